@@ -1,0 +1,24 @@
+/** `npm run dev`: the same product with hot reload of the browser app; the player page is the built one. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { createServer } from 'vite'
+
+import { main } from '../server/main.ts'
+import { ensureBuilt } from './build.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+
+const vite = await createServer({
+  configFile: join(ROOT, 'vite.config.ts'),
+  appType: 'custom',
+  server: { middlewareMode: true },
+})
+
+await main({
+  buildFolder: await ensureBuilt(),
+  development: {
+    middleware: vite.middlewares,
+    readPage: async (path) => vite.transformIndexHtml(path, await readFile(join(ROOT, 'index.html'), 'utf8')),
+  },
+})
