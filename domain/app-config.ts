@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+
+/** What the server tells the browser app about the services behind it. Nothing secret: every visitor reads it. */
+export const appConfigSchema = v.object({
+  catalogue: v.object({
+    /** Without the final slash; a path alone means the app's own origin. */
+    apiUrl: v.string(),
+    imageUrl: v.string(),
+    apiKey: v.string(),
+  }),
+  supabase: v.object({
+    /** Empty for the app's own origin. */
+    url: v.string(),
+    anonKey: v.string(),
+  }),
+  /** The six providers in failover order. */
+  players: v.array(v.object({ name: v.string(), origin: v.string() })),
+})
+
+export type AppConfig = v.InferOutput<typeof appConfigSchema>
+
+/** The id of the element in the page that holds the configuration as JSON. */
+export const APP_CONFIG_ELEMENT_ID = 'app-config'

@@ -1,0 +1,220 @@
+/**
+ * The one place where TMDB's words become ours. A field that is missing, null or of another type becomes the neutral
+ * value instead of an error: one odd record must not empty a shelf.
+ */
+import * as v from 'valibot'
+
+import type { TitleKind, TitleRef } from './title.ts'
+
+/** A title as a card shows it. */
+export type Title = TitleRef & {
+  name: string
+  posterPath: string | null
+  backdropPath: string | null
+  /** ISO date of release or of the first episode. */
+  date: string | null
+  rating: number | null
+  overview: string
+  genreIds: number[]
+}
+
+export type Genre = { id: number; name: string }
+export type Season = { number: number; name: string; episodeCount: number }
+
+/** A title as its own page shows it. */
+export type TitleDetail = Title & {
+  genres: Genre[]
+  runtimeMinutes: number | null
+  imdbId: string | null
+  seasonCount: number
+  seasons: Season[]
+}
+
+export type CastMember = { id: number; name: string; character: string; profilePath: string | null }
+
+export type Episode = {
+  number: number
+  name: string
+  overview: string
+  airDate: string | null
+  runtimeMinutes: number | null
+  stillPath: string | null
+}
+
+export type Person = { id: number; name: string; knownFor: string; profilePath: string | null }
+
+/** What a search across everything finds. `group` is the heading that the result is counted under. */
+export type SearchResult = { group: TitleKind; title: Title } | { group: 'person'; person: Person }
+
+export type Page<Item> = { items: Item[]; page: number; pageCount: number; total: number }
+
+/** Spec, section 2, "Poster card". */
+export const UNKNOWN_TITLE = 'Unknown Title'
+
+const text = v.fallback(v.string(), '')
+const optionalText = v.fallback(v.nullable(v.string()), null)
+const optionalNumber = v.fallback(v.nullable(v.number()), null)
+const count = v.fallback(v.number(), 0)
+
+const titleRecord = v.object({
+  id: v.number(),
+  media_type: optionalText,
+  title: optionalText,
+  name: optionalText,
+  poster_path: optionalText,
+  backdrop_path: optionalText,
+  release_date: optionalText,
+  first_air_date: optionalText,
+  vote_average: optionalNumber,
+  overview: text,
+  genre_ids: v.fallback(v.array(v.number()), []),
+})
+
+const genre = v.object({ id: v.number(), name: text })
+const season = v.object({ season_number: v.number(), name: text, episode_count: count })
+
+const detailRecord = v.object({
+  ...titleRecord.entries,
+  genres: v.fallback(v.array(genre), []),
+  runtime: optionalNumber,
+  episode_run_time: v.fallback(v.array(v.number()), []),
+  number_of_seasons: count,
+  seasons: v.fallback(v.array(season), []),
+  external_ids: v.fallback(v.nullable(v.object({ imdb_id: optionalText })), null),
+})
+
+const pageRecord = v.object({
+  page: v.fallback(v.number(), 1),
+  results: v.array(v.unknown()),
+  total_pages: v.fallback(v.number(), 1),
+  total_results: count,
+})
+
+const castRecord = v.object({ id: v.number(), name: text, character: text, profile_path: optionalText })
+
+const personRecord = v.object({
+  id: v.number(),
+  name: text,
+  known_for_department: text,
+  profile_path: optionalText,
+})
+
+const episodeRecord = v.object({
+  episode_number: v.number(),
+  name: text,
+  overview: text,
+  air_date: optionalText,
+  runtime: optionalNumber,
+  still_path: optionalText,
+})
+
+type TitleRecord = v.InferOutput<typeof titleRecord>
+
+/** A page of titles; people and records without an id are left out. `kind` says what the list holds when it says nothing. */
+export function readTitlePage(body: unknown, kind?: TitleKind): Page<Title> {
+  const record = v.parse(pageRecord, body)
+  const items = record.results.flatMap((result) => {
+    const parsed = v.safeParse(titleRecord, result)
+    return parsed.success && parsed.output.media_type !== 'person' ? [toTitle(parsed.output, kind)] : []
+  })
+  return { items, page: record.page, pageCount: record.total_pages, total: record.total_results }
+}
+
+/**
+ * A page of films, series and people. One that does not say what it is counts among the films (spec, section 2,
+ * "Search"), whatever its card takes it for; what is none of the three, such as a collection, is left out.
+ */
+export function readSearchPage(body: unknown): Page<SearchResult> {
+  const record = v.parse(pageRecord, body)
+  const items = record.results.flatMap((result) => toSearchResult(result) ?? [])
+  return { items, page: record.page, pageCount: record.total_pages, total: record.total_results }
+}
+
+/** A title's details. Throws valibot's error when the answer is no title at all. */
+export function readTitleDetail(body: unknown, kind: TitleKind): TitleDetail {
+  const record = v.parse(detailRecord, body)
+  return {
+    ...toTitle(record, kind),
+    genres: record.genres,
+    genreIds: record.genres.map(({ id }) => id),
+    runtimeMinutes: record.runtime || record.episode_run_time[0] || null,
+    imdbId: record.external_ids?.imdb_id ?? null,
+    seasonCount: record.number_of_seasons,
+    seasons: record.seasons.map(({ season_number, name, episode_count }) => ({
+      number: season_number,
+      name,
+      episodeCount: episode_count,
+    })),
+  }
+}
+
+/** Who plays in it, in billing order. */
+export function readCast(body: unknown): CastMember[] {
+  const { cast } = v.parse(v.object({ cast: v.fallback(v.array(v.unknown()), []) }), body)
+  return parseAll(castRecord, cast).map(({ profile_path, ...member }) => ({
+    ...member,
+    profilePath: profile_path,
+  }))
+}
+
+/** The episodes of one season. */
+export function readEpisodes(body: unknown): Episode[] {
+  const { episodes } = v.parse(v.object({ episodes: v.fallback(v.array(v.unknown()), []) }), body)
+  return parseAll(episodeRecord, episodes).map((record) => ({
+    number: record.episode_number,
+    name: record.name || `Episode ${record.episode_number}`,
+    overview: record.overview,
+    airDate: record.air_date || null,
+    runtimeMinutes: record.runtime || null,
+    stillPath: record.still_path,
+  }))
+}
+
+/** The year of a title, or nothing when its date is unknown. */
+export function yearOf(title: { date: string | null }): string | null {
+  return title.date ? title.date.slice(0, 4) : null
+}
+
+function toSearchResult(result: unknown): SearchResult | undefined {
+  const typed = v.safeParse(v.object({ media_type: optionalText }), result)
+  const group = (typed.success && typed.output.media_type) || 'movie'
+  if (group === 'person') return toPersonResult(result)
+  if (group !== 'movie' && group !== 'tv') return undefined
+  const parsed = v.safeParse(titleRecord, result)
+  return parsed.success ? { group, title: toTitle(parsed.output) } : undefined
+}
+
+function toPersonResult(result: unknown): SearchResult | undefined {
+  const parsed = v.safeParse(personRecord, result)
+  if (!parsed.success) return undefined
+  const { id, name, known_for_department, profile_path } = parsed.output
+  return { group: 'person', person: { id, name, knownFor: known_for_department, profilePath: profile_path } }
+}
+
+function toTitle(record: TitleRecord, kind?: TitleKind): Title {
+  return {
+    kind: kind ?? kindOf(record),
+    id: record.id,
+    name: record.title || record.name || UNKNOWN_TITLE,
+    posterPath: record.poster_path,
+    backdropPath: record.backdrop_path,
+    date: record.release_date || record.first_air_date || null,
+    rating: record.vote_average,
+    overview: record.overview,
+    genreIds: record.genre_ids,
+  }
+}
+
+/** Spec, section 2, "Poster card": a series if media_type is tv, or if it has a name but no title. */
+function kindOf(record: TitleRecord): TitleKind {
+  if (record.media_type === 'tv') return 'tv'
+  if (record.media_type === 'movie') return 'movie'
+  return record.name && !record.title ? 'tv' : 'movie'
+}
+
+function parseAll<Schema extends v.GenericSchema>(schema: Schema, items: unknown[]): v.InferOutput<Schema>[] {
+  return items.flatMap((item) => {
+    const parsed = v.safeParse(schema, item)
+    return parsed.success ? [parsed.output] : []
+  })
+}

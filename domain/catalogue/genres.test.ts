@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+
+import { genreOf, GENRES, HOME_GENRE_ROWS } from './genres.ts'
+import type { TitleKind } from './title.ts'
+
+const KINDS: TitleKind[] = ['movie', 'tv']
+
+describe('the genres', () => {
+  test.each(KINDS)('are each there once for %s', (kind) => {
+    const ids = GENRES[kind].map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  test('of films are the eighteen of the specification', () => {
+    const ids = GENRES.movie.map(({ id }) => id)
+    expect(ids).toEqual([
+      28, 18, 35, 53, 27, 10749, 878, 14, 12, 80, 16, 10751, 9648, 10752, 36, 10402, 37, 99,
+    ])
+  })
+
+  test('of series hold every id that only series have', () => {
+    const ids = GENRES.tv.map(({ id }) => id)
+    expect(ids).toEqual(
+      expect.arrayContaining([10759, 10762, 10763, 10764, 10765, 10766, 10767, 10770, 10768]),
+    )
+  })
+
+  test.each(KINDS)('that the home page has rows for are all known for %s', (kind) => {
+    for (const { genreId } of HOME_GENRE_ROWS[kind]) expect(genreOf(kind, genreId)?.id).toBe(genreId)
+  })
+
+  test.each(KINDS.flatMap((kind) => [...GENRES[kind]]))(
+    'give $name a colour that white text reads on',
+    ({ colour }) => {
+      expect(contrastWithWhite(colour)).toBeGreaterThanOrEqual(4.5)
+    },
+  )
+})
+
+describe('a genre as a kind of title knows it', () => {
+  test.each([
+    { kind: 'movie', genreId: 80, name: 'Crime' },
+    { kind: 'tv', genreId: 80, name: 'Crime' },
+    { kind: 'tv', genreId: 28, name: 'Action & Adventure' },
+    { kind: 'tv', genreId: 12, name: 'Action & Adventure' },
+    { kind: 'tv', genreId: 878, name: 'Sci-Fi & Fantasy' },
+    { kind: 'movie', genreId: 10765, name: 'Science Fiction' },
+    { kind: 'movie', genreId: 10762, name: 'Family' },
+    { kind: 'movie', genreId: 10767, name: undefined },
+    { kind: 'tv', genreId: 36, name: undefined },
+    { kind: 'movie', genreId: 0, name: undefined },
+  ] as const)('$genreId is $name for $kind', ({ kind, genreId, name }) => {
+    expect(genreOf(kind, genreId)?.name).toBe(name)
+  })
+})
+
+/** WCAG 2.2's contrast ratio. */
+function contrastWithWhite(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const share = Number.parseInt(colour.slice(start, start + 2), 16) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)
+}

@@ -1,0 +1,46 @@
+/** A subscription plan (spec, section 9). */
+export type SubscriptionPlan = {
+  id: 'monthly' | 'annual' | 'lifetime'
+  name: string
+  /** The tier that the backend reports to its holders. */
+  tier: string
+  /** Credits a month, or viewing without limit. */
+  credits: number | 'Unlimited'
+  priceDollars: number
+  period: 'month' | 'year' | 'once'
+  highlight: string | null
+  features: readonly string[]
+}
+
+export const SUBSCRIPTION_PLANS: readonly SubscriptionPlan[] = [
+  {
+    id: 'monthly',
+    name: 'Monthly Premium',
+    tier: 'Premium',
+    credits: 1000,
+    priceDollars: 15,
+    period: 'month',
+    highlight: null,
+    features: ['1000 credits every month', 'Cancel whenever you like'],
+  },
+  {
+    id: 'annual',
+    name: 'Annual Premium',
+    tier: 'Annual',
+    credits: 'Unlimited',
+    priceDollars: 100,
+    period: 'year',
+    highlight: 'Best Value',
+    features: ['Unlimited viewing', 'Cancel whenever you like'],
+  },
+  {
+    id: 'lifetime',
+    name: 'Lifetime',
+    tier: 'Lifetime',
+    credits: 'Unlimited',
+    priceDollars: 200,
+    period: 'once',
+    highlight: null,
+    features: ['Unlimited viewing, for good', 'Priority support'],
+  },
+]
