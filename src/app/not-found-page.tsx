@@ -1,0 +1,23 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { Compass } from 'lucide-react'
+import { useEffect } from 'react'
+
+import { buttonStyle } from '#src/ui/button-style.ts'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+
+/** Any unknown path; the path is logged (spec, section 2). */
+export function NotFoundPage() {
+  const { pathname } = useLocation()
+  useEffect(() => console.error('404: nothing lives at', pathname), [pathname])
+  return (
+    <EmptyState
+      icon={Compass}
+      title="Oops! Page not found"
+      text="The address may be mistyped, or the page has moved."
+    >
+      <Link to="/" className={buttonStyle()}>
+        Return to Home
+      </Link>
+    </EmptyState>
+  )
+}

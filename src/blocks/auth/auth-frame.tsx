@@ -1,0 +1,50 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+import { titleKey } from '#domain/catalogue/title.ts'
+import { Artwork } from '#src/features/catalogue/artwork.tsx'
+import { popularList, titleListQuery } from '#src/features/catalogue/queries.ts'
+
+type AuthFrameProps = { heading: string; text: string; children: ReactNode }
+
+/** The sign-in and sign-up page: a card before a wall of posters. */
+export function AuthFrame({ heading, text, children }: AuthFrameProps) {
+  return (
+    <main className="relative isolate grid min-h-dvh place-items-center overflow-hidden px-4 py-10">
+      <PosterWall />
+      <div className="bg-surface/92 border-line w-full max-w-md rounded-3xl border p-6 shadow-2xl shadow-black/40 backdrop-blur-xl sm:p-9">
+        <Link to="/" className="mb-7 inline-flex items-center gap-2.5">
+          <img src="/favicon.svg" alt="" width="32" height="32" className="size-8 rounded-lg" />
+          <span className="text-xl font-extrabold tracking-tight">Marquee</span>
+        </Link>
+        <h1 className="text-2xl font-extrabold tracking-tight text-balance">{heading}</h1>
+        <p className="text-soft mt-1.5 mb-6">{text}</p>
+        {children}
+      </div>
+    </main>
+  )
+}
+
+function PosterWall() {
+  const { data: titles } = useInfiniteQuery(titleListQuery(popularList('movie')))
+  return (
+    <div aria-hidden className="absolute inset-0 -z-10 overflow-hidden">
+      <ul className="grid scale-110 -rotate-6 grid-cols-4 gap-4 opacity-45 sm:grid-cols-6 lg:grid-cols-9">
+        {titles?.slice(0, 18).map((title) => (
+          <li key={titleKey(title)} className="odd:translate-y-10">
+            <Artwork
+              paths={[title.posterPath]}
+              alt=""
+              size="w200"
+              width={200}
+              height={300}
+              className="aspect-2/3 w-full rounded-xl"
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="from-page via-page/70 to-page/40 absolute inset-0 bg-linear-to-t" />
+    </div>
+  )
+}

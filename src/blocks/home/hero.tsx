@@ -1,0 +1,56 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+
+import { Artwork } from '#src/features/catalogue/artwork.tsx'
+import { titleListQuery, trendingList } from '#src/features/catalogue/queries.ts'
+import { Failure } from '#src/ui/failure.tsx'
+
+import { Showcase } from './showcase.tsx'
+
+/** Spec, section 9: the showcase's size. */
+const SHOWCASE_ITEMS = 7
+
+/** The first screen: what the place is about, before the leading title's backdrop, and a hand of trending posters. */
+export function Hero() {
+  const query = useInfiniteQuery(titleListQuery(trendingList('all', 'day')))
+  const titles = query.data?.slice(0, SHOWCASE_ITEMS)
+  const leading = titles?.find(({ backdropPath }) => backdropPath !== null)
+  return (
+    <section aria-label="Welcome" className="relative isolate overflow-hidden">
+      {leading && (
+        <Artwork
+          key={leading.id}
+          paths={[leading.backdropPath]}
+          alt=""
+          size="w1280"
+          width={1280}
+          height={720}
+          eager
+          className="absolute inset-0 -z-20 size-full animate-[fade-in_700ms_ease-out] bg-transparent opacity-55 dark:opacity-60"
+        />
+      )}
+      <div className="from-page via-page/55 to-page/25 absolute inset-0 -z-10 bg-linear-to-t" />
+      <div className="from-page/85 via-page/35 absolute inset-0 -z-10 bg-linear-to-r to-transparent" />
+      <div className="grid items-center gap-6 px-4 pt-10 pb-6 sm:px-8 sm:pt-14 lg:min-h-[31rem] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-2 lg:py-10">
+        <div className="grid gap-4">
+          <h1 className="text-4xl leading-[1.02] font-extrabold tracking-[-0.03em] text-balance sm:text-5xl xl:text-6xl">
+            Discover Amazing Movies
+          </h1>
+          <p className="text-ink/80 text-lg text-pretty">Drag and explore trending content</p>
+        </div>
+        {titles && <Showcase titles={titles} />}
+        {query.isPending && <HeroLoading />}
+        {query.isError && !titles && (
+          <Failure message="Trending titles could not be loaded." onRetry={() => void query.refetch()} />
+        )}
+      </div>
+    </section>
+  )
+}
+
+function HeroLoading() {
+  return (
+    <div role="status" className="grid h-72 place-items-center sm:h-96">
+      <p className="text-soft text-sm font-medium">Loading amazing content...</p>
+    </div>
+  )
+}

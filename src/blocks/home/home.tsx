@@ -1,0 +1,49 @@
+import { HOME_GENRE_ROWS } from '#domain/catalogue/genres.ts'
+import type { TitleKind } from '#domain/catalogue/title.ts'
+import { genreList, popularList, topRatedList } from '#src/features/catalogue/queries.ts'
+import { useShelves } from '#src/features/progress/shelf.ts'
+
+import { StaticTitleRow, TitleRow } from '../titles/title-row.tsx'
+import { Hero } from './hero.tsx'
+import { TrendingRow } from './trending-row.tsx'
+
+/** Spec, section 9: the row of suggestions. */
+const SUGGESTIONS = 20
+
+/** The home page: the hero, then the rows in the spec's order. */
+export function Home() {
+  const { begun, finished } = useShelves()
+  return (
+    <div className="pb-16">
+      <Hero />
+      <div className="mt-8 grid gap-11 sm:mt-12 sm:gap-14">
+        <TrendingRow heading="Trending" kind="all" />
+        <TrendingRow heading="Trending Movies" kind="movie" />
+        <TrendingRow heading="Trending Series" kind="tv" />
+        {begun.length > 0 && <StaticTitleRow heading="Continue Watching" items={begun} />}
+        {finished.length > 0 && <StaticTitleRow heading="Recently Watched" items={finished} />}
+        <TitleRow heading="Popular Movies" list={popularList('movie')} />
+        <TitleRow heading="Top Rated" list={topRatedList('movie')} />
+        {begun.length > 0 && (
+          <TitleRow
+            heading="We Think You'll Like"
+            list={popularList('movie')}
+            limit={SUGGESTIONS}
+            isAiSuggested
+          />
+        )}
+        <GenreRows kind="movie" />
+        <TitleRow heading="Popular TV Shows" list={popularList('tv')} />
+        <TitleRow heading="Top Rated TV Shows" list={topRatedList('tv')} />
+        <GenreRows kind="tv" />
+      </div>
+    </div>
+  )
+}
+
+function GenreRows({ kind }: { kind: TitleKind }) {
+  const noun = kind === 'movie' ? 'Movies' : 'TV Shows'
+  return HOME_GENRE_ROWS[kind].map(({ name, genreId }) => (
+    <TitleRow key={name} heading={`${name} ${noun}`} list={genreList(kind, genreId)} />
+  ))
+}

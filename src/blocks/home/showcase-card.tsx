@@ -1,0 +1,45 @@
+import * as m from 'motion/react-m'
+import { useRef } from 'react'
+
+import type { Title } from '#domain/catalogue/from-tmdb.ts'
+import { Artwork } from '#src/features/catalogue/artwork.tsx'
+
+import { TitleLink } from '../titles/title-link.tsx'
+
+/** Spec, section 9: drag momentum factor, spring stiffness and damping. */
+const SPRING_BACK = { power: 0.3, bounceStiffness: 50, bounceDamping: 15 }
+
+/** A poster that can be thrown about and springs back; a click opens its title, the end of a drag does not. */
+export function ShowcaseCard({ title, eager }: { title: Title; eager: boolean }) {
+  const wasDragged = useRef(false)
+  return (
+    <m.div
+      drag
+      dragSnapToOrigin
+      dragElastic={0.6}
+      dragTransition={SPRING_BACK}
+      whileDrag={{ scale: 1.06, rotate: -4, cursor: 'grabbing' }}
+      onPointerDownCapture={() => (wasDragged.current = false)}
+      onDragStart={() => (wasDragged.current = true)}
+      className="cursor-grab touch-pan-y"
+    >
+      <TitleLink
+        title={title}
+        aria-label={title.name}
+        draggable={false}
+        onClick={(event) => wasDragged.current && event.preventDefault()}
+        className="block rounded-2xl"
+      >
+        <Artwork
+          paths={[title.posterPath, title.backdropPath]}
+          alt=""
+          size="w500"
+          width={342}
+          height={513}
+          eager={eager}
+          className="pointer-events-none aspect-2/3 w-full rounded-2xl shadow-2xl ring-1 shadow-black/50 ring-white/12"
+        />
+      </TitleLink>
+    </m.div>
+  )
+}

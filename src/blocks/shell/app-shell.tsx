@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+
+import { SidebarDrawer } from './sidebar-drawer.tsx'
+import { SidebarContext, useSidebarState } from './sidebar-state.ts'
+import { SidebarContent } from './sidebar.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** The common layout: sidebar, top bar, and the screen in between. */
+export function AppShell({ children }: { children: ReactNode }) {
+  const sidebar = useSidebarState()
+  return (
+    <SidebarContext value={sidebar}>
+      <a
+        href="#main"
+        className="bg-accent text-accent-ink fixed top-3 left-3 z-50 -translate-y-24 rounded-full px-4 py-2 font-semibold focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <div className="flex min-h-dvh">
+        <aside
+          aria-label="Sidebar"
+          data-collapsed={sidebar.isExpanded ? undefined : ''}
+          className="bg-surface border-line sticky top-0 hidden h-dvh w-[16rem] shrink-0 border-r transition-[width] duration-200 data-collapsed:w-[3rem] md:block"
+        >
+          <SidebarContent />
+        </aside>
+        <SidebarDrawer />
+        <div className="flex min-w-0 flex-1 flex-col">
+          <TopBar />
+          <main id="main" tabIndex={-1} className="flex-1 outline-none">
+            {children}
+          </main>
+        </div>
+      </div>
+    </SidebarContext>
+  )
+}

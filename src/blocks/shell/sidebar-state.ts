@@ -1,0 +1,58 @@
+import { createContext, use, useEffect, useState } from 'react'
+
+/** Spec, section 9: the breakpoint under which the sidebar is a drawer. */
+export const DRAWER_QUERY = '(max-width: 767.98px)'
+
+const COOKIE = 'sidebar:state'
+const COOKIE_SECONDS = 7 * 24 * 60 * 60
+
+export type SidebarState = {
+  /** On a wide screen: expanded or collapsed to icons. */
+  isExpanded: boolean
+  /** On a narrow one: whether the drawer is open. */
+  isDrawerOpen: boolean
+  toggle: () => void
+  closeDrawer: () => void
+}
+
+export const SidebarContext = createContext<SidebarState | null>(null)
+
+export function useSidebar(): SidebarState {
+  const state = use(SidebarContext)
+  if (!state) throw new Error('useSidebar must be used within a SidebarContext')
+  return state
+}
+
+/** Expanded or collapsed, kept in a cookie for a week; ctrl or meta with b toggles it. */
+export function useSidebarState(): SidebarState {
+  const [isExpanded, setExpanded] = useState(readCookie)
+  const [isDrawerOpen, setDrawerOpen] = useState(false)
+
+  const toggle = () => {
+    if (matchMedia(DRAWER_QUERY).matches) return setDrawerOpen((isOpen) => !isOpen)
+    setExpanded(!isExpanded)
+    document.cookie = `${COOKIE}=${!isExpanded}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`
+  }
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (
+        event.key.toLowerCase() !== 'b' ||
+        !(event.metaKey || event.ctrlKey) ||
+        event.altKey ||
+        event.shiftKey
+      )
+        return
+      event.preventDefault()
+      toggle()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  })
+
+  return { isExpanded, isDrawerOpen, toggle, closeDrawer: () => setDrawerOpen(false) }
+}
+
+function readCookie(): boolean {
+  return !document.cookie.split('; ').includes(`${COOKIE}=false`)
+}

@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router'
+
+import { CreditsWidget } from './credits-widget.tsx'
+import { MAIN_LINKS } from './navigation.ts'
+import { SidebarFooter } from './sidebar-footer.tsx'
+import { SidebarHeader } from './sidebar-header.tsx'
+import { SidebarLink } from './sidebar-link.tsx'
+import { useSidebar } from './sidebar-state.ts'
+import { ThemeToggle } from './theme-toggle.tsx'
+
+/** The sidebar's content, the same in the column of a wide screen and in the drawer of a narrow one. */
+export function SidebarContent() {
+  const { closeDrawer } = useSidebar()
+  return (
+    <div className="flex h-full scrollbar-none flex-col gap-5 overflow-y-auto p-3 in-data-collapsed:px-1">
+      <Link
+        to="/"
+        onClick={closeDrawer}
+        className="flex items-center gap-2.5 px-2 pt-1 in-data-collapsed:justify-center in-data-collapsed:px-0"
+      >
+        <img src="/favicon.svg" alt="" width="28" height="28" className="size-7 rounded-lg" />
+        <span className="text-lg font-extrabold tracking-tight in-data-collapsed:sr-only">Marquee</span>
+      </Link>
+      <SidebarHeader />
+      <nav aria-label="Main">
+        <ul className="grid gap-0.5">
+          {MAIN_LINKS.map((item) => (
+            <li key={item.label}>
+              <SidebarLink {...item} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <ThemeToggle />
+      <div className="mt-auto grid gap-3">
+        <CreditsWidget />
+        <div className="border-line grid gap-0.5 border-t pt-3">
+          <SidebarFooter />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { PanelLeft } from 'lucide-react'
+
+import { Button } from '#src/ui/button.tsx'
+
+import { useSidebar } from './sidebar-state.ts'
+import { TopBarSearch } from './top-bar-search.tsx'
+import { TrialButton } from './trial-button.tsx'
+
+export function TopBar() {
+  const { toggle } = useSidebar()
+  return (
+    <header className="bg-page/80 border-line/60 sticky top-0 z-30 flex h-16 items-center gap-2 border-b px-3 backdrop-blur-xl sm:gap-4 sm:px-6">
+      <Button tone="bare" size="icon" aria-label="Toggle sidebar" onClick={toggle}>
+        <PanelLeft aria-hidden className="size-5" />
+      </Button>
+      <TopBarSearch />
+      <TrialButton />
+    </header>
+  )
+}

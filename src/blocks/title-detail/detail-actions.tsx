@@ -1,0 +1,34 @@
+import { Link, useRouter } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { ArrowLeft, Heart, Play } from 'lucide-react'
+
+import type { TitleDetail } from '#domain/catalogue/from-tmdb.ts'
+import { toggleWatchlist, useIsInWatchlist } from '#src/features/watchlist/store.ts'
+import { buttonStyle } from '#src/ui/button-style.ts'
+import { Button } from '#src/ui/button.tsx'
+
+/** Watch Now, the favourite toggle, and the way back. */
+export function DetailActions({ title }: { title: TitleDetail }) {
+  const isFavourite = useIsInWatchlist(title)
+  const { history } = useRouter()
+  return (
+    <div className="flex flex-wrap gap-3 pt-1">
+      <Link
+        to={title.kind === 'movie' ? '/movie/$id/watch' : '/tv/$id/watch'}
+        params={{ id: title.id }}
+        className={buttonStyle({ size: 'large' })}
+      >
+        <Play aria-hidden className="size-5 fill-current" />
+        Watch Now
+      </Link>
+      <Button tone="quiet" size="large" aria-pressed={isFavourite} onClick={() => toggleWatchlist(title)}>
+        <Heart aria-hidden className={clsx('size-5', isFavourite && 'fill-rose-500 text-rose-500')} />
+        {isFavourite ? 'In Favorites' : 'Favorite'}
+      </Button>
+      <Button tone="bare" size="large" onClick={() => history.back()}>
+        <ArrowLeft aria-hidden className="size-5" />
+        Back
+      </Button>
+    </div>
+  )
+}

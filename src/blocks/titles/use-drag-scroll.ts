@@ -1,0 +1,55 @@
+import { useEffect, type RefObject } from 'react'
+
+/** Less than this is a click that trembled. */
+const DRAG_AFTER_PX = 6
+
+/** Lets a mouse drag a sideways scroller; the click that ends a drag is swallowed. Touch scrolls by itself. */
+export function useDragScroll(scroller: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    const drag = { pointer: -1, startX: 0, startLeft: 0, hasMoved: false }
+
+    const onDown = (event: PointerEvent) => {
+      if (event.pointerType !== 'mouse' || event.button !== 0) return
+      Object.assign(drag, {
+        pointer: event.pointerId,
+        startX: event.clientX,
+        startLeft: element.scrollLeft,
+        hasMoved: false,
+      })
+    }
+    const onMove = (event: PointerEvent) => {
+      if (event.pointerId !== drag.pointer) return
+      const moved = event.clientX - drag.startX
+      if (!drag.hasMoved && Math.abs(moved) < DRAG_AFTER_PX) return
+      if (!drag.hasMoved) element.setPointerCapture(drag.pointer)
+      drag.hasMoved = true
+      element.style.scrollSnapType = 'none'
+      element.scrollLeft = drag.startLeft - moved
+    }
+    const onUp = () => {
+      drag.pointer = -1
+      element.style.scrollSnapType = ''
+    }
+    const onClick = (event: MouseEvent) => {
+      if (!drag.hasMoved) return
+      drag.hasMoved = false
+      event.preventDefault()
+      event.stopPropagation()
+    }
+
+    element.addEventListener('pointerdown', onDown)
+    element.addEventListener('pointermove', onMove)
+    element.addEventListener('pointerup', onUp)
+    element.addEventListener('pointercancel', onUp)
+    element.addEventListener('click', onClick, { capture: true })
+    return () => {
+      element.removeEventListener('pointerdown', onDown)
+      element.removeEventListener('pointermove', onMove)
+      element.removeEventListener('pointerup', onUp)
+      element.removeEventListener('pointercancel', onUp)
+      element.removeEventListener('click', onClick, { capture: true })
+    }
+  }, [scroller])
+}

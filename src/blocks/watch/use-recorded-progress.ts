@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent } from 'react'
+
+import type { TitleDetail } from '#domain/catalogue/from-tmdb.ts'
+import type { Playable } from '#domain/catalogue/title.ts'
+import type { PlayerEvent } from '#domain/players/messages.ts'
+import { useUser } from '#src/features/auth/session.ts'
+import { recordPlayerEvent, syncLastPlace } from '#src/features/progress/record.ts'
+
+/** Gives the function that keeps what the player reports; what is unsent goes out when the tab is hidden. */
+export function useRecordedProgress(title: TitleDetail, playable: Playable): (event: PlayerEvent) => void {
+  const user = useUser()
+
+  const sendLastPlace = useEffectEvent(() => {
+    if (document.visibilityState === 'hidden' && user) syncLastPlace(playable, title, user.id)
+  })
+  useEffect(() => {
+    const onHidden = () => sendLastPlace()
+    document.addEventListener('visibilitychange', onHidden)
+    return () => document.removeEventListener('visibilitychange', onHidden)
+  }, [])
+
+  return (event) => recordPlayerEvent(event, playable, title, user?.id)
+}

@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import type { TitleDetail } from '#domain/catalogue/from-tmdb.ts'
+import { playableKey, type Playable } from '#domain/catalogue/title.ts'
+import { buttonStyle } from '#src/ui/button-style.ts'
+
+import { SimilarTitles } from '../title-detail/similar-titles.tsx'
+import { TitleFacts } from '../title-detail/title-facts.tsx'
+import { WatchPlayer } from './watch-player.tsx'
+
+type WatchScreenProps = {
+  title: TitleDetail
+  playable: Playable
+  /** A series' episodes. */
+  children?: ReactNode
+}
+
+/** The watch page of a film or an episode. */
+export function WatchScreen({ title, playable, children }: WatchScreenProps) {
+  return (
+    <div className="pb-16">
+      <WatchPlayer key={playableKey(playable)} title={title} playable={playable} />
+      <div className="mx-auto grid max-w-7xl gap-12 px-4 pt-8 sm:px-8">
+        <header className="grid gap-4">
+          <div className="flex flex-wrap items-start justify-between gap-4">
+            <h1 className="text-3xl font-extrabold tracking-tight text-balance sm:text-4xl">{title.name}</h1>
+            <Link
+              to={title.kind === 'movie' ? '/movie/$id' : '/tv/$id'}
+              params={{ id: title.id }}
+              className={buttonStyle({ tone: 'bare', size: 'small' })}
+            >
+              <ArrowLeft aria-hidden className="size-4" />
+              Details
+            </Link>
+          </div>
+          <TitleFacts title={title} />
+          <p className="text-ink/85 max-w-3xl leading-relaxed text-pretty">{title.overview}</p>
+        </header>
+        {children}
+        <SimilarTitles title={title} place="watch" />
+      </div>
+    </div>
+  )
+}

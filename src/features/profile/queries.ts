@@ -1,0 +1,53 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
+
+import { getSupabase } from '#src/lib/supabase.ts'
+
+const profileSchema = v.object({
+  display_name: v.nullable(v.string()),
+  title: v.nullable(v.string()),
+  avatar_url: v.nullable(v.string()),
+})
+
+export type Profile = { displayName: string | null; title: string | null; avatarUrl: string | null }
+
+const EMPTY_PROFILE: Profile = { displayName: null, title: null, avatarUrl: null }
+
+/** PostgREST's code for "no such row" when one was asked for. */
+const ROW_MISSING = 'PGRST116'
+
+/** The user's profile. A missing row is made on the way, from what was typed at sign-up (spec, section 8). */
+export function profileQuery(userId: string | undefined) {
+  return queryOptions({
+    queryKey: ['profile', userId],
+    queryFn: () => (userId ? readProfile(userId) : EMPTY_PROFILE),
+    enabled: userId !== undefined,
+    staleTime: 5 * 60_000,
+  })
+}
+
+async function readProfile(userId: string): Promise<Profile> {
+  const supabase = await getSupabase()
+  const columns = 'display_name,title,avatar_url'
+  const { data, error } = await supabase.from('user_profiles').select(columns).eq('user_id', userId).single()
+  if (error?.code === ROW_MISSING) return createProfile(userId)
+  if (error) throw error
+  return toProfile(v.parse(profileSchema, data))
+}
+
+async function createProfile(userId: string): Promise<Profile> {
+  const supabase = await getSupabase()
+  const { data: session } = await supabase.auth.getSession()
+  const typed: unknown = session.session?.user.user_metadata['display_name']
+  const displayName = typeof typed === 'string' && typed.trim() ? typed.trim() : null
+  // Two tabs may find the row missing at once: the second leaves the first one's row alone.
+  const { error } = await supabase
+    .from('user_profiles')
+    .upsert({ user_id: userId, display_name: displayName }, { onConflict: 'user_id', ignoreDuplicates: true })
+  if (error) throw error
+  return { ...EMPTY_PROFILE, displayName }
+}
+
+function toProfile({ display_name, title, avatar_url }: v.InferOutput<typeof profileSchema>): Profile {
+  return { displayName: display_name, title, avatarUrl: avatar_url }
+}

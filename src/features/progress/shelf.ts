@@ -1,0 +1,31 @@
+import type { Title } from '#domain/catalogue/from-tmdb.ts'
+import type { ProgressEntry } from '#domain/progress/progress-entry.ts'
+import { continueWatching, recentlyWatched, watchedShare } from '#domain/progress/progress-rules.ts'
+import { useStoredValue } from '#src/lib/stored-value.ts'
+
+import { progressMap } from './store.ts'
+
+export type ShelfItem = { title: Title; watchedShare: number }
+
+/** What this device has begun and what it has finished, newest first. */
+export function useShelves(): { begun: ShelfItem[]; finished: ShelfItem[] } {
+  const map = useStoredValue(progressMap)
+  return { begun: continueWatching(map).map(toShelfItem), finished: recentlyWatched(map).map(toShelfItem) }
+}
+
+function toShelfItem(entry: ProgressEntry): ShelfItem {
+  return {
+    title: {
+      kind: entry.type,
+      id: entry.id,
+      name: entry.title,
+      posterPath: entry.poster_path,
+      backdropPath: entry.backdrop_path,
+      date: entry.release_date,
+      rating: entry.vote_average,
+      overview: '',
+      genreIds: [],
+    },
+    watchedShare: watchedShare(entry.progress),
+  }
+}

@@ -1,0 +1,13 @@
+/** A service answered, but with a refusal or a fault. */
+export class RequestError extends Error {
+  override name = 'RequestError'
+  readonly status: number
+  /** How long the service asked us to wait. */
+  readonly retryAfterMs: number | undefined
+
+  constructor(message: string, status: number, retryAfterMs?: number) {
+    super(message)
+    this.status = status
+    this.retryAfterMs = retryAfterMs
+  }
+}

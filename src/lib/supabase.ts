@@ -1,0 +1,31 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+
+import { appConfig } from '#src/config/app-config.ts'
+
+const SESSION_STORAGE_KEY = 'marquee-session'
+
+let client: Promise<SupabaseClient> | undefined
+
+/** The official client, fetched when first needed: a guest who only browses never pays for it. */
+export function getSupabase(): Promise<SupabaseClient> {
+  return (client ??= createSupabase())
+}
+
+/** Whether this device may hold a session, which is known without loading the client. */
+export function hasStoredSession(): boolean {
+  return localStorage.getItem(SESSION_STORAGE_KEY) !== null
+}
+
+/** Calls back when another tab signs in or out. */
+export function onStoredSessionChange(callback: () => void): void {
+  window.addEventListener('storage', (event) => {
+    if (event.key === SESSION_STORAGE_KEY) callback()
+  })
+}
+
+async function createSupabase(): Promise<SupabaseClient> {
+  const { createClient } = await import('@supabase/supabase-js')
+  return createClient(appConfig.supabase.url || location.origin, appConfig.supabase.anonKey, {
+    auth: { storageKey: SESSION_STORAGE_KEY, persistSession: true, autoRefreshToken: true },
+  })
+}

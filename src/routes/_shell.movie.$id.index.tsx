@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { TitleDetailView } from '#src/blocks/title-detail/title-detail.tsx'
+import { TitleRoute } from '#src/blocks/title-detail/title-route.tsx'
+import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
+import { titleIdParams } from '#src/features/catalogue/title-id.ts'
+
+export const Route = createFileRoute('/_shell/movie/$id/')({
+  params: titleIdParams,
+  loader: ({ context, params }) =>
+    void context.queryClient.prefetchQuery(titleDetailQuery({ kind: 'movie', id: params.id })),
+  component: MovieDetail,
+})
+
+function MovieDetail() {
+  const { id } = Route.useParams()
+  return (
+    <TitleRoute kind="movie" id={id}>
+      {(title) => <TitleDetailView title={title} />}
+    </TitleRoute>
+  )
+}

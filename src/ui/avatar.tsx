@@ -1,0 +1,36 @@
+import { UserRound } from 'lucide-react'
+
+const SIZES = {
+  sm: 'size-8 text-sm',
+  md: 'size-10 text-base',
+  lg: 'size-16 text-2xl',
+  xl: 'size-28 text-4xl',
+} as const
+
+type AvatarProps = {
+  pictureUrl?: string | null
+  /** The first of these that says something gives the letter: display name, then e-mail. */
+  names: (string | null | undefined)[]
+  size?: keyof typeof SIZES
+}
+
+/** A person's picture; else the first letter of the name, else a generic icon (spec, section 3). */
+export function Avatar({ pictureUrl, names, size = 'md' }: AvatarProps) {
+  const letter = names
+    .find((name) => name?.trim())
+    ?.trim()
+    .charAt(0)
+    .toUpperCase()
+  return (
+    <span
+      aria-hidden
+      className={`from-accent to-accent/55 text-accent-ink grid shrink-0 place-items-center overflow-hidden rounded-full bg-linear-to-br font-semibold ${SIZES[size]}`}
+    >
+      {pictureUrl ? (
+        <img src={pictureUrl} alt="" className="size-full object-cover" />
+      ) : (
+        (letter ?? <UserRound className="size-1/2" />)
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,50 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+
+import { Button } from './button.tsx'
+
+type PaginationProps = {
+  page: number
+  pageCount: number
+  /** The pages that have a button. */
+  shownPages: number[]
+  onPage: (page: number) => void
+}
+
+/** Previous, a few numbered pages, Next. */
+export function Pagination({ page, pageCount, shownPages, onPage }: PaginationProps) {
+  return (
+    <nav aria-label="Pagination" className="flex flex-wrap items-center justify-center gap-1.5 sm:gap-2">
+      <Button
+        tone="quiet"
+        disabled={page <= 1}
+        onClick={() => onPage(Math.min(page - 1, pageCount))}
+        className="max-sm:w-10 max-sm:px-0"
+      >
+        <ChevronLeft aria-hidden className="size-4" />
+        <span className="max-sm:sr-only">Previous</span>
+      </Button>
+      {shownPages.map((number) => (
+        <Button
+          key={number}
+          tone={number === page ? 'accent' : 'bare'}
+          size="icon"
+          aria-label={`Page ${number}`}
+          aria-current={number === page ? 'page' : undefined}
+          onClick={() => onPage(number)}
+          className="text-sm tabular-nums"
+        >
+          {number}
+        </Button>
+      ))}
+      <Button
+        tone="quiet"
+        disabled={page >= pageCount}
+        onClick={() => onPage(page + 1)}
+        className="max-sm:w-10 max-sm:px-0"
+      >
+        <span className="max-sm:sr-only">Next</span>
+        <ChevronRight aria-hidden className="size-4" />
+      </Button>
+    </nav>
+  )
+}

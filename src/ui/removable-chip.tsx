@@ -1,0 +1,18 @@
+import { X } from 'lucide-react'
+
+/** A choice that is in force, with a cross to take it back. */
+export function RemovableChip({ label, onRemove }: { label: string; onRemove: () => void }) {
+  return (
+    <span className="bg-accent/14 text-accent-text inline-flex h-9 max-w-full items-center gap-1 rounded-full pr-1 pl-4 text-sm font-semibold">
+      <span className="truncate">{label}</span>
+      <button
+        type="button"
+        aria-label={`Remove ${label}`}
+        onClick={onRemove}
+        className="hover:bg-accent/18 grid size-7 shrink-0 place-items-center rounded-full transition"
+      >
+        <X aria-hidden className="size-4" />
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,67 @@
+import { useId, type KeyboardEvent, type ReactNode } from 'react'
+
+export type Tab<Id extends string> = { id: Id; label: string }
+
+type TabsProps<Id extends string> = {
+  label: string
+  tabs: readonly Tab<Id>[]
+  active: Id
+  onSelect: (id: Id) => void
+  /** The panel of the active tab. */
+  children: ReactNode
+}
+
+/** How many tabs an arrow key moves on. */
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
+
+/** Tabs over one panel, moved through with the arrow keys, Home and End. */
+export function Tabs<Id extends string>({ label, tabs, active, onSelect, children }: TabsProps<Id>) {
+  const idPrefix = useId()
+  const tabId = (id: Id) => `${idPrefix}-${id}`
+  const panelId = `${idPrefix}-panel`
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = tabs.at(nextIndex(event.key, tabs.findIndex(({ id }) => id === active), tabs.length) ?? tabs.length)
+    if (!next) return
+    event.preventDefault()
+    onSelect(next.id)
+    document.getElementById(tabId(next.id))?.focus()
+  }
+
+  return (
+    <div className="grid gap-6 sm:gap-8">
+      <div
+        role="tablist"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        className="bg-raised scrollbar-none flex w-fit max-w-full overflow-x-auto rounded-full p-1"
+      >
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={tabId(tab.id)}
+            aria-selected={tab.id === active}
+            aria-controls={panelId}
+            tabIndex={tab.id === active ? 0 : -1}
+            onClick={() => onSelect(tab.id)}
+            className="text-soft hover:text-ink aria-selected:bg-surface aria-selected:text-ink h-9 shrink-0 rounded-full px-4 text-sm font-semibold whitespace-nowrap tabular-nums transition aria-selected:shadow sm:px-5"
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={panelId} aria-labelledby={tabId(active)} className="grid min-w-0 gap-6 sm:gap-8">
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function nextIndex(key: string, index: number, length: number): number | undefined {
+  if (key === 'Home') return 0
+  if (key === 'End') return length - 1
+  const steps = STEPS[key]
+  return steps === undefined ? undefined : (index + steps + length) % length
+}
