@@ -1,0 +1,78 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '..', '..')
+const READY = /Marquee is ready at (\S+)/
+
+export type Environment = Record<string, string>
+
+export type Product = { url: string; process: ChildProcess; stop: () => Promise<void> }
+
+/** Starts the product as `npm start` does and waits for its ready line. */
+export async function startProduct(environment: Environment): Promise<Product> {
+  const child = spawnProduct(environment)
+  const output = collectOutput(child)
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      const ready = READY.exec(output())
+      if (ready?.[1]) resolve(ready[1])
+    })
+    child.on('exit', (code) => reject(new Error(`The product ended with ${code}: ${output()}`)))
+  })
+  return { url, process: child, stop: () => stop(child) }
+}
+
+/** Starts what is expected to fail; gives its exit code and all that it said. */
+export async function startToFail(
+  environment: Environment,
+): Promise<{ code: number | null; output: string }> {
+  const child = spawnProduct(environment)
+  const output = collectOutput(child)
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve))
+  return { code, output: output() }
+}
+
+/** Two ports that nobody listens on at this moment. */
+export async function freePorts(): Promise<{ PORT: string; OUTSIDE_PORT: string }> {
+  const [port, outsidePort] = await Promise.all([freePort(), freePort()])
+  return { PORT: String(port), OUTSIDE_PORT: String(outsidePort) }
+}
+
+function spawnProduct(environment: Environment): ChildProcess {
+  return spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+function collectOutput(child: ChildProcess): () => string {
+  let text = ''
+  const add = (chunk: Buffer) => {
+    text += chunk.toString()
+  }
+  child.stdout?.on('data', add)
+  child.stderr?.on('data', add)
+  return () => text
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  await ended
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      )
+    })
+  })
+}

@@ -1,0 +1,96 @@
+import { resolve } from 'node:path'
+
+import * as v from 'valibot'
+
+import { PROVIDER_COUNT, type ProviderSetting } from '#domain/players/providers.ts'
+
+/** What the operator chose, checked. */
+export type ServerConfig = {
+  host: string
+  port: number
+  outsidePort: number
+  dataFolder: string
+  databaseUrl: string | undefined
+  tmdbApiKey: string | undefined
+  supabase: { url: string; anonKey: string } | undefined
+  players: ProviderSetting[] | undefined
+}
+
+/** A variable that cannot be used; the message is one line that names it and says what to do. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+/**
+ * Reads the configuration from environment variables; an empty variable counts as not set.
+ * @throws ConfigError at the first variable that is wrong or missing.
+ */
+export function readConfig(environment: Record<string, string | undefined>): ServerConfig {
+  const read = (name: string) => environment[name]?.trim() || undefined
+  const port = readPort('PORT', read('PORT'), 4300)
+  const outsidePort = readPort('OUTSIDE_PORT', read('OUTSIDE_PORT'), 4301)
+  if (port === outsidePort) {
+    throw new ConfigError(
+      `OUTSIDE_PORT must differ from PORT, which is ${port}: players need an origin of their own`,
+    )
+  }
+  return {
+    host: readHost(read('HOST')),
+    port,
+    outsidePort,
+    dataFolder: resolve(read('DATA_DIR') ?? 'data'),
+    databaseUrl: readDatabaseUrl(read('DATABASE_URL')),
+    tmdbApiKey: read('TMDB_API_KEY'),
+    supabase: readSupabase(read('SUPABASE_URL'), read('SUPABASE_ANON_KEY')),
+    players: readPlayers(read('PLAYERS')),
+  }
+}
+
+function readPort(name: string, text: string | undefined, fallback: number): number {
+  if (text === undefined) return fallback
+  const port = Number(text)
+  if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port
+  throw new ConfigError(`${name} must be a port number from 1 to 65535, not "${text}"`)
+}
+
+function readHost(text: string | undefined): string {
+  if (text === undefined) return '127.0.0.1'
+  if (/^[\w.:-]+$/.test(text)) return text
+  throw new ConfigError(`HOST must be an address or a host name to listen on, not "${text}"`)
+}
+
+function readDatabaseUrl(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined
+  if (URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol)) return text
+  throw new ConfigError('DATABASE_URL must look like postgres://user:password@host:5432/database')
+}
+
+function readSupabase(url: string | undefined, anonKey: string | undefined): ServerConfig['supabase'] {
+  if (url === undefined && anonKey === undefined) return undefined
+  if (url === undefined)
+    throw new ConfigError('SUPABASE_URL is missing: SUPABASE_ANON_KEY is set, and both go together')
+  if (anonKey === undefined) {
+    throw new ConfigError('SUPABASE_ANON_KEY is missing: SUPABASE_URL is set, and both go together')
+  }
+  return { url: readOrigin('SUPABASE_URL', url), anonKey }
+}
+
+function readOrigin(name: string, text: string): string {
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin
+  throw new ConfigError(`${name} must be an http(s) address, not "${text}"`)
+}
+
+function readPlayers(text: string | undefined): ProviderSetting[] | undefined {
+  if (text === undefined) return undefined
+  const shape = v.pipe(
+    v.array(v.object({ name: v.pipe(v.string(), v.nonEmpty()), origin: v.string() })),
+    v.length(PROVIDER_COUNT),
+  )
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), shape), text)
+  if (!parsed.success) {
+    throw new ConfigError(
+      `PLAYERS must be a JSON list of ${PROVIDER_COUNT} providers, each {"name": "…", "origin": "https://…"}`,
+    )
+  }
+  return parsed.output.map(({ name, origin }) => ({ name, origin: readOrigin('PLAYERS', origin) }))
+}

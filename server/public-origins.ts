@@ -1,0 +1,34 @@
+import { hostname, networkInterfaces } from 'node:os'
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
+
+/** The names under which browsers may reach a server that listens on `host`. */
+export function publicHosts(host: string): string[] {
+  if (host === '0.0.0.0' || host === '::') return [...LOOPBACK, hostname(), ...ownAddresses()]
+  if (host === 'localhost' || host === '::1' || host.startsWith('127.'))
+    return [...new Set([...LOOPBACK, bracketed(host)])]
+  return [bracketed(host)]
+}
+
+/** The origins, each a host with this port. */
+export function originsOf(hosts: readonly string[], port: number): string[] {
+  return hosts.map((host) => `http://${host}:${port}`)
+}
+
+/** The name to print and to sign tokens with: the first that people would type. */
+export function mainOrigin(host: string, port: number): string {
+  const [first = host] = publicHosts(host)
+  return `http://${first}:${port}`
+}
+
+function ownAddresses(): string[] {
+  return Object.values(networkInterfaces()).flatMap((addresses = []) =>
+    addresses
+      .filter(({ internal, scopeid }) => !internal && !scopeid)
+      .map(({ address }) => bracketed(address)),
+  )
+}
+
+function bracketed(address: string): string {
+  return address.includes(':') ? `[${address}]` : address
+}

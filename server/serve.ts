@@ -1,0 +1,98 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { Hono } from 'hono'
+import { secureHeaders } from 'hono/secure-headers'
+import type { Logger } from 'pino'
+
+import type { AppConfig } from '#domain/app-config.ts'
+
+import { appConfigFor } from './app-config.ts'
+import type { ServerConfig } from './config.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+import { migrate } from './db/migrate.ts'
+import { openDatabase } from './db/open-database.ts'
+import { listen, type Middleware } from './listen.ts'
+import { mainOrigin, originsOf, publicHosts } from './public-origins.ts'
+import { runtimeFromTmdb } from './runtime-from-tmdb.ts'
+import { createPlayersStandIn } from './standins/players/players-stand-in.ts'
+import { createSupabaseStandIn } from './standins/supabase/create-supabase-stand-in.ts'
+import { loadKeys } from './standins/supabase/keys.ts'
+import { createTmdbStandIn } from './standins/tmdb/tmdb-stand-in.ts'
+import { builtPage, createWebApp, type ReadPage } from './web-app.ts'
+
+/** Where the browser's files come from: a build, or a development server in front of us. */
+export type Pages = {
+  buildFolder: string
+  development?: { readPage: ReadPage; middleware: Middleware }
+}
+
+export type Running = { close: () => Promise<void> }
+
+/** Opens the data folder, migrates, and serves both origins. What fails on the way takes the rest down with it. */
+export async function serve(config: ServerConfig, pages: Pages, logger: Logger): Promise<Running> {
+  const closers: (() => Promise<void>)[] = []
+  const close = async () => {
+    for (const closer of closers.toReversed()) await closer()
+  }
+  try {
+    mkdirSync(config.dataFolder, { recursive: true, mode: 0o700 })
+    const tmdb = createTmdbStandIn({ cacheFolder: join(config.dataFolder, 'cache', 'artwork'), logger })
+    const app = new Hono()
+    app.use(
+      secureHeaders({
+        crossOriginResourcePolicy: false,
+        crossOriginOpenerPolicy: false,
+        xFrameOptions: false,
+      }),
+    )
+    const supabase = config.supabase ?? (await embedSupabase(app, config, closers, logger))
+    app.route('/tmdb', tmdb.routes)
+    app.route('/', webApp(config, pages, supabase))
+    const outside = createPlayersStandIn({
+      pageFolder: join(pages.buildFolder, 'player'),
+      allowedParentOrigins: originsOf(publicHosts(config.host), config.port),
+      runtimeMinutesOf: config.tmdbApiKey ? runtimeFromTmdb(config.tmdbApiKey) : tmdb.runtimeMinutesOf,
+      logger,
+    })
+
+    const { host, port, outsidePort } = config
+    closers.push((await listen(outside, { host, port: outsidePort, variable: 'OUTSIDE_PORT' })).close)
+    closers.push((await listen(app, { host, port, variable: 'PORT' }, pages.development?.middleware)).close)
+    closers.push(tmdb.prewarm())
+    return { close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** Opens and migrates the embedded backend and mounts it; gives what the browser needs to talk to it. */
+async function embedSupabase(
+  app: Hono,
+  config: ServerConfig,
+  closers: (() => Promise<void>)[],
+  logger: Logger,
+): Promise<AppConfig['supabase']> {
+  const database = await openDatabase({ dataDir: config.dataFolder, databaseUrl: config.databaseUrl, logger })
+  closers.push(() => database.close())
+  await migrate(database)
+  const keys = await loadKeys(config.dataFolder)
+  const publicUrl = mainOrigin(config.host, config.port)
+  app.route('/', createSupabaseStandIn({ database, keys, publicUrl, logger }))
+  return { url: '', anonKey: keys.anonKey }
+}
+
+function webApp(
+  config: ServerConfig,
+  { buildFolder, development }: Pages,
+  supabase: AppConfig['supabase'],
+): Hono {
+  const folder = join(buildFolder, 'app')
+  return createWebApp({
+    folder: development ? undefined : folder,
+    readPage: development?.readPage ?? builtPage(folder),
+    configFor: (requestUrl) => appConfigFor(config, supabase, requestUrl),
+    policyFor: development ? undefined : contentSecurityPolicy,
+  })
+}
