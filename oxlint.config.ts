@@ -36,5 +36,5 @@ export default defineConfig({
     // Hand-written demo titles: data, not logic.
     { files: ['server/standins/tmdb/**/data/**'], rules: { 'max-lines': 'off' } },
   ],
-  ignorePatterns: ['build', 'data', '**/*.gen.ts'],
+  ignorePatterns: ['/build', '/data', '**/*.gen.ts'],
 })
