@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+
+import { randomFrom } from '../art/drawing/seeded-random.ts'
+import { ask } from './request-demo.ts'
+
+const REQUESTS = 2000
+
+const SEGMENTS = [
+  'movie',
+  'tv',
+  'person',
+  'search',
+  'discover',
+  'trending',
+  'genre',
+  'list',
+  'all',
+  'day',
+  'week',
+  'multi',
+  'popular',
+  'top_rated',
+  'season',
+  'episode',
+  'credits',
+  'similar',
+  'recommendations',
+  'external_ids',
+  'configuration',
+  '612407',
+  '214406',
+  '1',
+  '0',
+  '-1',
+  '2.5',
+  'NaN',
+  '__proto__',
+  'constructor',
+  '%00',
+  '%F0%9F',
+  '%2F',
+  '..',
+  '*',
+  ':id',
+  '9'.repeat(30),
+  'é',
+  '{}',
+  '',
+]
+const PARAMETERS = [
+  'page',
+  'query',
+  'with_genres',
+  'without_genres',
+  'sort_by',
+  'append_to_response',
+  'language',
+  'api_key',
+  'year',
+  'vote_average.gte',
+  'vote_count.gte',
+  '__proto__',
+  'with_original_language',
+]
+const VALUES = [
+  '',
+  '1',
+  '2',
+  '500',
+  '501',
+  '-1',
+  '0',
+  '1.5',
+  'abc',
+  '28,35',
+  '28|',
+  ',,,',
+  '||',
+  'popularity.desc',
+  'toString.asc',
+  'title.asc',
+  '.',
+  'credits,similar',
+  'constructor',
+  'é',
+  '%',
+  '%ZZ',
+  '%00',
+  '&',
+  '=',
+  'a'.repeat(3000),
+  '[',
+  '(?:',
+  '\\',
+  '😀',
+  'the',
+  'ka',
+  'Infinity',
+  '1e309',
+]
+
+test('no path and no parameter makes the server fail', async () => {
+  const random = randomFrom(20_261_120)
+  const failures: string[] = []
+  for (let count = 0; count < REQUESTS; count += 1) {
+    const path = Array.from({ length: random.whole(1, 6) }, () => random.pick(SEGMENTS)).join('/')
+    const query = Array.from({ length: random.whole(0, 4) }, () => {
+      const value = random.pick(VALUES)
+      return `${random.pick(PARAMETERS)}=${random.chance(0.5) ? encodeURIComponent(value) : value}`
+    }).join('&')
+    const response = await ask(`/${path}?${query}`)
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
+    // `..` can leave the API altogether; the host answers then, not in JSON.
+    if (response.status >= 500 || (!isJson && !path.includes('..')))
+      failures.push(`${response.status} ${path}?${query}`)
+  }
+  expect(failures).toEqual([])
+})

@@ -1,0 +1,72 @@
+import type { Catalogue } from '../catalogue/create-catalogue.ts'
+import { WRITER } from '../catalogue/crew-jobs.ts'
+import type { Episode, Series } from '../catalogue/title-records.ts'
+import { crewCreditId } from './credits.ts'
+import { episodeItem } from './episodes.ts'
+import { genresOf } from './genres.ts'
+import { listItem } from './list-item.ts'
+import { personFace } from './person-face.ts'
+import { network, production } from './production.ts'
+
+/** The body of `/tv/{id}`. */
+export function seriesDetails(series: Series, catalogue: Catalogue) {
+  const { genre_ids: _, ...item } = listItem(series, catalogue)
+  const episodes = series.seasons.flatMap((season) => season.episodes)
+  const today = catalogue.now().toISOString().slice(0, 10)
+  const last = episodes.findLast((episode) => episode.airDate <= today)
+  const next = episodes.find((episode) => episode.airDate > today)
+  const isEnded = series.ended && !next
+  return {
+    ...item,
+    created_by: creators(series, catalogue),
+    episode_run_time: [medianMinutes(episodes)],
+    genres: genresOf(series),
+    homepage: '',
+    in_production: !isEnded,
+    languages: [series.language],
+    last_air_date: last?.airDate ?? null,
+    last_episode_to_air: last ? episodeItem(series, last) : null,
+    next_episode_to_air: next ? episodeItem(series, next) : null,
+    networks: [network(series.network, series.countries[0] ?? '')],
+    number_of_episodes: episodes.length,
+    number_of_seasons: series.seasons.length,
+    ...production(series),
+    seasons: series.seasons.map((season) => ({
+      air_date: season.airDate,
+      episode_count: season.episodes.length,
+      id: season.id,
+      name: `Season ${season.number}`,
+      overview: season.overview,
+      poster_path: season.posterPath,
+      season_number: season.number,
+      vote_average: season.score,
+    })),
+    status: isEnded ? 'Ended' : 'Returning Series',
+    tagline: series.tagline,
+    type: typeOf(series),
+  }
+}
+
+function creators(series: Series, catalogue: Catalogue) {
+  return catalogue.library
+    .creditsOf(series)
+    .crew.filter(({ job }) => job === WRITER)
+    .map((credit) => {
+      const { id, name, original_name, gender, profile_path } = personFace(credit.person, catalogue)
+      return { id, credit_id: crewCreditId(series, credit), name, original_name, gender, profile_path }
+    })
+}
+
+function medianMinutes(episodes: readonly Episode[]): number {
+  const sorted = episodes.map(({ minutes }) => minutes).toSorted((one, other) => one - other)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}
+
+function typeOf(series: Series): string {
+  const names = genresOf(series).map(({ name }) => name)
+  if (names.includes('Documentary')) return 'Documentary'
+  if (names.includes('Reality')) return 'Reality'
+  if (names.includes('Talk')) return 'Talk Show'
+  if (names.includes('News')) return 'News'
+  return series.ended && series.seasons.length === 1 ? 'Miniseries' : 'Scripted'
+}

@@ -1,0 +1,180 @@
+import type { FilmEntry } from '../film-entry.ts'
+
+/** Chases, rescues, fights, and what they cost. */
+export const ACTION_FILMS: readonly FilmEntry[] = [
+  {
+    id: 667120,
+    title: 'Hangar Eleven',
+    originalTitle: 'Hangar jedenasty',
+    language: 'pl',
+    countries: ['PL', 'DE'],
+    released: '2026-10-30',
+    minutes: 114,
+    genres: ['Action', 'Thriller'],
+    tagline: 'Nothing that lands here takes off again',
+    overview:
+      'Crash investigator Halina Wrona can read a burnt fuselage the way other people read a face. Sent to sort the wreckage of a cargo plane in a disused base near Rzeszów, she counts the pieces and finds parts of two aircraft, one of which is still listed as airborne. By nightfall the runway lights are on and something heavy is asking for permission to land.',
+    score: 6.9,
+    votes: 812,
+    scene: 'storm',
+    roles:
+      "f Halina Wrona, m Major Zygmunt Sowa, m Dieter Kolb, f Controller Basia, m Loadmaster Prus, m The Man in the Tower, f Minister Gajda, m Corporal Mazur, m Captain Ruud, f Halina's Daughter, m The Welder",
+  },
+  {
+    id: 671853,
+    title: 'The Glass Courier',
+    originalTitle: '유리 배달부',
+    language: 'ko',
+    countries: ['KR'],
+    released: '2026-11-06',
+    minutes: 119,
+    genres: ['Action', 'Crime'],
+    tagline: 'Fragile. This side up. Run.',
+    overview:
+      "Ma Do-jin delivers window panes by motorcycle through the steepest district of Busan and has not broken one in six years. A customer swaps his load for a sheet with a bank's entire key ledger etched on it, visible only at sunset. He has until the light goes, four gangs on his tail, and a wife at home who told him to bring eggs.",
+    score: 7.7,
+    votes: 640,
+    scene: 'city',
+    roles:
+      "m Ma Do-jin, f Seo Yu-ri, m Chairman Bong, m Inspector Gil, f The Etcher, m Slingshot, m Brother Nam, f Granny Tofu, m Uncle Crane, m The Banker's Son, f Traffic Warden Pyo, m Egg Seller",
+  },
+  {
+    id: 634477,
+    title: 'Seven Kilos of Weather',
+    originalTitle: 'Sete Quilos de Tempo',
+    language: 'pt',
+    countries: ['BR', 'CO'],
+    released: '2025-03-28',
+    minutes: 105,
+    genres: ['Action', 'Comedy', 'Adventure'],
+    tagline: 'Smuggling is easy. Clouds are hard.',
+    overview:
+      "Two sisters with a condemned seaplane agree to carry a sealed crate from Leticia to Manaus, no questions. The crate leaks; the leak rains. Before long every farmer, general and samba school on the river wants seven stolen kilos of cloud seed, and the sisters, who have not spoken since their mother's funeral, must fly the only storm in Amazonia home.",
+    score: 7.2,
+    votes: 1290,
+    scene: 'jungle',
+    roles:
+      'f Jacira Monteverde, f Luzia Monteverde, m General Pacheco, m Doutor Nimbus, m Tonho, f Sister Perpétua, m The Swede, f Queen of the Samba School, m River Pilot Aderbal, m Little Sapo, m Auctioneer',
+  },
+  {
+    id: 526390,
+    title: 'Blackdamp',
+    language: 'en',
+    countries: ['GB'],
+    released: '2021-03-05',
+    minutes: 103,
+    genres: ['Action', 'Thriller'],
+    tagline: 'The canary left first',
+    overview:
+      'County Durham, the winter of 1985. The strike has been lost for eleven days when an old seam floods with nine men in it, and the only map of the abandoned workings belongs to a picket who swore never to go below again. Union and police must share one rope. Above ground the women count lamps; below it somebody is knocking from the wrong side of the wall.',
+    score: 7.1,
+    votes: 1377,
+    scene: 'cave',
+    roles:
+      'm Alec Hindmarsh, f Maureen Hindmarsh, m Sergeant Coyle, m Big Norrie, m Young Davy Pratt, m Deputy Overman Stobbs, f Jean Stobbs, m The Knocker, m Manager Peverell, f Sheila from the Canteen, m Dr. Rahman',
+  },
+  {
+    id: 41872,
+    title: 'Sisters of the Long Knife',
+    originalTitle: '長刀姊妹',
+    language: 'zh',
+    countries: ['HK', 'TW'],
+    released: '1978-02-11',
+    minutes: 95,
+    genres: ['Action', 'Adventure', 'History'],
+    tagline: 'Five blades. One grandmother.',
+    overview:
+      'Betrayed by the abbot who raised them, five foundlings scatter to five provinces and forget the single sword form that each was taught. Twenty years on, a deaf seamstress begins to collect them, one brawl at a time, because only together do the forms make a sentence. The final duel, fought on drying racks above a dye works, was copied for decades and never bettered.',
+    score: 7.4,
+    votes: 958,
+    scene: 'mountains',
+    roles:
+      'f Silent Mei, f Third Sister Hua, f Drunken Peach, f Ironing-Board Lan, f Little Fifth, m Abbot Kong, m General Tso-Lin, f The Grandmother, m Noodle Cook, m The Dyer, m Bandit Half-Ear',
+  },
+  {
+    id: 503964,
+    title: 'The Ninth Carriage',
+    originalTitle: 'Тоғызыншы вагон',
+    language: 'kk',
+    countries: ['KZ'],
+    released: '2019-05-03',
+    minutes: 111,
+    genres: ['Action', 'War', 'Drama'],
+    tagline: "The train stops for no one. So they won't ask it to.",
+    overview:
+      'In the autumn of 1942 an armoured train crosses the steppe with eight carriages of artillery and one of orphans that appears on no manifest. When its guards are killed in an air raid, the railway telegraphist Aigerim climbs aboard with a signal lamp and a decision: uncouple the children and save the guns, or the reverse.',
+    score: 7.3,
+    votes: 744,
+    scene: 'train',
+    roles:
+      'f Aigerim, m Stoker Yerlan, m Lieutenant Baranov, m Captain Weiss, m Young Timur, f Nurse Galina, f Little Saule, m The Conductor, m Old Zhaken, f Schoolmistress Vera, m Gunner Petya',
+  },
+  {
+    id: 659237,
+    title: 'Tidebreaker',
+    language: 'en',
+    countries: ['PH', 'AU'],
+    released: '2026-07-10',
+    minutes: 126,
+    genres: ['Action', 'Adventure', 'Science Fiction'],
+    tagline: 'The sea is coming. Hold the gate.',
+    overview:
+      'Manila, 2071: the bay stands four metres above the streets, kept out by a wall and the nine hundred divers who patch it. Foreman Rosalinda Magtibay hears a rhythm in the concrete that no instrument records. The company blames ghosts, the typhoon is two days off, and the only other person who believes her is the saboteur she put in prison.',
+    score: 7.0,
+    votes: 2512,
+    scene: 'storm',
+    roles:
+      'f Rosalinda Magtibay, m Kidlat Ordoñez, f Director Prudence Shaw, m Boyet, m Commander Hollis, f Lola Caring, m Diver Number Nine, f Engineer Tan, m Father Isko, f Mayumi, m The Minister of Water',
+  },
+  {
+    id: 638705,
+    title: 'Marigold Protocol',
+    language: 'hi',
+    countries: ['IN'],
+    released: '2025-08-15',
+    minutes: 152,
+    genres: ['Action', 'Crime', 'Comedy'],
+    tagline: 'To save the minister, ruin the wedding',
+    overview:
+      "A retired intelligence officer now runs Jaipur's second-best wedding band. Halfway through a procession he recognises the tune that the groom's uncle is whistling: it is the abort code from an operation that never officially happened. With a brass section of forty, a horse afraid of trumpets and a bride who has plans of her own, he goes back to work.",
+    score: 7.3,
+    votes: 2144,
+    scene: 'rooftops',
+    roles:
+      'm Bandmaster Trilok Rathi, f Meher Singhania, m Uncle Kuku, f Colonel Damini, m Groom Vihaan, m Chintu the Trombone, m Minister Bhairav, f Dadi-sa, m The Whistler, f Wedding Planner Roohi, m Horse Handler, m Inspector Gokhru',
+  },
+  {
+    id: 656612,
+    title: 'Low Orbit, High Noon',
+    language: 'en',
+    countries: ['US', 'MX'],
+    released: '2026-04-24',
+    minutes: 117,
+    genres: ['Action', 'Science Fiction', 'Western'],
+    tagline: "There's no law above four hundred kilometres",
+    overview:
+      "The freight ring around Earth has two marshals, ninety thousand miners and one airlock that matters. When the Calloway brothers are paroled on the same shift as the water barge arrives, Marshal Consuelo Reyes asks for volunteers and gets a cook, a welder with one lung and the brothers' own mother. They have ninety-four minutes: exactly one orbit.",
+    score: 6.7,
+    votes: 1803,
+    scene: 'space-station',
+    roles:
+      'f Marshal Consuelo Reyes, m Deputy Orrin Fitch, m Wade Calloway, m Lyle Calloway, f Ma Calloway, m Cook Ignacio, f Welder Tamsin, m Judge Abernathy, m Barge Captain Soto, f Dockmaster Ling, m Undertaker Unit 6, m The Preacher',
+  },
+  {
+    id: 609148,
+    title: 'Bantam',
+    language: 'en',
+    countries: ['GH', 'GB'],
+    released: '2024-04-12',
+    minutes: 110,
+    genres: ['Action', 'Drama'],
+    tagline: 'Small is a place to hit from',
+    overview:
+      "Bukom, Accra, breeds boxers the way other towns breed bankers. Adjeley weighs fifty-one kilos, sells smoked fish, and spars in the dark because her uncle's gym has no room for girls. A promoter from Croydon needs a body to lose in four rounds; she needs the fare, and has not told him that she has never lost.",
+    score: 7.5,
+    votes: 1105,
+    scene: 'rooftops',
+    roles:
+      'f Adjeley Quartey, m Uncle Nii, m Promoter Barry Keel, f Shanice Dowd, f Auntie Korkor, m Cutman Osei, m Referee Lamptey, f Naa Dedei, m Little Tetteh, m Doctor Amponsah, f Ring Announcer',
+  },
+]

@@ -1,0 +1,198 @@
+import type { FilmEntry } from '../film-entry.ts'
+
+/** People in trouble of their own making. */
+export const COMEDY_FILMS: readonly FilmEntry[] = [
+  {
+    id: 664381,
+    title: 'The Committee for Good Smells',
+    originalTitle: 'Le Comité des bonnes odeurs',
+    language: 'fr',
+    countries: ['FR', 'BE'],
+    released: '2026-09-09',
+    minutes: 98,
+    genres: ['Comedy'],
+    tagline: 'Something is rotten, and it is protected by law',
+    overview:
+      'A village in the Jura wins the national prize for clean air on the same day that its oldest cheese, aged since 1974, comes out of the cellar. Mayor Clothilde Vernay has a week before the jury arrives, an opposition of cheesemakers and a husband who owns the nose in question. Diplomacy fails. Then the goats get in.',
+    score: 7.0,
+    votes: 902,
+    scene: 'meadow',
+    roles:
+      'f Mayor Clothilde Vernay, m Firmin Vernay, m Master Cheesemaker Bugnon, f Inspector Delphine Roy, m Jury President Aubry, m Little Hugo, f Widow Chappuis, m Abbé Jacquot, m Goatherd Momo, f Television Reporter, m The Nose',
+  },
+  {
+    id: 489915,
+    title: 'Nobody Feeds the Ambassador',
+    originalTitle: "Nessuno dia da mangiare all'Ambasciatore",
+    language: 'it',
+    countries: ['IT'],
+    released: '2018-03-22',
+    minutes: 94,
+    genres: ['Comedy', 'Family'],
+    tagline: 'Diplomatic immunity has four paws',
+    overview:
+      "The embassy cat of a very small republic has inherited, through a clerk's error, full diplomatic rank. Rome's cats have no treaty with anyone. Ten-year-old Fiammetta, daughter of the porter, becomes his interpreter during a summit at which two countries intend to declare war, provided that somebody signs, and only the Ambassador's paw print is valid.",
+    score: 7.2,
+    votes: 1246,
+    scene: 'rooftops',
+    roles:
+      "f Fiammetta Bruni, m Porter Gino Bruni, f Chargé d'Affaires Lindor, m General Stracci, m Count Popoff-Verri, f Signora Pesce, m The Translator, m Minister of Haste, f Nonna Ines, m Veterinarian Corsi, m Voice of the Ambassador",
+  },
+  {
+    id: 651706,
+    title: 'Mr. Odunlade Learns to Swim',
+    language: 'en',
+    countries: ['NG'],
+    released: '2026-02-06',
+    minutes: 101,
+    genres: ['Comedy', 'Drama'],
+    tagline: 'Sixty-eight years old. Four feet deep.',
+    overview:
+      'After retiring from the Lagos ferry service, where he spent forty years in a life jacket hiding that he could not swim, Mr. Odunlade enrols for lessons under a false name. His classmates are six years old. His instructor is the daughter of the man he once failed to pull from the lagoon, and she floats him on his back before she asks.',
+    score: 7.8,
+    votes: 1019,
+    scene: 'ocean',
+    roles:
+      "m Mr. Odunlade, f Coach Ireti, f Mrs. Odunlade, m Captain Fagbemi, f Chidimma, m Tobe, m Pool Manager Sunny, f Pastor Mrs. Eke, m Doctor Lawal, f Ireti's Mother, m Young Odunlade",
+  },
+  {
+    id: 548003,
+    title: 'How to Lose a Lighthouse',
+    language: 'en',
+    countries: ['IE'],
+    released: '2022-07-01',
+    minutes: 96,
+    genres: ['Comedy', 'Family'],
+    tagline: 'Last seen: everywhere',
+    overview:
+      'Owing to a planning dispute, the lighthouse at Ballyrone is taken down brick by numbered brick to be rebuilt two miles north. On the Monday it is gone from both places. The Feeney children know where it is, because they won it at cards, and they have until the herring fleet comes home to work out how to put it back up.',
+    score: 6.8,
+    votes: 688,
+    scene: 'lighthouse',
+    roles:
+      'f Orla Feeney, m Donal Feeney, m Wee Con Feeney, m Councillor Mulcahy, f Sergeant Breda Nolan, m Paudie the Digger, f Granny Feeney, m The Planning Officer, m Skipper Lavelle, f Miss Fahy, m The Card Sharp of Sligo',
+  },
+  {
+    id: 646224,
+    title: 'Last Place, Lapland',
+    originalTitle: 'Viimeinen sija, Lappi',
+    language: 'fi',
+    countries: ['FI', 'SE'],
+    released: '2025-12-05',
+    minutes: 99,
+    genres: ['Comedy', 'Adventure'],
+    tagline: 'They trained for nothing. It shows.',
+    overview:
+      "Four members of a Tampere accountants' choir enter the world's longest ski race for a tax reason. By the second checkpoint they are nine hours behind the last of the serious people, carrying a stranger's baby, and pursued by a television crew that has decided they are the story. The reindeer have decided something too.",
+    score: 6.9,
+    votes: 573,
+    scene: 'snowfield',
+    roles:
+      "m Pentti Suominen, f Airi Kokko, m Jorma, m Little Veikko, f Baby's Mother Sanna, m Race Director Lund, f Reporter Katri, m Cameraman Olle, m Reindeer Herder Niila, f Choir Mistress Helvi, m The Swedish Champion",
+  },
+  {
+    id: 471558,
+    title: 'Standing In for Everyone',
+    language: 'en',
+    countries: ['GB'],
+    released: '2017-06-30',
+    minutes: 104,
+    genres: ['Comedy', 'Music'],
+    tagline: 'The show must go on. The cast already has.',
+    overview:
+      'The touring company of a failing operetta goes down with shellfish in Scunthorpe, all but the understudy. Bernard Tiplady knows every part. With a dresser, a fire officer and a borrowed bus driver he plays all nineteen of them, on a night when the one critic who ever mattered has come in from the rain. He has also, he now recalls, never sung the soprano.',
+    score: 7.1,
+    votes: 934,
+    scene: 'spotlight',
+    roles:
+      'm Bernard Tiplady, f Dresser Joyce Amble, m Fire Officer Gaskell, m Bus Driver Winston, f Dame Philippa Thring, m Critic Auberon Stoat, f Conductor Miss Pym, m Producer Solly Katz, m Stage Door Len, f Ticket Girl Kelly, m The Tenor',
+  },
+  {
+    id: 583640,
+    title: 'Plan B for Brother Anselm',
+    originalTitle: 'Plan B für Bruder Anselm',
+    language: 'de',
+    countries: ['AT', 'DE'],
+    released: '2023-04-06',
+    minutes: 102,
+    genres: ['Comedy', 'Crime'],
+    tagline: 'Thou shalt not get caught',
+    overview:
+      'To pay for a roof, six Benedictines above the Danube have been brewing a beer so good that a conglomerate buys the recipe and sues them for continuing to know it. Brother Anselm, a novice with eleven years at a Graz law firm and two in a Graz prison, proposes to steal it back. It is kept in a vault. The vault is in the abbey next door.',
+    score: 7.3,
+    votes: 1181,
+    scene: 'mountains',
+    roles:
+      'm Brother Anselm, m Abbot Leopold, m Brother Kilian, m Brother Ambros, f Doctor Viktoria Hasl, f Sister Notburga, m Brother Wenzel, m Executive Thorsten Beek, m Locksmith Ferdl, f Gendarme Resi, m The Bishop',
+  },
+  {
+    id: 606859,
+    title: 'An Audit at the Wedding',
+    originalTitle: 'Auditoría con mariachi',
+    language: 'es',
+    countries: ['MX'],
+    released: '2024-05-10',
+    minutes: 107,
+    genres: ['Comedy', 'Romance'],
+    tagline: 'For richer. For poorer. For inspection.',
+    overview:
+      "Tax inspector Leonora Bustamante has never once accepted a canapé. Sent to Guanajuato to verify that a wedding claimed as a business expense is taking place, she is mistaken for the groom's cousin, then for the singer, then, by the best man, for the love of his life. Four hundred guests, three sets of books, one receipt for doves.",
+    score: 6.9,
+    votes: 1340,
+    scene: 'garden',
+    roles:
+      'f Leonora Bustamante, m Best Man Efraín, f Bride Ximena, m Groom Rodolfo, f Doña Concha, m Don Amador, m Mariachi Leader, f Aunt Chelo, m Inspector Quiroga, m The Dove Man, f Wedding Cake Lupita, m Father Nacho',
+  },
+  {
+    id: 658430,
+    title: 'Grandmother Has a Drone',
+    originalTitle: 'おばあちゃんのドローン',
+    language: 'ja',
+    countries: ['JP'],
+    released: '2026-06-19',
+    minutes: 95,
+    genres: ['Comedy', 'Family'],
+    tagline: 'She is eighty-one. She is over your house.',
+    overview:
+      'Persimmons keep vanishing from a hillside hamlet in Shikoku, population nineteen. Tome Haruyama, youngest in spirit and third oldest in fact, orders an aircraft from a catalogue meant for farmers. Within a week she knows who steals, who weeps, who dances alone, and what the mayor does with the road fund, and has to decide what a good neighbour forgets.',
+    score: 7.6,
+    votes: 861,
+    scene: 'meadow',
+    roles:
+      'f Tome Haruyama, m Mayor Kurosaki, m Grandson Sora, f Postwoman Natsue, m Old Man Gonda, f Widow Iwase, m Constable Mutō, f Schoolgirl Mio, m The Persimmon Thief, m Drone Salesman, f Kiyo',
+  },
+  {
+    id: 668540,
+    title: 'Cheap Seats to Saturn',
+    language: 'en',
+    countries: ['US'],
+    released: '2026-10-09',
+    minutes: 103,
+    genres: ['Comedy', 'Science Fiction', 'Family'],
+    tagline: 'Middle seat. Seven years. No refunds.',
+    overview:
+      'The Pappas family of Dayton win a cruise to the rings and discover too late that they have been booked on the airline, not the liner: forty rows, one lavatory, seven years. Mum organises a school. Dad organises a mutiny. The twins have found a door behind the galley that is marked Staff Only and opens onto a ballroom.',
+    score: 6.6,
+    votes: 1488,
+    scene: 'planet',
+    roles:
+      'f Donna Pappas, m Gus Pappas, f Twin Callie, m Twin Nick, m Chief Steward Blaine, f Captain Ortega-Wu, m Man in 14B, f Woman in 14C, m Grandpa Stavros, f Ballroom Hostess, m Robot Trolley, f Customer Service',
+  },
+  {
+    id: 531877,
+    title: 'Yard Sale at the End of the Road',
+    language: 'en',
+    countries: ['US', 'CA'],
+    released: '2021-09-24',
+    minutes: 100,
+    genres: ['Comedy', 'Drama'],
+    tagline: 'Everything must go. Especially Dad.',
+    overview:
+      "Three grown siblings drive to the far end of Montana Route 228 to empty their late father's barn and find it priced, tagged and open for business, with him behind the till. He would like them to buy back their childhood at a fair rate. By the Sunday there is a queue of strangers to the horizon, and each has come for the same locked trunk.",
+    score: 7.0,
+    votes: 765,
+    scene: 'road',
+    roles:
+      "m Walt Hadley, f Corinne Hadley, m Pete Hadley, f Josie Hadley, m Sheriff Dunphy, f Marlene with the Lamp, m The Antiques Man, f Corinne's Wife, m Trunk Buyer, m Old Buck Sorensen, f Girl with the Bicycle",
+  },
+]

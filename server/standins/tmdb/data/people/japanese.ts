@@ -1,0 +1,42 @@
+import type { PersonEntry } from '../person-entry.ts'
+
+/** People from Japan. */
+export const JAPANESE_PEOPLE: readonly PersonEntry[] = [
+  { id: 135567, name: 'Asako Minazuki', gender: 'f', born: 1982, from: 'Sendai, Japan', work: 'acting' },
+  { id: 683040, name: 'Chiyo Haruyanagi', gender: 'f', born: 1980, from: 'Kōchi, Japan', work: 'acting' },
+  { id: 795097, name: 'Nagisa Tokimori', gender: 'f', born: 2001, from: 'Nara, Japan', work: 'acting' },
+  { id: 755232, name: 'Fumika Urushibara', gender: 'f', born: 1991, from: 'Sendai, Japan', work: 'acting' },
+  { id: 293788, name: 'Sayuri Kazehaya', gender: 'f', born: 1987, from: 'Kumamoto, Japan', work: 'acting' },
+  { id: 480698, name: 'Momoko Izumisawa', gender: 'f', born: 1958, from: 'Kumamoto, Japan', work: 'acting' },
+  { id: 581155, name: 'Kinuyo Arashida', gender: 'f', born: 1980, from: 'Hakodate, Japan', work: 'acting' },
+  { id: 148203, name: 'Rin Shirogane-Abe', gender: 'f', born: 1984, from: 'Hakodate, Japan', work: 'acting' },
+  {
+    id: 287918,
+    name: 'Kenji Arlow',
+    gender: 'm',
+    born: 1941,
+    from: 'Kumamoto, Japan',
+    work: 'acting',
+    biography: 'Son of a stunt rider and a librarian; says that he took after both, in that order.',
+  },
+  { id: 745050, name: 'Shigeo Kuwahata', gender: 'm', born: 1967, from: 'Hakodate, Japan', work: 'acting' },
+  { id: 282482, name: 'Haruto Minamoto-Sei', gender: 'm', born: 1998, from: 'Nara, Japan', work: 'acting' },
+  { id: 306845, name: 'Daigo Tachikawara', gender: 'm', born: 1995, from: 'Hakodate, Japan', work: 'acting' },
+  { id: 591620, name: 'Ryōsuke Amagai', gender: 'm', born: 1961, from: 'Kōchi, Japan', work: 'acting' },
+  { id: 346180, name: 'Tetsunosuke Hibara', gender: 'm', born: 2001, from: 'Nara, Japan', work: 'acting' },
+  { id: 886997, name: 'Manabu Okitsugu', gender: 'm', born: 1964, from: 'Kōchi, Japan', work: 'acting' },
+  { id: 111340, name: 'Soichi Nemunoki', gender: 'm', born: 1968, from: 'Nara, Japan', work: 'acting' },
+  { id: 427354, name: 'Yukiko Sazanami', gender: 'f', born: 1972, from: 'Nara, Japan', work: 'directing' },
+  {
+    id: 617509,
+    name: 'Junpei Kirigaya',
+    gender: 'm',
+    born: 1958,
+    from: 'Kanazawa, Japan',
+    work: 'directing',
+  },
+  { id: 241676, name: 'Hotaru Asagiri', gender: 'f', born: 1984, from: 'Hakodate, Japan', work: 'writing' },
+  { id: 455813, name: 'Takumi Ōsaragi', gender: 'm', born: 1955, from: 'Kōchi, Japan', work: 'sound' },
+  { id: 708242, name: 'Eiji Wakamurasaki', gender: 'm', born: 1942, from: 'Kumamoto, Japan', work: 'camera' },
+  { id: 141748, name: 'Mizuho Kanzashi', gender: 'f', born: 1965, from: 'Kōchi, Japan', work: 'editing' },
+]
