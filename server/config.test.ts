@@ -1,0 +1,63 @@
+import { resolve } from 'node:path'
+
+import { describe, expect, test } from 'vitest'
+
+import { ConfigError, readConfig } from './config.ts'
+
+const SIX = Array.from({ length: 6 }, (_, index) => ({
+  name: `P${index}`,
+  origin: `https://p${index}.example/path`,
+}))
+
+test('nothing set gives the documented defaults', () => {
+  expect(readConfig({})).toEqual({
+    host: '127.0.0.1',
+    port: 4300,
+    outsidePort: 4301,
+    dataFolder: resolve('data'),
+    databaseUrl: undefined,
+    tmdbApiKey: undefined,
+    supabase: undefined,
+    players: undefined,
+  })
+})
+
+test('an empty variable counts as not set', () => {
+  expect(readConfig({ PORT: '', HOST: ' ' })).toEqual(readConfig({}))
+})
+
+test('a Supabase project is its origin and its key', () => {
+  const { supabase } = readConfig({ SUPABASE_URL: 'https://x.example/', SUPABASE_ANON_KEY: 'key' })
+  expect(supabase).toEqual({ url: 'https://x.example', anonKey: 'key' })
+})
+
+test('six players are six names and origins', () => {
+  expect(readConfig({ PLAYERS: JSON.stringify(SIX) }).players?.[5]).toEqual({
+    name: 'P5',
+    origin: 'https://p5.example',
+  })
+})
+
+describe('a value that cannot be used is refused by the name of its variable', () => {
+  test.each([
+    ['PORT', { PORT: '0' }],
+    ['PORT', { PORT: '65536' }],
+    ['PORT', { PORT: '43.5' }],
+    ['OUTSIDE_PORT', { OUTSIDE_PORT: 'x' }],
+    ['OUTSIDE_PORT', { PORT: '5000', OUTSIDE_PORT: '5000' }],
+    ['HOST', { HOST: 'a b' }],
+    ['DATABASE_URL', { DATABASE_URL: 'nonsense' }],
+    ['SUPABASE_URL', { SUPABASE_ANON_KEY: 'key' }],
+    ['SUPABASE_ANON_KEY', { SUPABASE_URL: 'https://x.example' }],
+    ['SUPABASE_URL', { SUPABASE_URL: 'ftp://x', SUPABASE_ANON_KEY: 'key' }],
+    ['PLAYERS', { PLAYERS: '{' }],
+    ['PLAYERS', { PLAYERS: JSON.stringify(SIX.slice(1)) }],
+    [
+      'PLAYERS',
+      { PLAYERS: JSON.stringify(SIX.map((player) => ({ ...player, origin: 'javascript:alert(1)' }))) },
+    ],
+  ])('%s in %j', (name, environment) => {
+    expect(() => readConfig(environment)).toThrow(ConfigError)
+    expect(() => readConfig(environment)).toThrow(name)
+  })
+})

@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import type { AppConfig } from '#domain/app-config.ts'
+
+import { contentSecurityPolicy } from './content-security-policy.ts'
+import { builtPage, createWebApp } from './web-app.ts'
+
+const CONFIG: AppConfig = {
+  catalogue: {
+    apiUrl: 'https://api.example/3',
+    imageUrl: 'https://images.example/t/p',
+    apiKey: '</script><b>',
+  },
+  supabase: { url: '', anonKey: 'anon' },
+  players: [{ name: 'One', origin: 'https://one.example' }],
+}
+
+let folder: string
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'marquee-web-'))
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), '<html><head><title>Marquee</title></head><body></body></html>')
+  writeFileSync(join(folder, 'assets', 'app-1.js'), 'plain')
+  writeFileSync(join(folder, 'assets', 'app-1.js.br'), 'squeezed')
+  writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('every path gets the page, with the configuration inside and nothing able to break out of it', async () => {
+  for (const path of ['/', '/movie/7', '/no/such/page']) {
+    const html = await (await ask(path)).text()
+    const json = /<script type="application\/json" id="app-config">(.*?)<\/script>/.exec(html)?.[1] ?? ''
+    expect(JSON.parse(json)).toEqual(CONFIG)
+    expect(html).not.toContain('</script><b>')
+  }
+})
+
+test('the page is never kept, an asset with a hash in its name for ever', async () => {
+  expect((await ask('/')).headers.get('cache-control')).toBe('no-cache')
+  expect((await ask('/assets/app-1.js')).headers.get('cache-control')).toContain('immutable')
+})
+
+test('a browser that can unpack brotli gets the packed file', async () => {
+  const packed = await ask('/assets/app-1.js', { 'accept-encoding': 'br' })
+  expect([packed.headers.get('content-encoding'), await packed.text()]).toEqual(['br', 'squeezed'])
+  const plain = await ask('/assets/app-1.js')
+  expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, 'plain'])
+})
+
+test('a missing asset is a 404 and not the page', async () => {
+  expect((await ask('/assets/app-2.js')).status).toBe(404)
+  expect((await ask('/assets/..%2f..%2fetc/passwd')).status).toBe(404)
+})
+
+test('the policy lets the browser talk to the configured services and run only our scripts', async () => {
+  const policy = (await ask('/')).headers.get('content-security-policy') ?? ''
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).toContain("connect-src 'self' https://api.example;")
+  expect(policy).toContain('frame-src https://one.example;')
+  expect(policy).toContain("frame-ancestors 'none'")
+})
+
+function ask(path: string, headers: Record<string, string> = {}) {
+  const app = createWebApp({
+    folder,
+    readPage: builtPage(folder),
+    configFor: () => CONFIG,
+    policyFor: contentSecurityPolicy,
+  })
+  return app.request(path, { headers })
+}
