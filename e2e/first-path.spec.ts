@@ -26,7 +26,7 @@ test('a new viewer pays one credit for a film, and none for watching it again', 
   await signUp(page)
   await page.goto(film)
   await page.getByRole('link', { name: 'Watch Now' }).click()
-  await expect(page.getByText('Credit Used')).toBeVisible()
+  await expect(page.getByText('Credit Used', { exact: true })).toBeVisible()
   await expect(page.getByText('1 credit used. Enjoy watching!')).toBeVisible()
   await expect(page.getByText('9 left')).toBeVisible()
 
@@ -37,7 +37,7 @@ test('a new viewer pays one credit for a film, and none for watching it again', 
   await page.reload()
   await expectToAdvance(await playerFrame(page))
   await expect(page.getByText('9 left')).toBeVisible()
-  await expect(page.getByText('Credit Used')).toHaveCount(0)
+  await expect(page.getByText('Credit Used', { exact: true })).toHaveCount(0)
 })
 
 test('a film watched for two minutes stands in Continue Watching and resumes where it stopped', async ({

@@ -1,13 +1,13 @@
 import { hostname, networkInterfaces } from 'node:os'
 
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
+/** Without [::1]: a Content-Security-Policy, which must name who may frame the player, cannot say IPv6 addresses. */
+const LOOPBACK = ['localhost', '127.0.0.1']
 
 /** The names under which browsers may reach a server that listens on `host`. */
 export function publicHosts(host: string): string[] {
   if (host === '0.0.0.0' || host === '::') return [...LOOPBACK, hostname(), ...ownAddresses()]
-  if (host === 'localhost' || host === '::1' || host.startsWith('127.'))
-    return [...new Set([...LOOPBACK, bracketed(host)])]
-  return [bracketed(host)]
+  if (host === 'localhost' || host.startsWith('127.')) return [...new Set([...LOOPBACK, host])]
+  return [host.includes(':') ? `[${host}]` : host]
 }
 
 /** The origins, each a host with this port. */
@@ -23,12 +23,6 @@ export function mainOrigin(host: string, port: number): string {
 
 function ownAddresses(): string[] {
   return Object.values(networkInterfaces()).flatMap((addresses = []) =>
-    addresses
-      .filter(({ internal, scopeid }) => !internal && !scopeid)
-      .map(({ address }) => bracketed(address)),
+    addresses.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address),
   )
-}
-
-function bracketed(address: string): string {
-  return address.includes(':') ? `[${address}]` : address
 }

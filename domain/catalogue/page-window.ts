@@ -2,7 +2,7 @@
 export const MAX_PAGES = 10
 
 /** Spec, section 9: this many page buttons are shown at a time. */
-export const PAGE_BUTTONS = 5
+const PAGE_BUTTONS = 5
 
 /** How many of a listing's pages can be visited. */
 export function reachablePages(pageCount: number): number {

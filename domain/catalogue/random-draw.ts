@@ -2,7 +2,7 @@ import { GENRES } from './genres.ts'
 import type { TitleKind } from './title.ts'
 
 /** Spec, section 9: a random pick comes from one of the first twenty pages of a genre. */
-export const RANDOM_PAGES = 20
+const RANDOM_PAGES = 20
 
 /** Where in the catalogue a random pick is looked for. */
 export type RandomDraw = { kind: TitleKind; genreId: number; page: number }

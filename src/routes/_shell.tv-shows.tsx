@@ -14,5 +14,7 @@ export const Route = createFileRoute('/_shell/tv-shows')({
 function TvShows() {
   const view = Route.useSearch()
   const navigate = Route.useNavigate()
-  return <Listing kind="tv" view={view} onView={(next) => void navigate({ search: next, resetScroll: false })} />
+  return (
+    <Listing kind="tv" view={view} onView={(next) => void navigate({ search: next, resetScroll: false })} />
+  )
 }

@@ -1,28 +1,41 @@
 import { Search } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+
+import { fieldText } from '#src/lib/field-text.ts'
 
 type SearchBoxProps = {
   /** What is searched, for assistive technology. */
   label: string
   text: string | undefined
   onSearch: (text: string | undefined) => void
+  className?: string
 }
 
 /** A search field that asks when it is submitted; blank text means none. */
-export function SearchBox({ label, text, onSearch }: SearchBoxProps) {
+export function SearchBox({ label, text, onSearch, className = '' }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null)
+
+  // Going back or clearing changes the text elsewhere. A new field by key would lose the focus of who just searched.
+  useEffect(() => {
+    if (input.current) input.current.value = text ?? ''
+  }, [text])
+
   return (
     <form
       role="search"
       aria-label={label}
-      // A new address fills the field anew.
-      key={text}
-      className="relative w-full sm:max-w-xs"
+      className={`relative ${className}`}
       onSubmit={(event) => {
         event.preventDefault()
-        onSearch(String(new FormData(event.currentTarget).get('text') ?? '').trim() || undefined)
+        onSearch(fieldText(new FormData(event.currentTarget), 'text').trim() || undefined)
       }}
     >
-      <Search aria-hidden className="text-soft pointer-events-none absolute top-1/2 left-4 size-4 -translate-y-1/2" />
+      <Search
+        aria-hidden
+        className="text-soft pointer-events-none absolute top-1/2 left-4 size-4 -translate-y-1/2"
+      />
       <input
+        ref={input}
         type="search"
         name="text"
         defaultValue={text}

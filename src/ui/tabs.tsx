@@ -1,6 +1,6 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react'
 
-export type Tab<Id extends string> = { id: Id; label: string }
+type Tab<Id extends string> = { id: Id; label: string }
 
 type TabsProps<Id extends string> = {
   label: string
@@ -21,7 +21,12 @@ export function Tabs<Id extends string>({ label, tabs, active, onSelect, childre
   const panelId = `${idPrefix}-panel`
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = tabs.at(nextIndex(event.key, tabs.findIndex(({ id }) => id === active), tabs.length) ?? tabs.length)
+    const index = nextIndex(
+      event.key,
+      tabs.findIndex(({ id }) => id === active),
+      tabs.length,
+    )
+    const next = index === undefined ? undefined : tabs[index]
     if (!next) return
     event.preventDefault()
     onSelect(next.id)
@@ -29,12 +34,11 @@ export function Tabs<Id extends string>({ label, tabs, active, onSelect, childre
   }
 
   return (
-    <div className="grid gap-6 sm:gap-8">
+    <div className="grid grid-cols-1 gap-6 sm:gap-8">
       <div
         role="tablist"
         aria-label={label}
-        onKeyDown={onKeyDown}
-        className="bg-raised scrollbar-none flex w-fit max-w-full overflow-x-auto rounded-full p-1"
+        className="bg-raised flex w-fit max-w-full scrollbar-none overflow-x-auto rounded-full p-1"
       >
         {tabs.map((tab) => (
           <button
@@ -46,13 +50,19 @@ export function Tabs<Id extends string>({ label, tabs, active, onSelect, childre
             aria-controls={panelId}
             tabIndex={tab.id === active ? 0 : -1}
             onClick={() => onSelect(tab.id)}
+            onKeyDown={onKeyDown}
             className="text-soft hover:text-ink aria-selected:bg-surface aria-selected:text-ink h-9 shrink-0 rounded-full px-4 text-sm font-semibold whitespace-nowrap tabular-nums transition aria-selected:shadow sm:px-5"
           >
             {tab.label}
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={panelId} aria-labelledby={tabId(active)} className="grid min-w-0 gap-6 sm:gap-8">
+      <div
+        role="tabpanel"
+        id={panelId}
+        aria-labelledby={tabId(active)}
+        className="grid grid-cols-1 gap-6 sm:gap-8"
+      >
         {children}
       </div>
     </div>

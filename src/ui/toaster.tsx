@@ -13,6 +13,7 @@ export function Toaster() {
       hotkey={['altKey', 'KeyT']}
       containerAriaLabel="Notifications"
       closeButton
+      style={{ fontFamily: 'inherit' }}
       toastOptions={{
         classNames: {
           toast: '!rounded-2xl !border-line !bg-surface !text-ink !shadow-2xl',

@@ -34,7 +34,7 @@ export function OfferCard({
   return (
     <li
       className={clsx(
-        'bg-surface relative grid content-start gap-4 rounded-3xl border p-6',
+        'bg-surface relative flex flex-col gap-4 rounded-3xl border p-6',
         highlight ? 'border-accent-text shadow-accent/15 shadow-xl' : 'border-line',
       )}
     >

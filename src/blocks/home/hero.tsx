@@ -32,7 +32,7 @@ export function Hero() {
       <div className="from-page/85 via-page/35 absolute inset-0 -z-10 bg-linear-to-r to-transparent" />
       <div className="grid items-center gap-6 px-4 pt-10 pb-6 sm:px-8 sm:pt-14 lg:min-h-[31rem] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-2 lg:py-10">
         <div className="grid gap-4">
-          <h1 className="text-4xl leading-[1.02] font-extrabold tracking-[-0.03em] text-balance sm:text-5xl xl:text-6xl">
+          <h1 className="text-4xl leading-[1.02] font-extrabold tracking-[-0.03em] text-balance sm:text-5xl 2xl:text-6xl">
             Discover Amazing Movies
           </h1>
           <p className="text-ink/80 text-lg text-pretty">Drag and explore trending content</p>

@@ -16,7 +16,7 @@ export function Home() {
   return (
     <div className="pb-16">
       <Hero />
-      <div className="mt-8 grid gap-11 sm:mt-12 sm:gap-14">
+      <div className="mt-8 grid grid-cols-1 gap-11 sm:mt-12 sm:gap-14">
         <TrendingRow heading="Trending" kind="all" />
         <TrendingRow heading="Trending Movies" kind="movie" />
         <TrendingRow heading="Trending Series" kind="tv" />

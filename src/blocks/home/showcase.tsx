@@ -18,7 +18,7 @@ export function Showcase({ titles }: { titles: Title[] }) {
       <div className="grid justify-items-center gap-5">
         <ul
           aria-label="Trending now"
-          className="relative h-[15.5rem] w-full [--card:8.25rem] [--spread:2.3rem] sm:h-[21rem] sm:[--card:11.5rem] sm:[--spread:4.4rem] xl:[--spread:5.4rem]"
+          className="relative h-[15.5rem] w-full [--card:8.25rem] [--spread:2.1rem] sm:h-[21rem] sm:[--card:11.5rem] sm:[--spread:4rem] xl:[--spread:4.6rem] 2xl:[--spread:5.6rem]"
         >
           {titles.map((title, index) => (
             <li key={titleKey(title)} className="showcase-place" style={placeInFan(index - middle)}>

@@ -14,7 +14,9 @@ export function TopBar() {
         <PanelLeft aria-hidden className="size-5" />
       </Button>
       <TopBarSearch />
-      <TrialButton />
+      <div className="ml-auto">
+        <TrialButton />
+      </div>
     </header>
   )
 }

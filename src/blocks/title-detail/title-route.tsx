@@ -14,7 +14,7 @@ type TitleRouteProps = { kind: TitleKind; id: number; children: (title: TitleDet
 
 /** Loads a title and shows its page; one that cannot be had is said to be not found (spec, section 8). */
 export function TitleRoute({ kind, id, children }: TitleRouteProps) {
-  const { data, isError, refetch } = useQuery(titleDetailQuery({ kind, id }))
+  const { data, isError, refetch } = useQuery({ ...titleDetailQuery({ kind, id }), retryOnMount: false })
   if (data) {
     return (
       <>
@@ -30,14 +30,12 @@ export function TitleRoute({ kind, id, children }: TitleRouteProps) {
       title={kind === 'movie' ? 'Movie not found' : 'TV show not found'}
       text="It may have left the catalogue, or the catalogue cannot be reached right now."
     >
-      <div className="flex flex-wrap justify-center gap-3">
-        <Link to="/" className={buttonStyle()}>
-          Back to Home
-        </Link>
-        <Button tone="quiet" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </div>
+      <Link to="/" className={buttonStyle()}>
+        Back to Home
+      </Link>
+      <Button tone="quiet" onClick={() => void refetch()}>
+        Try again
+      </Button>
     </EmptyState>
   )
 }

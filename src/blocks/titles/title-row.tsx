@@ -73,7 +73,7 @@ type RowFrameProps = {
 /** A row's heading and place. */
 export function RowFrame({ heading, isAiSuggested, actions, children, ref }: RowFrameProps) {
   return (
-    <section ref={ref} aria-label={heading} className="grid min-w-0 gap-4">
+    <section ref={ref} aria-label={heading} className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center gap-3 px-4 sm:px-8">
         <h2 className="text-xl font-bold tracking-tight sm:text-2xl">{heading}</h2>
         {isAiSuggested && (

@@ -29,9 +29,13 @@ export function profileQuery(userId: string | undefined) {
 async function readProfile(userId: string): Promise<Profile> {
   const supabase = await getSupabase()
   const columns = 'display_name,title,avatar_url'
-  const { data, error } = await supabase.from('user_profiles').select(columns).eq('user_id', userId).single()
-  if (error?.code === ROW_MISSING) return createProfile(userId)
-  if (error) throw error
+  const { data, error } = await supabase
+    .from('user_profiles')
+    .select(columns)
+    .eq('user_id', userId)
+    .maybeSingle()
+  if (error && error.code !== ROW_MISSING) throw error
+  if (!data) return createProfile(userId)
   return toProfile(v.parse(profileSchema, data))
 }
 

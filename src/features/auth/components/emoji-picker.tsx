@@ -21,7 +21,9 @@ export function EmojiPicker() {
               defaultChecked={index === 0}
               className="sr-only"
             />
-            <span aria-hidden>{emoji}</span>
+            <span aria-hidden className="font-emoji">
+              {emoji}
+            </span>
           </label>
         ))}
         <button

@@ -1,0 +1,34 @@
+import type { TitleKind } from '#domain/catalogue/title.ts'
+
+type ListingTexts = {
+  heading: string
+  loading: string
+  empty: string
+  filtered: string
+  search: string
+  failure: string
+  /** What the console says (spec, section 8). */
+  failureLog: string
+}
+
+/** The words of the two listings (spec, section 2). */
+export const LISTING_TEXTS: Record<TitleKind, ListingTexts> = {
+  movie: {
+    heading: 'Movies',
+    loading: 'Loading movies...',
+    empty: 'No movies found',
+    filtered: 'Showing movies in selected genre',
+    search: 'Search movies',
+    failure: 'The movies could not be loaded.',
+    failureLog: 'Error fetching movies:',
+  },
+  tv: {
+    heading: 'TV Shows',
+    loading: 'Loading TV shows...',
+    empty: 'No TV shows found',
+    filtered: 'Showing TV shows in selected genre',
+    search: 'Search TV shows',
+    failure: 'The TV shows could not be loaded.',
+    failureLog: 'Error fetching TV shows:',
+  },
+}

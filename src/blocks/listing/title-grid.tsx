@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+
+import type { Title } from '#domain/catalogue/from-tmdb.ts'
+import { titleKey } from '#domain/catalogue/title.ts'
+
+import { TitleCard } from '../titles/title-card.tsx'
+
+/** A page of the catalogue. */
+const SKELETON_CARDS = 20
+
+/** The widest grid's first row is in the first view. */
+const EAGER_CARDS = 6
+
+/** Cards side by side: 2, 4, 5 or 6 of them (spec, section 9). */
+const GRID =
+  'grid grid-cols-2 gap-x-3 gap-y-7 sm:gap-x-4 sm:gap-y-9 md:grid-cols-4 lg:grid-cols-5 xl:grid-cols-6'
+
+/** A grid of cards. Its heading is there for assistive technology: the cards have headings beneath it. */
+export function CardGrid({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section aria-label={label}>
+      <h2 className="sr-only">{label}</h2>
+      <ul className={GRID}>{children}</ul>
+    </section>
+  )
+}
+
+export function TitleGrid({ label, titles }: { label: string; titles: Title[] }) {
+  return (
+    <CardGrid label={label}>
+      {titles.map((title, index) => (
+        <li key={titleKey(title)} className="min-w-0">
+          <TitleCard title={title} eager={index < EAGER_CARDS} />
+        </li>
+      ))}
+    </CardGrid>
+  )
+}
+
+/** Stands in for a grid that is still to come, in its shape, and says so. */
+export function TitleGridSkeleton({ text }: { text: string }) {
+  return (
+    <div className="grid grid-cols-1 gap-6 sm:gap-8">
+      <p role="status" className="text-soft text-sm font-medium">
+        {text}
+      </p>
+      <div aria-hidden className={GRID}>
+        {Array.from({ length: SKELETON_CARDS }, (_, index) => (
+          <div key={index}>
+            <div className="skeleton aspect-2/3 rounded-2xl" />
+            <div className="skeleton mt-3 h-4 w-4/5 rounded-md" />
+            <div className="skeleton mt-2 h-3.5 w-2/5 rounded-md" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { TitleDetail } from '#domain/catalogue/from-tmdb.ts'
+import { Artwork } from '#src/features/catalogue/artwork.tsx'
+
+import { TitleLink } from '../titles/title-link.tsx'
+import { PickActions } from './pick-actions.tsx'
+import { PickFacts } from './pick-facts.tsx'
+import { PICK_COLUMNS, RandomFrame } from './random-frame.tsx'
+
+/** The title that was drawn. */
+export function PickView({ title }: { title: TitleDetail }) {
+  return (
+    <RandomFrame backdrop={<PickBackdrop title={title} />}>
+      <article
+        key={`${title.kind}-${title.id}`}
+        className={`${PICK_COLUMNS} animate-[fade-in_400ms_ease-out]`}
+      >
+        <TitleLink title={title} className="mx-auto block w-40 rounded-3xl outline-offset-4 sm:w-full">
+          <Artwork
+            paths={[title.posterPath, title.backdropPath]}
+            alt={`Poster of ${title.name}`}
+            size="w500"
+            width={500}
+            height={750}
+            eager
+            className="aspect-2/3 w-full rounded-3xl shadow-2xl ring-1 shadow-black/50 ring-white/10"
+          />
+        </TitleLink>
+        <div className="grid min-w-0 gap-5 lg:pt-4">
+          <span className="bg-accent text-accent-ink w-fit rounded-full px-3.5 py-1 text-[0.8125rem] font-bold">
+            {title.kind === 'movie' ? 'Movie' : 'TV Show'}
+          </span>
+          <h2 className="text-4xl leading-[1.05] font-extrabold tracking-[-0.025em] text-balance lg:text-6xl">
+            {title.name}
+          </h2>
+          <PickFacts title={title} />
+          <p className="text-ink/85 max-w-2xl text-[1.0625rem] leading-relaxed text-pretty">
+            {title.overview || 'No overview yet.'}
+          </p>
+          <PickActions title={title} />
+        </div>
+      </article>
+    </RandomFrame>
+  )
+}
+
+function PickBackdrop({ title }: { title: TitleDetail }) {
+  if (!title.backdropPath) return null
+  return (
+    <div aria-hidden className="absolute inset-x-0 top-0 -z-10 h-[34rem] lg:h-[44rem]">
+      <Artwork
+        key={title.backdropPath}
+        paths={[title.backdropPath]}
+        alt=""
+        size="w1280"
+        width={1280}
+        height={720}
+        eager
+        className="size-full animate-[fade-in_700ms_ease-out] bg-transparent opacity-25 dark:opacity-35"
+      />
+      <div className="from-page via-page/60 absolute inset-0 bg-linear-to-t to-transparent" />
+      <div className="from-page/80 absolute inset-0 bg-linear-to-r to-transparent" />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { Shuffle } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+type RandomFrameProps = {
+  /** Lies behind everything. */
+  backdrop?: ReactNode
+  children: ReactNode
+}
+
+/** The heading and place of a random pick. */
+export function RandomFrame({ backdrop, children }: RandomFrameProps) {
+  return (
+    <div className="relative isolate grid min-h-[calc(100dvh-4rem)] content-start overflow-hidden">
+      <title>Random Pick · Marquee</title>
+      {backdrop}
+      <div className="mx-auto grid w-full max-w-6xl gap-6 px-4 pt-8 pb-16 sm:gap-9 sm:px-8 sm:pt-10 lg:pt-14">
+        <h1 className="text-accent-text flex items-center gap-2.5 text-lg font-bold">
+          <Shuffle aria-hidden className="size-5" />
+          Random Pick
+        </h1>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** Poster and words side by side, or beneath each other on a small screen. */
+export const PICK_COLUMNS =
+  'grid items-start gap-7 sm:grid-cols-[10rem_1fr] sm:gap-8 lg:grid-cols-[20rem_1fr] lg:gap-14'
+
+/** Stands in for the pick while it is drawn. */
+export function RandomSkeleton() {
+  return (
+    <RandomFrame>
+      <div role="status" aria-label="Picking something for you..." className={PICK_COLUMNS}>
+        <div className="skeleton mx-auto aspect-2/3 w-40 rounded-3xl sm:w-full" />
+        <div className="grid gap-5">
+          <div className="skeleton h-7 w-24 rounded-full" />
+          <div className="skeleton h-12 w-4/5 rounded-xl" />
+          <div className="skeleton h-5 w-2/5 rounded-md" />
+          <div className="skeleton h-28 w-full rounded-xl" />
+          <p className="text-soft text-sm font-medium">Picking something for you...</p>
+        </div>
+      </div>
+    </RandomFrame>
+  )
+}

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { CategoriesScreen } from '#src/blocks/categories/categories-screen.tsx'
+import { categoriesSearch } from '#src/blocks/categories/category-filters.ts'
+
+export const Route = createFileRoute('/_shell/categories')({
+  validateSearch: categoriesSearch,
+  component: Categories,
+})
+
+function Categories() {
+  const view = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <CategoriesScreen
+      view={view}
+      onView={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+    />
+  )
+}

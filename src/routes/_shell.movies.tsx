@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { listingSearch } from '#src/blocks/listing/listing-search.ts'
+import { Listing } from '#src/blocks/listing/listing.tsx'
+import { listingQuery } from '#src/features/catalogue/listing-query.ts'
+
+export const Route = createFileRoute('/_shell/movies')({
+  validateSearch: listingSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(listingQuery('movie', deps)),
+  component: Movies,
+})
+
+function Movies() {
+  const view = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <Listing
+      kind="movie"
+      view={view}
+      onView={(next) => void navigate({ search: next, resetScroll: false })}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
+
+import { searchGroup } from '#src/blocks/search/search-groups.ts'
+import { SearchScreen } from '#src/blocks/search/search-screen.tsx'
+import { searchQuery } from '#src/features/catalogue/search-query.ts'
+import { searchText } from '#src/features/catalogue/search-text.ts'
+
+export const Route = createFileRoute('/_shell/search')({
+  validateSearch: v.object({ q: searchText, type: searchGroup }),
+  loaderDeps: ({ search: { q } }) => ({ q }),
+  loader: ({ context, deps: { q } }) => {
+    if (q) void context.queryClient.prefetchQuery(searchQuery(q))
+  },
+  component: Search,
+})
+
+function Search() {
+  const { q, type = 'all' } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <SearchScreen
+      text={q}
+      group={type}
+      onGroup={(group) =>
+        void navigate({
+          search: { q, type: group === 'all' ? undefined : group },
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  )
+}
