@@ -36,6 +36,8 @@ for (const theme of ['dark', 'light'] as const) {
       await signUp(page)
       for (const kind of ['Movies', 'Series']) {
         await page.goto('/')
+        // Rows load when they come near.
+        await page.getByRole('region', { name: `Trending ${kind}` }).scrollIntoViewIfNeeded()
         await page
           .getByRole('list', { name: `Trending ${kind}` })
           .getByRole('link')

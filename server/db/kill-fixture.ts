@@ -1,0 +1,16 @@
+/** A server for kill.test.ts to kill: the stand-in over HTTP, on the data folder named by the first argument. */
+import { serve } from '@hono/node-server'
+import { pino } from 'pino'
+
+import { createSupabaseStandIn } from '#server/standins/supabase/create-supabase-stand-in.ts'
+import { loadKeys } from '#server/standins/supabase/keys.ts'
+
+import { migrate } from './migrate.ts'
+import { openDatabase } from './open-database.ts'
+
+const [, , dataDir = ''] = process.argv
+const logger = pino({ level: 'warn' }, pino.destination(2))
+const [database, keys] = await Promise.all([openDatabase({ dataDir, logger }), loadKeys(dataDir)])
+await migrate(database)
+const app = createSupabaseStandIn({ database, keys, publicUrl: 'http://localhost', logger })
+serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => process.stdout.write(`${port}\n`))

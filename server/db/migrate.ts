@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import type { Database, Queryable } from './database.ts'
+
+/** A file that ran before has since been edited, or is gone: what the database holds can no longer be told from the files. */
+export class ChangedMigrationError extends Error {
+  override name = 'ChangedMigrationError'
+}
+
+type Migration = { name: string; sql: string; hash: string }
+type AppliedMigration = { name: string; hash: string }
+
+const ROOT = join(import.meta.dirname, '..', '..')
+
+/** In order: what a Supabase project has before its first migration, then the product's own migrations. */
+const FOLDERS = ['server/standins/supabase/platform', 'supabase/migrations']
+
+/** Any number, the same in every process: one migrates, the others wait. */
+const ADVISORY_LOCK = 730_114_300
+
+/**
+ * Brings the database to the state of the SQL files; each file runs once, in a transaction of its own.
+ * Gives the names of the files that ran, none when the database was up to date.
+ *
+ * @throws ChangedMigrationError when a file that already ran was edited or removed
+ */
+export async function migrate(database: Database): Promise<string[]> {
+  const migrations = await readMigrations()
+  const applied = await readApplied(database)
+  if (pendingAfter(migrations, applied).length === 0) return []
+  return database.kind === 'server' ? migrateAlone(database, migrations) : applyPending(database, migrations)
+}
+
+/** The SQL files in the order in which they run. */
+export async function readMigrations(): Promise<Migration[]> {
+  const byFolder = await Promise.all(FOLDERS.map(readFolder))
+  return byFolder.flat()
+}
+
+async function readFolder(folder: string): Promise<Migration[]> {
+  const entries = await readdir(join(ROOT, folder))
+  const names = entries.filter((name) => name.endsWith('.sql')).toSorted()
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(join(ROOT, folder, name), 'utf8')
+      return { name: `${folder}/${name}`, sql, hash: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+}
+
+async function readApplied(queryable: Queryable): Promise<AppliedMigration[]> {
+  const [found] = await queryable.query<{ exists: boolean }>(
+    `select to_regclass('platform.applied_migrations') is not null as exists`,
+  )
+  if (!found?.exists) return []
+  return queryable.query<AppliedMigration>('select name, hash from platform.applied_migrations')
+}
+
+function pendingAfter(migrations: Migration[], applied: AppliedMigration[]): Migration[] {
+  const hashByName = new Map(applied.map(({ name, hash }) => [name, hash]))
+  const names = new Set(migrations.map(({ name }) => name))
+  const removed = applied.find(({ name }) => !names.has(name))
+  if (removed)
+    throw new ChangedMigrationError(`${removed.name} has run on this database, but the file is gone.`)
+  const changed = migrations.find(({ name, hash }) => (hashByName.get(name) ?? hash) !== hash)
+  if (changed) {
+    throw new ChangedMigrationError(
+      `${changed.name} has run on this database and was edited since. Undo the edit and write a new migration.`,
+    )
+  }
+  return migrations.filter(({ name }) => !hashByName.has(name))
+}
+
+/**
+ * On a server several processes may start at once. The lock is of a transaction, so that it goes with its connection;
+ * the files run on other connections of the pool meanwhile.
+ */
+function migrateAlone(database: Database, migrations: Migration[]): Promise<string[]> {
+  return database.transaction(async (holder) => {
+    await holder.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCK])
+    return applyPending(database, migrations)
+  })
+}
+
+async function applyPending(database: Database, migrations: Migration[]): Promise<string[]> {
+  await database.runScript(`
+    create schema if not exists platform;
+    create table if not exists platform.applied_migrations (
+      name text primary key,
+      hash text not null,
+      applied_at timestamptz not null default now()
+    );`)
+  const pending = pendingAfter(migrations, await readApplied(database))
+  for (const migration of pending) await apply(database, migration)
+  return pending.map(({ name }) => name)
+}
+
+async function apply(database: Database, { name, sql, hash }: Migration): Promise<void> {
+  try {
+    await database.transaction(async (transaction) => {
+      await transaction.runScript(sql)
+      await transaction.query('insert into platform.applied_migrations (name, hash) values ($1, $2)', [
+        name,
+        hash,
+      ])
+    })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`${name} failed: ${reason}`, { cause: error })
+  }
+}

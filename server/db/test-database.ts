@@ -1,0 +1,97 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+
+import { PGlite } from '@electric-sql/pglite'
+
+import type { Database } from './database.ts'
+import { migrate, readMigrations } from './migrate.ts'
+import { asDatabase, createPglite, openPglite } from './open-pglite.ts'
+import { openPostgres } from './open-postgres.ts'
+
+const CACHE_FOLDER = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'marquee')
+
+/**
+ * A migrated database for one test file, gone when it is closed. In memory, unless `TEST_DATABASE_URL` names a Postgres
+ * server to prove that the same holds there; then the test files must run one after the other.
+ */
+export async function openTestDatabase(): Promise<Database> {
+  const serverUrl = process.env['TEST_DATABASE_URL']
+  return serverUrl ? openOnServer(serverUrl) : openInMemory()
+}
+
+async function openOnServer(serverUrl: string): Promise<Database> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const server = openPostgres(serverUrl, failLoudly)
+  await server.query(`create database ${name}`)
+  const url = new URL(serverUrl)
+  url.pathname = name
+  const database = openPostgres(url.href, failLoudly)
+  await migrate(database)
+  return {
+    ...database,
+    async close() {
+      await database.close()
+      await server.query(`drop database ${name}`)
+      await server.close()
+    },
+  }
+}
+
+function failLoudly(error: Error): never {
+  throw error
+}
+
+/** It starts from a template that the first run makes, since an empty cluster takes seconds; its name is a hash of all that went into it. */
+async function openInMemory(): Promise<Database> {
+  const path = join(CACHE_FOLDER, `database-${await templateHash()}.tar`)
+  return openPglite(undefined, (await readTemplate(path)) ?? (await makeTemplate(path)))
+}
+
+async function templateHash(): Promise<string> {
+  const migrations = await readMigrations()
+  const ingredients = [
+    ...migrations.map(({ hash }) => hash),
+    PGlite.defaultStartParams.join(' '),
+    await pgliteVersion(),
+  ]
+  return createHash('sha256').update(ingredients.join('\n')).digest('hex').slice(0, 16)
+}
+
+async function pgliteVersion(): Promise<string> {
+  const manifest = await readFile(
+    join(CACHE_FOLDER, '..', '..', '@electric-sql', 'pglite', 'package.json'),
+    'utf8',
+  )
+  return /"version":\s*"([^"]+)"/.exec(manifest)?.[1] ?? ''
+}
+
+async function readTemplate(path: string): Promise<Blob | undefined> {
+  try {
+    return new Blob([await readFile(path)])
+  } catch {
+    // The first run on this machine, or since a migration changed: the template is made now.
+    return undefined
+  }
+}
+
+/** Renamed into place, so that no other test file reads half of it; when two make it at once, either will do. */
+async function makeTemplate(path: string): Promise<Blob> {
+  const pglite = await createPglite()
+  await migrate(asDatabase(pglite))
+  const dump = await pglite.dumpDataDir('none')
+  await pglite.close()
+  const draft = `${path}.${randomUUID()}`
+  await mkdir(CACHE_FOLDER, { recursive: true })
+  await writeFile(draft, dump.stream())
+  await rename(draft, path)
+  await removeOthers(path)
+  return dump
+}
+
+/** Each is large, and good for one state of the migrations only. */
+async function removeOthers(path: string): Promise<void> {
+  const names = await readdir(CACHE_FOLDER)
+  const others = names.filter((name) => name.endsWith('.tar') && name !== basename(path))
+  await Promise.all(others.map((name) => rm(join(CACHE_FOLDER, name), { force: true })))
+}

@@ -1,0 +1,81 @@
+import { Hono } from 'hono'
+
+import { readSqlRefusal } from '#server/db/sql-state.ts'
+
+import type { SupabaseStandInOptions } from '../stand-in-options.ts'
+import { changeAccount, readAccount } from './account.ts'
+import { createAttemptLimits } from './attempt-limits.ts'
+import { answerWithError, AuthError, echoVersion } from './auth-error.ts'
+import type { AuthServices } from './auth-services.ts'
+import { refresh } from './refresh.ts'
+import { signIn } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
+import { signUp } from './sign-up.ts'
+
+const JWKS_MAX_AGE_SECONDS = 600
+
+const SETTINGS = {
+  external: { email: true, phone: false, anonymous_users: false },
+  disable_signup: false,
+  mailer_autoconfirm: true,
+  phone_autoconfirm: false,
+  sms_provider: '',
+  saml_enabled: false,
+}
+
+/** Accounts and sessions, at `/auth/v1`. */
+export function createAuthApp({ database, keys, publicUrl, logger }: SupabaseStandInOptions): Hono {
+  const services: AuthServices = {
+    database,
+    keys,
+    issuer: `${publicUrl}/auth/v1`,
+    limits: createAttemptLimits(),
+    logger,
+  }
+  const app = new Hono()
+  app.use(async (context, next) => {
+    echoVersion(context)
+    await next()
+  })
+  app.get('/health', (context) =>
+    context.json({ name: 'GoTrue', version: 'embedded', description: 'Accounts and sessions' }),
+  )
+  app.get('/settings', (context) => context.json(SETTINGS))
+  app.get('/.well-known/jwks.json', (context) => {
+    context.header('cache-control', `public, max-age=${JWKS_MAX_AGE_SECONDS}`)
+    return context.json(keys.jwks)
+  })
+  app.post('/signup', async (context) => context.json(await signUp(context, services)))
+  app.post('/token', async (context) => {
+    const grantType = context.req.query('grant_type')
+    if (grantType === 'password') return context.json(await signIn(context, services))
+    if (grantType === 'refresh_token') return context.json(await refresh(context, services))
+    throw new AuthError(400, 'validation_failed', 'unsupported_grant_type')
+  })
+  app.post('/logout', async (context) => {
+    await signOut(context, services)
+    return context.body(null, 204)
+  })
+  app.get('/user', async (context) => context.json(await readAccount(context, services)))
+  app.put('/user', async (context) => context.json(await changeAccount(context, services)))
+  app.all('*', () => {
+    throw new AuthError(404, 'not_found', 'There is nothing at this address')
+  })
+  app.onError((error, context) => answerWithError(context, asAuthError(error, services)))
+  return app
+}
+
+function asAuthError(error: Error, { logger }: AuthServices): AuthError {
+  if (error instanceof AuthError) return error
+  // Text that no database can hold, such as a zero character; class 22 is "data exception".
+  if (readSqlRefusal(error)?.code.startsWith('22')) {
+    return new AuthError(400, 'validation_failed', 'A value in the request cannot be stored')
+  }
+  logger.error({ err: error }, 'a request for accounts failed')
+  // Never a 4xx: on a refresh the client would sign its user out.
+  return new AuthError(
+    500,
+    'unexpected_failure',
+    'Unexpected failure, please check server logs for more information',
+  )
+}

@@ -1,0 +1,47 @@
+export type RateLimitOptions = {
+  attempts: number
+  windowMs: number
+  /** Milliseconds; the clock of the process unless a test brings its own. */
+  now?: () => number
+}
+
+type Window = { used: number; endsAt: number }
+
+/** Beyond so many windows the ended ones are swept out, so that invented addresses cannot fill the memory. */
+const SWEEP_AT = 10_000
+
+/** Counts attempts by key in windows that begin with the first attempt. In memory: a restart forgives. */
+export class RateLimit {
+  readonly #attempts: number
+  readonly #windowMs: number
+  readonly #now: () => number
+  readonly #windowByKey = new Map<string, Window>()
+
+  constructor({ attempts, windowMs, now = Date.now }: RateLimitOptions) {
+    this.#attempts = attempts
+    this.#windowMs = windowMs
+    this.#now = now
+  }
+
+  /** Counts one attempt. Gives 0 when it is within the limit, else the whole seconds until the next may be made. */
+  take(key: string): number {
+    const now = this.#now()
+    const window = this.#openWindow(key, now)
+    if (window.used >= this.#attempts) return Math.ceil((window.endsAt - now) / 1000)
+    window.used += 1
+    return 0
+  }
+
+  #openWindow(key: string, now: number): Window {
+    const open = this.#windowByKey.get(key)
+    if (open && open.endsAt > now) return open
+    if (this.#windowByKey.size >= SWEEP_AT) this.#sweep(now)
+    const window = { used: 0, endsAt: now + this.#windowMs }
+    this.#windowByKey.set(key, window)
+    return window
+  }
+
+  #sweep(now: number): void {
+    for (const [key, { endsAt }] of this.#windowByKey) if (endsAt <= now) this.#windowByKey.delete(key)
+  }
+}

@@ -1,0 +1,64 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+
+import type { Queryable } from '#server/db/database.ts'
+
+import { AuthError } from './auth-error.ts'
+import type { AuthServices } from './auth-services.ts'
+import { readRefreshToken, type RefreshToken } from './refresh-token.ts'
+import { readBody } from './request.ts'
+import { answerWithSession, type OpenSession, type SessionAnswer, type SessionRow } from './sessions.ts'
+import { findUserById } from './users.ts'
+
+/** For so long the previous token still works: two tabs refresh at once, or an answer got lost and is asked for again. */
+const REUSE_WINDOW_SECONDS = 10
+
+const body = v.object({ refresh_token: v.nullish(v.string(), '') })
+
+/**
+ * POST /token?grant_type=refresh_token: a new access token, and the next refresh token, for the newest one.
+ *
+ * An older token that comes back was copied: by whom the newest is held is then unknown, so the session is deleted and
+ * its holder signs in again. Marking it revoked instead would leave its newest token good for the window's length.
+ */
+export async function refresh(context: Context, services: AuthServices): Promise<SessionAnswer> {
+  const { refresh_token: text } = await readBody(context, body)
+  if (!text) throw new AuthError(400, 'validation_failed', 'refresh_token required')
+  const token = readRefreshToken(text, services.keys.refreshSecret)
+  if (!token) throw notFound()
+  const outcome = await services.database.transaction((transaction) => rotate(transaction, token))
+  // Thrown here and not inside: the deletion must be committed.
+  if (outcome === 'reused') {
+    throw new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
+  }
+  if (outcome === 'gone') throw notFound()
+  return answerWithSession(services, outcome)
+}
+
+async function rotate(transaction: Queryable, token: RefreshToken): Promise<OpenSession | 'gone' | 'reused'> {
+  const [session] = await transaction.query<SessionRow & { is_recent: boolean }>(
+    `select *, refreshed_at > clock_timestamp() - make_interval(secs => $2) as is_recent
+     from auth.sessions where id = $1 for update`,
+    [token.sessionId, REUSE_WINDOW_SECONDS],
+  )
+  const user = session && (await findUserById(transaction, session.user_id))
+  if (!session || !user) return 'gone'
+  const isNewest = token.counter >= session.refresh_counter
+  const isPrevious = token.counter === session.refresh_counter - 1
+  if (!isNewest && isPrevious && session.is_recent) return { session, user }
+  if (!isNewest) {
+    await transaction.query('delete from auth.sessions where id = $1', [session.id])
+    return 'reused'
+  }
+  // Counted from the token: a database restored from a backup may be behind the tokens that it gave out.
+  const counter = token.counter + 1
+  await transaction.query(
+    'update auth.sessions set refresh_counter = $2, refreshed_at = clock_timestamp() where id = $1',
+    [session.id, counter],
+  )
+  return { session: { ...session, refresh_counter: counter }, user }
+}
+
+function notFound(): AuthError {
+  return new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
+}

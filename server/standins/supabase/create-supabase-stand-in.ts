@@ -1,0 +1,50 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { cors } from 'hono/cors'
+
+import { requireApiKey } from './api-key.ts'
+import { createAuthApp } from './auth/auth-app.ts'
+import { createRestApp } from './rest/rest-app.ts'
+import type { SupabaseStandInOptions } from './stand-in-options.ts'
+
+const MAX_BODY_BYTES = 1024 * 1024
+
+/** What the official client sends, and what it must be able to read. */
+const ALLOWED_HEADERS = words(`
+  authorization apikey content-type x-client-info x-supabase-api-version prefer range accept-profile content-profile
+  x-upsert cache-control x-region x-retry-count x-metadata traceparent tracestate baggage`)
+const EXPOSED_HEADERS = words(`
+  content-range preference-applied retry-after x-supabase-api-version x-sb-error-code x-relay-error`)
+
+/**
+ * The part of Supabase that the product uses, speaking the same protocol: accounts at `/auth/v1`, data at `/rest/v1`.
+ * It hosts; the product's rules are in `supabase/migrations`.
+ */
+export function createSupabaseStandIn(options: SupabaseStandInOptions): Hono {
+  const app = new Hono()
+  for (const path of ['/auth/v1/*', '/rest/v1/*']) {
+    app.use(
+      path,
+      cors({
+        origin: '*',
+        allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+        allowHeaders: ALLOWED_HEADERS,
+        exposeHeaders: EXPOSED_HEADERS,
+        maxAge: 3600,
+      }),
+      bodyLimit({
+        maxSize: MAX_BODY_BYTES,
+        onError: (context) =>
+          context.json({ code: 'payload_too_large', message: 'Request body is larger than 1 MB' }, 413),
+      }),
+      requireApiKey(options.keys),
+    )
+  }
+  app.route('/auth/v1', createAuthApp(options))
+  app.route('/rest/v1', createRestApp(options))
+  return app
+}
+
+function words(text: string): string[] {
+  return text.trim().split(/\s+/)
+}

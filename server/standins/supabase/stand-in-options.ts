@@ -1,0 +1,14 @@
+import type { Logger } from 'pino'
+
+import type { Database } from '#server/db/database.ts'
+
+import type { Keys } from './keys.ts'
+
+export type SupabaseStandInOptions = {
+  /** Migrated. */
+  database: Database
+  keys: Keys
+  /** Where browsers reach this server, such as `http://localhost:4300`; tokens name it as their issuer. */
+  publicUrl: string
+  logger: Logger
+}
