@@ -39,7 +39,7 @@ function findBrowser(): string | undefined {
 
 function installPlaywrights(): void {
   process.stdout.write('No browser found: trying Playwright’s …\n')
-  const cli = join(import.meta.dirname, '..', 'node_modules', 'playwright', 'cli.js')
+  const cli = join(import.meta.dirname, '..', 'node_modules', '@playwright', 'test', 'cli.js')
   spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'ignore', timeout: 5 * 60_000 })
 }
 

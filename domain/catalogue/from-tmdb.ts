@@ -18,8 +18,8 @@ export type Title = TitleRef & {
   genreIds: number[]
 }
 
-export type Genre = { id: number; name: string }
-export type Season = { number: number; name: string; episodeCount: number }
+type Genre = { id: number; name: string }
+type Season = { number: number; name: string; episodeCount: number }
 
 /** A title as its own page shows it. */
 export type TitleDetail = Title & {

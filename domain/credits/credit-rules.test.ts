@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 
 import { accessOf } from './access.ts'
 import { creditsPageBarShare, isLowOnCredits, sidebarBarShare } from './credit-rules.ts'
-import { isUnlimited, tierBadge } from './tiers.ts'
 
 test.each([
   [0, false, true],
@@ -33,35 +32,5 @@ describe('who may watch', () => {
     [{ unlimited: false, hasPass: false, balance: 0 }, 'none'],
   ] as const)('%j: %s', (viewer, expected) => {
     expect(accessOf(viewer)).toBe(expected)
-  })
-})
-
-describe('tiers', () => {
-  test.each([
-    ['king', 'KING'],
-    ['Lifetime', 'LIFETIME'],
-    ['annual', 'ANNUAL'],
-    ['monthly', 'PREMIUM'],
-    ['Premium', 'PREMIUM'],
-    ['basic', 'BASIC'],
-    ['gold', 'GOLD'],
-    [null, null],
-    ['', null],
-  ])('the badge of %s is %s', (tier, expected) => {
-    expect(tierBadge(tier)).toBe(expected)
-  })
-
-  test.each([
-    ['KING', true],
-    ['Lifetime', true],
-    ['annual', true],
-    ['Premium', false],
-    [null, false],
-  ])('an active %s is unlimited: %s', (tier, expected) => {
-    expect(isUnlimited({ subscribed: true, tier, endsAt: null })).toBe(expected)
-  })
-
-  test('an ended plan gives nothing', () => {
-    expect(isUnlimited({ subscribed: false, tier: 'KING', endsAt: null })).toBe(false)
   })
 })

@@ -8,13 +8,13 @@ export const WELCOME_BONUS_CREDITS = 10
 export const CREDITS_PER_VIEWING = 1
 
 /** At this balance or below the viewer is warned. */
-export const LOW_CREDITS = 2
+const LOW_CREDITS = 2
 
 /** The balance that stands for "without limit". */
 export const UNLIMITED_BALANCE = 999_999
 
 /** What a full bar means in the sidebar, in credits. */
-export const SIDEBAR_BAR_SCALE = { user: 1000, guest: 10 } as const
+const SIDEBAR_BAR_SCALE = { user: 1000, guest: 10 } as const
 
 /** A bought viewing of one title stays open this long (design, rule 1). The database holds the same figure. */
 export const VIEWING_PASS_HOURS = 48

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Playable } from '../catalogue/title.ts'
 
 /** What a player frame tells the app, inside `{ type: 'PLAYER_EVENT', data }` (spec, section 3: "Player event"). */
-export const PLAYER_EVENT_NAMES = [
+const PLAYER_EVENT_NAMES = [
   'ready',
   'play',
   'pause',

@@ -17,4 +17,4 @@ export type PlayRequest = {
 
 export type SubSource = 1 | 2
 
-export type PlayerColours = { primary: string; secondary: string; icon: string }
+type PlayerColours = { primary: string; secondary: string; icon: string }

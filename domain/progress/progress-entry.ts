@@ -4,7 +4,7 @@ const seconds = v.pipe(v.number(), v.finite(), v.minValue(0))
 const position = v.object({ watched: seconds, duration: seconds })
 
 /** The spec's local watch-progress entry (section 3), field names included: other code may have written it. */
-export const progressEntrySchema = v.object({
+const progressEntrySchema = v.object({
   id: v.number(),
   type: v.picklist(['movie', 'tv']),
   title: v.string(),

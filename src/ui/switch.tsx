@@ -1,14 +1,18 @@
-type SwitchProps = { label: string; checked: boolean; onChange: (checked: boolean) => void; id?: string }
+type SwitchProps = {
+  /** The id of the text that names it. */
+  labelledBy: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
 
-/** An on/off switch; `label` is its name for assistive technology. */
-export function Switch({ label, checked, onChange, id }: SwitchProps) {
+/** An on/off switch. */
+export function Switch({ labelledBy, checked, onChange }: SwitchProps) {
   return (
     <button
       type="button"
       role="switch"
-      id={id}
+      aria-labelledby={labelledBy}
       aria-checked={checked}
-      aria-label={label}
       onClick={() => onChange(!checked)}
       className="bg-ink/20 aria-checked:bg-accent relative h-6 w-11 shrink-0 rounded-full transition-colors"
     >

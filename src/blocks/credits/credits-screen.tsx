@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Gift } from 'lucide-react'
 
-import { WELCOME_BONUS_CREDITS } from '#domain/credits/credit-rules.ts'
+import { VIEWING_PASS_HOURS, WELCOME_BONUS_CREDITS } from '#domain/credits/credit-rules.ts'
 import { CREDIT_PACKS } from '#domain/credits/packs.ts'
 import { SUBSCRIPTION_PLANS } from '#domain/credits/plans.ts'
 import { useSession } from '#src/features/auth/session.ts'
@@ -90,7 +90,9 @@ function HelpChoosing() {
         Need Help Choosing?
       </h2>
       <ul className="text-soft grid list-disc gap-2 pl-5">
-        <li>One credit opens one film or one episode for 48 hours, on every device of yours.</li>
+        <li>
+          One credit opens one film or one episode for {VIEWING_PASS_HOURS} hours, on every device of yours.
+        </li>
         <li>Packs suit a film now and then: they never expire.</li>
         <li>
           Monthly Premium suits a film or a few episodes a day; Annual and Lifetime watch without limit.

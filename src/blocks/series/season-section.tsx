@@ -1,5 +1,6 @@
 import type { TitleDetail } from '#domain/catalogue/from-tmdb.ts'
 
+import { AutoNextSwitch } from './auto-next-switch.tsx'
 import { EpisodeList } from './episode-list.tsx'
 import { SeasonSelect } from './season-select.tsx'
 
@@ -17,6 +18,7 @@ export function SeasonSection({ series, season, currentEpisode, onSeason }: Seas
       <div className="flex flex-wrap items-center gap-4">
         <h2 className="text-2xl font-bold tracking-tight">Episodes</h2>
         <SeasonSelect seasonCount={series.seasonCount} season={season} onChange={onSeason} />
+        <AutoNextSwitch />
       </div>
       <EpisodeList key={season} seriesId={series.id} season={season} current={currentEpisode} />
     </section>

@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useState } from 'react'
 
 /** Spec, section 9: the breakpoint under which the sidebar is a drawer. */
-export const DRAWER_QUERY = '(max-width: 767.98px)'
+const DRAWER_QUERY = '(max-width: 767.98px)'
 
 const COOKIE = 'sidebar:state'
 const COOKIE_SECONDS = 7 * 24 * 60 * 60

@@ -15,7 +15,7 @@ import { useNearViewport } from './use-near-viewport.ts'
 const CAROUSEL_PAGE = 26
 
 /** The width of one card in a row. */
-export const ROW_CARD = 'w-[8.75rem] shrink-0 snap-start sm:w-[10.5rem] xl:w-[11.75rem]'
+const ROW_CARD = 'w-[8.75rem] shrink-0 snap-start sm:w-[10.5rem] xl:w-[11.75rem]'
 
 type TitleRowProps = {
   heading: string
@@ -71,7 +71,7 @@ type RowFrameProps = {
 }
 
 /** A row's heading and place. */
-export function RowFrame({ heading, isAiSuggested, actions, children, ref }: RowFrameProps) {
+function RowFrame({ heading, isAiSuggested, actions, children, ref }: RowFrameProps) {
   return (
     <section ref={ref} aria-label={heading} className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center gap-3 px-4 sm:px-8">

@@ -18,7 +18,7 @@ const entrySchema = v.object({
 
 type WatchlistEntry = v.InferOutput<typeof entrySchema>
 
-export const watchlist = storedValue('watchlist', v.array(entrySchema), [], (error) =>
+const watchlist = storedValue('watchlist', v.array(entrySchema), [], (error) =>
   console.error('Failed to load the watchlist:', error),
 )
 

@@ -1,0 +1,19 @@
+import { useId } from 'react'
+
+import { setAutoNextEpisode, settings } from '#src/features/settings/store.ts'
+import { useStoredValue } from '#src/lib/stored-value.ts'
+import { Switch } from '#src/ui/switch.tsx'
+
+/** Whether an episode's end leads to the next one; on unless the viewer switches it off. */
+export function AutoNextSwitch() {
+  const id = useId()
+  const { autoNextEpisode } = useStoredValue(settings)
+  return (
+    <div className="flex items-center gap-3 sm:ml-auto">
+      <span id={id} className="text-soft text-sm font-medium">
+        Auto Next Episode
+      </span>
+      <Switch labelledBy={id} checked={autoNextEpisode} onChange={setAutoNextEpisode} />
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+
+import { UNLIMITED_BALANCE, VIEWING_PASS_HOURS, WELCOME_BONUS_CREDITS } from '#domain/credits/credit-rules.ts'
+import { openTestDatabase } from '#server/db/test-database.ts'
+
+test('the database and the browser hold the same figures', async () => {
+  const database = await openTestDatabase()
+  const [figures] = await database.query(`
+    select public.welcome_bonus_credits() as bonus, public.unlimited_balance() as unlimited,
+      extract(epoch from public.viewing_pass_duration())::integer / 3600 as pass_hours`)
+  await database.close()
+  expect(figures).toEqual({
+    bonus: WELCOME_BONUS_CREDITS,
+    unlimited: UNLIMITED_BALANCE,
+    pass_hours: VIEWING_PASS_HOURS,
+  })
+})
