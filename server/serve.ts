@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { Hono } from 'hono'
@@ -37,6 +37,7 @@ export async function serve(config: ServerConfig, pages: Pages, logger: Logger):
   }
   try {
     mkdirSync(config.dataFolder, { recursive: true, mode: 0o700 })
+    accessSync(config.dataFolder, constants.R_OK | constants.W_OK | constants.X_OK)
     const tmdb = createTmdbStandIn({ cacheFolder: join(config.dataFolder, 'cache', 'artwork'), logger })
     const app = new Hono()
     app.use(

@@ -29,10 +29,10 @@ export function Hero() {
         />
       )}
       <div className="from-page via-page/55 to-page/25 absolute inset-0 -z-10 bg-linear-to-t" />
-      <div className="from-page/85 via-page/35 absolute inset-0 -z-10 bg-linear-to-r to-transparent" />
-      <div className="grid items-center gap-6 px-4 pt-10 pb-6 sm:px-8 sm:pt-14 lg:min-h-[31rem] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-2 lg:py-10">
-        <div className="grid gap-4">
-          <h1 className="text-4xl leading-[1.02] font-extrabold tracking-[-0.03em] text-balance sm:text-5xl 2xl:text-6xl">
+      <div className="from-page/70 absolute inset-x-0 top-0 -z-10 h-56 bg-linear-to-b to-transparent" />
+      <div className="grid gap-7 px-4 pt-10 pb-4 sm:gap-9 sm:px-8 sm:pt-14 lg:pt-12">
+        <div className="grid gap-3 sm:justify-items-center sm:text-center">
+          <h1 className="text-4xl leading-[1.02] font-extrabold tracking-[-0.03em] text-balance sm:text-5xl xl:text-6xl">
             Discover Amazing Movies
           </h1>
           <p className="text-ink/80 text-lg text-pretty">Drag and explore trending content</p>
@@ -49,7 +49,7 @@ export function Hero() {
 
 function HeroLoading() {
   return (
-    <div role="status" className="grid h-72 place-items-center sm:h-96">
+    <div role="status" className="grid h-56 place-items-center sm:h-96">
       <p className="text-soft text-sm font-medium">Loading amazing content...</p>
     </div>
   )

@@ -15,10 +15,10 @@ export function Showcase({ titles }: { titles: Title[] }) {
   const middle = (titles.length - 1) / 2
   return (
     <LazyMotion features={loadDragging} strict>
-      <div className="grid justify-items-center gap-5">
+      <div className="@container grid justify-items-center gap-5">
         <ul
           aria-label="Trending now"
-          className="relative h-[15.5rem] w-full [--card:8.25rem] [--spread:2.1rem] sm:h-[21rem] sm:[--card:11.5rem] sm:[--spread:4rem] xl:[--spread:4.6rem] 2xl:[--spread:5.6rem]"
+          className="relative h-[11.5rem] w-full [--card:6.5rem] [--spread:3.4rem] @2xl:h-[20rem] @2xl:[--card:10rem] @2xl:[--spread:5.2rem] @4xl:h-[22.5rem] @4xl:[--card:11.5rem] @4xl:[--spread:6.8rem] @5xl:[--spread:8.6rem]"
         >
           {titles.map((title, index) => (
             <li key={titleKey(title)} className="showcase-place" style={placeInFan(index - middle)}>
@@ -35,11 +35,14 @@ export function Showcase({ titles }: { titles: Title[] }) {
   )
 }
 
-/** `steps` counts cards from the middle one, which stands upright and on top. */
+/**
+ * `steps` counts cards from the middle one, which stands upright and on top. A step is more than half a card, so that
+ * the middle of every card can be seen and clicked.
+ */
 function placeInFan(steps: number): CSSProperties {
   const offset = `calc(var(--spread) * ${steps})`
   return {
-    transform: `translateX(calc(-50% + ${offset})) translateY(${steps ** 2 * 4}px) rotate(${steps * 5}deg)`,
+    transform: `translateX(calc(-50% + ${offset})) translateY(calc(var(--card) * ${steps ** 2 * 0.022})) rotate(${steps * 4}deg)`,
     zIndex: 10 - Math.abs(steps),
   }
 }

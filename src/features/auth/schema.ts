@@ -5,9 +5,3 @@ export const PASSWORD_MIN_LENGTH = 6
 
 /** `?mode=` of the /auth screen; anything else is sign-in. */
 export const authSearchSchema = v.object({ mode: v.fallback(v.picklist(['login', 'signup']), 'login') })
-
-/** What somebody may pick as a first picture: the clapperboard is chosen already. */
-export const SIGN_UP_EMOJI = [
-  ...(['🎬', '🎥', '🎞️', '🎭', '🎫', '🎧', '🎸', '🎷'] as const),
-  ...(['🎹', '🎨', '🎩', '🎲', '🎯', '🎮', '👾', '🏆'] as const),
-] as const

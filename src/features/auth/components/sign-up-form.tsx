@@ -6,7 +6,8 @@ import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 
 import { signUp } from '../mutations.ts'
-import { PASSWORD_MIN_LENGTH, SIGN_UP_EMOJI } from '../schema.ts'
+import { PASSWORD_MIN_LENGTH } from '../schema.ts'
+import { SIGN_UP_EMOJI } from '../sign-up-emoji.ts'
 import { useAuthForm } from '../use-auth-form.ts'
 import { EmojiPicker } from './emoji-picker.tsx'
 
@@ -29,7 +30,7 @@ export function SignUpForm({ loginLink }: { loginLink: ReactNode }) {
         name: fieldText(fields, 'name').trim(),
         email: email.trim(),
         password,
-        emoji: fieldText(fields, 'emoji') || SIGN_UP_EMOJI[0],
+        emoji: fieldText(fields, 'emoji') || SIGN_UP_EMOJI[0].emoji,
       },
       { onSuccess: announceAccount },
     )
