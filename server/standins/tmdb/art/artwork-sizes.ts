@@ -1,0 +1,42 @@
+import type { ArtworkBrief } from './artwork-brief.ts'
+
+/** TMDB's names of sizes: `w342` is 342 pixels wide, `h632` 632 high, `original` as large as we have it. */
+const SIZE_NAMES = [
+  'w45',
+  'w92',
+  'w154',
+  'w185',
+  'w200',
+  'w300',
+  'w342',
+  'w400',
+  'w500',
+  'w780',
+  'w1280',
+  'h632',
+  'original',
+] as const
+
+export type SizeName = (typeof SIZE_NAMES)[number]
+
+const ORIGINAL_WIDTHS_PX: Record<ArtworkBrief['role'], number> = {
+  poster: 2000,
+  backdrop: 1920,
+  still: 1920,
+  profile: 1000,
+}
+
+/** Whether a path's size is one that TMDB has. */
+export function isSizeName(name: string): name is SizeName {
+  return SIZE_NAMES.some((size) => size === name)
+}
+
+/** Gives the width in pixels of a picture at a size; never more than its original. */
+export function widthOf(size: SizeName, role: ArtworkBrief['role']): number {
+  const original = ORIGINAL_WIDTHS_PX[role]
+  if (size === 'original') return original
+  const length = Number(size.slice(1))
+  if (size.startsWith('w')) return Math.min(length, original)
+  const ratio = role === 'poster' || role === 'profile' ? 2 / 3 : 16 / 9
+  return Math.min(Math.round(length * ratio), original)
+}

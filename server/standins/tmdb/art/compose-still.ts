@@ -1,0 +1,37 @@
+import type { StillBrief, TitleBrief } from './artwork-brief.ts'
+import type { Crop } from './drawing/canvas.ts'
+import { randomFrom } from './drawing/seeded-random.ts'
+import { openStage, WIDE_FRAME } from './drawing/stage.ts'
+import { moodsOf } from './genre-moods.ts'
+import { paintVignette } from './motifs/sky.ts'
+import { chooseScene } from './scenes/painters.ts'
+
+/** Draws a backdrop: the poster's scene in the wide frame, without type. */
+export function composeBackdrop(brief: TitleBrief): string {
+  const stage = openStage(brief.seed, 'wide')
+  const moods = moodsOf(brief.genreIds)
+  const scene = chooseScene(brief.seed, moods, brief.scene)
+  scene.paint(stage, moods)
+  if (!scene.flat) paintVignette(stage, 0.3)
+  return stage.canvas.toSvg()
+}
+
+/** Draws a frame of an episode: a scene of the same kind, from nearer or farther, from one side or the other. */
+export function composeStill(brief: StillBrief): string {
+  const stage = openStage(brief.seed, 'wide')
+  const moods = moodsOf(brief.genreIds)
+  const scene = chooseScene(brief.seed, moods, brief.scene)
+  scene.paint(stage, moods)
+  return stage.canvas.toSvg(framing(brief.seed))
+}
+
+/** The scenes keep their subject right of the middle; a frame holds it off-centre, near or far, on either side. */
+function framing(seed: number): Crop {
+  const random = randomFrom(seed, 'framing')
+  const width = WIDE_FRAME.width * random.pick([1, 0.86, 0.74, 0.64])
+  const height = (width * 9) / 16
+  const subjectAt = random.between(0.4, 0.66)
+  const x = Math.max(0, Math.min(WIDE_FRAME.width - width, WIDE_FRAME.width * 0.67 - width * subjectAt))
+  const y = (WIDE_FRAME.height - height) * random.between(0.35, 0.75)
+  return { x, y, width, height, mirrored: random.chance(0.4) }
+}

@@ -1,0 +1,156 @@
+import { short, Trace } from './trace.ts'
+
+/** One stop of a gradient: where (0 to 1), which colour, how opaque. */
+export type Stop = readonly [offset: number, colour: string, opacity?: number]
+
+export type Look = { opacity?: number; transform?: string; clip?: string; mask?: string }
+
+export type StrokeLook = Look & { cap?: 'round' | 'butt' }
+
+/** The window of the canvas that is shown, in its own units. */
+export type Crop = { x: number; y: number; width: number; height: number; mirrored?: boolean }
+
+/**
+ * Collects shapes as SVG. There are no filters on purpose: a blur costs the rasteriser more than a whole
+ * scene, so glows are radial gradients and soft shadows are stacked strokes.
+ */
+export class Canvas {
+  readonly width: number
+  readonly height: number
+  private readonly definitions: string[] = []
+  private readonly shapes: string[] = []
+
+  constructor(width: number, height: number) {
+    this.width = width
+    this.height = height
+  }
+
+  /** A gradient across the shape that it fills, by default from its top to its foot. */
+  across(stops: readonly Stop[], [x1, y1, x2, y2] = [0, 0, 0, 1]): string {
+    return this.define(
+      (id) => `<linearGradient id="${id}"${ends(x1, y1, x2, y2, 100)}>${list(stops)}</linearGradient>`,
+    )
+  }
+
+  /** A gradient between two places of the canvas. */
+  between(stops: readonly Stop[], x1: number, y1: number, x2: number, y2: number): string {
+    return this.define(
+      (id) =>
+        `<linearGradient id="${id}" gradientUnits="userSpaceOnUse"${ends(x1, y1, x2, y2, 10)}>${list(stops)}</linearGradient>`,
+    )
+  }
+
+  /** A gradient down the canvas, from one height to another. */
+  down(stops: readonly Stop[], fromY: number, toY: number): string {
+    return this.between(stops, 0, fromY, 0, toY)
+  }
+
+  /** A gradient outwards from a place of the canvas. */
+  around(stops: readonly Stop[], x: number, y: number, radius: number): string {
+    return this.define(
+      (id) =>
+        `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${short(x)}" cy="${short(y)}" r="${short(radius)}">${list(stops)}</radialGradient>`,
+    )
+  }
+
+  clip(outline: Trace): string {
+    return this.define((id) => `<clipPath id="${id}"><path d="${outline.toString()}"/></clipPath>`)
+  }
+
+  /** A mask that hides what the outline covers. */
+  cutOut(outline: Trace): string {
+    const size = `width="${this.width}" height="${this.height}"`
+    return this.define(
+      (id) =>
+        `<mask id="${id}" maskUnits="userSpaceOnUse" x="0" y="0" ${size}><rect ${size} fill="#fff"/><path d="${outline.toString()}" fill="#000"/></mask>`,
+    )
+  }
+
+  cover(fill: string, look?: Look): void {
+    this.rect(0, 0, this.width, this.height, fill, look)
+  }
+
+  rect(x: number, y: number, width: number, height: number, fill: string, look?: Look): void {
+    this.shapes.push(
+      `<rect x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}" fill="${fill}"${attributes(look)}/>`,
+    )
+  }
+
+  circle(x: number, y: number, radius: number, fill: string, look?: Look): void {
+    this.shapes.push(
+      `<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}" fill="${fill}"${attributes(look)}/>`,
+    )
+  }
+
+  shape(outline: Trace, fill: string, look?: Look): void {
+    if (outline.isEmpty) return
+    this.shapes.push(`<path d="${outline.toString()}" fill="${fill}"${attributes(look)}/>`)
+  }
+
+  stroke(outline: Trace, colour: string, width: number, look?: StrokeLook): void {
+    if (outline.isEmpty) return
+    const cap = look?.cap ? ` stroke-linecap="${look.cap}"` : ''
+    this.shapes.push(
+      `<path d="${outline.toString()}" fill="none" stroke="${colour}" stroke-width="${short(width)}"${cap}${attributes(look)}/>`,
+    )
+  }
+
+  /** Type: an outline in thousandths of an em, set at a size and a place. */
+  glyphs(
+    outline: string,
+    x: number,
+    y: number,
+    size: number,
+    fill: string,
+    look?: Look & { turn?: number },
+  ): void {
+    const turn = look?.turn ? ` rotate(${look.turn})` : ''
+    const place = `translate(${short(x)} ${short(y)})${turn} scale(${(size / 1000).toFixed(5)})`
+    this.shapes.push(
+      `<path transform="${place}" d="${outline}" fill="${fill}"${attributes({ opacity: look?.opacity })}/>`,
+    )
+  }
+
+  /** Everything that `draw` adds shares one clip, transform or opacity. */
+  group(look: Look, draw: () => void): void {
+    this.shapes.push(`<g${attributes(look)}>`)
+    draw()
+    this.shapes.push('</g>')
+  }
+
+  toSvg(crop: Crop = { x: 0, y: 0, width: this.width, height: this.height }): string {
+    const size = `width="${this.width}" height="${this.height}"`
+    const box = `viewBox="${short(crop.x)} ${short(crop.y)} ${short(crop.width)} ${short(crop.height)}"`
+    const mirror = crop.mirrored ? ` transform="matrix(-1 0 0 1 ${short(2 * crop.x + crop.width)} 0)"` : ''
+    return `<svg xmlns="http://www.w3.org/2000/svg" ${size} ${box}><defs>${this.definitions.join('')}</defs><g${mirror}>${this.shapes.join('')}</g></svg>`
+  }
+
+  private define(write: (id: string) => string): string {
+    const id = `d${this.definitions.length}`
+    this.definitions.push(write(id))
+    return `url(#${id})`
+  }
+}
+
+function list(stops: readonly Stop[]): string {
+  return stops
+    .map(([offset, colour, opacity]) => {
+      const faint = opacity === undefined ? '' : ` stop-opacity="${Math.round(opacity * 1000) / 1000}"`
+      return `<stop offset="${Math.round(offset * 1000) / 1000}" stop-color="${colour}"${faint}/>`
+    })
+    .join('')
+}
+
+function ends(x1 = 0, y1 = 0, x2 = 0, y2 = 1, precision = 10): string {
+  const cut = (value: number) => Math.round(value * precision) / precision
+  return ` x1="${cut(x1)}" y1="${cut(y1)}" x2="${cut(x2)}" y2="${cut(y2)}"`
+}
+
+function attributes(look: Look | undefined): string {
+  if (!look) return ''
+  const opacity = look.opacity === undefined ? '' : ` opacity="${Math.round(look.opacity * 100) / 100}"`
+  const transform = look.transform ? ` transform="${look.transform}"` : ''
+  const clip = look.clip ? ` clip-path="${look.clip}"` : ''
+  const mask = look.mask ? ` mask="${look.mask}"` : ''
+  return opacity + transform + clip + mask
+}

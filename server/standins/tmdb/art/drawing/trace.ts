@@ -1,0 +1,86 @@
+/** A place on the canvas: [x, y]. */
+export type Point = readonly [x: number, y: number]
+
+/** A tenth of a unit is finer than a pixel at any size that we serve. */
+export function short(value: number): string {
+  const rounded = Math.round(value * 10) / 10
+  return Object.is(rounded, -0) ? '0' : String(rounded)
+}
+
+/** Builds the outline of a shape step by step; several shapes may share one trace. */
+export class Trace {
+  private readonly steps: string[] = []
+
+  move(x: number, y: number): this {
+    return this.add('M', x, y)
+  }
+
+  line(x: number, y: number): this {
+    return this.add('L', x, y)
+  }
+
+  lines(points: Iterable<Point>): this {
+    for (const [x, y] of points) this.line(x, y)
+    return this
+  }
+
+  quad(controlX: number, controlY: number, x: number, y: number): this {
+    return this.add('Q', controlX, controlY, x, y)
+  }
+
+  cubic(x1: number, y1: number, x2: number, y2: number, x: number, y: number): this {
+    return this.add('C', x1, y1, x2, y2, x, y)
+  }
+
+  arc(radiusX: number, radiusY: number, x: number, y: number, clockwise = true): this {
+    this.steps.push(`A${short(radiusX)} ${short(radiusY)} 0 0 ${clockwise ? 1 : 0} ${short(x)} ${short(y)}`)
+    return this
+  }
+
+  close(): this {
+    this.steps.push('Z')
+    return this
+  }
+
+  rectangle(x: number, y: number, width: number, height: number): this {
+    this.steps.push(`M${short(x)} ${short(y)}h${short(width)}v${short(height)}h${short(-width)}Z`)
+    return this
+  }
+
+  circle(x: number, y: number, radius: number): this {
+    return this.move(x - radius, y)
+      .arc(radius, radius, x + radius, y)
+      .arc(radius, radius, x - radius, y)
+      .close()
+  }
+
+  polygon(points: readonly Point[]): this {
+    points.forEach(([x, y], index) => (index === 0 ? this.move(x, y) : this.line(x, y)))
+    return this.close()
+  }
+
+  /** A closed curve that passes between the points instead of through them: no corner is left. */
+  blob(points: readonly Point[]): this {
+    const count = points.length
+    points.forEach(([x, y], index) => {
+      const [nextX, nextY] = points[(index + 1) % count] ?? [x, y]
+      const [previousX, previousY] = points[(index + count - 1) % count] ?? [x, y]
+      if (index === 0) this.move((previousX + x) / 2, (previousY + y) / 2)
+      this.quad(x, y, (x + nextX) / 2, (y + nextY) / 2)
+    })
+    return this.close()
+  }
+
+  get isEmpty(): boolean {
+    return this.steps.length === 0
+  }
+
+  toString(): string {
+    return this.steps.join('')
+  }
+
+  private add(letter: string, ...values: number[]): this {
+    this.steps.push(letter + values.map(short).join(' '))
+    return this
+  }
+}

@@ -1,0 +1,34 @@
+import { noiseFrom } from '../drawing/noise.ts'
+import type { Stage } from '../drawing/stage.ts'
+import { Trace, type Point } from '../drawing/trace.ts'
+
+export type RidgeShape = {
+  seed: number
+  height: number
+  swing: number
+  waves: number
+  octaves?: number
+  step?: number
+}
+
+/** The skyline of a range of hills across the frame; `swing` is how far it rises and falls about `height`. */
+export function ridgeLine(stage: Stage, shape: RidgeShape): Point[] {
+  const heightAt = ridgeHeight(stage, shape)
+  const step = shape.step ?? 8
+  const points: Point[] = []
+  for (let x = -step; x <= stage.width + step; x += step) points.push([x, heightAt(x)])
+  return points
+}
+
+/** Where that skyline is above a given x: what stands on the hills asks it. */
+export function ridgeHeight(stage: Stage, shape: RidgeShape): (x: number) => number {
+  const noise = noiseFrom(shape.seed)
+  const octaves = shape.octaves ?? 5
+  return (x) => shape.height - shape.swing * (noise((x / stage.width) * shape.waves + 3, octaves) - 0.5) * 2
+}
+
+/** The ground beneath a line, down past the foot of the frame. */
+export function groundBelow(stage: Stage, line: readonly Point[]): Trace {
+  const { width, height } = stage
+  return new Trace().polygon([...line, [width + 20, height + 20], [-20, height + 20]])
+}

@@ -1,0 +1,95 @@
+import type { Stop } from '../drawing/canvas.ts'
+import { lighten } from '../drawing/colour.ts'
+import type { Stage } from '../drawing/stage.ts'
+
+/** Fills the frame with a sky; `heights` are where its colours sit, as shares of the height. */
+export function paintSky(stage: Stage, colours: readonly string[], heights: readonly number[]): void {
+  const stops = colours.map((colour, index): Stop => [heights[index] ?? 1, colour])
+  stage.canvas.cover(stage.canvas.across(stops))
+}
+
+/** A soft light around a place. */
+export function paintGlow(
+  stage: Stage,
+  x: number,
+  y: number,
+  radius: number,
+  colour: string,
+  strength = 1,
+): void {
+  const { canvas } = stage
+  const fall: Stop[] = [
+    [0, colour, strength],
+    [0.25, colour, strength * 0.55],
+    [0.55, colour, strength * 0.18],
+    [1, colour, 0],
+  ]
+  canvas.circle(x, y, radius, canvas.around(fall, x, y, radius))
+}
+
+/** A sun or a moon: a disc with its glow. */
+export function paintDisc(
+  stage: Stage,
+  x: number,
+  y: number,
+  radius: number,
+  colour: string,
+  glow = 0.5,
+): void {
+  const { canvas } = stage
+  paintGlow(stage, x, y, radius * 3.2, colour, glow)
+  canvas.circle(
+    x,
+    y,
+    radius,
+    canvas.across([
+      [0, lighten(colour, 0.4)],
+      [1, colour],
+    ]),
+  )
+}
+
+/** A moon with a few seas. */
+export function paintMoon(
+  stage: Stage,
+  x: number,
+  y: number,
+  radius: number,
+  colour: string,
+  shade: string,
+): void {
+  const { canvas } = stage
+  paintDisc(stage, x, y, radius, colour, 0.38)
+  canvas.circle(x + radius * 0.28, y - radius * 0.2, radius * 0.2, shade, { opacity: 0.2 })
+  canvas.circle(x - radius * 0.34, y + radius * 0.28, radius * 0.28, shade, { opacity: 0.17 })
+  canvas.circle(x - radius * 0.15, y - radius * 0.45, radius * 0.12, shade, { opacity: 0.15 })
+}
+
+/** Stars down to a height; most are faint, a few are bright. */
+export function paintStars(stage: Stage, count: number, lowest: number, colour = '#ffffff'): void {
+  const { canvas, random, unit, width } = stage
+  for (let star = 0; star < count; star += 1) {
+    const size = random.next()
+    const radius = (0.5 + size ** 3 * 2.1) * unit
+    canvas.circle(random.between(0, width), random.between(0, lowest), radius, colour, {
+      opacity: random.between(0.25, 0.9),
+    })
+  }
+}
+
+/** Darkens the corners, so that the eye stays in the middle. */
+export function paintVignette(stage: Stage, strength: number): void {
+  const { canvas, width, height } = stage
+  const reach = Math.hypot(width, height) * 0.62
+  canvas.cover(
+    canvas.around(
+      [
+        [0.55, '#000000', 0],
+        [1, '#000000', strength],
+      ],
+      width / 2,
+      height * 0.48,
+      reach,
+    ),
+  )
+}

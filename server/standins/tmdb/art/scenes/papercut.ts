@@ -1,0 +1,145 @@
+import { darken, lighten } from '../drawing/colour.ts'
+import { noiseFrom } from '../drawing/noise.ts'
+import type { Stage } from '../drawing/stage.ts'
+import { Trace, type Point } from '../drawing/trace.ts'
+import { addBird } from '../motifs/bird.ts'
+import { addFigure } from '../motifs/figure.ts'
+import { paintGlow } from '../motifs/sky.ts'
+import { addPine } from '../motifs/trees.ts'
+import { defineScene, type ScenePalette } from './scene.ts'
+
+type Palette = ScenePalette & { sheets: readonly string[]; light: string; cutOut: string }
+
+const PALETTES: readonly Palette[] = [
+  {
+    sheets: ['#f4a259', '#ef7b5b', '#d9515f', '#a93a6b', '#6f2d72', '#40256b', '#241a4d'],
+    light: '#ffe9b8',
+    cutOut: '#150d33',
+    type: { ink: '#fff4d8', accent: '#ffe2b0', scrim: '#a93a4f' },
+  },
+  {
+    sheets: ['#f2ead3', '#dfe3c3', '#a9cdb0', '#5fa79a', '#2f7f86', '#1b5468', '#0f2f47'],
+    light: '#fff3c4',
+    cutOut: '#081c2c',
+    type: { ink: '#12384a', accent: '#1b5468', scrim: '#e6e7c8' },
+  },
+  {
+    sheets: ['#1d2b53', '#26407a', '#2f5f9e', '#4c8bbd', '#86b9d0', '#c6dfd8', '#f6efd9'],
+    light: '#ffd98a',
+    cutOut: '#1d2b53',
+    type: { ink: '#f6efd9', accent: '#ffd98a', scrim: '#1d2b53' },
+  },
+  {
+    sheets: ['#2b0f1f', '#571a32', '#8f2740', '#c9443f', '#e8753f', '#f6ad55', '#fde3a7'],
+    light: '#fffbe6',
+    cutOut: '#571a32',
+    moods: ['epic', 'wonder', 'dark', 'cosmic'],
+    type: { ink: '#fde3a7', accent: '#f6ad55', scrim: '#2b0f1f' },
+  },
+  {
+    sheets: ['#f7c8d0', '#f09eb0', '#d77fa6', '#a667a8', '#7253a0', '#48418a', '#28306b'],
+    light: '#fff0d6',
+    cutOut: '#161c4a',
+    moods: ['tender', 'playful', 'wonder'],
+    type: { ink: '#3a2a6b', accent: '#5a3a86', scrim: '#f4b8c4' },
+  },
+]
+
+/** Sheets of cut paper, one beneath the other, down to a light. */
+export const papercut = defineScene({
+  name: 'papercut',
+  moods: ['wonder', 'playful', 'tender'],
+  titleSpaces: { bottom: { from: 0.7, to: 0.9 } },
+  flat: true,
+  palettes: PALETTES,
+  paint(stage, palette) {
+    const { canvas, width, height, unit } = stage
+    const x = width * stage.frame(0.5, 0.64)
+    const y = height * stage.frame(0.4, 0.47)
+    const [top = palette.cutOut, ...rest] = palette.sheets
+    canvas.cover(top)
+    rest.forEach((colour, index) => paintSheet(stage, x, y, index + 1, colour, palette.sheets.length))
+    paintGlow(stage, x, y, 240 * unit, palette.light, 0.6)
+    canvas.circle(x, y - 20 * unit, 62 * unit, palette.light)
+    paintCentre(stage, x, y, palette.cutOut)
+  },
+})
+
+function paintSheet(stage: Stage, x: number, y: number, index: number, colour: string, count: number): void {
+  const { canvas, unit } = stage
+  const hole = new Trace().blob(holeOutline(stage, x, y, index, index / count))
+  canvas.shape(
+    hole,
+    canvas.across([
+      [0, darken(colour, 0.34)],
+      [0.22, colour],
+      [1, lighten(colour, 0.06)],
+    ]),
+  )
+  // The shadow that the sheet above throws: wide faint strokes, clipped to the hole.
+  canvas.group({ clip: canvas.clip(hole) }, () => {
+    for (let step = 1; step <= 7; step += 1) {
+      canvas.stroke(hole, '#000000', step * 9 * unit, {
+        opacity: 0.06,
+        transform: `translate(0 ${7 * unit})`,
+      })
+    }
+  })
+}
+
+function holeOutline(stage: Stage, x: number, y: number, index: number, depth: number): Point[] {
+  const { width, height, unit, seed } = stage
+  const noise = noiseFrom(seed + 1)
+  const base = Math.hypot(width, height) * 0.56 * (1 - depth) ** 0.92 + 60 * unit
+  const corners = 90
+  return Array.from({ length: corners }, (_, corner): Point => {
+    const angle = (corner / corners) * Math.PI * 2
+    const wander =
+      noise(Math.cos(angle) * 1.25 + 9 + index * 0.33, 3) +
+      noise(Math.sin(angle) * 1.45 + 31 + index * 0.41, 3)
+    const radius = base * (0.55 + 0.41 * wander)
+    return [
+      x + Math.cos(angle) * radius * stage.frame(0.86, 1.25),
+      y + Math.sin(angle) * radius * stage.frame(1.12, 0.8),
+    ]
+  })
+}
+
+function paintCentre(stage: Stage, x: number, y: number, colour: string): void {
+  const { canvas, random, unit } = stage
+  const shape = new Trace()
+  const subject = random.whole(0, 2)
+  const floor = y + 92 * unit
+  if (subject === 0) {
+    shape.move(x - 66 * unit, floor).quad(x, floor + 34 * unit, x + 66 * unit, floor)
+    shape
+      .line(x + 44 * unit, floor + 26 * unit)
+      .quad(x, floor + 40 * unit, x - 44 * unit, floor + 26 * unit)
+      .close()
+    addFigure(shape, x - 6 * unit, floor + 16 * unit, 62 * unit)
+    canvas.stroke(
+      new Trace().move(x + 2 * unit, floor - 26 * unit).line(x + 64 * unit, floor + 62 * unit),
+      colour,
+      4 * unit,
+    )
+  } else if (subject === 1) {
+    for (let tree = -2; tree <= 2; tree += 1) {
+      addPine(shape, random, x + tree * 34 * unit, floor + 34 * unit, (130 - Math.abs(tree) * 26) * unit)
+    }
+  } else {
+    shape
+      .move(x - 90 * unit, floor + 44 * unit)
+      .quad(x, floor - 6 * unit, x + 90 * unit, floor + 44 * unit)
+      .close()
+    addFigure(shape, x, floor + 20 * unit, 66 * unit, false)
+    for (let bird = 0; bird < 4; bird += 1) {
+      addBird(
+        shape,
+        x + random.between(-90, 90) * unit,
+        y - random.between(70, 120) * unit,
+        random.between(9, 16) * unit,
+      )
+    }
+  }
+  canvas.shape(shape, colour)
+}

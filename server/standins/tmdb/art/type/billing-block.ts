@@ -1,0 +1,80 @@
+import type { Billing } from '../artwork-brief.ts'
+import type { Stage } from '../drawing/stage.ts'
+import { LEAGUE_GOTHIC_SMALL, SIX_CAPS } from './faces.ts'
+import { inkWidth } from './rows.ts'
+import { inCase, setLine, type SetLine } from './set-line.ts'
+
+type Credit = { role: string; name: string }
+
+const NAME_SIZE = 36
+const ROLE_SIZE = 17
+const ROW_HEIGHT = 44
+const ROLE_GAP = 6
+const CREDIT_GAP = 15
+/** A short row is stretched a little, but not until it looks like a headline. */
+const LARGEST_SCALE = 1.18
+
+/** The condensed block of credits at the foot of a poster; `top` is the first baseline. */
+export function paintBilling(
+  stage: Stage,
+  billing: Billing,
+  colour: string,
+  margin: number,
+  top: number,
+): void {
+  const rows = [castRow(billing), crewRow(billing)].filter((row) => row.length > 0)
+  rows.forEach((row, index) => {
+    // A single row stands in the middle of the place for two.
+    const y = top + (index + (2 - rows.length) / 2) * ROW_HEIGHT
+    paintRow(stage, row, colour, margin, y)
+  })
+}
+
+function castRow({ director, cast }: Billing): Credit[] {
+  const actors = cast.slice(0, 5)
+  const credits = actors.map((name, index) => ({
+    role: index > 1 && index === actors.length - 1 ? 'and' : '',
+    name,
+  }))
+  return director ? [{ role: 'a film by', name: director }, ...credits] : credits
+}
+
+function crewRow({ music, editor, photography, writer, director }: Billing): Credit[] {
+  const credits = [
+    { role: 'music', name: music },
+    { role: 'editor', name: editor },
+    { role: 'photography', name: photography },
+    { role: 'written by', name: writer },
+    { role: 'directed by', name: director },
+  ]
+  return credits.flatMap(({ role, name }) => (name ? [{ role, name }] : []))
+}
+
+function paintRow(
+  { canvas, width }: Stage,
+  row: readonly Credit[],
+  colour: string,
+  margin: number,
+  y: number,
+): void {
+  const parts = row.map(({ role, name }) => ({
+    role: role ? setLine(role, LEAGUE_GOTHIC_SMALL) : undefined,
+    name: setLine(inCase(name, SIX_CAPS), SIX_CAPS),
+  }))
+  const total = parts.reduce(
+    (sum, part) => sum + roleWidth(part.role) + inkWidth(part.name) * NAME_SIZE + CREDIT_GAP,
+    -CREDIT_GAP,
+  )
+  const scale = Math.min(LARGEST_SCALE, (width - 2 * margin) / total)
+  let x = (width - total * scale) / 2
+  for (const part of parts) {
+    if (part.role) canvas.glyphs(part.role.outline, x, y, ROLE_SIZE * scale, colour, { opacity: 0.62 })
+    x += roleWidth(part.role) * scale
+    canvas.glyphs(part.name.outline, x, y, NAME_SIZE * scale, colour, { opacity: 0.74 })
+    x += (inkWidth(part.name) * NAME_SIZE + CREDIT_GAP) * scale
+  }
+}
+
+function roleWidth(role: SetLine | undefined): number {
+  return role ? inkWidth(role) * ROLE_SIZE + ROLE_GAP : 0
+}

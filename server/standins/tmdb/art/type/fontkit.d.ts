@@ -1,0 +1,24 @@
+/** The part of fontkit 2 that the posters use; the package ships no types. */
+declare module 'fontkit' {
+  export type PathCommand = {
+    command: 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'closePath'
+    args: number[]
+  }
+
+  export type Glyph = {
+    path: { commands: PathCommand[]; bbox: { minX: number; minY: number; maxX: number; maxY: number } }
+  }
+
+  export type GlyphRun = {
+    glyphs: Glyph[]
+    positions: { xAdvance: number; xOffset: number; yOffset: number }[]
+  }
+
+  export type Font = {
+    unitsPerEm: number
+    hasGlyphForCodePoint(codePoint: number): boolean
+    layout(text: string, features?: Record<string, boolean>): GlyphRun
+  }
+
+  export function openSync(path: string): Font
+}

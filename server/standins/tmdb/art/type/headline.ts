@@ -1,0 +1,80 @@
+import type { Face } from './faces.ts'
+import { evenBreaks } from './line-breaks.ts'
+import { inkBottom, inkTop, inkWidth, rowBeneath, sizeToFit, type Align, type Row } from './rows.ts'
+import { inCase, setLine, type SetLine } from './set-line.ts'
+
+export type HeadlineSpace = { width: number; height: number }
+
+const MOST_LINES = 5
+
+/** Every line as wide as the measure: short words shout, long ones murmur. */
+export function justifiedRows(
+  words: readonly string[],
+  face: Face,
+  space: HeadlineSpace,
+  largest: number,
+  gap: number,
+  align: Align,
+): Row[] {
+  const choices = breaks(words, face).map((lines) => {
+    const rows = lines.reduce<Row[]>((above, line) => {
+      const size = sizeToFit(line, space.width, largest)
+      return [...above, rowBeneath(above.at(-1), gap, { line, size, align, tone: 'ink', opacity: 1 })]
+    }, [])
+    const sizes = rows.map((row) => row.size)
+    const shrink = Math.min(1, space.height / blockHeight(rows))
+    const inked =
+      rows.reduce((sum, row) => sum + inkWidth(row.line) * row.size * inkTop(row), 0) * shrink ** 2
+    // Lines of very unequal size no longer read as one title.
+    const unevenness = Math.max(1, Math.max(...sizes) / Math.min(...sizes) / 2.4)
+    return { rows, score: inked / unevenness ** 1.5 }
+  })
+  return best(choices)
+}
+
+/** All lines in one size, as large as the space allows. */
+export function evenRows(
+  words: readonly string[],
+  face: Face,
+  space: HeadlineSpace,
+  largest: number,
+  leading: number,
+  align: Align,
+): Row[] {
+  const choices = breaks(words, face).map((lines, index) => {
+    const count = index + 1
+    const byWidth = Math.min(...lines.map((line) => sizeToFit(line, space.width, largest)))
+    const size = Math.min(byWidth, space.height / ((count - 1) * leading + 0.8))
+    // A line more must earn its place.
+    return { rows: evenlySpaced(lines, size, leading, align), score: size * 0.94 ** count }
+  })
+  return best(choices)
+}
+
+/** Rows of one size on even baselines, moved apart only where accents would touch the line above. */
+function evenlySpaced(lines: readonly SetLine[], size: number, leading: number, align: Align): Row[] {
+  return lines.map((line, index) => {
+    const above = lines[index - 1]
+    const row = { line, size, align, tone: 'ink' as const, opacity: 1 }
+    if (!above) return { ...row, lead: inkTop(row) }
+    const touching = (inkBottom({ line: above, size }) + inkTop(row)) * 0.92
+    return { ...row, lead: Math.max(size * leading, touching) }
+  })
+}
+
+/** How high rows are together, ink to ink. */
+export function blockHeight(rows: readonly Row[]): number {
+  const last = rows.at(-1)
+  return rows.reduce((sum, row) => sum + row.lead, 0) + (last ? inkBottom(last) : 0)
+}
+
+/** The headline broken into 1, 2, 3 … lines, each way the most even one. */
+function breaks(words: readonly string[], face: Face): SetLine[][] {
+  const set = (text: string) => setLine(inCase(text, face), face)
+  const widths = words.map((word) => inkWidth(set(word)))
+  return evenBreaks(words, widths, 0.25 + face.tracking / 1000, MOST_LINES).map((lines) => lines.map(set))
+}
+
+function best(choices: readonly { rows: Row[]; score: number }[]): Row[] {
+  return choices.reduce((one, other) => (other.score > one.score ? other : one)).rows
+}

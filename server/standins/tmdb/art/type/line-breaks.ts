@@ -1,0 +1,56 @@
+/** Little words that should not stand alone at the end of a line. */
+const LEANING_WORDS = new Set([
+  'a',
+  'an',
+  'and',
+  'at',
+  'by',
+  'for',
+  'from',
+  'in',
+  'of',
+  'on',
+  'or',
+  'the',
+  'to',
+  'with',
+  '&',
+])
+
+/**
+ * Gives the most even way to break the words into each number of lines, from 1 up to `most`.
+ * `widths` are those of the words, in any unit; `space` is that of a space.
+ */
+export function evenBreaks(
+  words: readonly string[],
+  widths: readonly number[],
+  space: number,
+  most: number,
+): string[][] {
+  const counts = Array.from({ length: Math.min(most, words.length) }, (_, index) => index + 1)
+  return counts.map((count) => bestBreak(words, widths, space, count).lines)
+}
+
+type Break = { lines: string[]; cost: number }
+
+/** Tries every end of the first line and breaks the rest likewise. Titles are short: there are few ways. */
+function bestBreak(words: readonly string[], widths: readonly number[], space: number, count: number): Break {
+  const ideal = widths.reduce((sum, width) => sum + width + space, 0) / count
+  const search = (from: number, left: number): Break => {
+    const lineCost = (to: number) => {
+      const width = widths.slice(from, to).reduce((sum, value) => sum + value + space, 0)
+      const leaning = to < words.length && LEANING_WORDS.has((words[to - 1] ?? '').toLowerCase()) ? 0.35 : 0
+      return (width / ideal - 1) ** 2 + leaning
+    }
+    const lineOf = (to: number) => words.slice(from, to).join(' ')
+    if (left === 1) return { lines: [lineOf(words.length)], cost: lineCost(words.length) }
+    let best: Break = { lines: [], cost: Infinity }
+    for (let to = from + 1; to <= words.length - left + 1; to += 1) {
+      const rest = search(to, left - 1)
+      const cost = lineCost(to) + rest.cost
+      if (cost < best.cost) best = { lines: [lineOf(to), ...rest.lines], cost }
+    }
+    return best
+  }
+  return search(0, count)
+}

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest'
+
+import { layOutTitle } from '../compose-poster.ts'
+import { posterBrief } from '../sample-briefs.ts'
+import { SCENES } from '../scenes/painters.ts'
+import { copyOf } from './copy.ts'
+import type { PlacedLine, Rectangle } from './rows.ts'
+import { setLine } from './set-line.ts'
+import type { Treatment } from './treatment.ts'
+import { TREATMENTS } from './treatments.ts'
+
+const TITLES = [
+  'It',
+  'M',
+  '86',
+  'Overdrive ’86',
+  'Incomprehensibilities',
+  'Donaudampfschifffahrtsgesellschaft',
+  'The Extraordinary Unravelling of Mister Octavian Pell and His Seven Clocks',
+  'Ångström & Łódź: Été à l’Île',
+  'Nguyễn’s Đường Về',
+  'Война и чай',
+  'WHAT?! (a comedy)',
+  'Éclair, Ça Va, Öl — Ÿ',
+  'of the',
+  'Umbrae',
+  'Crown of Larks',
+]
+
+/** Between them they leave room above, below and at the side, in all combinations that there are. */
+const UNLIKE_SCENES = SCENES.filter(({ name }) => ['planet', 'facades', 'doorway', 'dunes'].includes(name))
+
+/** Half a unit of a frame 1000 wide: what rounding may add. */
+const TOLERANCE = 0.5
+
+/** The corners of a line's ink, turned as the line is turned. */
+function corners({ line, x, y, size, turn = 0 }: PlacedLine) {
+  const angle = (turn * Math.PI) / 180
+  return [line.left, line.right].flatMap((across) =>
+    [-line.top, line.bottom].map((down) => ({
+      x: x + ((across * Math.cos(angle) - down * Math.sin(angle)) * size) / 1000,
+      y: y + ((across * Math.sin(angle) + down * Math.cos(angle)) * size) / 1000,
+    })),
+  )
+}
+
+function expectInside(lines: readonly PlacedLine[], space: Rectangle) {
+  const outside = lines
+    .flatMap(corners)
+    .filter(
+      ({ x, y }) =>
+        x < space.x - TOLERANCE ||
+        x > space.x + space.width + TOLERANCE ||
+        y < space.y - TOLERANCE ||
+        y > space.y + space.height + TOLERANCE,
+    )
+  expect(outside).toEqual([])
+}
+
+describe('a title', () => {
+  test.each(TITLES)('“%s” stays inside its space wherever the scene leaves it', (title) => {
+    for (const scene of UNLIKE_SCENES) {
+      for (const seed of [1, 2]) {
+        for (const genreIds of [[35], [53], [878]]) {
+          const { placed, space } = layOutTitle(posterBrief({ title, seed, genreIds }), scene)
+          expect(placed.lines.length).toBeGreaterThan(0)
+          expectInside(placed.lines, space)
+        }
+      }
+    }
+  })
+
+  test.each(TREATMENTS.map((treatment) => [treatment.name, treatment] as const))(
+    'set as “%s” stays inside its space in every face that suits it',
+    (_, treatment: Treatment) => {
+      const space = { x: 74, y: 1000, width: 852, height: 330 }
+      let settings = 0
+      for (const title of TITLES) {
+        const copy = copyOf(title, 'Some winters never let go of anyone who was ever young in them')
+        for (const face of treatment.faces.filter((face) => treatment.suits(copy, face))) {
+          const random = {
+            next: () => 0.5,
+            between: (low: number) => low,
+            whole: (low: number) => low,
+            chance: () => true,
+            pick: first,
+          }
+          for (const place of treatment.places) {
+            expectInside(treatment.arrange({ copy, face, space, place, random }).lines, space)
+            settings += 1
+          }
+        }
+      }
+      expect(settings).toBeGreaterThan(0)
+    },
+  )
+})
+
+describe('a line', () => {
+  const oswald = {
+    family: 'oswald',
+    weight: 700,
+    style: 'normal',
+    capitals: false,
+    tracking: 0,
+    moods: [],
+    longestWord: 30,
+  } as const
+  const anton = { ...oswald, family: 'anton', weight: 400 }
+
+  test('borrows the letters that its face lacks', () => {
+    const line = setLine('Чай', anton)
+    expect(line.outline.length).toBeGreaterThan(50)
+    expect(line.right).toBeGreaterThan(300)
+  })
+
+  test('leaves out letters that no face has, and keeps the rest', () => {
+    expect(setLine('茶A', anton)).toEqual(setLine('A', anton))
+  })
+
+  test('is kerned: a pair like AV stands closer than its letters side by side', () => {
+    const apart = setLine('A', oswald).right + setLine('V', oswald).right
+    expect(setLine('AV', oswald).right).toBeLessThan(apart)
+  })
+
+  test('knows what rises and what descends', () => {
+    expect(setLine('É', oswald).top).toBeGreaterThan(setLine('E', oswald).top)
+    expect(setLine('g', oswald).bottom).toBeGreaterThan(50)
+    expect(setLine('E', oswald).bottom).toBeLessThan(20)
+  })
+})
+
+function first<Item>(items: readonly Item[]): Item {
+  const [item] = items
+  if (item === undefined) throw new RangeError('empty')
+  return item
+}
