@@ -8,8 +8,8 @@ import { AuthError } from './auth-error.ts'
 const MIN_LENGTH = 6
 /** Bcrypt reads no further, so a longer password would be cut without a word. */
 const MAX_BYTES = 72
-/** Cost and version of GoTrue's own hashes, so that accounts can move to a real project. */
-const BCRYPT = { cost: 10, version: '2a' } as const
+/** The cost of GoTrue's own hashes, so that accounts can move to a real project. */
+const BCRYPT_COST = 10
 
 let decoyHash: Promise<string> | undefined
 
@@ -26,7 +26,7 @@ export function checkNewPassword(password: string): void {
 }
 
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, BCRYPT)
+  return hash(password, BCRYPT_COST)
 }
 
 /** Whether the password fits. Without a stored hash it takes as long and says no, so that time does not tell who has an account. */
