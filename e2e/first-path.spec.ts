@@ -52,7 +52,9 @@ test('a film watched for two minutes stands in Continue Watching and resumes whe
   await expectToAdvance(player)
   await player.locator('video').evaluate((video: HTMLVideoElement) => (video.currentTime = 125))
   await expect.poll(() => currentTime(player)).toBeGreaterThan(125)
+  const sent = page.waitForResponse((response) => response.url().includes('/rest/v1/watch_history'))
   await player.locator('video').evaluate((video: HTMLVideoElement) => video.pause())
+  expect((await sent).ok(), 'the account knows of it too').toBe(true)
   const stoppedAt = await currentTime(player)
 
   await page.getByRole('link', { name: 'Home' }).click()

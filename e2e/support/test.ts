@@ -2,12 +2,15 @@ import { test as base, expect, type Page } from '@playwright/test'
 
 type Fixtures = { quietConsole: void }
 
-/** Chromium's own words about answers and pages that a test provokes; everything else on the console is a fault. */
-const EXPECTED = [/^Failed to load resource/]
+/** Chromium's own words about answers that a test provokes; everything else on the console is a fault. */
+const REPORTED_BY_BROWSER = /^Failed to load resource/
 
-/** Playwright's test at the product's address; a stray error or warning on the console fails it. */
-export const test = base.extend<Fixtures & { expectedErrors: RegExp[] }>({
-  expectedErrors: [[], { option: true }],
+/**
+ * Playwright's test at the product's address; an error or warning on the console that does not match `expectedErrors`
+ * fails it.
+ */
+export const test = base.extend<Fixtures & { expectedErrors: RegExp }>({
+  expectedErrors: [/^$/, { option: true }],
   baseURL: async ({}, use) => use(process.env['PRODUCT_URL']),
   quietConsole: [
     async ({ page, expectedErrors }, use) => {
@@ -15,7 +18,7 @@ export const test = base.extend<Fixtures & { expectedErrors: RegExp[] }>({
       page.on('console', (message) => {
         if (message.type() !== 'error' && message.type() !== 'warning') return
         const text = message.text()
-        if (![...EXPECTED, ...expectedErrors].some((pattern) => pattern.test(text))) strays.push(text)
+        if (!REPORTED_BY_BROWSER.test(text) && !expectedErrors.test(text)) strays.push(text)
       })
       page.on('pageerror', (error) => strays.push(String(error)))
       await use()

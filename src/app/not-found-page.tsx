@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import { Compass } from 'lucide-react'
 import { useEffect } from 'react'
 
@@ -7,7 +7,10 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 
 /** Any unknown path; the path is logged (spec, section 2). */
 export function NotFoundPage() {
-  const { pathname } = useLocation()
+  // Where the viewer is, not where they are going: a click that leads away changes the latter first.
+  const pathname = useRouterState({
+    select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname,
+  })
   useEffect(() => console.error('404: nothing lives at', pathname), [pathname])
   return (
     <EmptyState

@@ -1,6 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+import { DocumentTitle } from './document-title.tsx'
+
 type EmptyStateProps = {
   icon: LucideIcon
   title: string
@@ -16,6 +18,7 @@ export function EmptyState({ icon: Icon, title, text, level = 1, children }: Emp
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <div className="mx-auto grid max-w-md justify-items-center gap-3 px-6 py-16 text-center sm:py-24">
+      {level === 1 && <DocumentTitle>{title}</DocumentTitle>}
       <span className="bg-raised text-accent-text mb-2 grid size-20 place-items-center rounded-3xl">
         <Icon aria-hidden className="size-9" strokeWidth={1.5} />
       </span>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { titleKey } from '#domain/catalogue/title.ts'
 import { Artwork } from '#src/features/catalogue/artwork.tsx'
 import { popularList, titleListQuery } from '#src/features/catalogue/queries.ts'
+import { DocumentTitle } from '#src/ui/document-title.tsx'
 
 type AuthFrameProps = { heading: string; text: string; children: ReactNode }
 
@@ -12,6 +13,7 @@ type AuthFrameProps = { heading: string; text: string; children: ReactNode }
 export function AuthFrame({ heading, text, children }: AuthFrameProps) {
   return (
     <main className="relative isolate grid min-h-dvh place-items-center overflow-hidden px-4 py-10">
+      <DocumentTitle>{heading}</DocumentTitle>
       <PosterWall />
       <div className="bg-surface/92 border-line w-full max-w-md rounded-3xl border p-6 shadow-2xl shadow-black/40 backdrop-blur-xl sm:p-9">
         <Link to="/" className="mb-7 inline-flex items-center gap-2.5">

@@ -7,6 +7,7 @@ import { SUBSCRIPTION_PLANS } from '#domain/credits/plans.ts'
 import { useSession } from '#src/features/auth/session.ts'
 import { openPackCheckout, openSubscriptionCheckout } from '#src/features/billing/checkout.ts'
 import { buttonStyle } from '#src/ui/button-style.ts'
+import { DocumentTitle } from '#src/ui/document-title.tsx'
 
 import { CurrentCredits } from './current-credits.tsx'
 import { OfferCard } from './offer-card.tsx'
@@ -18,6 +19,7 @@ export function CreditsScreen() {
   const { status } = useSession()
   return (
     <div className="mx-auto grid max-w-6xl gap-12 px-4 py-10 sm:px-8">
+      <DocumentTitle>Credits</DocumentTitle>
       <header className="grid gap-5">
         <h1 className="text-4xl font-extrabold tracking-tight">Credits</h1>
         <CurrentCredits />

@@ -1,4 +1,4 @@
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link, useCanGoBack, useRouter } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { ArrowLeft, Heart, Play } from 'lucide-react'
 
@@ -10,7 +10,8 @@ import { Button } from '#src/ui/button.tsx'
 /** Watch Now, the favourite toggle, and the way back. */
 export function DetailActions({ title }: { title: TitleDetail }) {
   const isFavourite = useIsInWatchlist(title)
-  const { history } = useRouter()
+  const { history, navigate } = useRouter()
+  const canGoBack = useCanGoBack()
   return (
     <div className="flex flex-wrap gap-3 pt-1">
       <Link
@@ -25,7 +26,11 @@ export function DetailActions({ title }: { title: TitleDetail }) {
         <Heart aria-hidden className={clsx('size-5', isFavourite && 'fill-rose-500 text-rose-500')} />
         {isFavourite ? 'In Favorites' : 'Favorite'}
       </Button>
-      <Button tone="bare" size="large" onClick={() => history.back()}>
+      <Button
+        tone="bare"
+        size="large"
+        onClick={() => (canGoBack ? history.back() : void navigate({ to: '/' }))}
+      >
         <ArrowLeft aria-hidden className="size-5" />
         Back
       </Button>

@@ -8,6 +8,7 @@ import type { TitleKind } from '#domain/catalogue/title.ts'
 import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
 import { buttonStyle } from '#src/ui/button-style.ts'
 import { Button } from '#src/ui/button.tsx'
+import { DocumentTitle } from '#src/ui/document-title.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 
 type TitleRouteProps = { kind: TitleKind; id: number; children: (title: TitleDetail) => ReactNode }
@@ -18,7 +19,7 @@ export function TitleRoute({ kind, id, children }: TitleRouteProps) {
   if (data) {
     return (
       <>
-        <title>{`${data.name} · Marquee`}</title>
+        <DocumentTitle>{data.name}</DocumentTitle>
         {children(data)}
       </>
     )

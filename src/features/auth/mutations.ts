@@ -1,3 +1,5 @@
+import type { AuthError } from '@supabase/supabase-js'
+
 import { getSupabase } from '#src/lib/supabase.ts'
 
 import { followSession } from './session.ts'
@@ -9,11 +11,11 @@ export class AuthRefusal extends Error {
   override name = 'AuthRefusal'
 }
 
-/** @throws AuthRefusal with the service's message. */
+/** @throws AuthRefusal with the service's message; another error when the service cannot be reached. */
 export async function signIn(email: string, password: string): Promise<void> {
   const supabase = await getSupabase()
   const { error } = await supabase.auth.signInWithPassword({ email, password })
-  if (error) throw new AuthRefusal(error.message)
+  if (error) throw refusalOrFault(error)
   await followSession()
 }
 
@@ -25,7 +27,7 @@ export async function signUp({ name, email, password, emoji }: SignUpInput): Pro
     password,
     options: { emailRedirectTo: `${location.origin}/`, data: { display_name: name, avatar_emoji: emoji } },
   })
-  if (error) throw new AuthRefusal(error.message)
+  if (error) throw refusalOrFault(error)
   await followSession()
 }
 
@@ -34,4 +36,11 @@ export async function signOut(): Promise<void> {
   const supabase = await getSupabase()
   const { error } = await supabase.auth.signOut({ scope: 'local' })
   if (error) console.error('Signing out at the service failed:', error)
+}
+
+/** Names of the client's errors for an answer that never came or cannot be read: nobody refused anything. */
+const FAULTS = ['AuthRetryableFetchError', 'AuthUnknownError']
+
+function refusalOrFault(error: AuthError): Error {
+  return FAULTS.includes(error.name) ? error : new AuthRefusal(error.message)
 }

@@ -23,7 +23,7 @@ export function accessQuery(queryClient: QueryClient, account: Account | undefin
 
 async function readAccess(queryClient: QueryClient, account: Account, playable: Playable): Promise<Access> {
   const [balance, hasPass] = await Promise.all([
-    queryClient.fetchQuery(balanceQuery(account)),
+    queryClient.fetchQuery({ ...balanceQuery(account), staleTime: 0 }),
     readPass(playable),
   ])
   return accessOf({ unlimited: balance >= UNLIMITED_BALANCE, hasPass, balance })

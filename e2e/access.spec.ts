@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+
+import { expect, signUp, test } from './support/test.ts'
+
+test('without a credit the watch page says so and leads to the credits page', async ({ page }) => {
+  await signUp(page)
+  await useCredits(page, 10)
+  await openFilm(page)
+  await page.getByRole('link', { name: 'Watch Now' }).click()
+  await expect(page.getByRole('heading', { name: 'No Credits Available' })).toBeVisible()
+  await expect(page.getByText('You need credits to watch this content')).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Get Credits to Watch' }).click()
+  await expect(page).toHaveURL(/\/credits$/)
+  await expect(page.getByText('Current credits: 0')).toBeVisible()
+  await expect(page.getByText('Running low on credits!')).toBeVisible()
+})
+
+test('a title that was paid for opens without a credit left', async ({ page }) => {
+  await signUp(page)
+  await openFilm(page)
+  await page.getByRole('link', { name: 'Watch Now' }).click()
+  await expect(page.getByText('9 left')).toBeVisible()
+  await useCredits(page, 9)
+  await page.reload()
+  await expect(page.locator('iframe[title^="Player"]')).toBeVisible()
+  await expect(page.getByText('0 left')).toBeVisible()
+})
+
+test('credits that went elsewhere in the meantime take the viewer to the credits page', async ({ page }) => {
+  await signUp(page)
+  await openFilm(page)
+  // What the page is told before it asks is a moment old: the balance goes in between.
+  await page.route('**/rest/v1/credits?*', async (route) => {
+    const answer = await route.fetch()
+    if (page.url().endsWith('/watch')) await useCredits(page, 10)
+    await route.fulfill({ response: answer })
+  })
+  await page.getByRole('link', { name: 'Watch Now' }).click()
+  await expect(page.getByText('No Credits Available').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/credits$/)
+})
+
+test.describe('a charge that fails', () => {
+  test.use({ expectedErrors: /./ })
+
+  test('shows an error, charges nothing and can be tried again', async ({ page }) => {
+    await signUp(page)
+    await openFilm(page)
+    const refusal = { status: 403, json: { code: '42501', message: 'refused', details: null, hint: null } }
+    await page.route('**/rpc/spend_credit_for_title', (route) => route.fulfill(refusal))
+    await page.getByRole('link', { name: 'Watch Now' }).click()
+    await expect(page.getByText('Failed to use credit. Please try again.')).toBeVisible({ timeout: 30_000 })
+    await expect(page.locator('iframe')).toHaveCount(0)
+    await page.unroute('**/rpc/spend_credit_for_title')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.locator('iframe[title^="Player"]')).toBeVisible()
+    await expect(page.getByText('9 left')).toBeVisible()
+  })
+})
+
+test('three tabs and many reloads of one film cost one credit', async ({ page, context }) => {
+  await signUp(page)
+  await openFilm(page)
+  const film = `${page.url()}/watch`
+  const tabs = [page, await context.newPage(), await context.newPage()]
+  await Promise.all(tabs.map((tab) => tab.goto(film)))
+  for (const tab of tabs) await expect(tab.locator('iframe[title^="Player"]')).toBeVisible()
+  for (let round = 0; round < 3; round += 1) await Promise.all(tabs.map((tab) => tab.reload()))
+  for (const tab of tabs) await expect(tab.getByText('9 left')).toBeVisible()
+})
+
+async function openFilm(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('list', { name: 'Trending Movies' }).getByRole('link').first().click()
+  await expect(page.getByRole('link', { name: 'Watch Now' })).toBeVisible()
+}
+
+/** Uses credits up the way any signed-in client may, and reloads what the page shows of them. */
+async function useCredits(page: Page, amount: number): Promise<void> {
+  const status = await page.evaluate(async (credits) => {
+    const config = JSON.parse(document.getElementById('app-config')?.textContent ?? '{}')
+    const session = JSON.parse(localStorage.getItem('marquee-session') ?? '{}')
+    const response = await fetch('/rest/v1/rpc/add_credits_to_user', {
+      method: 'POST',
+      headers: {
+        apikey: config.supabase.anonKey,
+        authorization: `Bearer ${session.access_token}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({
+        p_email: session.user.email,
+        p_user_id: session.user.id,
+        p_amount: -credits,
+        p_transaction_type: 'usage',
+        p_description: 'Used up by a test',
+      }),
+    })
+    return response.status
+  }, amount)
+  expect(status).toBe(200)
+}

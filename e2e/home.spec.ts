@@ -1,0 +1,141 @@
+import type { Locator } from '@playwright/test'
+
+import { expect, test } from './support/test.ts'
+
+const ROWS = `
+  Trending, Trending Movies, Trending Series, Popular Movies, Top Rated,
+  Action Movies, Comedy Movies, Drama Movies, Adventure Movies, Crime Movies, Family Movies,
+  Popular TV Shows, Top Rated TV Shows,
+  Action TV Shows, Comedy TV Shows, Drama TV Shows, Adventure TV Shows, Crime TV Shows, Family TV Shows
+`
+  .split(',')
+  .map((row) => row.trim())
+
+test('the rows stand in order and fill as they come near', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(ROWS)
+  await expect(page.getByRole('list', { name: 'Family TV Shows' })).toBeHidden()
+  const last = page.getByRole('region', { name: 'Family TV Shows' })
+  await last.scrollIntoViewIfNeeded()
+  await expect(last.getByRole('listitem').first()).toBeVisible()
+})
+
+test('Continue Watching and its suggestions appear once something was begun', async ({ page }) => {
+  await page.addInitScript(
+    (entry) => localStorage.setItem('watchProgress', JSON.stringify({ 'movie-1': entry })),
+    begunFilm(),
+  )
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 2, name: 'Continue Watching' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: "We Think You'll Like" })).toBeVisible()
+  await expect(page.getByText('AI Recommendations')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Recently Watched' })).toBeHidden()
+})
+
+test('a trending row shows this week instead of today', async ({ page }) => {
+  await page.goto('/')
+  const row = page.getByRole('region', { name: 'Trending', exact: true })
+  const titles = () => row.getByRole('heading', { level: 3 }).allInnerTexts()
+  await expect(row.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(titles).not.toHaveLength(0)
+  const today = await titles()
+  await row.getByRole('button', { name: 'This week' }).click()
+  await expect
+    .poll(async () => (await titles()).length > 0 && (await titles()).join() !== today.join())
+    .toBe(true)
+})
+
+test('every card of the showcase can be clicked, and the middle one dragged without opening', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const cards = page.getByRole('list', { name: 'Trending now' }).getByRole('link')
+  await expect(cards).toHaveCount(7)
+  await page.waitForLoadState('networkidle')
+  const before = await centreOf(cards.nth(3))
+  await page.mouse.move(before.x, before.y)
+  await page.mouse.down()
+  await page.mouse.move(before.x + 60, before.y + 30, { steps: 8 })
+  expect((await centreOf(cards.nth(3))).x).toBeGreaterThan(before.x + 20)
+  await page.mouse.up()
+  await expect(page).toHaveURL('/')
+  await expect.poll(async () => Math.abs((await centreOf(cards.nth(3))).x - before.x)).toBeLessThan(2)
+
+  for (let index = 0; index < 7; index += 1) {
+    await cards.nth(index).click()
+    await expect(page).toHaveURL(/\/(movie|tv)\/\d+$/)
+    await page.goBack()
+  }
+})
+
+test('dragging a row scrolls it and opens nothing', async ({ page }) => {
+  await page.goto('/')
+  const row = page.getByRole('list', { name: 'Trending', exact: true })
+  await row.scrollIntoViewIfNeeded()
+  const card = await centreOf(row.getByRole('link').nth(3))
+  await page.mouse.move(card.x, card.y)
+  await page.mouse.down()
+  await page.mouse.move(card.x - 300, card.y, { steps: 10 })
+  await page.mouse.up()
+  await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBeGreaterThan(200)
+  await expect(page).toHaveURL('/')
+})
+
+test('a favourite is on the watchlist, in every tab', async ({ page, context }) => {
+  await page.goto('/watchlist')
+  await expect(page.getByText('Your watchlist is empty')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/')
+  const card = other.getByRole('list', { name: 'Trending', exact: true }).getByRole('article').first()
+  const name = await card.getByRole('heading').innerText()
+  await card.hover()
+  await card.getByRole('button', { name: `Add ${name} to favorites` }).click()
+  await expect(page.getByRole('heading', { level: 3, name })).toBeVisible()
+  await card.getByRole('button', { name: `Remove ${name} from favorites` }).click()
+  await expect(page.getByText('Your watchlist is empty')).toBeVisible()
+})
+
+test.describe('when the catalogue fails', () => {
+  test.use({ expectedErrors: /^RequestError/ })
+
+  test('a row says so and comes back on a retry', async ({ page }) => {
+    // A refusal, which is not asked again by itself.
+    await page.route('**/trending/movie/**', (route) => route.fulfill({ status: 404, json: {} }))
+    await page.goto('/')
+    const row = page.getByRole('region', { name: 'Trending Movies' })
+    await row.scrollIntoViewIfNeeded()
+    await expect(row.getByText('Trending Movies could not be loaded.')).toBeVisible()
+    await page.unroute('**/trending/movie/**')
+    await row.getByRole('button', { name: 'Try again' }).click()
+    await expect(row.getByRole('article').first()).toBeVisible()
+  })
+
+  test('a title that is not there is said not to be found', async ({ page }) => {
+    await page.goto('/movie/1')
+    await expect(page.getByRole('heading', { name: 'Movie not found' })).toBeVisible()
+    await page.goto('/tv/nonsense')
+    await expect(page.getByRole('heading', { name: 'TV show not found' })).toBeVisible()
+    await page.getByRole('link', { name: 'Back to Home' }).click()
+    await expect(page.getByRole('heading', { name: 'Discover Amazing Movies' })).toBeVisible()
+  })
+})
+
+async function centreOf(locator: Locator): Promise<{ x: number; y: number }> {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('The element is not on screen')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+function begunFilm() {
+  return {
+    id: 1,
+    type: 'movie',
+    title: 'A film begun',
+    poster_path: '/none.jpg',
+    backdrop_path: null,
+    release_date: '2024-03-01',
+    vote_average: 7.4,
+    progress: { watched: 600, duration: 6000 },
+    last_updated: 1,
+  }
+}

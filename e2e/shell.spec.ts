@@ -1,0 +1,117 @@
+import { expect, signUp, test } from './support/test.ts'
+
+const PHONE = { width: 390, height: 844 }
+
+test('the sidebar collapses by button and by ctrl+b, and remembers it for a week', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  const sidebar = page.getByRole('complementary', { name: 'Sidebar' })
+  const width = () => sidebar.evaluate((element) => element.getBoundingClientRect().width)
+  expect(await width()).toBe(256)
+  await page.getByRole('button', { name: 'Toggle sidebar' }).click()
+  await expect.poll(width).toBe(48)
+
+  const cookie = (await context.cookies()).find(({ name }) => name === 'sidebar:state')
+  expect(cookie?.value).toBe('false')
+  expect((cookie?.expires ?? 0) * 1000 - Date.now()).toBeGreaterThan(6.9 * 24 * 3_600_000)
+
+  await page.reload()
+  expect(await width()).toBe(48)
+  await page.keyboard.press('Control+b')
+  await expect.poll(width).toBe(256)
+  await page.keyboard.press('Meta+b')
+  await expect.poll(width).toBe(48)
+})
+
+test('on a phone the sidebar is a drawer that opens, closes and leads on', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto('/')
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu).toBeHidden()
+  await page.getByRole('button', { name: 'Toggle sidebar' }).click()
+  await expect(menu).toBeVisible()
+  expect((await menu.boundingBox())?.width).toBe(288)
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+
+  await page.getByRole('button', { name: 'Toggle sidebar' }).click()
+  await menu.getByRole('link', { name: 'My Watchlist' }).click()
+  await expect(page).toHaveURL(/\/watchlist$/)
+  await expect(menu).toBeHidden()
+})
+
+test('a phone’s page never scrolls sideways', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  for (const path of ['/', '/movies', '/categories', '/credits', '/auth?mode=signup']) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(
+      PHONE.width,
+    )
+  }
+})
+
+test('guests and members are named, and a member can leave', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByText('Guest User')).toBeVisible()
+  await expect(page.getByText('Browse & Discover')).toBeVisible()
+  await signUp(page)
+  await expect(page.getByText('Robin Vale')).toBeVisible()
+  await expect(page.getByText('Movie Lover')).toBeVisible()
+  await page.goto('/auth')
+  await expect(page, 'the signed-in have no business here').toHaveURL(/\/$/)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByText('Guest User')).toBeVisible()
+})
+
+test('Dark Mode switches the theme and keeps it', async ({ page }) => {
+  await page.goto('/people')
+  const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark'))
+  expect(await isDark()).toBe(true)
+  await page.getByRole('switch', { name: 'Dark Mode' }).click()
+  await expect.poll(isDark).toBe(false)
+  await page.reload()
+  expect(await isDark()).toBe(false)
+})
+
+test.describe('settings that cannot be read', () => {
+  test.use({ expectedErrors: /^Failed to load settings:/ })
+
+  test('mean dark', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('appSettings', '{broken'))
+    await page.goto('/people')
+    await expect(page.locator('html')).toHaveClass(/dark/)
+  })
+})
+
+test('the top bar searches for what was typed, trimmed', async ({ page }) => {
+  await page.goto('/')
+  const search = page.getByRole('banner').getByPlaceholder('Search...')
+  await search.fill('  half past & more  ')
+  await search.press('Enter')
+  await expect(page).toHaveURL('/search?q=half+past+%26+more')
+  await search.fill('   ')
+  await search.press('Enter')
+  await expect(page).toHaveURL('/search')
+})
+
+test('the trial needs an account first', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'START FREE TRIAL' }).click()
+  await expect(page).toHaveURL(/\/auth\?mode=signup$/)
+})
+
+test.describe('an unknown path', () => {
+  test.use({ expectedErrors: /^404: nothing lives at \/no\/such\/page$/ })
+
+  test('is said to be unknown, and is logged', async ({ page }) => {
+    const logged = page.waitForEvent('console', (message) => message.text().includes('/no/such/page'))
+    await page.goto('/no/such/page')
+    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
+    await logged
+    await page.getByRole('link', { name: 'Return to Home' }).click()
+    await expect(page.getByRole('heading', { name: 'Discover Amazing Movies' })).toBeVisible()
+  })
+})
