@@ -95,6 +95,20 @@ test('a favourite is on the watchlist, in every tab', async ({ page, context }) 
   await expect(page.getByText('Your watchlist is empty')).toBeVisible()
 })
 
+test('a full storage says so and loses nothing', async ({ page }) => {
+  await page.goto('/')
+  const cards = page.getByRole('list', { name: 'Trending', exact: true }).getByRole('article')
+  await cards.nth(0).hover()
+  await cards.nth(0).getByRole('button').click()
+  const kept = await page.evaluate(() => localStorage.getItem('watchlist'))
+  expect(kept).toContain('"id"')
+  await page.evaluate(fillStorage)
+  await cards.nth(1).hover()
+  await cards.nth(1).getByRole('button').click()
+  await expect(page.getByText('Storage is full')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('watchlist'))).toBe(kept)
+})
+
 test.describe('when the catalogue fails', () => {
   test.use({ expectedErrors: /^RequestError/ })
 
@@ -137,5 +151,16 @@ function begunFilm() {
     vote_average: 7.4,
     progress: { watched: 600, duration: 6000 },
     last_updated: 1,
+  }
+}
+
+/** Writes until not one more character fits. */
+function fillStorage(): void {
+  for (let size = 1 << 22; size >= 1; size >>= 1) {
+    try {
+      for (let part = 0; ; part += 1) localStorage.setItem(`filler-${size}-${part}`, 'x'.repeat(size))
+    } catch {
+      // This size no longer fits; a smaller one may.
+    }
   }
 }

@@ -40,7 +40,7 @@ export function createQueryClient(): QueryClient {
 /** A refusal stays a refusal; a busy or broken service may answer the next time. */
 function isWorthRetrying(error: Error): boolean {
   if (!(error instanceof RequestError)) return true
-  return error.status === 429 || error.status >= 500
+  return error.status === 0 || error.status === 429 || error.status >= 500
 }
 
 function retryDelayMs(failures: number, error: Error): number {

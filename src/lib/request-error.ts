@@ -1,4 +1,4 @@
-/** A service answered, but with a refusal or a fault. */
+/** A service answered with a refusal or a fault, or, with status 0, not at all. */
 export class RequestError extends Error {
   override name = 'RequestError'
   readonly status: number

@@ -1,6 +1,8 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
+import type { PostgrestSingleResponse, SupabaseClient } from '@supabase/supabase-js'
 
 import { appConfig } from '#src/config/app-config.ts'
+
+import { RequestError } from './request-error.ts'
 
 const SESSION_STORAGE_KEY = 'marquee-session'
 
@@ -9,6 +11,12 @@ let client: Promise<SupabaseClient> | undefined
 /** The official client, fetched when first needed: a guest who only browses never pays for it. */
 export function getSupabase(): Promise<SupabaseClient> {
   return (client ??= createSupabase())
+}
+
+/** What a database call answered. @throws RequestError when it was refused, with status 0 when nothing answered. */
+export function dataOf<Data>(answer: PostgrestSingleResponse<Data>): Data {
+  if (answer.error) throw new RequestError(answer.error.message, answer.status)
+  return answer.data
 }
 
 /** Whether this device may hold a session, which is known without loading the client. */

@@ -39,17 +39,13 @@ export function useDragScroll(scroller: RefObject<HTMLElement | null>): void {
       event.stopPropagation()
     }
 
-    element.addEventListener('pointerdown', onDown)
-    element.addEventListener('pointermove', onMove)
-    element.addEventListener('pointerup', onUp)
-    element.addEventListener('pointercancel', onUp)
-    element.addEventListener('click', onClick, { capture: true })
-    return () => {
-      element.removeEventListener('pointerdown', onDown)
-      element.removeEventListener('pointermove', onMove)
-      element.removeEventListener('pointerup', onUp)
-      element.removeEventListener('pointercancel', onUp)
-      element.removeEventListener('click', onClick, { capture: true })
-    }
+    const listening = new AbortController()
+    const { signal } = listening
+    element.addEventListener('pointerdown', onDown, { signal })
+    element.addEventListener('pointermove', onMove, { signal })
+    element.addEventListener('pointerup', onUp, { signal })
+    element.addEventListener('pointercancel', onUp, { signal })
+    element.addEventListener('click', onClick, { capture: true, signal })
+    return () => listening.abort()
   }, [scroller])
 }

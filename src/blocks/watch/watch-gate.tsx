@@ -34,9 +34,11 @@ function MemberGate({ user, playable, children }: WatchGateProps & { user: Sessi
   if (access.isError) return <StageFailure onRetry={() => void access.refetch()} />
   if (viewing.isError) return <StageFailure onRetry={() => void viewing.refetch()} />
   if (access.data === 'none') return <NoAccess />
-  if (viewing.data?.outcome === 'no_credits') return <LeaveForCredits />
-  if (!viewing.data) return <StageMessage busy text="Opening the film…" />
-  return children
+  const isRefused = viewing.data?.outcome === 'no_credits'
+  // A refusal of a while ago is asked about again before anybody is sent away.
+  if (!viewing.data || (isRefused && viewing.isFetching))
+    return <StageMessage busy text="Opening the film…" />
+  return isRefused ? <LeaveForCredits /> : children
 }
 
 /** The balance went between the look and the asking: the viewer is taken to where there is more. */

@@ -3,7 +3,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { playableKey, type Playable } from '#domain/catalogue/title.ts'
 import { accessOf, type Access } from '#domain/credits/access.ts'
 import { UNLIMITED_BALANCE } from '#domain/credits/credit-rules.ts'
-import { getSupabase } from '#src/lib/supabase.ts'
+import { dataOf, getSupabase } from '#src/lib/supabase.ts'
 
 import { balanceQuery } from './queries.ts'
 
@@ -37,9 +37,8 @@ async function readPass(playable: Playable): Promise<boolean> {
     .eq('media_type', playable.kind)
     .eq('tmdb_id', playable.id)
     .gt('expires_at', new Date().toISOString())
-  const { data, error } = await (playable.kind === 'tv'
+  const answer = await (playable.kind === 'tv'
     ? passes.eq('season_number', playable.season).eq('episode_number', playable.episode)
     : passes)
-  if (error) throw error
-  return data.length > 0
+  return dataOf(answer).length > 0
 }

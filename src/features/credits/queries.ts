@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import { GUEST_CREDITS, WELCOME_BONUS_CREDITS } from '#domain/credits/credit-rules.ts'
 import { storedValue } from '#src/lib/stored-value.ts'
-import { getSupabase } from '#src/lib/supabase.ts'
+import { dataOf, getSupabase } from '#src/lib/supabase.ts'
 
 type Account = { id: string; email: string }
 
@@ -23,13 +23,9 @@ export function balanceQuery(account: Account | undefined) {
 
 async function readBalance(account: Account): Promise<number> {
   const supabase = await getSupabase()
-  const { data, error } = await supabase
-    .from('credits')
-    .select('balance')
-    .eq('email', account.email.toLowerCase())
-    .maybeSingle()
-  if (error) throw error
-  return data ? v.parse(v.object({ balance: balanceSchema }), data).balance : claimWelcomeBonus(account)
+  const rows = supabase.from('credits').select('balance')
+  const row = dataOf(await rows.eq('email', account.email.toLowerCase()).maybeSingle())
+  return row ? v.parse(balanceSchema, row.balance) : claimWelcomeBonus(account)
 }
 
 async function claimWelcomeBonus(account: Account): Promise<number> {
@@ -42,7 +38,7 @@ async function claimWelcomeBonus(account: Account): Promise<number> {
     p_description: 'Welcome bonus',
   })
   // Another tab may have claimed it this very moment: what counts is what stands there now.
-  const { data } = await supabase.from('credits').select('balance').eq('user_id', account.id).maybeSingle()
-  if (data) return v.parse(v.object({ balance: balanceSchema }), data).balance
+  const row = dataOf(await supabase.from('credits').select('balance').eq('user_id', account.id).maybeSingle())
+  if (row) return v.parse(balanceSchema, row.balance)
   throw new Error('The welcome bonus was not granted', { cause: error })
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import { playableKey, type Playable } from '#domain/catalogue/title.ts'
 import { notify } from '#src/lib/notify.ts'
-import { getSupabase } from '#src/lib/supabase.ts'
+import { dataOf, getSupabase } from '#src/lib/supabase.ts'
 
 const viewingSchema = v.object({
   outcome: v.picklist(['charged', 'pass', 'unlimited', 'no_credits']),
@@ -27,7 +27,8 @@ export function viewingQuery(queryClient: QueryClient, userId: string | undefine
       return viewing
     },
     enabled: userId !== undefined,
-    staleTime: Infinity,
+    // What is open stays open; a refusal is asked about again, for credits may have come.
+    staleTime: ({ state }) => (state.data?.outcome === 'no_credits' ? 0 : Infinity),
     meta: {
       failureNotice: {
         title: 'Error',
@@ -40,13 +41,12 @@ export function viewingQuery(queryClient: QueryClient, userId: string | undefine
 
 async function openViewing(playable: Playable): Promise<Viewing> {
   const supabase = await getSupabase()
-  const { data, error } = await supabase.rpc('spend_credit_for_title', {
+  const answer = await supabase.rpc('spend_credit_for_title', {
     p_media_type: playable.kind,
     p_tmdb_id: playable.id,
     ...(playable.kind === 'tv' && { p_season_number: playable.season, p_episode_number: playable.episode }),
   })
-  if (error) throw error
-  return v.parse(viewingSchema, data)
+  return v.parse(viewingSchema, dataOf(answer))
 }
 
 function announce({ outcome }: Viewing): void {
