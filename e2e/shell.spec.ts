@@ -95,6 +95,9 @@ test('the top bar searches for what was typed, trimmed', async ({ page }) => {
   await search.fill('   ')
   await search.press('Enter')
   await expect(page).toHaveURL('/search')
+  await page.goBack()
+  await expect(page).toHaveURL('/search?q=half+past+%26+more')
+  await expect(search).toHaveValue('half past & more')
 })
 
 test('the trial needs an account first', async ({ page }) => {

@@ -14,11 +14,19 @@ type SearchBoxProps = {
 /** A search field that asks when it is submitted; blank text means none. */
 export function SearchBox({ label, text, onSearch, className = '' }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
+  const submitted = useRef(text)
 
-  // Going back or clearing changes the text elsewhere. A new field by key would lose the focus of who just searched.
+  // Going back or clearing changes the text elsewhere. What was submitted here stands here already, and may have been
+  // typed over since; a new field by key would lose the focus of who just searched.
   useEffect(() => {
-    if (input.current) input.current.value = text ?? ''
+    if (input.current && text !== submitted.current) input.current.value = text ?? ''
+    submitted.current = text
   }, [text])
+
+  const submit = (form: HTMLFormElement) => {
+    submitted.current = fieldText(new FormData(form), 'text').trim() || undefined
+    onSearch(submitted.current)
+  }
 
   return (
     <form
@@ -27,7 +35,7 @@ export function SearchBox({ label, text, onSearch, className = '' }: SearchBoxPr
       className={`relative ${className}`}
       onSubmit={(event) => {
         event.preventDefault()
-        onSearch(fieldText(new FormData(event.currentTarget), 'text').trim() || undefined)
+        submit(event.currentTarget)
       }}
     >
       <Search
