@@ -57,6 +57,16 @@ test('a data folder that cannot be used is one clear line', async () => {
   await expectRefusal({ ...(await freePorts()), DATA_DIR: join(file, 'data') }, /DATA_DIR .* cannot be used/)
 })
 
+test('a database that cannot be reached is one clear line', async () => {
+  const { PORT: nobodyListens, ...rest } = await freePorts()
+  const environment = {
+    ...rest,
+    DATA_DIR: join(folder, 'data'),
+    DATABASE_URL: `postgres://marquee@127.0.0.1:${nobodyListens}/marquee`,
+  }
+  await expectRefusal(environment, /DATABASE_URL cannot be used/)
+})
+
 const MALFORMED: [variable: string, value: string][] = [
   ['PORT', 'http'],
   ['PORT', '70000'],
