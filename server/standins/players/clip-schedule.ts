@@ -1,5 +1,5 @@
+import { hashText, mulberry } from '../seeded-random.ts'
 import { CLIP_SECONDS, CLIPS, END_CARD, END_CARD_SECONDS, type ClipName } from './clips.ts'
-import { seededRandom } from './seeded-random.ts'
 
 /** One piece of the film: which clip, from which second of the film, for how many seconds. */
 export type ScheduledClip = { clip: ClipName; startSeconds: number; seconds: number }
@@ -27,7 +27,7 @@ export function scheduleClips(runtimeSeconds: number, seed: string): ScheduledCl
 
 /** Round after round of all clips, each round shuffled, never the same clip twice in a row. */
 function clipOrder(count: number, seed: string): ClipName[] {
-  const random = seededRandom(seed)
+  const random = mulberry(hashText(seed))
   const order: ClipName[] = []
   while (order.length < count) {
     const round = shuffled(CLIPS, random)

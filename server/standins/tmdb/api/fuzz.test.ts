@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { randomFrom } from '../art/drawing/seeded-random.ts'
+import { randomFrom } from '../../seeded-random.ts'
 import { ask } from './request-demo.ts'
 
 const REQUESTS = 2000

@@ -1,6 +1,6 @@
 import { titleKey, type TitleRef } from '#domain/catalogue/title.ts'
 
-import { hashText } from '../art/drawing/seeded-random.ts'
+import { hashText } from '../../seeded-random.ts'
 
 /** An id in the manner of IMDb. All begin with a 9 and have eight digits, where IMDb has not come yet. */
 export function imdbId(title: TitleRef): string {

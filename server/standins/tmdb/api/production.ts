@@ -1,4 +1,4 @@
-import { hashText, randomFrom } from '../art/drawing/seeded-random.ts'
+import { hashText, randomFrom } from '../../seeded-random.ts'
 import type { Film, Title } from '../catalogue/title-records.ts'
 import { COMPANIES, type CompanyEntry } from '../data/companies.ts'
 import { CULTURE_BY_COUNTRY } from '../data/countries.ts'

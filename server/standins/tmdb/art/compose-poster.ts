@@ -1,5 +1,5 @@
+import { randomFrom } from '../../seeded-random.ts'
 import type { TitleBrief } from './artwork-brief.ts'
-import { randomFrom } from './drawing/seeded-random.ts'
 import type { Stage } from './drawing/stage.ts'
 import { openStage } from './drawing/stage.ts'
 import { moodsOf, type Mood } from './genre-moods.ts'

@@ -1,6 +1,6 @@
+import { randomFrom } from '../../seeded-random.ts'
 import type { StillBrief, TitleBrief } from './artwork-brief.ts'
 import type { Crop } from './drawing/canvas.ts'
-import { randomFrom } from './drawing/seeded-random.ts'
 import { openStage, WIDE_FRAME } from './drawing/stage.ts'
 import { moodsOf } from './genre-moods.ts'
 import { paintVignette } from './motifs/sky.ts'

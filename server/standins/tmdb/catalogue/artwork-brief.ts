@@ -1,7 +1,7 @@
 import { titleKey } from '#domain/catalogue/title.ts'
 
+import { hashText } from '../../seeded-random.ts'
 import type { ArtworkBrief, Billing } from '../art/artwork-brief.ts'
-import { hashText } from '../art/drawing/seeded-random.ts'
 import { readArtworkPath } from './artwork-names.ts'
 import { COMPOSER, DIRECTOR, EDITOR, PHOTOGRAPHER, WRITER, type CrewJob } from './crew-jobs.ts'
 import { openLibrary } from './library.ts'

@@ -1,4 +1,4 @@
-import { randomFrom } from '../art/drawing/seeded-random.ts'
+import { randomFrom } from '../../seeded-random.ts'
 import { CULTURE_BY_COUNTRY, type Culture } from '../data/countries.ts'
 import { CREW_JOBS, type CrewJob } from './crew-jobs.ts'
 import type { Person } from './read-people.ts'

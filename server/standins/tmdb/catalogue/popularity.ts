@@ -1,6 +1,6 @@
 import { titleKey } from '#domain/catalogue/title.ts'
 
-import { hashText, randomFrom } from '../art/drawing/seeded-random.ts'
+import { hashText, randomFrom } from '../../seeded-random.ts'
 import type { Library } from './library.ts'
 import type { Person } from './read-people.ts'
 import type { Title } from './title-records.ts'

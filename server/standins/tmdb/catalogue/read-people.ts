@@ -1,4 +1,4 @@
-import { randomFrom } from '../art/drawing/seeded-random.ts'
+import { randomFrom } from '../../seeded-random.ts'
 import { PEOPLE_POOLS } from '../data/all-people.ts'
 import type { Culture } from '../data/countries.ts'
 import type { PersonEntry } from '../data/person-entry.ts'

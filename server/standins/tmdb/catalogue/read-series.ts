@@ -1,4 +1,4 @@
-import { randomFrom } from '../art/drawing/seeded-random.ts'
+import { randomFrom } from '../../seeded-random.ts'
 import { SERIES_GENRES } from '../data/genres.ts'
 import type { SeasonEntry, SeriesEntry } from '../data/series-entry.ts'
 import { artworkPath } from './artwork-names.ts'

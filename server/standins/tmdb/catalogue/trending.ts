@@ -1,6 +1,6 @@
 import { titleKey } from '#domain/catalogue/title.ts'
 
-import { hashText, randomFrom } from '../art/drawing/seeded-random.ts'
+import { hashText, randomFrom } from '../../seeded-random.ts'
 import { dayNumber, type Popularity } from './popularity.ts'
 import type { Title } from './title-records.ts'
 

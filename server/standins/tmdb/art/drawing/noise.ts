@@ -1,4 +1,4 @@
-import { randomFrom } from './seeded-random.ts'
+import { randomFrom } from '../../../seeded-random.ts'
 
 /** Smooth noise along a line, from 0 to 1; more octaves, more fine grain. */
 export type Noise = (position: number, octaves?: number) => number

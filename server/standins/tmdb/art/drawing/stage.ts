@@ -1,5 +1,5 @@
+import { randomFrom, type Random } from '../../../seeded-random.ts'
 import { Canvas } from './canvas.ts'
-import { randomFrom, type Random } from './seeded-random.ts'
 
 /** What a painter is given: the canvas, the chances, and the frame that it composes for. */
 export type Stage = {

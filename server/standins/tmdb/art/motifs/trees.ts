@@ -1,4 +1,4 @@
-import type { Random } from '../drawing/seeded-random.ts'
+import type { Random } from '../../../seeded-random.ts'
 import { Trace, type Point } from '../drawing/trace.ts'
 
 /** A conifer with ragged boughs; `foot` is where it stands. */

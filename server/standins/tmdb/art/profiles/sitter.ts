@@ -1,5 +1,5 @@
+import { randomFrom, type Random } from '../../../seeded-random.ts'
 import type { Pair } from '../drawing/colour.ts'
-import { randomFrom, type Random } from '../drawing/seeded-random.ts'
 import { HAIRS, PORTRAIT_PALETTES, SKINS, type PortraitPalette } from './portrait-palette.ts'
 
 const HAIRSTYLES = ['crop', 'swept', 'bob', 'long', 'bun', 'curls', 'bald', 'scarf', 'waves', 'hat'] as const

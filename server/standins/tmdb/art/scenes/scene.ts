@@ -1,4 +1,4 @@
-import { randomFrom } from '../drawing/seeded-random.ts'
+import { randomFrom } from '../../../seeded-random.ts'
 import type { Stage } from '../drawing/stage.ts'
 import type { Mood } from '../genre-moods.ts'
 

@@ -1,4 +1,4 @@
-import { randomFrom } from '../drawing/seeded-random.ts'
+import { randomFrom } from '../../../seeded-random.ts'
 import type { Mood } from '../genre-moods.ts'
 import type { TitleSpaces } from '../scenes/scene.ts'
 import type { Copy } from './copy.ts'

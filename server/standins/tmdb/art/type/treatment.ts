@@ -1,4 +1,4 @@
-import type { Random } from '../drawing/seeded-random.ts'
+import type { Random } from '../../../seeded-random.ts'
 import type { Mood } from '../genre-moods.ts'
 import type { Copy } from './copy.ts'
 import type { Face } from './faces.ts'

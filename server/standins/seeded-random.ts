@@ -1,4 +1,4 @@
-/** A stream of chances that a seed decides, so that a picture can be drawn again. */
+/** A stream of chances that a seed decides, so that what is drawn from it is the same every time. */
 export type Random = {
   /** From 0 up to but not including 1. */
   next: () => number
@@ -35,8 +35,8 @@ export function hashText(text: string): number {
   return hash >>> 0
 }
 
-/** Mulberry32: small, quick, and even enough for pictures. */
-function mulberry(seed: number): () => number {
+/** Numbers from 0 up to 1 that are the same for the same seed on every machine. Mulberry32: small, quick, even enough. */
+export function mulberry(seed: number): () => number {
   let state = seed | 0
   return () => {
     state = (state + 0x6d2b79f5) | 0
