@@ -6,6 +6,8 @@ import { Hono } from 'hono'
 
 import { APP_CONFIG_ELEMENT_ID, type AppConfig } from '#domain/app-config.ts'
 
+import { embedJson } from './embed-json.ts'
+
 /** Gives the page's HTML for a path, before the configuration is written into it. */
 export type ReadPage = (path: string) => Promise<string>
 
@@ -40,7 +42,7 @@ export function createWebApp({ folder, readPage, configFor, policyFor }: WebAppO
     const config = configFor(url)
     if (policyFor) context.header('content-security-policy', policyFor(config))
     context.header('cache-control', 'no-cache')
-    return context.html(withConfig(await readPage(url.pathname), config))
+    return context.html(embedJson(await readPage(url.pathname), APP_CONFIG_ELEMENT_ID, config))
   })
   return app
 }
@@ -49,13 +51,4 @@ export function createWebApp({ folder, readPage, configFor, policyFor }: WebAppO
 export function builtPage(folder: string): ReadPage {
   let page: Promise<string> | undefined
   return () => (page ??= readFile(join(folder, 'index.html'), 'utf8'))
-}
-
-function withConfig(html: string, config: AppConfig): string {
-  // "<" is the only character that could end the element from inside JSON.
-  const json = JSON.stringify(config).replaceAll('<', '\\u003c')
-  return html.replace(
-    '</head>',
-    () => `<script type="application/json" id="${APP_CONFIG_ELEMENT_ID}">${json}</script></head>`,
-  )
 }

@@ -6,6 +6,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 
 import { readPlayerUrl } from '#domain/players/providers.ts'
+import { embedJson } from '#server/embed-json.ts'
 
 import { pageHeaders } from './page-policy.ts'
 import type { RuntimeSecondsOf } from './title-runtime.ts'
@@ -44,8 +45,11 @@ export function createPageRoutes(
     const runtimeSeconds = await runtimeSecondsOf(found.request.playable)
     // Read anew each time: a rebuilt page names its assets anew.
     const page = await readFile(pagePath, 'utf8')
-    const html = withConfig(page, { allowedParentOrigins, runtimeSeconds })
-    return context.html(html, 200, { ...headers, 'cache-control': 'no-cache' })
+    const config: PageConfig = { allowedParentOrigins, runtimeSeconds }
+    return context.html(embedJson(page, 'player-config', config), 200, {
+      ...headers,
+      'cache-control': 'no-cache',
+    })
   })
 
   pages.use('/assets/*', compress())
@@ -62,12 +66,4 @@ export function createPageRoutes(
     })
   })
   return pages
-}
-
-/** Puts the configuration into the page as data, not as a script: the policy admits no inline script. */
-function withConfig(page: string, config: PageConfig): string {
-  // An escaped '<' cannot end the element early.
-  const json = JSON.stringify(config).replaceAll('<', '\\u003c')
-  const element = `<script type="application/json" id="player-config">${json}</script>`
-  return page.replace('</head>', () => `${element}</head>`)
 }
