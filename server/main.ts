@@ -2,6 +2,7 @@ import { pino } from 'pino'
 
 import { ConfigError, readConfig } from './config.ts'
 import { DataFolderInUseError } from './db/data-folder-lock.ts'
+import { errorCode } from './error-code.ts'
 import { ListenError } from './listen.ts'
 import { mainOrigin } from './public-origins.ts'
 import { serve, type Pages, type Running } from './serve.ts'
@@ -36,14 +37,12 @@ function explain(error: unknown, environment: Record<string, string | undefined>
   if (error instanceof ConfigError || error instanceof ListenError || error instanceof DataFolderInUseError) {
     return error.message
   }
-  // Node's own errors carry a code; on any other it is missing.
-  const { code, message } =
-    error instanceof Error ? (error as NodeJS.ErrnoException) : { code: '', message: String(error) }
+  const code = errorCode(error)
+  const [message = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
   if (code && ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC'].includes(code)) {
     return `DATA_DIR ${environment['DATA_DIR'] || './data'} cannot be used (${code}): choose a folder that can be written to`
   }
   // Nobody has connected to anything else when a start fails.
-  if (environment['DATABASE_URL'] && code)
-    return `DATABASE_URL cannot be used: ${message.split('\n')[0] || code}`
-  return `Marquee could not start: ${message.split('\n')[0]}`
+  if (environment['DATABASE_URL'] && code) return `DATABASE_URL cannot be used: ${message || code}`
+  return `Marquee could not start: ${message}`
 }

@@ -14,6 +14,8 @@ import {
 } from 'jose'
 import * as v from 'valibot'
 
+import { errorCode } from '#server/error-code.ts'
+
 /** The keys of one installation, made at its first start and never shipped. */
 export type Keys = {
   /** What the browser app sends with every call; it says "a visitor". Public. */
@@ -85,7 +87,7 @@ async function read(path: string): Promise<KeyFile | undefined> {
   try {
     return v.parse(keyFile, JSON.parse(await readFile(path, 'utf8')))
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    if (errorCode(error) === 'ENOENT') return undefined
     throw new Error(`${path} cannot be read as a key file. Restore it, or remove it to sign everybody out.`, {
       cause: error,
     })

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/**
- * Part of every cached file's path and of every ETag: raise it when a painter or a typeface changes, and all pictures
- * are drawn anew.
- */
+import { errorCode } from '#server/error-code.ts'
+
+/** Part of every cached file's path: raise it when a painter or a typeface changes, and all pictures are drawn anew. */
 const ART_VERSION = 1
 
 export type ArtworkCache = {
@@ -21,7 +20,7 @@ export function createArtworkCache(folder: string): ArtworkCache {
       try {
         return await readFile(pathOf(key))
       } catch (error) {
-        if (isMissing(error)) return undefined
+        if (errorCode(error) === 'ENOENT') return undefined
         throw error
       }
     },
@@ -38,8 +37,4 @@ export function createArtworkCache(folder: string): ArtworkCache {
       }
     },
   }
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
