@@ -8,6 +8,7 @@ import { metadata } from './metadata.ts'
 import { checkNewPassword, hashPassword, isPasswordOf } from './passwords.ts'
 import { readBody } from './request.ts'
 import { requireSession, type SignedInCaller } from './require-session.ts'
+import { endOtherSessions } from './sessions.ts'
 import { findUserById, userAnswer, type UserAnswer } from './users.ts'
 
 /** Twice what one request may bring, with the account's own entries. */
@@ -51,7 +52,7 @@ async function changePassword(
       'update auth.users set encrypted_password = $2, updated_at = now() where id = $1',
       [user.id, passwordHash],
     )
-    await transaction.query('delete from auth.sessions where user_id = $1 and id <> $2', [user.id, sessionId])
+    await endOtherSessions(transaction, user.id, sessionId)
   })
 }
 

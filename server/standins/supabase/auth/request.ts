@@ -23,14 +23,16 @@ export async function readBody<Schema extends v.GenericSchema>(
   )
 }
 
-/** The network address of the caller. A proxy's headers are not believed: anybody can send them. */
-export function callerAddress(context: Context): string {
-  const bindings: ServerBindings | undefined = context.env
-  return bindings?.incoming?.socket?.remoteAddress ?? 'unknown'
-}
+/** Where a call comes from, as far as it tells. */
+export type Device = { address: string; userAgent: string | null }
 
-export function callerUserAgent(context: Context): string | null {
-  return context.req.header('user-agent')?.slice(0, MAX_USER_AGENT_LENGTH) ?? null
+/** A proxy's headers are not believed for the network address: anybody can send them. */
+export function callerDevice(context: Context): Device {
+  const bindings: ServerBindings | undefined = context.env
+  return {
+    address: bindings?.incoming?.socket?.remoteAddress ?? 'unknown',
+    userAgent: context.req.header('user-agent')?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
+  }
 }
 
 async function readJson(context: Context): Promise<unknown> {

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { errors, type JWTPayload } from 'jose'
 import * as v from 'valibot'
 
+import { bearerToken } from '../bearer-token.ts'
 import { AuthError } from './auth-error.ts'
 import type { AuthServices } from './auth-services.ts'
 import { findUserById, type UserRow } from './users.ts'
@@ -13,7 +14,7 @@ const claims = v.object({ sub: v.pipe(v.string(), v.uuid()), session_id: v.pipe(
 
 /** @throws AuthError 401 no_authorization, 403 bad_jwt, user_not_found or session_not_found */
 export async function requireSession(context: Context, services: AuthServices): Promise<SignedInCaller> {
-  const token = /^Bearer\s+(\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1]
+  const token = bearerToken(context)
   if (!token) throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
   const result = v.safeParse(claims, await verify(services, token))
   if (!result.success) throw new AuthError(403, 'bad_jwt', 'invalid claim: missing sub claim')

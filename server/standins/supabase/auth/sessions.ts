@@ -2,6 +2,7 @@ import type { Queryable } from '#server/db/database.ts'
 
 import type { AuthServices } from './auth-services.ts'
 import { writeRefreshToken } from './refresh-token.ts'
+import type { Device } from './request.ts'
 import { findUserById, userAnswer, type UserAnswer, type UserRow } from './users.ts'
 
 /** As the hosted service's default. */
@@ -21,7 +22,7 @@ export type SessionRow = {
 /** A session together with its account: all that an answer needs, so that signing happens outside the transaction. */
 export type OpenSession = { session: SessionRow; user: UserRow }
 
-export type NewSession = { userId: string; method: string; userAgent: string | null; address: string }
+export type NewSession = { userId: string; method: string; device: Device }
 
 /** What the client keeps as its session. */
 export type SessionAnswer = {
@@ -36,17 +37,26 @@ export type SessionAnswer = {
 /** Adds a session to an account that exists. */
 export async function startSession(
   queryable: Queryable,
-  { userId, method, userAgent, address }: NewSession,
+  { userId, method, device }: NewSession,
 ): Promise<OpenSession> {
   const amr: AuthenticationMethod[] = [{ method, timestamp: nowSeconds() }]
   const [session] = await queryable.query<SessionRow>(
     'insert into auth.sessions (user_id, amr, user_agent, ip) values ($1, $2, $3, $4) returning *',
-    [userId, JSON.stringify(amr), userAgent, address],
+    [userId, JSON.stringify(amr), device.userAgent, device.address],
   )
   await queryable.query('update auth.users set last_sign_in_at = now() where id = $1', [userId])
   const user = await findUserById(queryable, userId)
   if (!session || !user) throw new Error('a session was started for an account that is gone')
   return { session, user }
+}
+
+/** Ends every session of the account but this one. */
+export async function endOtherSessions(
+  queryable: Queryable,
+  userId: string,
+  sessionId: string,
+): Promise<void> {
+  await queryable.query('delete from auth.sessions where user_id = $1 and id <> $2', [userId, sessionId])
 }
 
 /** Signs the access token and writes the refresh token of an open session. */

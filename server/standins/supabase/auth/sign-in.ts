@@ -5,7 +5,7 @@ import { AuthError } from './auth-error.ts'
 import type { AuthServices } from './auth-services.ts'
 import { readEmailAddress } from './email-address.ts'
 import { isPasswordOf } from './passwords.ts'
-import { callerAddress, callerUserAgent, readBody } from './request.ts'
+import { callerDevice, readBody } from './request.ts'
 import { answerWithSession, startSession, type SessionAnswer } from './sessions.ts'
 import { findUserByEmail } from './users.ts'
 
@@ -15,7 +15,8 @@ const body = v.object({ email: v.nullish(v.string(), ''), password: v.nullish(v.
 export async function signIn(context: Context, services: AuthServices): Promise<SessionAnswer> {
   const { email, password } = await readBody(context, body)
   const address = readEmailAddress(email)
-  services.limits.countSignIn({ email: address ?? '', address: callerAddress(context) })
+  const device = callerDevice(context)
+  services.limits.countSignIn({ email: address ?? '', address: device.address })
 
   const user = address === undefined ? undefined : await findUserByEmail(services.database, address)
   const isRight = await isPasswordOf(user?.encrypted_password, password)
@@ -23,12 +24,7 @@ export async function signIn(context: Context, services: AuthServices): Promise<
   if (!user.email_confirmed_at) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed')
 
   const opened = await services.database.transaction((transaction) =>
-    startSession(transaction, {
-      userId: user.id,
-      method: 'password',
-      userAgent: callerUserAgent(context),
-      address: callerAddress(context),
-    }),
+    startSession(transaction, { userId: user.id, method: 'password', device }),
   )
   return answerWithSession(services, opened)
 }

@@ -8,7 +8,7 @@ import type { AuthServices } from './auth-services.ts'
 import { readEmailAddress } from './email-address.ts'
 import { metadata } from './metadata.ts'
 import { checkNewPassword, hashPassword } from './passwords.ts'
-import { callerAddress, callerUserAgent, readBody } from './request.ts'
+import { callerDevice, readBody, type Device } from './request.ts'
 import { answerWithSession, startSession, type SessionAnswer } from './sessions.ts'
 import { insertUser, type NewUser } from './users.ts'
 
@@ -30,25 +30,21 @@ export async function signUp(context: Context, services: AuthServices): Promise<
   const address = readEmailAddress(email)
   if (!address)
     throw new AuthError(400, 'validation_failed', 'Unable to validate email address: invalid format')
-  services.limits.countSignUp({ email: address, address: callerAddress(context) })
+  const device = callerDevice(context)
+  services.limits.countSignUp({ email: address, address: device.address })
 
   const passwordHash = await hashPassword(password)
   return answerWithSession(
     services,
-    await open(context, services, { email: address, passwordHash, metadata: data }),
+    await open(services, device, { email: address, passwordHash, metadata: data }),
   )
 }
 
-async function open(context: Context, { database }: AuthServices, account: NewUser) {
+async function open({ database }: AuthServices, device: Device, account: NewUser) {
   try {
     return await database.transaction(async (transaction) => {
       const userId = await insertUser(transaction, account)
-      return startSession(transaction, {
-        userId,
-        method: 'password',
-        userAgent: callerUserAgent(context),
-        address: callerAddress(context),
-      })
+      return startSession(transaction, { userId, method: 'password', device })
     })
   } catch (error) {
     if (isUniqueViolation(error)) throw new AuthError(422, 'user_already_exists', 'User already registered')

@@ -3,13 +3,13 @@ import { errors, type JWTPayload } from 'jose'
 
 import { CALLER_ROLES, type Caller } from '#server/db/act-as.ts'
 
+import { bearerToken } from '../bearer-token.ts'
 import type { Keys } from '../keys.ts'
 import { RestError } from './rest-error.ts'
 
 /** Whose rights a request has: those of the session's token, else of the key. @throws RestError 401 PGRST301 or PGRST303 */
 export async function readCaller(context: Context, keys: Keys): Promise<Caller> {
-  const bearer = /^Bearer\s+(\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1]
-  const claims = await verify(keys, bearer ?? context.req.header('apikey') ?? '')
+  const claims = await verify(keys, bearerToken(context) ?? context.req.header('apikey') ?? '')
   const role = CALLER_ROLES.find((known) => known === claims['role'])
   if (!role) throw unusable()
   return { role, claims }

@@ -3,7 +3,7 @@ import { type Changed, runChange } from './change-statement.ts'
 import { type JsonObject, readObjects } from './json-body.ts'
 import { invalidBody, unknownColumn } from './rest-error.ts'
 import type { Table } from './schema.ts'
-import { splitList, unquote } from './split-list.ts'
+import { readNames } from './split-list.ts'
 import { BoundValues, quoteName, recordSql, requireColumn, tableSql } from './sql-text.ts'
 import type { TableRequest } from './table-request.ts'
 
@@ -26,7 +26,7 @@ export async function insertRows(request: TableRequest): Promise<Response> {
   return answerWithRows(context, preferences, changed, status)
 
   function onConflict({ table, preferences }: TableRequest, columns: string[]): string {
-    const named = splitList(query.get('on_conflict') ?? '').map((name) => unquote(name.trim()))
+    const named = readNames(query.get('on_conflict'))
     const target = named.length > 0 ? named : table.primaryKey
     for (const column of target) if (!table.typeByColumn.has(column)) throw unknownColumn(table.name, column)
     if (target.length === 0) return ''
@@ -40,7 +40,7 @@ export async function insertRows(request: TableRequest): Promise<Response> {
 
 /** The columns that the new rows name. @throws RestError PGRST204 for one that the table has not */
 function readColumns({ query, table, preferences }: TableRequest, objects: JsonObject[]): string[] {
-  const named = splitList(query.get('columns') ?? '').map((name) => unquote(name.trim()))
+  const named = readNames(query.get('columns'))
   const used = [...new Set(objects.flatMap((row) => Object.keys(row)))]
   const columns = [...new Set(named.length > 0 ? named : used)]
   if (columns.length === 0 && objects.length > 1) throw invalidBody('Empty objects are added one at a time')

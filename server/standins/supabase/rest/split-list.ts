@@ -33,3 +33,8 @@ export function unquote(text: string): string {
   const isQuoted = text.length >= 2 && text.startsWith('"') && text.endsWith('"')
   return isQuoted ? text.slice(1, -1).replaceAll(/\\(.)/gs, '$1') : text
 }
+
+/** A list of names, such as the columns of `on_conflict`; empty when there is none. */
+export function readNames(text: string | null): string[] {
+  return splitList(text ?? '').map((name) => unquote(name.trim()))
+}
