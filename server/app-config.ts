@@ -4,7 +4,8 @@ import { DEMO_PROVIDER_NAMES } from '#domain/players/providers.ts'
 import type { ServerConfig } from './config.ts'
 import { publicHosts } from './public-origins.ts'
 
-const TMDB = { apiUrl: 'https://api.themoviedb.org/3', imageUrl: 'https://image.tmdb.org/t/p' }
+/** The real service. */
+export const TMDB = { apiUrl: 'https://api.themoviedb.org/3', imageUrl: 'https://image.tmdb.org/t/p' }
 const DEMO_CATALOGUE = { apiUrl: '/tmdb/3', imageUrl: '/tmdb/t/p', apiKey: 'demo' }
 
 /** What the browser app is told when it was asked for under `requestUrl`; `supabase` is the backend in use. */

@@ -2,6 +2,8 @@ import * as v from 'valibot'
 
 import type { Playable } from '#domain/catalogue/title.ts'
 
+import { TMDB } from './app-config.ts'
+
 const answer = v.object({ runtime: v.nullish(v.number()) })
 
 /** Asks the real catalogue how many minutes a film or an episode lasts; nothing when it does not know the title. */
@@ -11,7 +13,7 @@ export function runtimeFromTmdb(apiKey: string): (playable: Playable) => Promise
       playable.kind === 'movie'
         ? `movie/${playable.id}`
         : `tv/${playable.id}/season/${playable.season}/episode/${playable.episode}`
-    const response = await fetch(`https://api.themoviedb.org/3/${path}?api_key=${encodeURIComponent(apiKey)}`)
+    const response = await fetch(`${TMDB.apiUrl}/${path}?api_key=${encodeURIComponent(apiKey)}`)
     if (response.status === 404) return undefined
     if (!response.ok) throw new Error(`TMDB answered ${response.status} for ${path}`)
     return v.parse(answer, await response.json()).runtime ?? undefined
