@@ -1,21 +1,7 @@
-/** Little words that should not stand alone at the end of a line. */
-const LEANING_WORDS = new Set([
-  'a',
-  'an',
-  'and',
-  'at',
-  'by',
-  'for',
-  'from',
-  'in',
-  'of',
-  'on',
-  'or',
-  'the',
-  'to',
-  'with',
-  '&',
-])
+import { LITTLE_WORDS } from './little-words.ts'
+
+/** Words that should not stand alone at the end of a line. */
+const LEANING_WORDS = new Set([...LITTLE_WORDS, 'or', '&'])
 
 /**
  * Gives the most even way to break the words into each number of lines, from 1 up to `most`.

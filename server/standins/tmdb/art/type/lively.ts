@@ -10,27 +10,10 @@ import {
   YESEVA,
 } from './faces.ts'
 import { evenRows, justifiedRows } from './headline.ts'
+import { LITTLE_WORDS } from './little-words.ts'
 import { rowBeneath, smallRow, type Row } from './rows.ts'
 import { headlineSpace, withSmallPrint } from './small-print.ts'
 import { letterCount, longestWord, type Treatment } from './treatment.ts'
-
-/** Words that may be set small beside the great ones. */
-const SMALL_WORDS = new Set([
-  'a',
-  'an',
-  'and',
-  'at',
-  'by',
-  'for',
-  'from',
-  'in',
-  'of',
-  'of the',
-  'on',
-  'the',
-  'to',
-  'with',
-])
 
 /** Great words in capitals; the little ones between them in italics, with a rule on each side. */
 export const contrasted: Treatment = {
@@ -40,7 +23,7 @@ export const contrasted: Treatment = {
   faces: [LEAGUE_GOTHIC, BEBAS, { ...PLAYFAIR, capitals: true }, { ...ABRIL, capitals: true }],
   moods: ['epic', 'tender', 'sober', 'wonder', 'dark'],
   suits(copy, face) {
-    const small = copy.headline.filter((word) => SMALL_WORDS.has(word.toLowerCase()))
+    const small = copy.headline.filter((word) => LITTLE_WORDS.has(word.toLowerCase()))
     const great = copy.headline.length - small.length
     return (
       groupBySize(copy.headline).length <= 3 &&
@@ -79,7 +62,7 @@ export const contrasted: Treatment = {
 function groupBySize(words: readonly string[]): { words: string[]; small: boolean }[] {
   const groups: { words: string[]; small: boolean }[] = []
   for (const word of words) {
-    const small = SMALL_WORDS.has(word.toLowerCase())
+    const small = LITTLE_WORDS.has(word.toLowerCase())
     const last = groups.at(-1)
     if (last?.small === small) last.words.push(word)
     else groups.push({ words: [word], small })
