@@ -35,17 +35,24 @@ export function episodeDetails(series: Series, episode: Episode, catalogue: Cata
   }
 }
 
+/** A season as its series and its own page both tell it. */
+export function seasonItem(season: Season) {
+  return {
+    air_date: season.airDate,
+    id: season.id,
+    name: `Season ${season.number}`,
+    overview: season.overview,
+    poster_path: season.posterPath,
+    season_number: season.number,
+    vote_average: season.score,
+  }
+}
+
 /** The body of `/tv/{id}/season/{n}`. */
 export function seasonDetails(series: Series, season: Season, catalogue: Catalogue) {
   return {
     _id: recordId(`season ${season.id}`),
-    air_date: season.airDate,
+    ...seasonItem(season),
     episodes: season.episodes.map((episode) => episodeDetails(series, episode, catalogue)),
-    name: `Season ${season.number}`,
-    overview: season.overview,
-    id: season.id,
-    poster_path: season.posterPath,
-    season_number: season.number,
-    vote_average: season.score,
   }
 }

@@ -1,11 +1,26 @@
 import type { Catalogue } from '../catalogue/create-catalogue.ts'
 import type { Person } from '../catalogue/read-people.ts'
-import type { Film, Series, Title } from '../catalogue/title-records.ts'
+import type { Title } from '../catalogue/title-records.ts'
 import { personFace } from './person-face.ts'
 
 /** A film or series as it stands in a list of its own kind. */
 export function listItem(title: Title, catalogue: Catalogue) {
-  return title.kind === 'movie' ? filmItem(title, catalogue) : seriesItem(title, catalogue)
+  const shared = sharedFields(title, catalogue)
+  return title.kind === 'movie'
+    ? {
+        ...shared,
+        original_title: title.originalTitle,
+        release_date: title.date,
+        title: title.title,
+        video: false,
+      }
+    : {
+        ...shared,
+        origin_country: title.countries.slice(0, 1),
+        original_name: title.originalTitle,
+        first_air_date: title.date,
+        name: title.title,
+      }
 }
 
 /** A film or series as it stands in a list of several kinds. */
@@ -26,40 +41,17 @@ export function personItem(person: Person, catalogue: Catalogue) {
   }
 }
 
-function filmItem(film: Film, catalogue: Catalogue) {
+function sharedFields(title: Title, catalogue: Catalogue) {
   return {
     adult: false,
-    backdrop_path: film.backdropPath,
-    genre_ids: film.genreIds,
-    id: film.id,
-    original_language: film.language,
-    original_title: film.originalTitle,
-    overview: film.overview,
-    popularity: catalogue.popularity.ofTitle(film),
-    poster_path: film.posterPath,
-    release_date: film.date,
-    title: film.title,
-    video: false,
-    vote_average: film.score,
-    vote_count: film.votes,
-  }
-}
-
-function seriesItem(series: Series, catalogue: Catalogue) {
-  return {
-    adult: false,
-    backdrop_path: series.backdropPath,
-    genre_ids: series.genreIds,
-    id: series.id,
-    origin_country: series.countries.slice(0, 1),
-    original_language: series.language,
-    original_name: series.originalTitle,
-    overview: series.overview,
-    popularity: catalogue.popularity.ofTitle(series),
-    poster_path: series.posterPath,
-    first_air_date: series.date,
-    name: series.title,
-    vote_average: series.score,
-    vote_count: series.votes,
+    backdrop_path: title.backdropPath,
+    genre_ids: title.genreIds,
+    id: title.id,
+    original_language: title.language,
+    overview: title.overview,
+    popularity: catalogue.popularity.ofTitle(title),
+    poster_path: title.posterPath,
+    vote_average: title.score,
+    vote_count: title.votes,
   }
 }

@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue/create-catalogue.ts'
 import { WRITER } from '../catalogue/crew-jobs.ts'
 import type { Episode, Series } from '../catalogue/title-records.ts'
 import { crewCreditId } from './credits.ts'
-import { episodeItem } from './episodes.ts'
+import { episodeItem, seasonItem } from './episodes.ts'
 import { genresOf } from './genres.ts'
 import { listItem } from './list-item.ts'
 import { personFace } from './person-face.ts'
@@ -32,14 +32,8 @@ export function seriesDetails(series: Series, catalogue: Catalogue) {
     number_of_seasons: series.seasons.length,
     ...production(series),
     seasons: series.seasons.map((season) => ({
-      air_date: season.airDate,
+      ...seasonItem(season),
       episode_count: season.episodes.length,
-      id: season.id,
-      name: `Season ${season.number}`,
-      overview: season.overview,
-      poster_path: season.posterPath,
-      season_number: season.number,
-      vote_average: season.score,
     })),
     status: isEnded ? 'Ended' : 'Returning Series',
     tagline: series.tagline,

@@ -5,7 +5,7 @@ import type { ArtworkBrief, Billing } from '../art/artwork-brief.ts'
 import { readArtworkPath } from './artwork-names.ts'
 import { COMPOSER, DIRECTOR, EDITOR, PHOTOGRAPHER, WRITER, type CrewJob } from './crew-jobs.ts'
 import { openLibrary } from './library.ts'
-import type { Title } from './title-records.ts'
+import { yearOf, type Title } from './title-records.ts'
 
 /** How many of the cast stand at the foot of a poster. */
 const BILLED_CAST = 4
@@ -27,7 +27,7 @@ export function artworkBrief(fileName: string): ArtworkBrief | undefined {
       const season = series?.seasons[subject.season - 1]
       if (!series || !season) return undefined
       const poster = titleBrief('poster', series, `${titleKey(series)} season ${season.number}`)
-      return { ...poster, tagline: `Season ${season.number}`, year: Number(season.airDate.slice(0, 4)) }
+      return { ...poster, tagline: `Season ${season.number}`, year: yearOf(season.airDate) }
     }
     case 'still': {
       const series = library.oneSeries(subject.seriesId)
@@ -51,7 +51,7 @@ function titleBrief(role: 'poster' | 'backdrop', title: Title, seedText: string)
     title: title.title,
     tagline: title.tagline || undefined,
     genreIds: title.genreIds,
-    year: Number(title.date.slice(0, 4)),
+    year: yearOf(title.date),
     billing: billingOf(title),
     scene: title.scene,
   }

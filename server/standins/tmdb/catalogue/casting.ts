@@ -2,7 +2,7 @@ import { randomFrom } from '../../seeded-random.ts'
 import { CULTURE_BY_COUNTRY, type Culture } from '../data/countries.ts'
 import { CREW_JOBS, type CrewJob } from './crew-jobs.ts'
 import type { Person } from './read-people.ts'
-import type { Role, Title } from './title-records.ts'
+import { yearOf, type Role, type Title } from './title-records.ts'
 
 export type CastCredit = { person: Person; character: string; order: number }
 export type CrewCredit = { person: Person; job: CrewJob }
@@ -19,7 +19,7 @@ const FOREIGN_CULTURE = 4
 /** Draws who plays and who makes a title. The same title and people always give the same credits. */
 export function castTitle(title: Title, people: readonly Person[]): Credits {
   const random = randomFrom(title.id, `casting of ${title.kind}`)
-  const year = Number(title.date.slice(0, 4))
+  const year = yearOf(title.date)
   const candidates = people
     .filter((person) => isWorkingIn(person, year))
     .map((person) => ({ person, cost: distance(person.culture, title) + random.next() }))

@@ -1,5 +1,5 @@
 import type { Popularity } from './popularity.ts'
-import type { Title } from './title-records.ts'
+import { yearOf, type Title } from './title-records.ts'
 
 export type SortField = 'popularity' | 'score' | 'votes' | 'date' | 'title'
 
@@ -38,7 +38,7 @@ function fits(title: Title, filter: DiscoverFilter): boolean {
     filter.genreGroups.every((group) => group.some(has)) &&
     !filter.withoutGenres.some(has) &&
     (filter.language === undefined || title.language === filter.language) &&
-    (filter.year === undefined || Number(title.date.slice(0, 4)) === filter.year) &&
+    (filter.year === undefined || yearOf(title.date) === filter.year) &&
     title.score >= (filter.lowestScore ?? 0) &&
     title.votes >= (filter.fewestVotes ?? 0)
   )

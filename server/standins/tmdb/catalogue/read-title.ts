@@ -1,12 +1,11 @@
 import type { TitleKind } from '#domain/catalogue/title.ts'
 
-import type { FilmEntry } from '../data/film-entry.ts'
-import type { SeriesEntry } from '../data/series-entry.ts'
+import type { TitleEntry } from '../data/title-entry.ts'
 import { artworkPath } from './artwork-names.ts'
 import type { Role } from './title-records.ts'
 
 /** What films and series have in common, from the entry as it was written. */
-export function readTitle(kind: TitleKind, entry: FilmEntry | SeriesEntry) {
+export function readTitle(kind: TitleKind, entry: TitleEntry) {
   const { id, title, language, countries, tagline, overview, score, votes, scene } = entry
   const lacks = (image: 'poster' | 'backdrop') => entry.without?.includes(image) ?? false
   return {

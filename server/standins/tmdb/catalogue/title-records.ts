@@ -52,3 +52,8 @@ export type Episode = {
   stillPath: string
   isFinale: boolean
 }
+
+/** The year of an ISO date. */
+export function yearOf(isoDate: string): number {
+  return Number(isoDate.slice(0, 4))
+}

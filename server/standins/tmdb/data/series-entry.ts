@@ -1,27 +1,13 @@
-import type { CountryCode } from './countries.ts'
 import type { SeriesGenre } from './genres.ts'
-import type { Scene } from './scene.ts'
+import type { TitleEntry } from './title-entry.ts'
 
-/** A series as it is written down by hand; see `FilmEntry` for what the shared fields mean. */
-export type SeriesEntry = {
-  id: number
-  title: string
-  originalTitle?: string
-  language: string
-  countries: readonly CountryCode[]
+export type SeriesEntry = TitleEntry & {
   genres: readonly SeriesGenre[]
-  tagline: string
-  overview: string
-  score: number
-  votes: number
-  scene?: Scene
-  roles: string
   network: string
   ended: boolean
   /** The shortest and the longest that an episode runs. */
   minutes: readonly [number, number]
   seasons: readonly SeasonEntry[]
-  without?: readonly ('poster' | 'backdrop')[]
 }
 
 export type SeasonEntry = {
