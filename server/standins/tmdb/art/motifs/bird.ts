@@ -1,8 +1,24 @@
-import { Trace } from '../drawing/trace.ts'
+import type { Stage } from '../drawing/stage.ts'
+import type { Trace } from '../drawing/trace.ts'
+
+type Range = readonly [low: number, high: number]
+
+/** Birds scattered about a place: how far across and down from it, and half how wide, in units of the stage. */
+type Flock = { birds: number; x: number; y: number; across: Range; down: Range; span: Range }
+
+/** Adds a flock to a shape. */
+export function addFlock(trace: Trace, { random, unit }: Stage, flock: Flock): Trace {
+  for (let bird = 0; bird < flock.birds; bird += 1) {
+    const x = flock.x + random.between(...flock.across) * unit
+    const y = flock.y + random.between(...flock.down) * unit
+    addBird(trace, x, y, random.between(...flock.span) * unit)
+  }
+  return trace
+}
 
 /** A bird with raised wings, seen from far; `span` is half its width. */
-export function addBird(trace: Trace, x: number, y: number, span: number): Trace {
-  return trace
+function addBird(trace: Trace, x: number, y: number, span: number): void {
+  trace
     .move(x - span, y - span * 0.34)
     .quad(x - span * 0.35, y - span * 0.55, x, y)
     .quad(x + span * 0.4, y - span * 0.6, x + span, y - span * 0.28)

@@ -1,7 +1,7 @@
 import { lighten, mix, type Triple } from '../drawing/colour.ts'
 import type { Stage } from '../drawing/stage.ts'
 import { Trace, type Point } from '../drawing/trace.ts'
-import { addBird } from '../motifs/bird.ts'
+import { addFlock } from '../motifs/bird.ts'
 import { groundBelow, ridgeLine } from '../motifs/ridge.ts'
 import { paintDisc, paintSky, paintStars } from '../motifs/sky.ts'
 import { defineScene, type ScenePalette } from './scene.ts'
@@ -85,15 +85,14 @@ export const castle = defineScene({
     paintCrag(stage, palette, x, crag)
     paintKeep(stage, palette, x, crag)
     paintCloudSea(stage, palette)
-    const birds = new Trace()
-    for (let bird = 0; bird < 8; bird += 1) {
-      addBird(
-        birds,
-        x + random.between(-340, 340) * unit,
-        crag - random.between(160, 420) * unit,
-        random.between(7, 20) * unit,
-      )
-    }
+    const birds = addFlock(new Trace(), stage, {
+      birds: 8,
+      x,
+      y: crag,
+      across: [-340, 340],
+      down: [-160, -420],
+      span: [7, 20],
+    })
     stage.canvas.shape(birds, palette.near)
   },
 })

@@ -2,7 +2,7 @@ import { darken, mix, type Triple } from '../drawing/colour.ts'
 import { noiseFrom } from '../drawing/noise.ts'
 import type { Stage } from '../drawing/stage.ts'
 import { Trace, type Point } from '../drawing/trace.ts'
-import { addBird } from '../motifs/bird.ts'
+import { addFlock } from '../motifs/bird.ts'
 import { addFigure } from '../motifs/figure.ts'
 import { groundBelow, ridgeLine } from '../motifs/ridge.ts'
 import { paintDisc, paintSky } from '../motifs/sky.ts'
@@ -90,7 +90,7 @@ export const cave = defineScene({
 })
 
 function paintView(stage: Stage, palette: Palette, x: number, horizon: number): void {
-  const { canvas, random, width, height, unit, seed } = stage
+  const { canvas, width, height, unit, seed } = stage
   for (let range = 0; range < 2; range += 1) {
     const line = ridgeLine(stage, {
       seed: seed + range * 3,
@@ -122,14 +122,14 @@ function paintView(stage: Stage, palette: Palette, x: number, horizon: number): 
     colours: [palette.sun],
     strength: 1.6,
   })
-  const birds = new Trace()
-  for (let bird = 0; bird < 6; bird += 1)
-    addBird(
-      birds,
-      x + random.between(-170, 170) * unit,
-      horizon - random.between(120, 270) * unit,
-      random.between(7, 15) * unit,
-    )
+  const birds = addFlock(new Trace(), stage, {
+    birds: 6,
+    x,
+    y: horizon,
+    across: [-170, 170],
+    down: [-120, -270],
+    span: [7, 15],
+  })
   canvas.shape(birds, darken(palette.hills, 0.4))
 }
 

@@ -1,7 +1,7 @@
 import { darken, lighten, mix, type Triple } from '../drawing/colour.ts'
 import type { Stage } from '../drawing/stage.ts'
 import { Trace, type Point } from '../drawing/trace.ts'
-import { addBird } from '../motifs/bird.ts'
+import { addFlock } from '../motifs/bird.ts'
 import { addFigure } from '../motifs/figure.ts'
 import { paintGlow, paintSky, paintStars } from '../motifs/sky.ts'
 import { defineScene, type ScenePalette } from './scene.ts'
@@ -239,7 +239,8 @@ function paintStreet(stage: Stage, palette: Palette, x: number, horizon: number,
   }
 }
 
-function paintStranger({ canvas, random, unit }: Stage, palette: Palette, x: number, horizon: number): void {
+function paintStranger(stage: Stage, palette: Palette, x: number, horizon: number): void {
+  const { canvas, random, unit } = stage
   const tall = random.between(170, 200) * unit
   const feet = horizon + 130 * unit
   const shadow = new Trace().polygon([
@@ -273,13 +274,14 @@ function paintStranger({ canvas, random, unit }: Stage, palette: Palette, x: num
     [x + tall * 0.06, brim - tall * 0.09],
     [x + tall * 0.075, brim - tall * 0.008],
   ])
-  for (let bird = 0; bird < 4; bird += 1)
-    addBird(
-      stranger,
-      x + random.between(-260, 260) * unit,
-      horizon - random.between(330, 450) * unit,
-      random.between(9, 20) * unit,
-    )
+  addFlock(stranger, stage, {
+    birds: 4,
+    x,
+    y: horizon,
+    across: [-260, 260],
+    down: [-330, -450],
+    span: [9, 20],
+  })
   canvas.shape(stranger, palette.near)
 }
 

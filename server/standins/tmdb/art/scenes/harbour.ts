@@ -1,7 +1,7 @@
 import { darken, lighten, mix, type Triple } from '../drawing/colour.ts'
 import type { Stage } from '../drawing/stage.ts'
 import { Trace, type Point } from '../drawing/trace.ts'
-import { addBird } from '../motifs/bird.ts'
+import { addFlock } from '../motifs/bird.ts'
 import { groundBelow, ridgeLine } from '../motifs/ridge.ts'
 import { paintDisc, paintSky } from '../motifs/sky.ts'
 import { paintGlints } from '../motifs/water.ts'
@@ -135,7 +135,7 @@ function paintHills(stage: Stage, palette: Palette, shore: number): void {
   }
 }
 
-/** The houses of the quay: the seed gives each the same place whenever it is asked. */
+/** Houses side by side along the shore, and the wall beneath them. */
 function paintQuay({ canvas, random, width, unit }: Stage, palette: Palette, shore: number): void {
   for (let x = -30 * unit; x < width + 20;) {
     const broad = random.between(58, 104) * unit
@@ -264,14 +264,14 @@ function paintBoat(stage: Stage, palette: Palette, [x, y]: Point, scale: number)
   )
 }
 
-function paintGulls({ canvas, random, unit }: Stage, palette: Palette, x: number, shore: number): void {
-  const gulls = new Trace()
-  for (let gull = 0; gull < 8; gull += 1)
-    addBird(
-      gulls,
-      x + random.between(-330, 330) * unit,
-      shore - random.between(180, 380) * unit,
-      random.between(8, 20) * unit,
-    )
-  canvas.shape(gulls, mix(palette.hull, palette.sky[0], 0.2))
+function paintGulls(stage: Stage, palette: Palette, x: number, shore: number): void {
+  const gulls = addFlock(new Trace(), stage, {
+    birds: 8,
+    x,
+    y: shore,
+    across: [-330, 330],
+    down: [-180, -380],
+    span: [8, 20],
+  })
+  stage.canvas.shape(gulls, mix(palette.hull, palette.sky[0], 0.2))
 }

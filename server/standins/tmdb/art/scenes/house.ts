@@ -1,7 +1,7 @@
 import { darken, mix, type Triple } from '../drawing/colour.ts'
 import type { Stage } from '../drawing/stage.ts'
 import { Trace, type Point } from '../drawing/trace.ts'
-import { addBird } from '../motifs/bird.ts'
+import { addFlock } from '../motifs/bird.ts'
 import { groundBelow, ridgeLine } from '../motifs/ridge.ts'
 import { paintGlow, paintMoon, paintSky, paintStars } from '../motifs/sky.ts'
 import { addBareTree } from '../motifs/trees.ts'
@@ -208,16 +208,9 @@ function paintHouse(stage: Stage, palette: Palette, x: number, foot: number): vo
 }
 
 function paintBats(stage: Stage, palette: Palette, x: number, y: number): void {
-  const { canvas, random, unit } = stage
+  const { canvas, random } = stage
   const flock = new Trace()
   const count = random.whole(4, 9)
-  for (let bird = 0; bird < count; bird += 1) {
-    addBird(
-      flock,
-      x + random.between(-250, 250) * unit,
-      y + random.between(-110, 110) * unit,
-      random.between(8, 22) * unit,
-    )
-  }
+  addFlock(flock, stage, { birds: count, x, y, across: [-250, 250], down: [-110, 110], span: [8, 22] })
   canvas.shape(flock, palette.house, { opacity: 0.9 })
 }

@@ -1,7 +1,7 @@
 import { darken, lighten, mix } from '../drawing/colour.ts'
 import type { Stage } from '../drawing/stage.ts'
 import { Trace } from '../drawing/trace.ts'
-import { addBird } from '../motifs/bird.ts'
+import { addFlock } from '../motifs/bird.ts'
 import { addFigure } from '../motifs/figure.ts'
 import { addFrond, addLeaf } from '../motifs/leaves.ts'
 import { paintGlow } from '../motifs/sky.ts'
@@ -167,15 +167,14 @@ function paintExplorer(stage: Stage, palette: Palette, x: number, feet: number):
     .quad(x - 60 * unit, feet - 18 * unit, x, feet - 8 * unit)
   rock.quad(x + 90 * unit, feet - 12 * unit, x + 150 * unit, feet + 30 * unit).close()
   canvas.shape(addFigure(rock, x, feet, random.between(86, 104) * unit, random.chance(0.5)), palette.deep)
-  const birds = new Trace()
-  for (let bird = 0; bird < 5; bird += 1) {
-    addBird(
-      birds,
-      x + random.between(-190, 190) * unit,
-      feet - random.between(330, 470) * unit,
-      random.between(9, 20) * unit,
-    )
-  }
+  const birds = addFlock(new Trace(), stage, {
+    birds: 5,
+    x,
+    y: feet,
+    across: [-190, 190],
+    down: [-330, -470],
+    span: [9, 20],
+  })
   canvas.shape(birds, mix(palette.deep, palette.green, 0.3))
 }
 

@@ -1,7 +1,7 @@
 import { darken, lighten, mix, type Triple } from '../drawing/colour.ts'
 import type { Stage } from '../drawing/stage.ts'
 import { Trace } from '../drawing/trace.ts'
-import { addBird } from '../motifs/bird.ts'
+import { addFlock } from '../motifs/bird.ts'
 import { addFigure } from '../motifs/figure.ts'
 import { groundBelow, ridgeLine } from '../motifs/ridge.ts'
 import { paintDisc, paintSky } from '../motifs/sky.ts'
@@ -136,7 +136,8 @@ function paintKnoll({ canvas, width, height, unit }: Stage, palette: Palette, x:
   )
 }
 
-function paintTree({ canvas, random, unit }: Stage, palette: Palette, x: number, foot: number): void {
+function paintTree(stage: Stage, palette: Palette, x: number, foot: number): void {
+  const { canvas, random, unit } = stage
   const trunk = new Trace()
     .move(x - 40 * unit, foot + 10 * unit)
     .cubic(
@@ -185,15 +186,11 @@ function paintTree({ canvas, random, unit }: Stage, palette: Palette, x: number,
     leaves.circle(x - lift * 0.6 * unit, foot - (310 + lift) * unit, (150 - layer * 36) * unit)
     canvas.shape(leaves, tone, { opacity: layer > 1 ? 0.75 : 1 })
   }
-  paintSwing({ canvas, random, unit }, palette, x + 118 * unit, foot)
+  paintSwing(stage, palette, x + 118 * unit, foot)
 }
 
-function paintSwing(
-  { canvas, random, unit }: Pick<Stage, 'canvas' | 'random' | 'unit'>,
-  palette: Palette,
-  x: number,
-  foot: number,
-): void {
+function paintSwing(stage: Stage, palette: Palette, x: number, foot: number): void {
+  const { canvas, random, unit } = stage
   const ropes = new Trace()
     .move(x - 16 * unit, foot - 230 * unit)
     .line(x - 16 * unit, foot - 40 * unit)
@@ -202,13 +199,7 @@ function paintSwing(
   canvas.stroke(ropes, palette.figure, 2.6 * unit)
   canvas.rect(x - 24 * unit, foot - 42 * unit, 48 * unit, 7 * unit, palette.figure)
   const people = addFigure(new Trace(), x - 240 * unit, foot + 18 * unit, 92 * unit, random.chance(0.6))
-  for (let bird = 0; bird < 6; bird += 1)
-    addBird(
-      people,
-      x + random.between(-420, 240) * unit,
-      foot - random.between(440, 560) * unit,
-      random.between(7, 16) * unit,
-    )
+  addFlock(people, stage, { birds: 6, x, y: foot, across: [-420, 240], down: [-440, -560], span: [7, 16] })
   canvas.shape(people, palette.figure)
 }
 

@@ -2,7 +2,7 @@ import { mix, type Pair, type Triple } from '../drawing/colour.ts'
 import { noiseFrom } from '../drawing/noise.ts'
 import type { Stage } from '../drawing/stage.ts'
 import { Trace } from '../drawing/trace.ts'
-import { addBird } from '../motifs/bird.ts'
+import { addFlock } from '../motifs/bird.ts'
 import { groundBelow, ridgeHeight, ridgeLine } from '../motifs/ridge.ts'
 import { paintDisc, paintSky, paintStars } from '../motifs/sky.ts'
 import { addPine } from '../motifs/trees.ts'
@@ -105,15 +105,14 @@ function paintLight(stage: Stage, palette: Palette): void {
   const radius = (night ? 32 : random.between(85, 150)) * unit
   paintDisc(stage, x, y, radius, palette.light, 0.5)
   if (night) return
-  const flock = new Trace()
-  for (let bird = 0; bird < 7; bird += 1) {
-    addBird(
-      flock,
-      x + random.between(-210, 190) * unit,
-      y + random.between(-90, 120) * unit,
-      random.between(7, 17) * unit,
-    )
-  }
+  const flock = addFlock(new Trace(), stage, {
+    birds: 7,
+    x,
+    y,
+    across: [-210, 190],
+    down: [-90, 120],
+    span: [7, 17],
+  })
   canvas.shape(flock, palette.near, { opacity: 0.85 })
 }
 

@@ -2,7 +2,7 @@ import { darken, lighten } from '../drawing/colour.ts'
 import { noiseFrom } from '../drawing/noise.ts'
 import type { Stage } from '../drawing/stage.ts'
 import { Trace, type Point } from '../drawing/trace.ts'
-import { addBird } from '../motifs/bird.ts'
+import { addFlock } from '../motifs/bird.ts'
 import { addFigure } from '../motifs/figure.ts'
 import { paintGlow } from '../motifs/sky.ts'
 import { addPine } from '../motifs/trees.ts'
@@ -132,14 +132,7 @@ function paintCentre(stage: Stage, x: number, y: number, colour: string): void {
       .quad(x, floor - 6 * unit, x + 90 * unit, floor + 44 * unit)
       .close()
     addFigure(shape, x, floor + 20 * unit, 66 * unit, false)
-    for (let bird = 0; bird < 4; bird += 1) {
-      addBird(
-        shape,
-        x + random.between(-90, 90) * unit,
-        y - random.between(70, 120) * unit,
-        random.between(9, 16) * unit,
-      )
-    }
+    addFlock(shape, stage, { birds: 4, x, y, across: [-90, 90], down: [-70, -120], span: [9, 16] })
   }
   canvas.shape(shape, colour)
 }

@@ -1,7 +1,7 @@
 import { darken, lighten, mix, type Triple } from '../drawing/colour.ts'
 import type { Stage } from '../drawing/stage.ts'
 import { Trace, type Point } from '../drawing/trace.ts'
-import { addBird } from '../motifs/bird.ts'
+import { addFlock } from '../motifs/bird.ts'
 import { addFigure } from '../motifs/figure.ts'
 import { paintGlow, paintMoon, paintSky, paintStars } from '../motifs/sky.ts'
 import { defineScene, type ScenePalette } from './scene.ts'
@@ -66,14 +66,14 @@ export const rooftops = defineScene({
     )
     for (let row = 0; row < 3; row += 1) paintRow(stage, palette, roof - (120 - row * 62) * unit, row / 2)
     paintFront(stage, palette, x, roof)
-    const birds = new Trace()
-    for (let bird = 0; bird < 7; bird += 1)
-      addBird(
-        birds,
-        x + random.between(-300, 300) * unit,
-        roof - random.between(330, 500) * unit,
-        random.between(8, 17) * unit,
-      )
+    const birds = addFlock(new Trace(), stage, {
+      birds: 7,
+      x,
+      y: roof,
+      across: [-300, 300],
+      down: [-330, -500],
+      span: [8, 17],
+    })
     stage.canvas.shape(birds, palette.near)
   },
 })

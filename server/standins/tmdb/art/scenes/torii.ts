@@ -1,7 +1,7 @@
 import { lighten, mix, type Triple } from '../drawing/colour.ts'
 import type { Stage } from '../drawing/stage.ts'
 import { Trace } from '../drawing/trace.ts'
-import { addBird } from '../motifs/bird.ts'
+import { addFlock } from '../motifs/bird.ts'
 import { addFigure } from '../motifs/figure.ts'
 import { groundBelow, ridgeLine } from '../motifs/ridge.ts'
 import { paintSky } from '../motifs/sky.ts'
@@ -166,15 +166,14 @@ function paintGate(stage: Stage, colour: string, x: number, shore: number): void
 function paintLife(stage: Stage, colour: string, x: number, shore: number, sunY: number): void {
   const { canvas, random, unit } = stage
   const dark = mix(colour, '#12060c', 0.5)
-  const birds = new Trace()
-  for (let bird = 0; bird < 9; bird += 1) {
-    addBird(
-      birds,
-      x + random.between(-90, 330) * unit,
-      sunY + random.between(-170, 0) * unit,
-      random.between(8, 22) * unit,
-    )
-  }
+  const birds = addFlock(new Trace(), stage, {
+    birds: 9,
+    x,
+    y: sunY,
+    across: [-90, 330],
+    down: [-170, 0],
+    span: [8, 22],
+  })
   canvas.shape(birds, dark)
   const boatX = x + random.between(-90, 90) * unit
   const boatY = shore + 62 * unit
