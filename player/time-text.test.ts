@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { clockText, spokenTime } from './time-text.ts'
+import { clockText, skipText, spokenTime } from './time-text.ts'
 
 describe('time as text', () => {
   test.each([
@@ -25,4 +25,9 @@ describe('time as text', () => {
   ])('%d seconds are said as %s', (seconds, text) => {
     expect(spokenTime(seconds)).toBe(text)
   })
+})
+
+test('a skip tells its direction', () => {
+  expect(skipText(10)).toBe('+10 s')
+  expect(skipText(-5)).toBe('−5 s')
 })

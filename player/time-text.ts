@@ -25,3 +25,8 @@ function padded(part: number): string {
 function counted(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
+
+/** What a skip of so many seconds is told as: `+10 s`, `−5 s`. */
+export function skipText(seconds: number): string {
+  return `${seconds > 0 ? '+' : '−'}${Math.abs(seconds)} s`
+}

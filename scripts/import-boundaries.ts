@@ -19,12 +19,7 @@ export function importBoundaries(): OxlintOverride[] {
 function storeyOverrides() {
   return STOREYS.flatMap((storey, depth) => {
     const above = STOREYS.slice(0, depth).flat()
-    const forbidden = [
-      ...above.flatMap(srcFolder),
-      ...outside('server'),
-      ...outside('supabase'),
-      ...outside('player'),
-    ]
+    const forbidden = [...above.flatMap(srcFolder), ...['server', 'supabase', 'player'].flatMap(outside)]
     return storey.map((folder) =>
       restrict([`src/${folder}/**`], forbidden, `src/${folder} may import only what lies beneath it`),
     )
@@ -39,9 +34,7 @@ function featureOverrides() {
     const forbidden = [
       ...above.flatMap(srcFolder),
       ...others.flatMap((other) => [`#src/features/${other}/**`, `../${other}/**`, `../../${other}/**`]),
-      ...outside('server'),
-      ...outside('supabase'),
-      ...outside('player'),
+      ...['server', 'supabase', 'player'].flatMap(outside),
     ]
     return restrict(
       [`src/features/${feature}/**`],

@@ -20,6 +20,13 @@ export function playableKey(playable: Playable): string {
     : `${titleKey(playable)}-${episodeKey(playable.season, playable.episode)}`
 }
 
+/** What is played as the parts of an address: `movie/1399`, `tv/1399/2/5`. */
+export function playablePath(playable: Playable): string {
+  return playable.kind === 'movie'
+    ? `movie/${playable.id}`
+    : `tv/${playable.id}/${playable.season}/${playable.episode}`
+}
+
 /** The spec's key of an episode inside a show's progress: `s2e5`. */
 export function episodeKey(season: number, episode: number): string {
   return `s${season}e${episode}`

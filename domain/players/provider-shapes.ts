@@ -1,4 +1,4 @@
-import type { Playable } from '../catalogue/title.ts'
+import { playablePath, type Playable } from '../catalogue/title.ts'
 import type { PlayRequest } from './play-request.ts'
 
 type Query = Record<string, string | undefined>
@@ -12,7 +12,7 @@ export type ProviderShape = {
 /** Spec, section 7: sub-source, poster, autoplay. */
 const primary: ProviderShape = {
   write: ({ playable, subSource, posterUrl, autoplay, startAtSeconds }) => ({
-    path: `/embed/${slashed(playable)}`,
+    path: `/embed/${playablePath(playable)}`,
     query: {
       server: String(subSource ?? 1),
       poster: posterUrl,
@@ -33,7 +33,7 @@ const primary: ProviderShape = {
 /** Spec, section 7: colours, title, poster, autoplay, nextbutton, player type, startAt, subtitle file and label. */
 const second: ProviderShape = {
   write: (request) => ({
-    path: `/watch/${slashed(request.playable)}`,
+    path: `/watch/${playablePath(request.playable)}`,
     query: {
       primaryColor: request.colours?.primary,
       secondaryColor: request.colours?.secondary,
@@ -77,7 +77,7 @@ export const PROVIDER_SHAPES: readonly ProviderShape[] = [primary, second, third
 function simple(prefix: string, separator: '/' | '-', startParameter: string): ProviderShape {
   return {
     write: ({ playable, startAtSeconds }) => ({
-      path: `${prefix}/${separator === '/' ? slashed(playable) : dashed(playable)}`,
+      path: `${prefix}/${playablePath(playable).replaceAll('/', separator)}`,
       query: { [startParameter]: seconds(startAtSeconds) },
     }),
     read: (address) =>
@@ -136,20 +136,6 @@ function readPath(
     { kind: 'tv', id: Number(id), season: Number(season), episode: Number(number) },
     address.searchParams,
   )
-}
-
-function slashed(playable: Playable): string {
-  return parts(playable).join('/')
-}
-
-function dashed(playable: Playable): string {
-  return parts(playable).join('-')
-}
-
-function parts(playable: Playable): (string | number)[] {
-  return playable.kind === 'movie'
-    ? ['movie', playable.id]
-    : ['tv', playable.id, playable.season, playable.episode]
 }
 
 function seconds(value: number | undefined): string | undefined {

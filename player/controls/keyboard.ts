@@ -1,5 +1,5 @@
 import type { Playback } from '../playback/playback.ts'
-import { clockText } from '../time-text.ts'
+import { clockText, skipText } from '../time-text.ts'
 import { keyAction, type KeyAction } from './player-keys.ts'
 
 export type KeyTargets = {
@@ -35,7 +35,7 @@ function act(action: KeyAction, { playback, toggleFullscreen, toggleCaptions, hi
     case 'toggle-captions':
       return toggleCaptions?.()
     case 'seek-by':
-      hint(`${action.seconds > 0 ? '+' : '−'}${Math.abs(action.seconds)} s`)
+      hint(skipText(action.seconds))
       return playback.seekBy(action.seconds)
     case 'seek-to-share':
       hint(clockText(action.share * playback.duration()))

@@ -1,4 +1,5 @@
 import type { Playback } from '../playback/playback.ts'
+import { skipText } from '../time-text.ts'
 import type { AutoHide } from './auto-hide.ts'
 import { SKIP_SECONDS } from './player-keys.ts'
 
@@ -41,7 +42,7 @@ export function obeyPointer(stage: HTMLElement, targets: GestureTargets): void {
 function skip(side: Side, { playback, hint }: GestureTargets): void {
   const seconds = side === 'left' ? -SKIP_SECONDS : SKIP_SECONDS
   playback.seekBy(seconds)
-  hint(`${seconds > 0 ? '+' : '−'}${SKIP_SECONDS} s`)
+  hint(skipText(seconds))
 }
 
 function sideOf({ clientX }: PointerEvent, stage: HTMLElement): Side {

@@ -1,4 +1,4 @@
-import type { Playable } from '#domain/catalogue/title.ts'
+import { playablePath, type Playable } from '#domain/catalogue/title.ts'
 
 export type Stream = { close: () => void }
 
@@ -14,7 +14,7 @@ export type OpenStream = (
 
 /** The stream of a title, through hls.js wherever the browser has media sources, else by the browser itself. */
 export function streamOf(playable: Playable): OpenStream {
-  const folder = mediaFolder(playable)
+  const folder = `/media/${playablePath(playable)}`
   return async (video, startAtSeconds, onFailure) => {
     // A browser without media sources fetches the list itself, and dies on a switch of codec: it gets H.264 alone.
     if (!hasMediaSources()) return openNative(video, `${folder}/h264.m3u8`, startAtSeconds, onFailure)
@@ -45,10 +45,4 @@ function openNative(
 
 function hasMediaSources(): boolean {
   return 'MediaSource' in globalThis || 'ManagedMediaSource' in globalThis
-}
-
-function mediaFolder(playable: Playable): string {
-  return playable.kind === 'movie'
-    ? `/media/movie/${playable.id}`
-    : `/media/tv/${playable.id}/${playable.season}/${playable.episode}`
 }
