@@ -118,3 +118,26 @@ test.describe('an unknown path', () => {
     await expect(page.getByRole('heading', { name: 'Discover Amazing Movies' })).toBeVisible()
   })
 })
+
+test('the tab is named after its screen, once', async ({ page, request }) => {
+  const { title: film } = await (await request.get('/tmdb/3/movie/655018?api_key=demo')).json()
+  const names = {
+    '/': 'Marquee',
+    '/movies': 'Movies · Marquee',
+    '/tv-shows': 'TV Shows · Marquee',
+    '/categories': 'Categories · Marquee',
+    '/search': 'Search · Marquee',
+    '/search?q=night': 'night · Search · Marquee',
+    '/watchlist': 'My Watchlist · Marquee',
+    '/random': 'Random Pick · Marquee',
+    '/credits': 'Credits · Marquee',
+    '/people': 'People · Marquee',
+    '/movie/655018': `${film} · Marquee`,
+    '/auth?mode=login': 'Welcome back · Marquee',
+  }
+  for (const [path, name] of Object.entries(names)) {
+    await page.goto(path)
+    await expect(page).toHaveTitle(name)
+    await expect(page.locator('head title')).toHaveCount(1)
+  }
+})

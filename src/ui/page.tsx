@@ -4,16 +4,18 @@ import { DocumentTitle } from './document-title.tsx'
 
 type PageProps = {
   heading: string
+  /** What the tab is called; the heading, unless there is more to say. */
+  documentTitle?: string
   /** Stands at the right of the heading, or beneath it where there is no room. */
   actions?: ReactNode
   children: ReactNode
 }
 
 /** A screen that begins with its heading. */
-export function Page({ heading, actions, children }: PageProps) {
+export function Page({ heading, documentTitle = heading, actions, children }: PageProps) {
   return (
     <div className="grid grid-cols-1 gap-6 px-4 pt-8 pb-16 sm:gap-8 sm:px-8 sm:pt-10">
-      <DocumentTitle>{heading}</DocumentTitle>
+      <DocumentTitle>{documentTitle}</DocumentTitle>
       <header className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <h1 className="text-3xl font-extrabold tracking-[-0.025em] sm:text-4xl">{heading}</h1>
         {actions}

@@ -13,7 +13,6 @@ export function CategoriesScreen({ view, onView }: CategoriesScreenProps) {
   const tab = view.tab ?? 'all'
   return (
     <Page heading="Categories">
-      <title>Categories · Marquee</title>
       <Tabs
         label="Kinds of content"
         tabs={CONTENT_TYPES}

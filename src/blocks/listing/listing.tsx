@@ -45,7 +45,6 @@ export function Listing({ kind, view, onView }: ListingProps) {
         </div>
       }
     >
-      <title>{`${texts.heading} · Marquee`}</title>
       <ListingFilters kind={kind} view={view} onClear={() => onView({})} />
       <ListingResults
         // Another list is another matter: nothing of the one before is kept.

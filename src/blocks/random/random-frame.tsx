@@ -1,6 +1,8 @@
 import { Shuffle } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+import { DocumentTitle } from '#src/ui/document-title.tsx'
+
 type RandomFrameProps = {
   /** Lies behind everything. */
   backdrop?: ReactNode
@@ -11,7 +13,7 @@ type RandomFrameProps = {
 export function RandomFrame({ backdrop, children }: RandomFrameProps) {
   return (
     <div className="relative isolate grid min-h-[calc(100dvh-4rem)] content-start overflow-hidden">
-      <title>Random Pick · Marquee</title>
+      <DocumentTitle>Random Pick</DocumentTitle>
       {backdrop}
       <div className="mx-auto grid w-full max-w-6xl gap-6 px-4 pt-8 pb-16 sm:gap-9 sm:px-8 sm:pt-10 lg:pt-14">
         <h1 className="text-accent-text flex items-center gap-2.5 text-lg font-bold">

@@ -19,8 +19,7 @@ type SearchScreenProps = {
 /** What the text in the top bar finds among films, series and people. */
 export function SearchScreen({ text, group, onGroup }: SearchScreenProps) {
   return (
-    <Page heading="Search">
-      <title>{text ? `${text} · Search · Marquee` : 'Search · Marquee'}</title>
+    <Page heading="Search" documentTitle={text ? `${text} · Search` : 'Search'}>
       {text ? <Search text={text} group={group} onGroup={onGroup} /> : <SearchStart />}
     </Page>
   )

@@ -23,7 +23,6 @@ export function WatchlistScreen({ tab: active, onTab }: WatchlistScreenProps) {
   const open = tabs.find(({ id }) => id === active)
   return (
     <div className="flex min-h-[calc(100dvh-4rem)] flex-col">
-      <title>My Watchlist · Marquee</title>
       <Page heading="My Watchlist">
         <Tabs
           label="Kinds of titles"
