@@ -4,19 +4,10 @@
  */
 import * as v from 'valibot'
 
-import type { TitleKind, TitleRef } from './title.ts'
+import type { TitleKind, TitleSummary } from './title.ts'
 
-/** A title as a card shows it. */
-export type Title = TitleRef & {
-  name: string
-  posterPath: string | null
-  backdropPath: string | null
-  /** ISO date of release or of the first episode. */
-  date: string | null
-  rating: number | null
-  overview: string
-  genreIds: number[]
-}
+/** A title as the catalogue lists it. */
+export type Title = TitleSummary & { overview: string; genreIds: number[] }
 
 type Genre = { id: number; name: string }
 type Season = { number: number; name: string; episodeCount: number }

@@ -3,6 +3,16 @@ export type TitleKind = 'movie' | 'tv'
 
 export type TitleRef = { kind: TitleKind; id: number }
 
+/** What a card shows of a title, wherever that came from: the catalogue, a list on the device, what was begun. */
+export type TitleSummary = TitleRef & {
+  name: string
+  posterPath: string | null
+  backdropPath: string | null
+  /** ISO date of release or of the first episode. */
+  date: string | null
+  rating: number | null
+}
+
 /** What a credit buys and a player plays: a film, or one episode of a series. */
 export type Playable =
   | { kind: 'movie'; id: number }

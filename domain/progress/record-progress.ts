@@ -1,15 +1,9 @@
-import { episodeKey, titleKey, type Playable } from '../catalogue/title.ts'
+import { episodeKey, titleKey, type Playable, type TitleSummary } from '../catalogue/title.ts'
 import type { PlayerEvent } from '../players/messages.ts'
 import type { Position, ProgressMap } from './progress-entry.ts'
 
 /** What the shelf needs to show of a title, as known to the watch page. */
-export type WatchedTitle = {
-  name: string
-  posterPath: string | null
-  backdropPath: string | null
-  date: string | null
-  rating: number | null
-}
+export type WatchedTitle = Omit<TitleSummary, 'kind' | 'id'>
 
 /** Timeupdates are written when their whole seconds are a multiple of this (spec, section 4). */
 const SAVE_EVERY_SECONDS = 10

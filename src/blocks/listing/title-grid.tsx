@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { Title } from '#domain/catalogue/from-tmdb.ts'
-import { titleKey } from '#domain/catalogue/title.ts'
+import { titleKey, type TitleSummary } from '#domain/catalogue/title.ts'
 
 import { TitleCard } from '../titles/title-card.tsx'
 
@@ -25,7 +24,7 @@ export function CardGrid({ label, children }: { label: string; children: ReactNo
   )
 }
 
-export function TitleGrid({ label, titles }: { label: string; titles: Title[] }) {
+export function TitleGrid({ label, titles }: { label: string; titles: TitleSummary[] }) {
   return (
     <CardGrid label={label}>
       {titles.map((title, index) => (

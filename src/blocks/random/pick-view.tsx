@@ -1,4 +1,5 @@
 import type { TitleDetail } from '#domain/catalogue/from-tmdb.ts'
+import { titleKey } from '#domain/catalogue/title.ts'
 import { Artwork } from '#src/features/catalogue/artwork.tsx'
 
 import { TitleLink } from '../titles/title-link.tsx'
@@ -10,10 +11,7 @@ import { PICK_COLUMNS, RandomFrame } from './random-frame.tsx'
 export function PickView({ title }: { title: TitleDetail }) {
   return (
     <RandomFrame backdrop={<PickBackdrop title={title} />}>
-      <article
-        key={`${title.kind}-${title.id}`}
-        className={`${PICK_COLUMNS} animate-[fade-in_400ms_ease-out]`}
-      >
+      <article key={titleKey(title)} className={`${PICK_COLUMNS} animate-[fade-in_400ms_ease-out]`}>
         <TitleLink title={title} className="mx-auto block w-40 rounded-3xl outline-offset-4 sm:w-full">
           <Artwork
             paths={[title.posterPath, title.backdropPath]}

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx'
 import { Heart } from 'lucide-react'
 
-import type { Title } from '#domain/catalogue/from-tmdb.ts'
+import type { TitleSummary } from '#domain/catalogue/title.ts'
 import { toggleWatchlist, useIsInWatchlist } from '#src/features/watchlist/store.ts'
 
 /** The heart on a card. */
-export function FavouriteButton({ title, className }: { title: Title; className?: string }) {
+export function FavouriteButton({ title, className }: { title: TitleSummary; className?: string }) {
   const isFavourite = useIsInWatchlist(title)
   return (
     <button

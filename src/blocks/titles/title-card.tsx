@@ -1,7 +1,8 @@
 import { clsx } from 'clsx'
 import { Star } from 'lucide-react'
 
-import { yearOf, type Title } from '#domain/catalogue/from-tmdb.ts'
+import { yearOf } from '#domain/catalogue/from-tmdb.ts'
+import type { TitleSummary } from '#domain/catalogue/title.ts'
 import { Artwork } from '#src/features/catalogue/artwork.tsx'
 import { useIsInWatchlist } from '#src/features/watchlist/store.ts'
 
@@ -9,7 +10,7 @@ import { FavouriteButton } from './favourite-button.tsx'
 import { TitleLink } from './title-link.tsx'
 
 type TitleCardProps = {
-  title: Title
+  title: TitleSummary
   eager?: boolean
   /** From 0 to 1, where the viewer stopped. */ watchedShare?: number
 }
@@ -53,7 +54,7 @@ export function TitleCard({ title, eager, watchedShare }: TitleCardProps) {
   )
 }
 
-function TitleFacts({ title }: { title: Title }) {
+function TitleFacts({ title }: { title: TitleSummary }) {
   const year = yearOf(title)
   return (
     <p className="text-soft mt-0.5 flex items-center gap-2 text-sm tabular-nums">

@@ -2,8 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 
-import type { Title } from '#domain/catalogue/from-tmdb.ts'
-import { titleKey } from '#domain/catalogue/title.ts'
+import { titleKey, type TitleSummary } from '#domain/catalogue/title.ts'
 import { titleListQuery, type TitleList } from '#src/features/catalogue/queries.ts'
 import { Failure } from '#src/ui/failure.tsx'
 
@@ -110,7 +109,7 @@ export function StaticTitleRow({
   items,
 }: {
   heading: string
-  items: { title: Title; watchedShare?: number }[]
+  items: { title: TitleSummary; watchedShare?: number }[]
 }) {
   return (
     <RowFrame heading={heading}>

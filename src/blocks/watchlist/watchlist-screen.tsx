@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Bookmark } from 'lucide-react'
 
-import type { Title } from '#domain/catalogue/from-tmdb.ts'
+import type { TitleSummary } from '#domain/catalogue/title.ts'
 import { useWatchlist } from '#src/features/watchlist/store.ts'
 import { buttonStyle } from '#src/ui/button-style.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -40,7 +40,7 @@ export function WatchlistScreen({ tab: active, onTab }: WatchlistScreenProps) {
   )
 }
 
-function Shelf({ titles, empty }: { titles: Title[]; empty: WatchlistTab['empty'] }) {
+function Shelf({ titles, empty }: { titles: TitleSummary[]; empty: WatchlistTab['empty'] }) {
   if (titles.length > 0) return <TitleGrid label="Saved titles" titles={titles} />
   return (
     <EmptyState level={2} icon={Bookmark} title={empty.title} text={empty.text}>
@@ -51,6 +51,6 @@ function Shelf({ titles, empty }: { titles: Title[]; empty: WatchlistTab['empty'
   )
 }
 
-function titlesIn(tab: WatchlistTab['id'], titles: Title[]): Title[] {
+function titlesIn(tab: WatchlistTab['id'], titles: TitleSummary[]): TitleSummary[] {
   return tab === 'all' ? titles : titles.filter(({ kind }) => kind === tab)
 }

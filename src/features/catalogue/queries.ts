@@ -1,7 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
 import { readCast, readEpisodes, readTitleDetail, readTitlePage } from '#domain/catalogue/from-tmdb.ts'
-import type { TitleKind, TitleRef } from '#domain/catalogue/title.ts'
+import { titleKey, type TitleKind, type TitleRef } from '#domain/catalogue/title.ts'
+import { uniqueBy } from '#src/lib/unique-by.ts'
 
 import { fetchCatalogue } from './client.ts'
 
@@ -44,8 +45,7 @@ export function titleListQuery({ path, parameters = {}, kind }: TitleList) {
       page < Math.min(pageCount, LIST_PAGES) ? page + 1 : undefined,
     select: ({ pages }) => {
       const titles = pages.flatMap(({ items }) => items)
-      const unique = new Map(titles.map((title) => [`${title.kind}-${title.id}`, title]))
-      return [...unique.values()].slice(0, LIST_ITEMS)
+      return uniqueBy(titles, titleKey).slice(0, LIST_ITEMS)
     },
     staleTime: CATALOGUE_STALE_MS,
   })

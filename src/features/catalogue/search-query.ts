@@ -1,6 +1,8 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 
 import { readSearchPage, type Page, type SearchResult } from '#domain/catalogue/from-tmdb.ts'
+import { titleKey } from '#domain/catalogue/title.ts'
+import { uniqueBy } from '#src/lib/unique-by.ts'
 
 import { fetchCatalogue } from './client.ts'
 import { CATALOGUE_STALE_MS, LIST_ITEMS, LIST_PAGES } from './queries.ts'
@@ -23,11 +25,10 @@ async function searchAll(query: string, signal: AbortSignal): Promise<SearchResu
   const furtherPages = Math.max(0, Math.min(first.pageCount, LIST_PAGES) - 1)
   const further = await Promise.all(Array.from({ length: furtherPages }, (_, index) => search(index + 2)))
   const results = [first, ...further].flatMap(({ items }) => items)
-  const resultByKey = new Map(results.map((result) => [searchResultKey(result), result]))
-  return [...resultByKey.values()].slice(0, LIST_ITEMS)
+  return uniqueBy(results, searchResultKey).slice(0, LIST_ITEMS)
 }
 
 /** One word for a search result, fit for a key in a list. */
 export function searchResultKey(result: SearchResult): string {
-  return result.group === 'person' ? `person-${result.person.id}` : `${result.title.kind}-${result.title.id}`
+  return result.group === 'person' ? `person-${result.person.id}` : titleKey(result.title)
 }

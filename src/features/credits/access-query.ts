@@ -5,9 +5,7 @@ import { accessOf, type Access } from '#domain/credits/access.ts'
 import { UNLIMITED_BALANCE } from '#domain/credits/credit-rules.ts'
 import { dataOf, getSupabase } from '#src/lib/supabase.ts'
 
-import { balanceQuery } from './queries.ts'
-
-type Account = { id: string; email: string }
+import { balanceQuery, type Account } from './queries.ts'
 
 /** Whether the viewer may watch this film or episode, asked anew each time, before any credit is touched. */
 export function accessQuery(queryClient: QueryClient, account: Account | undefined, playable: Playable) {

@@ -5,7 +5,8 @@ import { GUEST_CREDITS, WELCOME_BONUS_CREDITS } from '#domain/credits/credit-rul
 import { storedValue } from '#src/lib/stored-value.ts'
 import { dataOf, getSupabase } from '#src/lib/supabase.ts'
 
-type Account = { id: string; email: string }
+/** Whose credits: the auth service's id, and the e-mail that the credits are kept under. */
+export type Account = { id: string; email: string }
 
 const balanceSchema = v.pipe(v.number(), v.integer())
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 
-import { getSupabase } from '#src/lib/supabase.ts'
+import { dataOf, getSupabase } from '#src/lib/supabase.ts'
 
 const profileSchema = v.object({
   display_name: v.nullable(v.string()),
@@ -28,15 +28,10 @@ export function profileQuery(userId: string | undefined) {
 
 async function readProfile(userId: string): Promise<Profile> {
   const supabase = await getSupabase()
-  const columns = 'display_name,title,avatar_url'
-  const { data, error } = await supabase
-    .from('user_profiles')
-    .select(columns)
-    .eq('user_id', userId)
-    .maybeSingle()
-  if (error && error.code !== ROW_MISSING) throw error
-  if (!data) return createProfile(userId)
-  return toProfile(v.parse(profileSchema, data))
+  const columns = supabase.from('user_profiles').select('display_name,title,avatar_url')
+  const answer = await columns.eq('user_id', userId).maybeSingle()
+  const row = answer.error?.code === ROW_MISSING ? null : dataOf(answer)
+  return row ? toProfile(v.parse(profileSchema, row)) : createProfile(userId)
 }
 
 async function createProfile(userId: string): Promise<Profile> {
@@ -45,10 +40,9 @@ async function createProfile(userId: string): Promise<Profile> {
   const typed: unknown = session.session?.user.user_metadata['display_name']
   const displayName = typeof typed === 'string' && typed.trim() ? typed.trim() : null
   // Two tabs may find the row missing at once: the second leaves the first one's row alone.
-  const { error } = await supabase
-    .from('user_profiles')
-    .upsert({ user_id: userId, display_name: displayName }, { onConflict: 'user_id', ignoreDuplicates: true })
-  if (error) throw error
+  const profiles = supabase.from('user_profiles')
+  const row = { user_id: userId, display_name: displayName }
+  dataOf(await profiles.upsert(row, { onConflict: 'user_id', ignoreDuplicates: true }))
   return { ...EMPTY_PROFILE, displayName }
 }
 

@@ -1,11 +1,11 @@
-import type { Title } from '#domain/catalogue/from-tmdb.ts'
+import type { TitleSummary } from '#domain/catalogue/title.ts'
 import type { ProgressEntry } from '#domain/progress/progress-entry.ts'
 import { continueWatching, recentlyWatched, watchedShare } from '#domain/progress/progress-rules.ts'
 import { useStoredValue } from '#src/lib/stored-value.ts'
 
 import { progressMap } from './store.ts'
 
-export type ShelfItem = { title: Title; watchedShare: number }
+export type ShelfItem = { title: TitleSummary; watchedShare: number }
 
 /** What this device has begun and what it has finished, newest first. */
 export function useShelves(): { begun: ShelfItem[]; finished: ShelfItem[] } {
@@ -23,8 +23,6 @@ function toShelfItem(entry: ProgressEntry): ShelfItem {
       backdropPath: entry.backdrop_path,
       date: entry.release_date,
       rating: entry.vote_average,
-      overview: '',
-      genreIds: [],
     },
     watchedShare: watchedShare(entry.progress),
   }

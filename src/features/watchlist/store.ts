@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import { UNKNOWN_TITLE, type Title } from '#domain/catalogue/from-tmdb.ts'
-import type { TitleRef } from '#domain/catalogue/title.ts'
+import { UNKNOWN_TITLE } from '#domain/catalogue/from-tmdb.ts'
+import type { TitleRef, TitleSummary } from '#domain/catalogue/title.ts'
 import { storedValue, useStoredValue } from '#src/lib/stored-value.ts'
 
 /** The spec's watchlist entry (section 3), field names included. */
@@ -27,12 +27,12 @@ export function useIsInWatchlist(title: TitleRef): boolean {
 }
 
 /** The titles on the list, the newest first, as cards show them. */
-export function useWatchlist(): Title[] {
+export function useWatchlist(): TitleSummary[] {
   return useStoredValue(watchlist).map(toTitle).toReversed()
 }
 
 /** Puts the title on the list, or takes it off. */
-export function toggleWatchlist(title: Title): void {
+export function toggleWatchlist(title: TitleSummary): void {
   watchlist.update((entries) =>
     entries.some((entry) => isEntryOf(entry, title))
       ? entries.filter((entry) => !isEntryOf(entry, title))
@@ -44,14 +44,14 @@ function isEntryOf(entry: WatchlistEntry, title: TitleRef): boolean {
   return entry.id === title.id && entry.media_type === title.kind
 }
 
-function toEntry({ kind, id, name, posterPath, rating, date }: Title): WatchlistEntry {
+function toEntry({ kind, id, name, posterPath, rating, date }: TitleSummary): WatchlistEntry {
   const shared = { id, poster_path: posterPath, vote_average: rating, media_type: kind }
   return kind === 'movie'
     ? { ...shared, title: name, release_date: date }
     : { ...shared, name, first_air_date: date }
 }
 
-function toTitle(entry: WatchlistEntry): Title {
+function toTitle(entry: WatchlistEntry): TitleSummary {
   return {
     kind: entry.media_type,
     id: entry.id,
@@ -60,7 +60,5 @@ function toTitle(entry: WatchlistEntry): Title {
     backdropPath: null,
     date: entry.release_date || entry.first_air_date || null,
     rating: entry.vote_average,
-    overview: '',
-    genreIds: [],
   }
 }
