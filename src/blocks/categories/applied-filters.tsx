@@ -3,10 +3,9 @@ import type { TitleKind } from '#domain/catalogue/title.ts'
 import { genreList } from '#src/features/catalogue/queries.ts'
 import { RemovableChip } from '#src/ui/removable-chip.tsx'
 
+import { KIND_NAMES } from '../titles/kind-names.ts'
 import { TitleRow } from '../titles/title-row.tsx'
 import { appliedKinds, CONTENT_TYPES, removeFilter, type CategoriesView } from './category-filters.ts'
-
-const NOUNS: Record<TitleKind, string> = { movie: 'Movies', tv: 'TV Shows' }
 
 type AppliedFiltersProps = { view: CategoriesView; onView: (view: CategoriesView) => void }
 
@@ -35,6 +34,8 @@ export function AppliedFilters({ view, onView }: AppliedFiltersProps) {
 
 function GenreRow({ kind, genreId }: { kind: TitleKind; genreId: number }) {
   const genre = genreOf(kind, genreId)
-  if (!genre) return <p className="text-soft px-4 sm:px-8">This genre has no {NOUNS[kind]}.</p>
-  return <TitleRow key={genre.id} heading={`${genre.name} ${NOUNS[kind]}`} list={genreList(kind, genre.id)} />
+  if (!genre) return <p className="text-soft px-4 sm:px-8">This genre has no {KIND_NAMES[kind]}.</p>
+  return (
+    <TitleRow key={genre.id} heading={`${genre.name} ${KIND_NAMES[kind]}`} list={genreList(kind, genre.id)} />
+  )
 }

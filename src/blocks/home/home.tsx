@@ -3,6 +3,7 @@ import type { TitleKind } from '#domain/catalogue/title.ts'
 import { genreList, popularList, topRatedList } from '#src/features/catalogue/queries.ts'
 import { useShelves } from '#src/features/progress/shelf.ts'
 
+import { KIND_NAMES } from '../titles/kind-names.ts'
 import { StaticTitleRow, TitleRow } from '../titles/title-row.tsx'
 import { Hero } from './hero.tsx'
 import { TrendingRow } from './trending-row.tsx'
@@ -42,8 +43,7 @@ export function Home() {
 }
 
 function GenreRows({ kind }: { kind: TitleKind }) {
-  const noun = kind === 'movie' ? 'Movies' : 'TV Shows'
   return HOME_GENRE_ROWS[kind].map(({ name, genreId }) => (
-    <TitleRow key={name} heading={`${name} ${noun}`} list={genreList(kind, genreId)} />
+    <TitleRow key={name} heading={`${name} ${KIND_NAMES[kind]}`} list={genreList(kind, genreId)} />
   ))
 }

@@ -2,7 +2,7 @@ import * as m from 'motion/react-m'
 import { useRef } from 'react'
 
 import type { Title } from '#domain/catalogue/from-tmdb.ts'
-import { Artwork } from '#src/features/catalogue/artwork.tsx'
+import { Poster } from '#src/features/catalogue/poster.tsx'
 
 import { TitleLink } from '../titles/title-link.tsx'
 
@@ -30,12 +30,9 @@ export function ShowcaseCard({ title, eager }: { title: Title; eager: boolean })
         onClick={(event) => wasDragged.current && event.preventDefault()}
         className="block rounded-2xl"
       >
-        <Artwork
-          paths={[title.posterPath, title.backdropPath]}
-          alt=""
-          size="w500"
+        <Poster
+          title={title}
           width={342}
-          height={513}
           eager={eager}
           className="pointer-events-none aspect-2/3 w-full rounded-2xl shadow-2xl ring-1 shadow-black/50 ring-white/12"
         />

@@ -1,7 +1,6 @@
 import type { TitleKind } from '#domain/catalogue/title.ts'
 
 type ListingTexts = {
-  heading: string
   loading: string
   empty: string
   filtered: string
@@ -14,7 +13,6 @@ type ListingTexts = {
 /** The words of the two listings (spec, section 2). */
 export const LISTING_TEXTS: Record<TitleKind, ListingTexts> = {
   movie: {
-    heading: 'Movies',
     loading: 'Loading movies...',
     empty: 'No movies found',
     filtered: 'Showing movies in selected genre',
@@ -23,7 +21,6 @@ export const LISTING_TEXTS: Record<TitleKind, ListingTexts> = {
     failureLog: 'Error fetching movies:',
   },
   tv: {
-    heading: 'TV Shows',
     loading: 'Loading TV shows...',
     empty: 'No TV shows found',
     filtered: 'Showing TV shows in selected genre',

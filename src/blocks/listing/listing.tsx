@@ -7,6 +7,7 @@ import { buttonStyle } from '#src/ui/button-style.ts'
 import { Page } from '#src/ui/page.tsx'
 import { SearchBox } from '#src/ui/search-box.tsx'
 
+import { KIND_NAMES } from '../titles/kind-names.ts'
 import { ListingFilters } from './listing-filters.tsx'
 import { ListingResults } from './listing-results.tsx'
 import { LISTING_TEXTS } from './listing-texts.ts'
@@ -24,7 +25,7 @@ export function Listing({ kind, view, onView }: ListingProps) {
   const texts = LISTING_TEXTS[kind]
   return (
     <Page
-      heading={texts.heading}
+      heading={KIND_NAMES[kind]}
       actions={
         <div className="flex w-full items-center gap-3 sm:w-auto sm:flex-1 sm:justify-end">
           {/* A text search leaves the genre and starts at the first page (spec, section 4). */}

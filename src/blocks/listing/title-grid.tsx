@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import { titleKey, type TitleSummary } from '#domain/catalogue/title.ts'
 
+import { TitleCardSkeleton } from '../titles/title-card-skeleton.tsx'
 import { TitleCard } from '../titles/title-card.tsx'
 
 /** A page of the catalogue. */
@@ -45,11 +46,7 @@ export function TitleGridSkeleton({ text }: { text: string }) {
       </p>
       <div aria-hidden className={GRID}>
         {Array.from({ length: SKELETON_CARDS }, (_, index) => (
-          <div key={index}>
-            <div className="skeleton aspect-2/3 rounded-2xl" />
-            <div className="skeleton mt-3 h-4 w-4/5 rounded-md" />
-            <div className="skeleton mt-2 h-3.5 w-2/5 rounded-md" />
-          </div>
+          <TitleCardSkeleton key={index} />
         ))}
       </div>
     </div>

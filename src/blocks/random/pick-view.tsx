@@ -1,11 +1,15 @@
 import type { TitleDetail } from '#domain/catalogue/from-tmdb.ts'
 import { titleKey } from '#domain/catalogue/title.ts'
 import { Artwork } from '#src/features/catalogue/artwork.tsx'
+import { Poster } from '#src/features/catalogue/poster.tsx'
 
+import { FactList } from '../titles/fact-list.tsx'
 import { TitleLink } from '../titles/title-link.tsx'
 import { PickActions } from './pick-actions.tsx'
-import { PickFacts } from './pick-facts.tsx'
 import { PICK_COLUMNS, RandomFrame } from './random-frame.tsx'
+
+/** Spec, section 2. */
+const GENRES_SHOWN = 3
 
 /** The title that was drawn. */
 export function PickView({ title }: { title: TitleDetail }) {
@@ -13,12 +17,10 @@ export function PickView({ title }: { title: TitleDetail }) {
     <RandomFrame backdrop={<PickBackdrop title={title} />}>
       <article key={titleKey(title)} className={`${PICK_COLUMNS} animate-[fade-in_400ms_ease-out]`}>
         <TitleLink title={title} className="mx-auto block w-40 rounded-3xl outline-offset-4 sm:w-full">
-          <Artwork
-            paths={[title.posterPath, title.backdropPath]}
+          <Poster
+            title={title}
             alt={`Poster of ${title.name}`}
-            size="w500"
             width={500}
-            height={750}
             eager
             className="aspect-2/3 w-full rounded-3xl shadow-2xl ring-1 shadow-black/50 ring-white/10"
           />
@@ -30,7 +32,7 @@ export function PickView({ title }: { title: TitleDetail }) {
           <h2 className="text-4xl leading-[1.05] font-extrabold tracking-[-0.025em] text-balance lg:text-6xl">
             {title.name}
           </h2>
-          <PickFacts title={title} />
+          <FactList title={title} genreLimit={GENRES_SHOWN} />
           <p className="text-ink/85 max-w-2xl text-[1.0625rem] leading-relaxed text-pretty">
             {title.overview || 'No overview yet.'}
           </p>

@@ -1,11 +1,12 @@
-import { Link, useCanGoBack, useRouter } from '@tanstack/react-router'
+import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { ArrowLeft, Heart, Play } from 'lucide-react'
+import { ArrowLeft, Heart } from 'lucide-react'
 
 import type { TitleDetail } from '#domain/catalogue/from-tmdb.ts'
 import { toggleWatchlist, useIsInWatchlist } from '#src/features/watchlist/store.ts'
-import { buttonStyle } from '#src/ui/button-style.ts'
 import { Button } from '#src/ui/button.tsx'
+
+import { WatchNowLink } from '../titles/watch-now-link.tsx'
 
 /** Watch Now, the favourite toggle, and the way back. */
 export function DetailActions({ title }: { title: TitleDetail }) {
@@ -14,14 +15,7 @@ export function DetailActions({ title }: { title: TitleDetail }) {
   const canGoBack = useCanGoBack()
   return (
     <div className="flex flex-wrap gap-3 pt-1">
-      <Link
-        to={title.kind === 'movie' ? '/movie/$id/watch' : '/tv/$id/watch'}
-        params={{ id: title.id }}
-        className={buttonStyle({ size: 'large' })}
-      >
-        <Play aria-hidden className="size-5 fill-current" />
-        Watch Now
-      </Link>
+      <WatchNowLink title={title} />
       <Button tone="quiet" size="large" aria-pressed={isFavourite} onClick={() => toggleWatchlist(title)}>
         <Heart aria-hidden className={clsx('size-5', isFavourite && 'fill-rose-500 text-rose-500')} />
         {isFavourite ? 'In Favorites' : 'Favorite'}

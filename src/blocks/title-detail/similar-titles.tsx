@@ -4,6 +4,7 @@ import { titleKey, type TitleRef } from '#domain/catalogue/title.ts'
 import { recommendationsQuery } from '#src/features/catalogue/queries.ts'
 import { Failure } from '#src/ui/failure.tsx'
 
+import { KIND_NAMES } from '../titles/kind-names.ts'
 import { TitleCard } from '../titles/title-card.tsx'
 
 /** Spec, section 9: recommendations on detail and on watch pages. */
@@ -14,8 +15,7 @@ type SimilarTitlesProps = { title: TitleRef; place?: keyof typeof SHOWN }
 /** What else somebody who likes this title may like. */
 export function SimilarTitles({ title, place = 'detail' }: SimilarTitlesProps) {
   const { data, isError, refetch } = useQuery(recommendationsQuery(title))
-  const heading =
-    place === 'watch' ? 'More Like This' : title.kind === 'movie' ? 'Similar Movies' : 'Similar TV Shows'
+  const heading = place === 'watch' ? 'More Like This' : `Similar ${KIND_NAMES[title.kind]}`
   const columns = place === 'watch' ? 'lg:grid-cols-6' : 'lg:grid-cols-4 xl:grid-cols-8'
   if (data?.length === 0) return null
   return (

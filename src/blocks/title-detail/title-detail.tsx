@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { TitleDetail } from '#domain/catalogue/from-tmdb.ts'
 import { Artwork } from '#src/features/catalogue/artwork.tsx'
+import { Poster } from '#src/features/catalogue/poster.tsx'
 
 import { CastRow } from './cast-row.tsx'
 import { DetailActions } from './detail-actions.tsx'
@@ -24,12 +25,10 @@ export function TitleDetailView({ title, children }: TitleDetailViewProps) {
       <DetailBackdrop title={title} />
       <div className="relative mx-auto -mt-44 grid max-w-7xl gap-14 px-4 sm:-mt-64 sm:px-8">
         <header className="grid items-end gap-6 sm:grid-cols-[12rem_1fr] sm:gap-9 lg:grid-cols-[16rem_1fr]">
-          <Artwork
-            paths={[title.posterPath, title.backdropPath]}
+          <Poster
+            title={title}
             alt={`Poster of ${title.name}`}
-            size="w500"
             width={500}
-            height={750}
             eager
             className="aspect-2/3 w-36 rounded-2xl shadow-2xl ring-1 shadow-black/60 ring-white/10 sm:w-full"
           />

@@ -3,7 +3,7 @@ import { Star } from 'lucide-react'
 
 import { yearOf } from '#domain/catalogue/from-tmdb.ts'
 import type { TitleSummary } from '#domain/catalogue/title.ts'
-import { Artwork } from '#src/features/catalogue/artwork.tsx'
+import { Poster } from '#src/features/catalogue/poster.tsx'
 import { useIsInWatchlist } from '#src/features/watchlist/store.ts'
 
 import { FavouriteButton } from './favourite-button.tsx'
@@ -22,15 +22,7 @@ export function TitleCard({ title, eager, watchedShare }: TitleCardProps) {
     <article className="group relative">
       <TitleLink title={title} className="block rounded-2xl outline-offset-4" draggable={false}>
         <div className="relative aspect-2/3 overflow-hidden rounded-2xl shadow-lg ring-1 shadow-black/20 ring-black/5 transition duration-300 ease-out group-hover:-translate-y-1.5 group-hover:shadow-2xl group-hover:shadow-black/40 dark:ring-white/8">
-          <Artwork
-            paths={[title.posterPath, title.backdropPath]}
-            alt=""
-            size="w500"
-            width={342}
-            height={513}
-            eager={eager}
-            className="size-full"
-          />
+          <Poster title={title} width={342} eager={eager} className="size-full" />
           {watchedShare !== undefined && (
             <span className="absolute inset-x-2.5 bottom-2.5 h-1 overflow-hidden rounded-full bg-white/30">
               <span

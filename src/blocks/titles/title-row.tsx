@@ -7,6 +7,7 @@ import { titleListQuery, type TitleList } from '#src/features/catalogue/queries.
 import { Failure } from '#src/ui/failure.tsx'
 
 import { Carousel } from './carousel.tsx'
+import { TitleCardSkeleton } from './title-card-skeleton.tsx'
 import { TitleCard } from './title-card.tsx'
 import { useNearViewport } from './use-near-viewport.ts'
 
@@ -93,11 +94,7 @@ function RowSkeleton() {
   return (
     <div aria-hidden className="flex gap-3 overflow-hidden px-4 sm:gap-4 sm:px-8">
       {Array.from({ length: 8 }, (_, index) => (
-        <div key={index} className={ROW_CARD}>
-          <div className="skeleton aspect-2/3 rounded-2xl" />
-          <div className="skeleton mt-3 h-4 w-4/5 rounded-md" />
-          <div className="skeleton mt-2 h-3.5 w-2/5 rounded-md" />
-        </div>
+        <TitleCardSkeleton key={index} className={ROW_CARD} />
       ))}
     </div>
   )

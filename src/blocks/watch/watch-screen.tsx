@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 
@@ -8,6 +7,7 @@ import { buttonStyle } from '#src/ui/button-style.ts'
 
 import { SimilarTitles } from '../title-detail/similar-titles.tsx'
 import { TitleFacts } from '../title-detail/title-facts.tsx'
+import { TitleLink } from '../titles/title-link.tsx'
 import { WatchPlayer } from './watch-player.tsx'
 
 type WatchScreenProps = {
@@ -26,14 +26,10 @@ export function WatchScreen({ title, playable, children }: WatchScreenProps) {
         <header className="grid gap-4">
           <div className="flex flex-wrap items-start justify-between gap-4">
             <h1 className="text-3xl font-extrabold tracking-tight text-balance sm:text-4xl">{title.name}</h1>
-            <Link
-              to={title.kind === 'movie' ? '/movie/$id' : '/tv/$id'}
-              params={{ id: title.id }}
-              className={buttonStyle({ tone: 'bare', size: 'small' })}
-            >
+            <TitleLink title={title} className={buttonStyle({ tone: 'bare', size: 'small' })}>
               <ArrowLeft aria-hidden className="size-4" />
               Details
-            </Link>
+            </TitleLink>
           </div>
           <TitleFacts title={title} />
           <p className="text-ink/85 max-w-3xl leading-relaxed text-pretty">{title.overview}</p>

@@ -1,28 +1,37 @@
 import { Star } from 'lucide-react'
+import type { ReactNode } from 'react'
 
 import { yearOf, type TitleDetail } from '#domain/catalogue/from-tmdb.ts'
 
-/** Spec, section 2. */
-const GENRES_SHOWN = 3
+type FactListProps = {
+  title: TitleDetail
+  /** What stands behind the rating. */
+  ratingScale?: string
+  /** Of the genres, at most this many. */
+  genreLimit?: number
+  /** Further facts, as list items. */
+  children?: ReactNode
+}
 
-/** Rating, year, a film's length, and up to three genres. */
-export function PickFacts({ title }: { title: TitleDetail }) {
+/** Rating, year, a film's length, what else there is to say, and the genres. */
+export function FactList({ title, ratingScale = '', genreLimit, children }: FactListProps) {
   const year = yearOf(title)
   return (
-    <div className="grid gap-3.5">
+    <div className="grid gap-3">
       <ul
         aria-label="Facts"
-        className="flex flex-wrap gap-x-5 gap-y-2 text-[0.9375rem] font-medium tabular-nums"
+        className="flex flex-wrap items-center gap-x-5 gap-y-2 text-[0.9375rem] font-medium tabular-nums"
       >
         <li className="flex items-center gap-1.5">
           <Star aria-label="Rating" className="text-rating size-4 fill-current" />
-          {title.rating ? title.rating.toFixed(1) : 'N/A'}
+          {title.rating ? `${title.rating.toFixed(1)}${ratingScale}` : 'N/A'}
         </li>
         {year && <li>{year}</li>}
         {title.kind === 'movie' && title.runtimeMinutes && <li>{title.runtimeMinutes} min</li>}
+        {children}
       </ul>
       <ul aria-label="Genres" className="flex flex-wrap gap-2">
-        {title.genres.slice(0, GENRES_SHOWN).map(({ id, name }) => (
+        {title.genres.slice(0, genreLimit).map(({ id, name }) => (
           <li
             key={id}
             className="bg-ink/8 border-line rounded-full border px-3.5 py-1 text-sm backdrop-blur-md"
