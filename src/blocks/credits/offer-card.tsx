@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 
-import { useUser } from '#src/features/auth/session.ts'
 import { Button } from '#src/ui/button.tsx'
+
+import { usePurchase } from './use-purchase.ts'
 
 type OfferCardProps = {
   name: string
@@ -17,7 +16,7 @@ type OfferCardProps = {
   onBuy: () => Promise<void>
 }
 
-/** A pack or a plan. Buying needs an account: a visitor makes one first. */
+/** A pack or a plan. */
 export function OfferCard({
   name,
   amount,
@@ -28,9 +27,7 @@ export function OfferCard({
   action,
   onBuy,
 }: OfferCardProps) {
-  const user = useUser()
-  const navigate = useNavigate()
-  const purchase = useMutation({ mutationFn: onBuy })
+  const { buy, isPending } = usePurchase(onBuy)
   return (
     <li
       className={clsx(
@@ -57,14 +54,7 @@ export function OfferCard({
           </li>
         ))}
       </ul>
-      <Button
-        tone={highlight ? 'accent' : 'quiet'}
-        busy={purchase.isPending}
-        className="mt-auto"
-        onClick={() =>
-          user ? purchase.mutate() : void navigate({ to: '/auth', search: { mode: 'signup' } })
-        }
-      >
+      <Button tone={highlight ? 'accent' : 'quiet'} busy={isPending} className="mt-auto" onClick={buy}>
         {action}
       </Button>
     </li>

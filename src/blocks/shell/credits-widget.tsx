@@ -1,31 +1,24 @@
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, linkOptions } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { CircleAlert, Coins, Infinity as InfinityIcon } from 'lucide-react'
 
-import {
-  isLowOnCredits,
-  sidebarBarShare,
-  UNLIMITED_BALANCE,
-  WELCOME_BONUS_CREDITS,
-} from '#domain/credits/credit-rules.ts'
-import { useSession } from '#src/features/auth/session.ts'
-import { balanceQuery, guestCredits } from '#src/features/credits/queries.ts'
-import { useStoredValue } from '#src/lib/stored-value.ts'
+import { isLowOnCredits, sidebarBarShare, UNLIMITED_BALANCE } from '#domain/credits/credit-rules.ts'
 import { buttonStyle } from '#src/ui/button-style.ts'
 import { ProgressBar } from '#src/ui/progress-bar.tsx'
 
+import { useViewerBalance } from '../credits/use-viewer-balance.ts'
 import { SIDEBAR_ROW } from './sidebar-link.tsx'
 import { useSidebar } from './sidebar-state.ts'
 
+const LOW_WARNING = 'Running low on credits!'
+
+const CREDITS = linkOptions({ to: '/credits' })
+const SIGN_UP = linkOptions({ to: '/auth', search: { mode: 'signup' } })
+
 /** What is left to watch with, at the foot of the sidebar (spec, section 2: "Credits widget"). */
 export function CreditsWidget() {
-  const session = useSession()
-  const guestBalance = useStoredValue(guestCredits)
-  const user = session.status === 'signed-in' ? session.user : undefined
-  const { data: userBalance, isError } = useQuery(balanceQuery(user))
-  if (session.status === 'signed-out') return <CreditsLeft balance={guestBalance} viewer="guest" />
-  if (userBalance !== undefined) return <CreditsLeft balance={userBalance} viewer="user" />
-  if (isError) return <CreditsLeft balance={WELCOME_BONUS_CREDITS} viewer="user" />
+  const viewerBalance = useViewerBalance()
+  if (viewerBalance) return <CreditsLeft {...viewerBalance} />
   return (
     <div
       role="status"
@@ -58,7 +51,7 @@ function CreditsLeft({ balance, viewer }: CreditsLeftProps) {
         <span className="font-semibold tabular-nums">{balance} left</span>
       </p>
       <ProgressBar label="Credits left" share={sidebarBarShare(balance, viewer)} />
-      {isLow && <p className="text-danger text-xs font-medium">Running low on credits!</p>}
+      {isLow && <p className="text-danger text-xs font-medium">{LOW_WARNING}</p>}
       <Link to="/credits" onClick={closeDrawer} className={buttonStyle({ tone: 'quiet', size: 'small' })}>
         More Credits
       </Link>
@@ -67,29 +60,13 @@ function CreditsLeft({ balance, viewer }: CreditsLeftProps) {
 }
 
 function CollapsedCredits({ balance, isLow, viewer }: CreditsLeftProps & { isLow: boolean }) {
-  if (!isLow) {
-    return (
-      <Link to="/credits" title={`${balance} left`} className={SIDEBAR_ROW}>
-        <Coins aria-hidden className="size-[1.15rem]" />
-        <span className="sr-only">{balance} left</span>
-      </Link>
-    )
-  }
-  const label = 'Running low on credits!'
-  const className = `${SIDEBAR_ROW} text-danger!`
-  const content = (
-    <>
-      <CircleAlert aria-hidden className="size-[1.15rem]" />
+  const label = isLow ? LOW_WARNING : `${balance} left`
+  const Icon = isLow ? CircleAlert : Coins
+  const target = isLow && viewer === 'guest' ? SIGN_UP : CREDITS
+  return (
+    <Link {...target} title={label} className={clsx(SIDEBAR_ROW, isLow && 'text-danger!')}>
+      <Icon aria-hidden className="size-[1.15rem]" />
       <span className="sr-only">{label}</span>
-    </>
-  )
-  return viewer === 'guest' ? (
-    <Link to="/auth" search={{ mode: 'signup' }} title={label} className={className}>
-      {content}
-    </Link>
-  ) : (
-    <Link to="/credits" title={label} className={className}>
-      {content}
     </Link>
   )
 }
