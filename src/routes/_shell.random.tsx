@@ -2,11 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 
 import { RandomScreen } from '#src/blocks/random/random-screen.tsx'
+import { counting, optionalPart } from '#src/lib/address.ts'
 
 export const Route = createFileRoute('/_shell/random')({
   validateSearch: v.object({
-    kind: v.fallback(v.optional(v.picklist(['movie', 'tv'])), undefined),
-    id: v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))), undefined),
+    kind: optionalPart(v.picklist(['movie', 'tv'])),
+    id: optionalPart(counting),
   }),
   component: Random,
 })

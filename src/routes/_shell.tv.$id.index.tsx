@@ -6,11 +6,12 @@ import { TitleDetailView } from '#src/blocks/title-detail/title-detail.tsx'
 import { TitleRoute } from '#src/blocks/title-detail/title-route.tsx'
 import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
 import { titleIdParams } from '#src/features/catalogue/title-id.ts'
+import { counting, optionalPart } from '#src/lib/address.ts'
 
 export const Route = createFileRoute('/_shell/tv/$id/')({
   params: titleIdParams,
   validateSearch: v.object({
-    season: v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))), undefined),
+    season: optionalPart(counting),
   }),
   loader: ({ context, params }) =>
     void context.queryClient.prefetchQuery(titleDetailQuery({ kind: 'tv', id: params.id })),

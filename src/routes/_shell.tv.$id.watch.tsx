@@ -7,8 +7,9 @@ import { requireViewer } from '#src/blocks/watch/require-viewer.ts'
 import { WatchScreen } from '#src/blocks/watch/watch-screen.tsx'
 import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
 import { titleIdParams } from '#src/features/catalogue/title-id.ts'
+import { counting } from '#src/lib/address.ts'
 
-const number = v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), 1)
+const number = v.fallback(counting, 1)
 
 export const Route = createFileRoute('/_shell/tv/$id/watch')({
   params: titleIdParams,

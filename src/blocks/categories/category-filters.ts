@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import type { TitleKind } from '#domain/catalogue/title.ts'
+import { counting, optionalPart } from '#src/lib/address.ts'
 
 /** The kinds of content to browse; each is a tab and, once applied with a genre, a chip (spec, sections 2 and 4). */
 export const CONTENT_TYPES = [
@@ -15,9 +16,9 @@ const contentType = v.picklist(['all', 'movie', 'tv'])
 
 /** The tab, the genre that was applied, and the chips, in an address. */
 export const categoriesSearch = v.object({
-  tab: v.fallback(v.optional(contentType), undefined),
-  genre: v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))), undefined),
-  filters: v.fallback(v.optional(v.array(contentType)), undefined),
+  tab: optionalPart(contentType),
+  genre: optionalPart(counting),
+  filters: optionalPart(v.array(contentType)),
 })
 
 export type CategoriesView = v.InferOutput<typeof categoriesSearch>

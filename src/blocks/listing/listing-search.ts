@@ -2,13 +2,11 @@ import * as v from 'valibot'
 
 import { MAX_PAGES } from '#domain/catalogue/page-window.ts'
 import { searchText } from '#src/features/catalogue/search-text.ts'
+import { counting, optionalPart } from '#src/lib/address.ts'
 
-const genreId = v.pipe(v.number(), v.integer(), v.minValue(1))
-const pageNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_PAGES))
-
-/** A listing's part of the address; what makes no sense counts as not there. */
+/** A listing's part of the address. */
 export const listingSearch = v.object({
-  genre: v.fallback(v.optional(genreId), undefined),
+  genre: optionalPart(counting),
   query: searchText,
-  page: v.fallback(v.optional(pageNumber), undefined),
+  page: optionalPart(v.pipe(counting, v.maxValue(MAX_PAGES))),
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import type { SearchResult } from '#domain/catalogue/from-tmdb.ts'
+import { optionalPart } from '#src/lib/address.ts'
 
 /** The filters over search results, in their order. */
 export const SEARCH_GROUPS = [
@@ -13,7 +14,7 @@ export const SEARCH_GROUPS = [
 export type SearchGroup = (typeof SEARCH_GROUPS)[number]['group']
 
 /** A filter in an address; all when there is none, or none of these. */
-export const searchGroup = v.fallback(v.optional(v.picklist(['movie', 'tv', 'person'])), undefined)
+export const searchGroup = optionalPart(v.picklist(['movie', 'tv', 'person']))
 
 export function resultsIn(group: SearchGroup, results: SearchResult[]): SearchResult[] {
   return group === 'all' ? results : results.filter((result) => result.group === group)

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 
+import { optionalPart } from '#src/lib/address.ts'
+
 /** The watchlist's tabs with what they say when there is nothing in them (spec, section 2). */
 export const WATCHLIST_TABS = [
   {
@@ -22,4 +24,4 @@ export const WATCHLIST_TABS = [
 export type WatchlistTab = (typeof WATCHLIST_TABS)[number]
 
 /** A tab in an address; all when there is none, or none of these. */
-export const watchlistTab = v.fallback(v.optional(v.picklist(['movie', 'tv'])), undefined)
+export const watchlistTab = optionalPart(v.picklist(['movie', 'tv']))
