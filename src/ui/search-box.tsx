@@ -1,7 +1,8 @@
-import { Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 
 import { fieldText } from '#src/lib/field-text.ts'
+
+import { SearchInput } from './search-input.tsx'
 
 type SearchBoxProps = {
   /** What is searched, for assistive technology. */
@@ -12,7 +13,7 @@ type SearchBoxProps = {
 }
 
 /** A search field that asks when it is submitted; blank text means none. */
-export function SearchBox({ label, text, onSearch, className = '' }: SearchBoxProps) {
+export function SearchBox({ label, text, onSearch, className }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const submitted = useRef(text)
 
@@ -32,26 +33,13 @@ export function SearchBox({ label, text, onSearch, className = '' }: SearchBoxPr
     <form
       role="search"
       aria-label={label}
-      className={`relative ${className}`}
+      className={className}
       onSubmit={(event) => {
         event.preventDefault()
         submit(event.currentTarget)
       }}
     >
-      <Search
-        aria-hidden
-        className="text-soft pointer-events-none absolute top-1/2 left-4 size-4 -translate-y-1/2"
-      />
-      <input
-        ref={input}
-        type="search"
-        name="text"
-        defaultValue={text}
-        aria-label={label}
-        placeholder="Search..."
-        enterKeyHint="search"
-        className="bg-surface border-line placeholder:text-soft focus:border-accent-text h-11 w-full rounded-full border pr-4 pl-10 text-sm transition outline-none focus:ring-2 focus:ring-(--accent-text)/25"
-      />
+      <SearchInput ref={input} label={label} name="text" defaultValue={text} placeholder="Search..." />
     </form>
   )
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
 import { useState } from 'react'
 
 import type { Episode } from '#domain/catalogue/from-tmdb.ts'
 import { Artwork } from '#src/features/catalogue/artwork.tsx'
 import { episodesQuery } from '#src/features/catalogue/queries.ts'
 import { Failure } from '#src/ui/failure.tsx'
+import { SearchInput } from '#src/ui/search-input.tsx'
 
 type EpisodeListProps = {
   seriesId: number
@@ -23,15 +23,12 @@ export function EpisodeList({ seriesId, season, current }: EpisodeListProps) {
   if (isError) return <Failure message="The episodes could not be loaded." onRetry={() => void refetch()} />
   return (
     <div className="grid gap-5">
-      <div className="relative max-w-sm">
-        <Search aria-hidden className="text-soft absolute top-1/2 left-4 size-4 -translate-y-1/2" />
-        <input
-          type="search"
-          aria-label="Search episodes"
+      <div className="max-w-sm">
+        <SearchInput
+          label="Search episodes"
           placeholder="Search episodes..."
           value={search}
           onChange={(event) => setSearch(event.target.value)}
-          className="bg-surface border-line placeholder:text-soft focus:border-accent-text h-10 w-full rounded-full border pr-4 pl-10 text-sm outline-none"
         />
       </div>
       {found?.length === 0 && <p className="text-soft">No episode of this season is called that.</p>}

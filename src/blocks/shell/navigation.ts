@@ -6,13 +6,15 @@ import {
   Dices,
   House,
   LayoutGrid,
+  LogIn,
   Search,
   Tv,
+  UserPlus,
   Users,
   type LucideIcon,
 } from 'lucide-react'
 
-export type NavigationItem = { label: string; to: LinkProps['to']; icon: LucideIcon }
+export type NavigationItem = Pick<LinkProps, 'to' | 'search'> & { label: string; icon: LucideIcon }
 
 /** The sidebar's main links. */
 export const MAIN_LINKS: readonly NavigationItem[] = [
@@ -25,4 +27,10 @@ export const MAIN_LINKS: readonly NavigationItem[] = [
   { label: 'My Watchlist', to: '/watchlist', icon: Bookmark },
   { label: 'History', to: '/history', icon: Clock },
   { label: 'Random Pick', to: '/random', icon: Dices },
+]
+
+/** The ways in, for a guest. */
+export const GUEST_LINKS: readonly NavigationItem[] = [
+  { label: 'Sign Up', to: '/auth', search: { mode: 'signup' }, icon: UserPlus },
+  { label: 'Log In', to: '/auth', search: { mode: 'login' }, icon: LogIn },
 ]

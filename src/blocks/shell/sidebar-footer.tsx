@@ -1,16 +1,21 @@
-import { Link, useNavigate } from '@tanstack/react-router'
-import { LogIn, LogOut, UserPlus } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
+import { LogOut } from 'lucide-react'
 
 import { signOut } from '#src/features/auth/mutations.ts'
 import { useSession } from '#src/features/auth/session.ts'
 
-import { SIDEBAR_ROW, SidebarLabel } from './sidebar-link.tsx'
+import { GUEST_LINKS } from './navigation.ts'
+import { SIDEBAR_ROW, SidebarLabel, SidebarLink } from './sidebar-link.tsx'
 import { useSidebar } from './sidebar-state.ts'
 
 export function SidebarFooter() {
   const session = useSession()
   if (session.status === 'loading') return null
-  return session.status === 'signed-in' ? <MemberFooter /> : <GuestFooter />
+  return session.status === 'signed-in' ? (
+    <MemberFooter />
+  ) : (
+    GUEST_LINKS.map((item) => <SidebarLink key={item.label} {...item} />)
+  )
 }
 
 function MemberFooter() {
@@ -26,33 +31,5 @@ function MemberFooter() {
       <LogOut aria-hidden className="size-[1.15rem] shrink-0" />
       <SidebarLabel>Logout</SidebarLabel>
     </button>
-  )
-}
-
-function GuestFooter() {
-  const { closeDrawer } = useSidebar()
-  return (
-    <>
-      <Link
-        to="/auth"
-        search={{ mode: 'signup' }}
-        title="Sign Up"
-        className={SIDEBAR_ROW}
-        onClick={closeDrawer}
-      >
-        <UserPlus aria-hidden className="size-[1.15rem] shrink-0" />
-        <SidebarLabel>Sign Up</SidebarLabel>
-      </Link>
-      <Link
-        to="/auth"
-        search={{ mode: 'login' }}
-        title="Log In"
-        className={SIDEBAR_ROW}
-        onClick={closeDrawer}
-      >
-        <LogIn aria-hidden className="size-[1.15rem] shrink-0" />
-        <SidebarLabel>Log In</SidebarLabel>
-      </Link>
-    </>
   )
 }

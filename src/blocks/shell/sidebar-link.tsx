@@ -8,11 +8,12 @@ import { useSidebar } from './sidebar-state.ts'
 export const SIDEBAR_ROW =
   'text-soft hover:text-ink hover:bg-raised flex h-10 w-full items-center gap-3 rounded-xl px-3 text-[0.9375rem] font-medium transition-colors in-data-collapsed:justify-center in-data-collapsed:px-0'
 
-export function SidebarLink({ label, to, icon: Icon }: NavigationItem) {
+export function SidebarLink({ label, to, search, icon: Icon }: NavigationItem) {
   const { closeDrawer } = useSidebar()
   return (
     <Link
       to={to}
+      search={search}
       title={label}
       onClick={closeDrawer}
       activeOptions={{ exact: to === '/', includeSearch: false }}

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 
 import { isDark } from '#src/features/settings/apply-theme.ts'
 import { setTheme, settings } from '#src/features/settings/store.ts'
+import { prefersLessMotion } from '#src/lib/prefers-less-motion.ts'
 import { useStoredValue } from '#src/lib/stored-value.ts'
 
 import { SIDEBAR_ROW, SidebarLabel } from './sidebar-link.tsx'
@@ -31,7 +32,7 @@ export function ThemeToggle() {
 }
 
 function revealFrom(element: HTMLElement, change: () => void): void {
-  if (!document.startViewTransition || matchMedia('(prefers-reduced-motion: reduce)').matches) return change()
+  if (!document.startViewTransition || prefersLessMotion()) return change()
   const { left, top, width, height } = element.getBoundingClientRect()
   const [x, y] = [left + width / 2, top + height / 2]
   const radius = Math.hypot(Math.max(x, innerWidth - x), Math.max(y, innerHeight - y))

@@ -1,6 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
 
+import { prefersLessMotion } from '#src/lib/prefers-less-motion.ts'
+
 import { useDragScroll } from './use-drag-scroll.ts'
 
 type CarouselProps = {
@@ -16,7 +18,10 @@ export function Carousel({ label, children, onNearEnd }: CarouselProps) {
   useDragScroll(scroller)
 
   const page = (direction: 1 | -1) =>
-    scroller.current?.scrollBy({ left: direction * scroller.current.clientWidth * 0.85, behavior: 'smooth' })
+    scroller.current?.scrollBy({
+      left: direction * scroller.current.clientWidth * 0.85,
+      behavior: prefersLessMotion() ? 'instant' : 'smooth',
+    })
 
   const onScroll = () => {
     const element = scroller.current
