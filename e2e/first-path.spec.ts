@@ -94,6 +94,8 @@ async function playerFrame(page: Page): Promise<Frame> {
   const handle = await page.locator('iframe[title^="Player"]').elementHandle()
   const frame = await handle?.contentFrame()
   if (!frame) throw new Error('The player frame has no document')
+  // A frame is there a moment before the page that it will show.
+  await frame.waitForURL(/^http/)
   return frame
 }
 
