@@ -20,6 +20,16 @@ describe('the auth protocol', () => {
     expect(await answer.json()).toMatchObject({ name: 'GoTrue' })
   })
 
+  test('keeps the beginning of what the caller’s program calls itself', async () => {
+    const body = JSON.stringify({ email: 'long-agent@example.com', password: 'sixsix' })
+    await post('/signup', body, { 'user-agent': `Browser ${'x'.repeat(5000)}` })
+    const [session] = await standIn.database.query<{ user_agent: string }>(
+      `select user_agent from auth.sessions join auth.users on users.id = user_id
+       where email = 'long-agent@example.com'`,
+    )
+    expect(session?.user_agent).toMatch(/^Browser x{292}$/)
+  })
+
   test('says which ways of signing in there are', async () => {
     const settings: unknown = await (await standIn.request('/auth/v1/settings')).json()
     expect(settings).toMatchObject({

@@ -31,6 +31,7 @@ describe('the breaks of a title', () => {
 
   test('do not leave a little word hanging at the end of a line', () => {
     expect(breaksOf('House of Small Rooms')[1]).toEqual(['House', 'of Small Rooms'])
+    expect(breaksOf('Storm & Small Rooms')[1]).toEqual(['Storm', '& Small Rooms'])
   })
 })
 
