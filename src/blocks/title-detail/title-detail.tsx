@@ -24,7 +24,7 @@ export function TitleDetailView({ title, children }: TitleDetailViewProps) {
     <article className="pb-16">
       <DetailBackdrop title={title} />
       <div className="relative mx-auto -mt-44 grid max-w-7xl gap-14 px-4 sm:-mt-64 sm:px-8">
-        <header className="grid items-end gap-6 sm:grid-cols-[12rem_1fr] sm:gap-9 lg:grid-cols-[16rem_1fr]">
+        <header className="grid items-start gap-6 sm:grid-cols-[12rem_1fr] sm:gap-9 lg:grid-cols-[16rem_1fr] lg:items-end">
           <Poster
             title={title}
             alt={`Poster of ${title.name}`}
