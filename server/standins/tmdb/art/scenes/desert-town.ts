@@ -2,6 +2,7 @@ import { darken, lighten, mix, type Triple } from '../drawing/colour.ts'
 import type { Stage } from '../drawing/stage.ts'
 import { Trace, type Point } from '../drawing/trace.ts'
 import { addFlock } from '../motifs/bird.ts'
+import { paintCactus } from '../motifs/cactus.ts'
 import { addFigure } from '../motifs/figure.ts'
 import { paintGlow, paintSky, paintStars } from '../motifs/sky.ts'
 import { defineScene, type ScenePalette } from './scene.ts'
@@ -90,7 +91,7 @@ export const desertTown = defineScene({
     paintStreet(stage, palette, x, horizon, -1)
     paintStreet(stage, palette, x, horizon, 1)
     paintStranger(stage, palette, x, horizon)
-    paintCactus(stage, palette)
+    paintCactus(stage, palette.near)
   },
 })
 
@@ -283,20 +284,4 @@ function paintStranger(stage: Stage, palette: Palette, x: number, horizon: numbe
     span: [9, 20],
   })
   canvas.shape(stranger, palette.near)
-}
-
-function paintCactus({ canvas, width, height, unit }: Stage, palette: Palette): void {
-  const x = width * 0.1
-  const foot = height * 0.83
-  const stem = new Trace().move(x, foot).line(x, foot - 210 * unit)
-  const arms = new Trace()
-    .move(x, foot - 90 * unit)
-    .line(x + 62 * unit, foot - 90 * unit)
-    .line(x + 62 * unit, foot - 160 * unit)
-  arms
-    .move(x, foot - 60 * unit)
-    .line(x - 54 * unit, foot - 60 * unit)
-    .line(x - 54 * unit, foot - 124 * unit)
-  canvas.stroke(stem, palette.near, 38 * unit, { cap: 'round' })
-  canvas.stroke(arms, palette.near, 27 * unit, { cap: 'round' })
 }
