@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 
-import { Artwork } from '#src/features/catalogue/artwork.tsx'
+import { Backdrop } from '#src/features/catalogue/backdrop.tsx'
 import { titleListQuery, trendingList } from '#src/features/catalogue/queries.ts'
 import { Failure } from '#src/ui/failure.tsx'
 
@@ -17,14 +17,9 @@ export function Hero() {
   return (
     <section aria-label="Welcome" className="relative isolate overflow-hidden">
       {leading && (
-        <Artwork
+        <Backdrop
           key={leading.id}
           paths={[leading.backdropPath]}
-          alt=""
-          size="w1280"
-          width={1280}
-          height={720}
-          eager
           className="absolute inset-0 -z-20 size-full animate-[fade-in_700ms_ease-out] bg-transparent opacity-55 dark:opacity-60"
         />
       )}

@@ -1,6 +1,6 @@
 import type { TitleDetail } from '#domain/catalogue/from-tmdb.ts'
 import { titleKey } from '#domain/catalogue/title.ts'
-import { Artwork } from '#src/features/catalogue/artwork.tsx'
+import { Backdrop } from '#src/features/catalogue/backdrop.tsx'
 import { Poster } from '#src/features/catalogue/poster.tsx'
 
 import { FactList } from '../titles/fact-list.tsx'
@@ -47,14 +47,9 @@ function PickBackdrop({ title }: { title: TitleDetail }) {
   if (!title.backdropPath) return null
   return (
     <div aria-hidden className="absolute inset-x-0 top-0 -z-10 h-[34rem] lg:h-[44rem]">
-      <Artwork
+      <Backdrop
         key={title.backdropPath}
         paths={[title.backdropPath]}
-        alt=""
-        size="w1280"
-        width={1280}
-        height={720}
-        eager
         className="size-full animate-[fade-in_700ms_ease-out] bg-transparent opacity-25 dark:opacity-35"
       />
       <div className="from-page via-page/60 absolute inset-0 bg-linear-to-t to-transparent" />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { TitleDetail } from '#domain/catalogue/from-tmdb.ts'
-import { Artwork } from '#src/features/catalogue/artwork.tsx'
+import { Backdrop } from '#src/features/catalogue/backdrop.tsx'
 import { Poster } from '#src/features/catalogue/poster.tsx'
 
 import { CastRow } from './cast-row.tsx'
@@ -55,13 +55,8 @@ export function TitleDetailView({ title, children }: TitleDetailViewProps) {
 function DetailBackdrop({ title }: { title: TitleDetail }) {
   return (
     <div className="relative h-[22rem] overflow-hidden sm:h-[34rem]">
-      <Artwork
+      <Backdrop
         paths={[title.backdropPath, title.posterPath]}
-        alt=""
-        size="w1280"
-        width={1280}
-        height={720}
-        eager
         className="absolute inset-0 size-full animate-[fade-in_600ms_ease-out]"
       />
       <div className="from-page via-page/45 absolute inset-0 bg-linear-to-t to-transparent" />
