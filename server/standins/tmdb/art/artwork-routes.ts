@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import { etag } from 'hono/etag'
 import type { Logger } from 'pino'
 
 import type { ArtworkBrief } from './artwork-brief.ts'
 import { createArtworkCache } from './artwork-cache.ts'
 import { isSizeName, type SizeName } from './artwork-sizes.ts'
 import { createArtworkStore, type Render } from './artwork-store.ts'
+import { createHotPictures } from './hot-pictures.ts'
 import { prewarm, type Prewarming } from './prewarm.ts'
 
 /** A picture's name in a TMDB path: what the catalogue put into `poster_path`, without its slash. */
@@ -24,21 +24,32 @@ export type Artwork = {
   prewarm(fileNames: readonly string[], size: SizeName): Prewarming
 }
 
+const SHARED_HEADERS = { 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' }
+
 /** The image host's stand-in: GET /t/p/{size}/{fileName}, and its warming up. Mount `routes` where the catalogue is. */
 export function createArtwork({ briefOf, cacheFolder, logger, render }: ArtworkParts): Artwork {
   const store = createArtworkStore({ briefOf, cache: createArtworkCache(cacheFolder), logger, render })
+  const hot = createHotPictures(store)
   const routes = new Hono()
-  routes.get('/t/p/:size/:fileName', etag(), async (context) => {
+  routes.get('/t/p/:size/:fileName', async (context) => {
     const { size, fileName } = context.req.param()
+    const picture =
+      isSizeName(size) && FILE_NAME.test(fileName) ? await hot.picture(fileName, size) : undefined
     // The CORS header comes with the refusals too, so that a page can tell a missing picture from a broken host.
-    context.header('access-control-allow-origin', '*')
-    if (!isSizeName(size) || !FILE_NAME.test(fileName)) return context.text('Not found', 404)
-    const picture = await store.picture(fileName, size)
-    if (!picture) return context.text('Not found', 404)
-    // WebP whatever the name ends in: browsers go by the content type.
-    context.header('content-type', 'image/webp')
-    context.header('cache-control', 'public, max-age=31536000, immutable')
-    return context.body(new Uint8Array(picture))
+    if (!picture) return context.text('Not found', 404, SHARED_HEADERS)
+    const headers = {
+      ...SHARED_HEADERS,
+      // WebP whatever the name ends in: browsers go by the content type.
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      etag: picture.etag,
+    }
+    const isKnown = context.req
+      .header('if-none-match')
+      ?.split(/\s*,\s*/)
+      .includes(picture.etag)
+    // A response with plain headers is written as it is; the context's own way would make a Headers object of them.
+    return isKnown ? new Response(null, { status: 304, headers }) : new Response(picture.bytes, { headers })
   })
   return { routes, prewarm: (fileNames, size) => prewarm(store, logger, fileNames, size) }
 }

@@ -1,3 +1,4 @@
+import { UNGRADED, type Grade } from './grade.ts'
 import { short, Trace } from './trace.ts'
 
 /** One stop of a gradient: where (0 to 1), which colour, how opaque. */
@@ -20,15 +21,22 @@ export class Canvas {
   private readonly definitions: string[] = []
   private readonly shapes: string[] = []
 
-  constructor(width: number, height: number) {
+  private readonly grade: Grade
+  private embedded = 0
+  private readonly prefix: string
+
+  /** Every colour passes through the grade; `prefix` keeps the names of one canvas apart from those of one inside it. */
+  constructor(width: number, height: number, grade = UNGRADED, prefix = 'd') {
     this.width = width
     this.height = height
+    this.grade = grade
+    this.prefix = prefix
   }
 
   /** A gradient across the shape that it fills, by default from its top to its foot. */
   across(stops: readonly Stop[], [x1, y1, x2, y2] = [0, 0, 0, 1]): string {
     return this.define(
-      (id) => `<linearGradient id="${id}"${ends(x1, y1, x2, y2, 100)}>${list(stops)}</linearGradient>`,
+      (id) => `<linearGradient id="${id}"${ends(x1, y1, x2, y2, 100)}>${this.list(stops)}</linearGradient>`,
     )
   }
 
@@ -36,7 +44,7 @@ export class Canvas {
   between(stops: readonly Stop[], x1: number, y1: number, x2: number, y2: number): string {
     return this.define(
       (id) =>
-        `<linearGradient id="${id}" gradientUnits="userSpaceOnUse"${ends(x1, y1, x2, y2, 10)}>${list(stops)}</linearGradient>`,
+        `<linearGradient id="${id}" gradientUnits="userSpaceOnUse"${ends(x1, y1, x2, y2, 10)}>${this.list(stops)}</linearGradient>`,
     )
   }
 
@@ -49,7 +57,7 @@ export class Canvas {
   around(stops: readonly Stop[], x: number, y: number, radius: number): string {
     return this.define(
       (id) =>
-        `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${short(x)}" cy="${short(y)}" r="${short(radius)}">${list(stops)}</radialGradient>`,
+        `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${short(x)}" cy="${short(y)}" r="${short(radius)}">${this.list(stops)}</radialGradient>`,
     )
   }
 
@@ -72,26 +80,26 @@ export class Canvas {
 
   rect(x: number, y: number, width: number, height: number, fill: string, look?: Look): void {
     this.shapes.push(
-      `<rect x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}" fill="${fill}"${attributes(look)}/>`,
+      `<rect x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}" fill="${this.inked(fill)}"${attributes(look)}/>`,
     )
   }
 
   circle(x: number, y: number, radius: number, fill: string, look?: Look): void {
     this.shapes.push(
-      `<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}" fill="${fill}"${attributes(look)}/>`,
+      `<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}" fill="${this.inked(fill)}"${attributes(look)}/>`,
     )
   }
 
   shape(outline: Trace, fill: string, look?: Look): void {
     if (outline.isEmpty) return
-    this.shapes.push(`<path d="${outline.toString()}" fill="${fill}"${attributes(look)}/>`)
+    this.shapes.push(`<path d="${outline.toString()}" fill="${this.inked(fill)}"${attributes(look)}/>`)
   }
 
   stroke(outline: Trace, colour: string, width: number, look?: StrokeLook): void {
     if (outline.isEmpty) return
     const cap = look?.cap ? ` stroke-linecap="${look.cap}"` : ''
     this.shapes.push(
-      `<path d="${outline.toString()}" fill="none" stroke="${colour}" stroke-width="${short(width)}"${cap}${attributes(look)}/>`,
+      `<path d="${outline.toString()}" fill="none" stroke="${this.inked(colour)}" stroke-width="${short(width)}"${cap}${attributes(look)}/>`,
     )
   }
 
@@ -107,7 +115,7 @@ export class Canvas {
     const turn = look?.turn ? ` rotate(${look.turn})` : ''
     const place = `translate(${short(x)} ${short(y)})${turn} scale(${(size / 1000).toFixed(5)})`
     this.shapes.push(
-      `<path transform="${place}" d="${outline}" fill="${fill}"${attributes({ opacity: look?.opacity })}/>`,
+      `<path transform="${place}" d="${outline}" fill="${this.inked(fill)}"${attributes({ opacity: look?.opacity })}/>`,
     )
   }
 
@@ -118,27 +126,46 @@ export class Canvas {
     this.shapes.push('</g>')
   }
 
-  toSvg(crop: Crop = { x: 0, y: 0, width: this.width, height: this.height }): string {
-    const size = `width="${this.width}" height="${this.height}"`
+  /** Writes the drawing, or a part of it; `place` is its size, and within another drawing where it stands. */
+  toSvg(
+    crop: Crop = { x: 0, y: 0, width: this.width, height: this.height },
+    place = `width="${this.width}" height="${this.height}"`,
+  ): string {
     const box = `viewBox="${short(crop.x)} ${short(crop.y)} ${short(crop.width)} ${short(crop.height)}"`
     const mirror = crop.mirrored ? ` transform="matrix(-1 0 0 1 ${short(2 * crop.x + crop.width)} 0)"` : ''
-    return `<svg xmlns="http://www.w3.org/2000/svg" ${size} ${box}><defs>${this.definitions.join('')}</defs><g${mirror}>${this.shapes.join('')}</g></svg>`
+    return `<svg xmlns="http://www.w3.org/2000/svg" ${place} ${box} preserveAspectRatio="xMidYMid slice"><defs>${this.definitions.join('')}</defs><g${mirror}>${this.shapes.join('')}</g></svg>`
+  }
+
+  /** Shows a part of another canvas in a window of this one. */
+  embed(inner: Canvas, part: Crop, window: Crop, clip: string): void {
+    const place = `x="${short(window.x)}" y="${short(window.y)}" width="${short(window.width)}" height="${short(window.height)}"`
+    this.embedded += 1
+    this.shapes.push(`<g clip-path="${clip}">${inner.toSvg(part, place)}</g>`)
+  }
+
+  /** A canvas of another frame in the same colours, to be embedded. */
+  inset(width: number, height: number): Canvas {
+    return new Canvas(width, height, this.grade, `${this.prefix}${this.embedded}e`)
+  }
+
+  private inked(fill: string): string {
+    return fill.startsWith('#') ? this.grade(fill) : fill
+  }
+
+  private list(stops: readonly Stop[]): string {
+    return stops
+      .map(([offset, colour, opacity]) => {
+        const faint = opacity === undefined ? '' : ` stop-opacity="${Math.round(opacity * 1000) / 1000}"`
+        return `<stop offset="${Math.round(offset * 1000) / 1000}" stop-color="${this.grade(colour)}"${faint}/>`
+      })
+      .join('')
   }
 
   private define(write: (id: string) => string): string {
-    const id = `d${this.definitions.length}`
+    const id = `${this.prefix}${this.definitions.length}`
     this.definitions.push(write(id))
     return `url(#${id})`
   }
-}
-
-function list(stops: readonly Stop[]): string {
-  return stops
-    .map(([offset, colour, opacity]) => {
-      const faint = opacity === undefined ? '' : ` stop-opacity="${Math.round(opacity * 1000) / 1000}"`
-      return `<stop offset="${Math.round(offset * 1000) / 1000}" stop-color="${colour}"${faint}/>`
-    })
-    .join('')
 }
 
 function ends(x1 = 0, y1 = 0, x2 = 0, y2 = 1, precision = 10): string {

@@ -1,5 +1,6 @@
 import { randomFrom, type Random } from '../../../seeded-random.ts'
 import { Canvas } from './canvas.ts'
+import { UNGRADED } from './grade.ts'
 
 /** What a painter is given: the canvas, the chances, and the frame that it composes for. */
 export type Stage = {
@@ -19,11 +20,22 @@ export const POSTER_FRAME = { width: 1000, height: 1500 }
 export const WIDE_FRAME = { width: 1600, height: 900 }
 
 /** Gives an empty stage in one of the two frames. */
-export function openStage(seed: number, frame: 'tall' | 'wide'): Stage {
-  const tall = frame === 'tall'
-  const { width, height } = tall ? POSTER_FRAME : WIDE_FRAME
+export function openStage(seed: number, frame: 'tall' | 'wide', grade = UNGRADED): Stage {
+  const { width, height } = frame === 'tall' ? POSTER_FRAME : WIDE_FRAME
+  return stageOn(new Canvas(width, height, grade), seed)
+}
+
+/** Gives an empty stage whose picture another stage will show in a window. */
+export function openInset(outer: Stage, frame: 'tall' | 'wide'): Stage {
+  const { width, height } = frame === 'tall' ? POSTER_FRAME : WIDE_FRAME
+  return stageOn(outer.canvas.inset(width, height), outer.seed)
+}
+
+function stageOn(canvas: Canvas, seed: number): Stage {
+  const { width, height } = canvas
+  const tall = height > width
   return {
-    canvas: new Canvas(width, height),
+    canvas,
     random: randomFrom(seed, 'scene'),
     seed,
     width,

@@ -7,6 +7,10 @@ import type { Sitter } from './sitter.ts'
 /** A beard follows the jaw: it is clipped to the head. */
 export function paintBeard(stage: Stage, sitter: Sitter): void {
   if (sitter.beard === 'none') return
+  if (sitter.beard === 'moustache') {
+    paintMoustache(stage, sitter)
+    return
+  }
   const { canvas } = stage
   const { hair, head, beard } = sitter
   const { x, y, half } = head
@@ -35,6 +39,17 @@ export function paintBeard(stage: Stage, sitter: Sitter): void {
     .quad(x, y + 164, x - 42, y + 136)
     .close()
   canvas.shape(mouth, mix(sitter.skin[1], '#8a2b2b', 0.4))
+}
+
+function paintMoustache({ canvas }: Stage, { hair, head: { x, y } }: Sitter): void {
+  const moustache = new Trace()
+    .move(x, y + 102)
+    .cubic(x + 40, y + 92, x + 66, y + 116, x + 84, y + 138)
+    .cubic(x + 54, y + 140, x + 24, y + 134, x, y + 124)
+    .cubic(x - 24, y + 134, x - 54, y + 140, x - 84, y + 138)
+    .cubic(x - 66, y + 116, x - 40, y + 92, x, y + 102)
+    .close()
+  canvas.shape(moustache, hair[0])
 }
 
 /** Round or square glasses. */

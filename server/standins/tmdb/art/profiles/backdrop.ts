@@ -1,6 +1,7 @@
 import { lighten, mix } from '../drawing/colour.ts'
 import type { Stage } from '../drawing/stage.ts'
 import { Trace } from '../drawing/trace.ts'
+import { addLeaf } from '../motifs/leaves.ts'
 import type { Sitter } from './sitter.ts'
 
 /** The wall behind a sitter, with one plain shape on it. */
@@ -43,6 +44,25 @@ export function paintBackdrop(stage: Stage, { palette, head, backdrop, light }: 
 
 function shapeOf(backdrop: Sitter['backdrop'], x: number, y: number, width: number, height: number): Trace {
   switch (backdrop) {
+    case 'plain':
+      return new Trace()
+    case 'hills':
+      return hills(width, height)
+    case 'pane':
+      return pane(width, y)
+    case 'dots':
+      return dots(width, height)
+    case 'stripes':
+      return stripes(width, height)
+    case 'half-disc':
+      return new Trace()
+        .move(x - 460, y + 120)
+        .arc(460, 460, x + 460, y + 120)
+        .close()
+    case 'rings':
+      return rings(x, y)
+    case 'leaves':
+      return sprigs(width, height)
     case 'disc':
       return new Trace().circle(x, y - 10, 400)
     case 'arch':
@@ -72,6 +92,66 @@ function rays(x: number, y: number): Trace {
     const angle = (ray / 14) * Math.PI * 2
     const at = (turn: number) => [x + Math.cos(turn) * 1400, y + Math.sin(turn) * 1400] as const
     trace.polygon([[x, y], at(angle), at(angle + Math.PI / 14)])
+  }
+  return trace
+}
+
+function hills(width: number, height: number): Trace {
+  return new Trace()
+    .move(0, height * 0.5)
+    .cubic(width * 0.2, height * 0.4, width * 0.34, height * 0.42, width * 0.5, height * 0.5)
+    .cubic(width * 0.7, height * 0.36, width * 0.84, height * 0.38, width, height * 0.46)
+    .line(width, height)
+    .line(0, height)
+    .close()
+    .circle(width * 0.76, height * 0.24, 96)
+}
+
+/** A window of six panes. */
+function pane(width: number, y: number): Trace {
+  const trace = new Trace()
+  for (let row = 0; row < 3; row += 1) {
+    for (const column of [0, 1]) {
+      trace.rectangle(width / 2 - 372 + column * 380, y - 520 + row * 300, 364, 284)
+    }
+  }
+  return trace
+}
+
+function dots(width: number, height: number): Trace {
+  const trace = new Trace()
+  for (let row = 0; row * 110 < height; row += 1) {
+    for (let column = 0; column * 110 < width + 60; column += 1) {
+      trace.circle(column * 110 + (row % 2) * 55, row * 110 + 20, 21)
+    }
+  }
+  return trace
+}
+
+function stripes(width: number, height: number): Trace {
+  const trace = new Trace()
+  for (let x = 40; x < width; x += 150) trace.rectangle(x, 0, 75, height)
+  return trace
+}
+
+function rings(x: number, y: number): Trace {
+  const trace = new Trace()
+  // Every second circle runs the other way round, so that it is cut out of the one about it.
+  for (const [index, radius] of [640, 560, 480, 400, 320].entries()) {
+    trace.move(x - radius, y - 10)
+    trace.arc(radius, radius, x + radius, y - 10, index % 2 === 0)
+    trace.arc(radius, radius, x - radius, y - 10, index % 2 === 0).close()
+  }
+  return trace
+}
+
+function sprigs(width: number, height: number): Trace {
+  const trace = new Trace()
+  for (const side of [0, 1]) {
+    for (let leaf = 0; leaf < 9; leaf += 1) {
+      const angle = side === 0 ? -0.5 - leaf * 0.05 : Math.PI + 0.5 + leaf * 0.05
+      addLeaf(trace, side * width, height * (0.16 + leaf * 0.085), angle, 330 - leaf * 8, 0.3, 0.12)
+    }
   }
   return trace
 }

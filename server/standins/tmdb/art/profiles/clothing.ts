@@ -1,6 +1,8 @@
 import { darken, lighten, mix } from '../drawing/colour.ts'
 import type { Stage } from '../drawing/stage.ts'
 import { Trace } from '../drawing/trace.ts'
+import { paintDungarees, paintHoodie, paintJersey, paintShawl, paintTie } from './more-clothing.ts'
+import { shoulders } from './shoulders.ts'
 import type { Sitter } from './sitter.ts'
 
 /** Shoulders in what the sitter wears. */
@@ -8,7 +10,7 @@ export function paintClothing(stage: Stage, sitter: Sitter): void {
   const { canvas } = stage
   const { palette, garment, light, head } = sitter
   const main =
-    garment === 'shirt' || garment === 'crew-neck'
+    garment === 'shirt' || garment === 'crew-neck' || garment === 'dungarees'
       ? mix(palette.inner, palette.outer, garment === 'shirt' ? 0.06 : 0.9)
       : palette.outer
   const tone = canvas.between(
@@ -40,6 +42,17 @@ const GARMENTS: Record<
       .quad(x, y + 530, x - half * 0.96, y + 372)
       .close()
     canvas.shape(band, darken(main, 0.22))
+  },
+  jersey: paintJersey,
+  hoodie: paintHoodie,
+  shawl: paintShawl,
+  suit: (stage, sitter, tone, main) => {
+    GARMENTS.jacket(stage, sitter, tone, main)
+    paintTie(stage, sitter)
+  },
+  dungarees: (stage, sitter, tone, main) => {
+    GARMENTS['crew-neck'](stage, sitter, tone, main)
+    paintDungarees(stage, sitter)
   },
   'roll-neck': (stage, sitter, tone, main) => {
     const { canvas } = stage
@@ -113,19 +126,6 @@ const GARMENTS: Record<
     canvas.stroke(chain, palette.accent, 5)
     canvas.circle(x, y + 456, 15, palette.accent)
   },
-}
-
-/** From one edge of the frame over both shoulders to the other; the neckline dips to `dip`. */
-function shoulders({ head: { x, y, half } }: Sitter, open: number, rim: number, dip: number): Trace {
-  return new Trace()
-    .move(x - half * open, y + rim)
-    .cubic(x - half * 1.5, y + rim + 44, x - 420, y + 420, x - 470, y + 620)
-    .line(x - 540, 1540)
-    .line(x + 540, 1540)
-    .line(x + 470, y + 620)
-    .cubic(x + 420, y + 420, x + half * 1.5, y + rim + 44, x + half * open, y + rim)
-    .quad(x, y + dip + (dip - rim), x - half * open, y + rim)
-    .close()
 }
 
 function paintCollar({ canvas }: Stage, { head: { x, y, half }, light }: Sitter, colour: string): void {

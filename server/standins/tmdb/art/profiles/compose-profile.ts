@@ -1,4 +1,6 @@
+import { randomFrom } from '../../../seeded-random.ts'
 import type { ProfileBrief } from '../artwork-brief.ts'
+import type { Crop } from '../drawing/canvas.ts'
 import { openStage } from '../drawing/stage.ts'
 import { paintBeard, paintGlasses } from './adornment.ts'
 import { paintBackdrop } from './backdrop.ts'
@@ -6,9 +8,6 @@ import { paintClothing } from './clothing.ts'
 import { paintHairBefore, paintHairBehind } from './hair.ts'
 import { paintHead, paintNeck } from './head.ts'
 import { sitterOf } from './sitter.ts'
-
-/** Nearer than the drawing's own frame: portraits are shown small. */
-const CLOSE_UP = { x: 70, y: 140, width: 860, height: 1290 }
 
 /** Draws a portrait in flat shapes: a person of nobody's likeness. */
 export function composeProfile(brief: ProfileBrief): string {
@@ -20,7 +19,10 @@ export function composeProfile(brief: ProfileBrief): string {
   paintBackdrop(stage, sitter)
   canvas.group(tilted, () => paintHairBehind(stage, sitter))
   paintNeck(stage, sitter)
-  paintClothing(stage, sitter)
+  const broad = {
+    transform: `matrix(${sitter.build.toFixed(3)} 0 0 1 ${(x * (1 - sitter.build)).toFixed(1)} 0)`,
+  }
+  canvas.group(broad, () => paintClothing(stage, sitter))
   canvas.group(tilted, () => {
     paintHead(stage, sitter)
     paintBeard(stage, sitter)
@@ -37,5 +39,16 @@ export function composeProfile(brief: ProfileBrief): string {
       1500,
     ),
   )
-  return canvas.toSvg(CLOSE_UP)
+  return canvas.toSvg(framingOf(brief.seed))
+}
+
+/** Nearer than the drawing's own frame, for portraits are shown small; how near, and how far aside, is the seed's. */
+function framingOf(seed: number): Crop {
+  const random = randomFrom(seed, 'portrait framing')
+  const width = random.between(690, 930)
+  const height = width * 1.5
+  // The crown of a high hat lies at 240, the eyes at 630.
+  const y = Math.max(70, 640 - height * random.between(0.36, 0.42))
+  const x = Math.min(1000 - width, Math.max(0, 500 - width / 2 + random.between(-45, 45)))
+  return { x, y: Math.min(y, 1500 - height), width, height }
 }

@@ -1,7 +1,10 @@
 import { darken, mix } from '../drawing/colour.ts'
 import type { Stage } from '../drawing/stage.ts'
 import { Trace } from '../drawing/trace.ts'
+import { paintFolds, WORN } from './headwear.ts'
+import { MORE_BEFORE, MORE_BEHIND } from './more-hair.ts'
 import type { Sitter } from './sitter.ts'
+import { skull } from './skull.ts'
 
 type Head = Sitter['head']
 
@@ -9,7 +12,7 @@ type Head = Sitter['head']
 export function paintHairBehind(stage: Stage, sitter: Sitter): void {
   const { canvas } = stage
   const { hair, head, hairstyle, palette } = sitter
-  const behind = BEHIND[hairstyle]?.(head, sitter)
+  const behind = (BEHIND[hairstyle] ?? MORE_BEHIND[hairstyle])?.(head, sitter)
   if (!behind) return
   const colour = hairstyle === 'scarf' ? palette.accent : hair[0]
   canvas.shape(
@@ -25,9 +28,9 @@ export function paintHairBehind(stage: Stage, sitter: Sitter): void {
 export function paintHairBefore(stage: Stage, sitter: Sitter): void {
   const { canvas } = stage
   const { hair, head, hairstyle, light, palette } = sitter
-  const before = BEFORE[hairstyle]?.(head, sitter)
+  const before = (BEFORE[hairstyle] ?? MORE_BEFORE[hairstyle])?.(head, sitter)
   if (!before) return
-  const worn = hairstyle === 'scarf' || hairstyle === 'hat'
+  const worn = WORN.has(hairstyle)
   const [colour, gleam] = worn ? [palette.accent, mix(palette.accent, '#ffffff', 0.18)] : hair
   const from = head.x - light * head.half * 1.3
   canvas.shape(
@@ -45,6 +48,7 @@ export function paintHairBefore(stage: Stage, sitter: Sitter): void {
     ),
   )
   if (hairstyle === 'hat') paintHatBand(stage, sitter)
+  if (worn) paintFolds(stage, sitter)
 }
 
 const BEHIND: Partial<Record<Sitter['hairstyle'], (head: Head, sitter: Sitter) => Trace>> = {
@@ -149,14 +153,6 @@ const BEFORE: Partial<Record<Sitter['hairstyle'], (head: Head, sitter: Sitter) =
       .cubic(x + half * 1.1, y - 176, x + half * 1.3, y - 176, x + half * 2, y - 122)
       .cubic(x + half * 1.2, y - 96, x - half * 1.2, y - 96, x - half * 2, y - 122)
       .close(),
-}
-
-/** From ear to ear over the crown; the caller closes the shape. */
-function skull(x: number, y: number, half: number, crown: number): Trace {
-  return new Trace()
-    .move(x - half, y - 40)
-    .cubic(x - half, y + crown * 0.78, x - half * 0.62, y + crown, x, y + crown)
-    .cubic(x + half * 0.62, y + crown, x + half, y + crown * 0.78, x + half, y - 40)
 }
 
 function fringe(x: number, y: number, half: number, foot: number): Trace {

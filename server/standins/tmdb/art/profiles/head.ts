@@ -1,6 +1,7 @@
 import { lighten, mix } from '../drawing/colour.ts'
 import type { Stage } from '../drawing/stage.ts'
 import { Trace } from '../drawing/trace.ts'
+import { paintFeatures } from './features.ts'
 import type { Sitter } from './sitter.ts'
 
 /** The outline of a head, crown to chin. */
@@ -93,27 +94,4 @@ function shadedSide({ head: { x, y }, light }: Sitter): Trace {
     .line(at(400), y + 250)
     .line(at(400), y - 260)
     .close()
-}
-
-function paintFeatures({ canvas }: Stage, { skin, hair, head: { x, y, half }, light }: Sitter): void {
-  const shadow = mix(skin[1], '#1a0d0a', 0.42)
-  for (const side of [-1, 1]) {
-    const lit = side === light
-    const brow = new Trace()
-      .move(x + side * half * 0.24, y - 58)
-      .quad(x + side * half * 0.5, y - 88, x + side * half * 0.76, y - 56)
-    canvas.stroke(brow, mix(hair[0], shadow, 0.3), 13, { cap: 'round', opacity: lit ? 0.95 : 0.8 })
-    // Lowered lids: an eye that looks out of a flat face stares.
-    const lid = new Trace()
-      .move(x + side * half * 0.27, y - 12)
-      .quad(x + side * half * 0.49, y + 12, x + side * half * 0.7, y - 14)
-    canvas.stroke(lid, shadow, 7, { cap: 'round', opacity: 0.85 })
-  }
-  const mouth = new Trace()
-    .move(x - 46, y + 131)
-    .quad(x - 20, y + 122, x, y + 129)
-    .quad(x + 20, y + 122, x + 46, y + 131)
-  canvas.shape(mouth.quad(x, y + 168, x - 46, y + 131).close(), mix(skin[1], '#9c2f33', 0.4), {
-    opacity: 0.85,
-  })
 }

@@ -1,4 +1,6 @@
+import type { Random } from '../../../seeded-random.ts'
 import type { Pair } from '../drawing/colour.ts'
+import { hexOf, lchOf } from '../drawing/oklab.ts'
 
 /** Skin from light to deep: the lit tone and the tone in shadow. */
 export const SKINS: readonly Pair[] = [
@@ -28,7 +30,7 @@ export const HAIRS: readonly Pair[] = [
 /** The wall behind, the shape upon it, and what the sitter wears over and under. */
 export type PortraitPalette = { wall: Pair; shape: string; outer: string; inner: string; accent: string }
 
-export const PORTRAIT_PALETTES: readonly PortraitPalette[] = [
+const PORTRAIT_PALETTES: readonly PortraitPalette[] = [
   { wall: ['#1f3d4d', '#0f2230'], shape: '#e0795a', outer: '#14202b', inner: '#f2e6d3', accent: '#e0795a' },
   { wall: ['#f1d9bd', '#e3b48c'], shape: '#c9553f', outer: '#2b2d42', inner: '#f7efe4', accent: '#c9553f' },
   { wall: ['#3b2a58', '#1c1333'], shape: '#f0a35e', outer: '#5c2a4f', inner: '#f3d9c6', accent: '#f0a35e' },
@@ -42,3 +44,23 @@ export const PORTRAIT_PALETTES: readonly PortraitPalette[] = [
   { wall: ['#dfe5d8', '#bcc9b8'], shape: '#e8b04a', outer: '#7a4a2c', inner: '#f6f0e3', accent: '#3f6f64' },
   { wall: ['#6d5a86', '#40325c'], shape: '#d7b8d9', outer: '#243447', inner: '#efe6ee', accent: '#e59a8c' },
 ]
+
+/** Gives a wall and, from another palette, clothes before it; every hue is turned a little, so that few are alike. */
+export function paletteOf(random: Random): PortraitPalette {
+  const wall = random.pick(PORTRAIT_PALETTES)
+  const clothes = random.chance(0.45) ? wall : random.pick(PORTRAIT_PALETTES)
+  const wallTurn = random.between(-55, 55)
+  const clothesTurn = clothes === wall ? wallTurn : random.between(-40, 40)
+  return {
+    wall: [turned(wall.wall[0], wallTurn), turned(wall.wall[1], wallTurn)],
+    shape: turned(wall.shape, wallTurn),
+    outer: turned(clothes.outer, clothesTurn),
+    inner: clothes.inner,
+    accent: turned(clothes.accent, clothesTurn),
+  }
+}
+
+function turned(colour: string, angle: number): string {
+  const { lightness, chroma, hue } = lchOf(colour)
+  return hexOf({ lightness, chroma, hue: (hue + angle + 360) % 360 })
+}

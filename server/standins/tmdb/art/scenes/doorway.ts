@@ -182,13 +182,18 @@ function paintVisitor(stage: Stage, palette: Palette, { x, top, sill }: Door): v
     ),
   )
   canvas.shape(
-    addFigure(
-      new Trace(),
-      x,
-      sill + 10 * unit,
-      (sill - top) * random.between(0.66, 0.8),
-      random.chance(0.75),
-    ),
+    whoeverStands(stage, x, sill + 10 * unit, (sill - top) * random.between(0.66, 0.8)),
     palette.figure,
   )
+}
+
+/** One alone most often; sometimes with a child, or two of a size. */
+function whoeverStands({ random }: Stage, x: number, feet: number, tall: number): Trace {
+  const coat = random.chance(0.7)
+  const company = random.pick(['nobody', 'nobody', 'nobody', 'child', 'other'] as const)
+  if (company === 'nobody') return addFigure(new Trace(), x, feet, tall, coat)
+  const side = random.pick([-1, 1])
+  const second = company === 'child' ? 0.58 : 0.94
+  const first = addFigure(new Trace(), x - side * tall * 0.13, feet, tall, coat)
+  return addFigure(first, x + side * tall * 0.15, feet, tall * second, !coat)
 }

@@ -60,9 +60,9 @@ export const facades = defineScene({
     const { canvas, random, width, height, unit } = stage
     paintSky(stage, palette.sky, [0, 0.5, 0.8])
     const x = width * random.between(0.62, 0.8)
-    const y = height * stage.frame(0.3, 0.2)
+    const y = height * stage.frame(0.345, 0.2)
     paintGlow(stage, x, y, 420 * unit, palette.sun, 0.7)
-    canvas.circle(x, y, random.between(78, 110) * unit, palette.sun)
+    canvas.circle(x, y, random.between(72, 98) * unit, palette.sun)
     paintStreets(stage, palette)
     paintFlags(stage, palette)
   },

@@ -85,7 +85,7 @@ export const lamplight = defineScene({
     paintWalls(stage, palette, x, street)
     paintStreet(stage, palette, x, street)
     paintLamp(stage, palette, lamp, street, side)
-    paintCouple(stage, palette, x - side * 40 * unit, street + 60 * unit)
+    paintPassers(stage, palette, x - side * 40 * unit, street + 60 * unit)
     paintRain(stage, palette)
   },
 })
@@ -219,30 +219,55 @@ function paintLamp(stage: Stage, palette: Palette, [x, y]: Point, street: number
   canvas.rect(x - 30 * unit, y - 4 * unit, 60 * unit, 12 * unit, lighten(palette.lamp, 0.6))
 }
 
-function paintCouple(stage: Stage, palette: Palette, x: number, feet: number): void {
+type Passer = { across: number; tall: number; coat: boolean }
+
+/** Who waits beneath the lamp; all but those who stand apart have an umbrella. */
+const COMPANIES: readonly { people: readonly Passer[]; umbrella: boolean }[] = [
+  {
+    people: [
+      { across: -36, tall: 1, coat: true },
+      { across: 40, tall: 0.92, coat: true },
+    ],
+    umbrella: true,
+  },
+  { people: [{ across: 0, tall: 1, coat: true }], umbrella: true },
+  {
+    people: [
+      { across: -30, tall: 1, coat: true },
+      { across: 54, tall: 0.6, coat: true },
+    ],
+    umbrella: true,
+  },
+  {
+    people: [
+      { across: -150, tall: 1, coat: false },
+      { across: 120, tall: 0.95, coat: true },
+    ],
+    umbrella: false,
+  },
+]
+
+function paintPassers(stage: Stage, palette: Palette, x: number, feet: number): void {
   const { canvas, random, unit } = stage
   const tall = random.between(280, 310) * unit
+  const { people, umbrella } = random.pick(COMPANIES)
   const reflection = new Trace()
-  addFigure(reflection, x - 36 * unit, feet, -tall * 0.7)
-  addFigure(reflection, x + 40 * unit, feet, -tall * 0.64, false)
-  canvas.shape(
-    reflection,
-    canvas.down(
-      [
-        [0, palette.figure, 0.55],
-        [1, palette.figure, 0],
-      ],
-      feet,
-      feet + tall * 0.7,
-    ),
+  const company = new Trace()
+  for (const { across, tall: share, coat } of people) {
+    addFigure(reflection, x + across * unit, feet, -tall * 0.68 * share, coat)
+    addFigure(company, x + across * unit, feet + (1 - share) * 40 * unit, tall * share, coat)
+  }
+  const fading = canvas.down(
+    [
+      [0, palette.figure, 0.55],
+      [1, palette.figure, 0],
+    ],
+    feet,
+    feet + tall * 0.7,
   )
-  const couple = addFigure(
-    addFigure(new Trace(), x - 36 * unit, feet, tall),
-    x + 40 * unit,
-    feet + 4 * unit,
-    tall * 0.92,
-  )
-  canvas.shape(couple, palette.figure)
+  canvas.shape(reflection, fading)
+  canvas.shape(company, palette.figure)
+  if (!umbrella) return
   const rim: Point = [x, feet - tall * 0.9]
   paintUmbrella(stage, rim, feet - tall * 0.52, { cloth: palette.umbrella, stick: palette.figure })
 }

@@ -5,6 +5,7 @@ import { addFlock } from '../motifs/bird.ts'
 import { addFigure } from '../motifs/figure.ts'
 import { groundBelow, ridgeLine } from '../motifs/ridge.ts'
 import { paintDisc, paintSky } from '../motifs/sky.ts'
+import { paintBareTree, paintPoplars, paintWindmill } from './meadow-landmarks.ts'
 import { defineScene, type ScenePalette } from './scene.ts'
 
 type Palette = ScenePalette & {
@@ -77,10 +78,27 @@ export const meadow = defineScene({
     )
     paintHills(stage, palette, hill)
     paintKnoll(stage, palette, x, hill)
-    paintTree(stage, palette, x, hill)
+    paintLandmark(stage, palette, x, hill)
     paintGrass(stage, palette)
   },
 })
+
+/** Most often a great tree with a swing. */
+function paintLandmark(stage: Stage, palette: Palette, x: number, hill: number): void {
+  const { random } = stage
+  const kind = random.pick(['tree', 'tree', 'poplars', 'windmill', 'bare'] as const)
+  if (kind === 'tree') {
+    paintTree(stage, palette, x, hill)
+    paintSwing(stage, palette, x + 118 * stage.unit, hill)
+  } else {
+    const paint = { poplars: paintPoplars, windmill: paintWindmill, bare: paintBareTree }[kind]
+    paint(stage, { crown: palette.crown, dark: palette.figure, pale: lighten(palette.sky[2], 0.35) }, [
+      x,
+      hill,
+    ])
+  }
+  paintPassers(stage, palette, x, hill)
+}
 
 function paintHills(stage: Stage, palette: Palette, hill: number): void {
   const { canvas, unit, seed } = stage
@@ -186,11 +204,10 @@ function paintTree(stage: Stage, palette: Palette, x: number, foot: number): voi
     leaves.circle(x - lift * 0.6 * unit, foot - (310 + lift) * unit, (150 - layer * 36) * unit)
     canvas.shape(leaves, tone, { opacity: layer > 1 ? 0.75 : 1 })
   }
-  paintSwing(stage, palette, x + 118 * unit, foot)
 }
 
 function paintSwing(stage: Stage, palette: Palette, x: number, foot: number): void {
-  const { canvas, random, unit } = stage
+  const { canvas, unit } = stage
   const ropes = new Trace()
     .move(x - 16 * unit, foot - 230 * unit)
     .line(x - 16 * unit, foot - 40 * unit)
@@ -198,6 +215,10 @@ function paintSwing(stage: Stage, palette: Palette, x: number, foot: number): vo
     .line(x + 16 * unit, foot - 40 * unit)
   canvas.stroke(ropes, palette.figure, 2.6 * unit)
   canvas.rect(x - 24 * unit, foot - 42 * unit, 48 * unit, 7 * unit, palette.figure)
+}
+
+function paintPassers(stage: Stage, palette: Palette, x: number, foot: number): void {
+  const { canvas, random, unit } = stage
   const people = addFigure(new Trace(), x - 240 * unit, foot + 18 * unit, 92 * unit, random.chance(0.6))
   addFlock(people, stage, { birds: 6, x, y: foot, across: [-420, 240], down: [-440, -560], span: [7, 16] })
   canvas.shape(people, palette.figure)

@@ -2,6 +2,7 @@ import { darken, lighten, mix, type Triple } from '../drawing/colour.ts'
 import type { Stage } from '../drawing/stage.ts'
 import { Trace, type Point } from '../drawing/trace.ts'
 import { paintGlow, paintSky } from '../motifs/sky.ts'
+import { paintJellyfish, paintSubmarine } from './ocean-creatures.ts'
 import { defineScene, type ScenePalette } from './scene.ts'
 
 type Palette = ScenePalette & { water: Triple; light: string; whale: string; belly: string; weed: string }
@@ -55,11 +56,24 @@ export const ocean = defineScene({
     paintGlow(stage, x, -40 * unit, 720 * unit, palette.light, 0.85)
     paintShafts(stage, palette, x)
     paintShoal(stage, palette, x, y)
-    paintWhale(stage, palette, x, y)
-    paintDiver(stage, palette, x - 270 * unit, y + 210 * unit)
+    paintSwimmer(stage, palette, x, y)
     paintBed(stage, palette)
   },
 })
+
+/** Most often a whale and a diver beside it. */
+function paintSwimmer(stage: Stage, palette: Palette, x: number, y: number): void {
+  const { random, unit } = stage
+  const kind = random.pick(['whale', 'whale', 'jellyfish', 'submarine'] as const)
+  if (kind === 'whale') {
+    paintWhale(stage, palette, x, y)
+    paintDiver(stage, palette, x - 270 * unit, y + 210 * unit)
+    return
+  }
+  const paint = kind === 'jellyfish' ? paintJellyfish : paintSubmarine
+  const { whale: body, belly: pale, light, water } = palette
+  paint(stage, { body, pale, light, water: water[1] }, [x, y])
+}
 
 function paintShafts({ canvas, random, height, unit }: Stage, { light }: Palette, x: number): void {
   for (let shaft = 0; shaft < 9; shaft += 1) {

@@ -2,7 +2,8 @@ import { darken, mix, type Triple } from '../drawing/colour.ts'
 import type { Stage } from '../drawing/stage.ts'
 import { Trace } from '../drawing/trace.ts'
 import { groundBelow, ridgeLine } from '../motifs/ridge.ts'
-import { paintDisc, paintGlow, paintSky, paintStars } from '../motifs/sky.ts'
+import { paintDisc, paintSky, paintStars } from '../motifs/sky.ts'
+import { paintLorry, paintSaloon, paintWayfarer } from './road-travellers.ts'
 import { defineScene, type ScenePalette } from './scene.ts'
 
 type Palette = ScenePalette & {
@@ -78,7 +79,7 @@ export const road = defineScene({
     paintHills(stage, palette, horizon)
     paintRoad(stage, palette, x, horizon)
     paintPoles(stage, palette, x, horizon)
-    paintCar(stage, palette, x, horizon)
+    paintTraveller(stage, palette, x, horizon)
   },
 })
 
@@ -189,28 +190,11 @@ function paintPoles(stage: Stage, palette: Palette, x: number, horizon: number):
   canvas.stroke(wires, darken(palette.tar, 0.2), 1.8 * unit, { opacity: 0.8 })
 }
 
-function paintCar(stage: Stage, palette: Palette, x: number, horizon: number): void {
-  const { canvas, random, height, unit } = stage
+function paintTraveller(stage: Stage, palette: Palette, x: number, horizon: number): void {
+  const { random, height, unit } = stage
   const depth = random.between(0.16, 0.24)
   const y = horizon + (height - horizon) * depth
   const size = 460 * unit * depth
   const carX = x + (stage.width * 0.5 - x) * 0.5 * depth + size * 0.85
-  const body = new Trace()
-    .polygon([
-      [carX - size * 0.5, y],
-      [carX - size * 0.5, y - size * 0.3],
-      [carX - size * 0.36, y - size * 0.36],
-      [carX - size * 0.27, y - size * 0.64],
-      [carX + size * 0.27, y - size * 0.64],
-      [carX + size * 0.36, y - size * 0.36],
-      [carX + size * 0.5, y - size * 0.3],
-      [carX + size * 0.5, y],
-    ])
-    .rectangle(carX - size * 0.44, y - 2, size * 0.18, size * 0.13)
-    .rectangle(carX + size * 0.26, y - 2, size * 0.18, size * 0.13)
-  canvas.shape(body, darken(palette.tar, 0.35))
-  for (const lamp of [-0.4, 0.4]) {
-    paintGlow(stage, carX + lamp * size, y - size * 0.22, size * 0.8, '#ff3b2f', 0.8)
-    canvas.rect(carX + (lamp - 0.07) * size, y - size * 0.26, size * 0.14, size * 0.08, '#ff7a5c')
-  }
+  random.pick([paintSaloon, paintSaloon, paintLorry, paintWayfarer])(stage, palette.tar, carX, y, size)
 }

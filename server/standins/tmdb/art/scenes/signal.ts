@@ -5,6 +5,7 @@ import { addFigure } from '../motifs/figure.ts'
 import { groundBelow, ridgeLine } from '../motifs/ridge.ts'
 import { paintGlow, paintSky } from '../motifs/sky.ts'
 import { defineScene, type ScenePalette } from './scene.ts'
+import { paintMast, paintObservatory } from './signal-instruments.ts'
 
 type Palette = ScenePalette & {
   sky: Triple
@@ -70,11 +71,29 @@ export const signal = defineScene({
     paintGlow(stage, x, ground, width * 0.55, palette.glow, 0.5)
     paintHills(stage, palette, ground)
     const facing = random.pick([1, -1] as const)
-    paintDish(stage, palette, [x - facing * width * stage.frame(0.34, 0.2), ground - 6], 0.34, facing)
-    paintDish(stage, palette, [x + facing * width * 0.3, ground - 2], 0.24, facing)
-    paintDish(stage, palette, [x, ground + 30 * stage.unit], 1, facing)
+    paintInstruments(stage, palette, [x, ground], facing)
   },
 })
+
+/** A field of dishes, a mast that sends, or an observatory. */
+function paintInstruments(stage: Stage, palette: Palette, [x, ground]: Point, facing: 1 | -1): void {
+  const { random, width, unit } = stage
+  const foot: Point = [x, ground + 30 * unit]
+  const light = mix(palette.glow, '#ffffff', 0.3)
+  const colours = { dark: palette.near, metal: palette.dish, hills: palette.hills, light }
+  const kind = random.pick(['dishes', 'dishes', 'mast', 'observatory'] as const)
+  if (kind === 'mast') {
+    paintMast(stage, colours, foot)
+    return
+  }
+  if (kind === 'observatory') {
+    paintObservatory(stage, colours, foot, facing)
+    return
+  }
+  paintDish(stage, palette, [x - facing * width * stage.frame(0.34, 0.2), ground - 6], 0.34, facing)
+  paintDish(stage, palette, [x + facing * width * 0.3, ground - 2], 0.24, facing)
+  paintDish(stage, palette, foot, 1, facing)
+}
 
 function paintTrails(stage: Stage, palette: Palette, [x, y]: Point): void {
   const { canvas, random, width, height, unit } = stage

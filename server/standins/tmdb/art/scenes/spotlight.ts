@@ -1,8 +1,8 @@
 import { darken, lighten, mix } from '../drawing/colour.ts'
 import type { Stage } from '../drawing/stage.ts'
 import { Trace } from '../drawing/trace.ts'
-import { addFigure } from '../motifs/figure.ts'
 import { paintGlow } from '../motifs/sky.ts'
+import { ACTS } from '../motifs/stage-properties.ts'
 import { defineScene, type ScenePalette } from './scene.ts'
 
 type Palette = ScenePalette & { curtain: string; back: string; light: string; floor: string; dark: string }
@@ -137,7 +137,6 @@ function paintBeam(stage: Stage, palette: Palette, x: number, floor: number): vo
 
 function paintPerformer(stage: Stage, palette: Palette, x: number, feet: number): void {
   const { canvas, random, unit } = stage
-  const tall = random.between(300, 330) * unit
   const shadow = new Trace().polygon([
     [x - 34 * unit, feet],
     [x + 34 * unit, feet],
@@ -155,22 +154,8 @@ function paintPerformer(stage: Stage, palette: Palette, x: number, feet: number)
       feet + 66 * unit,
     ),
   )
-  const side = random.pick([-1, 1])
-  const standX = x + side * 48 * unit
-  const microphone = new Trace()
-    .polygon([
-      [standX - 3 * unit, feet],
-      [standX - 3 * unit, feet - tall * 0.82],
-      [standX + 3 * unit, feet - tall * 0.82],
-      [standX + 3 * unit, feet],
-    ])
-    .polygon([
-      [standX - 34 * unit, feet + 4 * unit],
-      [standX, feet - 10 * unit],
-      [standX + 34 * unit, feet + 4 * unit],
-    ])
-    .circle(standX - side * 9 * unit, feet - tall * 0.845, 13 * unit)
-  canvas.shape(addFigure(microphone, x, feet, tall, random.chance(0.5)), palette.dark)
+  const act = random.pick(ACTS)(x, feet, unit, random.pick([-1, 1] as const), random.chance(0.5))
+  canvas.shape(act, palette.dark)
 }
 
 /** A curtain drawn aside: its folds gather towards the tie. */

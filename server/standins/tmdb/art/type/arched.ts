@@ -3,6 +3,7 @@ import { JOSEFIN } from './faces.ts'
 import { inkWidth, rowBeneath, smallRow, stackRows, type PlacedLine, type PlacedType } from './rows.ts'
 import { inCase, setLine } from './set-line.ts'
 import { letterCount, type Treatment } from './treatment.ts'
+import { lettersOf } from './words.ts'
 
 /** How far the ends of the line fall beneath its middle, as a share of its width. */
 const SAG = 0.07
@@ -16,7 +17,7 @@ export const arched: Treatment = {
   suits: (copy) =>
     letterCount(copy) >= 6 && letterCount(copy) <= 15 && copy.headline.length <= 3 && !copy.subtitle,
   arrange({ copy, face, space, place }) {
-    const text = inCase(copy.headline.join(' '), face)
+    const text = inCase(copy.headline.join(copy.joint), face)
     const whole = setLine(text, face, Math.max(face.tracking, 15))
     const sagging = space.width * SAG
     const small = copy.tagline ? 66 : 0
@@ -42,7 +43,7 @@ function bend(
   const whole = setLine(text, face, tracking)
   const half = (inkWidth(whole) * size) / 2
   const radius = (half * half + sag * sag) / (2 * sag)
-  const letters = Array.from(text)
+  const letters = lettersOf(text)
   return letters.flatMap((letter, index): PlacedLine[] => {
     if (letter === ' ') return []
     const line = setLine(letter, face, 0)

@@ -1,6 +1,7 @@
 import type { Billing } from '../artwork-brief.ts'
 import type { Stage } from '../drawing/stage.ts'
-import { LEAGUE_GOTHIC_SMALL, SIX_CAPS } from './faces.ts'
+import { BILLING_FACES, LEAGUE_GOTHIC_SMALL, SIX_CAPS } from './faces.ts'
+import { coversText } from './font-files.ts'
 import { inkWidth } from './rows.ts'
 import { inCase, setLine, type SetLine } from './set-line.ts'
 
@@ -59,7 +60,7 @@ function paintRow(
 ): void {
   const parts = row.map(({ role, name }) => ({
     role: role ? setLine(role, LEAGUE_GOTHIC_SMALL) : undefined,
-    name: setLine(inCase(name, SIX_CAPS), SIX_CAPS),
+    name: setName(name),
   }))
   const total = parts.reduce(
     (sum, part) => sum + roleWidth(part.role) + inkWidth(part.name) * NAME_SIZE + CREDIT_GAP,
@@ -73,6 +74,12 @@ function paintRow(
     canvas.glyphs(part.name.outline, x, y, NAME_SIZE * scale, colour, { opacity: 0.74 })
     x += (inkWidth(part.name) * NAME_SIZE + CREDIT_GAP) * scale
   }
+}
+
+/** A name with letters that the narrowest face lacks is set in another as a whole, not in a mixture. */
+function setName(name: string): SetLine {
+  const capitals = inCase(name, SIX_CAPS)
+  return setLine(capitals, BILLING_FACES.find((face) => coversText(face, capitals)) ?? SIX_CAPS)
 }
 
 function roleWidth(role: SetLine | undefined): number {

@@ -14,7 +14,7 @@ export type Face = {
   longestWord: number
 }
 
-const face = (
+export const face = (
   family: string,
   weight: number,
   moods: readonly Mood[],
@@ -83,9 +83,13 @@ export const CORMORANT_TAGLINE = face('cormorant-garamond', 500, [], {
   capitals: false,
   tracking: 15,
 })
+export const OSWALD_TAGLINE = face('oswald', 400, [], { capitals: false, tracking: 30 })
 /** For the credits at the foot. */
 export const SIX_CAPS = face('six-caps', 400, [], { tracking: 50 })
 export const LEAGUE_GOTHIC_SMALL = face('league-gothic', 400, [], { capitals: false, tracking: 30 })
+
+/** For names at the foot: the first that has all their letters. */
+export const BILLING_FACES: readonly Face[] = [SIX_CAPS, LEAGUE_GOTHIC_SMALL, face('oswald', 300, [])]
 
 /** Whose glyphs are borrowed when a face lacks a letter, in this order; between them they hold Latin, Vietnamese and Cyrillic. */
 export const FALLBACK_FACES: readonly Face[] = [

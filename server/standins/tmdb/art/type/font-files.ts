@@ -1,47 +1,102 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
 import { openSync, type Font } from 'fontkit'
 
 import { FALLBACK_FACES, type Face } from './faces.ts'
+import { SCRIPT_FALLBACK_FACES } from './script-faces.ts'
 
 const require = createRequire(import.meta.url)
 
-/** Fontsource cuts every family into files by script; the first holds all of plain English. */
-const SUBSETS = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext']
+/** Part of a family: the characters from one to another are in the files of this subset. */
+type SubsetRange = { from: number; to: number; subset: string }
 
-/** To open a file costs 20 to 80 ms, so that each is opened once, when a text first needs it. */
+const rangesByFamily = new Map<string, readonly SubsetRange[]>()
+/** To open a file costs up to 80 ms, so that each is opened once, when a text first needs it. */
 const openFonts = new Map<string, Font | undefined>()
+const fontsByCharacter = new Map<string, Font | undefined>()
 
 /** Gives the font that draws a character in this face, or in one that has it; nothing when no face does. */
 export function fontFor(face: Face, codePoint: number): Font | undefined {
-  for (const candidate of [face, ...FALLBACK_FACES]) {
-    for (const subset of SUBSETS) {
-      const font = openFont(candidate, subset)
-      if (font?.hasGlyphForCodePoint(codePoint)) return font
-    }
+  const key = `${face.family} ${face.weight} ${face.style} ${codePoint}`
+  if (!fontsByCharacter.has(key)) {
+    const candidates = [face, ...FALLBACK_FACES, ...SCRIPT_FALLBACK_FACES]
+    fontsByCharacter.set(
+      key,
+      firstOf(candidates, (candidate) => ownFont(candidate, codePoint)),
+    )
   }
-  return undefined
+  return fontsByCharacter.get(key)
 }
 
-/** Whether a face, without borrowing, has every letter of a text. Plain English is in all of them. */
+/** Whether a face, without borrowing, has every letter of a text. A face with Latin letters has all of plain English. */
 export function coversText(face: Face, text: string): boolean {
-  const unusual = Array.from(text.normalize('NFC')).filter(
-    (character) => character > 'ÿ' && !'‘’“”–—…'.includes(character),
-  )
-  return unusual.every((character) =>
-    SUBSETS.some((subset) => openFont(face, subset)?.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)),
-  )
+  const hasLatin = rangesOf(face.family).some(({ subset }) => subset === 'latin')
+  return Array.from(text.normalize('NFC')).every((character) => {
+    if (/[\s\p{Cf}]/u.test(character)) return true
+    if (hasLatin && (character <= 'ÿ' || '‘’“”–—…'.includes(character))) return true
+    return ownFont(face, character.codePointAt(0) ?? 0) !== undefined
+  })
 }
 
+function ownFont(face: Face, codePoint: number): Font | undefined {
+  const ranges = rangesOf(face.family).filter(({ from, to }) => from <= codePoint && codePoint <= to)
+  return firstOf(ranges, ({ subset }) => {
+    const font = openFont(face, subset)
+    return font?.hasGlyphForCodePoint(codePoint) ? font : undefined
+  })
+}
+
+/**
+ * The numbered parts of a large script are read as WOFF: fontkit unpacks it five times as fast as WOFF2, and a title of
+ * a dozen letters needs nearly as many files. The others stay WOFF2, which fontkit reads without exception.
+ */
 function openFont(face: Face, subset: string): Font | undefined {
-  const name = `${face.family}-${subset}-${face.weight}-${face.style}.woff2`
+  const format = /^\d+$/.test(subset) ? 'woff' : 'woff2'
+  const name = `${face.family}-${subset}-${face.weight}-${face.style}.${format}`
   if (!openFonts.has(name)) {
     const path = join(familyFolder(face.family), 'files', name)
     openFonts.set(name, existsSync(path) ? openSync(path) : undefined)
   }
   return openFonts.get(name)
+}
+
+/** Fontsource cuts every family into files by script, a large script into a hundred, and lists what each holds. */
+function rangesOf(family: string): readonly SubsetRange[] {
+  const known = rangesByFamily.get(family)
+  if (known) return known
+  const ranges = readRanges(join(familyFolder(family), 'unicode.json'))
+  rangesByFamily.set(family, ranges)
+  return ranges
+}
+
+function readRanges(path: string): SubsetRange[] {
+  // The package's own file: names of subsets, each with a CSS `unicode-range`.
+  const listed: Record<string, string> = JSON.parse(readFileSync(path, 'utf8'))
+  const plainFirst = Object.entries(listed).toSorted(([one], [other]) => rank(one) - rank(other))
+  return plainFirst.flatMap(([name, ranges]) =>
+    ranges.split(',').map((range) => {
+      const [from = '', to = from] = range.replace('U+', '').split('-')
+      const subset = name.replace(/[[\]]/g, '')
+      return { from: Number.parseInt(from, 16), to: Number.parseInt(to, 16), subset }
+    }),
+  )
+}
+
+function rank(subset: string): number {
+  return subset === 'latin' ? 0 : subset === 'latin-ext' ? 1 : 2
+}
+
+function firstOf<Item, Found>(
+  items: readonly Item[],
+  find: (item: Item) => Found | undefined,
+): Found | undefined {
+  for (const item of items) {
+    const found = find(item)
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
 function familyFolder(family: string): string {

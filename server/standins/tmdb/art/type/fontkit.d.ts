@@ -6,6 +6,8 @@ declare module 'fontkit' {
   }
 
   export type Glyph = {
+    /** 0 is the box that stands for a letter that the font lacks. */
+    id: number
     path: { commands: PathCommand[]; bbox: { minX: number; minY: number; maxX: number; maxY: number } }
   }
 
@@ -17,7 +19,13 @@ declare module 'fontkit' {
   export type Font = {
     unitsPerEm: number
     hasGlyphForCodePoint(codePoint: number): boolean
-    layout(text: string, features?: Record<string, boolean>): GlyphRun
+    layout(
+      text: string,
+      features?: Record<string, boolean>,
+      script?: string,
+      language?: string,
+      direction?: 'ltr' | 'rtl',
+    ): GlyphRun
   }
 
   export function openSync(path: string): Font

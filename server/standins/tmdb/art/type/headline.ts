@@ -1,15 +1,19 @@
+import type { Copy } from './copy.ts'
 import type { Face } from './faces.ts'
 import { evenBreaks } from './line-breaks.ts'
 import { inkBottom, inkTop, inkWidth, rowBeneath, sizeToFit, type Align, type Row } from './rows.ts'
 import { inCase, setLine, type SetLine } from './set-line.ts'
 
+/** The words of a headline and what joins them. */
+export type Words = Pick<Copy, 'headline' | 'joint'>
+
 export type HeadlineSpace = { width: number; height: number }
 
-const MOST_LINES = 5
+const MOST_LINES = 6
 
 /** Every line as wide as the measure: short words shout, long ones murmur. */
 export function justifiedRows(
-  words: readonly string[],
+  words: Words,
   face: Face,
   space: HeadlineSpace,
   largest: number,
@@ -34,7 +38,7 @@ export function justifiedRows(
 
 /** All lines in one size, as large as the space allows. */
 export function evenRows(
-  words: readonly string[],
+  words: Words,
   face: Face,
   space: HeadlineSpace,
   largest: number,
@@ -69,10 +73,11 @@ export function blockHeight(rows: readonly Row[]): number {
 }
 
 /** The headline broken into 1, 2, 3 … lines, each way the most even one. */
-function breaks(words: readonly string[], face: Face): SetLine[][] {
+function breaks({ headline, joint }: Words, face: Face): SetLine[][] {
   const set = (text: string) => setLine(inCase(text, face), face)
-  const widths = words.map((word) => inkWidth(set(word)))
-  return evenBreaks(words, widths, 0.25 + face.tracking / 1000, MOST_LINES).map((lines) => lines.map(set))
+  const widths = headline.map((word) => inkWidth(set(word)))
+  const space = joint ? 0.25 + face.tracking / 1000 : 0
+  return evenBreaks(headline, widths, space, MOST_LINES, joint).map((lines) => lines.map(set))
 }
 
 function best(choices: readonly { rows: Row[]; score: number }[]): Row[] {

@@ -5,22 +5,30 @@ const LEANING_WORDS = new Set([...LITTLE_WORDS, 'or', '&'])
 
 /**
  * Gives the most even way to break the words into each number of lines, from 1 up to `most`.
- * `widths` are those of the words, in any unit; `space` is that of a space.
+ * `widths` are those of the words, in any unit; `space` is that of a space,
+ * `joint` what words are joined by.
  */
 export function evenBreaks(
   words: readonly string[],
   widths: readonly number[],
   space: number,
   most: number,
+  joint: ' ' | '' = ' ',
 ): string[][] {
   const counts = Array.from({ length: Math.min(most, words.length) }, (_, index) => index + 1)
-  return counts.map((count) => bestBreak(words, widths, space, count).lines)
+  return counts.map((count) => bestBreak(words, widths, space, count, joint).lines)
 }
 
 type Break = { lines: string[]; cost: number }
 
 /** Tries every end of the first line and breaks the rest likewise. Titles are short: there are few ways. */
-function bestBreak(words: readonly string[], widths: readonly number[], space: number, count: number): Break {
+function bestBreak(
+  words: readonly string[],
+  widths: readonly number[],
+  space: number,
+  count: number,
+  joint: ' ' | '',
+): Break {
   const ideal = widths.reduce((sum, width) => sum + width + space, 0) / count
   const search = (from: number, left: number): Break => {
     const lineCost = (to: number) => {
@@ -28,7 +36,7 @@ function bestBreak(words: readonly string[], widths: readonly number[], space: n
       const leaning = to < words.length && LEANING_WORDS.has((words[to - 1] ?? '').toLowerCase()) ? 0.35 : 0
       return (width / ideal - 1) ** 2 + leaning
     }
-    const lineOf = (to: number) => words.slice(from, to).join(' ')
+    const lineOf = (to: number) => words.slice(from, to).join(joint).trim()
     if (left === 1) return { lines: [lineOf(words.length)], cost: lineCost(words.length) }
     let best: Break = { lines: [], cost: Infinity }
     for (let to = from + 1; to <= words.length - left + 1; to += 1) {

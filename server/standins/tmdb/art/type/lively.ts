@@ -43,7 +43,14 @@ export const contrasted: Treatment = {
       (headlineSpace(setting).height - smallCount * smallHeight) / Math.max(1, groups.length - smallCount)
     const rows = groups.flatMap(({ words, small }): Row[] => {
       if (!small)
-        return justifiedRows(words, face, { width: space.width, height: greatHeight }, 250, 20, 'centre')
+        return justifiedRows(
+          { headline: words, joint: ' ' },
+          face,
+          { width: space.width, height: greatHeight },
+          250,
+          20,
+          'centre',
+        )
       const row = smallRow(
         words.join(' ').toLowerCase(),
         CORMORANT_ITALIC,
@@ -83,7 +90,7 @@ export const stepped: Treatment = {
   arrange(setting) {
     const { copy, face } = setting
     const narrower = { width: headlineSpace(setting).width * 0.82, height: headlineSpace(setting).height }
-    const rows = evenRows(copy.headline, face, narrower, 190, face.capitals ? 1.04 : 0.92, 'left')
+    const rows = evenRows(copy, face, narrower, 190, face.capitals ? 1.04 : 0.92, 'left')
     const step = (setting.space.width * 0.18) / Math.max(1, rows.length - 1)
     const indented = rows.map((row, index) => ({ ...row, indent: rows.length > 1 ? index * step * 2 : 0 }))
     return withSmallPrint(setting, indented, {

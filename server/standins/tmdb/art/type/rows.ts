@@ -26,12 +26,13 @@ export type PlacedLine = {
   x: number
   y: number
   size: number
-  tone: 'ink' | 'accent'
+  tone: 'ink' | 'accent' | 'ground'
   opacity: number
   turn?: number
 }
 
-export type PlacedType = { lines: PlacedLine[]; rules: Rectangle[] }
+/** `plates` are filled areas beneath the lines that are set in their `ground`. */
+export type PlacedType = { lines: PlacedLine[]; rules: Rectangle[]; plates?: Rectangle[] }
 
 export const inkWidth = (line: SetLine) => (line.right - line.left) / 1000
 export const inkTop = (row: { line: SetLine; size: number }) => (row.line.top * row.size) / 1000

@@ -1,7 +1,15 @@
-import { CORMORANT_TAGLINE, JOSEFIN, type Face } from './faces.ts'
+import type { Copy } from './copy.ts'
+import { CORMORANT_TAGLINE, JOSEFIN, OSWALD_TAGLINE, type Face } from './faces.ts'
+import { coversText } from './font-files.ts'
 import { blockHeight } from './headline.ts'
+import { evenBreaks } from './line-breaks.ts'
 import { rowBeneath, smallRow, stackRows, type Align, type PlacedType, type Row } from './rows.ts'
+import { inCase } from './set-line.ts'
 import type { Setting } from './treatment.ts'
+import { letterWidth, wordsOf } from './words.ts'
+import { writingSystemOf } from './writing-systems.ts'
+
+const LONGEST_SUBTITLE_LINE = 30
 
 export type SmallPrint = {
   align: Align
@@ -14,7 +22,7 @@ export type SmallPrint = {
 
 /** What is left of the space for the headline when the tagline and the subtitle have theirs. */
 export function headlineSpace({ copy, space }: Setting): { width: number; height: number } {
-  const small = (copy.tagline ? 62 : 0) + (copy.subtitle ? 74 : 0)
+  const small = (copy.tagline ? 62 : 0) + 74 * subtitleLines(copy).length
   return { width: space.width, height: Math.max(space.height - small, space.height * 0.5) }
 }
 
@@ -22,7 +30,7 @@ export function headlineSpace({ copy, space }: Setting): { width: number; height
 export function withSmallPrint(setting: Setting, headline: readonly Row[], print: SmallPrint): PlacedType {
   const { copy, space, place } = setting
   const gap = print.gap ?? 30
-  const taglineFace = print.taglineFace ?? JOSEFIN
+  const taglineFace = faceFor(copy.tagline ?? '', print.taglineFace ?? JOSEFIN)
   const tagline = () => {
     const size = print.taglineSize ?? (taglineFace === CORMORANT_TAGLINE ? 38 : 25)
     return {
@@ -36,24 +44,44 @@ export function withSmallPrint(setting: Setting, headline: readonly Row[], print
     const previous = index === 0 ? rows.at(-1) : undefined
     rows.push(previous ? rowBeneath(previous, gap * 0.8, row) : row)
   })
-  if (copy.subtitle) rows.push(subtitleRow(setting, rows.at(-1), print.align, gap))
+  rows.push(...subtitleRows(setting, rows.at(-1), print.align, gap))
   if (copy.tagline && print.tagline === 'below') {
     rows.push(rowBeneath(rows.at(-1), print.rule === 'above' ? gap + 34 : gap, tagline()))
   }
   return stackRows(rows, space, place === 'top' ? 'top' : 'foot')
 }
 
-function subtitleRow(
+/** A long subtitle is broken into two lines: in one it would be too small to read. */
+function subtitleLines({ subtitle }: Copy): string[] {
+  if (!subtitle) return []
+  if (letterWidth(subtitle) <= LONGEST_SUBTITLE_LINE) return [subtitle]
+  const words = wordsOf(subtitle)
+  const joint = writingSystemOf(subtitle)?.unspaced ? '' : ' '
+  return evenBreaks(words, words.map(letterWidth), joint.length, 2, joint).at(-1) ?? [subtitle]
+}
+
+function subtitleRows(
   { copy, face, space }: Setting,
-  previous: Row | undefined,
+  headline: Row | undefined,
   align: Align,
   gap: number,
-): Row {
-  const headlineHeight = previous ? blockHeight([previous]) : 100
+): Row[] {
+  const headlineHeight = headline ? blockHeight([headline]) : 100
   const size = Math.min(64, Math.max(40, headlineHeight * 0.55))
   const spaced = { ...face, tracking: face.capitals ? Math.max(face.tracking, 60) : face.tracking }
-  return rowBeneath(previous, gap, {
-    ...smallRow(copy.subtitle ?? '', spaced, size, space.width, align, 'ink'),
-    opacity: 1,
-  })
+  const rows = subtitleLines(copy).map((line) => smallRow(line, spaced, size, space.width, align, 'ink'))
+  const even = Math.min(...rows.map((row) => row.size))
+  return rows.reduce<Row[]>((above, row) => {
+    const previous = above.at(-1)
+    return [
+      ...above,
+      rowBeneath(previous ?? headline, previous ? 16 : gap, { ...row, size: even, opacity: 1 }),
+    ]
+  }, [])
+}
+
+/** Small faces hold few scripts: a tagline in another is set in one that has all its letters. */
+function faceFor(tagline: string, wanted: Face): Face {
+  const others = [CORMORANT_TAGLINE, OSWALD_TAGLINE, ...(writingSystemOf(tagline)?.faces ?? [])]
+  return [wanted, ...others].find((face) => coversText(face, inCase(tagline, face))) ?? wanted
 }

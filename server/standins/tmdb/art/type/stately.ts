@@ -13,6 +13,7 @@ import { inkTop, inkWidth, type Rectangle } from './rows.ts'
 import { inCase, setLine } from './set-line.ts'
 import { headlineSpace, withSmallPrint } from './small-print.ts'
 import { letterCount, longestWord, type Treatment } from './treatment.ts'
+import { lettersOf } from './words.ts'
 
 /** One short word, its letters spread over the whole measure. */
 export const spread: Treatment = {
@@ -20,14 +21,15 @@ export const spread: Treatment = {
   places: ['bottom', 'top'],
   faces: [ITALIANA, CINZEL, JOSEFIN_DISPLAY, ANTONIO_LIGHT],
   moods: ['cosmic', 'dark', 'wonder', 'sober', 'tender'],
-  suits: (copy) => copy.headline.length === 1 && letterCount(copy) >= 4 && letterCount(copy) <= 9,
+  suits: (copy) =>
+    (copy.headline.length === 1 || copy.joint === '') && letterCount(copy) >= 4 && letterCount(copy) <= 9,
   arrange(setting) {
     const { copy, face, space } = setting
-    const text = inCase(copy.headline[0] ?? '', face)
+    const text = inCase(copy.headline.join(copy.joint), face)
     const size = Math.min(190, headlineSpace(setting).height)
     const tight = setLine(text, face, 0)
     // What is missing from the measure, shared out between the letters.
-    const gaps = Math.max(1, Array.from(text).length - 1)
+    const gaps = Math.max(1, lettersOf(text).length - 1)
     const tracking = Math.max(0, ((space.width / size - inkWidth(tight)) / gaps) * 1000)
     const line = setLine(text, face, tracking)
     const fitted = Math.min(size, space.width / inkWidth(line))
@@ -56,7 +58,7 @@ export const framed: Treatment = {
       height: setting.space.height - 2 * margin,
     }
     const within = { ...setting, space: inner }
-    const rows = evenRows(setting.copy.headline, setting.face, headlineSpace(within), 150, 0.98, 'centre')
+    const rows = evenRows(setting.copy, setting.face, headlineSpace(within), 150, 0.98, 'centre')
     const placed = withSmallPrint(within, rows, {
       align: 'centre',
       tagline: 'below',

@@ -25,6 +25,13 @@ const TITLES = [
   'of the',
   'Umbrae',
   'Crown of Larks',
+  'Instructions for the Night Porter of the Second-Best Hotel, Including What to Do if the Guests Get Up',
+  '夕凪の食堂',
+  '막차는 열두 시',
+  'سوق الكلام',
+  'साढ़े तीन टिकट',
+  'ห้องน้ำชั้นสาม',
+  'Η χορωδία του λιμανιού',
 ]
 
 /** Between them they leave room above, below and at the side, in all combinations that there are. */
@@ -62,7 +69,7 @@ describe('a title', () => {
     for (const scene of UNLIKE_SCENES) {
       for (const seed of [1, 2]) {
         for (const genreIds of [[35], [53], [878]]) {
-          const { placed, space } = layOutTitle(posterBrief({ title, seed, genreIds }), scene)
+          const { placed, space } = layOutTitle(posterBrief({ title, seed, genreIds }), scene.titleSpaces)
           expect(placed.lines.length).toBeGreaterThan(0)
           expectInside(placed.lines, space)
         }
@@ -77,7 +84,9 @@ describe('a title', () => {
       let settings = 0
       for (const title of TITLES) {
         const copy = copyOf(title, 'Some winters never let go of anyone who was ever young in them')
-        for (const face of treatment.faces.filter((face) => treatment.suits(copy, face))) {
+        if (copy.system && !copy.system.treatments.includes(treatment.name)) continue
+        const faces = copy.system?.faces ?? treatment.faces
+        for (const face of faces.filter((face) => treatment.suits(copy, face))) {
           const random = {
             next: () => 0.5,
             between: (low: number) => low,
@@ -94,6 +103,17 @@ describe('a title', () => {
       expect(settings).toBeGreaterThan(0)
     },
   )
+})
+
+test('a title of a hundred letters is still set large enough to read', () => {
+  const title =
+    'The Complete and Truthful Account of How My Grandfather Lost the Moon at Cards and Won Most of It Back'
+  for (const scene of UNLIKE_SCENES) {
+    for (const seed of [1, 2, 3, 4]) {
+      const { placed } = layOutTitle(posterBrief({ title, seed, tagline: undefined }), scene.titleSpaces)
+      expect(Math.min(...placed.lines.map(({ size }) => size))).toBeGreaterThan(36)
+    }
+  }
 })
 
 describe('a line', () => {
@@ -115,7 +135,7 @@ describe('a line', () => {
   })
 
   test('leaves out letters that no face has, and keeps the rest', () => {
-    expect(setLine('茶A', anton)).toEqual(setLine('A', anton))
+    expect(setLine('𒀀A', anton)).toEqual(setLine('A', anton))
   })
 
   test('is kerned: a pair like AV stands closer than its letters side by side', () => {

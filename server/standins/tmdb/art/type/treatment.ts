@@ -3,6 +3,7 @@ import type { Mood } from '../genre-moods.ts'
 import type { Copy } from './copy.ts'
 import type { Face } from './faces.ts'
 import type { PlacedType, Rectangle } from './rows.ts'
+import { letterWidth } from './words.ts'
 
 /** Where on the poster the type stands. */
 export type Place = 'top' | 'bottom' | 'side'
@@ -24,9 +25,9 @@ export type Treatment = {
 
 /** The letters of the headline, without the spaces. */
 export function letterCount(copy: Copy): number {
-  return copy.headline.join('').length
+  return letterWidth(copy.headline.join(''))
 }
 
 export function longestWord(copy: Copy): number {
-  return Math.max(...copy.headline.map((word) => word.length))
+  return Math.max(...copy.headline.map(letterWidth))
 }

@@ -1,4 +1,5 @@
 import { arched } from './arched.ts'
+import { columns } from './columns.ts'
 import * as faces from './faces.ts'
 import { evenRows, justifiedRows } from './headline.ts'
 import { contrasted, stepped } from './lively.ts'
@@ -17,7 +18,7 @@ const stacked: Treatment = {
   moods: ['epic', 'dark', 'sober', 'cosmic'],
   suits: fitsWords,
   arrange(setting) {
-    const rows = justifiedRows(setting.copy.headline, setting.face, headlineSpace(setting), 330, 24, 'centre')
+    const rows = justifiedRows(setting.copy, setting.face, headlineSpace(setting), 330, 24, 'centre')
     return withSmallPrint(setting, rows, {
       align: 'centre',
       tagline: setting.place === 'top' ? 'below' : 'above',
@@ -32,7 +33,7 @@ const blocks: Treatment = {
   faces: [faces.UNBOUNDED, faces.RIGHTEOUS, faces.ANTON, faces.MONOTON],
   moods: ['playful', 'cosmic'],
   arrange(setting) {
-    const rows = justifiedRows(setting.copy.headline, setting.face, headlineSpace(setting), 230, 28, 'left')
+    const rows = justifiedRows(setting.copy, setting.face, headlineSpace(setting), 230, 28, 'left')
     return withSmallPrint(setting, rows, {
       align: 'left',
       tagline: setting.place === 'top' ? 'below' : 'above',
@@ -55,7 +56,7 @@ const centred: Treatment = {
   moods: ['epic', 'wonder', 'cosmic', 'tender', 'dark', 'sober'],
   suits: fitsWords,
   arrange(setting) {
-    const rows = evenRows(setting.copy.headline, setting.face, headlineSpace(setting), 165, 1.06, 'centre')
+    const rows = evenRows(setting.copy, setting.face, headlineSpace(setting), 165, 1.06, 'centre')
     return withSmallPrint(setting, rows, { align: 'centre', tagline: 'below', gap: 40 })
   },
 }
@@ -76,7 +77,7 @@ const lettered: Treatment = {
   moods: ['tender', 'wonder', 'playful', 'sober', 'dark'],
   suits: fitsWords,
   arrange(setting) {
-    const rows = evenRows(setting.copy.headline, setting.face, headlineSpace(setting), 200, 0.94, 'centre')
+    const rows = evenRows(setting.copy, setting.face, headlineSpace(setting), 200, 0.94, 'centre')
     return withSmallPrint(setting, rows, { align: 'centre', tagline: 'below', gap: 34 })
   },
 }
@@ -88,7 +89,7 @@ const ruled: Treatment = {
   faces: [faces.INSTRUMENT, faces.CORMORANT, faces.PLAYFAIR, faces.DM_SERIF],
   moods: ['sober', 'tender'],
   arrange(setting) {
-    const rows = evenRows(setting.copy.headline, setting.face, headlineSpace(setting), 165, 0.95, 'centre')
+    const rows = evenRows(setting.copy, setting.face, headlineSpace(setting), 165, 0.95, 'centre')
     return withSmallPrint(setting, rows, { align: 'centre', tagline: 'below', gap: 26, rule: 'above' })
   },
 }
@@ -102,8 +103,9 @@ const flush: Treatment = {
   suits: fitsWords,
   arrange(setting) {
     const leading = setting.face.capitals ? 1.06 : 0.94
-    const align = setting.random.chance(0.75) ? 'left' : 'right'
-    const rows = evenRows(setting.copy.headline, setting.face, headlineSpace(setting), 185, leading, align)
+    const usual = setting.copy.system?.rightToLeft ? 'right' : 'left'
+    const align = setting.random.chance(0.75) || usual === 'right' ? usual : 'right'
+    const rows = evenRows(setting.copy, setting.face, headlineSpace(setting), 185, leading, align)
     return withSmallPrint(setting, rows, {
       align,
       tagline: 'below',
@@ -121,7 +123,7 @@ const typed: Treatment = {
   moods: ['dark', 'sober'],
   suits: (copy, face) => fitsWords(copy, face) && letterCount(copy) <= 26,
   arrange(setting) {
-    const rows = evenRows(setting.copy.headline, setting.face, headlineSpace(setting), 140, 1, 'left')
+    const rows = evenRows(setting.copy, setting.face, headlineSpace(setting), 140, 1, 'left')
     return withSmallPrint(setting, rows, {
       align: 'left',
       tagline: 'below',
@@ -146,6 +148,7 @@ export const TREATMENTS: readonly Treatment[] = [
   stepped,
   arched,
   upright,
+  columns,
 ]
 
 /** Sets any title: what is left when nothing else suits. */

@@ -11,7 +11,10 @@ export const upright: Treatment = {
   moods: ['dark', 'epic', 'sober', 'cosmic'],
   suits: (copy) => letterCount(copy) >= 5 && letterCount(copy) <= 17,
   arrange({ copy, face, space }): PlacedType {
-    const title = setLine(inCase([...copy.headline, copy.subtitle].filter(Boolean).join(' '), face), face)
+    const title = setLine(
+      inCase([copy.headline.join(copy.joint), copy.subtitle].filter(Boolean).join(' '), face),
+      face,
+    )
     const size = Math.min(space.height / inkWidth(title), 205, (space.width * 0.24) / (title.top / 1000))
     const capital = (title.top * size) / 1000
     const lines: PlacedLine[] = [

@@ -1,0 +1,101 @@
+import { lighten, mix } from '../drawing/colour.ts'
+import type { Stage } from '../drawing/stage.ts'
+import { Trace, type Point } from '../drawing/trace.ts'
+
+/** The colours of what stands at the end of the path. */
+export type HouseColours = { frame: string; glow: string; dark: string; wall: string }
+
+type At = (across: number, up: number) => Point
+
+/** A long greenhouse with a steep roof, seen from its gable. */
+export function paintGreenhouse(stage: Stage, colours: HouseColours, at: At): void {
+  const { canvas, unit } = stage
+  const outline = new Trace().polygon([at(-230, 0), at(-230, 176), at(0, 330), at(230, 176), at(230, 0)])
+  canvas.shape(outline, lit(stage, colours, at, 330))
+  const bars = new Trace()
+  for (const across of [-184, -138, -92, -46, 0, 46, 92, 138, 184]) {
+    bars.move(...at(across, 0)).line(...at(across, 330 - Math.abs(across) * 0.67))
+  }
+  for (const up of [62, 124, 176]) bars.move(...at(-230, up)).line(...at(230, up))
+  bars.move(...at(-150, 230)).line(...at(150, 230))
+  canvas.stroke(bars, colours.frame, 5 * unit)
+  canvas.stroke(outline, colours.frame, 10 * unit)
+  const ridge = new Trace()
+    .move(...at(-250, 168))
+    .line(...at(0, 338))
+    .line(...at(250, 168))
+  canvas.stroke(ridge, colours.frame, 14 * unit, { cap: 'round' })
+  canvas.shape(new Trace().circle(...at(0, 356), 12 * unit), colours.frame)
+}
+
+/** A round pavilion: a roof like a tent on slender columns, and lamps beneath it. */
+export function paintPavilion(stage: Stage, colours: HouseColours, at: At): void {
+  const { canvas, unit } = stage
+  canvas.shape(
+    new Trace().polygon([at(-214, 0), at(-214, 210), at(214, 210), at(214, 0)]),
+    lit(stage, colours, at, 240),
+    {
+      opacity: 0.85,
+    },
+  )
+  canvas.shape(new Trace().polygon([at(-262, 0), at(-246, 34), at(246, 34), at(262, 0)]), colours.wall)
+  const columns = new Trace()
+  for (const across of [-214, -128, -44, 44, 128, 214])
+    columns.rectangle(...at(across - 6, 214), 12 * unit, 184 * unit)
+  canvas.shape(columns, colours.frame)
+  const rail = new Trace()
+    .move(...at(-214, 84))
+    .line(...at(-44, 84))
+    .move(...at(44, 84))
+    .line(...at(214, 84))
+  canvas.stroke(rail, colours.frame, 6 * unit)
+  const roof = new Trace()
+    .move(...at(-286, 200))
+    .quad(...at(-90, 250), ...at(0, 400))
+    .quad(...at(90, 250), ...at(286, 200))
+    .close()
+  canvas.shape(roof, mix(colours.frame, colours.wall, 0.35))
+  const ribs = new Trace()
+  for (const across of [-170, -60, 60, 170])
+    ribs.move(...at(across, 200)).quad(...at(across * 0.34, 260), ...at(0, 392))
+  canvas.stroke(ribs, colours.dark, 4 * unit, { opacity: 0.5 })
+  canvas.stroke(new Trace().move(...at(0, 396)).line(...at(0, 452)), colours.frame, 5 * unit)
+  canvas.shape(new Trace().polygon([at(2, 450), at(70, 432), at(2, 414)]), colours.glow)
+  for (const across of [-86, 0, 86]) canvas.circle(...at(across, 172), 13 * unit, lighten(colours.glow, 0.5))
+}
+
+/** A house with two storeys, its windows alight. */
+export function paintManor(stage: Stage, colours: HouseColours, at: At): void {
+  const { canvas, random, unit } = stage
+  canvas.shape(new Trace().polygon([at(-250, 0), at(-250, 236), at(250, 236), at(250, 0)]), colours.wall)
+  const roof = new Trace()
+    .polygon([at(-280, 232), at(-196, 340), at(196, 340), at(280, 232)])
+    .polygon([at(-170, 330), at(-170, 392), at(-130, 392), at(-130, 330)])
+    .polygon([at(130, 330), at(130, 392), at(170, 392), at(170, 330)])
+    .polygon([at(-84, 236), at(0, 330), at(84, 236)])
+  canvas.shape(roof, colours.frame)
+  const light = new Trace()
+  const unlit = new Trace()
+  for (const across of [-206, -128, 92, 170]) {
+    for (const up of [92, 200]) {
+      const window = random.chance(0.7) ? light : unlit
+      window.polygon([at(across, up - 58), at(across, up), at(across + 38, up), at(across + 38, up - 58)])
+    }
+  }
+  light.polygon([at(-34, 0), at(-34, 112), at(34, 112), at(34, 0)]).circle(...at(0, 196), 26 * unit)
+  canvas.shape(unlit, colours.dark, { opacity: 0.6 })
+  canvas.shape(light, lighten(colours.glow, 0.2))
+  canvas.stroke(light, colours.frame, 5 * unit)
+}
+
+function lit({ canvas }: Stage, { glow, frame }: HouseColours, at: At, tall: number): string {
+  return canvas.down(
+    [
+      [0, mix(glow, frame, 0.3)],
+      [0.6, glow],
+      [1, lighten(glow, 0.4)],
+    ],
+    at(0, tall)[1],
+    at(0, 0)[1],
+  )
+}

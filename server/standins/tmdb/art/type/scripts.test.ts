@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+
+import { copyOf } from './copy.ts'
+import { GFS_DIDOT_CAPITALS, LALEZAR, SUEZ } from './script-faces.ts'
+import { inCase, setLine } from './set-line.ts'
+import { textRuns } from './text-runs.ts'
+import { wordsOf } from './words.ts'
+import { writingSystemOf } from './writing-systems.ts'
+
+/** A title in each script that the posters know, by its locale. */
+const TITLES = [
+  ['ja', '夕凪の食堂'],
+  ['ja', 'ミルクとネジ工場'],
+  ['zh', '玉门的雪'],
+  ['zh', '三隻半狐狸'],
+  ['ko', '막차는 열두 시'],
+  ['el', 'Η χορωδία του λιμανιού'],
+  ['ar', 'آخر قطار إلى البحر'],
+  ['ar', 'گربه‌ای که شاه شد'],
+  ['ar', 'نیلا ٹرک'],
+  ['he', 'הרכבת האחרונה (15)'],
+  ['hi', 'साढ़े तीन टिकट'],
+  ['bn', 'মহাকাশের মাঝি'],
+  ['ta', 'மழைக்கால கடிதம்'],
+  ['kn', 'ಕೆರೆ'],
+  ['ml', 'ചായക്കടയിലെ ശവം'],
+  ['te', 'చివరి రైలు'],
+  ['th', 'ห้องน้ำชั้นสาม'],
+  ['ka', 'იტალიური ეზო'],
+  ['hy', 'Վերջին գնացքը'],
+  ['am', 'የመጨረሻው ባቡር'],
+] as const
+
+const letterCountOf = (text: string) =>
+  Array.from(text).filter((character) => /\p{L}/u.test(character)).length
+
+describe('a title in another script', () => {
+  test.each(TITLES)(
+    'of %s, “%s”, is drawn with a glyph for every letter in all of its faces',
+    (locale, title) => {
+      const system = writingSystemOf(title)
+      expect(system?.locale).toBe(locale)
+      for (const face of system?.faces ?? []) {
+        const runs = textRuns(inCase(title, face), face)
+        const missing = runs.flatMap(({ font, text, rightToLeft }) => {
+          const { glyphs } = font.layout(text, {}, undefined, undefined, rightToLeft ? 'rtl' : 'ltr')
+          return glyphs.filter(({ id }) => id === 0)
+        })
+        expect(missing).toEqual([])
+        // Nothing was left out either: a letter that no face has is dropped before it is shaped.
+        const drawn = runs.map(({ text }) => text).join('')
+        expect(letterCountOf(drawn)).toBeGreaterThanOrEqual(
+          letterCountOf(inCase(title, face).normalize('NFC')),
+        )
+      }
+    },
+  )
+
+  test('joins Arabic letters: three together are narrower than three alone', () => {
+    expect(setLine('ببب', LALEZAR).right).toBeLessThan(2.2 * setLine('ب', LALEZAR).right)
+  })
+
+  test('does not join letters that a zero-width non-joiner keeps apart', () => {
+    expect(setLine('به‌ای', LALEZAR).outline).not.toBe(setLine('بهای', LALEZAR).outline)
+  })
+
+  test('runs to the left, its numbers to the right, and its brackets open towards what they hold', () => {
+    const shown = textRuns('רכבת (15)', SUEZ).map(({ text }) => text)
+    expect(shown.join('|')).toContain('15')
+    expect(shown.findIndex((text) => text.includes('15'))).toBeLessThan(
+      shown.findIndex((text) => text.includes('רכבת')),
+    )
+    expect(shown.join('')).not.toContain('51')
+    expect(shown.join('').indexOf('(')).toBeLessThan(shown.join('').indexOf('15'))
+  })
+
+  test('parts the Thai vowel am, so that the mark of tone stands above its ring', () => {
+    const [face] = writingSystemOf('น้ำ')?.faces ?? []
+    expect(face && textRuns('น้ำ', face).map(({ text }) => text)).toEqual(['น\u0e4d\u0e49\u0e32'])
+  })
+
+  test('loses its accents in Greek capitals', () => {
+    expect(inCase('Η γιαγιά', GFS_DIDOT_CAPITALS)).toBe('Η ΓΙΑΓΙΑ')
+  })
+})
+
+describe('the words of a title', () => {
+  test('are found where no space parts them, and no line begins with a particle', () => {
+    const words = wordsOf('豆腐屋の宇宙船')
+    expect(words.length).toBeGreaterThan(1)
+    expect(words.join('')).toBe('豆腐屋の宇宙船')
+    expect(words.some((word) => word.startsWith('の'))).toBe(false)
+  })
+
+  test('stay whole where there are spaces, and are joined by them', () => {
+    expect(copyOf('막차는 열두 시')).toMatchObject({ headline: ['막차는', '열두', '시'], joint: ' ' })
+    expect(copyOf('ผีขี้อาย').joint).toBe('')
+  })
+
+  test('are Latin as long as few letters are foreign', () => {
+    expect(writingSystemOf('The Long Way to Ж and Ω')).toBeUndefined()
+    expect(writingSystemOf('Осенний тираж')).toBeUndefined()
+    expect(writingSystemOf('Tokyo 深夜便の乗客')?.locale).toBe('ja')
+  })
+})
+
+describe('a long title', () => {
+  test('is parted at its only comma, the rest set smaller', () => {
+    const copy = copyOf('The Incomplete and Corrected History of Everything, as Told by Three Geese')
+    expect(copy.headline.join(' ')).toBe('The Incomplete and Corrected History of Everything')
+    expect(copy.subtitle).toBe('as Told by Three Geese')
+  })
+
+  test('is not parted in the middle of a list, and a short one not at all', () => {
+    expect(
+      copyOf('The Town That Packed Up Its Bank, Its Church, Its Cemetery and Its Hill').subtitle,
+    ).toBeUndefined()
+    expect(copyOf('Hexham & Daughter, Curses Lifted').subtitle).toBeUndefined()
+  })
+})

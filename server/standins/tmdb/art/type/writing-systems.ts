@@ -1,0 +1,140 @@
+import type { Face } from './faces.ts'
+import * as faces from './script-faces.ts'
+
+/** How titles in a script are set. Latin and Cyrillic have none: the treatments' own faces hold their letters. */
+export type WritingSystem = {
+  /** One letter of it. */
+  letter: RegExp
+  /** For capitals and for finding words. */
+  locale: string
+  faces: readonly Face[]
+  /** The names of the treatments that suit it. */
+  treatments: readonly string[]
+  rightToLeft?: boolean
+  /** Written without spaces: a line may end after any word, and words are joined by nothing. */
+  unspaced?: boolean
+}
+
+/** Letters that stand apart may be spaced, arched, stepped and turned. */
+const FOR_SEPARATE_LETTERS = [
+  'stacked',
+  'centred',
+  'lettered',
+  'ruled',
+  'flush',
+  'spread',
+  'framed',
+  'stepped',
+  'arched',
+  'upright',
+]
+/** Words whose letters hang together are only made larger or smaller. */
+const FOR_JOINED_LETTERS = ['stacked', 'lettered', 'ruled', 'flush', 'framed']
+const FOR_SQUARE_LETTERS = ['columns', 'stacked', 'centred', 'ruled', 'flush', 'spread', 'framed', 'arched']
+const FOR_RIGHT_TO_LEFT = ['stacked', 'centred', 'ruled', 'flush', 'framed']
+
+const SYSTEMS: readonly WritingSystem[] = [
+  {
+    // Before Han: a title with any kana is Japanese.
+    letter: /[\p{Script=Hiragana}\p{Script=Katakana}]/u,
+    locale: 'ja',
+    faces: [faces.DELA_GOTHIC],
+    treatments: FOR_SQUARE_LETTERS,
+    unspaced: true,
+  },
+  {
+    letter: /\p{Script=Han}/u,
+    locale: 'zh',
+    faces: [faces.XIAOWEI, faces.DELA_GOTHIC],
+    treatments: FOR_SQUARE_LETTERS,
+    unspaced: true,
+  },
+  {
+    letter: /\p{Script=Hangul}/u,
+    locale: 'ko',
+    faces: [faces.BLACK_HAN, faces.SONG_MYUNG],
+    treatments: [...FOR_SQUARE_LETTERS, 'stepped'],
+  },
+  {
+    letter: /\p{Script=Greek}/u,
+    locale: 'el',
+    faces: [faces.GFS_DIDOT, faces.GFS_DIDOT_CAPITALS, faces.DELA_GOTHIC, faces.DELA_GOTHIC_CAPITALS],
+    treatments: FOR_SEPARATE_LETTERS,
+  },
+  {
+    letter: /\p{Script=Arabic}/u,
+    locale: 'ar',
+    faces: [faces.LALEZAR, faces.RAKKAS],
+    treatments: FOR_JOINED_LETTERS,
+    rightToLeft: true,
+  },
+  {
+    letter: /\p{Script=Hebrew}/u,
+    locale: 'he',
+    faces: [faces.SUEZ, faces.KARANTINA],
+    treatments: FOR_RIGHT_TO_LEFT,
+    rightToLeft: true,
+  },
+  {
+    letter: /\p{Script=Devanagari}/u,
+    locale: 'hi',
+    faces: [faces.ROZHA, faces.YATRA],
+    treatments: FOR_JOINED_LETTERS,
+  },
+  {
+    letter: /\p{Script=Bengali}/u,
+    locale: 'bn',
+    faces: [faces.GALADA],
+    treatments: FOR_JOINED_LETTERS,
+  },
+  { letter: /\p{Script=Tamil}/u, locale: 'ta', faces: [faces.COINY], treatments: FOR_JOINED_LETTERS },
+  {
+    letter: /\p{Script=Kannada}/u,
+    locale: 'kn',
+    faces: [faces.BALOO_TAMMA],
+    treatments: FOR_JOINED_LETTERS,
+  },
+  {
+    letter: /\p{Script=Malayalam}/u,
+    locale: 'ml',
+    faces: [faces.GAYATHRI],
+    treatments: FOR_JOINED_LETTERS,
+  },
+  { letter: /\p{Script=Telugu}/u, locale: 'te', faces: [faces.RAMABHADRA], treatments: FOR_JOINED_LETTERS },
+  {
+    letter: /\p{Script=Thai}/u,
+    locale: 'th',
+    faces: [faces.CHONBURI, faces.PATTAYA],
+    treatments: [...FOR_JOINED_LETTERS, 'stepped'],
+    unspaced: true,
+  },
+  {
+    letter: /\p{Script=Georgian}/u,
+    locale: 'ka',
+    faces: [faces.GEORGIAN_BLACK, faces.GEORGIAN_CAPITALS],
+    treatments: FOR_SEPARATE_LETTERS,
+  },
+  {
+    letter: /\p{Script=Armenian}/u,
+    locale: 'hy',
+    faces: [faces.ARMENIAN_BLACK, faces.ARMENIAN_CAPITALS],
+    treatments: FOR_SEPARATE_LETTERS,
+  },
+  {
+    letter: /\p{Script=Ethiopic}/u,
+    locale: 'am',
+    faces: [faces.ABYSSINICA],
+    treatments: ['stacked', 'centred', 'ruled', 'flush', 'framed', 'arched'],
+  },
+]
+
+/** Less than this share of foreign letters, and a title is a Latin one that borrows them. */
+const LEAST_SHARE = 0.3
+
+/** Gives the writing system of a text, or nothing for Latin and Cyrillic. */
+export function writingSystemOf(text: string): WritingSystem | undefined {
+  const letters = Array.from(text).filter((character) => /\p{L}/u.test(character))
+  const foreign = letters.filter((letter) => SYSTEMS.some((system) => system.letter.test(letter)))
+  if (foreign.length === 0 || foreign.length < letters.length * LEAST_SHARE) return undefined
+  return SYSTEMS.find((system) => foreign.some((letter) => system.letter.test(letter)))
+}
