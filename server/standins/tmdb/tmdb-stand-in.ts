@@ -6,11 +6,13 @@ import type { Playable } from '#domain/catalogue/title.ts'
 import { createTmdbApi } from './api/tmdb-api.ts'
 import { createArtwork, type Artwork } from './art/artwork-routes.ts'
 import { artworkBrief } from './catalogue/artwork-brief.ts'
-import { createCatalogue, type Catalogue } from './catalogue/create-catalogue.ts'
+import { createDailyCatalogue, type Catalogue } from './catalogue/open-catalogue.ts'
 
 export type TmdbStandInOptions = {
   /** Drawn pictures are kept here; it may be emptied at any time. */
   cacheFolder: string
+  /** How many titles there shall be; as many as were written unless said. */
+  titles?: number
   logger: Logger
 }
 
@@ -26,16 +28,20 @@ export type TmdbStandIn = {
 const ROW = 8
 
 /** Stands in for TMDB and its image host, with an invented catalogue and drawn pictures. */
-export function createTmdbStandIn({ cacheFolder, logger }: TmdbStandInOptions): TmdbStandIn {
-  const catalogue = createCatalogue({ now: () => new Date() })
-  const artwork = createArtwork({ briefOf: artworkBrief, cacheFolder, logger })
+export function createTmdbStandIn({ cacheFolder, titles, logger }: TmdbStandInOptions): TmdbStandIn {
+  const today = createDailyCatalogue(() => new Date(), { titles })
+  const artwork = createArtwork({
+    briefOf: (fileName) => artworkBrief(fileName, today().library),
+    cacheFolder,
+    logger,
+  })
   const routes = new Hono()
-  routes.route('/', createTmdbApi({ catalogue }))
+  routes.route('/', createTmdbApi(today))
   routes.route('/', artwork.routes)
   return {
     routes,
-    runtimeMinutesOf: async (playable) => catalogue.runtimeOf(playable),
-    prewarm: () => prewarmHome(artwork, catalogue),
+    runtimeMinutesOf: async (playable) => today().runtimeOf(playable),
+    prewarm: () => prewarmHome(artwork, today()),
   }
 }
 

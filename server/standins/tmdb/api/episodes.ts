@@ -1,7 +1,8 @@
-import type { Catalogue } from '../catalogue/create-catalogue.ts'
 import { DIRECTOR, WRITER } from '../catalogue/crew-jobs.ts'
-import type { Episode, Season, Series } from '../catalogue/title-records.ts'
+import type { Episode, Season } from '../catalogue/read-season.ts'
+import type { Series } from '../catalogue/title-records.ts'
 import { crewMember } from './credits.ts'
+import type { ApiRequest } from './endpoint.ts'
 import { recordId } from './outside-ids.ts'
 
 /** An episode as a series mentions its last and next one. */
@@ -24,13 +25,13 @@ export function episodeItem(series: Series, episode: Episode) {
 }
 
 /** An episode with who made it: a season's list has these, and `/tv/{id}/season/{n}/episode/{m}` is one. */
-export function episodeDetails(series: Series, episode: Episode, catalogue: Catalogue) {
-  const makers = catalogue.library
+export function episodeDetails(series: Series, episode: Episode, request: ApiRequest) {
+  const makers = request.catalogue.library
     .creditsOf(series)
     .crew.filter(({ job }) => job === DIRECTOR || job === WRITER)
   return {
     ...episodeItem(series, episode),
-    crew: makers.map((credit) => crewMember(series, credit, catalogue)),
+    crew: makers.map((credit) => crewMember(series, credit, request)),
     guest_stars: [],
   }
 }
@@ -49,10 +50,10 @@ export function seasonItem(season: Season) {
 }
 
 /** The body of `/tv/{id}/season/{n}`. */
-export function seasonDetails(series: Series, season: Season, catalogue: Catalogue) {
+export function seasonDetails(series: Series, season: Season, request: ApiRequest) {
   return {
     _id: recordId(`season ${season.id}`),
     ...seasonItem(season),
-    episodes: season.episodes.map((episode) => episodeDetails(series, episode, catalogue)),
+    episodes: season.episodes.map((episode) => episodeDetails(series, episode, request)),
   }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { randomFrom } from '../../seeded-random.ts'
 import { ask } from './request-demo.ts'
 
-const REQUESTS = 2000
+const REQUESTS = 20_000
 
 const SEGMENTS = [
   'movie',
@@ -27,6 +27,18 @@ const SEGMENTS = [
   'recommendations',
   'external_ids',
   'configuration',
+  'keyword',
+  'collection',
+  'company',
+  'network',
+  'find',
+  'watch',
+  'providers',
+  'certification',
+  'images',
+  'videos',
+  'upcoming',
+  'airing_today',
   '612407',
   '214406',
   '1',
@@ -61,6 +73,18 @@ const PARAMETERS = [
   'vote_count.gte',
   '__proto__',
   'with_original_language',
+  'primary_release_date.gte',
+  'air_date.lte',
+  'with_runtime.gte',
+  'with_cast',
+  'without_keywords',
+  'with_watch_providers',
+  'watch_region',
+  'with_watch_monetization_types',
+  'certification_country',
+  'certification.lte',
+  'include_adult',
+  'external_source',
 ]
 const VALUES = [
   '',
@@ -97,6 +121,16 @@ const VALUES = [
   'ka',
   'Infinity',
   '1e309',
+  '2001-02-29',
+  '0000-00-00',
+  '9999-12-31',
+  'US',
+  'us|gb',
+  'true',
+  'flatrate',
+  'PG-13',
+  'imdb_id',
+  'season/1,season/-1,season/99999',
 ]
 
 test('no path and no parameter makes the server fail', async () => {

@@ -3,23 +3,29 @@ import { expect, test } from 'vitest'
 import { openLibrary } from '../catalogue/library.ts'
 import { ask, askJson } from './request-demo.ts'
 
-const { films, series, people } = openLibrary()
+const { films, series, people } = openLibrary({ today: '2026-11-20' })
 
-test('every title, season and person can be opened, and so can all whom they name', async () => {
+/** Every so manyth is opened; with the others it would take a minute. */
+const STEP = 7
+const isSampled = (_: unknown, index: number) => index % STEP === 0
+
+test('titles, seasons and people can be opened, and so can all whom they name', async () => {
   const paths = new Set([
-    ...films.map(({ id }) => `/movie/${id}`),
-    ...series.flatMap(({ id, seasons }) => [
-      `/tv/${id}`,
-      ...seasons.map(({ number }) => `/tv/${id}/season/${number}`),
-    ]),
-    ...people.map(({ id }) => `/person/${id}`),
+    ...films.filter(isSampled).map(({ id }) => `/movie/${id}`),
+    ...series
+      .filter(isSampled)
+      .flatMap(({ id, seasons }) => [
+        `/tv/${id}`,
+        ...seasons.map((_, index) => `/tv/${id}/season/${index + 1}`),
+      ]),
+    ...people.filter(isSampled).map(({ id }) => `/person/${id}`),
   ])
   const named = new Set<string>()
   for (const path of paths) {
     const body = await askJson(`${path}?append_to_response=credits,recommendations,similar,combined_credits`)
     collectNamed(body, named)
   }
-  expect(named.size).toBeGreaterThan(400)
+  expect(named.size).toBeGreaterThan(2000)
   for (const path of named) if (!paths.has(path)) expect((await ask(path)).status, path).toBe(200)
 })
 

@@ -1,20 +1,23 @@
-import type { Catalogue } from '../catalogue/create-catalogue.ts'
-import type { Person } from '../catalogue/read-people.ts'
+import { profilePath, type Person, type Work } from '../catalogue/people.ts'
+import type { ApiRequest } from './endpoint.ts'
 
-const DEPARTMENTS = {
+const DEPARTMENTS: Record<Work, string> = {
   acting: 'Acting',
   directing: 'Directing',
   writing: 'Writing',
+  production: 'Production',
   sound: 'Sound',
   camera: 'Camera',
   editing: 'Editing',
-} as const
+  art: 'Art',
+  costume: 'Costume & Make-Up',
+}
 
 /** TMDB's numbers: 1 for women, 2 for men. */
 const GENDERS = { f: 1, m: 2 } as const
 
 /** The fields that every mention of a person carries. */
-export function personFace(person: Person, catalogue: Catalogue) {
+export function personFace(person: Person, { catalogue }: ApiRequest) {
   return {
     adult: false,
     gender: GENDERS[person.gender],
@@ -23,6 +26,6 @@ export function personFace(person: Person, catalogue: Catalogue) {
     name: person.name,
     original_name: person.name,
     popularity: catalogue.popularity.ofPerson(person),
-    profile_path: person.profilePath,
+    profile_path: profilePath(person),
   }
 }

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 
-import { createCatalogue } from '../catalogue/create-catalogue.ts'
+import { createDailyCatalogue } from '../catalogue/open-catalogue.ts'
 import { createTmdbApi } from './tmdb-api.ts'
 
 /** The API on a fixed day, mounted as the server mounts it. For tests. */
 export const demo = new Hono().route(
   '/tmdb',
-  createTmdbApi({ catalogue: createCatalogue({ now: () => new Date('2026-11-20T12:00:00Z') }) }),
+  createTmdbApi(createDailyCatalogue(() => new Date('2026-11-20T12:00:00Z'))),
 )
 
 /** Asks with a key. `path` begins behind `/tmdb/3`. */

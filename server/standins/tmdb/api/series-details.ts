@@ -1,24 +1,26 @@
-import type { Catalogue } from '../catalogue/create-catalogue.ts'
 import { WRITER } from '../catalogue/crew-jobs.ts'
-import type { Episode, Series } from '../catalogue/title-records.ts'
+import { readSeasons, type Episode } from '../catalogue/read-season.ts'
+import type { Series } from '../catalogue/title-records.ts'
 import { crewCreditId } from './credits.ts'
+import type { ApiRequest } from './endpoint.ts'
 import { episodeItem, seasonItem } from './episodes.ts'
 import { genresOf } from './genres.ts'
 import { listItem } from './list-item.ts'
 import { personFace } from './person-face.ts'
-import { network, production } from './production.ts'
+import { networkItem, production } from './production.ts'
 
 /** The body of `/tv/{id}`. */
-export function seriesDetails(series: Series, catalogue: Catalogue) {
-  const { genre_ids: _, ...item } = listItem(series, catalogue)
-  const episodes = series.seasons.flatMap((season) => season.episodes)
-  const today = catalogue.now().toISOString().slice(0, 10)
+export function seriesDetails(series: Series, request: ApiRequest) {
+  const { genre_ids: _, ...item } = listItem(series, request)
+  const { today } = request.catalogue
+  const seasons = readSeasons(series)
+  const episodes = seasons.flatMap((season) => season.episodes)
   const last = episodes.findLast((episode) => episode.airDate <= today)
   const next = episodes.find((episode) => episode.airDate > today)
   const isEnded = series.ended && !next
   return {
     ...item,
-    created_by: creators(series, catalogue),
+    created_by: creators(series, request),
     episode_run_time: [medianMinutes(episodes)],
     genres: genresOf(series),
     homepage: '',
@@ -27,11 +29,11 @@ export function seriesDetails(series: Series, catalogue: Catalogue) {
     last_air_date: last?.airDate ?? null,
     last_episode_to_air: last ? episodeItem(series, last) : null,
     next_episode_to_air: next ? episodeItem(series, next) : null,
-    networks: [network(series.network, series.countries[0] ?? '')],
+    networks: [networkItem(series.network, series.countries[0] ?? '')],
     number_of_episodes: episodes.length,
-    number_of_seasons: series.seasons.length,
+    number_of_seasons: seasons.length,
     ...production(series),
-    seasons: series.seasons.map((season) => ({
+    seasons: seasons.map((season) => ({
       ...seasonItem(season),
       episode_count: season.episodes.length,
     })),
@@ -41,12 +43,12 @@ export function seriesDetails(series: Series, catalogue: Catalogue) {
   }
 }
 
-function creators(series: Series, catalogue: Catalogue) {
-  return catalogue.library
+function creators(series: Series, request: ApiRequest) {
+  return request.catalogue.library
     .creditsOf(series)
     .crew.filter(({ job }) => job === WRITER)
     .map((credit) => {
-      const { id, name, original_name, gender, profile_path } = personFace(credit.person, catalogue)
+      const { id, name, original_name, gender, profile_path } = personFace(credit.person, request)
       return { id, credit_id: crewCreditId(series, credit), name, original_name, gender, profile_path }
     })
 }

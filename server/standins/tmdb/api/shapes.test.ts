@@ -215,7 +215,8 @@ describe('seasons, people and the rest', () => {
 
 describe('appending', () => {
   test('what is appended is what its own path gives', async () => {
-    const names = ['credits', 'external_ids', 'images', 'videos', 'recommendations', 'similar']
+    const shared = ['credits', 'external_ids', 'images', 'videos', 'recommendations', 'similar', 'keywords']
+    const names = [...shared, 'translations', 'alternative_titles', 'reviews', 'watch/providers']
     for (const title of ['/movie/612407', '/tv/214406']) {
       const details = await askJson(`${title}?append_to_response=${names.join(',')}`)
       for (const name of names) {
@@ -227,7 +228,9 @@ describe('appending', () => {
 
   test('unknown names are passed over, and nothing is appended unasked', async () => {
     const plain = await askJson('/movie/612407')
-    expect(await askJson('/movie/612407?append_to_response=nonsense,,translations')).toEqual(plain)
+    expect(await askJson('/movie/612407?append_to_response=nonsense,,account_states,constructor')).toEqual(
+      plain,
+    )
     expect(plain).not.toHaveProperty('credits')
   })
 })

@@ -1,9 +1,9 @@
 /** An answer in TMDB's own error shape: its status code and sentence under an HTTP status. */
 export class TmdbError extends Error {
-  readonly httpStatus: 400 | 401 | 404 | 405
+  readonly httpStatus: 400 | 401 | 404 | 405 | 422
   readonly statusCode: number
 
-  constructor(httpStatus: 400 | 401 | 404 | 405, statusCode: number, message: string) {
+  constructor(httpStatus: 400 | 401 | 404 | 405 | 422, statusCode: number, message: string) {
     super(message)
     this.name = 'TmdbError'
     this.httpStatus = httpStatus
@@ -23,6 +23,11 @@ export function invalidPage(): TmdbError {
     22,
     'Invalid page: Pages start at 1 and max at 500. They are expected to be an integer.',
   )
+}
+
+/** A parameter that cannot be read. */
+export function invalidParameters(): TmdbError {
+  return new TmdbError(422, 5, 'Invalid parameters: Your request parameters are incorrect.')
 }
 
 /** More than twenty things asked for in one `append_to_response`. */

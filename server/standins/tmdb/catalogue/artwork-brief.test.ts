@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest'
 
-import { artworkBrief } from './artwork-brief.ts'
+import { artworkBrief as briefOf } from './artwork-brief.ts'
 import { artworkPath, readArtworkPath } from './artwork-names.ts'
 import { openLibrary } from './library.ts'
+import { profilePath } from './people.ts'
+import { readSeasons } from './read-season.ts'
 
-const library = openLibrary()
+const library = openLibrary({ today: '2026-11-20' })
+const artworkBrief = (fileName: string) => briefOf(fileName, library)
 
 describe('the brief of an image', () => {
   test('every image path of the catalogue has one', () => {
     const paths = [
-      ...[...library.films, ...library.series].flatMap(({ posterPath, backdropPath }) => [
-        posterPath,
-        backdropPath,
-      ]),
+      ...library.titles.flatMap(({ posterPath, backdropPath }) => [posterPath, backdropPath]),
       ...library.series
-        .flatMap(({ seasons }) => seasons)
+        .flatMap(readSeasons)
         .flatMap(({ posterPath, episodes }) => [posterPath, ...episodes.map(({ stillPath }) => stillPath)]),
-      ...library.people.map(({ profilePath }) => profilePath),
+      ...library.people.map(profilePath),
     ].filter((path) => path !== null)
-    expect(paths.length).toBeGreaterThan(900)
+    expect(paths.length).toBeGreaterThan(12_000)
     expect(new Set(paths).size).toBe(paths.length)
     expect(paths.filter((path) => artworkBrief(path) === undefined)).toEqual([])
   })
@@ -30,15 +30,22 @@ describe('the brief of an image', () => {
       title: 'The Salt Road',
       tagline: 'Forty days. One well. No map.',
       genreIds: [12, 18],
-      year: 2026,
       scene: 'dunes',
     })
-    const { cast, crew } = library.creditsOf({ kind: 'movie', id: 612407 })
+    const film = library.film(612407)
+    const { cast = [], crew = [] } = film ? library.creditsOf(film) : {}
     expect(brief).toHaveProperty(
       'billing.cast',
       cast.slice(0, 4).map(({ person }) => person.name),
     )
     expect(brief).toHaveProperty('billing.director', crew[0]?.person.name)
+  })
+
+  test('the year is printed, but not on what is current: its year moves on, and a drawn picture does not', () => {
+    const [old] = library.films.filter(({ date, isCurrent }) => date.startsWith('1987') && !isCurrent)
+    expect(artworkBrief(old?.posterPath ?? '')).toMatchObject({ year: 1987 })
+    expect(library.film(612407)?.isCurrent).toBe(true)
+    expect(artworkBrief('/m612407p.jpg')).toHaveProperty('year', undefined)
   })
 
   test('poster and backdrop share a seed, two titles do not', () => {

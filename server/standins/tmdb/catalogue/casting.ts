@@ -1,83 +1,118 @@
 import { randomFrom } from '../../seeded-random.ts'
-import { CULTURE_BY_COUNTRY, type Culture } from '../data/countries.ts'
 import { CREW_JOBS, type CrewJob } from './crew-jobs.ts'
-import type { Person } from './read-people.ts'
-import { yearOf, type Role, type Title } from './title-records.ts'
+import type { Person } from './people.ts'
+import { readRoles } from './roles.ts'
+import { createTalentPool, type TalentPool, type Wanted } from './talent-pool.ts'
+import type { Title } from './title-records.ts'
 
 export type CastCredit = { person: Person; character: string; order: number }
 export type CrewCredit = { person: Person; job: CrewJob }
-export type Credits = { cast: CastCredit[]; crew: CrewCredit[] }
+type Credits = { cast: CastCredit[]; crew: CrewCredit[] }
 
-/** Nobody plays before the first or after the second age, in years. */
-const PLAYING_AGES = [9, 90] as const
-const FIRST_CREW_AGE = 23
-
-/** How much worse a person is for each step away from the first country; above any difference of age and luck. */
-const CULTURE_STEP = 0.6
-const FOREIGN_CULTURE = 4
-
-/** Draws who plays and who makes a title. The same title and people always give the same credits. */
-export function castTitle(title: Title, people: readonly Person[]): Credits {
-  const random = randomFrom(title.id, `casting of ${title.kind}`)
-  const year = yearOf(title.date)
-  const candidates = people
-    .filter((person) => isWorkingIn(person, year))
-    .map((person) => ({ person, cost: distance(person.culture, title) + random.next() }))
-  const taken = new Set<Person>()
-  const takeBest = (costOf: (candidate: Candidate) => number) => takeCheapest(candidates, costOf, taken)
-
-  const cast = title.roles.flatMap((role, order) => {
-    const person = takeBest((candidate) => roleCost(role, candidate, year))
-    return person ? [{ person, character: role.character, order }] : []
-  })
-  const crew = CREW_JOBS.flatMap((job) => {
-    const person = takeBest((candidate) => jobCost(job, candidate, year))
-    return person ? [{ person, job }] : []
-  })
-  return { cast, crew }
+/** Who plays in and who makes which title, read from either side. */
+export type Casting = {
+  creditsOf(title: Title): Credits
+  /** The titles that a person plays in or works on, without repetition. */
+  titlesOf(person: Person): readonly Title[]
 }
 
-type Candidate = { person: Person; cost: number }
+/** A seat that nobody could be found for. */
+const EMPTY = 0xff_ff_ff_ff
 
-function takeCheapest(
-  candidates: readonly Candidate[],
-  costOf: (candidate: Candidate) => number,
-  taken: Set<Person>,
-): Person | undefined {
-  let best: Person | undefined
-  let bestCost = Number.POSITIVE_INFINITY
-  for (const candidate of candidates) {
-    if (taken.has(candidate.person)) continue
-    const cost = costOf(candidate)
-    if (cost >= bestCost) continue
-    best = candidate.person
-    bestCost = cost
+/** The age at which most people work behind the camera. */
+const CREW_AGE = 44
+
+/**
+ * Draws who plays in and who makes every title; the same titles and people always give the same credits. `titles` and
+ * `people` stand in the order of their ordinals.
+ */
+export function castTitles(titles: readonly Title[], people: readonly Person[]): Casting {
+  const pool = createTalentPool(people)
+  // All seats in one row, title after title: a hundred thousand titles would be too many small lists.
+  const starts = new Uint32Array(titles.length + 1)
+  for (const title of titles)
+    starts[title.ordinal + 1] =
+      (starts[title.ordinal] ?? 0) + readRoles(title.roles).length + CREW_JOBS.length
+  const seats = new Uint32Array(starts.at(-1) ?? 0)
+  for (const title of titles)
+    seats.set(
+      drawSeats(title, pool).map((person) => person?.ordinal ?? EMPTY),
+      starts[title.ordinal],
+    )
+  const titlesByPerson = indexByPerson(titles, starts, seats, people.length)
+
+  return {
+    creditsOf: (title) =>
+      readCredits(title, seats.subarray(starts[title.ordinal], starts[title.ordinal + 1]), people),
+    titlesOf: (person) => titlesByPerson(person.ordinal),
   }
-  if (best) taken.add(best)
-  return best
 }
 
-function isWorkingIn(person: Person, year: number): boolean {
-  const age = year - person.born
-  return (
-    age >= PLAYING_AGES[0] && age <= PLAYING_AGES[1] && (person.died === undefined || person.died >= year)
-  )
+function drawSeats(title: Title, pool: TalentPool): (Person | undefined)[] {
+  const random = randomFrom(title.id, `casting of ${title.kind}`)
+  const hire = pool(title.countries, title.madeIn, random)
+  const taken = new Set<Person>()
+  const wanted: Wanted[] = [
+    ...readRoles(title.roles).map(({ character, playedBy }) => ({
+      work: 'acting' as const,
+      gender: playedBy,
+      age: ageOf(character),
+    })),
+    ...CREW_JOBS.map(({ work }) => ({ work, age: CREW_AGE })),
+  ]
+  return wanted.map((part) => {
+    const person = hire(part, taken)
+    if (person) taken.add(person)
+    return person
+  })
 }
 
-function distance(culture: Culture, title: Title): number {
-  const step = title.countries.findIndex((country) => CULTURE_BY_COUNTRY[country] === culture)
-  return step === -1 ? FOREIGN_CULTURE : step * CULTURE_STEP
+function readCredits(title: Title, seats: Uint32Array, people: readonly Person[]): Credits {
+  const roles = readRoles(title.roles)
+  const personIn = (seat: number) => {
+    const person = people[seats[seat] ?? EMPTY]
+    return person ? [person] : []
+  }
+  return {
+    cast: roles.flatMap(({ character }, order) =>
+      personIn(order).map((person) => ({ person, character, order })),
+    ),
+    crew: CREW_JOBS.flatMap((job, index) =>
+      personIn(roles.length + index).map((person) => ({ person, job })),
+    ),
+  }
 }
 
-function roleCost(role: Role, { person, cost }: Candidate, year: number): number {
-  if (person.work !== 'acting' || person.gender !== role.playedBy) return Number.POSITIVE_INFINITY
-  const yearsOff = Math.abs(year - person.born - ageOf(role.character))
-  return cost + yearsOff / 30
-}
+/** Turns the seats round, by counting first: gives the function that lists the titles of a person, by the person's ordinal. */
+function indexByPerson(
+  titles: readonly Title[],
+  starts: Uint32Array,
+  seats: Uint32Array,
+  people: number,
+): (person: number) => Title[] {
+  const firsts = new Uint32Array(people + 1)
+  for (const person of seats) if (person !== EMPTY) firsts[person + 1] = (firsts[person + 1] ?? 0) + 1
+  for (let person = 0; person < people; person += 1)
+    firsts[person + 1] = (firsts[person + 1] ?? 0) + (firsts[person] ?? 0)
 
-function jobCost(job: CrewJob, { person, cost }: Candidate, year: number): number {
-  const fits = person.work === job.work && year - person.born >= FIRST_CREW_AGE
-  return fits ? cost : Number.POSITIVE_INFINITY
+  const next = firsts.slice()
+  const titleOrdinals = new Uint32Array(seats.length)
+  for (const { ordinal } of titles)
+    for (let seat = starts[ordinal] ?? 0; seat < (starts[ordinal + 1] ?? 0); seat += 1) {
+      const person = seats[seat] ?? EMPTY
+      if (person === EMPTY) continue
+      const place = next[person] ?? 0
+      titleOrdinals[place] = ordinal
+      next[person] = place + 1
+    }
+  return (person) => {
+    const found: Title[] = []
+    for (let place = firsts[person] ?? 0; place < (firsts[person + 1] ?? 0); place += 1) {
+      const title = titles[titleOrdinals[place] ?? 0]
+      if (title) found.push(title)
+    }
+    return found
+  }
 }
 
 /** How old a character is, as far as the name tells. */

@@ -1,16 +1,20 @@
-import { titleKey } from '#domain/catalogue/title.ts'
-
 import { CULTURE_BY_COUNTRY } from '../data/countries.ts'
 import type { Library } from './library.ts'
 import type { Popularity } from './popularity.ts'
+import type { Ranking } from './ranking.ts'
 import type { Title } from './title-records.ts'
 
 /** As many as TMDB recommends: two pages. */
 const MOST_RELATIVES = 40
 
+/** How many of a genre, the most popular first, are compared; whoever shares a person or a keyword is compared besides. */
+const MOST_OF_GENRE = 250
+
 /** What makes two titles relatives. A shared genre counts by how rare it is, from about 1 to 4. */
 const SHARED_PERSON = 0.5
 const MOST_SHARED_PEOPLE = 4
+const SHARED_KEYWORD = 0.9
+const SAME_COLLECTION = 4
 const SAME_CULTURE = 0.4
 const SAME_SCENE = 0.5
 
@@ -21,41 +25,25 @@ export type Kinship = {
   recommendations(title: Title): Title[]
 }
 
-/** Compares titles by genre, people, and where they come from. */
-export function createKinship(library: Library, popularity: Popularity): Kinship {
-  const weightByGenre = new Map([library.films, library.series].flatMap((titles) => genreWeights(titles)))
-  const peopleByTitle = new Map<string, ReadonlySet<number>>()
-
-  const peopleOf = (title: Title) => {
-    const known = peopleByTitle.get(titleKey(title))
-    if (known) return known
-    const { cast, crew } = library.creditsOf(title)
-    const people = new Set([...cast, ...crew].map(({ person }) => person.id))
-    peopleByTitle.set(titleKey(title), people)
-    return people
-  }
-
-  const closeness = (one: Title, other: Title) => {
-    const genres = one.genreIds
-      .filter((genreId) => other.genreIds.includes(genreId))
-      .reduce((sum, genreId) => sum + (weightByGenre.get(genreKey(one, genreId)) ?? 0), 0)
-    const peopleOfOther = peopleOf(other)
-    const sharedPeople = [...peopleOf(one)].filter((id) => peopleOfOther.has(id)).length
-    if (genres === 0 && sharedPeople === 0) return 0
-    return (
-      genres +
-      SHARED_PERSON * Math.min(sharedPeople, MOST_SHARED_PEOPLE) +
-      (cultureOf(one) === cultureOf(other) ? SAME_CULTURE : 0) +
-      (one.scene !== undefined && one.scene === other.scene ? SAME_SCENE : 0)
-    )
-  }
+/** Compares titles by genre, people, keywords, and where they come from. */
+export function createKinship(
+  library: Library,
+  rankings: Record<Title['kind'], Ranking>,
+  popularity: Popularity,
+): Kinship {
+  const shelves = { movie: sortShelf(rankings.movie.titles), tv: sortShelf(rankings.tv.titles) }
 
   const relatives = (title: Title, rank: (closeness: number, other: Title) => number) => {
-    const candidates: readonly Title[] = title.kind === 'movie' ? library.films : library.series
-    return candidates
-      .filter((other) => other.id !== title.id)
-      .map((other) => ({ other, close: closeness(title, other) }))
-      .filter(({ close }) => close > 0)
+    const shelf = shelves[title.kind]
+    const sharedPeople = countSharedPeople(title, library)
+    const candidates = new Set<Title>([
+      ...sharedPeople.keys(),
+      ...title.keywords.flatMap((keyword) => shelf.byKeyword.get(keyword) ?? []),
+      ...title.genreIds.flatMap((id) => shelf.byGenre.get(id)?.slice(0, MOST_OF_GENRE) ?? []),
+    ])
+    return [...candidates]
+      .filter((other) => other.kind === title.kind && other !== title && !other.adult)
+      .map((other) => ({ other, close: closeness(title, other, shelf, sharedPeople.get(other) ?? 0) }))
       .map(({ other, close }) => ({ other, rank: rank(close, other) }))
       .toSorted((one, other) => other.rank - one.rank || one.other.id - other.other.id)
       .slice(0, MOST_RELATIVES)
@@ -69,18 +57,54 @@ export function createKinship(library: Library, popularity: Popularity): Kinship
   }
 }
 
-function genreWeights(titles: readonly Title[]): [string, number][] {
-  const countByGenre = new Map<string, number>()
-  for (const title of titles)
-    for (const genreId of title.genreIds) {
-      const key = genreKey(title, genreId)
-      countByGenre.set(key, (countByGenre.get(key) ?? 0) + 1)
-    }
-  return [...countByGenre].map(([key, count]) => [key, Math.log(1 + titles.length / count)])
+type Shelf = {
+  size: number
+  byGenre: ReadonlyMap<number, readonly Title[]>
+  byKeyword: ReadonlyMap<string, readonly Title[]>
 }
 
-function genreKey(title: Title, genreId: number): string {
-  return `${title.kind}-${genreId}`
+function sortShelf(titles: readonly Title[]): Shelf {
+  const byGenre = new Map<number, Title[]>()
+  const byKeyword = new Map<string, Title[]>()
+  for (const title of titles) {
+    for (const id of title.genreIds) append(byGenre, id, title)
+    for (const keyword of title.keywords) append(byKeyword, keyword, title)
+  }
+  return { size: titles.length, byGenre, byKeyword }
+}
+
+function append<Key>(titlesByKey: Map<Key, Title[]>, key: Key, title: Title): void {
+  const titles = titlesByKey.get(key)
+  if (titles) titles.push(title)
+  else titlesByKey.set(key, [title])
+}
+
+function countSharedPeople(title: Title, library: Library): Map<Title, number> {
+  const counts = new Map<Title, number>()
+  const { cast, crew } = library.creditsOf(title)
+  for (const { person } of [...cast, ...crew])
+    for (const other of library.titlesOf(person)) counts.set(other, (counts.get(other) ?? 0) + 1)
+  return counts
+}
+
+function closeness(one: Title, other: Title, shelf: Shelf, sharedPeople: number): number {
+  const genres = one.genreIds
+    .filter((id) => other.genreIds.includes(id))
+    .reduce((sum, id) => sum + Math.log(1 + shelf.size / (shelf.byGenre.get(id)?.length ?? 1)), 0)
+  const keywords = one.keywords.filter((keyword) => other.keywords.includes(keyword)).length
+  const isSameCollection = one.kind === 'movie' && other.kind === 'movie' && sameName(one, other)
+  return (
+    genres +
+    SHARED_PERSON * Math.min(sharedPeople, MOST_SHARED_PEOPLE) +
+    SHARED_KEYWORD * keywords +
+    (isSameCollection ? SAME_COLLECTION : 0) +
+    (cultureOf(one) === cultureOf(other) ? SAME_CULTURE : 0) +
+    (one.scene !== undefined && one.scene === other.scene ? SAME_SCENE : 0)
+  )
+}
+
+function sameName(one: { collection?: string }, other: { collection?: string }): boolean {
+  return one.collection !== undefined && one.collection === other.collection
 }
 
 function cultureOf(title: Title): string | undefined {

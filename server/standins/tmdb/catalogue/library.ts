@@ -1,71 +1,70 @@
-import { titleKey, type TitleRef } from '#domain/catalogue/title.ts'
+import type { TitleRef } from '#domain/catalogue/title.ts'
 
-import { FILM_ENTRIES } from '../data/all-films.ts'
-import { SERIES_ENTRIES } from '../data/all-series.ts'
-import { castTitle, type Credits } from './casting.ts'
-import { readFilm } from './read-film.ts'
-import { readPeople, type Person } from './read-people.ts'
-import { readSeries } from './read-series.ts'
+import { writtenEntries } from '../entries/written-entries.ts'
+import { castTitles, type Casting } from './casting.ts'
+import { drawPeople } from './draw-people.ts'
+import { growFilms, growSeries, shares } from './grow-entries.ts'
+import type { Person } from './people.ts'
+import { readFilm, readSeries } from './read-title.ts'
 import type { Film, Series, Title } from './title-records.ts'
 
-/** Everything in the demo catalogue that does not change with the day. */
-export type Library = {
+/** The titles and people of the demo catalogue as they stand on one day. */
+export type Library = Casting & {
+  /** Films, then series, in the order of their ordinals. */
+  titles: readonly Title[]
   films: readonly Film[]
   series: readonly Series[]
   people: readonly Person[]
+  title(ref: TitleRef): Title | undefined
   film(id: number): Film | undefined
   oneSeries(id: number): Series | undefined
-  title(ref: TitleRef): Title | undefined
   person(id: number): Person | undefined
-  creditsOf(title: TitleRef): Credits
-  /** The titles that a person plays in or works on, without repetition. */
-  titlesOf(person: Person): readonly Title[]
 }
 
-let opened: Library | undefined
-
-/** The library; built at the first call, since a process that never asks should not pay for it. */
-export function openLibrary(): Library {
-  opened ??= buildLibrary()
-  return opened
+export type LibraryOptions = {
+  /** ISO date. */
+  today: string
+  /** How many titles there shall be; more than were written are made up from those. */
+  titles?: number
 }
 
-function buildLibrary(): Library {
-  const films = FILM_ENTRIES.map(readFilm)
-  const series = SERIES_ENTRIES.map(readSeries)
-  const people = readPeople()
+/** How many people are looked for to each title; whoever gets no part is not in the database. */
+const PEOPLE_PER_TITLE = 0.15
+const FEWEST_PEOPLE = 3400
+
+/** Opens the library on a day. */
+export function openLibrary({ today, titles: wanted }: LibraryOptions): Library {
+  const written = writtenEntries()
+  const sizes =
+    wanted === undefined
+      ? { films: written.films.length, series: written.series.length }
+      : shares(written, wanted)
+  const films = Array.from(growFilms(written.films, sizes.films), (entry, index) =>
+    readFilm(entry, index, today),
+  )
+  const series = Array.from(growSeries(written.series, sizes.series), (entry, index) =>
+    readSeries(entry, films.length + index, today),
+  )
+  return { ...indexTitles(films, series), ...hirePeople([...films, ...series]) }
+}
+
+function indexTitles(films: readonly Film[], series: readonly Series[]) {
   const filmsById = new Map(films.map((film) => [film.id, film]))
   const seriesById = new Map(series.map((oneSeries) => [oneSeries.id, oneSeries]))
-  const peopleById = new Map(people.map((person) => [person.id, person]))
-  const titles = [...films, ...series]
-  const creditsByTitle = new Map(titles.map((title) => [titleKey(title), castTitle(title, people)]))
-  const titlesByPerson = indexByPerson(titles, creditsByTitle)
-
   return {
+    titles: [...films, ...series],
     films,
     series,
-    people,
-    film: (id) => filmsById.get(id),
-    oneSeries: (id) => seriesById.get(id),
-    title: ({ kind, id }) => (kind === 'movie' ? filmsById.get(id) : seriesById.get(id)),
-    person: (id) => peopleById.get(id),
-    creditsOf: (title) => creditsByTitle.get(titleKey(title)) ?? { cast: [], crew: [] },
-    titlesOf: (person) => titlesByPerson.get(person.id) ?? [],
+    film: (id: number) => filmsById.get(id),
+    oneSeries: (id: number) => seriesById.get(id),
+    title: ({ kind, id }: TitleRef) => (kind === 'movie' ? filmsById.get(id) : seriesById.get(id)),
   }
 }
 
-function indexByPerson(
-  titles: readonly Title[],
-  creditsByTitle: ReadonlyMap<string, Credits>,
-): Map<number, Title[]> {
-  const titlesByPerson = new Map<number, Title[]>()
-  for (const title of titles) {
-    const credits = creditsByTitle.get(titleKey(title))
-    for (const { person } of [...(credits?.cast ?? []), ...(credits?.crew ?? [])]) {
-      const known = titlesByPerson.get(person.id)
-      if (known) known.push(title)
-      else titlesByPerson.set(person.id, [title])
-    }
-  }
-  return titlesByPerson
+function hirePeople(titles: readonly Title[]) {
+  const candidates = drawPeople(Math.max(FEWEST_PEOPLE, Math.round(titles.length * PEOPLE_PER_TITLE)), titles)
+  const casting = castTitles(titles, candidates)
+  const people = candidates.filter((person) => casting.titlesOf(person).length > 0)
+  const peopleById = new Map(people.map((person) => [person.id, person]))
+  return { ...casting, people, person: (id: number) => peopleById.get(id) }
 }

@@ -1,14 +1,20 @@
 import { titleKey } from '#domain/catalogue/title.ts'
 
-import { hashText, randomFrom } from '../../seeded-random.ts'
+import { hashText, mulberry } from '../../seeded-random.ts'
+import { dayNumber } from './calendar.ts'
 import type { Library } from './library.ts'
-import type { Person } from './read-people.ts'
+import type { Person } from './people.ts'
+import { lastAirDate } from './read-season.ts'
 import type { Title } from './title-records.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
 /** How long a title stays the talk of the town: after this many days its novelty is down to about a third. */
-const NOVELTY_DAYS = 300
+const NOVELTY_DAYS = 200
+
+/** How much more a title is talked about on the day when it comes out than when nobody remembers its date. */
+const NOVELTY = 9
+
+/** The same for what is not out yet. */
+const ANTICIPATION = 4
 
 export type Popularity = {
   ofTitle(title: Title): number
@@ -16,55 +22,47 @@ export type Popularity = {
 }
 
 /** Popularity as it stands today, in TMDB's open-ended unit (some tens for what is talked about, below ten for the rest). */
-export function createPopularity(library: Library, now: () => Date): Popularity {
-  let day = Number.NaN
-  let valueByTitle = new Map<string, number>()
+export function createPopularity(library: Library, today: string): Popularity {
+  const day = dayNumber(today)
+  const ofTitles = Float64Array.from(library.titles, (title) => popularityOn(title, day))
+  const ofPeople = new Map(library.people.map((person) => [person.id, rounded(fameOf(person))]))
 
-  /** One value a day, so that the pages of a list fit together and a cached answer stays true. */
-  const ofTitle = (title: Title) => {
-    const today = dayNumber(now())
-    if (today !== day) {
-      day = today
-      valueByTitle = new Map()
-    }
-    const key = titleKey(title)
-    const known = valueByTitle.get(key)
-    if (known !== undefined) return known
-    const value = popularityOn(title, today)
-    valueByTitle.set(key, value)
-    return value
-  }
-
-  const ofPerson = (person: Person) => {
+  function fameOf(person: Person): number {
     const best = library
       .titlesOf(person)
-      .map(ofTitle)
+      .map(({ ordinal }) => ofTitles[ordinal] ?? 0)
       .toSorted((one, other) => other - one)
       .slice(0, 6)
-    return rounded(0.3 + best.reduce((sum, value) => sum + value, 0) / 12)
+    return 0.3 + best.reduce((sum, value) => sum + value, 0) / 12
   }
 
-  return { ofTitle, ofPerson }
+  return {
+    ofTitle: ({ ordinal }) => ofTitles[ordinal] ?? 0,
+    ofPerson: ({ id }) => ofPeople.get(id) ?? 0,
+  }
 }
 
-/** Days since 1970, in UTC. */
-export function dayNumber(date: Date): number {
-  return Math.floor(date.getTime() / DAY_MS)
+/** A chance from 0 to 1 for a title in a period; another title or another period has another. */
+export function luckOf(title: Title, period: string): number {
+  return mulberry(hashText(`${titleKey(title)} ${period}`))()
 }
 
-/** The date of the newest thing about a title that is out: its release, or the last season that has begun. */
-function newestDate(title: Title, today: number): string {
-  if (title.kind === 'movie') return title.date
-  const begun = title.seasons.filter((season) => dayNumber(new Date(season.airDate)) <= today)
-  return begun.at(-1)?.airDate ?? title.date
-}
-
-function popularityOn(title: Title, today: number): number {
-  const age = Math.max(0, today - dayNumber(new Date(newestDate(title, today))))
-  const fame = Math.log10(title.votes + 10) * (0.4 + title.score / 10)
-  const novelty = 0.6 + 5 * Math.exp(-age / NOVELTY_DAYS)
-  const wobble = randomFrom(hashText(`${titleKey(title)} on day ${today}`)).between(0.9, 1.1)
+function popularityOn(title: Title, day: number): number {
+  const fame = Math.log10(title.fullVotes + 10) * (0.4 + title.fullScore / 10)
+  const isOut = title.votes > 0 || title.fullVotes === 0
+  const novelty = 0.6 + (isOut ? NOVELTY : ANTICIPATION) * Math.exp(-daysFromNews(title, day) / NOVELTY_DAYS)
+  const wobble = 0.9 + 0.2 * luckOf(title, `on day ${day}`)
   return rounded(fame * fame * novelty * wobble)
+}
+
+/** How long ago, or how far ahead, the newest thing about a title is: its release, or the last episode that is out. */
+function daysFromNews(title: Title, day: number): number {
+  if (title.kind === 'movie')
+    return title.date === '' ? Number.POSITIVE_INFINITY : Math.abs(day - dayNumber(title.date))
+  const season = title.seasons.findLast(({ premiere }) => dayNumber(premiere) <= day) ?? title.seasons[0]
+  if (!season) return Number.POSITIVE_INFINITY
+  const [first, last] = [dayNumber(season.premiere), dayNumber(lastAirDate(season))]
+  return day < first ? first - day : Math.max(0, day - last)
 }
 
 function rounded(value: number): number {

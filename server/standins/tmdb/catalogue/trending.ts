@@ -1,7 +1,5 @@
-import { titleKey } from '#domain/catalogue/title.ts'
-
-import { hashText, randomFrom } from '../../seeded-random.ts'
-import { dayNumber, type Popularity } from './popularity.ts'
+import { dayNumber } from './calendar.ts'
+import { luckOf, type Popularity } from './popularity.ts'
 import type { Title } from './title-records.ts'
 
 export type TrendingWindow = 'day' | 'week'
@@ -14,13 +12,13 @@ export function trending<Item extends Title>(
   titles: readonly Item[],
   window: TrendingWindow,
   popularity: Popularity,
-  now: Date,
+  today: string,
 ): Item[] {
-  const day = dayNumber(now)
-  const period = window === 'day' ? day : Math.floor(day / 7)
+  const day = dayNumber(today)
+  const period = `${window} ${window === 'day' ? day : Math.floor(day / 7)}`
   return titles
     .map((title) => {
-      const luck = randomFrom(hashText(`${titleKey(title)} ${window} ${period}`)).next()
+      const luck = luckOf(title, period)
       return { title, heat: popularity.ofTitle(title) * (1 + FICKLENESS[window] * luck ** 3) }
     })
     .toSorted((one, other) => other.heat - one.heat)

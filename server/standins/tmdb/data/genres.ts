@@ -37,6 +37,7 @@ export const SERIES_GENRES = {
   'Sci-Fi & Fantasy': 10765,
   Soap: 10766,
   Talk: 10767,
+  'TV Movie': 10770,
   'War & Politics': 10768,
   Western: 37,
 } as const
@@ -44,3 +45,11 @@ export const SERIES_GENRES = {
 export type FilmGenre = keyof typeof FILM_GENRES
 
 export type SeriesGenre = keyof typeof SERIES_GENRES
+
+export function isFilmGenre(name: string): name is FilmGenre {
+  return Object.hasOwn(FILM_GENRES, name)
+}
+
+export function isSeriesGenre(name: string): name is SeriesGenre {
+  return Object.hasOwn(SERIES_GENRES, name)
+}

@@ -1,0 +1,102 @@
+import { Hono, type Context } from 'hono'
+import { LRUCache } from 'lru-cache'
+
+import { hashText } from '../../seeded-random.ts'
+import type { Catalogue } from '../catalogue/open-catalogue.ts'
+import { answer, type Answer } from './answer.ts'
+import { invalidKey, methodNotSupported, TmdbError } from './tmdb-error.ts'
+
+/** Short enough that a day's trends arrive in the morning, long enough that going back costs nothing. */
+const MAX_AGE_SECONDS = 600
+
+/** How much of what was answered is kept, so that asking again costs next to nothing. */
+const KEPT_CHARACTERS = 16_000_000
+
+const SHARED_HEADERS = { 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' }
+const JSON_HEADERS = { ...SHARED_HEADERS, 'content-type': 'application/json;charset=utf-8' }
+
+/** TMDB's API v3 over the demo catalogue, for mounting at `/tmdb`: it answers below `/tmdb/3` and nothing else. */
+export function createTmdbApi(today: () => Catalogue): Hono {
+  const kept = new LRUCache<string, Answer>({
+    maxSize: KEPT_CHARACTERS,
+    sizeCalculation: ({ body }) => body.length,
+  })
+  let keptOf: Catalogue | undefined
+
+  const answerFor = (url: string, query: URLSearchParams): Answer => {
+    const catalogue = today()
+    if (keptOf !== catalogue) kept.clear()
+    keptOf = catalogue
+    const known = kept.get(url)
+    if (known) return known
+    const fresh = answer({ catalogue, query, ...placeOf(url) })
+    kept.set(url, fresh)
+    return fresh
+  }
+
+  const api = new Hono()
+  // One handler for all: the path behind it is looked up without middleware, whose price is most of a kept answer's.
+  api.all('/3/*', (context) => {
+    const { method, url } = context.req
+    if (method === 'OPTIONS') return preflight(context)
+    if (method !== 'GET' && method !== 'HEAD') throw methodNotSupported()
+    const mark = url.indexOf('?')
+    const query = new URLSearchParams(mark === -1 ? '' : url.slice(mark))
+    requireKey(context, query)
+    return send(context, answerFor(url, query), etagOf(url, today()))
+  })
+  api.onError(answerError)
+  return api
+}
+
+const STARTED_AT = Date.now().toString(36)
+
+/** An answer depends on its address and the day alone, as long as the same program runs: so its tag costs no look at it. */
+function etagOf(url: string, { today }: Catalogue): string {
+  return `W/"${STARTED_AT}-${today}-${hashText(url).toString(36)}"`
+}
+
+/** The server's own address and the path behind `/3`, out of a whole URL. */
+function placeOf(url: string): { origin: string; path: string } {
+  const { origin, pathname } = new URL(url)
+  return { origin, path: pathname.slice(pathname.indexOf('/3') + '/3'.length) || '/' }
+}
+
+function send(context: Context, { body, language }: Answer, etag: string): Response {
+  const headers = {
+    ...JSON_HEADERS,
+    'cache-control': `public, max-age=${MAX_AGE_SECONDS}`,
+    etag,
+    ...(language ? { 'content-language': language } : {}),
+  }
+  const isKnown = context.req
+    .header('if-none-match')
+    ?.split(/\s*,\s*/)
+    .includes(etag)
+  // A response with plain headers is written as it is; the context's own way would make a Headers object of them.
+  return isKnown ? new Response(null, { status: 304, headers }) : new Response(body, { headers })
+}
+
+function preflight(context: Context): Response {
+  return context.body(null, 204, {
+    ...SHARED_HEADERS,
+    'access-control-allow-methods': 'GET, HEAD, OPTIONS',
+    'access-control-allow-headers': context.req.header('access-control-request-headers') ?? '*',
+    vary: 'access-control-request-headers',
+  })
+}
+
+/** The demo takes any key, but one there must be: code that forgets it would fail at the real service. */
+function requireKey(context: Context, query: URLSearchParams): void {
+  if (query.get('api_key')?.trim()) return
+  if (!/^bearer\s+\S/i.test(context.req.header('authorization') ?? '')) throw invalidKey()
+}
+
+function answerError(error: Error, context: Context): Response {
+  if (!(error instanceof TmdbError)) throw error
+  return context.body(
+    JSON.stringify({ success: false, status_code: error.statusCode, status_message: error.message }),
+    error.httpStatus,
+    { ...JSON_HEADERS, 'cache-control': 'no-store' },
+  )
+}

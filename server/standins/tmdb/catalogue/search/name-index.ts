@@ -1,0 +1,117 @@
+import { RankSet } from '../rank-set.ts'
+import { isOneSlipAway, SHORTEST_FORGIVEN_WORD, withOneLetterLess } from './one-slip.ts'
+import { withoutArticle, wordsOf } from './words.ts'
+
+/**
+ * What a search found, as ranks in the list that was indexed. Each tier is a worse match than the one before; the last
+ * one has everything that the others have.
+ */
+export type NameIndex = { find(query: string): RankSet[] }
+
+/** With fewer than a page of matches, a slip of the finger is likely. */
+const FEW = 20
+
+/**
+ * Indexes a list by the names of its items. The tiers are: the name itself, its beginning, all its words, beginnings of
+ * words, and, where these are few, words that are one slip away.
+ */
+export function createNameIndex<Item>(items: readonly Item[], namesOf: (item: Item) => string[]): NameIndex {
+  const names = indexNames(items, namesOf)
+  const terms = indexWords(items, namesOf)
+  const setOf = (ranks: ArrayLike<number>) => RankSet.of(items.length, ranks)
+  /** The items that have, for every word asked for, one of the words that stand for it. */
+  const all = (words: readonly string[], wordsFor: (word: string) => readonly string[]) =>
+    words
+      .map((word) => {
+        const set = new RankSet(items.length)
+        for (const own of wordsFor(word)) set.addAll(terms.ranks(own))
+        return set
+      })
+      .reduce((one, other) => one.retain(other))
+
+  return {
+    find(query) {
+      const words = wordsOf(query)
+      if (words.length === 0) return []
+      const name = words.join(' ')
+      const beginning = all(words, terms.beginningWith)
+      return [
+        setOf(names.equalTo(name)),
+        setOf(names.beginningWith(`${name} `)),
+        setOf(names.beginningWith(name)),
+        all(words, (word) => [word]),
+        beginning,
+        ...(beginning.length < FEW ? [all(words, terms.near)] : []),
+      ]
+    },
+  }
+}
+
+/** All names in alphabetical order, each with the rank of its item; a name with an article stands there without it too. */
+function indexNames<Item>(items: readonly Item[], namesOf: (item: Item) => string[]) {
+  const entries = items.flatMap((item, rank) => {
+    const whole = namesOf(item).map((name) => wordsOf(name).join(' '))
+    return [...new Set([...whole, ...whole.map(withoutArticle)])].map((name) => ({ name, rank }))
+  })
+  entries.sort((one, other) => (one.name < other.name ? -1 : Number(one.name > other.name)))
+  const names = entries.map(({ name }) => name)
+  const ranks = Uint32Array.from(entries, ({ rank }) => rank)
+  return {
+    equalTo: (name: string) => ranks.subarray(firstFrom(names, name), firstFrom(names, `${name}\u0000`)),
+    beginningWith: (start: string) => ranks.subarray(firstFrom(names, start), firstBehind(names, start)),
+  }
+}
+
+function indexWords<Item>(items: readonly Item[], namesOf: (item: Item) => string[]) {
+  const ranksByWord = new Map<string, number[]>()
+  for (const [rank, item] of items.entries())
+    for (const word of new Set(namesOf(item).flatMap(wordsOf))) {
+      const ranks = ranksByWord.get(word)
+      if (ranks) ranks.push(rank)
+      else ranksByWord.set(word, [rank])
+    }
+  const words = [...ranksByWord.keys()].toSorted()
+  const beginningWith = (start: string) => words.slice(firstFrom(words, start), firstBehind(words, start))
+  let wordsByPart: ReadonlyMap<string, readonly string[]> | undefined
+
+  return {
+    /** The items that have exactly this word. */
+    ranks: (word: string) => ranksByWord.get(word) ?? [],
+    beginningWith,
+    /** The words that this one may have been meant to be, and those that it begins. */
+    near: (word: string) => {
+      wordsByPart ??= indexParts(words)
+      const near = withOneLetterLess(word).flatMap((part) => wordsByPart?.get(part) ?? [])
+      return [...near.filter((other) => isOneSlipAway(word, other)), ...beginningWith(word)]
+    },
+  }
+}
+
+function indexParts(words: readonly string[]): Map<string, string[]> {
+  const wordsByPart = new Map<string, string[]>()
+  for (const word of words) {
+    if (word.length < SHORTEST_FORGIVEN_WORD) continue
+    for (const part of withOneLetterLess(word)) {
+      const known = wordsByPart.get(part)
+      if (known) known.push(word)
+      else wordsByPart.set(part, [word])
+    }
+  }
+  return wordsByPart
+}
+
+/** The place of the first text that does not come before `text`. */
+function firstFrom(sorted: readonly string[], text: string): number {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((sorted[middle] ?? '') < text) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** The place behind the last text that begins with `start`. */
+function firstBehind(sorted: readonly string[], start: string): number {
+  return firstFrom(sorted, `${start}\uffff`)
+}
