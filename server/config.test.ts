@@ -17,6 +17,7 @@ test('nothing set gives the documented defaults', () => {
     dataFolder: resolve('data'),
     databaseUrl: undefined,
     tmdbApiKey: undefined,
+    demoTitles: undefined,
     supabase: undefined,
     players: undefined,
   })
@@ -46,6 +47,9 @@ describe('a value that cannot be used is refused by the name of its variable', (
     ['OUTSIDE_PORT', { OUTSIDE_PORT: 'x' }],
     ['OUTSIDE_PORT', { PORT: '5000', OUTSIDE_PORT: '5000' }],
     ['HOST', { HOST: 'a b' }],
+    ['DEMO_TITLES', { DEMO_TITLES: '99' }],
+    ['DEMO_TITLES', { DEMO_TITLES: '200001' }],
+    ['DEMO_TITLES', { DEMO_TITLES: 'many' }],
     ['DATABASE_URL', { DATABASE_URL: 'nonsense' }],
     ['SUPABASE_URL', { SUPABASE_ANON_KEY: 'key' }],
     ['SUPABASE_ANON_KEY', { SUPABASE_URL: 'https://x.example' }],

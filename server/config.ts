@@ -12,9 +12,15 @@ export type ServerConfig = {
   dataFolder: string
   databaseUrl: string | undefined
   tmdbApiKey: string | undefined
+  /** How many titles the demo catalogue shall have; as many as were written unless said. */
+  demoTitles: number | undefined
   supabase: { url: string; anonKey: string } | undefined
   players: ProviderSetting[] | undefined
 }
+
+/** What the demo catalogue has been measured with. */
+const FEWEST_TITLES = 100
+const MOST_TITLES = 200_000
 
 /** A variable that cannot be used; the message is one line that names it and says what to do. */
 export class ConfigError extends Error {
@@ -41,6 +47,7 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
     dataFolder: resolve(read('DATA_DIR') ?? 'data'),
     databaseUrl: readDatabaseUrl(read('DATABASE_URL')),
     tmdbApiKey: read('TMDB_API_KEY'),
+    demoTitles: readDemoTitles(read('DEMO_TITLES')),
     supabase: readSupabase(read('SUPABASE_URL'), read('SUPABASE_ANON_KEY')),
     players: readPlayers(read('PLAYERS')),
   }
@@ -51,6 +58,13 @@ function readPort(name: string, text: string | undefined, fallback: number): num
   const port = Number(text)
   if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port
   throw new ConfigError(`${name} must be a port number from 1 to 65535, not "${text}"`)
+}
+
+function readDemoTitles(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  const titles = Number(text)
+  if (/^\d+$/.test(text) && titles >= FEWEST_TITLES && titles <= MOST_TITLES) return titles
+  throw new ConfigError(`DEMO_TITLES must be a number from ${FEWEST_TITLES} to ${MOST_TITLES}, not "${text}"`)
 }
 
 function readHost(text: string | undefined): string {

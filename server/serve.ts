@@ -38,8 +38,14 @@ export async function serve(config: ServerConfig, pages: Pages, logger: Logger):
   try {
     mkdirSync(config.dataFolder, { recursive: true, mode: 0o700 })
     accessSync(config.dataFolder, constants.R_OK | constants.W_OK | constants.X_OK)
-    const tmdb = createTmdbStandIn({ cacheFolder: join(config.dataFolder, 'cache', 'artwork'), logger })
+    const tmdb = createTmdbStandIn({
+      cacheFolder: join(config.dataFolder, 'cache', 'artwork'),
+      titles: config.demoTitles,
+      logger,
+    })
     const app = new Hono()
+    // Before the middleware: it would cost the catalogue half of its speed, and sets its own headers.
+    app.route('/tmdb', tmdb.routes)
     app.use(
       secureHeaders({
         crossOriginResourcePolicy: false,
@@ -48,7 +54,6 @@ export async function serve(config: ServerConfig, pages: Pages, logger: Logger):
       }),
     )
     const supabase = config.supabase ?? (await embedSupabase(app, config, closers, logger))
-    app.route('/tmdb', tmdb.routes)
     app.route('/', webApp(config, pages, supabase))
     const outside = createPlayersStandIn({
       pageFolder: join(pages.buildFolder, 'player'),
