@@ -1,0 +1,29 @@
+/** The demo catalogue alone, behind the very listener that the product uses. */
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { Hono } from 'hono'
+import { pino } from 'pino'
+
+import { listen } from '#server/listen.ts'
+import { createTmdbStandIn } from '#server/standins/tmdb/tmdb-stand-in.ts'
+
+const [titles] = process.argv.slice(2)
+const started = performance.now()
+const { routes } = createTmdbStandIn({
+  cacheFolder: mkdtempSync(join(tmpdir(), 'marquee-bench-')),
+  titles: titles ? Number(titles) : undefined,
+  logger: pino({ level: 'silent' }),
+})
+const app = new Hono().route('/tmdb', routes)
+// The first question opens the catalogue and its indexes: a start is over when they can be used.
+await app.request('/tmdb/3/search/multi?api_key=bench&query=the')
+await app.request('/tmdb/3/discover/movie?api_key=bench&with_genres=18')
+const { server } = await listen(app, { host: '127.0.0.1', port: 0, variable: 'PORT' })
+const address = server.address()
+process.send?.({
+  port: typeof address === 'object' ? address?.port : 0,
+  startMs: performance.now() - started,
+})
+process.on('disconnect', () => process.exit())
