@@ -1,5 +1,6 @@
 import type { Random } from '../../seeded-random.ts'
 import { CULTURE_BY_COUNTRY, type CountryCode, type Culture } from '../data/countries.ts'
+import { firstPlace } from './first-place.ts'
 import type { Person, Work } from './people.ts'
 
 /** What a part or a job asks for. */
@@ -85,13 +86,7 @@ function bestOf(
 
 /** The place of the first person born in the year or later, in a shelf sorted by birth. */
 function firstBornIn(shelf: readonly Person[], year: number): number {
-  let [low, high] = [0, shelf.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((shelf[middle]?.born ?? year) < year) low = middle + 1
-    else high = middle
-  }
-  return low
+  return firstPlace(shelf.length, (place) => (shelf[place]?.born ?? year) >= year)
 }
 
 function isAlive(person: Person, year: number): boolean {

@@ -1,4 +1,5 @@
 import { dayNumber } from '../calendar.ts'
+import { firstPlace } from '../first-place.ts'
 import { foldText } from '../folded-text.ts'
 import { money } from '../money.ts'
 import { RankSet } from '../rank-set.ts'
@@ -49,8 +50,10 @@ export function createColumns({ titles }: Ranking): Columns {
       const ranks = order(field, true)
       const sets = milestones.get(field) ?? setMilestones(ranks)
       milestones.set(field, sets)
-      const below = firstOf(ranks, sets, firstAtLeast(ranks, values, low))
-      return firstOf(ranks, sets, firstAtLeast(ranks, values, high, { orEqual: false })).subtract(below)
+      const valueAt = (place: number) => values[ranks[place] ?? 0] ?? 0
+      const below = firstPlace(ranks.length, (place) => valueAt(place) >= low)
+      const within = firstPlace(ranks.length, (place) => valueAt(place) > high)
+      return firstOf(ranks, sets, within).subtract(firstOf(ranks, sets, below))
     },
   }
 }
@@ -116,21 +119,4 @@ function comparator(
 /** By code points: a hundred times quicker than by a language's rules, and for folded text nearly the same. */
 function compareText(one: string, other: string): number {
   return one < other ? -1 : Number(one > other)
-}
-
-/** The place of the first rank whose value is at least (or, not `orEqual`, above) the bound, among ranks in rising order. */
-function firstAtLeast(
-  ranks: Uint32Array,
-  values: Float64Array,
-  bound: number,
-  { orEqual = true } = {},
-): number {
-  let [low, high] = [0, ranks.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    const value = values[ranks[middle] ?? 0] ?? 0
-    if (orEqual ? value < bound : value <= bound) low = middle + 1
-    else high = middle
-  }
-  return low
 }

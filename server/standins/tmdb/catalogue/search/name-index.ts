@@ -1,3 +1,4 @@
+import { firstPlace } from '../first-place.ts'
 import { RankSet } from '../rank-set.ts'
 import { isOneSlipAway, SHORTEST_FORGIVEN_WORD, withOneLetterLess } from './one-slip.ts'
 import { withoutArticle, wordsOf } from './words.ts'
@@ -102,13 +103,7 @@ function indexParts(words: readonly string[]): Map<string, string[]> {
 
 /** The place of the first text that does not come before `text`. */
 function firstFrom(sorted: readonly string[], text: string): number {
-  let [low, high] = [0, sorted.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((sorted[middle] ?? '') < text) low = middle + 1
-    else high = middle
-  }
-  return low
+  return firstPlace(sorted.length, (place) => (sorted[place] ?? '') >= text)
 }
 
 /** The place behind the last text that begins with `start`. */
