@@ -16,7 +16,7 @@ import { notFound } from './tmdb-error.ts'
 /** An answer ready to be sent. */
 export type Answer = { body: string; language: string | undefined }
 
-export type Question = { catalogue: Catalogue; origin: string; path: string; query: URLSearchParams }
+export type Question = { catalogue: Catalogue; url: string; path: string; query: URLSearchParams }
 
 const router = new TrieRouter<Endpoint>()
 for (const endpoints of [
@@ -31,13 +31,13 @@ for (const endpoints of [
   for (const [path, endpoint] of Object.entries(endpoints)) router.add('GET', path, endpoint)
 
 /** Answers for a path behind `/3`. @throws {TmdbError} for every other status than 200 */
-export function answer({ catalogue, origin, path, query }: Question): Answer {
+export function answer({ catalogue, url, path, query }: Question): Answer {
   const [match] = router.match('GET', path)[0]
   if (!match) throw notFound()
   const [endpoint] = match
   const parts = Object.fromEntries(Object.entries(match[1]).map(([name, part]) => [name, String(part)]))
   const language = readLanguage(query)
-  const content = endpoint({ catalogue, origin, path: parts, query, language })
+  const content = endpoint({ catalogue, url, path: parts, query, language })
   const body = content instanceof JsonText ? content.text : JSON.stringify(content)
   return { body, language }
 }

@@ -8,7 +8,7 @@ import { countryName, languageName, languageOwnName } from './names.ts'
 
 /** What a client asks once: sizes of images, genres, countries, languages, certificates, providers. */
 export const CONFIGURATION_ENDPOINTS: Endpoints = {
-  '/configuration': ({ origin }) => configuration(origin),
+  '/configuration': ({ url }) => configuration(new URL(url).origin),
   '/configuration/countries': () =>
     Object.keys(CULTURE_BY_COUNTRY).map((code) => ({
       iso_3166_1: code,

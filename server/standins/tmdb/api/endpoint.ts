@@ -3,8 +3,8 @@ import type { Catalogue } from '../catalogue/open-catalogue.ts'
 /** What an answer depends on. */
 export type ApiRequest = {
   catalogue: Catalogue
-  /** Where this server was reached, for addresses in answers. */
-  origin: string
+  /** The whole address that was asked for. */
+  url: string
   /** The named parts of the path. */
   path: Readonly<Record<string, string>>
   query: URLSearchParams

@@ -100,7 +100,8 @@ function contentRatings(series: Series) {
   }))
 }
 
-function watchProviders(title: Title, { origin }: ApiRequest) {
+function watchProviders(title: Title, { url }: ApiRequest) {
+  const { origin } = new URL(url)
   const regions = PROVIDER_REGIONS.flatMap((region) => {
     const availability = availabilityIn(title, region)
     if (!availability) return []

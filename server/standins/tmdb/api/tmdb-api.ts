@@ -12,6 +12,7 @@ const MAX_AGE_SECONDS = 600
 /** How much of what was answered is kept, so that asking again costs next to nothing. */
 const KEPT_CHARACTERS = 16_000_000
 
+const ROOT = '/3'
 const SHARED_HEADERS = { 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' }
 const JSON_HEADERS = { ...SHARED_HEADERS, 'content-type': 'application/json;charset=utf-8' }
 
@@ -23,13 +24,13 @@ export function createTmdbApi(today: () => Catalogue): Hono {
   })
   let keptOf: Catalogue | undefined
 
-  const answerFor = (url: string, query: URLSearchParams): Answer => {
+  const answerFor = (url: string, path: string, query: URLSearchParams): Answer => {
     const catalogue = today()
     if (keptOf !== catalogue) kept.clear()
     keptOf = catalogue
     const known = kept.get(url)
     if (known) return known
-    const fresh = answer({ catalogue, query, ...placeOf(url) })
+    const fresh = answer({ catalogue, url, path, query })
     kept.set(url, fresh)
     return fresh
   }
@@ -37,13 +38,17 @@ export function createTmdbApi(today: () => Catalogue): Hono {
   const api = new Hono()
   // One handler for all: the path behind it is looked up without middleware, whose price is most of a kept answer's.
   api.all('/3/*', (context) => {
-    const { method, url } = context.req
+    const { method, url, path } = context.req
     if (method === 'OPTIONS') return preflight(context)
     if (method !== 'GET' && method !== 'HEAD') throw methodNotSupported()
     const mark = url.indexOf('?')
     const query = new URLSearchParams(mark === -1 ? '' : url.slice(mark))
     requireKey(context, query)
-    return send(context, answerFor(url, query), etagOf(url, today()))
+    return send(
+      context,
+      answerFor(url, path.slice(path.indexOf(ROOT) + ROOT.length) || '/', query),
+      etagOf(url, today()),
+    )
   })
   api.onError(answerError)
   return api
@@ -54,12 +59,6 @@ const STARTED_AT = Date.now().toString(36)
 /** An answer depends on its address and the day alone, as long as the same program runs: so its tag costs no look at it. */
 function etagOf(url: string, { today }: Catalogue): string {
   return `W/"${STARTED_AT}-${today}-${hashText(url).toString(36)}"`
-}
-
-/** The server's own address and the path behind `/3`, out of a whole URL. */
-function placeOf(url: string): { origin: string; path: string } {
-  const { origin, pathname } = new URL(url)
-  return { origin, path: pathname.slice(pathname.indexOf('/3') + '/3'.length) || '/' }
 }
 
 function send(context: Context, { body, language }: Answer, etag: string): Response {

@@ -22,7 +22,7 @@ const index = createNameIndex(NAMES, (name) => [name])
 
 /** What is found, in order: each name in the first tier that has it. */
 function found(query: string): (string | undefined)[] {
-  const ranks = index.find(query).flatMap((tier) => tier.slice(0, NAMES.length))
+  const ranks = index.find(query).tiers.flatMap((tier) => tier().slice(0, NAMES.length))
   return [...new Set(ranks)].map((rank) => NAMES[rank])
 }
 
@@ -67,12 +67,19 @@ describe('finding by name', () => {
   })
 
   test.each(['salt', 'l', 'northlihgt', 'lantern lantern'])(
-    'the last tier of "%s" has everything',
+    'for "%s" no tier has more than everything',
     (query) => {
-      const tiers = index.find(query)
-      const last = tiers.at(-1)
-      expect(last?.length).toBeGreaterThan(0)
-      for (const tier of tiers.slice(0, -1)) expect(last && tier.subtract(last).length).toBe(0)
+      const { everything, tiers } = index.find(query)
+      expect(everything.length).toBeGreaterThan(0)
+      for (const tier of tiers) expect(tier().subtract(everything).length).toBe(0)
+      expect(found(query)).toHaveLength(everything.length)
     },
   )
+
+  test('asking again finds the same', () => {
+    const first = found('salt road')
+    expect(found('salt')).toHaveLength(4)
+    expect(found('salt road')).toEqual(first)
+    expect(found('salt')).toHaveLength(4)
+  })
 })

@@ -1,16 +1,24 @@
+import { LRUCache } from 'lru-cache'
+
 import { firstPlace } from '../first-place.ts'
 import { RankSet } from '../rank-set.ts'
 import { isOneSlipAway, SHORTEST_FORGIVEN_WORD, withOneLetterLess } from './one-slip.ts'
 import { withoutArticle, wordsOf } from './words.ts'
 
-/**
- * What a search found, as ranks in the list that was indexed. Each tier is a worse match than the one before; the last
- * one has everything that the others have.
- */
-export type NameIndex = { find(query: string): RankSet[] }
+/** What a search found, as ranks in the list that was indexed. */
+export type Matches = {
+  everything: RankSet
+  /** Each a worse match than the one before, and made when it is called: the first page seldom needs the last one. */
+  tiers: readonly (() => RankSet)[]
+}
+
+export type NameIndex = { find(query: string): Matches }
 
 /** With fewer than a page of matches, a slip of the finger is likely. */
 const FEW = 20
+
+/** How many beginnings of words are kept with what they find: people type the same ones letter by letter. */
+const KEPT_BEGINNINGS = 400
 
 /**
  * Indexes a list by the names of its items. The tiers are: the name itself, its beginning, all its words, beginnings of
@@ -20,30 +28,39 @@ export function createNameIndex<Item>(items: readonly Item[], namesOf: (item: It
   const names = indexNames(items, namesOf)
   const terms = indexWords(items, namesOf)
   const setOf = (ranks: ArrayLike<number>) => RankSet.of(items.length, ranks)
-  /** The items that have, for every word asked for, one of the words that stand for it. */
-  const all = (words: readonly string[], wordsFor: (word: string) => readonly string[]) =>
-    words
-      .map((word) => {
-        const set = new RankSet(items.length)
-        for (const own of wordsFor(word)) set.addAll(terms.ranks(own))
-        return set
-      })
-      .reduce((one, other) => one.retain(other))
+  const havingAny = (words: readonly string[]) => {
+    const set = new RankSet(items.length)
+    for (const word of words) set.addAll(terms.ranks(word))
+    return set
+  }
+  const kept = new LRUCache<string, RankSet>({ max: KEPT_BEGINNINGS })
+  const beginningWith = (start: string) => {
+    const set = kept.get(start) ?? havingAny(terms.beginningWith(start))
+    kept.set(start, set)
+    return set.copy()
+  }
+  const forAll = (words: readonly string[], find: (word: string) => RankSet) =>
+    words.map(find).reduce((one, other) => one.retain(other))
 
   return {
     find(query) {
       const words = wordsOf(query)
-      if (words.length === 0) return []
+      if (words.length === 0) return { everything: new RankSet(items.length), tiers: [] }
       const name = words.join(' ')
-      const beginning = all(words, terms.beginningWith)
-      return [
-        setOf(names.equalTo(name)),
-        setOf(names.beginningWith(`${name} `)),
-        setOf(names.beginningWith(name)),
-        all(words, (word) => [word]),
-        beginning,
-        ...(beginning.length < FEW ? [all(words, terms.near)] : []),
-      ]
+      const beginning = forAll(words, beginningWith)
+      const everything =
+        beginning.length < FEW ? forAll(words, (word) => havingAny(terms.near(word))) : beginning
+      return {
+        everything,
+        tiers: [
+          () => setOf(names.equalTo(name)),
+          () => setOf(names.beginningWith(`${name} `)),
+          () => setOf(names.beginningWith(name)),
+          () => forAll(words, (word) => setOf(terms.ranks(word))),
+          () => beginning.copy(),
+          () => everything.copy(),
+        ],
+      }
     },
   }
 }

@@ -3,7 +3,7 @@ import type { Person } from '../people.ts'
 import type { Popularity } from '../popularity.ts'
 import { RankSet, type Pageable } from '../rank-set.ts'
 import type { Title } from '../title-records.ts'
-import { createNameIndex } from './name-index.ts'
+import { createNameIndex, type Matches } from './name-index.ts'
 
 export type Found = Title | (Person & { kind: 'person' })
 export type FoundKind = Found['kind']
@@ -71,20 +71,24 @@ function namesOf(item: Found): string[] {
   return item.originalTitle === item.title ? [item.title] : [item.title, item.originalTitle]
 }
 
-/** The allowed items of the tiers, each in the first tier that has it. */
-function inTiers<Item>(tiers: readonly RankSet[], allowed: RankSet, items: readonly Item[]): Pageable<Item> {
+/** The allowed items that match, each in the first tier that has it. */
+function inTiers<Item>(
+  { everything, tiers }: Matches,
+  allowed: RankSet,
+  items: readonly Item[],
+): Pageable<Item> {
   return {
-    // The last tier has everything that the others have.
-    length: tiers.at(-1)?.countShared(allowed) ?? 0,
+    length: everything.countShared(allowed),
     slice(start, end) {
       const ranks: number[] = []
       const left = allowed.copy()
       let before = 0
       for (const tier of tiers) {
-        ranks.push(...tier.retain(left).slice(Math.max(0, start - before), end - before))
-        before += tier.length
+        const fresh = tier().retain(left)
+        ranks.push(...fresh.slice(Math.max(0, start - before), end - before))
+        before += fresh.length
         if (before >= end) break
-        left.subtract(tier)
+        left.subtract(fresh)
       }
       return ranks.flatMap((rank) => items[rank] ?? [])
     },
