@@ -247,3 +247,68 @@ describe('searching', () => {
     expect(await askJson(path)).toEqual({ page: 1, results: [], total_pages: 0, total_results: 0 })
   })
 })
+
+const first = (list: unknown) => (Array.isArray(list) ? list[0] : undefined)
+
+describe('what titles have in common', () => {
+  test('the parts of a collection stand in the order of their dates', async () => {
+    const collections = await askResults('/search/collection?query=the')
+    for (const { id } of collections) {
+      const { parts } = await askJson(`/collection/${String(id)}`)
+      const dates = Array.isArray(parts) ? parts.map((part) => String(part.release_date)) : []
+      expect(dates.length).toBeGreaterThan(1)
+      expect(dates).toEqual(dates.toSorted())
+    }
+  })
+
+  test('a title that is known by another name at home says so', async () => {
+    expect(await askJson('/movie/612407/alternative_titles')).toMatchObject({
+      titles: [{ title: 'La Route du sel', iso_3166_1: 'MA' }],
+    })
+    expect(await askJson('/tv/214406/alternative_titles')).toMatchObject({
+      results: [{ title: 'Doca Nove', iso_3166_1: 'PT' }],
+    })
+  })
+
+  test('an id of another database leads to the one title or person that has it', async () => {
+    const { imdb_id: film } = await askJson('/movie/612407/external_ids')
+    expect(await askJson(`/find/${String(film)}?external_source=imdb_id`)).toMatchObject({
+      movie_results: [expect.objectContaining({ id: 612407, media_type: 'movie' })],
+      tv_results: [],
+      person_results: [],
+    })
+    const [star] = await askResults('/person/popular')
+    const { imdb_id: person } = await askJson(`/person/${String(star?.id)}/external_ids`)
+    expect(await askJson(`/find/${String(person)}?external_source=imdb_id`)).toMatchObject({
+      movie_results: [],
+      person_results: [expect.objectContaining({ id: star?.id })],
+    })
+  })
+
+  test('companies, networks and keywords have a record', async () => {
+    const film = await askJson('/movie/612407?append_to_response=keywords')
+    const series = await askJson('/tv/214406')
+    const company = first(film.production_companies)
+    expect(await askJson(`/company/${company.id}`)).toMatchObject({ name: company.name })
+    const network = first(series.networks)
+    expect(await askJson(`/network/${network.id}`)).toMatchObject({ name: 'Canal Maré' })
+    const keyword = first(Object(film.keywords).keywords)
+    expect(await askJson(`/keyword/${keyword.id}`)).toEqual(keyword)
+    const films = await askResults(`/keyword/${keyword.id}/movies`)
+    expect(films.map(({ id }) => id)).toContain(612407)
+  })
+})
+
+describe('searching in a year', () => {
+  test.each([
+    ['/search/movie?query=the&primary_release_year=1999', 'release_date'],
+    ['/search/movie?query=the&year=1999', 'release_date'],
+    ['/search/tv?query=the&first_air_date_year=2019', 'first_air_date'],
+    ['/search/tv?query=the&year=2019', 'first_air_date'],
+  ])('%s finds what is of that year', async (path, field) => {
+    const results = await askResults(path)
+    expect(results.length).toBeGreaterThan(0)
+    const year = path.slice(-4)
+    expect(results.filter((item) => !String(item[field]).startsWith(year))).toEqual([])
+  })
+})
