@@ -94,6 +94,7 @@ describe('what is on now', () => {
         ({ length }) => length,
       )
       expect(Math.min(...counts), `after ${day} days`).toBeGreaterThan(3)
+      expect(later.airingToday.length, `after ${day} days`).toBeGreaterThan(0)
     }
   })
 })
