@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { errorCode } from '#server/error-code.ts'
 
 /** Part of every cached file's path: raise it when a painter or a typeface changes, and all pictures are drawn anew. */
-const ART_VERSION = 2
+const ART_VERSION = 3
 
 export type ArtworkCache = {
   read(key: string): Promise<Buffer | undefined>

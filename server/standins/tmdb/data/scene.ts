@@ -33,6 +33,22 @@ const SCENES = [
   'signal',
   'spotlight',
   'stairwell',
+  'biplane',
+  'bicycle',
+  'bridge',
+  'cat',
+  'chess',
+  'clock',
+  'ferris-wheel',
+  'horse',
+  'island',
+  'key',
+  'library',
+  'robot',
+  'stadium',
+  'table',
+  'telephone',
+  'volcano',
 ] as const
 
 /** The painted scenes that a title can ask for on its poster; the painter ignores one that it does not know. */

@@ -15,6 +15,18 @@ const INDOORS = [dust, haze]
 /** A scene that is not here (cut paper, tiles, the sea's depth, space) has no air of its own. */
 export const WEATHER_BY_SCENE: Readonly<Record<string, readonly Weather[]>> = {
   balloons: [birds, haze, snow, leaves],
+  bicycle: [leaves, birds, haze],
+  biplane: [birds, haze],
+  bridge: SEA,
+  cat: [snow, leaves, mist, fireflies],
+  clock: [snow, birds, haze, leaves],
+  'ferris-wheel': [snow, leaves, haze],
+  horse: [...DRY, snow, rain],
+  island: [birds, haze, rain],
+  library: INDOORS,
+  robot: OPEN_COUNTRY,
+  stadium: [snow, rain, haze],
+  volcano: [haze, birds],
   castle: OPEN_COUNTRY,
   cave: [dust, fireflies, haze],
   city: [snow, rain, haze, mist],

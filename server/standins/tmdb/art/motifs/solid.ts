@@ -1,0 +1,120 @@
+import type { Canvas } from '../drawing/canvas.ts'
+import { darken, lighten } from '../drawing/colour.ts'
+import { Trace } from '../drawing/trace.ts'
+
+/** A place in a solid's own measure: towards its front, up, and to its right. */
+export type Place3 = readonly [ahead: number, up: number, right: number]
+
+/** `lift` brings a face that lies upon another one nearer to the eye. */
+export type Face = { corners: readonly Place3[]; colour: string; opacity?: number; lift?: number }
+
+/** How a solid is held: where its middle is on the canvas, how large, and how far it is turned, in radians. */
+export type Pose = {
+  x: number
+  y: number
+  scale: number
+  yaw: number
+  roll: number
+  climb: number
+  from: number
+}
+
+/** A cross-section of a body: where it is, how far it reaches up and aside, and how high its middle lies. */
+export type Section = readonly [ahead: number, tall: number, broad: number, middle: number]
+
+const SIDES = 10
+const LIGHT: Place3 = [-0.35, 0.86, 0.37]
+
+/** Draws the faces of a solid, the farthest first, each as bright as it is turned to the light. */
+export function paintSolid(canvas: Canvas, faces: readonly Face[], pose: Pose): void {
+  const turn = turnOf(pose)
+  const seen = faces.map(({ corners, colour, opacity, lift = 0 }) => {
+    const places = corners.map(turn)
+    const depth = places.reduce((sum, [, , toEye]) => sum + toEye, lift * places.length) / places.length
+    return { places, depth, opacity, tone: shaded(colour, brightness(places)) }
+  })
+  for (const { places, opacity, tone } of seen.toSorted((one, other) => one.depth - other.depth)) {
+    const outline = new Trace().polygon(
+      places.map(([x, y]) => [pose.x + x * pose.scale, pose.y - y * pose.scale] as const),
+    )
+    canvas.shape(outline, tone, { opacity })
+    // Neighbouring faces would show a hairline of sky between them.
+    if (opacity === undefined) canvas.stroke(outline, tone, 1.2)
+  }
+}
+
+/** The skin of a body that runs through its sections. */
+export function bodyOf(
+  sections: readonly Section[],
+  colourAt: (around: number, part: number) => string,
+): Face[] {
+  const corner = ([ahead, tall, broad, middle]: Section, side: number): Place3 => {
+    const angle = (side / SIDES) * Math.PI * 2
+    return [ahead, middle + Math.cos(angle) * tall, Math.sin(angle) * broad]
+  }
+  return sections.slice(1).flatMap((section, part) => {
+    const before = sections[part] ?? section
+    return Array.from({ length: SIDES }, (_, side) => ({
+      corners: [
+        corner(before, side),
+        corner(before, side + 1),
+        corner(section, side + 1),
+        corner(section, side),
+      ],
+      colour: colourAt((side + 0.5) / SIDES, part),
+    }))
+  })
+}
+
+/** A flat wing on both sides, from its root to its tip, in strips, so that a body may stand between them. */
+export function wingsOf(
+  root: readonly [front: number, back: number, up: number, right: number],
+  tip: readonly [front: number, back: number, up: number, right: number],
+  colourAt: (along: number) => string,
+): Face[] {
+  const strips = 6
+  const at = (along: number, edge: 0 | 1, side: number): Place3 => [
+    root[edge] + (tip[edge] - root[edge]) * along,
+    root[2] + (tip[2] - root[2]) * along,
+    side * (root[3] + (tip[3] - root[3]) * along),
+  ]
+  return [-1, 1].flatMap((side) =>
+    Array.from({ length: strips }, (_, strip) => {
+      const [from, to] = [strip / strips, (strip + 1) / strips]
+      const corners = [at(from, 0, side), at(to, 0, side), at(to, 1, side), at(from, 1, side)]
+      return { corners, colour: colourAt((from + to) / 2) }
+    }),
+  )
+}
+
+function turnOf({ yaw, roll, climb, from }: Pose): (place: Place3) => Place3 {
+  return ([ahead, up, right]) => {
+    const [rolledUp, rolledRight] = spin(up, right, roll)
+    const [climbedAhead, climbedUp] = spin(ahead, rolledUp, climb)
+    const [x, toEye] = spin(climbedAhead, rolledRight, yaw)
+    const [y, depth] = spin(climbedUp, toEye, from)
+    return [x, y, depth]
+  }
+}
+
+function spin(first: number, second: number, angle: number): readonly [number, number] {
+  return [
+    first * Math.cos(angle) - second * Math.sin(angle),
+    first * Math.sin(angle) + second * Math.cos(angle),
+  ]
+}
+
+/** How much light falls on the side of a face that is seen, -1 to 1. */
+function brightness([first, second, third]: readonly Place3[]): number {
+  if (!first || !second || !third) return 0
+  const [ax, ay, az] = [second[0] - first[0], second[1] - first[1], second[2] - first[2]]
+  const [bx, by, bz] = [third[0] - first[0], third[1] - first[1], third[2] - first[2]]
+  const normal = [ay * bz - az * by, az * bx - ax * bz, ax * by - ay * bx] as const
+  const length = Math.hypot(...normal) || 1
+  const towards = normal[2] < 0 ? -1 : 1
+  return (towards * (normal[0] * LIGHT[0] + normal[1] * LIGHT[1] + normal[2] * LIGHT[2])) / length
+}
+
+function shaded(colour: string, light: number): string {
+  return light > 0.3 ? lighten(colour, (light - 0.3) * 0.4) : darken(colour, (0.3 - light) * 0.48)
+}

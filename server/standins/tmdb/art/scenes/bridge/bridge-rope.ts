@@ -1,0 +1,129 @@
+import { darken, lighten, mix } from '../../drawing/colour.ts'
+import { noiseFrom } from '../../drawing/noise.ts'
+import type { Stage } from '../../drawing/stage.ts'
+import { Trace, type Point } from '../../drawing/trace.ts'
+import { addFlock } from '../../motifs/bird.ts'
+import { paintCloudBank } from '../../motifs/clouds.ts'
+import { addWalker } from '../../motifs/figure.ts'
+import { addPine } from '../../motifs/trees.ts'
+import type { Crossing, Palette } from './bridge.ts'
+
+/** A bridge of ropes and planks between two cliffs, far above the mist, and somebody in the middle of it. */
+export function paintRope(stage: Stage, palette: Palette, { x, deck, water, side }: Crossing): void {
+  const { canvas, random, height, unit } = stage
+  const mist = { lit: lighten(palette.sky[2], 0.3), shade: mix(palette.sky[1], palette.hills[0], 0.4) }
+  paintCloudBank(stage, { y: water + 40 * unit, size: 70 * unit, ...mist, opacity: 0.9 })
+  const reach = random.between(300, 350) * unit
+  const [left, right]: [Point, Point] = [
+    [x - reach, deck - random.between(-40, 70) * unit],
+    [x + reach, deck - random.between(-40, 70) * unit],
+  ]
+  const sag = random.between(70, 130) * unit
+  const seen = (share: number, up: number): Point => [
+    left[0] + (right[0] - left[0]) * share,
+    left[1] + (right[1] - left[1]) * share + sag * 4 * share * (1 - share) - up * unit,
+  ]
+  const birds = addFlock(new Trace(), stage, {
+    birds: 7,
+    x,
+    y: deck - 200 * unit,
+    across: [-240, 240],
+    down: [-60, 60],
+    span: [10, 20],
+  })
+  canvas.shape(birds, palette.dark, { opacity: 0.75 })
+  paintRopes(stage, palette, seen)
+  const place = random.between(0.36, 0.64)
+  canvas.shape(addWalker(new Trace(), ...seen(place, 8), 104 * unit, side), palette.dark)
+  paintCliff(stage, palette, left, -1)
+  paintCliff(stage, palette, right, 1)
+  paintCloudBank(stage, { y: water + (height - water) * 0.5, size: 110 * unit, ...mist, opacity: 0.92 })
+}
+
+function paintRopes(
+  { canvas, unit }: Stage,
+  palette: Palette,
+  seen: (share: number, up: number) => Point,
+): void {
+  const rail = (up: number) => {
+    const trace = new Trace()
+    for (let step = 0; step <= 24; step += 1) {
+      const [x, y] = seen(step / 24, up)
+      if (step === 0) trace.move(x, y)
+      else trace.line(x, y)
+    }
+    return trace
+  }
+  const rope = mix(palette.dark, palette.stone, 0.2)
+  const knots = new Trace()
+  const planks = new Trace()
+  for (let plank = 0; plank <= 46; plank += 1) {
+    const [x, y] = seen(plank / 46, 0)
+    planks.rectangle(x - 5 * unit, y - 7 * unit, 10 * unit, 9 * unit)
+    if (plank % 2 === 0) knots.move(x, y).line(...seen(plank / 46 + 0.012, 64))
+  }
+  canvas.stroke(knots, rope, 2.4 * unit, { opacity: 0.85 })
+  canvas.stroke(rail(66), rope, 5 * unit)
+  canvas.stroke(rail(2), rope, 6 * unit)
+  canvas.shape(planks, darken(palette.stone, 0.5))
+}
+
+/** A cliff from the foot of the frame up to the end of the bridge, with a post and pines on its head. */
+function paintCliff(stage: Stage, palette: Palette, [edgeX, edgeY]: Point, side: 1 | -1): void {
+  const { canvas, random, width, height, unit, seed } = stage
+  const noise = noiseFrom(seed + side * 11)
+  const outer = side === -1 ? -30 : width + 30
+  const face: Point[] = Array.from({ length: 24 }, (_, step): Point => {
+    const down = step / 23
+    return [
+      edgeX + side * (down * 70 + (noise(down * 11) - 0.5) * 110 * down ** 0.3) * unit,
+      edgeY + (height + 20 - edgeY) * down,
+    ]
+  })
+  const head: Point = [outer, edgeY - random.between(20, 90) * unit]
+  const ledge = Array.from({ length: 14 }, (_, step): Point => {
+    const share = 1 - step / 13
+    const rough = (noise(share * 6 + 40) - 0.5) * 90 * Math.sin(Math.PI * Math.min(1, share * 1.2)) * unit
+    return [edgeX + (outer - edgeX) * share, edgeY + (head[1] - edgeY) * share + rough]
+  })
+  const tone = mix(palette.hills[1], palette.dark, 0.3)
+  const cliff = new Trace().polygon([...ledge, [edgeX, edgeY], ...face, [outer, height + 20]])
+  canvas.shape(
+    cliff,
+    canvas.between(
+      [
+        [0, mix(tone, palette.disc, 0.34)],
+        [0.5, tone],
+        [1, darken(tone, 0.35)],
+      ],
+      edgeX - side * 40 * unit,
+      0,
+      edgeX + side * 320 * unit,
+      0,
+    ),
+  )
+  const cracks = new Trace()
+  for (let crack = 0; crack < 8; crack += 1) {
+    const [x, y] = face[2 + crack * 2] ?? head
+    const away = random.between(30, 130) * unit
+    cracks.polygon([
+      [x, y],
+      [x + side * away, y + 16 * unit],
+      [x + side * away * 0.6, y + random.between(60, 120) * unit],
+    ])
+  }
+  canvas.shape(cracks, palette.dark, { opacity: 0.3 })
+  const growth = new Trace()
+  for (let tree = 0; tree < 6; tree += 1) {
+    const share = random.between(0.15, 1)
+    addPine(
+      growth,
+      random,
+      edgeX + (outer - edgeX) * share,
+      edgeY + (head[1] - edgeY) * share + 12 * unit,
+      random.between(70, 190) * unit,
+    )
+  }
+  growth.rectangle(edgeX + side * 10 * unit - 8 * unit, edgeY - 110 * unit, 16 * unit, 120 * unit)
+  canvas.shape(growth, darken(tone, 0.45))
+}

@@ -1,0 +1,207 @@
+import { darken, lighten } from '../../drawing/colour.ts'
+import type { Stage } from '../../drawing/stage.ts'
+import { Trace, type Point } from '../../drawing/trace.ts'
+import { addLimb, addSilhouette, outlineOf, scaleOf, type Place } from '../../motifs/silhouette.ts'
+import { paintGlow } from '../../motifs/sky.ts'
+import { box, paintArm, paintEyes, paintPlate, rounded, type Metal } from './robot-parts.ts'
+
+/** A make of robot, about a hundred and twenty tall; gives the place of the hand that may hold something. */
+export type Robot = (stage: Stage, metal: Metal, place: Place) => Point
+
+/** Of tin, with a box for a chest and a box for a head. */
+export const tinRobot: Robot = (stage, metal, place) => {
+  const { canvas, random } = stage
+  const { body, shade, light, trim } = metal
+  const unit = scaleOf(place)
+  const legs = new Trace().polygon(box(place, -26, 26, -11, 4)).polygon(box(place, 11, 26, 26, 4))
+  canvas.shape(legs, shade)
+  for (const side of [-1, 1]) {
+    const foot = new Trace()
+      .move(...place(side * 34, 0))
+      .quad(...place(side * 32, 12), ...place(side * 18, 12))
+      .quad(...place(side * 6, 12), ...place(side * 5, 0))
+      .close()
+    canvas.shape(foot, body)
+  }
+  const raised = random.chance(0.5)
+  paintArm(stage, metal, place, [
+    [-36, 66],
+    [-50, 50],
+    [-48, 28],
+  ])
+  paintArm(
+    stage,
+    metal,
+    place,
+    raised
+      ? [
+          [36, 66],
+          [54, 64],
+          [62, 88],
+        ]
+      : [
+          [36, 66],
+          [50, 50],
+          [56, 30],
+        ],
+  )
+  canvas.shape(new Trace().polygon(box(place, -8, 84, 8, 70)), shade)
+  paintPlate(stage, metal, place, [-38, 76, 38, 22])
+  canvas.shape(rounded(place, -24, 66, 24, 36, 4), light)
+  canvas.circle(...place(-11, 51), 9 * unit, shade)
+  canvas.circle(...place(-11, 51), 6.6 * unit, lighten(light, 0.5))
+  canvas.stroke(new Trace().move(...place(-11, 51)).line(...place(-7, 55)), trim, 1.6 * unit, {
+    cap: 'round',
+  })
+  for (const [across, up] of [
+    [8, 57],
+    [17, 57],
+    [8, 47],
+    [17, 47],
+  ] as const)
+    canvas.circle(...place(across, up), 2.8 * unit, random.pick([trim, shade, metal.eye]))
+  paintPlate(stage, metal, place, [-30, 118, 30, 82])
+  canvas.shape(new Trace().polygon(box(place, -36, 106, -30, 94)).polygon(box(place, 30, 106, 36, 94)), shade)
+  paintEyes(stage, metal, place, { across: 13, up: 102, radius: 8 })
+  const grille = new Trace().polygon(box(place, -13, 91, 13, 87))
+  canvas.shape(grille, shade)
+  canvas.stroke(new Trace().move(...place(0, 118)).line(...place(0, 132)), shade, 2.4 * unit)
+  canvas.circle(...place(0, 134), 4.4 * unit, trim)
+  return raised ? place(62, 96) : place(57, 22)
+}
+
+/** Round and small, upon one wheel. */
+export const roundRobot: Robot = (stage, metal, place) => {
+  const { canvas } = stage
+  const { body, shade, light, trim, eye } = metal
+  const unit = scaleOf(place)
+  canvas.circle(...place(0, 12), 13 * unit, darken(shade, 0.35))
+  canvas.circle(...place(0, 12), 6 * unit, light)
+  const [x, y] = place(0, 54)
+  paintArm(stage, metal, place, [
+    [-38, 60],
+    [-54, 50],
+    [-58, 34],
+  ])
+  canvas.circle(
+    x,
+    y,
+    42 * unit,
+    canvas.around(
+      [
+        [0, lighten(body, 0.25)],
+        [0.6, body],
+        [1, shade],
+      ],
+      x - 16 * unit,
+      y - 18 * unit,
+      62 * unit,
+    ),
+  )
+  const belt = new Trace()
+    .move(...place(-42, 50))
+    .quad(...place(0, 36), ...place(42, 50))
+    .line(...place(41, 42))
+    .quad(...place(0, 28), ...place(-41, 42))
+    .close()
+  canvas.shape(belt, trim)
+  paintArm(stage, metal, place, [
+    [34, 62],
+    [54, 62],
+    [66, 74],
+  ])
+  const head = new Trace()
+    .move(...place(-32, 92))
+    .cubic(...place(-32, 136), ...place(32, 136), ...place(32, 92))
+    .close()
+  canvas.shape(
+    head,
+    canvas.across(
+      [
+        [0, lighten(body, 0.3)],
+        [0.6, body],
+        [1, shade],
+      ],
+      [0, 0, 1, 0],
+    ),
+  )
+  canvas.shape(new Trace().polygon(box(place, -34, 96, 34, 90)), light)
+  canvas.circle(...place(6, 108), 13 * unit, darken(shade, 0.5))
+  paintGlow(stage, ...place(6, 108), 34 * unit, eye, 0.6)
+  canvas.circle(...place(6, 108), 9 * unit, eye)
+  canvas.circle(...place(9, 112), 3 * unit, lighten(eye, 0.8))
+  canvas.circle(...place(-17, 106), 4 * unit, trim)
+  canvas.stroke(new Trace().move(...place(-12, 122)).line(...place(-20, 140)), shade, 2 * unit)
+  canvas.circle(...place(-20, 141), 3.4 * unit, trim)
+  return place(68, 82)
+}
+
+/** Long-limbed, with a lantern for a head: an old gardener. */
+export const lankyRobot: Robot = (stage, metal, place) => {
+  const { canvas } = stage
+  const { body, shade, light, trim } = metal
+  const unit = scaleOf(place)
+  for (const side of [-1, 1]) {
+    canvas.shape(
+      addLimb(
+        new Trace(),
+        [
+          [side * 12, 52, 4.4],
+          [side * 17, 30, 3.4],
+          [side * 14, 6, 4],
+        ],
+        place,
+      ),
+      shade,
+    )
+    canvas.circle(...place(side * 17, 30), 4.6 * unit, light)
+    canvas.shape(rounded(place, side * 16 - 11, 7, side * 16 + 11, 0, 3), body)
+  }
+  paintArm(stage, metal, place, [
+    [-20, 86],
+    [-34, 66],
+    [-30, 42],
+  ])
+  const chest = addSilhouette(new Trace(), outlineOf('-24,92 0,96 24,92 18,64 12,50 -12,50 -18,64'), place)
+  canvas.shape(
+    chest,
+    canvas.across(
+      [
+        [0, lighten(body, 0.28)],
+        [0.5, body],
+        [1, shade],
+      ],
+      [0, 0, 1, 0],
+    ),
+  )
+  canvas.circle(...place(0, 76), 8 * unit, shade)
+  canvas.circle(...place(0, 76), 5 * unit, trim)
+  paintArm(stage, metal, place, [
+    [20, 86],
+    [38, 72],
+    [54, 84],
+  ])
+  canvas.shape(new Trace().polygon(box(place, -3.4, 104, 3.4, 92)), shade)
+  const head = addSilhouette(
+    new Trace(),
+    outlineOf('-19,108 -22,122 -12,134 12,134 22,122 19,108 0,103'),
+    place,
+  )
+  canvas.shape(
+    head,
+    canvas.across(
+      [
+        [0, lighten(body, 0.34)],
+        [0.5, body],
+        [1, shade],
+      ],
+      [0, 0, 1, 0],
+    ),
+  )
+  canvas.shape(
+    addSilhouette(new Trace(), outlineOf('-36,132 0,136 36,132 14,141 0,149 -14,141'), place),
+    trim,
+  )
+  paintEyes(stage, metal, place, { across: 8, up: 119, radius: 5.4 })
+  return place(57, 92)
+}
