@@ -1,7 +1,7 @@
 import { bodyOf, wingsOf, type Face, type Place3 } from './solid.ts'
 
 /** Body, wings and their trim, glass, and what is dark: wheels, struts, the propeller. */
-export type AircraftColours = { body: string; wing: string; trim: string; glass: string; dark: string }
+type AircraftColours = { body: string; wing: string; trim: string; glass: string; dark: string }
 
 type Builder = (colours: AircraftColours) => Face[]
 

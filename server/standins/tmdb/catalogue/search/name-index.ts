@@ -39,8 +39,6 @@ export function createNameIndex<Item>(items: readonly Item[], namesOf: (item: It
     kept.set(start, set)
     return set.copy()
   }
-  const forAll = (words: readonly string[], find: (word: string) => RankSet) =>
-    words.map(find).reduce((one, other) => one.retain(other))
 
   return {
     find(query) {
@@ -63,6 +61,11 @@ export function createNameIndex<Item>(items: readonly Item[], namesOf: (item: It
       }
     },
   }
+}
+
+/** What is found for every one of the words. */
+function forAll(words: readonly string[], find: (word: string) => RankSet): RankSet {
+  return words.map(find).reduce((one, other) => one.retain(other))
 }
 
 /** All names in alphabetical order, each with the rank of its item; a name with an article stands there without it too. */
