@@ -25,8 +25,9 @@ const KEPT_BEGINNINGS = 400
  * words, and, where these are few, words that are one slip away.
  */
 export function createNameIndex<Item>(items: readonly Item[], namesOf: (item: Item) => string[]): NameIndex {
-  const names = indexNames(items, namesOf)
-  const terms = indexWords(items, namesOf)
+  const wordsByItem = items.map((item) => namesOf(item).map(wordsOf))
+  const names = indexNames(wordsByItem)
+  const terms = indexWords(wordsByItem)
   const setOf = (ranks: ArrayLike<number>) => RankSet.of(items.length, ranks)
   const havingAny = (words: readonly string[]) => {
     const set = new RankSet(items.length)
@@ -68,10 +69,13 @@ function forAll(words: readonly string[], find: (word: string) => RankSet): Rank
   return words.map(find).reduce((one, other) => one.retain(other))
 }
 
+/** The words of all names of every item, by rank. */
+type WordsByItem = readonly (readonly (readonly string[])[])[]
+
 /** All names in alphabetical order, each with the rank of its item; a name with an article stands there without it too. */
-function indexNames<Item>(items: readonly Item[], namesOf: (item: Item) => string[]) {
-  const entries = items.flatMap((item, rank) => {
-    const whole = namesOf(item).map((name) => wordsOf(name).join(' '))
+function indexNames(wordsByItem: WordsByItem) {
+  const entries = wordsByItem.flatMap((names, rank) => {
+    const whole = names.map((words) => words.join(' '))
     return [...new Set([...whole, ...whole.map(withoutArticle)])].map((name) => ({ name, rank }))
   })
   entries.sort((one, other) => (one.name < other.name ? -1 : Number(one.name > other.name)))
@@ -83,10 +87,10 @@ function indexNames<Item>(items: readonly Item[], namesOf: (item: Item) => strin
   }
 }
 
-function indexWords<Item>(items: readonly Item[], namesOf: (item: Item) => string[]) {
+function indexWords(wordsByItem: WordsByItem) {
   const ranksByWord = new Map<string, number[]>()
-  for (const [rank, item] of items.entries())
-    for (const word of new Set(namesOf(item).flatMap(wordsOf))) {
+  for (const [rank, names] of wordsByItem.entries())
+    for (const word of new Set(names.flat())) {
       const ranks = ranksByWord.get(word)
       if (ranks) ranks.push(rank)
       else ranksByWord.set(word, [rank])
