@@ -60,8 +60,6 @@ export const QUESTIONS = {
   }),
 } as const
 
-export type QuestionKind = keyof typeof QUESTIONS
-
 function list(count: number, make: (random: () => number) => string): string[] {
   const random = mulberry(hashText(`questions ${count}`))
   return Array.from({ length: count }, () => {
