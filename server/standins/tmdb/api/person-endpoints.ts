@@ -1,17 +1,15 @@
 import { profilePath, type Person } from '../catalogue/people.ts'
-import { appended, own } from './append.ts'
-import type { ApiRequest, Endpoint, Endpoints } from './endpoint.ts'
+import type { ApiRequest, Endpoints } from './endpoint.ts'
 import { imageList } from './images.ts'
 import { personText } from './item-text.ts'
 import { personImdbId } from './outside-ids.ts'
 import { pageText, readPage } from './paging.ts'
 import { combinedCredits, personDetails } from './person-details.ts'
 import { readId } from './read-id.ts'
+import { subjectEndpoints, type Extras } from './subject-endpoints.ts'
 import { notFound } from './tmdb-error.ts'
 
-type PersonExtra = (person: Person, request: ApiRequest) => object
-
-const EXTRAS: Readonly<Record<string, PersonExtra>> = {
+const EXTRAS: Extras<Person> = {
   combined_credits: (person, request) => combinedCredits(person, request),
   movie_credits: (person, request) => combinedCredits(person, request, 'movie'),
   tv_credits: (person, request) => combinedCredits(person, request, 'tv'),
@@ -32,22 +30,13 @@ export const PERSON_ENDPOINTS: Endpoints = {
     pageText(request.catalogue.popularPeople(), readPage(request.query), (person) =>
       personText(person, request),
     ),
-  '/person/:id': (request) => {
-    const person = findPerson(request)
-    return {
-      ...personDetails(person, request),
-      ...appended(request.query, (name) => own(EXTRAS, name)?.(person, request)),
-    }
-  },
-  ...Object.fromEntries(
-    Object.entries(EXTRAS).map(([name, make]): [string, Endpoint] => [
-      `/person/:id/${name}`,
-      (request) => {
-        const person = findPerson(request)
-        return { id: person.id, ...make(person, request) }
-      },
-    ]),
-  ),
+  ...subjectEndpoints({
+    path: '/person/:id',
+    find: findPerson,
+    idOf: ({ id }) => id,
+    details: personDetails,
+    extras: EXTRAS,
+  }),
 }
 
 function findPerson({ catalogue, path }: ApiRequest): Person {

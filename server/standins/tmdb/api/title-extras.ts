@@ -11,11 +11,9 @@ import { mixedItem } from './list-item.ts'
 import { languageName, languageOwnName } from './names.ts'
 import { externalIds } from './outside-ids.ts'
 import { pageOf, readPage } from './paging.ts'
+import type { Extras } from './subject-endpoints.ts'
 
-/** What can be asked of a title beyond its details, without the id that its own path puts before it. */
-export type Extra<Item extends Title> = (title: Item, request: ApiRequest) => object
-
-const SHARED_EXTRAS: Readonly<Record<string, Extra<Title>>> = {
+const SHARED_EXTRAS: Extras<Title> = {
   credits,
   external_ids: externalIds,
   images,
@@ -27,14 +25,16 @@ const SHARED_EXTRAS: Readonly<Record<string, Extra<Title>>> = {
   'watch/providers': watchProviders,
 }
 
-export const FILM_EXTRAS: Readonly<Record<string, Extra<Film>>> = {
+/** What can be asked of a film beyond its details. */
+export const FILM_EXTRAS: Extras<Film> = {
   ...SHARED_EXTRAS,
   alternative_titles: (film) => ({ titles: otherNames(film) }),
   keywords: (film) => ({ keywords: film.keywords.map(keywordNamed) }),
   release_dates: (film) => ({ results: releaseDates(film) }),
 }
 
-export const SERIES_EXTRAS: Readonly<Record<string, Extra<Series>>> = {
+/** What can be asked of a series beyond its details. */
+export const SERIES_EXTRAS: Extras<Series> = {
   ...SHARED_EXTRAS,
   aggregate_credits: aggregateCredits,
   alternative_titles: (series) => ({ results: otherNames(series) }),
