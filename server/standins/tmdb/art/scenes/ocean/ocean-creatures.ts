@@ -1,7 +1,7 @@
-import { darken, lighten, mix } from '../drawing/colour.ts'
-import type { Stage } from '../drawing/stage.ts'
-import { Trace, type Point } from '../drawing/trace.ts'
-import { paintGlow } from '../motifs/sky.ts'
+import { darken, lighten, mix } from '../../drawing/colour.ts'
+import type { Stage } from '../../drawing/stage.ts'
+import { Trace, type Point } from '../../drawing/trace.ts'
+import { paintGlow } from '../../motifs/sky.ts'
 
 /** What swims: its own colour, its pale side, the light from above and the water about it. */
 export type SeaColours = { body: string; pale: string; light: string; water: string }

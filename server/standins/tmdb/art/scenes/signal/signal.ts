@@ -1,10 +1,10 @@
-import { darken, lighten, mix, type Triple } from '../drawing/colour.ts'
-import type { Stage } from '../drawing/stage.ts'
-import { Trace, type Point } from '../drawing/trace.ts'
-import { addFigure } from '../motifs/figure.ts'
-import { groundBelow, ridgeLine } from '../motifs/ridge.ts'
-import { paintGlow, paintSky } from '../motifs/sky.ts'
-import { defineScene, type ScenePalette } from './scene.ts'
+import { darken, lighten, mix, type Triple } from '../../drawing/colour.ts'
+import type { Stage } from '../../drawing/stage.ts'
+import { Trace, type Point } from '../../drawing/trace.ts'
+import { addFigure } from '../../motifs/figure.ts'
+import { groundBelow, ridgeLine } from '../../motifs/ridge.ts'
+import { paintGlow, paintSky } from '../../motifs/sky.ts'
+import { defineScene, type ScenePalette } from '../scene.ts'
 import { paintMast, paintObservatory } from './signal-instruments.ts'
 
 type Palette = ScenePalette & {

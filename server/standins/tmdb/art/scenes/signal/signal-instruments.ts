@@ -1,7 +1,7 @@
-import { lighten, mix } from '../drawing/colour.ts'
-import type { Stage } from '../drawing/stage.ts'
-import { Trace, type Point } from '../drawing/trace.ts'
-import { paintGlow } from '../motifs/sky.ts'
+import { lighten, mix } from '../../drawing/colour.ts'
+import type { Stage } from '../../drawing/stage.ts'
+import { Trace, type Point } from '../../drawing/trace.ts'
+import { paintGlow } from '../../motifs/sky.ts'
 
 /** The colours of what listens to the sky. */
 export type InstrumentColours = { dark: string; metal: string; hills: string; light: string }

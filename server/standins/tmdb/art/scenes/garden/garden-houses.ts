@@ -1,6 +1,6 @@
-import { lighten, mix } from '../drawing/colour.ts'
-import type { Stage } from '../drawing/stage.ts'
-import { Trace, type Point } from '../drawing/trace.ts'
+import { lighten, mix } from '../../drawing/colour.ts'
+import type { Stage } from '../../drawing/stage.ts'
+import { Trace, type Point } from '../../drawing/trace.ts'
 
 /** The colours of what stands at the end of the path. */
 export type HouseColours = { frame: string; glow: string; dark: string; wall: string }

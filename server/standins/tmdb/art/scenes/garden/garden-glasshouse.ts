@@ -1,8 +1,8 @@
-import { lighten, mix, type Triple } from '../drawing/colour.ts'
-import type { Stage } from '../drawing/stage.ts'
-import { Trace, type Point } from '../drawing/trace.ts'
-import { addFigure } from '../motifs/figure.ts'
-import { addLeaf } from '../motifs/leaves.ts'
+import { lighten, mix, type Triple } from '../../drawing/colour.ts'
+import type { Stage } from '../../drawing/stage.ts'
+import { Trace, type Point } from '../../drawing/trace.ts'
+import { addFigure } from '../../motifs/figure.ts'
+import { addLeaf } from '../../motifs/leaves.ts'
 
 export type GlasshouseColours = { sky: Triple; hedge: string; frame: string; glow: string; near: string }
 

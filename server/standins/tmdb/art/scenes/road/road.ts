@@ -1,10 +1,10 @@
-import { darken, mix, type Triple } from '../drawing/colour.ts'
-import type { Stage } from '../drawing/stage.ts'
-import { Trace } from '../drawing/trace.ts'
-import { groundBelow, ridgeLine } from '../motifs/ridge.ts'
-import { paintDisc, paintSky, paintStars } from '../motifs/sky.ts'
+import { darken, mix, type Triple } from '../../drawing/colour.ts'
+import type { Stage } from '../../drawing/stage.ts'
+import { Trace } from '../../drawing/trace.ts'
+import { groundBelow, ridgeLine } from '../../motifs/ridge.ts'
+import { paintDisc, paintSky, paintStars } from '../../motifs/sky.ts'
+import { defineScene, type ScenePalette } from '../scene.ts'
 import { paintLorry, paintSaloon, paintWayfarer } from './road-travellers.ts'
-import { defineScene, type ScenePalette } from './scene.ts'
 
 type Palette = ScenePalette & {
   sky: Triple

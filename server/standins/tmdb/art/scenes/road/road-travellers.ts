@@ -1,8 +1,8 @@
-import { darken } from '../drawing/colour.ts'
-import type { Stage } from '../drawing/stage.ts'
-import { Trace } from '../drawing/trace.ts'
-import { addFigure } from '../motifs/figure.ts'
-import { paintGlow } from '../motifs/sky.ts'
+import { darken } from '../../drawing/colour.ts'
+import type { Stage } from '../../drawing/stage.ts'
+import { Trace } from '../../drawing/trace.ts'
+import { addFigure } from '../../motifs/figure.ts'
+import { paintGlow } from '../../motifs/sky.ts'
 
 /** A car from behind, its lamps on. */
 export function paintSaloon(stage: Stage, tar: string, x: number, y: number, size: number): void {

@@ -1,12 +1,12 @@
-import { darken, lighten, mix, type Triple } from '../drawing/colour.ts'
-import type { Stage } from '../drawing/stage.ts'
-import { Trace, type Point } from '../drawing/trace.ts'
-import { addFigure } from '../motifs/figure.ts'
-import { paintFlowers } from '../motifs/flowers.ts'
-import { paintDisc, paintGlow, paintSky, paintStars } from '../motifs/sky.ts'
+import { darken, lighten, mix, type Triple } from '../../drawing/colour.ts'
+import type { Stage } from '../../drawing/stage.ts'
+import { Trace, type Point } from '../../drawing/trace.ts'
+import { addFigure } from '../../motifs/figure.ts'
+import { paintFlowers } from '../../motifs/flowers.ts'
+import { paintDisc, paintGlow, paintSky, paintStars } from '../../motifs/sky.ts'
+import { defineScene, type ScenePalette } from '../scene.ts'
 import { paintGlasshouse } from './garden-glasshouse.ts'
 import { paintGreenhouse, paintManor, paintPavilion } from './garden-houses.ts'
-import { defineScene, type ScenePalette } from './scene.ts'
 
 type Palette = ScenePalette & {
   sky: Triple

@@ -1,6 +1,6 @@
-import { darken, lighten, mix } from '../drawing/colour.ts'
-import type { Stage } from '../drawing/stage.ts'
-import { Trace, type Point } from '../drawing/trace.ts'
+import { darken, lighten, mix } from '../../drawing/colour.ts'
+import type { Stage } from '../../drawing/stage.ts'
+import { Trace, type Point } from '../../drawing/trace.ts'
 
 /** What stands on the hill instead of the great tree: the colours of leaves, of shadow and of the light side. */
 export type LandmarkColours = { crown: string; dark: string; pale: string }

@@ -1,12 +1,12 @@
-import { darken, lighten, mix, type Triple } from '../drawing/colour.ts'
-import type { Stage } from '../drawing/stage.ts'
-import { Trace } from '../drawing/trace.ts'
-import { addFlock } from '../motifs/bird.ts'
-import { addFigure } from '../motifs/figure.ts'
-import { groundBelow, ridgeLine } from '../motifs/ridge.ts'
-import { paintDisc, paintSky } from '../motifs/sky.ts'
+import { darken, lighten, mix, type Triple } from '../../drawing/colour.ts'
+import type { Stage } from '../../drawing/stage.ts'
+import { Trace } from '../../drawing/trace.ts'
+import { addFlock } from '../../motifs/bird.ts'
+import { addFigure } from '../../motifs/figure.ts'
+import { groundBelow, ridgeLine } from '../../motifs/ridge.ts'
+import { paintDisc, paintSky } from '../../motifs/sky.ts'
+import { defineScene, type ScenePalette } from '../scene.ts'
 import { paintBareTree, paintPoplars, paintWindmill } from './meadow-landmarks.ts'
-import { defineScene, type ScenePalette } from './scene.ts'
 
 type Palette = ScenePalette & {
   sky: Triple

@@ -1,9 +1,9 @@
-import { darken, lighten, mix, type Triple } from '../drawing/colour.ts'
-import type { Stage } from '../drawing/stage.ts'
-import { Trace, type Point } from '../drawing/trace.ts'
-import { paintGlow, paintSky } from '../motifs/sky.ts'
+import { darken, lighten, mix, type Triple } from '../../drawing/colour.ts'
+import type { Stage } from '../../drawing/stage.ts'
+import { Trace, type Point } from '../../drawing/trace.ts'
+import { paintGlow, paintSky } from '../../motifs/sky.ts'
+import { defineScene, type ScenePalette } from '../scene.ts'
 import { paintJellyfish, paintSubmarine } from './ocean-creatures.ts'
-import { defineScene, type ScenePalette } from './scene.ts'
 
 type Palette = ScenePalette & { water: Triple; light: string; whale: string; belly: string; weed: string }
 
