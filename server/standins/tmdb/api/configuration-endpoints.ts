@@ -9,12 +9,7 @@ import { countryName, languageName, languageOwnName } from './names.ts'
 /** What a client asks once: sizes of images, genres, countries, languages, certificates, providers. */
 export const CONFIGURATION_ENDPOINTS: Endpoints = {
   '/configuration': ({ url }) => configuration(new URL(url).origin),
-  '/configuration/countries': () =>
-    Object.keys(CULTURE_BY_COUNTRY).map((code) => ({
-      iso_3166_1: code,
-      english_name: countryName(code),
-      native_name: countryName(code),
-    })),
+  '/configuration/countries': () => Object.keys(CULTURE_BY_COUNTRY).map(countryItem),
   '/configuration/languages': ({ catalogue }) =>
     [...new Set(catalogue.library.titles.map(({ language }) => language))].toSorted().map((code) => ({
       iso_639_1: code,
@@ -34,12 +29,12 @@ export const CONFIGURATION_ENDPOINTS: Endpoints = {
   '/watch/providers/movie': () => providerList(),
   '/watch/providers/tv': () => providerList(),
   '/watch/providers/regions': () => ({
-    results: PROVIDER_REGIONS.map((code) => ({
-      iso_3166_1: code,
-      english_name: countryName(code),
-      native_name: countryName(code),
-    })),
+    results: PROVIDER_REGIONS.map(countryItem),
   }),
+}
+
+function countryItem(code: string) {
+  return { iso_3166_1: code, english_name: countryName(code), native_name: countryName(code) }
 }
 
 function configuration(origin: string) {

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 
 import { hashText } from '../../seeded-random.ts'
 import type { Catalogue } from '../catalogue/open-catalogue.ts'
+import { OPEN_HEADERS, sendTagged } from '../send-tagged.ts'
 import { answer, type Answer } from './answer.ts'
 import { invalidKey, methodNotSupported, TmdbError } from './tmdb-error.ts'
 
@@ -13,8 +14,7 @@ const MAX_AGE_SECONDS = 600
 const KEPT_CHARACTERS = 16_000_000
 
 const ROOT = '/3'
-const SHARED_HEADERS = { 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' }
-const JSON_HEADERS = { ...SHARED_HEADERS, 'content-type': 'application/json;charset=utf-8' }
+const JSON_HEADERS = { ...OPEN_HEADERS, 'content-type': 'application/json;charset=utf-8' }
 
 /** TMDB's API v3 over the demo catalogue, for mounting at `/tmdb`: it answers below `/tmdb/3` and nothing else. */
 export function createTmdbApi(today: () => Catalogue): Hono {
@@ -62,23 +62,17 @@ function etagOf(url: string, { today }: Catalogue): string {
 }
 
 function send(context: Context, { body, language }: Answer, etag: string): Response {
-  const headers = {
+  return sendTagged(context, body, {
     ...JSON_HEADERS,
     'cache-control': `public, max-age=${MAX_AGE_SECONDS}`,
     etag,
     ...(language ? { 'content-language': language } : {}),
-  }
-  const isKnown = context.req
-    .header('if-none-match')
-    ?.split(/\s*,\s*/)
-    .includes(etag)
-  // A response with plain headers is written as it is; the context's own way would make a Headers object of them.
-  return isKnown ? new Response(null, { status: 304, headers }) : new Response(body, { headers })
+  })
 }
 
 function preflight(context: Context): Response {
   return context.body(null, 204, {
-    ...SHARED_HEADERS,
+    ...OPEN_HEADERS,
     'access-control-allow-methods': 'GET, HEAD, OPTIONS',
     'access-control-allow-headers': context.req.header('access-control-request-headers') ?? '*',
     vary: 'access-control-request-headers',

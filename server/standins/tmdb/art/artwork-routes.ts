@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 
+import { OPEN_HEADERS, sendTagged } from '../send-tagged.ts'
 import type { ArtworkBrief } from './artwork-brief.ts'
 import { createArtworkCache } from './artwork-cache.ts'
 import { isSizeName, type SizeName } from './artwork-sizes.ts'
@@ -24,8 +25,6 @@ export type Artwork = {
   prewarm(fileNames: readonly string[], size: SizeName): Prewarming
 }
 
-const SHARED_HEADERS = { 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' }
-
 /** The image host's stand-in: GET /t/p/{size}/{fileName}, and its warming up. Mount `routes` where the catalogue is. */
 export function createArtwork({ briefOf, cacheFolder, logger, render }: ArtworkParts): Artwork {
   const store = createArtworkStore({ briefOf, cache: createArtworkCache(cacheFolder), logger, render })
@@ -36,20 +35,14 @@ export function createArtwork({ briefOf, cacheFolder, logger, render }: ArtworkP
     const picture =
       isSizeName(size) && FILE_NAME.test(fileName) ? await hot.picture(fileName, size) : undefined
     // The CORS header comes with the refusals too, so that a page can tell a missing picture from a broken host.
-    if (!picture) return context.text('Not found', 404, SHARED_HEADERS)
-    const headers = {
-      ...SHARED_HEADERS,
+    if (!picture) return context.text('Not found', 404, OPEN_HEADERS)
+    return sendTagged(context, picture.bytes, {
+      ...OPEN_HEADERS,
       // WebP whatever the name ends in: browsers go by the content type.
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',
       etag: picture.etag,
-    }
-    const isKnown = context.req
-      .header('if-none-match')
-      ?.split(/\s*,\s*/)
-      .includes(picture.etag)
-    // A response with plain headers is written as it is; the context's own way would make a Headers object of them.
-    return isKnown ? new Response(null, { status: 304, headers }) : new Response(picture.bytes, { headers })
+    })
   })
   return { routes, prewarm: (fileNames, size) => prewarm(store, logger, fileNames, size) }
 }

@@ -1,4 +1,5 @@
 import { CULTURE_BY_COUNTRY } from '../data/countries.ts'
+import { appendTo } from './append-to.ts'
 import type { Library } from './library.ts'
 import type { Popularity } from './popularity.ts'
 import type { Ranking } from './ranking.ts'
@@ -67,16 +68,10 @@ function sortShelf(titles: readonly Title[]): Shelf {
   const byGenre = new Map<number, Title[]>()
   const byKeyword = new Map<string, Title[]>()
   for (const title of titles) {
-    for (const id of title.genreIds) append(byGenre, id, title)
-    for (const keyword of title.keywords) append(byKeyword, keyword, title)
+    for (const id of title.genreIds) appendTo(byGenre, id, title)
+    for (const keyword of title.keywords) appendTo(byKeyword, keyword, title)
   }
   return { size: titles.length, byGenre, byKeyword }
-}
-
-function append<Key>(titlesByKey: Map<Key, Title[]>, key: Key, title: Title): void {
-  const titles = titlesByKey.get(key)
-  if (titles) titles.push(title)
-  else titlesByKey.set(key, [title])
 }
 
 function countSharedPeople(title: Title, library: Library): Map<Title, number> {

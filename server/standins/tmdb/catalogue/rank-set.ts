@@ -30,6 +30,14 @@ export class RankSet implements Pageable<number> {
     return new RankSet(size).addAll(ranks)
   }
 
+  /** The set of the places in a list whose items fit. */
+  static where<Item>(items: readonly Item[], fits: (item: Item) => boolean): RankSet {
+    return RankSet.of(
+      items.length,
+      items.flatMap((item, rank) => (fits(item) ? [rank] : [])),
+    )
+  }
+
   addAll(ranks: ArrayLike<number>): this {
     const words = this.#words
     for (let index = 0; index < ranks.length; index += 1) {

@@ -1,5 +1,6 @@
 import type { Random } from '../../seeded-random.ts'
 import { CULTURE_BY_COUNTRY, type CountryCode, type Culture } from '../data/countries.ts'
+import { appendTo } from './append-to.ts'
 import { firstPlace } from './first-place.ts'
 import type { Person, Work } from './people.ts'
 
@@ -52,11 +53,8 @@ function sortPeople(people: readonly Person[]): Shelves {
     for (const place of [person.country, cultureOf(person.country), ANYWHERE]) {
       const there = shelves.get(place) ?? new Map<string, Person[]>()
       shelves.set(place, there)
-      for (const name of [shelfName(person.work, person.gender), shelfName(person.work)]) {
-        const shelf = there.get(name)
-        if (shelf) shelf.push(person)
-        else there.set(name, [person])
-      }
+      for (const name of [shelfName(person.work, person.gender), shelfName(person.work)])
+        appendTo(there, name, person)
     }
   return shelves
 }

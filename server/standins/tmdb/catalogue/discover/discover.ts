@@ -44,12 +44,7 @@ export function createDiscover<Item extends Title>(
 ): (filter: DiscoverFilter) => Pageable<Item> {
   const { titles } = ranking
   const everything = RankSet.full(titles.length)
-  const ranksWhere = (fits: (title: Item) => boolean) =>
-    RankSet.of(
-      titles.length,
-      titles.flatMap((title, rank) => (fits(title) ? [rank] : [])),
-    )
-  const forAll = ranksWhere((title) => !title.adult)
+  const forAll = RankSet.where(titles, (title) => !title.adult)
   const facets = createFacets(ranking)
   const columns = createColumns(ranking)
 
@@ -70,7 +65,9 @@ export function createDiscover<Item extends Title>(
       ...choices.map((choice) => chosen(choice, everything, (value) => facets(choice.of, value))),
       ...people.map((choice) => chosen(choice, everything, (id) => inCreditsOf(choice.of, id))),
       ...ranges.map(({ field, low, high }) => columns.between(field, low, high)),
-      ...(airs ? [ranksWhere((title) => title.kind === 'tv' && airsBetween(title, airs.from, airs.to))] : []),
+      ...(airs
+        ? [RankSet.where(titles, (title) => title.kind === 'tv' && airsBetween(title, airs.from, airs.to))]
+        : []),
     ].reduce((all, some) => all.retain(some), includeAdult ? everything.copy() : forAll.copy())
 
   return (filter) => {

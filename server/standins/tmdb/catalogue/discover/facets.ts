@@ -1,3 +1,4 @@
+import { appendTo } from '../append-to.ts'
 import { offersIn } from '../availability.ts'
 import { certificateOf } from '../certificates.ts'
 import { keywordId } from '../keywords.ts'
@@ -29,11 +30,7 @@ export function createFacets({ titles }: Ranking): Facets {
   const sort = (facet: Facet) => {
     const ranksByValue = new Map<FacetValue, number[]>()
     for (const [rank, title] of titles.entries())
-      for (const value of valuesOf(title, facet)) {
-        const ranks = ranksByValue.get(value)
-        if (ranks) ranks.push(rank)
-        else ranksByValue.set(value, [rank])
-      }
+      for (const value of valuesOf(title, facet)) appendTo(ranksByValue, value, rank)
     ranksByFacet.set(facet, ranksByValue)
     return ranksByValue
   }

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
+import { appendTo } from '../append-to.ts'
 import { firstPlace } from '../first-place.ts'
 import { RankSet } from '../rank-set.ts'
 import { isOneSlipAway, SHORTEST_FORGIVEN_WORD, withOneLetterLess } from './one-slip.ts'
@@ -90,11 +91,7 @@ function indexNames(wordsByItem: WordsByItem) {
 function indexWords(wordsByItem: WordsByItem) {
   const ranksByWord = new Map<string, number[]>()
   for (const [rank, names] of wordsByItem.entries())
-    for (const word of new Set(names.flat())) {
-      const ranks = ranksByWord.get(word)
-      if (ranks) ranks.push(rank)
-      else ranksByWord.set(word, [rank])
-    }
+    for (const word of new Set(names.flat())) appendTo(ranksByWord, word, rank)
   const words = [...ranksByWord.keys()].toSorted()
   const beginningWith = (start: string) => words.slice(firstFrom(words, start), firstBehind(words, start))
   let wordsByPart: ReadonlyMap<string, readonly string[]> | undefined
@@ -116,11 +113,7 @@ function indexParts(words: readonly string[]): Map<string, string[]> {
   const wordsByPart = new Map<string, string[]>()
   for (const word of words) {
     if (word.length < SHORTEST_FORGIVEN_WORD) continue
-    for (const part of withOneLetterLess(word)) {
-      const known = wordsByPart.get(part)
-      if (known) known.push(word)
-      else wordsByPart.set(part, [word])
-    }
+    for (const part of withOneLetterLess(word)) appendTo(wordsByPart, part, word)
   }
   return wordsByPart
 }

@@ -32,16 +32,11 @@ export function createSearch(library: Library, popularity: Popularity): Search {
     .toSorted((one, other) => other.heat - one.heat)
     .map(({ item }): Found => item)
   const index = createNameIndex(items, namesOf)
-  const ranksWhere = (fits: (item: Found) => boolean) =>
-    RankSet.of(
-      items.length,
-      items.flatMap((item, rank) => (fits(item) ? [rank] : [])),
-    )
   const allowedSets = (fits: (item: Found) => boolean) => ({
-    all: ranksWhere(fits),
-    movie: ranksWhere((item) => item.kind === 'movie' && fits(item)),
-    tv: ranksWhere((item) => item.kind === 'tv' && fits(item)),
-    person: ranksWhere((item) => item.kind === 'person' && fits(item)),
+    all: RankSet.where(items, fits),
+    movie: RankSet.where(items, (item) => item.kind === 'movie' && fits(item)),
+    tv: RankSet.where(items, (item) => item.kind === 'tv' && fits(item)),
+    person: RankSet.where(items, (item) => item.kind === 'person' && fits(item)),
   })
   const forAll = allowedSets((item) => item.kind === 'person' || !item.adult)
   const forAdults = allowedSets(() => true)
