@@ -9,14 +9,23 @@ describe('a page of titles', () => {
     ['media_type tv', { id: 1, media_type: 'tv', title: 'Odd' }, 'tv'],
     ['a name and no title', { id: 1, name: 'North Pier' }, 'tv'],
     ['a title', { id: 1, title: 'Umbra' }, 'movie'],
-    ['media_type movie in spite of a name', { id: 1, media_type: 'movie', name: 'Odd' }, 'movie'],
+    ['a name and no title, whatever media_type says,', { id: 1, media_type: 'movie', name: 'Odd' }, 'tv'],
+    ['a title beside a name', { id: 1, title: 'Umbra', name: 'Odd' }, 'movie'],
     ['neither name nor title', { id: 1 }, 'movie'],
   ])('%s makes the kind', (_why, record, kind) => {
     expect(readTitlePage({ results: [record] }).items[0]?.kind).toBe(kind)
   })
 
-  test('a list that knows its kind decides', () => {
+  test('what a list of series holds is a series', () => {
     expect(readTitlePage({ results: [FILM] }, 'tv').items[0]?.kind).toBe('tv')
+  })
+
+  test('a list of films may hold a series', () => {
+    expect(readTitlePage({ results: [{ id: 1, name: 'North Pier' }] }, 'movie').items[0]?.kind).toBe('tv')
+  })
+
+  test('a rating of 0 is none: nobody has voted', () => {
+    expect(readTitlePage({ results: [{ ...FILM, vote_average: 0 }] }).items[0]?.rating).toBeNull()
   })
 
   test('people are left out', () => {

@@ -37,7 +37,7 @@ export type Person = { id: number; name: string; knownFor: string; profilePath: 
 /** What a search across everything finds. `group` is the heading that the result is counted under. */
 export type SearchResult = { group: TitleKind; title: Title } | { group: 'person'; person: Person }
 
-export type Page<Item> = { items: Item[]; page: number; pageCount: number; total: number }
+export type Page<Item> = { items: Item[]; pageCount: number; total: number }
 
 /** Spec, section 2, "Poster card". */
 export const UNKNOWN_TITLE = 'Unknown Title'
@@ -75,7 +75,6 @@ const detailRecord = v.object({
 })
 
 const pageRecord = v.object({
-  page: v.fallback(v.number(), 1),
   results: v.array(v.unknown()),
   total_pages: v.fallback(v.number(), 1),
   total_results: count,
@@ -101,14 +100,18 @@ const episodeRecord = v.object({
 
 type TitleRecord = v.InferOutput<typeof titleRecord>
 
-/** A page of titles; people and records without an id are left out. `kind` says what the list holds when it says nothing. */
-export function readTitlePage(body: unknown, kind?: TitleKind): Page<Title> {
+/**
+ * A page of titles; people and records without an id are left out. What a list of series holds is series whatever it
+ * says (spec, section 2: "TV page items are treated as tv"); elsewhere each record tells its kind.
+ */
+export function readTitlePage(body: unknown, listKind?: TitleKind): Page<Title> {
+  const kind = listKind === 'tv' ? 'tv' : undefined
   const record = v.parse(pageRecord, body)
   const items = record.results.flatMap((result) => {
     const parsed = v.safeParse(titleRecord, result)
     return parsed.success && parsed.output.media_type !== 'person' ? [toTitle(parsed.output, kind)] : []
   })
-  return { items, page: record.page, pageCount: record.total_pages, total: record.total_results }
+  return { items, pageCount: record.total_pages, total: record.total_results }
 }
 
 /**
@@ -118,7 +121,7 @@ export function readTitlePage(body: unknown, kind?: TitleKind): Page<Title> {
 export function readSearchPage(body: unknown): Page<SearchResult> {
   const record = v.parse(pageRecord, body)
   const items = record.results.flatMap((result) => toSearchResult(result) ?? [])
-  return { items, page: record.page, pageCount: record.total_pages, total: record.total_results }
+  return { items, pageCount: record.total_pages, total: record.total_results }
 }
 
 /** A title's details. Throws valibot's error when the answer is no title at all. */
@@ -190,7 +193,8 @@ function toTitle(record: TitleRecord, kind?: TitleKind): Title {
     posterPath: record.poster_path,
     backdropPath: record.backdrop_path,
     date: record.release_date || record.first_air_date || null,
-    rating: record.vote_average,
+    // TMDB's 0 means that nobody has voted yet.
+    rating: record.vote_average || null,
     overview: record.overview,
     genreIds: record.genre_ids,
   }
@@ -198,9 +202,7 @@ function toTitle(record: TitleRecord, kind?: TitleKind): Title {
 
 /** Spec, section 2, "Poster card": a series if media_type is tv, or if it has a name but no title. */
 function kindOf(record: TitleRecord): TitleKind {
-  if (record.media_type === 'tv') return 'tv'
-  if (record.media_type === 'movie') return 'movie'
-  return record.name && !record.title ? 'tv' : 'movie'
+  return record.media_type === 'tv' || (record.name && !record.title) ? 'tv' : 'movie'
 }
 
 function parseAll<Schema extends v.GenericSchema>(schema: Schema, items: unknown[]): v.InferOutput<Schema>[] {
