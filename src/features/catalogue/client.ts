@@ -1,29 +1,57 @@
 import { appConfig } from '#src/config/app-config.ts'
 import { RequestError } from '#src/lib/request-error.ts'
 
-const TIMEOUT_MS = 15_000
+import { retryAfterMs } from './retry-after.ts'
 
-/** Asks the movie database for one document. Parameters are URL-encoded. @throws RequestError when it refuses. */
-export async function fetchCatalogue(
+const TIMEOUT_MS = 10_000
+
+/** Until when the catalogue has asked to be left alone, in milliseconds since 1970. */
+let busyUntil = 0
+
+/**
+ * Asks the movie database for one document and reads it with `read`. Parameters are URL-encoded.
+ * @throws RequestError when it refuses, does not answer in time, or answers what cannot be read.
+ */
+export async function fetchCatalogue<Answer>(
   path: string,
   parameters: Record<string, string | number>,
   signal: AbortSignal,
-): Promise<unknown> {
-  const query = new URLSearchParams({ api_key: appConfig.catalogue.apiKey })
-  for (const [name, value] of Object.entries(parameters)) query.set(name, String(value))
-  const response = await fetch(`${appConfig.catalogue.apiUrl}${path}?${query}`, {
-    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
-  })
-  if (!response.ok)
-    throw new RequestError(
-      `The catalogue answered ${response.status} for ${path}`,
-      response.status,
-      retryAfterMs(response),
-    )
-  return response.json()
+  read: (body: unknown) => Answer,
+): Promise<Answer> {
+  const { response, text } = await ask(path, parameters, signal)
+  if (!response.ok) throw refusal(path, response)
+  try {
+    return read(JSON.parse(text))
+  } catch (cause) {
+    throw new RequestError(`The catalogue's answer for ${path} cannot be read`, response.status, { cause })
+  }
 }
 
-function retryAfterMs(response: Response): number | undefined {
-  const seconds = Number(response.headers.get('retry-after'))
-  return seconds > 0 ? seconds * 1000 : undefined
+async function ask(
+  path: string,
+  parameters: Record<string, string | number>,
+  signal: AbortSignal,
+): Promise<{ response: Response; text: string }> {
+  const waitMs = busyUntil - Date.now()
+  if (waitMs > 0) throw new RequestError(`The catalogue is busy: ${path}`, 429, { retryAfterMs: waitMs })
+  const query = new URLSearchParams({ api_key: appConfig.catalogue.apiKey })
+  for (const [name, value] of Object.entries(parameters)) query.set(name, String(value))
+  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  try {
+    const response = await fetch(`${appConfig.catalogue.apiUrl}${path}?${query}`, {
+      signal: AbortSignal.any([signal, timeout]),
+    })
+    return { response, text: await response.text() }
+  } catch (cause) {
+    signal.throwIfAborted()
+    throw new RequestError(`The catalogue does not answer for ${path}`, timeout.aborted ? 408 : 0, { cause })
+  }
+}
+
+function refusal(path: string, response: Response): RequestError {
+  const askedMs = retryAfterMs(response.headers.get('retry-after'), Date.now())
+  if (response.status === 429 && askedMs !== undefined) busyUntil = Date.now() + askedMs
+  return new RequestError(`The catalogue answered ${response.status} for ${path}`, response.status, {
+    retryAfterMs: askedMs,
+  })
 }

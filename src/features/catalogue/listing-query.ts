@@ -4,7 +4,7 @@ import { readTitlePage } from '#domain/catalogue/from-tmdb.ts'
 import type { TitleKind } from '#domain/catalogue/title.ts'
 
 import { fetchCatalogue } from './client.ts'
-import { CATALOGUE_STALE_MS, genreList, popularList, type TitleList } from './queries.ts'
+import { genreList, popularList, type TitleList } from './queries.ts'
 
 /** What a listing page shows: found by text, else of a genre, else what is popular. */
 export type ListingView = { genre?: number; query?: string; page?: number }
@@ -14,9 +14,8 @@ export function listingQuery(kind: TitleKind, { page = 1, ...view }: ListingView
   const { path, parameters } = listOf(kind, view)
   return queryOptions({
     queryKey: ['catalogue', 'listing', path, parameters, page],
-    queryFn: async ({ signal }) =>
-      readTitlePage(await fetchCatalogue(path, { ...parameters, page }, signal), kind),
-    staleTime: CATALOGUE_STALE_MS,
+    queryFn: ({ signal }) =>
+      fetchCatalogue(path, { ...parameters, page }, signal, (body) => readTitlePage(body, kind)),
   })
 }
 

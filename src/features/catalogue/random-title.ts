@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import { readTitlePage, type Page, type Title } from '#domain/catalogue/from-tmdb.ts'
+import { readTitlePage, type Title } from '#domain/catalogue/from-tmdb.ts'
 import { drawOne, drawPage, drawPlace, type RandomDraw } from '#domain/catalogue/random-draw.ts'
 import { titleKey, type TitleRef } from '#domain/catalogue/title.ts'
 
@@ -13,7 +13,7 @@ const DRAWS = 4
 /** A first pick. It is used once: what was drawn then lives in the address. */
 export function firstPickQuery() {
   return queryOptions({
-    queryKey: ['catalogue', 'first-pick'],
+    queryKey: ['first-pick'],
     queryFn: async ({ signal }) => drawTitle(undefined, signal),
     staleTime: 0,
     gcTime: 0,
@@ -27,7 +27,9 @@ export async function drawTitle(current: TitleRef | undefined, signal: AbortSign
     const title = pickOther(await titlesAt(drawPlace(Math.random), signal), current)
     if (title) return { kind: title.kind, id: title.id }
   }
-  const popular = readTitlePage(await fetchCatalogue(popularList('movie').path, { page: 1 }, signal), 'movie')
+  const popular = await fetchCatalogue(popularList('movie').path, { page: 1 }, signal, (body) =>
+    readTitlePage(body, 'movie'),
+  )
   const title = pickOther(popular.items, current)
   if (!title) throw new Error('The catalogue holds nothing to pick from')
   return { kind: title.kind, id: title.id }
@@ -36,8 +38,8 @@ export async function drawTitle(current: TitleRef | undefined, signal: AbortSign
 /** The titles of the place, or of a page that exists where the genre has fewer pages than were drawn from. */
 async function titlesAt({ kind, genreId, page }: RandomDraw, signal: AbortSignal): Promise<Title[]> {
   const { path, parameters } = genreList(kind, genreId)
-  const fetchPage = async (wanted: number): Promise<Page<Title>> =>
-    readTitlePage(await fetchCatalogue(path, { ...parameters, page: wanted }, signal), kind)
+  const fetchPage = (wanted: number) =>
+    fetchCatalogue(path, { ...parameters, page: wanted }, signal, (body) => readTitlePage(body, kind))
 
   const drawn = await fetchPage(page)
   if (drawn.items.length > 0 || drawn.total === 0) return drawn.items

@@ -1,24 +1,22 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 
-import { readSearchPage, type Page, type SearchResult } from '#domain/catalogue/from-tmdb.ts'
+import { readSearchPage, type SearchResult } from '#domain/catalogue/from-tmdb.ts'
 import { titleKey } from '#domain/catalogue/title.ts'
 import { uniqueBy } from '#src/lib/unique-by.ts'
 
 import { fetchCatalogue } from './client.ts'
-import { CATALOGUE_STALE_MS, LIST_ITEMS, LIST_PAGES } from './queries.ts'
+import { LIST_ITEMS, LIST_PAGES } from './queries.ts'
 
 /** Films, series and people that the text finds: pages 1 to 3, each result once, 50 at most. No text, no request. */
 export function searchQuery(text: string | undefined) {
   return queryOptions({
     queryKey: ['catalogue', 'search', text],
-    queryFn: text ? async ({ signal }) => searchAll(text, signal) : skipToken,
-    staleTime: CATALOGUE_STALE_MS,
+    queryFn: text ? ({ signal }) => searchAll(text, signal) : skipToken,
   })
 }
 
 async function searchAll(query: string, signal: AbortSignal): Promise<SearchResult[]> {
-  const search = async (page: number): Promise<Page<SearchResult>> =>
-    readSearchPage(await fetchCatalogue('/search/multi', { query, page }, signal))
+  const search = (page: number) => fetchCatalogue('/search/multi', { query, page }, signal, readSearchPage)
 
   const first = await search(1)
   // The filters count what was found, so every page is wanted before the first count is shown.
