@@ -1,6 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
-import { readCast, readEpisodes, readTitleDetail, readTitlePage } from '#domain/catalogue/from-tmdb.ts'
+import {
+  readCast,
+  readEpisodes,
+  readTitleDetail,
+  readTitlePage,
+  type Page,
+  type Title,
+} from '#domain/catalogue/from-tmdb.ts'
 import { titleKey, type TitleKind, type TitleRef } from '#domain/catalogue/title.ts'
 import { uniqueBy } from '#src/lib/unique-by.ts'
 
@@ -15,8 +22,8 @@ export type TrendingWindow = 'day' | 'week'
 export const LIST_PAGES = 3
 export const LIST_ITEMS = 50
 
-/** The catalogue changes daily; within a visit it stands still. */
-export const CATALOGUE_STALE_MS = 10 * 60_000
+/** Spec, section 9: how many titles make a page of a carousel. */
+const CAROUSEL_PAGE = 26
 
 export function trendingList(kind: TitleKind | 'all', window: TrendingWindow): TitleList {
   return { path: `/trending/${kind}/${window}`, kind: kind === 'all' ? undefined : kind }
@@ -34,57 +41,56 @@ export function genreList(kind: TitleKind, genreId: number): TitleList {
   return { path: `/discover/${kind}`, parameters: { with_genres: genreId, sort_by: 'popularity.desc' }, kind }
 }
 
-/** One list, page by page, each title once. */
+/** One list, page by page, each title once. Until all of it is fetched it ends with a whole page of the carousel. */
 export function titleListQuery({ path, parameters = {}, kind }: TitleList) {
   return infiniteQueryOptions({
     queryKey: ['catalogue', 'list', path, parameters],
-    queryFn: async ({ pageParam, signal }) =>
-      readTitlePage(await fetchCatalogue(path, { ...parameters, page: pageParam }, signal), kind),
+    queryFn: ({ pageParam, signal }) =>
+      fetchCatalogue(path, { ...parameters, page: pageParam }, signal, (body) => readTitlePage(body, kind)),
     initialPageParam: 1,
-    getNextPageParam: ({ page, pageCount }) =>
-      page < Math.min(pageCount, LIST_PAGES) ? page + 1 : undefined,
+    getNextPageParam: (_last, pages) => nextPageOf(pages),
     select: ({ pages }) => {
       const titles = pages.flatMap(({ items }) => items)
-      return uniqueBy(titles, titleKey).slice(0, LIST_ITEMS)
+      const isWhole = nextPageOf(pages) === undefined
+      return uniqueBy(titles, titleKey).slice(0, isWhole ? LIST_ITEMS : CAROUSEL_PAGE)
     },
-    staleTime: CATALOGUE_STALE_MS,
   })
+}
+
+/** The page to fetch next; none when all are there. */
+function nextPageOf(pages: Page<Title>[]): number | undefined {
+  const pageCount = pages.at(-1)?.pageCount ?? 1
+  return pages.length < Math.min(pageCount, LIST_PAGES) ? pages.length + 1 : undefined
 }
 
 export function titleDetailQuery({ kind, id }: TitleRef) {
   return queryOptions({
     queryKey: ['catalogue', 'detail', kind, id],
-    queryFn: async ({ signal }) =>
-      readTitleDetail(
-        await fetchCatalogue(`/${kind}/${id}`, { append_to_response: 'external_ids' }, signal),
-        kind,
+    queryFn: ({ signal }) =>
+      fetchCatalogue(`/${kind}/${id}`, { append_to_response: 'external_ids' }, signal, (body) =>
+        readTitleDetail(body, kind),
       ),
-    staleTime: CATALOGUE_STALE_MS,
   })
 }
 
 export function castQuery({ kind, id }: TitleRef) {
   return queryOptions({
     queryKey: ['catalogue', 'cast', kind, id],
-    queryFn: async ({ signal }) => readCast(await fetchCatalogue(`/${kind}/${id}/credits`, {}, signal)),
-    staleTime: CATALOGUE_STALE_MS,
+    queryFn: ({ signal }) => fetchCatalogue(`/${kind}/${id}/credits`, {}, signal, readCast),
   })
 }
 
 export function recommendationsQuery({ kind, id }: TitleRef) {
   return queryOptions({
     queryKey: ['catalogue', 'recommendations', kind, id],
-    queryFn: async ({ signal }) =>
-      readTitlePage(await fetchCatalogue(`/${kind}/${id}/recommendations`, {}, signal), kind).items,
-    staleTime: CATALOGUE_STALE_MS,
+    queryFn: ({ signal }) =>
+      fetchCatalogue(`/${kind}/${id}/recommendations`, {}, signal, (body) => readTitlePage(body, kind).items),
   })
 }
 
 export function episodesQuery(seriesId: number, season: number) {
   return queryOptions({
     queryKey: ['catalogue', 'episodes', seriesId, season],
-    queryFn: async ({ signal }) =>
-      readEpisodes(await fetchCatalogue(`/tv/${seriesId}/season/${season}`, {}, signal)),
-    staleTime: CATALOGUE_STALE_MS,
+    queryFn: ({ signal }) => fetchCatalogue(`/tv/${seriesId}/season/${season}`, {}, signal, readEpisodes),
   })
 }
