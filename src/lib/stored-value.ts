@@ -22,11 +22,15 @@ export function storedValue<Schema extends v.GenericSchema>(
   fallback: v.InferOutput<Schema>,
   onInvalid?: (error: unknown) => void,
 ): StoredValue<v.InferOutput<Schema>> {
-  const listeners = new Set<() => void>()
   let text: string | null | undefined
   let value = fallback
+  let isFresh = false
 
   function get(): v.InferOutput<Schema> {
+    // A screen full of cards asks for the same long list in one go: storage is read once for all of them.
+    if (isFresh) return value
+    isFresh = true
+    queueMicrotask(() => (isFresh = false))
     const stored = localStorage.getItem(key)
     if (stored === text) return value
     text = stored
@@ -43,35 +47,14 @@ export function storedValue<Schema extends v.GenericSchema>(
     }
   }
 
+  const { subscribe, announce } = changesOf(key)
+
   function set(next: v.InferOutput<Schema>): void {
-    if (write(JSON.stringify(next))) for (const listener of listeners) listener()
-  }
-
-  function write(json: string): boolean {
-    try {
-      localStorage.setItem(key, json)
-      return true
-    } catch {
-      // Quota or a browser that refuses storage: what was there before is untouched.
-      notify({
-        title: 'Storage is full',
-        description: 'This browser cannot keep more. Remove something from your lists and try again.',
-        tone: 'destructive',
-      })
-      return false
-    }
-  }
-
-  function subscribe(listener: () => void): () => void {
-    const onStorage = (event: StorageEvent) => {
-      if (event.key === key || event.key === null) listener()
-    }
-    listeners.add(listener)
-    window.addEventListener('storage', onStorage)
-    return () => {
-      listeners.delete(listener)
-      window.removeEventListener('storage', onStorage)
-    }
+    const json = JSON.stringify(next)
+    if (!write(key, json)) return
+    text = json
+    value = next
+    announce()
   }
 
   return { get, set, update: (change) => set(change(get())), subscribe }
@@ -80,4 +63,43 @@ export function storedValue<Schema extends v.GenericSchema>(
 /** The current value, and a new render whenever it changes here or in another tab. */
 export function useStoredValue<Value>(stored: StoredValue<Value>): Value {
   return useSyncExternalStore(stored.subscribe, stored.get)
+}
+
+/** Whether the text could be written; if not, what was there before is untouched, and the viewer is told. */
+function write(key: string, text: string): boolean {
+  try {
+    localStorage.setItem(key, text)
+    return true
+  } catch {
+    // Quota, or a browser that refuses storage.
+    notify(
+      {
+        title: 'Storage is full',
+        description: 'This browser cannot keep more. Remove something from your lists and try again.',
+        tone: 'destructive',
+      },
+      { id: 'storage-full' },
+    )
+    return false
+  }
+}
+
+/** Tells listeners of changes made here, by `announce`, and of those made in other tabs. */
+function changesOf(key: string) {
+  const listeners = new Set<() => void>()
+  const announce = () => {
+    for (const listener of listeners) listener()
+  }
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) announce()
+  }
+  function subscribe(listener: () => void): () => void {
+    if (listeners.size === 0) window.addEventListener('storage', onStorage)
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size === 0) window.removeEventListener('storage', onStorage)
+    }
+  }
+  return { subscribe, announce }
 }
