@@ -29,11 +29,17 @@ export function PickView({ title }: { title: TitleDetail }) {
           <span className="bg-accent text-accent-ink w-fit rounded-full px-3.5 py-1 text-[0.8125rem] font-bold">
             {title.kind === 'movie' ? 'Movie' : 'TV Show'}
           </span>
-          <h2 className="text-4xl leading-[1.05] font-extrabold tracking-[-0.025em] text-balance lg:text-6xl">
+          <h2
+            dir="auto"
+            className="text-left text-4xl leading-[1.05] font-extrabold tracking-[-0.025em] text-balance lg:text-6xl"
+          >
             {title.name}
           </h2>
           <FactList title={title} genreLimit={GENRES_SHOWN} />
-          <p className="text-ink/85 max-w-2xl text-[1.0625rem] leading-relaxed text-pretty">
+          <p
+            dir="auto"
+            className="text-ink/85 max-w-2xl text-left text-[1.0625rem] leading-relaxed text-pretty"
+          >
             {title.overview || 'No overview yet.'}
           </p>
           <PickActions title={title} />

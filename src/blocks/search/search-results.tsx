@@ -4,7 +4,7 @@ import type { SearchResult } from '#domain/catalogue/from-tmdb.ts'
 import { searchResultKey } from '#src/features/catalogue/search-query.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 
-import { CardGrid } from '../listing/title-grid.tsx'
+import { CardGrid, GRID_SLOT } from '../listing/title-grid.tsx'
 import { TitleCard } from '../titles/title-card.tsx'
 import { PersonCard } from './person-card.tsx'
 import { SearchFilters } from './search-filters.tsx'
@@ -44,7 +44,7 @@ export function SearchResults({ text, results, group, onGroup }: SearchResultsPr
               {result.group === 'person' ? (
                 <PersonCard person={result.person} />
               ) : (
-                <TitleCard title={result.title} />
+                <TitleCard title={result.title} slot={GRID_SLOT} />
               )}
             </li>
           ))}

@@ -20,7 +20,8 @@ export function EpisodeList({ seriesId, season, current }: EpisodeListProps) {
   const { data: episodes, isError, refetch } = useQuery(episodesQuery(seriesId, season))
   const [search, setSearch] = useState('')
   const found = episodes?.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()))
-  if (isError) return <Failure message="The episodes could not be loaded." onRetry={() => void refetch()} />
+  if (isError && !episodes)
+    return <Failure message="The episodes could not be loaded." onRetry={() => void refetch()} />
   return (
     <div className="grid gap-5">
       <div className="max-w-sm">

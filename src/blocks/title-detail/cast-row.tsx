@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import type { CastMember } from '#domain/catalogue/from-tmdb.ts'
 import type { TitleRef } from '#domain/catalogue/title.ts'
-import { Artwork } from '#src/features/catalogue/artwork.tsx'
+import { Portrait } from '#src/features/catalogue/portrait.tsx'
 import { castQuery } from '#src/features/catalogue/queries.ts'
 import { Failure } from '#src/ui/failure.tsx'
 
@@ -15,7 +15,7 @@ export function CastRow({ title }: { title: TitleRef }) {
   return (
     <section aria-label="Cast" className="grid gap-5">
       <h2 className="text-2xl font-bold tracking-tight">Cast</h2>
-      {isError && <Failure message="The cast could not be loaded." onRetry={() => void refetch()} />}
+      {isError && !cast && <Failure message="The cast could not be loaded." onRetry={() => void refetch()} />}
       <ul className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3 lg:grid-cols-5">
         {cast
           ? cast
@@ -33,26 +33,20 @@ export function CastRow({ title }: { title: TitleRef }) {
 function CastItem({ member }: { member: CastMember }) {
   return (
     <li className="flex min-w-0 items-center gap-3.5">
-      {member.profilePath ? (
-        <Artwork
-          paths={[member.profilePath]}
-          alt=""
-          size="w200"
-          width={64}
-          height={64}
-          className="size-16 shrink-0 rounded-full object-top"
-        />
-      ) : (
-        <span
-          aria-hidden
-          className="bg-raised text-soft grid size-16 shrink-0 place-items-center rounded-full text-xl font-semibold"
-        >
-          {member.name.charAt(0)}
-        </span>
-      )}
+      <Portrait
+        name={member.name}
+        path={member.profilePath}
+        width={64}
+        height={64}
+        className="size-16 shrink-0 rounded-full"
+      />
       <span className="min-w-0">
-        <span className="block truncate font-semibold">{member.name}</span>
-        <span className="text-soft block truncate text-sm">{member.character}</span>
+        <span dir="auto" className="block truncate text-left font-semibold">
+          {member.name}
+        </span>
+        <span dir="auto" className="text-soft block truncate text-left text-sm">
+          {member.character}
+        </span>
       </span>
     </li>
   )

@@ -21,7 +21,9 @@ export function SimilarTitles({ title, place = 'detail' }: SimilarTitlesProps) {
   return (
     <section aria-label={heading} className="grid gap-5">
       <h2 className="text-2xl font-bold tracking-tight">{heading}</h2>
-      {isError && <Failure message="Suggestions could not be loaded." onRetry={() => void refetch()} />}
+      {isError && !data && (
+        <Failure message="Suggestions could not be loaded." onRetry={() => void refetch()} />
+      )}
       <ul className={`grid grid-cols-2 gap-x-4 gap-y-7 sm:grid-cols-4 ${columns}`}>
         {data
           ? data.slice(0, SHOWN[place]).map((similar) => (

@@ -33,12 +33,18 @@ export function TitleDetailView({ title, children }: TitleDetailViewProps) {
             className="aspect-2/3 w-36 rounded-2xl shadow-2xl ring-1 shadow-black/60 ring-white/10 sm:w-full"
           />
           <div className="grid min-w-0 gap-4">
-            <h1 className="text-4xl leading-[1.05] font-extrabold tracking-[-0.025em] text-balance sm:text-5xl lg:text-6xl">
+            <h1
+              dir="auto"
+              className="text-left text-4xl leading-[1.05] font-extrabold tracking-[-0.025em] text-balance sm:text-5xl lg:text-6xl"
+            >
               {title.name}
             </h1>
             <p className="text-ink/80 text-lg italic">{TAGLINE}</p>
             <TitleFacts title={title} />
-            <p className="text-ink/85 max-w-3xl text-[1.0625rem] leading-relaxed text-pretty">
+            <p
+              dir="auto"
+              className="text-ink/85 max-w-3xl text-left text-[1.0625rem] leading-relaxed text-pretty"
+            >
               {title.overview || 'No overview yet.'}
             </p>
             <DetailActions title={title} />

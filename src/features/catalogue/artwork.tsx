@@ -1,8 +1,13 @@
-import { ImageOff } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 
-import { imageUrl, type ImageSize } from '#domain/catalogue/images.ts'
+import { imageUrl, type ImageSize, type ImageWidth } from '#domain/catalogue/images.ts'
 import { appConfig } from '#src/config/app-config.ts'
+
+/** Stands where the catalogue has no picture, or where none could be loaded (spec, section 8). */
+const PLACEHOLDER = '/placeholder.svg'
+
+/** The sizes to choose from where a picture may be shown at up to this one, in pixels of width. */
+const WIDTHS: Partial<Record<ImageSize, readonly ImageWidth[]>> = { w500: [200, 500], w1280: [500, 1280] }
 
 /** The full address of a catalogue picture. */
 export function artworkUrl(size: ImageSize, path: string): string {
@@ -13,45 +18,43 @@ type ArtworkProps = {
   /** In order of preference; one that fails to load gives way to the next, the last to a placeholder. */
   paths: (string | null)[]
   alt: string
+  /** The largest size that is worth loading here. */
   size: ImageSize
+  /** How wide it stands, as the `sizes` of an image say it; a smaller size is loaded where that will do. */
+  slot?: string
   width: number
   height: number
   /** Pictures in the first view load at once, the others when they come near. */
   eager?: boolean
   className?: string
+  /** What stands here without a picture; the placeholder unless there is something better. */
+  fallback?: ReactNode
 }
 
 /** A picture of the catalogue with the spec's fallback order. */
-export function Artwork({ paths, alt, size, width, height, eager = false, className = '' }: ArtworkProps) {
+export function Artwork(props: ArtworkProps) {
+  const { paths, alt, size, slot, width, height, eager = false, className = '', fallback } = props
   const [failures, setFailures] = useState(0)
-  const path = paths.filter((candidate) => candidate !== null)[failures]
-  if (path === undefined) return <ArtworkPlaceholder alt={alt} className={className} />
+  const path = paths.filter(Boolean)[failures]
+  const shared = { width, height, draggable: false, className: `object-cover ${className}` }
+  if (!path) return fallback ?? <img src={PLACEHOLDER} {...shared} alt={alt} />
   return (
     <img
       key={path}
+      // What a lazy picture measures is known before it is loaded.
+      sizes={slot && (eager ? slot : `auto, ${slot}`)}
+      srcSet={slot && srcSetOf(size, path)}
       src={artworkUrl(size, path)}
-      alt={alt}
-      width={width}
-      height={height}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
-      draggable={false}
       onError={() => setFailures(failures + 1)}
-      className={`object-cover ${className}`}
+      {...shared}
+      alt={alt}
     />
   )
 }
 
-function ArtworkPlaceholder({ alt, className }: { alt: string; className: string }) {
-  return (
-    <span
-      role={alt ? 'img' : undefined}
-      aria-label={alt || undefined}
-      aria-hidden={alt ? undefined : true}
-      className={`from-raised to-surface text-soft grid place-items-center bg-linear-to-br ${className}`}
-    >
-      <ImageOff aria-hidden className="size-8 opacity-60" strokeWidth={1.4} />
-    </span>
-  )
+function srcSetOf(size: ImageSize, path: string): string | undefined {
+  return WIDTHS[size]?.map((width) => `${artworkUrl(`w${width}`, path)} ${width}w`).join(', ')
 }

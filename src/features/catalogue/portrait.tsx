@@ -1,0 +1,33 @@
+import { Artwork } from './artwork.tsx'
+
+type PortraitProps = {
+  name: string
+  path: string | null
+  /** How large it stands at most, in CSS pixels. */
+  width: number
+  height: number
+  className: string
+}
+
+/** A person's picture beside the name, or the name's initial where there is none (spec, section 2: "Cast"). */
+export function Portrait({ name, path, width, height, className }: PortraitProps) {
+  return (
+    <Artwork
+      paths={[path]}
+      alt=""
+      size="w500"
+      slot={`${width}px`}
+      width={width}
+      height={height}
+      className={`object-top ${className}`}
+      fallback={
+        <span
+          aria-hidden
+          className={`from-raised to-surface text-soft @container-size grid place-items-center bg-linear-to-br ${className}`}
+        >
+          <span className="text-[36cqmin] font-semibold">{name.trim().charAt(0).toUpperCase()}</span>
+        </span>
+      }
+    />
+  )
+}
