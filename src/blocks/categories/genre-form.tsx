@@ -1,8 +1,8 @@
-import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 
 import { genreOf, GENRES } from '#domain/catalogue/genres.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Select } from '#src/ui/select.tsx'
 
 import { applyFilter, kindOfTab, type CategoriesView } from './category-filters.ts'
 
@@ -27,27 +27,14 @@ export function GenreForm({ view, onView }: GenreFormProps) {
         onView(applyFilter(view, selected))
       }}
     >
-      <div className="relative w-full sm:w-60">
-        <select
-          aria-label="Genre"
-          value={selected ?? ''}
-          onChange={(event) => setChosen(Number(event.target.value))}
-          className={`bg-surface border-line h-11 w-full appearance-none rounded-full border pr-10 pl-4 text-sm font-semibold ${selected ? '' : 'text-soft'}`}
-        >
-          <option value="" disabled hidden>
-            Select a genre
-          </option>
-          {GENRES[kind].map(({ id, name }) => (
-            <option key={id} value={id} className="text-ink">
-              {name}
-            </option>
-          ))}
-        </select>
-        <ChevronDown
-          aria-hidden
-          className="text-soft pointer-events-none absolute top-1/2 right-4 size-4 -translate-y-1/2"
-        />
-      </div>
+      <Select
+        label="Genre"
+        placeholder="Select a genre"
+        value={selected}
+        options={GENRES[kind].map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={setChosen}
+        className="w-full sm:w-60"
+      />
       <Button type="submit">Apply Filters</Button>
       <Button
         tone="bare"

@@ -1,0 +1,47 @@
+import { clsx } from 'clsx'
+import { ChevronDown } from 'lucide-react'
+
+/** No choice yet: an option's value may not be empty (spec, section 5). */
+const NOTHING = 'none'
+
+type SelectProps = {
+  label: string
+  /** Undefined while nothing is chosen; then the placeholder stands there. */
+  value: number | undefined
+  options: readonly { value: number; label: string }[]
+  placeholder?: string
+  onChange: (value: number) => void
+  className?: string
+}
+
+/** One of several choices, by the system's own list: it has the type-ahead and the touch sheet that people know. */
+export function Select({ label, value, options, placeholder, onChange, className }: SelectProps) {
+  return (
+    <div className={clsx('relative', className)}>
+      <select
+        aria-label={label}
+        value={value ?? NOTHING}
+        onChange={(event) => onChange(Number(event.target.value))}
+        className={clsx(
+          'bg-surface border-line h-11 w-full appearance-none rounded-full border pr-10 pl-4 text-sm font-semibold',
+          value === undefined && 'text-soft',
+        )}
+      >
+        {placeholder && (
+          <option value={NOTHING} disabled hidden>
+            {placeholder}
+          </option>
+        )}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} className="text-ink">
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden
+        className="text-soft pointer-events-none absolute top-1/2 right-4 size-4 -translate-y-1/2"
+      />
+    </div>
+  )
+}
