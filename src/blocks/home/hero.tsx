@@ -4,10 +4,7 @@ import { Backdrop } from '#src/features/catalogue/backdrop.tsx'
 import { titleListQuery, trendingList } from '#src/features/catalogue/queries.ts'
 import { Failure } from '#src/ui/failure.tsx'
 
-import { Showcase } from './showcase.tsx'
-
-/** Spec, section 9: the showcase's size. */
-const SHOWCASE_ITEMS = 7
+import { Showcase, SHOWCASE_ITEMS, ShowcaseSkeleton } from './showcase.tsx'
 
 /** The first screen: what the place is about, before the leading title's backdrop, and a hand of trending posters. */
 export function Hero() {
@@ -33,19 +30,11 @@ export function Hero() {
           <p className="text-ink/80 text-lg text-pretty">Drag and explore trending content</p>
         </div>
         {titles && <Showcase titles={titles} />}
-        {query.isPending && <HeroLoading />}
+        {query.isPending && <ShowcaseSkeleton />}
         {query.isError && !titles && (
           <Failure message="Trending titles could not be loaded." onRetry={() => void query.refetch()} />
         )}
       </div>
     </section>
-  )
-}
-
-function HeroLoading() {
-  return (
-    <div role="status" className="grid h-56 place-items-center sm:h-96">
-      <p className="text-soft text-sm font-medium">Loading amazing content...</p>
-    </div>
   )
 }

@@ -4,23 +4,39 @@ import { genreList, popularList, topRatedList } from '#src/features/catalogue/qu
 import { useShelves } from '#src/features/progress/shelf.ts'
 
 import { KIND_NAMES } from '../titles/kind-names.ts'
-import { StaticTitleRow, TitleRow } from '../titles/title-row.tsx'
+import { StaticTitleRow } from '../titles/static-title-row.tsx'
+import { TitleRow } from '../titles/title-row.tsx'
 import { Hero } from './hero.tsx'
+import type { HomeView } from './home-view.ts'
 import { TrendingRow } from './trending-row.tsx'
 
 /** Spec, section 9: the row of suggestions. */
 const SUGGESTIONS = 20
 
+const TRENDING_ROWS = [
+  { kind: 'all', heading: 'Trending' },
+  { kind: 'movie', heading: 'Trending Movies' },
+  { kind: 'tv', heading: 'Trending Series' },
+] as const
+
+type HomeProps = { view: HomeView; onView: (view: HomeView) => void }
+
 /** The home page: the hero, then the rows in the spec's order. */
-export function Home() {
+export function Home({ view, onView }: HomeProps) {
   const { begun, finished } = useShelves()
   return (
     <div className="pb-16">
       <Hero />
       <div className="mt-8 grid grid-cols-1 gap-11 sm:mt-12 sm:gap-14">
-        <TrendingRow heading="Trending" kind="all" />
-        <TrendingRow heading="Trending Movies" kind="movie" />
-        <TrendingRow heading="Trending Series" kind="tv" />
+        {TRENDING_ROWS.map(({ kind, heading }) => (
+          <TrendingRow
+            key={kind}
+            heading={heading}
+            kind={kind}
+            shown={view[kind] ?? 'day'}
+            onShow={(window) => onView({ ...view, [kind]: window === 'week' ? window : undefined })}
+          />
+        ))}
         {begun.length > 0 && <StaticTitleRow heading="Continue Watching" items={begun} />}
         {finished.length > 0 && <StaticTitleRow heading="Recently Watched" items={finished} />}
         <TitleRow heading="Popular Movies" list={popularList('movie')} />

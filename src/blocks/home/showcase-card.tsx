@@ -9,8 +9,11 @@ import { TitleLink } from '../titles/title-link.tsx'
 /** Spec, section 9: drag momentum factor, spring stiffness and damping. */
 const SPRING_BACK = { power: 0.3, bounceStiffness: 50, bounceDamping: 15 }
 
+/** How wide a card stands, for pictures. */
+const SLOT = '(min-width: 1152px) 184px, (min-width: 928px) 160px, 104px'
+
 /** A poster that can be thrown about and springs back; a click opens its title, the end of a drag does not. */
-export function ShowcaseCard({ title, eager }: { title: Title; eager: boolean }) {
+export function ShowcaseCard({ title }: { title: Title }) {
   const wasDragged = useRef(false)
   return (
     <m.div
@@ -32,8 +35,9 @@ export function ShowcaseCard({ title, eager }: { title: Title; eager: boolean })
       >
         <Poster
           title={title}
-          width={342}
-          eager={eager}
+          width={184}
+          slot={SLOT}
+          eager
           className="pointer-events-none aspect-2/3 w-full rounded-2xl shadow-2xl ring-1 shadow-black/50 ring-white/12"
         />
       </TitleLink>

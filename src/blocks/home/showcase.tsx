@@ -1,48 +1,53 @@
 import { Hand } from 'lucide-react'
 import { LazyMotion } from 'motion/react'
-import type { CSSProperties } from 'react'
 
 import type { Title } from '#domain/catalogue/from-tmdb.ts'
 import { titleKey } from '#domain/catalogue/title.ts'
 
+import { Fan } from './fan.tsx'
 import { ShowcaseCard } from './showcase-card.tsx'
+
+/** Spec, section 9: the showcase's size. */
+export const SHOWCASE_ITEMS = 7
+
+const PROMPT = 'text-soft flex h-5 items-center gap-2 text-sm'
 
 /** Dragging is fetched after the cards stand; until then they are plain links. */
 const loadDragging = async () => (await import('./drag-features.ts')).dragFeatures
 
-/** Seven trending posters, fanned like a hand of cards, to drag about or to open. */
+/** Trending posters, fanned like a hand of cards, to drag about or to open. */
 export function Showcase({ titles }: { titles: Title[] }) {
-  const middle = (titles.length - 1) / 2
   return (
     <LazyMotion features={loadDragging} strict>
-      <div className="@container grid justify-items-center gap-5">
-        <ul
-          aria-label="Trending now"
-          className="relative h-[11.5rem] w-full [--card:6.5rem] [--spread:3.4rem] @2xl:h-[20rem] @2xl:[--card:10rem] @2xl:[--spread:5.2rem] @4xl:h-[22.5rem] @4xl:[--card:11.5rem] @4xl:[--spread:6.8rem] @5xl:[--spread:8.6rem]"
-        >
-          {titles.map((title, index) => (
-            <li key={titleKey(title)} className="showcase-place" style={placeInFan(index - middle)}>
-              <ShowcaseCard title={title} eager={Math.abs(index - middle) <= 3} />
-            </li>
-          ))}
-        </ul>
-        <p className="text-soft flex items-center gap-2 text-sm">
-          <Hand aria-hidden className="size-4" />
-          Drag to explore amazing content
-        </p>
-      </div>
+      <Fan
+        label="Trending now"
+        cards={titles.map((title) => ({ key: titleKey(title), card: <ShowcaseCard title={title} /> }))}
+        prompt={
+          <p className={PROMPT}>
+            <Hand aria-hidden className="size-4" />
+            {titles.length > 0 ? 'Drag to explore amazing content' : 'Nothing is trending right now'}
+          </p>
+        }
+      />
     </LazyMotion>
   )
 }
 
-/**
- * `steps` counts cards from the middle one, which stands upright and on top. A step is more than half a card, so that
- * the middle of every card can be seen and clicked.
- */
-function placeInFan(steps: number): CSSProperties {
-  const offset = `calc(var(--spread) * ${steps})`
-  return {
-    transform: `translateX(calc(-50% + ${offset})) translateY(calc(var(--card) * ${steps ** 2 * 0.022})) rotate(${steps * 4}deg)`,
-    zIndex: 10 - Math.abs(steps),
-  }
+const SKELETON_CARDS = Array.from({ length: SHOWCASE_ITEMS }, (_, index) => ({
+  key: String(index),
+  card: <div className="skeleton ring-ink/10 aspect-2/3 w-full rounded-2xl shadow-xl ring-1" />,
+}))
+
+/** Stands in for the showcase while it loads, in its shape. */
+export function ShowcaseSkeleton() {
+  return (
+    <Fan
+      cards={SKELETON_CARDS}
+      prompt={
+        <p role="status" className={PROMPT}>
+          Loading amazing content...
+        </p>
+      }
+    />
+  )
 }

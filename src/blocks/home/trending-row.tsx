@@ -1,5 +1,3 @@
-import { useState } from 'react'
-
 import type { TitleKind } from '#domain/catalogue/title.ts'
 import { trendingList, type TrendingWindow } from '#src/features/catalogue/queries.ts'
 
@@ -10,9 +8,15 @@ const WINDOWS = [
   { window: 'week', label: 'This week' },
 ] as const
 
+type TrendingRowProps = {
+  heading: string
+  kind: TitleKind | 'all'
+  shown: TrendingWindow
+  onShow: (window: TrendingWindow) => void
+}
+
 /** A trending row with its Today / This week toggle. */
-export function TrendingRow({ heading, kind }: { heading: string; kind: TitleKind | 'all' }) {
-  const [shown, setShown] = useState<TrendingWindow>('day')
+export function TrendingRow({ heading, kind, shown, onShow }: TrendingRowProps) {
   return (
     <TitleRow
       key={shown}
@@ -25,7 +29,7 @@ export function TrendingRow({ heading, kind }: { heading: string; kind: TitleKin
               key={window}
               type="button"
               aria-pressed={shown === window}
-              onClick={() => setShown(window)}
+              onClick={() => onShow(window)}
               className="text-soft aria-pressed:bg-surface aria-pressed:text-ink h-7 rounded-full px-3.5 text-[0.8125rem] font-semibold transition aria-pressed:shadow"
             >
               {label}

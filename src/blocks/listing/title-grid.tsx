@@ -12,8 +12,11 @@ const SKELETON_CARDS = 20
 const EAGER_CARDS = 6
 
 /** Cards side by side: 2, 4, 5 or 6 of them (spec, section 9). */
-const GRID =
+export const GRID =
   'grid grid-cols-2 gap-x-3 gap-y-7 sm:gap-x-4 sm:gap-y-9 md:grid-cols-4 lg:grid-cols-5 xl:grid-cols-6'
+
+/** How wide a card stands in it, for pictures. */
+export const GRID_SLOT = '(min-width: 1024px) 15vw, (min-width: 768px) 18vw, 46vw'
 
 /** A grid of cards. Its heading is there for assistive technology: the cards have headings beneath it. */
 export function CardGrid({ label, children }: { label: string; children: ReactNode }) {
@@ -30,7 +33,7 @@ export function TitleGrid({ label, titles }: { label: string; titles: TitleSumma
     <CardGrid label={label}>
       {titles.map((title, index) => (
         <li key={titleKey(title)} className="min-w-0">
-          <TitleCard title={title} eager={index < EAGER_CARDS} />
+          <TitleCard title={title} slot={GRID_SLOT} eager={index < EAGER_CARDS} />
         </li>
       ))}
     </CardGrid>

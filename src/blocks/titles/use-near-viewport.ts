@@ -1,19 +1,45 @@
+import { useElementScrollRestoration, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
-/** Whether the element has come within a screen of the viewport; once near, always near. */
-export function useNearViewport<Target extends Element>(): [RefObject<Target | null>, boolean] {
+/** How far from the screen something is near, in screens: less than a reader scrolls while it loads. */
+const NEAR_SCREENS = 0.6
+
+/** Where each place of a page was when it last came near, by the page's path and its name. */
+const lastPlaces = new Map<string, { top: number; bottom: number }>()
+
+/**
+ * Whether the element has come near the viewport; once near, always near. Whoever comes back to where they had scrolled
+ * finds what was near there, by its `name`, near from the start.
+ */
+export function useNearViewport<Target extends Element>(name: string): [RefObject<Target | null>, boolean] {
   const target = useRef<Target>(null)
-  const [isNear, setNear] = useState(false)
+  const place = useLocation({ select: ({ pathname }) => `${pathname} ${name}` })
+  const scroll = useElementScrollRestoration({ getElement: () => window })
+  const [isNear, setNear] = useState(() => wasNear(place, scroll?.scrollY ?? 0))
 
   useEffect(() => {
-    if (isNear || !target.current) return
+    if (!target.current) return
     const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
-      { rootMargin: '60% 0px' },
+      (entries) => {
+        const entry = entries.find(({ isIntersecting }) => isIntersecting)
+        if (!entry) return
+        const { top, bottom } = entry.boundingClientRect
+        lastPlaces.set(place, { top: top + scrollY, bottom: bottom + scrollY })
+        setNear(true)
+      },
+      { rootMargin: `${NEAR_SCREENS * 100}% 0px` },
     )
     observer.observe(target.current)
     return () => observer.disconnect()
-  }, [isNear])
+  }, [place])
 
   return [target, isNear]
+}
+
+function wasNear(name: string, scrolledTo: number): boolean {
+  const place = lastPlaces.get(name)
+  const margin = innerHeight * NEAR_SCREENS
+  return (
+    place !== undefined && place.bottom > scrolledTo - margin && place.top < scrolledTo + innerHeight + margin
+  )
 }

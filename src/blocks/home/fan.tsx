@@ -1,0 +1,41 @@
+import type { CSSProperties, ReactNode } from 'react'
+
+type FanProps = {
+  label?: string
+  /** Told beneath the cards. */
+  prompt: ReactNode
+  cards: { key: string; card: ReactNode }[]
+}
+
+/** Cards held like a hand of them. It takes the same room whatever it holds: nothing beneath it moves when cards come. */
+export function Fan({ label, prompt, cards }: FanProps) {
+  const middle = (cards.length - 1) / 2
+  return (
+    <div className="@container grid justify-items-center gap-5">
+      <ul
+        aria-label={label}
+        aria-hidden={label ? undefined : true}
+        className="relative h-[11.5rem] w-full [--card:6.5rem] [--spread:3.4rem] @2xl:h-[20rem] @2xl:[--card:10rem] @2xl:[--spread:5.2rem] @4xl:h-[22.5rem] @4xl:[--card:11.5rem] @4xl:[--spread:6.8rem] @5xl:[--spread:8.6rem]"
+      >
+        {cards.map(({ key, card }, index) => (
+          <li key={key} className="showcase-place" style={placeInFan(index - middle)}>
+            {card}
+          </li>
+        ))}
+      </ul>
+      {prompt}
+    </div>
+  )
+}
+
+/**
+ * `steps` counts cards from the middle one, which stands upright and on top. A step is more than half a card, so that
+ * the middle of every card can be seen and clicked.
+ */
+function placeInFan(steps: number): CSSProperties {
+  const offset = `calc(var(--spread) * ${steps})`
+  return {
+    transform: `translateX(calc(-50% + ${offset})) translateY(calc(var(--card) * ${steps ** 2 * 0.022})) rotate(${steps * 4}deg)`,
+    zIndex: 10 - Math.abs(steps),
+  }
+}

@@ -1,0 +1,66 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ComponentType, ReactNode } from 'react'
+
+import type { TitleSummary } from '#domain/catalogue/title.ts'
+import { titleListQuery, type TitleList } from '#src/features/catalogue/queries.ts'
+import { Failure } from '#src/ui/failure.tsx'
+
+import { RowFrame } from './row-frame.tsx'
+import { useNearViewport } from './use-near-viewport.ts'
+
+export type RowCardsProps = {
+  label: string
+  titles: TitleSummary[]
+  /** Asks for more of the list, if there is more. */
+  onNearEnd: () => void
+}
+
+export type RowSkeletonProps = {
+  /** How many cards are expected. */
+  count: number
+  /** So far from the screen that it only needs to keep the row's height. */
+  isFar: boolean
+}
+
+type ListRowProps = {
+  heading: string
+  list: TitleList
+  /** At most this many titles; then no further page is asked for. */
+  limit?: number
+  isAiSuggested?: boolean
+  /** Stands at the right of the heading. */
+  actions?: ReactNode
+  /** How the titles are shown, and what stands in for them. */
+  Cards: ComponentType<RowCardsProps>
+  Skeleton: ComponentType<RowSkeletonProps>
+}
+
+/** A page of the catalogue. */
+const EXPECTED_TITLES = 20
+
+/**
+ * A catalogue list as a row: it loads, and its cards are made, when it comes near; its next pages come when it is
+ * scrolled that far.
+ */
+export function ListRow({ heading, list, limit, isAiSuggested, actions, Cards, Skeleton }: ListRowProps) {
+  const [target, isNear] = useNearViewport<HTMLElement>(heading)
+  const query = useInfiniteQuery({ ...titleListQuery(list), enabled: isNear })
+  const titles = isNear ? query.data?.slice(0, limit) : undefined
+
+  const fetchMore = () => {
+    if (!limit && query.hasNextPage && !query.isFetching) void query.fetchNextPage()
+  }
+
+  return (
+    <RowFrame ref={target} heading={heading} isAiSuggested={isAiSuggested} actions={actions}>
+      {query.isError && !titles && (
+        <div className="px-4 sm:px-8">
+          <Failure message={`${heading} could not be loaded.`} onRetry={() => void query.refetch()} />
+        </div>
+      )}
+      {titles?.length === 0 && <p className="text-soft px-4 sm:px-8">Nothing here today.</p>}
+      {titles && titles.length > 0 && <Cards label={heading} titles={titles} onNearEnd={fetchMore} />}
+      {!titles && !query.isError && <Skeleton count={limit ?? EXPECTED_TITLES} isFar={!isNear} />}
+    </RowFrame>
+  )
+}

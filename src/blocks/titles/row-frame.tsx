@@ -1,0 +1,30 @@
+import { Sparkles } from 'lucide-react'
+import type { ReactNode, Ref } from 'react'
+
+type RowFrameProps = {
+  heading: string
+  isAiSuggested?: boolean
+  /** Stands at the right of the heading. */
+  actions?: ReactNode
+  children: ReactNode
+  ref?: Ref<HTMLElement>
+}
+
+/** A row's heading and place. */
+export function RowFrame({ heading, isAiSuggested, actions, children, ref }: RowFrameProps) {
+  return (
+    <section ref={ref} aria-label={heading} className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-center gap-3 px-4 sm:px-8">
+        <h2 className="text-xl font-bold tracking-tight sm:text-2xl">{heading}</h2>
+        {isAiSuggested && (
+          <span className="bg-accent/16 text-accent-text flex items-center gap-1.5 rounded-full px-3 py-1 text-xs font-semibold">
+            <Sparkles aria-hidden className="size-3.5" />
+            AI Recommendations
+          </span>
+        )}
+        {actions}
+      </div>
+      {children}
+    </section>
+  )
+}
