@@ -9,10 +9,14 @@ import { Page } from '#src/ui/page.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 
 import { TitleGrid } from '../listing/title-grid.tsx'
+import { LongTitleGrid } from './long-title-grid.tsx'
 import { WATCHLIST_TABS, type WatchlistTab } from './watchlist-tabs.ts'
 
 /** Spec, section 9. */
 const FOOTER_YEAR = 2025
+
+/** More than this would be felt if every card were made. */
+const LONG_LIST = 100
 
 type WatchlistScreenProps = { tab: WatchlistTab['id']; onTab: (tab: WatchlistTab['id']) => void }
 
@@ -41,7 +45,10 @@ export function WatchlistScreen({ tab: active, onTab }: WatchlistScreenProps) {
 }
 
 function Shelf({ titles, empty }: { titles: TitleSummary[]; empty: WatchlistTab['empty'] }) {
-  if (titles.length > 0) return <TitleGrid label="Saved titles" titles={titles} />
+  if (titles.length > 0) {
+    const Grid = titles.length > LONG_LIST ? LongTitleGrid : TitleGrid
+    return <Grid label="Saved titles" titles={titles} />
+  }
   return (
     <EmptyState level={2} icon={Bookmark} title={empty.title} text={empty.text}>
       <Link to="/" className={buttonStyle()}>
