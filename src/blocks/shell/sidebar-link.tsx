@@ -6,7 +6,7 @@ import { useSidebar } from './sidebar-state.ts'
 
 /** One row of the sidebar; collapsed it is its icon, and the label stays for assistive technology and on hover. */
 export const SIDEBAR_ROW =
-  'text-soft hover:text-ink hover:bg-raised flex h-10 w-full items-center gap-3 rounded-xl px-3 text-[0.9375rem] font-medium transition-colors in-data-collapsed:justify-center in-data-collapsed:px-0'
+  'text-soft hover:text-ink hover:bg-raised flex h-9 w-full items-center gap-3 rounded-xl px-3 text-[0.9375rem] font-medium transition-colors in-data-collapsed:justify-center in-data-collapsed:px-0'
 
 export function SidebarLink({ label, to, search, icon: Icon }: NavigationItem) {
   const { closeDrawer } = useSidebar()

@@ -6,6 +6,7 @@ import { SidebarFooter } from './sidebar-footer.tsx'
 import { SidebarHeader } from './sidebar-header.tsx'
 import { SidebarLink } from './sidebar-link.tsx'
 import { useSidebar } from './sidebar-state.ts'
+import { StreamingLinks } from './streaming-links.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 /** The sidebar's content, the same in the column of a wide screen and in the drawer of a narrow one. */
@@ -22,17 +23,21 @@ export function SidebarContent() {
         <span className="text-lg font-extrabold tracking-tight in-data-collapsed:sr-only">Marquee</span>
       </Link>
       <SidebarHeader />
-      <nav aria-label="Main">
-        <ul className="grid gap-0.5">
-          {MAIN_LINKS.map((item) => (
-            <li key={item.label}>
-              <SidebarLink {...item} />
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <ThemeToggle />
-      <div className="mt-auto grid gap-3">
+      {/* Scrolls by itself, so that credits and account stay in reach; on a very low screen all of it scrolls. */}
+      <div className="-mx-1 -mt-4 grid min-h-64 flex-1 scrollbar-none grid-cols-1 content-start gap-3 overflow-y-auto mask-y-from-[calc(100%-1rem)] px-1 py-4">
+        <nav aria-label="Main">
+          <ul className="grid">
+            {MAIN_LINKS.map((item) => (
+              <li key={item.label}>
+                <SidebarLink {...item} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <ThemeToggle />
+        <StreamingLinks />
+      </div>
+      <div className="grid gap-3">
         <CreditsWidget />
         <div className="border-line grid gap-0.5 border-t pt-3">
           <SidebarFooter />

@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test'
+
+import { countDocuments } from './support/catalogue.ts'
+import { expect, test } from './support/test.ts'
+
+/** Each service's name in the sidebar and how many titles its rows have, from the top. */
+const PAGES = {
+  netflix: { name: 'Netflix', rows: [12, 12, 6, 12, 12, 6] },
+  hulu: { name: 'Hulu', rows: [12, 12, 12, 12, 6] },
+  'amazon-prime': { name: 'Amazon Prime', rows: [12, 6, 12, 6, 12] },
+  'disney-plus': { name: 'Disney+', rows: [6, 6, 12, 12, 12] },
+  'hbo-max': { name: 'Max', rows: [12, 6, 6, 12, 12] },
+  'apple-tv': { name: 'Apple TV+', rows: [6, 6, 12, 6] },
+  'paramount-plus': { name: 'Paramount+', rows: [6, 12, 12, 12, 6] },
+  peacock: { name: 'Peacock', rows: [6, 12, 12, 12, 12] },
+}
+
+const PHONE = { width: 390, height: 844 }
+
+for (const [id, { name, rows }] of Object.entries(PAGES)) {
+  test(`${name} has a hero and its rows, and asks for no list twice`, async ({ page }) => {
+    const asked = countDocuments(page)
+    await page.goto(`/streaming/${id}`)
+    await expect(page).toHaveTitle(`${name} · Marquee`)
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+    await expect(page.getByRole('region', { name, exact: true }).getByText('Featured:')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(rows.length)
+    expect(await rowSizes(page)).toEqual(rows)
+    expect(new Set(asked).size).toBe(asked.length)
+    for (const url of asked) expect(url).toContain('page=1')
+  })
+}
+
+test('rows wait until they come near', async ({ page }) => {
+  await page.goto('/streaming/netflix')
+  await expect(page.getByRole('list', { name: 'The twelve of the week' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Films to talk about' })).toBeHidden()
+})
+
+test('a card, a wide picture and a ranked poster lead to their titles', async ({ page }) => {
+  for (const row of ['The twelve of the week', 'Adrenaline', 'Films to talk about']) {
+    await page.goto('/streaming/netflix')
+    await page.getByRole('region', { name: row }).scrollIntoViewIfNeeded()
+    const link = page.getByRole('list', { name: row }).getByRole('link').nth(1)
+    const name = await link.getByRole('heading', { level: 3 }).innerText()
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+    await expect(page).toHaveURL(/\/(movie|tv)\/\d+$/)
+  }
+})
+
+test('the sidebar lists the eight and marks the one that is open', async ({ page }) => {
+  await page.goto('/')
+  const services = page.getByRole('navigation', { name: 'Streaming Services' })
+  await expect(services.getByRole('link')).toHaveText(
+    Object.values(PAGES).map(({ name }) => new RegExp(`^.${name.replace('+', '\\+')}$`)),
+  )
+  await expect(services.getByText('Active')).toHaveCount(0)
+  for (const name of ['Hulu', 'Peacock']) {
+    await services.getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    const active = services.getByRole('link', { name: `${name} Active` })
+    await expect(active).toHaveAttribute('aria-current', 'page')
+    await expect(active).toBeInViewport()
+    await expect(services.getByText('Active')).toHaveCount(1)
+  }
+})
+
+test('opened by its address on a low screen, a service is in view in the sidebar and in the drawer', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 700 })
+  await page.goto('/streaming/peacock')
+  await expect(page.getByRole('link', { name: 'Peacock Active' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('link', { name: 'More Credits' })).toBeInViewport({ ratio: 1 })
+
+  await page.setViewportSize(PHONE)
+  await page.getByRole('button', { name: 'Toggle sidebar' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu.getByRole('link', { name: 'Peacock Active' })).toBeInViewport({ ratio: 1 })
+  await menu.getByRole('link', { name: 'Hulu' }).click()
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hulu' })).toBeVisible()
+})
+
+test('the hero’s buttons change nothing', async ({ page }) => {
+  await page.goto('/streaming/apple-tv')
+  const hero = page.getByRole('region', { name: 'Apple TV+', exact: true })
+  await expect(hero.getByText('Featured:')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const shown = () => page.locator('body').innerText()
+  const before = await shown()
+  const asked = countDocuments(page)
+  for (const name of ['Start watching', 'Learn more']) await hero.getByRole('button', { name }).click()
+  expect(await shown()).toBe(before)
+  expect(asked).toEqual([])
+  await expect(page).toHaveURL('/streaming/apple-tv')
+})
+
+test.describe('a service that is not one of the eight', () => {
+  test.use({ expectedErrors: /^404: nothing lives at / })
+
+  for (const id of ['nowhere', 'Netflix', 'toString']) {
+    test(`such as ${id} is an unknown path, and is logged`, async ({ page }) => {
+      const logged = page.waitForEvent('console', (message) => message.text().endsWith(`/streaming/${id}`))
+      await page.goto(`/streaming/${id}`)
+      await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
+      await logged
+      const shown = await page.locator('body').innerText()
+      await page.goto('/no/such/page')
+      await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
+      expect(shown).toBe(await page.locator('body').innerText())
+      await page.getByRole('link', { name: 'Return to Home' }).click()
+      await expect(page).toHaveURL('/')
+    })
+  }
+})
+
+test.describe('when a list fails', () => {
+  test.use({ expectedErrors: /^RequestError/ })
+
+  test('hero and row say so, and come back on a retry', async ({ page }) => {
+    // A refusal, which is not asked again by itself.
+    await page.route('**/trending/all/week?*', (route) => route.fulfill({ status: 404, json: {} }))
+    await page.goto('/streaming/netflix')
+    const hero = page.getByRole('region', { name: 'Netflix', exact: true })
+    const row = page.getByRole('region', { name: 'The twelve of the week' })
+    await expect(hero.getByText('What is featured could not be loaded.')).toBeVisible()
+    await expect(row.getByText('The twelve of the week could not be loaded.')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Series everybody has begun' })).toContainText(/\d\.\d/)
+
+    await page.unroute('**/trending/all/week?*')
+    await row.getByRole('button', { name: 'Try again' }).click()
+    await expect(row.getByRole('listitem')).toHaveCount(12)
+    await expect(hero.getByText('Featured:'), 'one answer serves both').toBeVisible()
+  })
+})
+
+test('a list that holds nothing says so', async ({ page }) => {
+  const nothing = { page: 1, results: [], total_pages: 1, total_results: 0 }
+  await page.route('**/trending/all/week?*', (route) => route.fulfill({ json: nothing }))
+  await page.goto('/streaming/netflix')
+  await expect(page.getByText('Nothing is featured today.')).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'The twelve of the week' }).getByText('Nothing here today.'),
+  ).toBeVisible()
+})
+
+test('on a phone no landing page scrolls sideways', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  for (const [id, { name }] of Object.entries(PAGES)) {
+    await page.goto(`/streaming/${id}`)
+    await expect(page.getByRole('region', { name, exact: true }).getByText('Featured:')).toBeVisible()
+    await rowSizes(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), id).toBeLessThanOrEqual(
+      PHONE.width,
+    )
+  }
+})
+
+/** Goes through the page from the top, so that every row loads, and counts the titles of each. */
+async function rowSizes(page: Page): Promise<number[]> {
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(headings).not.toHaveCount(0)
+  const sizes: number[] = []
+  for (const heading of await headings.allInnerTexts()) {
+    const row = page.getByRole('region', { name: heading, exact: true })
+    await row.scrollIntoViewIfNeeded()
+    await expect(row.getByRole('article').first()).toBeVisible()
+    sizes.push(await row.getByRole('list').getByRole('article').count())
+  }
+  return sizes
+}

@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { useEffect, useId, useRef } from 'react'
+
+import { STREAMING_SERVICES, type StreamingService } from '#domain/catalogue/streaming-services.ts'
+
+import { serviceColours } from '../streaming/service-colours.ts'
+import { ServiceMark } from '../streaming/service-mark.tsx'
+import { SIDEBAR_ROW, SidebarLabel } from './sidebar-link.tsx'
+import { useSidebar } from './sidebar-state.ts'
+
+/** The sidebar's 'Streaming Services' (spec, section 2: "Sidebar"). */
+export function StreamingLinks() {
+  const headingId = useId()
+  const list = useRef<HTMLUListElement>(null)
+
+  // On a low screen most of the list lies beneath the fold: whoever is on one of its pages still sees where they are.
+  useEffect(() => {
+    const showActive = () =>
+      list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
+    // The drawer opens only after what it holds has been mounted.
+    const frame = requestAnimationFrame(showActive)
+    return () => cancelAnimationFrame(frame)
+  }, [])
+
+  return (
+    <nav aria-labelledby={headingId} className="grid gap-1.5">
+      <p
+        id={headingId}
+        className="text-soft px-3 text-xs font-semibold tracking-wide uppercase in-data-collapsed:sr-only"
+      >
+        Streaming Services
+      </p>
+      <ul ref={list} className="grid">
+        {STREAMING_SERVICES.map((service) => (
+          <li key={service.id}>
+            <StreamingLink service={service} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function StreamingLink({ service }: { service: StreamingService }) {
+  const { closeDrawer } = useSidebar()
+  return (
+    <Link
+      to="/streaming/$id"
+      params={{ id: service.id }}
+      title={service.name}
+      onClick={closeDrawer}
+      style={serviceColours(service)}
+      activeProps={{
+        className: 'bg-(--service)/22! text-ink! inset-ring inset-ring-(--service)/60',
+        'aria-current': 'page',
+      }}
+      className={clsx(SIDEBAR_ROW, 'h-8! scroll-my-5 pointer-coarse:h-9!')}
+    >
+      {({ isActive }: { isActive: boolean }) => (
+        <>
+          <ServiceMark service={service} />
+          <SidebarLabel>{service.name}</SidebarLabel>
+          {isActive && (
+            <span className="ml-auto rounded-full bg-(--service) px-2 py-0.5 text-xs font-semibold text-white in-data-collapsed:sr-only">
+              Active
+            </span>
+          )}
+        </>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,25 @@
+import { HOME_GENRE_ROWS } from '#domain/catalogue/genres.ts'
+import type { TitleKind } from '#domain/catalogue/title.ts'
+import {
+  genreList,
+  popularList,
+  topRatedList,
+  trendingList,
+  type TitleList,
+} from '#src/features/catalogue/queries.ts'
+
+import type { LandingFeed, LandingGenre } from './landing-page.ts'
+
+/** The catalogue list behind a feed, the same that the home page asks for, so that one answer serves both. */
+export function feedList(feed: LandingFeed): TitleList {
+  if (feed.list === 'trending') return trendingList(feed.kind, 'week')
+  if (feed.list === 'popular') return popularList(feed.kind)
+  if (feed.list === 'top rated') return topRatedList(feed.kind)
+  return genreList(feed.kind, genreIdOf(feed.kind, feed.list))
+}
+
+function genreIdOf(kind: TitleKind, genre: LandingGenre): number {
+  const row = HOME_GENRE_ROWS[kind].find(({ name }) => name === genre)
+  if (!row) throw new RangeError(`The home page has no row of ${genre} for ${kind}`)
+  return row.genreId
+}

@@ -1,0 +1,19 @@
+import { HeroPicture } from './hero-picture.tsx'
+import type { HeroShapeProps } from './hero-shape-props.ts'
+
+/** The picture as a wash of the service's colour, with the words in the middle. */
+export function CentredHero({ leading, isLoading, children }: HeroShapeProps) {
+  return (
+    <div className="relative isolate grid min-h-[30rem] place-items-center overflow-hidden bg-(--service) @3xl:min-h-[34rem]">
+      {/* Multiplied, no part of the picture is lighter than the colour, on which white text reads. */}
+      <HeroPicture
+        leading={leading}
+        isLoading={isLoading}
+        className="absolute inset-0 -z-20 size-full mix-blend-multiply"
+      />
+      <div className="absolute inset-0 -z-10 bg-radial from-black/25 to-transparent" />
+      <div className="from-page absolute inset-x-0 bottom-0 -z-10 hidden h-16 bg-linear-to-t to-transparent dark:block" />
+      <div className="grid justify-items-center gap-4 px-4 py-20 text-center sm:px-8">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { StreamingService } from '#domain/catalogue/streaming-services.ts'
+import { DocumentTitle } from '#src/ui/document-title.tsx'
+
+import { LandingHero } from './landing-hero.tsx'
+import { LANDING_PAGES } from './landing-pages.ts'
+import { LandingRowView } from './landing-row-view.tsx'
+import { serviceColours } from './service-colours.ts'
+
+/** A streaming service's landing page: a hero of its own, then its rows. */
+export function LandingScreen({ service }: { service: StreamingService }) {
+  const page = LANDING_PAGES[service.id]
+  return (
+    <div style={serviceColours(service)} className="pb-10">
+      <DocumentTitle>{service.name}</DocumentTitle>
+      <LandingHero name={service.name} page={page} />
+      <div className="mt-10 grid grid-cols-1 gap-11 sm:mt-12 sm:gap-14">
+        {page.rows.map((row) => (
+          <LandingRowView key={row.heading} row={row} />
+        ))}
+      </div>
+      <p className="text-soft mt-14 px-4 text-sm text-pretty sm:px-8">
+        Marquee is not connected with {service.name}. What stands here comes from the whole catalogue.
+      </p>
+    </div>
+  )
+}

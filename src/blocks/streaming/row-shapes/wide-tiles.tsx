@@ -1,0 +1,68 @@
+import { yearOf } from '#domain/catalogue/from-tmdb.ts'
+import { titleKey, type TitleSummary } from '#domain/catalogue/title.ts'
+import { Artwork } from '#src/features/catalogue/artwork.tsx'
+
+import { Carousel } from '../../titles/carousel.tsx'
+import type { RowCardsProps, RowSkeletonProps } from '../../titles/list-row.tsx'
+import { TitleLink } from '../../titles/title-link.tsx'
+
+/** The width of one tile. */
+const PLACE = 'w-[16.5rem] shrink-0 snap-start sm:w-[20rem] xl:w-[22.5rem]'
+
+/** The same for pictures. */
+const SLOT = '(min-width: 1280px) 360px, (min-width: 640px) 320px, 264px'
+
+/** Wide pictures instead of posters. */
+export function WideTiles({ label, titles }: RowCardsProps) {
+  return (
+    <Carousel label={label}>
+      {titles.map((title) => (
+        <li key={titleKey(title)} className={PLACE}>
+          <WideTile title={title} />
+        </li>
+      ))}
+    </Carousel>
+  )
+}
+
+function WideTile({ title }: { title: TitleSummary }) {
+  return (
+    <article className="group">
+      <TitleLink title={title} className="block rounded-2xl outline-offset-4" draggable={false}>
+        <div className="aspect-video overflow-hidden rounded-2xl shadow-lg ring-1 shadow-black/20 ring-black/5 transition duration-300 ease-out group-hover:-translate-y-1 group-hover:shadow-2xl group-hover:shadow-black/40 dark:ring-white/8">
+          <Artwork
+            paths={[title.backdropPath, title.posterPath]}
+            alt=""
+            size="w1280"
+            slot={SLOT}
+            width={360}
+            height={203}
+            className="size-full transition duration-500 ease-out group-hover:scale-[1.03]"
+          />
+        </div>
+        <h3 dir="auto" className="mt-3 truncate text-left text-[0.9375rem] leading-snug font-semibold">
+          {title.name}
+        </h3>
+      </TitleLink>
+      <p className="text-soft mt-0.5 min-h-[1lh] text-sm tabular-nums">{yearOf(title)}</p>
+    </article>
+  )
+}
+
+export function WideTilesSkeleton({ count }: RowSkeletonProps) {
+  return (
+    <div aria-hidden className="flex gap-3 overflow-hidden px-4 sm:gap-4 sm:px-8">
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className={PLACE}>
+          <div className="skeleton aspect-video rounded-2xl" />
+          <div className="mt-3 flex h-[1lh] items-center text-[0.9375rem] leading-snug">
+            <div className="skeleton h-4 w-3/5 rounded-md" />
+          </div>
+          <div className="mt-0.5 flex h-[1lh] items-center text-sm">
+            <div className="skeleton h-3.5 w-1/5 rounded-md" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+
+import { streamingServiceOf } from '#domain/catalogue/streaming-services.ts'
+import { LandingScreen } from '#src/blocks/streaming/landing-screen.tsx'
+
+export const Route = createFileRoute('/_shell/streaming/$id')({
+  loader: ({ params }) => {
+    const service = streamingServiceOf(params.id)
+    // eslint-disable-next-line typescript/only-throw-error -- the router's own way of saying so
+    if (!service) throw notFound()
+    return service
+  },
+  component: Streaming,
+})
+
+function Streaming() {
+  const service = Route.useLoaderData()
+  return <LandingScreen key={service.id} service={service} />
+}
