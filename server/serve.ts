@@ -85,7 +85,8 @@ async function embedSupabase(
   await migrate(database)
   const keys = await loadKeys(config.dataFolder)
   const publicUrl = mainOrigin(config.host, config.port)
-  app.route('/', createSupabaseStandIn({ database, keys, publicUrl, logger }))
+  const uploadFolder = join(config.dataFolder, 'uploads')
+  app.route('/', createSupabaseStandIn({ database, keys, publicUrl, uploadFolder, logger }))
   return { url: '', anonKey: keys.anonKey }
 }
 

@@ -1,4 +1,6 @@
 /** A server for kill.test.ts to kill: the stand-in over HTTP, on the data folder named by the first argument. */
+import { join } from 'node:path'
+
 import { serve } from '@hono/node-server'
 import { pino } from 'pino'
 
@@ -12,5 +14,6 @@ const [, , dataDir = ''] = process.argv
 const logger = pino({ level: 'warn' }, pino.destination(2))
 const [database, keys] = await Promise.all([openDatabase({ dataDir, logger }), loadKeys(dataDir)])
 await migrate(database)
-const app = createSupabaseStandIn({ database, keys, publicUrl: 'http://localhost', logger })
+const uploadFolder = join(dataDir, 'uploads')
+const app = createSupabaseStandIn({ database, keys, publicUrl: 'http://localhost', uploadFolder, logger })
 serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => process.stdout.write(`${port}\n`))

@@ -6,6 +6,8 @@ import { requireApiKey } from './api-key.ts'
 import { createAuthApp } from './auth/auth-app.ts'
 import { createRestApp } from './rest/rest-app.ts'
 import type { SupabaseStandInOptions } from './stand-in-options.ts'
+import { STORAGE_PATH } from './storage/object-place.ts'
+import { createStorageApp } from './storage/storage-app.ts'
 
 const MAX_BODY_BYTES = 1024 * 1024
 
@@ -17,21 +19,23 @@ const EXPOSED_HEADERS = words(`
   content-range preference-applied retry-after x-supabase-api-version x-sb-error-code x-relay-error`)
 
 /**
- * The part of Supabase that the product uses, speaking the same protocol: accounts at `/auth/v1`, data at `/rest/v1`.
+ * The part of Supabase that the product uses, speaking the same protocol: accounts at `/auth/v1`, data at `/rest/v1`,
+ * files at `/storage/v1`.
  * It hosts; the product's rules are in `supabase/migrations`.
  */
 export function createSupabaseStandIn(options: SupabaseStandInOptions): Hono {
   const app = new Hono()
+  const allowOrigins = cors({
+    origin: '*',
+    allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+    allowHeaders: ALLOWED_HEADERS,
+    exposeHeaders: EXPOSED_HEADERS,
+    maxAge: 3600,
+  })
   for (const path of ['/auth/v1/*', '/rest/v1/*']) {
     app.use(
       path,
-      cors({
-        origin: '*',
-        allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
-        allowHeaders: ALLOWED_HEADERS,
-        exposeHeaders: EXPOSED_HEADERS,
-        maxAge: 3600,
-      }),
+      allowOrigins,
       bodyLimit({
         maxSize: MAX_BODY_BYTES,
         onError: (context) =>
@@ -40,8 +44,11 @@ export function createSupabaseStandIn(options: SupabaseStandInOptions): Hono {
       requireApiKey(options.keys),
     )
   }
+  // Files are larger than that, and each bucket has its own limit; a public one is fetched without a key.
+  app.use(`${STORAGE_PATH}/*`, allowOrigins)
   app.route('/auth/v1', createAuthApp(options))
   app.route('/rest/v1', createRestApp(options))
+  app.route(STORAGE_PATH, createStorageApp(options))
   return app
 }
 

@@ -10,5 +10,7 @@ export type SupabaseStandInOptions = {
   keys: Keys
   /** Where browsers reach this server, such as `http://localhost:4300`; tokens name it as their issuer. */
   publicUrl: string
+  /** Holds the uploaded files; made when it is first needed. */
+  uploadFolder: string
   logger: Logger
 }

@@ -1,3 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type { Hono } from 'hono'
 import { pino } from 'pino'
@@ -21,6 +25,8 @@ export type TestStandIn = {
   app: Hono
   database: Database
   keys: Keys
+  /** Where the uploaded files lie. */
+  uploadFolder: string
   /** A visitor's client, or the service's with its key. */
   client: (key?: string) => Client
   service: () => Client
@@ -42,13 +48,25 @@ export type TestStandIn = {
 export async function startStandIn(): Promise<TestStandIn> {
   const errors: string[] = []
   const logger = pino({ level: 'error' }, { write: (line: string) => errors.push(line) })
-  const [database, keys] = await Promise.all([openTestDatabase(), makeKeys()])
-  const app = createSupabaseStandIn({ database, keys, publicUrl: 'http://localhost', logger })
+  const [database, keys, uploadFolder] = await Promise.all([
+    openTestDatabase(),
+    makeKeys(),
+    mkdtemp(join(tmpdir(), 'marquee-uploads-')),
+  ])
+  const app = createSupabaseStandIn({ database, keys, publicUrl: 'http://localhost', uploadFolder, logger })
   afterAll(async () => {
     await database.close()
+    await rm(uploadFolder, { recursive: true, force: true })
     expect(errors).toEqual([])
   })
-  return { app, database, keys, takeLoggedErrors: () => errors.splice(0), ...callers(app, database, keys) }
+  return {
+    app,
+    database,
+    keys,
+    uploadFolder,
+    takeLoggedErrors: () => errors.splice(0),
+    ...callers(app, database, keys),
+  }
 }
 
 function callers(app: Hono, database: Database, keys: Keys) {

@@ -1,0 +1,20 @@
+import type { Logger } from 'pino'
+
+import { readSqlRefusal } from '#server/db/sql-state.ts'
+
+import { RestError } from '../rest/rest-error.ts'
+import { accessDenied, invalidRequest, objectExists, StorageError } from './storage-error.ts'
+
+/** Any error as one that may be shown; what is not the caller's doing is logged and kept back. */
+export function asStorageError(error: Error, logger: Logger): StorageError {
+  if (error instanceof StorageError) return error
+  // What reading the caller throws: a token that is not ours, or no longer good.
+  if (error instanceof RestError) return accessDenied(error.message)
+  const refusal = readSqlRefusal(error)
+  if (refusal?.code === '42501') return accessDenied(refusal.message)
+  if (refusal?.code === '23505') return objectExists()
+  // Class 22 is "data exception": a value that no column can hold.
+  if (refusal?.code.startsWith('22')) return invalidRequest('A value in the request cannot be used')
+  logger.error({ err: error }, 'a request for files failed')
+  return new StorageError(500, 'InternalError', { error: 'Internal', message: 'Internal Server Error' })
+}
