@@ -12,15 +12,19 @@ import { Route as rootRouteImport } from './../routes/__root.tsx'
 import { Route as ShellRouteImport } from './../routes/_shell.tsx'
 import { Route as AuthRouteImport } from './../routes/auth.tsx'
 import { Route as ShellIndexRouteImport } from './../routes/_shell.index.tsx'
+import { Route as ShellSplatRouteImport } from './../routes/_shell.$.tsx'
 import { Route as ShellCategoriesRouteImport } from './../routes/_shell.categories.tsx'
 import { Route as ShellCreditsRouteImport } from './../routes/_shell.credits.tsx'
 import { Route as ShellHistoryRouteImport } from './../routes/_shell.history.tsx'
 import { Route as ShellMoviesRouteImport } from './../routes/_shell.movies.tsx'
 import { Route as ShellPeopleRouteImport } from './../routes/_shell.people.tsx'
+import { Route as ShellProfileRouteImport } from './../routes/_shell.profile.tsx'
 import { Route as ShellRandomRouteImport } from './../routes/_shell.random.tsx'
 import { Route as ShellSearchRouteImport } from './../routes/_shell.search.tsx'
+import { Route as ShellSettingsRouteImport } from './../routes/_shell.settings.tsx'
 import { Route as ShellTvShowsRouteImport } from './../routes/_shell.tv-shows.tsx'
 import { Route as ShellWatchlistRouteImport } from './../routes/_shell.watchlist.tsx'
+import { Route as ShellStreamingIdRouteImport } from './../routes/_shell.streaming.$id.tsx'
 import { Route as ShellMovieIdIndexRouteImport } from './../routes/_shell.movie.$id.index.tsx'
 import { Route as ShellMovieIdWatchRouteImport } from './../routes/_shell.movie.$id.watch.tsx'
 import { Route as ShellTvIdIndexRouteImport } from './../routes/_shell.tv.$id.index.tsx'
@@ -38,6 +42,11 @@ const AuthRoute = AuthRouteImport.update({
 const ShellIndexRoute = ShellIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellSplatRoute = ShellSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellCategoriesRoute = ShellCategoriesRouteImport.update({
@@ -65,6 +74,11 @@ const ShellPeopleRoute = ShellPeopleRouteImport.update({
   path: '/people',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellProfileRoute = ShellProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellRandomRoute = ShellRandomRouteImport.update({
   id: '/random',
   path: '/random',
@@ -75,6 +89,11 @@ const ShellSearchRoute = ShellSearchRouteImport.update({
   path: '/search',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellSettingsRoute = ShellSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellTvShowsRoute = ShellTvShowsRouteImport.update({
   id: '/tv-shows',
   path: '/tv-shows',
@@ -83,6 +102,11 @@ const ShellTvShowsRoute = ShellTvShowsRouteImport.update({
 const ShellWatchlistRoute = ShellWatchlistRouteImport.update({
   id: '/watchlist',
   path: '/watchlist',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellStreamingIdRoute = ShellStreamingIdRouteImport.update({
+  id: '/streaming/$id',
+  path: '/streaming/$id',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellMovieIdIndexRoute = ShellMovieIdIndexRouteImport.update({
@@ -109,15 +133,19 @@ const ShellTvIdWatchRoute = ShellTvIdWatchRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof ShellIndexRoute
   '/auth': typeof AuthRoute
+  '/$': typeof ShellSplatRoute
   '/categories': typeof ShellCategoriesRoute
   '/credits': typeof ShellCreditsRoute
   '/history': typeof ShellHistoryRoute
   '/movies': typeof ShellMoviesRoute
   '/people': typeof ShellPeopleRoute
+  '/profile': typeof ShellProfileRoute
   '/random': typeof ShellRandomRoute
   '/search': typeof ShellSearchRoute
+  '/settings': typeof ShellSettingsRoute
   '/tv-shows': typeof ShellTvShowsRoute
   '/watchlist': typeof ShellWatchlistRoute
+  '/streaming/$id': typeof ShellStreamingIdRoute
   '/movie/$id/watch': typeof ShellMovieIdWatchRoute
   '/tv/$id/watch': typeof ShellTvIdWatchRoute
   '/movie/$id/': typeof ShellMovieIdIndexRoute
@@ -125,16 +153,20 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/auth': typeof AuthRoute
+  '/$': typeof ShellSplatRoute
   '/categories': typeof ShellCategoriesRoute
   '/credits': typeof ShellCreditsRoute
   '/history': typeof ShellHistoryRoute
   '/movies': typeof ShellMoviesRoute
   '/people': typeof ShellPeopleRoute
+  '/profile': typeof ShellProfileRoute
   '/random': typeof ShellRandomRoute
   '/search': typeof ShellSearchRoute
+  '/settings': typeof ShellSettingsRoute
   '/tv-shows': typeof ShellTvShowsRoute
   '/watchlist': typeof ShellWatchlistRoute
   '/': typeof ShellIndexRoute
+  '/streaming/$id': typeof ShellStreamingIdRoute
   '/movie/$id/watch': typeof ShellMovieIdWatchRoute
   '/tv/$id/watch': typeof ShellTvIdWatchRoute
   '/movie/$id': typeof ShellMovieIdIndexRoute
@@ -144,16 +176,20 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_shell': typeof ShellRouteWithChildren
   '/auth': typeof AuthRoute
+  '/_shell/$': typeof ShellSplatRoute
   '/_shell/categories': typeof ShellCategoriesRoute
   '/_shell/credits': typeof ShellCreditsRoute
   '/_shell/history': typeof ShellHistoryRoute
   '/_shell/movies': typeof ShellMoviesRoute
   '/_shell/people': typeof ShellPeopleRoute
+  '/_shell/profile': typeof ShellProfileRoute
   '/_shell/random': typeof ShellRandomRoute
   '/_shell/search': typeof ShellSearchRoute
+  '/_shell/settings': typeof ShellSettingsRoute
   '/_shell/tv-shows': typeof ShellTvShowsRoute
   '/_shell/watchlist': typeof ShellWatchlistRoute
   '/_shell/': typeof ShellIndexRoute
+  '/_shell/streaming/$id': typeof ShellStreamingIdRoute
   '/_shell/movie/$id/watch': typeof ShellMovieIdWatchRoute
   '/_shell/tv/$id/watch': typeof ShellTvIdWatchRoute
   '/_shell/movie/$id/': typeof ShellMovieIdIndexRoute
@@ -164,15 +200,19 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/auth'
+    | '/$'
     | '/categories'
     | '/credits'
     | '/history'
     | '/movies'
     | '/people'
+    | '/profile'
     | '/random'
     | '/search'
+    | '/settings'
     | '/tv-shows'
     | '/watchlist'
+    | '/streaming/$id'
     | '/movie/$id/watch'
     | '/tv/$id/watch'
     | '/movie/$id/'
@@ -180,16 +220,20 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/auth'
+    | '/$'
     | '/categories'
     | '/credits'
     | '/history'
     | '/movies'
     | '/people'
+    | '/profile'
     | '/random'
     | '/search'
+    | '/settings'
     | '/tv-shows'
     | '/watchlist'
     | '/'
+    | '/streaming/$id'
     | '/movie/$id/watch'
     | '/tv/$id/watch'
     | '/movie/$id'
@@ -198,16 +242,20 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_shell'
     | '/auth'
+    | '/_shell/$'
     | '/_shell/categories'
     | '/_shell/credits'
     | '/_shell/history'
     | '/_shell/movies'
     | '/_shell/people'
+    | '/_shell/profile'
     | '/_shell/random'
     | '/_shell/search'
+    | '/_shell/settings'
     | '/_shell/tv-shows'
     | '/_shell/watchlist'
     | '/_shell/'
+    | '/_shell/streaming/$id'
     | '/_shell/movie/$id/watch'
     | '/_shell/tv/$id/watch'
     | '/_shell/movie/$id/'
@@ -240,6 +288,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof ShellIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/$': {
+      id: '/_shell/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof ShellSplatRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/categories': {
@@ -277,6 +332,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellPeopleRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/profile': {
+      id: '/_shell/profile'
+      path: '/profile'
+      fullPath: '/profile'
+      preLoaderRoute: typeof ShellProfileRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/random': {
       id: '/_shell/random'
       path: '/random'
@@ -291,6 +353,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellSearchRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/settings': {
+      id: '/_shell/settings'
+      path: '/settings'
+      fullPath: '/settings'
+      preLoaderRoute: typeof ShellSettingsRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/tv-shows': {
       id: '/_shell/tv-shows'
       path: '/tv-shows'
@@ -303,6 +372,13 @@ declare module '@tanstack/react-router' {
       path: '/watchlist'
       fullPath: '/watchlist'
       preLoaderRoute: typeof ShellWatchlistRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/streaming/$id': {
+      id: '/_shell/streaming/$id'
+      path: '/streaming/$id'
+      fullPath: '/streaming/$id'
+      preLoaderRoute: typeof ShellStreamingIdRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/movie/$id/': {
@@ -337,16 +413,20 @@ declare module '@tanstack/react-router' {
 }
 
 interface ShellRouteChildren {
+  ShellSplatRoute: typeof ShellSplatRoute
   ShellCategoriesRoute: typeof ShellCategoriesRoute
   ShellCreditsRoute: typeof ShellCreditsRoute
   ShellHistoryRoute: typeof ShellHistoryRoute
   ShellMoviesRoute: typeof ShellMoviesRoute
   ShellPeopleRoute: typeof ShellPeopleRoute
+  ShellProfileRoute: typeof ShellProfileRoute
   ShellRandomRoute: typeof ShellRandomRoute
   ShellSearchRoute: typeof ShellSearchRoute
+  ShellSettingsRoute: typeof ShellSettingsRoute
   ShellTvShowsRoute: typeof ShellTvShowsRoute
   ShellWatchlistRoute: typeof ShellWatchlistRoute
   ShellIndexRoute: typeof ShellIndexRoute
+  ShellStreamingIdRoute: typeof ShellStreamingIdRoute
   ShellMovieIdWatchRoute: typeof ShellMovieIdWatchRoute
   ShellTvIdWatchRoute: typeof ShellTvIdWatchRoute
   ShellMovieIdIndexRoute: typeof ShellMovieIdIndexRoute
@@ -354,16 +434,20 @@ interface ShellRouteChildren {
 }
 
 const ShellRouteChildren: ShellRouteChildren = {
+  ShellSplatRoute: ShellSplatRoute,
   ShellCategoriesRoute: ShellCategoriesRoute,
   ShellCreditsRoute: ShellCreditsRoute,
   ShellHistoryRoute: ShellHistoryRoute,
   ShellMoviesRoute: ShellMoviesRoute,
   ShellPeopleRoute: ShellPeopleRoute,
+  ShellProfileRoute: ShellProfileRoute,
   ShellRandomRoute: ShellRandomRoute,
   ShellSearchRoute: ShellSearchRoute,
+  ShellSettingsRoute: ShellSettingsRoute,
   ShellTvShowsRoute: ShellTvShowsRoute,
   ShellWatchlistRoute: ShellWatchlistRoute,
   ShellIndexRoute: ShellIndexRoute,
+  ShellStreamingIdRoute: ShellStreamingIdRoute,
   ShellMovieIdWatchRoute: ShellMovieIdWatchRoute,
   ShellTvIdWatchRoute: ShellTvIdWatchRoute,
   ShellMovieIdIndexRoute: ShellMovieIdIndexRoute,

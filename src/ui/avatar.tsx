@@ -1,4 +1,5 @@
 import { UserRound } from 'lucide-react'
+import { useState } from 'react'
 
 const SIZES = {
   sm: 'size-8 text-sm',
@@ -16,6 +17,7 @@ type AvatarProps = {
 
 /** A person's picture; else the first letter of the name, else a generic icon (spec, section 3). */
 export function Avatar({ pictureUrl, names, size = 'md' }: AvatarProps) {
+  const [failedUrl, setFailedUrl] = useState<string>()
   const letter = names
     .find((name) => name?.trim())
     ?.trim()
@@ -26,8 +28,13 @@ export function Avatar({ pictureUrl, names, size = 'md' }: AvatarProps) {
       aria-hidden
       className={`from-accent to-accent/55 text-accent-ink grid shrink-0 place-items-center overflow-hidden rounded-full bg-linear-to-br font-semibold ${SIZES[size]}`}
     >
-      {pictureUrl ? (
-        <img src={pictureUrl} alt="" className="size-full object-cover" />
+      {pictureUrl && pictureUrl !== failedUrl ? (
+        <img
+          src={pictureUrl}
+          alt=""
+          onError={() => setFailedUrl(pictureUrl)}
+          className="size-full object-cover"
+        />
       ) : (
         (letter ?? <UserRound className="size-1/2" />)
       )}

@@ -17,7 +17,7 @@ export function Switch({ labelledBy, checked, onChange }: SwitchProps) {
       className="bg-ink/20 aria-checked:bg-accent relative h-6 w-11 shrink-0 rounded-full transition-colors"
     >
       <span
-        className={`absolute top-0.5 left-0.5 size-5 rounded-full bg-white shadow transition-transform ${checked ? 'translate-x-5' : ''}`}
+        className={`absolute top-0.5 left-0.5 size-5 rounded-full shadow transition ${checked ? 'bg-accent-ink translate-x-5' : 'bg-white'}`}
       />
     </button>
   )

@@ -13,6 +13,7 @@ import { useSidebar } from './sidebar-state.ts'
 const LOW_WARNING = 'Running low on credits!'
 
 const CREDITS = linkOptions({ to: '/credits' })
+const SETTINGS = linkOptions({ to: '/settings' })
 const SIGN_UP = linkOptions({ to: '/auth', search: { mode: 'signup' } })
 
 /** What is left to watch with, at the foot of the sidebar (spec, section 2: "Credits widget"). */
@@ -59,12 +60,18 @@ function CreditsLeft({ balance, viewer }: CreditsLeftProps) {
   )
 }
 
+/** Where the collapsed sidebar's warning leads (spec, section 2). */
+const WHEN_LOW = { user: SETTINGS, guest: SIGN_UP }
+
 function CollapsedCredits({ balance, isLow, viewer }: CreditsLeftProps & { isLow: boolean }) {
   const label = isLow ? LOW_WARNING : `${balance} left`
   const Icon = isLow ? CircleAlert : Coins
-  const target = isLow && viewer === 'guest' ? SIGN_UP : CREDITS
   return (
-    <Link {...target} title={label} className={clsx(SIDEBAR_ROW, isLow && 'text-danger!')}>
+    <Link
+      {...(isLow ? WHEN_LOW[viewer] : CREDITS)}
+      title={label}
+      className={clsx(SIDEBAR_ROW, isLow && 'text-danger!')}
+    >
       <Icon aria-hidden className="size-[1.15rem]" />
       <span className="sr-only">{label}</span>
     </Link>

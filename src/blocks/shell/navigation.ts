@@ -8,8 +8,10 @@ import {
   LayoutGrid,
   LogIn,
   Search,
+  Settings,
   Tv,
   UserPlus,
+  UserRound,
   Users,
   type LucideIcon,
 } from 'lucide-react'
@@ -33,4 +35,10 @@ export const MAIN_LINKS: readonly NavigationItem[] = [
 export const GUEST_LINKS: readonly NavigationItem[] = [
   { label: 'Sign Up', to: '/auth', search: { mode: 'signup' }, icon: UserPlus },
   { label: 'Log In', to: '/auth', search: { mode: 'login' }, icon: LogIn },
+]
+
+/** What a member has of their own. */
+export const MEMBER_LINKS: readonly NavigationItem[] = [
+  { label: 'Profile', to: '/profile', icon: UserRound },
+  { label: 'Settings', to: '/settings', icon: Settings },
 ]

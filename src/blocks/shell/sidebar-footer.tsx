@@ -4,21 +4,26 @@ import { LogOut } from 'lucide-react'
 import { signOut } from '#src/features/auth/mutations.ts'
 import { useSession } from '#src/features/auth/session.ts'
 
-import { GUEST_LINKS } from './navigation.ts'
+import { GUEST_LINKS, MEMBER_LINKS } from './navigation.ts'
 import { SIDEBAR_ROW, SidebarLabel, SidebarLink } from './sidebar-link.tsx'
 import { useSidebar } from './sidebar-state.ts'
 
+/** The member's own pages and the way out; for a guest, the ways in. */
 export function SidebarFooter() {
-  const session = useSession()
-  if (session.status === 'loading') return null
-  return session.status === 'signed-in' ? (
-    <MemberFooter />
-  ) : (
-    GUEST_LINKS.map((item) => <SidebarLink key={item.label} {...item} />)
+  const { status } = useSession()
+  if (status === 'loading') return null
+  const links = status === 'signed-in' ? MEMBER_LINKS : GUEST_LINKS
+  return (
+    <>
+      {links.map((item) => (
+        <SidebarLink key={item.label} {...item} />
+      ))}
+      {status === 'signed-in' && <LogoutButton />}
+    </>
   )
 }
 
-function MemberFooter() {
+function LogoutButton() {
   const navigate = useNavigate()
   const { closeDrawer } = useSidebar()
   const logOut = async () => {

@@ -5,13 +5,19 @@ import type { Playable } from '#domain/catalogue/title.ts'
 import type { PlayerEvent } from '#domain/players/messages.ts'
 import { useUser } from '#src/features/auth/session.ts'
 import { recordPlayerEvent, syncLastPlace } from '#src/features/progress/record.ts'
+import { useSettings } from '#src/features/settings/settings-context.tsx'
 
-/** Gives the function that keeps what the player reports; what is unsent goes out when the tab is hidden. */
+/**
+ * Gives the function that keeps what the player reports, unless the viewer wants nothing kept; what is unsent goes out
+ * when the tab is hidden.
+ */
 export function useRecordedProgress(title: TitleDetail, playable: Playable): (event: PlayerEvent) => void {
   const user = useUser()
+  const { saveWatchHistory } = useSettings()
 
   const sendLastPlace = useEffectEvent(() => {
-    if (document.visibilityState === 'hidden' && user) syncLastPlace(playable, title, user.id)
+    if (document.visibilityState === 'hidden' && user && saveWatchHistory)
+      syncLastPlace(playable, title, user.id)
   })
   useEffect(() => {
     const onHidden = () => sendLastPlace()
@@ -19,5 +25,7 @@ export function useRecordedProgress(title: TitleDetail, playable: Playable): (ev
     return () => document.removeEventListener('visibilitychange', onHidden)
   }, [])
 
-  return (event) => recordPlayerEvent(event, playable, title, user?.id)
+  return (event) => {
+    if (saveWatchHistory) recordPlayerEvent(event, playable, title, user?.id)
+  }
 }

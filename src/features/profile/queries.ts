@@ -1,7 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 
+import { appConfig } from '#src/config/app-config.ts'
 import { dataOf, getSupabase } from '#src/lib/supabase.ts'
+
+import { pictureAddress } from './picture-address.ts'
 
 const profileSchema = v.object({
   display_name: v.nullable(v.string()),
@@ -14,7 +17,7 @@ export type Profile = { displayName: string | null; title: string | null; avatar
 const EMPTY_PROFILE: Profile = { displayName: null, title: null, avatarUrl: null }
 
 /** PostgREST's code for "no such row" when one was asked for. */
-const ROW_MISSING = 'PGRST116'
+export const ROW_MISSING = 'PGRST116'
 
 /** The user's profile. A missing row is made on the way, from what was typed at sign-up (spec, section 8). */
 export function profileQuery(userId: string | undefined) {
@@ -47,5 +50,9 @@ async function createProfile(userId: string): Promise<Profile> {
 }
 
 function toProfile({ display_name, title, avatar_url }: v.InferOutput<typeof profileSchema>): Profile {
-  return { displayName: display_name, title, avatarUrl: avatar_url }
+  return {
+    displayName: display_name,
+    title,
+    avatarUrl: pictureAddress(avatar_url, appConfig.supabase.url),
+  }
 }

@@ -1,18 +1,36 @@
-import { settings, type Theme } from './store.ts'
+import { useSyncExternalStore } from 'react'
+
+import { settings } from './store.ts'
 
 const darkDevice = window.matchMedia('(prefers-color-scheme: dark)')
 
-/** Puts the stored theme on the page, now and whenever it, or the device's preference, changes. */
+/** Puts the stored theme and accent on the page, now and whenever they, or the device's preference, change. */
 export function keepThemeApplied(): void {
   apply()
-  settings.subscribe(apply)
-  darkDevice.addEventListener('change', apply)
+  subscribe(apply)
+}
+
+/** Whether the page is dark, whoever decides that: the viewer or their device. */
+export function useIsDark(): boolean {
+  return useSyncExternalStore(subscribe, isDark)
 }
 
 function apply(): void {
-  document.documentElement.classList.toggle('dark', isDark(settings.get().theme))
+  const { classList, dataset } = document.documentElement
+  classList.toggle('dark', isDark())
+  dataset['accent'] = settings.get().primaryColor
 }
 
-export function isDark(theme: Theme): boolean {
+function isDark(): boolean {
+  const { theme } = settings.get()
   return theme === 'system' ? darkDevice.matches : theme === 'dark'
+}
+
+function subscribe(listener: () => void): () => void {
+  const unsubscribe = settings.subscribe(listener)
+  darkDevice.addEventListener('change', listener)
+  return () => {
+    unsubscribe()
+    darkDevice.removeEventListener('change', listener)
+  }
 }

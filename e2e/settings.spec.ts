@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test'
+
+import { expectNoAxeFindings } from './support/axe.ts'
+import { clear, expectToast, storedSettings } from './support/settings-page.ts'
+import { expect, signUp, test } from './support/test.ts'
+
+const COLOURS = ['Violet', 'Red', 'Green', 'Blue', 'Orange', 'Pink', 'Teal', 'Yellow', 'Purple', 'Slate']
+
+test('tabs stand in the address, and the first is appearance', async ({ page }) => {
+  await page.goto('/settings')
+  await expect(page).toHaveTitle('Settings · Marquee')
+  await expect(page.getByRole('tab', { name: 'Appearance' })).toHaveAttribute('aria-selected', 'true')
+  for (const [name, heading] of [
+    ['Data', 'Clear data'],
+    ['Servers', 'Streaming servers'],
+    ['Profile', 'Profile'],
+  ] as const) {
+    await page.getByRole('tab', { name }).click()
+    await expect(page).toHaveURL(`/settings?tab=${name.toLowerCase()}`)
+    await expect(page.getByRole('heading', { name: heading, level: 2 })).toBeVisible()
+  }
+  await page.reload()
+  await expect(page.getByRole('tab', { name: 'Profile' })).toHaveAttribute('aria-selected', 'true')
+  await page.goto('/settings?tab=nonsense')
+  await expect(page.getByRole('heading', { name: 'Appearance' })).toBeVisible()
+})
+
+test('light, dark and system are put on at once, kept, and follow the device', async ({ page }) => {
+  const html = page.locator('html')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/settings')
+  const theme = page.getByRole('group', { name: 'Theme' })
+  await expect(theme.getByRole('radio', { name: 'Dark' })).toBeChecked()
+  await theme.getByRole('radio', { name: 'Light' }).check({ force: true })
+  await expect(html).not.toHaveClass(/dark/)
+  expect(await storedSettings(page)).toMatchObject({ theme: 'light' })
+
+  await theme.getByRole('radio', { name: 'System' }).check({ force: true })
+  await expect(html).not.toHaveClass(/dark/)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(html).toHaveClass(/dark/)
+  await expect(page.getByRole('switch', { name: 'Dark Mode' })).toBeChecked()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'System' })).toBeChecked()
+
+  // What the sidebar chooses is chosen here too.
+  await page.getByRole('switch', { name: 'Dark Mode' }).click()
+  await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked()
+})
+
+test('the colour that is chosen is worn by the page, and there before the first picture', async ({
+  page,
+}) => {
+  await page.goto('/settings')
+  const trial = page.getByRole('button', { name: 'START FREE TRIAL' })
+  const colour = () => trial.evaluate((button) => getComputedStyle(button).backgroundColor)
+  const colours = page.getByRole('group', { name: 'Primary colour' })
+  await expect(colours.getByRole('radio')).toHaveCount(10)
+  await expect(colours.getByRole('radio', { name: 'Violet' })).toBeChecked()
+
+  const worn = new Set<string>()
+  for (const name of COLOURS) {
+    await colours.getByRole('radio', { name }).check({ force: true })
+    await expect(page.locator('html')).toHaveAttribute('data-accent', name.toLowerCase())
+    worn.add(await colour())
+  }
+  expect(worn.size).toBe(10)
+
+  await colours.getByRole('radio', { name: 'Teal' }).check({ force: true })
+  const teal = await colour()
+  await page.goto('/people')
+  expect(await page.locator('html').getAttribute('data-accent')).toBe('teal')
+  expect(await colour()).toBe(teal)
+})
+
+test.describe('with motion', () => {
+  test.use({ reducedMotion: 'no-preference' })
+
+  test('the glow follows the pointer while it is on', async ({ page }) => {
+    const glow = page.getByTestId('mouse-glow')
+    await page.goto('/settings')
+    await expect(glow).toHaveCount(0)
+    await page.getByRole('switch', { name: 'Mouse glow' }).click()
+    await page.mouse.move(500, 300)
+    await page.mouse.move(640, 360)
+    await expect.poll(() => centreOf(page)).toEqual([640, 360])
+    await expect.poll(() => glow.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
+    expect(await storedSettings(page)).toMatchObject({ mouseGlow: true })
+
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.mouse.move(200, 200)
+    await expect.poll(() => glow.evaluate((element) => getComputedStyle(element).opacity)).toBe('0')
+
+    await page.getByRole('switch', { name: 'Mouse glow' }).click()
+    await expect(glow).toHaveCount(0)
+  })
+})
+
+test('servers are added, kept, removed and reset', async ({ page }) => {
+  await page.goto('/settings?tab=servers')
+  const servers = page.getByRole('list', { name: 'Servers' }).getByRole('listitem')
+  const form = page.getByRole('form', { name: 'Add a server' })
+  await expect(servers).toHaveCount(3)
+  await expect(servers.nth(2)).toContainText('auto=1')
+  await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
+
+  for (const name of ['First', 'Second']) {
+    await form.getByLabel('Server name').fill(` ${name} `)
+    await form.getByLabel('Server URL').fill(' https://player.example/e/{id} ')
+    await form.getByRole('button', { name: 'Add Server' }).click()
+    await expectToast(page, 'Server Added', 'New streaming server has been added successfully')
+    await expect(servers.last()).toContainText(name)
+    await expect(form.getByLabel('Server name')).toHaveValue('')
+  }
+  await page.reload()
+  await expect(servers).toHaveCount(5)
+  const kept = (await storedSettings(page)).servers.at(-1)
+  expect(kept).toEqual({
+    id: expect.stringMatching(/^\d{13}$/),
+    name: 'Second',
+    url: 'https://player.example/e/{id}',
+  })
+
+  await page.getByRole('button', { name: 'Remove First' }).click()
+  await expect(servers).toHaveCount(4)
+  await expect(servers.last()).toContainText('Second')
+  await clear(page, 'Reset to Defaults')
+  await expectToast(page, 'Servers Reset', 'Streaming servers have been reset to defaults')
+  await expect(servers).toHaveCount(3)
+})
+
+test('a server without a name or an address, or with one that is no web page, is refused', async ({
+  page,
+}) => {
+  await page.goto('/settings?tab=servers')
+  const form = page.getByRole('form', { name: 'Add a server' })
+  const [name, url] = [form.getByLabel('Server name'), form.getByLabel('Server URL')]
+  const add = form.getByRole('button', { name: 'Add Server' })
+  await name.fill('  ')
+  await url.fill('https://player.example/{id}')
+  await add.click()
+  await expectToast(page, 'Error', 'Please enter both server name and URL')
+  await expect(url).toHaveValue('https://player.example/{id}')
+
+  await name.fill('Mine')
+  await url.fill('javascript:alert(1)')
+  await add.click()
+  await expect(url).toHaveAccessibleDescription(/begins with http/)
+  await expect(url).toHaveAttribute('aria-invalid', 'true')
+  await url.fill('https://player.example/{id}')
+  await expect(url).not.toHaveAttribute('aria-invalid')
+  expect(await page.getByRole('list', { name: 'Servers' }).getByRole('listitem').count()).toBe(3)
+})
+
+test('the profile tab leads a guest in and a member on', async ({ page }) => {
+  await page.goto('/settings?tab=profile')
+  await expect(page.getByText('You are not signed in')).toBeVisible()
+  await page.getByRole('tabpanel').getByRole('link', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(/\/auth\?mode=login$/)
+  const email = await signUp(page)
+  await page.goto('/settings?tab=profile')
+  await expect(page.getByText(`Signed in as ${email}`)).toBeVisible()
+  await page.getByRole('link', { name: 'Edit Profile' }).click()
+  await expect(page).toHaveURL(/\/profile$/)
+})
+
+test('the sidebar leads members to their pages, and, collapsed and low, to settings', async ({ page }) => {
+  await page.goto('/people')
+  await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Settings' })).toHaveCount(0)
+  await signUp(page)
+  await page.getByRole('link', { name: 'Profile' }).click()
+  await expect(page).toHaveURL(/\/profile$/)
+  await page.getByRole('link', { name: 'Settings', exact: true }).click()
+  await expect(page).toHaveURL(/\/settings$/)
+
+  await page.route('**/rest/v1/credits*', (route) => route.fulfill({ json: { balance: 2 } }))
+  await page.goto('/people')
+  await expect(page.getByText('Running low on credits!')).toBeVisible()
+  await page.keyboard.press('Control+b')
+  await page.getByRole('link', { name: 'Running low on credits!' }).click()
+  await expect(page).toHaveURL(/\/settings$/)
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await page.evaluate(() => localStorage.setItem('guest_credits', '2'))
+  await page.reload()
+  await page.getByRole('link', { name: 'Running low on credits!' }).click()
+  await expect(page).toHaveURL(/\/auth\?mode=signup$/)
+})
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`axe finds nothing in settings in any colour of the ${theme} theme`, async ({ page }) => {
+    await page.addInitScript(
+      (chosen) => localStorage.setItem('appSettings', JSON.stringify({ theme: chosen })),
+      theme,
+    )
+    for (const tab of ['data', 'servers', 'profile', '']) {
+      await page.goto(tab ? `/settings?tab=${tab}` : '/settings')
+      await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible()
+      await expectNoAxeFindings(page)
+    }
+    for (const name of COLOURS) {
+      await page.getByRole('radio', { name }).check({ force: true })
+      await expectNoAxeFindings(page, ['color-contrast'])
+    }
+  })
+}
+
+/** Where the middle of the glow is, in whole pixels. */
+async function centreOf(page: Page): Promise<number[]> {
+  const box = await page.getByTestId('mouse-glow').boundingBox()
+  return box ? [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)] : []
+}

@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router'
+import { UserRound } from 'lucide-react'
+
+import { WELCOME_BONUS_CREDITS } from '#domain/credits/credit-rules.ts'
+import { useSession } from '#src/features/auth/session.ts'
+import { buttonStyle } from '#src/ui/button-style.ts'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Page } from '#src/ui/page.tsx'
+
+import { ProfileEditor, ProfileSkeleton } from './profile-editor.tsx'
+
+const HEADING = 'Profile Settings'
+
+/** The profile of whoever is signed in; for a guest, the way in. */
+export function ProfileScreen() {
+  const session = useSession()
+  if (session.status === 'signed-out') return <ProfileForGuests />
+  return (
+    <div className="mx-auto max-w-3xl">
+      <Page heading={HEADING}>
+        {session.status === 'loading' ? (
+          <ProfileSkeleton />
+        ) : (
+          // Another account in another tab is another form.
+          <ProfileEditor key={session.user.id} user={session.user} />
+        )}
+      </Page>
+    </div>
+  )
+}
+
+function ProfileForGuests() {
+  return (
+    <EmptyState
+      icon={UserRound}
+      title={HEADING}
+      text={`Sign in to choose your name, your title and your picture. A new account comes with ${WELCOME_BONUS_CREDITS} free credits.`}
+    >
+      <Link to="/auth" search={{ mode: 'login' }} className={buttonStyle()}>
+        Sign In
+      </Link>
+      <Link to="/auth" search={{ mode: 'signup' }} className={buttonStyle({ tone: 'quiet' })}>
+        Create an account
+      </Link>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,92 @@
+import { useMutation } from '@tanstack/react-query'
+
+import { useUser } from '#src/features/auth/session.ts'
+import { clearSeriesProgress, clearWatchHistory } from '#src/features/progress/store.ts'
+import { useSettings } from '#src/features/settings/settings-context.tsx'
+import { setSaveWatchHistory } from '#src/features/settings/store.ts'
+import { clearWatchlist } from '#src/features/watchlist/store.ts'
+import { notify } from '#src/lib/notify.ts'
+import { ConfirmButton } from '#src/ui/confirm-button.tsx'
+import { Panel } from '#src/ui/panel.tsx'
+import { SettingRow } from '#src/ui/setting-row.tsx'
+import { SwitchRow } from '#src/ui/switch-row.tsx'
+
+/** What is remembered of the viewer, and how it is forgotten. */
+export function DataSettings() {
+  const { saveWatchHistory } = useSettings()
+  return (
+    <>
+      <Panel heading="Watch history" text="What you begin and finish leads you back to where you stopped.">
+        <SwitchRow
+          title="Save watch history"
+          text="When off, nothing that you watch from now on is remembered."
+          checked={saveWatchHistory}
+          onChange={setSaveWatchHistory}
+        />
+      </Panel>
+      <Panel heading="Clear data" text="What is cleared is gone for good.">
+        <ClearHistory />
+        <SettingRow title="Watchlist" text="Every movie and series that you saved on this device.">
+          <ConfirmButton
+            action="Clear watchlist"
+            question="Clear your watchlist?"
+            consequence="Every movie and series on it is taken off."
+            onConfirm={() => {
+              clearWatchlist()
+              announceCleared('Watchlist Cleared', 'Your watchlist has been cleared')
+            }}
+          />
+        </SettingRow>
+        <SettingRow title="TV progress" text="Where you stopped in every series on this device.">
+          <ConfirmButton
+            action="Clear TV progress"
+            question="Clear your TV show progress?"
+            consequence="Every series starts again at the beginning of an episode."
+            onConfirm={() => {
+              clearSeriesProgress()
+              announceCleared('TV Progress Cleared', 'Your TV show progress has been cleared')
+            }}
+          />
+        </SettingRow>
+      </Panel>
+    </>
+  )
+}
+
+function ClearHistory() {
+  const user = useUser()
+  const clearing = useMutation({
+    mutationFn: () => clearWatchHistory(user?.id),
+    onSuccess: () => announceCleared('Watch History Cleared', 'Your watch history has been cleared'),
+    onError: (error) => {
+      console.error('Failed to clear the watch history:', error)
+      notify({
+        title: 'Error',
+        description: 'Failed to clear your watch history. Please try again.',
+        tone: 'destructive',
+      })
+    },
+  })
+  return (
+    <SettingRow
+      title="Watch history"
+      text={
+        user
+          ? 'The movies that you began or finished on this device, and all that your account remembers.'
+          : 'The movies that you began or finished on this device.'
+      }
+    >
+      <ConfirmButton
+        action="Clear watch history"
+        question="Clear your watch history?"
+        consequence="Continue Watching and Recently Watched forget every movie."
+        busy={clearing.isPending}
+        onConfirm={clearing.mutate}
+      />
+    </SettingRow>
+  )
+}
+
+function announceCleared(title: string, description: string): void {
+  notify({ title, description, tone: 'success' })
+}

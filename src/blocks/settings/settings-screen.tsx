@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+
+import { Page } from '#src/ui/page.tsx'
+import { Tabs } from '#src/ui/tabs.tsx'
+
+import { AppearanceSettings } from './appearance-settings.tsx'
+import { DataSettings } from './data-settings.tsx'
+import { ProfileSettings } from './profile-settings.tsx'
+import { ServerSettings } from './server-settings.tsx'
+import { SETTINGS_TABS, type SettingsTab } from './settings-tabs.ts'
+
+const PANELS: Record<SettingsTab, () => ReactNode> = {
+  appearance: AppearanceSettings,
+  data: DataSettings,
+  servers: ServerSettings,
+  profile: ProfileSettings,
+}
+
+type SettingsScreenProps = { tab: SettingsTab; onTab: (tab: SettingsTab) => void }
+
+/** What the viewer chooses for this device, and what it keeps. */
+export function SettingsScreen({ tab, onTab }: SettingsScreenProps) {
+  const Panel = PANELS[tab]
+  return (
+    <div className="mx-auto max-w-4xl">
+      <Page heading="Settings">
+        <Tabs label="Settings" tabs={SETTINGS_TABS} active={tab} onSelect={onTab}>
+          <Panel />
+        </Tabs>
+      </Page>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { Check } from 'lucide-react'
+
+import { PRIMARY_COLOURS, type PrimaryColour } from '#domain/settings/primary-colours.ts'
+
+import { useSettings } from '../settings-context.tsx'
+import { setPrimaryColour } from '../store.ts'
+
+/** Ten accents; each swatch wears its own. */
+export function ColourChoice() {
+  const { primaryColor } = useSettings()
+  return (
+    <fieldset>
+      <legend className="mb-3 font-semibold">Primary colour</legend>
+      <div className="grid grid-cols-5 justify-items-center gap-x-2 gap-y-4 sm:grid-cols-10">
+        {PRIMARY_COLOURS.map((colour) => (
+          <label
+            key={colour}
+            data-accent={colour}
+            className="group has-checked:text-ink text-soft grid cursor-pointer justify-items-center gap-2 text-xs font-medium"
+          >
+            <input
+              type="radio"
+              name="primary-colour"
+              value={colour}
+              checked={primaryColor === colour}
+              onChange={() => setPrimaryColour(colour)}
+              className="peer sr-only"
+            />
+            <span className="bg-accent text-accent-ink ring-offset-surface peer-checked:ring-accent-text peer-focus-visible:ring-accent-text grid size-10 place-items-center rounded-full ring-offset-3 transition group-hover:scale-110 peer-checked:ring-2 peer-focus-visible:ring-4">
+              <Check
+                aria-hidden
+                strokeWidth={3}
+                className="size-4 scale-50 opacity-0 transition group-has-checked:scale-100 group-has-checked:opacity-100"
+              />
+            </span>
+            {nameOf(colour)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function nameOf(colour: PrimaryColour): string {
+  return colour.charAt(0).toUpperCase() + colour.slice(1)
+}

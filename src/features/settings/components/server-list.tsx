@@ -1,0 +1,40 @@
+import { Trash2 } from 'lucide-react'
+
+import { isAddedServer } from '#domain/settings/streaming-servers.ts'
+import { Button } from '#src/ui/button.tsx'
+
+import { removeServer } from '../store.ts'
+import { useServers } from '../use-servers.ts'
+
+/** Every server; those that the viewer added can be removed. */
+export function ServerList() {
+  const servers = useServers()
+  return (
+    <ul aria-label="Servers" className="border-line divide-line grid grid-cols-1 divide-y rounded-2xl border">
+      {servers.map((server) => (
+        <li key={server.id} className="flex min-h-16 items-center gap-3 py-2.5 pr-3 pl-4">
+          <div className="min-w-0 flex-1">
+            <p className="truncate font-semibold">{server.name}</p>
+            <p className="text-soft truncate text-sm" title={server.url}>
+              {server.url}
+            </p>
+          </div>
+          {isAddedServer(server) ? (
+            <Button
+              tone="bare"
+              size="icon"
+              aria-label={`Remove ${server.name}`}
+              onClick={() => removeServer(server.id)}
+            >
+              <Trash2 aria-hidden className="size-4" />
+            </Button>
+          ) : (
+            <span className="bg-raised text-soft mr-1 rounded-full px-2.5 py-1 text-xs font-semibold">
+              Default
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,42 @@
+import { Monitor, Moon, Sun, type LucideIcon } from 'lucide-react'
+
+import { useSettings } from '../settings-context.tsx'
+import { setTheme, type Theme } from '../store.ts'
+import { revealFrom } from '../theme-reveal.ts'
+
+const THEME_CHOICES: readonly { theme: Theme; label: string; icon: LucideIcon }[] = [
+  { theme: 'light', label: 'Light', icon: Sun },
+  { theme: 'dark', label: 'Dark', icon: Moon },
+  { theme: 'system', label: 'System', icon: Monitor },
+]
+
+/** Light, dark, or as the device has it. */
+export function ThemeChoice() {
+  const settings = useSettings()
+  return (
+    <fieldset>
+      <legend className="mb-3 font-semibold">Theme</legend>
+      <div className="grid grid-cols-3 gap-2 sm:gap-3">
+        {THEME_CHOICES.map(({ theme, label, icon: Icon }) => (
+          <label
+            key={theme}
+            className="border-line hover:bg-raised has-checked:border-accent-text has-checked:bg-accent/14 has-checked:text-accent-text has-focus-visible:outline-accent-text grid cursor-pointer justify-items-center gap-2 rounded-2xl border px-3 py-4 text-sm font-semibold transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
+          >
+            <input
+              type="radio"
+              name="theme"
+              value={theme}
+              checked={settings.theme === theme}
+              onChange={({ currentTarget }) =>
+                revealFrom(currentTarget.parentElement ?? currentTarget, () => setTheme(theme))
+              }
+              className="sr-only"
+            />
+            <Icon aria-hidden className="size-5" strokeWidth={1.75} />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,5 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { ProfileScreen } from '#src/blocks/profile/profile-screen.tsx'
+
+export const Route = createFileRoute('/_shell/profile')({ component: ProfileScreen })

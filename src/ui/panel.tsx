@@ -1,0 +1,22 @@
+import { useId, type ReactNode } from 'react'
+
+type PanelProps = { heading: string; text?: string; children: ReactNode }
+
+/** A part of a page on its own card, under its heading. */
+export function Panel({ heading, text, children }: PanelProps) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className="bg-surface border-line grid grid-cols-1 gap-6 rounded-3xl border p-5 sm:p-7"
+    >
+      <header className="grid gap-1">
+        <h2 id={id} className="text-lg font-bold tracking-tight">
+          {heading}
+        </h2>
+        {text && <p className="text-soft text-sm text-pretty">{text}</p>}
+      </header>
+      {children}
+    </section>
+  )
+}
