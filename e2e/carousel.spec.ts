@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test'
+
+import { countDocuments } from './support/catalogue.ts'
+import { expect, test } from './support/test.ts'
+
+test('the first view asks for eight documents at most, and all of Home for one per row', async ({ page }) => {
+  const asked = countDocuments(page)
+  await page.goto('/')
+  await expect(
+    page.getByRole('list', { name: 'Trending', exact: true }).getByRole('article'),
+  ).not.toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+  expect(asked.length).toBeLessThanOrEqual(8)
+
+  for (const row of await page.getByRole('main').getByRole('region').all()) await row.scrollIntoViewIfNeeded()
+  await expect(page.getByRole('list', { name: 'Family TV Shows' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const rows = await page.getByRole('heading', { level: 2 }).count()
+  expect(asked.length).toBeLessThanOrEqual(rows)
+  expect(new Set(asked).size, 'nothing is asked for twice').toBe(asked.length)
+  expect(asked.every((document) => document.includes('page=1'))).toBe(true)
+})
+
+test('a row shows 26 titles, then 50, and asks for its pages only when it is scrolled', async ({ page }) => {
+  const asked = countDocuments(page)
+  const row = await trendingRow(page)
+  const cards = row.getByRole('article')
+  await expect(cards).toHaveCount(20)
+  const pages = () => asked.filter((document) => document.startsWith('/trending/all/day')).length
+  expect(pages()).toBe(1)
+  await row.hover()
+  await page.getByRole('button', { name: 'Scroll Trending on' }).click()
+  await expect(cards).toHaveCount(20)
+  await scrollToEnd(row)
+  await expect(cards).toHaveCount(26)
+  expect(pages()).toBe(2)
+  await scrollToEnd(row)
+  await expect(cards).toHaveCount(50)
+  expect(pages()).toBe(3)
+  await scrollToEnd(row)
+  await page.waitForLoadState('networkidle')
+  await expect(cards).toHaveCount(50)
+  expect(pages()).toBe(3)
+})
+
+test('the arrows scroll on and back, and each is there only while there is something on its side', async ({
+  page,
+}) => {
+  const row = await trendingRow(page)
+  const left = () => row.evaluate((element) => element.scrollLeft)
+  const back = page.getByRole('button', { name: 'Scroll Trending back' })
+  const on = page.getByRole('button', { name: 'Scroll Trending on' })
+  await row.hover()
+  await expect(back).toBeDisabled()
+  await on.click()
+  await expect.poll(left).toBeGreaterThan(400)
+  await expect(back).toBeEnabled()
+  await back.click()
+  await expect.poll(left).toBe(0)
+  await expect(back).toBeDisabled()
+  for (let page = 1; page <= 3; page += 1) {
+    await scrollToEnd(row)
+    await expect(row.getByRole('article')).toHaveCount([20, 26, 50, 50][page] ?? 50)
+  }
+  await scrollToEnd(row)
+  await expect(on).toBeDisabled()
+})
+
+test('arrow keys move along a row and from row to row', async ({ page }) => {
+  const row = await trendingRow(page)
+  const link = (index: number) => row.getByRole('listitem').nth(index).getByRole('link')
+  await link(0).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(link(1)).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowLeft')
+  await expect(link(1)).toBeFocused()
+  await page.keyboard.press('End')
+  // Its being there brings more cards in behind it.
+  await expect(link(19)).toBeFocused()
+  await expect(link(19)).toBeInViewport()
+  await page.keyboard.press('Home')
+  await expect(link(0)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  const next = page.getByRole('list', { name: 'Trending Movies' }).getByRole('listitem').first()
+  await expect(next.getByRole('link')).toBeFocused()
+  await expect(next).toBeInViewport()
+  await page.keyboard.press('ArrowUp')
+  await expect(link(0)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/(movie|tv)\/\d+$/)
+})
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+  test('a swipe scrolls the row, a tap opens its title', async ({ page, context }) => {
+    const row = await trendingRow(page)
+    await row.scrollIntoViewIfNeeded()
+    const box = await row.boundingBox()
+    if (!box) throw new Error('The row is not on screen')
+    const session = await context.newCDPSession(page)
+    const y = box.y + 120
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: 320, y }] })
+    for (let x = 300; x >= 40; x -= 20)
+      await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y }] })
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBeGreaterThan(100)
+    await expect(page).toHaveURL('/')
+    await row.getByRole('link').nth(2).tap()
+    await expect(page).toHaveURL(/\/(movie|tv)\/\d+$/)
+  })
+})
+
+test('going back finds the page and the row where they were left, with its cards in place', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const row = page.getByRole('list', { name: 'Crime Movies' })
+  await page.getByRole('region', { name: 'Crime Movies' }).scrollIntoViewIfNeeded()
+  await expect(row.getByRole('article')).toHaveCount(20)
+  await row.evaluate((element) => element.scrollTo({ left: 700 }))
+  await page.waitForLoadState('networkidle')
+  const left = await row.evaluate((element) => element.scrollLeft)
+  expect(left).toBeGreaterThan(500)
+  const place = await page.evaluate(() => scrollY)
+  expect(place).toBeGreaterThan(1000)
+
+  await row.evaluate((element) => {
+    const { left } = element.getBoundingClientRect()
+    const links = [...element.querySelectorAll('a')]
+    links.find((link) => link.getBoundingClientRect().left > left + 200)?.click()
+  })
+  await expect(page.getByRole('link', { name: 'Watch Now' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const asked = countDocuments(page)
+  const seen = await page.evaluate(seeOnReturn)
+  expect(Math.abs(seen.scrollY - place)).toBeLessThan(5)
+  expect(seen.shownCards).toBeGreaterThan(3)
+  expect(seen.shownSkeletons).toBe(0)
+  expect(Math.abs((await row.evaluate((element) => element.scrollLeft)) - left)).toBeLessThan(5)
+  expect(asked).toEqual([])
+})
+
+/* eslint-disable unicorn/consistent-function-scoping -- sent into the page, where nothing else of this file exists */
+/** Goes back, and looks at the first frame in which Home stands again. */
+async function seeOnReturn() {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  const count = (selector: string) =>
+    [...document.querySelectorAll(selector)].filter((element) => {
+      const { top, bottom, right, left } = element.getBoundingClientRect()
+      return bottom > 64 && top < innerHeight && right > 260 && left < innerWidth
+    }).length
+  history.back()
+  // eslint-disable-next-line no-await-in-loop -- frame by frame
+  while (!document.querySelector('[data-carousel]')) await frame()
+  return { scrollY, shownCards: count('main article'), shownSkeletons: count('main .skeleton') }
+}
+/* eslint-enable unicorn/consistent-function-scoping */
+
+async function trendingRow(page: Page) {
+  await page.goto('/')
+  const row = page.getByRole('list', { name: 'Trending', exact: true })
+  await expect(row.getByRole('article')).toHaveCount(20)
+  return row
+}
+
+async function scrollToEnd(row: Awaited<ReturnType<typeof trendingRow>>) {
+  await row.evaluate((element) => element.scrollTo({ left: element.scrollWidth }))
+}

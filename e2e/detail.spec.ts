@@ -1,0 +1,142 @@
+import { expect, test } from './support/test.ts'
+
+const FILM = '/movie/655018'
+const SERIES = '/tv/392019'
+
+test('a film tells all that the spec asks for', async ({ page }) => {
+  await page.goto(FILM)
+  await expect(page.getByRole('heading', { level: 1, name: "Kepler's Daughter" })).toBeVisible()
+  await expect(page.getByText('Welcome to the family.')).toBeVisible()
+  const facts = page.getByRole('list', { name: 'Facts' }).getByRole('listitem')
+  await expect(facts).toHaveText([/^\d\.\d\/10$/, /^20\d\d$/, /^\d+ min$/])
+  await expect(page.getByRole('list', { name: 'Genres' })).toContainText('Science Fiction')
+  await expect(page.getByText(/Juno Achterberg is the first human being/)).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Poster of/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Watch Now' })).toHaveAttribute('href', `${FILM}/watch`)
+  await expect(page.getByRole('region', { name: 'Cast' }).getByRole('listitem')).toHaveCount(10)
+  const similar = page.getByRole('region', { name: 'Similar Movies' })
+  await expect(similar.getByRole('article')).toHaveCount(8)
+  await similar.getByRole('link').first().click()
+  await expect(page).not.toHaveURL(FILM)
+  await expect(page).toHaveURL(/\/movie\/\d+$/)
+})
+
+test('a title nobody has voted on is N/A, and the cast’s initials stand for missing pictures', async ({
+  page,
+}) => {
+  await page.route(`**/3${FILM}?**`, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({
+      json: { ...(await answer.json()), vote_average: 0, overview: '', poster_path: null },
+    })
+  })
+  await page.route(`**/3${FILM}/credits?**`, (route) =>
+    route.fulfill({
+      json: { cast: [{ id: 1, name: 'zora Vane', character: 'The Keeper', profile_path: null }] },
+    }),
+  )
+  await page.goto(FILM)
+  await expect(page.getByRole('list', { name: 'Facts' })).toContainText('N/A')
+  await expect(page.getByRole('region', { name: 'Cast' }).getByText('Z', { exact: true })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Poster of/ })).toHaveAttribute(
+    'src',
+    /backdrop|b\.jpg|placeholder/,
+  )
+})
+
+test('Favorite puts the title on the watchlist and takes it off', async ({ page }) => {
+  await page.goto(FILM)
+  await page.getByRole('button', { name: 'Favorite', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'In Favorites' })).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await page.getByRole('button', { name: 'In Favorites' }).click()
+  await expect(page.getByRole('button', { name: 'Favorite', exact: true })).toBeVisible()
+})
+
+test('Back leads to where the viewer came from, or home', async ({ page }) => {
+  await page.goto('/movies?page=2')
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click()
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(page).toHaveURL('/movies?page=2')
+  await page.goto(FILM)
+  await page.goto('about:blank')
+  const fresh = await page.context().newPage()
+  await fresh.goto(FILM)
+  await fresh.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(fresh).toHaveURL('/')
+})
+
+test('a series counts its seasons, and the one chosen is in the address', async ({ page }) => {
+  await page.goto(SERIES)
+  await expect(page.getByRole('list', { name: 'Facts' })).toContainText('8 seasons')
+  const season = page.getByRole('combobox', { name: 'Season' })
+  await expect(season.getByRole('option')).toHaveText(
+    Array.from({ length: 8 }, (_, index) => `Season ${index + 1}`),
+  )
+  const episodes = page.getByRole('region', { name: 'Episodes' })
+  const names = episodes.getByRole('heading', { level: 3 })
+  await expect(names).toHaveCount(6)
+  const first = await names.first().innerText()
+  expect(first).toMatch(/^E1[A-Z]/)
+  await season.selectOption('Season 3')
+  await expect(names.first()).not.toHaveText(first)
+  await expect(page).toHaveURL(`${SERIES}?season=3`)
+  await page.reload()
+  await expect(season).toHaveValue('3')
+  await expect(episodes.getByRole('link').nth(1)).toHaveAttribute(
+    'href',
+    `${SERIES}/watch?season=3&episode=2`,
+  )
+  await expect(episodes.getByRole('link').first()).toContainText(/\d+m/)
+  await expect(episodes.getByRole('link').first()).toContainText(/\d{4}/)
+  await expect(page.getByRole('region', { name: 'Similar TV Shows' }).getByRole('article')).toHaveCount(8)
+})
+
+test('an episode is found by a part of its name in any case, and none says so', async ({ page }) => {
+  await page.goto(SERIES)
+  const episodes = page.getByRole('region', { name: 'Episodes' })
+  const names = episodes.getByRole('heading', { level: 3 })
+  await expect(names).toHaveCount(6)
+  const third = (await names.nth(2).innerText()).replace(/^E3\s*/, '')
+  await episodes.getByLabel('Search episodes').fill(third.slice(1, 6).toUpperCase())
+  await expect(names.filter({ hasText: third })).toBeVisible()
+  await episodes.getByLabel('Search episodes').fill('   ')
+  await expect(names).toHaveCount(6)
+  await episodes.getByLabel('Search episodes').fill('qqqq')
+  await expect(episodes.getByText('No episode of this season is called that.')).toBeVisible()
+})
+
+test('Auto Next Episode is on, can be switched off, and stays so', async ({ page }) => {
+  await page.goto(SERIES)
+  const autoNext = page.getByRole('switch', { name: 'Auto Next Episode' })
+  await expect(autoNext).toBeChecked()
+  await autoNext.click()
+  await page.reload()
+  await expect(autoNext).not.toBeChecked()
+})
+
+test('what a viewer is about to open is fetched beforehand', async ({ page }) => {
+  await page.goto('/movies')
+  const card = page.getByRole('main').getByRole('article').nth(3).getByRole('link')
+  const href = await card.getAttribute('href')
+  const fetched = page.waitForRequest((request) => request.url().includes(`/tmdb/3${href}?`))
+  await card.hover()
+  await fetched
+  await expect(page).toHaveURL('/movies')
+})
+
+test.describe('an address of nothing', () => {
+  test.use({ expectedErrors: /RequestError/ })
+  for (const [path, text] of [
+    ['/movie/1', 'Movie not found'],
+    ['/movie/nonsense', 'Movie not found'],
+    ['/tv/1', 'TV show not found'],
+  ] as const) {
+    test(`${path} says "${text}" and leads home`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: text })).toBeVisible()
+      await page.getByRole('link', { name: 'Back to Home' }).click()
+      await expect(page).toHaveURL('/')
+    })
+  }
+})
