@@ -53,7 +53,7 @@ test('the colour that is chosen is worn by the page, and there before the first 
 }) => {
   await page.goto('/settings')
   const trial = page.getByRole('button', { name: 'START FREE TRIAL' })
-  const colour = () => trial.evaluate((button) => getComputedStyle(button).backgroundColor)
+  const colour = () => trial.evaluate((button) => getComputedStyle(button).getPropertyValue('--accent'))
   const colours = page.getByRole('group', { name: 'Primary colour' })
   await expect(colours.getByRole('radio')).toHaveCount(10)
   await expect(colours.getByRole('radio', { name: 'Violet' })).toBeChecked()

@@ -44,6 +44,7 @@ export function TitleRoute({ kind, id, children }: TitleRouteProps) {
 function DetailSkeleton() {
   return (
     <div role="status" aria-label="Loading">
+      <h1 className="sr-only">Loading…</h1>
       <div className="skeleton h-[22rem] sm:h-[34rem]" />
       <div className="relative mx-auto -mt-44 flex max-w-7xl items-end gap-9 px-4 sm:-mt-64 sm:px-8">
         <div className="skeleton aspect-2/3 w-36 rounded-2xl sm:w-64" />

@@ -1,8 +1,8 @@
 import { useElementScrollRestoration, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
-/** How far from the screen something is near, in screens: less than a reader scrolls while it loads. */
-const NEAR_SCREENS = 0.6
+/** How far from the screen something is near: about as far as a reader scrolls while it loads. */
+const NEAR_PX = 800
 
 /** Where each place of a page was when it last came near, by the page's path and its name. */
 const lastPlaces = new Map<string, { top: number; bottom: number }>()
@@ -27,7 +27,7 @@ export function useNearViewport<Target extends Element>(name: string): [RefObjec
         lastPlaces.set(place, { top: top + scrollY, bottom: bottom + scrollY })
         setNear(true)
       },
-      { rootMargin: `${NEAR_SCREENS * 100}% 0px` },
+      { rootMargin: `${NEAR_PX}px 0px` },
     )
     observer.observe(target.current)
     return () => observer.disconnect()
@@ -36,10 +36,9 @@ export function useNearViewport<Target extends Element>(name: string): [RefObjec
   return [target, isNear]
 }
 
-function wasNear(name: string, scrolledTo: number): boolean {
-  const place = lastPlaces.get(name)
-  const margin = innerHeight * NEAR_SCREENS
+function wasNear(place: string, scrolledTo: number): boolean {
+  const last = lastPlaces.get(place)
   return (
-    place !== undefined && place.bottom > scrolledTo - margin && place.top < scrolledTo + innerHeight + margin
+    last !== undefined && last.bottom > scrolledTo - NEAR_PX && last.top < scrolledTo + innerHeight + NEAR_PX
   )
 }
