@@ -1,36 +1,6 @@
 import { expectNoAxeFindings } from './support/axe.ts'
+import { GUEST_SCREENS } from './support/screens.ts'
 import { expect, signUp, test } from './support/test.ts'
-
-const GUEST_SCREENS = [
-  '/',
-  '/movies',
-  '/movies?query=qqqqzzzz',
-  '/tv-shows?genre=18&page=2',
-  '/categories',
-  '/categories?tab=tv&genre=18&filters=%5B%22all%22%2C%22tv%22%5D',
-  '/search',
-  '/search?q=night',
-  '/search?q=qqqqzzzz',
-  '/people',
-  '/watchlist',
-  '/history',
-  '/random',
-  '/credits',
-  '/settings',
-  '/profile',
-  '/streaming/netflix',
-  '/streaming/hulu',
-  '/streaming/amazon-prime',
-  '/streaming/disney-plus',
-  '/streaming/hbo-max',
-  '/streaming/apple-tv',
-  '/streaming/paramount-plus',
-  '/streaming/peacock',
-  '/movie/655018',
-  '/tv/392019',
-  '/auth',
-  '/auth?mode=signup',
-]
 
 test.use({ expectedErrors: /RequestError|^404:|^Error fetching/ })
 

@@ -1,31 +1,11 @@
+import { GUEST_SCREENS } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
 const PHONE = { width: 390, height: 844 }
 
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-const SCREENS = [
-  '/',
-  '/movies',
-  '/tv-shows?genre=18',
-  '/categories',
-  '/categories?genre=28&filters=%5B%22all%22%5D',
-  '/search',
-  '/search?q=night',
-  '/people',
-  '/watchlist',
-  '/history',
-  '/random',
-  '/credits',
-  '/settings',
-  '/streaming/netflix',
-  '/movie/655018',
-  '/tv/392019',
-  '/auth?mode=login',
-  '/auth?mode=signup',
-]
-
-for (const path of SCREENS) {
+for (const path of GUEST_SCREENS) {
   test(`${path} fits a phone`, async ({ page }) => {
     await page.goto(path)
     await page.waitForLoadState('networkidle')

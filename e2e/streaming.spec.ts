@@ -146,18 +146,6 @@ test('a list that holds nothing says so', async ({ page }) => {
   ).toBeVisible()
 })
 
-test('on a phone no landing page scrolls sideways', async ({ page }) => {
-  await page.setViewportSize(PHONE)
-  for (const [id, { name }] of Object.entries(PAGES)) {
-    await page.goto(`/streaming/${id}`)
-    await expect(page.getByRole('region', { name, exact: true }).getByText('Featured:')).toBeVisible()
-    await rowSizes(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), id).toBeLessThanOrEqual(
-      PHONE.width,
-    )
-  }
-})
-
 /** Goes through the page from the top, so that every row loads, and counts the titles of each. */
 async function rowSizes(page: Page): Promise<number[]> {
   const headings = page.getByRole('main').getByRole('heading', { level: 2 })

@@ -10,6 +10,7 @@ export const buttonStyle = cva(
         light: 'bg-white text-neutral-950 hover:bg-white/85',
         quiet: 'bg-raised text-ink hover:bg-raised/70 border-line border',
         glass: 'border border-white/20 bg-black/35 text-white backdrop-blur-md hover:bg-black/55',
+        danger: 'bg-danger text-page hover:brightness-110',
         bare: 'text-soft hover:text-ink hover:bg-raised',
       },
       size: {

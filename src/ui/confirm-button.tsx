@@ -38,12 +38,7 @@ export function ConfirmButton({ action, question, consequence, busy, onConfirm }
           <Button type="submit" tone="quiet">
             Cancel
           </Button>
-          <Button
-            type="submit"
-            tone="quiet"
-            className="bg-danger! text-page! border-transparent! hover:brightness-110"
-            onClick={onConfirm}
-          >
+          <Button type="submit" tone="danger" onClick={onConfirm}>
             {action}
           </Button>
         </form>

@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 import { titleKey } from '#domain/catalogue/title.ts'
 import { Artwork } from '#src/features/catalogue/artwork.tsx'
 import { popularList, titleListQuery } from '#src/features/catalogue/queries.ts'
 import { DocumentTitle } from '#src/ui/document-title.tsx'
+
+import { LogoLink } from '../brand/logo-link.tsx'
 
 type AuthFrameProps = { heading: string; text: string; children: ReactNode }
 
@@ -16,10 +17,7 @@ export function AuthFrame({ heading, text, children }: AuthFrameProps) {
       <DocumentTitle>{heading}</DocumentTitle>
       <PosterWall />
       <div className="bg-surface/92 border-line w-full max-w-md rounded-3xl border p-6 shadow-2xl shadow-black/40 backdrop-blur-xl sm:p-9">
-        <Link to="/" className="mb-7 inline-flex items-center gap-2.5">
-          <img src="/favicon.svg" alt="" width="32" height="32" className="size-8 rounded-lg" />
-          <span className="text-xl font-extrabold tracking-tight">Marquee</span>
-        </Link>
+        <LogoLink className="mb-7" />
         <h1 className="text-2xl font-extrabold tracking-tight text-balance">{heading}</h1>
         <p className="text-soft mt-1.5 mb-6">{text}</p>
         {children}

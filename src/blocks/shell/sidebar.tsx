@@ -1,5 +1,4 @@
-import { Link } from '@tanstack/react-router'
-
+import { LogoLink } from '../brand/logo-link.tsx'
 import { CreditsWidget } from './credits-widget.tsx'
 import { MAIN_LINKS } from './navigation.ts'
 import { SidebarFooter } from './sidebar-footer.tsx'
@@ -14,14 +13,10 @@ export function SidebarContent() {
   const { closeDrawer } = useSidebar()
   return (
     <div className="flex h-full scrollbar-none flex-col gap-5 overflow-y-auto p-3 in-data-collapsed:px-1">
-      <Link
-        to="/"
+      <LogoLink
         onClick={closeDrawer}
-        className="flex items-center gap-2.5 px-2 pt-1 in-data-collapsed:justify-center in-data-collapsed:px-0"
-      >
-        <img src="/favicon.svg" alt="" width="28" height="28" className="size-7 rounded-lg" />
-        <span className="text-lg font-extrabold tracking-tight in-data-collapsed:sr-only">Marquee</span>
-      </Link>
+        className="px-2 pt-1 in-data-collapsed:justify-center in-data-collapsed:px-0"
+      />
       <SidebarHeader />
       {/* Scrolls by itself, so that credits and account stay in reach; on a very low screen all of it scrolls. */}
       <div className="-mx-1 -mt-4 grid min-h-64 flex-1 scrollbar-none grid-cols-1 content-start gap-3 overflow-y-auto mask-y-from-[calc(100%-1rem)] px-1 py-4">

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-import { sendTagged } from '../../tmdb/send-tagged.ts'
+import { sendTagged } from '../../send-tagged.ts'
 import type { ObjectRow } from './object-rows.ts'
 import { objectNotFound } from './storage-error.ts'
 import type { StorageServices } from './storage-services.ts'

@@ -2,8 +2,8 @@ import { Hono, type Context } from 'hono'
 import { LRUCache } from 'lru-cache'
 
 import { hashText } from '../../seeded-random.ts'
+import { OPEN_HEADERS, sendTagged } from '../../send-tagged.ts'
 import type { Catalogue } from '../catalogue/open-catalogue.ts'
-import { OPEN_HEADERS, sendTagged } from '../send-tagged.ts'
 import { answer, type Answer } from './answer.ts'
 import { invalidKey, methodNotSupported, TmdbError } from './tmdb-error.ts'
 

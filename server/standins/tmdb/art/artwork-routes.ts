@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 
-import { OPEN_HEADERS, sendTagged } from '../send-tagged.ts'
+import { OPEN_HEADERS, sendTagged } from '../../send-tagged.ts'
 import type { ArtworkBrief } from './artwork-brief.ts'
 import { createArtworkCache } from './artwork-cache.ts'
 import { isSizeName, type SizeName } from './artwork-sizes.ts'

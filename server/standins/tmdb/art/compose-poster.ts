@@ -1,6 +1,7 @@
+import { contrast } from '#domain/colour/contrast.ts'
+
 import { randomFrom } from '../../seeded-random.ts'
 import type { TitleBrief } from './artwork-brief.ts'
-import { contrast } from './drawing/colour.ts'
 import { gradeOf } from './drawing/grade.ts'
 import type { Stage } from './drawing/stage.ts'
 import { openStage } from './drawing/stage.ts'

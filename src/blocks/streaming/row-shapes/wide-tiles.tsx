@@ -4,6 +4,7 @@ import { Artwork } from '#src/features/catalogue/artwork.tsx'
 
 import { Carousel } from '../../titles/carousel.tsx'
 import type { RowCardsProps, RowSkeletonProps } from '../../titles/list-row.tsx'
+import { CardTextSkeleton } from '../../titles/title-card-skeleton.tsx'
 import { TitleLink } from '../../titles/title-link.tsx'
 
 /** The width of one tile. */
@@ -55,12 +56,7 @@ export function WideTilesSkeleton({ count }: RowSkeletonProps) {
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={PLACE}>
           <div className="skeleton aspect-video rounded-2xl" />
-          <div className="mt-3 flex h-[1lh] items-center text-[0.9375rem] leading-snug">
-            <div className="skeleton h-4 w-3/5 rounded-md" />
-          </div>
-          <div className="mt-0.5 flex h-[1lh] items-center text-sm">
-            <div className="skeleton h-3.5 w-1/5 rounded-md" />
-          </div>
+          <CardTextSkeleton />
         </div>
       ))}
     </div>

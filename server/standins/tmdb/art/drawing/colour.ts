@@ -23,19 +23,3 @@ export function darken(colour: string, share: number): string {
 function channels(colour: string): number[] {
   return [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16))
 }
-
-/** How strongly two colours stand out from each other, 1 to 21, as WCAG counts it. */
-export function contrast(first: string, second: string): number {
-  const [lighter = 1, darker = 1] = [luminance(first), luminance(second)].toSorted(
-    (one, other) => other - one,
-  )
-  return (lighter + 0.05) / (darker + 0.05)
-}
-
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = channels(colour).map((value) => {
-    const share = value / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}

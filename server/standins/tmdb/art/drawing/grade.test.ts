@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { contrast } from './colour.ts'
+import { contrast } from '#domain/colour/contrast.ts'
+
 import { gradeOf } from './grade.ts'
 import { hexOf, lchOf } from './oklab.ts'
 

@@ -1,5 +1,7 @@
+import { contrast } from '#domain/colour/contrast.ts'
+
 import type { Random } from '../../../seeded-random.ts'
-import { contrast, mix } from '../drawing/colour.ts'
+import { mix } from '../drawing/colour.ts'
 import type { TypeColours } from '../scenes/scene.ts'
 
 /** A plain ground and what is readable on it. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
+import { contrast } from '#domain/colour/contrast.ts'
+
 import { randomFrom } from '../../../seeded-random.ts'
-import { contrast } from '../drawing/colour.ts'
 import { openStage } from '../drawing/stage.ts'
 import { SCENES } from '../scenes/painters.ts'
 import { groundOf } from './grounds.ts'

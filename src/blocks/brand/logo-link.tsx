@@ -1,0 +1,14 @@
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+
+type LogoLinkProps = { className?: string; onClick?: () => void }
+
+/** The mark and the name, leading home. In a collapsed sidebar the mark alone stands. */
+export function LogoLink({ className, onClick }: LogoLinkProps) {
+  return (
+    <Link to="/" onClick={onClick} className={clsx('inline-flex items-center gap-2.5', className)}>
+      <img src="/favicon.svg" alt="" width="30" height="30" className="size-[1.875rem] rounded-lg" />
+      <span className="text-lg font-extrabold tracking-tight in-data-collapsed:sr-only">Marquee</span>
+    </Link>
+  )
+}
