@@ -1,75 +1,77 @@
+import type { Page } from '@playwright/test'
+
 import { expectNoAxeFindings } from './support/axe.ts'
 import { GUEST_SCREENS } from './support/screens.ts'
 import { expect, signUp, test } from './support/test.ts'
 
 test.use({ expectedErrors: /RequestError|^404:|^Error fetching/ })
 
-for (const theme of ['dark', 'light'] as const) {
-  test.describe(`in the ${theme} theme`, () => {
-    test.beforeEach(({ page }) =>
-      page.addInitScript(
-        (chosen) => localStorage.setItem('appSettings', JSON.stringify({ theme: chosen })),
-        theme,
-      ),
-    )
-
-    for (const path of GUEST_SCREENS) {
-      test(`axe finds nothing on ${path}`, async ({ page }) => {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await page.waitForLoadState('networkidle')
-        await expectNoAxeFindings(page)
-      })
-    }
-
-    test('axe finds nothing where nothing could be found', async ({ page }) => {
-      await page.goto('/no/such/page')
-      await expect(page.getByText('Oops! Page not found')).toBeVisible()
-      await expectNoAxeFindings(page)
-      await page.route('**/tmdb/3/**', (route) => route.fulfill({ status: 404, json: {} }))
-      for (const path of ['/', '/movies', '/search?q=night', '/random', '/movie/1']) {
-        await page.goto(path)
-        await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible()
-        await expectNoAxeFindings(page)
-      }
-    })
-
-    test('axe finds nothing while screens load', async ({ page }) => {
-      await page.route('**/tmdb/3/**', () => new Promise(() => {}))
-      for (const path of ['/', '/movies', '/search?q=night', '/random', '/tv/392019']) {
-        await page.goto(path)
-        await expect(page.getByRole('status').first()).toBeVisible()
-        await expectNoAxeFindings(page)
-      }
-    })
-
-    test('axe finds nothing on a full watchlist, an open drawer and a collapsed sidebar', async ({
-      page,
-    }) => {
-      await page.goto('/movies')
-      for (const index of [0, 1, 2]) {
-        const card = page.getByRole('main').getByRole('article').nth(index)
-        await card.hover()
-        await card.getByRole('button').click()
-      }
-      await page.keyboard.press('Control+b')
-      await page.goto('/watchlist')
-      await expect(page.getByRole('tab', { name: 'All (3)' })).toBeVisible()
-      await expectNoAxeFindings(page)
-      await page.setViewportSize({ width: 390, height: 844 })
-      await page.getByRole('button', { name: 'Toggle sidebar' }).click()
-      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-      await expectNoAxeFindings(page)
-    })
-
-    test('axe finds nothing on a film, a series and their watch pages', async ({ page }) => {
-      await signUp(page)
-      for (const path of ['/movie/655018', '/tv/392019']) {
-        await page.goto(path)
-        await page.getByRole('link', { name: 'Watch Now' }).click()
-        await expect(page.locator('iframe[title^="Player"]')).toBeVisible()
-        await expectNoAxeFindings(page)
-      }
-    })
+for (const path of GUEST_SCREENS) {
+  test(`axe finds nothing on ${path}`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expectNoFindings(page)
   })
+}
+
+test('axe finds nothing where nothing could be found', async ({ page }) => {
+  await page.goto('/no/such/page')
+  await expect(page.getByText('Oops! Page not found')).toBeVisible()
+  await expectNoFindings(page)
+  await page.route('**/tmdb/3/**', (route) => route.fulfill({ status: 404, json: {} }))
+  for (const path of ['/', '/movies', '/search?q=night', '/random', '/movie/1']) {
+    await page.goto(path)
+    await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible()
+    await expectNoFindings(page)
+  }
+})
+
+test('axe finds nothing while screens load', async ({ page }) => {
+  await page.route('**/tmdb/3/**', () => new Promise(() => {}))
+  for (const path of ['/', '/movies', '/search?q=night', '/random', '/tv/392019']) {
+    await page.goto(path)
+    await expect(page.getByRole('status').first()).toBeVisible()
+    await expectNoFindings(page)
+  }
+})
+
+test('axe finds nothing on a full watchlist, a collapsed sidebar and an open drawer', async ({ page }) => {
+  await page.goto('/movies')
+  for (const index of [0, 1, 2]) {
+    const card = page.getByRole('main').getByRole('article').nth(index)
+    await card.hover()
+    await card.getByRole('button').click()
+  }
+  await page.keyboard.press('Control+b')
+  await page.goto('/watchlist')
+  await expect(page.getByRole('tab', { name: 'All (3)' })).toBeVisible()
+  await expectNoFindings(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Toggle sidebar' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  await expectNoFindings(page)
+})
+
+test('axe finds nothing on the watch pages and on what a member sees', async ({ page }) => {
+  await signUp(page)
+  for (const path of ['/movie/655018/watch', '/tv/392019/watch']) {
+    await page.goto(path)
+    await expect(page.locator('iframe[title^="Player"]')).toBeVisible()
+    await expectNoFindings(page)
+  }
+  for (const path of ['/profile', '/settings?tab=profile', '/credits']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expectNoFindings(page)
+  }
+})
+
+/** Looks at everything in the dark, and then at what another theme can change. */
+async function expectNoFindings(page: Page): Promise<void> {
+  await expectNoAxeFindings(page)
+  await page.evaluate(() => document.documentElement.classList.remove('dark'))
+  await expectNoAxeFindings(page, ['color-contrast', 'link-in-text-block'])
+  await page.evaluate(() => document.documentElement.classList.add('dark'))
 }

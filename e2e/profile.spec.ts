@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
-import { expectNoAxeFindings } from './support/axe.ts'
 import { expectToast } from './support/settings-page.ts'
 import { expect, signUp, test } from './support/test.ts'
 
@@ -215,21 +214,6 @@ test.describe('what the backend refuses', () => {
     await expectToast(page, 'Error', 'No user logged in')
   })
 })
-
-for (const theme of ['dark', 'light'] as const) {
-  test(`axe finds nothing on the profile in the ${theme} theme`, async ({ page }) => {
-    await page.addInitScript(
-      (chosen) => localStorage.setItem('appSettings', JSON.stringify({ theme: chosen })),
-      theme,
-    )
-    await page.goto('/profile')
-    await expectNoAxeFindings(page)
-    await signUp(page)
-    await page.goto('/profile')
-    await expect(page.getByLabel('Display Name')).toBeVisible()
-    await expectNoAxeFindings(page)
-  })
-}
 
 type ChosenFile = { name: string; mimeType: string; buffer: Buffer }
 

@@ -76,7 +76,7 @@ function EpisodeCard({ seriesId, season, episode, isCurrent }: EpisodeCardProps)
       <div className="grid gap-1 p-4">
         <h3 className="truncate font-semibold">
           <span className="text-accent-text mr-1.5">E{episode.number}</span>
-          {episode.name}
+          <bdi>{episode.name}</bdi>
         </h3>
         <p className="text-soft flex gap-3 text-sm tabular-nums">
           {episode.airDate && <span>{episode.airDate}</span>}
