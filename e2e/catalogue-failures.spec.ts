@@ -107,6 +107,21 @@ test('who is asked to wait waits that long, and then shows what was wanted', asy
   expect((asked[1] ?? 0) - (asked[0] ?? 0)).toBeGreaterThanOrEqual(1950)
 })
 
+test('while one answer asks to wait, nothing else is asked', async ({ page }) => {
+  await page.route('**/movie/popular**', (route) =>
+    route.fulfill({ status: 429, headers: { 'retry-after': '4' }, json: { status_code: 25 } }),
+  )
+  const refused = page.waitForResponse('**/movie/popular**')
+  await page.goto('/movies')
+  await refused
+  const begun = Date.now()
+  const asked = page.waitForRequest('**/tv/popular**')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'TV Shows' }).click()
+  await asked
+  expect(Date.now() - begun).toBeGreaterThan(3000)
+  await cardsAreShown(page)
+})
+
 test('an answer that never comes is given up', async ({ page }) => {
   await page.route('**/movie/popular**', () => new Promise(() => {}))
   await page.goto('/movies')
