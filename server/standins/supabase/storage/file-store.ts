@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { errorCode } from '#server/error-code.ts'
+import { readIfThere, writeWhole } from '#server/whole-file.ts'
 
 /** The bytes of objects, as files of one folder. A file is named by the `version` of its row and never changes. */
 export type FileStore = {
@@ -20,25 +20,10 @@ export function createFileStore(folder: string): FileStore {
   return {
     async write(bytes) {
       const version = randomUUID()
-      const draft = `${pathOf(version)}.part`
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      try {
-        await writeFile(draft, bytes, { mode: 0o600, flush: true })
-        await rename(draft, pathOf(version))
-      } catch (error) {
-        await rm(draft, { force: true })
-        throw error
-      }
+      await writeWhole(pathOf(version), bytes, { isPrivate: true, flush: true })
       return version
     },
-    async read(version) {
-      try {
-        return await readFile(pathOf(version))
-      } catch (error) {
-        if (errorCode(error) === 'ENOENT') return undefined
-        throw error
-      }
-    },
+    read: (version) => readIfThere(pathOf(version)),
     remove: (version) => rm(pathOf(version), { force: true }),
   }
 }
