@@ -2,6 +2,11 @@ import type { ExternalToast } from 'sonner'
 
 export type Notice = { title: string; description?: string; tone?: 'plain' | 'success' | 'destructive' }
 
+/** What is said when something did not work. */
+export function destructive(title: string, description?: string): Notice {
+  return { title, description, tone: 'destructive' }
+}
+
 let announceMounted: () => void
 const mounted = new Promise<void>((resolve) => {
   announceMounted = resolve

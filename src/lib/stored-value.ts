@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 
-import { notify } from './notify.ts'
+import { destructive, notify } from './notify.ts'
 
 /** A value kept in the browser's local storage, the same in every tab. */
 export type StoredValue<Value> = {
@@ -73,11 +73,10 @@ function write(key: string, text: string): boolean {
   } catch {
     // Quota, or a browser that refuses storage.
     notify(
-      {
-        title: 'Storage is full',
-        description: 'This browser cannot keep more. Remove something from your lists and try again.',
-        tone: 'destructive',
-      },
+      destructive(
+        'Storage is full',
+        'This browser cannot keep more. Remove something from your lists and try again.',
+      ),
       { id: 'storage-full' },
     )
     return false

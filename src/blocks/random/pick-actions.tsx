@@ -5,7 +5,7 @@ import { BookmarkCheck, BookmarkPlus, Shuffle } from 'lucide-react'
 import type { Title } from '#domain/catalogue/from-tmdb.ts'
 import { drawTitle } from '#src/features/catalogue/random-title.ts'
 import { toggleWatchlist, useIsInWatchlist } from '#src/features/watchlist/store.ts'
-import { notify } from '#src/lib/notify.ts'
+import { destructive, notify } from '#src/lib/notify.ts'
 import { Button } from '#src/ui/button.tsx'
 
 import { WatchNowLink } from '../titles/watch-now-link.tsx'
@@ -38,11 +38,7 @@ function useAnotherPick(current: Title) {
     onSuccess: (pick) => navigate({ to: '/random', search: pick }),
     onError: (error) => {
       console.error(error)
-      notify({
-        title: 'Error',
-        description: 'Nothing else could be picked. Please try again.',
-        tone: 'destructive',
-      })
+      notify(destructive('Error', 'Nothing else could be picked. Please try again.'))
     },
   })
 }

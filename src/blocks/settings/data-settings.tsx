@@ -5,7 +5,7 @@ import { clearSeriesProgress, clearWatchHistory } from '#src/features/progress/s
 import { useSettings } from '#src/features/settings/settings-context.tsx'
 import { setSaveWatchHistory } from '#src/features/settings/store.ts'
 import { clearWatchlist } from '#src/features/watchlist/store.ts'
-import { notify } from '#src/lib/notify.ts'
+import { destructive, notify } from '#src/lib/notify.ts'
 import { ConfirmButton } from '#src/ui/confirm-button.tsx'
 import { Panel } from '#src/ui/panel.tsx'
 import { SettingRow } from '#src/ui/setting-row.tsx'
@@ -60,11 +60,7 @@ function ClearHistory() {
     onSuccess: () => announceCleared('Watch History Cleared', 'Your watch history has been cleared'),
     onError: (error) => {
       console.error('Failed to clear the watch history:', error)
-      notify({
-        title: 'Error',
-        description: 'Failed to clear your watch history. Please try again.',
-        tone: 'destructive',
-      })
+      notify(destructive('Error', 'Failed to clear your watch history. Please try again.'))
     },
   })
   return (

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 
-import { notify } from '#src/lib/notify.ts'
+import { destructive, notify } from '#src/lib/notify.ts'
 
 import { AuthRefusal } from './mutations.ts'
 
@@ -10,14 +10,10 @@ export function useAuthForm<Input>(send: (input: Input) => Promise<void>, refusa
     mutationFn: send,
     onError: (error) => {
       if (error instanceof AuthRefusal) {
-        return notify({ title: refusalTitle, description: error.message, tone: 'destructive' })
+        return notify(destructive(refusalTitle, error.message))
       }
       console.error(error)
-      notify({
-        title: 'Error',
-        description: 'An unexpected error occurred. Please try again.',
-        tone: 'destructive',
-      })
+      notify(destructive('Error', 'An unexpected error occurred. Please try again.'))
     },
   })
 }

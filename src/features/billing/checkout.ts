@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import type { CreditPack } from '#domain/credits/packs.ts'
 import type { SubscriptionPlan } from '#domain/credits/plans.ts'
-import { notify } from '#src/lib/notify.ts'
+import { destructive, notify } from '#src/lib/notify.ts'
 import { getSupabase } from '#src/lib/supabase.ts'
 
 const CHECKOUT_FUNCTIONS: Record<SubscriptionPlan['id'], string> = {
@@ -38,7 +38,7 @@ async function openCheckout(
   const checkout = v.safeParse(checkoutSchema, data)
   if (error || !checkout.success) {
     console.error(`${name} gave no checkout:`, error ?? data)
-    return notify({ title: 'Error', description: refusal, tone: 'destructive' })
+    return notify(destructive('Error', refusal))
   }
   window.open(checkout.output.url, '_blank', 'noopener')
 }

@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 
 import { playableKey, type Playable } from '#domain/catalogue/title.ts'
-import { notify } from '#src/lib/notify.ts'
+import { destructive, notify } from '#src/lib/notify.ts'
 import { dataOf, getSupabase } from '#src/lib/supabase.ts'
 
 const viewingSchema = v.object({
@@ -30,11 +30,7 @@ export function viewingQuery(queryClient: QueryClient, userId: string | undefine
     // What is open stays open; a refusal is asked about again, for credits may have come.
     staleTime: ({ state }) => (state.data?.outcome === 'no_credits' ? 0 : Infinity),
     meta: {
-      failureNotice: {
-        title: 'Error',
-        description: 'Failed to use credit. Please try again.',
-        tone: 'destructive',
-      },
+      failureNotice: destructive('Error', 'Failed to use credit. Please try again.'),
     },
   })
 }
@@ -52,5 +48,5 @@ async function openViewing(playable: Playable): Promise<Viewing> {
 function announce({ outcome }: Viewing): void {
   if (outcome === 'charged')
     notify({ title: 'Credit Used', description: '1 credit used. Enjoy watching!', tone: 'success' })
-  if (outcome === 'no_credits') notify({ title: 'No Credits Available', tone: 'destructive' })
+  if (outcome === 'no_credits') notify(destructive('No Credits Available'))
 }

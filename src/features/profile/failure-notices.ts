@@ -1,5 +1,5 @@
 import type { AvatarRefusal } from '#domain/profile/avatar-rules.ts'
-import type { Notice } from '#src/lib/notify.ts'
+import { destructive, type Notice } from '#src/lib/notify.ts'
 import { RequestError } from '#src/lib/request-error.ts'
 
 import { NoUserError, UnreadablePictureError } from './profile-errors.ts'
@@ -25,8 +25,4 @@ export function uploadFailure(error: Error): Notice {
   return error instanceof RequestError
     ? destructive('Upload Failed', 'Failed to upload avatar. Please try again.')
     : destructive('Error', 'An unexpected error occurred while uploading.')
-}
-
-function destructive(title: string, description: string): Notice {
-  return { title, description, tone: 'destructive' }
 }

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 
 import { fieldText } from '#src/lib/field-text.ts'
-import { notify } from '#src/lib/notify.ts'
+import { destructive, notify } from '#src/lib/notify.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 
@@ -19,11 +19,7 @@ export function SignUpForm({ loginLink }: { loginLink: ReactNode }) {
   const submit = (fields: FormData) => {
     const password = fieldText(fields, 'password')
     if (password !== fieldText(fields, 'confirmation')) {
-      return notify({
-        title: "Passwords don't match",
-        description: 'Please make sure your passwords match.',
-        tone: 'destructive',
-      })
+      return notify(destructive("Passwords don't match", 'Please make sure your passwords match.'))
     }
     form.mutate(
       {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { readTypedServer } from '#domain/settings/streaming-servers.ts'
 import { fieldText } from '#src/lib/field-text.ts'
-import { notify } from '#src/lib/notify.ts'
+import { destructive, notify } from '#src/lib/notify.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 
@@ -21,11 +21,7 @@ export function AddServerForm() {
     setUrlError(server === 'not-http' ? NOT_HTTP : undefined)
     if (server === 'not-http') return
     if (server === 'missing') {
-      return notify({
-        title: 'Error',
-        description: 'Please enter both server name and URL',
-        tone: 'destructive',
-      })
+      return notify(destructive('Error', 'Please enter both server name and URL'))
     }
     addServer(server)
     form.reset()
