@@ -1,29 +1,29 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 
 import { titleKey, type TitleSummary } from '#domain/catalogue/title.ts'
+import { PAGE_TITLES } from '#src/features/catalogue/queries.ts'
 
 import { TitleCardSkeleton } from '../titles/title-card-skeleton.tsx'
 import { TitleCard } from '../titles/title-card.tsx'
-
-/** A page of the catalogue. */
-const SKELETON_CARDS = 20
 
 /** The widest grid's first row is in the first view. */
 const EAGER_CARDS = 6
 
 /** Cards side by side: 2, 4, 5 or 6 of them (spec, section 9). */
-export const GRID =
+const GRID =
   'grid grid-cols-2 gap-x-3 gap-y-7 sm:gap-x-4 sm:gap-y-9 md:grid-cols-4 lg:grid-cols-5 xl:grid-cols-6'
 
 /** How wide a card stands in it, for pictures. */
 export const GRID_SLOT = '(min-width: 1024px) 15vw, (min-width: 768px) 18vw, 46vw'
 
+type CardGridProps = Pick<ComponentProps<'ul'>, 'ref' | 'style' | 'children'> & { label: string }
+
 /** A grid of cards. Its heading is there for assistive technology: the cards have headings beneath it. */
-export function CardGrid({ label, children }: { label: string; children: ReactNode }) {
+export function CardGrid({ label, ...list }: CardGridProps) {
   return (
     <section aria-label={label}>
       <h2 className="sr-only">{label}</h2>
-      <ul className={GRID}>{children}</ul>
+      <ul className={GRID} {...list} />
     </section>
   )
 }
@@ -48,7 +48,7 @@ export function TitleGridSkeleton({ text }: { text: string }) {
         {text}
       </p>
       <div aria-hidden className={GRID}>
-        {Array.from({ length: SKELETON_CARDS }, (_, index) => (
+        {Array.from({ length: PAGE_TITLES }, (_, index) => (
           <TitleCardSkeleton key={index} />
         ))}
       </div>

@@ -1,13 +1,13 @@
 import { useId } from 'react'
 
-import { setAutoNextEpisode, settings } from '#src/features/settings/store.ts'
-import { useStoredValue } from '#src/lib/stored-value.ts'
+import { useSettings } from '#src/features/settings/settings-context.tsx'
+import { setAutoNextEpisode } from '#src/features/settings/store.ts'
 import { Switch } from '#src/ui/switch.tsx'
 
 /** Whether an episode's end leads to the next one; on unless the viewer switches it off. */
 export function AutoNextSwitch() {
   const id = useId()
-  const { autoNextEpisode } = useStoredValue(settings)
+  const { autoNextEpisode } = useSettings()
   return (
     <div className="flex items-center gap-3 sm:ml-auto">
       <span id={id} className="text-soft text-sm font-medium">

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 
 import type { TitleSummary } from '#domain/catalogue/title.ts'
-import { titleListQuery, type TitleList } from '#src/features/catalogue/queries.ts'
+import { PAGE_TITLES, titleListQuery, type TitleList } from '#src/features/catalogue/queries.ts'
 import { Failure } from '#src/ui/failure.tsx'
 
 import { RowFrame } from './row-frame.tsx'
@@ -35,9 +35,6 @@ type ListRowProps = {
   Skeleton: ComponentType<RowSkeletonProps>
 }
 
-/** A page of the catalogue. */
-const EXPECTED_TITLES = 20
-
 /**
  * A catalogue list as a row: it loads, and its cards are made, when it comes near; its next pages come when it is
  * scrolled that far.
@@ -60,7 +57,7 @@ export function ListRow({ heading, list, limit, isAiSuggested, actions, Cards, S
       )}
       {titles?.length === 0 && <p className="text-soft px-4 sm:px-8">Nothing here today.</p>}
       {titles && titles.length > 0 && <Cards label={heading} titles={titles} onNearEnd={fetchMore} />}
-      {!titles && !query.isError && <Skeleton count={limit ?? EXPECTED_TITLES} isFar={!isNear} />}
+      {!titles && !query.isError && <Skeleton count={limit ?? PAGE_TITLES} isFar={!isNear} />}
     </RowFrame>
   )
 }

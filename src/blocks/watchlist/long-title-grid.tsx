@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 
 import { titleKey, type TitleSummary } from '#domain/catalogue/title.ts'
 
-import { GRID, GRID_SLOT } from '../listing/title-grid.tsx'
+import { CardGrid, GRID_SLOT } from '../listing/title-grid.tsx'
 import { TitleCard } from '../titles/title-card.tsx'
 import { useGridMeasures } from './use-grid-measures.ts'
 
@@ -28,27 +28,24 @@ export function LongTitleGrid({ label, titles }: { label: string; titles: TitleS
   const firstIndex = (rows[0]?.index ?? 0) * columns
   const shown = titles.slice(firstIndex, firstIndex + rows.length * columns)
   return (
-    <section aria-label={label}>
-      <h2 className="sr-only">{label}</h2>
-      <ul
-        ref={grid}
-        className={GRID}
-        style={{
-          paddingTop: (rows[0]?.start ?? top) - top,
-          paddingBottom: virtualizer.getTotalSize() - ((rows.at(-1)?.end ?? top) - top),
-        }}
-      >
-        {shown.map((title, index) => (
-          <li
-            key={titleKey(title)}
-            aria-setsize={titles.length}
-            aria-posinset={firstIndex + index + 1}
-            className="min-w-0"
-          >
-            <TitleCard title={title} slot={GRID_SLOT} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <CardGrid
+      label={label}
+      ref={grid}
+      style={{
+        paddingTop: (rows[0]?.start ?? top) - top,
+        paddingBottom: virtualizer.getTotalSize() - ((rows.at(-1)?.end ?? top) - top),
+      }}
+    >
+      {shown.map((title, index) => (
+        <li
+          key={titleKey(title)}
+          aria-setsize={titles.length}
+          aria-posinset={firstIndex + index + 1}
+          className="min-w-0"
+        >
+          <TitleCard title={title} slot={GRID_SLOT} />
+        </li>
+      ))}
+    </CardGrid>
   )
 }

@@ -18,6 +18,9 @@ export type TitleList = { path: string; parameters?: Record<string, string | num
 
 export type TrendingWindow = 'day' | 'week'
 
+/** How many titles the movie database puts on a page. */
+export const PAGE_TITLES = 20
+
 /** Spec, section 9: lists are fetched as pages 1 to 3 and truncated to 50 items. */
 export const LIST_PAGES = 3
 export const LIST_ITEMS = 50
