@@ -9,9 +9,19 @@ describe('messages from a player', () => {
     expect(readPlayerEvent({ type: 'PLAYER_EVENT', data: EVENT })).toEqual(EVENT)
   })
 
+  test('an event of ours is read from JSON as well', () => {
+    expect(readPlayerEvent(JSON.stringify({ type: 'PLAYER_EVENT', data: EVENT }))).toEqual(EVENT)
+  })
+
   test.each([
     ['nothing', null],
     ['text', 'PLAYER_EVENT'],
+    ['JSON of something else', '[1, 2]'],
+    ['JSON in JSON', JSON.stringify(JSON.stringify({ type: 'PLAYER_EVENT', data: EVENT }))],
+    [
+      'an endless text',
+      JSON.stringify({ type: 'PLAYER_EVENT', data: { ...EVENT, padding: 'x'.repeat(5000) } }),
+    ],
     ['another type', { type: 'OTHER', data: EVENT }],
     ['an event without an id', { type: 'PLAYER_EVENT', data: { ...EVENT, tmdbId: undefined } }],
     ['an unknown event', { type: 'PLAYER_EVENT', data: { ...EVENT, event: 'explode' } }],
@@ -43,6 +53,7 @@ describe('commands to a player', () => {
     { type: 'PLAYER_COMMAND', command: 'mute', value: true },
   ])('$command is read', (command) => {
     expect(readPlayerCommand(command)).toEqual(command)
+    expect(readPlayerCommand(JSON.stringify(command))).toEqual(command)
   })
 
   test.each([

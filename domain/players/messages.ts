@@ -15,6 +15,8 @@ const PLAYER_EVENT_NAMES = [
   'volumechange',
   'error',
   'state',
+  // The viewer pressed the page's own button for the next episode.
+  'next',
 ] as const
 
 export type PlayerEventName = (typeof PLAYER_EVENT_NAMES)[number]
@@ -56,15 +58,15 @@ const playerCommand = v.variant('command', [
   v.object({ type: v.literal('PLAYER_COMMAND'), command: v.literal('mute'), value: v.boolean() }),
 ])
 
-/** The event inside a posted message, or nothing when it is not one of ours. */
+/** The event inside a posted message, an object or its JSON; nothing when it is not one of ours. */
 export function readPlayerEvent(message: unknown): PlayerEvent | undefined {
-  const result = v.safeParse(playerMessage, message)
+  const result = v.safeParse(playerMessage, parsed(message))
   return result.success ? result.output.data : undefined
 }
 
-/** The command inside a posted message, or nothing when it is not one of ours. */
+/** The command inside a posted message, an object or its JSON; nothing when it is not one of ours. */
 export function readPlayerCommand(message: unknown): PlayerCommand | undefined {
-  const result = v.safeParse(playerCommand, message)
+  const result = v.safeParse(playerCommand, parsed(message))
   return result.success ? result.output : undefined
 }
 
@@ -73,4 +75,17 @@ export function playableOf(event: PlayerEvent): Playable | undefined {
   if (event.mediaType === 'movie') return { kind: 'movie', id: event.tmdbId }
   if (event.season === undefined || event.episode === undefined) return undefined
   return { kind: 'tv', id: event.tmdbId, season: event.season, episode: event.episode }
+}
+
+/** Our messages are a few hundred characters; a longer text is a stranger's and not worth the reading. */
+const LONGEST_JSON_CHARACTERS = 4096
+
+function parsed(message: unknown): unknown {
+  if (typeof message !== 'string' || message.length > LONGEST_JSON_CHARACTERS) return message
+  try {
+    return JSON.parse(message)
+  } catch {
+    // Other scripts post texts of their own: they are simply not ours.
+    return undefined
+  }
 }

@@ -9,12 +9,18 @@ export type PlayRequest = {
   title?: string
   posterUrl?: string
   startAtSeconds?: number
-  /** CSS hex colours without the '#'. */
   colours?: PlayerColours
+  /** Whether the page shows a button that asks the app for the next episode. */
   nextButton?: boolean
+  playerType?: PlayerType
+  /** A WebVTT file that the page may fetch: one of its own origin. */
   subtitle?: { url: string; label: string }
 }
 
 export type SubSource = 1 | 2
 
-type PlayerColours = { primary: string; secondary: string; icon: string }
+/** `minimal` leaves out what a small frame has no room for: skipping, speed, picture in picture. */
+export type PlayerType = 'default' | 'minimal'
+
+/** CSS hex colours without the '#'. What is left out is the page's own. */
+export type PlayerColours = { primary?: string; secondary?: string; icon?: string }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Playable } from '../catalogue/title.ts'
-import { playerUrl, PROVIDER_COUNT, readPlayerUrl } from './providers.ts'
+import { readPlayerCommand } from './messages.ts'
+import { hasSubSources, playerUrl, PROVIDER_COUNT, providerAt, readPlayerUrl } from './providers.ts'
 
 const ORIGIN = 'https://players.example'
 const FILM: Playable = { kind: 'movie', id: 1399 }
@@ -63,6 +64,9 @@ describe('the six providers', () => {
     '/play/movie?tmdb=-3',
     '/e/movie-1399-2',
     '/embed/movie/99999999999',
+    '/play/movie?tmdb=1e3',
+    '/play/movie?tmdb=99999999999',
+    '/play/tv?tmdb=1399&season=&episode=1',
   ])('%s is nobody’s address', (path) => {
     expect(readPlayerUrl(new URL(path, ORIGIN))).toBeUndefined()
   })
@@ -70,6 +74,40 @@ describe('the six providers', () => {
   test('season 0 holds the specials and can be played', () => {
     const read = readPlayerUrl(new URL('/embed/tv/1399/0/1', ORIGIN))
     expect(read?.request.playable).toEqual({ kind: 'tv', id: 1399, season: 0, episode: 1 })
+  })
+
+  test('a colour that cannot be read leaves the others', () => {
+    const read = readPlayerUrl(new URL('/watch/movie/7?primaryColor=red&iconColor=aabbcc', ORIGIN))
+    expect(read?.request.colours).toEqual({ primary: undefined, secondary: undefined, icon: 'aabbcc' })
+  })
+
+  test.each([
+    ['minimal', 'minimal'],
+    ['default', 'default'],
+    ['theatre', 'default'],
+  ])('a player of type %s is read as %s', (asked, read) => {
+    const address = new URL(`/watch/movie/7?player=${asked}`, ORIGIN)
+    expect(readPlayerUrl(address)?.request.playerType).toBe(read)
+  })
+
+  test('the player type is written', () => {
+    const address = playerUrl(1, ORIGIN, { playable: FILM, autoplay: true, playerType: 'minimal' })
+    expect(new URL(address).searchParams.get('player')).toBe('minimal')
+  })
+
+  test('only the primary has sub-sources', () => {
+    expect(INDEXES.filter(hasSubSources)).toEqual([0])
+  })
+
+  test.each(INDEXES)('provider %i reports, and understands what it is told', (index) => {
+    const { reports, messages } = providerAt(index)
+    const data = { event: 'next', currentTime: 1, duration: 2, tmdbId: 7, mediaType: 'movie' }
+    const command = { type: 'PLAYER_COMMAND', command: 'pause' } as const
+    expect(reports).toBe(true)
+    expect(messages.readMessage({ type: 'PLAYER_EVENT', data })).toEqual(data)
+    expect(messages.readMessage(JSON.stringify({ type: 'PLAYER_EVENT', data }))).toEqual(data)
+    expect(messages.readMessage({ type: 'PLAYER_EVENT' })).toBeUndefined()
+    expect(readPlayerCommand(messages.writeCommand(command))).toEqual(command)
   })
 
   test('there is no seventh provider', () => {
