@@ -57,6 +57,7 @@ export async function serve(config: ServerConfig, pages: Pages, logger: Logger):
     app.route('/', webApp(config, pages, supabase))
     const outside = createPlayersStandIn({
       pageFolder: join(pages.buildFolder, 'player'),
+      mediaFolder: join(config.dataFolder, 'media'),
       allowedParentOrigins: originsOf(publicHosts(config.host), config.port),
       runtimeMinutesOf: config.tmdbApiKey ? runtimeFromTmdb(config.tmdbApiKey) : tmdb.runtimeMinutesOf,
       logger,

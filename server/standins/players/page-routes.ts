@@ -8,8 +8,8 @@ import { compress } from 'hono/compress'
 import { readPlayerUrl } from '#domain/players/providers.ts'
 import { embedJson } from '#server/embed-json.ts'
 
+import type { PageFilm, PageFilmOf } from './page-film.ts'
 import { pageHeaders } from './page-policy.ts'
-import type { RuntimeSecondsOf } from './title-runtime.ts'
 
 /** The player page was not built, or was built elsewhere. */
 export class PlayerPageMissingError extends Error {
@@ -17,7 +17,7 @@ export class PlayerPageMissingError extends Error {
 }
 
 /** What the page is told by its server; `player/page-config.ts` reads it. */
-type PageConfig = { allowedParentOrigins: readonly string[]; runtimeSeconds: number }
+type PageConfig = PageFilm & { allowedParentOrigins: readonly string[] }
 
 const CONTENT_TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -32,7 +32,7 @@ const CONTENT_TYPES: Record<string, string> = {
 export function createPageRoutes(
   pageFolder: string,
   allowedParentOrigins: readonly string[],
-  runtimeSecondsOf: RuntimeSecondsOf,
+  filmOf: PageFilmOf,
 ): Hono {
   const pagePath = join(pageFolder, 'index.html')
   if (!existsSync(pagePath)) throw new PlayerPageMissingError(`There is no built player page at ${pagePath}.`)
@@ -42,10 +42,10 @@ export function createPageRoutes(
   pages.get('*', async (context, next) => {
     const found = readPlayerUrl(new URL(context.req.url))
     if (!found) return next()
-    const runtimeSeconds = await runtimeSecondsOf(found.request.playable)
+    const film = await filmOf(found.request.playable)
     // Read anew each time: a rebuilt page names its assets anew.
     const page = await readFile(pagePath, 'utf8')
-    const config: PageConfig = { allowedParentOrigins, runtimeSeconds }
+    const config: PageConfig = { allowedParentOrigins, ...film }
     return context.html(embedJson(page, 'player-config', config), 200, {
       ...headers,
       'cache-control': 'no-cache',

@@ -18,6 +18,7 @@ const film: Playable = { kind: 'movie', id: 603 }
 const episode: Playable = { kind: 'tv', id: 1399, season: 2, episode: 5 }
 
 let pageFolder: string
+let mediaFolder: string
 let players: Hono
 
 beforeAll(() => {
@@ -26,6 +27,9 @@ beforeAll(() => {
   writeFileSync(join(pageFolder, 'index.html'), '<html><head></head><body>player</body></html>')
   writeFileSync(join(pageFolder, 'assets', 'main-abc.js'), 'export {}')
   writeFileSync(join(pageFolder, 'assets', 'notes.txt'), 'private')
+  mediaFolder = join(pageFolder, 'media')
+  mkdirSync(join(mediaFolder, 'movie'), { recursive: true })
+  writeFileSync(join(mediaFolder, 'movie', '42.webm'), 'a film')
   players = standIn({})
 })
 
@@ -34,6 +38,7 @@ afterAll(() => rmSync(pageFolder, { recursive: true }))
 function standIn(options: { parents?: string[]; minutes?: number }): Hono {
   return createPlayersStandIn({
     pageFolder,
+    mediaFolder,
     allowedParentOrigins: options.parents ?? [PARENT],
     runtimeMinutesOf: async ({ kind }) => options.minutes ?? (kind === 'movie' ? 97 : undefined),
     logger: pino({ level: 'silent' }),
@@ -57,8 +62,26 @@ describe('the page', () => {
       const response = await players.request(url)
       expect(response.status).toBe(200)
       expect(response.headers.get('content-type')).toMatch(/^text\/html/)
-      expect(await configOf(response)).toEqual({ allowedParentOrigins: [PARENT], runtimeSeconds })
+      expect(await configOf(response)).toMatchObject({
+        allowedParentOrigins: [PARENT],
+        source: { kind: 'loop' },
+        runtimeSeconds,
+      })
     }
+  })
+
+  test('plays the operator’s own film where there is one', async () => {
+    const url = playerUrl(2, 'http://127.0.0.1:4301', {
+      playable: { kind: 'movie', id: 42 },
+      autoplay: true,
+    })
+    expect(await configOf(await players.request(url))).toEqual({
+      allowedParentOrigins: [PARENT],
+      source: { kind: 'file', url: '/own/movie/42.webm' },
+      captions: [],
+    })
+    const film = await players.request('/own/movie/42.webm', { headers: { range: 'bytes=2-' } })
+    expect([film.status, await film.text()]).toEqual([206, 'film'])
   })
 
   test('may be embedded by the allowed parents alone and runs no inline script', async () => {
@@ -85,6 +108,7 @@ describe('the page', () => {
 
   test('a folder without a built page is refused at once', () => {
     const options = {
+      mediaFolder,
       allowedParentOrigins: [],
       runtimeMinutesOf: async () => 1,
       logger: pino({ level: 'silent' }),
