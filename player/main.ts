@@ -1,6 +1,6 @@
 import { readPlayerUrl } from '#domain/players/providers.ts'
 
-import { readMisbehaviour } from './misbehaviour.ts'
+import { readMisbehaviour } from './misbehaviour/misbehaviour.ts'
 import { createNothingPanel } from './overlays/failure-panel.ts'
 import { readPageConfig } from './page-config.ts'
 import { startPlayer } from './start-player.ts'
@@ -10,5 +10,8 @@ if (!root) throw new Error('The page has no place for the player.')
 
 const address = new URL(location.href)
 const asked = readPlayerUrl(address)
-if (asked) startPlayer(root, asked.request, readPageConfig(document), readMisbehaviour(address))
-else root.append(createNothingPanel())
+if (asked) {
+  startPlayer(root, { ...asked, config: readPageConfig(document), misbehaviour: readMisbehaviour(address) })
+} else {
+  root.append(createNothingPanel())
+}

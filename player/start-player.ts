@@ -1,35 +1,31 @@
 import type { PlayRequest } from '#domain/players/play-request.ts'
 
-import { createAutoHide } from './controls/auto-hide.ts'
-import { createCaptions } from './controls/captions.ts'
-import { createControlBar } from './controls/control-bar.ts'
+import { applyColours, sourceName } from './appearance.ts'
+import { assemblePlayer } from './assemble-player.ts'
 import { createElement } from './controls/create-element.ts'
-import { createFullscreen } from './controls/fullscreen.ts'
-import { obeyKeys } from './controls/keyboard.ts'
-import { obeyPointer } from './controls/pointer-gestures.ts'
-import { openBrokenStream, type Misbehaviour } from './misbehaviour.ts'
-import { createFailurePanel } from './overlays/failure-panel.ts'
-import { createHint } from './overlays/hint.ts'
-import { createPoster } from './overlays/poster.ts'
-import { createPlayPrompt, createUnmutePrompt } from './overlays/start-prompts.ts'
-import { createTitlePlate } from './overlays/title-plate.ts'
-import { createWaitingRing } from './overlays/waiting-ring.ts'
+import { faultyStreamOf } from './misbehaviour/faulty-stream.ts'
+import { postForeignMessages } from './misbehaviour/foreign-messages.ts'
+import type { Misbehaviour } from './misbehaviour/misbehaviour.ts'
+import { openPopups } from './misbehaviour/popups.ts'
 import type { PageConfig } from './page-config.ts'
 import { talkWithParent } from './parent/talk-with-parent.ts'
-import { createPlayback, type Playback } from './playback/playback.ts'
+import { createPlayback } from './playback/playback.ts'
 import { streamOf } from './playback/stream.ts'
 
+export type PlayerStart = {
+  providerIndex: number
+  request: PlayRequest
+  config: PageConfig
+  misbehaviour: Misbehaviour | undefined
+}
+
 /** Builds the player into `root`, connects it with the embedding page and begins to load. */
-export function startPlayer(
-  root: HTMLElement,
-  request: PlayRequest,
-  config: PageConfig,
-  misbehaviour: Misbehaviour | undefined,
-): void {
-  const { playable, autoplay, colours, title } = request
+export function startPlayer(root: HTMLElement, start: PlayerStart): void {
+  const { providerIndex, request, config, misbehaviour } = start
+  const { playable, autoplay, title } = request
   const video = createElement('video', { class: 'video', playsinline: true, preload: 'auto' })
   const playback = createPlayback(video, {
-    openStream: misbehaviour === 'error' ? openBrokenStream : streamOf(playable),
+    openStream: misbehaviour ? faultyStreamOf(config.source, misbehaviour) : streamOf(config.source),
     startAtSeconds: request.startAtSeconds ?? 0,
     runtimeSeconds: config.runtimeSeconds,
   })
@@ -37,50 +33,24 @@ export function startPlayer(
     playback,
     playable,
     allowedParentOrigins: config.allowedParentOrigins,
-    isSilent: misbehaviour === 'silence',
+    isSilent: misbehaviour?.fault === 'silence',
   })
 
   if (title) document.title = title
-  if (colours) root.style.setProperty('--primary', `#${colours.primary}`)
-  assemble(root, playback, request, () => report('ended'))
+  applyColours(root, providerIndex, request.colours)
+  assemblePlayer(root, playback, {
+    request,
+    sourceName: sourceName(providerIndex, request),
+    captions: captionsOf(request, config),
+    onNext: () => report('next'),
+  })
+  if (misbehaviour?.fault === 'popups') openPopups(root)
+  if (misbehaviour?.fault === 'foreign') postForeignMessages(root, playable)
   if (autoplay) playback.play()
   void playback.load()
 }
 
-function assemble(root: HTMLElement, playback: Playback, request: PlayRequest, onNext: () => void): void {
-  const { video } = playback
-  const stage = createElement('div', { class: 'stage' })
-  const hint = createHint()
-  const fullscreen = createFullscreen(root)
-  const captions = request.subtitle && createCaptions(video, request.subtitle)
-  const controls = createControlBar({
-    playback,
-    captionsButton: captions?.button,
-    fullscreenButton: fullscreen?.button,
-    onNext: request.nextButton && request.playable.kind === 'tv' ? onNext : undefined,
-  })
-  root.append(
-    video,
-    createPoster(request.posterUrl, playback),
-    stage,
-    ...(captions ? [captions.layer] : []),
-    createTitlePlate(request.title, request.playable),
-    createWaitingRing(playback),
-    hint.element,
-    controls,
-    createPlayPrompt(playback, request.autoplay),
-    createUnmutePrompt(playback),
-    createFailurePanel(playback),
-  )
-  playback.on('failed', () => (root.dataset.phase = 'failed'))
-  playback.on('loading', () => (root.dataset.phase = 'playing'))
-
-  const autoHide = createAutoHide(root, controls, playback)
-  obeyPointer(stage, { playback, autoHide, toggleFullscreen: fullscreen?.toggle, hint: hint.tell })
-  obeyKeys({
-    playback,
-    toggleFullscreen: fullscreen?.toggle,
-    toggleCaptions: captions?.toggle,
-    hint: hint.tell,
-  })
+/** The file that the address brings, then those of the film. */
+function captionsOf({ subtitle }: PlayRequest, { captions }: PageConfig): PageConfig['captions'] {
+  return subtitle ? [subtitle, ...captions.filter(({ url }) => url !== subtitle.url)] : captions
 }

@@ -1,6 +1,6 @@
 /** Makes `button` open `menu`, with the keys that a menu is expected to have: arrows, Home, End, Escape. */
 export function openMenuWith(button: HTMLButtonElement, menu: HTMLElement): void {
-  const items = () => [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')]
+  const items = () => [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([hidden])')]
   button.setAttribute('aria-haspopup', 'menu')
 
   const close = () => {

@@ -13,6 +13,7 @@ export function createPictureInPictureButton(video: HTMLVideoElement): HTMLButto
     }
   }
   const button = createIconButton('pictureInPicture', 'Picture in picture', () => void toggle())
+  button.element.classList.add('picture-in-picture-button')
   const showState = () =>
     button.element.setAttribute('aria-pressed', String(document.pictureInPictureElement === video))
   video.addEventListener('enterpictureinpicture', showState)

@@ -2,6 +2,7 @@ import type { Playback } from '../playback/playback.ts'
 import { skipText } from '../time-text.ts'
 import type { AutoHide } from './auto-hide.ts'
 import { SKIP_SECONDS } from './player-keys.ts'
+import { followTouchDrag } from './touch-drag.ts'
 
 const DOUBLE_TAP_MS = 300
 
@@ -14,7 +15,7 @@ export type GestureTargets = {
   hint: (text: string) => void
 }
 
-/** A mouse click plays or pauses, a double click fills the screen; a tap shows the controls, two at a side skip. */
+/** A mouse click plays or pauses, a double click fills the screen; a tap shows the controls, two at a side skip, a drag winds. */
 export function obeyPointer(stage: HTMLElement, targets: GestureTargets): void {
   const { playback, autoHide, toggleFullscreen } = targets
   let lastTap: { side: Side; at: number } | undefined
@@ -27,12 +28,17 @@ export function obeyPointer(stage: HTMLElement, targets: GestureTargets): void {
     skip(side, targets)
   }
 
+  const drag = followTouchDrag(stage, targets)
+
   stage.addEventListener('pointerup', (event) => {
+    if (drag.hasJustEnded(event)) return
     if (event.pointerType !== 'mouse') return tap(event)
     if (event.button === 0) playback.togglePlay()
   })
   // After a tap the browser clicks what lies under the finger by then: the pause button that the tap has just shown.
-  stage.addEventListener('touchend', (event) => event.preventDefault())
+  stage.addEventListener('touchend', (event) => {
+    if (event.cancelable) event.preventDefault()
+  })
   // Two clicks have played and paused by now, so the film goes on as it was.
   stage.addEventListener('dblclick', () => {
     if (!lastTap) toggleFullscreen?.()

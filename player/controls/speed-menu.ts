@@ -1,38 +1,31 @@
 import type { Playback } from '../playback/playback.ts'
+import { createChoiceMenu } from './choice-menu.ts'
 import { createElement } from './create-element.ts'
-import { openMenuWith } from './menu-behaviour.ts'
 
 const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2]
 
 /** A button that tells the speed and opens a menu of speeds. */
-export function createSpeedMenu(playback: Playback): HTMLElement {
-  const { video } = playback
+export function createSpeedMenu({ video }: Playback): HTMLElement {
   const button = createElement('button', { type: 'button', class: 'icon-button speed-button' })
-  const items = SPEEDS.map((speed) => createSpeedItem(speed, video))
-  const menu = createElement('div', { class: 'menu', role: 'menu', 'aria-label': 'Speed' }, ...items)
-
+  const menu = createChoiceMenu({
+    button,
+    label: 'Speed',
+    choices: SPEEDS.map((speed) => ({ name: speedName(speed), value: speed })),
+    onChoose: (speed) => {
+      // A stream that is opened anew falls back to the default.
+      video.defaultPlaybackRate = speed
+      video.playbackRate = speed
+    },
+  })
   const show = () => {
     button.textContent = `${video.playbackRate}×`
-    button.setAttribute('aria-label', `Speed: ${speedName(video.playbackRate)}`)
-    for (const [index, item] of items.entries()) {
-      item.setAttribute('aria-checked', String(SPEEDS[index] === video.playbackRate))
-    }
+    // Whoever speaks to the browser says what is written on the button.
+    button.setAttribute('aria-label', `Speed: ${video.playbackRate}×`)
+    menu.show(video.playbackRate)
   }
   video.addEventListener('ratechange', show)
   show()
-  openMenuWith(button, menu)
-  return createElement('div', { class: 'menu-anchor' }, button, menu)
-}
-
-function createSpeedItem(speed: number, video: HTMLVideoElement): HTMLButtonElement {
-  const attributes = { type: 'button', class: 'menu-item', role: 'menuitemradio', tabindex: '-1' }
-  const item = createElement('button', attributes, speedName(speed))
-  item.addEventListener('click', () => {
-    // A stream that is opened anew falls back to the default.
-    video.defaultPlaybackRate = speed
-    video.playbackRate = speed
-  })
-  return item
+  return menu.element
 }
 
 function speedName(speed: number): string {

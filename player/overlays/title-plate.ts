@@ -1,10 +1,10 @@
-import type { Playable } from '#domain/catalogue/title.ts'
+import type { PlayRequest } from '#domain/players/play-request.ts'
 
 import { createElement } from '../controls/create-element.ts'
 
-/** What is playing, at the upper edge. Without a title an episode still tells its numbers. */
-export function createTitlePlate(title: string | undefined, playable: Playable): HTMLElement {
-  const lines: HTMLElement[] = []
+/** Which source plays, and what, at the upper edge. Without a title an episode still tells its numbers. */
+export function createTitlePlate(sourceName: string, { title, playable }: PlayRequest): HTMLElement {
+  const lines: HTMLElement[] = [createElement('p', { class: 'source-name' }, sourceName)]
   if (title) lines.push(createElement('h1', { class: 'title' }, title))
   if (playable.kind === 'tv') {
     const place = `Season ${playable.season} · Episode ${playable.episode}`

@@ -6,14 +6,16 @@ import type { OpenStream } from './stream.ts'
 
 const SIGNALS: PlaybackSignal[] = ['loading', 'loaded', 'started', 'failed', 'muted-start', 'blocked']
 
-function setUp(options: { startAtSeconds?: number; openStream?: OpenStream } = {}) {
+type SetUp = { startAtSeconds?: number; isLengthUnknown?: boolean; openStream?: OpenStream }
+
+function setUp(options: SetUp = {}) {
   const video = new FakeVideo()
   const close = vi.fn<() => void>(() => video.lose())
   const openStream = vi.fn<OpenStream>(options.openStream ?? (async () => ({ close })))
   const playback = createPlayback(video.asElement(), {
     openStream,
     startAtSeconds: options.startAtSeconds ?? 0,
-    runtimeSeconds: 5820,
+    runtimeSeconds: options.isLengthUnknown ? undefined : 5820,
   })
   const signals: PlaybackSignal[] = []
   for (const signal of SIGNALS) playback.on(signal, () => signals.push(signal))
@@ -42,6 +44,30 @@ describe('where a film begins', () => {
     playback.seekTo(300)
     video.arrive(0, 5820)
     expect(video.currentTime).toBe(300)
+    expect(playback.isLoaded()).toBe(false)
+    video.happen('seeked')
+    expect(playback.isLoaded()).toBe(true)
+  })
+
+  test('where the viewer sought last, when that was on the way to another place', async () => {
+    const { video, playback } = setUp({ startAtSeconds: 1500 })
+    await playback.load()
+    video.arrive(0, 5820)
+    playback.seekTo(300)
+    video.happen('seeked')
+    expect([video.currentTime, playback.isLoaded()]).toEqual([300, false])
+    video.happen('seeked')
+    expect(playback.isLoaded()).toBe(true)
+  })
+
+  test('anywhere while its length is unknown, and at the beginning if it turns out to be shorter', async () => {
+    const { video, playback, openStream } = setUp({ startAtSeconds: 1500, isLengthUnknown: true })
+    await playback.load()
+    expect([openStream.mock.calls[0]?.[1], playback.duration()]).toEqual([1500, 0])
+    playback.seekTo(1600)
+    expect(playback.position()).toBe(1600)
+    video.arrive(0, 900)
+    expect([playback.position(), playback.duration()]).toEqual([0, 900])
   })
 
   test.each([

@@ -10,7 +10,7 @@ export type PlaybackSignal = 'loading' | 'loaded' | 'started' | 'failed' | 'mute
 /** One film in one video element: what every control, key and command acts on. */
 export type Playback = ReturnType<typeof createPlayback>
 
-export type PlaybackOptions = { openStream: OpenStream; startAtSeconds: number; runtimeSeconds: number }
+export type PlaybackOptions = { openStream: OpenStream; startAtSeconds: number; runtimeSeconds?: number }
 
 export function createPlayback(video: HTMLVideoElement, options: PlaybackOptions) {
   const signals = new EventTarget()
@@ -20,14 +20,21 @@ export function createPlayback(video: HTMLVideoElement, options: PlaybackOptions
   let wantsToPlay = false
   let hasStarted = false
   // Where to begin while nothing is loaded, and where we were when a stream is lost: the element's own clock says 0 then.
-  let pendingSeconds = options.startAtSeconds < options.runtimeSeconds ? options.startAtSeconds : 0
+  let pendingSeconds = placeBefore(options.runtimeSeconds, options.startAtSeconds)
+  let isSettling = false
 
   video.addEventListener('loadeddata', () => {
-    if (phase !== 'loading') return
-    phase = 'loaded'
-    // Somebody may have sought while the stream was on its way.
+    if (phase !== 'loading' || isSettling) return
+    pendingSeconds = placeBefore(video.duration, pendingSeconds)
+    // Somebody may have sought while the stream was on its way: what is there is not yet the frame that they wait for.
+    isSettling = Math.abs(video.currentTime - pendingSeconds) > 1
+    if (isSettling) video.currentTime = pendingSeconds
+    else arrive()
+  })
+  video.addEventListener('seeked', () => {
+    if (!isSettling) return
     if (Math.abs(video.currentTime - pendingSeconds) > 1) video.currentTime = pendingSeconds
-    announce('loaded')
+    else arrive()
   })
   video.addEventListener('timeupdate', () => {
     if (phase === 'loaded') pendingSeconds = video.currentTime
@@ -37,8 +44,15 @@ export function createPlayback(video: HTMLVideoElement, options: PlaybackOptions
   })
   video.addEventListener('playing', start)
 
+  function arrive(): void {
+    isSettling = false
+    phase = 'loaded'
+    announce('loaded')
+  }
+
   async function load(): Promise<void> {
     phase = 'loading'
+    isSettling = false
     announce('loading')
     stream?.close()
     stream = undefined
@@ -88,7 +102,9 @@ export function createPlayback(video: HTMLVideoElement, options: PlaybackOptions
   }
 
   function duration(): number {
-    return phase === 'loaded' && Number.isFinite(video.duration) ? video.duration : options.runtimeSeconds
+    return phase === 'loaded' && Number.isFinite(video.duration)
+      ? video.duration
+      : (options.runtimeSeconds ?? 0)
   }
 
   function play(): void {
@@ -102,7 +118,7 @@ export function createPlayback(video: HTMLVideoElement, options: PlaybackOptions
   }
 
   function seekTo(seconds: number): void {
-    const target = Math.min(Math.max(0, seconds), duration())
+    const target = Math.min(Math.max(0, seconds), duration() || Infinity)
     if (phase !== 'loaded') {
       pendingSeconds = target
       return
@@ -125,7 +141,7 @@ export function createPlayback(video: HTMLVideoElement, options: PlaybackOptions
     seekTo,
     setVolume,
     position,
-    /** Seconds: the film's own once it is loaded, until then what the server says. */
+    /** Seconds: the film's own once it is loaded, until then what the server says; 0 when nobody knows. */
     duration,
     togglePlay: () => (video.paused ? play() : pause()),
     seekBy: (seconds: number) => seekTo(position() + seconds),
@@ -144,6 +160,11 @@ export function createPlayback(video: HTMLVideoElement, options: PlaybackOptions
       video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA,
     on: (signal: PlaybackSignal, listener: () => void) => signals.addEventListener(signal, listener),
   }
+}
+
+/** A place in the film, or its beginning when the film is over by then; all places are good while nobody knows its end. */
+function placeBefore(endSeconds: number | undefined, seconds: number): number {
+  return endSeconds === undefined || Number.isNaN(endSeconds) || seconds < endSeconds ? seconds : 0
 }
 
 function isRefusal(error: unknown): boolean {

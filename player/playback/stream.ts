@@ -1,4 +1,4 @@
-import { playablePath, type Playable } from '#domain/catalogue/title.ts'
+import type { FilmSource } from '../page-config.ts'
 
 export type Stream = { close: () => void }
 
@@ -12,14 +12,20 @@ export type OpenStream = (
   onFailure: () => void,
 ) => Promise<Stream>
 
-/** The stream of a title, through hls.js wherever the browser has media sources, else by the browser itself. */
-export function streamOf(playable: Playable): OpenStream {
-  const folder = `/media/${playablePath(playable)}`
+/**
+ * The stream of a film: a file by the browser itself, a playlist through hls.js wherever the browser has media sources.
+ * `starveAfterSeconds` asks for a playlist that goes dry once so much of it has arrived.
+ */
+export function streamOf({ kind, url }: FilmSource, starveAfterSeconds?: number): OpenStream {
   return async (video, startAtSeconds, onFailure) => {
+    if (kind === 'file') return openNative(video, url, startAtSeconds, onFailure)
     // A browser without media sources fetches the list itself, and dies on a switch of codec: it gets H.264 alone.
-    if (!hasMediaSources()) return openNative(video, `${folder}/h264.m3u8`, startAtSeconds, onFailure)
+    if (!hasMediaSources()) {
+      return openNative(video, kind === 'loop' ? `${url}/h264.m3u8` : url, startAtSeconds, onFailure)
+    }
     const { openHlsStream } = await import('./hls-stream.ts')
-    return openHlsStream(video, `${folder}/master.m3u8`, startAtSeconds, onFailure)
+    const address = kind === 'loop' ? `${url}/master.m3u8` : url
+    return openHlsStream(video, { address, startAtSeconds, onFailure, starveAfterSeconds })
   }
 }
 
@@ -31,7 +37,11 @@ function openNative(
 ): Stream {
   const opened = new AbortController()
   const { signal } = opened
-  video.addEventListener('loadedmetadata', () => (video.currentTime = startAtSeconds), { signal, once: true })
+  // A place behind the end would end the film at once.
+  const goToStart = () => {
+    if (startAtSeconds < video.duration) video.currentTime = startAtSeconds
+  }
+  video.addEventListener('loadedmetadata', goToStart, { signal, once: true })
   video.addEventListener('error', onFailure, { signal })
   video.src = address
   return {
