@@ -48,6 +48,63 @@ test('it obeys its parent: pause, seek, volume, mute, play, state', async ({ pag
   await expect.poll(async () => (await player.last('timeupdate'))?.currentTime).toBeGreaterThan(2700.5)
   await player.send({ type: 'PLAYER_COMMAND', command: 'state' })
   await expect.poll(() => player.last('state')).toMatchObject({ paused: false, muted: true, volume: 0.4 })
+  await player.send(JSON.stringify({ type: 'PLAYER_COMMAND', command: 'seek', value: 60 }))
+  await expect.poll(async () => (await player.last('seeked'))?.currentTime).toBeCloseTo(60, 0)
+})
+
+test('everything is told once and in order', async ({ page, request }) => {
+  const { runtime } = await (await request.get('/tmdb/3/movie/655018?api_key=demo')).json()
+  const player = await embedPlayer(page, '/embed/movie/655018?autoplay=true&startAt=70')
+  const times = async () => (await player.events()).filter(({ event }) => event === 'timeupdate')
+  await expect.poll(async () => (await times()).length).toBeGreaterThan(12)
+  const seen = await times()
+  const seconds = (seen.at(-1)?.currentTime ?? 0) - (seen[0]?.currentTime ?? 0)
+  expect((seen.length - 1) / seconds).toBeLessThan(5.2)
+  expect((seen.length - 1) / seconds).toBeGreaterThan(2)
+
+  await player.send({ type: 'PLAYER_COMMAND', command: 'pause' })
+  await expect.poll(() => player.last('pause')).toBeDefined()
+  await player.send({ type: 'PLAYER_COMMAND', command: 'seek', value: 2700 })
+  await expect.poll(() => player.last('seeked')).toBeDefined()
+  await player.send({ type: 'PLAYER_COMMAND', command: 'mute', value: true })
+  // Sound and its being muted change together here.
+  await player.send({ type: 'PLAYER_COMMAND', command: 'volume', value: 0.4 })
+  await expect.poll(async () => (await player.last('volumechange'))?.volume).toBe(0.4)
+  await player.send({ type: 'PLAYER_COMMAND', command: 'seek', value: runtime * 60 - 2 })
+  await player.send({ type: 'PLAYER_COMMAND', command: 'play' })
+  await expect.poll(() => player.last('ended')).toBeDefined()
+
+  const names = (await player.events()).map(({ event }) => event)
+  const changes = names.filter((name) => !['timeupdate', 'waiting', 'playing'].includes(name))
+  // At its end a film pauses by itself.
+  expect(changes).toEqual([
+    'ready',
+    'play',
+    'pause',
+    'seeked',
+    'volumechange',
+    'volumechange',
+    ...(changes.indexOf('seeked', 4) < changes.lastIndexOf('play') ? ['seeked', 'play'] : ['play', 'seeked']),
+    'pause',
+    'ended',
+  ])
+  const motion = names.filter((name) => ['waiting', 'playing', 'pause'].includes(name))
+  expect(motion.filter((name, index) => name === motion[index - 1])).toEqual([])
+  expect(names.slice(0, 3)).toEqual(['ready', 'play', 'playing'])
+})
+
+test('its button for the next episode asks the parent for it, where the address wants one', async ({
+  page,
+}) => {
+  const path = '/watch/tv/214406/1/3?autoplay=false&nextbutton'
+  const player = await embedPlayer(page, `${path}=true`)
+  await player.frame.getByRole('button', { name: 'Next episode' }).click()
+  await expect
+    .poll(() => player.last('next'))
+    .toMatchObject({ tmdbId: 214406, mediaType: 'tv', season: 1, episode: 3 })
+  const other = await embedPlayer(page, `${path}=false`)
+  await expect(other.frame.getByRole('group', { name: 'Controls' })).toBeVisible()
+  await expect(other.frame.getByRole('button', { name: 'Next episode' })).toHaveCount(0)
 })
 
 test('it obeys nobody else', async ({ page }) => {

@@ -18,7 +18,7 @@ export type ProviderAddress = {
 }
 
 /** Parameters in the order of the address; what is undefined is left out. */
-export type AddressQuery = Record<string, string | undefined>
+type AddressQuery = Record<string, string | undefined>
 
 /** The translation between what a provider posts and what the app means. */
 export type ProviderMessages = {
