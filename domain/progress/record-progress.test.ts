@@ -1,15 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
 import type { PlayerEvent } from '../players/messages.ts'
-import { isProgressEvent, withProgress } from './record-progress.ts'
-
-const TITLE = {
-  name: 'North Pier',
-  posterPath: '/p.jpg',
-  backdropPath: '/b.jpg',
-  date: '2021-05-01',
-  rating: 8.1,
-}
+import { isProgressEvent, placeReached } from './record-progress.ts'
+import { placeIn } from './test-place.ts'
+import { withPlace } from './with-place.ts'
 
 describe('which events are written down', () => {
   test.each([
@@ -31,47 +25,21 @@ describe('which events are written down', () => {
   })
 })
 
-describe('writing a position down', () => {
-  const place = { watched: 300, duration: 2700 }
+describe('a place that was just reached', () => {
+  const film = placeIn()
+  const reach = (now: number, map = {}) =>
+    placeReached(map, film.playable, film.title, { watched: 300, duration: 6000 }, { now, userId: 'robin' })
 
-  test('a film keeps one position', () => {
-    const map = withProgress({}, { kind: 'movie', id: 9 }, TITLE, place, 5)
-    expect(map).toEqual({
-      'movie-9': {
-        id: 9,
-        type: 'movie',
-        title: 'North Pier',
-        poster_path: '/p.jpg',
-        backdrop_path: '/b.jpg',
-        release_date: '2021-05-01',
-        vote_average: 8.1,
-        progress: place,
-        last_updated: 5,
-      },
-    })
+  test('carries the time and the account', () => {
+    expect(reach(5)).toEqual({ ...film, progress: { watched: 300, duration: 6000 }, at: 5, userId: 'robin' })
   })
 
-  test('a series keeps a position an episode and knows the last one', () => {
-    const first = withProgress({}, { kind: 'tv', id: 9, season: 1, episode: 1 }, TITLE, place, 5)
-    const second = withProgress(
-      first,
-      { kind: 'tv', id: 9, season: 1, episode: 2 },
-      TITLE,
-      { watched: 60, duration: 2700 },
-      6,
-    )
-    expect(second['tv-9']).toMatchObject({
-      last_season_watched: 1,
-      last_episode_watched: 2,
-      progress: { watched: 60 },
-      show_progress: { s1e1: { progress: { watched: 300 } }, s1e2: { progress: { watched: 60 } } },
-    })
-  })
-
-  test('a film and a series of the same id keep apart', () => {
-    const film = withProgress({}, { kind: 'movie', id: 9 }, TITLE, place, 5)
-    const both = withProgress(film, { kind: 'tv', id: 9, season: 1, episode: 1 }, TITLE, place, 6)
-    expect(Object.keys(both)).toEqual(['movie-9', 'tv-9'])
+  test.each([
+    ['a clock that goes right', 2000, 2000],
+    ['a clock that stands still', 1000, 1001],
+    ['a clock that goes behind', 10, 1001],
+  ])('is newer than what was known, with %s', (_clock, now, at) => {
+    expect(reach(now, withPlace({}, placeIn({ at: 1000 }))).at).toBe(at)
   })
 })
 

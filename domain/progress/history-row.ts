@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+
+import type { Place } from './place.ts'
+
+/** What one row of `watch_history` holds besides its own id (spec, section 3). */
+export const HISTORY_COLUMNS =
+  'user_id,tmdb_id,media_type,title,poster_path,release_date,vote_average,progress_seconds,duration_seconds,season_number,episode_number,watched_at'
+
+const seconds = v.pipe(v.number(), v.minValue(0))
+const ordinal = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0)))
+
+export const historyRowSchema = v.object({
+  user_id: v.string(),
+  tmdb_id: v.pipe(v.number(), v.integer()),
+  media_type: v.picklist(['movie', 'tv']),
+  title: v.string(),
+  poster_path: v.nullable(v.string()),
+  release_date: v.nullable(v.string()),
+  vote_average: v.nullable(v.number()),
+  progress_seconds: seconds,
+  duration_seconds: seconds,
+  season_number: ordinal,
+  episode_number: ordinal,
+  watched_at: v.pipe(
+    v.string(),
+    v.check((text) => !Number.isNaN(Date.parse(text))),
+  ),
+})
+
+export type HistoryRow = v.InferOutput<typeof historyRowSchema>
+
+/** The table's own bounds: what goes past them would be refused for ever. */
+const SECONDS_MAX = 1_000_000
+const TEXT_LENGTH_MAX = 500
+const DATE_LENGTH = 10
+const RATING_MAX = 10
+
+/** A place as a row of its user's history. */
+export function historyRowOf({ playable, title, progress, at }: Place, userId: string): HistoryRow {
+  return {
+    user_id: userId,
+    tmdb_id: playable.id,
+    media_type: playable.kind,
+    title: title.name.slice(0, TEXT_LENGTH_MAX),
+    poster_path: title.posterPath?.slice(0, TEXT_LENGTH_MAX) ?? null,
+    release_date: title.date?.slice(0, DATE_LENGTH) ?? null,
+    vote_average: title.rating === null ? null : Math.min(RATING_MAX, Math.max(0, title.rating)),
+    progress_seconds: Math.min(SECONDS_MAX, progress.watched),
+    duration_seconds: Math.min(SECONDS_MAX, progress.duration),
+    season_number: playable.kind === 'tv' ? playable.season : null,
+    episode_number: playable.kind === 'tv' ? playable.episode : null,
+    watched_at: new Date(at).toISOString(),
+  }
+}
+
+/** The place that a row tells of; nothing when it is an episode without its numbers. */
+export function placeOfRow(row: HistoryRow): Place | undefined {
+  const playable = playableOf(row)
+  return (
+    playable && {
+      playable,
+      title: {
+        name: row.title,
+        posterPath: row.poster_path,
+        backdropPath: null,
+        date: row.release_date,
+        rating: row.vote_average,
+      },
+      progress: { watched: row.progress_seconds, duration: row.duration_seconds },
+      at: Date.parse(row.watched_at),
+      userId: row.user_id,
+    }
+  )
+}
+
+function playableOf(row: HistoryRow): Place['playable'] | undefined {
+  if (row.media_type === 'movie') return { kind: 'movie', id: row.tmdb_id }
+  if (row.season_number === null || row.episode_number === null) return undefined
+  return { kind: 'tv', id: row.tmdb_id, season: row.season_number, episode: row.episode_number }
+}
