@@ -3,6 +3,8 @@ import type { TitleKind } from '#domain/catalogue/title.ts'
 import { genreList, popularList, topRatedList } from '#src/features/catalogue/queries.ts'
 import { useShelves } from '#src/features/progress/shelf.ts'
 
+import { BegunActions, FinishedActions } from '../progress/shelf-actions.tsx'
+import { useProgressSync } from '../progress/use-progress-sync.ts'
 import { KIND_NAMES } from '../titles/kind-names.ts'
 import { StaticTitleRow } from '../titles/static-title-row.tsx'
 import { TitleRow } from '../titles/title-row.tsx'
@@ -24,6 +26,7 @@ type HomeProps = { view: HomeView; onView: (view: HomeView) => void }
 /** The home page: the hero, then the rows in the spec's order. */
 export function Home({ view, onView }: HomeProps) {
   const { begun, finished } = useShelves()
+  useProgressSync()
   return (
     <div className="pb-16">
       <Hero />
@@ -37,8 +40,12 @@ export function Home({ view, onView }: HomeProps) {
             onShow={(window) => onView({ ...view, [kind]: window === 'week' ? window : undefined })}
           />
         ))}
-        {begun.length > 0 && <StaticTitleRow heading="Continue Watching" items={begun} />}
-        {finished.length > 0 && <StaticTitleRow heading="Recently Watched" items={finished} />}
+        {begun.length > 0 && (
+          <StaticTitleRow heading="Continue Watching" items={begun} Actions={BegunActions} />
+        )}
+        {finished.length > 0 && (
+          <StaticTitleRow heading="Recently Watched" items={finished} Actions={FinishedActions} />
+        )}
         <TitleRow heading="Popular Movies" list={popularList('movie')} />
         <TitleRow heading="Top Rated" list={topRatedList('movie')} />
         {begun.length > 0 && (

@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent } from 'react'
-
 import type { TitleDetail } from '#domain/catalogue/from-tmdb.ts'
 import type { Playable } from '#domain/catalogue/title.ts'
 import type { PlayerEvent } from '#domain/players/messages.ts'
 import { useUser } from '#src/features/auth/session.ts'
-import { recordPlayerEvent, syncLastPlace } from '#src/features/progress/record.ts'
+import { recordPlayerEvent } from '#src/features/progress/record.ts'
 import { useSettings } from '#src/features/settings/settings-context.tsx'
+
+import { useProgressSync } from '../progress/use-progress-sync.ts'
 
 /**
  * Gives the function that keeps what the player reports, unless the viewer wants nothing kept; what is unsent goes out
@@ -14,16 +14,7 @@ import { useSettings } from '#src/features/settings/settings-context.tsx'
 export function useRecordedProgress(title: TitleDetail, playable: Playable): (event: PlayerEvent) => void {
   const user = useUser()
   const { saveWatchHistory } = useSettings()
-
-  const sendLastPlace = useEffectEvent(() => {
-    if (document.visibilityState === 'hidden' && user && saveWatchHistory)
-      syncLastPlace(playable, title, user.id)
-  })
-  useEffect(() => {
-    const onHidden = () => sendLastPlace()
-    document.addEventListener('visibilitychange', onHidden)
-    return () => document.removeEventListener('visibilitychange', onHidden)
-  }, [])
+  useProgressSync()
 
   return (event) => {
     if (saveWatchHistory) recordPlayerEvent(event, playable, title, user?.id)

@@ -1,16 +1,20 @@
-import { titleKey, type Playable } from '#domain/catalogue/title.ts'
+import type { Playable } from '#domain/catalogue/title.ts'
 import type { PlayerEvent } from '#domain/players/messages.ts'
-import { isProgressEvent, withProgress, type WatchedTitle } from '#domain/progress/record-progress.ts'
+import { withPlaces } from '#domain/progress/outbox.ts'
+import type { WatchedTitle } from '#domain/progress/place.ts'
+import type { Position } from '#domain/progress/progress-entry.ts'
+import { isProgressEvent, placeReached } from '#domain/progress/record-progress.ts'
+import { withPlace } from '#domain/progress/with-place.ts'
 
-import { progressMap } from './store.ts'
-import { syncProgress } from './sync.ts'
+import { tellAccount } from './account-sync.ts'
+import { outbox, progressMap } from './store.ts'
 
 /** While a film plays, the backend hears of it at most this often (design, rule 9). */
-const SYNC_EVERY_MS = 60_000
+const SEND_EVERY_MS = 60_000
 
-let lastSyncAt = 0
+let lastSentAt = 0
 
-/** Writes what a player reports to the device and, for a signed-in viewer, to the backend as often as is worth it. */
+/** Writes what a player reports to the device and, for a signed-in viewer, tells the account as often as is worth it. */
 export function recordPlayerEvent(
   event: PlayerEvent,
   playable: Playable,
@@ -18,18 +22,23 @@ export function recordPlayerEvent(
   userId: string | undefined,
 ): void {
   if (!isProgressEvent(event)) return
-  const progress = { watched: event.currentTime, duration: event.duration }
+  recordPlace(playable, title, { watched: event.currentTime, duration: event.duration }, userId)
   const now = Date.now()
-  progressMap.update((map) => withProgress(map, playable, title, progress, now))
-  const isDue = event.event !== 'timeupdate' || now - lastSyncAt >= SYNC_EVERY_MS
+  const isDue = event.event !== 'timeupdate' || now - lastSentAt >= SEND_EVERY_MS
   if (userId && isDue) {
-    lastSyncAt = now
-    void syncProgress(userId, playable, title, progress)
+    lastSentAt = now
+    tellAccount(userId)
   }
 }
 
-/** Sends the last saved place of a title, for the moment when the tab is hidden and may never come back. */
-export function syncLastPlace(playable: Playable, title: WatchedTitle, userId: string): void {
-  const entry = progressMap.get()[titleKey(playable)]
-  if (entry) void syncProgress(userId, playable, title, entry.progress)
+/** Writes a place to the device and, for its account, into the outbox; first there, which no other device can restore. */
+export function recordPlace(
+  playable: Playable,
+  title: WatchedTitle,
+  progress: Position,
+  userId: string | undefined,
+): void {
+  const place = placeReached(progressMap.get(), playable, title, progress, { now: Date.now(), userId })
+  if (userId) outbox.update((items) => withPlaces(items, [place], userId))
+  progressMap.update((map) => withPlace(map, place))
 }

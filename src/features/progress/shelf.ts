@@ -1,4 +1,5 @@
 import type { TitleSummary } from '#domain/catalogue/title.ts'
+import { watchedTitle } from '#domain/progress/place.ts'
 import type { ProgressEntry } from '#domain/progress/progress-entry.ts'
 import { continueWatching, recentlyWatched, watchedShare } from '#domain/progress/progress-rules.ts'
 import { useStoredValue } from '#src/lib/stored-value.ts'
@@ -15,15 +16,7 @@ export function useShelves(): { begun: ShelfItem[]; finished: ShelfItem[] } {
 
 function toShelfItem(entry: ProgressEntry): ShelfItem {
   return {
-    title: {
-      kind: entry.type,
-      id: entry.id,
-      name: entry.title,
-      posterPath: entry.poster_path,
-      backdropPath: entry.backdrop_path,
-      date: entry.release_date,
-      rating: entry.vote_average,
-    },
+    title: { kind: entry.type, id: entry.id, ...watchedTitle(entry) },
     watchedShare: watchedShare(entry.progress),
   }
 }

@@ -1,0 +1,22 @@
+import { Check } from 'lucide-react'
+
+import type { TitleSummary } from '#domain/catalogue/title.ts'
+import { useUser } from '#src/features/auth/session.ts'
+import { markWatched } from '#src/features/progress/change-shelf.ts'
+
+import { ShelfButton } from './shelf-button.tsx'
+
+/** Sets the title to its end. */
+export function MarkWatchedButton({ title }: { title: TitleSummary }) {
+  const user = useUser()
+  return (
+    <ShelfButton
+      label={`Mark ${title.name} as watched`}
+      done="Marked as watched"
+      title={title}
+      change={() => markWatched(title, user?.id)}
+    >
+      <Check aria-hidden className="size-4" strokeWidth={2.5} />
+    </ShelfButton>
+  )
+}
