@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { addHistoryRow, historyRows, keepOnce, progressEntry } from './support/history.ts'
 import { clear, expectToast, stored, storedSettings } from './support/settings-page.ts'
 import { expect, signUp, test } from './support/test.ts'
 
@@ -86,8 +87,9 @@ test.describe('clearing', () => {
 
   test('a member’s watch history goes from the account too', async ({ page }) => {
     await signUp(page)
-    await addHistoryRow(page)
-    expect(await historyRows(page)).toHaveLength(1)
+    await addHistoryRow(page, { tmdb_id: 655019 })
+    // The film that was begun before signing up has gone to the account too.
+    await expect.poll(() => historyRows(page)).toHaveLength(2)
     await page.goto('/settings?tab=data')
     await clear(page, 'Clear watch history')
     await expectToast(page, 'Watch History Cleared', 'Your watch history has been cleared')
@@ -118,54 +120,4 @@ test.describe('clearing', () => {
 
 async function progressKeys(page: Page): Promise<string[]> {
   return Object.keys(await stored(page, 'watchProgress'))
-}
-
-/** Runs in the page at each start; what a test has cleared stays cleared. */
-function keepOnce(kept: object): void {
-  if (localStorage.getItem('watchProgress')) return
-  for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, JSON.stringify(value))
-}
-
-function progressEntry(id: number, type: 'movie' | 'tv') {
-  return {
-    id,
-    type,
-    title: 'North Pier',
-    poster_path: '/p.jpg',
-    backdrop_path: null,
-    release_date: '2021-05-01',
-    vote_average: 8.1,
-    progress: { watched: 600, duration: 6000 },
-    last_updated: 1,
-  }
-}
-
-/** Asks the data service as whoever is signed in on the page. */
-async function askAsViewer(page: Page, method: 'GET' | 'POST', path: string, body?: unknown) {
-  const [session, config] = await page.evaluate(() => [
-    localStorage.getItem('marquee-session'),
-    document.querySelector('#app-config')?.textContent,
-  ])
-  const answer = await page.request.fetch(`/rest/v1/${path}`, {
-    method,
-    data: body,
-    headers: {
-      apikey: JSON.parse(config ?? '{}').supabase.anonKey,
-      authorization: `Bearer ${JSON.parse(session ?? '{}').access_token}`,
-    },
-  })
-  expect(answer.ok()).toBe(true)
-  return method === 'GET' ? answer.json() : undefined
-}
-
-function addHistoryRow(page: Page) {
-  return askAsViewer(page, 'POST', 'watch_history', {
-    tmdb_id: 655018,
-    media_type: 'movie',
-    title: 'North Pier',
-  })
-}
-
-function historyRows(page: Page) {
-  return askAsViewer(page, 'GET', 'watch_history?select=tmdb_id')
 }

@@ -80,8 +80,13 @@ test('of several rows sent together each goes by its own time', async () => {
   const viewer = await standIn.addViewer()
   const episode = (episode_number: number, progress_seconds: number, hours: number) => ({
     user_id: viewer.user.id,
-    ...{ tmdb_id: 9, media_type: 'tv', title: 'North Pier', season_number: 1 },
-    ...{ episode_number, progress_seconds, watched_at: hoursAgo(hours) },
+    tmdb_id: 9,
+    media_type: 'tv',
+    title: 'North Pier',
+    season_number: 1,
+    episode_number,
+    progress_seconds,
+    watched_at: hoursAgo(hours),
   })
   const sendAll = (rows: object[]) => viewer.client.from('watch_history').upsert(rows, { onConflict: TITLE })
   await sendAll([episode(1, 100, 1), episode(2, 100, 3)])
