@@ -10,14 +10,14 @@ type Device = { map: ProgressMap; forgotten: Forgetting[]; userId: string }
 
 /**
  * The device's map with the rows of an account taken in, the newest of each film and episode winning. What the viewer
- * removed since stays away, and a row that is not there takes nothing away.
+ * removed since stays away, and a row that is not there takes nothing away. Without anything new it is the same map.
  */
 export function withHistory({ map, forgotten, userId }: Device, rows: HistoryRow[]): ProgressMap {
   return rows.reduce((merged, row) => {
     const place = placeOfRow(row)
     if (!place || row.user_id !== userId || forgotten.some((each) => isForgotten(each, place))) return merged
     const known = placeAt(merged, place.playable)
-    return known && isAhead(known, place) ? merged : withPlace(merged, place)
+    return known && (isAhead(known, place) || isSame(known, place)) ? merged : withPlace(merged, place)
   }, map)
 }
 
@@ -54,6 +54,10 @@ export function outlived(forgotten: Forgetting[], rows: HistoryRow[]): Forgettin
 function isAhead(known: Place, row: Place): boolean {
   const isOthers = known.userId !== undefined && known.userId !== row.userId
   return !isOthers && known.at > row.at && !isSamePosition(known.progress, row.progress)
+}
+
+function isSame(known: Place, row: Place): boolean {
+  return known.userId === row.userId && known.at === row.at && isSamePosition(known.progress, row.progress)
 }
 
 function isSamePosition(one: Position, other: Position): boolean {

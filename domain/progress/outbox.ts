@@ -27,6 +27,7 @@ export function forgettingsOf(outbox: Outbox, userId: string): Forgetting[] {
 
 /** The outbox with these places in it, the newest of each film and episode winning. */
 export function withPlaces(outbox: Outbox, places: Place[], userId: string): Outbox {
+  if (places.length === 0) return outbox
   const next = { ...outbox }
   for (const place of places) {
     const key = rowKey(userId, place)
@@ -77,12 +78,11 @@ export function withoutRemoval(outbox: Outbox, title: TitleRef, userId: string):
 
 /** The outbox without the removals that nothing older can be expected of. */
 export function withoutOutdated(outbox: Outbox, now: number): Outbox {
-  return Object.fromEntries(
-    Object.entries(outbox).filter(([, item]) => {
-      const forgetting = readForgetting(item)
-      return !forgetting || !isOutdated(forgetting, now)
-    }),
-  )
+  const left = Object.entries(outbox).filter(([, item]) => {
+    const forgetting = readForgetting(item)
+    return !forgetting || !isOutdated(forgetting, now)
+  })
+  return left.length === Object.keys(outbox).length ? outbox : Object.fromEntries(left)
 }
 
 /** The outbox with what another copy of it has and this one has lost: items that are missing here, or are newer there. */

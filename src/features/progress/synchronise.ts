@@ -63,20 +63,25 @@ async function oneTabAtATime(userId: string, work: () => Promise<void>): Promise
   return await ('locks' in navigator ? navigator.locks.request('marquee-progress', workAsUser) : workAsUser())
 }
 
-/** The outbox comes first: what was written only there is found again, but not the other way round. */
+/**
+ * The outbox comes first: what was written only there is found again, but not the other way round. Without news nothing
+ * is written.
+ */
 function takeIn(rows: HistoryRow[], userId: string): void {
-  const forgotten = forgettingsOf(outbox.get(), userId)
-  const map = withHistory({ map: progressMap.get(), forgotten, userId }, rows)
-  const unsent = unsentPlaces({ map, forgotten, userId }, rows)
+  const known = progressMap.get()
+  const waiting = outbox.get()
+  const forgotten = forgettingsOf(waiting, userId)
+  const merged = withHistory({ map: known, forgotten, userId }, rows)
+  const unsent = unsentPlaces({ map: merged, forgotten, userId }, rows)
   const returned = outlived(forgotten, rows).filter(({ tmdb_id }) => tmdb_id !== null)
-  outbox.update((items) => {
-    const withReturned = returned.reduce(
-      (next, each) => withForgetting(next, { ...each, is_confirmed: false }),
-      withoutOutdated(items, Date.now()),
-    )
-    return withPlaces(withReturned, unsent, userId)
-  })
-  progressMap.set(withOwner(map, unsent, userId))
+  const withReturned = returned.reduce(
+    (next, each) => withForgetting(next, { ...each, is_confirmed: false }),
+    withoutOutdated(waiting, Date.now()),
+  )
+  const next = withPlaces(withReturned, unsent, userId)
+  if (next !== waiting) outbox.set(next)
+  const map = withOwner(merged, unsent, userId)
+  if (map !== known) progressMap.set(map)
 }
 
 async function deleteRemoved(userId: string): Promise<void> {
@@ -114,5 +119,7 @@ async function send(rows: HistoryRow[], userId: string): Promise<void> {
   const standing = await saveHistory(rows)
   outbox.update((items) => withoutRows(items, rows))
   const forgotten = forgettingsOf(outbox.get(), userId)
-  progressMap.update((map) => withHistory({ map, forgotten, userId }, standing))
+  const known = progressMap.get()
+  const map = withHistory({ map: known, forgotten, userId }, standing)
+  if (map !== known) progressMap.set(map)
 }
