@@ -146,7 +146,7 @@ test.describe('clearing', () => {
     await page.getByRole('button', { name: 'Clear TV progress' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Clear TV progress' }).click()
     await expect
-      .poll(async () => Object.keys(await stored(page, 'progressOutbox')).join())
+      .poll(async () => Object.keys((await stored(page, 'progressOutbox')) ?? {}).join())
       .toContain('cleared tv')
     await page.goto('/')
     await expect(begunLink(page, 'North Pier')).toBeVisible()
