@@ -19,6 +19,9 @@ import { deleteFromHistory, deleteHistory, readHistory, saveHistory } from './wa
 
 const ROWS_AT_ONCE = 100
 
+/** Another tab, in a process of its own, sees a moment later what has left the outbox. */
+const TABS_SEE_AFTER_MS = 250
+
 /** Who the backend takes this device for at this moment. */
 export async function signedInUserId(): Promise<string | undefined> {
   const supabase = await getSupabase()
@@ -51,7 +54,7 @@ export async function clearAccountHistory(userId: string): Promise<void> {
 }
 
 /**
- * Two tabs never send the same; without the browser's locks they might, which costs a request and changes nothing. By the
+ * Two tabs do not send the same; without the browser's locks they might, which costs a request and changes nothing. By the
  * time it is a tab's turn somebody else may have signed in: then nothing is done, which is the answer.
  */
 async function oneTabAtATime(userId: string, work: () => Promise<void>): Promise<boolean> {
@@ -100,6 +103,7 @@ async function sendRows(userId: string): Promise<void> {
   for (let from = 0; from < waiting.length; from += ROWS_AT_ONCE)
     refusals.push(...(await sendTogether(waiting.slice(from, from + ROWS_AT_ONCE), userId)))
   if (refusals.length > 0) throw refusals[0]
+  if (waiting.length > 0) await new Promise((resolve) => setTimeout(resolve, TABS_SEE_AFTER_MS))
 }
 
 /** One row that is refused must not hold up the others. Gives the refusals; their rows go on waiting. */
