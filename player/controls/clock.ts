@@ -1,5 +1,6 @@
+import { clockText } from '#domain/players/time-text.ts'
+
 import type { Playback } from '../playback/playback.ts'
-import { clockText } from '../time-text.ts'
 import { createElement } from './create-element.ts'
 
 /** The present second and the whole, as text. The seek bar tells both to assistive technology. */

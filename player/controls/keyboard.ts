@@ -1,5 +1,6 @@
+import { clockText, skipText } from '#domain/players/time-text.ts'
+
 import type { Playback } from '../playback/playback.ts'
-import { clockText, skipText } from '../time-text.ts'
 import { keyAction, type KeyAction } from './player-keys.ts'
 
 export type KeyTargets = {

@@ -1,5 +1,6 @@
+import { skipText } from '#domain/players/time-text.ts'
+
 import type { Playback } from '../playback/playback.ts'
-import { skipText } from '../time-text.ts'
 import type { AutoHide } from './auto-hide.ts'
 import { SKIP_SECONDS } from './player-keys.ts'
 import { followTouchDrag } from './touch-drag.ts'

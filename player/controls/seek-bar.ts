@@ -1,5 +1,6 @@
+import { clockText, spokenTime } from '#domain/players/time-text.ts'
+
 import type { Playback } from '../playback/playback.ts'
-import { clockText, spokenTime } from '../time-text.ts'
 import { createElement } from './create-element.ts'
 
 /** A range input from 0 to the film's end. The film follows when the handle is let go, the time beside it at once. */

@@ -1,4 +1,5 @@
-import { clockText } from '../time-text.ts'
+import { clockText } from '#domain/players/time-text.ts'
+
 import type { GestureTargets } from './pointer-gestures.ts'
 
 /** Less is a tap of a finger that is not quite still. */
