@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { CreditPack } from '#domain/credits/packs.ts'
 import type { SubscriptionPlan } from '#domain/credits/plans.ts'
 import { destructive, notify } from '#src/lib/notify.ts'
+import { openTab } from '#src/lib/open-tab.ts'
 import { getSupabase } from '#src/lib/supabase.ts'
 
 const CHECKOUT_FUNCTIONS: Record<SubscriptionPlan['id'], string> = {
@@ -40,5 +41,5 @@ async function openCheckout(
     console.error(`${name} gave no checkout:`, error ?? data)
     return notify(destructive('Error', refusal))
   }
-  window.open(checkout.output.url, '_blank', 'noopener')
+  openTab(checkout.output.url)
 }
