@@ -4,7 +4,6 @@ import { genreList, popularList, topRatedList } from '#src/features/catalogue/qu
 import { useShelves } from '#src/features/progress/shelf.ts'
 
 import { BegunActions, FinishedActions } from '../progress/shelf-actions.tsx'
-import { useProgressSync } from '../progress/use-progress-sync.ts'
 import { KIND_NAMES } from '../titles/kind-names.ts'
 import { StaticTitleRow } from '../titles/static-title-row.tsx'
 import { TitleRow } from '../titles/title-row.tsx'
@@ -26,7 +25,6 @@ type HomeProps = { view: HomeView; onView: (view: HomeView) => void }
 /** The home page: the hero, then the rows in the spec's order. */
 export function Home({ view, onView }: HomeProps) {
   const { begun, finished } = useShelves()
-  useProgressSync()
   return (
     <div className="pb-16">
       <Hero />

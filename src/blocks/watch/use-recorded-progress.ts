@@ -5,8 +5,6 @@ import { useUser } from '#src/features/auth/session.ts'
 import { recordPlayerEvent } from '#src/features/progress/record.ts'
 import { useSettings } from '#src/features/settings/settings-context.tsx'
 
-import { useProgressSync } from '../progress/use-progress-sync.ts'
-
 /**
  * Gives the function that keeps what the player reports, unless the viewer wants nothing kept; what is unsent goes out
  * when the tab is hidden.
@@ -14,7 +12,6 @@ import { useProgressSync } from '../progress/use-progress-sync.ts'
 export function useRecordedProgress(title: TitleDetail, playable: Playable): (event: PlayerEvent) => void {
   const user = useUser()
   const { saveWatchHistory } = useSettings()
-  useProgressSync()
 
   return (event) => {
     if (saveWatchHistory) recordPlayerEvent(event, playable, title, user?.id)
