@@ -4,6 +4,8 @@ import { ChevronDown } from 'lucide-react'
 /** No choice yet: an option's value may not be empty (spec, section 5). */
 const NOTHING = 'none'
 
+const SIZES = { small: 'h-8 pr-9 text-[0.8125rem]', medium: 'h-11 pr-10 text-sm' }
+
 type SelectProps = {
   label: string
   /** Undefined while nothing is chosen; then the placeholder stands there. */
@@ -11,11 +13,20 @@ type SelectProps = {
   options: readonly { value: number; label: string }[]
   placeholder?: string
   onChange: (value: number) => void
+  size?: 'small' | 'medium'
   className?: string
 }
 
 /** One of several choices, by the system's own list: it has the type-ahead and the touch sheet that people know. */
-export function Select({ label, value, options, placeholder, onChange, className }: SelectProps) {
+export function Select({
+  label,
+  value,
+  options,
+  placeholder,
+  onChange,
+  size = 'medium',
+  className,
+}: SelectProps) {
   return (
     <div className={clsx('relative', className)}>
       <select
@@ -23,7 +34,8 @@ export function Select({ label, value, options, placeholder, onChange, className
         value={value ?? NOTHING}
         onChange={(event) => onChange(Number(event.target.value))}
         className={clsx(
-          'bg-surface border-line h-11 w-full appearance-none rounded-full border pr-10 pl-4 text-sm font-semibold',
+          'bg-surface border-line w-full appearance-none rounded-full border pl-4 font-semibold',
+          SIZES[size],
           value === undefined && 'text-soft',
         )}
       >

@@ -1,34 +1,96 @@
-import { Maximize, RefreshCw, ToggleLeft, ToggleRight } from 'lucide-react'
+import {
+  Maximize,
+  Minimize,
+  Pause,
+  Play,
+  RefreshCw,
+  ToggleLeft,
+  ToggleRight,
+  Volume2,
+  VolumeX,
+} from 'lucide-react'
 
+import type { PlayerCommand } from '#domain/players/messages.ts'
+import type { PlayerState } from '#domain/players/player-state.ts'
 import type { Sources } from '#src/features/player/sources.ts'
 import { Button } from '#src/ui/button.tsx'
 
+import { PlayerClock } from './player-clock.tsx'
+import { SourceChoice } from './source-choice.tsx'
+import type { Fullscreen } from './use-fullscreen.ts'
+
 type ControlBarProps = {
+  player: PlayerState
   sources: Sources
-  onFullscreen: () => void
-  onNextSource: () => void
-  onSubSource: () => void
+  fullscreen: Fullscreen
+  onCommand: (command: PlayerCommand) => void
+  /** Makes a change of source, and goes on where the one before stopped. */
+  onSource: (change: () => void) => void
 }
 
-/** Beneath the stage: full screen, the source, and the primary provider's two sub-sources. */
-export function ControlBar({ sources, onFullscreen, onNextSource, onSubSource }: ControlBarProps) {
+/** Beneath the stage: what plays, full screen, the source, and the primary provider's two sub-sources. */
+export function ControlBar({ player, sources, fullscreen, onCommand, onSource }: ControlBarProps) {
   const SubSourceIcon = sources.subSource === 1 ? ToggleLeft : ToggleRight
+  const FullscreenIcon = fullscreen.isOn ? Minimize : Maximize
   return (
-    <div className="bg-surface border-line flex flex-wrap items-center gap-2 border-b px-4 py-3 sm:px-8">
-      <Button tone="quiet" size="small" onClick={onFullscreen}>
-        <Maximize aria-hidden className="size-4" />
-        Fullscreen
-      </Button>
-      <Button tone="quiet" size="small" onClick={onNextSource}>
-        <RefreshCw aria-hidden className="size-4" />
-        Source: {sources.provider.name}
-      </Button>
-      {sources.hasSubSources && (
-        <Button tone="quiet" size="small" onClick={onSubSource}>
-          <SubSourceIcon aria-hidden className="size-4" />
-          Server {sources.subSource}
+    <div
+      role="group"
+      aria-label="Player controls"
+      className="bg-surface border-line flex flex-wrap items-center gap-2 border-b px-4 py-3 sm:px-8"
+    >
+      <PlayButton player={player} onCommand={onCommand} />
+      <MuteButton player={player} onCommand={onCommand} />
+      <PlayerClock player={player} />
+      <div className="ml-auto flex flex-wrap items-center gap-2">
+        {sources.current.hasSubSources && (
+          <Button tone="quiet" size="small" onClick={() => onSource(sources.toggleSubSource)}>
+            <SubSourceIcon aria-hidden className="size-4" />
+            Server {sources.subSource}
+          </Button>
+        )}
+        <Button tone="quiet" size="small" onClick={() => onSource(sources.next)}>
+          <RefreshCw aria-hidden className="size-4" />
+          Source: {sources.current.name}
         </Button>
-      )}
+        <SourceChoice sources={sources} onSource={onSource} />
+        <Button tone="quiet" size="small" onClick={fullscreen.toggle}>
+          <FullscreenIcon aria-hidden className="size-4" />
+          {fullscreen.isOn ? 'Exit Fullscreen' : 'Fullscreen'}
+        </Button>
+      </div>
     </div>
+  )
+}
+
+type CommandButtonProps = { player: PlayerState; onCommand: (command: PlayerCommand) => void }
+
+function PlayButton({ player: { isPlaying, canPlay }, onCommand }: CommandButtonProps) {
+  const Icon = isPlaying ? Pause : Play
+  return (
+    <Button
+      tone="quiet"
+      size="icon"
+      aria-label={isPlaying ? 'Pause' : 'Play'}
+      disabled={!canPlay}
+      onClick={() => onCommand({ type: 'PLAYER_COMMAND', command: isPlaying ? 'pause' : 'play' })}
+    >
+      <Icon aria-hidden className="size-4 fill-current" />
+    </Button>
+  )
+}
+
+function MuteButton({ player: { isMuted, volume, canPlay }, onCommand }: CommandButtonProps) {
+  const isSilent = isMuted || volume === 0
+  const Icon = isSilent ? VolumeX : Volume2
+  return (
+    <Button
+      tone="quiet"
+      size="icon"
+      aria-label={isSilent ? 'Unmute' : 'Mute'}
+      disabled={!canPlay}
+      onClick={() => onCommand({ type: 'PLAYER_COMMAND', command: 'mute', value: !isSilent })}
+    >
+      <Icon aria-hidden className="size-4" />
+    </Button>
   )
 }

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+import type { EpisodePlace } from '#domain/catalogue/episode-order.ts'
 import type { TitleDetail } from '#domain/catalogue/from-tmdb.ts'
 import { playableKey, type Playable } from '#domain/catalogue/title.ts'
 import { buttonStyle } from '#src/ui/button-style.ts'
@@ -9,30 +10,50 @@ import { SimilarTitles } from '../title-detail/similar-titles.tsx'
 import { TitleFacts } from '../title-detail/title-facts.tsx'
 import { TitleLink } from '../titles/title-link.tsx'
 import { WatchPlayer } from './watch-player.tsx'
+import { useWatchSources } from './watch-sources.ts'
 
 type WatchScreenProps = {
   title: TitleDetail
   playable: Playable
+  /** The episode that follows. */
+  next?: EpisodePlace
+  /** Stands right beneath the player: the way to other episodes. */
+  navigation?: ReactNode
   /** A series' episodes. */
   children?: ReactNode
 }
 
-/** The watch page of a film or an episode. */
-export function WatchScreen({ title, playable, children }: WatchScreenProps) {
+/** The watch page of a film or an episode. The source that was chosen stays from one episode to the next. */
+export function WatchScreen({ title, playable, next, navigation, children }: WatchScreenProps) {
+  const sources = useWatchSources()
   return (
     <div className="pb-16">
-      <WatchPlayer key={playableKey(playable)} title={title} playable={playable} />
+      <WatchPlayer
+        key={playableKey(playable)}
+        title={title}
+        playable={playable}
+        sources={sources}
+        next={next}
+      />
       <div className="mx-auto grid max-w-7xl gap-12 px-4 pt-8 sm:px-8">
         <header className="grid gap-4">
+          {navigation}
           <div className="flex flex-wrap items-start justify-between gap-4">
-            <h1 className="text-3xl font-extrabold tracking-tight text-balance sm:text-4xl">{title.name}</h1>
+            <h1
+              dir="auto"
+              className="text-left text-3xl font-extrabold tracking-tight text-balance sm:text-4xl"
+            >
+              {title.name}
+            </h1>
             <TitleLink title={title} className={buttonStyle({ tone: 'bare', size: 'small' })}>
               <ArrowLeft aria-hidden className="size-4" />
               Details
             </TitleLink>
           </div>
           <TitleFacts title={title} />
-          <p className="text-ink/85 max-w-3xl leading-relaxed text-pretty">{title.overview}</p>
+          <p dir="auto" className="text-ink/85 max-w-3xl text-left leading-relaxed text-pretty">
+            {title.overview}
+          </p>
         </header>
         {children}
         <SimilarTitles title={title} place="watch" />

@@ -1,36 +1,75 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 
 import type { Playable } from '#domain/catalogue/title.ts'
 import type { PlayerEvent } from '#domain/players/messages.ts'
+import type { ProviderMessages } from '#domain/players/provider.ts'
 
-import { commandPlayer, usePlayerMessages } from './use-player-messages.ts'
+import { blockPopups } from './popup-blocker.ts'
+import { postToPlayer, usePlayerMessages } from './use-player-messages.ts'
 
 /** Spec, section 9: the first question about the player's state goes out after this. */
 const STATE_PING_AFTER_MS = 1000
 
+/** Spec, section 9: after this a page counts as ready whether it says so or not. */
+const CAN_PLAY_AFTER_MS = 2000
+
+/** Design, rule 7: a page that is known to report and has said nothing for so long is offered to be left. */
+const SILENT_AFTER_MS = 12_000
+
 type PlayerFrameProps = {
+  frame: RefObject<HTMLIFrameElement | null>
   url: string
   playable: Playable
   name: string
+  messages: ProviderMessages
   onEvent: (event: PlayerEvent) => void
+  onCanPlay: () => void
+  onSilent: () => void
 }
 
 /**
  * A provider's page, boxed in: it may play and go full screen, but not navigate us or open windows. Give it its `url`
  * as the `key`: another address is another page.
  */
-export function PlayerFrame({ url, playable, name, onEvent }: PlayerFrameProps) {
-  const frame = useRef<HTMLIFrameElement>(null)
+export function PlayerFrame(props: PlayerFrameProps) {
+  const { frame, url, playable, name, messages, onEvent, onCanPlay, onSilent } = props
   const { origin } = new URL(url)
-  usePlayerMessages({ frame, origin, playable, onEvent })
+  const hasReported = useRef(false)
+
+  usePlayerMessages({
+    frame,
+    origin,
+    playable,
+    readMessage: messages.readMessage,
+    onEvent: (event) => {
+      hasReported.current = true
+      if (event.event === 'play' || event.event === 'pause' || event.event === 'seeked') blockPopups()
+      onEvent(event)
+    },
+  })
+  const askState = useEffectEvent(() =>
+    postToPlayer(frame.current, origin, messages.writeCommand({ type: 'PLAYER_COMMAND', command: 'state' })),
+  )
+  const takeForReady = useEffectEvent(onCanPlay)
+  const tellSilence = useEffectEvent(() => {
+    if (!hasReported.current) onSilent()
+  })
 
   useEffect(() => {
-    const timer = setTimeout(
-      () => commandPlayer(frame.current, origin, { type: 'PLAYER_COMMAND', command: 'state' }),
-      STATE_PING_AFTER_MS,
-    )
-    return () => clearTimeout(timer)
-  }, [origin])
+    blockPopups()
+    const timers = [
+      setTimeout(() => askState(), STATE_PING_AFTER_MS),
+      setTimeout(() => takeForReady(), CAN_PLAY_AFTER_MS),
+      setTimeout(() => tellSilence(), SILENT_AFTER_MS),
+    ]
+    // A click into the frame is nothing that this page hears of; that the focus goes there is.
+    const onBlur = () => document.activeElement === frame.current && blockPopups()
+    window.addEventListener('blur', onBlur)
+    return () => {
+      for (const timer of timers) clearTimeout(timer)
+      window.removeEventListener('blur', onBlur)
+    }
+  }, [frame])
 
   return (
     <iframe
@@ -38,9 +77,9 @@ export function PlayerFrame({ url, playable, name, onEvent }: PlayerFrameProps) 
       src={url}
       title={`Player: ${name}`}
       allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
-      // The provider lives on another origin, which it needs for its own storage; ours stays out of its reach.
-      // eslint-disable-next-line react/iframe-missing-sandbox -- together the two are unsafe on the same origin only
-      sandbox="allow-scripts allow-same-origin allow-presentation"
+      // The provider lives on another origin, which it needs for its own storage; ours stays out of its reach. A page of
+      // our own, which a viewer may have added, must not have both: together they would undo the box.
+      sandbox={`allow-scripts allow-presentation${origin === location.origin ? '' : ' allow-same-origin'}`}
       referrerPolicy="origin"
       className="size-full border-0 bg-black"
     />

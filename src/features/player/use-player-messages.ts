@@ -1,12 +1,8 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 
 import { isSamePlayable, type Playable } from '#domain/catalogue/title.ts'
-import {
-  playableOf,
-  readPlayerEvent,
-  type PlayerCommand,
-  type PlayerEvent,
-} from '#domain/players/messages.ts'
+import { playableOf, type PlayerEvent } from '#domain/players/messages.ts'
+import type { ProviderMessages } from '#domain/players/provider.ts'
 
 type PlayerMessagesOptions = {
   frame: RefObject<HTMLIFrameElement | null>
@@ -14,6 +10,7 @@ type PlayerMessagesOptions = {
   origin: string
   /** The film or episode on screen. */
   playable: Playable
+  readMessage: ProviderMessages['readMessage']
   onEvent: (event: PlayerEvent) => void
 }
 
@@ -21,10 +18,16 @@ type PlayerMessagesOptions = {
  * Listens to the player frame. A message counts only when it comes from the provider's origin and from that very frame
  * and names the title on screen (design, rule 7).
  */
-export function usePlayerMessages({ frame, origin, playable, onEvent }: PlayerMessagesOptions): void {
+export function usePlayerMessages({
+  frame,
+  origin,
+  playable,
+  readMessage,
+  onEvent,
+}: PlayerMessagesOptions): void {
   const receive = useEffectEvent((message: MessageEvent<unknown>) => {
     if (message.origin !== origin || message.source !== frame.current?.contentWindow) return
-    const event = readPlayerEvent(message.data)
+    const event = readMessage(message.data)
     const about = event && playableOf(event)
     if (event && about && isSamePlayable(about, playable)) onEvent(event)
   })
@@ -36,7 +39,7 @@ export function usePlayerMessages({ frame, origin, playable, onEvent }: PlayerMe
   }, [])
 }
 
-/** Tells the player in `frame` to do something; only a page of that origin can read it. */
-export function commandPlayer(frame: HTMLIFrameElement | null, origin: string, command: PlayerCommand): void {
+/** Posts a command, as the provider words it, to the player in `frame`; only a page of that origin can read it. */
+export function postToPlayer(frame: HTMLIFrameElement | null, origin: string, command: unknown): void {
   frame?.contentWindow?.postMessage(command, origin)
 }

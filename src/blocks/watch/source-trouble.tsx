@@ -1,0 +1,32 @@
+import { Button } from '#src/ui/button.tsx'
+
+/** All six providers have failed. */
+export function LapDone() {
+  return (
+    <p role="alert" className="grid size-full place-content-center px-6 text-center text-white">
+      None of the sources can play this right now. Switch the source to try again.
+    </p>
+  )
+}
+
+type SilenceOfferProps = { sourceName: string; onNext: () => void; onStay: () => void }
+
+/** The page has said nothing for a while: it may be broken, or only quiet, so the viewer decides. */
+export function SilenceOffer({ sourceName, onNext, onStay }: SilenceOfferProps) {
+  return (
+    <div
+      role="alert"
+      className="absolute inset-x-3 top-3 mx-auto flex max-w-2xl flex-wrap items-center gap-3 rounded-2xl bg-black/85 p-4 text-white shadow-2xl ring-1 ring-white/15 backdrop-blur-md"
+    >
+      <p className="min-w-52 flex-1 text-sm">
+        {sourceName} has not answered for a while. If nothing plays, another source may.
+      </p>
+      <Button size="small" onClick={onNext}>
+        Try the next source
+      </Button>
+      <Button tone="glass" size="small" onClick={onStay}>
+        Stay here
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Play } from 'lucide-react'
+import { useEffect, useState } from 'react'
+
+import type { EpisodePlace } from '#domain/catalogue/episode-order.ts'
+import type { TitleDetail } from '#domain/catalogue/from-tmdb.ts'
+import { useUser } from '#src/features/auth/session.ts'
+import { accessQuery } from '#src/features/credits/access-query.ts'
+import { Button } from '#src/ui/button.tsx'
+
+/** Long enough to reach for Cancel, short enough for an evening of episodes. */
+const COUNTDOWN_SECONDS = 5
+
+export type UpNextRequest = { episode: EpisodePlace }
+
+type UpNextProps = UpNextRequest & { title: TitleDetail; onClose: () => void }
+
+/**
+ * Leads on to the next episode: by itself where that costs nothing, and only when asked where it takes a credit. Whoever
+ * has none is told so there, as on any other way to the episode.
+ */
+export function UpNext({ episode, title, onClose }: UpNextProps) {
+  const user = useUser()
+  const navigate = useNavigate()
+  const access = useQuery(accessQuery(useQueryClient(), user, { kind: 'tv', id: title.id, ...episode }))
+  const isFree = access.data === 'unlimited' || access.data === 'pass'
+  const play = () => void navigate({ to: '/tv/$id/watch', params: { id: title.id }, search: episode })
+  return (
+    <div
+      role="dialog"
+      aria-label="Next episode"
+      className="absolute inset-0 grid place-content-center justify-items-center gap-4 bg-black/80 px-6 text-center text-white backdrop-blur-sm"
+    >
+      <p className="text-sm font-semibold tracking-wide text-white/70 uppercase">Next episode</p>
+      <p className="text-2xl font-bold text-balance">
+        {title.name}: Season {episode.season}, Episode {episode.episode}
+      </p>
+      <p role="status" className="min-h-6 text-white/80">
+        {isFree && <Countdown onEnd={play} />}
+        {access.data === 'credit-holder' && 'It uses 1 credit.'}
+        {access.data === 'none' && 'You have no credit left for it.'}
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button size="large" busy={access.isPending} onClick={play}>
+          <Play aria-hidden className="size-5 fill-current" />
+          Play Next Episode
+        </Button>
+        <Button tone="glass" size="large" onClick={onClose}>
+          Not Now
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Countdown({ onEnd }: { onEnd: () => void }) {
+  const [left, setLeft] = useState(COUNTDOWN_SECONDS)
+  const isOver = left === 0
+
+  useEffect(() => {
+    const timer = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  useEffect(() => {
+    if (isOver) onEnd()
+    // eslint-disable-next-line react/exhaustive-deps -- once, when the time is up
+  }, [isOver])
+
+  return <>It plays in {left} …</>
+}
