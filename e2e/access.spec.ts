@@ -59,14 +59,23 @@ test.describe('a charge that fails', () => {
   })
 })
 
-test('three tabs and many reloads of one film cost one credit', async ({ page, context }) => {
+test('three tabs, thirty reloads and switches of the source of one film cost one credit', async ({
+  page,
+  context,
+}) => {
+  test.slow()
   await signUp(page)
   await openFilm(page)
   const film = `${page.url()}/watch`
   const tabs = [page, await context.newPage(), await context.newPage()]
   await Promise.all(tabs.map((tab) => tab.goto(film)))
-  for (const tab of tabs) await expect(tab.locator('iframe[title^="Player"]')).toBeVisible()
-  for (let round = 0; round < 3; round += 1) await Promise.all(tabs.map((tab) => tab.reload()))
+  for (let round = 0; round < 10; round += 1) {
+    for (const tab of tabs) {
+      await expect(tab.locator('iframe[title^="Player"]')).toBeVisible()
+      await tab.getByRole('button', { name: round % 2 ? 'Server 1' : /^Source: / }).click()
+    }
+    await Promise.all(tabs.map((tab) => tab.reload()))
+  }
   for (const tab of tabs) await expect(tab.getByText('9 left')).toBeVisible()
 })
 
