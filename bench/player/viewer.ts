@@ -1,0 +1,20 @@
+import type { Browser, Page } from '@playwright/test'
+
+/** The film that is opened again and again: after the first time it costs nothing. */
+export const FILM = '/movie/655018'
+
+/** A page of somebody who has just signed up and has paid for the film. */
+export async function openSignedIn(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, baseURL: url })
+  const page = await context.newPage()
+  await page.goto('/auth?mode=signup')
+  await page.getByLabel('Your name').fill('Robin Vale')
+  await page.getByLabel('Email').fill('robin@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('correct horse')
+  await page.getByLabel('Confirm password').fill('correct horse')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByText('10 left').waitFor()
+  await page.goto(`${FILM}/watch`)
+  await page.getByText('9 left').waitFor()
+  return page
+}
