@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 
 import type { Playable } from '#domain/catalogue/title.ts'
 import type { PlayerEvent } from '#domain/players/messages.ts'
@@ -7,7 +7,7 @@ import type { ProviderMessages } from '#domain/players/provider.ts'
 import { blockPopups } from './popup-blocker.ts'
 import { postToPlayer, usePlayerMessages } from './use-player-messages.ts'
 
-/** Spec, section 9: the first question about the player's state goes out after this. */
+/** Spec, section 9: the first question about the player's state goes out so long after its page has loaded. */
 const STATE_PING_AFTER_MS = 1000
 
 /** Spec, section 9: after this a page counts as ready whether it says so or not. */
@@ -35,6 +35,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
   const { frame, url, playable, name, messages, onEvent, onCanPlay, onSilent } = props
   const { origin } = new URL(url)
   const hasReported = useRef(false)
+  const [hasLoaded, setLoaded] = useState(false)
 
   usePlayerMessages({
     frame,
@@ -58,7 +59,6 @@ export function PlayerFrame(props: PlayerFrameProps) {
   useEffect(() => {
     blockPopups()
     const timers = [
-      setTimeout(() => askState(), STATE_PING_AFTER_MS),
       setTimeout(() => takeForReady(), CAN_PLAY_AFTER_MS),
       setTimeout(() => tellSilence(), SILENT_AFTER_MS),
     ]
@@ -70,11 +70,18 @@ export function PlayerFrame(props: PlayerFrameProps) {
       window.removeEventListener('blur', onBlur)
     }
   }, [frame])
+  // Before that the frame holds a blank page, to which a browser refuses to deliver.
+  useEffect(() => {
+    if (!hasLoaded) return
+    const timer = setTimeout(() => askState(), STATE_PING_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [hasLoaded])
 
   return (
     <iframe
       ref={frame}
       src={url}
+      onLoad={() => setLoaded(true)}
       title={`Player: ${name}`}
       allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
       // The provider lives on another origin, which it needs for its own storage; ours stays out of its reach. A page of
