@@ -19,7 +19,7 @@ export default defineConfig({
   ],
   globalSetup: './e2e/support/start-product.ts',
   use: {
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     reducedMotion: 'reduce',
     launchOptions: {

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 
-import { expect, signUp, test } from './support/test.ts'
+import { becomeMember, moveCredits } from './support/backend.ts'
+import { expect, test } from './support/test.ts'
+import { FILM } from './support/watching.ts'
 
 test('without a credit the watch page says so and leads to the credits page', async ({ page }) => {
-  await signUp(page)
-  await useCredits(page, 10)
+  await becomeMember(page)
+  await moveCredits(page, -10, 'usage')
   await openFilm(page)
   await page.getByRole('link', { name: 'Watch Now' }).click()
   await expect(page.getByRole('heading', { name: 'No Credits Available' })).toBeVisible()
@@ -17,23 +19,23 @@ test('without a credit the watch page says so and leads to the credits page', as
 })
 
 test('a title that was paid for opens without a credit left', async ({ page }) => {
-  await signUp(page)
+  await becomeMember(page)
   await openFilm(page)
   await page.getByRole('link', { name: 'Watch Now' }).click()
   await expect(page.getByText('9 left')).toBeVisible()
-  await useCredits(page, 9)
+  await moveCredits(page, -9, 'usage')
   await page.reload()
   await expect(page.locator('iframe[title^="Player"]')).toBeVisible()
   await expect(page.getByText('0 left')).toBeVisible()
 })
 
 test('credits that went elsewhere in the meantime take the viewer to the credits page', async ({ page }) => {
-  await signUp(page)
+  await becomeMember(page)
   await openFilm(page)
   // What the page is told before it asks is a moment old: the balance goes in between.
   await page.route('**/rest/v1/credits?*', async (route) => {
     const answer = await route.fetch()
-    if (page.url().endsWith('/watch')) await useCredits(page, 10)
+    if (page.url().endsWith('/watch')) await moveCredits(page, -10, 'usage')
     await route.fulfill({ response: answer })
   })
   await page.getByRole('link', { name: 'Watch Now' }).click()
@@ -45,7 +47,7 @@ test.describe('a charge that fails', () => {
   test.use({ expectedErrors: /refused/ })
 
   test('shows an error, charges nothing and can be tried again', async ({ page }) => {
-    await signUp(page)
+    await becomeMember(page)
     await openFilm(page)
     const refusal = { status: 403, json: { code: '42501', message: 'refused', details: null, hint: null } }
     await page.route('**/rpc/spend_credit_for_title', (route) => route.fulfill(refusal))
@@ -64,7 +66,7 @@ test('three tabs, thirty reloads and switches of the source of one film cost one
   context,
 }) => {
   test.slow()
-  await signUp(page)
+  await becomeMember(page)
   await openFilm(page)
   const film = `${page.url()}/watch`
   const tabs = [page, await context.newPage(), await context.newPage()]
@@ -80,32 +82,6 @@ test('three tabs, thirty reloads and switches of the source of one film cost one
 })
 
 async function openFilm(page: Page): Promise<void> {
-  await page.goto('/')
-  await page.getByRole('list', { name: 'Trending Movies' }).getByRole('link').first().click()
+  await page.goto(FILM.path)
   await expect(page.getByRole('link', { name: 'Watch Now' })).toBeVisible()
-}
-
-/** Uses credits up the way any signed-in client may, and reloads what the page shows of them. */
-async function useCredits(page: Page, amount: number): Promise<void> {
-  const status = await page.evaluate(async (credits) => {
-    const config = JSON.parse(document.getElementById('app-config')?.textContent ?? '{}')
-    const session = JSON.parse(localStorage.getItem('marquee-session') ?? '{}')
-    const response = await fetch('/rest/v1/rpc/add_credits_to_user', {
-      method: 'POST',
-      headers: {
-        apikey: config.supabase.anonKey,
-        authorization: `Bearer ${session.access_token}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({
-        p_email: session.user.email,
-        p_user_id: session.user.id,
-        p_amount: -credits,
-        p_transaction_type: 'usage',
-        p_description: 'Used up by a test',
-      }),
-    })
-    return response.status
-  }, amount)
-  expect(status).toBe(200)
 }

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 
 import { expectNoAxeFindings } from './support/axe.ts'
+import { becomeMember } from './support/backend.ts'
 import { GUEST_SCREENS } from './support/screens.ts'
-import { expect, signUp, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 test.use({ expectedErrors: /RequestError|^404:|^Error fetching/ })
 
@@ -55,7 +56,7 @@ test('axe finds nothing on a full watchlist, a collapsed sidebar and an open dra
 })
 
 test('axe finds nothing on the watch pages and on what a member sees', async ({ page }) => {
-  await signUp(page)
+  await becomeMember(page)
   for (const path of ['/movie/655018/watch', '/tv/392019/watch']) {
     await page.goto(path)
     await expect(page.locator('iframe[title^="Player"]')).toBeVisible()

@@ -1,5 +1,6 @@
+import { becomeMember } from './support/backend.ts'
 import { embedPlayer, misbehave, videoState } from './support/player-page.ts'
-import { expect, signUp, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 const FILM = '/embed/movie/655018?autoplay=true&startAt=70'
 
@@ -78,7 +79,7 @@ test.describe('the page misbehaves on demand', () => {
 
 test('the app’s own frame can be made to misbehave, for one provider alone', async ({ page }) => {
   await misbehave(page, 0, 'error')
-  await signUp(page)
+  await becomeMember(page)
   await page.goto('/movie/655018/watch')
   // The first provider fails at once; the second, which is sound, takes its place.
   await expect
@@ -94,7 +95,7 @@ test.describe('in the app’s frame', () => {
     let popups = 0
     page.on('popup', () => (popups += 1))
     await misbehave(page, 0, 'popups')
-    await signUp(page)
+    await becomeMember(page)
     await page.goto('/movie/655018/watch')
     const player = page.frameLocator('iframe')
     await player.getByRole('main', { name: 'Video player' }).click({ position: { x: 60, y: 120 } })

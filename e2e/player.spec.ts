@@ -1,3 +1,4 @@
+import { publicConfig } from './support/backend.ts'
 import { embedPlayer } from './support/player-page.ts'
 import { expect, test } from './support/test.ts'
 
@@ -155,7 +156,7 @@ test('a viewer plays, seeks and turns the sound down with the controls and the k
 
 test('a stranger’s page cannot show it', async ({ page, request }) => {
   await page.goto('/people')
-  const config = JSON.parse((await page.locator('#app-config').textContent()) ?? '{}')
+  const config = await publicConfig(request)
   const answer = await request.get(`${config.players[0].origin}/embed/movie/655018`)
   const policy = answer.headers()['content-security-policy'] ?? ''
   const ancestors = /frame-ancestors ([^;]*)/.exec(policy)?.[1]?.split(' ')

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
+import { becomeMember, session } from './support/backend.ts'
 import { expectToast } from './support/settings-page.ts'
-import { expect, signUp, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 const ROWS = '**/rest/v1/user_profiles*'
 const UPLOADS = '**/storage/v1/object/avatars/**'
@@ -34,7 +35,7 @@ test('a guest is led in, and nothing is asked for', async ({ page }) => {
 test('name and title are saved, shown in the sidebar and kept; the e-mail cannot be changed', async ({
   page,
 }) => {
-  const email = await signUp(page)
+  const email = await becomeMember(page)
   await page.goto('/profile')
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await expect(page.getByLabel('Email')).toHaveAttribute('readonly')
@@ -53,7 +54,7 @@ test('name and title are saved, shown in the sidebar and kept; the e-mail cannot
 })
 
 test('what is empty is sent as null, and the fallbacks stand in', async ({ page }) => {
-  const email = await signUp(page)
+  const email = await becomeMember(page)
   await page.goto('/profile')
   await page.getByLabel('Display Name').fill('   ')
   const sent = page.waitForRequest((request) => request.method() === 'PATCH')
@@ -70,7 +71,7 @@ test('a missing row is made', async ({ page }) => {
   await page.route(ROWS, (route) =>
     route.request().method() === 'GET' ? route.fulfill({ json: [row] }) : route.continue(),
   )
-  await signUp(page)
+  await becomeMember(page)
   await page.goto('/profile')
   await page.getByLabel('Title').fill('Movie Enthusiast')
   const inserted = page.waitForResponse(
@@ -84,14 +85,12 @@ test('a missing row is made', async ({ page }) => {
 })
 
 test('a picture is cut to a square, sent, and shown here and in the sidebar', async ({ page }) => {
-  await signUp(page)
+  await becomeMember(page)
   await page.goto('/profile')
   const sent = page.waitForRequest((request) => request.method() === 'POST' && /avatars/.test(request.url()))
   await choose(page, WIDE_PICTURE)
   await expectToast(page, 'Avatar Updated', 'Your profile picture has been updated successfully.')
-  const userId = await page.evaluate(
-    () => JSON.parse(localStorage.getItem('marquee-session') ?? '{}').user.id,
-  )
+  const userId = (await session(page)).user.id
   const path = `avatars/${userId}-[a-z0-9]+\\.webp`
   expect((await sent).url()).toMatch(new RegExp(`/storage/v1/object/avatars/${path}$`))
 
@@ -118,7 +117,7 @@ test('a picture is cut to a square, sent, and shown here and in the sidebar', as
 test('while a picture is on its way the button says so, and the same file can be chosen again', async ({
   page,
 }) => {
-  await signUp(page)
+  await becomeMember(page)
   await page.goto('/profile')
   const answers: (() => void)[] = []
   await page.route(UPLOADS, async (route) => {
@@ -154,7 +153,7 @@ test.describe('a file that is', () => {
 
   for (const [what, mimeType, size, title, description] of FILES) {
     test(`${what} is refused and not sent`, async ({ page }) => {
-      await signUp(page)
+      await becomeMember(page)
       await page.goto('/profile')
       const asked: string[] = []
       page.on('request', (request) => asked.push(request.url()))
@@ -169,7 +168,7 @@ test.describe('what the backend refuses', () => {
   test.use({ expectedErrors: /^The profile was not changed:|^RequestError/ })
 
   test('is said, and what was typed stays', async ({ page }) => {
-    await signUp(page)
+    await becomeMember(page)
     await page.goto('/profile')
     await page.getByLabel('Title').fill('Film Critic')
     await page.route(ROWS, (route) =>
@@ -182,7 +181,7 @@ test.describe('what the backend refuses', () => {
   })
 
   test('of a picture is said, and the old one stays', async ({ page }) => {
-    await signUp(page)
+    await becomeMember(page)
     await page.goto('/profile')
     await page.route(UPLOADS, (route) =>
       route.fulfill({ status: 400, json: { statusCode: '403', error: 'Unauthorized', message: 'denied' } }),
@@ -194,7 +193,7 @@ test.describe('what the backend refuses', () => {
   })
 
   test('at the start can be asked for again', async ({ page }) => {
-    await signUp(page)
+    await becomeMember(page)
     await page.route(ROWS, (route) =>
       route.fulfill({ status: 403, json: { code: '42501', message: 'denied', details: null, hint: null } }),
     )
@@ -206,7 +205,7 @@ test.describe('what the backend refuses', () => {
   })
 
   test('when the session has gone is said to be nobody’s', async ({ page }) => {
-    await signUp(page)
+    await becomeMember(page)
     await page.goto('/profile')
     await expect(page.getByLabel('Display Name')).toHaveValue('Robin Vale')
     await page.evaluate(() => localStorage.removeItem('marquee-session'))

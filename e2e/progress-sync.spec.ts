@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { addHistoryRow, askAsViewer, historyRows, keepOnce, progressEntry } from './support/history.ts'
+import { askAsViewer, session } from './support/backend.ts'
+import { addHistoryRow, historyRows, keepOnce, progressEntry } from './support/history.ts'
 import { stored } from './support/settings-page.ts'
 import { expect, signUp, test } from './support/test.ts'
 
@@ -159,8 +160,8 @@ function begunLink(page: Page, name: string) {
   return page.getByRole('list', { name: 'Continue Watching' }).getByRole('link', { name })
 }
 
-function userId(page: Page): Promise<string> {
-  return page.evaluate(() => JSON.parse(localStorage.getItem('marquee-session') ?? '{}').user.id)
+async function userId(page: Page): Promise<string> {
+  return (await session(page)).user.id
 }
 
 type Waiting = { tmdb_id?: number; media_type?: string; season_number?: number; episode_number?: number }

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 
 import { expectNoAxeFindings } from './support/axe.ts'
+import { becomeMember } from './support/backend.ts'
 import { clear, expectToast, storedSettings } from './support/settings-page.ts'
-import { expect, signUp, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 const COLOURS = ['Violet', 'Red', 'Green', 'Blue', 'Orange', 'Pink', 'Teal', 'Yellow', 'Purple', 'Slate']
 
@@ -157,7 +158,7 @@ test('the profile tab leads a guest in and a member on', async ({ page }) => {
   await expect(page.getByText('You are not signed in')).toBeVisible()
   await page.getByRole('tabpanel').getByRole('link', { name: 'Sign In' }).click()
   await expect(page).toHaveURL(/\/auth\?mode=login$/)
-  const email = await signUp(page)
+  const email = await becomeMember(page)
   await page.goto('/settings?tab=profile')
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible()
   await page.getByRole('link', { name: 'Edit Profile' }).click()
@@ -168,7 +169,8 @@ test('the sidebar leads members to their pages, and, collapsed and low, to setti
   await page.goto('/people')
   await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Settings' })).toHaveCount(0)
-  await signUp(page)
+  await becomeMember(page)
+  await page.goto('/')
   await page.getByRole('link', { name: 'Profile' }).click()
   await expect(page).toHaveURL(/\/profile$/)
   await page.getByRole('link', { name: 'Settings', exact: true }).click()

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 import { expect, test } from '@playwright/test'
 
+import { configIn } from './support/backend.ts'
 import { freePorts, startProduct, startToFail, type Environment } from './support/product.ts'
 
 let folder: string
@@ -96,10 +97,9 @@ async function expectRefusal(environment: Environment, message: RegExp): Promise
 
 async function signUpStatus(url: string, account: { email: string; password: string }): Promise<number> {
   const page = await (await fetch(url)).text()
-  const config = /<script type="application\/json" id="app-config">(.*?)<\/script>/.exec(page)?.[1] ?? '{}'
   const response = await fetch(`${url}/auth/v1/signup`, {
     method: 'POST',
-    headers: { apikey: JSON.parse(config).supabase.anonKey, 'content-type': 'application/json' },
+    headers: { apikey: configIn(page).supabase.anonKey, 'content-type': 'application/json' },
     body: JSON.stringify(account),
   })
   return response.status

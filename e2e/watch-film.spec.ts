@@ -1,5 +1,6 @@
+import { becomeMember } from './support/backend.ts'
 import { misbehave } from './support/player-page.ts'
-import { expect, signUp, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 import {
   currentTime,
   expectToAdvance,
@@ -11,7 +12,7 @@ import {
 } from './support/watching.ts'
 
 test.beforeEach(async ({ page }) => {
-  await signUp(page)
+  await becomeMember(page)
   await page.goto(`${FILM.path}/watch`)
 })
 

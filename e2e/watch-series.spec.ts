@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 
-import { expect, signUp, test } from './support/test.ts'
+import { becomeMember } from './support/backend.ts'
+import { expect, test } from './support/test.ts'
 import { playerAddress, report, SERIES, shownPlayer } from './support/watching.ts'
 
-test.beforeEach(({ page }) => signUp(page).then(() => undefined))
+test.beforeEach(({ page }) => becomeMember(page).then(() => undefined))
 
 const previous = (page: Page) => page.getByRole('button', { name: 'Previous Episode' })
 const next = (page: Page) => page.getByRole('button', { name: 'Next Episode', exact: true })

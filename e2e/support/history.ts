@@ -1,29 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expect } from './test.ts'
-
-/** Asks the data service as whoever is signed in on the page. */
-export async function askAsViewer(
-  page: Page,
-  method: 'GET' | 'POST' | 'DELETE',
-  path: string,
-  body?: unknown,
-) {
-  const [session, config] = await page.evaluate(() => [
-    localStorage.getItem('marquee-session'),
-    document.querySelector('#app-config')?.textContent,
-  ])
-  const answer = await page.request.fetch(`/rest/v1/${path}`, {
-    method,
-    data: body,
-    headers: {
-      apikey: JSON.parse(config ?? '{}').supabase.anonKey,
-      authorization: `Bearer ${JSON.parse(session ?? '{}').access_token}`,
-    },
-  })
-  expect(answer.ok()).toBe(true)
-  return method === 'GET' ? answer.json() : undefined
-}
+import { askAsViewer } from './backend.ts'
 
 /** Writes a film's place into the account, as another device would have. */
 export function addHistoryRow(page: Page, row: Record<string, unknown> = {}) {

@@ -4,6 +4,7 @@ import type { PlayerCommand, PlayerEvent } from '#domain/players/messages.ts'
 import { readPlayerUrl } from '#domain/players/providers.ts'
 
 import type { Fault } from '../../player/misbehaviour/misbehaviour.ts'
+import { publicConfig } from './backend.ts'
 
 declare global {
   // eslint-disable-next-line typescript/consistent-type-definitions -- the browser's own type is extended this way
@@ -90,7 +91,5 @@ export async function misbehave(page: Page, provider: number, fault: Fault, afte
 
 /** The origin of the first provider's pages. */
 async function playerOrigin(page: Page): Promise<string> {
-  const app = await (await page.request.get('/people')).text()
-  const config = /id="app-config"[^>]*>(.*?)<\/script>/s.exec(app)?.[1]
-  return JSON.parse(config ?? '{}').players[0].origin
+  return (await publicConfig(page.request)).players[0].origin
 }

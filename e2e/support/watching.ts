@@ -27,7 +27,9 @@ export function currentTime(frame: Frame): Promise<number> {
   return frame.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
 }
 
+/** Jumps, once the film runs: before that the page may still go to its own place. */
 export async function seekTo(frame: Frame, seconds: number): Promise<void> {
+  await expect.poll(() => currentTime(frame)).toBeGreaterThan(0)
   await frame
     .locator('video')
     .evaluate((video: HTMLVideoElement, wanted) => (video.currentTime = wanted), seconds)
