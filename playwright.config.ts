@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: '.tmp/e2e-results',
   fullyParallel: true,
-  workers: 2,
+  // More than a machine's two cores: a test waits for most of its time.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   // A shared machine may stall for seconds. What passes only the second time is listed as flaky, to be looked into.

@@ -63,7 +63,9 @@ test('a fault of the service is tried again three times, with growing pauses, be
   page,
 }) => {
   const asked: number[] = []
-  await page.clock.install()
+  // Time stands still but for the pauses that are let pass.
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1000)
   await page.route('**/movie/popular**', (route) => {
     asked.push(1)
     return route.fulfill({ status: 500, json: {} })
@@ -79,6 +81,7 @@ test('a fault of the service is tried again three times, with growing pauses, be
     await expect(page.getByText('Loading movies...')).toBeVisible()
     await page.clock.runFor(pauseMs)
   }
+  await page.clock.resume()
   await expect(page.getByText('The movies could not be loaded.')).toBeVisible()
   expect(asked).toHaveLength(4)
 })

@@ -38,8 +38,7 @@ export function ControlBar({ player, sources, fullscreen, onCommand, onSource }:
       aria-label="Player controls"
       className="bg-surface border-line flex flex-wrap items-center gap-2 border-b px-4 py-3 sm:px-8"
     >
-      <PlayButton player={player} onCommand={onCommand} />
-      <MuteButton player={player} onCommand={onCommand} />
+      <CommandButtons player={player} onCommand={onCommand} />
       <PlayerClock player={player} />
       <div className="ml-auto flex flex-wrap items-center gap-2">
         {sources.current.hasSubSources && (
@@ -62,35 +61,33 @@ export function ControlBar({ player, sources, fullscreen, onCommand, onSource }:
   )
 }
 
-type CommandButtonProps = { player: PlayerState; onCommand: (command: PlayerCommand) => void }
+type CommandButtonsProps = { player: PlayerState; onCommand: (command: PlayerCommand) => void }
 
-function PlayButton({ player: { isPlaying, canPlay }, onCommand }: CommandButtonProps) {
-  const Icon = isPlaying ? Pause : Play
-  return (
-    <Button
-      tone="quiet"
-      size="icon"
-      aria-label={isPlaying ? 'Pause' : 'Play'}
-      disabled={!canPlay}
-      onClick={() => onCommand({ type: 'PLAYER_COMMAND', command: isPlaying ? 'pause' : 'play' })}
-    >
-      <Icon aria-hidden className="size-4 fill-current" />
-    </Button>
-  )
-}
-
-function MuteButton({ player: { isMuted, volume, canPlay }, onCommand }: CommandButtonProps) {
+/** Play and sound, for pages whose own controls are out of reach. */
+function CommandButtons({ player: { isPlaying, isMuted, volume, canPlay }, onCommand }: CommandButtonsProps) {
   const isSilent = isMuted || volume === 0
-  const Icon = isSilent ? VolumeX : Volume2
+  const PlayIcon = isPlaying ? Pause : Play
+  const SoundIcon = isSilent ? VolumeX : Volume2
   return (
-    <Button
-      tone="quiet"
-      size="icon"
-      aria-label={isSilent ? 'Unmute' : 'Mute'}
-      disabled={!canPlay}
-      onClick={() => onCommand({ type: 'PLAYER_COMMAND', command: 'mute', value: !isSilent })}
-    >
-      <Icon aria-hidden className="size-4" />
-    </Button>
+    <>
+      <Button
+        tone="quiet"
+        size="icon"
+        aria-label={isPlaying ? 'Pause' : 'Play'}
+        disabled={!canPlay}
+        onClick={() => onCommand({ type: 'PLAYER_COMMAND', command: isPlaying ? 'pause' : 'play' })}
+      >
+        <PlayIcon aria-hidden className="size-4 fill-current" />
+      </Button>
+      <Button
+        tone="quiet"
+        size="icon"
+        aria-label={isSilent ? 'Unmute' : 'Mute'}
+        disabled={!canPlay}
+        onClick={() => onCommand({ type: 'PLAYER_COMMAND', command: 'mute', value: !isSilent })}
+      >
+        <SoundIcon aria-hidden className="size-4" />
+      </Button>
+    </>
   )
 }
