@@ -87,6 +87,7 @@ test('an episode’s end asks before the next one takes a credit', async ({ page
   const offer = page.getByRole('dialog', { name: 'Next episode' })
   await expect(offer.getByText('Season 2, Episode 1')).toBeVisible()
   await expect(offer.getByText('It uses 1 credit.')).toBeVisible()
+  await expect(offer.getByText(/It plays in/)).toHaveCount(0)
   await offer.getByRole('button', { name: 'Not Now' }).click()
   await expect(offer).toBeHidden()
   await expect(page.getByText('9 left')).toBeVisible()
