@@ -10,6 +10,8 @@ import { freePorts, startProduct, startToFail, type Environment } from './suppor
 let folder: string
 
 test.beforeEach(() => {
+  // Each of these starts a product or two of its own.
+  test.slow()
   folder = mkdtempSync(join(tmpdir(), 'marquee-start-'))
 })
 test.afterEach(() => rmSync(folder, { recursive: true, force: true }))
