@@ -1,9 +1,13 @@
+import type { Tier } from './tiers.ts'
+
+export type PlanId = 'monthly' | 'annual' | 'lifetime'
+
 /** A subscription plan (spec, section 9). */
 export type SubscriptionPlan = {
-  id: 'monthly' | 'annual' | 'lifetime'
+  id: PlanId
   name: string
   /** The tier that the backend reports to its holders. */
-  tier: string
+  tier: Tier
   /** Credits a month, or viewing without limit. */
   credits: number | 'Unlimited'
   priceDollars: number
