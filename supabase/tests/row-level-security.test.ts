@@ -79,6 +79,42 @@ const RIGHTS: TableRights[] = [
     update: BY_THE_OWNER,
     delete: BY_THE_OWNER,
   },
+  {
+    table: 'subscriptions',
+    newRow: { source: 'operator', tier: 'KING' },
+    change: { tier: 'Lifetime' },
+    select: BY_THE_OWNER,
+    insert: NOT_BY_USERS,
+    update: NOT_BY_USERS,
+    delete: NOT_BY_USERS,
+  },
+  {
+    table: 'billing_customers',
+    newRow: { customer_id: 'cus_new' },
+    change: { sent_at: '2026-01-01' },
+    select: NOT_BY_USERS,
+    insert: NOT_BY_USERS,
+    update: NOT_BY_USERS,
+    delete: NOT_BY_USERS,
+  },
+  {
+    table: 'credit_grants',
+    newRow: { source: 'session:cs_new', amount: 999 },
+    change: { amount: 999 },
+    select: NOT_BY_USERS,
+    insert: NOT_BY_ANYBODY,
+    update: NOT_BY_ANYBODY,
+    delete: NOT_BY_ANYBODY,
+  },
+  {
+    table: 'attempt_windows',
+    newRow: { action: 'checkout', attempts: 0, ends_at: '2026-01-01' },
+    change: { attempts: 0 },
+    select: NOT_BY_USERS,
+    insert: NOT_BY_ANYBODY,
+    update: NOT_BY_ANYBODY,
+    delete: NOT_BY_ANYBODY,
+  },
 ]
 
 let other: Viewer
@@ -90,9 +126,31 @@ async function ownerOfRows(emptyTable?: string): Promise<Viewer> {
   await viewer.client.rpc('spend_credit_for_title', { p_media_type: 'movie', p_tmdb_id: 1 })
   await viewer.client.from('user_profiles').insert({ display_name: 'Owner' })
   await viewer.client.from('watch_history').insert({ media_type: 'movie', tmdb_id: 1, title: 'Seen' })
+  await addBillingRows(viewer)
   if (emptyTable)
     await standIn.database.query(`delete from public.${emptyTable} where user_id = $1`, [viewer.user.id])
   return viewer
+}
+
+async function addBillingRows({ user }: Viewer): Promise<void> {
+  const service = standIn.service()
+  const userId = user.id
+  await service.from('subscriptions').insert({ user_id: userId, source: 'operator', tier: 'Premium' })
+  await service
+    .from('billing_customers')
+    .insert({ user_id: userId, customer_id: `cus_${crypto.randomUUID()}` })
+  await service.rpc('grant_credits_once', {
+    p_source: `session:cs_${crypto.randomUUID().replaceAll('-', '')}`,
+    p_user_id: userId,
+    p_amount: 1,
+    p_description: null,
+  })
+  await service.rpc('take_attempt', {
+    p_user_id: userId,
+    p_action: 'checkout',
+    p_attempts: 1,
+    p_window_seconds: 60,
+  })
 }
 
 function clientOf(actor: Actor): Client {
@@ -171,6 +229,22 @@ describe('a row', () => {
   })
 })
 
+function argumentsOf(name: string, { email, user }: Viewer): Row {
+  const account = { p_user_id: user.id }
+  const credits = { ...account, p_description: null }
+  const byName: Record<string, Row> = {
+    add_credits_to_user: { ...credits, p_email: email, p_amount: -1, p_transaction_type: 'usage' },
+    spend_credit_for_title: { p_media_type: 'movie', p_tmdb_id: 5 },
+    grant_credits_once: { ...credits, p_source: 'session:cs_called', p_amount: 1 },
+    take_attempt: { ...account, p_action: 'portal', p_attempts: 9, p_window_seconds: 60 },
+    account_id_of: { p_email: email },
+    running_subscription: account,
+    has_unlimited_tier: account,
+    record_subscription: { ...account, p_version: 0, p_tier: null, p_ends_at: null, p_renews: false },
+  }
+  return byName[name] ?? {}
+}
+
 describe('functions', () => {
   const CALLS: [name: string, rights: Record<Actor, Outcome>][] = [
     // The service has no title to watch and no account.
@@ -178,19 +252,18 @@ describe('functions', () => {
     ['add_credits_to_user', by('denied', 'denied', 'done', 'done')],
     ['welcome_bonus_credits', NOT_BY_ANYBODY],
     ['viewing_pass_duration', NOT_BY_ANYBODY],
+    ['grant_credits_once', NOT_BY_USERS],
+    ['take_attempt', NOT_BY_USERS],
+    ['account_id_of', NOT_BY_USERS],
+    ['running_subscription', NOT_BY_USERS],
+    ['record_subscription', NOT_BY_USERS],
+    ['renewal_grace', NOT_BY_USERS],
+    ['has_unlimited_tier', NOT_BY_ANYBODY],
   ]
 
   test.each(CALLS)('%s may be called as the rules say', async (name, rights) => {
     owner = await ownerOfRows()
-    const usage = {
-      p_email: owner.email,
-      p_user_id: owner.user.id,
-      p_amount: -1,
-      p_transaction_type: 'usage',
-      p_description: null,
-    }
-    const title = { p_media_type: 'movie', p_tmdb_id: 5 }
-    const given = name === 'add_credits_to_user' ? usage : name === 'spend_credit_for_title' ? title : {}
+    const given = argumentsOf(name, owner)
     for (const actor of ACTORS) {
       const { error } = await clientOf(actor).rpc(name, given)
       expect([actor, error?.code]).toEqual([actor, rights[actor] === 'done' ? undefined : '42501'])
