@@ -1,0 +1,92 @@
+import type { Stripe } from 'stripe'
+import * as v from 'valibot'
+
+import { Refusal } from './refusal.ts'
+import type { Caller } from './require-user.ts'
+import { isMissing } from './stripe-client.ts'
+import type { Client } from './supabase-clients.ts'
+
+const row = v.object({
+  user_id: v.string(),
+  customer_id: v.string(),
+  version: v.number(),
+  checked_at: v.nullable(v.string()),
+  sent_at: v.nullable(v.string()),
+})
+
+/** Which customer an account is, and what is known about when it was last looked at. */
+export type BillingCustomer = v.InferOutput<typeof row>
+
+export function findByUser(service: Client, userId: string): Promise<BillingCustomer | undefined> {
+  return find(service, 'user_id', userId)
+}
+
+export function findByCustomer(service: Client, customerId: string): Promise<BillingCustomer | undefined> {
+  return find(service, 'customer_id', customerId)
+}
+
+/** The customer of an account; made if there is none, or if Stripe no longer has the one that there was. */
+export async function ensureCustomer(
+  service: Client,
+  stripe: Stripe,
+  caller: Caller,
+): Promise<BillingCustomer> {
+  const known = await findByUser(service, caller.id)
+  if (known && (await bringUpToDate(stripe, known.customer_id, caller))) return known
+  if (known) await forget(service, known)
+  return create(service, stripe, caller)
+}
+
+/** Notes that Stripe's pages were opened for a customer, after which anything may change there. */
+export async function noteSent(service: Client, { user_id: userId }: BillingCustomer): Promise<void> {
+  const { error } = await service
+    .from('billing_customers')
+    .update({ sent_at: new Date().toISOString() })
+    .eq('user_id', userId)
+  if (error) throw error
+}
+
+async function find(
+  service: Client,
+  column: 'user_id' | 'customer_id',
+  value: string,
+): Promise<BillingCustomer | undefined> {
+  const { data, error } = await service.from('billing_customers').select().eq(column, value).maybeSingle()
+  if (error) throw error
+  return v.parse(v.optional(row), data ?? undefined)
+}
+
+/** Whether Stripe has the customer still; receipts go to the address of now. */
+async function bringUpToDate(stripe: Stripe, customerId: string, { email }: Caller): Promise<boolean> {
+  try {
+    const customer = await stripe.customers.retrieve(customerId)
+    if (customer.deleted) return false
+    if (customer.email !== email) await stripe.customers.update(customerId, { email })
+    return true
+  } catch (error) {
+    if (isMissing(error)) return false
+    throw error
+  }
+}
+
+async function forget(service: Client, { user_id: userId, customer_id: customerId }: BillingCustomer) {
+  const { error } = await service
+    .from('billing_customers')
+    .delete()
+    .eq('user_id', userId)
+    .eq('customer_id', customerId)
+  if (error) throw error
+}
+
+/** Of two checkouts opened at once one writes its customer first; the other takes that one and lets its own go. */
+async function create(service: Client, stripe: Stripe, { id, email }: Caller): Promise<BillingCustomer> {
+  const customer = await stripe.customers.create({ email, metadata: { user_id: id } })
+  const { error } = await service
+    .from('billing_customers')
+    .upsert({ user_id: id, customer_id: customer.id }, { onConflict: 'user_id', ignoreDuplicates: true })
+  if (error) throw error
+  const written = await findByUser(service, id)
+  if (!written) throw new Refusal(409, 'The account is being changed. Please try again.')
+  if (written.customer_id !== customer.id) await stripe.customers.del(customer.id)
+  return written
+}

@@ -1,0 +1,4 @@
+import { planCheckout } from '../_shared/plan-checkout.ts'
+
+/** Opens the checkout of the annual plan: no body; `{url}`. */
+export const handler = planCheckout('create-annual-checkout', 'annual')
