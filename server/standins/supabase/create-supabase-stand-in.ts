@@ -4,6 +4,7 @@ import { cors } from 'hono/cors'
 
 import { requireApiKey } from './api-key.ts'
 import { createAuthApp } from './auth/auth-app.ts'
+import { createFunctionsApp } from './functions/functions-app.ts'
 import { createRestApp } from './rest/rest-app.ts'
 import type { SupabaseStandInOptions } from './stand-in-options.ts'
 import { STORAGE_PATH } from './storage/object-place.ts'
@@ -20,8 +21,8 @@ const EXPOSED_HEADERS = words(`
 
 /**
  * The part of Supabase that the product uses, speaking the same protocol: accounts at `/auth/v1`, data at `/rest/v1`,
- * files at `/storage/v1`.
- * It hosts; the product's rules are in `supabase/migrations`.
+ * files at `/storage/v1`, functions at `/functions/v1`.
+ * It hosts; the product's rules are in `supabase/migrations` and `supabase/functions`.
  */
 export function createSupabaseStandIn(options: SupabaseStandInOptions): Hono {
   const app = new Hono()
@@ -49,6 +50,11 @@ export function createSupabaseStandIn(options: SupabaseStandInOptions): Hono {
   app.route('/auth/v1', createAuthApp(options))
   app.route('/rest/v1', createRestApp(options))
   app.route(STORAGE_PATH, createStorageApp(options))
+  // Without the key, which Stripe's webhooks do not have; and each function answers for its own origins.
+  app.route(
+    '/functions/v1',
+    createFunctionsApp({ ...options, environment: options.functionEnvironment ?? {} }),
+  )
   return app
 }
 
