@@ -2,9 +2,12 @@ import type { PostgrestSingleResponse, SupabaseClient } from '@supabase/supabase
 
 import { appConfig } from '#src/config/app-config.ts'
 
+import { fetchNotingWaits } from './asked-wait.ts'
 import { RequestError } from './request-error.ts'
 
 const SESSION_STORAGE_KEY = 'marquee-session'
+
+type ClientAuth = { storageKey: string; persistSession: boolean; autoRefreshToken: boolean }
 
 let client: Promise<SupabaseClient> | undefined
 
@@ -31,9 +34,20 @@ export function onStoredSessionChange(callback: () => void): void {
   })
 }
 
-async function createSupabase(): Promise<SupabaseClient> {
+/**
+ * A client that keeps nothing and tells no other tab: it can ask as somebody without signing them in here.
+ */
+export async function createPassingClient(): Promise<SupabaseClient> {
+  return createSupabase({ storageKey: 'marquee-passing', persistSession: false, autoRefreshToken: false })
+}
+
+async function createSupabase(
+  auth: ClientAuth = { storageKey: SESSION_STORAGE_KEY, persistSession: true, autoRefreshToken: true },
+): Promise<SupabaseClient> {
   const { createClient } = await import('@supabase/supabase-js')
   return createClient(appConfig.supabase.url || location.origin, appConfig.supabase.anonKey, {
-    auth: { storageKey: SESSION_STORAGE_KEY, persistSession: true, autoRefreshToken: true },
+    // What a mail's link brings is taken out of the address by `mail-link.ts`, before anything else can read it.
+    auth: { ...auth, detectSessionInUrl: false },
+    global: { fetch: fetchNotingWaits },
   })
 }

@@ -1,7 +1,6 @@
 import { appConfig } from '#src/config/app-config.ts'
 import { RequestError } from '#src/lib/request-error.ts'
-
-import { retryAfterMs } from './retry-after.ts'
+import { retryAfterMs } from '#src/lib/retry-after.ts'
 
 const TIMEOUT_MS = 10_000
 
