@@ -19,7 +19,7 @@ export function TextField({ label, error, ...rest }: TextFieldProps) {
         className="bg-page border-line text-ink placeholder:text-soft/70 focus:border-accent-text aria-invalid:border-danger h-12 rounded-xl border px-4 text-base transition outline-none focus:ring-2 focus:ring-(--accent-text)/25"
       />
       {error && (
-        <p id={errorId} className="text-danger text-sm">
+        <p id={errorId} role="alert" className="text-danger text-sm">
           {error}
         </p>
       )}
