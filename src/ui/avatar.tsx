@@ -1,5 +1,5 @@
 import { UserRound } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 
 const SIZES = {
   sm: 'size-8 text-sm',
@@ -12,11 +12,13 @@ type AvatarProps = {
   pictureUrl?: string | null
   /** The first of these that says something gives the letter: display name, then e-mail. */
   names: (string | null | undefined)[]
+  /** Stands in for a picture that there is not. */
+  emblem?: ReactNode
   size?: keyof typeof SIZES
 }
 
-/** A person's picture; else the first letter of the name, else a generic icon (spec, section 3). */
-export function Avatar({ pictureUrl, names, size = 'md' }: AvatarProps) {
+/** A person's picture or emblem; else the first letter of the name, else a generic icon (spec, section 3). */
+export function Avatar({ pictureUrl, names, emblem, size = 'md' }: AvatarProps) {
   const [failedUrl, setFailedUrl] = useState<string>()
   const letter = names
     .find((name) => name?.trim())
@@ -36,7 +38,7 @@ export function Avatar({ pictureUrl, names, size = 'md' }: AvatarProps) {
           className="size-full object-cover"
         />
       ) : (
-        (letter ?? <UserRound className="size-1/2" />)
+        (emblem ?? letter ?? <UserRound className="size-1/2" />)
       )}
     </span>
   )
