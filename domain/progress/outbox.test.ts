@@ -6,6 +6,7 @@ import {
   rowsToSend,
   withConfirmed,
   withForgetting,
+  withoutAccount,
   withoutOutdated,
   withoutRemoval,
   withoutRows,
@@ -146,4 +147,10 @@ test('an emptied account hears no more of what was before', () => {
   expect(rowsToSend(withoutRowsUntil(outbox, 'robin', 1000), 'robin').map((row) => row.media_type)).toEqual([
     'tv',
   ])
+})
+
+test('an account that is no more leaves nothing behind, and another one’s things where they are', () => {
+  const ofRobin = withForgetting(withPlaces({}, [placeIn({ at: 1000 }), episodePlace(1)], 'robin'), removal)
+  const ofBoth = withPlaces(ofRobin, [placeIn({ at: 1000 })], 'robin-2')
+  expect(withoutAccount(ofBoth, 'robin')).toEqual(withPlaces({}, [placeIn({ at: 1000 })], 'robin-2'))
 })

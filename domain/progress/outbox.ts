@@ -108,6 +108,11 @@ export function withoutRowsUntil(outbox: Outbox, userId: string, time: number): 
   )
 }
 
+/** The outbox without anything of an account that is no more. */
+export function withoutAccount(outbox: Outbox, userId: string): Outbox {
+  return Object.fromEntries(Object.entries(outbox).filter(([key]) => !key.startsWith(`${userId} `)))
+}
+
 function rowsOf(outbox: Outbox, userId: string): HistoryRow[] {
   return Object.values(outbox).flatMap((item) => {
     const row = readRow(item)

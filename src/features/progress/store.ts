@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { clearingOf } from '#domain/progress/forgetting.ts'
-import { withForgetting, withoutRowsUntil, type Outbox } from '#domain/progress/outbox.ts'
+import { withForgetting, withoutAccount, withoutRowsUntil, type Outbox } from '#domain/progress/outbox.ts'
 import type { ProgressEntry, ProgressMap } from '#domain/progress/progress-entry.ts'
 import { readProgress, writeProgress, type StoredProgress } from '#domain/progress/stored-progress.ts'
 import { storedValue, type StoredValue } from '#src/lib/stored-value.ts'
@@ -68,6 +68,14 @@ async function forgetSeries(now: number): Promise<void> {
   const { signedInUserId } = await import('./synchronise.ts')
   const userId = await signedInUserId()
   if (userId) outbox.update((items) => ({ ...items, ...withForgetting({}, clearingOf('tv', userId, now)) }))
+}
+
+/** Forgets all that was watched on this device, and what waits here for an account that is no more. */
+export function forgetAccount(userId: string): void {
+  outbox.update((items) => withoutAccount(items, userId))
+  progressMap.set({})
+  localStorage.removeItem('watchHistory')
+  localStorage.removeItem('tvProgress')
 }
 
 function keepOnly(type: ProgressEntry['type']): void {
