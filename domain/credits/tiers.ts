@@ -10,3 +10,15 @@ export const UNLIMITED_TIERS: readonly Tier[] = ['KING', 'Lifetime', 'Annual']
 export function tierCovers(held: Tier, wanted: Tier): boolean {
   return TIERS.indexOf(held) <= TIERS.indexOf(wanted)
 }
+
+/** Whether a tier, as the backend words it, is one of those. */
+export function isUnlimitedTier(word: string | null): boolean {
+  const tier = readTier(word)
+  return tier !== undefined && UNLIMITED_TIERS.includes(tier)
+}
+
+/** The tier that a backend's word means; nothing for one that is not ours. Monthly is another word for Premium. */
+export function readTier(word: string | null): Tier | undefined {
+  const name = word?.trim().toLowerCase()
+  return name === 'monthly' ? 'Premium' : TIERS.find((tier) => tier.toLowerCase() === name)
+}

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './../routes/__root.tsx'
 import { Route as ShellRouteImport } from './../routes/_shell.tsx'
 import { Route as AuthRouteImport } from './../routes/auth.tsx'
+import { Route as SubscriptionSuccessRouteImport } from './../routes/subscription-success.tsx'
 import { Route as ShellIndexRouteImport } from './../routes/_shell.index.tsx'
 import { Route as ShellSplatRouteImport } from './../routes/_shell.$.tsx'
 import { Route as ShellCategoriesRouteImport } from './../routes/_shell.categories.tsx'
@@ -37,6 +38,11 @@ const ShellRoute = ShellRouteImport.update({
 const AuthRoute = AuthRouteImport.update({
   id: '/auth',
   path: '/auth',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SubscriptionSuccessRoute = SubscriptionSuccessRouteImport.update({
+  id: '/subscription-success',
+  path: '/subscription-success',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ShellIndexRoute = ShellIndexRouteImport.update({
@@ -133,6 +139,7 @@ const ShellTvIdWatchRoute = ShellTvIdWatchRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof ShellIndexRoute
   '/auth': typeof AuthRoute
+  '/subscription-success': typeof SubscriptionSuccessRoute
   '/$': typeof ShellSplatRoute
   '/categories': typeof ShellCategoriesRoute
   '/credits': typeof ShellCreditsRoute
@@ -153,6 +160,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/auth': typeof AuthRoute
+  '/subscription-success': typeof SubscriptionSuccessRoute
   '/$': typeof ShellSplatRoute
   '/categories': typeof ShellCategoriesRoute
   '/credits': typeof ShellCreditsRoute
@@ -176,6 +184,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_shell': typeof ShellRouteWithChildren
   '/auth': typeof AuthRoute
+  '/subscription-success': typeof SubscriptionSuccessRoute
   '/_shell/$': typeof ShellSplatRoute
   '/_shell/categories': typeof ShellCategoriesRoute
   '/_shell/credits': typeof ShellCreditsRoute
@@ -200,6 +209,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/auth'
+    | '/subscription-success'
     | '/$'
     | '/categories'
     | '/credits'
@@ -220,6 +230,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/auth'
+    | '/subscription-success'
     | '/$'
     | '/categories'
     | '/credits'
@@ -242,6 +253,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_shell'
     | '/auth'
+    | '/subscription-success'
     | '/_shell/$'
     | '/_shell/categories'
     | '/_shell/credits'
@@ -265,6 +277,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   ShellRoute: typeof ShellRouteWithChildren
   AuthRoute: typeof AuthRoute
+  SubscriptionSuccessRoute: typeof SubscriptionSuccessRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -281,6 +294,13 @@ declare module '@tanstack/react-router' {
       path: '/auth'
       fullPath: '/auth'
       preLoaderRoute: typeof AuthRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/subscription-success': {
+      id: '/subscription-success'
+      path: '/subscription-success'
+      fullPath: '/subscription-success'
+      preLoaderRoute: typeof SubscriptionSuccessRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_shell/': {
@@ -459,6 +479,7 @@ const ShellRouteWithChildren = ShellRoute._addFileChildren(ShellRouteChildren)
 const rootRouteChildren: RootRouteChildren = {
   ShellRoute: ShellRouteWithChildren,
   AuthRoute: AuthRoute,
+  SubscriptionSuccessRoute: SubscriptionSuccessRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,5 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
 
 import { CreditsScreen } from '#src/blocks/credits/credits-screen.tsx'
+import { counting, optionalPart } from '#src/lib/address.ts'
 
-export const Route = createFileRoute('/_shell/credits')({ component: CreditsScreen })
+/** Where a payment page leads back to (spec, section 4: "Payment return"). */
+const search = v.object({
+  success: optionalPart(v.boolean()),
+  credits: optionalPart(counting),
+  session_id: optionalPart(v.string()),
+})
+
+export const Route = createFileRoute('/_shell/credits')({ validateSearch: search, component: Credits })
+
+function Credits() {
+  const { success, credits, session_id: sessionId } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const payment = success && credits && sessionId ? { sessionId, credits } : undefined
+  return <CreditsScreen payment={payment} onSettled={() => void navigate({ search: {}, replace: true })} />
+}

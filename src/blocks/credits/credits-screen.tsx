@@ -5,24 +5,33 @@ import { VIEWING_PASS_HOURS, WELCOME_BONUS_CREDITS } from '#domain/credits/credi
 import { CREDIT_PACKS } from '#domain/credits/packs.ts'
 import { SUBSCRIPTION_PLANS } from '#domain/credits/plans.ts'
 import { useSession } from '#src/features/auth/session.ts'
-import { openPackCheckout, openSubscriptionCheckout } from '#src/features/billing/checkout.ts'
+import { openPackCheckout } from '#src/features/billing/checkout.ts'
+import type { PaymentReturn as Payment } from '#src/features/billing/payment.ts'
 import { buttonStyle } from '#src/ui/button-style.ts'
 import { DocumentTitle } from '#src/ui/document-title.tsx'
 
+import { CreditLedger } from './credit-ledger.tsx'
 import { CurrentCredits } from './current-credits.tsx'
 import { OfferCard } from './offer-card.tsx'
+import { PaymentReturn } from './payment-return.tsx'
+import { PlanCard } from './plan-card.tsx'
+import { useViewerBalance } from './use-viewer-balance.ts'
+import { YourPlan } from './your-plan.tsx'
 
-const PERIODS = { month: 'per month', year: 'per year', once: 'once' } as const
+type CreditsScreenProps = { payment: Payment | undefined; onSettled: () => void }
 
 /** What is left, what can be bought, and how to choose. */
-export function CreditsScreen() {
+export function CreditsScreen({ payment, onSettled }: CreditsScreenProps) {
   const { status } = useSession()
+  const heldTier = useViewerBalance()?.tier ?? null
   return (
     <div className="mx-auto grid max-w-6xl gap-12 px-4 py-10 sm:px-8">
       <DocumentTitle>Credits</DocumentTitle>
       <header className="grid gap-5">
         <h1 className="text-4xl font-extrabold tracking-tight">Credits</h1>
+        {payment && <PaymentReturn payment={payment} onSettled={onSettled} />}
         <CurrentCredits />
+        <YourPlan />
         {status === 'signed-out' && <FreeCreditsBanner />}
       </header>
       <section aria-labelledby="packs" className="grid gap-5">
@@ -51,21 +60,12 @@ export function CreditsScreen() {
         </h2>
         <ul className="grid gap-4 md:grid-cols-3">
           {SUBSCRIPTION_PLANS.map((plan) => (
-            <OfferCard
-              key={plan.id}
-              name={plan.name}
-              amount={plan.credits === 'Unlimited' ? 'Unlimited' : `${plan.credits} credits per month`}
-              price={`$${plan.priceDollars}`}
-              period={PERIODS[plan.period]}
-              highlight={plan.highlight}
-              features={plan.features}
-              action={`Get ${plan.name}`}
-              onBuy={() => openSubscriptionCheckout(plan.id)}
-            />
+            <PlanCard key={plan.id} plan={plan} heldTier={heldTier} />
           ))}
         </ul>
       </section>
       <HelpChoosing />
+      <CreditLedger />
     </div>
   )
 }

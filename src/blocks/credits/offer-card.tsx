@@ -13,6 +13,7 @@ type OfferCardProps = {
   highlight: string | null
   features: readonly string[]
   action: string
+  isDisabled?: boolean
   onBuy: () => Promise<void>
 }
 
@@ -25,6 +26,7 @@ export function OfferCard({
   highlight,
   features,
   action,
+  isDisabled = false,
   onBuy,
 }: OfferCardProps) {
   const { buy, isPending } = usePurchase(onBuy)
@@ -54,7 +56,13 @@ export function OfferCard({
           </li>
         ))}
       </ul>
-      <Button tone={highlight ? 'accent' : 'quiet'} busy={isPending} className="mt-auto" onClick={buy}>
+      <Button
+        tone={highlight ? 'accent' : 'quiet'}
+        busy={isPending}
+        disabled={isDisabled}
+        className="mt-auto"
+        onClick={buy}
+      >
         {action}
       </Button>
     </li>

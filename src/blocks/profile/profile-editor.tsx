@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 
+import { subscriptionQuery } from '#src/features/billing/subscription.ts'
 import { AvatarEditor } from '#src/features/profile/components/avatar-editor.tsx'
 import { ProfileForm } from '#src/features/profile/components/profile-form.tsx'
 import { TierBadge } from '#src/features/profile/components/tier-badge.tsx'
 import { profileQuery } from '#src/features/profile/queries.ts'
-import { tierQuery } from '#src/features/profile/tier-query.ts'
 import { Failure } from '#src/ui/failure.tsx'
 import { Panel } from '#src/ui/panel.tsx'
 
 /** Picture, name and title, once the profile is here. */
 export function ProfileEditor({ user }: { user: { id: string; email: string } }) {
   const { data: profile, isError, refetch } = useQuery(profileQuery(user.id))
-  const { data: tier } = useQuery(tierQuery(user.id))
+  const { data: subscription } = useQuery(subscriptionQuery(user.id))
   if (profile) {
     return (
       <>
         <Panel heading="Picture" text="Shown beside your name.">
-          <AvatarEditor user={user} profile={profile} badge={<TierBadge tier={tier} />} />
+          <AvatarEditor user={user} profile={profile} badge={<TierBadge tier={subscription?.tier} />} />
         </Panel>
         <Panel heading="About you">
           <ProfileForm user={user} profile={profile} />

@@ -2,11 +2,11 @@ import { Link, linkOptions } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { CircleAlert, Coins, Infinity as InfinityIcon } from 'lucide-react'
 
-import { isLowOnCredits, sidebarBarShare, UNLIMITED_BALANCE } from '#domain/credits/credit-rules.ts'
+import { isLowOnCredits, sidebarBarShare } from '#domain/credits/credit-rules.ts'
 import { buttonStyle } from '#src/ui/button-style.ts'
 import { ProgressBar } from '#src/ui/progress-bar.tsx'
 
-import { useViewerBalance } from '../credits/use-viewer-balance.ts'
+import { useViewerBalance, type ViewerBalance } from '../credits/use-viewer-balance.ts'
 import { SIDEBAR_ROW } from './sidebar-link.tsx'
 import { useSidebar } from './sidebar-state.ts'
 
@@ -29,14 +29,19 @@ export function CreditsWidget() {
   )
 }
 
-type CreditsLeftProps = { balance: number; viewer: 'user' | 'guest' }
+type CreditsLeftProps = Pick<ViewerBalance, 'balance' | 'viewer' | 'isUnlimited'>
 
-function CreditsLeft({ balance, viewer }: CreditsLeftProps) {
+function CreditsLeft({ balance, viewer, isUnlimited }: CreditsLeftProps) {
   const { isExpanded, isDrawerOpen, closeDrawer } = useSidebar()
-  const isUnlimited = balance >= UNLIMITED_BALANCE
   const isLow = isLowOnCredits(balance, isUnlimited)
   if (!isExpanded && !isDrawerOpen)
-    return <CollapsedCredits isLow={isLow} balance={balance} viewer={viewer} />
+    return (
+      <CollapsedCredits
+        isLow={isLow}
+        label={isUnlimited ? 'Unlimited' : isLow ? LOW_WARNING : `${balance} left`}
+        viewer={viewer}
+      />
+    )
   if (isUnlimited) {
     return (
       <p className="bg-accent/16 text-accent-text flex items-center gap-2 rounded-2xl px-4 py-3 font-semibold">
@@ -63,8 +68,9 @@ function CreditsLeft({ balance, viewer }: CreditsLeftProps) {
 /** Where the collapsed sidebar's warning leads (spec, section 2). */
 const WHEN_LOW = { user: SETTINGS, guest: SIGN_UP }
 
-function CollapsedCredits({ balance, isLow, viewer }: CreditsLeftProps & { isLow: boolean }) {
-  const label = isLow ? LOW_WARNING : `${balance} left`
+type CollapsedCreditsProps = { label: string; isLow: boolean; viewer: ViewerBalance['viewer'] }
+
+function CollapsedCredits({ label, isLow, viewer }: CollapsedCreditsProps) {
   const Icon = isLow ? CircleAlert : Coins
   return (
     <Link

@@ -6,8 +6,9 @@ import { useEffect, useState } from 'react'
 import type { EpisodePlace } from '#domain/catalogue/episode-order.ts'
 import type { TitleDetail } from '#domain/catalogue/from-tmdb.ts'
 import { useUser } from '#src/features/auth/session.ts'
-import { accessQuery } from '#src/features/credits/access-query.ts'
 import { Button } from '#src/ui/button.tsx'
+
+import { accessQuery } from './access-query.ts'
 
 /** Long enough to reach for Cancel, short enough for an evening of episodes. */
 const COUNTDOWN_SECONDS = 5

@@ -5,11 +5,12 @@ import { useEffect, type ReactNode } from 'react'
 
 import type { Playable } from '#domain/catalogue/title.ts'
 import { useSession, type SessionUser } from '#src/features/auth/session.ts'
-import { accessQuery } from '#src/features/credits/access-query.ts'
 import { viewingQuery } from '#src/features/credits/viewing.ts'
 import { buttonStyle } from '#src/ui/button-style.ts'
 import { Failure } from '#src/ui/failure.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
+
+import { accessQuery } from './access-query.ts'
 
 type WatchGateProps = { playable: Playable; children: ReactNode }
 

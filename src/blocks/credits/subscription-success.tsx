@@ -1,0 +1,85 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Check, PartyPopper } from 'lucide-react'
+
+import { SUBSCRIPTION_PLANS } from '#domain/credits/plans.ts'
+import { readTier } from '#domain/credits/tiers.ts'
+import { useSession } from '#src/features/auth/session.ts'
+import { confirmationQuery } from '#src/features/billing/confirmation.ts'
+import { buttonStyle } from '#src/ui/button-style.ts'
+import { Button } from '#src/ui/button.tsx'
+import { DocumentTitle } from '#src/ui/document-title.tsx'
+import { Spinner } from '#src/ui/spinner.tsx'
+
+import { LogoLink } from '../brand/logo-link.tsx'
+
+/** What every plan gives, for as long as it is not known which one it is. */
+const PERKS = ['Every film and series of the catalogue', 'Your place kept on every device']
+
+/** Where the payment page of a plan leads back to (spec, section 2: "Subscription success"). */
+export function SubscriptionSuccess() {
+  const session = useSession()
+  const userId = session.status === 'signed-in' ? session.user.id : undefined
+  const confirmation = useQuery({
+    ...confirmationQuery(useQueryClient(), userId),
+    enabled: session.status !== 'loading',
+  })
+  return (
+    <main className="bg-accent/10 grid min-h-dvh place-items-center px-4 py-10">
+      <DocumentTitle>Subscription</DocumentTitle>
+      <div className="bg-surface border-line w-full max-w-lg rounded-3xl border p-6 text-center shadow-2xl shadow-black/30 sm:p-10">
+        <LogoLink className="mx-auto mb-8 w-fit" />
+        {confirmation.isPending ? (
+          <p role="status" className="text-soft flex items-center justify-center gap-3 py-16">
+            <Spinner />
+            Confirming your subscription…
+          </p>
+        ) : (
+          <Welcome
+            tier={confirmation.data?.tier ?? null}
+            isChecking={confirmation.isFetching}
+            onCheck={() => void confirmation.refetch()}
+          />
+        )}
+      </div>
+    </main>
+  )
+}
+
+type WelcomeProps = { tier: string | null; isChecking: boolean; onCheck: () => void }
+
+function Welcome({ tier, isChecking, onCheck }: WelcomeProps) {
+  const plan = SUBSCRIPTION_PLANS.find((each) => each.tier === readTier(tier))
+  return (
+    <div className="grid justify-items-center gap-5">
+      <span className="bg-accent text-accent-ink grid size-16 place-items-center rounded-2xl">
+        <PartyPopper aria-hidden className="size-8" strokeWidth={1.6} />
+      </span>
+      <h1 className="text-3xl font-extrabold tracking-tight text-balance">Welcome to Premium!</h1>
+      {tier ? (
+        <p className="text-soft">{plan?.name ?? tier} is yours from now on.</p>
+      ) : (
+        <div
+          role="status"
+          className="bg-raised grid justify-items-center gap-3 rounded-2xl px-5 py-4 text-sm"
+        >
+          Your payment has not been confirmed yet. That can take a minute.
+          <Button tone="quiet" size="small" busy={isChecking} onClick={onCheck}>
+            Check Again
+          </Button>
+        </div>
+      )}
+      <ul className="grid gap-2.5 text-left">
+        {[...(plan?.features ?? []), ...PERKS].map((perk) => (
+          <li key={perk} className="flex items-center gap-2.5">
+            <Check aria-hidden className="text-accent-text size-4.5 shrink-0" />
+            {perk}
+          </li>
+        ))}
+      </ul>
+      <Link to="/" className={buttonStyle({ size: 'large', className: 'mt-2' })}>
+        Start Watching
+      </Link>
+    </div>
+  )
+}
