@@ -3,15 +3,10 @@ import { useSyncExternalStore } from 'react'
 
 import { getSupabase, hasStoredSession, onStoredSessionChange } from '#src/lib/supabase.ts'
 
-export type SessionUser = { id: string; email: string }
-
-export type SessionState =
-  | { status: 'loading' }
-  | { status: 'signed-out' }
-  | { status: 'signed-in'; user: SessionUser }
+import { toSessionState, type SessionState, type SessionUser } from './session-state.ts'
 
 let state: SessionState = hasStoredSession() ? { status: 'loading' } : { status: 'signed-out' }
-let isFollowing = false
+let following: Promise<void> | undefined
 const listeners = new Set<() => void>()
 
 /** Who is signed in: `loading` until the first check, then signed in or signed out. */
@@ -32,29 +27,50 @@ export async function settledSession(): Promise<SessionState> {
 }
 
 /** Starts to follow the official client's session; without a stored one there is nothing to follow yet. */
-export async function followSession(): Promise<void> {
-  if (isFollowing) return
-  isFollowing = true
-  const supabase = await getSupabase()
-  supabase.auth.onAuthStateChange((_event, session) => setSession(session))
-  const { data } = await supabase.auth.getSession()
-  setSession(data.session)
+export function followSession(): Promise<void> {
+  return (following ??= startFollowing())
 }
 
-function setSession(session: Session | null): void {
-  const next: SessionState = session
-    ? { status: 'signed-in', user: { id: session.user.id, email: session.user.email ?? '' } }
-    : { status: 'signed-out' }
-  if (isSame(state, next)) return
+/** While a session is on its way, nobody is taken for a guest. */
+export async function awaitSession(arrival: () => Promise<void>): Promise<void> {
+  setState({ status: 'loading' })
+  try {
+    await arrival()
+  } finally {
+    following = undefined
+    await followSession()
+  }
+}
+
+let isListening = false
+
+async function startFollowing(): Promise<void> {
+  const isFromBefore = state.status === 'loading'
+  const supabase = await getSupabase()
+  if (!isListening) supabase.auth.onAuthStateChange((_event, session) => take(session))
+  isListening = true
+  const { data } = await supabase.auth.getSession()
+  take(data.session)
+  void keepChecking(isFromBefore)
+}
+
+async function keepChecking(atOnce: boolean): Promise<void> {
+  // Without the code nothing is checked: the token's next renewal tells as much.
+  const checks = await import('./check-session.ts').catch(() => undefined)
+  checks?.keepCheckingSession({ atOnce })
+}
+
+function take(session: Session | null): void {
+  // One that could not be renewed, for want of an answer, is still kept: who is here is not known yet.
+  if (!session && hasStoredSession()) return
+  setState(toSessionState(session, Date.now()))
+}
+
+function setState(next: SessionState): void {
+  // A refreshed token is the same session to everybody who looks.
+  if (JSON.stringify(next) === JSON.stringify(state)) return
   state = next
   for (const listener of listeners) listener()
-}
-
-/** A refreshed token is the same session to everybody who looks. */
-function isSame(one: SessionState, other: SessionState): boolean {
-  if (one.status === 'signed-in' && other.status === 'signed-in')
-    return one.user.id === other.user.id && one.user.email === other.user.email
-  return one.status === other.status
 }
 
 function subscribe(listener: () => void): () => void {
