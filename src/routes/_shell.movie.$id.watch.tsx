@@ -8,7 +8,7 @@ import { titleIdParams } from '#src/features/catalogue/title-id.ts'
 
 export const Route = createFileRoute('/_shell/movie/$id/watch')({
   params: titleIdParams,
-  beforeLoad: ({ cause }) => requireViewer(cause),
+  beforeLoad: requireViewer,
   loader: ({ context, params }) =>
     void context.queryClient.prefetchQuery(titleDetailQuery({ kind: 'movie', id: params.id })),
   component: MovieWatch,

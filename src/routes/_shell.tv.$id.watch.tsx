@@ -11,7 +11,7 @@ import { counting, optionalPart } from '#src/lib/address.ts'
 export const Route = createFileRoute('/_shell/tv/$id/watch')({
   params: titleIdParams,
   validateSearch: v.object({ season: optionalPart(counting), episode: optionalPart(counting) }),
-  beforeLoad: ({ cause }) => requireViewer(cause),
+  beforeLoad: requireViewer,
   loader: ({ context, params }) =>
     void context.queryClient.prefetchQuery(titleDetailQuery({ kind: 'tv', id: params.id })),
   component: SeriesWatchPage,

@@ -1,0 +1,16 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+
+import { ownPath } from '#src/features/auth/own-path.ts'
+
+/**
+ * Takes whoever is signed in to where they wanted to go, or home. The session can begin here or in another tab: either
+ * way the sign-in screens are done.
+ */
+export function useReturn(isSignedIn: boolean): void {
+  const returnPath = useLocation({ select: ({ state }) => state.returnPath })
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (isSignedIn) void navigate({ href: ownPath(returnPath), replace: true })
+  }, [isSignedIn, navigate, returnPath])
+}
