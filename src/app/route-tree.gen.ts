@@ -10,8 +10,6 @@
 
 import { Route as rootRouteImport } from './../routes/__root.tsx'
 import { Route as ShellRouteImport } from './../routes/_shell.tsx'
-import { Route as AuthRouteImport } from './../routes/auth.tsx'
-import { Route as SubscriptionSuccessRouteImport } from './../routes/subscription-success.tsx'
 import { Route as ShellIndexRouteImport } from './../routes/_shell.index.tsx'
 import { Route as ShellSplatRouteImport } from './../routes/_shell.$.tsx'
 import { Route as ShellCategoriesRouteImport } from './../routes/_shell.categories.tsx'
@@ -25,6 +23,10 @@ import { Route as ShellSearchRouteImport } from './../routes/_shell.search.tsx'
 import { Route as ShellSettingsRouteImport } from './../routes/_shell.settings.tsx'
 import { Route as ShellTvShowsRouteImport } from './../routes/_shell.tv-shows.tsx'
 import { Route as ShellWatchlistRouteImport } from './../routes/_shell.watchlist.tsx'
+import { Route as AuthIndexRouteImport } from './../routes/auth.index.tsx'
+import { Route as AuthConfirmEmailRouteImport } from './../routes/auth.confirm-email.tsx'
+import { Route as AuthForgotPasswordRouteImport } from './../routes/auth.forgot-password.tsx'
+import { Route as AuthNewPasswordRouteImport } from './../routes/auth.new-password.tsx'
 import { Route as ShellStreamingIdRouteImport } from './../routes/_shell.streaming.$id.tsx'
 import { Route as ShellMovieIdIndexRouteImport } from './../routes/_shell.movie.$id.index.tsx'
 import { Route as ShellMovieIdWatchRouteImport } from './../routes/_shell.movie.$id.watch.tsx'
@@ -33,16 +35,6 @@ import { Route as ShellTvIdWatchRouteImport } from './../routes/_shell.tv.$id.wa
 
 const ShellRoute = ShellRouteImport.update({
   id: '/_shell',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const AuthRoute = AuthRouteImport.update({
-  id: '/auth',
-  path: '/auth',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const SubscriptionSuccessRoute = SubscriptionSuccessRouteImport.update({
-  id: '/subscription-success',
-  path: '/subscription-success',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ShellIndexRoute = ShellIndexRouteImport.update({
@@ -110,6 +102,26 @@ const ShellWatchlistRoute = ShellWatchlistRouteImport.update({
   path: '/watchlist',
   getParentRoute: () => ShellRoute,
 } as any)
+const AuthIndexRoute = AuthIndexRouteImport.update({
+  id: '/auth/',
+  path: '/auth/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthConfirmEmailRoute = AuthConfirmEmailRouteImport.update({
+  id: '/auth/confirm-email',
+  path: '/auth/confirm-email',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthForgotPasswordRoute = AuthForgotPasswordRouteImport.update({
+  id: '/auth/forgot-password',
+  path: '/auth/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthNewPasswordRoute = AuthNewPasswordRouteImport.update({
+  id: '/auth/new-password',
+  path: '/auth/new-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ShellStreamingIdRoute = ShellStreamingIdRouteImport.update({
   id: '/streaming/$id',
   path: '/streaming/$id',
@@ -138,8 +150,6 @@ const ShellTvIdWatchRoute = ShellTvIdWatchRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof ShellIndexRoute
-  '/auth': typeof AuthRoute
-  '/subscription-success': typeof SubscriptionSuccessRoute
   '/$': typeof ShellSplatRoute
   '/categories': typeof ShellCategoriesRoute
   '/credits': typeof ShellCreditsRoute
@@ -152,6 +162,10 @@ export interface FileRoutesByFullPath {
   '/settings': typeof ShellSettingsRoute
   '/tv-shows': typeof ShellTvShowsRoute
   '/watchlist': typeof ShellWatchlistRoute
+  '/auth/confirm-email': typeof AuthConfirmEmailRoute
+  '/auth/forgot-password': typeof AuthForgotPasswordRoute
+  '/auth/new-password': typeof AuthNewPasswordRoute
+  '/auth/': typeof AuthIndexRoute
   '/streaming/$id': typeof ShellStreamingIdRoute
   '/movie/$id/watch': typeof ShellMovieIdWatchRoute
   '/tv/$id/watch': typeof ShellTvIdWatchRoute
@@ -159,8 +173,6 @@ export interface FileRoutesByFullPath {
   '/tv/$id/': typeof ShellTvIdIndexRoute
 }
 export interface FileRoutesByTo {
-  '/auth': typeof AuthRoute
-  '/subscription-success': typeof SubscriptionSuccessRoute
   '/$': typeof ShellSplatRoute
   '/categories': typeof ShellCategoriesRoute
   '/credits': typeof ShellCreditsRoute
@@ -173,7 +185,11 @@ export interface FileRoutesByTo {
   '/settings': typeof ShellSettingsRoute
   '/tv-shows': typeof ShellTvShowsRoute
   '/watchlist': typeof ShellWatchlistRoute
+  '/auth/confirm-email': typeof AuthConfirmEmailRoute
+  '/auth/forgot-password': typeof AuthForgotPasswordRoute
+  '/auth/new-password': typeof AuthNewPasswordRoute
   '/': typeof ShellIndexRoute
+  '/auth': typeof AuthIndexRoute
   '/streaming/$id': typeof ShellStreamingIdRoute
   '/movie/$id/watch': typeof ShellMovieIdWatchRoute
   '/tv/$id/watch': typeof ShellTvIdWatchRoute
@@ -183,8 +199,6 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_shell': typeof ShellRouteWithChildren
-  '/auth': typeof AuthRoute
-  '/subscription-success': typeof SubscriptionSuccessRoute
   '/_shell/$': typeof ShellSplatRoute
   '/_shell/categories': typeof ShellCategoriesRoute
   '/_shell/credits': typeof ShellCreditsRoute
@@ -197,7 +211,11 @@ export interface FileRoutesById {
   '/_shell/settings': typeof ShellSettingsRoute
   '/_shell/tv-shows': typeof ShellTvShowsRoute
   '/_shell/watchlist': typeof ShellWatchlistRoute
+  '/auth/confirm-email': typeof AuthConfirmEmailRoute
+  '/auth/forgot-password': typeof AuthForgotPasswordRoute
+  '/auth/new-password': typeof AuthNewPasswordRoute
   '/_shell/': typeof ShellIndexRoute
+  '/auth/': typeof AuthIndexRoute
   '/_shell/streaming/$id': typeof ShellStreamingIdRoute
   '/_shell/movie/$id/watch': typeof ShellMovieIdWatchRoute
   '/_shell/tv/$id/watch': typeof ShellTvIdWatchRoute
@@ -208,8 +226,6 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
-    | '/auth'
-    | '/subscription-success'
     | '/$'
     | '/categories'
     | '/credits'
@@ -222,6 +238,10 @@ export interface FileRouteTypes {
     | '/settings'
     | '/tv-shows'
     | '/watchlist'
+    | '/auth/confirm-email'
+    | '/auth/forgot-password'
+    | '/auth/new-password'
+    | '/auth/'
     | '/streaming/$id'
     | '/movie/$id/watch'
     | '/tv/$id/watch'
@@ -229,8 +249,6 @@ export interface FileRouteTypes {
     | '/tv/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
-    | '/auth'
-    | '/subscription-success'
     | '/$'
     | '/categories'
     | '/credits'
@@ -243,7 +261,11 @@ export interface FileRouteTypes {
     | '/settings'
     | '/tv-shows'
     | '/watchlist'
+    | '/auth/confirm-email'
+    | '/auth/forgot-password'
+    | '/auth/new-password'
     | '/'
+    | '/auth'
     | '/streaming/$id'
     | '/movie/$id/watch'
     | '/tv/$id/watch'
@@ -252,8 +274,6 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/_shell'
-    | '/auth'
-    | '/subscription-success'
     | '/_shell/$'
     | '/_shell/categories'
     | '/_shell/credits'
@@ -266,7 +286,11 @@ export interface FileRouteTypes {
     | '/_shell/settings'
     | '/_shell/tv-shows'
     | '/_shell/watchlist'
+    | '/auth/confirm-email'
+    | '/auth/forgot-password'
+    | '/auth/new-password'
     | '/_shell/'
+    | '/auth/'
     | '/_shell/streaming/$id'
     | '/_shell/movie/$id/watch'
     | '/_shell/tv/$id/watch'
@@ -276,8 +300,10 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   ShellRoute: typeof ShellRouteWithChildren
-  AuthRoute: typeof AuthRoute
-  SubscriptionSuccessRoute: typeof SubscriptionSuccessRoute
+  AuthConfirmEmailRoute: typeof AuthConfirmEmailRoute
+  AuthForgotPasswordRoute: typeof AuthForgotPasswordRoute
+  AuthNewPasswordRoute: typeof AuthNewPasswordRoute
+  AuthIndexRoute: typeof AuthIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -287,20 +313,6 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof ShellRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/auth': {
-      id: '/auth'
-      path: '/auth'
-      fullPath: '/auth'
-      preLoaderRoute: typeof AuthRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/subscription-success': {
-      id: '/subscription-success'
-      path: '/subscription-success'
-      fullPath: '/subscription-success'
-      preLoaderRoute: typeof SubscriptionSuccessRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_shell/': {
@@ -394,6 +406,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellWatchlistRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/auth/': {
+      id: '/auth/'
+      path: '/auth'
+      fullPath: '/auth/'
+      preLoaderRoute: typeof AuthIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/confirm-email': {
+      id: '/auth/confirm-email'
+      path: '/auth/confirm-email'
+      fullPath: '/auth/confirm-email'
+      preLoaderRoute: typeof AuthConfirmEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/forgot-password': {
+      id: '/auth/forgot-password'
+      path: '/auth/forgot-password'
+      fullPath: '/auth/forgot-password'
+      preLoaderRoute: typeof AuthForgotPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/new-password': {
+      id: '/auth/new-password'
+      path: '/auth/new-password'
+      fullPath: '/auth/new-password'
+      preLoaderRoute: typeof AuthNewPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_shell/streaming/$id': {
       id: '/_shell/streaming/$id'
       path: '/streaming/$id'
@@ -478,8 +518,10 @@ const ShellRouteWithChildren = ShellRoute._addFileChildren(ShellRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
   ShellRoute: ShellRouteWithChildren,
-  AuthRoute: AuthRoute,
-  SubscriptionSuccessRoute: SubscriptionSuccessRoute,
+  AuthConfirmEmailRoute: AuthConfirmEmailRoute,
+  AuthForgotPasswordRoute: AuthForgotPasswordRoute,
+  AuthNewPasswordRoute: AuthNewPasswordRoute,
+  AuthIndexRoute: AuthIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 
+import { useCodeStep } from '#src/blocks/auth/use-code-step.ts'
 import { useProgressSync } from '#src/blocks/progress/use-progress-sync.ts'
 import { AppShell } from '#src/blocks/shell/app-shell.tsx'
 
@@ -7,6 +8,7 @@ export const Route = createFileRoute('/_shell')({ component: Shell })
 
 function Shell() {
   useProgressSync()
+  useCodeStep()
   return (
     <AppShell>
       <Outlet />

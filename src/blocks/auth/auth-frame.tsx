@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
-import { titleKey } from '#domain/catalogue/title.ts'
+import { titleKey, type TitleSummary } from '#domain/catalogue/title.ts'
 import { Artwork } from '#src/features/catalogue/artwork.tsx'
 import { popularList, titleListQuery } from '#src/features/catalogue/queries.ts'
 import { DocumentTitle } from '#src/ui/document-title.tsx'
@@ -26,13 +26,16 @@ export function AuthFrame({ heading, text, children }: AuthFrameProps) {
   )
 }
 
+/** As many as the tallest screen has room for: pictures may hang twice. */
+const WALL_PLACES = 36
+
 function PosterWall() {
   const { data: titles } = useInfiniteQuery(titleListQuery(popularList('movie')))
   return (
     <div aria-hidden className="absolute inset-0 -z-10 overflow-hidden">
       <ul className="grid scale-110 -rotate-6 grid-cols-4 gap-4 opacity-45 sm:grid-cols-6 lg:grid-cols-9">
-        {titles?.slice(0, 18).map((title) => (
-          <li key={titleKey(title)} className="odd:translate-y-10">
+        {fillWall(titles ?? []).map((title, place) => (
+          <li key={`${place} ${titleKey(title)}`} className="odd:translate-y-10">
             <Artwork
               paths={[title.posterPath]}
               alt=""
@@ -47,4 +50,8 @@ function PosterWall() {
       <div className="from-page via-page/70 to-page/40 absolute inset-0 bg-linear-to-t" />
     </div>
   )
+}
+
+function fillWall(titles: TitleSummary[]): TitleSummary[] {
+  return [...titles, ...titles].slice(0, WALL_PLACES)
 }

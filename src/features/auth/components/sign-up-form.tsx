@@ -5,39 +5,58 @@ import { destructive, notify } from '#src/lib/notify.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 
-import { signUp } from '../mutations.ts'
-import { PASSWORD_MIN_LENGTH } from '../schema.ts'
+import { AuthRefusal } from '../auth-refusal.ts'
+import { signUp, type SignUpInput } from '../mutations.ts'
+import { refusalText } from '../refusal-text.ts'
+import { confirmedPassword } from '../schema.ts'
 import { SIGN_UP_EMOJI } from '../sign-up-emoji.ts'
 import { useAuthForm } from '../use-auth-form.ts'
+import { useFieldErrors } from '../use-field-errors.ts'
 import { EmojiPicker } from './emoji-picker.tsx'
+import { PasswordPair } from './password-pair.tsx'
 
-/** `loginLink` is the way back for somebody who has an account. */
-export function SignUpForm({ loginLink }: { loginLink: ReactNode }) {
+type SignUpFormProps = {
+  /** The way back for somebody who has an account. */
+  loginLink: ReactNode
+  /** The account is there, and its address has to be confirmed first. */
+  onToConfirm: (email: string) => void
+}
+
+export function SignUpForm({ loginLink, onToConfirm }: SignUpFormProps) {
   const [email, setEmail] = useState('')
-  const form = useAuthForm(signUp, 'Sign Up Failed')
+  const { errors, refuse, formProps } = useFieldErrors()
+  // Being signed in changes the screen at once: what follows does not wait for this form.
+  const form = useAuthForm(async (account: SignUpInput) => {
+    const outcome = await signUp(account)
+    announceAccount()
+    if (outcome === 'to-confirm') onToConfirm(account.email)
+  }, 'Sign Up Failed')
 
-  const submit = (fields: FormData) => {
-    const password = fieldText(fields, 'password')
-    if (password !== fieldText(fields, 'confirmation')) {
-      return notify(destructive("Passwords don't match", 'Please make sure your passwords match.'))
+  const submit = (element: HTMLFormElement) => {
+    const fields = new FormData(element)
+    const password = confirmedPassword(fields)
+    if (password === undefined) {
+      notify(destructive("Passwords don't match", 'Please make sure your passwords match.'))
+      return refuse(element, 'confirmation', 'This is another password.')
     }
-    form.mutate(
-      {
-        name: fieldText(fields, 'name').trim(),
-        email: email.trim(),
-        password,
-        emoji: fieldText(fields, 'emoji') || SIGN_UP_EMOJI[0].emoji,
-      },
-      { onSuccess: announceAccount },
-    )
+    const account = {
+      name: fieldText(fields, 'name').trim(),
+      email: email.trim(),
+      password,
+      emoji: fieldText(fields, 'emoji') || SIGN_UP_EMOJI[0].emoji,
+    }
+    form.mutate(account, {
+      onError: (error) => error instanceof AuthRefusal && refuse(element, ...whyRefused(error)),
+    })
   }
 
   return (
     <form
       className="grid gap-4"
+      {...formProps}
       onSubmit={(event) => {
         event.preventDefault()
-        submit(new FormData(event.currentTarget))
+        submit(event.currentTarget)
       }}
     >
       <EmojiPicker />
@@ -47,7 +66,7 @@ export function SignUpForm({ loginLink }: { loginLink: ReactNode }) {
         autoComplete="name"
         required
         pattern=".*\S.*"
-        title="Your name"
+        error={errors['name']}
       />
       <TextField
         label="Email"
@@ -57,38 +76,37 @@ export function SignUpForm({ loginLink }: { loginLink: ReactNode }) {
         required
         value={email}
         onChange={(event) => setEmail(event.target.value)}
+        error={errors['email']}
       />
-      <TextField
-        label="Password"
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        required
-        minLength={PASSWORD_MIN_LENGTH}
-      />
-      <TextField
-        label="Confirm password"
-        name="confirmation"
-        type="password"
-        autoComplete="new-password"
-        required
-        minLength={PASSWORD_MIN_LENGTH}
-      />
+      <PasswordPair label="Password" errors={errors} />
       <Button type="submit" size="large" busy={form.isPending} className="mt-2">
         Continue
       </Button>
-      <p className="text-soft text-center text-sm text-pretty">
-        {email.trim() ? (
-          <>
-            The account will be for <strong className="text-ink break-all">{email.trim()}</strong>.
-          </>
-        ) : (
-          'The account will be for the email above.'
-        )}{' '}
-        {loginLink}
-      </p>
+      <AccountNote email={email.trim()} loginLink={loginLink} />
     </form>
   )
+}
+
+function AccountNote({ email, loginLink }: { email: string; loginLink: ReactNode }) {
+  return (
+    <p className="text-soft text-center text-sm text-pretty">
+      {email ? (
+        <>
+          The account will be for <strong className="text-ink break-all">{email}</strong>.
+        </>
+      ) : (
+        'The account will be for the email above.'
+      )}{' '}
+      {loginLink}
+    </p>
+  )
+}
+
+/** The field that the refusal is about, and what to say there. */
+function whyRefused(refusal: AuthRefusal): [field: string, text: string] {
+  if (refusal.code === 'weak_password') return ['password', refusalText(refusal)]
+  if (refusal.code === 'user_already_exists') return ['email', 'Somebody has this address here. Is it you?']
+  return ['email', refusalText(refusal)]
 }
 
 function announceAccount(): void {

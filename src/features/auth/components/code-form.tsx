@@ -1,0 +1,68 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+
+import { fieldText } from '#src/lib/field-text.ts'
+import { Button } from '#src/ui/button.tsx'
+
+import { AuthRefusal } from '../auth-refusal.ts'
+import { refusalText, waitText } from '../refusal-text.ts'
+import { useAuthForm } from '../use-auth-form.ts'
+import { useCountdown } from '../use-countdown.ts'
+import { useFieldErrors } from '../use-field-errors.ts'
+import { CODE, CODE_PATTERN_TEXTS, CodeField } from './code-field.tsx'
+
+type CodeFormProps = {
+  /** Where the code is found. */
+  label: string
+  /** What the button says. */
+  action: string
+  verify: (code: string) => Promise<void>
+  onVerified: () => void
+  /** Stands beside the button. */
+  children?: ReactNode
+}
+
+/** Asks for a code of six digits. Who has guessed too often sees how long to wait. */
+export function CodeForm({ label, action, verify, onVerified, children }: CodeFormProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const { errors, refuse, formProps } = useFieldErrors(CODE_PATTERN_TEXTS)
+  const { secondsLeft, begin } = useCountdown()
+  // A right code may change the screen at once: what follows does not wait for this form.
+  const form = useAuthForm(async (code: string) => {
+    await verify(code)
+    onVerified()
+  })
+
+  // The step before has just gone from the screen, and the focus with it.
+  useEffect(() => field.current?.focus(), [])
+
+  const submit = (element: HTMLFormElement) => {
+    form.mutate(fieldText(new FormData(element), CODE).replaceAll(/\s/g, ''), {
+      onError: (error) => {
+        if (!(error instanceof AuthRefusal)) return
+        begin(error.waitSeconds)
+        refuse(element, CODE, refusalText(error))
+        // The next code is typed over the wrong one.
+        field.current?.select()
+      },
+    })
+  }
+
+  return (
+    <form
+      className="grid gap-4"
+      {...formProps}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit(event.currentTarget)
+      }}
+    >
+      <CodeField ref={field} label={label} error={errors[CODE]} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={form.isPending} disabled={secondsLeft > 0} className="grow">
+          {secondsLeft > 0 ? `${action} in ${waitText(secondsLeft)}` : action}
+        </Button>
+        {children}
+      </div>
+    </form>
+  )
+}
