@@ -4,6 +4,8 @@ import { useUser } from '#src/features/auth/session.ts'
 import { profileQuery } from '#src/features/profile/queries.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 
+import { userEmblem } from '../auth/user-emblem.tsx'
+
 /** Who is here: names fall back to the e-mail's first part, then 'User'; guests are named as guests (spec, section 2). */
 export function SidebarHeader() {
   const user = useUser()
@@ -12,7 +14,11 @@ export function SidebarHeader() {
   const tagline = user ? profile?.title || 'Movie Lover' : 'Browse & Discover'
   return (
     <div className="flex items-center gap-3 px-1.5 py-1 in-data-collapsed:justify-center in-data-collapsed:px-0">
-      <Avatar pictureUrl={profile?.avatarUrl} names={user ? [profile?.displayName, user.email] : []} />
+      <Avatar
+        pictureUrl={profile?.avatarUrl}
+        names={user ? [profile?.displayName, user.email] : []}
+        emblem={userEmblem(user)}
+      />
       <div className="min-w-0 in-data-collapsed:sr-only">
         <p className="truncate leading-tight font-semibold">{name}</p>
         <p className="text-soft truncate text-sm">{tagline}</p>
