@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { subscriptionQuery } from '#src/features/billing/subscription.ts'
+import type { SessionUser } from '#src/features/auth/session-state.ts'
 import { AvatarEditor } from '#src/features/profile/components/avatar-editor.tsx'
 import { ProfileForm } from '#src/features/profile/components/profile-form.tsx'
 import { TierBadge } from '#src/features/profile/components/tier-badge.tsx'
@@ -8,15 +8,22 @@ import { profileQuery } from '#src/features/profile/queries.ts'
 import { Failure } from '#src/ui/failure.tsx'
 import { Panel } from '#src/ui/panel.tsx'
 
+import { userEmblem } from '../auth/user-emblem.tsx'
+
 /** Picture, name and title, once the profile is here. */
-export function ProfileEditor({ user }: { user: { id: string; email: string } }) {
+export function ProfileEditor({ user }: { user: SessionUser }) {
   const { data: profile, isError, refetch } = useQuery(profileQuery(user.id))
   const { data: subscription } = useQuery(subscriptionQuery(user.id))
   if (profile) {
     return (
       <>
         <Panel heading="Picture" text="Shown beside your name.">
-          <AvatarEditor user={user} profile={profile} badge={<TierBadge tier={subscription?.tier} />} />
+          <AvatarEditor
+            user={user}
+            profile={profile}
+            badge={<TierBadge tier={tier} />}
+            emblem={userEmblem(user)}
+          />
         </Panel>
         <Panel heading="About you">
           <ProfileForm user={user} profile={profile} />

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { UserRound } from 'lucide-react'
+import { Fragment } from 'react'
 
 import { WELCOME_BONUS_CREDITS } from '#domain/credits/credit-rules.ts'
 import { useSession } from '#src/features/auth/session.ts'
@@ -7,7 +8,9 @@ import { buttonStyle } from '#src/ui/button-style.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Page } from '#src/ui/page.tsx'
 
+import { AccountEnd } from './account-end.tsx'
 import { ProfileEditor, ProfileSkeleton } from './profile-editor.tsx'
+import { Security } from './security.tsx'
 
 const HEADING = 'Profile Settings'
 
@@ -22,7 +25,11 @@ export function ProfileScreen() {
           <ProfileSkeleton />
         ) : (
           // Another account in another tab is another form.
-          <ProfileEditor key={session.user.id} user={session.user} />
+          <Fragment key={session.user.id}>
+            <ProfileEditor user={session.user} />
+            <Security user={session.user} />
+            <AccountEnd user={session.user} />
+          </Fragment>
         )}
       </Page>
     </div>

@@ -16,10 +16,12 @@ type AvatarEditorProps = {
   profile: Profile
   /** Stands at the foot of the picture. */
   badge: ReactNode
+  /** Stands in for a picture that there is not. */
+  emblem?: ReactNode
 }
 
 /** The user's picture, and the way to another one. */
-export function AvatarEditor({ user, profile, badge }: AvatarEditorProps) {
+export function AvatarEditor({ user, profile, badge, emblem }: AvatarEditorProps) {
   const input = useRef<HTMLInputElement>(null)
   const hintId = useId()
   const upload = useProfileChange({
@@ -42,7 +44,12 @@ export function AvatarEditor({ user, profile, badge }: AvatarEditorProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-5">
       <div className="relative">
-        <Avatar size="xl" pictureUrl={profile.avatarUrl} names={[profile.displayName, user.email]} />
+        <Avatar
+          size="xl"
+          pictureUrl={profile.avatarUrl}
+          names={[profile.displayName, user.email]}
+          emblem={emblem}
+        />
         <div className="absolute inset-x-0 -bottom-2 flex justify-center">{badge}</div>
       </div>
       <div className="grid justify-items-start gap-2">

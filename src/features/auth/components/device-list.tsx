@@ -1,0 +1,87 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Laptop, Smartphone } from 'lucide-react'
+
+import { notify } from '#src/lib/notify.ts'
+import { ConfirmButton } from '#src/ui/confirm-button.tsx'
+import { Failure } from '#src/ui/failure.tsx'
+import { SettingRow } from '#src/ui/setting-row.tsx'
+
+import { deviceName, isHandheld } from '../device-name.ts'
+import { devicesQuery, signOutOthers, type Device } from '../devices.ts'
+import { useAuthForm } from '../use-auth-form.ts'
+
+/** Where the user is signed in, and the way to be signed in nowhere else. */
+export function DeviceList({ userId }: { userId: string }) {
+  const { data: devices, isError, refetch } = useQuery(devicesQuery(userId))
+  const hasOthers = devices?.some(({ isThis }) => !isThis)
+  return (
+    <div className="grid gap-5">
+      <SettingRow title="Signed-in devices" text="Every browser that your account is open in.">
+        {hasOthers && <SignOutOthers userId={userId} />}
+      </SettingRow>
+      {devices && (
+        <ul aria-label="Signed-in devices" className="divide-line border-line divide-y rounded-2xl border">
+          {devices.map((device) => (
+            <DeviceRow key={device.id} {...device} />
+          ))}
+        </ul>
+      )}
+      {!devices && isError && (
+        <Failure message="The devices could not be loaded." onRetry={() => void refetch()} />
+      )}
+      {!devices && !isError && (
+        <div role="status" aria-label="Loading devices" className="skeleton h-17 rounded-2xl" />
+      )}
+    </div>
+  )
+}
+
+function SignOutOthers({ userId }: { userId: string }) {
+  const queryClient = useQueryClient()
+  const ending = useAuthForm(signOutOthers)
+  const end = () => {
+    ending.mutate(undefined, {
+      onSuccess: async () => {
+        notify({
+          title: 'Other Devices Signed Out',
+          description: 'Only this device is signed in now.',
+          tone: 'success',
+        })
+        await queryClient.invalidateQueries({ queryKey: devicesQuery(userId).queryKey })
+      },
+    })
+  }
+  return (
+    <ConfirmButton
+      action="Sign out the others"
+      question="Sign out all other devices?"
+      consequence="Whoever uses them has to sign in again."
+      busy={ending.isPending}
+      onConfirm={end}
+    />
+  )
+}
+
+function DeviceRow({ userAgent, lastUsedAt, isThis }: Device) {
+  const Icon = isHandheld(userAgent) ? Smartphone : Laptop
+  return (
+    <li className="flex items-center gap-4 py-3 pr-3 pl-4">
+      <Icon aria-hidden className="text-soft size-5 shrink-0" />
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-semibold">{deviceName(userAgent)}</p>
+        <p className="text-soft text-sm">
+          Last used <time dateTime={lastUsedAt}>{momentText(lastUsedAt)}</time>
+        </p>
+      </div>
+      {isThis && (
+        <span className="bg-accent/16 text-accent-text rounded-full px-2.5 py-1 text-xs font-semibold">
+          This device
+        </span>
+      )}
+    </li>
+  )
+}
+
+function momentText(time: string): string {
+  return new Date(time).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })
+}

@@ -1,0 +1,78 @@
+import { fieldText } from '#src/lib/field-text.ts'
+import { notify } from '#src/lib/notify.ts'
+import { Button } from '#src/ui/button.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+
+import { AuthRefusal } from '../auth-refusal.ts'
+import { changePassword, WRONG_PASSWORD } from '../change-password.ts'
+import { refusalText } from '../refusal-text.ts'
+import { confirmedPassword } from '../schema.ts'
+import { useAuthForm } from '../use-auth-form.ts'
+import { useFieldErrors } from '../use-field-errors.ts'
+import { PasswordPair } from './password-pair.tsx'
+
+type PasswordChangeProps = { email: string; onDone: () => void; onCancel: () => void }
+
+export function PasswordChange({ email, onDone, onCancel }: PasswordChangeProps) {
+  const { errors, refuse, formProps } = useFieldErrors()
+  const form = useAuthForm(changePassword)
+
+  const submit = (element: HTMLFormElement) => {
+    const fields = new FormData(element)
+    const next = confirmedPassword(fields)
+    if (next === undefined) return refuse(element, 'confirmation', 'This is another password.')
+    form.mutate(
+      { email, current: fieldText(fields, 'current'), next },
+      {
+        onSuccess: () => {
+          notify({
+            title: 'Password Changed',
+            description: 'Other devices have been signed out.',
+            tone: 'success',
+          })
+          onDone()
+        },
+        onError: (error) => error instanceof AuthRefusal && refuse(element, ...whyRefused(error)),
+      },
+    )
+  }
+
+  return (
+    <form
+      aria-label="Change password"
+      className="grid max-w-md gap-4"
+      {...formProps}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit(event.currentTarget)
+      }}
+    >
+      {/* For the password manager: whose password this is. */}
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <TextField
+        label="Current password"
+        name="current"
+        type="password"
+        autoComplete="current-password"
+        required
+        error={errors['current']}
+      />
+      <PasswordPair label="New password" errors={errors} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={form.isPending}>
+          Change password
+        </Button>
+        <Button tone="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The field that the refusal is about, and what to say there. */
+function whyRefused(refusal: AuthRefusal): [field: string, text: string] {
+  if (refusal.code === WRONG_PASSWORD) return ['current', 'This is not your password.']
+  const isAboutNew = refusal.code === 'same_password' || refusal.code === 'weak_password'
+  return [isAboutNew ? 'password' : 'current', refusalText(refusal)]
+}
