@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import {
@@ -14,7 +13,7 @@ import {
 } from 'jose'
 import * as v from 'valibot'
 
-import { errorCode } from '#server/error-code.ts'
+import { loadKeyFile } from '#server/key-file.ts'
 
 /** The keys of one installation, made at its first start and never shipped. */
 export type Keys = {
@@ -53,11 +52,8 @@ type SigningKey = KeyFile['signingKey']
 
 /** The installation's keys from `keys/supabase.json` in the data folder; made there, readable by the owner alone, if missing. */
 export async function loadKeys(dataDir: string): Promise<Keys> {
-  const folder = join(dataDir, 'keys')
-  const path = join(folder, 'supabase.json')
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const stored = (await read(path)) ?? (await create(path))
-  return openKeys(stored)
+  const path = join(dataDir, 'keys', 'supabase.json')
+  return openKeys(await loadKeyFile({ path, schema: keyFile, generate, removingWould: 'sign everybody out' }))
 }
 
 /** Fresh keys that are stored nowhere. */
@@ -80,34 +76,6 @@ async function openKeys({ signingKey, refreshSecret, anonKey, serviceRoleKey }: 
         .setProtectedHeader({ alg: ALGORITHM, kid: signingKey.kid, typ: 'JWT' })
         .sign(privateKey),
     verify: async (token) => (await jwtVerify(token, publicKey, { algorithms: [ALGORITHM] })).payload,
-  }
-}
-
-async function read(path: string): Promise<KeyFile | undefined> {
-  try {
-    return v.parse(keyFile, JSON.parse(await readFile(path, 'utf8')))
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return undefined
-    throw new Error(`${path} cannot be read as a key file. Restore it, or remove it to sign everybody out.`, {
-      cause: error,
-    })
-  }
-}
-
-/** Linking a finished file into place means that nobody reads half of it, and that of two first starts one wins. */
-async function create(path: string): Promise<KeyFile> {
-  const made = await generate()
-  const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`
-  await writeFile(draft, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flush: true })
-  try {
-    await link(draft, path)
-    return made
-  } catch (error) {
-    const winner = await read(path)
-    if (winner) return winner
-    throw error
-  } finally {
-    await rm(draft, { force: true })
   }
 }
 
