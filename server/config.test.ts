@@ -19,6 +19,7 @@ test('nothing set gives the documented defaults', () => {
     tmdbApiKey: undefined,
     demoTitles: undefined,
     supabase: undefined,
+    stripe: undefined,
     players: undefined,
   })
 })
@@ -30,6 +31,11 @@ test('an empty variable counts as not set', () => {
 test('a Supabase project is its origin and its key', () => {
   const { supabase } = readConfig({ SUPABASE_URL: 'https://x.example/', SUPABASE_ANON_KEY: 'key' })
   expect(supabase).toEqual({ url: 'https://x.example', anonKey: 'key' })
+})
+
+test('real payments are two secrets', () => {
+  const { stripe } = readConfig({ STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'whsec' })
+  expect(stripe).toEqual({ secretKey: 'sk', webhookSecret: 'whsec' })
 })
 
 test('six players are six names and origins', () => {
@@ -54,6 +60,8 @@ describe('a value that cannot be used is refused by the name of its variable', (
     ['SUPABASE_URL', { SUPABASE_ANON_KEY: 'key' }],
     ['SUPABASE_ANON_KEY', { SUPABASE_URL: 'https://x.example' }],
     ['SUPABASE_URL', { SUPABASE_URL: 'ftp://x', SUPABASE_ANON_KEY: 'key' }],
+    ['STRIPE_SECRET_KEY', { STRIPE_WEBHOOK_SECRET: 'whsec' }],
+    ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'sk' }],
     ['PLAYERS', { PLAYERS: '{' }],
     ['PLAYERS', { PLAYERS: JSON.stringify(SIX.slice(1)) }],
     [

@@ -15,6 +15,8 @@ export type ServerConfig = {
   /** How many titles the demo catalogue shall have; as many as were written unless said. */
   demoTitles: number | undefined
   supabase: { url: string; anonKey: string } | undefined
+  /** The real Stripe; without it the test checkout runs. */
+  stripe: { secretKey: string; webhookSecret: string } | undefined
   players: ProviderSetting[] | undefined
 }
 
@@ -49,6 +51,7 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
     tmdbApiKey: read('TMDB_API_KEY'),
     demoTitles: readDemoTitles(read('DEMO_TITLES')),
     supabase: readSupabase(read('SUPABASE_URL'), read('SUPABASE_ANON_KEY')),
+    stripe: readStripe(read('STRIPE_SECRET_KEY'), read('STRIPE_WEBHOOK_SECRET')),
     players: readPlayers(read('PLAYERS')),
   }
 }
@@ -87,6 +90,20 @@ function readSupabase(url: string | undefined, anonKey: string | undefined): Ser
     throw new ConfigError('SUPABASE_ANON_KEY is missing: SUPABASE_URL is set, and both go together')
   }
   return { url: readOrigin('SUPABASE_URL', url), anonKey }
+}
+
+function readStripe(
+  secretKey: string | undefined,
+  webhookSecret: string | undefined,
+): ServerConfig['stripe'] {
+  if (secretKey === undefined && webhookSecret === undefined) return undefined
+  if (secretKey === undefined) {
+    throw new ConfigError('STRIPE_SECRET_KEY is missing: STRIPE_WEBHOOK_SECRET is set, and both go together')
+  }
+  if (webhookSecret === undefined) {
+    throw new ConfigError('STRIPE_WEBHOOK_SECRET is missing: STRIPE_SECRET_KEY is set, and both go together')
+  }
+  return { secretKey, webhookSecret }
 }
 
 function readOrigin(name: string, text: string): string {

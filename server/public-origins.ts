@@ -21,6 +21,13 @@ export function mainOrigin(host: string, port: number): string {
   return `http://${first}:${port}`
 }
 
+/** Where this machine itself reaches a server that listens on `host`. */
+export function ownOrigin(host: string, port: number): string {
+  if (host === '0.0.0.0') return `http://127.0.0.1:${port}`
+  if (host === '::') return `http://[::1]:${port}`
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
 function ownAddresses(): string[] {
   return Object.values(networkInterfaces()).flatMap((addresses = []) =>
     addresses.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address),

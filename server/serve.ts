@@ -13,6 +13,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import { listen, type Middleware } from './listen.ts'
+import { openPayments } from './open-payments.ts'
 import { mainOrigin, originsOf, publicHosts } from './public-origins.ts'
 import { runtimeFromTmdb } from './runtime-from-tmdb.ts'
 import { createPlayersStandIn } from './standins/players/players-stand-in.ts'
@@ -53,6 +54,9 @@ export async function serve(config: ServerConfig, pages: Pages, logger: Logger):
         xFrameOptions: false,
       }),
     )
+    // With a Supabase project the functions run there, and pay by what is set there.
+    const payments = config.supabase ? undefined : await openPayments(config, logger)
+    if (payments?.standIn) closers.push(payments.standIn.close)
     const supabase = config.supabase ?? (await embedSupabase(app, config, closers, logger))
     app.route('/', webApp(config, pages, supabase))
     const outside = createPlayersStandIn({
@@ -62,10 +66,12 @@ export async function serve(config: ServerConfig, pages: Pages, logger: Logger):
       runtimeMinutesOf: config.tmdbApiKey ? runtimeFromTmdb(config.tmdbApiKey) : tmdb.runtimeMinutesOf,
       logger,
     })
+    if (payments?.standIn) outside.route('/', payments.standIn.app)
 
     const { host, port, outsidePort } = config
     closers.push((await listen(outside, { host, port: outsidePort, variable: 'OUTSIDE_PORT' })).close)
     closers.push((await listen(app, { host, port, variable: 'PORT' }, pages.development?.middleware)).close)
+    payments?.standIn?.start()
     closers.push(tmdb.prewarm())
     return { close }
   } catch (error) {

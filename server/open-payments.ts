@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+
+import type { Logger } from 'pino'
+
+import { SUBSCRIPTION_PLANS } from '#domain/credits/plans.ts'
+
+import type { ServerConfig } from './config.ts'
+import { mainOrigin, ownOrigin } from './public-origins.ts'
+import { loadStripeKeys } from './standins/stripe/keys.ts'
+import type { PortalPlan } from './standins/stripe/portal/portal-plans.ts'
+import { createStripeStandIn, type StripeStandIn } from './standins/stripe/stripe-stand-in.ts'
+
+/** Who takes the money, and how the functions reach them. */
+export type Payments = {
+  secretKey: string
+  webhookSecret: string
+  /** Where the API is, when it is not Stripe's own. */
+  apiUrl: string | undefined
+  /** Present when no money moves. */
+  standIn: StripeStandIn | undefined
+}
+
+/** The real Stripe when its secrets are set; otherwise the test checkout, which still has to be served and started. */
+export async function openPayments(config: ServerConfig, logger: Logger): Promise<Payments> {
+  if (config.stripe) return { ...config.stripe, apiUrl: undefined, standIn: undefined }
+  const { host, port, outsidePort, dataFolder } = config
+  const keys = await loadStripeKeys(dataFolder)
+  const standIn = createStripeStandIn({
+    ...keys,
+    path: join(dataFolder, 'payments', 'stripe.sqlite'),
+    webhookUrl: `${ownOrigin(host, port)}/functions/v1/stripe-webhook`,
+    pageOrigin: mainOrigin(host, outsidePort),
+    plans: SUBSCRIPTION_PLANS.flatMap(portalPlan),
+    logger,
+  })
+  return { ...keys, apiUrl: ownOrigin(host, outsidePort), standIn }
+}
+
+/** What is paid once is no plan to change to. */
+function portalPlan({ id, name, priceDollars, period }: (typeof SUBSCRIPTION_PLANS)[number]): PortalPlan[] {
+  if (period === 'once') return []
+  return [{ id, name, unitAmount: priceDollars * 100, currency: 'usd', interval: period }]
+}
