@@ -21,7 +21,7 @@ export async function closeAccount(service: Client, stripe: () => Stripe, userId
   if (customer) await endPayments(stripe(), customer.customer_id)
   for (const folder of FOLDERS) await removePictures(service, folder, userId)
   const { error } = await service.auth.admin.deleteUser(userId)
-  if (error && error.status !== 404) throw error
+  if (error && error.code !== 'user_not_found') throw error
 }
 
 async function endPayments(stripe: Stripe, customer: string): Promise<void> {

@@ -26,10 +26,11 @@ export function packGrant(session: Stripe.Checkout.Session): Grant | undefined {
 function monthlyGrants(invoices: Stripe.Invoice[]): Grant[] {
   const { name, credits } = planById('monthly')
   if (typeof credits !== 'number') return []
-  const months = invoices.flatMap((invoice) => paidMonth(invoice) ?? [])
-  return months
-    .filter((month) => month.isOwnPayment || !months.some((other) => covers(other, month)))
-    .map(({ invoiceId }) => ({ source: `invoice:${invoiceId}`, credits, description: name }))
+  return earnedMonths(invoices.flatMap((invoice) => paidMonth(invoice) ?? [])).map(({ invoiceId }) => ({
+    source: `invoice:${invoiceId}`,
+    credits,
+    description: name,
+  }))
 }
 
 type PaidMonth = { invoiceId: string; start: number; end: number; isOwnPayment: boolean }
@@ -49,9 +50,16 @@ function paidMonth(invoice: Stripe.Invoice): PaidMonth | undefined {
   return { invoiceId: invoice.id, start, end, isOwnPayment: invoice.billing_reason !== 'subscription_update' }
 }
 
-/** Whether a month was already paid for when another began: switching to and fro earns nothing on top. */
-function covers(month: PaidMonth, other: PaidMonth): boolean {
-  const isBefore =
-    month.start < other.start || (month.start === other.start && month.invoiceId < other.invoiceId)
-  return isBefore && other.start < month.end
+/**
+ * One begun by switching earns nothing within a month that has earned before: else switching to and fro would mint.
+ * Stripe lists the newest first; here the oldest decides, also of two in one second, or a later look would judge anew.
+ */
+function earnedMonths(months: PaidMonth[]): PaidMonth[] {
+  const earned = months.filter(({ isOwnPayment }) => isOwnPayment)
+  const switched = months.filter(({ isOwnPayment }) => !isOwnPayment)
+  for (const month of switched.toReversed().toSorted((one, other) => one.start - other.start)) {
+    const isCovered = earned.some(({ start, end }) => start <= month.start && month.start < end)
+    if (!isCovered) earned.push(month)
+  }
+  return earned
 }

@@ -1,5 +1,6 @@
 import { type BillingCustomer, findByUser } from '../_shared/billing-customers.ts'
 import type { Environment } from '../_shared/environment.ts'
+import { loggable } from '../_shared/loggable.ts'
 import { postHandler } from '../_shared/post-handler.ts'
 import { reconcile } from '../_shared/reconcile.ts'
 import { requireUser } from '../_shared/require-user.ts'
@@ -45,6 +46,6 @@ async function askStripe(
   try {
     await reconcile(service, stripeClient(environment), customer)
   } catch (error) {
-    console.error('check-subscription goes by what is known:', error instanceof Error ? error.name : error)
+    console.error('check-subscription goes by what is known:', loggable(error))
   }
 }

@@ -1,0 +1,28 @@
+import type { Hono } from 'hono'
+import { pino } from 'pino'
+import { vi } from 'vitest'
+
+import { createFunctionsApp } from '#server/standins/supabase/functions/functions-app.ts'
+import type { Keys } from '#server/standins/supabase/keys.ts'
+
+import type { FunctionRuntime, Variables } from './function-runtime.ts'
+
+/** The embedded server's own host, mounted where the product mounts it. */
+export function startOnNode(
+  front: Hono,
+  publicUrl: string,
+  keys: Keys,
+  variables: Variables,
+): FunctionRuntime {
+  const logged: string[] = []
+  const spy = vi.spyOn(console, 'error').mockImplementation((...words) => {
+    logged.push(words.map((word) => (word instanceof Error ? word.stack : JSON.stringify(word))).join(' '))
+  })
+  const logger = pino({ level: 'error' }, { write: (line: string) => logged.push(line) })
+  front.route('/functions/v1', createFunctionsApp({ keys, publicUrl, environment: variables, logger }))
+  return {
+    addressOf: (name) => `${publicUrl}/functions/v1/${name}`,
+    takeLogged: () => logged.splice(0),
+    close: async () => spy.mockRestore(),
+  }
+}

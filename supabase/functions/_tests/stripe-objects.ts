@@ -1,0 +1,112 @@
+import type { Stripe } from 'stripe'
+
+import type { PlanId } from '#domain/credits/plans.ts'
+
+const DAY_SECONDS = 24 * 3600
+
+/** Any moment; in seconds, as Stripe counts. */
+export const START = 1_790_000_000
+
+export function days(count: number): number {
+  return START + count * DAY_SECONDS
+}
+
+let count = 0
+function nextId(prefix: string): string {
+  count += 1
+  return `${prefix}_${String(count).padStart(6, '0')}`
+}
+
+type SubscriptionWish = {
+  plan?: Exclude<PlanId, 'lifetime'>
+  /** The price now, where it was changed in the portal. */
+  interval?: 'month' | 'year' | 'week'
+  status?: Stripe.Subscription.Status
+  created?: number
+  periodEnd?: number
+  cancelAtPeriodEnd?: boolean
+  metadata?: Stripe.Metadata
+}
+
+export function makeSubscription({
+  plan = 'monthly',
+  interval = plan === 'monthly' ? 'month' : 'year',
+  status = 'active',
+  created = START,
+  periodEnd = days(30),
+  cancelAtPeriodEnd = false,
+  metadata = { plan },
+}: SubscriptionWish = {}): Stripe.Subscription {
+  const item = { current_period_end: periodEnd, price: { recurring: { interval } } }
+  return whole({
+    id: nextId('sub'),
+    object: 'subscription',
+    status,
+    created,
+    metadata,
+    cancel_at_period_end: cancelAtPeriodEnd,
+    cancel_at: null,
+    items: { object: 'list', data: [item] },
+  })
+}
+
+type SessionWish = {
+  kind?: string
+  mode?: Stripe.Checkout.Session.Mode
+  status?: Stripe.Checkout.Session.Status
+  paymentStatus?: Stripe.Checkout.Session.PaymentStatus
+  refunded?: boolean
+}
+
+export function makeSession({
+  kind = 'pack:starter',
+  mode = 'payment',
+  status = 'complete',
+  paymentStatus = 'paid',
+  refunded = false,
+}: SessionWish = {}): Stripe.Checkout.Session {
+  const isCharged = paymentStatus === 'paid'
+  return whole({
+    id: nextId('cs_test'),
+    object: 'checkout.session',
+    mode,
+    status,
+    payment_status: paymentStatus,
+    metadata: { kind },
+    payment_intent: isCharged ? { latest_charge: { id: nextId('ch'), refunded } } : null,
+  })
+}
+
+type InvoiceWish = {
+  plan?: string
+  reason?: Stripe.Invoice.BillingReason
+  start?: number
+  end?: number
+  amount?: number
+  proration?: boolean
+}
+
+export function makeInvoice({
+  plan = 'monthly',
+  reason = 'subscription_cycle',
+  start = START,
+  end = start + 31 * DAY_SECONDS,
+  amount = 1500,
+  proration = false,
+}: InvoiceWish = {}): Stripe.Invoice {
+  return whole({
+    id: nextId('in'),
+    object: 'invoice',
+    billing_reason: reason,
+    parent: { subscription_details: { metadata: { plan } } },
+    lines: {
+      data: [{ amount, period: { start, end }, parent: { subscription_item_details: { proration } } }],
+    },
+  })
+}
+
+/** The rules read the fields named here; the rest of Stripe's objects would be a page each. */
+function whole<Whole>(part: object): Whole {
+  // The one place where a part is passed off as the whole.
+  return part as Whole
+}
