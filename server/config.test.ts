@@ -33,6 +33,10 @@ test('a Supabase project is its origin and its key', () => {
   expect(supabase).toEqual({ url: 'https://x.example', anonKey: 'key' })
 })
 
+test('the site behind a proxy is its origin', () => {
+  expect(readConfig({ SITE_URL: 'https://marquee.example/' }).siteUrl).toBe('https://marquee.example')
+})
+
 test('real payments are two secrets', () => {
   const { stripe } = readConfig({ STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'whsec' })
   expect(stripe).toEqual({ secretKey: 'sk', webhookSecret: 'whsec' })
@@ -57,6 +61,7 @@ describe('a value that cannot be used is refused by the name of its variable', (
     ['DEMO_TITLES', { DEMO_TITLES: '200001' }],
     ['DEMO_TITLES', { DEMO_TITLES: 'many' }],
     ['DATABASE_URL', { DATABASE_URL: 'nonsense' }],
+    ['SITE_URL', { SITE_URL: 'marquee.example' }],
     ['SUPABASE_URL', { SUPABASE_ANON_KEY: 'key' }],
     ['SUPABASE_ANON_KEY', { SUPABASE_URL: 'https://x.example' }],
     ['SUPABASE_URL', { SUPABASE_URL: 'ftp://x', SUPABASE_ANON_KEY: 'key' }],

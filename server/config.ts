@@ -9,6 +9,8 @@ export type ServerConfig = {
   host: string
   port: number
   outsidePort: number
+  /** Where people reach the app, when a proxy stands before it; links that lead back to it begin so. */
+  siteUrl: string | undefined
   dataFolder: string
   databaseUrl: string | undefined
   tmdbApiKey: string | undefined
@@ -46,6 +48,7 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
     host: readHost(read('HOST')),
     port,
     outsidePort,
+    siteUrl: readSite(read('SITE_URL')),
     dataFolder: resolve(read('DATA_DIR') ?? 'data'),
     databaseUrl: readDatabaseUrl(read('DATABASE_URL')),
     tmdbApiKey: read('TMDB_API_KEY'),
@@ -74,6 +77,10 @@ function readHost(text: string | undefined): string {
   if (text === undefined) return '127.0.0.1'
   if (/^[\w.:-]+$/.test(text)) return text
   throw new ConfigError(`HOST must be an address or a host name to listen on, not "${text}"`)
+}
+
+function readSite(text: string | undefined): string | undefined {
+  return text === undefined ? undefined : readOrigin('SITE_URL', text)
 }
 
 function readDatabaseUrl(text: string | undefined): string | undefined {

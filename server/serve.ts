@@ -12,12 +12,15 @@ import type { ServerConfig } from './config.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
+import { functionEnvironment } from './function-environment.ts'
 import { listen, type Middleware } from './listen.ts'
 import { openPayments } from './open-payments.ts'
 import { mainOrigin, originsOf, publicHosts } from './public-origins.ts'
 import { runtimeFromTmdb } from './runtime-from-tmdb.ts'
 import { createPlayersStandIn } from './standins/players/players-stand-in.ts'
 import { createSupabaseStandIn } from './standins/supabase/create-supabase-stand-in.ts'
+import type { FunctionEnvironment } from './standins/supabase/functions/functions-app.ts'
+import { catchStrayErrors } from './standins/supabase/functions/stray-errors.ts'
 import { loadKeys } from './standins/supabase/keys.ts'
 import { createTmdbStandIn } from './standins/tmdb/tmdb-stand-in.ts'
 import { builtPage, createWebApp, type ReadPage } from './web-app.ts'
@@ -57,7 +60,8 @@ export async function serve(config: ServerConfig, pages: Pages, logger: Logger):
     // With a Supabase project the functions run there, and pay by what is set there.
     const payments = config.supabase ? undefined : await openPayments(config, logger)
     if (payments?.standIn) closers.push(payments.standIn.close)
-    const supabase = config.supabase ?? (await embedSupabase(app, config, closers, logger))
+    const environment = payments && functionEnvironment(config, payments)
+    const supabase = config.supabase ?? (await embedSupabase(app, config, { closers, environment, logger }))
     app.route('/', webApp(config, pages, supabase))
     const outside = createPlayersStandIn({
       pageFolder: join(pages.buildFolder, 'player'),
@@ -80,12 +84,17 @@ export async function serve(config: ServerConfig, pages: Pages, logger: Logger):
   }
 }
 
+type Surroundings = {
+  closers: (() => Promise<void>)[]
+  environment: FunctionEnvironment | undefined
+  logger: Logger
+}
+
 /** Opens and migrates the embedded backend and mounts it; gives what the browser needs to talk to it. */
 async function embedSupabase(
   app: Hono,
   config: ServerConfig,
-  closers: (() => Promise<void>)[],
-  logger: Logger,
+  { closers, environment, logger }: Surroundings,
 ): Promise<AppConfig['supabase']> {
   const database = await openDatabase({ dataDir: config.dataFolder, databaseUrl: config.databaseUrl, logger })
   closers.push(() => database.close())
@@ -93,7 +102,19 @@ async function embedSupabase(
   const keys = await loadKeys(config.dataFolder)
   const publicUrl = mainOrigin(config.host, config.port)
   const uploadFolder = join(config.dataFolder, 'uploads')
-  app.route('/', createSupabaseStandIn({ database, keys, publicUrl, uploadFolder, logger }))
+  const strayErrors = catchStrayErrors(logger)
+  closers.push(async () => strayErrors.stop())
+  app.route(
+    '/',
+    createSupabaseStandIn({
+      database,
+      keys,
+      publicUrl,
+      uploadFolder,
+      functionEnvironment: environment,
+      logger,
+    }),
+  )
   return { url: '', anonKey: keys.anonKey }
 }
 

@@ -61,7 +61,7 @@ beforeEach(() => {
   app = createFunctionsApp({
     keys,
     publicUrl: 'http://marquee.test',
-    environment: { SITE_URL: 'http://site.test', SUPABASE_URL: 'http://lie.test' },
+    environment: { SITE_URL: 'http://site.test', SUPABASE_ANON_KEY: 'not this' },
     logger: pino({ level: 'error' }, { write: (line: string) => logged.push(line) }),
     supabaseFolder,
     timeLimitMs: 100,

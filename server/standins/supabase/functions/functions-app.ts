@@ -10,7 +10,10 @@ import { type FunctionHandler, loadFunction, type ReadVariable } from './load-fu
 import { within } from './time-limit.ts'
 import { tokenComplaint } from './token-gate.ts'
 
-/** What the functions find in their environment beside Supabase's own variables. */
+/**
+ * What the functions find in their environment beside Supabase's own variables. SUPABASE_URL may be among it, where the
+ * server reaches itself under another address than browsers do.
+ */
 export type FunctionEnvironment = Readonly<Record<string, string | undefined>>
 
 export type FunctionsAppOptions = {
@@ -67,8 +70,8 @@ export function createFunctionsApp(options: FunctionsAppOptions): Hono {
 
 function readVariableFrom({ keys, publicUrl, environment }: FunctionsAppOptions): ReadVariable {
   const variables: FunctionEnvironment = {
-    ...environment,
     SUPABASE_URL: publicUrl,
+    ...environment,
     SUPABASE_ANON_KEY: keys.anonKey,
     SUPABASE_SERVICE_ROLE_KEY: keys.serviceRoleKey,
   }
