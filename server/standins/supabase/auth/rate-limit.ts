@@ -17,7 +17,7 @@ export class RateLimit {
   readonly #now: () => number
   readonly #windowByKey = new Map<string, Window>()
 
-  constructor({ attempts, windowMs, now = Date.now }: RateLimitOptions) {
+  constructor({ attempts, windowMs, now = () => Date.now() }: RateLimitOptions) {
     this.#attempts = attempts
     this.#windowMs = windowMs
     this.#now = now
@@ -30,6 +30,12 @@ export class RateLimit {
     if (window.used >= this.#attempts) return Math.ceil((window.endsAt - now) / 1000)
     window.used += 1
     return 0
+  }
+
+  /** Takes back an attempt that was within the limit: it came to nothing by no fault of the caller, or was a success. */
+  giveBack(key: string): void {
+    const window = this.#windowByKey.get(key)
+    if (window && window.used > 0) window.used -= 1
   }
 
   #openWindow(key: string, now: number): Window {
