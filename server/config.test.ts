@@ -21,6 +21,8 @@ test('nothing set gives the documented defaults', () => {
     supabase: undefined,
     stripe: undefined,
     players: undefined,
+    smtp: undefined,
+    confirmsAddresses: false,
   })
 })
 
@@ -49,6 +51,33 @@ test('six players are six names and origins', () => {
   })
 })
 
+test.each([
+  ['smtp://mail.example:25?from=noreply@example.com', 'smtp://mail.example:25', 'noreply@example.com'],
+  [
+    'smtps://user:p%40ss@mail.example:465?from=Marquee%20<noreply@example.com>',
+    'smtps://user:p%40ss@mail.example:465',
+    'Marquee <noreply@example.com>',
+  ],
+  [
+    'smtp://hello%40example.com:secret@mail.example',
+    'smtp://hello%40example.com:secret@mail.example',
+    'hello@example.com',
+  ],
+])('the mail server of %s is %s, and its sender %s', (text, url, from) => {
+  expect(readConfig({ SMTP_URL: text }).smtp).toEqual({ url, from })
+})
+
+test('a mail server that cannot be used is refused without a word of its password', () => {
+  expect(() => readConfig({ SMTP_URL: 'smtp://user:s3cret@mail.example' })).toThrow(
+    /^SMTP_URL names no sender(?!.*s3cret)/,
+  )
+})
+
+test('addresses are confirmed when the operator says so', () => {
+  expect(readConfig({ MAIL_CONFIRM: 'on' }).confirmsAddresses).toBe(true)
+  expect(readConfig({ MAIL_CONFIRM: 'off' }).confirmsAddresses).toBe(false)
+})
+
 describe('a value that cannot be used is refused by the name of its variable', () => {
   test.each([
     ['PORT', { PORT: '0' }],
@@ -65,8 +94,10 @@ describe('a value that cannot be used is refused by the name of its variable', (
     ['SUPABASE_URL', { SUPABASE_ANON_KEY: 'key' }],
     ['SUPABASE_ANON_KEY', { SUPABASE_URL: 'https://x.example' }],
     ['SUPABASE_URL', { SUPABASE_URL: 'ftp://x', SUPABASE_ANON_KEY: 'key' }],
-    ['STRIPE_SECRET_KEY', { STRIPE_WEBHOOK_SECRET: 'whsec' }],
-    ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'sk' }],
+    ['SMTP_URL', { SMTP_URL: 'nonsense' }],
+    ['SMTP_URL', { SMTP_URL: 'http://mail.example?from=a@example.com' }],
+    ['SMTP_URL', { SMTP_URL: 'smtp://mail.example?from=a@example.com%0D%0ABcc:b@example.com' }],
+    ['MAIL_CONFIRM', { MAIL_CONFIRM: 'yes' }],
     ['PLAYERS', { PLAYERS: '{' }],
     ['PLAYERS', { PLAYERS: JSON.stringify(SIX.slice(1)) }],
     [

@@ -4,6 +4,8 @@ import * as v from 'valibot'
 
 import { PROVIDER_COUNT, type ProviderSetting } from '#domain/players/providers.ts'
 
+import type { SmtpSettings } from './standins/mail/smtp-mail.ts'
+
 /** What the operator chose, checked. */
 export type ServerConfig = {
   host: string
@@ -20,11 +22,18 @@ export type ServerConfig = {
   /** The real Stripe; without it the test checkout runs. */
   stripe: { secretKey: string; webhookSecret: string } | undefined
   players: ProviderSetting[] | undefined
+  /** The operator's mail server; without it the outbox keeps all mail. */
+  smtp: SmtpSettings | undefined
+  /** Whether a new account's address must be confirmed by a mail before it may sign in. */
+  confirmsAddresses: boolean
 }
 
 /** What the demo catalogue has been measured with. */
 const FEWEST_TITLES = 100
 const MOST_TITLES = 200_000
+
+/** `address` or `Name <address>`, without anything that could begin another header or another address. */
+const SENDER = /^(?:[^\p{Cc}<>",;:@]+ <)?[^\s\p{Cc}<>",;:@]+@[^\s\p{Cc}<>",;:@]+>?$/u
 
 /** A variable that cannot be used; the message is one line that names it and says what to do. */
 export class ConfigError extends Error {
@@ -56,6 +65,8 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
     supabase: readSupabase(read('SUPABASE_URL'), read('SUPABASE_ANON_KEY')),
     stripe: readStripe(read('STRIPE_SECRET_KEY'), read('STRIPE_WEBHOOK_SECRET')),
     players: readPlayers(read('PLAYERS')),
+    smtp: readSmtp(read('SMTP_URL')),
+    confirmsAddresses: readSwitch('MAIL_CONFIRM', read('MAIL_CONFIRM')),
   }
 }
 
@@ -116,6 +127,28 @@ function readStripe(
 function readOrigin(name: string, text: string): string {
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin
   throw new ConfigError(`${name} must be an http(s) address, not "${text}"`)
+}
+
+/** The sender is the parameter `from`, else the user name where that is an address. */
+function readSmtp(text: string | undefined): SmtpSettings | undefined {
+  if (text === undefined) return undefined
+  if (!URL.canParse(text) || !/^smtps?:$/.test(new URL(text).protocol)) throw unusableSmtp('must look like')
+  const url = new URL(text)
+  const from = url.searchParams.get('from') ?? decodeURIComponent(url.username)
+  if (!SENDER.test(from)) throw unusableSmtp('names no sender, which must be an address')
+  url.searchParams.delete('from')
+  return { url: url.href, from }
+}
+
+/** It holds a password, so the message does not repeat it. */
+function unusableSmtp(what: string): ConfigError {
+  return new ConfigError(`SMTP_URL ${what}: smtps://user:password@host:465?from=Name <address>`)
+}
+
+function readSwitch(name: string, text: string | undefined): boolean {
+  if (text === undefined || text === 'off') return false
+  if (text === 'on') return true
+  throw new ConfigError(`${name} must be on or off, not "${text}"`)
 }
 
 function readPlayers(text: string | undefined): ProviderSetting[] | undefined {

@@ -1,0 +1,36 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { html } from 'hono/html'
+
+import { callerAddress } from '#server/caller-address.ts'
+
+import { page } from './outbox-pages.ts'
+
+/** Headers by which proxies tell that a request comes from elsewhere. */
+const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']
+
+/**
+ * The outbox holds links that open accounts, so only people at this machine may look into it: neither the network,
+ * nor a proxy's visitors, nor a web page elsewhere that made its own name point here.
+ */
+export function onlyFromThisMachine(siteOrigins: readonly string[]): MiddlewareHandler {
+  const hosts = new Set(siteOrigins.map((origin) => new URL(origin).host))
+  return async (context, next) => {
+    if (isLocal(context) && hosts.has(new URL(context.req.url).host)) return next()
+    return context.html(
+      page(
+        'Outbox',
+        html`<h1>Outbox</h1>
+          <p>
+            The outbox can be read on the machine that runs Marquee only. Set SMTP_URL to send real mail.
+          </p>`,
+      ),
+      403,
+    )
+  }
+}
+
+function isLocal(context: Context): boolean {
+  if (PROXY_HEADERS.some((name) => context.req.header(name) !== undefined)) return false
+  const address = callerAddress(context) ?? ''
+  return address === '::1' || address.startsWith('127.')
+}

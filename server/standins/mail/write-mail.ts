@@ -1,0 +1,115 @@
+import { html } from 'hono/html'
+
+import type { Mail } from './mail-service.ts'
+
+export type MailContent = {
+  to: string
+  subject: string
+  /** What happened and what to do, a paragraph each. */
+  paragraphs: readonly string[]
+  action?: { label: string; url: string }
+  /** For a person to type. */
+  code?: string
+  /** Why this mail came, and what to do when it should not have. */
+  footnote: string
+}
+
+const FONT = "font-family:Figtree,ui-sans-serif,system-ui,'Segoe UI',Helvetica,Arial,sans-serif"
+
+/** Dark where the reader's program can; the styles in the tags are for those that take no other. */
+const STYLES = `
+  .button, .link { overflow-wrap: anywhere; }
+  .button:focus-visible, .link:focus-visible { outline: 2px solid #5f21c0; outline-offset: 3px; }
+  @media (prefers-color-scheme: dark) {
+    body, .page { background: #09090f !important; }
+    .card { background: #12121b !important; border-color: #2b2a38 !important; }
+    h1, p, .code { color: #f5f4fa !important; }
+    .brand, .soft { color: #a5a2b8 !important; }
+    .code { background: #1d1c29 !important; }
+    .button { background: #7c3aed !important; }
+    .link { color: #b79cfb !important; }
+    .button:focus-visible, .link:focus-visible { outline-color: #b79cfb; }
+  }
+`
+
+/** Writes a mail in words and as a page. Nothing in it is fetched from anywhere. */
+export async function writeMail(content: MailContent): Promise<Mail> {
+  return {
+    to: content.to,
+    subject: content.subject,
+    text: asText(content),
+    html: String(await asPage(content)),
+  }
+}
+
+function asText({ paragraphs, action, code, footnote }: MailContent): string {
+  const parts = [...paragraphs]
+  if (action) parts.push(`${action.label}:\n${action.url}`)
+  if (code) parts.push(`Code: ${code}`)
+  return `${[...parts, '--', footnote].join('\n\n')}\n`
+}
+
+function asPage({ subject, paragraphs, action, code, footnote }: MailContent) {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <base target="_top" />
+        <title>${subject}</title>
+        <style>
+          ${STYLES}
+        </style>
+      </head>
+      <body style="margin:0;background:#f6f5fa">
+        <main class="page" style="background:#f6f5fa;padding:32px 16px;${FONT}">
+          <div
+            class="card"
+            style="max-width:480px;margin:0 auto;padding:32px;border:1px solid #dedbe8;border-radius:20px;background:#ffffff"
+          >
+            <p class="brand" style="margin:0 0 24px;color:#56526a;font-size:15px;font-weight:700">Marquee</p>
+            <h1 style="margin:0 0 16px;color:#16141f;font-size:24px;line-height:1.25">${subject}</h1>
+            ${paragraphs.map(
+              (paragraph) =>
+                html`<p style="margin:0 0 16px;color:#16141f;font-size:16px;line-height:1.55">
+                  ${paragraph}
+                </p>`,
+            )}
+            ${action ? asButton(action) : ''} ${code ? asCode(code, action !== undefined) : ''}
+            <p class="soft" style="margin:28px 0 0;color:#56526a;font-size:14px;line-height:1.5">
+              ${footnote}
+            </p>
+          </div>
+        </main>
+      </body>
+    </html>`
+}
+
+function asButton({ label, url }: { label: string; url: string }) {
+  return html`<p style="margin:24px 0">
+      <a
+        class="button"
+        href="${url}"
+        style="display:inline-block;padding:13px 24px;border-radius:12px;background:#6d28d9;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none"
+        >${label}</a
+      >
+    </p>
+    <p class="soft" style="margin:0 0 16px;color:#56526a;font-size:14px;line-height:1.5">
+      If the button does not work, open this address:<br />
+      <a class="link" href="${url}" style="color:#5f21c0">${url}</a>
+    </p>`
+}
+
+function asCode(code: string, isAlternative: boolean) {
+  return html`<p style="margin:0 0 8px;color:#16141f;font-size:16px;line-height:1.55">
+      ${isAlternative ? 'Or type this code:' : 'Your code:'}
+    </p>
+    <p
+      class="code"
+      style="margin:0;padding:14px 20px;border-radius:12px;background:#eeecf5;color:#16141f;font:600 26px/1.2 ui-monospace,Menlo,monospace;letter-spacing:0.2em"
+    >
+      ${code}
+    </p>`
+}
