@@ -1,0 +1,97 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+
+import type { Queryable } from '#server/db/database.ts'
+
+import { mergeMetadata } from '../account.ts'
+import { AuthError } from '../auth-error.ts'
+import type { AuthServices } from '../auth-services.ts'
+import { requireEmailAddress } from '../email-address.ts'
+import { metadata } from '../metadata.ts'
+import { deleteTokensOf } from '../one-time-tokens.ts'
+import { checkNewPassword, hashPassword } from '../passwords.ts'
+import { setEmail } from '../redeem-token.ts'
+import { readBody } from '../request.ts'
+import { findUserById, userAnswer, type UserAnswer, type UserRow } from '../users.ts'
+import { readBanSeconds } from './ban-duration.ts'
+
+/** A field that is not here is refused: an operator must not believe in a change that was not made. */
+const body = v.strictObject({
+  email: v.nullish(v.string()),
+  email_confirm: v.nullish(v.boolean()),
+  password: v.nullish(v.string()),
+  user_metadata: metadata,
+  app_metadata: metadata,
+  ban_duration: v.nullish(v.string()),
+})
+
+/** PUT /admin/users/{id}. An address that an operator gives counts as confirmed. */
+export async function changeUser(
+  context: Context,
+  { database }: AuthServices,
+  { id }: UserRow,
+): Promise<UserAnswer> {
+  const changes = await readBody(context, body)
+  const email = changes.email ? requireEmailAddress(changes.email) : undefined
+  const banSeconds = changes.ban_duration ? requireBan(changes.ban_duration) : undefined
+  const passwordHash = changes.password ? await hashNew(changes.password) : undefined
+  const user = await database.transaction(async (transaction) => {
+    if (email) await setEmail(transaction, id, email)
+    else if (changes.email_confirm) await confirm(transaction, id)
+    if (email || passwordHash) await deleteTokensOf(transaction, id)
+    if (passwordHash) await setPassword(transaction, id, passwordHash)
+    if (banSeconds !== undefined) await ban(transaction, id, banSeconds)
+    await mergeMetadata(transaction, id, changes.user_metadata)
+    await mergeAppMetadata(transaction, id, changes.app_metadata)
+    return findUserById(transaction, id)
+  })
+  if (!user) throw new AuthError(404, 'user_not_found', 'User not found')
+  return userAnswer(user)
+}
+
+function hashNew(password: string): Promise<string> {
+  checkNewPassword(password)
+  return hashPassword(password)
+}
+
+function requireBan(text: string): number {
+  const seconds = readBanSeconds(text)
+  if (seconds !== undefined) return seconds
+  throw new AuthError(400, 'validation_failed', 'invalid format for ban duration')
+}
+
+async function confirm(transaction: Queryable, id: string): Promise<void> {
+  await transaction.query(
+    'update auth.users set email_confirmed_at = coalesce(email_confirmed_at, now()), updated_at = now() where id = $1',
+    [id],
+  )
+}
+
+/** Whoever is signed in with the old password is out. */
+async function setPassword(transaction: Queryable, id: string, passwordHash: string): Promise<void> {
+  await transaction.query('update auth.users set encrypted_password = $2, updated_at = now() where id = $1', [
+    id,
+    passwordHash,
+  ])
+  await transaction.query('delete from auth.sessions where user_id = $1', [id])
+}
+
+async function ban(transaction: Queryable, id: string, seconds: number): Promise<void> {
+  await transaction.query(
+    `update auth.users set updated_at = now(),
+       banned_until = case when $2::integer > 0 then now() + make_interval(secs => $2::integer) end
+     where id = $1`,
+    [id, seconds],
+  )
+}
+
+async function mergeAppMetadata(
+  transaction: Queryable,
+  id: string,
+  data: Record<string, unknown>,
+): Promise<void> {
+  await transaction.query(
+    'update auth.users set updated_at = now(), raw_app_meta_data = raw_app_meta_data || $2::jsonb where id = $1',
+    [id, JSON.stringify(data)],
+  )
+}
