@@ -7,7 +7,9 @@ import type { Logger } from 'pino'
 
 import type { AppConfig } from '#domain/app-config.ts'
 
+import { accountOptions } from './accounts.ts'
 import { appConfigFor } from './app-config.ts'
+import { BackgroundWork } from './background-work.ts'
 import type { ServerConfig } from './config.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { migrate } from './db/migrate.ts'
@@ -102,19 +104,10 @@ async function embedSupabase(
   const keys = await loadKeys(config.dataFolder)
   const publicUrl = mainOrigin(config.host, config.port)
   const uploadFolder = join(config.dataFolder, 'uploads')
-  const strayErrors = catchStrayErrors(logger)
-  closers.push(async () => strayErrors.stop())
-  app.route(
-    '/',
-    createSupabaseStandIn({
-      database,
-      keys,
-      publicUrl,
-      uploadFolder,
-      functionEnvironment: environment,
-      logger,
-    }),
-  )
+  const background = new BackgroundWork(logger)
+  closers.push(() => background.idle())
+  const accounts = accountOptions(app, config, { database, background })
+  app.route('/', createSupabaseStandIn({ database, keys, publicUrl, uploadFolder, accounts, logger }))
   return { url: '', anonKey: keys.anonKey }
 }
 

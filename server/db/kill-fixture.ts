@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { pino } from 'pino'
 
+import { BackgroundWork } from '#server/background-work.ts'
+import { createOutbox } from '#server/standins/mail/outbox.ts'
 import { createSupabaseStandIn } from '#server/standins/supabase/create-supabase-stand-in.ts'
 import { loadKeys } from '#server/standins/supabase/keys.ts'
 
@@ -15,5 +17,17 @@ const logger = pino({ level: 'warn' }, pino.destination(2))
 const [database, keys] = await Promise.all([openDatabase({ dataDir, logger }), loadKeys(dataDir)])
 await migrate(database)
 const uploadFolder = join(dataDir, 'uploads')
-const app = createSupabaseStandIn({ database, keys, publicUrl: 'http://localhost', uploadFolder, logger })
+const app = createSupabaseStandIn({
+  database,
+  keys,
+  publicUrl: 'http://localhost',
+  uploadFolder,
+  accounts: {
+    mail: createOutbox(database),
+    confirmsAddresses: false,
+    siteOrigins: ['http://localhost'],
+    background: new BackgroundWork(logger),
+  },
+  logger,
+})
 serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => process.stdout.write(`${port}\n`))

@@ -43,7 +43,7 @@ async function prepare(): Promise<Viewer[]> {
   const viewers = await Promise.all(
     Array.from({ length: VIEWERS }, async (_, index) => {
       const email = `viewer-${index}@example.com`
-      const id = await insertUser(database, { email, passwordHash: 'none', metadata: {} })
+      const id = await insertUser(database, { email, passwordHash: 'none', metadata: {}, isConfirmed: true })
       await database.query('insert into public.credits (user_id, email, balance) values ($1, $2, $3)', [
         id,
         email,

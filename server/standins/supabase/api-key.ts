@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono'
 
 import type { Keys } from './keys.ts'
 
-/** Anybody may ask these: monitors, and whoever checks a token's signature. */
-const OPEN_PATHS = ['/auth/v1/health', '/auth/v1/.well-known/jwks.json']
+/** Anybody may ask these: monitors, whoever checks a token's signature, and whoever opens a link from a mail. */
+const OPEN_PATHS = ['/auth/v1/health', '/auth/v1/.well-known/jwks.json', '/auth/v1/verify']
 
 /**
  * The gate in front of every Supabase project: a call names the anon key or the service key, beside or instead of a
@@ -12,7 +12,8 @@ const OPEN_PATHS = ['/auth/v1/health', '/auth/v1/.well-known/jwks.json']
 export function requireApiKey(keys: Keys): MiddlewareHandler {
   const known = new Set([keys.anonKey, keys.serviceRoleKey])
   return async (context, next) => {
-    if (OPEN_PATHS.includes(context.req.path)) return next()
+    const isReading = context.req.method === 'GET' || context.req.method === 'HEAD'
+    if (isReading && OPEN_PATHS.includes(context.req.path)) return next()
     const apiKey = context.req.header('apikey')
     if (apiKey === undefined) {
       return context.json({ message: 'No API key found in request', hint: 'Send the header `apikey`.' }, 401)

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 
 import type { Database } from '#server/db/database.ts'
 
-import type { FunctionEnvironment } from './functions/functions-app.ts'
+import type { AccountOptions } from './auth/account-options.ts'
 import type { Keys } from './keys.ts'
 
 export type SupabaseStandInOptions = {
@@ -13,7 +13,6 @@ export type SupabaseStandInOptions = {
   publicUrl: string
   /** Holds the uploaded files; made when it is first needed. */
   uploadFolder: string
-  /** What the functions need to know, such as the keys of the payment service; without it they refuse to work. */
-  functionEnvironment?: FunctionEnvironment
+  accounts: AccountOptions
   logger: Logger
 }

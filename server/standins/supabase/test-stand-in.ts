@@ -7,9 +7,12 @@ import type { Hono } from 'hono'
 import { pino } from 'pino'
 import { afterAll, expect } from 'vitest'
 
+import { BackgroundWork } from '#server/background-work.ts'
 import type { Database } from '#server/db/database.ts'
 import { openTestDatabase } from '#server/db/test-database.ts'
+import { createOutbox, type Outbox } from '#server/standins/mail/outbox.ts'
 
+import type { AccountOptions } from './auth/account-options.ts'
 import { insertUser } from './auth/users.ts'
 import { createSupabaseStandIn } from './create-supabase-stand-in.ts'
 import { type Keys, makeKeys } from './keys.ts'
@@ -25,11 +28,15 @@ export type TestStandIn = {
   app: Hono
   database: Database
   keys: Keys
+  outbox: Outbox
+  background: BackgroundWork
   /** Where the uploaded files lie. */
   uploadFolder: string
   /** A visitor's client, or the service's with its key. */
   client: (key?: string) => Client
   service: () => Client
+  /** A client that sends a token of the test's own making. */
+  withToken: (token: string) => Client
   /** Signs up as the app does, which hashes a password. */
   signUp: () => Promise<Viewer & { password: string }>
   /** A viewer with a token but without a password or a session: quick, for tests about data. */
@@ -45,7 +52,7 @@ export type TestStandIn = {
  * One stand-in on one migrated database in memory, for the tests of a file. An error that the server logs, and that no
  * test took, fails the file.
  */
-export async function startStandIn(): Promise<TestStandIn> {
+export async function startStandIn(options: Partial<AccountOptions> = {}): Promise<TestStandIn> {
   const errors: string[] = []
   const logger = pino({ level: 'error' }, { write: (line: string) => errors.push(line) })
   const [database, keys, uploadFolder] = await Promise.all([
@@ -53,8 +60,24 @@ export async function startStandIn(): Promise<TestStandIn> {
     makeKeys(),
     mkdtemp(join(tmpdir(), 'marquee-uploads-')),
   ])
-  const app = createSupabaseStandIn({ database, keys, publicUrl: 'http://localhost', uploadFolder, logger })
+  const outbox = createOutbox(database)
+  const background = new BackgroundWork(logger)
+  const app = createSupabaseStandIn({
+    database,
+    keys,
+    publicUrl: 'http://localhost',
+    uploadFolder,
+    accounts: {
+      mail: outbox,
+      confirmsAddresses: false,
+      siteOrigins: ['http://localhost', 'http://127.0.0.1'],
+      background,
+      ...options,
+    },
+    logger,
+  })
   afterAll(async () => {
+    await background.idle()
     await database.close()
     await rm(uploadFolder, { recursive: true, force: true })
     expect(errors).toEqual([])
@@ -63,6 +86,8 @@ export async function startStandIn(): Promise<TestStandIn> {
     app,
     database,
     keys,
+    outbox,
+    background,
     uploadFolder,
     takeLoggedErrors: () => errors.splice(0),
     ...callers(app, database, keys),
@@ -77,6 +102,8 @@ function callers(app: Hono, database: Database, keys: Keys) {
   const auth = { persistSession: false, autoRefreshToken: false }
   const client = (key = keys.anonKey): Client => createClient('http://localhost', key, { auth, global })
   const service = () => client(keys.serviceRoleKey)
+  const withToken = (token: string): Client =>
+    createClient('http://localhost', keys.anonKey, { accessToken: async () => token, global })
   const request = async (path: string, init: PlainRequest = {}) =>
     app.request(path, { ...init, headers: { apikey: keys.anonKey, ...init.headers } })
 
@@ -91,15 +118,9 @@ function callers(app: Hono, database: Database, keys: Keys) {
 
   async function addViewer(): Promise<Viewer> {
     const email = newAddress()
-    const id = await insertUser(database, { email, passwordHash: 'none', metadata: {} })
+    const id = await insertUser(database, { email, passwordHash: 'none', metadata: {}, isConfirmed: true })
     const token = await keys.sign({ role: 'authenticated', sub: id, email })
-    const accessToken = async () => token
-    return {
-      client: createClient('http://localhost', keys.anonKey, { accessToken, global }),
-      user: { id },
-      email,
-      token,
-    }
+    return { client: withToken(token), user: { id }, email, token }
   }
 
   async function addViewerWithCredits(balance: number): Promise<Viewer> {
@@ -115,7 +136,7 @@ function callers(app: Hono, database: Database, keys: Keys) {
     return viewer
   }
 
-  return { client, service, request, signUp, addViewer, addViewerWithCredits }
+  return { client, service, withToken, request, signUp, addViewer, addViewerWithCredits }
 }
 
 function newAddress(): string {

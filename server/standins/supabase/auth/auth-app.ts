@@ -4,9 +4,13 @@ import { readSqlRefusal } from '#server/db/sql-state.ts'
 
 import type { SupabaseStandInOptions } from '../stand-in-options.ts'
 import { changeAccount, readAccount } from './account.ts'
+import { addAdminRoutes } from './admin/admin-routes.ts'
 import { createAttemptLimits } from './attempt-limits.ts'
 import { answerWithError, AuthError, echoVersion } from './auth-error.ts'
 import type { AuthServices } from './auth-services.ts'
+import { exchangeCode } from './exchange-code.ts'
+import { addFactorRoutes } from './factors/factor-routes.ts'
+import { addMailRoutes } from './mail-routes.ts'
 import { refresh } from './refresh.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
@@ -14,33 +18,28 @@ import { signUp } from './sign-up.ts'
 
 const JWKS_MAX_AGE_SECONDS = 600
 
-const SETTINGS = {
-  external: { email: true, phone: false, anonymous_users: false },
-  disable_signup: false,
-  mailer_autoconfirm: true,
-  phone_autoconfirm: false,
-  sms_provider: '',
-  saml_enabled: false,
-}
-
 /** Accounts and sessions, at `/auth/v1`. */
-export function createAuthApp({ database, keys, publicUrl, logger }: SupabaseStandInOptions): Hono {
+export function createAuthApp({ database, keys, publicUrl, logger, accounts }: SupabaseStandInOptions): Hono {
   const services: AuthServices = {
+    ...accounts,
     database,
     keys,
+    siteUrl: publicUrl,
     issuer: `${publicUrl}/auth/v1`,
     limits: createAttemptLimits(),
     logger,
   }
+  const asRefusal = (error: unknown) => asAuthError(error, services)
   const app = new Hono()
   app.use(async (context, next) => {
     echoVersion(context)
+    context.header('cache-control', 'no-store')
     await next()
   })
   app.get('/health', (context) =>
     context.json({ name: 'GoTrue', version: 'embedded', description: 'Accounts and sessions' }),
   )
-  app.get('/settings', (context) => context.json(SETTINGS))
+  app.get('/settings', (context) => context.json(settingsOf(services)))
   app.get('/.well-known/jwks.json', (context) => {
     context.header('cache-control', `public, max-age=${JWKS_MAX_AGE_SECONDS}`)
     return context.json(keys.jwks)
@@ -50,6 +49,7 @@ export function createAuthApp({ database, keys, publicUrl, logger }: SupabaseSta
     const grantType = context.req.query('grant_type')
     if (grantType === 'password') return context.json(await signIn(context, services))
     if (grantType === 'refresh_token') return context.json(await refresh(context, services))
+    if (grantType === 'pkce') return context.json(await exchangeCode(context, services))
     throw new AuthError(400, 'validation_failed', 'unsupported_grant_type')
   })
   app.post('/logout', async (context) => {
@@ -58,14 +58,28 @@ export function createAuthApp({ database, keys, publicUrl, logger }: SupabaseSta
   })
   app.get('/user', async (context) => context.json(await readAccount(context, services)))
   app.put('/user', async (context) => context.json(await changeAccount(context, services)))
+  addMailRoutes(app, services, asRefusal)
+  addFactorRoutes(app, services)
+  addAdminRoutes(app, services)
   app.all('*', () => {
     throw new AuthError(404, 'not_found', 'There is nothing at this address')
   })
-  app.onError((error, context) => answerWithError(context, asAuthError(error, services)))
+  app.onError((error, context) => answerWithError(context, asRefusal(error)))
   return app
 }
 
-function asAuthError(error: Error, { logger }: AuthServices): AuthError {
+function settingsOf({ confirmsAddresses }: AuthServices) {
+  return {
+    external: { email: true, phone: false, anonymous_users: false },
+    disable_signup: false,
+    mailer_autoconfirm: !confirmsAddresses,
+    phone_autoconfirm: false,
+    sms_provider: '',
+    saml_enabled: false,
+  }
+}
+
+function asAuthError(error: unknown, { logger }: AuthServices): AuthError {
   if (error instanceof AuthError) return error
   // Text that no database can hold, such as a zero character; class 22 is "data exception".
   if (readSqlRefusal(error)?.code.startsWith('22')) {

@@ -8,7 +8,7 @@ import type { AuthServices } from './auth-services.ts'
 import { readRefreshToken, type RefreshToken } from './refresh-token.ts'
 import { readBody } from './request.ts'
 import { answerWithSession, type OpenSession, type SessionAnswer, type SessionRow } from './sessions.ts'
-import { findUserById } from './users.ts'
+import { findUserById, isBanned } from './users.ts'
 
 /** For so long the previous token still works: two tabs refresh at once, or an answer got lost and is asked for again. */
 const REUSE_WINDOW_SECONDS = 10
@@ -37,12 +37,12 @@ export async function refresh(context: Context, services: AuthServices): Promise
 
 async function rotate(transaction: Queryable, token: RefreshToken): Promise<OpenSession | 'gone' | 'reused'> {
   const [session] = await transaction.query<SessionRow & { is_recent: boolean }>(
-    `select *, refreshed_at > clock_timestamp() - make_interval(secs => $2) as is_recent
+    `select *, refreshed_at at time zone 'utc' > clock_timestamp() - make_interval(secs => $2) as is_recent
      from auth.sessions where id = $1 for update`,
     [token.sessionId, REUSE_WINDOW_SECONDS],
   )
   const user = session && (await findUserById(transaction, session.user_id))
-  if (!session || !user) return 'gone'
+  if (!session || !user || isBanned(user)) return 'gone'
   const isNewest = token.counter >= session.refresh_counter
   const isPrevious = token.counter === session.refresh_counter - 1
   if (!isNewest && isPrevious && session.is_recent) return { session, user }
@@ -53,7 +53,9 @@ async function rotate(transaction: Queryable, token: RefreshToken): Promise<Open
   // Counted from the token: a database restored from a backup may be behind the tokens that it gave out.
   const counter = token.counter + 1
   await transaction.query(
-    'update auth.sessions set refresh_counter = $2, refreshed_at = clock_timestamp() where id = $1',
+    `update auth.sessions set refresh_counter = $2, updated_at = now(),
+       refreshed_at = clock_timestamp() at time zone 'utc'
+     where id = $1`,
     [session.id, counter],
   )
   return { session: { ...session, refresh_counter: counter }, user }

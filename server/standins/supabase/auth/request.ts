@@ -1,12 +1,11 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
+import { callerAddress } from '#server/caller-address.ts'
+
 import { AuthError } from './auth-error.ts'
 
 const MAX_USER_AGENT_LENGTH = 300
-
-/** Set by the network server; absent when a test asks the app directly. */
-type ServerBindings = { incoming?: { socket?: { remoteAddress?: string } } }
 
 /** The JSON body, checked. @throws AuthError 400 bad_json or validation_failed */
 export async function readBody<Schema extends v.GenericSchema>(
@@ -24,15 +23,18 @@ export async function readBody<Schema extends v.GenericSchema>(
 }
 
 /** Where a call comes from, as far as it tells. */
-export type Device = { address: string; userAgent: string | null }
+export type Device = { address: string | null; userAgent: string | null }
 
-/** A proxy's headers are not believed for the network address: anybody can send them. */
 export function callerDevice(context: Context): Device {
-  const bindings: ServerBindings | undefined = context.env
   return {
-    address: bindings?.incoming?.socket?.remoteAddress ?? 'unknown',
+    address: callerAddress(context) ?? null,
     userAgent: context.req.header('user-agent')?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
   }
+}
+
+/** What attempts from the same place are counted under. */
+export function callerPlace(context: Context): string {
+  return callerAddress(context) ?? 'unknown'
 }
 
 async function readJson(context: Context): Promise<unknown> {

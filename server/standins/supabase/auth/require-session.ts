@@ -5,34 +5,37 @@ import * as v from 'valibot'
 import { bearerToken } from '../bearer-token.ts'
 import { AuthError } from './auth-error.ts'
 import type { AuthServices } from './auth-services.ts'
-import { findUserById, type UserRow } from './users.ts'
+import type { SessionRow } from './sessions.ts'
+import { findUserById, hasSecondFactor, isBanned, type UserRow } from './users.ts'
 
 /** Who calls, by a token whose account and session still exist. */
-export type SignedInCaller = { user: UserRow; sessionId: string }
+export type SignedInCaller = { user: UserRow; session: SessionRow }
 
 const claims = v.object({ sub: v.pipe(v.string(), v.uuid()), session_id: v.pipe(v.string(), v.uuid()) })
 
-/** @throws AuthError 401 no_authorization, 403 bad_jwt, user_not_found or session_not_found */
+/** @throws AuthError 401 no_authorization, 403 bad_jwt, user_not_found, user_banned or session_not_found */
 export async function requireSession(context: Context, services: AuthServices): Promise<SignedInCaller> {
-  const token = bearerToken(context)
-  if (!token) throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
-  const result = v.safeParse(claims, await verify(services, token))
+  const result = v.safeParse(claims, await requireToken(context, services))
   if (!result.success) throw new AuthError(403, 'bad_jwt', 'invalid claim: missing sub claim')
   const { sub, session_id: sessionId } = result.output
 
   const user = await findUserById(services.database, sub)
   if (!user) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
-  const [session] = await services.database.query(
-    'select id from auth.sessions where id = $1 and user_id = $2',
+  if (isBanned(user)) throw new AuthError(403, 'user_banned', 'User is banned')
+  const [session] = await services.database.query<SessionRow>(
+    'select * from auth.sessions where id = $1 and user_id = $2',
     [sessionId, sub],
   )
   if (!session) {
     throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
   }
-  return { user, sessionId }
+  return { user, session }
 }
 
-async function verify({ keys }: AuthServices, token: string): Promise<JWTPayload> {
+/** The claims of the caller's token. @throws AuthError 401 no_authorization or 403 bad_jwt */
+export async function requireToken(context: Context, { keys }: AuthServices): Promise<JWTPayload> {
+  const token = bearerToken(context)
+  if (!token) throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
   try {
     return await keys.verify(token)
   } catch (error) {
@@ -40,4 +43,9 @@ async function verify({ keys }: AuthServices, token: string): Promise<JWTPayload
     const reason = error instanceof errors.JWTExpired ? 'token is expired' : 'token signature is invalid'
     throw new AuthError(403, 'bad_jwt', `invalid JWT: unable to parse or verify signature, ${reason}`)
   }
+}
+
+/** Whether the session was opened with all that the account asks for: its second factor, if it has one. */
+export function isFullySignedIn({ user, session }: SignedInCaller): boolean {
+  return session.aal === 'aal2' || !hasSecondFactor(user)
 }

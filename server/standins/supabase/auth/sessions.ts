@@ -17,6 +17,7 @@ export type SessionRow = {
   refresh_counter: number
   aal: 'aal1' | 'aal2'
   amr: AuthenticationMethod[]
+  created_at: Date
 }
 
 /** A session together with its account: all that an answer needs, so that signing happens outside the transaction. */
@@ -96,6 +97,6 @@ export async function answerWithSession(
   }
 }
 
-function nowSeconds(): number {
+export function nowSeconds(): number {
   return Math.floor(Date.now() / 1000)
 }

@@ -9,12 +9,30 @@ export type UserRow = {
   email: string
   encrypted_password: string
   email_confirmed_at: Date | null
+  confirmation_sent_at: Date | null
+  recovery_sent_at: Date | null
+  reauthentication_sent_at: Date | null
+  /** The address that the account is to move to; empty when there is none. */
+  email_change: string
+  email_change_sent_at: Date | null
+  email_change_confirm_status: 0 | 1
+  banned_until: Date | null
   last_sign_in_at: Date | null
   raw_app_meta_data: Json
   raw_user_meta_data: Json
   created_at: Date
   updated_at: Date
   identities: Json[]
+  factors: FactorAnswer[]
+}
+
+/** A second factor as the client's `Factor`. */
+type FactorAnswer = {
+  id: string
+  friendly_name?: string
+  factor_type: 'totp' | 'phone'
+  status: 'verified' | 'unverified'
+  phone?: string
 }
 
 /** The account as the client's `User`. */
@@ -29,7 +47,14 @@ const SELECT = `
       'updated_at', identities.updated_at, 'email', identities.identity_data ->> 'email'
     ) order by identities.created_at), '[]')
     from auth.identities where identities.user_id = users.id
-  ) as identities
+  ) as identities, (
+    select coalesce(json_agg(json_strip_nulls(json_build_object(
+      'id', factors.id, 'created_at', factors.created_at, 'updated_at', factors.updated_at,
+      'friendly_name', nullif(factors.friendly_name, ''), 'factor_type', factors.factor_type,
+      'status', factors.status, 'phone', factors.phone, 'last_challenged_at', factors.last_challenged_at
+    )) order by factors.created_at), '[]')
+    from auth.mfa_factors as factors where factors.user_id = users.id
+  ) as factors
   from auth.users`
 
 export async function findUserById(queryable: Queryable, id: string): Promise<UserRow | undefined> {
@@ -42,19 +67,34 @@ export async function findUserByEmail(queryable: Queryable, email: string): Prom
   return user
 }
 
-export type NewUser = { email: string; passwordHash: string; metadata: Json }
-
-/** Adds a confirmed account with its e-mail identity and gives its id; a unique violation when the address is taken. */
-export async function insertUser(
+/** The newest accounts first, a page of them. */
+export function listUsers(
   queryable: Queryable,
-  { email, passwordHash, metadata }: NewUser,
-): Promise<string> {
+  { limit, offset }: { limit: number; offset: number },
+): Promise<UserRow[]> {
+  return queryable.query<UserRow>(`${SELECT} order by users.created_at desc, users.id limit $1 offset $2`, [
+    limit,
+    offset,
+  ])
+}
+
+export type NewUser = {
+  email: string
+  passwordHash: string
+  metadata: Json
+  /** Whether the address is known to be the person's own. */
+  isConfirmed: boolean
+}
+
+/** Adds an account with its e-mail identity and gives its id; a unique violation when the address is taken. */
+export async function insertUser(queryable: Queryable, user: NewUser): Promise<string> {
   const id = crypto.randomUUID()
-  const profile = JSON.stringify({ ...metadata, sub: id, email, email_verified: true, phone_verified: false })
+  const profile = JSON.stringify(profileOf(user, id))
   await queryable.query(
-    `insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
-     values ($1, $2, $3, now(), $4, $5)`,
-    [id, email, passwordHash, JSON.stringify({ provider: 'email', providers: ['email'] }), profile],
+    `insert into auth.users (
+       id, email, encrypted_password, email_confirmed_at, confirmation_sent_at, raw_app_meta_data, raw_user_meta_data
+     ) values ($1, $2, $3, case when $4::boolean then now() end, case when not $4::boolean then now() end, $5, $6)`,
+    [id, user.email, user.passwordHash, user.isConfirmed, JSON.stringify(APP_METADATA), profile],
   )
   await queryable.query(
     `insert into auth.identities (user_id, provider, provider_id, identity_data, last_sign_in_at)
@@ -62,6 +102,56 @@ export async function insertUser(
     [id, id, profile],
   )
   return id
+}
+
+/** What an account would look like if it had been added now. */
+export function unsavedUser(user: NewUser): UserRow {
+  const id = crypto.randomUUID()
+  const now = new Date()
+  const profile = profileOf(user, id)
+  const identity = {
+    identity_id: crypto.randomUUID(),
+    id,
+    user_id: id,
+    identity_data: profile,
+    provider: 'email',
+    last_sign_in_at: now,
+    created_at: now,
+    updated_at: now,
+    email: user.email,
+  }
+  return {
+    id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: user.email,
+    encrypted_password: '',
+    email_confirmed_at: null,
+    confirmation_sent_at: now,
+    recovery_sent_at: null,
+    reauthentication_sent_at: null,
+    email_change: '',
+    email_change_sent_at: null,
+    email_change_confirm_status: 0,
+    banned_until: null,
+    last_sign_in_at: null,
+    raw_app_meta_data: APP_METADATA,
+    raw_user_meta_data: profile,
+    created_at: now,
+    updated_at: now,
+    identities: [identity],
+    factors: [],
+  }
+}
+
+/** Whether an operator has shut the account out. */
+export function isBanned({ banned_until: until }: Pick<UserRow, 'banned_until'>): boolean {
+  return until !== null && until > new Date()
+}
+
+/** Whether a password alone does not open this account. */
+export function hasSecondFactor({ factors }: Pick<UserRow, 'factors'>): boolean {
+  return factors.some(({ status }) => status === 'verified')
 }
 
 export function userAnswer(user: UserRow) {
@@ -73,13 +163,26 @@ export function userAnswer(user: UserRow) {
     email: user.email,
     email_confirmed_at: confirmedAt,
     phone: '',
+    confirmation_sent_at: user.confirmation_sent_at?.toISOString(),
     confirmed_at: confirmedAt,
+    recovery_sent_at: user.recovery_sent_at?.toISOString(),
+    reauthentication_sent_at: user.reauthentication_sent_at?.toISOString(),
+    new_email: user.email_change || undefined,
+    email_change_sent_at: user.email_change ? user.email_change_sent_at?.toISOString() : undefined,
     last_sign_in_at: user.last_sign_in_at?.toISOString(),
+    banned_until: user.banned_until?.toISOString(),
     app_metadata: user.raw_app_meta_data,
     user_metadata: user.raw_user_meta_data,
     identities: user.identities,
+    factors: user.factors.length > 0 ? user.factors : undefined,
     created_at: user.created_at.toISOString(),
     updated_at: user.updated_at.toISOString(),
     is_anonymous: false,
   }
+}
+
+const APP_METADATA = { provider: 'email', providers: ['email'] }
+
+function profileOf({ metadata, email, isConfirmed }: NewUser, id: string): Json {
+  return { ...metadata, sub: id, email, email_verified: isConfirmed, phone_verified: false }
 }
