@@ -250,6 +250,9 @@ describe('functions', () => {
     // The service has no title to watch and no account.
     ['spend_credit_for_title', by('denied', 'done', 'done', 'denied')],
     ['add_credits_to_user', by('denied', 'denied', 'done', 'done')],
+    // The service has no sessions and no second factor.
+    ['my_sessions', by('denied', 'done', 'done', 'denied')],
+    ['is_fully_signed_in', by('denied', 'done', 'done', 'denied')],
     ['welcome_bonus_credits', NOT_BY_ANYBODY],
     ['viewing_pass_duration', NOT_BY_ANYBODY],
     ['grant_credits_once', NOT_BY_USERS],
