@@ -82,8 +82,8 @@ export async function recordedTierOf({ client }: Member): Promise<string | undef
   return data?.tier
 }
 
-export async function customerOf(world: World, { user }: Member): Promise<string> {
-  const { data, error } = await world.service
+export async function customerOf({ service }: Pick<World, 'service'>, { user }: Member): Promise<string> {
+  const { data, error } = await service
     .from('billing_customers')
     .select('customer_id')
     .eq('user_id', user.id)
