@@ -130,3 +130,79 @@ export const CARDS = {
 export function cardForm(number: string): Record<string, string> {
   return { email: 'typed@example.com', number, expiry: '12 / 34', cvc: '123', name: 'Robin Vale' }
 }
+
+/** A session that sells a pack of credits to a customer of its own. */
+export async function openPack(stripe: Stripe, wish: Partial<Stripe.Checkout.SessionCreateParams> = {}) {
+  const customer = await stripe.customers.create({ email: newEmail() })
+  const session = await stripe.checkout.sessions.create({ ...packWish(customer.id), ...wish })
+  return { customer, session, path: `/checkout/${session.id}` }
+}
+
+/** A session that sells a plan to a customer of its own. */
+export async function openPlan(stripe: Stripe, interval: 'day' | 'week' | 'month' | 'year' = 'month') {
+  const customer = await stripe.customers.create({ email: newEmail() })
+  const session = await stripe.checkout.sessions.create(planWish(customer.id, interval))
+  return { customer, session, path: `/checkout/${session.id}` }
+}
+
+/** A customer with a plan that has been paid once by this card. */
+export async function subscribe(
+  { stripe, submit }: TestStripe,
+  number: string,
+  interval?: 'day' | 'week' | 'month' | 'year',
+) {
+  const { customer, session, path } = await openPlan(stripe, interval)
+  const answer = await submit(path, cardForm(number))
+  const location = answer.headers.get('location') ?? ''
+  if (location.startsWith('/')) await submit(location, { answer: 'complete' })
+  const subscription = (await stripe.subscriptions.list({ customer: customer.id })).data[0]
+  if (!subscription) throw new Error('There is no subscription')
+  return { customer, session, subscription }
+}
+
+export function packWish(customer: string): Stripe.Checkout.SessionCreateParams {
+  return {
+    mode: 'payment',
+    customer,
+    client_reference_id: 'u1',
+    metadata: { user_id: 'u1', kind: 'pack:popular' },
+    line_items: [
+      {
+        price_data: {
+          currency: 'usd',
+          unit_amount: 2000,
+          product_data: { name: 'Popular pack', description: '500 credits that never expire' },
+        },
+        quantity: 1,
+      },
+    ],
+    success_url: 'http://localhost:4300/credits?success=true&session_id={CHECKOUT_SESSION_ID}',
+    cancel_url: 'http://localhost:4300/credits',
+  }
+}
+
+function planWish(
+  customer: string,
+  interval: 'day' | 'week' | 'month' | 'year',
+): Stripe.Checkout.SessionCreateParams {
+  return {
+    mode: 'subscription',
+    customer,
+    client_reference_id: 'u1',
+    metadata: { user_id: 'u1', kind: 'plan:monthly' },
+    subscription_data: { metadata: { plan: 'monthly', user_id: 'u1' } },
+    line_items: [
+      {
+        price_data: {
+          currency: 'usd',
+          unit_amount: 1500,
+          recurring: { interval },
+          product_data: { name: 'Monthly Premium' },
+        },
+        quantity: 1,
+      },
+    ],
+    success_url: 'http://localhost:4300/subscription-success',
+    cancel_url: 'http://localhost:4300/credits',
+  }
+}

@@ -75,7 +75,11 @@ export function createStripeApi({ bookkeeping, secretKey, logger }: StripeApiOpt
     throw new StripeError(404, 'invalid_request_error', message)
   })
   api.onError((error, context) => {
-    if (error instanceof StripeError) return context.json(error.body, error.status)
+    if (error instanceof StripeError) {
+      // What was not read of a request that is too large must not be taken for the next one.
+      if (error.status === 413) context.header('connection', 'close')
+      return context.json(error.body, error.status)
+    }
     logger.error({ err: error, path: context.req.path }, 'the test checkout failed')
     return context.json(
       { error: { type: 'api_error', message: 'Something went wrong in the test checkout.' } },

@@ -13,8 +13,8 @@ export type Receiver = {
   attempts: { id: string; type: string; at: number }[]
   /** How it answers from now on. */
   answerWith: (status: number | ((event: Stripe.Event) => number)) => void
-  /** Waits until an event of this type has been accepted and gives the latest. */
-  waitFor: (type: string) => Promise<Stripe.Event>
+  /** Waits until an event of this type, about something with this id, has been accepted and gives the latest. */
+  waitFor: (type: string, id: string) => Promise<Stripe.Event>
   close: () => Promise<void>
 }
 
@@ -39,10 +39,11 @@ export async function startReceiver(secret: string): Promise<Receiver> {
     answerWith: (next) => {
       answer = next
     },
-    async waitFor(type) {
-      const find = () => accepted.findLast((event) => event.type === type)
-      await expect.poll(find, { timeout: 5000 }).toBeDefined()
-      return find() ?? Promise.reject(new Error(`No ${type} has come`))
+    async waitFor(type, id) {
+      const find = () =>
+        accepted.findLast((event) => event.type === type && JSON.stringify(event.data).includes(id))
+      await expect.poll(find, { timeout: 5000, message: `${type} of ${id}` }).toBeDefined()
+      return find() ?? Promise.reject(new Error(`No ${type} of ${id} has come`))
     },
     close,
   }
