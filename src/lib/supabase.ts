@@ -34,11 +34,15 @@ export function onStoredSessionChange(callback: () => void): void {
   })
 }
 
-/**
- * A client that keeps nothing and tells no other tab: it can ask as somebody without signing them in here.
- */
-export async function createPassingClient(): Promise<SupabaseClient> {
-  return createSupabase({ storageKey: 'marquee-passing', persistSession: false, autoRefreshToken: false })
+let passingClient: Promise<SupabaseClient> | undefined
+
+/** A second client, which keeps nothing and tells no other tab: it can ask as somebody without signing them in here. */
+export function getPassingClient(): Promise<SupabaseClient> {
+  return (passingClient ??= createSupabase({
+    storageKey: 'marquee-passing',
+    persistSession: false,
+    autoRefreshToken: false,
+  }))
 }
 
 async function createSupabase(

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 import { ownPath } from '#src/features/auth/own-path.ts'
@@ -8,8 +8,11 @@ import { ownPath } from '#src/features/auth/own-path.ts'
  * way the sign-in screens are done.
  */
 export function useReturn(isSignedIn: boolean): void {
-  const returnPath = useLocation({ select: ({ state }) => state.returnPath })
   const navigate = useNavigate()
+  // Of where the viewer is, not of where they are going: there nothing is to be returned to.
+  const returnPath = useRouterState({
+    select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).state.returnPath,
+  })
   useEffect(() => {
     if (isSignedIn) void navigate({ href: ownPath(returnPath), replace: true })
   }, [isSignedIn, navigate, returnPath])

@@ -1,4 +1,4 @@
-import { createPassingClient, getSupabase } from '#src/lib/supabase.ts'
+import { getPassingClient, getSupabase } from '#src/lib/supabase.ts'
 
 import { AuthRefusal, throwIfRefused } from './auth-refusal.ts'
 
@@ -20,7 +20,7 @@ export async function changePassword({ email, current, next }: PasswordChange): 
  * device's own session, and the second factor that it may have, as they are.
  */
 async function provePassword(email: string, password: string): Promise<void> {
-  const passing = await createPassingClient()
+  const passing = await getPassingClient()
   throwIfRefused(await passing.auth.signInWithPassword({ email, password }))
   await passing.auth.signOut({ scope: 'local' })
 }

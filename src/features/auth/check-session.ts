@@ -5,7 +5,8 @@ import { getSupabase, hasStoredSession } from '#src/lib/supabase.ts'
 /** Coming back to the tab again and again asks no more often than this. */
 const LEAST_PAUSE_MS = 60_000
 
-let lastCheck = 0
+let isKeeping = false
+let lastCheck = Date.now()
 
 /**
  * Asks, whenever the viewer comes back to the tab, whether the session still exists: it may have been ended on another
@@ -13,8 +14,8 @@ let lastCheck = 0
  */
 export function keepCheckingSession({ atOnce }: { atOnce: boolean }): void {
   if (atOnce) void checkSession()
-  if (lastCheck > 0) return
-  lastCheck = Date.now()
+  if (isKeeping) return
+  isKeeping = true
   const onReturn = () => {
     if (document.visibilityState === 'visible' && Date.now() - lastCheck >= LEAST_PAUSE_MS)
       void checkSession()
