@@ -12,3 +12,11 @@ export async function expectNoAxeFindings(page: Page, rules?: string[]): Promise
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }
+
+/** Looks at everything in the dark, and then at what another theme can change. */
+export async function expectNoAxeFindingsInBothThemes(page: Page): Promise<void> {
+  await expectNoAxeFindings(page)
+  await page.evaluate(() => document.documentElement.classList.remove('dark'))
+  await expectNoAxeFindings(page, ['color-contrast', 'link-in-text-block'])
+  await page.evaluate(() => document.documentElement.classList.add('dark'))
+}

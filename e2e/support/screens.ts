@@ -30,4 +30,7 @@ export const GUEST_SCREENS = [
   '/tv/392019',
   '/auth',
   '/auth?mode=signup',
+  '/auth/forgot-password',
+  '/auth/new-password',
+  '/auth/confirm-email',
 ]
