@@ -1,0 +1,18 @@
+/** A server for store.test.ts to kill: the stand-in over HTTP, on the folder named by the first argument. */
+import { join } from 'node:path'
+
+import { serve } from '@hono/node-server'
+import { pino } from 'pino'
+
+import { createStripeStandIn } from '../stripe-stand-in.ts'
+
+const [, , folder = ''] = process.argv
+const { app } = createStripeStandIn({
+  path: join(folder, 'killed', 'stripe.sqlite'),
+  secretKey: 'sk_test_kill',
+  webhookSecret: 'whsec_kill',
+  webhookUrl: 'http://127.0.0.1:9/nobody',
+  pageOrigin: 'http://localhost',
+  logger: pino({ level: 'warn' }, pino.destination(2)),
+})
+serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => process.stdout.write(`${port}\n`))
