@@ -77,21 +77,21 @@ export function alert(message: string | undefined): Markup {
 
 /** The numbers that work here; a press on one types it, where scripts run. */
 export function testCards(): Markup {
-  return html`<details class="test-cards">
-    <summary>Test cards</summary>
-    <p>Any month to come and any three digits go with them.</p>
+  return html`<aside class="test-cards" aria-labelledby="test-cards">
+    <h2 id="test-cards">Test cards</h2>
+    <p class="soft">With any month to come and any three digits.</p>
     <ul>
       ${TEST_CARDS.filter(({ purpose }) => purpose).map(
         ({ number, purpose }) =>
           html`<li>
-            <code>${grouped(number)}</code><span>${purpose}</span>
+            <code>${grouped(number)}</code><span class="soft">${purpose}</span>
             <button type="button" class="use" data-card="${grouped(number)}">
               Use<span class="unseen"> ${grouped(number)}</span>
             </button>
           </li>`,
       )}
     </ul>
-  </details>`
+  </aside>`
 }
 
 function grouped(number: string): string {

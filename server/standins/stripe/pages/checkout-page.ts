@@ -4,11 +4,10 @@ import type { CheckoutSession, LineItem } from '../books/stored-objects.ts'
 import { MERCHANT } from '../merchant.ts'
 import { wordAmount, wordInterval } from '../money.ts'
 import type { CardInput } from '../payments/card-input.ts'
-import { isRecurring } from '../subscriptions/subscription-item.ts'
 import { alert, cardFields, field, testCards, type Mistakes } from './card-form.ts'
 import { brand, page } from './layout.ts'
 import type { Markup } from './markup.ts'
-import { wordDate, wordRate } from './words.ts'
+import { wordDate } from './words.ts'
 
 export type CheckoutView = {
   session: CheckoutSession
@@ -53,8 +52,8 @@ export function checkoutPage(view: CheckoutView): Markup {
           ${emailField(view)} ${cardFields(view.typed, view.mistakes)}
           <button class="button" type="submit">${buttonLabel(session)}</button>
         </form>
-        ${testCards()}
       </section>
+      ${testCards()}
     </main>`,
   })
 }
@@ -71,15 +70,11 @@ function per({ line_items }: CheckoutSession): Markup {
   return recurring ? html` <small>per ${wordInterval(recurring)}</small>` : html``
 }
 
-function lineOf(
-  { description, quantity, amount_total, currency, price }: LineItem,
-  more: string | null,
-): Markup {
+function lineOf({ description, quantity, amount_total, currency }: LineItem, more: string | null): Markup {
   return html`<li>
     <span>
       ${description}${quantity > 1 ? html` × ${quantity}` : ''}
       ${more ? html`<span class="soft">${more}</span>` : ''}
-      ${isRecurring(price) ? html`<span class="soft">${wordRate(price)}</span>` : ''}
     </span>
     <span>${wordAmount(amount_total, currency)}</span>
   </li>`

@@ -74,7 +74,7 @@ export const TEST_CARDS: readonly TestCard[] = [
 export const NOT_A_TEST_CARD: Decline = decline(
   'card_declined',
   'test_mode_live_card',
-  'Your card was declined. This is a test checkout: use one of the test cards below.',
+  'Your card was declined. This is a test checkout: use one of the test cards on this page.',
 )
 
 export function testCardOf(number: string): TestCard | undefined {
