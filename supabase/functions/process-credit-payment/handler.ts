@@ -18,7 +18,7 @@ const body = v.object({ sessionId: v.pipe(v.string(), v.regex(/^cs_[A-Za-z0-9_]{
 const NOT_FOUND = 'We know of no such payment of yours.'
 
 /**
- * Gives the credits of a checkout that the caller comes back from: `{sessionId}`; `{success}`. Asks Stripe whose it is
+ * Gives the credits of a checkout that the caller comes back from: `{sessionId}`; `{success, credits}`, the second being what was paid for, whatever the address says. Asks Stripe whose it is
  * and whether it is paid. However often it is called, and whether or not the webhook came first, they are given once.
  */
 export const handler = postHandler({
@@ -35,7 +35,7 @@ export const handler = postHandler({
     const grant = packGrant(session)
     if (!grant) throw new Refusal(402, 'This payment has not arrived. Nothing was added to your credits.')
     await giveCredits(service, caller.id, [grant])
-    return { success: true }
+    return { success: true, credits: grant.credits }
   },
 })
 
