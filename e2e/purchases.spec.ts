@@ -140,9 +140,9 @@ test('a plan is cancelled and resumed on the page that manages it, and ends when
   await page.reload()
   await expect(page.getByText('Current credits: Unlimited')).toBeVisible()
   const portal = await openCheckout(page, 'Manage Subscription')
-  await portal.getByRole('button', { name: 'Cancel the plan' }).click()
+  await cancelPlan(portal)
   await portal.getByRole('button', { name: 'Keep the plan' }).click()
-  await portal.getByRole('button', { name: 'Cancel the plan' }).click()
+  await cancelPlan(portal)
   await expect(portal.getByRole('button', { name: 'Keep the plan' })).toBeVisible()
   await page.reload()
   await expect(page.getByText('Current credits: Unlimited')).toBeVisible()
@@ -161,6 +161,12 @@ test('the trial in the top bar leads to the checkout of Monthly Premium', async 
   const checkout = await openCheckout(page, 'START FREE TRIAL')
   await expect(checkout.getByText('$15.00').first()).toBeVisible()
 })
+
+/** What cannot be pressed by accident: the button stands behind its question. */
+async function cancelPlan(portal: Page): Promise<void> {
+  await portal.getByText('Cancel the plan').first().click()
+  await portal.getByRole('button', { name: 'Cancel the plan' }).click()
+}
 
 async function expectBalance(page: Page, balance: number): Promise<void> {
   await expect
