@@ -81,4 +81,6 @@ function subscribe(listener: () => void): () => void {
 
 onStoredSessionChange(() => {
   if (hasStoredSession()) void followSession()
+  // A tab may hear of it from another before it can see that the session has left the storage.
+  else setState({ status: 'signed-out' })
 })
