@@ -13,23 +13,14 @@ const FONT = createRequire(import.meta.url).resolve(
 )
 const STYLES = join(import.meta.dirname, 'outbox.css')
 
-const PAGE_POLICY = [
+/** A mail is shown inside the page and lives by the same rules: it brings its own styles, and nothing else loads or runs. */
+const POLICY = [
   "default-src 'none'",
-  "style-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
   "font-src 'self'",
-  "frame-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
-].join('; ')
-
-/** A mail brings its own styles, and nothing else of it runs or loads. */
-const MAIL_POLICY = [
-  "default-src 'none'",
-  "style-src 'unsafe-inline'",
-  "base-uri 'none'",
-  "frame-ancestors 'self'",
-  'sandbox allow-top-navigation-by-user-activation',
 ].join('; ')
 
 /** The outbox at `/mail`: the list, each message, and the same as JSON for tests at `/mail.json?to=`. */
@@ -38,7 +29,7 @@ export function createOutboxApp(outbox: Outbox, siteOrigins: readonly string[]):
   for (const path of ['/mail', '/mail/*', '/mail.json']) {
     app.use(path, onlyFromThisMachine(siteOrigins), async (context, next) => {
       context.header('cache-control', 'no-store')
-      context.header('content-security-policy', PAGE_POLICY)
+      context.header('content-security-policy', POLICY)
       context.header('referrer-policy', 'no-referrer')
       await next()
     })
@@ -59,12 +50,6 @@ export function createOutboxApp(outbox: Outbox, siteOrigins: readonly string[]):
   app.get('/mail/:id{[0-9]{1,15}}', async (context) => {
     const message = await outbox.find(Number(context.req.param('id')))
     return message ? context.html(messagePage(message)) : context.html(missingPage(), 404)
-  })
-  app.get('/mail/:id{[0-9]{1,15}}/html', async (context) => {
-    const message = await outbox.find(Number(context.req.param('id')))
-    if (!message?.html) return context.html(missingPage(), 404)
-    context.header('content-security-policy', MAIL_POLICY)
-    return context.html(message.html)
   })
   app.all('/mail/*', (context) => context.html(missingPage(), 404))
   return app

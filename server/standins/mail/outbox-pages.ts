@@ -1,4 +1,4 @@
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 
 import type { KeptMessage } from './outbox.ts'
 
@@ -58,20 +58,15 @@ export function listPage(messages: KeptMessage[], recipient: string | undefined)
   )
 }
 
-/** One message, as its reader sees it and as plain text. */
+/** One message as its reader sees it; a mail as plain text, too. */
 export function messagePage(message: KeptMessage): Html {
-  const { id, recipient, subject, html: markup, body, sent_at: sentAt } = message
+  const { recipient, html: markup, body, sent_at: sentAt } = message
   return page(
     titleOf(message),
-    html`<a class="quiet back" href="/mail">All messages</a>
+    html`<a class="quiet" href="/mail">All messages</a>
       <article>
-        <h1>${titleOf(message)}</h1>
         <p class="soft">To <strong>${recipient}</strong>, ${timeOf(sentAt)}</p>
-        ${markup ? html`<iframe title="${subject ?? 'The message'}" src="/mail/${id}/html"></iframe>` : ''}
-        <details ${markup ? '' : 'open'}>
-          <summary>Plain text</summary>
-          <pre tabindex="0">${body}</pre>
-        </details>
+        ${markup ? mail(markup, body) : phoneMessage(titleOf(message), body)}
       </article>`,
   )
 }
@@ -84,6 +79,20 @@ export function missingPage(): Html {
       <p class="soft">The outbox keeps the newest messages only.</p>
       <a class="quiet" href="/mail">All messages</a>`,
   )
+}
+
+/** Apart from the page's styles. Only mails that we wrote are kept, and the page's policy lets none of it run or load. */
+function mail(markup: string, text: string): Html {
+  return html`<div class="mail"><template shadowrootmode="open">${raw(markup)}</template></div>
+    <details>
+      <summary>Plain text</summary>
+      <pre tabindex="0">${text}</pre>
+    </details>`
+}
+
+function phoneMessage(title: string, text: string): Html {
+  return html`<h1>${title}</h1>
+    <p class="bubble">${text}</p>`
 }
 
 function emptyList(recipient: string | undefined): Html {

@@ -18,7 +18,6 @@ const FONT = "font-family:Figtree,ui-sans-serif,system-ui,'Segoe UI',Helvetica,A
 
 /** Dark where the reader's program can; the styles in the tags are for those that take no other. */
 const STYLES = `
-  .button, .link { overflow-wrap: anywhere; }
   .button:focus-visible, .link:focus-visible { outline: 2px solid #5f21c0; outline-offset: 3px; }
   @media (prefers-color-scheme: dark) {
     body, .page { background: #09090f !important; }
@@ -57,17 +56,16 @@ function asPage({ subject, paragraphs, action, code, footnote }: MailContent) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        <base target="_top" />
         <title>${subject}</title>
         <style>
           ${STYLES}
         </style>
       </head>
       <body style="margin:0;background:#f6f5fa">
-        <main class="page" style="background:#f6f5fa;padding:32px 16px;${FONT}">
+        <div class="page" style="background:#f6f5fa;padding:32px 16px;${FONT}">
           <div
             class="card"
-            style="max-width:480px;margin:0 auto;padding:32px;border:1px solid #dedbe8;border-radius:20px;background:#ffffff"
+            style="max-width:480px;margin:0 auto;padding:32px;border:1px solid #dedbe8;border-radius:20px;background:#ffffff;overflow-wrap:anywhere"
           >
             <p class="brand" style="margin:0 0 24px;color:#56526a;font-size:15px;font-weight:700">Marquee</p>
             <h1 style="margin:0 0 16px;color:#16141f;font-size:24px;line-height:1.25">${subject}</h1>
@@ -82,7 +80,7 @@ function asPage({ subject, paragraphs, action, code, footnote }: MailContent) {
               ${footnote}
             </p>
           </div>
-        </main>
+        </div>
       </body>
     </html>`
 }

@@ -1,7 +1,7 @@
 import type { Mail } from '#server/standins/mail/mail-service.ts'
 import { writeMail } from '#server/standins/mail/write-mail.ts'
 
-const ONE_HOUR = 'It works once, within one hour.'
+const ONE_HOUR = 'The link works once, within one hour.'
 const NOT_YOU = 'If this was not you, you need not do anything'
 
 /** None of these mails says a word that the caller chose, but for addresses: else anybody could write to anybody in our name. */
@@ -88,7 +88,7 @@ export function reauthenticationMail({ to, code }: { to: string; code: string })
   return writeMail({
     to,
     subject: 'Your code to confirm that it is you',
-    paragraphs: ['Type this code where Marquee asks for it.', ONE_HOUR],
+    paragraphs: ['Type this code where Marquee asks for it. It works once, within one hour.'],
     code,
     footnote: 'If this was not you, change your password: somebody is signed in to your account.',
   })

@@ -15,7 +15,7 @@ const SIGN_WINDOW_MS = 5 * MINUTE_MS
 
 /** As the hosted service: a mailbox gets one mail of a kind a minute, whoever asks. */
 const MAILS_PER_EMAIL = 1
-const MAILS_PER_ADDRESS = 60
+const MAILS_PER_ADDRESS = 200
 
 /** Three of a million codes are right at a time, so that guessing takes years; a success is not counted. */
 const FACTOR_CODES_PER_USER = 10
