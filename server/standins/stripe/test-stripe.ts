@@ -28,6 +28,8 @@ export type TestStripe = {
   submit: (path: string, fields: Record<string, string>) => Promise<Response>
   /** Ends the stand-in and begins it anew on the same file, as a restart does; `kill` gives it no time to end. */
   restart: (how?: 'kill') => Promise<void>
+  /** A page's text, without its tags. */
+  read: (path: string) => Promise<string>
   takeLoggedErrors: () => string[]
 }
 
@@ -65,6 +67,7 @@ export async function startStripe(options: StartOptions = {}): Promise<TestStrip
         headers: { origin: url },
         redirect: 'manual',
       }),
+    read: async (path) => textOf(await (await fetch(new URL(path, url))).text()),
     restart: (how) => standIn.restart(how),
     takeLoggedErrors: () => errors.splice(0),
   }
@@ -108,6 +111,15 @@ async function startServer(path: string, webhookUrl: string, errors: string[], o
       await close()
     },
   }
+}
+
+/** What a page says. */
+export function textOf(page: string): string {
+  const body = page.slice(page.indexOf('<main'))
+  return body
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
 }
 
 let strangers = 0

@@ -11,6 +11,7 @@ import { challengePage, type ChallengeView } from './challenge-page.ts'
 import { messagePage } from './message-page.ts'
 import { pageHeaders } from './page-headers.ts'
 import { challengePath, checkoutPath, failedAt, portalPath, successUrl } from './paths.ts'
+import { readFields } from './typed-fields.ts'
 import { wordCard } from './words.ts'
 
 type Shown = { view: ChallengeView; returnUrl: string | null }
@@ -25,9 +26,8 @@ export function createChallengeRoutes(bookkeeping: Bookkeeping): Hono {
   })
 
   routes.post('/:id', async (context) => {
-    const { answer } = await context.req.parseBody()
-    const id = context.req.param('id')
-    const target = goOn(bookkeeping, id, answer === 'complete')
+    const field = await readFields(context)
+    const target = goOn(bookkeeping, context.req.param('id'), field('answer') === 'complete')
     return target === undefined ? answered(context) : context.redirect(target, 303)
   })
   return routes

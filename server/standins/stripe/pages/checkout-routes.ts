@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import * as v from 'valibot'
 
 import type { Bookkeeping, Books } from '../books/books.ts'
 import { periodEnd } from '../books/calendar.ts'
@@ -14,16 +13,7 @@ import { checkoutPage, type CheckoutView } from './checkout-page.ts'
 import { messagePage } from './message-page.ts'
 import { pageHeaders } from './page-headers.ts'
 import { challengePath, checkoutPath, successUrl } from './paths.ts'
-
-const typedFields = v.object({
-  email: v.optional(v.string(), ''),
-  number: v.optional(v.string(), ''),
-  expiry: v.optional(v.string(), ''),
-  cvc: v.optional(v.string(), ''),
-  name: v.optional(v.string(), ''),
-})
-
-type Typed = v.InferOutput<typeof typedFields>
+import { readTyped } from './typed-fields.ts'
 
 /** The checkout page, whose address is the only key to it. */
 export function createCheckoutRoutes(bookkeeping: Bookkeeping): Hono {
@@ -41,7 +31,7 @@ export function createCheckoutRoutes(bookkeeping: Bookkeeping): Hono {
   routes.post('/:id', async (context) => {
     const session = bookkeeping.read((books) => sessionOf(books, context.req.param('id')))
     if (!session) return unknown(context)
-    const typed = v.parse(typedFields, await context.req.parseBody())
+    const typed = await readTyped(context)
     const outcome = bookkeeping.transact(null, (books) => pay(books, session.id, typed))
     if (outcome.kind === 'mistakes') {
       return form(context, bookkeeping, session, { typed, mistakes: outcome.mistakes, alert: undefined }, 422)
@@ -53,7 +43,7 @@ export function createCheckoutRoutes(bookkeeping: Bookkeeping): Hono {
 
 type Outcome = Paying | { kind: 'mistakes'; mistakes: CheckoutView['mistakes'] }
 
-function pay(books: Books, id: string, typed: Typed): Outcome {
+function pay(books: Books, id: string, typed: CheckoutView['typed']): Outcome {
   // Read anew: another press of the button may have been quicker.
   const session = sessionOf(books, id)
   if (!session || session.status !== 'open') return { kind: 'closed' }
@@ -70,7 +60,7 @@ function follow(
   bookkeeping: Bookkeeping,
   session: CheckoutSession,
   outcome: Paying,
-  typed: Typed,
+  typed: CheckoutView['typed'],
 ): Response | Promise<Response> {
   if (outcome.kind === 'asks') return context.redirect(challengePath(outcome.challenge), 303)
   if (outcome.kind === 'complete') return context.redirect(successUrl(session), 303)

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import * as v from 'valibot'
 
 import type { Bookkeeping } from '../books/books.ts'
 import type { PortalSession } from '../books/stored-objects.ts'
@@ -17,15 +16,9 @@ import { challengePath, portalPath } from './paths.ts'
 import { portalCardPage, type CardView } from './portal-card-page.ts'
 import { DONE_MESSAGES, type FormRequest, PORTAL_FORMS } from './portal-forms.ts'
 import { portalPage } from './portal-page.ts'
+import { readFields, readTyped } from './typed-fields.ts'
 
 export type PortalEnvironment = { bookkeeping: Bookkeeping; plans: readonly PortalPlan[] }
-
-const typedCard = v.object({
-  number: v.optional(v.string(), ''),
-  expiry: v.optional(v.string(), ''),
-  cvc: v.optional(v.string(), ''),
-  name: v.optional(v.string(), ''),
-})
 
 type Open = { portal: PortalSession; overview: PortalOverview }
 type Answered = Response | Promise<Response>
@@ -50,7 +43,7 @@ export function createPortalRoutes(environment: PortalEnvironment): Hono {
   routes.post('/:id/card', async (context) => {
     const open = openPortal(environment, context)
     if (!open) return gone(context)
-    const typed = v.parse(typedCard, await context.req.parseBody())
+    const typed = await readTyped(context)
     const { portal } = open
     const { card, mistakes } = environment.bookkeeping.read(({ realNow }) => readCard(typed, realNow))
     if (!card) return showCardForm(context, portal, { typed, mistakes, alert: undefined }, 422)
@@ -64,8 +57,7 @@ export function createPortalRoutes(environment: PortalEnvironment): Hono {
     const name = context.req.param('form')
     const form = PORTAL_FORMS.get(name)
     if (!open || !form) return gone(context)
-    const fields = await context.req.parseBody()
-    const field = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '')
+    const field = await readFields(context)
     const done = carryOut(environment, open.portal, (request) => form({ ...request, field }))
     if (done.kind !== 'refused') return follow(context, open.portal, done, name)
     return show(

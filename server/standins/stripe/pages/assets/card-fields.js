@@ -21,6 +21,11 @@ function rewrite(input, textOf) {
   })
 }
 
+function fillIfEmpty(selector, text) {
+  const input = document.querySelector(selector)
+  if (input.value === '') input.value = text
+}
+
 const number = document.querySelector('#number')
 rewrite(number, numberText)
 rewrite(document.querySelector('#expiry'), expiryText)
@@ -28,6 +33,8 @@ rewrite(document.querySelector('#expiry'), expiryText)
 for (const button of document.querySelectorAll('[data-card]')) {
   button.addEventListener('click', () => {
     number.value = button.dataset.card
+    fillIfEmpty('#expiry', '12 / 34')
+    fillIfEmpty('#cvc', '123')
     number.focus()
   })
 }
