@@ -66,9 +66,12 @@ describe('an invoice', () => {
   })
 })
 
-describe('switching from a year to a month', () => {
-  const switched = (start: number) => makeInvoice({ plan: 'annual', reason: 'subscription_update', start })
+/** The month that begins by switching to it. */
+function switched(start: number) {
+  return makeInvoice({ plan: 'annual', reason: 'subscription_update', start })
+}
 
+describe('switching from a year to a month', () => {
   test('earns the month that begins with it', () => {
     expect(earned({ paidInvoices: [switched(days(0))] })).toHaveLength(1)
   })

@@ -50,11 +50,12 @@ test('a variable that is missing is told to the operator only', async () => {
   expect(String(logged.mock.calls[0]?.[1])).toContain('STRIPE_SECRET_KEY is not set')
 })
 
+const lengthOf: Work = async ({ text }) => ({ length: text.length })
+
 describe('a body', () => {
   test('of just the limit is read, of one byte more it is not', async () => {
-    const work: Work = async ({ text }) => ({ length: text.length })
-    expect((await answerTo(work, 'x'.repeat(10))).body).toEqual({ length: 10 })
-    expect((await answerTo(work, 'x'.repeat(11))).status).toBe(413)
+    expect((await answerTo(lengthOf, 'x'.repeat(10))).body).toEqual({ length: 10 })
+    expect((await answerTo(lengthOf, 'x'.repeat(11))).status).toBe(413)
   })
 
   test('is counted in bytes, whatever its length was said to be', async () => {

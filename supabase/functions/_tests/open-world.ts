@@ -8,6 +8,7 @@ import { customerOf } from './buying.ts'
 import { callFunction } from './call-function.ts'
 import { startOnDeno } from './deno-runtime.ts'
 import type { FunctionRuntime } from './function-runtime.ts'
+import { newMember } from './new-member.ts'
 import { startOnNode } from './node-runtime.ts'
 import { openStripe } from './open-stripe.ts'
 import type { World } from './world.ts'
@@ -55,6 +56,7 @@ export async function openWorld(runtimeName: 'Node' | 'Deno'): Promise<World> {
     stripe,
     service,
     siteUrl: SITE_URL,
+    newMember: () => newMember(standIn),
     call: (name, wish) => callFunction(runtime, name, wish),
     deliver,
     async passMonths(member, months) {

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Stripe } from 'stripe'
 
-import type { TestStandIn } from '#server/standins/supabase/test-stand-in.ts'
+import type { TestStandIn, Viewer } from '#server/standins/supabase/test-stand-in.ts'
 
 export const FUNCTION_NAMES = [
   'check-subscription',
@@ -35,8 +35,8 @@ export type CallWish = {
 
 export type Answer = { status: number; body: Record<string, unknown>; headers: Headers }
 
-/** A viewer who came by the sign-up form, so that they have a session and a password. */
-export type Member = Awaited<ReturnType<TestStandIn['signUp']>>
+/** A viewer with a session. */
+export type Member = Viewer
 
 /** Everything that a function meets: a backend, Stripe's stand-in, and the runtime that it runs on. */
 export type World = {
@@ -46,6 +46,8 @@ export type World = {
   service: SupabaseClient
   /** Where the app is, for return addresses. */
   siteUrl: string
+  /** A member who has not signed up by the form: quick, and without a password. */
+  newMember: () => Promise<Member>
   call: (name: FunctionName, wish?: CallWish) => Promise<Answer>
   /** Sends to the webhook as Stripe would, or with a signature of one's own. */
   deliver: (delivery: Pick<Delivery, 'body' | 'signature'>) => Promise<Answer>

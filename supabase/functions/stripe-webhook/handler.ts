@@ -12,9 +12,20 @@ import { serviceClient } from '../_shared/supabase-clients.ts'
 /** An event carries a whole object, and some are long. */
 const MAX_EVENT_BYTES = 512 * 1024
 
-/** What may change what a customer holds. Stripe sends many others, and new ones every year. */
-const RELEVANT =
-  /^(checkout\.session|customer\.subscription|invoice)\.|^(charge\.refunded|customer\.deleted)$/
+/** What may change what a customer holds; an operator has Stripe send these. */
+const RELEVANT = new Set([
+  'charge.refunded',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.completed',
+  'customer.deleted',
+  'customer.subscription.created',
+  'customer.subscription.deleted',
+  'customer.subscription.paused',
+  'customer.subscription.resumed',
+  'customer.subscription.updated',
+  'invoice.paid',
+  'invoice.payment_failed',
+])
 
 /** As far as it concerns us: an object that belongs to a customer, or is one. */
 const subject = v.object({
@@ -32,7 +43,7 @@ export const handler = postHandler({
   maxBodyBytes: MAX_EVENT_BYTES,
   work: async ({ request, environment, text }) => {
     const event = await verify(text, request.headers.get('stripe-signature'), environment)
-    const customerId = RELEVANT.test(event.type) ? customerOf(event.data.object) : undefined
+    const customerId = RELEVANT.has(event.type) ? customerOf(event.data.object) : undefined
     if (!customerId) return { received: true }
     const service = serviceClient(environment)
     const customer = await findByCustomer(service, customerId)

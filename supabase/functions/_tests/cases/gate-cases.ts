@@ -51,13 +51,33 @@ export function describeGate(world: World): void {
     })
 
     test('to an account that is gone, and to a session that was ended', async () => {
-      const gone = await world.standIn.signUp()
+      const gone = await world.newMember()
       await world.standIn.database.query('delete from auth.users where id = $1', [gone.user.id])
       expect(await answered(name, gone.token)).toEqual(signInFirst)
 
-      const signedOut = await world.standIn.signUp()
-      await signedOut.client.auth.signOut()
+      const signedOut = await world.newMember()
+      await world.standIn.database.query('delete from auth.sessions where user_id = $1', [signedOut.user.id])
       expect(await answered(name, signedOut.token)).toEqual(signInFirst)
+    })
+  })
+
+  describe('an account with a second factor', () => {
+    test.each(FOR_MEMBERS)('may ask %s with it, and not with the password alone', async (name) => {
+      const { user, token } = await world.newMember()
+      await world.standIn.database.query(
+        `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+         values (gen_random_uuid(), $1, 'totp', 'verified', now(), now())`,
+        [user.id],
+      )
+      expect(await answered(name, token)).toEqual([
+        403,
+        { error: 'Please enter the code of your second factor first.' },
+      ])
+      const claims = await world.standIn.keys.verify(token)
+      const { status } = await world.call(name, {
+        token: await world.standIn.keys.sign({ ...claims, aal: 'aal2' }),
+      })
+      expect(status).not.toBe(403)
     })
   })
 

@@ -35,21 +35,21 @@ export function describeOutage(world: World): void {
   }
 
   describe('while Stripe is out', () => {
-    test.each([...Object.values(CHECKOUT_OF_PLAN)])('%s says so', async (name) => {
-      const { token } = await world.standIn.signUp()
+    test.each(Object.values(CHECKOUT_OF_PLAN))('%s says so', async (name) => {
+      const { token } = await world.newMember()
       expect(await world.duringOutage(() => world.call(name, { token }))).toMatchObject(SORRY)
       await expectLogged(name)
     })
 
     test('packs cannot be bought, and can be afterwards', async () => {
-      const member = await world.standIn.signUp()
+      const member = await world.newMember()
       expect(await world.duringOutage(() => openPack(world, member))).toMatchObject(SORRY)
       await expectLogged('create-credit-checkout')
       expect((await openPack(world, member)).status).toBe(200)
     })
 
     test('a payment is not taken for missing: it is credited when the page asks again', async () => {
-      const member = await world.standIn.signUp()
+      const member = await world.newMember()
       const held = world.holdWebhooks()
       const sessionId = await buyPack(world, member)
       await held.takeAll()
@@ -60,14 +60,14 @@ export function describeOutage(world: World): void {
     })
 
     test('a member stays what they were, for as long as is known to be paid', async () => {
-      const member = await world.standIn.signUp()
+      const member = await world.newMember()
       await buyPlan(world, member, 'annual')
       expect(await world.duringOutage(() => tierOf(world, member))).toBe('Annual')
       await expectLogged('check-subscription')
     })
 
     test('the portal says so', async () => {
-      const member = await world.standIn.signUp()
+      const member = await world.newMember()
       await openPack(world, member)
       const answer = await world.duringOutage(() => world.call('customer-portal', { token: member.token }))
       expect(answer).toMatchObject(SORRY)
@@ -76,7 +76,7 @@ export function describeOutage(world: World): void {
     })
 
     test('a webhook is refused, so that Stripe sends it again', async () => {
-      const member = await world.standIn.signUp()
+      const member = await world.newMember()
       const held = world.holdWebhooks()
       await buyPlan(world, member, 'monthly')
       const deliveries = await held.takeAll()
@@ -104,7 +104,7 @@ export function describeOutage(world: World): void {
   })
 
   test('a session that was never paid earns nothing by any number of questions', async () => {
-    const member = await world.standIn.signUp()
+    const member = await world.newMember()
     const sessionId = sessionIdOf(urlOf(await openPack(world, member, 'premium')))
     await Promise.all(Array.from({ length: 5 }, () => processPayment(world, member, sessionId)))
     expect(await purchasesOf(member)).toEqual([])

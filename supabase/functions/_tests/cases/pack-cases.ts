@@ -1,13 +1,22 @@
 import { describe, expect, test } from 'vitest'
 
-import { balanceOf, buyPack, openPack, processPayment, purchasesOf, sessionIdOf, urlOf } from '../buying.ts'
+import {
+  balanceOf,
+  buyPack,
+  customerOf,
+  openPack,
+  processPayment,
+  purchasesOf,
+  sessionIdOf,
+  urlOf,
+} from '../buying.ts'
 import type { World } from '../world.ts'
 
 /** Credit packs: what is sold, what is paid, what is given. */
 export function describePacks(world: World): void {
   describe('opening the checkout of a pack', () => {
     test('sells what the server has, to the caller, and leads back to the app', async () => {
-      const member = await world.standIn.signUp()
+      const member = await world.newMember()
       const id = sessionIdOf(urlOf(await openPack(world, member, 'popular')))
       const session = await world.stripe.checkout.sessions.retrieve(id, { expand: ['line_items'] })
       expect(session).toMatchObject({
@@ -20,12 +29,13 @@ export function describePacks(world: World): void {
         cancel_url: `${world.siteUrl}/credits`,
       })
       expect(session.line_items?.data.map(({ quantity }) => quantity)).toEqual([1])
-      const customer = await world.stripe.customers.retrieve(String(session.customer))
+      const customer = await world.stripe.customers.retrieve(await customerOf(world, member))
+      expect(customer.id).toBe(session.customer)
       expect(customer).toMatchObject({ email: member.email, metadata: { user_id: member.user.id } })
     })
 
     test('of one account is always for the same customer, at once and later', async () => {
-      const member = await world.standIn.signUp()
+      const member = await world.newMember()
       const answers = await Promise.all([openPack(world, member), openPack(world, member)])
       answers.push(await openPack(world, member))
       const sessions = await Promise.all(
@@ -45,7 +55,7 @@ export function describePacks(world: World): void {
       ['nothing', undefined],
       ['nonsense', '{"packageId":'],
     ])('that asks for %s is refused', async (_what, body) => {
-      const { token } = await world.standIn.signUp()
+      const { token } = await world.newMember()
       expect(await world.call('create-credit-checkout', { token, body })).toMatchObject({
         status: 400,
         body: { error: 'This pack is not sold at that price. Please reload the page and choose again.' },
@@ -53,7 +63,7 @@ export function describePacks(world: World): void {
     })
 
     test('is refused to who does so all the time, with the time to wait', async () => {
-      const member = await world.standIn.signUp()
+      const member = await world.newMember()
       await world.service.rpc('take_attempt', { ...checkouts(member.user.id), p_attempts: 1 })
       await world.standIn.database.query(
         'update public.attempt_windows set attempts = 20 where user_id = $1',
@@ -67,7 +77,7 @@ export function describePacks(world: World): void {
 
   describe('coming back from the payment of a pack', () => {
     test('gives the credits once, however often the page asks and whether or not the webhook came', async () => {
-      const member = await world.standIn.signUp()
+      const member = await world.newMember()
       const sessionId = await buyPack(world, member)
       const answers = await Promise.all(
         Array.from({ length: 5 }, () => processPayment(world, member, sessionId)),
@@ -81,14 +91,14 @@ export function describePacks(world: World): void {
     })
 
     test('gives them when only the webhook comes, because the browser never returned', async () => {
-      const member = await world.standIn.signUp()
+      const member = await world.newMember()
       await buyPack(world, member, 'premium')
       await world.settle()
       expect(await purchasesOf(member)).toEqual([1000])
     })
 
     test('gives them when only the browser returns, because the webhook was lost', async () => {
-      const member = await world.standIn.signUp()
+      const member = await world.newMember()
       const held = world.holdWebhooks()
       const sessionId = await buyPack(world, member)
       await held.takeAll()
@@ -98,7 +108,7 @@ export function describePacks(world: World): void {
     })
 
     test('twice gives both packs', async () => {
-      const member = await world.standIn.signUp()
+      const member = await world.newMember()
       await buyPack(world, member)
       await buyPack(world, member, 'popular')
       await world.settle()
@@ -106,7 +116,7 @@ export function describePacks(world: World): void {
     })
 
     test('that was not made gives nothing', async () => {
-      const member = await world.standIn.signUp()
+      const member = await world.newMember()
       const sessionId = sessionIdOf(urlOf(await openPack(world, member)))
       expect(await processPayment(world, member, sessionId)).toMatchObject({
         status: 402,
@@ -116,7 +126,7 @@ export function describePacks(world: World): void {
     })
 
     test("that somebody else made gives nothing, and is told like one that isn't", async () => {
-      const [buyer, thief] = [await world.standIn.signUp(), await world.standIn.signUp()]
+      const [buyer, thief] = [await world.newMember(), await world.newMember()]
       const sessionId = await buyPack(world, buyer)
       const stolen = await processPayment(world, thief, sessionId)
       const invented = await processPayment(world, thief, 'cs_test_nothing')
@@ -134,7 +144,7 @@ export function describePacks(world: World): void {
       ['nothing', undefined],
       ['something long', `cs_${'x'.repeat(500)}`],
     ])('under %s instead of a session is refused', async (_what, sessionId) => {
-      const { token } = await world.standIn.signUp()
+      const { token } = await world.newMember()
       const { status } = await world.call('process-credit-payment', { token, body: { sessionId } })
       expect(status).toBe(400)
     })

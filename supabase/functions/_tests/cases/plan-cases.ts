@@ -33,7 +33,7 @@ export function describePlans(world: World): void {
     const sale = SALES[plan]
 
     test('is sold as the app shows it', async () => {
-      const member = await world.standIn.signUp()
+      const member = await world.newMember()
       const id = sessionIdOf(urlOf(await openPlan(world, member, plan)))
       const session = await world.stripe.checkout.sessions.retrieve(id, { expand: ['line_items'] })
       expect(session).toMatchObject({
@@ -48,13 +48,13 @@ export function describePlans(world: World): void {
     })
 
     test('gives its tier and its credits, by the webhook alone', async () => {
-      const member = await world.standIn.signUp()
+      const member = await world.newMember()
       await buyPlan(world, member, plan)
       expect([await recordedTierOf(member), await purchasesOf(member)]).toEqual([sale.tier, sale.held])
     })
 
     test('is seen by the page that waits for it even if the webhook is lost', async () => {
-      const member = await world.standIn.signUp()
+      const member = await world.newMember()
       const held = world.holdWebhooks()
       await buyPlan(world, member, plan)
       await held.takeAll()
@@ -67,14 +67,14 @@ export function describePlans(world: World): void {
     })
 
     test('is not sold to who has it', async () => {
-      const member = await world.standIn.signUp()
+      const member = await world.newMember()
       await buyPlan(world, member, plan)
       const { status, body } = await openPlan(world, member, plan)
       expect([status, body]).toEqual([409, { error: expect.stringMatching(/^You already have /) }])
     })
 
     test('is not sold to who has more', async () => {
-      const member = await world.standIn.signUp()
+      const member = await world.newMember()
       await give(member, 'KING')
       const { status, body } = await openPlan(world, member, plan)
       expect([status, body]).toEqual([
@@ -86,7 +86,7 @@ export function describePlans(world: World): void {
 
   describe('a better plan', () => {
     test('ends the lesser one, so that nobody pays twice', async () => {
-      const member = await world.standIn.signUp()
+      const member = await world.newMember()
       await buyPlan(world, member, 'monthly')
       await buyPlan(world, member, 'annual')
       expect(await tierOf(world, member)).toBe('Annual')
@@ -105,7 +105,7 @@ export function describePlans(world: World): void {
     })
 
     test('cannot be bought twice in two tabs: the second one closes the first', async () => {
-      const member = await world.standIn.signUp()
+      const member = await world.newMember()
       const first = sessionIdOf(urlOf(await openPlan(world, member, 'annual')))
       const second = sessionIdOf(urlOf(await openPlan(world, member, 'lifetime')))
       const status = async (id: string) => (await world.stripe.checkout.sessions.retrieve(id)).status
@@ -113,7 +113,7 @@ export function describePlans(world: World): void {
     })
 
     test('that is given back leaves what else was paid, here nothing', async () => {
-      const member = await world.standIn.signUp()
+      const member = await world.newMember()
       await buyPlan(world, member, 'lifetime')
       const customer = await customerOf(world, member)
       const [charge] = (await world.stripe.charges.list({ customer })).data
@@ -125,7 +125,7 @@ export function describePlans(world: World): void {
 
   describe('a subscription', () => {
     test('that is cancelled at the end lasts until then, and then is over', async () => {
-      const member = await world.standIn.signUp()
+      const member = await world.newMember()
       await buyPlan(world, member, 'annual')
       await pressAtPortal(await openPortal(world, member), 'cancel')
       await world.settle()
@@ -136,7 +136,7 @@ export function describePlans(world: World): void {
     })
 
     test('whose renewal fails gives nothing until it is paid, and then gives it again', async () => {
-      const member = await world.standIn.signUp()
+      const member = await world.newMember()
       await buyPlan(world, member, 'monthly', CARDS.failsAtRenewal)
       expect(await purchasesOf(member)).toEqual([1000])
       await world.passMonths(member, 1)
@@ -150,7 +150,7 @@ export function describePlans(world: World): void {
     })
 
     test('that stays unpaid ends in the end, and one bought anew takes its place before', async () => {
-      const member = await world.standIn.signUp()
+      const member = await world.newMember()
       await buyPlan(world, member, 'monthly', CARDS.failsAtRenewal)
       await world.passMonths(member, 1)
       await buyPlan(world, member, 'monthly')
@@ -162,7 +162,7 @@ export function describePlans(world: World): void {
     })
 
     test('switched in the portal to a year has the tier of a year, and earns no more months', async () => {
-      const member = await world.standIn.signUp()
+      const member = await world.newMember()
       await buyPlan(world, member, 'monthly')
       await switchAtPortal(member)
       expect([await recordedTierOf(member), await purchasesOf(member)]).toEqual(['Annual', [1000]])
@@ -171,7 +171,7 @@ export function describePlans(world: World): void {
     })
 
     test('switched to and fro mints nothing: a month earns once', async () => {
-      const member = await world.standIn.signUp()
+      const member = await world.newMember()
       await buyPlan(world, member, 'annual')
       for (let times = 0; times < 5; times += 1) await switchAtPortal(member)
       expect([await recordedTierOf(member), await purchasesOf(member)]).toEqual(['Premium', [1000]])
@@ -180,7 +180,7 @@ export function describePlans(world: World): void {
     })
 
     test('never touches what an operator gave', async () => {
-      const member = await world.standIn.signUp()
+      const member = await world.newMember()
       await buyPlan(world, member, 'monthly')
       await give(member, 'KING')
       const [subscription] = await subscriptionsOf(world, member)
@@ -194,7 +194,7 @@ export function describePlans(world: World): void {
 
   describe('the state of a member', () => {
     test('who never bought anything is told without a customer being made', async () => {
-      const { token, user } = await world.standIn.signUp()
+      const { token, user } = await world.newMember()
       expect(await world.call('check-subscription', { token })).toMatchObject({
         status: 200,
         body: { subscribed: false, subscription_tier: null, subscription_end: null },

@@ -7,7 +7,7 @@ import type { World } from '../world.ts'
 export function describePortal(world: World): void {
   describe('the portal', () => {
     test('opens for who has bought something', async () => {
-      const member = await world.standIn.signUp()
+      const member = await world.newMember()
       await buyPack(world, member)
       const page = await fetch(await openPortal(world, member))
       expect(page.status).toBe(200)
@@ -15,14 +15,14 @@ export function describePortal(world: World): void {
     })
 
     test('is not there for who has not', async () => {
-      const { token } = await world.standIn.signUp()
+      const { token } = await world.newMember()
       const nothing = [404, { error: 'You have not bought anything yet, so there is nothing to manage.' }]
       const { status, body } = await world.call('customer-portal', { token })
       expect([status, body]).toEqual(nothing)
     })
 
     test('is not there either when Stripe no longer has the customer; a new purchase makes a new one', async () => {
-      const member = await world.standIn.signUp()
+      const member = await world.newMember()
       await buyPack(world, member)
       await world.settle()
       const before = await customerOf(world, member)
