@@ -27,7 +27,7 @@ test('a forgotten password is replaced by the link of a mail, and sessions elsew
   await page.getByLabel('Confirm new password').fill('battery stable')
   await page.getByRole('button', { name: 'Set password' }).click()
   await expect(page.getByLabel('Confirm new password')).toBeFocused()
-  await expect(page.getByText('This is another password.')).toBeVisible()
+  await expect(page.getByText('This is not the same password.')).toBeVisible()
   await page.getByLabel('Confirm new password').fill('battery staple')
   await page.getByRole('button', { name: 'Set password' }).click()
   await expectToast(page, 'Password Changed', 'You are signed in. Other devices have been signed out.')

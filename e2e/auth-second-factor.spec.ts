@@ -159,7 +159,7 @@ test('the password of a guarded account is changed without a code, and the sessi
   await page.getByLabel('Current password').fill(PASSWORD)
   await page.getByLabel('New password', { exact: true }).fill('battery staple')
   await page.getByLabel('Confirm new password').fill('battery staple')
-  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByRole('button', { name: 'Save password' }).click()
   await expect(page.getByText('Password Changed')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Display Name')).toHaveValue('Robin Vale')

@@ -109,7 +109,7 @@ test('an account is announced, and an e-mail that has one is refused', async ({ 
   await expect(other.getByText('Sign Up Failed')).toBeVisible()
   await expect(other.getByText('User already registered')).toBeVisible()
   await expect(other.getByLabel('Email')).toHaveAccessibleDescription(
-    'Somebody has this address here. Is it you?',
+    'There is an account with this address. Log in instead?',
   )
   await other.close()
 })

@@ -158,5 +158,5 @@ async function fillPasswordChange(page: Page, current: string, next: string): Pr
   await form.getByLabel('Current password').fill(current)
   await form.getByLabel('New password', { exact: true }).fill(next)
   await form.getByLabel('Confirm new password').fill(next)
-  await form.getByRole('button', { name: 'Change password' }).click()
+  await form.getByRole('button', { name: 'Save password' }).click()
 }

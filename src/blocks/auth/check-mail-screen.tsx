@@ -11,8 +11,8 @@ export function CheckMailScreen({ email }: { email: string }) {
   return (
     <AuthFrame heading="Check your mail" text="One step is left.">
       <MailSent resend={() => sendConfirmationAgain(email)}>
-        We sent a link to <strong className="break-all">{email}</strong>. Open it to confirm the address: it
-        signs you in, and your ten credits are there.
+        We sent a link to <strong className="wrap-anywhere">{email}</strong>. Open it to confirm the address:
+        it signs you in, and your ten credits are there.
       </MailSent>
       <p className="text-soft mt-5 flex flex-wrap justify-center gap-x-6 gap-y-2 text-sm">
         <Link to="/auth" search={{ mode: 'login' }} state={true} className={TEXT_LINK}>

@@ -11,7 +11,7 @@ export function CodeScreen({ email, factors }: HalfSignedIn) {
   return (
     <AuthFrame heading="One more step" text="Your account asks for a code as well.">
       <p className="text-soft mb-5 text-sm">
-        Signing in as <strong className="text-ink break-all">{email}</strong>
+        Signing in as <strong className="text-ink wrap-anywhere">{email}</strong>
       </p>
       <SecondFactor factors={factors} onVerified={welcomeBack} />
       <div className="mt-4 text-center">

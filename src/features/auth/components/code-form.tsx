@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 import { fieldText } from '#src/lib/field-text.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -8,6 +8,7 @@ import { refusalText, waitText } from '../refusal-text.ts'
 import { useAuthForm } from '../use-auth-form.ts'
 import { useCountdown } from '../use-countdown.ts'
 import { useFieldErrors } from '../use-field-errors.ts'
+import { useFocusOnMount } from '../use-focus-on-mount.ts'
 import { CODE, CODE_PATTERN_TEXTS, CodeField } from './code-field.tsx'
 
 type CodeFormProps = {
@@ -23,7 +24,7 @@ type CodeFormProps = {
 
 /** Asks for a code of six digits. Who has guessed too often sees how long to wait. */
 export function CodeForm({ label, action, verify, onVerified, children }: CodeFormProps) {
-  const field = useRef<HTMLInputElement>(null)
+  const field = useFocusOnMount()
   const { errors, refuse, formProps } = useFieldErrors(CODE_PATTERN_TEXTS)
   const { secondsLeft, begin } = useCountdown()
   // A right code may change the screen at once: what follows does not wait for this form.
@@ -31,9 +32,6 @@ export function CodeForm({ label, action, verify, onVerified, children }: CodeFo
     await verify(code)
     onVerified()
   })
-
-  // The step before has just gone from the screen, and the focus with it.
-  useEffect(() => field.current?.focus(), [])
 
   const submit = (element: HTMLFormElement) => {
     form.mutate(fieldText(new FormData(element), CODE).replaceAll(/\s/g, ''), {

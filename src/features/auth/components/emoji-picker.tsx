@@ -21,7 +21,13 @@ export function EmojiPicker() {
               defaultChecked={index === 0}
               className="sr-only"
             />
-            <img src={picture} alt="" width="24" height="24" className="size-5 bg-transparent sm:size-6" />
+            <img
+              src={picture}
+              alt=""
+              width="24"
+              height="24"
+              className="size-5 bg-transparent drop-shadow-[0_0_1px_rgb(0_0_0/0.45)] sm:size-6"
+            />
           </label>
         ))}
         <button

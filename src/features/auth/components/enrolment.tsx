@@ -9,6 +9,7 @@ import { beginEnrolment, cancelEnrolment, verifyCode, type Enrolment } from '../
 import { refusalText } from '../refusal-text.ts'
 import { useAuthForm } from '../use-auth-form.ts'
 import { useFieldErrors } from '../use-field-errors.ts'
+import { useFocusOnMount } from '../use-focus-on-mount.ts'
 import { CodeForm } from './code-form.tsx'
 import { EnrolmentSecret } from './enrolment-secret.tsx'
 
@@ -51,6 +52,7 @@ export function EnrolmentSteps({ name, onDone, onCancel }: EnrolmentStepsProps) 
 type NameFormProps = { name: string; onBegun: (enrolment: Enrolment) => void; onCancel: () => void }
 
 function NameForm({ name, onBegun, onCancel }: NameFormProps) {
+  const firstField = useFocusOnMount()
   const { errors, refuse, formProps } = useFieldErrors()
   const form = useAuthForm(beginEnrolment)
   return (
@@ -68,6 +70,7 @@ function NameForm({ name, onBegun, onCancel }: NameFormProps) {
       }}
     >
       <TextField
+        ref={firstField}
         label="Name of the app or its device"
         name="factor-name"
         autoComplete="off"

@@ -22,7 +22,7 @@ export function MailRequest({ typedEmail = '', action, send, sentText }: MailReq
   const [before, after] = sentText
   return (
     <MailSent resend={() => send(sentTo)}>
-      {before} <strong className="break-all">{sentTo}</strong> {after}
+      {before} <strong className="wrap-anywhere">{sentTo}</strong> {after}
     </MailSent>
   )
 }

@@ -22,7 +22,7 @@ export function NewPasswordForm({ email, onDone }: NewPasswordFormProps) {
         event.preventDefault()
         const element = event.currentTarget
         const password = confirmedPassword(new FormData(element))
-        if (password === undefined) return refuse(element, 'confirmation', 'This is another password.')
+        if (password === undefined) return refuse(element, 'confirmation', 'This is not the same password.')
         form.mutate(password, {
           onSuccess: onDone,
           onError: (error) => error instanceof AuthRefusal && refuse(element, 'password', refusalText(error)),

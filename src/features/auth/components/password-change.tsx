@@ -9,18 +9,20 @@ import { refusalText } from '../refusal-text.ts'
 import { confirmedPassword } from '../schema.ts'
 import { useAuthForm } from '../use-auth-form.ts'
 import { useFieldErrors } from '../use-field-errors.ts'
+import { useFocusOnMount } from '../use-focus-on-mount.ts'
 import { PasswordPair } from './password-pair.tsx'
 
 type PasswordChangeProps = { email: string; onDone: () => void; onCancel: () => void }
 
 export function PasswordChange({ email, onDone, onCancel }: PasswordChangeProps) {
+  const firstField = useFocusOnMount()
   const { errors, refuse, formProps } = useFieldErrors()
   const form = useAuthForm(changePassword)
 
   const submit = (element: HTMLFormElement) => {
     const fields = new FormData(element)
     const next = confirmedPassword(fields)
-    if (next === undefined) return refuse(element, 'confirmation', 'This is another password.')
+    if (next === undefined) return refuse(element, 'confirmation', 'This is not the same password.')
     form.mutate(
       { email, current: fieldText(fields, 'current'), next },
       {
@@ -50,6 +52,7 @@ export function PasswordChange({ email, onDone, onCancel }: PasswordChangeProps)
       {/* For the password manager: whose password this is. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <TextField
+        ref={firstField}
         label="Current password"
         name="current"
         type="password"
@@ -60,7 +63,7 @@ export function PasswordChange({ email, onDone, onCancel }: PasswordChangeProps)
       <PasswordPair label="New password" errors={errors} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={form.isPending}>
-          Change password
+          Save password
         </Button>
         <Button tone="quiet" onClick={onCancel}>
           Cancel

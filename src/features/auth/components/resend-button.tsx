@@ -39,11 +39,11 @@ export function ResendButton({ label, send, isJustSent = false }: ResendButtonPr
   }
 
   return (
-    <div className="grid justify-items-center gap-2">
+    <div className="grid justify-items-center">
       <Button tone="quiet" busy={sending.isPending} disabled={secondsLeft > 0} onClick={press}>
         {secondsLeft > 0 ? `${label} in ${waitText(secondsLeft)}` : label}
       </Button>
-      <p role="status" className="text-soft min-h-5 text-sm">
+      <p role="status" className="text-soft text-center text-sm not-empty:mt-2">
         {news}
       </p>
     </div>

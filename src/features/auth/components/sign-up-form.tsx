@@ -37,7 +37,7 @@ export function SignUpForm({ loginLink, onToConfirm }: SignUpFormProps) {
     const password = confirmedPassword(fields)
     if (password === undefined) {
       notify(destructive("Passwords don't match", 'Please make sure your passwords match.'))
-      return refuse(element, 'confirmation', 'This is another password.')
+      return refuse(element, 'confirmation', 'This is not the same password.')
     }
     const account = {
       name: fieldText(fields, 'name').trim(),
@@ -92,7 +92,7 @@ function AccountNote({ email, loginLink }: { email: string; loginLink: ReactNode
     <p className="text-soft text-center text-sm text-pretty">
       {email ? (
         <>
-          The account will be for <strong className="text-ink break-all">{email}</strong>.
+          The account will be for <strong className="text-ink wrap-anywhere">{email}</strong>.
         </>
       ) : (
         'The account will be for the email above.'
@@ -105,7 +105,8 @@ function AccountNote({ email, loginLink }: { email: string; loginLink: ReactNode
 /** The field that the refusal is about, and what to say there. */
 function whyRefused(refusal: AuthRefusal): [field: string, text: string] {
   if (refusal.code === 'weak_password') return ['password', refusalText(refusal)]
-  if (refusal.code === 'user_already_exists') return ['email', 'Somebody has this address here. Is it you?']
+  if (refusal.code === 'user_already_exists')
+    return ['email', 'There is an account with this address. Log in instead?']
   return ['email', refusalText(refusal)]
 }
 

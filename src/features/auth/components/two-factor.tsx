@@ -1,17 +1,28 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 
-import { notify } from '#src/lib/notify.ts'
+import { notify, type Notice } from '#src/lib/notify.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Failure } from '#src/ui/failure.tsx'
 import { SettingRow } from '#src/ui/setting-row.tsx'
 
 import { factorsQuery } from '../factors.ts'
 import type { Factor } from '../session-state.ts'
+import { useUnfolding } from '../use-unfolding.ts'
 import { EnrolmentSteps } from './enrolment.tsx'
 import { FactorList } from './factor-list.tsx'
 
 const TITLE = 'Two-factor authentication'
+
+const TURNED_ON: Notice = {
+  title: 'Two-Factor Authentication On',
+  description: 'From now on signing in asks for a code. Other devices have been signed out.',
+  tone: 'success',
+}
+const ADDED: Notice = {
+  title: 'App Added',
+  description: 'Signing in takes the codes of either app.',
+  tone: 'success',
+}
 
 /** Codes of an app that are asked for after the password: what there is of them, and one more. */
 export function TwoFactor({ userId }: { userId: string }) {
@@ -25,19 +36,15 @@ export function TwoFactor({ userId }: { userId: string }) {
 }
 
 function Factors({ userId, factors }: { userId: string; factors: Factor[] }) {
-  const [isAdding, setIsAdding] = useState(false)
+  const { isOpen, close, openerProps } = useUnfolding()
   const queryClient = useQueryClient()
   const readAgain = () => queryClient.invalidateQueries({ queryKey: factorsQuery(userId).queryKey })
   const isOn = factors.length > 0
 
   const finish = () => {
-    setIsAdding(false)
+    close()
     void readAgain()
-    notify({
-      title: isOn ? 'App Added' : 'Two-Factor Authentication On',
-      description: 'From now on signing in asks for a code. Other devices have been signed out.',
-      tone: 'success',
-    })
+    notify(isOn ? ADDED : TURNED_ON)
   }
 
   return (
@@ -46,20 +53,16 @@ function Factors({ userId, factors }: { userId: string; factors: Factor[] }) {
         title={TITLE}
         text={
           isOn
-            ? 'On: after the password, signing in asks for a code. With a second app, a lost phone locks nobody out.'
-            : 'Off: whoever knows your password is in. Have a code of an app asked for as well.'
+            ? 'On. Signing in asks for a code after the password. With a second app, a lost phone does not lock you out.'
+            : 'Off. Add a code from an app, so that a stolen password is not enough.'
         }
       >
-        {!isAdding && (
-          <Button tone="quiet" onClick={() => setIsAdding(true)}>
-            {isOn ? 'Add another app' : 'Set up'}
-          </Button>
-        )}
+        <Button tone="quiet" {...openerProps}>
+          {isOn ? 'Add another app' : 'Set up'}
+        </Button>
       </SettingRow>
       {isOn && <FactorList factors={factors} onRemoved={readAgain} />}
-      {isAdding && (
-        <EnrolmentSteps name={freeName(factors)} onDone={finish} onCancel={() => setIsAdding(false)} />
-      )}
+      {isOpen && <EnrolmentSteps name={freeName(factors)} onDone={finish} onCancel={close} />}
     </div>
   )
 }

@@ -6,8 +6,8 @@ export function UnconfirmedNotice({ email }: { email: string }) {
   return (
     <div role="alert" className="bg-raised border-line grid gap-3 rounded-2xl border p-4 text-center text-sm">
       <p className="text-pretty">
-        <strong className="break-all">{email}</strong> has not been confirmed yet. Open the link in the mail
-        that we sent, or have it sent again.
+        <strong className="wrap-anywhere">{email}</strong> has not been confirmed yet. Open the link in the
+        mail that we sent, or have it sent again.
       </p>
       <ResendButton label="Send the mail again" send={() => sendConfirmationAgain(email)} />
     </div>
