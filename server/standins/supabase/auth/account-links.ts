@@ -11,7 +11,7 @@ import { verifyUrl } from './redirect.ts'
 export type LinkWay = { target: URL; flow: CodeChallenge | undefined }
 
 type LinkType = 'signup' | 'recovery'
-type AccountLink = { type: LinkType; mail: Mail; token: NewToken; flow: CodeChallenge | undefined }
+export type AccountLink = { type: LinkType; mail: Mail; token: NewToken; flow: CodeChallenge | undefined }
 
 const LINKS = {
   signup: {

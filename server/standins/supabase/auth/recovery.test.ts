@@ -98,6 +98,7 @@ describe('an address without an account', () => {
 test('a link lives in one mailbox: a newer mail makes the older void', async () => {
   const { email } = await standIn.signUp()
   await ask(email)
+  await standIn.background.idle()
   letMinutesPass(2)
   await ask(email)
   const [newest, older] = await mailsTo(standIn, email)

@@ -1,31 +1,19 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
-import type { Queryable } from '#server/db/database.ts'
 import { isUniqueViolation } from '#server/db/sql-state.ts'
 
-import { type LinkWay, saveLink, writeLink } from './account-links.ts'
-import { accountExistsMail } from './account-mails.ts'
+import { addUnconfirmed } from './add-unconfirmed.ts'
 import { AuthError } from './auth-error.ts'
 import type { AuthServices } from './auth-services.ts'
 import { challengeFields, readChallenge } from './code-challenge.ts'
 import { requireEmailAddress } from './email-address.ts'
-import { sendNow } from './mail-delivery.ts'
 import { metadata } from './metadata.ts'
 import { checkNewPassword, hashPassword } from './passwords.ts'
 import { redirectTarget } from './redirect.ts'
 import { callerDevice, callerPlace, readBody, type Device } from './request.ts'
 import { answerWithSession, startSession, type SessionAnswer } from './sessions.ts'
-import {
-  findUserByEmail,
-  findUserById,
-  insertUser,
-  type NewUser,
-  unsavedUser,
-  type UserAnswer,
-  userAnswer,
-  type UserRow,
-} from './users.ts'
+import { insertUser, type NewUser, type UserAnswer, userAnswer } from './users.ts'
 
 const body = v.object({
   email: v.nullish(v.string(), ''),
@@ -76,45 +64,4 @@ async function openAtOnce({ database }: AuthServices, account: NewUser, device: 
     if (isUniqueViolation(error)) throw new AuthError(422, 'user_already_exists', 'User already registered')
     throw error
   }
-}
-
-type Asked = { way: LinkWay; attempt: Parameters<typeof sendNow>[1] }
-
-/** One mail goes to the address in any case: to confirm it or, where it has an account already, to say so. */
-async function addUnconfirmed(
-  services: AuthServices,
-  account: NewUser,
-  { way, attempt }: Asked,
-): Promise<UserRow> {
-  const { email } = account
-  const existing = await findUserByEmail(services.database, email)
-  if (existing?.email_confirmed_at) {
-    const url = new URL('/auth', way.target).href
-    await sendNow(services, attempt, [await accountExistsMail({ to: email, url })])
-    return unsavedUser(account)
-  }
-  const link = await writeLink(services, 'signup', { email, ...way })
-  await sendNow(services, attempt, [link.mail])
-  try {
-    return await services.database.transaction(async (transaction) => {
-      const userId = await replaceUnconfirmed(transaction, account)
-      await saveLink(transaction, userId, link)
-      return (await findUserById(transaction, userId)) ?? unsavedUser(account)
-    })
-  } catch (error) {
-    // Somebody else made or confirmed the account between the look and the insertion.
-    if (isUniqueViolation(error)) return unsavedUser(account)
-    throw error
-  }
-}
-
-/**
- * An address that nobody confirmed belongs to nobody yet. The newest password counts, together with the newest link:
- * otherwise whoever signs up first with somebody else's address would have a password to what its owner confirms later.
- */
-async function replaceUnconfirmed(transaction: Queryable, account: NewUser): Promise<string> {
-  await transaction.query('delete from auth.users where email = $1 and email_confirmed_at is null', [
-    account.email,
-  ])
-  return insertUser(transaction, account)
 }

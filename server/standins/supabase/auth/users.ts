@@ -86,15 +86,22 @@ export type NewUser = {
   isConfirmed: boolean
 }
 
-/** Adds an account with its e-mail identity and gives its id; a unique violation when the address is taken. */
-export async function insertUser(queryable: Queryable, user: NewUser): Promise<string> {
+/**
+ * Adds an account with its e-mail identity and gives its id; a unique violation when the address is taken. `storedAs` is
+ * for one that will not stay and whose address may be taken.
+ */
+export async function insertUser(
+  queryable: Queryable,
+  user: NewUser,
+  storedAs: string = user.email,
+): Promise<string> {
   const id = crypto.randomUUID()
   const profile = JSON.stringify(profileOf(user, id))
   await queryable.query(
     `insert into auth.users (
        id, email, encrypted_password, email_confirmed_at, confirmation_sent_at, raw_app_meta_data, raw_user_meta_data
      ) values ($1, $2, $3, case when $4::boolean then now() end, case when not $4::boolean then now() end, $5, $6)`,
-    [id, user.email, user.passwordHash, user.isConfirmed, JSON.stringify(APP_METADATA), profile],
+    [id, storedAs, user.passwordHash, user.isConfirmed, JSON.stringify(APP_METADATA), profile],
   )
   await queryable.query(
     `insert into auth.identities (user_id, provider, provider_id, identity_data, last_sign_in_at)
@@ -102,46 +109,6 @@ export async function insertUser(queryable: Queryable, user: NewUser): Promise<s
     [id, id, profile],
   )
   return id
-}
-
-/** What an account would look like if it had been added now. */
-export function unsavedUser(user: NewUser): UserRow {
-  const id = crypto.randomUUID()
-  const now = new Date()
-  const profile = profileOf(user, id)
-  const identity = {
-    identity_id: crypto.randomUUID(),
-    id,
-    user_id: id,
-    identity_data: profile,
-    provider: 'email',
-    last_sign_in_at: now,
-    created_at: now,
-    updated_at: now,
-    email: user.email,
-  }
-  return {
-    id,
-    aud: 'authenticated',
-    role: 'authenticated',
-    email: user.email,
-    encrypted_password: '',
-    email_confirmed_at: null,
-    confirmation_sent_at: now,
-    recovery_sent_at: null,
-    reauthentication_sent_at: null,
-    email_change: '',
-    email_change_sent_at: null,
-    email_change_confirm_status: 0,
-    banned_until: null,
-    last_sign_in_at: null,
-    raw_app_meta_data: APP_METADATA,
-    raw_user_meta_data: profile,
-    created_at: now,
-    updated_at: now,
-    identities: [identity],
-    factors: [],
-  }
 }
 
 /** Whether an operator has shut the account out. */
