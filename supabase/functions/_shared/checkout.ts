@@ -3,7 +3,7 @@ import type { Stripe } from 'stripe'
 import type { BillingCustomer } from './billing-customers.ts'
 import type { PurchaseKind } from './purchase-kind.ts'
 
-export const CURRENCY = 'usd'
+const CURRENCY = 'usd'
 
 export type Purchase = {
   kind: PurchaseKind

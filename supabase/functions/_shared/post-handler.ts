@@ -6,7 +6,7 @@ import { Refusal } from './refusal.ts'
 /** What a function's `handler.ts` exports; `index.ts` gives it the environment of its runtime. */
 export type Handler = (environment: Environment) => (request: Request) => Promise<Response>
 
-export type Call = { request: Request; environment: Environment; text: string }
+type Call = { request: Request; environment: Environment; text: string }
 
 type PostHandlerOptions = {
   /** Names the function in the log. */

@@ -5,7 +5,7 @@ import type { PlanId } from '#domain/credits/plans.ts'
 const DAY_SECONDS = 24 * 3600
 
 /** Any moment; in seconds, as Stripe counts. */
-export const START = 1_790_000_000
+const START = 1_790_000_000
 
 export function days(count: number): number {
   return START + count * DAY_SECONDS
