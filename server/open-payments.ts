@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import { SUBSCRIPTION_PLANS } from '#domain/credits/plans.ts'
 
 import type { ServerConfig } from './config.ts'
-import { mainOrigin, ownOrigin } from './public-origins.ts'
+import { originsOf, ownOrigin, publicHosts } from './public-origins.ts'
 import { loadStripeKeys } from './standins/stripe/keys.ts'
 import type { PortalPlan } from './standins/stripe/portal/portal-plans.ts'
 import { createStripeStandIn, type StripeStandIn } from './standins/stripe/stripe-stand-in.ts'
@@ -29,7 +29,7 @@ export async function openPayments(config: ServerConfig, logger: Logger): Promis
     ...keys,
     path: join(dataFolder, 'payments', 'stripe.sqlite'),
     webhookUrl: `${ownOrigin(host, port)}/functions/v1/stripe-webhook`,
-    pageOrigin: mainOrigin(host, outsidePort),
+    pageOrigins: originsOf(publicHosts(host), outsidePort),
     plans: SUBSCRIPTION_PLANS.flatMap(portalPlan),
     logger,
   })

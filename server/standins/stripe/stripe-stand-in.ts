@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 
+import { forgetOldAnswers } from './api/idempotency.ts'
 import { createStripeApi } from './api/stripe-api.ts'
-import { openBookkeeping } from './books/books.ts'
+import { type Books, openBookkeeping } from './books/books.ts'
 import { createPages } from './pages/page-routes.ts'
 import { offerPlans, type PortalPlan } from './portal/portal-plans.ts'
 import { catchUp } from './subscriptions/pass-time.ts'
@@ -18,8 +19,8 @@ export type StripeStandInOptions = {
   webhookSecret: string
   /** Where events go. */
   webhookUrl: string
-  /** Where browsers reach the pages, as in `http://localhost:4301`. */
-  pageOrigin: string
+  /** Where browsers reach the pages, as in `http://localhost:4301`; the first one, unless the seller's own host is among them. */
+  pageOrigins: readonly string[]
   /** What the portal lets customers change to. */
   plans?: readonly PortalPlan[]
   logger: Logger
@@ -41,6 +42,11 @@ export type StripeStandIn = {
 /** How often what time alone does is looked for. */
 const CATCH_UP_MS = 30_000
 
+function keepUp(books: Books): void {
+  catchUp(books)
+  forgetOldAnswers(books)
+}
+
 /** Stands in for Stripe: a part of its API, its checkout and its portal, in which no money moves. */
 export function createStripeStandIn(options: StripeStandInOptions): StripeStandIn {
   const {
@@ -48,14 +54,14 @@ export function createStripeStandIn(options: StripeStandInOptions): StripeStandI
     secretKey,
     webhookSecret,
     webhookUrl,
-    pageOrigin,
+    pageOrigins,
     logger,
     clock = Date.now,
     plans = [],
   } = options
   let courier: Courier | undefined
   let timer: NodeJS.Timeout | undefined
-  const bookkeeping = openBookkeeping({ path, clock, pageOrigin, onCommit: () => courier?.wake() })
+  const bookkeeping = openBookkeeping({ path, clock, pageOrigins, onCommit: () => courier?.wake() })
   const app = new Hono()
   bookkeeping.transact(null, (books) => offerPlans(books, plans))
   app.route('/v1', createStripeApi({ bookkeeping, secretKey, logger }))
@@ -63,8 +69,8 @@ export function createStripeStandIn(options: StripeStandInOptions): StripeStandI
   return {
     app,
     start() {
-      bookkeeping.transact(null, catchUp)
-      timer = setInterval(() => bookkeeping.transact(null, catchUp), CATCH_UP_MS)
+      bookkeeping.transact(null, keepUp)
+      timer = setInterval(() => bookkeeping.transact(null, keepUp), CATCH_UP_MS)
       courier = startCourier({
         bookkeeping,
         url: webhookUrl,

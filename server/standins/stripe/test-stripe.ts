@@ -75,14 +75,14 @@ export async function startStripe(options: StartOptions = {}): Promise<TestStrip
 
 async function startServer(path: string, webhookUrl: string, errors: string[], options: StartOptions) {
   const logger = pino({ level: 'error' }, { write: (line: string) => errors.push(line) })
-  let pageOrigin = 'http://127.0.0.1'
+  let pageOrigins = ['http://127.0.0.1']
   const open = () =>
     createStripeStandIn({
       path,
       secretKey: SECRET_KEY,
       webhookSecret: WEBHOOK_SECRET,
       webhookUrl,
-      pageOrigin,
+      pageOrigins,
       plans: PLANS,
       logger,
       retryDelaysSeconds: [0.05, 0.1],
@@ -93,7 +93,7 @@ async function startServer(path: string, webhookUrl: string, errors: string[], o
   const front = new Hono()
   front.all('*', (context) => standIn.app.fetch(context.req.raw))
   const { port, close } = await listenAnywhere(front)
-  pageOrigin = `http://127.0.0.1:${port}`
+  pageOrigins = [`http://127.0.0.1:${port}`, `http://192.0.2.7:${port}`]
   await standIn.close()
   standIn = open()
   standIn.start()
@@ -120,6 +120,11 @@ export function textOf(page: string): string {
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
+}
+
+/** The id of what is named by its id or stands there whole. */
+export function idOf(reference: string | { id: string } | null | undefined): string {
+  return (typeof reference === 'string' ? reference : reference?.id) ?? ''
 }
 
 let strangers = 0

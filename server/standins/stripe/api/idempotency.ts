@@ -31,7 +31,6 @@ export function keptAnswer(books: Books, request: Request): KeptAnswer | undefin
 
 /** Keeps an answer for whoever asks again, in the same transaction as what it tells of. */
 export function keepAnswer(books: Books, request: Request, status: KeptAnswer['status'], body: string): void {
-  books.store.removeOlderThan('kept_answer', books.realNow - KEPT_SECONDS)
   books.store.save({
     id: idOf(request),
     object: 'kept_answer',
@@ -41,6 +40,11 @@ export function keepAnswer(books: Books, request: Request, status: KeptAnswer['s
     request_id: request.requestId,
     created: books.realNow,
   })
+}
+
+/** Forgets the answers that nobody may ask for any more. */
+export function forgetOldAnswers(books: Books): void {
+  books.store.removeOlderThan('kept_answer', books.realNow - KEPT_SECONDS)
 }
 
 function idOf({ key }: Request): string {

@@ -9,8 +9,8 @@ export type Books = {
   /** Seconds since 1970 by everybody's clock; what belongs to a customer goes by `nowFor`. */
   realNow: number
   cause: Cause
-  /** The address of one of our own pages. */
-  pageUrl: (path: string) => string
+  /** The address of one of our own pages, for somebody who is at that of the seller. */
+  pageUrl: (path: string, sellerUrl: string | null) => string
 }
 
 export type Bookkeeping = {
@@ -26,18 +26,19 @@ export type BookkeepingOptions = {
   path: string
   /** Milliseconds since 1970. */
   clock: () => number
-  pageOrigin: string
+  /** Where browsers reach our pages. */
+  pageOrigins: readonly string[]
   /** Called after every work that may have recorded events. */
   onCommit: () => void
 }
 
-export function openBookkeeping({ path, clock, pageOrigin, onCommit }: BookkeepingOptions): Bookkeeping {
+export function openBookkeeping({ path, clock, pageOrigins, onCommit }: BookkeepingOptions): Bookkeeping {
   const store = openStore(path)
   const booksFor = (cause: Cause): Books => ({
     store,
     realNow: Math.floor(clock() / 1000),
     cause,
-    pageUrl: (path) => `${pageOrigin}${path}`,
+    pageUrl: (path, sellerUrl) => pageOriginFor(pageOrigins, sellerUrl) + path,
   })
   return {
     transact(cause, work) {
@@ -48,4 +49,10 @@ export function openBookkeeping({ path, clock, pageOrigin, onCommit }: Bookkeepi
     read: (look) => look(booksFor(null)),
     close: store.close,
   }
+}
+
+/** Under the name by which the seller is reached, so that a phone in the house is not sent to itself. */
+function pageOriginFor(pageOrigins: readonly string[], sellerUrl: string | null): string {
+  const host = sellerUrl === null ? undefined : new URL(sellerUrl).hostname
+  return pageOrigins.find((origin) => new URL(origin).hostname === host) ?? pageOrigins[0] ?? ''
 }

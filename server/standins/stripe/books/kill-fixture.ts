@@ -12,7 +12,7 @@ const { app } = createStripeStandIn({
   secretKey: 'sk_test_kill',
   webhookSecret: 'whsec_kill',
   webhookUrl: 'http://127.0.0.1:9/nobody',
-  pageOrigin: 'http://localhost',
+  pageOrigins: ['http://localhost'],
   logger: pino({ level: 'warn' }, pino.destination(2)),
 })
 serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => process.stdout.write(`${port}\n`))

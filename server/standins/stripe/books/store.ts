@@ -36,6 +36,8 @@ export type Store = {
   /** Where an object stands in the order of creation. */
   placeOf: (kind: Kind, id: string) => number | undefined
   list: <K extends Kind>(kind: K, query?: ListQuery) => StoredObjects[K][]
+  /** The first one of each queue that is in this state. */
+  firstOfQueues: <K extends Kind>(kind: K, state: string) => StoredObjects[K][]
   removeOlderThan: (kind: Kind, created: number) => void
   close: () => void
 }
@@ -49,7 +51,12 @@ const SCHEMA = `
   ) strict;
   create index if not exists objects_by_kind on objects (kind, place);
   create index if not exists objects_by_customer on objects (kind, body ->> 'customer', place);
-  create index if not exists objects_by_state on objects (kind, body ->> 'state', place);
+  create index if not exists objects_by_queue on objects (kind, body ->> 'state', body ->> 'queue', place);
+  create index if not exists objects_by_status on objects (kind, body ->> 'status', place);
+  create index if not exists objects_by_email on objects (kind, body ->> 'email', place);
+  create index if not exists objects_by_invoice on objects (kind, body ->> 'invoice');
+  create index if not exists objects_by_intent on objects (kind, body ->> 'payment_intent');
+  create index if not exists objects_by_payment on objects (kind, body ->> '$.payment.payment_intent');
 `
 
 /** Opens the file, made readable by its owner alone if there is none; `:memory:` keeps nothing. */
@@ -89,6 +96,12 @@ export function openStore(path: string): Store {
       const { sql, values } = listStatement(kind, query)
       return bodies(sql, values)
     },
+    firstOfQueues: (kind, state) =>
+      bodies(
+        `select body from objects where place in (select min(place) from objects
+           where kind = ? and body ->> 'state' = ? group by body ->> 'queue') order by place`,
+        [kind, state],
+      ),
     removeOlderThan(kind, created) {
       prepare(`delete from objects where kind = ? and body ->> 'created' < ?`).run(kind, created)
     },

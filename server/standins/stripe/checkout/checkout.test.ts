@@ -41,6 +41,11 @@ describe('a pack', () => {
     expect(event.data.object).not.toHaveProperty('line_items')
   })
 
+  test('is paid for under the name by which its seller is reached', async () => {
+    const { session } = await openPack(stripe, { success_url: 'http://192.0.2.7:4300/credits' })
+    expect(new URL(session.url ?? '').hostname).toBe('192.0.2.7')
+  })
+
   test('is charged once, however often the button is pressed', async () => {
     const { customer, session, path } = await openPack(stripe)
     const answers = await Promise.all(Array.from({ length: 5 }, () => submit(path, cardForm(CARDS.pays))))

@@ -63,7 +63,7 @@ export function createSession(books: Books, wish: SessionWish): CheckoutSession 
     mode: wish.mode,
     payment_method_collection: wish.mode === 'subscription' ? 'always' : 'if_required',
     success_url: wish.successUrl,
-    url: books.pageUrl(`/checkout/${id}`),
+    url: books.pageUrl(`/checkout/${id}`, wish.successUrl),
   }
   books.store.save(session)
   books.store.save({

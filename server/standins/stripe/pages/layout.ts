@@ -25,9 +25,9 @@ export function page({ title, kind, main }: Layout): Markup {
         <script type="module" src="/checkout/assets/card-fields.js"></script>
       </head>
       <body class="${kind}">
-        <p class="notice" role="note">
+        <aside class="notice" aria-label="About this page">
           <strong>Test checkout.</strong> No money moves. Never type a real card number here.
-        </p>
+        </aside>
         ${main}
       </body>
     </html>`

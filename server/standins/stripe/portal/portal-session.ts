@@ -24,7 +24,7 @@ export function createPortalSession(
     locale: null,
     on_behalf_of: null,
     return_url: returnUrl,
-    url: books.pageUrl(`/portal/${id}`),
+    url: books.pageUrl(`/portal/${id}`, returnUrl),
   }
   books.store.save(session)
   return session

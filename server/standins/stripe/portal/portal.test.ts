@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { SECONDS_PER_DAY } from '../books/calendar.ts'
-import { CARDS, newEmail, openPack, startStripe, cardForm, subscribe, textOf } from '../test-stripe.ts'
+import { CARDS, idOf, newEmail, openPack, startStripe, cardForm, subscribe, textOf } from '../test-stripe.ts'
 
 let minutesAhead = 0
 const started = await startStripe({ clock: () => Date.now() + minutesAhead * 60_000 })
@@ -111,7 +111,7 @@ describe('the card', () => {
     const saved = await submit(`${portal}/card`, NEW_CARD)
     expect(saved.headers.get('location')).toBe(`${portal}?done=card`)
     const { default_payment_method: card } = await stripe.subscriptions.retrieve(subscription.id)
-    expect(await stripe.paymentMethods.retrieve(String(card))).toMatchObject({
+    expect(await stripe.paymentMethods.retrieve(idOf(card))).toMatchObject({
       customer: customer.id,
       card: { last4: '4242' },
     })

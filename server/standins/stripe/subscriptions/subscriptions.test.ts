@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe'
 import { describe, expect, test } from 'vitest'
 
 import { addMonths, SECONDS_PER_DAY } from '../books/calendar.ts'
-import { CARDS, startStripe, subscribe } from '../test-stripe.ts'
+import { CARDS, idOf, startStripe, subscribe } from '../test-stripe.ts'
 
 const started = await startStripe()
 const { stripe, receiver } = started
@@ -293,7 +293,7 @@ describe('another price', () => {
 test('a refund gives a charge back, in parts and never more than there was', async () => {
   const { customer } = await subscribe(started, CARDS.pays)
   const [charge] = (await stripe.charges.list({ customer: customer.id })).data
-  const intent = String(charge?.payment_intent)
+  const intent = idOf(charge?.payment_intent)
   const part = await stripe.refunds.create({
     payment_intent: intent,
     amount: 500,

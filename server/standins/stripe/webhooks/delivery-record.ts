@@ -11,10 +11,7 @@ const MOST_ATTEMPTS = 77
 
 /** The oldest waiting delivery of each queue: the others of the queue wait until it has arrived. */
 export function headsOfQueues(books: Books): Delivery[] {
-  const waiting = books.store.list('delivery', { where: { state: 'waiting' }, oldestFirst: true })
-  const heads = new Map<string, Delivery>()
-  for (const delivery of waiting) if (!heads.has(delivery.queue)) heads.set(delivery.queue, delivery)
-  return [...heads.values()]
+  return books.store.firstOfQueues('delivery', 'waiting')
 }
 
 export function markDelivered(books: Books, delivery: Delivery): void {

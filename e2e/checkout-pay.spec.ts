@@ -1,0 +1,127 @@
+import { CARDS, checkoutApi, openPack, RETURN_PATH, typeCard } from './support/test-checkout.ts'
+import { expect, test } from './support/test.ts'
+
+const DECLINED = 'Your card was declined.'
+
+test('a card pays, and its holder comes back to the seller with the session', async ({ page }) => {
+  const stripe = await checkoutApi(page)
+  const { session, email } = await openPack(page, stripe)
+  await expect(page.getByRole('heading', { name: 'Popular pack' })).toBeVisible()
+  await expect(page.getByText('500 credits that never expire')).toBeVisible()
+  await expect(page.getByText(email)).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'About this page' })).toContainText('No money moves')
+  await typeCard(page, CARDS.pays)
+  await page.getByRole('button', { name: 'Pay $20.00' }).click()
+  await page.waitForURL(`**${RETURN_PATH}?paid=${session.id}`)
+  expect((await stripe.checkout.sessions.retrieve(session.id)).payment_status).toBe('paid')
+
+  await page.goto(session.url ?? '')
+  await expect(page.getByRole('heading', { name: 'Already paid' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go on' }).click()
+  await page.waitForURL(`**?paid=${session.id}`)
+})
+
+test('a stranger gives their address, and mistakes are told where they were made', async ({ page }) => {
+  const stripe = await checkoutApi(page)
+  const { session } = await openPack(page, stripe, true)
+  await page.getByLabel('Card number').fill('4242 4242 4242 4243')
+  await page.getByLabel('Expiry').fill('01 / 20')
+  await page.getByLabel('CVC').fill('12')
+  await page.getByLabel('Name on card').fill('Robin Vale')
+  await page.getByRole('button', { name: 'Pay' }).click()
+
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Enter your e-mail address.')
+  await expect(page.getByLabel('E-mail')).toBeFocused()
+  await expect(page.getByLabel('Card number')).toHaveAccessibleDescription('Your card number is invalid.')
+  await expect(page.getByLabel('Expiry')).toHaveAccessibleDescription(
+    'Your card’s expiration date is in the past.',
+  )
+  await expect(page.getByLabel('CVC')).toHaveAccessibleDescription(/3 digits/)
+  await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4243')
+  await expect(page.getByLabel('Name on card')).toHaveValue('Robin Vale')
+
+  await page.getByLabel('E-mail').fill('robin@example.com')
+  await typeCard(page, CARDS.pays)
+  await page.getByRole('button', { name: 'Pay' }).click()
+  await page.waitForURL(`**?paid=${session.id}`)
+  expect((await stripe.checkout.sessions.retrieve(session.id)).customer_details?.email).toBe(
+    'robin@example.com',
+  )
+})
+
+test('a card that is declined says so, and another one may be tried', async ({ page }) => {
+  const stripe = await checkoutApi(page)
+  const { session } = await openPack(page, stripe)
+  await typeCard(page, CARDS.declined)
+  await page.getByRole('button', { name: 'Pay' }).click()
+  await expect(page.getByRole('alert')).toHaveText(DECLINED)
+  await expect(page.getByLabel('Expiry')).toHaveValue('12 / 34')
+  await page.getByLabel('Card number').fill(CARDS.pays)
+  await page.getByRole('button', { name: 'Pay' }).click()
+  await page.waitForURL(`**?paid=${session.id}`)
+})
+
+test('a card holder’s bank asks them: failed, they try again; complete, they have paid', async ({ page }) => {
+  const stripe = await checkoutApi(page)
+  const { session } = await openPack(page, stripe)
+  await typeCard(page, CARDS.asks)
+  await page.getByRole('button', { name: 'Pay' }).click()
+  await expect(page.getByRole('heading', { name: 'Is this payment yours?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Fail' }).click()
+  await expect(page.getByRole('alert')).toContainText('unable to authenticate')
+
+  await typeCard(page, CARDS.asks)
+  await page.getByRole('button', { name: 'Pay' }).click()
+  await expect(page.getByText('Visa •••• 3155')).toBeVisible()
+  await page.getByRole('button', { name: 'Complete' }).click()
+  await page.waitForURL(`**?paid=${session.id}`)
+})
+
+test('who cancels comes back to the seller, and the checkout waits', async ({ page }) => {
+  const stripe = await checkoutApi(page)
+  const { session } = await openPack(page, stripe)
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.waitForURL(`**${RETURN_PATH}?canceled`)
+  expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe('open')
+  await stripe.checkout.sessions.expire(session.id)
+  await page.goto(session.url ?? '')
+  await expect(page.getByRole('heading', { name: 'Too late' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the shop' }).click()
+  await page.waitForURL(`**${RETURN_PATH}?canceled`)
+})
+
+test('digits are grouped as they are typed, and a press takes a test card', async ({ page }) => {
+  await openPack(page, await checkoutApi(page))
+  await page.getByLabel('Card number').pressSequentially(CARDS.pays)
+  await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242')
+  await page.getByLabel('Expiry').pressSequentially('934')
+  await expect(page.getByLabel('Expiry')).toHaveValue('09 / 34')
+  await page.getByRole('button', { name: 'Use 4000 0000 0000 0002' }).click()
+  await expect(page.getByLabel('Card number')).toHaveValue('4000 0000 0000 0002')
+  await expect(page.getByLabel('Expiry')).toHaveValue('09 / 34')
+  await expect(page.getByLabel('CVC')).toHaveValue('123')
+})
+
+test('the keyboard alone pays', async ({ page }) => {
+  const { session } = await openPack(page, await checkoutApi(page))
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Cancel' })).toBeFocused()
+  for (const text of [CARDS.pays, '1234', '123', 'Robin Vale']) {
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(text)
+  }
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**?paid=${session.id}`)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a card pays all the same', async ({ page }) => {
+    const { session } = await openPack(page, await checkoutApi(page))
+    await expect(page.getByRole('button', { name: /^Use/ })).toHaveCount(0)
+    await typeCard(page, CARDS.pays)
+    await page.getByRole('button', { name: 'Pay' }).click()
+    await page.waitForURL(`**?paid=${session.id}`)
+  })
+})

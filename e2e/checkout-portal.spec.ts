@@ -1,0 +1,58 @@
+import { CARDS, checkoutApi, openPortal, RETURN_PATH, typeCard } from './support/test-checkout.ts'
+import { expect, test } from './support/test.ts'
+
+test('a plan is canceled for its end and kept after all', async ({ page }) => {
+  const stripe = await checkoutApi(page)
+  const { customer } = await openPortal(page, stripe)
+  await expect(page.getByRole('region', { name: 'Plan' })).toContainText('Monthly Premium')
+  await page.getByText('Cancel the plan').first().click()
+  await page.getByRole('button', { name: 'Cancel the plan' }).click()
+  await expect(page.getByRole('status')).toContainText('ends with the time that is paid for')
+  await expect(page.getByText('Ends soon')).toBeVisible()
+  await page.getByRole('button', { name: 'Keep the plan' }).click()
+  await expect(page.getByRole('status')).toContainText('Your plan goes on.')
+  const [subscription] = (await stripe.subscriptions.list({ customer: customer.id })).data
+  expect(subscription?.cancel_at_period_end).toBe(false)
+  await page.getByRole('link', { name: 'Back to Marquee' }).click()
+  await page.waitForURL(`**${RETURN_PATH}`)
+})
+
+test('a month becomes a year, for the difference', async ({ page }) => {
+  await openPortal(page, await checkoutApi(page))
+  await page.getByText('Change to Annual Premium').first().click()
+  await expect(page.getByText(/less \$15\.00 .* You pay \$85\.00 now/)).toBeVisible()
+  await page.getByRole('button', { name: 'Change to Annual Premium' }).click()
+  await expect(page.getByRole('status')).toContainText('Your plan has been changed.')
+  await expect(page.getByRole('region', { name: 'Plan' })).toContainText('$100.00 per year')
+  await expect(page.getByRole('region', { name: 'Payments' }).getByRole('listitem')).toHaveCount(2)
+})
+
+test('another card is put on file, once its bank has been answered', async ({ page }) => {
+  await openPortal(page, await checkoutApi(page))
+  await page.getByRole('link', { name: 'Change card' }).click()
+  await typeCard(page, '4242 4242')
+  await page.getByRole('button', { name: 'Save card' }).click()
+  await expect(page.getByLabel('Card number')).toHaveAccessibleDescription(/incomplete/)
+  await typeCard(page, CARDS.asks)
+  await page.getByRole('button', { name: 'Save card' }).click()
+  await expect(page.getByRole('heading', { name: 'Is this your card?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Complete' }).click()
+  await expect(page.getByRole('status')).toContainText('Your new card is on file.')
+  await expect(page.getByRole('region', { name: 'Card' })).toContainText('•••• 3155')
+})
+
+test('time passes at a press: a renewal fails, and another card pays for it', async ({ page }) => {
+  await openPortal(page, await checkoutApi(page), CARDS.failsLater)
+  await page.getByRole('button', { name: 'A month' }).click()
+  const plan = page.getByRole('region', { name: 'Plan' })
+  await expect(plan).toContainText('Payment failed')
+  await expect(plan).toContainText('The card will be asked again on')
+  await page.getByRole('link', { name: 'Change card' }).click()
+  await typeCard(page, CARDS.pays)
+  await page.getByRole('button', { name: 'Save card' }).click()
+  await page.getByRole('button', { name: 'Pay $15.00 now' }).click()
+  await expect(page.getByRole('status')).toContainText('your payment went through')
+  await expect(plan).toContainText('Active')
+  await page.getByRole('button', { name: 'A year' }).click()
+  await expect(page.getByRole('region', { name: 'Payments' }).getByRole('listitem')).toHaveCount(14)
+})
