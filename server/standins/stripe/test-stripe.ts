@@ -15,7 +15,7 @@ import { listenAnywhere, type Receiver, startReceiver } from './webhooks/test-re
 export const SECRET_KEY = 'sk_test_of_these_tests'
 export const WEBHOOK_SECRET = 'whsec_of_these_tests'
 
-export const PLANS: PortalPlan[] = [
+const PLANS: PortalPlan[] = [
   { id: 'monthly', name: 'Monthly Premium', unitAmount: 1500, currency: 'usd', interval: 'month' },
   { id: 'annual', name: 'Annual Premium', unitAmount: 10_000, currency: 'usd', interval: 'year' },
 ]

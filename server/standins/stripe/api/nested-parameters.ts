@@ -5,7 +5,7 @@
 import { invalidRequest } from '../stripe-error.ts'
 
 export type Parameters = { [name: string]: ParameterValue }
-export type ParameterValue = string | ParameterValue[] | Parameters
+type ParameterValue = string | ParameterValue[] | Parameters
 
 type Branch = Map<string, string | Branch>
 

@@ -1,7 +1,7 @@
 import { openStore, type Store } from './store.ts'
 
 /** Who or what changes something: a request of the API, or nobody but time and the card holder. */
-export type Cause = { id: string; idempotency_key: string | null } | null
+type Cause = { id: string; idempotency_key: string | null } | null
 
 /** What every rule works with, always inside one transaction. */
 export type Books = {

@@ -14,7 +14,7 @@ type Condition =
 /** Conditions by the path of a field, as in `{ 'customer': 'cus_1', 'status': { not: 'canceled' } }`. */
 export type Where = Readonly<Record<string, Condition | undefined>>
 
-export type ListQuery = {
+type ListQuery = {
   where?: Where
   /** All of them unless said. */
   limit?: number

@@ -8,7 +8,7 @@ import type { Stripe } from 'stripe'
 type With<Whole, Part> = Omit<Whole, keyof Part> & Part
 
 export type Customer = With<Stripe.Customer, { deleted?: undefined }>
-export type DeletedCustomer = Stripe.DeletedCustomer
+type DeletedCustomer = Stripe.DeletedCustomer
 export type Product = With<Stripe.Product, { default_price: string | null; deleted?: undefined }>
 export type Price = With<
   Stripe.Price,
@@ -83,7 +83,7 @@ export type Invoice = With<
     deleted?: undefined
   }
 >
-export type InvoicePayment = With<
+type InvoicePayment = With<
   Stripe.InvoicePayment,
   { invoice: string; payment: { type: 'payment_intent'; payment_intent: string } }
 >
@@ -91,7 +91,7 @@ export type PortalSession = Stripe.BillingPortal.Session
 export type StripeEvent = With<Stripe.EventBase, { data: { object: object; previous_attributes?: object } }>
 
 /** How far the clock of a customer is ahead of everybody's. */
-export type Clock = { id: string; object: 'clock'; offset_seconds: number }
+type Clock = { id: string; object: 'clock'; offset_seconds: number }
 
 /** What a checkout remembers and the API does not show. */
 export type CheckoutMemo = {
