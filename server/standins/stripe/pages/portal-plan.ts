@@ -27,6 +27,13 @@ function planDetails(plan: PlanView, path: string): Markup {
     </div>
     <p>${wordRate(onlyItem(subscription).price)}</p>
     <p class="soft">${outlook(plan)}</p>
+    ${
+      plan.credit > 0
+        ? html`<p class="soft">
+            ${wordAmount(plan.credit, subscription.currency)} in credit pay for what comes first.
+          </p>`
+        : ''
+    }
     ${plan.openInvoice ? payForm(plan.openInvoice, path) : ''}
     ${subscription.status === 'canceled' ? '' : html`<div class="choices">${choices(plan, path)}</div>`}
   `
@@ -82,17 +89,19 @@ function switchChoice(
   const { currency } = subscription
   const credit =
     change.credit > 0 ? `, less ${wordAmount(change.credit, currency)} for what you have not used` : ''
-  const due =
-    change.due >= 0
-      ? `You pay ${wordAmount(change.due, currency)} now.`
-      : `Nothing is due now; ${wordAmount(-change.due, currency)} stay in credit for your next payments.`
   return html`<details>
     <summary>Change to ${name}</summary>
-    <p>${wordRate(price)}${credit}. ${due}</p>
+    <p>${wordRate(price)}${credit}. ${wordDue(change.due, currency)}</p>
     <form method="post" action="${path}/switch">
       <button class="button" name="price" value="${price.id}">Change to ${name}</button>
     </form>
   </details>`
+}
+
+function wordDue(due: number, currency: string): string {
+  if (due > 0) return `You pay ${wordAmount(due, currency)} now.`
+  if (due === 0) return 'Nothing is due now.'
+  return `Nothing is due now; ${wordAmount(-due, currency)} stay in credit for your next payments.`
 }
 
 function cancelChoice({ subscription }: PlanView, path: string): Markup {

@@ -19,6 +19,8 @@ import { otherPrices, type PortalPlan } from './portal-plans.ts'
 export type PlanView = {
   subscription: Subscription
   name: string
+  /** What an earlier change of plan has left over. */
+  credit: number
   /** What failed and can still be paid. */
   openInvoice: Invoice | undefined
   /** What it may be changed to, and what that costs now. */
@@ -52,7 +54,7 @@ export function overviewOf(
   return {
     customer,
     now: nowFor(books, customer.id),
-    plan: subscription && planView(books, subscription, plans),
+    plan: subscription && planView(books, customer, subscription, plans),
     card: cardOnFile(books, customer, subscription?.default_payment_method ?? null),
     invoices: books.store.list('invoice', { where }),
     purchases: books.store
@@ -78,12 +80,18 @@ export function openInvoiceOf(books: Books, subscription: Subscription): Invoice
   return books.store.list('invoice', { where, limit: 1 })[0]
 }
 
-function planView(books: Books, subscription: Subscription, plans: readonly PortalPlan[]): PlanView {
+function planView(
+  books: Books,
+  customer: Customer,
+  subscription: Subscription,
+  plans: readonly PortalPlan[],
+): PlanView {
   const mayChange = subscription.status === 'active' && !subscription.cancel_at_period_end
   const prices = mayChange ? otherPrices(books, subscription, plans) : []
   return {
     subscription,
     name: productName(books, onlyItem(subscription).price),
+    credit: Math.max(0, -customer.balance),
     openInvoice: openInvoiceOf(books, subscription),
     alternatives: prices.map((price) => ({
       price,

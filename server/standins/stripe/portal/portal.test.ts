@@ -76,6 +76,17 @@ describe('changing the plan', () => {
     expect((await stripe.invoices.list({ customer: customer.id })).data).toHaveLength(2)
   })
 
+  test('back leaves the rest in credit', async () => {
+    const { portal } = await withPlan(CARDS.pays)
+    await submit(`${portal}/switch`, { price: 'price_annual_10000' })
+    expect(await read(portal)).toMatch(
+      /Change to Monthly Premium .* Nothing is due now; \$85\.00 stay in credit/,
+    )
+    await submit(`${portal}/switch`, { price: 'price_monthly_1500' })
+    expect(await read(portal)).toMatch(/Monthly Premium Active .* \$85\.00 in credit/)
+    expect(await read(portal)).toMatch(/Change to Annual Premium .* Nothing is due now\. /)
+  })
+
   test('changes nothing when the card does not pay', async () => {
     const { customer, subscription, portal } = await withPlan(CARDS.pays)
     // On file, but with nobody there it would fail: here its holder is there, so another one must be found.

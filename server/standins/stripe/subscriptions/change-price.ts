@@ -12,7 +12,7 @@ import { makeItem, onlyItem } from './subscription-item.ts'
 export type PriceChange = {
   /** What remains of the old period, in the smallest unit of the currency. */
   credit: number
-  /** What is to be paid at once; below zero it stays with the customer for later invoices. */
+  /** What is to be paid at once, after all that is in credit; below zero it stays with the customer for later invoices. */
   due: number
 }
 
@@ -25,7 +25,8 @@ export function previewChange(books: Books, subscription: Subscription, price: R
   // A period that was never paid gives nothing back.
   const paid = subscription.status === 'active' ? item.price.unit_amount * item.quantity : 0
   const credit = Math.round(paid * unused)
-  return { credit, due: price.unit_amount * item.quantity - credit }
+  const { balance } = requireCustomer(books, subscription.customer)
+  return { credit, due: price.unit_amount * item.quantity - credit + balance }
 }
 
 /** Moves a subscription to another price, from now on, and writes the invoice; it still has to be collected. */
