@@ -1,13 +1,9 @@
 import type { PostgrestSingleResponse, SupabaseClient } from '@supabase/supabase-js'
 
-import { appConfig } from '#src/config/app-config.ts'
-
-import { fetchNotingWaits } from './asked-wait.ts'
 import { RequestError } from './request-error.ts'
+import type { ClientAuth } from './supabase-client.ts'
 
 const SESSION_STORAGE_KEY = 'marquee-session'
-
-type ClientAuth = { storageKey: string; persistSession: boolean; autoRefreshToken: boolean }
 
 let client: Promise<SupabaseClient> | undefined
 
@@ -48,10 +44,6 @@ export function getPassingClient(): Promise<SupabaseClient> {
 async function createSupabase(
   auth: ClientAuth = { storageKey: SESSION_STORAGE_KEY, persistSession: true, autoRefreshToken: true },
 ): Promise<SupabaseClient> {
-  const { createClient } = await import('@supabase/supabase-js')
-  return createClient(appConfig.supabase.url || location.origin, appConfig.supabase.anonKey, {
-    // What a mail's link brings is taken out of the address by `mail-link.ts`, before anything else can read it.
-    auth: { ...auth, detectSessionInUrl: false },
-    global: { fetch: fetchNotingWaits },
-  })
+  const { createSupabaseClient } = await import('./supabase-client.ts')
+  return createSupabaseClient(auth)
 }

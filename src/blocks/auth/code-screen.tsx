@@ -1,6 +1,6 @@
 import { SecondFactor } from '#src/features/auth/components/second-factor.tsx'
-import { signOut } from '#src/features/auth/mutations.ts'
 import type { HalfSignedIn } from '#src/features/auth/session-state.ts'
+import { signOut } from '#src/features/auth/sign-out.ts'
 import { welcomeBack } from '#src/features/auth/welcome-back.ts'
 import { Button } from '#src/ui/button.tsx'
 

@@ -1,7 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-import { returningTo } from '#src/features/auth/history-state.ts'
 import { useSession } from '#src/features/auth/session.ts'
 
 /** Takes whoever owes the code of a second factor to that step, and back to this page afterwards. */
@@ -12,7 +11,12 @@ export function useCodeStep(): void {
   const owesCode = session.status === 'signed-out' && session.owing !== undefined
   useEffect(() => {
     if (!owesCode) return
-    const state = returningTo(router.latestLocation.href)
-    void navigate({ to: '/auth', search: { mode: 'login' }, state, replace: true })
+    const { href } = router.latestLocation
+    const leave = async () => {
+      // Few need it, and everybody passes here.
+      const { returningTo } = await import('#src/features/auth/history-state.ts')
+      await navigate({ to: '/auth', search: { mode: 'login' }, state: returningTo(href), replace: true })
+    }
+    void leave()
   }, [owesCode, navigate, router])
 }

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
 
-import { signOut } from '#src/features/auth/mutations.ts'
 import { useSession } from '#src/features/auth/session.ts'
+import { signOut } from '#src/features/auth/sign-out.ts'
 
 import { GUEST_LINKS, MEMBER_LINKS } from './navigation.ts'
 import { SIDEBAR_ROW, SidebarLabel, SidebarLink } from './sidebar-link.tsx'

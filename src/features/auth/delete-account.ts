@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { getSupabase } from '#src/lib/supabase.ts'
 
 import { AuthRefusal } from './auth-refusal.ts'
-import { signOut } from './mutations.ts'
+import { signOut } from './sign-out.ts'
 
 const refusalSchema = v.object({ error: v.string() })
 

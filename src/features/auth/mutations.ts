@@ -31,13 +31,6 @@ export async function signUp({ name, email, password, emoji }: SignUpInput): Pro
   return data.session ? 'in' : 'to-confirm'
 }
 
-/** Ends the session on this device. The device is signed out even when the service cannot be reached. */
-export async function signOut(): Promise<void> {
-  const supabase = await getSupabase()
-  const { error } = await supabase.auth.signOut({ scope: 'local' })
-  if (error) console.error('Signing out at the service failed:', error)
-}
-
 /** Sends the mail again that confirms a new account's address. @throws AuthRefusal */
 export async function sendConfirmationAgain(email: string): Promise<void> {
   const supabase = await getSupabase()

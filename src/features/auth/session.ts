@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 
 import { getSupabase, hasStoredSession, onStoredSessionChange } from '#src/lib/supabase.ts'
 
-import { toSessionState, type SessionState, type SessionUser } from './session-state.ts'
+import type { SessionState, SessionUser } from './session-state.ts'
 
 let state: SessionState = hasStoredSession() ? { status: 'loading' } : { status: 'signed-out' }
 let following: Promise<void> | undefined
@@ -46,7 +46,12 @@ let isListening = false
 
 async function startFollowing(): Promise<void> {
   const isFromBefore = state.status === 'loading'
-  const supabase = await getSupabase()
+  // A guest who only browses pays for neither.
+  const [supabase, { toSessionState }] = await Promise.all([getSupabase(), import('./session-state.ts')])
+  const take = (session: Session | null) => {
+    // One that could not be renewed, for want of an answer, is still kept: who is here is not known yet.
+    if (session || !hasStoredSession()) setState(toSessionState(session, Date.now()))
+  }
   if (!isListening) supabase.auth.onAuthStateChange((_event, session) => take(session))
   isListening = true
   const { data } = await supabase.auth.getSession()
@@ -58,12 +63,6 @@ async function keepChecking(atOnce: boolean): Promise<void> {
   // Without the code nothing is checked: the token's next renewal tells as much.
   const checks = await import('./check-session.ts').catch(() => undefined)
   checks?.keepCheckingSession({ atOnce })
-}
-
-function take(session: Session | null): void {
-  // One that could not be renewed, for want of an answer, is still kept: who is here is not known yet.
-  if (!session && hasStoredSession()) return
-  setState(toSessionState(session, Date.now()))
 }
 
 function setState(next: SessionState): void {
