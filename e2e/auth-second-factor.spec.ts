@@ -86,9 +86,12 @@ test('a page opened while the code is owed leads to that step, in every tab, and
   await expect(tab.getByRole('heading', { name: 'One more step' })).toBeVisible()
   await tab.reload()
   await expect(tab.getByText(`Signing in as ${email}`)).toBeVisible()
+  await tab.goto(`${FILM.path}/watch`)
+  await expect(tab.getByRole('heading', { name: 'One more step' })).toBeVisible()
+  await expect(tab.getByText('Sign up required')).toHaveCount(0)
   await tab.getByLabel('Code from Authenticator app').fill(codeOf(secret, 1))
   await tab.getByRole('button', { name: 'Verify' }).click()
-  await expect(tab.getByLabel('Display Name')).toHaveValue('Robin Vale')
+  await expect(tab).toHaveURL(`${FILM.path}/watch`)
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
 })
 
@@ -163,6 +166,16 @@ test('the password of a guarded account is changed without a code, and the sessi
   await expect(page.getByText('Password Changed')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Display Name')).toHaveValue('Robin Vale')
+})
+
+test('a guarded account is deleted by its password from a full session', async ({ page }) => {
+  await becomeGuarded(page)
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await dialog.getByLabel('Your password').fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(page.getByText('Account Deleted')).toBeVisible()
+  await expect(page.getByText('Guest User')).toBeVisible()
 })
 
 /** Another six digits than these. */
