@@ -13,9 +13,10 @@ const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']
  * nor a proxy's visitors, nor a web page elsewhere that made its own name point here.
  */
 export function onlyFromThisMachine(siteOrigins: readonly string[]): MiddlewareHandler {
-  const hosts = new Set(siteOrigins.map((origin) => new URL(origin).host))
+  // Any port: a forwarded one has another number here than there.
+  const names = new Set(siteOrigins.map((origin) => new URL(origin).hostname))
   return async (context, next) => {
-    if (isLocal(context) && hosts.has(new URL(context.req.url).host)) return next()
+    if (isLocal(context) && names.has(new URL(context.req.url).hostname)) return next()
     return context.html(
       page(
         'Outbox',
