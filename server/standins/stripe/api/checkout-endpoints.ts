@@ -11,29 +11,31 @@ import { listPage, pageParameters } from './lists.ts'
 import { changedMetadata, email, id, integer, metadata, text, timeRange, webAddress } from './parameters.ts'
 import { chosenPrice, priceChoice } from './price-parameters.ts'
 
-/** What others may want of a real checkout and this one has no use for: taken, and without effect. */
-const WITHOUT_EFFECT = Object.fromEntries(
-  [
-    'adaptive_pricing',
-    'allow_promotion_codes',
-    'automatic_tax',
-    'billing_address_collection',
-    'consent_collection',
-    'custom_text',
-    'customer_update',
-    'locale',
-    'payment_method_collection',
-    'payment_method_options',
-    'payment_method_types',
-    'phone_number_collection',
-    'saved_payment_method_options',
-    'submit_type',
-    'tax_id_collection',
-  ].map((name) => [name, v.optional(v.unknown())]),
-)
+/** What would be something else on the real thing is taken only where it asks for nothing. */
+const switchedOff = v.optional(v.strictObject({ enabled: v.literal('false') }))
+const withoutEffect = v.optional(v.unknown())
+
+/** Wishes that a real checkout knows and that change nothing in this one. */
+const plainWishes = {
+  adaptive_pricing: switchedOff,
+  allow_promotion_codes: withoutEffect,
+  automatic_tax: switchedOff,
+  billing_address_collection: v.optional(v.literal('auto')),
+  custom_text: withoutEffect,
+  customer_update: withoutEffect,
+  locale: withoutEffect,
+  payment_method_collection: v.optional(v.picklist(['always', 'if_required'])),
+  payment_method_options: withoutEffect,
+  payment_method_types: v.optional(v.array(v.literal('card'))),
+  phone_number_collection: switchedOff,
+  saved_payment_method_options: withoutEffect,
+  submit_type: withoutEffect,
+  tax_id_collection: switchedOff,
+  ui_mode: v.optional(v.literal('hosted_page')),
+}
 
 const sessionWish = v.strictObject({
-  ...WITHOUT_EFFECT,
+  ...plainWishes,
   mode: v.picklist(['payment', 'subscription']),
   line_items: v.pipe(
     v.array(
@@ -64,7 +66,6 @@ const sessionWish = v.strictObject({
   subscription_data: v.optional(
     v.strictObject({ description: v.optional(text), metadata: v.optional(metadata) }),
   ),
-  ui_mode: v.optional(v.literal('hosted_page')),
 })
 
 type SessionParameters = v.InferOutput<typeof sessionWish>

@@ -41,6 +41,17 @@ describe('a pack', () => {
     expect(event.data.object).not.toHaveProperty('line_items')
   })
 
+  test('may be asked for with what makes no difference here', async () => {
+    const { session } = await openPack(stripe, {
+      allow_promotion_codes: true,
+      automatic_tax: { enabled: false },
+      customer_update: { name: 'auto' },
+      locale: 'auto',
+      payment_method_types: ['card'],
+    })
+    expect(session.status).toBe('open')
+  })
+
   test('is paid for under the name by which its seller is reached', async () => {
     const { session } = await openPack(stripe, { success_url: 'http://192.0.2.7:4300/credits' })
     expect(new URL(session.url ?? '').hostname).toBe('192.0.2.7')
@@ -270,6 +281,9 @@ describe('sessions', () => {
     ['unknown parameter: colour', { colour: 'red' }, 'parameter_unknown'],
     ['Invalid mode: setup', { mode: 'setup' }, undefined],
     ['expires_at', { expires_at: 1 }, undefined],
+    ['automatic_tax', { automatic_tax: { enabled: true } }, undefined],
+    ['payment_method_types', { payment_method_types: ['card', 'klarna'] }, undefined],
+    ['unknown parameter: discounts', { discounts: [{ coupon: 'x' }] }, 'parameter_unknown'],
     ['subscription_data', { subscription_data: { description: 'x' } }, undefined],
     ['recurring price', { line_items: [line({ recurring: { interval: 'month' } })] }, undefined],
     ['at least 50', { line_items: [line({ unit_amount: 49 })] }, 'amount_too_small'],

@@ -24,7 +24,7 @@ export type Courier = {
 
 /** How long the receiver may take. */
 const TIMEOUT_MS = 20_000
-/** One failure may be a restart; from the third one on somebody should look. */
+/** One failure may be a restart; after this many somebody should look, and is told once. */
 const WORRYING_ATTEMPTS = 3
 
 /**
@@ -70,7 +70,7 @@ export function startCourier({
     bookkeeping.transact(null, (books) => {
       if (!problem) return markDelivered(books, delivery)
       const { attempts } = markFailed(books, delivery, delaysSeconds, clock())
-      const level = attempts < WORRYING_ATTEMPTS ? 'info' : 'warn'
+      const level = attempts === WORRYING_ATTEMPTS ? 'warn' : 'info'
       logger[level]({ event: event.id, type: event.type, attempts, problem }, 'webhook not delivered')
     })
   }
