@@ -26,7 +26,7 @@ const plainWishes = {
   locale: withoutEffect,
   payment_method_collection: v.optional(v.picklist(['always', 'if_required'])),
   payment_method_options: withoutEffect,
-  payment_method_types: v.optional(v.array(v.literal('card'))),
+  allowed_payment_method_types: v.optional(v.array(v.literal('card'))),
   phone_number_collection: switchedOff,
   saved_payment_method_options: withoutEffect,
   submit_type: withoutEffect,

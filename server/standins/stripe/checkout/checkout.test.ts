@@ -47,7 +47,7 @@ describe('a pack', () => {
       automatic_tax: { enabled: false },
       customer_update: { name: 'auto' },
       locale: 'auto',
-      payment_method_types: ['card'],
+      allowed_payment_method_types: ['card'],
     })
     expect(session.status).toBe('open')
   })
@@ -282,7 +282,7 @@ describe('sessions', () => {
     ['Invalid mode: setup', { mode: 'setup' }, undefined],
     ['expires_at', { expires_at: 1 }, undefined],
     ['automatic_tax', { automatic_tax: { enabled: true } }, undefined],
-    ['payment_method_types', { payment_method_types: ['card', 'klarna'] }, undefined],
+    ['payment_method_types', { allowed_payment_method_types: ['card', 'klarna'] }, undefined],
     ['unknown parameter: discounts', { discounts: [{ coupon: 'x' }] }, 'parameter_unknown'],
     ['subscription_data', { subscription_data: { description: 'x' } }, undefined],
     ['recurring price', { line_items: [line({ recurring: { interval: 'month' } })] }, undefined],
