@@ -57,6 +57,7 @@ test('the file is for its owner alone', () => {
   const path = join(folder, 'private', 'stripe.sqlite')
   openStore(path).close()
   expect(statSync(join(folder, 'private')).mode & 0o777).toBe(0o700)
+  expect(statSync(path).mode & 0o777).toBe(0o600)
 })
 
 test(

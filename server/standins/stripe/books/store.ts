@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 
@@ -61,7 +61,7 @@ const SCHEMA = `
 
 /** Opens the file, made readable by its owner alone if there is none; `:memory:` keeps nothing. */
 export function openStore(path: string): Store {
-  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+  if (path !== ':memory:') makePrivate(path)
   const database = new DatabaseSync(path)
   // A write ahead log: what was committed outlives a killed process, and no commit waits for the disk.
   database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = 5000')
@@ -107,6 +107,12 @@ export function openStore(path: string): Store {
     },
     close: () => database.close(),
   }
+}
+
+/** What the database writes beside its file is as private as that. */
+function makePrivate(path: string): void {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+  closeSync(openSync(path, 'a', 0o600))
 }
 
 function runWholly<Result>(database: DatabaseSync, work: () => Result): Result {
