@@ -36,8 +36,13 @@ export async function openPayments(config: ServerConfig, logger: Logger): Promis
   return { ...keys, apiUrl: ownOrigin(host, outsidePort), standIn }
 }
 
-/** What is paid once is no plan to change to. */
-function portalPlan({ id, name, priceDollars, period }: (typeof SUBSCRIPTION_PLANS)[number]): PortalPlan[] {
+/** The plan as the portal offers it; nothing for what is paid once, which is no plan to change to. */
+export function portalPlan({
+  id,
+  name,
+  priceDollars,
+  period,
+}: (typeof SUBSCRIPTION_PLANS)[number]): PortalPlan[] {
   if (period === 'once') return []
   return [{ id, name, unitAmount: priceDollars * 100, currency: 'usd', interval: period }]
 }

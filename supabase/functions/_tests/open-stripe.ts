@@ -7,14 +7,18 @@ import { pino } from 'pino'
 import type { Stripe } from 'stripe'
 import { expect, vi } from 'vitest'
 
+import { SUBSCRIPTION_PLANS } from '#domain/credits/plans.ts'
+import { portalPlan } from '#server/open-payments.ts'
 import { createStripeStandIn } from '#server/standins/stripe/stripe-stand-in.ts'
-import { PLANS } from '#server/standins/stripe/test-stripe.ts'
 import { listenAnywhere } from '#server/standins/stripe/webhooks/test-receiver.ts'
 
 import { stripeClient } from '../_shared/stripe-client.ts'
 import type { Variables } from './function-runtime.ts'
 import { createWebhookMailbox, type WebhookMailbox } from './webhook-mailbox.ts'
 import { OUTAGE, WEBHOOK_SECRET, type World } from './world.ts'
+
+/** What a member can switch to in the portal, as the server offers it. */
+const PORTAL_PLANS = SUBSCRIPTION_PLANS.flatMap(portalPlan)
 
 const SECRET_KEY = 'sk_test_of_the_tests'
 
@@ -43,8 +47,8 @@ export async function openStripe(deliver: World['deliver']): Promise<TestStripe>
     secretKey: SECRET_KEY,
     webhookSecret: WEBHOOK_SECRET,
     webhookUrl: `${url}/webhooks`,
-    pageOrigin: url,
-    plans: PLANS,
+    pageOrigins: [url],
+    plans: PORTAL_PLANS,
     logger: pino({ level: 'error' }, pino.destination(2)),
   })
   const duringOutage = addOutages(outside)

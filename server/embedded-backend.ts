@@ -1,0 +1,65 @@
+import { join } from 'node:path'
+
+import { Hono } from 'hono'
+import type { Logger } from 'pino'
+
+import { accountOptions } from './accounts.ts'
+import { BackgroundWork } from './background-work.ts'
+import type { ServerConfig } from './config.ts'
+import type { Database } from './db/database.ts'
+import { migrate } from './db/migrate.ts'
+import { openDatabase } from './db/open-database.ts'
+import { functionEnvironment } from './function-environment.ts'
+import type { Payments } from './open-payments.ts'
+import { siteUrlOf } from './site-url.ts'
+import { createSupabaseStandIn } from './standins/supabase/create-supabase-stand-in.ts'
+import { type Keys, loadKeys } from './standins/supabase/keys.ts'
+
+export type EmbeddedBackend = { app: Hono; keys: Keys; close: () => Promise<void> }
+
+type Parts = { config: ServerConfig; payments: Payments; database: Database; logger: Logger }
+
+/**
+ * Opens and migrates the database and puts the backend's services before it.
+ * @throws DataFolderInUseError when another process works in the same data folder
+ */
+export async function openEmbeddedBackend(
+  config: ServerConfig,
+  payments: Payments,
+  logger: Logger,
+): Promise<EmbeddedBackend> {
+  const { dataFolder: dataDir, databaseUrl } = config
+  const database = await openDatabase({ dataDir, databaseUrl, logger })
+  try {
+    await migrate(database)
+    return await createServices({ config, payments, database, logger })
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function createServices({ config, payments, database, logger }: Parts): Promise<EmbeddedBackend> {
+  const keys = await loadKeys(config.dataFolder)
+  const background = new BackgroundWork(logger)
+  const app = new Hono()
+  const accounts = accountOptions(app, config, { database, background })
+  const standIn = createSupabaseStandIn({
+    database,
+    keys,
+    publicUrl: siteUrlOf(config),
+    uploadFolder: join(config.dataFolder, 'uploads'),
+    accounts,
+    functionEnvironment: functionEnvironment(config, payments),
+    logger,
+  })
+  app.route('/', standIn)
+  return {
+    app,
+    keys,
+    async close() {
+      await background.idle()
+      await database.close()
+    },
+  }
+}
