@@ -1,12 +1,11 @@
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 
-import { forgetOldAnswers } from './api/idempotency.ts'
 import { createStripeApi } from './api/stripe-api.ts'
-import { type Books, openBookkeeping } from './books/books.ts'
+import { openBookkeeping } from './books/books.ts'
+import { keepUp } from './keep-up.ts'
 import { createPages } from './pages/page-routes.ts'
 import { offerPlans, type PortalPlan } from './portal/portal-plans.ts'
-import { catchUp } from './subscriptions/pass-time.ts'
 import { type Courier, startCourier } from './webhooks/courier.ts'
 import { RETRY_DELAYS_SECONDS } from './webhooks/delivery-record.ts'
 
@@ -42,11 +41,6 @@ export type StripeStandIn = {
 /** How often what time alone does is looked for. */
 const CATCH_UP_MS = 30_000
 
-function keepUp(books: Books): void {
-  catchUp(books)
-  forgetOldAnswers(books)
-}
-
 /** Stands in for Stripe: a part of its API, its checkout and its portal, in which no money moves. */
 export function createStripeStandIn(options: StripeStandInOptions): StripeStandIn {
   const {
@@ -69,8 +63,8 @@ export function createStripeStandIn(options: StripeStandInOptions): StripeStandI
   return {
     app,
     start() {
-      bookkeeping.transact(null, keepUp)
-      timer = setInterval(() => bookkeeping.transact(null, keepUp), CATCH_UP_MS)
+      keepUp(bookkeeping, logger)
+      timer = setInterval(() => keepUp(bookkeeping, logger), CATCH_UP_MS)
       courier = startCourier({
         bookkeeping,
         url: webhookUrl,

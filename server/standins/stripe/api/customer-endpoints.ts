@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Books } from '../books/books.ts'
 import { recordEvent, saveChanged } from '../books/record-event.ts'
 import type { Customer, PaymentMethod } from '../books/stored-objects.ts'
+import { expireSession } from '../checkout/expire-session.ts'
 import { createCustomer, findCustomer } from '../customers.ts'
 import { noSuch } from '../stripe-error.ts'
 import { endSubscription } from '../subscriptions/end-subscription.ts'
@@ -77,10 +78,7 @@ export const CUSTOMER_ENDPOINTS: readonly Endpoint[] = [
 
   endpoint('DELETE', '/customers/:id', v.strictObject({}), ({ books, id }) => {
     const customer = named(books, id)
-    const where = { customer: id, status: { not: 'canceled' } }
-    for (const subscription of books.store.list('subscription', { where })) {
-      endSubscription(books, subscription, 'cancellation_requested')
-    }
+    endAll(books, id)
     const deleted = { id, object: 'customer', deleted: true } as const
     books.store.save(deleted)
     recordEvent(books, 'customer.deleted', customer)
@@ -99,6 +97,17 @@ export const CUSTOMER_ENDPOINTS: readonly Endpoint[] = [
     },
   ),
 ]
+
+/** A customer who is gone pays nothing any more. */
+function endAll(books: Books, customer: string): void {
+  for (const session of books.store.list('checkout.session', { where: { customer, status: 'open' } })) {
+    expireSession(books, session)
+  }
+  const where = { customer, status: { in: ['active', 'past_due'] } }
+  for (const subscription of books.store.list('subscription', { where })) {
+    endSubscription(books, subscription, 'cancellation_requested')
+  }
+}
 
 function named(books: Books, id: string): Customer {
   const customer = findCustomer(books, id)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { CARDS, newEmail, startStripe, subscribe } from '../test-stripe.ts'
+import { cardForm, CARDS, newEmail, openPack, startStripe, subscribe } from '../test-stripe.ts'
 
 const started = await startStripe()
 const { stripe, receiver } = started
@@ -35,9 +35,16 @@ test('a customer is made, found by address, changed and deleted', async () => {
   await expect(stripe.customers.del(made.id)).rejects.toMatchObject({ statusCode: 404 })
 })
 
-test('with a customer their subscriptions end', async () => {
+test('with a customer their subscriptions end, and their open checkouts', async () => {
   const { customer, subscription } = await subscribe(started, CARDS.pays)
+  const { session, path } = await openPack(stripe, { customer: customer.id })
+  const { id: portal } = await stripe.billingPortal.sessions.create({ customer: customer.id })
+  const card = await started.submit(`/portal/${portal}/card`, { ...cardForm(CARDS.asksOnce) })
   await stripe.customers.del(customer.id)
+  expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe('expired')
+  expect((await started.submit(path, cardForm(CARDS.pays))).headers.get('location')).toBe(path)
+  const answered = await started.submit(card.headers.get('location') ?? '', { answer: 'complete' })
+  expect(answered.status).toBe(400)
   expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('canceled')
   await receiver.waitFor('customer.subscription.deleted', subscription.id)
   await receiver.waitFor('customer.deleted', customer.id)

@@ -1,9 +1,10 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { csrf } from 'hono/csrf'
 import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
 
+import { StripeError } from '../stripe-error.ts'
 import { createAssetRoutes } from './asset-routes.ts'
 import { createChallengeRoutes } from './challenge-routes.ts'
 import { createCheckoutRoutes } from './checkout-routes.ts'
@@ -26,9 +27,18 @@ export function createPages(environment: PortalEnvironment, logger: Logger): Hon
   pages.route('/portal', createPortalRoutes(environment))
   pages.onError((error, context) => {
     if (error instanceof HTTPException) return error.getResponse()
+    if (error instanceof StripeError) return say(context, 'That is not possible', error.message, 400)
     logger.error({ err: error, path: context.req.path }, 'a page of the test checkout failed')
-    const text = 'Nothing was charged. Go back and try again.'
-    return context.html(messagePage({ heading: 'Something went wrong', text }), 500, pageHeaders([]))
+    return say(context, 'Something went wrong', 'Nothing was charged. Go back and try again.', 500)
   })
   return pages
+}
+
+function say(
+  context: Context,
+  heading: string,
+  text: string,
+  status: 400 | 500,
+): Response | Promise<Response> {
+  return context.html(messagePage({ heading, text }), status, pageHeaders([]))
 }

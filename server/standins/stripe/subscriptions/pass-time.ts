@@ -24,16 +24,29 @@ export function passTime(books: Books, customer: string, until: number): void {
   setClock(books, customer, until)
 }
 
-/** Carries out what has fallen due for anybody, as when the server was not running for a week. */
-export function catchUp(books: Books): void {
+/** The customers for whom something has fallen due, as when the server was not running for a week. */
+export function customersWithDue(books: Books): string[] {
   const subscriptions = books.store.list('subscription', { where: { status: { not: 'canceled' } } })
   const sessions = books.store.list('checkout.session', { where: { status: 'open' } })
-  for (const customer of new Set([...subscriptions, ...sessions].map(({ customer }) => customer))) {
-    if (customer !== null) passTime(books, customer, nowFor(books, customer))
-  }
-  for (const session of sessions) {
+  const customers = new Set([...subscriptions, ...sessions].map(({ customer }) => customer))
+  return [...customers].filter((customer) => customer !== null).filter((customer) => hasDue(books, customer))
+}
+
+/** Carries out what has fallen due for a customer by now. */
+export function catchUp(books: Books, customer: string): void {
+  passTime(books, customer, nowFor(books, customer))
+}
+
+/** Closes the checkouts of strangers that nobody has paid in time. */
+export function expireStrangers(books: Books): void {
+  for (const session of books.store.list('checkout.session', { where: { status: 'open' } })) {
     if (session.customer === null && session.expires_at <= books.realNow) expireSession(books, session)
   }
+}
+
+function hasDue(books: Books, customer: string): boolean {
+  const due = nextDue(books, customer)
+  return due !== undefined && due.at <= nowFor(books, customer)
 }
 
 /** The next thing that time alone will do. */
