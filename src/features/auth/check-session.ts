@@ -5,29 +5,36 @@ import { getSupabase, hasStoredSession } from '#src/lib/supabase.ts'
 /** Coming back to the tab again and again asks no more often than this. */
 const LEAST_PAUSE_MS = 60_000
 
+/** A service that takes longer is not waited for. */
+const PATIENCE_MS = 3000
+
 let isKeeping = false
 let lastCheck = Date.now()
 
 /**
  * Asks, whenever the viewer comes back to the tab, whether the session still exists: it may have been ended on another
- * device, which the token itself does not know until it is renewed. `atOnce` for one that is older than this page.
+ * device, which the token itself does not know until it is renewed.
  */
-export function keepCheckingSession({ atOnce }: { atOnce: boolean }): void {
-  if (atOnce) void checkSession()
+export function keepCheckingSession(): void {
   if (isKeeping) return
   isKeeping = true
-  const onReturn = () => {
-    if (document.visibilityState === 'visible' && Date.now() - lastCheck >= LEAST_PAUSE_MS)
-      void checkSession()
-  }
   document.addEventListener('visibilitychange', onReturn)
   window.addEventListener('online', onReturn)
+}
+
+function onReturn(): void {
+  const isTime = Date.now() - lastCheck >= LEAST_PAUSE_MS
+  if (isTime && document.visibilityState === 'visible') void checkSession()
 }
 
 /** Signs this device out when its session is over. Without an answer everything stays as it is. */
 export async function checkSession(): Promise<void> {
   if (!hasStoredSession()) return
   lastCheck = Date.now()
+  await Promise.race([check(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+}
+
+async function check(): Promise<void> {
   const supabase = await getSupabase()
   // A session that is gone the client forgets by itself; what else can be wrong with one it keeps.
   const { error } = await supabase.auth.getUser()

@@ -28,7 +28,8 @@ export async function settledSession(): Promise<SessionState> {
 
 /** Starts to follow the official client's session; without a stored one there is nothing to follow yet. */
 export function followSession(): Promise<void> {
-  return (following ??= startFollowing())
+  // One from before may have ended elsewhere in the meantime: nobody is welcomed on its word alone.
+  return (following ??= startFollowing({ isToBeChecked: state.status === 'loading' }))
 }
 
 /** While a session is on its way, nobody is taken for a guest. */
@@ -37,32 +38,30 @@ export async function awaitSession(arrival: () => Promise<void>): Promise<void> 
   try {
     await arrival()
   } finally {
-    following = undefined
-    await followSession()
+    following = startFollowing({ isToBeChecked: false })
+    await following
   }
 }
 
 let isListening = false
 
-async function startFollowing(): Promise<void> {
-  const isFromBefore = state.status === 'loading'
-  // A guest who only browses pays for neither.
-  const [supabase, { toSessionState }] = await Promise.all([getSupabase(), import('./session-state.ts')])
+async function startFollowing({ isToBeChecked }: { isToBeChecked: boolean }): Promise<void> {
+  // A guest who only browses pays for none of these.
+  const [supabase, { toSessionState }, { checkSession, keepCheckingSession }] = await Promise.all([
+    getSupabase(),
+    import('./session-state.ts'),
+    import('./check-session.ts'),
+  ])
   const take = (session: Session | null) => {
     // One that could not be renewed, for want of an answer, is still kept: who is here is not known yet.
     if (session || !hasStoredSession()) setState(toSessionState(session, Date.now()))
   }
+  if (isToBeChecked) await checkSession()
   if (!isListening) supabase.auth.onAuthStateChange((_event, session) => take(session))
   isListening = true
   const { data } = await supabase.auth.getSession()
   take(data.session)
-  void keepChecking(isFromBefore)
-}
-
-async function keepChecking(atOnce: boolean): Promise<void> {
-  // Without the code nothing is checked: the token's next renewal tells as much.
-  const checks = await import('./check-session.ts').catch(() => undefined)
-  checks?.keepCheckingSession({ atOnce })
+  keepCheckingSession()
 }
 
 function setState(next: SessionState): void {
