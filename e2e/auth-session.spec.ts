@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 
 import { becomeMember, publicConfig, session } from './support/backend.ts'
-import { signIn } from './support/members.ts'
+import { PASSWORD, signIn } from './support/members.ts'
 import { stored } from './support/settings-page.ts'
 import { expect, signUp, test } from './support/test.ts'
+import { FILM } from './support/watching.ts'
 
 test('a session ended elsewhere ends here when the viewer comes back to the tab', async ({
   page,
@@ -31,15 +32,11 @@ test('a session ended elsewhere ends here when the viewer comes back to the tab'
 test('a session ended elsewhere is found so at the next start, in every tab, and asked about no more', async ({
   page,
   context,
-  request,
 }) => {
   await becomeMember(page)
   await page.goto('/')
   await expect(page.getByText('10 left')).toBeVisible()
-  const { access_token } = await session(page)
-  const { supabase } = await publicConfig(request)
-  const headers = { apikey: supabase.anonKey, authorization: `Bearer ${access_token}` }
-  expect((await request.post('/auth/v1/logout?scope=global', { headers })).status()).toBe(204)
+  await endEverywhere(page)
   const asked: string[] = []
   const tab = await context.newPage()
   tab.on('request', (made) => made.url().includes('/auth/v1/') && asked.push(made.url()))
@@ -52,9 +49,48 @@ test('a session ended elsewhere is found so at the next start, in every tab, and
   expect(asked.length).toBeLessThanOrEqual(2)
 })
 
+test('nobody is sent away from the sign-in screen for a session that has ended elsewhere', async ({
+  page,
+}) => {
+  await becomeMember(page)
+  await endEverywhere(page)
+  await page.goto('/auth')
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  await page.goto(`${FILM.path}/watch`)
+  await expect(page.getByText('Sign up required')).toBeVisible()
+})
+
+test('an account deleted on another device is signed out here', async ({ page, browser }) => {
+  const email = await becomeMember(page)
+  const elsewhere = await browser.newPage()
+  await signIn(elsewhere, email)
+  await expect(elsewhere.getByText('10 left')).toBeVisible()
+  await elsewhere.goto('/profile')
+  await elsewhere.getByRole('button', { name: 'Delete account' }).click()
+  await elsewhere.getByLabel('Your password').fill(PASSWORD)
+  await elsewhere.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(elsewhere.getByText('Account Deleted')).toBeVisible()
+  await page.goto('/people')
+  await expect(page.getByText('Guest User')).toBeVisible()
+  expect(await stored(page, 'marquee-session')).toBeNull()
+  await elsewhere.close()
+})
+
+test('a token that the service does not take is renewed, as on a device whose clock is slow', async ({
+  page,
+}) => {
+  await becomeMember(page)
+  const { access_token } = await session(page)
+  await changeSession(page, { access_token: `${access_token.slice(0, -8)}AAAAAAAA` })
+  await page.goto('/people')
+  await expect.poll(async () => (await session(page)).access_token.slice(-8)).not.toBe('AAAAAAAA')
+  await page.goto('/profile')
+  await expect(page.getByLabel('Display Name')).toHaveValue('Robin Vale')
+})
+
 test('a session that has run out, and cannot be renewed, is signed out in silence', async ({ page }) => {
   await becomeMember(page)
-  await expireSession(page, 'gone')
+  await changeSession(page, { expires_at: aMinuteAgo(), refresh_token: 'gone' })
   await page.goto('/profile')
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
   expect(await stored(page, 'marquee-session')).toBeNull()
@@ -62,7 +98,7 @@ test('a session that has run out, and cannot be renewed, is signed out in silenc
 
 test('a session that has run out is renewed, in several tabs at once', async ({ page, context }) => {
   await becomeMember(page)
-  await expireSession(page)
+  await changeSession(page, { expires_at: aMinuteAgo() })
   const tabs = [page, await context.newPage(), await context.newPage()]
   await Promise.all(tabs.map((tab) => tab.goto('/')))
   for (const tab of tabs) await expect(tab.getByText('10 left')).toBeVisible()
@@ -75,7 +111,7 @@ test.describe('a service that is out of order', () => {
 
   test('signs nobody out: the session is kept for when it answers again', async ({ page }) => {
     await becomeMember(page)
-    await expireSession(page)
+    await changeSession(page, { expires_at: aMinuteAgo() })
     await page.route('**/auth/v1/**', (route) => route.fulfill({ status: 503, json: { message: 'busy' } }))
     await page.goto('/profile')
     await expect(page.getByRole('status', { name: 'Loading profile' })).toBeVisible()
@@ -103,12 +139,23 @@ test('a new session in one tab ends the sign-in screen of another', async ({ pag
   await expect(waiting.getByText('10 left')).toBeVisible()
 })
 
-/** Makes the stored session old, with another refresh token if one is given. */
-async function expireSession(page: Page, refreshToken?: string): Promise<void> {
-  await page.evaluate((refreshToken) => {
+/** Ends every session of whoever is signed in on the page, as another device does. */
+async function endEverywhere(page: Page): Promise<void> {
+  const { supabase } = await publicConfig(page.request)
+  const { access_token } = await session(page)
+  const headers = { apikey: supabase.anonKey, authorization: `Bearer ${access_token}` }
+  const answer = await page.request.post('/auth/v1/logout?scope=global', { headers })
+  expect(answer.status()).toBe(204)
+}
+
+async function changeSession(page: Page, change: Record<string, unknown>): Promise<void> {
+  await page.evaluate((change) => {
     const kept = JSON.parse(localStorage.getItem('marquee-session') ?? '{}')
-    const expired = { ...kept, expires_at: Math.floor(Date.now() / 1000) - 60 }
-    const next = refreshToken ? { ...expired, refresh_token: refreshToken } : expired
-    localStorage.setItem('marquee-session', JSON.stringify(next))
-  }, refreshToken)
+    localStorage.setItem('marquee-session', JSON.stringify({ ...kept, ...change }))
+  }, change)
+}
+
+/** In seconds since 1970. */
+function aMinuteAgo(): number {
+  return Math.floor(Date.now() / 1000) - 60
 }

@@ -39,12 +39,31 @@ test('a password is changed by whoever knows the current one; other devices are 
   await elsewhere.close()
 })
 
-test('trying the current password leaves no session behind', async ({ page }) => {
+test('a new password that is refused leaves everything as it was, and no session of the attempt', async ({
+  page,
+}) => {
   await becomeMember(page)
   await page.goto('/profile')
+  const refusal = {
+    code: 'weak_password',
+    message: 'Too easy to guess.',
+    weak_password: { reasons: ['pwned'] },
+  }
+  await page.route('**/auth/v1/user', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({
+          status: 422,
+          json: refusal,
+          headers: { 'x-supabase-api-version': '2024-01-01' },
+        })
+      : route.continue(),
+  )
   await page.getByRole('button', { name: 'Change password' }).click()
   await fillPasswordChange(page, PASSWORD, 'battery staple')
-  await expect(page.getByText('Password Changed')).toBeVisible()
+  await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(
+    'Too easy to guess.',
+  )
+  await expect(page.getByLabel('Current password')).toHaveValue(PASSWORD)
   await page.reload()
   await expect(devices(page)).toHaveCount(1)
 })
