@@ -44,6 +44,19 @@ export function describePacks(world: World): void {
       expect(new Set(sessions.map(({ customer }) => customer)).size).toBe(1)
     })
 
+    test('goes to the address that the account has now, for the receipt', async () => {
+      const member = await world.newMember()
+      await openPack(world, member)
+      const email = `moved-${member.email}`
+      await world.standIn.database.query('update auth.users set email = $2 where id = $1', [
+        member.user.id,
+        email,
+      ])
+      await openPack(world, member)
+      const customer = await world.stripe.customers.retrieve(await customerOf(world, member))
+      expect(customer).toMatchObject({ email })
+    })
+
     test.each([
       ['more credits for the money', { packageId: 'starter', amount: 1000, price: 5 }],
       ['less money for the credits', { packageId: 'premium', amount: 1000, price: 1 }],
