@@ -14,7 +14,6 @@ type ReadSubscriptions = () => Promise<Stripe.Subscription[]>
 
 /** Stripe as far as it is asked here: about subscriptions, answered when and as the test says. */
 function stripeWith(readSubscriptions: ReadSubscriptions, cancelled: string[] = []): Stripe {
-  const listOf = (read: () => Promise<unknown[]>) => ({ list: () => ({ autoPagingToArray: read }) })
   const nothing = listOf(async () => [])
   const part = {
     subscriptions: { ...listOf(readSubscriptions), cancel: async (id: string) => cancelled.push(id) },
@@ -24,6 +23,10 @@ function stripeWith(readSubscriptions: ReadSubscriptions, cancelled: string[] = 
   // The whole library is a page; these are the parts that are asked.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return part as unknown as Stripe
+}
+
+function listOf(read: () => Promise<unknown[]>) {
+  return { list: () => ({ autoPagingToArray: read }) }
 }
 
 async function newCustomer(): Promise<BillingCustomer> {
