@@ -17,8 +17,7 @@ const TEXTS: Record<string, string> = {
 /** Why the service refused, for the person who is filling in the form. */
 export function refusalText({ code, message, waitSeconds }: AuthRefusal): string {
   if (waitSeconds > 0) return `Too many attempts. Try again in ${waitText(waitSeconds)}.`
-  if (code === 'over_request_rate_limit' || code === 'over_email_send_rate_limit')
-    return 'Too many attempts. Try again in a few minutes.'
+  if (code?.endsWith('_rate_limit')) return 'Too many attempts. Try again in a few minutes.'
   return (code && TEXTS[code]) || message
 }
 
