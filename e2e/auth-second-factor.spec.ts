@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test'
+
 import { expectNoAxeFindings } from './support/axe.ts'
-import { becomeMember } from './support/backend.ts'
+import { becomeMember, publicConfig, session } from './support/backend.ts'
 import {
   becomeGuarded,
   beginEnrolment,
@@ -177,6 +179,53 @@ test('a guarded account is deleted by its password from a full session', async (
   await expect(page.getByText('Account Deleted')).toBeVisible()
   await expect(page.getByText('Guest User')).toBeVisible()
 })
+
+test('a phone is a second factor too: the code is sent when asked for, and not more than once a minute', async ({
+  page,
+  browser,
+}) => {
+  const elsewhere = await browser.newPage()
+  const email = await becomeMember(elsewhere)
+  await addPhone(elsewhere)
+  await elsewhere.close()
+  await signIn(page, email)
+  await expect(page.getByText('We send a code to My phone.')).toBeVisible()
+  // The one that confirmed the phone went out a moment ago.
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await expect(page.getByText(/Too many attempts\. Try again in \d+ seconds?\./)).toBeVisible()
+  // As the service answers a minute later.
+  const challenge = {
+    id: crypto.randomUUID(),
+    type: 'phone',
+    expires_at: Math.floor(Date.now() / 1000) + 300,
+  }
+  await page.route('**/challenge', (route) => route.fulfill({ json: challenge }))
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await expect(page.getByLabel('Code sent to My phone')).toBeFocused()
+  const verification = page.waitForRequest('**/verify')
+  await page.getByLabel('Code sent to My phone').fill('123 456')
+  await page.getByRole('button', { name: 'Verify' }).click()
+  expect((await verification).postDataJSON()).toMatchObject({ code: '123456', challenge_id: challenge.id })
+  await expect(page.getByRole('alert')).toBeVisible()
+})
+
+/** Guards the account of whoever is signed in by a phone. */
+async function addPhone(page: Page): Promise<void> {
+  const { supabase } = await publicConfig(page.request)
+  const { access_token } = await session(page)
+  const headers = { apikey: supabase.anonKey, authorization: `Bearer ${access_token}` }
+  const post = async (path: string, data: object) => {
+    const answer = await page.request.post(`/auth/v1/factors${path}`, { headers, data })
+    expect(answer.ok()).toBe(true)
+    return answer.json()
+  }
+  const phone = `1555${String(Date.now()).slice(-7)}`
+  const { id } = await post('', { friendly_name: 'My phone', factor_type: 'phone', phone })
+  const challenge = await post(`/${id}/challenge`, {})
+  const messages = await (await page.request.get(`/mail.json?to=${phone}`)).json()
+  const code = /\d{6}/.exec(messages[0].text)?.[0]
+  await post(`/${id}/verify`, { challenge_id: challenge.id, code })
+}
 
 /** Another six digits than these. */
 function wrongFor(code: string): string {
