@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { askAsViewer, becomeMember } from './support/backend.ts'
+import { codeMailedTo } from './support/mail.ts'
 import { fillSignIn, PASSWORD, signIn } from './support/members.ts'
 import { expectToast, stored } from './support/settings-page.ts'
 import { expect, test } from './support/test.ts'
@@ -66,6 +67,29 @@ test('a new password that is refused leaves everything as it was, and no session
   await expect(page.getByLabel('Current password')).toHaveValue(PASSWORD)
   await page.reload()
   await expect(devices(page)).toHaveCount(1)
+})
+
+test('in a session of some age a code from the mailbox is asked for as well', async ({ page }) => {
+  const email = await becomeMember(page)
+  await page.goto('/profile')
+  const refusal = { code: 'reauthentication_needed', message: 'Password update requires reauthentication' }
+  // As the service answers a session that is more than a day old.
+  await page.route(
+    '**/auth/v1/user',
+    (route) =>
+      route.fulfill({ status: 400, json: refusal, headers: { 'x-supabase-api-version': '2024-01-01' } }),
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await fillPasswordChange(page, PASSWORD, 'battery staple')
+  await expect(page.getByLabel('Code from the mail')).toBeFocused()
+  await expect(page.getByLabel('New password', { exact: true })).toHaveValue('battery staple')
+  const code = await codeMailedTo(page.request, email, { subject: /code/i })
+  const change = page.waitForRequest((request) => request.method() === 'PUT')
+  await page.getByLabel('Code from the mail').fill(code)
+  await page.keyboard.press('Enter')
+  expect((await change).postDataJSON()).toMatchObject({ password: 'battery staple', nonce: code })
+  await expect(page.getByText('Password Changed')).toBeVisible()
 })
 
 test('devices are named, this one is marked, and the others can be signed out', async ({ page, browser }) => {

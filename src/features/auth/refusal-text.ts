@@ -11,7 +11,7 @@ const TEXTS: Record<string, string> = {
   same_password: 'That is the password you have now.',
   session_not_found: 'You were signed out. Sign in again.',
   insufficient_aal: 'Sign in again, with a code, to do this.',
-  reauthentication_needed: 'Sign in again to do this.',
+  reauthentication_not_valid: 'That code is not right, or too old.',
 }
 
 /** Why the service refused, for the person who is filling in the form. */

@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
 
+import { fieldText } from '#src/lib/field-text.ts'
 import { TextField } from '#src/ui/text-field.tsx'
 
 /** The field's name in its form. */
@@ -7,6 +8,11 @@ export const CODE = 'code'
 
 /** What `useFieldErrors` is to say of anything but six digits. */
 export const CODE_PATTERN_TEXTS = { [CODE]: 'Type the six digits.' }
+
+/** The digits alone; nothing when the field is not there. */
+export function typedCode(fields: FormData): string {
+  return fieldText(fields, CODE).replaceAll(/\s/g, '')
+}
 
 type CodeFieldProps = { label: string; error?: string; ref: Ref<HTMLInputElement> }
 

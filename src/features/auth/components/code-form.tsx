@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-import { fieldText } from '#src/lib/field-text.ts'
 import { Button } from '#src/ui/button.tsx'
 
 import { AuthRefusal } from '../auth-refusal.ts'
@@ -9,7 +8,7 @@ import { useAuthForm } from '../use-auth-form.ts'
 import { useCountdown } from '../use-countdown.ts'
 import { useFieldErrors } from '../use-field-errors.ts'
 import { useFocusOnMount } from '../use-focus-on-mount.ts'
-import { CODE, CODE_PATTERN_TEXTS, CodeField } from './code-field.tsx'
+import { CODE, CODE_PATTERN_TEXTS, CodeField, typedCode } from './code-field.tsx'
 
 type CodeFormProps = {
   /** Where the code is found. */
@@ -34,7 +33,7 @@ export function CodeForm({ label, action, verify, onVerified, children }: CodeFo
   })
 
   const submit = (element: HTMLFormElement) => {
-    form.mutate(fieldText(new FormData(element), CODE).replaceAll(/\s/g, ''), {
+    form.mutate(typedCode(new FormData(element)), {
       onError: (error) => {
         if (!(error instanceof AuthRefusal)) return
         begin(error.waitSeconds)
