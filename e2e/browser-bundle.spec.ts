@@ -64,14 +64,16 @@ function secretsIn(value: unknown, name = ''): string[] {
 
 /** Sentences that stand in the server's modules only: one that was bundled would bring its own along. */
 function textsOfServer(): string[] {
-  const read = (pattern: string) =>
-    globSync(pattern, { cwd: ROOT })
-      .filter((path) => !path.includes('.test.'))
-      .map((path) => readFileSync(join(ROOT, path), 'utf8'))
-      .join('\n')
-  const ofBrowser = read('{src,domain,player}/**/*.{ts,tsx}')
-  const texts = read('{server,scripts,supabase/functions}/**/*.ts').matchAll(
+  const ofBrowser = sourceOf('{src,domain,player}/**/*.{ts,tsx}')
+  const texts = sourceOf('{server,scripts,supabase/functions}/**/*.ts').matchAll(
     /'([^'\\\n]{12,} [^'\\\n]{8,})'/g,
   )
   return [...texts].map(([, text]) => text ?? '').filter((text) => !ofBrowser.includes(text))
+}
+
+function sourceOf(pattern: string): string {
+  return globSync(pattern, { cwd: ROOT })
+    .filter((path) => !path.includes('.test.'))
+    .map((path) => readFileSync(join(ROOT, path), 'utf8'))
+    .join('\n')
 }

@@ -18,8 +18,9 @@ const body = v.object({ sessionId: v.pipe(v.string(), v.regex(/^cs_[A-Za-z0-9_]{
 const NOT_FOUND = 'We know of no such payment of yours.'
 
 /**
- * Gives the credits of a checkout that the caller comes back from: `{sessionId}`; `{success, credits}`, the second being what was paid for, whatever the address says. Asks Stripe whose it is
- * and whether it is paid. However often it is called, and whether or not the webhook came first, they are given once.
+ * Gives the credits of a checkout that the caller comes back from: `{sessionId}`; `{success, credits}`, the second being
+ * what was paid for, whatever the page's address says. Asks Stripe whose it is and whether it is paid. However often it
+ * is called, and whether or not the webhook came first, they are given once.
  */
 export const handler = postHandler({
   name: 'process-credit-payment',

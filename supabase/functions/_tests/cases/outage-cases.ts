@@ -56,7 +56,7 @@ export function describeOutage(world: World): void {
       world.letWebhooksThrough()
       expect(await world.duringOutage(() => processPayment(world, member, sessionId))).toMatchObject(SORRY)
       await expectLogged('process-credit-payment')
-      expect((await processPayment(world, member, sessionId)).body).toEqual({ success: true })
+      expect((await processPayment(world, member, sessionId)).body).toEqual({ success: true, credits: 100 })
     })
 
     test('a member stays what they were, for as long as is known to be paid', async () => {

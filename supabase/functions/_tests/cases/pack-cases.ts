@@ -98,7 +98,7 @@ export function describePacks(world: World): void {
       answers.push(await processPayment(world, member, sessionId))
       await world.settle()
       expect(answers.map(({ status, body }) => [status, body])).toEqual(
-        Array.from({ length: 6 }, () => [200, { success: true }]),
+        Array.from({ length: 6 }, () => [200, { success: true, credits: 100 }]),
       )
       expect([await balanceOf(member), await purchasesOf(member)]).toEqual([100, [100]])
     })
