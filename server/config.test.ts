@@ -94,6 +94,8 @@ describe('a value that cannot be used is refused by the name of its variable', (
     ['SUPABASE_URL', { SUPABASE_ANON_KEY: 'key' }],
     ['SUPABASE_ANON_KEY', { SUPABASE_URL: 'https://x.example' }],
     ['SUPABASE_URL', { SUPABASE_URL: 'ftp://x', SUPABASE_ANON_KEY: 'key' }],
+    ['STRIPE_SECRET_KEY', { STRIPE_WEBHOOK_SECRET: 'whsec' }],
+    ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'sk' }],
     ['SMTP_URL', { SMTP_URL: 'nonsense' }],
     ['SMTP_URL', { SMTP_URL: 'http://mail.example?from=a@example.com' }],
     ['SMTP_URL', { SMTP_URL: 'smtp://mail.example?from=a@example.com%0D%0ABcc:b@example.com' }],

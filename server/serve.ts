@@ -7,23 +7,17 @@ import type { Logger } from 'pino'
 
 import type { AppConfig } from '#domain/app-config.ts'
 
-import { accountOptions } from './accounts.ts'
 import { appConfigFor } from './app-config.ts'
-import { BackgroundWork } from './background-work.ts'
 import type { ServerConfig } from './config.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
-import { migrate } from './db/migrate.ts'
-import { openDatabase } from './db/open-database.ts'
-import { functionEnvironment } from './function-environment.ts'
+import { openEmbeddedBackend } from './embedded-backend.ts'
 import { listen, type Middleware } from './listen.ts'
 import { openPayments } from './open-payments.ts'
-import { mainOrigin, originsOf, publicHosts } from './public-origins.ts'
+import { originsOf, publicHosts } from './public-origins.ts'
 import { runtimeFromTmdb } from './runtime-from-tmdb.ts'
 import { createPlayersStandIn } from './standins/players/players-stand-in.ts'
-import { createSupabaseStandIn } from './standins/supabase/create-supabase-stand-in.ts'
-import type { FunctionEnvironment } from './standins/supabase/functions/functions-app.ts'
+import type { StripeStandIn } from './standins/stripe/stripe-stand-in.ts'
 import { catchStrayErrors } from './standins/supabase/functions/stray-errors.ts'
-import { loadKeys } from './standins/supabase/keys.ts'
 import { createTmdbStandIn } from './standins/tmdb/tmdb-stand-in.ts'
 import { builtPage, createWebApp, type ReadPage } from './web-app.ts'
 
@@ -60,10 +54,9 @@ export async function serve(config: ServerConfig, pages: Pages, logger: Logger):
       }),
     )
     // With a Supabase project the functions run there, and pay by what is set there.
-    const payments = config.supabase ? undefined : await openPayments(config, logger)
-    if (payments?.standIn) closers.push(payments.standIn.close)
-    const environment = payments && functionEnvironment(config, payments)
-    const supabase = config.supabase ?? (await embedSupabase(app, config, { closers, environment, logger }))
+    const { supabase, payments } = config.supabase
+      ? { supabase: config.supabase, payments: undefined }
+      : await embedBackend(app, config, closers, logger)
     app.route('/', webApp(config, pages, supabase))
     const outside = createPlayersStandIn({
       pageFolder: join(pages.buildFolder, 'player'),
@@ -72,12 +65,12 @@ export async function serve(config: ServerConfig, pages: Pages, logger: Logger):
       runtimeMinutesOf: config.tmdbApiKey ? runtimeFromTmdb(config.tmdbApiKey) : tmdb.runtimeMinutesOf,
       logger,
     })
-    if (payments?.standIn) outside.route('/', payments.standIn.app)
+    if (payments) outside.route('/', payments.app)
 
     const { host, port, outsidePort } = config
     closers.push((await listen(outside, { host, port: outsidePort, variable: 'OUTSIDE_PORT' })).close)
     closers.push((await listen(app, { host, port, variable: 'PORT' }, pages.development?.middleware)).close)
-    payments?.standIn?.start()
+    payments?.start()
     closers.push(tmdb.prewarm())
     return { close }
   } catch (error) {
@@ -86,29 +79,20 @@ export async function serve(config: ServerConfig, pages: Pages, logger: Logger):
   }
 }
 
-type Surroundings = {
-  closers: (() => Promise<void>)[]
-  environment: FunctionEnvironment | undefined
-  logger: Logger
-}
-
-/** Opens and migrates the embedded backend and mounts it; gives what the browser needs to talk to it. */
-async function embedSupabase(
+/** Mounts the embedded backend; gives what the browser needs to talk to it, and the test checkout if there is one. */
+async function embedBackend(
   app: Hono,
   config: ServerConfig,
-  { closers, environment, logger }: Surroundings,
-): Promise<AppConfig['supabase']> {
-  const database = await openDatabase({ dataDir: config.dataFolder, databaseUrl: config.databaseUrl, logger })
-  closers.push(() => database.close())
-  await migrate(database)
-  const keys = await loadKeys(config.dataFolder)
-  const publicUrl = mainOrigin(config.host, config.port)
-  const uploadFolder = join(config.dataFolder, 'uploads')
-  const background = new BackgroundWork(logger)
-  closers.push(() => background.idle())
-  const accounts = accountOptions(app, config, { database, background })
-  app.route('/', createSupabaseStandIn({ database, keys, publicUrl, uploadFolder, accounts, logger }))
-  return { url: '', anonKey: keys.anonKey }
+  closers: (() => Promise<void>)[],
+  logger: Logger,
+): Promise<{ supabase: AppConfig['supabase']; payments: StripeStandIn | undefined }> {
+  const payments = await openPayments(config, logger)
+  if (payments.standIn) closers.push(payments.standIn.close)
+  const backend = await openEmbeddedBackend(config, payments, logger)
+  const strayErrors = catchStrayErrors(logger)
+  closers.push(backend.close, async () => strayErrors.stop())
+  app.route('/', backend.app)
+  return { supabase: { url: '', anonKey: backend.keys.anonKey }, payments: payments.standIn }
 }
 
 function webApp(

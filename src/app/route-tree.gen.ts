@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './../routes/__root.tsx'
 import { Route as ShellRouteImport } from './../routes/_shell.tsx'
+import { Route as SubscriptionSuccessRouteImport } from './../routes/subscription-success.tsx'
 import { Route as ShellIndexRouteImport } from './../routes/_shell.index.tsx'
 import { Route as ShellSplatRouteImport } from './../routes/_shell.$.tsx'
 import { Route as ShellCategoriesRouteImport } from './../routes/_shell.categories.tsx'
@@ -35,6 +36,11 @@ import { Route as ShellTvIdWatchRouteImport } from './../routes/_shell.tv.$id.wa
 
 const ShellRoute = ShellRouteImport.update({
   id: '/_shell',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SubscriptionSuccessRoute = SubscriptionSuccessRouteImport.update({
+  id: '/subscription-success',
+  path: '/subscription-success',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ShellIndexRoute = ShellIndexRouteImport.update({
@@ -150,6 +156,7 @@ const ShellTvIdWatchRoute = ShellTvIdWatchRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof ShellIndexRoute
+  '/subscription-success': typeof SubscriptionSuccessRoute
   '/$': typeof ShellSplatRoute
   '/categories': typeof ShellCategoriesRoute
   '/credits': typeof ShellCreditsRoute
@@ -173,6 +180,7 @@ export interface FileRoutesByFullPath {
   '/tv/$id/': typeof ShellTvIdIndexRoute
 }
 export interface FileRoutesByTo {
+  '/subscription-success': typeof SubscriptionSuccessRoute
   '/$': typeof ShellSplatRoute
   '/categories': typeof ShellCategoriesRoute
   '/credits': typeof ShellCreditsRoute
@@ -199,6 +207,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_shell': typeof ShellRouteWithChildren
+  '/subscription-success': typeof SubscriptionSuccessRoute
   '/_shell/$': typeof ShellSplatRoute
   '/_shell/categories': typeof ShellCategoriesRoute
   '/_shell/credits': typeof ShellCreditsRoute
@@ -226,6 +235,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/subscription-success'
     | '/$'
     | '/categories'
     | '/credits'
@@ -249,6 +259,7 @@ export interface FileRouteTypes {
     | '/tv/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/subscription-success'
     | '/$'
     | '/categories'
     | '/credits'
@@ -274,6 +285,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/_shell'
+    | '/subscription-success'
     | '/_shell/$'
     | '/_shell/categories'
     | '/_shell/credits'
@@ -300,6 +312,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   ShellRoute: typeof ShellRouteWithChildren
+  SubscriptionSuccessRoute: typeof SubscriptionSuccessRoute
   AuthConfirmEmailRoute: typeof AuthConfirmEmailRoute
   AuthForgotPasswordRoute: typeof AuthForgotPasswordRoute
   AuthNewPasswordRoute: typeof AuthNewPasswordRoute
@@ -313,6 +326,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof ShellRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/subscription-success': {
+      id: '/subscription-success'
+      path: '/subscription-success'
+      fullPath: '/subscription-success'
+      preLoaderRoute: typeof SubscriptionSuccessRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_shell/': {
@@ -518,6 +538,7 @@ const ShellRouteWithChildren = ShellRoute._addFileChildren(ShellRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
   ShellRoute: ShellRouteWithChildren,
+  SubscriptionSuccessRoute: SubscriptionSuccessRoute,
   AuthConfirmEmailRoute: AuthConfirmEmailRoute,
   AuthForgotPasswordRoute: AuthForgotPasswordRoute,
   AuthNewPasswordRoute: AuthNewPasswordRoute,

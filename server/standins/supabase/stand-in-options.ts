@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Database } from '#server/db/database.ts'
 
 import type { AccountOptions } from './auth/account-options.ts'
+import type { FunctionEnvironment } from './functions/functions-app.ts'
 import type { Keys } from './keys.ts'
 
 export type SupabaseStandInOptions = {
@@ -13,6 +14,8 @@ export type SupabaseStandInOptions = {
   publicUrl: string
   /** Holds the uploaded files; made when it is first needed. */
   uploadFolder: string
+  /** What the functions need to know, such as the keys of the payment service; without it they refuse to work. */
+  functionEnvironment?: FunctionEnvironment
   accounts: AccountOptions
   logger: Logger
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import type { SessionUser } from '#src/features/auth/session-state.ts'
+import { subscriptionQuery } from '#src/features/billing/subscription.ts'
 import { AvatarEditor } from '#src/features/profile/components/avatar-editor.tsx'
 import { ProfileForm } from '#src/features/profile/components/profile-form.tsx'
 import { TierBadge } from '#src/features/profile/components/tier-badge.tsx'
@@ -21,7 +22,7 @@ export function ProfileEditor({ user }: { user: SessionUser }) {
           <AvatarEditor
             user={user}
             profile={profile}
-            badge={<TierBadge tier={tier} />}
+            badge={<TierBadge tier={subscription?.tier} />}
             emblem={userEmblem(user)}
           />
         </Panel>
