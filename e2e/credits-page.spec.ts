@@ -124,6 +124,23 @@ test.describe('a checkout that cannot be made', () => {
   })
 })
 
+test('a purchase waits until it is known who is here, and sends no member to sign-up', async ({ page }) => {
+  await becomeMember(page)
+  const checks: (() => void)[] = []
+  await page.route('**/auth/v1/user', async (route) => {
+    await new Promise<void>((resolve) => checks.push(resolve))
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/functions/v1/create-credit-checkout')
+  await page.goto('/credits')
+  await page.getByRole('button', { name: 'Buy Starter' }).click()
+  await expect.poll(() => checks.length).toBe(1)
+  await expect(page.getByRole('button', { name: 'Buy Starter' })).toBeDisabled()
+  for (const answer of checks) answer()
+  await asked
+  await expect(page).toHaveURL(/\/credits$/)
+})
+
 test('a guest sees the free credits, and is led to sign-up by every purchase', async ({ page }) => {
   await page.goto('/credits')
   await expect(page.getByText('Sign up for 10 free credits', { exact: false })).toBeVisible()

@@ -107,6 +107,20 @@ test.describe('of a member', () => {
     await expect(begun(page)).toBeHidden()
   })
 
+  test('a title removed before it is known who is here goes from the account too', async ({ page }) => {
+    const checks: (() => void)[] = []
+    await page.route('**/auth/v1/user', async (route) => {
+      await new Promise<void>((resolve) => checks.push(resolve))
+      await route.continue()
+    })
+    await page.reload()
+    await begun(page).getByRole('button', removal).press('Enter')
+    await expect.poll(() => checks.length).toBe(1)
+    for (const answer of checks) answer()
+    await expect.poll(() => historyRows(page), { timeout: 20_000 }).toEqual([])
+    await expect(begun(page)).toBeHidden()
+  })
+
   test('a removal that was undone takes nothing from the account', async ({ page }) => {
     await begun(page).getByRole('button', removal).press('Enter')
     await expect(begun(page)).toBeHidden()

@@ -1,4 +1,5 @@
 import type { PostgrestSingleResponse, SupabaseClient } from '@supabase/supabase-js'
+import * as v from 'valibot'
 
 import { RequestError } from './request-error.ts'
 import type { ClientAuth } from './supabase-client.ts'
@@ -21,6 +22,14 @@ export function dataOf<Data>(answer: PostgrestSingleResponse<Data>): Data {
 /** Whether this device may hold a session, which is known without loading the client. */
 export function hasStoredSession(): boolean {
   return localStorage.getItem(SESSION_STORAGE_KEY) !== null
+}
+
+const storedSession = v.pipe(v.string(), v.parseJson(), v.object({ user: v.object({ id: v.string() }) }))
+
+/** Whose session this device holds, whether or not it still stands. */
+export function storedUserId(): string | undefined {
+  const session = v.safeParse(storedSession, localStorage.getItem(SESSION_STORAGE_KEY))
+  return session.success ? session.output.user.id : undefined
 }
 
 /** Calls back when another tab signs in or out. */

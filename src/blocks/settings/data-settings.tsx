@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 
-import { useUser } from '#src/features/auth/session.ts'
+import { useAccountId } from '#src/features/auth/session.ts'
 import { clearSeriesProgress, clearWatchHistory } from '#src/features/progress/store.ts'
 import { useSettings } from '#src/features/settings/settings-context.tsx'
 import { setSaveWatchHistory } from '#src/features/settings/store.ts'
@@ -54,9 +54,9 @@ export function DataSettings() {
 }
 
 function ClearHistory() {
-  const user = useUser()
+  const accountId = useAccountId()
   const clearing = useMutation({
-    mutationFn: () => clearWatchHistory(user?.id),
+    mutationFn: () => clearWatchHistory(accountId),
     onSuccess: () => announceCleared('Watch History Cleared', 'Your watch history has been cleared'),
     onError: (error) => {
       console.error('Failed to clear the watch history:', error)
@@ -67,7 +67,7 @@ function ClearHistory() {
     <SettingRow
       title="Watch history"
       text={
-        user
+        accountId
           ? 'The movies that you began or finished on this device, and all that your account remembers.'
           : 'The movies that you began or finished on this device.'
       }

@@ -1,7 +1,7 @@
 import type { TitleDetail } from '#domain/catalogue/from-tmdb.ts'
 import type { Playable } from '#domain/catalogue/title.ts'
 import type { PlayerEvent } from '#domain/players/messages.ts'
-import { useUser } from '#src/features/auth/session.ts'
+import { useAccountId } from '#src/features/auth/session.ts'
 import { recordPlayerEvent } from '#src/features/progress/record.ts'
 import { useSettings } from '#src/features/settings/settings-context.tsx'
 
@@ -10,10 +10,10 @@ import { useSettings } from '#src/features/settings/settings-context.tsx'
  * when the tab is hidden.
  */
 export function useRecordedProgress(title: TitleDetail, playable: Playable): (event: PlayerEvent) => void {
-  const user = useUser()
+  const accountId = useAccountId()
   const { saveWatchHistory } = useSettings()
 
   return (event) => {
-    if (saveWatchHistory) recordPlayerEvent(event, playable, title, user?.id)
+    if (saveWatchHistory) recordPlayerEvent(event, playable, title, accountId)
   }
 }

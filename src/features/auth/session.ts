@@ -1,7 +1,7 @@
 import type { Session } from '@supabase/supabase-js'
 import { useSyncExternalStore } from 'react'
 
-import { getSupabase, hasStoredSession, onStoredSessionChange } from '#src/lib/supabase.ts'
+import { getSupabase, hasStoredSession, onStoredSessionChange, storedUserId } from '#src/lib/supabase.ts'
 
 import type { SessionState, SessionUser } from './session-state.ts'
 
@@ -18,6 +18,12 @@ export function useSession(): SessionState {
 export function useUser(): SessionUser | undefined {
   const session = useSession()
   return session.status === 'signed-in' ? session.user : undefined
+}
+
+/** Whose entries this device keeps; known before the first check, for what cannot wait for that. */
+export function useAccountId(): string | undefined {
+  const userId = useUser()?.id
+  return useSession().status === 'loading' ? storedUserId() : userId
 }
 
 /** The state once the first check is done. */
