@@ -214,6 +214,33 @@ test.describe('what the backend refuses', () => {
   })
 })
 
+test.describe('a browser that fails where none should', () => {
+  test.use({ expectedErrors: /^The profile was not changed: (TypeError|Error)/ })
+
+  test('is told of as unexpected when saving', async ({ page }) => {
+    await becomeMember(page)
+    await page.goto('/profile')
+    await expect(page.getByLabel('Display Name')).toHaveValue('Robin Vale')
+    await page.evaluate(() => {
+      Storage.prototype.getItem = () => {
+        throw new TypeError('Nothing is stored here any more')
+      }
+    })
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expectToast(page, 'Error', 'An unexpected error occurred. Please try again.')
+  })
+
+  test('is told of as unexpected when a picture is changed', async ({ page }) => {
+    await becomeMember(page)
+    await page.goto('/profile')
+    await page.evaluate(() => {
+      HTMLCanvasElement.prototype.getContext = () => null
+    })
+    await choose(page, WIDE_PICTURE)
+    await expectToast(page, 'Error', 'An unexpected error occurred while uploading.')
+  })
+})
+
 type ChosenFile = { name: string; mimeType: string; buffer: Buffer }
 
 /** Chooses a file as a person does: through the button. */
