@@ -74,11 +74,10 @@ test('in a session of some age a code from the mailbox is asked for as well', as
   await page.goto('/profile')
   const refusal = { code: 'reauthentication_needed', message: 'Password update requires reauthentication' }
   // As the service answers a session that is more than a day old.
-  await page.route(
-    '**/auth/v1/user',
-    (route) =>
-      route.fulfill({ status: 400, json: refusal, headers: { 'x-supabase-api-version': '2024-01-01' } }),
-    { times: 1 },
+  await page.route('**/auth/v1/user', (route) =>
+    route.request().method() === 'PUT' && !route.request().postDataJSON().nonce
+      ? route.fulfill({ status: 400, json: refusal, headers: { 'x-supabase-api-version': '2024-01-01' } })
+      : route.continue(),
   )
   await page.getByRole('button', { name: 'Change password' }).click()
   await fillPasswordChange(page, PASSWORD, 'battery staple')
