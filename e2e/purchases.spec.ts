@@ -30,6 +30,19 @@ for (const { name, credits, priceDollars } of CREDIT_PACKS) {
   })
 }
 
+test.describe('by another name of this machine', () => {
+  const otherName = process.env['PRODUCT_URL']?.replace('localhost', '127.0.0.1')
+  test.use({ baseURL: async ({}, use) => use(otherName) })
+
+  test('the way back leads to where the viewer is signed in', async ({ page }) => {
+    expect(otherName).toContain('127.0.0.1')
+    const checkout = await openCheckout(page, 'Buy Starter')
+    await pay(checkout)
+    await expectToast(checkout, 'Credits Added Successfully!', '100 credits have been added to your account.')
+    await expect(checkout).toHaveURL(`${otherName}/credits`)
+  })
+})
+
 for (const { name, tier, credits } of SUBSCRIPTION_PLANS) {
   test(`the plan ${name} is paid for, and its tier is there`, async ({ page }) => {
     const checkout = await openCheckout(page, `Get ${name}`)

@@ -1,6 +1,6 @@
 import type { ServerConfig } from './config.ts'
 import type { Payments } from './open-payments.ts'
-import { ownOrigin } from './public-origins.ts'
+import { originsOf, ownOrigin, publicHosts } from './public-origins.ts'
 import { siteUrlOf } from './site-url.ts'
 import type { FunctionEnvironment } from './standins/supabase/functions/functions-app.ts'
 
@@ -12,6 +12,8 @@ export function functionEnvironment(
   return {
     SUPABASE_URL: ownOrigin(config.host, config.port),
     SITE_URL: siteUrlOf(config),
+    // Behind a proxy there is one name; without, as many as this machine has.
+    SITE_ORIGINS: config.siteUrl ? undefined : originsOf(publicHosts(config.host), config.port).join(' '),
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     STRIPE_API_URL: apiUrl,

@@ -7,8 +7,3 @@ export function requireVariable(environment: Environment, name: string): string 
   if (!value) throw new Error(`${name} is not set for the functions`)
   return value
 }
-
-/** Where the app is for people, without a slash at the end. Never taken from a request: anybody can send those. */
-export function siteUrl(environment: Environment): string {
-  return requireVariable(environment, 'SITE_URL').replace(/\/+$/, '')
-}

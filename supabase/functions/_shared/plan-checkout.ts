@@ -1,9 +1,10 @@
+import type { Stripe } from 'stripe'
+
 import type { PlanId, SubscriptionPlan } from '#domain/credits/plans.ts'
 import { tierCovers } from '#domain/credits/tiers.ts'
 
 import { ensureCustomer, noteSent } from './billing-customers.ts'
 import { openCheckout } from './checkout.ts'
-import { type Environment, siteUrl } from './environment.ts'
 import { closeOpenPlanCheckouts } from './open-plan-checkouts.ts'
 import { type Handler, postHandler } from './post-handler.ts'
 import { planById } from './purchase-kind.ts'
@@ -11,6 +12,7 @@ import { reconcile } from './reconcile.ts'
 import { Refusal } from './refusal.ts'
 import { type Caller, requireUser } from './require-user.ts'
 import { runningSubscription } from './running-subscription.ts'
+import { siteUrl } from './site-url.ts'
 import { stripeClient } from './stripe-client.ts'
 import { type Client, serviceClient } from './supabase-clients.ts'
 import { requireAttempt } from './take-attempt.ts'
@@ -26,7 +28,8 @@ export function planCheckout(name: string, planId: PlanId): Handler {
       const caller = await requireUser(request, environment)
       const service = serviceClient(environment)
       await requireAttempt(service, caller.id, 'checkout')
-      return { url: await openFor(caller, plan, service, environment) }
+      const site = siteUrl(environment, request)
+      return { url: await openFor(caller, plan, site, { service, stripe: stripeClient(environment) }) }
     },
   })
 }
@@ -34,16 +37,14 @@ export function planCheckout(name: string, planId: PlanId): Handler {
 async function openFor(
   caller: Caller,
   plan: SubscriptionPlan,
-  service: Client,
-  environment: Environment,
+  site: string,
+  { service, stripe }: { service: Client; stripe: Stripe },
 ): Promise<string> {
-  const stripe = stripeClient(environment)
   const customer = await ensureCustomer(service, stripe, caller)
   // Before the question what they hold: a page that was paid meanwhile is then seen.
   await closeOpenPlanCheckouts(stripe, customer.customer_id)
   await reconcile(service, stripe, customer)
   await refuseWhatIsHeld(service, caller, plan)
-  const site = siteUrl(environment)
   const url = await openCheckout(stripe, customer, {
     kind: `plan:${plan.id}`,
     name: plan.name,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { requireVariable, siteUrl } from './environment.ts'
+import { requireVariable } from './environment.ts'
 import { postHandler } from './post-handler.ts'
 import { Refusal } from './refusal.ts'
 
@@ -65,12 +65,4 @@ describe('a body', () => {
   test('that is no text is refused', async () => {
     expect((await answerTo(async () => ({}), new Uint8Array([0xff, 0xfe]))).status).toBe(400)
   })
-})
-
-test.each([
-  ['https://marquee.example', 'https://marquee.example'],
-  ['https://marquee.example/', 'https://marquee.example'],
-  ['https://example.org/marquee//', 'https://example.org/marquee'],
-])('the site %s is %s', (given, expected) => {
-  expect(siteUrl(() => given)).toBe(expected)
 })

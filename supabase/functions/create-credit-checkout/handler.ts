@@ -4,11 +4,12 @@ import { CREDIT_PACKS, type CreditPack } from '#domain/credits/packs.ts'
 
 import { ensureCustomer, noteSent } from '../_shared/billing-customers.ts'
 import { openCheckout } from '../_shared/checkout.ts'
-import { type Environment, siteUrl } from '../_shared/environment.ts'
+import type { Environment } from '../_shared/environment.ts'
 import { parseBody } from '../_shared/parse-body.ts'
 import { postHandler } from '../_shared/post-handler.ts'
 import { Refusal } from '../_shared/refusal.ts'
 import { type Caller, requireUser } from '../_shared/require-user.ts'
+import { siteUrl } from '../_shared/site-url.ts'
 import { stripeClient } from '../_shared/stripe-client.ts'
 import { serviceClient } from '../_shared/supabase-clients.ts'
 import { requireAttempt } from '../_shared/take-attempt.ts'
@@ -23,7 +24,7 @@ export const handler = postHandler({
   work: async ({ request, environment, text }) => {
     const caller = await requireUser(request, environment)
     const pack = readPack(text)
-    return { url: await openFor(caller, pack, environment) }
+    return { url: await openFor(caller, pack, siteUrl(environment, request), environment) }
   },
 })
 
@@ -35,12 +36,16 @@ function readPack(text: string): CreditPack {
   return pack
 }
 
-async function openFor(caller: Caller, pack: CreditPack, environment: Environment): Promise<string> {
+async function openFor(
+  caller: Caller,
+  pack: CreditPack,
+  site: string,
+  environment: Environment,
+): Promise<string> {
   const service = serviceClient(environment)
   await requireAttempt(service, caller.id, 'checkout')
   const stripe = stripeClient(environment)
   const customer = await ensureCustomer(service, stripe, caller)
-  const site = siteUrl(environment)
   const url = await openCheckout(stripe, customer, {
     kind: `pack:${pack.id}`,
     name: `${pack.name}, ${pack.credits} credits`,

@@ -1,10 +1,10 @@
 import type { Stripe } from 'stripe'
 
 import { findByUser, noteSent } from '../_shared/billing-customers.ts'
-import { siteUrl } from '../_shared/environment.ts'
 import { postHandler } from '../_shared/post-handler.ts'
 import { Refusal } from '../_shared/refusal.ts'
 import { requireUser } from '../_shared/require-user.ts'
+import { siteUrl } from '../_shared/site-url.ts'
 import { isMissing, stripeClient } from '../_shared/stripe-client.ts'
 import { serviceClient } from '../_shared/supabase-clients.ts'
 import { requireAttempt } from '../_shared/take-attempt.ts'
@@ -18,7 +18,7 @@ export const handler = postHandler({
     await requireAttempt(service, caller.id, 'portal')
     const customer = await findByUser(service, caller.id)
     if (!customer) throw nothingBought()
-    const returnUrl = `${siteUrl(environment)}/credits`
+    const returnUrl = `${siteUrl(environment, request)}/credits`
     const url = await openPortal(stripeClient(environment), customer.customer_id, returnUrl)
     await noteSent(service, customer)
     return { url }
