@@ -5,8 +5,12 @@ import { Hono } from 'hono'
 
 const FONT = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
 
+const STYLES = ['page.css', 'forms.css', 'test-cards.css', 'checkout.css', 'message.css', 'portal.css']
+
 const ASSETS: Record<string, { path: string; type: string }> = {
-  'pages.css': { path: beside('assets/pages.css'), type: 'text/css; charset=utf-8' },
+  ...Object.fromEntries(
+    STYLES.map((name) => [name, { path: beside(`assets/${name}`), type: 'text/css; charset=utf-8' }]),
+  ),
   'card-fields.js': { path: beside('assets/card-fields.js'), type: 'text/javascript; charset=utf-8' },
   'mark.svg': { path: beside('../../../../public/favicon.svg'), type: 'image/svg+xml' },
   'figtree.woff2': { path: fileURLToPath(import.meta.resolve(FONT)), type: 'font/woff2' },

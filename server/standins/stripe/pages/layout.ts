@@ -21,7 +21,9 @@ export function page({ title, kind, main }: Layout): Markup {
         <meta name="color-scheme" content="dark light" />
         <title>${title} · ${MERCHANT}</title>
         <link rel="icon" href="/checkout/assets/mark.svg" />
-        <link rel="stylesheet" href="/checkout/assets/pages.css" />
+        ${['page', 'forms', 'test-cards', kind].map(
+          (name) => html`<link rel="stylesheet" href="/checkout/assets/${name}.css" />`,
+        )}
         <script type="module" src="/checkout/assets/card-fields.js"></script>
       </head>
       <body class="${kind}">

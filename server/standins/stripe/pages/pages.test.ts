@@ -52,7 +52,17 @@ describe('a page', () => {
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
   })
 
-  test.each(['pages.css', 'card-fields.js', 'mark.svg', 'figtree.woff2'])('has %s', async (name) => {
+  test.each([
+    'page.css',
+    'forms.css',
+    'test-cards.css',
+    'checkout.css',
+    'message.css',
+    'portal.css',
+    'card-fields.js',
+    'mark.svg',
+    'figtree.woff2',
+  ])('has %s', async (name) => {
     const answer = await get(`/checkout/assets/${name}`)
     expect(answer.status).toBe(200)
     expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(200)
