@@ -54,6 +54,7 @@ test('a browser that can unpack brotli gets the packed file', async () => {
 
 test('a missing asset is a 404 and not the page', async () => {
   expect((await ask('/assets/app-2.js')).status).toBe(404)
+  expect((await ask('/assets')).status).toBe(404)
   expect((await ask('/assets/..%2f..%2fetc/passwd')).status).toBe(404)
 })
 

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
+import { serveStatic } from 'hono/serve-static'
 
 import { APP_CONFIG_ELEMENT_ID, type AppConfig } from '#domain/app-config.ts'
 
+import { builtFiles } from './built-files.ts'
 import { embedJson } from './embed-json.ts'
 
 /** Gives the page's HTML for a path, before the configuration is written into it. */
@@ -26,16 +27,19 @@ const ONE_YEAR = 'public, max-age=31536000, immutable'
 export function createWebApp({ folder, readPage, configFor, policyFor }: WebAppOptions): Hono {
   const app = new Hono()
   if (folder) {
+    const read = builtFiles(folder)
+    const files = serveStatic({
+      getContent: async (path) => read(path),
+      join: (_root, path) => path,
+      precompressed: true,
+    })
     app.use('/assets/*', async (context, next) => {
       await next()
       if (context.res.ok) context.header('cache-control', ONE_YEAR)
     })
-    app.use('/assets/*', serveStatic({ root: folder, precompressed: true }))
+    app.use('/assets/*', files)
     app.get('/assets/*', (context) => context.text('Not found', 404))
-    app.use(
-      '/:file{[\\w.-]+\\.(svg|png|ico|txt|webmanifest|js)}',
-      serveStatic({ root: folder, precompressed: true }),
-    )
+    app.use('/:file{[\\w.-]+\\.(svg|png|ico|txt|webmanifest|js)}', files)
   }
   app.get('*', async (context) => {
     const url = new URL(context.req.url)
