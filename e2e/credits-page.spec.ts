@@ -38,6 +38,7 @@ test('the plan that one has is marked, and a lesser one cannot be bought beside 
   await expect(plans(page).getByRole('button', { name: 'Included in Your Plan' })).toBeDisabled()
   await expect(plans(page).getByRole('button', { name: 'Get Lifetime' })).toBeEnabled()
   await expect(page.getByText('Paid until May 4, 2027')).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'TRIAL' })).toHaveCount(0)
 })
 
 test('a member of Monthly Premium has a number of credits, and that plan marked', async ({ page }) => {

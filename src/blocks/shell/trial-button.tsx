@@ -2,10 +2,13 @@ import { openSubscriptionCheckout } from '#src/features/billing/checkout.ts'
 import { Button } from '#src/ui/button.tsx'
 
 import { usePurchase } from '../credits/use-purchase.ts'
+import { useViewerBalance } from '../credits/use-viewer-balance.ts'
 
-/** Starts the checkout of Monthly Premium. */
+/** Starts the checkout of Monthly Premium. Whoever has a plan is not offered the least of them. */
 export function TrialButton() {
   const { buy, isPending } = usePurchase(() => openSubscriptionCheckout('monthly'))
+  const hasPlan = useViewerBalance()?.tier != null
+  if (hasPlan) return null
   return (
     <Button size="small" busy={isPending} className="sm:h-10 sm:px-5" onClick={buy}>
       <span className="sm:hidden">TRIAL</span>
