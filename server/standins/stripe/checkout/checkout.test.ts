@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { cardForm, CARDS, newEmail, openPack, openPlan, packWish, startStripe } from '../test-stripe.ts'
+import { cardForm, CARDS, newEmail, openPack, packWish, startStripe } from '../test-stripe.ts'
 
 const { stripe, submit, receiver, url } = await startStripe()
 

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe'
 import { describe, expect, test } from 'vitest'
 
 import { addMonths, SECONDS_PER_DAY } from '../books/calendar.ts'
-import { CARDS, idOf, startStripe, subscribe } from '../test-stripe.ts'
+import { CARDS, startStripe, subscribe } from '../test-stripe.ts'
 
 const started = await startStripe()
 const { stripe, receiver } = started
