@@ -4,8 +4,8 @@ import { CREDIT_PACKS } from '#domain/credits/packs.ts'
 import { SUBSCRIPTION_PLANS } from '#domain/credits/plans.ts'
 
 import { becomeMember } from './support/backend.ts'
-import { openCheckout, pay } from './support/checkout.ts'
 import { expectToast } from './support/settings-page.ts'
+import { CARDS, openCheckout, pay } from './support/test-checkout.ts'
 import { expect, test } from './support/test.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -80,7 +80,7 @@ test('who cancels comes back to the credits, and nothing has changed', async ({ 
 
 test('a declined card says so, and another one pays', async ({ page }) => {
   const checkout = await openCheckout(page, 'Buy Starter')
-  await pay(checkout, '4000 0000 0000 0002')
+  await pay(checkout, CARDS.declined)
   await expect(checkout.getByRole('alert')).toContainText(/declined/i)
   await pay(checkout)
   await expectToast(checkout, 'Credits Added Successfully!', '100 credits')
@@ -88,7 +88,7 @@ test('a declined card says so, and another one pays', async ({ page }) => {
 
 test('a payment that the bank asks about goes on when the viewer agrees', async ({ page }) => {
   const checkout = await openCheckout(page, 'Buy Starter')
-  await pay(checkout, '4000 0025 0000 3155')
+  await pay(checkout, CARDS.asks)
   await checkout.getByRole('button', { name: 'Complete' }).click()
   await expectToast(checkout, 'Credits Added Successfully!', '100 credits')
 })

@@ -86,6 +86,21 @@ export async function typeCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('CVC').fill('123')
 }
 
+/** Presses a button that leads to the payment service, and gives the tab that opens. */
+export async function openCheckout(page: Page, button: string): Promise<Page> {
+  const opened = page.context().waitForEvent('page')
+  await page.getByRole('button', { name: button }).click()
+  const tab = await opened
+  await tab.waitForURL(/\/(checkout|portal)\//)
+  return tab
+}
+
+/** Pays by a card on a checkout's page. */
+export async function pay(checkout: Page, number = CARDS.pays): Promise<void> {
+  await typeCard(checkout, number)
+  await checkout.getByRole('button', { name: /^(Pay|Subscribe)/ }).click()
+}
+
 function returnAddresses() {
   return {
     success_url: productUrl(`${RETURN_PATH}?paid={CHECKOUT_SESSION_ID}`),

@@ -4,12 +4,17 @@ type FieldErrors = Partial<Record<string, string>>
 
 /**
  * What is wrong with the fields of a form, by name, for `TextField` to show in place of the browser's own bubbles.
- * `patternTexts` say what a field with a pattern wants. `refuse` tells what the service found wrong.
+ * `patternTexts` say what a field with a pattern wants. `formProps` make a form that calls `submit` once nothing is wrong
+ * any more; `refuse` tells what the service found wrong.
  */
 export function useFieldErrors(patternTexts: Record<string, string> = {}) {
   const [errors, setErrors] = useState<FieldErrors>({})
 
-  const formProps = {
+  const formProps = (submit: (form: HTMLFormElement) => void) => ({
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      submit(event.currentTarget)
+    },
     onInvalidCapture: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
       const field = event.target
@@ -20,7 +25,7 @@ export function useFieldErrors(patternTexts: Record<string, string> = {}) {
     onInput: ({ target }: FormEvent<HTMLFormElement>) => {
       if (target instanceof HTMLInputElement) setErrors(({ [target.name]: _corrected, ...others }) => others)
     },
-  }
+  })
 
   const refuse = (form: HTMLFormElement, name: string, text: string) => {
     setErrors({ [name]: text })

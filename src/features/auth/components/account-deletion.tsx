@@ -55,18 +55,14 @@ function DeletionForm({ onCancel, onDeleted }: DeletionFormProps) {
     await deleteAccount(password)
     onDeleted()
   })
+  const submit = (element: HTMLFormElement) => {
+    form.mutate(fieldText(new FormData(element), 'password'), {
+      onError: (error) => error instanceof AuthRefusal && refuse(element, 'password', refusalText(error)),
+    })
+  }
+
   return (
-    <form
-      className="mt-5 grid gap-5"
-      {...formProps}
-      onSubmit={(event) => {
-        event.preventDefault()
-        const element = event.currentTarget
-        form.mutate(fieldText(new FormData(element), 'password'), {
-          onError: (error) => error instanceof AuthRefusal && refuse(element, 'password', refusalText(error)),
-        })
-      }}
-    >
+    <form className="mt-5 grid gap-5" {...formProps(submit)}>
       <TextField
         label="Your password"
         name="password"

@@ -39,20 +39,14 @@ export function CodeForm({ label, action, verify, onVerified, children }: CodeFo
         begin(error.waitSeconds)
         refuse(element, CODE, refusalText(error))
         // The next code is typed over the wrong one.
-        field.current?.select()
+        const typed = element.elements.namedItem(CODE)
+        if (typed instanceof HTMLInputElement) typed.select()
       },
     })
   }
 
   return (
-    <form
-      className="grid gap-4"
-      {...formProps}
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit(event.currentTarget)
-      }}
-    >
+    <form className="grid gap-4" {...formProps(submit)}>
       <CodeField ref={field} label={label} error={errors[CODE]} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={form.isPending} disabled={secondsLeft > 0} className="grow">

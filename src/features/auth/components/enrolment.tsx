@@ -55,20 +55,15 @@ function NameForm({ name, onBegun, onCancel }: NameFormProps) {
   const firstField = useFocusOnMount()
   const { errors, refuse, formProps } = useFieldErrors()
   const form = useAuthForm(beginEnrolment)
+  const submit = (element: HTMLFormElement) => {
+    form.mutate(fieldText(new FormData(element), 'factor-name').trim(), {
+      onSuccess: onBegun,
+      onError: (error) => error instanceof AuthRefusal && refuse(element, 'factor-name', refusalText(error)),
+    })
+  }
+
   return (
-    <form
-      className="grid max-w-md gap-4"
-      {...formProps}
-      onSubmit={(event) => {
-        event.preventDefault()
-        const element = event.currentTarget
-        form.mutate(fieldText(new FormData(element), 'factor-name').trim(), {
-          onSuccess: onBegun,
-          onError: (error) =>
-            error instanceof AuthRefusal && refuse(element, 'factor-name', refusalText(error)),
-        })
-      }}
-    >
+    <form className="grid max-w-md gap-4" {...formProps(submit)}>
       <TextField
         ref={firstField}
         label="Name of the app or its device"

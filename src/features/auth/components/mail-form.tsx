@@ -1,10 +1,10 @@
 import { Button } from '#src/ui/button.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
 
 import { AuthRefusal } from '../auth-refusal.ts'
 import { refusalText } from '../refusal-text.ts'
 import { useAuthForm } from '../use-auth-form.ts'
 import { useFieldErrors } from '../use-field-errors.ts'
+import { EmailField } from './email-field.tsx'
 
 type MailFormProps = {
   email: string
@@ -20,29 +20,16 @@ type MailFormProps = {
 export function MailForm({ email, onEmailChange, send, onSent, action }: MailFormProps) {
   const { errors, refuse, formProps } = useFieldErrors()
   const form = useAuthForm(send)
+  const submit = (element: HTMLFormElement) => {
+    form.mutate(email.trim(), {
+      onSuccess: () => onSent(email.trim()),
+      onError: (error) => error instanceof AuthRefusal && refuse(element, 'email', refusalText(error)),
+    })
+  }
+
   return (
-    <form
-      className="grid gap-4"
-      {...formProps}
-      onSubmit={(event) => {
-        event.preventDefault()
-        const element = event.currentTarget
-        form.mutate(email.trim(), {
-          onSuccess: () => onSent(email.trim()),
-          onError: (error) => error instanceof AuthRefusal && refuse(element, 'email', refusalText(error)),
-        })
-      }}
-    >
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="email"
-        required
-        value={email}
-        onChange={(event) => onEmailChange(event.target.value)}
-        error={errors['email']}
-      />
+    <form className="grid gap-4" {...formProps(submit)}>
+      <EmailField email={email} onEmailChange={onEmailChange} error={errors['email']} />
       <Button type="submit" size="large" busy={form.isPending} className="mt-2">
         {action}
       </Button>

@@ -14,21 +14,17 @@ type NewPasswordFormProps = { email: string; onDone: () => void }
 export function NewPasswordForm({ email, onDone }: NewPasswordFormProps) {
   const { errors, refuse, formProps } = useFieldErrors()
   const form = useAuthForm(setNewPassword)
+  const submit = (element: HTMLFormElement) => {
+    const password = confirmedPassword(new FormData(element))
+    if (password === undefined) return refuse(element, 'confirmation', 'This is not the same password.')
+    form.mutate(password, {
+      onSuccess: onDone,
+      onError: (error) => error instanceof AuthRefusal && refuse(element, 'password', refusalText(error)),
+    })
+  }
+
   return (
-    <form
-      className="grid gap-4"
-      {...formProps}
-      onSubmit={(event) => {
-        event.preventDefault()
-        const element = event.currentTarget
-        const password = confirmedPassword(new FormData(element))
-        if (password === undefined) return refuse(element, 'confirmation', 'This is not the same password.')
-        form.mutate(password, {
-          onSuccess: onDone,
-          onError: (error) => error instanceof AuthRefusal && refuse(element, 'password', refusalText(error)),
-        })
-      }}
-    >
+    <form className="grid gap-4" {...formProps(submit)}>
       {/* For the password manager: whose password this is. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordPair label="New password" errors={errors} />

@@ -49,15 +49,7 @@ export function PasswordChange({ email, onDone, onCancel }: PasswordChangeProps)
   }
 
   return (
-    <form
-      aria-label="Change password"
-      className="grid max-w-md gap-4"
-      {...formProps}
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit(event.currentTarget)
-      }}
-    >
+    <form aria-label="Change password" className="grid max-w-md gap-4" {...formProps(submit)}>
       {/* For the password manager: whose password this is. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <TextField

@@ -11,6 +11,7 @@ import { refusalText } from '../refusal-text.ts'
 import { useAuthForm } from '../use-auth-form.ts'
 import { useFieldErrors } from '../use-field-errors.ts'
 import { welcomeBack } from '../welcome-back.ts'
+import { EmailField } from './email-field.tsx'
 import { UnconfirmedNotice } from './unconfirmed-notice.tsx'
 
 type SignInFormProps = {
@@ -41,24 +42,8 @@ export function SignInForm({ email, onEmailChange, forgotLink }: SignInFormProps
   }
 
   return (
-    <form
-      className="grid gap-4"
-      {...formProps}
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit(event.currentTarget)
-      }}
-    >
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="email"
-        required
-        value={email}
-        onChange={(event) => onEmailChange(event.target.value)}
-        error={errors['email']}
-      />
+    <form className="grid gap-4" {...formProps(submit)}>
+      <EmailField email={email} onEmailChange={onEmailChange} error={errors['email']} />
       <TextField
         label="Password"
         name="password"

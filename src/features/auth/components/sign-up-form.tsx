@@ -12,6 +12,7 @@ import { confirmedPassword } from '../schema.ts'
 import { SIGN_UP_EMOJI } from '../sign-up-emoji.ts'
 import { useAuthForm } from '../use-auth-form.ts'
 import { useFieldErrors } from '../use-field-errors.ts'
+import { EmailField } from './email-field.tsx'
 import { EmojiPicker } from './emoji-picker.tsx'
 import { PasswordPair } from './password-pair.tsx'
 
@@ -51,14 +52,7 @@ export function SignUpForm({ loginLink, onToConfirm }: SignUpFormProps) {
   }
 
   return (
-    <form
-      className="grid gap-4"
-      {...formProps}
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit(event.currentTarget)
-      }}
-    >
+    <form className="grid gap-4" {...formProps(submit)}>
       <EmojiPicker />
       <TextField
         label="Your name"
@@ -68,16 +62,7 @@ export function SignUpForm({ loginLink, onToConfirm }: SignUpFormProps) {
         pattern=".*\S.*"
         error={errors['name']}
       />
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="email"
-        required
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-        error={errors['email']}
-      />
+      <EmailField email={email} onEmailChange={setEmail} error={errors['email']} />
       <PasswordPair label="Password" errors={errors} />
       <Button type="submit" size="large" busy={form.isPending} className="mt-2">
         Continue
