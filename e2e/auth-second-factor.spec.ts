@@ -10,6 +10,7 @@ import {
   guardedElsewhere,
   PASSWORD,
   signIn,
+  signInElsewhere,
 } from './support/members.ts'
 import { expectToast } from './support/settings-page.ts'
 import { expect, test } from './support/test.ts'
@@ -20,9 +21,7 @@ test('an app is set up by its QR code or its secret, and signs other devices out
   browser,
 }) => {
   const email = await becomeMember(page)
-  const elsewhere = await browser.newPage()
-  await signIn(elsewhere, email)
-  await expect(elsewhere.getByText('10 left')).toBeVisible()
+  const elsewhere = await signInElsewhere(browser, email)
 
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Set up' }).click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { askAsViewer, becomeMember } from './support/backend.ts'
 import { codeMailedTo } from './support/mail.ts'
-import { fillSignIn, PASSWORD, signIn } from './support/members.ts'
+import { fillSignIn, PASSWORD, signIn, signInElsewhere } from './support/members.ts'
 import { expectToast, stored } from './support/settings-page.ts'
 import { expect, test } from './support/test.ts'
 
@@ -11,9 +11,7 @@ test('a password is changed by whoever knows the current one; other devices are 
   browser,
 }) => {
   const email = await becomeMember(page)
-  const elsewhere = await browser.newPage()
-  await signIn(elsewhere, email)
-  await expect(elsewhere.getByText('10 left')).toBeVisible()
+  const elsewhere = await signInElsewhere(browser, email)
 
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Change password' }).click()

@@ -1,4 +1,4 @@
-import type { Tier } from './tiers.ts'
+import { readTier, type Tier } from './tiers.ts'
 
 export type PlanId = 'monthly' | 'annual' | 'lifetime'
 
@@ -48,3 +48,9 @@ export const SUBSCRIPTION_PLANS: readonly SubscriptionPlan[] = [
     features: ['Unlimited viewing, for good', 'Priority support'],
   },
 ]
+
+/** The plan that sells a tier, as the backend words it; nothing for one that is not sold. */
+export function planOfTier(word: string | null): SubscriptionPlan | undefined {
+  const tier = readTier(word)
+  return SUBSCRIPTION_PLANS.find((plan) => plan.tier === tier)
+}

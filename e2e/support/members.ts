@@ -32,6 +32,14 @@ export async function becomeGuarded(page: Page): Promise<Guarded> {
   return { email, secret }
 }
 
+/** Signs in on a device of its own, and gives its page. */
+export async function signInElsewhere(browser: Browser, email: string): Promise<Page> {
+  const page = await browser.newPage()
+  await signIn(page, email)
+  await expect(page.getByText('10 left')).toBeVisible()
+  return page
+}
+
 /** Makes a guarded account on another device. */
 export async function guardedElsewhere(browser: Browser): Promise<Guarded> {
   const page = await browser.newPage()

@@ -2,9 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Check, PartyPopper } from 'lucide-react'
 
-import { SUBSCRIPTION_PLANS } from '#domain/credits/plans.ts'
-import { readTier } from '#domain/credits/tiers.ts'
-import { useSession } from '#src/features/auth/session.ts'
+import { planOfTier } from '#domain/credits/plans.ts'
+import { useSession, useUser } from '#src/features/auth/session.ts'
 import { confirmationQuery } from '#src/features/billing/confirmation.ts'
 import { buttonStyle } from '#src/ui/button-style.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -18,11 +17,11 @@ const PERKS = ['Every film and series of the catalogue', 'Your place kept on eve
 
 /** Where the payment page of a plan leads back to (spec, section 2: "Subscription success"). */
 export function SubscriptionSuccess() {
-  const session = useSession()
-  const userId = session.status === 'signed-in' ? session.user.id : undefined
+  const { status } = useSession()
+  const userId = useUser()?.id
   const confirmation = useQuery({
     ...confirmationQuery(useQueryClient(), userId),
-    enabled: session.status !== 'loading',
+    enabled: status !== 'loading',
   })
   return (
     <main className="bg-accent/10 grid min-h-dvh place-items-center px-4 py-10">
@@ -49,7 +48,7 @@ export function SubscriptionSuccess() {
 type WelcomeProps = { tier: string | null; isChecking: boolean; onCheck: () => void }
 
 function Welcome({ tier, isChecking, onCheck }: WelcomeProps) {
-  const plan = SUBSCRIPTION_PLANS.find((each) => each.tier === readTier(tier))
+  const plan = planOfTier(tier)
   return (
     <div className="grid justify-items-center gap-5">
       <span className="bg-accent text-accent-ink grid size-16 place-items-center rounded-2xl">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import { isUnlimited } from '#domain/credits/access.ts'
 import { WELCOME_BONUS_CREDITS } from '#domain/credits/credit-rules.ts'
-import { useSession } from '#src/features/auth/session.ts'
+import { useSession, useUser } from '#src/features/auth/session.ts'
 import { subscriptionQuery } from '#src/features/billing/subscription.ts'
 import { balanceQuery, guestCredits } from '#src/features/credits/queries.ts'
 import { useStoredValue } from '#src/lib/stored-value.ts'
@@ -17,12 +17,12 @@ export type ViewerBalance = {
 
 /** What the viewer has to watch with, a guest's from the device; nothing while that is not known yet. */
 export function useViewerBalance(): ViewerBalance | undefined {
-  const session = useSession()
+  const { status } = useSession()
+  const user = useUser()
   const guestBalance = useStoredValue(guestCredits)
-  const user = session.status === 'signed-in' ? session.user : undefined
   const { data, isError } = useQuery(balanceQuery(user))
   const subscription = useQuery(subscriptionQuery(user?.id))
-  if (session.status === 'signed-out')
+  if (status === 'signed-out')
     return { viewer: 'guest', balance: guestBalance, isUnlimited: false, tier: null }
   // A balance that cannot be had is shown as that of a new account (spec, section 4).
   const balance = data ?? (isError ? WELCOME_BONUS_CREDITS : undefined)

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 
-import { SUBSCRIPTION_PLANS } from '#domain/credits/plans.ts'
-import { readTier } from '#domain/credits/tiers.ts'
+import { planOfTier } from '#domain/credits/plans.ts'
 import { useUser } from '#src/features/auth/session.ts'
 import { openCustomerPortal } from '#src/features/billing/checkout.ts'
 import { subscriptionQuery } from '#src/features/billing/subscription.ts'
@@ -19,7 +18,7 @@ export function YourPlan() {
   const { buy: manage, isPending } = usePurchase(openCustomerPortal)
   if (!subscription?.tier) return null
   const { tier, endsAt } = subscription
-  const plan = SUBSCRIPTION_PLANS.find((each) => each.tier === readTier(tier))
+  const plan = planOfTier(tier)
   return (
     <div className="border-accent/35 bg-accent/10 flex flex-wrap items-center gap-4 rounded-2xl border px-5 py-4">
       <p className="min-w-52 flex-1">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { useSession } from '#src/features/auth/session.ts'
+import { useSession, useUser } from '#src/features/auth/session.ts'
 import { profileQuery } from '#src/features/profile/queries.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 
@@ -8,10 +8,10 @@ import { userEmblem } from '../auth/user-emblem.tsx'
 
 /** Who is here: names fall back to the e-mail's first part, then 'User'; guests are named as guests (spec, section 2). */
 export function SidebarHeader() {
-  const session = useSession()
-  const user = session.status === 'signed-in' ? session.user : undefined
+  const { status } = useSession()
+  const user = useUser()
   const { data: profile } = useQuery(profileQuery(user?.id))
-  if (session.status === 'loading') return <HeaderSkeleton />
+  if (status === 'loading') return <HeaderSkeleton />
   const name = user ? profile?.displayName || user.email.split('@')[0] || 'User' : 'Guest User'
   const tagline = user ? profile?.title || 'Movie Lover' : 'Browse & Discover'
   return (

@@ -21,14 +21,14 @@ export function accessQuery(queryClient: QueryClient, account: Account | undefin
 async function readAccess(queryClient: QueryClient, account: Account, playable: Playable): Promise<Access> {
   const [balance, tier, hasPass] = await Promise.all([
     queryClient.fetchQuery({ ...balanceQuery(account), staleTime: 0 }),
-    readTier(queryClient, account),
+    tierOf(queryClient, account),
     hasViewingPass(playable),
   ])
   return accessOf({ unlimited: isUnlimited({ tier, balance }), hasPass, balance })
 }
 
 /** A check that fails changes nothing: what was known counts (spec, section 8), and the database decides in the end. */
-async function readTier(queryClient: QueryClient, { id }: Account): Promise<string | null> {
+async function tierOf(queryClient: QueryClient, { id }: Account): Promise<string | null> {
   const query = subscriptionQuery(id)
   const { tier } = await queryClient
     .fetchQuery({ ...query, retry: false })
