@@ -15,6 +15,8 @@ import * as v from 'valibot'
 
 import { loadKeyFile } from '#server/key-file.ts'
 
+import { rememberVerified } from './verified-tokens.ts'
+
 /** The keys of one installation, made at its first start and never shipped. */
 export type Keys = {
   /** What the browser app sends with every call; it says "a visitor". Public. */
@@ -75,7 +77,9 @@ async function openKeys({ signingKey, refreshSecret, anonKey, serviceRoleKey }: 
       new SignJWT(claims)
         .setProtectedHeader({ alg: ALGORITHM, kid: signingKey.kid, typ: 'JWT' })
         .sign(privateKey),
-    verify: async (token) => (await jwtVerify(token, publicKey, { algorithms: [ALGORITHM] })).payload,
+    verify: rememberVerified(
+      async (token) => (await jwtVerify(token, publicKey, { algorithms: [ALGORITHM] })).payload,
+    ),
   }
 }
 
