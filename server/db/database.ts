@@ -11,11 +11,18 @@ export interface Queryable {
 
 export type SqlParameter = string | number | boolean | null
 
+export type Statement = { sql: string; parameters: readonly SqlParameter[] }
+
 /** An open database. PGlite has one session, so inside `transaction` only the handle given may be used. */
 export interface Database extends Queryable {
   /** 'embedded' runs in this process; 'server' is a Postgres that others may use at the same time. */
   readonly kind: 'embedded' | 'server'
   /** Commits when `work` fulfils, rolls back and passes the error on when it rejects. */
   transaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result>
+  /**
+   * A transaction of statements that are all known beforehand: none waits for the answer to the one before it. Gives the
+   * rows of the last; when one is refused none has happened.
+   */
+  transactionOf<Row extends object>(statements: readonly Statement[]): Promise<Row[]>
   close(): Promise<void>
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, describe, expect, test } from 'vitest'
 
-import { asCaller } from './act-as.ts'
+import { asCaller, askAsCaller, type Caller } from './act-as.ts'
 import { DataFolderInUseError } from './data-folder-lock.ts'
 import { ChangedMigrationError, migrate } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
@@ -87,6 +87,27 @@ describe('a transaction', () => {
   })
 })
 
+describe('a transaction of statements known beforehand', () => {
+  const insert = (email: string) => ({
+    sql: `insert into auth.users (email, encrypted_password) values ($1, '') returning email`,
+    parameters: [email],
+  })
+
+  test('gives the rows of the last', async () => {
+    const rows = await database.transactionOf([insert('a@example.com'), insert('b@example.com')])
+    expect(rows).toEqual([{ email: 'b@example.com' }])
+  })
+
+  test('of which one is refused has not happened, and the next is as good as before', async () => {
+    const refused = database.transactionOf([insert('c@example.com'), insert('a@example.com')])
+    await expect(refused).rejects.toThrow('duplicate key')
+    const refusedFirst = database.transactionOf([insert('a@example.com'), insert('d@example.com')])
+    await expect(refusedFirst).rejects.toThrow('duplicate key')
+    expect(await database.query(`select email from auth.users where email ~ '^[cd]@'`)).toEqual([])
+    expect(await database.transactionOf([insert('e@example.com')])).toEqual([{ email: 'e@example.com' }])
+  })
+})
+
 describe('acting as a caller', () => {
   const sub = '00000000-0000-4000-8000-000000000001'
   const WHO = `select current_user::text as role, auth.uid()::text as uid, auth.role() as claimed`
@@ -104,6 +125,25 @@ describe('acting as a caller', () => {
     })
     await expect(stopped).rejects.toThrow('stop')
     expect(await database.query(WHO)).toEqual([{ role: 'postgres', uid: null, claimed: null }])
+  })
+
+  test('in one statement has the same rights', async () => {
+    const viewer = { role: 'authenticated', claims: { sub } } as const
+    const statement = { sql: WHO, parameters: [] }
+    expect(await askAsCaller(database, viewer, statement)).toEqual([
+      { role: 'authenticated', uid: sub, claimed: 'authenticated' },
+    ])
+    expect(await database.query(WHO)).toEqual([{ role: 'postgres', uid: null, claimed: null }])
+  })
+
+  test('with a role that cannot be taken nothing is done, however soon it is asked for', async () => {
+    // @ts-expect-error no such role
+    const stranger: Caller = { role: 'stranger', claims: {} }
+    const change = { sql: 'delete from auth.users', parameters: [] }
+    await expect(askAsCaller(database, stranger, change)).rejects.toThrow('"stranger" does not exist')
+    const working = asCaller(database, stranger, (transaction) => transaction.query(change.sql))
+    await expect(working).rejects.toThrow('"stranger" does not exist')
+    expect(await database.query('select 1 from auth.users limit 1')).toHaveLength(1)
   })
 
   test('for reading can change nothing, whatever the role', async () => {

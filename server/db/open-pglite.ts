@@ -1,6 +1,6 @@
 import { PGlite, type Results } from '@electric-sql/pglite'
 
-import type { Database, Queryable, SqlParameter } from './database.ts'
+import type { Database, Queryable, SqlParameter, Statement } from './database.ts'
 import { int8Type, readInt8 } from './int8.ts'
 
 /** Without it the engine takes 128 MB for a cache that a database of this size never fills. */
@@ -35,8 +35,19 @@ export function asDatabase(pglite: PGlite): Database {
     kind: 'embedded',
     ...queryable(pglite),
     transaction: (work) => pglite.transaction((transaction) => work(queryable(transaction))),
+    transactionOf: <Row extends object>(statements: readonly Statement[]) =>
+      pglite.transaction((transaction) => lastRowsOf<Row>(queryable(transaction), statements)),
     close: () => pglite.close(),
   }
+}
+
+async function lastRowsOf<Row extends object>(
+  transaction: Queryable,
+  statements: readonly Statement[],
+): Promise<Row[]> {
+  let rows: Row[] = []
+  for (const { sql, parameters } of statements) rows = await transaction.query<Row>(sql, parameters)
+  return rows
 }
 
 function queryable(statements: Statements): Queryable {
