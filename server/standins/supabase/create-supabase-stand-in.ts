@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
-import { cors } from 'hono/cors'
 
+import { limitBody } from '#server/body-limit.ts'
+
+import { allowAnyOrigin } from './any-origin.ts'
 import { requireApiKey } from './api-key.ts'
 import { createAuthApp } from './auth/auth-app.ts'
 import { createFunctionsApp } from './functions/functions-app.ts'
@@ -12,13 +13,6 @@ import { createStorageApp } from './storage/storage-app.ts'
 
 const MAX_BODY_BYTES = 1024 * 1024
 
-/** What the official client sends, and what it must be able to read. */
-const ALLOWED_HEADERS = words(`
-  authorization apikey content-type x-client-info x-supabase-api-version prefer range accept-profile content-profile
-  x-upsert cache-control x-region x-retry-count x-metadata traceparent tracestate baggage`)
-const EXPOSED_HEADERS = words(`
-  content-range preference-applied retry-after x-supabase-api-version x-sb-error-code x-relay-error`)
-
 /**
  * The part of Supabase that the product uses, speaking the same protocol: accounts at `/auth/v1`, data at `/rest/v1`,
  * files at `/storage/v1`, functions at `/functions/v1`.
@@ -26,19 +20,13 @@ const EXPOSED_HEADERS = words(`
  */
 export function createSupabaseStandIn(options: SupabaseStandInOptions): Hono {
   const app = new Hono()
-  const allowOrigins = cors({
-    origin: '*',
-    allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
-    allowHeaders: ALLOWED_HEADERS,
-    exposeHeaders: EXPOSED_HEADERS,
-    maxAge: 3600,
-  })
+  const allowOrigins = allowAnyOrigin()
   for (const path of ['/auth/v1/*', '/rest/v1/*']) {
     app.use(
       path,
       allowOrigins,
-      bodyLimit({
-        maxSize: MAX_BODY_BYTES,
+      limitBody({
+        maxBytes: MAX_BODY_BYTES,
         onError: (context) =>
           context.json({ code: 'payload_too_large', message: 'Request body is larger than 1 MB' }, 413),
       }),
@@ -56,8 +44,4 @@ export function createSupabaseStandIn(options: SupabaseStandInOptions): Hono {
     createFunctionsApp({ ...options, environment: options.functionEnvironment ?? {} }),
   )
   return app
-}
-
-function words(text: string): string[] {
-  return text.trim().split(/\s+/)
 }
