@@ -1,0 +1,14 @@
+/** The product as `npm start` runs it, in a process of its own that tells what memory it holds. */
+import { pino } from 'pino'
+
+import { readConfig } from '#server/config.ts'
+import { serve } from '#server/serve.ts'
+
+const [buildFolder = ''] = process.argv.slice(2)
+await serve(readConfig(process.env), { buildFolder }, pino({ level: 'warn' }, pino.destination(2)))
+process.send?.('ready')
+process.on('message', () => {
+  globalThis.gc?.()
+  process.send?.(process.memoryUsage())
+})
+process.on('disconnect', () => process.exit())
