@@ -10,6 +10,7 @@ import { closeWith } from './close-with.ts'
 import { findOrInstallBrowser } from './find-browser.ts'
 import { runQuickChecks } from './quick-checks.ts'
 import { runTool, type StepCount } from './run-step.ts'
+import { withPostgres } from './with-postgres.ts'
 
 const unitReport = v.object({ numPassedTests: v.number(), numFailedTests: v.number() })
 const browserReport = v.object({
@@ -27,12 +28,8 @@ try {
 async function runUnitTests(): Promise<StepCount> {
   process.stdout.write('\n── Unit and integration tests\n')
   const report = join(reports, 'vitest.json')
-  const code = await runTool('vitest', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ])
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const code = await withPostgres((environment) => runTool('vitest', ['run', ...reporters], environment))
   const { numPassedTests: passed, numFailedTests: failed } = readReport(report, unitReport, {
     numPassedTests: 0,
     numFailedTests: 0,

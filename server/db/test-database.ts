@@ -7,39 +7,17 @@ import { PGlite } from '@electric-sql/pglite'
 import type { Database } from './database.ts'
 import { migrate, readMigrations } from './migrate.ts'
 import { asDatabase, createPglite, openPglite } from './open-pglite.ts'
-import { openPostgres } from './open-postgres.ts'
+import { openOnServer } from './test-server-database.ts'
 
 const CACHE_FOLDER = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'marquee')
 
 /**
  * A migrated database for one test file, gone when it is closed. In memory, unless `TEST_DATABASE_URL` names a Postgres
- * server to prove that the same holds there; then the test files must run one after the other.
+ * server to prove that the same holds there: `npm test` runs each file both ways.
  */
 export async function openTestDatabase(): Promise<Database> {
   const serverUrl = process.env['TEST_DATABASE_URL']
   return serverUrl ? openOnServer(serverUrl) : openInMemory()
-}
-
-async function openOnServer(serverUrl: string): Promise<Database> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  const server = openPostgres(serverUrl, failLoudly)
-  await server.query(`create database ${name}`)
-  const url = new URL(serverUrl)
-  url.pathname = name
-  const database = openPostgres(url.href, failLoudly)
-  await migrate(database)
-  return {
-    ...database,
-    async close() {
-      await database.close()
-      await server.query(`drop database ${name}`)
-      await server.close()
-    },
-  }
-}
-
-function failLoudly(error: Error): never {
-  throw error
 }
 
 /** It starts from a template that the first run makes, since an empty cluster takes seconds; its name is a hash of all that went into it. */
