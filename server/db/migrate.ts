@@ -79,6 +79,7 @@ function pendingAfter(migrations: Migration[], applied: AppliedMigration[]): Mig
  */
 function migrateAlone(database: Database, migrations: Migration[]): Promise<string[]> {
   return database.transaction(async (holder) => {
+    await takeTime(holder)
     await holder.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCK])
     return applyPending(database, migrations)
   })
@@ -97,9 +98,17 @@ async function applyPending(database: Database, migrations: Migration[]): Promis
   return pending.map(({ name }) => name)
 }
 
+/** The limits that requests have are not for a migration: it may rebuild a large table, or wait while another process does. */
+async function takeTime(transaction: Queryable): Promise<void> {
+  await transaction.runScript(
+    'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0',
+  )
+}
+
 async function apply(database: Database, { name, sql, hash }: Migration): Promise<void> {
   try {
     await database.transaction(async (transaction) => {
+      await takeTime(transaction)
       await transaction.runScript(sql)
       await transaction.query('insert into platform.applied_migrations (name, hash) values ($1, $2)', [
         name,

@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 
 import { lockDataFolder } from './data-folder-lock.ts'
 import type { Database } from './database.ts'
-import { openPglite } from './open-pglite.ts'
+import { openLastingPglite } from './lasting-pglite.ts'
 import { openPostgres } from './open-postgres.ts'
 
 export type DatabaseSettings = {
@@ -29,7 +29,7 @@ export async function openDatabase({ dataDir, databaseUrl, logger }: DatabaseSet
   const lock = lockDataFolder(dataDir)
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    const database = await openPglite(folder)
+    const database = await openLastingPglite(folder, logger)
     return {
       ...database,
       async close() {

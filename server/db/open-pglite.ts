@@ -1,6 +1,7 @@
 import { PGlite, type Results } from '@electric-sql/pglite'
 
-import type { Database, Queryable, SqlParameter, Statement } from './database.ts'
+import type { Database, Queryable, SqlParameter } from './database.ts'
+import { GuardedPglite } from './guarded-pglite.ts'
 import { int8Type, readInt8 } from './int8.ts'
 
 /** Without it the engine takes 128 MB for a cache that a database of this size never fills. */
@@ -20,8 +21,8 @@ export async function openPglite(folder?: string, template?: Blob): Promise<Data
 }
 
 /** The engine itself, set up as `asDatabase` needs it. */
-export function createPglite(folder?: string, template?: Blob): Promise<PGlite> {
-  return PGlite.create({
+export function createPglite(folder?: string, template?: Blob): Promise<GuardedPglite> {
+  return GuardedPglite.open({
     dataDir: folder,
     loadDataDir: template,
     startParams: [...PGlite.defaultStartParams, ...CACHE],

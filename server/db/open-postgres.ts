@@ -1,12 +1,20 @@
-import { Pool, TypeOverrides, type PoolClient, type QueryResultRow } from 'pg'
+import { type Pool, TypeOverrides, type PoolClient, type QueryResultRow } from 'pg'
 
-import { allDone } from './all-done.ts'
-import { batchingSocket } from './batching-socket.ts'
-import type { Database, Queryable, SqlParameter, Statement } from './database.ts'
+import { BoundedPool } from './bounded-pool.ts'
+import type { Database, Queryable, SqlParameter } from './database.ts'
 import { int8Type, readInt8 } from './int8.ts'
+import { readOutage } from './outage.ts'
 
 const MAX_CONNECTIONS = 10
-const CONNECT_TIMEOUT_MS = 10_000
+/** For a new connection as for the wait until one is free. */
+const CONNECT_TIMEOUT_MS = 5_000
+/** Longer than any statement may take (act-as.ts): a server that took one and says nothing any more is given up. */
+const ANSWER_TIMEOUT_MS = 70_000
+/** A migration may take its time. */
+const UNHURRIED = { query_timeout: 24 * 60 * 60_000 }
+
+/** Said to the server at the beginning; as a part of the connection itself, poolers such as PgBouncer would refuse it. */
+const LIMITS = `set statement_timeout = '60s'; set idle_in_transaction_session_timeout = '60s'`
 
 type Client = Pick<PoolClient, 'query'>
 
@@ -14,13 +22,15 @@ type Client = Pick<PoolClient, 'query'>
 export function openPostgres(url: string, onIdleError: (error: Error) => void): Database {
   const types = new TypeOverrides()
   types.setTypeParser(int8Type, readInt8)
-  const pool = new Pool({
+  const pool = new BoundedPool({
+    application_name: 'marquee',
     connectionString: url,
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    pipeline: true,
-    stream: batchingSocket,
+    query_timeout: ANSWER_TIMEOUT_MS,
+    keepAlive: true,
     types,
+    onConnect: async (client) => void (await client.query(LIMITS)),
   })
   // Without a listener a connection that drops while idle ends the process.
   pool.on('error', onIdleError)
@@ -61,12 +71,22 @@ async function withClient<Result>(pool: Pool, work: (client: PoolClient) => Prom
   try {
     return await work(client)
   } catch (error) {
-    await client.query('rollback').catch((reason: unknown) => {
-      broken = reason instanceof Error ? reason : new Error('rollback failed')
-    })
+    broken = await takeBack(client, error)
     throw error
   } finally {
     client.release(broken)
+  }
+}
+
+/** Rolls back; gives the error with which the connection must not be used again. */
+async function takeBack(client: PoolClient, error: unknown): Promise<Error | undefined> {
+  // It would wait for an answer that does not come; the server rolls back when it notices.
+  if (error instanceof Error && readOutage(error) === 'unreachable') return error
+  try {
+    await client.query('rollback')
+    return undefined
+  } catch (reason) {
+    return reason instanceof Error ? reason : new Error('rollback failed')
   }
 }
 
@@ -77,7 +97,7 @@ function queryable(client: Client): Queryable {
       return result.rows
     },
     async runScript(sql) {
-      await client.query(sql)
+      await client.query({ text: sql, ...UNHURRIED })
     },
   }
 }

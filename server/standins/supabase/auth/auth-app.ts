@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 
+import { logOutage, OUTAGE_MESSAGES, readOutage } from '#server/db/outage.ts'
 import { readSqlRefusal } from '#server/db/sql-state.ts'
 
 import type { SupabaseStandInOptions } from '../stand-in-options.ts'
@@ -81,6 +82,12 @@ function settingsOf({ confirmsAddresses }: AuthServices) {
 
 function asAuthError(error: unknown, { logger }: AuthServices): AuthError {
   if (error instanceof AuthError) return error
+  const outage = readOutage(error)
+  if (outage) {
+    logOutage(logger, outage, error)
+    // The client keeps its session at this status, and tries again.
+    return new AuthError(503, 'unexpected_failure', OUTAGE_MESSAGES[outage])
+  }
   // Text that no database can hold, such as a zero character; class 22 is "data exception".
   if (readSqlRefusal(error)?.code.startsWith('22')) {
     return new AuthError(400, 'validation_failed', 'A value in the request cannot be stored')

@@ -2,6 +2,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
 
 import type { CallerRole } from '#server/db/act-as.ts'
+import { logOutage, type Outage, OUTAGE_MESSAGES, readOutage } from '#server/db/outage.ts'
 import { readSqlRefusal } from '#server/db/sql-state.ts'
 
 import { RestError } from './rest-error.ts'
@@ -28,12 +29,23 @@ const STATUS_BY_SQL_CLASS: Record<string, ContentfulStatusCode> = {
   XX: 500,
 }
 
+const OUTAGES: Record<Outage, [code: string, message: string]> = {
+  unreachable: ['PGRST001', 'Database client error. Retrying the connection.'],
+  busy: ['PGRST003', 'Timed out acquiring connection from connection pool.'],
+  full: ['53100', OUTAGE_MESSAGES.full],
+}
+
 /** A statement that we wrote wrongly: its message would quote it. */
 const OUR_MISTAKE = '42601'
 
 /** Any error as one that may be shown: what Postgres refused under PostgREST's statuses, everything else logged and kept back. */
 export function asRestError(error: Error, role: CallerRole, logger: Logger): RestError {
   if (error instanceof RestError) return error
+  const outage = readOutage(error)
+  if (outage) {
+    logOutage(logger, outage, error)
+    return new RestError(503, ...OUTAGES[outage])
+  }
   const refusal = readSqlRefusal(error)
   const status = refusal && statusOf(refusal.code, role)
   if (!refusal || !status || status === 500) {

@@ -1,15 +1,27 @@
 import type { Logger } from 'pino'
 
+import { logOutage, OUTAGE_MESSAGES, readOutage } from '#server/db/outage.ts'
 import { readSqlRefusal } from '#server/db/sql-state.ts'
 
 import { RestError } from '../rest/rest-error.ts'
-import { accessDenied, invalidRequest, objectExists, StorageError } from './storage-error.ts'
+import {
+  accessDenied,
+  invalidRequest,
+  objectExists,
+  serviceUnavailable,
+  StorageError,
+} from './storage-error.ts'
 
 /** Any error as one that may be shown; what is not the caller's doing is logged and kept back. */
 export function asStorageError(error: Error, logger: Logger): StorageError {
   if (error instanceof StorageError) return error
   // What reading the caller throws: a token that is not ours, or no longer good.
   if (error instanceof RestError) return accessDenied(error.message)
+  const outage = readOutage(error)
+  if (outage) {
+    logOutage(logger, outage, error)
+    return serviceUnavailable(OUTAGE_MESSAGES[outage])
+  }
   const refusal = readSqlRefusal(error)
   if (refusal?.code === '42501') return accessDenied(refusal.message)
   if (refusal?.code === '23505') return objectExists()

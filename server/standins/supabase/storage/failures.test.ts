@@ -29,7 +29,7 @@ describe('when something fails here', () => {
     await standIn.database.runScript(`
       create function public.fail_on_bytes() returns trigger language plpgsql as $$
       begin
-        if (new.metadata ->> 'size')::int > 0 then raise exception 'no room' using errcode = '53100'; end if;
+        if (new.metadata ->> 'size')::int > 0 then raise exception 'no room' using errcode = '58030'; end if;
         return new;
       end $$;
       create trigger fail_on_bytes before insert on storage.objects

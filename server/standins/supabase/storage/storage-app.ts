@@ -51,7 +51,7 @@ export function createStorageApp(options: SupabaseStandInOptions): Hono<StorageE
     // The real service does the same: the status that is meant stands in the body.
     return context.json(
       { statusCode: String(status), code, error: word, message },
-      status === 500 ? 500 : 400,
+      status === 500 || status === 503 ? status : 400,
     )
   })
   return app

@@ -56,3 +56,7 @@ export function invalidMimeType(mimeType: string): StorageError {
     message: `mime type ${mimeType.slice(0, 100)} is not supported`,
   })
 }
+
+export function serviceUnavailable(message: string): StorageError {
+  return new StorageError(503, 'SlowDown', { error: 'ServiceUnavailable', message })
+}
