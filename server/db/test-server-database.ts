@@ -9,7 +9,7 @@ const TEMPLATE_LOCK = 730_114_301
 
 /** A migrated database of its own on the server, a copy of a template that the first caller makes; dropped when closed. */
 export async function openOnServer(serverUrl: string): Promise<Database> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const name = newName('test')
   const server = openPostgres(serverUrl, failLoudly)
   const template = await ensureTemplate(server, serverUrl)
   await server.query(`create database ${name} template ${template}`)
@@ -45,7 +45,7 @@ async function ensureTemplate(server: Database, serverUrl: string): Promise<stri
 
 /** Under another name until it is finished, and closed by then: what somebody is connected to cannot be copied. */
 async function makeTemplate(server: Database, serverUrl: string, name: string): Promise<void> {
-  const draft = `draft_${randomUUID().replaceAll('-', '')}`
+  const draft = newName('draft')
   await server.query(`create database ${draft}`)
   const database = openPostgres(urlOf(serverUrl, draft), failLoudly)
   try {
@@ -54,6 +54,10 @@ async function makeTemplate(server: Database, serverUrl: string, name: string): 
     await database.close()
   }
   await server.query(`alter database ${draft} rename to ${name}`)
+}
+
+function newName(kind: string): string {
+  return `${kind}_${randomUUID().replaceAll('-', '')}`
 }
 
 function urlOf(serverUrl: string, name: string): string {

@@ -175,9 +175,10 @@ async function untilReady(server: Server, folder: string, complaints: () => stri
   throw new Error(`Postgres did not start: ${complaints()}`)
 }
 
+/** Over when nobody holds the other ends of the pipes: a server that was killed has children that live a moment longer. */
 async function endGuard({ guard }: Server, plan: 'keep' | 'remove'): Promise<void> {
   if (guard.exitCode !== null || guard.signalCode !== null) return
-  const ended = once(guard, 'exit')
+  const ended = once(guard, 'close')
   guard.stdin?.end(`${plan}\n`)
   await ended
 }

@@ -52,11 +52,14 @@ export type TestStandIn = {
  * One stand-in on one migrated database in memory, for the tests of a file. An error that the server logs, and that no
  * test took, fails the file.
  */
-export async function startStandIn(options: Partial<AccountOptions> = {}): Promise<TestStandIn> {
+export async function startStandIn(
+  options: Partial<AccountOptions> = {},
+  openDatabase: () => Promise<Database> = openTestDatabase,
+): Promise<TestStandIn> {
   const errors: string[] = []
   const logger = pino({ level: 'error' }, { write: (line: string) => errors.push(line) })
   const [database, keys, uploadFolder] = await Promise.all([
-    openTestDatabase(),
+    openDatabase(),
     makeKeys(),
     mkdtemp(join(tmpdir(), 'marquee-uploads-')),
   ])
