@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 
 import type { Database, Queryable } from './database.ts'
 import { EngineStoppedError } from './guarded-pglite.ts'
-import { asDatabase, createPglite } from './open-pglite.ts'
+import { asDatabase, createPglite, lastRowsOf } from './open-pglite.ts'
 import { DiskFullError } from './outage.ts'
 import { readSqlRefusal } from './sql-state.ts'
 
@@ -32,6 +32,7 @@ export async function openLastingPglite(folder: string, logger: Logger): Promise
     query: (sql, parameters) => lasting.run((database) => database.query(sql, parameters)),
     runScript: (sql) => lasting.run((database) => database.runScript(sql)),
     transaction: (work) => lasting.run((database) => database.transaction(work)),
+    transactionOf: (statements) => lasting.run((database) => database.transactionOf(statements)),
     close: () => lasting.close(),
   }
 }
@@ -137,6 +138,7 @@ function onlyReading(database: Database): Database {
   return {
     ...database,
     transaction,
+    transactionOf: (statements) => transaction((inside) => lastRowsOf(inside, statements)),
     query: (sql, parameters) => transaction((inside) => inside.query(sql, parameters)),
     runScript: (sql) => transaction((inside) => inside.runScript(sql)),
   }

@@ -1,6 +1,6 @@
 import { PGlite, type Results } from '@electric-sql/pglite'
 
-import type { Database, Queryable, SqlParameter } from './database.ts'
+import type { Database, Queryable, SqlParameter, Statement } from './database.ts'
 import { GuardedPglite } from './guarded-pglite.ts'
 import { int8Type, readInt8 } from './int8.ts'
 
@@ -42,7 +42,8 @@ export function asDatabase(pglite: PGlite): Database {
   }
 }
 
-async function lastRowsOf<Row extends object>(
+/** Runs the statements one after the other and gives the rows of the last. */
+export async function lastRowsOf<Row extends object>(
   transaction: Queryable,
   statements: readonly Statement[],
 ): Promise<Row[]> {

@@ -1,7 +1,9 @@
 import { type Pool, TypeOverrides, type PoolClient, type QueryResultRow } from 'pg'
 
+import { allDone } from './all-done.ts'
+import { batchingSocket } from './batching-socket.ts'
 import { BoundedPool } from './bounded-pool.ts'
-import type { Database, Queryable, SqlParameter } from './database.ts'
+import type { Database, Queryable, SqlParameter, Statement } from './database.ts'
 import { int8Type, readInt8 } from './int8.ts'
 import { readOutage } from './outage.ts'
 
@@ -29,6 +31,8 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     query_timeout: ANSWER_TIMEOUT_MS,
     keepAlive: true,
+    pipeline: true,
+    stream: batchingSocket,
     types,
     onConnect: async (client) => void (await client.query(LIMITS)),
   })
