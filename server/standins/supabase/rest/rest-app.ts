@@ -4,16 +4,23 @@ import { asCaller, type Caller } from '#server/db/act-as.ts'
 
 import type { SupabaseStandInOptions } from '../stand-in-options.ts'
 import { asRestError } from './as-rest-error.ts'
-import { callFunction, refuseNarrowing } from './call-function.ts'
+import { argumentNames } from './call/call-arguments.ts'
+import { callFunction } from './call/call-function.ts'
+import { readBodyCall, readQueryCall } from './call/call-request.ts'
+import { chooseFunction } from './call/choose-function.ts'
 import { readCaller } from './caller.ts'
-import { deleteRows, updateRows } from './change-rows.ts'
-import { insertRows } from './insert-rows.ts'
-import { readObject } from './json-body.ts'
+import { describeSchema } from './describe-schema.ts'
+import { readMediaType } from './media-type.ts'
+import { methodsOfFunction, methodsOfTable } from './methods.ts'
 import { readPreferences } from './preferences.ts'
-import { readRows } from './read-rows.ts'
+import { readRows } from './read/read-rows.ts'
 import { RestError } from './rest-error.ts'
-import { Schema } from './schema.ts'
+import { requireTable } from './schema/require-table.ts'
+import { Schema } from './schema/schema.ts'
 import type { TableRequest } from './table-request.ts'
+import { deleteRows, updateRows } from './write/change-rows.ts'
+import { insertRows } from './write/insert-rows.ts'
+import { putRow } from './write/put-row.ts'
 
 type RestEnvironment = { Variables: { caller: Caller } }
 type RestContext = Context<RestEnvironment>
@@ -22,12 +29,18 @@ const HANDLERS: Record<string, (request: TableRequest) => Promise<Response>> = {
   GET: readRows,
   HEAD: readRows,
   POST: insertRows,
+  PUT: putRow,
   PATCH: updateRows,
   DELETE: deleteRows,
 }
 
 /** Rows and functions of the schema `public`, at `/rest/v1`, in the dialect of PostgREST. */
-export function createRestApp({ database, keys, logger }: SupabaseStandInOptions): Hono<RestEnvironment> {
+export function createRestApp({
+  database,
+  keys,
+  logger,
+  publicUrl,
+}: SupabaseStandInOptions): Hono<RestEnvironment> {
   const schema = new Schema(database)
   const app = new Hono<RestEnvironment>()
   app.use(async (context, next) => {
@@ -35,24 +48,56 @@ export function createRestApp({ database, keys, logger }: SupabaseStandInOptions
     requirePublicSchema(context)
     await next()
   })
-  app.on(['GET', 'POST'], '/rpc/:name', async (context) => {
-    const { json, argumentNames } = await readArguments(context)
-    const called = await schema.function(context.req.param('name'), argumentNames)
-    const preferences = readPreferences(context)
-    return withRights(context, (transaction) =>
-      callFunction({ context, transaction, function: called, json, argumentNames, preferences }),
-    )
+  app.get('/', (context) =>
+    schema.with(async (snapshot) => describeSchema(context, context.get('caller').role, snapshot, publicUrl)),
+  )
+  app.options('/rpc/:name', (context) =>
+    schema.with(async ({ functionsByName }) => {
+      const functions = functionsByName.get(context.req.param('name')) ?? []
+      return context.body(null, 200, { allow: methodsOfFunction(functions) })
+    }),
+  )
+  app.all('/rpc/:name', async (context) => {
+    const { method } = context.req
+    if (!isReading(context) && method !== 'POST') {
+      throw new RestError(405, 'PGRST101', `Cannot use the ${method} method on RPC`)
+    }
+    const request = isReading(context)
+      ? readQueryCall(new URL(context.req.url).searchParams)
+      : readBodyCall(context, await context.req.text())
+    const wish = readWish(context)
+    return schema.with((snapshot) => {
+      const asked = {
+        ...request,
+        name: context.req.param('name'),
+        argumentNames: argumentNames(request.given),
+      }
+      const chosen = chooseFunction(snapshot, asked)
+      const given = chosen.takesBody ? ({ kind: 'body', text: request.text } as const) : request.given
+      const { query } = request
+      return withRights(context, (transaction) =>
+        callFunction({ ...wish, transaction, snapshot, function: chosen.function, given, query }),
+      )
+    })
   })
+  app.options('/:table', (context) =>
+    schema.with(async (snapshot) => {
+      const table = requireTable(snapshot, context.req.param('table'))
+      return context.body(null, 200, { allow: methodsOfTable(table) })
+    }),
+  )
   app.all('/:table', async (context) => {
     const handle = HANDLERS[context.req.method]
     if (!handle) throw new RestError(405, 'PGRST117', `Unsupported HTTP method: ${context.req.method}`)
-    const table = await schema.table(context.req.param('table'))
     const query = new URL(context.req.url).searchParams
-    const preferences = readPreferences(context)
     const body = await context.req.text()
-    return withRights(context, (transaction) =>
-      handle({ context, transaction, table, query, preferences, body }),
-    )
+    const wish = readWish(context)
+    return schema.with((snapshot) => {
+      const table = requireTable(snapshot, context.req.param('table'))
+      return withRights(context, (transaction) =>
+        handle({ ...wish, transaction, snapshot, table, query, body }),
+      )
+    })
   })
   app.all('*', () => {
     throw new RestError(404, 'PGRST125', 'Invalid path specified in request URL')
@@ -60,12 +105,10 @@ export function createRestApp({ database, keys, logger }: SupabaseStandInOptions
   app.onError((error, context) => {
     // The caller is missing when reading it is what failed.
     const caller: Caller | undefined = context.get('caller')
-    const { status, code, message, details, hint, challenge } = asRestError(
-      error,
-      caller?.role ?? 'anon',
-      logger,
-    )
+    const refusal = asRestError(error, caller?.role ?? 'anon', logger)
+    const { status, code, message, details, hint, challenge, headers } = refusal
     if (challenge) context.header('www-authenticate', challenge)
+    for (const [name, value] of Object.entries(headers)) context.header(name, value)
     return context.json({ code, details, hint, message }, status)
   })
   return app
@@ -78,6 +121,11 @@ export function createRestApp({ database, keys, logger }: SupabaseStandInOptions
   }
 }
 
+function readWish(context: RestContext) {
+  const preferences = readPreferences(context)
+  return { context, preferences, mediaType: readMediaType(context.req.header('accept')) }
+}
+
 function isReading(context: RestContext): boolean {
   return context.req.method === 'GET' || context.req.method === 'HEAD'
 }
@@ -88,14 +136,4 @@ function requirePublicSchema(context: RestContext): void {
   throw new RestError(406, 'PGRST106', `Invalid schema: ${asked.slice(0, 100)}`, {
     hint: 'Only the following schemas are exposed: public',
   })
-}
-
-async function readArguments(context: RestContext): Promise<{ json: string; argumentNames: string[] }> {
-  const query = new URL(context.req.url).searchParams
-  if (isReading(context)) {
-    return { json: JSON.stringify(Object.fromEntries(query)), argumentNames: [...new Set(query.keys())] }
-  }
-  refuseNarrowing(query)
-  const json = (await context.req.text()) || '{}'
-  return { json, argumentNames: Object.keys(readObject(json)) }
 }

@@ -1,16 +1,26 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-type RestErrorOptions = { details?: string; hint?: string; challenge?: string }
+/** A text for most errors; for an ambiguous relationship the list of those that were found. */
+type Details = string | readonly object[] | undefined
+
+type RestErrorOptions = {
+  details?: Details
+  hint?: string
+  challenge?: string
+  headers?: Readonly<Record<string, string>>
+}
 
 /** A refusal in the shape of PostgREST: its codes begin with PGRST, Postgres's own have five characters. */
 export class RestError extends Error {
   override name = 'RestError'
   readonly status: ContentfulStatusCode
   readonly code: string
-  readonly details: string | null
+  readonly details: Details | null
   readonly hint: string | null
   /** What the `www-authenticate` header says, on a 401. */
   readonly challenge: string | undefined
+  /** Further headers of the answer. */
+  readonly headers: Readonly<Record<string, string>>
 
   constructor(status: ContentfulStatusCode, code: string, message: string, options: RestErrorOptions = {}) {
     super(message)
@@ -19,16 +29,18 @@ export class RestError extends Error {
     this.details = options.details ?? null
     this.hint = options.hint ?? null
     this.challenge = options.challenge
+    this.headers = options.headers ?? {}
   }
 }
 
 /** The query string says something that this dialect does not know. */
-export function unreadable(part: string, text: string): RestError {
-  return new RestError(
-    400,
-    'PGRST100',
-    `"failed to parse ${part} (${text.slice(0, 100)})" (line 1, column 1)`,
-  )
+export function unreadable(
+  part: string,
+  text: string,
+  { column = 1, details }: { column?: number; details?: string } = {},
+): RestError {
+  const message = `"failed to parse ${part} (${text.slice(0, 100)})" (line 1, column ${column})`
+  return new RestError(400, 'PGRST100', message, { details })
 }
 
 export function unknownColumn(table: string, column: string): RestError {

@@ -1,17 +1,14 @@
-import type { Context } from 'hono'
-
 import type { Queryable } from '#server/db/database.ts'
 
-import type { Preferences } from './preferences.ts'
-import type { Table } from './schema.ts'
+import type { AnswerWish } from './answer.ts'
+import type { Snapshot, Table } from './schema/snapshot.ts'
 
 /** A request for the rows of a table, inside the transaction that has the caller's rights. */
-export type TableRequest = {
-  context: Context
+export type TableRequest = AnswerWish & {
   transaction: Queryable
+  snapshot: Snapshot
   table: Table
   query: URLSearchParams
-  preferences: Preferences
   /** The request's body as it came. */
   body: string
 }

@@ -1,0 +1,245 @@
+import { describe, expect, test } from 'vitest'
+
+import { startFilms } from './test-films.ts'
+
+const standIn = await startFilms()
+const films = () => standIn.client().from('films')
+const directors = () => standIn.client().from('directors')
+
+describe('select() embeds', () => {
+  test('the one row that a foreign key leads to, and null where it leads nowhere', async () => {
+    const { data, error } = await films().select('title, directors!films_director_id_fkey(name)').order('id')
+    expect(error).toBeNull()
+    expect(data?.map((film) => film.directors)).toEqual([
+      { name: 'Ada' },
+      { name: 'Ada' },
+      { name: 'Bo' },
+      null,
+    ])
+  })
+
+  test('the rows that lead here, and an empty list where there are none', async () => {
+    const { data } = await directors().select('name, films!director_id(title)').order('id')
+    expect(data).toEqual([
+      { name: 'Ada', films: [{ title: 'Alpha' }, { title: 'Beta, the cats' }] },
+      { name: 'Bo', films: [{ title: 'Gamma "3"' }] },
+      { name: 'Cy', films: [] },
+    ])
+  })
+
+  test('one row where the foreign key is unique, from both sides', async () => {
+    const { data } = await films().select('film_details(budget)').in('id', [2, 3]).order('id')
+    expect(data).toEqual([{ film_details: { budget: 9007199254740000 } }, { film_details: null }])
+    const back = await standIn.client().from('film_details').select('films(id)').eq('film_id', 1).single()
+    expect(back.data).toEqual({ films: { id: 1 } })
+  })
+
+  test('many rows through a table between', async () => {
+    const { data } = await films().select('id, actors(name)').in('id', [1, 2, 3]).order('id')
+    expect(data).toEqual([
+      { id: 1, actors: [{ name: 'Kim' }, { name: 'Lou' }] },
+      { id: 2, actors: [{ name: 'Kim' }] },
+      { id: 3, actors: [] },
+    ])
+  })
+
+  test('under other names, by the foreign key and by its column', async () => {
+    const { data, error } = await films()
+      .select(
+        'boss:directors!films_director_id_fkey(name), cutter:directors!editor_id(name), films_editor(id), director_id(id)',
+      )
+      .eq('id', 1)
+      .single()
+    expect(error).toBeNull()
+    expect(data).toEqual({
+      boss: { name: 'Ada' },
+      cutter: { name: 'Bo' },
+      films_editor: { id: 2 },
+      director_id: { id: 1 },
+    })
+  })
+
+  test('level in level, with every column for a star', async () => {
+    const { data, error } = await directors()
+      .select('name, films!director_id(id, roles(part, actors(*)))')
+      .eq('id', 1)
+      .order('id', { referencedTable: 'films' })
+      .order('part', { referencedTable: 'films.roles', ascending: false })
+      .single()
+    expect(error).toBeNull()
+    expect(data).toEqual({
+      name: 'Ada',
+      films: [
+        {
+          id: 1,
+          roles: [
+            { part: 'Villain', actors: { id: 2, name: 'Lou' } },
+            { part: 'Hero', actors: { id: 1, name: 'Kim' } },
+          ],
+        },
+        { id: 2, roles: [{ part: 'Cat', actors: { id: 1, name: 'Kim' } }] },
+      ],
+    })
+  })
+
+  test('a table in itself: its children by its name, its parent by the column', async () => {
+    const { data, error } = await standIn
+      .client()
+      .from('genres')
+      .select('name, children:genres(name), parent:parent_id(name)')
+      .order('id')
+    expect(error).toBeNull()
+    expect(data).toEqual([
+      { name: 'Drama', children: [{ name: 'Tragedy' }, { name: 'Romance' }], parent: null },
+      { name: 'Tragedy', children: [], parent: { name: 'Drama' } },
+      { name: 'Romance', children: [], parent: { name: 'Drama' } },
+    ])
+  })
+
+  test('over a foreign key of several columns', async () => {
+    const { data } = await standIn.client().from('shoots').select('studios(name)').single()
+    expect(data).toEqual({ studios: { name: 'Cine' } })
+  })
+
+  test('in a view and a view of a view, by the foreign keys of the tables behind them', async () => {
+    const first = await standIn.client().from('long_films').select('name, directors(name)').order('id')
+    const second = await standIn
+      .client()
+      .from('named_long_films')
+      .select('film, directors(name), actors(name)')
+      .eq('film', 2)
+    expect(first.data).toEqual([
+      { name: 'Beta, the cats', directors: { name: 'Ada' } },
+      { name: 'Gamma "3"', directors: { name: 'Bo' } },
+    ])
+    expect(second.data).toEqual([{ film: 2, directors: { name: 'Ada' }, actors: [{ name: 'Kim' }] }])
+    const views = await directors().select('long_films(name)').eq('id', 2).single()
+    expect(views.data).toEqual({ long_films: [{ name: 'Gamma "3"' }] })
+  })
+
+  test('what functions of the row give: a value, rows, or one row', async () => {
+    const { data, error } = await films()
+      .select('full_title, sequels(title, full_title)')
+      .eq('id', 1)
+      .single()
+    expect(error).toBeNull()
+    expect(data).toEqual({
+      full_title: 'Alpha (1990)',
+      sequels: [{ title: 'Beta, the cats', full_title: 'Beta, the cats (1995)' }],
+    })
+    const newest = await directors().select('newest_film(title)').order('id')
+    expect(newest.data).toEqual([
+      { newest_film: { title: 'Beta, the cats' } },
+      { newest_film: { title: 'Gamma "3"' } },
+      { newest_film: null },
+    ])
+  })
+
+  test('columns beside those of the row when they are spread', async () => {
+    const { data } = await films()
+      .select('title, ...directors!director_id(director:name), ...actors(cast:name)')
+      .eq('id', 1)
+    expect(data).toEqual([{ title: 'Alpha', director: 'Ada', cast: ['Kim', 'Lou'] }])
+    const { data: nested } = await standIn
+      .client()
+      .from('roles')
+      .select('part, ...films(title, ...directors!director_id(name))')
+      .eq('part', 'Cat')
+    expect(nested).toEqual([{ part: 'Cat', title: 'Beta, the cats', name: 'Ada' }])
+  })
+
+  test('nothing for empty brackets, which only filter', async () => {
+    const { data } = await films().select('id, actors!inner()').eq('actors.name', 'Lou')
+    expect(data).toEqual([{ id: 1 }])
+    const loose = await films().select('id, actors()').eq('actors.name', 'Lou').order('id').limit(2)
+    expect(loose.data).toEqual([{ id: 1 }, { id: 2 }])
+  })
+})
+
+describe('embedded rows', () => {
+  test('are filtered without a filter of the rows that hold them', async () => {
+    const { data } = await films().select('id, actors(name)').eq('actors.name', 'Lou').lt('id', 3).order('id')
+    expect(data).toEqual([
+      { id: 1, actors: [{ name: 'Lou' }] },
+      { id: 2, actors: [] },
+    ])
+  })
+
+  test('take the rows that hold them along when they are joined as inner, in the count too', async () => {
+    const { data, count } = await films()
+      .select('id, actors!inner(name)', { count: 'exact' })
+      .eq('actors.name', 'Lou')
+    expect([data, count]).toEqual([[{ id: 1, actors: [{ name: 'Lou' }] }], 1])
+    const deep = await directors()
+      .select('name, films!director_id!inner(id, roles!inner(part))')
+      .eq('films.roles.part', 'Cat')
+    expect(deep.data).toEqual([{ name: 'Ada', films: [{ id: 2, roles: [{ part: 'Cat' }] }] }])
+  })
+
+  test('are filtered by or(), ordered, limited and paged on their own', async () => {
+    const { data, error } = await directors()
+      .select('id, films!director_id(id)')
+      .or('year.lt.1991,title.like.*cats', { referencedTable: 'films' })
+      .order('id', { referencedTable: 'films', ascending: false })
+      .limit(1, { referencedTable: 'films' })
+      .eq('id', 1)
+      .single()
+    expect(error).toBeNull()
+    expect(data).toEqual({ id: 1, films: [{ id: 2 }] })
+    const second = await directors()
+      .select('films!director_id(id)')
+      .order('id', { referencedTable: 'films' })
+      .range(1, 1, { referencedTable: 'films' })
+      .eq('id', 1)
+      .single()
+    expect(second.data).toEqual({ films: [{ id: 2 }] })
+  })
+
+  test('can be asked for being there or not', async () => {
+    const without = await films().select('id, film_details(budget)').is('film_details', null).order('id')
+    expect(without.data?.map(({ id }) => id)).toEqual([3, 4])
+    const having = await films()
+      .select('id, film_details(budget)')
+      .not('film_details', 'is', null)
+      .order('id')
+    expect(having.data?.map(({ id }) => id)).toEqual([1, 2])
+    const either = await films()
+      .select('id, film_details(), actors()')
+      .or('film_details.is.null,actors.is.null')
+      .order('id')
+    expect(either.data).toEqual([{ id: 3 }, { id: 4 }])
+  })
+
+  test('order the rows that hold one of them', async () => {
+    const { data, error } = await films()
+      .select('id, directors!director_id(name)')
+      .order('directors(name)', { ascending: false, nullsFirst: false })
+      .order('id')
+    expect(error).toBeNull()
+    expect(data?.map(({ id }) => id)).toEqual([3, 1, 2, 4])
+  })
+
+  test('come with what insert(), update() and delete() give back', async () => {
+    const inserted = await films()
+      .insert({ title: 'New', director_id: 3 })
+      .select('title, full_title, directors!director_id(name), actors(name)')
+      .single()
+    expect(inserted.error).toBeNull()
+    expect(inserted.data).toEqual({
+      title: 'New',
+      full_title: 'New (2000)',
+      directors: { name: 'Cy' },
+      actors: [],
+    })
+    const updated = await films()
+      .update({ director_id: 2 })
+      .eq('title', 'New')
+      .select('*, directors!director_id(name)')
+    expect(updated.data).toMatchObject([{ year: 2000, directors: { name: 'Bo' } }])
+    const removed = await films()
+      .delete()
+      .eq('title', 'New')
+      .select('directors!director_id(name), sequels(id)')
+    expect(removed.data).toEqual([{ directors: { name: 'Bo' }, sequels: [{ id: 3 }] }])
+  })
+})

@@ -1,0 +1,66 @@
+import type { Database } from '#server/db/database.ts'
+import { readSqlRefusal } from '#server/db/sql-state.ts'
+
+import { RestError } from '../rest-error.ts'
+import { readSnapshot } from './read-snapshot.ts'
+import type { Snapshot } from './snapshot.ts'
+
+/**
+ * What the schema `public` holds. Every name in a request is looked up here, so that no text of a caller ever stands in
+ * a statement. Read once, and again when a request fails over a name: a migration may have run meanwhile.
+ */
+export class Schema {
+  readonly #database: Database
+  #snapshot: Promise<Snapshot> | undefined
+  #readAt = 0
+
+  constructor(database: Database) {
+    this.#database = database
+  }
+
+  /** Does `work`, which changes nothing when it rejects, and once more when the schema has changed under it. */
+  async with<Result>(work: (snapshot: Snapshot) => Promise<Result>): Promise<Result> {
+    const snapshot = this.#current()
+    try {
+      return await work(await snapshot)
+    } catch (error) {
+      if (!isAboutNames(error) || !this.#mayReread(snapshot)) throw error
+      return work(await this.#current())
+    }
+  }
+
+  /** Whether a newer snapshot can be had: another request may have read one already. */
+  #mayReread(seen: Promise<Snapshot>): boolean {
+    if (this.#snapshot !== seen) return true
+    if (Date.now() - this.#readAt < REREAD_AFTER_MS) return false
+    this.#snapshot = undefined
+    return true
+  }
+
+  #current(): Promise<Snapshot> {
+    if (this.#snapshot) return this.#snapshot
+    this.#readAt = Date.now()
+    const reading = readSnapshot(this.#database)
+    // A failed read is not remembered.
+    reading.catch(() => {
+      if (this.#snapshot === reading) this.#snapshot = undefined
+    })
+    this.#snapshot = reading
+    return reading
+  }
+}
+
+/** Requests for names that do not exist must not cost a look into the catalogue each. */
+const REREAD_AFTER_MS = 1000
+
+/** Of ours and of Postgres: a column, table, function, type or relationship that is not there, or has changed. */
+const NAME_CODES = new Set(
+  'PGRST200 PGRST201 PGRST202 PGRST203 PGRST204 PGRST205 42703 42P01 42883 42704 42804 42P10 0A000'.split(
+    ' ',
+  ),
+)
+
+function isAboutNames(error: unknown): boolean {
+  const code = error instanceof RestError ? error.code : readSqlRefusal(error)?.code
+  return code !== undefined && NAME_CODES.has(code)
+}
