@@ -1,5 +1,5 @@
 import { allDone } from './all-done.ts'
-import type { Database, Queryable, Statement } from './database.ts'
+import type { Asking, Database, Queryable, Statement } from './database.ts'
 
 /** The roles that row-level security knows; the names are Supabase's. */
 export const CALLER_ROLES = ['anon', 'authenticated', 'service_role'] as const
@@ -43,14 +43,12 @@ export function asCaller<Result>(
   })
 }
 
-/** The rows of one statement with the rights of the caller: as above, and all of it in one journey. */
-export function askAsCaller<Row extends object>(
-  database: Database,
-  caller: Caller,
-  statement: Statement,
-  options: ActOptions = {},
-): Promise<Row[]> {
-  return database.transactionOf<Row>([takingRights(caller, options), statement])
+/** Asks with the rights of the caller: each statement is a transaction of its own, and all of it is one journey. */
+export function askingAs(database: Database, caller: Caller, options: ActOptions = {}): Asking {
+  const rights = takingRights(caller, options)
+  return {
+    query: (sql, parameters = []) => database.transactionOf([rights, { sql, parameters }]),
+  }
 }
 
 function takingRights({ role, claims }: Caller, { readOnly = false }: ActOptions): Statement {

@@ -9,6 +9,9 @@ export interface Queryable {
   runScript(sql: string): Promise<void>
 }
 
+/** What only asks need not know whether it stands in a transaction. */
+export type Asking = Pick<Queryable, 'query'>
+
 export type SqlParameter = string | number | boolean | null
 
 export type Statement = { sql: string; parameters: readonly SqlParameter[] }

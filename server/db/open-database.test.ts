@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, describe, expect, test } from 'vitest'
 
-import { asCaller, askAsCaller, type Caller } from './act-as.ts'
+import { asCaller, askingAs, type Caller } from './act-as.ts'
 import { DataFolderInUseError } from './data-folder-lock.ts'
 import { ChangedMigrationError, migrate } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
@@ -129,8 +129,7 @@ describe('acting as a caller', () => {
 
   test('in one statement has the same rights', async () => {
     const viewer = { role: 'authenticated', claims: { sub } } as const
-    const statement = { sql: WHO, parameters: [] }
-    expect(await askAsCaller(database, viewer, statement)).toEqual([
+    expect(await askingAs(database, viewer).query(WHO)).toEqual([
       { role: 'authenticated', uid: sub, claimed: 'authenticated' },
     ])
     expect(await database.query(WHO)).toEqual([{ role: 'postgres', uid: null, claimed: null }])
@@ -139,9 +138,9 @@ describe('acting as a caller', () => {
   test('with a role that cannot be taken nothing is done, however soon it is asked for', async () => {
     // @ts-expect-error no such role
     const stranger: Caller = { role: 'stranger', claims: {} }
-    const change = { sql: 'delete from auth.users', parameters: [] }
-    await expect(askAsCaller(database, stranger, change)).rejects.toThrow('"stranger" does not exist')
-    const working = asCaller(database, stranger, (transaction) => transaction.query(change.sql))
+    const change = 'delete from auth.users'
+    await expect(askingAs(database, stranger).query(change)).rejects.toThrow('"stranger" does not exist')
+    const working = asCaller(database, stranger, (transaction) => transaction.query(change))
     await expect(working).rejects.toThrow('"stranger" does not exist')
     expect(await database.query('select 1 from auth.users limit 1')).toHaveLength(1)
   })

@@ -1,23 +1,18 @@
 import type { Logger } from 'pino'
 
 import type { CallerRole } from '#server/db/act-as.ts'
+import { logOutage, type Outage, OUTAGE_MESSAGES, readOutage } from '#server/db/outage.ts'
 import { readSqlRefusal, type SqlRefusal } from '#server/db/sql-state.ts'
-import { errorCode } from '#server/error-code.ts'
 
 import { readRaisedError } from './errors/raised-error.ts'
 import { isShown, statusOfSqlState } from './errors/sql-status.ts'
 import { RestError } from './rest-error.ts'
 
-/** What the network says when the database server cannot be reached. */
-const AWAY = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-])
+const OUTAGES: Record<Outage, [code: string, message: string]> = {
+  unreachable: ['PGRST001', 'Database client error. Retrying the connection.'],
+  busy: ['PGRST003', 'Timed out acquiring connection from connection pool.'],
+  full: ['53100', OUTAGE_MESSAGES.full],
+}
 
 /** Any error as one that may be shown: what Postgres refused under PostgREST's statuses, everything else logged and kept back. */
 export function asRestError(error: Error, role: CallerRole, logger: Logger): RestError {
@@ -30,9 +25,6 @@ export function asRestError(error: Error, role: CallerRole, logger: Logger): Res
   const refusal = readSqlRefusal(error)
   if (refusal) return asRefusal(refusal, error, role, logger)
   logger.error({ err: error }, 'a request for data failed')
-  if (AWAY.has(errorCode(error) ?? '')) {
-    return new RestError(503, 'PGRST001', 'Database client error. Retrying the connection.')
-  }
   return new RestError(500, 'PGRSTX00', 'Internal error')
 }
 

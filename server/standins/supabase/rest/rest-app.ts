@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 
-import { asCaller, type Caller } from '#server/db/act-as.ts'
+import { asCaller, askingAs, type Caller } from '#server/db/act-as.ts'
+import type { Asking } from '#server/db/database.ts'
 
 import type { SupabaseStandInOptions } from '../stand-in-options.ts'
 import { asRestError } from './as-rest-error.ts'
@@ -75,8 +76,12 @@ export function createRestApp({
       const chosen = chooseFunction(snapshot, asked)
       const given = chosen.takesBody ? ({ kind: 'body', text: request.text } as const) : request.given
       const { query } = request
-      return withRights(context, (transaction) =>
-        callFunction({ ...wish, transaction, snapshot, function: chosen.function, given, query }),
+      const called = chosen.function
+      return withRights(
+        context,
+        (transaction) => callFunction({ ...wish, transaction, snapshot, function: called, given, query }),
+        // A value is answered as it is; of rows, one may be wanted where there are several.
+        { mayUndo: called.returns !== 'value' && called.returns !== 'nothing' },
       )
     })
   })
@@ -113,11 +118,17 @@ export function createRestApp({
   })
   return app
 
+  /** What may have to be undone after it was done is a transaction; the rest is asked in one journey. */
   function withRights(
     context: RestContext,
-    work: Parameters<typeof asCaller<Response>>[2],
+    work: (transaction: Asking) => Promise<Response>,
+    { mayUndo = true } = {},
   ): Promise<Response> {
-    return asCaller(database, context.get('caller'), work, { readOnly: isReading(context) })
+    const readOnly = isReading(context)
+    const caller = context.get('caller')
+    return readOnly || !mayUndo
+      ? work(askingAs(database, caller, { readOnly }))
+      : asCaller(database, caller, work)
   }
 }
 

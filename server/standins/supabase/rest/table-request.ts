@@ -1,11 +1,11 @@
-import type { Queryable } from '#server/db/database.ts'
+import type { Asking } from '#server/db/database.ts'
 
 import type { AnswerWish } from './answer.ts'
 import type { Snapshot, Table } from './schema/snapshot.ts'
 
 /** A request for the rows of a table, inside the transaction that has the caller's rights. */
 export type TableRequest = AnswerWish & {
-  transaction: Queryable
+  transaction: Asking
   snapshot: Snapshot
   table: Table
   query: URLSearchParams

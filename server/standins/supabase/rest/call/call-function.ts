@@ -1,4 +1,4 @@
-import type { Queryable } from '#server/db/database.ts'
+import type { Asking } from '#server/db/database.ts'
 
 import {
   type AnswerWish,
@@ -18,7 +18,7 @@ import type { Snapshot, SqlFunction, Table } from '../schema/snapshot.ts'
 import { type CallArguments, type CallSql, callSql } from './call-arguments.ts'
 
 export type FunctionRequest = AnswerWish & {
-  transaction: Queryable
+  transaction: Asking
   snapshot: Snapshot
   function: SqlFunction
   given: CallArguments
