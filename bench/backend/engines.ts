@@ -21,7 +21,14 @@ const directCalls = v.object({
 /** What the database does by itself in a second, and who was added to it. */
 export type DirectCalls = v.InferOutput<typeof directCalls>
 
-export type Product = { url: string; memoryBytes: () => Promise<number>; stop: () => Promise<void> }
+const memoryUsage = v.object({ heapUsed: v.number(), external: v.number() })
+
+export type Product = {
+  url: string
+  /** What is in use, after the garbage collector; what the process holds beside that comes and goes. */
+  memoryBytes: () => Promise<number>
+  stop: () => Promise<void>
+}
 
 export async function measureDirectCalls({ dataDir, databaseUrl = '' }: Engine): Promise<DirectCalls> {
   const { ready, stop } = await startChild(
@@ -43,7 +50,10 @@ export async function startProduct({ dataDir, databaseUrl }: Engine, buildFolder
   )
   return {
     url: `http://127.0.0.1:${ports.PORT}`,
-    memoryBytes: async () => v.parse(v.object({ rss: v.number() }), await ask('memory')).rss,
+    async memoryBytes() {
+      const { heapUsed, external } = v.parse(memoryUsage, await ask('memory'))
+      return heapUsed + external
+    },
     stop,
   }
 }

@@ -68,13 +68,14 @@ async function measureOnce(
 function ratioRow(
   rounds: readonly Round[],
   pick: (round: Round) => [number, number],
-  words: { figure: string; bar: string },
+  { figure, bar }: Pick<Row, 'figure' | 'bar'>,
 ): Row {
   const pairs = rounds.map(pick)
   return {
-    ...words,
+    figure,
     value: rounded(medianOf(pairs.map(([value]) => value))),
     beside: rounded(medianOf(pairs.map(([, beside]) => beside))),
     measured: `ratio ${rounded(medianOf(pairs.map(([value, beside]) => value / beside)))}`,
+    bar,
   }
 }
