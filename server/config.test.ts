@@ -39,6 +39,12 @@ test('the site behind a proxy is its origin', () => {
   expect(readConfig({ SITE_URL: 'https://marquee.example/' }).siteUrl).toBe('https://marquee.example')
 })
 
+test('trusted proxies are addresses and ranges', () => {
+  const { trustedProxies } = readConfig({ TRUSTED_PROXY: '127.0.0.1, 10.0.0.0/8' })
+  expect(trustedProxies?.check('10.1.2.3')).toBe(true)
+  expect(trustedProxies?.check('127.0.0.2')).toBe(false)
+})
+
 test('real payments are two secrets', () => {
   const { stripe } = readConfig({ STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'whsec' })
   expect(stripe).toEqual({ secretKey: 'sk', webhookSecret: 'whsec' })
@@ -91,6 +97,8 @@ describe('a value that cannot be used is refused by the name of its variable', (
     ['DEMO_TITLES', { DEMO_TITLES: 'many' }],
     ['DATABASE_URL', { DATABASE_URL: 'nonsense' }],
     ['SITE_URL', { SITE_URL: 'marquee.example' }],
+    ['TRUSTED_PROXY', { TRUSTED_PROXY: 'proxy.example' }],
+    ['TRUSTED_PROXY', { TRUSTED_PROXY: '10.0.0.0/33' }],
     ['SUPABASE_URL', { SUPABASE_ANON_KEY: 'key' }],
     ['SUPABASE_ANON_KEY', { SUPABASE_URL: 'https://x.example' }],
     ['SUPABASE_URL', { SUPABASE_URL: 'ftp://x', SUPABASE_ANON_KEY: 'key' }],

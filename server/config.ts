@@ -1,9 +1,11 @@
+import type { BlockList } from 'node:net'
 import { resolve } from 'node:path'
 
 import * as v from 'valibot'
 
 import { PROVIDER_COUNT, type ProviderSetting } from '#domain/players/providers.ts'
 
+import { readAddressRanges } from './address-ranges.ts'
 import type { SmtpSettings } from './standins/mail/smtp-mail.ts'
 
 /** What the operator chose, checked. */
@@ -13,6 +15,8 @@ export type ServerConfig = {
   outsidePort: number
   /** Where people reach the app, when a proxy stands before it; links that lead back to it begin so. */
   siteUrl: string | undefined
+  /** The proxies whose word on a caller's address is taken; limits by address would else count them as one caller. */
+  trustedProxies: BlockList | undefined
   dataFolder: string
   databaseUrl: string | undefined
   tmdbApiKey: string | undefined
@@ -58,6 +62,7 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
     port,
     outsidePort,
     siteUrl: readSite(read('SITE_URL')),
+    trustedProxies: readTrustedProxies(read('TRUSTED_PROXY')),
     dataFolder: resolve(read('DATA_DIR') ?? 'data'),
     databaseUrl: readDatabaseUrl(read('DATABASE_URL')),
     tmdbApiKey: read('TMDB_API_KEY'),
@@ -92,6 +97,15 @@ function readHost(text: string | undefined): string {
 
 function readSite(text: string | undefined): string | undefined {
   return text === undefined ? undefined : readOrigin('SITE_URL', text)
+}
+
+function readTrustedProxies(text: string | undefined): BlockList | undefined {
+  if (text === undefined) return undefined
+  const ranges = readAddressRanges(text)
+  if (ranges) return ranges
+  throw new ConfigError(
+    `TRUSTED_PROXY must be addresses or ranges such as 127.0.0.1,10.0.0.0/8, not "${text}"`,
+  )
 }
 
 function readDatabaseUrl(text: string | undefined): string | undefined {

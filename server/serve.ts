@@ -8,6 +8,7 @@ import type { Logger } from 'pino'
 import type { AppConfig } from '#domain/app-config.ts'
 
 import { appConfigFor } from './app-config.ts'
+import { trustProxies } from './caller-address.ts'
 import type { ServerConfig } from './config.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { openEmbeddedBackend } from './embedded-backend.ts'
@@ -53,6 +54,7 @@ export async function serve(config: ServerConfig, pages: Pages, logger: Logger):
         xFrameOptions: false,
       }),
     )
+    app.use(trustProxies(config.trustedProxies))
     // With a Supabase project the functions run there, and pay by what is set there.
     const { supabase, payments } = config.supabase
       ? { supabase: config.supabase, payments: undefined }
