@@ -2,8 +2,14 @@ import type { MiddlewareHandler } from 'hono'
 
 import type { Keys } from './keys.ts'
 
-/** Anybody may ask these: monitors, whoever checks a token's signature, and whoever opens a link from a mail. */
-const OPEN_PATHS = ['/auth/v1/health', '/auth/v1/.well-known/jwks.json', '/auth/v1/verify']
+/** Anybody may ask these: monitors, whoever checks a token's signature, and a browser that follows a link or a redirect. */
+const OPEN_PATHS = [
+  '/auth/v1/health',
+  '/auth/v1/.well-known/jwks.json',
+  '/auth/v1/verify',
+  '/auth/v1/authorize',
+  '/auth/v1/callback',
+]
 
 /**
  * The gate in front of every Supabase project: a call names the anon key or the service key, beside or instead of a

@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/db/database.ts'
 import type { Mail } from '#server/standins/mail/mail-service.ts'
 
-import { confirmationMail, recoveryMail } from './account-mails.ts'
+import { confirmationMail, invitationMail, magicLinkMail, recoveryMail } from './account-mails.ts'
 import type { AuthServices } from './auth-services.ts'
 import { type CodeChallenge, saveFlow } from './code-challenge.ts'
 import { makeToken, type NewToken, saveToken } from './one-time-tokens.ts'
@@ -10,8 +10,14 @@ import { verifyUrl } from './redirect.ts'
 /** Where a link leads in the end, and whether by way of a code. */
 export type LinkWay = { target: URL; flow: CodeChallenge | undefined }
 
-type LinkType = 'signup' | 'recovery'
-export type AccountLink = { type: LinkType; mail: Mail; token: NewToken; flow: CodeChallenge | undefined }
+type LinkType = 'signup' | 'recovery' | 'magiclink' | 'invite'
+export type AccountLink = {
+  type: LinkType
+  mail: Mail
+  url: string
+  token: NewToken
+  flow: CodeChallenge | undefined
+}
 
 const LINKS = {
   signup: {
@@ -21,9 +27,11 @@ const LINKS = {
     write: confirmationMail,
   },
   recovery: { token: 'recovery_token', flow: 'recovery', sentAt: 'recovery_sent_at', write: recoveryMail },
+  magiclink: { token: 'recovery_token', flow: 'magiclink', sentAt: 'recovery_sent_at', write: magicLinkMail },
+  invite: { token: 'confirmation_token', flow: 'invite', sentAt: 'invited_at', write: invitationMail },
 } as const
 
-/** A mail with a link to confirm an address or to choose a new password. Nothing is stored yet. */
+/** A mail with a link that proves its mailbox. Nothing is stored yet. */
 export async function writeLink(
   { keys }: Pick<AuthServices, 'keys'>,
   type: LinkType,
@@ -32,7 +40,7 @@ export async function writeLink(
   const { token: kind, write } = LINKS[type]
   const token = makeToken(keys.refreshSecret, { kind, email, isPkce: flow !== undefined })
   const url = verifyUrl(target, { link: token.link, type })
-  return { type, mail: await write({ to: email, url, code: token.code }), token, flow }
+  return { type, mail: await write({ to: email, url, code: token.code }), url, token, flow }
 }
 
 /** Makes the link good for the account. */

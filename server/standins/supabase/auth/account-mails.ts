@@ -46,6 +46,31 @@ export function recoveryMail({ to, url, code }: Linked & { code: string }): Prom
   })
 }
 
+export function magicLinkMail({ to, url, code }: Linked & { code: string }): Promise<Mail> {
+  return writeMail({
+    to,
+    subject: 'Your link to sign in',
+    paragraphs: ['You asked to sign in to Marquee without a password. Open this link to do so.', ONE_HOUR],
+    action: { label: 'Sign in', url },
+    code,
+    footnote: `${NOT_YOU}: nobody is signed in without this mail.`,
+  })
+}
+
+export function invitationMail({ to, url, code }: Linked & { code: string }): Promise<Mail> {
+  return writeMail({
+    to,
+    subject: 'You are invited to Marquee',
+    paragraphs: [
+      `You are invited to Marquee, with an account for ${to}. Open this link to accept.`,
+      ONE_HOUR,
+    ],
+    action: { label: 'Accept the invitation', url },
+    code,
+    footnote: `${NOT_YOU}: without this mail nobody can use the account.`,
+  })
+}
+
 /** To the mailbox that the account has now. */
 export function leaveAddressMail({
   to,

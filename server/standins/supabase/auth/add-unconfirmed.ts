@@ -68,6 +68,6 @@ async function pretendToAdd(database: Database, account: NewUser, link: AccountL
  * An address that nobody confirmed belongs to nobody yet. The newest password counts, together with the newest link:
  * otherwise whoever signs up first with somebody else's address would have a password to what its owner confirms later.
  */
-async function dropUnconfirmed(transaction: Queryable, email: string): Promise<void> {
+export async function dropUnconfirmed(transaction: Queryable, email: string): Promise<void> {
   await transaction.query('delete from auth.users where email = $1 and email_confirmed_at is null', [email])
 }

@@ -24,7 +24,8 @@ const PHONE_MESSAGES_PER_USER = 1
 
 /** Who tries: the e-mail typed, or the account's id, and the network address it comes from. */
 type Attempt = { email: string; address: string }
-type MailAttempt = Attempt & { kind: 'confirmation' | 'recovery' | 'email_change' | 'reauthentication' }
+type MailKind = 'confirmation' | 'recovery' | 'magiclink' | 'invite' | 'email_change' | 'reauthentication'
+type MailAttempt = Attempt & { kind: MailKind }
 
 export type AttemptLimits = {
   /** @throws AuthError 429 over_request_rate_limit */

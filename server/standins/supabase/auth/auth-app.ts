@@ -16,6 +16,7 @@ import { refresh } from './refresh.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { signUp } from './sign-up.ts'
+import { addSwitchedOffRoutes, refuseGrant } from './switched-off.ts'
 
 const JWKS_MAX_AGE_SECONDS = 600
 
@@ -51,7 +52,7 @@ export function createAuthApp({ database, keys, publicUrl, logger, accounts }: S
     if (grantType === 'password') return context.json(await signIn(context, services))
     if (grantType === 'refresh_token') return context.json(await refresh(context, services))
     if (grantType === 'pkce') return context.json(await exchangeCode(context, services))
-    throw new AuthError(400, 'validation_failed', 'unsupported_grant_type')
+    return refuseGrant(grantType)
   })
   app.post('/logout', async (context) => {
     await signOut(context, services)
@@ -60,6 +61,7 @@ export function createAuthApp({ database, keys, publicUrl, logger, accounts }: S
   app.get('/user', async (context) => context.json(await readAccount(context, services)))
   app.put('/user', async (context) => context.json(await changeAccount(context, services)))
   addMailRoutes(app, services, asRefusal)
+  addSwitchedOffRoutes(app, services)
   addFactorRoutes(app, services)
   addAdminRoutes(app, services)
   app.all('*', () => {

@@ -9,7 +9,7 @@ import { AuthError } from './auth-error.ts'
 /** A browser's challenge (RFC 7636): whoever exchanges the code must know the secret that it was made from. */
 export type CodeChallenge = { challenge: string; method: 's256' | 'plain' }
 
-type FlowKind = 'email/signup' | 'recovery' | 'email_change'
+type FlowKind = 'email/signup' | 'recovery' | 'magiclink' | 'invite' | 'email_change'
 type Flow = {
   id: string
   user_id: string

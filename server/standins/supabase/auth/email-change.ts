@@ -11,6 +11,8 @@ import { verifyUrl } from './redirect.ts'
 import { findUserByEmail, type UserRow } from './users.ts'
 
 type Wish = LinkWay & { user: UserRow; newEmail: string }
+/** Of the two mailboxes: that which the account has, and that which it moves to. */
+type Side = 'current' | 'new'
 type EmailChange = Wish & { mails: Mail[]; tokens: NewToken[] }
 
 /**
@@ -34,22 +36,42 @@ export async function repeatEmailChange(services: AuthServices, user: UserRow, w
   await save(services, change)
 }
 
+type OneLink = { token: NewToken; url: string }
+
+/** One of the two links, for an operator who sends mails by other means; the other stays good. */
+export async function linkForMove(
+  services: AuthServices,
+  { user, newEmail, target, side }: Omit<Wish, 'flow'> & { side: Side },
+): Promise<OneLink> {
+  if (await findUserByEmail(services.database, newEmail)) throw emailExists()
+  const wish = { user, newEmail, target, flow: undefined }
+  const link = writeSide(services, wish, side)
+  await save(services, { ...wish, mails: [], tokens: [link.token] })
+  return link
+}
+
 export function emailExists(): AuthError {
   return new AuthError(422, 'email_exists', 'A user with this email address has already been registered')
 }
 
-async function write({ keys }: AuthServices, wish: Wish): Promise<EmailChange> {
-  const { user, newEmail, target, flow } = wish
-  const tokenFor = (kind: NewToken['kind'], email: string) =>
-    makeToken(keys.refreshSecret, { kind, email, isPkce: flow !== undefined })
-  const current = tokenFor('email_change_token_current', user.email)
-  const next = tokenFor('email_change_token_new', newEmail)
-  const urlOf = ({ link }: NewToken) => verifyUrl(target, { link, type: 'email_change' })
+async function write(services: AuthServices, wish: Wish): Promise<EmailChange> {
+  const { user, newEmail } = wish
+  const current = writeSide(services, wish, 'current')
+  const next = writeSide(services, wish, 'new')
   const mails = [
-    await leaveAddressMail({ to: user.email, url: urlOf(current), code: current.code, newEmail }),
-    await newAddressMail({ to: newEmail, url: urlOf(next), code: next.code }),
+    await leaveAddressMail({ to: user.email, url: current.url, code: current.token.code, newEmail }),
+    await newAddressMail({ to: newEmail, url: next.url, code: next.token.code }),
   ]
-  return { ...wish, mails, tokens: [current, next] }
+  return { ...wish, mails, tokens: [current.token, next.token] }
+}
+
+function writeSide({ keys }: AuthServices, { user, newEmail, target, flow }: Wish, side: Side): OneLink {
+  const token = makeToken(keys.refreshSecret, {
+    kind: `email_change_token_${side}`,
+    email: side === 'new' ? newEmail : user.email,
+    isPkce: flow !== undefined,
+  })
+  return { token, url: verifyUrl(target, { link: token.link, type: 'email_change' }) }
 }
 
 async function save(

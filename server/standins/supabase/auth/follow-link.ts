@@ -9,7 +9,13 @@ import { redirectTarget, withCode, withError, withMessage, withSession } from '.
 import { callerDevice } from './request.ts'
 import { answerWithSession, type OpenSession, startSession } from './sessions.ts'
 
-const FLOWS = { signup: 'email/signup', recovery: 'recovery', email_change: 'email_change' } as const
+const FLOWS = {
+  signup: 'email/signup',
+  recovery: 'recovery',
+  magiclink: 'magiclink',
+  invite: 'invite',
+  email_change: 'email_change',
+} as const
 
 type Followed = { verified: Verified; opened?: OpenSession; code?: string }
 
@@ -37,11 +43,12 @@ export async function followLink(
 /** In one transaction: what fails leaves the link good. */
 async function follow(context: Context, { database }: AuthServices, link: string): Promise<Followed> {
   if (!link) throw new AuthError(400, 'validation_failed', 'Verify requires a token or a token hash')
-  const kinds = kindsOf(context.req.query('type') ?? '')
+  const type = context.req.query('type') ?? ''
+  const kinds = kindsOf(type)
   return database.transaction(async (transaction) => {
     const token = await findByLink(transaction, link, kinds)
     if (!token) throw new AuthError(403, 'otp_expired', 'Email link is invalid or has expired')
-    const verified = await redeemToken(transaction, token)
+    const verified = await redeemToken(transaction, token, type)
     if (verified.outcome === 'half') return { verified }
     if (isPkceLink(link)) {
       return { verified, code: await issueCode(transaction, verified.userId, FLOWS[verified.type]) }

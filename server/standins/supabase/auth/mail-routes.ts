@@ -6,6 +6,7 @@ import { followLink } from './follow-link.ts'
 import { reauthenticate } from './reauthenticate.ts'
 import { recover } from './recover.ts'
 import { resend } from './resend.ts'
+import { sendMagicLink } from './send-magic-link.ts'
 import { verifyCode } from './verify-code.ts'
 
 /** What sends mails, and where their links and codes arrive. */
@@ -15,6 +16,9 @@ export function addMailRoutes(
   asRefusal: (error: unknown) => AuthError,
 ): void {
   app.post('/recover', async (context) => context.json(await recover(context, services)))
+  app.on('POST', ['/otp', '/magiclink'], async (context) =>
+    context.json(await sendMagicLink(context, services)),
+  )
   app.post('/resend', async (context) => context.json(await resend(context, services)))
   app.get('/reauthenticate', async (context) => context.json(await reauthenticate(context, services)))
   app.get('/verify', async (context) => {

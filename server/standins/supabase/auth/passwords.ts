@@ -11,6 +11,9 @@ const MAX_BYTES = 72
 /** The cost of GoTrue's own hashes, so that accounts can move to a real project. */
 const BCRYPT_COST = 10
 
+/** In place of a hash: an account that is opened by a link only, until its holder chooses a password. */
+export const NO_PASSWORD = ''
+
 let decoyHash: Promise<string> | undefined
 
 /** @throws AuthError 422 weak_password or 400 validation_failed */
@@ -32,6 +35,6 @@ export function hashPassword(password: string): Promise<string> {
 /** Whether the password fits. Without a stored hash it takes as long and says no, so that time does not tell who has an account. */
 export async function isPasswordOf(storedHash: string | undefined, password: string): Promise<boolean> {
   decoyHash ??= hashPassword(randomBytes(16).toString('hex'))
-  const matches = await verify(password, storedHash ?? (await decoyHash))
-  return matches && storedHash !== undefined && Buffer.byteLength(password) <= MAX_BYTES
+  const matches = await verify(password, storedHash || (await decoyHash))
+  return matches && Boolean(storedHash) && Buffer.byteLength(password) <= MAX_BYTES
 }

@@ -86,7 +86,7 @@ describe('the auth protocol', () => {
   })
 
   test('knows nothing at other addresses', async () => {
-    expect((await post('/magiclink', '{}')).status).toBe(404)
+    expect((await post('/nothing', '{}')).status).toBe(404)
   })
 
   test('refuses a body of more than a megabyte', async () => {

@@ -4,10 +4,11 @@ import { isUniqueViolation } from '#server/db/sql-state.ts'
 import { AuthError } from './auth-error.ts'
 import { emailExists } from './email-change.ts'
 import { deleteToken, deleteTokensOf, type StoredToken, type TokenKind } from './one-time-tokens.ts'
+import { NO_PASSWORD } from './passwords.ts'
 import { findUserById, isBanned, type UserRow } from './users.ts'
 
 /** What a token is shown for. */
-type VerifyType = 'signup' | 'recovery' | 'email_change' | 'email'
+type VerifyType = 'signup' | 'invite' | 'recovery' | 'magiclink' | 'email_change' | 'email'
 
 /** 'half' when the other address has to confirm as well. */
 export type Verified = { outcome: 'done' | 'half'; userId: string; type: Exclude<VerifyType, 'email'> }
@@ -16,7 +17,9 @@ export const HALF_DONE = 'Confirmation link accepted. Please proceed to confirm 
 
 const KINDS: Record<VerifyType, readonly TokenKind[]> = {
   signup: ['confirmation_token'],
+  invite: ['confirmation_token'],
   recovery: ['recovery_token'],
+  magiclink: ['recovery_token'],
   email: ['confirmation_token', 'recovery_token'],
   email_change: ['email_change_token_current', 'email_change_token_new'],
 }
@@ -28,18 +31,26 @@ export function kindsOf(type: string): readonly TokenKind[] {
   throw new AuthError(400, 'validation_failed', 'Invalid email verification type')
 }
 
-/** Uses the token up and does what it stands for. @throws AuthError 403 user_banned, 422 email_exists */
-export async function redeemToken(transaction: Queryable, token: StoredToken): Promise<Verified> {
+/**
+ * Uses the token up and does what it stands for; `askedType` is what it is shown for.
+ * @throws AuthError 403 user_banned, 422 email_exists
+ */
+export async function redeemToken(
+  transaction: Queryable,
+  token: StoredToken,
+  askedType: string,
+): Promise<Verified> {
   const user = await findUserById(transaction, token.user_id)
   if (!user || isBanned(user)) throw new AuthError(403, 'user_banned', 'User is banned')
   await deleteToken(transaction, token)
   switch (token.token_type) {
     case 'confirmation_token':
       await confirmAddress(transaction, user)
-      return { outcome: 'done', userId: user.id, type: 'signup' }
+      return { outcome: 'done', userId: user.id, type: askedType === 'invite' ? 'invite' : 'signup' }
     case 'recovery_token':
+      if (!user.email_confirmed_at) await forgetPassword(transaction, user)
       await confirmAddress(transaction, user)
-      return { outcome: 'done', userId: user.id, type: 'recovery' }
+      return { outcome: 'done', userId: user.id, type: askedType === 'magiclink' ? 'magiclink' : 'recovery' }
     case 'email_change_token_current':
     case 'email_change_token_new':
       return { outcome: await confirmChange(transaction, user), userId: user.id, type: 'email_change' }
@@ -61,6 +72,17 @@ async function confirmAddress(transaction: Queryable, user: UserRow): Promise<vo
      where user_id = $1 and provider = 'email'`,
     [user.id],
   )
+}
+
+/**
+ * An address that nobody had confirmed may have been signed up by somebody else, who knows the password: with it they
+ * would share the account of whoever comes in by a link.
+ */
+async function forgetPassword(transaction: Queryable, user: UserRow): Promise<void> {
+  await transaction.query('update auth.users set encrypted_password = $2 where id = $1', [
+    user.id,
+    NO_PASSWORD,
+  ])
 }
 
 /** The first of the two only counts; the second moves the account, and what was sent to the old address is void. */

@@ -14,9 +14,9 @@ const MARK = { sb: '' }
 export function redirectTarget(
   context: Context,
   { siteUrl, siteOrigins }: Pick<AuthServices, 'siteUrl' | 'siteOrigins'>,
+  asked: string = context.req.query('redirect_to') ?? '',
 ): URL {
   const root = new URL('/', siteUrl)
-  const asked = context.req.query('redirect_to') ?? ''
   const target = URL.canParse(asked) ? new URL(asked) : root
   const isOurs = siteOrigins.includes(target.origin) && target.username === '' && target.password === ''
   return isOurs ? target : root

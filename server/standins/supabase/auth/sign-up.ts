@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import { isUniqueViolation } from '#server/db/sql-state.ts'
 
-import { addUnconfirmed } from './add-unconfirmed.ts'
+import { addUnconfirmed, dropUnconfirmed } from './add-unconfirmed.ts'
 import { AuthError } from './auth-error.ts'
 import type { AuthServices } from './auth-services.ts'
 import { challengeFields, readChallenge } from './code-challenge.ts'
@@ -57,6 +57,7 @@ export async function signUp(context: Context, services: AuthServices): Promise<
 async function openAtOnce({ database }: AuthServices, account: NewUser, device: Device) {
   try {
     return await database.transaction(async (transaction) => {
+      await dropUnconfirmed(transaction, account.email)
       const userId = await insertUser(transaction, account)
       return startSession(transaction, { userId, method: 'password', device })
     })

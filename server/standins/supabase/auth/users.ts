@@ -12,6 +12,7 @@ export type UserRow = {
   confirmation_sent_at: Date | null
   recovery_sent_at: Date | null
   reauthentication_sent_at: Date | null
+  invited_at: Date | null
   /** The address that the account is to move to; empty when there is none. */
   email_change: string
   email_change_sent_at: Date | null
@@ -134,6 +135,7 @@ export function userAnswer(user: UserRow) {
     confirmed_at: confirmedAt,
     recovery_sent_at: user.recovery_sent_at?.toISOString(),
     reauthentication_sent_at: user.reauthentication_sent_at?.toISOString(),
+    invited_at: user.invited_at?.toISOString(),
     new_email: user.email_change || undefined,
     email_change_sent_at: user.email_change ? user.email_change_sent_at?.toISOString() : undefined,
     last_sign_in_at: user.last_sign_in_at?.toISOString(),

@@ -43,7 +43,11 @@ async function redeem(
   shown: Shown,
   context: Context,
 ): Promise<OpenSession | undefined> {
-  const { userId, outcome } = await redeemToken(transaction, await findShown(transaction, services, shown))
+  const { userId, outcome } = await redeemToken(
+    transaction,
+    await findShown(transaction, services, shown),
+    shown.type,
+  )
   if (outcome === 'half') return undefined
   return startSession(transaction, { userId, method: 'otp', device: callerDevice(context) })
 }

@@ -6,17 +6,24 @@ import { readId, removeFactor, requireFactor } from '../factors/factor-rows.ts'
 import { requireToken } from '../require-session.ts'
 import { findUserById, userAnswer, type UserRow } from '../users.ts'
 import { changeUser } from './change-user.ts'
+import { createUser } from './create-user.ts'
 import { deleteUser } from './delete-user.ts'
 import { listPage } from './list-page.ts'
+import { generateLink, invite } from './operator-links.ts'
 
 /** What a service key may do with any account, at `/admin`. */
 export function addAdminRoutes(app: Hono, services: AuthServices): void {
-  app.use('/admin/*', async (context, next) => {
-    const { role } = await requireToken(context, services)
-    if (role !== 'service_role') throw new AuthError(403, 'not_admin', 'User not allowed')
-    await next()
-  })
+  for (const path of ['/admin/*', '/invite']) {
+    app.use(path, async (context, next) => {
+      const { role } = await requireToken(context, services)
+      if (role !== 'service_role') throw new AuthError(403, 'not_admin', 'User not allowed')
+      await next()
+    })
+  }
+  app.post('/invite', async (context) => context.json(await invite(context, services)))
+  app.post('/admin/generate_link', async (context) => context.json(await generateLink(context, services)))
   app.get('/admin/users', (context) => listPage(context, services))
+  app.post('/admin/users', async (context) => context.json(await createUser(context, services)))
   app.get('/admin/users/:user_id', async (context) =>
     context.json(userAnswer(await requireUser(context, services))),
   )

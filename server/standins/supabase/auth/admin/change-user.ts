@@ -9,11 +9,10 @@ import type { AuthServices } from '../auth-services.ts'
 import { requireEmailAddress } from '../email-address.ts'
 import { metadata } from '../metadata.ts'
 import { deleteTokensOf } from '../one-time-tokens.ts'
-import { checkNewPassword, hashPassword } from '../passwords.ts'
 import { setEmail } from '../redeem-token.ts'
 import { readBody } from '../request.ts'
 import { findUserById, userAnswer, type UserAnswer, type UserRow } from '../users.ts'
-import { readBanSeconds } from './ban-duration.ts'
+import { banAccount, hashNewPassword, mergeAppMetadata, requireBanSeconds } from './account-changes.ts'
 
 /** A field that is not here is refused: an operator must not believe in a change that was not made. */
 const body = v.strictObject({
@@ -33,31 +32,20 @@ export async function changeUser(
 ): Promise<UserAnswer> {
   const changes = await readBody(context, body)
   const email = changes.email ? requireEmailAddress(changes.email) : undefined
-  const banSeconds = changes.ban_duration ? requireBan(changes.ban_duration) : undefined
-  const passwordHash = changes.password ? await hashNew(changes.password) : undefined
+  const banSeconds = changes.ban_duration ? requireBanSeconds(changes.ban_duration) : undefined
+  const passwordHash = changes.password ? await hashNewPassword(changes.password) : undefined
   const user = await database.transaction(async (transaction) => {
     if (email) await setEmail(transaction, id, email)
     else if (changes.email_confirm) await confirm(transaction, id)
     if (email || passwordHash) await deleteTokensOf(transaction, id)
     if (passwordHash) await setPassword(transaction, id, passwordHash)
-    if (banSeconds !== undefined) await ban(transaction, id, banSeconds)
+    if (banSeconds !== undefined) await banAccount(transaction, id, banSeconds)
     await mergeMetadata(transaction, id, changes.user_metadata)
     await mergeAppMetadata(transaction, id, changes.app_metadata)
     return findUserById(transaction, id)
   })
   if (!user) throw new AuthError(404, 'user_not_found', 'User not found')
   return userAnswer(user)
-}
-
-function hashNew(password: string): Promise<string> {
-  checkNewPassword(password)
-  return hashPassword(password)
-}
-
-function requireBan(text: string): number {
-  const seconds = readBanSeconds(text)
-  if (seconds !== undefined) return seconds
-  throw new AuthError(400, 'validation_failed', 'invalid format for ban duration')
 }
 
 async function confirm(transaction: Queryable, id: string): Promise<void> {
@@ -74,24 +62,4 @@ async function setPassword(transaction: Queryable, id: string, passwordHash: str
     passwordHash,
   ])
   await transaction.query('delete from auth.sessions where user_id = $1', [id])
-}
-
-async function ban(transaction: Queryable, id: string, seconds: number): Promise<void> {
-  await transaction.query(
-    `update auth.users set updated_at = now(),
-       banned_until = case when $2::integer > 0 then now() + make_interval(secs => $2::integer) end
-     where id = $1`,
-    [id, seconds],
-  )
-}
-
-async function mergeAppMetadata(
-  transaction: Queryable,
-  id: string,
-  data: Record<string, unknown>,
-): Promise<void> {
-  await transaction.query(
-    'update auth.users set updated_at = now(), raw_app_meta_data = raw_app_meta_data || $2::jsonb where id = $1',
-    [id, JSON.stringify(data)],
-  )
 }

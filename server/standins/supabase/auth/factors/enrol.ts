@@ -56,6 +56,9 @@ export async function enrol(context: Context, services: AuthServices): Promise<E
     const id = await add(services, caller, { name: friendlyName, phone: number, secret: null })
     return { id, type, friendly_name: friendlyName, phone }
   }
+  if (type === 'webauthn') {
+    throw new AuthError(422, 'mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn')
+  }
   throw new AuthError(400, 'validation_failed', 'factor_type needs to be totp or phone')
 }
 
