@@ -16,6 +16,7 @@ import type { AccountOptions } from './auth/account-options.ts'
 import { insertUser } from './auth/users.ts'
 import { createSupabaseStandIn } from './create-supabase-stand-in.ts'
 import { type Keys, makeKeys } from './keys.ts'
+import type { SupabaseStandInOptions } from './stand-in-options.ts'
 
 export type Client = SupabaseClient
 
@@ -26,6 +27,8 @@ export type PlainRequest = { method?: string; body?: string; headers?: Record<st
 
 export type TestStandIn = {
   app: Hono
+  /** What another server of the same installation is made with. */
+  options: SupabaseStandInOptions
   database: Database
   keys: Keys
   outbox: Outbox
@@ -65,7 +68,7 @@ export async function startStandIn(
   ])
   const outbox = createOutbox(database)
   const background = new BackgroundWork(logger)
-  const app = createSupabaseStandIn({
+  const standInOptions: SupabaseStandInOptions = {
     database,
     keys,
     publicUrl: 'http://localhost',
@@ -78,7 +81,8 @@ export async function startStandIn(
       ...options,
     },
     logger,
-  })
+  }
+  const app = createSupabaseStandIn(standInOptions)
   afterAll(async () => {
     await background.idle()
     await database.close()
@@ -87,6 +91,7 @@ export async function startStandIn(
   })
   return {
     app,
+    options: standInOptions,
     database,
     keys,
     outbox,

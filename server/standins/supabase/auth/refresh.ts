@@ -10,16 +10,20 @@ import { readBody } from './request.ts'
 import { answerWithSession, type OpenSession, type SessionAnswer, type SessionRow } from './sessions.ts'
 import { findUserById, isBanned } from './users.ts'
 
-/** For so long the previous token still works: two tabs refresh at once, or an answer got lost and is asked for again. */
+/** For so long after a refresh a token from shortly before still works: several tabs woke up and refresh at once. */
 const REUSE_WINDOW_SECONDS = 10
+/** How many places back that may be. Supabase draws no line here, which lets any old copy in for a moment. */
+const REUSE_PLACES = 3
 
 const body = v.object({ refresh_token: v.nullish(v.string(), '') })
 
 /**
  * POST /token?grant_type=refresh_token: a new access token, and the next refresh token, for the newest one.
  *
- * An older token that comes back was copied: by whom the newest is held is then unknown, so the session is deleted and
- * its holder signs in again. Marking it revoked instead would leave its newest token good for the window's length.
+ * As on Supabase the previous token gives the newest once more, at any time: its answer may have been lost, and who
+ * lost it has nothing else. An older token that comes back was copied: by whom the newest is held is then unknown, so
+ * the session is deleted and its holder signs in again. So is one from before a second factor was shown. Marking it revoked instead would leave its newest token good
+ * for the window's length.
  */
 export async function refresh(context: Context, services: AuthServices): Promise<SessionAnswer> {
   const { refresh_token: text } = await readBody(context, body)
@@ -43,10 +47,11 @@ async function rotate(transaction: Queryable, token: RefreshToken): Promise<Open
   )
   const user = session && (await findUserById(transaction, session.user_id))
   if (!session || !user || isBanned(user)) return 'gone'
-  const isNewest = token.counter >= session.refresh_counter
-  const isPrevious = token.counter === session.refresh_counter - 1
-  if (!isNewest && isPrevious && session.is_recent) return { session, user }
-  if (!isNewest) {
+  const placesBack = session.refresh_counter - token.counter
+  const isLostAnswer = placesBack === 1 && token.counter >= session.lifted_counter
+  const isOneOfMany = session.is_recent && placesBack <= REUSE_PLACES
+  if (placesBack > 0 && (isLostAnswer || isOneOfMany)) return { session, user }
+  if (placesBack > 0) {
     await transaction.query('delete from auth.sessions where id = $1', [session.id])
     return 'reused'
   }

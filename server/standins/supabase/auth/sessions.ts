@@ -15,6 +15,8 @@ export type SessionRow = {
   id: string
   user_id: string
   refresh_counter: number
+  /** From this place on tokens were given for what the session opens now. */
+  lifted_counter: number
   aal: 'aal1' | 'aal2'
   amr: AuthenticationMethod[]
   created_at: Date
@@ -23,7 +25,13 @@ export type SessionRow = {
 /** A session together with its account: all that an answer needs, so that signing happens outside the transaction. */
 export type OpenSession = { session: SessionRow; user: UserRow }
 
-export type NewSession = { userId: string; method: string; device: Device }
+export type NewSession = {
+  userId: string
+  method: string
+  device: Device
+  /** That of the password which was shown; there is no session when another has taken its place since. */
+  passwordHash?: string
+}
 
 /** What the client keeps as its session. */
 export type SessionAnswer = {
@@ -36,19 +44,30 @@ export type SessionAnswer = {
 }
 
 /** Adds a session to an account that exists. */
-export async function startSession(
-  queryable: Queryable,
-  { userId, method, device }: NewSession,
-): Promise<OpenSession> {
-  const amr: AuthenticationMethod[] = [{ method, timestamp: nowSeconds() }]
-  const [session] = await queryable.query<SessionRow>(
-    'insert into auth.sessions (user_id, amr, user_agent, ip) values ($1, $2, $3, $4) returning *',
-    [userId, JSON.stringify(amr), device.userAgent, device.address],
-  )
-  await queryable.query('update auth.users set last_sign_in_at = now() where id = $1', [userId])
-  const user = await findUserById(queryable, userId)
+export async function startSession(queryable: Queryable, wish: NewSession): Promise<OpenSession> {
+  const session = await insertSession(queryable, wish)
+  const user = await findUserById(queryable, wish.userId)
   if (!session || !user) throw new Error('a session was started for an account that is gone')
   return { session, user }
+}
+
+/** The same for whoever knows the account already, in one statement; its `last_sign_in_at` is the session's beginning. */
+export async function insertSession(
+  queryable: Queryable,
+  { userId, method, device, passwordHash }: NewSession,
+): Promise<SessionRow | undefined> {
+  const amr: AuthenticationMethod[] = [{ method, timestamp: nowSeconds() }]
+  const [session] = await queryable.query<SessionRow>(
+    `with account as (
+       update auth.users set last_sign_in_at = now()
+       where id = $1 and encrypted_password = coalesce($5, encrypted_password)
+       returning id
+     )
+     insert into auth.sessions (user_id, amr, user_agent, ip)
+     select id, $2::jsonb, $3::text, $4::inet from account returning *`,
+    [userId, JSON.stringify(amr), device.userAgent, device.address, passwordHash ?? null],
+  )
+  return session
 }
 
 /** Ends every session of the account but this one. */

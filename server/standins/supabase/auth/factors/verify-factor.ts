@@ -92,6 +92,7 @@ async function liftSession(
   const earlier = session.amr.filter((entry) => entry.method !== method)
   const [lifted] = await transaction.query<SessionRow>(
     `update auth.sessions set aal = 'aal2', factor_id = $2, amr = $3, refresh_counter = refresh_counter + 1,
+       lifted_counter = refresh_counter + 1,
        refreshed_at = clock_timestamp() at time zone 'utc', updated_at = now()
      where id = $1 returning *`,
     [session.id, factor.id, JSON.stringify([{ method, timestamp: nowSeconds() }, ...earlier])],
