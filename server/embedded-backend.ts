@@ -12,6 +12,7 @@ import { openDatabase } from './db/open-database.ts'
 import { functionEnvironment } from './function-environment.ts'
 import type { Payments } from './open-payments.ts'
 import { siteUrlOf } from './site-url.ts'
+import { keepSwept } from './standins/supabase/auth/keep-swept.ts'
 import { createSupabaseStandIn } from './standins/supabase/create-supabase-stand-in.ts'
 import { type Keys, loadKeys } from './standins/supabase/keys.ts'
 
@@ -54,10 +55,12 @@ async function createServices({ config, payments, database, logger }: Parts): Pr
     logger,
   })
   app.route('/', standIn)
+  const stopSweeping = keepSwept({ database, background, logger })
   return {
     app,
     keys,
     async close() {
+      stopSweeping()
       await background.idle()
       await database.close()
     },

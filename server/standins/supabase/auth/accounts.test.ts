@@ -123,6 +123,23 @@ describe('signing in', () => {
     expect(unknown.error).toEqual(wrong.error)
   })
 
+  test('is not refused to its owner while somebody guesses from elsewhere', async () => {
+    const { email, password } = await standIn.signUp()
+    const attempt = async (tried: string, remoteAddress: string) =>
+      standIn.app.request(
+        '/auth/v1/token?grant_type=password',
+        {
+          method: 'POST',
+          body: JSON.stringify({ email, password: tried }),
+          headers: { apikey: standIn.keys.anonKey },
+        },
+        { incoming: { socket: { remoteAddress } } },
+      )
+    const guesses = await Promise.all(Array.from({ length: 31 }, () => attempt('', '192.0.2.1')))
+    expect(guesses.at(-1)?.status).toBe(429)
+    expect((await attempt(password, '192.0.2.2')).status).toBe(200)
+  })
+
   test('is refused after too many attempts on one address, and says for how long', async () => {
     const body = JSON.stringify({ email: 'guessed@example.com', password: '' })
     const attempt = () => standIn.request('/auth/v1/token?grant_type=password', { method: 'POST', body })

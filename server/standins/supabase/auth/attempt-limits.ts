@@ -3,8 +3,12 @@ import { RateLimit } from './rate-limit.ts'
 
 const MINUTE_MS = 60 * 1000
 
-/** Guessing one person's password is what the first slows; a household or an office behind one address fits the others. */
-const SIGN_INS_PER_EMAIL = 30
+/**
+ * Guessing one person's password is what the first two slow: from one place, and from many. The second is so wide that
+ * nobody locks somebody else out from one place. A household or an office behind one address fits the third.
+ */
+const SIGN_INS_PER_EMAIL_AND_ADDRESS = 30
+const SIGN_INS_PER_EMAIL = 300
 const SIGN_INS_PER_ADDRESS = 600
 const SIGN_UPS_PER_EMAIL = 10
 const SIGN_UPS_PER_ADDRESS = 200
@@ -55,6 +59,7 @@ export function createAttemptLimits(now?: () => number): AttemptLimits {
     byAddress: limit(perAddress, SIGN_WINDOW_MS),
   })
   const signIns = pair(SIGN_INS_PER_EMAIL, SIGN_INS_PER_ADDRESS)
+  const signInsFromOnePlace = limit(SIGN_INS_PER_EMAIL_AND_ADDRESS, SIGN_WINDOW_MS)
   const signUps = pair(SIGN_UPS_PER_EMAIL, SIGN_UPS_PER_ADDRESS)
   const codes = pair(CODES_PER_EMAIL, CODES_PER_ADDRESS)
   const mails: Pair = {
@@ -64,7 +69,10 @@ export function createAttemptLimits(now?: () => number): AttemptLimits {
   const factorCodes = limit(FACTOR_CODES_PER_USER, FACTOR_WINDOW_MS)
   const phoneMessages = limit(PHONE_MESSAGES_PER_USER, MINUTE_MS)
   return {
-    countSignIn: (attempt) => refuseRequest(takeBoth(signIns, attempt)),
+    countSignIn: (attempt) =>
+      refuseRequest(
+        signInsFromOnePlace.take(`${attempt.address} ${attempt.email}`) || takeBoth(signIns, attempt),
+      ),
     countSignUp: (attempt) => refuseRequest(takeBoth(signUps, attempt)),
     countCode: (attempt) => refuseRequest(takeBoth(codes, attempt)),
     countMail: (attempt) =>

@@ -8,7 +8,7 @@ export type RateLimitOptions = {
 type Window = { used: number; endsAt: number }
 
 /** Beyond so many windows the ended ones are swept out, so that invented addresses cannot fill the memory. */
-const SWEEP_AT = 10_000
+const SWEEP_FROM = 10_000
 
 /** Counts attempts by key in windows that begin with the first attempt. In memory: a restart forgives. */
 export class RateLimit {
@@ -16,6 +16,7 @@ export class RateLimit {
   readonly #windowMs: number
   readonly #now: () => number
   readonly #windowByKey = new Map<string, Window>()
+  #sweepAt = SWEEP_FROM
 
   constructor({ attempts, windowMs, now = () => Date.now() }: RateLimitOptions) {
     this.#attempts = attempts
@@ -41,13 +42,15 @@ export class RateLimit {
   #openWindow(key: string, now: number): Window {
     const open = this.#windowByKey.get(key)
     if (open && open.endsAt > now) return open
-    if (this.#windowByKey.size >= SWEEP_AT) this.#sweep(now)
+    if (this.#windowByKey.size >= this.#sweepAt) this.#sweep(now)
     const window = { used: 0, endsAt: now + this.#windowMs }
     this.#windowByKey.set(key, window)
     return window
   }
 
+  /** The next one comes when as many again were added: with many windows that still run each would look through all. */
   #sweep(now: number): void {
     for (const [key, { endsAt }] of this.#windowByKey) if (endsAt <= now) this.#windowByKey.delete(key)
+    this.#sweepAt = Math.max(SWEEP_FROM, 2 * this.#windowByKey.size)
   }
 }

@@ -74,7 +74,7 @@ describe('refreshing', () => {
 
   test('eight times at once at two servers on one database gives everybody the same next one', async () => {
     const token = await refreshToken(await standIn.signUp())
-    const ask = (app: Pick<Hono, 'request'>) =>
+    const ask = async (app: Pick<Hono, 'request'>) =>
       app.request('/auth/v1/token?grant_type=refresh_token', {
         method: 'POST',
         body: JSON.stringify({ refresh_token: token }),
