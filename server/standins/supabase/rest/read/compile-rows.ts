@@ -42,9 +42,10 @@ export function compileRows(question: Question, source: RowSource, root: Part): 
     needsNames: boolean,
   ): Rows {
     const embedded = items.filter((item) => item.kind === 'embed').map((item) => embed(source, item, path))
-    const named = items.flatMap((item): OutputColumn[] => {
+    const named = items.flatMap((item, index): OutputColumn[] => {
       if (item.kind === 'all') return []
-      if (item.kind === 'field') return [outputField(source, item)]
+      if (item.kind === 'field')
+        return isReplaced(item, items.slice(index + 1)) ? [] : [outputField(source, item)]
       return embedded.filter((candidate) => candidate.item === item).flatMap(embeddedColumns)
     })
     const hasStar = items.some(({ kind }) => kind === 'all')
@@ -68,7 +69,7 @@ export function compileRows(question: Question, source: RowSource, root: Part): 
 
   function embed(parent: RowSource, item: EmbedItem, path: readonly string[]): Embedded {
     const relationship = findRelationship(parent.table, item, snapshot)
-    const ownPath = [...path, item.alias ?? item.name]
+    const ownPath = [...path, outputName(item)]
     const key = pathKey(ownPath)
     seen.add(key)
     count += 1
@@ -78,10 +79,13 @@ export function compileRows(question: Question, source: RowSource, root: Part): 
     return { item, alias, rows: level(source, item.items, ownPath, part, item.isSpread) }
   }
 
-  function outputField(source: RowSource, { field, alias, cast }: FieldItem): OutputColumn {
+  function outputField(source: RowSource, item: FieldItem): OutputColumn {
+    const { field, cast } = item
     const { sql } = fieldSql(source, field, bound)
-    const name = alias ?? nameOf(field)
-    return { name, sql: cast === undefined ? sql : `cast(${sql} as ${castType(cast, snapshot)})` }
+    return {
+      name: outputName(item),
+      sql: cast === undefined ? sql : `cast(${sql} as ${castType(cast, snapshot)})`,
+    }
   }
 
   function orderSql(source: RowSource, embedded: readonly Embedded[], terms: readonly OrderTerm[]): string {
@@ -97,7 +101,7 @@ export function compileRows(question: Question, source: RowSource, root: Part): 
 
   /** The field of the one embedded row that the rows are ordered by. */
   function relatedSql(source: RowSource, embedded: readonly Embedded[], name: string, field: Field): string {
-    const found = embedded.find(({ item }) => (item.alias ?? item.name) === name)
+    const found = embedded.find(({ item }) => outputName(item) === name)
     if (!found) throw notEmbedded(name)
     const { rows } = found
     if (!rows.source.givesOne) {
@@ -110,6 +114,15 @@ export function compileRows(question: Question, source: RowSource, root: Part): 
   }
 }
 
+function outputName(item: FieldItem | EmbedItem): string {
+  return item.alias ?? (item.kind === 'field' ? nameOf(item.field) : item.name)
+}
+
+/** Of two columns with one name the later counts, and a value of the other would be bound for nothing. */
+function isReplaced(item: FieldItem, later: readonly SelectItem[]): boolean {
+  return later.some((other) => other.kind === 'field' && outputName(other) === outputName(item))
+}
+
 /** `rel=is.null` asks whether anything is embedded; whatever else is asked of an embedded row has its own path. */
 function presenceSql(
   source: RowSource,
@@ -117,7 +130,7 @@ function presenceSql(
   { name, path }: Field,
   test: Test,
 ): string | undefined {
-  const found = path.length === 0 && embedded.find(({ item }) => (item.alias ?? item.name) === name)
+  const found = path.length === 0 && embedded.find(({ item }) => outputName(item) === name)
   if (!found) return undefined
   if (test.kind === 'is' && test.value === 'null') return `not ${existsSql(found.rows)}`
   if (test.kind === 'is' && test.value === 'not_null') return existsSql(found.rows)

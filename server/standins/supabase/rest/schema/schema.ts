@@ -12,7 +12,8 @@ import type { Snapshot } from './snapshot.ts'
 export class Schema {
   readonly #database: Database
   #snapshot: Promise<Snapshot> | undefined
-  #readAt = 0
+  #rereadsLeft = MAX_REREADS
+  #refilledAt = Date.now()
 
   constructor(database: Database) {
     this.#database = database
@@ -32,14 +33,17 @@ export class Schema {
   /** Whether a newer snapshot can be had: another request may have read one already. */
   #mayReread(seen: Promise<Snapshot>): boolean {
     if (this.#snapshot !== seen) return true
-    if (Date.now() - this.#readAt < REREAD_AFTER_MS) return false
+    const refill = Math.floor((Date.now() - this.#refilledAt) / REFILL_MS)
+    this.#refilledAt += refill * REFILL_MS
+    this.#rereadsLeft = Math.min(MAX_REREADS, this.#rereadsLeft + refill)
+    if (this.#rereadsLeft === 0) return false
+    this.#rereadsLeft -= 1
     this.#snapshot = undefined
     return true
   }
 
   #current(): Promise<Snapshot> {
     if (this.#snapshot) return this.#snapshot
-    this.#readAt = Date.now()
     const reading = readSnapshot(this.#database)
     // A failed read is not remembered.
     reading.catch(() => {
@@ -50,8 +54,9 @@ export class Schema {
   }
 }
 
-/** Requests for names that do not exist must not cost a look into the catalogue each. */
-const REREAD_AFTER_MS = 1000
+/** Requests for names that do not exist must not cost a look into the catalogue each: a few at once, then one a second. */
+const MAX_REREADS = 10
+const REFILL_MS = 1000
 
 /** Of ours and of Postgres: a column, table, function, type or relationship that is not there, or has changed. */
 const NAME_CODES = new Set(
