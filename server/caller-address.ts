@@ -5,7 +5,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { liesIn } from './address-ranges.ts'
 
 /** Set by the network server; absent when a test asks the app directly. */
-type ServerBindings = { incoming?: { socket?: { remoteAddress?: string } } }
+type ServerBindings = { incoming?: { socket?: { remoteAddress?: string; localAddress?: string } } }
 
 const VARIABLE = 'trustedProxies'
 
@@ -23,28 +23,19 @@ export function trustProxies(proxies: BlockList | undefined): MiddlewareHandler 
  * everything to the left of the last address that is not one of theirs was sent by whoever called.
  */
 export function callerAddress(context: Context): string | undefined {
+  return plain(socketOf(context)?.remoteAddress)
+}
+
+/** The address of this machine that a request was sent to, in the same form. */
+export function ownAddress(context: Context): string | undefined {
+  return plain(socketOf(context)?.localAddress)
+}
+
+function socketOf(context: Context) {
   const bindings: ServerBindings | undefined = context.env
-  const neighbour = plainAddress(bindings?.incoming?.socket?.remoteAddress)
-  const proxies: unknown = context.get(VARIABLE)
-  if (neighbour === undefined || !(proxies instanceof BlockList) || !liesIn(proxies, neighbour)) {
-    return neighbour
-  }
-  let nearest = neighbour
-  for (const hop of (context.req.header('x-forwarded-for') ?? '').split(',').toReversed()) {
-    const address = plainAddress(withoutPort(hop.trim()))
-    // A proxy that cannot name its caller stands for it.
-    if (address === undefined || isIP(address) === 0) return nearest
-    if (!liesIn(proxies, address)) return address
-    nearest = address
-  }
-  return nearest
+  return bindings?.incoming?.socket
 }
 
-function plainAddress(address: string | undefined): string | undefined {
+function plain(address: string | undefined): string | undefined {
   return address?.split('%')[0]?.replace(/^::ffff:(?=\d+\.)/i, '')
-}
-
-/** Some proxies write the port as well: `192.0.2.7:4711`, `[2001:db8::7]:4711`. */
-function withoutPort(hop: string): string {
-  return /^\[([^\]]*)\](?::\d+)?$/.exec(hop)?.[1] ?? /^([\d.]+):\d+$/.exec(hop)?.[1] ?? hop
 }

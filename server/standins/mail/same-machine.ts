@@ -1,12 +1,9 @@
-import type { Context, MiddlewareHandler } from 'hono'
+import type { MiddlewareHandler } from 'hono'
 import { html } from 'hono/html'
 
-import { callerAddress } from '#server/caller-address.ts'
+import { comesFromThisMachine } from '#server/same-machine.ts'
 
 import { page } from './outbox-pages.ts'
-
-/** Headers by which proxies tell that a request comes from elsewhere. */
-const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']
 
 /**
  * The outbox holds links that open accounts, so only people at this machine may look into it: neither the network,
@@ -16,7 +13,7 @@ export function onlyFromThisMachine(siteOrigins: readonly string[]): MiddlewareH
   // Any port: a forwarded one has another number here than there.
   const names = new Set(siteOrigins.map((origin) => new URL(origin).hostname))
   return async (context, next) => {
-    if (isLocal(context) && names.has(new URL(context.req.url).hostname)) return next()
+    if (comesFromThisMachine(context) && names.has(new URL(context.req.url).hostname)) return next()
     return context.html(
       page(
         'Outbox',
@@ -28,10 +25,4 @@ export function onlyFromThisMachine(siteOrigins: readonly string[]): MiddlewareH
       403,
     )
   }
-}
-
-function isLocal(context: Context): boolean {
-  if (PROXY_HEADERS.some((name) => context.req.header(name) !== undefined)) return false
-  const address = callerAddress(context) ?? ''
-  return address === '::1' || address.startsWith('127.')
 }
