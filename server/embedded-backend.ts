@@ -5,6 +5,8 @@ import type { Logger } from 'pino'
 
 import { accountOptions } from './accounts.ts'
 import { BackgroundWork } from './background-work.ts'
+import { createBackupApp } from './backup/backup-app.ts'
+import { refuseHalfRestored } from './backup/half-restored.ts'
 import type { ServerConfig } from './config.ts'
 import type { Database } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
@@ -30,6 +32,7 @@ export async function openEmbeddedBackend(
   logger: Logger,
 ): Promise<EmbeddedBackend> {
   const { dataFolder: dataDir, databaseUrl } = config
+  refuseHalfRestored(dataDir)
   const database = await openDatabase({ dataDir, databaseUrl, logger })
   try {
     await migrate(database)
@@ -55,7 +58,7 @@ async function createServices({ config, payments, database, logger }: Parts): Pr
     logger,
   })
   app.route('/', standIn)
-  const stopSweeping = keepSwept({ database, background, logger })
+  app.route('/', createBackupApp({ dataFolder: config.dataFolder, database, keys, logger }))
   return {
     app,
     keys,

@@ -3,11 +3,11 @@ import { closeAccount } from '../../supabase/functions/_shared/close-account.ts'
 import { runningSubscription } from '../../supabase/functions/_shared/running-subscription.ts'
 import { AdminError } from './admin-error.ts'
 import type { Backend } from './backend.ts'
-import type { Command } from './read-arguments.ts'
+import type { AccountCommand } from './read-arguments.ts'
 import { readLedger, type LedgerRow } from './read-ledger.ts'
 
 /** Does what was asked and gives what there is to say about it. @throws AdminError */
-export async function run(command: Exclude<Command, { name: 'help' }>, backend: Backend): Promise<string> {
+export async function run(command: AccountCommand, backend: Backend): Promise<string> {
   const userId = await findAccount(backend, command.email)
   switch (command.name) {
     case 'tier':

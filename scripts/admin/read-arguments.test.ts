@@ -37,6 +37,10 @@ test.each([
   [`ledger|${email}`, { name: 'ledger', email }],
   [`delete|${email}`, { name: 'delete', email, isSure: false }],
   [`delete|${email}|--yes`, { name: 'delete', email, isSure: true }],
+  ['backup', { name: 'backup', file: undefined }],
+  ['backup|today.tar.gz', { name: 'backup', file: 'today.tar.gz' }],
+  ['restore|today.tar.gz', { name: 'restore', file: 'today.tar.gz', isSure: false }],
+  ['restore|--yes|today.tar.gz', { name: 'restore', file: 'today.tar.gz', isSure: true }],
 ])('"%s" is understood', (line, command) => {
   expect(read(line)).toEqual(command)
 })
@@ -65,6 +69,10 @@ describe('is not understood:', () => {
     [`credits|${email}|5|${'x'.repeat(501)}`, 'has 501'],
     [`credits|${email}|5|Sorry|for`, '"for" is one word too many'],
     [`delete|${email}|--sure`, 'no option --sure here'],
+    ['backup|one|two', '"two" is one word too many'],
+    ['backup|one|--yes', 'no option --yes here'],
+    ['restore', 'needs the file of a backup'],
+    ['restore|one|two', '"two" is one word too many'],
   ])('"%s"', (line, message) => {
     expect(() => read(line)).toThrow(UsageError)
     expect(() => read(line)).toThrow(message)

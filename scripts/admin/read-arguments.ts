@@ -8,23 +8,40 @@ export type Command =
   | { name: 'credits'; email: string; amount: number; reason: string }
   | { name: 'ledger'; email: string }
   | { name: 'delete'; email: string; isSure: boolean }
+  | { name: 'backup'; file: string | undefined }
+  | { name: 'restore'; file: string; isSure: boolean }
+
+/** What is asked of one account. */
+export type AccountCommand = Extract<Command, { email: string }>
 
 /** More would come near the balance that stands for "unlimited"; for that there are tiers. */
 const MOST_CREDITS = 100_000
 /** As long as a ledger row can hold. */
 const LONGEST_REASON = 500
 
-const COMMANDS = ['tier', 'credits', 'ledger', 'delete'] as const
+const ACCOUNT_COMMANDS = ['tier', 'credits', 'ledger', 'delete'] as const
+const FOLDER_COMMANDS = ['backup', 'restore'] as const
 
 type Options = Map<string, string>
 
 /** Reads the words after `npm run admin --`. @throws UsageError */
 export function readArguments(words: readonly string[], now: Date): Command {
   const { options, plain } = separate(words)
-  const [word, email = '', ...rest] = plain
+  const [word, ...rest] = plain
   if (options.has('help') || word === undefined || word === 'help') return { name: 'help' }
-  const name = COMMANDS.find((known) => known === word)
-  if (!name) throw new UsageError(`There is no command "${word}"`)
+  const accountCommand = ACCOUNT_COMMANDS.find((known) => known === word)
+  if (accountCommand) return readAccountCommand(accountCommand, rest, options, now)
+  const folderCommand = FOLDER_COMMANDS.find((known) => known === word)
+  if (folderCommand) return readFolderCommand(folderCommand, rest, options)
+  throw new UsageError(`There is no command "${word}"`)
+}
+
+function readAccountCommand(
+  name: (typeof ACCOUNT_COMMANDS)[number],
+  [email = '', ...rest]: string[],
+  options: Options,
+  now: Date,
+): Command {
   if (!/^\S+@\S+$/.test(email)) throw new UsageError(`${name} needs the e-mail address of an account`)
   const [first, second, ...more] = rest
   switch (name) {
@@ -41,6 +58,17 @@ export function readArguments(words: readonly string[], now: Date): Command {
       refuseMore(rest, options, ['yes'])
       return { name, email, isSure: options.has('yes') }
   }
+}
+
+function readFolderCommand(
+  name: (typeof FOLDER_COMMANDS)[number],
+  [file, ...more]: string[],
+  options: Options,
+): Command {
+  refuseMore(more, options, name === 'restore' ? ['yes'] : [])
+  if (name === 'backup') return { name, file }
+  if (!file) throw new UsageError('restore needs the file of a backup')
+  return { name, file, isSure: options.has('yes') }
 }
 
 /** Options begin with two dashes; with one begins an amount that is taken away. Only --until has a value. */

@@ -8,13 +8,8 @@ import { type Backend, serviceClientFor } from './backend.ts'
 
 /** The product that runs on the data folder, asked by the keys that lie there. @throws AdminError when it is not where it should be */
 export async function openRunning(config: ServerConfig): Promise<Backend> {
-  const { host, port, outsidePort, dataFolder } = config
-  const { serviceRoleKey } = await loadKeys(dataFolder)
-  const url = ownOrigin(host, port)
-  if (!(await isOurs(url, serviceRoleKey)))
-    throw new AdminError(
-      `The product runs on ${dataFolder}, but not at ${url}: give this command the same PORT and HOST, or stop the product`,
-    )
+  const { host, outsidePort, dataFolder } = config
+  const { url, serviceRoleKey } = await findRunning(config)
   const secretKey = config.stripe?.secretKey ?? (await loadStripeKeys(dataFolder)).secretKey
   const variables: Record<string, string | undefined> = {
     STRIPE_SECRET_KEY: secretKey,
@@ -28,8 +23,19 @@ export async function openRunning(config: ServerConfig): Promise<Backend> {
   }
 }
 
+/** @throws AdminError when the product is not where it should be */
+export async function findRunning(config: ServerConfig): Promise<{ url: string; serviceRoleKey: string }> {
+  const { host, port, dataFolder } = config
+  const { serviceRoleKey } = await loadKeys(dataFolder)
+  const url = ownOrigin(host, port)
+  if (await isOurs(url, serviceRoleKey)) return { url, serviceRoleKey }
+  throw new AdminError(
+    `The product runs on ${dataFolder}, but not at ${url}: give this command the same PORT and HOST, or stop the product`,
+  )
+}
+
 /** Another product may listen there, which does not know this key. */
-async function isOurs(url: string, key: string): Promise<boolean> {
+export async function isOurs(url: string, key: string): Promise<boolean> {
   try {
     const response = await fetch(`${url}/rest/v1/credits?limit=0`, {
       headers: { apikey: key, authorization: `Bearer ${key}` },

@@ -19,8 +19,7 @@ import { type Backend, serviceClientFor } from './backend.ts'
  */
 export async function openStopped(config: ServerConfig): Promise<Backend> {
   const { dataFolder, databaseUrl } = config
-  if (!databaseUrl && !existsSync(join(dataFolder, 'database')))
-    throw new AdminError(`There is no database in ${dataFolder}: set DATA_DIR to the product's data folder`)
+  refuseMissingDatabase(config)
   const logger = pino({ level: 'error' }, pino.destination(2))
   const payments = await openPayments(config, logger)
   const standIn = payments.standIn
@@ -42,6 +41,12 @@ export async function openStopped(config: ServerConfig): Promise<Backend> {
     await closePayments()
     throw error
   }
+}
+
+/** @throws AdminError before a database is made in a folder that was named by mistake */
+export function refuseMissingDatabase({ dataFolder, databaseUrl }: ServerConfig): void {
+  if (!databaseUrl && !existsSync(join(dataFolder, 'database')))
+    throw new AdminError(`There is no database in ${dataFolder}: set DATA_DIR to the product's data folder`)
 }
 
 function sendTo(app: Hono): typeof fetch {
