@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 
 import type { Context } from 'hono'
 
-import { readByteRange } from './byte-range.ts'
+import { readByteRange } from '../../byte-range.ts'
 
 /** `no-cache` is "ask again": the operator may put another file under the same name, and the tag tells. */
 const ASK_AGAIN = 'no-cache'
