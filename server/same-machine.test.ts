@@ -16,6 +16,10 @@ test.each([
   ['127.0.0.1', '127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }, false],
   ['127.0.0.1', '127.0.0.1', { forwarded: 'for=127.0.0.1' }, false],
 ])('a request from %s to %s with %j: %s', async (remoteAddress, localAddress, headers, expected) => {
-  const answer = await app.request('/', { headers }, { incoming: { socket: { remoteAddress, localAddress } } })
+  const answer = await app.request(
+    '/',
+    { headers },
+    { incoming: { socket: { remoteAddress, localAddress } } },
+  )
   expect(await answer.json()).toBe(expected)
 })

@@ -1,6 +1,9 @@
 /** The storage bucket that holds the pictures (spec, section 3). */
 export const AVATAR_BUCKET = 'avatars'
 
+/** Where in it they lie. */
+export const AVATAR_FOLDER = 'avatars'
+
 /** The largest file that may be chosen (spec, section 5). */
 export const AVATAR_MAX_BYTES = 5 * 1024 * 1024
 
@@ -17,7 +20,7 @@ export function avatarRefusal({ type, size }: { type: string; size: number }): A
 
 /** Where a picture is kept in the bucket; `random` makes each its own, so that an old one is never shown for a new one. */
 export function avatarPath(userId: string, random: string, extension: string): string {
-  return `avatars/${userId}-${random}.${extension}`
+  return `${AVATAR_FOLDER}/${userId}-${random}.${extension}`
 }
 
 /** The largest square in the middle of a picture, in its pixels. */
