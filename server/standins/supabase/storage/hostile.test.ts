@@ -133,11 +133,21 @@ describe('a request is refused', () => {
   })
 
   test('for what we do not do', async () => {
-    await expectRefusal(
-      await call('/bucket', { method: 'POST', body: '{"name":"mine","public":true}' }),
-      '404',
-    )
-    await expectRefusal(await call('/bucket/avatars', { method: 'DELETE' }), '404')
+    await expectRefusal(await call('/render/image/public/avatars/a.png?width=9'), '403')
     await expectRefusal(await call('/object/avatars'), '404')
+    await expectRefusal(await call('/metadata/avatars'), '404')
+  })
+
+  test('that changes a bucket, by anybody but the service', async () => {
+    const change = '{"name":"avatars","public":true,"file_size_limit":null}'
+    for (const token of [viewer().token, standIn.keys.anonKey]) {
+      const ask = (method: string, path: string, body: string) => call(path, { method, body, token })
+      await expectRefusal(await ask('POST', '/bucket', '{"name":"mine","public":true}'), '403')
+      await expectRefusal(await ask('PUT', '/bucket/avatars', change), '404')
+      await expectRefusal(await ask('POST', '/bucket/avatars/empty', '{}'), '404')
+      await expectRefusal(await ask('DELETE', '/bucket/avatars', '{}'), '404')
+    }
+    const { data } = await standIn.service().storage.getBucket('avatars')
+    expect(data?.file_size_limit).toBe(5 * 1024 * 1024)
   })
 })

@@ -12,6 +12,15 @@ const LONGEST_SIGNATURE_BYTES = 12
 /** A browser saves this and does not show it. */
 const UNKNOWN = 'application/octet-stream'
 
+/** What shows text or plays, and runs nothing; a picture among them would have been known by its bytes. */
+const INERT = /^(?:text\/(?:plain|csv|vtt)|application\/(?:json|pdf)|(?:audio|video|font)\/[\w.+-]+)$/
+
+/** As what an upload is kept: what its bytes are, else what its sender says, where a browser may believe that. */
+export function typeOfUpload(bytes: Uint8Array, claimedType: string): string {
+  const type = typeOfBytes(bytes)
+  return type === UNKNOWN && INERT.test(claimedType) ? claimedType : type
+}
+
 /** What the bytes are, whatever their name or sender says. SVG and HTML have no signature here on purpose. */
 export function typeOfBytes(bytes: Uint8Array): string {
   const start = Buffer.from(bytes.subarray(0, LONGEST_SIGNATURE_BYTES)).toString('hex')

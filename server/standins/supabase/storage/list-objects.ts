@@ -4,11 +4,14 @@ import type { Queryable } from '#server/db/database.ts'
 
 import type { ObjectRow } from './object-rows.ts'
 
+/** As many as the rows of an answer. */
+export const LONGEST_LIST = 1000
+
 /** What the client asks for; `prefix` is a folder. */
 export const listRequest = v.object({
   prefix: v.optional(v.string(), ''),
   search: v.optional(v.string(), ''),
-  limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)), 100),
+  limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LONGEST_LIST)), 100),
   offset: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
   sortBy: v.optional(
     v.object({

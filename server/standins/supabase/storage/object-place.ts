@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-import { invalidKey, StorageError } from './storage-error.ts'
+import { invalidBucketName, invalidKey } from './storage-error.ts'
 
 /** Where an object is: a bucket, and a path in it. */
 export type ObjectPlace = { bucketId: string; name: string }
@@ -23,7 +23,7 @@ export function readPlace(context: Context, door: string): ObjectPlace {
   const prefix = `${STORAGE_PATH}${door}/`
   if (!pathname.startsWith(prefix)) throw invalidKey(pathname)
   const [bucketId = '', ...segments] = pathname.slice(prefix.length).split('/').map(decode)
-  if (!isSegment(bucketId)) throw noSuchName(bucketId)
+  if (!isSegment(bucketId)) throw invalidBucketName(bucketId)
   return { bucketId, name: checkedName(segments) }
 }
 
@@ -48,11 +48,4 @@ function decode(segment: string): string {
   } catch {
     throw invalidKey(segment)
   }
-}
-
-function noSuchName(bucketId: string): StorageError {
-  return new StorageError(400, 'InvalidBucketName', {
-    error: 'Invalid Input',
-    message: `Bucket name invalid: ${bucketId.slice(0, 100)}`,
-  })
 }

@@ -14,6 +14,9 @@ export type ObjectMetadata = {
   httpStatusCode: 200
 }
 
+/** What the sender wants to be kept, whatever it is. */
+export type UserMetadata = Record<string, unknown>
+
 export type ObjectRow = {
   id: string
   bucket_id: string
@@ -22,6 +25,7 @@ export type ObjectRow = {
   owner_id: string | null
   version: string
   metadata: ObjectMetadata
+  user_metadata: UserMetadata | null
   created_at: Date
   updated_at: Date
   last_accessed_at: Date
@@ -30,7 +34,12 @@ export type ObjectRow = {
 /** What may be there already: 'insert' wants nothing, 'replace' wants something, 'upsert' takes both. */
 export type WriteMode = 'insert' | 'upsert' | 'replace'
 
-export type NewRow = ObjectPlace & { mode: WriteMode; version: string; metadata: ObjectMetadata }
+export type NewRow = ObjectPlace & {
+  mode: WriteMode
+  version: string
+  metadata: ObjectMetadata
+  userMetadata: UserMetadata | null
+}
 
 /** `replacedVersion` is the file that nobody needs when the transaction has been committed. */
 export type WrittenRow = { id: string; replacedVersion: string | undefined }
@@ -51,15 +60,15 @@ export async function findRow(source: Queryable, { bucketId, name }: ObjectPlace
  * @throws StorageError 404 NoSuchKey when there is nothing to replace; Postgres's 23505 when 'insert' finds something
  */
 export async function writeRow(transaction: Queryable, row: NewRow): Promise<WrittenRow> {
-  const { bucketId, name, mode, version, metadata } = row
+  const { bucketId, name, mode, version, metadata, userMetadata } = row
   const replacedVersion = mode === 'insert' ? undefined : await lockExisting(transaction, row)
   if (mode === 'replace' && !replacedVersion) throw objectNotFound()
   const [written] = await transaction.query<{ id: string }>(
-    `insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata)
-     values ($1, $2, auth.uid(), auth.uid()::text, $3, $4)
+    `insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata, user_metadata)
+     values ($1, $2, auth.uid(), auth.uid()::text, $3, $4, $5)
      ${mode === 'insert' ? '' : ON_CONFLICT_REPLACE}
      returning id`,
-    [bucketId, name, version, JSON.stringify(metadata)],
+    [bucketId, name, version, JSON.stringify(metadata), userMetadata && JSON.stringify(userMetadata)],
   )
   if (!written) throw objectNotFound()
   return { id: written.id, replacedVersion }
@@ -68,7 +77,7 @@ export async function writeRow(transaction: Queryable, row: NewRow): Promise<Wri
 const ON_CONFLICT_REPLACE = `
   on conflict (bucket_id, name) do update set
     owner = excluded.owner, owner_id = excluded.owner_id, version = excluded.version,
-    metadata = excluded.metadata, updated_at = now()`
+    metadata = excluded.metadata, user_metadata = excluded.user_metadata, updated_at = now()`
 
 /** Two writers of one name wait for each other, also before there is a row: else the file of the first is forgotten. */
 async function lockExisting(

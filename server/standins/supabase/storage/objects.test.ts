@@ -177,7 +177,7 @@ describe('the owner', () => {
     expect((await avatars().copy(name, moved)).error).toMatchObject({ statusCode: '404' })
     expect((await avatars().copy(moved, copied)).error).toMatchObject({ statusCode: '409' })
     const elsewhere = { destinationBucket: 'other' }
-    expect((await avatars().move(moved, name, elsewhere)).error).toMatchObject({ statusCode: '400' })
+    expect((await avatars().move(moved, name, elsewhere)).error).toMatchObject({ statusCode: '404' })
   })
 
   test('removes pictures, and their files go too', async () => {

@@ -1,46 +1,41 @@
-import { type Context, Hono } from 'hono'
-
-import { asCaller, type Caller } from '#server/db/act-as.ts'
-import type { Queryable } from '#server/db/database.ts'
+import { Hono } from 'hono'
 
 import { readCaller } from '../rest/caller.ts'
 import type { SupabaseStandInOptions } from '../stand-in-options.ts'
 import { asStorageError } from './as-storage-error.ts'
-import { listBuckets, readBucket } from './buckets.ts'
+import { bucketRoutes } from './bucket-routes.ts'
+import { readBucket } from './buckets.ts'
 import { createFileStore } from './file-store.ts'
 import { readBody } from './json-body.ts'
+import { listObjectsV2, listV2Request } from './list-objects-v2.ts'
 import { listObjects, listRequest } from './list-objects.ts'
 import { readPlace } from './object-place.ts'
 import { findRow, type ObjectRow } from './object-rows.ts'
 import { removeObjects, removeRequest } from './remove-objects.ts'
 import { copyObject, moveObject, renameRequest } from './rename-object.ts'
 import { serveObject } from './serve-object.ts'
-import { bucketNotFound, StorageError } from './storage-error.ts'
+import { settleAfterCrash } from './settle-files.ts'
+import { addSignedDoors, addSigners } from './signed-routes.ts'
+import { NAME, readAsCaller, type StorageEnvironment } from './storage-context.ts'
+import { bucketNotFound, noTransformations, objectNotFound, StorageError } from './storage-error.ts'
 import type { StorageServices } from './storage-services.ts'
 import { modeOf, uploadObject } from './upload-object.ts'
 
-/** The rest of an address; a line break too, which a dot would not match, so that it is refused as a name. */
-const NAME = ':name{[\\s\\S]+}'
-
-type StorageEnvironment = { Variables: { caller: Caller } }
-type StorageContext = Context<StorageEnvironment>
-
 /** Files in buckets, at `/storage/v1`, in the protocol of Supabase Storage. */
 export function createStorageApp(options: SupabaseStandInOptions): Hono<StorageEnvironment> {
-  const { database, keys, logger, uploadFolder } = options
+  const { database, keys, logger, uploadFolder, accounts } = options
   const services: StorageServices = { database, logger, files: createFileStore(uploadFolder) }
+  const marked = services.files.unsettled()
+  accounts.background.start('settling what a crash left', () => settleAfterCrash(services, marked))
   const app = new Hono<StorageEnvironment>()
-  // Before the caller is read: the picture in a page brings neither key nor session.
-  app.get(`/object/public/:bucket/${NAME}`, async (context) => {
-    const place = readPlace(context, '/object/public')
-    const bucket = await readBucket(database, place.bucketId)
-    if (!bucket.public) throw bucketNotFound()
-    return serveObject(context, services, await findRow(database, place))
-  })
+  addOpenDoors(app, services)
+  addSignedDoors(app, services, keys)
   app.use(async (context, next) => {
     context.set('caller', await readCaller(context, keys))
     await next()
   })
+  app.route('/bucket', bucketRoutes(services))
+  addSigners(app, services, keys)
   addReaders(app, services)
   addWriters(app, services)
   app.all('*', () => {
@@ -57,28 +52,50 @@ export function createStorageApp(options: SupabaseStandInOptions): Hono<StorageE
   return app
 }
 
-function addReaders(app: Hono<StorageEnvironment>, services: StorageServices): void {
-  const read = <Result>(context: StorageContext, work: (transaction: Queryable) => Promise<Result>) =>
-    asCaller(services.database, context.get('caller'), work, { readOnly: true })
-
-  app.get('/bucket', async (context) => context.json(await read(context, listBuckets)))
-  app.get('/bucket/:bucket', async (context) =>
-    context.json(await read(context, (transaction) => readBucket(transaction, context.req.param('bucket')))),
+/** Before the caller is read: the picture in a page brings neither key nor session. */
+function addOpenDoors(app: Hono<StorageEnvironment>, services: StorageServices): void {
+  const { database } = services
+  const findPublic = async (place: ReturnType<typeof readPlace>) => {
+    const bucket = await readBucket(database, place.bucketId)
+    if (!bucket.public) throw bucketNotFound()
+    return findRow(database, place)
+  }
+  app.get(`/object/public/:bucket/${NAME}`, async (context) =>
+    serveObject(context, services, await findPublic(readPlace(context, '/object/public'))),
   )
+  app.get(`/object/info/public/:bucket/${NAME}`, async (context) =>
+    context.json(infoOf(await findPublic(readPlace(context, '/object/info/public')))),
+  )
+  app.all('/render/*', () => {
+    throw noTransformations()
+  })
+}
+
+function addReaders(app: Hono<StorageEnvironment>, services: StorageServices): void {
   app.post('/object/list/:bucket', async (context) => {
-    const request = await readBody(context, listRequest)
+    const [bucketId, request] = [context.req.param('bucket'), await readBody(context, listRequest)]
     return context.json(
-      await read(context, (transaction) => listObjects(transaction, context.req.param('bucket'), request)),
+      await readAsCaller(services, context, (transaction) => listObjects(transaction, bucketId, request)),
     )
   })
-  app.get(`/object/info/:bucket/${NAME}`, async (context) => {
-    const place = readPlace(context, '/object/info')
-    return context.json(infoOf(await read(context, (transaction) => findRow(transaction, place))))
+  app.post('/object/list-v2/:bucket', async (context) => {
+    const [bucketId, request] = [context.req.param('bucket'), await readBody(context, listV2Request)]
+    return context.json(
+      await readAsCaller(services, context, (transaction) => listObjectsV2(transaction, bucketId, request)),
+    )
   })
+  for (const door of ['/object/info/authenticated', '/object/info']) {
+    app.get(`${door}/:bucket/${NAME}`, async (context) => {
+      const place = readPlace(context, door)
+      return context.json(
+        infoOf(await readAsCaller(services, context, (transaction) => findRow(transaction, place))),
+      )
+    })
+  }
   for (const door of ['/object/authenticated', '/object']) {
     app.get(`${door}/:bucket/${NAME}`, async (context) => {
       const place = readPlace(context, door)
-      const row = await read(context, (transaction) => findRow(transaction, place))
+      const row = await readAsCaller(services, context, (transaction) => findRow(transaction, place))
       return serveObject(context, services, row)
     })
   }
@@ -98,13 +115,21 @@ function addWriters(app: Hono<StorageEnvironment>, services: StorageServices): v
     const bucketId = context.req.param('bucket')
     return context.json(await removeObjects(services, context.get('caller'), bucketId, request))
   })
-  app.on(['POST', 'PUT'], `/object/:bucket/${NAME}`, (context) =>
-    uploadObject(context, services, context.get('caller')),
-  )
+  app.delete(`/object/:bucket/${NAME}`, async (context) => {
+    const { bucketId, name } = readPlace(context, '/object')
+    const removed = await removeObjects(services, context.get('caller'), bucketId, { prefixes: [name] })
+    if (removed.length === 0) throw objectNotFound()
+    return context.json({ message: 'Successfully deleted' })
+  })
+  app.on(['POST', 'PUT'], `/object/:bucket/${NAME}`, async (context) => {
+    const place = readPlace(context, '/object')
+    const rights = { place, mode: modeOf(context), caller: context.get('caller') }
+    return context.json(await uploadObject(context, services, rights))
+  })
 }
 
 /** One object as `info` tells of it, under other names than in a list. */
-function infoOf({ id, name, version, bucket_id, metadata, created_at }: ObjectRow) {
+function infoOf({ id, name, version, bucket_id, metadata, user_metadata, created_at }: ObjectRow) {
   return {
     id,
     name,
@@ -114,6 +139,7 @@ function infoOf({ id, name, version, bucket_id, metadata, created_at }: ObjectRo
     content_type: metadata.mimetype,
     cache_control: metadata.cacheControl,
     etag: metadata.eTag,
+    metadata: user_metadata ?? {},
     last_modified: metadata.lastModified,
     created_at,
   }

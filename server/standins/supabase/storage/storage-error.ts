@@ -28,6 +28,26 @@ export function accessDenied(message: string): StorageError {
   return new StorageError(403, 'AccessDenied', { error: 'Unauthorized', message })
 }
 
+export function invalidBucketName(id: string): StorageError {
+  return new StorageError(400, 'InvalidBucketName', {
+    error: 'Invalid Input',
+    message: `Bucket name invalid: ${id.slice(0, 100)}`,
+  })
+}
+
+export function bucketNotEmpty(): StorageError {
+  return new StorageError(409, 'InvalidRequest', {
+    message: 'The bucket you tried to delete is not empty',
+  })
+}
+
+/** Pictures are sent as they were stored. */
+export function noTransformations(): StorageError {
+  return new StorageError(403, 'FeatureNotEnabled', {
+    message: 'Images are not transformed here: ask for the picture itself',
+  })
+}
+
 export function bucketNotFound(): StorageError {
   return new StorageError(404, 'NoSuchBucket', { error: 'Bucket not found', message: 'Bucket not found' })
 }

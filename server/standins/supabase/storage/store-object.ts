@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 import { asCaller, type Caller } from '#server/db/act-as.ts'
 
 import type { ObjectPlace } from './object-place.ts'
-import { type ObjectMetadata, type WriteMode, writeRow } from './object-rows.ts'
+import { type ObjectMetadata, type UserMetadata, type WriteMode, writeRow } from './object-rows.ts'
+import { settleByRow } from './settle-files.ts'
 import type { StorageServices } from './storage-services.ts'
 
 export type NewObject = {
@@ -12,6 +13,7 @@ export type NewObject = {
   bytes: Uint8Array
   mimeType: string
   cacheControl: string
+  userMetadata: UserMetadata | null
 }
 
 /**
@@ -24,7 +26,8 @@ export async function rehearse(
   place: ObjectPlace,
   mode: WriteMode,
 ): Promise<void> {
-  const row = { ...place, mode, version: crypto.randomUUID(), metadata: metadataOf(new Uint8Array(), '', '') }
+  const metadata = metadataOf(new Uint8Array(), '', '')
+  const row = { ...place, mode, version: crypto.randomUUID(), metadata, userMetadata: null }
   await asCaller(database, caller, async (transaction) => {
     await transaction.query('savepoint rehearsal')
     await writeRow(transaction, row)
@@ -34,24 +37,45 @@ export async function rehearse(
 
 /**
  * Stores bytes and their row, and gives the row's id. First the file, then the row, then away with the file that it
- * replaced: whatever fails, every row has its file.
+ * replaced: whatever fails and whenever the process dies, every row has its file.
  */
 export async function storeObject(
   services: StorageServices,
   caller: Caller,
-  { place, mode, bytes, mimeType, cacheControl }: NewObject,
+  { place, mode, bytes, mimeType, cacheControl, userMetadata }: NewObject,
 ): Promise<string> {
   const { database, files } = services
   const metadata = metadataOf(bytes, mimeType, cacheControl)
   const version = await files.write(bytes)
-  try {
-    const { id, replacedVersion } = await asCaller(database, caller, (transaction) =>
-      writeRow(transaction, { ...place, mode, version, metadata }),
-    )
+  return changeRows(services, [version], async (replaced) => {
+    const { id, replacedVersion } = await asCaller(database, caller, async (transaction) => {
+      const written = await writeRow(transaction, { ...place, mode, version, metadata, userMetadata })
+      if (written.replacedVersion) await replaced([written.replacedVersion])
+      return written
+    })
+    await files.settle(version)
     if (replacedVersion) await discard(services, replacedVersion)
     return id
+  })
+}
+
+/**
+ * Does what adds and takes away rows. `work` says, before it commits, which files its rows will no longer name; should
+ * it fail, these and the added ones are settled by what the database then holds.
+ */
+export async function changeRows<Result>(
+  services: StorageServices,
+  added: readonly string[],
+  work: (willGo: (versions: readonly string[]) => Promise<void>) => Promise<Result>,
+): Promise<Result> {
+  const unsettled = [...added]
+  try {
+    return await work(async (versions) => {
+      unsettled.push(...versions)
+      await Promise.all(versions.map((version) => services.files.mark(version)))
+    })
   } catch (error) {
-    await discard(services, version)
+    await Promise.all(unsettled.map((version) => settleByRow(services, version)))
     throw error
   }
 }

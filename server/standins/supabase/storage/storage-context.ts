@@ -1,0 +1,21 @@
+import type { Context } from 'hono'
+
+import { asCaller, type Caller } from '#server/db/act-as.ts'
+import type { Queryable } from '#server/db/database.ts'
+
+import type { StorageServices } from './storage-services.ts'
+
+/** The rest of an address; a line break too, which a dot would not match, so that it is refused as a name. */
+export const NAME = ':name{[\\s\\S]+}'
+
+export type StorageEnvironment = { Variables: { caller: Caller } }
+export type StorageContext = Context<StorageEnvironment>
+
+/** Looks something up with the rights of whoever asks. */
+export function readAsCaller<Result>(
+  { database }: StorageServices,
+  context: StorageContext,
+  work: (transaction: Queryable) => Promise<Result>,
+): Promise<Result> {
+  return asCaller(database, context.get('caller'), work, { readOnly: true })
+}
