@@ -5,7 +5,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { liesIn } from './address-ranges.ts'
 
 /** Set by the network server; absent when a test asks the app directly. */
-type ServerBindings = { incoming?: { socket?: { remoteAddress?: string; localAddress?: string } } }
+type ServerBindings = { incoming?: { socket?: { remoteAddress?: string } } }
 
 const VARIABLE = 'trustedProxies'
 
@@ -23,19 +23,6 @@ export function trustProxies(proxies: BlockList | undefined): MiddlewareHandler 
  * everything to the left of the last address that is not one of theirs was sent by whoever called.
  */
 export function callerAddress(context: Context): string | undefined {
-  return plain(socketOf(context)?.remoteAddress)
-}
-
-/** The address of this machine that a request was sent to, in the same form. */
-export function ownAddress(context: Context): string | undefined {
-  return plain(socketOf(context)?.localAddress)
-}
-
-function socketOf(context: Context) {
   const bindings: ServerBindings | undefined = context.env
-  return bindings?.incoming?.socket
-}
-
-function plain(address: string | undefined): string | undefined {
-  return address?.split('%')[0]?.replace(/^::ffff:(?=\d+\.)/i, '')
+  return bindings?.incoming?.socket?.remoteAddress?.split('%')[0]?.replace(/^::ffff:(?=\d+\.)/i, '')
 }
