@@ -1,20 +1,33 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type Server } from 'node:http'
 
-import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
+import type { Logger } from 'pino'
+
+import { answerRequests, type Middleware } from './http/answer-requests.ts'
+import { Answer } from './http/answer.ts'
+import { LIMITS, type Limits } from './http/limits.ts'
+import { refuseWhatIsNoRequest, wantsSocket } from './http/refuse-request.ts'
+import { standardHeaders } from './http/standard-headers.ts'
+import { WorkUnderWay } from './http/work-under-way.ts'
 
 /** A port that cannot be had; the message is one line that says what to do. */
 export class ListenError extends Error {
   override name = 'ListenError'
 }
 
-export type Listening = { server: Server; close: () => Promise<void> }
+/** `close` takes no more requests, lets those under way end for `graceMs`, and then cuts them. */
+export type Listening = { server: Server; close: (graceMs?: number) => Promise<void> }
 
-/** Connect's shape, which Vite's development middleware has. */
-export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+export type ListenOptions = {
+  middleware?: Middleware
+  logger?: Logger
+  /** Whether people reach this over HTTPS, which browsers are then told to keep to. */
+  isHttps?: boolean
+  limits?: Partial<Limits>
+}
 
-/** How long a stopping server waits for answers under way. */
-const GRACE_MS = 3000
+/** Shorter than the ten seconds after which service managers lose their patience. */
+const GRACE_MS = 8_000
 
 /**
  * Serves `app` on one address; `variable` is named when the port cannot be had.
@@ -23,18 +36,35 @@ const GRACE_MS = 3000
 export async function listen(
   app: Hono,
   address: { host: string; port: number; variable: string },
-  middleware?: Middleware,
+  options: ListenOptions = {},
 ): Promise<Listening> {
-  const answer = getRequestListener(app.fetch)
-  const server = createServer((request, response) => {
-    if (middleware) middleware(request, response, () => void answer(request, response))
-    else void answer(request, response)
-  })
+  const limits = { ...LIMITS, ...options.limits }
+  const headersFor = standardHeaders(options.isHttps ?? false)
+  const work = new WorkUnderWay()
+  const server = createServer(
+    {
+      ServerResponse: Answer,
+      headersTimeout: limits.headersMs,
+      requestTimeout: limits.requestMs,
+      keepAliveTimeout: limits.keepAliveMs,
+      connectionsCheckingInterval: limits.checkMs,
+      maxHeaderSize: limits.headerBytes,
+      // Without it HTTP/1.0 is refused; what lacks the header in HTTP/1.1 still is.
+      requireHostHeader: true,
+      shouldUpgradeCallback: wantsSocket,
+    },
+    answerRequests(app, { ...options, host: address.host, limits, headersFor, work }),
+  )
+  // One more than allowed, so that one too many can be told from just enough: Node drops the rest in silence.
+  server.maxHeadersCount = limits.headers + 1
+  server.maxConnections = limits.connections
+  server.setTimeout(limits.silenceMs)
+  refuseWhatIsNoRequest(server, headersFor('/'))
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, address)))
     server.listen(address.port, address.host, resolve)
   })
-  return { server, close: () => close(server) }
+  return { server, close: (graceMs = GRACE_MS) => close(server, work, graceMs) }
 }
 
 function explain(
@@ -55,10 +85,13 @@ function explain(
   return new ListenError(`Cannot listen on ${where} (${error.code ?? error.message})`)
 }
 
-async function close(server: Server): Promise<void> {
+async function close(server: Server, work: WorkUnderWay, graceMs: number): Promise<void> {
+  work.isEnding = true
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   server.closeIdleConnections()
-  const timer = setTimeout(() => server.closeAllConnections(), GRACE_MS)
+  const timer = setTimeout(() => server.closeAllConnections(), graceMs)
   await closed
   clearTimeout(timer)
+  // A client may have gone without its answer: what is being done for it still wants the database.
+  await work.idle()
 }

@@ -52,6 +52,12 @@ export function createPageRoutes(
     })
   })
 
+  pages.all('*', async (context, next) =>
+    context.req.method !== 'GET' && readPlayerUrl(new URL(context.req.url))
+      ? context.text('This page is only read.', 405, { allow: 'GET, HEAD' })
+      : next(),
+  )
+
   pages.use('/assets/*', compress())
   // The pattern admits no slash, and no name that begins with a dot: nothing outside the folder can be named.
   pages.get('/assets/:name{[A-Za-z0-9_-][A-Za-z0-9._-]*}', async (context, next) => {

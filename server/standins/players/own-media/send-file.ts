@@ -4,7 +4,9 @@ import { Readable } from 'node:stream'
 
 import type { Context } from 'hono'
 
-import { readByteRange } from '../../byte-range.ts'
+import { isUnchanged } from '#server/http/is-unchanged.ts'
+
+import { readByteRange } from './byte-range.ts'
 
 /** `no-cache` is "ask again": the operator may put another file under the same name, and the tag tells. */
 const ASK_AGAIN = 'no-cache'
@@ -27,7 +29,8 @@ export async function sendFile(context: Context, path: string, contentType: stri
       'last-modified': mtime.toUTCString(),
       'x-content-type-options': 'nosniff',
     }
-    if (isKnown(context.req.header('if-none-match'), etag)) return await finish(file, null, 304, headers)
+    if (isUnchanged((name) => context.req.header(name), { etag, lastModified: mtime }))
+      return await finish(file, null, 304, headers)
 
     // Only GET has ranges; and one that continues another edition of the file would mend it into nonsense.
     const isRangeValid =
@@ -53,12 +56,6 @@ export async function sendFile(context: Context, path: string, contentType: stri
 async function finish(file: FileHandle, body: null, status: number, headers: Record<string, string>) {
   await file.close()
   return new Response(body, { status, headers })
-}
-
-function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false
-  const tags = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-  return tags.includes(etag) || tags.includes('*')
 }
 
 /** Whether the part that the reader has, if it tells, is of the file as it is now: by its tag, or by its very date. */
