@@ -4,10 +4,11 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Logger } from 'pino'
 
+import { within } from '#server/time-limit.ts'
+
 import type { Keys } from '../keys.ts'
 import { type FunctionSettings, readFunctionSettings } from './function-settings.ts'
 import { type FunctionHandler, loadFunction, type ReadVariable } from './load-function.ts'
-import { within } from './time-limit.ts'
 import { tokenComplaint } from './token-gate.ts'
 
 /**

@@ -11,13 +11,16 @@ export function runAsFunction<Result>(name: string, work: () => Result): Result 
 
 /**
  * Keeps a rejection or an error that a function left behind, a promise that nobody awaits or a timer, from ending the
- * process; Supabase gives each function a process of its own. Everybody else's still end it, as they should.
+ * process; Supabase gives each function a process of its own. Everybody else's still end it, as they should: by
+ * `endBecause`, or at once where there is none.
  */
-export function catchStrayErrors(logger: Logger): { stop: () => void } {
+export function catchStrayErrors(
+  logger: Logger,
+  endBecause: (error: unknown) => void = rethrow,
+): { stop: () => void } {
   const onStray = (error: unknown) => {
     const name = runningFunction.getStore()
-    // Thrown in a listener for such errors, an error ends the process as if there were none.
-    if (name === undefined) throw error
+    if (name === undefined) return endBecause(error)
     logger.error({ err: error, function: name }, 'a function left an error behind')
   }
   process.on('unhandledRejection', onStray)
@@ -28,4 +31,9 @@ export function catchStrayErrors(logger: Logger): { stop: () => void } {
       process.off('uncaughtException', onStray)
     },
   }
+}
+
+/** Thrown in a listener for such errors, an error ends the process as if there were none. */
+function rethrow(error: unknown): never {
+  throw error
 }
