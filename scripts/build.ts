@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const ROOT = join(import.meta.dirname, '..')
 const BUILDS = join(ROOT, 'build')
@@ -66,6 +66,8 @@ function precompress(file: string): void {
   const bytes = readFileSync(file)
   const parameters = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
   writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: parameters }))
+  // Over plain HTTP, as in a home's network, browsers take nothing newer.
+  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION }))
 }
 
 function sourcesHash(): string {
