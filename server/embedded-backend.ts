@@ -5,45 +5,53 @@ import type { Logger } from 'pino'
 
 import { accountOptions } from './accounts.ts'
 import { BackgroundWork } from './background-work.ts'
-import { createBackupApp } from './backup/backup-app.ts'
-import { refuseHalfRestored } from './backup/half-restored.ts'
+import { checkDatabase } from './check-database.ts'
 import type { ServerConfig } from './config.ts'
 import type { Database } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import { functionEnvironment } from './function-environment.ts'
+import type { Check } from './health.ts'
 import type { Payments } from './open-payments.ts'
 import { siteUrlOf } from './site-url.ts'
 import { keepSwept } from './standins/supabase/auth/keep-swept.ts'
 import { createSupabaseStandIn } from './standins/supabase/create-supabase-stand-in.ts'
 import { type Keys, loadKeys } from './standins/supabase/keys.ts'
 
-export type EmbeddedBackend = { app: Hono; keys: Keys; close: () => Promise<void> }
+export type EmbeddedBackend = { app: Hono; keys: Keys; check: Check; close: () => Promise<void> }
 
-type Parts = { config: ServerConfig; payments: Payments; database: Database; logger: Logger }
+type Parts = { config: ServerConfig; payments: Payments; database: Database; logger: Logger; inside?: string }
 
 /**
- * Opens and migrates the database and puts the backend's services before it.
+ * Opens and migrates the database and puts the backend's services before it; the functions among them find the others
+ * at `inside`, or else at the public address.
  * @throws DataFolderInUseError when another process works in the same data folder
  */
 export async function openEmbeddedBackend(
   config: ServerConfig,
   payments: Payments,
   logger: Logger,
+  inside?: string,
 ): Promise<EmbeddedBackend> {
   const { dataFolder: dataDir, databaseUrl } = config
   refuseHalfRestored(dataDir)
   const database = await openDatabase({ dataDir, databaseUrl, logger })
   try {
     await migrate(database)
-    return await createServices({ config, payments, database, logger })
+    return await createServices({ config, payments, database, logger, inside })
   } catch (error) {
     await database.close()
     throw error
   }
 }
 
-async function createServices({ config, payments, database, logger }: Parts): Promise<EmbeddedBackend> {
+async function createServices({
+  config,
+  payments,
+  database,
+  logger,
+  inside,
+}: Parts): Promise<EmbeddedBackend> {
   const keys = await loadKeys(config.dataFolder)
   const background = new BackgroundWork(logger)
   const app = new Hono()
@@ -54,7 +62,7 @@ async function createServices({ config, payments, database, logger }: Parts): Pr
     publicUrl: siteUrlOf(config),
     uploadFolder: join(config.dataFolder, 'uploads'),
     accounts,
-    functionEnvironment: functionEnvironment(config, payments),
+    functionEnvironment: functionEnvironment(config, payments, inside),
     logger,
   })
   app.route('/', standIn)
@@ -62,6 +70,7 @@ async function createServices({ config, payments, database, logger }: Parts): Pr
   return {
     app,
     keys,
+    check: checkDatabase(database, logger),
     async close() {
       stopSweeping()
       await background.idle()

@@ -20,20 +20,23 @@ export type Payments = {
   standIn: StripeStandIn | undefined
 }
 
-/** The real Stripe when its secrets are set; otherwise the test checkout, which still has to be served and started. */
-export async function openPayments(config: ServerConfig, logger: Logger): Promise<Payments> {
+/**
+ * The real Stripe when its secrets are set; otherwise the test checkout, which still has to be served and started. It and
+ * the functions reach each other at `inside`, where both are served to the product's own parts, or at the public addresses.
+ */
+export async function openPayments(config: ServerConfig, logger: Logger, inside?: string): Promise<Payments> {
   if (config.stripe) return { ...config.stripe, apiUrl: undefined, standIn: undefined }
   const { host, port, outsidePort, dataFolder } = config
   const keys = await loadStripeKeys(dataFolder)
   const standIn = createStripeStandIn({
     ...keys,
     path: join(dataFolder, 'payments', 'stripe.sqlite'),
-    webhookUrl: `${ownOrigin(host, port)}/functions/v1/stripe-webhook`,
+    webhookUrl: `${inside ?? ownOrigin(host, port)}/functions/v1/stripe-webhook`,
     pageOrigins: originsOf(publicHosts(host), outsidePort),
     plans: SUBSCRIPTION_PLANS.flatMap(portalPlan),
     logger,
   })
-  return { ...keys, apiUrl: ownOrigin(host, outsidePort), standIn }
+  return { ...keys, apiUrl: inside ?? ownOrigin(host, outsidePort), standIn }
 }
 
 /** The plan as the portal offers it; nothing for what is paid once, which is no plan to change to. */

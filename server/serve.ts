@@ -2,7 +2,6 @@ import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { Hono } from 'hono'
-import { secureHeaders } from 'hono/secure-headers'
 import type { Logger } from 'pino'
 
 import type { AppConfig } from '#domain/app-config.ts'
@@ -12,13 +11,18 @@ import { trustProxies } from './caller-address.ts'
 import type { ServerConfig } from './config.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { openEmbeddedBackend } from './embedded-backend.ts'
-import { listen, type Middleware } from './listen.ts'
+import { createHealthApp, Readiness, type Check } from './health.ts'
+import { answerError } from './http/answer-error.ts'
+import type { Middleware } from './http/answer-requests.ts'
+import { openInnerDoor } from './inner-door.ts'
+import { listen } from './listen.ts'
 import { openPayments } from './open-payments.ts'
 import { originsOf, publicHosts } from './public-origins.ts'
+import { createReservedPaths } from './reserved-paths.ts'
 import { runtimeFromTmdb } from './runtime-from-tmdb.ts'
+import { siteUrlOf } from './site-url.ts'
 import { createPlayersStandIn } from './standins/players/players-stand-in.ts'
 import type { StripeStandIn } from './standins/stripe/stripe-stand-in.ts'
-import { catchStrayErrors } from './standins/supabase/functions/stray-errors.ts'
 import { createTmdbStandIn } from './standins/tmdb/tmdb-stand-in.ts'
 import { builtPage, createWebApp, type ReadPage } from './web-app.ts'
 
@@ -28,52 +32,21 @@ export type Pages = {
   development?: { readPage: ReadPage; middleware: Middleware }
 }
 
+/** `close` takes nothing new, lets what is under way end, and then puts everything away; the database last. */
 export type Running = { close: () => Promise<void> }
+
+type Closers = (() => Promise<void>)[]
 
 /** Opens the data folder, migrates, and serves both origins. What fails on the way takes the rest down with it. */
 export async function serve(config: ServerConfig, pages: Pages, logger: Logger): Promise<Running> {
-  const closers: (() => Promise<void>)[] = []
+  const closers: Closers = []
   const close = async () => {
     for (const closer of closers.toReversed()) await closer()
   }
   try {
     mkdirSync(config.dataFolder, { recursive: true, mode: 0o700 })
     accessSync(config.dataFolder, constants.R_OK | constants.W_OK | constants.X_OK)
-    const tmdb = createTmdbStandIn({
-      cacheFolder: join(config.dataFolder, 'cache', 'artwork'),
-      titles: config.demoTitles,
-      logger,
-    })
-    const app = new Hono()
-    // Before the middleware: it would cost the catalogue half of its speed, and sets its own headers.
-    app.route('/tmdb', tmdb.routes)
-    app.use(
-      secureHeaders({
-        crossOriginResourcePolicy: false,
-        crossOriginOpenerPolicy: false,
-        xFrameOptions: false,
-      }),
-    )
-    app.use(trustProxies(config.trustedProxies))
-    // With a Supabase project the functions run there, and pay by what is set there.
-    const { supabase, payments } = config.supabase
-      ? { supabase: config.supabase, payments: undefined }
-      : await embedBackend(app, config, closers, logger)
-    app.route('/', webApp(config, pages, supabase))
-    const outside = createPlayersStandIn({
-      pageFolder: join(pages.buildFolder, 'player'),
-      mediaFolder: join(config.dataFolder, 'media'),
-      allowedParentOrigins: originsOf(publicHosts(config.host), config.port),
-      runtimeMinutesOf: config.tmdbApiKey ? runtimeFromTmdb(config.tmdbApiKey) : tmdb.runtimeMinutesOf,
-      logger,
-    })
-    if (payments) outside.route('/', payments.app)
-
-    const { host, port, outsidePort } = config
-    closers.push((await listen(outside, { host, port: outsidePort, variable: 'OUTSIDE_PORT' })).close)
-    closers.push((await listen(app, { host, port, variable: 'PORT' }, pages.development?.middleware)).close)
-    payments?.start()
-    closers.push(tmdb.prewarm())
+    await open(config, pages, closers, logger)
     return { close }
   } catch (error) {
     await close()
@@ -81,20 +54,87 @@ export async function serve(config: ServerConfig, pages: Pages, logger: Logger):
   }
 }
 
-/** Mounts the embedded backend; gives what the browser needs to talk to it, and the test checkout if there is one. */
-async function embedBackend(
-  app: Hono,
-  config: ServerConfig,
-  closers: (() => Promise<void>)[],
-  logger: Logger,
-): Promise<{ supabase: AppConfig['supabase']; payments: StripeStandIn | undefined }> {
-  const payments = await openPayments(config, logger)
-  if (payments.standIn) closers.push(payments.standIn.close)
-  const backend = await openEmbeddedBackend(config, payments, logger)
-  const strayErrors = catchStrayErrors(logger)
-  closers.push(backend.close, async () => strayErrors.stop())
-  app.route('/', backend.app)
-  return { supabase: { url: '', anonKey: backend.keys.anonKey }, payments: payments.standIn }
+async function open(config: ServerConfig, pages: Pages, closers: Closers, logger: Logger): Promise<void> {
+  const tmdb = createTmdbStandIn({
+    cacheFolder: join(config.dataFolder, 'cache', 'artwork'),
+    titles: config.demoTitles,
+    logger,
+  })
+  // With a Supabase project the functions run there, and pay by what is set there.
+  const { supabase, backend, payments, check } = config.supabase
+    ? { supabase: config.supabase, backend: undefined, payments: undefined, check: undefined }
+    : await embedBackend(config, closers, logger)
+  const readiness = new Readiness({ backend: config.supabase ? 'supabase' : 'embedded', check })
+
+  const app = new Hono().onError(answerError(logger))
+  app.route('/tmdb', tmdb.routes)
+  app.route('/', createHealthApp(readiness))
+  if (backend) app.route('/', backend)
+  app.route('/', createReservedPaths())
+  app.route('/', webApp(config, pages, supabase))
+
+  const outside = createPlayersStandIn({
+    pageFolder: join(pages.buildFolder, 'player'),
+    mediaFolder: join(config.dataFolder, 'media'),
+    allowedParentOrigins: originsOf(publicHosts(config.host), config.port),
+    runtimeMinutesOf: config.tmdbApiKey ? runtimeFromTmdb(config.tmdbApiKey) : tmdb.runtimeMinutesOf,
+    logger,
+  })
+  outside.onError(answerError(logger))
+  outside.route('/', createHealthApp(readiness))
+  if (payments) outside.route('/', payments.app)
+
+  await listenPublicly({ config, app, outside, middleware: pages.development?.middleware, closers, logger })
+  payments?.start()
+  closers.push(tmdb.prewarm())
+  closers.push(async () => readiness.stop())
+}
+
+type PublicParts = {
+  config: ServerConfig
+  app: Hono
+  outside: Hono
+  middleware?: Middleware
+  closers: Closers
+  logger: Logger
+}
+
+/** Both origins; they are closed together, so that a stop waits for the slower one and not for both. */
+async function listenPublicly({ config, app, outside, middleware, closers, logger }: PublicParts) {
+  const { host, port, outsidePort } = config
+  const isHttps = siteUrlOf(config).startsWith('https:')
+  // The players' and the checkout's origin has no name of its own behind a proxy, so nothing is promised for it.
+  const other = await listen(outside, { host, port: outsidePort, variable: 'OUTSIDE_PORT' }, { logger })
+  closers.push(() => other.close())
+  const own = await listen(app, { host, port, variable: 'PORT' }, { middleware, logger, isHttps })
+  closers.pop()
+  closers.push(async () => void (await Promise.all([own.close(), other.close()])))
+}
+
+type Embedded = {
+  supabase: AppConfig['supabase']
+  backend: Hono
+  payments: StripeStandIn | undefined
+  check: Check
+}
+
+/** Opens the embedded backend; gives what the browser needs to talk to it, and the test checkout if there is one. */
+async function embedBackend(config: ServerConfig, closers: Closers, logger: Logger): Promise<Embedded> {
+  const door = await openInnerDoor(logger)
+  // Twice: should the next steps fail, it must not stay open.
+  closers.push(door.close)
+  const payments = await openPayments(config, logger, door.origin)
+  const { standIn } = payments
+  if (standIn) closers.push(standIn.close)
+  const { app, keys, check, close } = await openEmbeddedBackend(config, payments, logger, door.origin)
+  closers.push(close)
+  // What still runs behind the door needs all of the above; it ends before them, and webhooks before it.
+  closers.push(door.close)
+  if (standIn) closers.push(standIn.rest)
+  const inside = new Hono().onError(answerError(logger)).route('/', app)
+  if (standIn) inside.route('/', standIn.app)
+  door.lead(inside)
+  return { supabase: { url: '', anonKey: keys.anonKey }, backend: app, payments: standIn, check }
 }
 
 function webApp(

@@ -34,6 +34,8 @@ export type StripeStandIn = {
   app: Hono
   /** Begins to bring events and to let time pass; what was left undone is done first. */
   start: () => void
+  /** Brings no more events and lets no more time pass; it still answers. What waits is brought after the next start. */
+  rest: () => Promise<void>
   /** Lets what is under way end, and closes the file. */
   close: () => Promise<void>
 }
@@ -60,8 +62,14 @@ export function createStripeStandIn(options: StripeStandInOptions): StripeStandI
   bookkeeping.transact(null, (books) => offerPlans(books, plans))
   app.route('/v1', createStripeApi({ bookkeeping, secretKey, logger }))
   app.route('/', createPages({ bookkeeping, plans }, logger))
+  async function rest(): Promise<void> {
+    clearInterval(timer)
+    await courier?.stop()
+  }
+
   return {
     app,
+    rest,
     start() {
       keepUp(bookkeeping, logger)
       timer = setInterval(() => keepUp(bookkeeping, logger), CATCH_UP_MS)
@@ -75,8 +83,7 @@ export function createStripeStandIn(options: StripeStandInOptions): StripeStandI
       })
     },
     async close() {
-      clearInterval(timer)
-      await courier?.stop()
+      await rest()
       bookkeeping.close()
     },
   }
