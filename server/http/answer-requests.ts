@@ -8,6 +8,7 @@ import type { Answer } from './answer.ts'
 import { whileAnswering } from './current-request.ts'
 import type { Limits } from './limits.ts'
 import { logAnswer } from './log-answer.ts'
+import { readPastRest } from './read-past.ts'
 import { complaintAbout, type Refusal } from './refuse-request.ts'
 import { readMarks } from './request-marks.ts'
 import type { standardHeaders } from './standard-headers.ts'
@@ -31,6 +32,8 @@ export function answerRequests(
   { middleware, logger = pino({ level: 'silent' }), host, limits, headersFor, work }: AnswerParts,
 ): (request: IncomingMessage, answer: Answer) => void {
   const listener = getRequestListener(app.fetch, {
+    // Its own way ends the connection half a second later, when another request may be on it: we read past.
+    autoCleanupIncoming: false,
     // A client of HTTP/1.0 may name no host.
     hostname: host.includes(':') ? `[${host}]` : host,
     errorHandler(error) {
@@ -53,6 +56,7 @@ export function answerRequests(
     logAnswer(logger, current, answer)
     const complaint = complaintAbout(request, marks, limits)
     if (complaint) return refuse(answer, complaint)
+    readPastRest(request, answer)
     whileAnswering(current, () => {
       if (middleware) middleware(request, answer, () => answerFrom(request, answer))
       else answerFrom(request, answer)
