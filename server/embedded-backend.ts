@@ -5,6 +5,8 @@ import type { Logger } from 'pino'
 
 import { accountOptions } from './accounts.ts'
 import { BackgroundWork } from './background-work.ts'
+import { createBackupApp } from './backup/backup-app.ts'
+import { refuseHalfRestored } from './backup/half-restored.ts'
 import { checkDatabase } from './check-database.ts'
 import type { ServerConfig } from './config.ts'
 import type { Database } from './db/database.ts'
@@ -67,6 +69,7 @@ async function createServices({
   })
   app.route('/', standIn)
   app.route('/', createBackupApp({ dataFolder: config.dataFolder, database, keys, logger }))
+  const stopSweeping = keepSwept({ database, background, logger })
   return {
     app,
     keys,

@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
 
+import { limitBody } from '#server/body-limit.ts'
 import { notingCallers } from '#server/log/noting-callers.ts'
 
+import { allowAnyOrigin } from './any-origin.ts'
 import { requireApiKey } from './api-key.ts'
 import { createAuthApp } from './auth/auth-app.ts'
 import { createFunctionsApp } from './functions/functions-app.ts'
@@ -11,13 +13,6 @@ import { STORAGE_PATH } from './storage/object-place.ts'
 import { createStorageApp } from './storage/storage-app.ts'
 
 const MAX_BODY_BYTES = 1024 * 1024
-
-/** What the official client sends, and what it must be able to read. */
-const ALLOWED_HEADERS = words(`
-  authorization apikey content-type x-client-info x-supabase-api-version prefer range accept-profile content-profile
-  x-upsert cache-control x-region x-retry-count x-metadata x-request-id traceparent tracestate baggage`)
-const EXPOSED_HEADERS = words(`
-  content-range preference-applied retry-after x-request-id x-supabase-api-version x-sb-error-code x-relay-error`)
 
 /**
  * The part of Supabase that the product uses, speaking the same protocol: accounts at `/auth/v1`, data at `/rest/v1`,

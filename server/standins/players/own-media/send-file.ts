@@ -6,7 +6,7 @@ import type { Context } from 'hono'
 
 import { isUnchanged } from '#server/http/is-unchanged.ts'
 
-import { readByteRange } from './byte-range.ts'
+import { readByteRange } from '../../byte-range.ts'
 
 /** `no-cache` is "ask again": the operator may put another file under the same name, and the tag tells. */
 const ASK_AGAIN = 'no-cache'
