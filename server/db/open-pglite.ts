@@ -3,6 +3,7 @@ import { PGlite, type Results } from '@electric-sql/pglite'
 import type { Database, Queryable, SqlParameter, Statement } from './database.ts'
 import { GuardedPglite } from './guarded-pglite.ts'
 import { int8Type, readInt8 } from './int8.ts'
+import { refuseDeepValues } from './nesting-limit.ts'
 
 /** Without it the engine takes 128 MB for a cache that a database of this size never fills. */
 const CACHE = ['-c', 'shared_buffers=16MB']
@@ -55,6 +56,7 @@ export async function lastRowsOf<Row extends object>(
 function queryable(statements: Statements): Queryable {
   return {
     async query<Row extends object>(sql: string, parameters: readonly SqlParameter[] = []) {
+      refuseDeepValues(parameters)
       const result: Results<Row> = await statements.query<Row>(sql, [...parameters])
       return result.rows
     },

@@ -84,14 +84,8 @@ function settingsOf({ confirmsAddresses }: AuthServices) {
 
 function asAuthError(error: unknown, { logger }: AuthServices): AuthError {
   if (error instanceof AuthError) return error
-  const outage = readOutage(error)
-  if (outage) {
-    logOutage(logger, outage, error)
-    // The client keeps its session at this status, and tries again.
-    return new AuthError(503, 'unexpected_failure', OUTAGE_MESSAGES[outage])
-  }
-  // Text that no database can hold, such as a zero character; class 22 is "data exception".
-  if (readSqlRefusal(error)?.code.startsWith('22')) {
+  // Text that no database can hold, such as a zero character, is of class 22, "data exception"; of class 54 is what is too deep or too large.
+  if (/^(22|54)/.test(readSqlRefusal(error)?.code ?? '')) {
     return new AuthError(400, 'validation_failed', 'A value in the request cannot be stored')
   }
   logger.error({ err: error }, 'a request for accounts failed')

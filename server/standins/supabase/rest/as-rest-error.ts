@@ -14,6 +14,22 @@ const OUTAGES: Record<Outage, [code: string, message: string]> = {
   full: ['53100', OUTAGE_MESSAGES.full],
 }
 
+/** By the first two characters: what the server suffered, and not what the caller did wrong, but for 54, a value too deep or too large. */
+const STATUS_BY_SQL_CLASS: Record<string, ContentfulStatusCode> = {
+  '08': 503,
+  '53': 503,
+  '25': 500,
+  '40': 500,
+  '54': 413,
+  '55': 500,
+  '57': 500,
+  '58': 500,
+  XX: 500,
+}
+
+/** A statement that we wrote wrongly: its message would quote it. */
+const OUR_MISTAKE = '42601'
+
 /** Any error as one that may be shown: what Postgres refused under PostgREST's statuses, everything else logged and kept back. */
 export function asRestError(error: Error, role: CallerRole, logger: Logger): RestError {
   if (error instanceof RestError) return error

@@ -25,8 +25,8 @@ export function asStorageError(error: Error, logger: Logger): StorageError {
   const refusal = readSqlRefusal(error)
   if (refusal?.code === '42501') return accessDenied(refusal.message)
   if (refusal?.code === '23505') return objectExists()
-  // Class 22 is "data exception": a value that no column can hold.
-  if (refusal?.code.startsWith('22')) return invalidRequest('A value in the request cannot be used')
+  // Class 22 is "data exception": a value that no column can hold; class 54 one that is too deep or too large.
+  if (/^(22|54)/.test(refusal?.code ?? '')) return invalidRequest('A value in the request cannot be used')
   logger.error({ err: error }, 'a request for files failed')
   return new StorageError(500, 'InternalError', { error: 'Internal', message: 'Internal Server Error' })
 }
