@@ -174,6 +174,7 @@ const JSON_TRICKS = [
   `${'['.repeat(2000)}${']'.repeat(2000)}`,
   `${'{"a":'.repeat(1500)}1${'}'.repeat(1500)}`,
   `${'['.repeat(60_000)}${']'.repeat(60_000)}`,
+  `${'{"a":'.repeat(60_000)}1${'}'.repeat(60_000)}`,
   `[${'0,'.repeat(5000)}0]`,
   'NaN',
   'undefined',
