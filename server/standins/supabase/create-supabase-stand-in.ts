@@ -1,9 +1,7 @@
 import { Hono } from 'hono'
 
-import { limitBody } from '#server/body-limit.ts'
-import { notingCallers } from '#server/log/noting-callers.ts'
+import { isAborted } from '#server/aborted-request.ts'
 
-import { allowAnyOrigin } from './any-origin.ts'
 import { requireApiKey } from './api-key.ts'
 import { createAuthApp } from './auth/auth-app.ts'
 import { createFunctionsApp } from './functions/functions-app.ts'
@@ -45,5 +43,11 @@ export function createSupabaseStandIn(given: SupabaseStandInOptions): Hono {
     '/functions/v1',
     createFunctionsApp({ ...options, environment: options.functionEnvironment ?? {} }),
   )
+  // What the limits above meet when they read a body; each part answers for its own errors.
+  app.onError((error, context) => {
+    if (isAborted(error)) return context.body(null, 400)
+    options.logger.error({ err: error }, 'a request failed')
+    return context.json({ code: 'unexpected_failure', message: 'Internal Server Error' }, 500)
+  })
   return app
 }

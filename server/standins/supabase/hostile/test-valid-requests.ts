@@ -45,6 +45,7 @@ function form(call: string, text: string): ValidRequest {
   }
 }
 
+const prefer = (text: string) => ({ prefer: text })
 const outside = (valid: ValidRequest): ValidRequest => ({ ...valid, origin: 'outside' })
 
 /** Each hashes a password, which takes as long as fifty other requests; so they come seldom. */
@@ -110,7 +111,6 @@ const FAMILIES: Record<Family, (named: Named) => ValidRequest[]> = {
       duration_seconds: 2,
     }
     const spend = { p_media_type: 'movie', p_tmdb_id: 603, p_season_number: null, p_episode_number: null }
-    const prefer = (text: string) => ({ prefer: text })
     return [
       request('GET /rest/v1/'),
       request('GET /rest/v1/watch_history?select=*&order=watched_at.desc,id.asc&limit=20&offset=0'),

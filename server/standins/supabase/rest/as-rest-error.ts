@@ -1,12 +1,11 @@
 import type { Logger } from 'pino'
 
+import { isAborted } from '#server/aborted-request.ts'
 import type { CallerRole } from '#server/db/act-as.ts'
 import { logOutage, type Outage, OUTAGE_MESSAGES, readOutage } from '#server/db/outage.ts'
 import { readSqlRefusal, type SqlRefusal } from '#server/db/sql-state.ts'
 
-import { readRaisedError } from './errors/raised-error.ts'
-import { isShown, statusOfSqlState } from './errors/sql-status.ts'
-import { RestError } from './rest-error.ts'
+import { invalidBody, RestError } from './rest-error.ts'
 
 const OUTAGES: Record<Outage, [code: string, message: string]> = {
   unreachable: ['PGRST001', 'Database client error. Retrying the connection.'],
@@ -33,11 +32,7 @@ const OUR_MISTAKE = '42601'
 /** Any error as one that may be shown: what Postgres refused under PostgREST's statuses, everything else logged and kept back. */
 export function asRestError(error: Error, role: CallerRole, logger: Logger): RestError {
   if (error instanceof RestError) return error
-  const outage = readOutage(error)
-  if (outage) {
-    logOutage(logger, outage, error)
-    return new RestError(503, ...OUTAGES[outage])
-  }
+  if (isAborted(error)) return invalidBody('The request ended in the middle')
   const refusal = readSqlRefusal(error)
   if (refusal) return asRefusal(refusal, error, role, logger)
   logger.error({ err: error }, 'a request for data failed')
