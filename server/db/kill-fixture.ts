@@ -1,4 +1,4 @@
-/** A server for kill.test.ts to kill: the stand-in over HTTP, on the data folder named by the first argument. */
+/** A server for tests to kill: the stand-in over HTTP, on the data folder and the Postgres server that the arguments name. */
 import { join } from 'node:path'
 
 import { serve } from '@hono/node-server'
@@ -12,9 +12,12 @@ import { loadKeys } from '#server/standins/supabase/keys.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
 
-const [, , dataDir = ''] = process.argv
-const logger = pino({ level: 'warn' }, pino.destination(2))
-const [database, keys] = await Promise.all([openDatabase({ dataDir, logger }), loadKeys(dataDir)])
+const [, , dataDir = '', databaseUrl] = process.argv
+const logger = pino({ level: process.env['LOG_LEVEL'] ?? 'warn' }, pino.destination(2))
+const [database, keys] = await Promise.all([
+  openDatabase({ dataDir, databaseUrl, logger }),
+  loadKeys(dataDir),
+])
 await migrate(database)
 const uploadFolder = join(dataDir, 'uploads')
 const app = createSupabaseStandIn({

@@ -1,18 +1,11 @@
-import { statfsSync } from 'node:fs'
-
 import type { Logger } from 'pino'
 
 import type { Database, Queryable } from './database.ts'
+import { hasRoom } from './disk-room.ts'
 import { EngineStoppedError } from './guarded-pglite.ts'
 import { asDatabase, createPglite, lastRowsOf } from './open-pglite.ts'
 import { DiskFullError } from './outage.ts'
 import { readSqlRefusal } from './sql-state.ts'
-
-/**
- * What must be free for a change to be tried: one more file of the engine's log, which is 16 MB, and something around it.
- * Without that file the engine stops, and then nothing can be read either.
- */
-const SPARE_BYTES = 20 * 1024 * 1024
 
 /** Looking costs a system call. */
 const LOOK_EVERY_MS = 100
@@ -106,19 +99,9 @@ class LastingPglite {
     const now = Date.now()
     if (now - this.#lookedAt > LOOK_EVERY_MS) {
       this.#lookedAt = now
-      this.#hasRoom = freeBytes(this.#folder) >= SPARE_BYTES
+      this.#hasRoom = hasRoom(this.#folder)
     }
     return this.#hasRoom
-  }
-}
-
-function freeBytes(folder: string): number {
-  try {
-    const { bavail, bsize } = statfsSync(folder)
-    return bavail * bsize
-  } catch {
-    // Not to be known here: the engine finds out.
-    return Infinity
   }
 }
 

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import type { Logger } from 'pino'
@@ -7,6 +6,7 @@ import { errorCode } from '#server/error-code.ts'
 
 import { lockDataFolder } from './data-folder-lock.ts'
 import type { Database } from './database.ts'
+import { makeFirstPglite } from './first-pglite.ts'
 import { openLastingPglite } from './lasting-pglite.ts'
 import { openPostgres } from './open-postgres.ts'
 
@@ -41,7 +41,7 @@ export async function openDatabase({ dataDir, databaseUrl, logger }: DatabaseSet
   const folder = join(dataDir, 'database')
   const lock = lockDataFolder(dataDir)
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await makeFirstPglite(folder)
     const database = await openLastingPglite(folder, logger)
     return {
       ...database,
