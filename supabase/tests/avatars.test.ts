@@ -1,39 +1,31 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 
 import { pictureBlob } from '#server/standins/supabase/storage/test-picture.ts'
 import { startStandIn, type Viewer } from '#server/standins/supabase/test-stand-in.ts'
 
+import { type Actor, ACTORS, type Cast, castFor } from './policy-actors.ts'
+
 const standIn = await startStandIn()
-
-const ACTORS = ['nobody', 'another user', 'the owner', 'the service'] as const
-
-type Actor = (typeof ACTORS)[number]
 
 const ALLOWED: Record<Actor, boolean> = {
   nobody: false,
   'another user': false,
+  'half signed in': false,
   'the owner': true,
   'the service': true,
 }
 
 let owner: Viewer
-let other: Viewer
+let clientOf: Cast['clientOf']
 
-beforeAll(async () => {
-  other = await standIn.addViewer()
-})
 beforeEach(async () => {
-  owner = await standIn.addViewer()
+  const cast = await castFor(standIn)
+  owner = cast.owner
+  clientOf = cast.clientOf
 })
 
-function bucketOf(actor: Actor) {
-  const clients = {
-    nobody: standIn.client(),
-    'another user': other.client,
-    'the owner': owner.client,
-    'the service': standIn.service(),
-  }
-  return clients[actor].storage.from('avatars')
+async function bucketOf(actor: Actor) {
+  return (await clientOf(actor)).storage.from('avatars')
 }
 
 /** A picture that is there already. */
@@ -49,37 +41,40 @@ describe.each(ACTORS)('%s', (actor) => {
   test(`${allowed ? 'adds' : 'does not add'} an avatar of the owner, in the folder or not`, async () => {
     for (const folder of ['', 'avatars/']) {
       const name = `${folder}${owner.user.id}-new.png`
-      const { error } = await bucketOf(actor).upload(name, pictureBlob())
+      const { error } = await (await bucketOf(actor)).upload(name, pictureBlob())
       expect(error?.statusCode).toBe(allowed ? undefined : '403')
     }
   })
 
   test(`${allowed ? 'replaces' : 'does not replace'} it`, async () => {
     const name = await addAvatar()
-    const { error } = await bucketOf(actor).upload(name, pictureBlob('image/gif'), { upsert: true })
+    const { error } = await (await bucketOf(actor)).upload(name, pictureBlob('image/gif'), { upsert: true })
     expect(error?.statusCode).toBe(allowed ? undefined : '403')
-    const updated = await bucketOf(actor).update(name, pictureBlob('image/gif'))
+    const updated = await (await bucketOf(actor)).update(name, pictureBlob('image/gif'))
     expect(updated.error?.statusCode).toBe(allowed ? undefined : '404')
-    const { data } = await owner.client.storage.from('avatars').info(name)
+    const { data } = await standIn.service().storage.from('avatars').info(name)
     expect(data?.contentType).toBe(allowed ? 'image/gif' : 'image/png')
   })
 
   test(`${allowed ? 'lists' : 'does not list'} it and ${allowed ? 'reads' : 'does not read'} it with a token`, async () => {
     const name = await addAvatar()
-    const { data } = await bucketOf(actor).list('avatars', { search: owner.user.id })
+    const { data } = await (await bucketOf(actor)).list('avatars', { search: owner.user.id })
     expect(data).toHaveLength(allowed ? 1 : 0)
-    expect((await bucketOf(actor).download(name)).error === null).toBe(allowed)
+    expect((await (await bucketOf(actor)).download(name)).error === null).toBe(allowed)
   })
 
-  test(`${allowed ? 'moves' : 'does not move'} it`, async () => {
+  test(`${allowed ? 'copies and moves' : 'does not copy or move'} it`, async () => {
     const name = await addAvatar()
-    const { error } = await bucketOf(actor).move(name, `${owner.user.id}-moved.png`)
+    const bucket = await bucketOf(actor)
+    const copied = await bucket.copy(name, `${owner.user.id}-copied.png`)
+    expect(copied.error?.statusCode).toBe(allowed ? undefined : '404')
+    const { error } = await bucket.move(name, `${owner.user.id}-moved.png`)
     expect(error?.statusCode).toBe(allowed ? undefined : '404')
   })
 
   test(`${allowed ? 'removes' : 'does not remove'} it`, async () => {
     const name = await addAvatar()
-    const { data } = await bucketOf(actor).remove([name])
+    const { data } = await (await bucketOf(actor)).remove([name])
     expect(data).toHaveLength(allowed ? 1 : 0)
     const { data: left } = await standIn.service().storage.from('avatars').exists(name)
     expect(left).toBe(!allowed)
@@ -87,7 +82,7 @@ describe.each(ACTORS)('%s', (actor) => {
 
   test('sees it at its public address', async () => {
     const name = await addAvatar()
-    const { publicUrl } = bucketOf(actor).getPublicUrl(name).data
+    const { publicUrl } = (await bucketOf(actor)).getPublicUrl(name).data
     expect((await standIn.app.request(publicUrl)).headers.get('content-type')).toBe('image/png')
   })
 })
@@ -105,6 +100,7 @@ describe('a viewer', () => {
     '{other}-a.png',
     '{other}-{owner}-a.png',
   ])('adds nothing, moves nothing and copies nothing to %s', async (pattern) => {
+    const other = await standIn.addViewer()
     const name = pattern.replace('{owner}', owner.user.id).replace('{other}', other.user.id)
     const mine = owner.client.storage.from('avatars')
     const there = await addAvatar()
