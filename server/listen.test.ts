@@ -170,8 +170,9 @@ test("a request's id stands in its answer and in all that is logged for it", asy
   expect(own.headers.get('x-request-id')).toBe('mine-1.A_b')
   const made = (await ask('/id')).headers.get('x-request-id')
   await expect.poll(() => lines.length).toBe(4)
-  const ids = lines.map((line) => String(JSON.parse(line).requestId)).toSorted()
-  expect(ids).toEqual([made, made, 'mine-1.A_b', 'mine-1.A_b'].toSorted())
+  const ids = lines.map((line) => String(JSON.parse(line).requestId))
+  expect(ids).toHaveLength(4)
+  for (const id of [made, 'mine-1.A_b']) expect(ids.filter((logged) => logged === id)).toHaveLength(2)
 })
 
 test.each(['', 'a b', 'x'.repeat(65), 'a"b', 'é'])('the id "%s" is not taken over', async (id) => {

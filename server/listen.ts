@@ -7,6 +7,7 @@ import { answerRequests, type Middleware } from './http/answer-requests.ts'
 import { Answer } from './http/answer.ts'
 import { LIMITS, type Limits } from './http/limits.ts'
 import { refuseWhatIsNoRequest, wantsSocket } from './http/refuse-request.ts'
+import { SilentConnections } from './http/silent-connections.ts'
 import { standardHeaders } from './http/standard-headers.ts'
 import { WorkUnderWay } from './http/work-under-way.ts'
 
@@ -60,11 +61,12 @@ export async function listen(
   server.maxConnections = limits.connections
   server.setTimeout(limits.silenceMs)
   refuseWhatIsNoRequest(server, headersFor('/'))
+  const silent = new SilentConnections(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, address)))
     server.listen(address.port, address.host, resolve)
   })
-  return { server, close: (graceMs = GRACE_MS) => close(server, work, graceMs) }
+  return { server, close: (graceMs = GRACE_MS) => close({ server, work, silent }, graceMs) }
 }
 
 function explain(
@@ -85,10 +87,13 @@ function explain(
   return new ListenError(`Cannot listen on ${where} (${error.code ?? error.message})`)
 }
 
-async function close(server: Server, work: WorkUnderWay, graceMs: number): Promise<void> {
+type Open = { server: Server; work: WorkUnderWay; silent: SilentConnections }
+
+async function close({ server, work, silent }: Open, graceMs: number): Promise<void> {
   work.isEnding = true
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   server.closeIdleConnections()
+  silent.close()
   const timer = setTimeout(() => server.closeAllConnections(), graceMs)
   await closed
   clearTimeout(timer)

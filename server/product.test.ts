@@ -144,16 +144,6 @@ test('the product is alive and ready, and says so to be kept by nobody', async (
 })
 
 test('texts are packed for whoever can unpack them, and never where secrets stand in them', async () => {
-  const codingOf = async (path: string, accepted: string) => {
-    const response = await fetch(`${product.url}${path}`, {
-      headers: { 'accept-encoding': accepted, apikey: product.anonKey },
-    })
-    await response.text()
-    return [
-      response.headers.get('content-encoding'),
-      response.headers.get('vary')?.includes('accept-encoding'),
-    ]
-  }
   const list = '/tmdb/3/trending/movie/day?api_key=x'
   for (const coding of ['br', 'gzip', 'zstd']) expect(await codingOf(list, coding)).toEqual([coding, true])
   expect(await codingOf('/', 'gzip, br;q=0.5')).toEqual(['gzip', true])
@@ -169,7 +159,7 @@ test('no secret of a journey stands in the log, at its most talkative, or in an 
   const email = 'somebody.secret@example.com'
   const password = 'correct-horse-battery'
   const refusals: string[] = []
-  const refuse = async (path: string, init: RequestInit) => {
+  const refuse = async (path: string, init: { headers?: Record<string, string>; body?: string }) => {
     const headers = { apikey: product.anonKey, 'content-type': 'application/json', ...init.headers }
     const response = await fetch(`${product.url}${path}`, { method: 'POST', ...init, headers })
     expect(response.ok).toBe(false)
@@ -225,6 +215,15 @@ test('no secret of a journey stands in the log, at its most talkative, or in an 
     if (name !== 'email') expect(refusals.join().includes(String(secret)), `${name} in an answer`).toBe(false)
   }
 })
+
+/** How an answer is packed, and whether it says that this depends on who asks. */
+async function codingOf(path: string, accepted: string) {
+  const response = await fetch(`${product.url}${path}`, {
+    headers: { 'accept-encoding': accepted, apikey: product.anonKey },
+  })
+  await response.text()
+  return [response.headers.get('content-encoding'), response.headers.get('vary')?.includes('accept-encoding')]
+}
 
 function readKeys(name: string): Record<string, unknown> {
   const file: unknown = JSON.parse(readFileSync(join(product.dataFolder, 'keys', name), 'utf8'))

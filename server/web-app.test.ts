@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import type { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { AppConfig } from '#domain/app-config.ts'
@@ -20,6 +21,8 @@ const CONFIG: AppConfig = {
 }
 
 let folder: string
+/** One for all that is asked: a page has its date from the first time. */
+let app: Hono | undefined
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'marquee-web-'))
@@ -55,7 +58,41 @@ test('a browser that can unpack brotli gets the packed file', async () => {
 test('a missing asset is a 404 and not the page', async () => {
   expect((await ask('/assets/app-2.js')).status).toBe(404)
   expect((await ask('/assets')).status).toBe(404)
+  expect((await ask('/none.png')).status).toBe(404)
   expect((await ask('/assets/..%2f..%2fetc/passwd')).status).toBe(404)
+})
+
+test('a browser that has the page or an asset already is told so, by tag or by date', async () => {
+  for (const path of ['/', '/assets/app-1.js', '/favicon.svg']) {
+    const first = await ask(path)
+    const etag = first.headers.get('etag') ?? ''
+    const lastModified = first.headers.get('last-modified') ?? ''
+    for (const known of [`W/${etag}`, `"other", ${etag}`, '*']) {
+      const again = await ask(path, { 'if-none-match': known })
+      expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
+    }
+    expect((await ask(path, { 'if-none-match': '"other"', 'if-modified-since': lastModified })).status).toBe(
+      200,
+    )
+    expect((await ask(path, { 'if-modified-since': lastModified })).status).toBe(304)
+    expect((await ask(path, { 'if-modified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' })).status).toBe(200)
+    expect((await ask(path, { 'if-modified-since': 'yesterday' })).status).toBe(200)
+  }
+})
+
+test('an asset says how long it is and what it depends on, by HEAD too', async () => {
+  const headers = { 'accept-encoding': 'br' }
+  const response = await createApp().request('/assets/app-1.js', { method: 'HEAD', headers })
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-encoding': 'br',
+    'content-length': String('squeezed'.length),
+    vary: 'accept-encoding',
+  })
+})
+
+test('the page is not written to', async () => {
+  const response = await createApp().request('/movie/7', { method: 'POST' })
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
 })
 
 test('the policy lets the browser talk to the configured services and run only our scripts', async () => {
@@ -66,12 +103,15 @@ test('the policy lets the browser talk to the configured services and run only o
   expect(policy).toContain("frame-ancestors 'none'")
 })
 
-function ask(path: string, headers: Record<string, string> = {}) {
-  const app = createWebApp({
+const createApp = () =>
+  createWebApp({
     folder,
     readPage: builtPage(folder),
     configFor: () => CONFIG,
     policyFor: contentSecurityPolicy,
   })
+
+function ask(path: string, headers: Record<string, string> = {}) {
+  app ??= createApp()
   return app.request(path, { headers })
 }

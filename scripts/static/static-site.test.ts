@@ -1,0 +1,129 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync, existsSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { readConfig } from '../../server/config.ts'
+import { staticAppConfig } from './static-app-config.ts'
+import { writeStaticSite } from './write-static-site.ts'
+
+const PLAYERS = Array.from({ length: 6 }, (_, index) => ({
+  name: `P${index}`,
+  origin: `https://p${index}.example`,
+}))
+
+const VARIABLES: Record<string, string> = {
+  SUPABASE_URL: 'https://project.supabase.example',
+  SUPABASE_ANON_KEY: 'sb_publishable_key',
+  TMDB_API_KEY: 'catalogue-key',
+  PLAYERS: JSON.stringify(PLAYERS),
+}
+
+let root: string
+let folder: string
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'marquee-static-'))
+  folder = join(root, 'site')
+  mkdirSync(join(root, 'build', 'app', 'assets'), { recursive: true })
+  mkdirSync(join(root, 'build', 'app', '.vite'))
+  for (const [name, text] of Object.entries({
+    'index.html': '<html><head></head><body>the app</body></html>',
+    'favicon.svg': '<svg/>',
+    'assets/index-1.js': 'export {}',
+    'assets/index-1.js.br': 'packed',
+    '.vite/manifest.json': '{}',
+  }))
+    writeFileSync(join(root, 'build', 'app', name), text)
+  write()
+})
+afterAll(() => rmSync(root, { recursive: true }))
+
+function configOf(variables: Record<string, string>) {
+  return staticAppConfig(readConfig(variables), variables)
+}
+
+function write(to = folder): void {
+  writeStaticSite({ buildFolder: join(root, 'build'), folder: to, config: configOf(VARIABLES) })
+}
+
+/** As simple as a static host can be: a file, or else the page that `_redirects` names. */
+async function fromStaticHost(path: string): Promise<string> {
+  const fallback = /^\/\* \/(\S+) 200$/m.exec(readFileSync(join(folder, '_redirects'), 'utf8'))?.[1] ?? ''
+  const server = createServer((request, response) => {
+    const file = join(folder, request.url === '/' ? 'index.html' : (request.url ?? ''))
+    response.end(readFileSync(existsSync(file) ? file : join(folder, fallback)))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const text = await (await fetch(`http://127.0.0.1:${port}${path}`)).text()
+  server.close()
+  server.closeAllConnections()
+  return text
+}
+
+test('a static host serves the page with its configuration, under every address, and the assets', async () => {
+  for (const path of ['/', '/movie/7', '/auth']) {
+    const html = await fromStaticHost(path)
+    const json = /<script type="application\/json" id="app-config">(.*?)<\/script>/.exec(html)?.[1] ?? ''
+    expect(JSON.parse(json)).toEqual({
+      catalogue: {
+        apiUrl: 'https://api.themoviedb.org/3',
+        imageUrl: 'https://image.tmdb.org/t/p',
+        apiKey: 'catalogue-key',
+      },
+      supabase: { url: 'https://project.supabase.example', anonKey: 'sb_publishable_key' },
+      players: PLAYERS,
+    })
+  }
+  expect(await fromStaticHost('/assets/index-1.js')).toBe('export {}')
+  expect(readFileSync(join(folder, '404.html'), 'utf8')).toBe(
+    readFileSync(join(folder, 'index.html'), 'utf8'),
+  )
+  expect(existsSync(join(folder, 'assets', 'index-1.js.br'))).toBe(false)
+  expect(existsSync(join(folder, '.vite'))).toBe(false)
+})
+
+test('the host is told the same headers as our own server sends', () => {
+  const headers = readFileSync(join(folder, '_headers'), 'utf8')
+  const [everywhere = '', assets = ''] = headers.split('\n\n')
+  expect(everywhere.split('\n')[0]).toBe('/*')
+  expect(everywhere).toContain("  content-security-policy: default-src 'none'; script-src 'self';")
+  expect(everywhere).toContain(
+    "connect-src 'self' https://api.themoviedb.org https://project.supabase.example;",
+  )
+  for (const name of [
+    'strict-transport-security',
+    'x-content-type-options',
+    'x-frame-options',
+    'referrer-policy',
+  ])
+    expect(everywhere).toContain(`\n  ${name}: `)
+  expect(assets).toBe('/assets/*\n  cache-control: public, max-age=31536000, immutable\n')
+})
+
+test('a site is written over itself, and over nothing else', () => {
+  write()
+  const other = join(root, 'other')
+  mkdirSync(other)
+  writeFileSync(join(other, 'thesis.txt'), 'years of work')
+  expect(() => write(other)).toThrow(/holds something else/)
+})
+
+test.each(['SUPABASE_URL', 'TMDB_API_KEY', 'PLAYERS'])('without %s it is refused by name', (name) => {
+  const { [name]: _left, ...others } = VARIABLES
+  if (name === 'SUPABASE_URL') delete others['SUPABASE_ANON_KEY']
+  expect(() => configOf(others)).toThrow(new RegExp(`^${name}`))
+})
+
+test.each([['sb_secret_abcdef'], [`x.${Buffer.from('{"role":"service_role"}').toString('base64url')}.x`]])(
+  'the key %s, which is not for everybody, is refused',
+  (key) => {
+    expect(() => configOf({ ...VARIABLES, SUPABASE_ANON_KEY: key })).toThrow(
+      /SUPABASE_ANON_KEY is a secret key/,
+    )
+  },
+)
