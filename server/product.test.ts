@@ -1,10 +1,14 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { openSocket, readToEnd, sendHalf } from './http/raw-request.ts'
 import { startTestProduct, type TestProduct } from './test-product.ts'
+
+/** It begins with an empty folder, and so with making a database, which a busy machine takes its time for. */
+const START_MS = 60_000
 
 let product: TestProduct
 
@@ -14,12 +18,17 @@ beforeAll(async () => {
     TMDB_API_KEY: '',
     SITE_URL: 'https://marquee.example',
   })
-})
+}, START_MS)
 afterAll(() => product.remove())
 
 type Kind = [what: string, path: string, status: number, init?: RequestInit]
 
 const LARGE = 'x'.repeat(1_100_000)
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 const OWN: Kind[] = [
   ['the page', '/', 200],
@@ -229,3 +238,34 @@ function readKeys(name: string): Record<string, unknown> {
   const file: unknown = JSON.parse(readFileSync(join(product.dataFolder, 'keys', name), 'utf8'))
   return { ...(typeof file === 'object' && file) }
 }
+
+test('a stop lets what is under way end, functions and what they ask for too, and loses nothing', async () => {
+  const client = createClient(product.url, product.anonKey, { auth: { persistSession: false } })
+  const { data } = await client.auth.signUp({ email: 'robin@example.com', password: 'correct horse' })
+  const port = Number(new URL(product.url).port)
+  const half = (line: string, type: string, body: Buffer) => {
+    const token = data.session?.access_token ?? ''
+    const headers = { authorization: `Bearer ${token}`, apikey: product.anonKey, 'content-type': type }
+    return sendHalf(port, line, headers, body)
+  }
+  const upload = await half(`POST /storage/v1/object/avatars/${data.user?.id}-face.png`, 'image/png', PNG)
+  const checkout = await half('POST /functions/v1/create-checkout', 'application/json', Buffer.from('{ }'))
+  const waiting = await openSocket(port)
+
+  product.process.kill('SIGTERM')
+  // A connection on which nothing was asked is closed, and nobody new gets in.
+  await readToEnd(waiting)
+  await expect(openSocket(port)).rejects.toThrow('ECONNREFUSED')
+  const [uploaded, bought] = await Promise.all([upload.finish(), checkout.finish()])
+  expect(uploaded.status, uploaded.all).toBe(200)
+  expect(bought.status, bought.all).toBe(200)
+  expect(bought.body).toContain('/checkout/cs_test_')
+  for (const { head } of [uploaded, bought]) expect(head).toContain('connection: close')
+
+  expect(await product.ended).toBe(0)
+  expect(existsSync(join(product.dataFolder, 'lock.pid'))).toBe(false)
+  expect(product.output()).not.toMatch(/"level":[456]0/)
+  // It is kept, and not just answered for.
+  const files = readdirSync(join(product.dataFolder, 'uploads'), { recursive: true, withFileTypes: true })
+  expect(files.filter((entry) => entry.isFile())).toHaveLength(1)
+})

@@ -1,11 +1,8 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { createClient } from '@supabase/supabase-js'
 import { afterEach, expect, test } from 'vitest'
 
-import { openSocket, parseAnswer, readToEnd } from './http/raw-request.ts'
+import { openSocket } from './http/raw-request.ts'
 import { startTestProduct, type TestProduct } from './test-product.ts'
 
 /** Quick to start: there is no database. */
@@ -14,34 +11,6 @@ const ELSEWHERE = { SUPABASE_URL: 'https://project.example', SUPABASE_ANON_KEY: 
 let product: TestProduct
 
 afterEach(() => product.remove())
-
-test('a stop lets what is under way end, functions and what they ask for too, and loses nothing', async () => {
-  product = await startTestProduct()
-  const { token, id } = await signUp()
-  const upload = await half(`POST /storage/v1/object/avatars/${id}-face.png`, token, PNG, 'image/png')
-  const checkout = await half(
-    'POST /functions/v1/create-checkout',
-    token,
-    Buffer.from('{ }'),
-    'application/json',
-  )
-  const waiting = await openSocket(portOf())
-  await sleep(100)
-
-  product.process.kill('SIGTERM')
-  // An idle connection is closed at once, and nobody new gets in.
-  await readToEnd(waiting)
-  await expect(openSocket(portOf())).rejects.toThrow('ECONNREFUSED')
-  const [uploaded, bought] = await Promise.all([upload.finish(), checkout.finish()])
-  expect(uploaded.status, uploaded.all).toBe(200)
-  expect(bought.status, bought.all).toBe(200)
-  expect(bought.body).toContain('/checkout/cs_test_')
-  for (const { head } of [uploaded, bought]) expect(head).toContain('connection: close')
-
-  expect(await product.ended, product.output()).toBe(0)
-  expect(existsSync(join(product.dataFolder, 'lock.pid'))).toBe(false)
-  expect(product.output().trim().split('\n')).toHaveLength(1)
-})
 
 test('a stop waits for a request that does not end; a second signal does not', async () => {
   product = await startTestProduct(ELSEWHERE)
@@ -74,40 +43,6 @@ test.each(['throw', 'reject'])(
     expect(line).toContain('product-fixture.ts')
   },
 )
-
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
-
-/** Sends a request and half of its body; `finish` sends the rest and gives the answer. */
-async function half(line: string, token: string, body: Buffer, type: string) {
-  const socket = await openSocket(portOf())
-  const answer = readToEnd(socket)
-  const middle = Math.floor(body.length / 2)
-  const head = [
-    `${line} HTTP/1.1`,
-    'Host: localhost',
-    `Authorization: Bearer ${token}`,
-    `apikey: ${product.anonKey}`,
-    `Content-Type: ${type}`,
-    `Content-Length: ${body.length}`,
-  ]
-  socket.write(`${head.join('\r\n')}\r\n\r\n`)
-  socket.write(body.subarray(0, middle))
-  return {
-    async finish() {
-      socket.write(body.subarray(middle))
-      return parseAnswer(await answer)
-    },
-  }
-}
-
-async function signUp(): Promise<{ token: string; id: string }> {
-  const client = createClient(product.url, product.anonKey, { auth: { persistSession: false } })
-  const { data } = await client.auth.signUp({ email: 'robin@example.com', password: 'correct horse' })
-  return { token: data.session?.access_token ?? '', id: data.user?.id ?? '' }
-}
 
 function portOf(): number {
   return Number(new URL(product.url).port)

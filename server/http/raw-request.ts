@@ -38,3 +38,27 @@ export function parseAnswer(all: string): RawAnswer {
   const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0)
   return { status, head: head.toLowerCase(), body: rest.join('\r\n\r\n'), all }
 }
+
+export type HalfSent = { finish: () => Promise<RawAnswer> }
+
+/** Sends a request and half of its body; `finish` sends the rest and gives the answer. */
+export async function sendHalf(
+  port: number,
+  line: string,
+  headers: Record<string, string>,
+  body: Buffer,
+): Promise<HalfSent> {
+  const socket = await openSocket(port)
+  const answer = readToEnd(socket)
+  const middle = Math.floor(body.length / 2)
+  const all = { host: 'localhost', ...headers, 'content-length': String(body.length) }
+  const head = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
+  socket.write([`${line} HTTP/1.1`, ...head, '', ''].join('\r\n'))
+  socket.write(body.subarray(0, middle))
+  return {
+    async finish() {
+      socket.write(body.subarray(middle))
+      return parseAnswer(await answer)
+    },
+  }
+}
