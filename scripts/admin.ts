@@ -5,6 +5,7 @@ import { DataFolderInUseError } from '../server/db/data-folder-lock.ts'
 import { AdminError, UsageError } from './admin/admin-error.ts'
 import { backUp } from './admin/back-up.ts'
 import { run } from './admin/commands.ts'
+import { move } from './admin/move.ts'
 import { openBackend } from './admin/open-backend.ts'
 import { type Command, readArguments } from './admin/read-arguments.ts'
 import { restore } from './admin/restore.ts'
@@ -21,6 +22,8 @@ npm run admin -- backup [file.tar.gz]
     saves the database, the uploads, the keys and the test checkout of the data folder in one file
 npm run admin -- restore <file.tar.gz> [--yes]
     puts them back while the product is stopped; with --yes also where something is, which is kept aside
+npm run admin -- move
+    copies the embedded database to the server of DATABASE_URL while the product is stopped
 
 It works on the database that npm start would use with the same variables (DATA_DIR, PORT, DATABASE_URL), whether the
 product runs or not, and on a Supabase project by SUPABASE_URL, SUPABASE_ANON_KEY and SUPABASE_SERVICE_ROLE_KEY.
@@ -50,6 +53,7 @@ async function perform(command: Exclude<Command, { name: 'help' }>): Promise<str
   const folder = process.env['INIT_CWD'] ?? process.cwd()
   if (command.name === 'backup') return backUp(process.env, command.file, folder)
   if (command.name === 'restore') return restore(process.env, command, folder)
+  if (command.name === 'move') return move(process.env)
   const backend = await openBackend(process.env)
   try {
     return await run(command, backend)

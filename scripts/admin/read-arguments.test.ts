@@ -39,6 +39,7 @@ test.each([
   [`delete|${email}|--yes`, { name: 'delete', email, isSure: true }],
   ['backup', { name: 'backup', file: undefined }],
   ['backup|today.tar.gz', { name: 'backup', file: 'today.tar.gz' }],
+  ['move', { name: 'move' }],
   ['restore|today.tar.gz', { name: 'restore', file: 'today.tar.gz', isSure: false }],
   ['restore|--yes|today.tar.gz', { name: 'restore', file: 'today.tar.gz', isSure: true }],
 ])('"%s" is understood', (line, command) => {
@@ -71,6 +72,7 @@ describe('is not understood:', () => {
     [`delete|${email}|--sure`, 'no option --sure here'],
     ['backup|one|two', '"two" is one word too many'],
     ['backup|one|--yes', 'no option --yes here'],
+    ['move|postgres://server', '"postgres://server" is one word too many'],
     ['restore', 'needs the file of a backup'],
     ['restore|one|two', '"two" is one word too many'],
   ])('"%s"', (line, message) => {

@@ -10,6 +10,7 @@ export type Command =
   | { name: 'delete'; email: string; isSure: boolean }
   | { name: 'backup'; file: string | undefined }
   | { name: 'restore'; file: string; isSure: boolean }
+  | { name: 'move' }
 
 /** What is asked of one account. */
 export type AccountCommand = Extract<Command, { email: string }>
@@ -20,7 +21,7 @@ const MOST_CREDITS = 100_000
 const LONGEST_REASON = 500
 
 const ACCOUNT_COMMANDS = ['tier', 'credits', 'ledger', 'delete'] as const
-const FOLDER_COMMANDS = ['backup', 'restore'] as const
+const FOLDER_COMMANDS = ['backup', 'restore', 'move'] as const
 
 type Options = Map<string, string>
 
@@ -67,6 +68,10 @@ function readFolderCommand(
 ): Command {
   refuseMore(more, options, name === 'restore' ? ['yes'] : [])
   if (name === 'backup') return { name, file }
+  if (name === 'move') {
+    refuseMore(file === undefined ? [] : [file], options, [])
+    return { name }
+  }
   if (!file) throw new UsageError('restore needs the file of a backup')
   return { name, file, isSure: options.has('yes') }
 }
