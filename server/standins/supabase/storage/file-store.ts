@@ -49,6 +49,7 @@ export function createFileStore(folder: string): FileStore {
       await mark(version)
       try {
         await writeWhole(pathOf(version), bytes, { isPrivate: true, flush: true })
+        await flushNames(folder)
       } catch (error) {
         await rm(markOf(version), { force: true })
         throw error
@@ -61,6 +62,18 @@ export function createFileStore(folder: string): FileStore {
     remove,
     unsettled: () => (existsSync(folder) ? listMarked(folder) : []),
     removeDrafts: (version) => removeDrafts(folder, version),
+  }
+}
+
+/** The name of a new file is on the disk with its folder, not with the file: a row must not outlive it in a power cut. */
+async function flushNames(folder: string): Promise<void> {
+  // There a folder cannot be opened, and its entries are not the program's to flush.
+  if (process.platform === 'win32') return
+  const handle = await open(folder, constants.O_RDONLY)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
   }
 }
 

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { createClient } from '@supabase/supabase-js'
+import { pino } from 'pino'
+import { afterAll, describe, expect, test } from 'vitest'
+
+import { openDatabase } from '#server/db/open-database.ts'
+
+import { loadKeys } from '../keys.ts'
+import { createFileStore } from './file-store.ts'
+import { settleAfterCrash } from './settle-files.ts'
+import { pictureBlob } from './test-picture.ts'
+
+/** How often a server is killed while pictures come in. */
+const KILLS = Number(process.env['STORAGE_KILLS'] ?? 2)
+const PICTURE_BYTES = 2_000_000
+/** After the first answers, at any moment of the next ones. */
+const MAX_EXTRA_MS = 60
+
+describe('a server that is killed while pictures come in', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'marquee-storage-kill-'))
+  const uploads = join(dataDir, 'uploads')
+  let running: ChildProcess | undefined
+  afterAll(() => {
+    running?.kill('SIGKILL')
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  async function startServer() {
+    const fixture = join(import.meta.dirname, '..', '..', '..', 'db', 'kill-fixture.ts')
+    const child = spawn(process.execPath, [fixture, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
+    running = child
+    const [port]: unknown[] = await once(child.stdout, 'data')
+    return { child, url: `http://127.0.0.1:${String(port).trim()}` }
+  }
+
+  test(
+    'leaves every object with its whole file, and at the next start no file without an object',
+    { timeout: 60_000 + KILLS * 15_000 },
+    async () => {
+      const { serviceRoleKey } = await loadKeys(dataDir)
+      let answered = 0
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        const { child, url } = await startServer()
+        const bucket = createClient(url, serviceRoleKey).storage.from('avatars')
+        const write = async (writer: number) => {
+          for (let number = 0; ; number += 1) {
+            const body = pictureBlob('image/png', { size: PICTURE_BYTES, fill: kill + 1 })
+            const { error } = await bucket.upload(`${writer}-${number % 3}.png`, body, { upsert: true })
+            if (error) return
+            answered += 1
+          }
+        }
+        const before = answered
+        const writers = [write(1), write(2)]
+        await expect.poll(() => answered, { timeout: 15_000 }).toBeGreaterThan(before + 3)
+        await sleep(Math.random() * MAX_EXTRA_MS)
+        child.kill('SIGKILL')
+        await once(child, 'exit')
+        await Promise.all(writers)
+      }
+      const database = await openDatabase({ dataDir, logger: pino({ level: 'silent' }) })
+      const rows = await database.query<{ version: string }>('select version from storage.objects')
+      const files = createFileStore(uploads)
+      for (const { version } of rows) expect(readFileSync(join(uploads, version))).toHaveLength(PICTURE_BYTES)
+      await settleAfterCrash({ database, files, logger: pino({ level: 'silent' }) }, files.unsettled())
+      await database.close()
+      expect(readdirSync(uploads).toSorted()).toEqual(rows.map(({ version }) => version).toSorted())
+    },
+  )
+})
