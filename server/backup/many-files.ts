@@ -17,19 +17,33 @@ export async function forEachFile(
 
 /** All plain files beneath a folder; links and whatever else there may be are not among them. */
 export async function filesBeneath(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  return (await lookBeneath(folder)).files
 }
 
 /** Copies the folders and the plain files beneath one to a new one; without taking room, where the disk can do that. */
 export async function copyFolder(from: string, to: string): Promise<void> {
-  const entries = await readdir(from, { recursive: true, withFileTypes: true })
-  const folders = entries
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => join(entry.parentPath, entry.name))
+  const { folders, files } = await lookBeneath(from)
   await mkdir(to, { mode: 0o700 })
-  for (const folder of folders.toSorted()) await mkdir(join(to, relative(from, folder)), { mode: 0o700 })
-  await forEachFile(await filesBeneath(from), (file) =>
+  for (const folder of folders) await mkdir(join(to, relative(from, folder)), { mode: 0o700 })
+  await forEachFile(files, (file) =>
     copyFile(file, join(to, relative(from, file)), constants.COPYFILE_FICLONE),
   )
+}
+
+/** Node's own recursive reading follows links out of the folder. A folder comes before what is in it. */
+async function lookBeneath(folder: string): Promise<{ folders: string[]; files: string[] }> {
+  const folders: string[] = []
+  const files: string[] = []
+  for (const waiting = [folder]; waiting.length > 0;) {
+    const parent = waiting.pop() ?? folder
+    for (const entry of await readdir(parent, { withFileTypes: true })) {
+      const path = join(parent, entry.name)
+      if (entry.isFile()) files.push(path)
+      if (entry.isDirectory()) {
+        folders.push(path)
+        waiting.push(path)
+      }
+    }
+  }
+  return { folders, files }
 }
