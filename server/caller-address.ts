@@ -24,5 +24,27 @@ export function trustProxies(proxies: BlockList | undefined): MiddlewareHandler 
  */
 export function callerAddress(context: Context): string | undefined {
   const bindings: ServerBindings | undefined = context.env
-  return bindings?.incoming?.socket?.remoteAddress?.split('%')[0]?.replace(/^::ffff:(?=\d+\.)/i, '')
+  const neighbour = plainAddress(bindings?.incoming?.socket?.remoteAddress)
+  const proxies: unknown = context.get(VARIABLE)
+  if (neighbour === undefined || !(proxies instanceof BlockList) || !liesIn(proxies, neighbour)) {
+    return neighbour
+  }
+  let nearest = neighbour
+  for (const hop of (context.req.header('x-forwarded-for') ?? '').split(',').toReversed()) {
+    const address = plainAddress(withoutPort(hop.trim()))
+    // A proxy that cannot name its caller stands for it.
+    if (address === undefined || isIP(address) === 0) return nearest
+    if (!liesIn(proxies, address)) return address
+    nearest = address
+  }
+  return nearest
+}
+
+function plainAddress(address: string | undefined): string | undefined {
+  return address?.split('%')[0]?.replace(/^::ffff:(?=\d+\.)/i, '')
+}
+
+/** Some proxies write the port as well: `192.0.2.7:4711`, `[2001:db8::7]:4711`. */
+function withoutPort(hop: string): string {
+  return /^\[([^\]]*)\](?::\d+)?$/.exec(hop)?.[1] ?? /^([\d.]+):\d+$/.exec(hop)?.[1] ?? hop
 }

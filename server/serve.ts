@@ -69,6 +69,7 @@ async function open(config: ServerConfig, pages: Pages, closers: Closers, logger
   const app = new Hono().onError(answerError(logger))
   app.route('/tmdb', tmdb.routes)
   app.route('/', createHealthApp(readiness))
+  app.use(trustProxies(config.trustedProxies))
   if (backend) app.route('/', backend)
   app.route('/', createReservedPaths())
   app.route('/', webApp(config, pages, supabase))

@@ -51,6 +51,7 @@ function watchedDatabase() {
     kind: 'embedded',
     query: () => Promise.reject(new Error('Nothing is asked outside the transaction')),
     runScript,
+    transactionOf: () => Promise.reject(new Error('No statements are known beforehand')),
     close: async () => {},
     async transaction(work) {
       look()

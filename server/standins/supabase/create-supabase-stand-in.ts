@@ -1,7 +1,10 @@
 import { Hono } from 'hono'
 
 import { isAborted } from '#server/aborted-request.ts'
+import { limitBody } from '#server/body-limit.ts'
+import { notingCallers } from '#server/log/noting-callers.ts'
 
+import { allowAnyOrigin } from './any-origin.ts'
 import { requireApiKey } from './api-key.ts'
 import { createAuthApp } from './auth/auth-app.ts'
 import { createFunctionsApp } from './functions/functions-app.ts'

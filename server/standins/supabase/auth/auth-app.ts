@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 
 import { isAborted } from '#server/aborted-request.ts'
+import { logOutage, OUTAGE_MESSAGES, readOutage } from '#server/db/outage.ts'
 import { readSqlRefusal } from '#server/db/sql-state.ts'
 
 import type { SupabaseStandInOptions } from '../stand-in-options.ts'
@@ -85,6 +86,12 @@ function settingsOf({ confirmsAddresses }: AuthServices) {
 function asAuthError(error: unknown, { logger }: AuthServices): AuthError {
   if (error instanceof AuthError) return error
   if (isAborted(error)) return new AuthError(400, 'bad_json', 'The request ended in the middle')
+  const outage = readOutage(error)
+  if (outage) {
+    logOutage(logger, outage, error)
+    // The client keeps its session at this status, and tries again.
+    return new AuthError(503, 'unexpected_failure', OUTAGE_MESSAGES[outage])
+  }
   // Text that no database can hold, such as a zero character, is of class 22, "data exception"; of class 54 is what is too deep or too large.
   if (/^(22|54)/.test(readSqlRefusal(error)?.code ?? '')) {
     return new AuthError(400, 'validation_failed', 'A value in the request cannot be stored')

@@ -5,6 +5,8 @@ import type { CallerRole } from '#server/db/act-as.ts'
 import { logOutage, type Outage, OUTAGE_MESSAGES, readOutage } from '#server/db/outage.ts'
 import { readSqlRefusal, type SqlRefusal } from '#server/db/sql-state.ts'
 
+import { readRaisedError } from './errors/raised-error.ts'
+import { isShown, statusOfSqlState } from './errors/sql-status.ts'
 import { invalidBody, RestError } from './rest-error.ts'
 
 const OUTAGES: Record<Outage, [code: string, message: string]> = {
@@ -13,26 +15,15 @@ const OUTAGES: Record<Outage, [code: string, message: string]> = {
   full: ['53100', OUTAGE_MESSAGES.full],
 }
 
-/** By the first two characters: what the server suffered, and not what the caller did wrong, but for 54, a value too deep or too large. */
-const STATUS_BY_SQL_CLASS: Record<string, ContentfulStatusCode> = {
-  '08': 503,
-  '53': 503,
-  '25': 500,
-  '40': 500,
-  '54': 413,
-  '55': 500,
-  '57': 500,
-  '58': 500,
-  XX: 500,
-}
-
-/** A statement that we wrote wrongly: its message would quote it. */
-const OUR_MISTAKE = '42601'
-
 /** Any error as one that may be shown: what Postgres refused under PostgREST's statuses, everything else logged and kept back. */
 export function asRestError(error: Error, role: CallerRole, logger: Logger): RestError {
   if (error instanceof RestError) return error
   if (isAborted(error)) return invalidBody('The request ended in the middle')
+  const outage = readOutage(error)
+  if (outage) {
+    logOutage(logger, outage, error)
+    return new RestError(503, ...OUTAGES[outage])
+  }
   const refusal = readSqlRefusal(error)
   if (refusal) return asRefusal(refusal, error, role, logger)
   logger.error({ err: error }, 'a request for data failed')

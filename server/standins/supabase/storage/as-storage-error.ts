@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 
 import { isAborted } from '#server/aborted-request.ts'
+import { logOutage, OUTAGE_MESSAGES, readOutage } from '#server/db/outage.ts'
 import { readSqlRefusal } from '#server/db/sql-state.ts'
 
 import { RestError } from '../rest/rest-error.ts'
@@ -18,6 +19,11 @@ export function asStorageError(error: Error, logger: Logger): StorageError {
   // What reading the caller throws: a token that is not ours, or no longer good.
   if (error instanceof RestError) return accessDenied(error.message)
   if (isAborted(error)) return invalidRequest('The request ended in the middle')
+  const outage = readOutage(error)
+  if (outage) {
+    logOutage(logger, outage, error)
+    return serviceUnavailable(OUTAGE_MESSAGES[outage])
+  }
   const refusal = readSqlRefusal(error)
   if (refusal?.code === '42501') return accessDenied(refusal.message)
   if (refusal?.code === '23505') return objectExists()
