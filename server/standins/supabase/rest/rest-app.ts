@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { routePath } from 'hono/route'
 
 import { asCaller, askingAs, type Caller } from '#server/db/act-as.ts'
 import type { Asking } from '#server/db/database.ts'
@@ -49,9 +50,7 @@ export function createRestApp({
     requirePublicSchema(context)
     await next()
   })
-  app.get('/', (context) =>
-    schema.with(async (snapshot) => describeSchema(context, context.get('caller').role, snapshot, publicUrl)),
-  )
+  app.get('/', describe)
   app.options('/rpc/:name', (context) =>
     schema.with(async ({ functionsByName }) => {
       const functions = functionsByName.get(context.req.param('name')) ?? []
@@ -104,7 +103,9 @@ export function createRestApp({
       )
     })
   })
-  app.all('*', () => {
+  app.all('*', (context) => {
+    const root = routePath(context).replace('*', '')
+    if (isReading(context) && context.req.path === root) return describe(context)
     throw new RestError(404, 'PGRST125', 'Invalid path specified in request URL')
   })
   app.onError((error, context) => {
@@ -118,7 +119,12 @@ export function createRestApp({
   })
   return app
 
-  /** What may have to be undone after it was done is a transaction; the rest is asked in one journey. */
+  function describe(context: RestContext): Promise<Response> {
+    return schema.with(async (snapshot) =>
+      describeSchema(context, context.get('caller').role, snapshot, publicUrl),
+    )
+  }
+
   function withRights(
     context: RestContext,
     work: (transaction: Asking) => Promise<Response>,

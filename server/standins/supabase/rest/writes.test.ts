@@ -12,6 +12,9 @@ const send = (path: string, { headers, ...init }: PlainRequest) =>
     headers: { 'content-type': 'application/json', ...headers },
   })
 
+const put = (query: string, body: string, prefer = 'return=representation') =>
+  send(`actors?${query}`, { method: 'PUT', body, headers: { prefer } })
+
 beforeEach(async () => {
   await films().delete().gt('id', 4)
   await actors().delete().gt('id', 3)
@@ -157,9 +160,6 @@ describe('upsert()', () => {
 })
 
 describe('PUT', () => {
-  const put = (query: string, body: string, prefer = 'return=representation') =>
-    send(`actors?${query}`, { method: 'PUT', body, headers: { prefer } })
-
   test('writes the row of the key, new or not', async () => {
     const added = await put('id=eq.30', '{"id":30,"name":"A"}')
     expect([added.status, await added.json()]).toEqual([201, [{ id: 30, name: 'A' }]])
@@ -206,9 +206,19 @@ describe('update() and delete()', () => {
       { id: 40, name: 'A' },
       { id: 41, name: 'A' },
     ])
-    const refused = await actors().delete().eq('name', 'A').maxAffected(1)
+    const refused = await actors()
+      .delete()
+      .eq('name', 'A')
+      .setHeader('prefer', 'handling=strict, max-affected=1')
     expect(refused.error).toMatchObject({ code: 'PGRST124', details: 'The query affects 2 rows' })
-    expect((await actors().update({ name: 'B' }).eq('name', 'A').maxAffected(2)).error).toBeNull()
+    expect(
+      (
+        await actors()
+          .update({ name: 'B' })
+          .eq('name', 'A')
+          .setHeader('prefer', 'handling=strict, max-affected=2')
+      ).error,
+    ).toBeNull()
   })
 
   test('are not narrowed by a limit, and undone when it would have narrowed them', async () => {

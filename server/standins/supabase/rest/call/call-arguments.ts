@@ -35,7 +35,7 @@ export function callSql(called: SqlFunction, given: CallArguments, bound: BoundV
   const values = matching.map((parameter) => named(parameter, `arguments.${quoteName(parameter.name)}`))
   return {
     call: `${name}(${values.join(', ')})`,
-    source: `json_to_record(${bound.bind(given.json)}::json) as arguments(${record})`,
+    source: `json_to_record(${bound.bindBody(given.json)}::json) as arguments(${record})`,
   }
 }
 

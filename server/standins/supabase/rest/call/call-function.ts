@@ -12,7 +12,7 @@ import { readQuery, type ReadQuery } from '../query/read-query.ts'
 import { answerRows } from '../read/answer-rows.ts'
 import { compileRows } from '../read/compile-rows.ts'
 import { givenRows } from '../read/row-source.ts'
-import { BoundValues } from '../read/sql-text.ts'
+import { BoundValues, tooComplex } from '../read/sql-text.ts'
 import { RestError, unknownColumn } from '../rest-error.ts'
 import type { Snapshot, SqlFunction, Table } from '../schema/snapshot.ts'
 import { type CallArguments, type CallSql, callSql } from './call-arguments.ts'
@@ -49,9 +49,10 @@ async function answerWithValue(request: FunctionRequest, { call, source }: CallS
     `select ${isNothing ? `(${call})` : `to_json(${call})`}::text as json${from}`,
     bound.values,
   )
+  if (!result) throw tooComplex()
   if (isNothing) return answerWithNothing(request, 204)
   context.header('content-range', '0-0/*')
-  return answerWithRows({ ...request, mediaType: jsonOf(mediaType) }, result?.json ?? 'null')
+  return answerWithRows({ ...request, mediaType: jsonOf(mediaType) }, result.json ?? 'null')
 }
 
 async function answerWithValues(request: FunctionRequest, call: CallSql, bound: BoundValues) {
@@ -64,21 +65,22 @@ async function answerWithValues(request: FunctionRequest, call: CallSql, bound: 
   const [found] = await transaction.query<{ json: string | null; count: number; total: number | null }>(
     `with called as (select result."value" from ${fromSql(call)} as result("value")),
        page as (select "value" from called limit ${limit} offset ${offset})
-     select ${mediaType.form === 'object' ? `${array} -> 0` : array}::text as json, count(*) as count, ${total} as total
+     select (${mediaType.form === 'object' ? `${array} -> 0` : array})::text as json, count(*) as count, ${total} as total
      from page`,
     bound.values,
   )
-  const count = found?.count ?? 0
+  if (!found) throw tooComplex()
+  const { count } = found
   requireAtMost(preferences, count)
   requireOneIfWanted(mediaType, count)
   context.header(
     'content-range',
-    `${count > 0 ? `${offset}-${offset + count - 1}` : '*'}/${found?.total ?? '*'}`,
+    `${count > 0 ? `${offset}-${offset + count - 1}` : '*'}/${found.total ?? '*'}`,
   )
-  const isPart = (found?.total ?? 0) > count
+  const isPart = (found.total ?? 0) > count
   return answerWithRows(
     { ...request, mediaType: jsonOf(mediaType) },
-    found?.json ?? 'null',
+    found.json ?? 'null',
     isPart ? 206 : 200,
   )
 }

@@ -46,6 +46,9 @@ const SEARCHES = new Map([
   ['wfts', 'websearch_to_tsquery'],
 ])
 
+/** Postgres builds a machine from it, in time that grows faster than the expression. */
+const MAX_EXPRESSION_LENGTH = 1000
+
 const IS_VALUE = /(?:null|not_null|true|false|unknown)(?=[,)]|$)/iy
 
 /** Whether text begins as a test does, which tells a filter from an argument of a function. */
@@ -74,7 +77,11 @@ export function readTest(scanner: Scanner, readValue: () => string): Test {
   if (operator === 'in') return { kind: 'in', values: readList(scanner) }
   if (operator === 'isdistinct') return { kind: 'distinct', value: readValue() }
   const symbol = SYMBOLS.get(operator) ?? scanner.fail()
-  return { kind: 'compare', symbol, quantifier, isPattern: operator.endsWith('like'), value: readValue() }
+  const value = readValue()
+  if (operator.endsWith('match') && value.length > MAX_EXPRESSION_LENGTH) {
+    scanner.fail(`A regular expression may be ${MAX_EXPRESSION_LENGTH} characters long`)
+  }
+  return { kind: 'compare', symbol, quantifier, isPattern: operator.endsWith('like'), value }
 }
 
 /** A value in a list of conditions, which ends at a comma or bracket unless it is quoted or in braces. */

@@ -5,7 +5,7 @@ import { notSatisfiable, type Page } from '../query/page.ts'
 import { bodySql, finishBody } from './body-sql.ts'
 import { rowsSql } from './embedded-sql.ts'
 import type { Rows } from './rows.ts'
-import type { BoundValues } from './sql-text.ts'
+import { type BoundValues, tooComplex } from './sql-text.ts'
 import { estimate, totalSql } from './total-rows.ts'
 
 /** A statement that gives rows; `given` is what stands before it in the `with`, and ends with a comma. */
@@ -35,7 +35,7 @@ export async function answerRows(
      select ${bodySql(mediaType)} as body, count(*) as count, ${totalSql(rows, preferences)} as total from page`,
     bound.values,
   )
-  if (!found) throw new Error('an aggregate gave no row')
+  if (!found) throw tooComplex()
   if (!isOne) requireOneIfWanted(mediaType, found.count)
   requireAtMost(preferences, found.count)
   const total = await estimate(transaction, preferences, { rows, bound, given }, found.total)

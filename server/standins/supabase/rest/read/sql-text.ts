@@ -10,14 +10,41 @@ const MAX_VALUES = 10_000
 export class BoundValues {
   readonly values: SqlParameter[] = []
 
-  /** The placeholder of a value, such as `$3`. @throws RestError 413 */
+  /** The placeholder of a value, such as `$3`. @throws RestError 413 for too many, or one that is nested too deeply */
   bind(value: SqlParameter): string {
+    if (typeof value === 'string' && isNestedTooDeeply(value)) throw tooComplex()
+    return this.bindBody(value)
+  }
+
+  /** The same for a body, whose depth was looked at when it was read. */
+  bindBody(value: SqlParameter): string {
     if (this.values.length >= MAX_VALUES) {
       throw new RestError(413, '54000', `A request may hold ${MAX_VALUES} values at most`)
     }
     this.values.push(value)
     return `$${this.values.length}`
   }
+}
+
+/** Deeper than any value that a person writes. */
+const MAX_DEPTH = 500
+
+/**
+ * Postgres reads patterns, searches and JSON by functions that call themselves. The embedded engine does not always
+ * notice when their stack ends: it gives no answer, or never comes back.
+ */
+function isNestedTooDeeply(text: string): boolean {
+  let depth = 0
+  for (const [bracket] of text.matchAll(/[()[\]{}]/g)) {
+    depth += '([{'.includes(bracket) ? 1 : -1
+    if (depth > MAX_DEPTH) return true
+  }
+  return false
+}
+
+/** A statement to which the embedded engine gives no answer has run out of its stack. */
+export function tooComplex(): RestError {
+  return new RestError(413, '54001', 'stack depth limit exceeded')
 }
 
 export function quoteName(name: string): string {

@@ -13,8 +13,8 @@ export function valuesFrom(
 ): string {
   if (columns.length === 0) return ''
   const record = `as body(${recordSql(table, columns)})`
-  if (!preferences.missingIsDefault) return `json_to_recordset(${bound.bind(json)}::json) ${record}`
-  return `json_array_elements(${bound.bind(json)}::json) as element(value),
+  if (!preferences.missingIsDefault) return `json_to_recordset(${bound.bindBody(json)}::json) ${record}`
+  return `json_array_elements(${bound.bindBody(json)}::json) as element(value),
     lateral json_to_record(element.value) ${record}`
 }
 

@@ -4,7 +4,7 @@ import { bodySql, finishBody } from '../read/body-sql.ts'
 import { compileRows } from '../read/compile-rows.ts'
 import { rowsSql } from '../read/embedded-sql.ts'
 import { givenRows } from '../read/row-source.ts'
-import { type BoundValues, quoteName } from '../read/sql-text.ts'
+import { type BoundValues, quoteName, tooComplex } from '../read/sql-text.ts'
 import type { TableRequest } from '../table-request.ts'
 
 /** What a change did: the answer's body, how many rows it touched and how many of them are new, and where the first is. */
@@ -45,7 +45,7 @@ export async function runChange(request: TableRequest, statement: ChangeStatemen
      from changed`,
     bound.values,
   )
-  if (!changed) throw new Error('an aggregate gave no row')
+  if (!changed) throw tooComplex()
   requireAtMost(preferences, changed.count)
   requireOneIfWanted(mediaType, changed.count)
   return answer ? { ...changed, body: answer.finish(changed.body) } : changed

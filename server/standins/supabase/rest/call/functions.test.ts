@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { startStandIn } from '../test-stand-in.ts'
+import { startStandIn } from '../../test-stand-in.ts'
 
 const standIn = await startStandIn()
 
