@@ -54,9 +54,15 @@ test.each([
   },
 )
 
-test('a database that never answers is not waited for', async () => {
-  const { app } = appWith(() => new Promise(() => {}))
+test('a database that never answers is not waited for, and not asked again meanwhile', async () => {
+  let asked = 0
+  const { app } = appWith(() => {
+    asked += 1
+    return new Promise(() => {})
+  })
   expect((await ask(app)).status).toBe(503)
+  void ask(app)
+  expect(asked).toBe(1)
 })
 
 test('asked by many at once, the database is asked once', async () => {

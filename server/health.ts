@@ -2,7 +2,10 @@ import { type Context, Hono } from 'hono'
 
 import { within } from './time-limit.ts'
 
-/** What the product cannot work without: gives nothing when it is there, else what is wrong in a few words. */
+/**
+ * What the product cannot work without: gives nothing when it is there, else what is wrong in a few words for strangers;
+ * why is for the log. It never rejects.
+ */
 export type Check = () => Promise<string | undefined>
 
 export type HealthOptions = {
@@ -17,11 +20,13 @@ const TIME_LIMIT_MS = 2_000
 /** Asked more often than that, the last answer is given again: asking must not become a way to keep the database busy. */
 const FRESH_MS = 1_000
 
+type Look = { problem: Promise<{ problem: string | undefined }>; staleAt: number }
+
 /** Whether this product can be used, for those who send people to it. */
 export class Readiness {
   readonly #options: HealthOptions
   #isStopping = false
-  #last: { problem: Promise<string | undefined>; until: number } | undefined
+  #last: Look | undefined
 
   constructor(options: HealthOptions) {
     this.#options = options
@@ -40,12 +45,21 @@ export class Readiness {
     return context.json({ status: 'unavailable', backend, reason }, 503)
   }
 
-  #problem(): Promise<string | undefined> {
+  async #problem(): Promise<string | undefined> {
     const { check } = this.#options
-    if (!check) return Promise.resolve(undefined)
-    const now = performance.now()
-    if (!this.#last || this.#last.until < now) this.#last = { problem: ask(check), until: now + FRESH_MS }
-    return this.#last.problem
+    if (!check) return undefined
+    if (!this.#last || this.#last.staleAt < performance.now()) this.#last = this.#look(check)
+    const found = await within(TIME_LIMIT_MS, this.#last.problem)
+    return found ? found.problem : 'the database does not answer in time'
+  }
+
+  /** Until one look is over there is no other: a database that hangs is not made busier by being asked for it. */
+  #look(check: Check): Look {
+    const look: Look = { problem: check().then((problem) => ({ problem })), staleAt: Infinity }
+    void look.problem.finally(() => {
+      look.staleAt = performance.now() + FRESH_MS
+    })
+    return look
   }
 }
 
@@ -62,14 +76,4 @@ export function createHealthApp(readiness: Readiness): Hono {
       context.json({ message: 'This address is only read' }, 405, { allow: 'GET, HEAD' }),
     )
   return app
-}
-
-/** Why something is wrong is for the log, where its checker says it; strangers hear only what. */
-async function ask(check: Check): Promise<string | undefined> {
-  const slow = { problem: 'the database does not answer in time' }
-  const found = await within(
-    TIME_LIMIT_MS,
-    check().then((problem) => ({ problem })),
-  )
-  return (found ?? slow).problem
 }

@@ -3,6 +3,9 @@ import type { Logger } from 'pino'
 
 import { listen } from './listen.ts'
 
+/** Whoever waited at the public addresses has been waited for by then, or cut off. */
+const GRACE_MS = 2_000
+
 /** An address at which the product reaches itself. */
 export type InnerDoor = {
   /** As in `http://127.0.0.1:40123`. */
@@ -33,6 +36,6 @@ export async function openInnerDoor(logger: Logger): Promise<InnerDoor> {
     lead(to) {
       leadsTo = to
     },
-    close: () => (closing ??= close()),
+    close: () => (closing ??= close(GRACE_MS)),
   }
 }

@@ -18,7 +18,8 @@ export async function main(pages: Pages): Promise<void> {
     let running: Running | undefined
     const stop = stopInOrder(() => running, logger)
     catchStrayErrors(logger, endBecause(logger, stop))
-    consoleToLog(logger)
+    // In development the terminal is the developer's, and what the tools print is for their eyes.
+    if (!pages.development) consoleToLog(logger)
     running = await serve(config, pages, logger)
     stopOnSignals(stop)
     process.stdout.write(`Marquee is ready at ${mainOrigin(config.host, config.port)}\n`)
