@@ -17,7 +17,6 @@ export async function measureIdleSessions(
   const memoryBefore = await memoryBytes()
   await askOnceEach(target, tokens)
   const memoryAfter = await memoryBytes()
-  const megabytes = (bytes: number) => rounded(bytes / 1024 / 1024, 1)
   return {
     figure: `memory, MB, with ${tokens.length} idle sessions more`,
     value: megabytes(memoryAfter),
@@ -25,6 +24,10 @@ export async function measureIdleSessions(
     measured: `${megabytes(memoryAfter - memoryBefore)} more`,
     bar: 'under 20 more',
   }
+}
+
+function megabytes(bytes: number): number {
+  return rounded(bytes / 1024 / 1024, 1)
 }
 
 async function askOnceEach({ url, anonKey }: Target, tokens: readonly string[]): Promise<void> {

@@ -37,10 +37,9 @@ export function asCaller<Result>(
   options: ActOptions = {},
 ): Promise<Result> {
   const { sql, parameters } = takingRights(caller, options)
-  return database.transaction(async (transaction) => {
-    const [, result] = await allDone([transaction.query(sql, parameters), work(transaction)])
-    return result
-  })
+  return database.transaction((transaction) =>
+    allDone([transaction.query(sql, parameters)], work(transaction)),
+  )
 }
 
 /** Asks with the rights of the caller: each statement is a transaction of its own, and all of it is one journey. */

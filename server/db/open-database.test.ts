@@ -87,12 +87,14 @@ describe('a transaction', () => {
   })
 })
 
-describe('a transaction of statements known beforehand', () => {
-  const insert = (email: string) => ({
+function insert(email: string) {
+  return {
     sql: `insert into auth.users (email, encrypted_password) values ($1, '') returning email`,
     parameters: [email],
-  })
+  }
+}
 
+describe('a transaction of statements known beforehand', () => {
   test('gives the rows of the last', async () => {
     const rows = await database.transactionOf([insert('a@example.com'), insert('b@example.com')])
     expect(rows).toEqual([{ email: 'b@example.com' }])

@@ -50,7 +50,7 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
 async function inTransaction<Result>(pool: Pool, work: (transaction: Queryable) => Promise<Result>) {
   return withClient(pool, async (client) => {
     // Not waited for: what comes next is sent right behind it, and runs after it.
-    const [, result] = await allDone([client.query('begin'), work(queryable(client))])
+    const result = await allDone([client.query('begin')], work(queryable(client)))
     await client.query('commit')
     return result
   })
@@ -63,8 +63,7 @@ function transactionOf<Row extends object>(pool: Pool, statements: readonly Stat
     const answers = statements.map(({ sql, parameters }) => transaction.query<Row>(sql, parameters))
     // After a refusal the server takes it for a rollback.
     const committed = client.query('commit')
-    await allDone([begun, ...answers, committed])
-    return (await answers.at(-1)) ?? []
+    return allDone([begun, ...answers, committed], answers.at(-1) ?? Promise.resolve([]))
   })
 }
 
