@@ -4,6 +4,11 @@ import { startFilms } from './test-films.ts'
 
 const standIn = await startFilms()
 
+async function allowed(path: string) {
+  const answer = await standIn.request(`/rest/v1/${path}`, { method: 'OPTIONS' })
+  return [answer.status, answer.headers.get('allow')]
+}
+
 describe('the root', () => {
   test('describes the schema to the service', async () => {
     const headers = { authorization: `Bearer ${standIn.keys.serviceRoleKey}` }
@@ -43,4 +48,18 @@ test('a table that is misspelt is not found, with one that could be meant', asyn
   expect((await standIn.client().from('film').select()).error?.hint).toBe(
     "Perhaps you meant the table 'public.films'",
   )
+})
+
+describe('OPTIONS', () => {
+  test('tells what can be done', async () => {
+    expect(await allowed('films')).toEqual([200, 'OPTIONS,GET,HEAD,POST,PUT,PATCH,DELETE'])
+    expect(await allowed('rpc/spend_credit_for_title')).toEqual([200, 'OPTIONS,POST'])
+    expect(await allowed('nothing')).toEqual([404, null])
+  })
+
+  test('of a browser that asks beforehand lets every origin in', async () => {
+    const headers = { origin: 'https://example.com', 'access-control-request-method': 'PATCH' }
+    const answer = await standIn.request('/rest/v1/films', { method: 'OPTIONS', headers })
+    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([204, '*'])
+  })
 })
