@@ -116,6 +116,7 @@ test('with SMTP_URL there is no outbox, and a server that cannot be reached is s
     const answer = await signUpAt(request, url, freshEmail())
     expect(answer.status()).toBe(500)
     expect(await answer.json()).toMatchObject({ error_code: 'unexpected_failure' })
-    for (const path of ['/mail', '/mail.json']) expect((await request.get(`${url}${path}`)).status()).toBe(404)
+    for (const path of ['/mail', '/mail.json'])
+      expect((await request.get(`${url}${path}`)).status()).toBe(404)
   })
 })
