@@ -87,7 +87,9 @@ test('a missing row is made', async ({ page }) => {
 test('a picture is cut to a square, sent, and shown here and in the sidebar', async ({ page }) => {
   await becomeMember(page)
   await page.goto('/profile')
-  const sent = page.waitForRequest((request) => request.method() === 'POST' && /avatars/.test(request.url()))
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && /object\/avatars/.test(request.url()),
+  )
   await choose(page, WIDE_PICTURE)
   await expectToast(page, 'Avatar Updated', 'Your profile picture has been updated successfully.')
   const userId = (await session(page)).user.id
@@ -112,6 +114,12 @@ test('a picture is cut to a square, sent, and shown here and in the sidebar', as
     await expect
       .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
       .toBe(512)
+
+  await choose(page, WIDE_PICTURE)
+  await expect(pictures.first()).not.toHaveAttribute('src', address)
+  await expect.poll(async () => (await page.request.get(address)).status()).toBe(400)
+  const newer = (await pictures.first().getAttribute('src')) ?? ''
+  expect((await page.request.get(newer)).status()).toBe(200)
 })
 
 test('while a picture is on its way the button says so, and the same file can be chosen again', async ({
