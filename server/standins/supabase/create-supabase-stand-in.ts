@@ -23,24 +23,13 @@ const MAX_BODY_BYTES = 1024 * 1024
 export function createSupabaseStandIn(given: SupabaseStandInOptions): Hono {
   const options = { ...given, keys: notingCallers(given.keys) }
   const app = new Hono()
-  const allowOrigins = cors({
-    origin: '*',
-    allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
-    allowHeaders: ALLOWED_HEADERS,
-    exposeHeaders: EXPOSED_HEADERS,
-    maxAge: 3600,
-  })
-  // A browser asks beforehand, and says for what; any other OPTIONS is a question of its own, which PostgREST answers.
-  const allowOriginsOfData: typeof allowOrigins = (context, next) =>
-    context.req.method === 'OPTIONS' && !context.req.header('access-control-request-method')
-      ? next()
-      : allowOrigins(context, next)
+  const allowOrigins = allowAnyOrigin()
   for (const path of ['/auth/v1/*', '/rest/v1/*']) {
     app.use(
       path,
-      path.startsWith('/rest') ? allowOriginsOfData : allowOrigins,
-      bodyLimit({
-        maxSize: MAX_BODY_BYTES,
+      allowOrigins,
+      limitBody({
+        maxBytes: MAX_BODY_BYTES,
         onError: (context) =>
           context.json({ code: 'payload_too_large', message: 'Request body is larger than 1 MB' }, 413),
       }),
