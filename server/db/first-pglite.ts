@@ -17,13 +17,18 @@ export async function makeFirstPglite(folder: string): Promise<void> {
   const draft = `${folder}.new`
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { recursive: true, mode: 0o700 })
+  if (!hasRoom(draft)) throw noRoom()
   try {
     const engine = await createPglite(draft)
     await engine.close()
   } catch (error) {
-    throw hasRoom(draft) ? error : new DiskFullError('There is no room on the disk for a new database')
+    throw hasRoom(draft) ? error : noRoom()
   }
   await rename(draft, folder)
+}
+
+function noRoom(): DiskFullError {
+  return new DiskFullError('There is no room on the disk for a new database')
 }
 
 async function hasEntries(folder: string): Promise<boolean> {

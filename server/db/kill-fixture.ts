@@ -34,3 +34,4 @@ const app = createSupabaseStandIn({
   logger,
 })
 serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => process.stdout.write(`${port}\n`))
+process.stdin.on('end', () => process.exit()).resume()

@@ -12,6 +12,7 @@ import { startKillable } from './killable-server.ts'
 import { migrate } from './migrate.ts'
 import { openPglite } from './open-pglite.ts'
 import { openPostgres } from './open-postgres.ts'
+import { makeTestFolder } from './test-database.ts'
 
 /** More of them on demand: each costs the start of a process. */
 const KILLS = Number(process.env['KILLS'] || 15)
@@ -34,8 +35,9 @@ async function start(databaseUrl?: string) {
 test(
   'a server that is killed again and again loses no spend that it answered, and makes none twice',
   async () => {
-    const database = await openPglite(join(dataDir, 'database'))
-    await migrate(database)
+    const folder = join(dataDir, 'database')
+    await makeTestFolder(folder)
+    const database = await openPglite(folder)
     const viewers = await addViewers(database, keys)
     await database.close()
     await killUnderLoad({ kills: KILLS, viewers, keys, start })

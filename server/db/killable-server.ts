@@ -13,21 +13,18 @@ export type KillableServer = {
 export function startKillable(dataDir: string, databaseUrl?: string): KillableServer {
   const script = join(import.meta.dirname, 'kill-fixture.ts')
   const child = spawn(process.execPath, [script, dataDir, databaseUrl ?? ''], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // It ends when the first of them closes, so that it does not outlive the test, whatever becomes of that.
+    stdio: ['pipe', 'pipe', 'pipe'],
   })
-  // One test does not outlive the other, whatever becomes of it.
-  const end = () => child.kill('SIGKILL')
-  process.once('exit', end)
   const url = addressOf(child)
   // Whoever kills it before it is up does not ask.
   url.catch(() => undefined)
   return {
     url,
     async kill() {
-      process.removeListener('exit', end)
       if (child.exitCode !== null || child.signalCode !== null) return
       const ended = once(child, 'exit')
-      end()
+      child.kill('SIGKILL')
       await ended
     },
   }
