@@ -8,20 +8,24 @@ import { findDatabaseTests } from './database-tests.ts'
 const ROOT = join(import.meta.dirname, '..')
 
 /** What test files call to get a database. */
-const OPENERS = /await (?:openTestDatabase|startStandIn|openWorld)\(/
+const OPENERS = /await (?:openTestDatabase|startStandIn|startStorage)\(/
 
 test('a test that opens a database itself runs on both engines', () => {
-  const opening = globSync('{server,supabase}/**/*.test.ts', { cwd: ROOT }).filter((name) =>
-    OPENERS.test(readFileSync(join(ROOT, name), 'utf8')),
+  const opening = globSync('{server/standins/supabase,supabase/tests}/**/*.test.ts', { cwd: ROOT }).filter(
+    (name) => OPENERS.test(readFileSync(join(ROOT, name), 'utf8')),
   )
-  expect(opening.length).toBeGreaterThan(30)
+  expect(opening.length).toBeGreaterThan(25)
   const found = new Set(findDatabaseTests())
-  // The same cases in another runtime say nothing new about the engine.
-  expect(opening.filter((name) => !found.has(name))).toEqual(['supabase/functions/_tests/on-deno.test.ts'])
+  expect(opening.filter((name) => !found.has(name))).toEqual([])
 })
 
-test('a test that opens one by what it imports does as well, and one that opens none does not', () => {
+test('a test that opens one by what it imports does as well', () => {
+  expect(findDatabaseTests()).toContain('server/standins/supabase/storage/content.test.ts')
+})
+
+test('a test that opens none does not, nor one that brings its own engine', () => {
   const found = findDatabaseTests()
-  expect(found).toContain('server/standins/supabase/storage/content.test.ts')
-  expect(found).not.toContain('supabase/functions/_shared/held-plan.test.ts')
+  expect(found).toContain('server/db/rehearse.test.ts')
+  expect(found).not.toContain('server/standins/supabase/keys.test.ts')
+  expect(found).not.toContain('server/db/postgres-away.test.ts')
 })

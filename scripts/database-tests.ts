@@ -7,8 +7,11 @@ const OPENS_A_DATABASE = join(ROOT, 'server/db/test-database.ts')
 /** An import or re-export of a file of ours; types vanish before anything runs, so that they bring no database. */
 const LOCAL_IMPORT = /(?:^|\n)(?:import|export)\s(?!type\s)[^'"]*?['"]((?:\.{1,2}\/|#)[^'"]+)['"]/g
 
-/** The same cases as on Node, in another runtime: that says nothing about the engine. */
-const ON_ONE_ENGINE = 'supabase/functions/_tests/on-deno.test.ts'
+/** Where tests say something about the engine. Those of the functions and of mail go through what these hold already. */
+const ABOUT_THE_ENGINE = '{server/db,server/standins/supabase,supabase/tests}/**/*.test.ts'
+
+/** A test that chooses its engine itself, because it stops it or fills its disk, has no use for another. */
+const CHOOSES_ITSELF = /from '\.\/(?:cluster\/test-cluster|open-database|killable-server)\.ts'/
 
 /**
  * The test files that open a test database, themselves or by what they import: those that run on both engines. Read from
@@ -16,7 +19,8 @@ const ON_ONE_ENGINE = 'supabase/functions/_tests/on-deno.test.ts'
  */
 export function findDatabaseTests(): string[] {
   const reaches = new Map<string, boolean>([[OPENS_A_DATABASE, true]])
-  return globSync('{server,supabase,scripts}/**/*.test.ts', { cwd: ROOT, exclude: [ON_ONE_ENGINE] })
+  return globSync(ABOUT_THE_ENGINE, { cwd: ROOT })
+    .filter((name) => !CHOOSES_ITSELF.test(readFileSync(join(ROOT, name), 'utf8')))
     .filter((name) => opensDatabase(join(ROOT, name), reaches))
     .toSorted()
 }
