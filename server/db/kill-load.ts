@@ -28,7 +28,7 @@ export type KillPlan = {
 
 type Viewer = { id: string; token: string; answered: Set<number> }
 
-export type Killable = { url: string; kill: () => Promise<unknown> }
+type Killable = { url: string; kill: () => Promise<unknown> }
 
 /** Some viewers with credits, in a migrated database. */
 export function addViewers(database: Database, keys: Keys): Promise<Viewer[]> {
