@@ -70,11 +70,16 @@ export function readOutage(error: unknown): Outage | undefined {
   const code = errorCode(error) ?? ''
   if (BUSY_CODES.includes(code) || error.message === BUSY_MESSAGE) return 'busy'
   if (FULL_CODES.includes(code) || UNWRITABLE_MESSAGE.test(error.message)) return 'full'
-  if (UNREACHABLE_CODES.includes(code) || UNREACHABLE_CLASSES.some((start) => isOfClass(code, start)))
-    return 'unreachable'
+  if (endsConnection(error, code)) return 'unreachable'
   // An engine that stopped is opened again for the next request.
   if ('severity' in error && error.severity === 'PANIC') return 'unreachable'
   return UNREACHABLE_MESSAGES.test(error.message) ? 'unreachable' : undefined
+}
+
+/** Where the server gives a severity, the end of a connection is fatal; a function may raise the same codes as mere errors. */
+function endsConnection(error: Error, code: string): boolean {
+  if ('severity' in error && error.severity === 'ERROR') return false
+  return UNREACHABLE_CODES.includes(code) || UNREACHABLE_CLASSES.some((start) => isOfClass(code, start))
 }
 
 function isOfClass(code: string, start: string): boolean {

@@ -39,10 +39,14 @@ const FUNCTION_RIGHTS: [name: string, rights: Record<Actor, Outcome>][] = [
   ['unlimited_balance', NOT_BY_ANYBODY],
 ]
 
+/** Such a function is no call but what a row brings with it. */
+const TAKES_A_ROW = `exists (select from pg_type where pg_type.oid = proargtypes[0] and typtype = 'c')`
+
 test('every function of the schema that a request can call is in this list', async () => {
   const functions = await standIn.database.query<{ name: string }>(
     `select proname as name from pg_proc
-     where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype order by proname`,
+     where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype and not ${TAKES_A_ROW}
+     order by proname`,
   )
   expect(functions.map(({ name }) => name)).toEqual(FUNCTION_RIGHTS.map(([name]) => name).toSorted())
 })
@@ -52,6 +56,28 @@ test.each(FUNCTION_RIGHTS)('%s may be called as the rules say', async (name, rig
     const { owner, clientOf } = await castFor(standIn)
     const { error } = await (await clientOf(actor)).rpc(name, argumentsOf(name, owner))
     expect([actor, error?.code]).toEqual([actor, rights[actor] === 'done' ? undefined : '42501'])
+  }
+})
+
+test('what rows bring with them is theirs: a balance comes with its own ledger, to its owner and the service', async () => {
+  const functions = await standIn.database.query<{ name: string }>(
+    `select proname as name from pg_proc
+     where pronamespace = 'public'::regnamespace and ${TAKES_A_ROW} order by proname`,
+  )
+  expect(functions.map(({ name }) => name)).toEqual(['credit_transactions', 'credits'])
+  const rights = by('denied', 'none', 'done', 'done')
+  for (const actor of ACTORS) {
+    const { owner, clientOf } = await castFor(standIn)
+    const client = await clientOf(actor)
+    const { data, error } = await client
+      .from('credits')
+      .select('credit_transactions(user_id), user_id')
+      .eq('user_id', owner.user.id)
+    const isDenied = rights[actor] === 'denied'
+    expect([actor, error?.code]).toEqual([actor, isDenied ? '42501' : undefined])
+    const ledgers = (data ?? []).flatMap((row) => row.credit_transactions.map(({ user_id: id }) => id))
+    expect([actor, ledgers.length > 0]).toEqual([actor, rights[actor] === 'done'])
+    expect(ledgers.every((id) => id === owner.user.id)).toBe(true)
   }
 })
 

@@ -11,17 +11,24 @@ const EXPOSED_HEADERS = words(`
 
 /**
  * Lets the page of any origin ask, as every Supabase project does: what protects an account is its token, which no browser
- * sends by itself. The library answers when a browser asks for permission; to every other answer the same two headers are
- * added, for which it would make a second answer beside the first.
+ * sends by itself.
  */
 export function allowAnyOrigin(): MiddlewareHandler {
-  const answerPermission = cors({
+  return cors({
     origin: '*',
     allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
     allowHeaders: ALLOWED_HEADERS,
     exposeHeaders: EXPOSED_HEADERS,
     maxAge: 3600,
   })
+}
+
+/**
+ * The same, quicker, where every answer is made by its context: the two headers are put there beforehand, where the
+ * library makes a second answer to put them into.
+ */
+export function allowAnyOriginAhead(): MiddlewareHandler {
+  const answerPermission = allowAnyOrigin()
   const exposed = EXPOSED_HEADERS.join(',')
   return async (context, next) => {
     if (asksPermission(context)) return answerPermission(context, next)

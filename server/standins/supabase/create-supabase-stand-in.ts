@@ -4,7 +4,7 @@ import { isAborted } from '#server/aborted-request.ts'
 import { limitBody } from '#server/body-limit.ts'
 import { notingCallers } from '#server/log/noting-callers.ts'
 
-import { allowAnyOrigin } from './any-origin.ts'
+import { allowAnyOrigin, allowAnyOriginAhead } from './any-origin.ts'
 import { requireApiKey } from './api-key.ts'
 import { createAuthApp } from './auth/auth-app.ts'
 import { createFunctionsApp } from './functions/functions-app.ts'
@@ -23,7 +23,7 @@ const MAX_BODY_BYTES = 1024 * 1024
 export function createSupabaseStandIn(given: SupabaseStandInOptions): Hono {
   const options = { ...given, keys: notingCallers(given.keys) }
   const app = new Hono()
-  const allowOrigins = allowAnyOrigin()
+  const allowOrigins = allowAnyOriginAhead()
   for (const path of ['/auth/v1/*', '/rest/v1/*']) {
     app.use(
       path,
@@ -37,7 +37,7 @@ export function createSupabaseStandIn(given: SupabaseStandInOptions): Hono {
     )
   }
   // Files are larger than that, and each bucket has its own limit; a public one is fetched without a key.
-  app.use(`${STORAGE_PATH}/*`, allowOrigins)
+  app.use(`${STORAGE_PATH}/*`, allowAnyOrigin())
   app.route('/auth/v1', createAuthApp(options))
   app.route('/rest/v1', createRestApp(options))
   app.route(STORAGE_PATH, createStorageApp(options))

@@ -8,12 +8,24 @@ export async function readText(request: Request, maxBytes: number): Promise<stri
   if (!request.body) return ''
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body) {
+  for await (const chunk of untilCut(request.body)) {
     size += chunk.byteLength
     if (size > maxBytes) throw new Refusal(413, 'The request is too large.')
     chunks.push(chunk)
   }
   return decode(chunks)
+}
+
+/** Who sends half a request and goes away is nobody's failure, and no line in the log. */
+async function* untilCut(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader()
+  for (;;) {
+    const { done, value } = await reader.read().catch(() => {
+      throw new Refusal(400, 'The request ended in the middle.')
+    })
+    if (done) return
+    yield value
+  }
 }
 
 function decode(chunks: Uint8Array[]): string {

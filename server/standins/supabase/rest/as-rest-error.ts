@@ -35,7 +35,7 @@ function asRefusal(refusal: SqlRefusal, error: Error, role: CallerRole, logger: 
   if (raised) return raised
   const { code, message, detail, hint } = refusal
   const status = statusOfSqlState(refusal, role)
-  if (!isShown(code)) {
+  if (!isShown(refusal)) {
     logger.error({ err: error }, 'a request for data failed')
     return new RestError(500, 'PGRSTX00', 'Internal error')
   }

@@ -107,13 +107,19 @@ describe('insert()', () => {
 
   test.each([
     ['application/octet-stream', '{}'],
-    ['text/plain', '{}'],
+    ['text/plain', 'no JSON'],
     ['text/csv', 'a,b\n1\n'],
     ['text/csv', 'a"b\n'],
     ['text/csv', ''],
   ])('refuses a body of %s: %j', async (type, body) => {
     const answer = await send('actors', { method: 'POST', body, headers: { 'content-type': type } })
     expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'PGRST102' }])
+  })
+
+  test('reads plain text as JSON, which is what a browser calls a string', async () => {
+    const headers = { 'content-type': 'text/plain;charset=UTF-8' }
+    const answer = await send('actors', { method: 'POST', body: '{"id":13,"name":"P"}', headers })
+    expect(answer.status).toBe(201)
   })
 
   test('ignores the wish to roll back, as a hosted project does', async () => {

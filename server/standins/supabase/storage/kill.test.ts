@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +7,7 @@ import { createClient } from '@supabase/supabase-js'
 import { pino } from 'pino'
 import { afterAll, describe, expect, test } from 'vitest'
 
+import { type KillableServer, startKillable } from '#server/db/killable-server.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 
 import { loadKeys } from '../keys.ts'
@@ -25,19 +24,11 @@ const MAX_EXTRA_MS = 60
 describe('a server that is killed while pictures come in', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'marquee-storage-kill-'))
   const uploads = join(dataDir, 'uploads')
-  let running: ChildProcess | undefined
-  afterAll(() => {
-    running?.kill('SIGKILL')
+  let running: KillableServer | undefined
+  afterAll(async () => {
+    await running?.kill()
     rmSync(dataDir, { recursive: true, force: true })
   })
-
-  async function startServer() {
-    const fixture = join(import.meta.dirname, '..', '..', '..', 'db', 'kill-fixture.ts')
-    const child = spawn(process.execPath, [fixture, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
-    running = child
-    const [port]: unknown[] = await once(child.stdout, 'data')
-    return { child, url: `http://127.0.0.1:${String(port).trim()}` }
-  }
 
   test(
     'leaves every object with its whole file, and at the next start no file without an object',
@@ -46,7 +37,8 @@ describe('a server that is killed while pictures come in', () => {
       const { serviceRoleKey } = await loadKeys(dataDir)
       let answered = 0
       for (let kill = 0; kill < KILLS; kill += 1) {
-        const { child, url } = await startServer()
+        running = startKillable(dataDir)
+        const url = await running.url
         const bucket = createClient(url, serviceRoleKey).storage.from('avatars')
         const write = async (writer: number) => {
           for (let number = 0; ; number += 1) {
@@ -60,8 +52,7 @@ describe('a server that is killed while pictures come in', () => {
         const writers = [write(1), write(2)]
         await expect.poll(() => answered, { timeout: 15_000 }).toBeGreaterThan(before + 3)
         await sleep(Math.random() * MAX_EXTRA_MS)
-        child.kill('SIGKILL')
-        await once(child, 'exit')
+        await running.kill()
         await Promise.all(writers)
       }
       const database = await openDatabase({ dataDir, logger: pino({ level: 'silent' }) })

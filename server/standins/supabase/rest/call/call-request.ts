@@ -15,6 +15,12 @@ export type CallRequest = {
 /** Parameters of the query string that ask something of the rows, beside those that look like a condition. */
 const RESERVED = new Set(['select', 'order', 'limit', 'offset', 'and', 'or', 'not.and', 'not.or', 'columns'])
 
+/** What a parameter without a name must be to take a whole body of this type, when no parameters have the names in it. */
+const BODY_TYPES: Record<string, readonly string[]> = {
+  'application/json': ['json', 'jsonb'],
+  'text/plain': ['text'],
+}
+
 /** GET and HEAD: arguments and conditions stand side by side in the query string. */
 export function readQueryCall(query: URLSearchParams): CallRequest {
   const pairs = [...query]
@@ -31,11 +37,11 @@ export function readBodyCall(context: Context, text: string): CallRequest {
   const rowQuery = new URLSearchParams([...query].filter(([name, value]) => asksOfRows(name, value)))
   const header = context.req.header('content-type')
   const type = plainType(header)
-  if (type === 'text/plain' || type === 'text/xml') {
+  if (type === 'text/xml' || (type === 'text/plain' && !text.trim().startsWith('{'))) {
     const bodyTypes = [type === 'text/xml' ? 'xml' : 'text']
     return { given: { kind: 'body', text }, bodyTypes, text, query: rowQuery }
   }
-  const bodyTypes = type === 'application/json' ? ['json', 'jsonb'] : []
+  const bodyTypes = BODY_TYPES[type] ?? []
   if (type === 'application/json' && text.trim().startsWith('[')) {
     parseJson(text)
     return { given: { kind: 'body', text }, bodyTypes, text, query: rowQuery }

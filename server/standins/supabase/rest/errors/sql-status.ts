@@ -44,14 +44,18 @@ const STATUS_BY_CLASS: Record<string, ContentfulStatusCode> = {
 /** A statement that we wrote wrongly, and what broke inside the server: their messages would quote our SQL or its files. */
 const KEPT_BACK = /^(?:42601|58|F0|XX)/
 
+/** It comes as an internal error, but is the caller's doing. */
+const SEARCH_TOO_DEEP = 'tsquery stack too small'
+
 /** The HTTP status that PostgREST gives for what Postgres refused. */
 export function statusOfSqlState({ code, message }: SqlRefusal, role: CallerRole): ContentfulStatusCode {
   if (code === '42501') return role === 'anon' ? 401 : 403
   // The role of a token that the database does not have.
   if (code === '22023' && /^role .* does not exist$/.test(message)) return 401
+  if (message === SEARCH_TOO_DEEP) return 413
   return STATUS_BY_STATE[code] ?? STATUS_BY_CLASS[code.slice(0, 2)] ?? 400
 }
 
-export function isShown(code: string): boolean {
-  return !KEPT_BACK.test(code)
+export function isShown({ code, message }: SqlRefusal): boolean {
+  return !KEPT_BACK.test(code) || message === SEARCH_TOO_DEEP
 }

@@ -1,4 +1,5 @@
 import { takeQuoted } from './field.ts'
+import { requireCheap } from './regular-expression.ts'
 import type { Scanner } from './scanner.ts'
 
 /** What is asked of one value. */
@@ -46,9 +47,6 @@ const SEARCHES = new Map([
   ['wfts', 'websearch_to_tsquery'],
 ])
 
-/** Postgres builds a machine from it, in time that grows faster than the expression. */
-const MAX_EXPRESSION_LENGTH = 1000
-
 const IS_VALUE = /(?:null|not_null|true|false|unknown)(?=[,)]|$)/iy
 
 /** Whether text begins as a test does, which tells a filter from an argument of a function. */
@@ -78,9 +76,7 @@ export function readTest(scanner: Scanner, readValue: () => string): Test {
   if (operator === 'isdistinct') return { kind: 'distinct', value: readValue() }
   const symbol = SYMBOLS.get(operator) ?? scanner.fail()
   const value = readValue()
-  if (operator.endsWith('match') && value.length > MAX_EXPRESSION_LENGTH) {
-    scanner.fail(`A regular expression may be ${MAX_EXPRESSION_LENGTH} characters long`)
-  }
+  if (operator.endsWith('match')) requireCheap(value)
   return { kind: 'compare', symbol, quantifier, isPattern: operator.endsWith('like'), value }
 }
 

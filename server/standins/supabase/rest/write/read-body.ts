@@ -9,7 +9,7 @@ export type BodyRows = { objects: JsonObject[]; json: string }
 /** Reads a body of one row or a list of them. @throws RestError 400 PGRST102 when it is neither, or of another type */
 export function readRowsBody(contentType: string | undefined, body: string): BodyRows {
   const type = plainType(contentType)
-  if (type === 'application/json') return readJsonRows(body)
+  if (isJsonType(type)) return readJsonRows(body)
   const objects =
     type === 'text/csv'
       ? readCsv(body)
@@ -30,13 +30,18 @@ export function readObjectBody(
     const object = Object.fromEntries(new URLSearchParams(body))
     return { object, json: JSON.stringify(object) }
   }
-  if (type !== 'application/json') throw unreadableType(type)
+  if (!isJsonType(type)) throw unreadableType(type)
   return { object: asObject(parseJson(body)), json: body }
 }
 
 /** The type of a body without its parameters; JSON when none is named. */
 export function plainType(contentType: string | undefined): string {
-  return (contentType ?? '').split(';')[0]?.trim().toLowerCase() || 'application/json'
+  return (contentType ?? '').split(';')[0]?.trim().toLowerCase() || JSON_TYPE
+}
+
+/** Whether a body is read as JSON: plain text is what a browser calls a string whose sender forgot to say what it is. */
+function isJsonType(type: string): boolean {
+  return type === JSON_TYPE || type === 'text/plain'
 }
 
 export function unreadableType(type: string): Error {
@@ -55,6 +60,7 @@ export function parseJson(body: string): unknown {
   }
 }
 
+const JSON_TYPE = 'application/json'
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
 function readJsonRows(body: string): BodyRows {
