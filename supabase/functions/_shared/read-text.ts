@@ -19,12 +19,17 @@ export async function readText(request: Request, maxBytes: number): Promise<stri
 /** Who sends half a request and goes away is nobody's failure, and no line in the log. */
 async function* untilCut(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = body.getReader()
-  for (;;) {
-    const { done, value } = await reader.read().catch(() => {
-      throw new Refusal(400, 'The request ended in the middle.')
-    })
-    if (done) return
-    yield value
+  try {
+    for (;;) {
+      const { done, value } = await reader.read().catch(() => {
+        throw new Refusal(400, 'The request ended in the middle.')
+      })
+      if (done) return
+      yield value
+    }
+  } finally {
+    // What is too large is not read to its end; what was cut off cannot be.
+    await reader.cancel().catch(() => undefined)
   }
 }
 
