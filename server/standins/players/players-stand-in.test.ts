@@ -235,7 +235,7 @@ describe('what is not well formed', () => {
   })
 
   test('only reading is answered', async () => {
-    expect((await players.request('/embed/movie/603', { method: 'POST' })).status).toBe(404)
+    expect((await players.request('/embed/movie/603', { method: 'POST' })).status).toBe(405)
     expect((await players.request('/media/movie/603/master.m3u8', { method: 'DELETE' })).status).toBe(404)
   })
 })
