@@ -15,10 +15,10 @@ import { openPostgres } from './open-postgres.ts'
 import { makeTestFolder } from './test-database.ts'
 
 /** More of them on demand: each costs the start of a process. */
-const KILLS = Number(process.env['KILLS'] || 15)
+const KILLS = Number(process.env['KILLS'] || 10)
 /** Fewer by default where the database lives in a process that is not killed. */
-const KILLS_BEFORE_POSTGRES = process.env['KILLS'] ? KILLS : 4
-const KILLS_OF_POSTGRES = process.env['KILLS'] ? KILLS : 4
+const KILLS_BEFORE_POSTGRES = process.env['KILLS'] ? KILLS : 3
+const KILLS_OF_POSTGRES = process.env['KILLS'] ? KILLS : 3
 /** A loaded machine needs longer to start a process than to be killed. */
 const TEST_TIMEOUT_MS = 60_000 + KILLS * 10_000
 
