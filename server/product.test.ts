@@ -115,7 +115,7 @@ describe.each([
     expect(policy).toContain('frame-ancestors ')
     if (path !== '/embed/movie/7' || status !== 200) expect(policy).toContain("frame-ancestors 'none'")
     expect(headers.get('cross-origin-resource-policy')).toBe(
-      /^\/(tmdb\/|storage)/.test(path) ? 'cross-origin' : 'same-origin',
+      /^\/(tmdb\/|storage)/.test(path) ? 'cross-origin' : 'same-site',
     )
     expect(headers.get('server')).toBeNull()
     expect(headers.get('x-powered-by')).toBeNull()

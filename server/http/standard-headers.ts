@@ -20,7 +20,8 @@ export function standardHeaders(isHttps: boolean): (url: string) => Standard {
     'content-security-policy': NOTHING_ALLOWED,
     // A checkout opens in a tab of its own, which the app must still be able to open.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
-    'cross-origin-resource-policy': 'same-origin',
+    // The players' origin, which is another port or name of the same site, may show a picture of ours.
+    'cross-origin-resource-policy': 'same-site',
     'permissions-policy': PERMISSIONS,
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
