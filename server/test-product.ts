@@ -1,11 +1,12 @@
 /** For tests: the whole product in a process of its own, with an empty data folder and a build of a few bytes. */
 import { fork, type ChildProcess } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import * as v from 'valibot'
+
+import { freePort } from './free-port.ts'
 
 export type TestProduct = {
   url: string
@@ -90,16 +91,4 @@ function writeBuild(folder: string): string {
   }
   writeFileSync(join(build, 'app', 'favicon.svg'), '<svg/>')
   return build
-}
-
-/** A port that nobody listens on at this moment. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

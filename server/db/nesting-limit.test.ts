@@ -15,7 +15,7 @@ describe.each([
   ['a pattern', `select 'x' ~ $1`, ['(', ')']],
   ['a search', `select to_tsquery('simple', $1)`, ['(', ')']],
 ] as const)('%s', (_what, sql, brackets) => {
-  test.each([1001, 10_000, 200_000])('%i levels deep is refused, and the engine goes on', async (depth) => {
+  test.each([501, 10_000, 200_000])('%i levels deep is refused, and the engine goes on', async (depth) => {
     await expect(database.query(sql, [nested(depth, brackets)])).rejects.toMatchObject({ code: '54001' })
     const inTransaction = database.transaction((transaction) =>
       transaction.query(sql, [nested(depth, brackets)]),
@@ -24,8 +24,8 @@ describe.each([
     expect(await database.query('select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  test('a thousand levels deep is read', async () => {
-    expect(await database.query(sql, [nested(1000, brackets)])).toHaveLength(1)
+  test('five hundred levels deep is read', async () => {
+    expect(await database.query(sql, [nested(500, brackets)])).toHaveLength(1)
   })
 })
 

@@ -3,11 +3,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { chownSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import { freePort } from '#server/free-port.ts'
 import { readIfThere } from '#server/whole-file.ts'
 
 import { findPostgres, type SystemUser, unprivilegedUser } from './find-postgres.ts'
@@ -220,14 +220,4 @@ function collect({ stderr }: ChildProcess): () => string {
     text = `${text}${String(chunk)}`.slice(-MOST_COMPLAINTS)
   })
   return () => text.trim()
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port was given')
-  return address.port
 }

@@ -1,8 +1,21 @@
+import * as v from 'valibot'
+
 import type { Queryable } from '#server/db/database.ts'
 
 import { AuthError } from '../auth-error.ts'
+import { metadata } from '../metadata.ts'
 import { checkNewPassword, hashPassword } from '../passwords.ts'
 import { readBanSeconds } from './ban-duration.ts'
+
+/** What an operator may say of an account. Another field is refused: nobody shall believe in a change that was not made. */
+export const accountFields = v.strictObject({
+  email: v.nullish(v.string()),
+  email_confirm: v.nullish(v.boolean()),
+  password: v.nullish(v.string()),
+  user_metadata: metadata,
+  app_metadata: metadata,
+  ban_duration: v.nullish(v.string()),
+})
 
 /** @throws AuthError 422 weak_password or 400 validation_failed */
 export function hashNewPassword(password: string): Promise<string> {

@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import * as v from 'valibot'
 
 import type { Queryable } from '#server/db/database.ts'
 
@@ -7,22 +6,17 @@ import { mergeMetadata } from '../account.ts'
 import { AuthError } from '../auth-error.ts'
 import type { AuthServices } from '../auth-services.ts'
 import { requireEmailAddress } from '../email-address.ts'
-import { metadata } from '../metadata.ts'
 import { deleteTokensOf } from '../one-time-tokens.ts'
 import { setEmail } from '../redeem-token.ts'
 import { readBody } from '../request.ts'
 import { findUserById, userAnswer, type UserAnswer, type UserRow } from '../users.ts'
-import { banAccount, hashNewPassword, mergeAppMetadata, requireBanSeconds } from './account-changes.ts'
-
-/** A field that is not here is refused: an operator must not believe in a change that was not made. */
-const body = v.strictObject({
-  email: v.nullish(v.string()),
-  email_confirm: v.nullish(v.boolean()),
-  password: v.nullish(v.string()),
-  user_metadata: metadata,
-  app_metadata: metadata,
-  ban_duration: v.nullish(v.string()),
-})
+import {
+  accountFields,
+  banAccount,
+  hashNewPassword,
+  mergeAppMetadata,
+  requireBanSeconds,
+} from './account-changes.ts'
 
 /** PUT /admin/users/{id}. An address that an operator gives counts as confirmed. */
 export async function changeUser(
@@ -30,7 +24,7 @@ export async function changeUser(
   { database }: AuthServices,
   { id }: UserRow,
 ): Promise<UserAnswer> {
-  const changes = await readBody(context, body)
+  const changes = await readBody(context, accountFields)
   const email = changes.email ? requireEmailAddress(changes.email) : undefined
   const banSeconds = changes.ban_duration ? requireBanSeconds(changes.ban_duration) : undefined
   const passwordHash = changes.password ? await hashNewPassword(changes.password) : undefined

@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import * as v from 'valibot'
 
 import { isUniqueViolation } from '#server/db/sql-state.ts'
 
@@ -7,25 +6,20 @@ import { AuthError } from '../auth-error.ts'
 import type { AuthServices } from '../auth-services.ts'
 import { requireEmailAddress } from '../email-address.ts'
 import { emailExists } from '../email-change.ts'
-import { metadata } from '../metadata.ts'
 import { NO_PASSWORD } from '../passwords.ts'
 import { readBody } from '../request.ts'
 import { findUserById, insertUser, userAnswer, type UserAnswer } from '../users.ts'
-import { banAccount, hashNewPassword, mergeAppMetadata, requireBanSeconds } from './account-changes.ts'
-
-/** A field that is not here is refused: an operator must not believe in an account that is another. */
-const body = v.strictObject({
-  email: v.nullish(v.string()),
-  email_confirm: v.nullish(v.boolean()),
-  password: v.nullish(v.string()),
-  user_metadata: metadata,
-  app_metadata: metadata,
-  ban_duration: v.nullish(v.string()),
-})
+import {
+  accountFields,
+  banAccount,
+  hashNewPassword,
+  mergeAppMetadata,
+  requireBanSeconds,
+} from './account-changes.ts'
 
 /** POST /admin/users: an account, without a mail. Without a password it is opened by a link first. */
 export async function createUser(context: Context, { database }: AuthServices): Promise<UserAnswer> {
-  const wish = await readBody(context, body)
+  const wish = await readBody(context, accountFields)
   if (!wish.email) {
     throw new AuthError(
       400,

@@ -1,4 +1,5 @@
 import type { SqlParameter } from '#server/db/database.ts'
+import { isNestedTooDeep } from '#server/db/nesting-limit.ts'
 
 import { RestError } from '../rest-error.ts'
 import type { Table } from '../schema/snapshot.ts'
@@ -12,7 +13,7 @@ export class BoundValues {
 
   /** The placeholder of a value, such as `$3`. @throws RestError 413 for too many, or one that is nested too deeply */
   bind(value: SqlParameter): string {
-    if (typeof value === 'string' && isNestedTooDeeply(value)) throw tooComplex()
+    if (typeof value === 'string' && isNestedTooDeep(value)) throw tooComplex()
     return this.bindBody(value)
   }
 
@@ -24,22 +25,6 @@ export class BoundValues {
     this.values.push(value)
     return `$${this.values.length}`
   }
-}
-
-/** Deeper than any value that a person writes. */
-const MAX_DEPTH = 500
-
-/**
- * Postgres reads patterns, searches and JSON by functions that call themselves. The embedded engine does not always
- * notice when their stack ends: it gives no answer, or never comes back.
- */
-function isNestedTooDeeply(text: string): boolean {
-  let depth = 0
-  for (const [bracket] of text.matchAll(/[()[\]{}]/g)) {
-    depth += '([{'.includes(bracket) ? 1 : -1
-    if (depth > MAX_DEPTH) return true
-  }
-  return false
 }
 
 /** A statement to which the embedded engine gives no answer has run out of its stack. */

@@ -1,3 +1,5 @@
+import { isNestedTooDeep } from '#server/db/nesting-limit.ts'
+
 import { invalidBody } from '../rest-error.ts'
 import { readCsv } from './csv.ts'
 
@@ -48,11 +50,8 @@ export function unreadableType(type: string): Error {
   return invalidBody(`Content-Type not acceptable: ${type.slice(0, 100)}`)
 }
 
-/** Deeper than any value that a person writes; parsers that call themselves run out of stack somewhere beyond. */
-const MAX_JSON_DEPTH = 500
-
 export function parseJson(body: string): unknown {
-  requireShallow(body)
+  if (isNestedTooDeep(body)) throw invalidBody('The body is too deeply nested')
   try {
     return JSON.parse(body)
   } catch {
@@ -74,18 +73,4 @@ function asObject(value: unknown): JsonObject {
     throw invalidBody('The body must be an object, or a list of objects')
   }
   return { ...value }
-}
-
-function requireShallow(body: string): void {
-  let depth = 0
-  let isQuoted = false
-  for (let at = 0; at < body.length; at += 1) {
-    const character = body[at]
-    if (isQuoted && character === '\\') at += 1
-    else if (character === '"') isQuoted = !isQuoted
-    else if (isQuoted) continue
-    else if (character === '{' || character === '[') depth += 1
-    else if (character === '}' || character === ']') depth -= 1
-    if (depth > MAX_JSON_DEPTH) throw invalidBody('The body is too deeply nested')
-  }
 }
