@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream'
-
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 
@@ -7,6 +5,7 @@ import type { Database } from '#server/db/database.ts'
 import { comesFromThisMachine } from '#server/same-machine.ts'
 import type { Keys } from '#server/standins/supabase/keys.ts'
 import { readCaller } from '#server/standins/supabase/rest/caller.ts'
+import { webStream } from '#server/web-stream.ts'
 
 import { packBackup } from './pack-backup.ts'
 import { takeSnapshot } from './take-snapshot.ts'
@@ -33,10 +32,7 @@ export function createBackupApp({ dataFolder, database, keys, logger }: BackupSo
       const snapshot = await takeSnapshot(dataFolder, database.kind === 'embedded' ? database : 'elsewhere')
       const archive = packBackup(snapshot)
       archive.once('close', () => (isBusy = false))
-      // Node's own type of a web stream and the DOM's are the same thing under two names.
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-      const body = Readable.toWeb(archive) as unknown as ReadableStream<Uint8Array>
-      return new Response(body, {
+      return new Response(webStream(archive), {
         headers: { 'content-type': 'application/gzip', 'cache-control': 'no-store' },
       })
     } catch (error) {

@@ -1,5 +1,21 @@
+import type { Context } from 'hono'
+
 /** The first and the last byte of a part, both of them in it. */
 export type ByteRange = { start: number; end: number }
+
+/**
+ * What a request asks of a file, as `readByteRange` says it. Only GET has ranges; and one that continues another edition
+ * of the file, by the tag or the very date that it has, would mend it into nonsense.
+ */
+export function askedRange(
+  { req }: Context,
+  size: number,
+  edition: { etag: string; 'last-modified': string },
+): ReturnType<typeof readByteRange> {
+  const known = req.header('if-range')
+  const isSameEdition = known === undefined || known === edition.etag || known === edition['last-modified']
+  return readByteRange(req.method === 'GET' && isSameEdition ? req.header('range') : undefined, size)
+}
 
 /**
  * What a `Range` header asks of a file of `size` bytes (RFC 9110, section 14). `whole` when it asks for nothing that we

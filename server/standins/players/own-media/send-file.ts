@@ -1,12 +1,12 @@
 import { constants } from 'node:fs'
 import { open, type FileHandle } from 'node:fs/promises'
-import { Readable } from 'node:stream'
 
 import type { Context } from 'hono'
 
 import { isUnchanged } from '#server/http/is-unchanged.ts'
+import { webStream } from '#server/web-stream.ts'
 
-import { readByteRange } from '../../byte-range.ts'
+import { askedRange } from '../../byte-range.ts'
 
 /** `no-cache` is "ask again": the operator may put another file under the same name, and the tag tells. */
 const ASK_AGAIN = 'no-cache'
@@ -32,10 +32,7 @@ export async function sendFile(context: Context, path: string, contentType: stri
     if (isUnchanged((name) => context.req.header(name), { etag, lastModified: mtime }))
       return await finish(file, null, 304, headers)
 
-    // Only GET has ranges; and one that continues another edition of the file would mend it into nonsense.
-    const isRangeValid =
-      context.req.method === 'GET' && isSameEdition(context.req.header('if-range'), headers)
-    const range = readByteRange(isRangeValid ? context.req.header('range') : undefined, size)
+    const range = askedRange(context, size, headers)
     if (range === 'unsatisfiable') {
       return await finish(file, null, 416, { ...headers, 'content-range': `bytes */${size}` })
     }
@@ -56,18 +53,4 @@ export async function sendFile(context: Context, path: string, contentType: stri
 async function finish(file: FileHandle, body: null, status: number, headers: Record<string, string>) {
   await file.close()
   return new Response(body, { status, headers })
-}
-
-/** Whether the part that the reader has, if it tells, is of the file as it is now: by its tag, or by its very date. */
-function isSameEdition(
-  ifRange: string | undefined,
-  { etag, 'last-modified': lastModified }: { etag: string; 'last-modified': string },
-): boolean {
-  return ifRange === undefined || ifRange === etag || ifRange === lastModified
-}
-
-function webStream(stream: Readable): ReadableStream<Uint8Array> {
-  // Node's own type of a web stream and the DOM's are the same thing under two names.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return Readable.toWeb(stream) as unknown as ReadableStream<Uint8Array>
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-import { readByteRange } from '../../byte-range.ts'
+import { askedRange } from '../../byte-range.ts'
 import { sendTagged } from '../../send-tagged.ts'
 import type { ObjectRow } from './object-rows.ts'
 import { objectNotFound } from './storage-error.ts'
@@ -31,15 +31,10 @@ export async function serveObject(
 function partOf(
   context: Context,
   bytes: Uint8Array<ArrayBuffer>,
-  headers: Record<string, string> & { etag: string },
+  headers: Record<string, string> & { etag: string; 'last-modified': string },
 ): Response | undefined {
-  const header = (name: string) => context.req.header(name)
-  if (context.req.method !== 'GET' || header('if-none-match') !== undefined) return undefined
-  // Half of another edition would be mended into nonsense.
-  const edition = header('if-range')
-  if (edition !== undefined && edition !== headers.etag && edition !== headers['last-modified'])
-    return undefined
-  const range = readByteRange(header('range'), bytes.length)
+  if (context.req.header('if-none-match') !== undefined) return undefined
+  const range = askedRange(context, bytes.length, headers)
   if (range === 'whole') return undefined
   if (range === 'unsatisfiable')
     return new Response(null, {
