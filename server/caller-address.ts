@@ -5,7 +5,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { liesIn } from './address-ranges.ts'
 
 /** Set by the network server; absent when a test asks the app directly. */
-type ServerBindings = { incoming?: { socket?: { remoteAddress?: string } } }
+type ServerBindings = { incoming?: { socket?: { remoteAddress?: string; localAddress?: string } } }
 
 const VARIABLE = 'trustedProxies'
 
@@ -23,8 +23,7 @@ export function trustProxies(proxies: BlockList | undefined): MiddlewareHandler 
  * everything to the left of the last address that is not one of theirs was sent by whoever called.
  */
 export function callerAddress(context: Context): string | undefined {
-  const bindings: ServerBindings | undefined = context.env
-  const neighbour = plainAddress(bindings?.incoming?.socket?.remoteAddress)
+  const neighbour = plainAddress(socketOf(context)?.remoteAddress)
   const proxies: unknown = context.get(VARIABLE)
   if (neighbour === undefined || !(proxies instanceof BlockList) || !liesIn(proxies, neighbour)) {
     return neighbour
@@ -38,6 +37,16 @@ export function callerAddress(context: Context): string | undefined {
     nearest = address
   }
   return nearest
+}
+
+/** The address of this machine that a request was sent to, written like the caller's. */
+export function addressCalled(context: Context): string | undefined {
+  return plainAddress(socketOf(context)?.localAddress)
+}
+
+function socketOf(context: Context) {
+  const bindings: ServerBindings | undefined = context.env
+  return bindings?.incoming?.socket
 }
 
 function plainAddress(address: string | undefined): string | undefined {

@@ -1,9 +1,6 @@
 import type { Context } from 'hono'
 
-import { callerAddress } from './caller-address.ts'
-
-/** Set by the network server; absent when a test asks the app directly. */
-type ServerBindings = { incoming?: { socket?: { localAddress?: string } } }
+import { addressCalled, callerAddress } from './caller-address.ts'
 
 /** Headers by which proxies tell that a request comes from elsewhere. */
 const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']
@@ -15,9 +12,4 @@ export function comesFromThisMachine(context: Context): boolean {
   if (address === undefined) return false
   // A machine that calls its own name in the network has one address at both ends.
   return address === '::1' || address.startsWith('127.') || address === addressCalled(context)
-}
-
-function addressCalled(context: Context): string | undefined {
-  const bindings: ServerBindings | undefined = context.env
-  return bindings?.incoming?.socket?.localAddress?.split('%')[0]?.replace(/^::ffff:(?=\d+\.)/i, '')
 }
