@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 
 import { BACKUP_PATH } from '../../server/backup/backup-app.ts'
+import { timeInName } from '../../server/backup/backup-format.ts'
 import { checkBackup } from '../../server/backup/check-backup.ts'
 import { packBackup } from '../../server/backup/pack-backup.ts'
 import { takeSnapshot } from '../../server/backup/take-snapshot.ts'
@@ -49,7 +50,7 @@ export async function backUp(
 }
 
 function defaultName(now: Date): string {
-  return `marquee-${now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}.tar.gz`
+  return `marquee-${timeInName(now)}.tar.gz`
 }
 
 async function openBackup(config: ServerConfig): Promise<Readable> {

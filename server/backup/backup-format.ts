@@ -50,3 +50,8 @@ export function newHeading(
 export function partsOf({ database }: Heading): Part[] {
   return PARTS.filter((part) => part !== 'database' || database === 'embedded')
 }
+
+/** A moment as a part of a file's name, to the second: 20270131T031500. */
+export function timeInName(moment: Date): string {
+  return moment.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')
+}

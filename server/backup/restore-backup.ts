@@ -7,7 +7,7 @@ import { extract } from 'tar'
 import { lockDataFolder } from '#server/db/data-folder-lock.ts'
 import { readMigrations } from '#server/db/migrate.ts'
 
-import { type Heading, type Part, PARTS, partsOf } from './backup-format.ts'
+import { type Heading, type Part, PARTS, partsOf, timeInName } from './backup-format.ts'
 import { BadBackupError, checkBackup } from './check-backup.ts'
 import { halfRestoredMark } from './half-restored.ts'
 
@@ -48,7 +48,7 @@ export async function restoreBackup(
     await rm(draft, { recursive: true, force: true })
     await mkdir(draft, { mode: 0o700 })
     await extract({ file, cwd: draft, strict: true, maxDecompressionRatio: Infinity })
-    const aside = join(dataFolder, `replaced-${now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}`)
+    const aside = join(dataFolder, `replaced-${timeInName(now)}`)
     await exchange(dataFolder, { draft, aside, parts })
     return { heading, asideFolder: present.length > 0 ? aside : undefined }
   } finally {

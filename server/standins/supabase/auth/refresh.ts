@@ -22,8 +22,8 @@ const body = v.object({ refresh_token: v.nullish(v.string(), '') })
  *
  * As on Supabase the previous token gives the newest once more, at any time: its answer may have been lost, and who
  * lost it has nothing else. An older token that comes back was copied: by whom the newest is held is then unknown, so
- * the session is deleted and its holder signs in again. So is one from before a second factor was shown. Marking it revoked instead would leave its newest token good
- * for the window's length.
+ * the session is deleted and its holder signs in again. So is one from before a second factor was shown. Marking it
+ * revoked instead would leave its newest token good for the window's length.
  */
 export async function refresh(context: Context, services: AuthServices): Promise<SessionAnswer> {
   const { refresh_token: text } = await readBody(context, body)
