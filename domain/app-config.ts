@@ -18,6 +18,3 @@ export const appConfigSchema = v.object({
 })
 
 export type AppConfig = v.InferOutput<typeof appConfigSchema>
-
-/** The id of the element in the page that holds the configuration as JSON. */
-export const APP_CONFIG_ELEMENT_ID = 'app-config'

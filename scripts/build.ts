@@ -1,8 +1,11 @@
 /** Builds the browser app and the player page into a folder named by what they were built from. */
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+import { filesUnder } from './files-under.ts'
+import { precompressAll } from './precompress.ts'
+import { drawStaticPage } from './static-page.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const BUILDS = join(ROOT, 'build')
@@ -15,8 +18,9 @@ const INPUTS = [
   'vite.config.ts',
   'package-lock.json',
   'scripts/build.ts',
+  'scripts/precompress.ts',
+  'scripts/static-page.ts',
 ]
-const COMPRESSED = /\.(js|css|html|svg|json|webmanifest)$/
 /** A server that still runs may serve the build before this one. */
 const BUILDS_KEPT = 3
 
@@ -50,7 +54,8 @@ async function buildInto(draft: string): Promise<void> {
     configFile: join(ROOT, 'player', 'vite.config.ts'),
     build: { outDir: join(draft, 'player'), emptyOutDir: true },
   })
-  for (const file of filesUnder(draft)) if (COMPRESSED.test(file)) precompress(file)
+  await drawStaticPage(join(draft, 'app'))
+  precompressAll(draft)
 }
 
 /** Renaming is atomic, so a folder with a build's name is always whole; whoever comes second keeps the first one's. */
@@ -60,14 +65,6 @@ function publish(draft: string, folder: string): void {
   } catch (error) {
     if (!existsSync(folder)) throw error
   }
-}
-
-function precompress(file: string): void {
-  const bytes = readFileSync(file)
-  const parameters = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
-  writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: parameters }))
-  // Over plain HTTP, as in a home's network, browsers take nothing newer.
-  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION }))
 }
 
 function sourcesHash(): string {
@@ -82,13 +79,6 @@ function sourcesHash(): string {
     }
   }
   return hash.digest('hex').slice(0, 16)
-}
-
-function filesUnder(path: string): string[] {
-  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return existsSync(path) ? [path] : []
-  return readdirSync(path)
-    .toSorted()
-    .flatMap((name) => filesUnder(join(path, name)))
 }
 
 function removeOldBuilds(): void {

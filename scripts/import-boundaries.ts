@@ -8,7 +8,13 @@ import { join } from 'node:path'
 import type { OxlintOverride } from 'oxlint'
 
 /** Highest first. A layer may import the ones beneath it; `ui`, `lib` and `config` share one storey. */
-const STOREYS = [['app'], ['routes'], ['blocks'], ['features'], ['ui', 'lib', 'config']]
+const STOREYS = [
+  ['app', 'first-paint', 'prerender'],
+  ['routes'],
+  ['blocks'],
+  ['features'],
+  ['ui', 'lib', 'config'],
+]
 
 const ROOT = join(import.meta.dirname, '..')
 

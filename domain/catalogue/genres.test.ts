@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import { contrast } from '../colour/contrast.ts'
-import { genreOf, GENRES, HOME_GENRE_ROWS } from './genres.ts'
+import { genreOf, GENRES } from './genres.ts'
+import { HOME_GENRE_ROWS } from './home-rows.ts'
 import type { TitleKind } from './title.ts'
 
 const KINDS: TitleKind[] = ['movie', 'tv']

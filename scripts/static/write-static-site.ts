@@ -1,7 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { APP_CONFIG_ELEMENT_ID, type AppConfig } from '#domain/app-config.ts'
+import { APP_CONFIG_ELEMENT_ID } from '#domain/app-config-element.ts'
+import type { AppConfig } from '#domain/app-config.ts'
 
 import { ConfigError } from '../../server/config.ts'
 import { contentSecurityPolicy } from '../../server/content-security-policy.ts'

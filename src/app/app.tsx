@@ -2,13 +2,18 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 
-import { MouseGlow } from '#src/features/settings/components/mouse-glow.tsx'
 import { SettingsProvider, useSettings } from '#src/features/settings/settings-context.tsx'
+import { toasterIsWanted } from '#src/lib/notify.ts'
 
 import { createAppRouter } from './router.tsx'
 
-// Toasts are never part of the first picture.
-const Toaster = lazy(async () => ({ default: (await import('#src/ui/toaster.tsx')).Toaster }))
+const MouseGlow = lazy(async () => ({
+  default: (await import('#src/features/settings/components/mouse-glow.tsx')).MouseGlow,
+}))
+const Toaster = lazy(async () => {
+  await toasterIsWanted
+  return { default: (await import('#src/ui/toaster.tsx')).Toaster }
+})
 
 type AppProps = { queryClient: QueryClient; router: ReturnType<typeof createAppRouter> }
 
@@ -28,5 +33,11 @@ export function App({ queryClient, router }: AppProps) {
 
 /** Not so much as a listener while it is off. */
 function PointerLight() {
-  return useSettings().mouseGlow && <MouseGlow />
+  return (
+    useSettings().mouseGlow && (
+      <Suspense>
+        <MouseGlow />
+      </Suspense>
+    )
+  )
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
-import { APP_CONFIG_ELEMENT_ID, appConfigSchema, type AppConfig } from '#domain/app-config.ts'
+import { APP_CONFIG_ELEMENT_ID } from '#domain/app-config-element.ts'
+import { appConfigSchema, type AppConfig } from '#domain/app-config.ts'
 
 /** The services that this page was served with. */
 export const appConfig: AppConfig = readAppConfig()

@@ -7,6 +7,12 @@ export function destructive(title: string, description?: string): Notice {
   return { title, description, tone: 'destructive' }
 }
 
+let announceWanted: () => void
+/** Kept once there is something to show; nobody fetches the toaster before. */
+export const toasterIsWanted = new Promise<void>((resolve) => {
+  announceWanted = resolve
+})
+
 let announceMounted: () => void
 const mounted = new Promise<void>((resolve) => {
   announceMounted = resolve
@@ -18,6 +24,7 @@ export function notify(notice: Notice, options: ExternalToast = {}): void {
 }
 
 async function show({ title, description, tone = 'plain' }: Notice, options: ExternalToast): Promise<void> {
+  announceWanted()
   await mounted
   const { toast } = await import('sonner')
   const toastBy = { plain: toast, success: toast.success, destructive: toast.error }[tone]

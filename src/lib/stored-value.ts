@@ -62,7 +62,7 @@ export function storedValue<Schema extends v.GenericSchema>(
 
 /** The current value, and a new render whenever it changes here or in another tab. */
 export function useStoredValue<Value>(stored: StoredValue<Value>): Value {
-  return useSyncExternalStore(stored.subscribe, stored.get)
+  return useSyncExternalStore(stored.subscribe, stored.get, stored.get)
 }
 
 /** Whether the text could be written; if not, what was there before is untouched, and the viewer is told. */

@@ -2,9 +2,8 @@ import type { PostgrestSingleResponse, SupabaseClient } from '@supabase/supabase
 import * as v from 'valibot'
 
 import { RequestError } from './request-error.ts'
+import { SESSION_STORAGE_KEY } from './session-key.ts'
 import type { ClientAuth } from './supabase-client.ts'
-
-const SESSION_STORAGE_KEY = 'marquee-session'
 
 let client: Promise<SupabaseClient> | undefined
 

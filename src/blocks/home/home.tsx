@@ -1,14 +1,13 @@
-import { HOME_GENRE_ROWS } from '#domain/catalogue/genres.ts'
+import { HOME_GENRE_ROWS } from '#domain/catalogue/home-rows.ts'
 import type { TitleKind } from '#domain/catalogue/title.ts'
 import { genreList, popularList, topRatedList } from '#src/features/catalogue/queries.ts'
 import { useShelves } from '#src/features/progress/shelf.ts'
 
-import { BegunActions, FinishedActions } from '../progress/shelf-actions.tsx'
 import { KIND_NAMES } from '../titles/kind-names.ts'
-import { StaticTitleRow } from '../titles/static-title-row.tsx'
 import { TitleRow } from '../titles/title-row.tsx'
 import { Hero } from './hero.tsx'
 import type { HomeView } from './home-view.ts'
+import { Shelf } from './shelf.tsx'
 import { TrendingRow } from './trending-row.tsx'
 
 /** Spec, section 9: the row of suggestions. */
@@ -38,12 +37,8 @@ export function Home({ view, onView }: HomeProps) {
             onShow={(window) => onView({ ...view, [kind]: window === 'week' ? window : undefined })}
           />
         ))}
-        {begun.length > 0 && (
-          <StaticTitleRow heading="Continue Watching" items={begun} Actions={BegunActions} />
-        )}
-        {finished.length > 0 && (
-          <StaticTitleRow heading="Recently Watched" items={finished} Actions={FinishedActions} />
-        )}
+        <Shelf heading="Continue Watching" kind="begun" items={begun} />
+        <Shelf heading="Recently Watched" kind="finished" items={finished} />
         <TitleRow heading="Popular Movies" list={popularList('movie')} />
         <TitleRow heading="Top Rated" list={topRatedList('movie')} />
         {begun.length > 0 && (

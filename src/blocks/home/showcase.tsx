@@ -1,5 +1,4 @@
 import { Hand } from 'lucide-react'
-import { LazyMotion } from 'motion/react'
 
 import type { Title } from '#domain/catalogue/from-tmdb.ts'
 import { titleKey } from '#domain/catalogue/title.ts'
@@ -12,24 +11,19 @@ export const SHOWCASE_ITEMS = 7
 
 const PROMPT = 'text-soft flex h-5 items-center gap-2 text-sm'
 
-/** Dragging is fetched after the cards stand; until then they are plain links. */
-const loadDragging = async () => (await import('./drag-features.ts')).dragFeatures
-
 /** Trending posters, fanned like a hand of cards, to drag about or to open. */
 export function Showcase({ titles }: { titles: Title[] }) {
   return (
-    <LazyMotion features={loadDragging} strict>
-      <Fan
-        label="Trending now"
-        cards={titles.map((title) => ({ key: titleKey(title), card: <ShowcaseCard title={title} /> }))}
-        prompt={
-          <p className={PROMPT}>
-            <Hand aria-hidden className="size-4" />
-            {titles.length > 0 ? 'Drag to explore amazing content' : 'Nothing is trending right now'}
-          </p>
-        }
-      />
-    </LazyMotion>
+    <Fan
+      label="Trending now"
+      cards={titles.map((title) => ({ key: titleKey(title), card: <ShowcaseCard title={title} /> }))}
+      prompt={
+        <p className={PROMPT}>
+          <Hand aria-hidden className="size-4" />
+          {titles.length > 0 ? 'Drag to explore amazing content' : 'Nothing is trending right now'}
+        </p>
+      }
+    />
   )
 }
 

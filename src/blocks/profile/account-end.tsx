@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 
 import { AccountDeletion } from '#src/features/auth/components/account-deletion.tsx'
 import type { SessionUser } from '#src/features/auth/session-state.ts'
-import { forgetAccount } from '#src/features/progress/store.ts'
+import { forgetAccount } from '#src/features/progress/forget.ts'
 import { notify } from '#src/lib/notify.ts'
 import { Panel } from '#src/ui/panel.tsx'
 import { SettingRow } from '#src/ui/setting-row.tsx'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 
 import { useAccountId } from '#src/features/auth/session.ts'
-import { clearSeriesProgress, clearWatchHistory } from '#src/features/progress/store.ts'
+import { clearSeriesProgress, clearWatchHistory } from '#src/features/progress/forget.ts'
 import { useSettings } from '#src/features/settings/settings-context.tsx'
 import { setSaveWatchHistory } from '#src/features/settings/store.ts'
 import { clearWatchlist } from '#src/features/watchlist/store.ts'

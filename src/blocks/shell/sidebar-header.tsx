@@ -15,7 +15,7 @@ export function SidebarHeader() {
   const name = user ? profile?.displayName || user.email.split('@')[0] || 'User' : 'Guest User'
   const tagline = user ? profile?.title || 'Movie Lover' : 'Browse & Discover'
   return (
-    <div className={HEADER}>
+    <div className={HEADER} data-of-viewer>
       <Avatar
         pictureUrl={profile?.avatarUrl}
         names={user ? [profile?.displayName, user.email] : []}

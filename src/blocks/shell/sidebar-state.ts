@@ -1,10 +1,9 @@
 import { createContext, use, useEffect, useState } from 'react'
 
+import { isExpandedIn, sidebarCookie } from './sidebar-cookie.ts'
+
 /** Spec, section 9: the breakpoint under which the sidebar is a drawer. */
 const DRAWER_QUERY = '(max-width: 767.98px)'
-
-const COOKIE = 'sidebar:state'
-const COOKIE_SECONDS = 7 * 24 * 60 * 60
 
 export type SidebarState = {
   /** On a wide screen: expanded or collapsed to icons. */
@@ -25,13 +24,13 @@ export function useSidebar(): SidebarState {
 
 /** Expanded or collapsed, kept in a cookie for a week; ctrl or meta with b toggles it. */
 export function useSidebarState(): SidebarState {
-  const [isExpanded, setExpanded] = useState(readCookie)
+  const [isExpanded, setExpanded] = useState(() => isExpandedIn(document.cookie))
   const [isDrawerOpen, setDrawerOpen] = useState(false)
 
   const toggle = () => {
     if (matchMedia(DRAWER_QUERY).matches) return setDrawerOpen((isOpen) => !isOpen)
     setExpanded(!isExpanded)
-    document.cookie = `${COOKIE}=${!isExpanded}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`
+    document.cookie = sidebarCookie(!isExpanded)
   }
 
   useEffect(() => {
@@ -51,8 +50,4 @@ export function useSidebarState(): SidebarState {
   })
 
   return { isExpanded, isDrawerOpen, toggle, closeDrawer: () => setDrawerOpen(false) }
-}
-
-function readCookie(): boolean {
-  return !document.cookie.split('; ').includes(`${COOKIE}=false`)
 }

@@ -32,7 +32,7 @@ export function SidebarContent() {
         <ThemeToggle />
         <StreamingLinks />
       </div>
-      <div className="grid gap-3">
+      <div className="grid gap-3" data-of-viewer>
         <CreditsWidget />
         <div className="border-line grid gap-0.5 border-t pt-3">
           <SidebarFooter />

@@ -1,4 +1,3 @@
-import { openSubscriptionCheckout } from '#src/features/billing/checkout.ts'
 import { Button } from '#src/ui/button.tsx'
 
 import { usePurchase } from '../credits/use-purchase.ts'
@@ -6,7 +5,7 @@ import { useViewerBalance } from '../credits/use-viewer-balance.ts'
 
 /** Starts the checkout of Monthly Premium. Whoever has a plan is not offered the least of them. */
 export function TrialButton() {
-  const { buy, isPending } = usePurchase(() => openSubscriptionCheckout('monthly'))
+  const { buy, isPending } = usePurchase(openCheckout)
   const hasPlan = useViewerBalance()?.tier != null
   if (hasPlan) return null
   return (
@@ -15,4 +14,10 @@ export function TrialButton() {
       <span className="hidden sm:inline">START FREE TRIAL</span>
     </Button>
   )
+}
+
+/** The way to pay is fetched by those who mean to. */
+async function openCheckout(): Promise<void> {
+  const { openSubscriptionCheckout } = await import('#src/features/billing/checkout.ts')
+  await openSubscriptionCheckout('monthly')
 }

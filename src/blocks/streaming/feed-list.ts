@@ -1,4 +1,4 @@
-import { HOME_GENRE_ROWS } from '#domain/catalogue/genres.ts'
+import { HOME_GENRE_ROWS } from '#domain/catalogue/home-rows.ts'
 import type { TitleKind } from '#domain/catalogue/title.ts'
 import {
   genreList,

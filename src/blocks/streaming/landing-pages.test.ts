@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { HOME_GENRE_ROWS } from '#domain/catalogue/genres.ts'
+import { HOME_GENRE_ROWS } from '#domain/catalogue/home-rows.ts'
 
 import type { LandingFeed } from './landing-page.ts'
 import { LANDING_PAGES } from './landing-pages.ts'

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { ComponentType, ReactNode } from 'react'
+import { useDeferredValue, type ComponentType, type ReactNode } from 'react'
 
 import type { TitleSummary } from '#domain/catalogue/title.ts'
 import { PAGE_TITLES, titleListQuery, type TitleList } from '#src/features/catalogue/queries.ts'
@@ -42,7 +42,9 @@ type ListRowProps = {
 export function ListRow({ heading, list, limit, isAiSuggested, actions, Cards, Skeleton }: ListRowProps) {
   const [target, isNear] = useNearViewport<HTMLElement>(heading)
   const query = useInfiniteQuery({ ...titleListQuery(list), enabled: isNear })
-  const titles = isNear ? query.data?.slice(0, limit) : undefined
+  // Thirty cards are made a few at a time, between the frames of whoever scrolls.
+  const loaded = useDeferredValue(query.data)
+  const titles = isNear ? loaded?.slice(0, limit) : undefined
 
   const fetchMore = () => {
     if (!limit && query.hasNextPage && !query.isFetching) void query.fetchNextPage()

@@ -1,5 +1,5 @@
 import { useElementScrollRestoration, useLocation } from '@tanstack/react-router'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { startTransition, useEffect, useRef, useState, type RefObject } from 'react'
 
 /** How far from the screen something is near: about as far as a reader scrolls while it loads. */
 const NEAR_PX = 800
@@ -25,7 +25,7 @@ export function useNearViewport<Target extends Element>(name: string): [RefObjec
         if (!entry) return
         const { top, bottom } = entry.boundingClientRect
         lastPlaces.set(place, { top: top + scrollY, bottom: bottom + scrollY })
-        setNear(true)
+        startTransition(() => setNear(true))
       },
       { rootMargin: `${NEAR_PX}px 0px` },
     )

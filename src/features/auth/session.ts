@@ -11,7 +11,11 @@ const listeners = new Set<() => void>()
 
 /** Who is signed in: `loading` until the first check, then signed in or signed out. */
 export function useSession(): SessionState {
-  return useSyncExternalStore(subscribe, () => state)
+  return useSyncExternalStore(subscribe, currentState, currentState)
+}
+
+function currentState(): SessionState {
+  return state
 }
 
 /** The signed-in user, or nothing. */

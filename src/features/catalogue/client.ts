@@ -1,4 +1,6 @@
+import { catalogueAddress } from '#domain/catalogue/address.ts'
 import { appConfig } from '#src/config/app-config.ts'
+import { takeEarlyAnswer } from '#src/lib/early-answer.ts'
 import { RequestError } from '#src/lib/request-error.ts'
 import { retryAfterMs } from '#src/lib/retry-after.ts'
 
@@ -33,13 +35,11 @@ async function ask(
 ): Promise<{ response: Response; text: string }> {
   const waitMs = busyUntil - Date.now()
   if (waitMs > 0) throw new RequestError(`The catalogue is busy: ${path}`, 429, { retryAfterMs: waitMs })
-  const query = new URLSearchParams({ api_key: appConfig.catalogue.apiKey })
-  for (const [name, value] of Object.entries(parameters)) query.set(name, String(value))
+  const address = catalogueAddress(appConfig.catalogue, path, parameters)
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
   try {
-    const response = await fetch(`${appConfig.catalogue.apiUrl}${path}?${query}`, {
-      signal: AbortSignal.any([signal, timeout]),
-    })
+    const response = await (takeEarlyAnswer(address) ??
+      fetch(address, { signal: AbortSignal.any([signal, timeout]) }))
     return { response, text: await response.text() }
   } catch (cause) {
     signal.throwIfAborted()

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
+import { isDarkTheme } from '#domain/settings/look.ts'
+
 import { settings } from './store.ts'
 
 const darkDevice = window.matchMedia('(prefers-color-scheme: dark)')
@@ -12,7 +14,7 @@ export function keepThemeApplied(): void {
 
 /** Whether the page is dark, whoever decides that: the viewer or their device. */
 export function useIsDark(): boolean {
-  return useSyncExternalStore(subscribe, isDark)
+  return useSyncExternalStore(subscribe, isDark, isDark)
 }
 
 function apply(): void {
@@ -22,8 +24,7 @@ function apply(): void {
 }
 
 function isDark(): boolean {
-  const { theme } = settings.get()
-  return theme === 'system' ? darkDevice.matches : theme === 'dark'
+  return isDarkTheme(settings.get().theme, darkDevice.matches)
 }
 
 function subscribe(listener: () => void): () => void {

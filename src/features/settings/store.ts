@@ -1,22 +1,19 @@
 import * as v from 'valibot'
 
+import { DEFAULT_LOOK, THEMES, type Theme } from '#domain/settings/look.ts'
 import { PRIMARY_COLOURS, type PrimaryColour } from '#domain/settings/primary-colours.ts'
 import type { StreamingServer } from '#domain/settings/streaming-servers.ts'
 import { storedValue } from '#src/lib/stored-value.ts'
 
 import { DEFAULT_SERVERS } from './default-servers.ts'
 
-const THEMES = ['light', 'dark', 'system'] as const
-
-export type Theme = (typeof THEMES)[number]
-
 const serverSchema = v.object({ id: v.string(), name: v.string(), url: v.string() })
 
 /** The spec's app settings (section 3). */
 const settingsSchema = v.looseObject({
-  theme: v.optional(v.picklist(THEMES), 'dark'),
+  theme: v.optional(v.picklist(THEMES), DEFAULT_LOOK.theme),
   mouseGlow: v.optional(v.boolean(), false),
-  primaryColor: v.optional(v.picklist(PRIMARY_COLOURS), 'violet'),
+  primaryColor: v.optional(v.picklist(PRIMARY_COLOURS), DEFAULT_LOOK.primaryColor),
   saveWatchHistory: v.optional(v.boolean(), true),
   servers: v.optional(v.array(serverSchema), DEFAULT_SERVERS),
   /** Whether an episode's end leads to the next one. */

@@ -42,7 +42,8 @@ function getShelf(): Shelf {
 }
 
 export function useIsInWatchlist(title: TitleRef): boolean {
-  return useSyncExternalStore(watchlist.subscribe, () => getShelf().keys.has(titleKey(title)))
+  const isListed = () => getShelf().keys.has(titleKey(title))
+  return useSyncExternalStore(watchlist.subscribe, isListed, isListed)
 }
 
 /** The titles on the list, the newest first, as cards show them. */

@@ -1,7 +1,9 @@
 import { Monitor, Moon, Sun, type LucideIcon } from 'lucide-react'
 
+import type { Theme } from '#domain/settings/look.ts'
+
 import { useSettings } from '../settings-context.tsx'
-import { setTheme, type Theme } from '../store.ts'
+import { setTheme } from '../store.ts'
 import { revealFrom } from '../theme-reveal.ts'
 
 const THEME_CHOICES: readonly { theme: Theme; label: string; icon: LucideIcon }[] = [
