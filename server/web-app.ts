@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 
-import { APP_CONFIG_ELEMENT_ID, type AppConfig } from '#domain/app-config.ts'
+import { APP_CONFIG_ELEMENT_ID } from '#domain/app-config-element.ts'
+import type { AppConfig } from '#domain/app-config.ts'
 
 import { builtFiles } from './built-files.ts'
 import { embedJson } from './embed-json.ts'

@@ -1,0 +1,111 @@
+/** The thinnest React page that shows the rows of Home, opens a title and goes back: what no React app can go below. */
+import { useEffect, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+
+import { readTitlePage, type Title } from '#domain/catalogue/from-tmdb.ts'
+
+import { FLOOR_ROWS, FLOOR_SIZES, FLOOR_STYLE, type FloorRow } from '../rows.ts'
+
+/** Rows beyond the first view load when they come near, as ours do. */
+const NEAR = '600px'
+
+const kept = new Map<string, Title[]>()
+
+function App() {
+  const [path, setPath] = useState(location.hash.slice(1))
+  useEffect(() => {
+    const onPop = () => setPath(location.hash.slice(1))
+    addEventListener('popstate', onPop)
+    return () => removeEventListener('popstate', onPop)
+  }, [])
+  return (
+    <>
+      <style>{FLOOR_STYLE}</style>
+      {path ? <Detail path={path} /> : <Home />}
+    </>
+  )
+}
+
+function Home() {
+  return (
+    <>
+      <h1>Discover</h1>
+      {FLOOR_ROWS.map((row) => (
+        <Row key={row.heading} {...row} />
+      ))}
+    </>
+  )
+}
+
+function Row({ heading, path }: FloorRow) {
+  const [titles, setTitles] = useState(kept.get(path))
+  const [element, setElement] = useState<HTMLElement | null>(null)
+  useEffect(() => {
+    if (titles || !element) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        observer.disconnect()
+        void load(path).then(setTitles)
+      },
+      { rootMargin: NEAR },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [path, titles, element])
+  return (
+    <section ref={setElement}>
+      <h2>{heading}</h2>
+      <ul>
+        {titles?.map((title) => (
+          <Card key={`${title.kind} ${title.id}`} {...title} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Card({ kind, id, name, posterPath }: Title) {
+  return (
+    <li>
+      <a href={`#/${kind}/${id}`}>
+        <img
+          loading="lazy"
+          alt=""
+          width={140}
+          height={210}
+          sizes={FLOOR_SIZES}
+          srcSet={`/tmdb/t/p/w200${posterPath} 200w, /tmdb/t/p/w500${posterPath} 500w`}
+          src={`/tmdb/t/p/w500${posterPath}`}
+        />
+        <p>{name}</p>
+      </a>
+    </li>
+  )
+}
+
+function Detail({ path }: { path: string }) {
+  const [name, setName] = useState<string>()
+  useEffect(() => {
+    scrollTo(0, 0)
+    void ask(path).then((body) =>
+      setName(String(Reflect.get(Object(body), 'title') ?? Reflect.get(Object(body), 'name'))),
+    )
+  }, [path])
+  return name ? <h1>{name}</h1> : <p>Loading</p>
+}
+
+async function load(path: string): Promise<Title[]> {
+  const { items } = readTitlePage(await ask(path), path.includes('/tv') ? 'tv' : undefined)
+  kept.set(path, items)
+  return items
+}
+
+async function ask(path: string): Promise<unknown> {
+  const response = await fetch(`/tmdb/3${path}${path.includes('?') ? '&' : '?'}api_key=demo`)
+  return response.json()
+}
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no #root')
+createRoot(root).render(<App />)

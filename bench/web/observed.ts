@@ -1,0 +1,70 @@
+/** What is noted inside a page from its first moment on; times in milliseconds since the navigation began. */
+export type Observed = {
+  fcp: number
+  lcp: number
+  /** What was painted largest. */
+  lcpElement: string
+  /** When the first poster in view was decoded. */
+  firstPoster: number
+  layoutShift: number
+  longTasks: { start: number; duration: number }[]
+  /** By interaction: the longest time from an event to the frame that shows its effect. */
+  interactions: Record<string, number>
+}
+
+/** Runs in the page before any of its own scripts, and leaves `window.observed`. */
+export function observe(): void {
+  const observed: Observed = {
+    fcp: 0,
+    lcp: 0,
+    lcpElement: '',
+    firstPoster: 0,
+    layoutShift: 0,
+    longTasks: [],
+    interactions: {},
+  }
+  Object.assign(window, { observed })
+
+  // This function is sent into the page: all that it needs is inside it.
+  // eslint-disable-next-line unicorn/consistent-function-scoping
+  const watch = (type: string, read: (entry: PerformanceEntry) => void, options = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({
+      type,
+      buffered: true,
+      ...options,
+    })
+
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') observed.fcp = startTime
+  })
+  watch('largest-contentful-paint', (entry) => {
+    observed.lcp = entry.startTime
+    const element: unknown = Reflect.get(entry, 'element')
+    if (element instanceof Element)
+      observed.lcpElement = `${element.tagName.toLowerCase()} ${element.textContent.slice(0, 30)}`
+  })
+  watch('layout-shift', (entry) => {
+    if (!Reflect.get(entry, 'hadRecentInput')) observed.layoutShift += Number(Reflect.get(entry, 'value'))
+  })
+  watch('longtask', ({ startTime, duration }) => observed.longTasks.push({ start: startTime, duration }))
+  watch(
+    'event',
+    (entry) => {
+      const id = String(Reflect.get(entry, 'interactionId') ?? 0)
+      if (id !== '0') observed.interactions[id] = Math.max(observed.interactions[id] ?? 0, entry.duration)
+    },
+    { durationThreshold: 16 },
+  )
+
+  // eslint-disable-next-line unicorn/consistent-function-scoping -- as above
+  const isPosterInView = (image: HTMLImageElement) => {
+    const { top, bottom, width, height } = image.getBoundingClientRect()
+    const isPoster = image.currentSrc.includes('/t/p/') && height > width && width > 60
+    return isPoster && image.complete && image.naturalWidth > 0 && bottom > 0 && top < innerHeight
+  }
+  const lookForPoster = () => {
+    if ([...document.images].some(isPosterInView)) observed.firstPoster = performance.now()
+    else requestAnimationFrame(lookForPoster)
+  }
+  requestAnimationFrame(lookForPoster)
+}
