@@ -23,7 +23,7 @@ export function AppliedFilters({ view, onView }: AppliedFiltersProps) {
         ))}
       </ul>
       {/* Rows keep their own distance from the edge of the screen. */}
-      <div className="-mx-4 grid grid-cols-1 gap-10 sm:-mx-8">
+      <div className="-mx-gutter grid grid-cols-1 gap-10">
         {appliedKinds(view).map((kind) => (
           <GenreRow key={kind} kind={kind} genreId={genre} />
         ))}
@@ -34,7 +34,7 @@ export function AppliedFilters({ view, onView }: AppliedFiltersProps) {
 
 function GenreRow({ kind, genreId }: { kind: TitleKind; genreId: number }) {
   const genre = genreOf(kind, genreId)
-  if (!genre) return <p className="text-soft px-4 sm:px-8">This genre has no {KIND_NAMES[kind]}.</p>
+  if (!genre) return <p className="text-soft px-gutter">This genre has no {KIND_NAMES[kind]}.</p>
   return (
     <TitleRow key={genre.id} heading={`${genre.name} ${KIND_NAMES[kind]}`} list={genreList(kind, genre.id)} />
   )

@@ -22,7 +22,7 @@ export function Hero() {
       )}
       <div className="from-page via-page/55 to-page/25 absolute inset-0 -z-10 bg-linear-to-t" />
       <div className="from-page/70 absolute inset-x-0 top-0 -z-10 h-56 bg-linear-to-b to-transparent" />
-      <div className="grid gap-7 px-4 pt-10 pb-4 sm:gap-9 sm:px-8 sm:pt-14 lg:pt-12">
+      <div className="px-gutter grid gap-7 pt-10 pb-4 sm:gap-9 sm:pt-14 lg:pt-12">
         <div className="grid gap-3 sm:justify-items-center sm:text-center">
           <h1 className="text-4xl leading-[1.02] font-extrabold tracking-[-0.03em] text-balance sm:text-5xl xl:text-6xl">
             Discover Amazing Movies

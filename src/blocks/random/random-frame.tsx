@@ -15,7 +15,7 @@ export function RandomFrame({ backdrop, children }: RandomFrameProps) {
     <div className="relative isolate grid min-h-[calc(100dvh-4rem)] content-start overflow-hidden">
       <DocumentTitle>Random Pick</DocumentTitle>
       {backdrop}
-      <div className="mx-auto grid w-full max-w-6xl gap-6 px-4 pt-8 pb-16 sm:gap-9 sm:px-8 sm:pt-10 lg:pt-14">
+      <div className="px-gutter mx-auto grid w-full max-w-6xl gap-6 pt-8 pb-16 sm:gap-9 sm:pt-10 lg:pt-14">
         <h1 className="text-accent-text flex items-center gap-2.5 text-lg font-bold">
           <Shuffle aria-hidden className="size-5" />
           Random Pick

@@ -5,8 +5,14 @@ import { Portrait } from '#src/features/catalogue/portrait.tsx'
 export function PersonCard({ person: { name, knownFor, profilePath } }: { person: Person }) {
   return (
     <article>
-      <div className="relative aspect-2/3 overflow-hidden rounded-2xl shadow-lg ring-1 shadow-black/20 ring-black/5 dark:ring-white/8">
-        <Portrait name={name} path={profilePath} width={220} height={330} className="size-full" />
+      <div className="frame aspect-2/3">
+        <Portrait
+          name={name}
+          path={profilePath}
+          width={220}
+          height={330}
+          className="size-full rounded-[inherit]"
+        />
       </div>
       <h3 dir="auto" className="mt-3 truncate text-left text-[0.9375rem] leading-snug font-semibold">
         {name || 'Unknown'}

@@ -41,7 +41,7 @@ export function Carousel({ label, children, onNearEnd }: CarouselProps) {
         data-carousel
         data-scroll-restoration-id={`carousel ${label}`}
         onScroll={onScroll}
-        className="-my-3 flex snap-x scroll-px-4 scrollbar-none gap-3 overflow-x-auto overscroll-x-contain px-4 py-3 sm:scroll-px-8 sm:gap-4 sm:px-8"
+        className="scroll-px-gutter px-gutter -my-3 flex snap-x scrollbar-none gap-3 overflow-x-auto overscroll-x-contain py-3 sm:gap-4"
       >
         {children}
       </ul>
@@ -74,9 +74,11 @@ function CarouselArrow({ label, side, isUseless, onClick }: CarouselArrowProps) 
       aria-label={label}
       disabled={isUseless}
       onClick={onClick}
-      className={`absolute top-1/2 z-10 hidden size-11 -translate-y-[calc(50%+1.75rem)] place-items-center rounded-full bg-black/65 text-white opacity-0 backdrop-blur-md transition group-hover/carousel:opacity-100 hover:scale-105 hover:bg-black/85 disabled:pointer-events-none disabled:opacity-0! [@media(hover:hover)]:grid ${side === 'left' ? 'left-2' : 'right-2'}`}
+      className={`from-page group/arrow absolute top-0 bottom-[3.45rem] z-10 hidden w-[calc(var(--gutter)+1.5rem)] place-items-center to-transparent text-white opacity-0 transition-opacity duration-200 group-hover/carousel:opacity-100 disabled:pointer-events-none disabled:opacity-0! [@media(hover:hover)]:grid ${side === 'left' ? 'left-0 bg-linear-to-r' : 'right-0 bg-linear-to-l'}`}
     >
-      <Icon aria-hidden className="size-6" />
+      <span className="grid size-11 place-items-center rounded-full bg-black/70 inset-ring inset-ring-white/20 transition-transform group-hover/arrow:scale-110 group-active/arrow:scale-95">
+        <Icon aria-hidden className="size-6" />
+      </span>
     </button>
   )
 }

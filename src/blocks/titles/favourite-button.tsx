@@ -14,11 +14,17 @@ export function FavouriteButton({ title, className }: { title: TitleSummary; cla
       aria-label={isFavourite ? `Remove ${title.name} from favorites` : `Add ${title.name} to favorites`}
       onClick={() => toggleWatchlist(title)}
       className={clsx(
-        'grid size-9 place-items-center rounded-full bg-black/55 text-white backdrop-blur-md transition hover:scale-110 hover:bg-black/75',
+        'grid size-9 place-items-center rounded-full bg-black/60 text-white inset-ring inset-ring-white/15 after:absolute after:-inset-1 hover:bg-black/80 active:scale-90',
         className,
       )}
     >
-      <Heart aria-hidden className={clsx('size-4', isFavourite && 'fill-rose-500 text-rose-500')} />
+      <Heart
+        aria-hidden
+        className={clsx(
+          'size-[1.05rem] transition-transform',
+          isFavourite && 'scale-110 fill-rose-500 text-rose-500',
+        )}
+      />
     </button>
   )
 }

@@ -53,11 +53,11 @@ export function ListRow({ heading, list, limit, isAiSuggested, actions, Cards, S
   return (
     <RowFrame ref={target} heading={heading} isAiSuggested={isAiSuggested} actions={actions}>
       {query.isError && !titles && (
-        <div className="px-4 sm:px-8">
+        <div className="px-gutter">
           <Failure message={`${heading} could not be loaded.`} onRetry={() => void query.refetch()} />
         </div>
       )}
-      {titles?.length === 0 && <p className="text-soft px-4 sm:px-8">Nothing here today.</p>}
+      {titles?.length === 0 && <p className="text-soft px-gutter">Nothing here today.</p>}
       {titles && titles.length > 0 && <Cards label={heading} titles={titles} onNearEnd={fetchMore} />}
       {!titles && !query.isError && <Skeleton count={limit ?? PAGE_TITLES} isFar={!isNear} />}
     </RowFrame>

@@ -7,7 +7,8 @@ import { TitleCardSkeleton } from './title-card-skeleton.tsx'
 export const ROW_CARD = 'w-[8.75rem] shrink-0 snap-start sm:w-[10.5rem] xl:w-[11.75rem]'
 
 /** The same for pictures. */
-export const ROW_SLOT = '(min-width: 1280px) 188px, (min-width: 640px) 168px, 140px'
+export const ROW_SLOT =
+  '(min-width: 1920px) 235px, (min-width: 1280px) 188px, (min-width: 640px) 168px, 140px'
 
 /** About a wide screen full. */
 const MOST_CARDS = 8
@@ -15,10 +16,7 @@ const MOST_CARDS = 8
 /** Stands in for a row of posters, in their shape. */
 export function PosterRowSkeleton({ count, isFar }: RowSkeletonProps) {
   return (
-    <div
-      aria-hidden
-      className={clsx('flex gap-3 overflow-hidden px-4 sm:gap-4 sm:px-8', isFar && 'invisible')}
-    >
+    <div aria-hidden className={clsx('flex gap-3 overflow-hidden px-gutter sm:gap-4 ', isFar && 'invisible')}>
       {Array.from({ length: isFar ? 1 : Math.min(count, MOST_CARDS) }, (_, index) => (
         <TitleCardSkeleton key={index} className={ROW_CARD} />
       ))}

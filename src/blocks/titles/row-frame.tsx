@@ -14,7 +14,7 @@ type RowFrameProps = {
 export function RowFrame({ heading, isAiSuggested, actions, children, ref }: RowFrameProps) {
   return (
     <section ref={ref} aria-label={heading} className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap items-center gap-3 px-4 sm:px-8">
+      <div className="px-gutter flex flex-wrap items-center gap-3">
         <h2 className="text-xl font-bold tracking-tight sm:text-2xl">{heading}</h2>
         {isAiSuggested && (
           <span className="bg-accent/16 text-accent-text flex items-center gap-1.5 rounded-full px-3 py-1 text-xs font-semibold">

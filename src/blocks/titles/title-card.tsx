@@ -20,17 +20,17 @@ type TitleCardProps = {
 export function TitleCard({ title, slot, eager, watchedShare }: TitleCardProps) {
   return (
     <article className="group relative">
-      <TitleLink title={title} className="block rounded-2xl outline-offset-4" draggable={false}>
-        <div className="relative aspect-2/3 overflow-hidden rounded-2xl shadow-lg ring-1 shadow-black/20 ring-black/5 transition duration-300 ease-out group-hover:-translate-y-1.5 group-hover:shadow-2xl group-hover:shadow-black/40 dark:ring-white/8">
-          <Poster title={title} width={342} slot={slot} eager={eager} className="size-full" />
-          {watchedShare !== undefined && (
-            <span className="absolute inset-x-2.5 bottom-2.5 h-1 overflow-hidden rounded-full bg-white/30">
-              <span
-                className="block h-full rounded-full bg-white"
-                style={{ width: `${watchedShare * 100}%` }}
-              />
-            </span>
-          )}
+      <TitleLink title={title} className="block outline-transparent" draggable={false}>
+        <div className="frame lifts aspect-2/3">
+          <Poster
+            title={title}
+            width={342}
+            slot={slot}
+            eager={eager}
+            className="size-full rounded-[inherit]"
+          />
+          {watchedShare !== undefined && <WatchedBar share={watchedShare} />}
+          <span className="frame-glow" />
         </div>
         <h3 dir="auto" className="mt-3 truncate text-left text-[0.9375rem] leading-snug font-semibold">
           {title.name}
@@ -39,9 +39,23 @@ export function TitleCard({ title, slot, eager, watchedShare }: TitleCardProps) 
       <TitleFacts title={title} />
       <FavouriteButton
         title={title}
-        className="absolute top-2.5 right-2.5 not-aria-pressed:opacity-0 group-focus-within:opacity-100! group-hover:opacity-100! [@media(hover:none)]:opacity-100!"
+        className="lifts absolute top-2 right-2 not-aria-pressed:opacity-0 group-focus-within:opacity-100! group-hover:opacity-100! [@media(hover:none)]:opacity-100!"
       />
     </article>
+  )
+}
+
+/** Where the viewer stopped, in the accent; its track parts it from whatever picture it lies on. */
+function WatchedBar({ share }: { share: number }) {
+  return (
+    <span className="absolute inset-x-0 bottom-0 rounded-b-[inherit] bg-linear-to-t from-black/70 px-2.5 pt-8 pb-2.5">
+      <span className="block h-1.5 overflow-hidden rounded-full bg-white/90 dark:bg-black/70">
+        <span
+          className="bg-accent dark:bg-accent-text block h-full rounded-full"
+          style={{ width: `${share * 100}%` }}
+        />
+      </span>
+    </span>
   )
 }
 

@@ -13,7 +13,7 @@ export function CentredHero({ leading, isLoading, children }: HeroShapeProps) {
       />
       <div className="absolute inset-0 -z-10 bg-radial from-black/25 to-transparent" />
       <div className="from-page absolute inset-x-0 bottom-0 -z-10 hidden h-16 bg-linear-to-t to-transparent dark:block" />
-      <div className="grid justify-items-center gap-4 px-4 py-20 text-center sm:px-8">{children}</div>
+      <div className="px-gutter grid justify-items-center gap-4 py-20 text-center">{children}</div>
     </div>
   )
 }

@@ -11,7 +11,7 @@ export function CollageHero({ titles, isLoading, children }: HeroShapeProps) {
   return (
     <div className="relative isolate grid overflow-hidden bg-(--service) @3xl:min-h-[34rem] @3xl:grid-cols-2">
       <div className="absolute inset-0 -z-20 bg-linear-to-br from-transparent to-black/60" />
-      <div className="grid content-center gap-4 px-4 pt-4 pb-12 sm:px-8 @3xl:py-12">{children}</div>
+      <div className="px-gutter grid content-center gap-4 pt-4 pb-12 @3xl:py-12">{children}</div>
       <div className="relative order-first h-60 mask-b-from-60% @3xl:order-last @3xl:h-auto @3xl:mask-b-from-100% @3xl:mask-l-from-75%">
         <div
           aria-hidden

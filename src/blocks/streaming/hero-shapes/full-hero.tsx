@@ -9,7 +9,7 @@ export function FullHero({ leading, isLoading, children }: HeroShapeProps) {
       <div className="absolute inset-0 -z-10 bg-linear-to-t from-black/90 via-black/65 to-black/10 @3xl:bg-linear-to-r @3xl:via-black/50 @3xl:to-transparent" />
       <div className="absolute inset-0 -z-10 bg-radial-[at_0%_100%] from-(--service)/60 to-transparent to-65%" />
       <div className="from-page absolute inset-x-0 bottom-0 -z-10 hidden h-20 bg-linear-to-t to-transparent dark:block" />
-      <div className="grid max-w-3xl gap-4 px-4 pb-24 sm:px-8">{children}</div>
+      <div className="px-gutter grid max-w-3xl gap-4 pb-24">{children}</div>
     </div>
   )
 }

@@ -6,7 +6,7 @@ export function SplitHero({ leading, isLoading, children }: HeroShapeProps) {
   return (
     <div className="bg-(--service)">
       <div className="grid bg-linear-to-br from-transparent to-black/45 @3xl:min-h-[32rem] @3xl:grid-cols-[2fr_3fr]">
-        <div className="grid content-center gap-4 px-4 pt-4 pb-12 sm:px-8 @3xl:py-12">{children}</div>
+        <div className="px-gutter grid content-center gap-4 pt-4 pb-12 @3xl:py-12">{children}</div>
         <div className="relative order-first aspect-video mask-b-from-65% @3xl:order-last @3xl:aspect-auto @3xl:mask-b-from-100% @3xl:mask-l-from-70%">
           <HeroPicture leading={leading} isLoading={isLoading} className="absolute inset-0 size-full" />
         </div>

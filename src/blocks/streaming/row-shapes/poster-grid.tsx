@@ -5,7 +5,7 @@ import { TitleCardSkeleton } from '../../titles/title-card-skeleton.tsx'
 import { TitleCard } from '../../titles/title-card.tsx'
 
 /** 2, 3 or 6 in a line, so that 6 and 12 fill their lines. */
-const GRID = 'grid grid-cols-2 gap-x-3 gap-y-7 px-4 sm:grid-cols-3 sm:gap-x-4 sm:px-8 lg:grid-cols-6'
+const GRID = 'grid grid-cols-2 gap-x-3 gap-y-7 px-gutter sm:grid-cols-3 sm:gap-x-4  lg:grid-cols-6'
 
 /** The width of a card, as the `sizes` of an image say it: the page without its sidebar and gaps, shared out. */
 const SLOT = '(min-width: 1024px) calc((100vw - 25rem) / 6), (min-width: 640px) 30vw, 45vw'

@@ -12,7 +12,7 @@ import { SERVICE_TEXT } from '../service-colours.ts'
 const CARD = 'relative w-[8.75rem] sm:w-[10.5rem]'
 
 /** The same for pictures. */
-const SLOT = '(min-width: 640px) 168px, 140px'
+const SLOT = '(min-width: 1920px) 210px, (min-width: 640px) 168px, 140px'
 
 /** Posters in order, each with its rank behind its left edge. */
 export function RankedPosters({ label, titles }: RowCardsProps) {
@@ -48,7 +48,7 @@ function RankedPoster({ title, rank }: { title: TitleSummary; rank: number }) {
 
 export function RankedPostersSkeleton({ count }: RowSkeletonProps) {
   return (
-    <div aria-hidden className="flex gap-3 overflow-hidden px-4 sm:gap-4 sm:px-8">
+    <div aria-hidden className="px-gutter flex gap-3 overflow-hidden sm:gap-4">
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={rankedPlace(index + 1)}>
           <TitleCardSkeleton className={CARD} />

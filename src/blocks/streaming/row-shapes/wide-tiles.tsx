@@ -11,7 +11,7 @@ import { TitleLink } from '../../titles/title-link.tsx'
 const PLACE = 'w-[16.5rem] shrink-0 snap-start sm:w-[20rem] xl:w-[22.5rem]'
 
 /** The same for pictures. */
-const SLOT = '(min-width: 1280px) 360px, (min-width: 640px) 320px, 264px'
+const SLOT = '(min-width: 1920px) 450px, (min-width: 1280px) 360px, (min-width: 640px) 320px, 264px'
 
 /** Wide pictures instead of posters. */
 export function WideTiles({ label, titles }: RowCardsProps) {
@@ -29,8 +29,8 @@ export function WideTiles({ label, titles }: RowCardsProps) {
 function WideTile({ title }: { title: TitleSummary }) {
   return (
     <article className="group">
-      <TitleLink title={title} className="block rounded-2xl outline-offset-4" draggable={false}>
-        <div className="aspect-video overflow-hidden rounded-2xl shadow-lg ring-1 shadow-black/20 ring-black/5 transition duration-300 ease-out group-hover:-translate-y-1 group-hover:shadow-2xl group-hover:shadow-black/40 dark:ring-white/8">
+      <TitleLink title={title} className="block outline-transparent" draggable={false}>
+        <div className="frame lifts aspect-video">
           <Artwork
             paths={[title.backdropPath, title.posterPath]}
             alt=""
@@ -38,8 +38,9 @@ function WideTile({ title }: { title: TitleSummary }) {
             slot={SLOT}
             width={360}
             height={203}
-            className="size-full transition duration-500 ease-out group-hover:scale-[1.03]"
+            className="size-full rounded-[inherit]"
           />
+          <span className="frame-glow" />
         </div>
         <h3 dir="auto" className="mt-3 truncate text-left text-[0.9375rem] leading-snug font-semibold">
           {title.name}
@@ -52,7 +53,7 @@ function WideTile({ title }: { title: TitleSummary }) {
 
 export function WideTilesSkeleton({ count }: RowSkeletonProps) {
   return (
-    <div aria-hidden className="flex gap-3 overflow-hidden px-4 sm:gap-4 sm:px-8">
+    <div aria-hidden className="px-gutter flex gap-3 overflow-hidden sm:gap-4">
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={PLACE}>
           <div className="skeleton aspect-video rounded-2xl" />
