@@ -27,7 +27,7 @@ export function DraggableCard({ children, heldBy }: DraggableCardProps) {
         dragElastic={0.6}
         dragTransition={SPRING_BACK}
         whileDrag={{ scale: 1.06, rotate: -4, cursor: 'grabbing' }}
-        className="cursor-grab touch-pan-y"
+        className="group cursor-grab touch-pan-y"
       >
         {children}
       </m.div>

@@ -12,22 +12,24 @@ export function Hero() {
   const titles = query.data?.slice(0, SHOWCASE_ITEMS)
   const leading = titles?.find(({ backdropPath }) => backdropPath !== null)
   return (
-    <section aria-label="Welcome" className="relative isolate overflow-hidden">
+    <section aria-label="Welcome" className="under-top-bar relative isolate overflow-hidden">
       {leading && (
         <Backdrop
           key={leading.id}
           paths={[leading.backdropPath]}
-          className="absolute inset-0 -z-20 size-full animate-[fade-in_700ms_ease-out] bg-transparent opacity-55 dark:opacity-60"
+          className="absolute inset-0 -z-20 size-full animate-[fade-in_700ms_ease-out] bg-transparent object-[50%_35%] opacity-80 dark:opacity-75"
         />
       )}
-      <div className="from-page via-page/55 to-page/25 absolute inset-0 -z-10 bg-linear-to-t" />
-      <div className="from-page/70 absolute inset-x-0 top-0 -z-10 h-56 bg-linear-to-b to-transparent" />
-      <div className="px-gutter grid gap-7 pt-10 pb-4 sm:gap-9 sm:pt-14 lg:pt-12">
+      {/* Dim behind the words and towards the rows, clear behind the cards, with the accent's light on them. */}
+      <div className="from-accent/30 absolute inset-0 -z-10 bg-radial-[60%_50%_at_50%_62%] to-transparent" />
+      <div className="from-page via-page/25 to-page/30 absolute inset-0 -z-10 bg-linear-to-t" />
+      <div className="from-page/80 via-page/55 absolute inset-x-0 top-0 -z-10 h-96 bg-linear-to-b to-transparent" />
+      <div className="px-gutter grid gap-7 pt-8 pb-4 sm:gap-9 sm:pt-14 lg:pt-12">
         <div className="grid gap-3 sm:justify-items-center sm:text-center">
           <h1 className="text-4xl leading-[1.02] font-extrabold tracking-[-0.03em] text-balance sm:text-5xl xl:text-6xl">
             Discover Amazing Movies
           </h1>
-          <p className="text-ink/80 text-lg text-pretty">Drag and explore trending content</p>
+          <p className="text-lg font-medium text-pretty">Drag and explore trending content</p>
         </div>
         {titles && <Showcase titles={titles} />}
         {query.isPending && <ShowcaseSkeleton />}

@@ -4,6 +4,7 @@ import { genreList, popularList, topRatedList } from '#src/features/catalogue/qu
 import { useShelves } from '#src/features/progress/shelf.ts'
 
 import { KIND_NAMES } from '../titles/kind-names.ts'
+import { SeeAllLink } from '../titles/see-all-link.tsx'
 import { TitleRow } from '../titles/title-row.tsx'
 import { Hero } from './hero.tsx'
 import type { HomeView } from './home-view.ts'
@@ -18,6 +19,12 @@ const TRENDING_ROWS = [
   { kind: 'movie', heading: 'Trending Movies' },
   { kind: 'tv', heading: 'Trending Series' },
 ] as const
+
+/** The listings that the rows of genres are the beginning of. */
+const MORE = {
+  movie: { what: 'films', to: '/movies' },
+  tv: { what: 'series', to: '/tv-shows' },
+} as const
 
 type HomeProps = { view: HomeView; onView: (view: HomeView) => void }
 
@@ -39,7 +46,11 @@ export function Home({ view, onView }: HomeProps) {
         ))}
         <Shelf heading="Continue Watching" kind="begun" items={begun} />
         <Shelf heading="Recently Watched" kind="finished" items={finished} />
-        <TitleRow heading="Popular Movies" list={popularList('movie')} />
+        <TitleRow
+          heading="Popular Movies"
+          list={popularList('movie')}
+          actions={<SeeAllLink what="popular films" to="/movies" />}
+        />
         <TitleRow heading="Top Rated" list={topRatedList('movie')} />
         {begun.length > 0 && (
           <TitleRow
@@ -50,7 +61,11 @@ export function Home({ view, onView }: HomeProps) {
           />
         )}
         <GenreRows kind="movie" />
-        <TitleRow heading="Popular TV Shows" list={popularList('tv')} />
+        <TitleRow
+          heading="Popular TV Shows"
+          list={popularList('tv')}
+          actions={<SeeAllLink what="popular series" to="/tv-shows" />}
+        />
         <TitleRow heading="Top Rated TV Shows" list={topRatedList('tv')} />
         <GenreRows kind="tv" />
       </div>
@@ -60,6 +75,13 @@ export function Home({ view, onView }: HomeProps) {
 
 function GenreRows({ kind }: { kind: TitleKind }) {
   return HOME_GENRE_ROWS[kind].map(({ name, genreId }) => (
-    <TitleRow key={name} heading={`${name} ${KIND_NAMES[kind]}`} list={genreList(kind, genreId)} />
+    <TitleRow
+      key={name}
+      heading={`${name} ${KIND_NAMES[kind]}`}
+      list={genreList(kind, genreId)}
+      actions={
+        <SeeAllLink what={`${name} ${MORE[kind].what}`} to={MORE[kind].to} search={{ genre: genreId }} />
+      }
+    />
   ))
 }

@@ -6,7 +6,7 @@ import { prepareDragging, useDragging } from './use-dragging.ts'
 import { usePress } from './use-press.ts'
 
 /** How wide a card stands, for pictures. */
-const SLOT = '(min-width: 1152px) 184px, (min-width: 928px) 160px, 104px'
+const SLOT = '(min-width: 2200px) 320px, (min-width: 1700px) 245px, (min-width: 640px) 192px, 116px'
 
 /** A poster that can be thrown about and springs back; a click opens its title, the end of a drag does not. */
 export function ShowcaseCard({ title }: { title: Title }) {
@@ -20,20 +20,21 @@ export function ShowcaseCard({ title }: { title: Title }) {
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onClick={(event) => wasDragged() && event.preventDefault()}
-      className="block rounded-2xl"
+      className="frame block outline-transparent"
     >
       <Poster
         title={title}
         width={184}
         slot={SLOT}
         eager
-        className="pointer-events-none aspect-2/3 w-full rounded-2xl shadow-2xl ring-1 shadow-black/50 ring-white/12"
+        className="pointer-events-none aspect-2/3 w-full rounded-[inherit] shadow-2xl shadow-black/50"
       />
+      <span className="frame-glow" />
     </TitleLink>
   )
   if (dragging) return <dragging.DraggableCard heldBy={heldBy}>{card}</dragging.DraggableCard>
   return (
-    <div onPointerEnter={prepareDragging} className="cursor-grab touch-pan-y">
+    <div onPointerEnter={prepareDragging} className="group cursor-grab touch-pan-y">
       {card}
     </div>
   )

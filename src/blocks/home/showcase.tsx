@@ -29,7 +29,7 @@ export function Showcase({ titles }: { titles: Title[] }) {
 
 const SKELETON_CARDS = Array.from({ length: SHOWCASE_ITEMS }, (_, index) => ({
   key: String(index),
-  card: <div className="skeleton ring-ink/10 aspect-2/3 w-full rounded-2xl shadow-xl ring-1" />,
+  card: <div className="skeleton frame aspect-2/3 w-full" />,
 }))
 
 /** Stands in for the showcase while it loads, in its shape. */

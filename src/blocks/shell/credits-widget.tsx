@@ -29,6 +29,12 @@ export function CreditsWidget() {
   )
 }
 
+const JEWEL =
+  'rounded-2xl bg-linear-to-br from-accent/20 via-accent/5 to-transparent inset-ring inset-ring-accent/25'
+
+/** Everything that is the accent's inside, the bar included, turns to a warning. */
+const WARM = '[--accent-text:var(--danger)] [--accent:var(--danger)]'
+
 type CreditsLeftProps = Pick<ViewerBalance, 'balance' | 'viewer' | 'isUnlimited'>
 
 function CreditsLeft({ balance, viewer, isUnlimited }: CreditsLeftProps) {
@@ -44,17 +50,18 @@ function CreditsLeft({ balance, viewer, isUnlimited }: CreditsLeftProps) {
     )
   if (isUnlimited) {
     return (
-      <p className="bg-accent/16 text-accent-text flex items-center gap-2 rounded-2xl px-4 py-3 font-semibold">
+      <p className={clsx(JEWEL, 'text-accent-text flex items-center gap-2 px-4 py-3 font-semibold')}>
         <InfinityIcon aria-hidden className="size-5" />
         Unlimited
       </p>
     )
   }
   return (
-    <div className="border-line bg-raised/60 grid gap-2.5 rounded-2xl border p-3.5">
-      <p className="flex items-baseline justify-between text-sm">
+    <div className={clsx(JEWEL, 'grid gap-2.5 p-3.5', isLow && WARM)}>
+      <p className="flex items-center gap-2 text-sm">
+        <Coins aria-hidden className="text-accent-text size-4" />
         <span className="text-soft">Credits</span>
-        <span className="font-semibold tabular-nums">{balance} left</span>
+        <span className="ml-auto text-[0.9375rem] font-bold tabular-nums">{balance} left</span>
       </p>
       <ProgressBar label="Credits left" share={sidebarBarShare(balance, viewer)} />
       {isLow && <p className="text-danger text-xs font-medium">{LOW_WARNING}</p>}

@@ -3,6 +3,7 @@ import { LogOut } from 'lucide-react'
 
 import { useSession } from '#src/features/auth/session.ts'
 import { signOut } from '#src/features/auth/sign-out.ts'
+import { buttonStyle } from '#src/ui/button-style.ts'
 
 import { GUEST_LINKS, MEMBER_LINKS } from './navigation.ts'
 import { SIDEBAR_ROW, SidebarLabel, SidebarLink } from './sidebar-link.tsx'
@@ -12,14 +13,32 @@ import { useSidebar } from './sidebar-state.ts'
 export function SidebarFooter() {
   const { status } = useSession()
   if (status === 'loading') return null
-  const links = status === 'signed-in' ? MEMBER_LINKS : GUEST_LINKS
+  if (status !== 'signed-in') return <WaysIn />
   return (
     <>
-      {links.map((item) => (
+      {MEMBER_LINKS.map((item) => (
         <SidebarLink key={item.label} {...item} />
       ))}
-      {status === 'signed-in' && <LogoutButton />}
+      <LogoutButton />
     </>
+  )
+}
+
+/** The first of them is what a guest is here asked to do. */
+function WaysIn() {
+  return (
+    <div className="grid grid-cols-2 gap-2 in-data-collapsed:grid-cols-1 in-data-collapsed:gap-1">
+      {GUEST_LINKS.map((item, index) => (
+        <SidebarLink
+          key={item.label}
+          {...item}
+          className={buttonStyle({
+            tone: index === 0 ? 'accent' : 'quiet',
+            className: 'px-0! in-data-collapsed:rounded-xl',
+          })}
+        />
+      ))}
+    </div>
   )
 }
 

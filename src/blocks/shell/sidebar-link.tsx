@@ -6,9 +6,15 @@ import { useSidebar } from './sidebar-state.ts'
 
 /** One row of the sidebar; collapsed it is its icon, and the label stays for assistive technology and on hover. */
 export const SIDEBAR_ROW =
-  'text-soft hover:text-ink hover:bg-raised flex h-9 w-full items-center gap-3 rounded-xl px-3 text-[0.9375rem] font-medium transition-colors in-data-collapsed:justify-center in-data-collapsed:px-0'
+  'text-soft hover:text-ink hover:bg-raised relative flex h-9 w-full items-center gap-3 rounded-xl px-3 text-[0.9375rem] font-medium transition-colors in-data-collapsed:justify-center in-data-collapsed:px-0'
 
-export function SidebarLink({ label, to, search, icon: Icon }: NavigationItem) {
+/** Where the viewer is: a tint, and the accent at the edge and in the icon. */
+const ACTIVE =
+  'bg-accent/14! text-ink! font-semibold! [&>svg]:text-accent-text before:absolute before:left-0 before:h-5 before:w-1 before:rounded-full before:bg-accent-text'
+
+type SidebarLinkProps = NavigationItem & { className?: string }
+
+export function SidebarLink({ label, to, search, icon: Icon, className = SIDEBAR_ROW }: SidebarLinkProps) {
   const { closeDrawer } = useSidebar()
   return (
     <Link
@@ -17,8 +23,8 @@ export function SidebarLink({ label, to, search, icon: Icon }: NavigationItem) {
       title={label}
       onClick={closeDrawer}
       activeOptions={{ exact: to === '/', includeSearch: false }}
-      activeProps={{ className: 'bg-accent/16! text-ink!', 'aria-current': 'page' }}
-      className={SIDEBAR_ROW}
+      activeProps={{ className: ACTIVE, 'aria-current': 'page' }}
+      className={className}
     >
       <Icon aria-hidden className="size-[1.15rem] shrink-0" />
       <SidebarLabel>{label}</SidebarLabel>

@@ -9,7 +9,7 @@ import { TrialButton } from './trial-button.tsx'
 export function TopBar() {
   const { toggle } = useSidebar()
   return (
-    <header className="bg-page/80 border-line/60 sticky top-0 z-30 flex h-16 items-center gap-2 border-b px-3 backdrop-blur-xl sm:gap-4 sm:px-6">
+    <header className="top-bar sm:pr-gutter sticky top-0 z-30 flex h-16 items-center gap-2 px-3 sm:gap-4 sm:pl-[calc(var(--gutter)-0.6rem)]">
       <Button tone="bare" size="icon" aria-label="Toggle sidebar" onClick={toggle}>
         <PanelLeft aria-hidden className="size-5" />
       </Button>

@@ -42,6 +42,8 @@ type ListRowProps = {
 export function ListRow({ heading, list, limit, isAiSuggested, actions, Cards, Skeleton }: ListRowProps) {
   const [target, isNear] = useNearViewport<HTMLElement>(heading)
   const query = useInfiniteQuery({ ...titleListQuery(list), enabled: isNear })
+  // Another list is scrolled to its own place.
+  const listKey = titleListQuery(list).queryKey.join()
   // Thirty cards are made a few at a time, between the frames of whoever scrolls.
   const loaded = useDeferredValue(query.data)
   const titles = isNear ? loaded?.slice(0, limit) : undefined
@@ -58,7 +60,9 @@ export function ListRow({ heading, list, limit, isAiSuggested, actions, Cards, S
         </div>
       )}
       {titles?.length === 0 && <p className="text-soft px-gutter">Nothing here today.</p>}
-      {titles && titles.length > 0 && <Cards label={heading} titles={titles} onNearEnd={fetchMore} />}
+      {titles && titles.length > 0 && (
+        <Cards key={listKey} label={heading} titles={titles} onNearEnd={fetchMore} />
+      )}
       {!titles && !query.isError && <Skeleton count={limit ?? PAGE_TITLES} isFar={!isNear} />}
     </RowFrame>
   )
