@@ -1,10 +1,13 @@
+import { clsx } from 'clsx'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { DocumentTitle } from './document-title.tsx'
 
 type EmptyStateProps = {
-  icon: LucideIcon
+  /** A picture of its own, or an icon where there is none. */
+  picture?: ReactNode
+  icon?: LucideIcon
   title: string
   text?: string
   /** 1 where it is the whole page, 2 beneath a page's own heading. */
@@ -13,16 +16,21 @@ type EmptyStateProps = {
   children?: ReactNode
 }
 
+const PLACE = 'mx-auto grid max-w-md justify-items-center gap-3 px-6 py-10 text-center sm:py-14'
+
 /** What stands where there is nothing to show: a picture, a word and a next step. */
-export function EmptyState({ icon: Icon, title, text, level = 1, children }: EmptyStateProps) {
+export function EmptyState({ picture, icon: Icon, title, text, level = 1, children }: EmptyStateProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
-    <div className="mx-auto grid max-w-md justify-items-center gap-3 px-6 py-16 text-center sm:py-24">
+    <div className={clsx(PLACE, level === 1 && 'min-h-[calc(100dvh-8rem)] content-center')}>
       {level === 1 && <DocumentTitle>{title}</DocumentTitle>}
-      <span className="bg-raised text-accent-text mb-2 grid size-20 place-items-center rounded-3xl">
-        <Icon aria-hidden className="size-9" strokeWidth={1.5} />
-      </span>
-      <Heading className="text-xl font-bold text-balance sm:text-2xl">{title}</Heading>
+      {picture}
+      {Icon && (
+        <span className="from-accent/25 to-accent/8 text-accent-text inset-ring-accent/25 mb-2 grid size-20 place-items-center rounded-3xl bg-linear-to-br inset-ring">
+          <Icon aria-hidden className="size-9" strokeWidth={1.5} />
+        </span>
+      )}
+      <Heading className="text-2xl font-bold tracking-tight text-balance sm:text-3xl">{title}</Heading>
       {text && <p className="text-soft text-pretty">{text}</p>}
       {children && <div className="mt-3 flex flex-wrap justify-center gap-3">{children}</div>}
     </div>

@@ -1,4 +1,4 @@
-import { RotateCw } from 'lucide-react'
+import { CircleAlert, RotateCw } from 'lucide-react'
 
 import { Button } from './button.tsx'
 
@@ -7,9 +7,10 @@ export function Failure({ message, onRetry }: { message: string; onRetry: () => 
   return (
     <div
       role="alert"
-      className="border-line bg-surface flex flex-wrap items-center gap-4 rounded-2xl border px-5 py-4"
+      className="border-line bg-surface flex flex-wrap items-center gap-4 rounded-2xl border py-4 pr-4 pl-5"
     >
-      <p className="text-soft flex-1">{message}</p>
+      <CircleAlert aria-hidden className="text-danger size-5 shrink-0" />
+      <p className="flex-1 font-medium">{message}</p>
       <Button tone="quiet" size="small" onClick={onRetry}>
         <RotateCw aria-hidden className="size-3.5" />
         Try again

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { Clapperboard } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
 import { pageWindow, reachablePages } from '#domain/catalogue/page-window.ts'
 import type { TitleKind } from '#domain/catalogue/title.ts'
 import { listingQuery, type ListingView } from '#src/features/catalogue/listing-query.ts'
+import { buttonStyle } from '#src/ui/button-style.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { Failure } from '#src/ui/failure.tsx'
+import { FailedScreen } from '#src/ui/failed-screen.tsx'
 import { Pagination } from '#src/ui/pagination.tsx'
+import { ClapperboardPicture } from '#src/ui/pictures/clapperboard-picture.tsx'
 
 import { LISTING_TEXTS } from './listing-texts.ts'
 import { TitleGrid, TitleGridSkeleton } from './title-grid.tsx'
@@ -26,10 +28,10 @@ export function ListingResults({ kind, view, onPage }: ListingResultsProps) {
 
   return (
     <>
-      {error && !data && <Failure message={texts.failure} onRetry={() => void refetch()} />}
+      {error && !data && <FailedScreen message={texts.failure} onRetry={() => void refetch()} />}
       {isPending && <TitleGridSkeleton text={texts.loading} />}
       {!isPending && shown?.items.length === 0 && (
-        <EmptyState level={2} icon={Clapperboard} title={texts.empty} />
+        <NothingHere kind={kind} isNarrowed={Boolean(view.query ?? view.genre)} />
       )}
       {!isPending && shown && shown.items.length > 0 && <TitleGrid label="Titles" titles={shown.items} />}
       {shown && shown.pageCount > 1 && (
@@ -41,6 +43,21 @@ export function ListingResults({ kind, view, onPage }: ListingResultsProps) {
         />
       )}
     </>
+  )
+}
+
+function NothingHere({ kind, isNarrowed }: { kind: TitleKind; isNarrowed: boolean }) {
+  return (
+    <EmptyState level={2} picture={<ClapperboardPicture />} title={LISTING_TEXTS[kind].empty}>
+      {isNarrowed && (
+        <Link to={kind === 'movie' ? '/movies' : '/tv-shows'} className={buttonStyle()}>
+          Show all of them
+        </Link>
+      )}
+      <Link to="/categories" search={{ tab: kind }} className={buttonStyle({ tone: 'quiet' })}>
+        Browse genres
+      </Link>
+    </EmptyState>
   )
 }
 

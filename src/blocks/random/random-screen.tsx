@@ -4,7 +4,7 @@ import { Navigate } from '@tanstack/react-router'
 import type { TitleRef } from '#domain/catalogue/title.ts'
 import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
 import { firstPickQuery } from '#src/features/catalogue/random-title.ts'
-import { Failure } from '#src/ui/failure.tsx'
+import { FailedScreen } from '#src/ui/failed-screen.tsx'
 
 import { PickView } from './pick-view.tsx'
 import { RandomFrame, RandomSkeleton } from './random-frame.tsx'
@@ -30,7 +30,7 @@ function RandomWait({ isError, onRetry }: { isError: boolean; onRetry: () => voi
   if (!isError) return <RandomSkeleton />
   return (
     <RandomFrame>
-      <Failure message="Nothing could be picked just now." onRetry={onRetry} />
+      <FailedScreen message="Nothing could be picked just now." onRetry={onRetry} />
     </RandomFrame>
   )
 }

@@ -1,11 +1,12 @@
-import { SearchX } from 'lucide-react'
-
 import type { SearchResult } from '#domain/catalogue/from-tmdb.ts'
 import { searchResultKey } from '#src/features/catalogue/search-query.ts'
+import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { NothingFoundPicture } from '#src/ui/pictures/nothing-found-picture.tsx'
 
 import { CardGrid, GRID_SLOT } from '../listing/title-grid.tsx'
 import { TitleCard } from '../titles/title-card.tsx'
+import { ElsewhereLinks } from './elsewhere-links.tsx'
 import { PersonCard } from './person-card.tsx'
 import { SearchFilters } from './search-filters.tsx'
 import { resultsIn, type SearchGroup } from './search-groups.ts'
@@ -32,10 +33,13 @@ export function SearchResults({ text, results, group, onGroup }: SearchResultsPr
       {shown.length === 0 && (
         <EmptyState
           level={2}
-          icon={SearchX}
+          picture={<NothingFoundPicture />}
           title="No results found"
           text="Try another spelling, or fewer words."
-        />
+        >
+          {results.length > 0 && <Button onClick={() => onGroup('all')}>Show all results</Button>}
+          <ElsewhereLinks />
+        </EmptyState>
       )}
       {shown.length > 0 && (
         <CardGrid label="Results">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { searchQuery } from '#src/features/catalogue/search-query.ts'
-import { Failure } from '#src/ui/failure.tsx'
+import { FailedScreen } from '#src/ui/failed-screen.tsx'
 import { Page } from '#src/ui/page.tsx'
 
 import { TitleGridSkeleton } from '../listing/title-grid.tsx'
@@ -28,6 +28,6 @@ export function SearchScreen({ text, group, onGroup }: SearchScreenProps) {
 function Search({ text, group, onGroup }: SearchScreenProps & { text: string }) {
   const { data: results, isError, refetch } = useQuery(searchQuery(text))
   if (results) return <SearchResults text={text} results={results} group={group} onGroup={onGroup} />
-  if (isError) return <Failure message="The search could not be made." onRetry={() => void refetch()} />
+  if (isError) return <FailedScreen message="The search could not be made." onRetry={() => void refetch()} />
   return <TitleGridSkeleton text="Searching..." />
 }

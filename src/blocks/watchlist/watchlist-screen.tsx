@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { Bookmark } from 'lucide-react'
 
 import type { TitleSummary } from '#domain/catalogue/title.ts'
 import { useWatchlist } from '#src/features/watchlist/store.ts'
 import { buttonStyle } from '#src/ui/button-style.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Page } from '#src/ui/page.tsx'
+import { SavedPicture } from '#src/ui/pictures/saved-picture.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 
 import { TitleGrid } from '../listing/title-grid.tsx'
@@ -50,7 +50,7 @@ function Shelf({ titles, empty }: { titles: TitleSummary[]; empty: WatchlistTab[
     return <Grid label="Saved titles" titles={titles} />
   }
   return (
-    <EmptyState level={2} icon={Bookmark} title={empty.title} text={empty.text}>
+    <EmptyState level={2} picture={<SavedPicture />} title={empty.title} text={empty.text}>
       <Link to="/" className={buttonStyle()}>
         Find something to watch
       </Link>
