@@ -14,7 +14,7 @@ export function GenreTiles({ kind }: { kind: TitleKind }) {
       className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6"
     >
       {GENRES[kind].map((genre) => (
-        <li key={genre.id}>
+        <li key={genre.id} className="group">
           <GenreTile kind={kind} genre={genre} />
         </li>
       ))}
@@ -29,16 +29,21 @@ function GenreTile({ kind, genre: { id, name, colour } }: { kind: TitleKind; gen
       to={kind === 'movie' ? '/movies' : '/tv-shows'}
       search={{ genre: id }}
       style={{ backgroundColor: colour }}
-      className="group relative isolate flex aspect-[4/3] items-end overflow-hidden rounded-2xl p-4 text-white shadow-lg ring-1 shadow-black/15 ring-white/10 outline-offset-4 transition duration-300 ease-out ring-inset hover:-translate-y-1 hover:shadow-2xl"
+      className="frame lifts isolate flex aspect-[4/3] items-end p-4 text-white outline-transparent active:scale-98 sm:p-5"
     >
       {/* Dark towards the words only, so that the colour itself stays. */}
-      <span aria-hidden className="absolute inset-0 -z-10 bg-linear-to-tr from-black/35 to-white/12" />
-      <Icon
+      <span
         aria-hidden
-        strokeWidth={1.1}
-        className="absolute -top-3 -right-3 -z-10 size-24 rotate-12 opacity-30 transition duration-500 ease-out group-hover:scale-110 group-hover:rotate-6 group-hover:opacity-45"
-      />
-      <span className="text-lg leading-tight font-bold tracking-tight text-balance">{name}</span>
+        className="absolute inset-0 -z-10 overflow-hidden rounded-[inherit] bg-linear-to-tr from-black/40 to-white/15"
+      >
+        <span className="absolute -top-1/4 -right-1/5 aspect-square w-4/5 rounded-full bg-white/8" />
+        <Icon
+          strokeWidth={1.1}
+          className="absolute -top-2 -right-2 size-[clamp(5rem,48%,9rem)] rotate-12 opacity-35 transition duration-500 ease-out group-hover:scale-110 group-hover:rotate-6 group-hover:opacity-60"
+        />
+      </span>
+      <span aria-hidden className="frame-glow -z-10" />
+      <span className="text-lg leading-tight font-bold tracking-tight text-balance xl:text-xl">{name}</span>
     </Link>
   )
 }

@@ -1,25 +1,22 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 
-import { Backdrop } from '#src/features/catalogue/backdrop.tsx'
+import type { Title } from '#domain/catalogue/from-tmdb.ts'
 import { titleListQuery, trendingList } from '#src/features/catalogue/queries.ts'
 import { Failure } from '#src/ui/failure.tsx'
 
+import { HeroBackdrop } from './hero-backdrop.tsx'
 import { Showcase, SHOWCASE_ITEMS, ShowcaseSkeleton } from './showcase.tsx'
+import { usePointedAt } from './use-pointed-at.ts'
 
 /** The first screen: what the place is about, before the leading title's backdrop, and a hand of trending posters. */
 export function Hero() {
   const query = useInfiniteQuery(titleListQuery(trendingList('all', 'day')))
   const titles = query.data?.slice(0, SHOWCASE_ITEMS)
-  const leading = titles?.find(({ backdropPath }) => backdropPath !== null)
+  const [pointedAt, pointAt] = usePointedAt<Title>()
+  const path = [pointedAt, ...(titles ?? [])].find((title) => title?.backdropPath)?.backdropPath
   return (
     <section aria-label="Welcome" className="under-top-bar relative isolate overflow-hidden">
-      {leading && (
-        <Backdrop
-          key={leading.id}
-          paths={[leading.backdropPath]}
-          className="absolute inset-0 -z-20 size-full animate-[fade-in_700ms_ease-out] bg-transparent object-[50%_35%] opacity-80 dark:opacity-75"
-        />
-      )}
+      {path && <HeroBackdrop path={path} />}
       {/* Dim behind the words and towards the rows, clear behind the cards, with the accent's light on them. */}
       <div className="from-accent/30 absolute inset-0 -z-10 bg-radial-[60%_50%_at_50%_62%] to-transparent" />
       <div className="from-page via-page/25 to-page/30 absolute inset-0 -z-10 bg-linear-to-t" />
@@ -31,7 +28,7 @@ export function Hero() {
           </h1>
           <p className="text-lg font-medium text-pretty">Drag and explore trending content</p>
         </div>
-        {titles && <Showcase titles={titles} />}
+        {titles && <Showcase titles={titles} onPointAt={pointAt} />}
         {query.isPending && <ShowcaseSkeleton />}
         {query.isError && !titles && (
           <Failure message="Trending titles could not be loaded." onRetry={() => void query.refetch()} />

@@ -9,7 +9,7 @@ import { usePress } from './use-press.ts'
 const SLOT = '(min-width: 2200px) 320px, (min-width: 1700px) 245px, (min-width: 640px) 192px, 116px'
 
 /** A poster that can be thrown about and springs back; a click opens its title, the end of a drag does not. */
-export function ShowcaseCard({ title }: { title: Title }) {
+export function ShowcaseCard({ title, onPointAt }: { title: Title; onPointAt: () => void }) {
   const dragging = useDragging()
   const { heldBy, wasDragged, onPointerDown, onPointerMove } = usePress()
   const card = (
@@ -17,6 +17,8 @@ export function ShowcaseCard({ title }: { title: Title }) {
       title={title}
       aria-label={title.name}
       draggable={false}
+      onPointerEnter={onPointAt}
+      onFocus={onPointAt}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onClick={(event) => wasDragged() && event.preventDefault()}

@@ -11,12 +11,21 @@ export const SHOWCASE_ITEMS = 7
 
 const PROMPT = 'text-soft flex h-5 items-center gap-2 text-sm'
 
+type ShowcaseProps = {
+  titles: Title[]
+  /** Told of the card that the pointer or the focus comes to. */
+  onPointAt: (title: Title) => void
+}
+
 /** Trending posters, fanned like a hand of cards, to drag about or to open. */
-export function Showcase({ titles }: { titles: Title[] }) {
+export function Showcase({ titles, onPointAt }: ShowcaseProps) {
   return (
     <Fan
       label="Trending now"
-      cards={titles.map((title) => ({ key: titleKey(title), card: <ShowcaseCard title={title} /> }))}
+      cards={titles.map((title) => ({
+        key: titleKey(title),
+        card: <ShowcaseCard title={title} onPointAt={() => onPointAt(title)} />,
+      }))}
       prompt={
         <p className={PROMPT}>
           <Hand aria-hidden className="size-4" />

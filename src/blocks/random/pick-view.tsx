@@ -16,13 +16,16 @@ export function PickView({ title }: { title: TitleDetail }) {
   return (
     <RandomFrame backdrop={<PickBackdrop title={title} />}>
       <article key={titleKey(title)} className={`${PICK_COLUMNS} animate-[fade-in_400ms_ease-out]`}>
-        <TitleLink title={title} className="mx-auto block w-40 rounded-3xl outline-offset-4 sm:w-full">
+        <TitleLink
+          title={title}
+          className="group frame mx-auto block w-48 rounded-3xl outline-offset-4 sm:w-full"
+        >
           <Poster
             title={title}
             alt={`Poster of ${title.name}`}
             width={500}
             eager
-            className="aspect-2/3 w-full rounded-3xl shadow-2xl ring-1 shadow-black/50 ring-white/10"
+            className="aspect-2/3 w-full rounded-[inherit] shadow-2xl shadow-black/50"
           />
         </TitleLink>
         <div className="grid min-w-0 gap-5 lg:pt-4">
@@ -52,14 +55,14 @@ export function PickView({ title }: { title: TitleDetail }) {
 function PickBackdrop({ title }: { title: TitleDetail }) {
   if (!title.backdropPath) return null
   return (
-    <div aria-hidden className="absolute inset-x-0 top-0 -z-10 h-[34rem] lg:h-[44rem]">
+    <div aria-hidden className="absolute inset-x-0 top-0 -z-10 h-[36rem] lg:h-full">
       <Backdrop
         key={title.backdropPath}
         paths={[title.backdropPath]}
-        className="size-full animate-[fade-in_700ms_ease-out] bg-transparent opacity-25 dark:opacity-35"
+        className="size-full animate-[fade-in_700ms_ease-out] bg-transparent opacity-40 dark:opacity-50"
       />
-      <div className="from-page via-page/60 absolute inset-0 bg-linear-to-t to-transparent" />
-      <div className="from-page/80 absolute inset-0 bg-linear-to-r to-transparent" />
+      <div className="from-page via-page/45 to-page/40 absolute inset-0 bg-linear-to-t" />
+      <div className="bg-page/45 absolute inset-0" />
     </div>
   )
 }

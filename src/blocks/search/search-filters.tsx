@@ -11,14 +11,18 @@ type SearchFiltersProps = {
 /** All, films, series or people, each with the number that was found. */
 export function SearchFilters({ results, group: active, onGroup }: SearchFiltersProps) {
   return (
-    <div role="group" aria-label="Filter results" className="flex flex-wrap gap-2">
+    <div
+      role="group"
+      aria-label="Filter results"
+      className="-mx-gutter px-gutter -my-1 flex scrollbar-none gap-2 overflow-x-auto py-1"
+    >
       {SEARCH_GROUPS.map(({ group, label }) => (
         <button
           key={group}
           type="button"
           aria-pressed={group === active}
           onClick={() => onGroup(group)}
-          className="border-line bg-surface text-soft hover:text-ink aria-pressed:bg-accent aria-pressed:text-accent-ink h-9 rounded-full border px-4 text-sm font-semibold tabular-nums transition aria-pressed:border-transparent"
+          className="border-line bg-surface text-soft hover:text-ink aria-pressed:bg-accent aria-pressed:text-accent-ink h-9 shrink-0 rounded-full border px-4 text-sm font-semibold tabular-nums transition aria-pressed:border-transparent"
         >
           {label} ({resultsIn(group, results).length})
         </button>

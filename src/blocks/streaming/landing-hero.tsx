@@ -25,12 +25,13 @@ const HERO_SHAPES: Record<HeroShape, ComponentType<HeroShapeProps>> = {
 export function LandingHero({ name, page: { hero, line, buttons } }: { name: string; page: LandingPage }) {
   const query = useInfiniteQuery(titleListQuery(feedList(hero)))
   const titles = query.data ?? []
-  const leading = titles.find(({ backdropPath }) => backdropPath !== null) ?? titles[0]
+  const pictured = titles.filter(({ backdropPath }) => backdropPath !== null)
+  const leading = pictured[hero.place ?? 0] ?? pictured[0] ?? titles[0]
   const Shape = HERO_SHAPES[hero.shape]
   const [main, other] = buttons
   return (
     <section aria-label={name} className="@container text-white">
-      <Shape titles={titles} leading={leading} isLoading={query.isPending}>
+      <Shape titles={titles} leading={leading} isLoading={query.isPending} motif={hero.motif}>
         <h1 className="text-5xl leading-none font-extrabold tracking-[-0.04em] @2xl:text-7xl @6xl:text-8xl">
           {name}
         </h1>

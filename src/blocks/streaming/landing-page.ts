@@ -21,9 +21,17 @@ export type LandingRow = LandingFeed & {
 /** A picture from edge to edge, beside a panel, as a wash of colour, or a wall of posters. */
 export type HeroShape = 'full' | 'split' | 'centred' | 'collage'
 
+/** What is drawn into the hero's colour. */
+export type HeroMotif = 'beams' | 'rings' | 'waves' | 'stars' | 'arcs' | 'hairlines' | 'peaks' | 'feathers'
+
 /** What a service's page is made of. */
 export type LandingPage = {
-  hero: LandingFeed & { shape: HeroShape }
+  hero: LandingFeed & {
+    shape: HeroShape
+    /** Which of the list's titles leads, so that services with much the same list look apart; the first, if not said. */
+    place?: number
+    motif: HeroMotif
+  }
   /** What one finds here, in a line. */
   line: string
   /** The labels of the hero's buttons, which do nothing (spec, section 1). */

@@ -5,7 +5,7 @@ import type { LandingPage } from './landing-page.ts'
 /** The eight pages: each another choice of lists, another order and other shapes. */
 export const LANDING_PAGES: Record<StreamingServiceId, LandingPage> = {
   netflix: {
-    hero: { shape: 'full', list: 'trending', kind: 'all' },
+    hero: { shape: 'full', list: 'trending', kind: 'all', motif: 'beams' },
     line: 'A series for the whole weekend, and a film for tonight.',
     buttons: ['Start watching', 'More info'],
     rows: [
@@ -18,7 +18,7 @@ export const LANDING_PAGES: Record<StreamingServiceId, LandingPage> = {
     ],
   },
   hulu: {
-    hero: { shape: 'split', list: 'trending', kind: 'tv' },
+    hero: { shape: 'split', list: 'trending', kind: 'tv', place: 1, motif: 'rings' },
     line: 'New episodes while everybody is still talking about them.',
     buttons: ['Watch the latest', 'See the line-up'],
     rows: [
@@ -30,7 +30,7 @@ export const LANDING_PAGES: Record<StreamingServiceId, LandingPage> = {
     ],
   },
   'amazon-prime': {
-    hero: { shape: 'collage', list: 'popular', kind: 'movie' },
+    hero: { shape: 'collage', list: 'popular', kind: 'movie', motif: 'waves' },
     line: 'Big films, long stories, and something for every room in the house.',
     buttons: ['Start watching', 'Browse all'],
     rows: [
@@ -42,7 +42,7 @@ export const LANDING_PAGES: Record<StreamingServiceId, LandingPage> = {
     ],
   },
   'disney-plus': {
-    hero: { shape: 'centred', list: 'Family', kind: 'movie' },
+    hero: { shape: 'centred', list: 'Family', kind: 'movie', motif: 'stars' },
     line: 'Adventures that the whole sofa agrees on.',
     buttons: ['Start watching', 'Pick a profile'],
     rows: [
@@ -54,7 +54,7 @@ export const LANDING_PAGES: Record<StreamingServiceId, LandingPage> = {
     ],
   },
   'hbo-max': {
-    hero: { shape: 'full', list: 'top rated', kind: 'tv' },
+    hero: { shape: 'full', list: 'top rated', kind: 'tv', motif: 'arcs' },
     line: 'Drama with nerve, best with the lights off.',
     buttons: ['Watch now', 'Explore'],
     rows: [
@@ -66,7 +66,7 @@ export const LANDING_PAGES: Record<StreamingServiceId, LandingPage> = {
     ],
   },
   'apple-tv': {
-    hero: { shape: 'split', list: 'Drama', kind: 'tv' },
+    hero: { shape: 'split', list: 'Drama', kind: 'tv', place: 2, motif: 'hairlines' },
     line: 'A small shelf, chosen with care.',
     buttons: ['Start watching', 'Learn more'],
     rows: [
@@ -77,7 +77,7 @@ export const LANDING_PAGES: Record<StreamingServiceId, LandingPage> = {
     ],
   },
   'paramount-plus': {
-    hero: { shape: 'collage', list: 'Action', kind: 'movie' },
+    hero: { shape: 'collage', list: 'Action', kind: 'movie', motif: 'peaks' },
     line: 'Chases, cases and summits: big screens welcome.',
     buttons: ['Start watching', 'See what is on'],
     rows: [
@@ -89,7 +89,7 @@ export const LANDING_PAGES: Record<StreamingServiceId, LandingPage> = {
     ],
   },
   peacock: {
-    hero: { shape: 'centred', list: 'Comedy', kind: 'tv' },
+    hero: { shape: 'centred', list: 'Comedy', kind: 'tv', place: 3, motif: 'feathers' },
     line: 'Comedy first, and good company after work.',
     buttons: ['Start watching', 'More info'],
     rows: [

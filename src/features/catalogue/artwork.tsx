@@ -48,11 +48,22 @@ export function Artwork(props: ArtworkProps) {
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
+      ref={eager ? undefined : fadeInWhenSlow}
+      onLoad={({ currentTarget }) => delete currentTarget.dataset['loading']}
       onError={() => setFailures(failures + 1)}
       {...shared}
       alt={alt}
     />
   )
+}
+
+/** Whatever is at hand by then stands at once; anything else fades in when it comes (`theme.css`). */
+const AT_HAND_MS = 80
+
+function fadeInWhenSlow(image: HTMLImageElement | null): void {
+  setTimeout(() => {
+    if (image && !image.complete) image.dataset['loading'] = ''
+  }, AT_HAND_MS)
 }
 
 function srcSetOf(size: ImageSize, path: string): string | undefined {
