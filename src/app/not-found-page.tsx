@@ -1,13 +1,9 @@
 import { Link, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 
 import { buttonStyle } from '#src/ui/button-style.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-
-// Nobody who finds what they look for fetches it.
-const TornTicketPicture = lazy(async () => ({
-  default: (await import('#src/ui/pictures/torn-ticket-picture.tsx')).TornTicketPicture,
-}))
+import { TornTicketPicture } from '#src/ui/pictures/torn-ticket-picture.tsx'
 
 /** Any unknown path; the path is logged (spec, section 2). */
 export function NotFoundPage() {
@@ -18,11 +14,7 @@ export function NotFoundPage() {
   useEffect(() => console.error('404: nothing lives at', pathname), [pathname])
   return (
     <EmptyState
-      picture={
-        <Suspense fallback={<span className="h-40 sm:h-48" />}>
-          <TornTicketPicture />
-        </Suspense>
-      }
+      picture={<TornTicketPicture />}
       title="Oops! Page not found"
       text="The address may be mistyped, or the page has moved."
     >

@@ -15,7 +15,8 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     defaultErrorComponent: ErrorPage,
-    defaultNotFoundComponent: lazyRouteComponent(() => import('./not-found-page.tsx'), 'NotFoundPage'),
+    // Nobody who finds what they look for fetches it.
+    defaultNotFoundComponent: lazyRouteComponent(async () => import('./not-found-page.tsx'), 'NotFoundPage'),
   })
 }
 
