@@ -14,6 +14,8 @@ const SHAPE_CONTRAST = 3
 const TINT = 0.18
 /** The middle of the mouse glow, which lies between the page and what stands on it. */
 const GLOW = { light: 0.12, dark: 0.22 }
+/** What falls in from above on a screen of words (`--light`), where there is no mouse glow. */
+const LIGHT = { light: 0.1, dark: 0.16 }
 /** A button's brightness under the pointer. */
 const HOVER = 1.1
 
@@ -33,7 +35,8 @@ describe.each(CASES)('%s in the %s theme', (colour, theme) => {
   const { accent, ink, text } = readAccent(colour, theme)
   const { page, surface, raised, soft, danger } = readTheme(theme)
   const glow = mix(accent, page, GLOW[theme])
-  const grounds = [page, surface, raised, glow]
+  const lit = mix(accent, page, LIGHT[theme])
+  const grounds = [page, surface, raised, glow, lit]
 
   test('as text is readable on every ground, tinted and lit ones too', () => {
     for (const ground of grounds) {
@@ -54,7 +57,8 @@ describe.each(CASES)('%s in the %s theme', (colour, theme) => {
 
   test('leaves quiet text readable where it glows', () => {
     for (const quiet of [soft, danger])
-      expect(contrastOfRgb(quiet, glow)).toBeGreaterThanOrEqual(TEXT_CONTRAST)
+      for (const ground of [glow, lit])
+        expect(contrastOfRgb(quiet, ground)).toBeGreaterThanOrEqual(TEXT_CONTRAST)
   })
 })
 

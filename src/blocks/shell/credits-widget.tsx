@@ -30,7 +30,7 @@ export function CreditsWidget() {
 }
 
 const JEWEL =
-  'rounded-2xl bg-linear-to-br from-accent/20 via-accent/5 to-transparent inset-ring inset-ring-accent/25'
+  'rounded-2xl bg-linear-to-br from-accent/12 via-accent/5 dark:from-accent/20 to-transparent inset-ring inset-ring-accent/25'
 
 /** Everything that is the accent's inside, the bar included, turns to a warning. */
 const WARM = '[--accent-text:var(--danger)] [--accent:var(--danger)]'
