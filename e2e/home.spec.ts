@@ -16,6 +16,10 @@ test('the rows stand in order and fill as they come near', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(ROWS)
   await expect(page.getByRole('list', { name: 'Family TV Shows' })).toBeHidden()
   const last = page.getByRole('region', { name: 'Family TV Shows' })
+  await expect(last.getByRole('link', { name: 'See all Family series' })).toHaveAttribute(
+    'href',
+    '/tv-shows?genre=10751',
+  )
   await last.scrollIntoViewIfNeeded()
   await expect(last.getByRole('listitem').first()).toBeVisible()
 })
@@ -43,6 +47,7 @@ test('a trending row shows this week instead of today', async ({ page }) => {
   await expect
     .poll(async () => (await titles()).length > 0 && (await titles()).join() !== today.join())
     .toBe(true)
+  await expect(row.getByRole('button', { name: 'This week', pressed: true })).toBeFocused()
 })
 
 test('every card of the showcase can be clicked, and the middle one dragged without opening', async ({
@@ -54,6 +59,7 @@ test('every card of the showcase can be clicked, and the middle one dragged with
   await page.waitForLoadState('networkidle')
   const before = await centreOf(cards.nth(3))
   await page.mouse.move(before.x, before.y)
+  await expect(page.locator('img[src*="w1280"]'), 'its backdrop comes over the one before').toHaveCount(2)
   await page.mouse.down()
   await page.mouse.move(before.x + 60, before.y + 30, { steps: 8 })
   expect((await centreOf(cards.nth(3))).x).toBeGreaterThan(before.x + 20)

@@ -40,6 +40,10 @@ test('before anything is asked there is where to begin, and a blank text asks no
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'Discover Your Next Watch' })).toBeVisible()
   }
+  await expect(page.getByRole('main').getByRole('link', { name: 'Horror' })).toHaveAttribute(
+    'href',
+    '/movies?genre=27',
+  )
   expect(asked.filter((document) => document.startsWith('/search'))).toEqual([])
 })
 
@@ -53,6 +57,10 @@ test('what is found nowhere says so, and a filter that leaves nothing too', asyn
   await page.goto('/search?q=qqqqzzzz')
   await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible()
   await expect(page.getByText('0 of 0 results for qqqqzzzz')).toBeVisible()
+  await page.goto('/search?q=half past midnight&type=person')
+  await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show all results' }).click()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Half Past Midnight' })).toBeVisible()
 })
 
 test('text goes to the catalogue as it was typed, whatever is in it', async ({ page }) => {

@@ -6,7 +6,7 @@ import { prepareDragging, useDragging } from './use-dragging.ts'
 import { usePress } from './use-press.ts'
 
 /** How wide a card stands, for pictures. */
-const SLOT = '(min-width: 2200px) 320px, (min-width: 1700px) 245px, (min-width: 640px) 192px, 116px'
+const SLOT = '(min-width: 2200px) 320px, (min-width: 1700px) 245px, (min-width: 640px) 192px, 112px'
 
 /** A poster that can be thrown about and springs back; a click opens its title, the end of a drag does not. */
 export function ShowcaseCard({ title, onPointAt }: { title: Title; onPointAt: () => void }) {
