@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { AccountDeletion } from '#src/features/auth/components/account-deletion.tsx'
 import type { SessionUser } from '#src/features/auth/session-state.ts'
 import { forgetAccount } from '#src/features/progress/forget.ts'
+import { forgetRecents } from '#src/features/recent/store.ts'
 import { notify } from '#src/lib/notify.ts'
 import { Panel } from '#src/ui/panel.tsx'
 import { SettingRow } from '#src/ui/setting-row.tsx'
@@ -12,6 +13,7 @@ export function AccountEnd({ user }: { user: SessionUser }) {
   const navigate = useNavigate()
   const leave = () => {
     forgetAccount(user.id)
+    forgetRecents()
     notify({ title: 'Account Deleted', description: 'Your account and all that belonged to it are gone.' })
     void navigate({ to: '/' })
   }

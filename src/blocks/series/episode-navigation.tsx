@@ -6,6 +6,7 @@ import type { TitleDetail } from '#domain/catalogue/from-tmdb.ts'
 import { episodesQuery } from '#src/features/catalogue/queries.ts'
 import { Button } from '#src/ui/button.tsx'
 
+import { useShortcut } from '../shortcuts/shortcut-handlers.ts'
 import { episodeCounts } from './episode-counts.ts'
 
 type EpisodeNavigationProps = {
@@ -18,6 +19,10 @@ type EpisodeNavigationProps = {
 export function EpisodeNavigation({ series, place, onPlace }: EpisodeNavigationProps) {
   const counts = episodeCounts(series)
   const [previous, next] = [episodeBefore(counts, place), episodeAfter(counts, place)]
+  const goBack = previous && (() => onPlace(previous))
+  const goOn = next && (() => onPlace(next))
+  useShortcut('previous-episode', goBack)
+  useShortcut('next-episode', goOn)
   return (
     <section
       aria-label="Now playing"
@@ -25,11 +30,11 @@ export function EpisodeNavigation({ series, place, onPlace }: EpisodeNavigationP
     >
       <EpisodeWords seriesId={series.id} place={place} />
       <div className="flex flex-wrap gap-2">
-        <Button tone="quiet" disabled={!previous} onClick={() => previous && onPlace(previous)}>
+        <Button tone="quiet" disabled={!goBack} onClick={goBack}>
           <ChevronLeft aria-hidden className="size-4" />
           Previous Episode
         </Button>
-        <Button tone="quiet" disabled={!next} onClick={() => next && onPlace(next)}>
+        <Button tone="quiet" disabled={!goOn} onClick={goOn}>
           Next Episode
           <ChevronRight aria-hidden className="size-4" />
         </Button>

@@ -5,6 +5,8 @@ import { setMouseGlow } from '#src/features/settings/store.ts'
 import { Panel } from '#src/ui/panel.tsx'
 import { SwitchRow } from '#src/ui/switch-row.tsx'
 
+import { ShortcutsRow } from './shortcuts-row.tsx'
+
 /** How the app looks on this device. */
 export function AppearanceSettings() {
   const { mouseGlow } = useSettings()
@@ -18,6 +20,7 @@ export function AppearanceSettings() {
         checked={mouseGlow}
         onChange={setMouseGlow}
       />
+      <ShortcutsRow />
     </Panel>
   )
 }

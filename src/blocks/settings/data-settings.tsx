@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 
 import { useAccountId } from '#src/features/auth/session.ts'
 import { clearSeriesProgress, clearWatchHistory } from '#src/features/progress/forget.ts'
+import { forgetRecents } from '#src/features/recent/store.ts'
 import { useSettings } from '#src/features/settings/settings-context.tsx'
 import { setSaveWatchHistory } from '#src/features/settings/store.ts'
 import { clearWatchlist } from '#src/features/watchlist/store.ts'
@@ -57,7 +58,10 @@ function ClearHistory() {
   const accountId = useAccountId()
   const clearing = useMutation({
     mutationFn: () => clearWatchHistory(accountId),
-    onSuccess: () => announceCleared('Watch History Cleared', 'Your watch history has been cleared'),
+    onSuccess: () => {
+      forgetRecents()
+      announceCleared('Watch History Cleared', 'Your watch history has been cleared')
+    },
     onError: (error) => {
       console.error('Failed to clear the watch history:', error)
       notify(destructive('Error', 'Failed to clear your watch history. Please try again.'))

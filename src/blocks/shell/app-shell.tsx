@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { Commands } from '../commands/commands.tsx'
 import { SidebarDrawer } from './sidebar-drawer.tsx'
 import { SidebarContext, useSidebarState } from './sidebar-state.ts'
 import { SidebarContent } from './sidebar.tsx'
@@ -32,6 +33,7 @@ export function AppShell({ children }: { children: ReactNode }) {
           </main>
         </div>
       </div>
+      <Commands />
     </SidebarContext>
   )
 }

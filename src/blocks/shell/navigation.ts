@@ -16,19 +16,24 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 
-export type NavigationItem = Pick<LinkProps, 'to' | 'search'> & { label: string; icon: LucideIcon }
+export type NavigationItem = Pick<LinkProps, 'to' | 'search'> & {
+  label: string
+  icon: LucideIcon
+  /** Leads there when it is pressed after g. */
+  goKey?: string
+}
 
 /** The sidebar's main links. */
 export const MAIN_LINKS: readonly NavigationItem[] = [
-  { label: 'Home', to: '/', icon: House },
-  { label: 'Movies', to: '/movies', icon: Clapperboard },
-  { label: 'TV Shows', to: '/tv-shows', icon: Tv },
-  { label: 'Categories', to: '/categories', icon: LayoutGrid },
-  { label: 'Search', to: '/search', icon: Search },
-  { label: 'People', to: '/people', icon: Users },
-  { label: 'My Watchlist', to: '/watchlist', icon: Bookmark },
-  { label: 'History', to: '/history', icon: Clock },
-  { label: 'Random Pick', to: '/random', icon: Dices },
+  { label: 'Home', to: '/', icon: House, goKey: 'h' },
+  { label: 'Movies', to: '/movies', icon: Clapperboard, goKey: 'm' },
+  { label: 'TV Shows', to: '/tv-shows', icon: Tv, goKey: 't' },
+  { label: 'Categories', to: '/categories', icon: LayoutGrid, goKey: 'c' },
+  { label: 'Search', to: '/search', icon: Search, goKey: 's' },
+  { label: 'People', to: '/people', icon: Users, goKey: 'e' },
+  { label: 'My Watchlist', to: '/watchlist', icon: Bookmark, goKey: 'w' },
+  { label: 'History', to: '/history', icon: Clock, goKey: 'y' },
+  { label: 'Random Pick', to: '/random', icon: Dices, goKey: 'r' },
 ]
 
 /** The ways in, for a guest. */
@@ -39,6 +44,6 @@ export const GUEST_LINKS: readonly NavigationItem[] = [
 
 /** What a member has of their own. */
 export const MEMBER_LINKS: readonly NavigationItem[] = [
-  { label: 'Profile', to: '/profile', icon: UserRound },
-  { label: 'Settings', to: '/settings', icon: Settings },
+  { label: 'Profile', to: '/profile', icon: UserRound, goKey: 'p' },
+  { label: 'Settings', to: '/settings', icon: Settings, goKey: ',' },
 ]

@@ -1,13 +1,11 @@
-import { useNavigate } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
 
 import { useSession } from '#src/features/auth/session.ts'
-import { signOut } from '#src/features/auth/sign-out.ts'
 import { buttonStyle } from '#src/ui/button-style.ts'
 
 import { GUEST_LINKS, MEMBER_LINKS } from './navigation.ts'
 import { SIDEBAR_ROW, SidebarLabel, SidebarLink } from './sidebar-link.tsx'
-import { useSidebar } from './sidebar-state.ts'
+import { useLogOut } from './use-log-out.ts'
 
 /** The member's own pages and the way out; for a guest, the ways in. */
 export function SidebarFooter() {
@@ -43,15 +41,9 @@ function WaysIn() {
 }
 
 function LogoutButton() {
-  const navigate = useNavigate()
-  const { closeDrawer } = useSidebar()
-  const logOut = async () => {
-    closeDrawer()
-    await signOut()
-    await navigate({ to: '/' })
-  }
+  const logOut = useLogOut()
   return (
-    <button type="button" title="Logout" className={SIDEBAR_ROW} onClick={() => void logOut()}>
+    <button type="button" title="Logout" className={SIDEBAR_ROW} onClick={logOut}>
       <LogOut aria-hidden className="size-[1.15rem] shrink-0" />
       <SidebarLabel>Logout</SidebarLabel>
     </button>

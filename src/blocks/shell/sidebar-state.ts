@@ -1,5 +1,8 @@
 import { createContext, use, useEffect, useState } from 'react'
 
+import { isChord } from '#src/lib/key-press.ts'
+
+import { CHORDS } from '../commands/chords.ts'
 import { isExpandedIn, sidebarCookie } from './sidebar-cookie.ts'
 
 /** Spec, section 9: the breakpoint under which the sidebar is a drawer. */
@@ -35,13 +38,7 @@ export function useSidebarState(): SidebarState {
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (
-        event.key.toLowerCase() !== 'b' ||
-        !(event.metaKey || event.ctrlKey) ||
-        event.altKey ||
-        event.shiftKey
-      )
-        return
+      if (!isChord(event, CHORDS.sidebar)) return
       event.preventDefault()
       toggle()
     }

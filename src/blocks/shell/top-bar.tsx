@@ -2,6 +2,7 @@ import { PanelLeft } from 'lucide-react'
 
 import { Button } from '#src/ui/button.tsx'
 
+import { PaletteButton } from '../commands/palette-button.tsx'
 import { useSidebar } from './sidebar-state.ts'
 import { TopBarSearch } from './top-bar-search.tsx'
 import { TrialButton } from './trial-button.tsx'
@@ -14,6 +15,7 @@ export function TopBar() {
         <PanelLeft aria-hidden className="size-5" />
       </Button>
       <TopBarSearch />
+      <PaletteButton />
       <div className="ml-auto">
         <TrialButton />
       </div>

@@ -11,6 +11,8 @@ import { Button } from '#src/ui/button.tsx'
 import { DocumentTitle } from '#src/ui/document-title.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 
+import { Visited } from './visited.tsx'
+
 type TitleRouteProps = { kind: TitleKind; id: number; children: (title: TitleDetail) => ReactNode }
 
 /** Loads a title and shows its page; one that cannot be had is said to be not found (spec, section 8). */
@@ -20,6 +22,7 @@ export function TitleRoute({ kind, id, children }: TitleRouteProps) {
     return (
       <>
         <DocumentTitle>{data.name}</DocumentTitle>
+        <Visited title={data} />
         {children(data)}
       </>
     )

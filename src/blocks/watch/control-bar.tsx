@@ -18,6 +18,7 @@ import { Button } from '#src/ui/button.tsx'
 import { PlayerClock } from './player-clock.tsx'
 import { SourceChoice } from './source-choice.tsx'
 import type { Fullscreen } from './use-fullscreen.ts'
+import { playerCommands, useWatchShortcuts } from './use-watch-shortcuts.ts'
 
 type ControlBarProps = {
   player: PlayerState
@@ -30,6 +31,7 @@ type ControlBarProps = {
 
 /** Beneath the stage: what plays, full screen, the source, and the primary provider's two sub-sources. */
 export function ControlBar({ player, sources, fullscreen, onCommand, onSource }: ControlBarProps) {
+  useWatchShortcuts({ player, sources, fullscreen, onCommand, onSource })
   const SubSourceIcon = sources.subSource === 1 ? ToggleLeft : ToggleRight
   const FullscreenIcon = fullscreen.isOn ? Minimize : Maximize
   return (
@@ -64,7 +66,9 @@ export function ControlBar({ player, sources, fullscreen, onCommand, onSource }:
 type CommandButtonsProps = { player: PlayerState; onCommand: (command: PlayerCommand) => void }
 
 /** Play and sound, for pages whose own controls are out of reach. */
-function CommandButtons({ player: { isPlaying, isMuted, volume, canPlay }, onCommand }: CommandButtonsProps) {
+function CommandButtons({ player, onCommand }: CommandButtonsProps) {
+  const { isPlaying, isMuted, volume, canPlay } = player
+  const { togglePlay, toggleSound } = playerCommands(player)
   const isSilent = isMuted || volume === 0
   const PlayIcon = isPlaying ? Pause : Play
   const SoundIcon = isSilent ? VolumeX : Volume2
@@ -75,7 +79,7 @@ function CommandButtons({ player: { isPlaying, isMuted, volume, canPlay }, onCom
         size="icon"
         aria-label={isPlaying ? 'Pause' : 'Play'}
         disabled={!canPlay}
-        onClick={() => onCommand({ type: 'PLAYER_COMMAND', command: isPlaying ? 'pause' : 'play' })}
+        onClick={() => onCommand(togglePlay)}
       >
         <PlayIcon aria-hidden className="size-4 fill-current" />
       </Button>
@@ -84,7 +88,7 @@ function CommandButtons({ player: { isPlaying, isMuted, volume, canPlay }, onCom
         size="icon"
         aria-label={isSilent ? 'Unmute' : 'Mute'}
         disabled={!canPlay}
-        onClick={() => onCommand({ type: 'PLAYER_COMMAND', command: 'mute', value: !isSilent })}
+        onClick={() => onCommand(toggleSound)}
       >
         <SoundIcon aria-hidden className="size-4" />
       </Button>

@@ -18,6 +18,8 @@ const settingsSchema = v.looseObject({
   servers: v.optional(v.array(serverSchema), DEFAULT_SERVERS),
   /** Whether an episode's end leads to the next one. */
   autoNextEpisode: v.optional(v.boolean(), true),
+  /** Whether letters alone are shortcuts; they are unless that was switched off. */
+  singleKeys: v.optional(v.boolean()),
 })
 
 export type Settings = v.InferOutput<typeof settingsSchema>
@@ -45,6 +47,10 @@ export function setSaveWatchHistory(saveWatchHistory: boolean): void {
 
 export function setAutoNextEpisode(autoNextEpisode: boolean): void {
   settings.update((current) => ({ ...current, autoNextEpisode }))
+}
+
+export function setSingleKeys(singleKeys: boolean): void {
+  settings.update((current) => ({ ...current, singleKeys }))
 }
 
 export function addServer(server: StreamingServer): void {

@@ -1,7 +1,8 @@
 import { Check } from 'lucide-react'
 
-import { PRIMARY_COLOURS, type PrimaryColour } from '#domain/settings/primary-colours.ts'
+import { PRIMARY_COLOURS } from '#domain/settings/primary-colours.ts'
 
+import { colourName } from '../colour-name.ts'
 import { useSettings } from '../settings-context.tsx'
 import { setPrimaryColour } from '../store.ts'
 
@@ -33,14 +34,10 @@ export function ColourChoice() {
                 className="size-4 scale-50 opacity-0 transition group-has-checked:scale-100 group-has-checked:opacity-100"
               />
             </span>
-            {nameOf(colour)}
+            {colourName(colour)}
           </label>
         ))}
       </div>
     </fieldset>
   )
-}
-
-function nameOf(colour: PrimaryColour): string {
-  return colour.charAt(0).toUpperCase() + colour.slice(1)
 }

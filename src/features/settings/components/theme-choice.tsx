@@ -1,16 +1,7 @@
-import { Monitor, Moon, Sun, type LucideIcon } from 'lucide-react'
-
-import type { Theme } from '#domain/settings/look.ts'
-
 import { useSettings } from '../settings-context.tsx'
 import { setTheme } from '../store.ts'
+import { THEME_CHOICES } from '../theme-choices.ts'
 import { revealFrom } from '../theme-reveal.ts'
-
-const THEME_CHOICES: readonly { theme: Theme; label: string; icon: LucideIcon }[] = [
-  { theme: 'light', label: 'Light', icon: Sun },
-  { theme: 'dark', label: 'Dark', icon: Moon },
-  { theme: 'system', label: 'System', icon: Monitor },
-]
 
 /** Light, dark, or as the device has it. */
 export function ThemeChoice() {

@@ -1,0 +1,24 @@
+import { IS_APPLE } from '#src/lib/apple-device.ts'
+
+import { showCommandDialog } from './command-dialog.ts'
+import { preloadCommands } from './load-commands.ts'
+
+/** Says which keys open the palette, and opens it for whoever has none at hand. */
+export function PaletteButton() {
+  return (
+    <button
+      type="button"
+      aria-label="Open command palette"
+      aria-keyshortcuts="Control+K Meta+K"
+      title="Open command palette"
+      onPointerEnter={preloadCommands}
+      onFocus={preloadCommands}
+      onClick={() => showCommandDialog('palette')}
+      className="border-line bg-surface text-soft hover:text-ink hover:bg-raised hidden h-11 shrink-0 items-center rounded-full border px-4 text-xs font-semibold tracking-wide transition lg:flex"
+    >
+      <kbd aria-hidden className="font-sans">
+        {IS_APPLE ? '⌘K' : 'Ctrl K'}
+      </kbd>
+    </button>
+  )
+}
