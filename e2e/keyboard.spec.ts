@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
+import { expectNoAxeFindingsInBothThemes } from './support/axe.ts'
+import { storedSettings } from './support/settings-page.ts'
 import { expect, test } from './support/test.ts'
 
 test('from the first key press to a saved favourite and its page, without a mouse', async ({ page }) => {
@@ -65,6 +67,41 @@ test('a phone’s drawer holds the focus, and gives it back', async ({ page }) =
   }
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()
+})
+
+test('single keys lead on, are all told by ?, and can be switched off', async ({ page }) => {
+  await page.goto('/people')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('g')
+  await page.keyboard.press('w')
+  await expect(page).toHaveURL('/watchlist')
+  const search = page.getByRole('banner').getByPlaceholder('Search...')
+  await page.keyboard.press('/')
+  await expect(search).toBeFocused()
+  await page.keyboard.type('gh?')
+  await expect(search).toHaveValue('gh?')
+  await page.getByRole('button', { name: 'Toggle sidebar' }).focus()
+
+  await page.keyboard.press('?')
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(
+    dialog.getByRole('listitem').filter({ hasText: 'My Watchlist' }).locator('kbd kbd'),
+  ).toHaveText(['G', 'W'])
+  await expectNoAxeFindingsInBothThemes(page)
+  await page.keyboard.press('g')
+  await page.keyboard.press('h')
+  await dialog.getByRole('switch', { name: 'Single-key shortcuts' }).click()
+  expect(await storedSettings(page)).toMatchObject({ theme: 'dark', singleKeys: false })
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Toggle sidebar' })).toBeFocused()
+  await page.keyboard.press('g')
+  await page.keyboard.press('h')
+  await page.keyboard.press('?')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(page, 'no letter led anywhere').toHaveURL('/watchlist')
 })
 
 /** Presses Tab until the element has the focus; gives up after a whole screen of them. */

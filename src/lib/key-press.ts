@@ -10,6 +10,8 @@ export function isTyping({ target }: KeyboardEvent): boolean {
 }
 
 /** In lower case; on a keyboard of other letters the Latin one of the same place. */
-export function letterOf({ key, code }: KeyboardEvent): string {
+export function letterOf({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
+  // What a browser fills in comes with events that have none.
+  if (!key) return ''
   return (key > '~' && code.startsWith('Key') ? code.slice(3) : key).toLowerCase()
 }

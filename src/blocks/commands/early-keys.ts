@@ -12,6 +12,8 @@ let waiting: KeyboardEvent[] = []
 
 /** Keeps a key for the code that will know what to do with it; tells whether that code is worth fetching. */
 export function keepEarlyKey(event: KeyboardEvent): boolean {
+  // What a browser fills in comes with events that have none.
+  if (!event.key) return false
   if (isChord(event, CHORDS.palette) && !document.querySelector('dialog[open]')) {
     event.preventDefault()
     isPaletteAsked = true

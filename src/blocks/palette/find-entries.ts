@@ -20,8 +20,15 @@ export function findEntries({ heading, entries }: PaletteGroup, text: string): F
 
 const STRONG = 2
 
-function rankOf({ label, keywords = '', detail = '' }: PaletteEntry, text: string): number {
+/** From best to worst: how the label begins, its words, its words with others for the same, any part of it; 0 is none. */
+function rankOf({ label, keywords = '', detail = '', isHidden }: PaletteEntry, text: string): number {
   const match = matchWords(text, label)
-  if (match) return match.isStrong ? (match.ranges[0]?.[0] === 0 ? 3 : STRONG) : 1
-  return matchWords(text, `${label} ${keywords} ${detail}`)?.isStrong ? 1 : 0
+  if (match) return match.isStrong ? (match.ranges[0]?.[0] === 0 ? 4 : 3) : 1
+  // What there are many of is not found by the word that they share.
+  if (isHidden && !matchWords(firstWord(text), label)) return 0
+  return matchWords(text, `${label} ${keywords} ${detail}`)?.isStrong ? STRONG : 0
+}
+
+function firstWord(text: string): string {
+  return text.split(/\s/)[0] ?? ''
 }

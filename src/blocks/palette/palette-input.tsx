@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { Search, X } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 
 import { Spinner } from '#src/ui/spinner.tsx'
@@ -26,7 +26,7 @@ export function PaletteInput({ text, listId, choice, isBusy, onText, onOpen }: P
     } else if (!event.ctrlKey && !event.metaKey && choice.move(event.key)) event.preventDefault()
   }
   return (
-    <div className="border-line flex h-16 shrink-0 items-center gap-3 border-b pr-3 pl-5">
+    <div className="border-line flex h-16 shrink-0 items-center gap-3 border-b pr-2 pl-5 sm:pr-3">
       <span className="text-soft grid size-5 shrink-0 place-items-center">
         {isBusy ? <Spinner /> : <Search aria-hidden className="size-5" />}
       </span>
@@ -53,14 +53,10 @@ export function PaletteInput({ text, listId, choice, isBusy, onText, onOpen }: P
         type="button"
         aria-label="Close"
         onClick={() => showCommandDialog(undefined)}
-        className="border-line text-soft hover:text-ink hover:bg-raised h-8 shrink-0 rounded-lg border px-2.5 text-xs font-semibold transition pointer-coarse:h-11 pointer-coarse:px-4 pointer-coarse:text-sm"
+        // A sign for a key, and not what it is called.
+        className="border-line text-soft hover:text-ink hover:bg-raised h-8 shrink-0 rounded-lg border px-2.5 text-xs font-semibold transition before:content-['Esc'] pointer-coarse:grid pointer-coarse:size-11 pointer-coarse:place-items-center pointer-coarse:rounded-full pointer-coarse:border-transparent pointer-coarse:px-0 pointer-coarse:before:content-none"
       >
-        <span aria-hidden className="pointer-coarse:hidden">
-          Esc
-        </span>
-        <span aria-hidden className="hidden pointer-coarse:inline">
-          Close
-        </span>
+        <X aria-hidden className="hidden size-5 pointer-coarse:block" />
       </button>
     </div>
   )

@@ -32,18 +32,14 @@ export function PaletteOption({ id, entry, text, isChosen, onChoose, onOpen }: P
       className="group aria-selected:bg-accent/16 aria-selected:inset-ring-accent-text/45 flex min-h-12 cursor-pointer scroll-my-2 items-center gap-3.5 rounded-xl px-2.5 py-1.5 select-none aria-selected:inset-ring"
     >
       <span className="shrink-0">{picture}</span>
-      <span className="min-w-0 flex-1 sm:flex sm:items-baseline sm:gap-2.5">
+      <span className="min-w-0 flex-1 sm:flex sm:items-baseline sm:justify-between sm:gap-4">
         <span dir="auto" className="block truncate font-medium">
           <Highlighted text={label} query={text} />
         </span>
         {detail && (
-          <>
-            {/* A pause between the two for whoever hears it. */}
-            <span className="sr-only">, </span>
-            <span className="text-soft group-aria-selected:text-ink block shrink-0 text-[0.8125rem]">
-              {detail}
-            </span>
-          </>
+          <span className="text-soft group-aria-selected:text-ink block shrink-0 text-[0.8125rem]">
+            {detail}
+          </span>
         )}
       </span>
       {keys && (

@@ -7,7 +7,7 @@ type PaletteStatusProps = { text: string; groups: PaletteGroup[]; search: TitleS
 export function PaletteStatus({ text, groups, search }: PaletteStatusProps) {
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0)
   return (
-    <p role="status" className="sr-only">
+    <p role="status" className="ml-auto min-w-0 truncate tabular-nums">
       {text && !search.isWaiting && !search.isFailed && told(count, text)}
     </p>
   )

@@ -44,8 +44,9 @@ export function Palette() {
         choice={choice}
         onOpen={open}
       />
-      <PaletteFooter />
-      <PaletteStatus text={text} groups={groups} search={search} />
+      <PaletteFooter>
+        <PaletteStatus text={text} groups={groups} search={search} />
+      </PaletteFooter>
     </CommandFrame>
   )
 }

@@ -1,4 +1,5 @@
-import type { TitleSummary } from '#domain/catalogue/title.ts'
+import { useLocation, useRouter } from '@tanstack/react-router'
+
 import { recents } from '#src/features/recent/store.ts'
 import { useStoredValue } from '#src/lib/stored-value.ts'
 
@@ -42,11 +43,13 @@ export function usePaletteGroups(text: string, { titles, isWaiting }: TitleSearc
     .filter(({ entries }) => entries.length > 0)
 }
 
-/** A screen that is no more, or is not for who is here now, is left out. */
+/** Without the page that is open, and without screens that are no more or are not for who is here now. */
 function useRecentEntries(screens: PaletteEntry[]): PaletteEntry[] {
+  const router = useRouter()
+  const { href } = useLocation()
   return useStoredValue(recents).flatMap((recent) => {
-    if (recent.type === 'title') return titleEntry(recent satisfies Omit<TitleSummary, 'rating'>)
-    const screen = screens.find(({ id }) => id === recent.id)
-    return screen ? { ...screen, isHidden: false } : []
+    const entry = recent.type === 'title' ? titleEntry(recent) : screens.find(({ id }) => id === recent.id)
+    if (!entry?.link || router.buildLocation(entry.link).href === href) return []
+    return { ...entry, isHidden: false }
   })
 }

@@ -31,7 +31,10 @@ export function useTitleSearch(text: string): TitleSearch {
   })
   const isBehind = asked !== text || isPlaceholderData
   const results = (asked && data) || []
-  const titles = results.map(resultEntry)
+  // Whoever looks for a person types more of the name than also stands in a title.
+  const titles = results
+    .toSorted((one, other) => Number(one.group === 'person') - Number(other.group === 'person'))
+    .map(resultEntry)
   return {
     // What an earlier text has found stays for as long as it still fits.
     titles: (isBehind ? titles.filter(({ label }) => matchWords(text, label)) : titles).slice(0, MOST_TITLES),

@@ -12,11 +12,13 @@ const MODIFIERS = [
   'Unidentified',
 ]
 
+type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
+
 /**
  * What was pressed, as a shortcut is written: `k`, `?`, `mod+k`, `alt+t`, `Escape`. Shift counts with letters and named
  * keys only: it may be what makes a `?`. Nothing for a modifier alone.
  */
-export function strokeOf(event: KeyboardEvent): string | undefined {
+export function strokeOf(event: KeyPress): string | undefined {
   if (!event.key || MODIFIERS.includes(event.key)) return undefined
   const isCharacter = event.key.length === 1
   const key = isCharacter ? letterOf(event) : event.key

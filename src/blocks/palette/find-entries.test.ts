@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+
+import { findEntries } from './find-entries.ts'
+
+const ENTRIES = [
+  { label: 'Home' },
+  { label: 'Movies' },
+  { label: 'My Watchlist' },
+  { label: 'Dark theme', keywords: 'mode appearance', detail: 'Current' },
+  { label: 'Light theme', keywords: 'mode appearance' },
+  { label: 'Themed evenings' },
+  { label: 'Action', detail: 'Movies genre', isHidden: true },
+  { label: 'Drama', detail: 'Movies genre', isHidden: true },
+].map((words) => ({ id: words.label, picture: null, act: () => undefined, ...words }))
+
+test.each([
+  ['', ['Home', 'Movies', 'My Watchlist', 'Dark theme', 'Light theme', 'Themed evenings'], false],
+  ['theme', ['Themed evenings', 'Dark theme', 'Light theme'], true],
+  ['light mode', ['Light theme'], true],
+  ['appearance', ['Dark theme', 'Light theme'], true],
+  ['movies', ['Movies'], true],
+  ['action movies', ['Action'], true],
+  ['list', ['My Watchlist'], false],
+  ['mo list', [], false],
+  ['zebra', [], false],
+])('%j finds %j, by the beginnings of words: %j', (text, labels, isStrong) => {
+  const found = findEntries({ heading: 'Screens', entries: ENTRIES }, text)
+  expect([found.entries.map(({ label }) => label), found.isStrong]).toEqual([labels, isStrong])
+})
