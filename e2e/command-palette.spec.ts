@@ -72,6 +72,7 @@ test('the button opens it, keys walk through it, and closing it gives the focus 
   await expect(palette(page)).toBeHidden()
   await expect(opener).toBeFocused()
   await page.keyboard.press('Meta+k')
+  await expect(field(page)).toBeFocused()
   await page.mouse.click(10, 10)
   await expect(palette(page)).toBeHidden()
   await expect(opener).toBeFocused()
@@ -80,9 +81,9 @@ test('the button opens it, keys walk through it, and closing it gives the focus 
   await page.keyboard.press('Control+k')
   await typeFast(page, ['h', 'ha', 'half', 'half past mid'])
   await expect(options(page).first()).toHaveAccessibleName(/^Half Past Midnight/)
-  expect(new Set(asked.map((document) => /query=([^&]*)/.exec(document)?.[1]))).toEqual(
-    new Set(['half+past+mid']),
-  )
+  const searches = asked.filter((document) => document.startsWith('/search/'))
+  expect(searches[0]).toContain('query=half+past+mid&')
+  expect(searches.filter((document) => !document.includes('query=half+past+mid&'))).toEqual([])
 })
 
 test('screens and settings answer to their names, and to other words for them', async ({ page, context }) => {

@@ -22,8 +22,10 @@ test('the first episode has none before it, the last none after, and seasons joi
   await expectEpisode(page, 1, 6)
   await next(page).click()
   await expectEpisode(page, 2, 1)
-  await previous(page).click()
+  await page.keyboard.press('p')
   await expectEpisode(page, 1, 6)
+  await page.keyboard.press('n')
+  await expectEpisode(page, 2, 1)
 
   await page.goto(`${SERIES.path}/watch?season=8&episode=6`)
   await expectEpisode(page, 8, 6)

@@ -23,6 +23,8 @@ export function CommandFrame({ name, className, children }: CommandFrameProps) {
       aria-label={name}
       data-command
       closedby="any"
+      // `close` comes a moment after the dialog has gone, in which a key could be pressed again.
+      onCancel={() => showCommandDialog(undefined)}
       // One that has made way for another is not what is shown any more.
       onClose={({ currentTarget: { open, isConnected } }) =>
         !open && isConnected && showCommandDialog(undefined)

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react'
 import { destructive, notify } from '#src/lib/notify.ts'
 
 import { showCommandDialog, useCommandDialog } from './command-dialog.ts'
-import { endTypingAhead, keepEarlyKey } from './early-keys.ts'
+import { endTypingAhead, keepEarlyKey, takeWaitingKeys } from './early-keys.ts'
 import { loadCommands } from './load-commands.ts'
 
 /** Whoever stays this long may want it, and nothing else is loading by then. */
@@ -20,11 +20,8 @@ export function Commands() {
   // Gives the keys over in the very moment in which the palette takes the focus.
   useLayoutEffect(() => {
     if (Layer) return
-    const load = () =>
-      void loadCommands().then(
-        (loaded) => setLayer(() => loaded),
-        () => undefined,
-      )
+    // Keys that could not be answered in time are not answered later.
+    const load = () => void loadCommands().then((loaded) => setLayer(() => loaded), takeWaitingKeys)
     const onKeyDown = (event: KeyboardEvent) => keepEarlyKey(event) && load()
     window.addEventListener('keydown', onKeyDown)
     const timer = setTimeout(load, QUIET_AFTER_MS)

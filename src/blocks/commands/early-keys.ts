@@ -22,11 +22,12 @@ export function keepEarlyKey(event: KeyboardEvent): boolean {
     return true
   }
   if (event.key === 'Control' || event.key === 'Meta') return true
+  const isCharacter = event.key.length === 1 && event.key !== ' ' && !isTyping(event)
   if (isPaletteAsked) typeAhead(event)
-  else if (!isTyping(event)) waiting.push(event)
+  else if (isCharacter) waiting.push(event)
   // Firefox would look for text on the page.
-  if (event.key === '/' && !isTyping(event)) event.preventDefault()
-  return event.key.length === 1 && event.key !== ' ' && !isTyping(event)
+  if (isCharacter && event.key === '/') event.preventDefault()
+  return isCharacter
 }
 
 export function takeWaitingKeys(): KeyboardEvent[] {

@@ -1,5 +1,5 @@
 /** A part of a text, from a character up to another, as `slice` takes them. */
-export type TextRange = readonly [start: number, end: number]
+type TextRange = readonly [start: number, end: number]
 
 export type WordMatch = {
   /** Whether every word was found at the beginning of one. */
@@ -14,9 +14,10 @@ export type WordMatch = {
  */
 export function matchWords(query: string, text: string): WordMatch | undefined {
   const words = fold(query).folded.split(/\s+/).filter(Boolean)
+  if (words.length === 0) return undefined
   const { folded, places } = fold(text)
   const found = words.map((word) => findWord(word, folded))
-  if (found.length === 0 || found.some((place) => !place)) return undefined
+  if (found.some((place) => !place)) return undefined
   const matches = found.flatMap((place) => place ?? [])
   return {
     isStrong: matches.every(({ isStart }) => isStart),
@@ -30,11 +31,14 @@ function findWord(word: string, folded: string) {
   return start < 0 ? undefined : { start, end: start + word.length, isStart: at !== undefined }
 }
 
+/** What the eye takes for one character. */
+const CHARACTERS = new Intl.Segmenter()
+
 /** The text without case and accents, and for each of its characters where that stood. */
 function fold(text: string): { folded: string; places: number[] } {
   let folded = ''
   const places: number[] = []
-  for (const { segment, index } of new Intl.Segmenter().segment(text)) {
+  for (const { segment, index } of CHARACTERS.segment(text)) {
     const plain = segment.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
     folded += plain
     for (let count = 0; count < plain.length; count += 1) places.push(index)

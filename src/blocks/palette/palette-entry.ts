@@ -18,7 +18,7 @@ export type PaletteEntry = {
   keys?: string
   /** Shown only when it is asked for. */
   isHidden?: boolean
-  /** Notes that it was opened, for the next time. */
+  /** Notes that it was opened, for the next time; a title's page does so itself. */
   remember?: () => void
 } & ({ link: PaletteLink; act?: undefined } | { link?: undefined; act: (option: Element) => void })
 

@@ -9,6 +9,7 @@ import { PaletteStatus } from './palette-status.tsx'
 import { useChoice } from './use-choice.ts'
 import { useOpenEntry } from './use-open-entry.ts'
 import { usePaletteGroups } from './use-palette-groups.ts'
+import { usePreload } from './use-preload.ts'
 import { useTitleSearch } from './use-title-search.ts'
 
 /** Leads from a few letters to any title, screen or setting. */
@@ -19,6 +20,7 @@ export function Palette() {
   const search = useTitleSearch(text)
   const groups = usePaletteGroups(text, search)
   const choice = useChoice(groups, listId)
+  usePreload(text ? choice.entry : undefined)
   const open = useOpenEntry(choice.optionId)
   return (
     <CommandFrame

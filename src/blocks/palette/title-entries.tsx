@@ -4,10 +4,11 @@ import { yearOf, type Person, type SearchResult } from '#domain/catalogue/from-t
 import { titleKey, type TitleSummary } from '#domain/catalogue/title.ts'
 import { Portrait } from '#src/features/catalogue/portrait.tsx'
 import { Poster } from '#src/features/catalogue/poster.tsx'
-import { rememberTitle } from '#src/features/recent/store.ts'
 
 import { EntryIcon } from './entry-icon.tsx'
 import type { PaletteEntry } from './palette-entry.ts'
+
+const PICTURE = 'aspect-2/3 w-9 rounded-md ring-1 ring-black/8 dark:ring-white/10'
 
 const KIND_WORDS = { movie: 'Movie', tv: 'TV Show' }
 
@@ -20,9 +21,8 @@ export function titleEntry(title: Omit<TitleSummary, 'rating'>): PaletteEntry {
     id: titleKey(title),
     label: title.name,
     detail: [KIND_WORDS[title.kind], yearOf(title)].filter(Boolean).join(' · '),
-    picture: <Poster title={title} width={36} className="aspect-2/3 w-9 rounded-md" />,
+    picture: <Poster title={title} width={36} className={PICTURE} />,
     link: { to: title.kind === 'movie' ? '/movie/$id' : '/tv/$id', params: { id: title.id } },
-    remember: () => rememberTitle(title),
   }
 }
 
@@ -32,9 +32,7 @@ function personEntry({ id, name, profilePath }: Person): PaletteEntry {
     id: `person-${id}`,
     label: name,
     detail: 'Person',
-    picture: (
-      <Portrait name={name} path={profilePath} width={36} height={54} className="aspect-2/3 w-9 rounded-md" />
-    ),
+    picture: <Portrait name={name} path={profilePath} width={36} height={54} className={PICTURE} />,
     link: { to: '/search', search: { q: name, type: 'person' } },
   }
 }

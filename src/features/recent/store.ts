@@ -23,8 +23,6 @@ const recentSchema = v.array(v.variant('type', [recentTitle, recentScreen]))
 
 type Recent = v.InferOutput<typeof recentSchema>[number]
 
-export type RecentTitle = v.InferOutput<typeof recentTitle>
-
 /** What was last opened on this device, the newest first. */
 export const recents = storedValue('recentlyOpened', recentSchema, [], (error) =>
   console.error('Failed to load what was opened last:', error),
