@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
+import { DetailSkeleton } from '#src/blocks/title-detail/detail-skeleton.tsx'
 import { TitleDetailView } from '#src/blocks/title-detail/title-detail.tsx'
 import { TitleRoute } from '#src/blocks/title-detail/title-route.tsx'
 import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/_shell/movie/$id/')({
 function MovieDetail() {
   const { id } = Route.useParams()
   return (
-    <TitleRoute kind="movie" id={id}>
+    <TitleRoute kind="movie" id={id} skeleton={<DetailSkeleton />}>
       {(title) => <TitleDetailView title={title} />}
     </TitleRoute>
   )

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { TitleRoute } from '#src/blocks/title-detail/title-route.tsx'
 import { requireViewer } from '#src/blocks/watch/require-viewer.ts'
 import { WatchScreen } from '#src/blocks/watch/watch-screen.tsx'
+import { WatchSkeleton } from '#src/blocks/watch/watch-skeleton.tsx'
 import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
 import { titleIdParams } from '#src/features/catalogue/title-id.ts'
 
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/_shell/movie/$id/watch')({
 function MovieWatch() {
   const { id } = Route.useParams()
   return (
-    <TitleRoute kind="movie" id={id}>
+    <TitleRoute kind="movie" id={id} skeleton={<WatchSkeleton />}>
       {(title) => <WatchScreen title={title} playable={{ kind: 'movie', id }} />}
     </TitleRoute>
   )

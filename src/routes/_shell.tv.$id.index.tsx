@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 
 import { SeasonSection } from '#src/blocks/series/season-section.tsx'
+import { DetailSkeleton } from '#src/blocks/title-detail/detail-skeleton.tsx'
 import { TitleDetailView } from '#src/blocks/title-detail/title-detail.tsx'
 import { TitleRoute } from '#src/blocks/title-detail/title-route.tsx'
 import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
@@ -23,7 +24,7 @@ function SeriesDetail() {
   const { season = 1 } = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
-    <TitleRoute kind="tv" id={id}>
+    <TitleRoute kind="tv" id={id} skeleton={<DetailSkeleton />}>
       {(title) => (
         <TitleDetailView title={title}>
           <SeasonSection

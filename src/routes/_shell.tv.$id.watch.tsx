@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { SeriesWatch } from '#src/blocks/series/series-watch.tsx'
 import { TitleRoute } from '#src/blocks/title-detail/title-route.tsx'
 import { requireViewer } from '#src/blocks/watch/require-viewer.ts'
+import { WatchSkeleton } from '#src/blocks/watch/watch-skeleton.tsx'
 import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
 import { titleIdParams } from '#src/features/catalogue/title-id.ts'
 import { counting, optionalPart } from '#src/lib/address.ts'
@@ -22,7 +23,7 @@ function SeriesWatchPage() {
   const asked = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
-    <TitleRoute kind="tv" id={id}>
+    <TitleRoute kind="tv" id={id} skeleton={<WatchSkeleton />}>
       {(series) => (
         <SeriesWatch
           series={series}

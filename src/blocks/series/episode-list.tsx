@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import type { Episode } from '#domain/catalogue/from-tmdb.ts'
-import { Artwork } from '#src/features/catalogue/artwork.tsx'
 import { episodesQuery } from '#src/features/catalogue/queries.ts'
+import { useEpisodeShares } from '#src/features/progress/episode-shares.ts'
 import { Failure } from '#src/ui/failure.tsx'
 import { SearchInput } from '#src/ui/search-input.tsx'
+
+import { EpisodeCard, EpisodeCardSkeleton } from './episode-card.tsx'
+
+/** What stands there while it is not known how many there are. */
+const EXPECTED_EPISODES = 6
 
 type EpisodeListProps = {
   seriesId: number
@@ -18,6 +21,7 @@ type EpisodeListProps = {
 /** A season's episodes, searchable by name; each leads to its watch page. */
 export function EpisodeList({ seriesId, season, current }: EpisodeListProps) {
   const { data: episodes, isError, refetch } = useQuery(episodesQuery(seriesId, season))
+  const shareOf = useEpisodeShares(seriesId, season)
   const [search, setSearch] = useState('')
   const found = episodes?.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()))
   if (isError && !episodes)
@@ -33,56 +37,28 @@ export function EpisodeList({ seriesId, season, current }: EpisodeListProps) {
         />
       </div>
       {found?.length === 0 && <p className="text-soft">No episode of this season is called that.</p>}
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-x-5 gap-y-8 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">
         {found
           ? found.map((episode) => (
-              <li key={episode.number}>
+              <li
+                key={episode.number}
+                className="[contain-intrinsic-size:auto_18rem] [content-visibility:auto]"
+              >
                 <EpisodeCard
                   seriesId={seriesId}
                   season={season}
                   episode={episode}
                   isCurrent={episode.number === current}
+                  share={shareOf(episode.number)}
                 />
               </li>
             ))
-          : Array.from({ length: 6 }, (_, index) => (
-              <li key={index} className="skeleton aspect-video rounded-2xl" />
+          : Array.from({ length: EXPECTED_EPISODES }, (_, index) => (
+              <li key={index}>
+                <EpisodeCardSkeleton />
+              </li>
             ))}
       </ul>
     </div>
-  )
-}
-
-type EpisodeCardProps = { seriesId: number; season: number; episode: Episode; isCurrent: boolean }
-
-function EpisodeCard({ seriesId, season, episode, isCurrent }: EpisodeCardProps) {
-  return (
-    <Link
-      to="/tv/$id/watch"
-      params={{ id: seriesId }}
-      search={{ season, episode: episode.number }}
-      preload={false}
-      aria-current={isCurrent || undefined}
-      className="group bg-surface border-line aria-[current]:border-accent-text block overflow-hidden rounded-2xl border transition hover:-translate-y-1 hover:shadow-xl"
-    >
-      <Artwork
-        paths={[episode.stillPath]}
-        alt=""
-        size="w500"
-        width={500}
-        height={281}
-        className="aspect-video w-full"
-      />
-      <div className="grid gap-1 p-4">
-        <h3 className="truncate font-semibold">
-          <span className="text-accent-text mr-1.5">E{episode.number}</span>
-          <bdi>{episode.name}</bdi>
-        </h3>
-        <p className="text-soft flex gap-3 text-sm tabular-nums">
-          {episode.airDate && <span>{episode.airDate}</span>}
-          {episode.runtimeMinutes && <span>{episode.runtimeMinutes}m</span>}
-        </p>
-      </div>
-    </Link>
   )
 }

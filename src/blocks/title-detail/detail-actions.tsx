@@ -14,9 +14,9 @@ export function DetailActions({ title }: { title: TitleDetail }) {
   const { history, navigate } = useRouter()
   const canGoBack = useCanGoBack()
   return (
-    <div className="flex flex-wrap gap-3 pt-1">
+    <div className="flex flex-wrap gap-3 pt-1 max-sm:*:flex-1 max-sm:*:first:basis-full">
       <WatchNowLink title={title} />
-      <Button tone="quiet" size="large" aria-pressed={isFavourite} onClick={() => toggleWatchlist(title)}>
+      <Button tone="glass" size="large" aria-pressed={isFavourite} onClick={() => toggleWatchlist(title)}>
         <Heart aria-hidden className={clsx('size-5', isFavourite && 'fill-rose-500 text-rose-500')} />
         {isFavourite ? 'In Favorites' : 'Favorite'}
       </Button>

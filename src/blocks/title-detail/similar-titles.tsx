@@ -5,6 +5,7 @@ import { recommendationsQuery } from '#src/features/catalogue/queries.ts'
 import { Failure } from '#src/ui/failure.tsx'
 
 import { KIND_NAMES } from '../titles/kind-names.ts'
+import { TitleCardSkeleton } from '../titles/title-card-skeleton.tsx'
 import { TitleCard } from '../titles/title-card.tsx'
 
 /** Spec, section 9: recommendations on detail and on watch pages. */
@@ -33,7 +34,9 @@ export function SimilarTitles({ title, place = 'detail' }: SimilarTitlesProps) {
             ))
           : !isError &&
             Array.from({ length: SHOWN[place] }, (_, index) => (
-              <li key={index} className="skeleton aspect-2/3 rounded-2xl" />
+              <li key={index}>
+                <TitleCardSkeleton />
+              </li>
             ))}
       </ul>
     </section>

@@ -6,11 +6,16 @@ import { Poster } from '#src/features/catalogue/poster.tsx'
 
 import { CastRow } from './cast-row.tsx'
 import { DetailActions } from './detail-actions.tsx'
+import { DetailHead } from './detail-head.tsx'
+import { DETAIL_WIDTH } from './detail-width.ts'
 import { SimilarTitles } from './similar-titles.tsx'
 import { TitleFacts } from './title-facts.tsx'
 
 /** Spec, section 2: the same line under every title. */
 const TAGLINE = 'Welcome to the family.'
+
+/** From here on a name would fill the screen at the size of a short one. */
+const LONG_NAME_LENGTH = 34
 
 type TitleDetailViewProps = {
   title: TitleDetail
@@ -22,34 +27,19 @@ type TitleDetailViewProps = {
 export function TitleDetailView({ title, children }: TitleDetailViewProps) {
   return (
     <article className="pb-16">
-      <DetailBackdrop title={title} />
-      <div className="relative mx-auto -mt-44 grid max-w-7xl gap-14 px-4 sm:-mt-64 sm:px-8">
-        <header className="grid items-start gap-6 sm:grid-cols-[12rem_1fr] sm:gap-9 lg:grid-cols-[16rem_1fr] lg:items-end">
-          <Poster
-            title={title}
-            alt={`Poster of ${title.name}`}
-            width={500}
-            eager
-            className="aspect-2/3 w-36 rounded-2xl shadow-2xl ring-1 shadow-black/60 ring-white/10 sm:w-full"
-          />
-          <div className="grid min-w-0 gap-4">
-            <h1
-              dir="auto"
-              className="text-left text-4xl leading-[1.05] font-extrabold tracking-[-0.025em] text-balance sm:text-5xl lg:text-6xl"
-            >
-              {title.name}
-            </h1>
-            <p className="text-ink/80 text-lg italic">{TAGLINE}</p>
-            <TitleFacts title={title} />
-            <p
-              dir="auto"
-              className="text-ink/85 max-w-3xl text-left text-[1.0625rem] leading-relaxed text-pretty"
-            >
-              {title.overview || 'No overview yet.'}
-            </p>
-            <DetailActions title={title} />
-          </div>
-        </header>
+      <DetailHead backdrop={<DetailBackdrop title={title} />} poster={<DetailPoster title={title} />}>
+        <TitleName name={title.name} />
+        <p className="text-ink/85 text-lg italic lg:text-xl">{TAGLINE}</p>
+        <TitleFacts title={title} />
+        <DetailActions title={title} />
+        <p
+          dir="auto"
+          className="text-ink/90 max-w-[65ch] text-left text-[1.0625rem] leading-relaxed text-pretty"
+        >
+          {title.overview || 'No overview yet.'}
+        </p>
+      </DetailHead>
+      <div className={`${DETAIL_WIDTH} grid grid-cols-1 gap-14 pt-10 sm:pt-12`}>
         {children}
         <CastRow title={title} />
         <SimilarTitles title={title} />
@@ -58,15 +48,37 @@ export function TitleDetailView({ title, children }: TitleDetailViewProps) {
   )
 }
 
+function TitleName({ name }: { name: string }) {
+  const size =
+    name.length > LONG_NAME_LENGTH ? 'text-3xl sm:text-4xl lg:text-5xl' : 'text-4xl sm:text-5xl lg:text-7xl'
+  return (
+    <h1
+      dir="auto"
+      className={`${size} max-w-[24ch] text-left leading-[1.03] font-extrabold tracking-[-0.03em] text-balance wrap-break-word`}
+    >
+      {name}
+    </h1>
+  )
+}
+
 function DetailBackdrop({ title }: { title: TitleDetail }) {
   return (
-    <div className="relative h-[22rem] overflow-hidden sm:h-[34rem]">
-      <Backdrop
-        paths={[title.backdropPath, title.posterPath]}
-        className="absolute inset-0 size-full animate-[fade-in_600ms_ease-out]"
-      />
-      <div className="from-page via-page/45 absolute inset-0 bg-linear-to-t to-transparent" />
-      <div className="from-page/70 absolute inset-0 bg-linear-to-r to-transparent" />
-    </div>
+    <Backdrop
+      paths={[title.backdropPath, title.posterPath]}
+      className="size-full animate-[fade-in_600ms_ease-out] object-[50%_30%]"
+    />
+  )
+}
+
+function DetailPoster({ title }: { title: TitleDetail }) {
+  return (
+    <Poster
+      title={title}
+      alt={`Poster of ${title.name}`}
+      width={500}
+      slot="(width >= 96rem) 336px, (width >= 64rem) 272px, 192px"
+      eager
+      className="aspect-2/3 w-36 rounded-2xl shadow-2xl ring-1 shadow-black/70 ring-white/15 sm:w-full lg:rounded-3xl"
+    />
   )
 }

@@ -13,10 +13,16 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 
 import { Visited } from './visited.tsx'
 
-type TitleRouteProps = { kind: TitleKind; id: number; children: (title: TitleDetail) => ReactNode }
+type TitleRouteProps = {
+  kind: TitleKind
+  id: number
+  /** Stands there while the title loads, in the shape of its page. */
+  skeleton: ReactNode
+  children: (title: TitleDetail) => ReactNode
+}
 
 /** Loads a title and shows its page; one that cannot be had is said to be not found (spec, section 8). */
-export function TitleRoute({ kind, id, children }: TitleRouteProps) {
+export function TitleRoute({ kind, id, skeleton, children }: TitleRouteProps) {
   const { data, isError, refetch } = useQuery({ ...titleDetailQuery({ kind, id }), retryOnMount: false })
   if (data) {
     return (
@@ -27,7 +33,7 @@ export function TitleRoute({ kind, id, children }: TitleRouteProps) {
       </>
     )
   }
-  if (!isError) return <DetailSkeleton />
+  if (!isError) return skeleton
   return (
     <EmptyState
       icon={FilmIcon}
@@ -41,22 +47,5 @@ export function TitleRoute({ kind, id, children }: TitleRouteProps) {
         Try again
       </Button>
     </EmptyState>
-  )
-}
-
-function DetailSkeleton() {
-  return (
-    <div role="status" aria-label="Loading">
-      <h1 className="sr-only">Loading…</h1>
-      <div className="skeleton h-[22rem] sm:h-[34rem]" />
-      <div className="relative mx-auto -mt-44 flex max-w-7xl items-end gap-9 px-4 sm:-mt-64 sm:px-8">
-        <div className="skeleton aspect-2/3 w-36 rounded-2xl sm:w-64" />
-        <div className="hidden flex-1 gap-4 pb-4 sm:grid">
-          <div className="skeleton h-14 w-3/5 rounded-xl" />
-          <div className="skeleton h-5 w-1/4 rounded-md" />
-          <div className="skeleton h-24 w-4/5 rounded-xl" />
-        </div>
-      </div>
-    </div>
   )
 }

@@ -17,8 +17,12 @@ import { Button } from '#src/ui/button.tsx'
 
 import { PlayerClock } from './player-clock.tsx'
 import { SourceChoice } from './source-choice.tsx'
+import { STAGE_WIDTH } from './stage-shape.ts'
 import type { Fullscreen } from './use-fullscreen.ts'
 import { playerCommands, useWatchShortcuts } from './use-watch-shortcuts.ts'
+
+/** As high as a finger needs it, where there is one. */
+const FINGER = 'pointer-coarse:h-11'
 
 type ControlBarProps = {
   player: PlayerState
@@ -38,27 +42,37 @@ export function ControlBar({ player, sources, fullscreen, onCommand, onSource }:
     <div
       role="group"
       aria-label="Player controls"
-      className="bg-surface border-line flex flex-wrap items-center gap-2 border-b px-4 py-3 sm:px-8"
+      className={`${STAGE_WIDTH} flex flex-wrap items-center gap-x-1 gap-y-2 px-3 py-3 sm:px-4`}
     >
       <CommandButtons player={player} onCommand={onCommand} />
       <PlayerClock player={player} />
-      <div className="ml-auto flex flex-wrap items-center gap-2">
+      <div className="ml-auto flex items-center gap-2 max-sm:order-last max-sm:w-full max-sm:*:flex-1 max-sm:*:px-2">
         {sources.current.hasSubSources && (
-          <Button tone="quiet" size="small" onClick={() => onSource(sources.toggleSubSource)}>
+          <Button
+            tone="quiet"
+            size="small"
+            className={FINGER}
+            onClick={() => onSource(sources.toggleSubSource)}
+          >
             <SubSourceIcon aria-hidden className="size-4" />
             Server {sources.subSource}
           </Button>
         )}
-        <Button tone="quiet" size="small" onClick={() => onSource(sources.next)}>
+        <Button tone="quiet" size="small" className={FINGER} onClick={() => onSource(sources.next)}>
           <RefreshCw aria-hidden className="size-4" />
           Source: {sources.current.name}
         </Button>
         <SourceChoice sources={sources} onSource={onSource} />
-        <Button tone="quiet" size="small" onClick={fullscreen.toggle}>
-          <FullscreenIcon aria-hidden className="size-4" />
-          {fullscreen.isOn ? 'Exit Fullscreen' : 'Fullscreen'}
-        </Button>
       </div>
+      <Button
+        tone="quiet"
+        size="small"
+        className={`${FINGER} max-sm:ml-auto sm:ml-1`}
+        onClick={fullscreen.toggle}
+      >
+        <FullscreenIcon aria-hidden className="size-4" />
+        {fullscreen.isOn ? 'Exit Fullscreen' : 'Fullscreen'}
+      </Button>
     </div>
   )
 }
@@ -75,22 +89,24 @@ function CommandButtons({ player, onCommand }: CommandButtonsProps) {
   return (
     <>
       <Button
-        tone="quiet"
+        tone="bare"
         size="icon"
+        className="pointer-coarse:size-11"
         aria-label={isPlaying ? 'Pause' : 'Play'}
         disabled={!canPlay}
         onClick={() => onCommand(togglePlay)}
       >
-        <PlayIcon aria-hidden className="size-4 fill-current" />
+        <PlayIcon aria-hidden className="size-5 fill-current" />
       </Button>
       <Button
-        tone="quiet"
+        tone="bare"
         size="icon"
+        className="pointer-coarse:size-11"
         aria-label={isSilent ? 'Unmute' : 'Mute'}
         disabled={!canPlay}
         onClick={() => onCommand(toggleSound)}
       >
-        <SoundIcon aria-hidden className="size-4" />
+        <SoundIcon aria-hidden className="size-5" />
       </Button>
     </>
   )

@@ -1,9 +1,15 @@
+import { Unplug } from 'lucide-react'
+
 import { Button } from '#src/ui/button.tsx'
 
 /** All six providers have failed. */
 export function LapDone() {
   return (
-    <p role="alert" className="grid size-full place-content-center px-6 text-center text-white">
+    <p
+      role="alert"
+      className="mx-auto grid size-full max-w-[44ch] place-content-center justify-items-center gap-4 px-6 text-center text-lg text-balance text-white"
+    >
+      <Unplug aria-hidden className="size-12 text-white/75" strokeWidth={1.25} />
       None of the sources can play this right now. Switch the source to try again.
     </p>
   )

@@ -9,6 +9,7 @@ import { useUser } from '#src/features/auth/session.ts'
 import { Button } from '#src/ui/button.tsx'
 
 import { accessQuery } from './access-query.ts'
+import { NextStill } from './next-still.tsx'
 
 /** Long enough to reach for Cancel, short enough for an evening of episodes. */
 const COUNTDOWN_SECONDS = 5
@@ -31,13 +32,14 @@ export function UpNext({ episode, title, onClose }: UpNextProps) {
     <div
       role="dialog"
       aria-label="Next episode"
-      className="absolute inset-0 grid place-content-center justify-items-center gap-4 bg-black/80 px-6 text-center text-white backdrop-blur-sm"
+      className="absolute inset-0 grid animate-[fade-in_250ms_ease-out] place-content-center justify-items-center gap-3 overflow-y-auto bg-black/80 px-6 py-4 text-center text-white backdrop-blur-md sm:gap-4"
     >
-      <p className="text-sm font-semibold tracking-wide text-white/70 uppercase">Next episode</p>
-      <p className="text-2xl font-bold text-balance">
+      <NextStill title={title} episode={episode} />
+      <p className="text-sm font-semibold tracking-wide text-white/75 uppercase">Next episode</p>
+      <p className="text-xl font-bold text-balance sm:text-2xl">
         {title.name}: Season {episode.season}, Episode {episode.episode}
       </p>
-      <p role="status" className="min-h-6 text-white/80">
+      <p role="status" className="min-h-6 text-white/85">
         {isFree && <Countdown onEnd={play} />}
         {access.data === 'credit-holder' && 'It uses 1 credit.'}
         {access.data === 'none' && 'You have no credit left for it.'}
@@ -68,5 +70,15 @@ function Countdown({ onEnd }: { onEnd: () => void }) {
     // eslint-disable-next-line react/exhaustive-deps -- once, when the time is up
   }, [isOver])
 
-  return <>It plays in {left} …</>
+  return (
+    <>
+      It plays in {left} …
+      <span aria-hidden className="mt-2 block h-1 w-48 overflow-hidden rounded-full bg-white/25">
+        <span
+          style={{ transitionDuration: `${COUNTDOWN_SECONDS}s` }}
+          className="block h-full origin-left bg-white transition-transform ease-linear starting:scale-x-0"
+        />
+      </span>
+    </>
+  )
 }

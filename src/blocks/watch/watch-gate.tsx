@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Ticket } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
 
 import type { Playable } from '#domain/catalogue/title.ts'
@@ -12,6 +11,7 @@ import { Failure } from '#src/ui/failure.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 
 import { accessQuery } from './access-query.ts'
+import { NoCreditsPicture } from './no-credits-picture.tsx'
 
 type WatchGateProps = { playable: Playable; children: ReactNode }
 
@@ -53,10 +53,12 @@ function LeaveForCredits() {
 function NoAccess() {
   return (
     <div className="grid size-full place-content-center justify-items-center gap-3 px-6 text-center text-white">
-      <Ticket aria-hidden className="size-12 opacity-80" strokeWidth={1.3} />
-      <h2 className="text-2xl font-bold">No Credits Available</h2>
-      <p className="text-white/75">You need credits to watch this content</p>
-      <Link to="/credits" className={buttonStyle({ className: 'mt-2' })}>
+      <NoCreditsPicture />
+      <h2 className="mt-2 text-2xl font-extrabold tracking-tight text-balance sm:text-3xl">
+        No Credits Available
+      </h2>
+      <p className="text-white/80 sm:text-lg">You need credits to watch this content</p>
+      <Link to="/credits" className={buttonStyle({ size: 'large', className: 'mt-3' })}>
         Get Credits to Watch
       </Link>
     </div>

@@ -10,9 +10,12 @@ import { postToPlayer } from '#src/features/player/use-player-messages.ts'
 import { usePlayerState } from '#src/features/player/use-player-state.ts'
 import { progressMap } from '#src/features/progress/store.ts'
 
+import { Cinema } from '../cinema/cinema.tsx'
+import { Ambience } from './ambience.tsx'
 import { ControlBar } from './control-bar.tsx'
 import { accentColour, playRequest } from './play-request.ts'
 import { LapDone, SilenceOffer } from './source-trouble.tsx'
+import { STAGE_SHAPE } from './stage-shape.ts'
 import { UpNext, type UpNextRequest } from './up-next.tsx'
 import { useAutoNext } from './use-auto-next.ts'
 import { useFullscreen } from './use-fullscreen.ts'
@@ -67,40 +70,43 @@ export function WatchPlayer({ title, playable, sources, next }: WatchPlayerProps
 
   return (
     <section aria-label="Player">
-      <div ref={stage} className="relative h-[70dvh] min-h-72 bg-black">
-        <WatchGate playable={playable}>
-          {sources.isLapDone ? (
-            <LapDone />
-          ) : (
-            <PlayerFrame
-              key={url}
-              frame={frame}
-              url={url}
-              playable={playable}
-              name={title.name}
-              messages={current.messages}
-              onEvent={receive}
-              onCanPlay={() => changePlayer({ type: 'can-play' })}
-              onSilent={() => current.reports && setSilentUrl(url)}
-            />
-          )}
-          {silentUrl === url && !sources.isLapDone && (
-            <SilenceOffer
-              sourceName={current.name}
-              onNext={() => switchSource(sources.next)}
-              onStay={() => setSilentUrl(undefined)}
-            />
-          )}
-          {upNext.request && <UpNext {...upNext.request} title={title} onClose={upNext.close} />}
-        </WatchGate>
-      </div>
-      <ControlBar
-        player={player}
-        sources={sources}
-        fullscreen={fullscreen}
-        onCommand={send}
-        onSource={switchSource}
-      />
+      <Cinema>
+        <Ambience title={title} />
+        <div ref={stage} className={STAGE_SHAPE}>
+          <WatchGate playable={playable}>
+            {sources.isLapDone ? (
+              <LapDone />
+            ) : (
+              <PlayerFrame
+                key={url}
+                frame={frame}
+                url={url}
+                playable={playable}
+                name={title.name}
+                messages={current.messages}
+                onEvent={receive}
+                onCanPlay={() => changePlayer({ type: 'can-play' })}
+                onSilent={() => current.reports && setSilentUrl(url)}
+              />
+            )}
+            {silentUrl === url && !sources.isLapDone && (
+              <SilenceOffer
+                sourceName={current.name}
+                onNext={() => switchSource(sources.next)}
+                onStay={() => setSilentUrl(undefined)}
+              />
+            )}
+            {upNext.request && <UpNext {...upNext.request} title={title} onClose={upNext.close} />}
+          </WatchGate>
+        </div>
+        <ControlBar
+          player={player}
+          sources={sources}
+          fullscreen={fullscreen}
+          onCommand={send}
+          onSource={switchSource}
+        />
+      </Cinema>
     </section>
   )
 }

@@ -6,6 +6,7 @@ import type { TitleDetail } from '#domain/catalogue/from-tmdb.ts'
 import { playableKey, type Playable } from '#domain/catalogue/title.ts'
 import { buttonStyle } from '#src/ui/button-style.ts'
 
+import { DETAIL_WIDTH } from '../title-detail/detail-width.ts'
 import { SimilarTitles } from '../title-detail/similar-titles.tsx'
 import { TitleFacts } from '../title-detail/title-facts.tsx'
 import { TitleLink } from '../titles/title-link.tsx'
@@ -35,8 +36,8 @@ export function WatchScreen({ title, playable, next, navigation, children }: Wat
         sources={sources}
         next={next}
       />
-      <div className="mx-auto grid max-w-7xl gap-12 px-4 pt-8 sm:px-8">
-        <header className="grid gap-4">
+      <div className={`${DETAIL_WIDTH} grid grid-cols-1 gap-14 pt-8`}>
+        <header className="grid grid-cols-1 gap-4">
           {navigation}
           <div className="flex flex-wrap items-start justify-between gap-4">
             <h1
@@ -51,7 +52,10 @@ export function WatchScreen({ title, playable, next, navigation, children }: Wat
             </TitleLink>
           </div>
           <TitleFacts title={title} />
-          <p dir="auto" className="text-ink/85 max-w-3xl text-left leading-relaxed text-pretty">
+          <p
+            dir="auto"
+            className="text-ink/85 max-w-[65ch] text-left text-[1.0625rem] leading-relaxed text-pretty"
+          >
             {title.overview}
           </p>
         </header>
