@@ -1,14 +1,22 @@
 import { useId, type ReactNode } from 'react'
 
-type PanelProps = { heading: string; text?: string; children: ReactNode }
+type PanelProps = {
+  heading: string
+  text?: string
+  /** `danger` where what is done cannot be undone. */
+  tone?: 'plain' | 'danger'
+  children: ReactNode
+}
+
+const BORDERS = { plain: 'border-line', danger: 'border-danger/45' }
 
 /** A part of a page on its own card, under its heading. */
-export function Panel({ heading, text, children }: PanelProps) {
+export function Panel({ heading, text, tone = 'plain', children }: PanelProps) {
   const id = useId()
   return (
     <section
       aria-labelledby={id}
-      className="bg-surface border-line grid grid-cols-1 gap-6 rounded-3xl border p-5 sm:p-7"
+      className={`bg-surface grid grid-cols-1 gap-6 rounded-3xl border p-5 sm:p-7 ${BORDERS[tone]}`}
     >
       <header className="grid gap-1">
         <h2 id={id} className="text-lg font-bold tracking-tight">

@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react'
 import { useId, type ComponentProps } from 'react'
 
 type TextFieldProps = ComponentProps<'input'> & { label: string; error?: string }
@@ -7,7 +8,7 @@ export function TextField({ label, error, ...rest }: TextFieldProps) {
   const id = useId()
   const errorId = `${id}-error`
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-1 gap-1.5">
       <label htmlFor={id} className="text-soft text-sm font-medium">
         {label}
       </label>
@@ -16,11 +17,12 @@ export function TextField({ label, error, ...rest }: TextFieldProps) {
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorId : undefined}
         {...rest}
-        className="bg-page border-line text-ink placeholder:text-soft/70 focus:border-accent-text aria-invalid:border-danger h-12 rounded-xl border px-4 text-base transition outline-none focus:ring-2 focus:ring-(--accent-text)/25"
+        className="bg-page border-soft/65 text-ink placeholder:text-soft hover:border-soft focus:border-accent-text aria-invalid:border-danger read-only:bg-raised read-only:border-line read-only:text-soft h-12 rounded-xl border px-4 text-base transition-colors outline-none focus:ring-3 focus:ring-(--accent-text)/30 disabled:opacity-55 aria-invalid:focus:ring-(--danger)/30"
       />
       {error && (
-        <p id={errorId} role="alert" className="text-danger text-sm">
-          {error}
+        <p id={errorId} role="alert" className="text-danger flex gap-1.5 text-sm">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <span>{error}</span>
         </p>
       )}
     </div>

@@ -1,7 +1,13 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import { Toaster as SonnerToaster } from 'sonner'
 
 import { toasterIsMounted } from '#src/lib/notify.ts'
+
+const ICONS = {
+  success: <CircleCheck aria-hidden className="text-accent-text size-5" />,
+  error: <CircleAlert aria-hidden className="text-danger size-5" />,
+}
 
 /** Where toasts appear: bottom right, 5 s, alt+T, under the label "Notifications" (spec, section 4). */
 export function Toaster() {
@@ -13,12 +19,17 @@ export function Toaster() {
       hotkey={['altKey', 'KeyT']}
       containerAriaLabel="Notifications"
       closeButton
+      icons={ICONS}
       style={{ fontFamily: 'inherit' }}
       toastOptions={{
         classNames: {
-          toast: '!rounded-2xl !border-line !bg-surface !text-ink !shadow-2xl',
-          title: '!font-semibold',
-          description: '!text-soft',
+          toast:
+            '!items-start !gap-3 !rounded-2xl !border-line !bg-surface !px-4.5 !py-4 !text-ink !shadow-2xl !shadow-black/35',
+          icon: '!m-0 !size-5',
+          title: '!text-[0.9375rem] !leading-5 !font-semibold',
+          description: '!mt-0.5 !text-sm !text-soft',
+          closeButton: '!size-6 !border-line !bg-raised !text-ink hover:!bg-surface',
+          success: '!border-accent-text/45',
           error: '!border-danger/60',
         },
       }}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Gift } from 'lucide-react'
+import { Gift, InfinityIcon, Layers, Ticket } from 'lucide-react'
 
 import { VIEWING_PASS_HOURS, WELCOME_BONUS_CREDITS } from '#domain/credits/credit-rules.ts'
 import { CREDIT_PACKS } from '#domain/credits/packs.ts'
@@ -25,10 +25,10 @@ export function CreditsScreen({ payment, onSettled }: CreditsScreenProps) {
   const { status } = useSession()
   const heldTier = useViewerBalance()?.tier ?? null
   return (
-    <div className="mx-auto grid max-w-6xl gap-12 px-4 py-10 sm:px-8">
+    <div className="mx-auto grid max-w-6xl grid-cols-1 gap-12 px-4 pt-8 pb-16 sm:px-8 sm:pt-10 2xl:max-w-7xl">
       <DocumentTitle>Credits</DocumentTitle>
       <header className="grid gap-5">
-        <h1 className="text-4xl font-extrabold tracking-tight">Credits</h1>
+        <h1 className="text-3xl font-extrabold tracking-[-0.025em] sm:text-4xl">Credits</h1>
         {payment && <PaymentReturn payment={payment} onSettled={onSettled} />}
         <CurrentCredits />
         <YourPlan />
@@ -38,7 +38,7 @@ export function CreditsScreen({ payment, onSettled }: CreditsScreenProps) {
         <h2 id="packs" className="text-2xl font-bold tracking-tight">
           Credit packs
         </h2>
-        <ul className="grid gap-4 @2xl:grid-cols-3">
+        <ul className="grid gap-4 @2xl:grid-cols-3 @5xl:gap-6">
           {CREDIT_PACKS.map((pack) => (
             <OfferCard
               key={pack.id}
@@ -58,7 +58,7 @@ export function CreditsScreen({ payment, onSettled }: CreditsScreenProps) {
         <h2 id="plans" className="text-2xl font-bold tracking-tight">
           Subscriptions
         </h2>
-        <ul className="grid gap-4 @2xl:grid-cols-3">
+        <ul className="grid gap-4 @2xl:grid-cols-3 @5xl:gap-6">
           {SUBSCRIPTION_PLANS.map((plan) => (
             <PlanCard key={plan.id} plan={plan} heldTier={heldTier} />
           ))}
@@ -70,9 +70,22 @@ export function CreditsScreen({ payment, onSettled }: CreditsScreenProps) {
   )
 }
 
+/** A pass, a pack or a plan. */
+const ADVICE = [
+  {
+    icon: Ticket,
+    text: `One credit opens one film or one episode for ${VIEWING_PASS_HOURS} hours, on every device of yours.`,
+  },
+  { icon: Layers, text: 'Packs suit a film now and then: they never expire.' },
+  {
+    icon: InfinityIcon,
+    text: 'Monthly Premium suits a film or a few episodes a day; Annual and Lifetime watch without limit.',
+  },
+]
+
 function FreeCreditsBanner() {
   return (
-    <div className="from-accent/25 to-accent/8 border-accent/35 flex flex-wrap items-center gap-4 rounded-2xl border bg-linear-to-r px-5 py-4">
+    <div className="from-accent/25 to-accent/8 border-accent/35 flex flex-wrap items-center gap-4 rounded-3xl border bg-linear-to-r px-5 py-4 sm:px-7">
       <Gift aria-hidden className="text-accent-text size-6" />
       <p className="flex-1 font-medium">New here? Sign up for {WELCOME_BONUS_CREDITS} free credits</p>
       <Link to="/auth" search={{ mode: 'signup' }} className={buttonStyle({ size: 'small' })}>
@@ -86,19 +99,18 @@ function HelpChoosing() {
   return (
     <section
       aria-labelledby="help"
-      className="border-line bg-surface grid gap-3 rounded-3xl border p-6 sm:p-8"
+      className="border-line bg-surface @container grid gap-5 rounded-3xl border p-6 sm:p-8"
     >
-      <h2 id="help" className="text-xl font-bold">
+      <h2 id="help" className="text-xl font-bold tracking-tight">
         Need Help Choosing?
       </h2>
-      <ul className="text-soft grid list-disc gap-2 pl-5">
-        <li>
-          One credit opens one film or one episode for {VIEWING_PASS_HOURS} hours, on every device of yours.
-        </li>
-        <li>Packs suit a film now and then: they never expire.</li>
-        <li>
-          Monthly Premium suits a film or a few episodes a day; Annual and Lifetime watch without limit.
-        </li>
+      <ul className="grid gap-5 @2xl:grid-cols-3 @2xl:gap-8">
+        {ADVICE.map(({ icon: Icon, text }) => (
+          <li key={text} className="text-soft flex gap-4 text-pretty @2xl:grid @2xl:content-start @2xl:gap-3">
+            <Icon aria-hidden className="text-accent-text size-6 shrink-0" strokeWidth={1.6} />
+            {text}
+          </li>
+        ))}
       </ul>
     </section>
   )

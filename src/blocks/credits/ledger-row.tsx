@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
+import { Gift, Play, Plus } from 'lucide-react'
 
 import { episodeKey, type Playable } from '#domain/catalogue/title.ts'
 import { watchedPlayable } from '#domain/credits/ledger-text.ts'
@@ -12,12 +13,23 @@ const MOMENT = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: '
 
 const WORDS_BY_TYPE = { bonus: 'Bonus', purchase: 'Purchase', usage: 'Used' } as const
 
+const ICONS = { bonus: Gift, purchase: Plus, usage: Play } as const
+
 /** One line of the ledger: what it was for, when, and how much. */
 export function LedgerRow({ transaction }: { transaction: CreditTransaction }) {
   const { amount, type, description, created_at: createdAt } = transaction
   const playable = watchedPlayable(description)
+  const Icon = ICONS[type]
   return (
-    <li className="flex items-baseline gap-4 py-3">
+    <li className="flex items-center gap-4 py-3.5">
+      <span
+        className={clsx(
+          'grid size-10 shrink-0 place-items-center rounded-full',
+          amount > 0 ? 'bg-accent/16 text-accent-text' : 'bg-raised text-soft',
+        )}
+      >
+        <Icon aria-hidden className="size-4.5" />
+      </span>
       <p className="min-w-0 flex-1">
         <span className="block truncate font-medium">
           {playable ? <WatchedTitle playable={playable} /> : (description ?? WORDS_BY_TYPE[type])}

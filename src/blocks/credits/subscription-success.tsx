@@ -11,6 +11,7 @@ import { DocumentTitle } from '#src/ui/document-title.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 
 import { LogoLink } from '../brand/logo-link.tsx'
+import { Confetti } from './confetti.tsx'
 
 /** What every plan gives, for as long as it is not known which one it is. */
 const PERKS = ['Every film and series of the catalogue', 'Your place kept on every device']
@@ -24,9 +25,9 @@ export function SubscriptionSuccess() {
     enabled: status !== 'loading',
   })
   return (
-    <main className="bg-accent/10 grid min-h-dvh place-items-center px-4 py-10">
+    <main className="from-accent/20 grid min-h-dvh place-items-center bg-radial-[90%_70%_at_50%_0%] to-transparent px-4 py-10">
       <DocumentTitle>Subscription</DocumentTitle>
-      <div className="bg-surface border-line w-full max-w-lg rounded-3xl border p-6 text-center shadow-2xl shadow-black/30 sm:p-10">
+      <div className="bg-surface border-line w-full max-w-lg overflow-hidden rounded-3xl border p-6 text-center shadow-2xl shadow-black/30 sm:p-10">
         <LogoLink className="mx-auto mb-8 w-fit" />
         {confirmation.isPending ? (
           <p role="status" className="text-soft flex items-center justify-center gap-3 py-16">
@@ -51,10 +52,11 @@ function Welcome({ tier, isChecking, onCheck }: WelcomeProps) {
   const plan = planOfTier(tier)
   return (
     <div className="grid justify-items-center gap-5">
-      <span className="bg-accent text-accent-ink grid size-16 place-items-center rounded-2xl">
-        <PartyPopper aria-hidden className="size-8" strokeWidth={1.6} />
+      <span className="bg-accent text-accent-ink shadow-accent/40 relative isolate grid size-20 place-items-center rounded-3xl shadow-xl">
+        {tier && <Confetti />}
+        <PartyPopper aria-hidden className="size-10" strokeWidth={1.6} />
       </span>
-      <h1 className="text-3xl font-extrabold tracking-tight text-balance">Welcome to Premium!</h1>
+      <h1 className="text-3xl font-extrabold tracking-tight text-balance sm:text-4xl">Welcome to Premium!</h1>
       {tier ? (
         <p className="text-soft">{plan?.name ?? tier} is yours from now on.</p>
       ) : (
@@ -68,7 +70,7 @@ function Welcome({ tier, isChecking, onCheck }: WelcomeProps) {
           </Button>
         </div>
       )}
-      <ul className="grid gap-2.5 text-left">
+      <ul className="bg-raised/60 grid w-full gap-3 rounded-2xl p-5 text-left">
         {[...(plan?.features ?? []), ...PERKS].map((perk) => (
           <li key={perk} className="flex items-center gap-2.5">
             <Check aria-hidden className="text-accent-text size-4.5 shrink-0" />
@@ -76,7 +78,7 @@ function Welcome({ tier, isChecking, onCheck }: WelcomeProps) {
           </li>
         ))}
       </ul>
-      <Link to="/" className={buttonStyle({ size: 'large', className: 'mt-2' })}>
+      <Link to="/" className={buttonStyle({ size: 'large', className: 'mt-1 w-full' })}>
         Start Watching
       </Link>
     </div>

@@ -20,7 +20,7 @@ export function YourPlan() {
   const { tier, endsAt } = subscription
   const plan = planOfTier(tier)
   return (
-    <div className="border-accent/35 bg-accent/10 flex flex-wrap items-center gap-4 rounded-2xl border px-5 py-4">
+    <div className="border-accent/35 bg-accent/10 flex flex-wrap items-center gap-4 rounded-3xl border px-5 py-4 sm:px-7">
       <p className="min-w-52 flex-1">
         <span className="block font-semibold">You have {plan?.name ?? tier}</span>
         {endsAt && <span className="text-soft text-sm">Paid until {DAY.format(endsAt)}</span>}

@@ -18,7 +18,7 @@ export function AccountEnd({ user }: { user: SessionUser }) {
     void navigate({ to: '/' })
   }
   return (
-    <Panel heading="Delete account">
+    <Panel heading="Delete account" tone="danger">
       <SettingRow title="Leave for good" text="Nobody can bring a deleted account back, us included.">
         <AccountDeletion email={user.email} onDeleted={leave} />
       </SettingRow>

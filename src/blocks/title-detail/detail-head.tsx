@@ -15,6 +15,8 @@ export function DetailHead({ backdrop, poster, children }: DetailHeadProps) {
       <div className="absolute inset-x-0 top-0 -z-10 h-[25rem] mask-b-from-35% sm:h-full sm:mask-b-from-45% lg:left-[12%] lg:mask-l-from-30% 2xl:left-1/5">
         {backdrop}
         <div className="from-page/75 absolute inset-0 hidden bg-linear-to-r to-transparent sm:block lg:hidden" />
+        {/* Behind the words, which a bright picture would drown. */}
+        <div className="from-page/85 via-page/50 absolute inset-x-0 bottom-0 hidden h-3/5 bg-linear-to-t to-transparent sm:block" />
         {/* Beneath the top bar, whose words stand before whatever the picture shows there. */}
         <div className="from-page/70 absolute inset-x-0 top-0 h-32 bg-linear-to-b to-transparent" />
       </div>

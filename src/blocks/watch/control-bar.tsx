@@ -46,7 +46,7 @@ export function ControlBar({ player, sources, fullscreen, onCommand, onSource }:
     >
       <CommandButtons player={player} onCommand={onCommand} />
       <PlayerClock player={player} />
-      <div className="ml-auto flex items-center gap-2 max-sm:order-last max-sm:w-full max-sm:*:flex-1 max-sm:*:px-2">
+      <div className="ml-auto flex items-center gap-2 max-sm:order-last max-sm:w-full max-sm:*:grow">
         {sources.current.hasSubSources && (
           <Button
             tone="quiet"

@@ -35,7 +35,7 @@ export function ProfileForm({ user, profile }: ProfileFormProps) {
         saving.mutate({ displayName: fieldText(fields, 'display-name'), title: fieldText(fields, 'title') })
       }}
     >
-      <div className="[&_input]:bg-raised [&_input]:text-soft grid gap-1.5">
+      <div className="grid gap-1.5">
         <TextField label="Email" type="email" value={user.email} readOnly aria-describedby={hintId} />
         <p id={hintId} className="text-soft text-sm">
           Email cannot be changed
