@@ -7,9 +7,11 @@ import { createElement } from './controls/create-element.ts'
 import { createFullscreen } from './controls/fullscreen.ts'
 import { obeyKeys } from './controls/keyboard.ts'
 import { obeyPointer } from './controls/pointer-gestures.ts'
+import { createAmbience } from './overlays/ambience.ts'
 import { createFailurePanel } from './overlays/failure-panel.ts'
 import { createHint } from './overlays/hint.ts'
 import { createPoster } from './overlays/poster.ts'
+import { createReplayPrompt } from './overlays/replay-prompt.ts'
 import { createPlayPrompt, createUnmutePrompt } from './overlays/start-prompts.ts'
 import { createTitlePlate } from './overlays/title-plate.ts'
 import { createWaitingRing } from './overlays/waiting-ring.ts'
@@ -34,6 +36,7 @@ export function assemblePlayer(root: HTMLElement, playback: Playback, parts: Par
     onNext: request.nextButton && request.playable.kind === 'tv' ? onNext : undefined,
   })
   root.append(
+    createAmbience(request.posterUrl),
     video,
     createPoster(request.posterUrl, playback),
     stage,
@@ -43,6 +46,7 @@ export function assemblePlayer(root: HTMLElement, playback: Playback, parts: Par
     hint.element,
     controls,
     createPlayPrompt(playback, request.autoplay),
+    createReplayPrompt(playback),
     createUnmutePrompt(playback),
     createFailurePanel(playback),
   )

@@ -1,10 +1,15 @@
 import { createElement } from '../controls/create-element.ts'
 import type { Playback } from '../playback/playback.ts'
 
-/** The picture before the first frame. An upright one stands before a blurred copy of itself. */
+/** The picture before the first frame and after the last. An upright one stands before a blurred copy of itself. */
 export function createPoster(posterUrl: string | undefined, playback: Playback): HTMLElement {
   const poster = createElement('div', { class: 'poster' })
-  playback.on('started', () => poster.classList.add('is-gone'))
+  const leave = () => poster.classList.add('is-gone')
+  playback.on('started', leave)
+  playback.video.addEventListener('ended', () => {
+    poster.classList.remove('is-gone')
+    playback.video.addEventListener('seeking', leave, { once: true })
+  })
   if (posterUrl === undefined || !isWebAddress(posterUrl)) return poster
 
   const image = createElement('img', { class: 'poster-image', alt: '', referrerpolicy: 'no-referrer' })
@@ -23,6 +28,6 @@ export function createPoster(posterUrl: string | undefined, playback: Playback):
   return poster
 }
 
-function isWebAddress(address: string): boolean {
+export function isWebAddress(address: string): boolean {
   return URL.canParse(address) && ['http:', 'https:'].includes(new URL(address).protocol)
 }

@@ -4,7 +4,10 @@ import { ChevronDown } from 'lucide-react'
 /** No choice yet: an option's value may not be empty (spec, section 5). */
 const NOTHING = 'none'
 
-const SIZES = { small: 'h-8 pr-9 text-[0.8125rem] pointer-coarse:h-11', medium: 'h-11 pr-10 text-sm' }
+const SIZES = {
+  small: 'border-line h-8 pr-9 text-[0.8125rem] pointer-coarse:h-11',
+  medium: 'border-soft/65 h-11 pr-10 text-sm',
+}
 
 type SelectProps = {
   label: string
@@ -34,7 +37,7 @@ export function Select({
         value={value ?? NOTHING}
         onChange={(event) => onChange(Number(event.target.value))}
         className={clsx(
-          'bg-surface border-soft/65 hover:border-ink w-full appearance-none truncate rounded-full border pl-4 font-semibold transition-colors disabled:opacity-55',
+          'bg-surface hover:border-ink w-full appearance-none truncate rounded-full border pl-4 font-semibold transition-colors disabled:opacity-55',
           SIZES[size],
           value === undefined && 'text-soft',
         )}

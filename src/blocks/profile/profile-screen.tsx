@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { UserRound } from 'lucide-react'
 import { Fragment } from 'react'
 
 import { WELCOME_BONUS_CREDITS } from '#domain/credits/credit-rules.ts'
@@ -7,6 +6,7 @@ import { useSession } from '#src/features/auth/session.ts'
 import { buttonStyle } from '#src/ui/button-style.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Page } from '#src/ui/page.tsx'
+import { PeoplePicture } from '#src/ui/pictures/people-picture.tsx'
 
 import { AccountEnd } from './account-end.tsx'
 import { ProfileEditor, ProfileSkeleton } from './profile-editor.tsx'
@@ -39,7 +39,7 @@ export function ProfileScreen() {
 function ProfileForGuests() {
   return (
     <EmptyState
-      icon={UserRound}
+      picture={<PeoplePicture />}
       title={HEADING}
       text={`Sign in to choose your name, your title and your picture. A new account comes with ${WELCOME_BONUS_CREDITS} free credits.`}
     >

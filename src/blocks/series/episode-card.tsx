@@ -23,18 +23,18 @@ export function EpisodeCard({ seriesId, season, episode, isCurrent, share }: Epi
       search={{ season, episode: episode.number }}
       preload={false}
       aria-current={isCurrent || undefined}
-      className="group block rounded-2xl outline-offset-4"
+      className="group block outline-transparent"
     >
-      <span className="ring-line group-aria-[current]:ring-accent-text relative block overflow-hidden rounded-2xl ring-1 transition duration-300 ease-out group-hover:shadow-xl group-hover:shadow-black/30 group-aria-[current]:ring-3">
+      <span className="frame lifts group-aria-[current]:outline-accent-text block group-aria-[current]:outline-3">
         <Artwork
           paths={[episode.stillPath]}
           alt=""
           size="w500"
           width={500}
           height={281}
-          className="aspect-video w-full transition-[scale] duration-500 ease-out group-hover:scale-104"
+          className="aspect-video w-full rounded-[inherit]"
         />
-        <span className="absolute inset-0 grid place-items-center bg-black/35 opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100 group-aria-[current]:opacity-100">
+        <span className="absolute inset-0 grid place-items-center rounded-[inherit] bg-black/35 opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100 group-aria-[current]:opacity-100">
           <span className="bg-accent text-accent-ink grid size-12 place-items-center rounded-full shadow-lg shadow-black/40">
             <Icon aria-hidden className="size-5 not-group-aria-[current]:fill-current" />
           </span>
@@ -44,6 +44,7 @@ export function EpisodeCard({ seriesId, season, episode, isCurrent, share }: Epi
             <span className="block h-full rounded-full bg-white" style={{ width: `${share * 100}%` }} />
           </span>
         )}
+        <span className="frame-glow" />
       </span>
       <h3 className="mt-3 truncate leading-snug font-semibold">
         <span className="text-accent-text mr-1.5 tabular-nums">E{episode.number}</span>

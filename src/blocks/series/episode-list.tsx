@@ -40,10 +40,7 @@ export function EpisodeList({ seriesId, season, current }: EpisodeListProps) {
       <ul className="grid grid-cols-1 gap-x-5 gap-y-8 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">
         {found
           ? found.map((episode) => (
-              <li
-                key={episode.number}
-                className="[contain-intrinsic-size:auto_18rem] [content-visibility:auto]"
-              >
+              <li key={episode.number}>
                 <EpisodeCard
                   seriesId={seriesId}
                   season={season}

@@ -14,7 +14,7 @@ const CAST_SHOWN = 10
 
 /** Portraits side by side: as wide as there is room for ten, and scrolled where there is not. */
 const ROW =
-  '-mx-4 -my-2 grid scrollbar-none auto-cols-[minmax(7.25rem,1fr)] grid-flow-col justify-start gap-4 overflow-x-auto overscroll-x-contain px-4 py-2 sm:-mx-8 sm:auto-cols-[minmax(8.5rem,11rem)] sm:gap-5 sm:px-8'
+  '-mx-(--gutter) -my-2 grid scrollbar-none auto-cols-[minmax(7.25rem,1fr)] grid-flow-col justify-start gap-4 overflow-x-auto overscroll-x-contain px-gutter py-2 sm:auto-cols-[minmax(8.5rem,11rem)] sm:gap-5'
 
 export function CastRow({ title }: { title: TitleRef }) {
   const { data: cast, isError, refetch } = useQuery(castQuery(title))
@@ -45,13 +45,15 @@ function CastList({ cast }: { cast: CastMember[] }) {
 function CastItem({ member }: { member: CastMember }) {
   return (
     <li className="min-w-0">
-      <Portrait
-        name={member.name}
-        path={member.profilePath}
-        width={176}
-        height={220}
-        className="border-line aspect-4/5 w-full rounded-2xl border"
-      />
+      <span className="frame block">
+        <Portrait
+          name={member.name}
+          path={member.profilePath}
+          width={176}
+          height={220}
+          className="aspect-4/5 w-full rounded-[inherit]"
+        />
+      </span>
       <span
         dir="auto"
         className="mt-2.5 block truncate text-left text-[0.9375rem] leading-snug font-semibold"

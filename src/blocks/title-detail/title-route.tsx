@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { FilmIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import type { TitleDetail } from '#domain/catalogue/from-tmdb.ts'
@@ -10,6 +9,7 @@ import { buttonStyle } from '#src/ui/button-style.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DocumentTitle } from '#src/ui/document-title.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { ClapperboardPicture } from '#src/ui/pictures/clapperboard-picture.tsx'
 
 import { Visited } from './visited.tsx'
 
@@ -36,7 +36,7 @@ export function TitleRoute({ kind, id, skeleton, children }: TitleRouteProps) {
   if (!isError) return skeleton
   return (
     <EmptyState
-      icon={FilmIcon}
+      picture={<ClapperboardPicture />}
       title={kind === 'movie' ? 'Movie not found' : 'TV show not found'}
       text="It may have left the catalogue, or the catalogue cannot be reached right now."
     >

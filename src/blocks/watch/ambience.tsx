@@ -13,7 +13,7 @@ export function Ambience({ title }: { title: TitleDetail }) {
         height={113}
         eager
         fallback={<span />}
-        className="size-full scale-125 animate-[fade-in_1200ms_ease-out] bg-transparent opacity-55 blur-3xl saturate-150"
+        className="size-full scale-125 animate-[fade-in_1200ms_ease-out] bg-transparent opacity-40 blur-3xl saturate-125"
       />
       <div className="via-page/45 to-page absolute inset-0 bg-linear-to-b from-transparent" />
     </div>

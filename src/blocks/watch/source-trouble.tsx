@@ -1,6 +1,5 @@
-import { Unplug } from 'lucide-react'
-
 import { Button } from '#src/ui/button.tsx'
+import { NoSignalPicture } from '#src/ui/pictures/no-signal-picture.tsx'
 
 /** All six providers have failed. */
 export function LapDone() {
@@ -9,7 +8,7 @@ export function LapDone() {
       role="alert"
       className="mx-auto grid size-full max-w-[44ch] place-content-center justify-items-center gap-4 px-6 text-center text-lg text-balance text-white"
     >
-      <Unplug aria-hidden className="size-12 text-white/75" strokeWidth={1.25} />
+      <NoSignalPicture />
       None of the sources can play this right now. Switch the source to try again.
     </p>
   )

@@ -8,10 +8,10 @@ import { useSession } from '#src/features/auth/session.ts'
 import { viewingQuery } from '#src/features/credits/viewing.ts'
 import { buttonStyle } from '#src/ui/button-style.ts'
 import { Failure } from '#src/ui/failure.tsx'
+import { NoCreditsPicture } from '#src/ui/pictures/no-credits-picture.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 
 import { accessQuery } from './access-query.ts'
-import { NoCreditsPicture } from './no-credits-picture.tsx'
 
 type WatchGateProps = { playable: Playable; children: ReactNode }
 
