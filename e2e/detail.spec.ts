@@ -3,6 +3,20 @@ import { expect, test } from './support/test.ts'
 const FILM = '/movie/655018'
 const SERIES = '/tv/392019'
 
+/** A quarter of the third season's second episode was watched. */
+const BEGUN_SERIES = {
+  id: 392019,
+  type: 'tv',
+  title: 'Delegada Iracema',
+  poster_path: null,
+  backdrop_path: null,
+  release_date: '2019-06-27',
+  vote_average: 6.6,
+  progress: { watched: 600, duration: 2400 },
+  last_updated: 1,
+  show_progress: { s3e2: { season: 3, episode: 2, progress: { watched: 600, duration: 2400 } } },
+}
+
 test('a film tells all that the spec asks for', async ({ page }) => {
   await page.goto(FILM)
   await expect(page.getByRole('heading', { level: 1, name: "Kepler's Daughter" })).toBeVisible()
@@ -67,6 +81,9 @@ test('Back leads to where the viewer came from, or home', async ({ page }) => {
 })
 
 test('a series counts its seasons, and the one chosen is in the address', async ({ page }) => {
+  await page.addInitScript((entry) => {
+    localStorage.setItem('watchProgress', JSON.stringify({ [`tv-${entry.id}`]: entry }))
+  }, BEGUN_SERIES)
   await page.goto(SERIES)
   await expect(page.getByRole('list', { name: 'Facts' })).toContainText('8 seasons')
   const season = page.getByRole('combobox', { name: 'Season' })
@@ -89,6 +106,8 @@ test('a series counts its seasons, and the one chosen is in the address', async 
   )
   await expect(episodes.getByRole('link').first()).toContainText(/\d+m/)
   await expect(episodes.getByRole('link').first()).toContainText(/\d{4}/)
+  await expect(episodes.getByRole('link').nth(1)).toContainText('25% watched')
+  await expect(episodes.getByText('watched')).toHaveCount(1)
   await expect(page.getByRole('region', { name: 'Similar TV Shows' }).getByRole('article')).toHaveCount(8)
 })
 

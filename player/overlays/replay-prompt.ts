@@ -7,8 +7,8 @@ export function createReplayPrompt(playback: Playback): HTMLElement {
   const attributes = {
     type: 'button',
     class: 'replay-prompt',
-    'aria-hidden': true,
-    tabindex: -1,
+    'aria-hidden': 'true',
+    tabindex: '-1',
     hidden: true,
   }
   const button = createElement('button', attributes, createIcon('replay'))

@@ -53,6 +53,7 @@ export function EpisodeCard({ seriesId, season, episode, isCurrent, share }: Epi
       <p className="text-soft mt-0.5 flex min-h-[1lh] gap-3 text-sm tabular-nums">
         {episode.airDate && <span>{episode.airDate}</span>}
         {episode.runtimeMinutes && <span>{episode.runtimeMinutes}m</span>}
+        {share > 0 && <span className="sr-only">{Math.round(share * 100)}% watched</span>}
       </p>
     </Link>
   )
