@@ -26,12 +26,21 @@ for (const shape of SHAPES) {
   })
 }
 
-test('a film lasts as long as the catalogue says, and ends', async ({ page, request }) => {
+test('a film lasts as long as the catalogue says, ends before its picture, and begins again', async ({
+  page,
+  request,
+}) => {
   const { runtime } = await (await request.get('/tmdb/3/movie/655018?api_key=demo')).json()
   const player = await embedPlayer(page, '/embed/movie/655018?autoplay=true')
   await expect.poll(async () => (await player.last('timeupdate'))?.duration).toBeCloseTo(runtime * 60, 0)
   await player.send({ type: 'PLAYER_COMMAND', command: 'seek', value: runtime * 60 - 3 })
   await expect.poll(async () => (await player.last('ended'))?.currentTime).toBeCloseTo(runtime * 60, 0)
+  const screen = page.frameLocator('iframe')
+  await expect(screen.locator('.poster')).not.toHaveClass(/is-gone/)
+  await screen.locator('.replay-prompt').click()
+  await expect(screen.locator('.poster')).toHaveClass(/is-gone/)
+  await expect(screen.locator('.replay-prompt')).toBeHidden()
+  await expect.poll(async () => (await player.last('timeupdate'))?.currentTime).toBeLessThan(60)
 })
 
 test('it obeys its parent: pause, seek, volume, mute, play, state', async ({ page }) => {

@@ -3,12 +3,16 @@ import { useId, type ReactNode } from 'react'
 type PanelProps = {
   heading: string
   text?: string
-  /** `danger` where what is done cannot be undone. */
-  tone?: 'plain' | 'danger'
+  /** `danger` where what is done cannot be undone, `glow` for what a page is about. */
+  tone?: keyof typeof TONES
   children: ReactNode
 }
 
-const BORDERS = { plain: 'border-line', danger: 'border-danger/45' }
+const TONES = {
+  plain: 'border-line',
+  danger: 'border-danger/45',
+  glow: 'border-line from-accent/18 bg-linear-to-br to-transparent to-60%',
+}
 
 /** A part of a page on its own card, under its heading. */
 export function Panel({ heading, text, tone = 'plain', children }: PanelProps) {
@@ -16,7 +20,7 @@ export function Panel({ heading, text, tone = 'plain', children }: PanelProps) {
   return (
     <section
       aria-labelledby={id}
-      className={`bg-surface grid grid-cols-1 gap-6 rounded-3xl border p-5 sm:p-7 ${BORDERS[tone]}`}
+      className={`bg-surface grid grid-cols-1 gap-6 rounded-3xl border p-5 sm:p-7 ${TONES[tone]}`}
     >
       <header className="grid gap-1">
         <h2 id={id} className="text-lg font-bold tracking-tight">

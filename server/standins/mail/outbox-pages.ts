@@ -1,8 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 import { html, raw } from 'hono/html'
 
 import type { KeptMessage } from './outbox.ts'
 
 type Html = ReturnType<typeof html>
+
+/** Inside the page: its policy lets no picture load. */
+const MARK = readFileSync(join(import.meta.dirname, '../../../public/favicon.svg'), 'utf8')
 
 /** A page around `content`, in the look of the app. */
 export function page(title: string, content: Html): Html {
@@ -17,7 +23,7 @@ export function page(title: string, content: Html): Html {
       </head>
       <body>
         <header class="bar">
-          <a class="brand" href="/">Marquee</a>
+          <a class="brand" href="/"><span aria-hidden="true">${raw(MARK)}</span>Marquee</a>
           <a href="/mail">Outbox</a>
         </header>
         <main>${content}</main>

@@ -16,7 +16,7 @@ export function PosterWall() {
   return (
     <div
       aria-hidden
-      className="absolute inset-x-0 top-0 -z-10 h-64 overflow-hidden mask-b-from-25% lg:sticky lg:h-dvh lg:mask-r-from-75% lg:mask-b-from-100%"
+      className="absolute inset-x-0 top-0 -z-10 h-52 overflow-hidden mask-b-from-15% lg:sticky lg:h-dvh lg:mask-r-from-75% lg:mask-b-from-100%"
     >
       <div className="grid origin-top scale-125 -rotate-6 grid-cols-4 gap-3 lg:gap-5">
         {COLUMN_OFFSETS.map((offset, column) => (
@@ -37,7 +37,7 @@ export function PosterWall() {
           </ul>
         ))}
       </div>
-      <div className="bg-page/55 from-page/70 absolute inset-0 bg-linear-to-b to-transparent lg:bg-black/15 lg:bg-none" />
+      <div className="bg-page/60 from-page/60 absolute inset-0 bg-linear-to-b to-transparent lg:bg-black/15 lg:bg-none" />
     </div>
   )
 }

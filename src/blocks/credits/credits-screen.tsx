@@ -99,7 +99,7 @@ function HelpChoosing() {
   return (
     <section
       aria-labelledby="help"
-      className="border-line bg-surface @container grid gap-5 rounded-3xl border p-6 sm:p-8"
+      className="border-line bg-surface @container grid gap-5 rounded-3xl border p-5 sm:p-7"
     >
       <h2 id="help" className="text-xl font-bold tracking-tight">
         Need Help Choosing?

@@ -18,7 +18,7 @@ export function ProfileEditor({ user }: { user: SessionUser }) {
   if (profile) {
     return (
       <>
-        <Panel heading="Picture" text="Shown beside your name.">
+        <Panel heading="Picture" text="Shown beside your name." tone="glow">
           <AvatarEditor
             user={user}
             profile={profile}

@@ -43,7 +43,7 @@ export function AvatarEditor({ user, profile, badge, emblem }: AvatarEditorProps
 
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-5">
-      <div className="relative">
+      <div className="ring-surface relative rounded-full shadow-xl ring-4 shadow-black/20">
         <Avatar
           size="xl"
           pictureUrl={profile.avatarUrl}

@@ -36,27 +36,35 @@ export function AddServerForm() {
     <form
       aria-label="Add a server"
       noValidate
-      className="grid gap-4 sm:grid-cols-[1fr_2fr_auto] sm:items-start"
+      className="@container"
       onSubmit={(event) => {
         event.preventDefault()
         submit(event.currentTarget)
       }}
     >
-      <TextField label="Server name" name="name" autoComplete="off" maxLength={60} placeholder="My server" />
-      <TextField
-        label="Server URL"
-        name="url"
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        maxLength={2000}
-        placeholder="https://player.example/embed/{id}"
-        error={urlError}
-        onChange={() => setUrlError(undefined)}
-      />
-      <Button type="submit" size="large" className="sm:mt-[1.6rem]">
-        Add Server
-      </Button>
+      <div className="grid gap-4 @2xl:grid-cols-[1fr_2fr_auto] @2xl:items-start">
+        <TextField
+          label="Server name"
+          name="name"
+          autoComplete="off"
+          maxLength={60}
+          placeholder="My server"
+        />
+        <TextField
+          label="Server URL"
+          name="url"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          maxLength={2000}
+          placeholder="https://player.example/embed/{id}"
+          error={urlError}
+          onChange={() => setUrlError(undefined)}
+        />
+        <Button type="submit" size="large" className="@2xl:mt-[1.6rem]">
+          Add Server
+        </Button>
+      </div>
     </form>
   )
 }
