@@ -25,7 +25,7 @@ export function CreditsScreen({ payment, onSettled }: CreditsScreenProps) {
   const { status } = useSession()
   const heldTier = useViewerBalance()?.tier ?? null
   return (
-    <div className="mx-auto grid max-w-6xl grid-cols-1 gap-12 px-4 pt-8 pb-16 sm:px-8 sm:pt-10 2xl:max-w-7xl">
+    <div className="lit-from-above grid grid-cols-1 gap-12 px-[max(1rem,50%-36rem)] pt-8 pb-16 sm:px-[max(2rem,50%-36rem)] sm:pt-10">
       <DocumentTitle>Credits</DocumentTitle>
       <header className="grid gap-5">
         <h1 className="text-3xl font-extrabold tracking-[-0.025em] sm:text-4xl">Credits</h1>

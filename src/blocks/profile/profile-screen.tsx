@@ -19,7 +19,7 @@ export function ProfileScreen() {
   const session = useSession()
   if (session.status === 'signed-out') return <ProfileForGuests />
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="[--gutter:max(1rem,50%-22rem)] sm:[--gutter:max(2rem,50%-22rem)]">
       <Page heading={HEADING}>
         {session.status === 'loading' ? (
           <ProfileSkeleton />

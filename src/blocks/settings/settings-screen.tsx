@@ -22,7 +22,7 @@ type SettingsScreenProps = { tab: SettingsTab; onTab: (tab: SettingsTab) => void
 export function SettingsScreen({ tab, onTab }: SettingsScreenProps) {
   const Panel = PANELS[tab]
   return (
-    <div className="mx-auto max-w-4xl">
+    <div className="[--gutter:max(1rem,50%-26rem)] sm:[--gutter:max(2rem,50%-26rem)]">
       <Page heading="Settings">
         <Tabs label="Settings" tabs={SETTINGS_TABS} active={tab} onSelect={onTab}>
           <Panel />
