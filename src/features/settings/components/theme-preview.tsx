@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-import type { Theme } from '../store.ts'
+import type { Theme } from '#domain/settings/look.ts'
 
 /** The two palettes themselves: a preview shows what is not in force. */
 const PALETTES = {
