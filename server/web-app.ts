@@ -63,7 +63,7 @@ function addFiles(app: Hono, folder: string): void {
     return found ? sendBuiltFile(context, found, cacheControl) : next()
   }
   app.get('/assets/*', file(FOR_EVER), notFound)
-  app.get('/:file{[\\w.-]+\\.(svg|png|ico|txt|webmanifest|js)}', file(ASK_AGAIN), notFound)
+  app.get('/:file{[\\w.-]+\\.(svg|png|webp|ico|txt|webmanifest|js)}', file(ASK_AGAIN), notFound)
 }
 
 /** A file that is missing is missing: the page in its place would only confuse whoever loads it. */

@@ -21,6 +21,13 @@ function apply(): void {
   const { classList, dataset } = document.documentElement
   classList.toggle('dark', isDark())
   dataset['accent'] = settings.get().primaryColor
+  colourWindow()
+}
+
+/** The bars of the browser, or of the installed app's window, take the page's own colour. */
+function colourWindow(): void {
+  const colour = getComputedStyle(document.documentElement).getPropertyValue('--page')
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', colour.trim())
 }
 
 function isDark(): boolean {
