@@ -9,8 +9,10 @@ import { writeStaticSite } from './static/write-static-site.ts'
 const [folder, ...rest] = process.argv.slice(2)
 try {
   if (!folder || rest.length > 0) throw new ConfigError('Say where to: npm run build:static -- <folder>')
-  const config = staticAppConfig(readConfig(process.env), process.env)
-  writeStaticSite({ buildFolder: await ensureBuilt(), folder: resolve(folder), config })
+  const chosen = readConfig(process.env)
+  const config = staticAppConfig(chosen, process.env)
+  const { removesWorker } = chosen
+  writeStaticSite({ buildFolder: await ensureBuilt(), folder: resolve(folder), config, removesWorker })
   process.stdout.write(`The site is in ${resolve(folder)}: upload what is in it.\n`)
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error

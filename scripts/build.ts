@@ -1,4 +1,4 @@
-/** Builds the browser app and the player page into a folder named by what they were built from. */
+/** Builds the browser app, its service worker and the player page into a folder named by what they were built from. */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -7,11 +7,14 @@ import { filesUnder } from './files-under.ts'
 import { precompressAll } from './precompress.ts'
 import { drawStaticPage } from './static-page.ts'
 
+import { workerBuild } from './worker-build.ts'
+
 const ROOT = join(import.meta.dirname, '..')
 const BUILDS = join(ROOT, 'build')
 const INPUTS = [
   'src',
   'player',
+  'service-worker',
   'domain',
   'public',
   'index.html',
@@ -20,6 +23,7 @@ const INPUTS = [
   'scripts/build.ts',
   'scripts/precompress.ts',
   'scripts/static-page.ts',
+  'scripts/worker-build.ts',
 ]
 /** A server that still runs may serve the build before this one. */
 const BUILDS_KEPT = 3
@@ -47,6 +51,12 @@ async function buildInto(draft: string): Promise<void> {
     ...shared,
     configFile: join(ROOT, 'vite.config.ts'),
     build: { outDir: join(draft, 'app'), emptyOutDir: true },
+  })
+  await build({
+    ...shared,
+    configFile: join(ROOT, 'service-worker', 'vite.config.ts'),
+    define: workerBuild(join(draft, 'app')),
+    build: { outDir: join(draft, 'app'), emptyOutDir: false },
   })
   await build({
     ...shared,

@@ -25,7 +25,10 @@ export function importBoundaries(): OxlintOverride[] {
 function storeyOverrides() {
   return STOREYS.flatMap((storey, depth) => {
     const above = STOREYS.slice(0, depth).flat()
-    const forbidden = [...above.flatMap(srcFolder), ...['server', 'supabase', 'player'].flatMap(outside)]
+    const forbidden = [
+      ...above.flatMap(srcFolder),
+      ...['server', 'supabase', 'player', 'service-worker'].flatMap(outside),
+    ]
     return storey.map((folder) =>
       restrict([`src/${folder}/**`], forbidden, `src/${folder} may import only what lies beneath it`),
     )
@@ -40,7 +43,7 @@ function featureOverrides() {
     const forbidden = [
       ...above.flatMap(srcFolder),
       ...others.flatMap((other) => [`#src/features/${other}/**`, `../${other}/**`, `../../${other}/**`]),
-      ...['server', 'supabase', 'player'].flatMap(outside),
+      ...['server', 'supabase', 'player', 'service-worker'].flatMap(outside),
     ]
     return restrict(
       [`src/features/${feature}/**`],
@@ -59,12 +62,17 @@ function serverOverrides() {
       [...outside('src'), ...outside('server')],
       'the player page may import domain only',
     ),
+    restrict(
+      ['service-worker/**'],
+      ['src', 'server', 'player'].flatMap(outside),
+      'the service worker may import domain only',
+    ),
   ]
 }
 
 function domainOverrides() {
   const forbidden = [
-    ...['src', 'server', 'supabase', 'player'].flatMap(outside),
+    ...['src', 'server', 'supabase', 'player', 'service-worker'].flatMap(outside),
     'node:*',
     'react',
     'react-dom',

@@ -6,6 +6,7 @@ export async function runQuickChecks(): Promise<StepCount[]> {
     await runCheck('Format', 'oxfmt', ['--check', '.']),
     await runCheck('Lint', 'oxlint', ['--type-aware', '--deny-warnings']),
     await runCheck('Types', 'tsc', ['--project', '.']),
+    await runCheck('Types of the service worker', 'tsc', ['--project', 'service-worker']),
     await runCheck('Unused code', 'knip', []),
   ]
 }

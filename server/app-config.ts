@@ -1,12 +1,9 @@
 import type { AppConfig } from '#domain/app-config.ts'
+import { DEMO_CATALOGUE, TMDB } from '#domain/catalogue/tmdb-address.ts'
 import { DEMO_PROVIDER_NAMES } from '#domain/players/providers.ts'
 
 import type { ServerConfig } from './config.ts'
 import { publicHosts } from './public-origins.ts'
-
-/** The real service. */
-export const TMDB = { apiUrl: 'https://api.themoviedb.org/3', imageUrl: 'https://image.tmdb.org/t/p' }
-const DEMO_CATALOGUE = { apiUrl: '/tmdb/3', imageUrl: '/tmdb/t/p', apiKey: 'demo' }
 
 /** What the browser app is told when it was asked for under `requestUrl`; `supabase` is the backend in use. */
 export function appConfigFor(

@@ -23,6 +23,7 @@ test('nothing set gives the documented defaults', () => {
     players: undefined,
     smtp: undefined,
     confirmsAddresses: false,
+    removesWorker: false,
   })
 })
 
@@ -82,6 +83,11 @@ test('a mail server that cannot be used is refused without a word of its passwor
 test('addresses are confirmed when the operator says so', () => {
   expect(readConfig({ MAIL_CONFIRM: 'on' }).confirmsAddresses).toBe(true)
   expect(readConfig({ MAIL_CONFIRM: 'off' }).confirmsAddresses).toBe(false)
+})
+
+test('the service worker is removed from browsers when the operator says so', () => {
+  expect(readConfig({ SERVICE_WORKER: 'on' }).removesWorker).toBe(false)
+  expect(readConfig({ SERVICE_WORKER: 'off' }).removesWorker).toBe(true)
 })
 
 describe('a value that cannot be used is refused by the name of its variable', () => {

@@ -30,6 +30,8 @@ export type ServerConfig = {
   smtp: SmtpSettings | undefined
   /** Whether a new account's address must be confirmed by a mail before it may sign in. */
   confirmsAddresses: boolean
+  /** Whether browsers are to let go of the service worker. */
+  removesWorker: boolean
 }
 
 /** What the demo catalogue has been measured with. */
@@ -71,7 +73,8 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
     stripe: readStripe(read('STRIPE_SECRET_KEY'), read('STRIPE_WEBHOOK_SECRET')),
     players: readPlayers(read('PLAYERS')),
     smtp: readSmtp(read('SMTP_URL')),
-    confirmsAddresses: readSwitch('MAIL_CONFIRM', read('MAIL_CONFIRM')),
+    confirmsAddresses: readSwitch('MAIL_CONFIRM', read('MAIL_CONFIRM') ?? 'off'),
+    removesWorker: !readSwitch('SERVICE_WORKER', read('SERVICE_WORKER') ?? 'on'),
   }
 }
 
@@ -159,8 +162,8 @@ function unusableSmtp(what: string): ConfigError {
   return new ConfigError(`SMTP_URL ${what}: smtps://user:password@host:465?from=Name <address>`)
 }
 
-function readSwitch(name: string, text: string | undefined): boolean {
-  if (text === undefined || text === 'off') return false
+function readSwitch(name: string, text: string): boolean {
+  if (text === 'off') return false
   if (text === 'on') return true
   throw new ConfigError(`${name} must be on or off, not "${text}"`)
 }

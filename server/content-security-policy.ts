@@ -14,7 +14,9 @@ export function contentSecurityPolicy(config: AppConfig): string {
     "style-src 'self' 'unsafe-inline'",
     "font-src 'self'",
     directive('img-src', ["'self'", 'data:', 'blob:', ...pictures]),
-    directive('connect-src', ["'self'", ...services]),
+    // The service worker fetches pictures as well, to keep them.
+    directive('connect-src', ["'self'", ...services, ...pictures]),
+    "worker-src 'self'",
     'frame-src https: http:',
     "manifest-src 'self'",
     "base-uri 'none'",

@@ -1,8 +1,6 @@
 import { Hono } from 'hono'
 
-/** Where services answer, here or on a Supabase project: an address of theirs that there is not is no page of the app. */
-const SERVICES =
-  /^\/+(?:(?:auth|rest|storage|functions|realtime|graphql|analytics|pg)\/v\d+|tmdb|mail|mail\.json)(?:\/|$)/i
+import { SERVICE_PATHS } from '#domain/service-paths.ts'
 
 /** What no link of the app leads to: an address whose parts could be read in two ways. */
 const AMBIGUOUS = /^\/\/|%(?:00|2f|5c|2e%2e)|\/\.%2e|\/%2e\.|%(?![\da-f]{2})/i
@@ -13,7 +11,7 @@ export function createReservedPaths(): Hono {
   app.use(async (context, next) => {
     // The path as it was sent; the framework's own has been decoded.
     const path = rawPath(context.req.url)
-    if (SERVICES.test(path)) {
+    if (SERVICE_PATHS.test(path)) {
       return context.json({ message: 'no Route matched with those values' }, 404, {
         'access-control-allow-origin': '*',
         'cache-control': 'no-store',

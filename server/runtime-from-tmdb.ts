@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 
 import type { Playable } from '#domain/catalogue/title.ts'
-
-import { TMDB } from './app-config.ts'
+import { TMDB } from '#domain/catalogue/tmdb-address.ts'
 
 const answer = v.object({ runtime: v.nullish(v.number()) })
 

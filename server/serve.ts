@@ -149,5 +149,6 @@ function webApp(
     readPage: development?.readPage ?? builtPage(folder),
     configFor: (requestUrl) => appConfigFor(config, supabase, requestUrl),
     policyFor: development ? undefined : contentSecurityPolicy,
+    removesWorker: config.removesWorker,
   })
 }

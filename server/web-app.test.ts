@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppConfig } from '#domain/app-config.ts'
 
 import { contentSecurityPolicy } from './content-security-policy.ts'
-import { builtPage, createWebApp } from './web-app.ts'
+import { builtPage, createWebApp, type WebAppOptions } from './web-app.ts'
 
 const CONFIG: AppConfig = {
   catalogue: {
@@ -31,6 +31,7 @@ beforeAll(() => {
   writeFileSync(join(folder, 'assets', 'app-1.js'), 'plain')
   writeFileSync(join(folder, 'assets', 'app-1.js.br'), 'squeezed')
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
+  writeFileSync(join(folder, 'service-worker.js'), 'the worker')
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -98,17 +99,31 @@ test('the page is not written to', async () => {
 test('the policy lets the browser talk to the configured services and run only our scripts', async () => {
   const policy = (await ask('/')).headers.get('content-security-policy') ?? ''
   expect(policy).toContain("script-src 'self';")
-  expect(policy).toContain("connect-src 'self' https://api.example;")
+  expect(policy).toContain("connect-src 'self' https://api.example https://images.example;")
   expect(policy).toContain('frame-src https: http:;')
   expect(policy).toContain("frame-ancestors 'none'")
 })
 
-const createApp = () =>
+test('the service worker is asked for anew each time, and may fetch what the pages may', async () => {
+  const worker = await ask('/service-worker.js')
+  expect([worker.headers.get('cache-control'), await worker.text()]).toEqual(['no-cache', 'the worker'])
+  const page = await ask('/')
+  expect(worker.headers.get('content-security-policy')).toBe(page.headers.get('content-security-policy'))
+})
+
+test('a service worker that is not wanted any more is answered with one that removes it', async () => {
+  const response = await createApp({ removesWorker: true }).request('/service-worker.js')
+  expect(response.headers.get('content-type')).toContain('javascript')
+  expect(await response.text()).toContain('registration.unregister()')
+})
+
+const createApp = (options: Partial<WebAppOptions> = {}) =>
   createWebApp({
     folder,
     readPage: builtPage(folder),
     configFor: () => CONFIG,
     policyFor: contentSecurityPolicy,
+    ...options,
   })
 
 function ask(path: string, headers: Record<string, string> = {}) {

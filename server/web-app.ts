@@ -7,10 +7,12 @@ import { LRUCache } from 'lru-cache'
 
 import { APP_CONFIG_ELEMENT_ID } from '#domain/app-config-element.ts'
 import type { AppConfig } from '#domain/app-config.ts'
+import { WORKER_PATH } from '#domain/service-worker.ts'
 
 import { builtFiles } from './built-files.ts'
 import { embedJson } from './embed-json.ts'
 import { isUnchanged } from './http/is-unchanged.ts'
+import { REMOVING_WORKER } from './removing-worker.ts'
 import { ASK_AGAIN, FOR_EVER, sendBuiltFile } from './serve-built-files.ts'
 
 /** Gives the page's HTML for a path, before the configuration is written into it. */
@@ -23,15 +25,19 @@ export type WebAppOptions = {
   configFor: (requestUrl: URL) => AppConfig
   /** The Content-Security-Policy for a page with this configuration, or none in development. */
   policyFor?: (config: AppConfig) => string
+  /** Whether browsers are to let go of the service worker and of what it keeps. */
+  removesWorker?: boolean
 }
 
 /** A page for each name under which this server is reached; somebody who makes names up fills no memory. */
 const PAGES_KEPT = 20
 
 /** Serves the browser app: its files, and its page for every other path, with the configuration inside. */
-export function createWebApp({ folder, readPage, configFor, policyFor }: WebAppOptions): Hono {
+export function createWebApp(options: WebAppOptions): Hono {
+  const { folder, readPage, configFor, policyFor } = options
   const app = new Hono()
-  if (folder) addFiles(app, folder)
+  if (options.removesWorker) app.get(WORKER_PATH, removingWorker)
+  if (folder) addFiles(app, folder, (url) => policyFor?.(configFor(url)))
   const firstSentAt = new LRUCache<string, Date>({ max: PAGES_KEPT })
 
   app.get('*', async (context) => {
@@ -56,14 +62,27 @@ export function createWebApp({ folder, readPage, configFor, policyFor }: WebAppO
   return app
 }
 
-function addFiles(app: Hono, folder: string): void {
+function addFiles(app: Hono, folder: string, policyAt: (url: URL) => string | undefined): void {
   const read = builtFiles(folder)
   const file = (cacheControl: string) => async (context: Context, next: () => Promise<void>) => {
     const found = read(context.req.path)
     return found ? sendBuiltFile(context, found, cacheControl) : next()
   }
   app.get('/assets/*', file(FOR_EVER), notFound)
+  app.get(WORKER_PATH, async (context, next) => {
+    await next()
+    // A worker fetches by the policy that came with its script, not by that of the pages it works for.
+    const policy = policyAt(new URL(context.req.url))
+    if (policy) context.res.headers.set('content-security-policy', policy)
+  })
   app.get('/:file{[\\w.-]+\\.(svg|png|webp|ico|txt|webmanifest|js)}', file(ASK_AGAIN), notFound)
+}
+
+function removingWorker(context: Context): Response {
+  return context.body(REMOVING_WORKER, 200, {
+    'cache-control': ASK_AGAIN,
+    'content-type': 'text/javascript; charset=utf-8',
+  })
 }
 
 /** A file that is missing is missing: the page in its place would only confuse whoever loads it. */

@@ -1,6 +1,6 @@
 import type { AppConfig } from '#domain/app-config.ts'
+import { TMDB } from '#domain/catalogue/tmdb-address.ts'
 
-import { TMDB } from '../../server/app-config.ts'
 import { ConfigError, type ServerConfig } from '../../server/config.ts'
 
 /**

@@ -32,6 +32,7 @@ beforeAll(() => {
   for (const [name, text] of Object.entries({
     'index.html': '<html><head></head><body>the app</body></html>',
     'favicon.svg': '<svg/>',
+    'service-worker.js': 'the worker',
     'assets/index-1.js': 'export {}',
     'assets/index-1.js.br': 'packed',
     '.vite/manifest.json': '{}',
@@ -45,8 +46,13 @@ function configOf(variables: Record<string, string>) {
   return staticAppConfig(readConfig(variables), variables)
 }
 
-function write(to = folder): void {
-  writeStaticSite({ buildFolder: join(root, 'build'), folder: to, config: configOf(VARIABLES) })
+function write(to = folder, removesWorker = false): void {
+  writeStaticSite({
+    buildFolder: join(root, 'build'),
+    folder: to,
+    config: configOf(VARIABLES),
+    removesWorker,
+  })
 }
 
 /** As simple as a static host can be: a file, or else the page that `_redirects` names. */
@@ -93,7 +99,7 @@ test('the host is told the same headers as our own server sends', () => {
   expect(everywhere.split('\n')[0]).toBe('/*')
   expect(everywhere).toContain("  content-security-policy: default-src 'none'; script-src 'self';")
   expect(everywhere).toContain(
-    "connect-src 'self' https://api.themoviedb.org https://project.supabase.example;",
+    "connect-src 'self' https://api.themoviedb.org https://project.supabase.example https://image.tmdb.org;",
   )
   for (const name of [
     'strict-transport-security',
@@ -103,6 +109,13 @@ test('the host is told the same headers as our own server sends', () => {
   ])
     expect(everywhere).toContain(`\n  ${name}: `)
   expect(assets).toBe('/assets/*\n  cache-control: public, max-age=31536000, immutable\n')
+})
+
+test('the service worker goes along, or one in its place that removes it', async () => {
+  expect(await fromStaticHost('/service-worker.js')).toBe('the worker')
+  const other = join(root, 'without-worker')
+  write(other, true)
+  expect(readFileSync(join(other, 'service-worker.js'), 'utf8')).toContain('registration.unregister()')
 })
 
 test('a site is written over itself, and over nothing else', () => {

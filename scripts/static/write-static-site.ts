@@ -3,10 +3,12 @@ import { join } from 'node:path'
 
 import { APP_CONFIG_ELEMENT_ID } from '#domain/app-config-element.ts'
 import type { AppConfig } from '#domain/app-config.ts'
+import { WORKER_PATH } from '#domain/service-worker.ts'
 
 import { ConfigError } from '../../server/config.ts'
 import { contentSecurityPolicy } from '../../server/content-security-policy.ts'
 import { embedJson } from '../../server/embed-json.ts'
+import { REMOVING_WORKER } from '../../server/removing-worker.ts'
 import { headersFile, REDIRECTS_FILE } from './host-files.ts'
 
 export type StaticSite = {
@@ -15,13 +17,15 @@ export type StaticSite = {
   /** Where the site goes; a folder that does not exist, is empty, or holds a site that was written before. */
   folder: string
   config: AppConfig
+  /** Whether browsers are to let go of the service worker and of what it keeps. */
+  removesWorker: boolean
 }
 
 /** Tells a folder that we wrote from one that somebody would miss. */
 const OURS = '_headers'
 
 /** Writes the app with its configuration in the page, and what hosts read beside it. @throws ConfigError for a folder of somebody's */
-export function writeStaticSite({ buildFolder, folder, config }: StaticSite): void {
+export function writeStaticSite({ buildFolder, folder, config, removesWorker }: StaticSite): void {
   if (existsSync(folder) && readdirSync(folder).length > 0 && !existsSync(join(folder, OURS))) {
     throw new ConfigError(`${folder} holds something else: name a folder that is empty or not there yet`)
   }
@@ -39,4 +43,5 @@ export function writeStaticSite({ buildFolder, folder, config }: StaticSite): vo
   writeFileSync(join(folder, '404.html'), page)
   writeFileSync(join(folder, '_headers'), headersFile(contentSecurityPolicy(config)))
   writeFileSync(join(folder, '_redirects'), REDIRECTS_FILE)
+  if (removesWorker) writeFileSync(join(folder, WORKER_PATH), REMOVING_WORKER)
 }
