@@ -23,6 +23,8 @@ export default defineConfig({
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     reducedMotion: 'reduce',
+    // Answers of a worker cannot be replaced by a test, and most tests are not about it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath,
       args: [

@@ -9,7 +9,7 @@ const ENTRY = 'index.html'
 
 /** The screen that most visits begin with, with the frame around it and what tells of a lost connection. */
 const FIRST_SCREEN =
-  /^src\/(?:routes\/_shell(?:\.index)?\.tsx|ui\/toaster|blocks\/connection\/|app\/keep-app)/
+  /^src\/(?:routes\/_shell(?:\.index)?\.tsx|ui\/toaster|blocks\/connection\/|lib\/watch-server|app\/keep-app)/
 
 /** What the page shows that has no hash in its name. */
 const PLAIN_FILES = ['/favicon.svg', '/placeholder.svg']

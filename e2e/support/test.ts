@@ -2,8 +2,8 @@ import { test as base, expect, type Page } from '@playwright/test'
 
 type Fixtures = { quietConsole: void }
 
-/** Chromium's own words about answers that a test provokes; everything else on the console is a fault. */
-const REPORTED_BY_BROWSER = /^Failed to load resource/
+/** The browser's own words about what a test provokes; everything else on the console is a fault. */
+const REPORTED_BY_BROWSER = /^Failed to load resource|^Service Worker registration blocked by Playwright/
 
 /**
  * Playwright's test at the product's address; an error or warning on the console that does not match `expectedErrors`

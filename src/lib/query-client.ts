@@ -1,5 +1,6 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 
+import { doubtConnectionAfter } from './connection.ts'
 import { notify, type Notice } from './notify.ts'
 import { isRetried, retryDelayMs } from './retry.ts'
 
@@ -30,9 +31,14 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         refetchOnReconnect: true,
         refetchOnWindowFocus: false,
-        retry: (failures, error) => isRetried(failures, error, navigator.onLine),
+        retry: (failures, error) => {
+          doubtConnectionAfter(error)
+          return isRetried(failures, error, onlineManager.isOnline())
+        },
         retryDelay: retryDelayMs,
       },
+      // The same for what the viewer does: it fails at once, and says so.
+      mutations: { networkMode: 'always' },
     },
   })
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { Commands } from '../commands/commands.tsx'
+import { Connection } from '../connection/connection.tsx'
 import { SidebarDrawer } from './sidebar-drawer.tsx'
 import { SidebarContext, useSidebarState } from './sidebar-state.ts'
 import { SidebarContent } from './sidebar.tsx'
@@ -28,6 +29,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         <SidebarDrawer />
         <div className="flex min-w-0 flex-1 flex-col">
           <TopBar />
+          <Connection />
           <main id="main" tabIndex={-1} className="flex-1 outline-none">
             {children}
           </main>

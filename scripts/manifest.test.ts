@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+
+const PUBLIC = join(import.meta.dirname, '..', 'public')
+
+type Picture = { src: string; sizes: string; type: string; purpose?: string; form_factor?: string }
+type Manifest = {
+  start_url: string
+  scope: string
+  display: string
+  icons: Picture[]
+  screenshots: Picture[]
+}
+
+const manifest: Manifest = JSON.parse(readFileSync(join(PUBLIC, 'manifest.webmanifest'), 'utf8'))
+
+test('the app opens in a window of its own, at an address that belongs to it', () => {
+  expect(manifest.display).toBe('standalone')
+  expect(manifest.start_url.startsWith(manifest.scope)).toBe(true)
+})
+
+test('every picture that the manifest names is there, of the kind and size that it says', async () => {
+  for (const { src, sizes, type } of [...manifest.icons, ...manifest.screenshots]) {
+    const { format, width, height } = await sharp(join(PUBLIC, src)).metadata()
+    expect(type, src).toContain(`image/${format}`)
+    if (sizes !== 'any') expect(`${width}x${height}`, src).toBe(sizes)
+  }
+})
+
+test('there is an icon for every place that a browser puts one', () => {
+  const icons = manifest.icons.map(({ sizes, type, purpose = 'any' }) => `${purpose} ${type} ${sizes}`)
+  expect(icons).toEqual([
+    'any image/svg+xml any',
+    'any image/png 192x192',
+    'any image/png 512x512',
+    'maskable image/png 512x512',
+  ])
+})
+
+test('a browser can show how the app looks before it is installed, on a wide screen and on a phone', () => {
+  expect(manifest.screenshots.map(({ form_factor }) => form_factor)).toEqual(['wide', 'narrow'])
+})
