@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { Bookmark, House, Settings, WifiOff } from 'lucide-react'
+import { Bookmark, House, Settings } from 'lucide-react'
 
 import { buttonStyle } from '#src/ui/button-style.ts'
-import { EmptyState } from '#src/ui/empty-state.tsx'
 
 const SCREENS = [
   { label: 'My Watchlist', to: '/watchlist', icon: Bookmark },
@@ -10,21 +9,20 @@ const SCREENS = [
   { label: 'Settings', to: '/settings', icon: Settings },
 ] as const
 
-/** What works without a network, where the screen itself does not. */
+/** The ways to what works without a network. */
 export function KeptScreens() {
   return (
-    <EmptyState
-      level={2}
-      icon={WifiOff}
-      title="You are offline"
-      text="Your watchlist, and the titles and lists that you have seen lately on this device, open without a connection. This screen fills itself as soon as you are back."
-    >
+    <nav aria-label="Open without a connection" className="flex flex-wrap justify-center gap-2 py-1">
       {SCREENS.map(({ label, to, icon: Icon }) => (
-        <Link key={to} to={to} className={buttonStyle({ tone: 'quiet' })}>
-          <Icon aria-hidden className="size-4" />
+        <Link
+          key={to}
+          to={to}
+          className={buttonStyle({ tone: 'quiet', size: 'small', className: 'bg-page max-sm:h-11' })}
+        >
+          <Icon aria-hidden className="size-3.5" />
           {label}
         </Link>
       ))}
-    </EmptyState>
+    </nav>
   )
 }

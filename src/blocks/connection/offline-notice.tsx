@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 
@@ -9,20 +10,31 @@ export function OfflineNotice() {
   const isMounted = useIsMounted()
   const isNothingKept = useNothingKept()
   return (
-    <>
+    <div
+      className={clsx(
+        'bg-raised border-line text-ink flex flex-wrap items-center justify-center gap-x-6 gap-y-3 border-b px-4 py-2 text-sm',
+        // Where there is something to scroll through, it stays in sight.
+        !isNothingKept && 'sticky top-16 z-20',
+      )}
+    >
       {/* A live region is heard when its words change, so it stands before they do. */}
-      <div role="status" className="bg-raised text-ink border-line sticky top-16 z-20 border-b text-sm">
+      <div role="status" className="flex min-h-5 items-center gap-2.5">
         {isMounted && (
-          <p className="flex items-center justify-center gap-2.5 px-4 py-2 text-center text-pretty">
+          <>
             <WifiOff aria-hidden className="text-rating size-4 shrink-0" />
-            {isNothingKept
-              ? 'You are offline. This device has kept nothing of this screen.'
-              : 'You are offline. Showing what this device has kept.'}
-          </p>
+            {isNothingKept ? (
+              <p className="text-pretty">
+                <strong className="font-semibold">You are offline.</strong> This device has kept nothing of
+                this screen. Your watchlist and what you have seen lately still open.
+              </p>
+            ) : (
+              <p className="text-pretty">You are offline. Showing what this device has kept.</p>
+            )}
+          </>
         )}
       </div>
       {isNothingKept && <KeptScreens />}
-    </>
+    </div>
   )
 }
 
