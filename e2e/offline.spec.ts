@@ -53,7 +53,7 @@ test('what a visit has kept opens without a server, the rest says so, and all co
   await page.getByRole('button', { name: 'Favorite', exact: true }).click()
   const name = await film.innerText()
   await page.waitForLoadState('networkidle')
-  await expect.poll(async () => (await kept(page, 'marquee-build-')).length).toBeGreaterThan(120)
+  await expect.poll(() => missing(page), 'every screen is kept').toEqual([])
 
   await front.goDown()
   const notice = page.getByRole('status').filter({ hasText: 'You are offline.' })
@@ -120,8 +120,14 @@ test('nothing of an account is kept by the worker, and signing out takes the pic
   await page.goto('/profile')
   await expect(page.getByLabel('Display Name')).toBeVisible()
   await page.goto('/')
-  await expect.poll(() => kept(page, 'marquee-pictures')).not.toEqual([])
+  const pictures = () => kept(page, 'marquee-pictures')
+  await expect.poll(pictures).not.toEqual([])
+  await page.evaluate(async () => {
+    const cache = await caches.open('marquee-pictures')
+    await cache.put('/tmdb/t/p/w500/looked-at.jpg', new Response())
+  })
   await page.getByRole('button', { name: 'Logout' }).click()
+  await expect.poll(pictures).not.toContain('/tmdb/t/p/w500/looked-at.jpg')
   await expect(page.getByText('Guest User')).toBeVisible()
   const everything = await kept(page, '')
   const own = /^\/(?:$|assets\/|favicon\.svg$|placeholder\.svg$|tmdb\/t\/p\/)/
@@ -137,6 +143,15 @@ async function visitAndKeep(page: Page): Promise<void> {
   await page.clock.fastForward(KEPT_AFTER_MS)
   await page.evaluate(() => navigator.serviceWorker.ready)
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+}
+
+/** What the worker is to keep and has not. */
+async function missing(page: Page): Promise<string[]> {
+  const worker = await (await page.request.get('/service-worker.js')).text()
+  const wanted = worker.match(/\/assets\/[\w.$-]+\.\w+/g) ?? []
+  expect(wanted.length).toBeGreaterThan(100)
+  const there = await kept(page, 'marquee-build-')
+  return wanted.filter((path) => !there.includes(path))
 }
 
 /** The paths of what is in caches whose name begins so. */

@@ -17,7 +17,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
       text={
         isOnline
           ? 'This page could not be shown. Nothing of yours is lost.'
-          : 'This device has not kept this page yet. It opens as soon as you are back.'
+          : 'This device has not kept this page yet. Try again when you are back.'
       }
     >
       <Button onClick={reset}>Try again</Button>
