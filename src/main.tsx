@@ -41,8 +41,12 @@ setTimeout(() => void forgetOldAnswers(), QUIET_AFTER_MS)
 if (import.meta.env.PROD) setTimeout(() => void keepForNextVisit(), KEPT_AFTER_MS)
 
 async function keepForNextVisit(): Promise<void> {
-  const { keepApp } = await import('#src/app/keep-app.ts')
-  await keepApp()
+  try {
+    const { keepApp } = await import('#src/app/keep-app.ts')
+    await keepApp()
+  } catch {
+    // Just now there is no network to keep anything from; the next visit does it.
+  }
 }
 
 /** Takes over from the page's HTML, which shows Home as it is before anything has been loaded. */
