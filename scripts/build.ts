@@ -6,7 +6,6 @@ import { join, relative } from 'node:path'
 import { filesUnder } from './files-under.ts'
 import { precompressAll } from './precompress.ts'
 import { drawStaticPage } from './static-page.ts'
-
 import { workerBuild } from './worker-build.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -52,6 +51,7 @@ async function buildInto(draft: string): Promise<void> {
     configFile: join(ROOT, 'vite.config.ts'),
     build: { outDir: join(draft, 'app'), emptyOutDir: true },
   })
+  await drawStaticPage(join(draft, 'app'))
   await build({
     ...shared,
     configFile: join(ROOT, 'service-worker', 'vite.config.ts'),
@@ -64,7 +64,6 @@ async function buildInto(draft: string): Promise<void> {
     configFile: join(ROOT, 'player', 'vite.config.ts'),
     build: { outDir: join(draft, 'player'), emptyOutDir: true },
   })
-  await drawStaticPage(join(draft, 'app'))
   precompressAll(draft)
 }
 

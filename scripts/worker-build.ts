@@ -29,7 +29,7 @@ export function workerBuild(appFolder: string): Record<string, string> {
     JSON.parse(readFileSync(join(appFolder, '.vite', 'manifest.json'), 'utf8')),
   )
   const firstChunks = Object.keys(manifest).filter((name) => name === ENTRY || FIRST_SCREEN.test(name))
-  const first = filesOf(manifest, firstChunks)
+  const first = [...new Set([...filesOf(manifest, firstChunks), ...filesOfPage(appFolder)])]
   const others = filesOf(manifest, Object.keys(manifest)).filter((path) => !first.includes(path))
   const values = {
     BUILD: hashOf(appFolder, [`/${ENTRY}`, ...PLAIN_FILES]),
@@ -51,6 +51,12 @@ function filesOf(manifest: Manifest, names: string[]): string[] {
     return chunk ? [chunk.file, ...chunk.css, ...chunk.assets] : []
   })
   return [...new Set(found)].map((file) => `/${file}`).toSorted()
+}
+
+/** What the page itself asks for. */
+function filesOfPage(appFolder: string): string[] {
+  const html = readFileSync(join(appFolder, ENTRY), 'utf8')
+  return Array.from(html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g), ([, path]) => path ?? '')
 }
 
 /** Of the plain files' content, and of all the names, which stand for the content of the others. */
