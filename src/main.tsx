@@ -5,6 +5,8 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 
 import { App } from '#src/app/app.tsx'
+import { awaitTooltips } from '#src/app/await-tooltips.ts'
+import { followArrivals } from '#src/app/follow-arrivals.ts'
 import { recoverFromNewBuild } from '#src/app/recover-from-new-build.ts'
 import { createAppRouter } from '#src/app/router.tsx'
 import { openMailLink } from '#src/features/auth/mail-link.ts'
@@ -32,6 +34,8 @@ keepThemeApplied()
 const queryClient = createQueryClient()
 keepAnswers(queryClient)
 const router = createAppRouter(queryClient)
+followArrivals(router)
+awaitTooltips()
 
 void mount(root)
 

@@ -8,6 +8,7 @@ export function RemovableChip({ label, onRemove }: { label: string; onRemove: ()
       <button
         type="button"
         aria-label={`Remove ${label}`}
+        data-tooltip
         onClick={onRemove}
         className="hover:bg-accent/18 grid size-7 shrink-0 place-items-center rounded-full transition"
       >

@@ -37,7 +37,7 @@ export function ShelfButton({ label, done, title, change, children }: ShelfButto
     <button
       type="button"
       aria-label={label}
-      title={label}
+      data-tooltip
       onClick={onClick}
       className="text-soft hover:bg-raised hover:text-ink grid size-7 place-items-center rounded-full transition"
     >

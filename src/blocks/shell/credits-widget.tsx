@@ -82,7 +82,7 @@ function CollapsedCredits({ label, isLow, viewer }: CollapsedCreditsProps) {
   return (
     <Link
       {...(isLow ? WHEN_LOW[viewer] : CREDITS)}
-      title={label}
+      data-tooltip
       className={clsx(SIDEBAR_ROW, isLow && 'text-danger!')}
     >
       <Icon aria-hidden className="size-[1.15rem]" />

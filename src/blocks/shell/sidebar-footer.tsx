@@ -43,7 +43,7 @@ function WaysIn() {
 function LogoutButton() {
   const logOut = useLogOut()
   return (
-    <button type="button" title="Logout" className={SIDEBAR_ROW} onClick={logOut}>
+    <button type="button" data-tooltip className={SIDEBAR_ROW} onClick={logOut}>
       <LogOut aria-hidden className="size-[1.15rem] shrink-0" />
       <SidebarLabel>Logout</SidebarLabel>
     </button>

@@ -20,7 +20,7 @@ export function SidebarLink({ label, to, search, icon: Icon, className = SIDEBAR
     <Link
       to={to}
       search={search}
-      title={label}
+      data-tooltip
       onClick={closeDrawer}
       activeOptions={{ exact: to === '/', includeSearch: false }}
       activeProps={{ className: ACTIVE, 'aria-current': 'page' }}

@@ -48,7 +48,7 @@ function StreamingLink({ service }: { service: StreamingService }) {
     <Link
       to="/streaming/$id"
       params={{ id: service.id }}
-      title={service.name}
+      data-tooltip
       onClick={closeDrawer}
       style={serviceColours(service)}
       activeProps={{

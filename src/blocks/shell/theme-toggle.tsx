@@ -15,7 +15,7 @@ export function ThemeToggle() {
       type="button"
       role="switch"
       aria-checked={dark}
-      title="Dark Mode"
+      data-tooltip
       className={SIDEBAR_ROW}
       onClick={(event) => revealFrom(event.currentTarget, () => setTheme(dark ? 'light' : 'dark'))}
     >

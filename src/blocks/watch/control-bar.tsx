@@ -93,6 +93,7 @@ function CommandButtons({ player, onCommand }: CommandButtonsProps) {
         size="icon"
         className="pointer-coarse:size-11"
         aria-label={isPlaying ? 'Pause' : 'Play'}
+        data-tooltip
         disabled={!canPlay}
         onClick={() => onCommand(togglePlay)}
       >
@@ -103,6 +104,7 @@ function CommandButtons({ player, onCommand }: CommandButtonsProps) {
         size="icon"
         className="pointer-coarse:size-11"
         aria-label={isSilent ? 'Unmute' : 'Mute'}
+        data-tooltip
         disabled={!canPlay}
         onClick={() => onCommand(toggleSound)}
       >

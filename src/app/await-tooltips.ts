@@ -1,0 +1,11 @@
+/** Tooltips are fetched at the first sign of a mouse or of keys: a finger never sees one. */
+export function awaitTooltips(): void {
+  const wanted = new AbortController()
+  const fetchTooltips = (event: Event) => {
+    if (event instanceof PointerEvent && event.pointerType === 'touch') return
+    wanted.abort()
+    void import('#src/ui/tooltip.ts').then(({ keepTooltips }) => keepTooltips(event))
+  }
+  for (const sign of ['pointerover', 'focusin'])
+    document.addEventListener(sign, fetchTooltips, { signal: wanted.signal, passive: true })
+}
