@@ -10,7 +10,11 @@ type AuthFrameProps = { heading: string; text: string; children: ReactNode }
 /** The sign-in and sign-up pages: a form beside a wall of posters, or beneath it where there is no room beside. */
 export function AuthFrame({ heading, text, children }: AuthFrameProps) {
   return (
-    <main className="relative isolate grid min-h-dvh grid-cols-1 lg:grid-cols-[1.1fr_minmax(30rem,1fr)]">
+    <main
+      id="main"
+      tabIndex={-1}
+      className="relative isolate grid min-h-dvh grid-cols-1 lg:grid-cols-[1.1fr_minmax(30rem,1fr)]"
+    >
       <DocumentTitle>{heading}</DocumentTitle>
       <div className="max-lg:contents">
         <PosterWall />

@@ -12,12 +12,6 @@ export function AppShell({ children }: { children: ReactNode }) {
   const sidebar = useSidebarState()
   return (
     <SidebarContext value={sidebar}>
-      <a
-        href="#main"
-        className="bg-accent text-accent-ink fixed top-3 left-3 z-50 -translate-y-24 rounded-full px-4 py-2 font-semibold focus:translate-y-0"
-      >
-        Skip to content
-      </a>
       <div className="flex min-h-dvh">
         <aside
           aria-label="Sidebar"
@@ -30,7 +24,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         <div className="flex min-w-0 flex-1 flex-col">
           <TopBar />
           <Connection />
-          <main id="main" tabIndex={-1} className="flex-1 outline-none">
+          <main id="main" tabIndex={-1} className="flex-1">
             {children}
           </main>
         </div>
