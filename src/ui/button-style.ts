@@ -2,7 +2,7 @@ import { cva } from 'class-variance-authority'
 
 /** The look of whatever acts: a button, or a link that acts like one. */
 export const buttonStyle = cva(
-  'inline-flex shrink-0 items-center justify-center gap-2 rounded-full font-semibold whitespace-nowrap transition duration-150 select-none active:scale-[0.98] disabled:pointer-events-none disabled:opacity-55',
+  'inline-flex shrink-0 items-center justify-center gap-2 rounded-full font-semibold whitespace-nowrap transition duration-150 select-none active:scale-[0.98] disabled:pointer-events-none disabled:opacity-55 aria-disabled:pointer-events-none aria-disabled:opacity-55',
   {
     variants: {
       tone: {

@@ -7,12 +7,14 @@ import { Spinner } from './spinner.tsx'
 
 type ButtonProps = ComponentProps<'button'> & VariantProps<typeof buttonStyle> & { busy?: boolean }
 
-export function Button({ tone, size, busy = false, className, children, disabled, ...rest }: ButtonProps) {
+/** One that is busy keeps the focus, which it would lose if it were disabled, and does nothing. */
+export function Button({ tone, size, busy = false, className, children, onClick, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
-      disabled={disabled || busy}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       className={clsx(buttonStyle({ tone, size }), className)}
     >

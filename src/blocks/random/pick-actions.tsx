@@ -22,7 +22,13 @@ export function PickActions({ title }: { title: Title }) {
         <BookmarkIcon aria-hidden className="size-5" />
         {isSaved ? 'In Watchlist' : 'Add to Watchlist'}
       </Button>
-      <Button tone="quiet" size="large" busy={another.isPending} onClick={() => another.mutate()}>
+      <Button
+        ref={focusIfAnother}
+        tone="quiet"
+        size="large"
+        busy={another.isPending}
+        onClick={() => another.mutate()}
+      >
         {!another.isPending && <Shuffle aria-hidden className="size-5" />}
         Get Another
       </Button>
@@ -30,12 +36,24 @@ export function PickActions({ title }: { title: Title }) {
   )
 }
 
+let isAnother = false
+
+/** Each pick has its own button: whoever asks for one after another by keys stays on it. */
+function focusIfAnother(button: HTMLButtonElement | null): void {
+  if (!button || !isAnother) return
+  isAnother = false
+  button.focus({ preventScroll: true })
+}
+
 /** Draws the next pick while this one stays in view. */
 function useAnotherPick(current: Title) {
   const navigate = useNavigate()
   return useMutation({
     mutationFn: () => drawTitle(current, new AbortController().signal),
-    onSuccess: (pick) => navigate({ to: '/random', search: pick }),
+    onSuccess: (pick) => {
+      isAnother = true
+      return navigate({ to: '/random', search: pick })
+    },
     onError: (error) => {
       console.error(error)
       notify(destructive('Error', 'Nothing else could be picked. Please try again.'))
