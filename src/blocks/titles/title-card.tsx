@@ -49,7 +49,7 @@ export function TitleCard({ title, slot, eager, watchedShare }: TitleCardProps) 
 function WatchedBar({ share }: { share: number }) {
   return (
     <span className="absolute inset-x-0 bottom-0 rounded-b-[inherit] bg-linear-to-t from-black/70 px-2.5 pt-8 pb-2.5">
-      <span className="block h-1.5 overflow-hidden rounded-full bg-white/90 dark:bg-black/70">
+      <span className="block h-1.5 overflow-hidden rounded-full bg-white/90 forced-color-adjust-none dark:bg-black/70">
         <span
           className="bg-accent dark:bg-accent-text block h-full rounded-full"
           style={{ width: `${share * 100}%` }}
