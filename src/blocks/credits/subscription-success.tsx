@@ -25,15 +25,22 @@ export function SubscriptionSuccess() {
     enabled: status !== 'loading',
   })
   return (
-    <main className="from-accent/20 grid min-h-dvh place-items-center bg-radial-[90%_70%_at_50%_0%] to-transparent px-4 py-10">
+    <main
+      id="main"
+      tabIndex={-1}
+      className="from-accent/20 grid min-h-dvh place-items-center bg-radial-[90%_70%_at_50%_0%] to-transparent px-4 py-10"
+    >
       <DocumentTitle>Subscription</DocumentTitle>
       <div className="bg-surface border-line w-full max-w-lg overflow-hidden rounded-3xl border p-6 text-center shadow-2xl shadow-black/30 sm:p-10">
         <LogoLink className="mx-auto mb-8 w-fit" />
         {confirmation.isPending ? (
-          <p role="status" className="text-soft flex items-center justify-center gap-3 py-16">
-            <Spinner />
-            Confirming your subscription…
-          </p>
+          <>
+            <h1 className="sr-only">Subscription</h1>
+            <p role="status" className="text-soft flex items-center justify-center gap-3 py-16">
+              <Spinner />
+              Confirming your subscription…
+            </p>
+          </>
         ) : (
           <Welcome
             tier={confirmation.data?.tier ?? null}
@@ -57,19 +64,18 @@ function Welcome({ tier, isChecking, onCheck }: WelcomeProps) {
         <PartyPopper aria-hidden className="size-10" strokeWidth={1.6} />
       </span>
       <h1 className="text-3xl font-extrabold tracking-tight text-balance sm:text-4xl">Welcome to Premium!</h1>
-      {tier ? (
-        <p className="text-soft">{plan?.name ?? tier} is yours from now on.</p>
-      ) : (
-        <div
-          role="status"
-          className="bg-raised grid justify-items-center gap-3 rounded-2xl px-5 py-4 text-sm"
-        >
-          Your payment has not been confirmed yet. That can take a minute.
-          <Button tone="quiet" size="small" busy={isChecking} onClick={onCheck}>
-            Check Again
-          </Button>
-        </div>
-      )}
+      <div role="status">
+        {tier ? (
+          <p className="text-soft">{plan?.name ?? tier} is yours from now on.</p>
+        ) : (
+          <div className="bg-raised grid justify-items-center gap-3 rounded-2xl px-5 py-4 text-sm">
+            Your payment has not been confirmed yet. That can take a minute.
+            <Button tone="quiet" size="small" busy={isChecking} onClick={onCheck}>
+              Check Again
+            </Button>
+          </div>
+        )}
+      </div>
       <ul className="bg-raised/60 grid w-full gap-3 rounded-2xl p-5 text-left">
         {[...(plan?.features ?? []), ...PERKS].map((perk) => (
           <li key={perk} className="flex items-center gap-2.5">

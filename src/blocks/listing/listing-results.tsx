@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { pageWindow, reachablePages } from '#domain/catalogue/page-window.ts'
 import type { TitleKind } from '#domain/catalogue/title.ts'
 import { listingQuery, type ListingView } from '#src/features/catalogue/listing-query.ts'
+import { announce } from '#src/lib/announce.ts'
 import { buttonStyle } from '#src/ui/button-style.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { FailedScreen } from '#src/ui/failed-screen.tsx'
@@ -25,6 +26,11 @@ export function ListingResults({ kind, view, onPage }: ListingResultsProps) {
   useEffect(() => {
     if (error) console.error(texts.failureLog, error)
   }, [error, texts])
+
+  // What loads says so itself; that it has come is only seen.
+  useEffect(() => {
+    if (data) announce(data.items.length > 0 ? `Page ${view.page ?? 1} has loaded` : texts.empty)
+  }, [data, view.page, texts])
 
   return (
     <>

@@ -1,7 +1,10 @@
+import { useEffect } from 'react'
+
 import type { TitleDetail } from '#domain/catalogue/from-tmdb.ts'
 import { titleKey } from '#domain/catalogue/title.ts'
 import { Backdrop } from '#src/features/catalogue/backdrop.tsx'
 import { Poster } from '#src/features/catalogue/poster.tsx'
+import { announce } from '#src/lib/announce.ts'
 
 import { FactList } from '../titles/fact-list.tsx'
 import { TitleLink } from '../titles/title-link.tsx'
@@ -13,6 +16,7 @@ const GENRES_SHOWN = 3
 
 /** The title that was drawn. */
 export function PickView({ title }: { title: TitleDetail }) {
+  useEffect(() => announce(title.name), [title.name])
   return (
     <RandomFrame backdrop={<PickBackdrop title={title} />}>
       <article key={titleKey(title)} className={`${PICK_COLUMNS} animate-[fade-in_400ms_ease-out]`}>

@@ -10,6 +10,7 @@ import { Button } from '#src/ui/button.tsx'
 
 import { accessQuery } from './access-query.ts'
 import { NextStill } from './next-still.tsx'
+import { useDialogFocus } from './use-dialog-focus.ts'
 
 /** Long enough to reach for Cancel, short enough for an evening of episodes. */
 const COUNTDOWN_SECONDS = 5
@@ -23,6 +24,7 @@ type UpNextProps = UpNextRequest & { title: TitleDetail; onClose: () => void }
  * has none is told so there, as on any other way to the episode.
  */
 export function UpNext({ episode, title, onClose }: UpNextProps) {
+  const dialog = useDialogFocus(onClose)
   const user = useUser()
   const navigate = useNavigate()
   const access = useQuery(accessQuery(useQueryClient(), user, { kind: 'tv', id: title.id, ...episode }))
@@ -30,7 +32,9 @@ export function UpNext({ episode, title, onClose }: UpNextProps) {
   const play = () => void navigate({ to: '/tv/$id/watch', params: { id: title.id }, search: episode })
   return (
     <div
+      ref={dialog}
       role="dialog"
+      tabIndex={-1}
       aria-label="Next episode"
       className="absolute inset-0 grid animate-[fade-in_250ms_ease-out] place-content-center justify-items-center gap-3 overflow-y-auto bg-black/80 px-6 py-4 text-center text-white backdrop-blur-md sm:gap-4"
     >
