@@ -15,7 +15,7 @@ export function DeviceList({ userId }: { userId: string }) {
   const { data: devices, isError, refetch } = useQuery(devicesQuery(userId))
   const hasOthers = devices?.some(({ isThis }) => !isThis)
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <SettingRow title="Signed-in devices" text="Every browser that your account is open in.">
         {hasOthers && <SignOutOthers userId={userId} />}
       </SettingRow>

@@ -15,15 +15,14 @@ export function ServerList() {
         <li key={server.id} className="flex min-h-16 items-center gap-3 py-2.5 pr-3 pl-4">
           <div className="min-w-0 flex-1">
             <p className="truncate font-semibold">{server.name}</p>
-            <p className="text-soft truncate text-sm" title={server.url}>
-              {server.url}
-            </p>
+            <p className="text-soft text-sm wrap-anywhere">{server.url}</p>
           </div>
           {isAddedServer(server) ? (
             <Button
               tone="bare"
               size="icon"
               aria-label={`Remove ${server.name}`}
+              data-tooltip
               onClick={() => removeServer(server.id)}
             >
               <Trash2 aria-hidden className="size-4" />
