@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-import { useSidebar } from './sidebar-state.ts'
+import { DRAWER_QUERY, useSidebar } from './sidebar-state.ts'
 import { SidebarContent } from './sidebar.tsx'
 
 /** The sidebar on a narrow screen: a modal drawer, so focus stays inside and Escape closes it. */
@@ -12,6 +12,13 @@ export function SidebarDrawer() {
     if (isDrawerOpen) dialog.current?.showModal()
     else dialog.current?.close()
   }, [isDrawerOpen])
+
+  // On a screen that has grown wide nobody sees it any more, and it would still hold the focus.
+  useEffect(() => {
+    const narrow = matchMedia(DRAWER_QUERY)
+    narrow.addEventListener('change', closeDrawer)
+    return () => narrow.removeEventListener('change', closeDrawer)
+  }, [closeDrawer])
 
   return (
     <dialog

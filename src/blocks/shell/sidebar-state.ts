@@ -6,7 +6,7 @@ import { CHORDS } from '../commands/chords.ts'
 import { isExpandedIn, sidebarCookie } from './sidebar-cookie.ts'
 
 /** Spec, section 9: the breakpoint under which the sidebar is a drawer. */
-const DRAWER_QUERY = '(max-width: 767.98px)'
+export const DRAWER_QUERY = '(max-width: 767.98px)'
 
 export type SidebarState = {
   /** On a wide screen: expanded or collapsed to icons. */
