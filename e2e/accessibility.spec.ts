@@ -1,75 +1,33 @@
+import type { Page } from '@playwright/test'
+
 import { expectNoAxeFindingsInBothThemes } from './support/axe.ts'
-import { becomeMember } from './support/backend.ts'
-import { GUEST_SCREENS } from './support/screens.ts'
+import { expectToFit } from './support/fits.ts'
 import { expect, test } from './support/test.ts'
+import { EVERY_SCREEN, EVERY_STAND_IN } from './support/tours/every-screen.ts'
+import { follow, type Tour } from './support/tours/tour.ts'
 
-test.use({ expectedErrors: /RequestError|^404:|^Error fetching/ })
+test.use({ expectedErrors: /RequestError|^404:|^Error fetching|dynamically imported|gave no page/ })
 
-for (const path of GUEST_SCREENS) {
-  test(`axe finds nothing on ${path}`, async ({ page }) => {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    await expectNoAxeFindingsInBothThemes(page)
-  })
+for (const tour of EVERY_SCREEN) {
+  test(`everybody can use ${tour.name}`, ({ page }) =>
+    inspect(page, tour, async (stop) => {
+      await expect.soft(page.getByRole('heading', { level: 1 }), `${stop}: has one heading`).toHaveCount(1)
+      await expect.soft(page, `${stop}: is named`).toHaveTitle(/^(.+ · )?Marquee$/)
+    }))
 }
 
-test('axe finds nothing on an unknown path', async ({ page }) => {
-  await page.goto('/no/such/page')
-  await expect(page.getByText('Oops! Page not found')).toBeVisible()
-  await expectNoAxeFindingsInBothThemes(page)
-})
-
-for (const path of ['/', '/movies', '/search?q=night', '/random', '/tv/392019', '/streaming/hulu']) {
-  test(`axe finds nothing on ${path} while it loads, and when it could not be loaded`, async ({ page }) => {
-    const { promise: held, resolve: answer } = Promise.withResolvers<void>()
-    await page.route('**/tmdb/3/**', async (route) => {
-      await held
-      await route.fulfill({ status: 404, json: {} })
-    })
-    await page.goto(path)
-    await expect(page.getByRole('status').first()).toBeVisible()
-    await expectNoAxeFindingsInBothThemes(page)
-    answer()
-    await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible()
-    await expectNoAxeFindingsInBothThemes(page)
-  })
+for (const tour of EVERY_STAND_IN) {
+  test(`everybody can use ${tour.name}`, ({ page }) => inspect(page, tour))
 }
 
-test('axe finds nothing on a full watchlist, a collapsed sidebar and an open drawer', async ({ page }) => {
-  await page.goto('/movies')
-  for (const index of [0, 1, 2]) {
-    const card = page.getByRole('main').getByRole('article').nth(index)
-    await card.hover()
-    await card.getByRole('button').click()
-  }
-  await page.keyboard.press('Control+b')
-  await page.goto('/watchlist')
-  await expect(page.getByRole('tab', { name: 'All (3)' })).toBeVisible()
-  await expectNoAxeFindingsInBothThemes(page)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.getByRole('button', { name: 'Toggle sidebar' }).click()
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-  await expectNoAxeFindingsInBothThemes(page)
-})
-
-for (const path of ['/movie/655018/watch', '/tv/392019/watch']) {
-  test(`axe finds nothing on ${path}`, async ({ page }) => {
-    await becomeMember(page)
-    await page.goto(path)
-    // A film that plays takes the time that axe needs.
-    await page.getByRole('button', { name: 'Pause' }).click()
-    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
-    await expectNoAxeFindingsInBothThemes(page)
-  })
-}
-
-for (const path of ['/profile', '/settings?tab=profile', '/credits']) {
-  test(`axe finds nothing on what a member sees at ${path}`, async ({ page }) => {
-    await becomeMember(page)
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    await expectNoAxeFindingsInBothThemes(page)
-  })
+/** Every stop of a tour has to pass axe in both themes and to fit a window of any size. */
+async function inspect(page: Page, tour: Tour, look?: (stop: string) => Promise<void>): Promise<void> {
+  test.slow()
+  await follow(page, tour, (stop) =>
+    test.step(stop, async () => {
+      await look?.(stop)
+      await expectNoAxeFindingsInBothThemes(page, stop)
+      await expectToFit(page, stop)
+    }),
+  )
 }

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { expectNoAxeFindings } from './support/axe.ts'
 import { openPlayer, videoState } from './support/player-page.ts'
 import { expect, test } from './support/test.ts'
 
@@ -189,23 +188,6 @@ test('a minimal player leaves out what a small frame has no room for', async ({ 
   await expect(controls.getByRole('slider', { name: 'Seek' })).toBeVisible()
   await expect(controls.getByRole('button', { name: /10 seconds|Speed|Picture/ })).toHaveCount(0)
 })
-
-for (const [what, path] of [
-  ['with all its controls', `${FILM}&nextbutton=true`],
-  [
-    'with colours that nobody could read',
-    `${FILM}&primaryColor=000000&secondaryColor=ffffff&iconColor=000000`,
-  ],
-  ['with its failure', '/v/movie/655018?misbehave=error'],
-] as const) {
-  test(`axe finds nothing wrong ${what}`, async ({ page }) => {
-    await openPlayer(page, path)
-    const speed = page.getByRole('button', { name: /^Speed/ })
-    if (path.includes('error')) await expect(page.getByRole('alert')).toBeVisible()
-    else await speed.click()
-    await expectNoAxeFindings(page)
-  })
-}
 
 /** Within what a change of colour space costs; transparency is not looked at. */
 async function expectColour(element: Locator, property: string, expected: number[]) {

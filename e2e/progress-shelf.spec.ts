@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-import { expectNoAxeFindings } from './support/axe.ts'
 import { addHistoryRow, historyRows, keepOnce, progressEntry } from './support/history.ts'
 import { expectToast, stored } from './support/settings-page.ts'
 import { expect, signUp, test } from './support/test.ts'
@@ -60,9 +59,7 @@ test.describe('on a device', () => {
     })
   })
 
-  test('the buttons show on hover, are large enough, and axe finds nothing', async ({ page }) => {
-    // The whole of Home is a lot to look through.
-    test.slow()
+  test('the buttons show on hover and are large enough', async ({ page }) => {
     const remove = begun(page).getByRole('button', { name: 'Remove The Salt Road from Continue Watching' })
     await begun(page).getByRole('link', { name: 'The Salt Road' }).hover()
     await expect(remove.locator('..')).toHaveCSS('opacity', '1')
@@ -70,7 +67,6 @@ test.describe('on a device', () => {
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)
     await remove.click()
     await expectToast(page, 'Removed from Continue Watching', 'The Salt Road')
-    await expectNoAxeFindings(page)
   })
 })
 
