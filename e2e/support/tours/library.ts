@@ -48,7 +48,7 @@ export const LIBRARY: Tour = {
     },
     {
       name: 'home with shelves and a toast',
-      reach: at('/', async (page) => {
+      reach: loaded('/', async (page) => {
         const row = page.getByRole('list', { name: 'Continue Watching' })
         await row.getByRole('button', { name: 'Remove The Salt Road from Continue Watching' }).press('Enter')
         await expect(page.getByText('Removed from Continue Watching')).toBeVisible()
