@@ -14,8 +14,8 @@ export const buttonStyle = cva(
         bare: 'text-soft hover:text-ink hover:bg-raised',
       },
       size: {
-        small: 'h-8 px-3.5 text-[0.8125rem]',
-        medium: 'h-10 px-5 text-sm',
+        small: 'h-8 pointer-coarse:h-10 px-3.5 text-[0.8125rem]',
+        medium: 'h-10 pointer-coarse:h-11 px-5 text-sm',
         large: 'h-12 px-7 text-base',
         icon: 'size-10',
       },

@@ -31,7 +31,7 @@ export function Toaster() {
           closeButton: '!size-6 !border-line !bg-raised !text-ink hover:!bg-surface',
           success: '!border-accent-text/45',
           error: '!border-danger/60',
-          closeButton: '!size-6',
+          closeButton: '!size-7',
         },
       }}
     />

@@ -11,7 +11,14 @@ export function TopBar() {
   const { toggle } = useSidebar()
   return (
     <header className="top-bar sm:pr-gutter sticky top-0 z-30 flex h-16 items-center gap-2 px-3 sm:gap-4 sm:pl-[calc(var(--gutter)-0.6rem)]">
-      <Button tone="bare" size="icon" aria-label="Toggle sidebar" data-tooltip onClick={toggle}>
+      <Button
+        tone="bare"
+        size="icon"
+        aria-label="Toggle sidebar"
+        data-tooltip
+        className="pointer-coarse:size-11"
+        onClick={toggle}
+      >
         <PanelLeft aria-hidden className="size-5" />
       </Button>
       <TopBarSearch />
