@@ -5,6 +5,7 @@ import { expect, test } from './support/test.ts'
 /** What is said to assistive technology alone lies in a closed shadow; here it is opened. */
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
+    // eslint-disable-next-line typescript/unbound-method -- it is applied to its element
     Element.prototype.attachShadow = new Proxy(Element.prototype.attachShadow, {
       apply: (attach, element, [options]) => Reflect.apply(attach, element, [{ ...options, mode: 'open' }]),
     })
