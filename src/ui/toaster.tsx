@@ -28,10 +28,9 @@ export function Toaster() {
           icon: '!m-0 !size-5',
           title: '!text-[0.9375rem] !leading-5 !font-semibold',
           description: '!mt-0.5 !text-sm !text-soft',
-          closeButton: '!size-6 !border-line !bg-raised !text-ink hover:!bg-surface',
+          closeButton: '!size-7 !border-line !bg-raised !text-ink hover:!bg-surface',
           success: '!border-accent-text/45',
           error: '!border-danger/60',
-          closeButton: '!size-7',
         },
       }}
     />
