@@ -16,11 +16,37 @@ function catalogueReader(): string {
   return hash.digest('hex').slice(0, 12)
 }
 
+const SHARED = 'shared'
+
 /**
  * What every visitor needs for the first view: the app's entry, the shell around all screens, and Home. On a phone's
  * network each file costs a round trip, so that they are one.
  */
 const FIRST_VIEW = /\/src\/(?:main\.tsx|routes\/_shell(?:\.index)?\.tsx\?tsr-split=component)$/
+
+const CHUNKS = [
+  // With all that they import.
+  { name: 'home', test: FIRST_VIEW, priority: 1 },
+  // What screens share comes in few files; a small one joins the one that is needed nearly where it is.
+  {
+    name: SHARED,
+    test: /\/(?:src|domain)\/|\/lucide-react\//,
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 8000,
+  },
+]
+
+/** Not by all the screens that share it, as the bundler would name it: the first view lists these names. */
+function chunkFileNames({ name }: { name: string }): string {
+  return `assets/${name.startsWith(SHARED) ? SHARED : '[name]'}-[hash].js`
+}
+
+/**
+ * What the compiler makes quicker to render again costs a twentieth of the first view's own code; these parts are drawn
+ * once, and change as a whole.
+ */
+const SELDOM_RENDERED = /\/src\/(?:app|routes|ui|blocks\/(?:auth|commands|connection|credits|shell))\//
 
 export default defineConfig(({ isSsrBuild }) => ({
   define: { 'import.meta.env.VITE_CATALOGUE_READER': JSON.stringify(catalogueReader()) },
@@ -34,7 +60,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       quoteStyle: 'single',
       semicolons: false,
     }),
-    react({ compiler: true }),
+    react({ compiler: true, exclude: [/\/node_modules\//, SELDOM_RENDERED] }),
     tailwindcss(),
   ],
   // React has had the hook for years; the stand-in for older versions is not needed.
@@ -44,9 +70,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: 'baseline-widely-available',
     manifest: true,
-    // With all that they import: what screens share is left to the bundler, which puts it apart from them.
-    rolldownOptions: isSsrBuild
-      ? {}
-      : { output: { codeSplitting: { groups: [{ name: 'home', test: FIRST_VIEW }] } } },
+    rolldownOptions: isSsrBuild ? {} : { output: { chunkFileNames, codeSplitting: { groups: CHUNKS } } },
   },
 }))

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 
 /** Whether the services can be reached, as far as this device has found out. */
 export function useIsOnline(): boolean {
-  return useSyncExternalStore(subscribe, isOnline)
+  return useSyncExternalStore(subscribe, isOnline, isOnline)
 }
 
 function subscribe(listener: () => void): () => void {

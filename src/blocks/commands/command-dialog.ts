@@ -13,7 +13,11 @@ export function showCommandDialog(dialog: CommandDialog | undefined): void {
 
 /** The one that is asked for, whether its code is there already or not. */
 export function useCommandDialog(): CommandDialog | undefined {
-  return useSyncExternalStore(subscribe, () => shown)
+  return useSyncExternalStore(subscribe, current, current)
+}
+
+function current(): CommandDialog | undefined {
+  return shown
 }
 
 function subscribe(listener: () => void): () => void {

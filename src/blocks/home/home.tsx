@@ -1,18 +1,22 @@
+import { lazy, Suspense } from 'react'
+
 import { HOME_GENRE_ROWS } from '#domain/catalogue/home-rows.ts'
 import type { TitleKind } from '#domain/catalogue/title.ts'
 import { genreList, popularList, topRatedList } from '#src/features/catalogue/queries.ts'
-import { useShelves } from '#src/features/progress/shelf.ts'
+import { useHasProgress } from '#src/features/progress/stored.ts'
 
 import { KIND_NAMES } from '../titles/kind-names.ts'
 import { SeeAllLink } from '../titles/see-all-link.tsx'
 import { TitleRow } from '../titles/title-row.tsx'
 import { Hero } from './hero.tsx'
 import type { HomeView } from './home-view.ts'
-import { Shelf } from './shelf.tsx'
 import { TrendingRow } from './trending-row.tsx'
 
-/** Spec, section 9: the row of suggestions. */
-const SUGGESTIONS = 20
+// Most visitors have begun nothing, and do not pay for what is shown of it.
+const OwnRows = lazy(async () => ({ default: (await import('../progress/own-rows.tsx')).OwnRows }))
+const SuggestedRow = lazy(async () => ({
+  default: (await import('../progress/suggested-row.tsx')).SuggestedRow,
+}))
 
 const TRENDING_ROWS = [
   { kind: 'all', heading: 'Trending' },
@@ -30,7 +34,7 @@ type HomeProps = { view: HomeView; onView: (view: HomeView) => void }
 
 /** The home page: the hero, then the rows in the spec's order. */
 export function Home({ view, onView }: HomeProps) {
-  const { begun, finished } = useShelves()
+  const hasProgress = useHasProgress()
   return (
     <div className="pb-16">
       <Hero />
@@ -44,21 +48,21 @@ export function Home({ view, onView }: HomeProps) {
             onShow={(window) => onView({ ...view, [kind]: window === 'week' ? window : undefined })}
           />
         ))}
-        <Shelf heading="Continue Watching" kind="begun" items={begun} />
-        <Shelf heading="Recently Watched" kind="finished" items={finished} />
+        {hasProgress && (
+          <Suspense>
+            <OwnRows />
+          </Suspense>
+        )}
         <TitleRow
           heading="Popular Movies"
           list={popularList('movie')}
           actions={<SeeAllLink what="popular films" to="/movies" />}
         />
         <TitleRow heading="Top Rated" list={topRatedList('movie')} />
-        {begun.length > 0 && (
-          <TitleRow
-            heading="We Think You'll Like"
-            list={popularList('movie')}
-            limit={SUGGESTIONS}
-            isAiSuggested
-          />
+        {hasProgress && (
+          <Suspense>
+            <SuggestedRow />
+          </Suspense>
         )}
         <GenreRows kind="movie" />
         <TitleRow

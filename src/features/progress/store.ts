@@ -5,15 +5,14 @@ import type { ProgressMap } from '#domain/progress/progress-entry.ts'
 import { readProgress, writeProgress, type StoredProgress } from '#domain/progress/stored-progress.ts'
 import { storedValue, type StoredValue } from '#src/lib/stored-value.ts'
 
-const anything = v.record(v.string(), v.unknown())
-
-const stored = storedValue('watchProgress', anything, {}, (error) =>
-  console.error('Failed to load watch progress:', error),
-)
+import { storedProgress } from './stored.ts'
 
 /** What the account has yet to hear, and what it must not bring back. */
-export const outbox: StoredValue<Outbox> = storedValue('progressOutbox', anything, {}, (error) =>
-  console.error('Failed to load unsent watch progress:', error),
+export const outbox: StoredValue<Outbox> = storedValue(
+  'progressOutbox',
+  v.record(v.string(), v.unknown()),
+  {},
+  (error) => console.error('Failed to load unsent watch progress:', error),
 )
 
 let readable: ProgressMap = {}
@@ -22,14 +21,14 @@ let readFrom: StoredProgress | undefined
 /** Where the viewer stopped in every title begun on this device, by title key. */
 export const progressMap: StoredValue<ProgressMap> = {
   get: getMap,
-  set: (map) => stored.set(writeProgress(stored.get(), map)),
+  set: (map) => storedProgress.set(writeProgress(storedProgress.get(), map)),
   update: (change) => progressMap.set(change(getMap())),
-  subscribe: stored.subscribe,
+  subscribe: storedProgress.subscribe,
 }
 
 /** Read anew only when what is stored has changed. */
 function getMap(): ProgressMap {
-  const current = stored.get()
+  const current = storedProgress.get()
   if (current !== readFrom) {
     readable = readProgress(current)
     readFrom = current
