@@ -35,6 +35,27 @@ test('a film tells all that the spec asks for', async ({ page }) => {
   await expect(page).toHaveURL(/\/movie\/\d+$/)
 })
 
+test('a title opened from a list stands at once with what the list has told of it, and the rest comes', async ({
+  page,
+}) => {
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>()
+  await page.route(/\/tmdb\/3\/movie\/\d+\?/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/movies')
+  const card = page.getByRole('main').getByRole('article').first()
+  const name = (await card.getByRole('heading').innerText()).trim()
+  await card.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Watch Now' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Genres' }).getByRole('listitem')).not.toHaveCount(0)
+  const facts = page.getByRole('list', { name: 'Facts' })
+  await expect(facts).not.toContainText('min')
+  answer()
+  await expect(facts).toContainText('min')
+})
+
 test('a title nobody has voted on is N/A, and the cast’s initials stand for missing pictures', async ({
   page,
 }) => {

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { DetailSkeleton } from '#src/blocks/title-detail/detail-skeleton.tsx'
 import { TitleDetailView } from '#src/blocks/title-detail/title-detail.tsx'
 import { TitleRoute } from '#src/blocks/title-detail/title-route.tsx'
+import { useKnownTitle } from '#src/features/catalogue/known-title.ts'
 import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
 import { titleIdParams } from '#src/features/catalogue/title-id.ts'
 
@@ -15,8 +16,9 @@ export const Route = createFileRoute('/_shell/movie/$id/')({
 
 function MovieDetail() {
   const { id } = Route.useParams()
+  const known = useKnownTitle({ kind: 'movie', id })
   return (
-    <TitleRoute kind="movie" id={id} skeleton={<DetailSkeleton />}>
+    <TitleRoute kind="movie" id={id} skeleton={<DetailSkeleton />} known={known}>
       {(title) => <TitleDetailView title={title} />}
     </TitleRoute>
   )

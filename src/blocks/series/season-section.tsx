@@ -17,7 +17,9 @@ export function SeasonSection({ series, season, currentEpisode, onSeason }: Seas
     <section aria-label="Episodes" className="grid gap-5">
       <div className="flex flex-wrap items-center gap-4">
         <h2 className="text-2xl font-bold tracking-tight">Episodes</h2>
-        <SeasonSelect seasonCount={series.seasonCount} season={season} onChange={onSeason} />
+        {series.seasonCount > 0 && (
+          <SeasonSelect seasonCount={series.seasonCount} season={season} onChange={onSeason} />
+        )}
         <AutoNextSwitch />
       </div>
       <EpisodeList key={season} seriesId={series.id} season={season} current={currentEpisode} />

@@ -6,7 +6,7 @@ import { FactList } from '../titles/fact-list.tsx'
 export function TitleFacts({ title }: { title: TitleDetail }) {
   return (
     <FactList title={title} ratingScale="/10">
-      {title.kind === 'tv' && (
+      {title.kind === 'tv' && title.seasonCount > 0 && (
         <li>
           {title.seasonCount} {title.seasonCount === 1 ? 'season' : 'seasons'}
         </li>

@@ -18,18 +18,21 @@ type TitleRouteProps = {
   id: number
   /** Stands there while the title loads, in the shape of its page. */
   skeleton: ReactNode
+  /** What is known of it before it has been loaded, to be shown instead of the skeleton. */
+  known?: TitleDetail
   children: (title: TitleDetail) => ReactNode
 }
 
 /** Loads a title and shows its page; one that cannot be had is said to be not found (spec, section 8). */
-export function TitleRoute({ kind, id, skeleton, children }: TitleRouteProps) {
+export function TitleRoute({ kind, id, skeleton, known, children }: TitleRouteProps) {
   const { data, isError, refetch } = useQuery({ ...titleDetailQuery({ kind, id }), retryOnMount: false })
-  if (data) {
+  const title = data ?? (isError ? undefined : known)
+  if (title) {
     return (
       <>
-        <DocumentTitle>{data.name}</DocumentTitle>
-        <Visited title={data} />
-        {children(data)}
+        <DocumentTitle>{title.name}</DocumentTitle>
+        {data && <Visited title={data} />}
+        {children(title)}
       </>
     )
   }
