@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { expectNoAxeFindingsInBothThemes } from './support/axe.ts'
+import { becomeMember } from './support/backend.ts'
 import { storedSettings } from './support/settings-page.ts'
 import { expect, test } from './support/test.ts'
+import { FILM, shownPlayer } from './support/watching.ts'
 
 test('from the first key press to a saved favourite and its page, without a mouse', async ({ page }) => {
   await page.goto('/')
@@ -102,6 +104,19 @@ test('single keys lead on, are all told by ?, and can be switched off', async ({
   await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(page, 'no letter led anywhere').toHaveURL('/watchlist')
+})
+
+test('keys lead into the player and out of it again', async ({ page }) => {
+  await becomeMember(page)
+  await page.goto(`${FILM.path}/watch`)
+  const player = await shownPlayer(page)
+  await page.getByRole('searchbox').focus()
+  const isInside = () => page.evaluate(() => document.activeElement?.tagName === 'IFRAME')
+  for (let presses = 0; presses < 5 && !(await isInside()); presses += 1) await page.keyboard.press('Tab')
+  expect(await isInside()).toBe(true)
+  await expect.poll(() => player.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+  for (let presses = 0; presses < 25 && (await isInside()); presses += 1) await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: /^(Pause|Play)$/ })).toBeFocused()
 })
 
 /** Presses Tab until the element has the focus; gives up after a whole screen of them. */
