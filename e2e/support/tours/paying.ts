@@ -25,7 +25,7 @@ export const CREDITS: Tour = {
         await becomeMember(page)
         await moveCredits(page, -8, 'usage')
         await loaded('/credits')(page)
-        await expect(page.getByText('Running low on credits!').first()).toBeVisible()
+        await expect(page.getByText('Current credits: 2')).toBeVisible()
       },
     },
     {
