@@ -129,7 +129,7 @@ test('a busy button keeps the focus, and is not pressed twice', async ({ page })
   await expect(button).toBeFocused()
 })
 
-test('in the system’s own colours everything that is chosen, filled or focused is still to be seen', async ({
+test('the system’s own colours leave everything chosen, filled or focused to be seen, and more contrast is given', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' })
@@ -147,4 +147,9 @@ test('in the system’s own colours everything that is chosen, filled or focused
   expect(await style('header button', 'border-top-style')).toBe('solid')
   await page.getByRole('searchbox').focus()
   expect(await style('[type="search"]', 'outline-style')).toBe('solid')
+
+  await page.emulateMedia({ forcedColors: 'none', contrast: 'no-preference' })
+  const soft = await style('main p', 'color')
+  await page.emulateMedia({ contrast: 'more' })
+  expect(await style('main p', 'color')).not.toBe(soft)
 })
