@@ -23,6 +23,7 @@ const INPUTS = [
   'scripts/precompress.ts',
   'scripts/static-page.ts',
   'scripts/worker-build.ts',
+  'scripts/build-manifest.ts',
 ]
 /** A server that still runs may serve the build before this one. */
 const BUILDS_KEPT = 3

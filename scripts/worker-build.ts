@@ -3,9 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import * as v from 'valibot'
-
-const ENTRY = 'index.html'
+import { ENTRY, filesOf, filesOfPage, readManifest } from './build-manifest.ts'
 
 /** The screen that most visits begin with, with the frame around it and what tells of a lost connection. */
 const FIRST_SCREEN =
@@ -14,20 +12,9 @@ const FIRST_SCREEN =
 /** What the page shows that has no hash in its name. */
 const PLAIN_FILES = ['/favicon.svg', '/placeholder.svg']
 
-const files = v.optional(v.array(v.string()), [])
-const manifestSchema = v.record(
-  v.string(),
-  v.object({ file: v.string(), imports: files, css: files, assets: files }),
-)
-
-type Manifest = v.InferOutput<typeof manifestSchema>
-
 /** Gives the names that stand for `import.meta.env.VITE_…` in the worker of the app that was built into `appFolder`. */
 export function workerBuild(appFolder: string): Record<string, string> {
-  const manifest = v.parse(
-    manifestSchema,
-    JSON.parse(readFileSync(join(appFolder, '.vite', 'manifest.json'), 'utf8')),
-  )
+  const manifest = readManifest(appFolder)
   const firstChunks = Object.keys(manifest).filter((name) => name === ENTRY || FIRST_SCREEN.test(name))
   const first = [...new Set([...filesOf(manifest, firstChunks), ...filesOfPage(appFolder)])]
   const others = filesOf(manifest, Object.keys(manifest)).filter((path) => !first.includes(path))
@@ -40,23 +27,6 @@ export function workerBuild(appFolder: string): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [`import.meta.env.VITE_${name}`, JSON.stringify(value)]),
   )
-}
-
-/** Every file that these chunks need at once. */
-function filesOf(manifest: Manifest, names: string[]): string[] {
-  const chunks = new Set(names)
-  for (const name of chunks) for (const needed of manifest[name]?.imports ?? []) chunks.add(needed)
-  const found = [...chunks].flatMap((name) => {
-    const chunk = manifest[name]
-    return chunk ? [chunk.file, ...chunk.css, ...chunk.assets] : []
-  })
-  return [...new Set(found)].map((file) => `/${file}`).toSorted()
-}
-
-/** What the page itself asks for. */
-function filesOfPage(appFolder: string): string[] {
-  const html = readFileSync(join(appFolder, ENTRY), 'utf8')
-  return Array.from(html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g), ([, path]) => path ?? '')
 }
 
 /** Of the plain files' content, and of all the names, which stand for the content of the others. */

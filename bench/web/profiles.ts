@@ -11,7 +11,7 @@ export type Profile = {
 
 export const PHONE: Profile = {
   name: 'phone',
-  context: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+  context: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
   slowdown: 4,
   network: { latencyMs: 150, downMbps: 1.6, upMbps: 0.75 },
 }

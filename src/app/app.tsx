@@ -1,6 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useLayoutEffect } from 'react'
 
 import { SettingsProvider, useSettings } from '#src/features/settings/settings-context.tsx'
 import { toasterIsWanted } from '#src/lib/notify.ts'
@@ -15,9 +15,15 @@ const Toaster = lazy(async () => {
   return { default: (await import('#src/ui/toaster.tsx')).Toaster }
 })
 
-type AppProps = { queryClient: QueryClient; router: ReturnType<typeof createAppRouter> }
+type AppProps = {
+  queryClient: QueryClient
+  router: ReturnType<typeof createAppRouter>
+  /** Called once it stands on the page. */
+  onShown?: () => void
+}
 
-export function App({ queryClient, router }: AppProps) {
+export function App({ queryClient, router, onShown }: AppProps) {
+  useLayoutEffect(() => onShown?.(), [onShown])
   return (
     <QueryClientProvider client={queryClient}>
       <SettingsProvider>

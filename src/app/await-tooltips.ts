@@ -6,6 +6,7 @@ export function awaitTooltips(): void {
     wanted.abort()
     void import('#src/ui/tooltip.ts').then(({ keepTooltips }) => keepTooltips(event))
   }
-  for (const sign of ['pointerover', 'focusin'])
+  // Not `pointerover`: browsers tell of that too when it is the page that has moved.
+  for (const sign of ['pointermove', 'focusin'])
     document.addEventListener(sign, fetchTooltips, { signal: wanted.signal, passive: true })
 }

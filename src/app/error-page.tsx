@@ -1,26 +1,30 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { CloudAlert } from 'lucide-react'
 import { useEffect } from 'react'
 
 import { useIsOnline } from '#src/lib/use-is-online.ts'
 import { Button } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
+import { DocumentTitle } from '#src/ui/document-title.tsx'
 
-/** What stands where a screen has crashed: the rest of the app goes on. */
+/**
+ * What stands where a screen has crashed: the rest of the app goes on. It is part of the first view's code, with nothing
+ * that would have to be fetched: that may be what has failed.
+ */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const isOnline = useIsOnline()
   useEffect(() => console.error(error), [error])
+  const title = isOnline ? 'Something went wrong' : 'You are offline'
   return (
-    <EmptyState
-      icon={CloudAlert}
-      title={isOnline ? 'Something went wrong' : 'You are offline'}
-      text={
-        isOnline
+    <div className="mx-auto grid max-w-md justify-items-center gap-3 px-6 py-24 text-center">
+      <DocumentTitle>{title}</DocumentTitle>
+      <h1 className="text-3xl font-bold tracking-tight text-balance">{title}</h1>
+      <p className="text-soft text-pretty">
+        {isOnline
           ? 'This page could not be shown. Nothing of yours is lost.'
-          : 'This device has not kept this page yet. Try again when you are back.'
-      }
-    >
-      <Button onClick={reset}>Try again</Button>
-    </EmptyState>
+          : 'This device has not kept this page yet. Try again when you are back.'}
+      </p>
+      <Button className="mt-3" onClick={reset}>
+        Try again
+      </Button>
+    </div>
   )
 }

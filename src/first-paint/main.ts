@@ -7,8 +7,10 @@ import { APP_CONFIG_ELEMENT_ID } from '#domain/app-config-element.ts'
 import { catalogueAddress } from '#domain/catalogue/address.ts'
 import { HERO_LIST_PATH } from '#domain/catalogue/home-rows.ts'
 import { isDarkTheme, readLook } from '#domain/settings/look.ts'
+import { heroPictures } from '#src/blocks/home/hero-pictures.ts'
 import { isExpandedIn } from '#src/blocks/shell/sidebar-cookie.ts'
 import { askEarly } from '#src/lib/early-answer.ts'
+import { isOpenedAnew } from '#src/lib/navigation-type.ts'
 import { SESSION_STORAGE_KEY } from '#src/lib/session-key.ts'
 
 import { screenAt } from './screen-at.ts'
@@ -25,15 +27,17 @@ try {
 } catch {
   // A browser that refuses storage keeps the look that the page came with.
 }
-if (screen === 'home' && isFirstVisit()) askForHero()
+// Whoever was here before has the titles on their device, and may not need them anew.
+if (screen === 'home' && isOpenedAnew() && !navigator.serviceWorker?.controller) void askForHero()
 
-/** Whoever was here before has the titles on their device, and may not need them anew. */
-function isFirstVisit(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation')
-  return Reflect.get(navigation ?? {}, 'type') === 'navigate' && !navigator.serviceWorker?.controller
-}
-
-function askForHero(): void {
+async function askForHero(): Promise<void> {
   const { catalogue } = JSON.parse(document.getElementById(APP_CONFIG_ELEMENT_ID)?.textContent ?? '{}')
-  if (catalogue) askEarly(catalogueAddress(catalogue, HERO_LIST_PATH, { page: 1 }))
+  if (!catalogue) return
+  const early = askEarly(catalogueAddress(catalogue, HERO_LIST_PATH, { page: 1 }))
+  try {
+    const { results } = await (await early.response).clone().json()
+    early.pictures = heroPictures(catalogue.imageUrl, results)
+  } catch {
+    // The app tells of it when it takes the answer.
+  }
 }

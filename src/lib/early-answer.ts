@@ -1,5 +1,12 @@
+import type { PictureSources } from '#domain/catalogue/images.ts'
+
 /** A document that the page has asked the catalogue for before the app was there. */
-export type EarlyAnswer = { address: string; response: Promise<Response> }
+type EarlyAnswer = {
+  address: string
+  response: Promise<Response>
+  /** Once it has come: the pictures in it that the first view shows. */
+  pictures?: (PictureSources & { sizes: string })[]
+}
 
 declare global {
   // eslint-disable-next-line typescript/consistent-type-definitions -- the browser's own type is extended through its interface
@@ -9,11 +16,11 @@ declare global {
 }
 
 /** Asks now, so that the answer is on its way while the app still is. */
-export function askEarly(address: string): void {
+export function askEarly(address: string): EarlyAnswer {
   const response = fetch(address)
   // Told by whoever takes the answer.
   response.catch(() => {})
-  window.earlyAnswer = { address, response }
+  return (window.earlyAnswer = { address, response })
 }
 
 /** The answer for this address, once, if it was asked for early. */

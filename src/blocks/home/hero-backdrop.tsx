@@ -1,8 +1,11 @@
+import { clsx } from 'clsx'
 import { useState } from 'react'
 
 import { Backdrop } from '#src/features/catalogue/backdrop.tsx'
 
-/** The picture behind the hero. Another one fades in over the one before. */
+const PICTURE = 'absolute inset-0 size-full bg-transparent object-[50%_35%]'
+
+/** The picture behind the hero: the first stands as soon as it can, another one fades in over the one before. */
 export function HeroBackdrop({ path }: { path: string }) {
   const [shown, setShown] = useState([path])
   if (shown.at(-1) !== path) setShown([...shown.filter((other) => other !== path).slice(-1), path])
@@ -12,7 +15,7 @@ export function HeroBackdrop({ path }: { path: string }) {
         <Backdrop
           key={each}
           paths={[each]}
-          className="absolute inset-0 size-full animate-[fade-in_700ms_ease-out] bg-transparent object-[50%_35%]"
+          className={clsx(PICTURE, shown.length > 1 && 'animate-[fade-in_700ms_ease-out]')}
         />
       ))}
     </div>

@@ -1,16 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 
 import type { Title } from '#domain/catalogue/from-tmdb.ts'
-import { titleListQuery, trendingList } from '#src/features/catalogue/queries.ts'
+import { HERO_QUERY } from '#src/features/catalogue/queries.ts'
 import { Failure } from '#src/ui/failure.tsx'
 
 import { HeroBackdrop } from './hero-backdrop.tsx'
-import { Showcase, SHOWCASE_ITEMS, ShowcaseSkeleton } from './showcase.tsx'
+import { SHOWCASE_ITEMS } from './hero-pictures.ts'
+import { Showcase, ShowcaseSkeleton } from './showcase.tsx'
 import { usePointedAt } from './use-pointed-at.ts'
 
 /** The first screen: what the place is about, before the leading title's backdrop, and a hand of trending posters. */
 export function Hero() {
-  const query = useInfiniteQuery(titleListQuery(trendingList('all', 'day')))
+  const query = useInfiniteQuery(HERO_QUERY)
   const titles = query.data?.slice(0, SHOWCASE_ITEMS)
   const [pointedAt, pointAt] = usePointedAt<Title>()
   const path = [pointedAt, ...(titles ?? [])].find((title) => title?.backdropPath)?.backdropPath

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
 
 import { HOME_GENRE_ROWS } from '#domain/catalogue/home-rows.ts'
 import type { TitleKind } from '#domain/catalogue/title.ts'
 import { genreList, popularList, topRatedList } from '#src/features/catalogue/queries.ts'
 import { useHasProgress } from '#src/features/progress/stored.ts'
+import { isOpenedAnew } from '#src/lib/navigation-type.ts'
 
 import { KIND_NAMES } from '../titles/kind-names.ts'
 import { SeeAllLink } from '../titles/see-all-link.tsx'
@@ -32,9 +33,19 @@ const MORE = {
 
 type HomeProps = { view: HomeView; onView: (view: HomeView) => void }
 
+/**
+ * Whether the rows beneath the fold stand from the start: whoever comes back finds them where they were. On the first
+ * visit they come after the first view, a little at a time.
+ */
+let isWholeAtOnce = !isOpenedAnew()
+
 /** The home page: the hero, then the rows in the spec's order. */
 export function Home({ view, onView }: HomeProps) {
-  const hasProgress = useHasProgress()
+  const [isWhole, setWhole] = useState(isWholeAtOnce)
+  useEffect(() => {
+    isWholeAtOnce = true
+    startTransition(() => setWhole(true))
+  }, [])
   return (
     <div className="pb-16">
       <Hero />
@@ -48,32 +59,41 @@ export function Home({ view, onView }: HomeProps) {
             onShow={(window) => onView({ ...view, [kind]: window === 'week' ? window : undefined })}
           />
         ))}
-        {hasProgress && (
-          <Suspense>
-            <OwnRows />
-          </Suspense>
-        )}
-        <TitleRow
-          heading="Popular Movies"
-          list={popularList('movie')}
-          actions={<SeeAllLink what="popular films" to="/movies" />}
-        />
-        <TitleRow heading="Top Rated" list={topRatedList('movie')} />
-        {hasProgress && (
-          <Suspense>
-            <SuggestedRow />
-          </Suspense>
-        )}
-        <GenreRows kind="movie" />
-        <TitleRow
-          heading="Popular TV Shows"
-          list={popularList('tv')}
-          actions={<SeeAllLink what="popular series" to="/tv-shows" />}
-        />
-        <TitleRow heading="Top Rated TV Shows" list={topRatedList('tv')} />
-        <GenreRows kind="tv" />
+        {isWhole && <LaterRows />}
       </div>
     </div>
+  )
+}
+
+function LaterRows() {
+  const hasProgress = useHasProgress()
+  return (
+    <>
+      {hasProgress && (
+        <Suspense>
+          <OwnRows />
+        </Suspense>
+      )}
+      <TitleRow
+        heading="Popular Movies"
+        list={popularList('movie')}
+        actions={<SeeAllLink what="popular films" to="/movies" />}
+      />
+      <TitleRow heading="Top Rated" list={topRatedList('movie')} />
+      {hasProgress && (
+        <Suspense>
+          <SuggestedRow />
+        </Suspense>
+      )}
+      <GenreRows kind="movie" />
+      <TitleRow
+        heading="Popular TV Shows"
+        list={popularList('tv')}
+        actions={<SeeAllLink what="popular series" to="/tv-shows" />}
+      />
+      <TitleRow heading="Top Rated TV Shows" list={topRatedList('tv')} />
+      <GenreRows kind="tv" />
+    </>
   )
 }
 

@@ -2,11 +2,9 @@ import type { Title } from '#domain/catalogue/from-tmdb.ts'
 import { Poster } from '#src/features/catalogue/poster.tsx'
 
 import { TitleLink } from '../titles/title-link.tsx'
+import { SHOWCASE_SLOT } from './hero-pictures.ts'
 import { prepareDragging, useDragging } from './use-dragging.ts'
 import { usePress } from './use-press.ts'
-
-/** How wide a card stands, for pictures. */
-const SLOT = '(min-width: 2200px) 320px, (min-width: 1700px) 245px, (min-width: 640px) 192px, 112px'
 
 /** A poster that can be thrown about and springs back; a click opens its title, the end of a drag does not. */
 export function ShowcaseCard({ title, onPointAt }: { title: Title; onPointAt: () => void }) {
@@ -27,7 +25,7 @@ export function ShowcaseCard({ title, onPointAt }: { title: Title; onPointAt: ()
       <Poster
         title={title}
         width={184}
-        slot={SLOT}
+        slot={SHOWCASE_SLOT}
         eager
         className="pointer-events-none aspect-2/3 w-full rounded-[inherit] shadow-2xl shadow-black/50"
       />

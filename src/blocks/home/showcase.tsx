@@ -4,10 +4,8 @@ import type { Title } from '#domain/catalogue/from-tmdb.ts'
 import { titleKey } from '#domain/catalogue/title.ts'
 
 import { Fan } from './fan.tsx'
+import { SHOWCASE_ITEMS } from './hero-pictures.ts'
 import { ShowcaseCard } from './showcase-card.tsx'
-
-/** Spec, section 9: the showcase's size. */
-export const SHOWCASE_ITEMS = 7
 
 const PROMPT = 'text-soft flex h-5 items-center gap-2 text-sm'
 

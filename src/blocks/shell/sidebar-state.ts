@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useState } from 'react'
+import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
 
 import { isChord } from '#src/lib/key-press.ts'
 
@@ -23,6 +23,21 @@ export function useSidebar(): SidebarState {
   const state = use(SidebarContext)
   if (!state) throw new Error('useSidebar must be used within a SidebarContext')
   return state
+}
+
+/** Whether the sidebar stands beside the screen; else it is a drawer, and not there until it is opened. */
+export function useIsBesideScreen(): boolean {
+  return useSyncExternalStore(followWidth, isBesideScreen, () => true)
+}
+
+function followWidth(listener: () => void): () => void {
+  const narrow = matchMedia(DRAWER_QUERY)
+  narrow.addEventListener('change', listener)
+  return () => narrow.removeEventListener('change', listener)
+}
+
+function isBesideScreen(): boolean {
+  return !matchMedia(DRAWER_QUERY).matches
 }
 
 /** Expanded or collapsed, kept in a cookie for a week; ctrl or meta with b toggles it. */

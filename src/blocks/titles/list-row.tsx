@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useDeferredValue, type ComponentType, type ReactNode } from 'react'
+import { useDeferredValue, useState, type ComponentType, type ReactNode } from 'react'
 
 import type { TitleSummary } from '#domain/catalogue/title.ts'
 import { PAGE_TITLES, titleListQuery, type TitleList } from '#src/features/catalogue/queries.ts'
@@ -11,6 +11,8 @@ import { useNearViewport } from './use-near-viewport.ts'
 export type RowCardsProps = {
   label: string
   titles: TitleSummary[]
+  /** Whether they were there from the start: whoever comes back finds all of them where they were. */
+  wereAtHand: boolean
   /** Asks for more of the list, if there is more. */
   onNearEnd: () => void
 }
@@ -44,7 +46,8 @@ export function ListRow({ heading, list, limit, isAiSuggested, actions, Cards, S
   const query = useInfiniteQuery({ ...titleListQuery(list), enabled: isNear })
   // Another list is scrolled to its own place.
   const listKey = titleListQuery(list).queryKey.join()
-  // Thirty cards are made a few at a time, between the frames of whoever scrolls.
+  const [wereAtHand] = useState(isNear && query.data !== undefined)
+  // Cards are made a few at a time, between the frames of whoever scrolls.
   const loaded = useDeferredValue(query.data)
   const titles = isNear ? loaded?.slice(0, limit) : undefined
 
@@ -61,7 +64,7 @@ export function ListRow({ heading, list, limit, isAiSuggested, actions, Cards, S
       )}
       {titles?.length === 0 && <p className="text-soft px-gutter">Nothing here today.</p>}
       {titles && titles.length > 0 && (
-        <Cards key={listKey} label={heading} titles={titles} onNearEnd={fetchMore} />
+        <Cards key={listKey} label={heading} titles={titles} wereAtHand={wereAtHand} onNearEnd={fetchMore} />
       )}
       {!titles && !query.isError && <Skeleton count={limit ?? PAGE_TITLES} isFar={!isNear} />}
     </RowFrame>

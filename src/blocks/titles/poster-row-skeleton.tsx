@@ -11,13 +11,13 @@ export const ROW_SLOT =
   '(min-width: 1920px) 235px, (min-width: 1280px) 188px, (min-width: 640px) 168px, 140px'
 
 /** About a wide screen full. */
-const MOST_CARDS = 8
+export const CARDS_IN_VIEW = 8
 
 /** Stands in for a row of posters, in their shape. */
 export function PosterRowSkeleton({ count, isFar }: RowSkeletonProps) {
   return (
     <div aria-hidden className={clsx('flex gap-3 overflow-hidden px-gutter sm:gap-4 ', isFar && 'invisible')}>
-      {Array.from({ length: isFar ? 1 : Math.min(count, MOST_CARDS) }, (_, index) => (
+      {Array.from({ length: isFar ? 1 : Math.min(count, CARDS_IN_VIEW) }, (_, index) => (
         <TitleCardSkeleton key={index} className={ROW_CARD} />
       ))}
     </div>

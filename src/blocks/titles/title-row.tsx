@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 
 import { titleKey } from '#domain/catalogue/title.ts'
 import type { TitleList } from '#src/features/catalogue/queries.ts'
 
 import { Carousel } from './carousel.tsx'
 import { ListRow, type RowCardsProps } from './list-row.tsx'
-import { PosterRowSkeleton, ROW_CARD, ROW_SLOT } from './poster-row-skeleton.tsx'
+import { CARDS_IN_VIEW, PosterRowSkeleton, ROW_CARD, ROW_SLOT } from './poster-row-skeleton.tsx'
 import { TitleCard } from './title-card.tsx'
 
 type TitleRowProps = {
@@ -23,10 +23,12 @@ export function TitleRow(props: TitleRowProps) {
   return <ListRow {...props} Cards={PosterCards} Skeleton={PosterRowSkeleton} />
 }
 
-function PosterCards({ label, titles, onNearEnd }: RowCardsProps) {
+function PosterCards({ label, titles, wereAtHand, onNearEnd }: RowCardsProps) {
+  // The ones in view first.
+  const shown = useDeferredValue(titles, wereAtHand ? titles : titles.slice(0, CARDS_IN_VIEW))
   return (
     <Carousel label={label} onNearEnd={onNearEnd}>
-      {titles.map((title) => (
+      {shown.map((title) => (
         <li key={titleKey(title)} className={ROW_CARD}>
           <TitleCard title={title} slot={ROW_SLOT} />
         </li>

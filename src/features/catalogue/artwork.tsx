@@ -1,13 +1,10 @@
 import { useState, type ReactNode } from 'react'
 
-import { imageUrl, type ImageSize, type ImageWidth } from '#domain/catalogue/images.ts'
+import { imageUrl, pictureSources, type ImageSize } from '#domain/catalogue/images.ts'
 import { appConfig } from '#src/config/app-config.ts'
 
 /** Stands where the catalogue has no picture, or where none could be loaded (spec, section 8). */
 const PLACEHOLDER = '/placeholder.svg'
-
-/** The sizes to choose from where a picture may be shown at up to this one, in pixels of width. */
-const WIDTHS: Partial<Record<ImageSize, readonly ImageWidth[]>> = { w500: [200, 500], w1280: [500, 1280] }
 
 /** The full address of a catalogue picture. */
 export function artworkUrl(size: ImageSize, path: string): string {
@@ -43,7 +40,7 @@ export function Artwork(props: ArtworkProps) {
       key={path}
       // What a lazy picture measures is known before it is loaded.
       sizes={slot && (eager ? slot : `auto, ${slot}`)}
-      srcSet={slot && srcSetOf(size, path)}
+      srcSet={slot && pictureSources(appConfig.catalogue.imageUrl, size, path).srcset}
       src={artworkUrl(size, path)}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
@@ -64,8 +61,4 @@ function fadeInWhenSlow(image: HTMLImageElement | null): void {
   setTimeout(() => {
     if (image && !image.complete) image.dataset['loading'] = ''
   }, AT_HAND_MS)
-}
-
-function srcSetOf(size: ImageSize, path: string): string | undefined {
-  return WIDTHS[size]?.map((width) => `${artworkUrl(`w${width}`, path)} ${width}w`).join(', ')
 }

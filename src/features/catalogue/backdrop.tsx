@@ -1,4 +1,5 @@
 import { Artwork } from './artwork.tsx'
+import { BACKDROP_SLOT } from './backdrop-slot.ts'
 
 type BackdropProps = {
   paths: (string | null)[]
@@ -12,7 +13,7 @@ export function Backdrop({ paths, className }: BackdropProps) {
       paths={paths}
       alt=""
       size="w1280"
-      slot="100vw"
+      slot={BACKDROP_SLOT}
       width={1280}
       height={720}
       eager

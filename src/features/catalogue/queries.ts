@@ -8,6 +8,7 @@ import {
   type Page,
   type Title,
 } from '#domain/catalogue/from-tmdb.ts'
+import { HERO_LIST_PATH } from '#domain/catalogue/home-rows.ts'
 import { titleKey, type TitleKind, type TitleRef } from '#domain/catalogue/title.ts'
 import { uniqueBy } from '#src/lib/unique-by.ts'
 
@@ -59,6 +60,9 @@ export function titleListQuery({ path, parameters = {}, kind }: TitleList) {
     },
   })
 }
+
+/** Its first titles are the hero's. */
+export const HERO_QUERY = titleListQuery({ path: HERO_LIST_PATH })
 
 /** The page to fetch next; none when all are there. */
 function nextPageOf(pages: Page<Title>[]): number | undefined {

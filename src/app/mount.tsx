@@ -1,0 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { startTransition, StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+
+import { HERO_QUERY } from '#src/features/catalogue/queries.ts'
+
+import { App } from './app.tsx'
+import type { createAppRouter } from './router.tsx'
+
+/** How long the still picture stands at most: after that the app shows what it waits for. */
+const PATIENCE_MS = 600
+
+/** Takes over from the page's HTML, which shows Home as it is before anything has been loaded. */
+export async function mount(
+  root: HTMLElement,
+  queryClient: QueryClient,
+  router: ReturnType<typeof createAppRouter>,
+): Promise<void> {
+  // A screen whose code is on its way is waited for a little, so that nothing blank comes in between; and the titles of
+  // the hero, which are on their way too or kept on the device, so that nothing is drawn twice.
+  const ready = Promise.all([
+    router.load(),
+    location.pathname === '/' ? queryClient.prefetchInfiniteQuery(HERO_QUERY) : undefined,
+  ])
+  await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+  const begin = () => {
+    root.removeAttribute('data-static')
+    root.inert = false
+  }
+  // A transition is drawn between the frames, not in one long piece.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App queryClient={queryClient} router={router} onShown={begin} />
+      </StrictMode>,
+    ),
+  )
+}

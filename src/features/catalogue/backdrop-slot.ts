@@ -1,0 +1,2 @@
+/** How wide a backdrop stands, for pictures. */
+export const BACKDROP_SLOT = '100vw'
