@@ -16,6 +16,8 @@ export async function mount(
   queryClient: QueryClient,
   router: ReturnType<typeof createAppRouter>,
 ): Promise<void> {
+  // Where a screen leads on to another one before it has been shown, only this hears of it; afterwards the app itself does.
+  const stopFollowing = router.history.subscribe(() => void router.load())
   // A screen whose code is on its way is waited for a little, so that nothing blank comes in between; and the titles of
   // the hero, which are on their way too or kept on the device, so that nothing is drawn twice.
   const ready = Promise.all([
@@ -24,8 +26,8 @@ export async function mount(
   ])
   await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
   const begin = () => {
+    stopFollowing()
     root.removeAttribute('data-static')
-    root.inert = false
   }
   // A transition is drawn between the frames, not in one long piece.
   startTransition(() =>

@@ -19,7 +19,7 @@ export function AuthFrame({ heading, text, children }: AuthFrameProps) {
       <div className="max-lg:contents">
         <PosterWall />
       </div>
-      <div className="mx-auto flex w-full max-w-md flex-col px-5 pt-7 pb-12 max-lg:[--logo-gap:7.5rem] sm:px-0 lg:justify-center lg:pt-10">
+      <div className="mx-auto flex w-full max-w-md flex-col px-5 pt-7 pb-12 wrap-anywhere max-lg:[--logo-gap:7.5rem] sm:px-0 lg:justify-center lg:pt-10">
         <LogoLink className="mb-(--logo-gap,2.25rem) w-fit" />
         <h1 className="text-3xl leading-tight font-extrabold tracking-[-0.025em] text-balance sm:text-4xl">
           {heading}

@@ -34,11 +34,11 @@ export function CreditsScreen({ payment, onSettled }: CreditsScreenProps) {
         <YourPlan />
         {status === 'signed-out' && <FreeCreditsBanner />}
       </header>
-      <section aria-labelledby="packs" className="@container grid gap-5">
+      <section aria-labelledby="packs" className="@container grid grid-cols-1 gap-5">
         <h2 id="packs" className="text-2xl font-bold tracking-tight">
           Credit packs
         </h2>
-        <ul className="grid gap-4 @2xl:grid-cols-3 @5xl:gap-6">
+        <ul className="grid grid-cols-1 gap-4 @2xl:grid-cols-3 @5xl:gap-6">
           {CREDIT_PACKS.map((pack) => (
             <OfferCard
               key={pack.id}
@@ -54,11 +54,11 @@ export function CreditsScreen({ payment, onSettled }: CreditsScreenProps) {
           ))}
         </ul>
       </section>
-      <section aria-labelledby="plans" className="@container grid gap-5">
+      <section aria-labelledby="plans" className="@container grid grid-cols-1 gap-5">
         <h2 id="plans" className="text-2xl font-bold tracking-tight">
           Subscriptions
         </h2>
-        <ul className="grid gap-4 @2xl:grid-cols-3 @5xl:gap-6">
+        <ul className="grid grid-cols-1 gap-4 @2xl:grid-cols-3 @5xl:gap-6">
           {SUBSCRIPTION_PLANS.map((plan) => (
             <PlanCard key={plan.id} plan={plan} heldTier={heldTier} />
           ))}

@@ -46,7 +46,7 @@ export function OfferCard({
         )}
       </div>
       <div className="grid gap-1">
-        <p className="flex items-baseline gap-2">
+        <p className="flex flex-wrap items-baseline gap-x-2">
           <span className="text-5xl font-extrabold tracking-tighter tabular-nums">{price}</span>
           <span className="text-soft text-sm">{period}</span>
         </p>

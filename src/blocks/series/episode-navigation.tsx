@@ -29,7 +29,7 @@ export function EpisodeNavigation({ series, place, onPlace }: EpisodeNavigationP
       className="border-line bg-surface grid items-center gap-4 rounded-2xl border p-4 sm:grid-cols-[1fr_auto] sm:p-5"
     >
       <EpisodeWords seriesId={series.id} place={place} />
-      <div className="grid grid-cols-2 gap-2 max-sm:*:px-3 pointer-coarse:*:h-11">
+      <div className="flex flex-wrap gap-2 *:grow max-sm:*:px-3 pointer-coarse:*:h-11">
         <Button tone="quiet" disabled={!goBack} onClick={goBack}>
           <ChevronLeft aria-hidden className="size-4" />
           Previous Episode

@@ -46,7 +46,7 @@ export function ControlBar({ player, sources, fullscreen, onCommand, onSource }:
     >
       <CommandButtons player={player} onCommand={onCommand} />
       <PlayerClock player={player} />
-      <div className="ml-auto flex items-center gap-2 max-sm:order-last max-sm:w-full max-sm:*:grow">
+      <div className="ml-auto flex flex-wrap items-center gap-2 max-sm:order-last max-sm:w-full max-sm:*:min-w-0 max-sm:*:grow">
         {sources.current.hasSubSources && (
           <Button
             tone="quiet"

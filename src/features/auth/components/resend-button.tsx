@@ -39,8 +39,14 @@ export function ResendButton({ label, send, isJustSent = false }: ResendButtonPr
   }
 
   return (
-    <div className="grid justify-items-center">
-      <Button tone="quiet" busy={sending.isPending} disabled={secondsLeft > 0} onClick={press}>
+    <div className="grid grid-cols-1 justify-items-center">
+      <Button
+        tone="quiet"
+        className="h-auto! min-h-10 max-w-full py-2 whitespace-normal!"
+        busy={sending.isPending}
+        disabled={secondsLeft > 0}
+        onClick={press}
+      >
         {secondsLeft > 0 ? `${label} in ${waitText(secondsLeft)}` : label}
       </Button>
       <p role="status" className="text-soft text-center text-sm not-empty:mt-2">
