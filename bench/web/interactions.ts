@@ -1,9 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 
 import { readObserved } from './first-view.ts'
-import { observe } from './observed.ts'
-import { openPage, openVisitor, type Profile } from './profiles.ts'
-import { countTraffic } from './traffic.ts'
+import type { Profile } from './profiles.ts'
+import { withVisit } from './visit.ts'
 
 /** What a visitor does on Home, by the words that the screen uses for it. */
 const INTERACTIONS: { name: string; act: (page: Page) => Promise<void> }[] = [
@@ -25,18 +24,12 @@ const INTERACTIONS: { name: string; act: (page: Page) => Promise<void> }[] = [
 ]
 
 /** By interaction, the longest time from an input to the frame that shows its effect, in milliseconds (INP). */
-export async function measureInteractions(
+export function measureInteractions(
   browser: Browser,
   profile: Profile,
   url: string,
 ): Promise<Record<string, number>> {
-  const visitor = await openVisitor(browser, profile)
-  const { page, session } = await openPage(visitor, profile)
-  const traffic = countTraffic(session)
-  try {
-    await page.addInitScript(observe)
-    await page.goto(url)
-    await traffic.untilQuiet()
+  return withVisit(browser, profile, url, async ({ page, traffic }) => {
     const times: Record<string, number> = {}
     let known = new Set<string>()
     for (const { name, act } of INTERACTIONS) {
@@ -49,7 +42,5 @@ export async function measureInteractions(
       known = new Set(Object.keys(interactions))
     }
     return times
-  } finally {
-    await visitor.close()
-  }
+  })
 }

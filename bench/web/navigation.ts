@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 
-import { openPage, openVisitor, type Profile } from './profiles.ts'
-import { countTraffic } from './traffic.ts'
+import type { Profile } from './profiles.ts'
+import { withVisit } from './visit.ts'
 
 export type Navigation = { toDetailMs: number; backMs: number; backRequests: number; isScrollKept: boolean }
 
@@ -9,17 +9,8 @@ export type Navigation = { toDetailMs: number; backMs: number; backRequests: num
 const SCROLLED_PX = 900
 
 /** From a tap on a poster of Home to its title's page, and back. */
-export async function measureNavigation(
-  browser: Browser,
-  profile: Profile,
-  url: string,
-): Promise<Navigation> {
-  const visitor = await openVisitor(browser, profile)
-  const { page, session } = await openPage(visitor, profile)
-  const traffic = countTraffic(session)
-  try {
-    await page.goto(url)
-    await traffic.untilQuiet()
+export function measureNavigation(browser: Browser, profile: Profile, url: string): Promise<Navigation> {
+  return withVisit(browser, profile, url, async ({ page, traffic }) => {
     await page.evaluate((top) => scrollTo(0, top), SCROLLED_PX)
     await traffic.untilQuiet()
     const scrolledTo = await page.evaluate(() => scrollY)
@@ -35,9 +26,7 @@ export async function measureNavigation(
       backRequests: traffic.read().requests - before,
       isScrollKept: Math.abs((await page.evaluate(() => scrollY)) - scrolledTo) < 2,
     }
-  } finally {
-    await visitor.close()
-  }
+  })
 }
 
 async function posterInView(page: Page) {

@@ -1,9 +1,8 @@
 import type { Browser } from '@playwright/test'
 
 import { readObserved } from './first-view.ts'
-import { observe } from './observed.ts'
-import { openPage, openVisitor, type Profile } from './profiles.ts'
-import { countTraffic } from './traffic.ts'
+import type { Profile } from './profiles.ts'
+import { withVisit } from './visit.ts'
 
 export type Scrolling = {
   longTasks: number
@@ -19,14 +18,8 @@ export type Scrolling = {
 const STEP_PX = 40
 
 /** Home from top to bottom, as a wheel would scroll it, every row loading on the way. */
-export async function measureScrolling(browser: Browser, profile: Profile, url: string): Promise<Scrolling> {
-  const visitor = await openVisitor(browser, profile)
-  const { page, session } = await openPage(visitor, profile)
-  const traffic = countTraffic(session)
-  try {
-    await page.addInitScript(observe)
-    await page.goto(url)
-    await traffic.untilQuiet()
+export function measureScrolling(browser: Browser, profile: Profile, url: string): Promise<Scrolling> {
+  return withVisit(browser, profile, url, async ({ page, session, traffic }) => {
     const begunAt = await page.evaluate(() => performance.now())
     const worstFrameMs = await page.evaluate(scrollThrough, STEP_PX)
     const { longTasks } = await readObserved(page)
@@ -41,9 +34,7 @@ export async function measureScrolling(browser: Browser, profile: Profile, url: 
       nodes,
       heightPx: await page.evaluate(() => document.documentElement.scrollHeight),
     }
-  } finally {
-    await visitor.close()
-  }
+  })
 }
 
 /** Runs in the page: a step each frame until the end is reached; gives the longest time between two frames. */
