@@ -26,14 +26,17 @@ export async function drawStaticPage(folder: string): Promise<void> {
   writeFileSync(
     page,
     html
-      .replace(`<div id="root">${HERE}`, () => `<div id="root" data-static>${unanswering(home)}`)
+      .replace(
+        `<div id="root">${HERE}`,
+        () => `<div id="root" data-static inert aria-hidden="true">${unanswering(home)}`,
+      )
       // After the configuration at the head's end, which it reads, and before whatever is painted.
       .replace('</head>', () => `${preloadOf(folder, TEXT_FONT)}</head>`)
       .replace('<body>', () => `<body><script src="/${name}"></script>`),
   )
 }
 
-/** What is typed before the app is there would be lost: its fields take nothing yet, as its buttons do by `static-page.css`. */
+/** What a program types before the app is there would be lost, though nobody else can: its fields take nothing yet. */
 function unanswering(html: string): string {
   return html.replaceAll('<input ', '<input readonly ')
 }

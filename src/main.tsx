@@ -10,6 +10,7 @@ import { openMailLink } from '#src/features/auth/mail-link.ts'
 import { forgetOldAnswers, keepAnswers } from '#src/features/catalogue/kept-answers.ts'
 import { keepThemeApplied } from '#src/features/settings/apply-theme.ts'
 import { followConnection } from '#src/lib/connection.ts'
+import { nextTask } from '#src/lib/next-task.ts'
 import { createQueryClient } from '#src/lib/query-client.ts'
 
 /** By now the first screen stands, and what is only tidying up is in nobody's way. */
@@ -25,8 +26,8 @@ queueMicrotask(orderTasks)
 
 /** The libraries have just been set up; what comes next are tasks of their own, so that nobody waits for all in one. */
 function orderTasks(): void {
-  setTimeout(startPictures)
-  setTimeout(start)
+  nextTask(startPictures)
+  nextTask(start)
   setTimeout(() => void forgetOldAnswers(), QUIET_AFTER_MS)
   // In development nothing is kept: what was changed is to be seen.
   if (import.meta.env.PROD) setTimeout(() => void keepForNextVisit(), KEPT_AFTER_MS)

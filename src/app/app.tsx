@@ -2,14 +2,12 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { lazy, Suspense, useLayoutEffect } from 'react'
 
+import { MouseGlow } from '#src/features/settings/components/mouse-glow.tsx'
 import { SettingsProvider, useSettings } from '#src/features/settings/settings-context.tsx'
 import { toasterIsWanted } from '#src/lib/notify.ts'
 
 import { createAppRouter } from './router.tsx'
 
-const MouseGlow = lazy(async () => ({
-  default: (await import('#src/features/settings/components/mouse-glow.tsx')).MouseGlow,
-}))
 const Toaster = lazy(async () => {
   await toasterIsWanted
   return { default: (await import('#src/ui/toaster.tsx')).Toaster }
@@ -39,11 +37,5 @@ export function App({ queryClient, router, onShown }: AppProps) {
 
 /** Not so much as a listener while it is off. */
 function PointerLight() {
-  return (
-    useSettings().mouseGlow && (
-      <Suspense>
-        <MouseGlow />
-      </Suspense>
-    )
-  )
+  return useSettings().mouseGlow && <MouseGlow />
 }

@@ -4,7 +4,8 @@ export function awaitTooltips(): void {
   const fetchTooltips = (event: Event) => {
     if (event instanceof PointerEvent && event.pointerType === 'touch') return
     wanted.abort()
-    void import('#src/ui/tooltip.ts').then(({ keepTooltips }) => keepTooltips(event))
+    // Without a network there may be no code either: then the next sign asks again.
+    import('#src/ui/tooltip.ts').then(({ keepTooltips }) => keepTooltips(event), awaitTooltips)
   }
   // Not `pointerover`: browsers tell of that too when it is the page that has moved.
   for (const sign of ['pointermove', 'focusin'])

@@ -7,6 +7,11 @@ export function followArrivals(router: RegisteredRouter): void {
     isBack = action.type !== 'PUSH' && action.type !== 'REPLACE'
   })
   router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
-    if (fromLocation && pathChanged) void import('./route-arrival.ts').then(({ arrive }) => arrive(isBack))
+    // Without a network there may be no code either; the screen has come all the same.
+    if (fromLocation && pathChanged)
+      import('./route-arrival.ts').then(
+        ({ arrive }) => arrive(isBack),
+        () => {},
+      )
   })
 }

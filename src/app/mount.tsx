@@ -8,7 +8,7 @@ import { App } from './app.tsx'
 import type { createAppRouter } from './router.tsx'
 
 /** How long the still picture stands at most: after that the app shows what it waits for. */
-const PATIENCE_MS = 600
+const PATIENCE_MS = 400
 
 /** Takes over from the page's HTML, which shows Home as it is before anything has been loaded. */
 export async function mount(
@@ -22,12 +22,12 @@ export async function mount(
   // the hero, which are on their way too or kept on the device, so that nothing is drawn twice.
   const ready = Promise.all([
     router.load(),
-    location.pathname === '/' ? queryClient.prefetchInfiniteQuery(HERO_QUERY) : undefined,
+    location.pathname === '/' ? prefetchHero(queryClient) : undefined,
   ])
   await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
   const begin = () => {
     stopFollowing()
-    root.removeAttribute('data-static')
+    for (const mark of ['data-static', 'inert', 'aria-hidden']) root.removeAttribute(mark)
   }
   // A transition is drawn between the frames, not in one long piece.
   startTransition(() =>
@@ -37,4 +37,10 @@ export async function mount(
       </StrictMode>,
     ),
   )
+}
+
+/** As patient as the screen that shows it: a fetch ahead of time would else give up at once, and be made once more. */
+function prefetchHero(queryClient: QueryClient): Promise<void> {
+  const { retry } = queryClient.getDefaultOptions().queries ?? {}
+  return queryClient.prefetchInfiniteQuery({ ...HERO_QUERY, retry })
 }

@@ -46,7 +46,7 @@ export function ControlBar({ player, sources, fullscreen, onCommand, onSource }:
     >
       <CommandButtons player={player} onCommand={onCommand} />
       <PlayerClock player={player} />
-      <div className="ml-auto flex flex-wrap items-center gap-2 max-sm:order-last max-sm:w-full max-sm:*:min-w-0 max-sm:*:grow">
+      <div className="ml-auto flex flex-wrap items-center gap-2 max-lg:order-last max-lg:w-full max-lg:*:min-w-0 max-lg:*:grow">
         {sources.current.hasSubSources && (
           <Button
             tone="quiet"
@@ -67,7 +67,7 @@ export function ControlBar({ player, sources, fullscreen, onCommand, onSource }:
       <Button
         tone="quiet"
         size="small"
-        className={`${FINGER} max-sm:ml-auto sm:ml-1`}
+        className={`${FINGER} max-lg:ml-auto lg:ml-1`}
         onClick={fullscreen.toggle}
       >
         <FullscreenIcon aria-hidden className="size-4" />
