@@ -16,6 +16,9 @@ import { createQueryClient } from '#src/lib/query-client.ts'
 /** By now the first screen stands, and what is only tidying up is in nobody's way. */
 const QUIET_AFTER_MS = 20_000
 
+/** By now the first view has all that it asks for, and whoever looks at titles is about to open one. */
+const SETTLED_AFTER_MS = 4000
+
 /** What is kept for the next visit must not be in the way of this one's first screen, nor of the pictures in it. */
 const KEPT_AFTER_MS = 10_000
 
@@ -44,6 +47,7 @@ function start(): void {
   followArrivals(router)
   awaitTooltips()
   void mount(root, queryClient, router)
+  setTimeout(() => prepareTitlePages(router), SETTLED_AFTER_MS)
 }
 
 async function keepForNextVisit(): Promise<void> {
@@ -53,4 +57,10 @@ async function keepForNextVisit(): Promise<void> {
   } catch {
     // Just now there is no network to keep anything from; the next visit does it.
   }
+}
+
+/** The code of a title's page, so that it opens without a wait. What cannot be fetched is asked for when it is needed. */
+function prepareTitlePages(router: ReturnType<typeof createAppRouter>): void {
+  for (const route of [router.routesById['/_shell/movie/$id/'], router.routesById['/_shell/tv/$id/']])
+    Promise.resolve(router.loadRouteChunk(route)).catch(() => undefined)
 }

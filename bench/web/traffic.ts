@@ -19,13 +19,13 @@ export function countTraffic(session: CDPSession): { read: () => Traffic; untilQ
     lastAt = performance.now()
     open += 1
     if (type === 'Script' || /\/assets\/[^/]*\.js$/.test(request.url)) scripts.add(requestId)
-    traffic.requests += 1
     if (request.url.includes('/tmdb/3/')) traffic.catalogueRequests += 1
   })
-  session.on('Network.requestServedFromCache', () => (traffic.requests -= 1))
   session.on('Network.loadingFailed', () => settle())
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     settle()
+    // What the browser had already comes without a byte.
+    if (encodedDataLength > 0) traffic.requests += 1
     traffic.bytes += encodedDataLength
     if (scripts.has(requestId)) traffic.scriptBytes += encodedDataLength
   })
