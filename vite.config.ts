@@ -46,7 +46,8 @@ function chunkFileNames({ name }: { name: string }): string {
  * What the compiler makes quicker to render again costs a twentieth of the first view's own code; these parts are drawn
  * once, and change as a whole.
  */
-const SELDOM_RENDERED = /\/src\/(?:app|routes|ui|blocks\/(?:auth|commands|connection|credits|shell))\//
+const SELDOM_RENDERED =
+  /\/src\/(?:app|routes|ui|screens\/(?:auth|credits)|components\/(?:command-menu\/commands|offline|shell))\//
 
 export default defineConfig(({ isSsrBuild }) => ({
   define: { 'import.meta.env.VITE_CATALOGUE_READER': JSON.stringify(catalogueReader()) },

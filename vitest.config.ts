@@ -21,7 +21,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'all',
-          include: ['{domain,server,supabase,src,player,service-worker,scripts}/**/*.test.ts'],
+          include: ['{domain,server,emulators,packages,supabase,src,service-worker,scripts}/**/*.test.ts'],
           env: { TEST_DATABASE_URL: '' },
         },
       },

@@ -1,7 +1,8 @@
+import { DataFolderInUseError } from '@marquee/database/data-folder-lock.ts'
+
 /** `npm run admin -- …`: what an operator can do that no screen does. */
 import { BadBackupError } from '../server/backup/check-backup.ts'
-import { ConfigError } from '../server/config.ts'
-import { DataFolderInUseError } from '../server/db/data-folder-lock.ts'
+import { ConfigError } from '../server/config/config.ts'
 import { AdminError, UsageError } from './admin/admin-error.ts'
 import { backUp } from './admin/back-up.ts'
 import { run } from './admin/commands.ts'

@@ -1,7 +1,7 @@
 /** `npm run build:static -- <folder>`: the browser app as files that any static host can serve, for the hosted services. */
 import { resolve } from 'node:path'
 
-import { ConfigError, readConfig } from '../server/config.ts'
+import { ConfigError, readConfig } from '../server/config/config.ts'
 import { ensureBuilt } from './build.ts'
 import { staticAppConfig } from './static/static-app-config.ts'
 import { writeStaticSite } from './static/write-static-site.ts'

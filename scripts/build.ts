@@ -12,7 +12,7 @@ const ROOT = join(import.meta.dirname, '..')
 const BUILDS = join(ROOT, 'build')
 const INPUTS = [
   'src',
-  'player',
+  'emulators/player/page',
   'service-worker',
   'domain',
   'public',
@@ -61,8 +61,8 @@ async function buildInto(draft: string): Promise<void> {
   })
   await build({
     ...shared,
-    root: join(ROOT, 'player'),
-    configFile: join(ROOT, 'player', 'vite.config.ts'),
+    root: join(ROOT, 'emulators', 'player', 'page'),
+    configFile: join(ROOT, 'emulators', 'player', 'page', 'vite.config.ts'),
     build: { outDir: join(draft, 'player'), emptyOutDir: true },
   })
   precompressAll(draft)

@@ -11,8 +11,8 @@ const ROOT = join(import.meta.dirname, '..')
 const OPENERS = /await (?:openTestDatabase|startStandIn|startStorage)\(/
 
 test('a test that opens a database itself runs on both engines', () => {
-  const opening = globSync('{server/standins/supabase,supabase/tests}/**/*.test.ts', { cwd: ROOT }).filter(
-    (name) => OPENERS.test(readFileSync(join(ROOT, name), 'utf8')),
+  const opening = globSync('{emulators/supabase,supabase/tests}/**/*.test.ts', { cwd: ROOT }).filter((name) =>
+    OPENERS.test(readFileSync(join(ROOT, name), 'utf8')),
   )
   expect(opening.length).toBeGreaterThan(25)
   const found = new Set(findDatabaseTests())
@@ -20,12 +20,12 @@ test('a test that opens a database itself runs on both engines', () => {
 })
 
 test('a test that opens one by what it imports does as well', () => {
-  expect(findDatabaseTests()).toContain('server/standins/supabase/storage/content.test.ts')
+  expect(findDatabaseTests()).toContain('emulators/supabase/storage/content.test.ts')
 })
 
 test('a test that opens none does not, nor one that brings its own engine', () => {
   const found = findDatabaseTests()
-  expect(found).toContain('server/db/rehearse.test.ts')
-  expect(found).not.toContain('server/standins/supabase/keys.test.ts')
+  expect(found).toContain('packages/database/dry-run.test.ts')
+  expect(found).not.toContain('emulators/supabase/keys.test.ts')
   expect(found).not.toContain('server/db/postgres-away.test.ts')
 })

@@ -1,17 +1,18 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..')
-const OPENS_A_DATABASE = join(ROOT, 'server/db/test-database.ts')
+const OPENS_A_DATABASE = join(ROOT, 'packages/database/testing/test-database.ts')
 
 /** An import or re-export of a file of ours; types vanish before anything runs, so that they bring no database. */
-const LOCAL_IMPORT = /(?:^|\n)(?:import|export)\s(?!type\s)[^'"]*?['"]((?:\.{1,2}\/|#)[^'"]+)['"]/g
+const LOCAL_IMPORT = /(?:^|\n)(?:import|export)\s(?!type\s)[^'"]*?['"]((?:\.{1,2}\/|#|@marquee\/)[^'"]+)['"]/g
 
 /** Where tests say something about the engine. Those of the functions and of mail go through what these hold already. */
-const ABOUT_THE_ENGINE = '{server/db,server/standins/supabase,supabase/tests}/**/*.test.ts'
+const ABOUT_THE_ENGINE =
+  '{packages/database,server/db,emulators/supabase,server/testing/fuzz,supabase/tests}/**/*.test.ts'
 
 /** A test that chooses its engine itself, because it stops it or fills its disk, has no use for another. */
-const CHOOSES_ITSELF = /from '\.\/(?:cluster\/test-cluster|open-database|killable-server)\.ts'/
+const CHOOSES_ITSELF = /from '[^']*\/(?:test-cluster|open-database|killable-server)\.ts'/
 
 /**
  * The test files that open a test database, themselves or by what they import: those that run on both engines. Read from
@@ -43,5 +44,7 @@ function importsOf(path: string): string[] {
 }
 
 function resolve(specifier: string, importer: string): string {
+  const [, workspace, path] = /^@marquee\/([a-z-]+)\/(.+)$/.exec(specifier) ?? []
+  if (workspace && path) return join(realpathSync(join(ROOT, 'node_modules', '@marquee', workspace)), path)
   return specifier.startsWith('#') ? join(ROOT, specifier.slice(1)) : join(dirname(importer), specifier)
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { createServer } from 'vite'
 
-import { main } from '../server/main.ts'
+import { main } from '../server/app/main.ts'
 import { ensureBuilt } from './build.ts'
 
 const ROOT = join(import.meta.dirname, '..')

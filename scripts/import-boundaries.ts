@@ -1,36 +1,30 @@
 /**
- * The import direction of the layout, as lint overrides: app → routes → blocks → features → ui, lib, config → domain.
- * Generated from the folders themselves, so that a new feature is guarded the day it is made.
+ * The import direction of the layout, as lint overrides generated from the folders:
+ * app → routes → screens → components → features → ui, lib → domain.
  */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 import type { OxlintOverride } from 'oxlint'
 
-/** Highest first. A layer may import the ones beneath it; `ui`, `lib` and `config` share one storey. */
-const STOREYS = [
-  ['app', 'first-paint', 'prerender'],
-  ['routes'],
-  ['blocks'],
-  ['features'],
-  ['ui', 'lib', 'config'],
-]
+/** Highest first. A layer may import the ones below it; `ui` and `lib` share one. */
+const LAYERS = [['app'], ['routes'], ['screens'], ['components'], ['features'], ['ui', 'lib']]
+
+/** Top-level folders that the browser app never imports. */
+const NOT_FOR_THE_BROWSER = ['server', 'supabase', 'emulators', 'packages', 'service-worker']
 
 const ROOT = join(import.meta.dirname, '..')
 
 export function importBoundaries(): OxlintOverride[] {
-  return [...storeyOverrides(), ...featureOverrides(), ...serverOverrides(), ...domainOverrides()]
+  return [...layerOverrides(), ...featureOverrides(), ...serverOverrides(), ...domainOverrides()]
 }
 
-function storeyOverrides() {
-  return STOREYS.flatMap((storey, depth) => {
-    const above = STOREYS.slice(0, depth).flat()
-    const forbidden = [
-      ...above.flatMap(srcFolder),
-      ...['server', 'supabase', 'player', 'service-worker'].flatMap(outside),
-    ]
-    return storey.map((folder) =>
-      restrict([`src/${folder}/**`], forbidden, `src/${folder} may import only what lies beneath it`),
+function layerOverrides() {
+  return LAYERS.flatMap((layer, depth) => {
+    const above = LAYERS.slice(0, depth).flat()
+    const forbidden = [...above.flatMap(srcFolder), ...NOT_FOR_THE_BROWSER.flatMap(topLevel)]
+    return layer.map((folder) =>
+      restrict([`src/${folder}/**`], forbidden, `src/${folder} may import only the layers below it`),
     )
   })
 }
@@ -39,32 +33,32 @@ function featureOverrides() {
   const features = subfolders('src/features')
   return features.map((feature) => {
     const others = features.filter((other) => other !== feature)
-    const above = STOREYS.slice(0, 3).flat()
+    const above = LAYERS.slice(0, 4).flat()
     const forbidden = [
       ...above.flatMap(srcFolder),
       ...others.flatMap((other) => [`#src/features/${other}/**`, `../${other}/**`, `../../${other}/**`]),
-      ...['server', 'supabase', 'player', 'service-worker'].flatMap(outside),
+      ...NOT_FOR_THE_BROWSER.flatMap(topLevel),
     ]
     return restrict(
       [`src/features/${feature}/**`],
       forbidden,
-      `a feature never imports another feature: join them in src/blocks`,
+      'a feature never imports another feature: join them in src/components or src/screens',
     )
   })
 }
 
 function serverOverrides() {
-  const forbidden = [...outside('src'), ...outside('player')]
+  const product = ['src', 'domain', 'server', 'supabase', 'service-worker']
   return [
-    restrict(['server/**', 'supabase/**'], forbidden, 'the server may import domain, never the browser app'),
     restrict(
-      ['player/**'],
-      [...outside('src'), ...outside('server')],
-      'the player page may import domain only',
+      ['server/**', 'supabase/**'],
+      ['src', 'service-worker'].flatMap(topLevel),
+      'the server may import domain, never the browser app',
     ),
+    restrict(['packages/**'], [...product, 'emulators'].flatMap(topLevel), 'a package imports packages only'),
     restrict(
       ['service-worker/**'],
-      ['src', 'server', 'player'].flatMap(outside),
+      ['src', 'server', 'emulators', 'packages'].flatMap(topLevel),
       'the service worker may import domain only',
     ),
   ]
@@ -72,7 +66,7 @@ function serverOverrides() {
 
 function domainOverrides() {
   const forbidden = [
-    ...['src', 'server', 'supabase', 'player', 'service-worker'].flatMap(outside),
+    ...['src', ...NOT_FOR_THE_BROWSER].flatMap(topLevel),
     'node:*',
     'react',
     'react-dom',
@@ -91,20 +85,14 @@ function srcFolder(folder: string): string[] {
   return [`#src/${folder}/**`, `../${folder}/**`, `../../${folder}/**`, `../../../${folder}/**`]
 }
 
-function outside(folder: string): string[] {
-  return [
-    `#${folder}/**`,
-    `../${folder}/**`,
-    `../../${folder}/**`,
-    `../../../${folder}/**`,
-    `../../../../${folder}/**`,
-  ]
+function topLevel(folder: string): string[] {
+  return [`#${folder}/**`, ...[1, 2, 3, 4].map((depth) => `${'../'.repeat(depth)}${folder}/**`)]
 }
 
 function restrict(files: string[], group: string[], message: string): OxlintOverride {
   return {
     files,
-    excludeFiles: ['**/*.test.ts'],
+    excludeFiles: ['**/*.test.ts', '**/testing/**'],
     rules: { 'no-restricted-imports': ['error', { patterns: [{ group, message }] }] },
   }
 }

@@ -1,5 +1,6 @@
 /** `npm run test:postgres [files]`: the database tests on a Postgres server alone. */
-import { startCluster } from '../server/db/cluster/test-cluster.ts'
+import { startCluster } from '@marquee/database/testing/test-cluster.ts'
+
 import { runTool } from './run-step.ts'
 
 const cluster = await startCluster()

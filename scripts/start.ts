@@ -6,5 +6,5 @@ process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 process.channel?.unref()
 
 const buildFolder = await ensureBuilt()
-const { main } = await import('../server/main.ts')
+const { main } = await import('../server/app/main.ts')
 await main({ buildFolder })

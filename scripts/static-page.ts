@@ -56,7 +56,7 @@ async function drawHome(folder: string): Promise<string> {
     await build({
       configFile: join(ROOT, 'vite.config.ts'),
       logLevel: 'error',
-      build: { ssr: 'src/prerender/main.tsx', outDir, emptyOutDir: true, copyPublicDir: false },
+      build: { ssr: 'src/app/prerender/main.tsx', outDir, emptyOutDir: true, copyPublicDir: false },
     })
     // In a process of its own: it pretends to be a browser.
     return execFileSync(process.execPath, [join(outDir, 'main.js')], { encoding: 'utf8' })
@@ -79,7 +79,7 @@ async function buildFirstPaint(folder: string): Promise<string> {
         emptyOutDir: true,
         copyPublicDir: false,
         lib: {
-          entry: 'src/first-paint/main.ts',
+          entry: 'src/app/first-paint/main.ts',
           formats: ['iife'],
           name: 'firstPaint',
           fileName: () => 'main.js',

@@ -1,4 +1,4 @@
-import { hasPostgres, startCluster, type TestCluster } from '../server/db/cluster/test-cluster.ts'
+import { hasPostgres, startCluster, type TestCluster } from '@marquee/database/testing/test-cluster.ts'
 
 /**
  * Runs `work` with a Postgres server of its own, named to it as `TEST_DATABASE_URL`, and says so where there is none.

@@ -1,20 +1,20 @@
+import { migrate } from '@marquee/database/migrate.ts'
+import { openDatabase } from '@marquee/database/open-database.ts'
+import { asCaller } from '@marquee/database/query-as.ts'
+import { loadKeys } from '@marquee/supabase-emulator/keys.ts'
 /**
  * The database alone, in a process of its own: opened as the product opens it, and asked as often as it can answer,
  * each time with the rights of a viewer.
  */
 import { pino } from 'pino'
 
-import { asCaller } from '#server/db/act-as.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { openDatabase } from '#server/db/open-database.ts'
-import { loadKeys } from '#server/standins/supabase/keys.ts'
-
+import { MIGRATION_FOLDERS } from '../../server/db/migrations.ts'
 import { CLIENTS, SECONDS } from './measure.ts'
 import { addReader, addSessions, addViewers, type Viewer } from './viewers.ts'
 
 const [dataDir = '', databaseUrl = ''] = process.argv.slice(2)
 const database = await openDatabase({ dataDir, databaseUrl, logger: pino({ level: 'warn' }) })
-await migrate(database)
+await migrate(database, MIGRATION_FOLDERS)
 const keys = await loadKeys(dataDir)
 const viewers = await addViewers(database, keys, CLIENTS)
 const reader = await addReader(database, keys)

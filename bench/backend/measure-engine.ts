@@ -1,4 +1,4 @@
-import { loadKeys } from '#server/standins/supabase/keys.ts'
+import { loadKeys } from '@marquee/supabase-emulator/keys.ts'
 
 import { measureDirectCalls, startProduct, type DirectCalls, type Engine, type Product } from './engines.ts'
 import { measureIdleSessions } from './idle-sessions.ts'

@@ -1,6 +1,5 @@
+import type { Keys } from '@marquee/supabase-emulator/keys.ts'
 import autocannon from 'autocannon'
-
-import type { Keys } from '#server/standins/supabase/keys.ts'
 
 import { CLIENTS, SECONDS } from './measure.ts'
 import type { Viewer } from './viewers.ts'

@@ -1,8 +1,8 @@
 /** The product as `npm start` runs it, in a process of its own that tells what memory it holds. */
 import { pino } from 'pino'
 
-import { readConfig } from '#server/config.ts'
-import { serve } from '#server/serve.ts'
+import { serve } from '#server/app/serve.ts'
+import { readConfig } from '#server/config/config.ts'
 
 const [buildFolder = ''] = process.argv.slice(2)
 await serve(readConfig(process.env), { buildFolder }, pino({ level: 'warn' }, pino.destination(2)))

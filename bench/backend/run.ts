@@ -4,7 +4,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { hasPostgres, startCluster } from '#server/db/cluster/test-cluster.ts'
+import { hasPostgres, startCluster } from '@marquee/database/testing/test-cluster.ts'
 
 import { ensureBuilt } from '../../scripts/build.ts'
 import { measureEngine } from './measure-engine.ts'

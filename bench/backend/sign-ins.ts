@@ -1,6 +1,5 @@
+import { hashPassword } from '@marquee/supabase-emulator/auth/passwords.ts'
 import { verify } from '@node-rs/bcrypt'
-
-import { hashPassword } from '#server/standins/supabase/auth/passwords.ts'
 
 import { medianOf, rounded, type Row } from './measure.ts'
 import type { Target } from './over-http.ts'

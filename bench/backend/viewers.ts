@@ -1,7 +1,7 @@
-import type { Database } from '#server/db/database.ts'
-import { hashPassword } from '#server/standins/supabase/auth/passwords.ts'
-import { insertUser } from '#server/standins/supabase/auth/users.ts'
-import type { Keys } from '#server/standins/supabase/keys.ts'
+import type { Database } from '@marquee/database/database.ts'
+import { hashPassword } from '@marquee/supabase-emulator/auth/passwords.ts'
+import { insertUser } from '@marquee/supabase-emulator/auth/users.ts'
+import type { Keys } from '@marquee/supabase-emulator/keys.ts'
 
 export type Viewer = { id: string; email: string; token: string }
 

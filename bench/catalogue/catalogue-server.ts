@@ -3,11 +3,11 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { createTmdbStandIn } from '@marquee/tmdb-emulator/tmdb-stand-in.ts'
 import { Hono } from 'hono'
 import { pino } from 'pino'
 
-import { listen } from '#server/listen.ts'
-import { createTmdbStandIn } from '#server/standins/tmdb/tmdb-stand-in.ts'
+import { listen } from '#server/http/listen.ts'
 
 const [titles] = process.argv.slice(2)
 const started = performance.now()

@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-import { renderArtwork } from '#server/standins/tmdb/art/render-artwork.ts'
-import { artworkBrief } from '#server/standins/tmdb/catalogue/artwork-brief.ts'
-import { openLibrary } from '#server/standins/tmdb/catalogue/library.ts'
+import { renderArtwork } from '@marquee/tmdb-emulator/art/render-artwork.ts'
+import { artworkBrief } from '@marquee/tmdb-emulator/catalogue/artwork-brief.ts'
+import { openLibrary } from '@marquee/tmdb-emulator/catalogue/library.ts'
 
 const POSTERS = 40
 const WIDTH_PX = 500

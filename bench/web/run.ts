@@ -7,9 +7,8 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { freePort } from '@marquee/http/testing/free-port.ts'
 import { chromium } from '@playwright/test'
-
-import { freePort } from '#server/free-port.ts'
 
 import { freePorts, startProduct } from '../../e2e/support/product.ts'
 import { findOrInstallBrowser } from '../../scripts/find-browser.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { contrast } from '../colour/contrast.ts'
+import { contrast } from '../../src/ui/testing/contrast.ts'
 import { genreOf, GENRES } from './genres.ts'
 import { HOME_GENRE_ROWS } from './home-rows.ts'
 import type { TitleKind } from './title.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { contrast } from '../colour/contrast.ts'
+import { contrast } from '../../src/ui/testing/contrast.ts'
 import { STREAMING_SERVICES, streamingServiceOf } from './streaming-services.ts'
 
 /** WCAG 2.2 AA for text of any size. */

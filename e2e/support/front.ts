@@ -1,6 +1,5 @@
 import { serve, type ServerType } from '@hono/node-server'
-
-import { freePort } from '../../server/free-port.ts'
+import { freePort } from '@marquee/http/testing/free-port.ts'
 
 export type Front = {
   url: string

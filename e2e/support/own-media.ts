@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 
 import { DATA_FOLDER } from './start-product.ts'
 
-const CLIPS = join(import.meta.dirname, '..', '..', 'server', 'standins', 'players', 'media', 'vp9')
+const CLIPS = join(import.meta.dirname, '..', '..', 'emulators', 'player', 'media', 'vp9')
 
 /** Eight seconds of film, as the demo's own clips have them. */
 export const CLIP = {

@@ -1,9 +1,9 @@
+import type { Fault } from '@marquee/player-emulator/page/misbehaviour/misbehaviour.ts'
 import type { Frame, Locator, Page } from '@playwright/test'
 
 import type { PlayerCommand, PlayerEvent } from '#domain/players/messages.ts'
 import { readPlayerUrl } from '#domain/players/providers.ts'
 
-import type { Fault } from '../../player/misbehaviour/misbehaviour.ts'
 import { publicConfig } from './backend.ts'
 
 declare global {

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 
-import { freePort } from '../../server/free-port.ts'
+import { freePort } from '@marquee/http/testing/free-port.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const READY = /Marquee is ready at (\S+)/

@@ -1,9 +1,10 @@
+import { migrate } from '@marquee/database/migrate.ts'
+import { openDatabase } from '@marquee/database/open-database.ts'
 import { pino } from 'pino'
 
 import { moveRows, TargetNotEmptyError } from '../../server/backup/move-rows.ts'
-import { readConfig } from '../../server/config.ts'
-import { migrate } from '../../server/db/migrate.ts'
-import { openDatabase } from '../../server/db/open-database.ts'
+import { readConfig } from '../../server/config/config.ts'
+import { MIGRATION_FOLDERS } from '../../server/db/migrations.ts'
 import { AdminError } from './admin-error.ts'
 import { refuseProject } from './refuse-project.ts'
 import { refuseMissingDatabase } from './stopped-backend.ts'
@@ -24,8 +25,8 @@ export async function move(variables: Record<string, string | undefined>): Promi
   try {
     const target = await openDatabase({ dataDir, databaseUrl, logger })
     try {
-      await migrate(source)
-      await migrate(target)
+      await migrate(source, MIGRATION_FOLDERS)
+      await migrate(target, MIGRATION_FOLDERS)
       const rows = await moveRows(source, target)
       return `${rows} rows of ${dataDir} are in the database of DATABASE_URL. Start with it from now on, on the same DATA_DIR.`
     } catch (error) {

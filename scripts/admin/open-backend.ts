@@ -1,5 +1,6 @@
-import { readConfig } from '../../server/config.ts'
-import { DataFolderInUseError } from '../../server/db/data-folder-lock.ts'
+import { DataFolderInUseError } from '@marquee/database/data-folder-lock.ts'
+
+import { readConfig } from '../../server/config/config.ts'
 import type { Backend } from './backend.ts'
 import { openProject } from './project-backend.ts'
 import { openRunning } from './running-backend.ts'

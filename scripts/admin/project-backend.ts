@@ -1,4 +1,4 @@
-import type { ServerConfig } from '../../server/config.ts'
+import type { ServerConfig } from '../../server/config/config.ts'
 import { stripeClient } from '../../supabase/functions/_shared/stripe-client.ts'
 import { AdminError } from './admin-error.ts'
 import { type Backend, serviceClientFor } from './backend.ts'

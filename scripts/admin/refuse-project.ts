@@ -1,4 +1,4 @@
-import type { ServerConfig } from '../../server/config.ts'
+import type { ServerConfig } from '../../server/config/config.ts'
 import { AdminError } from './admin-error.ts'
 
 /** @throws AdminError when a Supabase project keeps everything, and so its own backups */

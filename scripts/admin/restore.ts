@@ -1,11 +1,12 @@
 import { join, resolve } from 'node:path'
 
+import { DataFolderInUseError } from '@marquee/database/data-folder-lock.ts'
+import { readIfThere } from '@marquee/files/atomic-write.ts'
+import { loadKeys } from '@marquee/supabase-emulator/keys.ts'
+
 import { FolderNotEmptyError, restoreBackup } from '../../server/backup/restore-backup.ts'
-import { readConfig, type ServerConfig } from '../../server/config.ts'
-import { DataFolderInUseError } from '../../server/db/data-folder-lock.ts'
-import { ownOrigin } from '../../server/public-origins.ts'
-import { loadKeys } from '../../server/standins/supabase/keys.ts'
-import { readIfThere } from '../../server/whole-file.ts'
+import { readConfig, type ServerConfig } from '../../server/config/config.ts'
+import { ownOrigin } from '../../server/config/public-origins.ts'
 import { AdminError } from './admin-error.ts'
 import { refuseProject } from './refuse-project.ts'
 import { isOurs } from './running-backend.ts'

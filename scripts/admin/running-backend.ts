@@ -1,7 +1,8 @@
-import type { ServerConfig } from '../../server/config.ts'
-import { ownOrigin } from '../../server/public-origins.ts'
-import { loadStripeKeys } from '../../server/standins/stripe/keys.ts'
-import { loadKeys } from '../../server/standins/supabase/keys.ts'
+import { loadStripeKeys } from '@marquee/stripe-emulator/keys.ts'
+import { loadKeys } from '@marquee/supabase-emulator/keys.ts'
+
+import type { ServerConfig } from '../../server/config/config.ts'
+import { ownOrigin } from '../../server/config/public-origins.ts'
 import { stripeClient } from '../../supabase/functions/_shared/stripe-client.ts'
 import { AdminError } from './admin-error.ts'
 import { type Backend, serviceClientFor } from './backend.ts'

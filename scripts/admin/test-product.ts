@@ -1,10 +1,10 @@
+import { listenAnywhere } from '@marquee/stripe-emulator/webhooks/test-receiver.ts'
 import { createClient } from '@supabase/supabase-js'
 import { pino } from 'pino'
 
-import { readConfig } from '../../server/config.ts'
-import { openEmbeddedBackend } from '../../server/embedded-backend.ts'
-import { openPayments } from '../../server/open-payments.ts'
-import { listenAnywhere } from '../../server/standins/stripe/webhooks/test-receiver.ts'
+import { openEmbeddedBackend } from '../../server/app/embedded-backend.ts'
+import { openPayments } from '../../server/app/payments.ts'
+import { readConfig } from '../../server/config/config.ts'
 
 export type Product = Awaited<ReturnType<typeof startProduct>>
 

@@ -1,6 +1,6 @@
 /** The two files by which Netlify, Cloudflare Pages and others are told what a server would do. */
 import { standardHeaders } from '../../server/http/standard-headers.ts'
-import { FOR_EVER } from '../../server/serve-built-files.ts'
+import { FOR_EVER } from '../../server/static/serve-static-assets.ts'
 
 /** Every address that is no file is the app's own page. */
 export const REDIRECTS_FILE = '/* /index.html 200\n'

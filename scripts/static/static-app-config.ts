@@ -1,7 +1,7 @@
 import type { AppConfig } from '#domain/app-config.ts'
 import { TMDB } from '#domain/catalogue/tmdb-address.ts'
 
-import { ConfigError, type ServerConfig } from '../../server/config.ts'
+import { ConfigError, type ServerConfig } from '../../server/config/config.ts'
 
 /**
  * What the page of a static host is told: the services that the variables name. There is no server to stand in for one

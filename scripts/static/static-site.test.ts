@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { readConfig } from '../../server/config.ts'
+import { readConfig } from '../../server/config/config.ts'
 import { staticAppConfig } from './static-app-config.ts'
 import { writeStaticSite } from './write-static-site.ts'
 

@@ -1,14 +1,15 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { embedJson } from '@marquee/http/embed-json.ts'
+
 import { APP_CONFIG_ELEMENT_ID } from '#domain/app-config-element.ts'
 import type { AppConfig } from '#domain/app-config.ts'
 import { WORKER_PATH } from '#domain/service-worker.ts'
 
-import { ConfigError } from '../../server/config.ts'
-import { contentSecurityPolicy } from '../../server/content-security-policy.ts'
-import { embedJson } from '../../server/embed-json.ts'
-import { REMOVING_WORKER } from '../../server/removing-worker.ts'
+import { ConfigError } from '../../server/config/config.ts'
+import { contentSecurityPolicy } from '../../server/static/content-security-policy.ts'
+import { REMOVING_WORKER } from '../../server/static/unregister-service-worker.ts'
 import { headersFile, REDIRECTS_FILE } from './host-files.ts'
 
 export type StaticSite = {

@@ -1,11 +1,10 @@
+import type { Database } from '@marquee/database/database.ts'
+import { comesFromThisMachine } from '@marquee/http/is-local-request.ts'
+import { webStream } from '@marquee/http/web-stream.ts'
+import type { Keys } from '@marquee/supabase-emulator/keys.ts'
+import { readCaller } from '@marquee/supabase-emulator/rest/caller.ts'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
-
-import type { Database } from '#server/db/database.ts'
-import { comesFromThisMachine } from '#server/same-machine.ts'
-import type { Keys } from '#server/standins/supabase/keys.ts'
-import { readCaller } from '#server/standins/supabase/rest/caller.ts'
-import { webStream } from '#server/web-stream.ts'
 
 import { packBackup } from './pack-backup.ts'
 import { takeSnapshot } from './take-snapshot.ts'

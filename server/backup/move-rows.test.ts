@@ -1,12 +1,12 @@
+import type { Database } from '@marquee/database/database.ts'
+import { migrate } from '@marquee/database/migrate.ts'
+import { openPglite } from '@marquee/database/open-pglite.ts'
+import { asCaller } from '@marquee/database/query-as.ts'
+import { openTestDatabase } from '@marquee/database/testing/test-database.ts'
+import { insertUser } from '@marquee/supabase-emulator/auth/users.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { asCaller } from '#server/db/act-as.ts'
-import type { Database } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { openPglite } from '#server/db/open-pglite.ts'
-import { openTestDatabase } from '#server/db/test-database.ts'
-import { insertUser } from '#server/standins/supabase/auth/users.ts'
-
+import { MIGRATION_FOLDERS } from '../db/migrations.ts'
 import { moveRows, TargetNotEmptyError } from './move-rows.ts'
 
 const VIEWERS = 3
@@ -24,7 +24,7 @@ const act = <Row extends object>(database: Database, id: string, sql: string) =>
   )
 
 beforeAll(async () => {
-  await migrate(source)
+  await migrate(source, MIGRATION_FOLDERS)
   for (let number = 0; number < VIEWERS; number += 1) {
     const email = `${number}@example.com`
     const id = await insertUser(source, {

@@ -1,4 +1,4 @@
-import type { Database, Queryable } from '#server/db/database.ts'
+import type { Database, Queryable } from '@marquee/database/database.ts'
 
 /** The other one holds accounts already, and two installations cannot become one. */
 export class TargetNotEmptyError extends Error {

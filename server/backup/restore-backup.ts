@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { lockDataFolder } from '@marquee/database/data-folder-lock.ts'
+import { currentMigrationName, readMigrations } from '@marquee/database/migrate.ts'
 import { extract } from 'tar'
 
-import { lockDataFolder } from '#server/db/data-folder-lock.ts'
-import { readMigrations } from '#server/db/migrate.ts'
-
+import { MIGRATION_FOLDERS } from '../db/migrations.ts'
 import { type Heading, type Part, PARTS, partsOf, timeInName } from './backup-format.ts'
 import { BadBackupError, checkBackup } from './check-backup.ts'
 import { halfRestoredMark } from './half-restored.ts'
@@ -59,8 +59,8 @@ export async function restoreBackup(
 
 /** An older Marquee would refuse to start on a newer database: better said before anything is moved. */
 async function refuseNewer(file: string, { migrations }: Heading): Promise<void> {
-  const known = new Set((await readMigrations()).map(({ name }) => name))
-  if (!migrations.every((name) => known.has(name)))
+  const known = new Set((await readMigrations(MIGRATION_FOLDERS)).map(({ name }) => name))
+  if (!migrations.every((name) => known.has(currentMigrationName(MIGRATION_FOLDERS, name))))
     throw new BadBackupError(`${file} was made by a newer Marquee: restore it with that one`)
 }
 

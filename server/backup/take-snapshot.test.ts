@@ -12,9 +12,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
+import type { Database } from '@marquee/database/database.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-
-import type { Database } from '#server/db/database.ts'
 
 import { takeSnapshot } from './take-snapshot.ts'
 

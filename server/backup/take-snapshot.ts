@@ -5,10 +5,11 @@ import { basename, join, relative } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pipeline } from 'node:stream/promises'
 
-import type { Database } from '#server/db/database.ts'
-import { readMigrations } from '#server/db/migrate.ts'
-import { errorCode } from '#server/error-code.ts'
+import type { Database } from '@marquee/database/database.ts'
+import { readMigrations } from '@marquee/database/migrate.ts'
+import { errorCode } from '@marquee/files/error-code.ts'
 
+import { MIGRATION_FOLDERS } from '../db/migrations.ts'
 import { CONTENTS_FILE, type Contents, type Heading, HEADING_FILE, newHeading } from './backup-format.ts'
 import { copyFolder, filesBeneath, forEachFile } from './many-files.ts'
 
@@ -37,7 +38,7 @@ export async function takeSnapshot(dataFolder: string, database: DatabaseState):
   const remove = () => rm(folder, { recursive: true, force: true })
   try {
     await inQuiet(database, () => copyParts(dataFolder, folder, database !== 'elsewhere'))
-    const migrations = await readMigrations()
+    const migrations = await readMigrations(MIGRATION_FOLDERS)
     const heading = newHeading(
       database === 'elsewhere' ? 'elsewhere' : 'embedded',
       migrations.map(({ name }) => name),

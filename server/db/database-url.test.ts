@@ -1,14 +1,14 @@
+import type { Database } from '@marquee/database/database.ts'
+import { migrate } from '@marquee/database/migrate.ts'
+import { openDatabase } from '@marquee/database/open-database.ts'
+import { openPostgres } from '@marquee/database/open-postgres.ts'
+import { hasPostgres, startCluster, type TestCluster } from '@marquee/database/testing/test-cluster.ts'
+import { pictureBlob } from '@marquee/supabase-emulator/storage/test-picture.ts'
+import { startStandIn } from '@marquee/supabase-emulator/testing/start-supabase-emulator.ts'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { pictureBlob } from '#server/standins/supabase/storage/test-picture.ts'
-import { startStandIn } from '#server/standins/supabase/test-stand-in.ts'
-
-import { hasPostgres, startCluster, type TestCluster } from './cluster/test-cluster.ts'
-import type { Database } from './database.ts'
-import { migrate } from './migrate.ts'
-import { openDatabase } from './open-database.ts'
-import { openPostgres } from './open-postgres.ts'
+import { MIGRATION_FOLDERS } from './migrations.ts'
 
 const settings = { dataDir: '', logger: pino({ level: 'silent' }) }
 
@@ -59,7 +59,9 @@ describe.skipIf(!hasPostgres())('on a Postgres server', () => {
   test('two processes that start at once migrate once', async () => {
     const url = await newDatabase('shared')
     const databases = await Promise.all([1, 2].map(() => openDatabase({ ...settings, databaseUrl: url })))
-    const counts = (await Promise.all(databases.map(migrate))).map((names) => names.length)
+    const counts = (await Promise.all(databases.map((each) => migrate(each, MIGRATION_FOLDERS)))).map(
+      (names) => names.length,
+    )
     expect(Math.min(...counts)).toBe(0)
     expect(Math.max(...counts)).toBeGreaterThan(20)
     await Promise.all(databases.map((database) => database.close()))
@@ -79,7 +81,7 @@ describe.skipIf(!hasPostgres())('on a Postgres server', () => {
     const databaseUrl = await newDatabase('owned')
     const standIn = await startStandIn({}, async () => {
       const database = await openDatabase({ ...settings, databaseUrl })
-      await migrate(database)
+      await migrate(database, MIGRATION_FOLDERS)
       return database
     })
     const { client, user } = await standIn.signUp()

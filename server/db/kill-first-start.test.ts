@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import { loadKeys } from '@marquee/supabase-emulator/keys.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { loadKeys } from '#server/standins/supabase/keys.ts'
-
-import { startKillable } from './killable-server.ts'
+import { startKillable } from './testing/killable-server.ts'
 
 /** Two first starts, on a machine that may be doing other things. */
 const TEST_TIMEOUT_MS = 150_000

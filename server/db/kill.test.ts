@@ -2,17 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { migrate } from '@marquee/database/migrate.ts'
+import { openPglite } from '@marquee/database/open-pglite.ts'
+import { openPostgres } from '@marquee/database/open-postgres.ts'
+import { hasPostgres, startCluster } from '@marquee/database/testing/test-cluster.ts'
+import { makeTestFolder } from '@marquee/database/testing/test-database.ts'
+import { loadKeys } from '@marquee/supabase-emulator/keys.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 
-import { loadKeys } from '#server/standins/supabase/keys.ts'
-
-import { hasPostgres, startCluster } from './cluster/test-cluster.ts'
-import { addViewers, killUnderLoad } from './kill-load.ts'
-import { startKillable } from './killable-server.ts'
-import { migrate } from './migrate.ts'
-import { openPglite } from './open-pglite.ts'
-import { openPostgres } from './open-postgres.ts'
-import { makeTestFolder } from './test-database.ts'
+import { MIGRATION_FOLDERS } from './migrations.ts'
+import { addViewers, killUnderLoad } from './testing/kill-load.ts'
+import { startKillable } from './testing/killable-server.ts'
 
 /** More of them on demand: each costs the start of a process. */
 const KILLS = Number(process.env['KILLS'] || 10)
@@ -52,7 +52,7 @@ describe.skipIf(!hasPostgres())('before a Postgres server', async () => {
 
   async function newViewers() {
     const database = openPostgres(cluster.url, () => undefined)
-    await migrate(database)
+    await migrate(database, MIGRATION_FOLDERS)
     const viewers = await addViewers(database, keys)
     await database.close()
     return viewers

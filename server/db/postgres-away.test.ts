@@ -1,12 +1,12 @@
+import type { Database } from '@marquee/database/database.ts'
+import { migrate } from '@marquee/database/migrate.ts'
+import { openPostgres } from '@marquee/database/open-postgres.ts'
+import { readOutage } from '@marquee/database/outage.ts'
+import { hasPostgres, startCluster, type TestCluster } from '@marquee/database/testing/test-cluster.ts'
+import { startStandIn, type TestStandIn } from '@marquee/supabase-emulator/testing/start-supabase-emulator.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { startStandIn, type TestStandIn } from '#server/standins/supabase/test-stand-in.ts'
-
-import { hasPostgres, startCluster, type TestCluster } from './cluster/test-cluster.ts'
-import type { Database } from './database.ts'
-import { migrate } from './migrate.ts'
-import { openPostgres } from './open-postgres.ts'
-import { readOutage } from './outage.ts'
+import { MIGRATION_FOLDERS } from './migrations.ts'
 
 const SAVE = { display_name: 'Away' }
 
@@ -36,7 +36,7 @@ describe.skipIf(!hasPostgres())('when the Postgres server', () => {
 
   async function openMigrated(): Promise<Database> {
     const database = openPostgres(cluster.url, () => undefined)
-    await migrate(database)
+    await migrate(database, MIGRATION_FOLDERS)
     await database.runScript(SAVE_AND_END)
     return database
   }

@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 
 import { expect, test } from 'vitest'
 
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../config/config.ts'
 import { whileAnswering } from '../http/current-request.ts'
 import { createLogger } from './create-logger.ts'
 import { secretsIn } from './known-secrets.ts'

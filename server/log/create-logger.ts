@@ -1,6 +1,6 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
 
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../config/config.ts'
 import { currentRequest, isCutShort } from '../http/current-request.ts'
 import { describeError } from './describe-error.ts'
 import { redactor } from './redact.ts'

@@ -12,7 +12,7 @@ export async function keepApp(): Promise<void> {
   // What tells of a lost connection cannot be fetched any more when it is lost.
   const [{ watchServer }] = await Promise.all([
     import('#src/lib/watch-server.ts'),
-    import('#src/blocks/connection/offline-notice.tsx'),
+    import('#src/components/offline/offline-notice.tsx'),
   ])
   // Missing where a page came over plain HTTP.
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker

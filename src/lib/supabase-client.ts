@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 
-import { appConfig } from '#src/config/app-config.ts'
+import { appConfig } from '#src/lib/app-config.ts'
 
 import { fetchNotingWaits } from './asked-wait.ts'
 

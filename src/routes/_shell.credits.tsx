@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 
-import { CreditsScreen } from '#src/blocks/credits/credits-screen.tsx'
 import { counting, optionalPart } from '#src/lib/address.ts'
+import { CreditsScreen } from '#src/screens/credits/credits-screen.tsx'
 
 /** Where a payment page leads back to (spec, section 4: "Payment return"). */
 const search = v.object({

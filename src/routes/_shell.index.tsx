@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { homeSearch } from '#src/blocks/home/home-view.ts'
-import { Home } from '#src/blocks/home/home.tsx'
+import { homeSearch } from '#src/screens/home/home-view.ts'
+import { Home } from '#src/screens/home/home.tsx'
 
 export const Route = createFileRoute('/_shell/')({ validateSearch: homeSearch, component: HomePage })
 

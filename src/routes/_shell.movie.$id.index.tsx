@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { DetailSkeleton } from '#src/blocks/title-detail/detail-skeleton.tsx'
-import { TitleDetailView } from '#src/blocks/title-detail/title-detail.tsx'
-import { TitleRoute } from '#src/blocks/title-detail/title-route.tsx'
 import { useKnownTitle } from '#src/features/catalogue/known-title.ts'
 import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
 import { titleIdParams } from '#src/features/catalogue/title-id.ts'
+import { DetailSkeleton } from '#src/screens/title/detail-skeleton.tsx'
+import { TitleDetailView } from '#src/screens/title/title-detail.tsx'
+import { TitleRoute } from '#src/screens/title/title-route.tsx'
 
 export const Route = createFileRoute('/_shell/movie/$id/')({
   params: titleIdParams,

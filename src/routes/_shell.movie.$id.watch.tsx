@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { TitleRoute } from '#src/blocks/title-detail/title-route.tsx'
-import { requireViewer } from '#src/blocks/watch/require-viewer.ts'
-import { WatchScreen } from '#src/blocks/watch/watch-screen.tsx'
-import { WatchSkeleton } from '#src/blocks/watch/watch-skeleton.tsx'
 import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
 import { titleIdParams } from '#src/features/catalogue/title-id.ts'
+import { TitleRoute } from '#src/screens/title/title-route.tsx'
+import { requireViewer } from '#src/screens/watch/require-viewer.ts'
+import { WatchScreen } from '#src/screens/watch/watch-screen.tsx'
+import { WatchSkeleton } from '#src/screens/watch/watch-skeleton.tsx'
 
 export const Route = createFileRoute('/_shell/movie/$id/watch')({
   params: titleIdParams,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { ProfileScreen } from '#src/blocks/profile/profile-screen.tsx'
+import { ProfileScreen } from '#src/screens/profile/profile-screen.tsx'
 
 export const Route = createFileRoute('/_shell/profile')({ component: ProfileScreen })

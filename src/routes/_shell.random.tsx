@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 
-import { RandomScreen } from '#src/blocks/random/random-screen.tsx'
 import { counting, optionalPart } from '#src/lib/address.ts'
+import { RandomScreen } from '#src/screens/random/random-screen.tsx'
 
 export const Route = createFileRoute('/_shell/random')({
   validateSearch: v.object({

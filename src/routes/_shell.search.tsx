@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 
-import { searchGroup } from '#src/blocks/search/search-groups.ts'
-import { SearchScreen } from '#src/blocks/search/search-screen.tsx'
 import { searchQuery } from '#src/features/catalogue/search-query.ts'
 import { searchText } from '#src/features/catalogue/search-text.ts'
+import { searchGroup } from '#src/screens/search/search-groups.ts'
+import { SearchScreen } from '#src/screens/search/search-screen.tsx'
 
 export const Route = createFileRoute('/_shell/search')({
   validateSearch: v.object({ q: searchText, type: searchGroup }),

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 
-import { SettingsScreen } from '#src/blocks/settings/settings-screen.tsx'
-import { settingsTab } from '#src/blocks/settings/settings-tabs.ts'
+import { settingsTab } from '#src/features/settings/settings-tabs.ts'
+import { SettingsScreen } from '#src/screens/settings/settings-screen.tsx'
 
 export const Route = createFileRoute('/_shell/settings')({
   validateSearch: v.object({ tab: settingsTab }),

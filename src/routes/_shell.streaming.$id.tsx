@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 
 import { streamingServiceOf } from '#domain/catalogue/streaming-services.ts'
-import { LandingScreen } from '#src/blocks/streaming/landing-screen.tsx'
+import { LandingScreen } from '#src/screens/streaming/landing-screen.tsx'
 
 export const Route = createFileRoute('/_shell/streaming/$id')({
   loader: ({ params }) => {

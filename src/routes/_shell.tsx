@@ -1,8 +1,8 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 
-import { useCodeStep } from '#src/blocks/auth/use-code-step.ts'
-import { useProgressSync } from '#src/blocks/progress/use-progress-sync.ts'
-import { AppShell } from '#src/blocks/shell/app-shell.tsx'
+import { useProgressSync } from '#src/components/progress/use-progress-sync.ts'
+import { AppShell } from '#src/components/shell/app-shell.tsx'
+import { useCodeStep } from '#src/screens/auth/use-code-step.ts'
 
 export const Route = createFileRoute('/_shell')({ component: Shell })
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { listingSearch } from '#src/blocks/listing/listing-search.ts'
-import { Listing } from '#src/blocks/listing/listing.tsx'
 import { listingQuery } from '#src/features/catalogue/listing-query.ts'
+import { listingSearch } from '#src/screens/listing/listing-search.ts'
+import { Listing } from '#src/screens/listing/listing.tsx'
 
 export const Route = createFileRoute('/_shell/tv-shows')({
   validateSearch: listingSearch,

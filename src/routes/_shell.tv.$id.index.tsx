@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 
-import { SeasonSection } from '#src/blocks/series/season-section.tsx'
-import { DetailSkeleton } from '#src/blocks/title-detail/detail-skeleton.tsx'
-import { TitleDetailView } from '#src/blocks/title-detail/title-detail.tsx'
-import { TitleRoute } from '#src/blocks/title-detail/title-route.tsx'
+import { SeasonSection } from '#src/components/episodes/season-section.tsx'
 import { useKnownTitle } from '#src/features/catalogue/known-title.ts'
 import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
 import { titleIdParams } from '#src/features/catalogue/title-id.ts'
 import { counting, optionalPart } from '#src/lib/address.ts'
+import { DetailSkeleton } from '#src/screens/title/detail-skeleton.tsx'
+import { TitleDetailView } from '#src/screens/title/title-detail.tsx'
+import { TitleRoute } from '#src/screens/title/title-route.tsx'
 
 export const Route = createFileRoute('/_shell/tv/$id/')({
   params: titleIdParams,

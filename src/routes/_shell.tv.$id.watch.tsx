@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 
-import { SeriesWatch } from '#src/blocks/series/series-watch.tsx'
-import { TitleRoute } from '#src/blocks/title-detail/title-route.tsx'
-import { requireViewer } from '#src/blocks/watch/require-viewer.ts'
-import { WatchSkeleton } from '#src/blocks/watch/watch-skeleton.tsx'
 import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
 import { titleIdParams } from '#src/features/catalogue/title-id.ts'
 import { counting, optionalPart } from '#src/lib/address.ts'
+import { TitleRoute } from '#src/screens/title/title-route.tsx'
+import { requireViewer } from '#src/screens/watch/require-viewer.ts'
+import { SeriesWatch } from '#src/screens/watch/series-watch.tsx'
+import { WatchSkeleton } from '#src/screens/watch/watch-skeleton.tsx'
 
 export const Route = createFileRoute('/_shell/tv/$id/watch')({
   params: titleIdParams,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 
-import { WatchlistScreen } from '#src/blocks/watchlist/watchlist-screen.tsx'
-import { watchlistTab } from '#src/blocks/watchlist/watchlist-tabs.ts'
+import { WatchlistScreen } from '#src/screens/watchlist/watchlist-screen.tsx'
+import { watchlistTab } from '#src/screens/watchlist/watchlist-tabs.ts'
 
 export const Route = createFileRoute('/_shell/watchlist')({
   validateSearch: v.object({ tab: watchlistTab }),

@@ -1,11 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-import { CodeScreen } from '#src/blocks/auth/code-screen.tsx'
-import { SignInScreen } from '#src/blocks/auth/sign-in-screen.tsx'
-import { SignUpScreen } from '#src/blocks/auth/sign-up-screen.tsx'
-import { useReturn } from '#src/blocks/auth/use-return.ts'
 import { authSearchSchema } from '#src/features/auth/schema.ts'
 import { settledSession, useSession } from '#src/features/auth/session.ts'
+import { CodeScreen } from '#src/screens/auth/code-screen.tsx'
+import { SignInScreen } from '#src/screens/auth/sign-in-screen.tsx'
+import { SignUpScreen } from '#src/screens/auth/sign-up-screen.tsx'
+import { useReturn } from '#src/screens/auth/use-return.ts'
 
 export const Route = createFileRoute('/auth/')({
   validateSearch: authSearchSchema,

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
-import { contrastOfRgb, rgbOf, type Rgb } from '#domain/colour/contrast.ts'
 import { PRIMARY_COLOURS, type PrimaryColour } from '#domain/settings/primary-colours.ts'
+import { contrastOfRgb, rgbOf, type Rgb } from '#src/ui/testing/contrast.ts'
 
 /** WCAG 2.2: 1.4.3 for text, 1.4.11 for what must be seen but not read. */
 const TEXT_CONTRAST = 4.5

@@ -1,7 +1,6 @@
+import { pictureBlob } from '@marquee/supabase-emulator/storage/test-picture.ts'
+import { startStandIn, type Viewer } from '@marquee/supabase-emulator/testing/start-supabase-emulator.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
-
-import { pictureBlob } from '#server/standins/supabase/storage/test-picture.ts'
-import { startStandIn, type Viewer } from '#server/standins/supabase/test-stand-in.ts'
 
 import { type Actor, ACTORS, type Cast, castFor } from './policy-actors.ts'
 

@@ -3,9 +3,8 @@ import { Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 
 import { serve } from '@hono/node-server'
+import { startStandIn, type Viewer } from '@marquee/supabase-emulator/testing/start-supabase-emulator.ts'
 import { afterAll, expect, test } from 'vitest'
-
-import { startStandIn, type Viewer } from '#server/standins/supabase/test-stand-in.ts'
 
 const SPENDS = 1000
 const CONNECTIONS = 20

@@ -1,7 +1,7 @@
+import { openTestDatabase } from '@marquee/database/testing/test-database.ts'
 import { expect, test } from 'vitest'
 
 import { UNLIMITED_BALANCE, VIEWING_PASS_HOURS, WELCOME_BONUS_CREDITS } from '#domain/credits/credit-rules.ts'
-import { openTestDatabase } from '#server/db/test-database.ts'
 
 test('the database and the browser hold the same figures', async () => {
   const database = await openTestDatabase()

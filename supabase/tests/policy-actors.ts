@@ -1,6 +1,9 @@
+import type {
+  Client,
+  TestStandIn,
+  Viewer,
+} from '@marquee/supabase-emulator/testing/start-supabase-emulator.ts'
 import { expect } from 'vitest'
-
-import type { Client, TestStandIn, Viewer } from '#server/standins/supabase/test-stand-in.ts'
 
 /** The last one has signed in with the password to an account that has a second factor. */
 export const ACTORS = ['nobody', 'another user', 'half signed in', 'the owner', 'the service'] as const

@@ -1,6 +1,5 @@
+import { startStandIn } from '@marquee/supabase-emulator/testing/start-supabase-emulator.ts'
 import { describe, expect, test } from 'vitest'
-
-import { startStandIn } from '#server/standins/supabase/test-stand-in.ts'
 
 import { ACTORS, castFor, outcomeOf } from './policy-actors.ts'
 import { TABLE_RIGHTS } from './table-rights.ts'

@@ -1,7 +1,6 @@
+import { CALLER_ROLES } from '@marquee/database/query-as.ts'
+import { startStandIn } from '@marquee/supabase-emulator/testing/start-supabase-emulator.ts'
 import { describe, expect, test } from 'vitest'
-
-import { CALLER_ROLES } from '#server/db/act-as.ts'
-import { startStandIn } from '#server/standins/supabase/test-stand-in.ts'
 
 const standIn = await startStandIn()
 

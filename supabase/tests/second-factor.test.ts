@@ -1,7 +1,10 @@
+import { pictureBlob } from '@marquee/supabase-emulator/storage/test-picture.ts'
+import {
+  type Client,
+  startStandIn,
+  type Viewer,
+} from '@marquee/supabase-emulator/testing/start-supabase-emulator.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-
-import { pictureBlob } from '#server/standins/supabase/storage/test-picture.ts'
-import { type Client, startStandIn, type Viewer } from '#server/standins/supabase/test-stand-in.ts'
 
 const standIn = await startStandIn()
 

@@ -1,7 +1,7 @@
+import { startStandIn, type Viewer } from '@marquee/supabase-emulator/testing/start-supabase-emulator.ts'
 import { describe, expect, test } from 'vitest'
 
 import { type Tier, TIERS, UNLIMITED_TIERS } from '#domain/credits/tiers.ts'
-import { startStandIn, type Viewer } from '#server/standins/supabase/test-stand-in.ts'
 
 const standIn = await startStandIn()
 

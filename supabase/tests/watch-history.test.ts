@@ -1,6 +1,5 @@
+import { startStandIn, type Viewer } from '@marquee/supabase-emulator/testing/start-supabase-emulator.ts'
 import { describe, expect, test } from 'vitest'
-
-import { startStandIn, type Viewer } from '#server/standins/supabase/test-stand-in.ts'
 
 const standIn = await startStandIn()
 

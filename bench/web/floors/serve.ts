@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 
 import { createAdaptorServer } from '@hono/node-server'
+import { freePort } from '@marquee/http/testing/free-port.ts'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { proxy } from 'hono/proxy'
 
-import { builtFiles } from '#server/built-files.ts'
-import { freePort } from '#server/free-port.ts'
-import { FOR_EVER, sendBuiltFile } from '#server/serve-built-files.ts'
+import { FOR_EVER, sendBuiltFile } from '#server/static/serve-static-assets.ts'
+import { builtFiles } from '#server/static/static-assets.ts'
 
 import { plainPage } from './plain-page.ts'
 import { buildThinPage } from './thin-page.ts'

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 
 import { imageUrl, pictureSources, type ImageSize } from '#domain/catalogue/images.ts'
-import { appConfig } from '#src/config/app-config.ts'
+import { appConfig } from '#src/lib/app-config.ts'
 
 /** Stands where the catalogue has no picture, or where none could be loaded (spec, section 8). */
 const PLACEHOLDER = '/placeholder.svg'

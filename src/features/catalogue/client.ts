@@ -1,5 +1,5 @@
 import { catalogueAddress } from '#domain/catalogue/address.ts'
-import { appConfig } from '#src/config/app-config.ts'
+import { appConfig } from '#src/lib/app-config.ts'
 import { takeEarlyAnswer } from '#src/lib/early-answer.ts'
 import { RequestError } from '#src/lib/request-error.ts'
 import { retryAfterMs } from '#src/lib/retry-after.ts'

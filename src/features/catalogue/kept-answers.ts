@@ -11,7 +11,7 @@ import { noop, notifyManager, type QueryClient, type QueryPersister } from '@tan
 import { createStore, del, entries, get, set } from 'idb-keyval'
 import * as v from 'valibot'
 
-import { appConfig } from '#src/config/app-config.ts'
+import { appConfig } from '#src/lib/app-config.ts'
 
 /** The catalogue changes daily; within a visit it stands still. */
 const STALE_MS = 10 * 60_000

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { PlayRequest, SubSource } from '#domain/players/play-request.ts'
 import type { ProviderMessages } from '#domain/players/provider.ts'
 import { playerUrl, providerAt } from '#domain/players/providers.ts'
-import { appConfig } from '#src/config/app-config.ts'
+import { appConfig } from '#src/lib/app-config.ts'
 
 /** Somewhere a title can be played. */
 export type Source = {

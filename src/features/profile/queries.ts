@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 
-import { appConfig } from '#src/config/app-config.ts'
+import { appConfig } from '#src/lib/app-config.ts'
 import { dataOf, getSupabase } from '#src/lib/supabase.ts'
 
 import { pictureAddress } from './picture-address.ts'

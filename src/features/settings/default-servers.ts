@@ -1,5 +1,5 @@
 import { defaultServers } from '#domain/settings/streaming-servers.ts'
-import { appConfig } from '#src/config/app-config.ts'
+import { appConfig } from '#src/lib/app-config.ts'
 
 /** The three servers that are there from the start, at the players that this page was served with. */
 export const DEFAULT_SERVERS = defaultServers([originOf(0), originOf(2), originOf(5)])

@@ -1,7 +1,6 @@
+import { startStandIn } from '@marquee/supabase-emulator/testing/start-supabase-emulator.ts'
 import type { Stripe } from 'stripe'
 import { expect, test } from 'vitest'
-
-import { startStandIn } from '#server/standins/supabase/test-stand-in.ts'
 
 import { makeSubscription } from '../_tests/stripe-objects.ts'
 import { type BillingCustomer, findByUser } from './billing-customers.ts'

@@ -1,5 +1,5 @@
-import { answerWithSession, startSession } from '#server/standins/supabase/auth/sessions.ts'
-import type { TestStandIn } from '#server/standins/supabase/test-stand-in.ts'
+import { answerWithSession, startSession } from '@marquee/supabase-emulator/auth/sessions.ts'
+import type { TestStandIn } from '@marquee/supabase-emulator/testing/start-supabase-emulator.ts'
 
 import type { Member } from './world.ts'
 

@@ -1,9 +1,8 @@
+import { createFunctionsApp } from '@marquee/supabase-emulator/functions/functions-app.ts'
+import type { Keys } from '@marquee/supabase-emulator/keys.ts'
 import type { Hono } from 'hono'
 import { pino } from 'pino'
 import { vi } from 'vitest'
-
-import { createFunctionsApp } from '#server/standins/supabase/functions/functions-app.ts'
-import type { Keys } from '#server/standins/supabase/keys.ts'
 
 import type { FunctionRuntime, Variables } from './function-runtime.ts'
 

@@ -2,15 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { createStripeStandIn } from '@marquee/stripe-emulator/stripe-stand-in.ts'
+import { listenAnywhere } from '@marquee/stripe-emulator/webhooks/test-receiver.ts'
 import { Hono } from 'hono'
 import { pino } from 'pino'
 import type { Stripe } from 'stripe'
 import { expect, vi } from 'vitest'
 
 import { SUBSCRIPTION_PLANS } from '#domain/credits/plans.ts'
-import { portalPlan } from '#server/open-payments.ts'
-import { createStripeStandIn } from '#server/standins/stripe/stripe-stand-in.ts'
-import { listenAnywhere } from '#server/standins/stripe/webhooks/test-receiver.ts'
+import { portalPlan } from '#server/app/payments.ts'
 
 import { stripeClient } from '../_shared/stripe-client.ts'
 import type { Variables } from './function-runtime.ts'

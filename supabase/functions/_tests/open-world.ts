@@ -1,8 +1,7 @@
+import { listenAnywhere } from '@marquee/stripe-emulator/webhooks/test-receiver.ts'
+import { startStandIn } from '@marquee/supabase-emulator/testing/start-supabase-emulator.ts'
 import { Hono } from 'hono'
 import { afterAll, expect } from 'vitest'
-
-import { listenAnywhere } from '#server/standins/stripe/webhooks/test-receiver.ts'
-import { startStandIn } from '#server/standins/supabase/test-stand-in.ts'
 
 import { customerOf } from './buying.ts'
 import { callFunction } from './call-function.ts'

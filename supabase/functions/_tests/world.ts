@@ -1,7 +1,6 @@
+import type { TestStandIn, Viewer } from '@marquee/supabase-emulator/testing/start-supabase-emulator.ts'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Stripe } from 'stripe'
-
-import type { TestStandIn, Viewer } from '#server/standins/supabase/test-stand-in.ts'
 
 export const FUNCTION_NAMES = [
   'check-subscription',

@@ -1,6 +1,5 @@
+import { picture } from '@marquee/supabase-emulator/storage/test-picture.ts'
 import { describe, expect, test } from 'vitest'
-
-import { picture } from '#server/standins/supabase/storage/test-picture.ts'
 
 import { buyPlan, customerOf, openPack, sessionIdOf, urlOf } from '../buying.ts'
 import type { Member, World } from '../world.ts'

@@ -1,0 +1,147 @@
+import { SignJWT } from 'jose'
+import { describe, expect, test } from 'vitest'
+
+import { makeKeys } from '../keys.ts'
+import { startStandIn } from '../testing/start-supabase-emulator.ts'
+
+const standIn = await startStandIn()
+
+function post(path: string, body: string, headers: Record<string, string> = {}) {
+  return standIn.request(`/auth/v1${path}`, { method: 'POST', body, headers })
+}
+
+const asking = (token: string) =>
+  standIn.request('/auth/v1/user', { headers: token === '' ? {} : { authorization: `Bearer ${token}` } })
+
+describe('the auth protocol', () => {
+  test('says that it is well without a key', async () => {
+    const answer = await standIn.app.request('/auth/v1/health')
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toMatchObject({ name: 'GoTrue' })
+  })
+
+  test('keeps the beginning of what the caller’s program calls itself', async () => {
+    const body = JSON.stringify({ email: 'long-agent@example.com', password: 'sixsix' })
+    await post('/signup', body, { 'user-agent': `Browser ${'x'.repeat(5000)}` })
+    const [session] = await standIn.database.query<{ user_agent: string }>(
+      `select user_agent from auth.sessions join auth.users on users.id = user_id
+       where email = 'long-agent@example.com'`,
+    )
+    expect(session?.user_agent).toMatch(/^Browser x{292}$/)
+  })
+
+  test('says which ways of signing in there are', async () => {
+    const settings: unknown = await (await standIn.request('/auth/v1/settings')).json()
+    expect(settings).toMatchObject({
+      mailer_autoconfirm: true,
+      disable_signup: false,
+      external: { email: true },
+    })
+  })
+
+  test('publishes the public half of the signing key, for ten minutes, and nothing of the private half', async () => {
+    const answer = await standIn.app.request('/auth/v1/.well-known/jwks.json')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=600')
+    const { keys }: { keys: object[] } = await answer.json()
+    expect(keys).toHaveLength(1)
+    expect(keys[0]).toMatchObject({ kty: 'EC', alg: 'ES256', use: 'sig', key_ops: ['verify'] })
+    expect(keys[0]).not.toHaveProperty('d')
+  })
+
+  test('writes errors the new way to a client that names the version, and the old way to one that does not', async () => {
+    const body = JSON.stringify({ email: 'x', password: 'sixsix' })
+    const recent = await post('/signup', body, { 'x-supabase-api-version': '2024-01-01' })
+    expect(recent.headers.get('x-supabase-api-version')).toBe('2024-01-01')
+    expect(recent.headers.get('x-sb-error-code')).toBe('validation_failed')
+    expect(await recent.json()).toMatchObject({ code: 'validation_failed', message: expect.any(String) })
+    const old = await post('/signup', body)
+    expect(await old.json()).toMatchObject({
+      code: 400,
+      error_code: 'validation_failed',
+      msg: expect.any(String),
+    })
+  })
+
+  test.each([
+    ['/signup', '{"email":', 'bad_json'],
+    ['/signup', '[]', 'validation_failed'],
+    ['/signup', '{"email":5,"password":"sixsix"}', 'validation_failed'],
+    ['/signup', '{"email":"z\\u0000@example.com","password":"sixsix"}', 'validation_failed'],
+    ['/signup', '{"email":"z@example.com","password":"sixsix","data":{"a":"\\u0000"}}', 'validation_failed'],
+    [
+      '/signup',
+      `{"email":"z@example.com","password":"sixsix","data":{"a":"${'x'.repeat(5000)}"}}`,
+      'validation_failed',
+    ],
+    ['/signup', '{"email":"z@example.com","password":"sixsix","data":"text"}', 'validation_failed'],
+    ['/token?grant_type=password', '{"email":{},"password":[]}', 'validation_failed'],
+    ['/token?grant_type=password', '{"email":"\\u0000","password":"\\u0000"}', 'invalid_credentials'],
+    ['/token?grant_type=refresh_token', '{}', 'validation_failed'],
+    ['/token?grant_type=magic', '{}', 'validation_failed'],
+    ['/token', '{}', 'validation_failed'],
+  ])('refuses POST %s with %s', async (path, body, code) => {
+    const answer = await post(path, body)
+    expect(answer.status).toBe(400)
+    expect(answer.headers.get('x-sb-error-code')).toBe(code)
+  })
+
+  test('knows nothing at other addresses', async () => {
+    expect((await post('/nothing', '{}')).status).toBe(404)
+  })
+
+  test('refuses a body of more than a megabyte', async () => {
+    expect((await post('/signup', 'x'.repeat(1024 * 1024 + 1))).status).toBe(413)
+  })
+
+  test('lets pages of any origin call it, with the headers that the client sends', async () => {
+    const answer = await standIn.app.request('/auth/v1/signup', {
+      method: 'OPTIONS',
+      headers: { origin: 'http://elsewhere.test', 'access-control-request-method': 'POST' },
+    })
+    expect(answer.status).toBe(204)
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+    expect(answer.headers.get('access-control-allow-headers')).toContain('apikey')
+    const wrong = await post('/signup', '{}')
+    expect(wrong.headers.get('access-control-expose-headers')).toContain('x-sb-error-code')
+  })
+
+  test('wants the key of this server', async () => {
+    expect((await standIn.app.request('/auth/v1/settings')).status).toBe(401)
+    expect((await standIn.app.request('/auth/v1/settings', { headers: { apikey: 'other' } })).status).toBe(
+      401,
+    )
+  })
+})
+
+describe('a request for the account', () => {
+  test('needs a token', async () => {
+    const answer = await asking('')
+    expect(answer.status).toBe(401)
+    expect(answer.headers.get('x-sb-error-code')).toBe('no_authorization')
+  })
+
+  test('refuses the anon key, a token of another installation, an expired one and an unsigned one', async () => {
+    const { user } = await standIn.signUp()
+    const claims = { sub: user.id, session_id: crypto.randomUUID(), role: 'authenticated' }
+    const anHourAgo = Math.floor(Date.now() / 1000) - 3600
+    const foreign = await (await makeKeys()).sign(claims)
+    const expired = await standIn.keys.sign({ ...claims, exp: anHourAgo })
+    const unsigned = `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify(claims))}.`
+    const symmetric = await new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(new TextEncoder().encode(JSON.stringify(standIn.keys.jwks.keys[0])))
+    for (const token of [standIn.keys.anonKey, foreign, expired, unsigned, symmetric, 'nonsense']) {
+      const answer = await asking(token)
+      expect(answer.status).toBe(403)
+      expect(answer.headers.get('x-sb-error-code')).toBe('bad_jwt')
+    }
+  })
+
+  test('refuses a session that has ended', async () => {
+    const { user } = await standIn.signUp()
+    const token = await standIn.keys.sign({ sub: user.id, session_id: crypto.randomUUID() })
+    const answer = await asking(token)
+    expect(answer.status).toBe(403)
+    expect(answer.headers.get('x-sb-error-code')).toBe('session_not_found')
+  })
+})

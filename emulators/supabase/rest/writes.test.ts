@@ -1,0 +1,269 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import type { PlainRequest } from '../testing/start-supabase-emulator.ts'
+import { startFilms } from './test-films.ts'
+
+const standIn = await startFilms()
+const films = () => standIn.client().from('films')
+const actors = () => standIn.client().from('actors')
+const send = (path: string, { headers, ...init }: PlainRequest) =>
+  standIn.request(`/rest/v1/${path}`, {
+    ...init,
+    headers: { 'content-type': 'application/json', ...headers },
+  })
+
+const put = (query: string, body: string, prefer = 'return=representation') =>
+  send(`actors?${query}`, { method: 'PUT', body, headers: { prefer } })
+
+beforeEach(async () => {
+  await films().delete().gt('id', 4)
+  await actors().delete().gt('id', 3)
+})
+
+describe('insert()', () => {
+  test('of rows with different keys fills in null', async () => {
+    const { data, error } = await films()
+      .insert([{ title: 'A' }, { title: 'B', year: 1999 }])
+      .select('title, year, mood')
+    expect(error).toBeNull()
+    expect(data).toEqual([
+      { title: 'A', year: null, mood: 'calm' },
+      { title: 'B', year: 1999, mood: 'calm' },
+    ])
+  })
+
+  test('of rows with different keys fills in the defaults where that is asked for', async () => {
+    const rows = [
+      { title: 'A' },
+      { title: 'B', year: null },
+      { id: 500, title: 'C', year: 1999, tags: ['x'] },
+    ]
+    const { data, error } = await films()
+      .insert(rows, { defaultToNull: false })
+      .select('id, title, year, tags')
+      .order('title')
+    expect(error).toBeNull()
+    expect(data).toMatchObject([
+      { title: 'A', year: 2000, tags: ['new'] },
+      { title: 'B', year: null, tags: ['new'] },
+      { id: 500, title: 'C', year: 1999, tags: ['x'] },
+    ])
+    expect(data?.[0]?.id).toBeGreaterThan(99)
+  })
+
+  test('of rows with different keys is refused without the list of columns', async () => {
+    const answer = await send('films', { method: 'POST', body: '[{"title":"A"},{"title":"B","year":1}]' })
+    expect([answer.status, await answer.json()]).toMatchObject([
+      400,
+      { code: 'PGRST102', message: 'All object keys must match' },
+    ])
+  })
+
+  test('passes over keys that are not among the columns', async () => {
+    const body = '[{"id":7,"name":"A","more":1}]'
+    const answer = await send('actors?columns=id,name&select=*', {
+      method: 'POST',
+      body,
+      headers: { prefer: 'return=representation' },
+    })
+    expect([answer.status, await answer.json()]).toEqual([201, [{ id: 7, name: 'A' }]])
+  })
+
+  test('says where the row is when only the headers are wanted', async () => {
+    const answer = await send('roles', {
+      method: 'POST',
+      body: '{"film_id":3,"actor_id":3}',
+      headers: { prefer: 'return=headers-only,count=exact' },
+    })
+    expect([answer.status, await answer.text()]).toEqual([201, ''])
+    expect(answer.headers.get('location')).toBe('/roles?film_id=eq.3&actor_id=eq.3')
+    expect(answer.headers.get('content-range')).toBe('*/1')
+    expect(answer.headers.get('preference-applied')).toBe('return=headers-only, count=exact')
+    await standIn.client().from('roles').delete().eq('film_id', 3)
+  })
+
+  test('takes CSV and forms', async () => {
+    const prefer = 'return=representation'
+    const csv = 'id,name\r\n10,"Quote ""d"", and more"\r\n11,Plain\n'
+    const byCsv = await send('actors?select=id,name', {
+      method: 'POST',
+      body: csv,
+      headers: { 'content-type': 'text/csv', prefer },
+    })
+    expect(await byCsv.json()).toEqual([
+      { id: 10, name: 'Quote "d", and more' },
+      { id: 11, name: 'Plain' },
+    ])
+    const form = { 'content-type': 'application/x-www-form-urlencoded', prefer }
+    const byForm = await send('actors', { method: 'POST', body: 'id=12&name=A+B', headers: form })
+    expect(await byForm.json()).toEqual([{ id: 12, name: 'A B' }])
+    const nulls = await send('films?select=year', {
+      method: 'POST',
+      body: 'title,year\nX,NULL\n',
+      headers: { 'content-type': 'text/csv', prefer },
+    })
+    expect(await nulls.json()).toEqual([{ year: null }])
+  })
+
+  test.each([
+    ['application/octet-stream', '{}'],
+    ['text/plain', 'no JSON'],
+    ['text/csv', 'a,b\n1\n'],
+    ['text/csv', 'a"b\n'],
+    ['text/csv', ''],
+  ])('refuses a body of %s: %j', async (type, body) => {
+    const answer = await send('actors', { method: 'POST', body, headers: { 'content-type': type } })
+    expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'PGRST102' }])
+  })
+
+  test('reads plain text as JSON, which is what a browser calls a string', async () => {
+    const headers = { 'content-type': 'text/plain;charset=UTF-8' }
+    const answer = await send('actors', { method: 'POST', body: '{"id":13,"name":"P"}', headers })
+    expect(answer.status).toBe(201)
+  })
+
+  test('ignores the wish to roll back, as a hosted project does', async () => {
+    await actors().insert({ id: 20, name: 'Stays' }).rollback()
+    expect((await actors().select().eq('id', 20)).data).toHaveLength(1)
+  })
+})
+
+describe('upsert()', () => {
+  test('with different keys keeps what is there, and fills new rows with defaults', async () => {
+    await films().insert({ id: 50, title: 'Old', year: 1900 })
+    const rows = [
+      { id: 50, title: 'Changed' },
+      { id: 51, title: 'New', tags: ['t'] },
+    ]
+    const { data, error, status } = await films()
+      .upsert(rows, { defaultToNull: false })
+      .select('id, title, year, tags')
+      .order('id')
+    expect([error, status]).toEqual([null, 201])
+    expect(data).toEqual([
+      { id: 50, title: 'Changed', year: 1900, tags: ['new'] },
+      { id: 51, title: 'New', year: 2000, tags: ['t'] },
+    ])
+  })
+
+  test('gives embedded rows too', async () => {
+    const { data, error } = await films()
+      .upsert({ id: 52, title: 'New', director_id: 2 })
+      .select('*, directors!director_id(name)')
+      .single()
+    expect(error).toBeNull()
+    expect(data).toMatchObject({ title: 'New', directors: { name: 'Bo' } })
+    expect(data).not.toHaveProperty('is inserted')
+  })
+
+  test('goes by another unique key', async () => {
+    const directors = standIn.client().from('directors')
+    const { data, error } = await directors
+      .upsert({ id: 3, name: 'Cy', born: '1971-01-01' }, { onConflict: 'name' })
+      .select('id, born')
+    expect([error, data]).toEqual([null, [{ id: 3, born: '1971-01-01' }]])
+  })
+})
+
+describe('PUT', () => {
+  test('writes the row of the key, new or not', async () => {
+    const added = await put('id=eq.30', '{"id":30,"name":"A"}')
+    expect([added.status, await added.json()]).toEqual([201, [{ id: 30, name: 'A' }]])
+    const changed = await put('id=eq.30', '{"id":30,"name":"B"}')
+    expect([changed.status, await changed.json()]).toEqual([200, [{ id: 30, name: 'B' }]])
+    expect((await put('id=eq.30', '{"id":30,"name":"C"}', 'return=minimal')).status).toBe(204)
+  })
+
+  test.each([
+    ['id=eq.31&limit=1', '{"id":31,"name":"A"}', 400, 'PGRST114'],
+    ['id=eq.31', '{"id":32,"name":"A"}', 400, 'PGRST115'],
+    ['id=eq.31', '{"name":"A"}', 400, 'PGRST115'],
+    ['id=gt.31', '{"id":32,"name":"A"}', 405, 'PGRST105'],
+    ['id=eq.31&name=eq.A', '{"id":31,"name":"A"}', 405, 'PGRST105'],
+    ['', '{"id":31,"name":"A"}', 405, 'PGRST105'],
+    ['name=eq.A', '{"id":31,"name":"A"}', 405, 'PGRST105'],
+  ])('is refused for %s with %s', async (query, body, status, code) => {
+    const answer = await put(query, body)
+    expect([answer.status, await answer.json()]).toMatchObject([status, { code }])
+    expect((await actors().select().gt('id', 29)).data?.length).toBeLessThan(2)
+  })
+})
+
+describe('update() and delete()', () => {
+  test('change what a filter on JSON, lists and functions of the row lets through', async () => {
+    const { data, error } = await films()
+      .update({ mood: 'tense' })
+      .eq('data->by->>who', 'x')
+      .contains('tags', ['a'])
+      .select('id, mood')
+    expect([error, data]).toEqual([null, [{ id: 1, mood: 'tense' }]])
+    await films().update({ mood: 'calm' }).eq('full_title', 'Alpha (1990)')
+    expect((await films().select('mood').eq('id', 1).single()).data).toEqual({ mood: 'calm' })
+  })
+
+  test('write lists, ranges and JSON', async () => {
+    const row = { title: 'X', tags: ['a,b', 'c"d'], shown: '[3,4)', data: { deep: [1, { two: null }] } }
+    const { data, error } = await films().insert(row).select('title, tags, shown, data').single()
+    expect([error, data]).toEqual([null, row])
+  })
+
+  test('of more rows than allowed are undone', async () => {
+    await actors().insert([
+      { id: 40, name: 'A' },
+      { id: 41, name: 'A' },
+    ])
+    const refused = await actors()
+      .delete()
+      .eq('name', 'A')
+      .setHeader('prefer', 'handling=strict, max-affected=1')
+    expect(refused.error).toMatchObject({ code: 'PGRST124', details: 'The query affects 2 rows' })
+    expect(
+      (
+        await actors()
+          .update({ name: 'B' })
+          .eq('name', 'A')
+          .setHeader('prefer', 'handling=strict, max-affected=2')
+      ).error,
+    ).toBeNull()
+  })
+
+  test('are not narrowed by a limit, and undone when it would have narrowed them', async () => {
+    await actors().insert([
+      { id: 42, name: 'L' },
+      { id: 43, name: 'L' },
+    ])
+    const refused = await actors().delete().eq('name', 'L').order('id').limit(1).select()
+    expect([refused.status, refused.error?.code]).toEqual([400, 'PGRST124'])
+    const one = await actors().delete().eq('id', 42).select().limit(1).single()
+    expect(one.data).toEqual({ id: 42, name: 'L' })
+  })
+
+  test('with only filters of embedded rows are taken for a mistake', async () => {
+    const answer = await send('films?select=id,actors(id)&actors.id=eq.1', { method: 'DELETE' })
+    expect([answer.status, await answer.json()]).toMatchObject([400, { code: '21000' }])
+  })
+
+  test('refuse unknown preferences only when handling is strict', async () => {
+    const path = 'actors?id=eq.99'
+    const strict = await send(path, {
+      method: 'DELETE',
+      headers: { prefer: 'handling=strict, anything=else' },
+    })
+    expect([strict.status, await strict.json()]).toMatchObject([
+      400,
+      { code: 'PGRST122', details: 'Invalid preferences: anything=else' },
+    ])
+    expect((await send(path, { method: 'DELETE', headers: { prefer: 'anything=else' } })).status).toBe(204)
+  })
+
+  test('through a view change its table', async () => {
+    const view = standIn.client().from('long_films')
+    const { data, error } = await view
+      .update({ name: 'Renamed' })
+      .eq('id', 2)
+      .select('name, directors(name)')
+      .single()
+    expect([error, data]).toEqual([null, { name: 'Renamed', directors: { name: 'Ada' } }])
+    await view.update({ name: 'Beta, the cats' }).eq('id', 2)
+  })
+})

@@ -1,0 +1,85 @@
+import { request as sendRequest } from 'node:http'
+
+import { serve, type ServerType } from '@hono/node-server'
+import { createClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { startStandIn, type Client, type Viewer } from '../testing/start-supabase-emulator.ts'
+import { picture, pictureBlob } from './test-picture.ts'
+
+const LIMIT_BYTES = 5 * 1024 * 1024
+
+const standIn = await startStandIn()
+let server: ServerType
+let port: number
+let viewer: Viewer
+let client: Client
+
+beforeAll(async () => {
+  port = await new Promise((resolve) => {
+    server = serve({ fetch: standIn.app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => resolve(port))
+  })
+  viewer = await standIn.addViewer()
+  const accessToken = async () => viewer.token
+  client = createClient(`http://127.0.0.1:${port}`, standIn.keys.anonKey, { accessToken })
+})
+afterAll(() => new Promise((resolve) => server.close(resolve)))
+
+test('a picture of 5 MB goes up and comes back', async () => {
+  const name = `avatars/${viewer.user.id}-large.png`
+  const { error } = await client.storage
+    .from('avatars')
+    .upload(name, pictureBlob('image/png', { size: LIMIT_BYTES }))
+  expect(error).toBeNull()
+  const answer = await fetch(client.storage.from('avatars').getPublicUrl(name).data.publicUrl)
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  expect(bytes.equals(picture('image/png', { size: LIMIT_BYTES }))).toBe(true)
+})
+
+test('a sender of far too much hears that it is too much', async () => {
+  const name = `avatars/${viewer.user.id}-huge.png`
+  const { error } = await client.storage
+    .from('avatars')
+    .upload(name, pictureBlob('image/png', { size: LIMIT_BYTES * 4 }))
+  expect(error).toMatchObject({ status: 400, statusCode: '413' })
+})
+
+test('a sender who never says how much hears it too, and the next request is served', async () => {
+  const path = `/storage/v1/object/avatars/${viewer.user.id}-endless.png`
+  expect(await send('POST', path, picture('image/png', { size: LIMIT_BYTES + 1 }))).toMatchObject({
+    status: 400,
+    body: expect.stringContaining('"statusCode":"413"'),
+  })
+  expect((await client.storage.from('avatars').list()).error).toBeNull()
+})
+
+test.each([
+  '/storage/v1/object/public/avatars/../../../keys/supabase.json',
+  '/storage/v1/object/public/avatars/..%2f..%2fkeys/supabase.json',
+  '/storage/v1/object/public/../public/avatars/%2e%2e/%2e%2e/keys/supabase.json',
+  '/storage/v1/object/avatars/./../..//etc/passwd',
+  '/storage/v1/object/public/avatars/..\\..\\keys',
+  '/storage/v1/object/public//avatars/x.png',
+])('an address that nobody tidied is refused: %s', async (path) => {
+  for (const method of ['GET', 'POST']) {
+    const { status, body } = await send(method, path)
+    expect([400, 404]).toContain(status)
+    expect(body).not.toContain('signingKey')
+  }
+})
+
+/** Sends the path as it is, and a body in chunks; `fetch` would tidy the one and measure the other. */
+function send(method: string, path: string, body?: Uint8Array): Promise<{ status: number; body: string }> {
+  const headers = { authorization: `Bearer ${viewer.token}`, 'content-type': 'image/png' }
+  return new Promise((resolve, reject) => {
+    const request = sendRequest({ port, host: '127.0.0.1', method, path, headers }, (response) => {
+      let text = ''
+      response.setEncoding('utf8')
+      response.on('data', (part: string) => (text += part))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: text }))
+    })
+    request.on('error', reject)
+    if (body) request.write(body)
+    request.end()
+  })
+}

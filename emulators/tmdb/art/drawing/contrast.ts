@@ -1,0 +1,17 @@
+/**
+ * Returns the contrast ratio of two colors, from 1 to 21, as WCAG 2.2 defines it.
+ * @param oneHex a hex triplet such as '#7c3aed'
+ */
+export function contrast(oneHex: string, otherHex: string): number {
+  const [first, second] = [relativeLuminance(oneHex), relativeLuminance(otherHex)]
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
+}
+
+function relativeLuminance(hex: string): number {
+  const channel = (start: number) => toLinear(Number.parseInt(hex.slice(start, start + 2), 16) / 255)
+  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
+}
+
+function toLinear(channel: number): number {
+  return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+}

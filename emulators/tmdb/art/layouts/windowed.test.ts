@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+
+import { randomFrom } from '../../seeded-random.ts'
+import { contrast } from '../drawing/contrast.ts'
+import { openStage } from '../drawing/stage.ts'
+import { SCENES } from '../scenes/painters.ts'
+import { groundOf } from './grounds.ts'
+import { paintWindowed, windowedLayoutOf } from './windowed.ts'
+import { WINDOWS } from './windows.ts'
+
+describe('a poster with a window', () => {
+  test.each(WINDOWS.map((window) => [window.name, window] as const))(
+    'shows every scene through a “%s”, with names that do not clash',
+    (_, window) => {
+      for (const scene of SCENES) {
+        const stage = openStage(11, 'tall')
+        paintWindowed(stage, { window, titleAtTop: window.box.y > 0 }, scene, ['tender'])
+        const svg = stage.canvas.toSvg()
+        const names = [...svg.matchAll(/ id="(\w+)"/g)].map(([, id]) => id)
+        expect(new Set(names).size).toBe(names.length)
+        expect(svg).not.toMatch(/NaN|undefined/)
+      }
+    },
+  )
+
+  test('keeps its window clear of the title and of the credits', () => {
+    for (let seed = 0; seed < 400; seed += 1) {
+      const layout = windowedLayoutOf(seed)
+      if (!layout) continue
+      const foot = layout.window.box.y + layout.window.box.height + (layout.titleAtTop ? 330 : 0)
+      expect(foot).toBeLessThanOrEqual(layout.titleAtTop ? 1350 : 1005)
+    }
+  })
+
+  test('leaves more than half of the posters filled by their picture', () => {
+    const windowed = Array.from({ length: 1000 }, (_, seed) => windowedLayoutOf(seed * 31)).filter(Boolean)
+    expect(windowed.length).toBeGreaterThan(300)
+    expect(windowed.length).toBeLessThan(500)
+  })
+})
+
+describe('a plain ground', () => {
+  test('is readable whatever the scene’s own type colours are', () => {
+    for (const scene of SCENES) {
+      for (let seed = 0; seed < 12; seed += 1) {
+        const colours = scene.paint(openStage(seed, 'tall'), ['tender'])
+        const { ground, ink } = groundOf(colours, randomFrom(seed))
+        expect(contrast(ground, ink)).toBeGreaterThan(7)
+      }
+    }
+  })
+})

@@ -1,0 +1,66 @@
+import type { Random } from '../../seeded-random.ts'
+import type { Pair } from '../drawing/colour.ts'
+import { hexOf, lchOf } from '../drawing/oklab.ts'
+
+/** Skin from light to deep: the lit tone and the tone in shadow. */
+export const SKINS: readonly Pair[] = [
+  ['#f6d7c3', '#d99f8a'],
+  ['#f0c6a4', '#c98d68'],
+  ['#e3ae83', '#b0744f'],
+  ['#cf9468', '#96603f'],
+  ['#b47a50', '#7b4a2f'],
+  ['#94603f', '#5f3723'],
+  ['#74482f', '#472818'],
+  ['#5a3827', '#331d14'],
+]
+
+/** Hair: its colour and its gleam. */
+export const HAIRS: readonly Pair[] = [
+  ['#1d1a20', '#3b3642'],
+  ['#2a1d1a', '#4f3730'],
+  ['#43291d', '#6d4630'],
+  ['#6b4226', '#97653c'],
+  ['#8f3f22', '#bd6136'],
+  ['#b98a4c', '#dcb578'],
+  ['#d9c4a0', '#f0e2c6'],
+  ['#8d8a8c', '#bdbabb'],
+  ['#d8d5d2', '#f2f0ee'],
+]
+
+/** The wall behind, the shape upon it, and what the sitter wears over and under. */
+export type PortraitPalette = { wall: Pair; shape: string; outer: string; inner: string; accent: string }
+
+const PORTRAIT_PALETTES: readonly PortraitPalette[] = [
+  { wall: ['#1f3d4d', '#0f2230'], shape: '#e0795a', outer: '#14202b', inner: '#f2e6d3', accent: '#e0795a' },
+  { wall: ['#f1d9bd', '#e3b48c'], shape: '#c9553f', outer: '#2b2d42', inner: '#f7efe4', accent: '#c9553f' },
+  { wall: ['#3b2a58', '#1c1333'], shape: '#f0a35e', outer: '#5c2a4f', inner: '#f3d9c6', accent: '#f0a35e' },
+  { wall: ['#c9d6cc', '#9cb5a6'], shape: '#2f5d50', outer: '#27403a', inner: '#f4efe2', accent: '#d98b4a' },
+  { wall: ['#e9a9a0', '#cf7a79'], shape: '#f7dcc8', outer: '#5b2333', inner: '#fbeee2', accent: '#f2c14e' },
+  { wall: ['#2c5f6b', '#173a44'], shape: '#9fd0c4', outer: '#d9a441', inner: '#f5eedd', accent: '#173a44' },
+  { wall: ['#f0c869', '#dd9c3f'], shape: '#fbe9bd', outer: '#27496d', inner: '#fdf6e6', accent: '#b8433a' },
+  { wall: ['#4a1f2a', '#230d15'], shape: '#a33b45', outer: '#171217', inner: '#d9cfc4', accent: '#e2b26b' },
+  { wall: ['#b7c4de', '#8296c2'], shape: '#f2e3d5', outer: '#3a3f6b', inner: '#ffffff', accent: '#e07a5f' },
+  { wall: ['#20242c', '#0e1015'], shape: '#3f4a5c', outer: '#86302f', inner: '#e9e2d6', accent: '#c9a35c' },
+  { wall: ['#dfe5d8', '#bcc9b8'], shape: '#e8b04a', outer: '#7a4a2c', inner: '#f6f0e3', accent: '#3f6f64' },
+  { wall: ['#6d5a86', '#40325c'], shape: '#d7b8d9', outer: '#243447', inner: '#efe6ee', accent: '#e59a8c' },
+]
+
+/** Gives a wall and, from another palette, clothes before it; every hue is turned a little, so that few are alike. */
+export function paletteOf(random: Random): PortraitPalette {
+  const wall = random.pick(PORTRAIT_PALETTES)
+  const clothes = random.chance(0.45) ? wall : random.pick(PORTRAIT_PALETTES)
+  const wallTurn = random.between(-55, 55)
+  const clothesTurn = clothes === wall ? wallTurn : random.between(-40, 40)
+  return {
+    wall: [turned(wall.wall[0], wallTurn), turned(wall.wall[1], wallTurn)],
+    shape: turned(wall.shape, wallTurn),
+    outer: turned(clothes.outer, clothesTurn),
+    inner: clothes.inner,
+    accent: turned(clothes.accent, clothesTurn),
+  }
+}
+
+function turned(colour: string, angle: number): string {
+  const { lightness, chroma, hue } = lchOf(colour)
+  return hexOf({ lightness, chroma, hue: (hue + angle + 360) % 360 })
+}

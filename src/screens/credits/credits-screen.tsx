@@ -1,0 +1,117 @@
+import { Link } from '@tanstack/react-router'
+import { Gift, InfinityIcon, Layers, Ticket } from 'lucide-react'
+
+import { VIEWING_PASS_HOURS, WELCOME_BONUS_CREDITS } from '#domain/credits/credit-rules.ts'
+import { CREDIT_PACKS } from '#domain/credits/packs.ts'
+import { SUBSCRIPTION_PLANS } from '#domain/credits/plans.ts'
+import { useSession } from '#src/features/auth/session.ts'
+import { openPackCheckout } from '#src/features/billing/checkout.ts'
+import type { PaymentReturn as Payment } from '#src/features/billing/payment.ts'
+import { buttonStyle } from '#src/ui/button-style.ts'
+import { DocumentTitle } from '#src/ui/document-title.tsx'
+
+import { useViewerBalance } from '../../components/credits/use-viewer-balance.ts'
+import { CreditLedger } from './credit-ledger.tsx'
+import { CurrentCredits } from './current-credits.tsx'
+import { OfferCard } from './offer-card.tsx'
+import { PaymentReturn } from './payment-return.tsx'
+import { PlanCard } from './plan-card.tsx'
+import { YourPlan } from './your-plan.tsx'
+
+type CreditsScreenProps = { payment: Payment | undefined; onSettled: () => void }
+
+/** What is left, what can be bought, and how to choose. */
+export function CreditsScreen({ payment, onSettled }: CreditsScreenProps) {
+  const { status } = useSession()
+  const heldTier = useViewerBalance()?.tier ?? null
+  return (
+    <div className="lit-from-above grid grid-cols-1 gap-12 px-[max(1rem,50%-36rem)] pt-8 pb-16 sm:px-[max(2rem,50%-36rem)] sm:pt-10">
+      <DocumentTitle>Credits</DocumentTitle>
+      <header className="grid gap-5">
+        <h1 className="text-3xl font-extrabold tracking-[-0.025em] sm:text-4xl">Credits</h1>
+        {payment && <PaymentReturn payment={payment} onSettled={onSettled} />}
+        <CurrentCredits />
+        <YourPlan />
+        {status === 'signed-out' && <FreeCreditsBanner />}
+      </header>
+      <section aria-labelledby="packs" className="@container grid grid-cols-1 gap-5">
+        <h2 id="packs" className="text-2xl font-bold tracking-tight">
+          Credit packs
+        </h2>
+        <ul className="grid grid-cols-1 gap-4 @2xl:grid-cols-3 @5xl:gap-6">
+          {CREDIT_PACKS.map((pack) => (
+            <OfferCard
+              key={pack.id}
+              name={pack.name}
+              amount={`${pack.credits} credits`}
+              price={`$${pack.priceDollars}`}
+              period="never expire"
+              highlight={pack.popular ? 'Most Popular' : null}
+              features={[pack.description, ...pack.features]}
+              action={`Buy ${pack.name}`}
+              onBuy={() => openPackCheckout(pack)}
+            />
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="plans" className="@container grid grid-cols-1 gap-5">
+        <h2 id="plans" className="text-2xl font-bold tracking-tight">
+          Subscriptions
+        </h2>
+        <ul className="grid grid-cols-1 gap-4 @2xl:grid-cols-3 @5xl:gap-6">
+          {SUBSCRIPTION_PLANS.map((plan) => (
+            <PlanCard key={plan.id} plan={plan} heldTier={heldTier} />
+          ))}
+        </ul>
+      </section>
+      <HelpChoosing />
+      <CreditLedger />
+    </div>
+  )
+}
+
+/** A pass, a pack or a plan. */
+const ADVICE = [
+  {
+    icon: Ticket,
+    text: `One credit opens one film or one episode for ${VIEWING_PASS_HOURS} hours, on every device of yours.`,
+  },
+  { icon: Layers, text: 'Packs suit a film now and then: they never expire.' },
+  {
+    icon: InfinityIcon,
+    text: 'Monthly Premium suits a film or a few episodes a day; Annual and Lifetime watch without limit.',
+  },
+]
+
+function FreeCreditsBanner() {
+  return (
+    <div className="from-accent/25 to-accent/8 border-accent/35 flex flex-wrap items-center gap-4 rounded-3xl border bg-linear-to-r px-5 py-4 sm:px-7">
+      <Gift aria-hidden className="text-accent-text size-6" />
+      <p className="flex-1 font-medium">New here? Sign up for {WELCOME_BONUS_CREDITS} free credits</p>
+      <Link to="/auth" search={{ mode: 'signup' }} className={buttonStyle({ size: 'small' })}>
+        Sign Up
+      </Link>
+    </div>
+  )
+}
+
+function HelpChoosing() {
+  return (
+    <section
+      aria-labelledby="help"
+      className="border-line bg-surface @container grid gap-5 rounded-3xl border p-5 sm:p-7"
+    >
+      <h2 id="help" className="text-xl font-bold tracking-tight">
+        Need Help Choosing?
+      </h2>
+      <ul className="grid gap-5 @2xl:grid-cols-3 @2xl:gap-8">
+        {ADVICE.map(({ icon: Icon, text }) => (
+          <li key={text} className="text-soft flex gap-4 text-pretty @2xl:grid @2xl:content-start @2xl:gap-3">
+            <Icon aria-hidden className="text-accent-text size-6 shrink-0" strokeWidth={1.6} />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { useEffect } from 'react'
+
+import type { TitleDetail } from '#domain/catalogue/from-tmdb.ts'
+import { titleKey } from '#domain/catalogue/title.ts'
+import { Backdrop } from '#src/features/catalogue/backdrop.tsx'
+import { Poster } from '#src/features/catalogue/poster.tsx'
+import { announce } from '#src/lib/announce.ts'
+
+import { FactList } from '../../components/titles/fact-list.tsx'
+import { TitleLink } from '../../components/titles/title-link.tsx'
+import { PickActions } from './pick-actions.tsx'
+import { PICK_COLUMNS, RandomFrame } from './random-frame.tsx'
+
+/** Spec, section 2. */
+const GENRES_SHOWN = 3
+
+/** The title that was drawn. */
+export function PickView({ title }: { title: TitleDetail }) {
+  useEffect(() => announce(title.name), [title.name])
+  return (
+    <RandomFrame backdrop={<PickBackdrop title={title} />}>
+      <article key={titleKey(title)} className={`${PICK_COLUMNS} animate-[fade-in_400ms_ease-out]`}>
+        <TitleLink
+          title={title}
+          className="group frame mx-auto block w-48 rounded-3xl outline-offset-4 sm:w-full"
+        >
+          <Poster
+            title={title}
+            alt={`Poster of ${title.name}`}
+            width={500}
+            eager
+            className="aspect-2/3 w-full rounded-[inherit] shadow-2xl shadow-black/50"
+          />
+        </TitleLink>
+        <div className="grid min-w-0 gap-5 lg:pt-4">
+          <span className="bg-accent text-accent-ink w-fit rounded-full px-3.5 py-1 text-[0.8125rem] font-bold">
+            {title.kind === 'movie' ? 'Movie' : 'TV Show'}
+          </span>
+          <h2
+            dir="auto"
+            className="text-left text-4xl leading-[1.05] font-extrabold tracking-[-0.025em] text-balance lg:text-6xl"
+          >
+            {title.name}
+          </h2>
+          <FactList title={title} genreLimit={GENRES_SHOWN} />
+          <p
+            dir="auto"
+            className="text-ink/85 max-w-2xl text-left text-[1.0625rem] leading-relaxed text-pretty"
+          >
+            {title.overview || 'No overview yet.'}
+          </p>
+          <PickActions title={title} />
+        </div>
+      </article>
+    </RandomFrame>
+  )
+}
+
+function PickBackdrop({ title }: { title: TitleDetail }) {
+  if (!title.backdropPath) return null
+  return (
+    <div aria-hidden className="absolute inset-x-0 top-0 -z-10 h-[36rem] lg:h-full">
+      <Backdrop
+        key={title.backdropPath}
+        paths={[title.backdropPath]}
+        className="size-full animate-[fade-in_700ms_ease-out] bg-transparent opacity-40 dark:opacity-50"
+      />
+      <div className="from-page via-page/45 to-page/40 absolute inset-0 bg-linear-to-t" />
+      <div className="bg-page/45 absolute inset-0" />
+    </div>
+  )
+}
