@@ -1,6 +1,6 @@
 import { migrate } from '@marquee/database/migrate.ts'
 import { openDatabase } from '@marquee/database/open-database.ts'
-import { asCaller } from '@marquee/database/query-as.ts'
+import { transactionAs } from '@marquee/database/query-as.ts'
 import { loadKeys } from '@marquee/supabase-emulator/keys.ts'
 /**
  * The database alone, in a process of its own: opened as the product opens it, and asked as often as it can answer,
@@ -36,7 +36,7 @@ process.send?.({ viewers, reader, sessions, spends, reads })
 process.on('disconnect', () => process.exit())
 
 function asViewer({ id }: Viewer, sql: string, parameters: (string | number)[]) {
-  return asCaller(database, { role: 'authenticated', claims: { sub: id } }, (transaction) =>
+  return transactionAs(database, { role: 'authenticated', claims: { sub: id } }, (transaction) =>
     transaction.query(sql, parameters),
   )
 }

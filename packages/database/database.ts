@@ -10,7 +10,7 @@ export interface Queryable {
 }
 
 /** What only asks need not know whether it stands in a transaction. */
-export type Asking = Pick<Queryable, 'query'>
+export type Querier = Pick<Queryable, 'query'>
 
 export type SqlParameter = string | number | boolean | null
 

@@ -8,7 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { DataFolderInUseError } from './data-folder-lock.ts'
 import { ChangedMigrationError, migrate } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
-import { asCaller, askingAs, type Caller } from './query-as.ts'
+import { transactionAs, queryAs, type Caller } from './query-as.ts'
 import { readSqlRefusal } from './sql-state.ts'
 import { TEST_MIGRATIONS } from './testing/migrations.ts'
 
@@ -121,13 +121,13 @@ describe('acting as a caller', () => {
 
   test('has the role and the claims of the caller, and only inside', async () => {
     const viewer = { role: 'authenticated', claims: { sub, role: 'service_role' } } as const
-    const inside = await asCaller(database, viewer, (transaction) => transaction.query(WHO))
+    const inside = await transactionAs(database, viewer, (transaction) => transaction.query(WHO))
     expect(inside).toEqual([{ role: 'authenticated', uid: sub, claimed: 'authenticated' }])
     expect(await database.query(WHO)).toEqual([{ role: 'postgres', uid: null, claimed: null }])
   })
 
   test('ends with an error as well', async () => {
-    const stopped = asCaller(database, { role: 'anon', claims: {} }, async () => {
+    const stopped = transactionAs(database, { role: 'anon', claims: {} }, async () => {
       throw new Error('stop')
     })
     await expect(stopped).rejects.toThrow('stop')
@@ -136,7 +136,7 @@ describe('acting as a caller', () => {
 
   test('in one statement has the same rights', async () => {
     const viewer = { role: 'authenticated', claims: { sub } } as const
-    expect(await askingAs(database, viewer).query(WHO)).toEqual([
+    expect(await queryAs(database, viewer).query(WHO)).toEqual([
       { role: 'authenticated', uid: sub, claimed: 'authenticated' },
     ])
     expect(await database.query(WHO)).toEqual([{ role: 'postgres', uid: null, claimed: null }])
@@ -146,15 +146,15 @@ describe('acting as a caller', () => {
     // @ts-expect-error no such role
     const stranger: Caller = { role: 'stranger', claims: {} }
     const change = 'delete from auth.users'
-    await expect(askingAs(database, stranger).query(change)).rejects.toThrow('"stranger" does not exist')
-    const working = asCaller(database, stranger, (transaction) => transaction.query(change))
+    await expect(queryAs(database, stranger).query(change)).rejects.toThrow('"stranger" does not exist')
+    const working = transactionAs(database, stranger, (transaction) => transaction.query(change))
     await expect(working).rejects.toThrow('"stranger" does not exist')
     expect(await database.query('select 1 from auth.users limit 1')).toHaveLength(1)
   })
 
   test('for reading can change nothing, whatever the role', async () => {
     const service = { role: 'service_role', claims: {} } as const
-    const change = asCaller(
+    const change = transactionAs(
       database,
       service,
       (transaction) => transaction.query('delete from public.user_profiles where true'),

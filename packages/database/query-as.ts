@@ -1,4 +1,4 @@
-import type { Asking, Database, Queryable, Statement } from './database.ts'
+import type { Querier, Database, Queryable, Statement } from './database.ts'
 import { allDone } from './settle-all.ts'
 
 /** The roles that row-level security knows; the names are Supabase's. */
@@ -30,27 +30,27 @@ const STATEMENT_TIMEOUT_MS: Record<CallerRole, number> = {
  * The first statement of `work` may be under way before the rights are confirmed, which saves a journey to the server:
  * statements run in the order in which they were sent, and when taking the rights fails the transaction refuses all others.
  */
-export function asCaller<Result>(
+export function transactionAs<Result>(
   database: Database,
   caller: Caller,
   work: (transaction: Queryable) => Promise<Result>,
   options: ActOptions = {},
 ): Promise<Result> {
-  const { sql, parameters } = takingRights(caller, options)
+  const { sql, parameters } = setRole(caller, options)
   return database.transaction((transaction) =>
     allDone([transaction.query(sql, parameters)], work(transaction)),
   )
 }
 
 /** Asks with the rights of the caller: each statement is a transaction of its own, and all of it is one journey. */
-export function askingAs(database: Database, caller: Caller, options: ActOptions = {}): Asking {
-  const rights = takingRights(caller, options)
+export function queryAs(database: Database, caller: Caller, options: ActOptions = {}): Querier {
+  const rights = setRole(caller, options)
   return {
     query: (sql, parameters = []) => database.transactionOf([rights, { sql, parameters }]),
   }
 }
 
-function takingRights({ role, claims }: Caller, { readOnly = false }: ActOptions): Statement {
+function setRole({ role, claims }: Caller, { readOnly = false }: ActOptions): Statement {
   return {
     sql: `select set_config('role', $1, true),
                  set_config('request.jwt.claims', $2, true),

@@ -1,7 +1,7 @@
 import type { Database } from '@marquee/database/database.ts'
 import { migrate } from '@marquee/database/migrate.ts'
 import { openPglite } from '@marquee/database/open-pglite.ts'
-import { asCaller } from '@marquee/database/query-as.ts'
+import { transactionAs } from '@marquee/database/query-as.ts'
 import { openTestDatabase } from '@marquee/database/testing/test-database.ts'
 import { insertUser } from '@marquee/supabase-emulator/auth/users.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -17,7 +17,7 @@ afterAll(() => Promise.all([source.close(), target.close()]))
 const ids: string[] = []
 
 const act = <Row extends object>(database: Database, id: string, sql: string) =>
-  asCaller(
+  transactionAs(
     database,
     { role: 'authenticated', claims: { sub: id, email: `${ids.indexOf(id)}@example.com` } },
     (transaction) => transaction.query<Row>(sql),

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '@marquee/database/database.ts'
 import { readMigrations } from '@marquee/database/migrate.ts'
 import { openPostgres } from '@marquee/database/open-postgres.ts'
-import { asCaller } from '@marquee/database/query-as.ts'
+import { transactionAs } from '@marquee/database/query-as.ts'
 import { TEST_MIGRATIONS } from '@marquee/database/testing/migrations.ts'
 import { openTestDatabase } from '@marquee/database/testing/test-database.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -127,7 +127,7 @@ describe.skipIf(!SERVER_URL)('a role with the rights of the owner of a Supabase 
       'none',
     ])
     const act = <Row extends object>(sql: string) =>
-      asCaller(database, { role: 'authenticated', claims: { sub: viewer, email } }, (transaction) =>
+      transactionAs(database, { role: 'authenticated', claims: { sub: viewer, email } }, (transaction) =>
         transaction.query<Row>(sql),
       )
     const bonus = `select public.add_credits_to_user('${email}', '${viewer}', 10, 'bonus', 'Welcome') as balance`

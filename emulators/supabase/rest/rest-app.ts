@@ -1,5 +1,5 @@
-import type { Asking } from '@marquee/database/database.ts'
-import { asCaller, askingAs, type Caller } from '@marquee/database/query-as.ts'
+import type { Querier } from '@marquee/database/database.ts'
+import { transactionAs, queryAs, type Caller } from '@marquee/database/query-as.ts'
 import { type Context, Hono } from 'hono'
 import { routePath } from 'hono/route'
 
@@ -126,14 +126,14 @@ export function createRestApp({
 
   function withRights(
     context: RestContext,
-    work: (transaction: Asking) => Promise<Response>,
+    work: (transaction: Querier) => Promise<Response>,
     { mayUndo = true } = {},
   ): Promise<Response> {
     const readOnly = isReading(context)
     const caller = context.get('caller')
     return readOnly || !mayUndo
-      ? work(askingAs(database, caller, { readOnly }))
-      : asCaller(database, caller, work)
+      ? work(queryAs(database, caller, { readOnly }))
+      : transactionAs(database, caller, work)
   }
 }
 

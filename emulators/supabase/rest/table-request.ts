@@ -1,11 +1,11 @@
-import type { Asking } from '@marquee/database/database.ts'
+import type { Querier } from '@marquee/database/database.ts'
 
 import type { AnswerWish } from './answer.ts'
 import type { Snapshot, Table } from './schema/snapshot.ts'
 
 /** A request for the rows of a table, inside the transaction that has the caller's rights. */
 export type TableRequest = AnswerWish & {
-  transaction: Asking
+  transaction: Querier
   snapshot: Snapshot
   table: Table
   query: URLSearchParams

@@ -1,4 +1,4 @@
-import { asCaller, type Caller } from '@marquee/database/query-as.ts'
+import { transactionAs, type Caller } from '@marquee/database/query-as.ts'
 import { readSqlRefusal } from '@marquee/database/sql-state.ts'
 import * as v from 'valibot'
 
@@ -31,7 +31,7 @@ export async function createBucket(
 ): Promise<{ name: string }> {
   if (!BUCKET_NAME.test(id) || id !== id.trim() || id === '.' || id === '..') throw invalidBucketName(id)
   const { sizeLimit, types } = readLimits(limits)
-  await asCaller(database, caller, (transaction) =>
+  await transactionAs(database, caller, (transaction) =>
     transaction.query(
       `insert into storage.buckets (id, name, owner, owner_id, public, file_size_limit, allowed_mime_types)
        values ($1, $2, auth.uid(), auth.uid()::text, $3, $4, ${TYPES.replace('$n', '$5')})`,
@@ -49,7 +49,7 @@ export async function updateBucket(
   { public: isPublic, ...limits }: BucketSettings,
 ): Promise<void> {
   const { sizeLimit, types } = readLimits(limits)
-  const changed = await asCaller(database, caller, (transaction) =>
+  const changed = await transactionAs(database, caller, (transaction) =>
     transaction.query(
       `update storage.buckets set
          public = coalesce($2, public),
@@ -67,7 +67,7 @@ export async function updateBucket(
 export async function deleteBucket({ database }: StorageServices, caller: Caller, id: string): Promise<void> {
   await readBucket(database, id)
   try {
-    const removed = await asCaller(database, caller, async (transaction) => {
+    const removed = await transactionAs(database, caller, async (transaction) => {
       await transaction.query(`select set_config('storage.allow_delete_query', 'true', true)`)
       return transaction.query('delete from storage.buckets where id = $1 returning id', [id])
     })

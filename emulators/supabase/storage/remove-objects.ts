@@ -1,5 +1,5 @@
 import type { SqlParameter } from '@marquee/database/database.ts'
-import { asCaller, type Caller } from '@marquee/database/query-as.ts'
+import { transactionAs, type Caller } from '@marquee/database/query-as.ts'
 import * as v from 'valibot'
 
 import { readName } from './object-place.ts'
@@ -49,7 +49,7 @@ async function removeRows(
   { where, parameters }: { where: string; parameters: readonly SqlParameter[] },
 ): Promise<ObjectRow[]> {
   return changeRows(services, [], async (willGo) => {
-    const removed = await asCaller(services.database, caller, async (transaction) => {
+    const removed = await transactionAs(services.database, caller, async (transaction) => {
       await transaction.query(`select set_config('storage.allow_delete_query', 'true', true)`)
       const rows = await transaction.query<ObjectRow>(
         `delete from storage.objects where ${where} returning *`,

@@ -1,4 +1,4 @@
-import { asCaller, type Caller } from '@marquee/database/query-as.ts'
+import { transactionAs, type Caller } from '@marquee/database/query-as.ts'
 import * as v from 'valibot'
 
 import { acceptsType, type Bucket, readBucket } from './buckets.ts'
@@ -31,7 +31,7 @@ export async function moveObject(
   const { source, destination } = placesOf(request)
   const isElsewhere = destination.bucketId !== source.bucketId
   const bucket = isElsewhere ? await readBucket(database, destination.bucketId) : undefined
-  const moved = await asCaller(database, caller, async (transaction) => {
+  const moved = await transactionAs(database, caller, async (transaction) => {
     if (bucket) requireFit(bucket, await findRow(transaction, source))
     return transaction.query(
       `update storage.objects set bucket_id = $3, name = $4, updated_at = now()
@@ -51,7 +51,7 @@ export async function copyObject(
 ): Promise<{ Id: string; Key: string }> {
   const { source, destination: place } = placesOf(request)
   await readBucket(services.database, source.bucketId)
-  const row = await asCaller(services.database, caller, (transaction) => findRow(transaction, source), {
+  const row = await transactionAs(services.database, caller, (transaction) => findRow(transaction, source), {
     readOnly: true,
   })
   requireFit(await readBucket(services.database, place.bucketId), row)

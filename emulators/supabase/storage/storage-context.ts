@@ -1,5 +1,5 @@
 import type { Queryable } from '@marquee/database/database.ts'
-import { asCaller, type Caller } from '@marquee/database/query-as.ts'
+import { transactionAs, type Caller } from '@marquee/database/query-as.ts'
 import type { Context } from 'hono'
 
 import type { StorageServices } from './storage-services.ts'
@@ -16,5 +16,5 @@ export function readAsCaller<Result>(
   context: StorageContext,
   work: (transaction: Queryable) => Promise<Result>,
 ): Promise<Result> {
-  return asCaller(database, context.get('caller'), work, { readOnly: true })
+  return transactionAs(database, context.get('caller'), work, { readOnly: true })
 }

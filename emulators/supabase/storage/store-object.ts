@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { asCaller, type Caller } from '@marquee/database/query-as.ts'
+import { transactionAs, type Caller } from '@marquee/database/query-as.ts'
 
 import type { ObjectPlace } from './object-place.ts'
 import { type ObjectMetadata, type UserMetadata, type WriteMode, writeRow } from './object-rows.ts'
@@ -28,7 +28,7 @@ export async function rehearse(
 ): Promise<void> {
   const metadata = metadataOf(new Uint8Array(), '', '')
   const row = { ...place, mode, version: crypto.randomUUID(), metadata, userMetadata: null }
-  await asCaller(database, caller, async (transaction) => {
+  await transactionAs(database, caller, async (transaction) => {
     await transaction.query('savepoint rehearsal')
     await writeRow(transaction, row)
     await transaction.query('rollback to savepoint rehearsal')
@@ -48,7 +48,7 @@ export async function storeObject(
   const metadata = metadataOf(bytes, mimeType, cacheControl)
   const version = await files.write(bytes)
   return changeRows(services, [version], async (replaced) => {
-    const { id, replacedVersion } = await asCaller(database, caller, async (transaction) => {
+    const { id, replacedVersion } = await transactionAs(database, caller, async (transaction) => {
       const written = await writeRow(transaction, { ...place, mode, version, metadata, userMetadata })
       if (written.replacedVersion) await replaced([written.replacedVersion])
       return written

@@ -1,4 +1,4 @@
-import type { Asking } from '@marquee/database/database.ts'
+import type { Querier } from '@marquee/database/database.ts'
 
 import {
   type AnswerWish,
@@ -18,7 +18,7 @@ import type { Snapshot, SqlFunction, Table } from '../schema/snapshot.ts'
 import { type CallArguments, type CallSql, callSql } from './call-arguments.ts'
 
 export type FunctionRequest = AnswerWish & {
-  transaction: Asking
+  transaction: Querier
   snapshot: Snapshot
   function: SqlFunction
   given: CallArguments

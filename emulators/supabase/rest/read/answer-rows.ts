@@ -1,4 +1,4 @@
-import type { Asking } from '@marquee/database/database.ts'
+import type { Querier } from '@marquee/database/database.ts'
 
 import { type AnswerWish, answerWithRows, requireAtMost, requireOneIfWanted } from '../answer.ts'
 import { notSatisfiable, type Page } from '../query/page.ts'
@@ -22,7 +22,7 @@ type Found = { body: string | null; count: number; total: number | null }
 
 /** Answers with one page of rows, and how many there are in all where that is asked for. */
 export async function answerRows(
-  transaction: Asking,
+  transaction: Querier,
   wish: AnswerWish,
   { rows, page, bound, given = '', isOne = false }: ReadStatement,
 ): Promise<Response> {

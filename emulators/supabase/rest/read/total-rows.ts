@@ -1,4 +1,4 @@
-import type { Asking } from '@marquee/database/database.ts'
+import type { Querier } from '@marquee/database/database.ts'
 
 import type { Preferences } from '../preferences.ts'
 import { MAX_ROWS } from '../query/page.ts'
@@ -18,7 +18,7 @@ export function totalSql(rows: Rows, { count }: Preferences): string {
 
 /** The total that is told: what was counted, or what Postgres expects where that is asked for or counting was given up. */
 export async function estimate(
-  transaction: Asking,
+  transaction: Querier,
   { count }: Preferences,
   { rows, bound, given }: { rows: Rows; bound: BoundValues; given: string },
   counted: number | null,
