@@ -32,7 +32,7 @@ test('the browser offers to install the app, in a window of the page’s own col
   const colours = () =>
     page.evaluate(() => [
       document.querySelector('meta[name="theme-color"]')?.getAttribute('content'),
-      getComputedStyle(document.documentElement).getPropertyValue('--page'),
+      getComputedStyle(document.documentElement).getPropertyValue('--background'),
     ])
   const [window, dark] = await colours()
   expect(window).toBe(dark)

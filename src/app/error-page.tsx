@@ -17,7 +17,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
     <div className="mx-auto grid max-w-md justify-items-center gap-3 px-6 py-24 text-center">
       <DocumentTitle>{title}</DocumentTitle>
       <h1 className="text-3xl font-bold tracking-tight text-balance">{title}</h1>
-      <p className="text-soft text-pretty">
+      <p className="text-muted text-pretty">
         {isOnline
           ? 'This page could not be shown. Nothing of yours is lost.'
           : 'This device has not kept this page yet. Try again when you are back.'}

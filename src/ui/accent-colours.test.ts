@@ -69,10 +69,10 @@ function styles(file: string): string {
 function readTheme(theme: 'light' | 'dark') {
   const palette = THEMES[theme]
   return {
-    page: known(palette['page']),
+    page: known(palette['background']),
     surface: known(palette['surface']),
-    raised: known(palette['raised']),
-    soft: known(palette['soft']),
+    raised: known(palette['card']),
+    soft: known(palette['muted']),
     danger: known(palette['danger']),
   }
 }
@@ -83,7 +83,7 @@ function readAccent(colour: PrimaryColour, theme: 'light' | 'dark') {
   const palette = theme === 'light' ? light : dark
   return {
     accent: known(palette['accent']),
-    ink: known(palette['accent-ink']),
+    ink: known(palette['accent-foreground']),
     text: known(palette['accent-text']),
   }
 }

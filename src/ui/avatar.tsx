@@ -28,7 +28,7 @@ export function Avatar({ pictureUrl, names, emblem, size = 'md' }: AvatarProps) 
   return (
     <span
       aria-hidden
-      className={`from-accent to-accent/55 text-accent-ink grid shrink-0 place-items-center overflow-hidden rounded-full bg-linear-to-br font-semibold ${SIZES[size]}`}
+      className={`from-accent to-accent/55 text-accent-foreground grid shrink-0 place-items-center overflow-hidden rounded-full bg-linear-to-br font-semibold ${SIZES[size]}`}
     >
       {pictureUrl && pictureUrl !== failedUrl ? (
         <img

@@ -6,12 +6,12 @@ export const buttonStyle = cva(
   {
     variants: {
       tone: {
-        accent: 'bg-accent text-accent-ink shadow-accent/25 shadow-lg hover:brightness-110',
+        accent: 'bg-accent text-accent-foreground shadow-accent/25 shadow-lg hover:brightness-110',
         light: 'bg-white text-neutral-950 hover:bg-white/85',
-        quiet: 'bg-raised text-ink hover:bg-raised/70 border-line border',
+        quiet: 'bg-card text-foreground hover:bg-card/70 border-border border',
         glass: 'border border-white/20 bg-black/35 text-white backdrop-blur-md hover:bg-black/55',
-        danger: 'bg-danger text-page hover:brightness-110',
-        bare: 'text-soft hover:text-ink hover:bg-raised',
+        danger: 'bg-danger text-background hover:brightness-110',
+        bare: 'text-muted hover:text-foreground hover:bg-card',
       },
       size: {
         small: 'h-8 pointer-coarse:h-10 px-3.5 text-[0.8125rem]',

@@ -31,7 +31,7 @@ export function EmptyState({ picture, icon: Icon, title, text, level = 1, childr
         </span>
       )}
       <Heading className="text-2xl font-bold tracking-tight text-balance sm:text-3xl">{title}</Heading>
-      {text && <p className="text-soft text-pretty">{text}</p>}
+      {text && <p className="text-muted text-pretty">{text}</p>}
       {children && <div className="mt-3 flex flex-wrap justify-center gap-3">{children}</div>}
     </div>
   )

@@ -7,7 +7,7 @@ export function Failure({ message, onRetry }: { message: string; onRetry: () => 
   return (
     <div
       role="alert"
-      className="border-line bg-surface flex flex-wrap items-center gap-4 rounded-2xl border py-4 pr-4 pl-5"
+      className="border-border bg-surface flex flex-wrap items-center gap-4 rounded-2xl border py-4 pr-4 pl-5"
     >
       <CircleAlert aria-hidden className="text-danger size-5 shrink-0" />
       <p className="flex-1 font-medium">{message}</p>

@@ -28,7 +28,7 @@ export function Kbd({ keys }: { keys: string }) {
 
 function Key({ sign, name }: { sign: string; name?: string }) {
   return (
-    <kbd className="border-line bg-raised text-soft grid h-6 min-w-6 place-items-center rounded-md border px-1.5 font-sans text-xs leading-none font-semibold">
+    <kbd className="border-border bg-card text-muted grid h-6 min-w-6 place-items-center rounded-md border px-1.5 font-sans text-xs leading-none font-semibold">
       <span aria-hidden={name ? true : undefined}>{sign}</span>
       {name && <span className="sr-only">{name}</span>}
     </kbd>

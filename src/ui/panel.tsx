@@ -9,9 +9,9 @@ type PanelProps = {
 }
 
 const TONES = {
-  plain: 'border-line',
+  plain: 'border-border',
   danger: 'border-danger/45',
-  glow: 'border-line from-accent/18 bg-linear-to-br to-transparent to-60%',
+  glow: 'border-border from-accent/18 bg-linear-to-br to-transparent to-60%',
 }
 
 /** A part of a page on its own card, under its heading. */
@@ -26,7 +26,7 @@ export function Panel({ heading, text, tone = 'plain', children }: PanelProps) {
         <h2 id={id} className="text-lg font-bold tracking-tight">
           {heading}
         </h2>
-        {text && <p className="text-soft text-sm text-pretty">{text}</p>}
+        {text && <p className="text-muted text-sm text-pretty">{text}</p>}
       </header>
       {children}
     </section>

@@ -9,7 +9,7 @@ export function ProgressBar({ label, share, className = '' }: ProgressBarProps) 
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}
-      className={`bg-ink/12 h-1.5 overflow-hidden rounded-full ${className}`}
+      className={`bg-foreground/12 h-1.5 overflow-hidden rounded-full ${className}`}
     >
       <div
         className="bg-accent h-full rounded-full transition-[width] duration-500"

@@ -12,14 +12,14 @@ export function SearchInput({ label, ...rest }: SearchInputProps) {
     <div className="relative">
       <Search
         aria-hidden
-        className="text-soft pointer-events-none absolute top-1/2 left-4 size-4 -translate-y-1/2"
+        className="text-muted pointer-events-none absolute top-1/2 left-4 size-4 -translate-y-1/2"
       />
       <input
         type="search"
         aria-label={label}
         enterKeyHint="search"
         {...rest}
-        className="bg-surface border-line placeholder:text-soft focus:border-accent-text h-11 w-full rounded-full border pr-4 pl-10 text-sm transition outline-none focus:ring-2 focus:ring-(--accent-text)/25"
+        className="bg-surface border-border placeholder:text-muted focus:border-accent-text h-11 w-full rounded-full border pr-4 pl-10 text-sm transition outline-none focus:ring-2 focus:ring-(--accent-text)/25"
       />
     </div>
   )

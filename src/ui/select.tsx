@@ -5,8 +5,8 @@ import { ChevronDown } from 'lucide-react'
 const NOTHING = 'none'
 
 const SIZES = {
-  small: 'border-line h-8 pr-9 text-[0.8125rem] pointer-coarse:h-11',
-  medium: 'border-soft/65 h-11 pr-10 text-sm',
+  small: 'border-border h-8 pr-9 text-[0.8125rem] pointer-coarse:h-11',
+  medium: 'border-muted/65 h-11 pr-10 text-sm',
 }
 
 type SelectProps = {
@@ -37,9 +37,9 @@ export function Select({
         value={value ?? NOTHING}
         onChange={(event) => onChange(Number(event.target.value))}
         className={clsx(
-          'bg-surface hover:border-ink w-full appearance-none truncate rounded-full border pl-4 font-semibold transition-colors disabled:opacity-55',
+          'bg-surface hover:border-foreground w-full appearance-none truncate rounded-full border pl-4 font-semibold transition-colors disabled:opacity-55',
           SIZES[size],
-          value === undefined && 'text-soft',
+          value === undefined && 'text-muted',
         )}
       >
         {placeholder && (
@@ -48,14 +48,14 @@ export function Select({
           </option>
         )}
         {options.map((option) => (
-          <option key={option.value} value={option.value} className="text-ink">
+          <option key={option.value} value={option.value} className="text-foreground">
             {option.label}
           </option>
         ))}
       </select>
       <ChevronDown
         aria-hidden
-        className="text-soft pointer-events-none absolute top-1/2 right-4 size-4 -translate-y-1/2"
+        className="text-muted pointer-events-none absolute top-1/2 right-4 size-4 -translate-y-1/2"
       />
     </div>
   )

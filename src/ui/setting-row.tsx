@@ -17,7 +17,7 @@ export function SettingRow({ title, text, titleId, children }: SettingRowProps) 
         <p id={titleId} className="font-semibold">
           {title}
         </p>
-        <p className="text-soft text-sm text-pretty">{text}</p>
+        <p className="text-muted text-sm text-pretty">{text}</p>
       </div>
       {children}
     </div>

@@ -38,7 +38,7 @@ export function Tabs<Id extends string>({ label, tabs, active, onSelect, childre
       <div
         role="tablist"
         aria-label={label}
-        className="bg-raised flex w-fit max-w-full scrollbar-none overflow-x-auto rounded-full p-1"
+        className="bg-card flex w-fit max-w-full scrollbar-none overflow-x-auto rounded-full p-1"
       >
         {tabs.map((tab) => (
           <button
@@ -51,7 +51,7 @@ export function Tabs<Id extends string>({ label, tabs, active, onSelect, childre
             tabIndex={tab.id === active ? 0 : -1}
             onClick={() => onSelect(tab.id)}
             onKeyDown={onKeyDown}
-            className="text-soft hover:text-ink aria-selected:text-ink h-9 shrink-0 rounded-full px-4 text-sm font-semibold whitespace-nowrap tabular-nums transition aria-selected:bg-(--thumb) aria-selected:shadow sm:px-5 pointer-coarse:h-11"
+            className="text-muted hover:text-foreground aria-selected:text-foreground h-9 shrink-0 rounded-full px-4 text-sm font-semibold whitespace-nowrap tabular-nums transition aria-selected:bg-(--thumb) aria-selected:shadow sm:px-5 pointer-coarse:h-11"
           >
             {tab.label}
           </button>

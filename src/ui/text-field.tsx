@@ -9,7 +9,7 @@ export function TextField({ label, error, ...rest }: TextFieldProps) {
   const errorId = `${id}-error`
   return (
     <div className="grid grid-cols-1 gap-1.5">
-      <label htmlFor={id} className="text-soft text-sm font-medium">
+      <label htmlFor={id} className="text-muted text-sm font-medium">
         {label}
       </label>
       <input
@@ -17,7 +17,7 @@ export function TextField({ label, error, ...rest }: TextFieldProps) {
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorId : undefined}
         {...rest}
-        className="bg-page border-soft/65 text-ink placeholder:text-soft hover:border-soft focus:border-accent-text aria-invalid:border-danger read-only:bg-raised read-only:border-line read-only:text-soft h-12 min-w-0 rounded-xl border px-4 text-base transition-colors outline-none focus:ring-3 focus:ring-(--accent-text)/30 disabled:opacity-55 aria-invalid:focus:ring-(--danger)/30"
+        className="bg-background border-muted/65 text-foreground placeholder:text-muted hover:border-muted focus:border-accent-text aria-invalid:border-danger read-only:bg-card read-only:border-border read-only:text-muted h-12 min-w-0 rounded-xl border px-4 text-base transition-colors outline-none focus:ring-3 focus:ring-(--accent-text)/30 disabled:opacity-55 aria-invalid:focus:ring-(--danger)/30"
       />
       {error && (
         <p id={errorId} role="alert" className="text-danger flex gap-1.5 text-sm">

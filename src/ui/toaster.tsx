@@ -24,11 +24,11 @@ export function Toaster() {
       toastOptions={{
         classNames: {
           toast:
-            '!items-start !gap-3 !rounded-2xl !border-line !bg-surface !px-4.5 !py-4 !text-ink !shadow-2xl !shadow-black/35',
+            '!items-start !gap-3 !rounded-2xl !border-border !bg-surface !px-4.5 !py-4 !text-foreground !shadow-2xl !shadow-black/35',
           icon: '!m-0 !size-5',
           title: '!text-[0.9375rem] !leading-5 !font-semibold',
-          description: '!mt-0.5 !text-sm !text-soft',
-          closeButton: '!size-7 !border-line !bg-raised !text-ink hover:!bg-surface',
+          description: '!mt-0.5 !text-sm !text-muted',
+          closeButton: '!size-7 !border-border !bg-card !text-foreground hover:!bg-surface',
           success: '!border-accent-text/45',
           error: '!border-danger/60',
         },

@@ -8,7 +8,7 @@ const SKIPS_WAIT_WITHIN_MS = 300
 const CLOSES_AFTER_MS = 120
 
 const LOOK =
-  'bg-ink text-page pointer-events-auto fixed inset-auto m-0 w-max max-w-64 rounded-lg border border-transparent px-2.5 py-1.5 text-xs font-semibold shadow-lg'
+  'bg-foreground text-background pointer-events-auto fixed inset-auto m-0 w-max max-w-64 rounded-lg border border-transparent px-2.5 py-1.5 text-xs font-semibold shadow-lg'
 
 const bubble = document.createElement('div')
 bubble.role = 'tooltip'

@@ -23,7 +23,7 @@ try {
   const look = readLook(localStorage.getItem('appSettings'))
   classList.toggle('dark', isDarkTheme(look.theme, matchMedia('(prefers-color-scheme: dark)').matches))
   dataset['accent'] = look.primaryColor
-  if (localStorage.getItem(SESSION_STORAGE_KEY) !== null) dataset['viewer'] = 'member'
+  if (localStorage.getItem(SESSION_STORAGE_KEY) !== null) dataset['user'] = 'signed-in'
 } catch {
   // A browser that refuses storage keeps the look that the page came with.
 }

@@ -15,6 +15,6 @@ test.each(ROUTES)('the screen of %s is drawn early where it stands', (route) => 
     .replace(/^_shell\./, '')
     .replaceAll('.', '/')
     .replace(/(?:^|\/)index$/, '')
-  const expected = route === '_shell.index' ? 'home' : route.startsWith('_shell.') ? 'inside' : 'alone'
+  const expected = route === '_shell.index' ? 'home' : route.startsWith('_shell.') ? 'shell' : 'standalone'
   expect(screenAt(`/${path}`)).toBe(expected)
 })

@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react'
 /** Stands before an entry that has no picture of its own. */
 export function EntryIcon({ icon: Icon }: { icon: LucideIcon }) {
   return (
-    <span className="bg-raised text-soft group-aria-selected:text-accent-text grid size-9 place-items-center rounded-xl">
+    <span className="bg-card text-muted group-aria-selected:text-accent-text grid size-9 place-items-center rounded-xl">
       <Icon aria-hidden className="size-[1.15rem]" strokeWidth={1.9} />
     </span>
   )

@@ -20,7 +20,7 @@ export function PaletteGroupView({ group, text, isWaiting, choice, onOpen }: Pal
       <p
         id={id}
         role="presentation"
-        className="text-soft px-2.5 pt-4 pb-1.5 text-xs font-semibold tracking-wide uppercase"
+        className="text-muted px-2.5 pt-4 pb-1.5 text-xs font-semibold tracking-wide uppercase"
       >
         {group.heading}
       </p>

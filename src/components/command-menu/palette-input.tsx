@@ -26,8 +26,8 @@ export function PaletteInput({ text, listId, choice, isBusy, onText, onOpen }: P
     } else if (!event.ctrlKey && !event.metaKey && choice.move(event.key)) event.preventDefault()
   }
   return (
-    <div className="border-line flex h-16 shrink-0 items-center gap-3 border-b pr-2 pl-5 sm:pr-3">
-      <span className="text-soft grid size-5 shrink-0 place-items-center">
+    <div className="border-border flex h-16 shrink-0 items-center gap-3 border-b pr-2 pl-5 sm:pr-3">
+      <span className="text-muted grid size-5 shrink-0 place-items-center">
         {isBusy ? <Spinner /> : <Search aria-hidden className="size-5" />}
       </span>
       <input
@@ -47,14 +47,14 @@ export function PaletteInput({ text, listId, choice, isBusy, onText, onOpen }: P
         value={text}
         onChange={(event) => onText(event.currentTarget.value)}
         onKeyDown={onKeyDown}
-        className="placeholder:text-soft h-full min-w-0 flex-1 bg-transparent text-lg outline-none"
+        className="placeholder:text-muted h-full min-w-0 flex-1 bg-transparent text-lg outline-none"
       />
       <button
         type="button"
         aria-label="Close"
         onClick={() => showCommandDialog(undefined)}
         // A sign for a key, and not what it is called.
-        className="border-line text-soft hover:text-ink hover:bg-raised h-8 shrink-0 rounded-lg border px-2.5 text-xs font-semibold transition before:content-['Esc'] pointer-coarse:grid pointer-coarse:size-11 pointer-coarse:place-items-center pointer-coarse:rounded-full pointer-coarse:border-transparent pointer-coarse:px-0 pointer-coarse:before:content-none"
+        className="border-border text-muted hover:text-foreground hover:bg-card h-8 shrink-0 rounded-lg border px-2.5 text-xs font-semibold transition before:content-['Esc'] pointer-coarse:grid pointer-coarse:size-11 pointer-coarse:place-items-center pointer-coarse:rounded-full pointer-coarse:border-transparent pointer-coarse:px-0 pointer-coarse:before:content-none"
       >
         <X aria-hidden className="hidden size-5 pointer-coarse:block" />
       </button>

@@ -37,7 +37,7 @@ export function PaletteOption({ id, entry, text, isChosen, onChoose, onOpen }: P
           <Highlighted text={label} query={text} />
         </span>
         {detail && (
-          <span className="text-soft group-aria-selected:text-ink block shrink-0 text-[0.8125rem]">
+          <span className="text-muted group-aria-selected:text-foreground block shrink-0 text-[0.8125rem]">
             {detail}
           </span>
         )}

@@ -45,11 +45,11 @@ export function PaletteResults({ text, listId, groups, search, choice, onOpen }:
 function NothingFound({ text }: { text: string }) {
   return (
     <div className="grid justify-items-center gap-3 px-6 py-16 text-center">
-      <span className="bg-raised text-accent-text grid size-16 place-items-center rounded-2xl">
+      <span className="bg-card text-accent-text grid size-16 place-items-center rounded-2xl">
         <SearchX aria-hidden className="size-7" strokeWidth={1.5} />
       </span>
       <p className="font-semibold text-balance break-words">Nothing found for “{text}”</p>
-      <p className="text-soft text-sm">Try another spelling, or fewer words.</p>
+      <p className="text-muted text-sm">Try another spelling, or fewer words.</p>
     </div>
   )
 }

@@ -78,7 +78,7 @@ function colourEntries({ primaryColor }: Settings): PaletteEntry[] {
       <span className="grid size-9 place-items-center">
         <span
           data-accent={colour}
-          className="bg-accent text-accent-ink grid size-6 place-items-center rounded-full"
+          className="bg-accent text-accent-foreground grid size-6 place-items-center rounded-full"
         >
           {colour === primaryColor && <Check aria-hidden strokeWidth={3} className="size-3.5" />}
         </span>

@@ -10,7 +10,7 @@ export function AutoNextSwitch() {
   const { autoNextEpisode } = useSettings()
   return (
     <div className="flex items-center gap-3 sm:ml-auto">
-      <span id={id} className="text-soft text-sm font-medium">
+      <span id={id} className="text-muted text-sm font-medium">
         Auto Next Episode
       </span>
       <Switch labelledBy={id} checked={autoNextEpisode} onChange={setAutoNextEpisode} />

@@ -25,7 +25,7 @@ export function EpisodeCard({ seriesId, season, episode, isCurrent, share }: Epi
       aria-current={isCurrent || undefined}
       className="group block outline-transparent"
     >
-      <span className="frame lifts group-aria-[current]:outline-accent-text block group-aria-[current]:outline-3">
+      <span className="frame hover-lift group-aria-[current]:outline-accent-text block group-aria-[current]:outline-3">
         <Artwork
           paths={[episode.stillPath]}
           alt=""
@@ -35,7 +35,7 @@ export function EpisodeCard({ seriesId, season, episode, isCurrent, share }: Epi
           className="aspect-video w-full rounded-[inherit]"
         />
         <span className="absolute inset-0 grid place-items-center rounded-[inherit] bg-black/35 opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100 group-aria-[current]:opacity-100">
-          <span className="bg-accent text-accent-ink grid size-12 place-items-center rounded-full shadow-lg shadow-black/40">
+          <span className="bg-accent text-accent-foreground grid size-12 place-items-center rounded-full shadow-lg shadow-black/40">
             <Icon aria-hidden className="size-5 not-group-aria-[current]:fill-current" />
           </span>
         </span>
@@ -50,7 +50,7 @@ export function EpisodeCard({ seriesId, season, episode, isCurrent, share }: Epi
         <span className="text-accent-text mr-1.5 tabular-nums">E{episode.number}</span>
         <bdi>{episode.name}</bdi>
       </h3>
-      <p className="text-soft mt-0.5 flex min-h-[1lh] gap-3 text-sm tabular-nums">
+      <p className="text-muted mt-0.5 flex min-h-[1lh] gap-3 text-sm tabular-nums">
         {episode.airDate && <span>{episode.airDate}</span>}
         {episode.runtimeMinutes && <span>{episode.runtimeMinutes}m</span>}
         {share > 0 && <span className="sr-only">{Math.round(share * 100)}% watched</span>}

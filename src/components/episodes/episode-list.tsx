@@ -36,7 +36,7 @@ export function EpisodeList({ seriesId, season, current }: EpisodeListProps) {
           onChange={(event) => setSearch(event.target.value)}
         />
       </div>
-      {found?.length === 0 && <p className="text-soft">No episode of this season is called that.</p>}
+      {found?.length === 0 && <p className="text-muted">No episode of this season is called that.</p>}
       <ul className="grid grid-cols-1 gap-x-5 gap-y-8 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">
         {found
           ? found.map((episode) => (

@@ -26,7 +26,7 @@ export function EpisodeNavigation({ series, place, onPlace }: EpisodeNavigationP
   return (
     <section
       aria-label="Now playing"
-      className="border-line bg-surface grid items-center gap-4 rounded-2xl border p-4 sm:grid-cols-[1fr_auto] sm:p-5"
+      className="border-border bg-surface grid items-center gap-4 rounded-2xl border p-4 sm:grid-cols-[1fr_auto] sm:p-5"
     >
       <EpisodeWords seriesId={series.id} place={place} />
       <div className="flex flex-wrap gap-2 *:grow max-sm:*:px-3 pointer-coarse:*:h-11">
@@ -57,7 +57,7 @@ function EpisodeWords({ seriesId, place }: { seriesId: number; place: EpisodePla
         </h2>
       )}
       {episode?.overview && (
-        <p dir="auto" className="text-soft text-left text-sm text-pretty">
+        <p dir="auto" className="text-muted text-left text-sm text-pretty">
           {episode.overview}
         </p>
       )}

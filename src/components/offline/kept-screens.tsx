@@ -17,7 +17,7 @@ export function KeptScreens() {
         <Link
           key={to}
           to={to}
-          className={buttonStyle({ tone: 'quiet', size: 'small', className: 'bg-page max-sm:h-11' })}
+          className={buttonStyle({ tone: 'quiet', size: 'small', className: 'bg-background max-sm:h-11' })}
         >
           <Icon aria-hidden className="size-3.5" />
           {label}

@@ -12,7 +12,7 @@ export function OfflineNotice() {
   return (
     <div
       className={clsx(
-        'bg-raised border-line text-ink flex flex-wrap items-center justify-center gap-x-6 gap-y-3 border-b px-4 py-2 text-sm',
+        'bg-card border-border text-foreground flex flex-wrap items-center justify-center gap-x-6 gap-y-3 border-b px-4 py-2 text-sm',
         // Where there is something to scroll through, it stays in sight.
         !isNothingKept && 'sticky top-16 z-20',
       )}

@@ -7,7 +7,7 @@ import { notify } from '#src/lib/notify.ts'
 const UNDO_SHOWN_MS = 8000
 
 /** The toaster styles its buttons by more specific rules. */
-const UNDO = '!h-8 !rounded-full !bg-accent !px-4 !text-[0.8125rem] !font-semibold !text-accent-ink'
+const UNDO = '!h-8 !rounded-full !bg-accent !px-4 !text-[0.8125rem] !font-semibold !text-accent-foreground'
 
 type ShelfButtonProps = {
   label: string
@@ -39,7 +39,7 @@ export function ShelfButton({ label, done, title, change, children }: ShelfButto
       aria-label={label}
       data-tooltip
       onClick={onClick}
-      className="text-soft hover:bg-raised hover:text-ink grid size-7 place-items-center rounded-full transition"
+      className="text-muted hover:bg-card hover:text-foreground grid size-7 place-items-center rounded-full transition"
     >
       {children}
     </button>

@@ -17,7 +17,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         <aside
           aria-label="Sidebar"
           data-collapsed={sidebar.isExpanded ? undefined : ''}
-          className="bg-surface border-line sticky top-0 hidden h-dvh w-[16rem] shrink-0 border-r transition-[width] duration-200 data-collapsed:w-[3rem] md:block"
+          className="bg-surface border-border sticky top-0 hidden h-dvh w-[16rem] shrink-0 border-r transition-[width] duration-200 data-collapsed:w-[3rem] md:block"
         >
           {isBesideScreen && <SidebarContent />}
         </aside>

@@ -60,7 +60,7 @@ function CreditsLeft({ balance, viewer, isUnlimited }: CreditsLeftProps) {
     <div className={clsx(JEWEL, 'grid gap-2.5 p-3.5', isLow && WARM)}>
       <p className="flex items-center gap-2 text-sm">
         <Coins aria-hidden className="text-accent-text size-4" />
-        <span className="text-soft">Credits</span>
+        <span className="text-muted">Credits</span>
         <span className="ml-auto text-[0.9375rem] font-bold tabular-nums">{balance} left</span>
       </p>
       <ProgressBar label="Credits left" share={sidebarBarShare(balance, viewer)} />

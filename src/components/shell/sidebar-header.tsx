@@ -15,7 +15,7 @@ export function SidebarHeader() {
   const name = user ? profile?.displayName || user.email.split('@')[0] || 'User' : 'Guest User'
   const tagline = user ? profile?.title || 'Movie Lover' : 'Browse & Discover'
   return (
-    <div className={HEADER} data-of-viewer>
+    <div className={HEADER} data-user-specific>
       <Avatar
         pictureUrl={profile?.avatarUrl}
         names={user ? [profile?.displayName, user.email] : []}
@@ -23,7 +23,7 @@ export function SidebarHeader() {
       />
       <div className="min-w-0 in-data-collapsed:sr-only">
         <p className="truncate leading-tight font-semibold">{name}</p>
-        <p className="text-soft truncate text-sm">{tagline}</p>
+        <p className="text-muted truncate text-sm">{tagline}</p>
       </div>
     </div>
   )

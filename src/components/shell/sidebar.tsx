@@ -32,9 +32,9 @@ export function SidebarContent() {
         <ThemeToggle />
         <StreamingLinks />
       </div>
-      <div className="grid gap-3" data-of-viewer>
+      <div className="grid gap-3" data-user-specific>
         <CreditsWidget />
-        <div className="border-line grid gap-0.5 border-t pt-3">
+        <div className="border-border grid gap-0.5 border-t pt-3">
           <SidebarFooter />
         </div>
       </div>

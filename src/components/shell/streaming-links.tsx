@@ -27,7 +27,7 @@ export function StreamingLinks() {
     <nav aria-labelledby={headingId} className="grid gap-1.5">
       <p
         id={headingId}
-        className="text-soft px-3 text-xs font-semibold tracking-wide uppercase in-data-collapsed:sr-only"
+        className="text-muted px-3 text-xs font-semibold tracking-wide uppercase in-data-collapsed:sr-only"
       >
         Streaming Services
       </p>
@@ -52,7 +52,7 @@ function StreamingLink({ service }: { service: StreamingService }) {
       onClick={closeDrawer}
       style={serviceColours(service)}
       activeProps={{
-        className: 'bg-(--service)/22! text-ink! inset-ring inset-ring-(--service)/60',
+        className: 'bg-(--service)/22! text-foreground! inset-ring inset-ring-(--service)/60',
         'aria-current': 'page',
       }}
       className={clsx(SIDEBAR_ROW, 'h-8! scroll-my-5 pointer-coarse:h-9!')}

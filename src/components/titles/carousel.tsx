@@ -74,7 +74,7 @@ function CarouselArrow({ label, side, isUseless, onClick }: CarouselArrowProps) 
       aria-label={label}
       disabled={isUseless}
       onClick={onClick}
-      className={`from-page group/arrow absolute top-0 bottom-[3.45rem] z-10 hidden w-[calc(var(--gutter)+1.5rem)] place-items-center to-transparent text-white opacity-0 transition-opacity duration-200 group-hover/carousel:opacity-100 disabled:pointer-events-none disabled:opacity-0! [@media(hover:hover)]:grid ${side === 'left' ? 'left-0 bg-linear-to-r' : 'right-0 bg-linear-to-l'}`}
+      className={`from-background group/arrow absolute top-0 bottom-[3.45rem] z-10 hidden w-[calc(var(--gutter)+1.5rem)] place-items-center to-transparent text-white opacity-0 transition-opacity duration-200 group-hover/carousel:opacity-100 disabled:pointer-events-none disabled:opacity-0! [@media(hover:hover)]:grid ${side === 'left' ? 'left-0 bg-linear-to-r' : 'right-0 bg-linear-to-l'}`}
     >
       <span className="grid size-[min(2.75rem,100%)] place-items-center rounded-full bg-black/70 inset-ring inset-ring-white/20 transition-transform group-hover/arrow:scale-110 group-active/arrow:scale-95">
         <Icon aria-hidden className="size-6" />

@@ -13,7 +13,10 @@ export function Cinema({ className, children }: { className?: string; children: 
     <div className="dark:-mt-16 dark:[--beneath-bar:4rem]">
       <div
         data-accent={primaryColor}
-        className={clsx('dark bg-page text-ink relative isolate pt-[var(--beneath-bar,0px)]', className)}
+        className={clsx(
+          'dark bg-background text-foreground relative isolate pt-[var(--beneath-bar,0px)]',
+          className,
+        )}
       >
         {children}
       </div>

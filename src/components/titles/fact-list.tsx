@@ -34,7 +34,7 @@ export function FactList({ title, ratingScale = '', genreLimit, children }: Fact
         {title.genres.slice(0, genreLimit).map(({ id, name }) => (
           <li
             key={id}
-            className="bg-ink/8 border-line rounded-full border px-3.5 py-1 text-sm backdrop-blur-md"
+            className="bg-foreground/8 border-border rounded-full border px-3.5 py-1 text-sm backdrop-blur-md"
           >
             {name}
           </li>

@@ -62,7 +62,7 @@ export function ListRow({ heading, list, limit, isAiSuggested, actions, Cards, S
           <Failure message={`${heading} could not be loaded.`} onRetry={() => void query.refetch()} />
         </div>
       )}
-      {titles?.length === 0 && <p className="text-soft px-gutter">Nothing here today.</p>}
+      {titles?.length === 0 && <p className="text-muted px-gutter">Nothing here today.</p>}
       {titles && titles.length > 0 && (
         <Cards key={listKey} label={heading} titles={titles} wereAtHand={wereAtHand} onNearEnd={fetchMore} />
       )}

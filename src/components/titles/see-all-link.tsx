@@ -12,7 +12,7 @@ export function SeeAllLink({ what, ...target }: SeeAllLinkProps) {
     <Link
       {...target}
       aria-label={`See all ${what}`}
-      className="text-soft hover:text-ink group/all -my-2 ml-auto flex items-center gap-0.5 rounded-full py-2 text-sm font-semibold transition-colors"
+      className="text-muted hover:text-foreground group/all -my-2 ml-auto flex items-center gap-0.5 rounded-full py-2 text-sm font-semibold transition-colors"
     >
       See all
       <ChevronRight aria-hidden className="size-4 transition-transform group-hover/all:translate-x-0.5" />

@@ -25,7 +25,7 @@ export function StaticTitleRow({ heading, items, Actions }: StaticTitleRowProps)
           <li key={titleKey(title)} className={`group/item relative ${ROW_CARD}`}>
             <TitleCard title={title} slot={ROW_SLOT} watchedShare={watchedShare} />
             {Actions && (
-              <div className="bg-page absolute -right-1 -bottom-1 flex rounded-full opacity-0 transition group-focus-within/item:opacity-100 group-hover/item:opacity-100 [@media(hover:none)]:opacity-100">
+              <div className="bg-background absolute -right-1 -bottom-1 flex rounded-full opacity-0 transition group-focus-within/item:opacity-100 group-hover/item:opacity-100 [@media(hover:none)]:opacity-100">
                 <Actions title={title} row={heading} />
               </div>
             )}

@@ -21,7 +21,7 @@ export function TitleCard({ title, slot, eager, watchedShare }: TitleCardProps) 
   return (
     <article className="group relative">
       <TitleLink title={title} className="block outline-transparent" draggable={false}>
-        <div className="frame lifts aspect-2/3">
+        <div className="frame hover-lift aspect-2/3">
           <Poster
             title={title}
             width={342}
@@ -39,7 +39,7 @@ export function TitleCard({ title, slot, eager, watchedShare }: TitleCardProps) 
       <TitleFacts title={title} />
       <FavouriteButton
         title={title}
-        className="lifts absolute top-2 right-2 not-aria-pressed:opacity-0 group-focus-within:opacity-100! group-hover:opacity-100! [@media(hover:none)]:opacity-100!"
+        className="hover-lift absolute top-2 right-2 not-aria-pressed:opacity-0 group-focus-within:opacity-100! group-hover:opacity-100! [@media(hover:none)]:opacity-100!"
       />
     </article>
   )
@@ -62,7 +62,7 @@ function WatchedBar({ share }: { share: number }) {
 function TitleFacts({ title }: { title: TitleSummary }) {
   const year = yearOf(title)
   return (
-    <p className="text-soft mt-0.5 flex min-h-[1lh] items-center gap-2 text-sm tabular-nums">
+    <p className="text-muted mt-0.5 flex min-h-[1lh] items-center gap-2 text-sm tabular-nums">
       {title.rating !== null && (
         <span className="flex items-center gap-1">
           <Star aria-label="Rating" className="text-rating size-3.5 fill-current" />

@@ -23,7 +23,7 @@ export function Portrait({ name, path, width, height, className }: PortraitProps
       fallback={
         <span
           aria-hidden
-          className={`from-raised to-surface text-soft @container-size grid place-items-center bg-linear-to-br ${className}`}
+          className={`from-card to-surface text-muted @container-size grid place-items-center bg-linear-to-br ${className}`}
         >
           <span className="text-[36cqmin] font-semibold">{name.trim().charAt(0).toUpperCase()}</span>
         </span>

@@ -26,7 +26,7 @@ function apply(): void {
 
 /** The bars of the browser, or of the installed app's window, take the page's own colour. */
 function colourWindow(): void {
-  const colour = getComputedStyle(document.documentElement).getPropertyValue('--page')
+  const colour = getComputedStyle(document.documentElement).getPropertyValue('--background')
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', colour.trim())
 }
 

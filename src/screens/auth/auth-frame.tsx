@@ -24,7 +24,7 @@ export function AuthFrame({ heading, text, children }: AuthFrameProps) {
         <h1 className="text-3xl leading-tight font-extrabold tracking-[-0.025em] text-balance sm:text-4xl">
           {heading}
         </h1>
-        <p className="text-soft mt-2 mb-7 text-pretty sm:text-lg">{text}</p>
+        <p className="text-muted mt-2 mb-7 text-pretty sm:text-lg">{text}</p>
         {children}
       </div>
     </main>

@@ -14,7 +14,7 @@ export function CheckMailScreen({ email }: { email: string }) {
         We sent a link to <strong className="wrap-anywhere">{email}</strong>. Open it to confirm the address:
         it signs you in, and your ten credits are there.
       </MailSent>
-      <p className="text-soft mt-5 flex flex-wrap justify-center gap-x-6 gap-y-2 text-sm">
+      <p className="text-muted mt-5 flex flex-wrap justify-center gap-x-6 gap-y-2 text-sm">
         <Link to="/auth" search={{ mode: 'login' }} state={true} className={TEXT_LINK}>
           Log in
         </Link>

@@ -10,8 +10,8 @@ import { AuthFrame } from './auth-frame.tsx'
 export function CodeScreen({ email, factors }: HalfSignedIn) {
   return (
     <AuthFrame heading="One more step" text="Your account asks for a code as well.">
-      <p className="text-soft mb-5 text-sm">
-        Signing in as <strong className="text-ink wrap-anywhere">{email}</strong>
+      <p className="text-muted mb-5 text-sm">
+        Signing in as <strong className="text-foreground wrap-anywhere">{email}</strong>
       </p>
       <SecondFactor factors={factors} onVerified={welcomeBack} />
       <div className="mt-4 text-center">

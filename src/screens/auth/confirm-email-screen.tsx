@@ -21,7 +21,7 @@ export function ConfirmEmailScreen() {
         send={sendConfirmationAgain}
         sentText={['If', 'waits to be confirmed, a new mail is on its way there.']}
       />
-      <p className="text-soft mt-5 text-center text-sm">
+      <p className="text-muted mt-5 text-center text-sm">
         Confirmed already?{' '}
         <Link to="/auth" search={{ mode: 'login' }} className={TEXT_LINK}>
           Sign in

@@ -9,7 +9,7 @@ export function ForgotPasswordScreen() {
   return (
     <AuthFrame heading="Forgot your password?" text="We mail you a link that lets you choose a new one.">
       <RecoveryRequest typedEmail={typedEmail} />
-      <p className="text-soft mt-5 text-center text-sm">
+      <p className="text-muted mt-5 text-center text-sm">
         Remembered it?{' '}
         <Link to="/auth" search={{ mode: 'login' }} state={true} className={TEXT_LINK}>
           Sign in

@@ -37,7 +37,7 @@ export function PosterWall() {
           </ul>
         ))}
       </div>
-      <div className="bg-page/60 from-page/60 absolute inset-0 bg-linear-to-b to-transparent lg:bg-black/15 lg:bg-none" />
+      <div className="bg-background/60 from-background/60 absolute inset-0 bg-linear-to-b to-transparent lg:bg-black/15 lg:bg-none" />
     </div>
   )
 }

@@ -23,7 +23,7 @@ export function SignInScreen() {
           </Link>
         }
       />
-      <p className="text-soft mt-5 text-center text-sm">
+      <p className="text-muted mt-5 text-center text-sm">
         New here?{' '}
         <Link to="/auth" search={{ mode: 'signup' }} state={true} className={TEXT_LINK}>
           Sign up

@@ -34,7 +34,7 @@ export function AppliedFilters({ view, onView }: AppliedFiltersProps) {
 
 function GenreRow({ kind, genreId }: { kind: TitleKind; genreId: number }) {
   const genre = genreOf(kind, genreId)
-  if (!genre) return <p className="text-soft px-gutter">This genre has no {KIND_NAMES[kind]}.</p>
+  if (!genre) return <p className="text-muted px-gutter">This genre has no {KIND_NAMES[kind]}.</p>
   return (
     <TitleRow key={genre.id} heading={`${genre.name} ${KIND_NAMES[kind]}`} list={genreList(kind, genre.id)} />
   )

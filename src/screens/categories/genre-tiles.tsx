@@ -29,7 +29,7 @@ function GenreTile({ kind, genre: { id, name, colour } }: { kind: TitleKind; gen
       to={kind === 'movie' ? '/movies' : '/tv-shows'}
       search={{ genre: id }}
       style={{ background: colour }}
-      className="frame lifts isolate flex aspect-[4/3] items-end p-4 text-white outline-transparent active:scale-98 sm:p-5"
+      className="frame hover-lift isolate flex aspect-[4/3] items-end p-4 text-white outline-transparent active:scale-98 sm:p-5"
     >
       {/* Dark towards the words only, so that the colour itself stays. */}
       <span

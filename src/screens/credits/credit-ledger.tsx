@@ -37,10 +37,10 @@ function Transactions({ userId }: { userId: string }) {
       <div role="status" aria-label="Loading credit history" className="skeleton h-48 rounded-2xl" />
     )
   }
-  if (transactions.length === 0) return <p className="text-soft">Nothing yet.</p>
+  if (transactions.length === 0) return <p className="text-muted">Nothing yet.</p>
   return (
     <>
-      <ul aria-label="Credit history" className="divide-line divide-y">
+      <ul aria-label="Credit history" className="divide-border divide-y">
         {transactions.map((transaction) => (
           <LedgerRow key={transaction.id} transaction={transaction} />
         ))}

@@ -25,7 +25,7 @@ export function CreditsScreen({ payment, onSettled }: CreditsScreenProps) {
   const { status } = useSession()
   const heldTier = useViewerBalance()?.tier ?? null
   return (
-    <div className="lit-from-above grid grid-cols-1 gap-12 px-[max(1rem,50%-36rem)] pt-8 pb-16 sm:px-[max(2rem,50%-36rem)] sm:pt-10">
+    <div className="top-glow grid grid-cols-1 gap-12 px-[max(1rem,50%-36rem)] pt-8 pb-16 sm:px-[max(2rem,50%-36rem)] sm:pt-10">
       <DocumentTitle>Credits</DocumentTitle>
       <header className="grid gap-5">
         <h1 className="text-3xl font-extrabold tracking-[-0.025em] sm:text-4xl">Credits</h1>
@@ -99,14 +99,17 @@ function HelpChoosing() {
   return (
     <section
       aria-labelledby="help"
-      className="border-line bg-surface @container grid gap-5 rounded-3xl border p-5 sm:p-7"
+      className="border-border bg-surface @container grid gap-5 rounded-3xl border p-5 sm:p-7"
     >
       <h2 id="help" className="text-xl font-bold tracking-tight">
         Need Help Choosing?
       </h2>
       <ul className="grid gap-5 @2xl:grid-cols-3 @2xl:gap-8">
         {ADVICE.map(({ icon: Icon, text }) => (
-          <li key={text} className="text-soft flex gap-4 text-pretty @2xl:grid @2xl:content-start @2xl:gap-3">
+          <li
+            key={text}
+            className="text-muted flex gap-4 text-pretty @2xl:grid @2xl:content-start @2xl:gap-3"
+          >
             <Icon aria-hidden className="text-accent-text size-6 shrink-0" strokeWidth={1.6} />
             {text}
           </li>

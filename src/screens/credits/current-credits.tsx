@@ -13,8 +13,8 @@ export function CurrentCredits() {
   const { balance, isUnlimited } = viewerBalance
   const Icon = isUnlimited ? InfinityIcon : Ticket
   return (
-    <div className="bg-surface border-line from-accent/14 flex min-h-26 items-center gap-5 rounded-3xl border bg-linear-to-br to-transparent to-60% p-5 sm:px-7">
-      <span className="bg-accent text-accent-ink grid size-14 shrink-0 place-items-center rounded-2xl">
+    <div className="bg-surface border-border from-accent/14 flex min-h-26 items-center gap-5 rounded-3xl border bg-linear-to-br to-transparent to-60% p-5 sm:px-7">
+      <span className="bg-accent text-accent-foreground grid size-14 shrink-0 place-items-center rounded-2xl">
         <Icon aria-hidden className="size-7" strokeWidth={1.6} />
       </span>
       <div className="grid min-w-0 flex-1 gap-3">

@@ -25,7 +25,7 @@ export function LedgerRow({ transaction }: { transaction: CreditTransaction }) {
       <span
         className={clsx(
           'grid size-10 shrink-0 place-items-center rounded-full',
-          amount > 0 ? 'bg-accent/16 text-accent-text' : 'bg-raised text-soft',
+          amount > 0 ? 'bg-accent/16 text-accent-text' : 'bg-card text-muted',
         )}
       >
         <Icon aria-hidden className="size-4.5" />
@@ -34,7 +34,7 @@ export function LedgerRow({ transaction }: { transaction: CreditTransaction }) {
         <span className="block truncate font-medium">
           {playable ? <WatchedTitle playable={playable} /> : (description ?? WORDS_BY_TYPE[type])}
         </span>
-        <time dateTime={createdAt} className="text-soft text-sm">
+        <time dateTime={createdAt} className="text-muted text-sm">
           {MOMENT.format(new Date(createdAt))}
         </time>
       </p>

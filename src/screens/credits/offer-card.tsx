@@ -36,23 +36,25 @@ export function OfferCard({
         'bg-surface relative flex flex-col gap-5 rounded-3xl border p-6 transition duration-300 ease-out hover:-translate-y-1 sm:p-7',
         highlight
           ? 'border-accent-text from-accent/14 shadow-accent/15 bg-linear-to-b to-transparent to-55% shadow-xl'
-          : 'border-line hover:border-soft/50 hover:shadow-lg',
+          : 'border-border hover:border-muted/50 hover:shadow-lg',
       )}
     >
       <div className="flex min-h-7 flex-wrap items-center justify-between gap-2">
         <h3 className="text-lg font-bold tracking-tight">{name}</h3>
         {highlight && (
-          <p className="bg-accent text-accent-ink rounded-full px-3 py-1 text-xs font-bold">{highlight}</p>
+          <p className="bg-accent text-accent-foreground rounded-full px-3 py-1 text-xs font-bold">
+            {highlight}
+          </p>
         )}
       </div>
       <div className="grid gap-1">
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span className="text-5xl font-extrabold tracking-tighter tabular-nums">{price}</span>
-          <span className="text-soft text-sm">{period}</span>
+          <span className="text-muted text-sm">{period}</span>
         </p>
         <p className="text-accent-text font-semibold">{amount}</p>
       </div>
-      <ul className="text-soft border-line grid gap-2.5 border-t pt-5 text-[0.9375rem]">
+      <ul className="text-muted border-border grid gap-2.5 border-t pt-5 text-[0.9375rem]">
         {features.map((feature) => (
           <li key={feature} className="flex gap-2">
             <Check aria-hidden className="text-accent-text mt-0.75 size-4 shrink-0" strokeWidth={2.5} />

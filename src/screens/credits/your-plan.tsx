@@ -23,7 +23,7 @@ export function YourPlan() {
     <div className="border-accent/35 bg-accent/10 flex flex-wrap items-center gap-4 rounded-3xl border px-5 py-4 sm:px-7">
       <p className="min-w-52 flex-1">
         <span className="block font-semibold">You have {plan?.name ?? tier}</span>
-        {endsAt && <span className="text-soft text-sm">Paid until {DAY.format(endsAt)}</span>}
+        {endsAt && <span className="text-muted text-sm">Paid until {DAY.format(endsAt)}</span>}
       </p>
       {/* What an operator gives has no payments to look at. */}
       {plan && (

@@ -15,10 +15,10 @@ export function Fan({ label, prompt, cards }: FanProps) {
       <ul
         aria-label={label}
         aria-hidden={label ? undefined : true}
-        className="relative h-[calc(var(--card)*1.74)] w-full [--card:7rem] [--spread:3.55rem] @lg:[--card:9rem] @lg:[--spread:4.6rem] @2xl:[--card:10.5rem] @2xl:[--spread:5.4rem] @4xl:[--card:11.5rem] @4xl:[--spread:7rem] @5xl:[--card:12rem] @5xl:[--spread:8.9rem] @7xl:[--card:14rem] @7xl:[--spread:10.6rem] @min-[100rem]:[--card:16rem] @min-[100rem]:[--spread:12.4rem]"
+        className="relative h-[calc(var(--card-width)*1.74)] w-full [--card-width:7rem] [--spread:3.55rem] @lg:[--card-width:9rem] @lg:[--spread:4.6rem] @2xl:[--card-width:10.5rem] @2xl:[--spread:5.4rem] @4xl:[--card-width:11.5rem] @4xl:[--spread:7rem] @5xl:[--card-width:12rem] @5xl:[--spread:8.9rem] @7xl:[--card-width:14rem] @7xl:[--spread:10.6rem] @min-[100rem]:[--card-width:16rem] @min-[100rem]:[--spread:12.4rem]"
       >
         {cards.map(({ key, card }, index) => (
-          <li key={key} className="showcase-place" style={placeInFan(index - middle)}>
+          <li key={key} className="showcase-position" style={placeInFan(index - middle)}>
             {card}
           </li>
         ))}
@@ -35,7 +35,7 @@ export function Fan({ label, prompt, cards }: FanProps) {
 function placeInFan(steps: number): CSSProperties {
   const offset = `calc(var(--spread) * ${steps})`
   return {
-    transform: `translateX(calc(-50% + ${offset})) translateY(calc(var(--card) * ${steps ** 2 * 0.022})) rotate(${steps * 4}deg)`,
+    transform: `translateX(calc(-50% + ${offset})) translateY(calc(var(--card-width) * ${steps ** 2 * 0.022})) rotate(${steps * 4}deg)`,
     zIndex: 10 - Math.abs(steps),
   }
 }

@@ -7,7 +7,7 @@ import { Fan } from './fan.tsx'
 import { SHOWCASE_ITEMS } from './hero-pictures.ts'
 import { ShowcaseCard } from './showcase-card.tsx'
 
-const PROMPT = 'text-soft flex h-5 items-center gap-2 text-sm'
+const PROMPT = 'text-muted flex h-5 items-center gap-2 text-sm'
 
 type ShowcaseProps = {
   titles: Title[]

@@ -22,14 +22,14 @@ export function TrendingRow({ heading, kind, shown, onShow }: TrendingRowProps) 
       heading={heading}
       list={trendingList(kind, shown)}
       actions={
-        <div role="group" aria-label={`${heading} of`} className="two-way bg-raised rounded-full p-1">
+        <div role="group" aria-label={`${heading} of`} className="segmented bg-card rounded-full p-1">
           {WINDOWS.map(({ window, label }) => (
             <button
               key={window}
               type="button"
               aria-pressed={shown === window}
               onClick={() => onShow(window)}
-              className="text-soft hover:text-ink aria-pressed:text-ink h-7 rounded-full px-3.5 text-[0.8125rem] font-semibold transition-colors pointer-coarse:h-9"
+              className="text-muted hover:text-foreground aria-pressed:text-foreground h-7 rounded-full px-3.5 text-[0.8125rem] font-semibold transition-colors pointer-coarse:h-9"
             >
               {label}
             </button>

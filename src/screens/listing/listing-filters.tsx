@@ -13,7 +13,7 @@ export function ListingFilters({ kind, view: { genre, query }, onClear }: Listin
   const label = query ?? (genre && genreOf(kind, genre)?.name) ?? 'Genre'
   return (
     <div className="-mt-2 flex flex-wrap items-center gap-3">
-      <p className="text-soft">{query ? 'Showing results for' : LISTING_TEXTS[kind].filtered}</p>
+      <p className="text-muted">{query ? 'Showing results for' : LISTING_TEXTS[kind].filtered}</p>
       <RemovableChip label={String(label)} onRemove={onClear} />
     </div>
   )

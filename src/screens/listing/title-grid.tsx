@@ -44,7 +44,7 @@ export function TitleGrid({ label, titles }: { label: string; titles: TitleSumma
 export function TitleGridSkeleton({ text }: { text: string }) {
   return (
     <div className="grid grid-cols-1 gap-6 sm:gap-8">
-      <p role="status" className="text-soft text-sm font-medium">
+      <p role="status" className="text-muted text-sm font-medium">
         {text}
       </p>
       <div aria-hidden className={GRID}>

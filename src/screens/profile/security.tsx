@@ -8,7 +8,7 @@ import { Panel } from '#src/ui/panel.tsx'
 export function Security({ user }: { user: SessionUser }) {
   return (
     <Panel heading="Security">
-      <div className="divide-line grid divide-y *:py-6 *:first:pt-0 *:last:pb-0">
+      <div className="divide-border grid divide-y *:py-6 *:first:pt-0 *:last:pb-0">
         <PasswordRow email={user.email} />
         <TwoFactor userId={user.id} />
         <DeviceList userId={user.id} />

@@ -33,7 +33,7 @@ export function PickView({ title }: { title: TitleDetail }) {
           />
         </TitleLink>
         <div className="grid min-w-0 gap-5 lg:pt-4">
-          <span className="bg-accent text-accent-ink w-fit rounded-full px-3.5 py-1 text-[0.8125rem] font-bold">
+          <span className="bg-accent text-accent-foreground w-fit rounded-full px-3.5 py-1 text-[0.8125rem] font-bold">
             {title.kind === 'movie' ? 'Movie' : 'TV Show'}
           </span>
           <h2
@@ -45,7 +45,7 @@ export function PickView({ title }: { title: TitleDetail }) {
           <FactList title={title} genreLimit={GENRES_SHOWN} />
           <p
             dir="auto"
-            className="text-ink/85 max-w-2xl text-left text-[1.0625rem] leading-relaxed text-pretty"
+            className="text-foreground/85 max-w-2xl text-left text-[1.0625rem] leading-relaxed text-pretty"
           >
             {title.overview || 'No overview yet.'}
           </p>
@@ -65,8 +65,8 @@ function PickBackdrop({ title }: { title: TitleDetail }) {
         paths={[title.backdropPath]}
         className="size-full animate-[fade-in_700ms_ease-out] bg-transparent opacity-40 dark:opacity-50"
       />
-      <div className="from-page via-page/45 to-page/40 absolute inset-0 bg-linear-to-t" />
-      <div className="bg-page/45 absolute inset-0" />
+      <div className="from-background via-background/45 to-background/40 absolute inset-0 bg-linear-to-t" />
+      <div className="bg-background/45 absolute inset-0" />
     </div>
   )
 }

@@ -52,7 +52,7 @@ export function RandomSkeleton() {
           <div className="skeleton h-12 w-4/5 rounded-xl" />
           <div className="skeleton h-5 w-2/5 rounded-md" />
           <div className="skeleton h-28 w-full rounded-xl" />
-          <p className="text-soft text-sm font-medium">Picking something for you...</p>
+          <p className="text-muted text-sm font-medium">Picking something for you...</p>
         </div>
       </div>
     </RandomFrame>

@@ -17,7 +17,7 @@ export function PersonCard({ person: { name, knownFor, profilePath } }: { person
       <h3 dir="auto" className="mt-3 truncate text-left text-[0.9375rem] leading-snug font-semibold">
         {name || 'Unknown'}
       </h3>
-      <p className="text-soft mt-0.5 truncate text-sm">{knownFor || 'Person'}</p>
+      <p className="text-muted mt-0.5 truncate text-sm">{knownFor || 'Person'}</p>
     </article>
   )
 }

@@ -22,7 +22,7 @@ export function SearchFilters({ results, group: active, onGroup }: SearchFilters
           type="button"
           aria-pressed={group === active}
           onClick={() => onGroup(group)}
-          className="border-line bg-surface text-soft hover:text-ink aria-pressed:bg-accent aria-pressed:text-accent-ink h-9 shrink-0 rounded-full border px-4 text-sm font-semibold tabular-nums transition aria-pressed:border-transparent"
+          className="border-border bg-surface text-muted hover:text-foreground aria-pressed:bg-accent aria-pressed:text-accent-foreground h-9 shrink-0 rounded-full border px-4 text-sm font-semibold tabular-nums transition aria-pressed:border-transparent"
         >
           {label} ({resultsIn(group, results).length})
         </button>

@@ -24,9 +24,9 @@ export function SearchResults({ text, results, group, onGroup }: SearchResultsPr
   return (
     <>
       <div className="-mt-2 grid gap-5">
-        <p role="status" className="text-soft tabular-nums">
+        <p role="status" className="text-muted tabular-nums">
           {shown.length} of {results.length} results for{' '}
-          <strong className="text-ink font-semibold break-words">{text}</strong>
+          <strong className="text-foreground font-semibold break-words">{text}</strong>
         </p>
         <SearchFilters results={results} group={group} onGroup={onGroup} />
       </div>

@@ -22,7 +22,7 @@ export function LandingScreen({ service }: { service: StreamingService }) {
           <LandingRowView key={row.heading} row={row} />
         ))}
       </div>
-      <p className="text-soft px-gutter mt-14 text-sm text-pretty">
+      <p className="text-muted px-gutter mt-14 text-sm text-pretty">
         Marquee is not connected with {service.name}. What stands here comes from the whole catalogue.
       </p>
     </div>

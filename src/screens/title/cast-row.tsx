@@ -60,7 +60,7 @@ function CastItem({ member }: { member: CastMember }) {
       >
         {member.name}
       </span>
-      <span dir="auto" className="text-soft block truncate text-left text-sm">
+      <span dir="auto" className="text-muted block truncate text-left text-sm">
         {member.character}
       </span>
     </li>

@@ -23,7 +23,7 @@ export function DetailActions({ title }: { title: TitleDetail }) {
       <Button
         tone="bare"
         size="large"
-        className="text-ink!"
+        className="text-foreground!"
         onClick={() => (canGoBack ? history.back() : void navigate({ to: '/' }))}
       >
         <ArrowLeft aria-hidden className="size-5" />

@@ -29,12 +29,12 @@ export function TitleDetailView({ title, children }: TitleDetailViewProps) {
     <article className="pb-16">
       <DetailHead backdrop={<DetailBackdrop title={title} />} poster={<DetailPoster title={title} />}>
         <TitleName name={title.name} />
-        <p className="text-ink/85 text-lg italic lg:text-xl">{TAGLINE}</p>
+        <p className="text-foreground/85 text-lg italic lg:text-xl">{TAGLINE}</p>
         <TitleFacts title={title} />
         <DetailActions title={title} />
         <p
           dir="auto"
-          className="text-ink/90 max-w-[65ch] text-left text-[1.0625rem] leading-relaxed text-pretty"
+          className="text-foreground/90 max-w-[65ch] text-left text-[1.0625rem] leading-relaxed text-pretty"
         >
           {title.overview || 'No overview yet.'}
         </p>

@@ -15,7 +15,7 @@ export function Ambience({ title }: { title: TitleDetail }) {
         fallback={<span />}
         className="size-full scale-125 animate-[fade-in_1200ms_ease-out] bg-transparent opacity-40 blur-3xl saturate-125"
       />
-      <div className="via-page/45 to-page absolute inset-0 bg-linear-to-b from-transparent" />
+      <div className="via-background/45 to-background absolute inset-0 bg-linear-to-b from-transparent" />
     </div>
   )
 }

@@ -6,16 +6,16 @@ import { Spinner } from '#src/ui/spinner.tsx'
 export function PlayerClock({ player }: { player: PlayerState }) {
   if (player.isBuffering) {
     return (
-      <p className="text-soft flex items-center gap-2 px-2 text-sm">
+      <p className="text-muted flex items-center gap-2 px-2 text-sm">
         <Spinner />
         Loading…
       </p>
     )
   }
   return (
-    <p className="text-soft px-2 text-sm tabular-nums">
+    <p className="text-muted px-2 text-sm tabular-nums">
       <span className="sr-only">Time: </span>
-      <span className="text-ink font-semibold">{clockText(player.seconds)}</span>
+      <span className="text-foreground font-semibold">{clockText(player.seconds)}</span>
       {player.durationSeconds > 0 && ` / ${clockText(player.durationSeconds)}`}
     </p>
   )

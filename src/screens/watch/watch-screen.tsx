@@ -54,7 +54,7 @@ export function WatchScreen({ title, playable, next, navigation, children }: Wat
           <TitleFacts title={title} />
           <p
             dir="auto"
-            className="text-ink/85 max-w-[65ch] text-left text-[1.0625rem] leading-relaxed text-pretty"
+            className="text-foreground/85 max-w-[65ch] text-left text-[1.0625rem] leading-relaxed text-pretty"
           >
             {title.overview}
           </p>

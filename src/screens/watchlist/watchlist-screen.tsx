@@ -37,7 +37,7 @@ export function WatchlistScreen({ tab: active, onTab }: WatchlistScreenProps) {
           {open && <Shelf titles={open.titles} empty={open.empty} />}
         </Tabs>
       </Page>
-      <footer className="border-line text-soft px-gutter mt-auto border-t py-6 text-center text-sm">
+      <footer className="border-border text-muted px-gutter mt-auto border-t py-6 text-center text-sm">
         © {FOOTER_YEAR} Marquee. All rights reserved.
       </footer>
     </div>

@@ -12,7 +12,7 @@ export function NoCreditsPicture() {
           d="M44 46h98l-7 9 8 10-8 10 8 10-8 10 8 10-7 9H44a6 6 0 0 1-6-6V92a12 12 0 0 0 0-24V52a6 6 0 0 1 6-6z"
           className={PAPER}
         />
-        <path d="M62 54v52" strokeDasharray="3 6" className="stroke-soft/70" />
+        <path d="M62 54v52" strokeDasharray="3 6" className="stroke-muted/70" />
         <path
           d="m97 60 5.3 11 12 1.6-8.8 8.3 2.2 12L97 87l-10.7 5.9 2.2-12-8.8-8.3 12-1.6z"
           className="fill-accent stroke-none"

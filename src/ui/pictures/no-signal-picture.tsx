@@ -8,7 +8,7 @@ export function NoSignalPicture() {
       <circle cx="76" cy="12" r="4" className="fill-accent stroke-none" />
       <circle cx="150" cy="14" r="4" className="fill-accent stroke-none" />
       <rect x="44" y="36" width="132" height="92" rx="16" className={PAPER} />
-      <rect x="56" y="48" width="84" height="68" rx="10" className="fill-accent/18 stroke-soft" />
+      <rect x="56" y="48" width="84" height="68" rx="10" className="fill-accent/18 stroke-muted" />
       <path
         d="M62 68h26M96 68h38M62 96h44M114 96h20"
         strokeWidth="3"

@@ -17,7 +17,7 @@ export function ProjectorPicture() {
       <circle cx="98" cy="54" r="4" className={LIGHT} />
       <rect x="38" y="68" width="74" height="44" rx="10" className={PAPER} />
       <path d="M112 78l14-6v36l-14-6z" className={SHADE} />
-      <path d="M50 82h26M50 92h16" className="stroke-soft/60" />
+      <path d="M50 82h26M50 92h16" className="stroke-muted/60" />
       <circle cx="96" cy="90" r="8" className="stroke-accent-text fill-accent/20" />
       <path d="M58 112l-12 32M92 112l12 32" className={LINE} strokeWidth="4" />
     </Scene>

@@ -4,12 +4,12 @@ import { LIGHT, LINE, PAPER, Scene, SHADE } from './scene.tsx'
 export function ReelClockPicture() {
   return (
     <Scene>
-      <path d="M120 138h72q16 0 16-14" strokeWidth="14" className="stroke-raised fill-none" />
+      <path d="M120 138h72q16 0 16-14" strokeWidth="14" className="stroke-card fill-none" />
       <path
         d="M126 138h66q16 0 16-12"
         strokeDasharray="5 7"
         strokeWidth="3"
-        className="stroke-soft/70 fill-none"
+        className="stroke-muted/70 fill-none"
       />
       <circle cx="112" cy="82" r="58" className={PAPER} />
       <g className={SHADE}>

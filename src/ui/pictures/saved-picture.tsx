@@ -7,7 +7,7 @@ export function SavedPicture() {
       <rect x="62" y="44" width="62" height="92" rx="9" transform="rotate(-13 93 90)" className={SHADE} />
       <rect x="116" y="44" width="62" height="92" rx="9" transform="rotate(13 147 90)" className={SHADE} />
       <rect x="86" y="30" width="68" height="104" rx="10" className={PAPER} />
-      <path d="M96 112h48M96 122h30" className="stroke-soft/60" />
+      <path d="M96 112h48M96 122h30" className="stroke-muted/60" />
       <rect
         x="96"
         y="42"

@@ -6,7 +6,7 @@ export function Scene({ children }: { children: ReactNode }) {
     <svg aria-hidden viewBox="0 0 240 160" className="h-40 w-60 max-w-full sm:h-48 sm:w-72">
       <circle cx="120" cy="78" r="74" className="fill-accent/10" />
       <circle cx="120" cy="78" r="52" className="fill-accent/12" />
-      <ellipse cx="120" cy="146" rx="72" ry="6" className="fill-ink/12" />
+      <ellipse cx="120" cy="146" rx="72" ry="6" className="fill-foreground/12" />
       <g className="fill-accent-text">
         <path d="M38 46l2.5 6.5L47 55l-6.5 2.5L38 64l-2.5-6.5L29 55l6.5-2.5z" opacity="0.8" />
         <path d="M204 30l2 5 5 2-5 2-2 5-2-5-5-2 5-2z" opacity="0.6" />
@@ -22,7 +22,7 @@ export function Scene({ children }: { children: ReactNode }) {
 }
 
 /** The look of whatever stands in a scene. */
-export const PAPER = 'fill-surface stroke-soft'
-export const SHADE = 'fill-raised stroke-soft'
+export const PAPER = 'fill-surface stroke-muted'
+export const SHADE = 'fill-card stroke-muted'
 export const LIGHT = 'fill-accent stroke-none'
-export const LINE = 'stroke-soft fill-none'
+export const LINE = 'stroke-muted fill-none'

@@ -16,7 +16,7 @@ export function PaletteButton() {
       onClick={() => showCommandDialog('palette')}
       data-keys={IS_APPLE ? '⌘K' : 'Ctrl K'}
       // Drawn by the style sheet: a sign for keys is not what the button is called.
-      className="border-line bg-surface text-soft hover:text-ink hover:bg-raised hidden h-11 shrink-0 items-center rounded-full border px-4 text-xs font-semibold tracking-wide transition before:content-[attr(data-keys)] lg:flex"
+      className="border-border bg-surface text-muted hover:text-foreground hover:bg-card hidden h-11 shrink-0 items-center rounded-full border px-4 text-xs font-semibold tracking-wide transition before:content-[attr(data-keys)] lg:flex"
     />
   )
 }

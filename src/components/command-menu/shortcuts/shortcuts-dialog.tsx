@@ -16,7 +16,7 @@ export function ShortcutsDialog() {
   const { singleKeys = true } = useSettings()
   return (
     <CommandFrame name="Keyboard shortcuts" className="sm:w-[min(52rem,calc(100vw-2rem))]">
-      <header className="border-line flex items-center justify-between gap-4 border-b py-3 pr-3 pl-5 sm:pl-7">
+      <header className="border-border flex items-center justify-between gap-4 border-b py-3 pr-3 pl-5 sm:pl-7">
         <h2 className="text-lg font-bold">Keyboard shortcuts</h2>
         <Button tone="bare" size="icon" aria-label="Close" onClick={() => showCommandDialog(undefined)}>
           <X aria-hidden className="size-5" />
@@ -45,14 +45,14 @@ function ShortcutGroup({ heading, shortcuts }: ShortcutGroupProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="mb-7 break-inside-avoid">
-      <h3 id={id} className="text-soft mb-1.5 text-xs font-semibold tracking-wide uppercase">
+      <h3 id={id} className="text-muted mb-1.5 text-xs font-semibold tracking-wide uppercase">
         {heading}
       </h3>
       <ul>
         {shortcuts.map(({ id, label, keys }) => (
           <li
             key={id}
-            className="border-line/60 flex min-h-10 items-center justify-between gap-4 border-b py-1.5 text-[0.9375rem]"
+            className="border-border/60 flex min-h-10 items-center justify-between gap-4 border-b py-1.5 text-[0.9375rem]"
           >
             {label}
             <span className="flex shrink-0 gap-2">

@@ -37,7 +37,7 @@ export function AccountDeletion({ email, onDeleted }: { email: string; onDeleted
             <li key={part}>{part}</li>
           ))}
         </ul>
-        <p className="text-soft mt-3 text-sm text-pretty">
+        <p className="text-muted mt-3 text-sm text-pretty">
           Your watchlist and settings are kept by this browser. They stay until you clear them in Settings.
         </p>
         <DeletionForm onCancel={() => dialog.current?.close()} onDeleted={onDeleted} />

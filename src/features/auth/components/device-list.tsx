@@ -20,7 +20,10 @@ export function DeviceList({ userId }: { userId: string }) {
         {hasOthers && <SignOutOthers userId={userId} />}
       </SettingRow>
       {devices && (
-        <ul aria-label="Signed-in devices" className="divide-line border-line divide-y rounded-2xl border">
+        <ul
+          aria-label="Signed-in devices"
+          className="divide-border border-border divide-y rounded-2xl border"
+        >
           {devices.map((device) => (
             <DeviceRow key={device.id} {...device} />
           ))}
@@ -66,10 +69,10 @@ function DeviceRow({ userAgent, lastUsedAt, isThis }: Device) {
   const Icon = isHandheld(userAgent) ? Smartphone : Laptop
   return (
     <li className="flex items-center gap-4 py-3 pr-3 pl-4">
-      <Icon aria-hidden className="text-soft size-5 shrink-0" />
+      <Icon aria-hidden className="text-muted size-5 shrink-0" />
       <div className="min-w-0 flex-1">
         <p className="truncate font-semibold">{deviceName(userAgent)}</p>
-        <p className="text-soft text-sm">
+        <p className="text-muted text-sm">
           Last used <time dateTime={lastUsedAt}>{momentText(lastUsedAt)}</time>
         </p>
       </div>

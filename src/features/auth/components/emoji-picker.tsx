@@ -6,12 +6,12 @@ import { SIGN_UP_EMOJI } from '../sign-up-emoji.ts'
 export function EmojiPicker() {
   return (
     <fieldset>
-      <legend className="text-soft mb-2 text-sm font-medium">Pick an avatar</legend>
+      <legend className="text-muted mb-2 text-sm font-medium">Pick an avatar</legend>
       <div className="grid grid-cols-6 gap-2 sm:grid-cols-9">
         {SIGN_UP_EMOJI.map(({ emoji, name, picture }, index) => (
           <label
             key={emoji}
-            className="bg-raised has-checked:bg-accent/25 has-checked:ring-accent-text grid aspect-square cursor-pointer place-items-center rounded-xl transition hover:scale-105 has-checked:ring-2 has-focus-visible:outline-2"
+            className="bg-card has-checked:bg-accent/25 has-checked:ring-accent-text grid aspect-square cursor-pointer place-items-center rounded-xl transition hover:scale-105 has-checked:ring-2 has-focus-visible:outline-2"
           >
             <input
               type="radio"
@@ -33,7 +33,7 @@ export function EmojiPicker() {
         <button
           type="button"
           aria-label="Upload your own"
-          className="border-line text-soft grid aspect-square place-items-center rounded-xl border border-dashed"
+          className="border-border text-muted grid aspect-square place-items-center rounded-xl border border-dashed"
         >
           <ImagePlus aria-hidden className="size-4" />
         </button>

@@ -23,7 +23,7 @@ export function EnrolmentSecret({ enrolment: { secret, picture } }: { enrolment:
         </p>
         <p
           aria-label="Secret"
-          className="bg-raised rounded-xl px-3.5 py-2.5 font-mono text-sm leading-relaxed break-words select-all"
+          className="bg-card rounded-xl px-3.5 py-2.5 font-mono text-sm leading-relaxed break-words select-all"
         >
           {inFours(secret)}
         </p>

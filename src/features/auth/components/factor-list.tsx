@@ -15,7 +15,7 @@ type FactorListProps = { factors: Factor[]; onRemoved: () => Promise<void> }
 export function FactorList({ factors, onRemoved }: FactorListProps) {
   const isLast = factors.length === 1
   return (
-    <ul aria-label="Second factors" className="divide-line border-line divide-y rounded-2xl border">
+    <ul aria-label="Second factors" className="divide-border border-border divide-y rounded-2xl border">
       {factors.map((factor) => (
         <FactorRow key={factor.id} factor={factor} isLast={isLast} onRemoved={onRemoved} />
       ))}
@@ -38,10 +38,10 @@ function FactorRow({ factor, isLast, onRemoved }: FactorRowProps) {
   }
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 pr-3 pl-4">
-      <Icon aria-hidden className="text-soft size-5 shrink-0" />
+      <Icon aria-hidden className="text-muted size-5 shrink-0" />
       <div className="min-w-0 flex-1 basis-40">
         <p className="truncate font-semibold">{factor.name}</p>
-        <p className="text-soft text-sm">Added {addedOn(factor.createdAt)}</p>
+        <p className="text-muted text-sm">Added {addedOn(factor.createdAt)}</p>
         {removal.error instanceof AuthRefusal && (
           <p role="alert" className="text-danger text-sm">
             {refusalText(removal.error)}

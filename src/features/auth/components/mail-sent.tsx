@@ -13,13 +13,13 @@ type MailSentProps = {
 export function MailSent({ children, resend }: MailSentProps) {
   return (
     <div className="grid gap-5">
-      <div className="bg-raised/60 border-line flex gap-4 rounded-2xl border p-4">
+      <div className="bg-card/60 border-border flex gap-4 rounded-2xl border p-4">
         <MailCheck aria-hidden className="text-accent-text mt-0.5 size-6 shrink-0" strokeWidth={1.6} />
         <p role="status" className="min-w-0 text-pretty">
           {children}
         </p>
       </div>
-      <p className="text-soft text-center text-sm text-pretty">
+      <p className="text-muted text-center text-sm text-pretty">
         Nothing there? Look among the unwanted mail too.
       </p>
       <ResendButton label="Send the mail again" send={resend} isJustSent />

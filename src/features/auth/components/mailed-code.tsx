@@ -7,7 +7,7 @@ import { ResendButton } from './resend-button.tsx'
 export function MailedCode({ email, error }: { email: string; error?: string }) {
   const field = useFocusOnMount()
   return (
-    <div className="bg-raised/60 border-line grid gap-4 rounded-2xl border p-4">
+    <div className="bg-card/60 border-border grid gap-4 rounded-2xl border p-4">
       <p className="text-pretty">
         You have been signed in here for a while. To be sure that it is you, we sent a code to{' '}
         <strong className="wrap-anywhere">{email}</strong>.

@@ -49,7 +49,7 @@ export function ResendButton({ label, send, isJustSent = false }: ResendButtonPr
       >
         {secondsLeft > 0 ? `${label} in ${waitText(secondsLeft)}` : label}
       </Button>
-      <p role="status" className="text-soft text-center text-sm not-empty:mt-2">
+      <p role="status" className="text-muted text-center text-sm not-empty:mt-2">
         {news}
       </p>
     </div>

@@ -74,10 +74,10 @@ export function SignUpForm({ loginLink, onToConfirm }: SignUpFormProps) {
 
 function AccountNote({ email, loginLink }: { email: string; loginLink: ReactNode }) {
   return (
-    <p className="text-soft text-center text-sm text-pretty">
+    <p className="text-muted text-center text-sm text-pretty">
       {email ? (
         <>
-          The account will be for <strong className="text-ink wrap-anywhere">{email}</strong>.
+          The account will be for <strong className="text-foreground wrap-anywhere">{email}</strong>.
         </>
       ) : (
         'The account will be for the email above.'

@@ -62,7 +62,7 @@ export function AvatarEditor({ user, profile, badge, emblem }: AvatarEditorProps
           {!upload.isPending && <Camera aria-hidden className="size-4" />}
           Change Avatar
         </Button>
-        <p id={hintId} className="text-soft text-sm">
+        <p id={hintId} className="text-muted text-sm">
           JPG, PNG or GIF (max 5MB)
         </p>
         <input

@@ -37,7 +37,7 @@ export function ProfileForm({ user, profile }: ProfileFormProps) {
     >
       <div className="grid gap-1.5">
         <TextField label="Email" type="email" value={user.email} readOnly aria-describedby={hintId} />
-        <p id={hintId} className="text-soft text-sm">
+        <p id={hintId} className="text-muted text-sm">
           Email cannot be changed
         </p>
       </div>

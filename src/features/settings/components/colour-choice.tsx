@@ -17,7 +17,7 @@ export function ColourChoice() {
           <label
             key={colour}
             data-accent={colour}
-            className="group has-checked:text-ink text-soft grid cursor-pointer justify-items-center gap-2 text-xs font-medium"
+            className="group has-checked:text-foreground text-muted grid cursor-pointer justify-items-center gap-2 text-xs font-medium"
           >
             <input
               type="radio"
@@ -27,7 +27,7 @@ export function ColourChoice() {
               onChange={() => setPrimaryColour(colour)}
               className="peer sr-only"
             />
-            <span className="bg-accent text-accent-ink ring-offset-surface peer-checked:ring-accent-text peer-focus-visible:ring-accent-text grid size-10 place-items-center rounded-full ring-offset-3 transition group-hover:scale-110 peer-checked:ring-2 peer-focus-visible:ring-4">
+            <span className="bg-accent text-accent-foreground ring-offset-surface peer-checked:ring-accent-text peer-focus-visible:ring-accent-text grid size-10 place-items-center rounded-full ring-offset-3 transition group-hover:scale-110 peer-checked:ring-2 peer-focus-visible:ring-4">
               <Check
                 aria-hidden
                 strokeWidth={3}

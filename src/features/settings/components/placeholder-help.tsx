@@ -8,7 +8,7 @@ const PLACEHOLDERS = [
 /** What may stand in a server's address for the title that is played. */
 export function PlaceholderHelp() {
   return (
-    <div className="text-soft grid gap-3 text-sm">
+    <div className="text-muted grid gap-3 text-sm">
       <p className="text-pretty">
         Write these where the title belongs. Of a movie’s address, the parts with a season or an episode are
         left out.
@@ -17,7 +17,7 @@ export function PlaceholderHelp() {
         {PLACEHOLDERS.map(({ placeholder, meaning }) => (
           <div key={placeholder} className="contents">
             <dt>
-              <code className="bg-raised text-ink rounded-md px-1.5 py-0.5 text-[0.8125rem]">
+              <code className="bg-card text-foreground rounded-md px-1.5 py-0.5 text-[0.8125rem]">
                 {placeholder}
               </code>
             </dt>

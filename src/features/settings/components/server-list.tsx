@@ -10,12 +10,15 @@ import { useServers } from '../use-servers.ts'
 export function ServerList() {
   const servers = useServers()
   return (
-    <ul aria-label="Servers" className="border-line divide-line grid grid-cols-1 divide-y rounded-2xl border">
+    <ul
+      aria-label="Servers"
+      className="border-border divide-border grid grid-cols-1 divide-y rounded-2xl border"
+    >
       {servers.map((server) => (
         <li key={server.id} className="flex min-h-16 items-center gap-3 py-2.5 pr-3 pl-4">
           <div className="min-w-0 flex-1">
             <p className="truncate font-semibold">{server.name}</p>
-            <p className="text-soft text-sm wrap-anywhere">{server.url}</p>
+            <p className="text-muted text-sm wrap-anywhere">{server.url}</p>
           </div>
           {isAddedServer(server) ? (
             <Button
@@ -28,7 +31,7 @@ export function ServerList() {
               <Trash2 aria-hidden className="size-4" />
             </Button>
           ) : (
-            <span className="bg-raised text-soft mr-1 rounded-full px-2.5 py-1 text-xs font-semibold">
+            <span className="bg-card text-muted mr-1 rounded-full px-2.5 py-1 text-xs font-semibold">
               Default
             </span>
           )}

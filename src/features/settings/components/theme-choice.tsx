@@ -14,7 +14,7 @@ export function ThemeChoice() {
         {THEME_CHOICES.map(({ theme, label, icon: Icon }) => (
           <label
             key={theme}
-            className="border-line hover:bg-raised has-checked:border-accent-text has-checked:bg-accent/14 has-checked:text-accent-text has-focus-visible:outline-accent-text grid cursor-pointer justify-items-center gap-2.5 rounded-2xl border p-2 pb-3 text-sm font-semibold transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 sm:p-3"
+            className="border-border hover:bg-card has-checked:border-accent-text has-checked:bg-accent/14 has-checked:text-accent-text has-focus-visible:outline-accent-text grid cursor-pointer justify-items-center gap-2.5 rounded-2xl border p-2 pb-3 text-sm font-semibold transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 sm:p-3"
           >
             <input
               type="radio"

@@ -12,7 +12,7 @@ const PALETTES = {
 export function ThemePreview({ theme }: { theme: Theme }) {
   const id = useId()
   return (
-    <svg aria-hidden viewBox="0 0 120 72" className="border-line w-full rounded-xl border">
+    <svg aria-hidden viewBox="0 0 120 72" className="border-border w-full rounded-xl border">
       {theme === 'system' ? (
         <>
           <clipPath id={id}>

@@ -18,7 +18,7 @@ export function CentredHero({ leading, isLoading, motif, children }: HeroShapePr
         motif={motif}
         className="[mask-image:radial-gradient(closest-side,transparent_45%,#000_90%)]"
       />
-      <div className="from-page absolute inset-x-0 bottom-0 -z-10 hidden h-16 bg-linear-to-t to-transparent dark:block" />
+      <div className="from-background absolute inset-x-0 bottom-0 -z-10 hidden h-16 bg-linear-to-t to-transparent dark:block" />
       <div className="px-gutter grid justify-items-center gap-4 py-20 text-center">{children}</div>
     </div>
   )

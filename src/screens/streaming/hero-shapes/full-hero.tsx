@@ -10,7 +10,7 @@ export function FullHero({ leading, isLoading, motif, children }: HeroShapeProps
       <div className="absolute inset-0 -z-10 bg-linear-to-t from-black/90 via-black/65 to-black/10 @3xl:bg-linear-to-r @3xl:via-black/50 @3xl:to-transparent" />
       <div className="absolute inset-0 -z-10 bg-radial-[at_0%_100%] from-(--service)/60 to-transparent to-65%" />
       <HeroMotifDrawing motif={motif} />
-      <div className="from-page absolute inset-x-0 bottom-0 -z-10 hidden h-20 bg-linear-to-t to-transparent dark:block" />
+      <div className="from-background absolute inset-x-0 bottom-0 -z-10 hidden h-20 bg-linear-to-t to-transparent dark:block" />
       <div className="px-gutter grid max-w-3xl gap-4 pb-24">{children}</div>
     </div>
   )

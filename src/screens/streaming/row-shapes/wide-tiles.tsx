@@ -30,7 +30,7 @@ function WideTile({ title }: { title: TitleSummary }) {
   return (
     <article className="group">
       <TitleLink title={title} className="block outline-transparent" draggable={false}>
-        <div className="frame lifts aspect-video">
+        <div className="frame hover-lift aspect-video">
           <Artwork
             paths={[title.backdropPath, title.posterPath]}
             alt=""
@@ -46,7 +46,7 @@ function WideTile({ title }: { title: TitleSummary }) {
           {title.name}
         </h3>
       </TitleLink>
-      <p className="text-soft mt-0.5 min-h-[1lh] text-sm tabular-nums">{yearOf(title)}</p>
+      <p className="text-muted mt-0.5 min-h-[1lh] text-sm tabular-nums">{yearOf(title)}</p>
     </article>
   )
 }
