@@ -1,94 +1,99 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 
-/** With this status the engine leaves a statement that it refused; it goes on with the next. */
-const REFUSED = 100
+/** Exit status of the main loop after a failed statement. The engine can continue with the next one. */
+const STATEMENT_ERROR_STATUS = 100
 
-/** The engine's function that takes in a message and does what it says. */
-const RUN_STATEMENT = '_PostgresMainLoopOnce'
+/** Engine export that reads and runs one protocol message. */
+const MAIN_LOOP_FUNCTION = '_PostgresMainLoopOnce'
 
-/** The embedded engine stopped in the middle of its work, as Postgres does when it cannot write its log. */
+/** The embedded engine crashed midway, as Postgres does when it cannot write its WAL. */
 export class EngineStoppedError extends Error {
   override name = 'EngineStoppedError'
   readonly severity = 'PANIC'
-  /** The SQLSTATE of what stopped it. */
+  /** SQLSTATE of the cause. */
   readonly code: string
 
   constructor(cause: unknown) {
-    const isNamed = cause instanceof Error && 'code' in cause && typeof cause.code === 'string'
+    const hasCode = cause instanceof Error && 'code' in cause && typeof cause.code === 'string'
     super(`The database engine stopped: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
-    this.code = isNamed ? String(cause.code) : 'XX000'
+    this.code = hasCode ? String(cause.code) : 'XX000'
   }
 }
 
 /**
- * PGlite that is never asked again once it has stopped: another call into it would not come back, and the process would
- * hang with it. Everything from then on throws EngineStoppedError.
+ * PGlite that rejects every call after a crash with EngineStoppedError. Calling into a crashed engine never returns and
+ * would hang the process.
  */
-export class GuardedPglite extends PGlite {
+export class CrashSafePglite extends PGlite {
   #stopped: EngineStoppedError | undefined
 
-  static async open(options: PGliteOptions): Promise<GuardedPglite> {
-    const engine = new GuardedPglite(options)
+  static async open(options: PGliteOptions): Promise<CrashSafePglite> {
+    const engine = new CrashSafePglite(options)
     try {
       await engine.waitReady
     } catch (error) {
-      engine.#letGo()
+      engine.#closeFiles()
       throw error
     }
-    engine.#watch()
+    engine.#interceptMainLoop()
     return engine
   }
 
-  override async execProtocolStream(...call: Parameters<PGlite['execProtocolStream']>) {
+  override async execProtocolStream(...parameters: Parameters<PGlite['execProtocolStream']>) {
     if (this.#stopped) throw this.#stopped
     try {
-      const answer = await super.execProtocolStream(...call)
+      const messages = await super.execProtocolStream(...parameters)
       if (this.#stopped) throw this.#stopped
-      return answer
+      return messages
     } catch (error) {
-      if (isEndOfEngine(error)) this.#stop(error)
+      if (isFatal(error)) this.#stop(error)
       throw this.#stopped ?? error
     }
   }
 
-  /** Closing a stopped engine would be asking it. */
+  /** Skips PGlite's own shutdown after a crash, which would call into the engine. */
   override async close(): Promise<void> {
     if (!this.#stopped) await super.close()
   }
 
   #stop(cause: unknown): void {
-    if (!this.#stopped) this.#letGo()
+    if (!this.#stopped) this.#closeFiles()
     this.#stopped = new EngineStoppedError(cause)
   }
 
-  /** Gives back the open files, which the next engine on this folder opens again. */
-  #letGo(): void {
+  /** Closes the open files, so that reopening this folder does not leak descriptors. */
+  #closeFiles(): void {
     const files = this.mod?.FS
     for (const stream of files?.streams ?? []) {
       if (stream) files?.close(stream)
     }
   }
 
-  /** PGlite takes no notice of how a statement ended; what is no refusal is the end of the engine. */
-  #watch(): void {
+  /** PGlite swallows the exit status of the main loop; any status but that of a failed statement is a crash. */
+  #interceptMainLoop(): void {
     const { mod } = this
     if (!mod) return
-    const step = mod[RUN_STATEMENT]
-    mod[RUN_STATEMENT] = () => {
+    const runOnce = mod[MAIN_LOOP_FUNCTION]
+    mod[MAIN_LOOP_FUNCTION] = () => {
       try {
-        step()
+        runOnce()
       } catch (error) {
-        if (!isRefusal(error)) this.#stop(error)
+        if (!isStatementError(error)) this.#stop(error)
         throw error
       }
     }
   }
 }
 
-function isRefusal(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'status' in error && error.status === REFUSED
+function isStatementError(error: unknown): boolean {
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'status' in error &&
+    error.status === STATEMENT_ERROR_STATUS
+  )
 }
 
-function isEndOfEngine(error: unknown): boolean {
+function isFatal(error: unknown): boolean {
   return error instanceof Error && 'severity' in error && ['FATAL', 'PANIC'].includes(String(error.severity))
 }

@@ -17,16 +17,16 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const MODULE = join(import.meta.dirname, 'data-folder-lock.ts')
 
-/** Another process that takes the lock, says what came of it, and holds on until it is killed. */
+/** Starts a process that tries to take the lock, prints the outcome, and runs until it is killed. */
 async function startHolder() {
   const script = `
     const { lockDataFolder } = await import(${JSON.stringify(MODULE)})
     try { lockDataFolder(${JSON.stringify(folder)}); console.log('held') } catch (error) { console.log(error.name) }
     setInterval(() => {}, 1000)`
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script])
-  const [said]: unknown[] = await once(child.stdout, 'data')
+  const [output]: unknown[] = await once(child.stdout, 'data')
   return {
-    said: String(said).trim(),
+    outcome: String(output).trim(),
     pid: child.pid,
     async kill() {
       child.kill('SIGKILL')
@@ -35,14 +35,14 @@ async function startHolder() {
   }
 }
 
-test('a second holder in the same process is refused until the first lets go', () => {
+test('a lock can be taken again in the same process only after its release', () => {
   const first = lockDataFolder(folder)
   expect(() => lockDataFolder(folder)).toThrow(DataFolderInUseError)
   first.release()
   lockDataFolder(folder).release()
 })
 
-test('letting go twice harms nobody', () => {
+test('releasing a lock twice does not affect the next holder', () => {
   const first = lockDataFolder(folder)
   first.release()
   const second = lockDataFolder(folder)
@@ -52,27 +52,27 @@ test('letting go twice harms nobody', () => {
   expect(existsSync(join(folder, 'lock.pid'))).toBe(false)
 })
 
-test('another process is refused and told who holds the folder; a killed one lets go', async () => {
+test('another process gets an error that names the holder, and killing the holder releases the lock', async () => {
   const holder = await startHolder()
-  expect(holder.said).toBe('held')
+  expect(holder.outcome).toBe('held')
   try {
     expect(() => lockDataFolder(folder)).toThrow(`in use by process ${holder.pid}.`)
   } finally {
     await holder.kill()
   }
-  // The killed holder's number is still written there, as it would be had another program got that number since.
+  // The pid of the killed holder is still on file and may since belong to another program.
   expect(existsSync(join(folder, 'lock.pid'))).toBe(true)
   lockDataFolder(folder).release()
 })
 
-test('of several processes at once one gets the folder', async () => {
+test('exactly one of several concurrent processes gets the lock', async () => {
   const holders = await Promise.all([startHolder(), startHolder(), startHolder()])
   await Promise.all(holders.map((holder) => holder.kill()))
-  const said = holders.map((holder) => holder.said).toSorted()
-  expect(said).toEqual(['DataFolderInUseError', 'DataFolderInUseError', 'held'])
+  const outcomes = holders.map((holder) => holder.outcome).toSorted()
+  expect(outcomes).toEqual(['DataFolderInUseError', 'DataFolderInUseError', 'held'])
 })
 
-test('a pid file that says nothing useful does not matter', () => {
+test('an empty pid file is harmless', () => {
   const first = lockDataFolder(folder)
   writeFileSync(join(folder, 'lock.pid'), '')
   expect(() => lockDataFolder(folder)).toThrow('in use by another process')

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Another process works in the same data folder. */
+/** Another process is using the data folder. */
 export class DataFolderInUseError extends Error {
   override name = 'DataFolderInUseError'
   readonly folder: string
@@ -11,27 +11,26 @@ export class DataFolderInUseError extends Error {
   constructor(folder: string, processId: number | undefined) {
     const holder = processId === undefined ? 'another process' : `process ${processId}`
     super(
-      `The data folder ${folder} is in use by ${holder}. Stop that one, or set DATA_DIR to another folder.`,
+      `The data folder ${folder} is in use by ${holder}. Stop that process, or set DATA_DIR to another folder.`,
     )
     this.folder = folder
     this.processId = processId
   }
 }
 
-/** Keeps what is held from the garbage collector, which would close the file and so let go. */
+/** Prevents garbage collection of held locks, which would close their files and so release them. */
 const heldFiles = new Set<DatabaseSync>()
 
 export type DataFolderLock = { release: () => void }
 
 /**
- * Takes the data folder for this process alone: the embedded database has no lock of its own, and two writers would
- * part ways silently.
+ * Locks the data folder for this process. PGlite has no lock of its own, and two writers would corrupt its files.
  *
- * The lock is one of the operating system, held through an open transaction on a small SQLite file. The system drops it
- * the moment the process ends, however it ends, so there is no stale lock to judge, no pid that another program may have
- * got since, and no moment between looking and taking. The pid is written beside it for the message only.
+ * The lock is an open exclusive transaction on a small SQLite file, and therefore a file lock of the operating system.
+ * The system releases it however the process ends, so there are no stale locks, reused pids or races to handle. The pid
+ * file only serves the error message.
  *
- * @throws DataFolderInUseError when another holder, in this process or another, has it
+ * @throws DataFolderInUseError when this or another process already holds the lock
  */
 export function lockDataFolder(folder: string): DataFolderLock {
   mkdirSync(folder, { recursive: true })
@@ -55,7 +54,7 @@ export function lockDataFolder(folder: string): DataFolderLock {
   }
 }
 
-/** SQLite's "busy" and "locked" result codes. */
+/** SQLITE_BUSY and SQLITE_LOCKED. */
 function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && (error.errcode === 5 || error.errcode === 6)
 }
@@ -64,7 +63,7 @@ function readProcessId(pidFile: string): number | undefined {
   try {
     return Number.parseInt(readFileSync(pidFile, 'utf8'), 10) || undefined
   } catch {
-    // The holder has the lock and has not yet written its number: the message does without.
+    // The holder has not written its pid yet; the message does without.
     return undefined
   }
 }

@@ -1,31 +1,39 @@
-/** Something that runs SQL: a database, or a transaction in it. */
+/** Runs SQL: a database, or a transaction in it. */
 export interface Queryable {
   /**
-   * Runs one statement and gives its rows. Parameters travel as text and Postgres decides what they are;
-   * `int8` comes back as a number, timestamps as `Date`, JSON parsed.
+   * Runs one statement and returns its rows. Parameters are sent as text, so Postgres infers their types. `int8` is
+   * returned as a number, timestamps as `Date`, JSON parsed.
    */
   query<Row extends object>(sql: string, parameters?: readonly SqlParameter[]): Promise<Row[]>
-  /** Runs a script of many statements, without parameters. */
+  /** Runs a script of several statements, without parameters. */
   runScript(sql: string): Promise<void>
 }
 
-/** What only asks need not know whether it stands in a transaction. */
+/** For code that runs single statements, inside or outside a transaction. */
 export type Querier = Pick<Queryable, 'query'>
 
 export type SqlParameter = string | number | boolean | null
 
 export type Statement = { sql: string; parameters: readonly SqlParameter[] }
 
-/** An open database. PGlite has one session, so inside `transaction` only the handle given may be used. */
+/** An open database. PGlite has one session, so the callback of `transaction` must use only the handle it receives. */
 export interface Database extends Queryable {
-  /** 'embedded' runs in this process; 'server' is a Postgres that others may use at the same time. */
+  /** 'embedded' runs in this process; 'server' is a Postgres server that may have other clients. */
   readonly kind: 'embedded' | 'server'
-  /** Commits when `work` fulfils, rolls back and passes the error on when it rejects. */
+  /** Commits when `work` resolves; rolls back and rethrows when it rejects. */
   transaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result>
   /**
-   * A transaction of statements that are all known beforehand: none waits for the answer to the one before it. Gives the
-   * rows of the last; when one is refused none has happened.
+   * Runs the statements in one transaction and returns the rows of the last. A Postgres server receives all of them in
+   * a single round trip.
    */
-  transactionOf<Row extends object>(statements: readonly Statement[]): Promise<Row[]>
+  batch<Row extends object>(statements: readonly Statement[]): Promise<Row[]>
   close(): Promise<void>
+}
+
+/** The type OID of `int8`, the same in every Postgres. */
+export const INT8_OID = 20
+
+/** Ids and counts stay far below 2^53, so both engines return `int8` as a number rather than a bigint. */
+export function parseInt8(text: string): number {
+  return Number(text)
 }

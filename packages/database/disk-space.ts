@@ -1,18 +1,21 @@
 import { statfsSync } from 'node:fs'
 
-/**
- * What must be free for a change to be tried: one more file of the engine's log, which is 16 MB, and something around it.
- * Without that file the engine stops, and then nothing can be read either.
- */
-const SPARE_BYTES = 20 * 1024 * 1024
+/** Writes are rejected because the disk is full. Has the SQLSTATE that Postgres uses for it. */
+export class DiskFullError extends Error {
+  override name = 'DiskFullError'
+  readonly code = '53100'
+}
 
-/** Whether the disk that holds a folder has room for changes of an embedded database. */
-export function hasRoom(folder: string): boolean {
+/** One more WAL segment of 16 MB plus some margin. If a segment cannot be created, the engine crashes and reads fail too. */
+const MIN_FREE_BYTES = 20 * 1024 * 1024
+
+/** Whether the disk of a folder has enough space for the embedded database to accept writes. */
+export function hasDiskSpace(folder: string): boolean {
   try {
     const { bavail, bsize } = statfsSync(folder)
-    return bavail * bsize >= SPARE_BYTES
+    return bavail * bsize >= MIN_FREE_BYTES
   } catch {
-    // Not to be known here: the engine finds out.
+    // Unknown on this file system: the engine reports a full disk itself.
     return true
   }
 }

@@ -1,23 +1,23 @@
 import { afterAll, expect, test } from 'vitest'
 
-import { rehearse } from './dry-run.ts'
-import { openTestDatabase } from './testing/test-database.ts'
+import { dryRun } from './dry-run.ts'
+import { openTestDatabase } from './testing/database.ts'
 
 const database = await openTestDatabase()
 await database.runScript('create table public.notes (words text)')
 
 afterAll(() => database.close())
 
-test('a rehearsal gives what the work gives, and leaves nothing behind', async () => {
-  const rows = await rehearse(database, (transaction) =>
+test('a dry run returns the result of the work and changes nothing', async () => {
+  const rows = await dryRun(database, (transaction) =>
     transaction.query(`insert into public.notes values ('written') returning words`),
   )
   expect(rows).toEqual([{ words: 'written' }])
   expect(await database.query('select * from public.notes')).toEqual([])
 })
 
-test('an error in a rehearsal is the caller’s to see', async () => {
-  await expect(rehearse(database, (transaction) => transaction.query('select 1 / 0'))).rejects.toThrow(
+test('a dry run passes errors on to the caller', async () => {
+  await expect(dryRun(database, (transaction) => transaction.query('select 1 / 0'))).rejects.toThrow(
     'division by zero',
   )
 })

@@ -1,10 +1,10 @@
 import type { Database, Queryable } from './database.ts'
 
-/** Thrown to undo everything; nobody sees it. */
-const UNDO = new Error('a rehearsal is undone')
+/** Thrown to roll back the transaction; never reaches the caller. */
+const ROLLBACK = new Error('rollback of a dry run')
 
-/** What `work` gives in a transaction that is rolled back in any case. */
-export async function rehearse<Result>(
+/** Runs `work` in a transaction, rolls it back, and returns the result. */
+export async function dryRun<Result>(
   database: Database,
   work: (transaction: Queryable) => Promise<Result>,
 ): Promise<Result> {
@@ -12,12 +12,12 @@ export async function rehearse<Result>(
   try {
     await database.transaction(async (transaction) => {
       outcomes.push({ result: await work(transaction) })
-      throw UNDO
+      throw ROLLBACK
     })
   } catch (error) {
-    if (error !== UNDO) throw error
+    if (error !== ROLLBACK) throw error
   }
   const [outcome] = outcomes
-  if (!outcome) throw new Error('a rehearsal ended without a result')
+  if (!outcome) throw new Error('The dry run ended without a result')
   return outcome.result
 }

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 
 import type { Database, Queryable } from './database.ts'
 
-/** A file that ran before has since been edited, or is gone: what the database holds can no longer be told from the files. */
+/** An applied migration was edited or deleted, so the files no longer describe the database. */
 export class ChangedMigrationError extends Error {
   override name = 'ChangedMigrationError'
 }
 
-/** SQL files that belong together and run in the order of their names. */
+/** A folder of SQL files, which run in the order of their names. */
 export type MigrationFolder = {
   /** Prefix of the names under which its files are recorded, so that the folder can move without running again. */
   label: string
@@ -21,29 +21,28 @@ export type MigrationFolder = {
 export type Migration = { name: string; sql: string; hash: string }
 type AppliedMigration = { name: string; hash: string }
 
-/** Any number, the same in every process: one migrates, the others wait. */
+/** Arbitrary. Of several processes that start at once, one migrates and the others wait. */
 const ADVISORY_LOCK = 730_114_300
 
 /**
- * Runs every SQL file that has not run on this database yet, folder by folder, each in its own transaction.
- * Returns the names of the files that ran; empty when the database was up to date.
+ * Runs the pending migrations, folder by folder, each in its own transaction. Returns the names of those that ran.
  *
- * @throws ChangedMigrationError when a file that already ran was edited or removed
+ * @throws ChangedMigrationError when an applied migration was edited or deleted
  */
 export async function migrate(database: Database, folders: readonly MigrationFolder[]): Promise<string[]> {
   const plan: Plan = { folders, migrations: await readMigrations(folders) }
   const applied = await readApplied(database, folders)
-  if (pendingAfter(plan.migrations, applied).length === 0) return []
-  return database.kind === 'server' ? migrateAlone(database, plan) : applyPending(database, plan)
+  if (findPending(plan.migrations, applied).length === 0) return []
+  return database.kind === 'server' ? migrateWithLock(database, plan) : applyPending(database, plan)
 }
 
-/** Returns the SQL files in the order in which they run. */
+/** Returns all migrations in the order in which they run. */
 export async function readMigrations(folders: readonly MigrationFolder[]): Promise<Migration[]> {
   const byFolder = await Promise.all(folders.map(readFolder))
   return byFolder.flat()
 }
 
-/** Returns the name under which a file is recorded today, given one that an earlier version recorded. */
+/** Returns the current name of a migration, given a name that an earlier version may have recorded. */
 export function currentMigrationName(folders: readonly MigrationFolder[], name: string): string {
   for (const { label, formerLabels = [] } of folders) {
     const former = formerLabels.find((prefix) => name.startsWith(`${prefix}/`))
@@ -79,29 +78,29 @@ async function readApplied(
   return applied.map(({ name, hash }) => ({ name: currentMigrationName(folders, name), hash }))
 }
 
-function pendingAfter(migrations: Migration[], applied: AppliedMigration[]): Migration[] {
+function findPending(migrations: Migration[], applied: AppliedMigration[]): Migration[] {
   const hashByName = new Map(applied.map(({ name, hash }) => [name, hash]))
   const names = new Set(migrations.map(({ name }) => name))
   const removed = applied.find(({ name }) => !names.has(name))
   if (removed)
-    throw new ChangedMigrationError(`${removed.name} has run on this database, but the file is gone.`)
+    throw new ChangedMigrationError(`${removed.name} was applied to this database, but the file is missing.`)
   const changed = migrations.find(({ name, hash }) => (hashByName.get(name) ?? hash) !== hash)
   if (changed) {
     throw new ChangedMigrationError(
-      `${changed.name} has run on this database and was edited since. Undo the edit and write a new migration.`,
+      `${changed.name} was edited after it was applied to this database. Undo the edit and write a new migration.`,
     )
   }
   return migrations.filter(({ name }) => !hashByName.has(name))
 }
 
 /**
- * On a server several processes may start at once. The lock is of a transaction, so that it goes with its connection;
- * the files run on other connections of the pool meanwhile.
+ * Several processes may start at once on one server. The lock belongs to a transaction, so it ends with its connection;
+ * the migrations run on other connections of the pool.
  */
-function migrateAlone(database: Database, plan: Plan): Promise<string[]> {
-  return database.transaction(async (holder) => {
-    await takeTime(holder)
-    await holder.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCK])
+function migrateWithLock(database: Database, plan: Plan): Promise<string[]> {
+  return database.transaction(async (lock) => {
+    await liftTimeouts(lock)
+    await lock.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCK])
     return applyPending(database, plan)
   })
 }
@@ -114,13 +113,13 @@ async function applyPending(database: Database, { folders, migrations }: Plan): 
       hash text not null,
       applied_at timestamptz not null default now()
     );`)
-  const pending = pendingAfter(migrations, await readApplied(database, folders))
+  const pending = findPending(migrations, await readApplied(database, folders))
   for (const migration of pending) await apply(database, migration)
   return pending.map(({ name }) => name)
 }
 
-/** The limits that requests have are not for a migration: it may rebuild a large table, or wait while another process does. */
-async function takeTime(transaction: Queryable): Promise<void> {
+/** A migration may rebuild a large table, or wait while another process does. */
+async function liftTimeouts(transaction: Queryable): Promise<void> {
   await transaction.runScript(
     'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0',
   )
@@ -129,7 +128,7 @@ async function takeTime(transaction: Queryable): Promise<void> {
 async function apply(database: Database, { name, sql, hash }: Migration): Promise<void> {
   try {
     await database.transaction(async (transaction) => {
-      await takeTime(transaction)
+      await liftTimeouts(transaction)
       await transaction.runScript(sql)
       await transaction.query('insert into platform.applied_migrations (name, hash) values ($1, $2)', [
         name,

@@ -5,13 +5,13 @@ import type { Logger } from 'pino'
 
 import { lockDataFolder } from './data-folder-lock.ts'
 import type { Database } from './database.ts'
-import { makeFirstPglite } from './init-pglite.ts'
+import { initPglite } from './init-pglite.ts'
 import { openPostgres } from './open-postgres.ts'
-import { openLastingPglite } from './self-healing-pglite.ts'
+import { openSelfHealingPglite } from './self-healing-pglite.ts'
 
-/** There is no working with the server at DATABASE_URL. The message does not repeat that address, which holds a password. */
-class UnusableDatabaseError extends Error {
-  override name = 'UnusableDatabaseError'
+/** Connecting to DATABASE_URL failed. The message omits the URL, which contains a password. */
+class DatabaseConnectionError extends Error {
+  override name = 'DatabaseConnectionError'
   readonly code: string
 
   constructor(cause: unknown) {
@@ -22,26 +22,27 @@ class UnusableDatabaseError extends Error {
 }
 
 export type DatabaseSettings = {
-  /** The embedded database lives in its subfolder `database`. */
+  /** The embedded database is in its subfolder `database`. */
   dataDir: string
-  /** A Postgres server to use instead. */
+  /** URL of a Postgres server to use instead. */
   databaseUrl?: string
   logger: Logger
 }
 
 /**
- * Opens the database that the settings choose, and holds the data folder until it is closed.
+ * Opens the embedded database, which locks the data folder until it is closed, or connects to a Postgres server.
  *
- * @throws DataFolderInUseError when another process works in the same data folder
- * @throws UnusableDatabaseError when the server cannot be reached or refuses
+ * @throws DataFolderInUseError when another process uses the same data folder
+ * @throws DiskFullError when there is no space for a new embedded database
+ * @throws DatabaseConnectionError when the server cannot be reached or rejects the login
  */
 export async function openDatabase({ dataDir, databaseUrl, logger }: DatabaseSettings): Promise<Database> {
   if (databaseUrl) return connect(databaseUrl, logger)
   const folder = join(dataDir, 'database')
   const lock = lockDataFolder(dataDir)
   try {
-    await makeFirstPglite(folder)
-    const database = await openLastingPglite(folder, logger)
+    await initPglite(folder)
+    const database = await openSelfHealingPglite(folder, logger)
     return {
       ...database,
       async close() {
@@ -56,12 +57,14 @@ export async function openDatabase({ dataDir, databaseUrl, logger }: DatabaseSet
 }
 
 async function connect(url: string, logger: Logger): Promise<Database> {
-  const database = openPostgres(url, (error) => logger.warn({ err: error }, 'a database connection was lost'))
+  const database = openPostgres(url, (error) =>
+    logger.warn({ err: error }, 'lost an idle database connection'),
+  )
   try {
     await database.query('select 1')
     return database
   } catch (error) {
     await database.close()
-    throw new UnusableDatabaseError(error)
+    throw new DatabaseConnectionError(error)
   }
 }

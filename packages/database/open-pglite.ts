@@ -1,50 +1,49 @@
 import { PGlite, type Results } from '@electric-sql/pglite'
 
-import { GuardedPglite } from './crash-safe-pglite.ts'
+import { CrashSafePglite } from './crash-safe-pglite.ts'
 import type { Database, Queryable, SqlParameter, Statement } from './database.ts'
-import { int8Type, readInt8 } from './int8.ts'
-import { refuseDeepValues } from './nesting-limit.ts'
+import { INT8_OID, parseInt8 } from './database.ts'
+import { rejectDeepValues } from './nesting-limit.ts'
 
-/** Without it the engine takes 128 MB for a cache that a database of this size never fills. */
-const CACHE = ['-c', 'shared_buffers=16MB']
+/** The default of 128 MB is memory that a database of this size never fills. */
+const CACHE_SETTINGS = ['-c', 'shared_buffers=16MB']
 
-/** The built-in types that a parameter may have; for every one the text goes to Postgres as it is. */
-const HIGHEST_BUILT_IN_TYPE = 4096
+/** OIDs of built-in types are below this. */
+const MAX_BUILT_IN_OID = 4096
 
 type Statements = Pick<PGlite, 'query' | 'exec'>
 
 /**
- * Opens the embedded database in a folder, made if missing; without a folder it lives in memory.
- * `template` is a dump to start from instead of an empty cluster.
+ * Opens the embedded database in a folder, which is created if missing, or in memory. `template` is a dump to start
+ * from instead of an empty cluster.
  */
 export async function openPglite(folder?: string, template?: Blob): Promise<Database> {
-  return asDatabase(await createPglite(folder, template))
+  return toDatabase(await createPglite(folder, template))
 }
 
-/** The engine itself, set up as `asDatabase` needs it. */
-export function createPglite(folder?: string, template?: Blob): Promise<GuardedPglite> {
-  return GuardedPglite.open({
+/** Returns the engine, configured as `toDatabase` needs it. */
+export function createPglite(folder?: string, template?: Blob): Promise<CrashSafePglite> {
+  return CrashSafePglite.open({
     dataDir: folder,
     loadDataDir: template,
-    startParams: [...PGlite.defaultStartParams, ...CACHE],
+    startParams: [...PGlite.defaultStartParams, ...CACHE_SETTINGS],
     serializers: textSerializers(),
-    parsers: { [int8Type]: readInt8 },
+    parsers: { [INT8_OID]: parseInt8 },
   })
 }
 
-export function asDatabase(pglite: PGlite): Database {
+export function toDatabase(pglite: PGlite): Database {
   return {
     kind: 'embedded',
-    ...queryable(pglite),
-    transaction: (work) => pglite.transaction((transaction) => work(queryable(transaction))),
-    transactionOf: <Row extends object>(statements: readonly Statement[]) =>
-      pglite.transaction((transaction) => lastRowsOf<Row>(queryable(transaction), statements)),
+    ...toQueryable(pglite),
+    transaction: (work) => pglite.transaction((transaction) => work(toQueryable(transaction))),
+    batch: <Row extends object>(statements: readonly Statement[]) =>
+      pglite.transaction((transaction) => runBatch<Row>(toQueryable(transaction), statements)),
     close: () => pglite.close(),
   }
 }
 
-/** Runs the statements one after the other and gives the rows of the last. */
-export async function lastRowsOf<Row extends object>(
+export async function runBatch<Row extends object>(
   transaction: Queryable,
   statements: readonly Statement[],
 ): Promise<Row[]> {
@@ -53,10 +52,10 @@ export async function lastRowsOf<Row extends object>(
   return rows
 }
 
-function queryable(statements: Statements): Queryable {
+function toQueryable(statements: Statements): Queryable {
   return {
     async query<Row extends object>(sql: string, parameters: readonly SqlParameter[] = []) {
-      refuseDeepValues(parameters)
+      rejectDeepValues(parameters)
       const result: Results<Row> = await statements.query<Row>(sql, [...parameters])
       return result.rows
     },
@@ -67,10 +66,10 @@ function queryable(statements: Statements): Queryable {
 }
 
 /**
- * The engine's own serializers refuse text such as 'true' for a boolean before Postgres sees it, and with errors that
- * carry no SQLSTATE. Postgres parses text better.
+ * Sends parameters of every type to Postgres as text. PGlite's own serializers reject values such as 'true' for a
+ * boolean before Postgres sees them, with errors that have no SQLSTATE.
  */
 function textSerializers(): Record<number, (value: SqlParameter) => string> {
-  const types = Array.from({ length: HIGHEST_BUILT_IN_TYPE }, (_, type) => type)
+  const types = Array.from({ length: MAX_BUILT_IN_OID }, (_, type) => type)
   return Object.fromEntries(types.map((type) => [type, String]))
 }

@@ -1,25 +1,24 @@
 import { type Pool, TypeOverrides, type PoolClient, type QueryResultRow } from 'pg'
 
-import { batchingSocket } from './batching-socket.ts'
-import { BoundedPool } from './bounded-pool.ts'
 import type { Database, Queryable, SqlParameter, Statement } from './database.ts'
-import { int8Type, readInt8 } from './int8.ts'
-import { readOutage } from './outage.ts'
-import { allDone } from './settle-all.ts'
+import { INT8_OID, parseInt8 } from './database.ts'
+import { classifyOutage } from './outage.ts'
+import { createBatchingSocket } from './postgres-pool.ts'
+import { BoundedPool } from './postgres-pool.ts'
+import { settleAll } from './settle-all.ts'
 
 const MAX_CONNECTIONS = 10
-/** For a new connection as for the wait until one is free. */
+/** Covers both opening a connection and waiting for a free one. */
 const CONNECT_TIMEOUT_MS = 5_000
-/** Longer than any statement may take (act-as.ts): a server that took one and says nothing any more is given up. */
-const ANSWER_TIMEOUT_MS = 70_000
-/** A migration may take its time. */
-const UNHURRIED = { query_timeout: 24 * 60 * 60_000 }
+/** Longer than any statement timeout (see query-as.ts): if it expires, the server has stopped responding. */
+const QUERY_TIMEOUT_MS = 70_000
+const NO_QUERY_TIMEOUT = { query_timeout: 24 * 60 * 60_000 }
 
 /**
- * Said to the server at the beginning; as a part of the connection itself, poolers such as PgBouncer would refuse it.
- * Compiling statements is left out, as on Supabase: for rows in rows it takes seconds where running them takes milliseconds.
+ * Sent after connecting: poolers such as PgBouncer reject startup parameters. JIT is off, as on Supabase, because
+ * compiling a query with nested rows takes seconds where running it takes milliseconds.
  */
-const SETTINGS = `
+const SESSION_SETTINGS = `
   set statement_timeout = '60s';
   set idle_in_transaction_session_timeout = '60s';
   set jit = off`
@@ -29,68 +28,68 @@ type Client = Pick<PoolClient, 'query'>
 /** Opens a pool of connections to the Postgres server at `url`. */
 export function openPostgres(url: string, onIdleError: (error: Error) => void): Database {
   const types = new TypeOverrides()
-  types.setTypeParser(int8Type, readInt8)
+  types.setTypeParser(INT8_OID, parseInt8)
   const pool = new BoundedPool({
     application_name: 'marquee',
     connectionString: url,
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    query_timeout: ANSWER_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
     keepAlive: true,
     pipeline: true,
-    stream: batchingSocket,
+    stream: createBatchingSocket,
     types,
-    onConnect: async (client) => void (await client.query(SETTINGS)),
+    onConnect: async (client) => void (await client.query(SESSION_SETTINGS)),
   })
-  // Without a listener a connection that drops while idle ends the process.
+  // Without a listener, losing an idle connection ends the process.
   pool.on('error', onIdleError)
   return {
     kind: 'server',
-    ...queryable(pool),
-    transaction: (work) => inTransaction(pool, work),
-    transactionOf: (statements) => transactionOf(pool, statements),
+    ...toQueryable(pool),
+    transaction: (work) => runTransaction(pool, work),
+    batch: (statements) => runBatch(pool, statements),
     close: () => pool.end(),
   }
 }
 
-async function inTransaction<Result>(pool: Pool, work: (transaction: Queryable) => Promise<Result>) {
+async function runTransaction<Result>(pool: Pool, work: (transaction: Queryable) => Promise<Result>) {
   return withClient(pool, async (client) => {
-    // Not waited for: what comes next is sent right behind it, and runs after it.
-    const result = await allDone([client.query('begin')], work(queryable(client)))
+    // `begin` is pipelined: the next statement is sent right behind it and runs after it.
+    const result = await settleAll([client.query('begin')], work(toQueryable(client)))
     await client.query('commit')
     return result
   })
 }
 
-function transactionOf<Row extends object>(pool: Pool, statements: readonly Statement[]): Promise<Row[]> {
+function runBatch<Row extends object>(pool: Pool, statements: readonly Statement[]): Promise<Row[]> {
   return withClient(pool, async (client) => {
-    const begun = client.query('begin')
-    const transaction = queryable(client)
-    const answers = statements.map(({ sql, parameters }) => transaction.query<Row>(sql, parameters))
-    // After a refusal the server takes it for a rollback.
-    const committed = client.query('commit')
-    return allDone([begun, ...answers, committed], answers.at(-1) ?? Promise.resolve([]))
+    const begin = client.query('begin')
+    const transaction = toQueryable(client)
+    const results = statements.map(({ sql, parameters }) => transaction.query<Row>(sql, parameters))
+    // If a statement fails, the server treats `commit` as `rollback`.
+    const commit = client.query('commit')
+    return settleAll([begin, ...results, commit], results.at(-1) ?? Promise.resolve([]))
   })
 }
 
-/** Lends a connection for a transaction; what fails is rolled back. */
+/** Runs `work` on a connection of the pool and rolls back when it rejects. */
 async function withClient<Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>) {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
     return await work(client)
   } catch (error) {
-    broken = await takeBack(client, error)
+    broken = await rollBack(client, error)
     throw error
   } finally {
     client.release(broken)
   }
 }
 
-/** Rolls back; gives the error with which the connection must not be used again. */
-async function takeBack(client: PoolClient, error: unknown): Promise<Error | undefined> {
-  // It would wait for an answer that does not come; the server rolls back when it notices.
-  if (error instanceof Error && readOutage(error) === 'unreachable') return error
+/** Returns the error that makes the connection unusable, if any. */
+async function rollBack(client: PoolClient, error: unknown): Promise<Error | undefined> {
+  // A rollback would never complete; the server rolls back once it notices.
+  if (error instanceof Error && classifyOutage(error) === 'unreachable') return error
   try {
     await client.query('rollback')
     return undefined
@@ -99,14 +98,14 @@ async function takeBack(client: PoolClient, error: unknown): Promise<Error | und
   }
 }
 
-function queryable(client: Client): Queryable {
+function toQueryable(client: Client): Queryable {
   return {
     async query<Row extends object>(sql: string, parameters: readonly SqlParameter[] = []) {
       const result = await client.query<Row & QueryResultRow>(sql, [...parameters])
       return result.rows
     },
     async runScript(sql) {
-      await client.query({ text: sql, ...UNHURRIED })
+      await client.query({ text: sql, ...NO_QUERY_TIMEOUT })
     },
   }
 }

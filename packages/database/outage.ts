@@ -2,31 +2,25 @@ import { errorCode } from '@marquee/files/error-code.ts'
 import type { Logger } from 'pino'
 
 /**
- * Why the database cannot do now what it could do before, through no fault of the caller: it does not answer, more want
- * it than it can serve, or there is no room left to write.
+ * Why the database is temporarily unavailable, through no fault of the client: no connection, too many requests, or a
+ * full disk.
  */
 export type Outage = 'unreachable' | 'busy' | 'full'
 
-/** What a caller is told, who can only come again. */
+/** Messages for clients. */
 export const OUTAGE_MESSAGES: Readonly<Record<Outage, string>> = {
   unreachable: 'The database cannot be reached at the moment. Try again.',
   busy: 'Too many requests are waiting for the database. Try again.',
   full: 'The disk is full: nothing can be saved at the moment.',
 }
 
-/** More requests wait for a connection than can be served in time. */
-export class TooManyWaitingError extends Error {
+/** More requests are waiting for a connection than can be served in time. */
+export class PoolQueueFullError extends Error {
   override name = 'TooManyWaitingError'
 }
 
-/** Nothing may be written, because the disk could not take it. The code is Postgres's own for that. */
-export class DiskFullError extends Error {
-  override name = 'DiskFullError'
-  readonly code = '53100'
-}
-
 const UNREACHABLE_CODES = [
-  // Of the network.
+  // Node.js network errors.
   'ECONNREFUSED',
   'ECONNRESET',
   'ECONNABORTED',
@@ -37,7 +31,7 @@ const UNREACHABLE_CODES = [
   'ENETDOWN',
   'ENOTFOUND',
   'EAI_AGAIN',
-  // Of Postgres: shut down, crashed, starting, ended while idle; the database or the right to enter it is gone.
+  // SQLSTATEs: server shut down, crashed or starting; session terminated; database dropped.
   '57P01',
   '57P02',
   '57P03',
@@ -47,51 +41,51 @@ const UNREACHABLE_CODES = [
   '3D000',
 ]
 
-/** Connection failures and refused log-ins. */
+/** SQLSTATE classes of connection failures and rejected logins. */
 const UNREACHABLE_CLASSES = ['08', '28']
 
 const FULL_CODES = ['53100', 'ENOSPC', 'EDQUOT', 'EROFS']
 const BUSY_CODES = ['53300']
 
-/** The client library's own errors have no code. */
+/** Errors of node-postgres have no code. */
 const UNREACHABLE_MESSAGES =
   /^(?:Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|Cannot use a pool after)/
 const BUSY_MESSAGE = 'timeout exceeded when trying to connect'
 
-/** What Postgres says when its disk cannot be written to, under codes that mean something else. */
+/** Postgres reports an unwritable disk under unrelated codes too. */
 const UNWRITABLE_MESSAGE =
   /^could not .*: (?:Read-only file system|No space left on device|Disk quota exceeded)$/
 
-/** Reads an error as an outage; nothing for any other error. The one place that knows their many shapes. */
-export function readOutage(error: unknown): Outage | undefined {
+/** Returns the kind of outage that caused an error, or undefined for any other error. */
+export function classifyOutage(error: unknown): Outage | undefined {
   if (!(error instanceof Error)) return undefined
-  if (error instanceof TooManyWaitingError) return 'busy'
+  if (error instanceof PoolQueueFullError) return 'busy'
   const code = errorCode(error) ?? ''
   if (BUSY_CODES.includes(code) || error.message === BUSY_MESSAGE) return 'busy'
   if (FULL_CODES.includes(code) || UNWRITABLE_MESSAGE.test(error.message)) return 'full'
-  if (endsConnection(error, code)) return 'unreachable'
-  // An engine that stopped is opened again for the next request.
+  if (isConnectionLoss(error, code)) return 'unreachable'
+  // A crashed embedded engine is reopened for the next request.
   if ('severity' in error && error.severity === 'PANIC') return 'unreachable'
   return UNREACHABLE_MESSAGES.test(error.message) ? 'unreachable' : undefined
 }
 
-/** Where the server gives a severity, the end of a connection is fatal; a function may raise the same codes as mere errors. */
-function endsConnection(error: Error, code: string): boolean {
+/** A lost connection has severity FATAL; a SQL function may raise the same codes with severity ERROR. */
+function isConnectionLoss(error: Error, code: string): boolean {
   if ('severity' in error && error.severity === 'ERROR') return false
-  return UNREACHABLE_CODES.includes(code) || UNREACHABLE_CLASSES.some((start) => isOfClass(code, start))
+  return UNREACHABLE_CODES.includes(code) || UNREACHABLE_CLASSES.some((sqlClass) => isInClass(code, sqlClass))
 }
 
-function isOfClass(code: string, start: string): boolean {
-  return code.length === 5 && code.startsWith(start)
+function isInClass(code: string, sqlClass: string): boolean {
+  return code.length === 5 && code.startsWith(sqlClass)
 }
 
 const LOG_EVERY_MS = 10_000
 const loggedAt = new Map<Outage, number>()
 
-/** Says that there is an outage, and not once more for every request that it fails. */
+/** Logs an outage at most every 10 seconds, since it fails every request. */
 export function logOutage(logger: Logger, outage: Outage, error: unknown): void {
   const now = Date.now()
   if (now - (loggedAt.get(outage) ?? -Infinity) < LOG_EVERY_MS) return
   loggedAt.set(outage, now)
-  logger.warn({ err: error, outage }, 'the database cannot serve requests')
+  logger.warn({ err: error, outage }, 'the database is unavailable')
 }

@@ -1,23 +1,23 @@
 import type { Querier, Database, Queryable, Statement } from './database.ts'
-import { allDone } from './settle-all.ts'
+import { settleAll } from './settle-all.ts'
 
-/** The roles that row-level security knows; the names are Supabase's. */
+/** Supabase's roles for row-level security. */
 export const CALLER_ROLES = ['anon', 'authenticated', 'service_role'] as const
 
 export type CallerRole = (typeof CALLER_ROLES)[number]
 
 export type Caller = {
   role: CallerRole
-  /** The verified claims of the caller's token: policies read `sub` through `auth.uid()`. */
+  /** Verified claims of the caller's token. Policies read `sub` through `auth.uid()`. */
   claims: Readonly<Record<string, unknown>>
 }
 
-export type ActOptions = {
-  /** Refuse every change, for requests that by their method must not make one. */
+export type QueryAsOptions = {
+  /** Rejects writes, for requests with a safe HTTP method. */
   readOnly?: boolean
 }
 
-/** As on Supabase: a statement of a visitor or user may not hold the database longer. The embedded engine ignores it. */
+/** Supabase's limits. The embedded engine ignores them. */
 const STATEMENT_TIMEOUT_MS: Record<CallerRole, number> = {
   anon: 3_000,
   authenticated: 8_000,
@@ -25,32 +25,32 @@ const STATEMENT_TIMEOUT_MS: Record<CallerRole, number> = {
 }
 
 /**
- * Runs `work` in a transaction with the rights of the caller, the way PostgREST does; role and claims end with it.
+ * Runs `work` in a transaction with the caller's role and claims, the way PostgREST does.
  *
- * The first statement of `work` may be under way before the rights are confirmed, which saves a journey to the server:
- * statements run in the order in which they were sent, and when taking the rights fails the transaction refuses all others.
+ * Does not wait for the role to be set before `work` sends its first statement, which saves a round trip. Statements run
+ * in the order they were sent, and if setting the role fails, the transaction rejects all others.
  */
 export function transactionAs<Result>(
   database: Database,
   caller: Caller,
   work: (transaction: Queryable) => Promise<Result>,
-  options: ActOptions = {},
+  options: QueryAsOptions = {},
 ): Promise<Result> {
   const { sql, parameters } = setRole(caller, options)
   return database.transaction((transaction) =>
-    allDone([transaction.query(sql, parameters)], work(transaction)),
+    settleAll([transaction.query(sql, parameters)], work(transaction)),
   )
 }
 
-/** Asks with the rights of the caller: each statement is a transaction of its own, and all of it is one journey. */
-export function queryAs(database: Database, caller: Caller, options: ActOptions = {}): Querier {
-  const rights = setRole(caller, options)
+/** Returns a querier with the caller's role and claims. Each query is its own transaction and takes one round trip. */
+export function queryAs(database: Database, caller: Caller, options: QueryAsOptions = {}): Querier {
+  const statement = setRole(caller, options)
   return {
-    query: (sql, parameters = []) => database.transactionOf([rights, { sql, parameters }]),
+    query: (sql, parameters = []) => database.batch([statement, { sql, parameters }]),
   }
 }
 
-function setRole({ role, claims }: Caller, { readOnly = false }: ActOptions): Statement {
+function setRole({ role, claims }: Caller, { readOnly = false }: QueryAsOptions): Statement {
   return {
     sql: `select set_config('role', $1, true),
                  set_config('request.jwt.claims', $2, true),

@@ -2,45 +2,45 @@ import type { Logger } from 'pino'
 
 import { EngineStoppedError } from './crash-safe-pglite.ts'
 import type { Database, Queryable } from './database.ts'
-import { hasRoom } from './disk-space.ts'
-import { asDatabase, createPglite, lastRowsOf } from './open-pglite.ts'
-import { DiskFullError } from './outage.ts'
-import { readSqlRefusal } from './sql-state.ts'
+import { DiskFullError, hasDiskSpace } from './disk-space.ts'
+import { createPglite, runBatch, toDatabase } from './open-pglite.ts'
+import { parseSqlError } from './sql-error.ts'
 
-/** Looking costs a system call. */
-const LOOK_EVERY_MS = 100
+/** Checking costs a system call. */
+const DISK_CHECK_INTERVAL_MS = 100
 
-/** Opening is work for a tenth of a second: not once more for every request that waits. */
-const REOPEN_EVERY_MS = 1000
+/** Opening takes a tenth of a second, so waiting requests must not each retry it. */
+const MIN_REOPEN_INTERVAL_MS = 1000
 
-/** The SQLSTATEs with which a read-only transaction refuses a change, and the wish to be another. */
-const READ_ONLY_REFUSALS = ['25006', '25001']
+/** SQLSTATEs of a write in a read-only transaction, and of leaving read-only mode. */
+const READ_ONLY_CODES = ['25006', '25001']
 
-/** The embedded database in a folder, which comes back by itself after a bad day. @throws DiskFullError */
-export async function openLastingPglite(folder: string, logger: Logger): Promise<Database> {
-  const lasting = new LastingPglite(folder, logger)
-  await lasting.open()
+/**
+ * Opens the embedded database in a folder. Reopens the engine after a crash when it is next needed, and keeps serving
+ * reads while the disk is full.
+ *
+ * @throws DiskFullError
+ */
+export async function openSelfHealingPglite(folder: string, logger: Logger): Promise<Database> {
+  const engine = new SelfHealingPglite(folder, logger)
+  await engine.open()
   return {
     kind: 'embedded',
-    query: (sql, parameters) => lasting.run((database) => database.query(sql, parameters)),
-    runScript: (sql) => lasting.run((database) => database.runScript(sql)),
-    transaction: (work) => lasting.run((database) => database.transaction(work)),
-    transactionOf: (statements) => lasting.run((database) => database.transactionOf(statements)),
-    close: () => lasting.close(),
+    query: (sql, parameters) => engine.run((database) => database.query(sql, parameters)),
+    runScript: (sql) => engine.run((database) => database.runScript(sql)),
+    transaction: (work) => engine.run((database) => database.transaction(work)),
+    batch: (statements) => engine.run((database) => database.batch(statements)),
+    close: () => engine.close(),
   }
 }
 
-/**
- * Keeps the embedded engine going: one that stopped is opened again when it is next needed, and while the disk has no
- * room for changes, what is there can still be read.
- */
-class LastingPglite {
+class SelfHealingPglite {
   readonly #folder: string
   readonly #logger: Logger
   #opening: Promise<Database> | undefined
-  #triedAt = -Infinity
-  #lookedAt = -Infinity
-  #hasRoom = true
+  #lastOpenedAt = -Infinity
+  #diskCheckedAt = -Infinity
+  #isWritable = true
 
   constructor(folder: string, logger: Logger) {
     this.#folder = folder
@@ -51,19 +51,21 @@ class LastingPglite {
     const opening = this.open()
     const database = await opening
     try {
-      return await work(this.#looksWritable() ? database : onlyReading(database))
+      return await work(this.#checkDisk() ? database : toReadOnly(database))
     } catch (error) {
-      if (error instanceof EngineStoppedError) this.#forget(opening, error)
+      if (error instanceof EngineStoppedError) this.#discard(opening, error)
       throw error
     }
   }
 
   open(): Promise<Database> {
     if (this.#opening) return this.#opening
-    if (Date.now() - this.#triedAt < REOPEN_EVERY_MS) return Promise.reject(this.#noEngine())
-    this.#triedAt = Date.now()
-    const opening = this.#openNow()
-    opening.catch(() => this.#forget(opening))
+    if (Date.now() - this.#lastOpenedAt < MIN_REOPEN_INTERVAL_MS) {
+      return Promise.reject(this.#createUnavailableError())
+    }
+    this.#lastOpenedAt = Date.now()
+    const opening = this.#openEngine()
+    opening.catch(() => this.#discard(opening))
     this.#opening = opening
     return opening
   }
@@ -73,40 +75,38 @@ class LastingPglite {
     await database?.close()
   }
 
-  async #openNow(): Promise<Database> {
+  async #openEngine(): Promise<Database> {
     try {
-      return asDatabase(await createPglite(this.#folder))
+      return toDatabase(await createPglite(this.#folder))
     } catch (error) {
-      throw this.#noEngine(error)
+      throw this.#createUnavailableError(error)
     }
   }
 
-  /** The next request opens another; of those that fail together the first lets it go. */
-  #forget(opening: Promise<Database>, stopped?: EngineStoppedError): void {
+  /** Makes the next request open a new engine. Several requests may report the same crash. */
+  #discard(opening: Promise<Database>, stopped?: EngineStoppedError): void {
     if (this.#opening !== opening) return
     this.#opening = undefined
-    if (stopped)
-      this.#logger.error({ err: stopped }, 'the embedded database stopped, and will be opened again')
+    if (stopped) this.#logger.error({ err: stopped }, 'the embedded database crashed and will be reopened')
   }
 
-  #noEngine(cause?: unknown): Error {
-    if (!this.#looksWritable())
-      return new DiskFullError('The disk is full, so that the database cannot be opened')
-    return new EngineStoppedError(cause ?? 'it is not open again yet')
+  #createUnavailableError(cause?: unknown): Error {
+    if (!this.#checkDisk()) return new DiskFullError('The disk is full: the database cannot be opened')
+    return new EngineStoppedError(cause ?? 'it has not been reopened yet')
   }
 
-  #looksWritable(): boolean {
+  #checkDisk(): boolean {
     const now = Date.now()
-    if (now - this.#lookedAt > LOOK_EVERY_MS) {
-      this.#lookedAt = now
-      this.#hasRoom = hasRoom(this.#folder)
+    if (now - this.#diskCheckedAt > DISK_CHECK_INTERVAL_MS) {
+      this.#diskCheckedAt = now
+      this.#isWritable = hasDiskSpace(this.#folder)
     }
-    return this.#hasRoom
+    return this.#isWritable
   }
 }
 
-/** The same database, in which a change fails for want of room. */
-function onlyReading(database: Database): Database {
+/** Returns the same database, in which writes fail with DiskFullError. */
+function toReadOnly(database: Database): Database {
   const transaction = async <Result>(work: (transaction: Queryable) => Promise<Result>) => {
     try {
       return await database.transaction(async (transaction) => {
@@ -114,14 +114,14 @@ function onlyReading(database: Database): Database {
         return work(transaction)
       })
     } catch (error) {
-      if (!READ_ONLY_REFUSALS.includes(readSqlRefusal(error)?.code ?? '')) throw error
+      if (!READ_ONLY_CODES.includes(parseSqlError(error)?.code ?? '')) throw error
       throw new DiskFullError('The disk is full: nothing can be saved')
     }
   }
   return {
     ...database,
     transaction,
-    transactionOf: (statements) => transaction((inside) => lastRowsOf(inside, statements)),
+    batch: (statements) => transaction((inside) => runBatch(inside, statements)),
     query: (sql, parameters) => transaction((inside) => inside.query(sql, parameters)),
     runScript: (sql) => transaction((inside) => inside.runScript(sql)),
   }

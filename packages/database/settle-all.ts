@@ -1,8 +1,8 @@
 /**
- * What `last` gives, when it and all the others have ended, well or not; the first of the others that failed is what
- * fails. `Promise.all` would not wait for the rest, and their connection would be lent to somebody else meanwhile.
+ * Waits until `last` and all `others` have settled, then returns the result of `last`, or throws the first error of the
+ * others. Unlike `Promise.all` it never returns while a statement is still running on the connection.
  */
-export async function allDone<Result>(
+export async function settleAll<Result>(
   others: readonly Promise<unknown>[],
   last: Promise<Result>,
 ): Promise<Result> {

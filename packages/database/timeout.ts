@@ -1,5 +1,8 @@
-/** What the work gives, or nothing when the time is over first; what it does after that is nobody's answer. */
-export async function within<Result>(limitMs: number, work: Promise<Result>): Promise<Result | undefined> {
+/** Resolves to the result of the work, or to undefined if it takes longer than the limit. Does not cancel the work. */
+export async function withTimeout<Result>(
+  limitMs: number,
+  work: Promise<Result>,
+): Promise<Result | undefined> {
   const { promise, resolve } = Promise.withResolvers<undefined>()
   const timer = setTimeout(resolve, limitMs, undefined)
   try {

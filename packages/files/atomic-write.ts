@@ -1,36 +1,38 @@
-/** Files that are there whole or not at all, even when the process dies in the middle of writing one. */
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 import { errorCode } from './error-code.ts'
 
-type WholeFileOptions = {
-  /** Readable by the owner alone, and its folder too where that is made now. */
+type AtomicWriteOptions = {
+  /** Makes the file, and any folder created for it, accessible to the owner only. */
   isPrivate?: boolean
-  /** On the disk before the file has its name. */
+  /** Flushes the data to disk before the rename. */
   flush?: boolean
 }
 
-/** Writes under a draft's name and then renames; its folder is made if need be. A failed write leaves nothing. */
-export async function writeWhole(
+/**
+ * Writes a file so that readers see either all of it or none, even if the process dies midway: writes to a temporary
+ * file and renames it. Creates missing parent folders. A failed write leaves nothing behind.
+ */
+export async function writeFileAtomic(
   path: string,
   bytes: Uint8Array,
-  { isPrivate = false, flush = false }: WholeFileOptions = {},
+  { isPrivate = false, flush = false }: AtomicWriteOptions = {},
 ): Promise<void> {
-  const draft = `${path}.${randomUUID()}.tmp`
+  const temporaryPath = `${path}.${randomUUID()}.tmp`
   await mkdir(dirname(path), { recursive: true, mode: isPrivate ? 0o700 : undefined })
   try {
-    await writeFile(draft, bytes, { mode: isPrivate ? 0o600 : undefined, flush })
-    await rename(draft, path)
+    await writeFile(temporaryPath, bytes, { mode: isPrivate ? 0o600 : undefined, flush })
+    await rename(temporaryPath, path)
   } catch (error) {
-    await rm(draft, { force: true })
+    await rm(temporaryPath, { force: true })
     throw error
   }
 }
 
-/** The bytes of a file; nothing when there is no such file. */
-export async function readIfThere(path: string): Promise<Buffer<ArrayBuffer> | undefined> {
+/** Returns the contents of a file, or undefined if it does not exist. */
+export async function readFileIfExists(path: string): Promise<Buffer<ArrayBuffer> | undefined> {
   try {
     return await readFile(path)
   } catch (error) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { readByteRange } from './byte-range.ts'
+import { parseByteRange } from './byte-range.ts'
 
 test.each([
   [undefined, 'whole'],
@@ -22,11 +22,11 @@ test.each([
   ['bytes=a-b', 'whole'],
   ['seconds=0-1', 'whole'],
   ['bytes=99999999999999999999-', 'whole'],
-])('of 1000 bytes %j asks for %j', (header, range) => {
-  expect(readByteRange(header, 1000)).toEqual(range)
+])('parses %j of a 1000-byte file as %j', (header, range) => {
+  expect(parseByteRange(header, 1000)).toEqual(range)
 })
 
-test('an empty file has no byte to give', () => {
-  expect(readByteRange('bytes=0-', 0)).toBe('unsatisfiable')
-  expect(readByteRange('bytes=-5', 0)).toBe('unsatisfiable')
+test('no range of an empty file can be satisfied', () => {
+  expect(parseByteRange('bytes=0-', 0)).toBe('unsatisfiable')
+  expect(parseByteRange('bytes=-5', 0)).toBe('unsatisfiable')
 })

@@ -1,33 +1,34 @@
 import type { Context } from 'hono'
 
-/** The first and the last byte of a part, both of them in it. */
+/** Offsets of the first and last byte, both inclusive. */
 export type ByteRange = { start: number; end: number }
 
 /**
- * What a request asks of a file, as `readByteRange` says it. Only GET has ranges; and one that continues another edition
- * of the file, by the tag or the very date that it has, would mend it into nonsense.
+ * Returns the range that a request asks for; see `parseByteRange`. Ignores `Range` unless the method is GET and
+ * `If-Range`, if sent, matches: ranges of two versions of a file must not be combined.
  */
-export function askedRange(
+export function getRequestedRange(
   { req }: Context,
   size: number,
-  edition: { etag: string; 'last-modified': string },
-): ReturnType<typeof readByteRange> {
-  const known = req.header('if-range')
-  const isSameEdition = known === undefined || known === edition.etag || known === edition['last-modified']
-  return readByteRange(req.method === 'GET' && isSameEdition ? req.header('range') : undefined, size)
+  validators: { etag: string; 'last-modified': string },
+): ReturnType<typeof parseByteRange> {
+  const ifRange = req.header('if-range')
+  const isSameVersion =
+    ifRange === undefined || ifRange === validators.etag || ifRange === validators['last-modified']
+  return parseByteRange(req.method === 'GET' && isSameVersion ? req.header('range') : undefined, size)
 }
 
 /**
- * What a `Range` header asks of a file of `size` bytes (RFC 9110, section 14). `whole` when it asks for nothing that we
- * answer in part, several ranges among it: a server may always send the whole. `unsatisfiable` when no byte is there.
+ * Parses a `Range` header for a file of `size` bytes (RFC 9110, section 14). Returns `whole` for no range and for every
+ * form that is not supported, such as several ranges, and `unsatisfiable` when the file has none of the bytes.
  */
-export function readByteRange(
+export function parseByteRange(
   header: string | undefined,
   size: number,
 ): ByteRange | 'whole' | 'unsatisfiable' {
-  const asked = /^bytes=(\d{0,15})-(\d{0,15})$/i.exec(header?.replaceAll(' ', '') ?? '')
-  if (!asked) return 'whole'
-  const [, first = '', last = ''] = asked
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/i.exec(header?.replaceAll(' ', '') ?? '')
+  if (!match) return 'whole'
+  const [, first = '', last = ''] = match
   if (first === '' && last === '') return 'whole'
   if (first === '') return lastBytes(Number(last), size)
   if (last !== '' && Number(last) < Number(first)) return 'whole'

@@ -1,18 +1,18 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 
-import { readAddressRanges } from './cidr.ts'
-import { callerAddress, trustProxies } from './client-ip.ts'
+import { getClientIp, isLocalRequest, parseCidrList, trustProxies } from './client-ip.ts'
 
-type Call = { from: string | undefined; trusting?: string; forwarded?: string }
+type TestRequest = { peer: string | undefined; trusted?: string; forwardedFor?: string }
 
-async function addressOf({ from, trusting, forwarded }: Call): Promise<string | null> {
+async function clientIpOf({ peer, trusted, forwardedFor }: TestRequest): Promise<string | null> {
   const app = new Hono()
-  app.use(trustProxies(trusting === undefined ? undefined : readAddressRanges(trusting)))
-  app.get('/', (context) => context.text(callerAddress(context) ?? 'nowhere'))
-  const headers: Record<string, string> = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }
-  const answer = await app.request('/', { headers }, { incoming: { socket: { remoteAddress: from } } })
-  return answer.text()
+  app.use(trustProxies(trusted === undefined ? undefined : parseCidrList(trusted)))
+  app.get('/', (context) => context.text(getClientIp(context) ?? 'unknown'))
+  const headers: Record<string, string> =
+    forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor }
+  const response = await app.request('/', { headers }, { incoming: { socket: { remoteAddress: peer } } })
+  return response.text()
 }
 
 test.each([
@@ -20,34 +20,67 @@ test.each([
   ['::ffff:192.0.2.7', '192.0.2.7'],
   ['::1', '::1'],
   ['fe80::1%eth0', 'fe80::1'],
-  [undefined, 'nowhere'],
-])('a request from %s comes from %s, whatever its headers say', async (from, address) => {
-  expect(await addressOf({ from, forwarded: '198.51.100.1' })).toBe(address)
-})
+  [undefined, 'unknown'],
+])(
+  'without trusted proxies, a request from %s has the client IP %s whatever its headers',
+  async (peer, ip) => {
+    expect(await clientIpOf({ peer, forwardedFor: '198.51.100.1' })).toBe(ip)
+  },
+)
 
-describe('behind a proxy that is trusted', () => {
-  const trusting = '10.0.0.0/8, 192.0.2.1, fd00::/8'
+describe('behind a trusted proxy', () => {
+  const trusted = '10.0.0.0/8, 192.0.2.1, fd00::/8'
   test.each([
-    ['who the proxy says', '10.0.0.1', '198.51.100.1', '198.51.100.1'],
-    ['who a proxy over IPv6 says', 'fd00::7', '198.51.100.1', '198.51.100.1'],
-    ['who a proxy in an IPv6 dress says', '::ffff:10.0.0.1', '198.51.100.1', '198.51.100.1'],
-    ['nobody that the caller names in front', '10.0.0.1', '203.0.113.9, 198.51.100.1', '198.51.100.1'],
-    ['who the first of two proxies says', '10.0.0.1', '203.0.113.9, 198.51.100.1, 192.0.2.1', '198.51.100.1'],
-    ['the farthest proxy, where all are', '10.0.0.1', '10.0.0.3, 10.0.0.2', '10.0.0.3'],
-    ['the proxy, when it says nothing', '10.0.0.1', undefined, '10.0.0.1'],
-    ['the proxy, when it says nonsense', '10.0.0.1', 'unknown', '10.0.0.1'],
-    ['the nearest that is known before nonsense', '10.0.0.1', '198.51.100.1, x, 10.0.0.2', '10.0.0.2'],
-    ['an address without its port', '10.0.0.1', '198.51.100.1:4711', '198.51.100.1'],
+    ['the forwarded address', '10.0.0.1', '198.51.100.1', '198.51.100.1'],
+    ['the address forwarded by an IPv6 proxy', 'fd00::7', '198.51.100.1', '198.51.100.1'],
+    ['the address forwarded by an IPv4-mapped proxy', '::ffff:10.0.0.1', '198.51.100.1', '198.51.100.1'],
+    [
+      'the last entry, not one that the client prepended',
+      '10.0.0.1',
+      '203.0.113.9, 198.51.100.1',
+      '198.51.100.1',
+    ],
+    [
+      'the entry before a second trusted proxy',
+      '10.0.0.1',
+      '203.0.113.9, 198.51.100.1, 192.0.2.1',
+      '198.51.100.1',
+    ],
+    ['the farthest proxy, if all entries are proxies', '10.0.0.1', '10.0.0.3, 10.0.0.2', '10.0.0.3'],
+    ['the proxy, if it sends no header', '10.0.0.1', undefined, '10.0.0.1'],
+    ['the proxy, if the entry is invalid', '10.0.0.1', 'unknown', '10.0.0.1'],
+    ['the last valid entry after an invalid one', '10.0.0.1', '198.51.100.1, x, 10.0.0.2', '10.0.0.2'],
+    ['an IPv4 address without its port', '10.0.0.1', '198.51.100.1:4711', '198.51.100.1'],
     ['an IPv6 address without its port', '10.0.0.1', '[2001:db8::7]:4711', '2001:db8::7'],
-    ['an IPv6 address as it is', '10.0.0.1', '2001:db8::7', '2001:db8::7'],
-    ['an IPv4 address in an IPv6 dress', '10.0.0.1', '::ffff:198.51.100.1', '198.51.100.1'],
-    ['a caller beside the proxy, whose header is a lie', '192.0.2.2', '198.51.100.1', '192.0.2.2'],
-  ])('a request comes from %s', async (_what, from, forwarded, address) => {
-    expect(await addressOf({ from, trusting, forwarded })).toBe(address)
+    ['a plain IPv6 address', '10.0.0.1', '2001:db8::7', '2001:db8::7'],
+    ['an IPv4-mapped address as IPv4', '10.0.0.1', '::ffff:198.51.100.1', '198.51.100.1'],
+    ['the peer itself, if it is not a trusted proxy', '192.0.2.2', '198.51.100.1', '192.0.2.2'],
+  ])('the client IP is %s', async (_what, peer, forwardedFor, ip) => {
+    expect(await clientIpOf({ peer, trusted, forwardedFor })).toBe(ip)
   })
 })
 
 test.each(['', 'x', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.1,', 'fd00::/129', '10.0.0.0/', 'proxy.example'])(
-  '"%s" is no list of addresses',
-  (text) => expect(readAddressRanges(text)).toBeUndefined(),
+  '"%s" is not a valid CIDR list',
+  (text) => expect(parseCidrList(text)).toBeUndefined(),
 )
+
+test.each([
+  ['127.0.0.1', '127.0.0.1', {}, true],
+  ['::1', '::1', {}, true],
+  ['::ffff:127.0.0.1', '::ffff:127.0.0.1', {}, true],
+  ['192.0.2.1', '192.0.2.1', {}, true],
+  ['192.0.2.9', '192.0.2.1', {}, false],
+  [undefined, undefined, {}, false],
+  ['127.0.0.1', '127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }, false],
+  ['127.0.0.1', '127.0.0.1', { forwarded: 'for=127.0.0.1' }, false],
+])('a request from %s to %s with %j is local: %s', async (remoteAddress, localAddress, headers, expected) => {
+  const app = new Hono()
+  app.get('/', (context) => context.json(isLocalRequest(context)))
+  const response = await app.request(
+    '/',
+    { headers },
+    { incoming: { socket: { remoteAddress, localAddress } } },
+  )
+  expect(await response.json()).toBe(expected)
+})

@@ -2,58 +2,87 @@ import { BlockList, isIP } from 'node:net'
 
 import type { Context, MiddlewareHandler } from 'hono'
 
-import { liesIn } from './cidr.ts'
-
-/** Set by the network server; absent when a test asks the app directly. */
+/** Set by the Node.js server; absent when a test calls the app directly. */
 type ServerBindings = { incoming?: { socket?: { remoteAddress?: string; localAddress?: string } } }
 
-const VARIABLE = 'trustedProxies'
+const TRUSTED_PROXIES = 'trustedProxies'
 
-/** Lets the routes that follow believe what these proxies say of whom they speak for. */
+/** Headers that reveal a proxy in front of this server. */
+const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']
+
+/** Middleware: accept the `X-Forwarded-For` header of these proxies in the routes that follow. */
 export function trustProxies(proxies: BlockList | undefined): MiddlewareHandler {
   return async (context, next) => {
-    context.set(VARIABLE, proxies)
+    context.set(TRUSTED_PROXIES, proxies)
     await next()
   }
 }
 
 /**
- * The network address that a request comes from: without the zone of an IPv6 address, and an IPv4 address as such. The
- * header `x-forwarded-for` counts only from a proxy that the operator trusts, and in it only what such proxies wrote:
- * everything to the left of the last address that is not one of theirs was sent by whoever called.
+ * Returns the client's IP address without an IPv6 zone; IPv4-mapped addresses are returned as IPv4. `X-Forwarded-For`
+ * counts only when the peer is a trusted proxy. It is read from the right up to the first address that is not a trusted
+ * proxy, because the client can forge everything to the left of that.
  */
-export function callerAddress(context: Context): string | undefined {
-  const neighbour = plainAddress(socketOf(context)?.remoteAddress)
-  const proxies: unknown = context.get(VARIABLE)
-  if (neighbour === undefined || !(proxies instanceof BlockList) || !liesIn(proxies, neighbour)) {
-    return neighbour
+export function getClientIp(context: Context): string | undefined {
+  const peer = normalizeIp(getSocket(context)?.remoteAddress)
+  const proxies: unknown = context.get(TRUSTED_PROXIES)
+  if (peer === undefined || !(proxies instanceof BlockList) || !isInCidrList(proxies, peer)) {
+    return peer
   }
-  let nearest = neighbour
+  let nearest = peer
   for (const hop of (context.req.header('x-forwarded-for') ?? '').split(',').toReversed()) {
-    const address = plainAddress(withoutPort(hop.trim()))
-    // A proxy that cannot name its caller stands for it.
-    if (address === undefined || isIP(address) === 0) return nearest
-    if (!liesIn(proxies, address)) return address
-    nearest = address
+    const ip = normalizeIp(stripPort(hop.trim()))
+    if (ip === undefined || isIP(ip) === 0) return nearest
+    if (!isInCidrList(proxies, ip)) return ip
+    nearest = ip
   }
   return nearest
 }
 
-/** The address of this machine that a request was sent to, written like the caller's. */
-export function addressCalled(context: Context): string | undefined {
-  return plainAddress(socketOf(context)?.localAddress)
+/** Whether a request was sent from this machine and did not pass a proxy. */
+export function isLocalRequest(context: Context): boolean {
+  if (PROXY_HEADERS.some((name) => context.req.header(name) !== undefined)) return false
+  const ip = getClientIp(context)
+  if (ip === undefined) return false
+  // A request to the machine's own network address has the same address at both ends.
+  return ip === '::1' || ip.startsWith('127.') || ip === normalizeIp(getSocket(context)?.localAddress)
 }
 
-function socketOf(context: Context) {
+/** Parses a list such as `10.0.0.0/8, 192.0.2.7, fd00::/8`. Returns undefined when an entry is invalid. */
+export function parseCidrList(text: string): BlockList | undefined {
+  const list = new BlockList()
+  for (const entry of text.split(',').map((each) => each.trim())) {
+    const [ip = '', prefix, ...rest] = entry.split('/')
+    const version = isIP(ip)
+    if (version === 0 || rest.length > 0) return undefined
+    const family = version === 4 ? 'ipv4' : 'ipv6'
+    if (prefix === undefined) list.addAddress(ip, family)
+    else if (isPrefixLength(prefix, version)) list.addSubnet(ip, Number(prefix), family)
+    else return undefined
+  }
+  return list
+}
+
+/** Whether the list contains the address, which must not have a zone. */
+export function isInCidrList(list: BlockList, ip: string): boolean {
+  const version = isIP(ip)
+  return version !== 0 && list.check(ip, version === 4 ? 'ipv4' : 'ipv6')
+}
+
+function getSocket(context: Context) {
   const bindings: ServerBindings | undefined = context.env
   return bindings?.incoming?.socket
 }
 
-function plainAddress(address: string | undefined): string | undefined {
-  return address?.split('%')[0]?.replace(/^::ffff:(?=\d+\.)/i, '')
+function normalizeIp(ip: string | undefined): string | undefined {
+  return ip?.split('%')[0]?.replace(/^::ffff:(?=\d+\.)/i, '')
 }
 
-/** Some proxies write the port as well: `192.0.2.7:4711`, `[2001:db8::7]:4711`. */
-function withoutPort(hop: string): string {
+/** Some proxies append the port: `192.0.2.7:4711`, `[2001:db8::7]:4711`. */
+function stripPort(hop: string): string {
   return /^\[([^\]]*)\](?::\d+)?$/.exec(hop)?.[1] ?? /^([\d.]+):\d+$/.exec(hop)?.[1] ?? hop
+}
+
+function isPrefixLength(text: string, version: number): boolean {
+  return /^\d{1,3}$/.test(text) && Number(text) <= (version === 4 ? 32 : 128)
 }

@@ -1,23 +1,23 @@
-/** Whether who asks has this very content already, by its tag, else by its date, so that 304 is answer enough. */
-export function isUnchanged(
+/** Whether the client's copy is current, by ETag or else by date, so that the response can be 304. */
+export function isNotModified(
   header: (name: string) => string | undefined,
   { etag, lastModified }: { etag: string; lastModified?: Date },
 ): boolean {
-  const tags = header('if-none-match')
-  // Who names tags means tags: the date beside them is for servers that know none.
-  if (tags !== undefined) return namesTag(tags, etag)
+  const ifNoneMatch = header('if-none-match')
+  // If-None-Match takes precedence over If-Modified-Since (RFC 9110, section 13.2.2).
+  if (ifNoneMatch !== undefined) return matchesEtag(ifNoneMatch, etag)
   if (lastModified === undefined) return false
   const since = Date.parse(header('if-modified-since') ?? '')
-  // Dates in headers have no fractions of a second.
+  // HTTP dates have whole seconds.
   return Math.floor(lastModified.getTime() / 1000) * 1000 <= since
 }
 
-/** Whether a list of tags names this one; strong or weak is the same here, as for every GET. */
-function namesTag(tags: string, etag: string): boolean {
-  const names = tags.split(',').map(bare)
-  return names.includes('*') || names.includes(bare(etag))
+/** Uses weak comparison, as `If-None-Match` requires. */
+function matchesEtag(list: string, etag: string): boolean {
+  const etags = list.split(',').map(stripWeakPrefix)
+  return etags.includes('*') || etags.includes(stripWeakPrefix(etag))
 }
 
-function bare(tag: string): string {
-  return tag.trim().replace(/^W\//, '')
+function stripWeakPrefix(etag: string): string {
+  return etag.trim().replace(/^W\//, '')
 }

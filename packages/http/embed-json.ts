@@ -1,6 +1,6 @@
-/** Puts a value into a page as data for its scripts, which find it by the element's id. No script runs by it. */
+/** Returns the page with a value embedded as inert JSON, in a `<script>` element with the given id. */
 export function embedJson(html: string, elementId: string, value: unknown): string {
-  // "<" is the only character that could end the element from inside JSON.
+  // "<" is the only character in JSON that could close the element.
   const json = JSON.stringify(value).replaceAll('<', '\\u003c')
   return html.replace(
     '</head>',

@@ -1,17 +1,16 @@
 import { accessSync, constants, readdirSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Postgres's own programs that are needed to run a server. */
 const PROGRAMS = ['initdb', 'postgres']
 
-/** Where Debian and Homebrew keep each version in a folder of its own, with the folder of the programs beneath. */
+/** Debian and Homebrew install each version in its own folder, with a `bin` folder inside. */
 const VERSION_FOLDERS = [
   { root: '/usr/lib/postgresql', name: /^\d+$/ },
   { root: '/opt/homebrew/opt', name: /^postgresql@\d+$/ },
   { root: '/usr/local/opt', name: /^postgresql@\d+$/ },
 ]
 
-/** The folder of the newest Postgres of this machine, else of the one on the path; nothing where there is none. */
+/** Returns the `bin` folder of the newest installed Postgres, else the one on the PATH, else undefined. */
 export function findPostgres(): string | undefined {
   const versioned = VERSION_FOLDERS.flatMap(({ root, name }) =>
     foldersIn(root)
@@ -19,32 +18,32 @@ export function findPostgres(): string | undefined {
       .map((folder) => join(root, folder, 'bin')),
   )
   const onPath = (process.env['PATH'] ?? '').split(delimiter)
-  return [...versioned.toSorted(byVersionDescending), ...onPath].find(hasPrograms)
+  return [...versioned.toSorted(compareVersionsDescending), ...onPath].find(hasPrograms)
 }
 
 export type SystemUser = { uid: number; gid: number }
 
-/** As whom to run the server: it refuses root, which therefore steps down. Nothing where this process may run it itself. */
-export function unprivilegedUser(): SystemUser | undefined {
+/** Postgres does not run as root. Returns the user to run it as, or undefined if the current user will do. */
+export function findUnprivilegedUser(): SystemUser | undefined {
   if (process.getuid?.() !== 0) return undefined
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => line.split(':'))
-  const found = ['postgres', 'nobody'].map((name) => users.find(([user]) => user === name)).find(Boolean)
-  if (!found) throw new Error('Postgres does not run as root, and there is no user "postgres" or "nobody"')
-  return { uid: Number(found[2]), gid: Number(found[3]) }
+  const user = ['postgres', 'nobody'].map((name) => users.find(([each]) => each === name)).find(Boolean)
+  if (!user) throw new Error('Postgres does not run as root, and there is no user "postgres" or "nobody"')
+  return { uid: Number(user[2]), gid: Number(user[3]) }
 }
 
 function foldersIn(root: string): string[] {
   try {
     return readdirSync(root)
   } catch {
-    // Another system, or no Postgres: nothing to look through.
+    // Another operating system, or no Postgres.
     return []
   }
 }
 
-function byVersionDescending(one: string, other: string): number {
+function compareVersionsDescending(one: string, other: string): number {
   return versionOf(other) - versionOf(one)
 }
 
