@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { createTmdbStandIn } from '@marquee/tmdb-emulator/tmdb-stand-in.ts'
+import { createTmdbEmulator } from '@marquee/tmdb-emulator/tmdb-emulator.ts'
 import { Hono } from 'hono'
 import { pino } from 'pino'
 
@@ -11,9 +11,9 @@ import { listen } from '#server/http/listen.ts'
 
 const [titles] = process.argv.slice(2)
 const started = performance.now()
-const { routes } = createTmdbStandIn({
+const { routes } = createTmdbEmulator({
   cacheFolder: mkdtempSync(join(tmpdir(), 'marquee-bench-')),
-  titles: titles ? Number(titles) : undefined,
+  titleCount: titles ? Number(titles) : undefined,
   logger: pino({ level: 'silent' }),
 })
 const app = new Hono().route('/tmdb', routes)

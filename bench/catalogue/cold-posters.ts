@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 import { renderArtwork } from '@marquee/tmdb-emulator/art/render-artwork.ts'
-import { artworkBrief } from '@marquee/tmdb-emulator/catalogue/artwork-brief.ts'
-import { openLibrary } from '@marquee/tmdb-emulator/catalogue/library.ts'
+import { createArtworkBrief } from '@marquee/tmdb-emulator/catalogue/artwork-brief.ts'
+import { createLibrary } from '@marquee/tmdb-emulator/catalogue/library.ts'
 
 const POSTERS = 40
 const WIDTH_PX = 500
@@ -12,11 +12,11 @@ type Row = { figure: string; median: number; p95: number; bar: string }
 
 /** Draws posters one after the other, and gives the processor time of all threads and how long the event loop was kept. */
 export async function measureColdPosters(): Promise<Row[]> {
-  const library = openLibrary({ today: '2026-11-20' })
-  const names = library.films.flatMap(({ posterPath }) => posterPath ?? [])
+  const library = createLibrary({ today: '2026-11-20' })
+  const names = library.movies.flatMap(({ posterPath }) => posterPath ?? [])
   const step = Math.floor(names.length / POSTERS)
   const briefs = names.flatMap((name, index) =>
-    index % step === 0 ? (artworkBrief(name, library) ?? []) : [],
+    index % step === 0 ? (createArtworkBrief(name, library) ?? []) : [],
   )
   await renderArtwork(briefs[0] ?? never(), WIDTH_PX)
 

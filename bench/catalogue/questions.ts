@@ -1,5 +1,5 @@
-import { writtenEntries } from '@marquee/tmdb-emulator/entries/written-entries.ts'
-import { hashText, mulberry } from '@marquee/tmdb-emulator/seeded-random.ts'
+import { loadEntries } from '@marquee/tmdb-emulator/entries/load-entries.ts'
+import { hashText, mulberry32 } from '@marquee/tmdb-emulator/seeded-random.ts'
 
 const KEY = 'api_key=bench'
 const GENRES = [28, 12, 16, 35, 80, 99, 18, 10751, 14, 36, 27, 10402, 9648, 10749, 878, 53, 10752, 37]
@@ -41,7 +41,7 @@ export const QUESTIONS = {
     (random) =>
       `/trending/${pick(random, ['all', 'movie', 'tv'])}/${pick(random, ['day', 'week'])}?page=${1 + whole(random, 20)}`,
   ),
-  details: list(1000, (random) => `/movie/${pick(random, writtenEntries().films).id}`),
+  details: list(1000, (random) => `/movie/${pick(random, loadEntries().movies).id}`),
   discover: list(1000, (random) => {
     const parameters = new URLSearchParams({
       with_genres: Array.from({ length: 1 + whole(random, 2) }, () => pick(random, GENRES)).join(
@@ -61,7 +61,7 @@ export const QUESTIONS = {
 } as const
 
 function list(count: number, make: (random: () => number) => string): string[] {
-  const random = mulberry(hashText(`questions ${count}`))
+  const random = mulberry32(hashText(`questions ${count}`))
   return Array.from({ length: count }, () => {
     const path = make(random)
     return `/tmdb/3${path}${path.includes('?') ? '&' : '?'}${KEY}`

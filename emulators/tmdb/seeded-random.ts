@@ -1,32 +1,32 @@
-/** A stream of chances that a seed decides, so that what is drawn from it is the same every time. */
+/** A deterministic random stream: the same seed always produces the same values. */
 export type Random = {
-  /** From 0 up to but not including 1. */
+  /** Returns a number in [0, 1). */
   next: () => number
   between: (low: number, high: number) => number
-  /** A whole number from `low` to `high`, both included. */
-  whole: (low: number, high: number) => number
+  /** Returns an integer from `low` to `high`, both inclusive. */
+  integer: (low: number, high: number) => number
   chance: (probability: number) => boolean
   pick: <Item>(items: readonly Item[]) => Item
 }
 
-/** Gives the stream of `seed`; a `purpose` gives a second stream that does not disturb the first. */
-export function randomFrom(seed: number, purpose = ''): Random {
-  const next = mulberry(seed ^ hashText(purpose))
-  const whole = (low: number, high: number) => low + Math.floor(next() * (high - low + 1))
+/** Creates a random stream. Streams with the same seed and different purposes are independent of each other. */
+export function createRandom(seed: number, purpose = ''): Random {
+  const next = mulberry32(seed ^ hashText(purpose))
+  const integer = (low: number, high: number) => low + Math.floor(next() * (high - low + 1))
   return {
     next,
-    whole,
+    integer,
     between: (low, high) => low + next() * (high - low),
     chance: (probability) => next() < probability,
     pick: (items) => {
-      const item = items[whole(0, items.length - 1)]
-      if (item === undefined) throw new RangeError('There is nothing to pick from')
+      const item = items[integer(0, items.length - 1)]
+      if (item === undefined) throw new RangeError('Cannot pick from an empty list')
       return item
     },
   }
 }
 
-/** FNV-1a: a number of 32 bits that names a text. */
+/** Returns the 32-bit FNV-1a hash of the text's UTF-16 code units. */
 export function hashText(text: string): number {
   let hash = 2166136261
   for (let index = 0; index < text.length; index += 1) {
@@ -35,8 +35,8 @@ export function hashText(text: string): number {
   return hash >>> 0
 }
 
-/** Numbers from 0 up to 1 that are the same for the same seed on every machine. Mulberry32: small, quick, even enough. */
-export function mulberry(seed: number): () => number {
+/** Returns a Mulberry32 generator of numbers in [0, 1). Its output is the same on every machine. */
+export function mulberry32(seed: number): () => number {
   let state = seed | 0
   return () => {
     state = (state + 0x6d2b79f5) | 0

@@ -1,21 +1,22 @@
-import { Hono } from 'hono'
+import { serve, type ServerType } from '@hono/node-server'
 import { MovieDb } from 'moviedb-promise'
 import { TMDB } from 'tmdb-ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { listen, type Listening } from '../../../server/http/listen.ts'
-import { demo } from './request-demo.ts'
+import { api } from './testing/request-api.ts'
 
-/** Two published clients, unmodified, and pointed at the demo by its host alone. */
-let listening: Listening
+// Two published clients, unmodified: only the base URL is different.
+let server: ServerType
 let moviedb: MovieDb
 let tmdb: TMDB
 let origin: string
 
 beforeAll(async () => {
-  listening = await listen(new Hono().route('/', demo), { host: '127.0.0.1', port: 0, variable: 'PORT' })
-  const address = listening.server.address()
-  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+  origin = await new Promise((resolve) => {
+    server = serve({ fetch: api.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) =>
+      resolve(`http://127.0.0.1:${port}`),
+    )
+  })
   moviedb = new MovieDb('any', `${origin}/tmdb/3/`, 1000)
   tmdb = new TMDB('any', {
     fetch: (input, options) => {
@@ -26,7 +27,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await listening.close()
+  await new Promise((resolve) => server.close(resolve))
 })
 
 describe('moviedb-promise', () => {
@@ -44,18 +45,18 @@ describe('moviedb-promise', () => {
     expect((await moviedb.moviePopular({ page: 2 })).page).toBe(2)
   })
 
-  test('reads a film with what is appended to it', async () => {
-    const film: Record<string, unknown> = {
+  test('reads a movie with appended responses', async () => {
+    const movie: Record<string, unknown> = {
       ...(await moviedb.movieInfo({
         id: 612407,
         append_to_response:
           'credits,external_ids,recommendations,similar,videos,images,watch/providers,release_dates,keywords',
       })),
     }
-    expect(film).toMatchObject({
+    expect(movie).toMatchObject({
       title: 'The Salt Road',
       credits: { cast: expect.arrayContaining([expect.objectContaining({ order: 0 })]) },
-      external_ids: { imdb_id: film['imdb_id'] },
+      external_ids: { imdb_id: movie['imdb_id'] },
       recommendations: { results: expect.any(Array) },
       similar: { results: expect.any(Array) },
       videos: { results: [] },
@@ -66,12 +67,12 @@ describe('moviedb-promise', () => {
     })
   })
 
-  test('reads a series, a season, an episode and who is in them', async () => {
-    const series = await moviedb.tvInfo({
+  test('reads a TV show, a season, an episode and their credits', async () => {
+    const tvShow = await moviedb.tvInfo({
       id: 214406,
       append_to_response: 'content_ratings,aggregate_credits',
     })
-    expect(series).toMatchObject({ name: 'Harbour Nine', number_of_seasons: 3 })
+    expect(tvShow).toMatchObject({ name: 'Harbour Nine', number_of_seasons: 3 })
     const season = await moviedb.seasonInfo({ id: 214406, season_number: 2 })
     expect(season.episodes).toHaveLength(8)
     expect(await moviedb.episodeInfo({ id: 214406, season_number: 2, episode_number: 5 })).toMatchObject({
@@ -84,7 +85,7 @@ describe('moviedb-promise', () => {
     )
   })
 
-  test('reads people, and finds them', async () => {
+  test('reads and finds people', async () => {
     const [star] = (await moviedb.personPopular()).results ?? []
     const person = await moviedb.personInfo({ id: star?.id ?? 0 })
     expect(person.name).toBe(star?.name)
@@ -103,15 +104,15 @@ describe('moviedb-promise', () => {
     expect(heists.results?.length).toBeGreaterThan(0)
   })
 
-  test('reads a collection from a film that belongs to one', async () => {
+  test('reads a collection and one of its movies', async () => {
     const [collection] = (await moviedb.searchCollection({ query: 'the' })).results ?? []
     const { parts } = await moviedb.collectionInfo({ id: collection?.id ?? 0 })
     expect(parts?.length).toBeGreaterThan(1)
-    const film = await moviedb.movieInfo({ id: parts?.[0]?.id ?? 0 })
-    expect(film.belongs_to_collection).toMatchObject({ id: collection?.id })
+    const movie = await moviedb.movieInfo({ id: parts?.[0]?.id ?? 0 })
+    expect(movie.belongs_to_collection).toMatchObject({ id: collection?.id })
   })
 
-  test('is told what is wrong', async () => {
+  test('receives errors', async () => {
     await expect(moviedb.movieInfo({ id: 1 })).rejects.toMatchObject({ response: { status: 404 } })
   })
 })
@@ -130,13 +131,13 @@ describe('tmdb-ts', () => {
     )
   })
 
-  test('reads a film and a series with what is appended to them', async () => {
-    const film = await tmdb.movies.details(612407, ['credits', 'images', 'recommendations', 'external_ids'])
-    expect(film.credits.cast[0]).toMatchObject({ order: 0 })
-    expect(film.recommendations.results.length).toBe(20)
-    const series = await tmdb.tvShows.details(214406, ['content_ratings', 'similar', 'keywords'])
-    expect(series.content_ratings.results.length).toBeGreaterThan(3)
-    expect(series.similar.results.length).toBeGreaterThan(0)
+  test('reads a movie and a TV show with appended responses', async () => {
+    const movie = await tmdb.movies.details(612407, ['credits', 'images', 'recommendations', 'external_ids'])
+    expect(movie.credits.cast[0]).toMatchObject({ order: 0 })
+    expect(movie.recommendations.results.length).toBe(20)
+    const tvShow = await tmdb.tvShows.details(214406, ['content_ratings', 'similar', 'keywords'])
+    expect(tvShow.content_ratings.results.length).toBeGreaterThan(3)
+    expect(tvShow.similar.results.length).toBeGreaterThan(0)
   })
 
   test('reads seasons, episodes and people', async () => {
@@ -148,7 +149,7 @@ describe('tmdb-ts', () => {
     expect(person.combined_credits.cast.some(({ id }) => id === 612407)).toBe(true)
   })
 
-  test('searches, discovers and finds an image', async () => {
+  test('searches, discovers and reads image paths', async () => {
     expect((await tmdb.search.movies({ query: 'salt rood' })).results[0]).toMatchObject({ id: 612407 })
     const japanese = await tmdb.discover.movie({
       with_original_language: 'ja',
@@ -161,7 +162,7 @@ describe('tmdb-ts', () => {
     expect(posters[0]?.file_path).toBe('/m612407p.jpg')
   })
 
-  test('is told what is wrong', async () => {
+  test('receives errors', async () => {
     await expect(tmdb.tvShows.details(1)).rejects.toMatchObject({ status_code: 34, success: false })
   })
 })

@@ -1,20 +1,21 @@
 import { CREW_JOBS } from '../catalogue/crew-jobs.ts'
+import type { TitleKind } from '../catalogue/title.ts'
 import { CERTIFICATES, type Certificates } from '../data/certificates.ts'
 import { CULTURE_BY_COUNTRY } from '../data/countries.ts'
 import { PROVIDER_REGIONS, PROVIDERS } from '../data/providers.ts'
-import type { Endpoints } from './endpoint.ts'
-import { genreList } from './genres.ts'
-import { countryName, languageName, languageOwnName } from './names.ts'
+import { getCountryName, getLanguageName, getNativeLanguageName } from './display-names.ts'
+import type { ApiRequest, Endpoints } from './endpoint.ts'
+import { toGenreList } from './genres.ts'
 
-/** What a client asks once: sizes of images, genres, countries, languages, certificates, providers. */
+/** Image sizes, countries, languages, jobs, genres, certificates and providers. */
 export const CONFIGURATION_ENDPOINTS: Endpoints = {
-  '/configuration': ({ url }) => configuration(new URL(url).origin),
-  '/configuration/countries': () => Object.keys(CULTURE_BY_COUNTRY).map(countryItem),
+  '/configuration': createConfiguration,
+  '/configuration/countries': () => Object.keys(CULTURE_BY_COUNTRY).map(toCountryItem),
   '/configuration/languages': ({ catalogue }) =>
     [...new Set(catalogue.library.titles.map(({ language }) => language))].toSorted().map((code) => ({
       iso_639_1: code,
-      english_name: languageName(code),
-      name: languageOwnName(code),
+      english_name: getLanguageName(code),
+      name: getNativeLanguageName(code),
     })),
   '/configuration/jobs': () =>
     [...Map.groupBy(CREW_JOBS, ({ department }) => department)].map(([department, jobs]) => ({
@@ -22,27 +23,27 @@ export const CONFIGURATION_ENDPOINTS: Endpoints = {
       jobs: jobs.map(({ job }) => job),
     })),
   '/configuration/primary_translations': () => ['en-US'],
-  '/genre/movie/list': () => genreList('movie'),
-  '/genre/tv/list': () => genreList('tv'),
-  '/certification/movie/list': () => certificationList('movie'),
-  '/certification/tv/list': () => certificationList('tv'),
-  '/watch/providers/movie': () => providerList(),
-  '/watch/providers/tv': () => providerList(),
+  '/genre/movie/list': () => toGenreList('movie'),
+  '/genre/tv/list': () => toGenreList('tv'),
+  '/certification/movie/list': () => createCertificationList('movie'),
+  '/certification/tv/list': () => createCertificationList('tv'),
+  '/watch/providers/movie': () => createProviderList(),
+  '/watch/providers/tv': () => createProviderList(),
   '/watch/providers/regions': () => ({
-    results: PROVIDER_REGIONS.map(countryItem),
+    results: PROVIDER_REGIONS.map(toCountryItem),
   }),
 }
 
-function countryItem(code: string) {
-  return { iso_3166_1: code, english_name: countryName(code), native_name: countryName(code) }
+function toCountryItem(code: string) {
+  return { iso_3166_1: code, english_name: getCountryName(code), native_name: getCountryName(code) }
 }
 
-function configuration(origin: string) {
-  const imageHost = `${origin}/tmdb/t/p/`
+function createConfiguration({ baseUrl }: ApiRequest) {
+  const imageBaseUrl = `${baseUrl}/t/p/`
   return {
     images: {
-      base_url: imageHost,
-      secure_base_url: imageHost,
+      base_url: imageBaseUrl,
+      secure_base_url: imageBaseUrl,
       backdrop_sizes: ['w300', 'w780', 'w1280', 'original'],
       logo_sizes: ['w45', 'w92', 'w154', 'w185', 'w300', 'w500', 'original'],
       poster_sizes: ['w92', 'w154', 'w185', 'w342', 'w500', 'w780', 'original'],
@@ -53,20 +54,20 @@ function configuration(origin: string) {
   }
 }
 
-function certificationList(kind: 'movie' | 'tv') {
-  const board: Certificates = CERTIFICATES[kind]
-  const boards = Object.entries(board).map(([region, certificates]) => [
+function createCertificationList(kind: TitleKind) {
+  const certificates: Certificates = CERTIFICATES[kind]
+  const regions = Object.entries(certificates).map(([region, names]) => [
     region,
-    certificates.map((certification, order) => ({ certification, meaning: '', order: order + 1 })),
+    names.map((certification, index) => ({ certification, meaning: '', order: index + 1 })),
   ])
-  return { certifications: Object.fromEntries(boards) }
+  return { certifications: Object.fromEntries(regions) }
 }
 
-function providerList() {
+function createProviderList() {
   return {
-    results: PROVIDERS.map(({ id, name }, place) => ({
-      display_priorities: Object.fromEntries(PROVIDER_REGIONS.map((region) => [region, place])),
-      display_priority: place,
+    results: PROVIDERS.map(({ id, name }, priority) => ({
+      display_priorities: Object.fromEntries(PROVIDER_REGIONS.map((region) => [region, priority])),
+      display_priority: priority,
       logo_path: null,
       provider_id: id,
       provider_name: name,

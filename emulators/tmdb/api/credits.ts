@@ -1,62 +1,59 @@
 import type { CastCredit, CrewCredit } from '../catalogue/casting.ts'
-import { episodeCount } from '../catalogue/read-season.ts'
-import type { Series, Title } from '../catalogue/title-records.ts'
-import { titleKey } from '../catalogue/title-ref.ts'
+import { countEpisodes } from '../catalogue/seasons.ts'
+import { titleKey, type Title, type TvShow } from '../catalogue/title.ts'
 import type { ApiRequest } from './endpoint.ts'
-import { recordId } from './outside-ids.ts'
-import { personFace } from './person-face.ts'
+import { getRecordId } from './external-ids.ts'
+import { toPersonSummary } from './person-summary.ts'
 
-/** The body of `credits`, without the id of the title. */
-export function credits(title: Title, request: ApiRequest) {
-  const { cast, crew } = request.catalogue.library.creditsOf(title)
+/** Returns the body of `credits`, without the title's ID. */
+export function toCredits(title: Title, request: ApiRequest) {
+  const { cast, crew } = request.catalogue.library.getCredits(title)
   return {
     cast: cast.map((credit) => ({
-      ...personFace(credit.person, request),
+      ...toPersonSummary(credit.person, request),
       ...(title.kind === 'movie' ? { cast_id: credit.order + 1 } : {}),
       character: credit.character,
-      credit_id: castCreditId(title, credit),
+      credit_id: getCastCreditId(title, credit),
       order: credit.order,
     })),
-    crew: crew.map((credit) => crewMember(title, credit, request)),
+    crew: crew.map((credit) => toCrewMember(title, credit, request)),
   }
 }
 
-/** The body of `aggregate_credits`: the credits of all episodes, put together by person. */
-export function aggregateCredits(series: Series, request: ApiRequest) {
-  const { cast, crew } = request.catalogue.library.creditsOf(series)
-  const episode_count = episodeCount(series)
+/** Returns the body of `aggregate_credits`: the credits of all episodes, grouped by person. */
+export function toAggregateCredits(tvShow: TvShow, request: ApiRequest) {
+  const { cast, crew } = request.catalogue.library.getCredits(tvShow)
+  const episode_count = countEpisodes(tvShow)
   return {
     cast: cast.map((credit) => ({
-      ...personFace(credit.person, request),
-      roles: [{ credit_id: castCreditId(series, credit), character: credit.character, episode_count }],
+      ...toPersonSummary(credit.person, request),
+      roles: [{ credit_id: getCastCreditId(tvShow, credit), character: credit.character, episode_count }],
       total_episode_count: episode_count,
       order: credit.order,
     })),
     crew: crew.map((credit) => ({
-      ...personFace(credit.person, request),
-      jobs: [{ credit_id: crewCreditId(series, credit), job: credit.job.job, episode_count }],
+      ...toPersonSummary(credit.person, request),
+      jobs: [{ credit_id: getCrewCreditId(tvShow, credit), job: credit.job.job, episode_count }],
       department: credit.job.department,
       total_episode_count: episode_count,
     })),
   }
 }
 
-/** One person behind the camera, as `credits` and a film's or an episode's crew list have them. */
-export function crewMember(title: Title, credit: CrewCredit, request: ApiRequest) {
+/** Returns a crew member as credits and episodes contain them. */
+export function toCrewMember(title: Title, credit: CrewCredit, request: ApiRequest) {
   return {
-    ...personFace(credit.person, request),
-    credit_id: crewCreditId(title, credit),
+    ...toPersonSummary(credit.person, request),
+    credit_id: getCrewCreditId(title, credit),
     department: credit.job.department,
     job: credit.job.job,
   }
 }
 
-/** The name of one role of one title. */
-export function castCreditId(title: Title, credit: CastCredit): string {
-  return recordId(`${titleKey(title)} role ${credit.order}`)
+export function getCastCreditId(title: Title, credit: CastCredit): string {
+  return getRecordId(`${titleKey(title)} role ${credit.order}`)
 }
 
-/** The name of one job at one title. */
-export function crewCreditId(title: Title, credit: CrewCredit): string {
-  return recordId(`${titleKey(title)} ${credit.job.job}`)
+export function getCrewCreditId(title: Title, credit: CrewCredit): string {
+  return getRecordId(`${titleKey(title)} ${credit.job.job}`)
 }

@@ -1,21 +1,21 @@
 import { isOffer, OFFERS } from '../catalogue/availability.ts'
-import { dayNumber } from '../catalogue/calendar.ts'
-import { certificatesIn } from '../catalogue/certificates.ts'
+import { toDayNumber } from '../catalogue/calendar.ts'
+import { getCertificates } from '../catalogue/certificates.ts'
 import type { NumberField, SortField } from '../catalogue/discover/columns.ts'
-import type { Choice, DiscoverFilter, Range } from '../catalogue/discover/discover.ts'
+import type { Criterion, DiscoverFilter, Range } from '../catalogue/discover/discover.ts'
 import type { Facet, FacetValue } from '../catalogue/discover/facets.ts'
-import type { TitleKind } from '../catalogue/title-ref.ts'
+import type { TitleKind } from '../catalogue/title.ts'
 import {
-  asCode,
-  asId,
-  readDate,
-  readDecimal,
-  readFlag,
-  readGroups,
-  readRegion,
-  readWholeNumber,
+  parseDate,
+  parseDecimal,
+  parseFlag,
+  parseGroups,
+  parseInteger,
+  parseRegion,
+  toCode,
+  toId,
 } from './parameters.ts'
-import { invalidParameters } from './tmdb-error.ts'
+import { invalidParametersError } from './tmdb-error.ts'
 
 const SORT_FIELDS: Readonly<Record<string, SortField>> = {
   popularity: 'popularity',
@@ -31,143 +31,144 @@ const SORT_FIELDS: Readonly<Record<string, SortField>> = {
   original_name: 'title',
 }
 
-const DATE_NAMES = {
+const DATE_PARAMETERS = {
   movie: ['primary_release_date', 'release_date'],
   tv: ['first_air_date'],
 } as const
 
-const YEAR_NAMES = { movie: ['primary_release_year', 'year'], tv: ['first_air_date_year'] } as const
+const YEAR_PARAMETERS = { movie: ['primary_release_year', 'year'], tv: ['first_air_date_year'] } as const
 
-const WHERE_NOBODY_SAYS = 'US'
+const DEFAULT_WATCH_REGION = 'US'
 
-/** Reads the parameters of `/discover`. @throws TMDB's error 5 on one that cannot be read */
-export function readDiscoverParameters(query: URLSearchParams, kind: TitleKind): DiscoverFilter {
+/** Parses the parameters of `/discover`. Throws TMDB's error 5 if one is invalid. */
+export function parseDiscoverParameters(query: URLSearchParams, kind: TitleKind): DiscoverFilter {
   return {
-    facets: readFacets(query, kind),
+    facets: parseFacets(query, kind),
     people: [
-      { of: 'cast' as const, ...readChoice(query, 'cast', asId) },
-      { of: 'crew' as const, ...readChoice(query, 'crew', asId) },
-      { of: 'anybody' as const, ...readChoice(query, 'people', asId) },
-    ].filter(isWanted),
-    ranges: readRanges(query, kind),
-    airs: kind === 'tv' ? readAirDates(query) : undefined,
-    includeAdult: readFlag(query, 'include_adult'),
-    ...readOrder(query),
+      { field: 'cast' as const, ...parseCriterion(query, 'cast', toId) },
+      { field: 'crew' as const, ...parseCriterion(query, 'crew', toId) },
+      { field: 'anyone' as const, ...parseCriterion(query, 'people', toId) },
+    ].filter(hasValues),
+    ranges: parseRanges(query, kind),
+    airDates: kind === 'tv' ? parseAirDates(query) : undefined,
+    includeAdult: parseFlag(query, 'include_adult'),
+    ...parseOrder(query),
   }
 }
 
-function readFacets(query: URLSearchParams, kind: TitleKind): Choice<Facet, FacetValue>[] {
-  const choices: Choice<Facet, FacetValue>[] = [
-    { of: 'genre', ...readChoice(query, 'genres', asId) },
-    { of: 'keyword', ...readChoice(query, 'keywords', asId) },
-    { of: 'company', ...readChoice(query, 'companies', asId) },
-    { of: 'network', ...readChoice(query, 'networks', asId) },
-    { of: 'language', ...readChoice(query, 'original_language', asCode) },
-    { of: 'country', ...readChoice(query, 'origin_country', (text) => asCode(text).toUpperCase()) },
-    readProviders(query),
-    ...readCertificates(query, kind),
+function parseFacets(query: URLSearchParams, kind: TitleKind): Criterion<Facet, FacetValue>[] {
+  const criteria: Criterion<Facet, FacetValue>[] = [
+    { field: 'genre', ...parseCriterion(query, 'genres', toId) },
+    { field: 'keyword', ...parseCriterion(query, 'keywords', toId) },
+    { field: 'company', ...parseCriterion(query, 'companies', toId) },
+    { field: 'network', ...parseCriterion(query, 'networks', toId) },
+    { field: 'language', ...parseCriterion(query, 'original_language', toCode) },
+    { field: 'country', ...parseCriterion(query, 'origin_country', (text) => toCode(text).toUpperCase()) },
+    parseProviders(query),
+    ...parseCertificates(query, kind),
   ]
-  return choices.filter(isWanted)
+  return criteria.filter(hasValues)
 }
 
-/** `with_…` and `without_…` of one name. */
-function readChoice<Value>(query: URLSearchParams, name: string, readValue: (text: string) => Value) {
+/** Parses `with_{name}` and `without_{name}`. */
+function parseCriterion<Value>(query: URLSearchParams, name: string, parseValue: (text: string) => Value) {
   return {
-    groups: readGroups(query, `with_${name}`, readValue),
-    without: readGroups(query, `without_${name}`, readValue).flat(),
+    groups: parseGroups(query, `with_${name}`, parseValue),
+    excluded: parseGroups(query, `without_${name}`, parseValue).flat(),
   }
 }
 
-function isWanted({ groups, without }: Choice<unknown, unknown>): boolean {
-  return groups.length + without.length > 0
+function hasValues({ groups, excluded }: Criterion<unknown, unknown>): boolean {
+  return groups.length + excluded.length > 0
 }
 
-/** The providers, and how they offer the title, in one region. */
-function readProviders(query: URLSearchParams): Choice<Facet, FacetValue> {
-  const region = readRegion(query, 'watch_region') ?? WHERE_NOBODY_SAYS
-  const types = readGroups(query, 'with_watch_monetization_types', asOffer).flat()
+/** Combines providers and monetization types, which apply to the same region. */
+function parseProviders(query: URLSearchParams): Criterion<Facet, FacetValue> {
+  const region = parseRegion(query, 'watch_region') ?? DEFAULT_WATCH_REGION
+  const types = parseGroups(query, 'with_watch_monetization_types', toOffer).flat()
   const offers = types.length > 0 ? types : OFFERS
-  const { groups, without } = readChoice(query, 'watch_providers', asId)
-  const wanted = groups.map((ids) => ids.flatMap((id) => offers.map((offer) => `${offer} ${id}`)))
-  const byTypeAlone = types.length > 0 && wanted.length === 0 ? [types] : []
+  const { groups, excluded } = parseCriterion(query, 'watch_providers', toId)
+  const byProvider = groups.map((ids) => ids.flatMap((id) => offers.map((offer) => `${offer} ${id}`)))
+  const byTypeOnly = types.length > 0 && byProvider.length === 0 ? [types] : []
   return {
-    of: `provider ${region}`,
-    groups: [...wanted, ...byTypeAlone],
-    without: without.flatMap((id) => OFFERS.map((offer) => `${offer} ${id}`)),
+    field: `provider ${region}`,
+    groups: [...byProvider, ...byTypeOnly],
+    excluded: excluded.flatMap((id) => OFFERS.map((offer) => `${offer} ${id}`)),
   }
 }
 
-function asOffer(text: string): string {
-  // TMDB knows two more ways, in which the demo catalogue offers nothing.
-  if (!isOffer(text) && text !== 'free' && text !== 'ads') throw invalidParameters()
+function toOffer(text: string): string {
+  // TMDB has two more types, which match nothing in the demo catalogue.
+  if (!isOffer(text) && text !== 'free' && text !== 'ads') throw invalidParametersError()
   return text
 }
 
-function readCertificates(query: URLSearchParams, kind: TitleKind): Choice<Facet, FacetValue>[] {
-  const region = readRegion(query, 'certification_country')
-  const board = region && certificatesIn(kind, region)
+function parseCertificates(query: URLSearchParams, kind: TitleKind): Criterion<Facet, FacetValue>[] {
+  const region = parseRegion(query, 'certification_country')
+  const board = region && getCertificates(kind, region)
   if (!board) return []
-  const exactly = readGroups(query, 'certification', (text) => text)
-  const lowest = placeOn(board, query.get('certification.gte')) ?? 0
-  const highest = placeOn(board, query.get('certification.lte')) ?? board.length - 1
+  const exact = parseGroups(query, 'certification', (text) => text)
+  const lowest = findCertificate(board, query.get('certification.gte')) ?? 0
+  const highest = findCertificate(board, query.get('certification.lte')) ?? board.length - 1
   const isRange = lowest > 0 || highest < board.length - 1
-  const groups = isRange ? [...exactly, board.slice(lowest, highest + 1)] : exactly
-  return [{ of: `certificate ${region}`, groups, without: [] }]
+  const groups = isRange ? [...exact, board.slice(lowest, highest + 1)] : exact
+  return [{ field: `certificate ${region}`, groups, excluded: [] }]
 }
 
-/** @throws TMDB's error 5 when the board has no such certificate */
-function placeOn(board: readonly string[], certificate: string | null): number | undefined {
+/** Returns the certificate's index. Throws TMDB's error 5 if the board does not have it. */
+function findCertificate(board: readonly string[], certificate: string | null): number | undefined {
   if (!certificate) return undefined
-  const place = board.indexOf(certificate)
-  if (place === -1) throw invalidParameters()
-  return place
+  const index = board.indexOf(certificate)
+  if (index === -1) throw invalidParametersError()
+  return index
 }
 
-function readRanges(query: URLSearchParams, kind: TitleKind): Range[] {
-  const years = YEAR_NAMES[kind].flatMap((name) => {
-    const year = readWholeNumber(query, name)
-    return year === undefined ? [] : [{ field: 'date' as const, ...daysOf(year) }]
+function parseRanges(query: URLSearchParams, kind: TitleKind): Range[] {
+  const years = YEAR_PARAMETERS[kind].flatMap((name) => {
+    const year = parseInteger(query, name)
+    return year === undefined ? [] : [{ field: 'date' as const, ...toDayRange(year) }]
   })
-  const day = (name: string) => {
-    const date = readDate(query, name)
-    return date === undefined ? undefined : dayNumber(date)
+  const parseDay = (name: string) => {
+    const date = parseDate(query, name)
+    return date === undefined ? undefined : toDayNumber(date)
   }
-  const number = (name: string) => readDecimal(query, name)
+  const parseNumber = (name: string) => parseDecimal(query, name)
   return [
     ...years,
-    ...DATE_NAMES[kind].flatMap((name) => readRange('date', name, day)),
-    ...readRange('score', 'vote_average', number),
-    ...readRange('votes', 'vote_count', number),
-    ...readRange('minutes', 'with_runtime', number),
+    ...DATE_PARAMETERS[kind].flatMap((name) => parseRange('date', name, parseDay)),
+    ...parseRange('score', 'vote_average', parseNumber),
+    ...parseRange('votes', 'vote_count', parseNumber),
+    ...parseRange('runtime', 'with_runtime', parseNumber),
   ]
 }
 
-/** `….gte` and `….lte` of one name; no range when neither is there. */
-function readRange(
+/** Parses `{name}.gte` and `{name}.lte`; returns no range if both are missing. */
+function parseRange(
   field: NumberField,
   name: string,
-  readBound: (name: string) => number | undefined,
+  parseBound: (name: string) => number | undefined,
 ): Range[] {
-  const [low, high] = [readBound(`${name}.gte`), readBound(`${name}.lte`)]
+  const [low, high] = [parseBound(`${name}.gte`), parseBound(`${name}.lte`)]
   if (low === undefined && high === undefined) return []
-  // What has no date is minus infinity, and in no range.
+  // Not infinite: a title without a date has the date -Infinity and is in no range.
   return [{ field, low: low ?? -Number.MAX_VALUE, high: high ?? Number.MAX_VALUE }]
 }
 
-function daysOf(year: number): { low: number; high: number } {
-  const name = String(year).padStart(4, '0')
-  if (name.length > 4) throw invalidParameters()
-  return { low: dayNumber(`${name}-01-01`), high: dayNumber(`${name}-12-31`) }
+function toDayRange(year: number): { low: number; high: number } {
+  const text = String(year).padStart(4, '0')
+  if (text.length > 4) throw invalidParametersError()
+  return { low: toDayNumber(`${text}-01-01`), high: toDayNumber(`${text}-12-31`) }
 }
 
-function readAirDates(query: URLSearchParams): DiscoverFilter['airs'] {
-  const [from, to] = [readDate(query, 'air_date.gte'), readDate(query, 'air_date.lte')]
+function parseAirDates(query: URLSearchParams): DiscoverFilter['airDates'] {
+  const [from, to] = [parseDate(query, 'air_date.gte'), parseDate(query, 'air_date.lte')]
   return from || to ? { from: from ?? '0000-01-01', to: to ?? '9999-12-31' } : undefined
 }
 
-function readOrder(query: URLSearchParams): Pick<DiscoverFilter, 'sortBy' | 'ascending'> {
+function parseOrder(query: URLSearchParams): Pick<DiscoverFilter, 'sortBy' | 'isAscending'> {
   const [name = '', direction, ...rest] = (query.get('sort_by')?.trim() || 'popularity.desc').split('.')
   const sortBy = Object.hasOwn(SORT_FIELDS, name) ? SORT_FIELDS[name] : undefined
-  if (!sortBy || (direction !== 'asc' && direction !== 'desc') || rest.length > 0) throw invalidParameters()
-  return { sortBy, ascending: direction === 'asc' }
+  if (!sortBy || (direction !== 'asc' && direction !== 'desc') || rest.length > 0)
+    throw invalidParametersError()
+  return { sortBy, isAscending: direction === 'asc' }
 }

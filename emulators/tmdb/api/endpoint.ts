@@ -1,19 +1,31 @@
-import type { Catalogue } from '../catalogue/open-catalogue.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
 
-/** What an answer depends on. */
+/** All that a response depends on. */
 export type ApiRequest = {
   catalogue: Catalogue
-  /** The whole address that was asked for. */
-  url: string
-  /** The named parts of the path. */
+  /** The origin and path under which the API and the images are mounted, without a trailing slash. */
+  baseUrl: string
+  /** The named parameters of the path. */
   path: Readonly<Record<string, string>>
   query: URLSearchParams
-  /** What `language` asks for: `ja`, `pt-BR`. */
+  /** The `language` parameter, such as `ja` or `pt-BR`. */
   language: string | undefined
 }
 
-/** Gives the body of an answer, which will be sent as JSON unless it is `JsonText`. @throws {TmdbError} for every other status than 200 */
+/**
+ * Returns the body of a 200 response, which is sent as JSON.
+ * @throws {TmdbError} for all other statuses
+ */
 export type Endpoint = (request: ApiRequest) => object
 
-/** Endpoints by the pattern of their path behind `/3`; where two fit, the first one answers. */
+/** Endpoints by path pattern, without the `/3`. The first match handles a request. */
 export type Endpoints = Readonly<Record<string, Endpoint>>
+
+/** A body that is serialized already. */
+export class SerializedJson {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}

@@ -1,12 +1,12 @@
 import { DIRECTOR, WRITER } from '../catalogue/crew-jobs.ts'
-import type { Episode, Season } from '../catalogue/read-season.ts'
-import type { Series } from '../catalogue/title-records.ts'
-import { crewMember } from './credits.ts'
+import type { Episode, Season } from '../catalogue/seasons.ts'
+import type { TvShow } from '../catalogue/title.ts'
+import { toCrewMember } from './credits.ts'
 import type { ApiRequest } from './endpoint.ts'
-import { recordId } from './outside-ids.ts'
+import { getRecordId } from './external-ids.ts'
 
-/** An episode as a series mentions its last and next one. */
-export function episodeItem(series: Series, episode: Episode) {
+/** Returns an episode as the details of a TV show contain its last and next one. */
+export function toEpisodeItem(tvShow: TvShow, episode: Episode) {
   return {
     id: episode.id,
     name: episode.name,
@@ -17,27 +17,27 @@ export function episodeItem(series: Series, episode: Episode) {
     episode_number: episode.number,
     episode_type: episode.isFinale ? 'finale' : 'standard',
     production_code: '',
-    runtime: episode.minutes,
+    runtime: episode.runtimeMinutes,
     season_number: episode.season,
-    show_id: series.id,
+    show_id: tvShow.id,
     still_path: episode.stillPath,
   }
 }
 
-/** An episode with who made it: a season's list has these, and `/tv/{id}/season/{n}/episode/{m}` is one. */
-export function episodeDetails(series: Series, episode: Episode, request: ApiRequest) {
-  const makers = request.catalogue.library
-    .creditsOf(series)
+/** Returns the body of `/tv/{id}/season/{n}/episode/{m}`; seasons list their episodes in the same form. */
+export function toEpisodeDetails(tvShow: TvShow, episode: Episode, request: ApiRequest) {
+  const crew = request.catalogue.library
+    .getCredits(tvShow)
     .crew.filter(({ job }) => job === DIRECTOR || job === WRITER)
   return {
-    ...episodeItem(series, episode),
-    crew: makers.map((credit) => crewMember(series, credit, request)),
+    ...toEpisodeItem(tvShow, episode),
+    crew: crew.map((credit) => toCrewMember(tvShow, credit, request)),
     guest_stars: [],
   }
 }
 
-/** A season as its series and its own page both tell it. */
-export function seasonItem(season: Season) {
+/** Returns the fields that a TV show's list of seasons and a season's details share. */
+export function toSeasonItem(season: Season) {
   return {
     air_date: season.airDate,
     id: season.id,
@@ -49,11 +49,11 @@ export function seasonItem(season: Season) {
   }
 }
 
-/** The body of `/tv/{id}/season/{n}`. */
-export function seasonDetails(series: Series, season: Season, request: ApiRequest) {
+/** Returns the body of `/tv/{id}/season/{n}`. */
+export function toSeasonDetails(tvShow: TvShow, season: Season, request: ApiRequest) {
   return {
-    _id: recordId(`season ${season.id}`),
-    ...seasonItem(season),
-    episodes: season.episodes.map((episode) => episodeDetails(series, episode, request)),
+    _id: getRecordId(`season ${season.id}`),
+    ...toSeasonItem(season),
+    episodes: season.episodes.map((episode) => toEpisodeDetails(tvShow, episode, request)),
   }
 }

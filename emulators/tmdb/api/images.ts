@@ -1,4 +1,4 @@
-import type { Title } from '../catalogue/title-records.ts'
+import type { Title } from '../catalogue/title.ts'
 
 const SIZES = {
   backdrop: { width: 3840, height: 2160 },
@@ -7,19 +7,19 @@ const SIZES = {
   profile: { width: 1000, height: 1500 },
 }
 
-/** The body of `images`, without the id of the title: what there is is what the title itself shows. */
-export function images(title: Title) {
+/** Returns the body of `images`, without the title's ID. */
+export function toImages(title: Title) {
   return {
-    backdrops: imageList(title.backdropPath, 'backdrop'),
+    backdrops: toImageList(title.backdropPath, 'backdrop'),
     logos: [],
-    posters: imageList(title.posterPath, 'poster', title.language),
+    posters: toImageList(title.posterPath, 'poster', title.language),
   }
 }
 
-/** A list of one image, or of none where there is no path. */
-export function imageList(path: string | null, shows: keyof typeof SIZES, language: string | null = null) {
+/** Returns a list of one image; an empty list without a path. */
+export function toImageList(path: string | null, kind: keyof typeof SIZES, language: string | null = null) {
   if (path === null) return []
-  const { width, height } = SIZES[shows]
+  const { width, height } = SIZES[kind]
   return [
     {
       aspect_ratio: Math.round((width / height) * 1000) / 1000,

@@ -1,55 +1,57 @@
 import { NO_FILTER } from '../catalogue/discover/discover.ts'
 import type { Pageable } from '../catalogue/rank-set.ts'
-import type { Title } from '../catalogue/title-records.ts'
-import { readDiscoverParameters } from './discover-parameters.ts'
+import type { Title, TitleKind } from '../catalogue/title.ts'
+import { parseDiscoverParameters } from './discover-parameters.ts'
 import type { ApiRequest, Endpoint, Endpoints } from './endpoint.ts'
-import { listText, mixedPersonText, mixedText } from './item-text.ts'
-import { pageText, readPage } from './paging.ts'
+import { parsePage, serializePage } from './paging.ts'
+import { serializeListItem, serializeMixedItem, serializeMixedPerson } from './serialized-items.ts'
 
-type List = (request: ApiRequest) => Pageable<Title>
+type GetTitles = (request: ApiRequest) => Pageable<Title>
 
-/** The shelves: trending, popular, top rated, what is on now, and discover. */
+/** Trending, popular, top rated and current titles, and `/discover`. */
 export const LIST_ENDPOINTS: Endpoints = {
-  ...trendingEndpoints('day'),
-  ...trendingEndpoints('week'),
-  '/movie/popular': listOf(({ catalogue }) => catalogue.discover('movie', NO_FILTER)),
-  '/tv/popular': listOf(({ catalogue }) => catalogue.discover('tv', NO_FILTER)),
-  '/movie/top_rated': listOf(({ catalogue }) => catalogue.topRated('movie')),
-  '/tv/top_rated': listOf(({ catalogue }) => catalogue.topRated('tv')),
-  '/movie/now_playing': listBetween('nowPlaying'),
-  '/movie/upcoming': listBetween('upcoming'),
-  '/tv/airing_today': listOf(({ catalogue }) => catalogue.onNow().airingToday),
-  '/tv/on_the_air': listOf(({ catalogue }) => catalogue.onNow().onTheAir),
-  '/discover/movie': listOf(({ catalogue, query }) =>
-    catalogue.discover('movie', readDiscoverParameters(query, 'movie')),
+  ...createTrendingEndpoints('day'),
+  ...createTrendingEndpoints('week'),
+  '/movie/popular': createListEndpoint(({ catalogue }) => catalogue.discover('movie', NO_FILTER)),
+  '/tv/popular': createListEndpoint(({ catalogue }) => catalogue.discover('tv', NO_FILTER)),
+  '/movie/top_rated': createListEndpoint(({ catalogue }) => catalogue.getTopRated('movie')),
+  '/tv/top_rated': createListEndpoint(({ catalogue }) => catalogue.getTopRated('tv')),
+  '/movie/now_playing': createDatedListEndpoint('nowPlaying'),
+  '/movie/upcoming': createDatedListEndpoint('upcoming'),
+  '/tv/airing_today': createListEndpoint(({ catalogue }) => catalogue.getCurrentReleases().airingToday),
+  '/tv/on_the_air': createListEndpoint(({ catalogue }) => catalogue.getCurrentReleases().onTheAir),
+  '/discover/movie': createListEndpoint(({ catalogue, query }) =>
+    catalogue.discover('movie', parseDiscoverParameters(query, 'movie')),
   ),
-  '/discover/tv': listOf(({ catalogue, query }) =>
-    catalogue.discover('tv', readDiscoverParameters(query, 'tv')),
+  '/discover/tv': createListEndpoint(({ catalogue, query }) =>
+    catalogue.discover('tv', parseDiscoverParameters(query, 'tv')),
   ),
 }
 
-function listOf(list: List, text: typeof listText = listText): Endpoint {
-  return (request) => pageText(list(request), readPage(request.query), (title) => text(title, request))
+function createListEndpoint(getTitles: GetTitles, serialize = serializeListItem): Endpoint {
+  return (request) =>
+    serializePage(getTitles(request), parsePage(request.query), (title) => serialize(title, request))
 }
 
-/** A list of films that come out within some days says so. */
-function listBetween(name: 'nowPlaying' | 'upcoming'): Endpoint {
+/** Lists by release date state their range of dates. */
+function createDatedListEndpoint(name: 'nowPlaying' | 'upcoming'): Endpoint {
   return (request) => {
-    const { films, dates } = request.catalogue.onNow()[name]
-    return pageText(films, readPage(request.query), (film) => listText(film, request), { dates })
+    const { movies, dates } = request.catalogue.getCurrentReleases()[name]
+    const serialize = (movie: Title) => serializeListItem(movie, request)
+    return serializePage(movies, parsePage(request.query), serialize, { dates })
   }
 }
 
-function trendingEndpoints(window: 'day' | 'week'): Endpoints {
-  const trending = (kind: 'all' | Title['kind']) =>
-    listOf(({ catalogue }) => catalogue.trending(kind, window), mixedText)
+function createTrendingEndpoints(window: 'day' | 'week'): Endpoints {
+  const createEndpoint = (kind: TitleKind | 'all') =>
+    createListEndpoint(({ catalogue }) => catalogue.getTrending(kind, window), serializeMixedItem)
   return {
-    [`/trending/all/${window}`]: trending('all'),
-    [`/trending/movie/${window}`]: trending('movie'),
-    [`/trending/tv/${window}`]: trending('tv'),
+    [`/trending/all/${window}`]: createEndpoint('all'),
+    [`/trending/movie/${window}`]: createEndpoint('movie'),
+    [`/trending/tv/${window}`]: createEndpoint('tv'),
     [`/trending/person/${window}`]: (request) =>
-      pageText(request.catalogue.popularPeople(), readPage(request.query), (person) =>
-        mixedPersonText(person, request),
+      serializePage(request.catalogue.getPopularPeople(), parsePage(request.query), (person) =>
+        serializeMixedPerson(person, request),
       ),
   }
 }

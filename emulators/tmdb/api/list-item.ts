@@ -1,12 +1,12 @@
-import type { Person } from '../catalogue/people.ts'
-import type { Title } from '../catalogue/title-records.ts'
+import type { Person } from '../catalogue/person.ts'
+import type { Title } from '../catalogue/title.ts'
 import type { ApiRequest } from './endpoint.ts'
-import { personFace } from './person-face.ts'
+import { toPersonSummary } from './person-summary.ts'
 
-/** A film or series as it stands in a list of its own kind. */
-export function listItem(title: Title, request: ApiRequest) {
-  const shared = sharedFields(title, request)
-  const name = isOwnLanguage(title, request) ? title.originalTitle : title.title
+/** Returns a title as lists of its own kind contain it. */
+export function toListItem(title: Title, request: ApiRequest) {
+  const shared = toSharedFields(title, request)
+  const name = isOriginalLanguage(title, request) ? title.originalTitle : title.title
   return title.kind === 'movie'
     ? {
         ...shared,
@@ -24,36 +24,36 @@ export function listItem(title: Title, request: ApiRequest) {
       }
 }
 
-/** A film or series as it stands in a list of several kinds. */
-export function mixedItem(title: Title, request: ApiRequest) {
-  return { ...listItem(title, request), media_type: title.kind }
+/** Returns a title as lists of several kinds contain it. */
+export function toMixedItem(title: Title, request: ApiRequest) {
+  return { ...toListItem(title, request), media_type: title.kind }
 }
 
-/** A person as lists of people show one, with the three titles that they are known for. */
-export function personItem(person: Person, request: ApiRequest) {
+/** Returns a person as lists of people contain them. */
+export function toPersonItem(person: Person, request: ApiRequest) {
   return {
-    ...personFace(person, request),
-    known_for: knownFor(person, request).map((title) => mixedItem(title, request)),
+    ...toPersonSummary(person, request),
+    known_for: getKnownFor(person, request).map((title) => toMixedItem(title, request)),
   }
 }
 
-/** The three titles that a person is known for: the most popular ones. */
-export function knownFor(person: Person, { catalogue: { library, popularity } }: ApiRequest): Title[] {
+/** Returns the person's three most popular titles. */
+export function getKnownFor(person: Person, { catalogue: { library, popularity } }: ApiRequest): Title[] {
   return library
-    .titlesOf(person)
-    .filter(({ adult }) => !adult)
+    .getTitles(person)
+    .filter(({ isAdult }) => !isAdult)
     .toSorted((one, other) => popularity.ofTitle(other) - popularity.ofTitle(one))
     .slice(0, 3)
 }
 
-/** Whether the language asked for is the one that a title was made in, and its own name is wanted instead of the English one. */
-export function isOwnLanguage(title: Title, { language }: ApiRequest): boolean {
+/** Whether the requested language is the title's own, so that it goes by its original title. */
+export function isOriginalLanguage(title: Title, { language }: ApiRequest): boolean {
   return language?.slice(0, 2) === title.language
 }
 
-function sharedFields(title: Title, { catalogue }: ApiRequest) {
+function toSharedFields(title: Title, { catalogue }: ApiRequest) {
   return {
-    adult: title.adult,
+    adult: title.isAdult,
     backdrop_path: title.backdropPath,
     genre_ids: title.genreIds,
     id: title.id,

@@ -1,39 +1,39 @@
 import type { Pageable } from '../catalogue/rank-set.ts'
-import { JsonText } from './json-text.ts'
-import { invalidPage } from './tmdb-error.ts'
+import { SerializedJson } from './endpoint.ts'
+import { invalidPageError } from './tmdb-error.ts'
 
 const ITEMS_PER_PAGE = 20
-const LAST_PAGE = 500
+const MAX_PAGE = 500
 
-/** Reads the `page` parameter; 1 when it is not there. Throws TMDB's error 22 when it is no page. */
-export function readPage(query: URLSearchParams): number {
+/** Parses the `page` parameter; returns 1 if it is missing. Throws TMDB's error 22 if it is invalid. */
+export function parsePage(query: URLSearchParams): number {
   const parameter = query.get('page')
   if (parameter === null) return 1
   const page = /^\d{1,4}$/.test(parameter) ? Number(parameter) : 0
-  if (page < 1 || page > LAST_PAGE) throw invalidPage()
+  if (page < 1 || page > MAX_PAGE) throw invalidPageError()
   return page
 }
 
-/** The same page as text, from items that are JSON already; `more` goes in front. */
-export function pageText<Item>(
-  items: Pageable<Item>,
-  page: number,
-  show: (item: Item) => string,
-  more: object = {},
-): JsonText {
-  const { results, ...counts } = pageOf(items, page, show)
-  const fields = JSON.stringify({ ...more, ...counts })
-  return new JsonText(`${fields.slice(0, -1)},"results":[${results.join(',')}]}`)
-}
-
-/** One page of a whole list; a page behind the last one is empty, as TMDB has it. */
-export function pageOf<Item, Shown>(items: Pageable<Item>, page: number, show: (item: Item) => Shown) {
+/** Returns one page of a list. Like on TMDB, a page after the last one is empty. */
+export function toPage<Item, Result>(items: Pageable<Item>, page: number, toResult: (item: Item) => Result) {
   const start = (page - 1) * ITEMS_PER_PAGE
   const total = items.length
   return {
     page,
-    results: items.slice(start, start + ITEMS_PER_PAGE).map(show),
-    total_pages: Math.min(LAST_PAGE, Math.ceil(total / ITEMS_PER_PAGE)),
+    results: items.slice(start, start + ITEMS_PER_PAGE).map(toResult),
+    total_pages: Math.min(MAX_PAGE, Math.ceil(total / ITEMS_PER_PAGE)),
     total_results: total,
   }
+}
+
+/** Like `toPage`, for items that are serialized already. `extra` fields come first. */
+export function serializePage<Item>(
+  items: Pageable<Item>,
+  page: number,
+  serialize: (item: Item) => string,
+  extra: object = {},
+): SerializedJson {
+  const { results, ...counts } = toPage(items, page, serialize)
+  const fields = JSON.stringify({ ...extra, ...counts })
+  return new SerializedJson(`${fields.slice(0, -1)},"results":[${results.join(',')}]}`)
 }

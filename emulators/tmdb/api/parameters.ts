@@ -1,72 +1,82 @@
-import { invalidParameters } from './tmdb-error.ts'
+import { invalidParametersError, notFoundError } from './tmdb-error.ts'
 
-/** Reads a whole number from 0 up; nothing when the parameter is missing or empty. @throws TMDB's error 5 */
-export function readWholeNumber(query: URLSearchParams, name: string): number | undefined {
-  return read(query, name, /^\d{1,9}$/, Number)
+// All functions return undefined for a missing or empty parameter and throw TMDB's error 5 for an invalid one, unless
+// their comment says otherwise.
+
+/** Parses an unsigned integer. */
+export function parseInteger(query: URLSearchParams, name: string): number | undefined {
+  return parse(query, name, /^\d{1,9}$/, Number)
 }
 
-/** Reads a number that may have a decimal point; nothing when the parameter is missing or empty. @throws TMDB's error 5 */
-export function readDecimal(query: URLSearchParams, name: string): number | undefined {
-  return read(query, name, /^-?\d{1,9}(?:\.\d{1,9})?$/, Number)
+export function parseDecimal(query: URLSearchParams, name: string): number | undefined {
+  return parse(query, name, /^-?\d{1,9}(?:\.\d{1,9})?$/, Number)
 }
 
-/** Reads an ISO date, whatever time hangs on it; nothing when the parameter is missing or empty. @throws TMDB's error 5 */
-export function readDate(query: URLSearchParams, name: string): string | undefined {
-  return read(query, name, /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z?)?$/, (text) => {
+/** Parses an ISO date. A time after it is ignored. */
+export function parseDate(query: URLSearchParams, name: string): string | undefined {
+  return parse(query, name, /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z?)?$/, (text) => {
     const date = text.slice(0, 10)
     const time = Date.parse(date)
-    if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date) throw invalidParameters()
+    // `Date.parse` turns February 30 into March 2.
+    if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date)
+      throw invalidParametersError()
     return date
   })
 }
 
-/** Reads `true` or `false`; false when the parameter is missing or empty. @throws TMDB's error 5 */
-export function readFlag(query: URLSearchParams, name: string): boolean {
-  return read(query, name, /^(?:true|false)$/, (text) => text === 'true') ?? false
+/** Parses `true` or `false`; returns false for a missing or empty parameter. */
+export function parseFlag(query: URLSearchParams, name: string): boolean {
+  return parse(query, name, /^(?:true|false)$/, (text) => text === 'true') ?? false
 }
 
-/** Reads a code of two letters, as countries have; nothing when the parameter is missing or empty. @throws TMDB's error 5 */
-export function readRegion(query: URLSearchParams, name: string): string | undefined {
-  return read(query, name, /^[A-Za-z]{2}$/, (text) => text.toUpperCase())
+/** Parses a two-letter country code. */
+export function parseRegion(query: URLSearchParams, name: string): string | undefined {
+  return parse(query, name, /^[A-Za-z]{2}$/, (text) => text.toUpperCase())
 }
 
-/** Reads `ja` or `pt-BR`; nothing when the parameter is missing or empty. @throws TMDB's error 5 */
-export function readLanguage(query: URLSearchParams): string | undefined {
-  return read(query, 'language', /^[a-z]{2}(?:-[A-Za-z]{2,4})?$/, (text) => text)
+/** Parses a language such as `ja` or `pt-BR`. */
+export function parseLanguage(query: URLSearchParams): string | undefined {
+  return parse(query, 'language', /^[a-z]{2}(?:-[A-Za-z]{2,4})?$/, (text) => text)
 }
 
-/** Reads `28,12|35`: the groups that commas part, each a choice that bars part. @throws TMDB's error 5 */
-export function readGroups<Value>(
+/** Parses `28,12|35`: a comma means AND, a pipe means OR. Returns the OR groups. */
+export function parseGroups<Value>(
   query: URLSearchParams,
   name: string,
-  readValue: (text: string) => Value,
+  parseValue: (text: string) => Value,
 ): Value[][] {
   return (query.get(name) ?? '')
     .split(',')
-    .map((group) => group.split('|').filter(Boolean).map(readValue))
+    .map((group) => group.split('|').filter(Boolean).map(parseValue))
     .filter((group) => group.length > 0)
 }
 
-/** @throws TMDB's error 5 when the text is no id */
-export function asId(text: string): number {
-  if (!/^\d{1,9}$/.test(text.trim())) throw invalidParameters()
+export function toId(text: string): number {
+  if (!/^\d{1,9}$/.test(text.trim())) throw invalidParametersError()
   return Number(text)
 }
 
-/** @throws TMDB's error 5 when the text is no code of a language or a country */
-export function asCode(text: string): string {
-  if (!/^[A-Za-z]{2}$/.test(text)) throw invalidParameters()
+/** Validates a two-letter language or country code. */
+export function toCode(text: string): string {
+  if (!/^[A-Za-z]{2}$/.test(text)) throw invalidParametersError()
   return text
 }
 
-function read<Value>(
+/** Parses an ID in a path. Like TMDB, ignores a slug: `1399-some-words` is 1399. Throws TMDB's error 34. */
+export function parsePathId(parameter: string | undefined): number {
+  const match = /^(\d{1,9})(?:-.*)?$/s.exec(parameter ?? '')
+  if (!match) throw notFoundError()
+  return Number(match[1])
+}
+
+function parse<Value>(
   query: URLSearchParams,
   name: string,
-  shape: RegExp,
+  pattern: RegExp,
   convert: (text: string) => Value,
 ): Value | undefined {
   const text = query.get(name)?.trim()
   if (!text) return undefined
-  if (!shape.test(text)) throw invalidParameters()
+  if (!pattern.test(text)) throw invalidParametersError()
   return convert(text)
 }

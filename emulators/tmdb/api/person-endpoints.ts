@@ -1,46 +1,139 @@
-import { profilePath, type Person } from '../catalogue/people.ts'
+import { getProfilePath, type Person, type Profession } from '../catalogue/person.ts'
+import { countEpisodes } from '../catalogue/seasons.ts'
+import type { Title, TitleKind } from '../catalogue/title.ts'
+import { createRandom } from '../seeded-random.ts'
+import { getCastCreditId, getCrewCreditId } from './credits.ts'
 import type { ApiRequest, Endpoints } from './endpoint.ts'
-import { imageList } from './images.ts'
-import { personText } from './item-text.ts'
-import { personImdbId } from './outside-ids.ts'
-import { pageText, readPage } from './paging.ts'
-import { combinedCredits, personDetails } from './person-details.ts'
-import { readId } from './read-id.ts'
-import { subjectEndpoints, type Extras } from './subject-endpoints.ts'
-import { notFound } from './tmdb-error.ts'
+import { getPersonImdbId, NO_SOCIAL_IDS } from './external-ids.ts'
+import { toImageList } from './images.ts'
+import { getKnownFor, toMixedItem } from './list-item.ts'
+import { parsePage, serializePage } from './paging.ts'
+import { parsePathId } from './parameters.ts'
+import { toPersonSummary } from './person-summary.ts'
+import { createResourceEndpoints, type Subresources } from './resource-endpoints.ts'
+import { serializePerson } from './serialized-items.ts'
+import { notFoundError } from './tmdb-error.ts'
 
-const EXTRAS: Extras<Person> = {
-  combined_credits: (person, request) => combinedCredits(person, request),
-  movie_credits: (person, request) => combinedCredits(person, request, 'movie'),
-  tv_credits: (person, request) => combinedCredits(person, request, 'tv'),
-  external_ids: ({ id }) => ({
-    imdb_id: personImdbId(id),
-    wikidata_id: null,
-    facebook_id: null,
-    instagram_id: null,
-    twitter_id: null,
-  }),
-  images: (person) => ({ profiles: imageList(profilePath(person), 'profile') }),
+const SUBRESOURCES: Subresources<Person> = {
+  combined_credits: (person, request) => toCombinedCredits(person, request),
+  movie_credits: (person, request) => toCombinedCredits(person, request, 'movie'),
+  tv_credits: (person, request) => toCombinedCredits(person, request, 'tv'),
+  external_ids: ({ id }) => ({ imdb_id: getPersonImdbId(id), ...NO_SOCIAL_IDS }),
+  images: (person) => ({ profiles: toImageList(getProfilePath(person), 'profile') }),
   translations: () => ({ translations: [] }),
 }
 
-/** `/person/{id}` and what hangs beneath it, and the popular people. */
+const JOB_TITLES: Record<Profession, string> = {
+  acting: 'actor',
+  directing: 'director',
+  writing: 'screenwriter',
+  production: 'producer',
+  sound: 'composer',
+  camera: 'cinematographer',
+  editing: 'film editor',
+  art: 'production designer',
+  costume: 'costume designer',
+}
+
+/** The others have an empty biography, as on TMDB. */
+const BIOGRAPHY_CHANCE = 0.6
+
+const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** `/person/{id}` with its subresources, and the popular people. */
 export const PERSON_ENDPOINTS: Endpoints = {
   '/person/popular': (request) =>
-    pageText(request.catalogue.popularPeople(), readPage(request.query), (person) =>
-      personText(person, request),
+    serializePage(request.catalogue.getPopularPeople(), parsePage(request.query), (person) =>
+      serializePerson(person, request),
     ),
-  ...subjectEndpoints({
+  ...createResourceEndpoints({
     path: '/person/:id',
     find: findPerson,
-    idOf: ({ id }) => id,
-    details: personDetails,
-    extras: EXTRAS,
+    getId: ({ id }) => id,
+    createDetails: toPersonDetails,
+    subresources: SUBRESOURCES,
   }),
 }
 
 function findPerson({ catalogue, path }: ApiRequest): Person {
-  const person = catalogue.library.person(readId(path.id))
-  if (!person) throw notFound()
+  const person = catalogue.library.findPerson(parsePathId(path.id))
+  if (!person) throw notFoundError()
   return person
+}
+
+function toPersonDetails(person: Person, request: ApiRequest) {
+  const { original_name: _, ...summary } = toPersonSummary(person, request)
+  return {
+    ...summary,
+    also_known_as: [],
+    biography: writeBiography(person, getKnownFor(person, request)),
+    birthday: person.birthday,
+    deathday: person.deathday,
+    homepage: null,
+    imdb_id: getPersonImdbId(person.id),
+    place_of_birth: person.birthplace,
+  }
+}
+
+/** Returns a short biography in the style of an encyclopedia; empty for people without one. */
+function writeBiography(person: Person, knownFor: readonly Title[]): string {
+  const random = createRandom(person.id, 'biography')
+  if (!random.chance(BIOGRAPHY_CHANCE)) return ''
+  const { name, birthplace } = person
+  const job = JOB_TITLES[person.profession]
+  const article = /^[aeiou]/.test(job) ? 'an' : 'a'
+  const birthday = dateFormat.format(new Date(person.birthday))
+  const town = birthplace.split(', ')[0] ?? birthplace
+  const opening = random.pick([
+    `${name}, born in ${birthplace}, is ${article} ${job}.`,
+    `${name} (born ${birthday} in ${birthplace}) is ${article} ${job}.`,
+    `Born in ${birthplace} on ${birthday}, ${name} works as ${article} ${job}.`,
+    `${capitalize(job)} ${name} grew up in ${town}.`,
+  ])
+  const titles = knownFor.map(({ title, date }) => (date ? `${title} (${date.slice(0, 4)})` : title))
+  const list = new Intl.ListFormat('en').format(titles)
+  const work = random.pick([`Known for ${list}.`, `Credits include ${list}.`, `Best known for ${list}.`])
+  const text =
+    person.deathday === null ? opening : opening.replace(' is ', ' was ').replace(' works ', ' worked ')
+  return titles.length > 0 ? `${text} ${work}` : text
+}
+
+function capitalize(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
+}
+
+/** Returns the body of `combined_credits`; with a kind, that of `movie_credits` or `tv_credits`. */
+function toCombinedCredits(person: Person, request: ApiRequest, kind?: TitleKind) {
+  const titles = request.catalogue.library
+    .getTitles(person)
+    .filter((title) => kind === undefined || title.kind === kind)
+  return {
+    cast: titles.flatMap((title) => toCastCredits(title, person, request)),
+    crew: titles.flatMap((title) => toCrewCredits(title, person, request)),
+  }
+}
+
+function toCastCredits(title: Title, person: Person, request: ApiRequest) {
+  return request.catalogue.library
+    .getCredits(title)
+    .cast.filter((credit) => credit.person.id === person.id)
+    .map((credit) => ({
+      ...toMixedItem(title, request),
+      character: credit.character,
+      credit_id: getCastCreditId(title, credit),
+      ...(title.kind === 'movie' ? { order: credit.order } : { episode_count: countEpisodes(title) }),
+    }))
+}
+
+function toCrewCredits(title: Title, person: Person, request: ApiRequest) {
+  return request.catalogue.library
+    .getCredits(title)
+    .crew.filter((credit) => credit.person.id === person.id)
+    .map((credit) => ({
+      ...toMixedItem(title, request),
+      credit_id: getCrewCreditId(title, credit),
+      department: credit.job.department,
+      job: credit.job.job,
+      ...(title.kind === 'tv' ? { episode_count: countEpisodes(title) } : {}),
+    }))
 }

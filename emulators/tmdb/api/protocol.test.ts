@@ -1,41 +1,41 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 
-import { createDailyCatalogue } from '../catalogue/open-catalogue.ts'
-import { ask, askJson, askResults, demo } from './request-demo.ts'
+import { createDailyCatalogue } from '../catalogue/catalogue.ts'
+import { api, getJson, getResults, request } from './testing/request-api.ts'
 import { createTmdbApi } from './tmdb-api.ts'
 
 describe('paging', () => {
-  test('a page has twenty, and pages together have everything once', async () => {
-    const first = await askJson('/movie/popular')
+  test('a page has 20 items, and all pages together contain each item once', async () => {
+    const first = await getJson('/movie/popular')
     expect(first).toMatchObject({ page: 1, total_pages: Math.ceil(Number(first.total_results) / 20) })
     const ids: unknown[] = []
     for (let page = 1; page <= Number(first.total_pages); page += 1)
-      ids.push(...(await askResults(`/movie/popular?page=${page}`)).map(({ id }) => id))
+      ids.push(...(await getResults(`/movie/popular?page=${page}`)).map(({ id }) => id))
     expect(first.results).toHaveLength(20)
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids).toHaveLength(Number(first.total_results))
   })
 
-  test('a page behind the last is empty', async () => {
-    expect(await askJson('/movie/popular?page=500')).toMatchObject({ page: 500, results: [] })
+  test('a page after the last one is empty', async () => {
+    expect(await getJson('/movie/popular?page=500')).toMatchObject({ page: 500, results: [] })
   })
 
   test.each(['0', '-1', '501', '1.5', 'two', '', '1e2', '99999999999999999999'])(
-    'page "%s" is refused',
+    'page "%s" is rejected',
     async (page) => {
-      const response = await ask(`/discover/tv?page=${encodeURIComponent(page)}`)
+      const response = await request(`/discover/tv?page=${encodeURIComponent(page)}`)
       expect(response.status).toBe(400)
       expect(await response.json()).toMatchObject({ success: false, status_code: 22 })
     },
   )
 })
 
-describe('keys', () => {
+describe('authentication', () => {
   test.each(['/movie/popular', '/movie/popular?api_key=', '/movie/popular?api_key=%20', '/no/such/path'])(
-    '%s without a key is refused',
+    '%s without a key is rejected',
     async (path) => {
-      const response = await demo.request(`/tmdb/3${path}`)
+      const response = await api.request(`/tmdb/3${path}`)
       expect(response.status).toBe(401)
       expect(await response.json()).toEqual({
         status_code: 7,
@@ -45,8 +45,8 @@ describe('keys', () => {
     },
   )
 
-  test('a key in the query will do', async () => {
-    expect((await demo.request('/tmdb/3/movie/popular?api_key=demo')).status).toBe(200)
+  test('accepts a key in the query', async () => {
+    expect((await api.request('/tmdb/3/movie/popular?api_key=demo')).status).toBe(200)
   })
 })
 
@@ -66,8 +66,8 @@ describe('errors', () => {
     '/nothing',
     '/movie/%E0%A4%A/credits',
     '/',
-  ])('%s is not found', async (path) => {
-    const response = await ask(path)
+  ])('%s returns 404', async (path) => {
+    const response = await request(path)
     expect(response.status).toBe(404)
     expect(await response.json()).toEqual({
       success: false,
@@ -78,21 +78,21 @@ describe('errors', () => {
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
   })
 
-  test('writing is not supported', async () => {
-    const response = await demo.request('/tmdb/3/movie/popular?api_key=demo', { method: 'POST' })
+  test('rejects methods that write', async () => {
+    const response = await api.request('/tmdb/3/movie/popular?api_key=demo', { method: 'POST' })
     expect(response.status).toBe(405)
     expect(await response.json()).toMatchObject({ status_code: 42 })
   })
 
-  test('more than twenty appended are refused', async () => {
+  test('rejects more than 20 appended responses', async () => {
     const names = Array.from({ length: 21 }, (_, index) => `name${index}`).join(',')
-    const response = await ask(`/movie/612407?append_to_response=${names}`)
+    const response = await request(`/movie/612407?append_to_response=${names}`)
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ status_code: 27 })
   })
 })
 
-describe('parameters that cannot be read', () => {
+describe('invalid parameters', () => {
   test.each([
     '/discover/movie?with_genres=action',
     '/discover/movie?with_genres=28;35',
@@ -106,7 +106,7 @@ describe('parameters that cannot be read', () => {
     '/discover/movie?vote_average.gte=high',
     '/discover/movie?vote_count.lte=1e309',
     '/discover/movie?with_runtime.gte=%00',
-    '/discover/movie?with_cast=somebody',
+    '/discover/movie?with_cast=someone',
     '/discover/movie?include_adult=perhaps',
     '/discover/movie?with_watch_providers=8&watch_region=USA',
     '/discover/movie?with_watch_monetization_types=theft',
@@ -115,9 +115,9 @@ describe('parameters that cannot be read', () => {
     '/discover/tv?with_original_language=english',
     '/search/movie?query=salt&year=x',
     '/movie/612407?language=klingon',
-    '/find/tt0000001?external_source=nobody',
-  ])('%s is refused in words', async (path) => {
-    const response = await ask(path)
+    '/find/tt0000001?external_source=unknown',
+  ])('%s returns TMDB error 5', async (path) => {
+    const response = await request(path)
     expect(response.status).toBe(422)
     expect(await response.json()).toEqual({
       success: false,
@@ -127,20 +127,20 @@ describe('parameters that cannot be read', () => {
   })
 })
 
-describe('caching and other origins', () => {
-  test('the same answer is not sent twice', async () => {
-    const first = await ask('/trending/all/day')
+describe('caching, CORS and languages', () => {
+  test('responds 304 if the ETag matches', async () => {
+    const first = await request('/trending/all/day')
     const etag = first.headers.get('etag') ?? ''
     expect(etag).not.toBe('')
-    const second = await ask('/trending/all/day', { 'if-none-match': etag })
+    const second = await request('/trending/all/day', { 'if-none-match': etag })
     expect(second.status).toBe(304)
     expect(await second.text()).toBe('')
     expect(second.headers.get('access-control-allow-origin')).toBe('*')
     expect(second.headers.get('cache-control')).toMatch(/^public, max-age=\d+$/)
   })
 
-  test('a browser may ask beforehand, without a key', async () => {
-    const response = await demo.request('/tmdb/3/movie/popular', {
+  test('answers preflight requests without a key', async () => {
+    const response = await api.request('/tmdb/3/movie/popular', {
       method: 'OPTIONS',
       headers: {
         origin: 'http://localhost:4300',
@@ -152,26 +152,26 @@ describe('caching and other origins', () => {
     expect(response.headers.get('access-control-allow-headers')).toMatch(/authorization/i)
   })
 
-  test('the language that was asked for is said again', async () => {
-    const plain = await ask('/movie/612407')
-    const translated = await ask('/movie/612407?language=pt-BR')
+  test('returns the requested language in Content-Language', async () => {
+    const plain = await request('/movie/612407')
+    const translated = await request('/movie/612407?language=pt-BR')
     expect(translated.headers.get('content-language')).toBe('pt-BR')
     expect(plain.headers.get('content-language')).toBeNull()
     expect(await translated.json()).toEqual(await plain.json())
   })
 
-  test('a title goes by its own name for who reads its language', async () => {
-    expect(await askJson('/movie/612407?language=fr-FR')).toMatchObject({ title: 'La Route du sel' })
-    const [found] = await askResults('/search/movie?query=salt+road&language=fr')
+  test('returns the original title if its language is requested', async () => {
+    expect(await getJson('/movie/612407?language=fr-FR')).toMatchObject({ title: 'La Route du sel' })
+    const [found] = await getResults('/search/movie?query=salt+road&language=fr')
     expect(found).toMatchObject({ id: 612407, title: 'La Route du sel' })
-    const [again] = await askResults('/search/movie?query=salt+road')
+    const [again] = await getResults('/search/movie?query=salt+road')
     expect(again).toMatchObject({ id: 612407, title: 'The Salt Road' })
   })
 
-  test('what was asked for again on the next day is not the answer of the day before', async () => {
+  test('does not serve cached responses on the next day', async () => {
     let now = new Date('2026-11-20T12:00:00Z')
-    const api = new Hono().route('/tmdb', createTmdbApi(createDailyCatalogue(() => now)))
-    const read = async () => (await api.request('/tmdb/3/trending/all/day?api_key=x')).text()
+    const dailyApi = new Hono().route('/tmdb', createTmdbApi(createDailyCatalogue(() => now)))
+    const read = async () => (await dailyApi.request('/tmdb/3/trending/all/day?api_key=x')).text()
     const before = await read()
     expect(await read()).toBe(before)
     now = new Date('2026-11-21T12:00:00Z')
@@ -179,30 +179,30 @@ describe('caching and other origins', () => {
   })
 })
 
-describe('discovering by parameters', () => {
-  test('a comma asks for both genres, a bar for either', async () => {
-    const both = await askJson('/discover/movie?with_genres=28,35')
-    const either = await askJson('/discover/movie?with_genres=28%7C35')
+describe('discover', () => {
+  test('a comma means both genres, a pipe means either', async () => {
+    const both = await getJson('/discover/movie?with_genres=28,35')
+    const either = await getJson('/discover/movie?with_genres=28%7C35')
     expect(Number(both.total_results)).toBeGreaterThan(0)
     expect(Number(either.total_results)).toBeGreaterThan(Number(both.total_results))
   })
 
-  test('popularity descending is what it does unasked', async () => {
-    const plain = await askJson('/discover/movie')
-    expect(await askJson('/discover/movie?sort_by=popularity.desc')).toEqual(plain)
-    expect(await askJson('/discover/movie?sort_by=&with_genres=&year=')).toEqual(plain)
+  test('sorts by descending popularity by default', async () => {
+    const plain = await getJson('/discover/movie')
+    expect(await getJson('/discover/movie?sort_by=popularity.desc')).toEqual(plain)
+    expect(await getJson('/discover/movie?sort_by=&with_genres=&year=')).toEqual(plain)
   })
 
   test.each([
     ['/discover/movie?sort_by=primary_release_date.desc', 'release_date'],
     ['/discover/tv?sort_by=first_air_date.desc', 'first_air_date'],
-  ])('%s puts the newest first', async (path, field) => {
-    const dates = (await askResults(path)).map((item) => String(item[field]))
+  ])('%s returns the newest first', async (path, field) => {
+    const dates = (await getResults(path)).map((item) => String(item[field]))
     expect(dates).toEqual(dates.toSorted().toReversed())
   })
 
-  test('titles can go from A to Z', async () => {
-    const titles = (await askResults('/discover/movie?sort_by=title.asc&with_original_language=en')).map(
+  test('sorts titles from A to Z', async () => {
+    const titles = (await getResults('/discover/movie?sort_by=title.asc&with_original_language=en')).map(
       ({ title }) =>
         String(title)
           .replace(/^[^\p{L}\p{N}]+/u, '')

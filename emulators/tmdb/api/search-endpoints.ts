@@ -1,24 +1,33 @@
-import type { Found, FoundKind } from '../catalogue/search/search.ts'
-import { collectionItem } from './collections.ts'
+import type { SearchKind, SearchResult } from '../catalogue/search/search.ts'
+import { toCollectionItem } from './collections.ts'
 import type { ApiRequest, Endpoint, Endpoints } from './endpoint.ts'
-import { listText, mixedPersonText, mixedText, personText } from './item-text.ts'
-import { pageOf, pageText, readPage } from './paging.ts'
-import { readFlag, readWholeNumber } from './parameters.ts'
-import { companyItem } from './production.ts'
+import { parsePage, serializePage, toPage } from './paging.ts'
+import { parseFlag, parseInteger } from './parameters.ts'
+import { toCompanyItem } from './production.ts'
+import {
+  serializeListItem,
+  serializeMixedItem,
+  serializeMixedPerson,
+  serializePerson,
+} from './serialized-items.ts'
 
-/** `/search/…` for every kind of thing. No query finds nothing. */
+/** `/search/{kind}`. An empty query has no results. */
 export const SEARCH_ENDPOINTS: Endpoints = {
-  '/search/multi': searchFor(undefined, multiText),
-  '/search/movie': searchFor('movie', plainText),
-  '/search/tv': searchFor('tv', plainText),
-  '/search/person': searchFor('person', plainText),
+  '/search/multi': createSearchEndpoint(undefined, serializeMixedResult),
+  '/search/movie': createSearchEndpoint('movie', serializeResult),
+  '/search/tv': createSearchEndpoint('tv', serializeResult),
+  '/search/person': createSearchEndpoint('person', serializeResult),
   '/search/keyword': (request) =>
-    pageOf(request.catalogue.searchKeywords(queryOf(request)), readPage(request.query), (keyword) => keyword),
+    toPage(
+      request.catalogue.searchKeywords(getQuery(request)),
+      parsePage(request.query),
+      (keyword) => keyword,
+    ),
   '/search/company': (request) =>
-    pageOf(request.catalogue.searchCompanies(queryOf(request)), readPage(request.query), companyItem),
+    toPage(request.catalogue.searchCompanies(getQuery(request)), parsePage(request.query), toCompanyItem),
   '/search/collection': (request) =>
-    pageOf(request.catalogue.searchCollections(queryOf(request)), readPage(request.query), (name) => ({
-      ...collectionItem(name, request.catalogue),
+    toPage(request.catalogue.searchCollections(getQuery(request)), parsePage(request.query), (name) => ({
+      ...toCollectionItem(name, request.catalogue),
       adult: false,
       original_language: 'en',
       original_name: name,
@@ -26,37 +35,38 @@ export const SEARCH_ENDPOINTS: Endpoints = {
     })),
 }
 
-function searchFor(
-  kind: FoundKind | undefined,
-  text: (found: Found, request: ApiRequest) => string,
+function createSearchEndpoint(
+  kind: SearchKind | undefined,
+  serialize: (result: SearchResult, request: ApiRequest) => string,
 ): Endpoint {
   return (request) => {
     const { catalogue, query } = request
-    const page = readPage(query)
-    const found = catalogue.search(queryOf(request), {
+    const page = parsePage(query)
+    const results = catalogue.search(getQuery(request), {
       kind,
-      year: yearOf(query, kind),
-      includeAdult: readFlag(query, 'include_adult'),
+      year: parseYear(query, kind),
+      includeAdult: parseFlag(query, 'include_adult'),
     })
-    return pageText(found, page, (one) => text(one, request))
+    return serializePage(results, page, (result) => serialize(result, request))
   }
 }
 
-function queryOf({ query }: ApiRequest): string {
+function getQuery({ query }: ApiRequest): string {
   return query.get('query') ?? ''
 }
 
-function yearOf(query: URLSearchParams, kind: FoundKind | undefined): number | undefined {
-  if (kind === 'tv') return readWholeNumber(query, 'first_air_date_year') ?? readWholeNumber(query, 'year')
-  if (kind === 'movie')
-    return readWholeNumber(query, 'primary_release_year') ?? readWholeNumber(query, 'year')
+function parseYear(query: URLSearchParams, kind: SearchKind | undefined): number | undefined {
+  if (kind === 'tv') return parseInteger(query, 'first_air_date_year') ?? parseInteger(query, 'year')
+  if (kind === 'movie') return parseInteger(query, 'primary_release_year') ?? parseInteger(query, 'year')
   return undefined
 }
 
-function plainText(found: Found, request: ApiRequest): string {
-  return found.kind === 'person' ? personText(found, request) : listText(found, request)
+function serializeResult(result: SearchResult, request: ApiRequest): string {
+  return result.kind === 'person' ? serializePerson(result, request) : serializeListItem(result, request)
 }
 
-function multiText(found: Found, request: ApiRequest): string {
-  return found.kind === 'person' ? mixedPersonText(found, request) : mixedText(found, request)
+function serializeMixedResult(result: SearchResult, request: ApiRequest): string {
+  return result.kind === 'person'
+    ? serializeMixedPerson(result, request)
+    : serializeMixedItem(result, request)
 }

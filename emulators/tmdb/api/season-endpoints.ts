@@ -1,18 +1,18 @@
-import { readSeason, type Episode, type Season } from '../catalogue/read-season.ts'
-import type { Series } from '../catalogue/title-records.ts'
-import { aggregateCredits, credits } from './credits.ts'
+import { createSeason, type Episode, type Season } from '../catalogue/seasons.ts'
+import type { TvShow } from '../catalogue/title.ts'
+import { toAggregateCredits, toCredits } from './credits.ts'
 import type { ApiRequest, Endpoints } from './endpoint.ts'
-import { episodeDetails, seasonDetails } from './episodes.ts'
-import { imageList } from './images.ts'
-import { readId } from './read-id.ts'
-import { subjectEndpoints } from './subject-endpoints.ts'
-import { findSeries } from './title-endpoints.ts'
-import { notFound } from './tmdb-error.ts'
+import { toEpisodeDetails, toSeasonDetails } from './episodes.ts'
+import { toImageList } from './images.ts'
+import { parsePathId } from './parameters.ts'
+import { createResourceEndpoints } from './resource-endpoints.ts'
+import { findTvShow } from './title-endpoints.ts'
+import { notFoundError } from './tmdb-error.ts'
 
-type SeasonOf = { series: Series; season: Season }
-type EpisodeOf = SeasonOf & { episode: Episode }
+type SeasonResource = { tvShow: TvShow; season: Season }
+type EpisodeResource = SeasonResource & { episode: Episode }
 
-const NO_OUTSIDE_IDS = {
+const NO_EXTERNAL_IDS = {
   freebase_mid: null,
   freebase_id: null,
   tvdb_id: null,
@@ -20,47 +20,47 @@ const NO_OUTSIDE_IDS = {
   wikidata_id: null,
 }
 
-const SEASON = '/tv/:id/season/:season'
+const SEASON_PATH = '/tv/:id/season/:season'
 
-/** `/tv/{id}/season/{n}`, `…/episode/{m}`, and what hangs beneath them. */
+/** `/tv/{id}/season/{n}` and `/tv/{id}/season/{n}/episode/{m}` with their subresources. */
 export const SEASON_ENDPOINTS: Endpoints = {
-  ...subjectEndpoints<SeasonOf>({
-    path: SEASON,
+  ...createResourceEndpoints<SeasonResource>({
+    path: SEASON_PATH,
     find: findSeason,
-    idOf: ({ season }) => season.id,
-    details: ({ series, season }, request) => seasonDetails(series, season, request),
-    extras: {
-      aggregate_credits: ({ series }, request) => aggregateCredits(series, request),
-      credits: ({ series }, request) => credits(series, request),
-      external_ids: () => NO_OUTSIDE_IDS,
-      images: ({ season }) => ({ posters: imageList(season.posterPath, 'poster') }),
+    getId: ({ season }) => season.id,
+    createDetails: ({ tvShow, season }, request) => toSeasonDetails(tvShow, season, request),
+    subresources: {
+      aggregate_credits: ({ tvShow }, request) => toAggregateCredits(tvShow, request),
+      credits: ({ tvShow }, request) => toCredits(tvShow, request),
+      external_ids: () => NO_EXTERNAL_IDS,
+      images: ({ season }) => ({ posters: toImageList(season.posterPath, 'poster') }),
       videos: () => ({ results: [] }),
     },
   }),
-  ...subjectEndpoints<EpisodeOf>({
-    path: `${SEASON}/episode/:episode`,
+  ...createResourceEndpoints<EpisodeResource>({
+    path: `${SEASON_PATH}/episode/:episode`,
     find: findEpisode,
-    idOf: ({ episode }) => episode.id,
-    details: ({ series, episode }, request) => episodeDetails(series, episode, request),
-    extras: {
-      credits: ({ series }, request) => ({ ...credits(series, request), guest_stars: [] }),
-      external_ids: () => ({ imdb_id: null, ...NO_OUTSIDE_IDS }),
-      images: ({ episode }) => ({ stills: imageList(episode.stillPath, 'still') }),
+    getId: ({ episode }) => episode.id,
+    createDetails: ({ tvShow, episode }, request) => toEpisodeDetails(tvShow, episode, request),
+    subresources: {
+      credits: ({ tvShow }, request) => ({ ...toCredits(tvShow, request), guest_stars: [] }),
+      external_ids: () => ({ imdb_id: null, ...NO_EXTERNAL_IDS }),
+      images: ({ episode }) => ({ stills: toImageList(episode.stillPath, 'still') }),
       videos: () => ({ results: [] }),
     },
   }),
 }
 
-function findSeason(request: ApiRequest): SeasonOf {
-  const series = findSeries(request)
-  const season = readSeason(series, readId(request.path.season))
-  if (!season) throw notFound()
-  return { series, season }
+function findSeason(request: ApiRequest): SeasonResource {
+  const tvShow = findTvShow(request)
+  const season = createSeason(tvShow, parsePathId(request.path.season))
+  if (!season) throw notFoundError()
+  return { tvShow, season }
 }
 
-function findEpisode(request: ApiRequest): EpisodeOf {
-  const { series, season } = findSeason(request)
-  const episode = season.episodes[readId(request.path.episode) - 1]
-  if (!episode) throw notFound()
-  return { series, season, episode }
+function findEpisode(request: ApiRequest): EpisodeResource {
+  const { tvShow, season } = findSeason(request)
+  const episode = season.episodes[parsePathId(request.path.episode) - 1]
+  if (!episode) throw notFoundError()
+  return { tvShow, season, episode }
 }

@@ -1,49 +1,164 @@
-import { readSeason } from '../catalogue/read-season.ts'
-import type { Film, Series } from '../catalogue/title-records.ts'
+import { getAvailability, OFFERS } from '../catalogue/availability.ts'
+import { getCertificate } from '../catalogue/certificates.ts'
+import { toKeyword } from '../catalogue/derived-ids.ts'
+import { createSeason } from '../catalogue/seasons.ts'
+import type { Movie, Title, TvShow } from '../catalogue/title.ts'
+import { CERTIFICATES } from '../data/certificates.ts'
+import { PROVIDER_REGIONS, PROVIDERS } from '../data/providers.ts'
+import { toAggregateCredits, toCredits } from './credits.ts'
+import { getLanguageName, getNativeLanguageName } from './display-names.ts'
 import type { ApiRequest, Endpoints } from './endpoint.ts'
-import { seasonDetails } from './episodes.ts'
-import { filmDetails } from './film-details.ts'
-import { readId } from './read-id.ts'
-import { seriesDetails } from './series-details.ts'
-import { subjectEndpoints } from './subject-endpoints.ts'
-import { FILM_EXTRAS, SERIES_EXTRAS } from './title-extras.ts'
-import { notFound } from './tmdb-error.ts'
+import { toSeasonDetails } from './episodes.ts'
+import { toExternalIds } from './external-ids.ts'
+import { toImages } from './images.ts'
+import { toMixedItem } from './list-item.ts'
+import { parsePage, toPage } from './paging.ts'
+import { parsePathId } from './parameters.ts'
+import { createResourceEndpoints, type Subresources } from './resource-endpoints.ts'
+import { toMovieDetails, toTvShowDetails } from './title-details.ts'
+import { notFoundError } from './tmdb-error.ts'
 
-/** `/movie/{id}`, `/tv/{id}` and what hangs beneath them, but for seasons. */
+const SHARED_SUBRESOURCES: Subresources<Title> = {
+  credits: toCredits,
+  external_ids: toExternalIds,
+  images: toImages,
+  videos: () => ({ results: [] }),
+  reviews: () => toPage([], 1, String),
+  recommendations: (title, request) => toRelatedPage('getRecommendations', title, request),
+  similar: (title, request) => toRelatedPage('getSimilar', title, request),
+  translations: (title) => ({ translations: toTranslations(title) }),
+  'watch/providers': toWatchProviders,
+}
+
+const MOVIE_SUBRESOURCES: Subresources<Movie> = {
+  ...SHARED_SUBRESOURCES,
+  alternative_titles: (movie) => ({ titles: toAlternativeTitles(movie) }),
+  keywords: (movie) => ({ keywords: movie.keywords.map(toKeyword) }),
+  release_dates: (movie) => ({ results: toReleaseDates(movie) }),
+}
+
+const TV_SHOW_SUBRESOURCES: Subresources<TvShow> = {
+  ...SHARED_SUBRESOURCES,
+  aggregate_credits: toAggregateCredits,
+  alternative_titles: (tvShow) => ({ results: toAlternativeTitles(tvShow) }),
+  content_ratings: (tvShow) => ({ results: toContentRatings(tvShow) }),
+  keywords: (tvShow) => ({ results: tvShow.keywords.map(toKeyword) }),
+}
+
+/** `/movie/{id}` and `/tv/{id}` with their subresources, except for seasons. */
 export const TITLE_ENDPOINTS: Endpoints = {
-  ...subjectEndpoints({
+  ...createResourceEndpoints({
     path: '/movie/:id',
-    find: findFilm,
-    idOf: ({ id }) => id,
-    details: filmDetails,
-    extras: FILM_EXTRAS,
+    find: findMovie,
+    getId: ({ id }) => id,
+    createDetails: toMovieDetails,
+    subresources: MOVIE_SUBRESOURCES,
   }),
-  ...subjectEndpoints({
+  ...createResourceEndpoints({
     path: '/tv/:id',
-    find: findSeries,
-    idOf: ({ id }) => id,
-    details: seriesDetails,
-    extras: SERIES_EXTRAS,
-    numbered: seasonNamed,
+    find: findTvShow,
+    getId: ({ id }) => id,
+    createDetails: toTvShowDetails,
+    subresources: TV_SHOW_SUBRESOURCES,
+    createNumbered: createNumberedSeason,
   }),
 }
 
-/** The series that the path names. Throws TMDB's error 34 when there is none. */
-export function findSeries({ catalogue, path }: ApiRequest): Series {
-  const series = catalogue.library.oneSeries(readId(path.id))
-  if (!series) throw notFound()
-  return series
+/** Returns the TV show that the path names. Throws TMDB's error 34 if it does not exist. */
+export function findTvShow({ catalogue, path }: ApiRequest): TvShow {
+  const tvShow = catalogue.library.findTvShow(parsePathId(path.id))
+  if (!tvShow) throw notFoundError()
+  return tvShow
 }
 
-function findFilm({ catalogue, path }: ApiRequest): Film {
-  const film = catalogue.library.film(readId(path.id))
-  if (!film) throw notFound()
-  return film
+function findMovie({ catalogue, path }: ApiRequest): Movie {
+  const movie = catalogue.library.findMovie(parsePathId(path.id))
+  if (!movie) throw notFoundError()
+  return movie
 }
 
-/** A whole season can be appended too: `season/2`. */
-function seasonNamed(name: string, series: Series, request: ApiRequest): object | undefined {
+function createNumberedSeason(name: string, tvShow: TvShow, request: ApiRequest): object | undefined {
   const [, number] = /^season\/(\d{1,3})$/.exec(name) ?? []
-  const season = number && readSeason(series, Number(number))
-  return season ? seasonDetails(series, season, request) : undefined
+  const season = number && createSeason(tvShow, Number(number))
+  return season ? toSeasonDetails(tvShow, season, request) : undefined
+}
+
+function toRelatedPage(list: 'getRecommendations' | 'getSimilar', title: Title, request: ApiRequest) {
+  const page = parsePage(request.query)
+  return toPage(request.catalogue[list](title), page, (other) => toMixedItem(other, request))
+}
+
+function toAlternativeTitles({ title, originalTitle, countries }: Title) {
+  return originalTitle === title ? [] : [{ iso_3166_1: countries[0], title: originalTitle, type: '' }]
+}
+
+function toTranslations(title: Title) {
+  const { overview, tagline } = title
+  const nameField = title.kind === 'movie' ? 'title' : 'name'
+  const english = {
+    iso_3166_1: 'US',
+    iso_639_1: 'en',
+    name: 'English',
+    english_name: 'English',
+    data: { homepage: '', overview, tagline, [nameField]: title.title },
+  }
+  if (title.language === 'en') return [english]
+  return [
+    english,
+    {
+      iso_3166_1: title.countries[0],
+      iso_639_1: title.language,
+      name: getNativeLanguageName(title.language),
+      english_name: getLanguageName(title.language),
+      data: { homepage: '', overview: '', tagline: '', [nameField]: title.originalTitle },
+    },
+  ]
+}
+
+/** Every region with a rating board has the same release date. */
+function toReleaseDates(movie: Movie) {
+  if (movie.date === '') return []
+  return Object.keys(CERTIFICATES.movie).map((region) => ({
+    iso_3166_1: region,
+    release_dates: [
+      {
+        certification: getCertificate(movie, region),
+        descriptors: [],
+        iso_639_1: '',
+        note: '',
+        release_date: `${movie.date}T00:00:00.000Z`,
+        type: 3,
+      },
+    ],
+  }))
+}
+
+function toContentRatings(tvShow: TvShow) {
+  return Object.keys(CERTIFICATES.tv).map((region) => ({
+    descriptors: [],
+    iso_3166_1: region,
+    rating: getCertificate(tvShow, region),
+  }))
+}
+
+function toWatchProviders(title: Title, { baseUrl }: ApiRequest) {
+  const { origin } = new URL(baseUrl)
+  const regions = PROVIDER_REGIONS.flatMap((region) => {
+    const availability = getAvailability(title, region)
+    if (!availability) return []
+    const offers = OFFERS.filter((offer) => availability[offer].length > 0)
+    const lists = offers.map((offer) => [offer, availability[offer].map(toProviderItem)] as const)
+    return [[region, { link: `${origin}/${title.kind}/${title.id}`, ...Object.fromEntries(lists) }] as const]
+  })
+  return { results: Object.fromEntries(regions) }
+}
+
+function toProviderItem(id: number) {
+  const priority = PROVIDERS.findIndex((provider) => provider.id === id)
+  return {
+    logo_path: null,
+    provider_id: id,
+    provider_name: PROVIDERS[priority]?.name ?? '',
+    display_priority: priority,
+  }
 }

@@ -1,71 +1,102 @@
 import { OPEN_HEADERS, sendTagged } from '@marquee/http/send-tagged.ts'
 import { Hono, type Context } from 'hono'
+import { TrieRouter } from 'hono/router/trie-router'
 import { LRUCache } from 'lru-cache'
 
-import type { Catalogue } from '../catalogue/open-catalogue.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
 import { hashText } from '../seeded-random.ts'
-import { answer } from './answer.ts'
-import { invalidKey, methodNotSupported, TmdbError } from './tmdb-error.ts'
+import { CONFIGURATION_ENDPOINTS } from './configuration-endpoints.ts'
+import { SerializedJson, type Endpoint } from './endpoint.ts'
+import { LIST_ENDPOINTS } from './list-endpoints.ts'
+import { LOOKUP_ENDPOINTS } from './lookup-endpoints.ts'
+import { parseLanguage } from './parameters.ts'
+import { PERSON_ENDPOINTS } from './person-endpoints.ts'
+import { SEARCH_ENDPOINTS } from './search-endpoints.ts'
+import { SEASON_ENDPOINTS } from './season-endpoints.ts'
+import { TITLE_ENDPOINTS } from './title-endpoints.ts'
+import { invalidKeyError, methodNotSupportedError, notFoundError, TmdbError } from './tmdb-error.ts'
 
-/** Short enough that a day's trends arrive in the morning, long enough that going back costs nothing. */
+/** Short enough that clients see a new day's trends soon, long enough that going back is instant. */
 const MAX_AGE_SECONDS = 600
 
-/** How much of what was answered is kept, so that asking again costs next to nothing. */
-const KEPT_BYTES = 16_000_000
+const CACHE_BYTES = 16_000_000
 
-/** In the bytes that are sent: turning a text into them takes longer than all the rest of sending it. */
-type KeptAnswer = { body: Uint8Array<ArrayBuffer>; language: string | undefined }
+/** Encoded, because encoding a body takes longer than all other steps of sending a cached response. */
+type CachedResponse = { body: Uint8Array<ArrayBuffer>; language: string | undefined }
 
+/** The path of API version 3, below the mount path. */
 const ROOT = '/3'
 const JSON_HEADERS = { ...OPEN_HEADERS, 'content-type': 'application/json;charset=utf-8' }
 
-/** TMDB's API v3 over the demo catalogue, for mounting at `/tmdb`: it answers below `/tmdb/3` and nothing else. */
-export function createTmdbApi(today: () => Catalogue): Hono {
-  const kept = new LRUCache<string, KeptAnswer>({
-    maxSize: KEPT_BYTES,
+const router = new TrieRouter<Endpoint>()
+for (const endpoints of [
+  CONFIGURATION_ENDPOINTS,
+  LIST_ENDPOINTS,
+  SEARCH_ENDPOINTS,
+  SEASON_ENDPOINTS,
+  PERSON_ENDPOINTS,
+  TITLE_ENDPOINTS,
+  LOOKUP_ENDPOINTS,
+])
+  for (const [path, endpoint] of Object.entries(endpoints)) router.add('GET', path, endpoint)
+
+/** Creates TMDB's API v3 over the demo catalogue. It handles `/3/*` below the path where it is mounted. */
+export function createTmdbApi(getCatalogue: () => Catalogue): Hono {
+  const cache = new LRUCache<string, CachedResponse>({
+    maxSize: CACHE_BYTES,
     sizeCalculation: ({ body }) => body.length,
   })
-  let keptOf: Catalogue | undefined
+  let cachedCatalogue: Catalogue | undefined
 
-  const answerFor = (url: string, path: string, query: URLSearchParams): KeptAnswer => {
-    const catalogue = today()
-    if (keptOf !== catalogue) kept.clear()
-    keptOf = catalogue
-    const known = kept.get(url)
-    if (known) return known
-    const { body, language } = answer({ catalogue, url, path, query })
-    const fresh = { body: Buffer.from(body), language }
-    kept.set(url, fresh)
-    return fresh
+  const respond = (url: string, path: string, query: URLSearchParams): CachedResponse => {
+    const catalogue = getCatalogue()
+    if (cachedCatalogue !== catalogue) cache.clear()
+    cachedCatalogue = catalogue
+    const cached = cache.get(url)
+    if (cached) return cached
+    const { body, language } = createResponse(catalogue, url, path, query)
+    const response = { body: Buffer.from(body), language }
+    cache.set(url, response)
+    return response
   }
 
   const api = new Hono()
-  // One handler for all: the path behind it is looked up without middleware, whose price is most of a kept answer's.
+  // A single handler with its own router: Hono's middleware would take most of the time of a cached response.
   api.all('/3/*', (context) => {
     const { method, url, path } = context.req
-    if (method === 'OPTIONS') return preflight(context)
-    if (method !== 'GET' && method !== 'HEAD') throw methodNotSupported()
-    const mark = url.indexOf('?')
-    const query = new URLSearchParams(mark === -1 ? '' : url.slice(mark))
+    if (method === 'OPTIONS') return handlePreflight(context)
+    if (method !== 'GET' && method !== 'HEAD') throw methodNotSupportedError()
+    const queryStart = url.indexOf('?')
+    const query = new URLSearchParams(queryStart === -1 ? '' : url.slice(queryStart))
     requireKey(context, query)
-    return send(
-      context,
-      answerFor(url, path.slice(path.indexOf(ROOT) + ROOT.length) || '/', query),
-      etagOf(url, today()),
-    )
+    return send(context, respond(url, path, query), createEtag(url, getCatalogue()))
   })
-  api.onError(answerError)
+  api.onError(handleError)
   return api
+}
+
+/** @throws {TmdbError} for all statuses but 200 */
+function createResponse(catalogue: Catalogue, url: string, fullPath: string, query: URLSearchParams) {
+  const rootIndex = fullPath.indexOf(ROOT)
+  const [match] = router.match('GET', fullPath.slice(rootIndex + ROOT.length) || '/')[0]
+  if (!match) throw notFoundError()
+  const [endpoint, parameters] = match
+  const path = Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, String(value)]))
+  const baseUrl = new URL(url).origin + fullPath.slice(0, rootIndex)
+  const language = parseLanguage(query)
+  const content = endpoint({ catalogue, baseUrl, path, query, language })
+  const body = content instanceof SerializedJson ? content.text : JSON.stringify(content)
+  return { body, language }
 }
 
 const STARTED_AT = Date.now().toString(36)
 
-/** An answer depends on its address and the day alone, as long as the same program runs: so its tag costs no look at it. */
-function etagOf(url: string, { today }: Catalogue): string {
+/** Within one process, a response depends only on its URL and the day, so there is no need to hash its body. */
+function createEtag(url: string, { today }: Catalogue): string {
   return `W/"${STARTED_AT}-${today}-${hashText(url).toString(36)}"`
 }
 
-function send(context: Context, { body, language }: KeptAnswer, etag: string): Response {
+function send(context: Context, { body, language }: CachedResponse, etag: string): Response {
   return sendTagged(context, body, {
     ...JSON_HEADERS,
     'cache-control': `public, max-age=${MAX_AGE_SECONDS}`,
@@ -74,7 +105,7 @@ function send(context: Context, { body, language }: KeptAnswer, etag: string): R
   })
 }
 
-function preflight(context: Context): Response {
+function handlePreflight(context: Context): Response {
   return context.body(null, 204, {
     ...OPEN_HEADERS,
     'access-control-allow-methods': 'GET, HEAD, OPTIONS',
@@ -83,13 +114,13 @@ function preflight(context: Context): Response {
   })
 }
 
-/** The demo takes any key, but one there must be: code that forgets it would fail at the real service. */
+/** Accepts any key, but requires one: code that sends none would fail on the real service. */
 function requireKey(context: Context, query: URLSearchParams): void {
   if (query.get('api_key')?.trim()) return
-  if (!/^bearer\s+\S/i.test(context.req.header('authorization') ?? '')) throw invalidKey()
+  if (!/^bearer\s+\S/i.test(context.req.header('authorization') ?? '')) throw invalidKeyError()
 }
 
-function answerError(error: Error, context: Context): Response {
+function handleError(error: Error, context: Context): Response {
   if (!(error instanceof TmdbError)) throw error
   return context.body(
     JSON.stringify({ success: false, status_code: error.statusCode, status_message: error.message }),

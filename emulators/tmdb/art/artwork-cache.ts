@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-import { readIfThere, writeWhole } from '@marquee/files/atomic-write.ts'
+import { readFileIfExists, writeFileAtomic } from '@marquee/files/atomic-write.ts'
 
 /** Part of every cached file's path: raise it when a painter or a typeface changes, and all pictures are drawn anew. */
 const ART_VERSION = 3
@@ -14,7 +14,7 @@ export type ArtworkCache = {
 export function createArtworkCache(folder: string): ArtworkCache {
   const pathOf = (key: string) => join(folder, `v${ART_VERSION}`, `${key}.webp`)
   return {
-    read: (key) => readIfThere(pathOf(key)),
-    write: (key, picture) => writeWhole(pathOf(key), picture),
+    read: (key) => readFileIfExists(pathOf(key)),
+    write: (key, picture) => writeFileAtomic(pathOf(key), picture),
   }
 }

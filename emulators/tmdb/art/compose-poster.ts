@@ -1,4 +1,4 @@
-import { randomFrom } from '../seeded-random.ts'
+import { createRandom } from '../seeded-random.ts'
 import type { TitleBrief } from './artwork-brief.ts'
 import { contrast } from './drawing/contrast.ts'
 import { gradeOf } from './drawing/grade.ts'
@@ -62,7 +62,7 @@ export function layOutTitle(
   const copy = copyOf(brief.title, brief.tagline)
   const { treatment, face, place, band } = chooseTreatment(brief.seed, copy, moods, spaces)
   const space = spaceOf(band)
-  const random = randomFrom(brief.seed, 'type layout')
+  const random = createRandom(brief.seed, 'type layout')
   return { placed: treatment.arrange({ copy, face, space, place, random }), place, space }
 }
 

@@ -1,4 +1,4 @@
-import { randomFrom } from '../seeded-random.ts'
+import { createRandom } from '../seeded-random.ts'
 import type { StillBrief, TitleBrief } from './artwork-brief.ts'
 import type { Crop } from './drawing/canvas.ts'
 import { gradeOf } from './drawing/grade.ts'
@@ -29,7 +29,7 @@ export function composeStill(brief: StillBrief): string {
 
 /** A backdrop comes nearer to its subject, which stays right of the middle: at the left lies the app's own type. */
 function quietCrop(seed: number): Crop {
-  const random = randomFrom(seed, 'crop')
+  const random = createRandom(seed, 'crop')
   const width = WIDE_FRAME.width * random.pick([1, 1, 0.92, 0.84, 0.78])
   const height = (width * 9) / 16
   const x = Math.min(WIDE_FRAME.width - width, WIDE_FRAME.width * 0.67 - width * random.between(0.6, 0.7))
@@ -38,7 +38,7 @@ function quietCrop(seed: number): Crop {
 
 /** The scenes keep their subject right of the middle; a frame holds it off-centre, near or far, on either side. */
 function framing(seed: number): Crop {
-  const random = randomFrom(seed, 'framing')
+  const random = createRandom(seed, 'framing')
   const width = WIDE_FRAME.width * random.pick([1, 0.86, 0.74, 0.64])
   const height = (width * 9) / 16
   const subjectAt = random.between(0.4, 0.66)

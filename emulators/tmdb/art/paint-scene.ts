@@ -1,4 +1,4 @@
-import { randomFrom } from '../seeded-random.ts'
+import { createRandom } from '../seeded-random.ts'
 import type { Stage } from './drawing/stage.ts'
 import type { Mood } from './genre-moods.ts'
 import type { Scene, TypeColours } from './scenes/scene.ts'
@@ -24,13 +24,13 @@ export function paintScene(stage: Stage, scene: Scene, moods: readonly Mood[], c
 
 /** Gives the camera of a seed. A little nearer or farther aside is enough: the painters place their subjects themselves. */
 export function cameraOf(seed: number, anchorY: number): Camera {
-  const random = randomFrom(seed, 'camera')
+  const random = createRandom(seed, 'camera')
   const zoom = random.chance(0.4) ? 1 : random.between(1.02, 1.16)
   return {
     zoom,
     aside: random.between(-0.5, 0.5) * (zoom - 1),
     anchorY,
-    mirrored: randomFrom(seed, 'side').chance(0.5),
+    mirrored: createRandom(seed, 'side').chance(0.5),
   }
 }
 

@@ -1,30 +1,30 @@
 import { describe, expect, test } from 'vitest'
 
-import { artworkBrief as briefOf } from './artwork-brief.ts'
-import { artworkPath, readArtworkPath } from './artwork-names.ts'
-import { openLibrary } from './library.ts'
-import { profilePath } from './people.ts'
-import { readSeasons } from './read-season.ts'
+import { createArtworkBrief } from './artwork-brief.ts'
+import { toArtworkPath, parseArtworkPath } from './artwork-paths.ts'
+import { createLibrary } from './library.ts'
+import { getProfilePath } from './person.ts'
+import { createSeasons } from './seasons.ts'
 
-const library = openLibrary({ today: '2026-11-20' })
-const artworkBrief = (fileName: string) => briefOf(fileName, library)
+const library = createLibrary({ today: '2026-11-20' })
+const createBrief = (path: string) => createArtworkBrief(path, library)
 
-describe('the brief of an image', () => {
-  test('every image path of the catalogue has one', () => {
+describe('createArtworkBrief', () => {
+  test('returns a brief for every image path of the catalogue', () => {
     const paths = [
       ...library.titles.flatMap(({ posterPath, backdropPath }) => [posterPath, backdropPath]),
-      ...library.series
-        .flatMap(readSeasons)
+      ...library.tvShows
+        .flatMap(createSeasons)
         .flatMap(({ posterPath, episodes }) => [posterPath, ...episodes.map(({ stillPath }) => stillPath)]),
-      ...library.people.map(profilePath),
+      ...library.people.map(getProfilePath),
     ].filter((path) => path !== null)
     expect(paths.length).toBeGreaterThan(12_000)
     expect(new Set(paths).size).toBe(paths.length)
-    expect(paths.filter((path) => artworkBrief(path) === undefined)).toEqual([])
+    expect(paths.filter((path) => createBrief(path) === undefined)).toEqual([])
   })
 
-  test('a poster names the title, its tagline, its year and who made it', () => {
-    const brief = artworkBrief('/m612407p.jpg')
+  test('a poster has title, tagline and billing', () => {
+    const brief = createBrief('/m612407p.jpg')
     expect(brief).toMatchObject({
       role: 'poster',
       title: 'The Salt Road',
@@ -32,8 +32,8 @@ describe('the brief of an image', () => {
       genreIds: [12, 18],
       scene: 'dunes',
     })
-    const film = library.film(612407)
-    const { cast = [], crew = [] } = film ? library.creditsOf(film) : {}
+    const movie = library.findMovie(612407)
+    const { cast = [], crew = [] } = movie ? library.getCredits(movie) : {}
     expect(brief).toHaveProperty(
       'billing.cast',
       cast.slice(0, 4).map(({ person }) => person.name),
@@ -41,21 +41,21 @@ describe('the brief of an image', () => {
     expect(brief).toHaveProperty('billing.director', crew[0]?.person.name)
   })
 
-  test('the year is printed, but not on what is current: its year moves on, and a drawn picture does not', () => {
-    const [old] = library.films.filter(({ date, isCurrent }) => date.startsWith('1987') && !isCurrent)
-    expect(artworkBrief(old?.posterPath ?? '')).toMatchObject({ year: 1987 })
-    expect(library.film(612407)?.isCurrent).toBe(true)
-    expect(artworkBrief('/m612407p.jpg')).toHaveProperty('year', undefined)
+  test('only titles that are not current have a printed year', () => {
+    const [old] = library.movies.filter(({ date, isCurrent }) => date.startsWith('1987') && !isCurrent)
+    expect(createBrief(old?.posterPath ?? '')).toMatchObject({ year: 1987 })
+    expect(library.findMovie(612407)?.isCurrent).toBe(true)
+    expect(createBrief('/m612407p.jpg')).toHaveProperty('year', undefined)
   })
 
-  test('poster and backdrop share a seed, two titles do not', () => {
-    const seeds = ['m612407p.jpg', 'm612407b.jpg', 'm598233p.jpg'].map((name) => artworkBrief(name)?.seed)
+  test('poster and backdrop of a title share a seed', () => {
+    const seeds = ['m612407p.jpg', 'm612407b.jpg', 'm598233p.jpg'].map((name) => createBrief(name)?.seed)
     expect(seeds[0]).toBe(seeds[1])
     expect(seeds[0]).not.toBe(seeds[2])
   })
 
-  test('a still has its own seed and the genres of its series', () => {
-    const [one, other] = [artworkBrief('t214406s2e5.jpg'), artworkBrief('t214406s2e6.jpg')]
+  test('a still has its own seed and the genres of its TV show', () => {
+    const [one, other] = [createBrief('t214406s2e5.jpg'), createBrief('t214406s2e6.jpg')]
     expect(one).toMatchObject({ role: 'still', genreIds: [80, 18], scene: 'harbour' })
     expect(one?.seed).not.toBe(other?.seed)
   })
@@ -72,19 +72,19 @@ describe('the brief of an image', () => {
     'n1.jpg',
     '../m612407p.jpg',
     'm612407s1e1.jpg',
-  ])('"%s" is no image of ours', (name) => {
-    expect(artworkBrief(name)).toBeUndefined()
+  ])('"%s" has no brief', (name) => {
+    expect(createBrief(name)).toBeUndefined()
   })
 })
 
-describe('the name of an image', () => {
+describe('artwork paths', () => {
   test.each([
-    { shows: 'poster', title: { kind: 'movie', id: 123456 } },
-    { shows: 'backdrop', title: { kind: 'tv', id: 123456 } },
-    { shows: 'season', seriesId: 123456, season: 2 },
-    { shows: 'still', seriesId: 123456, season: 2, episode: 5 },
-    { shows: 'profile', personId: 123456 },
-  ] as const)('a $shows can be read back from its path', (subject) => {
-    expect(readArtworkPath(artworkPath(subject))).toEqual(subject)
+    { kind: 'poster', title: { kind: 'movie', id: 123456 } },
+    { kind: 'backdrop', title: { kind: 'tv', id: 123456 } },
+    { kind: 'season', tvShowId: 123456, season: 2 },
+    { kind: 'still', tvShowId: 123456, season: 2, episode: 5 },
+    { kind: 'profile', personId: 123456 },
+  ] as const)('a $kind path can be parsed', (subject) => {
+    expect(parseArtworkPath(toArtworkPath(subject))).toEqual(subject)
   })
 })

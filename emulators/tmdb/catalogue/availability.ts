@@ -1,22 +1,22 @@
 import { PROVIDER_REGIONS, PROVIDERS } from '../data/providers.ts'
-import { hashText, randomFrom } from '../seeded-random.ts'
-import type { Title } from './title-records.ts'
+import { createRandom, hashText } from '../seeded-random.ts'
+import type { Title } from './title.ts'
 
-/** The ways in which a service offers a title: with a subscription, for a while, for good. */
+/** TMDB's monetization types: with a subscription, for rent, for sale. */
 export const OFFERS = ['flatrate', 'rent', 'buy'] as const
 export type Offer = (typeof OFFERS)[number]
 
-/** Ids of providers by what they offer. */
+/** Provider IDs by type of offer. */
 export type Availability = Record<Offer, number[]>
 
-/** How likely a title is with a given service in a given region; in most regions most titles are with none or one. */
+/** The chance that one provider has a title in one region: in most regions, most titles have at most one provider. */
 const CHANCE_OF_FLATRATE = 0.11
 const CHANCE_OF_RENT = 0.05
 
-/** How a title can be watched in a region; nothing where it cannot, or where the catalogue does not know. */
-export function availabilityIn(title: Title, region: string): Availability | undefined {
+/** Returns the providers of a title in a region; undefined if there are none. */
+export function getAvailability(title: Title, region: string): Availability | undefined {
   if (!PROVIDER_REGIONS.some((known) => known === region)) return undefined
-  const random = randomFrom(title.id ^ hashText(title.kind), `providers in ${region}`)
+  const random = createRandom(title.id ^ hashText(title.kind), `providers in ${region}`)
   const ids = PROVIDERS.map(({ id }) => id)
   const flatrate = ids.filter(() => random.chance(CHANCE_OF_FLATRATE))
   const rent = ids.filter(() => random.chance(CHANCE_OF_RENT))
@@ -24,9 +24,9 @@ export function availabilityIn(title: Title, region: string): Availability | und
   return flatrate.length + rent.length > 0 ? { flatrate, rent, buy } : undefined
 }
 
-/** What a title can be found by in a region: `flatrate`, and `flatrate 8` for one service. */
-export function offersIn(title: Title, region: string): string[] {
-  const availability = availabilityIn(title, region)
+/** Returns the values by which a title's offers are indexed: `flatrate` for the type, `flatrate 8` for one provider. */
+export function getOfferKeys(title: Title, region: string): string[] {
+  const availability = getAvailability(title, region)
   if (!availability) return []
   return OFFERS.flatMap((offer) => {
     const ids = availability[offer]

@@ -1,76 +1,80 @@
 import { describe, expect, test } from 'vitest'
 
 import { CULTURE_BY_COUNTRY } from '../data/countries.ts'
-import { openLibrary } from './library.ts'
-import { readRoles } from './roles.ts'
+import { parseRoles } from './casting.ts'
+import { createLibrary } from './library.ts'
 
-const library = openLibrary({ today: '2026-11-20' })
+const library = createLibrary({ today: '2026-11-20' })
 const { titles, people } = library
-const everybodyIn = (title: (typeof titles)[number]) => {
-  const { cast, crew } = library.creditsOf(title)
+const getPeople = (title: (typeof titles)[number]) => {
+  const { cast, crew } = library.getCredits(title)
   return [...cast, ...crew].map(({ person }) => person)
 }
 
 describe('casting', () => {
-  test('nobody has two parts in one title', () => {
+  test('assigns a person at most once per title', () => {
     for (const title of titles) {
-      const ids = everybodyIn(title).map(({ id }) => id)
+      const ids = getPeople(title).map(({ id }) => id)
       expect(new Set(ids).size, title.title).toBe(ids.length)
     }
   })
 
-  test('everybody was born, and alive, when the title was made', () => {
+  test('assigns people who were alive when the title was made', () => {
     const impossible = titles.flatMap((title) =>
-      everybodyIn(title)
-        .filter(({ born, died }) => born + 9 > title.madeIn || (died ?? title.madeIn) < title.madeIn)
+      getPeople(title)
+        .filter(
+          ({ birthYear, deathYear }) =>
+            birthYear + 9 > title.productionYear ||
+            (deathYear ?? title.productionYear) < title.productionYear,
+        )
         .map(({ name }) => `${name} in ${title.title}`),
     )
     expect(impossible).toEqual([])
   })
 
-  test('women play women, men play men, and every part is given', () => {
+  test('fills every role with a person of its gender', () => {
     for (const title of titles)
-      expect(library.creditsOf(title).cast.map(({ person }) => person.gender)).toEqual(
-        readRoles(title.roles).map(({ playedBy }) => playedBy),
+      expect(library.getCredits(title).cast.map(({ person }) => person.gender)).toEqual(
+        parseRoles(title.roles).map(({ gender }) => gender),
       )
   })
 
-  test('every title has a full crew, each in the trade of the job', () => {
+  test('fills every crew job with a person of its profession', () => {
     for (const title of titles) {
-      const { crew } = library.creditsOf(title)
-      expect(crew.map(({ person }) => person.work)).toEqual(crew.map(({ job }) => job.work))
+      const { crew } = library.getCredits(title)
+      expect(crew.map(({ person }) => person.profession)).toEqual(crew.map(({ job }) => job.profession))
       expect(crew).toHaveLength(8)
     }
   })
 
-  test('the lead comes from where the title comes from, in all but a few', () => {
+  test('casts leads from the culture of the title, with few exceptions', () => {
     const abroad = titles.filter((title) => {
-      const lead = library.creditsOf(title).cast[0]?.person
+      const lead = library.getCredits(title).cast[0]?.person
       const cultures = title.countries.map((country) => CULTURE_BY_COUNTRY[country])
       return lead && !cultures.includes(CULTURE_BY_COUNTRY[lead.country])
     })
     expect(abroad.length).toBeLessThan(titles.length / 20)
   })
 
-  test('a person and a title name each other', () => {
+  test('the credits of titles and people match', () => {
     for (const person of people) {
-      const known = library.titlesOf(person)
+      const known = library.getTitles(person)
       expect(known.length, person.name).toBeGreaterThan(0)
-      expect(known.every((title) => everybodyIn(title).includes(person))).toBe(true)
+      expect(known.every((title) => getPeople(title).includes(person))).toBe(true)
     }
-    const credits = titles.reduce((sum, title) => sum + everybodyIn(title).length, 0)
-    expect(people.reduce((sum, person) => sum + library.titlesOf(person).length, 0)).toBe(credits)
+    const credits = titles.reduce((sum, title) => sum + getPeople(title).length, 0)
+    expect(people.reduce((sum, person) => sum + library.getTitles(person).length, 0)).toBe(credits)
   })
 
-  test('drawing again gives the same people the same parts, on another day too', () => {
-    const again = openLibrary({ today: '2031-03-01' })
+  test('assigns the same people on another day', () => {
+    const again = createLibrary({ today: '2031-03-01' })
     expect(again.people.map(({ id, name }) => `${id} ${name}`)).toEqual(
       people.map(({ id, name }) => `${id} ${name}`),
     )
     for (const [index, title] of titles.entries()) {
       const other = again.titles[index]
-      expect(other && again.creditsOf(other).cast.map(({ person }) => person.id)).toEqual(
-        library.creditsOf(title).cast.map(({ person }) => person.id),
+      expect(other && again.getCredits(other).cast.map(({ person }) => person.id)).toEqual(
+        library.getCredits(title).cast.map(({ person }) => person.id),
       )
     }
   })

@@ -1,122 +1,146 @@
-import { randomFrom } from '../seeded-random.ts'
+import { createRandom } from '../seeded-random.ts'
 import { CREW_JOBS, type CrewJob } from './crew-jobs.ts'
-import type { Person } from './people.ts'
-import { readRoles } from './roles.ts'
-import { createTalentPool, type TalentPool, type Wanted } from './talent-pool.ts'
-import type { Title } from './title-records.ts'
+import type { Gender, Person } from './person.ts'
+import { createTalentPool, type Requirements, type TalentPool } from './talent-pool.ts'
+import type { Title } from './title.ts'
 
 export type CastCredit = { person: Person; character: string; order: number }
 export type CrewCredit = { person: Person; job: CrewJob }
 type Credits = { cast: CastCredit[]; crew: CrewCredit[] }
 
-/** Who plays in and who makes which title, read from either side. */
 export type Casting = {
-  creditsOf(title: Title): Credits
-  /** The titles that a person plays in or works on, without repetition. */
-  titlesOf(person: Person): readonly Title[]
+  getCredits(title: Title): Credits
+  /** Returns the titles in which a person is part of the cast or crew, each once. */
+  getTitles(person: Person): readonly Title[]
 }
 
-/** A seat that nobody could be found for. */
-const EMPTY = 0xff_ff_ff_ff
+type Role = { character: string; gender: Gender }
 
-/** The age at which most people work behind the camera. */
-const CREW_AGE = 44
+/** The person ordinal of a vacant position. */
+const VACANT = 0xff_ff_ff_ff
+
+const TYPICAL_CREW_AGE = 44
 
 /**
- * Draws who plays in and who makes every title; the same titles and people always give the same credits. `titles` and
- * `people` stand in the order of their ordinals.
+ * Assigns people to the roles and crew jobs of all titles. The same titles and people always produce the same credits.
+ * Both lists must be in the order of their ordinals.
  */
 export function castTitles(titles: readonly Title[], people: readonly Person[]): Casting {
   const pool = createTalentPool(people)
-  // All seats in one row, title after title: a hundred thousand titles would be too many small lists.
-  const starts = new Uint32Array(titles.length + 1)
+  // One typed array holds the positions of all titles: 100,000 small arrays would take too much memory.
+  const offsets = new Uint32Array(titles.length + 1)
   for (const title of titles)
-    starts[title.ordinal + 1] =
-      (starts[title.ordinal] ?? 0) + readRoles(title.roles).length + CREW_JOBS.length
-  const seats = new Uint32Array(starts.at(-1) ?? 0)
+    offsets[title.ordinal + 1] =
+      (offsets[title.ordinal] ?? 0) + parseRoles(title.roles).length + CREW_JOBS.length
+  const positions = new Uint32Array(offsets.at(-1) ?? 0)
   for (const title of titles)
-    seats.set(
-      drawSeats(title, pool).map((person) => person?.ordinal ?? EMPTY),
-      starts[title.ordinal],
+    positions.set(
+      castTitle(title, pool).map((person) => person?.ordinal ?? VACANT),
+      offsets[title.ordinal],
     )
-  const titlesByPerson = indexByPerson(titles, starts, seats, people.length)
+  const getTitlesByOrdinal = indexByPerson(titles, offsets, positions, people.length)
 
   return {
-    creditsOf: (title) =>
-      readCredits(title, seats.subarray(starts[title.ordinal], starts[title.ordinal + 1]), people),
-    titlesOf: (person) => titlesByPerson(person.ordinal),
+    getCredits: (title) => {
+      const own = positions.subarray(offsets[title.ordinal], offsets[title.ordinal + 1])
+      return toCredits(title, own, people)
+    },
+    getTitles: (person) => getTitlesByOrdinal(person.ordinal),
   }
 }
 
-function drawSeats(title: Title, pool: TalentPool): (Person | undefined)[] {
-  const random = randomFrom(title.id, `casting of ${title.kind}`)
-  const hire = pool(title.countries, title.madeIn, random)
-  const taken = new Set<Person>()
-  const wanted: Wanted[] = [
-    ...readRoles(title.roles).map(({ character, playedBy }) => ({
-      work: 'acting' as const,
-      gender: playedBy,
-      age: ageOf(character),
+const rolesByText = new Map<string, readonly Role[]>()
+
+/**
+ * Parses roles in billing order, such as `f Zineb, m Idder`. Memoized by text.
+ * @throws {Error} on a role that does not start with `f` or `m`
+ */
+export function parseRoles(text: string): readonly Role[] {
+  const cached = rolesByText.get(text)
+  if (cached) return cached
+  const roles = text.split(', ').map(parseRole)
+  rolesByText.set(text, roles)
+  return roles
+}
+
+function parseRole(text: string): Role {
+  const [gender, character] = [text.slice(0, 1), text.slice(2).trim()]
+  if ((gender !== 'f' && gender !== 'm') || text[1] !== ' ' || !character)
+    throw new Error(`The role "${text}" does not start with "f " or "m "`)
+  return { character, gender }
+}
+
+/** Returns the people for a title's roles and then for its crew jobs, in order. */
+function castTitle(title: Title, pool: TalentPool): (Person | undefined)[] {
+  const random = createRandom(title.id, `casting of ${title.kind}`)
+  const hire = pool(title.countries, title.productionYear, random)
+  const hired = new Set<Person>()
+  const positions: Requirements[] = [
+    ...parseRoles(title.roles).map(({ character, gender }) => ({
+      profession: 'acting' as const,
+      gender,
+      age: guessAge(character),
     })),
-    ...CREW_JOBS.map(({ work }) => ({ work, age: CREW_AGE })),
+    ...CREW_JOBS.map(({ profession }) => ({ profession, age: TYPICAL_CREW_AGE })),
   ]
-  return wanted.map((part) => {
-    const person = hire(part, taken)
-    if (person) taken.add(person)
+  return positions.map((requirements) => {
+    const person = hire(requirements, hired)
+    if (person) hired.add(person)
     return person
   })
 }
 
-function readCredits(title: Title, seats: Uint32Array, people: readonly Person[]): Credits {
-  const roles = readRoles(title.roles)
-  const personIn = (seat: number) => {
-    const person = people[seats[seat] ?? EMPTY]
+function toCredits(title: Title, positions: Uint32Array, people: readonly Person[]): Credits {
+  const roles = parseRoles(title.roles)
+  // An empty list for a vacant position, which flatMap drops.
+  const getPeople = (position: number) => {
+    const person = people[positions[position] ?? VACANT]
     return person ? [person] : []
   }
   return {
     cast: roles.flatMap(({ character }, order) =>
-      personIn(order).map((person) => ({ person, character, order })),
+      getPeople(order).map((person) => ({ person, character, order })),
     ),
     crew: CREW_JOBS.flatMap((job, index) =>
-      personIn(roles.length + index).map((person) => ({ person, job })),
+      getPeople(roles.length + index).map((person) => ({ person, job })),
     ),
   }
 }
 
-/** Turns the seats round, by counting first: gives the function that lists the titles of a person, by the person's ordinal. */
+/** Inverts the positions with a counting sort. Returns a function from a person's ordinal to their titles. */
 function indexByPerson(
   titles: readonly Title[],
-  starts: Uint32Array,
-  seats: Uint32Array,
-  people: number,
+  offsets: Uint32Array,
+  positions: Uint32Array,
+  peopleCount: number,
 ): (person: number) => Title[] {
-  const firsts = new Uint32Array(people + 1)
-  for (const person of seats) if (person !== EMPTY) firsts[person + 1] = (firsts[person + 1] ?? 0) + 1
-  for (let person = 0; person < people; person += 1)
-    firsts[person + 1] = (firsts[person + 1] ?? 0) + (firsts[person] ?? 0)
+  const starts = new Uint32Array(peopleCount + 1)
+  for (const person of positions) if (person !== VACANT) starts[person + 1] = (starts[person + 1] ?? 0) + 1
+  for (let person = 0; person < peopleCount; person += 1)
+    starts[person + 1] = (starts[person + 1] ?? 0) + (starts[person] ?? 0)
 
-  const next = firsts.slice()
-  const titleOrdinals = new Uint32Array(seats.length)
+  const next = starts.slice()
+  const titleOrdinals = new Uint32Array(positions.length)
   for (const { ordinal } of titles)
-    for (let seat = starts[ordinal] ?? 0; seat < (starts[ordinal + 1] ?? 0); seat += 1) {
-      const person = seats[seat] ?? EMPTY
-      if (person === EMPTY) continue
-      const place = next[person] ?? 0
-      titleOrdinals[place] = ordinal
-      next[person] = place + 1
+    for (let position = offsets[ordinal] ?? 0; position < (offsets[ordinal + 1] ?? 0); position += 1) {
+      const person = positions[position] ?? VACANT
+      if (person === VACANT) continue
+      const index = next[person] ?? 0
+      titleOrdinals[index] = ordinal
+      next[person] = index + 1
     }
   return (person) => {
     const found: Title[] = []
-    for (let place = firsts[person] ?? 0; place < (firsts[person + 1] ?? 0); place += 1) {
-      const title = titles[titleOrdinals[place] ?? 0]
+    for (let index = starts[person] ?? 0; index < (starts[person + 1] ?? 0); index += 1) {
+      const title = titles[titleOrdinals[index] ?? 0]
       if (title) found.push(title)
     }
     return found
   }
 }
 
-/** How old a character is, as far as the name tells. */
-function ageOf(character: string): number {
+/** Guesses the age of a character from the words in the name. */
+function guessAge(character: string): number {
   if (/\b(Young|Little|Boy|Girl|Kid|Child|Twin|Baby|Wee|Schoolgirl|Schoolboy)\b/.test(character)) return 16
   if (/\b(Old|Grand\w+|Granny|Gran|Nana|Nonna|Nonno|Oma|Lola|Elder|Dowager|Widow|Abbot)\b/.test(character))
     return 70

@@ -1,24 +1,36 @@
-import type { Work } from './people.ts'
+import type { Profession } from './person.ts'
 
-/** A job behind the camera, in TMDB's words, and the kind of person who does it. */
-export type CrewJob = { job: string; department: string; work: Work }
+/** A crew job, named as on TMDB. */
+export type CrewJob = { job: string; department: string; profession: Profession }
 
-export const DIRECTOR: CrewJob = { job: 'Director', department: 'Directing', work: 'directing' }
-export const WRITER: CrewJob = { job: 'Screenplay', department: 'Writing', work: 'writing' }
-export const COMPOSER: CrewJob = { job: 'Original Music Composer', department: 'Sound', work: 'sound' }
-export const PHOTOGRAPHER: CrewJob = { job: 'Director of Photography', department: 'Camera', work: 'camera' }
-export const EDITOR: CrewJob = { job: 'Editor', department: 'Editing', work: 'editing' }
-const PRODUCER: CrewJob = { job: 'Producer', department: 'Production', work: 'production' }
-const PRODUCTION_DESIGNER: CrewJob = { job: 'Production Design', department: 'Art', work: 'art' }
-const COSTUME_DESIGNER: CrewJob = { job: 'Costume Design', department: 'Costume & Make-Up', work: 'costume' }
+export const DIRECTOR: CrewJob = { job: 'Director', department: 'Directing', profession: 'directing' }
+export const WRITER: CrewJob = { job: 'Screenplay', department: 'Writing', profession: 'writing' }
+export const COMPOSER: CrewJob = {
+  job: 'Original Music Composer',
+  department: 'Sound',
+  profession: 'sound',
+}
+export const CINEMATOGRAPHER: CrewJob = {
+  job: 'Director of Photography',
+  department: 'Camera',
+  profession: 'camera',
+}
+export const EDITOR: CrewJob = { job: 'Editor', department: 'Editing', profession: 'editing' }
+const PRODUCER: CrewJob = { job: 'Producer', department: 'Production', profession: 'production' }
+const PRODUCTION_DESIGNER: CrewJob = { job: 'Production Design', department: 'Art', profession: 'art' }
+const COSTUME_DESIGNER: CrewJob = {
+  job: 'Costume Design',
+  department: 'Costume & Make-Up',
+  profession: 'costume',
+}
 
-/** Every title has one of each, in the order in which they are chosen. */
+/** Every title has one of each. Reordering them changes the crew of every title. */
 export const CREW_JOBS: readonly CrewJob[] = [
   DIRECTOR,
   WRITER,
   PRODUCER,
   COMPOSER,
-  PHOTOGRAPHER,
+  CINEMATOGRAPHER,
   EDITOR,
   PRODUCTION_DESIGNER,
   COSTUME_DESIGNER,

@@ -1,166 +1,165 @@
 import { describe, expect, test } from 'vitest'
 
-import { FILM_GENRES, SERIES_GENRES } from '../data/genres.ts'
-import { keywordId } from './keywords.ts'
-import { openLibrary } from './library.ts'
-import { networkId } from './makers.ts'
-import { profilePath } from './people.ts'
-import { readSeasons } from './read-season.ts'
-import { yearOf } from './title-records.ts'
+import { MOVIE_GENRES, TV_GENRES } from '../data/genres.ts'
+import { getKeywordId, getNetworkId } from './derived-ids.ts'
+import { createLibrary } from './library.ts'
+import { getProfilePath } from './person.ts'
+import { createSeasons } from './seasons.ts'
+import { yearOf } from './title.ts'
 
-const library = openLibrary({ today: '2026-11-20' })
-const { films, series, titles, people } = library
-const seasons = series.flatMap(readSeasons)
+const library = createLibrary({ today: '2026-11-20' })
+const { movies, tvShows, titles, people } = library
+const seasons = tvShows.flatMap(createSeasons)
 const episodes = seasons.flatMap((season) => season.episodes)
 
-function repeated<Item>(items: readonly Item[]): Item[] {
+function findRepeated<Item>(items: readonly Item[]): Item[] {
   const seen = new Set<Item>()
   return items.filter((item) => seen.has(item) || !seen.add(item))
 }
 
-function shareOf<Item>(items: readonly Item[], fits: (item: Item) => boolean): number {
-  return items.filter(fits).length / items.length
+function shareOf<Item>(items: readonly Item[], matches: (item: Item) => boolean): number {
+  return items.filter(matches).length / items.length
 }
 
 describe('the size of the catalogue', () => {
-  test('there are at least 1,200 films, 400 series and 3,000 people', () => {
-    expect(films.length).toBeGreaterThanOrEqual(1200)
-    expect(series.length).toBeGreaterThanOrEqual(400)
+  test('has at least 1,200 movies, 400 TV shows and 3,000 people', () => {
+    expect(movies.length).toBeGreaterThanOrEqual(1200)
+    expect(tvShows.length).toBeGreaterThanOrEqual(400)
     expect(people.length).toBeGreaterThanOrEqual(3000)
   })
 
-  test.each(Object.entries(FILM_GENRES))('at least 60 films are %s', (_, id) => {
-    expect(films.filter(({ genreIds }) => genreIds.includes(id)).length).toBeGreaterThanOrEqual(60)
+  test.each(Object.entries(MOVIE_GENRES))('has at least 60 movies of the genre %s', (_, id) => {
+    expect(movies.filter(({ genreIds }) => genreIds.includes(id)).length).toBeGreaterThanOrEqual(60)
   })
 
-  test.each(Object.entries(SERIES_GENRES).filter(([name]) => name !== 'Western'))(
-    'at least 60 series are %s',
+  test.each(Object.entries(TV_GENRES).filter(([name]) => name !== 'Western'))(
+    'has at least 60 TV shows of the genre %s',
     (_, id) => {
-      expect(series.filter(({ genreIds }) => genreIds.includes(id)).length).toBeGreaterThanOrEqual(60)
+      expect(tvShows.filter(({ genreIds }) => genreIds.includes(id)).length).toBeGreaterThanOrEqual(60)
     },
   )
 
-  test('films reach from 1925 to next month, more of them the nearer to today', () => {
-    const years = films.flatMap(({ date }) => yearOf(date) ?? [])
+  test('has movies from 1925 to next month, most of them recent', () => {
+    const years = movies.flatMap(({ date }) => yearOf(date) ?? [])
     expect([Math.min(...years), Math.max(...years)]).toEqual([1925, 2026])
-    expect(films.filter(({ date }) => date > '2026-11-20').length).toBeGreaterThanOrEqual(15)
+    expect(movies.filter(({ date }) => date > '2026-11-20').length).toBeGreaterThanOrEqual(15)
     expect(shareOf(years, (year) => year < 1970)).toBeGreaterThan(0.1)
     expect(shareOf(years, (year) => year >= 2010)).toBeGreaterThan(0.35)
   })
 
-  test('at least 250 titles have an overview written by hand, and every one has words of its own', () => {
+  test('has at least 1,500 overviews, all of them different', () => {
     const overviews = titles.map(({ overview }) => overview).filter(Boolean)
     expect(overviews.length).toBeGreaterThanOrEqual(1500)
-    expect(repeated(overviews)).toEqual([])
+    expect(findRepeated(overviews)).toEqual([])
   })
 })
 
-describe('what must not be said twice', () => {
-  test('ids are unique among films, series, people, seasons and episodes', () => {
-    for (const list of [films, series, people, [...seasons, ...episodes]])
-      expect(repeated(list.map(({ id }) => id))).toEqual([])
+describe('unique values', () => {
+  test('IDs of movies, TV shows, people, seasons and episodes', () => {
+    for (const list of [movies, tvShows, people, [...seasons, ...episodes]])
+      expect(findRepeated(list.map(({ id }) => id))).toEqual([])
   })
 
-  test('ids of titles have five or six digits', () => {
+  test('IDs of titles have five or six digits', () => {
     expect(titles.filter(({ id }) => !/^\d{5,6}$/.test(String(id)))).toEqual([])
   })
 
-  test('keywords and networks have an id each', () => {
+  test('IDs of keywords and networks', () => {
     const keywords = [...new Set(titles.flatMap((title) => title.keywords))]
-    expect(repeated(keywords.map(keywordId))).toEqual([])
-    const networks = [...new Set(series.map(({ network }) => network))]
-    expect(repeated(networks.map(networkId))).toEqual([])
+    expect(findRepeated(keywords.map(getKeywordId))).toEqual([])
+    const networks = [...new Set(tvShows.map(({ network }) => network))]
+    expect(findRepeated(networks.map(getNetworkId))).toEqual([])
   })
 
-  test('no two titles, taglines, people or episodes share their words', () => {
-    expect(repeated(titles.map(({ title }) => title.toLowerCase()))).toEqual([])
-    expect(repeated(titles.map(({ tagline }) => tagline).filter(Boolean))).toEqual([])
-    expect(repeated(people.map(({ name }) => name))).toEqual([])
-    expect(repeated(episodes.map(({ overview }) => overview))).toEqual([])
+  test('titles, taglines, names of people and overviews of episodes', () => {
+    expect(findRepeated(titles.map(({ title }) => title.toLowerCase()))).toEqual([])
+    expect(findRepeated(titles.map(({ tagline }) => tagline).filter(Boolean))).toEqual([])
+    expect(findRepeated(people.map(({ name }) => name))).toEqual([])
+    expect(findRepeated(episodes.map(({ overview }) => overview))).toEqual([])
   })
 
-  test('hardly two overviews begin with the same three words', () => {
+  test('first words of overviews, with few exceptions', () => {
     const openings = titles.map(({ overview }) => overview.split(' ').slice(0, 3).join(' ')).filter(Boolean)
-    expect(repeated(openings).length).toBeLessThanOrEqual(titles.length / 60)
+    expect(findRepeated(openings).length).toBeLessThanOrEqual(titles.length / 60)
   })
 })
 
-describe('what a title is made of', () => {
-  test('some fields are missing, as in a real database', () => {
-    const lacking: Record<string, number> = {
+describe('title data', () => {
+  test('some fields are missing, as on TMDB', () => {
+    const missing: Record<string, number> = {
       poster: titles.filter(({ posterPath }) => posterPath === null).length,
       backdrop: titles.filter(({ backdropPath }) => backdropPath === null).length,
       date: titles.filter(({ date }) => date === '').length,
       overview: titles.filter(({ overview }) => overview === '').length,
       tagline: titles.filter(({ tagline }) => tagline === '').length,
-      runtime: films.filter(({ minutes }) => minutes === 0).length,
+      runtime: movies.filter(({ runtimeMinutes }) => runtimeMinutes === 0).length,
       votes: titles.filter(({ votes }) => votes === 0).length,
-      portrait: people.filter((person) => profilePath(person) === null).length,
+      portrait: people.filter((person) => getProfilePath(person) === null).length,
     }
-    for (const [field, count] of Object.entries(lacking)) expect(count, field).toBeGreaterThan(4)
-    expect(titles.filter(({ adult }) => adult).length).toBeGreaterThan(0)
+    for (const [field, count] of Object.entries(missing)) expect(count, field).toBeGreaterThan(4)
+    expect(titles.filter(({ isAdult }) => isAdult).length).toBeGreaterThan(0)
   })
 
-  test('some titles are very long, have accents, or are not in the Latin script', () => {
+  test('some titles are very long, have accents or are in other scripts', () => {
     const names = titles.map(({ title }) => title)
     expect(names.filter((name) => name.length > 60).length).toBeGreaterThanOrEqual(20)
     expect(names.filter((name) => /[À-ž]/.test(name)).length).toBeGreaterThanOrEqual(60)
     expect(names.filter((name) => !/\p{Script=Latin}/u.test(name)).length).toBeGreaterThanOrEqual(20)
   })
 
-  test('scores and votes are spread as in a real database', () => {
+  test('scores and votes are distributed as on TMDB', () => {
     const scored = titles.filter(({ votes }) => votes > 0)
     const scores = scored.map(({ score }) => score).toSorted((one, other) => one - other)
-    const at = (share: number) => scores[Math.floor(scores.length * share)] ?? 0
-    expect(at(0.5)).toBeGreaterThan(6)
-    expect(at(0.5)).toBeLessThan(7.2)
-    expect(at(0.9) - at(0.1)).toBeGreaterThan(1.8)
+    const getQuantile = (share: number) => scores[Math.floor(scores.length * share)] ?? 0
+    expect(getQuantile(0.5)).toBeGreaterThan(6)
+    expect(getQuantile(0.5)).toBeLessThan(7.2)
+    expect(getQuantile(0.9) - getQuantile(0.1)).toBeGreaterThan(1.8)
     expect(shareOf(scored, ({ votes }) => votes < 50)).toBeGreaterThan(0.2)
     expect(scored.filter(({ votes }) => votes > 5000).length).toBeGreaterThan(30)
   })
 
-  test('every date is one', () => {
+  test('all dates are valid', () => {
     const dates = [
       ...titles.map(({ date }) => date).filter(Boolean),
       ...episodes.map(({ airDate }) => airDate),
     ]
-    const odd = dates.filter((date) => new Date(date).toISOString().slice(0, 10) !== date)
-    expect(odd).toEqual([])
+    const invalid = dates.filter((date) => new Date(date).toISOString().slice(0, 10) !== date)
+    expect(invalid).toEqual([])
   })
 
-  test('a series has 1 to 8 seasons of 6 to 24 episodes', () => {
-    expect(new Set(series.map(({ seasons }) => seasons.length))).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8]))
+  test('TV shows have 1 to 8 seasons of 6 to 24 episodes', () => {
+    expect(new Set(tvShows.map(({ seasons }) => seasons.length))).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8]))
     const lengths = seasons.map(({ episodes }) => episodes.length)
     expect([Math.min(...lengths), Math.max(...lengths)]).toEqual([6, 24])
   })
 
-  test('seasons follow one another in time', () => {
-    for (const { seasons, title } of series) {
+  test('seasons are in the order of their dates', () => {
+    for (const { seasons, title } of tvShows) {
       const dates = seasons.map(({ premiere }) => premiere)
       expect(dates, title).toEqual(dates.toSorted())
     }
   })
 
-  test('a title that is not out has no votes, and gets them with time', () => {
-    const tomorrow = films.filter(({ date }) => date > '2026-11-20')
-    expect(tomorrow.filter(({ votes, score }) => votes > 0 || score > 0)).toEqual([])
-    const later = openLibrary({ today: '2027-07-20' })
-    const out = tomorrow.map(({ id }) => later.film(id)?.votes ?? 0)
-    expect(shareOf(out, (votes) => votes > 0)).toBeGreaterThan(0.9)
+  test('unreleased titles have no votes until some time after their release', () => {
+    const unreleased = movies.filter(({ date }) => date > '2026-11-20')
+    expect(unreleased.filter(({ votes, score }) => votes > 0 || score > 0)).toEqual([])
+    const later = createLibrary({ today: '2027-07-20' })
+    const laterVotes = unreleased.map(({ id }) => later.findMovie(id)?.votes ?? 0)
+    expect(shareOf(laterVotes, (votes) => votes > 0)).toBeGreaterThan(0.9)
   })
 })
 
-describe('a grown library', () => {
-  const grown = openLibrary({ today: '2026-11-20', titles: 4000 })
+describe('a library of a given size', () => {
+  const scaled = createLibrary({ today: '2026-11-20', titleCount: 4000 })
 
-  test('has as many titles as were asked for, the written ones among them, each with an id of its own', () => {
-    expect(grown.titles).toHaveLength(4000)
-    expect(grown.film(612407)?.title).toBe('The Salt Road')
-    expect(repeated(grown.films.map(({ id }) => id))).toEqual([])
-    expect(repeated(grown.series.map(({ id }) => id))).toEqual([])
+  test('includes the written titles and has unique IDs', () => {
+    expect(scaled.titles).toHaveLength(4000)
+    expect(scaled.findMovie(612407)?.title).toBe('The Salt Road')
+    expect(findRepeated(scaled.movies.map(({ id }) => id))).toEqual([])
+    expect(findRepeated(scaled.tvShows.map(({ id }) => id))).toEqual([])
   })
 
-  test('can be smaller than what was written', () => {
-    expect(openLibrary({ today: '2026-11-20', titles: 300 }).titles).toHaveLength(300)
+  test('can have fewer titles than were written', () => {
+    expect(createLibrary({ today: '2026-11-20', titleCount: 300 }).titles).toHaveLength(300)
   })
 })

@@ -1,51 +1,114 @@
+import { addDays, DAYS_AHEAD, toDayNumber } from './calendar.ts'
+import { lazy } from './indexing.ts'
 import type { Library } from './library.ts'
-import { onNow, type OnNow } from './on-now.ts'
-import { once } from './once.ts'
-import type { Person } from './people.ts'
-import type { Popularity } from './popularity.ts'
+import type { Person } from './person.ts'
+import { drawLuck, type Popularity } from './popularity.ts'
 import type { Ranking } from './ranking.ts'
-import type { Film, Series, Title } from './title-records.ts'
-import { topRated } from './top-rated.ts'
-import { trending, type TrendingWindow } from './trending.ts'
+import { airsBetween } from './seasons.ts'
+import type { Movie, Title, TitleKind, TvShow } from './title.ts'
 
-type Kind = Title['kind']
+type TrendingWindow = 'day' | 'week'
 
-/** The lists that everybody gets in the same order, without what is for adults alone. */
-export type Lists = {
-  trending(kind: Kind | 'all', window: TrendingWindow): readonly Title[]
-  topRated(kind: Kind): readonly Title[]
-  onNow(): OnNow
-  popularPeople(): readonly Person[]
+/** TMDB's date-based lists. */
+export type CurrentReleases = {
+  nowPlaying: DatedMovies
+  upcoming: DatedMovies
+  airingToday: TvShow[]
+  onTheAir: TvShow[]
 }
 
-/** Makes the lists of a day, each when somebody first asks for it. */
+type DatedMovies = { movies: Movie[]; dates: { minimum: string; maximum: string } }
+
+/** The unfiltered lists. They contain no adult titles. */
+export type Lists = {
+  getTrending(kind: TitleKind | 'all', window: TrendingWindow): readonly Title[]
+  getTopRated(kind: TitleKind): readonly Title[]
+  getCurrentReleases(): CurrentReleases
+  getPopularPeople(): readonly Person[]
+}
+
+const DAYS_IN_CINEMAS = 42
+const DAYS_ON_THE_AIR = 7
+
+/** How far luck can lift a title over a more popular one. */
+const TRENDING_VOLATILITY = { day: 2.5, week: 1.5 } as const
+
+/** TMDB lists only titles with enough votes as top rated. */
+const MIN_TOP_RATED_VOTES = 200
+
+/** Average votes that are added to every title's own (a Bayesian average), so that few votes cannot beat many. */
+const PRIOR_VOTES = 400
+const PRIOR_SCORE = 6.8
+
+/** Creates the lists of a day. Each is computed on first use. */
 export function createLists(
   library: Library,
-  rankings: { movie: Ranking<Film>; tv: Ranking<Series> },
+  rankings: { movie: Ranking<Movie>; tv: Ranking<TvShow> },
   popularity: Popularity,
   today: string,
 ): Lists {
-  const films = rankings.movie.titles.filter(({ adult }) => !adult)
-  const series = rankings.tv.titles.filter(({ adult }) => !adult)
-  const titles: Record<Kind | 'all', readonly Title[]> = {
-    all: [...films, ...series],
-    movie: films,
-    tv: series,
-  }
-  const lists = new Map<string, readonly Title[]>()
-  const kept = (name: string, make: () => readonly Title[]) => {
-    const list = lists.get(name) ?? make()
-    lists.set(name, list)
+  const movies = rankings.movie.titles.filter(({ isAdult }) => !isAdult)
+  const tvShows = rankings.tv.titles.filter(({ isAdult }) => !isAdult)
+  const titles = { all: [...movies, ...tvShows], movie: movies, tv: tvShows }
+  const listsByName = new Map<string, readonly Title[]>()
+  const memoize = (name: string, create: () => readonly Title[]) => {
+    const list = listsByName.get(name) ?? create()
+    listsByName.set(name, list)
     return list
   }
 
   return {
-    trending: (kind, window) =>
-      kept(`${kind} ${window}`, () => trending(titles[kind], window, popularity, today)),
-    topRated: (kind) => kept(`top ${kind}`, () => topRated(titles[kind])),
-    onNow: once(() => onNow(films, series, today)),
-    popularPeople: once(() =>
+    getTrending: (kind, window) =>
+      memoize(`${kind} ${window}`, () => sortByTrend(titles[kind], window, popularity, today)),
+    getTopRated: (kind) => memoize(`top ${kind}`, () => selectTopRated(titles[kind])),
+    getCurrentReleases: lazy(() => selectCurrentReleases(movies, tvShows, today)),
+    getPopularPeople: lazy(() =>
       library.people.toSorted((one, other) => popularity.ofPerson(other) - popularity.ofPerson(one)),
     ),
+  }
+}
+
+/** Sorts titles by popularity times a luck that is drawn anew each day or week. */
+function sortByTrend(
+  titles: readonly Title[],
+  window: TrendingWindow,
+  popularity: Popularity,
+  today: string,
+): Title[] {
+  const day = toDayNumber(today)
+  const period = `${window} ${window === 'day' ? day : Math.floor(day / 7)}`
+  return titles
+    .map((title) => {
+      const luck = drawLuck(title, period)
+      return { title, trend: popularity.ofTitle(title) * (1 + TRENDING_VOLATILITY[window] * luck ** 3) }
+    })
+    .toSorted((one, other) => other.trend - one.trend)
+    .map(({ title }) => title)
+}
+
+function selectTopRated(titles: readonly Title[]): Title[] {
+  return titles
+    .filter(({ votes }) => votes >= MIN_TOP_RATED_VOTES)
+    .toSorted((one, other) => weightScore(other) - weightScore(one) || one.id - other.id)
+}
+
+function weightScore({ score, votes }: Title): number {
+  return (score * votes + PRIOR_SCORE * PRIOR_VOTES) / (votes + PRIOR_VOTES)
+}
+
+function selectCurrentReleases(
+  movies: readonly Movie[],
+  tvShows: readonly TvShow[],
+  today: string,
+): CurrentReleases {
+  const selectReleased = (minimum: string, maximum: string) => ({
+    movies: movies.filter(({ date }) => date >= minimum && date <= maximum),
+    dates: { minimum, maximum },
+  })
+  return {
+    nowPlaying: selectReleased(addDays(today, -DAYS_IN_CINEMAS), today),
+    upcoming: selectReleased(addDays(today, 1), addDays(today, DAYS_AHEAD)),
+    airingToday: tvShows.filter((tvShow) => airsBetween(tvShow, today, today)),
+    onTheAir: tvShows.filter((tvShow) => airsBetween(tvShow, today, addDays(today, DAYS_ON_THE_AIR))),
   }
 }

@@ -1,69 +1,67 @@
-import { hashText, mulberry } from '../seeded-random.ts'
-import { dayNumber } from './calendar.ts'
+import { hashText, mulberry32 } from '../seeded-random.ts'
+import { toDayNumber } from './calendar.ts'
 import type { Library } from './library.ts'
-import type { Person } from './people.ts'
-import { lastAirDate } from './read-season.ts'
-import type { Title } from './title-records.ts'
-import { titleKey } from './title-ref.ts'
+import type { Person } from './person.ts'
+import { getLastAirDate } from './seasons.ts'
+import { titleKey, type Title } from './title.ts'
 
-/** How long a title stays the talk of the town: after this many days its novelty is down to about a third. */
+/** The days after which a title's novelty has dropped to about a third (1/e). */
 const NOVELTY_DAYS = 200
 
-/** How much more a title is talked about on the day when it comes out than when nobody remembers its date. */
+/** The factors by which novelty raises popularity on the day of the release, and before it. */
 const NOVELTY = 9
-
-/** The same for what is not out yet. */
 const ANTICIPATION = 4
 
+/** Popularity in TMDB's open-ended unit: tens for new titles, below ten for most others. */
 export type Popularity = {
   ofTitle(title: Title): number
   ofPerson(person: Person): number
 }
 
-/** Popularity as it stands today, in TMDB's open-ended unit (some tens for what is talked about, below ten for the rest). */
 export function createPopularity(library: Library, today: string): Popularity {
-  const day = dayNumber(today)
-  const ofTitles = Float64Array.from(library.titles, (title) => popularityOn(title, day))
-  const ofPeople = new Map(library.people.map((person) => [person.id, rounded(fameOf(person))]))
+  const day = toDayNumber(today)
+  const popularityByTitle = Float64Array.from(library.titles, (title) => computePopularity(title, day))
+  const popularityByPerson = new Map(library.people.map((person) => [person.id, round(computeFame(person))]))
 
-  function fameOf(person: Person): number {
+  function computeFame(person: Person): number {
     const best = library
-      .titlesOf(person)
-      .map(({ ordinal }) => ofTitles[ordinal] ?? 0)
+      .getTitles(person)
+      .map(({ ordinal }) => popularityByTitle[ordinal] ?? 0)
       .toSorted((one, other) => other - one)
       .slice(0, 6)
     return 0.3 + best.reduce((sum, value) => sum + value, 0) / 12
   }
 
   return {
-    ofTitle: ({ ordinal }) => ofTitles[ordinal] ?? 0,
-    ofPerson: ({ id }) => ofPeople.get(id) ?? 0,
+    ofTitle: ({ ordinal }) => popularityByTitle[ordinal] ?? 0,
+    ofPerson: ({ id }) => popularityByPerson.get(id) ?? 0,
   }
 }
 
-/** A chance from 0 to 1 for a title in a period; another title or another period has another. */
-export function luckOf(title: Title, period: string): number {
-  return mulberry(hashText(`${titleKey(title)} ${period}`))()
+/** Returns a random number in [0, 1) that depends only on the title and the period. */
+export function drawLuck(title: Title, period: string): number {
+  return mulberry32(hashText(`${titleKey(title)} ${period}`))()
 }
 
-function popularityOn(title: Title, day: number): number {
-  const fame = Math.log10(title.fullVotes + 10) * (0.4 + title.fullScore / 10)
-  const isOut = title.votes > 0 || title.fullVotes === 0
-  const novelty = 0.6 + (isOut ? NOVELTY : ANTICIPATION) * Math.exp(-daysFromNews(title, day) / NOVELTY_DAYS)
-  const wobble = 0.9 + 0.2 * luckOf(title, `on day ${day}`)
-  return rounded(fame * fame * novelty * wobble)
+function computePopularity(title: Title, day: number): number {
+  const fame = Math.log10(title.finalVotes + 10) * (0.4 + title.finalScore / 10)
+  const isReleased = title.votes > 0 || title.finalVotes === 0
+  const decay = Math.exp(-getDaysFromRelease(title, day) / NOVELTY_DAYS)
+  const novelty = 0.6 + (isReleased ? NOVELTY : ANTICIPATION) * decay
+  const fluctuation = 0.9 + 0.2 * drawLuck(title, `on day ${day}`)
+  return round(fame * fame * novelty * fluctuation)
 }
 
-/** How long ago, or how far ahead, the newest thing about a title is: its release, or the last episode that is out. */
-function daysFromNews(title: Title, day: number): number {
+/** Returns the days between today and the title's release, or the closest day on which its current season airs. */
+function getDaysFromRelease(title: Title, day: number): number {
   if (title.kind === 'movie')
-    return title.date === '' ? Number.POSITIVE_INFINITY : Math.abs(day - dayNumber(title.date))
-  const season = title.seasons.findLast(({ premiere }) => dayNumber(premiere) <= day) ?? title.seasons[0]
+    return title.date === '' ? Number.POSITIVE_INFINITY : Math.abs(day - toDayNumber(title.date))
+  const season = title.seasons.findLast(({ premiere }) => toDayNumber(premiere) <= day) ?? title.seasons[0]
   if (!season) return Number.POSITIVE_INFINITY
-  const [first, last] = [dayNumber(season.premiere), dayNumber(lastAirDate(season))]
+  const [first, last] = [toDayNumber(season.premiere), toDayNumber(getLastAirDate(season))]
   return day < first ? first - day : Math.max(0, day - last)
 }
 
-function rounded(value: number): number {
+function round(value: number): number {
   return Math.round(value * 1000) / 1000
 }

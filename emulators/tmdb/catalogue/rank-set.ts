@@ -1,22 +1,20 @@
 const BITS = 32
 
-/** What can be counted and read page by page without being made whole; an array is one. */
+/** A list that is counted and read page by page without being built as a whole. An array is one. */
 export type Pageable<Item> = { readonly length: number; slice(start: number, end: number): readonly Item[] }
 
 /**
- * A set of ranks from 0 up to a size, kept as bits: a hundred thousand titles are some 3,000 numbers, and two sets are
- * put together in microseconds. Reads from the lowest rank up, which is the most popular title.
+ * A bitmap of ranks from 0 to a size. 100,000 titles take about 3,000 words, and combining two sets takes
+ * microseconds. It is read in ascending order: rank 0 is the most popular title.
  */
 export class RankSet implements Pageable<number> {
-  // A plain array of small integers: a typed one has memory of its own, and to give that out and collect it for every
-  // question takes three times as long as the answer.
+  // Not a typed array: allocating and collecting one per request takes three times as long as the request itself.
   #words: number[]
 
   constructor(size: number) {
     this.#words = Array<number>(Math.ceil(size / BITS)).fill(0)
   }
 
-  /** The set of everything. */
   static full(size: number): RankSet {
     const set = new RankSet(size)
     const words = set.#words.fill(-1)
@@ -25,16 +23,15 @@ export class RankSet implements Pageable<number> {
     return set
   }
 
-  /** The set of these ranks. */
   static of(size: number, ranks: ArrayLike<number>): RankSet {
     return new RankSet(size).addAll(ranks)
   }
 
-  /** The set of the places in a list whose items fit. */
-  static where<Item>(items: readonly Item[], fits: (item: Item) => boolean): RankSet {
+  /** Returns the indexes of the matching items. */
+  static where<Item>(items: readonly Item[], matches: (item: Item) => boolean): RankSet {
     return RankSet.of(
       items.length,
-      items.flatMap((item, rank) => (fits(item) ? [rank] : [])),
+      items.flatMap((item, rank) => (matches(item) ? [rank] : [])),
     )
   }
 
@@ -57,74 +54,70 @@ export class RankSet implements Pageable<number> {
     return ((this.#words[rank >>> 5] ?? 0) & (1 << (rank & 31))) !== 0
   }
 
-  // These three change the set itself: to allocate another costs six times more than to put two together.
+  // The next three modify the set in place: allocating a new one costs six times as much as combining two.
 
-  /** Keeps only what is in the other set too. */
-  retain(other: RankSet): this {
-    const [words, theirs] = [this.#words, other.#words]
+  intersect(other: RankSet): this {
+    const [words, otherWords] = [this.#words, other.#words]
     for (let index = 0; index < words.length; index += 1)
-      words[index] = (words[index] ?? 0) & (theirs[index] ?? 0)
+      words[index] = (words[index] ?? 0) & (otherWords[index] ?? 0)
     return this
   }
 
-  /** Adds what is in the other set. */
-  unite(other: RankSet): this {
-    const [words, theirs] = [this.#words, other.#words]
+  union(other: RankSet): this {
+    const [words, otherWords] = [this.#words, other.#words]
     for (let index = 0; index < words.length; index += 1)
-      words[index] = (words[index] ?? 0) | (theirs[index] ?? 0)
+      words[index] = (words[index] ?? 0) | (otherWords[index] ?? 0)
     return this
   }
 
-  /** Drops what is in the other set. */
   subtract(other: RankSet): this {
-    const [words, theirs] = [this.#words, other.#words]
+    const [words, otherWords] = [this.#words, other.#words]
     for (let index = 0; index < words.length; index += 1)
-      words[index] = (words[index] ?? 0) & ~(theirs[index] ?? 0)
+      words[index] = (words[index] ?? 0) & ~(otherWords[index] ?? 0)
     return this
   }
 
-  /** How many ranks are in both. */
-  countShared(other: RankSet): number {
-    const [words, theirs] = [this.#words, other.#words]
+  countIntersection(other: RankSet): number {
+    const [words, otherWords] = [this.#words, other.#words]
     let count = 0
     for (let index = 0; index < words.length; index += 1)
-      count += bitsIn((words[index] ?? 0) & (theirs[index] ?? 0))
+      count += countBits((words[index] ?? 0) & (otherWords[index] ?? 0))
     return count
   }
 
   get length(): number {
     const words = this.#words
     let count = 0
-    for (let index = 0; index < words.length; index += 1) count += bitsIn(words[index] ?? 0)
+    for (let index = 0; index < words.length; index += 1) count += countBits(words[index] ?? 0)
     return count
   }
 
-  /** The ranks from the `start`th to before the `end`th of those in the set, lowest first. */
+  /** Returns the members at positions `start` (inclusive) to `end` (exclusive), in ascending order. */
   slice(start: number, end: number): number[] {
     const words = this.#words
     const ranks: number[] = []
     let seen = 0
     for (let index = 0; index < words.length && seen < end; index += 1) {
       let word = words[index] ?? 0
-      const inWord = bitsIn(word)
-      if (seen + inWord <= start) {
-        seen += inWord
+      const bitsInWord = countBits(word)
+      if (seen + bitsInWord <= start) {
+        seen += bitsInWord
         continue
       }
       for (; word !== 0 && seen < end; word &= word - 1, seen += 1)
-        if (seen >= start) ranks.push(index * BITS + lowestBit(word))
+        if (seen >= start) ranks.push(index * BITS + findLowestBit(word))
     }
     return ranks
   }
 }
 
-/** How many bits of a word are set: sums of neighbours, then of pairs, then of bytes. */
-function bitsIn(word: number): number {
+/** Returns the number of set bits, by the parallel summation from Hacker's Delight. */
+function countBits(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55_55_55_55)
   const nibbles = (pairs & 0x33_33_33_33) + ((pairs >>> 2) & 0x33_33_33_33)
   return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f_0f_0f_0f, 0x01_01_01_01) >>> 24
 }
 
-function lowestBit(word: number): number {
+function findLowestBit(word: number): number {
   return 31 - Math.clz32(word & -word)
 }

@@ -1,44 +1,43 @@
 import { CULTURE_BY_COUNTRY, type CountryCode, type Culture } from '../data/countries.ts'
 import type { Random } from '../seeded-random.ts'
-import { appendTo } from './append-to.ts'
-import { firstPlace } from './first-place.ts'
-import type { Person, Work } from './people.ts'
+import { addToList, findFirstIndex } from './indexing.ts'
+import type { Gender, Person, Profession } from './person.ts'
 
-/** What a part or a job asks for. */
-export type Wanted = { work: Work; gender?: 'f' | 'm'; age: number }
+/** What a role or a crew job requires. */
+export type Requirements = { profession: Profession; gender?: Gender; age: number }
 
-/** Gives somebody who fits and is not taken yet, or nothing when there is nobody at all. */
-type Hire = (wanted: Wanted, taken: ReadonlySet<Person>) => Person | undefined
+/** Returns a suitable person who is not hired yet; undefined if nobody fits. */
+type Hire = (requirements: Requirements, hired: ReadonlySet<Person>) => Person | undefined
 
-/** Goes looking for the people of one title: where it is made, and when. */
+/** Prepares to hire for a title, from the countries and the year in which it is made. */
 export type TalentPool = (countries: readonly CountryCode[], year: number, random: Random) => Hire
 
-/** How many are looked at before the best of them is taken: more would give every part to the same stars. */
+/** The number of candidates per role. With more, the same stars would get every part. */
 const AUDITIONS = 4
 
-/** How far, in years, somebody may be from the age that is wanted; the second is for where the first finds nobody. */
+/** In years. The second tolerance applies if nobody fits the first. */
 const AGE_TOLERANCES = [9, 24] as const
 
-const YOUNGEST = 9
-const OLDEST = 92
+const MIN_AGE = 9
+const MAX_AGE = 92
 const ANYWHERE = 'anywhere'
 
-/** People by where they work, then by what they do, for parts of one gender or of any; the oldest first. */
-type Shelves = Map<string, Map<string, Person[]>>
+/** People by region, then by profession with and without gender; the oldest first. */
+type PeopleByRegion = Map<string, Map<string, Person[]>>
 
-/** Sorts people by where they work, what they do and how old they are. */
 export function createTalentPool(people: readonly Person[]): TalentPool {
-  const shelves = sortPeople(people)
+  const peopleByRegion = groupPeople(people)
   return (countries, year, random) => {
-    const places = new Set([...countries.slice(0, 1), ...countries.map(cultureOf), ANYWHERE])
-    const near = [...places].flatMap((place) => shelves.get(place) ?? [])
-    return ({ work, gender, age }, taken) => {
-      for (const shelvesThere of near) {
-        const shelf = shelvesThere.get(shelfName(work, gender)) ?? []
+    const regions = new Set([...countries.slice(0, 1), ...countries.map(getCulture), ANYWHERE])
+    const nearby = [...regions].flatMap((region) => peopleByRegion.get(region) ?? [])
+    return ({ profession, gender, age }, hired) => {
+      for (const peopleByJob of nearby) {
+        const candidates = peopleByJob.get(getGroupKey(profession, gender)) ?? []
         for (const tolerance of AGE_TOLERANCES) {
-          const from = firstBornIn(shelf, year - Math.min(age + tolerance, OLDEST))
-          const to = firstBornIn(shelf, year - Math.max(age - tolerance, YOUNGEST) + 1)
-          const best = bestOf(shelf, { from, to }, random, (one) => !taken.has(one) && isAlive(one, year))
+          const from = findFirstBornIn(candidates, year - Math.min(age + tolerance, MAX_AGE))
+          const to = findFirstBornIn(candidates, year - Math.max(age - tolerance, MIN_AGE) + 1)
+          const isAvailable = (person: Person) => !hired.has(person) && isAlive(person, year)
+          const best = audition(candidates, { from, to }, random, isAvailable)
           if (best) return best
         }
       }
@@ -47,50 +46,51 @@ export function createTalentPool(people: readonly Person[]): TalentPool {
   }
 }
 
-function sortPeople(people: readonly Person[]): Shelves {
-  const shelves: Shelves = new Map()
-  for (const person of people.toSorted((one, other) => one.born - other.born))
-    for (const place of [person.country, cultureOf(person.country), ANYWHERE]) {
-      const there = shelves.get(place) ?? new Map<string, Person[]>()
-      shelves.set(place, there)
-      for (const name of [shelfName(person.work, person.gender), shelfName(person.work)])
-        appendTo(there, name, person)
+function groupPeople(people: readonly Person[]): PeopleByRegion {
+  const peopleByRegion: PeopleByRegion = new Map()
+  for (const person of people.toSorted((one, other) => one.birthYear - other.birthYear))
+    for (const region of [person.country, getCulture(person.country), ANYWHERE]) {
+      const groups = peopleByRegion.get(region) ?? new Map<string, Person[]>()
+      peopleByRegion.set(region, groups)
+      for (const key of [getGroupKey(person.profession, person.gender), getGroupKey(person.profession)])
+        addToList(groups, key, person)
     }
-  return shelves
+  return peopleByRegion
 }
 
-function shelfName(work: Work, gender?: 'f' | 'm'): string {
-  return gender ? `${work} ${gender}` : work
+function getGroupKey(profession: Profession, gender?: Gender): string {
+  return gender ? `${profession} ${gender}` : profession
 }
 
-function bestOf(
-  shelf: readonly Person[],
+/** Draws a few candidates and returns the one with the best mix of fame and luck. */
+function audition(
+  candidates: readonly Person[],
   { from, to }: { from: number; to: number },
   random: Random,
-  fits: (person: Person) => boolean,
+  isAvailable: (person: Person) => boolean,
 ): Person | undefined {
   if (from >= to) return undefined
   let best: Person | undefined
-  let bestDraw = -1
-  for (let audition = 0; audition < AUDITIONS; audition += 1) {
-    const person = shelf[random.whole(from, to - 1)]
-    const draw = (person?.fame ?? 0) + random.next()
-    if (!person || draw <= bestDraw || !fits(person)) continue
+  let bestResult = -1
+  for (let attempt = 0; attempt < AUDITIONS; attempt += 1) {
+    const person = candidates[random.integer(from, to - 1)]
+    const result = (person?.fame ?? 0) + random.next()
+    if (!person || result <= bestResult || !isAvailable(person)) continue
     best = person
-    bestDraw = draw
+    bestResult = result
   }
   return best
 }
 
-/** The place of the first person born in the year or later, in a shelf sorted by birth. */
-function firstBornIn(shelf: readonly Person[], year: number): number {
-  return firstPlace(shelf.length, (place) => (shelf[place]?.born ?? year) >= year)
+/** Returns the index of the first person born in the year or later. */
+function findFirstBornIn(candidates: readonly Person[], year: number): number {
+  return findFirstIndex(candidates.length, (index) => (candidates[index]?.birthYear ?? year) >= year)
 }
 
 function isAlive(person: Person, year: number): boolean {
-  return person.died === undefined || person.died >= year
+  return person.deathYear === undefined || person.deathYear >= year
 }
 
-function cultureOf(country: CountryCode): Culture {
+function getCulture(country: CountryCode): Culture {
   return CULTURE_BY_COUNTRY[country]
 }

@@ -1,4 +1,4 @@
-/** What each region's board can say of a title, the mildest first and what is for adults alone last. */
+/** The certificates of each region's rating board, from the mildest to adults only. */
 export type Certificates = Readonly<Record<string, readonly string[]>>
 
 export const CERTIFICATES = {

@@ -2,7 +2,6 @@ import type { CountryCode } from './countries.ts'
 
 export type CompanyEntry = { id: number; name: string; country: CountryCode }
 
-/** Who pays for the films and series. */
 export const COMPANIES: readonly CompanyEntry[] = [
   { id: 65505, name: 'Tsiran Studio', country: 'AM' },
   { id: 26391, name: 'Pampa Sur', country: 'AR' },

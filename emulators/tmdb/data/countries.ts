@@ -1,4 +1,4 @@
-/** The casting pools: people of one pool can play in the films of the countries that belong to it. */
+/** Casting pools: people of one culture can play in titles from all of its countries. */
 export type Culture =
   | 'anglo'
   | 'nordic'
@@ -17,7 +17,6 @@ export type Culture =
   | 'malay'
   | 'african'
 
-/** Where each producing country looks for its people first. */
 export const CULTURE_BY_COUNTRY = {
   AM: 'persian',
   AR: 'latin',

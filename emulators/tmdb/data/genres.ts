@@ -1,5 +1,5 @@
-/** The genres of films: TMDB's own ids, which the app's rows and tiles are built on. */
-export const FILM_GENRES = {
+/** The genres of movies, with TMDB's IDs. */
+export const MOVIE_GENRES = {
   Action: 28,
   Adventure: 12,
   Animation: 16,
@@ -21,8 +21,8 @@ export const FILM_GENRES = {
   Western: 37,
 } as const
 
-/** The genres of series; some share an id and a name with films, some stand alone. */
-export const SERIES_GENRES = {
+/** The genres of TV shows. Some share ID and name with a movie genre. */
+export const TV_GENRES = {
   'Action & Adventure': 10759,
   Animation: 16,
   Comedy: 35,
@@ -42,14 +42,14 @@ export const SERIES_GENRES = {
   Western: 37,
 } as const
 
-export type FilmGenre = keyof typeof FILM_GENRES
+export type MovieGenre = keyof typeof MOVIE_GENRES
 
-export type SeriesGenre = keyof typeof SERIES_GENRES
+export type TvGenre = keyof typeof TV_GENRES
 
-export function isFilmGenre(name: string): name is FilmGenre {
-  return Object.hasOwn(FILM_GENRES, name)
+export function isMovieGenre(name: string): name is MovieGenre {
+  return Object.hasOwn(MOVIE_GENRES, name)
 }
 
-export function isSeriesGenre(name: string): name is SeriesGenre {
-  return Object.hasOwn(SERIES_GENRES, name)
+export function isTvGenre(name: string): name is TvGenre {
+  return Object.hasOwn(TV_GENRES, name)
 }

@@ -1,4 +1,4 @@
-/** The streaming services that the app has pages for, by the ids of the spec. */
+/** Streaming services, with TMDB's provider IDs. */
 export const PROVIDERS = [
   { id: 8, name: 'Netflix' },
   { id: 15, name: 'Hulu' },
@@ -10,7 +10,7 @@ export const PROVIDERS = [
   { id: 386, name: 'Peacock' },
 ] as const
 
-/** Where the demo catalogue knows what can be watched. */
+/** The regions with availability data. */
 export const PROVIDER_REGIONS = [
   'AU',
   'BR',

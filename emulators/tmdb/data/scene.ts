@@ -51,7 +51,7 @@ const SCENES = [
   'volcano',
 ] as const
 
-/** The painted scenes that a title can ask for on its poster; the painter ignores one that it does not know. */
+/** The painted scenes that a title can request for its poster. The painter ignores unknown ones. */
 export type Scene = (typeof SCENES)[number]
 
 export function isScene(name: string): name is Scene {

@@ -1,62 +1,61 @@
 import type { CountryCode } from '../data/countries.ts'
-import type { FilmGenre, SeriesGenre } from '../data/genres.ts'
+import type { MovieGenre, TvGenre } from '../data/genres.ts'
 import type { Scene } from '../data/scene.ts'
 
-/** What is written down of any title. What is not written (cast, crew, money, providers) is drawn from its id. */
+/** The written part of a title. Cast, crew, budget and providers are generated from its ID. */
 export type TitleEntry = {
-  /** Five or six digits; never changed and never used again, since addresses and artwork hang on it. */
+  /** Five or six digits. Never changed or reused: URLs and artwork depend on it. */
   id: number
   title: string
-  /** Only where the title is known by another at home. */
+  /** Set only when the original title differs from the English one. */
   originalTitle?: string
   /** ISO 639-1. */
   language: string
-  /** The first country gives the title most of its people. */
+  /** Most of the cast and crew come from the first country. */
   countries: readonly CountryCode[]
-  /** Empty where the database does not say. */
+  /** May be empty, as on TMDB. */
   tagline: string
   overview: string
-  /** Out of ten; 0 with no votes. */
+  /** From 0 to 10; 0 without votes. */
   score: number
   votes: number
   scene?: Scene
-  /** Characters in billing order, each behind the letter of who plays it: `f Zineb, m Idder`. */
+  /** Characters in billing order, each prefixed with the gender of the actor: `f Zineb, m Idder`. */
   roles: string
   keywords: readonly string[]
-  adult: boolean
-  /** Came out in the last twelve months, or will in the next: its dates move on by whole years, so that this stays true. */
+  isAdult: boolean
+  /** Dates of current titles move by whole years, so that they always lie within about a year of today. */
   isCurrent: boolean
-  /** Pictures that the database does not have. */
-  without: readonly ('poster' | 'backdrop')[]
+  missingArtwork: readonly ('poster' | 'backdrop')[]
 }
 
-export type FilmEntry = TitleEntry & {
+export type MovieEntry = TitleEntry & {
   kind: 'movie'
-  genres: readonly FilmGenre[]
-  /** ISO date; empty where the database does not say. */
-  released: string
-  /** 0 where the database does not say. */
-  minutes: number
-  /** The films that belong together share this name. */
+  genres: readonly MovieGenre[]
+  /** ISO date; empty if unknown. */
+  releaseDate: string
+  /** 0 if unknown. */
+  runtimeMinutes: number
+  /** Movies of one collection share this name. */
   collection?: string
 }
 
-export type SeriesEntry = TitleEntry & {
+export type TvShowEntry = TitleEntry & {
   kind: 'tv'
-  genres: readonly SeriesGenre[]
+  genres: readonly TvGenre[]
   network: string
-  ended: boolean
-  /** The shortest and the longest that an episode runs. */
-  minutes: readonly [number, number]
+  hasEnded: boolean
+  /** The shortest and longest episode runtime. */
+  episodeMinutes: readonly [number, number]
   seasons: readonly SeasonEntry[]
 }
 
 export type SeasonEntry = {
   /** ISO date of the first episode. */
   premiere: string
-  /** Days between episodes; 0 when the whole season came out at once. */
-  everyDays: number
+  /** Days between episodes; 0 if the whole season was released at once. */
+  intervalDays: number
   overview: string
-  /** One episode a line: its name, ` | `, what happens in it. Read when somebody asks for the season. */
+  /** One unparsed line per episode: `Name | Overview`. Parsed when the season is requested. */
   episodes: readonly string[]
 }

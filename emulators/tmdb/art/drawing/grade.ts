@@ -1,4 +1,4 @@
-import { randomFrom } from '../../seeded-random.ts'
+import { createRandom } from '../../seeded-random.ts'
 import type { Mood } from '../genre-moods.ts'
 import { mix } from './colour.ts'
 import { INK_SETS, type InkSet } from './ink-sets.ts'
@@ -15,7 +15,7 @@ export const UNGRADED: Grade = (colour) => colour
  * so that type stays readable.
  */
 export function gradeOf(seed: number, moods: readonly Mood[]): Grade {
-  const random = randomFrom(seed, 'grade')
+  const random = createRandom(seed, 'grade')
   const kind = random.next()
   if (kind < 0.36) return remembering(turned(random.between(-16, 16), random.between(0.95, 1.15)))
   if (kind < 0.66) {

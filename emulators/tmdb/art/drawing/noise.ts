@@ -1,4 +1,4 @@
-import { randomFrom } from '../../seeded-random.ts'
+import { createRandom } from '../../seeded-random.ts'
 
 /** Smooth noise along a line, from 0 to 1; more octaves, more fine grain. */
 export type Noise = (position: number, octaves?: number) => number
@@ -7,7 +7,7 @@ const TABLE_SIZE = 512
 
 /** Gives the fractal value noise of a seed. */
 export function noiseFrom(seed: number): Noise {
-  const random = randomFrom(seed, 'noise')
+  const random = createRandom(seed, 'noise')
   const table = Array.from({ length: TABLE_SIZE }, random.next)
   const valueAt = (position: number) => {
     const cell = Math.floor(position)

@@ -1,4 +1,4 @@
-import { randomFrom, type Random } from '../../seeded-random.ts'
+import { createRandom, type Random } from '../../seeded-random.ts'
 import { Canvas } from './canvas.ts'
 import { UNGRADED } from './grade.ts'
 
@@ -36,7 +36,7 @@ function stageOn(canvas: Canvas, seed: number): Stage {
   const tall = height > width
   return {
     canvas,
-    random: randomFrom(seed, 'scene'),
+    random: createRandom(seed, 'scene'),
     seed,
     width,
     height,

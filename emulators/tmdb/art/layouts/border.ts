@@ -1,4 +1,4 @@
-import { randomFrom } from '../../seeded-random.ts'
+import { createRandom } from '../../seeded-random.ts'
 import type { Stage } from '../drawing/stage.ts'
 import type { TypeColours } from '../scenes/scene.ts'
 import { groundOf } from './grounds.ts'
@@ -9,7 +9,7 @@ const BREADTH = 34
 /** Paints the margin that some printed posters keep, or only a thin line within the edge. */
 export function paintBorder(stage: Stage, colours: TypeColours): void {
   const { canvas, width, height } = stage
-  const random = randomFrom(stage.seed, 'border')
+  const random = createRandom(stage.seed, 'border')
   if (!random.chance(SHARE_WITH_BORDER)) return
   if (random.chance(0.4)) {
     edge(stage, BREADTH, 3, colours.ink, 0.75)

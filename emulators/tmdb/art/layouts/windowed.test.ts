@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { randomFrom } from '../../seeded-random.ts'
+import { createRandom } from '../../seeded-random.ts'
 import { contrast } from '../drawing/contrast.ts'
 import { openStage } from '../drawing/stage.ts'
 import { SCENES } from '../scenes/painters.ts'
@@ -44,7 +44,7 @@ describe('a plain ground', () => {
     for (const scene of SCENES) {
       for (let seed = 0; seed < 12; seed += 1) {
         const colours = scene.paint(openStage(seed, 'tall'), ['tender'])
-        const { ground, ink } = groundOf(colours, randomFrom(seed))
+        const { ground, ink } = groundOf(colours, createRandom(seed))
         expect(contrast(ground, ink)).toBeGreaterThan(7)
       }
     }

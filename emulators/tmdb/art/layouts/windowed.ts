@@ -1,4 +1,4 @@
-import { randomFrom, type Random } from '../../seeded-random.ts'
+import { createRandom, type Random } from '../../seeded-random.ts'
 import { openInset, type Stage } from '../drawing/stage.ts'
 import type { Mood } from '../genre-moods.ts'
 import { paintScene } from '../paint-scene.ts'
@@ -18,7 +18,7 @@ const DROP = 330
 
 /** Gives the windowed layout of a seed, or nothing for a picture that fills its poster. */
 export function windowedLayoutOf(seed: number): WindowedLayout | undefined {
-  const random = randomFrom(seed, 'layout')
+  const random = createRandom(seed, 'layout')
   if (!random.chance(SHARE_WITH_WINDOW)) return undefined
   const window = random.pick(WINDOWS)
   // An opening that reaches the upper edge has no room above it.
@@ -38,7 +38,7 @@ export function paintWindowed(
   moods: readonly Mood[],
 ): TypeColours {
   const { canvas, seed } = stage
-  const random = randomFrom(seed, 'window')
+  const random = createRandom(seed, 'window')
   const box = titleAtTop ? { ...window.box, y: window.box.y + DROP } : window.box
   const inset = openInset(stage, random.chance(0.5) ? 'wide' : 'tall')
   const { ground, ink, accent } = groundOf(paintScene(inset, scene, moods), random)

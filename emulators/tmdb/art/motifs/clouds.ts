@@ -37,7 +37,7 @@ export function paintCloud(
   opacity = 1,
 ): void {
   const cloud = new Trace()
-  const puffs = random.whole(4, 6)
+  const puffs = random.integer(4, 6)
   for (let puff = 0; puff < puffs; puff += 1) {
     const along = (puff / (puffs - 1)) * 2 - 1
     const radius = size * (0.5 - Math.abs(along) * 0.24) * random.between(0.75, 1.2)

@@ -1,4 +1,4 @@
-import { randomFrom } from '../../seeded-random.ts'
+import { createRandom } from '../../seeded-random.ts'
 import type { ProfileBrief } from '../artwork-brief.ts'
 import type { Crop } from '../drawing/canvas.ts'
 import { openStage } from '../drawing/stage.ts'
@@ -44,7 +44,7 @@ export function composeProfile(brief: ProfileBrief): string {
 
 /** Nearer than the drawing's own frame, for portraits are shown small; how near, and how far aside, is the seed's. */
 function framingOf(seed: number): Crop {
-  const random = randomFrom(seed, 'portrait framing')
+  const random = createRandom(seed, 'portrait framing')
   const width = random.between(690, 930)
   const height = width * 1.5
   // The crown of a high hat lies at 240, the eyes at 630.

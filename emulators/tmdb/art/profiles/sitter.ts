@@ -1,4 +1,4 @@
-import { randomFrom, type Random } from '../../seeded-random.ts'
+import { createRandom, type Random } from '../../seeded-random.ts'
 import type { Pair } from '../drawing/colour.ts'
 import { HAIRS, paletteOf, SKINS, type PortraitPalette } from './portrait-palette.ts'
 
@@ -108,10 +108,10 @@ const FIRST_GREY = 7
 
 /** Gives the sitter of a seed. */
 export function sitterOf(seed: number): Sitter {
-  const random = randomFrom(seed, 'sitter')
+  const random = createRandom(seed, 'sitter')
   const hairstyle = random.pick(HAIRSTYLES)
   const bearded = BEARDED.has(hairstyle) && random.chance(0.46)
-  const skin = random.whole(0, SKINS.length - 1)
+  const skin = random.integer(0, SKINS.length - 1)
   const hair = hairOf(skin, random)
   return {
     skin: SKINS[skin] ?? ['#cf9468', '#96603f'],
@@ -138,8 +138,8 @@ export function sitterOf(seed: number): Sitter {
 
 /** Fair and red hair come with the lighter skins; black, brown and grey with all of them, and grey not too often. */
 function hairOf(skin: number, random: Random): number {
-  if (random.chance(0.2)) return random.whole(FIRST_GREY, HAIRS.length - 1)
-  return random.whole(0, skin < 3 ? FIRST_GREY - 1 : 2)
+  if (random.chance(0.2)) return random.integer(FIRST_GREY, HAIRS.length - 1)
+  return random.integer(0, skin < 3 ? FIRST_GREY - 1 : 2)
 }
 
 function traitsOf(random: Random, skin: number, grey: boolean, bearded: boolean): FaceTraits {

@@ -74,7 +74,7 @@ function paintTile(
   const other = (taken: string) => random.pick(palette.shapes.filter((shape) => shape !== taken))
   const ground = random.chance(0.72) ? random.pick(palette.shapes) : palette.paper
   canvas.rect(x, y, size + 0.5, size + 0.5, ground)
-  const turn = `rotate(${random.whole(0, 3) * 90} ${x + size / 2} ${y + size / 2})`
+  const turn = `rotate(${random.integer(0, 3) * 90} ${x + size / 2} ${y + size / 2})`
   const tile = { x, y, size, ground, first: other(ground), second: other(ground), turn }
   const choices = MOTIFS.map((_, index) => index).filter((index) => index !== previous)
   const choice = random.pick(choices)

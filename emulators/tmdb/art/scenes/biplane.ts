@@ -233,7 +233,7 @@ function paintFlight(stage: Stage, palette: Palette, [x, y]: Point): void {
     from: random.pick([-0.4, 0.35, 0.55]),
   }
   if (kind === 'airliner') paintTrail(stage, palette, pose, heading)
-  const wingmen = kind === 'biplane' && random.chance(0.4) ? random.whole(1, 3) : 0
+  const wingmen = kind === 'biplane' && random.chance(0.4) ? random.integer(1, 3) : 0
   for (let wingman = wingmen; wingman > 0; wingman -= 1) {
     const back = -heading * (130 + wingman * 70) * unit
     const up = (wingman % 2 ? -170 : 150) * unit

@@ -174,7 +174,7 @@ function paintDune(stage: Stage, dune: Dune, shadow: string): void {
 function paintCaravan(stage: Stage, dune: Dune, colour: string, tallest: number): void {
   const { canvas, random, unit } = stage
   const people = new Trace()
-  const count = random.whole(2, 5)
+  const count = random.integer(2, 5)
   const spacing = random.between(42, 56) * unit
   for (let index = 0; index < count; index += 1) {
     const x = dune.crestX - 26 * unit - index * spacing

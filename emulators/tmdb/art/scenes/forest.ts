@@ -147,7 +147,7 @@ function addTrunk(
       -20,
     )
     .close()
-  const boughs = random.whole(1, 4)
+  const boughs = random.integer(1, 4)
   for (let bough = 0; bough < boughs; bough += 1) {
     const y = foot * random.between(0.08, 0.6)
     const side = random.pick([-1, 1])

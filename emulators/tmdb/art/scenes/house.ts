@@ -210,7 +210,7 @@ function paintHouse(stage: Stage, palette: Palette, x: number, foot: number): vo
 function paintBats(stage: Stage, palette: Palette, x: number, y: number): void {
   const { canvas, random } = stage
   const flock = new Trace()
-  const count = random.whole(4, 9)
+  const count = random.integer(4, 9)
   addFlock(flock, stage, { birds: count, x, y, across: [-250, 250], down: [-110, 110], span: [8, 22] })
   canvas.shape(flock, palette.house, { opacity: 0.9 })
 }

@@ -1,4 +1,4 @@
-import { randomFrom } from '../../seeded-random.ts'
+import { createRandom } from '../../seeded-random.ts'
 import type { Mood } from '../genre-moods.ts'
 import { balloons } from './balloons.ts'
 import { bauhaus } from './bauhaus.ts'
@@ -114,5 +114,5 @@ export function chooseScene(seed: number, moods: readonly Mood[], hint?: string)
     const weaker = scene.moods.some((mood) => moods.includes(mood))
     return strongest ? [scene, scene] : weaker ? [scene] : []
   })
-  return randomFrom(seed, 'scene choice').pick(suiting.length > 0 ? suiting : SCENES)
+  return createRandom(seed, 'scene choice').pick(suiting.length > 0 ? suiting : SCENES)
 }

@@ -108,7 +108,7 @@ function holeOutline(stage: Stage, x: number, y: number, index: number, depth: n
 function paintCentre(stage: Stage, x: number, y: number, colour: string): void {
   const { canvas, random, unit } = stage
   const shape = new Trace()
-  const subject = random.whole(0, 2)
+  const subject = random.integer(0, 2)
   const floor = y + 92 * unit
   if (subject === 0) {
     shape.move(x - 66 * unit, floor).quad(x, floor + 34 * unit, x + 66 * unit, floor)

@@ -169,7 +169,7 @@ function paintBands(stage: Stage, { x, y, radius }: Globe, bright: string, deep:
 
 function paintMoons(stage: Stage, palette: Palette, globe: Globe): void {
   const { canvas, random, unit } = stage
-  const count = random.whole(1, 2)
+  const count = random.integer(1, 2)
   for (let moon = 0; moon < count; moon += 1) {
     const side = moon === 0 ? 1 : -1
     const x = globe.x + side * globe.radius * random.between(1.1, 1.45)

@@ -115,7 +115,7 @@ function paintRow(
       if (random.chance(0.4))
         panes.rectangle(
           x + broad * (0.16 + pane * 0.2),
-          top + 46 * unit + random.whole(0, 2) * 34 * unit,
+          top + 46 * unit + random.integer(0, 2) * 34 * unit,
           15 * unit,
           20 * unit,
         )

@@ -1,4 +1,4 @@
-import { randomFrom } from '../../seeded-random.ts'
+import { createRandom } from '../../seeded-random.ts'
 import type { Stage } from '../drawing/stage.ts'
 import type { Mood } from '../genre-moods.ts'
 
@@ -54,7 +54,7 @@ export function defineScene<Palette extends ScenePalette>(parts: SceneParts<Pale
         (palette) => palette.moods?.some((mood) => moods.includes(mood)) ?? true,
       )
       const choice = suiting.length > 0 ? suiting : parts.palettes
-      const palette = randomFrom(stage.seed, 'palette').pick(choice)
+      const palette = createRandom(stage.seed, 'palette').pick(choice)
       parts.paint(stage, palette)
       return palette.type
     },

@@ -1,4 +1,4 @@
-import { randomFrom } from '../../seeded-random.ts'
+import { createRandom } from '../../seeded-random.ts'
 import type { Mood } from '../genre-moods.ts'
 import type { Band, TitleSpaces } from '../scenes/scene.ts'
 import type { Copy } from './copy.ts'
@@ -19,7 +19,7 @@ export function chooseTreatment(
   moods: readonly Mood[],
   sceneSpaces: TitleSpaces,
 ): TypeChoice {
-  const random = randomFrom(seed, 'type')
+  const random = createRandom(seed, 'type')
   const spaces = { ...extraSpaces(copy), ...sceneSpaces }
   const free = roomyPlaces(copy, spaces)
   const choices = TREATMENTS.flatMap((treatment): Choice[] => {

@@ -90,7 +90,7 @@ describe('a title', () => {
           const random = {
             next: () => 0.5,
             between: (low: number) => low,
-            whole: (low: number) => low,
+            integer: (low: number) => low,
             chance: () => true,
             pick: first,
           }

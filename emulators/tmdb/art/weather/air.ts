@@ -5,7 +5,7 @@ import { Trace } from '../drawing/trace.ts'
 /** Banks of mist that drift across, each fading into the next. */
 export function mist({ canvas, random, seed, width, height }: Stage): void {
   const noise = noiseFrom(seed ^ 0x5eed)
-  const banks = random.whole(2, 4)
+  const banks = random.integer(2, 4)
   for (let bank = 0; bank < banks; bank += 1) {
     const top = height * (0.4 + (bank * 0.34) / banks + random.between(-0.02, 0.02))
     const depth = height * random.between(0.1, 0.17)

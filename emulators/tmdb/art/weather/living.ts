@@ -13,7 +13,7 @@ const LEAF_COLOURS = [
 /** Leaves or petals on the wind, the nearest ones large. */
 export function leaves({ canvas, random, width, height, unit }: Stage): void {
   const colours = random.pick(LEAF_COLOURS)
-  const count = random.whole(34, 64)
+  const count = random.integer(34, 64)
   for (const [index, colour] of colours.entries()) {
     const trace = new Trace()
     for (let leaf = index; leaf < count; leaf += colours.length) {
@@ -31,7 +31,7 @@ export function birds(stage: Stage): void {
   const trace = new Trace()
   const spread = random.between(120, 260)
   addFlock(trace, stage, {
-    birds: random.whole(9, 22),
+    birds: random.integer(9, 22),
     x: width * random.between(0.25, 0.75),
     y: height * random.between(0.16, 0.34),
     across: [-spread, spread],
@@ -46,7 +46,7 @@ export function fireflies(stage: Stage): void {
   const { canvas, random, width, height, unit } = stage
   const colour = random.pick(['#ffe38a', '#ffd2a0', '#d9ffc0'])
   const sparks = new Trace()
-  for (let light = 0; light < random.whole(26, 44); light += 1) {
+  for (let light = 0; light < random.integer(26, 44); light += 1) {
     const x = random.between(0.03, 0.97) * width
     const y = random.between(0.42, 0.94) * height
     if (light % 5 === 0) paintGlow(stage, x, y, random.between(22, 44) * unit, colour, 0.55)

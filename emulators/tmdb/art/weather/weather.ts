@@ -1,4 +1,4 @@
-import { randomFrom } from '../../seeded-random.ts'
+import { createRandom } from '../../seeded-random.ts'
 import type { Stage } from '../drawing/stage.ts'
 import { dust, haze, mist } from './air.ts'
 import { rain, snow } from './falling.ts'
@@ -58,7 +58,7 @@ const SHARE_WITH_WEATHER = 0.62
 
 /** Paints the weather of a seed over a scene, or none. */
 export function paintWeather(stage: Stage, sceneName: string): void {
-  const random = randomFrom(stage.seed, 'weather')
+  const random = createRandom(stage.seed, 'weather')
   const choice = WEATHER_BY_SCENE[sceneName]
   if (!choice || !random.chance(SHARE_WITH_WEATHER)) return
   random.pick(choice)({ ...stage, random })

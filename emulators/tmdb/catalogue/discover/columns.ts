@@ -1,122 +1,125 @@
-import { dayNumber } from '../calendar.ts'
-import { firstPlace } from '../first-place.ts'
-import { foldText } from '../folded-text.ts'
-import { money } from '../money.ts'
+import { toDayNumber } from '../calendar.ts'
+import { findFirstIndex } from '../indexing.ts'
+import { getFinances } from '../production.ts'
 import { RankSet } from '../rank-set.ts'
 import type { Ranking } from '../ranking.ts'
-import type { Title } from '../title-records.ts'
+import { foldText } from '../text-folding.ts'
+import type { Title } from '../title.ts'
 
-/** What titles can be sorted by, besides their rank, and what can be asked for from one number to another. */
-export type NumberField = 'date' | 'score' | 'votes' | 'minutes' | 'revenue'
+export type NumberField = 'date' | 'score' | 'votes' | 'runtime' | 'revenue'
 export type SortField = NumberField | 'popularity' | 'title'
 
 export type Columns = {
-  /** The titles whose value lies between both bounds, which belong to it. */
-  between(field: NumberField, low: number, high: number): RankSet
-  /** All ranks in the order of a field; equals stand by popularity. */
-  order(field: SortField, ascending: boolean): Uint32Array
+  /** Returns the titles with a value between two bounds, both inclusive. */
+  selectRange(field: NumberField, low: number, high: number): RankSet
+  /** Returns all ranks in the order of a field. Ties are in the order of popularity. */
+  getOrder(field: SortField, isAscending: boolean): Uint32Array
 }
 
-/** Keeps the fields of a ranking's titles as columns, each made when somebody first asks for it. */
+/** Stores the sortable fields of a ranking's titles by column. Each column is created on first use. */
 export function createColumns({ titles }: Ranking): Columns {
   const columns = new Map<NumberField, Float64Array>()
   const orders = new Map<string, Uint32Array>()
-  const milestones = new Map<NumberField, RankSet[]>()
+  const checkpoints = new Map<NumberField, RankSet[]>()
 
-  const column = (field: NumberField) => {
-    const known = columns.get(field)
-    if (known) return known
-    const values = Float64Array.from(titles, (title) => valueOf(title, field))
+  const getColumn = (field: NumberField) => {
+    const existing = columns.get(field)
+    if (existing) return existing
+    const values = Float64Array.from(titles, (title) => getValue(title, field))
     columns.set(field, values)
     return values
   }
 
-  const order = (field: SortField, ascending: boolean) => {
-    const key = `${field} ${ascending}`
-    const known = orders.get(key)
-    if (known) return known
+  const getOrder = (field: SortField, isAscending: boolean) => {
+    const key = `${field} ${isAscending}`
+    const existing = orders.get(key)
+    if (existing) return existing
     const ranks = Uint32Array.from(titles, (_, rank) => rank)
-    const compare = comparator(field, titles, column)
-    const direction = ascending ? 1 : -1
+    const compare = createComparator(field, titles, getColumn)
+    const direction = isAscending ? 1 : -1
     ranks.sort((one, other) => direction * compare(one, other) || one - other)
     orders.set(key, ranks)
     return ranks
   }
 
   return {
-    order,
-    between: (field, low, high) => {
-      const values = column(field)
-      const ranks = order(field, true)
-      const sets = milestones.get(field) ?? setMilestones(ranks)
-      milestones.set(field, sets)
-      const valueAt = (place: number) => values[ranks[place] ?? 0] ?? 0
-      const below = firstPlace(ranks.length, (place) => valueAt(place) >= low)
-      const within = firstPlace(ranks.length, (place) => valueAt(place) > high)
-      return firstOf(ranks, sets, within).subtract(firstOf(ranks, sets, below))
+    getOrder,
+    selectRange: (field, low, high) => {
+      const values = getColumn(field)
+      const ranks = getOrder(field, true)
+      const sets = checkpoints.get(field) ?? createCheckpoints(ranks)
+      checkpoints.set(field, sets)
+      const getValueAt = (index: number) => values[ranks[index] ?? 0] ?? 0
+      const start = findFirstIndex(ranks.length, (index) => getValueAt(index) >= low)
+      const end = findFirstIndex(ranks.length, (index) => getValueAt(index) > high)
+      return selectFirst(ranks, sets, end).subtract(selectFirst(ranks, sets, start))
     },
   }
 }
 
-/** The sets of the first ranks of an order, one every so many: a range is the difference of two such sets. */
-function setMilestones(ranks: Uint32Array): RankSet[] {
-  const step = stepOf(ranks)
+const CHECKPOINTS = 64
+
+/**
+ * Returns the sets of the first 0, n, 2n … ranks of an order. Any range is the difference of two sets that are each
+ * close to a checkpoint.
+ */
+function createCheckpoints(ranks: Uint32Array): RankSet[] {
+  const step = getStep(ranks)
   const sets = [new RankSet(ranks.length)]
   for (let start = 0; start < ranks.length; start += step)
-    sets.push((sets.at(-1) ?? never()).copy().addAll(ranks.subarray(start, start + step)))
+    sets.push((sets.at(-1) ?? failMissing()).copy().addAll(ranks.subarray(start, start + step)))
   return sets
 }
 
-function firstOf(ranks: Uint32Array, milestones: readonly RankSet[], count: number): RankSet {
-  const passed = Math.floor(count / stepOf(ranks))
-  const rest = ranks.subarray(passed * stepOf(ranks), count)
-  return (milestones[passed] ?? never()).copy().addAll(rest)
+function selectFirst(ranks: Uint32Array, checkpoints: readonly RankSet[], count: number): RankSet {
+  const step = getStep(ranks)
+  const passed = Math.floor(count / step)
+  const rest = ranks.subarray(passed * step, count)
+  return (checkpoints[passed] ?? failMissing()).copy().addAll(rest)
 }
 
-const MILESTONES = 64
-
-function stepOf(ranks: Uint32Array): number {
-  return Math.max(1, Math.ceil(ranks.length / MILESTONES))
+function getStep(ranks: Uint32Array): number {
+  return Math.max(1, Math.ceil(ranks.length / CHECKPOINTS))
 }
 
-function never(): never {
-  throw new RangeError('There is no such milestone.')
+function failMissing(): never {
+  throw new RangeError('There is no such checkpoint')
 }
 
-function valueOf(title: Title, field: NumberField): number {
+function getValue(title: Title, field: NumberField): number {
   switch (field) {
     case 'date':
-      // What has no date is never in a range, and comes last among the newest.
-      return title.date === '' ? Number.NEGATIVE_INFINITY : dayNumber(title.date)
+      // Sorts unknown dates last among the newest and keeps them out of every range.
+      return title.date === '' ? Number.NEGATIVE_INFINITY : toDayNumber(title.date)
     case 'score':
       return title.score
     case 'votes':
       return title.votes
-    case 'minutes':
-      return title.kind === 'movie' ? title.minutes : title.minutes[0]
+    case 'runtime':
+      return title.kind === 'movie' ? title.runtimeMinutes : title.episodeMinutes[0]
     case 'revenue':
-      return title.kind === 'movie' ? money(title).revenue : 0
+      return title.kind === 'movie' ? getFinances(title).revenue : 0
   }
 }
 
-function comparator(
+function createComparator(
   field: SortField,
   titles: readonly Title[],
-  column: (field: NumberField) => Float64Array,
+  getColumn: (field: NumberField) => Float64Array,
 ): (one: number, other: number) => number {
   if (field === 'popularity') return (one, other) => other - one
   if (field === 'title') {
     const names = titles.map(({ title }) => foldText(title))
-    return (one, other) => compareText(names[one] ?? '', names[other] ?? '')
+    return (one, other) => compareCodeUnits(names[one] ?? '', names[other] ?? '')
   }
-  const values = column(field)
+  const values = getColumn(field)
   return (one, other) => {
     const [first = 0, second = 0] = [values[one], values[other]]
     return first === second ? 0 : first - second
   }
 }
 
-/** By code points: a hundred times quicker than by a language's rules, and for folded text nearly the same. */
-function compareText(one: string, other: string): number {
+/** A hundred times faster than `localeCompare`, and nearly the same for folded text. */
+function compareCodeUnits(one: string, other: string): number {
   return one < other ? -1 : Number(one > other)
 }

@@ -1,82 +1,83 @@
 import type { Library } from '../library.ts'
 import { RankSet, type Pageable } from '../rank-set.ts'
 import type { Ranking } from '../ranking.ts'
-import { airsBetween } from '../read-season.ts'
-import type { Title } from '../title-records.ts'
+import { airsBetween } from '../seasons.ts'
+import type { Title } from '../title.ts'
 import { createColumns, type NumberField, type SortField } from './columns.ts'
-import { createFacets, type Facet, type FacetValue } from './facets.ts'
+import { createFacetIndex, type Facet, type FacetValue } from './facets.ts'
 
-/** A title must have one value of every group, and none of those shut out. */
-export type Choice<Name, Value> = {
-  of: Name
+/** A title needs at least one value of every group, and none of the excluded ones. */
+export type Criterion<Field, Value> = {
+  field: Field
   groups: readonly (readonly Value[])[]
-  without: readonly Value[]
+  excluded: readonly Value[]
 }
 
+export type PersonField = 'cast' | 'crew' | 'anyone'
+
+/** Both bounds are inclusive. */
 export type Range = { field: NumberField; low: number; high: number }
 
 export type DiscoverFilter = {
-  facets: readonly Choice<Facet, FacetValue>[]
-  /** By ids of persons. */
-  people: readonly Choice<'cast' | 'crew' | 'anybody', number>[]
+  facets: readonly Criterion<Facet, FacetValue>[]
+  /** By person ID. */
+  people: readonly Criterion<PersonField, number>[]
   ranges: readonly Range[]
-  /** ISO dates between which an episode must come out. */
-  airs?: { from: string; to: string }
+  /** ISO dates, both inclusive, between which an episode must air. */
+  airDates?: { from: string; to: string }
   includeAdult: boolean
   sortBy: SortField
-  ascending: boolean
+  isAscending: boolean
 }
 
-/** What `/discover` asks for when it asks for nothing: everything, the most popular first. */
+/** The filter of `/discover` without parameters: all titles, the most popular first. */
 export const NO_FILTER: DiscoverFilter = {
   facets: [],
   people: [],
   ranges: [],
   includeAdult: false,
   sortBy: 'popularity',
-  ascending: false,
+  isAscending: false,
 }
 
-/** Gives the function that finds the titles of a ranking that fit, in the order asked for; equals stand by popularity. */
+/** Returns a function that finds the matching titles of a ranking. Ties are in the order of popularity. */
 export function createDiscover<Item extends Title>(
   ranking: Ranking<Item>,
   library: Library,
 ): (filter: DiscoverFilter) => Pageable<Item> {
   const { titles } = ranking
-  const everything = RankSet.full(titles.length)
-  const forAll = RankSet.where(titles, (title) => !title.adult)
-  const facets = createFacets(ranking)
+  const allTitles = RankSet.full(titles.length)
+  const nonAdultTitles = RankSet.where(titles, (title) => !title.isAdult)
+  const facetIndex = createFacetIndex(ranking)
   const columns = createColumns(ranking)
 
-  const inCreditsOf = (name: 'cast' | 'crew' | 'anybody', personId: number) => {
-    const person = library.person(personId)
-    const found = person ? library.titlesOf(person) : []
-    const ranks = found.flatMap((title) => {
-      if (titles[ranking.rankOf(title)] !== title) return []
-      return name === 'anybody' || hasPerson(library.creditsOf(title)[name], personId)
-        ? [ranking.rankOf(title)]
-        : []
+  const findByPerson = (field: PersonField, personId: number) => {
+    const person = library.findPerson(personId)
+    const credited = person ? library.getTitles(person) : []
+    const ranks = credited.flatMap((title) => {
+      const rank = ranking.getRank(title)
+      // The person's titles are of both kinds; this ranking has one of them.
+      if (titles[rank] !== title) return []
+      return field === 'anyone' || hasPerson(library.getCredits(title)[field], personId) ? [rank] : []
     })
     return RankSet.of(titles.length, ranks)
   }
 
-  const fitting = ({ facets: choices, people, ranges, airs, includeAdult }: DiscoverFilter) =>
+  const applyFilter = ({ facets, people, ranges, airDates, includeAdult }: DiscoverFilter) =>
     [
-      ...choices.map((choice) => chosen(choice, everything, (value) => facets(choice.of, value))),
-      ...people.map((choice) => chosen(choice, everything, (id) => inCreditsOf(choice.of, id))),
-      ...ranges.map(({ field, low, high }) => columns.between(field, low, high)),
-      ...(airs
-        ? [RankSet.where(titles, (title) => title.kind === 'tv' && airsBetween(title, airs.from, airs.to))]
-        : []),
-    ].reduce((all, some) => all.retain(some), includeAdult ? everything.copy() : forAll.copy())
+      ...facets.map((facet) => applyCriterion(facet, allTitles, (value) => facetIndex(facet.field, value))),
+      ...people.map((person) => applyCriterion(person, allTitles, (id) => findByPerson(person.field, id))),
+      ...ranges.map(({ field, low, high }) => columns.selectRange(field, low, high)),
+      ...(airDates ? [selectAiring(titles, airDates)] : []),
+    ].reduce((found, set) => found.intersect(set), (includeAdult ? allTitles : nonAdultTitles).copy())
 
   return (filter) => {
-    const found = fitting(filter)
-    const isByRank = filter.sortBy === 'popularity' && !filter.ascending
+    const found = applyFilter(filter)
+    const isByRank = filter.sortBy === 'popularity' && !filter.isAscending
     const sliceRanks = isByRank
       ? (start: number, end: number) => found.slice(start, end)
       : (start: number, end: number) =>
-          sliceInOrder(found, columns.order(filter.sortBy, filter.ascending), start, end)
+          sliceInOrder(found, columns.getOrder(filter.sortBy, filter.isAscending), start, end)
     return {
       length: found.length,
       slice: (start, end) => sliceRanks(start, end).flatMap((rank) => titles[rank] ?? []),
@@ -84,15 +85,19 @@ export function createDiscover<Item extends Title>(
   }
 }
 
-function chosen<Value>(
-  { groups, without }: Choice<unknown, Value>,
-  everything: RankSet,
-  having: (value: Value) => RankSet,
+function applyCriterion<Value>(
+  { groups, excluded }: Criterion<unknown, Value>,
+  allTitles: RankSet,
+  find: (value: Value) => RankSet,
 ): RankSet {
-  const found = everything.copy()
-  for (const group of groups) found.retain(group.map(having).reduce((all, some) => all.unite(some)))
-  for (const value of without) found.subtract(having(value))
+  const found = allTitles.copy()
+  for (const group of groups) found.intersect(group.map(find).reduce((all, some) => all.union(some)))
+  for (const value of excluded) found.subtract(find(value))
   return found
+}
+
+function selectAiring(titles: readonly Title[], { from, to }: { from: string; to: string }): RankSet {
+  return RankSet.where(titles, (title) => title.kind === 'tv' && airsBetween(title, from, to))
 }
 
 function hasPerson(credits: readonly { person: { id: number } }[], id: number): boolean {

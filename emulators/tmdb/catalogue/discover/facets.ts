@@ -1,13 +1,13 @@
-import { appendTo } from '../append-to.ts'
-import { offersIn } from '../availability.ts'
-import { certificateOf } from '../certificates.ts'
-import { keywordId } from '../keywords.ts'
-import { companiesOf, networkId } from '../makers.ts'
+import { getOfferKeys } from '../availability.ts'
+import { getCertificate } from '../certificates.ts'
+import { getKeywordId, getNetworkId } from '../derived-ids.ts'
+import { addToList } from '../indexing.ts'
+import { getCompanies } from '../production.ts'
 import { RankSet } from '../rank-set.ts'
 import type { Ranking } from '../ranking.ts'
-import type { Title } from '../title-records.ts'
+import type { Title } from '../title.ts'
 
-/** What a title can be asked for by name or number; those behind a region differ from country to country. */
+/** A property that `/discover` matches by exact value. Certificates and providers are followed by a region. */
 export type Facet =
   | 'genre'
   | 'keyword'
@@ -20,40 +20,40 @@ export type Facet =
 
 export type FacetValue = number | string
 
-/** Gives the ranks of the titles that have a value of a facet. */
-export type Facets = (facet: Facet, value: FacetValue) => RankSet
+/** Returns the ranks of the titles with a value of a facet. */
+export type FacetIndex = (facet: Facet, value: FacetValue) => RankSet
 
-/** Sorts the titles of a ranking by their facets, each facet when somebody first asks for it. */
-export function createFacets({ titles }: Ranking): Facets {
+/** Indexes the titles of a ranking by facet. Each facet is indexed on first use. */
+export function createFacetIndex({ titles }: Ranking): FacetIndex {
   const ranksByFacet = new Map<Facet, Map<FacetValue, number[]>>()
 
-  const sort = (facet: Facet) => {
+  const indexFacet = (facet: Facet) => {
     const ranksByValue = new Map<FacetValue, number[]>()
     for (const [rank, title] of titles.entries())
-      for (const value of valuesOf(title, facet)) appendTo(ranksByValue, value, rank)
+      for (const value of getValues(title, facet)) addToList(ranksByValue, value, rank)
     ranksByFacet.set(facet, ranksByValue)
     return ranksByValue
   }
 
   return (facet, value) =>
-    RankSet.of(titles.length, (ranksByFacet.get(facet) ?? sort(facet)).get(value) ?? [])
+    RankSet.of(titles.length, (ranksByFacet.get(facet) ?? indexFacet(facet)).get(value) ?? [])
 }
 
-function valuesOf(title: Title, facet: Facet): readonly FacetValue[] {
+function getValues(title: Title, facet: Facet): readonly FacetValue[] {
   switch (facet) {
     case 'genre':
       return title.genreIds
     case 'keyword':
-      return title.keywords.map(keywordId)
+      return title.keywords.map(getKeywordId)
     case 'company':
-      return companiesOf(title).map(({ id }) => id)
+      return getCompanies(title).map(({ id }) => id)
     case 'network':
-      return title.kind === 'tv' ? [networkId(title.network)] : []
+      return title.kind === 'tv' ? [getNetworkId(title.network)] : []
     case 'language':
       return [title.language]
     case 'country':
       return title.countries
   }
   const [name, region = ''] = facet.split(' ')
-  return name === 'provider' ? offersIn(title, region) : [certificateOf(title, region)]
+  return name === 'provider' ? getOfferKeys(title, region) : [getCertificate(title, region)]
 }

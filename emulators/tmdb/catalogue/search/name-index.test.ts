@@ -20,20 +20,20 @@ const NAMES = [
 ]
 const index = createNameIndex(NAMES, (name) => [name])
 
-/** What is found, in order: each name in the first tier that has it. */
-function found(query: string): (string | undefined)[] {
+/** Returns the matches in the order of their best tier. */
+function search(query: string): (string | undefined)[] {
   const ranks = index.find(query).tiers.flatMap((tier) => tier().slice(0, NAMES.length))
   return [...new Set(ranks)].map((rank) => NAMES[rank])
 }
 
-describe('finding by name', () => {
-  test('the name itself comes first, then its beginning, then its words, then beginnings of words', () => {
-    expect(found('salt')).toEqual(['Salt', 'The Salt Road', 'Saltwater', 'Old Salt'])
+describe('createNameIndex', () => {
+  test('sorts by exact name, prefix of the name, words, and prefixes of words', () => {
+    expect(search('salt')).toEqual(['Salt', 'The Salt Road', 'Saltwater', 'Old Salt'])
   })
 
-  test('an article in front of a name makes no difference', () => {
-    expect(found('salt road')[0]).toBe('The Salt Road')
-    expect(found('the salt road')[0]).toBe('The Salt Road')
+  test('ignores a leading article', () => {
+    expect(search('salt road')[0]).toBe('The Salt Road')
+    expect(search('the salt road')[0]).toBe('The Salt Road')
   })
 
   test.each([
@@ -48,38 +48,38 @@ describe('finding by name', () => {
     ['雨季', '赤い雨季'],
     ['만두', '모퉁이 만두'],
     ['a', 'A'],
-  ])('"%s" finds %s first', (query, name) => {
-    expect(found(query)[0]).toBe(name)
+  ])('"%s" returns %s first', (query, name) => {
+    expect(search(query)[0]).toBe(name)
   })
 
   test.each([
-    ['a letter left out', 'nothlight'],
-    ['a letter too many', 'norrthlight'],
+    ['a missing letter', 'nothlight'],
+    ['an extra letter', 'norrthlight'],
     ['a wrong letter', 'norzhlight'],
-    ['two letters swapped', 'northlihgt'],
-    ['one slip and a whole word', 'nortlight'],
-  ])('%s is forgiven', (_, query) => {
-    expect(found(query)).toEqual(['Northlight'])
+    ['two swapped letters', 'northlihgt'],
+    ['another missing letter', 'nortlight'],
+  ])('tolerates %s', (_, query) => {
+    expect(search(query)).toEqual(['Northlight'])
   })
 
-  test.each(['norhtlihgt', 'sa1t5', 'zzzzzz', '', '   ', '?!', '雨水'])('"%s" finds nothing', (query) => {
-    expect(found(query)).toEqual([])
+  test.each(['norhtlihgt', 'sa1t5', 'zzzzzz', '', '   ', '?!', '雨水'])('"%s" has no matches', (query) => {
+    expect(search(query)).toEqual([])
   })
 
   test.each(['salt', 'l', 'northlihgt', 'lantern lantern'])(
-    'for "%s" no tier has more than everything',
+    'all tiers of "%s" are subsets of all matches',
     (query) => {
-      const { everything, tiers } = index.find(query)
-      expect(everything.length).toBeGreaterThan(0)
-      for (const tier of tiers) expect(tier().subtract(everything).length).toBe(0)
-      expect(found(query)).toHaveLength(everything.length)
+      const { all, tiers } = index.find(query)
+      expect(all.length).toBeGreaterThan(0)
+      for (const tier of tiers) expect(tier().subtract(all).length).toBe(0)
+      expect(search(query)).toHaveLength(all.length)
     },
   )
 
-  test('asking again finds the same', () => {
-    const first = found('salt road')
-    expect(found('salt')).toHaveLength(4)
-    expect(found('salt road')).toEqual(first)
-    expect(found('salt')).toHaveLength(4)
+  test('returns the same matches for the same query', () => {
+    const first = search('salt road')
+    expect(search('salt')).toHaveLength(4)
+    expect(search('salt road')).toEqual(first)
+    expect(search('salt')).toHaveLength(4)
   })
 })

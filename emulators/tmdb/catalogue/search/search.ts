@@ -1,89 +1,123 @@
+import { COMPANIES, type CompanyEntry } from '../../data/companies.ts'
+import { toKeyword, type Keyword } from '../derived-ids.ts'
+import { lazy } from '../indexing.ts'
 import type { Library } from '../library.ts'
-import type { Person } from '../people.ts'
+import type { Person } from '../person.ts'
 import type { Popularity } from '../popularity.ts'
 import { RankSet, type Pageable } from '../rank-set.ts'
-import type { Title } from '../title-records.ts'
+import type { Movie, Title } from '../title.ts'
 import { createNameIndex, type Matches } from './name-index.ts'
 
-export type Found = Title | (Person & { kind: 'person' })
-export type FoundKind = Found['kind']
+export type SearchResult = Title | (Person & { kind: 'person' })
+export type SearchKind = SearchResult['kind']
 
 type SearchOptions = {
-  kind?: FoundKind | 'all'
+  kind?: SearchKind | 'all'
   /** The year of the title's date. */
   year?: number
   includeAdult?: boolean
 }
 
-export type Search = (query: string, options?: SearchOptions) => Pageable<Found>
+export type Search = (query: string, options?: SearchOptions) => Pageable<SearchResult>
 
-/** A name in a long query is found by its first words; the rest would only cost time. */
-const LONGEST_QUERY = 200
+/** Longer queries are truncated, which bounds the time that a search takes. */
+const MAX_QUERY_LENGTH = 200
 
-/** Gives the function that searches films, series and people by name, best match first and then by popularity. */
+/** Returns a function that finds titles and people by name: the best match first, then the most popular. */
 export function createSearch(library: Library, popularity: Popularity): Search {
   const items = [
-    ...library.titles.map((title) => ({ item: title, heat: popularity.ofTitle(title) })),
+    ...library.titles.map((title) => ({ item: title, score: popularity.ofTitle(title) })),
     ...library.people.map((person) => ({
       item: { kind: 'person' as const, ...person },
-      heat: popularity.ofPerson(person),
+      score: popularity.ofPerson(person),
     })),
   ]
-    .toSorted((one, other) => other.heat - one.heat)
-    .map(({ item }): Found => item)
-  const index = createNameIndex(items, namesOf)
-  const allowedSets = (fits: (item: Found) => boolean) => ({
-    all: RankSet.where(items, fits),
-    movie: RankSet.where(items, (item) => item.kind === 'movie' && fits(item)),
-    tv: RankSet.where(items, (item) => item.kind === 'tv' && fits(item)),
-    person: RankSet.where(items, (item) => item.kind === 'person' && fits(item)),
+    .toSorted((one, other) => other.score - one.score)
+    .map(({ item }): SearchResult => item)
+  const index = createNameIndex(items, getNames)
+  const createKindSets = (matches: (item: SearchResult) => boolean) => ({
+    all: RankSet.where(items, matches),
+    movie: RankSet.where(items, (item) => item.kind === 'movie' && matches(item)),
+    tv: RankSet.where(items, (item) => item.kind === 'tv' && matches(item)),
+    person: RankSet.where(items, (item) => item.kind === 'person' && matches(item)),
   })
-  const forAll = allowedSets((item) => item.kind === 'person' || !item.adult)
-  const forAdults = allowedSets(() => true)
+  const nonAdultItems = createKindSets((item) => item.kind === 'person' || !item.isAdult)
+  const allItems = createKindSets(() => true)
 
   return (query, { kind = 'all', year, includeAdult = false } = {}) => {
-    const allowed = (includeAdult ? forAdults : forAll)[kind]
-    const matches = inTiers(index.find(query.slice(0, LONGEST_QUERY)), allowed, items)
-    if (year === undefined) return matches
-    return matches
-      .slice(0, matches.length)
+    const allowed = (includeAdult ? allItems : nonAdultItems)[kind]
+    const results = toPageable(index.find(query.slice(0, MAX_QUERY_LENGTH)), allowed, items)
+    if (year === undefined) return results
+    return results
+      .slice(0, results.length)
       .filter((item) => item.kind !== 'person' && item.date.startsWith(`${year}-`))
   }
 }
 
-/** Gives the function that searches a list by the one name that each of its items has. */
-export function createNameSearch<Item>(
-  items: readonly Item[],
-  nameOf: (item: Item) => string,
-): (query: string) => Pageable<Item> {
-  const index = createNameIndex(items, (item) => [nameOf(item)])
-  const everything = RankSet.full(items.length)
-  return (query) => inTiers(index.find(query.slice(0, LONGEST_QUERY)), everything, items)
-}
-
-function namesOf(item: Found): string[] {
+function getNames(item: SearchResult): string[] {
   if (item.kind === 'person') return [item.name]
   return item.originalTitle === item.title ? [item.title] : [item.title, item.originalTitle]
 }
 
-/** The allowed items that match, each in the first tier that has it. */
-function inTiers<Item>(
-  { everything, tiers }: Matches,
-  allowed: RankSet,
-  items: readonly Item[],
-): Pageable<Item> {
+/** What titles have in common, and the search for it by name. */
+export type TitleGroups = {
+  /** Returns all keywords in alphabetical order. */
+  getKeywords(): readonly Keyword[]
+  /** Returns the movies of each collection, by the collection's name. */
+  getCollections(): ReadonlyMap<string, readonly Movie[]>
+  searchKeywords(query: string): Pageable<Keyword>
+  searchCompanies(query: string): Pageable<CompanyEntry>
+  /** Returns names of collections. */
+  searchCollections(query: string): Pageable<string>
+}
+
+/** Collects the groups of a library's titles. Each kind of group is collected on first use. */
+export function createTitleGroups(library: Library): TitleGroups {
+  const getKeywords = lazy(() =>
+    [...new Set(library.titles.flatMap((title) => title.keywords))].toSorted().map(toKeyword),
+  )
+  const getCollections = lazy(() =>
+    Map.groupBy(
+      library.movies.filter(({ collection }) => collection !== undefined),
+      ({ collection = '' }) => collection,
+    ),
+  )
+  const getKeywordSearch = lazy(() => createNameSearch(getKeywords(), ({ name }) => name))
+  const getCompanySearch = lazy(() => createNameSearch(COMPANIES, ({ name }) => name))
+  const getCollectionSearch = lazy(() => createNameSearch([...getCollections().keys()], String))
+
   return {
-    length: everything.countShared(allowed),
+    getKeywords,
+    getCollections,
+    searchKeywords: (query) => getKeywordSearch()(query),
+    searchCompanies: (query) => getCompanySearch()(query),
+    searchCollections: (query) => getCollectionSearch()(query),
+  }
+}
+
+function createNameSearch<Item>(
+  items: readonly Item[],
+  getName: (item: Item) => string,
+): (query: string) => Pageable<Item> {
+  const index = createNameIndex(items, (item) => [getName(item)])
+  const allItems = RankSet.full(items.length)
+  return (query) => toPageable(index.find(query.slice(0, MAX_QUERY_LENGTH)), allItems, items)
+}
+
+/** Returns the allowed matches in the order of their best tier. */
+function toPageable<Item>({ all, tiers }: Matches, allowed: RankSet, items: readonly Item[]): Pageable<Item> {
+  return {
+    length: all.countIntersection(allowed),
     slice(start, end) {
       const ranks: number[] = []
-      const left = allowed.copy()
-      let before = 0
-      for (const tier of tiers) {
-        const fresh = tier().retain(left)
-        ranks.push(...fresh.slice(Math.max(0, start - before), end - before))
-        before += fresh.length
-        if (before >= end) break
-        left.subtract(fresh)
+      const remaining = allowed.copy()
+      let count = 0
+      for (const getTier of tiers) {
+        const tier = getTier().intersect(remaining)
+        ranks.push(...tier.slice(Math.max(0, start - count), end - count))
+        count += tier.length
+        if (count >= end) break
+        remaining.subtract(tier)
       }
       return ranks.flatMap((rank) => items[rank] ?? [])
     },

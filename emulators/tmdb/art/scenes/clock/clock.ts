@@ -215,7 +215,7 @@ function paintWheels(stage: Stage, palette: ClockPalette, [x, ground]: Point): v
   for (let layer = 0; layer < 8; layer += 1) {
     const at: Point = [x + random.between(-620, 520) * unit, ground - random.between(-60, 620) * unit]
     canvas.shape(
-      wheel(at, random.between(80, 210) * unit, random.whole(14, 26), random.next()),
+      wheel(at, random.between(80, 210) * unit, random.integer(14, 26), random.next()),
       tones[layer % 3] ?? palette.stone,
       { opacity: 0.75 },
     )

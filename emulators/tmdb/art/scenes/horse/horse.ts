@@ -178,7 +178,7 @@ function paintGallop(stage: Stage, palette: Palette, [x, ground]: Point): void {
 function paintHerd(stage: Stage, palette: Palette, [x, ground]: Point): void {
   const { random, unit } = stage
   const heading = random.pick([1, -1] as const)
-  const count = random.whole(4, 7)
+  const count = random.integer(4, 7)
   paintPlain(stage, palette, ground - 70 * unit)
   for (let member = 0; member < count; member += 1) {
     const near = member / (count - 1)

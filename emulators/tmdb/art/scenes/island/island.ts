@@ -47,7 +47,7 @@ function paintClouds(
   palette: IslandPalette,
   lowest: number,
 ): void {
-  const clouds = random.whole(2, 6)
+  const clouds = random.integer(2, 6)
   for (let cloud = 0; cloud < clouds; cloud += 1) {
     const [x, y] = [random.between(0, width), random.between(height * 0.2, lowest - 60 * unit)]
     const long = random.between(90, 210) * unit

@@ -150,7 +150,7 @@ function halves({ canvas, random, width, height }: Stage, { pattern }: Palette, 
 }
 
 function arches({ canvas, random, height, unit }: Stage, { pattern, ground }: Palette, [x, y]: Point): void {
-  const count = random.whole(3, 5)
+  const count = random.integer(3, 5)
   for (let arch = count; arch > 0; arch -= 1) {
     const radius = (170 + arch * 62) * unit
     const outline = new Trace()

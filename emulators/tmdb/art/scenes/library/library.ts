@@ -139,7 +139,7 @@ function paintHeap(stage: Stage, palette: LibraryPalette, [x, ground]: Point): v
     ]),
   )
   paintStars(stage, 130, height * 0.5, palette.light)
-  const steps = random.whole(9, 12)
+  const steps = random.integer(9, 12)
   const [thick, crest] = [46 * unit, ground - (steps - 1) * 46 * unit]
   paintMoon(
     stage,

@@ -66,7 +66,7 @@ export function paintLava(
   palette: Palette,
   { x, top, foot, crater, half }: Cone,
 ): void {
-  const streams = random.whole(3, 5)
+  const streams = random.integer(3, 5)
   for (let stream = 0; stream < streams; stream += 1) {
     const lean = (stream / (streams - 1)) * 1.5 - 0.75 + random.between(-0.1, 0.1)
     const length = random.between(0.5, 0.98)

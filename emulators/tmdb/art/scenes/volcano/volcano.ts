@@ -222,7 +222,7 @@ function paintSnow(
   left: Point[],
   right: Point[],
 ): void {
-  const line = random.whole(9, 13)
+  const line = random.integer(9, 13)
   const [edgeX, edgeY] = right[line] ?? [x, top]
   const fingers: Point[] = []
   for (let finger = 0; finger <= 10; finger += 1) {

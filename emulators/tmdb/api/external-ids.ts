@@ -1,0 +1,40 @@
+import { titleKey, type TitleRef } from '../catalogue/title.ts'
+import { hashText } from '../seeded-random.ts'
+
+/** The social accounts and other databases that no demo title or person has. */
+export const NO_SOCIAL_IDS = { wikidata_id: null, facebook_id: null, instagram_id: null, twitter_id: null }
+
+/** Returns an ID in IMDb's format, from the range that starts with 9, which IMDb has not reached yet. */
+export function getImdbId(title: TitleRef): string {
+  return `tt9${String(hashText(titleKey(title)) % 10_000_000).padStart(7, '0')}`
+}
+
+/** The same for a person. */
+export function getPersonImdbId(personId: number): string {
+  return `nm9${String(hashText(`person-${personId}`) % 10_000_000).padStart(7, '0')}`
+}
+
+/** Returns an ID like those of TMDB's database records: 24 hexadecimal digits. */
+export function getRecordId(text: string): string {
+  return ['a', 'b', 'c']
+    .map((part) =>
+      hashText(part + text)
+        .toString(16)
+        .padStart(8, '0'),
+    )
+    .join('')
+}
+
+/** Returns the body of `external_ids`, without the title's own ID. */
+export function toExternalIds(title: TitleRef) {
+  return title.kind === 'movie'
+    ? { imdb_id: getImdbId(title), ...NO_SOCIAL_IDS }
+    : {
+        imdb_id: getImdbId(title),
+        freebase_mid: null,
+        freebase_id: null,
+        tvdb_id: null,
+        tvrage_id: null,
+        ...NO_SOCIAL_IDS,
+      }
+}

@@ -1,8 +1,0 @@
-/** A body that is JSON already. */
-export class JsonText {
-  readonly text: string
-
-  constructor(text: string) {
-    this.text = text
-  }
-}

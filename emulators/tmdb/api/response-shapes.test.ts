@@ -1,0 +1,236 @@
+import { describe, expect, test } from 'vitest'
+
+import { getJson, getResults } from './testing/request-api.ts'
+
+const MOVIE_FIELDS = [
+  'adult',
+  'backdrop_path',
+  'genre_ids',
+  'id',
+  'original_language',
+  'original_title',
+  'overview',
+  'popularity',
+  'poster_path',
+  'release_date',
+  'title',
+  'video',
+  'vote_average',
+  'vote_count',
+]
+
+const TV_SHOW_FIELDS = [
+  'adult',
+  'backdrop_path',
+  'first_air_date',
+  'genre_ids',
+  'id',
+  'name',
+  'origin_country',
+  'original_language',
+  'original_name',
+  'overview',
+  'popularity',
+  'poster_path',
+  'vote_average',
+  'vote_count',
+]
+
+const DETAIL_FIELDS = [
+  'genres',
+  'homepage',
+  'origin_country',
+  'production_companies',
+  'production_countries',
+  'spoken_languages',
+  'status',
+  'tagline',
+]
+
+const getFields = (value: object | undefined) => Object.keys(value ?? {}).toSorted()
+const omit = (fields: string[], ...omitted: string[]) => fields.filter((field) => !omitted.includes(field))
+
+describe('list items', () => {
+  test.each(['/movie/popular', '/movie/top_rated', '/discover/movie', '/search/movie?query=the'])(
+    '%s contains movies',
+    async (path) => {
+      for (const item of await getResults(path)) expect(getFields(item)).toEqual(MOVIE_FIELDS)
+    },
+  )
+
+  test.each(['/tv/popular', '/tv/top_rated', '/discover/tv', '/search/tv?query=the'])(
+    '%s contains TV shows',
+    async (path) => {
+      for (const item of await getResults(path)) expect(getFields(item)).toEqual(TV_SHOW_FIELDS)
+    },
+  )
+
+  test.each(['/trending/all/day', '/trending/all/week', '/movie/612407/similar'])(
+    '%s states the media type of each item',
+    async (path) => {
+      for (const item of await getResults(path)) {
+        const fields = item.media_type === 'movie' ? MOVIE_FIELDS : TV_SHOW_FIELDS
+        expect(getFields(item)).toEqual([...fields, 'media_type'].toSorted())
+      }
+    },
+  )
+})
+
+describe('title details', () => {
+  test('a movie has the fields of TMDB', async () => {
+    const movie = await getJson('/movie/612407')
+    expect(getFields(movie)).toEqual(
+      [
+        ...omit(MOVIE_FIELDS, 'genre_ids'),
+        ...DETAIL_FIELDS,
+        'belongs_to_collection',
+        'budget',
+        'imdb_id',
+        'revenue',
+        'runtime',
+      ].toSorted(),
+    )
+    expect(movie).toMatchObject({
+      title: 'The Salt Road',
+      runtime: 131,
+      status: 'Released',
+      genres: [
+        { id: 12, name: 'Adventure' },
+        { id: 18, name: 'Drama' },
+      ],
+      poster_path: '/m612407p.jpg',
+      backdrop_path: '/m612407b.jpg',
+    })
+  })
+
+  test('a TV show has the fields of TMDB', async () => {
+    const tvShow = await getJson('/tv/214406')
+    expect(getFields(tvShow)).toEqual(
+      [
+        ...omit(TV_SHOW_FIELDS, 'genre_ids', 'origin_country'),
+        ...DETAIL_FIELDS,
+        'created_by',
+        'episode_run_time',
+        'in_production',
+        'languages',
+        'last_air_date',
+        'last_episode_to_air',
+        'networks',
+        'next_episode_to_air',
+        'number_of_episodes',
+        'number_of_seasons',
+        'seasons',
+        'type',
+      ].toSorted(),
+    )
+    expect(tvShow).toMatchObject({ number_of_seasons: 3, number_of_episodes: 24, status: 'Returning Series' })
+  })
+
+  test('a TV show on the air has a last and a next episode', async () => {
+    expect(await getJson('/tv/214406')).toMatchObject({
+      last_episode_to_air: { season_number: 3, episode_number: 6, air_date: '2026-11-19' },
+      next_episode_to_air: { season_number: 3, episode_number: 7, air_date: '2026-11-26' },
+      last_air_date: '2026-11-19',
+      in_production: true,
+    })
+  })
+
+  test('a TV show that has ended has no next episode', async () => {
+    expect(await getJson('/tv/187340')).toMatchObject({
+      status: 'Ended',
+      in_production: false,
+      next_episode_to_air: null,
+      last_air_date: '2019-04-09',
+    })
+  })
+
+  test('missing data is null or empty', async () => {
+    expect(await getJson('/movie/673502')).toMatchObject({
+      backdrop_path: null,
+      overview: '',
+      vote_average: 0,
+      vote_count: 0,
+    })
+  })
+})
+
+describe('seasons, people and configuration', () => {
+  test('a season lists its episodes with their dates and stills', async () => {
+    const season = await getJson('/tv/214406/season/2')
+    expect(season).toMatchObject({ season_number: 2, name: 'Season 2', poster_path: '/t214406s2p.jpg' })
+    expect(season.episodes).toHaveLength(8)
+    expect(season).toHaveProperty(
+      'episodes.4',
+      expect.objectContaining({
+        episode_number: 5,
+        name: 'Night Pilot',
+        air_date: '2024-10-31',
+        still_path: '/t214406s2e5.jpg',
+        show_id: 214406,
+      }),
+    )
+  })
+
+  test('an episode is the same as in its season', async () => {
+    const season = await getJson('/tv/214406/season/2')
+    expect(season).toHaveProperty('episodes.4', await getJson('/tv/214406/season/2/episode/5'))
+  })
+
+  test('credits list the cast in billing order, with characters', async () => {
+    const credits = await getJson('/movie/612407/credits')
+    expect(credits.id).toBe(612407)
+    expect(credits).toHaveProperty(
+      'cast.0',
+      expect.objectContaining({ character: 'Zineb Ag Amastan', order: 0, gender: 1 }),
+    )
+    expect(credits).toHaveProperty('crew.0', expect.objectContaining({ job: 'Director' }))
+  })
+
+  test('a person has credits for the titles that credit them', async () => {
+    const { cast } = await getJson('/movie/612407/credits')
+    const lead = Array.isArray(cast) ? cast[0] : undefined
+    const person = await getJson(`/person/${lead.id}?append_to_response=combined_credits`)
+    expect(person).toMatchObject({ id: lead.id, name: lead.name, known_for_department: 'Acting' })
+    expect(person).toHaveProperty(
+      'combined_credits.cast',
+      expect.arrayContaining([expect.objectContaining({ id: 612407, character: 'Zineb Ag Amastan' })]),
+    )
+  })
+
+  test('the genre lists have TMDB IDs', async () => {
+    expect(await getJson('/genre/movie/list')).toMatchObject({
+      genres: expect.arrayContaining([{ id: 28, name: 'Action' }]),
+    })
+    expect(await getJson('/genre/tv/list')).toMatchObject({
+      genres: expect.arrayContaining([{ id: 10759, name: 'Action & Adventure' }]),
+    })
+  })
+
+  test('the configuration has the image URL of this server', async () => {
+    expect(await getJson('/configuration')).toMatchObject({
+      images: { base_url: 'http://localhost/tmdb/t/p/' },
+    })
+  })
+})
+
+describe('append_to_response', () => {
+  test('appends the same body as the path of its own', async () => {
+    const shared = ['credits', 'external_ids', 'images', 'videos', 'recommendations', 'similar', 'keywords']
+    const names = [...shared, 'translations', 'alternative_titles', 'reviews', 'watch/providers']
+    for (const title of ['/movie/612407', '/tv/214406']) {
+      const details = await getJson(`${title}?append_to_response=${names.join(',')}`)
+      for (const name of names) {
+        const { id: _, ...own } = await getJson(`${title}/${name}`)
+        expect(details[name]).toEqual(own)
+      }
+    }
+  })
+
+  test('ignores unknown names and appends nothing by default', async () => {
+    const plain = await getJson('/movie/612407')
+    expect(await getJson('/movie/612407?append_to_response=nonsense,,account_states,constructor')).toEqual(
+      plain,
+    )
+    expect(plain).not.toHaveProperty('credits')
+  })
+})

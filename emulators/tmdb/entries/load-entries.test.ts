@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+
+import { parseMovieEntries, parseTvShowEntries } from './load-entries.ts'
+import { RecordError } from './text-records.ts'
+
+const MOVIE = `title: The Test
+id: 12345
+language: en
+countries: GB, FR
+released: 2001-02-03
+minutes: 90
+genres: Drama
+score: 7.5 of 120
+roles: f Ann, m Bo
+keywords: sea, ships`
+
+const TV_SHOW = `title: The Run
+id: 54321
+language: en
+countries: IE
+minutes: 26-30
+genres: Comedy
+score: 0.0 of 0
+network: One
+ended: no
+roles: f Ann
+season: 2001-02-03 | It begins.
+- First | A stranger arrives.
+- Second | A stranger leaves.
+season: 2002-02-03 | every 1 | It goes on.
+- Third | A stranger stays.`
+
+describe('parseMovieEntries', () => {
+  test('parses all fields and leaves missing ones empty', () => {
+    const [movie, ...rest] = parseMovieEntries(`${MOVIE}\n\n${MOVIE.replace('12345', '12346')}\n`, 'test.txt')
+    expect(rest).toHaveLength(1)
+    expect(movie).toMatchObject({
+      kind: 'movie',
+      id: 12345,
+      countries: ['GB', 'FR'],
+      releaseDate: '2001-02-03',
+      score: 7.5,
+      votes: 120,
+      keywords: ['sea', 'ships'],
+      tagline: '',
+      overview: '',
+      missingArtwork: [],
+      isCurrent: false,
+    })
+  })
+
+  test.each([
+    ['genres: Drama', 'genres: Drollery', /test\.txt:1 has an unknown genres: Drollery/],
+    ['countries: GB, FR', 'countries: Atlantis', /unknown countries: Atlantis/],
+    ['score: 7.5 of 120', 'score: good', /needs a score/],
+    ['id: 12345\n', '', /has no id/],
+    ['id: 12345', 'id: one', /needs an integer as id/],
+    ['language: en', 'language en', /test\.txt:3 is not a "key: value" line/],
+    ['language: en', 'title: Again', /test\.txt:3 repeats the field title/],
+  ])('rejects "%s" as "%s" and names the file and line', (valid, invalid, message) => {
+    const text = MOVIE.replace(valid, invalid)
+    expect(() => parseMovieEntries(text, 'test.txt')).toThrow(RecordError)
+    expect(() => parseMovieEntries(text, 'test.txt')).toThrow(message)
+  })
+})
+
+describe('parseTvShowEntries', () => {
+  test('parses seasons, with a week between episodes by default', () => {
+    const [tvShow] = parseTvShowEntries(TV_SHOW, 'test.txt')
+    expect(tvShow).toMatchObject({
+      episodeMinutes: [26, 30],
+      seasons: [
+        {
+          premiere: '2001-02-03',
+          intervalDays: 7,
+          episodes: ['First | A stranger arrives.', 'Second | A stranger leaves.'],
+        },
+        { premiere: '2002-02-03', intervalDays: 1, overview: 'It goes on.' },
+      ],
+    })
+  })
+
+  test('rejects a season without a date', () => {
+    expect(() => parseTvShowEntries(TV_SHOW.replace('2002-02-03 | every 1', 'later'), 'test.txt')).toThrow(
+      /invalid season heading: later/,
+    )
+  })
+})

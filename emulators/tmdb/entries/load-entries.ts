@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { isCountryCode } from '../data/countries.ts'
+import { isMovieGenre, isTvGenre } from '../data/genres.ts'
+import { isScene } from '../data/scene.ts'
+import type { MovieEntry, SeasonEntry, TitleEntry, TvShowEntry } from './entries.ts'
+import {
+  getInteger,
+  getKnownList,
+  getList,
+  getRequired,
+  isYes,
+  parseTextRecords,
+  RecordError,
+  type TextRecord,
+  type TextSection,
+} from './text-records.ts'
+
+const DATA_FOLDER = join(import.meta.dirname, '..', 'data')
+
+export type Entries = { movies: readonly MovieEntry[]; tvShows: readonly TvShowEntry[] }
+
+let entries: Entries | undefined
+
+/** Returns all titles of the data folder. Reads it on the first call, because many processes never need it. */
+export function loadEntries(): Entries {
+  entries ??= {
+    movies: loadFolder('movies', parseMovieEntries),
+    tvShows: loadFolder('tv-shows', parseTvShowEntries),
+  }
+  return entries
+}
+
+/** Parses all files in a subfolder of the data folder, in alphabetical order. */
+export function loadFolder<Item>(folder: string, parse: (text: string, file: string) => Item[]): Item[] {
+  return readdirSync(join(DATA_FOLDER, folder))
+    .toSorted()
+    .flatMap((file) => parse(readFileSync(join(DATA_FOLDER, folder, file), 'utf8'), `${folder}/${file}`))
+}
+
+/** @throws {RecordError} on an invalid entry */
+export function parseMovieEntries(text: string, file: string): MovieEntry[] {
+  return parseTextRecords(text, file).map((record) => ({
+    kind: 'movie',
+    ...parseTitleEntry(record),
+    genres: getKnownList(record, 'genres', isMovieGenre),
+    releaseDate: record.fields.get('released') ?? '',
+    runtimeMinutes: getInteger(record, 'minutes', '0'),
+    collection: record.fields.get('collection'),
+  }))
+}
+
+/** @throws {RecordError} on an invalid entry */
+export function parseTvShowEntries(text: string, file: string): TvShowEntry[] {
+  return parseTextRecords(text, file, 'season').map((record) => ({
+    kind: 'tv',
+    ...parseTitleEntry(record),
+    genres: getKnownList(record, 'genres', isTvGenre),
+    network: getRequired(record, 'network'),
+    hasEnded: isYes(record, 'ended'),
+    episodeMinutes: parseRange(record, 'minutes'),
+    seasons: record.sections.map((section) => parseSeason(section, record.location)),
+  }))
+}
+
+function parseTitleEntry(record: TextRecord): TitleEntry {
+  const [score, votes] = getRequired(record, 'score').split(' of ').map(Number)
+  if (score === undefined || votes === undefined || Number.isNaN(score + votes))
+    throw new RecordError(`${record.location} needs a score like "7.5 of 120"`)
+  return {
+    id: getInteger(record, 'id'),
+    title: getRequired(record, 'title'),
+    originalTitle: record.fields.get('original'),
+    language: getRequired(record, 'language'),
+    countries: getKnownList(record, 'countries', isCountryCode),
+    tagline: record.fields.get('tagline') ?? '',
+    overview: record.fields.get('overview') ?? '',
+    score,
+    votes,
+    scene: getKnownList(record, 'scene', isScene)[0],
+    roles: getRequired(record, 'roles'),
+    keywords: getList(record, 'keywords'),
+    isAdult: isYes(record, 'adult'),
+    isCurrent: isYes(record, 'current'),
+    missingArtwork: getKnownList(record, 'without', isArtworkName),
+  }
+}
+
+function isArtworkName(name: string): name is TitleEntry['missingArtwork'][number] {
+  return name === 'poster' || name === 'backdrop'
+}
+
+function parseRange(record: TextRecord, key: string): [number, number] {
+  const [low, high] = getRequired(record, key).split('-').map(Number)
+  if (!low || !high) throw new RecordError(`${record.location} needs a range like "26-30" as ${key}`)
+  return [low, high]
+}
+
+/** Parses `2016-01-12 | every 1 | Overview.`; the interval is optional and defaults to a week. */
+function parseSeason({ heading, items }: TextSection, location: string): SeasonEntry {
+  const match = /^(\d{4}-\d\d-\d\d) \| (?:every (\d+) \| )?(.+)$/.exec(heading)
+  const [, premiere, intervalDays = '7', overview] = match ?? []
+  if (!premiere || !overview) throw new RecordError(`${location} has an invalid season heading: ${heading}`)
+  return { premiere, intervalDays: Number(intervalDays), overview, episodes: items }
+}
