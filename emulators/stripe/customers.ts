@@ -1,18 +1,18 @@
-import type { Books } from './books/books.ts'
-import { newId, randomText } from './books/ids.ts'
-import { recordEvent } from './books/record-event.ts'
-import type { Customer } from './books/stored-objects.ts'
+import type { Transaction } from './database/database.ts'
+import { recordEvent } from './database/events.ts'
+import { newId, randomText } from './database/ids.ts'
+import type { Customer } from './database/stored-objects.ts'
 import { noSuch } from './stripe-error.ts'
 
 type CustomerFields = Partial<Pick<Customer, 'email' | 'name' | 'description' | 'phone' | 'metadata'>>
 
-export function createCustomer(books: Books, fields: CustomerFields): Customer {
+export function createCustomer(tx: Transaction, fields: CustomerFields): Customer {
   const customer: Customer = {
     id: newId('cus'),
     object: 'customer',
     address: null,
     balance: 0,
-    created: books.realNow,
+    created: tx.systemNow,
     currency: null,
     customer_account: null,
     default_source: null,
@@ -38,20 +38,20 @@ export function createCustomer(books: Books, fields: CustomerFields): Customer {
     test_clock: null,
     ...fields,
   }
-  books.store.save(customer)
-  recordEvent(books, 'customer.created', customer)
+  tx.store.save(customer)
+  recordEvent(tx, 'customer.created', customer)
   return customer
 }
 
-/** A customer who has not been deleted; nothing for any other id. */
-export function findCustomer(books: Books, id: string): Customer | undefined {
-  const found = books.store.find('customer', id)
+/** Returns the customer unless they do not exist or were deleted. */
+export function findCustomer(tx: Transaction, id: string): Customer | undefined {
+  const found = tx.store.find('customer', id)
   return found?.deleted ? undefined : found
 }
 
-/** The same for an id that a parameter names. @throws StripeError */
-export function requireCustomer(books: Books, id: string): Customer {
-  const customer = findCustomer(books, id)
+/** Like `findCustomer`, for an id passed as a parameter. @throws StripeError */
+export function requireCustomer(tx: Transaction, id: string): Customer {
+  const customer = findCustomer(tx, id)
   if (!customer) throw noSuch('customer', id, 'customer')
   return customer
 }

@@ -11,7 +11,7 @@ type Details = {
   payment_method?: object
 }
 
-/** A refusal in Stripe's own shape. */
+/** An error in the format of Stripe's API. */
 export class StripeError extends Error {
   override name = 'StripeError'
   readonly status: ContentfulStatusCode
@@ -25,7 +25,7 @@ export class StripeError extends Error {
     this.details = details
   }
 
-  /** The body that the library reads. */
+  /** The response body. */
   get body(): object {
     const { code } = this.details
     return {
@@ -39,12 +39,11 @@ export class StripeError extends Error {
   }
 }
 
-/** A request that makes no sense, or not now. */
 export function invalidRequest(message: string, details: Details = {}): StripeError {
   return new StripeError(400, 'invalid_request_error', message, details)
 }
 
-/** An id that nothing has: 404 when the address names it, 400 when a parameter does. */
+/** 404 for an id in the path, 400 for an id in a parameter. */
 export function noSuch(noun: string, id: string, param: string, status: 400 | 404 = 400): StripeError {
   const message = `No such ${noun}: '${id.slice(0, 100)}'`
   return new StripeError(status, 'invalid_request_error', message, { code: 'resource_missing', param })

@@ -1,54 +1,54 @@
 import * as v from 'valibot'
 
-import type { Books } from '../books/books.ts'
-import type { CheckoutSession } from '../books/stored-objects.ts'
-import { createSession } from '../checkout/create-session.ts'
-import { expireSession } from '../checkout/expire-session.ts'
+import { createSession } from '../checkout/sessions.ts'
+import { expireSession } from '../checkout/sessions.ts'
 import { requireCustomer } from '../customers.ts'
+import type { Transaction } from '../database/database.ts'
+import type { CheckoutSession } from '../database/stored-objects.ts'
 import { invalidRequest, noSuch } from '../stripe-error.ts'
 import { endpoint, type Endpoint } from './endpoint.ts'
 import { listPage, pageParameters } from './lists.ts'
-import { changedMetadata, email, id, integer, metadata, text, timeRange, webAddress } from './parameters.ts'
-import { chosenPrice, priceChoice } from './price-parameters.ts'
+import { mergeMetadata, email, id, integer, metadata, text, timeRange, httpUrl } from './parameters.ts'
+import { resolvePrice, priceParameters } from './price-parameters.ts'
 
-/** What would be something else on the real thing is taken only where it asks for nothing. */
-const switchedOff = v.optional(v.strictObject({ enabled: v.literal('false') }))
-const withoutEffect = v.optional(v.unknown())
+/** Accepted only when disabled: enabling these would change what Stripe returns. */
+const disabledFeature = v.optional(v.strictObject({ enabled: v.literal('false') }))
+const ignored = v.optional(v.unknown())
 
-/** Wishes that a real checkout knows and that change nothing in this one. */
-const plainWishes = {
-  adaptive_pricing: switchedOff,
-  allow_promotion_codes: withoutEffect,
-  automatic_tax: switchedOff,
+/** Options that Stripe accepts and that have no effect here. */
+const ignoredOptions = {
+  adaptive_pricing: disabledFeature,
+  allow_promotion_codes: ignored,
+  automatic_tax: disabledFeature,
   billing_address_collection: v.optional(v.literal('auto')),
-  custom_text: withoutEffect,
-  customer_update: withoutEffect,
-  locale: withoutEffect,
+  custom_text: ignored,
+  customer_update: ignored,
+  locale: ignored,
   payment_method_collection: v.optional(v.picklist(['always', 'if_required'])),
-  payment_method_options: withoutEffect,
+  payment_method_options: ignored,
   allowed_payment_method_types: v.optional(v.array(v.literal('card'))),
-  phone_number_collection: switchedOff,
-  saved_payment_method_options: withoutEffect,
-  submit_type: withoutEffect,
-  tax_id_collection: switchedOff,
+  phone_number_collection: disabledFeature,
+  saved_payment_method_options: ignored,
+  submit_type: ignored,
+  tax_id_collection: disabledFeature,
   ui_mode: v.optional(v.literal('hosted_page')),
 }
 
-const sessionWish = v.strictObject({
-  ...plainWishes,
+const sessionParameters = v.strictObject({
+  ...ignoredOptions,
   mode: v.picklist(['payment', 'subscription']),
   line_items: v.pipe(
     v.array(
       v.strictObject({
-        ...priceChoice,
+        ...priceParameters,
         quantity: v.optional(v.pipe(integer, v.minValue(1), v.maxValue(999)), '1'),
       }),
     ),
     v.minLength(1),
     v.maxLength(20),
   ),
-  success_url: webAddress,
-  cancel_url: v.optional(webAddress),
+  success_url: httpUrl,
+  cancel_url: v.optional(httpUrl),
   customer: v.optional(id),
   customer_email: v.optional(email),
   customer_creation: v.optional(v.picklist(['always', 'if_required'])),
@@ -68,35 +68,35 @@ const sessionWish = v.strictObject({
   ),
 })
 
-type SessionParameters = v.InferOutput<typeof sessionWish>
+type SessionParameters = v.InferOutput<typeof sessionParameters>
 
 export const CHECKOUT_ENDPOINTS: readonly Endpoint[] = [
-  endpoint('POST', '/checkout/sessions', sessionWish, ({ books, parameters }) => {
-    checkWords(books, parameters)
+  endpoint('POST', '/checkout/sessions', sessionParameters, ({ tx, parameters }) => {
+    checkCombinations(tx, parameters)
     const { payment_intent_data: payment, subscription_data: subscription } = parameters
-    return createSession(books, {
+    return createSession(tx, {
       mode: parameters.mode,
       lineItems: parameters.line_items.map((item, index) => ({
-        price: chosenPrice(books, item, `line_items[${index}]`),
+        price: resolvePrice(tx, item, `line_items[${index}]`),
         quantity: item.quantity,
       })),
       customer: parameters.customer ?? null,
       customerEmail: parameters.customer_email ?? null,
       customerCreation: parameters.customer_creation ?? null,
       clientReferenceId: parameters.client_reference_id ?? null,
-      metadata: changedMetadata({}, parameters.metadata),
+      metadata: mergeMetadata({}, parameters.metadata),
       successUrl: parameters.success_url,
       cancelUrl: parameters.cancel_url ?? null,
       expiresAt: parameters.expires_at,
       payment_intent_data: {
         description: payment?.description ?? null,
-        metadata: changedMetadata({}, payment?.metadata),
+        metadata: mergeMetadata({}, payment?.metadata),
         receipt_email: payment?.receipt_email ?? null,
         setup_future_usage: payment?.setup_future_usage ?? null,
       },
       subscription_data: {
         description: subscription?.description ?? null,
-        metadata: changedMetadata({}, subscription?.metadata),
+        metadata: mergeMetadata({}, subscription?.metadata),
       },
     })
   }),
@@ -112,40 +112,40 @@ export const CHECKOUT_ENDPOINTS: readonly Endpoint[] = [
       status: v.optional(v.picklist(['open', 'complete', 'expired'])),
       subscription: v.optional(id),
     }),
-    ({ books, parameters: { limit, starting_after, ending_before, ...where } }) => {
+    ({ tx, parameters: { limit, starting_after, ending_before, ...where } }) => {
       const page = { limit, starting_after, ending_before }
-      return listPage(books, 'checkout.session', '/v1/checkout/sessions', page, where)
+      return listPage(tx, 'checkout.session', '/v1/checkout/sessions', page, where)
     },
   ),
 
-  endpoint('GET', '/checkout/sessions/:id', v.strictObject({}), ({ books, id }) => named(books, id)),
+  endpoint('GET', '/checkout/sessions/:id', v.strictObject({}), ({ tx, id }) => getSession(tx, id)),
 
-  endpoint('POST', '/checkout/sessions/:id/expire', v.strictObject({}), ({ books, id }) => {
-    const session = named(books, id)
+  endpoint('POST', '/checkout/sessions/:id/expire', v.strictObject({}), ({ tx, id }) => {
+    const session = getSession(tx, id)
     if (session.status !== 'open') {
       throw invalidRequest(
         `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status}\`.`,
       )
     }
-    return expireSession(books, session)
+    return expireSession(tx, session)
   }),
 
   endpoint(
     'GET',
     '/checkout/sessions/:id/line_items',
     v.strictObject(pageParameters),
-    ({ books, id }) => named(books, id).line_items,
+    ({ tx, id }) => getSession(tx, id).line_items,
   ),
 ]
 
-function named(books: Books, id: string): CheckoutSession {
-  const session = books.store.find('checkout.session', id)
+function getSession(tx: Transaction, id: string): CheckoutSession {
+  const session = tx.store.find('checkout.session', id)
   if (!session) throw noSuch('checkout.session', id, 'session', 404)
   return session
 }
 
-function checkWords(books: Books, parameters: SessionParameters): void {
-  if (parameters.customer !== undefined) requireCustomer(books, parameters.customer)
+function checkCombinations(tx: Transaction, parameters: SessionParameters): void {
+  if (parameters.customer !== undefined) requireCustomer(tx, parameters.customer)
   if (parameters.customer !== undefined && parameters.customer_email !== undefined) {
     throw invalidRequest('You may only specify one of these parameters: customer, customer_email.', {
       param: 'customer',

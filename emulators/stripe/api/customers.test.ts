@@ -1,57 +1,70 @@
 import { expect, test } from 'vitest'
 
-import { cardForm, CARDS, newEmail, openPack, startStripe, subscribe } from '../test-stripe.ts'
+import {
+  cardForm,
+  CARDS,
+  newEmail,
+  createPackCheckout,
+  startStripeEmulator,
+  subscribe,
+} from '../testing/start-stripe-emulator.ts'
 
-const started = await startStripe()
+const started = await startStripeEmulator()
 const { stripe, receiver } = started
 
-test('a customer is made, found by address, changed and deleted', async () => {
+test('creates, finds by email, updates and deletes a customer', async () => {
   const email = newEmail()
-  const made = await stripe.customers.create({
+  const created = await stripe.customers.create({
     email,
     name: 'Robin Vale',
     metadata: { user_id: 'u1', shoe: '42' },
   })
-  expect(made).toMatchObject({ object: 'customer', email, name: 'Robin Vale', livemode: false, balance: 0 })
-  expect((await stripe.customers.list({ email })).data.map(({ id }) => id)).toEqual([made.id])
+  expect(created).toMatchObject({
+    object: 'customer',
+    email,
+    name: 'Robin Vale',
+    livemode: false,
+    balance: 0,
+  })
+  expect((await stripe.customers.list({ email })).data.map(({ id }) => id)).toEqual([created.id])
 
-  const changed = await stripe.customers.update(made.id, { name: '', metadata: { shoe: '', hat: 'felt' } })
+  const changed = await stripe.customers.update(created.id, { name: '', metadata: { shoe: '', hat: 'felt' } })
   expect(changed).toMatchObject({ name: null, email, metadata: { user_id: 'u1', hat: 'felt' } })
   expect(changed.metadata).not.toHaveProperty('shoe')
-  const event = await receiver.waitFor('customer.updated', made.id)
+  const event = await receiver.waitFor('customer.updated', created.id)
   expect(event.data.previous_attributes).toEqual({
     name: 'Robin Vale',
     metadata: { user_id: 'u1', shoe: '42' },
   })
 
-  expect(await stripe.customers.del(made.id)).toMatchObject({
-    id: made.id,
+  expect(await stripe.customers.del(created.id)).toMatchObject({
+    id: created.id,
     object: 'customer',
     deleted: true,
   })
-  expect(await stripe.customers.retrieve(made.id)).toMatchObject({ id: made.id, deleted: true })
+  expect(await stripe.customers.retrieve(created.id)).toMatchObject({ id: created.id, deleted: true })
   expect((await stripe.customers.list({ email })).data).toEqual([])
-  await expect(stripe.customers.update(made.id, { name: 'x' })).rejects.toMatchObject({ statusCode: 404 })
-  await expect(stripe.customers.del(made.id)).rejects.toMatchObject({ statusCode: 404 })
+  await expect(stripe.customers.update(created.id, { name: 'x' })).rejects.toMatchObject({ statusCode: 404 })
+  await expect(stripe.customers.del(created.id)).rejects.toMatchObject({ statusCode: 404 })
 })
 
-test('with a customer their subscriptions end, and their open checkouts', async () => {
-  const { customer, subscription } = await subscribe(started, CARDS.pays)
-  const { session, path } = await openPack(stripe, { customer: customer.id })
+test('deleting a customer cancels their subscriptions and expires their open checkouts', async () => {
+  const { customer, subscription } = await subscribe(started, CARDS.succeeds)
+  const { session, path } = await createPackCheckout(stripe, { customer: customer.id })
   const { id: portal } = await stripe.billingPortal.sessions.create({ customer: customer.id })
-  const card = await started.submit(`/portal/${portal}/card`, { ...cardForm(CARDS.asksOnce) })
+  const card = await started.submit(`/portal/${portal}/card`, { ...cardForm(CARDS.requiresActionOnce) })
   await stripe.customers.del(customer.id)
   expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe('expired')
-  expect((await started.submit(path, cardForm(CARDS.pays))).headers.get('location')).toBe(path)
-  const answered = await started.submit(card.headers.get('location') ?? '', { answer: 'complete' })
-  expect(answered.status).toBe(400)
+  expect((await started.submit(path, cardForm(CARDS.succeeds))).headers.get('location')).toBe(path)
+  const resumed = await started.submit(card.headers.get('location') ?? '', { answer: 'complete' })
+  expect(resumed.status).toBe(400)
   expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('canceled')
   await receiver.waitFor('customer.subscription.deleted', subscription.id)
   await receiver.waitFor('customer.deleted', customer.id)
 })
 
-test('a customer’s cards are listed, and one of their own may become the default', async () => {
-  const { customer } = await subscribe(started, CARDS.pays)
+test('lists the cards of a customer, of which only their own can become the default', async () => {
+  const { customer } = await subscribe(started, CARDS.succeeds)
   const { data } = await stripe.customers.listPaymentMethods(customer.id)
   expect(data).toMatchObject([{ type: 'card', card: { brand: 'visa', last4: '4242', exp_year: 2034 } }])
   const card = data[0]?.id ?? ''
@@ -65,6 +78,6 @@ test('a customer’s cards are listed, and one of their own may become the defau
   ).rejects.toMatchObject({ code: 'resource_missing' })
 })
 
-test('an address that is none is refused', async () => {
-  await expect(stripe.customers.create({ email: 'nobody' })).rejects.toMatchObject({ param: 'email' })
+test('rejects an invalid email', async () => {
+  await expect(stripe.customers.create({ email: 'invalid' })).rejects.toMatchObject({ param: 'email' })
 })

@@ -1,37 +1,40 @@
 import type * as v from 'valibot'
 
-import type { Books } from '../books/books.ts'
+import type { Transaction } from '../database/database.ts'
 import type { StripeError } from '../stripe-error.ts'
 import type { Parameters } from './nested-parameters.ts'
-import { readParameters } from './parameters.ts'
+import { parseParameters } from './parameters.ts'
 
-export type Call<Given> = {
-  books: Books
-  /** The id that the address names, where it names one. */
+export type EndpointCall<Input> = {
+  tx: Transaction
+  /** The `:id` of the path, or an empty string. */
   id: string
-  parameters: Given
+  parameters: Input
 }
 
-/** What is answered: an object or a list, or a refusal after which what was done stays done, as with a declined card. */
-export type Answer = object | StripeError
+/**
+ * An object or a list. A returned error, unlike a thrown one, commits the transaction: a declined charge is
+ * stored.
+ */
+export type EndpointResult = object | StripeError
 
 export type Endpoint = {
   method: 'GET' | 'POST' | 'DELETE'
-  /** As Hono writes it: `/customers/:id`. */
+  /** In Hono's syntax: `/customers/:id`. */
   path: string
-  answer: (call: Call<Parameters>) => Answer
+  handle: (call: EndpointCall<Parameters>) => EndpointResult
 }
 
-/** One address of the API; its parameters are read before its rule runs. */
+/** Declares one endpoint. Its parameters are parsed before the handler runs. */
 export function endpoint<Schema extends v.GenericSchema>(
   method: Endpoint['method'],
   path: string,
   schema: Schema,
-  rule: (call: Call<v.InferOutput<Schema>>) => Answer,
+  handler: (call: EndpointCall<v.InferOutput<Schema>>) => EndpointResult,
 ): Endpoint {
   return {
     method,
     path,
-    answer: (call) => rule({ ...call, parameters: readParameters(schema, call.parameters) }),
+    handle: (call) => handler({ ...call, parameters: parseParameters(schema, call.parameters) }),
   }
 }

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-import type { Books } from '../books/books.ts'
-import type { StripeEvent } from '../books/stored-objects.ts'
+import type { Transaction } from '../database/database.ts'
+import type { StripeEvent } from '../database/stored-objects.ts'
 import { noSuch } from '../stripe-error.ts'
-import { sendAgain } from '../webhooks/delivery-record.ts'
+import { redeliver } from '../webhooks/deliveries.ts'
 import { endpoint, type Endpoint } from './endpoint.ts'
 import { listPage, pageParameters } from './lists.ts'
 import { flag, text, timeRange } from './parameters.ts'
@@ -19,26 +19,26 @@ export const EVENT_ENDPOINTS: readonly Endpoint[] = [
       type: v.optional(text),
       types: v.optional(v.pipe(v.array(text), v.maxLength(20))),
     }),
-    ({ books, parameters }) => {
+    ({ tx, parameters }) => {
       const { type, types, delivery_success: isDelivered, created } = parameters
       const pending = isDelivered === undefined ? {} : { pending_webhooks: isDelivered ? 0 : 1 }
       const where = { type: types ? { in: types } : type, created, ...pending }
-      return listPage(books, 'event', '/v1/events', parameters, where)
+      return listPage(tx, 'event', '/v1/events', parameters, where)
     },
   ),
 
-  endpoint('GET', '/events/:id', v.strictObject({}), ({ books, id }) => named(books, id)),
+  endpoint('GET', '/events/:id', v.strictObject({}), ({ tx, id }) => getEvent(tx, id)),
 
   endpoint(
     'POST',
     '/events/:id/retry',
     v.strictObject({ webhook_endpoint: v.optional(text) }),
-    ({ books, id }) => sendAgain(books, named(books, id)),
+    ({ tx, id }) => redeliver(tx, getEvent(tx, id)),
   ),
 ]
 
-function named(books: Books, id: string): StripeEvent {
-  const event = books.store.find('event', id)
+function getEvent(tx: Transaction, id: string): StripeEvent {
+  const event = tx.store.find('event', id)
   if (!event) throw noSuch('event', id, 'id', 404)
   return event
 }

@@ -1,10 +1,10 @@
-import type { Books } from '../books/books.ts'
-import { present } from '../books/present.ts'
+import type { Transaction } from '../database/database.ts'
+import { serialize } from '../database/stored-objects.ts'
 import { invalidRequest } from '../stripe-error.ts'
 
-const MOST_LEVELS = 4
+const MAX_DEPTH = 4
 
-/** Fields that hold an id and may be shown whole. */
+/** Fields that hold an id and can be expanded into the object. */
 const REFERENCES = new Set([
   'customer',
   'subscription',
@@ -19,72 +19,71 @@ const REFERENCES = new Set([
   'price',
 ])
 
-type Fields = { [name: string]: unknown }
+type ApiObject = { [name: string]: unknown }
 
 /**
- * The answer with what was asked for in place of ids: `customer`, `data.latest_invoice.payments`.
- * @throws StripeError for what cannot be expanded
+ * Returns a copy of the response with the given paths expanded, such as `data.latest_invoice.payments`.
+ * @throws StripeError for a path that cannot be expanded
  */
-export function expanded(books: Books, answer: object, paths: readonly string[]): object {
-  const shown = copyOf(answer)
+export function expandResponse(tx: Transaction, response: object, paths: readonly string[]): object {
+  const expanded = copy(response)
   for (const path of paths) {
     const names = path.split('.')
-    if (names.length > MOST_LEVELS + 1) {
-      throw invalidRequest(
-        `You cannot expand more than ${MOST_LEVELS} levels of a property. Property: ${path}`,
-      )
+    if (names.length > MAX_DEPTH + 1) {
+      throw invalidRequest(`You cannot expand more than ${MAX_DEPTH} levels of a property. Property: ${path}`)
     }
-    expandAt(books, shown, names, path)
+    expandAt(tx, expanded, names, path)
   }
-  return shown
+  return expanded
 }
 
-function expandAt(books: Books, owner: Fields, [name = '', ...rest]: string[], path: string): void {
-  const value = wholeOf(books, owner, name) ?? owner[name]
+function expandAt(tx: Transaction, owner: ApiObject, [name = '', ...rest]: string[], path: string): void {
+  const value = resolveField(tx, owner, name) ?? owner[name]
   if (value === null && REFERENCES.has(name)) return
-  const isWhole = isFields(value) && (rest.length > 0 || 'object' in value)
-  if (!isWhole) throw cannotExpand(path)
+  const isExpandable = isObject(value) && (rest.length > 0 || 'object' in value)
+  if (!isExpandable) throw cannotExpand(path)
   owner[name] = value
   if (rest.length === 0) return
   for (const item of Array.isArray(value) ? value : [value]) {
-    if (isFields(item)) expandAt(books, item, rest, path)
+    if (isObject(item)) expandAt(tx, item, rest, path)
   }
 }
 
-/** What stands behind an id, or what an object shows only when asked; nothing when the field is neither. */
-function wholeOf(books: Books, owner: Fields, name: string): object | undefined {
+/** Returns the object that a reference points to, or a list that is only included when expanded. */
+function resolveField(tx: Transaction, owner: ApiObject, name: string): object | undefined {
   const value = owner[name]
   if (REFERENCES.has(name) && typeof value === 'string') {
-    const found = books.store.findAny(value)
-    return found && copyOf(found)
+    const found = tx.store.findAny(value)
+    return found && copy(found)
   }
   const id = typeof owner['id'] === 'string' ? owner['id'] : ''
   if (owner['object'] === 'checkout.session' && name === 'line_items') {
-    return structuredClone(books.store.find('checkout.session', id)?.line_items)
+    return structuredClone(tx.store.find('checkout.session', id)?.line_items)
   }
   if (owner['object'] === 'invoice' && name === 'payments') {
-    return wholeList(books.store.list('invoice_payment', { where: { invoice: id } }), '/v1/invoice_payments')
+    return toList(tx.store.list('invoice_payment', { where: { invoice: id } }), '/v1/invoice_payments')
   }
   if (owner['object'] === 'charge' && name === 'refunds') {
-    return wholeList(books.store.list('refund', { where: { charge: id } }), `/v1/charges/${id}/refunds`)
+    return toList(tx.store.list('refund', { where: { charge: id } }), `/v1/charges/${id}/refunds`)
   }
   if (owner['object'] === 'customer' && name === 'subscriptions') {
     const where = { customer: id, status: { not: 'canceled' } }
-    return wholeList(books.store.list('subscription', { where }), `/v1/customers/${id}/subscriptions`)
+    return toList(tx.store.list('subscription', { where }), `/v1/customers/${id}/subscriptions`)
   }
   return undefined
 }
 
-function wholeList(data: object[], url: string): object {
-  return { object: 'list', data: data.map(copyOf), has_more: false, url }
+function toList(data: object[], url: string): object {
+  return { object: 'list', data: data.map(copy), has_more: false, url }
 }
 
-function copyOf(answer: object): Fields {
-  if ('data' in answer && Array.isArray(answer.data)) return { ...answer, data: answer.data.map(copyOf) }
-  return structuredClone({ ...present(answer) })
+function copy(response: object): ApiObject {
+  if ('data' in response && Array.isArray(response.data))
+    return { ...response, data: response.data.map(copy) }
+  return structuredClone({ ...serialize(response) })
 }
 
-function isFields(value: unknown): value is Fields {
+function isObject(value: unknown): value is ApiObject {
   return typeof value === 'object' && value !== null
 }
 

@@ -1,27 +1,30 @@
-/** Requests that are sent twice under one key are carried out once. */
+/** Idempotent requests: https://docs.stripe.com/api/idempotent_requests */
 import { createHash } from 'node:crypto'
 
-import type { Books } from '../books/books.ts'
-import type { KeptAnswer } from '../books/stored-objects.ts'
+import type { Transaction } from '../database/database.ts'
+import type { IdempotentResponse } from '../database/stored-objects.ts'
 import { StripeError } from '../stripe-error.ts'
 
-const KEPT_SECONDS = 24 * 3600
-const LONGEST_KEY = 255
+const RETENTION_SECONDS = 24 * 3600
+const MAX_KEY_LENGTH = 255
 
-export type Request = { key: string; requestId: string; method: string; path: string; body: string }
+export type ApiRequest = { key: string; requestId: string; method: string; path: string; body: string }
 
-/** The answer that this key has got before. @throws StripeError when the key was used for something else */
-export function keptAnswer(books: Books, request: Request): KeptAnswer | undefined {
-  if (request.key.length > LONGEST_KEY) {
+/**
+ * Returns the response stored for the request's idempotency key.
+ * @throws StripeError when the key was used with different parameters
+ */
+export function findCachedResponse(tx: Transaction, request: ApiRequest): IdempotentResponse | undefined {
+  if (request.key.length > MAX_KEY_LENGTH) {
     throw new StripeError(
       400,
       'idempotency_error',
-      `Idempotency keys have at most ${LONGEST_KEY} characters.`,
+      `Idempotency keys can have at most ${MAX_KEY_LENGTH} characters.`,
     )
   }
-  const kept = books.store.find('kept_answer', idOf(request))
-  if (!kept || kept.created < books.realNow - KEPT_SECONDS) return undefined
-  if (kept.fingerprint === fingerprintOf(request)) return kept
+  const cached = tx.store.find('kept_answer', idOf(request))
+  if (!cached || cached.created < tx.systemNow - RETENTION_SECONDS) return undefined
+  if (cached.fingerprint === fingerprintOf(request)) return cached
   throw new StripeError(
     400,
     'idempotency_error',
@@ -29,28 +32,32 @@ export function keptAnswer(books: Books, request: Request): KeptAnswer | undefin
   )
 }
 
-/** Keeps an answer for whoever asks again, in the same transaction as what it tells of. */
-export function keepAnswer(books: Books, request: Request, status: KeptAnswer['status'], body: string): void {
-  books.store.save({
+/** Stores a response, in the same transaction as the changes it reports. */
+export function cacheResponse(
+  tx: Transaction,
+  request: ApiRequest,
+  status: IdempotentResponse['status'],
+  body: string,
+): void {
+  tx.store.save({
     id: idOf(request),
     object: 'kept_answer',
     fingerprint: fingerprintOf(request),
     status,
     body,
     request_id: request.requestId,
-    created: books.realNow,
+    created: tx.systemNow,
   })
 }
 
-/** Forgets the answers that nobody may ask for any more. */
-export function forgetOldAnswers(books: Books): void {
-  books.store.removeOlderThan('kept_answer', books.realNow - KEPT_SECONDS)
+export function deleteExpiredResponses(tx: Transaction): void {
+  tx.store.removeOlderThan('kept_answer', tx.systemNow - RETENTION_SECONDS)
 }
 
-function idOf({ key }: Request): string {
+function idOf({ key }: ApiRequest): string {
   return `kept_${key}`
 }
 
-function fingerprintOf({ method, path, body }: Request): string {
+function fingerprintOf({ method, path, body }: ApiRequest): string {
   return createHash('sha256').update(`${method} ${path}\n${body}`).digest('base64url')
 }

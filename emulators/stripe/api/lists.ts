@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 
-import type { Books } from '../books/books.ts'
-import type { Where } from '../books/store.ts'
-import type { Kind, StoredObjects } from '../books/stored-objects.ts'
+import type { Transaction } from '../database/database.ts'
+import type { Where } from '../database/store.ts'
+import type { Kind, StoredObjects } from '../database/stored-objects.ts'
 import { invalidRequest } from '../stripe-error.ts'
 import { id, integer } from './parameters.ts'
 
-const MOST_ON_A_PAGE = 100
+const MAX_PAGE_SIZE = 100
 
 export const pageParameters = {
   limit: v.optional(integer, '10'),
@@ -23,24 +23,24 @@ export type Page<K extends Kind> = {
   url: string
 }
 
-/** One page of what fits, newest first, as Stripe pages: from one object on, or back from one. */
+/** Returns one page, newest first: https://docs.stripe.com/api/pagination */
 export function listPage<K extends Kind>(
-  books: Books,
+  tx: Transaction,
   kind: K,
   url: string,
   { limit, starting_after, ending_before }: PageParameters,
   where: Where,
 ): Page<K> {
-  if (limit < 1 || limit > MOST_ON_A_PAGE) {
-    const message = `Invalid integer: ${limit}. Ask for 1 to ${MOST_ON_A_PAGE}.`
+  if (limit < 1 || limit > MAX_PAGE_SIZE) {
+    const message = `Invalid integer: ${limit}. It must be between 1 and ${MAX_PAGE_SIZE}.`
     throw invalidRequest(message, { code: 'parameter_invalid_integer', param: 'limit' })
   }
   const isBackwards = ending_before !== undefined
-  const found = books.store.list(kind, {
+  const found = tx.store.list(kind, {
     where,
     limit: limit + 1,
-    before: placeOf(books, kind, 'starting_after', starting_after),
-    after: placeOf(books, kind, 'ending_before', ending_before),
+    before: positionOf(tx, kind, 'starting_after', starting_after),
+    after: positionOf(tx, kind, 'ending_before', ending_before),
     oldestFirst: isBackwards,
   })
   const data = found.slice(0, limit)
@@ -52,9 +52,14 @@ export function listPage<K extends Kind>(
   }
 }
 
-function placeOf(books: Books, kind: Kind, param: string, given: string | undefined): number | undefined {
-  if (given === undefined) return undefined
-  const place = books.store.placeOf(kind, given)
+function positionOf(
+  tx: Transaction,
+  kind: Kind,
+  param: string,
+  objectId: string | undefined,
+): number | undefined {
+  if (objectId === undefined) return undefined
+  const place = tx.store.positionOf(kind, objectId)
   if (place !== undefined) return place
-  throw invalidRequest(`No such object: '${given}'`, { code: 'resource_missing', param })
+  throw invalidRequest(`No such object: '${objectId}'`, { code: 'resource_missing', param })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { StripeError } from '../stripe-error.ts'
-import { readNested } from './nested-parameters.ts'
+import { parseNestedParameters } from './nested-parameters.ts'
 
 test.each([
   ['', {}],
@@ -14,8 +14,8 @@ test.each([
   ['a=1&a=2', { a: '2' }],
   ['a[]=', { a: [''] }],
   ['a', { a: '' }],
-])('%j is %j', (text, expected) => {
-  expect(readNested(text)).toEqual(expected)
+])('parses %j as %j', (text, expected) => {
+  expect(parseNestedParameters(text)).toEqual(expected)
 })
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   'a[__proto__][polluted]=1',
   `a${'[b]'.repeat(9)}=1`,
   Array.from({ length: 1001 }, (_, index) => `a[]=${index}`).join('&'),
-])('%j is refused', (text) => {
-  expect(() => readNested(text)).toThrow(StripeError)
+])('rejects %j', (text) => {
+  expect(() => parseNestedParameters(text)).toThrow(StripeError)
   expect('polluted' in {}).toBe(false)
 })

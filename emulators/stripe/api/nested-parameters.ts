@@ -1,7 +1,4 @@
-/**
- * Parameters as Stripe writes them: `line_items[0][price_data][currency]=usd`, `expand[]=customer`. No parser for this
- * form is among our packages.
- */
+/** Stripe's form encoding: `line_items[0][price_data][currency]=usd`, `expand[]=customer`. */
 import { invalidRequest } from '../stripe-error.ts'
 
 export type Parameters = { [name: string]: ParameterValue }
@@ -9,55 +6,56 @@ type ParameterValue = string | ParameterValue[] | Parameters
 
 type Branch = Map<string, string | Branch>
 
-const MOST_PARAMETERS = 1000
-const MOST_LEVELS = 8
-/** A name, then any number of names in brackets; empty brackets mean "one more". */
+const MAX_PARAMETERS = 1000
+const MAX_DEPTH = 8
+/** A name followed by names in brackets; empty brackets append to a list. */
 const NAME = /^([^[\]]+)((?:\[[^[\]]*\])*)$/
 
-/** @throws StripeError for names that are no names, and for a name that is both a value and a group */
-export function readNested(text: string): Parameters {
+/** @throws StripeError for malformed names, and for a name that is both a value and an object */
+export function parseNestedParameters(text: string): Parameters {
   const pairs = [...new URLSearchParams(text)]
-  if (pairs.length > MOST_PARAMETERS) throw invalidRequest(`More than ${MOST_PARAMETERS} parameters`)
+  if (pairs.length > MAX_PARAMETERS)
+    throw invalidRequest(`Too many parameters: at most ${MAX_PARAMETERS} are allowed.`)
   const root: Branch = new Map()
-  for (const [name, value] of pairs) put(root, namesIn(name), value, name)
-  return asGroup(root)
+  for (const [name, value] of pairs) insert(root, splitName(name), value, name)
+  return toObject(root)
 }
 
-function namesIn(name: string): string[] {
+function splitName(name: string): string[] {
   const [, first = '', rest = ''] = NAME.exec(name) ?? []
   const names = [first, ...[...rest.matchAll(/\[([^[\]]*)\]/g)].map(([, inner = '']) => inner)]
-  if (first === '' || names.length > MOST_LEVELS || names.includes('__proto__')) throw unreadable(name)
+  if (first === '' || names.length > MAX_DEPTH || names.includes('__proto__')) throw invalidName(name)
   return names
 }
 
-function put(root: Branch, names: string[], value: string, whole: string): void {
+function insert(root: Branch, names: string[], value: string, fullName: string): void {
   let branch = root
   for (const [depth, name] of names.entries()) {
     const key = name === '' ? String(branch.size) : name
-    const known = branch.get(key)
+    const existing = branch.get(key)
     if (depth === names.length - 1) {
-      if (known instanceof Map) throw unreadable(whole)
+      if (existing instanceof Map) throw invalidName(fullName)
       branch.set(key, value)
       return
     }
-    if (typeof known === 'string') throw unreadable(whole)
-    const next = known ?? new Map()
+    if (typeof existing === 'string') throw invalidName(fullName)
+    const next = existing ?? new Map()
     branch.set(key, next)
     branch = next
   }
 }
 
-function asGroup(branch: Branch): Parameters {
-  return Object.fromEntries([...branch].map(([name, value]) => [name, asValue(value)]))
+function toObject(branch: Branch): Parameters {
+  return Object.fromEntries([...branch].map(([name, value]) => [name, toValue(value)]))
 }
 
-function asValue(value: string | Branch): ParameterValue {
+function toValue(value: string | Branch): ParameterValue {
   if (typeof value === 'string') return value
   const isList = [...value.keys()].every((name) => /^\d{1,4}$/.test(name))
-  if (!isList) return asGroup(value)
-  return [...value].toSorted(([a], [b]) => Number(a) - Number(b)).map(([, item]) => asValue(item))
+  if (!isList) return toObject(value)
+  return [...value].toSorted(([a], [b]) => Number(a) - Number(b)).map(([, item]) => toValue(item))
 }
 
-function unreadable(name: string) {
+function invalidName(name: string) {
   return invalidRequest(`Invalid parameter name: ${name.slice(0, 100)}`, { param: name.slice(0, 100) })
 }

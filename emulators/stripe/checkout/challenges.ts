@@ -1,9 +1,13 @@
-import type { Books } from '../books/books.ts'
-import { newId } from '../books/ids.ts'
-import type { Challenge, PaymentMethod } from '../books/stored-objects.ts'
+import type { Transaction } from '../database/database.ts'
+import { newId } from '../database/ids.ts'
+import type { Challenge, PaymentMethod } from '../database/stored-objects.ts'
 
-/** Sends a card holder to their bank; what they wanted goes on from there. */
-export function openChallenge(books: Books, method: PaymentMethod, purpose: Challenge['purpose']): Challenge {
+/** Starts a 3-D Secure challenge; `purpose` is resumed once it has been answered. */
+export function createChallenge(
+  tx: Transaction,
+  method: PaymentMethod,
+  purpose: Challenge['purpose'],
+): Challenge {
   const challenge: Challenge = {
     id: newId('challenge'),
     object: 'challenge',
@@ -11,14 +15,14 @@ export function openChallenge(books: Books, method: PaymentMethod, purpose: Chal
     purpose,
     is_answered: false,
   }
-  books.store.save(challenge)
+  tx.store.save(challenge)
   return challenge
 }
 
-/** Takes a challenge that nobody has answered yet; one answer counts. */
-export function takeChallenge(books: Books, id: string): Challenge | undefined {
-  const challenge = books.store.find('challenge', id)
+/** Returns an open challenge and marks it answered, so that it counts only once. */
+export function claimChallenge(tx: Transaction, id: string): Challenge | undefined {
+  const challenge = tx.store.find('challenge', id)
   if (!challenge || challenge.is_answered) return undefined
-  books.store.save({ ...challenge, is_answered: true })
+  tx.store.save({ ...challenge, is_answered: true })
   return challenge
 }

@@ -1,74 +1,224 @@
-import type { Books } from '../books/books.ts'
-import { nowFor } from '../books/customer-clock.ts'
-import type { CheckoutSession, PaymentMethod } from '../books/stored-objects.ts'
-import { collectInvoice } from '../invoices/collect-invoice.ts'
+import { createCustomer, findCustomer } from '../customers.ts'
+import { nowFor } from '../database/customer-clock.ts'
+import type { Transaction } from '../database/database.ts'
+import { recordEvent } from '../database/events.ts'
+import type {
+  CheckoutSession,
+  PaymentMethod,
+  CheckoutMemo,
+  Customer,
+  Invoice,
+  LineItem,
+  PaymentIntent,
+  RecurringPrice,
+  Subscription,
+} from '../database/stored-objects.ts'
+import { collectInvoice, findIntent } from '../invoices/collect-invoice.ts'
 import type { CardDetails } from '../payments/card-input.ts'
 import {
   attemptPayment,
   failAuthentication,
   NOT_AUTHENTICATED,
   type Attempt,
+  createIntent,
 } from '../payments/payment-intents.ts'
-import { keepCard } from '../payments/payment-methods.ts'
-import { NOT_A_TEST_CARD, testCardOf, type Occasion } from '../payments/test-cards.ts'
-import { beginPayment, type Begun } from './begin-payment.ts'
-import { openChallenge } from './challenges.ts'
-import { completeSession } from './complete-session.ts'
+import { createPaymentMethod, attachCard } from '../payments/payment-methods.ts'
+import { NOT_A_TEST_CARD, findTestCard, type Occasion } from '../payments/test-cards.ts'
+import { activateSubscription, startSubscription } from '../subscriptions/start-subscription.ts'
+import { isRecurring } from '../subscriptions/subscription-item.ts'
+import { createChallenge } from './challenges.ts'
+import { getMemo } from './sessions.ts'
 
-export type Paying =
+export type PaymentResult =
   | { kind: 'complete'; session: CheckoutSession }
-  /** The card holder's bank wants to ask them something first. */
-  | { kind: 'asks'; challenge: string }
+  /** 3-D Secure is required. */
+  | { kind: 'requires_action'; challenge: string }
   | { kind: 'declined'; message: string }
-  /** Somebody was quicker, or time was. */
+  /** The session was already paid or has expired. */
   | { kind: 'closed' }
 
-/** Pays a checkout with a card that somebody has typed. */
+/** Pays a session with the card that was entered. */
 export function paySession(
-  books: Books,
+  tx: Transaction,
   session: CheckoutSession,
   card: CardDetails,
   email: string | null,
-): Paying {
+): PaymentResult {
   if (session.status !== 'open') return { kind: 'closed' }
-  const testCard = testCardOf(card.number)
+  const testCard = findTestCard(card.number)
   if (!testCard) return { kind: 'declined', message: NOT_A_TEST_CARD.message }
-  const method = keepCard(books, card, testCard, { created: nowFor(books, session.customer), email })
-  return settle(books, session, method, 'present')
+  const method = createPaymentMethod(tx, card, testCard, { created: nowFor(tx, session.customer), email })
+  return settle(tx, session, method, 'on_session')
 }
 
-/** Goes on with a checkout after the card holder has answered their bank. */
-export function answerForSession(
-  books: Books,
+/** Continues a payment after its 3-D Secure challenge was answered. */
+export function resumeSession(
+  tx: Transaction,
   session: CheckoutSession,
   method: PaymentMethod,
   isAuthenticated: boolean,
-): Paying {
+): PaymentResult {
   if (session.status !== 'open') return { kind: 'closed' }
-  if (isAuthenticated) return settle(books, session, method, 'authenticated')
-  failAuthentication(books, beginPayment(books, session, method.billing_details.email).intent, method)
+  if (isAuthenticated) return settle(tx, session, method, 'authenticated')
+  failAuthentication(tx, startPayment(tx, session, method.billing_details.email).intent, method)
   return { kind: 'declined', message: NOT_AUTHENTICATED.message }
 }
 
-function settle(books: Books, session: CheckoutSession, method: PaymentMethod, occasion: Occasion): Paying {
-  const begun = beginPayment(books, session, method.billing_details.email)
-  const attempt = attemptFor(books, begun, method, occasion)
+function settle(
+  tx: Transaction,
+  session: CheckoutSession,
+  method: PaymentMethod,
+  occasion: Occasion,
+): PaymentResult {
+  const payment = startPayment(tx, session, method.billing_details.email)
+  const attempt = collectPayment(tx, payment, method, occasion)
   if (attempt.kind === 'declined') return { kind: 'declined', message: attempt.failure.message }
-  if (attempt.kind === 'asks') {
+  if (attempt.kind === 'requires_action') {
     return {
-      kind: 'asks',
-      challenge: openChallenge(books, method, { kind: 'checkout', session: session.id }).id,
+      kind: 'requires_action',
+      challenge: createChallenge(tx, method, { kind: 'checkout', session: session.id }).id,
     }
   }
-  return { kind: 'complete', session: completeSession(books, session, begun, method) }
+  return { kind: 'complete', session: completeSession(tx, session, payment, method) }
 }
 
-function attemptFor(
-  books: Books,
-  { plan, intent }: Begun,
+function collectPayment(
+  tx: Transaction,
+  { plan, intent }: StartedPayment,
   method: PaymentMethod,
   occasion: Occasion,
 ): Attempt {
-  if (!plan) return attemptPayment(books, intent, method, occasion)
-  return collectInvoice(books, plan.invoice, method, { occasion, isScheduled: false }).attempt
+  if (!plan) return attemptPayment(tx, intent, method, occasion)
+  return collectInvoice(tx, plan.invoice, method, { occasion, isScheduled: false }).attempt
+}
+
+/** Completes a paid session: activates its subscription and saves the card for future payments. */
+function completeSession(
+  tx: Transaction,
+  session: CheckoutSession,
+  { customer, plan, intent }: StartedPayment,
+  method: PaymentMethod,
+): CheckoutSession {
+  if (customer && intent.setup_future_usage) attachCard(tx, customer, method)
+  if (plan) activateSubscription(tx, plan.subscription, method.id)
+  const { email, name } = method.billing_details
+  const complete: CheckoutSession = {
+    ...session,
+    customer: customer?.id ?? null,
+    customer_details: {
+      address: null,
+      business_name: null,
+      email: customer?.email ?? email,
+      individual_name: null,
+      name: name ?? customer?.name ?? null,
+      phone: null,
+      tax_exempt: 'none',
+      tax_ids: [],
+    },
+    invoice: plan?.invoice.id ?? null,
+    payment_intent: plan ? null : intent.id,
+    payment_status: 'paid',
+    status: 'complete',
+    subscription: plan?.subscription.id ?? null,
+    url: null,
+  }
+  tx.store.save(complete)
+  recordEvent(tx, 'checkout.session.completed', complete)
+  return complete
+}
+
+type StartedPayment = {
+  customer: Customer | undefined
+  intent: PaymentIntent
+  /** In subscription mode: the subscription activates once this invoice is paid. */
+  plan: { subscription: Subscription; invoice: Invoice } | undefined
+}
+
+/**
+ * Creates the payment on the first attempt and reuses it on later ones, so that a declined card leaves no
+ * duplicates.
+ */
+function startPayment(tx: Transaction, session: CheckoutSession, email: string | null): StartedPayment {
+  const memo = getMemo(tx, session)
+  if (memo.begun) return resumePayment(tx, memo.begun)
+  const customer = resolveCustomer(tx, session, email)
+  const payment =
+    session.mode === 'subscription'
+      ? startSubscriptionPayment(tx, session, memo, customer)
+      : startOneTimePayment(tx, session, memo, customer, email)
+  tx.store.save({
+    ...memo,
+    begun: {
+      customer: customer?.id ?? null,
+      payment_intent: payment.intent.id,
+      subscription: payment.plan?.subscription.id ?? null,
+      invoice: payment.plan?.invoice.id ?? null,
+    },
+  })
+  return payment
+}
+
+function resumePayment({ store }: Transaction, started: NonNullable<CheckoutMemo['begun']>): StartedPayment {
+  const intent = store.find('payment_intent', started.payment_intent)
+  if (!intent) throw new Error(`Payment intent ${started.payment_intent} not found`)
+  const subscription = started.subscription ? store.find('subscription', started.subscription) : undefined
+  const invoice = started.invoice ? store.find('invoice', started.invoice) : undefined
+  const customer = started.customer ? store.find('customer', started.customer) : undefined
+  return {
+    customer: customer?.deleted ? undefined : customer,
+    intent,
+    plan: subscription && invoice && { subscription, invoice },
+  }
+}
+
+/**
+ * Returns the session's customer. A guest becomes one for subscriptions, or if `customer_creation` asks for
+ * it.
+ */
+function resolveCustomer(
+  tx: Transaction,
+  session: CheckoutSession,
+  email: string | null,
+): Customer | undefined {
+  if (session.customer) return findCustomer(tx, session.customer)
+  const isNeeded = session.mode === 'subscription' || session.customer_creation === 'always'
+  return isNeeded ? createCustomer(tx, { email }) : undefined
+}
+
+function startOneTimePayment(
+  tx: Transaction,
+  session: CheckoutSession,
+  memo: CheckoutMemo,
+  customer: Customer | undefined,
+  email: string | null,
+): StartedPayment {
+  const intent = createIntent(tx, {
+    amount: session.amount_total,
+    currency: session.currency,
+    customer: customer?.id ?? null,
+    ...memo.payment_intent_data,
+    receipt_email: memo.payment_intent_data.receipt_email ?? customer?.email ?? email,
+  })
+  return { customer, intent, plan: undefined }
+}
+
+function startSubscriptionPayment(
+  tx: Transaction,
+  session: CheckoutSession,
+  memo: CheckoutMemo,
+  customer: Customer | undefined,
+): StartedPayment {
+  const { price, quantity } = getPlanItem(session)
+  if (!customer) throw new Error(`Session ${session.id} has no customer to subscribe`)
+  const plan = startSubscription(tx, { customer, price, quantity, ...memo.subscription_data })
+  const intent = findIntent(tx, plan.invoice)
+  if (!intent) throw new Error(`Invoice ${plan.invoice.id} has nothing to pay`)
+  return { customer, intent, plan }
+}
+
+/** Returns the session's single recurring price, which `createSession` guarantees. */
+function getPlanItem(session: CheckoutSession): LineItem & { price: RecurringPrice } {
+  const [item] = session.line_items.data
+  if (!item || !isRecurring(item.price)) throw new Error(`Session ${session.id} sells no subscription`)
+  return { ...item, price: item.price }
 }

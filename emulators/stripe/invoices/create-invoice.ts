@@ -1,14 +1,14 @@
 import type { Stripe } from 'stripe'
 
-import type { Books } from '../books/books.ts'
-import { nowFor } from '../books/customer-clock.ts'
-import { newId } from '../books/ids.ts'
-import { recordEvent, saveChanged } from '../books/record-event.ts'
-import type { Customer, Invoice, InvoiceLine, Subscription } from '../books/stored-objects.ts'
+import { nowFor } from '../database/customer-clock.ts'
+import type { Transaction } from '../database/database.ts'
+import { recordEvent, saveWithEvent } from '../database/events.ts'
+import { newId } from '../database/ids.ts'
+import type { Customer, Invoice, InvoiceLine, Subscription } from '../database/stored-objects.ts'
 import { createIntent } from '../payments/payment-intents.ts'
 import type { Period } from './invoice-lines.ts'
 
-type InvoiceSubject = {
+type InvoiceFields = {
   customer: Customer
   subscription: Subscription
   lines: InvoiceLine[]
@@ -17,18 +17,18 @@ type InvoiceSubject = {
 }
 
 /**
- * Writes an invoice and makes it final. What the customer has in credit pays first; for the rest an intent to pay is made.
- * Where nothing is left to pay the invoice is paid at once.
+ * Creates and finalizes an invoice. The customer's credit balance is applied first; the rest gets a payment
+ * intent. An invoice with nothing left to pay is paid at once.
  */
-export function createInvoice(books: Books, subject: InvoiceSubject): Invoice {
-  const draft = draftInvoice(books, subject)
-  books.store.save(draft)
-  recordEvent(books, 'invoice.created', draft)
+export function createInvoice(tx: Transaction, subject: InvoiceFields): Invoice {
+  const draft = draftInvoice(tx, subject)
+  tx.store.save(draft)
+  recordEvent(tx, 'invoice.created', draft)
   const { total } = draft
   const owed = total + draft.starting_balance
   const amountDue = Math.max(0, owed)
   const endingBalance = Math.min(0, owed)
-  changeBalance(books, subject.customer, endingBalance)
+  updateBalance(tx, subject.customer, endingBalance)
   const invoice: Invoice = {
     ...draft,
     amount_due: amountDue,
@@ -38,16 +38,15 @@ export function createInvoice(books: Books, subject: InvoiceSubject): Invoice {
     status: 'open',
     status_transitions: { ...draft.status_transitions, finalized_at: draft.created },
   }
-  books.store.save(invoice)
-  recordEvent(books, 'invoice.finalized', invoice)
-  if (amountDue === 0) return markPaid(books, invoice)
-  openPayment(books, invoice, subject)
+  tx.store.save(invoice)
+  recordEvent(tx, 'invoice.finalized', invoice)
+  if (amountDue === 0) return markPaid(tx, invoice)
+  createInvoicePayment(tx, invoice, subject)
   return invoice
 }
 
-/** The invoice is settled, whoever has paid it. */
-export function markPaid(books: Books, invoice: Invoice): Invoice {
-  const now = nowFor(books, invoice.customer)
+export function markPaid(tx: Transaction, invoice: Invoice): Invoice {
+  const now = nowFor(tx, invoice.customer)
   const paid: Invoice = {
     ...invoice,
     amount_paid: invoice.amount_due,
@@ -58,26 +57,26 @@ export function markPaid(books: Books, invoice: Invoice): Invoice {
     status: 'paid',
     status_transitions: { ...invoice.status_transitions, paid_at: now },
   }
-  books.store.save(paid)
-  const payment = books.store.list('invoice_payment', { where: { invoice: invoice.id } })[0]
+  tx.store.save(paid)
+  const payment = tx.store.list('invoice_payment', { where: { invoice: invoice.id } })[0]
   if (payment) {
     const status_transitions = { canceled_at: null, paid_at: now }
-    books.store.save({ ...payment, amount_paid: invoice.amount_due, status: 'paid', status_transitions })
+    tx.store.save({ ...payment, amount_paid: invoice.amount_due, status: 'paid', status_transitions })
   }
-  recordEvent(books, 'invoice.paid', paid)
-  recordEvent(books, 'invoice.payment_succeeded', paid)
+  recordEvent(tx, 'invoice.paid', paid)
+  recordEvent(tx, 'invoice.payment_succeeded', paid)
   return paid
 }
 
 function draftInvoice(
-  books: Books,
-  { customer, subscription, lines, reason, period }: InvoiceSubject,
+  tx: Transaction,
+  { customer, subscription, lines, reason, period }: InvoiceFields,
 ): Invoice {
   const id = newId('in')
   const total = lines.reduce((sum, { amount }) => sum + amount, 0)
-  const created = nowFor(books, customer.id)
+  const created = nowFor(tx, customer.id)
   return {
-    ...EMPTY_INVOICE,
+    ...INVOICE_DEFAULTS,
     id,
     amount_due: Math.max(0, total),
     amount_remaining: Math.max(0, total),
@@ -95,7 +94,7 @@ function draftInvoice(
       has_more: false,
       url: `/v1/invoices/${id}/lines`,
     },
-    number: nextNumber(books, customer),
+    number: nextNumber(tx, customer),
     parent: {
       type: 'subscription_details',
       quote_details: null,
@@ -112,19 +111,19 @@ function draftInvoice(
   }
 }
 
-/** `9DJ3KQ2A-0003`: each customer's invoices are numbered one by one. */
-function nextNumber(books: Books, customer: Customer): string {
-  const already = books.store.list('invoice', { where: { customer: customer.id } }).length
+/** `9DJ3KQ2A-0003`: sequential per customer. */
+function nextNumber(tx: Transaction, customer: Customer): string {
+  const already = tx.store.list('invoice', { where: { customer: customer.id } }).length
   return `${customer.invoice_prefix ?? 'MARQUEE'}-${String(already + 1).padStart(4, '0')}`
 }
 
-function changeBalance(books: Books, customer: Customer, balance: number): void {
+function updateBalance(tx: Transaction, customer: Customer, balance: number): void {
   if (customer.balance === balance) return
-  saveChanged(books, 'customer.updated', customer, { ...customer, balance })
+  saveWithEvent(tx, 'customer.updated', customer, { ...customer, balance })
 }
 
-function openPayment(books: Books, invoice: Invoice, { customer, lines }: InvoiceSubject): void {
-  const intent = createIntent(books, {
+function createInvoicePayment(tx: Transaction, invoice: Invoice, { customer, lines }: InvoiceFields): void {
+  const intent = createIntent(tx, {
     amount: invoice.amount_due,
     currency: invoice.currency,
     customer: customer.id,
@@ -133,7 +132,7 @@ function openPayment(books: Books, invoice: Invoice, { customer, lines }: Invoic
     receipt_email: null,
     setup_future_usage: 'off_session',
   })
-  books.store.save({
+  tx.store.save({
     id: newId('inpay'),
     object: 'invoice_payment',
     amount_paid: null,
@@ -149,7 +148,7 @@ function openPayment(books: Books, invoice: Invoice, { customer, lines }: Invoic
   })
 }
 
-const EMPTY_INVOICE = {
+const INVOICE_DEFAULTS = {
   object: 'invoice',
   account_country: 'US',
   account_name: 'Marquee',

@@ -1,23 +1,22 @@
-import { newId } from '../books/ids.ts'
-import type { InvoiceLine, Price, SubscriptionItem } from '../books/stored-objects.ts'
+import { newId } from '../database/ids.ts'
+import type { InvoiceLine, Price, SubscriptionItem } from '../database/stored-objects.ts'
 
 export type Period = { start: number; end: number }
 
-/** Who the line is for: one item of a subscription, in one period, at one price. */
-type LineSubject = { item: SubscriptionItem; price: Price; period: Period; description: string }
+type LineFields = { item: SubscriptionItem; price: Price; period: Period; description: string }
 
-/** The price of a whole period. */
-export function periodLine(subject: LineSubject): InvoiceLine {
+/** Bills a full period. */
+export function periodLine(subject: LineFields): InvoiceLine {
   return line(subject, subject.price.unit_amount * subject.item.quantity, false)
 }
 
-/** A part of a period: what is owed for it or, below zero, given back. */
-export function prorationLine(subject: LineSubject, amount: number): InvoiceLine {
+/** Bills part of a period; a negative amount is a credit. */
+export function prorationLine(subject: LineFields, amount: number): InvoiceLine {
   return line(subject, amount, true)
 }
 
 function line(
-  { item, price, period, description }: LineSubject,
+  { item, price, period, description }: LineFields,
   amount: number,
   proration: boolean,
 ): InvoiceLine {

@@ -2,29 +2,29 @@ import { html } from 'hono/html'
 
 import type { CardField, CardInput } from '../payments/card-input.ts'
 import { TEST_CARDS } from '../payments/test-cards.ts'
-import type { Markup } from './markup.ts'
+import type { Markup } from './layout.ts'
 
 export const EMPTY_CARD: CardInput = { number: '', expiry: '', cvc: '', name: '' }
 
-export type Mistakes = Partial<Record<CardField | 'email', string>>
+export type FieldErrors = Partial<Record<CardField | 'email', string>>
 
 type Field = {
   name: CardField | 'email'
   label: string
   value: string
-  mistake: string | undefined
-  /** Attributes of the input itself. */
+  error: string | undefined
+  /** Attributes of the `<input>`. */
   attributes: Markup
 }
 
-/** The fields of a card, with what was typed and what is wrong with it. */
-export function cardFields(input: CardInput, mistakes: Mistakes): Markup {
+/** Renders the card fields with their values and errors. */
+export function cardFields(input: CardInput, errors: FieldErrors): Markup {
   return html`
     ${field({
       name: 'number',
       label: 'Card number',
       value: input.number,
-      mistake: mistakes.number,
+      error: errors.number,
       attributes: html`inputmode="numeric" maxlength="40" placeholder="4242 4242 4242 4242"`,
     })}
     <div class="pair">
@@ -32,14 +32,14 @@ export function cardFields(input: CardInput, mistakes: Mistakes): Markup {
         name: 'expiry',
         label: 'Expiry',
         value: input.expiry,
-        mistake: mistakes.expiry,
+        error: errors.expiry,
         attributes: html`inputmode="numeric" maxlength="12" placeholder="MM / YY"`,
       })}
       ${field({
         name: 'cvc',
         label: 'CVC',
         value: input.cvc,
-        mistake: mistakes.cvc,
+        error: errors.cvc,
         attributes: html`inputmode="numeric" maxlength="8" placeholder="123"`,
       })}
     </div>
@@ -47,15 +47,15 @@ export function cardFields(input: CardInput, mistakes: Mistakes): Markup {
       name: 'name',
       label: 'Name on card',
       value: input.name,
-      mistake: mistakes.name,
+      error: errors.name,
       attributes: html`maxlength="200" placeholder="Optional"`,
     })}
   `
 }
 
-/** One labelled input and, beneath it, what is wrong. */
-export function field({ name, label, value, mistake, attributes }: Field): Markup {
-  const isWrong = mistake !== undefined
+/** Renders a labeled input with its error. */
+export function field({ name, label, value, error, attributes }: Field): Markup {
+  const hasError = error !== undefined
   return html`<div class="field">
     <label for="${name}">${label}</label>
     <input
@@ -64,18 +64,18 @@ export function field({ name, label, value, mistake, attributes }: Field): Marku
       value="${value}"
       autocomplete="off"
       ${attributes}
-      ${isWrong ? html`aria-invalid="true" aria-describedby="${name}-mistake"` : ''}
+      ${hasError ? html`aria-invalid="true" aria-describedby="${name}-mistake"` : ''}
     />
-    ${isWrong ? html`<p class="mistake" id="${name}-mistake">${mistake}</p>` : ''}
+    ${hasError ? html`<p class="mistake" id="${name}-mistake">${error}</p>` : ''}
   </div>`
 }
 
-/** What stands above a form that could not be sent. */
+/** Renders an error above a form. */
 export function alert(message: string | undefined): Markup {
   return message === undefined ? html`` : html`<p class="alert" role="alert">${message}</p>`
 }
 
-/** The numbers that work here; a press on one types it, where scripts run. */
+/** Lists the test cards; with scripts enabled, a button fills in the number. */
 export function testCards(): Markup {
   return html`<aside class="test-cards" aria-labelledby="test-cards">
     <h2 id="test-cards">Test cards</h2>

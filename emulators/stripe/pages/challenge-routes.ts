@@ -1,99 +1,137 @@
 import { type Context, Hono } from 'hono'
+import { html } from 'hono/html'
 
-import type { Bookkeeping, Books } from '../books/books.ts'
-import type { Challenge, PaymentMethod } from '../books/stored-objects.ts'
-import { takeChallenge } from '../checkout/challenges.ts'
-import { answerForSession } from '../checkout/pay-session.ts'
-import { wordAmount } from '../money.ts'
-import { answerInPortal } from '../portal/answer-challenge.ts'
-import { NotCarriedOut } from '../portal/portal-actions.ts'
-import { challengePage, type ChallengeView } from './challenge-page.ts'
-import { messagePage } from './message-page.ts'
+import { claimChallenge } from '../checkout/challenges.ts'
+import { resumeSession } from '../checkout/pay-session.ts'
+import type { StripeDatabase, Transaction } from '../database/database.ts'
+import type { Challenge, PaymentMethod } from '../database/stored-objects.ts'
+import { formatAmount } from '../money.ts'
+import { resumePortalAction } from '../portal/portal-actions.ts'
+import { PortalActionError } from '../portal/portal-actions.ts'
+import { readForm } from './form-fields.ts'
+import { formatCard } from './format.ts'
+import { messagePage } from './layout.ts'
+import { MERCHANT, page } from './layout.ts'
+import type { Markup } from './layout.ts'
 import { pageHeaders } from './page-headers.ts'
-import { challengePath, checkoutPath, failedAt, portalPath, successUrl } from './paths.ts'
-import { readFields } from './typed-fields.ts'
-import { wordCard } from './words.ts'
+import { challengePath, checkoutPath, authenticationFailedPath, portalPath, successUrl } from './paths.ts'
 
-type Shown = { view: ChallengeView; returnUrl: string | null }
+type ChallengeDetails = { view: ChallengeView; returnUrl: string | null }
 
-/** The bank's page, at which a card holder says that it is they who pay. */
-export function createChallengeRoutes(bookkeeping: Bookkeeping): Hono {
+/** The page of a card issuer's 3-D Secure challenge. */
+export function createChallengeRoutes(database: StripeDatabase): Hono {
   const routes = new Hono()
   routes.get('/:id', (context) => {
-    const shown = bookkeeping.read((books) => aboutChallenge(books, context.req.param('id')))
-    if (!shown) return answered(context)
-    return context.html(challengePage(shown.view), 200, pageHeaders([shown.returnUrl]))
+    const details = database.read((tx) => describeChallenge(tx, context.req.param('id')))
+    if (!details) return alreadyAnswered(context)
+    return context.html(challengePage(details.view), 200, pageHeaders([details.returnUrl]))
   })
 
   routes.post('/:id', async (context) => {
-    const field = await readFields(context)
-    const target = goOn(bookkeeping, context.req.param('id'), field('answer') === 'complete')
-    return target === undefined ? answered(context) : context.redirect(target, 303)
+    const field = await readForm(context)
+    const target = resume(database, context.req.param('id'), field('answer') === 'complete')
+    return target === undefined ? alreadyAnswered(context) : context.redirect(target, 303)
   })
   return routes
 }
 
-/** Where to go after the answer; nothing when there is nothing to answer. */
-function goOn(bookkeeping: Bookkeeping, id: string, isAuthenticated: boolean): string | undefined {
+/** Returns where to redirect after the answer; undefined if there is no open challenge. */
+function resume(database: StripeDatabase, id: string, isAuthenticated: boolean): string | undefined {
   try {
-    return bookkeeping.transact(null, (books) => {
-      const challenge = takeChallenge(books, id)
-      const method = challenge && books.store.find('payment_method', challenge.payment_method)
-      return method && targetAfter(books, challenge, method, isAuthenticated)
+    return database.transact(null, (tx) => {
+      const challenge = claimChallenge(tx, id)
+      const method = challenge && tx.store.find('payment_method', challenge.payment_method)
+      return method && resumePurpose(tx, challenge, method, isAuthenticated)
     })
   } catch (error) {
-    if (!(error instanceof NotCarriedOut)) throw error
-    const challenge = bookkeeping.transact(null, (books) => takeChallenge(books, id))
-    return challenge && failedAt(originOf(challenge))
+    if (!(error instanceof PortalActionError)) throw error
+    const challenge = database.transact(null, (tx) => claimChallenge(tx, id))
+    return challenge && authenticationFailedPath(returnPath(challenge))
   }
 }
 
-function targetAfter(
-  books: Books,
+function resumePurpose(
+  tx: Transaction,
   challenge: Challenge,
   method: PaymentMethod,
   isAuthenticated: boolean,
 ): string | undefined {
   const { purpose } = challenge
   if (purpose.kind !== 'checkout') {
-    const portal = books.store.find('billing_portal.session', purpose.portal)
+    const portal = tx.store.find('billing_portal.session', purpose.portal)
     if (!portal) return undefined
-    const isDone = answerInPortal(books, portal, purpose, method, isAuthenticated)
-    return isDone ? `${portalPath(portal.id)}?done=${DONE[purpose.kind]}` : failedAt(originOf(challenge))
+    const isDone = resumePortalAction(tx, portal, purpose, method, isAuthenticated)
+    return isDone
+      ? `${portalPath(portal.id)}?done=${DONE[purpose.kind]}`
+      : authenticationFailedPath(returnPath(challenge))
   }
-  const session = books.store.find('checkout.session', purpose.session)
+  const session = tx.store.find('checkout.session', purpose.session)
   if (!session) return undefined
-  const paying = answerForSession(books, session, method, isAuthenticated)
-  if (paying.kind === 'complete') return successUrl(session)
-  if (paying.kind === 'asks') return challengePath(paying.challenge)
-  return paying.kind === 'declined' ? failedAt(originOf(challenge)) : originOf(challenge)
+  const result = resumeSession(tx, session, method, isAuthenticated)
+  if (result.kind === 'complete') return successUrl(session)
+  if (result.kind === 'requires_action') return challengePath(result.challenge)
+  return result.kind === 'declined' ? authenticationFailedPath(returnPath(challenge)) : returnPath(challenge)
 }
 
-/** What the portal says of each purpose when it is done. */
+/** The portal's `done` parameter by purpose. */
 const DONE = { card: 'card', invoice: 'pay', switch: 'switch' }
 
-/** The page from which the card holder was sent to their bank. */
-function originOf({ purpose }: Challenge): string {
+/** The page that started the challenge. */
+function returnPath({ purpose }: Challenge): string {
   return purpose.kind === 'checkout' ? checkoutPath(purpose.session) : portalPath(purpose.portal)
 }
 
-function aboutChallenge(books: Books, id: string): Shown | undefined {
-  const challenge = books.store.find('challenge', id)
-  const method = challenge && books.store.find('payment_method', challenge.payment_method)
+function describeChallenge(tx: Transaction, id: string): ChallengeDetails | undefined {
+  const challenge = tx.store.find('challenge', id)
+  const method = challenge && tx.store.find('payment_method', challenge.payment_method)
   if (!method || challenge.is_answered) return undefined
   const { purpose } = challenge
-  const card = wordCard(method)
+  const card = formatCard(method)
   if (purpose.kind === 'checkout') {
-    const session = books.store.find('checkout.session', purpose.session)
-    const amount = session ? wordAmount(session.amount_total, session.currency) : null
+    const session = tx.store.find('checkout.session', purpose.session)
+    const amount = session ? formatAmount(session.amount_total, session.currency) : null
     return { view: { card, amount }, returnUrl: session?.success_url ?? null }
   }
-  const invoice = purpose.kind === 'invoice' ? books.store.find('invoice', purpose.invoice) : undefined
-  const amount = invoice ? wordAmount(invoice.amount_remaining, invoice.currency) : null
+  const invoice = purpose.kind === 'invoice' ? tx.store.find('invoice', purpose.invoice) : undefined
+  const amount = invoice ? formatAmount(invoice.amount_remaining, invoice.currency) : null
   return { view: { card, amount }, returnUrl: null }
 }
 
-function answered(context: Context): Response | Promise<Response> {
+function alreadyAnswered(context: Context): Response | Promise<Response> {
   const text = 'Your bank has had its answer. Go back to where you came from.'
   return context.html(messagePage({ heading: 'Already answered', text }), 404, pageHeaders([]))
+}
+
+type ChallengeView = {
+  /** `Visa •••• 3155` */
+  card: string
+  /** Formatted; null where a card is only saved. */
+  amount: string | null
+}
+
+/** Stands in for the page of a card issuer. */
+function challengePage({ card, amount }: ChallengeView): Markup {
+  return page({
+    title: '3-D Secure',
+    kind: 'message',
+    main: html`<main class="sheet">
+      <p class="bank">Test bank <span>3-D Secure</span></p>
+      <h1>${amount ? 'Is this payment yours?' : 'Is this your card?'}</h1>
+      <dl class="facts">
+        ${amount ? fact('Amount', amount) : ''} ${fact('To', MERCHANT)} ${fact('Card', card)}
+      </dl>
+      <p class="soft">A real bank would ask for a code, or for a tap in its app. This one believes you.</p>
+      <form method="post" class="row">
+        <button class="button" name="answer" value="complete">Complete</button>
+        <button class="button quiet" name="answer" value="fail">Fail</button>
+      </form>
+    </main>`,
+  })
+}
+
+function fact(name: string, value: string): Markup {
+  return html`<div>
+    <dt>${name}</dt>
+    <dd>${value}</dd>
+  </div>`
 }

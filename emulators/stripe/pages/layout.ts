@@ -1,16 +1,17 @@
 import { html } from 'hono/html'
+import type { HtmlEscapedString } from 'hono/utils/html'
 
-import { MERCHANT } from '../merchant.ts'
-import type { Markup } from './markup.ts'
+/** The merchant's name on the pages. */
+export const MERCHANT = 'Marquee'
 
 type Layout = {
   title: string
-  /** What the page is made for, which decides how wide it is. */
+  /** Selects the stylesheet. */
   kind: 'checkout' | 'portal' | 'message'
   main: Markup
 }
 
-/** A whole page. That no money moves stands at the top of each of them. */
+/** Renders a page, headed by a notice that this is a test checkout. */
 export function page({ title, kind, main }: Layout): Markup {
   return html`<!doctype html>
     <html lang="en">
@@ -35,9 +36,31 @@ export function page({ title, kind, main }: Layout): Markup {
     </html>`
 }
 
-/** Who sells, as the head of a page. */
 export function brand(): Markup {
   return html`<span class="brand"
     ><img src="/checkout/assets/mark.svg" alt="" width="32" height="32" />${MERCHANT}</span
   >`
+}
+
+/** Markup whose interpolated values are escaped. */
+export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>
+
+type Message = {
+  heading: string
+  text: string
+  link?: { label: string; href: string }
+}
+
+/** Renders a page with a message only. */
+export function messagePage({ heading, text, link }: Message): Markup {
+  return page({
+    title: heading,
+    kind: 'message',
+    main: html`<main class="sheet centred">
+      ${brand()}
+      <h1>${heading}</h1>
+      <p class="soft">${text}</p>
+      ${link ? html`<a class="button" href="${link.href}">${link.label}</a>` : ''}
+    </main>`,
+  })
 }

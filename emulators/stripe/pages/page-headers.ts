@@ -1,6 +1,6 @@
 /**
- * What a page may do: show our own styles and run our own script, and send its form to us. Browsers hold a form to this on
- * the way back to the seller too, so the seller's origins are named.
+ * Security headers for a page. Browsers also apply `form-action` to redirects after a form, so the
+ * merchant's origins are listed.
  */
 export function pageHeaders(returnUrls: readonly (string | null)[]): Record<string, string> {
   const origins = returnUrls.flatMap((url) => (url && URL.canParse(url) ? [new URL(url).origin] : []))
@@ -19,7 +19,7 @@ export function pageHeaders(returnUrls: readonly (string | null)[]): Record<stri
     'cache-control': 'no-store',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-    // The address of a page is the key to it: nobody else hears it. Our own forms still say where they come from.
+    // The URL is a credential and must not leak to other sites; the `origin` of our own forms is still sent.
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
   }

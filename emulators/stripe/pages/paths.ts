@@ -1,5 +1,4 @@
-/** Where the pages are; what the product knows of them is in the sessions' own addresses. */
-import type { CheckoutSession } from '../books/stored-objects.ts'
+import type { CheckoutSession } from '../database/stored-objects.ts'
 
 export function challengePath(id: string): string {
   return `/checkout/authenticate/${id}`
@@ -13,12 +12,12 @@ export function portalPath(id: string): string {
   return `/portal/${id}`
 }
 
-/** The page at `path` as it is for somebody whose bank did not recognise them. */
-export function failedAt(path: string): string {
+/** Returns `path` with a notice that authentication failed. */
+export function authenticationFailedPath(path: string): string {
   return `${path}?failed=authentication`
 }
 
-/** Where the seller wants the payer, who may be told which checkout it was. */
+/** Returns the success URL with the session id filled in. */
 export function successUrl(session: CheckoutSession): string {
   return (session.success_url ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', session.id)
 }

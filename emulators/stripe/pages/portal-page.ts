@@ -1,24 +1,30 @@
 import { html } from 'hono/html'
 
-import type { PortalSession } from '../books/stored-objects.ts'
-import { MERCHANT } from '../merchant.ts'
-import type { PortalOverview } from '../portal/portal-overview.ts'
-import { alert } from './card-form.ts'
-import { brand, page } from './layout.ts'
-import type { Markup } from './markup.ts'
+import type { PortalSession, Invoice } from '../database/stored-objects.ts'
+import { formatAmount } from '../money.ts'
+import type { CardInput } from '../payments/card-input.ts'
+import type { PortalOverview, Purchase } from '../portal/portal-overview.ts'
+import { alert, cardFields, testCards, type FieldErrors } from './card-form.ts'
+import { formatCard, formatDate, formatExpiry } from './format.ts'
+import { MERCHANT, brand, page, type Markup } from './layout.ts'
 import { portalPath } from './paths.ts'
-import { paymentHistory } from './portal-history.ts'
-import { planSection } from './portal-plan.ts'
-import { wordCard, wordDate, wordExpiry } from './words.ts'
+import { planSection } from './portal-plan-section.ts'
+
+const INVOICE_STATES: Record<string, Pick<Entry, 'state' | 'tone'>> = {
+  paid: { state: 'Paid', tone: 'good' },
+  open: { state: 'Open', tone: 'bad' },
+  uncollectible: { state: 'Given up', tone: 'bad' },
+  void: { state: 'Void', tone: '' },
+}
 
 export type PortalView = PortalOverview & {
   portal: PortalSession
-  /** What has just been done. */
+  /** Confirmation of the last action. */
   done: string | undefined
   alert: string | undefined
 }
 
-/** A customer's plan, card, payments and clock. */
+/** Renders a customer's plan, card, payments and clock. */
 export function portalPage(view: PortalView): Markup {
   const { portal, customer } = view
   return page({
@@ -43,7 +49,7 @@ function cardSection({ card, portal }: PortalView): Markup {
     <div class="row spread">
       ${
         card
-          ? html`<p>${wordCard(card)} <span class="soft">until ${wordExpiry(card)}</span></p>`
+          ? html`<p>${formatCard(card)} <span class="soft">until ${formatExpiry(card)}</span></p>`
           : html`<p class="soft">There is no card on file.</p>`
       }
       <a class="button quiet" href="${portalPath(portal.id)}/card">${card ? 'Change card' : 'Add a card'}</a>
@@ -61,7 +67,7 @@ function clockSection({ now, portal }: PortalView): Markup {
   return html`<section class="sheet" aria-labelledby="clock">
     <h2 id="clock">Test clock</h2>
     <p class="soft">
-      For this customer it is <strong>${wordDate(now)}</strong>. Move on in time, and renewals, failures and
+      For this customer it is <strong>${formatDate(now)}</strong>. Move on in time, and renewals, failures and
       cancellations happen as they would.
     </p>
     <form class="row" method="post" action="${portalPath(portal.id)}/clock">
@@ -70,4 +76,81 @@ function clockSection({ now, portal }: PortalView): Markup {
       )}
     </form>
   </section>`
+}
+
+export type CardView = {
+  /** The URL of the portal. */
+  back: string
+  input: CardInput
+  errors: FieldErrors
+  alert: string | undefined
+}
+
+export function portalCardPage(view: CardView): Markup {
+  return page({
+    title: 'Card',
+    kind: 'message',
+    main: html`<main class="sheet">
+      <header>
+        ${brand()}
+        <a class="back" href="${view.back}">Cancel</a>
+      </header>
+      <h1>Card for your payments</h1>
+      ${alert(view.alert)}
+      <form method="post" novalidate>
+        ${cardFields(view.input, view.errors)}
+        <button class="button" type="submit">Save card</button>
+      </form>
+      ${testCards()}
+    </main>`,
+  })
+}
+
+type Entry = { at: number; description: string; amount: string; state: string; tone: 'good' | 'bad' | '' }
+
+/** Renders paid and unpaid invoices and purchases, newest first. */
+function paymentHistory({ invoices, purchases }: Pick<PortalOverview, 'invoices' | 'purchases'>): Markup {
+  const entries = [...invoices.map(invoiceEntry), ...purchases.map(purchaseEntry)].toSorted(
+    (a, b) => b.at - a.at,
+  )
+  return html`<section class="sheet" aria-labelledby="payments">
+    <h2 id="payments">Payments</h2>
+    ${
+      entries.length === 0
+        ? html`<p class="soft">Nothing has been paid yet.</p>`
+        : html`<ul class="history">
+            ${entries.map(
+              ({ at, description, amount, state, tone }) =>
+                html`<li>
+                  <span>${description}<span class="soft">${formatDate(at)}</span></span>
+                  <span class="pill ${tone}">${state}</span>
+                  <span class="amount">${amount}</span>
+                </li>`,
+            )}
+          </ul>`
+    }
+  </section>`
+}
+
+function invoiceEntry(invoice: Invoice): Entry {
+  const { status, created, currency, lines, number } = invoice
+  const plain = INVOICE_STATES[status] ?? { state: status, tone: '' }
+  return {
+    at: created,
+    description: lines.data.at(-1)?.description ?? number ?? 'Invoice',
+    amount: formatAmount(invoice.amount_due, currency),
+    ...plain,
+  }
+}
+
+function purchaseEntry({ charge, name }: Purchase): Entry {
+  const { created, amount, amount_refunded: returned, refunded, currency } = charge
+  const isPart = returned > 0 && !refunded
+  return {
+    at: created,
+    description: name,
+    amount: formatAmount(amount, currency),
+    state: refunded ? 'Refunded' : isPart ? 'Partly refunded' : 'Paid',
+    tone: refunded || isPart ? '' : 'good',
+  }
 }

@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest'
 
-import { passesLuhn, readCard } from './card-input.ts'
+import { isValidLuhn, parseCard } from './card-input.ts'
 import { TEST_CARDS } from './test-cards.ts'
 
 const NOVEMBER_2026 = Date.parse('2026-11-21T12:00:00Z') / 1000
 const GOOD = { number: '4242 4242 4242 4242', expiry: '12 / 34', cvc: '123', name: ' Robin Vale ' }
 
-test('a good card is read without its spaces', () => {
-  expect(readCard(GOOD, NOVEMBER_2026)).toEqual({
+test('parses a valid card, ignoring spaces', () => {
+  expect(parseCard(GOOD, NOVEMBER_2026)).toEqual({
     card: { number: '4242424242424242', expMonth: 12, expYear: 2034, name: 'Robin Vale' },
   })
 })
 
-test.each(['12/34', '1234', '12 / 2034', ' 12/34 '])('%j is December 2034', (expiry) => {
-  expect(readCard({ ...GOOD, expiry }, NOVEMBER_2026).card).toMatchObject({ expMonth: 12, expYear: 2034 })
+test.each(['12/34', '1234', '12 / 2034', ' 12/34 '])('parses %j as December 2034', (expiry) => {
+  expect(parseCard({ ...GOOD, expiry }, NOVEMBER_2026).card).toMatchObject({ expMonth: 12, expYear: 2034 })
 })
 
-test('the month that the card names is its last', () => {
-  expect(readCard({ ...GOOD, expiry: '11/26' }, NOVEMBER_2026).card).toBeDefined()
-  expect(readCard({ ...GOOD, expiry: '10/26' }, NOVEMBER_2026).mistakes).toHaveProperty('expiry')
+test('accepts a card until the end of its expiration month', () => {
+  expect(parseCard({ ...GOOD, expiry: '11/26' }, NOVEMBER_2026).card).toBeDefined()
+  expect(parseCard({ ...GOOD, expiry: '10/26' }, NOVEMBER_2026).errors).toHaveProperty('expiry')
 })
 
-describe('a mistake is told where it was made', () => {
+describe('reports an error for an invalid', () => {
   test.each([
     ['number', '', /Enter your card number/],
     ['number', '4242 4242 4242 4243', /invalid/],
@@ -38,24 +38,24 @@ describe('a mistake is told where it was made', () => {
     ['cvc', '1234', /3 digits/],
     ['cvc', 'abc', /3 digits/],
   ])('%s %j', (field, value, message) => {
-    const { mistakes } = readCard({ ...GOOD, [field]: value }, NOVEMBER_2026)
-    expect(Object.keys(mistakes ?? {})).toEqual([field])
-    expect(Object.values(mistakes ?? {})[0]).toMatch(message)
+    const { errors } = parseCard({ ...GOOD, [field]: value }, NOVEMBER_2026)
+    expect(Object.keys(errors ?? {})).toEqual([field])
+    expect(Object.values(errors ?? {})[0]).toMatch(message)
   })
 
-  test('all of them at once', () => {
-    const { mistakes } = readCard({ number: '1', expiry: 'x', cvc: '', name: '' }, NOVEMBER_2026)
-    expect(Object.keys(mistakes ?? {})).toEqual(['number', 'expiry', 'cvc'])
+  test('card in every invalid field', () => {
+    const { errors } = parseCard({ number: '1', expiry: 'x', cvc: '', name: '' }, NOVEMBER_2026)
+    expect(Object.keys(errors ?? {})).toEqual(['number', 'expiry', 'cvc'])
   })
 
-  test('four digits are asked for on an American Express card', () => {
+  test('security code of an American Express card, which has four digits', () => {
     const amex = { ...GOOD, number: '3782 822463 10005' }
-    expect(readCard({ ...amex, cvc: '1234' }, NOVEMBER_2026).card).toBeDefined()
-    expect(readCard({ ...amex, cvc: '123' }, NOVEMBER_2026).mistakes).toHaveProperty('cvc')
+    expect(parseCard({ ...amex, cvc: '1234' }, NOVEMBER_2026).card).toBeDefined()
+    expect(parseCard({ ...amex, cvc: '123' }, NOVEMBER_2026).errors).toHaveProperty('cvc')
   })
 })
 
-test('every test card could be a card, and no two end alike', () => {
-  expect(TEST_CARDS.filter(({ number }) => !passesLuhn(number))).toEqual([])
+test('test cards have valid numbers and unique last digits', () => {
+  expect(TEST_CARDS.filter(({ number }) => !isValidLuhn(number))).toEqual([])
   expect(new Set(TEST_CARDS.map(({ number }) => number.slice(-4))).size).toBe(TEST_CARDS.length)
 })

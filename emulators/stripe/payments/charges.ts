@@ -1,17 +1,19 @@
 import type { Stripe } from 'stripe'
 
-import type { Books } from '../books/books.ts'
-import { nowFor } from '../books/customer-clock.ts'
-import { newId } from '../books/ids.ts'
-import type { Charge, PaymentIntent, PaymentMethod } from '../books/stored-objects.ts'
-import { NO_ADDRESS } from './payment-methods.ts'
+import { nowFor } from '../database/customer-clock.ts'
+import type { Transaction } from '../database/database.ts'
+import { recordEvent, saveWithEvent } from '../database/events.ts'
+import { newId } from '../database/ids.ts'
+import type { Charge, PaymentIntent, PaymentMethod, Refund } from '../database/stored-objects.ts'
+import { invalidRequest } from '../stripe-error.ts'
+import { EMPTY_ADDRESS } from './payment-methods.ts'
 import type { CardOutcome, Occasion } from './test-cards.ts'
 
 export type Failure = Exclude<CardOutcome, string>
 
-/** Keeps what the bank answered: money that has moved, or a failure and its reason. */
-export function keepCharge(
-  books: Books,
+/** Stores the outcome of a payment attempt: a succeeded or a failed charge. */
+export function createCharge(
+  tx: Transaction,
   intent: PaymentIntent,
   method: PaymentMethod,
   occasion: Occasion,
@@ -28,10 +30,10 @@ export function keepCharge(
     application_fee: null,
     application_fee_amount: null,
     balance_transaction: null,
-    billing_details: { ...method.billing_details, address: NO_ADDRESS, tax_id: null },
+    billing_details: { ...method.billing_details, address: EMPTY_ADDRESS, tax_id: null },
     calculated_statement_descriptor: 'MARQUEE',
     captured: isPaid,
-    created: nowFor(books, intent.customer),
+    created: nowFor(tx, intent.customer),
     currency: intent.currency,
     customer: intent.customer,
     description: intent.description,
@@ -62,7 +64,7 @@ export function keepCharge(
     transfer_data: null,
     transfer_group: null,
   }
-  books.store.save(charge)
+  tx.store.save(charge)
   return charge
 }
 
@@ -115,4 +117,57 @@ const AUTHENTICATED: Stripe.Charge.PaymentMethodDetails.Card.ThreeDSecure = {
   result_reason: null,
   transaction_id: null,
   version: '2.2.0',
+}
+
+type RefundOptions = {
+  /** Defaults to the unrefunded amount. */
+  amount: number | undefined
+  reason: Stripe.Refund.Reason | null
+  metadata: Record<string, string>
+}
+
+/** Refunds a charge in full or in part. @throws StripeError if less than that is remaining */
+export function refundCharge(
+  tx: Transaction,
+  charge: Charge,
+  { amount, reason, metadata }: RefundOptions,
+): Refund {
+  const remaining = charge.amount_captured - charge.amount_refunded
+  if (charge.refunded) {
+    const message = `Charge ${charge.id} has already been refunded.`
+    throw invalidRequest(message, { code: 'charge_already_refunded' })
+  }
+  if (!charge.paid)
+    throw invalidRequest(`Charge ${charge.id} was not paid.`, { code: 'charge_not_refundable' })
+  const refundAmount = amount ?? remaining
+  if (refundAmount < 1 || refundAmount > remaining) {
+    const message = `Refund amount (${refundAmount}) is greater than unrefunded amount on charge (${remaining})`
+    throw invalidRequest(message, { param: 'amount' })
+  }
+  const refund: Refund = {
+    id: newId('re'),
+    object: 'refund',
+    amount: refundAmount,
+    balance_transaction: null,
+    charge: charge.id,
+    created: nowFor(tx, charge.customer),
+    currency: charge.currency,
+    customer: charge.customer,
+    customer_account: null,
+    destination_details: { type: 'card', card: { type: 'refund' } },
+    metadata,
+    payment_intent: charge.payment_intent,
+    payment_method: charge.payment_method,
+    reason,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: 'succeeded',
+    transfer_reversal: null,
+  }
+  tx.store.save(refund)
+  recordEvent(tx, 'refund.created', refund)
+  const amountRefunded = charge.amount_refunded + refundAmount
+  const refunded = amountRefunded === charge.amount_captured
+  saveWithEvent(tx, 'charge.refunded', charge, { ...charge, amount_refunded: amountRefunded, refunded })
+  return refund
 }

@@ -1,10 +1,10 @@
-import type { Books } from '../books/books.ts'
-import { nowFor } from '../books/customer-clock.ts'
-import { newId, randomText } from '../books/ids.ts'
-import { recordEvent, saveChanged } from '../books/record-event.ts'
-import type { PaymentIntent, PaymentMethod } from '../books/stored-objects.ts'
-import { keepCharge, type Failure } from './charges.ts'
-import { NOT_A_TEST_CARD, type Occasion, testCardEndingIn } from './test-cards.ts'
+import { nowFor } from '../database/customer-clock.ts'
+import type { Transaction } from '../database/database.ts'
+import { recordEvent, saveWithEvent } from '../database/events.ts'
+import { newId, randomText } from '../database/ids.ts'
+import type { PaymentIntent, PaymentMethod } from '../database/stored-objects.ts'
+import { createCharge, type Failure } from './charges.ts'
+import { NOT_A_TEST_CARD, type Occasion, findTestCardByLast4 } from './test-cards.ts'
 
 export type IntentFields = Pick<
   PaymentIntent,
@@ -13,11 +13,11 @@ export type IntentFields = Pick<
 
 export type Attempt =
   | { kind: 'paid'; intent: PaymentIntent }
-  | { kind: 'asks'; intent: PaymentIntent }
+  | { kind: 'requires_action'; intent: PaymentIntent }
   | { kind: 'declined'; intent: PaymentIntent; failure: Failure }
 
-/** Keeps the intention to move money, before a card is named. */
-export function createIntent(books: Books, fields: IntentFields): PaymentIntent {
+/** Creates a payment intent without a payment method. */
+export function createIntent(tx: Transaction, fields: IntentFields): PaymentIntent {
   const id = newId('pi')
   const intent: PaymentIntent = {
     id,
@@ -33,7 +33,7 @@ export function createIntent(books: Books, fields: IntentFields): PaymentIntent 
     capture_method: 'automatic',
     client_secret: `${id}_secret_${randomText(24)}`,
     confirmation_method: 'automatic',
-    created: nowFor(books, fields.customer),
+    created: nowFor(tx, fields.customer),
     customer_account: null,
     excluded_payment_method_types: null,
     last_payment_error: null,
@@ -57,28 +57,29 @@ export function createIntent(books: Books, fields: IntentFields): PaymentIntent 
     transfer_group: null,
     ...fields,
   }
-  books.store.save(intent)
-  recordEvent(books, 'payment_intent.created', intent)
+  tx.store.save(intent)
+  recordEvent(tx, 'payment_intent.created', intent)
   return intent
 }
 
-/** Asks the card's bank for the money. */
+/** Attempts to charge the card. */
 export function attemptPayment(
-  books: Books,
+  tx: Transaction,
   intent: PaymentIntent,
   method: PaymentMethod,
   occasion: Occasion,
 ): Attempt {
-  const outcome = testCardEndingIn(method.card.last4)?.outcomes[occasion] ?? NOT_A_TEST_CARD
-  if (outcome === 'asks') return { kind: 'asks', intent: waitForAnswer(books, intent, method) }
-  if (outcome !== 'pays') {
+  const outcome = findTestCardByLast4(method.card.last4)?.outcomes[occasion] ?? NOT_A_TEST_CARD
+  if (outcome === 'requires_action')
+    return { kind: 'requires_action', intent: requireAction(tx, intent, method) }
+  if (outcome !== 'succeeds') {
     return {
       kind: 'declined',
-      intent: markDeclined(books, intent, method, occasion, outcome),
+      intent: markDeclined(tx, intent, method, occasion, outcome),
       failure: outcome,
     }
   }
-  const charge = keepCharge(books, intent, method, occasion, undefined)
+  const charge = createCharge(tx, intent, method, occasion, undefined)
   const paid: PaymentIntent = {
     ...intent,
     amount_received: intent.amount,
@@ -88,13 +89,13 @@ export function attemptPayment(
     payment_method: method.id,
     status: 'succeeded',
   }
-  books.store.save(paid)
-  recordEvent(books, 'charge.succeeded', charge)
-  recordEvent(books, 'payment_intent.succeeded', paid)
+  tx.store.save(paid)
+  recordEvent(tx, 'charge.succeeded', charge)
+  recordEvent(tx, 'payment_intent.succeeded', paid)
   return { kind: 'paid', intent: paid }
 }
 
-/** What is told when the card holder's bank did not recognise them. */
+/** Shown when 3-D Secure authentication failed. */
 export const NOT_AUTHENTICATED: Failure = {
   code: 'payment_intent_authentication_failure',
   declineCode: 'authentication_failed',
@@ -102,30 +103,29 @@ export const NOT_AUTHENTICATED: Failure = {
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 }
 
-/** The card holder answered their bank wrongly, or not at all: another card may be tried. */
+/** Records a failed authentication; the customer may try another card. */
 export function failAuthentication(
-  books: Books,
+  tx: Transaction,
   intent: PaymentIntent,
   method: PaymentMethod,
 ): PaymentIntent {
-  return keepFailure(books, intent, method, NOT_AUTHENTICATED, intent.latest_charge)
+  return recordFailure(tx, intent, method, NOT_AUTHENTICATED, intent.latest_charge)
 }
 
-/** Nobody will pay this any more. */
-export function cancelIntent(books: Books, intent: PaymentIntent): void {
+export function cancelIntent(tx: Transaction, intent: PaymentIntent): void {
   if (intent.status === 'succeeded' || intent.status === 'canceled') return
   const canceled: PaymentIntent = {
     ...intent,
     status: 'canceled',
-    canceled_at: nowFor(books, intent.customer),
+    canceled_at: nowFor(tx, intent.customer),
     cancellation_reason: 'abandoned',
     next_action: null,
   }
-  books.store.save(canceled)
-  recordEvent(books, 'payment_intent.canceled', canceled)
+  tx.store.save(canceled)
+  recordEvent(tx, 'payment_intent.canceled', canceled)
 }
 
-function waitForAnswer(books: Books, intent: PaymentIntent, method: PaymentMethod): PaymentIntent {
+function requireAction(tx: Transaction, intent: PaymentIntent, method: PaymentMethod): PaymentIntent {
   const waiting: PaymentIntent = {
     ...intent,
     last_payment_error: null,
@@ -133,24 +133,24 @@ function waitForAnswer(books: Books, intent: PaymentIntent, method: PaymentMetho
     payment_method: method.id,
     status: 'requires_action',
   }
-  saveChanged(books, 'payment_intent.requires_action', intent, waiting)
+  saveWithEvent(tx, 'payment_intent.requires_action', intent, waiting)
   return waiting
 }
 
 function markDeclined(
-  books: Books,
+  tx: Transaction,
   intent: PaymentIntent,
   method: PaymentMethod,
   occasion: Occasion,
   failure: Failure,
 ): PaymentIntent {
-  const charge = keepCharge(books, intent, method, occasion, failure)
-  recordEvent(books, 'charge.failed', charge)
-  return keepFailure(books, intent, method, failure, charge.id)
+  const charge = createCharge(tx, intent, method, occasion, failure)
+  recordEvent(tx, 'charge.failed', charge)
+  return recordFailure(tx, intent, method, failure, charge.id)
 }
 
-function keepFailure(
-  books: Books,
+function recordFailure(
+  tx: Transaction,
   intent: PaymentIntent,
   method: PaymentMethod,
   { code, declineCode, message }: Failure,
@@ -171,7 +171,7 @@ function keepFailure(
     payment_method: null,
     status: 'requires_payment_method',
   }
-  books.store.save(failed)
-  recordEvent(books, 'payment_intent.payment_failed', failed)
+  tx.store.save(failed)
+  recordEvent(tx, 'payment_intent.payment_failed', failed)
   return failed
 }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 
-import type { Books } from '../books/books.ts'
-import { newId } from '../books/ids.ts'
-import { recordEvent, saveChanged } from '../books/record-event.ts'
-import type { Customer, PaymentMethod } from '../books/stored-objects.ts'
+import type { Transaction } from '../database/database.ts'
+import { recordEvent, saveWithEvent } from '../database/events.ts'
+import { newId } from '../database/ids.ts'
+import type { Customer, PaymentMethod } from '../database/stored-objects.ts'
 import type { CardDetails } from './card-input.ts'
 import type { TestCard } from './test-cards.ts'
 
-export const NO_ADDRESS = {
+export const EMPTY_ADDRESS = {
   city: null,
   country: null,
   line1: null,
@@ -16,9 +16,9 @@ export const NO_ADDRESS = {
   state: null,
 }
 
-/** Keeps a card that belongs to nobody yet; of its number the last four digits alone. */
-export function keepCard(
-  books: Books,
+/** Stores a card that is not attached to a customer. Only the last four digits of its number are stored. */
+export function createPaymentMethod(
+  tx: Transaction,
   { number, expMonth, expYear, name }: CardDetails,
   { brand }: TestCard,
   { created, email }: { created: number; email: string | null },
@@ -27,7 +27,7 @@ export function keepCard(
     id: newId('pm'),
     object: 'payment_method',
     allow_redisplay: 'limited',
-    billing_details: { address: NO_ADDRESS, email, name, phone: null, tax_id: null },
+    billing_details: { address: EMPTY_ADDRESS, email, name, phone: null, tax_id: null },
     card: {
       brand,
       checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'pass' },
@@ -51,28 +51,28 @@ export function keepCard(
     metadata: {},
     type: 'card',
   }
-  books.store.save(method)
+  tx.store.save(method)
   return method
 }
 
-/** Gives a card to a customer: with it their subscriptions are paid from now on. */
-export function attachCard(books: Books, customer: Customer, method: PaymentMethod): void {
+/** Attaches a card to a customer as the default for future payments. */
+export function attachCard(tx: Transaction, customer: Customer, method: PaymentMethod): void {
   const attached = { ...method, customer: customer.id }
-  books.store.save(attached)
-  recordEvent(books, 'payment_method.attached', attached)
-  saveChanged(books, 'customer.updated', customer, {
+  tx.store.save(attached)
+  recordEvent(tx, 'payment_method.attached', attached)
+  saveWithEvent(tx, 'customer.updated', customer, {
     ...customer,
     invoice_settings: { ...customer.invoice_settings, default_payment_method: method.id },
   })
 }
 
-/** The card that pays what nobody is there to pay: the subscription's own, else the customer's. */
-export function cardOnFile(
-  books: Books,
+/** Returns the card for off-session payments: the subscription's own, or else the customer's default. */
+export function findCardOnFile(
+  tx: Transaction,
   customer: Customer,
   subscriptionMethod: string | null,
 ): PaymentMethod | undefined {
   const byDefault = customer.invoice_settings.default_payment_method
   const id = subscriptionMethod ?? (typeof byDefault === 'string' ? byDefault : undefined)
-  return id === undefined ? undefined : books.store.find('payment_method', id)
+  return id === undefined ? undefined : tx.store.find('payment_method', id)
 }

@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe'
 
-import type { Books } from '../books/books.ts'
-import { newId } from '../books/ids.ts'
-import type { Price, Product } from '../books/stored-objects.ts'
+import type { Transaction } from '../database/database.ts'
+import { newId } from '../database/ids.ts'
+import type { Price, Product } from '../database/stored-objects.ts'
 
 export type ProductFields = {
   id?: string
@@ -21,19 +21,19 @@ export type PriceFields = {
   metadata?: Record<string, string>
   nickname?: string | null
   lookupKey?: string | null
-  /** Made for one sale only: it is not in the shop's list. */
+  /** Defined inline for one sale, and hidden from the price list. */
   isInline?: boolean
 }
 
 export function createProduct(
-  books: Books,
+  tx: Transaction,
   { id = newId('prod'), name, description = null, images = [], metadata = {} }: ProductFields,
 ): Product {
   const product: Product = {
     id,
     object: 'product',
     active: true,
-    created: books.realNow,
+    created: tx.systemNow,
     default_price: null,
     description,
     images,
@@ -48,21 +48,21 @@ export function createProduct(
     tax_details: null,
     type: 'service',
     unit_label: null,
-    updated: books.realNow,
+    updated: tx.systemNow,
     url: null,
   }
-  books.store.save(product)
+  tx.store.save(product)
   return product
 }
 
-export function createPrice(books: Books, fields: PriceFields): Price {
+export function createPrice(tx: Transaction, fields: PriceFields): Price {
   const { id = newId('price'), product, currency, unitAmount, recurring, metadata = {} } = fields
   const price: Price = {
     id,
     object: 'price',
     active: !fields.isInline,
     billing_scheme: 'per_unit',
-    created: books.realNow,
+    created: tx.systemNow,
     currency,
     custom_unit_amount: null,
     livemode: false,
@@ -78,6 +78,6 @@ export function createPrice(books: Books, fields: PriceFields): Price {
     unit_amount: unitAmount,
     unit_amount_decimal: String(unitAmount),
   }
-  books.store.save(price)
+  tx.store.save(price)
   return price
 }

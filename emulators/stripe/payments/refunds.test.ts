@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { CARDS, idOf, startStripe, subscribe } from '../test-stripe.ts'
+import { CARDS, idOf, startStripeEmulator, subscribe } from '../testing/start-stripe-emulator.ts'
 
-const started = await startStripe()
+const started = await startStripeEmulator()
 const { stripe, receiver } = started
 
-test('a refund gives a charge back, in parts and never more than there was', async () => {
-  const { customer } = await subscribe(started, CARDS.pays)
+test('refunds a charge in parts, up to its amount', async () => {
+  const { customer } = await subscribe(started, CARDS.succeeds)
   const [charge] = (await stripe.charges.list({ customer: customer.id })).data
   const intent = idOf(charge?.payment_intent)
   const part = await stripe.refunds.create({
@@ -24,8 +24,8 @@ test('a refund gives a charge back, in parts and never more than there was', asy
   })
   const whole = await stripe.charges.retrieve(charge?.id ?? '', { expand: ['refunds'] })
   expect(whole).toMatchObject({ refunded: true, amount_refunded: 1500, refunds: { data: [{}, {}] } })
-  const told = async () => (await receiver.waitFor('charge.refunded', charge?.id ?? '')).data.object
-  await expect.poll(told).toMatchObject({ amount_refunded: 1500, refunded: true })
+  const latestEvent = async () => (await receiver.waitFor('charge.refunded', charge?.id ?? '')).data.object
+  await expect.poll(latestEvent).toMatchObject({ amount_refunded: 1500, refunded: true })
   const payments = await stripe.invoicePayments.list({
     payment: { type: 'payment_intent', payment_intent: intent },
   })

@@ -1,14 +1,12 @@
-/** The numbers that Stripe gives for trying things out, and what each of them does. */
+/** Stripe's test cards: https://docs.stripe.com/testing */
 
-/**
- * The card holder is there and pays, has just answered their bank, or is away while a subscription renews.
- */
-export type Occasion = 'present' | 'authenticated' | 'away'
+/** The customer is present, has just passed authentication, or is absent while a subscription renews. */
+export type Occasion = 'on_session' | 'authenticated' | 'off_session'
 
-export type CardOutcome = 'pays' | 'asks' | Decline
+export type CardOutcome = 'succeeds' | 'requires_action' | Decline
 
 type Decline = {
-  /** Stripe's code of the error, and the bank's reason. */
+  /** The error code; `declineCode` is the issuer's reason. */
   code: string
   declineCode: string
   message: string
@@ -17,33 +15,36 @@ type Decline = {
 export type TestCard = {
   number: string
   brand: 'visa' | 'mastercard' | 'amex'
-  /** What it is for, in the words of the checkout page; nothing for a card that it does not list. */
+  /** Label on the checkout page; null if it is not listed there. */
   purpose: string | null
   outcomes: Record<Occasion, CardOutcome>
 }
 
 const DECLINED = decline('card_declined', 'generic_decline', 'Your card was declined.')
 const INSUFFICIENT = decline('card_declined', 'insufficient_funds', 'Your card has insufficient funds.')
-const UNAUTHENTICATED = decline(
+const AUTHENTICATION_REQUIRED = decline(
   'authentication_required',
   'authentication_required',
   'Your card was declined. This transaction requires authentication.',
 )
 
-const PAYS = { present: 'pays', authenticated: 'pays', away: 'pays' } as const
-const ASKS_ONCE = { ...PAYS, present: 'asks' } as const
-const ASKS_ALWAYS = { ...ASKS_ONCE, away: UNAUTHENTICATED }
+const SUCCEEDS = { on_session: 'succeeds', authenticated: 'succeeds', off_session: 'succeeds' } as const
+const REQUIRES_ACTION_ONCE = { ...SUCCEEDS, on_session: 'requires_action' } as const
+const REQUIRES_ACTION_ALWAYS = { ...REQUIRES_ACTION_ONCE, off_session: AUTHENTICATION_REQUIRED }
 
 export const TEST_CARDS: readonly TestCard[] = [
-  card('4242424242424242', 'visa', 'Pays', PAYS),
+  card('4242424242424242', 'visa', 'Pays', SUCCEEDS),
   card('4000000000000002', 'visa', 'Is declined', always(DECLINED)),
   card('4000000000009995', 'visa', 'Has insufficient funds', always(INSUFFICIENT)),
-  card('4000002500003155', 'visa', 'Asks for 3-D Secure once, then renews', ASKS_ONCE),
-  card('4000000000003220', 'visa', 'Asks for 3-D Secure every time', ASKS_ALWAYS),
-  card('4000000000000341', 'visa', 'Pays now, fails at the first renewal', { ...PAYS, away: DECLINED }),
-  card('4000002760003184', 'visa', null, ASKS_ALWAYS),
-  card('5555555555554444', 'mastercard', null, PAYS),
-  card('378282246310005', 'amex', null, PAYS),
+  card('4000002500003155', 'visa', 'Asks for 3-D Secure once, then renews', REQUIRES_ACTION_ONCE),
+  card('4000000000003220', 'visa', 'Asks for 3-D Secure every time', REQUIRES_ACTION_ALWAYS),
+  card('4000000000000341', 'visa', 'Pays now, fails at the first renewal', {
+    ...SUCCEEDS,
+    off_session: DECLINED,
+  }),
+  card('4000002760003184', 'visa', null, REQUIRES_ACTION_ALWAYS),
+  card('5555555555554444', 'mastercard', null, SUCCEEDS),
+  card('378282246310005', 'amex', null, SUCCEEDS),
   card(
     '4000000000000069',
     'visa',
@@ -70,19 +71,19 @@ export const TEST_CARDS: readonly TestCard[] = [
   ),
 ]
 
-/** Any other number: real ones too, which nobody should type here. Nothing of it is kept. */
+/** For every other number, which may be a real card. It is not stored. */
 export const NOT_A_TEST_CARD: Decline = decline(
   'card_declined',
   'test_mode_live_card',
   'Your card was declined. This is a test checkout: use one of the test cards on this page.',
 )
 
-export function testCardOf(number: string): TestCard | undefined {
+export function findTestCard(number: string): TestCard | undefined {
   return TEST_CARDS.find((card) => card.number === number)
 }
 
-/** The card on file, of which only the last four digits are kept: they differ for all test cards. */
-export function testCardEndingIn(last4: string): TestCard | undefined {
+/** Only the last four digits are stored; they are unique among the test cards. */
+export function findTestCardByLast4(last4: string): TestCard | undefined {
   return TEST_CARDS.find(({ number }) => number.endsWith(last4))
 }
 
@@ -100,5 +101,5 @@ function decline(code: string, declineCode: string, message: string): Decline {
 }
 
 function always(outcome: Decline): TestCard['outcomes'] {
-  return { present: outcome, authenticated: outcome, away: outcome }
+  return { on_session: outcome, authenticated: outcome, off_session: outcome }
 }

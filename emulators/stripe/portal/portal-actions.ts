@@ -1,94 +1,149 @@
-/** What a customer can do in the portal by their own hand. */
-import type { Books } from '../books/books.ts'
-import { nowFor } from '../books/customer-clock.ts'
-import { saveChanged } from '../books/record-event.ts'
+import { createChallenge } from '../checkout/challenges.ts'
+import { requireCustomer } from '../customers.ts'
+import { nowFor } from '../database/customer-clock.ts'
+import type { Transaction } from '../database/database.ts'
+import { saveWithEvent } from '../database/events.ts'
 import type {
   Invoice,
   PaymentMethod,
   PortalSession,
   RecurringPrice,
   Subscription,
-} from '../books/stored-objects.ts'
-import { openChallenge } from '../checkout/challenges.ts'
-import { requireCustomer } from '../customers.ts'
-import { collectInvoice } from '../invoices/collect-invoice.ts'
+  Challenge,
+} from '../database/stored-objects.ts'
+import { collectInvoice, findIntent } from '../invoices/collect-invoice.ts'
 import { payInvoice } from '../invoices/pay-invoice.ts'
 import type { CardDetails } from '../payments/card-input.ts'
-import { attachCard, cardOnFile, keepCard } from '../payments/payment-methods.ts'
-import { NOT_A_TEST_CARD, testCardOf, type Occasion } from '../payments/test-cards.ts'
+import { failAuthentication } from '../payments/payment-intents.ts'
+import { attachCard, findCardOnFile, createPaymentMethod } from '../payments/payment-methods.ts'
+import { NOT_A_TEST_CARD, findTestCard, type Occasion } from '../payments/test-cards.ts'
 import { changePrice } from '../subscriptions/change-price.ts'
+import { isRecurring } from '../subscriptions/subscription-item.ts'
+import { findCurrentSubscription } from './portal-overview.ts'
 
-export type Done =
+export type ActionResult =
   | { kind: 'done' }
-  | { kind: 'asks'; challenge: string }
-  | { kind: 'refused'; message: string }
+  | { kind: 'requires_action'; challenge: string }
+  | { kind: 'rejected'; message: string }
 
-/** What is thrown out of a transaction, so that nothing of what was tried remains. */
-export class NotCarriedOut extends Error {
-  override name = 'NotCarriedOut'
+/** Thrown to roll back an action whose payment failed or needs authentication. */
+export class PortalActionError extends Error {
+  override name = 'PortalActionError'
   readonly reason:
-    | { kind: 'refused'; message: string }
-    | { kind: 'asks'; method: PaymentMethod; price: string }
+    | { kind: 'rejected'; message: string }
+    | { kind: 'requires_action'; method: PaymentMethod; price: string }
 
-  constructor(reason: NotCarriedOut['reason']) {
-    super('The portal did not carry this out')
+  constructor(reason: PortalActionError['reason']) {
+    super('The portal action was rolled back')
     this.reason = reason
   }
 }
 
-/** Keeps another card for all payments to come. */
-export function changeCard(books: Books, portal: PortalSession, card: CardDetails): Done {
-  const testCard = testCardOf(card.number)
-  if (!testCard) return { kind: 'refused', message: NOT_A_TEST_CARD.message }
-  const { present } = testCard.outcomes
-  if (typeof present !== 'string') return { kind: 'refused', message: present.message }
-  const { email } = requireCustomer(books, portal.customer)
-  const method = keepCard(books, card, testCard, { created: nowFor(books, portal.customer), email })
-  if (present === 'asks') {
-    return { kind: 'asks', challenge: openChallenge(books, method, { kind: 'card', portal: portal.id }).id }
+/** Replaces the card for future payments. */
+export function changeCard(tx: Transaction, portal: PortalSession, card: CardDetails): ActionResult {
+  const testCard = findTestCard(card.number)
+  if (!testCard) return { kind: 'rejected', message: NOT_A_TEST_CARD.message }
+  const { on_session: outcome } = testCard.outcomes
+  if (typeof outcome !== 'string') return { kind: 'rejected', message: outcome.message }
+  const { email } = requireCustomer(tx, portal.customer)
+  const method = createPaymentMethod(tx, card, testCard, { created: nowFor(tx, portal.customer), email })
+  if (outcome === 'requires_action') {
+    return {
+      kind: 'requires_action',
+      challenge: createChallenge(tx, method, { kind: 'card', portal: portal.id }).id,
+    }
   }
-  putOnFile(books, portal.customer, method)
+  setCardOnFile(tx, portal.customer, method)
   return { kind: 'done' }
 }
 
-/** Makes a card the one that pays for the customer's subscriptions. */
-export function putOnFile(books: Books, customer: string, method: PaymentMethod): void {
-  attachCard(books, requireCustomer(books, customer), method)
+/** Makes a card the default of a customer and of their subscriptions. */
+export function setCardOnFile(tx: Transaction, customer: string, method: PaymentMethod): void {
+  attachCard(tx, requireCustomer(tx, customer), method)
   const where = { customer, status: { in: ['active', 'past_due'] } }
-  for (const subscription of books.store.list('subscription', { where })) {
-    saveChanged(books, 'customer.subscription.updated', subscription, {
+  for (const subscription of tx.store.list('subscription', { where })) {
+    saveWithEvent(tx, 'customer.subscription.updated', subscription, {
       ...subscription,
       default_payment_method: method.id,
     })
   }
 }
 
-/** Pays what failed, with the card on file and its holder there to answer. */
-export function payNow(books: Books, portal: PortalSession, invoice: Invoice, occasion: Occasion): Done {
-  const paying = payInvoice(books, invoice, undefined, occasion)
-  if (paying.kind === 'paid') return { kind: 'done' }
-  if (paying.kind === 'declined') return { kind: 'refused', message: paying.failure.message }
+/** Pays a failed invoice with the card on file, on session. */
+export function payOpenInvoice(
+  tx: Transaction,
+  portal: PortalSession,
+  invoice: Invoice,
+  occasion: Occasion,
+): ActionResult {
+  const payment = payInvoice(tx, invoice, undefined, occasion)
+  if (payment.kind === 'paid') return { kind: 'done' }
+  if (payment.kind === 'declined') return { kind: 'rejected', message: payment.failure.message }
   const purpose = { kind: 'invoice', portal: portal.id, invoice: invoice.id } as const
-  return { kind: 'asks', challenge: openChallenge(books, paying.method, purpose).id }
+  return { kind: 'requires_action', challenge: createChallenge(tx, payment.method, purpose).id }
 }
 
 /**
- * Changes to another plan and pays for it at once.
- * @throws NotCarriedOut when the card does not pay, or asks first: the old plan stays as it is
+ * Switches to another plan and pays for it at once.
+ * @throws PortalActionError if the payment fails or needs authentication; the old plan stays
  */
 export function switchPlan(
-  books: Books,
+  tx: Transaction,
   subscription: Subscription,
   price: RecurringPrice,
   occasion: Occasion,
 ): void {
-  const { invoice } = changePrice(books, subscription, price)
+  const { invoice } = changePrice(tx, subscription, price)
   if (invoice.status === 'paid') return
-  const customer = requireCustomer(books, subscription.customer)
-  const method = cardOnFile(books, customer, subscription.default_payment_method)
-  if (!method) throw new NotCarriedOut({ kind: 'refused', message: 'There is no card on file to pay with.' })
-  const { attempt } = collectInvoice(books, invoice, method, { occasion, isScheduled: false })
+  const customer = requireCustomer(tx, subscription.customer)
+  const method = findCardOnFile(tx, customer, subscription.default_payment_method)
+  if (!method)
+    throw new PortalActionError({ kind: 'rejected', message: 'There is no card on file to pay with.' })
+  const { attempt } = collectInvoice(tx, invoice, method, { occasion, isScheduled: false })
   if (attempt.kind === 'declined')
-    throw new NotCarriedOut({ kind: 'refused', message: attempt.failure.message })
-  if (attempt.kind === 'asks') throw new NotCarriedOut({ kind: 'asks', method, price: price.id })
+    throw new PortalActionError({ kind: 'rejected', message: attempt.failure.message })
+  if (attempt.kind === 'requires_action')
+    throw new PortalActionError({ kind: 'requires_action', method, price: price.id })
+}
+
+type PortalPurpose = Exclude<Challenge['purpose'], { kind: 'checkout' }>
+
+/** Resumes a portal action after its 3-D Secure challenge. Returns false if it failed. */
+export function resumePortalAction(
+  tx: Transaction,
+  portal: PortalSession,
+  purpose: PortalPurpose,
+  method: PaymentMethod,
+  isAuthenticated: boolean,
+): boolean {
+  switch (purpose.kind) {
+    case 'card':
+      if (isAuthenticated) setCardOnFile(tx, portal.customer, method)
+      return isAuthenticated
+    case 'invoice':
+      return resumeInvoicePayment(tx, portal, purpose.invoice, method, isAuthenticated)
+    case 'switch': {
+      const subscription = findCurrentSubscription(tx, portal.customer)
+      const price = tx.store.find('price', purpose.price)
+      const isPossible = subscription?.status === 'active' && price && isRecurring(price)
+      if (!isAuthenticated || !isPossible) return false
+      switchPlan(tx, subscription, price, 'authenticated')
+      return true
+    }
+  }
+}
+
+function resumeInvoicePayment(
+  tx: Transaction,
+  portal: PortalSession,
+  id: string,
+  method: PaymentMethod,
+  isAuthenticated: boolean,
+): boolean {
+  const invoice = tx.store.find('invoice', id)
+  if (invoice?.status !== 'open') return false
+  if (isAuthenticated) return payOpenInvoice(tx, portal, invoice, 'authenticated').kind === 'done'
+  const intent = findIntent(tx, invoice)
+  if (intent) failAuthentication(tx, intent, method)
+  return false
 }

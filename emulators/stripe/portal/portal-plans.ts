@@ -1,43 +1,43 @@
-import type { Books } from '../books/books.ts'
-import type { RecurringPrice, Subscription } from '../books/stored-objects.ts'
+import type { Transaction } from '../database/database.ts'
+import type { RecurringPrice, Subscription } from '../database/stored-objects.ts'
 import { createPrice, createProduct } from '../payments/prices.ts'
-import { isRecurring, onlyItem } from '../subscriptions/subscription-item.ts'
+import { isRecurring, getOnlyItem } from '../subscriptions/subscription-item.ts'
 
-/** A plan that the portal lets a customer change to; on the real thing this is set up in the dashboard. */
+/** A plan that customers can switch to. On Stripe this is configured in the dashboard. */
 export type PortalPlan = {
   id: string
   name: string
-  /** In the smallest unit of the currency. */
+  /** In the smallest currency unit. */
   unitAmount: number
   currency: string
   interval: 'month' | 'year'
 }
 
-/** The prices to which this subscription may change: all but the one that it has. */
-export function otherPrices(
-  books: Books,
+/** Returns the prices to which a subscription can switch. */
+export function listAlternativePrices(
+  tx: Transaction,
   subscription: Subscription,
   plans: readonly PortalPlan[],
 ): RecurringPrice[] {
-  const { price } = onlyItem(subscription)
+  const { price } = getOnlyItem(subscription)
   return plans
     .filter(
       ({ interval, unitAmount }) => interval !== price.recurring.interval || unitAmount !== price.unit_amount,
     )
     .flatMap(({ id, unitAmount }) => {
-      const other = books.store.find('price', priceId(id, unitAmount))
+      const other = tx.store.find('price', priceId(id, unitAmount))
       return other && isRecurring(other) ? [other] : []
     })
 }
 
-/** Puts the plans into the shop, where they are not there yet; a new amount is a new price. */
-export function offerPlans(books: Books, plans: readonly PortalPlan[]): void {
+/** Creates missing products and prices; a changed amount is a new price. */
+export function createPlanPrices(tx: Transaction, plans: readonly PortalPlan[]): void {
   for (const { id, name, unitAmount, currency, interval } of plans) {
     const product = `prod_${id}`
-    if (!books.store.find('product', product)) createProduct(books, { id: product, name })
+    if (!tx.store.find('product', product)) createProduct(tx, { id: product, name })
     const price = priceId(id, unitAmount)
-    if (books.store.find('price', price)) continue
-    createPrice(books, {
+    if (tx.store.find('price', price)) continue
+    createPrice(tx, {
       id: price,
       product,
       currency,

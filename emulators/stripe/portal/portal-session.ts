@@ -1,13 +1,13 @@
-import type { Books } from '../books/books.ts'
-import { newId } from '../books/ids.ts'
-import type { Customer, PortalSession } from '../books/stored-objects.ts'
+import type { Transaction } from '../database/database.ts'
+import { newId } from '../database/ids.ts'
+import type { Customer, PortalSession } from '../database/stored-objects.ts'
 
-/** How long a link into the portal opens it. */
+/** How long a portal link is valid. */
 const LIFETIME_SECONDS = 3600
 
-/** Opens the portal to whoever has its address: the id in it is the only key. */
+/** Creates a portal session. The id in its URL is the only credential. */
 export function createPortalSession(
-  books: Books,
+  tx: Transaction,
   customer: Customer,
   returnUrl: string | null,
 ): PortalSession {
@@ -16,7 +16,7 @@ export function createPortalSession(
     id,
     object: 'billing_portal.session',
     configuration: 'bpc_marquee',
-    created: books.realNow,
+    created: tx.systemNow,
     customer: customer.id,
     customer_account: null,
     flow: null,
@@ -24,13 +24,13 @@ export function createPortalSession(
     locale: null,
     on_behalf_of: null,
     return_url: returnUrl,
-    url: books.pageUrl(`/portal/${id}`, returnUrl),
+    url: tx.pageUrl(`/portal/${id}`, returnUrl),
   }
-  books.store.save(session)
+  tx.store.save(session)
   return session
 }
 
-/** Whether the link is too old; it goes by everybody's clock, for the customer's own may be a year ahead. */
-export function hasExpired(books: Books, session: PortalSession): boolean {
-  return books.realNow - session.created > LIFETIME_SECONDS
+/** Uses the system clock: the customer's own may be a year ahead. */
+export function isExpired(tx: Transaction, session: PortalSession): boolean {
+  return tx.systemNow - session.created > LIFETIME_SECONDS
 }

@@ -1,10 +1,19 @@
 import { describe, expect, test } from 'vitest'
 
-import { SECONDS_PER_DAY } from '../books/calendar.ts'
-import { CARDS, idOf, newEmail, openPack, startStripe, cardForm, subscribe, textOf } from '../test-stripe.ts'
+import { SECONDS_PER_DAY } from '../database/calendar.ts'
+import {
+  CARDS,
+  idOf,
+  newEmail,
+  createPackCheckout,
+  startStripeEmulator,
+  cardForm,
+  subscribe,
+  pageText,
+} from '../testing/start-stripe-emulator.ts'
 
 let minutesAhead = 0
-const started = await startStripe({ clock: () => Date.now() + minutesAhead * 60_000 })
+const started = await startStripeEmulator({ clock: () => Date.now() + minutesAhead * 60_000 })
 const { stripe, submit, read, receiver, url } = started
 
 async function openPortal(customer: string): Promise<string> {
@@ -16,17 +25,17 @@ async function openPortal(customer: string): Promise<string> {
   return `/portal/${portal.id}`
 }
 
-async function withPlan(number: string, interval?: 'month' | 'year') {
-  const bought = await subscribe(started, number, interval)
-  return { ...bought, portal: await openPortal(bought.customer.id) }
+async function openPortalWithPlan(number: string, interval?: 'month' | 'year') {
+  const purchase = await subscribe(started, number, interval)
+  return { ...purchase, portal: await openPortal(purchase.customer.id) }
 }
 
-const NEW_CARD = { number: CARDS.pays, expiry: '12/34', cvc: '123', name: '' }
+const NEW_CARD = { number: CARDS.succeeds, expiry: '12/34', cvc: '123', name: '' }
 
-test('a customer sees their plan, what comes next, their card and what they have paid', async () => {
-  const { customer, portal } = await withPlan(CARDS.pays)
-  const { session } = await openPack(stripe, { customer: customer.id })
-  await submit(`/checkout/${session.id}`, cardForm(CARDS.pays))
+test('shows the plan, the next payment, the card and past payments', async () => {
+  const { customer, portal } = await openPortalWithPlan(CARDS.succeeds)
+  const { session } = await createPackCheckout(stripe, { customer: customer.id })
+  await submit(`/checkout/${session.id}`, cardForm(CARDS.succeeds))
   const text = await read(portal)
   expect(text).toContain(customer.email)
   expect(text).toMatch(
@@ -37,7 +46,7 @@ test('a customer sees their plan, what comes next, their card and what they have
   expect(text).toMatch(/1 × Monthly Premium \(at \$15\.00 \/ month\) \d+ \w+ \d{4} Paid \$15\.00/)
 })
 
-test('a customer without a plan sees that they have none', async () => {
+test('shows a customer without a plan that they have none', async () => {
   const { id } = await stripe.customers.create({ email: newEmail() })
   const text = await read(await openPortal(id))
   expect(text).toContain('You have no plan.')
@@ -45,8 +54,8 @@ test('a customer without a plan sees that they have none', async () => {
   expect(text).toContain('Nothing has been paid yet.')
 })
 
-test('a plan is canceled for the end of its time, and kept after all', async () => {
-  const { subscription, portal } = await withPlan(CARDS.pays)
+test('cancels a plan at the end of its period, and resumes it', async () => {
+  const { subscription, portal } = await openPortalWithPlan(CARDS.succeeds)
   expect((await submit(`${portal}/cancel`, {})).headers.get('location')).toBe(`${portal}?done=cancel`)
   expect(await stripe.subscriptions.retrieve(subscription.id)).toMatchObject({
     status: 'active',
@@ -58,9 +67,9 @@ test('a plan is canceled for the end of its time, and kept after all', async () 
   await receiver.waitFor('customer.subscription.updated', subscription.id)
 })
 
-describe('changing the plan', () => {
-  test('costs the difference at once', async () => {
-    const { customer, subscription, portal } = await withPlan(CARDS.pays)
+describe('switching plans', () => {
+  test('charges the difference at once', async () => {
+    const { customer, subscription, portal } = await openPortalWithPlan(CARDS.succeeds)
     expect(await read(portal)).toMatch(
       /Change to Annual Premium \$100\.00 per year, less \$15\.00 .* You pay \$85\.00 now/,
     )
@@ -76,8 +85,8 @@ describe('changing the plan', () => {
     expect((await stripe.invoices.list({ customer: customer.id })).data).toHaveLength(2)
   })
 
-  test('back leaves the rest in credit', async () => {
-    const { portal } = await withPlan(CARDS.pays)
+  test('to a cheaper plan leaves the rest as credit', async () => {
+    const { portal } = await openPortalWithPlan(CARDS.succeeds)
     await submit(`${portal}/switch`, { price: 'price_annual_10000' })
     expect(await read(portal)).toMatch(
       /Change to Monthly Premium .* Nothing is due now; \$85\.00 stay in credit/,
@@ -87,15 +96,15 @@ describe('changing the plan', () => {
     expect(await read(portal)).toMatch(/Change to Annual Premium .* Nothing is due now\. /)
   })
 
-  test('changes nothing when the card does not pay', async () => {
-    const { customer, subscription, portal } = await withPlan(CARDS.pays)
-    // On file, but with nobody there it would fail: here its holder is there, so another one must be found.
-    await submit(`${portal}/card`, { ...NEW_CARD, number: CARDS.asksAlways }).then(({ headers }) =>
+  test('changes nothing if the payment fails', async () => {
+    const { customer, subscription, portal } = await openPortalWithPlan(CARDS.succeeds)
+    // This card on file requires authentication for every payment.
+    await submit(`${portal}/card`, { ...NEW_CARD, number: CARDS.requiresActionAlways }).then(({ headers }) =>
       submit(headers.get('location') ?? '', { answer: 'complete' }),
     )
-    const asked = await submit(`${portal}/switch`, { price: 'price_annual_10000' })
-    expect(asked.headers.get('location')).toMatch(/authenticate/)
-    const failed = await submit(asked.headers.get('location') ?? '', { answer: 'fail' })
+    const pending = await submit(`${portal}/switch`, { price: 'price_annual_10000' })
+    expect(pending.headers.get('location')).toMatch(/authenticate/)
+    const failed = await submit(pending.headers.get('location') ?? '', { answer: 'fail' })
     expect(failed.headers.get('location')).toBe(`${portal}?failed=authentication`)
     expect((await stripe.subscriptions.retrieve(subscription.id)).items.data[0]?.price.unit_amount).toBe(1500)
     expect((await stripe.invoices.list({ customer: customer.id })).data).toHaveLength(1)
@@ -108,8 +117,8 @@ describe('changing the plan', () => {
     )
   })
 
-  test('to what is not offered is refused', async () => {
-    const { subscription, portal } = await withPlan(CARDS.pays)
+  test('to a price that is not offered is rejected', async () => {
+    const { subscription, portal } = await openPortalWithPlan(CARDS.succeeds)
     for (const price of ['', 'price_monthly_1500', subscription.items.data[0]?.price.id ?? '', '__proto__']) {
       expect((await submit(`${portal}/switch`, { price })).status).toBe(402)
     }
@@ -117,8 +126,8 @@ describe('changing the plan', () => {
 })
 
 describe('the card', () => {
-  test('is changed, for the next payments too', async () => {
-    const { customer, subscription, portal } = await withPlan(CARDS.failsLater)
+  test('is replaced for future payments', async () => {
+    const { customer, subscription, portal } = await openPortalWithPlan(CARDS.failsOnRenewal)
     const saved = await submit(`${portal}/card`, NEW_CARD)
     expect(saved.headers.get('location')).toBe(`${portal}?done=card`)
     const { default_payment_method: card } = await stripe.subscriptions.retrieve(subscription.id)
@@ -134,20 +143,20 @@ describe('the card', () => {
     [{ ...NEW_CARD, number: '4242' }, 422, 'incomplete'],
     [{ ...NEW_CARD, number: CARDS.declined }, 402, 'Your card was declined.'],
     [{ ...NEW_CARD, number: '4111 1111 1111 1111' }, 402, 'use one of the test cards'],
-  ])('is not changed to %j', async (card, status, message) => {
-    const { portal } = await withPlan(CARDS.pays)
-    const answer = await submit(`${portal}/card`, card)
-    expect(answer.status).toBe(status)
-    const page = await answer.text()
-    expect(textOf(page)).toContain(message)
+  ])('is not replaced by %j', async (card, status, message) => {
+    const { portal } = await openPortalWithPlan(CARDS.succeeds)
+    const response = await submit(`${portal}/card`, card)
+    expect(response.status).toBe(status)
+    const page = await response.text()
+    expect(pageText(page)).toContain(message)
     expect(page).toContain(`value="${card.number}"`)
     expect(await read(portal)).toContain('•••• 4242')
   })
 
-  test('waits for its holder’s bank', async () => {
-    const { portal } = await withPlan(CARDS.pays)
-    const asked = await submit(`${portal}/card`, { ...NEW_CARD, number: CARDS.asksOnce })
-    const challenge = asked.headers.get('location') ?? ''
+  test('is replaced after its 3-D Secure challenge', async () => {
+    const { portal } = await openPortalWithPlan(CARDS.succeeds)
+    const pending = await submit(`${portal}/card`, { ...NEW_CARD, number: CARDS.requiresActionOnce })
+    const challenge = pending.headers.get('location') ?? ''
     expect(await read(challenge)).toMatch(/Is this your card\? .* Visa •••• 3155/)
     expect(await read(portal)).toContain('•••• 4242')
     await submit(challenge, { answer: 'complete' })
@@ -156,8 +165,8 @@ describe('the card', () => {
 })
 
 describe('the clock', () => {
-  test('moves on by a day, a month and a year, with all that happens on the way', async () => {
-    const { customer, portal } = await withPlan(CARDS.pays)
+  test('advances by a day, a month and a year, running everything that falls due', async () => {
+    const { customer, portal } = await openPortalWithPlan(CARDS.succeeds)
     for (const step of ['day', 'month', 'year']) {
       expect((await submit(`${portal}/clock`, { step })).headers.get('location')).toBe(`${portal}?done=clock`)
     }
@@ -165,21 +174,21 @@ describe('the clock', () => {
     expect((await submit(`${portal}/clock`, { step: 'century' })).status).toBe(402)
   })
 
-  test('shows a failed payment, which is paid by hand once there is another card', async () => {
-    const { customer, portal } = await withPlan(CARDS.failsLater)
+  test('shows a failed payment, which can be paid with another card', async () => {
+    const { customer, portal } = await openPortalWithPlan(CARDS.failsOnRenewal)
     await stripe.rawRequest('POST', `/v1/test_helpers/customers/${customer.id}/advance`, { months: 1 })
     expect(await read(portal)).toMatch(
       /Payment failed .* The card will be asked again on .* Pay \$15\.00 now/,
     )
-    // Its holder is there this time, and then this card pays.
+    // On session, another card can pay.
     await submit(`${portal}/card`, NEW_CARD)
     expect((await submit(`${portal}/pay`, {})).headers.get('location')).toBe(`${portal}?done=pay`)
     expect(await read(portal)).toMatch(/Monthly Premium Active/)
     expect((await submit(`${portal}/pay`, {})).status).toBe(402)
   })
 
-  test('ends a plan whose payment fails to the last', async () => {
-    const { customer, portal } = await withPlan(CARDS.failsLater)
+  test('ends a plan when its last payment retry fails', async () => {
+    const { customer, portal } = await openPortalWithPlan(CARDS.failsOnRenewal)
     await stripe.rawRequest('POST', `/v1/test_helpers/customers/${customer.id}/advance`, { months: 1 })
     await stripe.rawRequest('POST', `/v1/test_helpers/customers/${customer.id}/advance`, {
       seconds: 16 * SECONDS_PER_DAY,
@@ -189,8 +198,8 @@ describe('the clock', () => {
   })
 })
 
-test('a link opens the portal for an hour', async () => {
-  const { portal } = await withPlan(CARDS.pays)
+test('a portal link is valid for an hour', async () => {
+  const { portal } = await openPortalWithPlan(CARDS.succeeds)
   minutesAhead = 59
   expect(await read(portal)).toContain('Billing')
   minutesAhead = 61
@@ -199,8 +208,8 @@ test('a link opens the portal for an hour', async () => {
   minutesAhead = 0
 })
 
-test('a deleted customer has no portal any more', async () => {
-  const { customer, portal } = await withPlan(CARDS.pays)
+test('a deleted customer has no portal', async () => {
+  const { customer, portal } = await openPortalWithPlan(CARDS.succeeds)
   await stripe.customers.del(customer.id)
   expect((await fetch(new URL(portal, url))).status).toBe(404)
 })

@@ -1,15 +1,15 @@
-import type { Books } from '../books/books.ts'
-import { periodEnd } from '../books/calendar.ts'
-import { nowFor } from '../books/customer-clock.ts'
-import { newId } from '../books/ids.ts'
-import { recordEvent, saveChanged } from '../books/record-event.ts'
-import type { Customer, Invoice, RecurringPrice, Subscription } from '../books/stored-objects.ts'
+import { periodEnd } from '../database/calendar.ts'
+import { nowFor } from '../database/customer-clock.ts'
+import type { Transaction } from '../database/database.ts'
+import { recordEvent, saveWithEvent } from '../database/events.ts'
+import { newId } from '../database/ids.ts'
+import type { Customer, Invoice, RecurringPrice, Subscription } from '../database/stored-objects.ts'
 import { createInvoice } from '../invoices/create-invoice.ts'
 import { periodLine } from '../invoices/invoice-lines.ts'
-import { wordPrice } from '../money.ts'
-import { makeItem } from './subscription-item.ts'
+import { describePrice } from '../money.ts'
+import { createSubscriptionItem } from './subscription-item.ts'
 
-export type SubscriptionWish = {
+export type SubscriptionOptions = {
   customer: Customer
   price: RecurringPrice
   quantity: number
@@ -17,17 +17,17 @@ export type SubscriptionWish = {
   description: string | null
 }
 
-/** Begins a subscription that waits for its first payment, and writes the invoice for that. */
+/** Creates an incomplete subscription and its first invoice. */
 export function startSubscription(
-  books: Books,
-  { customer, price, quantity, metadata, description }: SubscriptionWish,
+  tx: Transaction,
+  { customer, price, quantity, metadata, description }: SubscriptionOptions,
 ): { subscription: Subscription; invoice: Invoice } {
   const id = newId('sub')
-  const now = nowFor(books, customer.id)
+  const now = nowFor(tx, customer.id)
   const period = { start: now, end: periodEnd(now, price.recurring, now) }
-  const item = makeItem(id, price, quantity, period, now)
+  const item = createSubscriptionItem(id, price, quantity, period, now)
   const waiting: Subscription = {
-    ...NEW_SUBSCRIPTION,
+    ...SUBSCRIPTION_DEFAULTS,
     id,
     billing_cycle_anchor: now,
     created: now,
@@ -43,9 +43,9 @@ export function startSubscription(
     metadata,
     start_date: now,
   }
-  const lines = [periodLine({ item, price, period, description: wordPrice(books, price, quantity) })]
-  // Written first, for the subscription names its invoice from the beginning.
-  const invoice = createInvoice(books, {
+  const lines = [periodLine({ item, price, period, description: describePrice(tx, price, quantity) })]
+  // Created first because the subscription refers to its invoice.
+  const invoice = createInvoice(tx, {
     customer,
     subscription: waiting,
     lines,
@@ -53,19 +53,23 @@ export function startSubscription(
     period: { start: now, end: now },
   })
   const subscription = { ...waiting, latest_invoice: invoice.id }
-  books.store.save(subscription)
-  recordEvent(books, 'customer.subscription.created', subscription)
+  tx.store.save(subscription)
+  recordEvent(tx, 'customer.subscription.created', subscription)
   return { subscription, invoice }
 }
 
-/** The first payment has come. */
-export function activate(books: Books, subscription: Subscription, method: string | null): Subscription {
+/** Activates a subscription after its first payment. */
+export function activateSubscription(
+  tx: Transaction,
+  subscription: Subscription,
+  method: string | null,
+): Subscription {
   const active: Subscription = { ...subscription, status: 'active', default_payment_method: method }
-  saveChanged(books, 'customer.subscription.updated', subscription, active)
+  saveWithEvent(tx, 'customer.subscription.updated', subscription, active)
   return active
 }
 
-const NEW_SUBSCRIPTION = {
+const SUBSCRIPTION_DEFAULTS = {
   object: 'subscription',
   application: null,
   application_fee_percent: null,

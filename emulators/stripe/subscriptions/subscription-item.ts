@@ -1,9 +1,8 @@
-import { newId } from '../books/ids.ts'
-import type { Plan, Price, RecurringPrice, SubscriptionItem } from '../books/stored-objects.ts'
+import { newId } from '../database/ids.ts'
+import type { Plan, Price, RecurringPrice, SubscriptionItem } from '../database/stored-objects.ts'
 import type { Period } from '../invoices/invoice-lines.ts'
 
-/** The item of a subscription that sells one price in one period. */
-export function makeItem(
+export function createSubscriptionItem(
   subscription: string,
   price: RecurringPrice,
   quantity: number,
@@ -20,7 +19,7 @@ export function makeItem(
     current_trial: null,
     discounts: [],
     metadata: {},
-    plan: planOf(price),
+    plan: toPlan(price),
     price,
     quantity,
     subscription,
@@ -28,8 +27,8 @@ export function makeItem(
   }
 }
 
-/** The same price in the words of older versions, which items still carry. */
-function planOf(price: RecurringPrice): Plan {
+/** The legacy representation of a price, which items still include. */
+function toPlan(price: RecurringPrice): Plan {
   return {
     id: price.id,
     object: 'plan',
@@ -53,13 +52,13 @@ function planOf(price: RecurringPrice): Plan {
   }
 }
 
-/** The one thing that a subscription is for; ours never has two. @throws Error for a subscription without any */
-export function onlyItem(subscription: {
+/** Returns the single item that our subscriptions have. @throws Error if there is none */
+export function getOnlyItem(subscription: {
   id: string
   items: { data: SubscriptionItem[] }
 }): SubscriptionItem {
   const item = subscription.items.data[0]
-  if (!item) throw new Error(`The subscription ${subscription.id} has no item`)
+  if (!item) throw new Error(`Subscription ${subscription.id} has no item`)
   return item
 }
 

@@ -1,10 +1,10 @@
 import type { Stripe } from 'stripe'
 import { describe, expect, test } from 'vitest'
 
-import { addMonths, SECONDS_PER_DAY } from '../books/calendar.ts'
-import { CARDS, startStripe, subscribe } from '../test-stripe.ts'
+import { addMonths, SECONDS_PER_DAY } from '../database/calendar.ts'
+import { CARDS, startStripeEmulator, subscribe } from '../testing/start-stripe-emulator.ts'
 
-const started = await startStripe()
+const started = await startStripeEmulator()
 const { stripe, receiver } = started
 
 async function advance(customer: string, step: { months?: number; seconds?: number }): Promise<void> {
@@ -20,36 +20,36 @@ async function current(subscription: string) {
   return { ...found, item: found.items.data[0] }
 }
 
-/** Waits until these, and no others, have come about a customer since they bought their plan. */
-async function expectStory(customer: string, types: string[]): Promise<void> {
-  const story = () => {
+/** Waits until exactly these events were received since the customer bought their plan. */
+async function expectEvents(customer: string, types: string[]): Promise<void> {
+  const received = () => {
     const own = receiver.accepted.filter(({ data }) => JSON.stringify(data).includes(customer))
-    return own.slice(EVENTS_OF_BUYING).map(({ type }) => type)
+    return own.slice(PURCHASE_EVENT_COUNT).map(({ type }) => type)
   }
-  await expect.poll(story, { timeout: 5000 }).toEqual(types)
+  await expect.poll(received, { timeout: 5000 }).toEqual(types)
 }
 
-const EVENTS_OF_BUYING = 13
+const PURCHASE_EVENT_COUNT = 13
 
-describe('time', () => {
-  test('renews a monthly plan month by month for a year, each month once', async () => {
-    const { customer, subscription } = await subscribe(started, CARDS.pays)
-    const begun = subscription.items.data[0]?.current_period_start ?? 0
+describe('the clock of a customer', () => {
+  test('renews a monthly plan once per month for a year', async () => {
+    const { customer, subscription } = await subscribe(started, CARDS.succeeds)
+    const start = subscription.items.data[0]?.current_period_start ?? 0
     await advance(customer.id, { months: 12 })
     const invoices = await invoicesOf(customer.id)
     expect(invoices.map(({ status }) => status)).toEqual(Array.from({ length: 13 }, () => 'paid'))
     expect(invoices.filter(({ billing_reason }) => billing_reason === 'subscription_cycle')).toHaveLength(12)
     const periods = invoices.map(({ lines }) => lines.data[0]?.period.start).toReversed()
-    expect(periods).toEqual(Array.from({ length: 13 }, (_, month) => addMonths(begun, month)))
+    expect(periods).toEqual(Array.from({ length: 13 }, (_, month) => addMonths(start, month)))
     expect(new Set(invoices.map(({ number }) => number)).size).toBe(13)
     const { status, item } = await current(subscription.id)
-    expect([status, item?.current_period_end]).toEqual(['active', addMonths(begun, 13)])
+    expect([status, item?.current_period_end]).toEqual(['active', addMonths(start, 13)])
   })
 
-  test('tells each renewal in order', async () => {
-    const { customer } = await subscribe(started, CARDS.pays)
+  test('sends the events of a renewal in order', async () => {
+    const { customer } = await subscribe(started, CARDS.succeeds)
     await advance(customer.id, { months: 1 })
-    await expectStory(customer.id, [
+    await expectEvents(customer.id, [
       'invoice.created',
       'invoice.finalized',
       'payment_intent.created',
@@ -61,24 +61,24 @@ describe('time', () => {
     ])
   })
 
-  test('renews an annual plan after a year and not before', async () => {
-    const { customer } = await subscribe(started, CARDS.pays, 'year')
+  test('renews an annual plan after a year, not earlier', async () => {
+    const { customer } = await subscribe(started, CARDS.succeeds, 'year')
     await advance(customer.id, { months: 11 })
     expect(await invoicesOf(customer.id)).toHaveLength(1)
     await advance(customer.id, { months: 1 })
     expect(await invoicesOf(customer.id)).toHaveLength(2)
   })
 
-  test('is each customer’s own', async () => {
-    const one = await subscribe(started, CARDS.pays)
-    const other = await subscribe(started, CARDS.pays)
+  test('does not affect other customers', async () => {
+    const one = await subscribe(started, CARDS.succeeds)
+    const other = await subscribe(started, CARDS.succeeds)
     await advance(one.customer.id, { months: 1 })
     expect(await invoicesOf(one.customer.id)).toHaveLength(2)
     expect(await invoicesOf(other.customer.id)).toHaveLength(1)
   })
 
   test.each([{}, { months: 0 }, { months: -1 }, { seconds: -5 }, { months: 999_999 }, { seconds: 1e11 }])(
-    'is not moved by %j',
+    'cannot be advanced by %j',
     async (step) => {
       const { id } = await stripe.customers.create()
       await expect(advance(id, step)).rejects.toMatchObject({ statusCode: 400 })
@@ -86,9 +86,9 @@ describe('time', () => {
   )
 })
 
-describe('a plan that is canceled', () => {
-  test('runs to the end of what is paid, and ends then', async () => {
-    const { customer, subscription } = await subscribe(started, CARDS.pays)
+describe('a canceled plan', () => {
+  test('runs until the end of the paid period', async () => {
+    const { customer, subscription } = await subscribe(started, CARDS.succeeds)
     const ending = await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true })
     const periodEnd = ending.items.data[0]?.current_period_end
     expect(ending).toMatchObject({
@@ -108,8 +108,8 @@ describe('a plan that is canceled', () => {
     expect(ended.data.map(({ id }) => id)).toEqual([subscription.id])
   })
 
-  test('goes on when its owner changes their mind', async () => {
-    const { customer, subscription } = await subscribe(started, CARDS.pays)
+  test('can be resumed before it ends', async () => {
+    const { customer, subscription } = await subscribe(started, CARDS.succeeds)
     await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true })
     const resumed = await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false })
     expect(resumed).toMatchObject({
@@ -122,8 +122,8 @@ describe('a plan that is canceled', () => {
     expect(await invoicesOf(customer.id)).toHaveLength(2)
   })
 
-  test('at once is over at once, and cannot be changed or canceled again', async () => {
-    const { customer, subscription } = await subscribe(started, CARDS.pays)
+  test('that was canceled immediately cannot be changed or canceled again', async () => {
+    const { customer, subscription } = await subscribe(started, CARDS.succeeds)
     expect((await stripe.subscriptions.cancel(subscription.id)).status).toBe('canceled')
     await expect(stripe.subscriptions.cancel(subscription.id)).rejects.toMatchObject({ statusCode: 400 })
     await expect(
@@ -134,9 +134,9 @@ describe('a plan that is canceled', () => {
   })
 })
 
-describe('a card that fails at the renewal', () => {
-  test('makes the plan past due, is asked three times more, and then the plan ends', async () => {
-    const { customer, subscription } = await subscribe(started, CARDS.failsLater)
+describe('a card that fails at renewal', () => {
+  test('makes the plan past due, is retried three times, and then ends the plan', async () => {
+    const { customer, subscription } = await subscribe(started, CARDS.failsOnRenewal)
     const renewal = subscription.items.data[0]?.current_period_end ?? 0
     await advance(customer.id, { months: 1 })
     expect((await current(subscription.id)).status).toBe('past_due')
@@ -148,7 +148,7 @@ describe('a card that fails at the renewal', () => {
       amount_remaining: 1500,
       next_payment_attempt: renewal + 3 * SECONDS_PER_DAY,
     })
-    await expectStory(customer.id, [
+    await expectEvents(customer.id, [
       'invoice.created',
       'invoice.finalized',
       'payment_intent.created',
@@ -183,8 +183,8 @@ describe('a card that fails at the renewal', () => {
     expect(await invoicesOf(customer.id)).toHaveLength(2)
   })
 
-  test('is followed by another card, which pays: the plan is active again', async () => {
-    const { customer, subscription } = await subscribe(started, CARDS.failsLater)
+  test('can be replaced, which reactivates the plan', async () => {
+    const { customer, subscription } = await subscribe(started, CARDS.failsOnRenewal)
     await advance(customer.id, { months: 1 })
     const [open] = await invoicesOf(customer.id)
     await expect(stripe.invoices.pay(open?.id ?? '')).rejects.toMatchObject({
@@ -193,11 +193,11 @@ describe('a card that fails at the renewal', () => {
       code: 'card_declined',
       decline_code: 'generic_decline',
     })
-    // What is tried by hand takes no retry away.
+    // Manual payments do not count as retries.
     expect((await invoicesOf(customer.id))[0]).toMatchObject({ status: 'open', attempt_count: 1 })
 
     const portal = await stripe.billingPortal.sessions.create({ customer: customer.id })
-    await started.submit(`/portal/${portal.id}/card`, { number: CARDS.pays, expiry: '1234', cvc: '123' })
+    await started.submit(`/portal/${portal.id}/card`, { number: CARDS.succeeds, expiry: '1234', cvc: '123' })
     const paid = await stripe.invoices.pay(open?.id ?? '')
     expect(paid).toMatchObject({ status: 'paid', amount_paid: 1500, amount_remaining: 0 })
     expect((await current(subscription.id)).status).toBe('active')
@@ -207,25 +207,25 @@ describe('a card that fails at the renewal', () => {
     expect((await current(subscription.id)).status).toBe('active')
   })
 
-  test('for want of its holder, says that they have to answer', async () => {
-    const { customer, subscription } = await subscribe(started, CARDS.asksAlways)
+  test('because it requires authentication sends an event that says so', async () => {
+    const { customer, subscription } = await subscribe(started, CARDS.requiresActionAlways)
     await advance(customer.id, { months: 1 })
     await receiver.waitFor('invoice.payment_action_required', customer.id)
     expect((await current(subscription.id)).status).toBe('past_due')
   })
 
-  test('does not happen to a card that was asked once', async () => {
-    const { customer, subscription } = await subscribe(started, CARDS.asksOnce)
+  test('excludes cards that require authentication once', async () => {
+    const { customer, subscription } = await subscribe(started, CARDS.requiresActionOnce)
     await advance(customer.id, { months: 2 })
     expect((await current(subscription.id)).status).toBe('active')
     expect((await invoicesOf(customer.id)).map(({ status }) => status)).toEqual(['paid', 'paid', 'paid'])
   })
 })
 
-describe('another price', () => {
+describe('a new price', () => {
   const ANNUAL = { currency: 'usd', unit_amount: 10_000, recurring: { interval: 'year' } } as const
 
-  async function annually(subscription: Stripe.Subscription): Promise<Stripe.Subscription> {
+  async function switchToAnnual(subscription: Stripe.Subscription): Promise<Stripe.Subscription> {
     const product = await stripe.products.create({ name: 'Annual Premium' })
     const item = subscription.items.data[0]?.id
     return stripe.subscriptions.update(subscription.id, {
@@ -234,19 +234,19 @@ describe('another price', () => {
     })
   }
 
-  test('begins a new period at once, less what was not used of the old one', async () => {
-    const { customer, subscription } = await subscribe(started, CARDS.pays)
+  test('starts a new period at once, prorating the old one', async () => {
+    const { customer, subscription } = await subscribe(started, CARDS.succeeds)
     const item = subscription.items.data[0]
     const length = (item?.current_period_end ?? 0) - (item?.current_period_start ?? 0)
     await advance(customer.id, { seconds: Math.round(length / 2) })
-    const changed = await annually(subscription)
-    const halfAMonth = changed.latest_invoice
+    const changed = await switchToAnnual(subscription)
+    const invoice = changed.latest_invoice
     expect(changed.items.data[0]).toMatchObject({
       id: item?.id,
       price: { unit_amount: 10_000, recurring: { interval: 'year' } },
       plan: { interval: 'year', amount: 10_000 },
     })
-    expect(halfAMonth).toMatchObject({
+    expect(invoice).toMatchObject({
       billing_reason: 'subscription_update',
       status: 'paid',
       total: 10_000 - 750,
@@ -258,14 +258,14 @@ describe('another price', () => {
     expect(await invoicesOf(customer.id)).toHaveLength(2)
   })
 
-  test('that is lower leaves the rest in credit, with which the next months are paid', async () => {
-    const { customer, subscription } = await subscribe(started, CARDS.pays)
-    const dear = await annually(subscription)
+  test('that is lower leaves credit, which pays for the next months', async () => {
+    const { customer, subscription } = await subscribe(started, CARDS.succeeds)
+    const annual = await switchToAnnual(subscription)
     const product = await stripe.products.create({ name: 'Monthly Premium' })
     await stripe.subscriptions.update(subscription.id, {
       items: [
         {
-          id: dear.items.data[0]?.id,
+          id: annual.items.data[0]?.id,
           price_data: {
             currency: 'usd',
             unit_amount: 1500,
@@ -284,8 +284,8 @@ describe('another price', () => {
     expect(sixth).toMatchObject({ total: 1500, amount_due: 500, amount_paid: 500, ending_balance: 0 })
   })
 
-  test('that the card does not pay makes the plan past due', async () => {
-    const { subscription } = await subscribe(started, CARDS.failsLater)
-    expect((await annually(subscription)).status).toBe('past_due')
+  test('whose payment fails makes the plan past due', async () => {
+    const { subscription } = await subscribe(started, CARDS.failsOnRenewal)
+    expect((await switchToAnnual(subscription)).status).toBe('past_due')
   })
 })

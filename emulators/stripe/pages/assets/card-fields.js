@@ -1,4 +1,4 @@
-/** Spaces in a card number, a stroke in a date, and one press of a button is one payment. The pages work without it. */
+/** Formats card fields and prevents double submission. The pages work without it. */
 
 const groups = (digits) =>
   /^3[47]/.test(digits)
@@ -13,7 +13,7 @@ const expiryText = (text) => {
   return month.length > 2 ? `${month.slice(0, 2)} / ${month.slice(2, 4)}` : month
 }
 
-/** Rewrites a field while it is typed into at its end; whoever mends the middle is left alone. */
+/** Reformats a field while typing at its end; editing in the middle is left alone. */
 function rewrite(input, textOf) {
   input?.addEventListener('input', (event) => {
     const isAtEnd = input.selectionStart === input.value.length
@@ -47,7 +47,7 @@ for (const form of document.querySelectorAll('form')) {
     form.ariaBusy = 'true'
   })
 }
-// Back from the next page, a form may be sent again.
+// Pages restored from the back-forward cache can submit again.
 addEventListener('pageshow', () => {
   for (const form of document.querySelectorAll('form')) form.ariaBusy = 'false'
 })

@@ -1,2 +1,0 @@
-/** Who sells: the name on the pages and on invoices. */
-export const MERCHANT = 'Marquee'
