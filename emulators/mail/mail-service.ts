@@ -1,20 +1,20 @@
-/** A mail, whole. The recipient is one plain address, checked by whoever writes the mail. */
+/** `to` is a single address without a display name; the caller has validated it. */
 export type Mail = { to: string; subject: string; text: string; html: string }
 
-/** A short message to a phone; the number in international form, digits alone. */
+/** A text message; `to` is in international form, digits only. */
 type PhoneMessage = { to: string; text: string }
 
-/** The mail service refused a mail or cannot be reached; the cause is for the log, never for the caller. */
+/** The mail service rejected a mail or is unreachable. Log the cause, but do not show it to users. */
 export class MailError extends Error {
   override name = 'MailError'
 }
 
-/** Who delivers what accounts send: an SMTP server, or the outbox in its place. */
+/** Delivers account mail: through an SMTP server, or to the dev inbox. */
 export interface MailService {
-  /** Fulfils when the service has taken the mail. @throws MailError */
+  /** Fulfils when the service has accepted the mail. @throws MailError */
   send(mail: Mail): Promise<void>
-  /** Fulfils when the service can be reached. @throws MailError */
+  /** Resolves when the service is reachable. @throws MailError */
   check(): Promise<void>
-  /** Missing where messages to phones have nowhere to go. */
+  /** Missing where text messages are not supported. */
   sendToPhone?(message: PhoneMessage): Promise<void>
 }

@@ -3,32 +3,32 @@ import { createTransport } from 'nodemailer'
 import { MailError, type MailService } from './mail-service.ts'
 
 export type SmtpSettings = {
-  /** Such as `smtps://user:password@host:465`. */
+  /** For example `smtps://user:password@host:465`. */
   url: string
   /** The sender, as `Name <address>` or the address alone. */
   from: string
 }
 
-/** A person waits for the answer meanwhile. */
+/** A user is waiting for the response. */
 const TIMEOUT_MS = 10_000
 
-/** Sends through the operator's SMTP server. It has no messages to phones. */
+/** Creates a mail service that sends through an SMTP server. It does not support text messages. */
 export function createSmtpMail({ url, from }: SmtpSettings): MailService {
   const transport = createTransport({
     url,
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
-    // What a mail says is ours alone: no file and no address of the network goes into one.
+    // Prevents content from including local files or fetched URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
   return {
     send: ({ to, subject, text, html }) =>
-      asMailError('The mail could not be sent', () =>
+      withMailError('The mail could not be sent', () =>
         transport.sendMail({
           from,
-          // An object is taken as one address; a text would be read as a list of them.
+          // An object is accepted as one address; a text would be read as a list of them.
           to: { name: '', address: to },
           subject,
           text,
@@ -36,11 +36,11 @@ export function createSmtpMail({ url, from }: SmtpSettings): MailService {
           headers: { 'auto-submitted': 'auto-generated' },
         }),
       ),
-    check: () => asMailError('The mail service cannot be reached', () => transport.verify()),
+    check: () => withMailError('The mail service cannot be reached', () => transport.verify()),
   }
 }
 
-async function asMailError(message: string, work: () => Promise<unknown>): Promise<void> {
+async function withMailError(message: string, work: () => Promise<unknown>): Promise<void> {
   try {
     await work()
   } catch (error) {

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 
 import { html, raw } from 'hono/html'
 
-import type { KeptMessage } from './outbox.ts'
+import type { InboxMessage } from './inbox.ts'
 
 type Html = ReturnType<typeof html>
 
-/** Inside the page: its policy lets no picture load. */
-const MARK = readFileSync(join(import.meta.dirname, '../../public/favicon.svg'), 'utf8')
+/** Inlined because the content security policy blocks images. */
+const MARK = readFileSync(join(import.meta.dirname, 'mark.svg'), 'utf8')
 
-/** A page around `content`, in the look of the app. */
+/** Renders a page around `content`. */
 export function page(title: string, content: Html): Html {
   return html`<!doctype html>
     <html lang="en">
@@ -19,7 +19,7 @@ export function page(title: string, content: Html): Html {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="dark light" />
         <title>${title} · Marquee</title>
-        <link rel="stylesheet" href="/mail/outbox.css" />
+        <link rel="stylesheet" href="/mail/inbox.css" />
       </head>
       <body>
         <header class="bar">
@@ -31,8 +31,8 @@ export function page(title: string, content: Html): Html {
     </html>`
 }
 
-/** All messages, or those to one recipient. */
-export function listPage(messages: KeptMessage[], recipient: string | undefined): Html {
+/** Renders the list of messages, optionally to one recipient. */
+export function listPage(messages: InboxMessage[], recipient: string | undefined): Html {
   return page(
     'Outbox',
     html`<div class="heading">
@@ -56,28 +56,27 @@ export function listPage(messages: KeptMessage[], recipient: string | undefined)
       </form>
       ${
         messages.length === 0
-          ? emptyList(recipient)
+          ? renderEmptyList(recipient)
           : html`<ul class="messages">
-              ${messages.map(listItem)}
+              ${messages.map(renderListItem)}
             </ul>`
       }`,
   )
 }
 
-/** One message as its reader sees it; a mail as plain text, too. */
-export function messagePage(message: KeptMessage): Html {
+/** Renders one message; mail also as plain text. */
+export function messagePage(message: InboxMessage): Html {
   const { recipient, html: markup, body, sent_at: sentAt } = message
   return page(
-    titleOf(message),
+    getTitle(message),
     html`<a class="quiet" href="/mail">All messages</a>
       <article>
-        <p class="soft">To <strong>${recipient}</strong>, ${timeOf(sentAt)}</p>
-        ${markup ? mail(markup, body) : phoneMessage(titleOf(message), body)}
+        <p class="soft">To <strong>${recipient}</strong>, ${renderTime(sentAt)}</p>
+        ${markup ? renderMail(markup, body) : renderPhoneMessage(getTitle(message), body)}
       </article>`,
   )
 }
 
-/** For a message that is not kept, or not any more. */
 export function missingPage(): Html {
   return page(
     'No such message',
@@ -87,8 +86,11 @@ export function missingPage(): Html {
   )
 }
 
-/** Apart from the page's styles. Only mails that we wrote are kept, and the page's policy lets none of it run or load. */
-function mail(markup: string, text: string): Html {
+/**
+ * The shadow root keeps the page's styles out of the mail. Mails come from this server only, and the policy blocks their
+ * scripts and requests.
+ */
+function renderMail(markup: string, text: string): Html {
   return html`<div class="mail"><template shadowrootmode="open">${raw(markup)}</template></div>
     <details>
       <summary>Plain text</summary>
@@ -96,32 +98,32 @@ function mail(markup: string, text: string): Html {
     </details>`
 }
 
-function phoneMessage(title: string, text: string): Html {
+function renderPhoneMessage(title: string, text: string): Html {
   return html`<h1>${title}</h1>
     <p class="bubble">${text}</p>`
 }
 
-function emptyList(recipient: string | undefined): Html {
+function renderEmptyList(recipient: string | undefined): Html {
   return recipient
     ? html`<p class="empty">Nothing has been sent to ${recipient}.</p>`
     : html`<p class="empty">Nothing has been sent yet. Ask for a new password, and it will be here.</p>`
 }
 
-function listItem(message: KeptMessage): Html {
+function renderListItem(message: InboxMessage): Html {
   return html`<li>
     <a href="/mail/${message.id}">
-      <span class="subject">${titleOf(message)}</span>
+      <span class="subject">${getTitle(message)}</span>
       <span class="recipient">${message.recipient}</span>
-      <span class="time">${timeOf(message.sent_at)}</span>
+      <span class="time">${renderTime(message.sent_at)}</span>
     </a>
   </li>`
 }
 
-function titleOf({ channel, subject }: KeptMessage): string {
+function getTitle({ channel, subject }: InboxMessage): string {
   return subject ?? (channel === 'phone' ? 'Message to a phone' : 'No subject')
 }
 
-function timeOf(time: Date): Html {
-  const words = time.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })
-  return html`<time datetime="${time.toISOString()}">${words}</time>`
+function renderTime(time: Date): Html {
+  const text = time.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })
+  return html`<time datetime="${time.toISOString()}">${text}</time>`
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { writeMail } from './write-mail.ts'
+import { composeMail } from './compose-mail.ts'
 
 const CONTENT = {
   to: 'ada@example.com',
@@ -11,25 +11,25 @@ const CONTENT = {
   footnote: 'If this was not you, do nothing.',
 }
 
-test('the text has the address and the code on lines of their own', async () => {
-  const { text } = await writeMail(CONTENT)
+test('puts the URL and the code on their own lines in plain text', async () => {
+  const { text } = await composeMail(CONTENT)
   expect(text.split('\n')).toEqual(
     expect.arrayContaining(['http://localhost/verify?token=a&type=recovery', 'Code: 123456']),
   )
 })
 
-test('the page says the same, with the address behind a button and in plain sight', async () => {
-  const { html } = await writeMail(CONTENT)
+test('shows the URL as a button and as text in HTML', async () => {
+  const { html } = await composeMail(CONTENT)
   expect(html.match(/href="http:\/\/localhost\/verify\?token=a&amp;type=recovery"/g)).toHaveLength(2)
   expect(html).toContain('123456')
 })
 
-test('nothing is fetched from anywhere', async () => {
-  const { html } = await writeMail(CONTENT)
+test('loads nothing from the network', async () => {
+  const { html } = await composeMail(CONTENT)
   expect(html).not.toMatch(/<img|<link|<script|url\(|src=|@import/)
 })
 
-test('what an address holds is text, not markup', async () => {
-  const { html } = await writeMail({ ...CONTENT, paragraphs: ['for <b onload="x">@example.com'] })
+test('escapes markup in content', async () => {
+  const { html } = await composeMail({ ...CONTENT, paragraphs: ['for <b onload="x">@example.com'] })
   expect(html).toContain('for &lt;b onload=&quot;x&quot;&gt;@example.com')
 })

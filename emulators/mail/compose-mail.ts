@@ -5,18 +5,17 @@ import type { Mail } from './mail-service.ts'
 export type MailContent = {
   to: string
   subject: string
-  /** What happened and what to do, a paragraph each. */
   paragraphs: readonly string[]
   action?: { label: string; url: string }
-  /** For a person to type. */
+  /** A code for the user to type. */
   code?: string
-  /** Why this mail came, and what to do when it should not have. */
+  /** Explains why the user received the mail, and what to do if it is unexpected. */
   footnote: string
 }
 
 const FONT = "font-family:Figtree,ui-sans-serif,system-ui,'Segoe UI',Helvetica,Arial,sans-serif"
 
-/** Dark where the reader's program can; the styles in the tags are for those that take no other. */
+/** Dark mode for mail clients that support `<style>`; others use the inline styles. */
 const STYLES = `
   .button:focus-visible, .link:focus-visible { outline: 2px solid #5f21c0; outline-offset: 3px; }
   @media (prefers-color-scheme: dark) {
@@ -31,24 +30,24 @@ const STYLES = `
   }
 `
 
-/** Writes a mail in words and as a page. Nothing in it is fetched from anywhere. */
-export async function writeMail(content: MailContent): Promise<Mail> {
+/** Returns a mail as plain text and HTML. The HTML loads nothing from the network. */
+export async function composeMail(content: MailContent): Promise<Mail> {
   return {
     to: content.to,
     subject: content.subject,
-    text: asText(content),
-    html: String(await asPage(content)),
+    text: toText(content),
+    html: String(await toHtml(content)),
   }
 }
 
-function asText({ paragraphs, action, code, footnote }: MailContent): string {
+function toText({ paragraphs, action, code, footnote }: MailContent): string {
   const parts = [...paragraphs]
   if (action) parts.push(`${action.label}:\n${action.url}`)
   if (code) parts.push(`Code: ${code}`)
   return `${[...parts, '--', footnote].join('\n\n')}\n`
 }
 
-function asPage({ subject, paragraphs, action, code, footnote }: MailContent) {
+function toHtml({ subject, paragraphs, action, code, footnote }: MailContent) {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -75,7 +74,7 @@ function asPage({ subject, paragraphs, action, code, footnote }: MailContent) {
                   ${paragraph}
                 </p>`,
             )}
-            ${action ? asButton(action) : ''} ${code ? asCode(code, action !== undefined) : ''}
+            ${action ? renderButton(action) : ''} ${code ? renderCode(code, action !== undefined) : ''}
             <p class="soft" style="margin:28px 0 0;color:#56526a;font-size:14px;line-height:1.5">
               ${footnote}
             </p>
@@ -85,7 +84,7 @@ function asPage({ subject, paragraphs, action, code, footnote }: MailContent) {
     </html>`
 }
 
-function asButton({ label, url }: { label: string; url: string }) {
+function renderButton({ label, url }: { label: string; url: string }) {
   return html`<p style="margin:24px 0">
       <a
         class="button"
@@ -100,7 +99,7 @@ function asButton({ label, url }: { label: string; url: string }) {
     </p>`
 }
 
-function asCode(code: string, isAlternative: boolean) {
+function renderCode(code: string, isAlternative: boolean) {
   return html`<p style="margin:0 0 8px;color:#16141f;font-size:16px;line-height:1.55">
       ${isAlternative ? 'Or type this code:' : 'Your code:'}
     </p>

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+
+import { isLocalRequest } from '@marquee/http/client-ip.ts'
+import { Hono, type MiddlewareHandler } from 'hono'
+import { html } from 'hono/html'
+
+import { listPage, missingPage, messagePage, page } from './inbox-pages.ts'
+import type { InboxMessage, Inbox } from './inbox.ts'
+
+const FONT = createRequire(import.meta.url).resolve(
+  '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+)
+const STYLES = join(import.meta.dirname, 'inbox.css')
+
+/** Also applies to the mail shown inside the page, which brings inline styles. Nothing else loads or runs. */
+const POLICY = [
+  "default-src 'none'",
+  "style-src 'self' 'unsafe-inline'",
+  "font-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** Creates the inbox: pages at `/mail`, and JSON for tests at `/mail.json?to=`. */
+export function createInboxApp(inbox: Inbox, siteOrigins: readonly string[]): Hono {
+  const app = new Hono()
+  for (const path of ['/mail', '/mail/*', '/mail.json']) {
+    app.use(path, requireLocalRequest(siteOrigins), async (context, next) => {
+      context.header('cache-control', 'no-store')
+      context.header('content-security-policy', POLICY)
+      context.header('referrer-policy', 'no-referrer')
+      await next()
+    })
+  }
+  app.get('/mail.json', async (context) =>
+    context.json((await inbox.list(context.req.query('to'))).map(toJson)),
+  )
+  app.get('/mail', async (context) => {
+    const recipient = context.req.query('to')?.trim() || undefined
+    return context.html(listPage(await inbox.list(recipient), recipient))
+  })
+  app.get('/mail/inbox.css', async (context) =>
+    context.body(await readFile(STYLES, 'utf8'), 200, { 'content-type': 'text/css; charset=utf-8' }),
+  )
+  app.get('/mail/figtree.woff2', async (context) =>
+    context.body(new Uint8Array(await readFile(FONT)), 200, { 'content-type': 'font/woff2' }),
+  )
+  app.get('/mail/:id{[0-9]{1,15}}', async (context) => {
+    const message = await inbox.find(Number(context.req.param('id')))
+    return message ? context.html(messagePage(message)) : context.html(missingPage(), 404)
+  })
+  app.all('/mail/*', (context) => context.html(missingPage(), 404))
+  return app
+}
+
+function toJson({ id, channel, recipient, subject, html, body, sent_at: sentAt }: InboxMessage) {
+  return { id, channel, to: recipient, subject, text: body, html, sent_at: sentAt.toISOString() }
+}
+
+/**
+ * Messages contain sign-in links, so only this machine may read them: no other devices, no requests through a proxy, and no
+ * web page whose host name was pointed here (DNS rebinding).
+ */
+function requireLocalRequest(siteOrigins: readonly string[]): MiddlewareHandler {
+  // Ports are not compared because port forwarding changes them.
+  const hostnames = new Set(siteOrigins.map((origin) => new URL(origin).hostname))
+  return async (context, next) => {
+    if (isLocalRequest(context) && hostnames.has(new URL(context.req.url).hostname)) return next()
+    return context.html(
+      page(
+        'Outbox',
+        html`<h1>Outbox</h1>
+          <p>
+            The outbox can be read on the machine that runs Marquee only. Set SMTP_URL to send real mail.
+          </p>`,
+      ),
+      403,
+    )
+  }
+}
