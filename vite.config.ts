@@ -47,7 +47,7 @@ function chunkFileNames({ name }: { name: string }): string {
  * once, and change as a whole.
  */
 const SELDOM_RENDERED =
-  /\/src\/(?:app|routes|ui|screens\/(?:auth|credits)|components\/(?:command-menu\/commands|offline|shell))\//
+  /\/src\/(?:(?:app|routes|ui|screens\/(?:auth|credits)|components\/(?:offline|shell))\/|components\/command-menu\/(?:command-dialog|command-layer|dialog-store|lazy-command-layer)\.)/
 
 export default defineConfig(({ isSsrBuild }) => ({
   define: { 'import.meta.env.VITE_CATALOGUE_READER': JSON.stringify(catalogueReader()) },

@@ -1,8 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 
-import { SkipLink } from '#src/ui/skip-link.tsx'
-
 export type RouterContext = { queryClient: QueryClient }
 
 export const Route = createRootRouteWithContext<RouterContext>()({ component: Root })
@@ -13,5 +11,17 @@ function Root() {
       <SkipLink />
       <Outlet />
     </>
+  )
+}
+
+/** The first thing that the keys come to: past what is the same on every screen. */
+function SkipLink() {
+  return (
+    <a
+      href="#main"
+      className="bg-accent text-accent-foreground fixed top-3 left-3 z-50 -translate-y-24 rounded-full px-4 py-2 font-semibold focus:translate-y-0"
+    >
+      Skip to content
+    </a>
   )
 }

@@ -14,7 +14,7 @@ function Categories() {
   return (
     <CategoriesScreen
       view={view}
-      onView={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+      onViewChange={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
     />
   )
 }

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 
-import { counting, optionalPart } from '#src/lib/address.ts'
+import { positiveInteger, optionalParam } from '#src/lib/route-params.ts'
 import { CreditsScreen } from '#src/screens/credits/credits-screen.tsx'
 
 /** Where a payment page leads back to (spec, section 4: "Payment return"). */
 const search = v.object({
-  success: optionalPart(v.boolean()),
-  credits: optionalPart(counting),
-  session_id: optionalPart(v.string()),
+  success: optionalParam(v.boolean()),
+  credits: optionalParam(positiveInteger),
+  session_id: optionalParam(v.string()),
 })
 
 export const Route = createFileRoute('/_shell/credits')({ validateSearch: search, component: Credits })

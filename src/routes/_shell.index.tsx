@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { homeSearch } from '#src/screens/home/home-view.ts'
-import { Home } from '#src/screens/home/home.tsx'
+import { HomeScreen } from '#src/screens/home/home-screen.tsx'
+import { homeSearch } from '#src/screens/home/home-search.ts'
 
 export const Route = createFileRoute('/_shell/')({ validateSearch: homeSearch, component: HomePage })
 
@@ -9,6 +9,9 @@ function HomePage() {
   const view = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
-    <Home view={view} onView={(next) => void navigate({ search: next, replace: true, resetScroll: false })} />
+    <HomeScreen
+      view={view}
+      onViewChange={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+    />
   )
 }

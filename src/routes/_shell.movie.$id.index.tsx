@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { useKnownTitle } from '#src/features/catalogue/known-title.ts'
+import { TitlePage } from '#src/components/titles/title-page.tsx'
 import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
-import { titleIdParams } from '#src/features/catalogue/title-id.ts'
-import { DetailSkeleton } from '#src/screens/title/detail-skeleton.tsx'
-import { TitleDetailView } from '#src/screens/title/title-detail.tsx'
-import { TitleRoute } from '#src/screens/title/title-route.tsx'
+import { useTitlePlaceholder } from '#src/features/catalogue/title-placeholder.ts'
+import { idParams } from '#src/lib/route-params.ts'
+import { TitleSkeleton } from '#src/screens/title/title-header.tsx'
+import { TitleScreen } from '#src/screens/title/title-screen.tsx'
 
 export const Route = createFileRoute('/_shell/movie/$id/')({
-  params: titleIdParams,
+  params: idParams,
   loader: ({ context, params }) =>
     void context.queryClient.prefetchQuery(titleDetailQuery({ kind: 'movie', id: params.id })),
   component: MovieDetail,
@@ -16,10 +16,10 @@ export const Route = createFileRoute('/_shell/movie/$id/')({
 
 function MovieDetail() {
   const { id } = Route.useParams()
-  const known = useKnownTitle({ kind: 'movie', id })
+  const known = useTitlePlaceholder({ kind: 'movie', id })
   return (
-    <TitleRoute kind="movie" id={id} skeleton={<DetailSkeleton />} known={known}>
-      {(title) => <TitleDetailView title={title} />}
-    </TitleRoute>
+    <TitlePage kind="movie" id={id} skeleton={<TitleSkeleton />} placeholder={known}>
+      {(title) => <TitleScreen title={title} />}
+    </TitlePage>
   )
 }

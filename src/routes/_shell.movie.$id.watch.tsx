@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 
+import { TitlePage } from '#src/components/titles/title-page.tsx'
 import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
-import { titleIdParams } from '#src/features/catalogue/title-id.ts'
-import { TitleRoute } from '#src/screens/title/title-route.tsx'
-import { requireViewer } from '#src/screens/watch/require-viewer.ts'
+import { idParams } from '#src/lib/route-params.ts'
+import { requireUser } from '#src/screens/watch/require-user.ts'
 import { WatchScreen } from '#src/screens/watch/watch-screen.tsx'
-import { WatchSkeleton } from '#src/screens/watch/watch-skeleton.tsx'
+import { WatchSkeleton } from '#src/screens/watch/watch-stage.tsx'
 
 export const Route = createFileRoute('/_shell/movie/$id/watch')({
-  params: titleIdParams,
-  beforeLoad: requireViewer,
+  params: idParams,
+  beforeLoad: requireUser,
   loader: ({ context, params }) =>
     void context.queryClient.prefetchQuery(titleDetailQuery({ kind: 'movie', id: params.id })),
   component: MovieWatch,
@@ -18,8 +18,8 @@ export const Route = createFileRoute('/_shell/movie/$id/watch')({
 function MovieWatch() {
   const { id } = Route.useParams()
   return (
-    <TitleRoute kind="movie" id={id} skeleton={<WatchSkeleton />}>
+    <TitlePage kind="movie" id={id} skeleton={<WatchSkeleton />}>
       {(title) => <WatchScreen title={title} playable={{ kind: 'movie', id }} />}
-    </TitleRoute>
+    </TitlePage>
   )
 }

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { listingQuery } from '#src/features/catalogue/listing-query.ts'
+import { listingQuery } from '#src/features/catalogue/queries.ts'
+import { ListingScreen } from '#src/screens/listing/listing-screen.tsx'
 import { listingSearch } from '#src/screens/listing/listing-search.ts'
-import { Listing } from '#src/screens/listing/listing.tsx'
 
 export const Route = createFileRoute('/_shell/movies')({
   validateSearch: listingSearch,
@@ -15,10 +15,10 @@ function Movies() {
   const view = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
-    <Listing
+    <ListingScreen
       kind="movie"
       view={view}
-      onView={(next) => void navigate({ search: next, resetScroll: false })}
+      onViewChange={(next) => void navigate({ search: next, resetScroll: false })}
     />
   )
 }

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { PeoplePicture } from '#src/ui/pictures/people-picture.tsx'
+import { PeopleIllustration } from '#src/ui/illustrations/people.tsx'
 
 export const Route = createFileRoute('/_shell/people')({ component: People })
 
 function People() {
-  return <EmptyState picture={<PeoplePicture />} title="People" text="Coming soon" />
+  return <EmptyState illustration={<PeopleIllustration />} title="People" text="Coming soon" />
 }

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 
-import { counting, optionalPart } from '#src/lib/address.ts'
+import { positiveInteger, optionalParam } from '#src/lib/route-params.ts'
 import { RandomScreen } from '#src/screens/random/random-screen.tsx'
 
 export const Route = createFileRoute('/_shell/random')({
   validateSearch: v.object({
-    kind: optionalPart(v.picklist(['movie', 'tv'])),
-    id: optionalPart(counting),
+    kind: optionalParam(v.picklist(['movie', 'tv'])),
+    id: optionalParam(positiveInteger),
   }),
   component: Random,
 })

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 
-import { searchQuery } from '#src/features/catalogue/search-query.ts'
-import { searchText } from '#src/features/catalogue/search-text.ts'
+import { searchQuery } from '#src/features/catalogue/queries.ts'
+import { textParam } from '#src/lib/route-params.ts'
 import { searchGroup } from '#src/screens/search/search-groups.ts'
 import { SearchScreen } from '#src/screens/search/search-screen.tsx'
 
 export const Route = createFileRoute('/_shell/search')({
-  validateSearch: v.object({ q: searchText, type: searchGroup }),
+  validateSearch: v.object({ q: textParam, type: searchGroup }),
   loaderDeps: ({ search: { q } }) => ({ q }),
   loader: ({ context, deps: { q } }) => {
     if (q) void context.queryClient.prefetchQuery(searchQuery(q))
@@ -22,7 +22,7 @@ function Search() {
     <SearchScreen
       text={q}
       group={type}
-      onGroup={(group) =>
+      onGroupChange={(group) =>
         void navigate({
           search: { q, type: group === 'all' ? undefined : group },
           replace: true,

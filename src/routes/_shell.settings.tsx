@@ -15,7 +15,7 @@ function Settings() {
   return (
     <SettingsScreen
       tab={tab}
-      onTab={(next) =>
+      onTabChange={(next) =>
         void navigate({
           search: { tab: next === 'appearance' ? undefined : next },
           replace: true,

@@ -1,11 +1,11 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 
-import { streamingServiceOf } from '#domain/catalogue/streaming-services.ts'
+import { findStreamingService } from '#domain/catalogue/streaming-services.ts'
 import { LandingScreen } from '#src/screens/streaming/landing-screen.tsx'
 
 export const Route = createFileRoute('/_shell/streaming/$id')({
   loader: ({ params }) => {
-    const service = streamingServiceOf(params.id)
+    const service = findStreamingService(params.id)
     // eslint-disable-next-line typescript/only-throw-error -- the router's own way of saying so
     if (!service) throw notFound()
     return service

@@ -1,14 +1,14 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 
-import { useProgressSync } from '#src/components/progress/use-progress-sync.ts'
+import { useProgressSync } from '#src/components/shell/app-shell.tsx'
 import { AppShell } from '#src/components/shell/app-shell.tsx'
-import { useCodeStep } from '#src/screens/auth/use-code-step.ts'
+import { useMfaRedirect } from '#src/components/shell/app-shell.tsx'
 
 export const Route = createFileRoute('/_shell')({ component: Shell })
 
 function Shell() {
   useProgressSync()
-  useCodeStep()
+  useMfaRedirect()
   return (
     <AppShell>
       <Outlet />

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { listingQuery } from '#src/features/catalogue/listing-query.ts'
+import { listingQuery } from '#src/features/catalogue/queries.ts'
+import { ListingScreen } from '#src/screens/listing/listing-screen.tsx'
 import { listingSearch } from '#src/screens/listing/listing-search.ts'
-import { Listing } from '#src/screens/listing/listing.tsx'
 
 export const Route = createFileRoute('/_shell/tv-shows')({
   validateSearch: listingSearch,
@@ -15,6 +15,10 @@ function TvShows() {
   const view = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
-    <Listing kind="tv" view={view} onView={(next) => void navigate({ search: next, resetScroll: false })} />
+    <ListingScreen
+      kind="tv"
+      view={view}
+      onViewChange={(next) => void navigate({ search: next, resetScroll: false })}
+    />
   )
 }

@@ -2,18 +2,18 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 
 import { SeasonSection } from '#src/components/episodes/season-section.tsx'
-import { useKnownTitle } from '#src/features/catalogue/known-title.ts'
+import { TitlePage } from '#src/components/titles/title-page.tsx'
 import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
-import { titleIdParams } from '#src/features/catalogue/title-id.ts'
-import { counting, optionalPart } from '#src/lib/address.ts'
-import { DetailSkeleton } from '#src/screens/title/detail-skeleton.tsx'
-import { TitleDetailView } from '#src/screens/title/title-detail.tsx'
-import { TitleRoute } from '#src/screens/title/title-route.tsx'
+import { useTitlePlaceholder } from '#src/features/catalogue/title-placeholder.ts'
+import { idParams } from '#src/lib/route-params.ts'
+import { positiveInteger, optionalParam } from '#src/lib/route-params.ts'
+import { TitleSkeleton } from '#src/screens/title/title-header.tsx'
+import { TitleScreen } from '#src/screens/title/title-screen.tsx'
 
 export const Route = createFileRoute('/_shell/tv/$id/')({
-  params: titleIdParams,
+  params: idParams,
   validateSearch: v.object({
-    season: optionalPart(counting),
+    season: optionalParam(positiveInteger),
   }),
   loader: ({ context, params }) =>
     void context.queryClient.prefetchQuery(titleDetailQuery({ kind: 'tv', id: params.id })),
@@ -22,22 +22,22 @@ export const Route = createFileRoute('/_shell/tv/$id/')({
 
 function SeriesDetail() {
   const { id } = Route.useParams()
-  const known = useKnownTitle({ kind: 'tv', id })
+  const known = useTitlePlaceholder({ kind: 'tv', id })
   const { season = 1 } = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
-    <TitleRoute kind="tv" id={id} skeleton={<DetailSkeleton />} known={known}>
+    <TitlePage kind="tv" id={id} skeleton={<TitleSkeleton />} placeholder={known}>
       {(title) => (
-        <TitleDetailView title={title}>
+        <TitleScreen title={title}>
           <SeasonSection
-            series={title}
+            tvShow={title}
             season={season}
-            onSeason={(next) =>
+            onSeasonChange={(next) =>
               void navigate({ search: { season: next }, replace: true, resetScroll: false })
             }
           />
-        </TitleDetailView>
+        </TitleScreen>
       )}
-    </TitleRoute>
+    </TitlePage>
   )
 }

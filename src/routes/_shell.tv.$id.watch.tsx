@@ -1,18 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 
+import { TitlePage } from '#src/components/titles/title-page.tsx'
 import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
-import { titleIdParams } from '#src/features/catalogue/title-id.ts'
-import { counting, optionalPart } from '#src/lib/address.ts'
-import { TitleRoute } from '#src/screens/title/title-route.tsx'
-import { requireViewer } from '#src/screens/watch/require-viewer.ts'
-import { SeriesWatch } from '#src/screens/watch/series-watch.tsx'
-import { WatchSkeleton } from '#src/screens/watch/watch-skeleton.tsx'
+import { idParams } from '#src/lib/route-params.ts'
+import { positiveInteger, optionalParam } from '#src/lib/route-params.ts'
+import { requireUser } from '#src/screens/watch/require-user.ts'
+import { TvWatchScreen } from '#src/screens/watch/tv-watch-screen.tsx'
+import { WatchSkeleton } from '#src/screens/watch/watch-stage.tsx'
 
 export const Route = createFileRoute('/_shell/tv/$id/watch')({
-  params: titleIdParams,
-  validateSearch: v.object({ season: optionalPart(counting), episode: optionalPart(counting) }),
-  beforeLoad: requireViewer,
+  params: idParams,
+  validateSearch: v.object({
+    season: optionalParam(positiveInteger),
+    episode: optionalParam(positiveInteger),
+  }),
+  beforeLoad: requireUser,
   loader: ({ context, params }) =>
     void context.queryClient.prefetchQuery(titleDetailQuery({ kind: 'tv', id: params.id })),
   component: SeriesWatchPage,
@@ -23,14 +26,14 @@ function SeriesWatchPage() {
   const asked = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
-    <TitleRoute kind="tv" id={id} skeleton={<WatchSkeleton />}>
+    <TitlePage kind="tv" id={id} skeleton={<WatchSkeleton />}>
       {(series) => (
-        <SeriesWatch
-          series={series}
-          asked={asked}
-          onPlace={(place) => void navigate({ search: place, resetScroll: false })}
+        <TvWatchScreen
+          tvShow={series}
+          requested={asked}
+          onEpisodeChange={(place) => void navigate({ search: place, resetScroll: false })}
         />
       )}
-    </TitleRoute>
+    </TitlePage>
   )
 }

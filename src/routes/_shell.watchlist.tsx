@@ -15,7 +15,7 @@ function Watchlist() {
   return (
     <WatchlistScreen
       tab={tab}
-      onTab={(next) =>
+      onTabChange={(next) =>
         void navigate({
           search: { tab: next === 'all' ? undefined : next },
           replace: true,

@@ -1,16 +1,16 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
 import { authSearchSchema } from '#src/features/auth/schema.ts'
-import { settledSession, useSession } from '#src/features/auth/session.ts'
-import { CodeScreen } from '#src/screens/auth/code-screen.tsx'
+import { waitForSession, useSession } from '#src/features/auth/session.ts'
+import { MfaScreen } from '#src/screens/auth/mfa-screen.tsx'
 import { SignInScreen } from '#src/screens/auth/sign-in-screen.tsx'
 import { SignUpScreen } from '#src/screens/auth/sign-up-screen.tsx'
-import { useReturn } from '#src/screens/auth/use-return.ts'
+import { useReturnRedirect } from '#src/screens/auth/use-return-redirect.ts'
 
 export const Route = createFileRoute('/auth/')({
   validateSearch: authSearchSchema,
   beforeLoad: async () => {
-    const { status } = await settledSession()
+    const { status } = await waitForSession()
     if (status === 'signed-in') throw redirect({ to: '/', replace: true })
   },
   component: Auth,
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/auth/')({
 function Auth() {
   const { mode } = Route.useSearch()
   const session = useSession()
-  useReturn(session.status === 'signed-in')
-  if (session.status === 'signed-out' && session.owing) return <CodeScreen {...session.owing} />
+  useReturnRedirect(session.status === 'signed-in')
+  if (session.status === 'signed-out' && session.mfaPending) return <MfaScreen {...session.mfaPending} />
   return mode === 'signup' ? <SignUpScreen /> : <SignInScreen />
 }

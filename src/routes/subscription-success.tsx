@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { SubscriptionSuccess } from '#src/screens/credits/subscription-success.tsx'
+import { SubscriptionSuccessScreen } from '#src/screens/credits/subscription-success-screen.tsx'
 
-export const Route = createFileRoute('/subscription-success')({ component: SubscriptionSuccess })
+export const Route = createFileRoute('/subscription-success')({ component: SubscriptionSuccessScreen })

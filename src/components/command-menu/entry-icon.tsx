@@ -1,6 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
 
-/** Stands before an entry that has no picture of its own. */
 export function EntryIcon({ icon: Icon }: { icon: LucideIcon }) {
   return (
     <span className="bg-card text-muted group-aria-selected:text-accent-text grid size-9 place-items-center rounded-xl">

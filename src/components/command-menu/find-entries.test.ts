@@ -9,9 +9,9 @@ const ENTRIES = [
   { label: 'Dark theme', keywords: 'mode appearance', detail: 'Current' },
   { label: 'Light theme', keywords: 'mode appearance' },
   { label: 'Themed evenings' },
-  { label: 'Action', detail: 'Movies genre', isHidden: true },
-  { label: 'Drama', detail: 'Movies genre', isHidden: true },
-].map((words) => ({ id: words.label, picture: null, act: () => undefined, ...words }))
+  { label: 'Action', detail: 'Movies genre', isSearchOnly: true },
+  { label: 'Drama', detail: 'Movies genre', isSearchOnly: true },
+].map((words) => ({ id: words.label, icon: null, run: () => undefined, ...words }))
 
 test.each([
   ['', ['Home', 'Movies', 'My Watchlist', 'Dark theme', 'Light theme', 'Themed evenings'], false],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { matchWords } from './match-words.ts'
 
-/** The text with what was found in brackets. */
+/** Returns the text with matches in brackets. */
 function shown(query: string, text: string): string | undefined {
   const match = matchWords(query, text)
   if (!match) return undefined

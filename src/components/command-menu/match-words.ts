@@ -1,27 +1,27 @@
-/** A part of a text, from a character up to another, as `slice` takes them. */
+/** Character range as used by `slice`. */
 type TextRange = readonly [start: number, end: number]
 
 export type WordMatch = {
-  /** Whether every word was found at the beginning of one. */
+  /** Whether every word matches the start of a word. */
   isStrong: boolean
-  /** Where the words stand, in order and without overlaps. */
+  /** Sorted, without overlaps. */
   ranges: TextRange[]
 }
 
 /**
- * Finds every word of `query` in `text`, in any order: at the beginning of a word, or else inside one. Case and accents
- * do not count. Nothing where a word is missing, or nothing is asked.
+ * Finds every word of `query` in `text`, in any order, preferably at the start of a word. Ignores case and accents.
+ * Returns undefined if a word is missing or the query is empty.
  */
 export function matchWords(query: string, text: string): WordMatch | undefined {
   const words = fold(query).folded.split(/\s+/).filter(Boolean)
   if (words.length === 0) return undefined
-  const { folded, places } = fold(text)
+  const { folded, offsets } = fold(text)
   const found = words.map((word) => findWord(word, folded))
   if (found.some((place) => !place)) return undefined
   const matches = found.flatMap((place) => place ?? [])
   return {
     isStrong: matches.every(({ isStart }) => isStart),
-    ranges: joined(matches.map(({ start, end }) => [places[start] ?? 0, places[end] ?? text.length])),
+    ranges: mergeRanges(matches.map(({ start, end }) => [offsets[start] ?? 0, offsets[end] ?? text.length])),
   }
 }
 
@@ -31,22 +31,21 @@ function findWord(word: string, folded: string) {
   return start < 0 ? undefined : { start, end: start + word.length, isStart: at !== undefined }
 }
 
-/** What the eye takes for one character. */
 const CHARACTERS = new Intl.Segmenter()
 
-/** The text without case and accents, and for each of its characters where that stood. */
-function fold(text: string): { folded: string; places: number[] } {
+/** Strips case and accents, and maps each resulting character to its offset in the original text. */
+function fold(text: string): { folded: string; offsets: number[] } {
   let folded = ''
-  const places: number[] = []
+  const offsets: number[] = []
   for (const { segment, index } of CHARACTERS.segment(text)) {
-    const plain = segment.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
-    folded += plain
-    for (let count = 0; count < plain.length; count += 1) places.push(index)
+    const base = segment.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+    folded += base
+    for (let count = 0; count < base.length; count += 1) offsets.push(index)
   }
-  return { folded, places }
+  return { folded, offsets }
 }
 
-function joined(ranges: TextRange[]): TextRange[] {
+function mergeRanges(ranges: TextRange[]): TextRange[] {
   const sorted = ranges.toSorted(([one], [other]) => one - other)
   const result: TextRange[] = []
   for (const [start, end] of sorted) {

@@ -3,50 +3,50 @@ import { Settings, Tag } from 'lucide-react'
 import { GENRES } from '#domain/catalogue/genres.ts'
 import { STREAMING_SERVICES } from '#domain/catalogue/streaming-services.ts'
 import { useSession } from '#src/features/auth/session.ts'
-import { rememberScreen } from '#src/features/recent/store.ts'
+import { addRecentScreen } from '#src/features/recent/store.ts'
 
 import { SETTINGS_TABS } from '../../features/settings/settings-tabs.ts'
-import { GUEST_LINKS, MAIN_LINKS, MEMBER_LINKS, type NavigationItem } from '../shell/navigation.ts'
-import { ServiceMark } from '../streaming/service-mark.tsx'
-import { KIND_NAMES } from '../titles/kind-names.ts'
-import { CREDITS_LINK } from './commands/credits-link.ts'
+import { GUEST_LINKS, MAIN_LINKS, ACCOUNT_LINKS, type NavigationItem } from '../shell/navigation.ts'
+import { ServiceBadge } from '../streaming/service-brand.tsx'
+import { KIND_LABELS } from '../titles/title-kinds.ts'
+import type { CommandEntry, CommandLink } from './command-entry.ts'
 import { EntryIcon } from './entry-icon.tsx'
-import type { PaletteEntry, PaletteLink } from './palette-entry.ts'
+import { CREDITS_LINK } from './shortcuts.ts'
 
-/** Every screen of the app, for whoever is here. */
-export function useScreenEntries(): PaletteEntry[] {
+/** Returns an entry for every screen that the current user or guest can open. */
+export function useScreenEntries(): CommandEntry[] {
   const { status } = useSession()
   return [
-    ...[...MAIN_LINKS, CREDITS_LINK, ...MEMBER_LINKS].map(navigationEntry),
-    ...(status === 'signed-out' ? GUEST_LINKS.map(navigationEntry) : []),
+    ...[...MAIN_LINKS, CREDITS_LINK, ...ACCOUNT_LINKS].map(toNavigationEntry),
+    ...(status === 'signed-out' ? GUEST_LINKS.map(toNavigationEntry) : []),
     ...SERVICE_ENTRIES,
     ...SETTINGS_ENTRIES,
     ...GENRE_ENTRIES,
   ]
 }
 
-function navigationEntry({ label, to, search, icon, goKey }: NavigationItem): PaletteEntry {
-  return screenEntry(
+function toNavigationEntry({ label, to, search, icon, goKey }: NavigationItem): CommandEntry {
+  return createScreenEntry(
     `screen-${label}`,
     { to, search },
     {
       label,
-      picture: <EntryIcon icon={icon} />,
+      icon: <EntryIcon icon={icon} />,
       keys: goKey && `g ${goKey}`,
     },
   )
 }
 
 const SERVICE_ENTRIES = STREAMING_SERVICES.map((service) =>
-  screenEntry(
+  createScreenEntry(
     `service-${service.id}`,
     { to: '/streaming/$id', params: { id: service.id } },
     {
       label: service.name,
       detail: 'Streaming service',
-      picture: (
+      icon: (
         <span className="grid size-9 place-items-center">
-          <ServiceMark service={service} />
+          <ServiceBadge service={service} />
         </span>
       ),
     },
@@ -54,31 +54,31 @@ const SERVICE_ENTRIES = STREAMING_SERVICES.map((service) =>
 )
 
 const SETTINGS_ENTRIES = SETTINGS_TABS.map(({ id, label }) =>
-  screenEntry(
+  createScreenEntry(
     `settings-${id}`,
     { to: '/settings', search: id === 'appearance' ? {} : { tab: id } },
-    { label: `${label} settings`, picture: <EntryIcon icon={Settings} />, isHidden: true },
+    { label: `${label} settings`, icon: <EntryIcon icon={Settings} />, isSearchOnly: true },
   ),
 )
 
 const GENRE_ENTRIES = (['movie', 'tv'] as const).flatMap((kind) =>
   GENRES[kind].map(({ id, name }) =>
-    screenEntry(
+    createScreenEntry(
       `genre-${kind}-${id}`,
       { to: kind === 'movie' ? '/movies' : '/tv-shows', search: { genre: id } },
       {
         label: name,
-        detail: `${KIND_NAMES[kind]} genre`,
-        picture: <EntryIcon icon={Tag} />,
-        isHidden: true,
+        detail: `${KIND_LABELS[kind]} genre`,
+        icon: <EntryIcon icon={Tag} />,
+        isSearchOnly: true,
       },
     ),
   ),
 )
 
-type ScreenWords = Pick<PaletteEntry, 'label' | 'detail' | 'picture' | 'keys' | 'isHidden'>
+type ScreenEntryDetails = Pick<CommandEntry, 'label' | 'detail' | 'icon' | 'keys' | 'isSearchOnly'>
 
-function screenEntry(name: string, link: PaletteLink, words: ScreenWords): PaletteEntry {
+function createScreenEntry(name: string, link: CommandLink, details: ScreenEntryDetails): CommandEntry {
   const id = name.replaceAll(' ', '-').toLowerCase()
-  return { id, link, remember: () => rememberScreen(id), ...words }
+  return { id, link, recordOpened: () => addRecentScreen(id), ...details }
 }

@@ -1,48 +1,87 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 
-import { yearOf, type Person, type SearchResult } from '#domain/catalogue/from-tmdb.ts'
+import { getYear, type Person, type SearchResult } from '#domain/catalogue/from-tmdb.ts'
 import { titleKey, type TitleSummary } from '#domain/catalogue/title.ts'
 import { Portrait } from '#src/features/catalogue/portrait.tsx'
 import { Poster } from '#src/features/catalogue/poster.tsx'
+import { searchQuery } from '#src/features/catalogue/queries.ts'
+import { useDebouncedValue } from '#src/lib/use-debounced-value.ts'
 
+import type { CommandEntry } from './command-entry.ts'
 import { EntryIcon } from './entry-icon.tsx'
-import type { PaletteEntry } from './palette-entry.ts'
+import { matchWords } from './match-words.ts'
 
-const PICTURE = 'aspect-2/3 w-9 rounded-md ring-1 ring-black/8 dark:ring-white/10'
+const DEBOUNCE_MS = 200
 
-const KIND_WORDS = { movie: 'Movie', tv: 'TV Show' }
+/** The search page has the rest. */
+const MAX_TITLES = 8
 
-export function resultEntry(result: SearchResult): PaletteEntry {
-  return result.group === 'person' ? personEntry(result.person) : titleEntry(result.title)
+const THUMBNAIL = 'aspect-2/3 w-9 rounded-md ring-1 ring-black/8 dark:ring-white/10'
+
+const KIND_LABELS = { movie: 'Movie', tv: 'TV Show' }
+
+export function toResultEntry(result: SearchResult): CommandEntry {
+  return result.group === 'person' ? toPersonEntry(result.person) : toTitleEntry(result.title)
 }
 
-export function titleEntry(title: Omit<TitleSummary, 'rating'>): PaletteEntry {
+export function toTitleEntry(title: Omit<TitleSummary, 'rating'>): CommandEntry {
   return {
     id: titleKey(title),
     label: title.name,
-    detail: [KIND_WORDS[title.kind], yearOf(title)].filter(Boolean).join(' · '),
-    picture: <Poster title={title} width={36} className={PICTURE} />,
+    detail: [KIND_LABELS[title.kind], getYear(title)].filter(Boolean).join(' · '),
+    icon: <Poster title={title} width={36} className={THUMBNAIL} />,
     link: { to: title.kind === 'movie' ? '/movie/$id' : '/tv/$id', params: { id: title.id } },
   }
 }
 
-/** People have no page of their own: the search shows who they are. */
-function personEntry({ id, name, profilePath }: Person): PaletteEntry {
+/** People have no page, so this opens the search. */
+function toPersonEntry({ id, name, profilePath }: Person): CommandEntry {
   return {
     id: `person-${id}`,
     label: name,
     detail: 'Person',
-    picture: <Portrait name={name} path={profilePath} width={36} height={54} className={PICTURE} />,
+    icon: <Portrait name={name} path={profilePath} width={36} height={54} className={THUMBNAIL} />,
     link: { to: '/search', search: { q: name, type: 'person' } },
   }
 }
 
-/** The way to all that was found. */
-export function searchEntry(text: string): PaletteEntry {
+export function createSearchEntry(text: string): CommandEntry {
   return {
     id: 'search-for',
     label: `Search for “${text}”`,
-    picture: <EntryIcon icon={Search} />,
+    icon: <EntryIcon icon={Search} />,
     link: { to: '/search', search: { q: text } },
+  }
+}
+
+export type TitleSearch = {
+  /** May be empty while `isPending`. */
+  titles: CommandEntry[]
+  isPending: boolean
+  hasFailed: boolean
+  retry: () => void
+}
+
+/** Searches titles and people, debounced. Blank text sends no request. */
+export function useTitleSearch(text: string): TitleSearch {
+  const debouncedText = useDebouncedValue(text, DEBOUNCE_MS)
+  const searchedText = text && debouncedText ? debouncedText : undefined
+  const { data, isPlaceholderData, isError, isFetching, refetch } = useQuery({
+    ...searchQuery(searchedText),
+    placeholderData: keepPreviousData,
+  })
+  const isStale = searchedText !== text || isPlaceholderData
+  const results = (searchedText && data) || []
+  // Titles first: the start of a person's name often matches a title too.
+  const titles = results
+    .toSorted((one, other) => Number(one.group === 'person') - Number(other.group === 'person'))
+    .map(toResultEntry)
+  return {
+    // Keeps results of the previous text as long as they still match.
+    titles: (isStale ? titles.filter(({ label }) => matchWords(text, label)) : titles).slice(0, MAX_TITLES),
+    isPending: text !== '' && (isStale || (isFetching && !data)),
+    hasFailed: searchedText === text && isError && !isFetching,
+    retry: () => void refetch(),
   }
 }

@@ -1,27 +1,27 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { settledSession } from '#src/features/auth/session.ts'
-import { destructive, notify } from '#src/lib/notify.ts'
+import { waitForSession } from '#src/features/auth/session.ts'
+import { errorToast, showToast } from '#src/lib/toast.ts'
 
-/** Buying needs an account: `buy` opens the checkout for a viewer, and sign-up for a visitor. */
+/** Returns a `buy` function that opens the checkout, or sends guests to sign-up first. */
 export function usePurchase(openCheckout: () => Promise<void>): { buy: () => void; isPending: boolean } {
   const navigate = useNavigate()
   const [isPending, setPending] = useState(false)
-  const begin = async () => {
-    const { status } = await settledSession()
+  const startCheckout = async () => {
+    const { status } = await waitForSession()
     await (status === 'signed-out' ? navigate({ to: '/auth', search: { mode: 'signup' } }) : openCheckout())
   }
   const buy = () => {
     setPending(true)
-    begin()
-      .catch(refuse)
+    startCheckout()
+      .catch(reportFailure)
       .finally(() => setPending(false))
   }
   return { buy, isPending }
 }
 
-function refuse(error: unknown): void {
+function reportFailure(error: unknown): void {
   console.error('Nobody knows who wants to buy:', error)
-  notify(destructive('Error', 'An unexpected error occurred. Please try again.'))
+  showToast(errorToast('Error', 'An unexpected error occurred. Please try again.'))
 }

@@ -1,31 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { AudioLines, Play } from 'lucide-react'
 import { useState } from 'react'
 
+import type { Episode } from '#domain/catalogue/from-tmdb.ts'
+import { Artwork } from '#src/features/catalogue/artwork.tsx'
 import { episodesQuery } from '#src/features/catalogue/queries.ts'
-import { useEpisodeShares } from '#src/features/progress/episode-shares.ts'
-import { Failure } from '#src/ui/failure.tsx'
-import { SearchInput } from '#src/ui/search-input.tsx'
+import { useEpisodeShares } from '#src/features/progress/use-progress.ts'
+import { ErrorAlert } from '#src/ui/error-alert.tsx'
+import { SearchInput } from '#src/ui/search-box.tsx'
 
-import { EpisodeCard, EpisodeCardSkeleton } from './episode-card.tsx'
-
-/** What stands there while it is not known how many there are. */
+/** Number of skeletons while the season loads. */
 const EXPECTED_EPISODES = 6
 
 type EpisodeListProps = {
-  seriesId: number
+  tvShowId: number
   season: number
-  /** The episode that plays now, to be marked. */
+  /** The episode that is playing. */
   current?: number
 }
 
-/** A season's episodes, searchable by name; each leads to its watch page. */
-export function EpisodeList({ seriesId, season, current }: EpisodeListProps) {
-  const { data: episodes, isError, refetch } = useQuery(episodesQuery(seriesId, season))
-  const shareOf = useEpisodeShares(seriesId, season)
+/** A season's episodes with a name filter. */
+export function EpisodeList({ tvShowId, season, current }: EpisodeListProps) {
+  const { data: episodes, isError, refetch } = useQuery(episodesQuery(tvShowId, season))
+  const getWatchedShare = useEpisodeShares(tvShowId, season)
   const [search, setSearch] = useState('')
   const found = episodes?.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()))
   if (isError && !episodes)
-    return <Failure message="The episodes could not be loaded." onRetry={() => void refetch()} />
+    return <ErrorAlert message="The episodes could not be loaded." onRetry={() => void refetch()} />
   return (
     <div className="grid gap-5">
       <div className="max-w-sm">
@@ -42,11 +44,11 @@ export function EpisodeList({ seriesId, season, current }: EpisodeListProps) {
           ? found.map((episode) => (
               <li key={episode.number}>
                 <EpisodeCard
-                  seriesId={seriesId}
+                  tvShowId={tvShowId}
                   season={season}
                   episode={episode}
                   isCurrent={episode.number === current}
-                  share={shareOf(episode.number)}
+                  watchedShare={getWatchedShare(episode.number)}
                 />
               </li>
             ))
@@ -57,5 +59,76 @@ export function EpisodeList({ seriesId, season, current }: EpisodeListProps) {
             ))}
       </ul>
     </div>
+  )
+}
+
+type EpisodeCardProps = {
+  tvShowId: number
+  season: number
+  episode: Episode
+  isCurrent: boolean
+  /** From 0 to 1. */
+  watchedShare: number
+}
+
+function EpisodeCard({ tvShowId, season, episode, isCurrent, watchedShare }: EpisodeCardProps) {
+  const Icon = isCurrent ? AudioLines : Play
+  return (
+    <Link
+      to="/tv/$id/watch"
+      params={{ id: tvShowId }}
+      search={{ season, episode: episode.number }}
+      preload={false}
+      aria-current={isCurrent || undefined}
+      className="group block outline-transparent"
+    >
+      <span className="frame hover-lift group-aria-[current]:outline-accent-text block group-aria-[current]:outline-3">
+        <Artwork
+          paths={[episode.stillPath]}
+          alt=""
+          size="w500"
+          width={500}
+          height={281}
+          className="aspect-video w-full rounded-[inherit]"
+        />
+        <span className="absolute inset-0 grid place-items-center rounded-[inherit] bg-black/35 opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100 group-aria-[current]:opacity-100">
+          <span className="bg-accent text-accent-foreground grid size-12 place-items-center rounded-full shadow-lg shadow-black/40">
+            <Icon aria-hidden className="size-5 not-group-aria-[current]:fill-current" />
+          </span>
+        </span>
+        {watchedShare > 0 && (
+          <span className="absolute inset-x-3 bottom-3 h-1 overflow-hidden rounded-full bg-black/50 ring-1 ring-white/15">
+            <span
+              className="block h-full rounded-full bg-white"
+              style={{ width: `${watchedShare * 100}%` }}
+            />
+          </span>
+        )}
+        <span className="frame-glow" />
+      </span>
+      <h3 className="mt-3 truncate leading-snug font-semibold">
+        <span className="text-accent-text mr-1.5 tabular-nums">E{episode.number}</span>
+        <bdi>{episode.name}</bdi>
+      </h3>
+      <p className="text-muted mt-0.5 flex min-h-[1lh] gap-3 text-sm tabular-nums">
+        {episode.airDate && <span>{episode.airDate}</span>}
+        {episode.runtimeMinutes && <span>{episode.runtimeMinutes}m</span>}
+        {watchedShare > 0 && <span className="sr-only">{Math.round(watchedShare * 100)}% watched</span>}
+      </p>
+    </Link>
+  )
+}
+
+function EpisodeCardSkeleton() {
+  return (
+    <>
+      <div className="skeleton aspect-video rounded-2xl" />
+      <div className="mt-3 flex h-[1lh] items-center leading-snug">
+        <div className="skeleton h-4 w-3/5 rounded-md" />
+      </div>
+      <div className="mt-0.5 flex h-[1lh] items-center text-sm">
+        <div className="skeleton h-3.5 w-2/5 rounded-md" />
+      </div>
+    </>
   )
 }

@@ -1,28 +1,55 @@
-import type { TitleDetail } from '#domain/catalogue/from-tmdb.ts'
+import { useId } from 'react'
 
-import { AutoNextSwitch } from './auto-next-switch.tsx'
+import type { TitleDetail } from '#domain/catalogue/from-tmdb.ts'
+import { useSettings } from '#src/features/settings/settings-context.tsx'
+import { setAutoNextEpisode } from '#src/features/settings/store.ts'
+import { Select } from '#src/ui/select.tsx'
+import { Switch } from '#src/ui/switch.tsx'
+
 import { EpisodeList } from './episode-list.tsx'
-import { SeasonSelect } from './season-select.tsx'
 
 type SeasonSectionProps = {
-  series: TitleDetail
+  tvShow: TitleDetail
   season: number
   currentEpisode?: number
-  onSeason: (season: number) => void
+  onSeasonChange: (season: number) => void
 }
 
-/** A series' seasons and the episodes of the one chosen. */
-export function SeasonSection({ series, season, currentEpisode, onSeason }: SeasonSectionProps) {
+/** Season selection and the episodes of the selected season. */
+export function SeasonSection({ tvShow, season, currentEpisode, onSeasonChange }: SeasonSectionProps) {
   return (
     <section aria-label="Episodes" className="grid gap-5">
       <div className="flex flex-wrap items-center gap-4">
         <h2 className="text-2xl font-bold tracking-tight">Episodes</h2>
-        {series.seasonCount > 0 && (
-          <SeasonSelect seasonCount={series.seasonCount} season={season} onChange={onSeason} />
+        {tvShow.seasonCount > 0 && (
+          <SeasonSelect seasonCount={tvShow.seasonCount} season={season} onChange={onSeasonChange} />
         )}
         <AutoNextSwitch />
       </div>
-      <EpisodeList key={season} seriesId={series.id} season={season} current={currentEpisode} />
+      <EpisodeList key={season} tvShowId={tvShow.id} season={season} current={currentEpisode} />
     </section>
+  )
+}
+
+type SeasonSelectProps = { seasonCount: number; season: number; onChange: (season: number) => void }
+
+function SeasonSelect({ seasonCount, season, onChange }: SeasonSelectProps) {
+  const seasons = Array.from({ length: seasonCount }, (_, index) => ({
+    value: index + 1,
+    label: `Season ${index + 1}`,
+  }))
+  return <Select label="Season" value={season} options={seasons} onChange={onChange} />
+}
+
+function AutoNextSwitch() {
+  const id = useId()
+  const { autoNextEpisode } = useSettings()
+  return (
+    <div className="flex items-center gap-3 sm:ml-auto">
+      <span id={id} className="text-muted text-sm font-medium">
+        Auto Next Episode
+      </span>
+      <Switch labelledBy={id} checked={autoNextEpisode} onChange={setAutoNextEpisode} />
+    </div>
   )
 }

@@ -1,28 +1,35 @@
+import { notifyManager, useQueryClient, type Query, type QueryCache } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { WifiOff } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { WifiOff, Bookmark, House, Settings } from 'lucide-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 
-import { KeptScreens } from './kept-screens.tsx'
-import { useNothingKept } from './use-nothing-kept.ts'
+import { buttonVariants } from '#src/ui/button.tsx'
 
-/** That the device is offline, and, where a screen has nothing to show for it, what has. */
+const SCREENS = [
+  { label: 'My Watchlist', to: '/watchlist', icon: Bookmark },
+  { label: 'Home', to: '/', icon: House },
+  { label: 'Settings', to: '/settings', icon: Settings },
+] as const
+
+/** The offline notice. If the screen has no cached data, it links to screens that do. */
 export function OfflineNotice() {
   const isMounted = useIsMounted()
-  const isNothingKept = useNothingKept()
+  const hasNoCatalogueData = useHasNoCatalogueData()
   return (
     <div
       className={clsx(
         'bg-card border-border text-foreground flex flex-wrap items-center justify-center gap-x-6 gap-y-3 border-b px-4 py-2 text-sm',
-        // Where there is something to scroll through, it stays in sight.
-        !isNothingKept && 'sticky top-16 z-20',
+        // Stays visible while scrolling through cached content.
+        !hasNoCatalogueData && 'sticky top-16 z-20',
       )}
     >
-      {/* A live region is heard when its words change, so it stands before they do. */}
+      {/* Screen readers announce changes to a live region, so it must exist before its text. */}
       <div role="status" className="flex min-h-5 items-center gap-2.5">
         {isMounted && (
           <>
             <WifiOff aria-hidden className="text-rating size-4 shrink-0" />
-            {isNothingKept ? (
+            {hasNoCatalogueData ? (
               <p className="text-pretty">
                 <strong className="font-semibold">You are offline.</strong> This device has kept nothing of
                 this screen. Your watchlist and what you have seen lately still open.
@@ -33,7 +40,7 @@ export function OfflineNotice() {
           </>
         )}
       </div>
-      {isNothingKept && <KeptScreens />}
+      {hasNoCatalogueData && <OfflineLinks />}
     </div>
   )
 }
@@ -45,4 +52,42 @@ function useIsMounted(): boolean {
     return () => cancelAnimationFrame(frame)
   }, [])
   return isMounted
+}
+
+/** Links to screens that work offline. */
+function OfflineLinks() {
+  return (
+    <nav aria-label="Open without a connection" className="flex flex-wrap justify-center gap-2 py-1">
+      {SCREENS.map(({ label, to, icon: Icon }) => (
+        <Link
+          key={to}
+          to={to}
+          className={buttonVariants({ tone: 'quiet', size: 'small', className: 'bg-background max-sm:h-11' })}
+        >
+          <Icon aria-hidden className="size-3.5" />
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** Whether the screen has catalogue queries and all of them failed without cached data. */
+function useHasNoCatalogueData(): boolean {
+  const cache = useQueryClient().getQueryCache()
+  return useSyncExternalStore(
+    (listener) => cache.subscribe(notifyManager.batchCalls(listener)),
+    () => hasNoCatalogueData(cache),
+  )
+}
+
+function hasNoCatalogueData(cache: QueryCache): boolean {
+  const queries = cache.findAll({ type: 'active', predicate: isCatalogueQuery })
+  return (
+    queries.length > 0 && queries.every(({ state }) => state.status === 'error' && state.data === undefined)
+  )
+}
+
+function isCatalogueQuery({ queryKey }: Query): boolean {
+  return queryKey[0] === 'catalogue' || queryKey[0] === 'first-pick'
 }

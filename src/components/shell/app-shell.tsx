@@ -1,16 +1,19 @@
-import type { ReactNode } from 'react'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
 
-import { Commands } from '../command-menu/commands/commands.tsx'
-import { Connection } from '../offline/connection.tsx'
-import { SidebarDrawer } from './sidebar-drawer.tsx'
-import { SidebarContext, useIsBesideScreen, useSidebarState } from './sidebar-state.ts'
-import { SidebarContent } from './sidebar.tsx'
+import { useUser, useSession } from '#src/features/auth/session.ts'
+import { syncProgress } from '#src/features/progress/lazy-sync.ts'
+
+import { LazyCommandLayer } from '../command-menu/lazy-command-layer.tsx'
+import { LazyOfflineNotice } from '../offline/lazy-offline-notice.tsx'
+import { SidebarContext, useIsSidebarDocked, useSidebarState } from './sidebar-state.ts'
+import { SidebarDrawer, SidebarContent } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** The common layout: sidebar, top bar, and the screen in between. */
+/** The layout of all screens except sign-in. */
 export function AppShell({ children }: { children: ReactNode }) {
   const sidebar = useSidebarState()
-  const isBesideScreen = useIsBesideScreen()
+  const isSidebarDocked = useIsSidebarDocked()
   return (
     <SidebarContext value={sidebar}>
       <div className="flex min-h-dvh">
@@ -19,18 +22,42 @@ export function AppShell({ children }: { children: ReactNode }) {
           data-collapsed={sidebar.isExpanded ? undefined : ''}
           className="bg-surface border-border sticky top-0 hidden h-dvh w-[16rem] shrink-0 border-r transition-[width] duration-200 data-collapsed:w-[3rem] md:block"
         >
-          {isBesideScreen && <SidebarContent />}
+          {isSidebarDocked && <SidebarContent />}
         </aside>
         <SidebarDrawer />
         <div className="flex min-w-0 flex-1 flex-col">
           <TopBar />
-          <Connection />
+          <LazyOfflineNotice />
           <main id="main" tabIndex={-1} className="flex-1">
             {children}
           </main>
         </div>
       </div>
-      <Commands />
+      <LazyCommandLayer />
     </SidebarContext>
   )
+}
+
+/** Syncs progress between this device and the account while the user is signed in. */
+export function useProgressSync(): void {
+  const userId = useUser()?.id
+  useEffect(() => (userId ? syncProgress(userId) : undefined), [userId])
+}
+
+/** Redirects a user whose second factor is pending to that step, and back to this page afterwards. */
+export function useMfaRedirect(): void {
+  const session = useSession()
+  const navigate = useNavigate()
+  const router = useRouter()
+  const isMfaPending = session.status === 'signed-out' && session.mfaPending !== undefined
+  useEffect(() => {
+    if (!isMfaPending) return
+    const { href } = router.latestLocation
+    const leave = async () => {
+      // Loaded on demand: this hook runs on every screen and few users need the redirect.
+      const { createReturnState: returningTo } = await import('#src/features/auth/safe-redirect-path.ts')
+      await navigate({ to: '/auth', search: { mode: 'login' }, state: returningTo(href), replace: true })
+    }
+    void leave()
+  }, [isMfaPending, navigate, router])
 }

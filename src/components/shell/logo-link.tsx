@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 
 type LogoLinkProps = { className?: string; onClick?: () => void }
 
-/** The mark and the name, leading home. In a collapsed sidebar the mark alone stands. */
+/** The logo, linking home. A collapsed sidebar hides the name. */
 export function LogoLink({ className, onClick }: LogoLinkProps) {
   return (
     <Link to="/" onClick={onClick} className={clsx('inline-flex items-center gap-2.5', className)}>

@@ -7,23 +7,22 @@ import {
   House,
   LayoutGrid,
   LogIn,
+  type LucideIcon,
   Search,
   Settings,
   Tv,
   UserPlus,
   UserRound,
   Users,
-  type LucideIcon,
 } from 'lucide-react'
 
 export type NavigationItem = Pick<LinkProps, 'to' | 'search'> & {
   label: string
   icon: LucideIcon
-  /** Leads there when it is pressed after g. */
+  /** Second key of the `g` shortcut. */
   goKey?: string
 }
 
-/** The sidebar's main links. */
 export const MAIN_LINKS: readonly NavigationItem[] = [
   { label: 'Home', to: '/', icon: House, goKey: 'h' },
   { label: 'Movies', to: '/movies', icon: Clapperboard, goKey: 'm' },
@@ -36,14 +35,12 @@ export const MAIN_LINKS: readonly NavigationItem[] = [
   { label: 'Random Pick', to: '/random', icon: Dices, goKey: 'r' },
 ]
 
-/** The ways in, for a guest. */
 export const GUEST_LINKS: readonly NavigationItem[] = [
   { label: 'Sign Up', to: '/auth', search: { mode: 'signup' }, icon: UserPlus },
   { label: 'Log In', to: '/auth', search: { mode: 'login' }, icon: LogIn },
 ]
 
-/** What a member has of their own. */
-export const MEMBER_LINKS: readonly NavigationItem[] = [
+export const ACCOUNT_LINKS: readonly NavigationItem[] = [
   { label: 'Profile', to: '/profile', icon: UserRound, goKey: 'p' },
   { label: 'Settings', to: '/settings', icon: Settings, goKey: ',' },
 ]

@@ -1,13 +1,12 @@
-/** Spec, section 2, "Sidebar": where it is kept whether the sidebar is expanded, and for how long. */
+/** The name and lifetime of this cookie are fixed by the spec. */
 const NAME = 'sidebar:state'
-const SECONDS = 7 * 24 * 60 * 60
+const MAX_AGE_SECONDS = 7 * 24 * 60 * 60
 
-/** Whether these cookies say that the sidebar is expanded; it is unless they say otherwise. */
-export function isExpandedIn(cookies: string): boolean {
+/** Returns whether the sidebar is expanded, which is the default. */
+export function parseSidebarCookie(cookies: string): boolean {
   return !cookies.split('; ').includes(`${NAME}=false`)
 }
 
-/** The cookie to keep. */
-export function sidebarCookie(isExpanded: boolean): string {
-  return `${NAME}=${isExpanded}; path=/; max-age=${SECONDS}; samesite=lax`
+export function serializeSidebarCookie(isExpanded: boolean): string {
+  return `${NAME}=${isExpanded}; path=/; max-age=${MAX_AGE_SECONDS}; samesite=lax`
 }

@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
+import { LogOut } from 'lucide-react'
 
 import { useSession, useUser } from '#src/features/auth/session.ts'
-import { profileQuery } from '#src/features/profile/queries.ts'
+import { profileQuery } from '#src/features/profile/profile-query.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
+import { buttonVariants } from '#src/ui/button.tsx'
 
-import { userEmblem } from './user-emblem.tsx'
+import { GUEST_LINKS, ACCOUNT_LINKS } from './navigation.ts'
+import { SIDEBAR_ROW, SidebarLabel, SidebarLink } from './sidebar-link.tsx'
+import { useLogOut } from './use-log-out.ts'
+import { renderUserEmoji } from './user-emoji.tsx'
 
-/** Who is here: names fall back to the e-mail's first part, then 'User'; guests are named as guests (spec, section 2). */
+/** The user's name falls back to the local part of the email address. */
 export function SidebarHeader() {
   const { status } = useSession()
   const user = useUser()
@@ -17,9 +22,9 @@ export function SidebarHeader() {
   return (
     <div className={HEADER} data-user-specific>
       <Avatar
-        pictureUrl={profile?.avatarUrl}
+        imageUrl={profile?.avatarUrl}
         names={user ? [profile?.displayName, user.email] : []}
-        emblem={userEmblem(user)}
+        fallback={renderUserEmoji(user)}
       />
       <div className="min-w-0 in-data-collapsed:sr-only">
         <p className="truncate leading-tight font-semibold">{name}</p>
@@ -31,12 +36,55 @@ export function SidebarHeader() {
 
 const HEADER = 'flex items-center gap-3 px-1.5 py-1 in-data-collapsed:justify-center in-data-collapsed:px-0'
 
-/** A member is not greeted as a guest first. */
+/** Avoids showing "Guest User" while the session loads. */
 function HeaderSkeleton() {
   return (
     <div role="status" aria-label="Loading account" className={HEADER}>
       <span className="skeleton size-10 shrink-0 rounded-full" />
       <span className="skeleton h-9 flex-1 rounded-xl in-data-collapsed:hidden" />
     </div>
+  )
+}
+
+/** Account links and logout; sign-up and login for guests. */
+export function SidebarFooter() {
+  const { status } = useSession()
+  if (status === 'loading') return null
+  if (status !== 'signed-in') return <GuestLinks />
+  return (
+    <>
+      {ACCOUNT_LINKS.map((item) => (
+        <SidebarLink key={item.label} {...item} />
+      ))}
+      <LogoutButton />
+    </>
+  )
+}
+
+/** Sign-up is the primary action. */
+function GuestLinks() {
+  return (
+    <div className="grid grid-cols-2 gap-2 in-data-collapsed:grid-cols-1 in-data-collapsed:gap-1">
+      {GUEST_LINKS.map((item, index) => (
+        <SidebarLink
+          key={item.label}
+          {...item}
+          className={buttonVariants({
+            tone: index === 0 ? 'accent' : 'quiet',
+            className: 'px-0! in-data-collapsed:rounded-xl',
+          })}
+        />
+      ))}
+    </div>
+  )
+}
+
+function LogoutButton() {
+  const logOut = useLogOut()
+  return (
+    <button type="button" data-tooltip className={SIDEBAR_ROW} onClick={logOut}>
+      <LogOut aria-hidden className="size-[1.15rem] shrink-0" />
+      <SidebarLabel>Logout</SidebarLabel>
+    </button>
   )
 }

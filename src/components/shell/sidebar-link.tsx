@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import type { NavigationItem } from './navigation.ts'
 import { useSidebar } from './sidebar-state.ts'
 
-/** One row of the sidebar; collapsed it is its icon, and the label stays for assistive technology and on hover. */
+/** A row of the sidebar. When collapsed, the label remains for screen readers and tooltips. */
 export const SIDEBAR_ROW =
   'text-muted hover:text-foreground hover:bg-card relative flex h-9 w-full items-center gap-3 rounded-xl px-3 text-[0.9375rem] font-medium transition-colors in-data-collapsed:justify-center in-data-collapsed:px-0'
 
-/** Where the viewer is: a tint, and the accent at the edge and in the icon. */
+/** The current page. */
 const ACTIVE =
   'bg-accent/14! text-foreground! font-semibold! [&>svg]:text-accent-text before:absolute before:left-0 before:h-5 before:w-1 before:rounded-full before:bg-accent-text'
 

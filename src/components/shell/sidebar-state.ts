@@ -1,17 +1,17 @@
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
 
-import { isChord } from '#src/lib/key-press.ts'
+import { isModShortcut } from '#src/lib/keyboard.ts'
 
-import { CHORDS } from '../command-menu/commands/chords.ts'
-import { isExpandedIn, sidebarCookie } from './sidebar-cookie.ts'
+import { MOD_HOTKEYS } from '../command-menu/dialog-store.ts'
+import { parseSidebarCookie, serializeSidebarCookie } from './sidebar-cookie.ts'
 
-/** Spec, section 9: the breakpoint under which the sidebar is a drawer. */
+/** Below this width the sidebar is a drawer. */
 export const DRAWER_QUERY = '(max-width: 767.98px)'
 
 export type SidebarState = {
-  /** On a wide screen: expanded or collapsed to icons. */
+  /** Wide screens: expanded, or collapsed to icons. */
   isExpanded: boolean
-  /** On a narrow one: whether the drawer is open. */
+  /** Narrow screens: whether the drawer is open. */
   isDrawerOpen: boolean
   toggle: () => void
   closeDrawer: () => void
@@ -25,35 +25,35 @@ export function useSidebar(): SidebarState {
   return state
 }
 
-/** Whether the sidebar stands beside the screen; else it is a drawer, and not there until it is opened. */
-export function useIsBesideScreen(): boolean {
-  return useSyncExternalStore(followWidth, isBesideScreen, () => true)
+/** Whether the sidebar is docked beside the content instead of a drawer. */
+export function useIsSidebarDocked(): boolean {
+  return useSyncExternalStore(subscribeToWidth, isSidebarDocked, () => true)
 }
 
-function followWidth(listener: () => void): () => void {
+function subscribeToWidth(listener: () => void): () => void {
   const narrow = matchMedia(DRAWER_QUERY)
   narrow.addEventListener('change', listener)
   return () => narrow.removeEventListener('change', listener)
 }
 
-function isBesideScreen(): boolean {
+function isSidebarDocked(): boolean {
   return !matchMedia(DRAWER_QUERY).matches
 }
 
-/** Expanded or collapsed, kept in a cookie for a week; ctrl or meta with b toggles it. */
+/** The sidebar's state, stored in a cookie. Ctrl or ⌘ with B toggles it. */
 export function useSidebarState(): SidebarState {
-  const [isExpanded, setExpanded] = useState(() => isExpandedIn(document.cookie))
+  const [isExpanded, setExpanded] = useState(() => parseSidebarCookie(document.cookie))
   const [isDrawerOpen, setDrawerOpen] = useState(false)
 
   const toggle = () => {
     if (matchMedia(DRAWER_QUERY).matches) return setDrawerOpen((isOpen) => !isOpen)
     setExpanded(!isExpanded)
-    document.cookie = sidebarCookie(!isExpanded)
+    document.cookie = serializeSidebarCookie(!isExpanded)
   }
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!isChord(event, CHORDS.sidebar)) return
+      if (!isModShortcut(event, MOD_HOTKEYS.sidebar)) return
       event.preventDefault()
       toggle()
     }

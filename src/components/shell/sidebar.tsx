@@ -1,14 +1,18 @@
+import { Moon, Sun } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+
+import { setTheme } from '#src/features/settings/store.ts'
+import { revealTheme, useIsDark } from '#src/features/settings/theme.ts'
+
 import { CreditsWidget } from './credits-widget.tsx'
 import { LogoLink } from './logo-link.tsx'
 import { MAIN_LINKS } from './navigation.ts'
-import { SidebarFooter } from './sidebar-footer.tsx'
-import { SidebarHeader } from './sidebar-header.tsx'
-import { SidebarLink } from './sidebar-link.tsx'
-import { useSidebar } from './sidebar-state.ts'
+import { SidebarFooter, SidebarHeader } from './sidebar-header.tsx'
+import { SidebarLink, SIDEBAR_ROW, SidebarLabel } from './sidebar-link.tsx'
+import { useSidebar, DRAWER_QUERY } from './sidebar-state.ts'
 import { StreamingLinks } from './streaming-links.tsx'
-import { ThemeToggle } from './theme-toggle.tsx'
 
-/** The sidebar's content, the same in the column of a wide screen and in the drawer of a narrow one. */
+/** The content of both the docked sidebar and the drawer. */
 export function SidebarContent() {
   const { closeDrawer } = useSidebar()
   return (
@@ -18,7 +22,8 @@ export function SidebarContent() {
         className="px-2 pt-1 in-data-collapsed:justify-center in-data-collapsed:px-0"
       />
       <SidebarHeader />
-      {/* Scrolls by itself, so that credits and account stay in reach; on a very low screen all of it scrolls. */}
+      {/* Scrolls separately so that credits and account stay visible. On very low screens the whole sidebar
+          scrolls. */}
       <div className="-mx-1 -mt-4 grid min-h-64 flex-1 scrollbar-none grid-cols-1 content-start gap-3 overflow-y-auto mask-y-from-[calc(100%-1rem)] px-1 py-4">
         <nav aria-label="Main">
           <ul className="grid">
@@ -39,5 +44,54 @@ export function SidebarContent() {
         </div>
       </div>
     </div>
+  )
+}
+
+/** Toggles the theme with a circular reveal from the button. */
+function ThemeToggle() {
+  const dark = useIsDark()
+  const Icon = dark ? Moon : Sun
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={dark}
+      data-tooltip
+      className={SIDEBAR_ROW}
+      onClick={(event) => revealTheme(event.currentTarget, () => setTheme(dark ? 'light' : 'dark'))}
+    >
+      <Icon aria-hidden className="size-[1.15rem] shrink-0" />
+      <SidebarLabel>Dark Mode</SidebarLabel>
+    </button>
+  )
+}
+
+/** The sidebar on narrow screens. A modal dialog traps focus and closes with Escape. */
+export function SidebarDrawer() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { isDrawerOpen, closeDrawer } = useSidebar()
+
+  useEffect(() => {
+    if (isDrawerOpen) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [isDrawerOpen])
+
+  // Closes when the screen becomes wide, because the hidden dialog would still trap focus.
+  useEffect(() => {
+    const narrow = matchMedia(DRAWER_QUERY)
+    narrow.addEventListener('change', closeDrawer)
+    return () => narrow.removeEventListener('change', closeDrawer)
+  }, [closeDrawer])
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label="Menu"
+      onClose={closeDrawer}
+      closedby="any"
+      className="bg-surface text-foreground fixed inset-y-0 left-0 m-0 h-dvh max-h-none w-[18rem] -translate-x-full shadow-2xl transition-[translate,display,overlay] transition-discrete duration-200 backdrop:bg-black/60 backdrop:backdrop-blur-xs open:translate-x-0 starting:open:-translate-x-full"
+    >
+      {isDrawerOpen && <SidebarContent />}
+    </dialog>
   )
 }

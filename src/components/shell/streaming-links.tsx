@@ -4,21 +4,19 @@ import { useEffect, useId, useRef } from 'react'
 
 import { STREAMING_SERVICES, type StreamingService } from '#domain/catalogue/streaming-services.ts'
 
-import { serviceColours } from '../streaming/service-colours.ts'
-import { ServiceMark } from '../streaming/service-mark.tsx'
+import { getServiceColors, ServiceBadge } from '../streaming/service-brand.tsx'
 import { SIDEBAR_ROW, SidebarLabel } from './sidebar-link.tsx'
 import { useSidebar } from './sidebar-state.ts'
 
-/** The sidebar's 'Streaming Services' (spec, section 2: "Sidebar"). */
 export function StreamingLinks() {
   const headingId = useId()
   const list = useRef<HTMLUListElement>(null)
 
-  // On a low screen most of the list lies beneath the fold: whoever is on one of its pages still sees where they are.
+  // On low screens most of the list is out of view: scroll to the active link.
   useEffect(() => {
     const showActive = () =>
       list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
-    // The drawer opens only after what it holds has been mounted.
+    // The drawer opens after its content has mounted.
     const frame = requestAnimationFrame(showActive)
     return () => cancelAnimationFrame(frame)
   }, [])
@@ -50,7 +48,7 @@ function StreamingLink({ service }: { service: StreamingService }) {
       params={{ id: service.id }}
       data-tooltip
       onClick={closeDrawer}
-      style={serviceColours(service)}
+      style={getServiceColors(service)}
       activeProps={{
         className: 'bg-(--service)/22! text-foreground! inset-ring inset-ring-(--service)/60',
         'aria-current': 'page',
@@ -59,7 +57,7 @@ function StreamingLink({ service }: { service: StreamingService }) {
     >
       {({ isActive }: { isActive: boolean }) => (
         <>
-          <ServiceMark service={service} />
+          <ServiceBadge service={service} />
           <SidebarLabel>{service.name}</SidebarLabel>
           {isActive && (
             <span className="ml-auto rounded-full bg-(--service) px-2 py-0.5 text-xs font-semibold text-white in-data-collapsed:sr-only">

@@ -1,11 +1,14 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { PanelLeft } from 'lucide-react'
 
+import { IS_APPLE } from '#src/lib/platform.ts'
 import { Button } from '#src/ui/button.tsx'
+import { SearchBox } from '#src/ui/search-box.tsx'
 
-import { PaletteButton } from '../command-menu/commands/palette-button.tsx'
+import { showCommandDialog, preloadCommandLayer } from '../command-menu/dialog-store.ts'
+import { useCreditBalance } from '../credits/use-credit-balance.ts'
+import { usePurchase } from '../credits/use-purchase.ts'
 import { useSidebar } from './sidebar-state.ts'
-import { TopBarSearch } from './top-bar-search.tsx'
-import { TrialButton } from './trial-button.tsx'
 
 export function TopBar() {
   const { toggle } = useSidebar()
@@ -22,10 +25,59 @@ export function TopBar() {
         <PanelLeft aria-hidden className="size-5" />
       </Button>
       <TopBarSearch />
-      <PaletteButton />
+      <CommandMenuButton />
       <div className="ml-auto">
         <TrialButton />
       </div>
     </header>
   )
+}
+
+function CommandMenuButton() {
+  return (
+    <button
+      type="button"
+      aria-label="Open command palette"
+      aria-keyshortcuts="Control+K Meta+K"
+      title="Open command palette"
+      onPointerEnter={preloadCommandLayer}
+      onFocus={preloadCommandLayer}
+      onClick={() => showCommandDialog('command-menu')}
+      data-keys={IS_APPLE ? '⌘K' : 'Ctrl K'}
+      // Rendered with CSS so that the keys are not part of the accessible name.
+      className="border-border bg-surface text-muted hover:text-foreground hover:bg-card hidden h-11 shrink-0 items-center rounded-full border px-4 text-xs font-semibold tracking-wide transition before:content-[attr(data-keys)] lg:flex"
+    />
+  )
+}
+
+function TopBarSearch() {
+  const navigate = useNavigate()
+  const { q } = useSearch({ strict: false })
+  return (
+    <SearchBox
+      label="Search films, series and people"
+      text={q}
+      className="max-w-xl flex-1"
+      onSearch={(text) => void navigate({ to: '/search', search: text ? { q: text } : {} })}
+    />
+  )
+}
+
+/** Starts the checkout of Monthly Premium. Hidden for users who already have a plan. */
+function TrialButton() {
+  const { buy, isPending } = usePurchase(openCheckout)
+  const hasPlan = useCreditBalance()?.tier != null
+  if (hasPlan) return null
+  return (
+    <Button size="small" busy={isPending} className="sm:h-10 sm:px-5" onClick={buy}>
+      <span className="sm:hidden">TRIAL</span>
+      <span className="hidden sm:inline">START FREE TRIAL</span>
+    </Button>
+  )
+}
+
+/** Loaded on demand to keep it out of the first view. */
+async function openCheckout(): Promise<void> {
+  const { openSubscriptionCheckout } = await import('#src/features/billing/checkout.ts')
+  await openSubscriptionCheckout('monthly')
 }

@@ -1,40 +1,38 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode, useEffect, useState, type RefObject } from 'react'
 
-import { prefersLessMotion } from '#src/lib/prefers-less-motion.ts'
+import { prefersReducedMotion } from '#src/lib/platform.ts'
 
-import { useArrowKeys } from './use-arrow-keys.ts'
 import { useDragScroll } from './use-drag-scroll.ts'
-import { useScrollEnds } from './use-scroll-ends.ts'
 
 type CarouselProps = {
   label: string
   children: ReactNode
-  /** Called when the end comes into reach. */
+  /** Called when the row is scrolled close to its end. */
   onNearEnd?: () => void
 }
 
-/** A row that scrolls sideways by touch, wheel, arrow keys, dragging and its two arrows. */
+/** A horizontally scrolling row: touch, wheel, arrow keys, mouse dragging and arrow buttons. */
 export function Carousel({ label, children, onNearEnd }: CarouselProps) {
   const scroller = useRef<HTMLUListElement>(null)
   useDragScroll(scroller)
   useArrowKeys(scroller)
-  const { isAtStart, isAtEnd, look } = useScrollEnds(scroller)
+  const { isAtStart, isAtEnd, update } = useScrollEnds(scroller)
 
-  const page = (direction: 1 | -1) =>
+  const scrollByPage = (direction: 1 | -1) =>
     scroller.current?.scrollBy({
       left: direction * scroller.current.clientWidth * 0.85,
-      behavior: prefersLessMotion() ? 'instant' : 'smooth',
+      behavior: prefersReducedMotion() ? 'instant' : 'smooth',
     })
 
   const onScroll = () => {
-    look()
+    update()
     const element = scroller.current
     if (element && element.scrollLeft + element.clientWidth * 2 > element.scrollWidth) onNearEnd?.()
   }
 
   return (
-    <div className="group/carousel relative" onPointerEnter={look}>
+    <div className="group/carousel relative" onPointerEnter={update}>
       <ul
         ref={scroller}
         aria-label={label}
@@ -48,10 +46,15 @@ export function Carousel({ label, children, onNearEnd }: CarouselProps) {
       <CarouselArrow
         label={`Scroll ${label} back`}
         side="left"
-        isUseless={isAtStart}
-        onClick={() => page(-1)}
+        isDisabled={isAtStart}
+        onClick={() => scrollByPage(-1)}
       />
-      <CarouselArrow label={`Scroll ${label} on`} side="right" isUseless={isAtEnd} onClick={() => page(1)} />
+      <CarouselArrow
+        label={`Scroll ${label} on`}
+        side="right"
+        isDisabled={isAtEnd}
+        onClick={() => scrollByPage(1)}
+      />
     </div>
   )
 }
@@ -59,20 +62,19 @@ export function Carousel({ label, children, onNearEnd }: CarouselProps) {
 type CarouselArrowProps = {
   label: string
   side: 'left' | 'right'
-  /** There is nothing further on that side. */
-  isUseless: boolean
+  isDisabled: boolean
   onClick: () => void
 }
 
-/** For the mouse: keys and fingers reach every card without it. */
-function CarouselArrow({ label, side, isUseless, onClick }: CarouselArrowProps) {
+/** For mouse users only: every card is reachable by keyboard and touch without it. */
+function CarouselArrow({ label, side, isDisabled, onClick }: CarouselArrowProps) {
   const Icon = side === 'left' ? ChevronLeft : ChevronRight
   return (
     <button
       type="button"
       tabIndex={-1}
       aria-label={label}
-      disabled={isUseless}
+      disabled={isDisabled}
       onClick={onClick}
       className={`from-background group/arrow absolute top-0 bottom-[3.45rem] z-10 hidden w-[calc(var(--gutter)+1.5rem)] place-items-center to-transparent text-white opacity-0 transition-opacity duration-200 group-hover/carousel:opacity-100 disabled:pointer-events-none disabled:opacity-0! [@media(hover:hover)]:grid ${side === 'left' ? 'left-0 bg-linear-to-r' : 'right-0 bg-linear-to-l'}`}
     >
@@ -81,4 +83,76 @@ function CarouselArrow({ label, side, isUseless, onClick }: CarouselArrowProps) 
       </span>
     </button>
   )
+}
+
+/** Whether a horizontal scroller is at its start or end, as of the last `update`. */
+function useScrollEnds(scroller: RefObject<HTMLElement | null>) {
+  const [isAtStart, setAtStart] = useState(true)
+  const [isAtEnd, setAtEnd] = useState(false)
+
+  const update = () => {
+    const element = scroller.current
+    if (!element) return
+    setAtStart(element.scrollLeft <= 0)
+    // Browsers round these values differently.
+    setAtEnd(element.scrollLeft + element.clientWidth >= element.scrollWidth - 1)
+  }
+
+  useEffect(() => {
+    if (!scroller.current) return
+    const observer = new MutationObserver(() => setAtEnd(false))
+    observer.observe(scroller.current, { childList: true })
+    return () => observer.disconnect()
+  }, [scroller])
+
+  return { isAtStart, isAtEnd, update }
+}
+
+/** Moves focus between cards: left and right within a row, up and down between rows. */
+function useArrowKeys(row: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = row.current
+    if (!element) return
+    const onKeyDown = (event: KeyboardEvent) => moveFocus(event, element)
+    element.addEventListener('keydown', onKeyDown)
+    return () => element.removeEventListener('keydown', onKeyDown)
+  }, [row])
+}
+
+function moveFocus(event: KeyboardEvent, row: HTMLElement): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+  const card = event.target instanceof Element ? event.target.closest('li') : null
+  const next = card && findNextCard(event.key, card, row)
+  if (!next) return
+  event.preventDefault()
+  next.querySelector('a')?.focus({ preventScroll: true })
+  next.scrollIntoView({
+    block: event.key === 'ArrowUp' || event.key === 'ArrowDown' ? 'center' : 'nearest',
+    inline: 'nearest',
+    behavior: prefersReducedMotion() ? 'instant' : 'smooth',
+  })
+}
+
+function findNextCard(key: string, card: Element, row: Element): Element | null | undefined {
+  if (key === 'ArrowRight') return card.nextElementSibling
+  if (key === 'ArrowLeft') return card.previousElementSibling
+  if (key === 'Home') return row.firstElementChild
+  if (key === 'End') return row.lastElementChild
+  if (key === 'ArrowDown') return findNearestCard(card, row, 1)
+  if (key === 'ArrowUp') return findNearestCard(card, row, -1)
+  return undefined
+}
+
+/** Returns the closest card in the row above or below. */
+function findNearestCard(card: Element, row: Element, step: 1 | -1): Element | undefined {
+  const rows = [...document.querySelectorAll('[data-carousel]')]
+  const place = getLeft(card)
+  const distance = (other: Element) => Math.abs(getLeft(other) - place)
+  return [...(rows[rows.indexOf(row) + step]?.children ?? [])].toSorted(
+    (one, other) => distance(one) - distance(other),
+  )[0]
+}
+
+function getLeft(element: Element): number {
+  return element.getBoundingClientRect().left
 }

@@ -1,21 +1,20 @@
 import { Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import { yearOf, type TitleDetail } from '#domain/catalogue/from-tmdb.ts'
+import { getYear, type TitleDetail } from '#domain/catalogue/from-tmdb.ts'
 
 type FactListProps = {
   title: TitleDetail
-  /** What stands behind the rating. */
+  /** Suffix of the rating. */
   ratingScale?: string
-  /** Of the genres, at most this many. */
   genreLimit?: number
-  /** Further facts, as list items. */
+  /** Additional list items. */
   children?: ReactNode
 }
 
-/** Rating, year, a film's length, what else there is to say, and the genres. */
+/** Rating, year, length, additional facts, and genres. */
 export function FactList({ title, ratingScale = '', genreLimit, children }: FactListProps) {
-  const year = yearOf(title)
+  const year = getYear(title)
   return (
     <div className="grid gap-3">
       <ul
@@ -41,5 +40,18 @@ export function FactList({ title, ratingScale = '', genreLimit, children }: Fact
         ))}
       </ul>
     </div>
+  )
+}
+
+/** The facts of a title, with the rating out of ten and the number of seasons. */
+export function TitleFacts({ title }: { title: TitleDetail }) {
+  return (
+    <FactList title={title} ratingScale="/10">
+      {title.kind === 'tv' && title.seasonCount > 0 && (
+        <li>
+          {title.seasonCount} {title.seasonCount === 1 ? 'season' : 'seasons'}
+        </li>
+      )}
+    </FactList>
   )
 }

@@ -1,53 +1,65 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState, type ComponentType, type ReactNode } from 'react'
+import { useElementScrollRestoration, useLocation } from '@tanstack/react-router'
+import {
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 
 import type { TitleSummary } from '#domain/catalogue/title.ts'
 import { PAGE_TITLES, titleListQuery, type TitleList } from '#src/features/catalogue/queries.ts'
-import { Failure } from '#src/ui/failure.tsx'
+import { ErrorAlert } from '#src/ui/error-alert.tsx'
 
 import { RowFrame } from './row-frame.tsx'
-import { useNearViewport } from './use-near-viewport.ts'
+
+/** Distance from the viewport at which loading starts. */
+const NEAR_DISTANCE_PX = 800
+
+/** The page position of each element when it last came near the viewport, by path and name. */
+const lastBounds = new Map<string, { top: number; bottom: number }>()
 
 export type RowCardsProps = {
   label: string
   titles: TitleSummary[]
-  /** Whether they were there from the start: whoever comes back finds all of them where they were. */
-  wereAtHand: boolean
-  /** Asks for more of the list, if there is more. */
+  /** Whether the titles were cached on the first render. Then all cards render at once, for scroll restoration. */
+  wasCached: boolean
+  /** Loads the next page, if there is one. */
   onNearEnd: () => void
 }
 
 export type RowSkeletonProps = {
-  /** How many cards are expected. */
+  /** The expected number of cards. */
   count: number
-  /** So far from the screen that it only needs to keep the row's height. */
+  /** Far from the viewport: only the height matters. */
   isFar: boolean
 }
 
 type ListRowProps = {
   heading: string
   list: TitleList
-  /** At most this many titles; then no further page is asked for. */
+  /** Maximum number of titles; disables loading further pages. */
   limit?: number
   isAiSuggested?: boolean
-  /** Stands at the right of the heading. */
+  /** Shown at the end of the heading. */
   actions?: ReactNode
-  /** How the titles are shown, and what stands in for them. */
+  /** Renders the titles, and their placeholder. */
   Cards: ComponentType<RowCardsProps>
   Skeleton: ComponentType<RowSkeletonProps>
 }
 
-/**
- * A catalogue list as a row: it loads, and its cards are made, when it comes near; its next pages come when it is
- * scrolled that far.
- */
+/** A row for a catalogue list. It loads when it comes near the viewport; further pages load when it is scrolled. */
 export function ListRow({ heading, list, limit, isAiSuggested, actions, Cards, Skeleton }: ListRowProps) {
   const [target, isNear] = useNearViewport<HTMLElement>(heading)
   const query = useInfiniteQuery({ ...titleListQuery(list), enabled: isNear })
-  // Another list is scrolled to its own place.
+  // Resets the scroll position when the list changes.
   const listKey = titleListQuery(list).queryKey.join()
-  const [wereAtHand] = useState(isNear && query.data !== undefined)
-  // Cards are made a few at a time, between the frames of whoever scrolls.
+  const [wasCached] = useState(isNear && query.data !== undefined)
+  // Renders cards at low priority so that scrolling stays smooth.
   const loaded = useDeferredValue(query.data)
   const titles = isNear ? loaded?.slice(0, limit) : undefined
 
@@ -59,14 +71,52 @@ export function ListRow({ heading, list, limit, isAiSuggested, actions, Cards, S
     <RowFrame ref={target} heading={heading} isAiSuggested={isAiSuggested} actions={actions}>
       {query.isError && !titles && (
         <div className="px-gutter">
-          <Failure message={`${heading} could not be loaded.`} onRetry={() => void query.refetch()} />
+          <ErrorAlert message={`${heading} could not be loaded.`} onRetry={() => void query.refetch()} />
         </div>
       )}
       {titles?.length === 0 && <p className="text-muted px-gutter">Nothing here today.</p>}
       {titles && titles.length > 0 && (
-        <Cards key={listKey} label={heading} titles={titles} wereAtHand={wereAtHand} onNearEnd={fetchMore} />
+        <Cards key={listKey} label={heading} titles={titles} wasCached={wasCached} onNearEnd={fetchMore} />
       )}
       {!titles && !query.isError && <Skeleton count={limit ?? PAGE_TITLES} isFar={!isNear} />}
     </RowFrame>
+  )
+}
+
+/**
+ * Whether the element has come near the viewport; never goes back to false. When the user returns to a scroll
+ * position, elements that were near it start as near.
+ */
+function useNearViewport<Target extends Element>(name: string): [RefObject<Target | null>, boolean] {
+  const target = useRef<Target>(null)
+  const key = useLocation({ select: ({ pathname }) => `${pathname} ${name}` })
+  const scroll = useElementScrollRestoration({ getElement: () => window })
+  const [isNear, setNear] = useState(() => wasNear(key, scroll?.scrollY ?? 0))
+
+  useEffect(() => {
+    if (!target.current) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entry = entries.find(({ isIntersecting }) => isIntersecting)
+        if (!entry) return
+        const { top, bottom } = entry.boundingClientRect
+        lastBounds.set(key, { top: top + scrollY, bottom: bottom + scrollY })
+        startTransition(() => setNear(true))
+      },
+      { rootMargin: `${NEAR_DISTANCE_PX}px 0px` },
+    )
+    observer.observe(target.current)
+    return () => observer.disconnect()
+  }, [key])
+
+  return [target, isNear]
+}
+
+function wasNear(key: string, scrolledTo: number): boolean {
+  const last = lastBounds.get(key)
+  return (
+    last !== undefined &&
+    last.bottom > scrolledTo - NEAR_DISTANCE_PX &&
+    last.top < scrolledTo + innerHeight + NEAR_DISTANCE_PX
   )
 }

@@ -4,13 +4,12 @@ import type { ReactNode, Ref } from 'react'
 type RowFrameProps = {
   heading: string
   isAiSuggested?: boolean
-  /** Stands at the right of the heading. */
+  /** Shown at the end of the heading. */
   actions?: ReactNode
   children: ReactNode
   ref?: Ref<HTMLElement>
 }
 
-/** A row's heading and place. */
 export function RowFrame({ heading, isAiSuggested, actions, children, ref }: RowFrameProps) {
   return (
     <section ref={ref} aria-label={heading} className="grid grid-cols-1 gap-4">

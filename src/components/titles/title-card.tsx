@@ -1,23 +1,23 @@
-import { Star } from 'lucide-react'
+import { clsx } from 'clsx'
+import { Star, Heart } from 'lucide-react'
 
-import { yearOf } from '#domain/catalogue/from-tmdb.ts'
+import { getYear } from '#domain/catalogue/from-tmdb.ts'
 import type { TitleSummary } from '#domain/catalogue/title.ts'
 import { Poster } from '#src/features/catalogue/poster.tsx'
+import { toggleWatchlist, useIsInWatchlist } from '#src/features/watchlist/store.ts'
 
-import { FavouriteButton } from './favourite-button.tsx'
 import { TitleLink } from './title-link.tsx'
 
 type TitleCardProps = {
   title: TitleSummary
-  /** How wide the card stands, as the `sizes` of an image say it. */
-  slot?: string
+  /** The `sizes` attribute of the poster. */
+  sizes?: string
   eager?: boolean
-  /** From 0 to 1, where the viewer stopped. */
+  /** From 0 to 1. */
   watchedShare?: number
 }
 
-/** A poster that leads to its title, with rating, year and, on hover or focus, the favourite toggle. */
-export function TitleCard({ title, slot, eager, watchedShare }: TitleCardProps) {
+export function TitleCard({ title, sizes, eager, watchedShare }: TitleCardProps) {
   return (
     <article className="group relative">
       <TitleLink title={title} className="block outline-transparent" draggable={false}>
@@ -25,7 +25,7 @@ export function TitleCard({ title, slot, eager, watchedShare }: TitleCardProps) 
           <Poster
             title={title}
             width={342}
-            slot={slot}
+            sizes={sizes}
             eager={eager}
             className="size-full rounded-[inherit]"
           />
@@ -37,7 +37,7 @@ export function TitleCard({ title, slot, eager, watchedShare }: TitleCardProps) 
         </h3>
       </TitleLink>
       <TitleFacts title={title} />
-      <FavouriteButton
+      <FavoriteButton
         title={title}
         className="hover-lift absolute top-2 right-2 not-aria-pressed:opacity-0 group-focus-within:opacity-100! group-hover:opacity-100! [@media(hover:none)]:opacity-100!"
       />
@@ -45,7 +45,7 @@ export function TitleCard({ title, slot, eager, watchedShare }: TitleCardProps) 
   )
 }
 
-/** Where the viewer stopped, in the accent; its track parts it from whatever picture it lies on. */
+/** The track contrasts with any poster. */
 function WatchedBar({ share }: { share: number }) {
   return (
     <span className="absolute inset-x-0 bottom-0 rounded-b-[inherit] bg-linear-to-t from-black/70 px-2.5 pt-8 pb-2.5">
@@ -60,7 +60,7 @@ function WatchedBar({ share }: { share: number }) {
 }
 
 function TitleFacts({ title }: { title: TitleSummary }) {
-  const year = yearOf(title)
+  const year = getYear(title)
   return (
     <p className="text-muted mt-0.5 flex min-h-[1lh] items-center gap-2 text-sm tabular-nums">
       {title.rating !== null && (
@@ -71,5 +71,51 @@ function TitleFacts({ title }: { title: TitleSummary }) {
       )}
       {year && <span>{year}</span>}
     </p>
+  )
+}
+
+function FavoriteButton({ title, className }: { title: TitleSummary; className?: string }) {
+  const isFavorite = useIsInWatchlist(title)
+  return (
+    <button
+      type="button"
+      aria-pressed={isFavorite}
+      aria-label={isFavorite ? `Remove ${title.name} from favorites` : `Add ${title.name} to favorites`}
+      onClick={() => toggleWatchlist(title)}
+      className={clsx(
+        'grid size-9 place-items-center rounded-full bg-black/60 text-white inset-ring inset-ring-white/15 after:absolute after:-inset-1 hover:bg-black/80 active:scale-90',
+        className,
+      )}
+    >
+      <Heart
+        aria-hidden
+        className={clsx(
+          'size-[1.05rem] transition-transform',
+          isFavorite && 'scale-110 fill-rose-500 text-rose-500',
+        )}
+      />
+    </button>
+  )
+}
+
+export function TitleCardSkeleton({ className }: { className?: string }) {
+  return (
+    <div className={className}>
+      <div className="skeleton aspect-2/3 rounded-2xl" />
+      <CardTextSkeleton />
+    </div>
+  )
+}
+
+export function CardTextSkeleton() {
+  return (
+    <>
+      <div className="mt-3 flex h-[1lh] items-center text-[0.9375rem] leading-snug">
+        <div className="skeleton h-4 w-4/5 rounded-md" />
+      </div>
+      <div className="mt-0.5 flex h-[1lh] items-center text-sm">
+        <div className="skeleton h-3.5 w-2/5 rounded-md" />
+      </div>
+    </>
   )
 }

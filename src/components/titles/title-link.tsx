@@ -5,7 +5,6 @@ import type { TitleRef } from '#domain/catalogue/title.ts'
 
 type TitleLinkProps = Omit<ComponentProps<'a'>, 'title' | 'href'> & { title: TitleRef; children: ReactNode }
 
-/** A link to a title's own page. */
 export function TitleLink({ title, ...rest }: TitleLinkProps) {
   return <Link to={title.kind === 'movie' ? '/movie/$id' : '/tv/$id'} params={{ id: title.id }} {...rest} />
 }

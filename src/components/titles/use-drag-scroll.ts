@@ -1,9 +1,9 @@
 import { useEffect, type RefObject } from 'react'
 
-/** Less than this is a click that trembled. */
+/** Movement below this still counts as a click. */
 const DRAG_AFTER_PX = 6
 
-/** Lets a mouse drag a sideways scroller; the click that ends a drag is swallowed. Touch scrolls by itself. */
+/** Lets the mouse drag a horizontal scroller, and suppresses the click that ends a drag. Touch scrolls natively. */
 export function useDragScroll(scroller: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = scroller.current

@@ -1,24 +1,23 @@
 import { Link } from '@tanstack/react-router'
 
-import { MailRequest } from '#src/features/auth/components/mail-request.tsx'
-import { sendConfirmationAgain } from '#src/features/auth/mutations.ts'
+import { resendConfirmationEmail } from '#src/features/auth/account.ts'
+import { EmailRequest } from '#src/features/auth/components/email-request.tsx'
 import { useSession } from '#src/features/auth/session.ts'
 
-import { AuthFrame } from './auth-frame.tsx'
-import { TEXT_LINK } from './text-link.ts'
-import { useReturn } from './use-return.ts'
+import { AuthFrame, TEXT_LINK } from './auth-frame.tsx'
+import { useReturnRedirect } from './use-return-redirect.ts'
 
-/** Where the link of a confirmation mail leads that has expired, or was used before. */
+/** The target of a confirmation link that has expired or was already used. */
 export function ConfirmEmailScreen() {
-  useReturn(useSession().status === 'signed-in')
+  useReturnRedirect(useSession().status === 'signed-in')
   return (
     <AuthFrame
       heading="This link no longer works"
       text="It works once, for an hour. If you opened it before, your address is confirmed: just sign in."
     >
-      <MailRequest
+      <EmailRequest
         action="Send a new link"
-        send={sendConfirmationAgain}
+        send={resendConfirmationEmail}
         sentText={['If', 'waits to be confirmed, a new mail is on its way there.']}
       />
       <p className="text-muted mt-5 text-center text-sm">

@@ -3,8 +3,7 @@ import { useState } from 'react'
 
 import { SignInForm } from '#src/features/auth/components/sign-in-form.tsx'
 
-import { AuthFrame } from './auth-frame.tsx'
-import { TEXT_LINK } from './text-link.ts'
+import { AuthFrame, TEXT_LINK } from './auth-frame.tsx'
 
 export function SignInScreen() {
   const [email, setEmail] = useState('')

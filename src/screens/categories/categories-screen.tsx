@@ -1,15 +1,29 @@
+import { useState } from 'react'
+
+import { findGenre, GENRES } from '#domain/catalogue/genres.ts'
+import type { TitleKind } from '#domain/catalogue/title.ts'
+import { genreList } from '#src/features/catalogue/queries.ts'
+import { Button } from '#src/ui/button.tsx'
 import { Page } from '#src/ui/page.tsx'
+import { RemovableChip } from '#src/ui/removable-chip.tsx'
+import { Select } from '#src/ui/select.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 
-import { AppliedFilters } from './applied-filters.tsx'
-import { CONTENT_TYPES, kindOfTab, type CategoriesView } from './category-filters.ts'
-import { GenreForm } from './genre-form.tsx'
-import { GenreTiles } from './genre-tiles.tsx'
+import { GenreTiles } from '../../components/titles/genre-tiles.tsx'
+import { KIND_LABELS } from '../../components/titles/title-kinds.ts'
+import { TitleRow } from '../../components/titles/title-row.tsx'
+import {
+  appliedKinds,
+  applyFilter,
+  type CategoriesView,
+  CONTENT_TYPES,
+  kindOfTab,
+  removeFilter,
+} from './category-filters.ts'
 
-type CategoriesScreenProps = { view: CategoriesView; onView: (view: CategoriesView) => void }
+type CategoriesScreenProps = { view: CategoriesView; onViewChange: (view: CategoriesView) => void }
 
-/** The genres as tiles, and filters that bring titles of a genre here. */
-export function CategoriesScreen({ view, onView }: CategoriesScreenProps) {
+export function CategoriesScreen({ view, onViewChange }: CategoriesScreenProps) {
   const tab = view.tab ?? 'all'
   return (
     <Page heading="Categories">
@@ -17,12 +31,93 @@ export function CategoriesScreen({ view, onView }: CategoriesScreenProps) {
         label="Kinds of content"
         tabs={CONTENT_TYPES}
         active={tab}
-        onSelect={(next) => onView({ ...view, tab: next === 'all' ? undefined : next })}
+        onTabChange={(next) => onViewChange({ ...view, tab: next === 'all' ? undefined : next })}
       >
-        <GenreForm view={view} onView={onView} />
-        <AppliedFilters view={view} onView={onView} />
+        <GenreForm view={view} onViewChange={onViewChange} />
+        <AppliedFilters view={view} onViewChange={onViewChange} />
         <GenreTiles kind={kindOfTab(tab)} />
       </Tabs>
     </Page>
+  )
+}
+
+type GenreFormProps = { view: CategoriesView; onViewChange: (view: CategoriesView) => void }
+
+/** Selects a genre. The selection takes effect on submit. */
+function GenreForm({ view, onViewChange }: GenreFormProps) {
+  const kind = kindOfTab(view.tab ?? 'all')
+  const [draftId, setDraftId] = useState<number>()
+  // Falls back to the closest genre of the tab's kind, if there is one.
+  const selectedId = draftId ?? view.genre
+  const selected = selectedId === undefined ? undefined : findGenre(kind, selectedId)?.id
+  const canClear = selected !== undefined || view.filters !== undefined
+  return (
+    <form
+      aria-label="Filters"
+      className="flex flex-wrap items-center gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (selected === undefined) return
+        setDraftId(undefined)
+        onViewChange(applyFilter(view, selected))
+      }}
+    >
+      <Select
+        label="Genre"
+        placeholder="Select a genre"
+        value={selected}
+        options={GENRES[kind].map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={setDraftId}
+        className="w-full sm:w-60"
+      />
+      <Button type="submit">Apply Filters</Button>
+      <Button
+        tone="bare"
+        disabled={!canClear}
+        onClick={() => {
+          setDraftId(undefined)
+          onViewChange({ tab: view.tab })
+        }}
+      >
+        Clear
+      </Button>
+    </form>
+  )
+}
+
+type AppliedFiltersProps = { view: CategoriesView; onViewChange: (view: CategoriesView) => void }
+
+/** The applied filters as removable chips, and one row of titles per selected kind. */
+function AppliedFilters({ view, onViewChange }: AppliedFiltersProps) {
+  const { genre, filters = [] } = view
+  if (genre === undefined || filters.length === 0) return null
+  return (
+    <section aria-label="Active filters" className="grid grid-cols-1 gap-6 sm:gap-8">
+      <ul aria-label="Chips" className="flex flex-wrap gap-2">
+        {CONTENT_TYPES.filter(({ id }) => filters.includes(id)).map(({ id, label }) => (
+          <li key={id}>
+            <RemovableChip label={label} onRemove={() => onViewChange(removeFilter(view, id))} />
+          </li>
+        ))}
+      </ul>
+      {/* Rows bring their own gutter. */}
+      <div className="-mx-gutter grid grid-cols-1 gap-10">
+        {appliedKinds(view).map((kind) => (
+          <GenreRow key={kind} kind={kind} genreId={genre} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function GenreRow({ kind, genreId }: { kind: TitleKind; genreId: number }) {
+  const genre = findGenre(kind, genreId)
+  if (!genre) return <p className="text-muted px-gutter">This genre has no {KIND_LABELS[kind]}.</p>
+  return (
+    <TitleRow
+      key={genre.id}
+      heading={`${genre.name} ${KIND_LABELS[kind]}`}
+      list={genreList(kind, genre.id)}
+    />
   )
 }

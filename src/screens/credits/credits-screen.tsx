@@ -1,29 +1,28 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Gift, InfinityIcon, Layers, Ticket } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
 
 import { VIEWING_PASS_HOURS, WELCOME_BONUS_CREDITS } from '#domain/credits/credit-rules.ts'
 import { CREDIT_PACKS } from '#domain/credits/packs.ts'
 import { SUBSCRIPTION_PLANS } from '#domain/credits/plans.ts'
-import { useSession } from '#src/features/auth/session.ts'
+import { useSession, useUser } from '#src/features/auth/session.ts'
 import { openPackCheckout } from '#src/features/billing/checkout.ts'
-import type { PaymentReturn as Payment } from '#src/features/billing/payment.ts'
-import { buttonStyle } from '#src/ui/button-style.ts'
+import { type PaymentReturn as Payment, paymentQuery } from '#src/features/billing/payment.ts'
+import { buttonVariants, Spinner } from '#src/ui/button.tsx'
 import { DocumentTitle } from '#src/ui/document-title.tsx'
 
-import { useViewerBalance } from '../../components/credits/use-viewer-balance.ts'
+import { useCreditBalance } from '../../components/credits/use-credit-balance.ts'
 import { CreditLedger } from './credit-ledger.tsx'
-import { CurrentCredits } from './current-credits.tsx'
-import { OfferCard } from './offer-card.tsx'
-import { PaymentReturn } from './payment-return.tsx'
-import { PlanCard } from './plan-card.tsx'
-import { YourPlan } from './your-plan.tsx'
+import { CurrentCredits, CurrentPlan } from './current-credits.tsx'
+import { OfferCard, PlanCard } from './offer-card.tsx'
 
 type CreditsScreenProps = { payment: Payment | undefined; onSettled: () => void }
 
-/** What is left, what can be bought, and how to choose. */
+/** The balance, the packs and plans on sale, and the transaction history. */
 export function CreditsScreen({ payment, onSettled }: CreditsScreenProps) {
   const { status } = useSession()
-  const heldTier = useViewerBalance()?.tier ?? null
+  const currentTier = useCreditBalance()?.tier ?? null
   return (
     <div className="top-glow grid grid-cols-1 gap-12 px-[max(1rem,50%-36rem)] pt-8 pb-16 sm:px-[max(2rem,50%-36rem)] sm:pt-10">
       <DocumentTitle>Credits</DocumentTitle>
@@ -31,7 +30,7 @@ export function CreditsScreen({ payment, onSettled }: CreditsScreenProps) {
         <h1 className="text-3xl font-extrabold tracking-[-0.025em] sm:text-4xl">Credits</h1>
         {payment && <PaymentReturn payment={payment} onSettled={onSettled} />}
         <CurrentCredits />
-        <YourPlan />
+        <CurrentPlan />
         {status === 'signed-out' && <FreeCreditsBanner />}
       </header>
       <section aria-labelledby="packs" className="@container grid grid-cols-1 gap-5">
@@ -46,7 +45,7 @@ export function CreditsScreen({ payment, onSettled }: CreditsScreenProps) {
               amount={`${pack.credits} credits`}
               price={`$${pack.priceDollars}`}
               period="never expire"
-              highlight={pack.popular ? 'Most Popular' : null}
+              highlight={pack.isPopular ? 'Most Popular' : null}
               features={[pack.description, ...pack.features]}
               action={`Buy ${pack.name}`}
               onBuy={() => openPackCheckout(pack)}
@@ -60,7 +59,7 @@ export function CreditsScreen({ payment, onSettled }: CreditsScreenProps) {
         </h2>
         <ul className="grid grid-cols-1 gap-4 @2xl:grid-cols-3 @5xl:gap-6">
           {SUBSCRIPTION_PLANS.map((plan) => (
-            <PlanCard key={plan.id} plan={plan} heldTier={heldTier} />
+            <PlanCard key={plan.id} plan={plan} currentTier={currentTier} />
           ))}
         </ul>
       </section>
@@ -70,7 +69,6 @@ export function CreditsScreen({ payment, onSettled }: CreditsScreenProps) {
   )
 }
 
-/** A pass, a pack or a plan. */
 const ADVICE = [
   {
     icon: Ticket,
@@ -88,7 +86,7 @@ function FreeCreditsBanner() {
     <div className="from-accent/25 to-accent/8 border-accent/35 flex flex-wrap items-center gap-4 rounded-3xl border bg-linear-to-r px-5 py-4 sm:px-7">
       <Gift aria-hidden className="text-accent-text size-6" />
       <p className="flex-1 font-medium">New here? Sign up for {WELCOME_BONUS_CREDITS} free credits</p>
-      <Link to="/auth" search={{ mode: 'signup' }} className={buttonStyle({ size: 'small' })}>
+      <Link to="/auth" search={{ mode: 'signup' }} className={buttonVariants({ size: 'small' })}>
         Sign Up
       </Link>
     </div>
@@ -116,5 +114,30 @@ function HelpChoosing() {
         ))}
       </ul>
     </section>
+  )
+}
+
+type PaymentReturnProps = { payment: Payment; onSettled: () => void }
+
+/** Adds the credits of a finished payment, then reports back so that the URL can be cleaned up. */
+function PaymentReturn({ payment, onSettled }: PaymentReturnProps) {
+  const user = useUser()
+  const { isSuccess, isError } = useQuery(paymentQuery(useQueryClient(), user?.id, payment))
+  const isSettled = isSuccess || isError
+  const reportSettled = useEffectEvent(onSettled)
+
+  useEffect(() => {
+    if (isSettled) reportSettled()
+  }, [isSettled])
+
+  if (!user) return null
+  return (
+    <p
+      role="status"
+      className="bg-accent/16 text-accent-text flex w-fit items-center gap-3 rounded-2xl px-5 py-3"
+    >
+      <Spinner />
+      Adding your credits…
+    </p>
   )
 }

@@ -1,9 +1,14 @@
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 
+import type { SubscriptionPlan } from '#domain/credits/plans.ts'
+import { parseTier, tierCovers } from '#domain/credits/tiers.ts'
+import { openSubscriptionCheckout } from '#src/features/billing/checkout.ts'
 import { Button } from '#src/ui/button.tsx'
 
 import { usePurchase } from '../../components/credits/use-purchase.ts'
+
+const PERIODS = { month: 'per month', year: 'per year', once: 'once' } as const
 
 type OfferCardProps = {
   name: string
@@ -17,7 +22,7 @@ type OfferCardProps = {
   onBuy: () => Promise<void>
 }
 
-/** A pack or a plan. */
+/** A credit pack or a subscription plan. */
 export function OfferCard({
   name,
   amount,
@@ -73,5 +78,31 @@ export function OfferCard({
         {action}
       </Button>
     </li>
+  )
+}
+
+type PlanCardProps = {
+  plan: SubscriptionPlan
+  /** The user's current tier. */
+  currentTier: string | null
+}
+
+export function PlanCard({ plan, currentTier }: PlanCardProps) {
+  const tier = parseTier(currentTier)
+  const isCurrent = tier === plan.tier
+  // The current tier includes everything in this plan.
+  const isCovered = tier !== undefined && tierCovers(tier, plan.tier)
+  return (
+    <OfferCard
+      name={plan.name}
+      amount={plan.credits === 'Unlimited' ? 'Unlimited' : `${plan.credits} credits per month`}
+      price={`$${plan.priceDollars}`}
+      period={PERIODS[plan.period]}
+      highlight={isCurrent ? 'Current Plan' : plan.highlight}
+      features={plan.features}
+      action={isCurrent ? 'Active Plan' : isCovered ? 'Included in Your Plan' : `Get ${plan.name}`}
+      isDisabled={isCovered}
+      onBuy={() => openSubscriptionCheckout(plan.id)}
+    />
   )
 }

@@ -2,22 +2,22 @@ import { domMax, LazyMotion, useDragControls } from 'motion/react'
 import * as m from 'motion/react-m'
 import { useEffect, useState, type ReactNode } from 'react'
 
-/** Spec, section 9: drag momentum factor, spring stiffness and damping. */
+/** Drag momentum factor, spring stiffness and damping. */
 const SPRING_BACK = { power: 0.3, bounceStiffness: 50, bounceDamping: 15 }
 
 type DraggableCardProps = {
   children: ReactNode
-  /** The press that is still holding the card while this was fetched, if any: the drag goes on from there. */
-  heldBy: PointerEvent | undefined
+  /** The press that is still active when this component loads, if any; the drag continues from it. */
+  pressEvent: PointerEvent | undefined
 }
 
-/** Lets its content be thrown about; it springs back to its place. */
-export function DraggableCard({ children, heldBy }: DraggableCardProps) {
+/** Makes its content draggable; it springs back on release. */
+export function DraggableCard({ children, pressEvent }: DraggableCardProps) {
   const controls = useDragControls()
-  const [heldAtFirst] = useState(heldBy)
+  const [initialPress] = useState(pressEvent)
   useEffect(() => {
-    if (heldAtFirst) controls.start(heldAtFirst)
-  }, [controls, heldAtFirst])
+    if (initialPress) controls.start(initialPress)
+  }, [controls, initialPress])
   return (
     <LazyMotion features={domMax} strict>
       <m.div

@@ -1,24 +1,30 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { useState, useRef } from 'react'
 
 import type { Title } from '#domain/catalogue/from-tmdb.ts'
+import { Backdrop } from '#src/features/catalogue/artwork.tsx'
 import { HERO_QUERY } from '#src/features/catalogue/queries.ts'
-import { Failure } from '#src/ui/failure.tsx'
+import { ErrorAlert } from '#src/ui/error-alert.tsx'
 
-import { HeroBackdrop } from './hero-backdrop.tsx'
-import { SHOWCASE_ITEMS } from './hero-pictures.ts'
+import { SHOWCASE_ITEMS } from './hero-images.ts'
 import { Showcase, ShowcaseSkeleton } from './showcase.tsx'
-import { usePointedAt } from './use-pointed-at.ts'
 
-/** The first screen: what the place is about, before the leading title's backdrop, and a hand of trending posters. */
+/** Ignores cards that the pointer only passes over. */
+const HOVER_INTENT_MS = 150
+
+const IMAGE = 'absolute inset-0 size-full bg-transparent object-[50%_35%]'
+
+/** The first view: tagline, backdrop and a fan of trending posters. */
 export function Hero() {
   const query = useInfiniteQuery(HERO_QUERY)
   const titles = query.data?.slice(0, SHOWCASE_ITEMS)
-  const [pointedAt, pointAt] = usePointedAt<Title>()
-  const path = [pointedAt, ...(titles ?? [])].find((title) => title?.backdropPath)?.backdropPath
+  const [intended, hover] = useHoverIntent<Title>()
+  const path = [intended, ...(titles ?? [])].find((title) => title?.backdropPath)?.backdropPath
   return (
     <section aria-label="Welcome" className="under-top-bar relative isolate overflow-hidden">
       {path && <HeroBackdrop path={path} />}
-      {/* Dim behind the words and towards the rows, clear behind the cards, with the accent's light on them. */}
+      {/* Dims the text and the transition to the rows; an accent-colored glow highlights the cards. */}
       <div className="from-accent/30 absolute inset-0 -z-10 bg-radial-[60%_50%_at_50%_62%] to-transparent" />
       <div className="from-background via-background/25 to-background/30 absolute inset-0 -z-10 bg-linear-to-t" />
       <div className="from-background/80 via-background/55 absolute inset-x-0 top-0 -z-10 h-96 bg-linear-to-b to-transparent" />
@@ -29,12 +35,40 @@ export function Hero() {
           </h1>
           <p className="text-lg font-medium text-pretty">Drag and explore trending content</p>
         </div>
-        {titles && <Showcase titles={titles} onPointAt={pointAt} />}
+        {titles && <Showcase titles={titles} onHover={hover} />}
         {query.isPending && <ShowcaseSkeleton />}
         {query.isError && !titles && (
-          <Failure message="Trending titles could not be loaded." onRetry={() => void query.refetch()} />
+          <ErrorAlert message="Trending titles could not be loaded." onRetry={() => void query.refetch()} />
         )}
       </div>
     </section>
   )
+}
+
+/** The hero's backdrop. The first one appears as soon as it has loaded; later ones fade in over it. */
+function HeroBackdrop({ path }: { path: string }) {
+  const [shown, setShown] = useState([path])
+  if (shown.at(-1) !== path) setShown([...shown.filter((other) => other !== path).slice(-1), path])
+  return (
+    <div className="absolute inset-0 -z-20 opacity-80 dark:opacity-75">
+      {shown.map((each) => (
+        <Backdrop
+          key={each}
+          paths={[each]}
+          className={clsx(IMAGE, shown.length > 1 && 'animate-[fade-in_700ms_ease-out]')}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** Returns the last target that was hovered or focused for a moment, and the function to call on hover or focus. */
+function useHoverIntent<Target>(): [Target | undefined, (target: Target) => void] {
+  const [intended, setIntended] = useState<Target>()
+  const dwell = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const hover = (target: Target) => {
+    clearTimeout(dwell.current)
+    dwell.current = setTimeout(() => setIntended(target), HOVER_INTENT_MS)
+  }
+  return [intended, hover]
 }

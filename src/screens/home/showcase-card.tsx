@@ -1,22 +1,31 @@
+import { useSyncExternalStore, useRef, useState, type PointerEvent as ReactPointerEvent } from 'react'
+
 import type { Title } from '#domain/catalogue/from-tmdb.ts'
 import { Poster } from '#src/features/catalogue/poster.tsx'
 
 import { TitleLink } from '../../components/titles/title-link.tsx'
-import { SHOWCASE_SLOT } from './hero-pictures.ts'
-import { prepareDragging, useDragging } from './use-dragging.ts'
-import { usePress } from './use-press.ts'
+import { SHOWCASE_SIZES } from './hero-images.ts'
 
-/** A poster that can be thrown about and springs back; a click opens its title, the end of a drag does not. */
-export function ShowcaseCard({ title, onPointAt }: { title: Title; onPointAt: () => void }) {
-  const dragging = useDragging()
-  const { heldBy, wasDragged, onPointerDown, onPointerMove } = usePress()
+/** Pointer movement that still counts as a click. */
+const CLICK_TOLERANCE_PX = 4
+
+let draggable: DraggableCardModule | undefined
+
+let loading: Promise<void> | undefined
+
+const listeners = new Set<() => void>()
+
+/** A draggable poster. A click opens its title; releasing a drag does not. */
+export function ShowcaseCard({ title, onHover }: { title: Title; onHover: () => void }) {
+  const draggable = useDraggableCard()
+  const { pressEvent, wasDragged, onPointerDown, onPointerMove } = usePress()
   const card = (
     <TitleLink
       title={title}
       aria-label={title.name}
       draggable={false}
-      onPointerEnter={onPointAt}
-      onFocus={onPointAt}
+      onPointerEnter={onHover}
+      onFocus={onHover}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onClick={(event) => wasDragged() && event.preventDefault()}
@@ -25,17 +34,85 @@ export function ShowcaseCard({ title, onPointAt }: { title: Title; onPointAt: ()
       <Poster
         title={title}
         width={184}
-        slot={SHOWCASE_SLOT}
+        sizes={SHOWCASE_SIZES}
         eager
         className="pointer-events-none aspect-2/3 w-full rounded-[inherit] shadow-2xl shadow-black/50"
       />
       <span className="frame-glow" />
     </TitleLink>
   )
-  if (dragging) return <dragging.DraggableCard heldBy={heldBy}>{card}</dragging.DraggableCard>
+  if (draggable) return <draggable.DraggableCard pressEvent={pressEvent}>{card}</draggable.DraggableCard>
   return (
-    <div onPointerEnter={prepareDragging} className="group cursor-grab touch-pan-y">
+    <div onPointerEnter={preloadDraggableCard} className="group cursor-grab touch-pan-y">
       {card}
     </div>
   )
+}
+
+type DraggableCardModule = typeof import('./draggable-card.tsx')
+
+/** Returns the draggable card once `preloadDraggableCard` has loaded it. */
+function useDraggableCard(): DraggableCardModule | undefined {
+  return useSyncExternalStore(subscribe, () => draggable)
+}
+
+/**
+ * Loads the draggable card. Its animation library is a third the size of the first view's scripts, so it loads when
+ * the pointer first enters a card; until then the cards are plain links.
+ */
+function preloadDraggableCard(): void {
+  loading ??= load()
+}
+
+async function load(): Promise<void> {
+  try {
+    draggable = await import('./draggable-card.tsx')
+    for (const listener of listeners) listener()
+  } catch (error) {
+    // Cards still work as links. The next pointer that enters a card retries.
+    loading = undefined
+    console.warn('Cards cannot be dragged yet', error)
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+type Press = {
+  /** The event that started the press; set while the pointer is down. */
+  pressEvent: PointerEvent | undefined
+  /** Whether the pointer has moved since the last press. If so, the release is not a click. */
+  wasDragged: () => boolean
+  onPointerDown: (event: ReactPointerEvent) => void
+  onPointerMove: (event: ReactPointerEvent) => void
+}
+
+/** Tracks a pointer press to tell clicks from drags. */
+function usePress(): Press {
+  const [pressEvent, setPressEvent] = useState<PointerEvent>()
+  const origin = useRef({ x: 0, y: 0 })
+  const hasMoved = useRef(false)
+
+  const onPointerDown = ({ nativeEvent, clientX, clientY }: ReactPointerEvent) => {
+    origin.current = { x: clientX, y: clientY }
+    hasMoved.current = false
+    setPressEvent(nativeEvent)
+    const released = new AbortController()
+    const release = () => {
+      released.abort()
+      setPressEvent(undefined)
+    }
+    // The release may happen outside the card, and a press that turns into a scroll is canceled.
+    addEventListener('pointerup', release, { signal: released.signal })
+    addEventListener('pointercancel', release, { signal: released.signal })
+  }
+
+  const onPointerMove = ({ clientX, clientY }: ReactPointerEvent) => {
+    const { x, y } = origin.current
+    if (pressEvent && Math.hypot(clientX - x, clientY - y) > CLICK_TOLERANCE_PX) hasMoved.current = true
+  }
+
+  return { pressEvent, wasDragged: () => hasMoved.current, onPointerDown, onPointerMove }
 }

@@ -1,28 +1,27 @@
 import { Hand } from 'lucide-react'
+import type { CSSProperties, ReactNode } from 'react'
 
 import type { Title } from '#domain/catalogue/from-tmdb.ts'
 import { titleKey } from '#domain/catalogue/title.ts'
 
-import { Fan } from './fan.tsx'
-import { SHOWCASE_ITEMS } from './hero-pictures.ts'
+import { SHOWCASE_ITEMS } from './hero-images.ts'
 import { ShowcaseCard } from './showcase-card.tsx'
 
 const PROMPT = 'text-muted flex h-5 items-center gap-2 text-sm'
 
 type ShowcaseProps = {
   titles: Title[]
-  /** Told of the card that the pointer or the focus comes to. */
-  onPointAt: (title: Title) => void
+  /** Called when the pointer or focus enters a card. */
+  onHover: (title: Title) => void
 }
 
-/** Trending posters, fanned like a hand of cards, to drag about or to open. */
-export function Showcase({ titles, onPointAt }: ShowcaseProps) {
+export function Showcase({ titles, onHover }: ShowcaseProps) {
   return (
-    <Fan
+    <CardFan
       label="Trending now"
       cards={titles.map((title) => ({
         key: titleKey(title),
-        card: <ShowcaseCard title={title} onPointAt={() => onPointAt(title)} />,
+        card: <ShowcaseCard title={title} onHover={() => onHover(title)} />,
       }))}
       prompt={
         <p className={PROMPT}>
@@ -39,10 +38,9 @@ const SKELETON_CARDS = Array.from({ length: SHOWCASE_ITEMS }, (_, index) => ({
   card: <div className="skeleton frame aspect-2/3 w-full" />,
 }))
 
-/** Stands in for the showcase while it loads, in its shape. */
 export function ShowcaseSkeleton() {
   return (
-    <Fan
+    <CardFan
       cards={SKELETON_CARDS}
       prompt={
         <p role="status" className={PROMPT}>
@@ -51,4 +49,44 @@ export function ShowcaseSkeleton() {
       }
     />
   )
+}
+
+type CardFanProps = {
+  label?: string
+  /** Shown below the cards. */
+  prompt: ReactNode
+  cards: { key: string; card: ReactNode }[]
+}
+
+/** Cards fanned out like a hand. Takes the same space while empty, so that loading doesn't shift the layout. */
+function CardFan({ label, prompt, cards }: CardFanProps) {
+  const middle = (cards.length - 1) / 2
+  return (
+    <div className="@container grid justify-items-center gap-5">
+      <ul
+        aria-label={label}
+        aria-hidden={label ? undefined : true}
+        className="relative h-[calc(var(--card-width)*1.74)] w-full [--card-width:7rem] [--spread:3.55rem] @lg:[--card-width:9rem] @lg:[--spread:4.6rem] @2xl:[--card-width:10.5rem] @2xl:[--spread:5.4rem] @4xl:[--card-width:11.5rem] @4xl:[--spread:7rem] @5xl:[--card-width:12rem] @5xl:[--spread:8.9rem] @7xl:[--card-width:14rem] @7xl:[--spread:10.6rem] @min-[100rem]:[--card-width:16rem] @min-[100rem]:[--spread:12.4rem]"
+      >
+        {cards.map(({ key, card }, index) => (
+          <li key={key} className="showcase-position" style={getCardStyle(index - middle)}>
+            {card}
+          </li>
+        ))}
+      </ul>
+      {prompt}
+    </div>
+  )
+}
+
+/**
+ * `steps` is the signed distance from the middle card, which is upright and on top. A step is more than half a card
+ * wide, so the center of every card stays visible and clickable.
+ */
+function getCardStyle(steps: number): CSSProperties {
+  const offset = `calc(var(--spread) * ${steps})`
+  return {
+    transform: `translateX(calc(-50% + ${offset})) translateY(calc(var(--card-width) * ${steps ** 2 * 0.022})) rotate(${steps * 4}deg)`,
+    zIndex: 10 - Math.abs(steps),
+  }
 }

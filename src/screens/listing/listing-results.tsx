@@ -2,73 +2,73 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
-import { pageWindow, reachablePages } from '#domain/catalogue/page-window.ts'
+import { getPageNumbers, countReachablePages } from '#domain/catalogue/pagination.ts'
 import type { TitleKind } from '#domain/catalogue/title.ts'
-import { listingQuery, type ListingView } from '#src/features/catalogue/listing-query.ts'
+import { listingQuery, type ListingView } from '#src/features/catalogue/queries.ts'
 import { announce } from '#src/lib/announce.ts'
-import { buttonStyle } from '#src/ui/button-style.ts'
+import { buttonVariants } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { FailedScreen } from '#src/ui/failed-screen.tsx'
+import { ErrorScreen } from '#src/ui/error-screen.tsx'
+import { ClapperboardIllustration } from '#src/ui/illustrations/clapperboard.tsx'
 import { Pagination } from '#src/ui/pagination.tsx'
-import { ClapperboardPicture } from '#src/ui/pictures/clapperboard-picture.tsx'
 
+import { TitleGrid, TitleGridSkeleton } from '../../components/titles/title-grid.tsx'
 import { LISTING_TEXTS } from './listing-texts.ts'
-import { TitleGrid, TitleGridSkeleton } from './title-grid.tsx'
 
-type ListingResultsProps = { kind: TitleKind; view: ListingView; onPage: (page: number) => void }
+type ListingResultsProps = { kind: TitleKind; view: ListingView; onPageChange: (page: number) => void }
 
-/** One page of the listing and the way to the others. When a page fails, the one before stays (spec, section 8). */
-export function ListingResults({ kind, view, onPage }: ListingResultsProps) {
+/** One page of results and the pagination. If a page fails to load, the previous one stays visible. */
+export function ListingResults({ kind, view, onPageChange }: ListingResultsProps) {
   const texts = LISTING_TEXTS[kind]
   const { data, error, isPending, refetch } = useQuery(listingQuery(kind, view))
-  const shown = useLatest(data)
+  const shown = useLastDefined(data)
 
   useEffect(() => {
     if (error) console.error(texts.failureLog, error)
   }, [error, texts])
 
-  // What loads says so itself; that it has come is only seen.
+  // The skeleton announces loading; this announces the result.
   useEffect(() => {
     if (data) announce(data.items.length > 0 ? `Page ${view.page ?? 1} has loaded` : texts.empty)
   }, [data, view.page, texts])
 
   return (
     <>
-      {error && !data && <FailedScreen message={texts.failure} onRetry={() => void refetch()} />}
+      {error && !data && <ErrorScreen message={texts.failure} onRetry={() => void refetch()} />}
       {isPending && <TitleGridSkeleton text={texts.loading} />}
       {!isPending && shown?.items.length === 0 && (
-        <NothingHere kind={kind} isNarrowed={Boolean(view.query ?? view.genre)} />
+        <NoTitles kind={kind} isNarrowed={Boolean(view.query ?? view.genre)} />
       )}
       {!isPending && shown && shown.items.length > 0 && <TitleGrid label="Titles" titles={shown.items} />}
       {shown && shown.pageCount > 1 && (
         <Pagination
           page={view.page ?? 1}
-          pageCount={reachablePages(shown.pageCount)}
-          shownPages={pageWindow(view.page ?? 1, shown.pageCount)}
-          onPage={onPage}
+          pageCount={countReachablePages(shown.pageCount)}
+          visiblePages={getPageNumbers(view.page ?? 1, shown.pageCount)}
+          onPageChange={onPageChange}
         />
       )}
     </>
   )
 }
 
-function NothingHere({ kind, isNarrowed }: { kind: TitleKind; isNarrowed: boolean }) {
+function NoTitles({ kind, isNarrowed }: { kind: TitleKind; isNarrowed: boolean }) {
   return (
-    <EmptyState level={2} picture={<ClapperboardPicture />} title={LISTING_TEXTS[kind].empty}>
+    <EmptyState level={2} illustration={<ClapperboardIllustration />} title={LISTING_TEXTS[kind].empty}>
       {isNarrowed && (
-        <Link to={kind === 'movie' ? '/movies' : '/tv-shows'} className={buttonStyle()}>
+        <Link to={kind === 'movie' ? '/movies' : '/tv-shows'} className={buttonVariants()}>
           Show all of them
         </Link>
       )}
-      <Link to="/categories" search={{ tab: kind }} className={buttonStyle({ tone: 'quiet' })}>
+      <Link to="/categories" search={{ tab: kind }} className={buttonVariants({ tone: 'quiet' })}>
         Browse genres
       </Link>
     </EmptyState>
   )
 }
 
-/** The last value that was there, while there is none. */
-function useLatest<Value>(value: Value | undefined): Value | undefined {
+/** Returns the value, or the last defined one while it is undefined. */
+function useLastDefined<Value>(value: Value | undefined): Value | undefined {
   const [latest, setLatest] = useState(value)
   if (value !== undefined && value !== latest) setLatest(value)
   return value ?? latest

@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 
-import { MAX_PAGES } from '#domain/catalogue/page-window.ts'
-import { searchText } from '#src/features/catalogue/search-text.ts'
-import { counting, optionalPart } from '#src/lib/address.ts'
+import { MAX_LISTING_PAGES } from '#domain/catalogue/pagination.ts'
+import { optionalParam, positiveInteger, textParam } from '#src/lib/route-params.ts'
 
-/** A listing's part of the address. */
+/** Search parameters of a listing. */
 export const listingSearch = v.object({
-  genre: optionalPart(counting),
-  query: searchText,
-  page: optionalPart(v.pipe(counting, v.maxValue(MAX_PAGES))),
+  genre: optionalParam(positiveInteger),
+  query: textParam,
+  page: optionalParam(v.pipe(positiveInteger, v.maxValue(MAX_LISTING_PAGES))),
 })

@@ -6,11 +6,9 @@ type ListingTexts = {
   filtered: string
   search: string
   failure: string
-  /** What the console says (spec, section 8). */
   failureLog: string
 }
 
-/** The words of the two listings (spec, section 2). */
 export const LISTING_TEXTS: Record<TitleKind, ListingTexts> = {
   movie: {
     loading: 'Loading movies...',

@@ -1,34 +1,49 @@
-import { Link } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { Fragment } from 'react'
 
 import { WELCOME_BONUS_CREDITS } from '#domain/credits/credit-rules.ts'
+import { AccountDeletion } from '#src/features/auth/components/account-deletion.tsx'
+import { DeviceList } from '#src/features/auth/components/device-list.tsx'
+import { PasswordSetting } from '#src/features/auth/components/password-change.tsx'
+import { TwoFactor } from '#src/features/auth/components/two-factor.tsx'
+import type { SessionUser } from '#src/features/auth/session-state.ts'
 import { useSession } from '#src/features/auth/session.ts'
-import { buttonStyle } from '#src/ui/button-style.ts'
+import { subscriptionQuery } from '#src/features/billing/subscription.ts'
+import { AvatarEditor } from '#src/features/profile/components/avatar-editor.tsx'
+import { ProfileForm } from '#src/features/profile/components/profile-form.tsx'
+import { TierBadge } from '#src/features/profile/components/tier-badge.tsx'
+import { profileQuery } from '#src/features/profile/profile-query.ts'
+import { clearAccountProgress } from '#src/features/progress/clear-progress.ts'
+import { clearRecents } from '#src/features/recent/store.ts'
+import { showToast } from '#src/lib/toast.ts'
+import { buttonVariants } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { ErrorAlert } from '#src/ui/error-alert.tsx'
+import { PeopleIllustration } from '#src/ui/illustrations/people.tsx'
 import { Page } from '#src/ui/page.tsx'
-import { PeoplePicture } from '#src/ui/pictures/people-picture.tsx'
+import { Panel } from '#src/ui/panel.tsx'
+import { SettingRow } from '#src/ui/setting-row.tsx'
 
-import { AccountEnd } from './account-end.tsx'
-import { ProfileEditor, ProfileSkeleton } from './profile-editor.tsx'
-import { Security } from './security.tsx'
+import { renderUserEmoji } from '../../components/shell/user-emoji.tsx'
 
 const HEADING = 'Profile Settings'
 
-/** The profile of whoever is signed in; for a guest, the way in. */
+/** The user's profile, or a prompt to sign in. */
 export function ProfileScreen() {
   const session = useSession()
-  if (session.status === 'signed-out') return <ProfileForGuests />
+  if (session.status === 'signed-out') return <GuestProfile />
   return (
     <div className="[--gutter:max(1rem,50%-22rem)] sm:[--gutter:max(2rem,50%-22rem)]">
       <Page heading={HEADING}>
         {session.status === 'loading' ? (
           <ProfileSkeleton />
         ) : (
-          // Another account in another tab is another form.
+          // Resets the forms when the account changes in another tab.
           <Fragment key={session.user.id}>
             <ProfileEditor user={session.user} />
-            <Security user={session.user} />
-            <AccountEnd user={session.user} />
+            <SecurityPanel user={session.user} />
+            <DeleteAccountPanel user={session.user} />
           </Fragment>
         )}
       </Page>
@@ -36,19 +51,84 @@ export function ProfileScreen() {
   )
 }
 
-function ProfileForGuests() {
+function GuestProfile() {
   return (
     <EmptyState
-      picture={<PeoplePicture />}
+      illustration={<PeopleIllustration />}
       title={HEADING}
       text={`Sign in to choose your name, your title and your picture. A new account comes with ${WELCOME_BONUS_CREDITS} free credits.`}
     >
-      <Link to="/auth" search={{ mode: 'login' }} className={buttonStyle()}>
+      <Link to="/auth" search={{ mode: 'login' }} className={buttonVariants()}>
         Sign In
       </Link>
-      <Link to="/auth" search={{ mode: 'signup' }} className={buttonStyle({ tone: 'quiet' })}>
+      <Link to="/auth" search={{ mode: 'signup' }} className={buttonVariants({ tone: 'quiet' })}>
         Create an account
       </Link>
     </EmptyState>
+  )
+}
+
+function ProfileEditor({ user }: { user: SessionUser }) {
+  const { data: profile, isError, refetch } = useQuery(profileQuery(user.id))
+  const { data: subscription } = useQuery(subscriptionQuery(user.id))
+  if (profile) {
+    return (
+      <>
+        <Panel heading="Picture" text="Shown beside your name." tone="glow">
+          <AvatarEditor
+            user={user}
+            profile={profile}
+            badge={<TierBadge tier={subscription?.tier} />}
+            fallback={renderUserEmoji(user)}
+          />
+        </Panel>
+        <Panel heading="About you">
+          <ProfileForm user={user} profile={profile} />
+        </Panel>
+      </>
+    )
+  }
+  return isError ? (
+    <ErrorAlert message="Your profile could not be loaded." onRetry={() => void refetch()} />
+  ) : (
+    <ProfileSkeleton />
+  )
+}
+
+function ProfileSkeleton() {
+  return (
+    <div role="status" aria-label="Loading profile" className="grid gap-6 sm:gap-8">
+      <div className="skeleton h-56 rounded-3xl" />
+      <div className="skeleton h-96 rounded-3xl" />
+    </div>
+  )
+}
+
+function SecurityPanel({ user }: { user: SessionUser }) {
+  return (
+    <Panel heading="Security">
+      <div className="divide-border grid divide-y *:py-6 *:first:pt-0 *:last:pb-0">
+        <PasswordSetting email={user.email} />
+        <TwoFactor userId={user.id} />
+        <DeviceList userId={user.id} />
+      </div>
+    </Panel>
+  )
+}
+
+function DeleteAccountPanel({ user }: { user: SessionUser }) {
+  const navigate = useNavigate()
+  const leave = () => {
+    clearAccountProgress(user.id)
+    clearRecents()
+    showToast({ title: 'Account Deleted', description: 'Your account and all that belonged to it are gone.' })
+    void navigate({ to: '/' })
+  }
+  return (
+    <Panel heading="Delete account" tone="danger">
+      <SettingRow title="Leave for good" text="Nobody can bring a deleted account back, us included.">
+        <AccountDeletion email={user.email} onDeleted={leave} />
+      </SettingRow>
+    </Panel>
   )
 }

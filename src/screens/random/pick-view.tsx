@@ -1,20 +1,28 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { BookmarkCheck, BookmarkPlus, Shuffle } from 'lucide-react'
 import { useEffect } from 'react'
 
-import type { TitleDetail } from '#domain/catalogue/from-tmdb.ts'
+import type { TitleDetail, Title } from '#domain/catalogue/from-tmdb.ts'
 import { titleKey } from '#domain/catalogue/title.ts'
-import { Backdrop } from '#src/features/catalogue/backdrop.tsx'
+import { Backdrop } from '#src/features/catalogue/artwork.tsx'
 import { Poster } from '#src/features/catalogue/poster.tsx'
+import { pickTitle } from '#src/features/catalogue/random-title.ts'
+import { toggleWatchlist, useIsInWatchlist } from '#src/features/watchlist/store.ts'
 import { announce } from '#src/lib/announce.ts'
+import { errorToast, showToast } from '#src/lib/toast.ts'
+import { Button } from '#src/ui/button.tsx'
 
 import { FactList } from '../../components/titles/fact-list.tsx'
 import { TitleLink } from '../../components/titles/title-link.tsx'
-import { PickActions } from './pick-actions.tsx'
+import { WatchNowLink } from '../../components/titles/watch-now-link.tsx'
 import { PICK_COLUMNS, RandomFrame } from './random-frame.tsx'
 
-/** Spec, section 2. */
+let isAnother = false
+
+/** Number of genres shown. */
 const GENRES_SHOWN = 3
 
-/** The title that was drawn. */
 export function PickView({ title }: { title: TitleDetail }) {
   useEffect(() => announce(title.name), [title.name])
   return (
@@ -69,4 +77,51 @@ function PickBackdrop({ title }: { title: TitleDetail }) {
       <div className="bg-background/45 absolute inset-0" />
     </div>
   )
+}
+
+function PickActions({ title }: { title: Title }) {
+  const isSaved = useIsInWatchlist(title)
+  const another = useAnotherPick(title)
+  const BookmarkIcon = isSaved ? BookmarkCheck : BookmarkPlus
+  return (
+    <div className="flex flex-wrap gap-3 pt-1">
+      <WatchNowLink title={title} />
+      <Button tone="quiet" size="large" aria-pressed={isSaved} onClick={() => toggleWatchlist(title)}>
+        <BookmarkIcon aria-hidden className="size-5" />
+        {isSaved ? 'In Watchlist' : 'Add to Watchlist'}
+      </Button>
+      <Button
+        ref={focusIfAnother}
+        tone="quiet"
+        size="large"
+        busy={another.isPending}
+        onClick={() => another.mutate()}
+      >
+        {!another.isPending && <Shuffle aria-hidden className="size-5" />}
+        Get Another
+      </Button>
+    </div>
+  )
+}
+
+/** Every pick renders a new button; this keeps keyboard focus on it. */
+function focusIfAnother(button: HTMLButtonElement | null): void {
+  if (!button || !isAnother) return
+  isAnother = false
+  button.focus({ preventScroll: true })
+}
+
+function useAnotherPick(current: Title) {
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: () => pickTitle(current, new AbortController().signal),
+    onSuccess: (pick) => {
+      isAnother = true
+      return navigate({ to: '/random', search: pick })
+    },
+    onError: (error) => {
+      console.error(error)
+      showToast(errorToast('Error', 'Nothing else could be picked. Please try again.'))
+    },
+  })
 }

@@ -4,12 +4,10 @@ import type { ReactNode } from 'react'
 import { DocumentTitle } from '#src/ui/document-title.tsx'
 
 type RandomFrameProps = {
-  /** Lies behind everything. */
   backdrop?: ReactNode
   children: ReactNode
 }
 
-/** The heading and place of a random pick. */
 export function RandomFrame({ backdrop, children }: RandomFrameProps) {
   return (
     <div className="under-top-bar relative isolate grid min-h-dvh content-start overflow-hidden lg:content-center">
@@ -27,7 +25,6 @@ export function RandomFrame({ backdrop, children }: RandomFrameProps) {
   )
 }
 
-/** Falls on the poster from above. */
 function Spotlight() {
   return (
     <div
@@ -37,11 +34,9 @@ function Spotlight() {
   )
 }
 
-/** Poster and words side by side, or beneath each other on a small screen. */
 export const PICK_COLUMNS =
   'grid items-start gap-7 sm:grid-cols-[10rem_1fr] sm:gap-8 lg:grid-cols-[20rem_1fr] lg:gap-14'
 
-/** Stands in for the pick while it is drawn. */
 export function RandomSkeleton() {
   return (
     <RandomFrame>

@@ -1,25 +1,25 @@
-import type { SearchResult } from '#domain/catalogue/from-tmdb.ts'
-import { searchResultKey } from '#src/features/catalogue/search-query.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Link } from '@tanstack/react-router'
+import { LayoutGrid, Shuffle } from 'lucide-react'
+
+import type { SearchResult, Person } from '#domain/catalogue/from-tmdb.ts'
+import { Portrait } from '#src/features/catalogue/portrait.tsx'
+import { searchResultKey } from '#src/features/catalogue/queries.ts'
+import { Button, buttonVariants } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { NothingFoundPicture } from '#src/ui/pictures/nothing-found-picture.tsx'
+import { NothingFoundIllustration } from '#src/ui/illustrations/nothing-found.tsx'
 
 import { TitleCard } from '../../components/titles/title-card.tsx'
-import { CardGrid, GRID_SLOT } from '../listing/title-grid.tsx'
-import { ElsewhereLinks } from './elsewhere-links.tsx'
-import { PersonCard } from './person-card.tsx'
-import { SearchFilters } from './search-filters.tsx'
-import { resultsIn, type SearchGroup } from './search-groups.ts'
+import { CardGrid, GRID_SIZES } from '../../components/titles/title-grid.tsx'
+import { resultsIn, type SearchGroup, SEARCH_GROUPS } from './search-groups.ts'
 
 type SearchResultsProps = {
   text: string
   results: SearchResult[]
   group: SearchGroup
-  onGroup: (group: SearchGroup) => void
+  onGroupChange: (group: SearchGroup) => void
 }
 
-/** How many were found, the filters, and what they leave. */
-export function SearchResults({ text, results, group, onGroup }: SearchResultsProps) {
+export function SearchResults({ text, results, group, onGroupChange }: SearchResultsProps) {
   const shown = resultsIn(group, results)
   return (
     <>
@@ -28,17 +28,17 @@ export function SearchResults({ text, results, group, onGroup }: SearchResultsPr
           {shown.length} of {results.length} results for{' '}
           <strong className="text-foreground font-semibold break-words">{text}</strong>
         </p>
-        <SearchFilters results={results} group={group} onGroup={onGroup} />
+        <SearchFilters results={results} group={group} onGroupChange={onGroupChange} />
       </div>
       {shown.length === 0 && (
         <EmptyState
           level={2}
-          picture={<NothingFoundPicture />}
+          illustration={<NothingFoundIllustration />}
           title="No results found"
           text="Try another spelling, or fewer words."
         >
-          {results.length > 0 && <Button onClick={() => onGroup('all')}>Show all results</Button>}
-          <ElsewhereLinks />
+          {results.length > 0 && <Button onClick={() => onGroupChange('all')}>Show all results</Button>}
+          <DiscoverLinks />
         </EmptyState>
       )}
       {shown.length > 0 && (
@@ -48,12 +48,76 @@ export function SearchResults({ text, results, group, onGroup }: SearchResultsPr
               {result.group === 'person' ? (
                 <PersonCard person={result.person} />
               ) : (
-                <TitleCard title={result.title} slot={GRID_SLOT} />
+                <TitleCard title={result.title} sizes={GRID_SIZES} />
               )}
             </li>
           ))}
         </CardGrid>
       )}
+    </>
+  )
+}
+
+type SearchFiltersProps = {
+  results: SearchResult[]
+  group: SearchGroup
+  onGroupChange: (group: SearchGroup) => void
+}
+
+/** Filter buttons with the number of results in each group. */
+function SearchFilters({ results, group: active, onGroupChange }: SearchFiltersProps) {
+  return (
+    <div
+      role="group"
+      aria-label="Filter results"
+      className="-mx-gutter px-gutter -my-1 flex scrollbar-none gap-2 overflow-x-auto py-1"
+    >
+      {SEARCH_GROUPS.map(({ group, label }) => (
+        <button
+          key={group}
+          type="button"
+          aria-pressed={group === active}
+          onClick={() => onGroupChange(group)}
+          className="border-border bg-surface text-muted hover:text-foreground aria-pressed:bg-accent aria-pressed:text-accent-foreground h-9 shrink-0 rounded-full border px-4 text-sm font-semibold tabular-nums transition aria-pressed:border-transparent"
+        >
+          {label} ({resultsIn(group, results).length})
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function PersonCard({ person: { name, knownFor, profilePath } }: { person: Person }) {
+  return (
+    <article>
+      <div className="frame aspect-2/3">
+        <Portrait
+          name={name}
+          path={profilePath}
+          width={220}
+          height={330}
+          className="size-full rounded-[inherit]"
+        />
+      </div>
+      <h3 dir="auto" className="mt-3 truncate text-left text-[0.9375rem] leading-snug font-semibold">
+        {name || 'Unknown'}
+      </h3>
+      <p className="text-muted mt-0.5 truncate text-sm">{knownFor || 'Person'}</p>
+    </article>
+  )
+}
+
+export function DiscoverLinks() {
+  return (
+    <>
+      <Link to="/categories" className={buttonVariants({ tone: 'quiet' })}>
+        <LayoutGrid aria-hidden className="size-4" />
+        Browse genres
+      </Link>
+      <Link to="/random" preload={false} className={buttonVariants({ tone: 'quiet' })}>
+        <Shuffle aria-hidden className="size-4" />
+        Pick at random
+      </Link>
     </>
   )
 }

@@ -1,33 +1,52 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { searchQuery } from '#src/features/catalogue/search-query.ts'
-import { FailedScreen } from '#src/ui/failed-screen.tsx'
+import { searchQuery } from '#src/features/catalogue/queries.ts'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { ErrorScreen } from '#src/ui/error-screen.tsx'
+import { ProjectorIllustration } from '#src/ui/illustrations/projector.tsx'
 import { Page } from '#src/ui/page.tsx'
 
-import { TitleGridSkeleton } from '../listing/title-grid.tsx'
+import { GenreTiles } from '../../components/titles/genre-tiles.tsx'
+import { TitleGridSkeleton } from '../../components/titles/title-grid.tsx'
 import type { SearchGroup } from './search-groups.ts'
-import { SearchResults } from './search-results.tsx'
-import { SearchStart } from './search-start.tsx'
+import { DiscoverLinks, SearchResults } from './search-results.tsx'
 
 type SearchScreenProps = {
-  /** Never blank. */
+  /** Undefined when empty, never a blank string. */
   text: string | undefined
   group: SearchGroup
-  onGroup: (group: SearchGroup) => void
+  onGroupChange: (group: SearchGroup) => void
 }
 
-/** What the text in the top bar finds among films, series and people. */
-export function SearchScreen({ text, group, onGroup }: SearchScreenProps) {
+export function SearchScreen({ text, group, onGroupChange }: SearchScreenProps) {
   return (
     <Page heading="Search" documentTitle={text ? `${text} · Search` : 'Search'}>
-      {text ? <Search text={text} group={group} onGroup={onGroup} /> : <SearchStart />}
+      {text ? <Search text={text} group={group} onGroupChange={onGroupChange} /> : <EmptySearch />}
     </Page>
   )
 }
 
-function Search({ text, group, onGroup }: SearchScreenProps & { text: string }) {
+function Search({ text, group, onGroupChange }: SearchScreenProps & { text: string }) {
   const { data: results, isError, refetch } = useQuery(searchQuery(text))
-  if (results) return <SearchResults text={text} results={results} group={group} onGroup={onGroup} />
-  if (isError) return <FailedScreen message="The search could not be made." onRetry={() => void refetch()} />
+  if (results)
+    return <SearchResults text={text} results={results} group={group} onGroupChange={onGroupChange} />
+  if (isError) return <ErrorScreen message="The search could not be made." onRetry={() => void refetch()} />
   return <TitleGridSkeleton text="Searching..." />
+}
+
+/** Shown while there is no search text. */
+function EmptySearch() {
+  return (
+    <>
+      <EmptyState
+        level={2}
+        illustration={<ProjectorIllustration />}
+        title="Discover Your Next Watch"
+        text="Type a film, a series or a name in the search box above."
+      >
+        <DiscoverLinks />
+      </EmptyState>
+      <GenreTiles kind="movie" />
+    </>
+  )
 }

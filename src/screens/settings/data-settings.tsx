@@ -1,18 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
 
-import { useAccountId } from '#src/features/auth/session.ts'
-import { clearSeriesProgress, clearWatchHistory } from '#src/features/progress/forget.ts'
-import { forgetRecents } from '#src/features/recent/store.ts'
+import { useLocalUserId } from '#src/features/auth/session.ts'
+import { clearTvProgress, clearWatchHistory } from '#src/features/progress/clear-progress.ts'
+import { clearRecents } from '#src/features/recent/store.ts'
 import { useSettings } from '#src/features/settings/settings-context.tsx'
 import { setSaveWatchHistory } from '#src/features/settings/store.ts'
 import { clearWatchlist } from '#src/features/watchlist/store.ts'
-import { destructive, notify } from '#src/lib/notify.ts'
-import { ConfirmButton } from '#src/ui/confirm-button.tsx'
+import { errorToast, showToast } from '#src/lib/toast.ts'
+import { ConfirmButton } from '#src/ui/dialog.tsx'
 import { Panel } from '#src/ui/panel.tsx'
-import { SettingRow } from '#src/ui/setting-row.tsx'
-import { SwitchRow } from '#src/ui/switch-row.tsx'
+import { SettingRow, SwitchRow } from '#src/ui/setting-row.tsx'
 
-/** What is remembered of the viewer, and how it is forgotten. */
+/** Watch history preferences, and buttons to clear stored data. */
 export function DataSettings() {
   const { saveWatchHistory } = useSettings()
   return (
@@ -44,7 +43,7 @@ export function DataSettings() {
             question="Clear your TV show progress?"
             consequence="Every series starts again at the beginning of an episode."
             onConfirm={() => {
-              clearSeriesProgress()
+              clearTvProgress()
               announceCleared('TV Progress Cleared', 'Your TV show progress has been cleared')
             }}
           />
@@ -55,16 +54,16 @@ export function DataSettings() {
 }
 
 function ClearHistory() {
-  const accountId = useAccountId()
+  const accountId = useLocalUserId()
   const clearing = useMutation({
     mutationFn: () => clearWatchHistory(accountId),
     onSuccess: () => {
-      forgetRecents()
+      clearRecents()
       announceCleared('Watch History Cleared', 'Your watch history has been cleared')
     },
     onError: (error) => {
       console.error('Failed to clear the watch history:', error)
-      notify(destructive('Error', 'Failed to clear your watch history. Please try again.'))
+      showToast(errorToast('Error', 'Failed to clear your watch history. Please try again.'))
     },
   })
   return (
@@ -88,5 +87,5 @@ function ClearHistory() {
 }
 
 function announceCleared(title: string, description: string): void {
-  notify({ title, description, tone: 'success' })
+  showToast({ title, description, tone: 'success' })
 }

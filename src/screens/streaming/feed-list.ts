@@ -3,15 +3,15 @@ import type { TitleKind } from '#domain/catalogue/title.ts'
 import {
   genreList,
   popularList,
+  type TitleList,
   topRatedList,
   trendingList,
-  type TitleList,
 } from '#src/features/catalogue/queries.ts'
 
 import type { LandingFeed, LandingGenre } from './landing-page.ts'
 
-/** The catalogue list behind a feed, the same that the home page asks for, so that one answer serves both. */
-export function feedList(feed: LandingFeed): TitleList {
+/** Returns the catalogue list behind a feed. Uses the home page's lists so that both share cached responses. */
+export function toTitleList(feed: LandingFeed): TitleList {
   if (feed.list === 'trending') return trendingList(feed.kind, 'week')
   if (feed.list === 'popular') return popularList(feed.kind)
   if (feed.list === 'top rated') return topRatedList(feed.kind)

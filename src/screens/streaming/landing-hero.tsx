@@ -1,55 +1,83 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 
+import type { Title } from '#domain/catalogue/from-tmdb.ts'
 import { titleListQuery } from '#src/features/catalogue/queries.ts'
 import { Button } from '#src/ui/button.tsx'
+import { ErrorAlert } from '#src/ui/error-alert.tsx'
 
-import { FeaturedTitle } from './featured-title.tsx'
-import { feedList } from './feed-list.ts'
-import { CentredHero } from './hero-shapes/centred-hero.tsx'
-import { CollageHero } from './hero-shapes/collage-hero.tsx'
-import { FullHero } from './hero-shapes/full-hero.tsx'
-import type { HeroShapeProps } from './hero-shapes/hero-shape-props.ts'
-import { SplitHero } from './hero-shapes/split-hero.tsx'
-import type { HeroShape, LandingPage } from './landing-page.ts'
+import { TitleLink } from '../../components/titles/title-link.tsx'
+import { toTitleList } from './feed-list.ts'
+import { CenteredHero, CollageHero, FullHero, type HeroLayoutProps, SplitHero } from './hero-layouts.tsx'
+import type { HeroLayout, LandingPage } from './landing-page.ts'
 
-/** All four are dark in either theme, so that white words stand on them. */
-const HERO_SHAPES: Record<HeroShape, ComponentType<HeroShapeProps>> = {
+/** All layouts are dark in both themes and use white text. */
+const HERO_LAYOUTS: Record<HeroLayout, ComponentType<HeroLayoutProps>> = {
   full: FullHero,
   split: SplitHero,
-  centred: CentredHero,
+  centred: CenteredHero,
   collage: CollageHero,
 }
 
-/** The first view of a landing page: the service's name in type, a line, and pictures from the list that feeds it. */
-export function LandingHero({ name, page: { hero, line, buttons } }: { name: string; page: LandingPage }) {
-  const query = useInfiniteQuery(titleListQuery(feedList(hero)))
+/** The hero of a landing page: service name, tagline, buttons, and artwork from its feed. */
+export function LandingHero({ name, page: { hero, tagline, buttons } }: { name: string; page: LandingPage }) {
+  const query = useInfiniteQuery(titleListQuery(toTitleList(hero)))
   const titles = query.data ?? []
-  const pictured = titles.filter(({ backdropPath }) => backdropPath !== null)
-  const leading = pictured[hero.place ?? 0] ?? pictured[0] ?? titles[0]
-  const Shape = HERO_SHAPES[hero.shape]
-  const [main, other] = buttons
+  const withBackdrop = titles.filter(({ backdropPath }) => backdropPath !== null)
+  const leadTitle = withBackdrop[hero.leadIndex ?? 0] ?? withBackdrop[0] ?? titles[0]
+  const Layout = HERO_LAYOUTS[hero.layout]
+  const [primaryLabel, secondaryLabel] = buttons
   return (
     <section aria-label={name} className="@container text-white">
-      <Shape titles={titles} leading={leading} isLoading={query.isPending} motif={hero.motif}>
+      <Layout titles={titles} leadTitle={leadTitle} isLoading={query.isPending} motif={hero.motif}>
         <h1 className="text-5xl leading-none font-extrabold tracking-[-0.04em] @2xl:text-7xl @6xl:text-8xl">
           {name}
         </h1>
-        <p className="max-w-[26ch] text-lg font-medium text-balance text-white/90 @2xl:text-2xl">{line}</p>
+        <p className="max-w-[26ch] text-lg font-medium text-balance text-white/90 @2xl:text-2xl">{tagline}</p>
         <div className="justify-[inherit] mt-2 flex flex-wrap gap-3">
           <Button tone="light" size="large">
-            {main}
+            {primaryLabel}
           </Button>
           <Button tone="glass" size="large">
-            {other}
+            {secondaryLabel}
           </Button>
         </div>
         <FeaturedTitle
-          leading={leading}
+          leadTitle={leadTitle}
           isLoading={query.isPending}
           onRetry={query.isError ? () => void query.refetch() : undefined}
         />
-      </Shape>
+      </Layout>
     </section>
   )
+}
+
+type FeaturedTitleProps = {
+  leadTitle: Title | undefined
+  isLoading: boolean
+  /** Set if the list failed to load. */
+  onRetry?: () => void
+}
+
+/** Links to the title shown in the hero, or explains why there is none. */
+function FeaturedTitle({ leadTitle, isLoading, onRetry }: FeaturedTitleProps) {
+  if (leadTitle) {
+    return (
+      <p className="truncate text-sm text-white/80">
+        Featured:{' '}
+        <TitleLink title={leadTitle} className="font-semibold text-white underline underline-offset-4">
+          {leadTitle.name}
+        </TitleLink>
+      </p>
+    )
+  }
+  if (isLoading) {
+    return (
+      <p role="status" className="skeleton h-5 w-48 rounded-md bg-white/12">
+        <span className="sr-only">Loading what is featured…</span>
+      </p>
+    )
+  }
+  if (onRetry) return <ErrorAlert message="What is featured could not be loaded." onRetry={onRetry} />
+  return <p className="text-sm text-white/80">Nothing is featured today.</p>
 }

@@ -10,7 +10,7 @@ const PAGES = Object.entries(LANDING_PAGES)
 describe.each(PAGES)('the page of %s', (_id, { hero, rows }) => {
   test('has rows of 6 and of 12, in several shapes, each with a heading of its own', () => {
     expect(new Set(rows.map(({ count }) => count))).toEqual(new Set([6, 12]))
-    expect(new Set(rows.map(({ shape }) => shape)).size).toBeGreaterThanOrEqual(3)
+    expect(new Set(rows.map(({ layout }) => layout)).size).toBeGreaterThanOrEqual(3)
     expect(new Set(rows.map(({ heading }) => heading)).size).toBe(rows.length)
   })
 
@@ -28,7 +28,7 @@ describe.each(PAGES)('the page of %s', (_id, { hero, rows }) => {
 })
 
 test('every page is made differently', () => {
-  const made = PAGES.map(([, { hero, rows }]) => [hero, ...rows].map(({ shape }) => shape).join(' '))
+  const made = PAGES.map(([, { hero, rows }]) => [hero, ...rows].map(({ layout }) => layout).join(' '))
   expect(new Set(made).size).toBe(PAGES.length)
 })
 
@@ -36,7 +36,7 @@ const OTHER_LISTS = ['trending all', 'trending movie', 'trending tv'].concat(
   ['popular', 'top rated'].flatMap((list) => [`${list} movie`, `${list} tv`]),
 )
 
-/** Action and adventure are one genre of series, so one list. */
+/** TV shows have one combined Action & Adventure genre. */
 function listName({ list, kind }: LandingFeed): string {
   return `${kind === 'tv' && list === 'Adventure' ? 'Action' : list} ${kind}`
 }

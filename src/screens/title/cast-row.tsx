@@ -5,14 +5,13 @@ import type { CastMember } from '#domain/catalogue/from-tmdb.ts'
 import type { TitleRef } from '#domain/catalogue/title.ts'
 import { Portrait } from '#src/features/catalogue/portrait.tsx'
 import { castQuery } from '#src/features/catalogue/queries.ts'
-import { Failure } from '#src/ui/failure.tsx'
+import { ErrorAlert } from '#src/ui/error-alert.tsx'
 
 import { useDragScroll } from '../../components/titles/use-drag-scroll.ts'
 
-/** Spec, section 9. */
-const CAST_SHOWN = 10
+const MAX_CAST = 10
 
-/** Portraits side by side: as wide as there is room for ten, and scrolled where there is not. */
+/** Fits ten portraits if there is room; otherwise it scrolls. */
 const ROW =
   '-mx-(--gutter) -my-2 grid scrollbar-none auto-cols-[minmax(7.25rem,1fr)] grid-flow-col justify-start gap-4 overflow-x-auto overscroll-x-contain px-gutter py-2 sm:auto-cols-[minmax(8.5rem,11rem)] sm:gap-5'
 
@@ -22,8 +21,10 @@ export function CastRow({ title }: { title: TitleRef }) {
   return (
     <section aria-label="Cast" className="grid grid-cols-1 gap-5">
       <h2 className="text-2xl font-bold tracking-tight">Cast</h2>
-      {isError && !cast && <Failure message="The cast could not be loaded." onRetry={() => void refetch()} />}
-      {cast && <CastList cast={cast.slice(0, CAST_SHOWN)} />}
+      {isError && !cast && (
+        <ErrorAlert message="The cast could not be loaded." onRetry={() => void refetch()} />
+      )}
+      {cast && <CastList cast={cast.slice(0, MAX_CAST)} />}
       {!cast && !isError && <CastSkeleton />}
     </section>
   )
@@ -33,7 +34,7 @@ function CastList({ cast }: { cast: CastMember[] }) {
   const row = useRef<HTMLUListElement>(null)
   useDragScroll(row)
   return (
-    // eslint-disable-next-line jsx_a11y/no-noninteractive-tabindex -- nothing in it takes the focus, and it scrolls
+    // eslint-disable-next-line jsx_a11y/no-noninteractive-tabindex -- a scrollable region without focusable content
     <ul ref={row} tabIndex={0} className={`${ROW} rounded-2xl`}>
       {cast.map((member) => (
         <CastItem key={`${member.id}-${member.character}`} member={member} />
@@ -70,7 +71,7 @@ function CastItem({ member }: { member: CastMember }) {
 export function CastSkeleton() {
   return (
     <div className={`${ROW} overflow-hidden`}>
-      {Array.from({ length: CAST_SHOWN }, (_, index) => (
+      {Array.from({ length: MAX_CAST }, (_, index) => (
         <div key={index}>
           <div className="skeleton aspect-4/5 rounded-2xl" />
           <div className="mt-2.5 flex h-[1lh] items-center text-[0.9375rem] leading-snug">

@@ -10,32 +10,32 @@ import {
   VolumeX,
 } from 'lucide-react'
 
+import { formatClock } from '#domain/players/format-time.ts'
 import type { PlayerCommand } from '#domain/players/messages.ts'
 import type { PlayerState } from '#domain/players/player-state.ts'
 import type { Sources } from '#src/features/player/sources.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button, Spinner } from '#src/ui/button.tsx'
+import { Select } from '#src/ui/select.tsx'
 
-import { PlayerClock } from './player-clock.tsx'
-import { SourceChoice } from './source-choice.tsx'
-import { STAGE_WIDTH } from './stage-shape.ts'
+import { useShortcut } from '../../components/command-menu/use-shortcut.ts'
 import type { Fullscreen } from './use-fullscreen.ts'
-import { playerCommands, useWatchShortcuts } from './use-watch-shortcuts.ts'
+import { STAGE_WIDTH } from './watch-stage.tsx'
 
-/** As high as a finger needs it, where there is one. */
-const FINGER = 'pointer-coarse:h-11'
+/** Larger touch targets on touch screens. */
+const TOUCH_HEIGHT = 'pointer-coarse:h-11'
 
 type ControlBarProps = {
   player: PlayerState
   sources: Sources
   fullscreen: Fullscreen
   onCommand: (command: PlayerCommand) => void
-  /** Makes a change of source, and goes on where the one before stopped. */
-  onSource: (change: () => void) => void
+  /** Applies a change of source and resumes at the current position. */
+  onSourceChange: (change: () => void) => void
 }
 
-/** Beneath the stage: what plays, full screen, the source, and the primary provider's two sub-sources. */
-export function ControlBar({ player, sources, fullscreen, onCommand, onSource }: ControlBarProps) {
-  useWatchShortcuts({ player, sources, fullscreen, onCommand, onSource })
+/** The controls below the player: playback, time, source, sub-source and full screen. */
+export function ControlBar({ player, sources, fullscreen, onCommand, onSourceChange }: ControlBarProps) {
+  useWatchShortcuts({ player, sources, fullscreen, onCommand, onSourceChange })
   const SubSourceIcon = sources.subSource === 1 ? ToggleLeft : ToggleRight
   const FullscreenIcon = fullscreen.isOn ? Minimize : Maximize
   return (
@@ -51,23 +51,28 @@ export function ControlBar({ player, sources, fullscreen, onCommand, onSource }:
           <Button
             tone="quiet"
             size="small"
-            className={FINGER}
-            onClick={() => onSource(sources.toggleSubSource)}
+            className={TOUCH_HEIGHT}
+            onClick={() => onSourceChange(sources.toggleSubSource)}
           >
             <SubSourceIcon aria-hidden className="size-4" />
             Server {sources.subSource}
           </Button>
         )}
-        <Button tone="quiet" size="small" className={FINGER} onClick={() => onSource(sources.next)}>
+        <Button
+          tone="quiet"
+          size="small"
+          className={TOUCH_HEIGHT}
+          onClick={() => onSourceChange(sources.next)}
+        >
           <RefreshCw aria-hidden className="size-4" />
           Source: {sources.current.name}
         </Button>
-        <SourceChoice sources={sources} onSource={onSource} />
+        <SourceSelect sources={sources} onSourceChange={onSourceChange} />
       </div>
       <Button
         tone="quiet"
         size="small"
-        className={`${FINGER} max-lg:ml-auto lg:ml-1`}
+        className={`${TOUCH_HEIGHT} max-lg:ml-auto lg:ml-1`}
         onClick={fullscreen.toggle}
       >
         <FullscreenIcon aria-hidden className="size-4" />
@@ -79,10 +84,10 @@ export function ControlBar({ player, sources, fullscreen, onCommand, onSource }:
 
 type CommandButtonsProps = { player: PlayerState; onCommand: (command: PlayerCommand) => void }
 
-/** Play and sound, for pages whose own controls are out of reach. */
+/** Play and mute, for player pages whose own controls are out of reach. */
 function CommandButtons({ player, onCommand }: CommandButtonsProps) {
   const { isPlaying, isMuted, volume, canPlay } = player
-  const { togglePlay, toggleSound } = playerCommands(player)
+  const { togglePlay, toggleSound } = getToggleCommands(player)
   const isSilent = isMuted || volume === 0
   const PlayIcon = isPlaying ? Pause : Play
   const SoundIcon = isSilent ? VolumeX : Volume2
@@ -112,4 +117,71 @@ function CommandButtons({ player, onCommand }: CommandButtonsProps) {
       </Button>
     </>
   )
+}
+
+function PlayerClock({ player }: { player: PlayerState }) {
+  if (player.isBuffering) {
+    return (
+      <p className="text-muted flex items-center gap-2 px-2 text-sm">
+        <Spinner />
+        Loading…
+      </p>
+    )
+  }
+  return (
+    <p className="text-muted px-2 text-sm tabular-nums">
+      <span className="sr-only">Time: </span>
+      <span className="text-foreground font-semibold">{formatClock(player.seconds)}</span>
+      {player.durationSeconds > 0 && ` / ${formatClock(player.durationSeconds)}`}
+    </p>
+  )
+}
+
+type SourceSelectProps = { sources: Sources; onSourceChange: (change: () => void) => void }
+
+/** Selects any source: the six providers, then servers added in settings. */
+function SourceSelect({ sources, onSourceChange }: SourceSelectProps) {
+  return (
+    <Select
+      label="Source"
+      size="small"
+      value={sources.all.indexOf(sources.current)}
+      options={sources.all.map(({ name }, index) => ({ value: index, label: name }))}
+      onChange={(index) => {
+        const chosen = sources.all[index]
+        if (chosen) onSourceChange(() => sources.choose(chosen.id))
+      }}
+    />
+  )
+}
+
+type WatchShortcutOptions = {
+  player: PlayerState
+  sources: Sources
+  fullscreen: Fullscreen
+  onCommand: (command: PlayerCommand) => void
+  onSourceChange: (change: () => void) => void
+}
+
+/** Keyboard shortcuts of the control bar. They don't work while the player's frame has focus. */
+function useWatchShortcuts({
+  player,
+  sources,
+  fullscreen,
+  onCommand,
+  onSourceChange,
+}: WatchShortcutOptions): void {
+  const { togglePlay, toggleSound } = getToggleCommands(player)
+  useShortcut('play', player.canPlay ? () => onCommand(togglePlay) : undefined)
+  useShortcut('mute', player.canPlay ? () => onCommand(toggleSound) : undefined)
+  useShortcut('fullscreen', fullscreen.toggle)
+  useShortcut('next-source', () => onSourceChange(sources.next))
+}
+
+/** Returns the commands of the play and mute buttons. */
+function getToggleCommands({ isPlaying, isMuted, volume }: PlayerState) {
+  return {
+    togglePlay: { type: 'PLAYER_COMMAND', command: isPlaying ? 'pause' : 'play' },
+    toggleSound: { type: 'PLAYER_COMMAND', command: 'mute', value: !isMuted && volume > 0 },
+  } as const satisfies Record<string, PlayerCommand>
 }

@@ -1,28 +1,26 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Play } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useEffectEvent, useRef, type RefObject } from 'react'
 
-import type { EpisodePlace } from '#domain/catalogue/episode-order.ts'
+import type { EpisodeRef } from '#domain/catalogue/episode-order.ts'
 import type { TitleDetail } from '#domain/catalogue/from-tmdb.ts'
 import { useUser } from '#src/features/auth/session.ts'
+import { Artwork } from '#src/features/catalogue/artwork.tsx'
+import { episodesQuery } from '#src/features/catalogue/queries.ts'
+import { useSettings } from '#src/features/settings/settings-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 
 import { accessQuery } from './access-query.ts'
-import { NextStill } from './next-still.tsx'
-import { useDialogFocus } from './use-dialog-focus.ts'
 
-/** Long enough to reach for Cancel, short enough for an evening of episodes. */
+/** Long enough to cancel, short enough not to interrupt watching. */
 const COUNTDOWN_SECONDS = 5
 
-export type UpNextRequest = { episode: EpisodePlace }
+export type UpNextRequest = { episode: EpisodeRef }
 
 type UpNextProps = UpNextRequest & { title: TitleDetail; onClose: () => void }
 
-/**
- * Leads on to the next episode: by itself where that costs nothing, and only when asked where it takes a credit. Whoever
- * has none is told so there, as on any other way to the episode.
- */
+/** Offers the next episode. It starts automatically if it costs nothing; otherwise the user has to confirm. */
 export function UpNext({ episode, title, onClose }: UpNextProps) {
   const dialog = useDialogFocus(onClose)
   const user = useUser()
@@ -71,7 +69,7 @@ function Countdown({ onEnd }: { onEnd: () => void }) {
   }, [])
   useEffect(() => {
     if (isOver) onEnd()
-    // eslint-disable-next-line react/exhaustive-deps -- once, when the time is up
+    // eslint-disable-next-line react/exhaustive-deps -- runs once, at the end of the countdown
   }, [isOver])
 
   return (
@@ -85,4 +83,59 @@ function Countdown({ onEnd }: { onEnd: () => void }) {
       </span>
     </>
   )
+}
+
+/** The next episode's still, if the stage is tall enough. */
+function NextStill({ title, episode }: { title: TitleDetail; episode: EpisodeRef }) {
+  const { data: episodes } = useQuery(episodesQuery(title.id, episode.season))
+  const next = episodes?.find(({ number }) => number === episode.episode)
+  return (
+    <Artwork
+      paths={[next?.stillPath ?? null, title.backdropPath]}
+      alt=""
+      size="w500"
+      width={500}
+      height={281}
+      fallback={<span />}
+      className="hidden aspect-video w-72 rounded-2xl shadow-2xl ring-1 ring-white/20 sm:[@media(height>=44rem)]:block"
+    />
+  )
+}
+
+/** State of the "next episode" prompt. */
+export function useAutoNext(next: UpNextRequest['episode'] | undefined) {
+  const { autoNextEpisode } = useSettings()
+  const [isOffered, setOffered] = useState(false)
+  return {
+    request: isOffered && next ? { episode: next } : undefined,
+    /** Called for the player's own next button. */
+    offer: () => setOffered(true),
+    offerAfterEnd: () => setOffered(autoNextEpisode),
+    close: () => setOffered(false),
+  }
+}
+
+/**
+ * Focus handling for a non-modal dialog over the player. The dialog itself takes focus, so that a key meant for the
+ * player doesn't spend a credit. Escape closes it and restores focus.
+ */
+function useDialogFocus(onClose: () => void): RefObject<HTMLDivElement | null> {
+  const dialog = useRef<HTMLDivElement>(null)
+  const close = useEffectEvent(onClose)
+
+  useEffect(() => {
+    const element = dialog.current
+    const before = document.activeElement
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') close()
+    }
+    element?.addEventListener('keydown', onKeyDown)
+    element?.focus({ preventScroll: true })
+    return () => {
+      element?.removeEventListener('keydown', onKeyDown)
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
+  }, [])
+
+  return dialog
 }

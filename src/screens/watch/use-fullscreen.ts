@@ -1,10 +1,10 @@
 import { useSyncExternalStore, type RefObject } from 'react'
 
-import { notify } from '#src/lib/notify.ts'
+import { showToast } from '#src/lib/toast.ts'
 
 export type Fullscreen = { isOn: boolean; toggle: () => void }
 
-/** Whether the whole screen belongs to something of this page, and the way in and out of that for one element. */
+/** Returns whether the page is in full screen, and a function that toggles it for the given element. */
 export function useFullscreen(stage: RefObject<HTMLElement | null>): Fullscreen {
   const isOn = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null)
   const toggle = async () => {
@@ -12,7 +12,7 @@ export function useFullscreen(stage: RefObject<HTMLElement | null>): Fullscreen 
       await (isOn ? document.exitFullscreen() : stage.current?.requestFullscreen())
     } catch (error) {
       console.error(error)
-      notify({
+      showToast({
         title: 'Fullscreen is not available',
         description:
           'This browser does not let the page fill the screen. Use the player’s own button instead.',

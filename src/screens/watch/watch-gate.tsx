@@ -6,45 +6,44 @@ import type { Playable } from '#domain/catalogue/title.ts'
 import type { SessionUser } from '#src/features/auth/session-state.ts'
 import { useSession } from '#src/features/auth/session.ts'
 import { viewingQuery } from '#src/features/credits/viewing.ts'
-import { buttonStyle } from '#src/ui/button-style.ts'
-import { Failure } from '#src/ui/failure.tsx'
-import { NoCreditsPicture } from '#src/ui/pictures/no-credits-picture.tsx'
-import { Spinner } from '#src/ui/spinner.tsx'
+import { buttonVariants, Spinner } from '#src/ui/button.tsx'
+import { ErrorAlert } from '#src/ui/error-alert.tsx'
+import { NoCreditsIllustration } from '#src/ui/illustrations/no-credits.tsx'
 
 import { accessQuery } from './access-query.ts'
 
 type WatchGateProps = { playable: Playable; children: ReactNode }
 
-/** Shows the player to whoever may watch, after the watch action has opened the title (spec, section 4: "Watching"). */
+/** Renders the player once the user has a viewing pass for the title; may spend a credit to get one. */
 export function WatchGate({ playable, children }: WatchGateProps) {
   const session = useSession()
   if (session.status === 'loading') return <StageMessage busy text="Checking your session…" />
   if (session.status === 'signed-out') return <NoAccess />
   return (
-    <MemberGate user={session.user} playable={playable}>
+    <UserGate user={session.user} playable={playable}>
       {children}
-    </MemberGate>
+    </UserGate>
   )
 }
 
-function MemberGate({ user, playable, children }: WatchGateProps & { user: SessionUser }) {
+function UserGate({ user, playable, children }: WatchGateProps & { user: SessionUser }) {
   const queryClient = useQueryClient()
   const access = useQuery(accessQuery(queryClient, user, playable))
-  const mayAsk = access.data !== undefined && access.data !== 'none'
-  const viewing = useQuery({ ...viewingQuery(queryClient, user.id, playable), enabled: mayAsk })
+  const mayWatch = access.data !== undefined && access.data !== 'none'
+  const viewing = useQuery({ ...viewingQuery(queryClient, user.id, playable), enabled: mayWatch })
 
   if (access.isError) return <StageFailure onRetry={() => void access.refetch()} />
   if (viewing.isError) return <StageFailure onRetry={() => void viewing.refetch()} />
   if (access.data === 'none') return <NoAccess />
-  const isRefused = viewing.data?.outcome === 'no_credits'
-  // A refusal of a while ago is asked about again before anybody is sent away.
-  if (!viewing.data || (isRefused && viewing.isFetching))
+  const isOutOfCredits = viewing.data?.outcome === 'no_credits'
+  // A cached "no credits" result is refetched before redirecting.
+  if (!viewing.data || (isOutOfCredits && viewing.isFetching))
     return <StageMessage busy text="Opening the film…" />
-  return isRefused ? <LeaveForCredits /> : children
+  return isOutOfCredits ? <RedirectToCredits /> : children
 }
 
-/** The balance went between the look and the asking: the viewer is taken to where there is more. */
-function LeaveForCredits() {
+/** The balance was spent elsewhere between the check and the charge. */
+function RedirectToCredits() {
   const navigate = useNavigate()
   useEffect(() => void navigate({ to: '/credits' }), [navigate])
   return <NoAccess />
@@ -53,12 +52,12 @@ function LeaveForCredits() {
 function NoAccess() {
   return (
     <div className="grid size-full place-content-center justify-items-center gap-3 px-6 text-center text-white">
-      <NoCreditsPicture />
+      <NoCreditsIllustration />
       <h2 className="mt-2 text-2xl font-extrabold tracking-tight text-balance sm:text-3xl">
         No Credits Available
       </h2>
       <p className="text-white/80 sm:text-lg">You need credits to watch this content</p>
-      <Link to="/credits" className={buttonStyle({ size: 'large', className: 'mt-3' })}>
+      <Link to="/credits" className={buttonVariants({ size: 'large', className: 'mt-3' })}>
         Get Credits to Watch
       </Link>
     </div>
@@ -68,7 +67,7 @@ function NoAccess() {
 function StageFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="grid size-full place-content-center px-6">
-      <Failure message="The film could not be opened. No credit was used." onRetry={onRetry} />
+      <ErrorAlert message="The film could not be opened. No credit was used." onRetry={onRetry} />
     </div>
   )
 }

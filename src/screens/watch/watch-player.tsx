@@ -1,60 +1,60 @@
 import { useRef, useState } from 'react'
 
 import type { TitleDetail } from '#domain/catalogue/from-tmdb.ts'
-import { titleKey, type Playable } from '#domain/catalogue/title.ts'
+import { titleKey, type Playable, episodeKey } from '#domain/catalogue/title.ts'
 import type { PlayerCommand, PlayerEvent } from '#domain/players/messages.ts'
-import { resumeSeconds } from '#domain/progress/progress-rules.ts'
+import type { PlayRequest, SubSource } from '#domain/players/play-request.ts'
+import { getResumeSeconds } from '#domain/progress/progress-rules.ts'
+import { useLocalUserId } from '#src/features/auth/session.ts'
+import { artworkUrl } from '#src/features/catalogue/artwork.tsx'
 import { PlayerFrame } from '#src/features/player/player-frame.tsx'
 import type { Sources } from '#src/features/player/sources.ts'
 import { postToPlayer } from '#src/features/player/use-player-messages.ts'
 import { usePlayerState } from '#src/features/player/use-player-state.ts'
+import { recordPlayerEvent } from '#src/features/progress/record-progress.ts'
 import { progressMap } from '#src/features/progress/store.ts'
+import { useSettings } from '#src/features/settings/settings-context.tsx'
 
-import { Cinema } from '../../components/titles/cinema.tsx'
-import { Ambience } from './ambience.tsx'
+import { DarkSection } from '../../components/titles/dark-section.tsx'
 import { ControlBar } from './control-bar.tsx'
-import { accentColour, playRequest } from './play-request.ts'
-import { LapDone, SilenceOffer } from './source-trouble.tsx'
-import { STAGE_SHAPE } from './stage-shape.ts'
-import { UpNext, type UpNextRequest } from './up-next.tsx'
-import { useAutoNext } from './use-auto-next.ts'
+import { AllSourcesFailed, UnresponsiveSource } from './source-errors.tsx'
+import { UpNext, type UpNextRequest, useAutoNext } from './up-next.tsx'
 import { useFullscreen } from './use-fullscreen.ts'
-import { useRecordedProgress } from './use-recorded-progress.ts'
 import { WatchGate } from './watch-gate.tsx'
+import { AmbientLight, STAGE_FRAME } from './watch-stage.tsx'
 
 type WatchPlayerProps = {
   title: TitleDetail
   playable: Playable
   sources: Sources
-  /** The episode that follows; none after a film or a series' last. */
+  /** The next episode; undefined for movies and after the last episode. */
   next?: UpNextRequest['episode']
 }
 
-/** The stage with the provider's page, and the bar beneath it. Give it a `key` per film or episode. */
+/** The player and its controls. Needs a `key` per movie or episode. */
 export function WatchPlayer({ title, playable, sources, next }: WatchPlayerProps) {
   const stage = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const lastSeconds = useRef<number>(undefined)
   const [startAtSeconds, setStartAt] = useState(() =>
-    resumeSeconds(progressMap.get()[titleKey(playable)], playable),
+    getResumeSeconds(progressMap.get()[titleKey(playable)], playable),
   )
-  // A player that plays is not loaded anew because the page around it changes its colour.
-  const [accent] = useState(accentColour)
+  // Changing the accent color must not reload a running player.
+  const [accent] = useState(getAccentColor)
   const [silentUrl, setSilentUrl] = useState<string>()
   const [player, changePlayer] = usePlayerState()
-  const record = useRecordedProgress(title, playable)
+  const record = useProgressRecorder(title, playable)
   const upNext = useAutoNext(next)
   const fullscreen = useFullscreen(stage)
 
   const { current, subSource } = sources
-  const url = current.address(
-    playRequest({ title, playable, subSource, startAtSeconds, hasNext: Boolean(next), accent }),
+  const url = current.buildUrl(
+    createPlayRequest({ title, playable, subSource, startAtSeconds, hasNext: Boolean(next), accent }),
   )
 
-  /** Another source goes on where this one stopped. */
   const switchSource = (change: () => void) => {
     if (lastSeconds.current) setStartAt(lastSeconds.current)
-    changePlayer({ type: 'fresh' })
+    changePlayer({ type: 'reset' })
     change()
   }
   const receive = (event: PlayerEvent) => {
@@ -66,16 +66,16 @@ export function WatchPlayer({ title, playable, sources, next }: WatchPlayerProps
     if (event.event === 'next') upNext.offer()
   }
   const send = (command: PlayerCommand) =>
-    postToPlayer(frame.current, new URL(url).origin, current.messages.writeCommand(command))
+    postToPlayer(frame.current, new URL(url).origin, current.messages.serializeCommand(command))
 
   return (
     <section aria-label="Player">
-      <Cinema>
-        <Ambience title={title} />
-        <div ref={stage} className={STAGE_SHAPE}>
+      <DarkSection>
+        <AmbientLight title={title} />
+        <div ref={stage} className={STAGE_FRAME}>
           <WatchGate playable={playable}>
-            {sources.isLapDone ? (
-              <LapDone />
+            {sources.haveAllFailed ? (
+              <AllSourcesFailed />
             ) : (
               <PlayerFrame
                 key={url}
@@ -86,11 +86,11 @@ export function WatchPlayer({ title, playable, sources, next }: WatchPlayerProps
                 messages={current.messages}
                 onEvent={receive}
                 onCanPlay={() => changePlayer({ type: 'can-play' })}
-                onSilent={() => current.reports && setSilentUrl(url)}
+                onUnresponsive={() => current.reportsProgress && setSilentUrl(url)}
               />
             )}
-            {silentUrl === url && !sources.isLapDone && (
-              <SilenceOffer
+            {silentUrl === url && !sources.haveAllFailed && (
+              <UnresponsiveSource
                 sourceName={current.name}
                 onNext={() => switchSource(sources.next)}
                 onStay={() => setSilentUrl(undefined)}
@@ -104,9 +104,58 @@ export function WatchPlayer({ title, playable, sources, next }: WatchPlayerProps
           sources={sources}
           fullscreen={fullscreen}
           onCommand={send}
-          onSource={switchSource}
+          onSourceChange={switchSource}
         />
-      </Cinema>
+      </DarkSection>
     </section>
   )
+}
+
+/** Returns a function that records player events, unless the user has disabled watch history. */
+function useProgressRecorder(title: TitleDetail, playable: Playable): (event: PlayerEvent) => void {
+  const accountId = useLocalUserId()
+  const { saveWatchHistory } = useSettings()
+
+  return (event) => {
+    if (saveWatchHistory) recordPlayerEvent(event, playable, title, accountId)
+  }
+}
+
+type PlayOptions = {
+  title: TitleDetail
+  playable: Playable
+  subSource: SubSource
+  startAtSeconds: number | undefined
+  hasNext: boolean
+  accent: string
+}
+
+/** Returns the options that the provider's page is opened with. */
+function createPlayRequest(options: PlayOptions): PlayRequest {
+  const { title, playable, subSource, startAtSeconds, hasNext, accent } = options
+  return {
+    playable,
+    autoplay: true,
+    subSource,
+    title: getName(title, playable),
+    posterUrl: getPosterUrl(title),
+    startAtSeconds,
+    nextButton: hasNext,
+    colors: { primary: accent },
+  }
+}
+
+function getName(title: TitleDetail, playable: Playable): string {
+  if (playable.kind === 'movie') return title.name
+  return `${title.name} ${episodeKey(playable.season, playable.episode).toUpperCase()}`
+}
+
+/** The player runs on another origin, so the URL must be absolute. */
+function getPosterUrl(title: TitleDetail): string | undefined {
+  return title.backdropPath ? new URL(artworkUrl('w1280', title.backdropPath), location.href).href : undefined
+}
+
+/** Returns the user's accent color as six hex digits. */
+function getAccentColor(): string {
+  return getComputedStyle(document.documentElement).getPropertyValue('--accent').trim().replace('#', '')
 }

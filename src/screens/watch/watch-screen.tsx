@@ -1,30 +1,37 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import type { EpisodePlace } from '#domain/catalogue/episode-order.ts'
+import type { EpisodeRef } from '#domain/catalogue/episode-order.ts'
 import type { TitleDetail } from '#domain/catalogue/from-tmdb.ts'
 import { playableKey, type Playable } from '#domain/catalogue/title.ts'
-import { buttonStyle } from '#src/ui/button-style.ts'
+import { defaultMessageAdapter } from '#domain/players/providers.ts'
+import {
+  buildServerPageUrl,
+  isCustomServer,
+  type StreamingServer,
+} from '#domain/settings/streaming-servers.ts'
+import { useSources, type Source, type Sources } from '#src/features/player/sources.ts'
+import { useServers } from '#src/features/settings/settings-context.tsx'
+import { buttonVariants } from '#src/ui/button.tsx'
 
+import { TitleFacts } from '../../components/titles/fact-list.tsx'
+import { SimilarTitles } from '../../components/titles/similar-titles.tsx'
 import { TitleLink } from '../../components/titles/title-link.tsx'
-import { DETAIL_WIDTH } from '../title/detail-width.ts'
-import { SimilarTitles } from '../title/similar-titles.tsx'
-import { TitleFacts } from '../title/title-facts.tsx'
+import { PAGE_WIDTH } from '../../components/titles/title-page.tsx'
 import { WatchPlayer } from './watch-player.tsx'
-import { useWatchSources } from './watch-sources.ts'
 
 type WatchScreenProps = {
   title: TitleDetail
   playable: Playable
-  /** The episode that follows. */
-  next?: EpisodePlace
-  /** Stands right beneath the player: the way to other episodes. */
+  /** The next episode. */
+  next?: EpisodeRef
+  /** Episode navigation, right below the player. */
   navigation?: ReactNode
-  /** A series' episodes. */
+  /** The episode list of a TV show. */
   children?: ReactNode
 }
 
-/** The watch page of a film or an episode. The source that was chosen stays from one episode to the next. */
+/** The watch page of a movie or an episode. The selected source is kept across episodes. */
 export function WatchScreen({ title, playable, next, navigation, children }: WatchScreenProps) {
   const sources = useWatchSources()
   return (
@@ -36,7 +43,7 @@ export function WatchScreen({ title, playable, next, navigation, children }: Wat
         sources={sources}
         next={next}
       />
-      <div className={`${DETAIL_WIDTH} grid grid-cols-1 gap-14 pt-8`}>
+      <div className={`${PAGE_WIDTH} grid grid-cols-1 gap-14 pt-8`}>
         <header className="grid grid-cols-1 gap-4">
           {navigation}
           <div className="flex flex-wrap items-start justify-between gap-4">
@@ -46,7 +53,7 @@ export function WatchScreen({ title, playable, next, navigation, children }: Wat
             >
               {title.name}
             </h1>
-            <TitleLink title={title} className={buttonStyle({ tone: 'bare', size: 'small' })}>
+            <TitleLink title={title} className={buttonVariants({ tone: 'bare', size: 'small' })}>
               <ArrowLeft aria-hidden className="size-4" />
               Details
             </TitleLink>
@@ -60,8 +67,25 @@ export function WatchScreen({ title, playable, next, navigation, children }: Wat
           </p>
         </header>
         {children}
-        <SimilarTitles title={title} place="watch" />
+        <SimilarTitles title={title} page="watch" />
       </div>
     </div>
   )
+}
+
+/** Returns the six providers followed by the servers added in settings. */
+function useWatchSources(): Sources {
+  return useSources(useServers().filter(isCustomServer).map(toSource))
+}
+
+function toSource(server: StreamingServer): Source {
+  return {
+    id: `server-${server.id}`,
+    name: server.name,
+    hasSubSources: false,
+    // Custom player pages may not send events.
+    reportsProgress: false,
+    buildUrl: ({ playable }) => buildServerPageUrl(server, playable),
+    messages: defaultMessageAdapter,
+  }
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-import { optionalPart } from '#src/lib/address.ts'
+import { optionalParam } from '#src/lib/route-params.ts'
 
-/** The watchlist's tabs with what they say when there is nothing in them (spec, section 2). */
+/** The watchlist's tabs and their empty states. */
 export const WATCHLIST_TABS = [
   {
     id: 'all',
@@ -23,5 +23,5 @@ export const WATCHLIST_TABS = [
 
 export type WatchlistTab = (typeof WATCHLIST_TABS)[number]
 
-/** A tab in an address; all when there is none, or none of these. */
-export const watchlistTab = optionalPart(v.picklist(['movie', 'tv']))
+/** Parses the tab in the URL; undefined means all. */
+export const watchlistTab = optionalParam(v.picklist(['movie', 'tv']))

@@ -1,0 +1,24 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+export type CommandLink = Pick<LinkProps, 'to' | 'params' | 'search'>
+
+/** A link to open or an action to run. */
+export type CommandEntry = {
+  /** Unique across all groups. */
+  id: string
+  label: string
+  /** Shown after the label, for example the kind of title. */
+  detail?: string
+  /** Additional search terms. */
+  keywords?: string
+  icon: ReactNode
+  /** The equivalent hotkey. */
+  keys?: string
+  /** Listed only if it matches the search text. */
+  isSearchOnly?: boolean
+  /** Adds the entry to the recently opened list. Titles do so on their own page. */
+  recordOpened?: () => void
+} & ({ link: CommandLink; run?: undefined } | { link?: undefined; run: (option: Element) => void })
+
+export type CommandGroup = { heading: string; entries: CommandEntry[] }

@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+
+import { CommandMenu } from './command-menu.tsx'
+import { closeCommandDialog, showCommandDialog, useCommandDialog } from './dialog-store.ts'
+import { stopBufferingText, takeBufferedKeys } from './key-buffer.ts'
+import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+import { useHotkeys } from './use-hotkeys.ts'
+import { useShortcut } from './use-shortcut.ts'
+
+/** Handles all hotkeys and renders the open dialog. */
+export function CommandLayer() {
+  const dialog = useCommandDialog()
+  useShortcut('command-menu', dialog === 'command-menu' ? closeCommandDialog : openCommandMenu)
+  useShortcut('shortcuts', () => showCommandDialog('shortcuts'))
+  useShortcut('search', focusSearch)
+  useHotkeys(takeBufferedKeys)
+  useEffect(stopBufferingText, [])
+  if (dialog === 'command-menu') return <CommandMenu />
+  if (dialog === 'shortcuts') return <ShortcutsDialog />
+  return null
+}
+
+function openCommandMenu(): void {
+  showCommandDialog('command-menu')
+}
+
+function focusSearch(): void {
+  const box = document.querySelector<HTMLInputElement>('header input[type="search"]')
+  box?.focus()
+  box?.select()
+}

@@ -1,0 +1,129 @@
+import { useRouter } from '@tanstack/react-router'
+import { useId, useState, type ReactNode, useEffect } from 'react'
+
+import { openTab } from '#src/lib/open-tab.ts'
+import { Kbd } from '#src/ui/kbd.tsx'
+
+import { CommandDialog } from './command-dialog.tsx'
+import type { CommandGroup, CommandEntry } from './command-entry.ts'
+import { CommandInput } from './command-input.tsx'
+import { CommandResults } from './command-results.tsx'
+import { closeCommandDialog } from './dialog-store.ts'
+import { getBufferedText } from './key-buffer.ts'
+import { useTitleSearch, type TitleSearch } from './title-entries.tsx'
+import { useActiveOption } from './use-active-option.ts'
+import { useCommandGroups } from './use-command-groups.ts'
+
+/** Skips entries that are only passed while moving through the list. */
+const PRELOAD_DELAY_MS = 150
+
+const HINTS = [
+  { keys: ['ArrowUp', 'ArrowDown'], label: 'Move' },
+  { keys: ['Enter'], label: 'Open' },
+  { keys: ['mod+Enter'], label: 'In a new tab' },
+]
+
+/** Searches titles, screens and settings. */
+export function CommandMenu() {
+  const listId = useId()
+  const [input, setInput] = useState(getBufferedText)
+  const text = input.trim()
+  const search = useTitleSearch(text)
+  const groups = useCommandGroups(text, search)
+  const active = useActiveOption(groups, listId)
+  usePreloadEntry(text ? active.entry : undefined)
+  const open = useOpenEntry(active.getOptionId)
+  return (
+    <CommandDialog
+      name="Command palette"
+      className="sm:h-[min(34rem,76dvh)] sm:w-[min(42rem,calc(100vw-2rem))]"
+    >
+      <CommandInput
+        text={input}
+        listId={listId}
+        active={active}
+        isBusy={search.isPending}
+        onTextChange={(next) => {
+          setInput(next)
+          active.setEntry(undefined)
+        }}
+        onOpen={open}
+      />
+      <CommandResults
+        text={text}
+        listId={listId}
+        groups={groups}
+        search={search}
+        active={active}
+        onOpen={open}
+      />
+      <CommandMenuFooter>
+        <ResultCount text={text} groups={groups} search={search} />
+      </CommandMenuFooter>
+    </CommandDialog>
+  )
+}
+
+/** Keyboard hints. On small screens the rest is only read by screen readers. */
+function CommandMenuFooter({ children }: { children: ReactNode }) {
+  return (
+    <footer className="border-border text-muted flex shrink-0 items-center gap-x-5 border-t px-5 py-2.5 text-xs max-sm:sr-only">
+      <span className="flex gap-x-5 max-sm:hidden pointer-coarse:hidden">
+        {HINTS.map(({ keys, label }) => (
+          <span key={label} className="flex items-center gap-1.5">
+            {keys.map((key) => (
+              <Kbd key={key} keys={key} />
+            ))}
+            {label}
+          </span>
+        ))}
+      </span>
+      {children}
+    </footer>
+  )
+}
+
+type ResultCountProps = { text: string; groups: CommandGroup[]; search: TitleSearch }
+
+/** Announces the number of results once the search has finished. */
+function ResultCount({ text, groups, search }: ResultCountProps) {
+  const count = groups.reduce((sum, { entries }) => sum + entries.length, 0)
+  return (
+    <p role="status" className="ml-auto min-w-0 truncate tabular-nums">
+      {text && !search.isPending && !search.hasFailed && describeCount(count, text)}
+    </p>
+  )
+}
+
+function describeCount(count: number, text: string): string {
+  if (count === 0) return `Nothing found for “${text}”`
+  return count === 1 ? '1 result' : `${count} results`
+}
+
+/** Closes the menu and opens the entry. Links can open in a new tab. */
+function useOpenEntry(optionId: (entry: CommandEntry) => string) {
+  const router = useRouter()
+  return (entry: CommandEntry, isNewTab: boolean) => {
+    const option = document.getElementById(optionId(entry))
+    entry.recordOpened?.()
+    closeCommandDialog()
+    if (entry.run) {
+      if (option) entry.run(option)
+    } else if (isNewTab) openTab(router.history.createHref(router.buildLocation(entry.link).href))
+    else void router.navigate(entry.link)
+  }
+}
+
+/** Preloads the active title's page. */
+function usePreloadEntry(entry: CommandEntry | undefined): void {
+  const router = useRouter()
+  const link = entry?.link?.params ? entry.link : undefined
+  const href = link && router.buildLocation(link).href
+
+  useEffect(() => {
+    if (!link) return
+    const timer = setTimeout(() => void router.preloadRoute(link), PRELOAD_DELAY_MS)
+    return () => clearTimeout(timer)
+    // eslint-disable-next-line react/exhaustive-deps -- `link` is a new object on every render; `href` identifies it
+  }, [href, router])
+}

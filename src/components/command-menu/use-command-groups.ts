@@ -1,0 +1,54 @@
+import { useLocation, useRouter } from '@tanstack/react-router'
+
+import { recents } from '#src/features/recent/store.ts'
+import { useStore } from '#src/lib/store.ts'
+
+import type { CommandEntry, CommandGroup } from './command-entry.ts'
+import { findEntries } from './find-entries.ts'
+import { useScreenEntries } from './screen-entries.tsx'
+import { useSettingEntries } from './setting-entries.tsx'
+import { createSearchEntry, type TitleSearch, toTitleEntry } from './title-entries.tsx'
+
+/**
+ * Returns the groups to show for a text. Screens and settings with a strong match come before titles, so that the
+ * active entry doesn't change when titles arrive; weak matches come after them.
+ */
+export function useCommandGroups(text: string, { titles, isPending }: TitleSearch): CommandGroup[] {
+  const screens = useScreenEntries()
+  const settings = useSettingEntries()
+  const recentEntries = useRecentEntries(screens)
+
+  const recent = findEntries({ heading: 'Recent', entries: recentEntries }, text)
+  const known = new Set(recent.entries.map(({ id }) => id))
+  const others = [
+    { heading: 'Screens', entries: screens },
+    { heading: 'Settings', entries: settings },
+  ].map((group) => findEntries(group, text))
+  const isFound = titles.length > 0 || [recent, ...others].some(({ entries }) => entries.length > 0)
+  const found: CommandGroup = {
+    heading: 'Titles',
+    entries: text && (isFound || isPending) ? [...titles, createSearchEntry(text)] : [],
+  }
+  return [
+    recent,
+    ...others.filter(({ isStrong }) => isStrong),
+    found,
+    ...others.filter(({ isStrong }) => !isStrong),
+  ]
+    .map(({ heading, entries }) => ({
+      heading,
+      entries: heading === 'Recent' ? entries : entries.filter(({ id }) => !known.has(id)),
+    }))
+    .filter(({ entries }) => entries.length > 0)
+}
+
+/** Leaves out the current page and screens that no longer exist or are not available to the user. */
+function useRecentEntries(screens: CommandEntry[]): CommandEntry[] {
+  const router = useRouter()
+  const { href } = useLocation()
+  return useStore(recents).flatMap((recent) => {
+    const entry = recent.type === 'title' ? toTitleEntry(recent) : screens.find(({ id }) => id === recent.id)
+    if (!entry?.link || router.buildLocation(entry.link).href === href) return []
+    return { ...entry, isHidden: false }
+  })
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { hasUnlimitedAccess, WELCOME_BONUS_CREDITS } from '#domain/credits/credit-rules.ts'
+import { useSession, useUser } from '#src/features/auth/session.ts'
+import { subscriptionQuery } from '#src/features/billing/subscription.ts'
+import { balanceQuery, guestCredits } from '#src/features/credits/balance.ts'
+import { useStore } from '#src/lib/store.ts'
+
+export type CreditBalance = {
+  owner: 'user' | 'guest'
+  balance: number
+  isUnlimited: boolean
+  /** The tier of the active subscription, as stored by the backend. */
+  tier: string | null
+}
+
+/** Returns the balance of the user, or of the guest on this device; undefined while loading. */
+export function useCreditBalance(): CreditBalance | undefined {
+  const { status } = useSession()
+  const user = useUser()
+  const guestBalance = useStore(guestCredits)
+  const { data, isError } = useQuery(balanceQuery(user))
+  const subscription = useQuery(subscriptionQuery(user?.id))
+  if (status === 'signed-out')
+    return { owner: 'guest', balance: guestBalance, isUnlimited: false, tier: null }
+  // If the balance fails to load, show that of a new account.
+  const balance = data ?? (isError ? WELCOME_BONUS_CREDITS : undefined)
+  // Avoids showing a number that then changes to "Unlimited". A failed subscription check doesn't block the balance.
+  if (balance === undefined || (subscription.isPending && subscription.failureCount === 0)) return undefined
+  const tier = subscription.data?.tier ?? null
+  return { owner: 'user', balance, isUnlimited: hasUnlimitedAccess({ tier, balance }), tier }
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+
+import type { TitleDetail } from '#domain/catalogue/from-tmdb.ts'
+import type { TitleKind, TitleSummary } from '#domain/catalogue/title.ts'
+import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
+import { addRecentTitle } from '#src/features/recent/store.ts'
+import { useSettings } from '#src/features/settings/settings-context.tsx'
+import { Button, buttonVariants } from '#src/ui/button.tsx'
+import { DocumentTitle } from '#src/ui/document-title.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { ClapperboardIllustration } from '#src/ui/illustrations/clapperboard.tsx'
+
+/** Content width of the title and watch pages. */
+export const PAGE_WIDTH = 'mx-auto w-full max-w-[104rem] px-gutter'
+
+type TitlePageProps = {
+  kind: TitleKind
+  id: number
+  /** Shown while the title loads. */
+  skeleton: ReactNode
+  /** Shown instead of the skeleton, if some of the title is already known. */
+  placeholder?: TitleDetail
+  children: (title: TitleDetail) => ReactNode
+}
+
+/** Loads a title and renders its page, or a not-found message if it fails to load. */
+export function TitlePage({ kind, id, skeleton, placeholder, children }: TitlePageProps) {
+  const { data, isError, refetch } = useQuery({ ...titleDetailQuery({ kind, id }), retryOnMount: false })
+  const title = data ?? (isError ? undefined : placeholder)
+  if (title) {
+    return (
+      <>
+        <DocumentTitle>{title.name}</DocumentTitle>
+        {data && <RecordVisit title={data} />}
+        {children(title)}
+      </>
+    )
+  }
+  if (!isError) return skeleton
+  return (
+    <EmptyState
+      illustration={<ClapperboardIllustration />}
+      title={kind === 'movie' ? 'Movie not found' : 'TV show not found'}
+      text="It may have left the catalogue, or the catalogue cannot be reached right now."
+    >
+      <Link to="/" className={buttonVariants()}>
+        Back to Home
+      </Link>
+      <Button tone="quiet" onClick={() => void refetch()}>
+        Try again
+      </Button>
+    </EmptyState>
+  )
+}
+
+/** Adds the title to the recently opened list, unless the user has disabled watch history. */
+function RecordVisit({ title }: { title: TitleSummary }) {
+  const { saveWatchHistory } = useSettings()
+  useEffect(() => {
+    if (saveWatchHistory) addRecentTitle(title)
+  }, [title, saveWatchHistory])
+  return null
+}

@@ -1,0 +1,84 @@
+import { useNavigate, Link, useLocation } from '@tanstack/react-router'
+
+import { sendRecoveryEmail } from '#src/features/auth/account.ts'
+import { EmailRequest } from '#src/features/auth/components/email-request.tsx'
+import { NewPasswordForm } from '#src/features/auth/components/new-password-form.tsx'
+import { useSession } from '#src/features/auth/session.ts'
+import { showToast } from '#src/lib/toast.ts'
+import { Spinner } from '#src/ui/button.tsx'
+
+import { AuthFrame, TEXT_LINK } from './auth-frame.tsx'
+import { MfaScreen } from './mfa-screen.tsx'
+
+/** The target of a recovery link: asks for the second factor if one is pending, then for a new password. */
+export function NewPasswordScreen() {
+  const session = useSession()
+  const navigate = useNavigate()
+  if (session.status === 'loading') return <OpeningLink />
+  if (session.status === 'signed-out')
+    return session.mfaPending ? <MfaScreen {...session.mfaPending} /> : <ExpiredLink />
+  // Other sessions change the password in the profile, which asks for the current one.
+  if (!session.viaEmailLink) return <ExpiredLink typedEmail={session.user.email} />
+
+  const finish = () => {
+    showToast({
+      title: 'Password Changed',
+      description: 'You are signed in. Other devices have been signed out.',
+      tone: 'success',
+    })
+    void navigate({ to: '/', replace: true })
+  }
+  return (
+    <AuthFrame heading="Choose a new password" text={`For ${session.user.email}`}>
+      <NewPasswordForm email={session.user.email} onDone={finish} />
+    </AuthFrame>
+  )
+}
+
+function OpeningLink() {
+  return (
+    <AuthFrame heading="One moment" text="Your link is being opened.">
+      <p role="status" aria-label="Opening the link" className="grid justify-center py-6">
+        <Spinner />
+      </p>
+    </AuthFrame>
+  )
+}
+
+function ExpiredLink({ typedEmail }: { typedEmail?: string }) {
+  return (
+    <AuthFrame
+      heading="This link no longer works"
+      text="It works once, for an hour. Have a new one sent to you."
+    >
+      <RecoveryForm typedEmail={typedEmail} />
+    </AuthFrame>
+  )
+}
+
+export function ForgotPasswordScreen() {
+  const typedEmail = useLocation({ select: ({ state }) => state.email })
+  return (
+    <AuthFrame heading="Forgot your password?" text="We mail you a link that lets you choose a new one.">
+      <RecoveryForm typedEmail={typedEmail} />
+      <p className="text-muted mt-5 text-center text-sm">
+        Remembered it?{' '}
+        <Link to="/auth" search={{ mode: 'login' }} state={true} className={TEXT_LINK}>
+          Sign in
+        </Link>
+      </p>
+    </AuthFrame>
+  )
+}
+
+/** Shows the same message for unknown addresses, so that it doesn't reveal who has an account. */
+function RecoveryForm({ typedEmail }: { typedEmail?: string }) {
+  return (
+    <EmailRequest
+      typedEmail={typedEmail}
+      action="Send the link"
+      send={sendRecoveryEmail}
+      sentText={['If', 'has an account here, a mail is on its way there. Its link works once, for an hour.']}
+    />
+  )
+}

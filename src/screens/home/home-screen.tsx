@@ -1,0 +1,178 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
+
+import { HOME_GENRE_ROWS } from '#domain/catalogue/home-rows.ts'
+import type { TitleKind } from '#domain/catalogue/title.ts'
+import {
+  genreList,
+  popularList,
+  topRatedList,
+  trendingList,
+  type TrendingWindow,
+} from '#src/features/catalogue/queries.ts'
+import { useHasProgress } from '#src/features/progress/stored-progress.ts'
+import { isNewNavigation } from '#src/lib/platform.ts'
+
+import { KIND_LABELS } from '../../components/titles/title-kinds.ts'
+import { TitleRow } from '../../components/titles/title-row.tsx'
+import { Hero } from './hero.tsx'
+import type { HomeView } from './home-search.ts'
+
+const WINDOWS = [
+  { window: 'day', label: 'Today' },
+  { window: 'week', label: 'This week' },
+] as const
+
+// Most users have no progress yet; these rows stay out of the first-view bundle.
+const ProgressRows = lazy(async () => ({
+  default: (await import('./progress-rows.tsx')).ProgressRows,
+}))
+const SuggestedRow = lazy(async () => ({
+  default: (await import('./progress-rows.tsx')).SuggestedRow,
+}))
+
+const TRENDING_ROWS = [
+  { kind: 'all', heading: 'Trending' },
+  { kind: 'movie', heading: 'Trending Movies' },
+  { kind: 'tv', heading: 'Trending Series' },
+] as const
+
+const LISTINGS = {
+  movie: { content: 'films', to: '/movies' },
+  tv: { content: 'series', to: '/tv-shows' },
+} as const
+
+type HomeScreenProps = { view: HomeView; onViewChange: (view: HomeView) => void }
+
+/**
+ * Whether rows below the fold render immediately. Returning to the page needs them for scroll restoration; on the
+ * first visit they render after the first view, at low priority.
+ */
+let shouldRenderAllRows = !isNewNavigation()
+
+/** The home page. The order of the rows is fixed by the spec. */
+export function HomeScreen({ view, onViewChange }: HomeScreenProps) {
+  const [areAllRowsShown, setAllRowsShown] = useState(shouldRenderAllRows)
+  useEffect(() => {
+    shouldRenderAllRows = true
+    startTransition(() => setAllRowsShown(true))
+  }, [])
+  return (
+    <div className="pb-16">
+      <Hero />
+      <div className="mt-8 grid grid-cols-1 gap-11 sm:mt-12 sm:gap-14">
+        {TRENDING_ROWS.map(({ kind, heading }) => (
+          <TrendingRow
+            key={kind}
+            heading={heading}
+            kind={kind}
+            activeWindow={view[kind] ?? 'day'}
+            onWindowChange={(window) =>
+              onViewChange({ ...view, [kind]: window === 'week' ? window : undefined })
+            }
+          />
+        ))}
+        {areAllRowsShown && <BelowFoldRows />}
+      </div>
+    </div>
+  )
+}
+
+function BelowFoldRows() {
+  const hasProgress = useHasProgress()
+  return (
+    <>
+      {hasProgress && (
+        <Suspense>
+          <ProgressRows />
+        </Suspense>
+      )}
+      <TitleRow
+        heading="Popular Movies"
+        list={popularList('movie')}
+        actions={<SeeAllLink content="popular films" to="/movies" />}
+      />
+      <TitleRow heading="Top Rated" list={topRatedList('movie')} />
+      {hasProgress && (
+        <Suspense>
+          <SuggestedRow />
+        </Suspense>
+      )}
+      <GenreRows kind="movie" />
+      <TitleRow
+        heading="Popular TV Shows"
+        list={popularList('tv')}
+        actions={<SeeAllLink content="popular series" to="/tv-shows" />}
+      />
+      <TitleRow heading="Top Rated TV Shows" list={topRatedList('tv')} />
+      <GenreRows kind="tv" />
+    </>
+  )
+}
+
+function GenreRows({ kind }: { kind: TitleKind }) {
+  return HOME_GENRE_ROWS[kind].map(({ name, genreId }) => (
+    <TitleRow
+      key={name}
+      heading={`${name} ${KIND_LABELS[kind]}`}
+      list={genreList(kind, genreId)}
+      actions={
+        <SeeAllLink
+          content={`${name} ${LISTINGS[kind].content}`}
+          to={LISTINGS[kind].to}
+          search={{ genre: genreId }}
+        />
+      }
+    />
+  ))
+}
+
+type SeeAllLinkProps = Pick<LinkProps, 'to' | 'search'> & {
+  /** Describes the content to screen readers. */
+  content: string
+}
+
+function SeeAllLink({ content, ...target }: SeeAllLinkProps) {
+  return (
+    <Link
+      {...target}
+      aria-label={`See all ${content}`}
+      className="text-muted hover:text-foreground group/all -my-2 ml-auto flex items-center gap-0.5 rounded-full py-2 text-sm font-semibold transition-colors"
+    >
+      See all
+      <ChevronRight aria-hidden className="size-4 transition-transform group-hover/all:translate-x-0.5" />
+    </Link>
+  )
+}
+
+type TrendingRowProps = {
+  heading: string
+  kind: TitleKind | 'all'
+  activeWindow: TrendingWindow
+  onWindowChange: (window: TrendingWindow) => void
+}
+
+function TrendingRow({ heading, kind, activeWindow, onWindowChange }: TrendingRowProps) {
+  return (
+    <TitleRow
+      heading={heading}
+      list={trendingList(kind, activeWindow)}
+      actions={
+        <div role="group" aria-label={`${heading} of`} className="segmented bg-card rounded-full p-1">
+          {WINDOWS.map(({ window, label }) => (
+            <button
+              key={window}
+              type="button"
+              aria-pressed={activeWindow === window}
+              onClick={() => onWindowChange(window)}
+              className="text-muted hover:text-foreground aria-pressed:text-foreground h-7 rounded-full px-3.5 text-[0.8125rem] font-semibold transition-colors pointer-coarse:h-9"
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      }
+    />
+  )
+}

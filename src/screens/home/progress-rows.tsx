@@ -1,0 +1,167 @@
+import { Check, X } from 'lucide-react'
+import type { ComponentType, MouseEvent, ReactNode } from 'react'
+
+import { titleKey, type TitleSummary } from '#domain/catalogue/title.ts'
+import { useLocalUserId } from '#src/features/auth/session.ts'
+import { popularList } from '#src/features/catalogue/queries.ts'
+import { markWatched, removeTitleProgress } from '#src/features/progress/edit-progress.ts'
+import { useWatchRows } from '#src/features/progress/use-progress.ts'
+import { showToast } from '#src/lib/toast.ts'
+
+import { Carousel } from '../../components/titles/carousel.tsx'
+import { RowFrame } from '../../components/titles/row-frame.tsx'
+import { TitleCard } from '../../components/titles/title-card.tsx'
+import { ROW_CARD_WIDTH, ROW_SIZES, TitleRow } from '../../components/titles/title-row.tsx'
+
+/** Longer than the default 5 s, because the toast has an action. */
+const UNDO_DURATION_MS = 8000
+
+/** `!` because the toaster's own button styles are more specific. */
+const UNDO_BUTTON =
+  '!h-8 !rounded-full !bg-accent !px-4 !text-[0.8125rem] !font-semibold !text-accent-foreground'
+
+/** Number of suggestions. */
+const SUGGESTIONS = 20
+
+/** Continue Watching and Recently Watched; empty rows are left out. */
+export function ProgressRows() {
+  const { begun, finished } = useWatchRows()
+  return (
+    <>
+      {begun.length > 0 && (
+        <StaticTitleRow heading="Continue Watching" items={begun} Actions={ContinueWatchingActions} />
+      )}
+      {finished.length > 0 && (
+        <StaticTitleRow heading="Recently Watched" items={finished} Actions={RecentlyWatchedActions} />
+      )}
+    </>
+  )
+}
+
+/** Suggestions for users who have something in progress. */
+export function SuggestedRow() {
+  const { begun } = useWatchRows()
+  return (
+    begun.length > 0 && (
+      <TitleRow
+        heading="We Think You'll Like"
+        list={popularList('movie')}
+        limit={SUGGESTIONS}
+        isAiSuggested
+      />
+    )
+  )
+}
+
+export type RowActionsProps = { title: TitleSummary; row: string }
+
+type StaticTitleRowProps = {
+  heading: string
+  items: { title: TitleSummary; watchedShare?: number }[]
+  /** Shown on the card on hover and focus, and always on touch screens. */
+  Actions?: ComponentType<RowActionsProps>
+}
+
+/** A row of titles that need no request. */
+function StaticTitleRow({ heading, items, Actions }: StaticTitleRowProps) {
+  return (
+    <RowFrame heading={heading}>
+      <Carousel label={heading}>
+        {items.map(({ title, watchedShare }) => (
+          <li key={titleKey(title)} className={`group/item relative ${ROW_CARD_WIDTH}`}>
+            <TitleCard title={title} sizes={ROW_SIZES} watchedShare={watchedShare} />
+            {Actions && (
+              <div className="bg-background absolute -right-1 -bottom-1 flex rounded-full opacity-0 transition group-focus-within/item:opacity-100 group-hover/item:opacity-100 [@media(hover:none)]:opacity-100">
+                <Actions title={title} row={heading} />
+              </div>
+            )}
+          </li>
+        ))}
+      </Carousel>
+    </RowFrame>
+  )
+}
+
+function ContinueWatchingActions({ title, row }: RowActionsProps) {
+  return (
+    <>
+      <MarkWatchedButton title={title} />
+      <RemoveButton title={title} row={row} />
+    </>
+  )
+}
+
+function RecentlyWatchedActions({ title, row }: RowActionsProps) {
+  return <RemoveButton title={title} row={row} />
+}
+
+function MarkWatchedButton({ title }: { title: TitleSummary }) {
+  const accountId = useLocalUserId()
+  return (
+    <RowActionButton
+      label={`Mark ${title.name} as watched`}
+      doneMessage="Marked as watched"
+      title={title}
+      onApply={() => markWatched(title, accountId)}
+    >
+      <Check aria-hidden className="size-4" strokeWidth={2.5} />
+    </RowActionButton>
+  )
+}
+
+function RemoveButton({ title, row }: { title: TitleSummary; row: string }) {
+  const accountId = useLocalUserId()
+  return (
+    <RowActionButton
+      label={`Remove ${title.name} from ${row}`}
+      doneMessage={`Removed from ${row}`}
+      title={title}
+      onApply={() => removeTitleProgress(title, accountId)}
+    >
+      <X aria-hidden className="size-4" strokeWidth={2.5} />
+    </RowActionButton>
+  )
+}
+
+type RowActionButtonProps = {
+  label: string
+  doneMessage: string
+  title: TitleSummary
+  /** Applies the change and returns a function that reverts it. */
+  onApply: () => () => void
+  children: ReactNode
+}
+
+/** Removes a card from its row and offers to undo it. */
+function RowActionButton({ label, doneMessage, title, onApply, children }: RowActionButtonProps) {
+  const onClick = (event: MouseEvent<HTMLButtonElement>) => {
+    focusNeighbour(event.currentTarget)
+    const undo = onApply()
+    showToast(
+      { title: doneMessage, description: title.name },
+      {
+        duration: UNDO_DURATION_MS,
+        action: { label: 'Undo', onClick: undo },
+        classNames: { actionButton: UNDO_BUTTON },
+      },
+    )
+  }
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      data-tooltip
+      onClick={onClick}
+      className="text-muted hover:bg-card hover:text-foreground grid size-7 place-items-center rounded-full transition"
+    >
+      {children}
+    </button>
+  )
+}
+
+/** Moves focus to the neighboring card, because the button is about to be removed. */
+function focusNeighbour(button: HTMLElement): void {
+  const card = button.closest('li')
+  const neighbour = card?.nextElementSibling ?? card?.previousElementSibling
+  neighbour?.querySelector('a')?.focus({ preventScroll: true })
+}

@@ -1,0 +1,112 @@
+import { useCanGoBack, useRouter } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { ArrowLeft, Heart } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import type { TitleDetail } from '#domain/catalogue/from-tmdb.ts'
+import { Backdrop } from '#src/features/catalogue/artwork.tsx'
+import { Poster } from '#src/features/catalogue/poster.tsx'
+import { toggleWatchlist, useIsInWatchlist } from '#src/features/watchlist/store.ts'
+import { Button } from '#src/ui/button.tsx'
+
+import { TitleFacts } from '../../components/titles/fact-list.tsx'
+import { SimilarTitles } from '../../components/titles/similar-titles.tsx'
+import { PAGE_WIDTH } from '../../components/titles/title-page.tsx'
+import { WatchNowLink } from '../../components/titles/watch-now-link.tsx'
+import { CastRow } from './cast-row.tsx'
+import { TitleHeader } from './title-header.tsx'
+
+/** The spec asks for the same line on every title. */
+const TAGLINE = 'Welcome to the family.'
+
+/** Longer names use a smaller font size. */
+const LONG_NAME_LENGTH = 34
+
+type TitleScreenProps = {
+  title: TitleDetail
+  /** Seasons and episodes of a TV show. */
+  children?: ReactNode
+}
+
+export function TitleScreen({ title, children }: TitleScreenProps) {
+  return (
+    <article className="pb-16">
+      <TitleHeader backdrop={<TitleBackdrop title={title} />} poster={<TitlePoster title={title} />}>
+        <TitleName name={title.name} />
+        <p className="text-foreground/85 text-lg italic lg:text-xl">{TAGLINE}</p>
+        <TitleFacts title={title} />
+        <TitleActions title={title} />
+        <p
+          dir="auto"
+          className="text-foreground/90 max-w-[65ch] text-left text-[1.0625rem] leading-relaxed text-pretty"
+        >
+          {title.overview || 'No overview yet.'}
+        </p>
+      </TitleHeader>
+      <div className={`${PAGE_WIDTH} grid grid-cols-1 gap-14 pt-10 sm:pt-12`}>
+        {children}
+        <CastRow title={title} />
+        <SimilarTitles title={title} />
+      </div>
+    </article>
+  )
+}
+
+function TitleName({ name }: { name: string }) {
+  const size =
+    name.length > LONG_NAME_LENGTH ? 'text-3xl sm:text-4xl lg:text-5xl' : 'text-4xl sm:text-5xl lg:text-7xl'
+  return (
+    <h1
+      dir="auto"
+      className={`${size} max-w-[24ch] text-left leading-[1.03] font-extrabold tracking-[-0.03em] text-balance wrap-break-word`}
+    >
+      {name}
+    </h1>
+  )
+}
+
+function TitleBackdrop({ title }: { title: TitleDetail }) {
+  return (
+    <Backdrop
+      paths={[title.backdropPath, title.posterPath]}
+      className="size-full animate-[fade-in_600ms_ease-out] object-[50%_30%]"
+    />
+  )
+}
+
+function TitlePoster({ title }: { title: TitleDetail }) {
+  return (
+    <Poster
+      title={title}
+      alt={`Poster of ${title.name}`}
+      width={500}
+      sizes="(width >= 96rem) 336px, (width >= 64rem) 272px, 192px"
+      eager
+      className="aspect-2/3 w-36 rounded-2xl shadow-2xl ring-1 shadow-black/70 ring-white/15 sm:w-full lg:rounded-3xl"
+    />
+  )
+}
+
+function TitleActions({ title }: { title: TitleDetail }) {
+  const isFavorite = useIsInWatchlist(title)
+  const { history, navigate } = useRouter()
+  const canGoBack = useCanGoBack()
+  return (
+    <div className="flex flex-wrap gap-3 pt-1 max-sm:*:flex-1 max-sm:*:first:basis-full">
+      <WatchNowLink title={title} />
+      <Button tone="glass" size="large" aria-pressed={isFavorite} onClick={() => toggleWatchlist(title)}>
+        <Heart aria-hidden className={clsx('size-5', isFavorite && 'fill-rose-500 text-rose-500')} />
+        {isFavorite ? 'In Favorites' : 'Favorite'}
+      </Button>
+      <Button
+        tone="bare"
+        size="large"
+        className="text-foreground!"
+        onClick={() => (canGoBack ? history.back() : void navigate({ to: '/' }))}
+      >
+        <ArrowLeft aria-hidden className="size-5" />
+        Back
+      </Button>
+    </div>
+  )
+}

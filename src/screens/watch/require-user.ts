@@ -1,0 +1,25 @@
+import { redirect } from '@tanstack/react-router'
+
+import { waitForSession } from '#src/features/auth/session.ts'
+import { errorToast, showToast } from '#src/lib/toast.ts'
+
+type Navigation = { cause: 'preload' | 'enter' | 'stay'; location: { href: string } }
+
+/**
+ * Requires a signed-in user: redirects guests to sign-up with a notice, and users whose second factor is pending to
+ * that step. Both return here afterwards. Preloading a page shows no notice.
+ */
+export async function requireUser({ cause, location }: Navigation): Promise<void> {
+  const session = await waitForSession()
+  if (session.status !== 'signed-out') return
+  if (!session.mfaPending && cause !== 'preload') {
+    showToast(errorToast('Sign up required', 'Please sign up to continue watching'))
+  }
+  const { createReturnState: returningTo } = await import('#src/features/auth/safe-redirect-path.ts')
+  throw redirect({
+    to: '/auth',
+    search: { mode: session.mfaPending ? 'login' : 'signup' },
+    state: returningTo(location.href),
+    replace: true,
+  })
+}

@@ -1,0 +1,50 @@
+import type { TitleDetail } from '#domain/catalogue/from-tmdb.ts'
+import { Artwork } from '#src/features/catalogue/artwork.tsx'
+import { Spinner } from '#src/ui/button.tsx'
+
+import { DarkSection } from '../../components/titles/dark-section.tsx'
+import { PAGE_WIDTH } from '../../components/titles/title-page.tsx'
+
+/** 70 % of the viewport height, as wide as a 16:9 video of that height. */
+export const STAGE_FRAME =
+  'relative mx-auto h-[70dvh] min-h-72 max-w-[calc(max(70dvh,18rem)*16/9)] overflow-hidden bg-black/50 shadow-2xl shadow-black/60 sm:rounded-b-2xl [&:fullscreen]:rounded-none'
+
+export const STAGE_WIDTH = 'mx-auto max-w-[calc(max(70dvh,18rem)*16/9)]'
+
+export function WatchSkeleton() {
+  return (
+    <div role="status" aria-label="Loading">
+      <h1 className="sr-only">Loading…</h1>
+      <DarkSection>
+        <div className={`${STAGE_FRAME} grid place-content-center text-white/70`}>
+          <Spinner />
+        </div>
+        <div className={`${STAGE_WIDTH} h-29 sm:h-17`} />
+      </DarkSection>
+      <div className={`${PAGE_WIDTH} grid gap-4 pt-8`}>
+        <div className="skeleton h-10 w-3/5 max-w-lg rounded-xl" />
+        <div className="skeleton h-5 w-64 rounded-md" />
+        <div className="skeleton h-20 max-w-[65ch] rounded-xl" />
+      </div>
+    </div>
+  )
+}
+
+/** A blurred glow around the player. The smallest image is enough for it. */
+export function AmbientLight({ title }: { title: TitleDetail }) {
+  return (
+    <div aria-hidden className="absolute inset-0 -z-10 overflow-hidden">
+      <Artwork
+        paths={[title.backdropPath, title.posterPath]}
+        alt=""
+        size="w200"
+        width={200}
+        height={113}
+        eager
+        fallback={<span />}
+        className="size-full scale-125 animate-[fade-in_1200ms_ease-out] bg-transparent opacity-40 blur-3xl saturate-125"
+      />
+      <div className="via-background/45 to-background absolute inset-0 bg-linear-to-b from-transparent" />
+    </div>
+  )
+}
