@@ -70,7 +70,6 @@ function parseFacets(query: URLSearchParams, kind: TitleKind): Criterion<Facet, 
   return criteria.filter(hasValues)
 }
 
-/** Parses `with_{name}` and `without_{name}`. */
 function parseCriterion<Value>(query: URLSearchParams, name: string, parseValue: (text: string) => Value) {
   return {
     groups: parseGroups(query, `with_${name}`, parseValue),

@@ -1,12 +1,10 @@
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language' })
 
-/** Returns the English name, or the code if it has none. */
 export function getCountryName(code: string): string {
   return countryNames.of(code) ?? code
 }
 
-/** Returns the English name, or the code if it has none. */
 export function getLanguageName(code: string): string {
   return languageNames.of(code) ?? code
 }

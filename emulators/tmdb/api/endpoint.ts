@@ -1,11 +1,9 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
 
-/** All that a response depends on. */
 export type ApiRequest = {
   catalogue: Catalogue
   /** The origin and path under which the API and the images are mounted, without a trailing slash. */
   baseUrl: string
-  /** The named parameters of the path. */
   path: Readonly<Record<string, string>>
   query: URLSearchParams
   /** The `language` parameter, such as `ja` or `pt-BR`. */

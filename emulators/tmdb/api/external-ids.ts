@@ -9,7 +9,6 @@ export function getImdbId(title: TitleRef): string {
   return `tt9${String(hashText(titleKey(title)) % 10_000_000).padStart(7, '0')}`
 }
 
-/** The same for a person. */
 export function getPersonImdbId(personId: number): string {
   return `nm9${String(hashText(`person-${personId}`) % 10_000_000).padStart(7, '0')}`
 }

@@ -16,7 +16,6 @@ export function toImages(title: Title) {
   }
 }
 
-/** Returns a list of one image; an empty list without a path. */
 export function toImageList(path: string | null, kind: keyof typeof SIZES, language: string | null = null) {
   if (path === null) return []
   const { width, height } = SIZES[kind]

@@ -19,7 +19,6 @@ export function serializeMixedItem(title: Title, request: ApiRequest): string {
   return memoize(title, `mixed ${isOriginalLanguage(title, request)}`, () => toMixedItem(title, request))
 }
 
-/** Serializes a person for a list of people. */
 export function serializePerson(person: Person, request: ApiRequest): string {
   return memoizeUntranslated(person, 'list', request, () => toPersonItem(person, request))
 }

@@ -81,7 +81,6 @@ function getMedianRuntime(episodes: readonly Episode[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
 
-/** Returns TMDB's `type`, which its genres imply. */
 function getTvShowType(tvShow: TvShow): string {
   const names = toGenres(tvShow).map(({ name }) => name)
   if (names.includes('Documentary')) return 'Documentary'

@@ -1,6 +1,5 @@
 import type { TitleRef } from './title.ts'
 
-/** The subject of an image file. */
 export type ArtworkSubject =
   | { kind: 'poster' | 'backdrop'; title: TitleRef }
   | { kind: 'season'; tvShowId: number; season: number }

@@ -2,7 +2,6 @@ import type { Random } from '../seeded-random.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** How far ahead of today the catalogue has titles. */
 export const DAYS_AHEAD = 31
 
 export function addDays(isoDate: string, days: number): string {

@@ -16,7 +16,6 @@ export type Casting = {
 
 type Role = { character: string; gender: Gender }
 
-/** The person ordinal of a vacant position. */
 const VACANT = 0xff_ff_ff_ff
 
 const TYPICAL_CREW_AGE = 44
@@ -139,7 +138,6 @@ function indexByPerson(
   }
 }
 
-/** Guesses the age of a character from the words in the name. */
 function guessAge(character: string): number {
   if (/\b(Young|Little|Boy|Girl|Kid|Child|Twin|Baby|Wee|Schoolgirl|Schoolboy)\b/.test(character)) return 16
   if (/\b(Old|Grand\w+|Granny|Gran|Nana|Nonna|Nonno|Oma|Lola|Elder|Dowager|Widow|Abbot)\b/.test(character))

@@ -1,6 +1,5 @@
 import type { Profession } from './person.ts'
 
-/** A crew job, named as on TMDB. */
 export type CrewJob = { job: string; department: string; profession: Profession }
 
 export const DIRECTOR: CrewJob = { job: 'Director', department: 'Directing', profession: 'directing' }

@@ -7,7 +7,6 @@ import { lazy } from './indexing.ts'
 import type { Gender, Person, Profession } from './person.ts'
 import type { Title } from './title.ts'
 
-/** The names of people in one country, and their places of birth. */
 type NameBank = {
   country: CountryCode
   women: readonly string[]

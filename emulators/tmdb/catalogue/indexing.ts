@@ -4,7 +4,6 @@ export function lazy<Value>(create: () => Value): () => Value {
   return () => (created ??= { value: create() }).value
 }
 
-/** Appends an item to the list under a key, creating the list if needed. */
 export function addToList<Key, Item>(listsByKey: Map<Key, Item[]>, key: Key, item: Item): void {
   const list = listsByKey.get(key)
   if (list) list.push(item)

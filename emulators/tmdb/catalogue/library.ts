@@ -9,7 +9,6 @@ import type { Person } from './person.ts'
 import { scaleMovies, scaleTvShows, splitTitleCount } from './scale-dataset.ts'
 import { yearOf, type Movie, type Title, type TitleRef, type TvShow } from './title.ts'
 
-/** The titles and people of the demo catalogue on one day. */
 export type Library = Casting & {
   /** Movies, then TV shows, in the order of their ordinals. */
   titles: readonly Title[]

@@ -10,7 +10,7 @@ import type { Movie, Title, TitleKind, TvShow } from './title.ts'
 type TrendingWindow = 'day' | 'week'
 
 /** TMDB's date-based lists. */
-export type CurrentReleases = {
+type CurrentReleases = {
   nowPlaying: DatedMovies
   upcoming: DatedMovies
   airingToday: TvShow[]

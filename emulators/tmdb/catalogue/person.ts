@@ -20,7 +20,6 @@ export type Person = {
   id: number
   name: string
   gender: Gender
-  /** The country in which the person mostly works. */
   country: CountryCode
   birthYear: number
   deathYear: number | undefined

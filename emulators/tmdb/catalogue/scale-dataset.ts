@@ -24,7 +24,6 @@ export function scaleMovies(written: readonly MovieEntry[], count: number): Iter
   return scaleEntries(written, count, combineMovies)
 }
 
-/** The same as `scaleMovies` for TV shows. */
 export function scaleTvShows(written: readonly TvShowEntry[], count: number): Iterable<TvShowEntry> {
   return scaleEntries(written, count, combineTvShows)
 }

@@ -3,7 +3,6 @@ import type { Random } from '../seeded-random.ts'
 import { addToList, findFirstIndex } from './indexing.ts'
 import type { Gender, Person, Profession } from './person.ts'
 
-/** What a role or a crew job requires. */
 export type Requirements = { profession: Profession; gender?: Gender; age: number }
 
 /** Returns a suitable person who is not hired yet; undefined if nobody fits. */
@@ -82,7 +81,6 @@ function audition(
   return best
 }
 
-/** Returns the index of the first person born in the year or later. */
 function findFirstBornIn(candidates: readonly Person[], year: number): number {
   return findFirstIndex(candidates.length, (index) => (candidates[index]?.birthYear ?? year) >= year)
 }

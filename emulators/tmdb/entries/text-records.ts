@@ -45,7 +45,6 @@ export function parseTextRecords(text: string, file: string, headingKey?: string
   return records
 }
 
-/** @throws {RecordError} if the field is missing */
 export function getRequired(record: TextRecord, key: string): string {
   const value = record.fields.get(key)
   if (value === undefined) throw new RecordError(`${record.location} has no ${key}`)

@@ -20,7 +20,6 @@ export type Range = { field: NumberField; low: number; high: number }
 
 export type DiscoverFilter = {
   facets: readonly Criterion<Facet, FacetValue>[]
-  /** By person ID. */
   people: readonly Criterion<PersonField, number>[]
   ranges: readonly Range[]
   /** ISO dates, both inclusive, between which an episode must air. */

@@ -20,7 +20,6 @@ export type Facet =
 
 export type FacetValue = number | string
 
-/** Returns the ranks of the titles with a value of a facet. */
 export type FacetIndex = (facet: Facet, value: FacetValue) => RankSet
 
 /** Indexes the titles of a ranking by facet. Each facet is indexed on first use. */

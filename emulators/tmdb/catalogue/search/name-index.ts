@@ -72,7 +72,6 @@ function intersectAll(words: readonly string[], find: (word: string) => RankSet)
   return words.map(find).reduce((one, other) => one.intersect(other))
 }
 
-/** The words of all names of each item. */
 type WordsByItem = readonly (readonly (readonly string[])[])[]
 
 /** Sorts all names, with and without their article, and keeps the rank of the item of each. */
@@ -142,12 +141,10 @@ function isOneTypoAway(one: string, other: string): boolean {
   )
 }
 
-/** Returns the index of the first text that is not before `text`. */
 function findLowerBound(sorted: readonly string[], text: string): number {
   return findFirstIndex(sorted.length, (index) => (sorted[index] ?? '') >= text)
 }
 
-/** Returns the index after the last text that starts with `prefix`. */
 function findPrefixEnd(sorted: readonly string[], prefix: string): number {
   return findLowerBound(sorted, `${prefix}\uffff`)
 }
