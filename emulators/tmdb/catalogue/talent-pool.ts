@@ -5,7 +5,7 @@ import type { Gender, Person, Profession } from './person.ts'
 
 export type Requirements = { profession: Profession; gender?: Gender; age: number }
 
-/** Returns a suitable person who is not hired yet; undefined if nobody fits. */
+/** Returns a suitable person who is not hired yet; undefined if there is none. */
 type Hire = (requirements: Requirements, hired: ReadonlySet<Person>) => Person | undefined
 
 /** Prepares to hire for a title, from the countries and the year in which it is made. */
@@ -14,7 +14,7 @@ export type TalentPool = (countries: readonly CountryCode[], year: number, rando
 /** The number of candidates per role. With more, the same stars would get every part. */
 const AUDITIONS = 4
 
-/** In years. The second tolerance applies if nobody fits the first. */
+/** In years. The second tolerance applies if no one matches the first. */
 const AGE_TOLERANCES = [9, 24] as const
 
 const MIN_AGE = 9
