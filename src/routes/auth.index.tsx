@@ -1,6 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-import { authSearchSchema } from '#src/features/auth/schema.ts'
 import { waitForSession, useSession } from '#src/features/auth/session.ts'
 import { MfaScreen } from '#src/screens/auth/mfa-screen.tsx'
 import { SignInScreen } from '#src/screens/auth/sign-in-screen.tsx'

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 import { CommandMenu } from './command-menu.tsx'
 import { closeCommandDialog, showCommandDialog, useCommandDialog } from './dialog-store.ts'
-import { stopBufferingText, takeBufferedKeys } from './key-buffer.ts'
+import { stopBufferingText } from './key-buffer.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { useHotkeys } from './use-hotkeys.ts'
 import { useShortcut } from './use-shortcut.ts'
@@ -13,7 +13,7 @@ export function CommandLayer() {
   useShortcut('command-menu', dialog === 'command-menu' ? closeCommandDialog : openCommandMenu)
   useShortcut('shortcuts', () => showCommandDialog('shortcuts'))
   useShortcut('search', focusSearch)
-  useHotkeys(takeBufferedKeys)
+  useHotkeys()
   useEffect(stopBufferingText, [])
   if (dialog === 'command-menu') return <CommandMenu />
   if (dialog === 'shortcuts') return <ShortcutsDialog />

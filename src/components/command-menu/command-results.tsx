@@ -93,10 +93,10 @@ function ResultGroup({ group, text, isPending, active, onOpen }: ResultGroupProp
 }
 
 function TitleSkeletons() {
-  return [1, 2, 3].map((place) => (
-    <div key={place} aria-hidden className="flex items-center gap-3.5 px-2.5 py-1.5">
+  return [1, 2, 3].map((row) => (
+    <div key={row} aria-hidden className="flex items-center gap-3.5 px-2.5 py-1.5">
       <span className="skeleton aspect-2/3 w-9 rounded-md" />
-      <span className="skeleton h-4 flex-1 rounded-md" style={{ maxWidth: `${18 - place * 3}rem` }} />
+      <span className="skeleton h-4 flex-1 rounded-md" style={{ maxWidth: `${18 - row * 3}rem` }} />
     </div>
   ))
 }

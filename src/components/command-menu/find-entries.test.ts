@@ -23,7 +23,7 @@ test.each([
   ['list', ['My Watchlist'], false],
   ['mo list', [], false],
   ['zebra', [], false],
-])('%j finds %j, by the beginnings of words: %j', (text, labels, isStrong) => {
+])('%j finds %j, with a strong match: %j', (text, labels, isStrong) => {
   const found = findEntries({ heading: 'Screens', entries: ENTRIES }, text)
   expect([found.entries.map(({ label }) => label), found.isStrong]).toEqual([labels, isStrong])
 })

@@ -4,7 +4,7 @@ import { matchHotkey, hasOnlyCharacters, toHotkey } from './hotkeys.ts'
 
 const ALONE = { code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
 
-describe('a stroke', () => {
+describe('toHotkey', () => {
   test.each<[{ key: string } & Partial<typeof ALONE>, string | undefined]>([
     [{ key: 'g' }, 'g'],
     [{ key: 'G' }, 'g'],
@@ -24,12 +24,12 @@ describe('a stroke', () => {
     [{ key: 'Shift', shiftKey: true }, undefined],
     [{ key: 'Meta', metaKey: true }, undefined],
     [{ key: '' }, undefined],
-  ])('%j is %j', (event, hotkey) => {
+  ])('maps %j to %j', (event, hotkey) => {
     expect(toHotkey({ ...ALONE, ...event })).toBe(hotkey)
   })
 })
 
-describe('a stroke after another', () => {
+describe('matchHotkey', () => {
   const all = ['g h', 'g m', 'm', '?', 'mod+k']
 
   test.each([
@@ -40,7 +40,7 @@ describe('a stroke after another', () => {
     ['g', '?', {}],
     ['g', 'mod+k', { complete: 'mod+k' }],
     [undefined, 'x', {}],
-  ])('%j, then %j, is %j', (pending, hotkey, expected) => {
+  ])('with %j pending, %j results in %j', (pending, hotkey, expected) => {
     expect(matchHotkey(pending, hotkey, all)).toEqual(expected)
   })
 })
@@ -50,6 +50,6 @@ test.each([
   ['/', true],
   ['mod+k', false],
   ['Escape', false],
-])('%j consists of characters alone: %j', (shortcut, expected) => {
+])('whether %j has only characters: %j', (shortcut, expected) => {
   expect(hasOnlyCharacters(shortcut)).toBe(expected)
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { matchWords } from './match-words.ts'
 
 /** Returns the text with matches in brackets. */
-function shown(query: string, text: string): string | undefined {
+function highlight(query: string, text: string): string | undefined {
   const match = matchWords(query, text)
   if (!match) return undefined
   const parts = match.ranges.toReversed().reduce((text, [start, end]) => {
@@ -37,6 +37,6 @@ test.each([
   ['', 'Movies', undefined],
   ['   ', 'Movies', undefined],
   ['x', '', undefined],
-])('%j in %j is %j', (query, text, expected) => {
-  expect(shown(query, text)).toBe(expected)
+])('%j matches %j as %j', (query, text, expected) => {
+  expect(highlight(query, text)).toBe(expected)
 })

@@ -17,8 +17,8 @@ export function matchWords(query: string, text: string): WordMatch | undefined {
   if (words.length === 0) return undefined
   const { folded, offsets } = fold(text)
   const found = words.map((word) => findWord(word, folded))
-  if (found.some((place) => !place)) return undefined
-  const matches = found.flatMap((place) => place ?? [])
+  if (found.some((match) => !match)) return undefined
+  const matches = found.flatMap((match) => match ?? [])
   return {
     isStrong: matches.every(({ isStart }) => isStart),
     ranges: mergeRanges(matches.map(({ start, end }) => [offsets[start] ?? 0, offsets[end] ?? text.length])),

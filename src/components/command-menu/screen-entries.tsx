@@ -4,11 +4,11 @@ import { GENRES } from '#domain/catalogue/genres.ts'
 import { STREAMING_SERVICES } from '#domain/catalogue/streaming-services.ts'
 import { useSession } from '#src/features/auth/session.ts'
 import { addRecentScreen } from '#src/features/recent/store.ts'
+import { SETTINGS_TABS } from '#src/features/settings/settings-tabs.ts'
 
-import { SETTINGS_TABS } from '../../features/settings/settings-tabs.ts'
 import { GUEST_LINKS, MAIN_LINKS, ACCOUNT_LINKS, type NavigationItem } from '../shell/navigation.ts'
 import { ServiceBadge } from '../streaming/service-brand.tsx'
-import { KIND_LABELS } from '../titles/title-kinds.ts'
+import { KIND_LABELS, LISTING_PATHS } from '../titles/title-kinds.ts'
 import type { CommandEntry, CommandLink } from './command-entry.ts'
 import { EntryIcon } from './entry-icon.tsx'
 import { CREDITS_LINK } from './shortcuts.ts'
@@ -65,7 +65,7 @@ const GENRE_ENTRIES = (['movie', 'tv'] as const).flatMap((kind) =>
   GENRES[kind].map(({ id, name }) =>
     createScreenEntry(
       `genre-${kind}-${id}`,
-      { to: kind === 'movie' ? '/movies' : '/tv-shows', search: { genre: id } },
+      { to: LISTING_PATHS[kind], search: { genre: id } },
       {
         label: name,
         detail: `${KIND_LABELS[kind]} genre`,

@@ -68,7 +68,7 @@ function createGlowEntry({ mouseGlow }: Settings): CommandEntry {
 
 function createColorEntries({ primaryColor }: Settings): CommandEntry[] {
   return PRIMARY_COLORS.map((color) => ({
-    id: `colour-${color}`,
+    id: `color-${color}`,
     label: `${formatColorName(color)} accent`,
     keywords: 'primary colour color appearance',
     detail: color === primaryColor ? CURRENT : undefined,

@@ -19,25 +19,25 @@ export function useCommandGroups(text: string, { titles, isPending }: TitleSearc
   const recentEntries = useRecentEntries(screens)
 
   const recent = findEntries({ heading: 'Recent', entries: recentEntries }, text)
-  const known = new Set(recent.entries.map(({ id }) => id))
+  const recentIds = new Set(recent.entries.map(({ id }) => id))
   const others = [
     { heading: 'Screens', entries: screens },
     { heading: 'Settings', entries: settings },
   ].map((group) => findEntries(group, text))
-  const isFound = titles.length > 0 || [recent, ...others].some(({ entries }) => entries.length > 0)
-  const found: CommandGroup = {
+  const hasMatches = titles.length > 0 || [recent, ...others].some(({ entries }) => entries.length > 0)
+  const titleGroup: CommandGroup = {
     heading: 'Titles',
-    entries: text && (isFound || isPending) ? [...titles, createSearchEntry(text)] : [],
+    entries: text && (hasMatches || isPending) ? [...titles, createSearchEntry(text)] : [],
   }
   return [
     recent,
     ...others.filter(({ isStrong }) => isStrong),
-    found,
+    titleGroup,
     ...others.filter(({ isStrong }) => !isStrong),
   ]
     .map(({ heading, entries }) => ({
       heading,
-      entries: heading === 'Recent' ? entries : entries.filter(({ id }) => !known.has(id)),
+      entries: heading === 'Recent' ? entries : entries.filter(({ id }) => !recentIds.has(id)),
     }))
     .filter(({ entries }) => entries.length > 0)
 }

@@ -5,6 +5,7 @@ import { useSettings } from '#src/features/settings/settings-context.tsx'
 import { isTyping } from '#src/lib/keyboard.ts'
 
 import { matchHotkey, hasOnlyCharacters, toHotkey } from './hotkeys.ts'
+import { takeBufferedKeys } from './key-buffer.ts'
 import { SHORTCUTS, type Shortcut } from './shortcuts.ts'
 import { getShortcutHandler } from './use-shortcut.ts'
 
@@ -12,7 +13,7 @@ import { getShortcutHandler } from './use-shortcut.ts'
 const SEQUENCE_TIMEOUT_MS = 1500
 
 /** Runs shortcuts on key presses, starting with the buffered ones. */
-export function useHotkeys(takeBufferedKeys: () => KeyboardEvent[]): void {
+export function useHotkeys(): void {
   const pending = useRef<{ keys: string; until: number }>(undefined)
   const navigate = useNavigate()
   const { singleKeys = true } = useSettings()
@@ -23,9 +24,9 @@ export function useHotkeys(takeBufferedKeys: () => KeyboardEvent[]): void {
       if (event.defaultPrevented || event.repeat || event.isComposing) return
       const hotkey = toHotkey(event)
       if (!hotkey || shouldIgnore(event, hotkey)) return
-      const waiting = pending.current
-      const isInTime = waiting && event.timeStamp < waiting.until
-      const next = matchHotkey(isInTime ? waiting.keys : undefined, hotkey, all)
+      const prefix = pending.current
+      const isInTime = prefix && event.timeStamp < prefix.until
+      const next = matchHotkey(isInTime ? prefix.keys : undefined, hotkey, all)
       pending.current = next.pending
         ? { keys: next.pending, until: event.timeStamp + SEQUENCE_TIMEOUT_MS }
         : undefined
@@ -44,7 +45,7 @@ export function useHotkeys(takeBufferedKeys: () => KeyboardEvent[]): void {
     for (const event of takeBufferedKeys()) onKeyDown(event)
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
-  }, [navigate, singleKeys, takeBufferedKeys])
+  }, [navigate, singleKeys])
 }
 
 /** Keys without Ctrl or ⌘ are left to text fields and open dialogs. */

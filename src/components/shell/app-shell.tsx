@@ -55,8 +55,13 @@ export function useMfaRedirect(): void {
     const { href } = router.latestLocation
     const leave = async () => {
       // Loaded on demand: this hook runs on every screen and few users need the redirect.
-      const { createReturnState: returningTo } = await import('#src/features/auth/safe-redirect-path.ts')
-      await navigate({ to: '/auth', search: { mode: 'login' }, state: returningTo(href), replace: true })
+      const { createReturnState } = await import('#src/features/auth/safe-redirect-path.ts')
+      await navigate({
+        to: '/auth',
+        search: { mode: 'login' },
+        state: createReturnState(href),
+        replace: true,
+      })
     }
     void leave()
   }, [isMfaPending, navigate, router])

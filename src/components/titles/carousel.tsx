@@ -146,8 +146,8 @@ function findNextCard(key: string, card: Element, row: Element): Element | null 
 /** Returns the closest card in the row above or below. */
 function findNearestCard(card: Element, row: Element, step: 1 | -1): Element | undefined {
   const rows = [...document.querySelectorAll('[data-carousel]')]
-  const place = getLeft(card)
-  const distance = (other: Element) => Math.abs(getLeft(other) - place)
+  const left = getLeft(card)
+  const distance = (other: Element) => Math.abs(getLeft(other) - left)
   return [...(rows[rows.indexOf(row) + step]?.children ?? [])].toSorted(
     (one, other) => distance(one) - distance(other),
   )[0]

@@ -34,6 +34,8 @@ import {
 import { GENRES, type BrowsableGenre } from '#domain/catalogue/genres.ts'
 import type { TitleKind } from '#domain/catalogue/title.ts'
 
+import { LISTING_PATHS } from './title-kinds.ts'
+
 /** Icons by TMDB genre id, movie genres first. */
 const ICON_BY_GENRE: Record<number, LucideIcon> = {
   28: Flame,
@@ -85,7 +87,7 @@ function GenreTile({ kind, genre: { id, name, color } }: { kind: TitleKind; genr
   const Icon = ICON_BY_GENRE[id] ?? Clapperboard
   return (
     <Link
-      to={kind === 'movie' ? '/movies' : '/tv-shows'}
+      to={LISTING_PATHS[kind]}
       search={{ genre: id }}
       style={{ background: color }}
       className="frame hover-lift isolate flex aspect-[4/3] items-end p-4 text-white outline-transparent active:scale-98 sm:p-5"

@@ -34,10 +34,10 @@ export function TitleRow(props: TitleRowProps) {
 
 function PosterCards({ label, titles, wasCached, onNearEnd }: RowCardsProps) {
   // Renders the visible cards first.
-  const shown = useDeferredValue(titles, wasCached ? titles : titles.slice(0, VISIBLE_CARDS))
+  const visibleTitles = useDeferredValue(titles, wasCached ? titles : titles.slice(0, VISIBLE_CARDS))
   return (
     <Carousel label={label} onNearEnd={onNearEnd}>
-      {shown.map((title) => (
+      {visibleTitles.map((title) => (
         <li key={titleKey(title)} className={ROW_CARD_WIDTH}>
           <TitleCard title={title} sizes={ROW_SIZES} />
         </li>

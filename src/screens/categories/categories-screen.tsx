@@ -13,11 +13,11 @@ import { GenreTiles } from '../../components/titles/genre-tiles.tsx'
 import { KIND_LABELS } from '../../components/titles/title-kinds.ts'
 import { TitleRow } from '../../components/titles/title-row.tsx'
 import {
-  appliedKinds,
   applyFilter,
   type CategoriesView,
   CONTENT_TYPES,
-  kindOfTab,
+  getAppliedKinds,
+  getTabKind,
   removeFilter,
 } from './category-filters.ts'
 
@@ -35,7 +35,7 @@ export function CategoriesScreen({ view, onViewChange }: CategoriesScreenProps) 
       >
         <GenreForm view={view} onViewChange={onViewChange} />
         <AppliedFilters view={view} onViewChange={onViewChange} />
-        <GenreTiles kind={kindOfTab(tab)} />
+        <GenreTiles kind={getTabKind(tab)} />
       </Tabs>
     </Page>
   )
@@ -45,7 +45,7 @@ type GenreFormProps = { view: CategoriesView; onViewChange: (view: CategoriesVie
 
 /** Selects a genre. The selection takes effect on submit. */
 function GenreForm({ view, onViewChange }: GenreFormProps) {
-  const kind = kindOfTab(view.tab ?? 'all')
+  const kind = getTabKind(view.tab ?? 'all')
   const [draftId, setDraftId] = useState<number>()
   // Falls back to the closest genre of the tab's kind, if there is one.
   const selectedId = draftId ?? view.genre
@@ -102,7 +102,7 @@ function AppliedFilters({ view, onViewChange }: AppliedFiltersProps) {
       </ul>
       {/* Rows bring their own gutter. */}
       <div className="-mx-gutter grid grid-cols-1 gap-10">
-        {appliedKinds(view).map((kind) => (
+        {getAppliedKinds(view).map((kind) => (
           <GenreRow key={kind} kind={kind} genreId={genre} />
         ))}
       </div>

@@ -24,7 +24,7 @@ export const categoriesSearch = v.object({
 export type CategoriesView = v.InferOutput<typeof categoriesSearch>
 
 /** The kind of title whose genres a tab shows. "All Content" lists the movie genres. */
-export function kindOfTab(tab: ContentType): TitleKind {
+export function getTabKind(tab: ContentType): TitleKind {
   return tab === 'tv' ? 'tv' : 'movie'
 }
 
@@ -44,7 +44,7 @@ export function removeFilter(
 }
 
 /** Returns the kinds of title that the chips select, without duplicates. */
-export function appliedKinds({ filters = [] }: CategoriesView): TitleKind[] {
+export function getAppliedKinds({ filters = [] }: CategoriesView): TitleKind[] {
   const kinds = CONTENT_TYPES.filter(({ id }) => filters.includes(id)).flatMap(({ kinds }) => [...kinds])
   return [...new Set(kinds)]
 }

@@ -47,15 +47,16 @@ export function Hero() {
 
 /** The hero's backdrop. The first one appears as soon as it has loaded; later ones fade in over it. */
 function HeroBackdrop({ path }: { path: string }) {
-  const [shown, setShown] = useState([path])
-  if (shown.at(-1) !== path) setShown([...shown.filter((other) => other !== path).slice(-1), path])
+  const [visiblePaths, setVisiblePaths] = useState([path])
+  if (visiblePaths.at(-1) !== path)
+    setVisiblePaths([...visiblePaths.filter((other) => other !== path).slice(-1), path])
   return (
     <div className="absolute inset-0 -z-20 opacity-80 dark:opacity-75">
-      {shown.map((each) => (
+      {visiblePaths.map((visiblePath) => (
         <Backdrop
-          key={each}
-          paths={[each]}
-          className={clsx(IMAGE, shown.length > 1 && 'animate-[fade-in_700ms_ease-out]')}
+          key={visiblePath}
+          paths={[visiblePath]}
+          className={clsx(IMAGE, visiblePaths.length > 1 && 'animate-[fade-in_700ms_ease-out]')}
         />
       ))}
     </div>
@@ -65,10 +66,10 @@ function HeroBackdrop({ path }: { path: string }) {
 /** Returns the last target that was hovered or focused for a moment, and the function to call on hover or focus. */
 function useHoverIntent<Target>(): [Target | undefined, (target: Target) => void] {
   const [intended, setIntended] = useState<Target>()
-  const dwell = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const hover = (target: Target) => {
-    clearTimeout(dwell.current)
-    dwell.current = setTimeout(() => setIntended(target), HOVER_INTENT_MS)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setIntended(target), HOVER_INTENT_MS)
   }
   return [intended, hover]
 }

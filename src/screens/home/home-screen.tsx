@@ -14,7 +14,7 @@ import {
 import { useHasProgress } from '#src/features/progress/stored-progress.ts'
 import { isNewNavigation } from '#src/lib/platform.ts'
 
-import { KIND_LABELS } from '../../components/titles/title-kinds.ts'
+import { KIND_LABELS, LISTING_PATHS } from '../../components/titles/title-kinds.ts'
 import { TitleRow } from '../../components/titles/title-row.tsx'
 import { Hero } from './hero.tsx'
 import type { HomeView } from './home-search.ts'
@@ -38,10 +38,7 @@ const TRENDING_ROWS = [
   { kind: 'tv', heading: 'Trending Series' },
 ] as const
 
-const LISTINGS = {
-  movie: { content: 'films', to: '/movies' },
-  tv: { content: 'series', to: '/tv-shows' },
-} as const
+const PLURALS = { movie: 'films', tv: 'series' } as const
 
 type HomeScreenProps = { view: HomeView; onViewChange: (view: HomeView) => void }
 
@@ -119,8 +116,8 @@ function GenreRows({ kind }: { kind: TitleKind }) {
       list={genreList(kind, genreId)}
       actions={
         <SeeAllLink
-          content={`${name} ${LISTINGS[kind].content}`}
-          to={LISTINGS[kind].to}
+          content={`${name} ${PLURALS[kind]}`}
+          to={LISTING_PATHS[kind]}
           search={{ genre: genreId }}
         />
       }

@@ -53,7 +53,7 @@ export function SuggestedRow() {
   )
 }
 
-export type RowActionsProps = { title: TitleSummary; row: string }
+type RowActionsProps = { title: TitleSummary; row: string }
 
 type StaticTitleRowProps = {
   heading: string
@@ -96,13 +96,13 @@ function RecentlyWatchedActions({ title, row }: RowActionsProps) {
 }
 
 function MarkWatchedButton({ title }: { title: TitleSummary }) {
-  const accountId = useLocalUserId()
+  const userId = useLocalUserId()
   return (
     <RowActionButton
       label={`Mark ${title.name} as watched`}
       doneMessage="Marked as watched"
       title={title}
-      onApply={() => markWatched(title, accountId)}
+      onApply={() => markWatched(title, userId)}
     >
       <Check aria-hidden className="size-4" strokeWidth={2.5} />
     </RowActionButton>
@@ -110,13 +110,13 @@ function MarkWatchedButton({ title }: { title: TitleSummary }) {
 }
 
 function RemoveButton({ title, row }: { title: TitleSummary; row: string }) {
-  const accountId = useLocalUserId()
+  const userId = useLocalUserId()
   return (
     <RowActionButton
       label={`Remove ${title.name} from ${row}`}
       doneMessage={`Removed from ${row}`}
       title={title}
-      onApply={() => removeTitleProgress(title, accountId)}
+      onApply={() => removeTitleProgress(title, userId)}
     >
       <X aria-hidden className="size-4" strokeWidth={2.5} />
     </RowActionButton>
@@ -135,7 +135,7 @@ type RowActionButtonProps = {
 /** Removes a card from its row and offers to undo it. */
 function RowActionButton({ label, doneMessage, title, onApply, children }: RowActionButtonProps) {
   const onClick = (event: MouseEvent<HTMLButtonElement>) => {
-    focusNeighbour(event.currentTarget)
+    focusNeighbor(event.currentTarget)
     const undo = onApply()
     showToast(
       { title: doneMessage, description: title.name },
@@ -160,8 +160,8 @@ function RowActionButton({ label, doneMessage, title, onApply, children }: RowAc
 }
 
 /** Moves focus to the neighboring card, because the button is about to be removed. */
-function focusNeighbour(button: HTMLElement): void {
+function focusNeighbor(button: HTMLElement): void {
   const card = button.closest('li')
-  const neighbour = card?.nextElementSibling ?? card?.previousElementSibling
-  neighbour?.querySelector('a')?.focus({ preventScroll: true })
+  const neighbor = card?.nextElementSibling ?? card?.previousElementSibling
+  neighbor?.querySelector('a')?.focus({ preventScroll: true })
 }

@@ -9,12 +9,6 @@ import { SHOWCASE_SIZES } from './hero-images.ts'
 /** Pointer movement that still counts as a click. */
 const CLICK_TOLERANCE_PX = 4
 
-let draggable: DraggableCardModule | undefined
-
-let loading: Promise<void> | undefined
-
-const listeners = new Set<() => void>()
-
 /** A draggable poster. A click opens its title; releasing a drag does not. */
 export function ShowcaseCard({ title, onHover }: { title: Title; onHover: () => void }) {
   const draggable = useDraggableCard()
@@ -50,6 +44,10 @@ export function ShowcaseCard({ title, onHover }: { title: Title; onHover: () => 
 }
 
 type DraggableCardModule = typeof import('./draggable-card.tsx')
+
+let draggable: DraggableCardModule | undefined
+let loading: Promise<void> | undefined
+const listeners = new Set<() => void>()
 
 /** Returns the draggable card once `preloadDraggableCard` has loaded it. */
 function useDraggableCard(): DraggableCardModule | undefined {

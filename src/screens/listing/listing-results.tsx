@@ -13,6 +13,7 @@ import { ClapperboardIllustration } from '#src/ui/illustrations/clapperboard.tsx
 import { Pagination } from '#src/ui/pagination.tsx'
 
 import { TitleGrid, TitleGridSkeleton } from '../../components/titles/title-grid.tsx'
+import { LISTING_PATHS } from '../../components/titles/title-kinds.ts'
 import { LISTING_TEXTS } from './listing-texts.ts'
 
 type ListingResultsProps = { kind: TitleKind; view: ListingView; onPageChange: (page: number) => void }
@@ -21,7 +22,7 @@ type ListingResultsProps = { kind: TitleKind; view: ListingView; onPageChange: (
 export function ListingResults({ kind, view, onPageChange }: ListingResultsProps) {
   const texts = LISTING_TEXTS[kind]
   const { data, error, isPending, refetch } = useQuery(listingQuery(kind, view))
-  const shown = useLastDefined(data)
+  const results = useLastDefined(data)
 
   useEffect(() => {
     if (error) console.error(texts.failureLog, error)
@@ -36,15 +37,17 @@ export function ListingResults({ kind, view, onPageChange }: ListingResultsProps
     <>
       {error && !data && <ErrorScreen message={texts.failure} onRetry={() => void refetch()} />}
       {isPending && <TitleGridSkeleton text={texts.loading} />}
-      {!isPending && shown?.items.length === 0 && (
+      {!isPending && results?.items.length === 0 && (
         <NoTitles kind={kind} isNarrowed={Boolean(view.query ?? view.genre)} />
       )}
-      {!isPending && shown && shown.items.length > 0 && <TitleGrid label="Titles" titles={shown.items} />}
-      {shown && shown.pageCount > 1 && (
+      {!isPending && results && results.items.length > 0 && (
+        <TitleGrid label="Titles" titles={results.items} />
+      )}
+      {results && results.pageCount > 1 && (
         <Pagination
           page={view.page ?? 1}
-          pageCount={countReachablePages(shown.pageCount)}
-          visiblePages={getPageNumbers(view.page ?? 1, shown.pageCount)}
+          pageCount={countReachablePages(results.pageCount)}
+          visiblePages={getPageNumbers(view.page ?? 1, results.pageCount)}
           onPageChange={onPageChange}
         />
       )}
@@ -56,7 +59,7 @@ function NoTitles({ kind, isNarrowed }: { kind: TitleKind; isNarrowed: boolean }
   return (
     <EmptyState level={2} illustration={<ClapperboardIllustration />} title={LISTING_TEXTS[kind].empty}>
       {isNarrowed && (
-        <Link to={kind === 'movie' ? '/movies' : '/tv-shows'} className={buttonVariants()}>
+        <Link to={LISTING_PATHS[kind]} className={buttonVariants()}>
           Show all of them
         </Link>
       )}

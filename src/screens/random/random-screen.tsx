@@ -6,8 +6,8 @@ import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
 import { firstPickQuery } from '#src/features/catalogue/random-title.ts'
 import { ErrorScreen } from '#src/ui/error-screen.tsx'
 
-import { PickView } from './pick-view.tsx'
 import { RandomFrame, RandomSkeleton } from './random-frame.tsx'
+import { RandomPick } from './random-pick.tsx'
 
 /** A random title. The pick is part of the URL so that going back restores it. */
 export function RandomScreen({ pick }: { pick: TitleRef | undefined }) {
@@ -22,7 +22,7 @@ function FirstPick() {
 
 function Pick({ pick }: { pick: TitleRef }) {
   const { data, isError, refetch } = useQuery(titleDetailQuery(pick))
-  if (data) return <PickView title={data} />
+  if (data) return <RandomPick title={data} />
   return <RandomPlaceholder isError={isError} onRetry={() => void refetch()} />
 }
 

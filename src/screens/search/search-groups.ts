@@ -15,6 +15,6 @@ export type SearchGroup = (typeof SEARCH_GROUPS)[number]['group']
 /** Parses the filter in the URL; undefined means all. */
 export const searchGroup = optionalParam(v.picklist(['movie', 'tv', 'person']))
 
-export function resultsIn(group: SearchGroup, results: SearchResult[]): SearchResult[] {
+export function filterResults(group: SearchGroup, results: SearchResult[]): SearchResult[] {
   return group === 'all' ? results : results.filter((result) => result.group === group)
 }

@@ -10,7 +10,7 @@ import { NothingFoundIllustration } from '#src/ui/illustrations/nothing-found.ts
 
 import { TitleCard } from '../../components/titles/title-card.tsx'
 import { CardGrid, GRID_SIZES } from '../../components/titles/title-grid.tsx'
-import { resultsIn, type SearchGroup, SEARCH_GROUPS } from './search-groups.ts'
+import { filterResults, type SearchGroup, SEARCH_GROUPS } from './search-groups.ts'
 
 type SearchResultsProps = {
   text: string
@@ -20,17 +20,17 @@ type SearchResultsProps = {
 }
 
 export function SearchResults({ text, results, group, onGroupChange }: SearchResultsProps) {
-  const shown = resultsIn(group, results)
+  const visibleResults = filterResults(group, results)
   return (
     <>
       <div className="-mt-2 grid gap-5">
         <p role="status" className="text-muted tabular-nums">
-          {shown.length} of {results.length} results for{' '}
+          {visibleResults.length} of {results.length} results for{' '}
           <strong className="text-foreground font-semibold break-words">{text}</strong>
         </p>
         <SearchFilters results={results} group={group} onGroupChange={onGroupChange} />
       </div>
-      {shown.length === 0 && (
+      {visibleResults.length === 0 && (
         <EmptyState
           level={2}
           illustration={<NothingFoundIllustration />}
@@ -41,9 +41,9 @@ export function SearchResults({ text, results, group, onGroupChange }: SearchRes
           <DiscoverLinks />
         </EmptyState>
       )}
-      {shown.length > 0 && (
+      {visibleResults.length > 0 && (
         <CardGrid label="Results">
-          {shown.map((result) => (
+          {visibleResults.map((result) => (
             <li key={searchResultKey(result)} className="min-w-0">
               {result.group === 'person' ? (
                 <PersonCard person={result.person} />
@@ -80,7 +80,7 @@ function SearchFilters({ results, group: active, onGroupChange }: SearchFiltersP
           onClick={() => onGroupChange(group)}
           className="border-border bg-surface text-muted hover:text-foreground aria-pressed:bg-accent aria-pressed:text-accent-foreground h-9 shrink-0 rounded-full border px-4 text-sm font-semibold tabular-nums transition aria-pressed:border-transparent"
         >
-          {label} ({resultsIn(group, results).length})
+          {label} ({filterResults(group, results).length})
         </button>
       ))}
     </div>

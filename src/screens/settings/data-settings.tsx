@@ -54,9 +54,9 @@ export function DataSettings() {
 }
 
 function ClearHistory() {
-  const accountId = useLocalUserId()
+  const userId = useLocalUserId()
   const clearing = useMutation({
-    mutationFn: () => clearWatchHistory(accountId),
+    mutationFn: () => clearWatchHistory(userId),
     onSuccess: () => {
       clearRecents()
       announceCleared('Watch History Cleared', 'Your watch history has been cleared')
@@ -70,7 +70,7 @@ function ClearHistory() {
     <SettingRow
       title="Watch history"
       text={
-        accountId
+        userId
           ? 'The movies that you began or finished on this device, and all that your account remembers.'
           : 'The movies that you began or finished on this device.'
       }

@@ -7,6 +7,7 @@ import { ColorChoice } from '#src/features/settings/components/color-choice.tsx'
 import { ServerList } from '#src/features/settings/components/server-list.tsx'
 import { ThemeChoice } from '#src/features/settings/components/theme-choice.tsx'
 import { useSettings } from '#src/features/settings/settings-context.tsx'
+import { SETTINGS_TABS, type SettingsTab } from '#src/features/settings/settings-tabs.ts'
 import { setMouseGlow, resetServers } from '#src/features/settings/store.ts'
 import { showToast } from '#src/lib/toast.ts'
 import { Button, buttonVariants } from '#src/ui/button.tsx'
@@ -17,7 +18,6 @@ import { SettingRow, SwitchRow } from '#src/ui/setting-row.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 
 import { showCommandDialog, preloadCommandLayer } from '../../components/command-menu/dialog-store.ts'
-import { SETTINGS_TABS, type SettingsTab } from '../../features/settings/settings-tabs.ts'
 import { DataSettings } from './data-settings.tsx'
 
 const PANELS: Record<SettingsTab, () => ReactNode> = {

@@ -8,7 +8,7 @@ import {
   trendingList,
 } from '#src/features/catalogue/queries.ts'
 
-import type { LandingFeed, LandingGenre } from './landing-page.ts'
+import type { LandingFeed, LandingGenre } from './landing-pages.ts'
 
 /** Returns the catalogue list behind a feed. Uses the home page's lists so that both share cached responses. */
 export function toTitleList(feed: LandingFeed): TitleList {

@@ -7,7 +7,7 @@ import { Backdrop } from '#src/features/catalogue/artwork.tsx'
 import { Poster } from '#src/features/catalogue/poster.tsx'
 
 import { HeroMotifArt } from './hero-motif.tsx'
-import type { HeroMotif } from './landing-page.ts'
+import type { HeroMotif } from './landing-pages.ts'
 
 const POSTERS = 12
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
-import type { HeroMotif } from './landing-page.ts'
+import type { HeroMotif } from './landing-pages.ts'
 
 /** A decorative line drawing for the service, between its color and the text. */
 export function HeroMotifArt({ motif, className }: { motif: HeroMotif; className?: string }) {

@@ -9,13 +9,13 @@ import { ErrorAlert } from '#src/ui/error-alert.tsx'
 import { TitleLink } from '../../components/titles/title-link.tsx'
 import { toTitleList } from './feed-list.ts'
 import { CenteredHero, CollageHero, FullHero, type HeroLayoutProps, SplitHero } from './hero-layouts.tsx'
-import type { HeroLayout, LandingPage } from './landing-page.ts'
+import type { HeroLayout, LandingPage } from './landing-pages.ts'
 
 /** All layouts are dark in both themes and use white text. */
 const HERO_LAYOUTS: Record<HeroLayout, ComponentType<HeroLayoutProps>> = {
   full: FullHero,
   split: SplitHero,
-  centred: CenteredHero,
+  centered: CenteredHero,
   collage: CollageHero,
 }
 

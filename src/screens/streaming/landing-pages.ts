@@ -1,6 +1,5 @@
 import type { StreamingServiceId } from '#domain/catalogue/streaming-services.ts'
-
-import type { LandingPage } from './landing-page.ts'
+import type { TitleKind } from '#domain/catalogue/title.ts'
 
 /** The landing page of every service, each with its own lists and layouts. */
 export const LANDING_PAGES: Record<StreamingServiceId, LandingPage> = {
@@ -42,7 +41,7 @@ export const LANDING_PAGES: Record<StreamingServiceId, LandingPage> = {
     ],
   },
   'disney-plus': {
-    hero: { layout: 'centred', list: 'Family', kind: 'movie', motif: 'stars' },
+    hero: { layout: 'centered', list: 'Family', kind: 'movie', motif: 'stars' },
     tagline: 'Adventures that the whole sofa agrees on.',
     buttons: ['Start watching', 'Pick a profile'],
     rows: [
@@ -89,7 +88,7 @@ export const LANDING_PAGES: Record<StreamingServiceId, LandingPage> = {
     ],
   },
   peacock: {
-    hero: { layout: 'centred', list: 'Comedy', kind: 'tv', leadIndex: 3, motif: 'feathers' },
+    hero: { layout: 'centered', list: 'Comedy', kind: 'tv', leadIndex: 3, motif: 'feathers' },
     tagline: 'Comedy first, and good company after work.',
     buttons: ['Start watching', 'More info'],
     rows: [
@@ -100,4 +99,44 @@ export const LANDING_PAGES: Record<StreamingServiceId, LandingPage> = {
       { layout: 'grid', count: 12, list: 'trending', kind: 'all', heading: 'Making a stir this week' },
     ],
   },
+}
+
+/** A genre of the landing pages, named as in the home page's rows. */
+export type LandingGenre = 'Action' | 'Comedy' | 'Drama' | 'Crime' | 'Family' | 'Adventure'
+
+/** The list behind a row or a hero. */
+export type LandingFeed =
+  | { list: 'trending'; kind: TitleKind | 'all' }
+  | { list: 'popular' | 'top rated' | LandingGenre; kind: TitleKind }
+
+/**
+ * `posters` and `ranked` (posters with their rank) and `wide` (backdrops) scroll sideways; `grid` has six columns.
+ */
+export type RowLayout = 'posters' | 'wide' | 'ranked' | 'grid'
+
+export type LandingRowConfig = LandingFeed & {
+  heading: string
+  layout: RowLayout
+  count: 6 | 12
+}
+
+/**
+ * `full`: full-bleed backdrop; `split`: backdrop beside a panel; `centered`: tinted backdrop; `collage`: poster wall.
+ */
+export type HeroLayout = 'full' | 'split' | 'centered' | 'collage'
+
+/** The decorative drawing in the hero. */
+export type HeroMotif = 'beams' | 'rings' | 'waves' | 'stars' | 'arcs' | 'hairlines' | 'peaks' | 'feathers'
+
+export type LandingPage = {
+  hero: LandingFeed & {
+    layout: HeroLayout
+    /** Index of the lead title (default 0), so that services with similar lists look different. */
+    leadIndex?: number
+    motif: HeroMotif
+  }
+  tagline: string
+  /** Labels of the hero's two buttons, which are decorative by design. */
+  buttons: readonly [string, string]
+  rows: readonly LandingRowConfig[]
 }

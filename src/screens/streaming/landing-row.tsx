@@ -12,7 +12,7 @@ import { TitleCardSkeleton, TitleCard, CardTextSkeleton } from '../../components
 import { TitleLink } from '../../components/titles/title-link.tsx'
 import { TitleRow } from '../../components/titles/title-row.tsx'
 import { toTitleList } from './feed-list.ts'
-import type { LandingRowConfig, RowLayout } from './landing-page.ts'
+import type { LandingRowConfig, RowLayout } from './landing-pages.ts'
 
 const WIDE_TILE = 'w-[16.5rem] shrink-0 snap-start sm:w-[20rem] xl:w-[22.5rem]'
 

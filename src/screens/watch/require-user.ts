@@ -15,11 +15,11 @@ export async function requireUser({ cause, location }: Navigation): Promise<void
   if (!session.mfaPending && cause !== 'preload') {
     showToast(errorToast('Sign up required', 'Please sign up to continue watching'))
   }
-  const { createReturnState: returningTo } = await import('#src/features/auth/safe-redirect-path.ts')
+  const { createReturnState } = await import('#src/features/auth/safe-redirect-path.ts')
   throw redirect({
     to: '/auth',
     search: { mode: session.mfaPending ? 'login' : 'signup' },
-    state: returningTo(location.href),
+    state: createReturnState(location.href),
     replace: true,
   })
 }

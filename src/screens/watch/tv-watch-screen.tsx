@@ -31,8 +31,8 @@ export function TvWatchScreen({ tvShow, requested, onEpisodeChange }: TvWatchScr
   const counts = getEpisodeCounts(tvShow)
   const [initial] = useState(() => getLastWatched(tvShow))
   // Without an episode in the URL, continue with the last one watched.
-  const wanted = requested.season || requested.episode ? requested : initial
-  const position = getNearestEpisode(counts, { season: wanted.season ?? 1, episode: wanted.episode ?? 1 })
+  const target = requested.season || requested.episode ? requested : initial
+  const position = getNearestEpisode(counts, { season: target.season ?? 1, episode: target.episode ?? 1 })
   return (
     <WatchScreen
       title={tvShow}
@@ -66,10 +66,10 @@ type EpisodeNavigationProps = {
 function EpisodeNavigation({ tvShow, position, onEpisodeChange }: EpisodeNavigationProps) {
   const counts = getEpisodeCounts(tvShow)
   const [previous, next] = [getPreviousEpisode(counts, position), getNextEpisode(counts, position)]
-  const goBack = previous && (() => onEpisodeChange(previous))
-  const goOn = next && (() => onEpisodeChange(next))
-  useShortcut('previous-episode', goBack)
-  useShortcut('next-episode', goOn)
+  const showPrevious = previous && (() => onEpisodeChange(previous))
+  const showNext = next && (() => onEpisodeChange(next))
+  useShortcut('previous-episode', showPrevious)
+  useShortcut('next-episode', showNext)
   return (
     <section
       aria-label="Now playing"
@@ -77,11 +77,11 @@ function EpisodeNavigation({ tvShow, position, onEpisodeChange }: EpisodeNavigat
     >
       <EpisodeDetails tvShowId={tvShow.id} position={position} />
       <div className="flex flex-wrap gap-2 *:grow max-sm:*:px-3 pointer-coarse:*:h-11">
-        <Button tone="quiet" disabled={!goBack} onClick={goBack}>
+        <Button tone="quiet" disabled={!showPrevious} onClick={showPrevious}>
           <ChevronLeft aria-hidden className="size-4" />
           Previous Episode
         </Button>
-        <Button tone="quiet" disabled={!goOn} onClick={goOn}>
+        <Button tone="quiet" disabled={!showNext} onClick={showNext}>
           Next Episode
           <ChevronRight aria-hidden className="size-4" />
         </Button>

@@ -42,7 +42,7 @@ export function WatchPlayer({ title, playable, sources, next }: WatchPlayerProps
   // Changing the accent color must not reload a running player.
   const [accent] = useState(getAccentColor)
   const [silentUrl, setSilentUrl] = useState<string>()
-  const [player, changePlayer] = usePlayerState()
+  const [player, dispatch] = usePlayerState()
   const record = useProgressRecorder(title, playable)
   const upNext = useAutoNext(next)
   const fullscreen = useFullscreen(stage)
@@ -54,11 +54,11 @@ export function WatchPlayer({ title, playable, sources, next }: WatchPlayerProps
 
   const switchSource = (change: () => void) => {
     if (lastSeconds.current) setStartAt(lastSeconds.current)
-    changePlayer({ type: 'reset' })
+    dispatch({ type: 'reset' })
     change()
   }
   const receive = (event: PlayerEvent) => {
-    changePlayer({ type: 'event', event })
+    dispatch({ type: 'event', event })
     if (event.event === 'error') return switchSource(sources.failOver)
     if (event.currentTime >= 1) lastSeconds.current = event.currentTime
     record(event)
@@ -85,7 +85,7 @@ export function WatchPlayer({ title, playable, sources, next }: WatchPlayerProps
                 name={title.name}
                 messages={current.messages}
                 onEvent={receive}
-                onCanPlay={() => changePlayer({ type: 'can-play' })}
+                onCanPlay={() => dispatch({ type: 'can-play' })}
                 onUnresponsive={() => current.reportsProgress && setSilentUrl(url)}
               />
             )}
@@ -113,11 +113,11 @@ export function WatchPlayer({ title, playable, sources, next }: WatchPlayerProps
 
 /** Returns a function that records player events, unless the user has disabled watch history. */
 function useProgressRecorder(title: TitleDetail, playable: Playable): (event: PlayerEvent) => void {
-  const accountId = useLocalUserId()
+  const userId = useLocalUserId()
   const { saveWatchHistory } = useSettings()
 
   return (event) => {
-    if (saveWatchHistory) recordPlayerEvent(event, playable, title, accountId)
+    if (saveWatchHistory) recordPlayerEvent(event, playable, title, userId)
   }
 }
 

@@ -28,7 +28,7 @@ export function VirtualTitleGrid({ label, titles }: { label: string; titles: Tit
 
   const rows = virtualizer.getVirtualItems()
   const firstIndex = (rows[0]?.index ?? 0) * columns
-  const shown = titles.slice(firstIndex, firstIndex + rows.length * columns)
+  const visibleTitles = titles.slice(firstIndex, firstIndex + rows.length * columns)
   return (
     <CardGrid
       label={label}
@@ -38,7 +38,7 @@ export function VirtualTitleGrid({ label, titles }: { label: string; titles: Tit
         paddingBottom: virtualizer.getTotalSize() - ((rows.at(-1)?.end ?? top) - top),
       }}
     >
-      {shown.map((title, index) => (
+      {visibleTitles.map((title, index) => (
         <li
           key={titleKey(title)}
           aria-setsize={titles.length}

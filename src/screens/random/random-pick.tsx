@@ -18,12 +18,10 @@ import { TitleLink } from '../../components/titles/title-link.tsx'
 import { WatchNowLink } from '../../components/titles/watch-now-link.tsx'
 import { PICK_COLUMNS, RandomFrame } from './random-frame.tsx'
 
-let isAnother = false
-
 /** Number of genres shown. */
 const GENRES_SHOWN = 3
 
-export function PickView({ title }: { title: TitleDetail }) {
+export function RandomPick({ title }: { title: TitleDetail }) {
   useEffect(() => announce(title.name), [title.name])
   return (
     <RandomFrame backdrop={<PickBackdrop title={title} />}>
@@ -91,7 +89,7 @@ function PickActions({ title }: { title: Title }) {
         {isSaved ? 'In Watchlist' : 'Add to Watchlist'}
       </Button>
       <Button
-        ref={focusIfAnother}
+        ref={restoreFocus}
         tone="quiet"
         size="large"
         busy={another.isPending}
@@ -104,10 +102,12 @@ function PickActions({ title }: { title: Title }) {
   )
 }
 
+let shouldRestoreFocus = false
+
 /** Every pick renders a new button; this keeps keyboard focus on it. */
-function focusIfAnother(button: HTMLButtonElement | null): void {
-  if (!button || !isAnother) return
-  isAnother = false
+function restoreFocus(button: HTMLButtonElement | null): void {
+  if (!button || !shouldRestoreFocus) return
+  shouldRestoreFocus = false
   button.focus({ preventScroll: true })
 }
 
@@ -116,7 +116,7 @@ function useAnotherPick(current: Title) {
   return useMutation({
     mutationFn: () => pickTitle(current, new AbortController().signal),
     onSuccess: (pick) => {
-      isAnother = true
+      shouldRestoreFocus = true
       return navigate({ to: '/random', search: pick })
     },
     onError: (error) => {
