@@ -5,20 +5,20 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { makeKeys } from '../keys.ts'
-import { readFunctionSettings } from './function-settings.ts'
+import { createKeys } from '../keys.ts'
+import { readFunctionConfigs } from './edge-functions.ts'
 import { createFunctionsApp } from './functions-app.ts'
 
 const FUNCTIONS: Record<string, string> = {
   'says-hello': `return Response.json({ hello: true })`,
-  'open-to-all': `return new Response('open')`,
+  'is-public': `return new Response('public')`,
   'shows-environment': `return Response.json(Object.fromEntries(await request.json().then((names) =>
     names.map((name) => [name, environment(name) ?? null]))))`,
   'shows-request': `return Response.json({ method: request.method, text: await request.text(),
     type: request.headers.get('content-type'), url: request.url })`,
   throws: `throw new Error('a secret detail')`,
-  'takes-for-ever': `return new Promise(() => {})`,
-  'gives-no-response': `return 'text'`,
+  'never-responds': `return new Promise(() => {})`,
+  'returns-text': `return 'text'`,
   'rejects-late': `await new Promise((resolve) => setTimeout(resolve, 150)); throw new Error('late')`,
 }
 
@@ -26,9 +26,9 @@ const CONFIG = `
 [api]
 verify_jwt = false
 
-[functions.open-to-all]
+[functions.is-public]
 enabled = true
-verify_jwt = false # its caller signs
+verify_jwt = false # verifies a signature instead
 
 [functions.says-hello]
 verify_jwt = true
@@ -49,10 +49,10 @@ function write(name: string, code: string): void {
   writeFileSync(join(supabaseFolder, 'functions', name, 'handler.ts'), code)
 }
 
-const keys = await makeKeys()
-const otherKeys = await makeKeys()
-const session = await keys.sign({ sub: 'somebody', role: 'authenticated' })
-const expired = await keys.sign({ sub: 'somebody', exp: 1 })
+const keys = await createKeys()
+const otherKeys = await createKeys()
+const session = await keys.sign({ sub: 'user', role: 'authenticated' })
+const expired = await keys.sign({ sub: 'user', exp: 1 })
 let logged: string[]
 let app: ReturnType<typeof createFunctionsApp>
 
@@ -63,74 +63,74 @@ beforeEach(() => {
     publicUrl: 'http://marquee.test',
     environment: { SITE_URL: 'http://site.test', SUPABASE_ANON_KEY: 'not this' },
     logger: pino({ level: 'error' }, { write: (line: string) => logged.push(line) }),
-    supabaseFolder,
-    timeLimitMs: 100,
+    functionsFolder: join(supabaseFolder, 'functions'),
+    timeoutMs: 100,
   })
 })
 
-type Wish = { token?: string | null; method?: string; body?: string }
+type CallOptions = { token?: string | null; method?: string; body?: string }
 
-async function call(path: string, { token = keys.anonKey, method = 'POST', body }: Wish = {}) {
+async function call(path: string, { token = keys.anonKey, method = 'POST', body }: CallOptions = {}) {
   const headers: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` }
   return app.request(`/${path}`, { method, body, headers })
 }
 
-async function answerOf(path: string, wish?: Wish): Promise<[status: number, body: unknown]> {
-  const response = await call(path, wish)
+async function callFunction(path: string, options?: CallOptions): Promise<[status: number, body: unknown]> {
+  const response = await call(path, options)
   const text = await response.text()
   return [response.status, text.startsWith('{') ? JSON.parse(text) : text]
 }
 
-describe('the gate', () => {
+describe('JWT verification', () => {
   test.each([
     ['the anon key', keys.anonKey],
     ['the service key', keys.serviceRoleKey],
     ['a session', session],
-  ])('lets %s through', async (_what, token) => {
-    expect(await answerOf('says-hello', { token })).toEqual([200, { hello: true }])
+  ])('accepts %s', async (_what, token) => {
+    expect(await callFunction('says-hello', { token })).toEqual([200, { hello: true }])
   })
 
   test.each([
     ['no token', null, 'Missing authorization header'],
-    ['nonsense', 'nonsense', 'Invalid JWT'],
-    ['a token of another installation', otherKeys.serviceRoleKey, 'Invalid JWT'],
-    ['an expired one', expired, 'Invalid JWT'],
-  ])('refuses %s', async (_what, token, message) => {
-    expect(await answerOf('says-hello', { token })).toEqual([401, { code: 401, message }])
+    ['a malformed token', 'malformed', 'Invalid JWT'],
+    ['a token of another project', otherKeys.serviceRoleKey, 'Invalid JWT'],
+    ['an expired token', expired, 'Invalid JWT'],
+  ])('rejects %s', async (_what, token, message) => {
+    expect(await callFunction('says-hello', { token })).toEqual([401, { code: 401, message }])
   })
 
-  test('lets everybody to a function that checks its callers itself', async () => {
-    expect(await answerOf('open-to-all', { token: null })).toEqual([200, 'open'])
+  test('is skipped for a function with verify_jwt = false', async () => {
+    expect(await callFunction('is-public', { token: null })).toEqual([200, 'public'])
   })
 
-  test('lets a browser ask with OPTIONS, and refuses in a way that it can read', async () => {
+  test('allows CORS preflights, and lets browsers read errors', async () => {
     expect((await call('shows-request', { token: null, method: 'OPTIONS' })).status).toBe(200)
-    const refused = await call('says-hello', { token: null })
-    expect(refused.headers.get('access-control-allow-origin')).toBe('*')
+    const unauthorized = await call('says-hello', { token: null })
+    expect(unauthorized.headers.get('access-control-allow-origin')).toBe('*')
   })
 
   test.each(['nothing-here', '_shared', '..', '%2e%2e%2f_shared', '__proto__', ''])(
-    'finds no function "%s"',
+    'responds with 404 for the function "%s"',
     async (name) => {
       expect((await call(name)).status).toBe(404)
     },
   )
 
-  test('keeps out a body larger than a megabyte', async () => {
-    const [status, body] = await answerOf('shows-request', { body: 'x'.repeat(1024 * 1024 + 1) })
+  test('rejects a body larger than 1 MB', async () => {
+    const [status, body] = await callFunction('shows-request', { body: 'x'.repeat(1024 * 1024 + 1) })
     expect([status, body]).toMatchObject([413, { code: 'PAYLOAD_TOO_LARGE' }])
   })
 })
 
-describe('a function', () => {
-  test('gets the request as it came', async () => {
-    const [, seen] = await answerOf('shows-request/and/more?x=1', { method: 'PUT', body: '{"a": 1}' })
-    expect(seen).toMatchObject({ method: 'PUT', text: '{"a": 1}' })
+describe('an edge function', () => {
+  test('receives the request unchanged', async () => {
+    const [, received] = await callFunction('shows-request/and/more?x=1', { method: 'PUT', body: '{"a": 1}' })
+    expect(received).toMatchObject({ method: 'PUT', text: '{"a": 1}' })
   })
 
-  test("finds Supabase's variables, those of the installation, and none of the process", async () => {
+  test('has the variables of Supabase and of the installation, but not of the process', async () => {
     const names = ['SUPABASE_URL', 'SUPABASE_ANON_KEY', 'SUPABASE_SERVICE_ROLE_KEY', 'SITE_URL', 'PATH']
-    expect(await answerOf('shows-environment', { body: JSON.stringify(names) })).toEqual([
+    expect(await callFunction('shows-environment', { body: JSON.stringify(names) })).toEqual([
       200,
       {
         SUPABASE_URL: 'http://marquee.test',
@@ -142,28 +142,28 @@ describe('a function', () => {
     ])
   })
 
-  test.each(['throws', 'gives-no-response', 'exports-nothing', 'fails-to-load'])(
-    'that %s is an answer without a detail, and a line for the operator',
+  test.each(['throws', 'returns-text', 'exports-nothing', 'fails-to-load'])(
+    'that %s causes a generic error and one log entry',
     async (name) => {
-      const [status, body] = await answerOf(name)
+      const [status, body] = await callFunction(name)
       expect([status, body]).toEqual([
         500,
         { code: 'WORKER_ERROR', message: 'Function exited due to an error' },
       ])
       expect(logged).toHaveLength(1)
-      expect(await answerOf('says-hello')).toEqual([200, { hello: true }])
+      expect(await callFunction('says-hello')).toEqual([200, { hello: true }])
     },
   )
 
-  test.each(['takes-for-ever', 'rejects-late'])('that %s is not waited for', async (name) => {
-    expect(await answerOf(name)).toMatchObject([504, { code: 'IDLE_TIMEOUT' }])
+  test.each(['never-responds', 'rejects-late'])('that %s times out', async (name) => {
+    expect(await callFunction(name)).toMatchObject([504, { code: 'IDLE_TIMEOUT' }])
     expect(logged).toHaveLength(1)
   })
 })
 
-test("the product's own functions are found, and only the webhook is open to all", () => {
-  const settings = [...readFunctionSettings(join(import.meta.dirname, '../../../supabase')).values()]
-  expect(settings.map(({ name }) => name).toSorted()).toEqual([
+test('finds the functions of this repository, of which only the webhook is public', () => {
+  const configs = [...readFunctionConfigs(join(import.meta.dirname, '../../../supabase/functions')).values()]
+  expect(configs.map(({ name }) => name).toSorted()).toEqual([
     'check-subscription',
     'create-annual-checkout',
     'create-checkout',
@@ -174,5 +174,5 @@ test("the product's own functions are found, and only the webhook is open to all
     'process-credit-payment',
     'stripe-webhook',
   ])
-  expect(settings.filter(({ verifyJwt }) => !verifyJwt).map(({ name }) => name)).toEqual(['stripe-webhook'])
+  expect(configs.filter(({ verifyJwt }) => !verifyJwt).map(({ name }) => name)).toEqual(['stripe-webhook'])
 })

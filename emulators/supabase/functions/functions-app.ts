@@ -1,18 +1,22 @@
-import { join } from 'node:path'
-
-import { within } from '@marquee/database/timeout.ts'
+import { withTimeout } from '@marquee/database/timeout.ts'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { errors } from 'jose'
 import type { Logger } from 'pino'
 
 import type { Keys } from '../keys.ts'
-import { type FunctionSettings, readFunctionSettings } from './function-settings.ts'
-import { type FunctionHandler, loadFunction, type ReadVariable } from './load-function.ts'
-import { tokenComplaint } from './token-gate.ts'
+import { getBearerToken } from '../request-credentials.ts'
+import {
+  type FunctionConfig,
+  type FunctionHandler,
+  type GetVariable,
+  loadFunction,
+  readFunctionConfigs,
+} from './edge-functions.ts'
 
 /**
- * What the functions find in their environment beside Supabase's own variables. SUPABASE_URL may be among it, where the
- * server reaches itself under another address than browsers do.
+ * Variables of the functions, in addition to Supabase's own. May override SUPABASE_URL, where the server must reach
+ * itself under a different URL than browsers do.
  */
 export type FunctionEnvironment = Readonly<Record<string, string | undefined>>
 
@@ -21,54 +25,54 @@ export type FunctionsAppOptions = {
   publicUrl: string
   environment: FunctionEnvironment
   logger: Logger
-  /** The folder with `config.toml` and `functions`; the product's own unless a test brings another. */
-  supabaseFolder?: string
-  timeLimitMs?: number
+  /** The project's `supabase/functions`, with its `config.toml` next to the folder. Without it there are no functions. */
+  functionsFolder?: string
+  timeoutMs?: number
 }
 
-const SUPABASE_FOLDER = join(import.meta.dirname, '..', '..', '..', 'supabase')
 const MAX_BODY_BYTES = 1024 * 1024
-const TIME_LIMIT_MS = 60_000
+const DEFAULT_TIMEOUT_MS = 60_000
 
 /**
- * Runs the files that deploy to Supabase, at `/functions/v1/<name>`, behind a gate with the rules of Supabase's. What
- * goes wrong in a function is its own answer and nobody else's.
+ * Hosts edge functions, to be mounted at `/functions/v1`. Checks JWTs as Supabase's gateway does. An error in a function
+ * fails only its own request.
  */
 export function createFunctionsApp(options: FunctionsAppOptions): Hono {
-  const { keys, logger, supabaseFolder = SUPABASE_FOLDER, timeLimitMs = TIME_LIMIT_MS } = options
-  const settingsByName = readFunctionSettings(supabaseFolder)
-  const handlerOf = loadEachOnce(readVariableFrom(options))
+  const { keys, logger, functionsFolder, timeoutMs = DEFAULT_TIMEOUT_MS } = options
+  const configByName = readFunctionConfigs(functionsFolder)
+  const getHandler = createFunctionLoader(createEnvironment(options))
 
-  const answer = async (context: Context) => {
-    const settings = settingsByName.get(context.req.param('name') ?? '')
-    if (!settings) return refuse(context, 404, 'NOT_FOUND', 'Requested function was not found')
-    // A browser asks by OPTIONS without a token; the function itself answers.
-    const complaint =
-      settings.verifyJwt && context.req.method !== 'OPTIONS' ? await tokenComplaint(context, keys) : undefined
-    if (complaint) return refuse(context, 401, 401, complaint)
-    const handler = await handlerOf(settings)
-    const response = await within(timeLimitMs, handler(context.req.raw))
+  const handle = async (context: Context) => {
+    const config = configByName.get(context.req.param('name') ?? '')
+    if (!config) return respondWithError(context, 404, 'NOT_FOUND', 'Requested function was not found')
+    // CORS preflights carry no token; the function itself responds to them.
+    const tokenError =
+      config.verifyJwt && context.req.method !== 'OPTIONS' ? await findTokenError(context, keys) : undefined
+    if (tokenError) return respondWithError(context, 401, 401, tokenError)
+    const handler = await getHandler(config)
+    const response = await withTimeout(timeoutMs, handler(context.req.raw))
     if (response) return response
-    logger.error({ function: settings.name }, 'a function took too long')
-    return refuse(context, 504, 'IDLE_TIMEOUT', 'The function did not answer in time')
+    logger.error({ function: config.name }, 'an edge function timed out')
+    return respondWithError(context, 504, 'IDLE_TIMEOUT', 'The function did not respond in time')
   }
 
   const app = new Hono()
   app.use(
     bodyLimit({
       maxSize: MAX_BODY_BYTES,
-      onError: (context) => refuse(context, 413, 'PAYLOAD_TOO_LARGE', 'Request body is larger than 1 MB'),
+      onError: (context) =>
+        respondWithError(context, 413, 'PAYLOAD_TOO_LARGE', 'Request body is larger than 1 MB'),
     }),
   )
-  app.all('/:name/*', answer)
+  app.all('/:name/*', handle)
   app.onError((error, context) => {
-    logger.error({ err: error, path: context.req.path }, 'a function failed')
-    return refuse(context, 500, 'WORKER_ERROR', 'Function exited due to an error')
+    logger.error({ err: error, path: context.req.path }, 'an edge function failed')
+    return respondWithError(context, 500, 'WORKER_ERROR', 'Function exited due to an error')
   })
   return app
 }
 
-function readVariableFrom({ keys, publicUrl, environment }: FunctionsAppOptions): ReadVariable {
+function createEnvironment({ keys, publicUrl, environment }: FunctionsAppOptions): GetVariable {
   const variables: FunctionEnvironment = {
     SUPABASE_URL: publicUrl,
     ...environment,
@@ -78,23 +82,38 @@ function readVariableFrom({ keys, publicUrl, environment }: FunctionsAppOptions)
   return (name) => variables[name]
 }
 
-/** A function is loaded when it is first asked for, so that none of them delays the start. */
-function loadEachOnce(readVariable: ReadVariable): (settings: FunctionSettings) => Promise<FunctionHandler> {
+/** Loads each function on its first request, so that functions do not slow down the start. */
+function createFunctionLoader(
+  getVariable: GetVariable,
+): (config: FunctionConfig) => Promise<FunctionHandler> {
   const handlerByName = new Map<string, Promise<FunctionHandler>>()
-  return (settings) => {
-    const handler = handlerByName.get(settings.name) ?? loadFunction(settings, readVariable)
-    handlerByName.set(settings.name, handler)
+  return (config) => {
+    const handler = handlerByName.get(config.name) ?? loadFunction(config, getVariable)
+    handlerByName.set(config.name, handler)
     return handler
   }
 }
 
-function refuse(
+/** Returns the error message of Supabase's gateway, or undefined if the token is valid. */
+async function findTokenError(context: Context, keys: Keys): Promise<string | undefined> {
+  const token = getBearerToken(context)
+  if (!token) return 'Missing authorization header'
+  try {
+    await keys.verify(token)
+    return undefined
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return 'Invalid JWT'
+    throw error
+  }
+}
+
+function respondWithError(
   context: Context,
   status: 401 | 404 | 413 | 500 | 504,
   code: string | number,
   message: string,
 ) {
-  // Without this the app would see a failed connection instead.
+  // Otherwise browsers hide the response from the app.
   context.header('access-control-allow-origin', '*')
   return context.json({ code, message }, status)
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 
-import { startFilms } from './test-films.ts'
+import { startWithFilmSchema } from './testing/film-schema.ts'
 
-const standIn = await startFilms()
-const films = () => standIn.client().from('films')
-const directors = () => standIn.client().from('directors')
+const emulator = await startWithFilmSchema()
+const films = () => emulator.client().from('films')
+const directors = () => emulator.client().from('directors')
 
 describe('select() embeds', () => {
-  test('the one row that a foreign key leads to, and null where it leads nowhere', async () => {
+  test('the row that a foreign key references, or null', async () => {
     const { data, error } = await films().select('title, directors!films_director_id_fkey(name)').order('id')
     expect(error).toBeNull()
     expect(data?.map((film) => film.directors)).toEqual([
@@ -18,7 +18,7 @@ describe('select() embeds', () => {
     ])
   })
 
-  test('the rows that lead here, and an empty list where there are none', async () => {
+  test('the rows that reference this one, or an empty array', async () => {
     const { data } = await directors().select('name, films!director_id(title)').order('id')
     expect(data).toEqual([
       { name: 'Ada', films: [{ title: 'Alpha' }, { title: 'Beta, the cats' }] },
@@ -27,14 +27,14 @@ describe('select() embeds', () => {
     ])
   })
 
-  test('one row where the foreign key is unique, from both sides', async () => {
+  test('one row in both directions if the foreign key is unique', async () => {
     const { data } = await films().select('film_details(budget)').in('id', [2, 3]).order('id')
     expect(data).toEqual([{ film_details: { budget: 9007199254740000 } }, { film_details: null }])
-    const back = await standIn.client().from('film_details').select('films(id)').eq('film_id', 1).single()
+    const back = await emulator.client().from('film_details').select('films(id)').eq('film_id', 1).single()
     expect(back.data).toEqual({ films: { id: 1 } })
   })
 
-  test('many rows through a table between', async () => {
+  test('many-to-many relationships through a junction table', async () => {
     const { data } = await films().select('id, actors(name)').in('id', [1, 2, 3]).order('id')
     expect(data).toEqual([
       { id: 1, actors: [{ name: 'Kim' }, { name: 'Lou' }] },
@@ -43,7 +43,7 @@ describe('select() embeds', () => {
     ])
   })
 
-  test('under other names, by the foreign key and by its column', async () => {
+  test('under an alias, by foreign key and by column', async () => {
     const { data, error } = await films()
       .select(
         'boss:directors!films_director_id_fkey(name), cutter:directors!editor_id(name), films_editor(id), director_id(id)',
@@ -59,7 +59,7 @@ describe('select() embeds', () => {
     })
   })
 
-  test('level in level, with every column for a star', async () => {
+  test('several levels deep, with a star for all columns', async () => {
     const { data, error } = await directors()
       .select('name, films!director_id(id, roles(part, actors(*)))')
       .eq('id', 1)
@@ -82,8 +82,8 @@ describe('select() embeds', () => {
     })
   })
 
-  test('a table in itself: its children by its name, its parent by the column', async () => {
-    const { data, error } = await standIn
+  test('self-references: children by table name, the parent by column', async () => {
+    const { data, error } = await emulator
       .client()
       .from('genres')
       .select('name, children:genres(name), parent:parent_id(name)')
@@ -96,14 +96,14 @@ describe('select() embeds', () => {
     ])
   })
 
-  test('over a foreign key of several columns', async () => {
-    const { data } = await standIn.client().from('shoots').select('studios(name)').single()
+  test('through a composite foreign key', async () => {
+    const { data } = await emulator.client().from('shoots').select('studios(name)').single()
     expect(data).toEqual({ studios: { name: 'Cine' } })
   })
 
-  test('in a view and a view of a view, by the foreign keys of the tables behind them', async () => {
-    const first = await standIn.client().from('long_films').select('name, directors(name)').order('id')
-    const second = await standIn
+  test('in views and views of views, through the foreign keys of their tables', async () => {
+    const first = await emulator.client().from('long_films').select('name, directors(name)').order('id')
+    const second = await emulator
       .client()
       .from('named_long_films')
       .select('film, directors(name), actors(name)')
@@ -117,7 +117,7 @@ describe('select() embeds', () => {
     expect(views.data).toEqual({ long_films: [{ name: 'Gamma "3"' }] })
   })
 
-  test('what functions of the row give: a value, rows, or one row', async () => {
+  test('computed columns and relationships', async () => {
     const { data, error } = await films()
       .select('full_title, sequels(title, full_title)')
       .eq('id', 1)
@@ -135,12 +135,12 @@ describe('select() embeds', () => {
     ])
   })
 
-  test('columns beside those of the row when they are spread', async () => {
+  test('columns into the parent row when spread', async () => {
     const { data } = await films()
       .select('title, ...directors!director_id(director:name), ...actors(cast:name)')
       .eq('id', 1)
     expect(data).toEqual([{ title: 'Alpha', director: 'Ada', cast: ['Kim', 'Lou'] }])
-    const { data: nested } = await standIn
+    const { data: nested } = await emulator
       .client()
       .from('roles')
       .select('part, ...films(title, ...directors!director_id(name))')
@@ -148,7 +148,7 @@ describe('select() embeds', () => {
     expect(nested).toEqual([{ part: 'Cat', title: 'Beta, the cats', name: 'Ada' }])
   })
 
-  test('nothing for empty brackets, which only filter', async () => {
+  test('nothing for empty parentheses, which only filter', async () => {
     const { data } = await films().select('id, actors!inner()').eq('actors.name', 'Lou')
     expect(data).toEqual([{ id: 1 }])
     const loose = await films().select('id, actors()').eq('actors.name', 'Lou').order('id').limit(2)
@@ -157,7 +157,7 @@ describe('select() embeds', () => {
 })
 
 describe('embedded rows', () => {
-  test('are filtered without a filter of the rows that hold them', async () => {
+  test('are filtered without filtering the parent rows', async () => {
     const { data } = await films().select('id, actors(name)').eq('actors.name', 'Lou').lt('id', 3).order('id')
     expect(data).toEqual([
       { id: 1, actors: [{ name: 'Lou' }] },
@@ -165,7 +165,7 @@ describe('embedded rows', () => {
     ])
   })
 
-  test('take the rows that hold them along when they are joined as inner, in the count too', async () => {
+  test('filter the parent rows and their count with !inner', async () => {
     const { data, count } = await films()
       .select('id, actors!inner(name)', { count: 'exact' })
       .eq('actors.name', 'Lou')
@@ -176,7 +176,7 @@ describe('embedded rows', () => {
     expect(deep.data).toEqual([{ name: 'Ada', films: [{ id: 2, roles: [{ part: 'Cat' }] }] }])
   })
 
-  test('are filtered by or(), ordered, limited and paged on their own', async () => {
+  test('have their own or(), order, limit and offset', async () => {
     const { data, error } = await directors()
       .select('id, films!director_id(id)')
       .or('year.lt.1991,title.like.*cats', { referencedTable: 'films' })
@@ -195,7 +195,7 @@ describe('embedded rows', () => {
     expect(second.data).toEqual({ films: [{ id: 2 }] })
   })
 
-  test('can be asked for being there or not', async () => {
+  test('can be tested for presence', async () => {
     const without = await films().select('id, film_details(budget)').is('film_details', null).order('id')
     expect(without.data?.map(({ id }) => id)).toEqual([3, 4])
     const having = await films()
@@ -210,7 +210,7 @@ describe('embedded rows', () => {
     expect(either.data).toEqual([{ id: 3 }, { id: 4 }])
   })
 
-  test('order the rows that hold one of them', async () => {
+  test('can order the parent rows in a to-one relationship', async () => {
     const { data, error } = await films()
       .select('id, directors!director_id(name)')
       .order('directors(name)', { ascending: false, nullsFirst: false })
@@ -219,7 +219,7 @@ describe('embedded rows', () => {
     expect(data?.map(({ id }) => id)).toEqual([3, 1, 2, 4])
   })
 
-  test('come with what insert(), update() and delete() give back', async () => {
+  test('are returned by insert(), update() and delete()', async () => {
     const inserted = await films()
       .insert({ title: 'New', director_id: 3 })
       .select('title, full_title, directors!director_id(name), actors(name)')

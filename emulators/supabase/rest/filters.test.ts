@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
-import { startFilms } from './test-films.ts'
+import { startWithFilmSchema } from './testing/film-schema.ts'
 
-const standIn = await startFilms()
-const films = () => standIn.client().from('films').select('id').order('id')
+const emulator = await startWithFilmSchema()
+const films = () => emulator.client().from('films').select('id').order('id')
 
 async function ids(request: PromiseLike<{ data: { id: unknown }[] | null; error: unknown }>) {
   const { data, error } = await request
@@ -12,9 +12,9 @@ async function ids(request: PromiseLike<{ data: { id: unknown }[] | null; error:
 }
 
 async function ask(query: string): Promise<unknown> {
-  const answer = await standIn.request(`/rest/v1/films?select=id&order=id&${query}`)
-  expect(answer.status).toBe(200)
-  return answer.json()
+  const response = await emulator.request(`/rest/v1/films?select=id&order=id&${query}`)
+  expect(response.status).toBe(200)
+  return response.json()
 }
 
 describe('a filter', () => {
@@ -68,7 +68,7 @@ describe('a filter', () => {
     expect(await ids(films().filter(column, operator, value))).toEqual(expected)
   })
 
-  test('by the client’s own methods', async () => {
+  test('works through the methods of supabase-js', async () => {
     expect(await ids(films().contains('tags', ['a', 'b']))).toEqual([1])
     expect(await ids(films().containedBy('tags', ['a', 'b']))).toEqual([1, 3])
     expect(await ids(films().overlaps('tags', ['c']))).toEqual([2])
@@ -86,7 +86,7 @@ describe('a filter', () => {
     expect(await ids(films().isDistinct('year', 1990))).toEqual([2, 3, 4])
   })
 
-  test('in or(), with every operator, quotes, lists and braces', async () => {
+  test('works in or() with every operator, quotes, lists and braces', async () => {
     const asked = [
       'id.in.(1,2),title.eq."Gamma \\"3\\""',
       'title.in.("Alpha","Beta, the cats"),tags.eq.{}',
@@ -98,15 +98,15 @@ describe('a filter', () => {
     expect(found).toEqual(asked.map(() => [1, 2, 3]))
   })
 
-  test('in not.or and and', async () => {
+  test('works in not.or and and', async () => {
     expect(await ask('not.or=(id.eq.1,id.eq.2)')).toEqual([{ id: 3 }, { id: 4 }])
     expect(await ask('and=(id.gt.1,not.and(id.eq.3))&and=(id.lt.4)')).toEqual([{ id: 2 }])
     expect(await ask('or=(id.eq.1,%20id.eq.2%20)')).toEqual([{ id: 1 }, { id: 2 }])
   })
 })
 
-describe('a filter is refused', () => {
-  test('with an operator that is not known, which is named', async () => {
+describe('an invalid filter is rejected', () => {
+  test('with the name of an unknown operator', async () => {
     const { status, error } = await films().filter('id', 'noop', '1')
     expect(status).toBe(400)
     expect(error).toMatchObject({ code: 'PGRST100', details: 'unknown single value operator noop' })
@@ -124,8 +124,8 @@ describe('a filter is refused', () => {
     'fts().x',
     'eq',
   ])('%s', async (text) => {
-    const answer = await standIn.request(`/rest/v1/films?id=${encodeURIComponent(text)}`)
-    expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'PGRST100' }])
+    const response = await emulator.request(`/rest/v1/films?id=${encodeURIComponent(text)}`)
+    expect([response.status, await response.json()]).toMatchObject([400, { code: 'PGRST100' }])
   })
 
   test.each([
@@ -139,7 +139,7 @@ describe('a filter is refused', () => {
     ['year=like.1*', 404, '42883'],
     ['nope=eq.1', 400, '42703'],
   ])('by Postgres: %s', async (query, status, code) => {
-    const answer = await standIn.request(`/rest/v1/films?${query}`)
-    expect([answer.status, await answer.json()]).toMatchObject([status, { code }])
+    const response = await emulator.request(`/rest/v1/films?${query}`)
+    expect([response.status, await response.json()]).toMatchObject([status, { code }])
   })
 })

@@ -1,11 +1,11 @@
-import { RestError } from './rest-error.ts'
+import { RestError } from './errors/rest-error.ts'
 
-/** The form of an answer with rows. */
+/** The format of a response body. */
 export type MediaType = {
   form: 'array' | 'object' | 'csv'
-  /** Members that are null are left out. */
-  stripsNulls: boolean
-  /** What `content-type` says. */
+  /** Whether to omit null members of objects. */
+  shouldStripNulls: boolean
+  /** Value of the `Content-Type` header. */
   contentType: string
 }
 
@@ -20,26 +20,30 @@ const FORMS = new Map<string, MediaType['form']>([
   ['text/csv', 'csv'],
 ])
 
-/** The first form of those in the header `accept` that there is. @throws RestError 406 PGRST107 when there is none */
-export function readMediaType(accept: string | undefined): MediaType {
-  const asked = byQuality(accept || '*/*')
-  for (const { type, parameters } of asked) {
+/**
+ * Returns the supported media type that the client prefers.
+ *
+ * @throws RestError 406 PGRST107 when there is none
+ */
+export function negotiateMediaType(accept: string | undefined): MediaType {
+  const accepted = parseAccept(accept || '*/*')
+  for (const { type, parameters } of accepted) {
     const form = FORMS.get(type)
     if (!form) continue
     const stripsNulls = type.includes('vnd.pgrst') && parameters.includes('nulls=stripped')
-    return { form, stripsNulls, contentType: contentTypeOf(form, stripsNulls) }
+    return { form, shouldStripNulls: stripsNulls, contentType: toContentType(form, stripsNulls) }
   }
-  const types = asked.map(({ type }) => type.slice(0, 100)).join(', ')
+  const types = accepted.map(({ type }) => type.slice(0, 100)).join(', ')
   throw new RestError(406, 'PGRST107', `None of these media types are available: ${types}`)
 }
 
-function contentTypeOf(form: MediaType['form'], stripsNulls: boolean): string {
+function toContentType(form: MediaType['form'], stripsNulls: boolean): string {
   if (form === 'csv') return 'text/csv; charset=utf-8'
   if (!stripsNulls && form === 'array') return 'application/json; charset=utf-8'
   return `application/vnd.pgrst.${form}+json${stripsNulls ? ';nulls=stripped' : ''}; charset=utf-8`
 }
 
-function byQuality(accept: string) {
+function parseAccept(accept: string) {
   const types = accept.split(',').map((part) => {
     const [type = '', ...parameters] = part.split(';').map((word) => word.trim().toLowerCase())
     const quality = Number(

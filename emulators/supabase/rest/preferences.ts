@@ -1,35 +1,35 @@
 import type { Context } from 'hono'
 
-import { RestError } from './rest-error.ts'
+import { RestError } from './errors/rest-error.ts'
 
-/** What the caller asks for in the header `prefer`. */
+/** The `Prefer` header. */
 export type Preferences = {
-  /** Answer a change with the changed rows, with where the new row is, or with nothing. */
-  returns: 'rows' | 'headers' | 'nothing'
-  /** Say how many rows there are beside the page. */
+  /** What to return after a write: the changed rows, the `Location` header, or nothing. */
+  return: 'representation' | 'headers-only' | 'minimal'
+  /** How to count all rows that match, beyond those of the page. */
   count: 'exact' | 'planned' | 'estimated' | undefined
-  onDuplicate: 'fail' | 'merge' | 'ignore'
-  /** Refuse a change of more rows than that. */
+  onConflict: 'fail' | 'merge' | 'ignore'
+  /** Rejects writes that affect more rows than this. */
   maxAffected: number | undefined
-  /** A column that a new row does not name gets its default, and not null. */
-  missingIsDefault: boolean
-  /** What `preference-applied` says. */
+  /** Whether columns missing in a new row get their default instead of null. */
+  shouldUseDefaults: boolean
+  /** Value of the `Preference-Applied` header. */
   applied: string
 }
 
-const KNOWN = new Map([
+const KNOWN_VALUES = new Map([
   ['return', ['minimal', 'representation', 'headers-only']],
   ['count', ['exact', 'planned', 'estimated']],
   ['resolution', ['merge-duplicates', 'ignore-duplicates']],
   ['missing', ['default', 'null']],
   ['handling', ['strict', 'lenient']],
-  // Understood, but as on a hosted project the caller does not decide how a transaction ends.
+  // Accepted but ignored: hosted Supabase projects do not let clients roll back.
   ['tx', ['commit', 'rollback']],
 ])
 
-/** @throws RestError 400 PGRST122 when the caller insists on a preference that is not known here */
-export function readPreferences(context: Context): Preferences {
-  const pairs = (context.req.header('prefer') ?? '').split(',').flatMap((part) => readPair(part))
+/** @throws RestError 400 PGRST122 for an unknown preference with `handling=strict` */
+export function parsePreferences(context: Context): Preferences {
+  const pairs = (context.req.header('prefer') ?? '').split(',').flatMap((part) => parsePair(part))
   const valueByName = new Map(pairs)
   const isStrict = valueByName.get('handling') === 'strict'
   const unknown = pairs.filter(([name, value]) => !isKnown(name, value))
@@ -41,39 +41,38 @@ export function readPreferences(context: Context): Preferences {
   }
   const applied = pairs.filter(([name, value]) => name !== 'tx' && isKnown(name, value))
   return {
-    returns: readReturns(valueByName.get('return')),
-    count: readCount(valueByName.get('count')),
-    onDuplicate: readResolution(valueByName.get('resolution')),
-    maxAffected: isStrict ? readMaxAffected(valueByName.get('max-affected')) : undefined,
-    missingIsDefault: valueByName.get('missing') === 'default',
+    return: parseReturn(valueByName.get('return')),
+    count: parseCount(valueByName.get('count')),
+    onConflict: parseResolution(valueByName.get('resolution')),
+    maxAffected: isStrict ? parseMaxAffected(valueByName.get('max-affected')) : undefined,
+    shouldUseDefaults: valueByName.get('missing') === 'default',
     applied: applied.map((pair) => pair.join('=')).join(', '),
   }
 }
 
-function readPair(part: string): [string, string][] {
+function parsePair(part: string): [string, string][] {
   const [name = '', value = ''] = part.trim().split('=')
   return name === '' ? [] : [[name, value]]
 }
 
 function isKnown(name: string, value: string): boolean {
   if (name === 'max-affected') return /^\d{1,9}$/.test(value)
-  return KNOWN.get(name)?.includes(value) ?? false
+  return KNOWN_VALUES.get(name)?.includes(value) ?? false
 }
 
-function readReturns(text: string | undefined): Preferences['returns'] {
-  if (text === 'representation') return 'rows'
-  return text === 'headers-only' ? 'headers' : 'nothing'
+function parseReturn(text: string | undefined): Preferences['return'] {
+  return text === 'representation' || text === 'headers-only' ? text : 'minimal'
 }
 
-function readCount(text: string | undefined): Preferences['count'] {
+function parseCount(text: string | undefined): Preferences['count'] {
   return text === 'exact' || text === 'planned' || text === 'estimated' ? text : undefined
 }
 
-function readResolution(text: string | undefined): Preferences['onDuplicate'] {
+function parseResolution(text: string | undefined): Preferences['onConflict'] {
   if (text === 'merge-duplicates') return 'merge'
   return text === 'ignore-duplicates' ? 'ignore' : 'fail'
 }
 
-function readMaxAffected(text: string | undefined): number | undefined {
+function parseMaxAffected(text: string | undefined): number | undefined {
   return text === undefined ? undefined : Number(text)
 }

@@ -1,155 +1,179 @@
-import type { Querier } from '@marquee/database/database.ts'
-import { transactionAs, queryAs, type Caller } from '@marquee/database/query-as.ts'
+import type { Database, Querier } from '@marquee/database/database.ts'
+import { type Caller, queryAs, transactionAs } from '@marquee/database/query-as.ts'
 import { type Context, Hono } from 'hono'
 import { routePath } from 'hono/route'
 
-import type { SupabaseStandInOptions } from '../stand-in-options.ts'
-import { asRestError } from './as-rest-error.ts'
-import { argumentNames } from './call/call-arguments.ts'
-import { callFunction } from './call/call-function.ts'
-import { readBodyCall, readQueryCall } from './call/call-request.ts'
-import { chooseFunction } from './call/choose-function.ts'
-import { readCaller } from './caller.ts'
-import { describeSchema } from './describe-schema.ts'
-import { readMediaType } from './media-type.ts'
-import { methodsOfFunction, methodsOfTable } from './methods.ts'
-import { readPreferences } from './preferences.ts'
+import type { SupabaseEmulatorOptions } from '../emulator-options.ts'
+import { authenticate } from './authenticate.ts'
+import { RestError } from './errors/rest-error.ts'
+import { toRestError } from './errors/to-rest-error.ts'
+import { negotiateMediaType } from './media-type.ts'
+import { respondWithOpenApi } from './openapi.ts'
+import { parsePreferences } from './preferences.ts'
 import { readRows } from './read/read-rows.ts'
-import { RestError } from './rest-error.ts'
-import { requireTable } from './schema/require-table.ts'
-import { Schema } from './schema/schema.ts'
+import type { ResponseOptions } from './response.ts'
+import { callFunction } from './rpc/call-function.ts'
+import { getArgumentNames, parseBodyCall, parseQueryCall } from './rpc/parse-call.ts'
+import { resolveFunction } from './rpc/resolve-function.ts'
+import { requireTable } from './schema/lookup.ts'
+import { SchemaCache } from './schema/schema-cache.ts'
+import type { SqlFunction, Table } from './schema/snapshot.ts'
 import type { TableRequest } from './table-request.ts'
-import { deleteRows, updateRows } from './write/change-rows.ts'
 import { insertRows } from './write/insert-rows.ts'
-import { putRow } from './write/put-row.ts'
+import { deleteRows, updateRows } from './write/update-delete.ts'
+import { upsertRow } from './write/upsert-row.ts'
 
 type RestEnvironment = { Variables: { caller: Caller } }
 type RestContext = Context<RestEnvironment>
+type RestServices = { database: Database; schema: SchemaCache }
 
-const HANDLERS: Record<string, (request: TableRequest) => Promise<Response>> = {
+const TABLE_HANDLERS: Record<string, (request: TableRequest) => Promise<Response>> = {
   GET: readRows,
   HEAD: readRows,
   POST: insertRows,
-  PUT: putRow,
+  PUT: upsertRow,
   PATCH: updateRows,
   DELETE: deleteRows,
 }
 
-/** Rows and functions of the schema `public`, at `/rest/v1`, in the dialect of PostgREST. */
-export function createRestApp({
-  database,
-  keys,
-  logger,
-  publicUrl,
-}: SupabaseStandInOptions): Hono<RestEnvironment> {
-  const schema = new Schema(database)
+/** Returns the PostgREST API of the schema `public`, to be mounted at `/rest/v1`. */
+export function createRestApp(options: SupabaseEmulatorOptions): Hono<RestEnvironment> {
+  const { database, keys, logger, publicUrl } = options
+  const services = { database, schema: new SchemaCache(database) }
+  const describeSchema = (context: RestContext) =>
+    services.schema.run(async (snapshot) =>
+      respondWithOpenApi(context, context.get('caller').role, snapshot, publicUrl),
+    )
   const app = new Hono<RestEnvironment>()
   app.use(async (context, next) => {
-    context.set('caller', await readCaller(context, keys))
+    context.set('caller', await authenticate(context, keys))
     requirePublicSchema(context)
     await next()
   })
-  app.get('/', describe)
+  app.get('/', describeSchema)
   app.options('/rpc/:name', (context) =>
-    schema.with(async ({ functionsByName }) => {
-      const functions = functionsByName.get(context.req.param('name')) ?? []
-      return context.body(null, 200, { allow: methodsOfFunction(functions) })
+    services.schema.run(async ({ functionsByName }) => {
+      const overloads = functionsByName.get(context.req.param('name')) ?? []
+      return context.body(null, 200, { allow: allowedFunctionMethods(overloads) })
     }),
   )
-  app.all('/rpc/:name', async (context) => {
-    const { method } = context.req
-    if (!isReading(context) && method !== 'POST') {
-      throw new RestError(405, 'PGRST101', `Cannot use the ${method} method on RPC`)
-    }
-    const request = isReading(context)
-      ? readQueryCall(new URL(context.req.url).searchParams)
-      : readBodyCall(context, await context.req.text())
-    const wish = readWish(context)
-    return schema.with((snapshot) => {
-      const asked = {
-        ...request,
-        name: context.req.param('name'),
-        argumentNames: argumentNames(request.given),
-      }
-      const chosen = chooseFunction(snapshot, asked)
-      const given = chosen.takesBody ? ({ kind: 'body', text: request.text } as const) : request.given
-      const { query } = request
-      const called = chosen.function
-      return withRights(
-        context,
-        (transaction) => callFunction({ ...wish, transaction, snapshot, function: called, given, query }),
-        // A value is answered as it is; of rows, one may be wanted where there are several.
-        { mayUndo: called.returns !== 'value' && called.returns !== 'nothing' },
-      )
-    })
-  })
+  app.all('/rpc/:name', (context) => handleCall(context, services, context.req.param('name')))
   app.options('/:table', (context) =>
-    schema.with(async (snapshot) => {
+    services.schema.run(async (snapshot) => {
       const table = requireTable(snapshot, context.req.param('table'))
-      return context.body(null, 200, { allow: methodsOfTable(table) })
+      return context.body(null, 200, { allow: allowedTableMethods(table) })
     }),
   )
-  app.all('/:table', async (context) => {
-    const handle = HANDLERS[context.req.method]
-    if (!handle) throw new RestError(405, 'PGRST117', `Unsupported HTTP method: ${context.req.method}`)
-    const query = new URL(context.req.url).searchParams
-    const body = await context.req.text()
-    const wish = readWish(context)
-    return schema.with((snapshot) => {
-      const table = requireTable(snapshot, context.req.param('table'))
-      return withRights(context, (transaction) =>
-        handle({ ...wish, transaction, snapshot, table, query, body }),
-      )
-    })
-  })
+  app.all('/:table', (context) => handleTable(context, services, context.req.param('table')))
   app.all('*', (context) => {
     const root = routePath(context).replace('*', '')
-    if (isReading(context) && context.req.path === root) return describe(context)
+    if (isReadRequest(context) && context.req.path === root) return describeSchema(context)
     throw new RestError(404, 'PGRST125', 'Invalid path specified in request URL')
   })
   app.onError((error, context) => {
-    // The caller is missing when reading it is what failed.
+    // Undefined when authentication itself failed.
     const caller: Caller | undefined = context.get('caller')
-    const refusal = asRestError(error, caller?.role ?? 'anon', logger)
-    const { status, code, message, details, hint, challenge, headers } = refusal
+    const { status, code, message, details, hint, challenge, headers } = toRestError(
+      error,
+      caller?.role ?? 'anon',
+      logger,
+    )
     if (challenge) context.header('www-authenticate', challenge)
     for (const [name, value] of Object.entries(headers)) context.header(name, value)
     return context.json({ code, details, hint, message }, status)
   })
   return app
+}
 
-  function describe(context: RestContext): Promise<Response> {
-    return schema.with(async (snapshot) =>
-      describeSchema(context, context.get('caller').role, snapshot, publicUrl),
+async function handleCall(context: RestContext, services: RestServices, name: string): Promise<Response> {
+  const { method } = context.req
+  if (!isReadRequest(context) && method !== 'POST') {
+    throw new RestError(405, 'PGRST101', `Cannot use the ${method} method on RPC`)
+  }
+  const call = isReadRequest(context)
+    ? parseQueryCall(new URL(context.req.url).searchParams)
+    : parseBodyCall(context, await context.req.text())
+  const options = getResponseOptions(context)
+  return services.schema.run((snapshot) => {
+    const { bodyTypes, query } = call
+    const argumentNames = getArgumentNames(call.arguments)
+    const resolved = resolveFunction(snapshot, { name, argumentNames, bodyTypes })
+    const callArguments = resolved.takesBody ? ({ kind: 'body', text: call.text } as const) : call.arguments
+    const sqlFunction = resolved.function
+    const work = (transaction: Querier) =>
+      callFunction({
+        ...options,
+        transaction,
+        snapshot,
+        function: sqlFunction,
+        arguments: callArguments,
+        query,
+      })
+    // Only a result of rows can violate a preference after the call, which must then be rolled back.
+    const mayRollBack = sqlFunction.returns !== 'value' && sqlFunction.returns !== 'void'
+    return runAsCaller(context, services, work, mayRollBack)
+  })
+}
+
+async function handleTable(context: RestContext, services: RestServices, name: string): Promise<Response> {
+  const handle = TABLE_HANDLERS[context.req.method]
+  if (!handle) throw new RestError(405, 'PGRST117', `Unsupported HTTP method: ${context.req.method}`)
+  const query = new URL(context.req.url).searchParams
+  const body = await context.req.text()
+  const options = getResponseOptions(context)
+  return services.schema.run((snapshot) => {
+    const table = requireTable(snapshot, name)
+    return runAsCaller(context, services, (transaction) =>
+      handle({ ...options, transaction, snapshot, table, query, body }),
     )
-  }
-
-  function withRights(
-    context: RestContext,
-    work: (transaction: Querier) => Promise<Response>,
-    { mayUndo = true } = {},
-  ): Promise<Response> {
-    const readOnly = isReading(context)
-    const caller = context.get('caller')
-    return readOnly || !mayUndo
-      ? work(queryAs(database, caller, { readOnly }))
-      : transactionAs(database, caller, work)
-  }
+  })
 }
 
-function readWish(context: RestContext) {
-  const preferences = readPreferences(context)
-  return { context, preferences, mediaType: readMediaType(context.req.header('accept')) }
+/** A single statement that needs no rollback runs as a batch, which takes one round trip instead of two. */
+function runAsCaller(
+  context: RestContext,
+  { database }: RestServices,
+  work: (transaction: Querier) => Promise<Response>,
+  mayRollBack = true,
+): Promise<Response> {
+  const readOnly = isReadRequest(context)
+  const caller = context.get('caller')
+  return readOnly || !mayRollBack
+    ? work(queryAs(database, caller, { readOnly }))
+    : transactionAs(database, caller, work)
 }
 
-function isReading(context: RestContext): boolean {
+function getResponseOptions(context: RestContext): ResponseOptions {
+  const preferences = parsePreferences(context)
+  return { context, preferences, mediaType: negotiateMediaType(context.req.header('accept')) }
+}
+
+function isReadRequest(context: RestContext): boolean {
   return context.req.method === 'GET' || context.req.method === 'HEAD'
 }
 
 function requirePublicSchema(context: RestContext): void {
-  const asked = context.req.header(isReading(context) ? 'accept-profile' : 'content-profile') ?? 'public'
-  if (asked === 'public') return
-  throw new RestError(406, 'PGRST106', `Invalid schema: ${asked.slice(0, 100)}`, {
+  const header = isReadRequest(context) ? 'accept-profile' : 'content-profile'
+  const name = context.req.header(header) ?? 'public'
+  if (name === 'public') return
+  throw new RestError(406, 'PGRST106', `Invalid schema: ${name.slice(0, 100)}`, {
     hint: 'Only the following schemas are exposed: public',
   })
+}
+
+/** Returns the `Allow` header of a table or view, regardless of privileges. */
+function allowedTableMethods({ allows, primaryKey }: Table): string {
+  const hasPut = allows.insert && allows.update && primaryKey.length > 0
+  return [
+    'OPTIONS,GET,HEAD',
+    ...(allows.insert ? ['POST'] : []),
+    ...(hasPut ? ['PUT'] : []),
+    ...(allows.update ? ['PATCH'] : []),
+    ...(allows.delete ? ['DELETE'] : []),
+  ].join(',')
+}
+
+/** Volatile functions can only be called with POST. */
+function allowedFunctionMethods(overloads: readonly SqlFunction[]): string {
+  return overloads.every(({ isVolatile }) => isVolatile) ? 'OPTIONS,POST' : 'OPTIONS,GET,HEAD,POST'
 }

@@ -1,14 +1,14 @@
 import type { Querier } from '@marquee/database/database.ts'
 
-import type { AnswerWish } from './answer.ts'
-import type { Snapshot, Table } from './schema/snapshot.ts'
+import type { ResponseOptions } from './response.ts'
+import type { SchemaSnapshot, Table } from './schema/snapshot.ts'
 
-/** A request for the rows of a table, inside the transaction that has the caller's rights. */
-export type TableRequest = AnswerWish & {
+/** A request for the rows of a table or view. */
+export type TableRequest = ResponseOptions & {
+  /** Has the role and claims of the caller. */
   transaction: Querier
-  snapshot: Snapshot
+  snapshot: SchemaSnapshot
   table: Table
   query: URLSearchParams
-  /** The request's body as it came. */
   body: string
 }

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import type { PlainRequest } from '../testing/start-supabase-emulator.ts'
-import { startFilms } from './test-films.ts'
+import { startWithFilmSchema } from './testing/film-schema.ts'
 
-const standIn = await startFilms()
-const films = () => standIn.client().from('films')
-const actors = () => standIn.client().from('actors')
+const emulator = await startWithFilmSchema()
+const films = () => emulator.client().from('films')
+const actors = () => emulator.client().from('actors')
 const send = (path: string, { headers, ...init }: PlainRequest) =>
-  standIn.request(`/rest/v1/${path}`, {
+  emulator.request(`/rest/v1/${path}`, {
     ...init,
     headers: { 'content-type': 'application/json', ...headers },
   })
@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 
 describe('insert()', () => {
-  test('of rows with different keys fills in null', async () => {
+  test('fills in null for missing keys', async () => {
     const { data, error } = await films()
       .insert([{ title: 'A' }, { title: 'B', year: 1999 }])
       .select('title, year, mood')
@@ -32,7 +32,7 @@ describe('insert()', () => {
     ])
   })
 
-  test('of rows with different keys fills in the defaults where that is asked for', async () => {
+  test('fills in defaults for missing keys with missing=default', async () => {
     const rows = [
       { title: 'A' },
       { title: 'B', year: null },
@@ -51,38 +51,38 @@ describe('insert()', () => {
     expect(data?.[0]?.id).toBeGreaterThan(99)
   })
 
-  test('of rows with different keys is refused without the list of columns', async () => {
-    const answer = await send('films', { method: 'POST', body: '[{"title":"A"},{"title":"B","year":1}]' })
-    expect([answer.status, await answer.json()]).toMatchObject([
+  test('rejects rows with different keys without a columns parameter', async () => {
+    const response = await send('films', { method: 'POST', body: '[{"title":"A"},{"title":"B","year":1}]' })
+    expect([response.status, await response.json()]).toMatchObject([
       400,
       { code: 'PGRST102', message: 'All object keys must match' },
     ])
   })
 
-  test('passes over keys that are not among the columns', async () => {
+  test('ignores keys that are not in the columns parameter', async () => {
     const body = '[{"id":7,"name":"A","more":1}]'
-    const answer = await send('actors?columns=id,name&select=*', {
+    const response = await send('actors?columns=id,name&select=*', {
       method: 'POST',
       body,
       headers: { prefer: 'return=representation' },
     })
-    expect([answer.status, await answer.json()]).toEqual([201, [{ id: 7, name: 'A' }]])
+    expect([response.status, await response.json()]).toEqual([201, [{ id: 7, name: 'A' }]])
   })
 
-  test('says where the row is when only the headers are wanted', async () => {
-    const answer = await send('roles', {
+  test('returns the location with return=headers-only', async () => {
+    const response = await send('roles', {
       method: 'POST',
       body: '{"film_id":3,"actor_id":3}',
       headers: { prefer: 'return=headers-only,count=exact' },
     })
-    expect([answer.status, await answer.text()]).toEqual([201, ''])
-    expect(answer.headers.get('location')).toBe('/roles?film_id=eq.3&actor_id=eq.3')
-    expect(answer.headers.get('content-range')).toBe('*/1')
-    expect(answer.headers.get('preference-applied')).toBe('return=headers-only, count=exact')
-    await standIn.client().from('roles').delete().eq('film_id', 3)
+    expect([response.status, await response.text()]).toEqual([201, ''])
+    expect(response.headers.get('location')).toBe('/roles?film_id=eq.3&actor_id=eq.3')
+    expect(response.headers.get('content-range')).toBe('*/1')
+    expect(response.headers.get('preference-applied')).toBe('return=headers-only, count=exact')
+    await emulator.client().from('roles').delete().eq('film_id', 3)
   })
 
-  test('takes CSV and forms', async () => {
+  test('accepts CSV and forms', async () => {
     const prefer = 'return=representation'
     const csv = 'id,name\r\n10,"Quote ""d"", and more"\r\n11,Plain\n'
     const byCsv = await send('actors?select=id,name', {
@@ -111,25 +111,25 @@ describe('insert()', () => {
     ['text/csv', 'a,b\n1\n'],
     ['text/csv', 'a"b\n'],
     ['text/csv', ''],
-  ])('refuses a body of %s: %j', async (type, body) => {
-    const answer = await send('actors', { method: 'POST', body, headers: { 'content-type': type } })
-    expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'PGRST102' }])
+  ])('rejects a body of %s: %j', async (type, body) => {
+    const response = await send('actors', { method: 'POST', body, headers: { 'content-type': type } })
+    expect([response.status, await response.json()]).toMatchObject([400, { code: 'PGRST102' }])
   })
 
-  test('reads plain text as JSON, which is what a browser calls a string', async () => {
+  test('parses plain text as JSON, since browsers label strings so', async () => {
     const headers = { 'content-type': 'text/plain;charset=UTF-8' }
-    const answer = await send('actors', { method: 'POST', body: '{"id":13,"name":"P"}', headers })
-    expect(answer.status).toBe(201)
+    const response = await send('actors', { method: 'POST', body: '{"id":13,"name":"P"}', headers })
+    expect(response.status).toBe(201)
   })
 
-  test('ignores the wish to roll back, as a hosted project does', async () => {
+  test('ignores tx=rollback, as hosted projects do', async () => {
     await actors().insert({ id: 20, name: 'Stays' }).rollback()
     expect((await actors().select().eq('id', 20)).data).toHaveLength(1)
   })
 })
 
 describe('upsert()', () => {
-  test('with different keys keeps what is there, and fills new rows with defaults', async () => {
+  test('keeps existing values for missing keys and fills new rows with defaults', async () => {
     await films().insert({ id: 50, title: 'Old', year: 1900 })
     const rows = [
       { id: 50, title: 'Changed' },
@@ -146,7 +146,7 @@ describe('upsert()', () => {
     ])
   })
 
-  test('gives embedded rows too', async () => {
+  test('returns embedded rows', async () => {
     const { data, error } = await films()
       .upsert({ id: 52, title: 'New', director_id: 2 })
       .select('*, directors!director_id(name)')
@@ -156,8 +156,8 @@ describe('upsert()', () => {
     expect(data).not.toHaveProperty('is inserted')
   })
 
-  test('goes by another unique key', async () => {
-    const directors = standIn.client().from('directors')
+  test('uses another unique key', async () => {
+    const directors = emulator.client().from('directors')
     const { data, error } = await directors
       .upsert({ id: 3, name: 'Cy', born: '1971-01-01' }, { onConflict: 'name' })
       .select('id, born')
@@ -166,7 +166,7 @@ describe('upsert()', () => {
 })
 
 describe('PUT', () => {
-  test('writes the row of the key, new or not', async () => {
+  test('inserts or replaces the row with the key', async () => {
     const added = await put('id=eq.30', '{"id":30,"name":"A"}')
     expect([added.status, await added.json()]).toEqual([201, [{ id: 30, name: 'A' }]])
     const changed = await put('id=eq.30', '{"id":30,"name":"B"}')
@@ -182,15 +182,15 @@ describe('PUT', () => {
     ['id=eq.31&name=eq.A', '{"id":31,"name":"A"}', 405, 'PGRST105'],
     ['', '{"id":31,"name":"A"}', 405, 'PGRST105'],
     ['name=eq.A', '{"id":31,"name":"A"}', 405, 'PGRST105'],
-  ])('is refused for %s with %s', async (query, body, status, code) => {
-    const answer = await put(query, body)
-    expect([answer.status, await answer.json()]).toMatchObject([status, { code }])
+  ])('is rejected for %s with %s', async (query, body, status, code) => {
+    const response = await put(query, body)
+    expect([response.status, await response.json()]).toMatchObject([status, { code }])
     expect((await actors().select().gt('id', 29)).data?.length).toBeLessThan(2)
   })
 })
 
 describe('update() and delete()', () => {
-  test('change what a filter on JSON, lists and functions of the row lets through', async () => {
+  test('filter on JSON, arrays and computed columns', async () => {
     const { data, error } = await films()
       .update({ mood: 'tense' })
       .eq('data->by->>who', 'x')
@@ -201,22 +201,22 @@ describe('update() and delete()', () => {
     expect((await films().select('mood').eq('id', 1).single()).data).toEqual({ mood: 'calm' })
   })
 
-  test('write lists, ranges and JSON', async () => {
+  test('write arrays, ranges and JSON', async () => {
     const row = { title: 'X', tags: ['a,b', 'c"d'], shown: '[3,4)', data: { deep: [1, { two: null }] } }
     const { data, error } = await films().insert(row).select('title, tags, shown, data').single()
     expect([error, data]).toEqual([null, row])
   })
 
-  test('of more rows than allowed are undone', async () => {
+  test('roll back when more rows are affected than allowed', async () => {
     await actors().insert([
       { id: 40, name: 'A' },
       { id: 41, name: 'A' },
     ])
-    const refused = await actors()
+    const result = await actors()
       .delete()
       .eq('name', 'A')
       .setHeader('prefer', 'handling=strict, max-affected=1')
-    expect(refused.error).toMatchObject({ code: 'PGRST124', details: 'The query affects 2 rows' })
+    expect(result.error).toMatchObject({ code: 'PGRST124', details: 'The query affects 2 rows' })
     expect(
       (
         await actors()
@@ -227,23 +227,23 @@ describe('update() and delete()', () => {
     ).toBeNull()
   })
 
-  test('are not narrowed by a limit, and undone when it would have narrowed them', async () => {
+  test('ignore a limit that makes no difference, and roll back otherwise', async () => {
     await actors().insert([
       { id: 42, name: 'L' },
       { id: 43, name: 'L' },
     ])
-    const refused = await actors().delete().eq('name', 'L').order('id').limit(1).select()
-    expect([refused.status, refused.error?.code]).toEqual([400, 'PGRST124'])
+    const result = await actors().delete().eq('name', 'L').order('id').limit(1).select()
+    expect([result.status, result.error?.code]).toEqual([400, 'PGRST124'])
     const one = await actors().delete().eq('id', 42).select().limit(1).single()
     expect(one.data).toEqual({ id: 42, name: 'L' })
   })
 
-  test('with only filters of embedded rows are taken for a mistake', async () => {
-    const answer = await send('films?select=id,actors(id)&actors.id=eq.1', { method: 'DELETE' })
-    expect([answer.status, await answer.json()]).toMatchObject([400, { code: '21000' }])
+  test('are rejected with filters on embedded rows only', async () => {
+    const response = await send('films?select=id,actors(id)&actors.id=eq.1', { method: 'DELETE' })
+    expect([response.status, await response.json()]).toMatchObject([400, { code: '21000' }])
   })
 
-  test('refuse unknown preferences only when handling is strict', async () => {
+  test('reject unknown preferences only with handling=strict', async () => {
     const path = 'actors?id=eq.99'
     const strict = await send(path, {
       method: 'DELETE',
@@ -256,8 +256,8 @@ describe('update() and delete()', () => {
     expect((await send(path, { method: 'DELETE', headers: { prefer: 'anything=else' } })).status).toBe(204)
   })
 
-  test('through a view change its table', async () => {
-    const view = standIn.client().from('long_films')
+  test('change the table behind a view', async () => {
+    const view = emulator.client().from('long_films')
     const { data, error } = await view
       .update({ name: 'Renamed' })
       .eq('id', 2)

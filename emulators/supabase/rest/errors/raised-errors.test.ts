@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
-import { startFilms } from '../test-films.ts'
+import { startWithFilmSchema } from '../testing/film-schema.ts'
 
-const standIn = await startFilms()
-await standIn.database.runScript(`
+const emulator = await startWithFilmSchema()
+await emulator.database.runScript(`
   create function public.fail(state text, message text default 'No', detail text default null, hint text default null)
   returns text language plpgsql as $$
   begin
@@ -12,9 +12,9 @@ await standIn.database.runScript(`
   create function public.too_many() returns text language sql as 'select (select title from public.films)';
   create function public.broken() returns text language plpgsql as $$ begin execute 'selec 1'; end $$`)
 const fail = (state: string, more: { message?: string; detail?: string; hint?: string } = {}) =>
-  standIn.client().rpc('fail', { state, ...more })
+  emulator.client().rpc('fail', { state, ...more })
 
-describe('an error of the database is answered with the status', () => {
+describe('a database error has the status', () => {
   test.each([
     ['08006', 503],
     ['09000', 500],
@@ -47,40 +47,40 @@ describe('an error of the database is answered with the status', () => {
     ['HV000', 500],
     ['P0001', 400],
     ['P0002', 500],
-  ])('%s: %i, and tells the code and message', async (state, status) => {
-    const answer = await standIn
+  ])('%s: %i, with its code and message', async (state, status) => {
+    const response = await emulator
       .client()
       .rpc('fail', { state, message: 'Said', detail: 'more', hint: 'try' })
       .retry(false)
-    expect([answer.status, answer.error]).toEqual([
+    expect([response.status, response.error]).toEqual([
       status,
       { code: state, message: 'Said', details: 'more', hint: 'try' },
     ])
   })
 
-  test('42501 is 403 for whoever is signed in', async () => {
-    const { client } = await standIn.addViewer()
+  test('403 instead of 401 for 42501 if the user is signed in', async () => {
+    const { client } = await emulator.addUser()
     expect((await client.rpc('fail', { state: '42501' })).status).toBe(403)
   })
 
-  test('and is kept back when it is of no use to the caller', async () => {
+  test('500 without details for internal errors', async () => {
     const internal = { code: 'PGRSTX00', message: 'Internal error', details: null, hint: null }
     for (const state of ['XX000', '58030', 'F0000', '42601']) {
       expect(await fail(state)).toMatchObject({ status: 500, error: internal })
     }
-    expect(await standIn.client().rpc('broken')).toMatchObject({ status: 500, error: internal })
-    expect(standIn.takeLoggedErrors()).toHaveLength(5)
+    expect(await emulator.client().rpc('broken')).toMatchObject({ status: 500, error: internal })
+    expect(emulator.takeLoggedErrors()).toHaveLength(5)
   })
 
-  test('of a client error where a function of the caller’s finds too many rows', async () => {
-    expect(await standIn.client().rpc('too_many')).toMatchObject({ status: 400, error: { code: '21000' } })
+  test('400 when a SQL function finds too many rows', async () => {
+    expect(await emulator.client().rpc('too_many')).toMatchObject({ status: 400, error: { code: '21000' } })
   })
 })
 
-describe('a function decides the answer', () => {
-  test('by PT and a status', async () => {
-    const answer = await fail('PT402', { message: 'Payment Required', detail: 'Quota', hint: 'Upgrade' })
-    expect(answer).toMatchObject({
+describe('a SQL function can set the response', () => {
+  test('with PT and a status', async () => {
+    const response = await fail('PT402', { message: 'Payment Required', detail: 'Quota', hint: 'Upgrade' })
+    expect(response).toMatchObject({
       status: 402,
       error: { code: 'PT402', message: 'Payment Required', details: 'Quota', hint: 'Upgrade' },
     })
@@ -88,8 +88,8 @@ describe('a function decides the answer', () => {
     expect((await fail('PT999')).status).toBe(500)
   })
 
-  test('by PGRST, with JSON for the body, the status and the headers', async () => {
-    const answer = await standIn.request('/rest/v1/rpc/fail', {
+  test('with PGRST, and JSON for body, status and headers', async () => {
+    const response = await emulator.request('/rest/v1/rpc/fail', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
@@ -101,18 +101,18 @@ describe('a function decides the answer', () => {
         }),
       }),
     })
-    expect([answer.status, await answer.json()]).toEqual([
+    expect([response.status, await response.json()]).toEqual([
       332,
       { code: '123', message: 'Away', details: 'Gone', hint: 'Ask' },
     ])
     expect([
-      answer.headers.get('x-more'),
-      answer.headers.get('set-cookie'),
-      answer.headers.get('x-bad'),
+      response.headers.get('x-more'),
+      response.headers.get('set-cookie'),
+      response.headers.get('x-bad'),
     ]).toEqual(['yes', null, null])
   })
 
-  test('or is told what it said wrongly', async () => {
+  test('and gets an error for malformed JSON', async () => {
     const said = await fail('PGRST', { message: 'no JSON', detail: '{"status":400,"headers":{}}' })
     const how = await fail('PGRST', { message: '{"code":"1","message":"m"}', detail: '{"status":"x"}' })
     const nothing = await fail('PGRST', { message: '{"code":"1","message":"m"}' })

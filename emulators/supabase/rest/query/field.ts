@@ -1,52 +1,62 @@
-import type { Scanner } from './scanner.ts'
+import { Scanner } from './scanner.ts'
 
-/** A step into a JSON value, to an element by its number or a member by its key; `->>` gives it as text. */
-export type JsonStep = { operator: '->' | '->>'; key: string | number }
+/** Selects an array element by index or an object member by key; `->>` returns it as text. */
+export type JsonPathStep = { operator: '->' | '->>'; key: string | number }
 
-/** A column, or a place inside a JSON value: `data->members->0->>name`. */
-export type Field = { name: string; path: readonly JsonStep[] }
+/** A column, or a value inside a JSON column: `data->members->0->>name`. */
+export type Field = { name: string; path: readonly JsonPathStep[] }
 
-const QUOTED = /"(?<text>(?:[^"\\]|\\.)*)"/suy
-const PLAIN = /(?:[\p{L}\p{N}_ $]|-(?!>))+/uy
+const QUOTED_NAME = /"(?<text>(?:[^"\\]|\\.)*)"/suy
+const PLAIN_NAME = /(?:[\p{L}\p{N}_ $]|-(?!>))+/uy
 const ARROW = /->>?/y
 const INDEX = /-?\d+(?=->|::|[.,)]|$)/y
 
-/** Numbers longer than this are no place in any list. */
 const MAX_INDEX_DIGITS = 9
 
-/** Postgres cuts longer names off, and then two may become one. */
+/** Postgres truncates longer identifiers, so two of them could become one. */
 const MAX_NAME_BYTES = 63
 
-/** A name as it stands, or quoted where it holds other characters. */
-export function readName(scanner: Scanner): string {
-  const quoted = takeQuoted(scanner)
-  const name = quoted ?? scanner.expect(PLAIN)[0].trim()
+/** Parses a plain or quoted identifier. */
+export function parseName(scanner: Scanner): string {
+  const quoted = takeQuotedText(scanner)
+  const name = quoted ?? scanner.expect(PLAIN_NAME)[0].trim()
   if (name === '' || Buffer.byteLength(name) > MAX_NAME_BYTES || name.includes('\0')) scanner.fail()
   return name
 }
 
-export function readField(scanner: Scanner): Field {
-  return { name: readName(scanner), path: readPath(scanner) }
+export function parseField(scanner: Scanner): Field {
+  return { name: parseName(scanner), path: parseJsonPath(scanner) }
 }
 
-export function readPath(scanner: Scanner): JsonStep[] {
-  const steps: JsonStep[] = []
+export function parseJsonPath(scanner: Scanner): JsonPathStep[] {
+  const steps: JsonPathStep[] = []
   for (let arrow = scanner.take(ARROW); arrow; arrow = scanner.take(ARROW)) {
     const index = scanner.take(INDEX)?.[0]
     if (index && index.length > MAX_INDEX_DIGITS) scanner.fail()
     const operator = arrow[0] === '->>' ? '->>' : '->'
-    steps.push({ operator, key: index === undefined ? readName(scanner) : Number(index) })
+    steps.push({ operator, key: index === undefined ? parseName(scanner) : Number(index) })
   }
   return steps
 }
 
-/** What stands between quotes, without its escapes; nothing when no quote stands here. */
-export function takeQuoted(scanner: Scanner): string | undefined {
-  return scanner.take(QUOTED)?.groups?.['text']?.replaceAll(/\\(.)/gs, '$1')
+/** Returns the unescaped text of a quoted string at the current position, or undefined if there is none. */
+export function takeQuotedText(scanner: Scanner): string | undefined {
+  return scanner.take(QUOTED_NAME)?.groups?.['text']?.replaceAll(/\\(.)/gs, '$1')
 }
 
-/** What a field is called in an answer: after its last key in a JSON value, else after its column. */
-export function nameOf({ name, path }: Field): string {
+/** Parses a list of columns such as that of `on_conflict`. Returns undefined if it is missing or empty. */
+export function parseColumnNames(query: URLSearchParams, parameter: string): string[] | undefined {
+  const text = query.get(parameter)
+  if (!text) return undefined
+  const scanner = new Scanner(`${parameter} parameter`, text)
+  const names = [parseName(scanner)]
+  while (scanner.take(/,\s*/y)) names.push(parseName(scanner))
+  scanner.expectEnd()
+  return [...new Set(names)]
+}
+
+/** Returns the default name of a field in the response: the last key of its JSON path, or else the column. */
+export function getFieldLabel({ name, path }: Field): string {
   const key = path.findLast((step) => typeof step.key === 'string')?.key
   return typeof key === 'string' ? key : name
 }

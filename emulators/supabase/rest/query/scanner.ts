@@ -1,43 +1,43 @@
-import { unreadable } from '../rest-error.ts'
+import { createParseError } from '../errors/rest-error.ts'
 
-/** Reads a parameter of the query string from left to right. */
+/** Reads a query parameter from left to right. Patterns must have the sticky flag `y`. */
 export class Scanner {
   readonly #part: string
   readonly #text: string
-  #at = 0
+  #position = 0
 
-  /** `part` is what an error calls it, such as "select parameter". */
+  /** `part` names the parameter in error messages, such as "select parameter". */
   constructor(part: string, text: string) {
     this.#part = part
     this.#text = text
   }
 
   get isAtEnd(): boolean {
-    return this.#at === this.#text.length
+    return this.#position === this.#text.length
   }
 
-  /** What a pattern with the flag `y` finds here, and goes past it; nothing when it does not stand here. */
+  /** Consumes the pattern and returns the match, or returns undefined if it does not match here. */
   take(pattern: RegExp): RegExpExecArray | undefined {
-    pattern.lastIndex = this.#at
-    const found = pattern.exec(this.#text)
-    if (!found) return undefined
-    this.#at += found[0].length
-    return found
+    pattern.lastIndex = this.#position
+    const match = pattern.exec(this.#text)
+    if (!match) return undefined
+    this.#position += match[0].length
+    return match
   }
 
   has(pattern: RegExp): boolean {
-    pattern.lastIndex = this.#at
+    pattern.lastIndex = this.#position
     return pattern.test(this.#text)
   }
 
-  /** @throws RestError PGRST100 when the pattern does not stand here */
+  /** @throws RestError 400 PGRST100 when the pattern does not match here */
   expect(pattern: RegExp): RegExpExecArray {
     return this.take(pattern) ?? this.fail()
   }
 
   takeRest(): string {
-    const rest = this.#text.slice(this.#at)
-    this.#at = this.#text.length
+    const rest = this.#text.slice(this.#position)
+    this.#position = this.#text.length
     return rest
   }
 
@@ -46,6 +46,6 @@ export class Scanner {
   }
 
   fail(details?: string): never {
-    throw unreadable(this.#part, this.#text, { column: this.#at + 1, details })
+    throw createParseError(this.#part, this.#text, { column: this.#position + 1, details })
   }
 }

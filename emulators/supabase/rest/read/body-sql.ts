@@ -1,9 +1,9 @@
 import type { MediaType } from '../media-type.ts'
 import type { OutputColumns } from './output-columns.ts'
 
-/** The expression that turns the rows of `page` into the body of an answer. */
-export function bodySql({ form, stripsNulls }: MediaType): string {
-  // The text of a whole row is a line of CSV in brackets.
+/** Returns the expression that serializes the rows of `page`. */
+export function bodySql({ form, shouldStripNulls: stripsNulls }: MediaType): string {
+  // Postgres prints a row as a line of CSV in parentheses.
   if (form === 'csv')
     return `coalesce(string_agg(substr((page.*)::text, 2, length((page.*)::text) - 2), E'\\n'), '')`
   const rows = `coalesce(json_agg(page.*), '[]')`
@@ -11,12 +11,12 @@ export function bodySql({ form, stripsNulls }: MediaType): string {
   return `${stripsNulls ? `json_strip_nulls(${json})` : json}::text`
 }
 
-/** The body itself: CSV begins with a line of names. */
-export function finishBody({ form }: MediaType, columns: OutputColumns, body: string): string {
+/** Adds the header line of CSV. */
+export function toBody({ form }: MediaType, columns: OutputColumns, body: string): string {
   if (form !== 'csv') return body
-  return `${columns.named.map(({ name }) => csvField(name)).join(',')}\n${body}`
+  return `${columns.named.map(({ name }) => escapeCsv(name)).join(',')}\n${body}`
 }
 
-function csvField(text: string): string {
+function escapeCsv(text: string): string {
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -3,14 +3,14 @@ import { quoteName } from './sql-text.ts'
 
 export type OutputColumn = { name: string; sql: string }
 
-/** What a row of an answer holds: every column of its source, if `all`, and those that are named. */
+/** The select list: `all` is `alias.*`, if it includes every column of the source. */
 export type OutputColumns = { all: string | undefined; named: readonly OutputColumn[] }
 
 /**
- * Puts the columns of an answer together, where of two with one name the later counts. The star is left to Postgres,
- * which knows the columns of this moment, unless one of them is meant by another column or every name must be known.
+ * Of two columns with the same name, the later wins. A star stays a star, so that Postgres expands it to the current
+ * columns, unless another column replaces one of them or all names are needed.
  */
-export function outputColumns(
+export function createOutputColumns(
   source: RowSource,
   hasStar: boolean,
   named: readonly OutputColumn[],
@@ -23,8 +23,8 @@ export function outputColumns(
     `${source.alias}.${quoteName(name)}`,
   ])
   for (const [name] of own) source.usedColumns.add(name)
-  const isHidden = own.some(([name, sql]) => sqlByName.has(name) && sqlByName.get(name) !== sql)
-  if (isHidden || needsNames) return { all: undefined, named: toColumns(new Map([...own, ...sqlByName])) }
+  const isReplaced = own.some(([name, sql]) => sqlByName.has(name) && sqlByName.get(name) !== sql)
+  if (isReplaced || needsNames) return { all: undefined, named: toColumns(new Map([...own, ...sqlByName])) }
   for (const [name] of own) sqlByName.delete(name)
   return { all: `${source.alias}.*`, named: toColumns(sqlByName) }
 }

@@ -1,18 +1,109 @@
-import { readPage } from '../query/page.ts'
-import { readQuery } from '../query/read-query.ts'
-import type { TableRequest } from '../table-request.ts'
-import { answerRows } from './answer-rows.ts'
-import { compileRows } from './compile-rows.ts'
-import { storedRows } from './row-source.ts'
-import { BoundValues } from './sql-text.ts'
+import type { Querier } from '@marquee/database/database.ts'
 
-/** GET and HEAD: the rows of a table that the caller may see and the filters let through, page by page. */
+import type { Preferences } from '../preferences.ts'
+import { parseQuery } from '../query/parse-query.ts'
+import { createRangeError, MAX_ROWS, resolveRowRange, type RowRange } from '../query/row-range.ts'
+import { requireMaxAffected, requireSingleRow, respondWithBody, type ResponseOptions } from '../response.ts'
+import type { TableRequest } from '../table-request.ts'
+import { bodySql, toBody } from './body-sql.ts'
+import { compileSelect } from './compile-select.ts'
+import { type CompiledSelect, selectSql } from './compiled-select.ts'
+import { createTableSource } from './row-source.ts'
+import { createTooComplexError, SqlParameters, whereSql } from './sql-text.ts'
+
+/** Handles GET and HEAD of a table. */
 export async function readRows(request: TableRequest): Promise<Response> {
   const { context, snapshot, table, mediaType } = request
-  const bound = new BoundValues()
-  const query = readQuery(request.query)
-  const question = { query, snapshot, bound, needsNames: mediaType.form === 'csv' }
-  const rows = compileRows(question, storedRows(table), query.root)
-  const page = readPage(query.root, context.req.header('range'))
-  return answerRows(request.transaction, request, { rows, page, bound })
+  const parameters = new SqlParameters()
+  const query = parseQuery(request.query)
+  const options = { query, snapshot, parameters, needsNames: mediaType.form === 'csv' }
+  const select = compileSelect(options, createTableSource(table), query.root)
+  const range = resolveRowRange(query.root, context.req.header('range'))
+  return respondWithRows(request.transaction, request, { select, range, parameters })
+}
+
+type ReadPlan = {
+  select: CompiledSelect
+  range: RowRange
+  parameters: SqlParameters
+  /** Common table expressions that the select needs, each followed by a comma. */
+  withSql?: string
+  /** There is at most one row, which is returned as an object unless the client accepts other formats only. */
+  isSingle?: boolean
+}
+
+type PageResult = { body: string | null; count: number; total: number | null }
+
+/** Runs the select and responds with a page of rows and, if the client prefers a count, the total. */
+export async function respondWithRows(
+  transaction: Querier,
+  options: ResponseOptions,
+  { select, range, parameters, withSql = '', isSingle = false }: ReadPlan,
+): Promise<Response> {
+  const { context, preferences } = options
+  const mediaType =
+    isSingle && options.mediaType.form === 'array'
+      ? { ...options.mediaType, form: 'object' as const }
+      : options.mediaType
+  const paged = { ...select, query: { ...select.query, offset: range.offset } }
+  const [page] = await transaction.query<PageResult>(
+    `with ${withSql}page as (${selectSql(paged, range.limit)})
+     select ${bodySql(mediaType)} as body, count(*) as count, ${totalSql(select, preferences)} as total from page`,
+    parameters.values,
+  )
+  if (!page) throw createTooComplexError()
+  if (!isSingle) requireSingleRow(mediaType, page.count)
+  requireMaxAffected(preferences, page.count)
+  const total = await resolveTotal(transaction, preferences, { select, parameters, withSql }, page.total)
+  requireSatisfiableOffset(range, total)
+  context.header('content-range', toContentRange(range, page.count, total))
+  const isPartial = total !== null && page.count < total
+  return respondWithBody(
+    { ...options, mediaType },
+    toBody(mediaType, select.columns, page.body ?? 'null'),
+    isPartial ? 206 : 200,
+  )
+}
+
+export function toContentRange({ offset }: RowRange, count: number, total: number | null): string {
+  return `${count > 0 ? `${offset}-${offset + count - 1}` : '*'}/${total ?? '*'}`
+}
+
+function requireSatisfiableOffset({ offset }: RowRange, total: number | null): void {
+  if (total === null || offset === 0 || offset <= total) return
+  throw createRangeError(`An offset of ${offset} was requested, but there are only ${total} rows.`)
+}
+
+/** `count=estimated` counts exactly up to `MAX_ROWS`. */
+function totalSql(select: CompiledSelect, { count }: Preferences): string {
+  if (count === 'exact') return `(select count(*) ${fromSql(select)})`
+  if (count === 'estimated') {
+    return `(select count(*) from (select ${fromSql(select)} limit ${MAX_ROWS + 1}) as counted)`
+  }
+  return 'null::bigint'
+}
+
+/** Returns the counted total, or the planner's estimate for `count=planned` and for estimates above `MAX_ROWS`. */
+async function resolveTotal(
+  transaction: Querier,
+  { count }: Preferences,
+  { select, parameters, withSql }: { select: CompiledSelect; parameters: SqlParameters; withSql: string },
+  counted: number | null,
+): Promise<number | null> {
+  const isCounted = counted !== null && counted <= MAX_ROWS
+  if (count === undefined || count === 'exact' || (count === 'estimated' && isCounted)) return counted
+  const prefix = withSql === '' ? '' : `with ${withSql.replace(/,\s*$/, '')} `
+  // Postgres requires every parameter to occur, including those of the select list, which is missing here. They follow
+  // the conditions, which determine their types, in a clause that does not change the estimate.
+  const values = parameters.values.map((_, index) => `$${index + 1}::text`).join(', ')
+  const orderBy = values === '' ? '' : ` order by (array[${values}])[1]`
+  const [explained] = await transaction.query<{ 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }>(
+    `explain (format json) ${prefix}select ${fromSql(select)}${orderBy}`,
+    parameters.values,
+  )
+  return Math.max(counted ?? 0, explained?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0)
+}
+
+function fromSql({ source, conditions }: CompiledSelect): string {
+  return `from ${source.from}${whereSql(conditions)}`
 }

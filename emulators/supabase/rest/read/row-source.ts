@@ -1,33 +1,38 @@
+import { createUnknownColumnError } from '../errors/rest-error.ts'
 import type { Field } from '../query/field.ts'
-import { unknownColumn } from '../rest-error.ts'
-import { isJson, type Table } from '../schema/snapshot.ts'
-import type { FieldSql } from './condition-sql.ts'
-import { type BoundValues, publicName, quoteName } from './sql-text.ts'
+import {
+  type ColumnPair,
+  isJson,
+  isToOne,
+  type Relationship,
+  type SchemaSnapshot,
+  type Table,
+} from '../schema/snapshot.ts'
+import type { FieldSql } from './filter-sql.ts'
+import { qualifiedName, quoteName, type SqlParameters } from './sql-text.ts'
 
-/** Where the rows of one level of a question come from. */
+/** The `from` clause of one resource. */
 export type RowSource = {
   table: Table
   alias: string
-  /** What stands behind `from`, under the alias. */
   from: string
-  /** What joins the rows to those of the level above. */
+  /** Join the rows to those of the parent resource. */
   conditions: readonly string[]
-  /** False for what a statement gave: its rows have the names, but not the type, of the table's. */
+  /** False for the result of another statement, whose rows have the columns of the table but not its row type. */
   isStored: boolean
-  /** Whether a row above leads to one of these at most. */
-  givesOne: boolean
-  /** The columns that were asked of it, which is what a statement has to give. */
+  /** Whether each parent row has at most one of these rows. */
+  isSingle: boolean
+  /** Columns that are read, and must therefore be in the result of the other statement. */
   usedColumns: Set<string>
 }
 
-/** The rows of a table as they are stored. */
-export function storedRows(table: Table, alias = 't0'): RowSource {
-  const from = `${publicName(table)} as ${alias}`
-  return { table, alias, from, conditions: [], isStored: true, givesOne: false, usedColumns: new Set() }
+export function createTableSource(table: Table, alias = 't0'): RowSource {
+  const from = `${qualifiedName(table)} as ${alias}`
+  return { table, alias, from, conditions: [], isStored: true, isSingle: false, usedColumns: new Set() }
 }
 
-/** The rows that a statement gave, under the name that it has in a `with`. */
-export function givenRows(table: Table, name: string): RowSource {
+/** Creates a source for rows of the table that come from a common table expression. */
+export function createResultSource(table: Table, name: string): RowSource {
   const from = `${name} as t0`
   return {
     table,
@@ -35,42 +40,76 @@ export function givenRows(table: Table, name: string): RowSource {
     from,
     conditions: [],
     isStored: false,
-    givesOne: false,
+    isSingle: false,
     usedColumns: new Set(),
   }
 }
 
 export function columnSql(source: RowSource, column: string): string {
-  if (!source.table.columnByName.has(column)) throw unknownColumn(source.table.name, column)
+  if (!source.table.columnByName.has(column)) throw createUnknownColumnError(source.table.name, column)
   source.usedColumns.add(column)
   return `${source.alias}.${quoteName(column)}`
 }
 
-/** The whole row, as a function of the table's rows takes it. */
+/** Returns the row as an argument for functions of the table's row type. */
 export function rowSql(source: RowSource): string {
   if (source.isStored) return `${source.alias}.*`
   const columns = [...source.table.columnByName.keys()].map((column) => columnSql(source, column))
-  return `row(${columns.join(', ')})::${publicName(source.table)}`
+  return `row(${columns.join(', ')})::${qualifiedName(source.table)}`
 }
 
-/** A column, or what a function of the row gives, or a place in the JSON value that either holds. */
-export function fieldSql(source: RowSource, { name, path }: Field, bound: BoundValues): FieldSql {
-  const whole = wholeField(source, name)
+/** Returns the SQL of a column or computed column, or of a value in its JSON. */
+export function fieldSql(source: RowSource, { name, path }: Field, parameters: SqlParameters): FieldSql {
+  const column = columnFieldSql(source, name)
   const last = path.at(-1)
-  if (!last) return whole
-  const json = isJson(whole.type) ? whole.sql : `to_jsonb(${whole.sql})`
+  if (!last) return column
+  const json = isJson(column.type) ? column.sql : `to_jsonb(${column.sql})`
   const steps = path.map(({ operator, key }) =>
-    typeof key === 'number' ? `${operator}(${key})` : `${operator}${bound.bind(key)}::text`,
+    typeof key === 'number' ? `${operator}(${key})` : `${operator}${parameters.bind(key)}::text`,
   )
-  const type = last.operator === '->>' ? 'text' : whole.type === 'json' ? 'json' : 'jsonb'
+  const type = last.operator === '->>' ? 'text' : column.type === 'json' ? 'json' : 'jsonb'
   return { sql: `(${json}${steps.join('')})`, type }
 }
 
-function wholeField(source: RowSource, name: string): FieldSql {
+function columnFieldSql(source: RowSource, name: string): FieldSql {
   const { columnByName, typeByComputedColumn } = source.table
   const computedType = columnByName.has(name) ? undefined : typeByComputedColumn.get(name)
   if (computedType !== undefined) {
-    return { sql: `${publicName({ name })}(${rowSql(source)})`, type: computedType }
+    return { sql: `${qualifiedName({ name })}(${rowSql(source)})`, type: computedType }
   }
   return { sql: columnSql(source, name), type: columnByName.get(name)?.type }
+}
+
+/** Creates the source of a resource embedded in `parent`. `number` makes its aliases unique in the statement. */
+export function createEmbedSource(
+  parent: RowSource,
+  relationship: Relationship,
+  { tableByName }: SchemaSnapshot,
+  number: number,
+): RowSource {
+  const table = tableByName.get(relationship.target)
+  if (!table) throw new Error('The target of the relationship does not exist')
+  const source = { ...createTableSource(table, `t${number}`), isSingle: isToOne(relationship) }
+  if (relationship.kind === 'computed') {
+    const name = qualifiedName({ name: relationship.function })
+    return { ...source, from: `${name}(${rowSql(parent)}) as ${source.alias}` }
+  }
+  if (relationship.kind !== 'many-to-many') {
+    const conditions = relationship.columns.map(
+      ([own, foreign]) => `${source.alias}.${quoteName(foreign)} = ${columnSql(parent, own)}`,
+    )
+    return { ...source, conditions }
+  }
+  const { junction } = relationship
+  const junctionAlias = `j${number}`
+  const joinPair = ([column, targetColumn]: ColumnPair) =>
+    `${junctionAlias}.${quoteName(column)} = ${source.alias}.${quoteName(targetColumn)}`
+  const joinConditions = junction.foreignColumns.map(joinPair).join(' and ')
+  return {
+    ...source,
+    from: `${source.from} join ${qualifiedName({ name: junction.table })} as ${junctionAlias} on ${joinConditions}`,
+    conditions: junction.ownColumns.map(
+      ([own, column]) => `${junctionAlias}.${quoteName(column)} = ${columnSql(parent, own)}`,
+    ),
+  }
 }

@@ -1,12 +1,11 @@
 import type { Queryable } from '@marquee/database/database.ts'
 
-import { type FunctionRow, readCatalogue, type TableRow } from './catalogue.ts'
-import type { Relationship } from './relationship.ts'
-import { relationshipsByTable } from './relationships.ts'
-import type { Column, Snapshot, SqlFunction, Table } from './snapshot.ts'
-import { isViewKind, readViewSources, type SourcesByView } from './view-sources.ts'
+import { findRelationships } from './relationships.ts'
+import type { Column, Relationship, SchemaSnapshot, SqlFunction, Table } from './snapshot.ts'
+import { type FunctionRow, readSystemCatalog, type TableRow } from './system-catalog.ts'
+import { isViewKind, findViewSources, type SourcesByView } from './view-sources.ts'
 
-/** What SQL calls some types beside their names in the catalogue. */
+/** SQL names of types that differ from those in pg_type. */
 const TYPE_ALIASES = [
   'int',
   'integer',
@@ -27,20 +26,20 @@ const TYPE_ALIASES = [
   'timestamp without time zone',
 ]
 
-export async function readSnapshot(database: Queryable): Promise<Snapshot> {
-  const { tables, foreignKeys, functions, types } = await readCatalogue(database)
-  const sources = readViewSources(tables)
-  const relationships = relationshipsByTable(tables, foreignKeys, functions, sources)
+export async function readSnapshot(database: Queryable): Promise<SchemaSnapshot> {
+  const { tables, foreignKeys, functions, types } = await readSystemCatalog(database)
+  const sources = findViewSources(tables)
+  const relationships = findRelationships(tables, foreignKeys, functions, sources)
   const tableByName = new Map(
     tables.map((row) => {
-      const primaryKey = isViewKind(row) ? viewKey(row, tables, sources) : row.primaryKey
-      return [row.name, asTable(row, primaryKey, functions, relationships.get(row.name) ?? [])]
+      const primaryKey = isViewKind(row) ? getViewKey(row, tables, sources) : row.primaryKey
+      return [row.name, toTable(row, primaryKey, functions, relationships.get(row.name) ?? [])]
     }),
   )
   return {
     tableByName,
     functionsByName: Map.groupBy(
-      functions.map((row) => asFunction(row, tableByName)),
+      functions.map((row) => toSqlFunction(row, tableByName)),
       ({ name }) => name,
     ),
     typeByName: new Map([
@@ -50,7 +49,7 @@ export async function readSnapshot(database: Queryable): Promise<Snapshot> {
   }
 }
 
-function asTable(
+function toTable(
   row: TableRow,
   primaryKey: string[],
   functions: readonly FunctionRow[],
@@ -64,14 +63,14 @@ function asTable(
     isView: isViewKind(row),
     columnByName: new Map(row.columns.map((column) => [column.name, column])),
     primaryKey,
-    allows: { update: bit(row, 4), insert: bit(row, 8), delete: bit(row, 16) },
+    allows: { update: hasBit(row, 4), insert: hasBit(row, 8), delete: hasBit(row, 16) },
     typeByComputedColumn: new Map(computed.map(({ name, resultType }) => [name, resultType])),
     relationships,
   }
 }
 
-/** A view has the key of the one table behind it, when it shows all of it. */
-function viewKey(view: TableRow, tables: readonly TableRow[], sourcesByView: SourcesByView): string[] {
+/** A view of a single table has the table's primary key, if it includes all of its columns. */
+function getViewKey(view: TableRow, tables: readonly TableRow[], sourcesByView: SourcesByView): string[] {
   const sources = [...(sourcesByView.get(view.name) ?? [])]
   const names = new Set(sources.map(([, { table }]) => table))
   if (names.size !== 1) return []
@@ -82,13 +81,13 @@ function viewKey(view: TableRow, tables: readonly TableRow[], sourcesByView: Sou
   return key.every((column) => column !== undefined) ? key : []
 }
 
-function bit({ allows }: TableRow, mask: number): boolean {
-  // oxlint-disable-next-line no-bitwise -- Postgres gives it so
+function hasBit({ allows }: TableRow, mask: number): boolean {
+  // oxlint-disable-next-line no-bitwise -- a bit mask of Postgres
   return (allows & mask) !== 0
 }
 
-function asFunction(row: FunctionRow, tableByName: ReadonlyMap<string, Table>): SqlFunction {
-  const returns = returnsOf(row)
+function toSqlFunction(row: FunctionRow, tableByName: ReadonlyMap<string, Table>): SqlFunction {
+  const returns = getReturnKind(row)
   const hasRows = returns === 'row' || returns === 'rows'
   const table = row.resultTable === null ? undefined : tableByName.get(row.resultTable)
   return {
@@ -96,20 +95,20 @@ function asFunction(row: FunctionRow, tableByName: ReadonlyMap<string, Table>): 
     parameters: row.parameters,
     isVolatile: row.isVolatile,
     returns,
-    result: hasRows ? (table ?? resultOf(row)) : undefined,
+    result: hasRows ? (table ?? createResultTable(row)) : undefined,
   }
 }
 
-function returnsOf({ resultKind, isSet, resultColumns }: FunctionRow): SqlFunction['returns'] {
-  if (resultKind === 'void') return 'nothing'
-  // A record of unknown columns can be had only as one value.
+function getReturnKind({ resultKind, isSet, resultColumns }: FunctionRow): SqlFunction['returns'] {
+  if (resultKind === 'void') return 'void'
+  // A record of unknown columns is returned as a scalar.
   const hasColumns = resultKind !== 'scalar' && resultColumns.length > 0
   if (hasColumns) return isSet ? 'rows' : 'row'
   return isSet ? 'values' : 'value'
 }
 
-/** The rows of a function that are those of no table. */
-function resultOf({ name, resultColumns }: FunctionRow): Table {
+/** Describes the rows of a function that do not belong to a table. */
+function createResultTable({ name, resultColumns }: FunctionRow): Table {
   const columns = resultColumns.map((column): [string, Column] => [
     column.name,
     { ...column, defaultSql: null, isRequired: false },

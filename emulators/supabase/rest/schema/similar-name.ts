@@ -1,27 +1,27 @@
-/** Below this a suggestion would be a guess. */
-const MIN_LIKENESS = 0.5
+/** Less similar names make no useful suggestions. */
+const MIN_SIMILARITY = 0.5
 
-/** The known name that is most like one that is not known, for a hint; nothing when none is. */
-export function similarName(unknown: string, names: Iterable<string>): string | undefined {
+/** Returns the most similar known name, to suggest in a hint, or undefined if there is none. */
+export function findSimilarName(unknown: string, names: Iterable<string>): string | undefined {
   let best: string | undefined
-  let bestLikeness = MIN_LIKENESS
-  const wanted = pairs(unknown)
+  let bestSimilarity = MIN_SIMILARITY
+  const unknownPairs = toLetterPairs(unknown)
   for (const name of names) {
-    const likeness = likenessOf(wanted, pairs(name))
-    if (likeness <= bestLikeness || name === unknown) continue
+    const similarity = computeSimilarity(unknownPairs, toLetterPairs(name))
+    if (similarity <= bestSimilarity || name === unknown) continue
     best = name
-    bestLikeness = likeness
+    bestSimilarity = similarity
   }
   return best
 }
 
-/** How many pairs of neighbouring letters two names share, from 0 to 1. */
-function likenessOf(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+/** Sørensen–Dice coefficient of the letter pairs, from 0 to 1. */
+function computeSimilarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const shared = [...a].filter((pair) => b.has(pair)).length
   return (2 * shared) / (a.size + b.size)
 }
 
-function pairs(name: string): Set<string> {
+function toLetterPairs(name: string): Set<string> {
   const padded = ` ${name.slice(0, 63).toLowerCase()} `
   return new Set(Array.from({ length: padded.length - 1 }, (_, at) => padded.slice(at, at + 2)))
 }

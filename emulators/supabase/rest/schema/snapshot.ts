@@ -1,24 +1,22 @@
-import type { Relationship } from './relationship.ts'
-
 export type Column = {
   name: string
-  /** As SQL writes it, such as `character varying(10)`. */
+  /** In SQL, such as `character varying(10)`. */
   type: string
-  /** What a new row gets when it does not name the column; `null` by itself. */
+  /** Default expression, or null if the column has none. */
   defaultSql: string | null
   isRequired: boolean
 }
 
-/** A table or view, or whatever else has rows with named columns, such as the result of a function. */
+/** A table or view, or the result of a function. */
 export type Table = {
   name: string
   isView: boolean
-  /** In the order of the table. */
+  /** In table order. */
   columnByName: ReadonlyMap<string, Column>
   primaryKey: readonly string[]
-  /** What may be done to its rows, rights aside. */
+  /** Possible operations, regardless of privileges. */
   allows: { insert: boolean; update: boolean; delete: boolean }
-  /** Functions of one row that give a value, which read like columns, with the type of the value. */
+  /** Types of computed columns, which are functions that take a row and return a scalar. */
   typeByComputedColumn: ReadonlyMap<string, string>
   relationships: readonly Relationship[]
 }
@@ -28,18 +26,47 @@ export type Parameter = { name: string; type: string; isOptional: boolean; isVar
 export type SqlFunction = {
   name: string
   parameters: readonly Parameter[]
-  returns: 'nothing' | 'value' | 'values' | 'row' | 'rows'
+  returns: 'void' | 'value' | 'values' | 'row' | 'rows'
   isVolatile: boolean
-  /** The rows it gives, when it gives rows or one row. */
+  /** Columns and relationships of the result, if it consists of rows. */
   result: Table | undefined
 }
 
-/** What the schema `public` holds, as it was read at one time. */
-export type Snapshot = {
+/** Join columns of the requested table and the embedded one. */
+export type ColumnPair = readonly [own: string, foreign: string]
+
+export type Junction = {
+  table: string
+  /** Its foreign keys to the requested table and to the embedded one. */
+  ownConstraint: string
+  ownColumns: readonly ColumnPair[]
+  foreignConstraint: string
+  foreignColumns: readonly ColumnPair[]
+}
+
+/** A way to embed rows of `target` in rows of `table`. */
+export type Relationship = {
+  table: string
+  target: string
+  targetIsView: boolean
+} & (
+  | { kind: 'many-to-one' | 'one-to-many' | 'one-to-one'; constraint: string; columns: readonly ColumnPair[] }
+  | { kind: 'many-to-many'; junction: Junction }
+  | { kind: 'computed'; function: string; isToOne: boolean }
+)
+
+/** Whether each row has at most one related row. */
+export function isToOne(relationship: Relationship): boolean {
+  if (relationship.kind === 'computed') return relationship.isToOne
+  return relationship.kind === 'many-to-one' || relationship.kind === 'one-to-one'
+}
+
+/** The schema `public` at one point in time. */
+export type SchemaSnapshot = {
   tableByName: ReadonlyMap<string, Table>
-  /** Functions of one name may differ in their parameters. */
+  /** Overloads by name. */
   functionsByName: ReadonlyMap<string, readonly SqlFunction[]>
-  /** Types that a value may be cast to: how a request names them, and how SQL does. */
+  /** SQL of the types that requests may cast to. */
   typeByName: ReadonlyMap<string, string>
 }
 

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+
+import { startWithFilmSchema } from './testing/film-schema.ts'
+
+const emulator = await startWithFilmSchema()
+
+async function allowed(path: string) {
+  const response = await emulator.request(`/rest/v1/${path}`, { method: 'OPTIONS' })
+  return [response.status, response.headers.get('allow')]
+}
+
+describe('GET /', () => {
+  test('describes the schema to the service role', async () => {
+    const headers = { authorization: `Bearer ${emulator.keys.serviceRoleKey}` }
+    const response = await emulator.request('/rest/v1/', { headers })
+    expect(response.headers.get('content-type')).toBe('application/openapi+json; charset=utf-8')
+    expect(await response.json()).toMatchObject({
+      swagger: '2.0',
+      paths: {
+        '/films': { get: {}, post: {}, patch: {}, delete: {} },
+        '/rpc/spend_credit_for_title': { post: {} },
+      },
+      definitions: {
+        films: {
+          required: ['title'],
+          properties: {
+            id: { type: 'integer', format: 'integer' },
+            tags: { type: 'array' },
+            title: { type: 'string' },
+          },
+        },
+      },
+    })
+  })
+
+  test('is denied to other roles', async () => {
+    const { token } = await emulator.addUser()
+    const authenticated = await emulator.request('/rest/v1/', {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const anonymous = await emulator.request('/rest/v1/')
+    expect([authenticated.status, anonymous.status]).toEqual([403, 401])
+    expect(await anonymous.json()).toMatchObject({ code: 'PGRST126' })
+  })
+})
+
+test('a misspelled table is not found, with a suggestion', async () => {
+  const { status, error } = await emulator.client().from('flims').select()
+  expect([status, error?.code]).toEqual([404, 'PGRST205'])
+  expect((await emulator.client().from('film').select()).error?.hint).toBe(
+    "Perhaps you meant the table 'public.films'",
+  )
+})
+
+describe('OPTIONS', () => {
+  test('lists the allowed methods', async () => {
+    expect(await allowed('films')).toEqual([200, 'OPTIONS,GET,HEAD,POST,PUT,PATCH,DELETE'])
+    expect(await allowed('rpc/spend_credit_for_title')).toEqual([200, 'OPTIONS,POST'])
+    expect(await allowed('nothing')).toEqual([404, null])
+  })
+
+  test('allows every origin in a CORS preflight', async () => {
+    const headers = { origin: 'https://example.com', 'access-control-request-method': 'PATCH' }
+    const response = await emulator.request('/rest/v1/films', { method: 'OPTIONS', headers })
+    expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([204, '*'])
+  })
+})

@@ -1,0 +1,102 @@
+import { RestError } from '../errors/rest-error.ts'
+import { type Field, parseField, parseName } from './field.ts'
+import { Scanner } from './scanner.ts'
+
+export type FieldItem = { kind: 'field'; field: Field; alias: string | undefined; cast: string | undefined }
+
+export type EmbedItem = {
+  kind: 'embed'
+  name: string
+  alias: string | undefined
+  hint: string | undefined
+  isInner: boolean
+  /** `...rel(a)`: puts the columns into the parent row. */
+  isSpread: boolean
+  items: readonly SelectItem[]
+}
+
+export type SelectItem = { kind: 'all' } | FieldItem | EmbedItem
+
+const SPACE = /[ \t]*/y
+const COMMA = /[ \t]*,[ \t]*/y
+const ALIAS = /(?:"(?:[^"\\]|\\.)*"|(?:[\p{L}\p{N}_ $]|-(?!>))+):(?!:)/uy
+const EMBED = /(?:"(?:[^"\\]|\\.)*"|[\p{L}\p{N}_ $!]|-(?!>))+\(/uy
+const AGGREGATE = /(?:\.(?:count|sum|avg|max|min))?\(\)|\.(?:count|sum|avg|max|min)\(\)/y
+const COUNT_ALL = /count\(\)/y
+const END = /[ \t]*(?:,|\)|$)/y
+
+/** Protect the database; legitimate queries embed far less. */
+const MAX_DEPTH = 10
+const MAX_EMBEDS = 60
+
+/** Parses `a,alias:b::text,rel!inner(c)`. A missing or empty list selects all columns. */
+export function parseSelect(text: string | null): SelectItem[] {
+  if (!text?.trim()) return [{ kind: 'all' }]
+  const scanner = new Scanner('select parameter', text)
+  let embeds = 0
+  const items = parseItems(1)
+  scanner.expectEnd()
+  return items
+
+  function parseItems(depth: number): SelectItem[] {
+    if (depth > MAX_DEPTH) scanner.fail('Too deeply nested')
+    scanner.take(SPACE)
+    const items = [parseItem(depth)]
+    while (scanner.take(COMMA)) items.push(parseItem(depth))
+    scanner.take(SPACE)
+    return items
+  }
+
+  function parseItem(depth: number): SelectItem {
+    if (scanner.take(/\*/y)) {
+      if (!scanner.has(END)) scanner.fail()
+      return { kind: 'all' }
+    }
+    if (scanner.take(/\.\.\.?/y)) return parseEmbed(depth, undefined, true)
+    const alias = scanner.has(ALIAS) ? parseAlias() : undefined
+    if (scanner.has(COUNT_ALL)) throw createAggregatesError()
+    return scanner.has(EMBED) ? parseEmbed(depth, alias, false) : parseColumn(alias)
+  }
+
+  function parseAlias(): string {
+    const alias = parseName(scanner)
+    scanner.expect(/:[ \t]*/y)
+    return alias
+  }
+
+  function parseEmbed(depth: number, alias: string | undefined, isSpread: boolean): EmbedItem {
+    embeds += 1
+    if (embeds > MAX_EMBEDS) scanner.fail('Too many embedded resources')
+    const name = parseName(scanner)
+    const modifiers: string[] = []
+    while (scanner.take(/!/y)) modifiers.push(parseName(scanner))
+    const hints = modifiers.filter((modifier) => modifier !== 'inner' && modifier !== 'left')
+    if (modifiers.length > 2 || hints.length > 1) scanner.fail()
+    scanner.expect(/\(/y)
+    const items = scanner.has(/[ \t]*\)/y) ? [] : parseItems(depth + 1)
+    scanner.expect(/[ \t]*\)/y)
+    return {
+      kind: 'embed',
+      name,
+      alias,
+      hint: hints[0],
+      isInner: modifiers.includes('inner'),
+      isSpread,
+      items,
+    }
+  }
+
+  function parseColumn(alias: string | undefined): FieldItem {
+    const field = parseField(scanner)
+    if (scanner.take(AGGREGATE)) throw createAggregatesError()
+    const cast = scanner.take(/::(?<type>[A-Za-z][\w $]*)/y)?.groups?.['type']?.trim()
+    if (scanner.take(AGGREGATE)) throw createAggregatesError()
+    if (!scanner.has(END)) scanner.fail()
+    return { kind: 'field', field, alias, cast }
+  }
+}
+
+/** Aggregates are off by default on hosted projects too. */
+function createAggregatesError(): RestError {
+  return new RestError(400, 'PGRST123', 'Use of aggregate functions is not allowed')
+}

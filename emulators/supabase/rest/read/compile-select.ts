@@ -1,0 +1,182 @@
+import { RestError } from '../errors/rest-error.ts'
+import { type Field, getFieldLabel } from '../query/field.ts'
+import type { Operation } from '../query/operations.ts'
+import type { OrderTerm } from '../query/order.ts'
+import { createResourceQuery, type ParsedQuery, type ResourceQuery, toPathKey } from '../query/parse-query.ts'
+import type { EmbedItem, FieldItem, SelectItem } from '../query/select.ts'
+import type { SchemaSnapshot } from '../schema/snapshot.ts'
+import {
+  type CompiledEmbed,
+  type CompiledSelect,
+  embedColumns,
+  existsSql,
+  joinSql,
+} from './compiled-select.ts'
+import { filterSql } from './filter-sql.ts'
+import { findRelationship } from './find-relationship.ts'
+import { createOutputColumns, type OutputColumn } from './output-columns.ts'
+import { createEmbedSource, fieldSql, type RowSource } from './row-source.ts'
+import { type SqlParameters, whereSql } from './sql-text.ts'
+
+export type CompileOptions = {
+  query: ParsedQuery
+  snapshot: SchemaSnapshot
+  parameters: SqlParameters
+  /** Whether the names of all columns must be known before the statement runs. */
+  needsNames?: boolean
+}
+
+/**
+ * Compiles a query of the rows of `source`, including all embedded resources. `root` holds the filters, order and range
+ * of these rows.
+ *
+ * @throws RestError for names that are not in the schema
+ */
+export function compileSelect(
+  options: CompileOptions,
+  source: RowSource,
+  root: ResourceQuery,
+): CompiledSelect {
+  const { query, snapshot, parameters } = options
+  const seen = new Set<string>()
+  let count = 0
+  const select = compileResource(source, query.select, [], root, options.needsNames ?? false)
+  requireEmbedsExist(query, seen)
+  return select
+
+  function compileResource(
+    source: RowSource,
+    items: readonly SelectItem[],
+    path: readonly string[],
+    resourceQuery: ResourceQuery,
+    needsNames: boolean,
+  ): CompiledSelect {
+    const embedded = items
+      .filter((item) => item.kind === 'embed')
+      .map((item) => compileEmbed(source, item, path))
+    const named = items.flatMap((item, index): OutputColumn[] => {
+      if (item.kind === 'all') return []
+      if (item.kind === 'field')
+        return isReplaced(item, items.slice(index + 1)) ? [] : [compileField(source, item)]
+      return embedded.filter((candidate) => candidate.item === item).flatMap(embedColumns)
+    })
+    const hasStar = items.some(({ kind }) => kind === 'all')
+    const own = resourceQuery.filters.map((filter) =>
+      filterSql(filter, {
+        parameters,
+        fieldSql: (field) => fieldSql(source, field, parameters),
+        embedFilterSql: (field, operation) => embedPresenceSql(source, embedded, field, operation),
+      }),
+    )
+    const inner = embedded.filter(({ item }) => item.isInner).map((embed) => existsSql(embed.select))
+    return {
+      source,
+      query: resourceQuery,
+      columns: createOutputColumns(source, hasStar, named, needsNames),
+      joins: embedded.map(joinSql).join(''),
+      conditions: [...source.conditions, ...inner, ...own],
+      order: orderSql(source, embedded, resourceQuery.order),
+    }
+  }
+
+  function compileEmbed(parent: RowSource, item: EmbedItem, path: readonly string[]): CompiledEmbed {
+    const relationship = findRelationship(parent.table, item, snapshot)
+    const ownPath = [...path, getOutputName(item)]
+    const key = toPathKey(ownPath)
+    seen.add(key)
+    count += 1
+    const alias = `e${count}`
+    const source = createEmbedSource(parent, relationship, snapshot, count)
+    const resourceQuery = query.embedQueryByPath.get(key) ?? createResourceQuery(ownPath)
+    return { item, alias, select: compileResource(source, item.items, ownPath, resourceQuery, item.isSpread) }
+  }
+
+  function compileField(source: RowSource, item: FieldItem): OutputColumn {
+    const { field, cast } = item
+    const { sql } = fieldSql(source, field, parameters)
+    return {
+      name: getOutputName(item),
+      sql: cast === undefined ? sql : `cast(${sql} as ${resolveCastType(cast, snapshot)})`,
+    }
+  }
+
+  function orderSql(
+    source: RowSource,
+    embedded: readonly CompiledEmbed[],
+    terms: readonly OrderTerm[],
+  ): string {
+    const termsSql = terms.map(({ relation, field, direction, nulls }) => {
+      const sql =
+        relation === undefined
+          ? fieldSql(source, field, parameters).sql
+          : relatedFieldSql(source, embedded, relation, field)
+      return `${sql} ${direction}${nulls ? ` nulls ${nulls}` : ''}`
+    })
+    return termsSql.length > 0 ? ` order by ${termsSql.join(', ')}` : ''
+  }
+
+  /** Returns a field of the embedded row, to order its parent rows by. */
+  function relatedFieldSql(
+    source: RowSource,
+    embedded: readonly CompiledEmbed[],
+    name: string,
+    field: Field,
+  ): string {
+    const found = embedded.find(({ item }) => getOutputName(item) === name)
+    if (!found) throw createNotEmbeddedError(name)
+    const { source: related, conditions } = found.select
+    if (!related.isSingle) {
+      throw new RestError(400, 'PGRST118', `A related order on '${name}' is not possible`, {
+        details: `'${source.table.name}' and '${name}' do not form a many-to-one or one-to-one relationship`,
+      })
+    }
+    const { sql } = fieldSql(related, field, parameters)
+    return `(select ${sql} from ${related.from}${whereSql(conditions)} limit 1)`
+  }
+}
+
+function getOutputName(item: FieldItem | EmbedItem): string {
+  return item.alias ?? (item.kind === 'field' ? getFieldLabel(item.field) : item.name)
+}
+
+/** A later column with the same name wins. Compiling this one would bind parameters that do not occur in the statement. */
+function isReplaced(item: FieldItem, later: readonly SelectItem[]): boolean {
+  return later.some((other) => other.kind === 'field' && getOutputName(other) === getOutputName(item))
+}
+
+/** Compiles `rel=is.null` and `rel=not.is.null`, the only filters on an embedded resource that its path does not prefix. */
+function embedPresenceSql(
+  source: RowSource,
+  embedded: readonly CompiledEmbed[],
+  { name, path }: Field,
+  operation: Operation,
+): string | undefined {
+  const found = path.length === 0 && embedded.find(({ item }) => getOutputName(item) === name)
+  if (!found) return undefined
+  if (operation.kind === 'is' && operation.value === 'null') return `not ${existsSql(found.select)}`
+  if (operation.kind === 'is' && operation.value === 'not_null') return existsSql(found.select)
+  if (source.table.columnByName.has(name)) return undefined
+  throw new RestError(400, 'PGRST120', `Bad operator on the '${name}' embedded resource`, {
+    details: 'Only is null or not is null filters are allowed on embedded resources',
+  })
+}
+
+function requireEmbedsExist({ embedQueryByPath }: ParsedQuery, seen: ReadonlySet<string>): void {
+  for (const { path } of embedQueryByPath.values()) {
+    const missing = path.find((_, index) => !seen.has(toPathKey(path.slice(0, index + 1))))
+    if (missing !== undefined) throw createNotEmbeddedError(missing)
+  }
+}
+
+function createNotEmbeddedError(name: string): RestError {
+  return new RestError(400, 'PGRST108', `'${name}' is not an embedded resource in this request`, {
+    hint: `Verify that '${name}' is included in the 'select' query parameter.`,
+  })
+}
+
+/** Prevents SQL injection: only names of existing types enter the statement. */
+function resolveCastType(name: string, { typeByName }: SchemaSnapshot): string {
+  const type = typeByName.get(name) ?? typeByName.get(name.toLowerCase())
+  if (type !== undefined) return type
+  throw new RestError(400, '42704', `type "${name.slice(0, 100)}" does not exist`)
+}

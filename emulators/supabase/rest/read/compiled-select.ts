@@ -1,0 +1,61 @@
+import type { ResourceQuery } from '../query/parse-query.ts'
+import { MAX_ROWS } from '../query/row-range.ts'
+import type { EmbedItem } from '../query/select.ts'
+import { isEmpty, type OutputColumn, type OutputColumns, outputSql } from './output-columns.ts'
+import type { RowSource } from './row-source.ts'
+import { quoteName, whereSql } from './sql-text.ts'
+
+/** The SQL of one resource: the requested table or an embedded one. */
+export type CompiledSelect = {
+  source: RowSource
+  columns: OutputColumns
+  joins: string
+  conditions: readonly string[]
+  order: string
+  query: ResourceQuery
+}
+
+export type CompiledEmbed = { item: EmbedItem; alias: string; select: CompiledSelect }
+
+export function selectSql(
+  { source, columns, joins, conditions, order, query }: CompiledSelect,
+  limit?: number,
+): string {
+  const offset = query.offset > 0 ? ` offset ${query.offset}` : ''
+  const page = limit === undefined ? '' : ` limit ${limit}${offset}`
+  return `select ${outputSql(columns)} from ${source.from}${joins}${whereSql(conditions)}${order}${page}`
+}
+
+/** Returns the lateral join that embeds the resource, with one row per parent row. */
+export function joinSql({ item, alias, select }: CompiledEmbed): string {
+  const { isSingle } = select.source
+  // Nothing is selected, but its parameters must still occur in the statement.
+  if (isEmpty(select.columns)) return lateral(selectSql(select, 1))
+  const inner = selectSql(select, isSingle ? 1 : Math.min(select.query.limit ?? MAX_ROWS, MAX_ROWS))
+  if (isSingle && item.isSpread) return lateral(inner)
+  const json = isSingle ? 'row_to_json("row".*)' : `coalesce(json_agg("row".*), '[]')`
+  const aggregated = item.isSpread
+    ? select.columns.named.map(({ name }) => aggregateSql(name)).join(', ')
+    : `${json} as "json"`
+  return lateral(`select ${aggregated} from (${inner}) as "row"`)
+
+  function lateral(sql: string): string {
+    return ` left join lateral (${sql}) as ${alias} on true`
+  }
+}
+
+/** Returns what the parent row contains: a column of JSON, or for a spread the columns themselves. */
+export function embedColumns({ item, alias, select }: CompiledEmbed): OutputColumn[] {
+  if (isEmpty(select.columns)) return []
+  if (!item.isSpread) return [{ name: item.alias ?? item.name, sql: `${alias}."json"` }]
+  return select.columns.named.map(({ name }) => ({ name, sql: `${alias}.${quoteName(name)}` }))
+}
+
+/** Returns the condition that the parent row has embedded rows. */
+export function existsSql({ source, conditions }: CompiledSelect): string {
+  return `exists (select from ${source.from}${whereSql(conditions)})`
+}
+
+function aggregateSql(name: string): string {
+  return `coalesce(json_agg("row".${quoteName(name)}), '[]') as ${quoteName(name)}`
+}
