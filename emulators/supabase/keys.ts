@@ -14,20 +14,20 @@ import {
 } from 'jose'
 import * as v from 'valibot'
 
-import { rememberVerified } from './verified-tokens.ts'
+import { cacheVerified } from './jwt-cache.ts'
 
-/** The keys of one installation, made at its first start and never shipped. */
+/** The keys of one installation, generated on its first start. */
 export type Keys = {
-  /** What the browser app sends with every call; it says "a visitor". Public. */
+  /** JWT with the role `anon` that the browser app sends with every request. Public. */
   anonKey: string
-  /** Passes every access rule. For functions and operators; must never reach a browser. */
+  /** JWT with the role `service_role`, which bypasses row-level security. For servers only, never for browsers. */
   serviceRoleKey: string
-  /** With it refresh tokens are sealed. */
+  /** Signs refresh tokens and one-time tokens. */
   refreshSecret: Buffer
-  /** The public half of the signing key, as `/auth/v1/.well-known/jwks.json` shows it. */
+  /** The public signing key, served at `/auth/v1/.well-known/jwks.json`. */
   jwks: { keys: JWK[] }
   sign: (claims: JWTPayload) => Promise<string>
-  /** The claims of a token that this installation signed and that has not expired; jose's errors otherwise. */
+  /** Resolves with the claims of a token signed by this installation. Rejects with jose's errors. */
   verify: (token: string) => Promise<JWTPayload>
 }
 
@@ -51,18 +51,25 @@ const keyFile = v.object({
 type KeyFile = v.InferOutput<typeof keyFile>
 type SigningKey = KeyFile['signingKey']
 
-/** The installation's keys from `keys/supabase.json` in the data folder; made there, readable by the owner alone, if missing. */
+/** Loads `keys/supabase.json` from the data folder. Creates it, readable by the owner only, if it is missing. */
 export async function loadKeys(dataDir: string): Promise<Keys> {
   const path = join(dataDir, 'keys', 'supabase.json')
-  return openKeys(await loadKeyFile({ path, schema: keyFile, generate, removingWould: 'sign everybody out' }))
+  return toKeys(
+    await loadKeyFile({
+      path,
+      schema: keyFile,
+      generate: generateKeyFile,
+      removalEffect: 'sign everyone out',
+    }),
+  )
 }
 
-/** Fresh keys that are stored nowhere. */
-export async function makeKeys(): Promise<Keys> {
-  return openKeys(await generate())
+/** Creates keys without saving them. */
+export async function createKeys(): Promise<Keys> {
+  return toKeys(await generateKeyFile())
 }
 
-async function openKeys({ signingKey, refreshSecret, anonKey, serviceRoleKey }: KeyFile): Promise<Keys> {
+async function toKeys({ signingKey, refreshSecret, anonKey, serviceRoleKey }: KeyFile): Promise<Keys> {
   const { d: _private, ...publicPart } = signingKey
   const publicJwk: JWK = { ...publicPart, alg: ALGORITHM, use: 'sig', key_ops: ['verify'] }
   const privateKey = await importJWK(signingKey, ALGORITHM)
@@ -76,13 +83,13 @@ async function openKeys({ signingKey, refreshSecret, anonKey, serviceRoleKey }: 
       new SignJWT(claims)
         .setProtectedHeader({ alg: ALGORITHM, kid: signingKey.kid, typ: 'JWT' })
         .sign(privateKey),
-    verify: rememberVerified(
+    verify: cacheVerified(
       async (token) => (await jwtVerify(token, publicKey, { algorithms: [ALGORITHM] })).payload,
     ),
   }
 }
 
-async function generate(): Promise<KeyFile> {
+async function generateKeyFile(): Promise<KeyFile> {
   const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true })
   const jwk = await exportJWK(privateKey)
   const signingKey = v.parse(keyFile.entries.signingKey, { ...jwk, kid: await calculateJwkThumbprint(jwk) })

@@ -1,14 +1,14 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-/** From this version on the client reads `code` as a word; before, `code` was the status and the word `error_code`. */
+/** Since this version, clients expect a string in `code`. Before, `code` was the status and `error_code` the string. */
 const VERSION_HEADER = 'x-supabase-api-version'
 const VERSION = '2024-01-01'
 
 type Details = { weak_password?: { reasons: string[] } }
 type AuthErrorOptions = { details?: Details; retryAfterSeconds?: number }
 
-/** A refusal that the client is told about, under GoTrue's codes. */
+/** An error that is sent to the client, with one of GoTrue's error codes. */
 export class AuthError extends Error {
   override name = 'AuthError'
   readonly status: ContentfulStatusCode
@@ -25,20 +25,23 @@ export class AuthError extends Error {
   }
 }
 
-/** Answers with the error in the shape that the client's version expects. */
-export function answerWithError(context: Context, error: AuthError): Response {
+/** Returns the error response in the format of the client's API version. */
+export function respondWithError(context: Context, error: AuthError): Response {
   const { status, code, message, details, retryAfterSeconds } = error
   context.header('x-sb-error-code', code)
   if (retryAfterSeconds !== undefined) context.header('retry-after', String(retryAfterSeconds))
-  if (!echoVersion(context))
+  if (!echoApiVersion(context))
     return context.json({ code: status, error_code: code, msg: message, ...details }, status)
   return context.json({ code, message, ...details }, status)
 }
 
-/** Names the version in the answer, without which the client reads errors the old way; false for an older client. */
-export function echoVersion(context: Context): boolean {
-  const asked = context.req.header(VERSION_HEADER)
-  if (asked === undefined || asked < VERSION) return false
+/**
+ * Repeats the API version in the response; without it the client parses errors in the old format.
+ * Returns false for an older client.
+ */
+export function echoApiVersion(context: Context): boolean {
+  const requested = context.req.header(VERSION_HEADER)
+  if (requested === undefined || requested < VERSION) return false
   context.header(VERSION_HEADER, VERSION)
   return true
 }

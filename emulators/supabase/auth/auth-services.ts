@@ -1,17 +1,28 @@
 import type { Database } from '@marquee/database/database.ts'
+import type { MailService } from '@marquee/mail-emulator/mail-service.ts'
 import type { Logger } from 'pino'
 
+import type { BackgroundTasks } from '../background-tasks.ts'
 import type { Keys } from '../keys.ts'
-import type { AccountOptions } from './account-options.ts'
-import type { AttemptLimits } from './attempt-limits.ts'
+import type { AttemptLimits } from './rate-limits/attempt-limits.ts'
 
-/** What every auth handler works with. */
-export type AuthServices = AccountOptions & {
+/** Auth settings chosen by the host. */
+export type AuthOptions = {
+  mail: MailService
+  /** Whether users must confirm their email before they can sign in. */
+  isEmailConfirmationRequired: boolean
+  /** The app's origins. Links in emails redirect to these only. */
+  siteOrigins: readonly string[]
+  background: BackgroundTasks
+}
+
+/** The dependencies of every auth handler. */
+export type AuthServices = AuthOptions & {
   database: Database
   keys: Keys
-  /** The app's root, where a link leads that names no page of the app. */
+  /** Redirect target of links that name no page of the app. */
   siteUrl: string
-  /** The `iss` of access tokens. */
+  /** The `iss` claim of access tokens. */
   issuer: string
   limits: AttemptLimits
   logger: Logger

@@ -1,20 +1,20 @@
 import { createClient } from '@supabase/supabase-js'
 import { describe, expect, test } from 'vitest'
 
-import { startStandIn } from '../testing/start-supabase-emulator.ts'
-import { beginTotp, codeOf, viewerWithTotp, withPasswordAlone } from './factors/test-factors.ts'
-import { follow, freshAddress, newestMail } from './test-mail.ts'
+import { startSupabaseEmulator } from '../testing/start-supabase-emulator.ts'
+import { openLink, uniqueEmail, latestEmail } from './testing/emails.ts'
+import { enrollTotp, generateTotpCode, signUpWithTotp, signInWithPasswordOnly } from './testing/factors.ts'
 
-const standIn = await startStandIn()
-const confirming = await startStandIn({ confirmsAddresses: true })
+const emulator = await startSupabaseEmulator()
+const withConfirmation = await startSupabaseEmulator({ isEmailConfirmationRequired: true })
 const password = 'correct horse'
-const viewer = await standIn.signUp()
+const testUser = await emulator.signUp()
 
 describe('without a session', () => {
   test('signUp() gives a user and a session', async () => {
-    const email = freshAddress()
+    const email = uniqueEmail()
     const options = { data: { name: 'Ada' } }
-    const { data, error } = await standIn.client().auth.signUp({ email, password, options })
+    const { data, error } = await emulator.client().auth.signUp({ email, password, options })
     expect(error).toBeNull()
     expect(data.session).toMatchObject({ token_type: 'bearer', expires_in: 3600 })
     expect(data.user).toMatchObject({ email, aud: 'authenticated', user_metadata: { name: 'Ada' } })
@@ -22,27 +22,27 @@ describe('without a session', () => {
   })
 
   test('signUp() gives a user alone where addresses are confirmed', async () => {
-    const { data } = await confirming.client().auth.signUp({ email: freshAddress(), password })
+    const { data } = await withConfirmation.client().auth.signUp({ email: uniqueEmail(), password })
     expect(data.session).toBeNull()
     expect(data.user?.email_confirmed_at).toBeUndefined()
   })
 
   test('signInWithPassword() gives the same user and a session of its own', async () => {
-    const { data } = await standIn.client().auth.signInWithPassword(viewer)
-    expect(data.user?.id).toBe(viewer.user.id)
-    expect(data.session?.access_token).not.toBe(viewer.token)
+    const { data } = await emulator.client().auth.signInWithPassword(testUser)
+    expect(data.user?.id).toBe(testUser.user.id)
+    expect(data.session?.access_token).not.toBe(testUser.token)
   })
 
   test('signInAnonymously() is refused', async () => {
-    const { error } = await standIn.client().auth.signInAnonymously()
+    const { error } = await emulator.client().auth.signInAnonymously()
     expect(error).toMatchObject({ status: 422, code: 'anonymous_provider_disabled' })
   })
 
   test('signInWithOAuth() leads to an address that refuses, without a key and without a page', async () => {
-    const { data } = await standIn.client().auth.signInWithOAuth({ provider: 'github' })
-    const answer = await standIn.app.request(data.url ?? '')
-    expect(answer.status).toBe(400)
-    expect(await answer.json()).toEqual({
+    const { data } = await emulator.client().auth.signInWithOAuth({ provider: 'github' })
+    const response = await emulator.app.request(data.url ?? '')
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({
       code: 400,
       error_code: 'validation_failed',
       msg: 'Unsupported provider: provider is not enabled',
@@ -50,7 +50,7 @@ describe('without a session', () => {
   })
 
   test('signInWithIdToken(), signInWithSSO() and a passkey are refused', async () => {
-    const { auth } = standIn.client()
+    const { auth } = emulator.client()
     const token = await auth.signInWithIdToken({ provider: 'google', token: 'x' })
     expect(token.error).toMatchObject({ status: 400, code: 'provider_disabled' })
     const sso = await auth.signInWithSSO({ domain: 'example.com' })
@@ -58,26 +58,26 @@ describe('without a session', () => {
   })
 
   test('resetPasswordForEmail() and verifyOtp() open a session in which updateUser() sets a password', async () => {
-    const { email } = await standIn.signUp()
-    const client = standIn.client()
+    const { email } = await emulator.signUp()
+    const client = emulator.client()
     expect((await client.auth.resetPasswordForEmail(email)).error).toBeNull()
-    const { code } = await newestMail(standIn, email)
+    const { code } = await latestEmail(emulator, email)
     const { data } = await client.auth.verifyOtp({ email, token: code, type: 'recovery' })
     expect(data.session).not.toBeNull()
     expect((await client.auth.updateUser({ password: 'another horse' })).error).toBeNull()
-    const { error } = await standIn.client().auth.signInWithPassword({ email, password: 'another horse' })
+    const { error } = await emulator.client().auth.signInWithPassword({ email, password: 'another horse' })
     expect(error).toBeNull()
   })
 
   test('resend() says nothing of an address', async () => {
-    const { error } = await confirming.client().auth.resend({ type: 'signup', email: freshAddress() })
+    const { error } = await withConfirmation.client().auth.resend({ type: 'signup', email: uniqueEmail() })
     expect(error).toBeNull()
   })
 
   test('exchangeCodeForSession() turns the code of a link into a session', async () => {
-    const { email, user } = await standIn.signUp()
+    const { email, user } = await emulator.signUp()
     const kept = new Map<string, string>()
-    const client = createClient('http://localhost', standIn.keys.anonKey, {
+    const client = createClient('http://localhost', emulator.keys.anonKey, {
       auth: {
         flowType: 'pkce',
         autoRefreshToken: false,
@@ -88,11 +88,11 @@ describe('without a session', () => {
         },
       },
       global: {
-        fetch: async (input, init) => standIn.app.request(input instanceof URL ? input.href : input, init),
+        fetch: async (input, init) => emulator.app.request(input instanceof URL ? input.href : input, init),
       },
     })
     await client.auth.signInWithOtp({ email })
-    const { query } = await follow(standIn, (await newestMail(standIn, email)).link)
+    const { query } = await openLink(emulator, (await latestEmail(emulator, email)).link)
     const { data, error } = await client.auth.exchangeCodeForSession(query['code'] ?? '')
     expect(error).toBeNull()
     expect(data.session?.user.id).toBe(user.id)
@@ -101,19 +101,19 @@ describe('without a session', () => {
 
 describe('with a session', () => {
   test('getUser(), getUserIdentities() and getClaims() tell who it is', async () => {
-    const { auth } = viewer.client
-    expect((await auth.getUser()).data.user?.id).toBe(viewer.user.id)
+    const { auth } = testUser.client
+    expect((await auth.getUser()).data.user?.id).toBe(testUser.user.id)
     expect((await auth.getUserIdentities()).data?.identities).toMatchObject([{ provider: 'email' }])
     const { data } = await auth.getClaims()
-    expect(data?.header).toMatchObject({ alg: 'ES256', kid: standIn.keys.jwks.keys[0]?.kid })
-    expect(data?.claims).toMatchObject({ sub: viewer.user.id, aal: 'aal1', is_anonymous: false })
+    expect(data?.header).toMatchObject({ alg: 'ES256', kid: emulator.keys.jwks.keys[0]?.kid })
+    expect(data?.claims).toMatchObject({ sub: testUser.user.id, aal: 'aal1', is_anonymous: false })
   })
 
   test('setSession() and refreshSession() go on elsewhere, and say so', async () => {
-    const { client } = await standIn.signUp()
+    const { client } = await emulator.signUp()
     const session = (await client.auth.getSession()).data.session
     if (!session) throw new Error('there is no session')
-    const elsewhere = standIn.client()
+    const elsewhere = emulator.client()
     const events: string[] = []
     elsewhere.auth.onAuthStateChange((event) => void events.push(event))
     expect((await elsewhere.auth.setSession(session)).error).toBeNull()
@@ -123,20 +123,20 @@ describe('with a session', () => {
   })
 
   test('updateUser() changes data at once and an address by two mails', async () => {
-    const { client, email } = await standIn.signUp()
+    const { client, email } = await emulator.signUp()
     const { data } = await client.auth.updateUser({ data: { name: 'Ada' } })
     expect(data.user?.user_metadata).toMatchObject({ name: 'Ada' })
-    const next = freshAddress()
+    const next = uniqueEmail()
     const changed = await client.auth.updateUser({ email: next })
     expect(changed.data.user).toMatchObject({ email, new_email: next })
-    for (const address of [email, next]) await follow(standIn, (await newestMail(standIn, address)).link)
+    for (const address of [email, next]) await openLink(emulator, (await latestEmail(emulator, address)).link)
     expect((await client.auth.getUser()).data.user?.email).toBe(next)
   })
 
   test('reauthenticate() sends a code', async () => {
-    const { client, email } = await standIn.signUp()
+    const { client, email } = await emulator.signUp()
     expect((await client.auth.reauthenticate()).error).toBeNull()
-    expect((await newestMail(standIn, email)).code).toMatch(/^\d{6}$/)
+    expect((await latestEmail(emulator, email)).code).toMatch(/^\d{6}$/)
   })
 
   test.each([
@@ -144,17 +144,17 @@ describe('with a session', () => {
     ['local', ['missing', 'there']],
     ['others', ['there', 'missing']],
   ] as const)('signOut() with scope %s ends what it says', async (scope, expected) => {
-    const owner = await standIn.signUp()
-    const other = standIn.client()
+    const owner = await emulator.signUp()
+    const other = emulator.client()
     const { data } = await other.auth.signInWithPassword(owner)
     await owner.client.auth.signOut({ scope })
     const state = async (token: string) =>
-      (await standIn.client().auth.getUser(token)).error === null ? 'there' : 'missing'
+      (await emulator.client().auth.getUser(token)).error === null ? 'there' : 'missing'
     expect([await state(owner.token), await state(data.session?.access_token ?? '')]).toEqual(expected)
   })
 
   test('linkIdentity() and unlinkIdentity() are refused', async () => {
-    const { auth } = viewer.client
+    const { auth } = testUser.client
     expect((await auth.linkIdentity({ provider: 'github' })).error).toMatchObject({
       status: 404,
       code: 'manual_linking_disabled',
@@ -167,11 +167,11 @@ describe('with a session', () => {
 
 describe('second factors', () => {
   test('mfa.enroll(), challenge(), verify() and listFactors() add one', async () => {
-    const { client } = await standIn.signUp()
-    const { id, secret } = await beginTotp(client)
+    const { client } = await emulator.signUp()
+    const { id, secret } = await enrollTotp(client)
     const { data: challenge } = await client.auth.mfa.challenge({ factorId: id })
     expect(challenge).toMatchObject({ id: expect.any(String), type: 'totp' })
-    const shown = { factorId: id, challengeId: challenge?.id ?? '', code: codeOf(secret) }
+    const shown = { factorId: id, challengeId: challenge?.id ?? '', code: generateTotpCode(secret) }
     const { data, error } = await client.auth.mfa.verify(shown)
     expect(error).toBeNull()
     expect(data).toMatchObject({ token_type: 'bearer', refresh_token: expect.any(String) })
@@ -179,13 +179,13 @@ describe('second factors', () => {
   })
 
   test('mfa.challengeAndVerify() lifts the session, which getAuthenticatorAssuranceLevel() tells', async () => {
-    const owner = await viewerWithTotp(standIn)
-    const elsewhere = await withPasswordAlone(standIn, owner)
+    const owner = await signUpWithTotp(emulator)
+    const elsewhere = await signInWithPasswordOnly(emulator, owner)
     const level = async () => (await elsewhere.client.auth.mfa.getAuthenticatorAssuranceLevel()).data
     expect(await level()).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' })
     const { error } = await elsewhere.client.auth.mfa.challengeAndVerify({
       factorId: owner.factor.id,
-      code: codeOf(owner.factor.secret, 1),
+      code: generateTotpCode(owner.factor.secret, 1),
     })
     expect(error).toBeNull()
     expect(await level()).toMatchObject({
@@ -196,7 +196,7 @@ describe('second factors', () => {
   })
 
   test('mfa.unenroll() takes one away', async () => {
-    const { client, factor } = await viewerWithTotp(standIn)
+    const { client, factor } = await signUpWithTotp(emulator)
     expect((await client.auth.mfa.unenroll({ factorId: factor.id })).data).toEqual({ id: factor.id })
     await client.auth.refreshSession()
     expect((await client.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
@@ -207,16 +207,16 @@ describe('second factors', () => {
 })
 
 describe('with the service key', () => {
-  const { admin } = standIn.service().auth
+  const { admin } = emulator.service().auth
 
   test('admin.listUsers() and admin.getUserById() read accounts', async () => {
     const { data } = await admin.listUsers({ page: 1, perPage: 1 })
     expect(data.users).toHaveLength(1)
-    expect((await admin.getUserById(viewer.user.id)).data.user?.email).toBe(viewer.email)
+    expect((await admin.getUserById(testUser.user.id)).data.user?.email).toBe(testUser.email)
   })
 
   test('admin.updateUserById() and admin.deleteUser() change and remove one', async () => {
-    const { user } = await standIn.addViewer()
+    const { user } = await emulator.addUser()
     const changed = await admin.updateUserById(user.id, { app_metadata: { plan: 'gold' } })
     expect(changed.data.user?.app_metadata).toMatchObject({ plan: 'gold' })
     expect((await admin.deleteUser(user.id)).error).toBeNull()
@@ -224,13 +224,13 @@ describe('with the service key', () => {
   })
 
   test('admin.signOut() ends the sessions of a token', async () => {
-    const { token } = await standIn.signUp()
+    const { token } = await emulator.signUp()
     expect((await admin.signOut(token)).error).toBeNull()
-    expect((await standIn.client().auth.getUser(token)).error?.name).toBe('AuthSessionMissingError')
+    expect((await emulator.client().auth.getUser(token)).error?.name).toBe('AuthSessionMissingError')
   })
 
   test('admin.mfa.listFactors() and admin.mfa.deleteFactor() free who lost theirs', async () => {
-    const { user, factor } = await viewerWithTotp(standIn)
+    const { user, factor } = await signUpWithTotp(emulator)
     const { data } = await admin.mfa.listFactors({ userId: user.id })
     expect(data?.factors).toMatchObject([{ id: factor.id }])
     expect((await admin.mfa.deleteFactor({ userId: user.id, id: factor.id })).error).toBeNull()

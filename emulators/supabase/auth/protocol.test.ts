@@ -1,29 +1,29 @@
 import { SignJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
 
-import { makeKeys } from '../keys.ts'
-import { startStandIn } from '../testing/start-supabase-emulator.ts'
+import { createKeys } from '../keys.ts'
+import { startSupabaseEmulator } from '../testing/start-supabase-emulator.ts'
 
-const standIn = await startStandIn()
+const emulator = await startSupabaseEmulator()
 
 function post(path: string, body: string, headers: Record<string, string> = {}) {
-  return standIn.request(`/auth/v1${path}`, { method: 'POST', body, headers })
+  return emulator.request(`/auth/v1${path}`, { method: 'POST', body, headers })
 }
 
 const asking = (token: string) =>
-  standIn.request('/auth/v1/user', { headers: token === '' ? {} : { authorization: `Bearer ${token}` } })
+  emulator.request('/auth/v1/user', { headers: token === '' ? {} : { authorization: `Bearer ${token}` } })
 
 describe('the auth protocol', () => {
   test('says that it is well without a key', async () => {
-    const answer = await standIn.app.request('/auth/v1/health')
-    expect(answer.status).toBe(200)
-    expect(await answer.json()).toMatchObject({ name: 'GoTrue' })
+    const response = await emulator.app.request('/auth/v1/health')
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({ name: 'GoTrue' })
   })
 
   test('keeps the beginning of what the caller’s program calls itself', async () => {
     const body = JSON.stringify({ email: 'long-agent@example.com', password: 'sixsix' })
     await post('/signup', body, { 'user-agent': `Browser ${'x'.repeat(5000)}` })
-    const [session] = await standIn.database.query<{ user_agent: string }>(
+    const [session] = await emulator.database.query<{ user_agent: string }>(
       `select user_agent from auth.sessions join auth.users on users.id = user_id
        where email = 'long-agent@example.com'`,
     )
@@ -31,7 +31,7 @@ describe('the auth protocol', () => {
   })
 
   test('says which ways of signing in there are', async () => {
-    const settings: unknown = await (await standIn.request('/auth/v1/settings')).json()
+    const settings: unknown = await (await emulator.request('/auth/v1/settings')).json()
     expect(settings).toMatchObject({
       mailer_autoconfirm: true,
       disable_signup: false,
@@ -40,9 +40,9 @@ describe('the auth protocol', () => {
   })
 
   test('publishes the public half of the signing key, for ten minutes, and nothing of the private half', async () => {
-    const answer = await standIn.app.request('/auth/v1/.well-known/jwks.json')
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=600')
-    const { keys }: { keys: object[] } = await answer.json()
+    const response = await emulator.app.request('/auth/v1/.well-known/jwks.json')
+    expect(response.headers.get('cache-control')).toBe('public, max-age=600')
+    const { keys }: { keys: object[] } = await response.json()
     expect(keys).toHaveLength(1)
     expect(keys[0]).toMatchObject({ kty: 'EC', alg: 'ES256', use: 'sig', key_ops: ['verify'] })
     expect(keys[0]).not.toHaveProperty('d')
@@ -80,9 +80,9 @@ describe('the auth protocol', () => {
     ['/token?grant_type=magic', '{}', 'validation_failed'],
     ['/token', '{}', 'validation_failed'],
   ])('refuses POST %s with %s', async (path, body, code) => {
-    const answer = await post(path, body)
-    expect(answer.status).toBe(400)
-    expect(answer.headers.get('x-sb-error-code')).toBe(code)
+    const response = await post(path, body)
+    expect(response.status).toBe(400)
+    expect(response.headers.get('x-sb-error-code')).toBe(code)
   })
 
   test('knows nothing at other addresses', async () => {
@@ -94,20 +94,20 @@ describe('the auth protocol', () => {
   })
 
   test('lets pages of any origin call it, with the headers that the client sends', async () => {
-    const answer = await standIn.app.request('/auth/v1/signup', {
+    const response = await emulator.app.request('/auth/v1/signup', {
       method: 'OPTIONS',
       headers: { origin: 'http://elsewhere.test', 'access-control-request-method': 'POST' },
     })
-    expect(answer.status).toBe(204)
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
-    expect(answer.headers.get('access-control-allow-headers')).toContain('apikey')
+    expect(response.status).toBe(204)
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    expect(response.headers.get('access-control-allow-headers')).toContain('apikey')
     const wrong = await post('/signup', '{}')
     expect(wrong.headers.get('access-control-expose-headers')).toContain('x-sb-error-code')
   })
 
   test('wants the key of this server', async () => {
-    expect((await standIn.app.request('/auth/v1/settings')).status).toBe(401)
-    expect((await standIn.app.request('/auth/v1/settings', { headers: { apikey: 'other' } })).status).toBe(
+    expect((await emulator.app.request('/auth/v1/settings')).status).toBe(401)
+    expect((await emulator.app.request('/auth/v1/settings', { headers: { apikey: 'other' } })).status).toBe(
       401,
     )
   })
@@ -115,33 +115,33 @@ describe('the auth protocol', () => {
 
 describe('a request for the account', () => {
   test('needs a token', async () => {
-    const answer = await asking('')
-    expect(answer.status).toBe(401)
-    expect(answer.headers.get('x-sb-error-code')).toBe('no_authorization')
+    const response = await asking('')
+    expect(response.status).toBe(401)
+    expect(response.headers.get('x-sb-error-code')).toBe('no_authorization')
   })
 
   test('refuses the anon key, a token of another installation, an expired one and an unsigned one', async () => {
-    const { user } = await standIn.signUp()
+    const { user } = await emulator.signUp()
     const claims = { sub: user.id, session_id: crypto.randomUUID(), role: 'authenticated' }
     const anHourAgo = Math.floor(Date.now() / 1000) - 3600
-    const foreign = await (await makeKeys()).sign(claims)
-    const expired = await standIn.keys.sign({ ...claims, exp: anHourAgo })
+    const foreign = await (await createKeys()).sign(claims)
+    const expired = await emulator.keys.sign({ ...claims, exp: anHourAgo })
     const unsigned = `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify(claims))}.`
     const symmetric = await new SignJWT(claims)
       .setProtectedHeader({ alg: 'HS256' })
-      .sign(new TextEncoder().encode(JSON.stringify(standIn.keys.jwks.keys[0])))
-    for (const token of [standIn.keys.anonKey, foreign, expired, unsigned, symmetric, 'nonsense']) {
-      const answer = await asking(token)
-      expect(answer.status).toBe(403)
-      expect(answer.headers.get('x-sb-error-code')).toBe('bad_jwt')
+      .sign(new TextEncoder().encode(JSON.stringify(emulator.keys.jwks.keys[0])))
+    for (const token of [emulator.keys.anonKey, foreign, expired, unsigned, symmetric, 'nonsense']) {
+      const response = await asking(token)
+      expect(response.status).toBe(403)
+      expect(response.headers.get('x-sb-error-code')).toBe('bad_jwt')
     }
   })
 
   test('refuses a session that has ended', async () => {
-    const { user } = await standIn.signUp()
-    const token = await standIn.keys.sign({ sub: user.id, session_id: crypto.randomUUID() })
-    const answer = await asking(token)
-    expect(answer.status).toBe(403)
-    expect(answer.headers.get('x-sb-error-code')).toBe('session_not_found')
+    const { user } = await emulator.signUp()
+    const token = await emulator.keys.sign({ sub: user.id, session_id: crypto.randomUUID() })
+    const response = await asking(token)
+    expect(response.status).toBe(403)
+    expect(response.headers.get('x-sb-error-code')).toBe('session_not_found')
   })
 })

@@ -4,49 +4,49 @@ import { serve, type ServerType } from '@hono/node-server'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { startStandIn, type Client, type Viewer } from '../testing/start-supabase-emulator.ts'
-import { picture, pictureBlob } from './test-picture.ts'
+import { startSupabaseEmulator, type Client, type TestUser } from '../testing/start-supabase-emulator.ts'
+import { createImage, createImageBlob } from './testing/image-fixtures.ts'
 
 const LIMIT_BYTES = 5 * 1024 * 1024
 
-const standIn = await startStandIn()
+const emulator = await startSupabaseEmulator()
 let server: ServerType
 let port: number
-let viewer: Viewer
+let testUser: TestUser
 let client: Client
 
 beforeAll(async () => {
   port = await new Promise((resolve) => {
-    server = serve({ fetch: standIn.app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => resolve(port))
+    server = serve({ fetch: emulator.app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => resolve(port))
   })
-  viewer = await standIn.addViewer()
-  const accessToken = async () => viewer.token
-  client = createClient(`http://127.0.0.1:${port}`, standIn.keys.anonKey, { accessToken })
+  testUser = await emulator.addUser()
+  const accessToken = async () => testUser.token
+  client = createClient(`http://127.0.0.1:${port}`, emulator.keys.anonKey, { accessToken })
 })
 afterAll(() => new Promise((resolve) => server.close(resolve)))
 
 test('a picture of 5 MB goes up and comes back', async () => {
-  const name = `avatars/${viewer.user.id}-large.png`
+  const name = `avatars/${testUser.user.id}-large.png`
   const { error } = await client.storage
     .from('avatars')
-    .upload(name, pictureBlob('image/png', { size: LIMIT_BYTES }))
+    .upload(name, createImageBlob('image/png', { size: LIMIT_BYTES }))
   expect(error).toBeNull()
-  const answer = await fetch(client.storage.from('avatars').getPublicUrl(name).data.publicUrl)
-  const bytes = Buffer.from(await answer.arrayBuffer())
-  expect(bytes.equals(picture('image/png', { size: LIMIT_BYTES }))).toBe(true)
+  const response = await fetch(client.storage.from('avatars').getPublicUrl(name).data.publicUrl)
+  const bytes = Buffer.from(await response.arrayBuffer())
+  expect(bytes.equals(createImage('image/png', { size: LIMIT_BYTES }))).toBe(true)
 })
 
 test('a sender of far too much hears that it is too much', async () => {
-  const name = `avatars/${viewer.user.id}-huge.png`
+  const name = `avatars/${testUser.user.id}-huge.png`
   const { error } = await client.storage
     .from('avatars')
-    .upload(name, pictureBlob('image/png', { size: LIMIT_BYTES * 4 }))
+    .upload(name, createImageBlob('image/png', { size: LIMIT_BYTES * 4 }))
   expect(error).toMatchObject({ status: 400, statusCode: '413' })
 })
 
 test('a sender who never says how much hears it too, and the next request is served', async () => {
-  const path = `/storage/v1/object/avatars/${viewer.user.id}-endless.png`
-  expect(await send('POST', path, picture('image/png', { size: LIMIT_BYTES + 1 }))).toMatchObject({
+  const path = `/storage/v1/object/avatars/${testUser.user.id}-endless.png`
+  expect(await send('POST', path, createImage('image/png', { size: LIMIT_BYTES + 1 }))).toMatchObject({
     status: 400,
     body: expect.stringContaining('"statusCode":"413"'),
   })
@@ -70,7 +70,7 @@ test.each([
 
 /** Sends the path as it is, and a body in chunks; `fetch` would tidy the one and measure the other. */
 function send(method: string, path: string, body?: Uint8Array): Promise<{ status: number; body: string }> {
-  const headers = { authorization: `Bearer ${viewer.token}`, 'content-type': 'image/png' }
+  const headers = { authorization: `Bearer ${testUser.token}`, 'content-type': 'image/png' }
   return new Promise((resolve, reject) => {
     const request = sendRequest({ port, host: '127.0.0.1', method, path, headers }, (response) => {
       let text = ''

@@ -1,77 +1,85 @@
 import { Hono } from 'hono'
 
-import { readCaller } from '../rest/caller.ts'
-import type { SupabaseStandInOptions } from '../stand-in-options.ts'
-import { asStorageError } from './as-storage-error.ts'
-import { bucketRoutes } from './bucket-routes.ts'
-import { readBucket } from './buckets.ts'
-import { createFileStore } from './file-store.ts'
-import { readBody } from './json-body.ts'
-import { listObjectsV2, listV2Request } from './list-objects-v2.ts'
-import { listObjects, listRequest } from './list-objects.ts'
-import { readPlace } from './object-place.ts'
-import { findRow, type ObjectRow } from './object-rows.ts'
-import { removeObjects, removeRequest } from './remove-objects.ts'
-import { copyObject, moveObject, renameRequest } from './rename-object.ts'
-import { serveObject } from './serve-object.ts'
-import { settleAfterCrash } from './settle-files.ts'
-import { addSignedDoors, addSigners } from './signed-routes.ts'
-import { NAME, readAsCaller, type StorageEnvironment } from './storage-context.ts'
-import { bucketNotFound, noTransformations, objectNotFound, StorageError } from './storage-error.ts'
-import type { StorageServices } from './storage-services.ts'
-import { modeOf, uploadObject } from './upload-object.ts'
+import type { SupabaseEmulatorOptions } from '../emulator-options.ts'
+import { authenticate } from '../rest/authenticate.ts'
+import { createBucketRoutes } from './buckets/bucket-routes.ts'
+import { readBucket } from './buckets/buckets.ts'
+import { createFileStore } from './files/file-store.ts'
+import { reconcileAfterCrash } from './files/reconcile-uploads.ts'
+import { listObjects, listObjectsV2, listRequest, listV2Request } from './objects/list-objects.ts'
+import { copyObject, moveObject, moveRequest } from './objects/move-object.ts'
+import { type ObjectKey, parseObjectKey } from './objects/object-key.ts'
+import { findRow, type ObjectRow } from './objects/object-rows.ts'
+import { removeObjects, removeRequest } from './objects/remove-objects.ts'
+import { serveObject } from './objects/serve-object.ts'
+import { getWriteMode, uploadObject } from './objects/upload-object.ts'
+import { readBody } from './request-body.ts'
+import { addSignedUrlRoutes, addSigningRoutes } from './signed-urls/signed-url-routes.ts'
+import {
+  OBJECT_NAME_PARAM,
+  readAsCaller,
+  type StorageEnvironment,
+  type StorageServices,
+} from './storage-context.ts'
+import {
+  bucketNotFound,
+  objectNotFound,
+  StorageError,
+  toStorageError,
+  transformationsDisabled,
+} from './storage-error.ts'
 
-/** Files in buckets, at `/storage/v1`, in the protocol of Supabase Storage. */
-export function createStorageApp(options: SupabaseStandInOptions): Hono<StorageEnvironment> {
-  const { database, keys, logger, uploadFolder, accounts } = options
+/** Returns the app for `/storage/v1`. */
+export function createStorageApp(options: SupabaseEmulatorOptions): Hono<StorageEnvironment> {
+  const { database, keys, logger, uploadFolder, auth } = options
   const services: StorageServices = { database, logger, files: createFileStore(uploadFolder) }
-  const marked = services.files.unsettled()
-  accounts.background.start('settling what a crash left', () => settleAfterCrash(services, marked))
+  const pending = services.files.listPending()
+  auth.background.start('reconciling uploads after a crash', () => reconcileAfterCrash(services, pending))
   const app = new Hono<StorageEnvironment>()
-  addOpenDoors(app, services)
-  addSignedDoors(app, services, keys)
+  addPublicRoutes(app, services)
+  addSignedUrlRoutes(app, services, keys)
   app.use(async (context, next) => {
-    context.set('caller', await readCaller(context, keys))
+    context.set('caller', await authenticate(context, keys))
     await next()
   })
-  app.route('/bucket', bucketRoutes(services))
-  addSigners(app, services, keys)
-  addReaders(app, services)
-  addWriters(app, services)
+  app.route('/bucket', createBucketRoutes(services))
+  addSigningRoutes(app, services, keys)
+  addReadRoutes(app, services)
+  addWriteRoutes(app, services)
   app.all('*', () => {
     throw new StorageError(404, 'InvalidRequest', { error: 'Not Found', message: 'Route not found' })
   })
   app.onError((error, context) => {
-    const { status, code, error: word, message } = asStorageError(error, logger)
-    // The real service does the same: the status that is meant stands in the body.
+    const { status, code, error: legacyCode, message } = toStorageError(error, logger)
+    // Like Supabase, responds with 400 to most errors and sends the actual status in the body.
     return context.json(
-      { statusCode: String(status), code, error: word, message },
+      { statusCode: String(status), code, error: legacyCode, message },
       status === 500 || status === 503 ? status : 400,
     )
   })
   return app
 }
 
-/** Before the caller is read: the picture in a page brings neither key nor session. */
-function addOpenDoors(app: Hono<StorageEnvironment>, services: StorageServices): void {
+/** Adds the routes that need no authentication, such as images in a page. */
+function addPublicRoutes(app: Hono<StorageEnvironment>, services: StorageServices): void {
   const { database } = services
-  const findPublic = async (place: ReturnType<typeof readPlace>) => {
-    const bucket = await readBucket(database, place.bucketId)
+  const findPublic = async (key: ObjectKey) => {
+    const bucket = await readBucket(database, key.bucketId)
     if (!bucket.public) throw bucketNotFound()
-    return findRow(database, place)
+    return findRow(database, key)
   }
-  app.get(`/object/public/:bucket/${NAME}`, async (context) =>
-    serveObject(context, services, await findPublic(readPlace(context, '/object/public'))),
+  app.get(`/object/public/:bucket/${OBJECT_NAME_PARAM}`, async (context) =>
+    serveObject(context, services, await findPublic(parseObjectKey(context, '/object/public'))),
   )
-  app.get(`/object/info/public/:bucket/${NAME}`, async (context) =>
-    context.json(infoOf(await findPublic(readPlace(context, '/object/info/public')))),
+  app.get(`/object/info/public/:bucket/${OBJECT_NAME_PARAM}`, async (context) =>
+    context.json(toObjectInfo(await findPublic(parseObjectKey(context, '/object/info/public')))),
   )
   app.all('/render/*', () => {
-    throw noTransformations()
+    throw transformationsDisabled()
   })
 }
 
-function addReaders(app: Hono<StorageEnvironment>, services: StorageServices): void {
+function addReadRoutes(app: Hono<StorageEnvironment>, services: StorageServices): void {
   app.post('/object/list/:bucket', async (context) => {
     const [bucketId, request] = [context.req.param('bucket'), await readBody(context, listRequest)]
     return context.json(
@@ -84,52 +92,52 @@ function addReaders(app: Hono<StorageEnvironment>, services: StorageServices): v
       await readAsCaller(services, context, (transaction) => listObjectsV2(transaction, bucketId, request)),
     )
   })
-  for (const door of ['/object/info/authenticated', '/object/info']) {
-    app.get(`${door}/:bucket/${NAME}`, async (context) => {
-      const place = readPlace(context, door)
+  for (const route of ['/object/info/authenticated', '/object/info']) {
+    app.get(`${route}/:bucket/${OBJECT_NAME_PARAM}`, async (context) => {
+      const key = parseObjectKey(context, route)
       return context.json(
-        infoOf(await readAsCaller(services, context, (transaction) => findRow(transaction, place))),
+        toObjectInfo(await readAsCaller(services, context, (transaction) => findRow(transaction, key))),
       )
     })
   }
-  for (const door of ['/object/authenticated', '/object']) {
-    app.get(`${door}/:bucket/${NAME}`, async (context) => {
-      const place = readPlace(context, door)
-      const row = await readAsCaller(services, context, (transaction) => findRow(transaction, place))
+  for (const route of ['/object/authenticated', '/object']) {
+    app.get(`${route}/:bucket/${OBJECT_NAME_PARAM}`, async (context) => {
+      const key = parseObjectKey(context, route)
+      const row = await readAsCaller(services, context, (transaction) => findRow(transaction, key))
       return serveObject(context, services, row)
     })
   }
 }
 
-function addWriters(app: Hono<StorageEnvironment>, services: StorageServices): void {
+function addWriteRoutes(app: Hono<StorageEnvironment>, services: StorageServices): void {
   app.post('/object/move', async (context) => {
-    await moveObject(services, context.get('caller'), await readBody(context, renameRequest))
+    await moveObject(services, context.get('caller'), await readBody(context, moveRequest))
     return context.json({ message: 'Successfully moved' })
   })
   app.post('/object/copy', async (context) => {
-    const request = await readBody(context, renameRequest)
-    return context.json(await copyObject(services, context.get('caller'), request, modeOf(context)))
+    const request = await readBody(context, moveRequest)
+    return context.json(await copyObject(services, context.get('caller'), request, getWriteMode(context)))
   })
   app.delete('/object/:bucket', async (context) => {
     const request = await readBody(context, removeRequest)
     const bucketId = context.req.param('bucket')
     return context.json(await removeObjects(services, context.get('caller'), bucketId, request))
   })
-  app.delete(`/object/:bucket/${NAME}`, async (context) => {
-    const { bucketId, name } = readPlace(context, '/object')
+  app.delete(`/object/:bucket/${OBJECT_NAME_PARAM}`, async (context) => {
+    const { bucketId, name } = parseObjectKey(context, '/object')
     const removed = await removeObjects(services, context.get('caller'), bucketId, { prefixes: [name] })
     if (removed.length === 0) throw objectNotFound()
     return context.json({ message: 'Successfully deleted' })
   })
-  app.on(['POST', 'PUT'], `/object/:bucket/${NAME}`, async (context) => {
-    const place = readPlace(context, '/object')
-    const rights = { place, mode: modeOf(context), caller: context.get('caller') }
-    return context.json(await uploadObject(context, services, rights))
+  app.on(['POST', 'PUT'], `/object/:bucket/${OBJECT_NAME_PARAM}`, async (context) => {
+    const key = parseObjectKey(context, '/object')
+    const target = { key, mode: getWriteMode(context), caller: context.get('caller') }
+    return context.json(await uploadObject(context, services, target))
   })
 }
 
-/** One object as `info` tells of it, under other names than in a list. */
-function infoOf({ id, name, version, bucket_id, metadata, user_metadata, created_at }: ObjectRow) {
+/** Returns the response of `info`, whose field names differ from those of a list. */
+function toObjectInfo({ id, name, version, bucket_id, metadata, user_metadata, created_at }: ObjectRow) {
   return {
     id,
     name,

@@ -1,11 +1,18 @@
+import { classifyOutage, logOutage, OUTAGE_MESSAGES } from '@marquee/database/outage.ts'
+import { parseSqlError } from '@marquee/database/sql-error.ts'
+import { isAbortedRequest } from '@marquee/http/request-body.ts'
+import type { Logger } from 'pino'
+
+import { RestError } from '../rest/errors/rest-error.ts'
+
 type StorageErrorOptions = { error?: string; message: string }
 
-/** A refusal in the shape of Supabase Storage, whose client reads the status out of the body. */
+/** An error in the format of Supabase Storage, whose client reads the status from the body. */
 export class StorageError extends Error {
   override name = 'StorageError'
   readonly status: number
   readonly code: string
-  /** The older word for the same, which the client still shows. */
+  /** The legacy form of `code`. */
   readonly error: string
 
   constructor(status: number, code: string, { error = code, message }: StorageErrorOptions) {
@@ -14,6 +21,26 @@ export class StorageError extends Error {
     this.code = code
     this.error = error
   }
+}
+
+/** Converts any error to one that is safe to send. Logs internal errors and hides their message. */
+export function toStorageError(error: Error, logger: Logger): StorageError {
+  if (error instanceof StorageError) return error
+  // Thrown for an invalid or expired token.
+  if (error instanceof RestError) return accessDenied(error.message)
+  if (isAbortedRequest(error)) return invalidRequest('The request was aborted')
+  const outage = classifyOutage(error)
+  if (outage) {
+    logOutage(logger, outage, error)
+    return serviceUnavailable(OUTAGE_MESSAGES[outage])
+  }
+  const sqlError = parseSqlError(error)
+  if (sqlError?.code === '42501') return accessDenied(sqlError.message)
+  if (sqlError?.code === '23505') return objectExists()
+  // SQLSTATE class 22: a value no column can hold. Class 54: a value that is nested too deep or too large.
+  if (/^(22|54)/.test(sqlError?.code ?? '')) return invalidRequest('A value in the request cannot be used')
+  logger.error({ err: error }, 'storage request failed')
+  return new StorageError(500, 'InternalError', { error: 'Internal', message: 'Internal Server Error' })
 }
 
 export function invalidRequest(message: string): StorageError {
@@ -41,10 +68,9 @@ export function bucketNotEmpty(): StorageError {
   })
 }
 
-/** Pictures are sent as they were stored. */
-export function noTransformations(): StorageError {
+export function transformationsDisabled(): StorageError {
   return new StorageError(403, 'FeatureNotEnabled', {
-    message: 'Images are not transformed here: ask for the picture itself',
+    message: 'Images are not transformed: request the original instead',
   })
 }
 

@@ -3,85 +3,85 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import type { Database } from '@marquee/database/database.ts'
-import { openTestDatabase } from '@marquee/database/testing/test-database.ts'
-import { createOutbox, type Outbox } from '@marquee/mail-emulator/outbox.ts'
+import { openTestDatabase } from '@marquee/database/testing/database.ts'
+import { createInbox, type Inbox } from '@marquee/mail-emulator/inbox.ts'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type { Hono } from 'hono'
 import { pino } from 'pino'
 import { afterAll, expect } from 'vitest'
 
-import type { AccountOptions } from '../auth/account-options.ts'
-import { insertUser } from '../auth/users.ts'
-import { BackgroundWork } from '../background-work.ts'
-import { createSupabaseStandIn } from '../create-supabase-stand-in.ts'
-import { type Keys, makeKeys } from '../keys.ts'
-import type { SupabaseStandInOptions } from '../stand-in-options.ts'
+import type { AuthOptions } from '../auth/auth-services.ts'
+import { insertUser } from '../auth/users/user-rows.ts'
+import { BackgroundTasks } from '../background-tasks.ts'
+import { createSupabaseEmulator } from '../create-supabase-emulator.ts'
+import type { SupabaseEmulatorOptions } from '../emulator-options.ts'
+import { createKeys, type Keys } from '../keys.ts'
 
 export type Client = SupabaseClient
 
-/** A signed-in viewer with a client of their own. */
-export type Viewer = { client: Client; user: { id: string }; email: string; token: string }
+/** A signed-in user with a client. */
+export type TestUser = { client: Client; user: { id: string }; email: string; token: string }
 
 export type PlainRequest = { method?: string; body?: string; headers?: Record<string, string> }
 
-export type TestStandIn = {
+export type TestEmulator = {
   app: Hono
-  /** What another server of the same installation is made with. */
-  options: SupabaseStandInOptions
+  /** For starting another server on the same database. */
+  options: SupabaseEmulatorOptions
   database: Database
   keys: Keys
-  outbox: Outbox
-  background: BackgroundWork
-  /** Where the uploaded files lie. */
+  inbox: Inbox
+  background: BackgroundTasks
   uploadFolder: string
-  /** A visitor's client, or the service's with its key. */
+  /** Creates a guest's client, or one with another API key. */
   client: (key?: string) => Client
+  /** Creates a client with the service key. */
   service: () => Client
-  /** A client that sends a token of the test's own making. */
+  /** Creates a client with a custom access token. */
   withToken: (token: string) => Client
-  /** Signs up as the app does, which hashes a password. */
-  signUp: () => Promise<Viewer & { password: string }>
-  /** A viewer with a token but without a password or a session: quick, for tests about data. */
-  addViewer: () => Promise<Viewer>
-  addViewerWithCredits: (balance: number) => Promise<Viewer>
-  /** A call without the client library, with the anon key. */
+  /** Signs up through the API. Slow, as it hashes a password. */
+  signUp: () => Promise<TestUser & { password: string }>
+  /** Inserts a user without a password and a session. Fast, for tests about data. */
+  addUser: () => Promise<TestUser>
+  addUserWithCredits: (balance: number) => Promise<TestUser>
+  /** Sends a request with the anon key, without the client library. */
   request: (path: string, init?: PlainRequest) => Promise<Response>
-  /** What the server logged as an error; a test that expects some takes them out. */
+  /** Returns the logged errors and clears them. */
   takeLoggedErrors: () => string[]
 }
 
 /**
- * One stand-in on one migrated database in memory, for the tests of a file. An error that the server logs, and that no
- * test took, fails the file.
+ * Starts an emulator with a migrated database in memory for one test file. Logged errors that no test has taken fail the
+ * file.
  */
-export async function startStandIn(
-  options: Partial<AccountOptions> = {},
+export async function startSupabaseEmulator(
+  options: Partial<AuthOptions> = {},
   openDatabase: () => Promise<Database> = openTestDatabase,
-): Promise<TestStandIn> {
+): Promise<TestEmulator> {
   const errors: string[] = []
   const logger = pino({ level: 'error' }, { write: (line: string) => errors.push(line) })
   const [database, keys, uploadFolder] = await Promise.all([
     openDatabase(),
-    makeKeys(),
+    createKeys(),
     mkdtemp(join(tmpdir(), 'marquee-uploads-')),
   ])
-  const outbox = createOutbox(database)
-  const background = new BackgroundWork(logger)
-  const standInOptions: SupabaseStandInOptions = {
+  const inbox = createInbox(database)
+  const background = new BackgroundTasks(logger)
+  const emulatorOptions: SupabaseEmulatorOptions = {
     database,
     keys,
     publicUrl: 'http://localhost',
     uploadFolder,
-    accounts: {
-      mail: outbox,
-      confirmsAddresses: false,
+    auth: {
+      mail: inbox,
+      isEmailConfirmationRequired: false,
       siteOrigins: ['http://localhost', 'http://127.0.0.1'],
       background,
       ...options,
     },
     logger,
   }
-  const app = createSupabaseStandIn(standInOptions)
+  const app = createSupabaseEmulator(emulatorOptions)
   afterAll(async () => {
     await background.idle()
     await database.close()
@@ -90,18 +90,18 @@ export async function startStandIn(
   })
   return {
     app,
-    options: standInOptions,
+    options: emulatorOptions,
     database,
     keys,
-    outbox,
+    inbox,
     background,
     uploadFolder,
     takeLoggedErrors: () => errors.splice(0),
-    ...callers(app, database, keys),
+    ...createCallers(app, database, keys),
   }
 }
 
-function callers(app: Hono, database: Database, keys: Keys) {
+function createCallers(app: Hono, database: Database, keys: Keys) {
   const global = {
     fetch: async (input: RequestInfo | URL, init?: RequestInit) =>
       app.request(input instanceof URL ? input.href : input, init),
@@ -115,37 +115,37 @@ function callers(app: Hono, database: Database, keys: Keys) {
     app.request(path, { ...init, headers: { apikey: keys.anonKey, ...init.headers } })
 
   async function signUp() {
-    const email = newAddress()
+    const email = uniqueEmail()
     const password = 'correct horse'
-    const viewerClient = client()
-    const { data, error } = await viewerClient.auth.signUp({ email, password })
-    if (error || !data.user || !data.session) throw error ?? new Error('sign-up gave no session')
-    return { client: viewerClient, user: data.user, email, password, token: data.session.access_token }
+    const userClient = client()
+    const { data, error } = await userClient.auth.signUp({ email, password })
+    if (error || !data.user || !data.session) throw error ?? new Error('The sign-up returned no session')
+    return { client: userClient, user: data.user, email, password, token: data.session.access_token }
   }
 
-  async function addViewer(): Promise<Viewer> {
-    const email = newAddress()
+  async function addUser(): Promise<TestUser> {
+    const email = uniqueEmail()
     const id = await insertUser(database, { email, passwordHash: 'none', metadata: {}, isConfirmed: true })
     const token = await keys.sign({ role: 'authenticated', sub: id, email })
     return { client: withToken(token), user: { id }, email, token }
   }
 
-  async function addViewerWithCredits(balance: number): Promise<Viewer> {
-    const viewer = await addViewer()
+  async function addUserWithCredits(balance: number): Promise<TestUser> {
+    const user = await addUser()
     const { error } = await service().rpc('add_credits_to_user', {
-      p_email: viewer.email,
-      p_user_id: viewer.user.id,
+      p_email: user.email,
+      p_user_id: user.user.id,
       p_amount: balance,
       p_transaction_type: 'purchase',
       p_description: 'Test pack',
     })
     if (error) throw error
-    return viewer
+    return user
   }
 
-  return { client, service, withToken, request, signUp, addViewer, addViewerWithCredits }
+  return { client, service, withToken, request, signUp, addUser, addUserWithCredits }
 }
 
-function newAddress(): string {
-  return `viewer-${crypto.randomUUID()}@example.com`
+function uniqueEmail(): string {
+  return `user-${crypto.randomUUID()}@example.com`
 }

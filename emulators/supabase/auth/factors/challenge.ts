@@ -1,24 +1,38 @@
+import { createHmac } from 'node:crypto'
+
+import type { Queryable } from '@marquee/database/database.ts'
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
-import { phoneCodeText } from '../account-mails.ts'
 import { AuthError } from '../auth-error.ts'
 import type { AuthServices } from '../auth-services.ts'
-import { newCode } from '../one-time-tokens.ts'
-import { callerDevice, readBody } from '../request.ts'
-import { requireSession } from '../require-session.ts'
-import { hashPhoneCode, CHALLENGE_SECONDS } from './challenge-rows.ts'
-import { readId, requireFactor } from './factor-rows.ts'
+import { createPhoneMessage } from '../emails/email-templates.ts'
+import { getClientDevice, readBody } from '../request-context.ts'
+import { requireSession } from '../sessions/require-session.ts'
+import { createCode } from '../verification/one-time-tokens.ts'
+import { parseIdParam, requireFactor } from './factors.ts'
 
-const body = v.object({ channel: v.nullish(v.picklist(['sms', 'whatsapp'])) })
+const challengeRequest = v.object({ channel: v.nullish(v.picklist(['sms', 'whatsapp'])) })
 
-type ChallengeAnswer = { id: string; type: 'totp' | 'phone'; expires_at: number }
+/** Same as the hosted service. */
+const CHALLENGE_SECONDS = 300
 
-/** POST /factors/{id}/challenge: asks for a code; one to a phone is sent now. */
-export async function challenge(context: Context, services: AuthServices): Promise<ChallengeAnswer> {
+type ChallengeResponse = { id: string; type: 'totp' | 'phone'; expires_at: number }
+
+export type ChallengeRow = {
+  id: string
+  /** The hash of the code sent to a phone. */
+  otp_code: string | null
+  verified_at: Date | null
+  is_fresh: boolean
+  is_same_ip: boolean
+}
+
+/** POST /factors/{id}/challenge: starts a verification. Sends a code to a phone factor. */
+export async function createChallenge(context: Context, services: AuthServices): Promise<ChallengeResponse> {
   const { user } = await requireSession(context, services)
-  await readBody(context, body)
-  const factor = await requireFactor(services.database, user.id, readId(context, 'factor_id'))
+  await readBody(context, challengeRequest)
+  const factor = await requireFactor(services.database, user.id, parseIdParam(context, 'factor_id'))
   const id = crypto.randomUUID()
   const code = factor.phone === null ? null : await sendCode(services, user.id, factor.phone)
   const createdAt = new Date()
@@ -35,7 +49,7 @@ export async function challenge(context: Context, services: AuthServices): Promi
         id,
         factor.id,
         createdAt.toISOString(),
-        callerDevice(context).address,
+        getClientDevice(context).ip,
         code === null ? null : hashPhoneCode(services.keys.refreshSecret, id, code),
       ],
     )
@@ -51,13 +65,50 @@ export async function challenge(context: Context, services: AuthServices): Promi
   }
 }
 
+/**
+ * Returns an open challenge of the factor and locks its row.
+ *
+ * @throws AuthError 422 mfa_factor_not_found, mfa_ip_address_mismatch or mfa_challenge_expired
+ */
+export async function requireChallenge(
+  transaction: Queryable,
+  { challengeId, factorId, ip }: { challengeId: string; factorId: string; ip: string | null },
+): Promise<ChallengeRow> {
+  const [challenge] = await transaction.query<ChallengeRow>(
+    `select *, created_at > now() - make_interval(secs => ${CHALLENGE_SECONDS}) as is_fresh,
+       ip_address is not distinct from $3::inet as is_same_ip
+     from auth.mfa_challenges where id = $1 and factor_id = $2 for update`,
+    [challengeId, factorId, ip],
+  )
+  if (!challenge) {
+    throw new AuthError(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found')
+  }
+  // The hosted service has the same error for both.
+  if (challenge.verified_at !== null || !challenge.is_same_ip) {
+    throw new AuthError(422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.')
+  }
+  if (!challenge.is_fresh) {
+    throw new AuthError(
+      422,
+      'mfa_challenge_expired',
+      `MFA challenge ${challenge.id} has expired, verify against another challenge or create a new challenge.`,
+    )
+  }
+  return challenge
+}
+
+/** Uses a secret, since a plain hash of six digits is easily reversed. */
+export function hashPhoneCode(secret: Buffer, challengeId: string, code: string): string {
+  return createHmac('sha256', secret).update(['phone code', challengeId, code].join('\n')).digest('hex')
+}
+
 /** @throws AuthError 422 mfa_phone_verify_not_enabled, 429 over_sms_send_rate_limit */
 async function sendCode({ mail, limits }: AuthServices, userId: string, phone: string): Promise<string> {
   if (!mail.sendToPhone) {
     throw new AuthError(422, 'mfa_phone_verify_not_enabled', 'MFA verification is disabled for Phone')
   }
   limits.countPhoneMessage(userId)
-  const code = newCode()
-  await mail.sendToPhone({ to: phone, text: phoneCodeText(code) })
+  const code = createCode()
+  await mail.sendToPhone({ to: phone, text: createPhoneMessage(code) })
   return code
 }

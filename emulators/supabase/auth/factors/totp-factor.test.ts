@@ -1,9 +1,15 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
-import { startStandIn } from '../../testing/start-supabase-emulator.ts'
-import { beginTotp, codeOf, viewerWithTotp, withPasswordAlone, wrongCodeOf } from './test-factors.ts'
+import { startSupabaseEmulator } from '../../testing/start-supabase-emulator.ts'
+import {
+  enrollTotp,
+  generateTotpCode,
+  signUpWithTotp,
+  signInWithPasswordOnly,
+  findWrongCode,
+} from '../testing/factors.ts'
 
-const standIn = await startStandIn()
+const emulator = await startSupabaseEmulator()
 
 afterEach(() => {
   vi.useRealTimers()
@@ -11,7 +17,7 @@ afterEach(() => {
 
 describe('adding an authenticator app', () => {
   test('gives a secret, its address and a picture of it', async () => {
-    const { client, email } = await standIn.signUp()
+    const { client, email } = await emulator.signUp()
     const { data, error } = await client.auth.mfa.enroll({
       factorType: 'totp',
       friendlyName: 'Phone',
@@ -26,8 +32,8 @@ describe('adding an authenticator app', () => {
   })
 
   test('changes nothing until a code was shown', async () => {
-    const { client } = await standIn.signUp()
-    const { id } = await beginTotp(client)
+    const { client } = await emulator.signUp()
+    const { id } = await enrollTotp(client)
     const { data } = await client.auth.mfa.listFactors()
     expect(data?.all).toMatchObject([{ id, status: 'unverified', factor_type: 'totp', friendly_name: 'App' }])
     expect(data?.totp).toEqual([])
@@ -38,33 +44,35 @@ describe('adding an authenticator app', () => {
   })
 
   test('counts with the first right code, which lifts the session and ends those of a password alone', async () => {
-    const viewer = await standIn.signUp()
-    const other = await withPasswordAlone(standIn, viewer)
-    const { id, secret } = await beginTotp(viewer.client)
-    const before = (await viewer.client.auth.getSession()).data.session?.refresh_token
-    const { data, error } = await viewer.client.auth.mfa.challengeAndVerify({
+    const testUser = await emulator.signUp()
+    const other = await signInWithPasswordOnly(emulator, testUser)
+    const { id, secret } = await enrollTotp(testUser.client)
+    const before = (await testUser.client.auth.getSession()).data.session?.refresh_token
+    const { data, error } = await testUser.client.auth.mfa.challengeAndVerify({
       factorId: id,
-      code: codeOf(secret),
+      code: generateTotpCode(secret),
     })
     expect(error).toBeNull()
     expect(data?.refresh_token).not.toBe(before)
     expect(data?.user.factors).toMatchObject([
       { id, status: 'verified', last_challenged_at: expect.any(String) },
     ])
-    expect((await viewer.client.auth.getClaims()).data?.claims).toMatchObject({
+    expect((await testUser.client.auth.getClaims()).data?.claims).toMatchObject({
       aal: 'aal2',
       amr: [{ method: 'totp' }, { method: 'password' }],
     })
     expect((await other.client.auth.getUser()).error?.name).toBe('AuthSessionMissingError')
-    expect((await viewer.client.auth.refreshSession()).data.session?.access_token).toEqual(expect.any(String))
-    expect((await viewer.client.auth.getClaims()).data?.claims.aal).toBe('aal2')
+    expect((await testUser.client.auth.refreshSession()).data.session?.access_token).toEqual(
+      expect.any(String),
+    )
+    expect((await testUser.client.auth.getClaims()).data?.claims.aal).toBe('aal2')
   })
 
   test('removes what was begun of the same kind', async () => {
-    const { client } = await standIn.signUp()
-    const abandoned = await beginTotp(client, 'Abandoned')
-    const { id, secret } = await beginTotp(client)
-    await client.auth.mfa.challengeAndVerify({ factorId: id, code: codeOf(secret) })
+    const { client } = await emulator.signUp()
+    const abandoned = await enrollTotp(client, 'Abandoned')
+    const { id, secret } = await enrollTotp(client)
+    await client.auth.mfa.challengeAndVerify({ factorId: id, code: generateTotpCode(secret) })
     const { data } = await client.auth.mfa.listFactors()
     expect(data?.all.map((factor) => factor.id)).toEqual([id])
     expect((await client.auth.mfa.challenge({ factorId: abandoned.id })).error?.code).toBe(
@@ -73,26 +81,26 @@ describe('adding an authenticator app', () => {
   })
 
   test('is refused under a name that is taken, until what was begun is old', async () => {
-    const { client } = await standIn.signUp()
-    await beginTotp(client)
+    const { client } = await emulator.signUp()
+    await enrollTotp(client)
     const again = () => client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'App' })
     expect((await again()).error).toMatchObject({
       status: 422,
       code: 'mfa_factor_name_conflict',
       message: 'A factor with the friendly name "App" for this user already exists',
     })
-    await standIn.database.query(
+    await emulator.database.query(
       `update auth.mfa_factors set created_at = created_at - interval '301 seconds'`,
     )
     expect((await again()).error).toBeNull()
   })
 
   test('is refused from the eleventh on, at once or one by one', async () => {
-    const { client } = await standIn.signUp()
+    const { client } = await emulator.signUp()
     const add = (index: number) =>
       client.auth.mfa.enroll({ factorType: 'totp', friendlyName: `App ${index}` })
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => add(index)))
-    const codes = answers.map(({ error }) => error?.code ?? 'added')
+    const responses = await Promise.all(Array.from({ length: 12 }, (_, index) => add(index)))
+    const codes = responses.map(({ error }) => error?.code ?? 'added')
     expect(codes.filter((code) => code === 'added')).toHaveLength(10)
     expect(codes.filter((code) => code === 'too_many_enrolled_mfa_factors')).toHaveLength(2)
   })
@@ -105,53 +113,53 @@ describe('adding an authenticator app', () => {
     [{ factor_type: 'phone', phone: '0123' }, 400, 'validation_failed'],
     [{ factor_type: 'phone', phone: '+1555000111122223333' }, 400, 'validation_failed'],
   ])('is refused as %j', async (body, status, code) => {
-    const { token } = await standIn.signUp()
-    const answer = await standIn.request('/auth/v1/factors', {
+    const { token } = await emulator.signUp()
+    const response = await emulator.request('/auth/v1/factors', {
       method: 'POST',
       body: JSON.stringify(body),
       headers: { authorization: `Bearer ${token}` },
     })
-    expect(answer.status).toBe(status)
-    expect(answer.headers.get('x-sb-error-code')).toBe(code)
+    expect(response.status).toBe(status)
+    expect(response.headers.get('x-sb-error-code')).toBe(code)
   })
 })
 
 describe('showing a code', () => {
   test('is asked for after the password, and lifts the session', async () => {
-    const viewer = await viewerWithTotp(standIn)
-    const { client } = await withPasswordAlone(standIn, viewer)
+    const testUser = await signUpWithTotp(emulator)
+    const { client } = await signInWithPasswordOnly(emulator, testUser)
     expect((await client.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
       currentLevel: 'aal1',
       nextLevel: 'aal2',
     })
-    const { data } = await client.auth.mfa.challenge({ factorId: viewer.factor.id })
+    const { data } = await client.auth.mfa.challenge({ factorId: testUser.factor.id })
     expect(data).toMatchObject({ type: 'totp' })
     expect((data?.expires_at ?? 0) - Date.now() / 1000).toBeGreaterThan(270)
     const { error } = await client.auth.mfa.verify({
-      factorId: viewer.factor.id,
+      factorId: testUser.factor.id,
       challengeId: data?.id ?? '',
-      code: codeOf(viewer.factor.secret, 1),
+      code: generateTotpCode(testUser.factor.secret, 1),
     })
     expect(error).toBeNull()
     expect((await client.auth.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel).toBe('aal2')
     // The session that had shown the factor before is as good as it was.
-    expect((await viewer.client.auth.getUser()).error).toBeNull()
+    expect((await testUser.client.auth.getUser()).error).toBeNull()
   })
 
   test('works once for a code, however many challenges and sessions there are', async () => {
-    const viewer = await viewerWithTotp(standIn)
-    const code = codeOf(viewer.factor.secret, 1)
+    const testUser = await signUpWithTotp(emulator)
+    const code = generateTotpCode(testUser.factor.secret, 1)
     const show = async () => {
-      const { client } = await withPasswordAlone(standIn, viewer)
-      return client.auth.mfa.challengeAndVerify({ factorId: viewer.factor.id, code })
+      const { client } = await signInWithPasswordOnly(emulator, testUser)
+      return client.auth.mfa.challengeAndVerify({ factorId: testUser.factor.id, code })
     }
     expect((await show()).error).toBeNull()
     expect((await show()).error).toMatchObject({ status: 422, code: 'mfa_verification_failed' })
   })
 
   test('works once for a code that is shown twice at once', async () => {
-    const { client, factor } = await viewerWithTotp(standIn)
-    const code = codeOf(factor.secret, 1)
+    const { client, factor } = await signUpWithTotp(emulator)
+    const code = generateTotpCode(factor.secret, 1)
     const show = () => client.auth.mfa.challengeAndVerify({ factorId: factor.id, code })
     const codes = (await Promise.all([show(), show()])).map(({ error }) =>
       error ? String(error.code) : 'taken',
@@ -160,55 +168,61 @@ describe('showing a code', () => {
   })
 
   test('refuses the code before the one that was taken last', async () => {
-    const viewer = await viewerWithTotp(standIn)
-    const { client } = await withPasswordAlone(standIn, viewer)
-    const earlier = codeOf(viewer.factor.secret, -1)
-    const { error } = await client.auth.mfa.challengeAndVerify({ factorId: viewer.factor.id, code: earlier })
+    const testUser = await signUpWithTotp(emulator)
+    const { client } = await signInWithPasswordOnly(emulator, testUser)
+    const earlier = generateTotpCode(testUser.factor.secret, -1)
+    const { error } = await client.auth.mfa.challengeAndVerify({
+      factorId: testUser.factor.id,
+      code: earlier,
+    })
     expect(error).toMatchObject({ status: 422, code: 'mfa_verification_failed' })
   })
 
   test('works once for a challenge', async () => {
-    const viewer = await viewerWithTotp(standIn)
-    const { client } = await withPasswordAlone(standIn, viewer)
-    const { data } = await client.auth.mfa.challenge({ factorId: viewer.factor.id })
-    const answer = { factorId: viewer.factor.id, challengeId: data?.id ?? '' }
-    await client.auth.mfa.verify({ ...answer, code: codeOf(viewer.factor.secret, 1) })
-    const again = await client.auth.mfa.verify({ ...answer, code: codeOf(viewer.factor.secret, 1) })
+    const testUser = await signUpWithTotp(emulator)
+    const { client } = await signInWithPasswordOnly(emulator, testUser)
+    const { data } = await client.auth.mfa.challenge({ factorId: testUser.factor.id })
+    const response = { factorId: testUser.factor.id, challengeId: data?.id ?? '' }
+    await client.auth.mfa.verify({ ...response, code: generateTotpCode(testUser.factor.secret, 1) })
+    const again = await client.auth.mfa.verify({
+      ...response,
+      code: generateTotpCode(testUser.factor.secret, 1),
+    })
     expect(again.error).toMatchObject({ status: 422, code: 'mfa_ip_address_mismatch' })
   })
 
   test('within five minutes of the challenge', async () => {
-    const viewer = await viewerWithTotp(standIn)
-    const { data } = await viewer.client.auth.mfa.challenge({ factorId: viewer.factor.id })
-    await standIn.database.query(
+    const testUser = await signUpWithTotp(emulator)
+    const { data } = await testUser.client.auth.mfa.challenge({ factorId: testUser.factor.id })
+    await emulator.database.query(
       `update auth.mfa_challenges set created_at = created_at - interval '301 seconds'`,
     )
-    const { error } = await viewer.client.auth.mfa.verify({
-      factorId: viewer.factor.id,
+    const { error } = await testUser.client.auth.mfa.verify({
+      factorId: testUser.factor.id,
       challengeId: data?.id ?? '',
-      code: codeOf(viewer.factor.secret, 1),
+      code: generateTotpCode(testUser.factor.secret, 1),
     })
     expect(error).toMatchObject({ status: 422, code: 'mfa_challenge_expired' })
   })
 
   test('from the place that asked', async () => {
-    const viewer = await viewerWithTotp(standIn)
-    const { data } = await viewer.client.auth.mfa.challenge({ factorId: viewer.factor.id })
-    await standIn.database.query(`update auth.mfa_challenges set ip_address = '192.0.2.7'`)
-    const { error } = await viewer.client.auth.mfa.verify({
-      factorId: viewer.factor.id,
+    const testUser = await signUpWithTotp(emulator)
+    const { data } = await testUser.client.auth.mfa.challenge({ factorId: testUser.factor.id })
+    await emulator.database.query(`update auth.mfa_challenges set ip_address = '192.0.2.7'`)
+    const { error } = await testUser.client.auth.mfa.verify({
+      factorId: testUser.factor.id,
       challengeId: data?.id ?? '',
-      code: codeOf(viewer.factor.secret, 1),
+      code: generateTotpCode(testUser.factor.secret, 1),
     })
     expect(error?.code).toBe('mfa_ip_address_mismatch')
   })
 
   test('refuses a wrong one, no one, and a challenge that does not exist', async () => {
-    const { client, factor } = await viewerWithTotp(standIn)
+    const { client, factor } = await signUpWithTotp(emulator)
     const { data } = await client.auth.mfa.challenge({ factorId: factor.id })
     const show = (code: string, challengeId = data?.id ?? '') =>
       client.auth.mfa.verify({ factorId: factor.id, challengeId, code })
-    expect((await show(wrongCodeOf(factor.secret))).error).toMatchObject({
+    expect((await show(findWrongCode(factor.secret))).error).toMatchObject({
       status: 422,
       code: 'mfa_verification_failed',
       message: 'Invalid TOTP code entered',
@@ -222,24 +236,24 @@ describe('showing a code', () => {
   })
 
   test('is refused after ten wrong ones, for a quarter of an hour, and right ones do not count', async () => {
-    const viewer = await viewerWithTotp(standIn)
+    const testUser = await signUpWithTotp(emulator)
     const show = (code: string) =>
-      viewer.client.auth.mfa.challengeAndVerify({ factorId: viewer.factor.id, code })
+      testUser.client.auth.mfa.challengeAndVerify({ factorId: testUser.factor.id, code })
     for (let guess = 0; guess < 10; guess += 1) {
-      expect((await show(wrongCodeOf(viewer.factor.secret))).error?.code).toBe('mfa_verification_failed')
+      expect((await show(findWrongCode(testUser.factor.secret))).error?.code).toBe('mfa_verification_failed')
     }
-    expect((await show(codeOf(viewer.factor.secret, 1))).error).toMatchObject({
+    expect((await show(generateTotpCode(testUser.factor.secret, 1))).error).toMatchObject({
       status: 429,
       code: 'over_request_rate_limit',
     })
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 60_000 + 1000 })
-    expect((await show(codeOf(viewer.factor.secret, 1))).error).toBeNull()
+    expect((await show(generateTotpCode(testUser.factor.secret, 1))).error).toBeNull()
   })
 })
 
 describe('removing an authenticator app', () => {
   test('takes the session back to what the password opens', async () => {
-    const { client, factor } = await viewerWithTotp(standIn)
+    const { client, factor } = await signUpWithTotp(emulator)
     expect((await client.auth.mfa.unenroll({ factorId: factor.id })).data).toEqual({ id: factor.id })
     await client.auth.refreshSession()
     expect((await client.auth.getClaims()).data?.claims).toMatchObject({
@@ -250,9 +264,9 @@ describe('removing an authenticator app', () => {
   })
 
   test('leaves another factor, and then needs that one', async () => {
-    const { client, factor } = await viewerWithTotp(standIn)
-    const second = await beginTotp(client, 'Second')
-    await client.auth.mfa.challengeAndVerify({ factorId: second.id, code: codeOf(second.secret) })
+    const { client, factor } = await signUpWithTotp(emulator)
+    const second = await enrollTotp(client, 'Second')
+    await client.auth.mfa.challengeAndVerify({ factorId: second.id, code: generateTotpCode(second.secret) })
     expect((await client.auth.mfa.unenroll({ factorId: second.id })).error).toBeNull()
     expect((await client.auth.mfa.unenroll({ factorId: factor.id })).error).toMatchObject({
       status: 422,
@@ -261,8 +275,8 @@ describe('removing an authenticator app', () => {
   })
 
   test('that was begun needs no code', async () => {
-    const { client } = await standIn.signUp()
-    const { id } = await beginTotp(client)
+    const { client } = await emulator.signUp()
+    const { id } = await enrollTotp(client)
     expect((await client.auth.mfa.unenroll({ factorId: id })).error).toBeNull()
   })
 })

@@ -1,0 +1,188 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+
+import { type Client, startSupabaseEmulator } from '../../testing/start-supabase-emulator.ts'
+import { openLink, uniqueEmail, advanceMinutes, listEmails, latestEmail } from '../testing/emails.ts'
+
+const emulator = await startSupabaseEmulator()
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const ask = (email: string, redirectTo = 'http://localhost/reset') =>
+  emulator.client().auth.resetPasswordForEmail(email, { redirectTo })
+
+async function recover(email: string): Promise<{ client: Client; userId: string | undefined }> {
+  await ask(email)
+  const { fragment } = await openLink(emulator, (await latestEmail(emulator, email)).link)
+  const client = emulator.client()
+  const { access_token = '', refresh_token = '' } = fragment
+  const { data } = await client.auth.setSession({ access_token, refresh_token })
+  return { client, userId: data.user?.id }
+}
+
+describe('a forgotten password', () => {
+  test('is replaced by way of a mail, and everybody else is signed out', async () => {
+    const testUser = await emulator.signUp()
+    const { client, userId } = await recover(testUser.email)
+    expect(userId).toBe(testUser.user.id)
+    expect((await client.auth.updateUser({ password: 'a new one' })).error).toBeNull()
+    expect((await testUser.client.auth.getUser()).error?.name).toBe('AuthSessionMissingError')
+    const attempt = (password: string) =>
+      emulator.client().auth.signInWithPassword({ email: testUser.email, password })
+    expect((await attempt(testUser.password)).error?.code).toBe('invalid_credentials')
+    expect((await attempt('a new one')).error).toBeNull()
+  })
+
+  test('leads to the page that asked, with the kind of session', async () => {
+    const { email } = await emulator.signUp()
+    await ask(email)
+    const { page, fragment } = await openLink(emulator, (await latestEmail(emulator, email)).link)
+    expect(page).toBe('http://localhost/reset')
+    expect(fragment).toMatchObject({ type: 'recovery', access_token: expect.any(String) })
+  })
+
+  test('is replaced by the code of the mail as well', async () => {
+    const { email } = await emulator.signUp()
+    await ask(email)
+    const { code, subject } = await latestEmail(emulator, email)
+    expect(subject).toBe('Choose a new password')
+    const { data, error } = await emulator.client().auth.verifyOtp({ email, token: code, type: 'recovery' })
+    expect(error).toBeNull()
+    expect(data.user?.email).toBe(email)
+  })
+
+  test('stays as it is for an old link, once it was changed', async () => {
+    const { client, email } = await emulator.signUp()
+    await ask(email)
+    await client.auth.updateUser({ password: 'a new one' })
+    const { fragment } = await openLink(emulator, (await latestEmail(emulator, email)).link)
+    expect(fragment).toMatchObject({ error_code: 'otp_expired' })
+  })
+})
+
+describe('an address without an account', () => {
+  test('gets the same response, and no mail', async () => {
+    const email = uniqueEmail()
+    const known = await ask((await emulator.signUp()).email)
+    const unknown = await ask(email)
+    expect(unknown).toEqual(known)
+    expect(unknown.error).toBeNull()
+    expect(await listEmails(emulator, email)).toEqual([])
+  })
+
+  test('costs the same: the account is looked for after the answer', async () => {
+    const { email } = await emulator.signUp()
+    const looked = vi.spyOn(emulator.database, 'query')
+    const countAt = async (address: string) => {
+      looked.mockClear()
+      await ask(address)
+      const count = looked.mock.calls.length
+      await emulator.background.idle()
+      return count
+    }
+    const counts = [await countAt(email), await countAt(uniqueEmail())]
+    looked.mockRestore()
+    expect(counts).toEqual([counts[1], counts[1]])
+  })
+
+  test('is limited like any other', async () => {
+    const email = uniqueEmail()
+    expect((await ask(email)).error).toBeNull()
+    expect((await ask(email)).error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' })
+    advanceMinutes(1.1)
+    expect((await ask(email)).error).toBeNull()
+  })
+})
+
+test('a link lives in one mailbox: a newer mail makes the older void', async () => {
+  const { email } = await emulator.signUp()
+  await ask(email)
+  await emulator.background.idle()
+  advanceMinutes(2)
+  await ask(email)
+  const [newest, older] = await listEmails(emulator, email)
+  expect((await openLink(emulator, older?.link ?? '')).fragment).toMatchObject({ error_code: 'otp_expired' })
+  expect((await openLink(emulator, newest?.link ?? '')).fragment).toMatchObject({ type: 'recovery' })
+})
+
+test('a link is good for what it was sent for only', async () => {
+  const { email } = await emulator.signUp()
+  await ask(email)
+  const { link, code } = await latestEmail(emulator, email)
+  const other = link.replace('type=recovery', 'type=email_change')
+  expect((await openLink(emulator, other)).fragment).toMatchObject({ error_code: 'otp_expired' })
+  const { error } = await emulator.client().auth.verifyOtp({ email, token: code, type: 'signup' })
+  expect(error?.code).toBe('otp_expired')
+  expect((await openLink(emulator, link)).fragment).toMatchObject({ type: 'recovery' })
+})
+
+test('an account that an operator shut out is not recovered', async () => {
+  const { email, user } = await emulator.signUp()
+  await ask(email)
+  await emulator.service().auth.admin.updateUserById(user.id, { ban_duration: '24h' })
+  const { fragment } = await openLink(emulator, (await latestEmail(emulator, email)).link)
+  expect(fragment).toMatchObject({ error: 'access_denied', error_code: 'user_banned' })
+})
+
+describe('where a link leads', () => {
+  test.each([
+    ['http://localhost/reset?a=1#old', 'http://localhost/reset'],
+    ['http://127.0.0.1/reset', 'http://127.0.0.1/reset'],
+    ['https://evil.example/', 'http://localhost/'],
+    ['http://localhost.evil.example/', 'http://localhost/'],
+    ['http://localhost@evil.example/', 'http://localhost/'],
+    ['http://user:pass@localhost/', 'http://localhost/'],
+    ['http://localhost:4300/', 'http://localhost/'],
+    ['https://localhost/', 'http://localhost/'],
+    ['//evil.example/', 'http://localhost/'],
+    ['/\\evil.example', 'http://localhost/'],
+    ['javascript:alert(1)', 'http://localhost/'],
+    ['data:text/html,x', 'http://localhost/'],
+    ['\thttps://evil.example/', 'http://localhost/'],
+    ['', 'http://localhost/'],
+  ])('asked for %j, to %s', async (asked, page) => {
+    const { email } = await emulator.signUp()
+    await ask(email, asked)
+    const { link } = await latestEmail(emulator, email)
+    expect(link).toMatch(/^http:\/\/(localhost|127\.0\.0\.1)\/auth\/v1\/verify\?/)
+    const tampered = new URL(link)
+    tampered.searchParams.set('redirect_to', asked)
+    expect((await openLink(emulator, tampered.href)).page).toBe(page)
+  })
+
+  test.each([
+    ['/auth/v1/verify', 'validation_failed'],
+    ['/auth/v1/verify?token=x', 'validation_failed'],
+    ['/auth/v1/verify?token=x&type=sms', 'validation_failed'],
+    ['/auth/v1/verify?token=x&type=__proto__', 'validation_failed'],
+    ['/auth/v1/verify?token=x&type=recovery', 'otp_expired'],
+    ['/auth/v1/verify?token=%00&type=recovery', 'otp_expired'],
+    ['/auth/v1/verify?token=x&type=recovery&redirect_to=https://evil.example', 'otp_expired'],
+  ])('with an error, to the app: %s', async (path, code) => {
+    const { page, fragment } = await openLink(emulator, `http://localhost${path}`)
+    expect(page).toBe('http://localhost/')
+    expect(fragment).toMatchObject({ error_code: code, error_description: expect.any(String) })
+  })
+})
+
+test.each([
+  ['/recover', {}, 'validation_failed'],
+  ['/recover', { email: 'nonsense' }, 'validation_failed'],
+  ['/recover', { email: 'a@example.com\r\nBcc: b@example.com' }, 'validation_failed'],
+  ['/recover', { email: 'a@example.com,b@example.com' }, 'validation_failed'],
+  ['/recover', { email: 'a@example.com,evil.example' }, 'validation_failed'],
+  ['/recover', { email: '"a" <b@example.com>' }, 'validation_failed'],
+  ['/recover', { email: 'a@example.com', code_challenge_method: 's256' }, 'validation_failed'],
+  ['/verify', {}, 'validation_failed'],
+  ['/verify', { type: 'recovery' }, 'validation_failed'],
+  ['/verify', { type: 'recovery', token: '123456' }, 'validation_failed'],
+  ['/verify', { type: 'recovery', token: '123456', token_hash: 'x' }, 'validation_failed'],
+  ['/verify', { type: 'recovery', token: '123456', phone: '15550001111' }, 'validation_failed'],
+  ['/verify', { type: 'recovery', token_hash: 'x', email: 'a@example.com' }, 'validation_failed'],
+  ['/verify', { type: 'magic', token_hash: 'x' }, 'validation_failed'],
+])('POST %s with %j is refused', async (path, body, code) => {
+  const response = await emulator.request(`/auth/v1${path}`, { method: 'POST', body: JSON.stringify(body) })
+  expect(response.status).toBe(400)
+  expect(response.headers.get('x-sb-error-code')).toBe(code)
+})

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+
+import { startSupabaseEmulator } from '../../testing/start-supabase-emulator.ts'
+import { ageTokens, latestEmail } from '../testing/emails.ts'
+
+const emulator = await startSupabaseEmulator()
+
+/** Signs up a user with a session that is not recent. */
+async function signUpTwoDaysAgo() {
+  const testUser = await emulator.signUp()
+  await emulator.database.query(
+    `update auth.sessions set created_at = created_at - interval '25 hours' where user_id = $1`,
+    [testUser.user.id],
+  )
+  return testUser
+}
+
+describe('a new password in a session of more than a day', () => {
+  test('needs a code from the mailbox', async () => {
+    const { client } = await signUpTwoDaysAgo()
+    expect((await client.auth.updateUser({ password: 'a new one' })).error).toMatchObject({
+      status: 400,
+      code: 'reauthentication_needed',
+    })
+  })
+
+  test('is taken with the code, which works once', async () => {
+    const { client, email } = await signUpTwoDaysAgo()
+    expect((await client.auth.reauthenticate()).error).toBeNull()
+    const { subject, code: nonce } = await latestEmail(emulator, email)
+    expect(subject).toBe('Your code to confirm that it is you')
+    expect((await client.auth.updateUser({ password: 'a new one', nonce })).error).toBeNull()
+    expect((await client.auth.updateUser({ password: 'another one', nonce })).error).toMatchObject({
+      status: 422,
+      code: 'reauthentication_not_valid',
+    })
+  })
+
+  test('is refused with a wrong code, an old one, or one of somebody else', async () => {
+    const [testUser, other] = [await signUpTwoDaysAgo(), await signUpTwoDaysAgo()]
+    await Promise.all([testUser.client.auth.reauthenticate(), other.client.auth.reauthenticate()])
+    const change = (nonce: string) => testUser.client.auth.updateUser({ password: 'a new one', nonce })
+    const { code } = await latestEmail(emulator, testUser.email)
+    const foreign = (await latestEmail(emulator, other.email)).code
+    expect((await change(foreign)).error?.code).toBe('reauthentication_not_valid')
+    await ageTokens(emulator, 61)
+    expect((await change(code)).error?.code).toBe('reauthentication_not_valid')
+  })
+
+  test('changes nothing else meanwhile: the old password still works', async () => {
+    const { client, email, password } = await signUpTwoDaysAgo()
+    await client.auth.updateUser({ password: 'a new one' })
+    expect((await emulator.client().auth.signInWithPassword({ email, password })).error).toBeNull()
+  })
+})
+
+test('a code is sent once a minute, to who is signed in', async () => {
+  const { client } = await emulator.signUp()
+  expect((await client.auth.reauthenticate()).error).toBeNull()
+  expect((await client.auth.reauthenticate()).error?.code).toBe('over_email_send_rate_limit')
+  const response = await emulator.request('/auth/v1/reauthenticate')
+  expect(response.headers.get('x-sb-error-code')).toBe('no_authorization')
+})

@@ -1,0 +1,200 @@
+import { decodeProtectedHeader } from 'jose'
+import { describe, expect, test } from 'vitest'
+
+import { startSupabaseEmulator } from '../../testing/start-supabase-emulator.ts'
+
+const emulator = await startSupabaseEmulator()
+
+describe('signing up', () => {
+  test('makes a confirmed account and signs it in', async () => {
+    const client = emulator.client()
+    const { data, error } = await client.auth.signUp({
+      email: 'Ada.New@Example.com',
+      password: 'sixsix',
+      options: { data: { display_name: 'Ada' } },
+    })
+    expect(error).toBeNull()
+    expect(data.session).toMatchObject({ token_type: 'bearer', expires_in: 3600 })
+    expect(data.user).toMatchObject({
+      aud: 'authenticated',
+      role: 'authenticated',
+      email: 'ada.new@example.com',
+      user_metadata: { display_name: 'Ada', email_verified: true },
+      app_metadata: { provider: 'email', providers: ['email'] },
+      is_anonymous: false,
+    })
+    expect(data.user?.identities).toMatchObject([{ provider: 'email', email: 'ada.new@example.com' }])
+    expect(data.user?.confirmed_at).toEqual(expect.any(String))
+  })
+
+  test('refuses an address that has an account, in any letter case', async () => {
+    const { email } = await emulator.signUp()
+    const { error } = await emulator.client().auth.signUp({ email: email.toUpperCase(), password: 'sixsix' })
+    expect(error).toMatchObject({
+      status: 422,
+      code: 'user_already_exists',
+      message: 'User already registered',
+    })
+  })
+
+  test('makes one account when the same address signs up many times at once', async () => {
+    const email = 'at-once@example.com'
+    const attempts = Array.from({ length: 5 }, () =>
+      emulator.client().auth.signUp({ email, password: 'sixsix' }),
+    )
+    const codes = (await Promise.all(attempts)).map(({ error }) => error?.code ?? 'made')
+    expect(codes.toSorted()).toEqual(['made', ...Array(4).fill('user_already_exists')])
+  })
+
+  test.each([
+    ['sixsi', 422, 'weak_password'],
+    ['', 422, 'anonymous_provider_disabled'],
+    ['x'.repeat(73), 400, 'validation_failed'],
+    ['ü'.repeat(37), 400, 'validation_failed'],
+  ])('refuses the password "%s"', async (password, status, code) => {
+    const email = password === '' ? '' : 'password@example.com'
+    const { error } = await emulator.client().auth.signUp({ email, password })
+    expect(error).toMatchObject({ status, code })
+  })
+
+  test('names the reason why a password is weak', async () => {
+    const { error } = await emulator.client().auth.signUp({ email: 'weak@example.com', password: 'short' })
+    expect(error).toMatchObject({ name: 'AuthWeakPasswordError', reasons: ['length'] })
+    expect(error?.message).toBe('Password should be at least 6 characters.')
+  })
+
+  test.each([
+    'nonsense',
+    'a b@example.com',
+    'a@b',
+    'a@@example.com',
+    'a@example.',
+    `${'a'.repeat(65)}@example.com`,
+  ])('refuses the address "%s"', async (email) => {
+    const { error } = await emulator.client().auth.signUp({ email, password: 'sixsix' })
+    expect(error).toMatchObject({
+      status: 400,
+      code: 'validation_failed',
+      message: 'Unable to validate email address: invalid format',
+    })
+  })
+
+  test('by phone is switched off', async () => {
+    const { error } = await emulator.client().auth.signUp({ phone: '15550001111', password: 'sixsix' })
+    expect(error).toMatchObject({ status: 400, code: 'phone_provider_disabled' })
+  })
+})
+
+describe('signing in', () => {
+  test('opens a session whose token the published key verifies', async () => {
+    const { email, password, user } = await emulator.signUp()
+    const client = emulator.client()
+    const { data, error } = await client.auth.signInWithPassword({ email: email.toUpperCase(), password })
+    expect(error).toBeNull()
+    expect(decodeProtectedHeader(data.session?.access_token ?? '')).toMatchObject({
+      alg: 'ES256',
+      typ: 'JWT',
+    })
+
+    const claims = await client.auth.getClaims()
+    expect(claims.data?.claims).toMatchObject({
+      iss: 'http://localhost/auth/v1',
+      sub: user.id,
+      aud: 'authenticated',
+      role: 'authenticated',
+      email,
+      aal: 'aal1',
+      amr: [{ method: 'password', timestamp: expect.any(Number) }],
+      session_id: expect.any(String),
+    })
+  })
+
+  test('says the same for a wrong password and for an unknown address', async () => {
+    const { email } = await emulator.signUp()
+    const wrong = await emulator.client().auth.signInWithPassword({ email, password: 'incorrect' })
+    const unknown = await emulator
+      .client()
+      .auth.signInWithPassword({ email: 'no@example.com', password: 'incorrect' })
+    expect(wrong.error).toMatchObject({
+      status: 400,
+      code: 'invalid_credentials',
+      message: 'Invalid login credentials',
+    })
+    expect(unknown.error).toEqual(wrong.error)
+  })
+
+  test('is not refused to its owner while somebody guesses from elsewhere', async () => {
+    const { email, password } = await emulator.signUp()
+    const attempt = async (tried: string, remoteAddress: string) =>
+      emulator.app.request(
+        '/auth/v1/token?grant_type=password',
+        {
+          method: 'POST',
+          body: JSON.stringify({ email, password: tried }),
+          headers: { apikey: emulator.keys.anonKey },
+        },
+        { incoming: { socket: { remoteAddress } } },
+      )
+    const guesses = await Promise.all(Array.from({ length: 31 }, () => attempt('', '192.0.2.1')))
+    expect(guesses.at(-1)?.status).toBe(429)
+    expect((await attempt(password, '192.0.2.2')).status).toBe(200)
+  })
+
+  test('is refused after too many attempts on one address, and says for how long', async () => {
+    const body = JSON.stringify({ email: 'guessed@example.com', password: '' })
+    const attempt = () => emulator.request('/auth/v1/token?grant_type=password', { method: 'POST', body })
+    const statuses = await Promise.all(Array.from({ length: 30 }, async () => (await attempt()).status))
+    expect(new Set(statuses)).toEqual(new Set([400]))
+
+    const refused = await attempt()
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(200)
+    expect(await refused.json()).toMatchObject({ error_code: 'over_request_rate_limit' })
+  })
+})
+
+describe('the account', () => {
+  test('keeps what is added to it and forgets what is set to null', async () => {
+    const { client } = await emulator.signUp()
+    await client.auth.updateUser({ data: { display_name: 'Ada', colour: 'teal' } })
+    const { data } = await client.auth.updateUser({ data: { colour: null } })
+    expect(data.user?.user_metadata).toMatchObject({ display_name: 'Ada' })
+    expect(data.user?.user_metadata).not.toHaveProperty('colour')
+  })
+
+  test('takes a new password, and the old one and the other sessions end', async () => {
+    const { client, email, password } = await emulator.signUp()
+    const other = emulator.client()
+    await other.auth.signInWithPassword({ email, password })
+    expect((await client.auth.updateUser({ password: 'another one' })).error).toBeNull()
+
+    expect((await client.auth.getUser()).error).toBeNull()
+    expect((await other.auth.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' })
+    expect((await emulator.client().auth.signInWithPassword({ email, password })).error?.code).toBe(
+      'invalid_credentials',
+    )
+    expect(
+      (await emulator.client().auth.signInWithPassword({ email, password: 'another one' })).error,
+    ).toBeNull()
+  })
+
+  test('refuses its own password as the new one, a short one, and a phone number', async () => {
+    const { client, password } = await emulator.signUp()
+    expect((await client.auth.updateUser({ password })).error).toMatchObject({
+      status: 422,
+      code: 'same_password',
+    })
+    expect((await client.auth.updateUser({ password: 'short' })).error).toMatchObject({
+      code: 'weak_password',
+    })
+    expect((await client.auth.updateUser({ phone: '15550001111' })).error?.code).toBe(
+      'phone_provider_disabled',
+    )
+  })
+
+  test('that was deleted is no longer known to its token', async () => {
+    const { client, user } = await emulator.signUp()
+    await emulator.database.query('delete from auth.users where id = $1', [user.id])
+    expect((await client.auth.getUser()).error).toMatchObject({ status: 403, code: 'user_not_found' })
+  })
+})

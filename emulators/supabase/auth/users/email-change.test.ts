@@ -1,0 +1,151 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+
+import { startSupabaseEmulator } from '../../testing/start-supabase-emulator.ts'
+import { openLink, uniqueEmail, advanceMinutes, listEmails, latestEmail } from '../testing/emails.ts'
+
+const emulator = await startSupabaseEmulator()
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A viewer who asked to move to another address, and the two mails. */
+async function movingViewer() {
+  const testUser = await emulator.signUp()
+  const newEmail = uniqueEmail()
+  const response = await testUser.client.auth.updateUser({ email: newEmail.toUpperCase() })
+  return {
+    ...testUser,
+    ...response,
+    newEmail,
+    atOld: await latestEmail(emulator, testUser.email),
+    atNew: await latestEmail(emulator, newEmail),
+  }
+}
+
+const addressNow = async (id: string) =>
+  (await emulator.service().auth.admin.getUserById(id)).data.user?.email
+
+describe('moving to another address', () => {
+  test('sends a mail to both, and changes nothing yet', async () => {
+    const { data, error, user, email, newEmail, atOld, atNew } = await movingViewer()
+    expect(error).toBeNull()
+    expect(data.user).toMatchObject({ email, new_email: newEmail, email_change_sent_at: expect.any(String) })
+    expect(atOld.subject).toBe('Confirm the change of your e-mail address')
+    expect(atOld.text).toContain(newEmail)
+    expect(atNew.subject).toBe('Confirm your new e-mail address')
+    expect(atNew.text).not.toContain(email)
+    expect(await addressNow(user.id)).toBe(email)
+  })
+
+  test.each([
+    ['old', 'new'],
+    ['new', 'old'],
+  ])('happens when both have confirmed, the %s one first, then the %s', async (first) => {
+    const { user, email, newEmail, password, atOld, atNew } = await movingViewer()
+    const [one, other] = first === 'old' ? [atOld, atNew] : [atNew, atOld]
+    expect((await openLink(emulator, one.link)).fragment).toEqual({
+      message: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
+      sb: '',
+    })
+    expect(await addressNow(user.id)).toBe(email)
+    // The same link again is not the other one.
+    expect((await openLink(emulator, one.link)).fragment).toMatchObject({ error_code: 'otp_expired' })
+    expect((await openLink(emulator, other.link)).fragment).toMatchObject({ type: 'email_change' })
+    expect(await addressNow(user.id)).toBe(newEmail)
+    const signIn = (address: string) =>
+      emulator.client().auth.signInWithPassword({ email: address, password })
+    expect((await signIn(newEmail)).data.user).toMatchObject({
+      user_metadata: { email: newEmail, email_verified: true },
+      identities: [{ identity_data: { email: newEmail } }],
+    })
+    expect((await signIn(email)).error?.code).toBe('invalid_credentials')
+  })
+
+  test('happens by the codes as well', async () => {
+    const { client, user, email, newEmail, atOld, atNew } = await movingViewer()
+    const half = await client.auth.verifyOtp({ email, token: atOld.code, type: 'email_change' })
+    expect(half).toMatchObject({ data: { user: null, session: null }, error: null })
+    const whole = await client.auth.verifyOtp({ email: newEmail, token: atNew.code, type: 'email_change' })
+    expect(whole.data.user?.email).toBe(newEmail)
+    expect(await addressNow(user.id)).toBe(newEmail)
+  })
+
+  test('takes the credits along', async () => {
+    const { client, email, newEmail, atOld, atNew, user } = await movingViewer()
+    await client.rpc('add_credits_to_user', {
+      p_email: email,
+      p_user_id: user.id,
+      p_amount: 10,
+      p_transaction_type: 'bonus',
+      p_description: null,
+    })
+    await openLink(emulator, atOld.link)
+    await openLink(emulator, atNew.link)
+    const { data } = await client.from('credits').select('balance').eq('email', newEmail).single()
+    expect(data).toEqual({ balance: 10 })
+  })
+
+  test('is refused to an address that has an account', async () => {
+    const { client } = await emulator.signUp()
+    const { email } = await emulator.signUp()
+    expect((await client.auth.updateUser({ email })).error).toMatchObject({
+      status: 422,
+      code: 'email_exists',
+    })
+  })
+
+  test('is refused when somebody else took the address meanwhile', async () => {
+    const { user, email, newEmail, atOld, atNew } = await movingViewer()
+    await emulator.client().auth.signUp({ email: newEmail, password: 'sixsix' })
+    await openLink(emulator, atOld.link)
+    expect((await openLink(emulator, atNew.link)).fragment).toMatchObject({ error_code: 'email_exists' })
+    expect(await addressNow(user.id)).toBe(email)
+  })
+
+  test('ends with a new password: whoever began it is out', async () => {
+    const { client, user, email, atOld, atNew } = await movingViewer()
+    const { data } = await client.auth.updateUser({ password: 'a new one' })
+    expect(data.user?.new_email).toBeUndefined()
+    for (const { link } of [atOld, atNew]) {
+      expect((await openLink(emulator, link)).fragment).toMatchObject({ error_code: 'otp_expired' })
+    }
+    expect(await addressNow(user.id)).toBe(email)
+  })
+
+  test('leaves no older link to the account behind', async () => {
+    const { email, atOld, atNew } = await movingViewer()
+    await emulator.client().auth.resetPasswordForEmail(email)
+    const recovery = await latestEmail(emulator, email)
+    await openLink(emulator, atOld.link)
+    await openLink(emulator, atNew.link)
+    expect((await openLink(emulator, recovery.link)).fragment).toMatchObject({ error_code: 'otp_expired' })
+  })
+
+  test('begins anew when both mails are asked for again', async () => {
+    const { client, email, newEmail, atOld, atNew } = await movingViewer()
+    await openLink(emulator, atOld.link)
+    advanceMinutes(2)
+    expect((await client.auth.resend({ type: 'email_change', email })).error).toBeNull()
+    expect(await listEmails(emulator, newEmail)).toHaveLength(2)
+    expect((await openLink(emulator, atNew.link)).fragment).toMatchObject({ error_code: 'otp_expired' })
+    await openLink(emulator, (await latestEmail(emulator, newEmail)).link)
+    const { fragment } = await openLink(emulator, (await latestEmail(emulator, email)).link)
+    expect(fragment).toMatchObject({ type: 'email_change' })
+  })
+
+  test('sends its mails once a minute at the most', async () => {
+    const { client } = await movingViewer()
+    expect((await client.auth.updateUser({ email: uniqueEmail() })).error).toMatchObject({
+      status: 429,
+      code: 'over_email_send_rate_limit',
+    })
+  })
+
+  test('to the address that the account has is no change', async () => {
+    const { client, email } = await emulator.signUp()
+    const { data, error } = await client.auth.updateUser({ email })
+    expect(error).toBeNull()
+    expect(data.user?.new_email).toBeUndefined()
+  })
+})

@@ -1,0 +1,107 @@
+import type { Mail } from '@marquee/mail-emulator/mail-service.ts'
+
+import { AuthError } from '../auth-error.ts'
+import type { AuthServices } from '../auth-services.ts'
+import { sendEmails } from '../emails/deliver-email.ts'
+import type { LinkDestination } from '../emails/email-links.ts'
+import { createCurrentAddressEmail, createNewAddressEmail } from '../emails/email-templates.ts'
+import { saveFlow } from '../sessions/pkce.ts'
+import { createToken, type NewToken, saveToken } from '../verification/one-time-tokens.ts'
+import { createVerifyUrl } from '../verification/redirect-urls.ts'
+import { findUserByEmail, type UserRow } from './user-rows.ts'
+
+type EmailChangeRequest = LinkDestination & { user: UserRow; newEmail: string }
+/** Which of the two mailboxes a link is sent to. */
+type Mailbox = 'current' | 'new'
+type EmailChange = EmailChangeRequest & { mails: Mail[]; tokens: NewToken[] }
+type EmailChangeLink = { token: NewToken; url: string }
+
+/**
+ * Emails a link to the current and to the new address. The email changes once both are confirmed.
+ *
+ * @throws AuthError 422 email_exists, 429 over_email_send_rate_limit
+ */
+export async function startEmailChange(
+  services: AuthServices,
+  request: EmailChangeRequest,
+  ip: string,
+): Promise<void> {
+  if (await findUserByEmail(services.database, request.newEmail)) throw emailExistsError()
+  const attempt = { kind: 'email_change' as const, email: request.user.email, ip }
+  services.limits.countEmail(attempt)
+  const change = await createEmailChange(services, request)
+  await sendEmails(services, attempt, change.mails)
+  await saveEmailChange(services, change)
+}
+
+/** Sends both emails again if an email change is pending. */
+export async function resendEmailChange(
+  services: AuthServices,
+  user: UserRow,
+  destination: LinkDestination,
+): Promise<void> {
+  if (!user.email_change) return
+  const change = await createEmailChange(services, { user, newEmail: user.email_change, ...destination })
+  for (const mail of change.mails) await services.mail.send(mail)
+  await saveEmailChange(services, change)
+}
+
+/** Returns one of the two links without sending it. The other link stays valid. */
+export async function createEmailChangeLink(
+  services: AuthServices,
+  { user, newEmail, target, mailbox }: Omit<EmailChangeRequest, 'codeChallenge'> & { mailbox: Mailbox },
+): Promise<EmailChangeLink> {
+  if (await findUserByEmail(services.database, newEmail)) throw emailExistsError()
+  const request = { user, newEmail, target, codeChallenge: undefined }
+  const link = createLink(services, request, mailbox)
+  await saveEmailChange(services, { ...request, mails: [], tokens: [link.token] })
+  return link
+}
+
+export function emailExistsError(): AuthError {
+  return new AuthError(422, 'email_exists', 'A user with this email address has already been registered')
+}
+
+async function createEmailChange(services: AuthServices, request: EmailChangeRequest): Promise<EmailChange> {
+  const { user, newEmail } = request
+  const currentLink = createLink(services, request, 'current')
+  const newLink = createLink(services, request, 'new')
+  const mails = [
+    await createCurrentAddressEmail({
+      to: user.email,
+      url: currentLink.url,
+      code: currentLink.token.code,
+      newEmail,
+    }),
+    await createNewAddressEmail({ to: newEmail, url: newLink.url, code: newLink.token.code }),
+  ]
+  return { ...request, mails, tokens: [currentLink.token, newLink.token] }
+}
+
+function createLink(
+  { keys }: AuthServices,
+  { user, newEmail, target, codeChallenge }: EmailChangeRequest,
+  mailbox: Mailbox,
+): EmailChangeLink {
+  const token = createToken(keys.refreshSecret, {
+    kind: `email_change_token_${mailbox}`,
+    email: mailbox === 'new' ? newEmail : user.email,
+    isPkce: codeChallenge !== undefined,
+  })
+  return { token, url: createVerifyUrl(target, { linkToken: token.linkToken, type: 'email_change' }) }
+}
+
+async function saveEmailChange(
+  { database }: AuthServices,
+  { user, newEmail, tokens, codeChallenge }: EmailChange,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    await transaction.query(
+      `update auth.users set email_change = $2, email_change_sent_at = now(), email_change_confirm_status = 0
+       where id = $1`,
+      [user.id, newEmail],
+    )
+    for (const token of tokens) await saveToken(transaction, user.id, token)
+    if (codeChallenge) await saveFlow(transaction, { userId: user.id, kind: 'email_change', codeChallenge })
+  })
+}
