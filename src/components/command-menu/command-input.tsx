@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 
 import { Spinner } from '#src/ui/button.tsx'
 
-import type { CommandEntry } from './command-entry.ts'
+import type { CommandEntry } from './command-entry.tsx'
 import { closeCommandDialog } from './dialog-store.ts'
 import type { ActiveOption } from './use-active-option.ts'
 

@@ -5,7 +5,7 @@ import { openTab } from '#src/lib/open-tab.ts'
 import { Kbd } from '#src/ui/kbd.tsx'
 
 import { CommandDialog } from './command-dialog.tsx'
-import type { CommandGroup, CommandEntry } from './command-entry.ts'
+import type { CommandGroup, CommandEntry } from './command-entry.tsx'
 import { CommandInput } from './command-input.tsx'
 import { CommandResults } from './command-results.tsx'
 import { closeCommandDialog } from './dialog-store.ts'

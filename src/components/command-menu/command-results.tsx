@@ -4,7 +4,7 @@ import { useId, type MouseEvent } from 'react'
 import { ErrorAlert } from '#src/ui/error-alert.tsx'
 import { Kbd } from '#src/ui/kbd.tsx'
 
-import type { CommandEntry, CommandGroup } from './command-entry.ts'
+import type { CommandEntry, CommandGroup } from './command-entry.tsx'
 import { matchWords } from './match-words.ts'
 import type { TitleSearch } from './title-entries.tsx'
 import type { ActiveOption } from './use-active-option.ts'

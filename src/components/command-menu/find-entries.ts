@@ -1,4 +1,4 @@
-import type { CommandEntry, CommandGroup } from './command-entry.ts'
+import type { CommandEntry, CommandGroup } from './command-entry.tsx'
 import { matchWords } from './match-words.ts'
 
 /** Maximum number of matches per group. */

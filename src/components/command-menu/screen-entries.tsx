@@ -9,8 +9,7 @@ import { SETTINGS_TABS } from '#src/features/settings/settings-tabs.ts'
 import { GUEST_LINKS, MAIN_LINKS, ACCOUNT_LINKS, type NavigationItem } from '../shell/navigation.ts'
 import { ServiceBadge } from '../streaming/service-brand.tsx'
 import { KIND_LABELS, LISTING_PATHS } from '../titles/title-kinds.ts'
-import type { CommandEntry, CommandLink } from './command-entry.ts'
-import { EntryIcon } from './entry-icon.tsx'
+import { type CommandEntry, type CommandLink, EntryIcon } from './command-entry.tsx'
 import { CREDITS_LINK } from './shortcuts.ts'
 
 /** Returns an entry for every screen that the current user or guest can open. */

@@ -7,11 +7,10 @@ import { useSettings } from '#src/features/settings/settings-context.tsx'
 import { setMouseGlow, setPrimaryColor, setTheme, type Settings } from '#src/features/settings/store.ts'
 import { revealTheme } from '#src/features/settings/theme.ts'
 
+import { useLogOut } from '../shell/sidebar-account.tsx'
 import { useSidebar } from '../shell/sidebar-state.ts'
-import { useLogOut } from '../shell/use-log-out.ts'
-import type { CommandEntry } from './command-entry.ts'
+import { type CommandEntry, EntryIcon } from './command-entry.tsx'
 import { MOD_HOTKEYS, showCommandDialog } from './dialog-store.ts'
-import { EntryIcon } from './entry-icon.tsx'
 
 const CURRENT = 'Current'
 

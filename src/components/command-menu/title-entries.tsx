@@ -8,8 +8,7 @@ import { Poster } from '#src/features/catalogue/poster.tsx'
 import { searchQuery } from '#src/features/catalogue/queries.ts'
 import { useDebouncedValue } from '#src/lib/use-debounced-value.ts'
 
-import type { CommandEntry } from './command-entry.ts'
-import { EntryIcon } from './entry-icon.tsx'
+import { type CommandEntry, EntryIcon } from './command-entry.tsx'
 import { matchWords } from './match-words.ts'
 
 const DEBOUNCE_MS = 200
@@ -21,7 +20,7 @@ const THUMBNAIL = 'aspect-2/3 w-9 rounded-md ring-1 ring-black/8 dark:ring-white
 
 const KIND_LABELS = { movie: 'Movie', tv: 'TV Show' }
 
-export function toResultEntry(result: SearchResult): CommandEntry {
+function toResultEntry(result: SearchResult): CommandEntry {
   return result.group === 'person' ? toPersonEntry(result.person) : toTitleEntry(result.title)
 }
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 
-import type { CommandEntry, CommandGroup } from './command-entry.ts'
+import type { CommandEntry, CommandGroup } from './command-entry.tsx'
 
 /** Entries per Page Up or Page Down. */
 const PAGE_SIZE = 7

@@ -1,9 +1,9 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 
-import { recents } from '#src/features/recent/store.ts'
+import { recentItems } from '#src/features/recent/store.ts'
 import { useStore } from '#src/lib/store.ts'
 
-import type { CommandEntry, CommandGroup } from './command-entry.ts'
+import type { CommandEntry, CommandGroup } from './command-entry.tsx'
 import { findEntries } from './find-entries.ts'
 import { useScreenEntries } from './screen-entries.tsx'
 import { useSettingEntries } from './setting-entries.tsx'
@@ -46,7 +46,7 @@ export function useCommandGroups(text: string, { titles, isPending }: TitleSearc
 function useRecentEntries(screens: CommandEntry[]): CommandEntry[] {
   const router = useRouter()
   const { href } = useLocation()
-  return useStore(recents).flatMap((recent) => {
+  return useStore(recentItems).flatMap((recent) => {
     const entry = recent.type === 'title' ? toTitleEntry(recent) : screens.find(({ id }) => id === recent.id)
     if (!entry?.link || router.buildLocation(entry.link).href === href) return []
     return { ...entry, isHidden: false }

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import type { Episode } from '#domain/catalogue/from-tmdb.ts'
 import { Artwork } from '#src/features/catalogue/artwork.tsx'
 import { episodesQuery } from '#src/features/catalogue/queries.ts'
-import { useEpisodeShares } from '#src/features/progress/use-progress.ts'
+import { useEpisodeProgress } from '#src/features/progress/use-progress.ts'
 import { ErrorAlert } from '#src/ui/error-alert.tsx'
 import { SearchInput } from '#src/ui/search-box.tsx'
 
@@ -23,7 +23,7 @@ type EpisodeListProps = {
 /** A season's episodes with a name filter. */
 export function EpisodeList({ tvShowId, season, current }: EpisodeListProps) {
   const { data: episodes, isError, refetch } = useQuery(episodesQuery(tvShowId, season))
-  const getWatchedShare = useEpisodeShares(tvShowId, season)
+  const getWatchedShare = useEpisodeProgress(tvShowId, season)
   const [search, setSearch] = useState('')
   const found = episodes?.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()))
   if (isError && !episodes)

@@ -26,7 +26,7 @@ export function TitleCard({ title, sizes, eager, watchedShare }: TitleCardProps)
             title={title}
             width={342}
             sizes={sizes}
-            eager={eager}
+            isEager={eager}
             className="size-full rounded-[inherit]"
           />
           {watchedShare !== undefined && <WatchedBar share={watchedShare} />}

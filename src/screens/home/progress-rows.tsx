@@ -25,11 +25,11 @@ const SUGGESTIONS = 20
 
 /** Continue Watching and Recently Watched; empty rows are left out. */
 export function ProgressRows() {
-  const { begun, finished } = useWatchRows()
+  const { inProgress, finished } = useWatchRows()
   return (
     <>
-      {begun.length > 0 && (
-        <StaticTitleRow heading="Continue Watching" items={begun} Actions={ContinueWatchingActions} />
+      {inProgress.length > 0 && (
+        <StaticTitleRow heading="Continue Watching" items={inProgress} Actions={ContinueWatchingActions} />
       )}
       {finished.length > 0 && (
         <StaticTitleRow heading="Recently Watched" items={finished} Actions={RecentlyWatchedActions} />
@@ -40,9 +40,9 @@ export function ProgressRows() {
 
 /** Suggestions for users who have something in progress. */
 export function SuggestedRow() {
-  const { begun } = useWatchRows()
+  const { inProgress } = useWatchRows()
   return (
-    begun.length > 0 && (
+    inProgress.length > 0 && (
       <TitleRow
         heading="We Think You'll Like"
         list={popularList('movie')}

@@ -29,7 +29,7 @@ export function ShowcaseCard({ title, onHover }: { title: Title; onHover: () => 
         title={title}
         width={184}
         sizes={SHOWCASE_SIZES}
-        eager
+        isEager
         className="pointer-events-none aspect-2/3 w-full rounded-[inherit] shadow-2xl shadow-black/50"
       />
       <span className="frame-glow" />

@@ -1,13 +1,27 @@
-import { useQuery } from '@tanstack/react-query'
-import { Navigate } from '@tanstack/react-router'
+import { useQuery, useMutation } from '@tanstack/react-query'
+import { Navigate, useNavigate } from '@tanstack/react-router'
+import { BookmarkCheck, BookmarkPlus, Shuffle } from 'lucide-react'
+import { useEffect } from 'react'
 
-import type { TitleRef } from '#domain/catalogue/title.ts'
+import type { TitleDetail, Title } from '#domain/catalogue/from-tmdb.ts'
+import { type TitleRef, titleKey } from '#domain/catalogue/title.ts'
+import { Backdrop } from '#src/features/catalogue/artwork.tsx'
+import { Poster } from '#src/features/catalogue/poster.tsx'
 import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
-import { firstPickQuery } from '#src/features/catalogue/random-title.ts'
+import { firstPickQuery, pickTitle } from '#src/features/catalogue/random-title.ts'
+import { toggleWatchlist, useIsInWatchlist } from '#src/features/watchlist/store.ts'
+import { announce } from '#src/lib/announce.ts'
+import { errorToast, showToast } from '#src/lib/toast.ts'
+import { Button } from '#src/ui/button.tsx'
 import { ErrorScreen } from '#src/ui/error-screen.tsx'
 
-import { RandomFrame, RandomSkeleton } from './random-frame.tsx'
-import { RandomPick } from './random-pick.tsx'
+import { FactList } from '../../components/titles/fact-list.tsx'
+import { TitleLink } from '../../components/titles/title-link.tsx'
+import { WatchNowLink } from '../../components/titles/watch-now-link.tsx'
+import { RandomFrame, RandomSkeleton, PICK_COLUMNS } from './random-frame.tsx'
+
+/** Number of genres shown. */
+const GENRES_SHOWN = 3
 
 /** A random title. The pick is part of the URL so that going back restores it. */
 export function RandomScreen({ pick }: { pick: TitleRef | undefined }) {
@@ -33,4 +47,109 @@ function RandomPlaceholder({ isError, onRetry }: { isError: boolean; onRetry: ()
       <ErrorScreen message="Nothing could be picked just now." onRetry={onRetry} />
     </RandomFrame>
   )
+}
+
+function RandomPick({ title }: { title: TitleDetail }) {
+  useEffect(() => announce(title.name), [title.name])
+  return (
+    <RandomFrame backdrop={<PickBackdrop title={title} />}>
+      <article key={titleKey(title)} className={`${PICK_COLUMNS} animate-[fade-in_400ms_ease-out]`}>
+        <TitleLink
+          title={title}
+          className="group frame mx-auto block w-48 rounded-3xl outline-offset-4 sm:w-full"
+        >
+          <Poster
+            title={title}
+            alt={`Poster of ${title.name}`}
+            width={500}
+            isEager
+            className="aspect-2/3 w-full rounded-[inherit] shadow-2xl shadow-black/50"
+          />
+        </TitleLink>
+        <div className="grid min-w-0 gap-5 lg:pt-4">
+          <span className="bg-accent text-accent-foreground w-fit rounded-full px-3.5 py-1 text-[0.8125rem] font-bold">
+            {title.kind === 'movie' ? 'Movie' : 'TV Show'}
+          </span>
+          <h2
+            dir="auto"
+            className="text-left text-4xl leading-[1.05] font-extrabold tracking-[-0.025em] text-balance lg:text-6xl"
+          >
+            {title.name}
+          </h2>
+          <FactList title={title} genreLimit={GENRES_SHOWN} />
+          <p
+            dir="auto"
+            className="text-foreground/85 max-w-2xl text-left text-[1.0625rem] leading-relaxed text-pretty"
+          >
+            {title.overview || 'No overview yet.'}
+          </p>
+          <PickActions title={title} />
+        </div>
+      </article>
+    </RandomFrame>
+  )
+}
+
+function PickBackdrop({ title }: { title: TitleDetail }) {
+  if (!title.backdropPath) return null
+  return (
+    <div aria-hidden className="absolute inset-x-0 top-0 -z-10 h-[36rem] lg:h-full">
+      <Backdrop
+        key={title.backdropPath}
+        paths={[title.backdropPath]}
+        className="size-full animate-[fade-in_700ms_ease-out] bg-transparent opacity-40 dark:opacity-50"
+      />
+      <div className="from-background via-background/45 to-background/40 absolute inset-0 bg-linear-to-t" />
+      <div className="bg-background/45 absolute inset-0" />
+    </div>
+  )
+}
+
+function PickActions({ title }: { title: Title }) {
+  const isSaved = useIsInWatchlist(title)
+  const another = useAnotherPick(title)
+  const BookmarkIcon = isSaved ? BookmarkCheck : BookmarkPlus
+  return (
+    <div className="flex flex-wrap gap-3 pt-1">
+      <WatchNowLink title={title} />
+      <Button tone="quiet" size="large" aria-pressed={isSaved} onClick={() => toggleWatchlist(title)}>
+        <BookmarkIcon aria-hidden className="size-5" />
+        {isSaved ? 'In Watchlist' : 'Add to Watchlist'}
+      </Button>
+      <Button
+        ref={restoreFocus}
+        tone="quiet"
+        size="large"
+        busy={another.isPending}
+        onClick={() => another.mutate()}
+      >
+        {!another.isPending && <Shuffle aria-hidden className="size-5" />}
+        Get Another
+      </Button>
+    </div>
+  )
+}
+
+let shouldRestoreFocus = false
+
+/** Every pick renders a new button; this keeps keyboard focus on it. */
+function restoreFocus(button: HTMLButtonElement | null): void {
+  if (!button || !shouldRestoreFocus) return
+  shouldRestoreFocus = false
+  button.focus({ preventScroll: true })
+}
+
+function useAnotherPick(current: Title) {
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: () => pickTitle(current, new AbortController().signal),
+    onSuccess: (pick) => {
+      shouldRestoreFocus = true
+      return navigate({ to: '/random', search: pick })
+    },
+    onError: (error) => {
+      console.error(error)
+      showToast(errorToast('Error', 'Nothing else could be picked. Please try again.'))
+    },
+  })
 }

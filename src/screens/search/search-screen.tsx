@@ -1,15 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { LayoutGrid, Shuffle } from 'lucide-react'
 
-import { searchQuery } from '#src/features/catalogue/queries.ts'
+import type { SearchResult, Person } from '#domain/catalogue/from-tmdb.ts'
+import { Portrait } from '#src/features/catalogue/portrait.tsx'
+import { searchQuery, searchResultKey } from '#src/features/catalogue/queries.ts'
+import { Button, buttonVariants } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorScreen } from '#src/ui/error-screen.tsx'
+import { NothingFoundIllustration } from '#src/ui/illustrations/nothing-found.tsx'
 import { ProjectorIllustration } from '#src/ui/illustrations/projector.tsx'
 import { Page } from '#src/ui/page.tsx'
 
 import { GenreTiles } from '../../components/titles/genre-tiles.tsx'
-import { TitleGridSkeleton } from '../../components/titles/title-grid.tsx'
-import type { SearchGroup } from './search-groups.ts'
-import { DiscoverLinks, SearchResults } from './search-results.tsx'
+import { TitleCard } from '../../components/titles/title-card.tsx'
+import { TitleGridSkeleton, CardGrid, GRID_SIZES } from '../../components/titles/title-grid.tsx'
+import { type SearchGroup, filterResults, SEARCH_GROUPS } from './search-groups.ts'
 
 type SearchScreenProps = {
   /** Undefined when empty, never a blank string. */
@@ -47,6 +53,116 @@ function EmptySearch() {
         <DiscoverLinks />
       </EmptyState>
       <GenreTiles kind="movie" />
+    </>
+  )
+}
+
+type SearchResultsProps = {
+  text: string
+  results: SearchResult[]
+  group: SearchGroup
+  onGroupChange: (group: SearchGroup) => void
+}
+
+function SearchResults({ text, results, group, onGroupChange }: SearchResultsProps) {
+  const visibleResults = filterResults(group, results)
+  return (
+    <>
+      <div className="-mt-2 grid gap-5">
+        <p role="status" className="text-muted tabular-nums">
+          {visibleResults.length} of {results.length} results for{' '}
+          <strong className="text-foreground font-semibold break-words">{text}</strong>
+        </p>
+        <SearchFilters results={results} group={group} onGroupChange={onGroupChange} />
+      </div>
+      {visibleResults.length === 0 && (
+        <EmptyState
+          level={2}
+          illustration={<NothingFoundIllustration />}
+          title="No results found"
+          text="Try another spelling, or fewer words."
+        >
+          {results.length > 0 && <Button onClick={() => onGroupChange('all')}>Show all results</Button>}
+          <DiscoverLinks />
+        </EmptyState>
+      )}
+      {visibleResults.length > 0 && (
+        <CardGrid label="Results">
+          {visibleResults.map((result) => (
+            <li key={searchResultKey(result)} className="min-w-0">
+              {result.group === 'person' ? (
+                <PersonCard person={result.person} />
+              ) : (
+                <TitleCard title={result.title} sizes={GRID_SIZES} />
+              )}
+            </li>
+          ))}
+        </CardGrid>
+      )}
+    </>
+  )
+}
+
+type SearchFiltersProps = {
+  results: SearchResult[]
+  group: SearchGroup
+  onGroupChange: (group: SearchGroup) => void
+}
+
+/** Filter buttons with the number of results in each group. */
+function SearchFilters({ results, group: active, onGroupChange }: SearchFiltersProps) {
+  return (
+    <div
+      role="group"
+      aria-label="Filter results"
+      className="-mx-gutter px-gutter -my-1 flex scrollbar-none gap-2 overflow-x-auto py-1"
+    >
+      {SEARCH_GROUPS.map(({ group, label }) => (
+        <button
+          key={group}
+          type="button"
+          aria-pressed={group === active}
+          onClick={() => onGroupChange(group)}
+          className="border-border bg-surface text-muted hover:text-foreground aria-pressed:bg-accent aria-pressed:text-accent-foreground h-9 shrink-0 rounded-full border px-4 text-sm font-semibold tabular-nums transition aria-pressed:border-transparent"
+        >
+          {label} ({filterResults(group, results).length})
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function PersonCard({ person: { name, knownFor, profilePath } }: { person: Person }) {
+  return (
+    <article>
+      <div className="frame aspect-2/3">
+        <Portrait
+          name={name}
+          path={profilePath}
+          width={220}
+          height={330}
+          className="size-full rounded-[inherit]"
+        />
+      </div>
+      <h3 dir="auto" className="mt-3 truncate text-left text-[0.9375rem] leading-snug font-semibold">
+        {name || 'Unknown'}
+      </h3>
+      <p className="text-muted mt-0.5 truncate text-sm">{knownFor || 'Person'}</p>
+    </article>
+  )
+}
+
+function DiscoverLinks() {
+  return (
+    <>
+      <Link to="/categories" className={buttonVariants({ tone: 'quiet' })}>
+        <LayoutGrid aria-hidden className="size-4" />
+        Browse genres
+      </Link>
+      <Link to="/random" preload={false} className={buttonVariants({ tone: 'quiet' })}>
+        <Shuffle aria-hidden className="size-4" />
+        Pick at random
+      </Link>
     </>
   )
 }

@@ -65,7 +65,7 @@ export function CollageHero({ titles, isLoading, motif, children }: HeroLayoutPr
               key={titleKey(title)}
               title={title}
               width={240}
-              eager
+              isEager
               className="aspect-2/3 w-full animate-[fade-in_600ms_ease-out] rounded-2xl bg-white/10 shadow-2xl shadow-black/50"
             />
           ))}

@@ -81,7 +81,7 @@ function TitlePoster({ title }: { title: TitleDetail }) {
       alt={`Poster of ${title.name}`}
       width={500}
       sizes="(width >= 96rem) 336px, (width >= 64rem) 272px, 192px"
-      eager
+      isEager
       className="aspect-2/3 w-36 rounded-2xl shadow-2xl ring-1 shadow-black/70 ring-white/15 sm:w-full lg:rounded-3xl"
     />
   )

@@ -149,7 +149,7 @@ function SourceSelect({ sources, onSourceChange }: SourceSelectProps) {
       options={sources.all.map(({ name }, index) => ({ value: index, label: name }))}
       onChange={(index) => {
         const chosen = sources.all[index]
-        if (chosen) onSourceChange(() => sources.choose(chosen.id))
+        if (chosen) onSourceChange(() => sources.select(chosen.id))
       }}
     />
   )

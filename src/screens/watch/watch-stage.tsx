@@ -40,7 +40,7 @@ export function AmbientLight({ title }: { title: TitleDetail }) {
         size="w200"
         width={200}
         height={113}
-        eager
+        isEager
         fallback={<span />}
         className="size-full scale-125 animate-[fade-in_1200ms_ease-out] bg-transparent opacity-40 blur-3xl saturate-125"
       />

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
 
 import { useSession, useUser } from '#src/features/auth/session.ts'
+import { signOut } from '#src/features/auth/sign-out.ts'
 import { profileQuery } from '#src/features/profile/profile-query.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { buttonVariants } from '#src/ui/button.tsx'
 
 import { GUEST_LINKS, ACCOUNT_LINKS } from './navigation.ts'
 import { SIDEBAR_ROW, SidebarLabel, SidebarLink } from './sidebar-link.tsx'
-import { useLogOut } from './use-log-out.ts'
+import { useSidebar } from './sidebar-state.ts'
 import { renderUserEmoji } from './user-emoji.tsx'
 
 /** The user's name falls back to the local part of the email address. */
@@ -87,4 +89,15 @@ function LogoutButton() {
       <SidebarLabel>Logout</SidebarLabel>
     </button>
   )
+}
+
+export function useLogOut(): () => void {
+  const navigate = useNavigate()
+  const { closeDrawer } = useSidebar()
+  const logOut = async () => {
+    closeDrawer()
+    await signOut()
+    await navigate({ to: '/' })
+  }
+  return () => void logOut()
 }

@@ -1,4 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 export type CommandLink = Pick<LinkProps, 'to' | 'params' | 'search'>
@@ -22,3 +23,11 @@ export type CommandEntry = {
 } & ({ link: CommandLink; run?: undefined } | { link?: undefined; run: (option: Element) => void })
 
 export type CommandGroup = { heading: string; entries: CommandEntry[] }
+
+export function EntryIcon({ icon: Icon }: { icon: LucideIcon }) {
+  return (
+    <span className="bg-card text-muted group-aria-selected:text-accent-text grid size-9 place-items-center rounded-xl">
+      <Icon aria-hidden className="size-[1.15rem]" strokeWidth={1.9} />
+    </span>
+  )
+}
