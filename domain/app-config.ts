@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-/** What the server tells the browser app about the services behind it. Nothing secret: every visitor reads it. */
+/** What the server tells the browser app about the services behind it. Public, so it holds no secrets. */
 export const appConfigSchema = v.object({
   catalogue: v.object({
-    /** Without the final slash; a path alone means the app's own origin. */
+    /** Without a trailing slash. A path alone is relative to the app's own origin. */
     apiUrl: v.string(),
     imageUrl: v.string(),
     apiKey: v.string(),

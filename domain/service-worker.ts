@@ -1,19 +1,19 @@
-/** What the page and its service worker have agreed upon. */
+/** The contract between the app and its service worker: URLs, cache names and messages. */
 
-/** Always at this address: a worker is replaced by what lies where it came from. */
-export const WORKER_PATH = '/service-worker.js'
+/** Never changes: browsers update a worker from the URL that it was registered at. */
+export const SERVICE_WORKER_PATH = '/service-worker.js'
 
-/** Holds the app's page, alone. */
+/** Cache that holds only the app's HTML page. */
 export const PAGE_CACHE = 'marquee-page'
 
-/** The page stands under this address, whichever it was asked for by. */
+/** Key of the HTML page in its cache, whichever route it is served for. */
 export const PAGE_PATH = '/'
 
-/** Holds pictures of the catalogue. */
-export const PICTURE_CACHE = 'marquee-pictures'
+/** Cache that holds catalogue images. */
+export const IMAGE_CACHE = 'marquee-pictures'
 
-/** What the page asks of the worker: to fetch what no screen has needed yet. */
-export const KEEP_THE_REST = 'keep-the-rest'
+/** Message to the worker: fetch the files that no screen has needed yet. */
+export const CACHE_REMAINING_FILES = 'keep-the-rest'
 
-/** What the worker tells its pages: the kept page is another one than before. */
+/** Message from the worker: the cached HTML page has changed. */
 export const PAGE_CHANGED = 'page-changed'

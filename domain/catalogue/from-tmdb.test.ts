@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import { readCast, readEpisodes, readTitleDetail, readTitlePage } from './from-tmdb.ts'
+import { parseCast, parseEpisodes, parseTitleDetail, parseTitlePage } from './from-tmdb.ts'
 
-const FILM = { id: 5, title: 'Umbra', poster_path: '/p.jpg', release_date: '2023-10-02', vote_average: 7.94 }
+const MOVIE = { id: 5, title: 'Umbra', poster_path: '/p.jpg', release_date: '2023-10-02', vote_average: 7.94 }
 
 describe('a page of titles', () => {
   test.each([
@@ -12,30 +12,30 @@ describe('a page of titles', () => {
     ['a name and no title, whatever media_type says,', { id: 1, media_type: 'movie', name: 'Odd' }, 'tv'],
     ['a title beside a name', { id: 1, title: 'Umbra', name: 'Odd' }, 'movie'],
     ['neither name nor title', { id: 1 }, 'movie'],
-  ])('%s makes the kind', (_why, record, kind) => {
-    expect(readTitlePage({ results: [record] }).items[0]?.kind).toBe(kind)
+  ])('%s determines the kind', (_why, record, kind) => {
+    expect(parseTitlePage({ results: [record] }).items[0]?.kind).toBe(kind)
   })
 
-  test('what a list of series holds is a series', () => {
-    expect(readTitlePage({ results: [FILM] }, 'tv').items[0]?.kind).toBe('tv')
+  test('every item of a TV list is a TV show', () => {
+    expect(parseTitlePage({ results: [MOVIE] }, 'tv').items[0]?.kind).toBe('tv')
   })
 
-  test('a list of films may hold a series', () => {
-    expect(readTitlePage({ results: [{ id: 1, name: 'North Pier' }] }, 'movie').items[0]?.kind).toBe('tv')
+  test('a movie list may contain a TV show', () => {
+    expect(parseTitlePage({ results: [{ id: 1, name: 'North Pier' }] }, 'movie').items[0]?.kind).toBe('tv')
   })
 
-  test('a rating of 0 is none: nobody has voted', () => {
-    expect(readTitlePage({ results: [{ ...FILM, vote_average: 0 }] }).items[0]?.rating).toBeNull()
+  test('a rating of 0 means no votes', () => {
+    expect(parseTitlePage({ results: [{ ...MOVIE, vote_average: 0 }] }).items[0]?.rating).toBeNull()
   })
 
   test('people are left out', () => {
-    expect(readTitlePage({ results: [{ id: 1, media_type: 'person', name: 'Mara Ellwood' }] }).items).toEqual(
-      [],
-    )
+    expect(
+      parseTitlePage({ results: [{ id: 1, media_type: 'person', name: 'Mara Ellwood' }] }).items,
+    ).toEqual([])
   })
 
-  test('missing and mistyped fields become neutral ones', () => {
-    const [title] = readTitlePage({ results: [{ id: 5, vote_average: 'high', genre_ids: null }] }).items
+  test('missing and mistyped fields get neutral values', () => {
+    const [title] = parseTitlePage({ results: [{ id: 5, vote_average: 'high', genre_ids: null }] }).items
     expect(title).toEqual({
       kind: 'movie',
       id: 5,
@@ -49,34 +49,36 @@ describe('a page of titles', () => {
     })
   })
 
-  test('a record without an id is dropped, the others stay', () => {
-    expect(readTitlePage({ results: [null, { title: 'Lost' }, FILM] }).items.map(({ id }) => id)).toEqual([5])
+  test('records without an id are dropped', () => {
+    expect(parseTitlePage({ results: [null, { title: 'Lost' }, MOVIE] }).items.map(({ id }) => id)).toEqual([
+      5,
+    ])
   })
 
   test('an empty date is no date', () => {
-    expect(readTitlePage({ results: [{ ...FILM, release_date: '' }] }).items[0]?.date).toBeNull()
+    expect(parseTitlePage({ results: [{ ...MOVIE, release_date: '' }] }).items[0]?.date).toBeNull()
   })
 
-  test('an answer without results is an error', () => {
-    expect(() => readTitlePage({ status_message: 'nope' })).toThrow()
+  test('a body without results throws', () => {
+    expect(() => parseTitlePage({ status_message: 'nope' })).toThrow()
   })
 })
 
 describe('details', () => {
-  test('a film has its runtime, genres and IMDb id', () => {
-    const detail = readTitleDetail(
-      { ...FILM, runtime: 97, genres: [{ id: 27, name: 'Horror' }], external_ids: { imdb_id: 'tt0000005' } },
+  test('a movie has a runtime, genres and an IMDb id', () => {
+    const detail = parseTitleDetail(
+      { ...MOVIE, runtime: 97, genres: [{ id: 27, name: 'Horror' }], external_ids: { imdb_id: 'tt0000005' } },
       'movie',
     )
     expect(detail).toMatchObject({ kind: 'movie', runtimeMinutes: 97, genreIds: [27], imdbId: 'tt0000005' })
   })
 
   test('a runtime of 0 is unknown', () => {
-    expect(readTitleDetail({ ...FILM, runtime: 0 }, 'movie').runtimeMinutes).toBeNull()
+    expect(parseTitleDetail({ ...MOVIE, runtime: 0 }, 'movie').runtimeMinutes).toBeNull()
   })
 
-  test('a series counts its seasons', () => {
-    const detail = readTitleDetail(
+  test('a TV show has seasons', () => {
+    const detail = parseTitleDetail(
       {
         id: 9,
         name: 'North Pier',
@@ -93,13 +95,13 @@ describe('details', () => {
   })
 })
 
-test('an episode without a name is called by its number', () => {
-  const [episode] = readEpisodes({ episodes: [{ episode_number: 3, name: '', air_date: '', runtime: 0 }] })
+test('an episode without a name is named by its number', () => {
+  const [episode] = parseEpisodes({ episodes: [{ episode_number: 3, name: '', air_date: '', runtime: 0 }] })
   expect(episode).toMatchObject({ name: 'Episode 3', airDate: null, runtimeMinutes: null })
 })
 
-test('the cast keeps its order and survives an odd record', () => {
-  const cast = readCast({
+test('the cast keeps its order and skips malformed records', () => {
+  const cast = parseCast({
     cast: [{ id: 1, name: 'Mara' }, 'odd', { id: 2, name: 'Ivo', character: 'The Keeper' }],
   })
   expect(cast.map(({ name, character }) => [name, character])).toEqual([

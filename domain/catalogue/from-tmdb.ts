@@ -1,18 +1,18 @@
 /**
- * The one place where TMDB's words become ours. A field that is missing, null or of another type becomes the neutral
- * value instead of an error: one odd record must not empty a shelf.
+ * Maps TMDB's field names to the app's; no other module knows them. A field that is missing, null or of another type
+ * falls back to a neutral value, so that one malformed record does not empty a whole row.
  */
 import * as v from 'valibot'
 
 import type { TitleKind, TitleSummary } from './title.ts'
 
-/** A title as the catalogue lists it. */
+/** A title as it appears in a list. */
 export type Title = TitleSummary & { overview: string; genreIds: number[] }
 
 type Genre = { id: number; name: string }
 type Season = { number: number; name: string; episodeCount: number }
 
-/** A title as its own page shows it. */
+/** A title as its details page shows it. */
 export type TitleDetail = Title & {
   genres: Genre[]
   runtimeMinutes: number | null
@@ -34,12 +34,12 @@ export type Episode = {
 
 export type Person = { id: number; name: string; knownFor: string; profilePath: string | null }
 
-/** What a search across everything finds. `group` is the heading that the result is counted under. */
+/** A result of a search across movies, TV shows and people. `group` is the heading it is listed under. */
 export type SearchResult = { group: TitleKind; title: Title } | { group: 'person'; person: Person }
 
 export type Page<Item> = { items: Item[]; pageCount: number; total: number }
 
-/** Spec, section 2, "Poster card". */
+/** Shown for a title whose record has no name. */
 export const UNKNOWN_TITLE = 'Unknown Title'
 
 const text = v.fallback(v.string(), '')
@@ -101,10 +101,10 @@ const episodeRecord = v.object({
 type TitleRecord = v.InferOutput<typeof titleRecord>
 
 /**
- * A page of titles; people and records without an id are left out. What a list of series holds is series whatever it
- * says (spec, section 2: "TV page items are treated as tv"); elsewhere each record tells its kind.
+ * Returns a page of titles, without people and records that have no id. Every item of a TV list counts as a TV show; in
+ * other lists each record determines its own kind. Throws a `ValiError` if the body is not a page.
  */
-export function readTitlePage(body: unknown, listKind?: TitleKind): Page<Title> {
+export function parseTitlePage(body: unknown, listKind?: TitleKind): Page<Title> {
   const kind = listKind === 'tv' ? 'tv' : undefined
   const record = v.parse(pageRecord, body)
   const items = record.results.flatMap((result) => {
@@ -115,17 +115,17 @@ export function readTitlePage(body: unknown, listKind?: TitleKind): Page<Title> 
 }
 
 /**
- * A page of films, series and people. One that does not say what it is counts among the films (spec, section 2,
- * "Search"), whatever its card takes it for; what is none of the three, such as a collection, is left out.
+ * Returns a page of movies, TV shows and people, without other records such as collections. A record without a media
+ * type is grouped with the movies. Throws a `ValiError` if the body is not a page.
  */
-export function readSearchPage(body: unknown): Page<SearchResult> {
+export function parseSearchPage(body: unknown): Page<SearchResult> {
   const record = v.parse(pageRecord, body)
   const items = record.results.flatMap((result) => toSearchResult(result) ?? [])
   return { items, pageCount: record.total_pages, total: record.total_results }
 }
 
-/** A title's details. Throws valibot's error when the answer is no title at all. */
-export function readTitleDetail(body: unknown, kind: TitleKind): TitleDetail {
+/** Returns a title's details. Throws a `ValiError` if the body is not a title. */
+export function parseTitleDetail(body: unknown, kind: TitleKind): TitleDetail {
   const record = v.parse(detailRecord, body)
   return {
     ...toTitle(record, kind),
@@ -142,8 +142,8 @@ export function readTitleDetail(body: unknown, kind: TitleKind): TitleDetail {
   }
 }
 
-/** Who plays in it, in billing order. */
-export function readCast(body: unknown): CastMember[] {
+/** Returns the cast in billing order. */
+export function parseCast(body: unknown): CastMember[] {
   const { cast } = v.parse(v.object({ cast: v.fallback(v.array(v.unknown()), []) }), body)
   return parseAll(castRecord, cast).map(({ profile_path, ...member }) => ({
     ...member,
@@ -151,8 +151,8 @@ export function readCast(body: unknown): CastMember[] {
   }))
 }
 
-/** The episodes of one season. */
-export function readEpisodes(body: unknown): Episode[] {
+/** Returns the episodes of one season. */
+export function parseEpisodes(body: unknown): Episode[] {
   const { episodes } = v.parse(v.object({ episodes: v.fallback(v.array(v.unknown()), []) }), body)
   return parseAll(episodeRecord, episodes).map((record) => ({
     number: record.episode_number,
@@ -164,8 +164,8 @@ export function readEpisodes(body: unknown): Episode[] {
   }))
 }
 
-/** The year of a title, or nothing when its date is unknown. */
-export function yearOf(title: { date: string | null }): string | null {
+/** Returns the year of a title, or null if its date is unknown. */
+export function getYear(title: { date: string | null }): string | null {
   return title.date ? title.date.slice(0, 4) : null
 }
 
@@ -187,21 +187,21 @@ function toPersonResult(result: unknown): SearchResult | undefined {
 
 function toTitle(record: TitleRecord, kind?: TitleKind): Title {
   return {
-    kind: kind ?? kindOf(record),
+    kind: kind ?? inferKind(record),
     id: record.id,
     name: record.title || record.name || UNKNOWN_TITLE,
     posterPath: record.poster_path,
     backdropPath: record.backdrop_path,
     date: record.release_date || record.first_air_date || null,
-    // TMDB's 0 means that nobody has voted yet.
+    // TMDB reports 0 for a title without votes.
     rating: record.vote_average || null,
     overview: record.overview,
     genreIds: record.genre_ids,
   }
 }
 
-/** Spec, section 2, "Poster card": a series if media_type is tv, or if it has a name but no title. */
-function kindOf(record: TitleRecord): TitleKind {
+/** A TV show if `media_type` says so, or if the record has a name but no title. */
+function inferKind(record: TitleRecord): TitleKind {
   return record.media_type === 'tv' || (record.name && !record.title) ? 'tv' : 'movie'
 }
 

@@ -1,45 +1,45 @@
 import { describe, expect, test } from 'vitest'
 
 import { contrast } from '../../src/ui/testing/contrast.ts'
-import { genreOf, GENRES } from './genres.ts'
+import { findGenre, GENRES } from './genres.ts'
 import { HOME_GENRE_ROWS } from './home-rows.ts'
 import type { TitleKind } from './title.ts'
 
 const KINDS: TitleKind[] = ['movie', 'tv']
 
-describe('the genres', () => {
-  test.each(KINDS)('are each there once for %s', (kind) => {
+describe('genres', () => {
+  test.each(KINDS)('are unique for %s', (kind) => {
     const ids = GENRES[kind].map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test('of films are the eighteen of the specification', () => {
+  test('of movies are the eighteen in display order', () => {
     const ids = GENRES.movie.map(({ id }) => id)
     expect(ids).toEqual([
       28, 18, 35, 53, 27, 10749, 878, 14, 12, 80, 16, 10751, 9648, 10752, 36, 10402, 37, 99,
     ])
   })
 
-  test('of series hold every id that only series have', () => {
+  test('of TV shows include every TV-only id', () => {
     const ids = GENRES.tv.map(({ id }) => id)
     expect(ids).toEqual(
       expect.arrayContaining([10759, 10762, 10763, 10764, 10765, 10766, 10767, 10770, 10768]),
     )
   })
 
-  test.each(KINDS)('that the home page has rows for are all known for %s', (kind) => {
-    for (const { genreId } of HOME_GENRE_ROWS[kind]) expect(genreOf(kind, genreId)?.id).toBe(genreId)
+  test.each(KINDS)('of the home page’s rows are all known for %s', (kind) => {
+    for (const { genreId } of HOME_GENRE_ROWS[kind]) expect(findGenre(kind, genreId)?.id).toBe(genreId)
   })
 
   test.each(KINDS.flatMap((kind) => [...GENRES[kind]]))(
-    'give $name a colour that white text reads on',
-    ({ colour }) => {
-      expect(contrast(colour, '#ffffff')).toBeGreaterThanOrEqual(4.5)
+    'have a color with enough contrast to white text: $name',
+    ({ color }) => {
+      expect(contrast(color, '#ffffff')).toBeGreaterThanOrEqual(4.5)
     },
   )
 })
 
-describe('a genre as a kind of title knows it', () => {
+describe('finding a genre for a kind of title', () => {
   test.each([
     { kind: 'movie', genreId: 80, name: 'Crime' },
     { kind: 'tv', genreId: 80, name: 'Crime' },
@@ -52,6 +52,6 @@ describe('a genre as a kind of title knows it', () => {
     { kind: 'tv', genreId: 36, name: undefined },
     { kind: 'movie', genreId: 0, name: undefined },
   ] as const)('$genreId is $name for $kind', ({ kind, genreId, name }) => {
-    expect(genreOf(kind, genreId)?.name).toBe(name)
+    expect(findGenre(kind, genreId)?.name).toBe(name)
   })
 })

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 
 import { contrast } from '../../src/ui/testing/contrast.ts'
-import { STREAMING_SERVICES, streamingServiceOf } from './streaming-services.ts'
+import { STREAMING_SERVICES, findStreamingService } from './streaming-services.ts'
 
 /** WCAG 2.2 AA for text of any size. */
 const READABLE = 4.5
 
-/** The pages and surfaces of both themes on which a service's colour is written. */
-const LIGHT_GROUNDS = ['#f6f5fa', '#ffffff']
-const DARK_GROUNDS = ['#09090f', '#12121b']
+/** Background colors on which a service's color is text. */
+const LIGHT_BACKGROUNDS = ['#f6f5fa', '#ffffff']
+const DARK_BACKGROUNDS = ['#09090f', '#12121b']
 
-test('the services are the eight of the specification, in its order', () => {
+test('the services are these eight, in this order', () => {
   expect(STREAMING_SERVICES.map(({ id, name, providerId }) => [id, name, providerId])).toEqual([
     ['netflix', 'Netflix', 8],
     ['hulu', 'Hulu', 15],
@@ -23,22 +23,22 @@ test('the services are the eight of the specification, in its order', () => {
   ])
 })
 
-test('an address names the service of that very id, or none', () => {
-  expect(streamingServiceOf('hbo-max')?.name).toBe('Max')
+test('a service is found by its exact id', () => {
+  expect(findStreamingService('hbo-max')?.name).toBe('Max')
   for (const id of ['', 'max', 'Netflix', 'netflix ', 'toString'])
-    expect(streamingServiceOf(id)).toBeUndefined()
+    expect(findStreamingService(id)).toBeUndefined()
 })
 
-describe.each(STREAMING_SERVICES)('the colours of $name', ({ colour, lightColour }) => {
-  test('carry white text', () => {
-    expect(contrast('#ffffff', colour)).toBeGreaterThanOrEqual(READABLE)
+describe.each(STREAMING_SERVICES)('the colors of $name', ({ color, lightColor }) => {
+  test('have enough contrast to white text', () => {
+    expect(contrast('#ffffff', color)).toBeGreaterThanOrEqual(READABLE)
   })
 
-  test.each(LIGHT_GROUNDS)('read on %s', (ground) => {
-    expect(contrast(colour, ground)).toBeGreaterThanOrEqual(READABLE)
+  test.each(LIGHT_BACKGROUNDS)('have enough contrast to %s', (background) => {
+    expect(contrast(color, background)).toBeGreaterThanOrEqual(READABLE)
   })
 
-  test.each(DARK_GROUNDS)('read on %s', (ground) => {
-    expect(contrast(lightColour, ground)).toBeGreaterThanOrEqual(READABLE)
+  test.each(DARK_BACKGROUNDS)('have enough contrast to %s', (background) => {
+    expect(contrast(lightColor, background)).toBeGreaterThanOrEqual(READABLE)
   })
 })

@@ -1,35 +1,59 @@
-/** Credits a guest starts with, kept on the device (spec, section 9). */
+import { isUnlimitedTier } from './tiers.ts'
+
+/** Credits that a guest starts with. They are stored on the device. */
 export const GUEST_CREDITS = 5
 
-/** Credits a new account is given once; also the fallback when the balance cannot be fetched (spec, section 4). */
+/** Credits granted once to a new account. Also shown when the balance cannot be fetched. */
 export const WELCOME_BONUS_CREDITS = 10
 
-/** One film or one episode. */
-export const CREDITS_PER_VIEWING = 1
+/** Price of one movie or one episode. */
+const CREDITS_PER_VIEWING = 1
 
-/** At this balance or below the viewer is warned. */
+/** A balance at or below this shows the warning. */
 const LOW_CREDITS = 2
 
-/** The balance that stands for "without limit". */
+/** A balance at or above this means unlimited viewing. */
 export const UNLIMITED_BALANCE = 999_999
 
-/** What a full bar means in the sidebar, in credits. */
-const SIDEBAR_BAR_SCALE = { user: 1000, guest: 10 } as const
+/** The balance at which the sidebar's bar is full. */
+const SIDEBAR_BAR_CREDITS = { user: 1000, guest: 10 } as const
 
-/** A bought viewing of one title stays open this long (design, rule 1). The database holds the same figure. */
+/** The balance at which the bar on the credits page is full. */
+const CREDITS_PAGE_BAR_CREDITS = 100
+
+/** How long a viewing pass is valid. The database has the same number. */
 export const VIEWING_PASS_HOURS = 48
 
-/** Whether the "Running low on credits!" warning belongs on screen. */
-export function isLowOnCredits(balance: number, unlimited: boolean): boolean {
-  return !unlimited && balance <= LOW_CREDITS
+/** Why a user may watch a title, in order of precedence; `none` may not watch. */
+export type Access = 'unlimited' | 'pass' | 'credit-holder' | 'none'
+
+/** Whether to show the "Running low on credits!" warning. */
+export function isLowOnCredits(balance: number, isUnlimited: boolean): boolean {
+  return !isUnlimited && balance <= LOW_CREDITS
 }
 
-/** How full the sidebar's bar is, from 0 to 1. */
-export function sidebarBarShare(balance: number, viewer: 'user' | 'guest'): number {
-  return Math.min(1, Math.max(0, balance) / SIDEBAR_BAR_SCALE[viewer])
+/** Returns how full the sidebar's bar is, from 0 to 1. */
+export function getSidebarBarFraction(balance: number, role: 'user' | 'guest'): number {
+  return getFraction(balance, SIDEBAR_BAR_CREDITS[role])
 }
 
-/** How full the bar of the credits page is, from 0 to 1 (spec, section 9: "credits/100 capped at 100%"). */
-export function creditsPageBarShare(balance: number): number {
-  return Math.min(1, Math.max(0, balance) / 100)
+/** Returns how full the bar on the credits page is, from 0 to 1. */
+export function getCreditsPageBarFraction(balance: number): number {
+  return getFraction(balance, CREDITS_PAGE_BAR_CREDITS)
+}
+
+/** Whether a user watches without spending credits, by tier or by balance. */
+export function hasUnlimitedAccess({ tier, balance }: { tier: string | null; balance: number }): boolean {
+  return isUnlimitedTier(tier) || balance >= UNLIMITED_BALANCE
+}
+
+/** Returns a user's access to one title. A valid pass precedes the balance, because its title is already paid for. */
+export function getAccess(user: { isUnlimited: boolean; hasPass: boolean; balance: number }): Access {
+  if (user.isUnlimited) return 'unlimited'
+  if (user.hasPass) return 'pass'
+  return user.balance >= CREDITS_PER_VIEWING ? 'credit-holder' : 'none'
+}
+
+function getFraction(balance: number, fullBalance: number): number {
+  return Math.min(1, Math.max(0, balance) / fullBalance)
 }

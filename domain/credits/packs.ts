@@ -1,10 +1,10 @@
-/** Credits sold once; they never expire (spec, section 9). */
+/** A one-time purchase of credits, which never expire. */
 export type CreditPack = {
   id: string
   name: string
   credits: number
   priceDollars: number
-  popular: boolean
+  isPopular: boolean
   description: string
   features: readonly string[]
 }
@@ -15,7 +15,7 @@ export const CREDIT_PACKS: readonly CreditPack[] = [
     name: 'Starter',
     credits: 100,
     priceDollars: 5,
-    popular: false,
+    isPopular: false,
     description: 'A hundred evenings, paid once.',
     features: ['100 credits', 'Never expire', 'Films and episodes alike'],
   },
@@ -24,7 +24,7 @@ export const CREDIT_PACKS: readonly CreditPack[] = [
     name: 'Popular',
     credits: 500,
     priceDollars: 20,
-    popular: true,
+    isPopular: true,
     description: 'What most people take.',
     features: ['500 credits', '20% bonus', 'Never expire', 'Films and episodes alike'],
   },
@@ -33,7 +33,7 @@ export const CREDIT_PACKS: readonly CreditPack[] = [
     name: 'Premium',
     credits: 1000,
     priceDollars: 35,
-    popular: false,
+    isPopular: false,
     description: 'For a house that watches a lot.',
     features: ['1000 credits', '30% bonus', 'Never expire', 'Films and episodes alike'],
   },

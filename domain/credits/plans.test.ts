@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { planOfTier } from './plans.ts'
+import { findPlanByTier } from './plans.ts'
 
 test.each([
   ['Premium', 'monthly'],
@@ -10,6 +10,6 @@ test.each([
   ['KING', undefined],
   ['Gold', undefined],
   [null, undefined],
-])('the tier %s is sold by the plan %s', (tier, plan) => {
-  expect(planOfTier(tier)?.id).toBe(plan)
+])('the tier %s belongs to the plan %s', (tier, plan) => {
+  expect(findPlanByTier(tier)?.id).toBe(plan)
 })

@@ -1,14 +1,13 @@
-import { readTier, type Tier } from './tiers.ts'
+import { parseTier, type Tier } from './tiers.ts'
 
 export type PlanId = 'monthly' | 'annual' | 'lifetime'
 
-/** A subscription plan (spec, section 9). */
 export type SubscriptionPlan = {
   id: PlanId
   name: string
-  /** The tier that the backend reports to its holders. */
+  /** The tier that the backend reports for its subscribers. */
   tier: Tier
-  /** Credits a month, or viewing without limit. */
+  /** Per month. */
   credits: number | 'Unlimited'
   priceDollars: number
   period: 'month' | 'year' | 'once'
@@ -49,8 +48,8 @@ export const SUBSCRIPTION_PLANS: readonly SubscriptionPlan[] = [
   },
 ]
 
-/** The plan that sells a tier, as the backend words it; nothing for one that is not sold. */
-export function planOfTier(word: string | null): SubscriptionPlan | undefined {
-  const tier = readTier(word)
+/** Returns the plan for a tier name from the backend; undefined if no plan sells it. */
+export function findPlanByTier(name: string | null): SubscriptionPlan | undefined {
+  const tier = parseTier(name)
   return SUBSCRIPTION_PLANS.find((plan) => plan.tier === tier)
 }

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 
 import { SUBSCRIPTION_PLANS } from './plans.ts'
-import { isUnlimitedTier, readTier, type Tier, tierCovers, TIERS, UNLIMITED_TIERS } from './tiers.ts'
+import {
+  getTierBadge,
+  isUnlimitedTier,
+  parseTier,
+  type Tier,
+  tierCovers,
+  TIERS,
+  UNLIMITED_TIERS,
+} from './tiers.ts'
 
 test.each<[Tier, Tier, boolean]>([
   ['KING', 'Lifetime', true],
@@ -13,13 +21,13 @@ test.each<[Tier, Tier, boolean]>([
   expect(tierCovers(held, wanted)).toBe(expected)
 })
 
-test('a plan that says Unlimited gives an unlimited tier, and the one with credits does not', () => {
+test('plans with unlimited credits have an unlimited tier, others do not', () => {
   for (const { tier, credits } of SUBSCRIPTION_PLANS) {
     expect([tier, UNLIMITED_TIERS.includes(tier)]).toEqual([tier, credits === 'Unlimited'])
   }
 })
 
-test('whatever a tier without limit is covered by has no limit either', () => {
+test('every tier above an unlimited tier is unlimited', () => {
   const limited = TIERS.findIndex((tier) => !UNLIMITED_TIERS.includes(tier))
   expect(TIERS.slice(limited).some((tier) => UNLIMITED_TIERS.includes(tier))).toBe(false)
 })
@@ -34,7 +42,24 @@ test.each([
   ['Basic', undefined, false],
   ['', undefined, false],
   [null, undefined, false],
-])('the word %j means %j; without limit: %s', (word, tier, unlimited) => {
-  expect(readTier(word)).toBe(tier)
-  expect(isUnlimitedTier(word)).toBe(unlimited)
+])('the name %j means tier %j; unlimited: %s', (name, tier, isUnlimited) => {
+  expect(parseTier(name)).toBe(tier)
+  expect(isUnlimitedTier(name)).toBe(isUnlimited)
+})
+
+test.each([
+  ['king', 'KING'],
+  ['KING', 'KING'],
+  ['Lifetime', 'LIFETIME'],
+  ['Annual', 'ANNUAL'],
+  ['monthly', 'PREMIUM'],
+  ['Premium', 'PREMIUM'],
+  ['basic', 'BASIC'],
+  ['Founder', 'FOUNDER'],
+  ['', undefined],
+  ['  ', undefined],
+  [null, undefined],
+  [undefined, undefined],
+])('the badge of tier %j is %j', (tier, expected) => {
+  expect(getTierBadge(tier)).toBe(expected)
 })

@@ -1,6 +1,6 @@
 import type { Playable } from '../catalogue/title.ts'
 
-/** Everything a player page can be asked for. Each provider's URL carries the part of it that the provider knows. */
+/** Everything that a player page can be asked for. A provider's URL carries the part that it supports. */
 export type PlayRequest = {
   playable: Playable
   autoplay: boolean
@@ -9,18 +9,18 @@ export type PlayRequest = {
   title?: string
   posterUrl?: string
   startAtSeconds?: number
-  colours?: PlayerColours
-  /** Whether the page shows a button that asks the app for the next episode. */
+  colors?: PlayerColors
+  /** Whether the page shows a button for the next episode. */
   nextButton?: boolean
   playerType?: PlayerType
-  /** A WebVTT file that the page may fetch: one of its own origin. */
+  /** A WebVTT file on the page's own origin. */
   subtitle?: { url: string; label: string }
 }
 
 export type SubSource = 1 | 2
 
-/** `minimal` leaves out what a small frame has no room for: skipping, speed, picture in picture. */
-export type PlayerType = 'default' | 'minimal'
+/** `minimal` has no skip buttons, speed menu or picture-in-picture, for small frames. */
+type PlayerType = 'default' | 'minimal'
 
-/** CSS hex colours without the '#'. What is left out is the page's own. */
-export type PlayerColours = { primary?: string; secondary?: string; icon?: string }
+/** CSS hex colors without the `#`. The page has defaults for the rest. */
+type PlayerColors = { primary?: string; secondary?: string; icon?: string }

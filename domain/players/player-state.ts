@@ -1,10 +1,10 @@
 import type { PlayerEvent } from './messages.ts'
 
-/** What is known of the player on screen (spec, section 4: "Player state tracked"). */
+/** What is known of the player on screen. */
 export type PlayerState = {
   isPlaying: boolean
   isBuffering: boolean
-  /** The page inside can be used; taken for granted after a while, for not every provider says so. */
+  /** Whether the page can be used. Assumed after a while, because not every provider reports it. */
   canPlay: boolean
   seconds: number
   /** 0 while unknown. */
@@ -14,15 +14,15 @@ export type PlayerState = {
   isMuted: boolean
 }
 
-export type PlayerChange =
-  | { type: 'fresh' }
+export type PlayerAction =
+  | { type: 'reset' }
   | { type: 'can-play' }
-  /** A second has passed. */
+  /** One second has passed. */
   | { type: 'tick' }
   | { type: 'event'; event: PlayerEvent }
 
-/** A page that has just begun to load. */
-export const FRESH_PLAYER: PlayerState = {
+/** The state of a page that has just started to load. */
+export const INITIAL_PLAYER_STATE: PlayerState = {
   isPlaying: false,
   isBuffering: true,
   canPlay: false,
@@ -32,26 +32,26 @@ export const FRESH_PLAYER: PlayerState = {
   isMuted: false,
 }
 
-/** The state after a change. Between two reports of a playing player time goes on by itself, a second a tick. */
-export function playerStateAfter(state: PlayerState, change: PlayerChange): PlayerState {
-  switch (change.type) {
-    case 'fresh':
-      return FRESH_PLAYER
+/** Returns the state after an action. Ticks advance the time between two events of a playing page. */
+export function reducePlayerState(state: PlayerState, action: PlayerAction): PlayerState {
+  switch (action.type) {
+    case 'reset':
+      return INITIAL_PLAYER_STATE
     case 'can-play':
       return { ...state, canPlay: true, isBuffering: state.isBuffering && state.canPlay }
     case 'tick':
-      return state.isPlaying && !state.isBuffering ? { ...state, seconds: nextSecond(state) } : state
+      return state.isPlaying && !state.isBuffering ? { ...state, seconds: getNextSecond(state) } : state
     case 'event':
-      return afterEvent(state, change.event)
+      return reduceEvent(state, action.event)
   }
 }
 
-function nextSecond({ seconds, durationSeconds }: PlayerState): number {
+function getNextSecond({ seconds, durationSeconds }: PlayerState): number {
   return durationSeconds > 0 ? Math.min(durationSeconds, seconds + 1) : seconds + 1
 }
 
-function afterEvent(state: PlayerState, { event, ...report }: PlayerEvent): PlayerState {
-  const told = {
+function reduceEvent(state: PlayerState, { event, ...report }: PlayerEvent): PlayerState {
+  const reported = {
     ...state,
     canPlay: true,
     seconds: report.currentTime,
@@ -63,19 +63,19 @@ function afterEvent(state: PlayerState, { event, ...report }: PlayerEvent): Play
     case 'play':
     case 'playing':
     case 'timeupdate':
-      return { ...told, isPlaying: report.paused !== true, isBuffering: false }
+      return { ...reported, isPlaying: report.paused !== true, isBuffering: false }
     case 'pause':
     case 'ended':
     case 'error':
-      return { ...told, isPlaying: false, isBuffering: false }
+      return { ...reported, isPlaying: false, isBuffering: false }
     case 'waiting':
-      return { ...told, isBuffering: true }
+      return { ...reported, isBuffering: true }
     case 'state':
-      return { ...told, isPlaying: report.paused === false, isBuffering: false }
+      return { ...reported, isPlaying: report.paused === false, isBuffering: false }
     case 'ready':
     case 'next':
     case 'seeked':
     case 'volumechange':
-      return { ...told, isBuffering: false }
+      return { ...reported, isBuffering: false }
   }
 }

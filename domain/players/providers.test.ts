@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Playable } from '../catalogue/title.ts'
-import { readPlayerCommand } from './messages.ts'
-import { hasSubSources, playerUrl, PROVIDER_COUNT, providerAt, readPlayerUrl } from './providers.ts'
+import { buildPlayerUrl, getProvider, hasSubSources, PROVIDER_COUNT } from './providers.ts'
 
 const ORIGIN = 'https://players.example'
-const FILM: Playable = { kind: 'movie', id: 1399 }
+const MOVIE: Playable = { kind: 'movie', id: 1399 }
 const EPISODE: Playable = { kind: 'tv', id: 1399, season: 2, episode: 5 }
 const INDEXES = Array.from({ length: PROVIDER_COUNT }, (_, index) => index)
 
@@ -26,104 +25,57 @@ describe('the six providers', () => {
     [3, '/e/movie-1399?start=95'],
     [4, '/play/movie?tmdb=1399&autoplay=1&t=95'],
     [5, '/stream/movie/1399?resume=95'],
-  ])('provider %i carries what it knows of a film', (index, address) => {
-    expect(playerUrl(index, ORIGIN, fullRequest(FILM))).toBe(ORIGIN + address)
-  })
-
-  test.each(INDEXES)('provider %i reads back the episode that was written', (index) => {
-    const read = readPlayerUrl(new URL(playerUrl(index, ORIGIN, { playable: EPISODE, autoplay: true })))
-    expect(read?.providerIndex).toBe(index)
-    expect(read?.request.playable).toEqual(EPISODE)
-    expect(read?.request.autoplay).toBe(true)
-  })
-
-  test.each(INDEXES)('provider %i reads back the starting place', (index) => {
-    const address = playerUrl(index, ORIGIN, { playable: FILM, autoplay: true, startAtSeconds: 95.9 })
-    expect(readPlayerUrl(new URL(address))?.request.startAtSeconds).toBe(95)
-  })
-
-  test('the second provider reads back colours, title, next button and subtitle', () => {
-    const { providerIndex, request } =
-      readPlayerUrl(new URL(playerUrl(1, ORIGIN, fullRequest(EPISODE)))) ?? {}
-    expect(providerIndex).toBe(1)
-    expect(request).toMatchObject({
+  ])('the URL of provider %i carries what the provider supports', (index, path) => {
+    const request = {
+      playable: MOVIE,
+      autoplay: true,
+      subSource: 2 as const,
       title: 'Salt & Light',
-      colours: { primary: '7c3aed', secondary: '1d1c29', icon: 'ffffff' },
-      nextButton: false,
+      posterUrl: 'https://images.example/p.jpg',
+      startAtSeconds: 95,
+      colors: { primary: '7c3aed', secondary: '1d1c29', icon: 'ffffff' },
       subtitle: { url: 'https://subs.example/en.vtt', label: 'English' },
-    })
+    }
+    expect(buildPlayerUrl(index, ORIGIN, request)).toBe(ORIGIN + path)
   })
 
   test.each([
-    '/',
-    '/embed/movie/0',
-    '/embed/movie/abc',
-    '/embed/tv/1399/1',
-    '/embed/tv/1399/1/0',
-    '/play/tv?tmdb=1399',
-    '/play/movie?tmdb=-3',
-    '/e/movie-1399-2',
-    '/embed/movie/99999999999',
-    '/play/movie?tmdb=1e3',
-    '/play/movie?tmdb=99999999999',
-    '/play/tv?tmdb=1399&season=&episode=1',
-  ])('%s is nobody’s address', (path) => {
-    expect(readPlayerUrl(new URL(path, ORIGIN))).toBeUndefined()
+    [0, '/embed/tv/1399/2/5?server=1&autoplay=false'],
+    [1, '/watch/tv/1399/2/5?autoplay=false&nextbutton=false&player=default'],
+    [2, '/v/tv/1399/2/5'],
+    [3, '/e/tv-1399-2-5'],
+    [4, '/play/tv?tmdb=1399&season=2&episode=5&autoplay=0'],
+    [5, '/stream/tv/1399/2/5'],
+  ])('the URL of provider %i names the episode', (index, path) => {
+    expect(buildPlayerUrl(index, ORIGIN, { playable: EPISODE, autoplay: false })).toBe(ORIGIN + path)
   })
 
-  test('season 0 holds the specials and can be played', () => {
-    const read = readPlayerUrl(new URL('/embed/tv/1399/0/1', ORIGIN))
-    expect(read?.request.playable).toEqual({ kind: 'tv', id: 1399, season: 0, episode: 1 })
+  test.each(INDEXES)('the URL of provider %i has whole seconds, rounded down', (index) => {
+    const request = { playable: MOVIE, autoplay: true, startAtSeconds: 95.9 }
+    expect(buildPlayerUrl(index, ORIGIN, request)).toMatch(/=95\b/)
   })
 
-  test('a colour that cannot be read leaves the others', () => {
-    const read = readPlayerUrl(new URL('/watch/movie/7?primaryColor=red&iconColor=aabbcc', ORIGIN))
-    expect(read?.request.colours).toEqual({ primary: undefined, secondary: undefined, icon: 'aabbcc' })
+  test('the player type is part of the URL', () => {
+    const url = buildPlayerUrl(1, ORIGIN, { playable: MOVIE, autoplay: true, playerType: 'minimal' })
+    expect(new URL(url).searchParams.get('player')).toBe('minimal')
   })
 
-  test.each([
-    ['minimal', 'minimal'],
-    ['default', 'default'],
-    ['theatre', 'default'],
-  ])('a player of type %s is read as %s', (asked, read) => {
-    const address = new URL(`/watch/movie/7?player=${asked}`, ORIGIN)
-    expect(readPlayerUrl(address)?.request.playerType).toBe(read)
-  })
-
-  test('the player type is written', () => {
-    const address = playerUrl(1, ORIGIN, { playable: FILM, autoplay: true, playerType: 'minimal' })
-    expect(new URL(address).searchParams.get('player')).toBe('minimal')
-  })
-
-  test('only the primary has sub-sources', () => {
+  test('only the first has sub-sources', () => {
     expect(INDEXES.filter(hasSubSources)).toEqual([0])
   })
 
-  test.each(INDEXES)('provider %i reports, and understands what it is told', (index) => {
-    const { reports, messages } = providerAt(index)
+  test.each(INDEXES)('provider %i reports events and understands commands', (index) => {
+    const { canReportEvents, messages } = getProvider(index)
     const data = { event: 'next', currentTime: 1, duration: 2, tmdbId: 7, mediaType: 'movie' }
     const command = { type: 'PLAYER_COMMAND', command: 'pause' } as const
-    expect(reports).toBe(true)
-    expect(messages.readMessage({ type: 'PLAYER_EVENT', data })).toEqual(data)
-    expect(messages.readMessage(JSON.stringify({ type: 'PLAYER_EVENT', data }))).toEqual(data)
-    expect(messages.readMessage({ type: 'PLAYER_EVENT' })).toBeUndefined()
-    expect(readPlayerCommand(messages.writeCommand(command))).toEqual(command)
+    expect(canReportEvents).toBe(true)
+    expect(messages.parseEvent({ type: 'PLAYER_EVENT', data })).toEqual(data)
+    expect(messages.parseEvent(JSON.stringify({ type: 'PLAYER_EVENT', data }))).toEqual(data)
+    expect(messages.parseEvent({ type: 'PLAYER_EVENT' })).toBeUndefined()
+    expect(messages.serializeCommand(command)).toEqual(command)
   })
 
   test('there is no seventh provider', () => {
-    expect(() => playerUrl(6, ORIGIN, { playable: FILM, autoplay: true })).toThrow(RangeError)
+    expect(() => buildPlayerUrl(6, ORIGIN, { playable: MOVIE, autoplay: true })).toThrow(RangeError)
   })
 })
-
-function fullRequest(playable: Playable) {
-  return {
-    playable,
-    autoplay: true,
-    subSource: 2 as const,
-    title: 'Salt & Light',
-    posterUrl: 'https://images.example/p.jpg',
-    startAtSeconds: 95,
-    colours: { primary: '7c3aed', secondary: '1d1c29', icon: 'ffffff' },
-    subtitle: { url: 'https://subs.example/en.vtt', label: 'English' },
-  }
-}

@@ -1,53 +1,68 @@
-import type { Playable } from '../catalogue/title.ts'
+import { parsePlayerEvent, type PlayerCommand, type PlayerEvent } from './messages.ts'
 import type { PlayRequest } from './play-request.ts'
-import { PROVIDERS } from './provider-table.ts'
-import type { Provider } from './provider.ts'
+import { createSimpleShape, embedUrl, playUrl, watchUrl, type UrlShape } from './provider-urls.ts'
 
-/** Where a provider's pages live and what the viewer sees in the source switcher. */
-export type ProviderSetting = { name: string; origin: string }
+/** An external player page that the app can embed. */
+export type Provider = {
+  urlShape: UrlShape
+  messages: MessageAdapter
+  /** Whether it is known to report events. Only then does silence count as a failure. */
+  canReportEvents: boolean
+  /** Whether one URL offers two sources to choose from. */
+  hasSubSources: boolean
+}
 
-/** The fixed order is the failover order (spec, section 4: "next of six providers cyclically"). */
+/** Translates between the messages of a provider and those of the app. */
+export type MessageAdapter = {
+  /** Returns the event in a posted message; undefined for any other message. */
+  parseEvent: (data: unknown) => PlayerEvent | undefined
+  /** Returns the message to post to the provider's frame. */
+  serializeCommand: (command: PlayerCommand) => unknown
+}
+
+/** A provider's configuration: the origin of its pages, and its name in the source switcher. */
+export type ProviderConfig = { name: string; origin: string }
+
+/** For providers that speak the protocol of `messages.ts` as it is. Others need an adapter of their own. */
+export const defaultMessageAdapter: MessageAdapter = {
+  parseEvent: parsePlayerEvent,
+  serializeCommand: (command) => command,
+}
+
+const DEFAULTS = { messages: defaultMessageAdapter, canReportEvents: true, hasSubSources: false }
+
+/** In the order of the source switcher, which is also the failover order. */
+const PROVIDERS: readonly Provider[] = [
+  { ...DEFAULTS, urlShape: embedUrl, hasSubSources: true },
+  { ...DEFAULTS, urlShape: watchUrl },
+  { ...DEFAULTS, urlShape: createSimpleShape('/v', '/', 't') },
+  { ...DEFAULTS, urlShape: createSimpleShape('/e', '-', 'start') },
+  { ...DEFAULTS, urlShape: playUrl },
+  { ...DEFAULTS, urlShape: createSimpleShape('/stream', '/', 'resume') },
+]
+
 export const PROVIDER_COUNT = PROVIDERS.length
 
-/** Names of the six when everything plays on the demo page. */
+/** Names of the six providers when the demo player emulates them. */
 export const DEMO_PROVIDER_NAMES = ['Aurora', 'Beacon', 'Cascade', 'Drift', 'Ember', 'Fathom'] as const
 
-/**
- * Provider number `index` (from 0): its messages, and what is known of it.
- * @throws RangeError when there is none
- */
-export function providerAt(index: number): Provider {
+/** Returns the provider at a zero-based index. Throws a RangeError if there is none. */
+export function getProvider(index: number): Provider {
   const provider = PROVIDERS[index]
-  if (!provider)
-    throw new RangeError(`There is no provider ${index}: they count from 0 to ${PROVIDER_COUNT - 1}.`)
+  if (!provider) throw new RangeError(`No provider at index ${index}: expected 0 to ${PROVIDER_COUNT - 1}.`)
   return provider
 }
 
-/** The address of the page on which provider number `index` (from 0) plays what is asked for. */
-export function playerUrl(index: number, origin: string, request: PlayRequest): string {
-  const { path, query } = providerAt(index).address.write(request)
+/** Returns the URL at which a provider plays the requested title. Throws a RangeError for an unknown index. */
+export function buildPlayerUrl(index: number, origin: string, request: PlayRequest): string {
+  const { path, query } = getProvider(index).urlShape(request)
   const url = new URL(path, origin)
   for (const [name, value] of Object.entries(query))
     if (value !== undefined) url.searchParams.set(name, value)
   return url.href
 }
 
-/** Reads an address back: which provider's shape it is and what it asks for; nothing when no shape fits. */
-export function readPlayerUrl(address: URL): { providerIndex: number; request: PlayRequest } | undefined {
-  for (const [providerIndex, provider] of PROVIDERS.entries()) {
-    const request = provider.address.read(address)
-    if (request && isPlayable(request.playable)) return { providerIndex, request }
-  }
-  return undefined
-}
-
-/** Whether the provider can be switched between two sub-sources: the primary alone. */
+/** Whether a provider has two sub-sources to switch between. */
 export function hasSubSources(providerIndex: number): boolean {
-  return providerAt(providerIndex).hasSubSources
-}
-
-function isPlayable(playable: Playable): boolean {
-  const numbers =
-    playable.kind === 'movie' ? [playable.id] : [playable.id, playable.season + 1, playable.episode]
-  return numbers.every((number) => Number.isSafeInteger(number) && number > 0)
+  return getProvider(providerIndex).hasSubSources
 }

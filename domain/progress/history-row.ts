@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-import type { Place } from './place.ts'
+import type { PlaybackPosition } from './playback-position.ts'
 
-/** What one row of `watch_history` holds besides its own id (spec, section 3). */
+/** The columns of `watch_history` that the app reads and writes; the row's own id is not among them. */
 export const HISTORY_COLUMNS =
   'user_id,tmdb_id,media_type,title,poster_path,release_date,vote_average,progress_seconds,duration_seconds,season_number,episode_number,watched_at'
 
@@ -29,14 +29,17 @@ export const historyRowSchema = v.object({
 
 export type HistoryRow = v.InferOutput<typeof historyRowSchema>
 
-/** The table's own bounds: what goes past them would be refused for ever. */
+/** Limits of the table. A row beyond them would be rejected on every retry. */
 const SECONDS_MAX = 1_000_000
 const TEXT_LENGTH_MAX = 500
 const DATE_LENGTH = 10
 const RATING_MAX = 10
 
-/** A place as a row of its user's history. */
-export function historyRowOf({ playable, title, progress, at }: Place, userId: string): HistoryRow {
+/** Returns a position as a row of a user's history. */
+export function toHistoryRow(
+  { playable, title, progress, watchedAt }: PlaybackPosition,
+  userId: string,
+): HistoryRow {
   return {
     user_id: userId,
     tmdb_id: playable.id,
@@ -49,13 +52,13 @@ export function historyRowOf({ playable, title, progress, at }: Place, userId: s
     duration_seconds: Math.min(SECONDS_MAX, progress.duration),
     season_number: playable.kind === 'tv' ? playable.season : null,
     episode_number: playable.kind === 'tv' ? playable.episode : null,
-    watched_at: new Date(at).toISOString(),
+    watched_at: new Date(watchedAt).toISOString(),
   }
 }
 
-/** The place that a row tells of; nothing when it is an episode without its numbers. */
-export function placeOfRow(row: HistoryRow): Place | undefined {
-  const playable = playableOf(row)
+/** Returns the position in a row; undefined for a TV row without season and episode. */
+export function fromHistoryRow(row: HistoryRow): PlaybackPosition | undefined {
+  const playable = toPlayable(row)
   return (
     playable && {
       playable,
@@ -67,13 +70,13 @@ export function placeOfRow(row: HistoryRow): Place | undefined {
         rating: row.vote_average,
       },
       progress: { watched: row.progress_seconds, duration: row.duration_seconds },
-      at: Date.parse(row.watched_at),
+      watchedAt: Date.parse(row.watched_at),
       userId: row.user_id,
     }
   )
 }
 
-function playableOf(row: HistoryRow): Place['playable'] | undefined {
+function toPlayable(row: HistoryRow): PlaybackPosition['playable'] | undefined {
   if (row.media_type === 'movie') return { kind: 'movie', id: row.tmdb_id }
   if (row.season_number === null || row.episode_number === null) return undefined
   return { kind: 'tv', id: row.tmdb_id, season: row.season_number, episode: row.episode_number }

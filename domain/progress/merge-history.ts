@@ -1,65 +1,76 @@
 import { playableKey } from '../catalogue/title.ts'
-import { isForgotten, type Forgetting } from './forgetting.ts'
-import { placeOfRow, type HistoryRow } from './history-row.ts'
-import { placeAt, placesOf, type Place } from './place.ts'
-import type { Position, ProgressMap } from './progress-entry.ts'
-import { withPlace } from './with-place.ts'
+import { fromHistoryRow, type HistoryRow } from './history-row.ts'
+import { findPosition, toPositions, type PlaybackPosition } from './playback-position.ts'
+import type { ProgressMap, WatchProgress } from './progress-entry.ts'
+import { withPosition } from './progress-map.ts'
+import { isDeleted, type Tombstone } from './tombstone.ts'
 
-/** What meets the account's rows on a device. */
-type Device = { map: ProgressMap; forgotten: Forgetting[]; userId: string }
+/** What a device knows when it receives the rows of a user's account. */
+type DeviceState = { map: ProgressMap; tombstones: Tombstone[]; userId: string }
 
 /**
- * The device's map with the rows of an account taken in, the newest of each film and episode winning. What the viewer
- * removed since stays away, and a row that is not there takes nothing away. Without anything new it is the same map.
+ * Returns the device's map merged with the account's rows; the newest position of each movie and episode wins. Deleted
+ * positions stay deleted, and a missing row deletes nothing. Returns the same map if nothing changes.
  */
-export function withHistory({ map, forgotten, userId }: Device, rows: HistoryRow[]): ProgressMap {
+export function mergeHistory({ map, tombstones, userId }: DeviceState, rows: HistoryRow[]): ProgressMap {
   return rows.reduce((merged, row) => {
-    const place = placeOfRow(row)
-    if (!place || row.user_id !== userId || forgotten.some((each) => isForgotten(each, place))) return merged
-    const known = placeAt(merged, place.playable)
-    return known && (isAhead(known, place) || isSame(known, place)) ? merged : withPlace(merged, place)
+    const remote = fromHistoryRow(row)
+    if (!remote || row.user_id !== userId || tombstones.some((each) => isDeleted(each, remote))) return merged
+    const local = findPosition(merged, remote.playable)
+    return local && (isAhead(local, remote) || isSame(local, remote)) ? merged : withPosition(merged, remote)
   }, map)
 }
 
 /**
- * What the account is missing: places of the device that are newer than its rows, and those that nobody owned until now.
- * What was the account's own and has no row any more was deleted elsewhere, and is not brought back.
+ * Returns the positions that the account lacks: those newer than its rows, and those of a guest. A position of the
+ * account itself without a row was deleted on another device, so it is not sent again.
  */
-export function unsentPlaces({ map, forgotten, userId }: Device, rows: HistoryRow[]): Place[] {
-  const placeByKey = new Map(
-    rows.flatMap((row) => placeOfRow(row) ?? []).map((place) => [playableKey(place.playable), place]),
+export function findUnsyncedPositions(
+  { map, tombstones, userId }: DeviceState,
+  rows: HistoryRow[],
+): PlaybackPosition[] {
+  const remoteByKey = new Map(
+    rows
+      .flatMap((row) => fromHistoryRow(row) ?? [])
+      .map((position) => [playableKey(position.playable), position]),
   )
   return Object.values(map)
-    .flatMap(placesOf)
-    .filter((place) => {
-      if (place.userId !== undefined && place.userId !== userId) return false
-      if (forgotten.some((each) => isForgotten(each, place))) return false
-      const row = placeByKey.get(playableKey(place.playable))
-      return row ? isAhead(place, row) : place.userId === undefined
+    .flatMap(toPositions)
+    .filter((local) => {
+      if (local.userId !== undefined && local.userId !== userId) return false
+      if (tombstones.some((each) => isDeleted(each, local))) return false
+      const remote = remoteByKey.get(playableKey(local.playable))
+      return remote ? isAhead(local, remote) : local.userId === undefined
     })
 }
 
-/** The map with these places as an account's own. */
-export function withOwner(map: ProgressMap, places: Place[], userId: string): ProgressMap {
-  return places.reduce((owned, place) => withPlace(owned, { ...place, userId }), map)
+/** Returns the map with these positions assigned to a user. */
+export function withOwner(map: ProgressMap, positions: PlaybackPosition[], userId: string): ProgressMap {
+  return positions.reduce((owned, position) => withPosition(owned, { ...position, userId }), map)
 }
 
-/** The removals that a row has come back after: another device sent late what is older than the removal. */
-export function outlived(forgotten: Forgetting[], rows: HistoryRow[]): Forgetting[] {
-  const places = rows.flatMap((row) => placeOfRow(row) ?? [])
-  return forgotten.filter((each) => places.some((place) => isForgotten(each, place)))
+/** Returns the tombstones whose rows have reappeared because another device sent an older position late. */
+export function findReappeared(tombstones: Tombstone[], rows: HistoryRow[]): Tombstone[] {
+  const positions = rows.flatMap((row) => fromHistoryRow(row) ?? [])
+  return tombstones.filter((each) => positions.some((position) => isDeleted(each, position)))
 }
 
-/** Whether the device's place is newer than the account's. A place that is the same takes the account's time: its clock counts. */
-function isAhead(known: Place, row: Place): boolean {
-  const isOthers = known.userId !== undefined && known.userId !== row.userId
-  return !isOthers && known.at > row.at && !isSamePosition(known.progress, row.progress)
+/** Whether the local position is newer. One with equal progress is not: it takes the account's timestamp. */
+function isAhead(local: PlaybackPosition, remote: PlaybackPosition): boolean {
+  const isOtherUser = local.userId !== undefined && local.userId !== remote.userId
+  return (
+    !isOtherUser && local.watchedAt > remote.watchedAt && !isSameProgress(local.progress, remote.progress)
+  )
 }
 
-function isSame(known: Place, row: Place): boolean {
-  return known.userId === row.userId && known.at === row.at && isSamePosition(known.progress, row.progress)
+function isSame(local: PlaybackPosition, remote: PlaybackPosition): boolean {
+  return (
+    local.userId === remote.userId &&
+    local.watchedAt === remote.watchedAt &&
+    isSameProgress(local.progress, remote.progress)
+  )
 }
 
-function isSamePosition(one: Position, other: Position): boolean {
+function isSameProgress(one: WatchProgress, other: WatchProgress): boolean {
   return one.watched === other.watched && one.duration === other.duration
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
 import type { PlayerEvent } from '../players/messages.ts'
-import { isProgressEvent, placeReached } from './record-progress.ts'
-import { placeIn } from './test-place.ts'
-import { withPlace } from './with-place.ts'
+import { withPosition } from './progress-map.ts'
+import { shouldSaveProgress, createPosition } from './record-progress.ts'
+import { createMoviePosition } from './testing/positions.ts'
 
-describe('which events are written down', () => {
+describe('saving an event', () => {
   test.each([
     ['timeupdate', 9.9, false],
     ['timeupdate', 10, true],
@@ -17,32 +17,43 @@ describe('which events are written down', () => {
     ['play', 10, false],
     ['state', 10, false],
   ] as const)('%s at %d s: %s', (event, currentTime, expected) => {
-    expect(isProgressEvent(playerEvent({ event, currentTime }))).toBe(expected)
+    expect(shouldSaveProgress(createPlayerEvent({ event, currentTime }))).toBe(expected)
   })
 
-  test('an event without a duration is ignored', () => {
-    expect(isProgressEvent(playerEvent({ event: 'pause', duration: 0 }))).toBe(false)
+  test('never happens without a duration', () => {
+    expect(shouldSaveProgress(createPlayerEvent({ event: 'pause', duration: 0 }))).toBe(false)
   })
 })
 
-describe('a place that was just reached', () => {
-  const film = placeIn()
+describe('a position that was just reached', () => {
+  const movie = createMoviePosition()
   const reach = (now: number, map = {}) =>
-    placeReached(map, film.playable, film.title, { watched: 300, duration: 6000 }, { now, userId: 'robin' })
+    createPosition(
+      map,
+      movie.playable,
+      movie.title,
+      { watched: 300, duration: 6000 },
+      { now, userId: 'robin' },
+    )
 
-  test('carries the time and the account', () => {
-    expect(reach(5)).toEqual({ ...film, progress: { watched: 300, duration: 6000 }, at: 5, userId: 'robin' })
+  test('has the timestamp and the user', () => {
+    expect(reach(5)).toEqual({
+      ...movie,
+      progress: { watched: 300, duration: 6000 },
+      watchedAt: 5,
+      userId: 'robin',
+    })
   })
 
   test.each([
-    ['a clock that goes right', 2000, 2000],
-    ['a clock that stands still', 1000, 1001],
-    ['a clock that goes behind', 10, 1001],
-  ])('is newer than what was known, with %s', (_clock, now, at) => {
-    expect(reach(now, withPlace({}, placeIn({ at: 1000 }))).at).toBe(at)
+    ['an accurate clock', 2000, 2000],
+    ['a stopped clock', 1000, 1001],
+    ['a clock that is behind', 10, 1001],
+  ])('is newer than the known one, with %s', (_clock, now, watchedAt) => {
+    expect(reach(now, withPosition({}, createMoviePosition({ watchedAt: 1000 }))).watchedAt).toBe(watchedAt)
   })
 })
 
-function playerEvent(changes: Partial<PlayerEvent>): PlayerEvent {
+function createPlayerEvent(changes: Partial<PlayerEvent>): PlayerEvent {
   return { event: 'timeupdate', currentTime: 11, duration: 2700, tmdbId: 9, mediaType: 'movie', ...changes }
 }

@@ -1,29 +1,29 @@
 import type { Playable } from '../catalogue/title.ts'
 import type { PlayerEvent } from '../players/messages.ts'
-import { placeAt, type Place, type WatchedTitle } from './place.ts'
-import type { Position, ProgressMap } from './progress-entry.ts'
+import { findPosition, type PlaybackPosition, type WatchedTitle } from './playback-position.ts'
+import type { ProgressMap, WatchProgress } from './progress-entry.ts'
 
-/** Timeupdates are written when their whole seconds are a multiple of this (spec, section 4). */
-const SAVE_EVERY_SECONDS = 10
+/** A `timeupdate` is saved when its whole seconds are a multiple of this. */
+const SAVE_INTERVAL_SECONDS = 10
 
-/** Whether an event moves the saved progress: pause, ended, seeked, or each tenth second; never without a duration. */
-export function isProgressEvent(event: PlayerEvent): boolean {
+/** Whether an event updates the saved progress: pause, ended, seeked, or every tenth second; never without a duration. */
+export function shouldSaveProgress(event: PlayerEvent): boolean {
   if (event.duration <= 0) return false
-  if (event.event === 'timeupdate') return Math.floor(event.currentTime) % SAVE_EVERY_SECONDS === 0
+  if (event.event === 'timeupdate') return Math.floor(event.currentTime) % SAVE_INTERVAL_SECONDS === 0
   return event.event === 'pause' || event.event === 'ended' || event.event === 'seeked'
 }
 
 /**
- * The place that somebody has just reached; `now` in milliseconds since 1970. It is newer than what is known already,
- * even if the clock says otherwise: what is known may have come from a device whose clock goes ahead.
+ * Returns the position that was just reached. Its timestamp is newer than that of the known position even if `now`
+ * (milliseconds since the epoch) is not: the known position may come from a device whose clock is ahead.
  */
-export function placeReached(
+export function createPosition(
   map: ProgressMap,
   playable: Playable,
   title: WatchedTitle,
-  progress: Position,
+  progress: WatchProgress,
   { now, userId }: { now: number; userId: string | undefined },
-): Place {
-  const known = placeAt(map, playable)
-  return { playable, title, progress, at: known ? Math.max(now, known.at + 1) : now, userId }
+): PlaybackPosition {
+  const known = findPosition(map, playable)
+  return { playable, title, progress, watchedAt: known ? Math.max(now, known.watchedAt + 1) : now, userId }
 }

@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest'
 
-import { readProgress, writeProgress } from './stored-progress.ts'
-import { episodePlace, placeIn } from './test-place.ts'
-import { withPlace } from './with-place.ts'
+import { withPosition } from './progress-map.ts'
+import { parseProgress, serializeProgress } from './stored-progress.ts'
+import { createEpisodePosition, createMoviePosition } from './testing/positions.ts'
 
-const film = withPlace({}, placeIn())['movie-9']
-const series = withPlace({}, episodePlace(1))['tv-9']
+const movie = withPosition({}, createMoviePosition())['movie-9']
+const tvShow = withPosition({}, createEpisodePosition(1))['tv-9']
 
-describe('what can be read of a stored map', () => {
+describe('parsing a stored map', () => {
   test.each([
-    ['no entry at all', null],
+    ['null', null],
     ['a number', 7],
     ['a list', []],
-    ['an entry without an id', { ...film, id: undefined }],
-    ['an entry of an unknown kind', { ...film, type: 'person' }],
-    ['an entry without a place', { ...film, progress: undefined }],
-    ['a place before the beginning', { ...film, progress: { watched: -1, duration: 10 } }],
-    ['an entry without a time', { ...film, last_updated: 'yesterday' }],
-  ])('%s costs none of the others', (_what, broken) => {
-    const stored = { 'movie-1': broken, 'movie-9': film }
-    expect(Object.keys(readProgress(stored))).toEqual(['movie-9'])
-    expect(writeProgress(stored, {})).toEqual({ 'movie-1': broken })
+    ['an entry without an id', { ...movie, id: undefined }],
+    ['an entry of an unknown type', { ...movie, type: 'person' }],
+    ['an entry without progress', { ...movie, progress: undefined }],
+    ['negative progress', { ...movie, progress: { watched: -1, duration: 10 } }],
+    ['an entry with an invalid timestamp', { ...movie, last_updated: 'yesterday' }],
+  ])('%s does not affect the other entries', (_what, invalid) => {
+    const stored = { 'movie-1': invalid, 'movie-9': movie }
+    expect(Object.keys(parseProgress(stored))).toEqual(['movie-9'])
+    expect(serializeProgress(stored, {})).toEqual({ 'movie-1': invalid })
   })
 
   test.each([
@@ -29,30 +29,30 @@ describe('what can be read of a stored map', () => {
     ['release_date', undefined],
     ['last_season_watched', 'one'],
     ['user_id', 7],
-  ])('a %s of %j does not cost the entry', (field, value) => {
-    expect(readProgress({ 'movie-9': { ...film, [field]: value } })['movie-9']).toMatchObject({ id: 9 })
+  ])('a %s of %j does not invalidate the entry', (field, value) => {
+    expect(parseProgress({ 'movie-9': { ...movie, [field]: value } })['movie-9']).toMatchObject({ id: 9 })
   })
 
-  test.each([[[]], ['none'], [null]])('episodes that are %j are no episodes', (episodes) => {
-    const map = readProgress({ 'tv-9': { ...series, show_progress: episodes } })
+  test.each([[[]], ['none'], [null]])('episodes that are %j are ignored', (episodes) => {
+    const map = parseProgress({ 'tv-9': { ...tvShow, show_progress: episodes } })
     expect(map['tv-9']?.show_progress).toEqual({})
   })
 })
 
-test('a broken episode costs none of the others, and stays in storage', () => {
-  const broken = { season: 'one', episode: 2 }
-  const stored = { 'tv-9': { ...series, show_progress: { ...series?.show_progress, s1e2: broken } } }
-  const map = readProgress(stored)
+test('an invalid episode does not affect the others and stays in storage', () => {
+  const invalid = { season: 'one', episode: 2 }
+  const stored = { 'tv-9': { ...tvShow, show_progress: { ...tvShow?.show_progress, s1e2: invalid } } }
+  const map = parseProgress(stored)
   expect(Object.keys(map['tv-9']?.show_progress ?? {})).toEqual(['s1e1'])
-  const written = writeProgress(stored, withPlace(map, episodePlace(3)))
-  expect(written['tv-9']).toMatchObject({ show_progress: { s1e1: {}, s1e2: broken, s1e3: {} } })
+  const written = serializeProgress(stored, withPosition(map, createEpisodePosition(3)))
+  expect(written['tv-9']).toMatchObject({ show_progress: { s1e1: {}, s1e2: invalid, s1e3: {} } })
 })
 
-test('what was taken out of the map is taken out of storage', () => {
-  expect(writeProgress({ 'movie-9': film, 'tv-9': series }, {})).toEqual({})
+test('an entry removed from the map is removed from storage', () => {
+  expect(serializeProgress({ 'movie-9': movie, 'tv-9': tvShow }, {})).toEqual({})
 })
 
-test('a title that is watched again takes the place of its broken entry', () => {
-  const written = writeProgress({ 'movie-9': 'broken' }, withPlace({}, placeIn()))
-  expect(readProgress(written)['movie-9']?.title).toBe('North Pier')
+test('a title that is watched again replaces its invalid entry', () => {
+  const written = serializeProgress({ 'movie-9': 'invalid' }, withPosition({}, createMoviePosition()))
+  expect(parseProgress(written)['movie-9']?.title).toBe('North Pier')
 })

@@ -2,38 +2,35 @@ import * as v from 'valibot'
 
 import { episodeProgressSchema, progressEntrySchema, type ProgressMap } from './progress-entry.ts'
 
-/** What lies in storage under the map's key; any part of it may be broken. */
+/** The stored map as parsed JSON. Any part of it may be invalid. */
 export type StoredProgress = Record<string, unknown>
 
-/** What can be read of the stored map. A broken entry, or a broken episode in one, costs none of the others. */
-export function readProgress(stored: StoredProgress): ProgressMap {
+/** Returns the valid part of the stored map. An invalid entry or episode does not affect the others. */
+export function parseProgress(stored: StoredProgress): ProgressMap {
   const map: ProgressMap = {}
   for (const [key, entry] of Object.entries(stored)) {
-    const parsed = v.safeParse(progressEntrySchema, withReadableEpisodes(entry))
+    const parsed = v.safeParse(progressEntrySchema, withValidEpisodes(entry))
     if (parsed.success) map[key] = parsed.output
   }
   return map
 }
 
-/**
- * The stored map with `map` in place of what could be read of it. What cannot be read stays: somebody may yet be able to
- * read it.
- */
-export function writeProgress(stored: StoredProgress, map: ProgressMap): StoredProgress {
-  const readable = readProgress(stored)
+/** Returns the stored map with `map` in place of its valid part. Invalid parts are preserved: other code may read them. */
+export function serializeProgress(stored: StoredProgress, map: ProgressMap): StoredProgress {
+  const valid = parseProgress(stored)
   const next: StoredProgress = {}
-  for (const [key, entry] of Object.entries(stored)) if (!(key in readable)) next[key] = entry
+  for (const [key, entry] of Object.entries(stored)) if (!(key in valid)) next[key] = entry
   for (const [key, entry] of Object.entries(map)) {
-    const unreadable = unreadableEpisodes(stored[key])
-    next[key] = Object.keys(unreadable).length
-      ? { ...entry, show_progress: { ...unreadable, ...entry.show_progress } }
+    const invalidEpisodes = getInvalidEpisodes(stored[key])
+    next[key] = Object.keys(invalidEpisodes).length
+      ? { ...entry, show_progress: { ...invalidEpisodes, ...entry.show_progress } }
       : entry
   }
   return next
 }
 
-function withReadableEpisodes(entry: unknown): unknown {
-  const episodes = episodesOf(entry)
+function withValidEpisodes(entry: unknown): unknown {
+  const episodes = getEpisodes(entry)
   if (!isRecord(entry) || !episodes) return entry
   return {
     ...entry,
@@ -41,11 +38,11 @@ function withReadableEpisodes(entry: unknown): unknown {
   }
 }
 
-function unreadableEpisodes(entry: unknown): StoredProgress {
-  return Object.fromEntries(Object.entries(episodesOf(entry) ?? {}).filter(([, each]) => !isEpisode(each)))
+function getInvalidEpisodes(entry: unknown): StoredProgress {
+  return Object.fromEntries(Object.entries(getEpisodes(entry) ?? {}).filter(([, each]) => !isEpisode(each)))
 }
 
-function episodesOf(entry: unknown): StoredProgress | undefined {
+function getEpisodes(entry: unknown): StoredProgress | undefined {
   if (!isRecord(entry) || !('show_progress' in entry)) return undefined
   return isRecord(entry['show_progress']) ? entry['show_progress'] : {}
 }

@@ -1,19 +1,18 @@
 import { describe, expect, test } from 'vitest'
 
-import { readPlayerUrl } from '../players/providers.ts'
 import {
-  defaultServers,
-  isAddedServer,
-  readTypedServer,
-  serverPageUrl,
-  withCurrentDefaults,
+  createDefaultServers,
+  isCustomServer,
+  parseServerInput,
+  buildServerPageUrl,
+  refreshDefaultServers,
 } from './streaming-servers.ts'
 
-const FILM = { kind: 'movie', id: 9 } as const
+const MOVIE = { kind: 'movie', id: 9 } as const
 const EPISODE = { kind: 'tv', id: 9, season: 0, episode: 12 } as const
-const DEFAULTS = defaultServers(['https://a.example', 'https://b.example', 'https://c.example'])
+const DEFAULTS = createDefaultServers(['https://a.example', 'https://b.example', 'https://c.example'])
 
-describe('a typed server', () => {
+describe('the input for a server', () => {
   test.each([
     ['', 'https://player.example/{id}', 'missing'],
     ['Mine', '', 'missing'],
@@ -25,16 +24,16 @@ describe('a typed server', () => {
     ['Mine', 'https:player.example', 'not-http'],
     ['Mine', 'https://', 'not-http'],
     ['Mine', 'https://a b.example/{id}', 'not-http'],
-  ])('named "%s" at "%s" is %s', (name, url, refusal) => {
-    expect(readTypedServer({ name, url }, 1)).toBe(refusal)
+  ])('name "%s" and URL "%s" is rejected as %s', (name, url, error) => {
+    expect(parseServerInput({ name, url }, 1)).toBe(error)
   })
 
   test.each([
     'https://player.example/{id}',
     'http://127.0.0.1:8080/e?id={id}',
     'HTTPS://{id}.player.example',
-  ])('at %s is taken', (url) => {
-    expect(readTypedServer({ name: ' Mine ', url: ` ${url} ` }, 1700000000000)).toEqual({
+  ])('is valid with URL %s', (url) => {
+    expect(parseServerInput({ name: ' Mine ', url: ` ${url} ` }, 1700000000000)).toEqual({
       id: '1700000000000',
       name: 'Mine',
       url,
@@ -42,7 +41,7 @@ describe('a typed server', () => {
   })
 })
 
-describe('the page of a title', () => {
+describe('the page URL of a title', () => {
   test.each([
     ['https://x.example/e/{id}', 'https://x.example/e/9', 'https://x.example/e/9'],
     [
@@ -62,29 +61,23 @@ describe('the page of a title', () => {
     ],
     ['https://x.example/{id}/{id}', 'https://x.example/9/9', 'https://x.example/9/9'],
     ['https://x.example/live', 'https://x.example/live', 'https://x.example/live'],
-  ])('of %s', (url, film, episode) => {
+  ])('for %s', (url, movie, episode) => {
     const server = { id: '1', name: 'Mine', url }
-    expect(serverPageUrl(server, FILM)).toBe(film)
-    expect(serverPageUrl(server, EPISODE)).toBe(episode)
+    expect(buildServerPageUrl(server, MOVIE)).toBe(movie)
+    expect(buildServerPageUrl(server, EPISODE)).toBe(episode)
   })
 })
 
-describe('the defaults', () => {
-  test('are three, the third with auto=1, and nobody added them', () => {
+describe('default servers', () => {
+  test('are three, the third with auto=1, and are not custom', () => {
     expect(DEFAULTS.map(({ url }) => url.endsWith('auto=1'))).toEqual([false, false, true])
-    expect(DEFAULTS.some(isAddedServer)).toBe(false)
-    expect(isAddedServer({ id: '1700000000000', name: 'Mine', url: 'https://x.example' })).toBe(true)
+    expect(DEFAULTS.some(isCustomServer)).toBe(false)
+    expect(isCustomServer({ id: '1700000000000', name: 'Mine', url: 'https://x.example' })).toBe(true)
   })
 
-  test.each([FILM, EPISODE])('are pages that providers have for %j', (playable) => {
-    const pages = DEFAULTS.map((server) => readPlayerUrl(new URL(serverPageUrl(server, playable))))
-    expect(pages.map((page) => page?.providerIndex)).toEqual([0, 2, 5])
-    for (const page of pages) expect(page?.request.playable).toEqual(playable)
-  })
-
-  test('follow the players to where they are now; added ones stay as they are', () => {
+  test('are refreshed; custom servers are not', () => {
     const added = { id: '5', name: 'Mine', url: 'https://x.example' }
-    const kept = [...defaultServers(['http://old', 'http://old', 'http://old']), added]
-    expect(withCurrentDefaults(kept, DEFAULTS)).toEqual([...DEFAULTS, added])
+    const stored = [...createDefaultServers(['http://old', 'http://old', 'http://old']), added]
+    expect(refreshDefaultServers(stored, DEFAULTS)).toEqual([...DEFAULTS, added])
   })
 })

@@ -1,61 +1,68 @@
 import type { Playable } from '../catalogue/title.ts'
 
-/** A player page of the viewer's own choosing (spec, section 3). */
+/** A player page that a user added in the settings, or one of the defaults. */
 export type StreamingServer = {
-  /** The time when it was added, in milliseconds since 1970, unless it is one of the defaults. */
+  /** When it was added, in milliseconds since the epoch; a fixed id for the defaults. */
   id: string
   name: string
-  /** May hold `{type}`, `{id}`, `{season}` and `{episode}`. */
+  /** May contain `{type}`, `{id}`, `{season}` and `{episode}`. */
   url: string
 }
 
-/** Why a server is not added. */
-export type ServerRefusal = 'missing' | 'not-http'
+/** Why a server cannot be added. */
+export type ServerInputError = 'missing' | 'not-http'
 
-const DEFAULT_ID = 'default-'
+const DEFAULT_ID_PREFIX = 'default-'
 
-/** Only an episode has them. */
 const EPISODE_PLACEHOLDERS = ['{season}', '{episode}']
 
-/** The three that are there from the start; `origins` are those of the first, third and sixth provider. */
-export function defaultServers([first, third, sixth]: readonly [string, string, string]): StreamingServer[] {
+/** Returns the three default servers. `origins` are those of the first, third and sixth provider. */
+export function createDefaultServers([first, third, sixth]: readonly [
+  string,
+  string,
+  string,
+]): StreamingServer[] {
   return [
-    { id: `${DEFAULT_ID}1`, name: 'Embed', url: `${first}/embed/{type}/{id}/{season}/{episode}` },
-    { id: `${DEFAULT_ID}2`, name: 'Direct', url: `${third}/v/{type}/{id}/{season}/{episode}` },
-    { id: `${DEFAULT_ID}3`, name: 'Stream', url: `${sixth}/stream/{type}/{id}/{season}/{episode}?auto=1` },
+    { id: `${DEFAULT_ID_PREFIX}1`, name: 'Embed', url: `${first}/embed/{type}/{id}/{season}/{episode}` },
+    { id: `${DEFAULT_ID_PREFIX}2`, name: 'Direct', url: `${third}/v/{type}/{id}/{season}/{episode}` },
+    {
+      id: `${DEFAULT_ID_PREFIX}3`,
+      name: 'Stream',
+      url: `${sixth}/stream/{type}/{id}/{season}/{episode}?auto=1`,
+    },
   ]
 }
 
-/** Whether the viewer added it: the defaults cannot be removed. */
-export function isAddedServer({ id }: StreamingServer): boolean {
-  return !id.startsWith(DEFAULT_ID)
+/** Whether a user added the server. Only those can be removed. */
+export function isCustomServer({ id }: StreamingServer): boolean {
+  return !id.startsWith(DEFAULT_ID_PREFIX)
 }
 
-/** The kept servers with the defaults as they are today: where players live may have changed since they were kept. */
-export function withCurrentDefaults(
-  kept: readonly StreamingServer[],
+/** Returns the stored servers with up-to-date defaults: the players' origins may have changed since they were stored. */
+export function refreshDefaultServers(
+  stored: readonly StreamingServer[],
   defaults: readonly StreamingServer[],
 ): StreamingServer[] {
-  return kept.map((server) => defaults.find(({ id }) => id === server.id) ?? server)
+  return stored.map((server) => defaults.find(({ id }) => id === server.id) ?? server)
 }
 
-/** The server that was typed, or why it is refused (spec, section 5); `now` in milliseconds since 1970. */
-export function readTypedServer(
-  typed: { name: string; url: string },
+/** Returns the server that a user entered, or why it is invalid. `now` is in milliseconds since the epoch. */
+export function parseServerInput(
+  input: { name: string; url: string },
   now: number,
-): StreamingServer | ServerRefusal {
-  const [name, url] = [typed.name.trim(), typed.url.trim()]
+): StreamingServer | ServerInputError {
+  const [name, url] = [input.name.trim(), input.url.trim()]
   if (!name || !url) return 'missing'
-  return isHttpAddress(url) ? { id: String(now), name, url } : 'not-http'
+  return isHttpUrl(url) ? { id: String(now), name, url } : 'not-http'
 }
 
 /**
- * The page on which a server plays a film or an episode. Of a film's address the parts that name a season or an episode
- * are left out: a step of the path, or a parameter.
+ * Returns the URL at which a server plays a movie or an episode. For a movie, path segments and query parameters with a
+ * season or episode placeholder are left out.
  */
-export function serverPageUrl({ url }: StreamingServer, playable: Playable): string {
-  const address = playable.kind === 'movie' ? withoutEpisodeParts(url) : url
-  return address
+export function buildServerPageUrl({ url }: StreamingServer, playable: Playable): string {
+  const template = playable.kind === 'movie' ? withoutEpisodeParts(url) : url
+  return template
     .replaceAll('{type}', playable.kind)
     .replaceAll('{id}', String(playable.id))
     .replaceAll('{season}', playable.kind === 'tv' ? String(playable.season) : '')
@@ -64,15 +71,15 @@ export function serverPageUrl({ url }: StreamingServer, playable: Playable): str
 
 function withoutEpisodeParts(url: string): string {
   const [path = '', query] = url.split('?', 2)
-  const steps = path.split('/').filter(isForAnyTitle).join('/')
-  const parameters = query?.split('&').filter(isForAnyTitle).join('&')
-  return parameters ? `${steps}?${parameters}` : steps
+  const segments = path.split('/').filter(isEpisodeIndependent).join('/')
+  const parameters = query?.split('&').filter(isEpisodeIndependent).join('&')
+  return parameters ? `${segments}?${parameters}` : segments
 }
 
-function isForAnyTitle(part: string): boolean {
+function isEpisodeIndependent(part: string): boolean {
   return !EPISODE_PLACEHOLDERS.some((placeholder) => part.includes(placeholder))
 }
 
-function isHttpAddress(url: string): boolean {
+function isHttpUrl(url: string): boolean {
   return /^https?:\/\//i.test(url) && URL.canParse(url.replaceAll(/[{}]/g, ''))
 }

@@ -1,12 +1,12 @@
 import type { Playable } from '../catalogue/title.ts'
 
-const FILM = /^Watched movie (\d+)$/
+const MOVIE = /^Watched movie (\d+)$/
 const EPISODE = /^Watched series (\d+), season (\d+), episode (\d+)$/
 
-/** The film or episode that a ledger row was written for, out of the database's own words in `spend_credit_for_title`. */
-export function watchedPlayable(description: string | null): Playable | undefined {
-  const film = FILM.exec(description ?? '')
-  if (film) return { kind: 'movie', id: Number(film[1]) }
+/** Returns what a ledger row was charged for, from the description that `spend_credit_for_title` writes. */
+export function parseWatchedPlayable(description: string | null): Playable | undefined {
+  const movie = MOVIE.exec(description ?? '')
+  if (movie) return { kind: 'movie', id: Number(movie[1]) }
   const [id, season, episode] =
     EPISODE.exec(description ?? '')
       ?.slice(1)

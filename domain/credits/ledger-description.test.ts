@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { watchedPlayable } from './ledger-text.ts'
+import { parseWatchedPlayable } from './ledger-description.ts'
 
 test.each([
   ['Watched movie 655018', { kind: 'movie', id: 655018 }],
@@ -11,6 +11,6 @@ test.each([
   ['Watched series 7', undefined],
   ['', undefined],
   [null, undefined],
-])('%j was written for %j', (description, expected) => {
-  expect(watchedPlayable(description)).toEqual(expected)
+])('%j is about %j', (description, expected) => {
+  expect(parseWatchedPlayable(description)).toEqual(expected)
 })

@@ -1,0 +1,51 @@
+export const THEMES = ['light', 'dark', 'system'] as const
+
+export type Theme = (typeof THEMES)[number]
+
+/** The accent colors that a user can choose from. `src/ui` defines their values in CSS. */
+export const PRIMARY_COLORS = [
+  'violet',
+  'red',
+  'green',
+  'blue',
+  'orange',
+  'pink',
+  'teal',
+  'yellow',
+  'purple',
+  'slate',
+] as const
+
+export type PrimaryColor = (typeof PRIMARY_COLORS)[number]
+
+/** The settings that decide how a page looks. */
+export type Appearance = { theme: Theme; primaryColor: PrimaryColor }
+
+export const DEFAULT_APPEARANCE: Appearance = { theme: 'dark', primaryColor: 'violet' }
+
+/** Whether the page is dark. `system` follows the device. */
+export function isDarkTheme(theme: Theme, isDeviceDark: boolean): boolean {
+  return theme === 'system' ? isDeviceDark : theme === 'dark'
+}
+
+/**
+ * Returns the appearance in stored settings, with defaults for what is missing or invalid. Uses no schema library,
+ * because it runs before the first paint.
+ */
+export function parseAppearance(stored: string | null): Appearance {
+  const settings = parseJsonObject(stored)
+  const get = (name: keyof Appearance): unknown => Reflect.get(settings, name)
+  return {
+    theme: THEMES.find((theme) => theme === get('theme')) ?? DEFAULT_APPEARANCE.theme,
+    primaryColor:
+      PRIMARY_COLORS.find((color) => color === get('primaryColor')) ?? DEFAULT_APPEARANCE.primaryColor,
+  }
+}
+
+function parseJsonObject(text: string | null): object {
+  try {
+    return Object(JSON.parse(text ?? '{}'))
+  } catch {
+    return {}
+  }
+}
