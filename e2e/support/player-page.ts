@@ -1,13 +1,13 @@
-import type { Fault } from '@marquee/player-emulator/page/misbehaviour/misbehaviour.ts'
+import type { FaultName } from '@marquee/player-emulator/page/fault-injection/fault-injection.ts'
+import { parsePlayerUrl } from '@marquee/player-emulator/protocol/player-url.ts'
 import type { Frame, Locator, Page } from '@playwright/test'
 
 import type { PlayerCommand, PlayerEvent } from '#domain/players/messages.ts'
-import { readPlayerUrl } from '#domain/players/providers.ts'
 
-import { publicConfig } from './backend.ts'
+import { readAppConfig } from './backend.ts'
 
 declare global {
-  // eslint-disable-next-line typescript/consistent-type-definitions -- the browser's own type is extended this way
+  // eslint-disable-next-line typescript/consistent-type-definitions -- only an interface can extend a global type
   interface Window {
     playerEvents: PlayerEvent[]
   }
@@ -15,17 +15,17 @@ declare global {
 
 export type EmbeddedPlayer = {
   frame: Frame
-  /** Everything that the player has told its parent so far. */
-  events: () => Promise<PlayerEvent[]>
-  /** The newest event of a name, or nothing. */
-  last: (name: PlayerEvent['event']) => Promise<PlayerEvent | undefined>
-  /** A command, as an object or as its JSON. */
+  /** Returns all events so far. */
+  getEvents: () => Promise<PlayerEvent[]>
+  /** Returns the newest event of this name, if any. */
+  findLast: (name: PlayerEvent['event']) => Promise<PlayerEvent | undefined>
+  /** Sends a command, as an object or as JSON. */
   send: (command: PlayerCommand | string) => Promise<void>
 }
 
-/** Shows the player page at `path` in a page of the app's origin, with nothing of the app around it. */
+/** Embeds the player page at `path` in a page of the app's origin that covers the app with it. */
 export async function embedPlayer(page: Page, path: string): Promise<EmbeddedPlayer> {
-  const origin = await playerOrigin(page)
+  const origin = getPlayerOrigin()
   await page.goto('/people')
   await page.evaluate((url) => {
     window.playerEvents = []
@@ -43,29 +43,30 @@ export async function embedPlayer(page: Page, path: string): Promise<EmbeddedPla
   const frame = page.frame({ name: 'player' })
   if (!frame) throw new Error('The player frame has no document')
 
-  const events = () => page.evaluate(() => window.playerEvents)
+  const getEvents = () => page.evaluate(() => window.playerEvents)
   return {
     frame,
-    events,
-    last: async (name) => (await events()).findLast(({ event }) => event === name),
+    getEvents,
+    findLast: async (name) => (await getEvents()).findLast(({ event }) => event === name),
     send: (command) =>
-      frame.parentFrame()?.evaluate(post, { command, origin }) ?? Promise.reject(new Error('no parent')),
+      frame.parentFrame()?.evaluate(postCommand, { command, origin }) ??
+      Promise.reject(new Error('The player frame has no parent')),
   }
 }
 
-function post({ command, origin }: { command: PlayerCommand | string; origin: string }): void {
+function postCommand({ command, origin }: { command: PlayerCommand | string; origin: string }): void {
   window.frames[0]?.postMessage(command, origin)
 }
 
-/** Opens the player page by itself, on its own origin. */
+/** Opens the player page without an embedding page. */
 export async function openPlayer(page: Page, path: string): Promise<void> {
-  await page.goto((await playerOrigin(page)) + path)
+  await page.goto(getPlayerOrigin() + path)
   await page.locator('video').waitFor({ state: 'attached' })
 }
 
-/** What the video element itself says. */
-export function videoState(inside: Page | Frame) {
-  const video: Locator = inside.locator('video')
+/** Returns the state of the video element. */
+export function readVideoState(player: Page | Frame) {
+  const video: Locator = player.locator('video')
   return video.evaluate((element: HTMLVideoElement) => {
     const { paused, ended, currentTime, duration, muted, volume, playbackRate } = element
     return { paused, ended, currentTime, duration, muted, volume, playbackRate }
@@ -73,23 +74,21 @@ export function videoState(inside: Page | Frame) {
 }
 
 /**
- * Lets the pages of provider number `provider` (from 0) misbehave wherever this browser page shows them, the app's own
- * frame included: the frame's address is answered by a redirect to itself with `misbehave` in it. The app sees nothing of
- * that. Call it before the frame is there; `afterSeconds` is when `error`, `slow` and `stall` set in.
+ * Injects a fault into the pages of provider number `provider` (from 0), also in the app's own frame: a redirect adds the
+ * parameter to the URL of the frame, which the app does not see. Call it before the frame loads.
  */
-export async function misbehave(page: Page, provider: number, fault: Fault, afterSeconds?: number) {
-  const isPageOfProvider = (address: URL) =>
-    readPlayerUrl(address)?.providerIndex === provider && !address.searchParams.has('misbehave')
+export async function injectPlayerFault(page: Page, provider: number, fault: FaultName) {
+  const isPageOfProvider = (url: URL) =>
+    parsePlayerUrl(url)?.providerIndex === provider && !url.searchParams.has('misbehave')
   await page.route(isPageOfProvider, async (route, request) => {
     if (!request.isNavigationRequest()) return route.fallback()
-    const address = new URL(request.url())
-    address.searchParams.set('misbehave', fault)
-    if (afterSeconds !== undefined) address.searchParams.set('after', String(afterSeconds))
-    await route.fulfill({ status: 302, headers: { location: address.href } })
+    const url = new URL(request.url())
+    url.searchParams.set('misbehave', fault)
+    await route.fulfill({ status: 302, headers: { location: url.href } })
   })
 }
 
-/** The origin of the first provider's pages. */
-async function playerOrigin(page: Page): Promise<string> {
-  return (await publicConfig(page.request)).players[0].origin
+/** All providers of the emulator have this origin. */
+export function getPlayerOrigin(): string {
+  return readAppConfig().players[0].origin
 }

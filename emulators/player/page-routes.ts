@@ -6,17 +6,14 @@ import { embedJson } from '@marquee/http/embed-json.ts'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 
-import { readPlayerUrl } from '../../domain/players/providers.ts'
-import type { PageFilm, PageFilmOf } from './page-film.ts'
-import { pageHeaders } from './page-policy.ts'
+import type { GetPageMedia } from './page-media.ts'
+import type { PageConfig } from './page/page-config.ts'
+import { parsePlayerUrl } from './protocol/player-url.ts'
 
-/** The player page was not built, or was built elsewhere. */
+/** The player page was not built, or was built into another folder. */
 export class PlayerPageMissingError extends Error {
   override name = 'PlayerPageMissingError'
 }
-
-/** What the page is told by its server; `player/page-config.ts` reads it. */
-type PageConfig = PageFilm & { allowedParentOrigins: readonly string[] }
 
 const CONTENT_TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -25,40 +22,37 @@ const CONTENT_TYPES: Record<string, string> = {
 }
 
 /**
- * The page at all six providers' addresses, and its assets. Any other address falls through, so that other services can
- * share the origin. Throws PlayerPageMissingError when `pageFolder` holds no built page.
+ * Serves the page at the URLs of all six providers, and its assets. Other requests fall through, so that other services
+ * can share the origin. Throws a PlayerPageMissingError if `pageFolder` has no built page.
  */
 export function createPageRoutes(
   pageFolder: string,
   allowedParentOrigins: readonly string[],
-  filmOf: PageFilmOf,
+  getPageMedia: GetPageMedia,
 ): Hono {
   const pagePath = join(pageFolder, 'index.html')
   if (!existsSync(pagePath)) throw new PlayerPageMissingError(`There is no built player page at ${pagePath}.`)
-  const headers = pageHeaders(allowedParentOrigins)
+  const headers = { ...getPageHeaders(allowedParentOrigins), 'cache-control': 'no-cache' }
   const pages = new Hono()
 
   pages.get('*', async (context, next) => {
-    const found = readPlayerUrl(new URL(context.req.url))
-    if (!found) return next()
-    const film = await filmOf(found.request.playable)
-    // Read anew each time: a rebuilt page names its assets anew.
+    const parsed = parsePlayerUrl(new URL(context.req.url))
+    if (!parsed) return next()
+    const media = await getPageMedia(parsed.request.playable)
+    // Read per request, because a rebuilt page has new asset names.
     const page = await readFile(pagePath, 'utf8')
-    const config: PageConfig = { allowedParentOrigins, ...film }
-    return context.html(embedJson(page, 'player-config', config), 200, {
-      ...headers,
-      'cache-control': 'no-cache',
-    })
+    const config: PageConfig = { allowedParentOrigins: [...allowedParentOrigins], ...media }
+    return context.html(embedJson(page, 'player-config', config), 200, headers)
   })
 
   pages.all('*', async (context, next) =>
-    context.req.method !== 'GET' && readPlayerUrl(new URL(context.req.url))
-      ? context.text('This page is only read.', 405, { allow: 'GET, HEAD' })
+    context.req.method !== 'GET' && parsePlayerUrl(new URL(context.req.url))
+      ? context.text('Method not allowed.', 405, { allow: 'GET, HEAD' })
       : next(),
   )
 
   pages.use('/assets/*', compress())
-  // The pattern admits no slash, and no name that begins with a dot: nothing outside the folder can be named.
+  // The pattern admits no slash and no leading dot, so no file outside the folder can be named.
   pages.get('/assets/:name{[A-Za-z0-9_-][A-Za-z0-9._-]*}', async (context, next) => {
     const name = context.req.param('name')
     const contentType = CONTENT_TYPES[extname(name)]
@@ -71,4 +65,26 @@ export function createPageRoutes(
     })
   })
   return pages
+}
+
+/** Posters may come from any image host, because the embedding page chooses them. The rest is same-origin. */
+function getPageHeaders(allowedParentOrigins: readonly string[]): Record<string, string> {
+  const ancestors = allowedParentOrigins.length > 0 ? allowedParentOrigins.join(' ') : "'none'"
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' http: https:",
+    "media-src 'self' blob:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${ancestors}`,
+  ]
+  return {
+    'content-security-policy': policy.join('; '),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+  }
 }

@@ -1,17 +1,17 @@
 import pino from 'pino'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
-import type { Playable } from '../../domain/catalogue/title.ts'
-import { createRuntimeLookup, LONGEST_RUNTIME_SECONDS } from './title-runtime.ts'
+import type { Playable } from './protocol/playable.ts'
+import { createRuntimeLookup, MAX_RUNTIME_SECONDS } from './title-runtime.ts'
 
-const film: Playable = { kind: 'movie', id: 603 }
+const movie: Playable = { kind: 'movie', id: 603 }
 const silent = pino({ level: 'silent' })
 
 afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('how long a title plays', () => {
+describe('the runtime of a title', () => {
   test.each([
     [97, 5820],
     [0.5, 30],
@@ -19,48 +19,48 @@ describe('how long a title plays', () => {
     [0, 5400],
     [-3, 5400],
     [Number.NaN, 5400],
-    [1_000_000, LONGEST_RUNTIME_SECONDS],
-  ])('a catalogue that says %s minutes gives %i seconds', async (minutes, seconds) => {
-    expect(await createRuntimeLookup(async () => minutes, silent)(film)).toBe(seconds)
+    [1_000_000, MAX_RUNTIME_SECONDS],
+  ])('%s minutes in the catalogue are %i seconds', async (minutes, seconds) => {
+    expect(await createRuntimeLookup(async () => minutes, silent)(movie)).toBe(seconds)
   })
 
-  test('a catalogue that fails gives 90 minutes', async () => {
-    const lookup = createRuntimeLookup(() => Promise.reject(new Error('out of reach')), silent)
-    expect(await lookup(film)).toBe(5400)
+  test('is 90 minutes if the lookup fails', async () => {
+    const lookup = createRuntimeLookup(() => Promise.reject(new Error('unreachable')), silent)
+    expect(await lookup(movie)).toBe(5400)
   })
 
-  test('a catalogue that does not answer for 3 seconds gives 90 minutes', async () => {
+  test('is 90 minutes if the lookup takes 3 seconds', async () => {
     vi.useFakeTimers()
     const lookup = createRuntimeLookup(() => new Promise(() => {}), silent)
-    const seconds = lookup(film)
+    const seconds = lookup(movie)
     await vi.advanceTimersByTimeAsync(3_000)
     expect(await seconds).toBe(5400)
   })
 
-  test('a known title is not asked for again for ten minutes', async () => {
+  test('is cached for ten minutes', async () => {
     let now = 0
-    const asked = vi.fn<(playable: Playable) => Promise<number>>(async () => 97)
-    const lookup = createRuntimeLookup(asked, silent, () => now)
-    await lookup(film)
+    const getMinutes = vi.fn<(playable: Playable) => Promise<number>>(async () => 97)
+    const lookup = createRuntimeLookup(getMinutes, silent, () => now)
+    await lookup(movie)
     now = 10 * 60 * 1000 - 1
-    await lookup(film)
-    expect(asked).toHaveBeenCalledTimes(1)
+    await lookup(movie)
+    expect(getMinutes).toHaveBeenCalledTimes(1)
     now += 1
-    await lookup(film)
-    expect(asked).toHaveBeenCalledTimes(2)
+    await lookup(movie)
+    expect(getMinutes).toHaveBeenCalledTimes(2)
   })
 
-  test('film 603 and an episode of series 603 are asked for apart', async () => {
+  test('is looked up separately for movie 603 and an episode of TV show 603', async () => {
     const lookup = createRuntimeLookup(async ({ kind }) => (kind === 'movie' ? 100 : 20), silent)
-    expect(await lookup(film)).toBe(6000)
+    expect(await lookup(movie)).toBe(6000)
     expect(await lookup({ kind: 'tv', id: 603, season: 1, episode: 1 })).toBe(1200)
   })
 
-  test('an unknown runtime is asked for again, because the catalogue may learn it', async () => {
-    const asked = vi.fn<(playable: Playable) => Promise<number | undefined>>(async () => undefined)
-    const lookup = createRuntimeLookup(asked, silent)
-    await lookup(film)
-    await lookup(film)
-    expect(asked).toHaveBeenCalledTimes(2)
+  test('is not cached while unknown', async () => {
+    const getMinutes = vi.fn<(playable: Playable) => Promise<number | undefined>>(async () => undefined)
+    const lookup = createRuntimeLookup(getMinutes, silent)
+    await lookup(movie)
+    await lookup(movie)
+    expect(getMinutes).toHaveBeenCalledTimes(2)
   })
 })

@@ -1,72 +1,72 @@
 import type { Logger } from 'pino'
 
-import { playableKey, type Playable } from '../../domain/catalogue/title.ts'
+import { playableKey, type Playable } from './protocol/playable.ts'
 
-/** Asks the catalogue how long a title is: minutes, or nothing when it does not know. */
-export type RuntimeMinutesOf = (playable: Playable) => Promise<number | undefined>
+/** Resolves to a title's runtime in minutes, or undefined if the catalogue does not know it. */
+export type GetRuntimeMinutes = (playable: Playable) => Promise<number | undefined>
 
-/** What a title of unknown length plays for. */
+/** Resolves to a title's runtime in seconds. Never rejects. */
+export type GetRuntimeSeconds = (playable: Playable) => Promise<number>
+
+/** For titles of unknown runtime. */
 const FALLBACK_RUNTIME_MINUTES = 90
 
-/** The longest film that is played: a day. A larger number in a catalogue is a slip, and no playlist should follow it. */
-export const LONGEST_RUNTIME_SECONDS = 24 * 60 * 60
+/** One day. A longer runtime is an error in the catalogue and would make a huge playlist. */
+export const MAX_RUNTIME_SECONDS = 24 * 60 * 60
 
-/** A slow catalogue must not keep a viewer waiting for a film whose pictures are here. */
-const PATIENCE_MS = 3_000
+const TIMEOUT_MS = 3_000
 
-/** A page, its master playlist and its variant ask within moments of each other; they should ask the catalogue once. */
-const REMEMBER_MS = 10 * 60 * 1000
-const REMEMBERED_TITLES = 500
+/** A page, its master playlist and its variant playlist all need the runtime within moments. */
+const CACHE_MS = 10 * 60 * 1000
+const CACHE_SIZE = 500
 
-/** How many seconds a title plays. Never fails: what cannot be learnt in time is FALLBACK_RUNTIME_MINUTES. */
-export type RuntimeSecondsOf = (playable: Playable) => Promise<number>
-
-/** Wraps the catalogue's answer with a memory, patience and a fallback. `now` is in milliseconds. */
+/** Adds a cache, a timeout and a fallback of 90 minutes. `now` returns milliseconds. */
 export function createRuntimeLookup(
-  runtimeMinutesOf: RuntimeMinutesOf,
+  getRuntimeMinutes: GetRuntimeMinutes,
   logger: Logger,
   now: () => number = Date.now,
-): RuntimeSecondsOf {
-  const remembered = new Map<string, { seconds: number; until: number }>()
+): GetRuntimeSeconds {
+  const cache = new Map<string, { seconds: number; expiresAt: number }>()
 
   return async (playable) => {
     const key = playableKey(playable)
-    const known = remembered.get(key)
-    if (known && known.until > now()) return known.seconds
+    const cached = cache.get(key)
+    if (cached && cached.expiresAt > now()) return cached.seconds
 
-    const minutes = await askWithPatience(runtimeMinutesOf, playable, logger)
+    const minutes = await getMinutesWithin(TIMEOUT_MS, getRuntimeMinutes, playable, logger)
     if (minutes === undefined) return FALLBACK_RUNTIME_MINUTES * 60
-    const seconds = Math.min(Math.round(minutes * 60), LONGEST_RUNTIME_SECONDS)
-    remembered.delete(key)
-    remembered.set(key, { seconds, until: now() + REMEMBER_MS })
-    forgetOldest(remembered)
+    const seconds = Math.min(Math.round(minutes * 60), MAX_RUNTIME_SECONDS)
+    cache.delete(key)
+    cache.set(key, { seconds, expiresAt: now() + CACHE_MS })
+    evictOldest(cache)
     return seconds
   }
 }
 
-async function askWithPatience(
-  runtimeMinutesOf: RuntimeMinutesOf,
+async function getMinutesWithin(
+  timeoutMs: number,
+  getRuntimeMinutes: GetRuntimeMinutes,
   playable: Playable,
   logger: Logger,
 ): Promise<number | undefined> {
   let timer: NodeJS.Timeout | undefined
-  const patienceEnds = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), PATIENCE_MS)
+  const timeout = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), timeoutMs)
   })
   try {
-    const minutes = await Promise.race([runtimeMinutesOf(playable), patienceEnds])
+    const minutes = await Promise.race([getRuntimeMinutes(playable), timeout])
     return minutes !== undefined && Number.isFinite(minutes) && minutes > 0 ? minutes : undefined
   } catch (error) {
-    logger.warn({ error, playable: playableKey(playable) }, 'the catalogue did not tell a runtime')
+    logger.warn({ error, playable: playableKey(playable) }, 'failed to look up a runtime in the catalogue')
     return undefined
   } finally {
     clearTimeout(timer)
   }
 }
 
-/** A map keeps the order of insertion: its first key is the one that was learnt longest ago. */
-function forgetOldest(remembered: Map<string, unknown>): void {
-  if (remembered.size <= REMEMBERED_TITLES) return
-  const oldest = remembered.keys().next()
-  if (!oldest.done) remembered.delete(oldest.value)
+/** A map iterates in insertion order, so its first key is the oldest. */
+function evictOldest(cache: Map<string, unknown>): void {
+  if (cache.size <= CACHE_SIZE) return
+  const oldest = cache.keys().next()
+  if (!oldest.done) cache.delete(oldest.value)
 }

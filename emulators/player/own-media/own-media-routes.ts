@@ -1,11 +1,15 @@
+import { constants } from 'node:fs'
+import { open, type FileHandle } from 'node:fs/promises'
 import { extname } from 'node:path'
 
-import { Hono } from 'hono'
+import { getRequestedRange } from '@marquee/http/byte-range.ts'
+import { isNotModified } from '@marquee/http/conditional-get.ts'
+import { toWebStream } from '@marquee/http/web-stream.ts'
+import { Hono, type Context } from 'hono'
 
-import { locateOwnFile } from './own-media-files.ts'
-import { sendFile } from './send-file.ts'
+import { resolveMediaPath } from './find-media.ts'
 
-/** Films, captions, playlists and the pieces that playlists name. What has another ending is not for viewers. */
+/** Files with other extensions are not served. */
 const CONTENT_TYPES: Record<string, string> = {
   '.aac': 'audio/aac',
   '.m3u8': 'application/vnd.apple.mpegurl',
@@ -17,24 +21,66 @@ const CONTENT_TYPES: Record<string, string> = {
   '.webm': 'video/webm',
 }
 
-/** Begins with neither a dot nor a dash, and holds no slash, no backslash and no percent sign. */
+/** Starts with neither a dot nor a dash, and has no slash, backslash or percent sign. */
 const NAME = '[A-Za-z0-9_][A-Za-z0-9._-]{0,99}'
 
-/** `movie/603.mp4`, `tv/1399/s1e1.m3u8`, and pieces up to two folders deeper, as packagers lay them out. */
+/** `movie/603.mp4`, `tv/1399/s1e1.m3u8`, and segments up to two folders deeper, as packagers lay them out. */
 const PATH = new RegExp(`^(?:movie|tv/[0-9]{1,10})(?:/${NAME}){1,3}$`)
 
-/**
- * The operator's own films under `/own`, below `mediaFolder` alone. A playlist's relative addresses lead to what lies
- * beside it, as they would on disk.
- */
+/** Serves the operator's own media at `/own`, with the same relative paths as in `mediaFolder`. */
 export function createOwnMediaRoutes(mediaFolder: string): Hono {
   const own = new Hono()
   own.get('/*', async (context) => {
     const path = new URL(context.req.url).pathname.replace(/^\/own\//, '')
     const contentType = CONTENT_TYPES[extname(path)]
     if (!contentType || !PATH.test(path)) return context.notFound()
-    const file = await locateOwnFile(mediaFolder, path)
+    const file = await resolveMediaPath(mediaFolder, path)
     return file ? sendFile(context, file, contentType) : context.notFound()
   })
   return own
+}
+
+/**
+ * Responds with a file or the requested range of it; to HEAD with the headers alone. `path` must have been resolved
+ * inside its folder just before: opening fails if it has been replaced by a symbolic link since.
+ */
+async function sendFile(context: Context, path: string, contentType: string): Promise<Response> {
+  // eslint-disable-next-line no-bitwise -- flags of open(2)
+  const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW)
+  try {
+    const { size, mtimeMs, mtime } = await file.stat()
+    const etag = `"${size.toString(36)}-${Math.round(mtimeMs * 1000).toString(36)}"`
+    const headers = {
+      'accept-ranges': 'bytes',
+      // Revalidated, because the operator may replace the file.
+      'cache-control': 'no-cache',
+      'content-type': contentType,
+      etag,
+      'last-modified': mtime.toUTCString(),
+      'x-content-type-options': 'nosniff',
+    }
+    if (isNotModified((name) => context.req.header(name), { etag, lastModified: mtime }))
+      return await respondWithoutBody(file, 304, headers)
+
+    const range = getRequestedRange(context, size, headers)
+    if (range === 'unsatisfiable') {
+      return await respondWithoutBody(file, 416, { ...headers, 'content-range': `bytes */${size}` })
+    }
+    const { start, end } = range === 'whole' ? { start: 0, end: size - 1 } : range
+    const length = { 'content-length': String(end - start + 1) }
+    const partial = range !== 'whole' && { 'content-range': `bytes ${start}-${end}/${size}` }
+    const allHeaders = { ...headers, ...length, ...partial }
+    if (context.req.method === 'HEAD' || size === 0) return await respondWithoutBody(file, 200, allHeaders)
+    // The stream closes the file at its end, or when the client disconnects.
+    const stream = file.createReadStream({ start, end })
+    return new Response(toWebStream(stream), { status: partial ? 206 : 200, headers: allHeaders })
+  } catch (error) {
+    await file.close()
+    throw error
+  }
+}
+
+async function respondWithoutBody(file: FileHandle, status: number, headers: Record<string, string>) {
+  await file.close()
+  return new Response(null, { status, headers })
 }

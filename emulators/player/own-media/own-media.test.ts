@@ -14,12 +14,12 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import type { Playable } from '../../../domain/catalogue/title.ts'
-import { createFilmLookup } from '../page-film.ts'
+import { createPageMediaLookup } from '../page-media.ts'
+import type { Playable } from '../protocol/playable.ts'
 import { createOwnMediaRoutes } from './own-media-routes.ts'
 
-const CLIPS = join(import.meta.dirname, '..', 'media', 'vp9')
-const FILM = Buffer.concat(['init.mp4', 'aurora.m4s'].map((name) => readFileSync(join(CLIPS, name))))
+const CLIPS = join(import.meta.dirname, '..', 'demo-stream', 'media', 'vp9')
+const VIDEO = Buffer.concat(['init.mp4', 'aurora.m4s'].map((name) => readFileSync(join(CLIPS, name))))
 const PLAYLIST = '#EXTM3U\n#EXT-X-MAP:URI="604/init.mp4"\n#EXTINF:8,\n604/aurora.m4s\n#EXT-X-ENDLIST\n'
 
 let dataFolder: string
@@ -33,8 +33,8 @@ beforeAll(() => {
   }
   file('keys.json', 'secret')
   file('secret.mp4', 'secret')
-  file('media-of-another/film.mp4', 'secret')
-  file('media/movie/603.mp4', FILM)
+  file('media-of-another/video.mp4', 'secret')
+  file('media/movie/603.mp4', VIDEO)
   file('media/movie/603.vtt', 'WEBVTT\n')
   file('media/movie/603.pt-BR.vtt', 'WEBVTT\n')
   file('media/movie/603.en.vtt', 'WEBVTT\n')
@@ -46,8 +46,8 @@ beforeAll(() => {
   file('media/movie/605.webm', 'webm')
   file('media/movie/606.mp4', '')
   file('media/movie/607.txt', 'secret')
-  file('media/tv/1399/s0e1.mp4', FILM)
-  file('media/tv/1399/s2e5.mp4', FILM)
+  file('media/tv/1399/s0e1.mp4', VIDEO)
+  file('media/tv/1399/s2e5.mp4', VIDEO)
   file('media/notes.mp4', 'secret')
   mkdirSync(join(dataFolder, 'media', 'movie', '608.mp4'))
   const link = (target: string, name: string) => symlinkSync(target, join(dataFolder, 'media', 'movie', name))
@@ -61,17 +61,17 @@ beforeAll(() => {
 
 afterAll(() => rmSync(dataFolder, { recursive: true }))
 
-function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+function request(path: string, headers: Record<string, string> = {}, method = 'GET') {
   return own.request(`http://127.0.0.1/own/${path}`, { headers, method })
 }
 
-function filmOf(playable: Playable) {
-  return createFilmLookup(join(dataFolder, 'media'), async () => 5820)(playable)
+function getMedia(playable: Playable) {
+  return createPageMediaLookup(join(dataFolder, 'media'), async () => 5820)(playable)
 }
 
-describe('what the page is told to play', () => {
-  test('a film that the operator has, with its captions by language', async () => {
-    expect(await filmOf({ kind: 'movie', id: 603 })).toEqual({
+describe('the media of a title', () => {
+  test('is the operator’s own file, with captions by language', async () => {
+    expect(await getMedia({ kind: 'movie', id: 603 })).toEqual({
       source: { kind: 'file', url: '/own/movie/603.mp4' },
       captions: [
         { url: '/own/movie/603.en.vtt', label: 'English', language: 'en' },
@@ -86,25 +86,25 @@ describe('what the page is told to play', () => {
     ['a webm', { kind: 'movie', id: 605 }, '/own/movie/605.webm'],
     ['an episode', { kind: 'tv', id: 1399, season: 2, episode: 5 }, '/own/tv/1399/s2e5.mp4'],
     ['a special', { kind: 'tv', id: 1399, season: 0, episode: 1 }, '/own/tv/1399/s0e1.mp4'],
-    ['a link inside the folder', { kind: 'movie', id: 613 }, '/own/movie/613.mp4'],
-  ])('%s', async (_what, playable, url) => {
-    expect((await filmOf(playable)).source.url).toBe(url)
+    ['a symbolic link inside the folder', { kind: 'movie', id: 613 }, '/own/movie/613.mp4'],
+  ])('may be %s', async (_what, playable, url) => {
+    expect((await getMedia(playable)).source.url).toBe(url)
   })
 
   test.each<[string, Playable]>([
-    ['nothing is there', { kind: 'movie', id: 1 }],
-    ['only another kind of file is there', { kind: 'movie', id: 607 }],
-    ['a folder has the name', { kind: 'movie', id: 608 }],
-    ['a link leads out of the folder', { kind: 'movie', id: 611 }],
-    ['a link leads to itself', { kind: 'movie', id: 614 }],
-    ['a link leads to a device', { kind: 'movie', id: 615 }],
-    ['the series is there without the episode', { kind: 'tv', id: 1399, season: 2, episode: 6 }],
-  ])('the loop when %s', async (_when, playable) => {
-    expect((await filmOf(playable)).source.kind).toBe('loop')
+    ['there is no file', { kind: 'movie', id: 1 }],
+    ['there is only a file of another type', { kind: 'movie', id: 607 }],
+    ['a folder has that name', { kind: 'movie', id: 608 }],
+    ['a symbolic link leads out of the folder', { kind: 'movie', id: 611 }],
+    ['a symbolic link leads to itself', { kind: 'movie', id: 614 }],
+    ['a symbolic link leads to a device', { kind: 'movie', id: 615 }],
+    ['there are only other episodes', { kind: 'tv', id: 1399, season: 2, episode: 6 }],
+  ])('is the demo stream if %s', async (_when, playable) => {
+    expect((await getMedia(playable)).source.kind).toBe('loop')
   })
 
-  test('the loop with the catalogue’s length, in a data folder without media', async () => {
-    const lookup = createFilmLookup(join(dataFolder, 'nowhere'), async () => 5820)
+  test('is the demo stream with the catalogue’s runtime if there is no media folder', async () => {
+    const lookup = createPageMediaLookup(join(dataFolder, 'nowhere'), async () => 5820)
     expect(await lookup({ kind: 'tv', id: 7, season: 1, episode: 2 })).toEqual({
       source: { kind: 'loop', url: '/media/tv/7/1/2' },
       runtimeSeconds: 5820,
@@ -113,40 +113,40 @@ describe('what the page is told to play', () => {
   })
 })
 
-describe('an own file', () => {
-  test('comes whole, with its type, length and a tag', async () => {
-    const response = await ask('movie/603.mp4')
+describe('a file', () => {
+  test('is sent whole, with its type, length and ETag', async () => {
+    const response = await request('movie/603.mp4')
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('video/mp4')
-    expect(response.headers.get('content-length')).toBe(String(FILM.length))
+    expect(response.headers.get('content-length')).toBe(String(VIDEO.length))
     expect(response.headers.get('accept-ranges')).toBe('bytes')
     expect(response.headers.get('etag')).toMatch(/^"[\w-]+"$/)
-    expect(Buffer.from(await response.arrayBuffer()).equals(FILM)).toBe(true)
+    expect(Buffer.from(await response.arrayBuffer()).equals(VIDEO)).toBe(true)
   })
 
   test.each([
-    ['bytes=0-', 0, FILM.length - 1],
+    ['bytes=0-', 0, VIDEO.length - 1],
     ['bytes=100-199', 100, 199],
-    ['bytes=-50', FILM.length - 50, FILM.length - 1],
-  ])('%s brings that part and says which', async (range, start, end) => {
-    const response = await ask('movie/603.mp4', { range })
+    ['bytes=-50', VIDEO.length - 50, VIDEO.length - 1],
+  ])('is sent in part for the range %s', async (range, start, end) => {
+    const response = await request('movie/603.mp4', { range })
     expect(response.status).toBe(206)
-    expect(response.headers.get('content-range')).toBe(`bytes ${start}-${end}/${FILM.length}`)
+    expect(response.headers.get('content-range')).toBe(`bytes ${start}-${end}/${VIDEO.length}`)
     expect(response.headers.get('content-length')).toBe(String(end - start + 1))
-    expect(Buffer.from(await response.arrayBuffer()).equals(FILM.subarray(start, end + 1))).toBe(true)
+    expect(Buffer.from(await response.arrayBuffer()).equals(VIDEO.subarray(start, end + 1))).toBe(true)
   })
 
-  test('a part behind its end is refused, and its length told', async () => {
-    const response = await ask('movie/603.mp4', { range: `bytes=${FILM.length}-` })
+  test('cannot satisfy a range past its end', async () => {
+    const response = await request('movie/603.mp4', { range: `bytes=${VIDEO.length}-` })
     expect(response.status).toBe(416)
-    expect(response.headers.get('content-range')).toBe(`bytes */${FILM.length}`)
+    expect(response.headers.get('content-range')).toBe(`bytes */${VIDEO.length}`)
   })
 
-  test('a part is continued only while the file is the same', async () => {
-    const { headers } = await ask('movie/603.mp4')
+  test('is sent in part only if If-Range matches', async () => {
+    const { headers } = await request('movie/603.mp4')
     const range = 'bytes=10-19'
-    const ifRange = async (edition: string) =>
-      (await ask('movie/603.mp4', { range, 'if-range': edition })).status
+    const ifRange = async (version: string) =>
+      (await request('movie/603.mp4', { range, 'if-range': version })).status
     expect(await ifRange(headers.get('etag') ?? '')).toBe(206)
     expect(await ifRange(headers.get('last-modified') ?? '')).toBe(206)
     expect(await ifRange('"another"')).toBe(200)
@@ -154,25 +154,25 @@ describe('an own file', () => {
     expect(await ifRange('Sat, 01 Jan 2000 00:00:00 GMT')).toBe(200)
   })
 
-  test('one that the browser has is not sent again, until it changes', async () => {
-    const etag = (await ask('tv/1399/s2e5.mp4')).headers.get('etag') ?? ''
-    const again = await ask('tv/1399/s2e5.mp4', { 'if-none-match': etag })
+  test('is not sent again until it changes', async () => {
+    const etag = (await request('tv/1399/s2e5.mp4')).headers.get('etag') ?? ''
+    const again = await request('tv/1399/s2e5.mp4', { 'if-none-match': etag })
     expect([again.status, await again.text()]).toEqual([304, ''])
     utimesSync(join(dataFolder, 'media', 'tv', '1399', 's2e5.mp4'), 1, 1)
-    expect((await ask('tv/1399/s2e5.mp4', { 'if-none-match': etag })).status).toBe(200)
+    expect((await request('tv/1399/s2e5.mp4', { 'if-none-match': etag })).status).toBe(200)
   })
 
-  test('HEAD tells everything and sends nothing, ranges or not', async () => {
-    const response = await ask('movie/603.mp4', { range: 'bytes=0-9' }, 'HEAD')
+  test('has the same headers for HEAD, with or without a range', async () => {
+    const response = await request('movie/603.mp4', { range: 'bytes=0-9' }, 'HEAD')
     expect(response.status).toBe(200)
-    expect(response.headers.get('content-length')).toBe(String(FILM.length))
+    expect(response.headers.get('content-length')).toBe(String(VIDEO.length))
     expect(await response.text()).toBe('')
   })
 
-  test('an empty one is empty', async () => {
-    const response = await ask('movie/606.mp4')
+  test('may be empty', async () => {
+    const response = await request('movie/606.mp4')
     expect([response.status, await response.text()]).toEqual([200, ''])
-    expect((await ask('movie/606.mp4', { range: 'bytes=0-' })).status).toBe(416)
+    expect((await request('movie/606.mp4', { range: 'bytes=0-' })).status).toBe(416)
   })
 
   test.each([
@@ -181,14 +181,14 @@ describe('an own file', () => {
     ['movie/604/aurora.m4s', 'video/iso.segment'],
     ['movie/605.webm', 'video/webm'],
     ['movie/603.en.vtt', 'text/vtt; charset=utf-8'],
-  ])('%s is %s', async (path, type) => {
-    const response = await ask(path)
+  ])('%s has type %s', async (path, type) => {
+    const response = await request(path)
     expect([response.status, response.headers.get('content-type')]).toEqual([200, type])
     await response.body?.cancel()
   })
 
-  test('a viewer who leaves half way leaves no open file', async () => {
-    const response = await ask('movie/603.mp4')
+  test('is closed when the client disconnects', async () => {
+    const response = await request('movie/603.mp4')
     const reader = response.body?.getReader()
     await reader?.read()
     await reader?.cancel()
@@ -196,7 +196,7 @@ describe('an own file', () => {
   })
 })
 
-describe('nothing else is reached', () => {
+describe('other paths', () => {
   test.each([
     '',
     'movie',
@@ -206,7 +206,7 @@ describe('nothing else is reached', () => {
     'movie/603.notes.txt',
     'movie/608.mp4',
     'movie/611.mp4',
-    'movie/612/film.mp4',
+    'movie/612/video.mp4',
     'movie/614.mp4',
     'movie/615.mp4',
     'movie/.hidden.mp4',
@@ -231,14 +231,14 @@ describe('nothing else is reached', () => {
     `movie/${'9'.repeat(300)}.mp4`,
     '%zz.mp4',
   ])('%j is a 404', async (path) => {
-    const response = await ask(path)
+    const response = await request(path)
     expect(response.status).toBe(404)
     expect(await response.text()).not.toContain('secret')
   })
 
-  test('only reading is answered', async () => {
+  test('cannot be written to', async () => {
     for (const method of ['POST', 'PUT', 'DELETE']) {
-      expect((await ask('movie/603.mp4', {}, method)).status).toBe(404)
+      expect((await request('movie/603.mp4', {}, method)).status).toBe(404)
     }
   })
 })

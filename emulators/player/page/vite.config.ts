@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-/** The player page is built apart from the app: it lives on another origin and needs neither React nor the app's styles. */
+/** Built apart from the app: the page has an origin of its own and needs neither React nor the app's styles. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
@@ -8,7 +8,7 @@ export default defineConfig({
   build: {
     target: 'baseline-widely-available',
     manifest: false,
-    // The page's policy admits neither inline scripts nor data addresses.
+    // The content security policy allows neither inline scripts nor `data:` URLs.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },

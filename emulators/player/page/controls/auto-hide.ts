@@ -2,12 +2,12 @@ import type { Playback } from '../playback/playback.ts'
 
 const IDLE_MS = 2500
 
-/** Somebody who walks through the controls by keyboard needs to see where they are, and time to read. */
+/** Keyboard users need time to find and read the focused control. */
 const KEYBOARD_IDLE_MS = 10_000
 
 export type AutoHide = { show: () => void; toggle: () => void }
 
-/** Shows the controls at every sign of a viewer and takes them away when the film plays and nobody stirs. */
+/** Shows the controls on any input and hides them when the video plays without input. */
 export function createAutoHide(root: HTMLElement, controls: HTMLElement, playback: Playback): AutoHide {
   const { video } = playback
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -20,8 +20,8 @@ export function createAutoHide(root: HTMLElement, controls: HTMLElement, playbac
     clearTimeout(timer)
     root.dataset.controls = 'shown'
     if (video.paused) return
-    const patience = controls.querySelector(':focus-visible') ? KEYBOARD_IDLE_MS : IDLE_MS
-    timer = setTimeout(() => (isInUse(controls) ? show() : hide()), patience)
+    const idleMs = controls.querySelector(':focus-visible') ? KEYBOARD_IDLE_MS : IDLE_MS
+    timer = setTimeout(() => (isInUse(controls) ? show() : hide()), idleMs)
   }
   const toggle = () => {
     if (root.dataset.controls === 'hidden' || video.paused) show()
@@ -42,7 +42,7 @@ export function createAutoHide(root: HTMLElement, controls: HTMLElement, playbac
   return { show, toggle }
 }
 
-/** A pointer that rests on a control or an open menu keeps them all. */
+/** Whether the pointer rests on a control, or a menu is open. */
 function isInUse(controls: HTMLElement): boolean {
   return controls.querySelector(':hover, :active, [aria-expanded="true"]') !== null
 }

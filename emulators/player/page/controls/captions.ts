@@ -1,24 +1,24 @@
+import { createElement, createIconButton } from '../elements.ts'
 import type { CaptionFile } from '../page-config.ts'
-import { loadCaptionTracks } from './caption-tracks.ts'
-import { createChoiceMenu } from './choice-menu.ts'
-import { createIconButton, type IconButton } from './icon-button.ts'
+import { createChoiceMenu } from './menu.ts'
 
 export type Captions = {
-  /** Hidden until a file has arrived. */
+  /** Hidden until a file has loaded. */
   control: HTMLElement
+  /** Shows the cues. Drawn by the page, so that they can make room for the controls. */
   layer: HTMLElement
-  /** Off, or on with the file that was shown last. */
+  /** Turns captions off, or on with the file that was shown last. */
   toggle: () => void
 }
 
-/** How a choice of files is offered: by a button that toggles the only one, or by a menu of several. */
+/** A button for a single file, or a menu of several. */
 type CaptionControl = {
   element: HTMLElement
   offer: (file: CaptionFile) => void
   show: (file?: CaptionFile) => void
 }
 
-/** Captions of one or more files. */
+/** Loads the caption files and creates a control to choose one. */
 export function createCaptions(video: HTMLVideoElement, files: readonly CaptionFile[]): Captions {
   const loaded: CaptionFile[] = []
   let shown: CaptionFile | undefined
@@ -46,7 +46,7 @@ function createToggle({ label }: CaptionFile, toggle: () => void): CaptionContro
   return {
     element,
     offer: () => (element.hidden = false),
-    show: (file) => showPressed(element, file),
+    show: (file) => element.setAttribute('aria-pressed', String(file !== undefined)),
   }
 }
 
@@ -54,8 +54,8 @@ function createMenu(
   files: readonly CaptionFile[],
   choose: (file: CaptionFile | undefined) => void,
 ): CaptionControl {
-  // The menu opens by itself; the button is only its face.
-  const button: IconButton = createIconButton('captions', 'Captions', () => {}, 'c')
+  // The menu handles clicks on the button.
+  const button = createIconButton('captions', 'Captions', () => {}, 'c')
   const menu = createChoiceMenu({
     button: button.element,
     label: 'Captions',
@@ -63,12 +63,12 @@ function createMenu(
     onChoose: choose,
   })
   menu.element.hidden = true
-  for (const file of files) menu.offer(file, false)
+  for (const file of files) menu.setOffered(file, false)
   return {
     element: menu.element,
     offer: (file) => {
       menu.element.hidden = false
-      menu.offer(file, true)
+      menu.setOffered(file, true)
     },
     show: (file) => {
       menu.show(file)
@@ -77,6 +77,60 @@ function createMenu(
   }
 }
 
-function showPressed(button: HTMLElement, file: CaptionFile | undefined): void {
-  button.setAttribute('aria-pressed', String(file !== undefined))
+type CaptionTracks = {
+  layer: HTMLElement
+  show: (file: CaptionFile | undefined) => void
+}
+
+/** Loads files of the page's own origin. Calls `onLoad` for each one that loads; others and broken ones are ignored. */
+function loadCaptionTracks(
+  video: HTMLVideoElement,
+  files: readonly CaptionFile[],
+  onLoad: (file: CaptionFile) => void,
+): CaptionTracks {
+  const layer = createElement('div', { class: 'captions', hidden: true })
+  let shownFile: CaptionFile | undefined
+  const tracks = new Map(files.map((file) => [file, createTrack(file)]))
+
+  const showCues = () => {
+    const track = shownFile && tracks.get(shownFile)?.track
+    layer.replaceChildren(...(track ? getActiveCues(track, video.currentTime) : []))
+  }
+  for (const [file, element] of tracks) {
+    element.addEventListener('load', () => onLoad(file))
+    element.addEventListener('cuechange', () => {
+      if (file === shownFile) showCues()
+    })
+    video.append(element)
+    // 'hidden' loads the file and fires `cuechange`, but the browser draws nothing.
+    if (isSameOrigin(file.url)) element.track.mode = 'hidden'
+  }
+  return {
+    layer,
+    show: (file) => {
+      shownFile = file
+      layer.hidden = file === undefined
+      layer.lang = file?.language ?? ''
+      showCues()
+    },
+  }
+}
+
+function createTrack({ url, label, language = '' }: CaptionFile): HTMLTrackElement {
+  const source = isSameOrigin(url) && { src: url }
+  return createElement('track', { kind: 'captions', label, srclang: language, ...source })
+}
+
+function getActiveCues(track: TextTrack, seconds: number): HTMLElement[] {
+  return (
+    [...(track.activeCues ?? [])]
+      .filter((cue) => cue instanceof VTTCue)
+      // After a seek to the exact end of a cue, browsers still include it beside the next one.
+      .filter((cue) => seconds < cue.endTime)
+      .map((cue) => createElement('p', { class: 'caption' }, cue.getCueAsHTML()))
+  )
+}
+
+function isSameOrigin(url: string): boolean {
+  return URL.canParse(url, location.href) && new URL(url, location.href).origin === location.origin
 }

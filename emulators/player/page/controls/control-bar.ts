@@ -1,24 +1,22 @@
-import type { PlayerType } from '../../../../domain/players/play-request.ts'
+import type { PlayerType } from '../../protocol/player-url.ts'
+import { createElement, createIconButton, type IconName } from '../elements.ts'
+import { formatClock } from '../format-time.ts'
 import type { Playback } from '../playback/playback.ts'
-import { createClock } from './clock.ts'
-import { createElement } from './create-element.ts'
-import { createIconButton } from './icon-button.ts'
-import { createPictureInPictureButton } from './picture-in-picture.ts'
+import { SKIP_SECONDS } from './keyboard.ts'
+import { createChoiceMenu } from './menu.ts'
+import { createPictureInPictureButton } from './screen-modes.ts'
 import { createSeekBar } from './seek-bar.ts'
-import { createSpeedMenu } from './speed-menu.ts'
-import { createPlayButton, createTransport } from './transport.ts'
-import { createVolumeControl } from './volume-control.ts'
 
-export type ControlBarOptions = {
+type ControlBarOptions = {
   playback: Playback
   playerType: PlayerType
   captionsControl?: HTMLElement
   fullscreenButton?: HTMLElement
-  /** Present when the embedding page asked for a button to the next episode. */
+  /** Set if the embedding page asked for a next button. */
   onNext?: () => void
 }
 
-/** Everything along the lower edge: the seek bar, and beneath it sound and time, transport, tools. */
+/** Creates the seek bar, and below it volume and time, transport controls, and tools. */
 export function createControlBar(options: ControlBarOptions): HTMLElement {
   const { playback, playerType, captionsControl, fullscreenButton, onNext } = options
   const isMinimal = playerType === 'minimal'
@@ -42,4 +40,103 @@ export function createControlBar(options: ControlBarOptions): HTMLElement {
     { class: `controls is-${playerType}`, role: 'group', 'aria-label': 'Controls' },
     createElement('div', { class: 'bar' }, createSeekBar(playback), row),
   )
+}
+
+function createTransport(playback: Playback): HTMLElement {
+  const back = createIconButton('back', 'Back 10 seconds', () => playback.seekBy(-SKIP_SECONDS), 'j')
+  const forward = createIconButton('forward', 'Forward 10 seconds', () => playback.seekBy(SKIP_SECONDS), 'l')
+  return createElement(
+    'div',
+    { class: 'transport' },
+    back.element,
+    createPlayButton(playback),
+    forward.element,
+  )
+}
+
+function createPlayButton(playback: Playback): HTMLElement {
+  const { video } = playback
+  const toggle = createIconButton('play', 'Play', () => playback.togglePlay(), 'k')
+  toggle.element.classList.add('play-button')
+  const showState = () => {
+    if (video.ended) return toggle.show('replay', 'Play again')
+    return video.paused ? toggle.show('play', 'Play') : toggle.show('pause', 'Pause')
+  }
+  for (const name of ['play', 'pause', 'ended', 'seeked', 'emptied']) video.addEventListener(name, showState)
+  return toggle.element
+}
+
+/** Hidden from assistive technology, which gets the time from the seek bar. */
+function createClock(playback: Playback): HTMLElement {
+  const current = createElement('span', { class: 'clock-current' })
+  const total = createElement('span', { class: 'clock-total' })
+  const update = () => {
+    current.textContent = formatClock(playback.position())
+    total.textContent = formatClock(playback.duration())
+  }
+  for (const name of ['timeupdate', 'seeking', 'durationchange'])
+    playback.video.addEventListener(name, update)
+  playback.on('loading', update)
+  playback.on('loaded', update)
+  update()
+  return createElement('div', { class: 'clock', 'aria-hidden': 'true' }, current, ' / ', total)
+}
+
+/** The style sheet opens the slider on hover, and hides it on touch screens and in narrow frames. */
+function createVolumeControl(playback: Playback): HTMLElement {
+  const { video } = playback
+  const mute = createIconButton('loud', 'Mute', () => playback.setMuted(!video.muted), 'm')
+  const slider = createElement('input', {
+    type: 'range',
+    class: 'volume-input',
+    min: '0',
+    max: '100',
+    step: '5',
+    'aria-label': 'Volume',
+  })
+  const update = () => {
+    const volume = video.muted ? 0 : video.volume
+    slider.value = String(Math.round(volume * 100))
+    slider.setAttribute('aria-valuetext', `${Math.round(volume * 100)} percent`)
+    slider.style.setProperty('--volume', String(volume))
+    mute.show(getVolumeIcon(volume), video.muted ? 'Unmute' : 'Mute')
+  }
+  slider.addEventListener('input', () => playback.setVolume(slider.valueAsNumber / 100))
+  video.addEventListener('volumechange', update)
+  update()
+  return createElement('div', { class: 'volume' }, mute.element, slider)
+}
+
+function getVolumeIcon(volume: number): IconName {
+  if (volume === 0) return 'muted'
+  return volume < 0.5 ? 'quiet' : 'loud'
+}
+
+const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2]
+
+function createSpeedMenu({ video }: Playback): HTMLElement {
+  const button = createElement('button', { type: 'button', class: 'icon-button speed-button' })
+  const menu = createChoiceMenu({
+    button,
+    label: 'Speed',
+    choices: SPEEDS.map((speed) => ({ name: formatSpeed(speed), value: speed })),
+    onChoose: (speed) => {
+      // Loading another stream resets the speed to the default.
+      video.defaultPlaybackRate = speed
+      video.playbackRate = speed
+    },
+  })
+  const update = () => {
+    button.textContent = `${video.playbackRate}×`
+    // Contains the visible text, so that voice control finds the button by it.
+    button.setAttribute('aria-label', `Speed: ${video.playbackRate}×`)
+    menu.show(video.playbackRate)
+  }
+  video.addEventListener('ratechange', update)
+  update()
+  return menu.element
+}
+
+function formatSpeed(speed: number): string {
+  return speed === 1 ? 'Normal' : `${speed}×`
 }

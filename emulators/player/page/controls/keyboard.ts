@@ -1,27 +1,59 @@
-import { clockText, skipText } from '../../../../domain/players/time-text.ts'
+import { formatClock, formatSkip } from '../format-time.ts'
 import type { Playback } from '../playback/playback.ts'
-import { keyAction, type KeyAction } from './player-keys.ts'
 
-export type KeyTargets = {
+export const SKIP_SECONDS = 10
+const STEP_SECONDS = 5
+const VOLUME_STEP = 0.05
+
+type KeyTargets = {
   playback: Playback
   toggleFullscreen?: () => void
   toggleCaptions?: () => void
-  /** Tells the viewer for a moment what a key has done. */
+  /** Briefly shows what a key has done. */
   hint: (text: string) => void
 }
 
-/** The player's keys, wherever the focus is, except where the focused control needs the key itself. */
-export function obeyKeys(targets: KeyTargets): void {
+export type KeyAction =
+  | { kind: 'toggle-play' | 'toggle-mute' | 'toggle-fullscreen' | 'toggle-captions' | 'seek-end' }
+  | { kind: 'seek-by'; seconds: number }
+  | { kind: 'seek-to-fraction'; fraction: number }
+  | { kind: 'volume-by'; change: number }
+
+const ACTIONS: Record<string, KeyAction> = {
+  ' ': { kind: 'toggle-play' },
+  k: { kind: 'toggle-play' },
+  m: { kind: 'toggle-mute' },
+  f: { kind: 'toggle-fullscreen' },
+  c: { kind: 'toggle-captions' },
+  j: { kind: 'seek-by', seconds: -SKIP_SECONDS },
+  l: { kind: 'seek-by', seconds: SKIP_SECONDS },
+  arrowleft: { kind: 'seek-by', seconds: -STEP_SECONDS },
+  arrowright: { kind: 'seek-by', seconds: STEP_SECONDS },
+  arrowup: { kind: 'volume-by', change: VOLUME_STEP },
+  arrowdown: { kind: 'volume-by', change: -VOLUME_STEP },
+  home: { kind: 'seek-to-fraction', fraction: 0 },
+  end: { kind: 'seek-end' },
+}
+
+/** Handles the player's keys wherever the focus is, unless the focused control needs the key itself. */
+export function handleKeys(targets: KeyTargets): void {
   document.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
-    const action = keyAction(event.key)
-    if (!action || belongsToControl(event)) return
+    const action = getKeyAction(event.key)
+    if (!action || isHandledByTarget(event)) return
     event.preventDefault()
-    act(action, targets)
+    performAction(action, targets)
   })
 }
 
-function act(action: KeyAction, { playback, toggleFullscreen, toggleCaptions, hint }: KeyTargets): void {
+/** Returns the action of a key (`KeyboardEvent.key`), or undefined if the player does not use it. */
+export function getKeyAction(key: string): KeyAction | undefined {
+  if (/^\d$/.test(key)) return { kind: 'seek-to-fraction', fraction: Number(key) / 10 }
+  return Object.hasOwn(ACTIONS, key.toLowerCase()) ? ACTIONS[key.toLowerCase()] : undefined
+}
+
+function performAction(action: KeyAction, targets: KeyTargets): void {
+  const { playback, toggleFullscreen, toggleCaptions, hint } = targets
   const { video } = playback
   switch (action.kind) {
     case 'toggle-play':
@@ -35,11 +67,11 @@ function act(action: KeyAction, { playback, toggleFullscreen, toggleCaptions, hi
     case 'toggle-captions':
       return toggleCaptions?.()
     case 'seek-by':
-      hint(skipText(action.seconds))
+      hint(formatSkip(action.seconds))
       return playback.seekBy(action.seconds)
-    case 'seek-to-share':
-      hint(clockText(action.share * playback.duration()))
-      return playback.seekTo(action.share * playback.duration())
+    case 'seek-to-fraction':
+      hint(formatClock(action.fraction * playback.duration()))
+      return playback.seekTo(action.fraction * playback.duration())
     case 'seek-end':
       return playback.seekTo(playback.duration())
     case 'volume-by': {
@@ -49,8 +81,8 @@ function act(action: KeyAction, { playback, toggleFullscreen, toggleCaptions, hi
   }
 }
 
-/** Space presses a focused button; arrows move the volume slider. The seek bar's arrows do what the player's do. */
-function belongsToControl({ key, target }: KeyboardEvent): boolean {
+/** Space presses a focused button, and arrow keys move the volume slider. */
+function isHandledByTarget({ key, target }: KeyboardEvent): boolean {
   if (target instanceof HTMLButtonElement) return key === ' '
   return (
     target instanceof HTMLInputElement && target.classList.contains('volume-input') && key.startsWith('Arrow')

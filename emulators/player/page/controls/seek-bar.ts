@@ -1,8 +1,8 @@
-import { clockText, spokenTime } from '../../../../domain/players/time-text.ts'
+import { createElement } from '../elements.ts'
+import { formatClock, formatSpokenTime } from '../format-time.ts'
 import type { Playback } from '../playback/playback.ts'
-import { createElement } from './create-element.ts'
 
-/** A range input from 0 to the film's end. The film follows when the handle is let go, the time beside it at once. */
+/** Creates a slider over the whole duration. The tooltip follows a drag at once; the video seeks when it ends. */
 export function createSeekBar(playback: Playback): HTMLElement {
   const { video } = playback
   const input = createElement('input', {
@@ -16,31 +16,31 @@ export function createSeekBar(playback: Playback): HTMLElement {
   const bar = createElement('div', { class: 'seek-bar' }, input, tooltip)
   let isDragging = false
 
-  const showPlace = (seconds: number) => {
+  const showPosition = (seconds: number) => {
     const duration = playback.duration()
     input.max = String(Math.floor(duration))
     input.value = String(Math.floor(seconds))
-    input.setAttribute('aria-valuetext', `${spokenTime(seconds)} of ${spokenTime(duration)}`)
-    bar.style.setProperty('--played', fraction(seconds, duration))
-    bar.style.setProperty('--buffered', fraction(bufferedEnd(video), duration))
+    input.setAttribute('aria-valuetext', `${formatSpokenTime(seconds)} of ${formatSpokenTime(duration)}`)
+    bar.style.setProperty('--played', formatFraction(seconds, duration))
+    bar.style.setProperty('--buffered', formatFraction(getBufferedEnd(video), duration))
   }
-  const follow = () => {
-    if (!isDragging) showPlace(playback.position())
+  const update = () => {
+    if (!isDragging) showPosition(playback.position())
   }
   for (const name of ['timeupdate', 'seeking', 'seeked', 'progress', 'durationchange']) {
-    video.addEventListener(name, follow)
+    video.addEventListener(name, update)
   }
-  playback.on('loading', follow)
-  playback.on('loaded', follow)
+  playback.on('loading', update)
+  playback.on('loaded', update)
 
-  const showTooltip = (share: number) => {
-    tooltip.textContent = clockText(share * playback.duration())
-    bar.style.setProperty('--pointed', String(share))
+  const showTooltip = (fraction: number) => {
+    tooltip.textContent = formatClock(fraction * playback.duration())
+    bar.style.setProperty('--pointed', String(fraction))
   }
   input.addEventListener('pointerdown', () => (isDragging = true))
-  input.addEventListener('pointermove', (event) => showTooltip(pointedShare(event, input)))
+  input.addEventListener('pointermove', (event) => showTooltip(getPointerFraction(event, input)))
   input.addEventListener('input', () => {
-    showPlace(input.valueAsNumber)
+    showPosition(input.valueAsNumber)
     showTooltip(input.valueAsNumber / Math.max(1, playback.duration()))
   })
   input.addEventListener('change', () => {
@@ -48,12 +48,12 @@ export function createSeekBar(playback: Playback): HTMLElement {
     playback.seekTo(input.valueAsNumber)
   })
   for (const name of ['pointerup', 'pointercancel']) input.addEventListener(name, () => (isDragging = false))
-  follow()
+  update()
   return bar
 }
 
-/** Where the part that holds the present second ends. */
-function bufferedEnd({ buffered, currentTime }: HTMLVideoElement): number {
+/** Returns the end of the buffered range that contains the current time. */
+function getBufferedEnd({ buffered, currentTime }: HTMLVideoElement): number {
   for (let index = 0; index < buffered.length; index += 1) {
     if (buffered.start(index) <= currentTime + 0.5 && currentTime <= buffered.end(index))
       return buffered.end(index)
@@ -61,11 +61,11 @@ function bufferedEnd({ buffered, currentTime }: HTMLVideoElement): number {
   return 0
 }
 
-function pointedShare(event: PointerEvent, input: HTMLInputElement): number {
+function getPointerFraction(event: PointerEvent, input: HTMLInputElement): number {
   const { left, width } = input.getBoundingClientRect()
   return Math.min(Math.max(0, (event.clientX - left) / width), 1)
 }
 
-function fraction(part: number, whole: number): string {
+function formatFraction(part: number, whole: number): string {
   return whole > 0 ? String(Math.min(part / whole, 1)) : '0'
 }

@@ -1,4 +1,4 @@
-/** hls.js ships no types for its light build, which is the whole without subtitles, alternate audio and DRM. */
+/** hls.js has no types for its light build, which lacks subtitles, alternate audio and DRM. */
 declare module 'hls.js/light' {
   export { ErrorTypes, Events, default as Hls } from 'hls.js'
 }

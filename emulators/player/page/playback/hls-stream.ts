@@ -2,23 +2,23 @@ import { ErrorTypes, Events, Hls } from 'hls.js/light'
 
 import type { Stream } from './stream.ts'
 
-/** Seconds. Without limits hls.js fetched far ahead of the viewer: 16 to 19 MB in a minute of play. */
+/** Seconds. By default hls.js loads far ahead: 16 to 19 MB in one minute of playback. */
 const BUFFER_LIMITS = { maxBufferLength: 20, maxMaxBufferLength: 40, backBufferLength: 30 }
 
 type HlsOptions = {
-  address: string
+  url: string
   startAtSeconds: number
   onFailure: () => void
-  /** Loading ends for good once so much has arrived, as if the line had gone dead without a word. */
-  starveAfterSeconds?: number
+  /** Stops loading after this much media, without an error. */
+  stallAfterSeconds?: number
 }
 
-/** Plays a playlist through media sources. Decoding errors are mended once; what is fatal after that is a failure. */
+/** Plays a playlist with hls.js. Recovers from one decoding error; any other fatal error is a failure. */
 export function openHlsStream(video: HTMLVideoElement, options: HlsOptions): Stream {
-  const { address, startAtSeconds, onFailure, starveAfterSeconds } = options
+  const { url, startAtSeconds, onFailure, stallAfterSeconds } = options
   let hasRecovered = false
   let loadedSeconds = 0
-  // The pieces need no repacking, and the page's policy admits no worker.
+  // The segments need no transmuxing, and the content security policy allows no worker.
   const hls = new Hls({ ...BUFFER_LIMITS, enableWorker: false, startPosition: startAtSeconds })
   hls.on(Events.ERROR, (_event, { fatal, type }) => {
     if (!fatal) return
@@ -26,13 +26,13 @@ export function openHlsStream(video: HTMLVideoElement, options: HlsOptions): Str
     hasRecovered = true
     hls.recoverMediaError()
   })
-  if (starveAfterSeconds !== undefined) {
+  if (stallAfterSeconds !== undefined) {
     hls.on(Events.FRAG_BUFFERED, (_event, { frag }) => {
       loadedSeconds += frag.duration
-      if (loadedSeconds >= starveAfterSeconds) hls.stopLoad()
+      if (loadedSeconds >= stallAfterSeconds) hls.stopLoad()
     })
   }
-  hls.loadSource(address)
+  hls.loadSource(url)
   hls.attachMedia(video)
   return { close: () => hls.destroy() }
 }

@@ -1,40 +1,40 @@
 import type { OpenStream, Stream } from './stream.ts'
 
 /**
- * What happens to a playback that the video element does not say itself. `loaded`: the first frame at the wanted second
- * is there. `started`: the viewer has seen the film move. `muted-start` and `blocked`: the browser refused to play with
- * sound, or at all, before a click.
+ * Changes that are not events of the video element. `loaded`: the first frame at the start position has arrived.
+ * `started`: the video has moved. `muted-start` and `blocked`: the browser's autoplay policy forbids sound, or playback.
  */
 export type PlaybackSignal = 'loading' | 'loaded' | 'started' | 'failed' | 'muted-start' | 'blocked'
 
-/** One film in one video element: what every control, key and command acts on. */
+/** The playback of one title in one video element. All controls, keys and commands act on it. */
 export type Playback = ReturnType<typeof createPlayback>
 
-export type PlaybackOptions = { openStream: OpenStream; startAtSeconds: number; runtimeSeconds?: number }
+type PlaybackOptions = { openStream: OpenStream; startAtSeconds: number; runtimeSeconds?: number }
 
+/** Creates the playback. It starts to load when `load` is called. */
 export function createPlayback(video: HTMLVideoElement, options: PlaybackOptions) {
   const signals = new EventTarget()
-  const announce = (signal: PlaybackSignal) => signals.dispatchEvent(new Event(signal))
+  const emit = (signal: PlaybackSignal) => signals.dispatchEvent(new Event(signal))
   let stream: Stream | undefined
   let phase: 'loading' | 'loaded' | 'failed' = 'loading'
-  let wantsToPlay = false
+  let shouldPlay = false
   let hasStarted = false
-  // Where to begin while nothing is loaded, and where we were when a stream is lost: the element's own clock says 0 then.
-  let pendingSeconds = placeBefore(options.runtimeSeconds, options.startAtSeconds)
-  let isSettling = false
+  // While nothing is loaded, `video.currentTime` is 0.
+  let pendingSeconds = clampStart(options.runtimeSeconds, options.startAtSeconds)
+  let isSeekingToStart = false
 
   video.addEventListener('loadeddata', () => {
-    if (phase !== 'loading' || isSettling) return
-    pendingSeconds = placeBefore(video.duration, pendingSeconds)
-    // Somebody may have sought while the stream was on its way: what is there is not yet the frame that they wait for.
-    isSettling = Math.abs(video.currentTime - pendingSeconds) > 1
-    if (isSettling) video.currentTime = pendingSeconds
-    else arrive()
+    if (phase !== 'loading' || isSeekingToStart) return
+    pendingSeconds = clampStart(video.duration, pendingSeconds)
+    // After a seek while loading, this frame is not the requested one yet.
+    isSeekingToStart = Math.abs(video.currentTime - pendingSeconds) > 1
+    if (isSeekingToStart) video.currentTime = pendingSeconds
+    else onFirstFrame()
   })
   video.addEventListener('seeked', () => {
-    if (!isSettling) return
+    if (!isSeekingToStart) return
     if (Math.abs(video.currentTime - pendingSeconds) > 1) video.currentTime = pendingSeconds
-    else arrive()
+    else onFirstFrame()
   })
   video.addEventListener('timeupdate', () => {
     if (phase === 'loaded') pendingSeconds = video.currentTime
@@ -42,51 +42,50 @@ export function createPlayback(video: HTMLVideoElement, options: PlaybackOptions
   video.addEventListener('emptied', () => {
     if (phase === 'loaded') phase = 'loading'
   })
-  video.addEventListener('playing', start)
+  video.addEventListener('playing', markStarted)
 
-  function arrive(): void {
-    isSettling = false
+  function onFirstFrame(): void {
+    isSeekingToStart = false
     phase = 'loaded'
-    announce('loaded')
+    emit('loaded')
   }
 
   async function load(): Promise<void> {
     phase = 'loading'
-    isSettling = false
-    announce('loading')
+    isSeekingToStart = false
+    emit('loading')
     stream?.close()
     stream = undefined
     try {
       stream = await options.openStream(video, pendingSeconds, fail)
     } catch {
-      // Whatever went wrong, the viewer gets the panel with Retry.
       return fail()
     }
-    if (wantsToPlay) await attemptPlay()
+    if (shouldPlay) await attemptPlay()
   }
 
   async function attemptPlay(): Promise<void> {
     try {
       await video.play()
     } catch (error) {
-      // AbortError: a pause or a new load overtook this play, and speaks for itself. Errors of the stream come by `fail`.
-      if (!isRefusal(error)) return
+      // An AbortError follows a pause or another load; errors of the stream are reported to `fail`.
+      if (!isAutoplayError(error)) return
       if (video.muted) return block()
       video.muted = true
-      announce('muted-start')
+      emit('muted-start')
       await attemptPlay()
     }
   }
 
   function block(): void {
-    wantsToPlay = false
-    announce('blocked')
+    shouldPlay = false
+    emit('blocked')
   }
 
-  function start(): void {
+  function markStarted(): void {
     if (hasStarted) return
     hasStarted = true
-    announce('started')
+    emit('started')
   }
 
   function fail(): void {
@@ -94,7 +93,7 @@ export function createPlayback(video: HTMLVideoElement, options: PlaybackOptions
     phase = 'failed'
     stream?.close()
     stream = undefined
-    announce('failed')
+    emit('failed')
   }
 
   function position(): number {
@@ -108,12 +107,12 @@ export function createPlayback(video: HTMLVideoElement, options: PlaybackOptions
   }
 
   function play(): void {
-    wantsToPlay = true
+    shouldPlay = true
     if (stream) void attemptPlay()
   }
 
   function pause(): void {
-    wantsToPlay = false
+    shouldPlay = false
     video.pause()
   }
 
@@ -125,7 +124,7 @@ export function createPlayback(video: HTMLVideoElement, options: PlaybackOptions
     }
     video.currentTime = target
     pendingSeconds = target
-    start()
+    markStarted()
   }
 
   function setVolume(volume: number): void {
@@ -141,32 +140,32 @@ export function createPlayback(video: HTMLVideoElement, options: PlaybackOptions
     seekTo,
     setVolume,
     position,
-    /** Seconds: the film's own once it is loaded, until then what the server says; 0 when nobody knows. */
+    /** Seconds: of the loaded media, until then as the server says; 0 if unknown. */
     duration,
     togglePlay: () => (video.paused ? play() : pause()),
     seekBy: (seconds: number) => seekTo(position() + seconds),
     setMuted: (muted: boolean) => void (video.muted = muted),
     retry: () => {
-      wantsToPlay = true
+      shouldPlay = true
       void load()
     },
     isLoaded: () => phase === 'loaded',
     hasFailed: () => phase === 'failed',
-    /** Whether the viewer wants to see the film move but waits for it. */
+    /** Whether playback is wanted but has to wait for data. */
     isWaiting: () =>
       phase !== 'failed' &&
-      wantsToPlay &&
+      shouldPlay &&
       !video.ended &&
       video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA,
     on: (signal: PlaybackSignal, listener: () => void) => signals.addEventListener(signal, listener),
   }
 }
 
-/** A place in the film, or its beginning when the film is over by then; all places are good while nobody knows its end. */
-function placeBefore(endSeconds: number | undefined, seconds: number): number {
+/** Starts from the beginning if the position is not before the end. */
+function clampStart(endSeconds: number | undefined, seconds: number): number {
   return endSeconds === undefined || Number.isNaN(endSeconds) || seconds < endSeconds ? seconds : 0
 }
 
-function isRefusal(error: unknown): boolean {
+function isAutoplayError(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'NotAllowedError'
 }

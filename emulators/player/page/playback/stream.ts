@@ -1,10 +1,10 @@
-import type { FilmSource } from '../page-config.ts'
+import type { MediaSource } from '../page-config.ts'
 
 export type Stream = { close: () => void }
 
 /**
- * Fills a video element from `startAtSeconds` on. Rejects when it cannot begin; `onFailure` is called when it has begun
- * and cannot go on.
+ * Loads media into a video element from `startAtSeconds` on. Rejects if it cannot start; calls `onFailure` if it fails
+ * later.
  */
 export type OpenStream = (
   video: HTMLVideoElement,
@@ -13,46 +13,46 @@ export type OpenStream = (
 ) => Promise<Stream>
 
 /**
- * The stream of a film: a file by the browser itself, a playlist through hls.js wherever the browser has media sources.
- * `starveAfterSeconds` asks for a playlist that goes dry once so much of it has arrived.
+ * Returns the opener of a source. The browser plays files itself; hls.js plays playlists where the browser supports Media
+ * Source Extensions. With `stallAfterSeconds`, a playlist stops loading after that much media.
  */
-export function streamOf({ kind, url }: FilmSource, starveAfterSeconds?: number): OpenStream {
+export function createStreamOpener({ kind, url }: MediaSource, stallAfterSeconds?: number): OpenStream {
   return async (video, startAtSeconds, onFailure) => {
-    if (kind === 'file') return openNative(video, url, startAtSeconds, onFailure)
-    // A browser without media sources fetches the list itself, and dies on a switch of codec: it gets H.264 alone.
-    if (!hasMediaSources()) {
-      return openNative(video, kind === 'loop' ? `${url}/h264.m3u8` : url, startAtSeconds, onFailure)
+    if (kind === 'file') return openNatively(video, url, startAtSeconds, onFailure)
+    // Native HLS fails when the codec changes, so it gets the H.264 playlist alone.
+    if (!hasMediaSourceExtensions()) {
+      return openNatively(video, kind === 'loop' ? `${url}/h264.m3u8` : url, startAtSeconds, onFailure)
     }
     const { openHlsStream } = await import('./hls-stream.ts')
-    const address = kind === 'loop' ? `${url}/master.m3u8` : url
-    return openHlsStream(video, { address, startAtSeconds, onFailure, starveAfterSeconds })
+    const playlistUrl = kind === 'loop' ? `${url}/master.m3u8` : url
+    return openHlsStream(video, { url: playlistUrl, startAtSeconds, onFailure, stallAfterSeconds })
   }
 }
 
-function openNative(
+function openNatively(
   video: HTMLVideoElement,
-  address: string,
+  url: string,
   startAtSeconds: number,
   onFailure: () => void,
 ): Stream {
-  const opened = new AbortController()
-  const { signal } = opened
-  // A place behind the end would end the film at once.
-  const goToStart = () => {
+  const controller = new AbortController()
+  const { signal } = controller
+  // Seeking past the end would end playback at once.
+  const seekToStart = () => {
     if (startAtSeconds < video.duration) video.currentTime = startAtSeconds
   }
-  video.addEventListener('loadedmetadata', goToStart, { signal, once: true })
+  video.addEventListener('loadedmetadata', seekToStart, { signal, once: true })
   video.addEventListener('error', onFailure, { signal })
-  video.src = address
+  video.src = url
   return {
     close: () => {
-      opened.abort()
+      controller.abort()
       video.removeAttribute('src')
       video.load()
     },
   }
 }
 
-function hasMediaSources(): boolean {
+function hasMediaSourceExtensions(): boolean {
   return 'MediaSource' in globalThis || 'ManagedMediaSource' in globalThis
 }

@@ -1,0 +1,44 @@
+import { createIconButton } from '../elements.ts'
+
+export type Fullscreen = { button: HTMLButtonElement; toggle: () => void }
+
+/** Creates the fullscreen button for the whole player; undefined if the embedding page does not allow fullscreen. */
+export function createFullscreen(root: HTMLElement): Fullscreen | undefined {
+  if (!document.fullscreenEnabled) return undefined
+  const change = async () => {
+    try {
+      await (document.fullscreenElement ? document.exitFullscreen() : root.requestFullscreen())
+    } catch {
+      // The browser requires a user gesture, which a key press may not be.
+    }
+  }
+  const toggle = () => void change()
+  const button = createIconButton('enterFullscreen', 'Fullscreen', toggle, 'f')
+  document.addEventListener('fullscreenchange', () => {
+    if (document.fullscreenElement) button.show('leaveFullscreen', 'Leave fullscreen')
+    else button.show('enterFullscreen', 'Fullscreen')
+  })
+  return { button: button.element, toggle }
+}
+
+/** Creates the picture-in-picture button; undefined if the browser does not support it. */
+export function createPictureInPictureButton(video: HTMLVideoElement): HTMLButtonElement | undefined {
+  if (!document.pictureInPictureEnabled) return undefined
+  const toggle = async () => {
+    try {
+      await (document.pictureInPictureElement
+        ? document.exitPictureInPicture()
+        : video.requestPictureInPicture())
+    } catch {
+      // Not available before the first frame, or if the embedding page forbids it.
+    }
+  }
+  const button = createIconButton('pictureInPicture', 'Picture in picture', () => void toggle())
+  button.element.classList.add('picture-in-picture-button')
+  const showState = () =>
+    button.element.setAttribute('aria-pressed', String(document.pictureInPictureElement === video))
+  video.addEventListener('enterpictureinpicture', showState)
+  video.addEventListener('leavepictureinpicture', showState)
+  showState()
+  return button.element
+}

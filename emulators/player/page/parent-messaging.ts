@@ -1,0 +1,89 @@
+import { parsePlayerCommand, type PlayerCommand } from '../protocol/messages.ts'
+import type { Playable } from '../protocol/playable.ts'
+import type { Playback } from './playback/playback.ts'
+import { createReport, reportEvents, type Report } from './report-events.ts'
+
+type ParentConnection = {
+  playback: Playback
+  playable: Playable
+  allowedParentOrigins: readonly string[]
+  /** Whether to neither report events nor handle commands. */
+  isSilent: boolean
+}
+
+/**
+ * Reports events to the embedding page and handles its commands, if its origin is allowed. Returns the function that
+ * reports an event, which does nothing without such a parent.
+ */
+export function connectToParent({
+  playback,
+  playable,
+  allowedParentOrigins,
+  isSilent,
+}: ParentConnection): Report {
+  const origin = getAllowedParentOrigin(
+    {
+      isEmbedded: window.parent !== window,
+      ancestorOrigins: location.ancestorOrigins,
+      referrer: document.referrer,
+    },
+    allowedParentOrigins,
+  )
+  if (origin === undefined || isSilent) return () => {}
+
+  const parent = window.parent
+  const report = createReport(playback, playable, (message) => parent.postMessage(message, origin))
+  reportEvents(playback, report)
+  window.addEventListener('message', (event) => {
+    const command = parseTrustedCommand(event, { source: parent, origin })
+    if (command) handleCommand(command, playback, report)
+  })
+  return report
+}
+
+type EmbeddingInfo = {
+  isEmbedded: boolean
+  /** Nearest first. Not all browsers have it. */
+  ancestorOrigins?: ArrayLike<string>
+  referrer: string
+}
+
+/** Returns the origin of the embedding page if it is allowed; undefined otherwise, and if the page is not embedded. */
+export function getAllowedParentOrigin(
+  { isEmbedded, ancestorOrigins, referrer }: EmbeddingInfo,
+  allowedOrigins: readonly string[],
+): string | undefined {
+  if (!isEmbedded) return undefined
+  const origin = ancestorOrigins?.[0] ?? getOrigin(referrer)
+  return origin !== undefined && allowedOrigins.includes(origin) ? origin : undefined
+}
+
+/** Returns the command in a message event if the parent window sent it from its allowed origin. */
+export function parseTrustedCommand(
+  { data, origin, source }: { data: unknown; origin: string; source: unknown },
+  parent: { source: unknown; origin: string },
+): PlayerCommand | undefined {
+  if (source !== parent.source || origin !== parent.origin) return undefined
+  return parsePlayerCommand(data)
+}
+
+function handleCommand(command: PlayerCommand, playback: Playback, report: Report): void {
+  switch (command.command) {
+    case 'play':
+      return playback.play()
+    case 'pause':
+      return playback.pause()
+    case 'seek':
+      return playback.seekTo(command.value)
+    case 'volume':
+      return playback.setVolume(command.value)
+    case 'mute':
+      return playback.setMuted(command.value)
+    case 'state':
+      return report('state')
+  }
+}
+
+function getOrigin(url: string): string | undefined {
+  return URL.canParse(url) ? new URL(url).origin : undefined
+}

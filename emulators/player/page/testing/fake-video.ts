@@ -1,0 +1,47 @@
+/** The part of a video element that a playback uses. Plays when told to, unless `autoplayPolicy` forbids it. */
+export class FakeVideo extends EventTarget {
+  currentTime = 0
+  duration = Number.NaN
+  volume = 1
+  muted = false
+  paused = true
+  ended = false
+  autoplayPolicy: 'allowed' | 'allowed-muted' | 'disallowed' = 'allowed'
+
+  async play(): Promise<void> {
+    const isBlocked =
+      this.autoplayPolicy === 'disallowed' || (this.autoplayPolicy === 'allowed-muted' && !this.muted)
+    if (isBlocked) throw new DOMException('The user has not interacted with the page.', 'NotAllowedError')
+    this.paused = false
+    this.emit('play')
+  }
+
+  pause(): void {
+    this.paused = true
+    this.emit('pause')
+  }
+
+  /** Simulates the arrival of a stream's first frame. */
+  loadFirstFrame(startAtSeconds: number, duration: number): void {
+    this.currentTime = startAtSeconds
+    this.duration = duration
+    this.emit('loadeddata')
+  }
+
+  /** Simulates the removal of the stream. */
+  unload(): void {
+    this.currentTime = 0
+    this.emit('emptied')
+    this.emit('timeupdate')
+  }
+
+  emit(name: string): void {
+    this.dispatchEvent(new Event(name))
+  }
+
+  asElement(): HTMLVideoElement {
+    // The code under test uses nothing else; any other member would be undefined and fail the test.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    return this as unknown as HTMLVideoElement
+  }
+}

@@ -1,0 +1,36 @@
+/** A movie, or one episode of a TV show. */
+export type Playable =
+  | { kind: 'movie'; id: number }
+  | { kind: 'tv'; id: number; season: number; episode: number }
+
+/** Returns a unique key: `movie-1399`, `tv-1399-s2e5`. */
+export function playableKey(playable: Playable): string {
+  return playable.kind === 'movie'
+    ? `movie-${playable.id}`
+    : `tv-${playable.id}-s${playable.season}e${playable.episode}`
+}
+
+/** Returns URL path segments: `movie/1399`, `tv/1399/2/5`. */
+export function playablePath(playable: Playable): string {
+  return playable.kind === 'movie'
+    ? `movie/${playable.id}`
+    : `tv/${playable.id}/${playable.season}/${playable.episode}`
+}
+
+/**
+ * Parses the numbers of a movie or an episode. Returns undefined for an id or episode of 0 and for more than ten digits;
+ * season 0 holds the specials.
+ */
+export function parsePlayable(
+  kind: Playable['kind'],
+  numbers: readonly (string | null | undefined)[],
+): Playable | undefined {
+  const [id = 0, season, episode = 0] = numbers.map(parseNumber)
+  if (id === 0) return undefined
+  if (kind === 'movie') return { kind, id }
+  return season === undefined || episode === 0 ? undefined : { kind, id, season, episode }
+}
+
+function parseNumber(text: string | null | undefined): number | undefined {
+  return text && /^\d{1,10}$/.test(text) ? Number(text) : undefined
+}
