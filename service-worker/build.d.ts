@@ -1,16 +1,16 @@
-// eslint-disable-next-line typescript/consistent-type-definitions -- the compiler knows it as an interface
+// eslint-disable-next-line typescript/consistent-type-definitions -- Vite's type is extended by declaration merging
 interface ImportMetaEnv {
-  /** Names the build that this worker belongs to. */
+  /** Identifies the build that this worker belongs to. */
   readonly VITE_BUILD: string
-  /** The address of the script that the page begins with: a page of another build names another one. */
+  /** URL path of the entry script, which identifies the HTML page of the same build. */
   readonly VITE_ENTRY: string
-  /** What the app needs to show itself and its home page. */
+  /** The files that the app needs to show its home page. */
   readonly VITE_FIRST_FILES: readonly string[]
-  /** What its other screens need. */
+  /** The files that other screens need. */
   readonly VITE_OTHER_FILES: readonly string[]
 }
 
-// eslint-disable-next-line typescript/consistent-type-definitions -- the compiler knows it as an interface
+// eslint-disable-next-line typescript/consistent-type-definitions -- Vite's type is extended by declaration merging
 interface ImportMeta {
   readonly env: ImportMetaEnv
 }

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 
-import { chooseStrategy, type AskedFor } from './choose-strategy.ts'
+import { chooseStrategy, type RequestDetails } from './choose-strategy.ts'
 
 const OWN = 'https://marquee.example'
 const FILES = ['/favicon.svg']
 
-const asked = (path: string, rest: Partial<AskedFor> = {}): AskedFor => ({
+const createRequest = (path: string, changes: Partial<RequestDetails> = {}): RequestDetails => ({
   method: 'GET',
   mode: 'cors',
-  isPart: false,
+  hasRange: false,
   url: new URL(path, OWN).href,
-  ...rest,
+  ...changes,
 })
 
-const strategy = (request: AskedFor) => chooseStrategy(request, OWN, FILES)
+const getStrategy = (request: RequestDetails) => chooseStrategy(request, OWN, FILES)
 
 test.each([
   ['/', 'page'],
@@ -32,15 +32,15 @@ test.each([
   ['/assets/index-1.js', 'network'],
   ['/tmdb/t/p/w500/a.jpg', 'network'],
   ['https://elsewhere.example/', 'network'],
-])('going to %s is answered by the %s', (path, expected) => {
-  expect(strategy(asked(path, { mode: 'navigate' }))).toBe(expected)
+])('a navigation to %s uses the strategy %s', (path, expected) => {
+  expect(getStrategy(createRequest(path, { mode: 'navigate' }))).toBe(expected)
 })
 
 test.each([
-  ['/assets/index-1.js', 'file'],
-  ['/favicon.svg', 'file'],
-  ['/tmdb/t/p/w500/a.jpg', 'picture'],
-  ['https://image.tmdb.org/t/p/w500/a.jpg', 'picture'],
+  ['/assets/index-1.js', 'asset'],
+  ['/favicon.svg', 'asset'],
+  ['/tmdb/t/p/w500/a.jpg', 'image'],
+  ['https://image.tmdb.org/t/p/w500/a.jpg', 'image'],
   ['/', 'network'],
   ['/service-worker.js', 'network'],
   ['/tmdb/3/movie/popular', 'network'],
@@ -50,15 +50,15 @@ test.each([
   ['https://elsewhere.example/assets/index-1.js', 'network'],
   ['https://elsewhere.example/tmdb/t/p/w500/a.jpg', 'network'],
   ['https://image.tmdb.org.elsewhere.example/t/p/w500/a.jpg', 'network'],
-])('%s, asked for by a page, is answered by the %s', (path, expected) => {
-  expect(strategy(asked(path))).toBe(expected)
+])('a subresource request for %s uses the strategy %s', (path, expected) => {
+  expect(getStrategy(createRequest(path))).toBe(expected)
 })
 
 test.each(['/', '/assets/index-1.js', '/tmdb/t/p/w500/a.jpg'])(
-  'only reading the whole of %s is answered',
+  '%s comes from a cache only for a GET request without a range',
   (path) => {
-    expect(strategy(asked(path, { method: 'POST', mode: 'navigate' }))).toBe('network')
-    expect(strategy(asked(path, { method: 'HEAD' }))).toBe('network')
-    expect(strategy(asked(path, { isPart: true }))).toBe('network')
+    expect(getStrategy(createRequest(path, { method: 'POST', mode: 'navigate' }))).toBe('network')
+    expect(getStrategy(createRequest(path, { method: 'HEAD' }))).toBe('network')
+    expect(getStrategy(createRequest(path, { hasRange: true }))).toBe('network')
   },
 )

@@ -1,34 +1,34 @@
-import { DEMO_CATALOGUE, TMDB } from '#domain/catalogue/tmdb-address.ts'
-import { SERVICE_PATHS } from '#domain/service-paths.ts'
+import { SERVICE_PATH_PATTERN } from '#domain/app-page.ts'
+import { DEMO_CATALOGUE, TMDB } from '#domain/catalogue/catalogue-urls.ts'
 
-/** How a request is answered: by the kept page, a kept file of the app, a kept picture, or as if there were no worker. */
-export type Strategy = 'page' | 'file' | 'picture' | 'network'
+/** Where the response comes from: one of the three caches, or the network as if there were no worker. */
+export type Strategy = 'page' | 'asset' | 'image' | 'network'
 
-export type AskedFor = Pick<Request, 'method' | 'mode' | 'url'> & { isPart: boolean }
+export type RequestDetails = Pick<Request, 'method' | 'mode' | 'url'> & { hasRange: boolean }
 
-/** What lies beside the app's pages on its own server, for operators and machines. */
-const OTHER_PAGES = /^\/+(?:health|ready|operator)(?:\/|$)/i
+/** Pages of the server that do not belong to the app. */
+const SERVER_PATHS = /^\/+(?:health|ready|operator)(?:\/|$)/i
 
-/** Says how a request is answered; `files` are the app's own files whose names do not change with their content. */
+/** Returns the strategy for a request. `files` are the app's own files without a hash in their names. */
 export function chooseStrategy(
-  { method, mode, url, isPart }: AskedFor,
+  { method, mode, url, hasRange }: RequestDetails,
   ownOrigin: string,
   files: readonly string[],
 ): Strategy {
-  if (method !== 'GET' || isPart) return 'network'
+  if (method !== 'GET' || hasRange) return 'network'
   const { origin, pathname } = new URL(url)
   const isOwn = origin === ownOrigin
   if (mode === 'navigate') return isOwn && isPagePath(pathname) ? 'page' : 'network'
-  if (isPicture(isOwn ? pathname : url)) return 'picture'
+  if (isCatalogueImage(isOwn ? pathname : url)) return 'image'
   if (!isOwn) return 'network'
-  return pathname.startsWith('/assets/') || files.includes(pathname) ? 'file' : 'network'
+  return pathname.startsWith('/assets/') || files.includes(pathname) ? 'asset' : 'network'
 }
 
-/** A dot in its end names a file. */
+/** A dot in the last segment means a file. */
 function isPagePath(path: string): boolean {
-  return !SERVICE_PATHS.test(path) && !OTHER_PAGES.test(path) && !/\.[^/]*$/.test(path)
+  return !SERVICE_PATH_PATTERN.test(path) && !SERVER_PATHS.test(path) && !/\.[^/]*$/.test(path)
 }
 
-function isPicture(address: string): boolean {
-  return [DEMO_CATALOGUE, TMDB].some(({ imageUrl }) => address.startsWith(`${imageUrl}/`))
+function isCatalogueImage(url: string): boolean {
+  return [DEMO_CATALOGUE, TMDB].some(({ imageUrl }) => url.startsWith(`${imageUrl}/`))
 }

@@ -1,10 +1,16 @@
-/** Keeps the app on the device: it opens at once, and without a network. It never touches what services answer. */
-import { KEEP_THE_REST, PAGE_CHANGED } from '#domain/service-worker.ts'
+/** Makes the app start fast and work offline. Responses of backend services are never cached. */
+import { CACHE_REMAINING_FILES, PAGE_CHANGED } from '#domain/service-worker.ts'
 
+import {
+  cacheFirstFiles,
+  cacheOtherFiles,
+  deleteOldBuilds,
+  FIRST_FILES,
+  respondWithAsset,
+} from './asset-cache.ts'
 import { chooseStrategy } from './choose-strategy.ts'
-import { answerFile, FIRST_FILES, forgetOldBuilds, keepFirstFiles, keepOtherFiles } from './kept-files.ts'
-import { answerPage, keepPage, type Freshness } from './kept-page.ts'
-import { answerPicture } from './kept-pictures.ts'
+import { respondWithImage } from './image-cache.ts'
+import { cachePage, respondWithPage, type Freshness } from './page-cache.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -13,37 +19,37 @@ self.addEventListener('activate', (event) => event.waitUntil(activate()))
 
 self.addEventListener('fetch', (event) => {
   const { method, mode, url, headers } = event.request
-  const asked = { method, mode, url, isPart: headers.has('range') }
-  const strategy = chooseStrategy(asked, self.location.origin, FIRST_FILES)
-  if (strategy === 'page') event.respondWith(answerPage(event, act))
-  if (strategy === 'file') event.respondWith(answerFile(event))
-  if (strategy === 'picture') event.respondWith(answerPicture(event))
+  const request = { method, mode, url, hasRange: headers.has('range') }
+  const strategy = chooseStrategy(request, self.location.origin, FIRST_FILES)
+  if (strategy === 'page') event.respondWith(respondWithPage(event, handleFreshness))
+  if (strategy === 'asset') event.respondWith(respondWithAsset(event))
+  if (strategy === 'image') event.respondWith(respondWithImage(event))
 })
 
 self.addEventListener('message', (event) => {
-  if (event.data === KEEP_THE_REST) event.waitUntil(keepOtherFiles())
+  if (event.data === CACHE_REMAINING_FILES) event.waitUntil(cacheOtherFiles())
 })
 
-/** The page comes last: as soon as it is kept, it is shown. */
+/** Caches the page last: a cached page needs its files. */
 async function install(): Promise<void> {
-  await keepFirstFiles()
-  await keepPage()
-  // Pages that are open go on with the files of their own build, which stay: nobody need be waited for.
+  await cacheFirstFiles()
+  await cachePage()
+  // Safe for open pages, because the files of their build stay cached.
   await self.skipWaiting()
 }
 
 async function activate(): Promise<void> {
-  await forgetOldBuilds()
+  await deleteOldBuilds()
   await self.clients.claim()
-  await tellPages()
+  await notifyPages()
 }
 
-async function act(freshness: Freshness): Promise<void> {
-  if (freshness === 'changed') await tellPages()
+async function handleFreshness(freshness: Freshness): Promise<void> {
+  if (freshness === 'changed') await notifyPages()
   if (freshness === 'other-build') await self.registration.update()
 }
 
-async function tellPages(): Promise<void> {
-  // eslint-disable-next-line unicorn/require-post-message-target-origin -- a worker's pages are of one origin
+async function notifyPages(): Promise<void> {
+  // eslint-disable-next-line unicorn/require-post-message-target-origin -- a client has no targetOrigin
   for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage(PAGE_CHANGED)
 }

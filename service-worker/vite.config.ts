@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-/** The worker is one script under a fixed name, built after the app, whose files it is told by name. */
+/** Builds one script with a fixed name. Runs after the app's build, whose file names it embeds. */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
