@@ -4,8 +4,8 @@ import type { Database } from '@marquee/database/database.ts'
 import { readMigrations } from '@marquee/database/migrate.ts'
 import { openPostgres } from '@marquee/database/open-postgres.ts'
 import { transactionAs } from '@marquee/database/query-as.ts'
+import { openTestDatabase } from '@marquee/database/testing/database.ts'
 import { TEST_MIGRATIONS } from '@marquee/database/testing/migrations.ts'
-import { openTestDatabase } from '@marquee/database/testing/test-database.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 /** On the embedded engine everybody is a superuser, so that this says something on a server alone. */
@@ -119,18 +119,18 @@ describe.skipIf(!SERVER_URL)('a role with the rights of the owner of a Supabase 
   })
 
   test('owns functions that work for a viewer', async () => {
-    const viewer = randomUUID()
-    const email = `${viewer}@example.com`
+    const userId = randomUUID()
+    const email = `${userId}@example.com`
     await database.query('insert into auth.users (id, email, encrypted_password) values ($1, $2, $3)', [
-      viewer,
+      userId,
       email,
       'none',
     ])
     const act = <Row extends object>(sql: string) =>
-      transactionAs(database, { role: 'authenticated', claims: { sub: viewer, email } }, (transaction) =>
+      transactionAs(database, { role: 'authenticated', claims: { sub: userId, email } }, (transaction) =>
         transaction.query<Row>(sql),
       )
-    const bonus = `select public.add_credits_to_user('${email}', '${viewer}', 10, 'bonus', 'Welcome') as balance`
+    const bonus = `select public.add_credits_to_user('${email}', '${userId}', 10, 'bonus', 'Welcome') as balance`
     expect(await act(bonus)).toEqual([{ balance: 10 }])
     expect(await act(`select public.spend_credit_for_title('movie', 603) ->> 'outcome' as outcome`)).toEqual([
       { outcome: 'charged' },
@@ -139,7 +139,7 @@ describe.skipIf(!SERVER_URL)('a role with the rights of the owner of a Supabase 
     expect(await act('select * from public.my_sessions()')).toEqual([])
     const addAvatar = (number: number) =>
       act(`insert into storage.objects (bucket_id, name, version, metadata)
-           values ('avatars', '${viewer}-${number}.png', gen_random_uuid(), '{}')`)
+           values ('avatars', '${userId}-${number}.png', gen_random_uuid(), '{}')`)
     for (let number = 1; number <= 20; number += 1) await addAvatar(number)
     await expect(addAvatar(21)).rejects.toThrow('row-level security')
   })
