@@ -1,4 +1,4 @@
-import { SERVICE_PATH_PATTERN } from '#domain/app-page.ts'
+import { SERVICE_PATH_PATTERN } from '#domain/app-shell.ts'
 import { DEMO_CATALOGUE, TMDB } from '#domain/catalogue/catalogue-urls.ts'
 
 /** Where the response comes from: one of the three caches, or the network as if there were no worker. */

@@ -1,5 +1,5 @@
 /** Caches the most recent catalogue images. */
-import { IMAGE_CACHE } from '#domain/service-worker.ts'
+import { IMAGE_CACHE } from '#domain/app-shell.ts'
 
 import { getOldestEntries } from './oldest-entries.ts'
 

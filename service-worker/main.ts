@@ -1,5 +1,5 @@
 /** Makes the app start fast and work offline. Responses of backend services are never cached. */
-import { CACHE_REMAINING_FILES, PAGE_CHANGED } from '#domain/service-worker.ts'
+import { CACHE_REMAINING_FILES, PAGE_CHANGED } from '#domain/app-shell.ts'
 
 import {
   cacheFirstFiles,

@@ -1,5 +1,5 @@
 /** Caches the app's HTML page, which is the same for all routes and contains the app configuration. */
-import { PAGE_CACHE, PAGE_PATH } from '#domain/service-worker.ts'
+import { PAGE_CACHE, PAGE_PATH } from '#domain/app-shell.ts'
 
 /** How the page on the server compares to the cached one. */
 export type Freshness = 'same' | 'changed' | 'other-build' | 'unknown'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { PlayerEvent } from './messages.ts'
-import { INITIAL_PLAYER_STATE, reducePlayerState, type PlayerState } from './player-state.ts'
+import { formatClock, INITIAL_PLAYER_STATE, reducePlayerState, type PlayerState } from './player-state.ts'
 
 const PLAYING: PlayerState = {
   ...INITIAL_PLAYER_STATE,
@@ -82,6 +82,18 @@ test('assuming readiness does not end reported buffering', () => {
 
 test('a reset restores the initial state', () => {
   expect(reducePlayerState(PLAYING, { type: 'reset' })).toBe(INITIAL_PLAYER_STATE)
+})
+
+test.each([
+  [0, '0:00'],
+  [9.9, '0:09'],
+  [80, '1:20'],
+  [3599.99, '59:59'],
+  [3600, '1:00:00'],
+  [5833.04, '1:37:13'],
+  [-1, '0:00'],
+])('%d seconds are formatted as %s', (seconds, text) => {
+  expect(formatClock(seconds)).toBe(text)
 })
 
 function reduce(state: PlayerState, event: PlayerEvent['event'], changes: Partial<PlayerEvent> = {}) {

@@ -1,4 +1,4 @@
-import { findMedia } from './own-media/find-media.ts'
+import { findMedia } from './own-media.ts'
 import type { PageConfig } from './page/page-config.ts'
 import { playablePath, type Playable } from './protocol/playable.ts'
 import type { GetRuntimeSeconds } from './title-runtime.ts'

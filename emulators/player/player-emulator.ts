@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 
 import { loadClipStore } from './demo-stream/clip-store.ts'
 import { createDemoStreamRoutes } from './demo-stream/demo-stream-routes.ts'
-import { createOwnMediaRoutes } from './own-media/own-media-routes.ts'
+import { createOwnMediaRoutes } from './own-media.ts'
 import { createPageMediaLookup } from './page-media.ts'
 import { createPageRoutes } from './page-routes.ts'
 import { createRuntimeLookup, type GetRuntimeMinutes } from './title-runtime.ts'

@@ -1,12 +1,28 @@
 import { parsePlayerUrl, PROVIDER_NAMES, type PlayRequest } from '../protocol/player-url.ts'
+import { createAutoHide } from './controls/auto-hide.ts'
+import { createCaptions } from './controls/captions.ts'
+import { createControlBar } from './controls/control-bar.ts'
+import { handleKeys } from './controls/keyboard.ts'
+import { handlePointer } from './controls/pointer-gestures.ts'
+import { createFullscreen } from './controls/screen-modes.ts'
 import { createElement } from './elements.ts'
 import { getOpenStream, openPopups, parseFault } from './fault-injection/fault-injection.ts'
 import { postForeignMessages } from './fault-injection/foreign-messages.ts'
-import { createNothingToPlayPanel } from './overlays.ts'
-import { readPageConfig, type PageConfig } from './page-config.ts'
+import {
+  createNothingToPlayPanel,
+  createFailurePanel,
+  createHint,
+  createPlayPrompt,
+  createReplayPrompt,
+  createSpinner,
+  createTitlePlate,
+  createUnmutePrompt,
+  createAmbience,
+  createPoster,
+} from './overlays.ts'
+import { readPageConfig, type PageConfig, type CaptionFile } from './page-config.ts'
 import { connectToParent } from './parent-messaging.ts'
-import { createPlayback } from './playback/playback.ts'
-import { mountPlayer } from './player-view.ts'
+import { createPlayback, type Playback } from './playback/playback.ts'
 
 const root = document.getElementById('player')
 if (!root) throw new Error('The page has no #player element.')
@@ -66,4 +82,54 @@ function getSourceName(providerIndex: number, { subSource }: PlayRequest): strin
 /** The file from the URL comes first. */
 function getCaptions({ subtitle }: PlayRequest, { captions }: PageConfig): PageConfig['captions'] {
   return subtitle ? [subtitle, ...captions.filter(({ url }) => url !== subtitle.url)] : captions
+}
+
+type PlayerParts = {
+  request: PlayRequest
+  sourceName: string
+  captions: CaptionFile[]
+  onNext: () => void
+}
+
+/** Adds the video, its overlays and its controls to `root` and handles keys and pointers. */
+function mountPlayer(root: HTMLElement, playback: Playback, parts: PlayerParts): void {
+  const { request, sourceName, onNext } = parts
+  const { video } = playback
+  const stage = createElement('div', { class: 'stage' })
+  const hint = createHint()
+  const fullscreen = createFullscreen(root)
+  const captions = parts.captions.length > 0 ? createCaptions(video, parts.captions) : undefined
+  const controls = createControlBar({
+    playback,
+    playerType: request.playerType ?? 'default',
+    captionsControl: captions?.control,
+    fullscreenButton: fullscreen?.button,
+    onNext: request.nextButton && request.playable.kind === 'tv' ? onNext : undefined,
+  })
+  root.append(
+    createAmbience(request.posterUrl),
+    video,
+    createPoster(request.posterUrl, playback),
+    stage,
+    ...(captions ? [captions.layer] : []),
+    createTitlePlate(sourceName, request),
+    createSpinner(playback),
+    hint.element,
+    controls,
+    createPlayPrompt(playback, request.autoplay),
+    createReplayPrompt(playback),
+    createUnmutePrompt(playback),
+    createFailurePanel(playback),
+  )
+  playback.on('failed', () => (root.dataset['phase'] = 'failed'))
+  playback.on('loading', () => (root.dataset['phase'] = 'playing'))
+
+  const autoHide = createAutoHide(root, controls, playback)
+  handlePointer(stage, { playback, autoHide, toggleFullscreen: fullscreen?.toggle, hint: hint.show })
+  handleKeys({
+    playback,
+    toggleFullscreen: fullscreen?.toggle,
+    toggleCaptions: captions?.toggle,
+    hint: hint.show,
+  })
 }

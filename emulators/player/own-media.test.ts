@@ -14,11 +14,11 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { createPageMediaLookup } from '../page-media.ts'
-import type { Playable } from '../protocol/playable.ts'
-import { createOwnMediaRoutes } from './own-media-routes.ts'
+import { createOwnMediaRoutes } from './own-media.ts'
+import { createPageMediaLookup } from './page-media.ts'
+import type { Playable } from './protocol/playable.ts'
 
-const CLIPS = join(import.meta.dirname, '..', 'demo-stream', 'media', 'vp9')
+const CLIPS = join(import.meta.dirname, 'demo-stream', 'media', 'vp9')
 const VIDEO = Buffer.concat(['init.mp4', 'aurora.m4s'].map((name) => readFileSync(join(CLIPS, name))))
 const PLAYLIST = '#EXTM3U\n#EXT-X-MAP:URI="604/init.mp4"\n#EXTINF:8,\n604/aurora.m4s\n#EXT-X-ENDLIST\n'
 

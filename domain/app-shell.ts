@@ -1,4 +1,11 @@
-/** The contract between the app and its service worker: URLs, cache names and messages. */
+/** Names that the server, the app and its service worker share: URLs, element ids, cache names and messages. */
+
+/** Id of the element in the HTML page that holds the app configuration as JSON. */
+export const APP_CONFIG_ELEMENT_ID = 'app-config'
+
+/** Paths of backend services, on this server or on a Supabase project. No page of the app may start with one. */
+export const SERVICE_PATH_PATTERN =
+  /^\/+(?:(?:auth|rest|storage|functions|realtime|graphql|analytics|pg)\/v\d+|tmdb|mail|mail\.json)(?:\/|$)/i
 
 /** Never changes: browsers update a worker from the URL that it was registered at. */
 export const SERVICE_WORKER_PATH = '/service-worker.js'
