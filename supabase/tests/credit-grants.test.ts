@@ -1,10 +1,13 @@
-import { startStandIn, type Viewer } from '@marquee/supabase-emulator/testing/start-supabase-emulator.ts'
+import {
+  startSupabaseEmulator,
+  type TestUser,
+} from '@marquee/supabase-emulator/testing/start-supabase-emulator.ts'
 import { describe, expect, test } from 'vitest'
 
-const standIn = await startStandIn()
+const supabase = await startSupabaseEmulator()
 
-function grant({ user }: Viewer, source: string, amount = 100) {
-  return standIn.service().rpc('grant_credits_once', {
+function grant({ user }: TestUser, source: string, amount = 100) {
+  return supabase.service().rpc('grant_credits_once', {
     p_source: source,
     p_user_id: user.id,
     p_amount: amount,
@@ -12,7 +15,7 @@ function grant({ user }: Viewer, source: string, amount = 100) {
   })
 }
 
-async function ledgerOf({ client }: Viewer) {
+async function ledgerOf({ client }: TestUser) {
   const { data } = await client.from('credit_transactions').select('type, amount, description').order('id')
   return data
 }
@@ -24,63 +27,63 @@ function newSource(): string {
 }
 
 describe('a payment', () => {
-  test('gives its credits, with a row in the ledger, and makes the balance if there was none', async () => {
-    const viewer = await standIn.addViewer()
-    expect(await grant(viewer, newSource())).toMatchObject({ data: true, error: null })
-    expect((await viewer.client.from('credits').select('balance').single()).data).toEqual({ balance: 100 })
-    expect(await ledgerOf(viewer)).toEqual([{ type: 'purchase', amount: 100, description: 'Starter pack' }])
+  test('grants its credits with a ledger row, creating the balance if needed', async () => {
+    const user = await supabase.addUser()
+    expect(await grant(user, newSource())).toMatchObject({ data: true, error: null })
+    expect((await user.client.from('credits').select('balance').single()).data).toEqual({ balance: 100 })
+    expect(await ledgerOf(user)).toEqual([{ type: 'purchase', amount: 100, description: 'Starter pack' }])
   })
 
-  test('gives them once, however often it is reported', async () => {
-    const viewer = await standIn.addViewer()
+  test('grants them once, however often it is reported', async () => {
+    const user = await supabase.addUser()
     const source = newSource()
-    await grant(viewer, source)
-    expect((await grant(viewer, source)).data).toBe(false)
-    expect((await grant(viewer, source, 1000)).data).toBe(false)
-    expect(await ledgerOf(viewer)).toHaveLength(1)
+    await grant(user, source)
+    expect((await grant(user, source)).data).toBe(false)
+    expect((await grant(user, source, 1000)).data).toBe(false)
+    expect(await ledgerOf(user)).toHaveLength(1)
   })
 
-  test('gives them once when it is reported twenty times in the same moment', async () => {
-    const viewer = await standIn.addViewerWithCredits(5)
+  test('grants them once when it is reported twenty times concurrently', async () => {
+    const user = await supabase.addUserWithCredits(5)
     const source = newSource()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => grant(viewer, source)))
-    expect(answers.filter(({ data }) => data === true)).toHaveLength(1)
-    expect((await viewer.client.from('credits').select('balance').single()).data).toEqual({ balance: 105 })
+    const results = await Promise.all(Array.from({ length: 20 }, () => grant(user, source)))
+    expect(results.filter(({ data }) => data === true)).toHaveLength(1)
+    expect((await user.client.from('credits').select('balance').single()).data).toEqual({ balance: 105 })
   })
 
-  test('that could not be given in full is not noted as given', async () => {
-    const viewer = await standIn.addViewerWithCredits(2 ** 31 - 1)
+  test('that could not be granted in full is not recorded', async () => {
+    const user = await supabase.addUserWithCredits(2 ** 31 - 1)
     const source = newSource()
-    expect((await grant(viewer, source)).error?.code).toBe('22003')
-    const { data } = await standIn.service().from('credit_grants').select().eq('source', source)
+    expect((await grant(user, source)).error?.code).toBe('22003')
+    const { data } = await supabase.service().from('credit_grants').select().eq('source', source)
     expect(data).toEqual([])
   })
 
-  test('of an account that is gone gives nothing to anybody', async () => {
-    const viewer = await standIn.addViewer()
-    await standIn.database.query('delete from auth.users where id = $1', [viewer.user.id])
-    expect((await grant(viewer, newSource())).error?.code).toBe('23503')
+  test('of a deleted account grants nothing', async () => {
+    const user = await supabase.addUser()
+    await supabase.database.query('delete from auth.users where id = $1', [user.user.id])
+    expect((await grant(user, newSource())).error?.code).toBe('23503')
   })
 
   test.each([
     ['of no credits', newSource(), 0, '23514'],
-    ['of fewer than none', newSource(), -5, '23514'],
-    ['that is no payment', 'gift:1', 5, '23514'],
-    ['with more than an id in its name', "session:cs'; --", 5, '23514'],
-  ])('%s is refused', async (_what, source, amount, code) => {
-    expect((await grant(await standIn.addViewer(), source, amount)).error?.code).toBe(code)
+    ['of negative credits', newSource(), -5, '23514'],
+    ['that is not a payment', 'gift:1', 5, '23514'],
+    ['with SQL in its source', "session:cs'; --", 5, '23514'],
+  ])('%s is rejected', async (_name, source, amount, code) => {
+    expect((await grant(await supabase.addUser(), source, amount)).error?.code).toBe(code)
   })
 })
 
-test('a viewer reads the ledger newest first, page by page, in an order that rows of one moment do not upset', async () => {
-  const viewer = await standIn.addViewer()
-  for (let amount = 1; amount <= 7; amount += 1) await grant(viewer, newSource(), amount)
-  await standIn.database.query(
+test('a user reads the ledger newest first in pages, in a stable order for equal times', async () => {
+  const user = await supabase.addUser()
+  for (let amount = 1; amount <= 7; amount += 1) await grant(user, newSource(), amount)
+  await supabase.database.query(
     'update public.credit_transactions set created_at = now() where user_id = $1',
-    [viewer.user.id],
+    [user.user.id],
   )
   const page = async (from: number) => {
-    const { data } = await viewer.client
+    const { data } = await user.client
       .from('credit_transactions')
       .select('amount')
       .order('created_at', { ascending: false })

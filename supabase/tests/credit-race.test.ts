@@ -3,17 +3,20 @@ import { Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 
 import { serve } from '@hono/node-server'
-import { startStandIn, type Viewer } from '@marquee/supabase-emulator/testing/start-supabase-emulator.ts'
+import {
+  startSupabaseEmulator,
+  type TestUser,
+} from '@marquee/supabase-emulator/testing/start-supabase-emulator.ts'
 import { afterAll, expect, test } from 'vitest'
 
 const SPENDS = 1000
 const CONNECTIONS = 20
 const BALANCE = 10
-/** On a loaded machine: else a few seconds. */
+/** For a loaded machine; normally a few seconds. */
 const TEST_TIMEOUT_MS = 120_000
 
-const standIn = await startStandIn()
-const server = serve({ fetch: standIn.app.fetch, port: 0, hostname: '127.0.0.1' })
+const supabase = await startSupabaseEmulator()
+const server = serve({ fetch: supabase.app.fetch, port: 0, hostname: '127.0.0.1' })
 await once(server, 'listening')
 const address = server.address()
 const port = typeof address === 'object' ? address?.port : undefined
@@ -25,8 +28,8 @@ afterAll(async () => {
   await once(server, 'close')
 })
 
-/** One spend over the wire; its status and outcome as one word. */
-async function spend({ token }: Viewer, title: number): Promise<string> {
+/** Spends a credit over HTTP; returns the status and the outcome. */
+async function spend({ token }: TestUser, title: number): Promise<string> {
   const outgoing = request({
     agent,
     port,
@@ -34,7 +37,7 @@ async function spend({ token }: Viewer, title: number): Promise<string> {
     method: 'POST',
     path: '/rest/v1/rpc/spend_credit_for_title',
     headers: {
-      apikey: standIn.keys.anonKey,
+      apikey: supabase.keys.anonKey,
       authorization: `Bearer ${token}`,
       'content-type': 'application/json',
     },
@@ -45,19 +48,17 @@ async function spend({ token }: Viewer, title: number): Promise<string> {
   return `${incoming.statusCode} ${outcome}`
 }
 
-/** Sends all spends at once over the few connections; how often each answer came. */
-async function raceFor(viewer: Viewer, titleOf: (spend: number) => number) {
-  const answers = await Promise.all(
-    Array.from({ length: SPENDS }, (_, index) => spend(viewer, titleOf(index))),
-  )
+/** Sends all requests concurrently over few connections; returns how often each result occurred. */
+async function spendConcurrently(user: TestUser, titleOf: (spend: number) => number) {
+  const results = await Promise.all(Array.from({ length: SPENDS }, (_, index) => spend(user, titleOf(index))))
   const counts: Record<string, number> = {}
-  for (const answer of answers) counts[answer] = (counts[answer] ?? 0) + 1
+  for (const result of results) counts[result] = (counts[result] ?? 0) + 1
   return counts
 }
 
-/** What is left of the balance, what the ledger sums up to, how many spends it has, and how many passes there are. */
-async function booksOf({ user }: Viewer) {
-  const [books] = await standIn.database.query(
+/** Returns the balance, the sum of the ledger, and the numbers of spends and passes. */
+async function getTotals({ user }: TestUser) {
+  const [totals] = await supabase.database.query(
     `select
        (select balance from public.credits where user_id = $1) as balance,
        (select sum(amount)::int from public.credit_transactions where user_id = $1) as ledger,
@@ -65,28 +66,28 @@ async function booksOf({ user }: Viewer) {
        (select count(*)::int from public.viewing_passes where user_id = $1) as passes`,
     [user.id],
   )
-  return books
+  return totals
 }
 
 test(
-  'of a thousand spends at once on twenty connections as many succeed as there are credits',
+  'of 1000 concurrent spends on twenty connections, as many succeed as there are credits',
   async () => {
-    const viewer = await standIn.addViewerWithCredits(BALANCE)
-    const counts = await raceFor(viewer, (spend) => spend + 1)
+    const user = await supabase.addUserWithCredits(BALANCE)
+    const counts = await spendConcurrently(user, (spend) => spend + 1)
     expect(counts).toEqual({ '200 charged': BALANCE, '200 no_credits': SPENDS - BALANCE })
-    expect(await booksOf(viewer)).toEqual({ balance: 0, ledger: 0, spends: BALANCE, passes: BALANCE })
+    expect(await getTotals(user)).toEqual({ balance: 0, ledger: 0, spends: BALANCE, passes: BALANCE })
   },
   TEST_TIMEOUT_MS,
 )
 
 test(
-  'a thousand spends at once on one title are charged once',
+  '1000 concurrent spends on one title are charged once',
   async () => {
-    const viewer = await standIn.addViewerWithCredits(BALANCE)
-    const counts = await raceFor(viewer, () => 1)
+    const user = await supabase.addUserWithCredits(BALANCE)
+    const counts = await spendConcurrently(user, () => 1)
     expect(counts).toEqual({ '200 charged': 1, '200 pass': SPENDS - 1 })
-    const left = BALANCE - 1
-    expect(await booksOf(viewer)).toEqual({ balance: left, ledger: left, spends: 1, passes: 1 })
+    const remaining = BALANCE - 1
+    expect(await getTotals(user)).toEqual({ balance: remaining, ledger: remaining, spends: 1, passes: 1 })
   },
   TEST_TIMEOUT_MS,
 )

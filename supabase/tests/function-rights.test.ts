@@ -1,48 +1,51 @@
-import { startStandIn, type Viewer } from '@marquee/supabase-emulator/testing/start-supabase-emulator.ts'
+import {
+  startSupabaseEmulator,
+  type TestUser,
+} from '@marquee/supabase-emulator/testing/start-supabase-emulator.ts'
 import { expect, test } from 'vitest'
 
 import {
   type Actor,
   ACTORS,
-  by,
-  castFor,
-  NOT_BY_ANYBODY,
-  NOT_BY_USERS,
+  rightsOf,
+  createCast,
+  NO_ACTOR,
+  SERVICE_ONLY,
   type Outcome,
-} from './policy-actors.ts'
+} from './testing/policy-actors.ts'
 
-const standIn = await startStandIn()
+const supabase = await startSupabaseEmulator()
 
-/** Of who has a second factor and did not show it, these ask for it; every other function treats them as anybody. */
-const onlyFullySignedIn = (rights: Record<Actor, Outcome>) => ({
+/** These require the second factor; the other functions do not check it. */
+const requireSecondFactor = (rights: Record<Actor, Outcome>) => ({
   ...rights,
-  'half signed in': 'denied' as const,
+  'without second factor': 'denied' as const,
 })
 
 const FUNCTION_RIGHTS: [name: string, rights: Record<Actor, Outcome>][] = [
-  // The service has no title to watch and no account.
-  ['spend_credit_for_title', onlyFullySignedIn(by('denied', 'done', 'done', 'denied'))],
-  ['add_credits_to_user', by('denied', 'denied', 'done', 'done')],
+  // The service has no account, so it cannot watch a title.
+  ['spend_credit_for_title', requireSecondFactor(rightsOf('denied', 'done', 'done', 'denied'))],
+  ['add_credits_to_user', rightsOf('denied', 'denied', 'done', 'done')],
   // The service has no sessions and no second factor.
-  ['my_sessions', onlyFullySignedIn(by('denied', 'done', 'done', 'denied'))],
-  ['is_fully_signed_in', by('denied', 'done', 'done', 'denied')],
-  ['welcome_bonus_credits', NOT_BY_ANYBODY],
-  ['viewing_pass_duration', NOT_BY_ANYBODY],
-  ['grant_credits_once', NOT_BY_USERS],
-  ['take_attempt', NOT_BY_USERS],
-  ['account_id_of', NOT_BY_USERS],
-  ['running_subscription', NOT_BY_USERS],
-  ['record_subscription', NOT_BY_USERS],
-  ['renewal_grace', NOT_BY_USERS],
-  ['has_unlimited_tier', NOT_BY_ANYBODY],
-  ['unlimited_balance', NOT_BY_ANYBODY],
+  ['my_sessions', requireSecondFactor(rightsOf('denied', 'done', 'done', 'denied'))],
+  ['is_fully_signed_in', rightsOf('denied', 'done', 'done', 'denied')],
+  ['welcome_bonus_credits', NO_ACTOR],
+  ['viewing_pass_duration', NO_ACTOR],
+  ['grant_credits_once', SERVICE_ONLY],
+  ['take_attempt', SERVICE_ONLY],
+  ['account_id_of', SERVICE_ONLY],
+  ['running_subscription', SERVICE_ONLY],
+  ['record_subscription', SERVICE_ONLY],
+  ['renewal_grace', SERVICE_ONLY],
+  ['has_unlimited_tier', NO_ACTOR],
+  ['unlimited_balance', NO_ACTOR],
 ]
 
-/** Such a function is no call but what a row brings with it. */
+/** PostgREST exposes these as relationships of rows, not as calls. */
 const TAKES_A_ROW = `exists (select from pg_type where pg_type.oid = proargtypes[0] and typtype = 'c')`
 
-test('every function of the schema that a request can call is in this list', async () => {
-  const functions = await standIn.database.query<{ name: string }>(
+test('every callable function of the schema is listed here', async () => {
+  const functions = await supabase.database.query<{ name: string }>(
     `select proname as name from pg_proc
      where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype and not ${TAKES_A_ROW}
      order by proname`,
@@ -50,23 +53,23 @@ test('every function of the schema that a request can call is in this list', asy
   expect(functions.map(({ name }) => name)).toEqual(FUNCTION_RIGHTS.map(([name]) => name).toSorted())
 })
 
-test.each(FUNCTION_RIGHTS)('%s may be called as the rules say', async (name, rights) => {
+test.each(FUNCTION_RIGHTS)('%s can be called by the listed actors', async (name, rights) => {
   for (const actor of ACTORS) {
-    const { owner, clientOf } = await castFor(standIn)
+    const { owner, clientOf } = await createCast(supabase)
     const { error } = await (await clientOf(actor)).rpc(name, argumentsOf(name, owner))
     expect([actor, error?.code]).toEqual([actor, rights[actor] === 'done' ? undefined : '42501'])
   }
 })
 
-test('what rows bring with them is theirs: a balance comes with its own ledger, to its owner and the service', async () => {
-  const functions = await standIn.database.query<{ name: string }>(
+test('relationships respect ownership: a balance embeds its own ledger, for its owner and the service', async () => {
+  const functions = await supabase.database.query<{ name: string }>(
     `select proname as name from pg_proc
      where pronamespace = 'public'::regnamespace and ${TAKES_A_ROW} order by proname`,
   )
   expect(functions.map(({ name }) => name)).toEqual(['credit_transactions', 'credits'])
-  const rights = by('denied', 'none', 'done', 'done')
+  const rights = rightsOf('denied', 'none', 'done', 'done')
   for (const actor of ACTORS) {
-    const { owner, clientOf } = await castFor(standIn)
+    const { owner, clientOf } = await createCast(supabase)
     const client = await clientOf(actor)
     const { data, error } = await client
       .from('credits')
@@ -80,8 +83,8 @@ test('what rows bring with them is theirs: a balance comes with its own ledger, 
   }
 })
 
-test('none can be called by a visitor', async () => {
-  const callable = await standIn.database.query(
+test('guests can call no function', async () => {
+  const callable = await supabase.database.query(
     `select proname as name from pg_proc
      where pronamespace = 'public'::regnamespace and has_function_privilege('anon', oid, 'execute')`,
   )
@@ -90,7 +93,7 @@ test('none can be called by a visitor', async () => {
 
 type Arguments = Record<string, unknown>
 
-function argumentsOf(name: string, { email, user }: Viewer): Arguments {
+function argumentsOf(name: string, { email, user }: TestUser): Arguments {
   const account = { p_user_id: user.id }
   const credits = { ...account, p_description: null }
   const byName: Record<string, Arguments> = {

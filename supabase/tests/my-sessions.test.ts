@@ -1,40 +1,42 @@
-import { startStandIn } from '@marquee/supabase-emulator/testing/start-supabase-emulator.ts'
+import { startSupabaseEmulator } from '@marquee/supabase-emulator/testing/start-supabase-emulator.ts'
 import { describe, expect, test } from 'vitest'
 
-const standIn = await startStandIn()
+const supabase = await startSupabaseEmulator()
 
-const signInAs = async (viewer: { email: string; password: string }) => {
-  const client = standIn.client()
-  await client.auth.signInWithPassword(viewer)
+const signInAs = async (user: { email: string; password: string }) => {
+  const client = supabase.client()
+  await client.auth.signInWithPassword(user)
   return client
 }
 
-describe('a viewer', () => {
-  test('sees where they are signed in, and which of it is here', async () => {
-    const viewer = await standIn.signUp()
-    const other = await signInAs(viewer)
-    const { data, error } = await viewer.client.rpc('my_sessions')
+describe('a user', () => {
+  test('sees their sessions and which one is current', async () => {
+    const user = await supabase.signUp()
+    const other = await signInAs(user)
+    const { data, error } = await user.client.rpc('my_sessions')
     expect(error).toBeNull()
     expect(data).toHaveLength(2)
-    const here = (await viewer.client.auth.getClaims()).data?.claims.session_id
+    const currentId = (await user.client.auth.getClaims()).data?.claims.session_id
     expect(data?.find(({ is_current: isCurrent }: { is_current: boolean }) => isCurrent)).toEqual({
-      id: here,
+      id: currentId,
       created_at: expect.any(String),
       last_used_at: expect.any(String),
       user_agent: null,
       ip: null,
       is_current: true,
     })
-    const elsewhere = await other.rpc('my_sessions')
-    expect(elsewhere.data?.find(({ id }: { id: string }) => id === here)).toMatchObject({ is_current: false })
+    const otherSessions = await other.rpc('my_sessions')
+    expect(otherSessions.data?.find(({ id }: { id: string }) => id === currentId)).toMatchObject({
+      is_current: false,
+    })
   })
 
-  test('sees the place last used first', async () => {
-    const viewer = await standIn.signUp()
-    const other = await signInAs(viewer)
-    await standIn.database.query(
+  test('sees the most recently used session first', async () => {
+    const user = await supabase.signUp()
+    const other = await signInAs(user)
+    await supabase.database.query(
       `update auth.sessions set created_at = created_at - interval '2 hours' where user_id = $1`,
-      [viewer.user.id],
+      [user.user.id],
     )
     await other.auth.refreshSession()
     const { data } = await other.rpc('my_sessions')
@@ -44,30 +46,30 @@ describe('a viewer', () => {
     expect(Date.parse(second.last_used_at)).toBe(Date.parse(second.created_at))
   })
 
-  test('sees the device and the address that it came from', async () => {
-    const viewer = await standIn.signUp()
-    await standIn.database.query(
+  test('sees the device and IP address of a session', async () => {
+    const user = await supabase.signUp()
+    await supabase.database.query(
       `update auth.sessions set user_agent = 'Browser on a laptop', ip = '192.0.2.7' where user_id = $1`,
-      [viewer.user.id],
+      [user.user.id],
     )
-    const { data } = await viewer.client.rpc('my_sessions')
+    const { data } = await user.client.rpc('my_sessions')
     expect(data).toMatchObject([{ user_agent: 'Browser on a laptop', ip: '192.0.2.7' }])
   })
 
-  test('sees no session of anybody else', async () => {
-    await standIn.signUp()
-    const viewer = await standIn.signUp()
-    expect((await viewer.client.rpc('my_sessions')).data).toHaveLength(1)
+  test('does not see sessions of others', async () => {
+    await supabase.signUp()
+    const user = await supabase.signUp()
+    expect((await user.client.rpc('my_sessions')).data).toHaveLength(1)
   })
 
-  test('sees the others gone once they are signed out', async () => {
-    const viewer = await standIn.signUp()
-    await signInAs(viewer)
-    await viewer.client.auth.signOut({ scope: 'others' })
-    expect((await viewer.client.rpc('my_sessions')).data).toMatchObject([{ is_current: true }])
+  test('no longer sees sessions that were signed out', async () => {
+    const user = await supabase.signUp()
+    await signInAs(user)
+    await user.client.auth.signOut({ scope: 'others' })
+    expect((await user.client.rpc('my_sessions')).data).toMatchObject([{ is_current: true }])
   })
 })
 
-test('a visitor sees none', async () => {
-  expect((await standIn.client().rpc('my_sessions')).error?.code).toBe('42501')
+test('a guest sees none', async () => {
+  expect((await supabase.client().rpc('my_sessions')).error?.code).toBe('42501')
 })

@@ -1,13 +1,13 @@
-import { startStandIn } from '@marquee/supabase-emulator/testing/start-supabase-emulator.ts'
+import { startSupabaseEmulator } from '@marquee/supabase-emulator/testing/start-supabase-emulator.ts'
 import { describe, expect, test } from 'vitest'
 
-import { ACTORS, castFor, outcomeOf } from './policy-actors.ts'
-import { TABLE_RIGHTS } from './table-rights.ts'
+import { ACTORS, createCast, outcomeOf } from './testing/policy-actors.ts'
+import { TABLE_RIGHTS } from './testing/table-rights.ts'
 
-const standIn = await startStandIn()
+const supabase = await startSupabaseEmulator()
 
-test('every table of the schema is in this list', async () => {
-  const tables = await standIn.database.query<{ name: string }>(
+test('every table of the schema is listed here', async () => {
+  const tables = await supabase.database.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')`,
   )
   expect(tables.map(({ name }) => name).toSorted()).toEqual(
@@ -18,58 +18,61 @@ test('every table of the schema is in this list', async () => {
 describe.each(TABLE_RIGHTS)('$table', (rights) => {
   const { table, newRow, change } = rights
 
-  test.each(ACTORS)('%s selects as the rules say', async (actor) => {
-    const { owner, clientOf } = await castFor(standIn)
-    const answer = await (await clientOf(actor)).from(table).select().eq('user_id', owner.user.id)
-    expect(outcomeOf(answer)).toBe(rights.select[actor])
+  test.each(ACTORS)('%s can select as listed', async (actor) => {
+    const { owner, clientOf } = await createCast(supabase)
+    const response = await (await clientOf(actor)).from(table).select().eq('user_id', owner.user.id)
+    expect(outcomeOf(response)).toBe(rights.select[actor])
   })
 
-  test.each(ACTORS)('%s inserts for the owner as the rules say', async (actor) => {
-    const { owner, clientOf } = await castFor(standIn, table)
-    const answer = await (
+  test.each(ACTORS)('%s can insert for the owner as listed', async (actor) => {
+    const { owner, clientOf } = await createCast(supabase, table)
+    const response = await (
       await clientOf(actor)
     )
       .from(table)
       .insert({ user_id: owner.user.id, ...newRow })
       .select()
-    expect(outcomeOf(answer)).toBe(rights.insert[actor])
+    expect(outcomeOf(response)).toBe(rights.insert[actor])
   })
 
-  test.each(ACTORS)('%s updates as the rules say', async (actor) => {
-    const { owner, clientOf } = await castFor(standIn)
-    const answer = await (
+  test.each(ACTORS)('%s can update as listed', async (actor) => {
+    const { owner, clientOf } = await createCast(supabase)
+    const response = await (
       await clientOf(actor)
     )
       .from(table)
       .update(change)
       .eq('user_id', owner.user.id)
       .select()
-    expect(outcomeOf(answer)).toBe(rights.update[actor])
+    expect(outcomeOf(response)).toBe(rights.update[actor])
   })
 
-  test.each(ACTORS)('%s deletes as the rules say', async (actor) => {
-    const { owner, clientOf } = await castFor(standIn)
-    const answer = await (await clientOf(actor)).from(table).delete().eq('user_id', owner.user.id).select()
-    expect(outcomeOf(answer)).toBe(rights.delete[actor])
+  test.each(ACTORS)('%s can delete as listed', async (actor) => {
+    const { owner, clientOf } = await createCast(supabase)
+    const response = await (await clientOf(actor)).from(table).delete().eq('user_id', owner.user.id).select()
+    expect(outcomeOf(response)).toBe(rights.delete[actor])
   })
 })
 
 describe('a row', () => {
-  test.each(['user_profiles', 'watch_history'])('of %s cannot be given to somebody else', async (table) => {
-    const { owner } = await castFor(standIn)
-    const other = await standIn.addViewer()
-    const { error } = await owner.client
-      .from(table)
-      .update({ user_id: other.user.id })
-      .eq('user_id', owner.user.id)
-    expect(error?.code).toBe('42501')
-  })
+  test.each(['user_profiles', 'watch_history'])(
+    'of %s cannot be transferred to another user',
+    async (table) => {
+      const { owner } = await createCast(supabase)
+      const other = await supabase.addUser()
+      const { error } = await owner.client
+        .from(table)
+        .update({ user_id: other.user.id })
+        .eq('user_id', owner.user.id)
+      expect(error?.code).toBe('42501')
+    },
+  )
 
-  test('of every kind goes with the account', async () => {
-    const { owner } = await castFor(standIn)
-    await standIn.database.query('delete from auth.users where id = $1', [owner.user.id])
+  test('of every table is deleted with the account', async () => {
+    const { owner } = await createCast(supabase)
+    await supabase.database.query('delete from auth.users where id = $1', [owner.user.id])
     for (const { table } of TABLE_RIGHTS) {
-      const { data } = await standIn.service().from(table).select().eq('user_id', owner.user.id)
+      const { data } = await supabase.service().from(table).select().eq('user_id', owner.user.id)
       expect(data).toEqual([])
     }
   })

@@ -1,15 +1,18 @@
-import { startStandIn, type Viewer } from '@marquee/supabase-emulator/testing/start-supabase-emulator.ts'
+import {
+  startSupabaseEmulator,
+  type TestUser,
+} from '@marquee/supabase-emulator/testing/start-supabase-emulator.ts'
 import { describe, expect, test } from 'vitest'
 
-const standIn = await startStandIn()
+const supabase = await startSupabaseEmulator()
 
 const TITLE = 'user_id,tmdb_id,season_number,episode_number'
 const HOUR_MS = 60 * 60_000
 
 type Row = { progress_seconds?: number; watched_at?: string; media_type?: string; season_number?: number }
 
-/** Sends a place as a device does; gives the row that stands afterwards. */
-async function send({ client, user }: Viewer, row: Row & { episode_number?: number } = {}) {
+/** Sends a playback position like a device; returns the stored row. */
+async function send({ client, user }: TestUser, row: Row & { episode_number?: number } = {}) {
   const { data, error } = await client
     .from('watch_history')
     .upsert(
@@ -21,64 +24,64 @@ async function send({ client, user }: Viewer, row: Row & { episode_number?: numb
   return data[0]
 }
 
-async function rowsOf({ client }: Viewer) {
+async function rowsOf({ client }: TestUser) {
   const { data } = await client.from('watch_history').select('progress_seconds').order('id')
   return data?.map((row) => row.progress_seconds)
 }
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString()
 
-describe('a place that is sent again', () => {
+describe('a playback position that is sent again', () => {
   test.each([
     ['older', 2, 100],
     ['newer', 0.5, 200],
     ['of the same time', 1, 200],
-  ])('and is %s: the newest stands, and is the answer', async (_case, hours, expected) => {
-    const viewer = await standIn.addViewer()
+  ])('and is %s: the newest one is kept and returned', async (_case, hours, expected) => {
+    const user = await supabase.addUser()
     const times = { known: hoursAgo(1), sent: hoursAgo(hours) }
     if (hours === 1) times.sent = times.known
-    await send(viewer, { progress_seconds: 100, watched_at: times.known })
-    const standing = await send(viewer, { progress_seconds: 200, watched_at: times.sent })
-    expect(standing?.progress_seconds).toBe(expected)
-    expect(await rowsOf(viewer)).toEqual([expected])
+    await send(user, { progress_seconds: 100, watched_at: times.known })
+    const row = await send(user, { progress_seconds: 200, watched_at: times.sent })
+    expect(row?.progress_seconds).toBe(expected)
+    expect(await rowsOf(user)).toEqual([expected])
   })
 
-  test('twice changes nothing', async () => {
-    const viewer = await standIn.addViewer()
+  test('unchanged has no effect', async () => {
+    const user = await supabase.addUser()
     const row = { progress_seconds: 100, watched_at: hoursAgo(1) }
-    expect(await send(viewer, row)).toEqual(await send(viewer, row))
-    expect(await rowsOf(viewer)).toEqual([100])
+    expect(await send(user, row)).toEqual(await send(user, row))
+    expect(await rowsOf(user)).toEqual([100])
   })
 })
 
-test('each episode keeps its own place, and a film of the same id its own', async () => {
-  const viewer = await standIn.addViewer()
+test('stores a position per episode, and one for a movie with the same id', async () => {
+  const user = await supabase.addUser()
   for (const episode_number of [1, 2, 1])
-    await send(viewer, {
+    await send(user, {
       media_type: 'tv',
       season_number: 1,
       episode_number,
       progress_seconds: episode_number,
     })
-  await send(viewer, { progress_seconds: 9 })
-  expect(await rowsOf(viewer)).toEqual([1, 2, 9])
+  await send(user, { progress_seconds: 9 })
+  expect(await rowsOf(user)).toEqual([1, 2, 9])
 })
 
-test('a clock that goes ahead does not win for ever', async () => {
-  const viewer = await standIn.addViewer()
+test('limits times in the future to the current time', async () => {
+  const user = await supabase.addUser()
   const before = Date.now()
-  const standing = await send(viewer, { progress_seconds: 100, watched_at: hoursAgo(-24) })
-  const watchedAt = Date.parse(String(standing?.watched_at))
+  const row = await send(user, { progress_seconds: 100, watched_at: hoursAgo(-24) })
+  const watchedAt = Date.parse(String(row?.watched_at))
   expect(watchedAt).toBeGreaterThanOrEqual(before - 1000)
   expect(watchedAt).toBeLessThanOrEqual(Date.now() + 1000)
-  await send(viewer, { progress_seconds: 200, watched_at: new Date(Date.now() + 1).toISOString() })
-  expect(await rowsOf(viewer)).toEqual([200])
+  await send(user, { progress_seconds: 200, watched_at: new Date(Date.now() + 1).toISOString() })
+  expect(await rowsOf(user)).toEqual([200])
 })
 
-test('of several rows sent together each goes by its own time', async () => {
-  const viewer = await standIn.addViewer()
+test('compares times per row when several are sent together', async () => {
+  const user = await supabase.addUser()
   const episode = (episode_number: number, progress_seconds: number, hours: number) => ({
-    user_id: viewer.user.id,
+    user_id: user.user.id,
     tmdb_id: 9,
     media_type: 'tv',
     title: 'North Pier',
@@ -87,8 +90,8 @@ test('of several rows sent together each goes by its own time', async () => {
     progress_seconds,
     watched_at: hoursAgo(hours),
   })
-  const sendAll = (rows: object[]) => viewer.client.from('watch_history').upsert(rows, { onConflict: TITLE })
+  const sendAll = (rows: object[]) => user.client.from('watch_history').upsert(rows, { onConflict: TITLE })
   await sendAll([episode(1, 100, 1), episode(2, 100, 3)])
   await sendAll([episode(1, 200, 2), episode(2, 200, 2), episode(3, 200, 2)])
-  expect(await rowsOf(viewer)).toEqual([100, 200, 200])
+  expect(await rowsOf(user)).toEqual([100, 200, 200])
 })

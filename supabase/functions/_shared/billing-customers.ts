@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import * as v from 'valibot'
 
-import { Refusal } from './refusal.ts'
+import { HttpError } from './http-error.ts'
 import type { Caller } from './require-user.ts'
 import { isMissing } from './stripe-client.ts'
 import type { Client } from './supabase-clients.ts'
@@ -14,7 +14,7 @@ const row = v.object({
   sent_at: v.nullable(v.string()),
 })
 
-/** Which customer an account is, and what is known about when it was last looked at. */
+/** The Stripe customer of a user, and when it was last checked. */
 export type BillingCustomer = v.InferOutput<typeof row>
 
 export function findByUser(service: Client, userId: string): Promise<BillingCustomer | undefined> {
@@ -25,20 +25,20 @@ export function findByCustomer(service: Client, customerId: string): Promise<Bil
   return find(service, 'customer_id', customerId)
 }
 
-/** The customer of an account; made if there is none, or if Stripe no longer has the one that there was. */
+/** Returns the user's customer, creating it if missing or deleted at Stripe. */
 export async function ensureCustomer(
   service: Client,
   stripe: Stripe,
   caller: Caller,
 ): Promise<BillingCustomer> {
   const known = await findByUser(service, caller.id)
-  if (known && (await bringUpToDate(stripe, known.customer_id, caller))) return known
-  if (known) await forget(service, known)
+  if (known && (await syncCustomer(stripe, known.customer_id, caller))) return known
+  if (known) await deleteCustomer(service, known)
   return create(service, stripe, caller)
 }
 
-/** Notes that Stripe's pages were opened for a customer, after which anything may change there. */
-export async function noteSent(service: Client, { user_id: userId }: BillingCustomer): Promise<void> {
+/** Records that the user was sent to Stripe's pages, where anything may change. */
+export async function recordVisit(service: Client, { user_id: userId }: BillingCustomer): Promise<void> {
   const { error } = await service
     .from('billing_customers')
     .update({ sent_at: new Date().toISOString() })
@@ -56,8 +56,8 @@ async function find(
   return v.parse(v.optional(row), data ?? undefined)
 }
 
-/** Whether Stripe has the customer still; receipts go to the address of now. */
-async function bringUpToDate(stripe: Stripe, customerId: string, { email }: Caller): Promise<boolean> {
+/** Returns whether the customer exists at Stripe, and updates the email that receipts go to. */
+async function syncCustomer(stripe: Stripe, customerId: string, { email }: Caller): Promise<boolean> {
   try {
     const customer = await stripe.customers.retrieve(customerId)
     if (customer.deleted) return false
@@ -69,7 +69,10 @@ async function bringUpToDate(stripe: Stripe, customerId: string, { email }: Call
   }
 }
 
-async function forget(service: Client, { user_id: userId, customer_id: customerId }: BillingCustomer) {
+async function deleteCustomer(
+  service: Client,
+  { user_id: userId, customer_id: customerId }: BillingCustomer,
+) {
   const { error } = await service
     .from('billing_customers')
     .delete()
@@ -78,7 +81,7 @@ async function forget(service: Client, { user_id: userId, customer_id: customerI
   if (error) throw error
 }
 
-/** Of two checkouts opened at once one writes its customer first; the other takes that one and lets its own go. */
+/** If two checkouts are opened at once, the first insert wins; the other deletes its own customer. */
 async function create(service: Client, stripe: Stripe, { id, email }: Caller): Promise<BillingCustomer> {
   const customer = await stripe.customers.create({ email, metadata: { user_id: id } })
   const { error } = await service
@@ -86,7 +89,7 @@ async function create(service: Client, stripe: Stripe, { id, email }: Caller): P
     .upsert({ user_id: id, customer_id: customer.id }, { onConflict: 'user_id', ignoreDuplicates: true })
   if (error) throw error
   const written = await findByUser(service, id)
-  if (!written) throw new Refusal(409, 'The account is being changed. Please try again.')
+  if (!written) throw new HttpError(409, 'The account is being changed. Please try again.')
   if (written.customer_id !== customer.id) await stripe.customers.del(customer.id)
   return written
 }

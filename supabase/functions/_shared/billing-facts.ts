@@ -2,22 +2,19 @@ import type { Stripe } from 'stripe'
 
 import { isMissing } from './stripe-client.ts'
 
-/** All that Stripe knows of a customer as far as it decides what they hold. */
+/** Everything at Stripe that determines a customer's plan and credits. */
 export type BillingFacts = {
   subscriptions: Stripe.Subscription[]
-  /** The finished checkouts of single payments, each with its charge. */
+  /** Completed checkouts of one-time payments, with their charges expanded. */
   sessions: Stripe.Checkout.Session[]
   paidInvoices: Stripe.Invoice[]
 }
 
-const PAGE = 100
-/** Nobody has as many; it is there so that a mistake cannot ask for ever. */
-const MOST_OBJECTS = 10_000
+const PAGE_SIZE = 100
+/** A safeguard against endless pagination. */
+const MAX_OBJECTS = 10_000
 
-/**
- * Asks for everything anew, since an event only says that something changed. Of a customer that was deleted there is
- * nothing left to know.
- */
+/** Fetches everything, because an event only says that something changed. A deleted customer has nothing. */
 export async function readBillingFacts(stripe: Stripe, customer: string): Promise<BillingFacts> {
   try {
     return await listAll(stripe, customer)
@@ -28,13 +25,26 @@ export async function readBillingFacts(stripe: Stripe, customer: string): Promis
 }
 
 async function listAll(stripe: Stripe, customer: string): Promise<BillingFacts> {
-  const all = { limit: MOST_OBJECTS }
+  const all = { limit: MAX_OBJECTS }
   const [subscriptions, sessions, paidInvoices] = await Promise.all([
-    stripe.subscriptions.list({ customer, status: 'all', limit: PAGE }).autoPagingToArray(all),
+    stripe.subscriptions.list({ customer, status: 'all', limit: PAGE_SIZE }).autoPagingToArray(all),
     stripe.checkout.sessions
-      .list({ customer, status: 'complete', limit: PAGE, expand: ['data.payment_intent.latest_charge'] })
+      .list({ customer, status: 'complete', limit: PAGE_SIZE, expand: ['data.payment_intent.latest_charge'] })
       .autoPagingToArray(all),
-    stripe.invoices.list({ customer, status: 'paid', limit: PAGE }).autoPagingToArray(all),
+    stripe.invoices.list({ customer, status: 'paid', limit: PAGE_SIZE }).autoPagingToArray(all),
   ])
   return { subscriptions, sessions, paidInvoices }
+}
+
+/**
+ * Returns whether a completed checkout was paid and not refunded. Its charge must be expanded. A promotion
+ * code that covers the whole price counts as paid.
+ */
+export function isPaid(session: Stripe.Checkout.Session): boolean {
+  const { mode, status, payment_status: paymentStatus, payment_intent: intent } = session
+  if (mode !== 'payment' || status !== 'complete') return false
+  if (paymentStatus === 'no_payment_required') return true
+  if (paymentStatus !== 'paid') return false
+  const charge = typeof intent === 'object' ? intent?.latest_charge : undefined
+  return typeof charge === 'object' && charge !== null && !charge.refunded
 }

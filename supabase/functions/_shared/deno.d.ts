@@ -1,4 +1,4 @@
-/** The two things of Deno that a function's `index.ts` uses; the rest of the code knows no runtime. */
+/** The part of Deno's API that `index.ts` uses. */
 declare namespace Deno {
   const env: { get: (name: string) => string | undefined }
   function serve(handler: (request: Request) => Promise<Response>): unknown

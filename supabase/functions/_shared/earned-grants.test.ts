@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 
-import { days, makeInvoice, makeSession, makeSubscription } from '../_tests/stripe-objects.ts'
+import { days, createInvoice, createSession, createSubscription } from '../_tests/testing/stripe-objects.ts'
 import type { BillingFacts } from './billing-facts.ts'
 import { earnedGrants, packGrant } from './earned-grants.ts'
 
-function earned(facts: Partial<BillingFacts>) {
+function grantsFor(facts: Partial<BillingFacts>) {
   return earnedGrants({ subscriptions: [], sessions: [], paidInvoices: [], ...facts })
 }
 
 describe('a pack', () => {
-  test('that is paid earns its credits under the name of its session', () => {
-    const session = makeSession({ kind: 'pack:popular' })
+  test('that is paid earns its credits, with its session as the source', () => {
+    const session = createSession({ kind: 'pack:popular' })
     expect(packGrant(session)).toEqual({
       source: `session:${session.id}`,
       credits: 500,
@@ -18,89 +18,91 @@ describe('a pack', () => {
     })
   })
 
-  test('for which a code paid the whole price earns them too', () => {
-    expect(packGrant(makeSession({ paymentStatus: 'no_payment_required' }))?.credits).toBe(100)
+  test('paid with a promotion code earns them too', () => {
+    expect(packGrant(createSession({ paymentStatus: 'no_payment_required' }))?.credits).toBe(100)
   })
 
   test.each([
-    ['not paid yet', makeSession({ paymentStatus: 'unpaid' })],
-    ['not finished', makeSession({ status: 'open' })],
-    ['expired', makeSession({ status: 'expired', paymentStatus: 'unpaid' })],
-    ['given back', makeSession({ refunded: true })],
-    ['of a plan', makeSession({ kind: 'plan:lifetime' })],
-    ['of a pack that is not sold', makeSession({ kind: 'pack:gigantic' })],
-    ['of nothing that we know', makeSession({ kind: '' })],
+    ['not paid yet', createSession({ paymentStatus: 'unpaid' })],
+    ['not finished', createSession({ status: 'open' })],
+    ['expired', createSession({ status: 'expired', paymentStatus: 'unpaid' })],
+    ['refunded', createSession({ refunded: true })],
+    ['of a plan', createSession({ kind: 'plan:lifetime' })],
+    ['of an unknown pack', createSession({ kind: 'pack:gigantic' })],
+    ['of an unknown kind', createSession({ kind: '' })],
   ])('that is %s earns nothing', (_what, session) => {
     expect(packGrant(session)).toBeUndefined()
-    expect(earned({ sessions: [session] })).toEqual([])
+    expect(grantsFor({ sessions: [session] })).toEqual([])
   })
 })
 
 describe('an invoice', () => {
-  test('of a month earns a thousand credits under its own name', () => {
-    const invoice = makeInvoice({ reason: 'subscription_create' })
-    expect(earned({ paidInvoices: [invoice] })).toEqual([
+  test('for a month earns 1000 credits, with its id as the source', () => {
+    const invoice = createInvoice({ reason: 'subscription_create' })
+    expect(grantsFor({ paidInvoices: [invoice] })).toEqual([
       { source: `invoice:${invoice.id}`, credits: 1000, description: 'Monthly Premium' },
     ])
   })
 
-  test('each of twelve months earns them', () => {
+  test('for each of twelve months earns them', () => {
     const paidInvoices = Array.from({ length: 12 }, (_, month) =>
-      makeInvoice({ start: days(month * 30), end: days(month * 30 + 30) }),
+      createInvoice({ start: days(month * 30), end: days(month * 30 + 30) }),
     )
-    expect(new Set(earned({ paidInvoices }).map(({ source }) => source)).size).toBe(12)
+    expect(new Set(grantsFor({ paidInvoices }).map(({ source }) => source)).size).toBe(12)
   })
 
   test.each([
-    ['of a year', makeInvoice({ plan: 'annual', end: days(365) })],
-    ['of something that is not ours', makeInvoice({ plan: 'newspaper' })],
-    ['of a month that costs nothing', makeInvoice({ amount: 0 })],
-    ['of the rest of a month', makeInvoice({ proration: true })],
+    ['for a year', createInvoice({ plan: 'annual', end: days(365) })],
+    ['of another product', createInvoice({ plan: 'newspaper' })],
+    ['for a free month', createInvoice({ amount: 0 })],
+    ['for a prorated month', createInvoice({ proration: true })],
   ])('%s earns nothing', (_what, invoice) => {
-    expect(earned({ paidInvoices: [invoice] })).toEqual([])
+    expect(grantsFor({ paidInvoices: [invoice] })).toEqual([])
   })
 
-  test('of a subscription that was switched to a year and still says monthly earns nothing', () => {
-    const invoice = makeInvoice({ plan: 'monthly', end: days(365) })
-    expect(earned({ paidInvoices: [invoice], subscriptions: [makeSubscription()] })).toEqual([])
+  test('for a year earns nothing, even if the metadata still says monthly', () => {
+    const invoice = createInvoice({ plan: 'monthly', end: days(365) })
+    expect(grantsFor({ paidInvoices: [invoice], subscriptions: [createSubscription()] })).toEqual([])
   })
 })
 
-/** The month that begins by switching to it. */
+/** A month that starts with a switch of plans. */
 function switched(start: number) {
-  return makeInvoice({ plan: 'annual', reason: 'subscription_update', start })
+  return createInvoice({ plan: 'annual', reason: 'subscription_update', start })
 }
 
 describe('switching from a year to a month', () => {
-  test('earns the month that begins with it', () => {
-    expect(earned({ paidInvoices: [switched(days(0))] })).toHaveLength(1)
+  test('earns the month that starts then', () => {
+    expect(grantsFor({ paidInvoices: [switched(days(0))] })).toHaveLength(1)
   })
 
-  test('to and fro earns one month for one month', () => {
+  test('back and forth earns one month per month', () => {
     const paidInvoices = [0, 1, 2, 3].map((day) => switched(days(day)))
-    expect(earned({ paidInvoices })).toHaveLength(1)
-    expect(earned({ paidInvoices: [...paidInvoices, switched(days(40))] })).toHaveLength(2)
+    expect(grantsFor({ paidInvoices })).toHaveLength(1)
+    expect(grantsFor({ paidInvoices: [...paidInvoices, switched(days(40))] })).toHaveLength(2)
   })
 
-  test('to and fro within one second earns the first, and no later look judges otherwise', () => {
+  test('back and forth within one second earns the first month, whenever it is evaluated', () => {
     const [first, second, third] = [switched(days(0)), switched(days(0)), switched(days(0))]
     for (const paidInvoices of [[first], [second, first], [third, second, first]]) {
-      expect(earned({ paidInvoices }).map(({ source }) => source)).toEqual([`invoice:${first.id}`])
+      expect(grantsFor({ paidInvoices }).map(({ source }) => source)).toEqual([`invoice:${first.id}`])
     }
   })
 
-  test('every twenty days earns a month whenever the one before is over', () => {
+  test('every twenty days earns a month once the previous one is over', () => {
     const paidInvoices = [0, 20, 40, 60, 80].map((day) => switched(days(day)))
-    expect(earned({ paidInvoices }).map(({ source }) => source)).toEqual(
+    expect(grantsFor({ paidInvoices }).map(({ source }) => source)).toEqual(
       [0, 2, 4].map((index) => `invoice:${paidInvoices[index]?.id}`),
     )
   })
 
-  test('earns nothing on top of a month that was paid just before', () => {
-    expect(earned({ paidInvoices: [makeInvoice(), switched(days(3))] })).toHaveLength(1)
+  test('earns nothing within a month that was already paid', () => {
+    expect(grantsFor({ paidInvoices: [createInvoice(), switched(days(3))] })).toHaveLength(1)
   })
 
-  test('takes nothing from a month paid by itself, though the two overlap', () => {
-    expect(earned({ paidInvoices: [switched(days(0)), makeInvoice({ start: days(3) })] })).toHaveLength(2)
+  test('does not affect an overlapping month with its own payment', () => {
+    expect(grantsFor({ paidInvoices: [switched(days(0)), createInvoice({ start: days(3) })] })).toHaveLength(
+      2,
+    )
   })
 })

@@ -1,30 +1,30 @@
 import type { Stripe } from 'stripe'
 
 import type { BillingFacts } from './billing-facts.ts'
-import { packOfKind, planById } from './purchase-kind.ts'
-import { isOurs } from './recurring-plan.ts'
-import { isPaid } from './single-payment.ts'
+import { isPaid } from './billing-facts.ts'
+import { findPackByKind, getPlan } from './purchase-kind.ts'
+import { isOwnPlan } from './recurring-plan.ts'
 
-/** Credits that a payment has earned. The source names the payment: for one, credits are given once. */
+/** Credits earned by a payment. `source` identifies the payment, which grants credits once. */
 export type Grant = { source: string; credits: number; description: string }
 
-/** A month and a day: the longest there is, and the hours that a clock may be put back. */
+/** 31 days, plus a day for changes of the clock. */
 const LONGEST_MONTH_SECONDS = 32 * 24 * 3600
 
-/** What the payments of a customer have earned in all; most of it will have been given before. */
+/** Returns all grants that a customer's payments have earned, including those already made. */
 export function earnedGrants({ sessions, paidInvoices }: BillingFacts): Grant[] {
   return [...sessions.flatMap((session) => packGrant(session) ?? []), ...monthlyGrants(paidInvoices)]
 }
 
-/** What a finished checkout has earned; nothing when it was not for a pack, or is not paid. */
+/** Returns the grant for a completed checkout; undefined if it is unpaid or not for a pack. */
 export function packGrant(session: Stripe.Checkout.Session): Grant | undefined {
-  const pack = packOfKind(session.metadata?.['kind'])
+  const pack = findPackByKind(session.metadata?.['kind'])
   if (!pack || !isPaid(session)) return undefined
   return { source: `session:${session.id}`, credits: pack.credits, description: `${pack.name} pack` }
 }
 
 function monthlyGrants(invoices: Stripe.Invoice[]): Grant[] {
-  const { name, credits } = planById('monthly')
+  const { name, credits } = getPlan('monthly')
   if (typeof credits !== 'number') return []
   return earnedMonths(invoices.flatMap((invoice) => paidMonth(invoice) ?? [])).map(({ invoiceId }) => ({
     source: `invoice:${invoiceId}`,
@@ -35,9 +35,9 @@ function monthlyGrants(invoices: Stripe.Invoice[]): Grant[] {
 
 type PaidMonth = { invoiceId: string; start: number; end: number; isOwnPayment: boolean }
 
-/** The month that an invoice of ours paid for, if it was a month. */
+/** Returns the month that an invoice paid for; undefined for other periods and other products. */
 function paidMonth(invoice: Stripe.Invoice): PaidMonth | undefined {
-  if (!isOurs(invoice.parent?.subscription_details?.metadata)) return undefined
+  if (!isOwnPlan(invoice.parent?.subscription_details?.metadata)) return undefined
   const line = invoice.lines.data.find(
     ({ amount, period, parent }) =>
       amount > 0 &&
@@ -46,13 +46,14 @@ function paidMonth(invoice: Stripe.Invoice): PaidMonth | undefined {
   )
   if (!line) return undefined
   const { start, end } = line.period
-  // Switching between plans begins a month that may be paid from what an earlier payment left.
+  // A switch of plans starts a month that may be paid from credit.
   return { invoiceId: invoice.id, start, end, isOwnPayment: invoice.billing_reason !== 'subscription_update' }
 }
 
 /**
- * One begun by switching earns nothing within a month that has earned before: else switching to and fro would mint.
- * Stripe lists the newest first; here the oldest decides, also of two in one second, or a later look would judge anew.
+ * A month started by switching plans earns nothing while an earlier month that earned is running; otherwise
+ * switching back and forth would mint credits. Stripe lists newest first; older months decide, so that the
+ * result never changes later.
  */
 function earnedMonths(months: PaidMonth[]): PaidMonth[] {
   const earned = months.filter(({ isOwnPayment }) => isOwnPayment)

@@ -3,31 +3,31 @@ import type { Stripe } from 'stripe'
 import type { PlanId, SubscriptionPlan } from '#domain/credits/plans.ts'
 import { tierCovers } from '#domain/credits/tiers.ts'
 
-import { ensureCustomer, noteSent } from './billing-customers.ts'
-import { openCheckout } from './checkout.ts'
-import { closeOpenPlanCheckouts } from './open-plan-checkouts.ts'
+import { getActiveSubscription } from './active-subscription.ts'
+import { ensureCustomer, recordVisit } from './billing-customers.ts'
+import { openCheckout } from './checkouts.ts'
+import { closeOpenPlanCheckouts } from './checkouts.ts'
+import { siteUrl } from './environment.ts'
+import { HttpError } from './http-error.ts'
 import { type Handler, postHandler } from './post-handler.ts'
-import { planById } from './purchase-kind.ts'
+import { getPlan } from './purchase-kind.ts'
+import { enforceRateLimit } from './rate-limit.ts'
 import { reconcile } from './reconcile.ts'
-import { Refusal } from './refusal.ts'
 import { type Caller, requireUser } from './require-user.ts'
-import { runningSubscription } from './running-subscription.ts'
-import { siteUrl } from './site-url.ts'
 import { stripeClient } from './stripe-client.ts'
 import { type Client, serviceClient } from './supabase-clients.ts'
-import { requireAttempt } from './take-attempt.ts'
 
 const INTERVALS = { month: 'month', year: 'year', once: undefined } as const
 
-/** A function that opens the checkout of one plan, and answers `{url}`. */
+/** Creates a function that opens the checkout of a plan and responds with `{url}`. */
 export function planCheckout(name: string, planId: PlanId): Handler {
-  const plan = planById(planId)
+  const plan = getPlan(planId)
   return postHandler({
     name,
     work: async ({ request, environment }) => {
       const caller = await requireUser(request, environment)
       const service = serviceClient(environment)
-      await requireAttempt(service, caller.id, 'checkout')
+      await enforceRateLimit(service, caller.id, 'checkout')
       const site = siteUrl(environment, request)
       return { url: await openFor(caller, plan, site, { service, stripe: stripeClient(environment) }) }
     },
@@ -41,10 +41,10 @@ async function openFor(
   { service, stripe }: { service: Client; stripe: Stripe },
 ): Promise<string> {
   const customer = await ensureCustomer(service, stripe, caller)
-  // Before the question what they hold: a page that was paid meanwhile is then seen.
+  // First, so that a checkout paid in the meantime is seen by the reconciliation.
   await closeOpenPlanCheckouts(stripe, customer.customer_id)
   await reconcile(service, stripe, customer)
-  await refuseWhatIsHeld(service, caller, plan)
+  await rejectIfCovered(service, caller, plan)
   const url = await openCheckout(stripe, customer, {
     kind: `plan:${plan.id}`,
     name: plan.name,
@@ -54,13 +54,13 @@ async function openFor(
     successUrl: `${site}/subscription-success`,
     cancelUrl: `${site}/credits`,
   })
-  await noteSent(service, customer)
+  await recordVisit(service, customer)
   return url
 }
 
-async function refuseWhatIsHeld(service: Client, caller: Caller, plan: SubscriptionPlan): Promise<void> {
-  const held = await runningSubscription(service, caller.id)
-  if (held?.tier === plan.tier) throw new Refusal(409, `You already have ${plan.name}.`)
+async function rejectIfCovered(service: Client, caller: Caller, plan: SubscriptionPlan): Promise<void> {
+  const held = await getActiveSubscription(service, caller.id)
+  if (held?.tier === plan.tier) throw new HttpError(409, `You already have ${plan.name}.`)
   if (held && tierCovers(held.tier, plan.tier))
-    throw new Refusal(409, `Your account already has more than ${plan.name} gives.`)
+    throw new HttpError(409, `Your account already has more than ${plan.name} gives.`)
 }

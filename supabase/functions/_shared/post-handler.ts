@@ -1,25 +1,25 @@
-import { asRefusal } from './as-refusal.ts'
 import type { Environment } from './environment.ts'
-import { readText } from './read-text.ts'
-import { Refusal } from './refusal.ts'
+import { toHttpError } from './http-error.ts'
+import { HttpError } from './http-error.ts'
+import { readBody } from './request-body.ts'
 
-/** What a function's `handler.ts` exports; `index.ts` gives it the environment of its runtime. */
+/** The export of a function's `handler.ts`; `index.ts` passes its runtime's environment. */
 export type Handler = (environment: Environment) => (request: Request) => Promise<Response>
 
 type Call = { request: Request; environment: Environment; text: string }
 
 type PostHandlerOptions = {
-  /** Names the function in the log. */
+  /** The function's name in logs. */
   name: string
   maxBodyBytes?: number
-  /** Gives what is answered as JSON. */
+  /** Returns the JSON response. */
   work: (call: Call) => Promise<object>
 }
 
-/** None of the browser's calls carries more than a password or an id. */
+/** Browsers send no more than a password or an id. */
 const MAX_BODY_BYTES = 16 * 1024
 
-/** The app may be on any origin; who calls is told by the token, which no other page has. */
+/** Any origin is allowed: callers authenticate with a token, not with cookies. */
 const CORS_HEADERS = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'POST, OPTIONS',
@@ -29,17 +29,17 @@ const CORS_HEADERS = {
   'access-control-max-age': '3600',
 }
 
-/** A handler for POST that answers JSON, and `{error: "<sentence>"}` when it refuses or fails. */
+/** Creates a POST handler that responds with JSON, or with `{error: "<message>"}` on failure. */
 export function postHandler({ name, maxBodyBytes = MAX_BODY_BYTES, work }: PostHandlerOptions): Handler {
   return (environment) => async (request) => {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS_HEADERS })
     try {
       if (request.method !== 'POST')
-        throw new Refusal(405, 'This address answers POST only.', { allow: 'POST' })
-      const text = await readText(request, maxBodyBytes)
+        throw new HttpError(405, 'This address answers POST only.', { allow: 'POST' })
+      const text = await readBody(request, maxBodyBytes)
       return answer(200, await work({ request, environment, text }))
     } catch (error) {
-      const { status, message, headers } = asRefusal(error, name)
+      const { status, message, headers } = toHttpError(error, name)
       return answer(status, { error: message }, headers)
     }
   }

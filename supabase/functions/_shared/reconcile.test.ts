@@ -1,25 +1,25 @@
-import { startStandIn } from '@marquee/supabase-emulator/testing/start-supabase-emulator.ts'
+import { startSupabaseEmulator } from '@marquee/supabase-emulator/testing/start-supabase-emulator.ts'
 import type { Stripe } from 'stripe'
 import { expect, test } from 'vitest'
 
-import { makeSubscription } from '../_tests/stripe-objects.ts'
+import { createSubscription } from '../_tests/testing/stripe-objects.ts'
 import { type BillingCustomer, findByUser } from './billing-customers.ts'
 import { reconcile } from './reconcile.ts'
 
-const standIn = await startStandIn()
-const service = standIn.service()
+const supabase = await startSupabaseEmulator()
+const service = supabase.service()
 
 type ReadSubscriptions = () => Promise<Stripe.Subscription[]>
 
-/** Stripe as far as it is asked here: about subscriptions, answered when and as the test says. */
-function stripeWith(readSubscriptions: ReadSubscriptions, cancelled: string[] = []): Stripe {
+/** A stub of the Stripe client with subscriptions that the test controls. */
+function stripeWith(readSubscriptions: ReadSubscriptions, canceled: string[] = []): Stripe {
   const nothing = listOf(async () => [])
   const part = {
-    subscriptions: { ...listOf(readSubscriptions), cancel: async (id: string) => cancelled.push(id) },
+    subscriptions: { ...listOf(readSubscriptions), cancel: async (id: string) => canceled.push(id) },
     checkout: { sessions: nothing },
     invoices: nothing,
   }
-  // The whole library is a page; these are the parts that are asked.
+  // The stub covers the calls that are made.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return part as unknown as Stripe
 }
@@ -29,12 +29,12 @@ function listOf(read: () => Promise<unknown[]>) {
 }
 
 async function newCustomer(): Promise<BillingCustomer> {
-  const { user } = await standIn.addViewer()
+  const { user } = await supabase.addUser()
   const row = { user_id: user.id, customer_id: `cus_${user.id}` }
   const { error } = await service.from('billing_customers').insert(row)
   if (error) throw error
   const customer = await findByUser(service, user.id)
-  if (!customer) throw new Error('The customer was not written')
+  if (!customer) throw new Error('The customer was not stored')
   return customer
 }
 
@@ -43,22 +43,22 @@ async function tierOf({ user_id: userId }: BillingCustomer): Promise<string | un
   return data?.tier
 }
 
-test('who asked Stripe before another wrote asks again, and does not write what is no longer so', async () => {
+test('fetches again if another run wrote in the meantime, and does not write stale data', async () => {
   const customer = await newCustomer()
-  const atStripe = [makeSubscription({ plan: 'annual' })]
-  const [slowHasAsked, quickIsDone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const atStripe = [createSubscription({ plan: 'annual' })]
+  const [slowHasFetched, quickIsDone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
 
-  let questions = 0
-  const slowly: ReadSubscriptions = async () => {
-    questions += 1
-    const answer = [...atStripe]
-    slowHasAsked.resolve()
-    if (questions === 1) await quickIsDone.promise
-    return answer
+  let requests = 0
+  const readSlowly: ReadSubscriptions = async () => {
+    requests += 1
+    const snapshot = [...atStripe]
+    slowHasFetched.resolve()
+    if (requests === 1) await quickIsDone.promise
+    return snapshot
   }
-  const slow = reconcile(service, stripeWith(slowly), customer)
-  await slowHasAsked.promise
-  // The subscription ends, and that is heard of and written first.
+  const slow = reconcile(service, stripeWith(readSlowly), customer)
+  await slowHasFetched.promise
+  // A second run sees that the subscription ended, and writes first.
   atStripe.length = 0
   await reconcile(
     service,
@@ -67,35 +67,35 @@ test('who asked Stripe before another wrote asks again, and does not write what 
   )
   quickIsDone.resolve()
   await slow
-  expect(questions).toBe(2)
+  expect(requests).toBe(2)
   expect(await tierOf(customer)).toBeUndefined()
 })
 
-test('eight at once all come to an end, and to the same one', async () => {
+test('eight concurrent runs finish with the same result', async () => {
   const customer = await newCustomer()
-  const stripe = stripeWith(async () => [makeSubscription({ plan: 'annual' })])
+  const stripe = stripeWith(async () => [createSubscription({ plan: 'annual' })])
   await Promise.all(Array.from({ length: 8 }, () => reconcile(service, stripe, customer)))
   expect(await tierOf(customer)).toBe('Annual')
 })
 
-test('what a better plan has made superfluous is ended', async () => {
+test('cancels subscriptions that a better plan made redundant', async () => {
   const customer = await newCustomer()
-  const [monthly, annual] = [makeSubscription(), makeSubscription({ plan: 'annual' })]
-  const cancelled: string[] = []
+  const [monthly, annual] = [createSubscription(), createSubscription({ plan: 'annual' })]
+  const canceled: string[] = []
   await reconcile(
     service,
-    stripeWith(async () => [monthly, annual], cancelled),
+    stripeWith(async () => [monthly, annual], canceled),
     customer,
   )
-  expect(cancelled).toEqual([monthly.id])
+  expect(canceled).toEqual([monthly.id])
 })
 
-test('a customer whose account goes away meanwhile is nothing to write about', async () => {
+test('writes nothing for an account deleted in the meantime', async () => {
   const customer = await newCustomer()
-  await standIn.database.query('delete from auth.users where id = $1', [customer.user_id])
+  await supabase.database.query('delete from auth.users where id = $1', [customer.user_id])
   await reconcile(
     service,
-    stripeWith(async () => [makeSubscription()]),
+    stripeWith(async () => [createSubscription()]),
     customer,
   )
   expect(await tierOf(customer)).toBeUndefined()

@@ -3,37 +3,37 @@ import * as v from 'valibot'
 
 import { type BillingCustomer, findByUser } from './billing-customers.ts'
 import { readBillingFacts } from './billing-facts.ts'
+import { type CurrentPlan, getCurrentPlan } from './current-plan.ts'
 import { earnedGrants } from './earned-grants.ts'
-import { giveCredits } from './give-credits.ts'
-import { type HeldPlan, heldPlan } from './held-plan.ts'
+import { grantCredits } from './grant-credits.ts'
 import { isMissing } from './stripe-client.ts'
 import type { Client } from './supabase-clients.ts'
 
-/** More callers than these do not write about one customer in the same second. */
-const MOST_TRIES = 8
+/** A bound for retries after concurrent writes to one customer. */
+const MAX_ATTEMPTS = 8
 
 /**
- * Makes the database say what Stripe says of a customer, whatever has happened and however often this runs: gives the
- * credits that were paid for, records the tier, and ends subscriptions that a better plan has made superfluous.
+ * Brings the database in line with Stripe: grants credits that were paid for, records the tier, and cancels
+ * subscriptions that a better plan made redundant. Safe to run at any time and any number of times.
  */
 export async function reconcile(service: Client, stripe: Stripe, customer: BillingCustomer): Promise<void> {
   let current: BillingCustomer | undefined = customer
-  for (let tries = 0; current && tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; current && tries < MAX_ATTEMPTS; tries += 1) {
     const facts = await readBillingFacts(stripe, current.customer_id)
-    await giveCredits(service, current.user_id, earnedGrants(facts))
-    const held = heldPlan(facts)
-    if (await record(service, current, held)) return endAll(stripe, held.superfluous)
-    // Somebody recorded in the meantime, maybe from older facts than ours, maybe from newer.
+    await grantCredits(service, current.user_id, earnedGrants(facts))
+    const held = getCurrentPlan(facts)
+    if (await record(service, current, held)) return cancelSubscriptions(stripe, held.redundantIds)
+    // A concurrent run recorded first, possibly from older data.
     current = await findByUser(service, current.user_id)
   }
-  if (current) throw new Error('A customer was written about by too many at once')
+  if (current) throw new Error('Too many concurrent updates of one customer')
 }
 
-/** Whether it was written; not so when another wrote since the customer's row was read. */
+/** Returns false if another run wrote since the customer's row was read. */
 async function record(
   service: Client,
   { user_id: userId, version }: BillingCustomer,
-  { tier, endsAt, renews }: HeldPlan,
+  { tier, endsAt, renews }: CurrentPlan,
 ): Promise<boolean> {
   const { data, error } = await service.rpc('record_subscription', {
     p_user_id: userId,
@@ -46,8 +46,8 @@ async function record(
   return v.parse(v.boolean(), data)
 }
 
-/** Ends subscriptions at once. One that has ended already is as it should be. */
-export async function endAll(stripe: Stripe, subscriptionIds: string[]): Promise<void> {
+/** Cancels subscriptions immediately. Already canceled ones are ignored. */
+export async function cancelSubscriptions(stripe: Stripe, subscriptionIds: string[]): Promise<void> {
   for (const id of subscriptionIds) {
     try {
       await stripe.subscriptions.cancel(id)

@@ -2,36 +2,36 @@ import type { Stripe } from 'stripe'
 
 import type { SubscriptionPlan } from '#domain/credits/plans.ts'
 
-import { planById } from './purchase-kind.ts'
+import { getPlan } from './purchase-kind.ts'
 
-/** One of our subscriptions at Stripe, in our words. */
+/** A Stripe subscription to one of our plans. */
 export type RecurringPlan = {
   id: string
   plan: SubscriptionPlan
-  /** Paid for at this moment. */
-  runs: boolean
-  /** Stripe may still take money for it. */
-  mayCharge: boolean
+  /** Currently paid. */
+  isRunning: boolean
+  /** May still charge the customer. */
+  canCharge: boolean
   createdAt: number
   endsAt: Date
   renews: boolean
 }
 
 const RUNNING = ['active', 'trialing']
-/** A payment has failed and is tried again, or has been put off. */
+/** A payment failed and is retried, or collection is paused. */
 const IN_ARREARS = ['past_due', 'unpaid', 'paused']
 
-/** Our subscription; nothing for one that the account uses for something else. */
-export function readRecurringPlan(subscription: Stripe.Subscription): RecurringPlan | undefined {
+/** Returns our view of a subscription; undefined if it is not to one of our plans. */
+export function parseRecurringPlan(subscription: Stripe.Subscription): RecurringPlan | undefined {
   const plan = planOf(subscription)
   if (!plan) return undefined
   const { id, status, created, items } = subscription
-  const runs = RUNNING.includes(status)
+  const isRunning = RUNNING.includes(status)
   return {
     id,
     plan,
-    runs,
-    mayCharge: runs || IN_ARREARS.includes(status),
+    isRunning,
+    canCharge: isRunning || IN_ARREARS.includes(status),
     createdAt: created,
     endsAt: new Date(Math.max(...items.data.map((item) => item.current_period_end)) * 1000),
     renews: !subscription.cancel_at_period_end && subscription.cancel_at === null,
@@ -39,17 +39,17 @@ export function readRecurringPlan(subscription: Stripe.Subscription): RecurringP
 }
 
 /**
- * The metadata says that it is ours, and the price which plan it is now: switching in the portal changes the price and
- * leaves the metadata.
+ * Metadata identifies our subscriptions; the price tells the plan, because switching in the portal leaves
+ * the metadata unchanged.
  */
 function planOf({ metadata, items }: Stripe.Subscription): SubscriptionPlan | undefined {
-  if (!isOurs(metadata)) return undefined
+  if (!isOwnPlan(metadata)) return undefined
   const interval = items.data[0]?.price.recurring?.interval
-  if (interval === 'month') return planById('monthly')
-  return interval === 'year' ? planById('annual') : undefined
+  if (interval === 'month') return getPlan('monthly')
+  return interval === 'year' ? getPlan('annual') : undefined
 }
 
-/** Whether a subscription, or an invoice's copy of its metadata, is of one of our recurring plans. */
-export function isOurs(metadata: Stripe.Metadata | null | undefined): boolean {
+/** Returns whether metadata of a subscription, or its copy on an invoice, names a recurring plan. */
+export function isOwnPlan(metadata: Stripe.Metadata | null | undefined): boolean {
   return metadata?.['plan'] === 'monthly' || metadata?.['plan'] === 'annual'
 }

@@ -2,13 +2,16 @@ import { Stripe } from 'stripe'
 
 import { type Environment, requireVariable } from './environment.ts'
 
-const STRIPE_ADDRESS = 'https://api.stripe.com'
+const STRIPE_API_URL = 'https://api.stripe.com'
 
-/** Well within what a person waits for, and what a function may take. */
+/** Below the time limit of functions. */
 const TIMEOUT_MS = 10_000
 const RETRIES = 2
 
-/** The official library, over `fetch` so that it runs on every runtime; `send` where Stripe's stand-in is no server. */
+/**
+ * Creates a Stripe client over `fetch`, which works on every runtime. `send` replaces it for an emulator
+ * without a server.
+ */
 export function stripeClient(environment: Environment, send: typeof fetch = fetch): Stripe {
   return new Stripe(requireVariable(environment, 'STRIPE_SECRET_KEY'), {
     httpClient: Stripe.createFetchHttpClient(to(environment('STRIPE_API_URL'), send)),
@@ -18,17 +21,17 @@ export function stripeClient(environment: Environment, send: typeof fetch = fetc
   })
 }
 
-/** The library can be told another host but no path before its own, and the test checkout has one. */
+/** Rewrites the base URL, because the library supports another host but no path prefix. */
 function to(address: string | undefined, send: typeof fetch): typeof fetch {
   if (!address) return send
   const root = address.replace(/\/+$/, '')
   return (input, init) => {
     const url = input instanceof Request ? input.url : String(input)
-    return send(url.replace(STRIPE_ADDRESS, root), init)
+    return send(url.replace(STRIPE_API_URL, root), init)
   }
 }
 
-/** Whether Stripe knows no such object, or none that can still be changed. */
+/** Returns whether the object does not exist at Stripe or can no longer be changed. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
 }

@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
 
-import { describeFunctions } from './describe-functions.ts'
-import { openWorld } from './open-world.ts'
+import { createTestContext } from './testing/create-test-context.ts'
+import { describeFunctions } from './testing/describe-functions.ts'
 
-// Each goes through a checkout, webhooks and the database, many times over.
+// Each test runs checkouts, webhooks and database queries.
 vi.setConfig({ testTimeout: 60_000 })
 
-describeFunctions(await openWorld('Deno'))
+describeFunctions(await createTestContext('Deno'))

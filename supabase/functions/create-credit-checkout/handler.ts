@@ -2,23 +2,23 @@ import * as v from 'valibot'
 
 import { CREDIT_PACKS, type CreditPack } from '#domain/credits/packs.ts'
 
-import { ensureCustomer, noteSent } from '../_shared/billing-customers.ts'
-import { openCheckout } from '../_shared/checkout.ts'
+import { ensureCustomer, recordVisit } from '../_shared/billing-customers.ts'
+import { openCheckout } from '../_shared/checkouts.ts'
 import type { Environment } from '../_shared/environment.ts'
-import { parseBody } from '../_shared/parse-body.ts'
+import { siteUrl } from '../_shared/environment.ts'
+import { HttpError } from '../_shared/http-error.ts'
 import { postHandler } from '../_shared/post-handler.ts'
-import { Refusal } from '../_shared/refusal.ts'
+import { enforceRateLimit } from '../_shared/rate-limit.ts'
+import { parseBody } from '../_shared/request-body.ts'
 import { type Caller, requireUser } from '../_shared/require-user.ts'
-import { siteUrl } from '../_shared/site-url.ts'
 import { stripeClient } from '../_shared/stripe-client.ts'
 import { serviceClient } from '../_shared/supabase-clients.ts'
-import { requireAttempt } from '../_shared/take-attempt.ts'
 
 const body = v.object({ packageId: v.string(), amount: v.number(), price: v.number() })
 
 const NOT_FOR_SALE = 'This pack is not sold at that price. Please reload the page and choose again.'
 
-/** Opens the checkout of a credit pack: `{packageId, amount, price}`, as the page showed them; `{url}`. */
+/** Opens the checkout of a credit pack. `{packageId, amount, price}` as shown on the page; `{url}`. */
 export const handler = postHandler({
   name: 'create-credit-checkout',
   work: async ({ request, environment, text }) => {
@@ -28,11 +28,11 @@ export const handler = postHandler({
   },
 })
 
-/** The server decides what a pack holds and costs; what the page says must be the same, or it is an old page or a lie. */
+/** The server decides what a pack contains and costs; other values come from an outdated or tampered page. */
 function readPack(text: string): CreditPack {
   const { packageId, amount, price } = parseBody(text, body, NOT_FOR_SALE)
   const pack = CREDIT_PACKS.find(({ id }) => id === packageId)
-  if (!pack || pack.credits !== amount || pack.priceDollars !== price) throw new Refusal(400, NOT_FOR_SALE)
+  if (!pack || pack.credits !== amount || pack.priceDollars !== price) throw new HttpError(400, NOT_FOR_SALE)
   return pack
 }
 
@@ -43,7 +43,7 @@ async function openFor(
   environment: Environment,
 ): Promise<string> {
   const service = serviceClient(environment)
-  await requireAttempt(service, caller.id, 'checkout')
+  await enforceRateLimit(service, caller.id, 'checkout')
   const stripe = stripeClient(environment)
   const customer = await ensureCustomer(service, stripe, caller)
   const url = await openCheckout(stripe, customer, {
@@ -51,10 +51,10 @@ async function openFor(
     name: `${pack.name}, ${pack.credits} credits`,
     description: pack.features.join(' · '),
     priceDollars: pack.priceDollars,
-    // Stripe puts the id in place of the braces.
+    // Stripe replaces the placeholder with the session id.
     successUrl: `${site}/credits?success=true&credits=${pack.credits}&session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: `${site}/credits`,
   })
-  await noteSent(service, customer)
+  await recordVisit(service, customer)
   return url
 }

@@ -3,16 +3,16 @@ import * as v from 'valibot'
 
 import { findByCustomer } from '../_shared/billing-customers.ts'
 import { type Environment, requireVariable } from '../_shared/environment.ts'
+import { HttpError } from '../_shared/http-error.ts'
 import { postHandler } from '../_shared/post-handler.ts'
 import { reconcile } from '../_shared/reconcile.ts'
-import { Refusal } from '../_shared/refusal.ts'
 import { stripeClient } from '../_shared/stripe-client.ts'
 import { serviceClient } from '../_shared/supabase-clients.ts'
 
-/** An event carries a whole object, and some are long. */
+/** Events contain whole objects. */
 const MAX_EVENT_BYTES = 512 * 1024
 
-/** What may change what a customer holds; an operator has Stripe send these. */
+/** Events that may change a customer's plan or credits, to be enabled at Stripe. */
 const RELEVANT = new Set([
   'charge.refunded',
   'checkout.session.async_payment_succeeded',
@@ -27,7 +27,7 @@ const RELEVANT = new Set([
   'invoice.payment_failed',
 ])
 
-/** As far as it concerns us: an object that belongs to a customer, or is one. */
+/** An object that belongs to a customer, or is one. */
 const subject = v.object({
   id: v.optional(v.string()),
   object: v.string(),
@@ -35,8 +35,8 @@ const subject = v.object({
 })
 
 /**
- * Hears from Stripe that something changed, and asks Stripe what is so now. What the event itself says is not believed:
- * it may be old, come twice or before one that happened earlier. Until the answer is 2xx Stripe sends it again.
+ * Reconciles a customer after an event. The event's content is not trusted: it may be old, repeated or out
+ * of order. Stripe retries until it gets a 2xx response.
  */
 export const handler = postHandler({
   name: 'stripe-webhook',
@@ -47,13 +47,13 @@ export const handler = postHandler({
     if (!customerId) return { received: true }
     const service = serviceClient(environment)
     const customer = await findByCustomer(service, customerId)
-    // Not one of ours, or of an account that is gone.
+    // Undefined for customers of others and of deleted accounts.
     if (customer) await reconcile(service, stripeClient(environment), customer)
     return { received: true }
   },
 })
 
-/** The event, if whoever sent it knows the secret and did so just now. */
+/** Returns the event if its signature is valid and recent. */
 async function verify(
   text: string,
   signature: string | null,
@@ -65,7 +65,7 @@ async function verify(
   try {
     return await webhooks.constructEventAsync(text, signature ?? '', secret, undefined, crypto)
   } catch {
-    throw new Refusal(400, 'This is not signed by the payment service.')
+    throw new HttpError(400, 'This is not signed by the payment service.')
   }
 }
 

@@ -1,0 +1,89 @@
+import { createImage } from '@marquee/supabase-emulator/storage/testing/image-fixtures.ts'
+import { describe, expect, test } from 'vitest'
+
+import { buyPlan, customerOf, createPackCheckout, sessionIdOf, urlOf } from '../purchases.ts'
+import type { User, TestContext } from '../test-context.ts'
+
+export function describeAccount(context: TestContext): void {
+  function deleteAccount({ token }: User, password: unknown) {
+    return context.call('delete-account', { token, body: { password } })
+  }
+
+  async function isThere({ user }: User): Promise<boolean> {
+    const rows = await context.supabase.database.query('select id from auth.users where id = $1', [user.id])
+    return rows.length > 0
+  }
+
+  describe('deleting an account', () => {
+    test('cancels its payments, deletes its avatars and rows, and signs it out', async () => {
+      const owner = await context.supabase.signUp()
+      const { user, client } = owner
+      const path = `avatars/${user.id}-1.png`
+      await client.storage.from('avatars').upload(path, createImage(), { contentType: 'image/png' })
+      await client.from('user_profiles').insert({ display_name: 'Ada' })
+      await buyPlan(context, owner, 'monthly')
+      const open = sessionIdOf(urlOf(await createPackCheckout(context, owner)))
+      const customer = await customerOf(context, owner)
+
+      const { status, body } = await deleteAccount(owner, owner.password)
+      expect([status, body]).toEqual([200, { success: true }])
+      await context.settleWebhooks()
+
+      const { data: subscriptions } = await context.stripe.subscriptions.list({ customer, status: 'all' })
+      expect(subscriptions.map(({ status }) => status)).toEqual(['canceled'])
+      expect((await context.stripe.checkout.sessions.retrieve(open)).status).toBe('expired')
+      const { data: avatars } = await context.service.storage.from('avatars').list('avatars', {
+        search: user.id,
+      })
+      expect(avatars).toEqual([])
+      for (const table of ['user_profiles', 'credits', 'subscriptions', 'billing_customers']) {
+        const { data } = await context.service.from(table).select().eq('user_id', user.id)
+        expect([table, data]).toEqual([table, []])
+      }
+      expect(await isThere(owner)).toBe(false)
+      expect((await client.auth.getUser()).error).not.toBeNull()
+    })
+
+    test('keeps the avatars of others', async () => {
+      const [user, other] = [await context.supabase.signUp(), await context.supabase.signUp()]
+      const path = `avatars/${other.user.id}-1.png`
+      await other.client.storage.from('avatars').upload(path, createImage(), { contentType: 'image/png' })
+      await deleteAccount(user, user.password)
+      const { data } = await context.service.storage
+        .from('avatars')
+        .list('avatars', { search: other.user.id })
+      expect(data).toHaveLength(1)
+    })
+
+    test.each([
+      ['a wrong password', 'not the password', 403, 'That is not your password.'],
+      ['no password', undefined, 400, 'Please enter your password.'],
+      ['an empty one', '', 400, 'Please enter your password.'],
+      ['an object', { length: 5 }, 400, 'Please enter your password.'],
+    ])('with %s is rejected', async (_what, password, status, error) => {
+      const user = await context.supabase.signUp()
+      expect(await deleteAccount(user, password)).toMatchObject({ status, body: { error } })
+      expect(await isThere(user)).toBe(true)
+    })
+
+    test('limits password guesses', async () => {
+      const user = await context.supabase.signUp()
+      const statuses: number[] = []
+      for (let guess = 0; guess < 12; guess += 1)
+        statuses.push((await deleteAccount(user, `guess ${guess}`)).status)
+      expect(statuses.at(0)).toBe(403)
+      expect(statuses.at(-1)).toBe(429)
+      expect((await deleteAccount(user, user.password)).status).toBe(429)
+    })
+
+    test('checking the password leaves no session behind', async () => {
+      const user = await context.supabase.signUp()
+      await deleteAccount(user, 'not the password')
+      const sessions = await context.supabase.database.query(
+        'select id from auth.sessions where user_id = $1',
+        [user.user.id],
+      )
+      expect(sessions).toHaveLength(1)
+    })
+  })
+}

@@ -1,0 +1,122 @@
+import { listenOnFreePort } from '@marquee/stripe-emulator/testing/listen.ts'
+import { createSessionResponse, startSession } from '@marquee/supabase-emulator/auth/sessions/sessions.ts'
+import {
+  startSupabaseEmulator,
+  type TestEmulator,
+} from '@marquee/supabase-emulator/testing/start-supabase-emulator.ts'
+import { Hono } from 'hono'
+import { afterAll, expect } from 'vitest'
+
+import { startOnDeno } from './deno-runtime.ts'
+import { startOnNode } from './node-runtime.ts'
+import { customerOf } from './purchases.ts'
+import { startStripe } from './start-stripe.ts'
+import type {
+  FunctionRuntime,
+  TestContext,
+  FunctionResponse,
+  CallOptions,
+  FunctionName,
+  User,
+} from './test-context.ts'
+
+const ISSUER = 'http://localhost/auth/v1'
+
+const SITE_URL = 'https://marquee.example'
+
+/** Starts everything over HTTP for the tests of a file. Logged errors that no test takes fail the file. */
+export async function createTestContext(runtimeName: 'Node' | 'Deno'): Promise<TestContext> {
+  const supabase = await startSupabaseEmulator()
+  const front = new Hono()
+  const backend = await listenOnFreePort(front)
+  const backendUrl = `http://127.0.0.1:${backend.port}`
+  // The emulator needs the webhook URL before the functions can be given the emulator's URL.
+  const startedRuntime = Promise.withResolvers<FunctionRuntime>()
+  const deliver: TestContext['deliver'] = async ({ body, signature }) =>
+    callFunction(await startedRuntime.promise, 'stripe-webhook', {
+      body,
+      headers: { 'stripe-signature': signature },
+    })
+  const payments = await startStripe(deliver)
+  const variables = {
+    ...payments.variables,
+    SITE_URL: `${SITE_URL}/`,
+    SUPABASE_URL: backendUrl,
+    SUPABASE_ANON_KEY: supabase.keys.anonKey,
+    SUPABASE_SERVICE_ROLE_KEY: supabase.keys.serviceRoleKey,
+  }
+  const runtime =
+    runtimeName === 'Node'
+      ? startOnNode(front, backendUrl, supabase.keys, variables)
+      : await startOnDeno(variables)
+  startedRuntime.resolve(runtime)
+  front.route('/', supabase.app)
+  payments.start()
+  afterAll(async () => {
+    await payments.close()
+    await runtime.close()
+    await backend.close()
+    expect(runtime.takeLogged()).toEqual([])
+  })
+  const service = supabase.service()
+  const { stripe, recorder, settleWebhooks, duringOutage } = payments
+  return {
+    supabase,
+    stripe,
+    service,
+    siteUrl: SITE_URL,
+    createUser: () => createUser(supabase),
+    call: (name, wish) => callFunction(runtime, name, wish),
+    deliver,
+    async advanceMonths(user, months) {
+      const customer = await customerOf({ service }, user)
+      await stripe.rawRequest('POST', `/v1/test_helpers/customers/${customer}/advance`, { months })
+      await settleWebhooks()
+    },
+    holdWebhooks() {
+      recorder.hold()
+      return {
+        async takeAll() {
+          await settleWebhooks()
+          return recorder.takeAll()
+        },
+      }
+    },
+    releaseWebhooks: recorder.release,
+    duringOutage,
+    settleWebhooks,
+    takeLogged: runtime.takeLogged,
+  }
+}
+
+/** Calls a function over HTTP; bodies other than strings are sent as JSON. */
+async function callFunction(
+  runtime: FunctionRuntime,
+  name: FunctionName,
+  { token, body, method = 'POST', headers }: CallOptions = {},
+): Promise<FunctionResponse> {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  const response = await fetch(runtime.urlOf(name), {
+    method,
+    headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+    body: method === 'POST' ? text : undefined,
+  })
+  const responseBody = await response.text()
+  return {
+    status: response.status,
+    body: responseBody ? JSON.parse(responseBody) : {},
+    headers: response.headers,
+  }
+}
+
+/** Creates a user with a session but without a password, which is slow to hash. */
+async function createUser({ addUser, database, keys, withToken }: TestEmulator): Promise<User> {
+  const user = await addUser()
+  const session = await startSession(database, {
+    userId: user.user.id,
+    method: 'password',
+    device: { ip: null, userAgent: null },
+  })
+  const { access_token: token } = await createSessionResponse({ keys, issuer: ISSUER }, session)
+  return { ...user, token, client: withToken(token) }
+}

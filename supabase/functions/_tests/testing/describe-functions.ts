@@ -1,0 +1,19 @@
+import { describeAccount } from './cases/account-cases.ts'
+import { describeOutage } from './cases/outage-cases.ts'
+import { describePacks } from './cases/pack-cases.ts'
+import { describePlans } from './cases/plan-cases.ts'
+import { describePortal } from './cases/portal-cases.ts'
+import { describeAllFunctions } from './cases/shared-cases.ts'
+import { describeWebhook } from './cases/webhook-cases.ts'
+import type { TestContext } from './test-context.ts'
+
+/** The same tests for every runtime. */
+export function describeFunctions(context: TestContext): void {
+  describeAllFunctions(context)
+  describePacks(context)
+  describePlans(context)
+  describeWebhook(context)
+  describePortal(context)
+  describeAccount(context)
+  describeOutage(context)
+}

@@ -1,0 +1,110 @@
+import type { Stripe } from 'stripe'
+
+import type { PlanId } from '#domain/credits/plans.ts'
+
+const DAY_SECONDS = 24 * 3600
+
+/** An arbitrary time in seconds since 1970. */
+const START = 1_790_000_000
+
+export function days(count: number): number {
+  return START + count * DAY_SECONDS
+}
+
+let count = 0
+function nextId(prefix: string): string {
+  count += 1
+  return `${prefix}_${String(count).padStart(6, '0')}`
+}
+
+type SubscriptionFields = {
+  plan?: Exclude<PlanId, 'lifetime'>
+  /** The current price's interval, if switched in the portal. */
+  interval?: 'month' | 'year' | 'week'
+  status?: Stripe.Subscription.Status
+  created?: number
+  periodEnd?: number
+  cancelAtPeriodEnd?: boolean
+  metadata?: Stripe.Metadata
+}
+
+export function createSubscription({
+  plan = 'monthly',
+  interval = plan === 'monthly' ? 'month' : 'year',
+  status = 'active',
+  created = START,
+  periodEnd = days(30),
+  cancelAtPeriodEnd = false,
+  metadata = { plan },
+}: SubscriptionFields = {}): Stripe.Subscription {
+  const item = { current_period_end: periodEnd, price: { recurring: { interval } } }
+  return whole<Stripe.Subscription>({
+    id: nextId('sub'),
+    status,
+    created,
+    metadata,
+    cancel_at_period_end: cancelAtPeriodEnd,
+    cancel_at: null,
+    items: { object: 'list', data: [item] },
+  })
+}
+
+type SessionFields = {
+  kind?: string
+  mode?: Stripe.Checkout.Session.Mode
+  status?: Stripe.Checkout.Session.Status
+  paymentStatus?: Stripe.Checkout.Session.PaymentStatus
+  refunded?: boolean
+}
+
+export function createSession({
+  kind = 'pack:starter',
+  mode = 'payment',
+  status = 'complete',
+  paymentStatus = 'paid',
+  refunded = false,
+}: SessionFields = {}): Stripe.Checkout.Session {
+  const isCharged = paymentStatus === 'paid'
+  return whole<Stripe.Checkout.Session>({
+    id: nextId('cs_test'),
+    mode,
+    status,
+    payment_status: paymentStatus,
+    metadata: { kind },
+    payment_intent: isCharged ? { latest_charge: { id: nextId('ch'), refunded } } : null,
+  })
+}
+
+type InvoiceFields = {
+  plan?: string
+  reason?: Stripe.Invoice.BillingReason
+  start?: number
+  end?: number
+  amount?: number
+  proration?: boolean
+}
+
+export function createInvoice({
+  plan = 'monthly',
+  reason = 'subscription_cycle',
+  start = START,
+  end = start + 31 * DAY_SECONDS,
+  amount = 1500,
+  proration = false,
+}: InvoiceFields = {}): Stripe.Invoice {
+  return whole<Stripe.Invoice>({
+    id: nextId('in'),
+    billing_reason: reason,
+    parent: { subscription_details: { metadata: { plan } } },
+    lines: {
+      data: [{ amount, period: { start, end }, parent: { subscription_item_details: { proration } } }],
+    },
+  })
+}
+
+/** Casts a partial object; the rules only read the given fields. */
+function whole<Whole>(part: Partial<Record<keyof Whole, unknown>>): Whole {
+  // The only unsafe cast, in tests.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return part as Whole
+}
