@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import * as v from 'valibot'
 
 import { waitForSession, useSession } from '#src/features/auth/session.ts'
 import { MfaScreen } from '#src/screens/auth/mfa-screen.tsx'
@@ -6,8 +7,11 @@ import { SignInScreen } from '#src/screens/auth/sign-in-screen.tsx'
 import { SignUpScreen } from '#src/screens/auth/sign-up-screen.tsx'
 import { useReturnRedirect } from '#src/screens/auth/use-return-redirect.ts'
 
+/** `?mode=` of the sign-in page; any other value falls back to sign-in. */
+const authSearch = v.object({ mode: v.fallback(v.picklist(['login', 'signup']), 'login') })
+
 export const Route = createFileRoute('/auth/')({
-  validateSearch: authSearchSchema,
+  validateSearch: authSearch,
   beforeLoad: async () => {
     const { status } = await waitForSession()
     if (status === 'signed-in') throw redirect({ to: '/', replace: true })

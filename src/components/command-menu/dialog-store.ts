@@ -1,38 +1,25 @@
-import { useSyncExternalStore, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
+
+import { createStore, useStore } from '#src/lib/store.ts'
 
 /** Letters that work with Ctrl or ⌘, even while typing. */
 export const MOD_HOTKEYS = { commandMenu: 'k', sidebar: 'b' } as const
 
 export type CommandDialogName = 'command-menu' | 'shortcuts'
 
-let openDialog: CommandDialogName | undefined
-const listeners = new Set<() => void>()
+const openDialog = createStore<CommandDialogName | undefined>(undefined)
 
 export function showCommandDialog(dialog: CommandDialogName): void {
-  setOpenDialog(dialog)
+  openDialog.set(dialog)
 }
 
 export function closeCommandDialog(): void {
-  setOpenDialog(undefined)
+  openDialog.set(undefined)
 }
 
 /** Returns the dialog to show; its code may still be loading. */
 export function useCommandDialog(): CommandDialogName | undefined {
-  return useSyncExternalStore(subscribe, getOpenDialog, getOpenDialog)
-}
-
-function setOpenDialog(dialog: CommandDialogName | undefined): void {
-  openDialog = dialog
-  for (const listener of listeners) listener()
-}
-
-function getOpenDialog(): CommandDialogName | undefined {
-  return openDialog
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return useStore(openDialog)
 }
 
 export async function loadCommandLayer(): Promise<ComponentType> {

@@ -22,6 +22,6 @@ export function usePurchase(openCheckout: () => Promise<void>): { buy: () => voi
 }
 
 function reportFailure(error: unknown): void {
-  console.error('Nobody knows who wants to buy:', error)
+  console.error('Failed to start the checkout:', error)
   showToast(errorToast('Error', 'An unexpected error occurred. Please try again.'))
 }

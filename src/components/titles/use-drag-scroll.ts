@@ -39,13 +39,13 @@ export function useDragScroll(scroller: RefObject<HTMLElement | null>): void {
       event.stopPropagation()
     }
 
-    const listening = new AbortController()
-    const { signal } = listening
+    const controller = new AbortController()
+    const { signal } = controller
     element.addEventListener('pointerdown', onDown, { signal })
     element.addEventListener('pointermove', onMove, { signal })
     element.addEventListener('pointerup', onUp, { signal })
     element.addEventListener('pointercancel', onUp, { signal })
     element.addEventListener('click', onClick, { capture: true, signal })
-    return () => listening.abort()
+    return () => controller.abort()
   }, [scroller])
 }

@@ -1,7 +1,8 @@
-import { useSyncExternalStore, useRef, useState, type PointerEvent as ReactPointerEvent } from 'react'
+import { useRef, useState, type PointerEvent as ReactPointerEvent } from 'react'
 
 import type { Title } from '#domain/catalogue/from-tmdb.ts'
 import { Poster } from '#src/features/catalogue/poster.tsx'
+import { createStore, useStore } from '#src/lib/store.ts'
 
 import { TitleLink } from '../../components/titles/title-link.tsx'
 import { SHOWCASE_SIZES } from './hero-images.ts'
@@ -11,7 +12,7 @@ const CLICK_TOLERANCE_PX = 4
 
 /** A draggable poster. A click opens its title; releasing a drag does not. */
 export function ShowcaseCard({ title, onHover }: { title: Title; onHover: () => void }) {
-  const draggable = useDraggableCard()
+  const draggable = useStore(draggableCard)
   const { pressEvent, wasDragged, onPointerDown, onPointerMove } = usePress()
   const card = (
     <TitleLink
@@ -45,37 +46,25 @@ export function ShowcaseCard({ title, onHover }: { title: Title; onHover: () => 
 
 type DraggableCardModule = typeof import('./draggable-card.tsx')
 
-let draggable: DraggableCardModule | undefined
+const draggableCard = createStore<DraggableCardModule | undefined>(undefined)
 let loading: Promise<void> | undefined
-const listeners = new Set<() => void>()
-
-/** Returns the draggable card once `preloadDraggableCard` has loaded it. */
-function useDraggableCard(): DraggableCardModule | undefined {
-  return useSyncExternalStore(subscribe, () => draggable)
-}
 
 /**
  * Loads the draggable card. Its animation library is a third the size of the first view's scripts, so it loads when
  * the pointer first enters a card; until then the cards are plain links.
  */
 function preloadDraggableCard(): void {
-  loading ??= load()
+  loading ??= loadDraggableCard()
 }
 
-async function load(): Promise<void> {
+async function loadDraggableCard(): Promise<void> {
   try {
-    draggable = await import('./draggable-card.tsx')
-    for (const listener of listeners) listener()
+    draggableCard.set(await import('./draggable-card.tsx'))
   } catch (error) {
     // Cards still work as links. The next pointer that enters a card retries.
     loading = undefined
-    console.warn('Cards cannot be dragged yet', error)
+    console.warn('Failed to load the draggable cards:', error)
   }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 type Press = {

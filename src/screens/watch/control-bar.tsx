@@ -10,8 +10,8 @@ import {
   VolumeX,
 } from 'lucide-react'
 
-import { formatClock } from '#domain/players/format-time.ts'
 import type { PlayerCommand } from '#domain/players/messages.ts'
+import { formatClock } from '#domain/players/player-state.ts'
 import type { PlayerState } from '#domain/players/player-state.ts'
 import type { Sources } from '#src/features/player/sources.ts'
 import { Button, Spinner } from '#src/ui/button.tsx'
