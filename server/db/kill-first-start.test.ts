@@ -6,9 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { loadKeys } from '@marquee/supabase-emulator/keys.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { startKillable } from './testing/killable-server.ts'
+import { startKillableServer } from './testing/killable-server.ts'
 
-/** Two first starts, on a machine that may be doing other things. */
 const TEST_TIMEOUT_MS = 150_000
 
 let dataDir: string
@@ -18,42 +17,42 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
-const startAndAsk = async () => {
-  const server = startKillable(dataDir)
+const startAndQuery = async () => {
+  const server = startKillableServer(dataDir)
   const url = await server.url
   const { anonKey } = await loadKeys(dataDir)
-  const answer = await fetch(`${url}/rest/v1/credits`, { headers: { apikey: anonKey } })
+  const response = await fetch(`${url}/rest/v1/credits`, { headers: { apikey: anonKey } })
   await server.kill()
-  // The table is there, and not for a visitor.
-  expect(await answer.json()).toMatchObject({ code: '42501' })
+  // The table exists, but guests may not read it.
+  expect(await response.json()).toMatchObject({ code: '42501' })
 }
 
-async function killWhenThere(path: string, andThenMs: number): Promise<void> {
-  const server = startKillable(dataDir)
+async function killWhenExists(path: string, delayMs: number): Promise<void> {
+  const server = startKillableServer(dataDir)
   while (!existsSync(join(dataDir, path))) await sleep(1)
-  await sleep(andThenMs)
+  await sleep(delayMs)
   await server.kill()
 }
 
 test(
-  'a first start that is killed when half of the files are there is begun anew by the next',
+  'a first start killed while it initializes the database is repeated by the next',
   async () => {
-    await killWhenThere('database.new/base', 20)
+    await killWhenExists('database.new/base', 20)
     mkdirSync(join(dataDir, 'database.new'), { recursive: true })
-    // The worst of moments, a few milliseconds long: the file by which the engine knows a database, and not all others.
+    // The worst moment, a few milliseconds long: the file by which the engine recognizes a database exists, others do not.
     writeFileSync(join(dataDir, 'database.new', 'PG_VERSION'), '18\n')
     rmSync(join(dataDir, 'database.new', 'global'), { recursive: true, force: true })
-    await startAndAsk()
+    await startAndQuery()
     expect(existsSync(join(dataDir, 'database.new'))).toBe(false)
   },
   TEST_TIMEOUT_MS,
 )
 
 test(
-  'a first start that is killed while it migrates is gone on with by the next',
+  'a first start killed while it migrates is continued by the next',
   async () => {
-    await killWhenThere('database', 150)
-    await startAndAsk()
+    await killWhenExists('database', 150)
+    await startAndQuery()
   },
   TEST_TIMEOUT_MS,
 )

@@ -5,8 +5,8 @@ import type { MigrationFolder } from '@marquee/database/migrate.ts'
 const ROOT = join(import.meta.dirname, '..', '..')
 
 /**
- * The SQL that a database goes through, in order: the schema that a Supabase project has before its first migration, then
- * the product's migrations. Former labels are the names that earlier versions recorded.
+ * Run in this order: the schema of a new Supabase project, then the product's migrations. Earlier versions recorded them
+ * under the former labels.
  */
 export const MIGRATION_FOLDERS: readonly MigrationFolder[] = [
   {

@@ -1,12 +1,12 @@
-/** A server for tests to kill: the stand-in over HTTP, on the data folder and the Postgres server that the arguments name. */
+/** Run by killable-server.ts with a data folder and optionally a Postgres URL as arguments. Prints its port. */
 import { join } from 'node:path'
 
 import { serve } from '@hono/node-server'
 import { migrate } from '@marquee/database/migrate.ts'
 import { openDatabase } from '@marquee/database/open-database.ts'
-import { createOutbox } from '@marquee/mail-emulator/outbox.ts'
-import { BackgroundWork } from '@marquee/supabase-emulator/background-work.ts'
-import { createSupabaseStandIn } from '@marquee/supabase-emulator/create-supabase-stand-in.ts'
+import { createInbox } from '@marquee/mail-emulator/inbox.ts'
+import { BackgroundTasks } from '@marquee/supabase-emulator/background-tasks.ts'
+import { createSupabaseEmulator } from '@marquee/supabase-emulator/create-supabase-emulator.ts'
 import { loadKeys } from '@marquee/supabase-emulator/keys.ts'
 import { pino } from 'pino'
 
@@ -20,16 +20,16 @@ const [database, keys] = await Promise.all([
 ])
 await migrate(database, MIGRATION_FOLDERS)
 const uploadFolder = join(dataDir, 'uploads')
-const app = createSupabaseStandIn({
+const app = createSupabaseEmulator({
   database,
   keys,
   publicUrl: 'http://localhost',
   uploadFolder,
-  accounts: {
-    mail: createOutbox(database),
-    confirmsAddresses: false,
+  auth: {
+    mail: createInbox(database),
+    isEmailConfirmationRequired: false,
     siteOrigins: ['http://localhost'],
-    background: new BackgroundWork(logger),
+    background: new BackgroundTasks(logger),
   },
   logger,
 })

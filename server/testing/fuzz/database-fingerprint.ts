@@ -1,18 +1,18 @@
 import type { Queryable } from '@marquee/database/database.ts'
 
-/** The tables that hold anything of anybody. */
+/** The schemas with user data. */
 const SCHEMAS = `'auth', 'storage', 'public', 'mail', 'platform'`
 
-type Mark = { table: string; rows: number; hash: string }
+type TableFingerprint = { table: string; rows: number; hash: string }
 
 /**
- * What is stored, but for rows that name one of the accounts in `ownIds`, or an account that was added since: count and
- * hash by table. What an attacker does to what is the attacker's own is no attack.
+ * Returns row count and hash of each table. Excludes rows that mention an account in `ownIds` or one that was created
+ * later, because attackers may change their own data.
  */
-export async function fingerprint(
+export async function computeFingerprint(
   database: Queryable,
   { ownIds, knownIds }: { ownIds: readonly string[]; knownIds: readonly string[] },
-): Promise<Mark[]> {
+): Promise<TableFingerprint[]> {
   const tables = await database.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
      where schemaname in (${SCHEMAS}) order by 1`,
@@ -23,10 +23,14 @@ export async function fingerprint(
     [knownIds.join(','), ownIds.join(',')],
   )
   const excluded = [...ownIds, ...added.flatMap(({ id, email }) => [id, email])]
-  return Promise.all(tables.map(({ name }) => markOf(database, name, excluded)))
+  return Promise.all(tables.map(({ name }) => fingerprintTable(database, name, excluded)))
 }
 
-async function markOf(database: Queryable, table: string, excluded: readonly string[]): Promise<Mark> {
+async function fingerprintTable(
+  database: Queryable,
+  table: string,
+  excluded: readonly string[],
+): Promise<TableFingerprint> {
   const [mark] = await database.query<{ rows: number; hash: string | null }>(
     `select count(*) as rows, md5(string_agg(text, e'\\n' order by text)) as hash
      from (select each::text as text from ${table} as each) as texts

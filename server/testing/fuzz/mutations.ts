@@ -1,26 +1,24 @@
 import * as fc from 'fast-check'
 
-import { hostileBytes, hostileJson, hostileText, hostileUrlPart } from './test-hostile-values.ts'
-import type { ValidRequest } from './test-valid-requests.ts'
+import { fuzzBytes, fuzzJson, fuzzText, fuzzUrlPart } from './fuzz-values.ts'
+import type { SeedRequest } from './seed-requests.ts'
 
-/** A request as it goes out. */
-export type HostileRequest = {
-  origin: ValidRequest['origin']
+export type FuzzRequest = {
+  origin: SeedRequest['origin']
   method: string
-  /** With the query. */
+  /** Includes the query string. */
   path: string
   headers: Record<string, string>
   body: Uint8Array<ArrayBuffer> | undefined
-  /** Whose token it carries. */
+  /** Key of `Callers`. */
   caller: string
 }
 
-type Draft = Omit<ValidRequest, 'headers'> & { headers: Record<string, string>; raw?: Uint8Array }
+type Draft = Omit<SeedRequest, 'headers'> & { headers: Record<string, string>; raw?: Uint8Array }
 type Mutation = (draft: Draft) => Draft
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'get', 'QUERY']
 
-/** Operators of a filter, in front of a hostile value. */
 const OPERATORS =
   `eq neq gt gte lt lte like ilike in is not.eq not.in cs cd ov fts plfts sl adj match imatch isdistinct
   eq(any) like(all) not.is phfts(english) nope`.split(/\s+/)
@@ -98,61 +96,61 @@ const HEADER_VALUES: Record<string, readonly string[]> = {
   apikey: ['', 'x', 'sb_publishable_x', 'sb_secret_x', 'service_role'],
 }
 
-const place = fc.nat({ max: 11 })
+const anyIndex = fc.nat({ max: 11 })
 
 const headerName = fc.constantFrom(...Object.keys(HEADER_VALUES))
 
 const setHeader = fc
-  .tuple(headerName, place, hostileText, fc.boolean())
+  .tuple(headerName, anyIndex, fuzzText, fc.boolean())
   .map(([name, index, text, isKnown]): Mutation => {
     const known = HEADER_VALUES[name] ?? ['']
-    const value = isKnown ? known[index % known.length] : asHeader(text)
+    const value = isKnown ? known[index % known.length] : toHeaderValue(text)
     return (draft) => ({ ...draft, headers: { ...draft.headers, [name]: value ?? '' } })
   })
 
-const setSegment = fc.tuple(place, hostileUrlPart).map(([index, part]): Mutation => (draft) => ({
+const setSegment = fc.tuple(anyIndex, fuzzUrlPart).map(([index, part]): Mutation => (draft) => ({
   ...draft,
   segments: replaceAt(draft.segments, index, part),
 }))
 
-const addSegment = hostileUrlPart.map((part): Mutation => (draft) => ({
+const addSegment = fuzzUrlPart.map((part): Mutation => (draft) => ({
   ...draft,
   segments: [...draft.segments, part],
 }))
 
 const filterValue = fc
-  .tuple(fc.constantFrom(...OPERATORS), hostileUrlPart, fc.boolean())
+  .tuple(fc.constantFrom(...OPERATORS), fuzzUrlPart, fc.boolean())
   .map(([operator, part, isList]) => `${operator}.${isList ? `(${part})` : part}`)
 
-const queryValue = fc.oneof(hostileUrlPart, filterValue)
+const queryValue = fc.oneof(fuzzUrlPart, filterValue)
 
-const setQueryValue = fc.tuple(place, queryValue).map(([index, value]): Mutation => (draft) => ({
+const setQueryValue = fc.tuple(anyIndex, queryValue).map(([index, value]): Mutation => (draft) => ({
   ...draft,
   query: changeAt(draft.query, index, ([name]) => [name, value] as const),
 }))
 
-const setQueryName = fc.tuple(place, hostileUrlPart).map(([index, name]): Mutation => (draft) => ({
+const setQueryName = fc.tuple(anyIndex, fuzzUrlPart).map(([index, name]): Mutation => (draft) => ({
   ...draft,
   query: changeAt(draft.query, index, ([, value]) => [name, value] as const),
 }))
 
 const addQuery = fc
-  .tuple(fc.oneof(fc.constantFrom(...PARAMETERS), hostileUrlPart), queryValue)
+  .tuple(fc.oneof(fc.constantFrom(...PARAMETERS), fuzzUrlPart), queryValue)
   .map((pair): Mutation => (draft) => ({ ...draft, query: [...draft.query, pair] }))
 
-const setField = fc.tuple(place, hostileJson).map(([index, json]): Mutation => (draft) => ({
+const setField = fc.tuple(anyIndex, fuzzJson).map(([index, json]): Mutation => (draft) => ({
   ...draft,
   fields: draft.fields && changeAt(draft.fields, index, ([name]) => [name, json] as const),
 }))
 
 const addField = fc
-  .tuple(fc.oneof(fc.constantFrom(...FIELDS), hostileText), hostileJson)
+  .tuple(fc.oneof(fc.constantFrom(...FIELDS), fuzzText), fuzzJson)
   .map((field): Mutation => (draft) => ({ ...draft, fields: [...(draft.fields ?? []), field] }))
 
 const setBody = fc
   .oneof(
-    hostileJson.map((text) => Buffer.from(text)),
-    hostileBytes,
+    fuzzJson.map((text) => Buffer.from(text)),
+    fuzzBytes,
   )
   .map((raw): Mutation => (draft) => ({ ...draft, raw }))
 
@@ -171,50 +169,50 @@ const mutation: fc.Arbitrary<Mutation> = fc.oneof(
   { weight: 1, arbitrary: setMethod },
 )
 
-/** A valid request of one of the callers with some places of it changed; it shrinks to the fewest changes. */
-export function hostileRequest(
-  valid: readonly ValidRequest[],
+/** Returns an arbitrary of seed requests with up to three mutations, which shrinks to the fewest mutations. */
+export function createRequestArbitrary(
+  seeds: readonly SeedRequest[],
   callers: readonly string[],
-): fc.Arbitrary<HostileRequest> {
+): fc.Arbitrary<FuzzRequest> {
   return fc
-    .tuple(fc.constantFrom(...valid), fc.array(mutation, { maxLength: 3 }), fc.constantFrom(...callers))
+    .tuple(fc.constantFrom(...seeds), fc.array(mutation, { maxLength: 3 }), fc.constantFrom(...callers))
     .map(([seed, mutations, caller]) => {
       const draft = mutations.reduce<Draft>((changed, mutate) => mutate(changed), seed)
-      return finish(draft, caller)
+      return toFuzzRequest(draft, caller)
     })
 }
 
-/** The request in words, to send it again. */
-export function describeRequest({ caller, origin, method, path, headers, body }: HostileRequest): string {
-  const shown =
+/** Formats a request so that it can be reproduced. */
+export function describeRequest({ caller, origin, method, path, headers, body }: FuzzRequest): string {
+  const bodyText =
     body && (body.length > 2000 ? `${body.length} bytes` : JSON.stringify(Buffer.from(body).toString()))
-  return `${caller} to ${origin}: ${method} ${path}\n${JSON.stringify(headers)}\n${shown ?? '(no body)'}`
+  return `${caller} to ${origin}: ${method} ${path}\n${JSON.stringify(headers)}\n${bodyText ?? '(no body)'}`
 }
 
-function finish(draft: Draft, caller: string): HostileRequest {
+function toFuzzRequest(draft: Draft, caller: string): FuzzRequest {
   const { origin, method, segments, query, headers } = draft
   const search = query.map(([name, value]) => `${name}=${value}`).join('&')
-  const mayHaveBody = !['GET', 'HEAD', 'get'].includes(method)
+  const canHaveBody = !['GET', 'HEAD', 'get'].includes(method)
   return {
     origin,
     method,
     path: `/${segments.join('/')}${search === '' ? '' : `?${search}`}`,
     headers,
-    body: mayHaveBody ? bodyOf(draft) : undefined,
+    body: canHaveBody ? createBody(draft) : undefined,
     caller,
   }
 }
 
-function bodyOf({ raw, bytes, fields }: Draft): Uint8Array<ArrayBuffer> | undefined {
-  const whole = raw ?? bytes
-  if (whole) return new Uint8Array(whole)
+function createBody({ raw, bytes, fields }: Draft): Uint8Array<ArrayBuffer> | undefined {
+  const rawBody = raw ?? bytes
+  if (rawBody) return new Uint8Array(rawBody)
   if (!fields) return undefined
   const text = fields.map(([name, json]) => `${JSON.stringify(name)}:${json}`).join(',')
   return new Uint8Array(Buffer.from(`{${text}}`))
 }
 
-/** What a header can hold: the bytes of the text, without those that end it. */
-function asHeader(text: string): string {
+/** Header values are bytes, without those that end the header. */
+function toHeaderValue(text: string): string {
   return Buffer.from(text)
     .toString('latin1')
     .replaceAll(/[\0\r\n]/g, '')
@@ -225,6 +223,6 @@ function replaceAt<Item>(items: readonly Item[], index: number, item: Item): Ite
 }
 
 function changeAt<Item>(items: readonly Item[], index: number, change: (item: Item) => Item): Item[] {
-  const at = items.length === 0 ? -1 : index % items.length
-  return items.map((item, each) => (each === at ? change(item) : item))
+  const target = items.length === 0 ? -1 : index % items.length
+  return items.map((item, each) => (each === target ? change(item) : item))
 }

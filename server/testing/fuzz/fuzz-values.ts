@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 
-/** Texts that end a quotation, begin a comment, call a function or name what a caller must not see. */
-const SQL_TRICKS = [
+/** SQL and PostgREST syntax: quotes, comments, function calls, forbidden names. */
+const SQL_VALUES = [
   `'`,
   `"`,
   `''`,
@@ -45,7 +45,7 @@ const SQL_TRICKS = [
   `not.not.eq.1`,
 ]
 
-const TEXT_TRICKS = [
+const TEXT_VALUES = [
   '',
   ' ',
   '\0',
@@ -89,7 +89,7 @@ const TEXT_TRICKS = [
   '2024-02-30T25:61:61Z',
 ]
 
-/** What a careless pattern takes seconds for. */
+/** Cause catastrophic backtracking in careless regular expressions. */
 const SLOW_TEXTS = [
   'a'.repeat(6000) + '!',
   ' '.repeat(6000) + 'x',
@@ -111,8 +111,8 @@ const SLOW_TEXTS = [
   'é'.repeat(3000),
 ]
 
-/** Parts of an address that are no encoding of anything, or of something that must not be. */
-const URL_JUNK = [
+/** Invalid or dangerous percent-encoding, and URL delimiters. */
+const INVALID_URL_PARTS = [
   '%',
   '%zz',
   '%00',
@@ -142,7 +142,7 @@ const URL_JUNK = [
   '%u0027',
 ]
 
-const JSON_TRICKS = [
+const JSON_VALUES = [
   'null',
   'true',
   'false',
@@ -184,45 +184,45 @@ const JSON_TRICKS = [
   '1 2',
 ]
 
-export const hostileText: fc.Arbitrary<string> = fc.oneof(
-  { weight: 5, arbitrary: fc.constantFrom(...SQL_TRICKS) },
-  { weight: 5, arbitrary: fc.constantFrom(...TEXT_TRICKS) },
+export const fuzzText: fc.Arbitrary<string> = fc.oneof(
+  { weight: 5, arbitrary: fc.constantFrom(...SQL_VALUES) },
+  { weight: 5, arbitrary: fc.constantFrom(...TEXT_VALUES) },
   { weight: 1, arbitrary: fc.constantFrom(...SLOW_TEXTS) },
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 12 }) },
   { weight: 1, arbitrary: fc.string({ maxLength: 12 }) },
   {
     weight: 2,
     arbitrary: fc
-      .tuple(fc.constantFrom(...SQL_TRICKS), fc.constantFrom(...TEXT_TRICKS))
-      .map((two) => two.join('')),
+      .tuple(fc.constantFrom(...SQL_VALUES), fc.constantFrom(...TEXT_VALUES))
+      .map((parts) => parts.join('')),
   },
 )
 
-/** A part of an address, as it is written there. */
-export const hostileUrlPart: fc.Arbitrary<string> = fc.oneof(
-  { weight: 3, arbitrary: hostileText.map(percentEncoded) },
-  { weight: 2, arbitrary: fc.constantFrom(...URL_JUNK) },
+/** A URL component, already encoded. */
+export const fuzzUrlPart: fc.Arbitrary<string> = fc.oneof(
+  { weight: 3, arbitrary: fuzzText.map(percentEncode) },
+  { weight: 2, arbitrary: fc.constantFrom(...INVALID_URL_PARTS) },
   {
     weight: 1,
     arbitrary: fc
-      .tuple(hostileText.map(percentEncoded), fc.constantFrom(...URL_JUNK))
-      .map((two) => two.join('')),
+      .tuple(fuzzText.map(percentEncode), fc.constantFrom(...INVALID_URL_PARTS))
+      .map((parts) => parts.join('')),
   },
 )
 
-/** A value as it is written in JSON, or something that is none. */
-export const hostileJson: fc.Arbitrary<string> = fc.oneof(
-  { weight: 4, arbitrary: fc.constantFrom(...JSON_TRICKS) },
-  { weight: 4, arbitrary: hostileText.map((text) => JSON.stringify(text)) },
+/** A JSON value, or invalid JSON. */
+export const fuzzJson: fc.Arbitrary<string> = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...JSON_VALUES) },
+  { weight: 4, arbitrary: fuzzText.map((text) => JSON.stringify(text)) },
   { weight: 1, arbitrary: fc.json({ maxDepth: 3 }) },
 )
 
-/** Bytes in place of a body. */
-export const hostileBytes: fc.Arbitrary<Buffer> = fc.oneof(
+/** A raw request body. */
+export const fuzzBytes: fc.Arbitrary<Buffer> = fc.oneof(
   fc.uint8Array({ maxLength: 40 }).map((bytes) => Buffer.from(bytes)),
-  hostileJson.map((text) => Buffer.from(`\ufeff${text}`)),
-  hostileJson.map((text) => Buffer.from(`\ufeff${text}`, 'utf16le')),
-  hostileText.map((text) => Buffer.from(`{"email":"${text}"}`, 'latin1')),
+  fuzzJson.map((text) => Buffer.from(`\ufeff${text}`)),
+  fuzzJson.map((text) => Buffer.from(`\ufeff${text}`, 'utf16le')),
+  fuzzText.map((text) => Buffer.from(`{"email":"${text}"}`, 'latin1')),
   fc.constantFrom(
     Buffer.alloc(0),
     Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0]),
@@ -233,8 +233,8 @@ export const hostileBytes: fc.Arbitrary<Buffer> = fc.oneof(
   ),
 )
 
-/** In UTF-8, and what is no character of its own in the same manner, which no decoder should take. */
-function percentEncoded(text: string): string {
+/** Encodes unpaired surrogates too, as UTF-8 that decoders must reject. */
+function percentEncode(text: string): string {
   return Array.from(text, (character) => {
     const unit = character.charCodeAt(0)
     if (character.isWellFormed()) return encodeURIComponent(character)

@@ -1,27 +1,26 @@
-import { picture } from '@marquee/supabase-emulator/storage/test-picture.ts'
+import { createImage } from '@marquee/supabase-emulator/storage/testing/image-fixtures.ts'
 
-/** A request that the official client, a browser or a library would send; hostile ones begin as one of these. */
-export type ValidRequest = {
-  origin: 'main' | 'outside'
+/** A valid request as clients send it, from which fuzzed ones are derived. */
+export type SeedRequest = {
+  origin: 'main' | 'sandbox'
   method: string
-  /** As written in the address. */
+  /** Of the path, encoded. */
   segments: readonly string[]
   query: readonly (readonly [string, string])[]
   headers: Readonly<Record<string, string>>
-  /** Names, and values as written in JSON. */
+  /** Names, and values in JSON. */
   fields?: readonly (readonly [string, string])[]
   bytes?: Uint8Array
 }
 
-/** Whom the requests name: the victim by what an attacker may know of them, and accounts that nobody has. */
-export type Named = { victimId: string; attackerId: string; freshEmail: () => string }
+export type SeedParameters = { targetUserId: string; attackerId: string; createEmail: () => string }
 
-export type Family = 'auth' | 'rest' | 'storage' | 'functions' | 'pages' | 'outside'
+export type RequestFamily = 'auth' | 'rest' | 'storage' | 'functions' | 'pages' | 'sandbox'
 
-/** `GET /a/b?c=d` with the fields of its body. */
-function request(call: string, body?: object, headers: Record<string, string> = {}): ValidRequest {
-  const [method = '', address = ''] = call.split(' ')
-  const [path = '', query = ''] = address.split('?')
+/** `call` is method and URL: `GET /a/b?c=d`. */
+function request(call: string, body?: object, headers: Record<string, string> = {}): SeedRequest {
+  const [method = '', url = ''] = call.split(' ')
+  const [path = '', query = ''] = url.split('?')
   return {
     origin: 'main',
     method,
@@ -33,11 +32,11 @@ function request(call: string, body?: object, headers: Record<string, string> = 
 }
 
 function splitOnce(pair: string): [string, string] {
-  const at = pair.indexOf('=')
-  return at === -1 ? [pair, ''] : [pair.slice(0, at), pair.slice(at + 1)]
+  const index = pair.indexOf('=')
+  return index === -1 ? [pair, ''] : [pair.slice(0, index), pair.slice(index + 1)]
 }
 
-function form(call: string, text: string): ValidRequest {
+function form(call: string, text: string): SeedRequest {
   return {
     ...request(call),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -46,26 +45,26 @@ function form(call: string, text: string): ValidRequest {
 }
 
 const prefer = (text: string) => ({ prefer: text })
-const outside = (valid: ValidRequest): ValidRequest => ({ ...valid, origin: 'outside' })
+const onSandbox = (seed: SeedRequest): SeedRequest => ({ ...seed, origin: 'sandbox' })
 
-/** Each hashes a password, which takes as long as fifty other requests; so they come seldom. */
-export function slowRequests({ freshEmail }: Named): ValidRequest[] {
+/** Each hashes a password, which takes as long as fifty other requests. */
+export function createSlowRequests({ createEmail }: SeedParameters): SeedRequest[] {
   const password = 'correct horse'
   return [
-    request('POST /auth/v1/signup', { email: freshEmail(), password, data: { name: 'Ada' } }),
-    request('POST /auth/v1/token?grant_type=password', { email: freshEmail(), password }),
+    request('POST /auth/v1/signup', { email: createEmail(), password, data: { name: 'Ada' } }),
+    request('POST /auth/v1/token?grant_type=password', { email: createEmail(), password }),
   ]
 }
 
-export function validRequests(family: Family, named: Named): ValidRequest[] {
-  return FAMILIES[family](named)
+export function createSeedRequests(family: RequestFamily, parameters: SeedParameters): SeedRequest[] {
+  return FAMILIES[family](parameters)
 }
 
-const FAMILIES: Record<Family, (named: Named) => ValidRequest[]> = {
-  auth: ({ freshEmail, victimId }) => {
-    const email = freshEmail()
-    const factor = `/auth/v1/factors/${victimId}`
-    const user = `/auth/v1/admin/users/${victimId}`
+const FAMILIES: Record<RequestFamily, (parameters: SeedParameters) => SeedRequest[]> = {
+  auth: ({ createEmail, targetUserId }) => {
+    const email = createEmail()
+    const factor = `/auth/v1/factors/${targetUserId}`
+    const user = `/auth/v1/admin/users/${targetUserId}`
     return [
       request('GET /auth/v1/health'),
       request('GET /auth/v1/settings'),
@@ -88,7 +87,7 @@ const FAMILIES: Record<Family, (named: Named) => ValidRequest[]> = {
       request('GET /auth/v1/reauthenticate'),
       request('POST /auth/v1/factors', { factor_type: 'totp', friendly_name: 'App', issuer: 'x' }),
       request(`POST ${factor}/challenge`, { channel: 'sms' }),
-      request(`POST ${factor}/verify`, { challenge_id: victimId, code: '123456' }),
+      request(`POST ${factor}/verify`, { challenge_id: targetUserId, code: '123456' }),
       request(`DELETE ${factor}`),
       request('GET /auth/v1/admin/users?page=1&per_page=50'),
       request(`GET ${user}`),
@@ -101,8 +100,8 @@ const FAMILIES: Record<Family, (named: Named) => ValidRequest[]> = {
       request('GET /auth/v1/user/identities/authorize?provider=github'),
     ]
   },
-  rest: ({ victimId, attackerId }) => {
-    const ofVictim = `user_id=eq.${victimId}`
+  rest: ({ targetUserId, attackerId }) => {
+    const ofTargetUser = `user_id=eq.${targetUserId}`
     const watched = {
       tmdb_id: 603,
       media_type: 'movie',
@@ -115,23 +114,23 @@ const FAMILIES: Record<Family, (named: Named) => ValidRequest[]> = {
       request('GET /rest/v1/'),
       request('GET /rest/v1/watch_history?select=*&order=watched_at.desc,id.asc&limit=20&offset=0'),
       request(
-        `GET /rest/v1/watch_history?select=id,name:title&${ofVictim}`,
+        `GET /rest/v1/watch_history?select=id,name:title&${ofTargetUser}`,
         undefined,
         prefer('count=exact'),
       ),
       request('GET /rest/v1/watch_history?or=(media_type.eq.movie,tmdb_id.gt.5)&tmdb_id=in.(1,2)'),
       request('GET /rest/v1/watch_history?title=ilike.*x*&season_number=is.null&not.and=(id.gt.1,id.lt.9)'),
-      request(`GET /rest/v1/user_profiles?select=*&${ofVictim}`, undefined, {
+      request(`GET /rest/v1/user_profiles?select=*&${ofTargetUser}`, undefined, {
         accept: 'application/vnd.pgrst.object+json',
       }),
-      request(`GET /rest/v1/credits?select=balance,email&${ofVictim}`),
-      request(`GET /rest/v1/credit_transactions?select=*&${ofVictim}`, undefined, { range: '0-9' }),
+      request(`GET /rest/v1/credits?select=balance,email&${ofTargetUser}`),
+      request(`GET /rest/v1/credit_transactions?select=*&${ofTargetUser}`, undefined, { range: '0-9' }),
       request('GET /rest/v1/viewing_passes?select=*'),
       request('GET /rest/v1/subscriptions?select=*'),
       request('GET /rest/v1/billing_customers?select=*'),
       request('GET /rest/v1/attempt_windows?select=*'),
       request('HEAD /rest/v1/watch_history?select=*', undefined, prefer('count=planned')),
-      request('POST /rest/v1/watch_history', { ...watched, user_id: victimId }, prefer('return=minimal')),
+      request('POST /rest/v1/watch_history', { ...watched, user_id: targetUserId }, prefer('return=minimal')),
       request(
         'POST /rest/v1/watch_history?on_conflict=user_id,media_type,tmdb_id,season_number,episode_number',
         { ...watched, user_id: attackerId },
@@ -139,26 +138,26 @@ const FAMILIES: Record<Family, (named: Named) => ValidRequest[]> = {
       ),
       request('POST /rest/v1/watch_history?columns="tmdb_id","title"', watched),
       request(
-        `PATCH /rest/v1/user_profiles?${ofVictim}`,
+        `PATCH /rest/v1/user_profiles?${ofTargetUser}`,
         { display_name: 'x' },
         prefer('return=representation'),
       ),
-      request(`PATCH /rest/v1/credits?${ofVictim}`, { balance: 1_000_000 }),
-      request(`DELETE /rest/v1/watch_history?${ofVictim}`),
+      request(`PATCH /rest/v1/credits?${ofTargetUser}`, { balance: 1_000_000 }),
+      request(`DELETE /rest/v1/watch_history?${ofTargetUser}`),
       request('POST /rest/v1/rpc/spend_credit_for_title', spend),
       request('GET /rest/v1/rpc/spend_credit_for_title?p_media_type=movie&p_tmdb_id=603'),
       request('POST /rest/v1/rpc/add_credits_to_user', {
         p_email: 'a@example.com',
-        p_user_id: victimId,
+        p_user_id: targetUserId,
         p_amount: 10,
         p_transaction_type: 'bonus',
         p_description: 'x',
       }),
-      request('POST /rest/v1/rpc/has_unlimited_tier', { p_user_id: victimId }),
-      request('POST /rest/v1/rpc/running_subscription', { p_user_id: victimId }),
+      request('POST /rest/v1/rpc/has_unlimited_tier', { p_user_id: targetUserId }),
+      request('POST /rest/v1/rpc/running_subscription', { p_user_id: targetUserId }),
       request('POST /rest/v1/rpc/account_id_of', { p_email: 'a@example.com' }),
       request('POST /rest/v1/rpc/take_attempt', {
-        p_user_id: victimId,
+        p_user_id: targetUserId,
         p_action: 'x',
         p_attempts: 1,
         p_window_seconds: 1,
@@ -168,13 +167,13 @@ const FAMILIES: Record<Family, (named: Named) => ValidRequest[]> = {
       request('POST /rest/v1/rpc/is_fully_signed_in', {}),
     ]
   },
-  storage: ({ victimId, attackerId }) => {
+  storage: ({ targetUserId, attackerId }) => {
     const own = `avatars/${attackerId}-one.png`
-    const others = `avatars/${victimId}-one.png`
-    const upload = (call: string): ValidRequest => ({
+    const others = `avatars/${targetUserId}-one.png`
+    const upload = (call: string): SeedRequest => ({
       ...request(call),
       headers: { 'content-type': 'image/png', 'x-upsert': 'true', 'cache-control': 'max-age=60' },
-      bytes: picture(),
+      bytes: createImage(),
     })
     return [
       upload(`POST /storage/v1/object/avatars/${own}`),
@@ -189,7 +188,7 @@ const FAMILIES: Record<Family, (named: Named) => ValidRequest[]> = {
         limit: 100,
         offset: 0,
         sortBy: { column: 'name', order: 'asc' },
-        search: victimId,
+        search: targetUserId,
       }),
       request(`POST /storage/v1/object/sign/avatars/${others}`, { expiresIn: 60 }),
       request('POST /storage/v1/object/move', {
@@ -212,11 +211,11 @@ const FAMILIES: Record<Family, (named: Named) => ValidRequest[]> = {
       request('POST /storage/v1/bucket/avatars/empty', {}),
     ]
   },
-  functions: ({ victimId }) => [
+  functions: ({ targetUserId }) => [
     request('POST /functions/v1/check-subscription', {}),
     request('POST /functions/v1/create-checkout', { planId: 'monthly', price: 1 }),
     request('POST /functions/v1/create-credit-checkout', { packageId: 'small', amount: 100, price: 1 }),
-    request('POST /functions/v1/process-credit-payment', { sessionId: 'cs_test_x', userId: victimId }),
+    request('POST /functions/v1/process-credit-payment', { sessionId: 'cs_test_x', userId: targetUserId }),
     request('POST /functions/v1/customer-portal', { returnUrl: 'http://localhost/' }),
     request('OPTIONS /functions/v1/create-checkout', undefined, { origin: 'http://localhost' }),
     request(
@@ -242,7 +241,7 @@ const FAMILIES: Record<Family, (named: Named) => ValidRequest[]> = {
     request('GET /tmdb/3/person/1'),
     request('GET /tmdb/t/p/w500/nothing.jpg'),
   ],
-  outside: () =>
+  sandbox: () =>
     [
       request('GET /embed/movie/603'),
       request('GET /embed/tv/1399/1/1'),
@@ -256,5 +255,5 @@ const FAMILIES: Record<Family, (named: Named) => ValidRequest[]> = {
       request('GET /v1/checkout/sessions/cs_test_x'),
       request('GET /v1/customers?email=a@example.com&limit=1'),
       request('GET /v1/subscriptions?customer=cus_x'),
-    ].map(outside),
+    ].map(onSandbox),
 }
