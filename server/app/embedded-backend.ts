@@ -3,83 +3,130 @@ import { join } from 'node:path'
 import type { Database } from '@marquee/database/database.ts'
 import { migrate } from '@marquee/database/migrate.ts'
 import { openDatabase } from '@marquee/database/open-database.ts'
-import { keepSwept } from '@marquee/supabase-emulator/auth/keep-swept.ts'
-import { BackgroundWork } from '@marquee/supabase-emulator/background-work.ts'
-import { createSupabaseStandIn } from '@marquee/supabase-emulator/create-supabase-stand-in.ts'
+import { createInboxApp } from '@marquee/mail-emulator/inbox-app.ts'
+import { createInbox } from '@marquee/mail-emulator/inbox.ts'
+import { createSmtpMail } from '@marquee/mail-emulator/smtp-mail.ts'
+import type { AuthOptions } from '@marquee/supabase-emulator/auth/auth-services.ts'
+import { scheduleCleanup } from '@marquee/supabase-emulator/auth/cleanup-expired.ts'
+import { BackgroundTasks } from '@marquee/supabase-emulator/background-tasks.ts'
+import { createSupabaseEmulator } from '@marquee/supabase-emulator/create-supabase-emulator.ts'
 import { type Keys, loadKeys } from '@marquee/supabase-emulator/keys.ts'
-import { Hono } from 'hono'
+import { authenticate } from '@marquee/supabase-emulator/rest/authenticate.ts'
+import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 
 import { createBackupApp } from '../backup/backup-app.ts'
-import { refuseHalfRestored } from '../backup/half-restored.ts'
+import { assertNoInterruptedRestore } from '../backup/interrupted-restore.ts'
 import type { ServerConfig } from '../config/config.ts'
-import { siteUrlOf } from '../config/site-url.ts'
+import { getSiteUrl, publicHosts, toOrigins } from '../config/public-origins.ts'
 import { checkDatabase } from '../db/check-database.ts'
 import { MIGRATION_FOLDERS } from '../db/migrations.ts'
-import { accountOptions } from './account-options.ts'
-import { functionEnvironment } from './function-environment.ts'
+import { currentRequest } from '../http/request-context.ts'
+import { getFunctionEnvironment } from './function-environment.ts'
 import type { Check } from './health.ts'
-import { notingCallers } from './log-caller.ts'
 import type { Payments } from './payments.ts'
 
 export type EmbeddedBackend = { app: Hono; keys: Keys; check: Check; close: () => Promise<void> }
 
-type Parts = { config: ServerConfig; payments: Payments; database: Database; logger: Logger; inside?: string }
+type Dependencies = {
+  config: ServerConfig
+  payments: Payments
+  database: Database
+  logger: Logger
+  internalOrigin?: string
+}
+
+const FUNCTIONS_FOLDER = join(import.meta.dirname, '..', '..', 'supabase', 'functions')
 
 /**
- * Opens and migrates the database and puts the backend's services before it; the functions among them find the others
- * at `inside`, or else at the public address.
- * @throws DataFolderInUseError when another process works in the same data folder
+ * Opens and migrates the database and creates the Supabase services on top of it. Edge functions reach these services at
+ * `internalOrigin`, or else at the public port.
+ * @throws DataFolderInUseError if another process uses the data folder
  */
 export async function openEmbeddedBackend(
   config: ServerConfig,
   payments: Payments,
   logger: Logger,
-  inside?: string,
+  internalOrigin?: string,
 ): Promise<EmbeddedBackend> {
   const { dataFolder: dataDir, databaseUrl } = config
-  refuseHalfRestored(dataDir)
+  assertNoInterruptedRestore(dataDir)
   const database = await openDatabase({ dataDir, databaseUrl, logger })
   try {
     await migrate(database, MIGRATION_FOLDERS)
-    return await createServices({ config, payments, database, logger, inside })
+    return await createServices({ config, payments, database, logger, internalOrigin })
   } catch (error) {
     await database.close()
     throw error
   }
 }
 
-async function createServices({
-  config,
-  payments,
-  database,
-  logger,
-  inside,
-}: Parts): Promise<EmbeddedBackend> {
-  const keys = await loadKeys(config.dataFolder)
-  const background = new BackgroundWork(logger)
+async function createServices(dependencies: Dependencies): Promise<EmbeddedBackend> {
+  const { config, payments, database, logger, internalOrigin } = dependencies
+  const { dataFolder } = config
+  const keys = await loadKeys(dataFolder)
+  const background = new BackgroundTasks(logger)
   const app = new Hono()
-  const accounts = accountOptions(app, config, { database, background })
-  const standIn = createSupabaseStandIn({
+  const auth = createAuthOptions(app, config, { database, background })
+  const supabase = createSupabaseEmulator({
     database,
-    keys: notingCallers(keys),
-    publicUrl: siteUrlOf(config),
-    uploadFolder: join(config.dataFolder, 'uploads'),
-    accounts,
-    functionEnvironment: functionEnvironment(config, payments, inside),
+    keys: logCallers(keys),
+    publicUrl: getSiteUrl(config),
+    uploadFolder: join(dataFolder, 'uploads'),
+    auth,
+    functionsFolder: FUNCTIONS_FOLDER,
+    functionEnvironment: getFunctionEnvironment(config, payments, internalOrigin),
     logger,
   })
-  app.route('/', standIn)
-  app.route('/', createBackupApp({ dataFolder: config.dataFolder, database, keys, logger }))
-  const stopSweeping = keepSwept({ database, background, logger })
+  app.route('/', supabase)
+  const isOperator = (context: Context) => hasServiceKey(context, keys)
+  app.route('/', createBackupApp({ dataFolder, database, isOperator, logger }))
+  const stopCleanup = scheduleCleanup({ database, background, logger })
   return {
     app,
     keys,
     check: checkDatabase(database, logger),
     async close() {
-      stopSweeping()
+      stopCleanup()
       await background.idle()
       await database.close()
     },
+  }
+}
+
+/** Without an SMTP server, emails go to the dev inbox, which is added to `app` at `/mail`. */
+function createAuthOptions(
+  app: Hono,
+  config: ServerConfig,
+  { database, background }: { database: Database; background: BackgroundTasks },
+): AuthOptions {
+  const { host, port, smtp, shouldConfirmEmail: isEmailConfirmationRequired } = config
+  const serverOrigins = toOrigins(publicHosts(host), port)
+  const siteOrigins = [getSiteUrl(config), ...serverOrigins]
+  if (smtp) return { mail: createSmtpMail(smtp), isEmailConfirmationRequired, siteOrigins, background }
+  const inbox = createInbox(database)
+  app.route('/', createInboxApp(inbox, serverOrigins))
+  return { mail: inbox, isEmailConfirmationRequired, siteOrigins, background }
+}
+
+/** Returns keys that add the caller of each verified token to the access log. */
+function logCallers(keys: Keys): Keys {
+  return {
+    ...keys,
+    async verify(token) {
+      const claims = await keys.verify(token)
+      const request = currentRequest()
+      if (request) request.caller = { role: String(claims['role']), user: claims.sub }
+      return claims
+    },
+  }
+}
+
+async function hasServiceKey(context: Context, keys: Keys): Promise<boolean> {
+  try {
+    return (await authenticate(context, keys)).role === 'service_role'
+  } catch {
+    // The key is missing or invalid.
+    return false
   }
 }

@@ -1,21 +1,20 @@
 import type { FunctionEnvironment } from '@marquee/supabase-emulator/functions/functions-app.ts'
 
 import type { ServerConfig } from '../config/config.ts'
-import { originsOf, ownOrigin, publicHosts } from '../config/public-origins.ts'
-import { siteUrlOf } from '../config/site-url.ts'
+import { getSiteUrl, loopbackOrigin, publicHosts, toOrigins } from '../config/public-origins.ts'
 import type { Payments } from './payments.ts'
 
-/** What the functions of the embedded backend need to know: where they find it, where people are, and who takes the money. */
-export function functionEnvironment(
+/** Returns the environment variables of the edge functions in the embedded backend. */
+export function getFunctionEnvironment(
   config: ServerConfig,
   { secretKey, webhookSecret, apiUrl }: Payments,
-  inside = ownOrigin(config.host, config.port),
+  internalOrigin = loopbackOrigin(config.host, config.port),
 ): FunctionEnvironment {
   return {
-    SUPABASE_URL: inside,
-    SITE_URL: siteUrlOf(config),
-    // Behind a proxy there is one name; without, as many as this machine has.
-    SITE_ORIGINS: config.siteUrl ? undefined : originsOf(publicHosts(config.host), config.port).join(' '),
+    SUPABASE_URL: internalOrigin,
+    SITE_URL: getSiteUrl(config),
+    // A proxy has one host name; without one, the app is reachable under each name of this machine.
+    SITE_ORIGINS: config.siteUrl ? undefined : toOrigins(publicHosts(config.host), config.port).join(' '),
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     STRIPE_API_URL: apiUrl,

@@ -1,59 +1,59 @@
 import type { Logger } from 'pino'
 
-import { describeError } from '../log/describe-error.ts'
-import type { Running } from './serve.ts'
+import { serializeError } from '../log/serialize-error.ts'
+import type { RunningServer } from './serve.ts'
 
-/** After that whatever is left is not worth waiting for; the database can bear it. Service managers commonly wait longer. */
-const LAST_MOMENT_MS = 25_000
+/** Shorter than service managers commonly wait. The database survives being killed after that. */
+const SHUTDOWN_TIMEOUT_MS = 25_000
 
-/** Ends the process, once. */
-export type Stop = (exitCode: 0 | 1) => void
+/** Closes the server and exits the process. Further calls do nothing. */
+export type Shutdown = (exitCode: 0 | 1) => void
 
 /**
- * Gives what ends the process in order: with this exit code, unless the end goes wrong or takes too long. Before there is
- * anything to put away it ends at once.
+ * Returns a function that closes the running server and exits with the given code, or with 1 if closing fails or takes
+ * longer than `SHUTDOWN_TIMEOUT_MS`. Exits at once if no server runs yet.
  */
-export function stopInOrder(running: () => Running | undefined, logger: Logger): Stop {
+export function createShutdown(getRunning: () => RunningServer | undefined, logger: Logger): Shutdown {
   let isStopping = false
   return (exitCode) => {
     if (isStopping) return
     isStopping = true
     const timer = setTimeout(() => {
-      logger.error('the stop took too long and was cut short')
+      logger.error('shutdown timed out')
       process.exit(1)
-    }, LAST_MOMENT_MS)
-    void end(exitCode).finally(() => clearTimeout(timer))
+    }, SHUTDOWN_TIMEOUT_MS)
+    void closeAndExit(exitCode).finally(() => clearTimeout(timer))
   }
 
-  async function end(exitCode: 0 | 1): Promise<void> {
+  async function closeAndExit(exitCode: 0 | 1): Promise<void> {
     try {
-      await running()?.close()
+      await getRunning()?.close()
     } catch (error) {
-      logger.error({ err: error }, 'the stop failed')
+      logger.error({ err: error }, 'shutdown failed')
       process.exit(1)
     }
     process.exit(exitCode)
   }
 }
 
-/** A terminal and npm bring one Ctrl-C two or three times: they are the same wish. */
-const SAME_WISH_MS = 500
+/** A terminal and npm deliver a single Ctrl-C two or three times within this time. */
+const REPEATED_SIGNAL_MS = 500
 
-/** The first signal ends the process in order, the second at once. */
-export function stopOnSignals(stop: Stop): void {
+/** Shuts down on the first signal, and exits at once on a second one. */
+export function shutDownOnSignals(shutDown: Shutdown): void {
   let firstAt: number | undefined
   const onSignal = () => {
     firstAt ??= performance.now()
-    if (performance.now() - firstAt > SAME_WISH_MS) process.exit(1)
-    stop(0)
+    if (performance.now() - firstAt > REPEATED_SIGNAL_MS) process.exit(1)
+    shutDown(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
 }
 
-/** What nobody caught: nothing can be trusted from here on, so the process ends, in order as far as it still can. */
-export function endBecause(logger: Logger, stop: Stop): (error: unknown) => void {
+/** Returns a handler for uncaught errors: the process state is unknown after one, so that it shuts down. */
+export function shutDownOnError(logger: Logger, shutDown: Shutdown): (error: unknown) => void {
   return (error) => {
-    logger.fatal({ err: describeError(error) }, 'an error that nobody caught ends the process')
-    stop(1)
+    logger.fatal({ err: serializeError(error) }, 'uncaught error, shutting down')
+    shutDown(1)
   }
 }

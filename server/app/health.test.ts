@@ -1,4 +1,4 @@
-import { openTestDatabase } from '@marquee/database/testing/test-database.ts'
+import { openTestDatabase } from '@marquee/database/testing/database.ts'
 import { Hono } from 'hono'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
@@ -9,68 +9,65 @@ import { createHealthApp, Readiness, type Check } from './health.ts'
 const database = await openTestDatabase()
 afterAll(() => database.close())
 
-async function ask(app: Hono, path = '/ready') {
+async function request(app: Hono, path = '/ready') {
   const response = await app.request(path)
   const body: unknown = await response.json()
   return { status: response.status, body }
 }
 
-function appWith(check?: Check) {
+function createApp(check?: Check) {
   const readiness = new Readiness({ backend: 'embedded', check })
   return { app: createHealthApp(readiness), readiness }
 }
 
-test('with a migrated database the product is ready, until it stops', async () => {
-  const { app, readiness } = appWith(checkDatabase(database, pino({ level: 'silent' })))
-  expect(await ask(app)).toEqual({ status: 200, body: { status: 'ready', backend: 'embedded' } })
+test('is ready with a migrated database, until it stops', async () => {
+  const { app, readiness } = createApp(checkDatabase(database, pino({ level: 'silent' })))
+  expect(await request(app)).toEqual({ status: 200, body: { status: 'ready', backend: 'embedded' } })
   readiness.stop()
-  expect(await ask(app)).toEqual({
+  expect(await request(app)).toEqual({
     status: 503,
     body: { status: 'unavailable', backend: 'embedded', reason: 'stopping' },
   })
-  expect((await ask(app, '/health')).status).toBe(200)
+  expect((await request(app, '/health')).status).toBe(200)
 })
 
 test.each([
   [
-    'does not answer',
+    'is unreachable',
     async () => Promise.reject(new Error('connect ECONNREFUSED at 10.0.0.1')),
-    'the database does not answer',
+    'the database does not respond',
   ],
   ['is empty', async () => [{ migrated: false }], 'the database is not migrated'],
   ['lacks a migration', async () => [{ migrated: true, count: 1 }], 'the database is not migrated'],
-])(
-  'with a database that %s it is not, and strangers hear no more than that',
-  async (_what, query, reason) => {
-    // Only what is asked of it here is there.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    const broken = { ...database, query } as typeof database
-    const { app } = appWith(checkDatabase(broken, pino({ level: 'silent' })))
-    expect(await ask(app)).toEqual({
-      status: 503,
-      body: { status: 'unavailable', backend: 'embedded', reason },
-    })
-    expect((await ask(app, '/health')).status).toBe(200)
-  },
-)
-
-test('a database that never answers is not waited for, and not asked again meanwhile', async () => {
-  let asked = 0
-  const { app } = appWith(() => {
-    asked += 1
-    return new Promise(() => {})
+])('is not ready when the database %s, without revealing more', async (_what, query, reason) => {
+  // The check calls `query` only.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const broken = { ...database, query } as typeof database
+  const { app } = createApp(checkDatabase(broken, pino({ level: 'silent' })))
+  expect(await request(app)).toEqual({
+    status: 503,
+    body: { status: 'unavailable', backend: 'embedded', reason },
   })
-  expect((await ask(app)).status).toBe(503)
-  void ask(app)
-  expect(asked).toBe(1)
+  expect((await request(app, '/health')).status).toBe(200)
 })
 
-test('asked by many at once, the database is asked once', async () => {
-  let asked = 0
-  const { app } = appWith(async () => {
-    asked += 1
+test('a check that hangs times out and is not repeated in the meantime', async () => {
+  let checks = 0
+  const { app } = createApp(() => {
+    checks += 1
+    return new Promise(() => {})
+  })
+  expect((await request(app)).status).toBe(503)
+  void request(app)
+  expect(checks).toBe(1)
+})
+
+test('concurrent requests share one check', async () => {
+  let checks = 0
+  const { app } = createApp(async () => {
+    checks += 1
     return undefined
   })
-  await Promise.all(Array.from({ length: 50 }, () => ask(app)))
-  expect(asked).toBe(1)
+  await Promise.all(Array.from({ length: 50 }, () => request(app)))
+  expect(checks).toBe(1)
 })

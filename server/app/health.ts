@@ -1,78 +1,79 @@
-import { within } from '@marquee/database/timeout.ts'
+import { withTimeout } from '@marquee/database/timeout.ts'
 import { type Context, Hono } from 'hono'
 
 /**
- * What the product cannot work without: gives nothing when it is there, else what is wrong in a few words for strangers;
- * why is for the log. It never rejects.
+ * Checks what the product depends on. Resolves to undefined if it works, or else to a short reason that is safe to show
+ * to strangers; details go to the log. Never rejects.
  */
 export type Check = () => Promise<string | undefined>
 
 export type HealthOptions = {
-  /** What does the accounts and data: `embedded`, or `supabase` where a project elsewhere does. */
+  /** What hosts accounts and data: this process, or a Supabase project. */
   backend: 'embedded' | 'supabase'
-  /** Absent where nothing here depends on anything. */
+  /** Missing when this process depends on nothing. */
   check?: Check
 }
 
-/** Whoever asks waits no longer, and what is wrong by then is said to be too slow. */
-const TIME_LIMIT_MS = 2_000
-/** Asked more often than that, the last answer is given again: asking must not become a way to keep the database busy. */
+const CHECK_TIMEOUT_MS = 2_000
+/** A result is reused this long, so that polling cannot keep the database busy. */
 const FRESH_MS = 1_000
 
-type Look = { problem: Promise<{ problem: string | undefined }>; staleAt: number }
+type PendingCheck = { result: Promise<{ problem: string | undefined }>; staleAt: number }
 
-/** Whether this product can be used, for those who send people to it. */
+/** Decides what `/ready` responds. */
 export class Readiness {
   readonly #options: HealthOptions
   #isStopping = false
-  #last: Look | undefined
+  #lastCheck: PendingCheck | undefined
 
   constructor(options: HealthOptions) {
     this.#options = options
   }
 
-  /** From then on nobody new should be sent here. */
+  /** Makes `/ready` respond with 503, so that load balancers send no more users. */
   stop(): void {
     this.#isStopping = true
   }
 
-  async answer(context: Context): Promise<Response> {
+  async respond(context: Context): Promise<Response> {
     const { backend } = this.#options
-    const reason = this.#isStopping ? 'stopping' : await this.#problem()
+    const reason = this.#isStopping ? 'stopping' : await this.#findProblem()
     context.header('cache-control', 'no-store')
     if (!reason) return context.json({ status: 'ready', backend })
     return context.json({ status: 'unavailable', backend, reason }, 503)
   }
 
-  async #problem(): Promise<string | undefined> {
+  async #findProblem(): Promise<string | undefined> {
     const { check } = this.#options
     if (!check) return undefined
-    if (!this.#last || this.#last.staleAt < performance.now()) this.#last = this.#look(check)
-    const found = await within(TIME_LIMIT_MS, this.#last.problem)
-    return found ? found.problem : 'the database does not answer in time'
+    if (!this.#lastCheck || this.#lastCheck.staleAt < performance.now())
+      this.#lastCheck = this.#startCheck(check)
+    const finished = await withTimeout(CHECK_TIMEOUT_MS, this.#lastCheck.result)
+    return finished ? finished.problem : 'the database does not respond in time'
   }
 
-  /** Until one look is over there is no other: a database that hangs is not made busier by being asked for it. */
-  #look(check: Check): Look {
-    const look: Look = { problem: check().then((problem) => ({ problem })), staleAt: Infinity }
-    void look.problem.finally(() => {
-      look.staleAt = performance.now() + FRESH_MS
+  /** A check is never stale while it runs, so that a database that hangs gets no further queries. */
+  #startCheck(check: Check): PendingCheck {
+    const pending: PendingCheck = {
+      result: check().then((problem) => ({ problem })),
+      staleAt: Infinity,
+    }
+    void pending.result.finally(() => {
+      pending.staleAt = performance.now() + FRESH_MS
     })
-    return look
+    return pending
   }
 }
 
-/** `/health`: the process lives. `/ready`: it can be used. Mounted on both origins, before everything else. */
+/** Returns an app with `/health` (liveness) and `/ready` (readiness). */
 export function createHealthApp(readiness: Readiness): Hono {
   const app = new Hono()
   app.get('/health', (context) => {
     context.header('cache-control', 'no-store')
     return context.json({ status: 'alive' })
   })
-  app.get('/ready', (context) => readiness.answer(context))
+  app.get('/ready', (context) => readiness.respond(context))
   for (const path of ['/health', '/ready'])
-    app.all(path, (context) =>
-      context.json({ message: 'This address is only read' }, 405, { allow: 'GET, HEAD' }),
-    )
+    app.all(path, (context) => context.json({ message: 'Method not allowed' }, 405, { allow: 'GET, HEAD' }))
   return app
 }

@@ -1,31 +1,53 @@
-import { catchStrayErrors } from '@marquee/supabase-emulator/functions/stray-errors.ts'
+import { DataFolderInUseError } from '@marquee/database/data-folder-lock.ts'
+import { errorCode } from '@marquee/files/error-code.ts'
+import { handleUncaughtErrors } from '@marquee/supabase-emulator/functions/uncaught-errors.ts'
 
-import { readConfig } from '../config/config.ts'
-import { mainOrigin } from '../config/public-origins.ts'
-import { consoleToLog } from '../log/console-to-log.ts'
-import { createLogger } from '../log/create-logger.ts'
-import { secretsIn } from '../log/known-secrets.ts'
-import { redactor } from '../log/redact.ts'
-import { endBecause, stopInOrder, stopOnSignals } from './graceful-shutdown.ts'
-import { serve, type Pages, type Running } from './serve.ts'
-import { explainFailedStart } from './startup-errors.ts'
+import { ConfigError, readConfig } from '../config/config.ts'
+import { primaryOrigin } from '../config/public-origins.ts'
+import { ListenError } from '../http/listen.ts'
+import { createLogger, redirectConsole } from '../log/create-logger.ts'
+import { collectSecrets, createRedactor } from '../log/redact.ts'
+import { createShutdown, shutDownOnError, shutDownOnSignals } from './graceful-shutdown.ts'
+import { serve, type Pages, type RunningServer } from './serve.ts'
 
-/** Starts everything and prints where it is; a failure is one line on stderr and exit code 1. */
+/** Error codes of the operating system for a folder that cannot be used. */
+const FOLDER_ERROR_CODES = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC']
+
+/** Starts the server and prints its URL. If that fails, prints one line to stderr and exits with code 1. */
 export async function main(pages: Pages): Promise<void> {
-  const secrets = secretsIn(process.env)
+  const secrets = collectSecrets(process.env)
   try {
     const logger = createLogger({ level: process.env['LOG_LEVEL'] || undefined, secrets })
     const config = readConfig(process.env)
-    let running: Running | undefined
-    const stop = stopInOrder(() => running, logger)
-    catchStrayErrors(logger, endBecause(logger, stop))
-    // In development the terminal is the developer's, and what the tools print is for their eyes.
-    if (!pages.development) consoleToLog(logger)
+    let running: RunningServer | undefined
+    const shutDown = createShutdown(() => running, logger)
+    handleUncaughtErrors(logger, shutDownOnError(logger, shutDown))
+    // In development, developers read what Vite and others print.
+    if (!pages.development) redirectConsole(logger)
     running = await serve(config, pages, logger)
-    stopOnSignals(stop)
-    process.stdout.write(`Marquee is ready at ${mainOrigin(config.host, config.port)}\n`)
+    shutDownOnSignals(shutDown)
+    process.stdout.write(`Marquee is ready at ${primaryOrigin(config.host, config.port)}\n`)
   } catch (error) {
-    process.stderr.write(`${explainFailedStart(error, process.env, redactor(secrets))}\n`)
+    process.stderr.write(`${toStartupMessage(error, process.env, createRedactor(secrets))}\n`)
     process.exit(1)
   }
+}
+
+/** Returns one line that says what to do, or else the error's own message without secrets. */
+function toStartupMessage(
+  error: unknown,
+  environment: Record<string, string | undefined>,
+  redact: (text: string) => string,
+): string {
+  if (error instanceof ConfigError || error instanceof ListenError || error instanceof DataFolderInUseError) {
+    return error.message
+  }
+  const code = errorCode(error)
+  const [message = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
+  if (code && FOLDER_ERROR_CODES.includes(code)) {
+    return `DATA_DIR ${environment['DATA_DIR'] || './data'} cannot be used (${code}): choose a writable folder`
+  }
+  // The database is the only connection that a start makes.
+  if (environment['DATABASE_URL'] && code) return `DATABASE_URL cannot be used: ${redact(message) || code}`
+  return `Marquee could not start: ${redact(message)}`
 }

@@ -2,45 +2,49 @@ import { join } from 'node:path'
 
 import { loadStripeKeys } from '@marquee/stripe-emulator/keys.ts'
 import type { PortalPlan } from '@marquee/stripe-emulator/portal/portal-plans.ts'
-import { createStripeStandIn, type StripeStandIn } from '@marquee/stripe-emulator/stripe-stand-in.ts'
+import { createStripeEmulator, type StripeEmulator } from '@marquee/stripe-emulator/stripe-emulator.ts'
 import type { Logger } from 'pino'
 
 import { SUBSCRIPTION_PLANS } from '#domain/credits/plans.ts'
 
 import type { ServerConfig } from '../config/config.ts'
-import { originsOf, ownOrigin, publicHosts } from '../config/public-origins.ts'
+import { loopbackOrigin, publicHosts, toOrigins } from '../config/public-origins.ts'
 
-/** Who takes the money, and how the functions reach them. */
+/** How edge functions reach Stripe or its emulator. */
 export type Payments = {
   secretKey: string
   webhookSecret: string
-  /** Where the API is, when it is not Stripe's own. */
+  /** Undefined for Stripe's own API. */
   apiUrl: string | undefined
-  /** Present when no money moves. */
-  standIn: StripeStandIn | undefined
+  /** Set when the emulator takes Stripe's place. Its app must still be served and started. */
+  emulator: StripeEmulator | undefined
 }
 
 /**
- * The real Stripe when its secrets are set; otherwise the test checkout, which still has to be served and started. It and
- * the functions reach each other at `inside`, where both are served to the product's own parts, or at the public addresses.
+ * Returns Stripe's secrets if they are configured, or else opens the Stripe emulator. The emulator and the functions
+ * reach each other at `internalOrigin`, or else at the public ports.
  */
-export async function openPayments(config: ServerConfig, logger: Logger, inside?: string): Promise<Payments> {
-  if (config.stripe) return { ...config.stripe, apiUrl: undefined, standIn: undefined }
-  const { host, port, outsidePort, dataFolder } = config
+export async function openPayments(
+  config: ServerConfig,
+  logger: Logger,
+  internalOrigin?: string,
+): Promise<Payments> {
+  if (config.stripe) return { ...config.stripe, apiUrl: undefined, emulator: undefined }
+  const { host, port, sandboxPort, dataFolder } = config
   const keys = await loadStripeKeys(dataFolder)
-  const standIn = createStripeStandIn({
+  const emulator = createStripeEmulator({
     ...keys,
     path: join(dataFolder, 'payments', 'stripe.sqlite'),
-    webhookUrl: `${inside ?? ownOrigin(host, port)}/functions/v1/stripe-webhook`,
-    pageOrigins: originsOf(publicHosts(host), outsidePort),
-    plans: SUBSCRIPTION_PLANS.flatMap(portalPlan),
+    webhookUrl: `${internalOrigin ?? loopbackOrigin(host, port)}/functions/v1/stripe-webhook`,
+    pageOrigins: toOrigins(publicHosts(host), sandboxPort),
+    plans: SUBSCRIPTION_PLANS.flatMap(toPortalPlan),
     logger,
   })
-  return { ...keys, apiUrl: inside ?? ownOrigin(host, outsidePort), standIn }
+  return { ...keys, apiUrl: internalOrigin ?? loopbackOrigin(host, sandboxPort), emulator }
 }
 
-/** The plan as the portal offers it; nothing for what is paid once, which is no plan to change to. */
-export function portalPlan({
+/** Returns the plan for the customer portal, or an empty list for a one-time purchase, which cannot be switched to. */
+export function toPortalPlan({
   id,
   name,
   priceDollars,

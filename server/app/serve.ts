@@ -2,43 +2,40 @@ import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { trustProxies } from '@marquee/http/client-ip.ts'
-import { createPlayersStandIn } from '@marquee/player-emulator/players-stand-in.ts'
-import type { StripeStandIn } from '@marquee/stripe-emulator/stripe-stand-in.ts'
-import { createTmdbStandIn } from '@marquee/tmdb-emulator/tmdb-stand-in.ts'
+import type { StripeEmulator } from '@marquee/stripe-emulator/stripe-emulator.ts'
+import { createTmdbEmulator } from '@marquee/tmdb-emulator/tmdb-emulator.ts'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 
 import type { AppConfig } from '#domain/app-config.ts'
 
-import { appConfigFor } from '../config/app-config.ts'
+import { createAppConfig } from '../config/app-config.ts'
 import type { ServerConfig } from '../config/config.ts'
-import { originsOf, publicHosts } from '../config/public-origins.ts'
-import { siteUrlOf } from '../config/site-url.ts'
-import { answerError } from '../http/answer-error.ts'
-import type { Middleware } from '../http/answer-requests.ts'
-import { openInnerDoor } from '../http/internal-listener.ts'
+import { getSiteUrl } from '../config/public-origins.ts'
+import { openInternalListener } from '../http/internal-listener.ts'
 import { listen } from '../http/listen.ts'
+import type { Middleware } from '../http/request-listener.ts'
 import { contentSecurityPolicy } from '../static/content-security-policy.ts'
-import { builtPage, createWebApp, type ReadPage } from '../static/web-app.ts'
+import { createPageReader, createWebApp, type ReadPage } from '../static/web-app.ts'
 import { openEmbeddedBackend } from './embedded-backend.ts'
+import { createErrorHandler, createReservedPaths } from './fallbacks.ts'
 import { createHealthApp, Readiness, type Check } from './health.ts'
 import { openPayments } from './payments.ts'
-import { createReservedPaths } from './reserved-paths.ts'
-import { runtimeFromTmdb } from './runtime-from-tmdb.ts'
+import { createSandboxApp } from './sandbox-app.ts'
 
-/** Where the browser's files come from: a build, or a development server in front of us. */
+/** Where the browser app's files come from: a build, or Vite's development server. */
 export type Pages = {
   buildFolder: string
   development?: { readPage: ReadPage; middleware: Middleware }
 }
 
-/** `close` takes nothing new, lets what is under way end, and then puts everything away; the database last. */
-export type Running = { close: () => Promise<void> }
+/** `close` stops accepting requests, waits for those in flight, and closes everything; the database last. */
+export type RunningServer = { close: () => Promise<void> }
 
 type Closers = (() => Promise<void>)[]
 
-/** Opens the data folder, migrates, and serves both origins. What fails on the way takes the rest down with it. */
-export async function serve(config: ServerConfig, pages: Pages, logger: Logger): Promise<Running> {
+/** Opens the data folder, migrates the database and serves both origins. Closes everything again if a step fails. */
+export async function serve(config: ServerConfig, pages: Pages, logger: Logger): Promise<RunningServer> {
   const closers: Closers = []
   const close = async () => {
     for (const closer of closers.toReversed()) await closer()
@@ -55,90 +52,75 @@ export async function serve(config: ServerConfig, pages: Pages, logger: Logger):
 }
 
 async function open(config: ServerConfig, pages: Pages, closers: Closers, logger: Logger): Promise<void> {
-  const tmdb = createTmdbStandIn({
+  const tmdb = createTmdbEmulator({
     cacheFolder: join(config.dataFolder, 'cache', 'artwork'),
-    titles: config.demoTitles,
+    titleCount: config.demoTitles,
+    artwork: config.demoArtwork,
     logger,
   })
-  // With a Supabase project the functions run there, and pay by what is set there.
+  // A Supabase project runs the functions, so that payments are configured there.
   const { supabase, backend, payments, check } = config.supabase
     ? { supabase: config.supabase, backend: undefined, payments: undefined, check: undefined }
-    : await embedBackend(config, closers, logger)
+    : await openEmbedded(config, closers, logger)
   const readiness = new Readiness({ backend: config.supabase ? 'supabase' : 'embedded', check })
+  const health = createHealthApp(readiness)
 
-  const app = new Hono().onError(answerError(logger))
+  const app = new Hono().onError(createErrorHandler(logger))
   app.route('/tmdb', tmdb.routes)
-  app.route('/', createHealthApp(readiness))
+  app.route('/', health)
   app.use(trustProxies(config.trustedProxies))
   if (backend) app.route('/', backend)
   app.route('/', createReservedPaths())
-  app.route('/', webApp(config, pages, supabase))
+  app.route('/', createApp(config, pages, supabase))
 
-  const outside = createPlayersStandIn({
-    pageFolder: join(pages.buildFolder, 'player'),
-    mediaFolder: join(config.dataFolder, 'media'),
-    allowedParentOrigins: originsOf(publicHosts(config.host), config.port),
-    runtimeMinutesOf: config.tmdbApiKey ? runtimeFromTmdb(config.tmdbApiKey) : tmdb.runtimeMinutesOf,
+  const sandbox = createSandboxApp({
+    config,
+    buildFolder: pages.buildFolder,
+    health,
+    payments: payments?.app,
+    getDemoRuntimeMinutes: tmdb.getRuntimeMinutes,
     logger,
   })
-  outside.onError(answerError(logger))
-  outside.route('/', createHealthApp(readiness))
-  if (payments) outside.route('/', payments.app)
-
-  await listenPublicly({ config, app, outside, middleware: pages.development?.middleware, closers, logger })
+  await listenOnBothOrigins({
+    config,
+    app,
+    sandbox,
+    middleware: pages.development?.middleware,
+    closers,
+    logger,
+  })
   payments?.start()
   closers.push(tmdb.prewarm())
   closers.push(async () => readiness.stop())
 }
 
-type PublicParts = {
-  config: ServerConfig
-  app: Hono
-  outside: Hono
-  middleware?: Middleware
-  closers: Closers
-  logger: Logger
-}
-
-/** Both origins; they are closed together, so that a stop waits for the slower one and not for both. */
-async function listenPublicly({ config, app, outside, middleware, closers, logger }: PublicParts) {
-  const { host, port, outsidePort } = config
-  const isHttps = siteUrlOf(config).startsWith('https:')
-  // The players' and the checkout's origin has no name of its own behind a proxy, so nothing is promised for it.
-  const other = await listen(outside, { host, port: outsidePort, variable: 'OUTSIDE_PORT' }, { logger })
-  closers.push(() => other.close())
-  const own = await listen(app, { host, port, variable: 'PORT' }, { middleware, logger, isHttps })
-  closers.pop()
-  closers.push(async () => void (await Promise.all([own.close(), other.close()])))
-}
-
 type Embedded = {
   supabase: AppConfig['supabase']
   backend: Hono
-  payments: StripeStandIn | undefined
+  payments: StripeEmulator | undefined
   check: Check
 }
 
-/** Opens the embedded backend; gives what the browser needs to talk to it, and the test checkout if there is one. */
-async function embedBackend(config: ServerConfig, closers: Closers, logger: Logger): Promise<Embedded> {
-  const door = await openInnerDoor(logger)
-  // Twice: should the next steps fail, it must not stay open.
-  closers.push(door.close)
-  const payments = await openPayments(config, logger, door.origin)
-  const { standIn } = payments
-  if (standIn) closers.push(standIn.close)
-  const { app, keys, check, close } = await openEmbeddedBackend(config, payments, logger, door.origin)
+/** Opens the embedded backend and, unless Stripe is configured, the Stripe emulator. */
+async function openEmbedded(config: ServerConfig, closers: Closers, logger: Logger): Promise<Embedded> {
+  const internal = await openInternalListener(logger)
+  // Also closed if one of the next steps fails.
+  closers.push(internal.close)
+  const payments = await openPayments(config, logger, internal.origin)
+  const { emulator: stripe } = payments
+  if (stripe) closers.push(stripe.close)
+  const { app, keys, check, close } = await openEmbeddedBackend(config, payments, logger, internal.origin)
   closers.push(close)
-  // What still runs behind the door needs all of the above; it ends before them, and webhooks before it.
-  closers.push(door.close)
-  if (standIn) closers.push(standIn.rest)
-  const inside = new Hono().onError(answerError(logger)).route('/', app)
-  if (standIn) inside.route('/', standIn.app)
-  door.lead(inside)
-  return { supabase: { url: '', anonKey: keys.anonKey }, backend: app, payments: standIn, check }
+  // Closers run in reverse: webhooks pause first, then internal requests end, and the services close last.
+  closers.push(internal.close)
+  if (stripe) closers.push(stripe.pause)
+  const internalApp = new Hono().onError(createErrorHandler(logger)).route('/', app)
+  if (stripe) internalApp.route('/', stripe.app)
+  internal.attach(internalApp)
+  return { supabase: { url: '', anonKey: keys.anonKey }, backend: app, payments: stripe, check }
 }
 
-function webApp(
+function createApp(
   config: ServerConfig,
   { buildFolder, development }: Pages,
   supabase: AppConfig['supabase'],
@@ -146,9 +128,35 @@ function webApp(
   const folder = join(buildFolder, 'app')
   return createWebApp({
     folder: development ? undefined : folder,
-    readPage: development?.readPage ?? builtPage(folder),
-    configFor: (requestUrl) => appConfigFor(config, supabase, requestUrl),
+    readPage: development?.readPage ?? createPageReader(folder),
+    configFor: (requestUrl) => createAppConfig(config, supabase, requestUrl),
     policyFor: development ? undefined : contentSecurityPolicy,
-    removesWorker: config.removesWorker,
+    shouldRemoveWorker: config.shouldRemoveWorker,
   })
+}
+
+type PublicOrigins = {
+  config: ServerConfig
+  app: Hono
+  sandbox: Hono
+  middleware?: Middleware
+  closers: Closers
+  logger: Logger
+}
+
+/** Both listeners close at the same time, so that a shutdown waits for the slower one instead of for their sum. */
+async function listenOnBothOrigins(origins: PublicOrigins): Promise<void> {
+  const { config, app, sandbox, middleware, closers, logger } = origins
+  const { host, port, sandboxPort } = config
+  const isHttps = getSiteUrl(config).startsWith('https:')
+  // SITE_URL says nothing about how the sandbox origin is reached, so that it gets no HSTS header.
+  const sandboxListening = await listen(
+    sandbox,
+    { host, port: sandboxPort, variable: 'SANDBOX_PORT' },
+    { logger },
+  )
+  closers.push(() => sandboxListening.close())
+  const appListening = await listen(app, { host, port, variable: 'PORT' }, { middleware, logger, isHttps })
+  closers.pop()
+  closers.push(async () => void (await Promise.all([appListening.close(), sandboxListening.close()])))
 }

@@ -1,53 +1,48 @@
 import type { Database } from '@marquee/database/database.ts'
-import { comesFromThisMachine } from '@marquee/http/is-local-request.ts'
-import { webStream } from '@marquee/http/web-stream.ts'
-import type { Keys } from '@marquee/supabase-emulator/keys.ts'
-import { readCaller } from '@marquee/supabase-emulator/rest/caller.ts'
-import { Hono } from 'hono'
+import { isLocalRequest } from '@marquee/http/client-ip.ts'
+import { toWebStream } from '@marquee/http/web-stream.ts'
+import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 
-import { packBackup } from './pack-backup.ts'
 import { takeSnapshot } from './take-snapshot.ts'
+import { createArchive } from './write-archive.ts'
 
-/** Where a running product hands out its backup. */
 export const BACKUP_PATH = '/operator/backup'
 
-type BackupSource = { dataFolder: string; database: Database; keys: Keys; logger: Logger }
+type BackupOptions = {
+  dataFolder: string
+  database: Database
+  /** Whether a request has the service key. */
+  isOperator: (context: Context) => Promise<boolean>
+  logger: Logger
+}
 
 /**
- * The backup of a running product, which alone can say when its embedded database stands still. It holds every secret
- * there is, so it goes to this machine only, and to nobody without the service key.
+ * Returns an app that streams a backup of the running product; only this process can pause writes to its embedded
+ * database. A backup contains every secret, so that the request must come from this machine with the service key.
  */
-export function createBackupApp({ dataFolder, database, keys, logger }: BackupSource): Hono {
+export function createBackupApp({ dataFolder, database, isOperator, logger }: BackupOptions): Hono {
   const app = new Hono()
   let isBusy = false
   app.post(BACKUP_PATH, async (context) => {
-    if (!comesFromThisMachine(context)) return context.json({ message: 'Ask on the machine itself.' }, 403)
-    const isOperator = await hasServiceKey(() => readCaller(context, keys))
-    if (!isOperator) return context.json({ message: 'This needs the service key.' }, 401)
-    if (isBusy) return context.json({ message: 'A backup is being made already.' }, 409)
+    if (!isLocalRequest(context))
+      return context.json({ message: 'Backups are available on the machine itself only.' }, 403)
+    if (!(await isOperator(context)))
+      return context.json({ message: 'A backup requires the service key.' }, 401)
+    if (isBusy) return context.json({ message: 'Another backup is in progress.' }, 409)
     isBusy = true
     try {
       const snapshot = await takeSnapshot(dataFolder, database.kind === 'embedded' ? database : 'elsewhere')
-      const archive = packBackup(snapshot)
+      const archive = createArchive(snapshot)
       archive.once('close', () => (isBusy = false))
-      return new Response(webStream(archive), {
+      return new Response(toWebStream(archive), {
         headers: { 'content-type': 'application/gzip', 'cache-control': 'no-store' },
       })
     } catch (error) {
       isBusy = false
-      logger.error({ err: error }, 'a backup failed')
-      return context.json({ message: 'The backup could not be made: the log says why.' }, 500)
+      logger.error({ err: error }, 'backup failed')
+      return context.json({ message: 'The backup failed. The log has the reason.' }, 500)
     }
   })
   return app
-}
-
-async function hasServiceKey(read: () => Promise<{ role: string }>): Promise<boolean> {
-  try {
-    return (await read()).role === 'service_role'
-  } catch {
-    // No key at all, or one that is not ours.
-    return false
-  }
 }

@@ -1,57 +1,57 @@
-/** What a backup is: one `.tar.gz` of the folders of the data folder that cannot be made anew. */
+/** The format of a backup: a `.tar.gz` of those folders of the data folder that cannot be recreated. */
 import * as v from 'valibot'
 
 /**
- * In the order in which they are packed. Left out are caches, locks, and `media`, the operator's own films: large, and
- * never changed by the product.
+ * In archive order. Caches and locks are left out, and `media`, the operator's own videos: they are large and the product
+ * never changes them.
  */
 export const PARTS = ['keys', 'payments', 'uploads', 'database'] as const
 
 export type Part = (typeof PARTS)[number]
 
-/** The first entry: says what the rest is, so that a foreign archive is told at once. */
-export const HEADING_FILE = 'backup.json'
+/** The first entry, so that other archives are recognized at once. */
+export const MANIFEST_FILE = 'backup.json'
 
-/** The last entry: an archive that ends before it is not complete. */
+/** The last entry, so that a truncated archive is recognized. */
 export const CONTENTS_FILE = 'contents.json'
 
 const FORMAT = 'marquee-backup'
 const VERSION = 1
 
-export const heading = v.object({
+export const manifestSchema = v.object({
   format: v.literal(FORMAT),
   version: v.literal(VERSION),
   madeAt: v.pipe(v.string(), v.isoTimestamp()),
-  /** 'elsewhere' when a database server keeps it, whose backup is its own. */
+  /** `elsewhere` if a Postgres server has the database, which is backed up there. */
   database: v.picklist(['embedded', 'elsewhere']),
-  /** The SQL files that had been run, as an older Marquee does not know the newest. */
+  /** The SQL files that had run. An older version of the product does not know the newest ones. */
   migrations: v.array(v.string()),
 })
 
-export type Heading = v.InferOutput<typeof heading>
+export type BackupManifest = v.InferOutput<typeof manifestSchema>
 
-/** Every file with its size and SHA-256, by its path in the archive. */
-export const contents = v.record(
+/** The size and SHA-256 of each file by its path in the archive. */
+export const contentsSchema = v.record(
   v.string(),
   v.object({ bytes: v.pipe(v.number(), v.integer(), v.minValue(0)), sha256: v.string() }),
 )
 
-export type Contents = v.InferOutput<typeof contents>
+export type Contents = v.InferOutput<typeof contentsSchema>
 
-export function newHeading(
-  database: Heading['database'],
+export function createManifest(
+  database: BackupManifest['database'],
   migrations: string[],
   now: Date = new Date(),
-): Heading {
+): BackupManifest {
   return { format: FORMAT, version: VERSION, madeAt: now.toISOString(), database, migrations }
 }
 
-/** Those that a backup restores: a database kept elsewhere is not among them. */
-export function partsOf({ database }: Heading): Part[] {
+/** Returns the parts that a backup restores: all, but for a database that is stored elsewhere. */
+export function restorableParts({ database }: BackupManifest): Part[] {
   return PARTS.filter((part) => part !== 'database' || database === 'embedded')
 }
 
-/** A moment as a part of a file's name, to the second: 20270131T031500. */
-export function timeInName(moment: Date): string {
-  return moment.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')
+/** Returns a time for file names, such as `20270131T031500`. */
+export function toFileTimestamp(time: Date): string {
+  return time.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')
 }

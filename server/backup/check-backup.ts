@@ -4,80 +4,81 @@ import { list, type ReadEntry } from 'tar'
 import * as v from 'valibot'
 
 import {
-  CONTENTS_FILE,
-  contents,
+  type BackupManifest,
   type Contents,
-  heading,
-  type Heading,
-  HEADING_FILE,
+  CONTENTS_FILE,
+  contentsSchema,
+  MANIFEST_FILE,
+  manifestSchema,
   PARTS,
 } from './backup-format.ts'
 
-/** A file that is no backup of ours, or not a whole one; the message says so and nothing was changed. */
-export class BadBackupError extends Error {
-  override name = 'BadBackupError'
+/** A file is not a backup, or not a complete one; the message says which. Nothing has been changed. */
+export class InvalidBackupError extends Error {
+  override name = 'InvalidBackupError'
 }
 
-/** Far more than any heading or contents; what claims to be one and is longer is not read. */
-const LONGEST_TEXT_BYTES = 256 * 1024 * 1024
+/** Larger than any manifest or contents file. Larger entries are not loaded into memory. */
+const MAX_TEXT_BYTES = 256 * 1024 * 1024
 
-type Found = { bytes: number; hash: Hash }
+type Entry = { bytes: number; hash: Hash }
 
 /**
- * Reads a backup from end to end and compares every file with what the backup says of it; writes nothing.
- * @throws BadBackupError for a file that is cut off, damaged or foreign
+ * Reads a whole backup, compares each file with its checksum and returns the manifest. Writes nothing.
+ * @throws InvalidBackupError for a file that is truncated, damaged or no backup
  */
-export async function checkBackup(file: string): Promise<Heading> {
-  const foundByPath = new Map<string, Found>()
+export async function checkBackup(file: string): Promise<BackupManifest> {
+  const entryByPath = new Map<string, Entry>()
   const textByPath = new Map<string, string>()
-  let refusal: string | undefined
+  let violation: string | undefined
   const onReadEntry = (entry: ReadEntry) => {
-    refusal ??= refusalOf(entry, foundByPath.size === 0, foundByPath)
-    if (refusal === undefined && entry.type === 'File') follow(entry, foundByPath, textByPath)
+    violation ??= findViolation(entry, entryByPath.size === 0, entryByPath)
+    if (violation === undefined && entry.type === 'File') hashEntry(entry, entryByPath, textByPath)
   }
   try {
-    // How well zeros pack says nothing against an archive that nobody unpacks here.
+    // Nothing is written to disk, so that a high compression ratio is harmless.
     await list({ file, strict: true, maxDecompressionRatio: Infinity, onReadEntry })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new BadBackupError(`${file} is no whole backup: ${refusal ?? reason}`, { cause: error })
+    throw new InvalidBackupError(`${file} is not a complete backup: ${violation ?? reason}`, { cause: error })
   }
-  if (refusal !== undefined) throw new BadBackupError(`${file} is no backup of Marquee: ${refusal}`)
-  const read = <Schema extends v.GenericSchema>(path: string, schema: Schema) =>
-    readText(file, textByPath.get(path), path, schema)
-  const told = read(HEADING_FILE, heading)
-  compare(file, foundByPath, read(CONTENTS_FILE, contents))
-  return told
+  if (violation !== undefined)
+    throw new InvalidBackupError(`${file} is not a backup of Marquee: ${violation}`)
+  const parse = <Schema extends v.GenericSchema>(path: string, schema: Schema) =>
+    parseText(file, textByPath.get(path), path, schema)
+  const manifest = parse(MANIFEST_FILE, manifestSchema)
+  assertIntact(file, entryByPath, parse(CONTENTS_FILE, contentsSchema))
+  return manifest
 }
 
-/** Only plain files and folders beneath the parts are ever unpacked; whatever leads elsewhere spoils the whole. */
-function refusalOf(
+/** Allows only regular files and folders inside the parts, so that extracting cannot write anywhere else. */
+function findViolation(
   { path, type }: ReadEntry,
   isFirst: boolean,
-  found: Map<string, Found>,
+  entryByPath: Map<string, Entry>,
 ): string | undefined {
-  if (isFirst && path !== HEADING_FILE && type === 'File') return `it begins with ${quoted(path)}`
-  if (type !== 'File' && type !== 'Directory') return `${quoted(path)} is neither a file nor a folder`
-  if (found.has(path)) return `${quoted(path)} is in it twice`
-  if (type === 'File' && (path === HEADING_FILE || path === CONTENTS_FILE)) return undefined
-  const [part, ...steps] = path.replace(/\/$/, '').split('/')
-  const isBeneath = PARTS.some((known) => known === part) && steps.every(isStep)
-  return isBeneath ? undefined : `${quoted(path)} does not belong in one`
+  if (isFirst && path !== MANIFEST_FILE && type === 'File') return `it begins with ${quote(path)}`
+  if (type !== 'File' && type !== 'Directory') return `${quote(path)} is neither a file nor a folder`
+  if (entryByPath.has(path)) return `${quote(path)} is in it twice`
+  if (type === 'File' && (path === MANIFEST_FILE || path === CONTENTS_FILE)) return undefined
+  const [part, ...segments] = path.replace(/\/$/, '').split('/')
+  const isInPart = PARTS.some((known) => known === part) && segments.every(isSafeSegment)
+  return isInPart ? undefined : `${quote(path)} does not belong in one`
 }
 
-function isStep(step: string): boolean {
-  return step !== '' && step !== '.' && step !== '..' && !/[\\:\0]/.test(step)
+function isSafeSegment(segment: string): boolean {
+  return segment !== '' && segment !== '.' && segment !== '..' && !/[\\:\0]/.test(segment)
 }
 
-function follow(entry: ReadEntry, foundByPath: Map<string, Found>, textByPath: Map<string, string>): void {
+function hashEntry(entry: ReadEntry, entryByPath: Map<string, Entry>, textByPath: Map<string, string>): void {
   const { path } = entry
-  const found: Found = { bytes: 0, hash: createHash('sha256') }
-  foundByPath.set(path, found)
-  const isText = (path === HEADING_FILE || path === CONTENTS_FILE) && entry.size <= LONGEST_TEXT_BYTES
+  const hashed: Entry = { bytes: 0, hash: createHash('sha256') }
+  entryByPath.set(path, hashed)
+  const isText = (path === MANIFEST_FILE || path === CONTENTS_FILE) && entry.size <= MAX_TEXT_BYTES
   const chunks: Buffer[] = []
   entry.on('data', (chunk) => {
-    found.bytes += chunk.length
-    found.hash.update(chunk)
+    hashed.bytes += chunk.length
+    hashed.hash.update(chunk)
     if (isText) chunks.push(chunk)
   })
   entry.on('end', () => {
@@ -85,30 +86,30 @@ function follow(entry: ReadEntry, foundByPath: Map<string, Found>, textByPath: M
   })
 }
 
-function readText<Schema extends v.GenericSchema>(
+function parseText<Schema extends v.GenericSchema>(
   file: string,
   text: string | undefined,
   path: string,
   schema: Schema,
 ): v.InferOutput<Schema> {
-  if (text === undefined) throw new BadBackupError(`${file} is no whole backup: ${path} is missing`)
+  if (text === undefined) throw new InvalidBackupError(`${file} is not a complete backup: ${path} is missing`)
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text)
   if (result.success) return result.output
-  throw new BadBackupError(`${file} is of another kind or version: ${path} is not as expected`)
+  throw new InvalidBackupError(`${file} has an unknown kind or version: ${path} is not as expected`)
 }
 
-function compare(file: string, foundByPath: Map<string, Found>, told: Contents): void {
-  const found = [...foundByPath].filter(([path]) => path !== HEADING_FILE && path !== CONTENTS_FILE)
-  const damaged = found.find(([path, { bytes, hash }]) => {
-    const wanted = told[path]
-    return wanted?.bytes !== bytes || wanted.sha256 !== hash.digest('hex')
+function assertIntact(file: string, entryByPath: Map<string, Entry>, contents: Contents): void {
+  const entries = [...entryByPath].filter(([path]) => path !== MANIFEST_FILE && path !== CONTENTS_FILE)
+  const damaged = entries.find(([path, { bytes, hash }]) => {
+    const expected = contents[path]
+    return expected?.bytes !== bytes || expected.sha256 !== hash.digest('hex')
   })
-  if (damaged) throw new BadBackupError(`${file} is damaged: ${quoted(damaged[0])} is not what was put in`)
-  const missing = Object.keys(told).find((path) => !foundByPath.has(path))
+  if (damaged) throw new InvalidBackupError(`${file} is damaged: ${quote(damaged[0])} has changed`)
+  const missing = Object.keys(contents).find((path) => !entryByPath.has(path))
   if (missing !== undefined)
-    throw new BadBackupError(`${file} is no whole backup: ${quoted(missing)} is missing`)
+    throw new InvalidBackupError(`${file} is not a complete backup: ${quote(missing)} is missing`)
 }
 
-function quoted(path: string): string {
+function quote(path: string): string {
   return JSON.stringify(path.slice(0, 200))
 }

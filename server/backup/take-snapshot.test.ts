@@ -28,49 +28,49 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dataFolder, { recursive: true }))
 
-/** The copies that lie in the data folder now. */
-const drafts = () => readdirSync(join(dataFolder, 'cache'))
+/** Returns the snapshots that are in the data folder now. */
+const listSnapshots = () => readdirSync(join(dataFolder, 'cache'))
 
-const runScript = () => Promise.reject(new Error('No script is run'))
+const runScript = () => Promise.reject(new Error('Unexpected script'))
 
-/** A database that does nothing, and tells what was copied when its transaction was over. */
-function watchedDatabase() {
-  const seen: string[] = []
-  const look = () =>
-    seen.push(
-      drafts().some((draft) => existsSync(join(dataFolder, 'cache', draft, 'database', 'PG_VERSION')))
+/** A fake database that records its queries, and whether the files were copied before and after its transaction. */
+function createRecordingDatabase() {
+  const events: string[] = []
+  const recordCopy = () =>
+    events.push(
+      listSnapshots().some((name) => existsSync(join(dataFolder, 'cache', name, 'database', 'PG_VERSION')))
         ? 'copied'
         : 'not copied',
     )
   const query = async (sql: string) => {
-    seen.push(sql)
+    events.push(sql)
     return []
   }
   const database: Database = {
     kind: 'embedded',
-    query: () => Promise.reject(new Error('Nothing is asked outside the transaction')),
+    query: () => Promise.reject(new Error('Unexpected query outside of the transaction')),
     runScript,
-    transactionOf: () => Promise.reject(new Error('No statements are known beforehand')),
+    batch: () => Promise.reject(new Error('Unexpected batch')),
     close: async () => {},
     async transaction(work) {
-      look()
+      recordCopy()
       const result = await work({ query, runScript })
-      look()
+      recordCopy()
       return result
     },
   }
-  return { database, seen }
+  return { database, events }
 }
 
-test('the database is copied while its one session is held, its memory written first', async () => {
-  const { database, seen } = watchedDatabase()
+test('the database is copied inside a transaction, after a checkpoint', async () => {
+  const { database, events } = createRecordingDatabase()
   const snapshot = await takeSnapshot(dataFolder, database)
-  expect(seen).toEqual(['not copied', 'checkpoint', 'copied'])
+  expect(events).toEqual(['not copied', 'checkpoint', 'copied'])
   await snapshot.remove()
-  expect(drafts()).toEqual([])
+  expect(listSnapshots()).toEqual([])
 })
 
-test('only what belongs into a backup is copied, and no link is followed', async () => {
+test('only the parts of a backup are copied, and links are skipped', async () => {
   symlinkSync('/etc/passwd', join(dataFolder, 'uploads', 'link'))
   symlinkSync('/etc', join(dataFolder, 'keys', 'link'))
   const { folder } = await takeSnapshot(dataFolder, 'closed')
@@ -87,13 +87,13 @@ test('only what belongs into a backup is copied, and no link is followed', async
   ])
 })
 
-test('the books of the test checkout are copied while they are written, with what was committed', async () => {
-  const books = new DatabaseSync(join(dataFolder, 'payments', 'stripe.sqlite'))
-  books.exec('pragma journal_mode = wal; create table entries (n); insert into entries values (1)')
-  books.exec('begin immediate; insert into entries values (2)')
+test('the Stripe database is copied in its committed state while it is written to', async () => {
+  const stripe = new DatabaseSync(join(dataFolder, 'payments', 'stripe.sqlite'))
+  stripe.exec('pragma journal_mode = wal; create table entries (n); insert into entries values (1)')
+  stripe.exec('begin immediate; insert into entries values (2)')
   const { folder } = await takeSnapshot(dataFolder, 'elsewhere')
-  books.exec('commit')
-  books.close()
+  stripe.exec('commit')
+  stripe.close()
   const copy = new DatabaseSync(join(folder, 'payments', 'stripe.sqlite'))
   expect(
     copy
@@ -104,21 +104,21 @@ test('the books of the test checkout are copied while they are written, with wha
   copy.close()
 })
 
-test('what a killed backup left is swept out by a later one, and one under way is not', async () => {
+test('abandoned snapshots are removed, and recent ones are kept', async () => {
   const [old, young] = ['backup-old', 'backup-young'].map((name) => join(dataFolder, 'cache', name))
   for (const folder of [old, young]) mkdirSync(folder ?? '', { recursive: true })
   const longAgo = Date.now() / 1000 - 25 * 60 * 60
   utimesSync(old ?? '', longAgo, longAgo)
   const snapshot = await takeSnapshot(dataFolder, 'closed')
   await snapshot.remove()
-  expect(drafts()).toEqual(['backup-young'])
+  expect(listSnapshots()).toEqual(['backup-young'])
 })
 
-test('one that fails leaves nothing', async () => {
+test('a failed snapshot is removed', async () => {
   writeFileSync(
     join(dataFolder, 'payments', 'stripe.sqlite'),
-    'no database at all, but long enough to be read as one',
+    'not a database, but long enough to be taken for one',
   )
   await expect(takeSnapshot(dataFolder, 'closed')).rejects.toThrow('not a database')
-  expect(drafts()).toEqual([])
+  expect(listSnapshots()).toEqual([])
 })

@@ -1,12 +1,12 @@
 import type { AppConfig } from '#domain/app-config.ts'
-import { DEMO_CATALOGUE, TMDB } from '#domain/catalogue/tmdb-address.ts'
+import { DEMO_CATALOGUE, TMDB } from '#domain/catalogue/catalogue-urls.ts'
 import { DEMO_PROVIDER_NAMES } from '#domain/players/providers.ts'
 
 import type { ServerConfig } from './config.ts'
 import { publicHosts } from './public-origins.ts'
 
-/** What the browser app is told when it was asked for under `requestUrl`; `supabase` is the backend in use. */
-export function appConfigFor(
+/** Returns the browser app's configuration for a page requested at `requestUrl`. */
+export function createAppConfig(
   config: ServerConfig,
   supabase: AppConfig['supabase'],
   requestUrl: URL,
@@ -14,14 +14,14 @@ export function appConfigFor(
   return {
     catalogue: config.tmdbApiKey ? { ...TMDB, apiKey: config.tmdbApiKey } : DEMO_CATALOGUE,
     supabase,
-    players: config.players ?? demoPlayers(config, requestUrl),
+    players: config.players ?? createDemoPlayers(config, requestUrl),
   }
 }
 
-/** The demo page lives beside the app: the same host as the viewer typed, another port. */
-function demoPlayers(config: ServerConfig, requestUrl: URL): AppConfig['players'] {
+/** The demo player is on the sandbox port of the host name that the user typed. */
+function createDemoPlayers(config: ServerConfig, requestUrl: URL): AppConfig['players'] {
   const hosts = publicHosts(config.host)
   const host = hosts.includes(requestUrl.hostname) ? requestUrl.hostname : hosts[0]
-  const origin = `http://${host}:${config.outsidePort}`
+  const origin = `http://${host}:${config.sandboxPort}`
   return DEMO_PROVIDER_NAMES.map((name) => ({ name, origin }))
 }

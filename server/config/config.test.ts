@@ -9,21 +9,22 @@ const SIX = Array.from({ length: 6 }, (_, index) => ({
   origin: `https://p${index}.example/path`,
 }))
 
-test('nothing set gives the documented defaults', () => {
+test('without variables, the documented defaults apply', () => {
   expect(readConfig({})).toEqual({
     host: '127.0.0.1',
     port: 4300,
-    outsidePort: 4301,
+    sandboxPort: 4301,
     dataFolder: resolve('data'),
     databaseUrl: undefined,
     tmdbApiKey: undefined,
     demoTitles: undefined,
+    demoArtwork: 'generated',
     supabase: undefined,
     stripe: undefined,
     players: undefined,
     smtp: undefined,
-    confirmsAddresses: false,
-    removesWorker: false,
+    shouldConfirmEmail: false,
+    shouldRemoveWorker: false,
   })
 })
 
@@ -31,27 +32,27 @@ test('an empty variable counts as not set', () => {
   expect(readConfig({ PORT: '', HOST: ' ' })).toEqual(readConfig({}))
 })
 
-test('a Supabase project is its origin and its key', () => {
+test('a Supabase project has an origin and a key', () => {
   const { supabase } = readConfig({ SUPABASE_URL: 'https://x.example/', SUPABASE_ANON_KEY: 'key' })
   expect(supabase).toEqual({ url: 'https://x.example', anonKey: 'key' })
 })
 
-test('the site behind a proxy is its origin', () => {
+test('SITE_URL is reduced to its origin', () => {
   expect(readConfig({ SITE_URL: 'https://marquee.example/' }).siteUrl).toBe('https://marquee.example')
 })
 
-test('trusted proxies are addresses and ranges', () => {
+test('trusted proxies can be IP addresses and CIDR ranges', () => {
   const { trustedProxies } = readConfig({ TRUSTED_PROXY: '127.0.0.1, 10.0.0.0/8' })
   expect(trustedProxies?.check('10.1.2.3')).toBe(true)
   expect(trustedProxies?.check('127.0.0.2')).toBe(false)
 })
 
-test('real payments are two secrets', () => {
+test('Stripe has two secrets', () => {
   const { stripe } = readConfig({ STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'whsec' })
   expect(stripe).toEqual({ secretKey: 'sk', webhookSecret: 'whsec' })
 })
 
-test('six players are six names and origins', () => {
+test('each of the six players has a name and an origin', () => {
   expect(readConfig({ PLAYERS: JSON.stringify(SIX) }).players?.[5]).toEqual({
     name: 'P5',
     origin: 'https://p5.example',
@@ -70,38 +71,61 @@ test.each([
     'smtp://hello%40example.com:secret@mail.example',
     'hello@example.com',
   ],
-])('the mail server of %s is %s, and its sender %s', (text, url, from) => {
+])('SMTP_URL %s means the server %s and the sender %s', (text, url, from) => {
   expect(readConfig({ SMTP_URL: text }).smtp).toEqual({ url, from })
 })
 
-test('a mail server that cannot be used is refused without a word of its password', () => {
+test('the error for an invalid SMTP_URL does not contain the password', () => {
   expect(() => readConfig({ SMTP_URL: 'smtp://user:s3cret@mail.example' })).toThrow(
-    /^SMTP_URL names no sender(?!.*s3cret)/,
+    /^SMTP_URL has no valid sender(?!.*s3cret)/,
   )
 })
 
-test('addresses are confirmed when the operator says so', () => {
-  expect(readConfig({ MAIL_CONFIRM: 'on' }).confirmsAddresses).toBe(true)
-  expect(readConfig({ MAIL_CONFIRM: 'off' }).confirmsAddresses).toBe(false)
+test('DEMO_ARTWORK=plain replaces the artwork of the demo catalogue', () => {
+  expect(readConfig({}).demoArtwork).toBe('generated')
+  expect(readConfig({ DEMO_ARTWORK: 'plain' }).demoArtwork).toBe('plain')
 })
 
-test('the service worker is removed from browsers when the operator says so', () => {
-  expect(readConfig({ SERVICE_WORKER: 'on' }).removesWorker).toBe(false)
-  expect(readConfig({ SERVICE_WORKER: 'off' }).removesWorker).toBe(true)
+test('MAIL_CONFIRM turns email confirmation on', () => {
+  expect(readConfig({ MAIL_CONFIRM: 'on' }).shouldConfirmEmail).toBe(true)
+  expect(readConfig({ MAIL_CONFIRM: 'off' }).shouldConfirmEmail).toBe(false)
 })
 
-describe('a value that cannot be used is refused by the name of its variable', () => {
+test('SERVICE_WORKER=off removes the service worker', () => {
+  expect(readConfig({ SERVICE_WORKER: 'on' }).shouldRemoveWorker).toBe(false)
+  expect(readConfig({ SERVICE_WORKER: 'off' }).shouldRemoveWorker).toBe(true)
+})
+
+describe('SANDBOX_PORT', () => {
+  test('can still be set by its former name', () => {
+    expect(readConfig({ OUTSIDE_PORT: '5001' }).sandboxPort).toBe(5001)
+    expect(readConfig({ SANDBOX_PORT: '5001', OUTSIDE_PORT: '5001' }).sandboxPort).toBe(5001)
+  })
+
+  test('must not contradict its former name', () => {
+    const read = () => readConfig({ SANDBOX_PORT: '5001', OUTSIDE_PORT: '5002' })
+    expect(read).toThrow(ConfigError)
+    expect(read).toThrow(/SANDBOX_PORT.*OUTSIDE_PORT/)
+  })
+})
+
+describe('an invalid value is rejected with the name of its variable', () => {
   test.each([
+    ['PORT', { PORT: 'http' }],
     ['PORT', { PORT: '0' }],
     ['PORT', { PORT: '65536' }],
     ['PORT', { PORT: '43.5' }],
+    ['SANDBOX_PORT', { SANDBOX_PORT: 'x' }],
     ['OUTSIDE_PORT', { OUTSIDE_PORT: 'x' }],
-    ['OUTSIDE_PORT', { PORT: '5000', OUTSIDE_PORT: '5000' }],
+    ['OUTSIDE_PORT', { OUTSIDE_PORT: '-1' }],
+    ['SANDBOX_PORT', { PORT: '5000', SANDBOX_PORT: '5000' }],
     ['HOST', { HOST: 'a b' }],
     ['DEMO_TITLES', { DEMO_TITLES: '99' }],
     ['DEMO_TITLES', { DEMO_TITLES: '200001' }],
     ['DEMO_TITLES', { DEMO_TITLES: 'many' }],
+    ['DEMO_ARTWORK', { DEMO_ARTWORK: 'none' }],
     ['DATABASE_URL', { DATABASE_URL: 'nonsense' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/x' }],
     ['SITE_URL', { SITE_URL: 'marquee.example' }],
     ['TRUSTED_PROXY', { TRUSTED_PROXY: 'proxy.example' }],
     ['TRUSTED_PROXY', { TRUSTED_PROXY: '10.0.0.0/33' }],
@@ -115,6 +139,7 @@ describe('a value that cannot be used is refused by the name of its variable', (
     ['SMTP_URL', { SMTP_URL: 'smtp://mail.example?from=a@example.com%0D%0ABcc:b@example.com' }],
     ['MAIL_CONFIRM', { MAIL_CONFIRM: 'yes' }],
     ['PLAYERS', { PLAYERS: '{' }],
+    ['PLAYERS', { PLAYERS: '[{"name":"one"}]' }],
     ['PLAYERS', { PLAYERS: JSON.stringify(SIX.slice(1)) }],
     [
       'PLAYERS',

@@ -1,79 +1,88 @@
 import type { BlockList } from 'node:net'
 import { resolve } from 'node:path'
 
-import { readAddressRanges } from '@marquee/http/cidr.ts'
-import type { SmtpSettings } from '@marquee/mail-emulator/smtp-mail.ts'
+import { parseCidrList } from '@marquee/http/client-ip.ts'
 import * as v from 'valibot'
 
-import { PROVIDER_COUNT, type ProviderSetting } from '#domain/players/providers.ts'
+import { PROVIDER_COUNT, type ProviderConfig } from '#domain/players/providers.ts'
 
-/** What the operator chose, checked. */
+export type SmtpSettings = {
+  /** Such as `smtps://user:password@host:465`. */
+  url: string
+  /** The sender, as `Name <email>` or an email alone. */
+  from: string
+}
+
 export type ServerConfig = {
   host: string
   port: number
-  outsidePort: number
-  /** Where people reach the app, when a proxy stands before it; links that lead back to it begin so. */
+  /** Serves the sandbox origin: the demo player and the test checkout. */
+  sandboxPort: number
+  /** The app's public origin behind a proxy. Links in emails and redirects begin with it. */
   siteUrl: string | undefined
-  /** The proxies whose word on a caller's address is taken; limits by address would else count them as one caller. */
+  /** Proxies whose `X-Forwarded-For` is trusted. Without it, rate limits count a proxy's users as one client. */
   trustedProxies: BlockList | undefined
   dataFolder: string
   databaseUrl: string | undefined
   tmdbApiKey: string | undefined
-  /** How many titles the demo catalogue shall have; as many as were written unless said. */
+  /** Size of the demo catalogue; by default the number of written titles. */
   demoTitles: number | undefined
+  /** `plain` replaces the artwork of the demo catalogue by one tiny image. */
+  demoArtwork: 'generated' | 'plain'
   supabase: { url: string; anonKey: string } | undefined
-  /** The real Stripe; without it the test checkout runs. */
+  /** Without it, the Stripe emulator runs. */
   stripe: { secretKey: string; webhookSecret: string } | undefined
-  players: ProviderSetting[] | undefined
-  /** The operator's mail server; without it the outbox keeps all mail. */
+  players: ProviderConfig[] | undefined
+  /** Without it, emails go to the dev inbox. */
   smtp: SmtpSettings | undefined
-  /** Whether a new account's address must be confirmed by a mail before it may sign in. */
-  confirmsAddresses: boolean
-  /** Whether browsers are to let go of the service worker. */
-  removesWorker: boolean
+  /** Whether users must confirm their email before they can sign in. */
+  shouldConfirmEmail: boolean
+  /** Whether browsers should unregister the service worker. */
+  shouldRemoveWorker: boolean
 }
 
-/** What the demo catalogue has been measured with. */
-const FEWEST_TITLES = 100
-const MOST_TITLES = 200_000
+/** The range that the demo catalogue has been benchmarked with. */
+const MIN_TITLES = 100
+const MAX_TITLES = 200_000
 
-/** `address` or `Name <address>`, without anything that could begin another header or another address. */
+/** `email` or `Name <email>`, without characters that could inject a header or another recipient. */
 const SENDER = /^(?:[^\p{Cc}<>",;:@]+ <)?[^\s\p{Cc}<>",;:@]+@[^\s\p{Cc}<>",;:@]+>?$/u
 
-/** A variable that cannot be used; the message is one line that names it and says what to do. */
+/** An environment variable is missing or invalid; the message is one line that names it and says what to do. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
 /**
  * Reads the configuration from environment variables; an empty variable counts as not set.
- * @throws ConfigError at the first variable that is wrong or missing.
+ * @throws ConfigError for the first variable that is invalid or missing
  */
 export function readConfig(environment: Record<string, string | undefined>): ServerConfig {
   const read = (name: string) => environment[name]?.trim() || undefined
   const port = readPort('PORT', read('PORT'), 4300)
-  const outsidePort = readPort('OUTSIDE_PORT', read('OUTSIDE_PORT'), 4301)
-  if (port === outsidePort) {
+  const sandboxPort = readSandboxPort(read('SANDBOX_PORT'), read('OUTSIDE_PORT'))
+  if (port === sandboxPort) {
     throw new ConfigError(
-      `OUTSIDE_PORT must differ from PORT, which is ${port}: players need an origin of their own`,
+      `SANDBOX_PORT must differ from PORT, which is ${port}: the players need a separate origin`,
     )
   }
   return {
     host: readHost(read('HOST')),
     port,
-    outsidePort,
+    sandboxPort,
     siteUrl: readSite(read('SITE_URL')),
     trustedProxies: readTrustedProxies(read('TRUSTED_PROXY')),
     dataFolder: resolve(read('DATA_DIR') ?? 'data'),
     databaseUrl: readDatabaseUrl(read('DATABASE_URL')),
     tmdbApiKey: read('TMDB_API_KEY'),
     demoTitles: readDemoTitles(read('DEMO_TITLES')),
+    demoArtwork: readDemoArtwork(read('DEMO_ARTWORK') ?? 'generated'),
     supabase: readSupabase(read('SUPABASE_URL'), read('SUPABASE_ANON_KEY')),
     stripe: readStripe(read('STRIPE_SECRET_KEY'), read('STRIPE_WEBHOOK_SECRET')),
     players: readPlayers(read('PLAYERS')),
     smtp: readSmtp(read('SMTP_URL')),
-    confirmsAddresses: readSwitch('MAIL_CONFIRM', read('MAIL_CONFIRM') ?? 'off'),
-    removesWorker: !readSwitch('SERVICE_WORKER', read('SERVICE_WORKER') ?? 'on'),
+    shouldConfirmEmail: readSwitch('MAIL_CONFIRM', read('MAIL_CONFIRM') ?? 'off'),
+    shouldRemoveWorker: !readSwitch('SERVICE_WORKER', read('SERVICE_WORKER') ?? 'on'),
   }
 }
 
@@ -84,17 +93,33 @@ function readPort(name: string, text: string | undefined, fallback: number): num
   throw new ConfigError(`${name} must be a port number from 1 to 65535, not "${text}"`)
 }
 
+/** `OUTSIDE_PORT` is the variable's former name. */
+function readSandboxPort(text: string | undefined, formerText: string | undefined): number {
+  if (text !== undefined && formerText !== undefined && text !== formerText) {
+    throw new ConfigError(
+      'SANDBOX_PORT and its former name OUTSIDE_PORT are set to different ports: remove OUTSIDE_PORT',
+    )
+  }
+  const isFormer = text === undefined && formerText !== undefined
+  return readPort(isFormer ? 'SANDBOX_PORT (set as OUTSIDE_PORT)' : 'SANDBOX_PORT', text ?? formerText, 4301)
+}
+
 function readDemoTitles(text: string | undefined): number | undefined {
   if (text === undefined) return undefined
   const titles = Number(text)
-  if (/^\d+$/.test(text) && titles >= FEWEST_TITLES && titles <= MOST_TITLES) return titles
-  throw new ConfigError(`DEMO_TITLES must be a number from ${FEWEST_TITLES} to ${MOST_TITLES}, not "${text}"`)
+  if (/^\d+$/.test(text) && titles >= MIN_TITLES && titles <= MAX_TITLES) return titles
+  throw new ConfigError(`DEMO_TITLES must be a number from ${MIN_TITLES} to ${MAX_TITLES}, not "${text}"`)
+}
+
+function readDemoArtwork(text: string): ServerConfig['demoArtwork'] {
+  if (text === 'generated' || text === 'plain') return text
+  throw new ConfigError(`DEMO_ARTWORK must be generated or plain, not "${text}"`)
 }
 
 function readHost(text: string | undefined): string {
   if (text === undefined) return '127.0.0.1'
   if (/^[\w.:-]+$/.test(text)) return text
-  throw new ConfigError(`HOST must be an address or a host name to listen on, not "${text}"`)
+  throw new ConfigError(`HOST must be an IP address or a host name to listen on, not "${text}"`)
 }
 
 function readSite(text: string | undefined): string | undefined {
@@ -103,10 +128,10 @@ function readSite(text: string | undefined): string | undefined {
 
 function readTrustedProxies(text: string | undefined): BlockList | undefined {
   if (text === undefined) return undefined
-  const ranges = readAddressRanges(text)
+  const ranges = parseCidrList(text)
   if (ranges) return ranges
   throw new ConfigError(
-    `TRUSTED_PROXY must be addresses or ranges such as 127.0.0.1,10.0.0.0/8, not "${text}"`,
+    `TRUSTED_PROXY must be IP addresses or CIDR ranges such as 127.0.0.1,10.0.0.0/8, not "${text}"`,
   )
 }
 
@@ -119,9 +144,9 @@ function readDatabaseUrl(text: string | undefined): string | undefined {
 function readSupabase(url: string | undefined, anonKey: string | undefined): ServerConfig['supabase'] {
   if (url === undefined && anonKey === undefined) return undefined
   if (url === undefined)
-    throw new ConfigError('SUPABASE_URL is missing: SUPABASE_ANON_KEY is set, and both go together')
+    throw new ConfigError('SUPABASE_URL is missing: it must be set together with SUPABASE_ANON_KEY')
   if (anonKey === undefined) {
-    throw new ConfigError('SUPABASE_ANON_KEY is missing: SUPABASE_URL is set, and both go together')
+    throw new ConfigError('SUPABASE_ANON_KEY is missing: it must be set together with SUPABASE_URL')
   }
   return { url: readOrigin('SUPABASE_URL', url), anonKey }
 }
@@ -132,33 +157,34 @@ function readStripe(
 ): ServerConfig['stripe'] {
   if (secretKey === undefined && webhookSecret === undefined) return undefined
   if (secretKey === undefined) {
-    throw new ConfigError('STRIPE_SECRET_KEY is missing: STRIPE_WEBHOOK_SECRET is set, and both go together')
+    throw new ConfigError('STRIPE_SECRET_KEY is missing: it must be set together with STRIPE_WEBHOOK_SECRET')
   }
   if (webhookSecret === undefined) {
-    throw new ConfigError('STRIPE_WEBHOOK_SECRET is missing: STRIPE_SECRET_KEY is set, and both go together')
+    throw new ConfigError('STRIPE_WEBHOOK_SECRET is missing: it must be set together with STRIPE_SECRET_KEY')
   }
   return { secretKey, webhookSecret }
 }
 
 function readOrigin(name: string, text: string): string {
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin
-  throw new ConfigError(`${name} must be an http(s) address, not "${text}"`)
+  throw new ConfigError(`${name} must be an http(s) URL, not "${text}"`)
 }
 
-/** The sender is the parameter `from`, else the user name where that is an address. */
+/** The sender is the query parameter `from`, or else the user name if that is an email. */
 function readSmtp(text: string | undefined): SmtpSettings | undefined {
   if (text === undefined) return undefined
-  if (!URL.canParse(text) || !/^smtps?:$/.test(new URL(text).protocol)) throw unusableSmtp('must look like')
+  if (!URL.canParse(text) || !/^smtps?:$/.test(new URL(text).protocol))
+    throw createSmtpError('must look like')
   const url = new URL(text)
   const from = url.searchParams.get('from') ?? decodeURIComponent(url.username)
-  if (!SENDER.test(from)) throw unusableSmtp('names no sender, which must be an address')
+  if (!SENDER.test(from)) throw createSmtpError('has no valid sender, such as')
   url.searchParams.delete('from')
   return { url: url.href, from }
 }
 
-/** It holds a password, so the message does not repeat it. */
-function unusableSmtp(what: string): ConfigError {
-  return new ConfigError(`SMTP_URL ${what}: smtps://user:password@host:465?from=Name <address>`)
+/** The message does not repeat the URL, which contains a password. */
+function createSmtpError(problem: string): ConfigError {
+  return new ConfigError(`SMTP_URL ${problem} smtps://user:password@host:465?from=Name <email>`)
 }
 
 function readSwitch(name: string, text: string): boolean {
@@ -167,7 +193,7 @@ function readSwitch(name: string, text: string): boolean {
   throw new ConfigError(`${name} must be on or off, not "${text}"`)
 }
 
-function readPlayers(text: string | undefined): ProviderSetting[] | undefined {
+function readPlayers(text: string | undefined): ProviderConfig[] | undefined {
   if (text === undefined) return undefined
   const shape = v.pipe(
     v.array(v.object({ name: v.pipe(v.string(), v.nonEmpty()), origin: v.string() })),

@@ -3,38 +3,41 @@ import type { Logger } from 'pino'
 
 import { listen } from './listen.ts'
 
-/** Whoever waited at the public addresses has been waited for by then, or cut off. */
+/** Short: the public listeners have closed by then, so that their requests have ended or been cut off. */
 const GRACE_MS = 2_000
 
-/** An address at which the product reaches itself. */
-export type InnerDoor = {
-  /** As in `http://127.0.0.1:40123`. */
+/** A loopback origin at which the product reaches itself. */
+export type InternalListener = {
+  /** Such as `http://127.0.0.1:40123`. */
   origin: string
-  /** What is behind the door; until then it is shut. */
-  lead: (to: Hono) => void
-  /** May be called again. */
+  /** Sets the app to serve; every request gets a 503 before that. */
+  attach: (app: Hono) => void
+  /** Can be called repeatedly. */
   close: () => Promise<void>
 }
 
 /**
- * Opens a door on this machine for the product's own parts: functions that ask for data and payments, and webhooks. A
- * stop takes no more connections at the public addresses, and what is under way there must still be able to end; without
- * a door of its own a function would find the server that it runs in closed.
+ * Opens a loopback port for the product's own requests: from functions to data and payments, and webhooks. During a
+ * shutdown the public listeners accept no connections while functions in flight still have to make requests.
  */
-export async function openInnerDoor(logger: Logger): Promise<InnerDoor> {
-  let leadsTo: Hono | undefined
+export async function openInternalListener(logger: Logger): Promise<InternalListener> {
+  let attachedApp: Hono | undefined
   let closing: Promise<void> | undefined
-  const shut = new Hono().all('*', (context) => context.text('Not yet', 503))
-  // An app that looks up where it leads at every request: routes are added to the real one after the door has its port.
-  const door = new Hono()
-  door.fetch = (...call) => (leadsTo ?? shut).fetch(...call)
-  const { server, close } = await listen(door, { host: '127.0.0.1', port: 0, variable: 'HOST' }, { logger })
+  const notReady = new Hono().all('*', (context) => context.text('Not ready', 503))
+  // Delegates per request, because the app is created after its port is known.
+  const delegate = new Hono()
+  delegate.fetch = (...call) => (attachedApp ?? notReady).fetch(...call)
+  const { server, close } = await listen(
+    delegate,
+    { host: '127.0.0.1', port: 0, variable: 'HOST' },
+    { logger },
+  )
   const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The inner door has no port')
+  if (address === null || typeof address === 'string') throw new Error('The internal listener has no port')
   return {
     origin: `http://127.0.0.1:${address.port}`,
-    lead(to) {
-      leadsTo = to
+    attach(app) {
+      attachedApp = app
     },
     close: () => (closing ??= close(GRACE_MS)),
   }

@@ -1,28 +1,28 @@
-/** How much of a connection's time and room one client may take. */
+/** How much time and memory one client may take. */
 export type Limits = {
-  /** Until all headers have come; a client that drips them is gone then. */
-  headersMs: number
-  /** Until the whole request has come, its body too. */
-  requestMs: number
-  /** How long nothing at all may happen on a connection, as when the client has stopped reading. Longer than any function may run. */
-  silenceMs: number
-  /** How long a connection stays open for the next request. Longer than the minute that proxies commonly keep one. */
-  keepAliveMs: number
-  /** How often the first two are looked at. */
-  checkMs: number
-  /** The request line and all headers together. */
-  headerBytes: number
-  headers: number
-  connections: number
+  /** Until all headers have arrived. Ends slow-header attacks. */
+  headersTimeoutMs: number
+  /** Until the whole request has arrived, including its body. */
+  requestTimeoutMs: number
+  /** Without any traffic on a connection, such as when the client stops reading. Longer than a function may run. */
+  idleTimeoutMs: number
+  /** Until the next request on a connection. Longer than the 60 s for which proxies commonly keep one open. */
+  keepAliveTimeoutMs: number
+  /** How often the first two timeouts are checked. */
+  checkIntervalMs: number
+  /** Of the request line and all headers together. */
+  maxHeaderBytes: number
+  maxHeaders: number
+  maxConnections: number
 }
 
-export const LIMITS: Limits = {
-  headersMs: 15_000,
-  requestMs: 60_000,
-  silenceMs: 120_000,
-  keepAliveMs: 65_000,
-  checkMs: 2_000,
-  headerBytes: 16 * 1024,
-  headers: 100,
-  connections: 2_000,
+export const DEFAULT_LIMITS: Limits = {
+  headersTimeoutMs: 15_000,
+  requestTimeoutMs: 60_000,
+  idleTimeoutMs: 120_000,
+  keepAliveTimeoutMs: 65_000,
+  checkIntervalMs: 2_000,
+  maxHeaderBytes: 16 * 1024,
+  maxHeaders: 100,
+  maxConnections: 2_000,
 }

@@ -5,9 +5,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { createLogger } from '../log/create-logger.ts'
 import { listen, type Listening } from './listen.ts'
-import { openSocket, parseAnswer, readToEnd, sendRaw } from './raw-request.ts'
+import { openSocket, parseRawResponse, readToEnd, sendRaw } from './testing/raw-request.ts'
 
-const LIMITS = { headersMs: 150, requestMs: 300, silenceMs: 700, checkMs: 30, headers: 20 }
+const LIMITS = {
+  headersTimeoutMs: 150,
+  requestTimeoutMs: 300,
+  idleTimeoutMs: 700,
+  checkIntervalMs: 30,
+  maxHeaders: 20,
+}
 const HOST = 'Host: localhost\r\n'
 
 const lines: string[] = []
@@ -18,7 +24,7 @@ let port: number
 const app = new Hono()
 app.get('/', (context) => context.text('here'))
 app.get('/id', (context) => {
-  logger.warn('deep within')
+  logger.warn('inside a handler')
   return context.text('named')
 })
 app.get('/large', (context) => context.text('x'.repeat(30_000_000)))
@@ -48,28 +54,28 @@ function portOf({ server }: Listening): number {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-const REFUSED: [what: string, bytes: string, status: number][] = [
+const REJECTED: [what: string, bytes: string, status: number][] = [
   ['a line that is not HTTP', 'hello\r\n\r\n', 400],
-  ['a method that there is not', `FETCH / HTTP/1.1\r\n${HOST}\r\n`, 400],
-  ['a version that there is not', `GET / HTTP/9.9\r\n${HOST}\r\n`, 400],
-  ['a request for TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03', 400],
-  ['a zero byte in the address', `GET /\x00 HTTP/1.1\r\n${HOST}\r\n`, 400],
-  ['a zero byte in a header', `GET / HTTP/1.1\r\n${HOST}X-A: a\x00b\r\n\r\n`, 400],
+  ['an unknown method', `FETCH / HTTP/1.1\r\n${HOST}\r\n`, 400],
+  ['an unknown HTTP version', `GET / HTTP/9.9\r\n${HOST}\r\n`, 400],
+  ['a TLS handshake', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03', 400],
+  ['a null byte in the URL', `GET /\x00 HTTP/1.1\r\n${HOST}\r\n`, 400],
+  ['a null byte in a header', `GET / HTTP/1.1\r\n${HOST}X-A: a\x00b\r\n\r\n`, 400],
   ['a header without a colon', `GET / HTTP/1.1\r\n${HOST}nonsense\r\n\r\n`, 400],
-  ['no Host', 'GET / HTTP/1.1\r\n\r\n', 400],
-  ['two Hosts', `GET / HTTP/1.1\r\n${HOST}Host: other\r\nConnection: close\r\n\r\n`, 400],
+  ['no Host header', 'GET / HTTP/1.1\r\n\r\n', 400],
+  ['two Host headers', `GET / HTTP/1.1\r\n${HOST}Host: other\r\nConnection: close\r\n\r\n`, 400],
   ['a Host with a space', 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n', 400],
   ['a Host with a path', 'GET / HTTP/1.1\r\nHost: a/b\r\nConnection: close\r\n\r\n', 400],
   ['a Host with a user', 'GET / HTTP/1.1\r\nHost: a@b\r\nConnection: close\r\n\r\n', 400],
-  ['a Host with a port that cannot be', 'GET / HTTP/1.1\r\nHost: a:99999\r\nConnection: close\r\n\r\n', 400],
-  ['a Host with an open bracket', 'GET / HTTP/1.1\r\nHost: [::1\r\nConnection: close\r\n\r\n', 400],
+  ['a Host with an invalid port', 'GET / HTTP/1.1\r\nHost: a:99999\r\nConnection: close\r\n\r\n', 400],
+  ['a Host with an unclosed bracket', 'GET / HTTP/1.1\r\nHost: [::1\r\nConnection: close\r\n\r\n', 400],
   [
-    'a whole address, as to a proxy',
+    'an absolute URL, as for a proxy',
     `GET http://elsewhere/ HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`,
     400,
   ],
   [
-    'a whole address of another kind',
+    'an absolute URL with another scheme',
     `GET ftp://elsewhere/ HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`,
     400,
   ],
@@ -78,64 +84,72 @@ const REFUSED: [what: string, bytes: string, status: number][] = [
   ['CONNECT', `CONNECT elsewhere:443 HTTP/1.1\r\nHost: elsewhere:443\r\n\r\n`, 405],
   ['TRACE', `TRACE / HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`, 405],
   [
-    'a web socket',
+    'a WebSocket upgrade',
     `GET / HTTP/1.1\r\n${HOST}Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: eA==\r\n\r\n`,
     400,
   ],
-  ['two lengths', `POST /write HTTP/1.1\r\n${HOST}Content-Length: 1\r\nContent-Length: 2\r\n\r\nab`, 400],
-  ['a length that is no number', `POST /write HTTP/1.1\r\n${HOST}Content-Length: -1\r\n\r\n`, 400],
   [
-    'a length and chunks',
+    'two Content-Length headers',
+    `POST /write HTTP/1.1\r\n${HOST}Content-Length: 1\r\nContent-Length: 2\r\n\r\nab`,
+    400,
+  ],
+  ['a negative Content-Length', `POST /write HTTP/1.1\r\n${HOST}Content-Length: -1\r\n\r\n`, 400],
+  [
+    'Content-Length with chunked encoding',
     `POST /write HTTP/1.1\r\n${HOST}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
     400,
   ],
+  ['invalid chunks', `POST /write HTTP/1.1\r\n${HOST}Transfer-Encoding: chunked\r\n\r\nzz\r\n`, 400],
   [
-    'chunks that are no chunks',
-    `POST /write HTTP/1.1\r\n${HOST}Transfer-Encoding: chunked\r\n\r\nzz\r\n`,
+    'an encoding after chunked',
+    `POST /write HTTP/1.1\r\n${HOST}Transfer-Encoding: chunked, gzip\r\n\r\n`,
     400,
   ],
-  ['a coding after chunks', `POST /write HTTP/1.1\r\n${HOST}Transfer-Encoding: chunked, gzip\r\n\r\n`, 400],
-  ['an expectation', `POST /write HTTP/1.1\r\n${HOST}Expect: gifts\r\nConnection: close\r\n\r\n`, 417],
+  [
+    'an unknown expectation',
+    `POST /write HTTP/1.1\r\n${HOST}Expect: gifts\r\nConnection: close\r\n\r\n`,
+    417,
+  ],
   ['headers that are too large', `GET / HTTP/1.1\r\n${HOST}X-A: ${'a'.repeat(17_000)}\r\n\r\n`, 431],
-  ['an address that is too long', `GET /${'a'.repeat(17_000)} HTTP/1.1\r\n${HOST}\r\n`, 431],
+  ['a URL that is too long', `GET /${'a'.repeat(17_000)} HTTP/1.1\r\n${HOST}\r\n`, 431],
   ['too many headers', `GET / HTTP/1.1\r\n${HOST}${'X-A: 1\r\n'.repeat(25)}Connection: close\r\n\r\n`, 431],
 ]
 
-test.each(REFUSED)('%s is refused', async (_what, bytes, status) => {
-  const answer = await sendRaw(port, bytes)
-  expect(answer.status, answer.all).toBe(status)
-  expect(answer.head).toContain('connection: close')
+test.each(REJECTED)('%s is rejected', async (_what, bytes, status) => {
+  const response = await sendRaw(port, bytes)
+  expect(response.status, response.all).toBe(status)
+  expect(response.head).toContain('connection: close')
   expect(written).toEqual([])
 })
 
-test('what cannot be parsed is refused with the headers of every answer', async () => {
+test('a malformed request gets the same headers as every response', async () => {
   const { head } = await sendRaw(port, 'hello\r\n\r\n')
   for (const name of ['x-request-id', 'x-content-type-options', 'content-security-policy'])
     expect(head).toContain(`${name}: `)
 })
 
-test('HTTP/1.0 without a Host is answered, as old monitors ask', async () => {
+test('HTTP/1.0 works without a Host header, for old monitors', async () => {
   expect(await sendRaw(port, 'GET / HTTP/1.0\r\n\r\n')).toMatchObject({ status: 200, body: 'here' })
 })
 
-test('an offer to speak HTTP/2 is passed over', async () => {
-  const offer =
+test('an offer to upgrade to HTTP/2 is ignored', async () => {
+  const upgradeHeaders =
     'Connection: Upgrade, HTTP2-Settings, close\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQA\r\n'
   const socket = await openSocket(port)
-  socket.end(`GET / HTTP/1.1\r\n${HOST}${offer}\r\n`)
-  expect(parseAnswer(await readToEnd(socket)).status).toBe(200)
+  socket.end(`GET / HTTP/1.1\r\n${HOST}${upgradeHeaders}\r\n`)
+  expect(parseRawResponse(await readToEnd(socket)).status).toBe(200)
 })
 
-test('headers that come drop by drop are over with 408', async () => {
+test('headers that arrive too slowly get a 408', async () => {
   const socket = await openSocket(port)
-  const drops = setInterval(() => socket.write('X-A: 1\r\n'), 20)
+  const interval = setInterval(() => socket.write('X-A: 1\r\n'), 20)
   socket.write(`GET / HTTP/1.1\r\n${HOST}`)
-  const { status } = parseAnswer(await readToEnd(socket))
-  clearInterval(drops)
+  const { status } = parseRawResponse(await readToEnd(socket))
+  clearInterval(interval)
   expect(status).toBe(408)
 })
 
-test('a body that stops coming is over with 408, and nothing is written or complained of', async () => {
+test('a body that stalls gets a 408, and no error is logged', async () => {
   lines.length = 0
   const { status } = await sendRaw(port, `POST /write HTTP/1.1\r\n${HOST}Content-Length: 10\r\n\r\nhalf`)
   expect(status).toBe(408)
@@ -143,7 +157,7 @@ test('a body that stops coming is over with 408, and nothing is written or compl
   expect(levelsLogged().every((level) => level <= 40)).toBe(true)
 })
 
-test('a body whose sender hangs up is not written and not complained of', async () => {
+test('a body whose client disconnects is discarded, and no error is logged', async () => {
   lines.length = 0
   const socket = await openSocket(port)
   socket.write(`POST /write HTTP/1.1\r\n${HOST}Content-Length: 10\r\n\r\nhalf`)
@@ -154,28 +168,28 @@ test('a body whose sender hangs up is not written and not complained of', async 
   expect(levelsLogged().every((level) => level <= 40)).toBe(true)
 })
 
-test('a client that stops reading is cut off', async () => {
+test('a client that stops reading is disconnected', async () => {
   const socket = await openSocket(port)
   socket.pause()
-  const answered = once(listening.server, 'request')
+  const received = once(listening.server, 'request')
   socket.write(`GET /large HTTP/1.1\r\n${HOST}\r\n`)
-  await answered
+  await received
   await expect.poll(() => connectionsOf(listening), { timeout: 5_000 }).toBe(0)
   socket.destroy()
 })
 
-test("a request's id stands in its answer and in all that is logged for it", async () => {
+test("a request's id is in its response and in its log lines", async () => {
   lines.length = 0
-  const own = await ask('/id', { 'x-request-id': 'mine-1.A_b' })
+  const own = await request('/id', { 'x-request-id': 'mine-1.A_b' })
   expect(own.headers.get('x-request-id')).toBe('mine-1.A_b')
-  const made = (await ask('/id')).headers.get('x-request-id')
+  const made = (await request('/id')).headers.get('x-request-id')
   await expect.poll(() => lines.length).toBe(4)
   const ids = lines.map((line) => String(JSON.parse(line).requestId))
   expect(ids).toHaveLength(4)
   for (const id of [made, 'mine-1.A_b']) expect(ids.filter((logged) => logged === id)).toHaveLength(2)
 })
 
-test.each(['', 'a b', 'x'.repeat(65), 'a"b', 'é'])('the id "%s" is not taken over', async (id) => {
+test.each(['', 'a b', 'x'.repeat(65), 'a"b', 'é'])('the request id "%s" is replaced', async (id) => {
   const { head } = await sendRaw(
     port,
     `GET / HTTP/1.1\r\n${HOST}X-Request-Id: ${id}\r\nConnection: close\r\n\r\n`,
@@ -183,49 +197,49 @@ test.each(['', 'a b', 'x'.repeat(65), 'a"b', 'é'])('the id "%s" is not taken ov
   expect(head).toMatch(/x-request-id: [\da-f-]{36}\r/)
 })
 
-test('an error that nobody foresaw is a 500 that tells nothing', async () => {
-  const quiet = new Hono().get('/', () => {
+test('an unexpected error is a 500 without details', async () => {
+  const failing = new Hono().get('/', () => {
     throw new Error('a secret detail')
   })
-  quiet.onError((error) => {
+  failing.onError((error) => {
     throw error
   })
-  const server = await listen(quiet, { host: '127.0.0.1', port: 0, variable: 'PORT' })
+  const server = await listen(failing, { host: '127.0.0.1', port: 0, variable: 'PORT' })
   const response = await fetch(`http://127.0.0.1:${portOf(server)}/`)
   expect([response.status, await response.text()]).toEqual([500, '{"message":"Internal error"}'])
   await server.close(0)
 })
 
-test('a closing server lets a request end, takes no other, and keeps no connection', async () => {
+test('a closing server finishes requests in flight and accepts no connections', async () => {
   const own = await start()
   const socket = await openSocket(portOf(own))
   const idle = await openSocket(portOf(own))
-  const answer = readToEnd(socket)
-  const begun = once(own.server, 'request')
+  const received = readToEnd(socket)
+  const started = once(own.server, 'request')
   socket.write(`POST /write HTTP/1.1\r\n${HOST}Content-Length: 8\r\n\r\nhalf`)
-  await begun
+  await started
   const closed = own.close(5_000)
   await readToEnd(idle)
   await expect(openSocket(portOf(own))).rejects.toThrow()
   socket.write('half')
-  const { status, head } = parseAnswer(await answer)
+  const { status, head } = parseRawResponse(await received)
   await closed
   expect([status, written.splice(0)]).toEqual([200, ['halfhalf']])
   expect(head).toContain('connection: close')
 })
 
-test('a closing server cuts what does not end', async () => {
+test('a closing server ends requests that take too long', async () => {
   const own = await listen(app, { host: '127.0.0.1', port: 0, variable: 'PORT' }, { logger })
   const socket = await openSocket(portOf(own))
-  const begun = once(own.server, 'request')
+  const started = once(own.server, 'request')
   socket.write(`POST /write HTTP/1.1\r\n${HOST}Content-Length: 8\r\n\r\nhalf`)
-  await begun
+  await started
   await own.close(50)
   await readToEnd(socket)
   expect(written).toEqual([])
 })
 
-function ask(path: string, headers: Record<string, string> = {}) {
+function request(path: string, headers: Record<string, string> = {}) {
   return fetch(`http://127.0.0.1:${port}${path}`, { headers })
 }
 

@@ -4,9 +4,9 @@ import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
 
 import { ConfigError } from '../config/config.ts'
-import { whileAnswering } from '../http/current-request.ts'
+import { runInRequest } from '../http/request-context.ts'
 import { createLogger } from './create-logger.ts'
-import { secretsIn } from './known-secrets.ts'
+import { collectSecrets } from './redact.ts'
 
 function logTo(lines: string[], secrets: string[] = []) {
   return createLogger({ level: 'debug', secrets, destination: { write: (line) => void lines.push(line) } })
@@ -16,33 +16,33 @@ const SECRET = 'hunter2-hunter2'
 
 const FORMS: [what: string, value: unknown][] = [
   ['a field', { password: SECRET }],
-  ['a field deep within', { request: { body: { new_password: SECRET } } }],
-  ['JSON in a text', { body: JSON.stringify({ refresh_token: SECRET }) }],
-  ['JSON in JSON in a text', { body: JSON.stringify({ body: JSON.stringify({ token_hash: SECRET }) }) }],
+  ['a nested field', { request: { body: { new_password: SECRET } } }],
+  ['JSON in a string', { body: JSON.stringify({ refresh_token: SECRET }) }],
+  ['JSON in JSON in a string', { body: JSON.stringify({ body: JSON.stringify({ token_hash: SECRET }) }) }],
   ['a header', { headers: { authorization: `Bearer ${SECRET}`, cookie: SECRET, apikey: SECRET } }],
-  ['a header in a text', { text: `authorization: Bearer ${SECRET}` }],
+  ['a header in a string', { text: `authorization: Bearer ${SECRET}` }],
   ['a query string', { url: `/verify?type=recovery&token=${SECRET}&code=${SECRET}` }],
-  ['an address', { url: `postgres://marquee:${SECRET}@db.example:5432/marquee` }],
-  ['an e-mail address', { path: `/user/${SECRET}@example.com/${SECRET}%40example.com` }],
-  ['a key of the payment service', { text: `sk_test_${SECRET.replace('-', '')}x whsec_hunter2hunter2` }],
+  ['a URL', { url: `postgres://marquee:${SECRET}@db.example:5432/marquee` }],
+  ['an email', { path: `/user/${SECRET}@example.com/${SECRET}%40example.com` }],
+  ['a Stripe key', { text: `sk_test_${SECRET.replace('-', '')}x whsec_hunter2hunter2` }],
   [
-    'what hangs on an error',
+    'properties of an error',
     { err: Object.assign(new Error('refused'), { params: [SECRET], query: SECRET }) },
   ],
   ['the cause of an error', { err: new Error('failed', { cause: new Error(`token=${SECRET}`) }) }],
 ]
 
-test.each(FORMS)('a secret in %s is not written', (_what, value) => {
+test.each(FORMS)('a secret in %s is redacted', (_what, value) => {
   const lines: string[] = []
-  logTo(lines, []).error(value, 'told')
+  logTo(lines, []).error(value, 'failed')
   expect(lines).toHaveLength(1)
   expect(lines[0]).not.toContain('hunter2')
   expect(() => JSON.parse(lines[0] ?? '')).not.toThrow()
 })
 
-test('a secret of the environment is not written, whatever it looks like and however it is spelt', () => {
+test('secrets from the environment are redacted, as written and decoded', () => {
   const lines: string[] = []
-  const secrets = secretsIn({
+  const secrets = collectSecrets({
     DATABASE_URL: 'postgres://marquee:p%40ss%20%22word%22@db.example/marquee?sslpassword=other-secret',
     TMDB_API_KEY: '0123456789abcdef',
     SMTP_URL: 'not an address ://user:mail-secret@host',
@@ -52,17 +52,17 @@ test('a secret of the environment is not written, whatever it looks like and how
 })
 
 test.each(['a', 'eyJ-', '\\', '-password', 'a://a:', 'a@', '"password":"'])(
-  'a long line of "%s" does not keep the server busy',
+  'redacting a long line of "%s" takes linear time',
   (piece) => {
     const lines: string[] = []
     const started = performance.now()
     logTo(lines).info({ text: piece.repeat(200_000 / piece.length) }, 'long')
-    // What looks back at every step takes minutes for this.
+    // Quadratic backtracking would take minutes.
     expect(performance.now() - started).toBeLessThan(5_000)
   },
 )
 
-test('what an operator needs is written', () => {
+test('messages, codes, stacks and context are logged', () => {
   const lines: string[] = []
   const error = Object.assign(new Error('duplicate key value violates "users_pkey"'), { code: '23505' })
   logTo(lines).error({ err: error, path: '/rest/v1/credits', function: 'create-checkout' }, 'it failed')
@@ -74,14 +74,14 @@ test('what an operator needs is written', () => {
   })
 })
 
-test('a request whose sender hung up in the middle makes no error, one that came whole does', () => {
+test('an aborted request is logged as info, and a complete one as an error', () => {
   const lines: string[] = []
   const logger = logTo(lines)
   for (const complete of [false, true]) {
     const incoming = new IncomingMessage(new Socket())
     incoming.complete = complete
     incoming.destroyed = true
-    whileAnswering({ id: 'mine', incoming }, () =>
+    runInRequest({ id: 'mine', incoming }, () =>
       logger.error({ err: new Error('aborted') }, 'reading failed'),
     )
   }
@@ -91,7 +91,7 @@ test('a request whose sender hung up in the middle makes no error, one that came
   ])
 })
 
-test('a level that there is not is refused by the name of its variable', () => {
+test('an unknown level is rejected with the name of the variable', () => {
   expect(() => createLogger({ level: 'loud' })).toThrow(ConfigError)
   expect(() => createLogger({ level: 'loud' })).toThrow(/^LOG_LEVEL must be one of/)
 })

@@ -1,12 +1,24 @@
-/** The one place that keeps secrets out of the log: every line passes here on its way out, whoever wrote it. */
+/** Keeps secrets out of the log. Every line passes through here before it is written. */
 
-/** Shorter ones would hide ordinary words wherever they stand. */
-const SHORTEST_SECRET = 6
-const HIDDEN = '[hidden]'
+type Environment = Readonly<Record<string, string | undefined>>
+
+const SECRET_VARIABLES = [
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'SUPABASE_SERVICE_ROLE_KEY',
+  'TMDB_API_KEY',
+] as const
+
+/** URLs that can contain a password. */
+const URL_VARIABLES = ['DATABASE_URL', 'SMTP_URL'] as const
+
+/** Shorter values are common words and would be hidden everywhere. */
+const MIN_SECRET_LENGTH = 6
+const REDACTED = '[hidden]'
 
 /**
- * Fields whose values are secret wherever they appear, in an object, in JSON inside a text, or as `name=value`. Every
- * repetition here and below has an end: who writes a long line into a request must not keep the server busy reading it.
+ * Fields whose values are secret in objects, in JSON inside a string, and as `name=value`. All quantifiers in these
+ * patterns are bounded, so that a long line in a request cannot keep the server busy.
  */
 const SECRET_NAMES =
   '(?:[\\w-]{0,30}(?:password|passwd|secret|authorization|cookie|api[_-]?key|token(?:_hash)?)|code_verifier|auth_code|otp|nonce|confirmation_url)'
@@ -14,37 +26,64 @@ const SECRET_NAMES =
 type Rule = readonly [pattern: RegExp, replacement: string]
 
 const RULES: readonly Rule[] = [
-  // {"password":"…"}, also where the JSON stands inside another text and its quotes are escaped.
+  // {"password":"…"}, including inside another JSON string, where its quotes are escaped.
   [
     new RegExp(`(\\\\{0,8}"${SECRET_NAMES}\\\\{0,8}"\\s{0,4}:\\s{0,4})(\\\\{0,8}")(?:(?!\\2).)*\\2`, 'gi'),
-    `$1$2${HIDDEN}$2`,
+    `$1$2${REDACTED}$2`,
   ],
-  [new RegExp(`(${SECRET_NAMES}=)[^&\\s"\\\\]*`, 'gi'), `$1${HIDDEN}`],
-  // One-time codes are digits; the codes of errors are not, or fewer.
-  [/([?&]code=)[^&\s"\\]*/gi, `$1${HIDDEN}`],
-  [/("code\\{0,8}"\s{0,4}:\s{0,4}\\{0,8}")\d{6,10}(?=\\{0,8}")/gi, `$1${HIDDEN}`],
-  [/\b(Bearer|Basic)\s{1,4}[\w.~+/=-]{8,}/gi, `$1 ${HIDDEN}`],
-  // A session's token or an API key.
-  [/\beyJ[\w-]{6,400}\.[\w-]{1,8000}\.[\w-]*/g, HIDDEN],
-  [/\b(?:sk|rk|whsec|sb_secret)_\w{6,}/g, HIDDEN],
-  // The address of a checkout or a portal page is the key to it.
-  [/\b(?:cs|bps|challenge)_(?:test_|live_)?\w{8,}/g, HIDDEN],
-  [/([a-z][a-z\d+.-]{0,20}:\/\/)[^\s/"'@]{0,200}:[^\s/"']{0,500}@/gi, `$1${HIDDEN}@`],
+  [new RegExp(`(${SECRET_NAMES}=)[^&\\s"\\\\]*`, 'gi'), `$1${REDACTED}`],
+  // One-time codes have six or more digits, unlike error codes.
+  [/([?&]code=)[^&\s"\\]*/gi, `$1${REDACTED}`],
+  [/("code\\{0,8}"\s{0,4}:\s{0,4}\\{0,8}")\d{6,10}(?=\\{0,8}")/gi, `$1${REDACTED}`],
+  [/\b(Bearer|Basic)\s{1,4}[\w.~+/=-]{8,}/gi, `$1 ${REDACTED}`],
+  // JWTs: access tokens and API keys.
+  [/\beyJ[\w-]{6,400}\.[\w-]{1,8000}\.[\w-]*/g, REDACTED],
+  [/\b(?:sk|rk|whsec|sb_secret)_\w{6,}/g, REDACTED],
+  // Checkout and portal pages can be opened by anyone who knows their id.
+  [/\b(?:cs|bps|challenge)_(?:test_|live_)?\w{8,}/g, REDACTED],
+  [/([a-z][a-z\d+.-]{0,20}:\/\/)[^\s/"'@]{0,200}:[^\s/"']{0,500}@/gi, `$1${REDACTED}@`],
   [/[\w.!#$&'*+=?^`{|}~-]{1,64}(?:@|%40)[\w-]{1,63}(?:\.[\w-]{1,63})+/gi, '[e-mail]'],
 ]
 
-/** Gives a function that takes secrets out of a text: what looks like one, and `known` ones whatever they look like. */
-export function redactor(known: readonly string[] = []): (text: string) => string {
-  const values = known.filter(({ length }) => length >= SHORTEST_SECRET)
-  const spellings = [...new Set(values.flatMap((value) => [value, encodeURIComponent(value), inJson(value)]))]
+/** Returns a function that removes secrets from a text: known ones, and whatever looks like one. */
+export function createRedactor(knownSecrets: readonly string[] = []): (text: string) => string {
+  const values = knownSecrets.filter(({ length }) => length >= MIN_SECRET_LENGTH)
+  const spellings = [
+    ...new Set(values.flatMap((value) => [value, encodeURIComponent(value), escapeJson(value)])),
+  ]
   return (text) => {
-    let clean = text
-    for (const spelling of spellings) clean = clean.replaceAll(spelling, HIDDEN)
-    for (const [pattern, replacement] of RULES) clean = clean.replace(pattern, replacement)
-    return clean
+    let redacted = text
+    for (const spelling of spellings) redacted = redacted.replaceAll(spelling, REDACTED)
+    for (const [pattern, replacement] of RULES) redacted = redacted.replace(pattern, replacement)
+    return redacted
   }
 }
 
-function inJson(value: string): string {
+/** Returns the secrets in the environment, including passwords inside URLs. */
+export function collectSecrets(environment: Environment): string[] {
+  const values = SECRET_VARIABLES.flatMap((name) => environment[name]?.trim() ?? [])
+  const passwords = URL_VARIABLES.flatMap((name) => findPasswords(environment[name]?.trim()))
+  return [...values, ...passwords].filter((value) => value !== '')
+}
+
+/** Returns passwords as written and decoded. Also searches invalid URLs, since error messages quote them. */
+function findPasswords(url: string | undefined): string[] {
+  const written = /:\/\/[^:/@]*:(.*)@/.exec(url ?? '')?.[1]
+  if (written === undefined) return []
+  const parameters = url && URL.canParse(url) ? [...new URL(url).searchParams] : []
+  const named = parameters.filter(([name]) => /password/i.test(name)).map(([, value]) => value)
+  return [written, decode(written), ...named]
+}
+
+function decode(written: string): string {
+  try {
+    return decodeURIComponent(written)
+  } catch {
+    // A literal "%".
+    return written
+  }
+}
+
+function escapeJson(value: string): string {
   return JSON.stringify(value).slice(1, -1)
 }

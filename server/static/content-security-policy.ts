@@ -1,21 +1,21 @@
 import type { AppConfig } from '#domain/app-config.ts'
 
 /**
- * The browser may run only our own scripts and talk only to the configured services. Styles may be inline because the
- * toast library writes its own style element. Any web page may be framed, since viewers add player pages of their own
- * in Settings, which the server never hears of; the app puts each into a sandbox.
+ * Returns the Content-Security-Policy of the app's page: scripts from this origin only, connections to the configured
+ * services only. Inline styles are allowed because the toast library adds a style element. Any page may be framed, since
+ * users add players in the settings, which the server does not know; the app sandboxes the frames.
  */
 export function contentSecurityPolicy(config: AppConfig): string {
-  const services = [config.catalogue.apiUrl, config.supabase.url].flatMap(originOf)
-  const pictures = [config.catalogue.imageUrl, config.supabase.url].flatMap(originOf)
+  const services = [config.catalogue.apiUrl, config.supabase.url].flatMap(toOrigin)
+  const images = [config.catalogue.imageUrl, config.supabase.url].flatMap(toOrigin)
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     "font-src 'self'",
-    directive('img-src', ["'self'", 'data:', 'blob:', ...pictures]),
-    // The service worker fetches pictures as well, to keep them.
-    directive('connect-src', ["'self'", ...services, ...pictures]),
+    createDirective('img-src', ["'self'", 'data:', 'blob:', ...images]),
+    // The service worker fetches images to cache them.
+    createDirective('connect-src', ["'self'", ...services, ...images]),
     "worker-src 'self'",
     'frame-src https: http:',
     "manifest-src 'self'",
@@ -25,11 +25,11 @@ export function contentSecurityPolicy(config: AppConfig): string {
   ].join('; ')
 }
 
-function directive(name: string, sources: string[]): string {
+function createDirective(name: string, sources: string[]): string {
   return [name, ...new Set(sources)].join(' ')
 }
 
-/** The origin of a full address; a path alone is our own origin, which 'self' covers. */
-function originOf(address: string): string[] {
-  return URL.canParse(address) ? [new URL(address).origin] : []
+/** Returns an empty list for a path without an origin, which 'self' covers. */
+function toOrigin(url: string): string[] {
+  return URL.canParse(url) ? [new URL(url).origin] : []
 }

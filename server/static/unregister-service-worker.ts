@@ -1,11 +1,11 @@
 /**
- * A service worker that takes itself and all that one before it has kept off the device. Browsers ask for the script
- * anew at every visit and past any worker, so this ends even one that answers nothing any more.
+ * A service worker that unregisters itself and deletes the caches of earlier ones. Browsers fetch a worker's script from
+ * the network on each visit, so this also ends a worker that no longer works.
  */
-export const REMOVING_WORKER = `self.addEventListener('install', () => self.skipWaiting())
-self.addEventListener('activate', (event) => event.waitUntil(leave()))
+export const UNREGISTER_SCRIPT = `self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', (event) => event.waitUntil(unregister()))
 
-async function leave() {
+async function unregister() {
   for (const name of await caches.keys()) if (name.startsWith('marquee-')) await caches.delete(name)
   await self.registration.unregister()
 }

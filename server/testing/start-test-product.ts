@@ -1,40 +1,41 @@
-/** For tests: the whole product in a process of its own, with an empty data folder and a build of a few bytes. */
+/** Runs the whole product in a child process with an empty data folder and a minimal build. */
 import { fork, type ChildProcess } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 
-import { freePort } from '@marquee/http/testing/free-port.ts'
+import { findFreePort } from '@marquee/http/testing/free-port.ts'
 import * as v from 'valibot'
 
 export type TestProduct = {
   url: string
-  outsideUrl: string
+  sandboxUrl: string
   anonKey: string
   dataFolder: string
   process: ChildProcess
-  /** All that it has said so far. */
+  /** Everything printed to stdout and stderr so far. */
   output: () => string
-  /** Its exit code, once it has ended; the signal's name where one ended it. */
-  ended: Promise<number | NodeJS.Signals | null>
-  /** Ends it, if it has not ended, and removes its data. */
+  /** Resolves to the exit code, or to the signal that killed the process. */
+  exited: Promise<number | NodeJS.Signals | null>
+  /** Kills the process if it still runs, and removes its data. */
   remove: () => Promise<void>
 }
 
 const CONFIG_ELEMENT = /<script type="application\/json" id="app-config">(.*?)<\/script>/
 const pageConfig = v.object({ supabase: v.object({ anonKey: v.string() }) })
 
-/** Starts it and waits until it is ready. */
+/** Resolves when the product is ready. */
 export async function startTestProduct(environment: Record<string, string> = {}): Promise<TestProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-product-'))
-  const [port, outsidePort] = await Promise.all([freePort(), freePort()])
+  const [port, sandboxPort] = await Promise.all([findFreePort(), findFreePort()])
   const dataFolder = join(folder, 'data')
   const child = fork(join(import.meta.dirname, 'product-process.ts'), [writeBuild(folder)], {
     env: {
       ...process.env,
       DATA_DIR: dataFolder,
       PORT: String(port),
-      OUTSIDE_PORT: String(outsidePort),
+      SANDBOX_PORT: String(sandboxPort),
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -44,33 +45,33 @@ export async function startTestProduct(environment: Record<string, string> = {})
     stream?.on('data', (chunk: Buffer) => {
       output += chunk.toString()
     })
-  const ended = new Promise<number | NodeJS.Signals | null>((resolve) =>
+  const exited = new Promise<number | NodeJS.Signals | null>((resolve) =>
     child.once('close', (code, signal) => resolve(signal ?? code)),
   )
-  await isReady(child, () => output)
+  await waitUntilReady(child, () => output)
   const url = `http://127.0.0.1:${port}`
   return {
     url,
-    outsideUrl: `http://127.0.0.1:${outsidePort}`,
+    sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
     anonKey: await readAnonKey(url),
     dataFolder,
     process: child,
     output: () => output,
-    ended,
+    exited,
     async remove() {
       child.kill('SIGKILL')
-      await ended
+      await exited
       rmSync(folder, { recursive: true, force: true })
     },
   }
 }
 
-function isReady(child: ChildProcess, output: () => string): Promise<void> {
+function waitUntilReady(child: ChildProcess, output: () => string): Promise<void> {
   return new Promise((resolve, reject) => {
     child.stdout?.on('data', () => {
       if (output().includes('Marquee is ready')) resolve()
     })
-    child.once('close', (code) => reject(new Error(`The product ended with ${code}: ${output()}`)))
+    child.once('close', (code) => reject(new Error(`The product exited with ${code}: ${output()}`)))
   })
 }
 
@@ -81,12 +82,13 @@ async function readAnonKey(url: string): Promise<string> {
 
 function writeBuild(folder: string): string {
   const build = join(folder, 'build')
-  const page = `<html><head><title>Marquee</title></head><body>${'<p>words</p>'.repeat(200)}</body></html>`
+  const script = 'export {}\n'.repeat(200)
+  const page = `<html><head><title>Marquee</title></head><body>${'<p>text</p>'.repeat(200)}</body></html>`
   for (const part of ['app', 'player']) {
     mkdirSync(join(build, part, 'assets'), { recursive: true })
     writeFileSync(join(build, part, 'index.html'), page)
-    writeFileSync(join(build, part, 'assets', 'index-1.js'), 'export {}\n'.repeat(200))
-    writeFileSync(join(build, part, 'assets', 'index-1.js.br'), 'packed')
+    writeFileSync(join(build, part, 'assets', 'index-1.js'), script)
+    writeFileSync(join(build, part, 'assets', 'index-1.js.br'), brotliCompressSync(script))
   }
   writeFileSync(join(build, 'app', 'favicon.svg'), '<svg/>')
   return build

@@ -2,30 +2,30 @@ import type { Database } from '@marquee/database/database.ts'
 import { migrate } from '@marquee/database/migrate.ts'
 import { openPglite } from '@marquee/database/open-pglite.ts'
 import { transactionAs } from '@marquee/database/query-as.ts'
-import { openTestDatabase } from '@marquee/database/testing/test-database.ts'
-import { insertUser } from '@marquee/supabase-emulator/auth/users.ts'
+import { openTestDatabase } from '@marquee/database/testing/database.ts'
+import { insertUser } from '@marquee/supabase-emulator/auth/users/user-rows.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { MIGRATION_FOLDERS } from '../db/migrations.ts'
-import { moveRows, TargetNotEmptyError } from './move-rows.ts'
+import { copyAllRows, TargetNotEmptyError } from './migrate-to-postgres.ts'
 
-const VIEWERS = 3
+const USERS = 3
 
 const [source, target] = [await openPglite(), await openTestDatabase()]
 afterAll(() => Promise.all([source.close(), target.close()]))
 
 const ids: string[] = []
 
-const act = <Row extends object>(database: Database, id: string, sql: string) =>
+const queryAs = <Row extends object>(database: Database, id: string, sql: string) =>
   transactionAs(
     database,
     { role: 'authenticated', claims: { sub: id, email: `${ids.indexOf(id)}@example.com` } },
-    (transaction) => transaction.query<Row>(sql),
+    (tx) => tx.query<Row>(sql),
   )
 
 beforeAll(async () => {
   await migrate(source, MIGRATION_FOLDERS)
-  for (let number = 0; number < VIEWERS; number += 1) {
+  for (let number = 0; number < USERS; number += 1) {
     const email = `${number}@example.com`
     const id = await insertUser(source, {
       email,
@@ -34,8 +34,12 @@ beforeAll(async () => {
       isConfirmed: true,
     })
     ids.push(id)
-    await act(source, id, `select public.add_credits_to_user('${email}', '${id}', 10, 'bonus', 'Welcome')`)
-    await act(source, id, `select public.spend_credit_for_title('movie', ${number + 1})`)
+    await queryAs(
+      source,
+      id,
+      `select public.add_credits_to_user('${email}', '${id}', 10, 'bonus', 'Welcome')`,
+    )
+    await queryAs(source, id, `select public.spend_credit_for_title('movie', ${number + 1})`)
   }
   await source.query(
     `insert into storage.objects (bucket_id, name, owner, version, metadata)
@@ -45,15 +49,15 @@ beforeAll(async () => {
   await source.query(`insert into mail.messages (channel, recipient, body) values ('phone', '1', 'x')`)
 })
 
-/** Everything, as text, so that a microsecond would be missed. */
-async function textOf(database: Database) {
+/** Returns all rows as text, which includes microseconds. */
+async function readAllRows(database: Database) {
   const tables = await database.query<{ name: string }>(
     `select oid::regclass::text as name from pg_class
      where relnamespace::regnamespace::text in ('auth', 'storage', 'mail', 'public') and relkind = 'r' order by 1`,
   )
   return Promise.all(
     tables.map(async ({ name }) => {
-      // Made by the migrations of each, at its own time.
+      // Migrations create the buckets, so that their timestamps differ.
       const where = name === 'storage.buckets' ? 'where false' : ''
       const rows = await database.query<{ row: string }>(
         `select t::text as row from ${name} as t ${where} order by 1`,
@@ -63,22 +67,22 @@ async function textOf(database: Database) {
   )
 }
 
-describe('moving a database', () => {
-  test('brings every row of every table, and numbers go on', async () => {
-    const moved = await moveRows(source, target)
-    const there = await textOf(target)
-    expect(moved).toBeGreaterThan(1200 + VIEWERS * 4)
-    expect(there).toEqual(await textOf(source))
+describe('copyAllRows', () => {
+  test('copies every row of every table, and identity columns continue', async () => {
+    const copied = await copyAllRows(source, target)
+    const targetRows = await readAllRows(target)
+    expect(copied).toBeGreaterThan(1200 + USERS * 4)
+    expect(targetRows).toEqual(await readAllRows(source))
     const [id = ''] = ids
     expect(
-      await act(target, id, `select public.spend_credit_for_title('movie', 99) ->> 'outcome' as outcome`),
+      await queryAs(target, id, `select public.spend_credit_for_title('movie', 99) ->> 'outcome' as outcome`),
     ).toEqual([{ outcome: 'charged' }])
-    expect(await act(target, id, 'select balance from public.credits')).toEqual([{ balance: 8 }])
+    expect(await queryAs(target, id, 'select balance from public.credits')).toEqual([{ balance: 8 }])
   })
 
-  test('mixes no two installations', async () => {
-    const before = await textOf(target)
-    await expect(moveRows(source, target)).rejects.toThrow(TargetNotEmptyError)
-    expect(await textOf(target)).toEqual(before)
+  test('rejects a target that has accounts', async () => {
+    const before = await readAllRows(target)
+    await expect(copyAllRows(source, target)).rejects.toThrow(TargetNotEmptyError)
+    expect(await readAllRows(target)).toEqual(before)
   })
 })

@@ -1,9 +1,9 @@
-/** For tests: speaks to a server byte by byte, as no HTTP library would. */
+/** Sends raw bytes to a server, which HTTP clients would not send. */
 import { connect, type Socket } from 'node:net'
 
-export type RawAnswer = { status: number; head: string; body: string; all: string }
+export type RawResponse = { status: number; head: string; body: string; all: string }
 
-/** A connection to a port of this machine. What the server does to it, such as a reset, is no error of the test's. */
+/** Connects to a local port. Resets by the server are ignored. */
 export async function openSocket(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')
   await new Promise<void>((resolve, reject) => {
@@ -14,7 +14,7 @@ export async function openSocket(port: number): Promise<Socket> {
   return socket
 }
 
-/** Everything that comes until the server closes; a server that never does fails the test by its time limit. */
+/** Resolves to everything received until the server closes the connection. */
 export function readToEnd(socket: Socket): Promise<string> {
   let text = ''
   socket.on('data', (chunk) => {
@@ -26,39 +26,39 @@ export function readToEnd(socket: Socket): Promise<string> {
   })
 }
 
-/** Sends bytes as they are and gives the first answer; the connection must be closed by the server. */
-export async function sendRaw(port: number, bytes: string): Promise<RawAnswer> {
+/** Sends bytes and resolves to the first response. The server must close the connection. */
+export async function sendRaw(port: number, bytes: string): Promise<RawResponse> {
   const socket = await openSocket(port)
   socket.write(bytes, 'latin1')
-  return parseAnswer(await readToEnd(socket))
+  return parseRawResponse(await readToEnd(socket))
 }
 
-export function parseAnswer(all: string): RawAnswer {
+export function parseRawResponse(all: string): RawResponse {
   const [head = '', ...rest] = all.split('\r\n\r\n')
   const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0)
   return { status, head: head.toLowerCase(), body: rest.join('\r\n\r\n'), all }
 }
 
-export type HalfSent = { finish: () => Promise<RawAnswer> }
+export type HalfSentRequest = { finish: () => Promise<RawResponse> }
 
-/** Sends a request and half of its body; `finish` sends the rest and gives the answer. */
+/** Sends a request with half of its body. `finish` sends the rest and resolves to the response. */
 export async function sendHalf(
   port: number,
   line: string,
   headers: Record<string, string>,
   body: Buffer,
-): Promise<HalfSent> {
+): Promise<HalfSentRequest> {
   const socket = await openSocket(port)
-  const answer = readToEnd(socket)
+  const received = readToEnd(socket)
   const middle = Math.floor(body.length / 2)
-  const all = { host: 'localhost', ...headers, 'content-length': String(body.length) }
-  const head = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
+  const allHeaders = { host: 'localhost', ...headers, 'content-length': String(body.length) }
+  const head = Object.entries(allHeaders).map(([name, value]) => `${name}: ${value}`)
   socket.write([`${line} HTTP/1.1`, ...head, '', ''].join('\r\n'))
   socket.write(body.subarray(0, middle))
   return {
     async finish() {
       socket.write(body.subarray(middle))
-      return parseAnswer(await answer)
+      return parseRawResponse(await received)
     },
   }
 }

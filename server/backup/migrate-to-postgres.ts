@@ -1,0 +1,94 @@
+import type { Database, Queryable } from '@marquee/database/database.ts'
+
+/** The target database has accounts, and two installations cannot be merged. */
+export class TargetNotEmptyError extends Error {
+  override name = 'TargetNotEmptyError'
+}
+
+const SCHEMAS = `('auth', 'storage', 'mail', 'public')`
+const BATCH_ROWS = 500
+
+type Table = { name: string; columns: string; identity: string | null; references: string[] }
+
+/**
+ * Copies every row of one migrated database to another one without accounts, in a single transaction. Nothing may write
+ * to the source in the meantime. The Postgres versions may differ. Resolves to the number of rows.
+ * @throws TargetNotEmptyError
+ */
+export async function copyAllRows(source: Database, target: Database): Promise<number> {
+  return target.transaction(async (tx) => {
+    const [accounts] = await tx.query<{ count: number }>('select count(*) as count from auth.users')
+    if (accounts?.count !== 0) throw new TargetNotEmptyError('The target database already has accounts')
+    const tables = sortByDependency(await readTables(source))
+    let copied = 0
+    for (const table of tables) copied += await copyTable(source, tx, table)
+    return copied
+  })
+}
+
+/** All names come from the system catalog and are quoted by the database. */
+function readTables(source: Queryable): Promise<Table[]> {
+  return source.query<Table>(
+    `select c.oid::regclass::text as name,
+       (select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
+        where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
+       (select attname from pg_attribute where attrelid = c.oid and attidentity <> '') as identity,
+       array(select distinct confrelid::regclass::text from pg_constraint
+             where conrelid = c.oid and contype = 'f' and confrelid <> c.oid) as "references"
+     from pg_class c where relnamespace::regnamespace::text in ${SCHEMAS} and relkind = 'r' order by 1`,
+  )
+}
+
+/** Returns referenced tables before the tables that reference them. */
+function sortByDependency(tables: readonly Table[]): Table[] {
+  const remaining = new Map(tables.map((table) => [table.name, table]))
+  const sorted: Table[] = []
+  while (remaining.size > 0) {
+    const ready = [...remaining.values()].filter(({ references }) =>
+      references.every((name) => !remaining.has(name)),
+    )
+    if (ready.length === 0) throw new Error('Tables reference each other in a cycle')
+    for (const table of ready) remaining.delete(table.name)
+    sorted.push(...ready)
+  }
+  return sorted
+}
+
+async function copyTable(source: Queryable, target: Queryable, table: Table): Promise<number> {
+  const { name, columns, identity } = table
+  // The rows that triggers created in the source are copied like all others.
+  await target.query(`alter table ${name} disable trigger user`)
+  let copied = 0
+  for (;;) {
+    const [page] = await source.query<{ rows: string; count: number }>(
+      `select coalesce(json_agg(page), '[]')::text as rows, count(*) as count
+       from (select ${columns} from ${name} order by ctid limit $1 offset $2) as page`,
+      [BATCH_ROWS, copied],
+    )
+    if (!page?.count) break
+    // Migrations have created the storage buckets already, hence `on conflict`.
+    await target.query(
+      `insert into ${name} (${columns}) overriding system value
+       select ${columns} from json_populate_recordset(null::${name}, $1::json) on conflict do nothing`,
+      [page.rows],
+    )
+    copied += page.count
+  }
+  await target.query(`alter table ${name} enable trigger user`)
+  if (identity) await restartIdentity(target, name, identity)
+  await assertCopied(target, name, copied)
+  return copied
+}
+
+async function restartIdentity(target: Queryable, name: string, identity: string): Promise<void> {
+  await target.query(
+    `select setval(pg_get_serial_sequence($1, $2), (select coalesce(max("${identity}"), 0) + 1 from ${name}), false)`,
+    [name, identity],
+  )
+}
+
+async function assertCopied(target: Queryable, name: string, copied: number): Promise<void> {
+  const [found] = await target.query<{ count: number }>(`select count(*) as count from ${name}`)
+  if (found?.count !== copied)
+    throw new Error(`${name} has ${found?.count} rows in the target and ${copied} in the source`)
+}
