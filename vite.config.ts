@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import tailwindcss from '@tailwindcss/vite'
@@ -7,27 +7,40 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** Names the code that reads the catalogue's answers, so that answers kept by another reader are let go. */
-function catalogueReader(): string {
-  const hash = createHash('sha256')
-  const folder = join(import.meta.dirname, 'domain', 'catalogue')
-  for (const name of globSync('*.ts', { cwd: folder }).toSorted())
-    hash.update(readFileSync(join(folder, name)))
-  return hash.digest('hex').slice(0, 12)
-}
+/**
+ * The modules of the first view: the app's entry, the shell around all screens, and Home. They form one chunk, because
+ * on a phone's network each file costs a round trip.
+ */
+const FIRST_VIEW_MODULES = ['src/main.tsx', 'src/routes/_shell.tsx', 'src/routes/_shell.index.tsx']
+
+/**
+ * Modules that the React Compiler skips: they render once or change as a whole, and its memoization would add 5 % to the
+ * first view's code.
+ */
+const UNCOMPILED_PATHS = [
+  'src/app/',
+  'src/routes/',
+  'src/ui/',
+  'src/screens/auth/',
+  'src/screens/credits/',
+  'src/components/offline/',
+  'src/components/shell/',
+  'src/components/command-menu/command-dialog.tsx',
+  'src/components/command-menu/command-layer.tsx',
+  'src/components/command-menu/dialog-store.ts',
+  'src/components/command-menu/lazy-command-layer.tsx',
+]
 
 const SHARED = 'shared'
 
-/**
- * What every visitor needs for the first view: the app's entry, the shell around all screens, and Home. On a phone's
- * network each file costs a round trip, so that they are one.
- */
-const FIRST_VIEW = /\/src\/(?:main\.tsx|routes\/_shell(?:\.index)?\.tsx\?tsr-split=component)$/
-
 const CHUNKS = [
-  // With all that they import.
-  { name: 'home', test: FIRST_VIEW, priority: 1 },
-  // What screens share comes in few files; a small one joins the one that is needed nearly where it is.
+  // Includes everything that the modules import. The router splits a route's component off into `?tsr-split=component`.
+  {
+    name: 'home',
+    test: matchPaths(FIRST_VIEW_MODULES, '(?:(?<=/main.tsx)|\\?tsr-split=component)$'),
+    priority: 1,
+  },
+  // Bundles what screens share into a few files. Small chunks are merged into one that is needed in nearly the same places.
   {
     name: SHARED,
     test: /\/(?:src|domain)\/|\/lucide-react\//,
@@ -37,20 +50,8 @@ const CHUNKS = [
   },
 ]
 
-/** Not by all the screens that share it, as the bundler would name it: the first view lists these names. */
-function chunkFileNames({ name }: { name: string }): string {
-  return `assets/${name.startsWith(SHARED) ? SHARED : '[name]'}-[hash].js`
-}
-
-/**
- * What the compiler makes quicker to render again costs a twentieth of the first view's own code; these parts are drawn
- * once, and change as a whole.
- */
-const SELDOM_RENDERED =
-  /\/src\/(?:(?:app|routes|ui|screens\/(?:auth|credits)|components\/(?:offline|shell))\/|components\/command-menu\/(?:command-dialog|command-layer|dialog-store|lazy-command-layer)\.)/
-
 export default defineConfig(({ isSsrBuild }) => ({
-  define: { 'import.meta.env.VITE_CATALOGUE_READER': JSON.stringify(catalogueReader()) },
+  define: { 'import.meta.env.VITE_CATALOGUE_READER': JSON.stringify(hashCatalogueReader()) },
   plugins: [
     tanstackRouter({
       target: 'react',
@@ -61,10 +62,10 @@ export default defineConfig(({ isSsrBuild }) => ({
       quoteStyle: 'single',
       semicolons: false,
     }),
-    react({ compiler: true, exclude: [/\/node_modules\//, SELDOM_RENDERED] }),
+    react({ compiler: true, exclude: [/\/node_modules\//, matchPaths(UNCOMPILED_PATHS)] }),
     tailwindcss(),
   ],
-  // React has had the hook for years; the stand-in for older versions is not needed.
+  // React has `useSyncExternalStore` itself, so the shim for older versions is not needed.
   resolve: {
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
   },
@@ -74,3 +75,24 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: isSsrBuild ? {} : { output: { chunkFileNames, codeSplitting: { groups: CHUNKS } } },
   },
 }))
+
+/** Returns a pattern for paths from the repository's root. Throws if one does not exist, such as after a rename. */
+function matchPaths(paths: readonly string[], suffix = ''): RegExp {
+  const missing = paths.filter((path) => !existsSync(join(import.meta.dirname, path)))
+  if (missing.length > 0) throw new Error(`vite.config.ts names missing paths: ${missing.join(', ')}`)
+  return new RegExp(`/(?:${paths.map((path) => path.replaceAll('.', String.raw`\.`)).join('|')})${suffix}`)
+}
+
+/** Identifies the code that parses catalogue responses, so that responses cached by other versions are dropped. */
+function hashCatalogueReader(): string {
+  const hash = createHash('sha256')
+  const folder = join(import.meta.dirname, 'domain', 'catalogue')
+  for (const name of globSync('*.ts', { cwd: folder }).toSorted())
+    hash.update(readFileSync(join(folder, name)))
+  return hash.digest('hex').slice(0, 12)
+}
+
+/** Shared chunks would be named after all screens that share them, and the first view contains the list of names. */
+function chunkFileNames({ name }: { name: string }): string {
+  return `assets/${name.startsWith(SHARED) ? SHARED : '[name]'}-[hash].js`
+}

@@ -1,6 +1,6 @@
 /**
- * Runs one of our TypeScript scripts on the Node that the project pins, installing the dependencies first if they are
- * missing or not those of the lockfile. Plain JavaScript without dependencies, because a fresh clone has neither.
+ * Runs a TypeScript script of this project on the pinned Node version, after installing the dependencies if they differ
+ * from the lockfile. Plain JavaScript without dependencies, because it must run in a fresh clone on any Node.
  *
  *   node scripts/bootstrap.mjs scripts/start.ts [arguments]
  */
@@ -12,19 +12,19 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 const LOCK_FILE = join(ROOT, '.tmp', 'install.lock')
-const WANTED_NODE_MAJOR = 26
+const REQUIRED_NODE_MAJOR = 26
 
 const [script, ...scriptArguments] = process.argv.slice(2)
 process.chdir(ROOT)
 if (!isInstalled()) await install()
 await run(resolve(ROOT, script), scriptArguments)
 
-/** Whether every package of the lockfile stands in node_modules in its version; npm's own record of both says so. */
+/** Whether node_modules has every package of the lockfile in its version, according to npm's record of it. */
 function isInstalled() {
   const installed = readPackages(join(ROOT, 'node_modules', '.package-lock.json'))
-  const wanted = readPackages(join(ROOT, 'package-lock.json'))
-  if (!installed || !wanted || !existsSync(pinnedNode())) return false
-  return Object.entries(wanted).every(
+  const required = readPackages(join(ROOT, 'package-lock.json'))
+  if (!installed || !required || !existsSync(pinnedNodePath())) return false
+  return Object.entries(required).every(
     ([path, { version, optional }]) => path === '' || optional || installed[path]?.version === version,
   )
 }
@@ -34,23 +34,24 @@ function readPackages(path) {
     return JSON.parse(readFileSync(path, 'utf8')).packages
   } catch (error) {
     if (error.code === 'ENOENT') return undefined
-    throw new Error(`${path} cannot be read: remove node_modules and start again`, { cause: error })
+    throw new Error(`${path} is invalid: remove node_modules and start again`, { cause: error })
   }
 }
 
-/** Two starts in one clone install once: the second waits for the first. */
+/** Holds a lock, so that concurrent starts install once. */
 async function install() {
   await takeLock()
   try {
     if (isInstalled()) return
-    process.stdout.write('Installing what the lockfile names (once, about a minute) …\n')
+    process.stdout.write('Installing dependencies (once, about a minute) …\n')
     const npm = process.env.npm_execpath
     const [command, prefix] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []]
     const { status } = spawnSync(command, [...prefix, 'ci', '--include=dev', '--loglevel=error'], {
       stdio: ['ignore', 'inherit', 'inherit'],
     })
-    if (status !== 0) fail('npm ci failed: see its message above')
-    if (!isInstalled()) fail('npm ci left packages out: is there a Node build for this platform?')
+    if (status !== 0) fail('npm ci failed: see the message above')
+    if (!isInstalled())
+      fail('npm ci did not install all packages: is there a Node.js build for this platform?')
   } finally {
     rmSync(LOCK_FILE, { force: true })
   }
@@ -64,15 +65,15 @@ async function takeLock() {
     } catch (error) {
       if (error.code !== 'EEXIST') throw error
     }
-    if (holderIsGone()) rmSync(LOCK_FILE, { force: true })
+    if (isHolderGone()) rmSync(LOCK_FILE, { force: true })
     else await sleep(250)
   }
 }
 
-function holderIsGone() {
+function isHolderGone() {
   try {
     const holder = Number(readFileSync(LOCK_FILE, 'utf8'))
-    // An empty file is one that is being written this instant.
+    // An empty file is just being written.
     if (holder > 0) process.kill(holder, 0)
     return false
   } catch (error) {
@@ -80,15 +81,15 @@ function holderIsGone() {
   }
 }
 
-/** In this very process if it is new enough, else in a child that dies with us. */
+/** Runs in this process if its Node is new enough, or else in a child process that ends with this one. */
 async function run(path, args) {
-  if (Number(process.versions.node.split('.')[0]) >= WANTED_NODE_MAJOR) {
+  if (Number(process.versions.node.split('.')[0]) >= REQUIRED_NODE_MAJOR) {
     process.argv = [process.execPath, path, ...args]
     await import(pathToFileURL(path).href)
     return
   }
   const bin = join(ROOT, 'node_modules', '.bin')
-  const child = spawn(pinnedNode(), [path, ...args], {
+  const child = spawn(pinnedNodePath(), [path, ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: `${bin}:${process.env.PATH}` },
   })
@@ -96,7 +97,7 @@ async function run(path, args) {
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }
 
-function pinnedNode() {
+function pinnedNodePath() {
   return join(ROOT, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
 }
 

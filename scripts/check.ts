@@ -1,5 +1,5 @@
-/** `npm run check`: the quick part of the tests. */
-import { closeWith } from './close-with.ts'
-import { runQuickChecks } from './quick-checks.ts'
+/** `npm run check`: format, lint, unused code and types; the checks that take seconds. */
+import { printSummary } from './lib/print-summary.ts'
+import { runStaticChecks } from './lib/static-checks.ts'
 
-closeWith(await runQuickChecks())
+printSummary([await runStaticChecks()])

@@ -1,11 +1,11 @@
-/** `npm run dev`: the same product with hot reload of the browser app; the player page is the built one. */
+/** `npm run dev`: serves the product with hot reload of the browser app, but not of the player page. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { createServer } from 'vite'
 
 import { main } from '../server/app/main.ts'
-import { ensureBuilt } from './build.ts'
+import { ensureBuilt } from './lib/ensure-built.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 

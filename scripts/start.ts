@@ -1,7 +1,7 @@
-/** `npm start`: builds what is stale, then serves. */
-import { ensureBuilt } from './build.ts'
+/** `npm start`: builds the app if its sources changed, then serves it. */
+import { ensureBuilt } from './lib/ensure-built.ts'
 
-// Started by the bootstrap on an older Node, this process must not outlive it.
+// On an older Node, bootstrap.mjs is the parent process, which this one must not outlive.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 process.channel?.unref()
 

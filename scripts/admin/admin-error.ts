@@ -1,9 +1,9 @@
-/** The operator asked for something that cannot be done; the message says what, and what to do. */
+/** A command cannot be done; the message says why, and what to do. */
 export class AdminError extends Error {
   override name = 'AdminError'
 }
 
-/** The command was not understood. */
+/** The command line is invalid. */
 export class UsageError extends AdminError {
   override name = 'UsageError'
 }

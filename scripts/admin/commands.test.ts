@@ -5,48 +5,48 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { AdminError } from './admin-error.ts'
-import { run } from './commands.ts'
+import { runAccountCommand } from './commands.ts'
 import { openBackend } from './open-backend.ts'
-import { readArguments } from './read-arguments.ts'
-import { type Product, startProduct } from './test-product.ts'
+import { parseArguments } from './parse-arguments.ts'
+import { type Product, startProduct } from './testing/start-product.ts'
 
 type Variables = Record<string, string>
 
 const dataFolder = await mkdtemp(join(tmpdir(), 'marquee-admin-'))
 afterAll(() => rm(dataFolder, { recursive: true }))
 
-/** What `npm run admin -- …` prints, or throws. */
+/** Resolves to the output of `npm run admin -- …`. */
 async function admin(variables: Variables, ...words: string[]): Promise<string> {
-  const command = readArguments(words, new Date())
-  if (!('email' in command)) throw new Error('Only what is asked of an account is tested here')
+  const command = parseArguments(words, new Date())
+  if (!('email' in command)) throw new Error('Only account commands are tested here')
   const backend = await openBackend(variables)
   try {
-    return await run(command, backend)
+    return await runAccountCommand(command, backend)
   } finally {
     await backend.close()
   }
 }
 
-/** What an operator does with one account, from the first gift to the end. */
+/** Runs every command on one account, ending with its deletion. */
 async function expectAllCommandsToWork(variables: Variables, email: string): Promise<void> {
-  expect(await admin(variables, 'ledger', email)).toBe(`${email} has had no credits yet.`)
-  expect(await admin(variables, 'credits', email, '50', 'For the trouble')).toBe(`${email} has 50 credits.`)
-  expect(await admin(variables, 'credits', email, '-20', 'Given twice')).toBe(`${email} has 30 credits.`)
+  expect(await admin(variables, 'ledger', email)).toBe(`${email} has no credit transactions yet.`)
+  expect(await admin(variables, 'credits', email, '50', 'Compensation')).toBe(`${email} has 50 credits.`)
+  expect(await admin(variables, 'credits', email, '-20', 'Granted twice')).toBe(`${email} has 30 credits.`)
   await expect(admin(variables, 'credits', email, '-31', 'Too many')).rejects.toThrow(
-    `${email} has fewer credits than that. Balance 30, needed 31.`,
+    `${email} does not have enough credits. Balance 30, needed 31.`,
   )
   const ledger = await admin(variables, 'ledger', email)
   expect(ledger.split('\n').map((line) => line.replace(/^[-\d]+ [:\d]+ +/, ''))).toEqual([
-    '50  bonus     For the trouble',
-    '-20  usage     Given twice',
+    '50  bonus     Compensation',
+    '-20  usage     Granted twice',
     `${email} has 30 credits.`,
   ])
-  expect(await admin(variables, 'tier', email, 'KING')).toBe(`${email} has KING for good.`)
+  expect(await admin(variables, 'tier', email, 'KING')).toBe(`${email} has KING without an end date.`)
   expect(await admin(variables, 'tier', email, 'Annual', '--until', '2099-12-31')).toBe(
     `${email} has Annual until 2099-12-31.`,
   )
   expect(await admin(variables, 'tier', email, 'none')).toBe(`${email} has no tier.`)
-  await expect(admin(variables, 'delete', email)).rejects.toThrow('Add --yes to do so.')
+  await expect(admin(variables, 'delete', email)).rejects.toThrow('Add --yes to continue.')
   expect(await admin(variables, 'delete', email, '--yes')).toBe(`${email} is deleted.`)
   await expect(admin(variables, 'ledger', email)).rejects.toThrow(`There is no account ${email}`)
 }
@@ -59,7 +59,7 @@ describe('while the product runs', () => {
   })
   afterAll(() => product.close())
 
-  test('every command works by its keys, and it sees the change', async () => {
+  test('every command uses its keys, and users see the changes', async () => {
     const { email, client } = await product.signUp()
     await admin(product.variables, 'credits', email, '7', 'A gift')
     expect((await client.from('credits').select('balance').single()).data).toEqual({ balance: 7 })
@@ -67,12 +67,12 @@ describe('while the product runs', () => {
     await expectAllCommandsToWork(product.variables, other.email)
   })
 
-  test('an address may be typed in capitals', async () => {
+  test('emails are case-insensitive', async () => {
     const { email } = await product.signUp()
     expect(await admin(product.variables, 'tier', email.toUpperCase(), 'KING')).toContain('has KING')
   })
 
-  test('what a viewer wrote into the ledger cannot steer the terminal', async () => {
+  test('control characters in the ledger are not printed', async () => {
     const { email, client } = await product.signUp()
     await admin(product.variables, 'credits', email, '5', 'A gift')
     const { data } = await client.auth.getUser()
@@ -88,16 +88,16 @@ describe('while the product runs', () => {
     expect(ledger.split('\n')).toHaveLength(3)
   })
 
-  test('at another port it is missed, in words that say what to do', async () => {
-    const elsewhere = { ...product.variables, PORT: '1' }
-    const asked = admin(elsewhere, 'ledger', 'viewer@example.com')
-    await expect(asked).rejects.toThrow(AdminError)
-    await expect(asked).rejects.toThrow(
-      `The product runs on ${dataFolder}, but not at http://127.0.0.1:1: give this command the same PORT and HOST`,
+  test('a wrong port is an error that says what to do', async () => {
+    const wrongPort = { ...product.variables, PORT: '1' }
+    const output = admin(wrongPort, 'ledger', 'user@example.com')
+    await expect(output).rejects.toThrow(AdminError)
+    await expect(output).rejects.toThrow(
+      `The product runs on ${dataFolder}, but not at http://127.0.0.1:1: run this command with the product's PORT and HOST`,
     )
   })
 
-  test('a project of Supabase is asked by its own keys, and not without them', async () => {
+  test('a Supabase project requires its service key', async () => {
     const { email } = await product.signUp()
     const project = { SUPABASE_URL: product.url, SUPABASE_ANON_KEY: product.keys.anonKey }
     await expect(admin(project, 'ledger', email)).rejects.toThrow('SUPABASE_SERVICE_ROLE_KEY is missing')
@@ -114,9 +114,9 @@ describe('while the product is stopped', () => {
     await expectAllCommandsToWork({ DATA_DIR: dataFolder }, email)
   })
 
-  test('a folder without a database is told, and none is made there', async () => {
-    const folder = join(dataFolder, 'nothing-here')
-    await expect(admin({ DATA_DIR: folder }, 'ledger', 'viewer@example.com')).rejects.toThrow(
+  test('a folder without a database is an error, and none is created', async () => {
+    const folder = join(dataFolder, 'empty')
+    await expect(admin({ DATA_DIR: folder }, 'ledger', 'user@example.com')).rejects.toThrow(
       `There is no database in ${folder}`,
     )
   })

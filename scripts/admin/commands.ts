@@ -1,13 +1,29 @@
-import type { Tier } from '../../domain/credits/tiers.ts'
-import { closeAccount } from '../../supabase/functions/_shared/close-account.ts'
-import { runningSubscription } from '../../supabase/functions/_shared/running-subscription.ts'
-import { AdminError } from './admin-error.ts'
-import type { Backend } from './backend.ts'
-import type { AccountCommand } from './read-arguments.ts'
-import { readLedger, type LedgerRow } from './read-ledger.ts'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import * as v from 'valibot'
 
-/** Does what was asked and gives what there is to say about it. @throws AdminError */
-export async function run(command: AccountCommand, backend: Backend): Promise<string> {
+import type { Tier } from '../../domain/credits/tiers.ts'
+import { getActiveSubscription } from '../../supabase/functions/_shared/active-subscription.ts'
+import { closeAccount } from '../../supabase/functions/_shared/close-account.ts'
+import { AdminError } from './admin-error.ts'
+import type { Backend } from './open-backend.ts'
+import type { AccountCommand } from './parse-arguments.ts'
+
+const ledgerSchema = v.array(
+  v.object({
+    created_at: v.string(),
+    amount: v.number(),
+    type: v.string(),
+    description: v.nullable(v.string()),
+  }),
+)
+
+type LedgerRow = v.InferOutput<typeof ledgerSchema>[number]
+
+/** The maximum number of rows in one response of a Supabase project. */
+const PAGE_SIZE = 1000
+
+/** Runs a command for one account and resolves to its output. @throws AdminError */
+export async function runAccountCommand(command: AccountCommand, backend: Backend): Promise<string> {
   const userId = await findAccount(backend, command.email)
   switch (command.name) {
     case 'tier':
@@ -15,37 +31,37 @@ export async function run(command: AccountCommand, backend: Backend): Promise<st
     case 'credits':
       return addCredits(backend, userId, command)
     case 'ledger':
-      return wordLedger(command.email, await readLedger(backend.service, userId))
+      return formatLedger(command.email, await readLedger(backend.service, userId))
     case 'delete':
       return deleteAccount(backend, userId, command)
   }
 }
 
-async function findAccount({ service, where }: Backend, email: string): Promise<string> {
+async function findAccount({ service, location }: Backend, email: string): Promise<string> {
   const { data, error } = await service.rpc('account_id_of', { p_email: email })
   if (error) throw error
-  if (typeof data !== 'string') throw new AdminError(`There is no account ${email} in ${where}`)
+  if (typeof data !== 'string') throw new AdminError(`There is no account ${email} in ${location}`)
   return data
 }
 
-type TierWish = { email: string; tier: Tier | null; until: Date | null }
+type TierOptions = { email: string; tier: Tier | null; until: Date | null }
 
-/** Gives a tier beside whatever was bought; the better one counts. */
-async function setTier({ service }: Backend, userId: string, { email, tier, until }: TierWish) {
-  const given = { user_id: userId, source: 'operator' }
+/** Sets the operator's tier, independent of what the user bought; the higher tier counts. */
+async function setTier({ service }: Backend, userId: string, { email, tier, until }: TierOptions) {
+  const key = { user_id: userId, source: 'operator' }
   const { error } =
     tier === null
-      ? await service.from('subscriptions').delete().match(given)
-      : await service.from('subscriptions').upsert({ ...given, tier, ends_at: until?.toISOString() ?? null })
+      ? await service.from('subscriptions').delete().match(key)
+      : await service.from('subscriptions').upsert({ ...key, tier, ends_at: until?.toISOString() ?? null })
   if (error) throw error
-  const held = await runningSubscription(service, userId)
-  if (!held) return `${email} has no tier.`
-  return `${email} has ${held.tier}${held.endsAt ? ` until ${day(held.endsAt)}` : ' for good'}.`
+  const active = await getActiveSubscription(service, userId)
+  if (!active) return `${email} has no tier.`
+  return `${email} has ${active.tier}${active.endsAt ? ` until ${formatDay(active.endsAt)}` : ' without an end date'}.`
 }
 
-type CreditsWish = { email: string; amount: number; reason: string }
+type CreditsOptions = { email: string; amount: number; reason: string }
 
-async function addCredits({ service }: Backend, userId: string, { email, amount, reason }: CreditsWish) {
+async function addCredits({ service }: Backend, userId: string, { email, amount, reason }: CreditsOptions) {
   const { data, error } = await service.rpc('add_credits_to_user', {
     p_email: email,
     p_user_id: userId,
@@ -53,40 +69,62 @@ async function addCredits({ service }: Backend, userId: string, { email, amount,
     p_transaction_type: amount > 0 ? 'bonus' : 'usage',
     p_description: reason,
   })
-  if (error?.code === 'P0001') throw new AdminError(`${email} has fewer credits than that. ${error.hint}.`)
+  if (error?.code === 'P0001') throw new AdminError(`${email} does not have enough credits. ${error.hint}.`)
   if (error) throw error
   return `${email} has ${String(data)} credits.`
 }
 
-function wordLedger(email: string, rows: LedgerRow[]): string {
-  if (rows.length === 0) return `${email} has had no credits yet.`
+/** Resolves to all credit transactions of an account, oldest first. */
+async function readLedger(service: SupabaseClient, userId: string): Promise<LedgerRow[]> {
+  const ledger: LedgerRow[] = []
+  for (;;) {
+    const { data, error } = await service
+      .from('credit_transactions')
+      .select('created_at, amount, type, description')
+      .eq('user_id', userId)
+      .order('id')
+      .range(ledger.length, ledger.length + PAGE_SIZE - 1)
+    if (error) throw error
+    const page = v.parse(ledgerSchema, data)
+    ledger.push(...page)
+    if (page.length < PAGE_SIZE) return ledger
+  }
+}
+
+function formatLedger(email: string, rows: LedgerRow[]): string {
+  if (rows.length === 0) return `${email} has no credit transactions yet.`
   const balance = rows.reduce((sum, { amount }) => sum + amount, 0)
   const lines = rows.map(({ created_at: time, amount, type, description }) =>
-    [minute(time), String(amount).padStart(7), type.padEnd(8), printable(description ?? '')].join('  '),
+    [
+      formatMinute(time),
+      String(amount).padStart(7),
+      type.padEnd(8),
+      removeControlCharacters(description ?? ''),
+    ].join('  '),
   )
   return [...lines, `${email} has ${balance} credits.`].join('\n')
 }
 
-type DeleteWish = { email: string; isSure: boolean }
+type DeleteOptions = { email: string; isSure: boolean }
 
-async function deleteAccount({ service, stripe }: Backend, userId: string, { email, isSure }: DeleteWish) {
+async function deleteAccount({ service, stripe }: Backend, userId: string, { email, isSure }: DeleteOptions) {
   if (!isSure)
     throw new AdminError(
-      `This ends ${email}'s subscriptions and deletes the account with all that belongs to it. Add --yes to do so.`,
+      `This ends ${email}'s subscriptions and deletes the account with all its data. Add --yes to continue.`,
     )
   await closeAccount(service, stripe, userId)
   return `${email} is deleted.`
 }
 
-/** Viewers word some of them, and a terminal obeys control characters. */
-function printable(text: string): string {
+/** Users can write descriptions, and control characters could manipulate the operator's terminal. */
+function removeControlCharacters(text: string): string {
   return text.replaceAll(/\p{C}/gu, ' ')
 }
 
-function minute(time: string): string {
+function formatMinute(time: string): string {
   return time.slice(0, 16).replace('T', ' ')
 }
 
-function day(time: string): string {
+function formatDay(time: string): string {
   return time.slice(0, 10)
 }

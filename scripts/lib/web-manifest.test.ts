@@ -4,25 +4,25 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
-const PUBLIC = join(import.meta.dirname, '..', 'public')
+const PUBLIC = join(import.meta.dirname, '..', '..', 'public')
 
-type Picture = { src: string; sizes: string; type: string; purpose?: string; form_factor?: string }
+type Image = { src: string; sizes: string; type: string; purpose?: string; form_factor?: string }
 type Manifest = {
   start_url: string
   scope: string
   display: string
-  icons: Picture[]
-  screenshots: Picture[]
+  icons: Image[]
+  screenshots: Image[]
 }
 
 const manifest: Manifest = JSON.parse(readFileSync(join(PUBLIC, 'manifest.webmanifest'), 'utf8'))
 
-test('the app opens in a window of its own, at an address that belongs to it', () => {
+test('the app opens in its own window, at a URL in its scope', () => {
   expect(manifest.display).toBe('standalone')
   expect(manifest.start_url.startsWith(manifest.scope)).toBe(true)
 })
 
-test('every picture that the manifest names is there, of the kind and size that it says', async () => {
+test('every image in the manifest exists and has the declared type and size', async () => {
   for (const { src, sizes, type } of [...manifest.icons, ...manifest.screenshots]) {
     const { format, width, height } = await sharp(join(PUBLIC, src)).metadata()
     expect(type, src).toContain(`image/${format}`)
@@ -30,7 +30,7 @@ test('every picture that the manifest names is there, of the kind and size that 
   }
 })
 
-test('there is an icon for every place that a browser puts one', () => {
+test('there is an icon for every purpose and size that browsers need', () => {
   const icons = manifest.icons.map(({ sizes, type, purpose = 'any' }) => `${purpose} ${type} ${sizes}`)
   expect(icons).toEqual([
     'any image/svg+xml any',
@@ -40,6 +40,6 @@ test('there is an icon for every place that a browser puts one', () => {
   ])
 })
 
-test('a browser can show how the app looks before it is installed, on a wide screen and on a phone', () => {
+test('there are screenshots for the install dialog on wide and narrow screens', () => {
   expect(manifest.screenshots.map(({ form_factor }) => form_factor)).toEqual(['wide', 'narrow'])
 })

@@ -1,13 +1,13 @@
-import { hasPostgres, startCluster, type TestCluster } from '@marquee/database/testing/test-cluster.ts'
+import { hasPostgres, startCluster, type TestCluster } from '@marquee/database/testing/postgres-cluster.ts'
 
 /**
- * Runs `work` with a Postgres server of its own, named to it as `TEST_DATABASE_URL`, and says so where there is none.
- * The server is gone afterwards, also after Ctrl-C.
+ * Runs `work` with a temporary Postgres server, passed as `TEST_DATABASE_URL`, or with a warning and no variable if
+ * Postgres cannot be started. The server is removed afterwards, including after Ctrl-C.
  */
 export async function withPostgres<Result>(
   work: (environment: Record<string, string>) => Promise<Result>,
 ): Promise<Result> {
-  // Somebody brings a server, such as a newer one in a container.
+  // Set to test with another server, such as a newer version in a container.
   if (process.env['TEST_DATABASE_URL']) return work({})
   const cluster = await startIfPossible()
   if (!cluster) return work({})
@@ -20,7 +20,7 @@ export async function withPostgres<Result>(
 
 async function startIfPossible(): Promise<TestCluster | undefined> {
   if (!hasPostgres()) {
-    console.warn('No Postgres on this machine: the integration tests run on the embedded engine alone.')
+    console.warn('Postgres is not installed: the integration tests run on the embedded engine only.')
     return undefined
   }
   try {
@@ -28,7 +28,7 @@ async function startIfPossible(): Promise<TestCluster | undefined> {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     console.warn(
-      `No Postgres to test with, so the integration tests run on the embedded engine alone: ${reason}`,
+      `Postgres cannot be started, so that the integration tests run on the embedded engine only: ${reason}`,
     )
     return undefined
   }

@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { openDatabase } from '@marquee/database/open-database.ts'
-import { pictureBlob } from '@marquee/supabase-emulator/storage/test-picture.ts'
+import { createImageBlob } from '@marquee/supabase-emulator/storage/testing/image-fixtures.ts'
 import { createClient } from '@supabase/supabase-js'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { checkBackup } from '../../server/backup/check-backup.ts'
-import { backUp } from './back-up.ts'
+import { createBackup } from './backup.ts'
 import { restore } from './restore.ts'
-import { type Product, startProduct } from './test-product.ts'
+import { type Product, startProduct } from './testing/start-product.ts'
 
-/** Copying a database is a thousand files: quick on a disk of one's own, and not where many share one. */
+/** A database is about a thousand files, which take long to copy on a shared disk. */
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 })
 
 const SPENDERS = 2
@@ -28,30 +28,30 @@ afterAll(() => rm(root, { recursive: true, force: true }))
 
 const newFolder = () => join(root, `copy-${(copies += 1)}`)
 const newFile = () => join(root, `backup-${(copies += 1)}.tar.gz`)
-const back = async (variables: Record<string, string>) => {
+const backUp = async (variables: Record<string, string>) => {
   const file = newFile()
-  return { file, report: await backUp(variables, file, root) }
+  return { file, report: await createBackup(variables, file, root) }
 }
 const restoreInto = (file: string, folder: string, { isSure = false, ...more } = {}) =>
   restore({ DATA_DIR: folder, ...more }, { file, isSure }, root)
 
-type Member = Awaited<ReturnType<Product['signUp']>>
+type User = Awaited<ReturnType<Product['signUp']>>
 
-/** Watches title after title, each for a credit, until told to stop; counts what was answered. */
-function spend({ client }: Member) {
-  const done = new AbortController()
-  let answered = 0
+/** Spends credits on one title after another until stopped, and counts the confirmed ones. */
+function spend({ client }: User) {
+  const controller = new AbortController()
+  let confirmed = 0
   const work = (async () => {
-    for (let title = 1; !done.signal.aborted; title += 1) {
+    for (let title = 1; !controller.signal.aborted; title += 1) {
       const { data } = await client.rpc('spend_credit_for_title', { p_media_type: 'movie', p_tmdb_id: title })
-      if (data?.outcome === 'charged') answered += 1
+      if (data?.outcome === 'charged') confirmed += 1
     }
   })()
   const stop = async () => {
-    done.abort()
+    controller.abort()
     await work
   }
-  return { answered: () => answered, stop }
+  return { countConfirmed: () => confirmed, stop }
 }
 
 async function addCredits(product: Product, email: string, amount: number) {
@@ -67,17 +67,17 @@ async function addCredits(product: Product, email: string, amount: number) {
   if (error) throw error
 }
 
-/** The session of before the backup, used at the restored product. */
-async function resume(product: Product, { client }: Member) {
+/** Continues a session from before the backup on the restored product. */
+async function resumeSession(product: Product, { client }: User) {
   const { data } = await client.auth.getSession()
-  if (!data.session) throw new Error('nobody is signed in')
+  if (!data.session) throw new Error('not signed in')
   const restored = createClient(product.url, product.keys.anonKey, { auth: { persistSession: false } })
   const { error } = await restored.auth.refreshSession({ refresh_token: data.session.refresh_token })
   expect(error).toBeNull()
   return restored
 }
 
-async function startOn(folder: string, work: (product: Product) => Promise<void>) {
+async function withProduct(folder: string, work: (product: Product) => Promise<void>) {
   const product = await startProduct(folder)
   try {
     await work(product)
@@ -88,104 +88,109 @@ async function startOn(folder: string, work: (product: Product) => Promise<void>
 
 describe('a backup', () => {
   let product: Product
-  let members: Member[]
-  let picture: string
-  /** Of the first test. */
+  let users: User[]
+  let avatarPath: string
+  /** Created by the first test. */
   let file: string
 
   beforeAll(async () => {
     product = await startProduct(dataFolder)
-    members = await Promise.all(Array.from({ length: SPENDERS }, () => product.signUp()))
-    for (const { email } of members) await addCredits(product, email, START_CREDITS)
-    const { data } = await (members[0]?.client.auth.getUser() ?? Promise.reject(new Error('no member')))
-    picture = `avatars/${data.user?.id}-a.png`
-    await members[0]?.client.storage.from('avatars').upload(picture, pictureBlob())
+    users = await Promise.all(Array.from({ length: SPENDERS }, () => product.signUp()))
+    for (const { email } of users) await addCredits(product, email, START_CREDITS)
+    const { data } = await (users[0]?.client.auth.getUser() ?? Promise.reject(new Error('no user')))
+    avatarPath = `avatars/${data.user?.id}-a.png`
+    await users[0]?.client.storage.from('avatars').upload(avatarPath, createImageBlob())
     mkdirSync(join(dataFolder, 'media'))
   })
   afterAll(() => product.close())
 
-  test('of a running product under load holds all that was answered before, and no half of anything', async () => {
-    const spenders = members.map(spend)
+  test('of a running product under load contains all confirmed changes, and none in part', async () => {
+    const spenders = users.map(spend)
     await expect
-      .poll(() => Math.min(...spenders.map(({ answered }) => answered())), { timeout: 15_000 })
+      .poll(() => Math.min(...spenders.map(({ countConfirmed }) => countConfirmed())), { timeout: 15_000 })
       .toBeGreaterThan(5)
-    const answeredBefore = spenders.map(({ answered }) => answered())
-    const { file: made, report } = await back(product.variables)
-    file = made
+    const confirmedBefore = spenders.map(({ countConfirmed }) => countConfirmed())
+    const { file: created, report } = await backUp(product.variables)
+    file = created
     await Promise.all(spenders.map(({ stop }) => stop()))
-    expect(report).toContain('holds the database, keys, uploads and test checkout')
-    expect(report).toContain(`The films in ${join(dataFolder, 'media')} are not in it.`)
+    expect(report).toContain('has the database, keys, uploads and test checkout')
+    expect(report).toContain(`It does not include the videos in ${join(dataFolder, 'media')}.`)
     expect(statSync(file).mode & 0o777).toBe(0o600)
     await expect.poll(() => readdirSync(join(dataFolder, 'cache'))).toEqual([])
 
     const folder = newFolder()
-    expect(await restoreInto(file, folder)).toMatch(/is as it was at \d{4}-\d\d-\d\dT/)
-    await startOn(folder, async (restored) => {
-      for (const [index, member] of members.entries()) {
-        const client = await resume(restored, member)
+    expect(await restoreInto(file, folder)).toMatch(/is restored to \d{4}-\d\d-\d\dT/)
+    await withProduct(folder, async (restored) => {
+      for (const [index, user] of users.entries()) {
+        const client = await resumeSession(restored, user)
         const { data: credits } = await client.from('credits').select('balance').single()
         const { data: ledger } = await client.from('credit_transactions').select('amount').limit(1000)
         const { data: passes } = await client.from('viewing_passes').select('tmdb_id').limit(1000)
         const spent = (ledger ?? []).filter(({ amount }) => amount === -1).length
-        expect(spent).toBeGreaterThanOrEqual(answeredBefore[index] ?? Infinity)
-        expect(spent).toBeLessThanOrEqual(spenders[index]?.answered() ?? 0)
+        expect(spent).toBeGreaterThanOrEqual(confirmedBefore[index] ?? Infinity)
+        expect(spent).toBeLessThanOrEqual(spenders[index]?.countConfirmed() ?? 0)
         expect(credits?.balance).toBe(START_CREDITS - spent)
         expect(passes).toHaveLength(spent)
       }
-      const answer = await fetch(`${restored.url}/storage/v1/object/public/avatars/${picture}`)
-      expect(await answer.blob()).toEqual(pictureBlob())
+      const response = await fetch(`${restored.url}/storage/v1/object/public/avatars/${avatarPath}`)
+      expect(await response.blob()).toEqual(createImageBlob())
     })
   })
 
-  test('lets the product answer meanwhile, and is made once at a time', async () => {
-    const [one, another] = await Promise.allSettled([back(product.variables), back(product.variables)])
-    const refused = [one, another].find(({ status }) => status === 'rejected')
-    if (refused?.status === 'rejected') expect(String(refused.reason)).toContain('being made already')
+  test('runs one at a time', async () => {
+    const [one, another] = await Promise.allSettled([backUp(product.variables), backUp(product.variables)])
+    const rejected = [one, another].find(({ status }) => status === 'rejected')
+    if (rejected?.status === 'rejected') expect(String(rejected.reason)).toContain('in progress')
     expect([one.status, another.status]).toContain('fulfilled')
   })
 
-  test('is given to the service key alone, and only on the machine itself', async () => {
-    const ask = (headers: Record<string, string>) =>
+  test('requires the service key and a local request', async () => {
+    const requestBackup = (headers: Record<string, string>) =>
       fetch(`${product.url}/operator/backup`, { method: 'POST', headers })
-    const { data } = await (members[0]?.client.auth.getSession() ?? Promise.reject(new Error('no member')))
+    const { data } = await (users[0]?.client.auth.getSession() ?? Promise.reject(new Error('no user')))
     const { anonKey, serviceRoleKey } = product.keys
-    const wrong = ['', 'nonsense', anonKey, data.session?.access_token ?? '']
-    for (const key of wrong) {
-      expect((await ask({ authorization: `Bearer ${key}`, apikey: key })).status).toBe(401)
+    const wrongKeys = ['', 'nonsense', anonKey, data.session?.access_token ?? '']
+    for (const key of wrongKeys) {
+      expect((await requestBackup({ authorization: `Bearer ${key}`, apikey: key })).status).toBe(401)
     }
-    const through = await ask({ authorization: `Bearer ${serviceRoleKey}`, 'x-forwarded-for': '192.0.2.1' })
-    expect(through.status).toBe(403)
+    const proxied = await requestBackup({
+      authorization: `Bearer ${serviceRoleKey}`,
+      'x-forwarded-for': '192.0.2.1',
+    })
+    expect(proxied.status).toBe(403)
   })
 
-  test('is not written over a file, and not of a folder that has no database', async () => {
+  test('overwrites no file, and requires a database', async () => {
     const bytes = readFileSync(file)
-    await expect(backUp(product.variables, file, root)).rejects.toThrow('is there already')
+    await expect(createBackup(product.variables, file, root)).rejects.toThrow('exists already')
     expect(readFileSync(file)).toEqual(bytes)
-    await expect(backUp({ DATA_DIR: newFolder() }, undefined, root)).rejects.toThrow('There is no database')
+    await expect(createBackup({ DATA_DIR: newFolder() }, undefined, root)).rejects.toThrow(
+      'There is no database',
+    )
   })
 
-  test('is not restored over a product that runs', async () => {
+  test('is not restored while the product runs', async () => {
     await expect(restoreInto(file, dataFolder, { isSure: true })).rejects.toThrow('is in use by')
   })
 
-  test('that cannot be written leaves nothing', async () => {
-    await expect(backUp(product.variables, join(root, 'no-folder', 'x.tar.gz'), root)).rejects.toThrow(
+  test('leaves no files behind when it fails', async () => {
+    await expect(createBackup(product.variables, join(root, 'no-folder', 'x.tar.gz'), root)).rejects.toThrow(
       'ENOENT',
     )
     await expect.poll(() => readdirSync(join(dataFolder, 'cache'))).toEqual([])
   })
 })
 
-describe('of a stopped product', () => {
+describe('a backup of a stopped product', () => {
   let file: string
 
   beforeAll(async () => {
-    const report = await backUp({ DATA_DIR: dataFolder }, undefined, root)
+    const report = await createBackup({ DATA_DIR: dataFolder }, undefined, root)
     file = /\S+\/marquee-\d{8}T\d{6}\.tar\.gz/.exec(report)?.[0] ?? ''
   })
   afterEach(() => expect(existsSync(join(dataFolder, 'restore-draft'))).toBe(false))
 
-  test('everything comes back, keys and all, and without a path the file has the hour for a name', async () => {
+  test('restores everything, and is named after the time', async () => {
     const folder = newFolder()
     await restoreInto(file, folder)
     for (const name of ['keys/supabase.json', 'keys/stripe.json', 'payments/stripe.sqlite']) {
@@ -197,7 +202,7 @@ describe('of a stopped product', () => {
     expect(readdirSync(join(folder, 'uploads'))).toEqual(readdirSync(join(dataFolder, 'uploads')))
   })
 
-  test('a folder that holds something is left alone, and with --yes put aside', async () => {
+  test('replaces existing data only with --yes, and keeps it', async () => {
     const folder = newFolder()
     await restoreInto(file, folder)
     await writeFile(join(folder, 'uploads', 'mine'), 'mine')
@@ -206,13 +211,13 @@ describe('of a stopped product', () => {
     )
     expect(existsSync(join(folder, 'uploads', 'mine'))).toBe(true)
     const report = await restoreInto(file, folder, { isSure: true })
-    const [aside = ''] = /\S+\/replaced-\d{8}T\d{6}/.exec(report) ?? []
-    expect(readFileSync(join(aside, 'uploads', 'mine'), 'utf8')).toBe('mine')
+    const [replaced = ''] = /\S+\/replaced-\d{8}T\d{6}/.exec(report) ?? []
+    expect(readFileSync(join(replaced, 'uploads', 'mine'), 'utf8')).toBe('mine')
     expect(existsSync(join(folder, 'uploads', 'mine'))).toBe(false)
-    expect(readdirSync(aside).toSorted()).toEqual(['database', 'keys', 'payments', 'uploads'])
+    expect(readdirSync(replaced).toSorted()).toEqual(['database', 'keys', 'payments', 'uploads'])
   })
 
-  test('a database of an older Marquee is brought up to date when it starts', async () => {
+  test('of an older version is migrated at the next start', async () => {
     const older = newFolder()
     await restoreInto(file, older)
     const logger = pino({ level: 'silent' })
@@ -221,19 +226,19 @@ describe('of a stopped product', () => {
     await database.query(`delete from platform.applied_migrations where name like '%_my_sessions.sql'`)
     await database.close()
     const folder = newFolder()
-    await restoreInto((await back({ DATA_DIR: older })).file, folder)
-    await startOn(folder, async (product) => {
+    await restoreInto((await backUp({ DATA_DIR: older })).file, folder)
+    await withProduct(folder, async (product) => {
       const { client } = await product.signUp()
       expect((await client.rpc('my_sessions')).data).toHaveLength(1)
     })
   })
 
-  test('with a database elsewhere, the folder alone is saved, and both reports say so', async () => {
-    const { file: part, report } = await back({
+  test('does not include a database on a server, and both reports say so', async () => {
+    const { file: part, report } = await backUp({
       DATA_DIR: dataFolder,
-      DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+      DATABASE_URL: 'postgres://user@127.0.0.1:1/none',
     })
-    expect(report).toContain('save that with pg_dump')
+    expect(report).toContain('back that up with pg_dump')
     expect((await checkBackup(part)).database).toBe('elsewhere')
     const folder = newFolder()
     expect(await restoreInto(part, folder)).toContain('restore that with pg_restore')
@@ -241,21 +246,21 @@ describe('of a stopped product', () => {
     expect(readdirSync(folder)).toContain('keys')
   })
 
-  test('a Supabase project keeps its own backups', async () => {
+  test('is not available for a Supabase project', async () => {
     const project = { SUPABASE_URL: 'https://project.supabase.example', SUPABASE_ANON_KEY: 'key' }
-    await expect(backUp(project, undefined, root)).rejects.toThrow('nothing is kept on this machine')
+    await expect(createBackup(project, undefined, root)).rejects.toThrow('no data is stored on this machine')
     await expect(restore(project, { file, isSure: true }, root)).rejects.toThrow(
-      'nothing is kept on this machine',
+      'no data is stored on this machine',
     )
   })
 
-  test('after a restore that was cut off the product does not start on a mixture, until it was run again', async () => {
+  test('must be restored again after an interrupted restore, before the product starts', async () => {
     const folder = newFolder()
     await restoreInto(file, folder)
-    await writeFile(join(folder, 'restore-unfinished'), 'What was here before is in …\n')
+    await writeFile(join(folder, 'restore-unfinished'), 'The previous data is in …\n')
     renameSync(join(folder, 'database'), join(folder, 'database-away'))
-    await expect(startProduct(folder)).rejects.toThrow('was cut off: run it again with --yes')
+    await expect(startProduct(folder)).rejects.toThrow('was interrupted: run it again with --yes')
     await restoreInto(file, folder, { isSure: true })
-    await startOn(folder, async () => {})
+    await withProduct(folder, async () => {})
   })
 })

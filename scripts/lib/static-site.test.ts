@@ -6,8 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { readConfig } from '../../server/config/config.ts'
-import { staticAppConfig } from './static-app-config.ts'
-import { writeStaticSite } from './write-static-site.ts'
+import { createStaticAppConfig, writeStaticSite } from './static-site.ts'
 
 const PLAYERS = Array.from({ length: 6 }, (_, index) => ({
   name: `P${index}`,
@@ -34,7 +33,7 @@ beforeAll(() => {
     'favicon.svg': '<svg/>',
     'service-worker.js': 'the worker',
     'assets/index-1.js': 'export {}',
-    'assets/index-1.js.br': 'packed',
+    'assets/index-1.js.br': 'compressed',
     '.vite/manifest.json': '{}',
   }))
     writeFileSync(join(root, 'build', 'app', name), text)
@@ -42,21 +41,21 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(root, { recursive: true }))
 
-function configOf(variables: Record<string, string>) {
-  return staticAppConfig(readConfig(variables), variables)
+function createConfig(variables: Record<string, string>) {
+  return createStaticAppConfig(readConfig(variables), variables)
 }
 
-function write(to = folder, removesWorker = false): void {
+function write(to = folder, shouldRemoveWorker = false): void {
   writeStaticSite({
     buildFolder: join(root, 'build'),
     folder: to,
-    config: configOf(VARIABLES),
-    removesWorker,
+    config: createConfig(VARIABLES),
+    shouldRemoveWorker,
   })
 }
 
-/** As simple as a static host can be: a file, or else the page that `_redirects` names. */
-async function fromStaticHost(path: string): Promise<string> {
+/** Requests a path from a minimal static host: a file, or else the page in `_redirects`. */
+async function requestFromHost(path: string): Promise<string> {
   const fallback = /^\/\* \/(\S+) 200$/m.exec(readFileSync(join(folder, '_redirects'), 'utf8'))?.[1] ?? ''
   const server = createServer((request, response) => {
     const file = join(folder, request.url === '/' ? 'index.html' : (request.url ?? ''))
@@ -71,9 +70,9 @@ async function fromStaticHost(path: string): Promise<string> {
   return text
 }
 
-test('a static host serves the page with its configuration, under every address, and the assets', async () => {
+test('a static host serves the page with its configuration at every path, and the assets', async () => {
   for (const path of ['/', '/movie/7', '/auth']) {
-    const html = await fromStaticHost(path)
+    const html = await requestFromHost(path)
     const json = /<script type="application\/json" id="app-config">(.*?)<\/script>/.exec(html)?.[1] ?? ''
     expect(JSON.parse(json)).toEqual({
       catalogue: {
@@ -85,7 +84,7 @@ test('a static host serves the page with its configuration, under every address,
       players: PLAYERS,
     })
   }
-  expect(await fromStaticHost('/assets/index-1.js')).toBe('export {}')
+  expect(await requestFromHost('/assets/index-1.js')).toBe('export {}')
   expect(readFileSync(join(folder, '404.html'), 'utf8')).toBe(
     readFileSync(join(folder, 'index.html'), 'utf8'),
   )
@@ -93,12 +92,12 @@ test('a static host serves the page with its configuration, under every address,
   expect(existsSync(join(folder, '.vite'))).toBe(false)
 })
 
-test('the host is told the same headers as our own server sends', () => {
+test('the host sends the same headers as the server', () => {
   const headers = readFileSync(join(folder, '_headers'), 'utf8')
-  const [everywhere = '', assets = ''] = headers.split('\n\n')
-  expect(everywhere.split('\n')[0]).toBe('/*')
-  expect(everywhere).toContain("  content-security-policy: default-src 'none'; script-src 'self';")
-  expect(everywhere).toContain(
+  const [defaults = '', assets = ''] = headers.split('\n\n')
+  expect(defaults.split('\n')[0]).toBe('/*')
+  expect(defaults).toContain("  content-security-policy: default-src 'none'; script-src 'self';")
+  expect(defaults).toContain(
     "connect-src 'self' https://api.themoviedb.org https://project.supabase.example https://image.tmdb.org;",
   )
   for (const name of [
@@ -107,35 +106,35 @@ test('the host is told the same headers as our own server sends', () => {
     'x-frame-options',
     'referrer-policy',
   ])
-    expect(everywhere).toContain(`\n  ${name}: `)
+    expect(defaults).toContain(`\n  ${name}: `)
   expect(assets).toBe('/assets/*\n  cache-control: public, max-age=31536000, immutable\n')
 })
 
-test('the service worker goes along, or one in its place that removes it', async () => {
-  expect(await fromStaticHost('/service-worker.js')).toBe('the worker')
+test('the service worker is included, or replaced by one that unregisters itself', async () => {
+  expect(await requestFromHost('/service-worker.js')).toBe('the worker')
   const other = join(root, 'without-worker')
   write(other, true)
   expect(readFileSync(join(other, 'service-worker.js'), 'utf8')).toContain('registration.unregister()')
 })
 
-test('a site is written over itself, and over nothing else', () => {
+test('a site overwrites an earlier version, and nothing else', () => {
   write()
   const other = join(root, 'other')
   mkdirSync(other)
   writeFileSync(join(other, 'thesis.txt'), 'years of work')
-  expect(() => write(other)).toThrow(/holds something else/)
+  expect(() => write(other)).toThrow(/has other files/)
 })
 
-test.each(['SUPABASE_URL', 'TMDB_API_KEY', 'PLAYERS'])('without %s it is refused by name', (name) => {
-  const { [name]: _left, ...others } = VARIABLES
+test.each(['SUPABASE_URL', 'TMDB_API_KEY', 'PLAYERS'])('a missing %s is an error that names it', (name) => {
+  const { [name]: _removed, ...others } = VARIABLES
   if (name === 'SUPABASE_URL') delete others['SUPABASE_ANON_KEY']
-  expect(() => configOf(others)).toThrow(new RegExp(`^${name}`))
+  expect(() => createConfig(others)).toThrow(new RegExp(`^${name}`))
 })
 
 test.each([['sb_secret_abcdef'], [`x.${Buffer.from('{"role":"service_role"}').toString('base64url')}.x`]])(
-  'the key %s, which is not for everybody, is refused',
+  'the secret key %s is rejected',
   (key) => {
-    expect(() => configOf({ ...VARIABLES, SUPABASE_ANON_KEY: key })).toThrow(
+    expect(() => createConfig({ ...VARIABLES, SUPABASE_ANON_KEY: key })).toThrow(
       /SUPABASE_ANON_KEY is a secret key/,
     )
   },

@@ -1,6 +1,6 @@
 /**
- * What the page's HTML shows before the app is there: Home as it stands before anything has been loaded, drawn by the app
- * itself, and a small script that fits it to the viewer before the first paint.
+ * Adds to the page's HTML what users see before the app has loaded: Home in its loading state, rendered by the app's own
+ * components, and a script that applies the user's preferences before the first paint.
  */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -9,48 +9,49 @@ import { join } from 'node:path'
 
 import { build } from 'vite'
 
-const ROOT = join(import.meta.dirname, '..')
-const HERE = '<!--static-page-->'
+const ROOT = join(import.meta.dirname, '..', '..')
+const PLACEHOLDER = '<!--static-page-->'
 
-/** The letters of nearly every word on the screen; others are fetched when a word needs them. */
+/** Has nearly all characters on the screen; other subsets load on demand. */
 const TEXT_FONT = /^figtree-latin-wght-normal-.+\.woff2$/
 
-/** Completes the page of a build in this folder. */
-export async function drawStaticPage(folder: string): Promise<void> {
+/** Changes the page of a build in this folder. */
+export async function prerenderHome(folder: string): Promise<void> {
   const page = join(folder, 'index.html')
-  const [home, script] = await Promise.all([drawHome(folder), buildFirstPaint(folder)])
+  const [home, script] = await Promise.all([renderHome(folder), buildFirstPaintScript(folder)])
   const name = `assets/first-paint-${createHash('sha256').update(script).digest('hex').slice(0, 8)}.js`
   writeFileSync(join(folder, name), script)
   const html = readFileSync(page, 'utf8')
-  if (!html.includes(`<div id="root">${HERE}`)) throw new Error(`${page} has no place for the still picture`)
+  if (!html.includes(`<div id="root">${PLACEHOLDER}`))
+    throw new Error(`${page} has no ${PLACEHOLDER} in #root`)
   writeFileSync(
     page,
     html
       .replace(
-        `<div id="root">${HERE}`,
-        () => `<div id="root" data-static inert aria-hidden="true">${unanswering(home)}`,
+        `<div id="root">${PLACEHOLDER}`,
+        () => `<div id="root" data-static inert aria-hidden="true">${makeReadonly(home)}`,
       )
-      // After the configuration at the head's end, which it reads, and before whatever is painted.
-      .replace('</head>', () => `${preloadOf(folder, TEXT_FONT)}</head>`)
+      // After the configuration at the end of the head, which it reads, and before anything is painted.
+      .replace('</head>', () => `${createFontPreload(folder, TEXT_FONT)}</head>`)
       .replace('<body>', () => `<body><script src="/${name}"></script>`),
   )
 }
 
-/** What a program types before the app is there would be lost, though nobody else can: its fields take nothing yet. */
-function unanswering(html: string): string {
+/** `inert` keeps users from typing, but not programs such as password managers, whose input would be lost. */
+function makeReadonly(html: string): string {
   return html.replaceAll('<input ', '<input readonly ')
 }
 
-/** Has a font fetched beside the style sheet, which would else tell of it only when it is there. */
-function preloadOf(folder: string, font: RegExp): string {
+/** Preloads a font in parallel with the style sheet that names it. */
+function createFontPreload(folder: string, font: RegExp): string {
   const name = readdirSync(join(folder, 'assets')).find((file) => font.test(file))
-  if (!name) throw new Error(`No file of the build is ${font}`)
+  if (!name) throw new Error(`The build has no file that matches ${font}`)
   return `<link rel="preload" href="/assets/${name}" as="font" type="font/woff2" crossorigin>`
 }
 
-/** Home as HTML, by the app's own components. */
-async function drawHome(folder: string): Promise<string> {
-  // Inside the project, where the libraries are found.
+/** Resolves to Home as HTML. */
+async function renderHome(folder: string): Promise<string> {
+  // Inside the repository, so that imports from node_modules resolve.
   const outDir = join(folder, '..', 'prerender')
   try {
     await build({
@@ -58,15 +59,15 @@ async function drawHome(folder: string): Promise<string> {
       logLevel: 'error',
       build: { ssr: 'src/app/prerender/main.tsx', outDir, emptyOutDir: true, copyPublicDir: false },
     })
-    // In a process of its own: it pretends to be a browser.
+    // In a child process, because it sets browser globals.
     return execFileSync(process.execPath, [join(outDir, 'main.js')], { encoding: 'utf8' })
   } finally {
     rmSync(outDir, { recursive: true, force: true })
   }
 }
 
-/** The script for the first paint, in one piece and without modules: those would run too late. */
-async function buildFirstPaint(folder: string): Promise<string> {
+/** Resolves to a classic script, because module scripts run after the first paint. */
+async function buildFirstPaintScript(folder: string): Promise<string> {
   const outDir = join(folder, '..', 'first-paint')
   try {
     await build({

@@ -1,0 +1,20 @@
+import type { StepResult } from './test-report.ts'
+
+const SLOWEST = 10
+
+/** Prints the slowest test files and, as the last line, the totals; sets the exit code. A run without tests fails. */
+export function printSummary(results: readonly StepResult[]): void {
+  const passed = results.reduce((sum, result) => sum + result.passed, 0)
+  const failed = results.reduce((sum, result) => sum + result.failed, 0)
+  const slowest = results
+    .flatMap(({ files }) => files)
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, SLOWEST)
+  if (slowest.length > 0) process.stdout.write(`\nSlowest test files\n${slowest.map(toLine).join('')}`)
+  process.exitCode = failed > 0 || passed === 0 ? 1 : 0
+  process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
+}
+
+function toLine({ file, seconds }: { file: string; seconds: number }): string {
+  return `${seconds.toFixed(1).padStart(7)} s  ${file}\n`
+}

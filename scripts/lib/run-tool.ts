@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+export type RunOptions = {
+  environment?: Record<string, string>
+  /** Collects the output instead of showing it, for tools that run at the same time. */
+  isQuiet?: boolean
+}
+
+export type ToolResult = { code: number; output: string }
+
+const ROOT = join(import.meta.dirname, '..', '..')
+
+/** Runs a tool from node_modules in the repository's root. Resolves with its exit code, whatever that is. */
+export function runTool(
+  tool: string,
+  args: string[],
+  { environment = {}, isQuiet = false }: RunOptions = {},
+): Promise<ToolResult> {
+  const child = spawn(join(ROOT, 'node_modules', '.bin', tool), args, {
+    cwd: ROOT,
+    stdio: ['ignore', isQuiet ? 'pipe' : 'inherit', isQuiet ? 'pipe' : 'inherit'],
+    env: { ...process.env, ...environment },
+  })
+  let output = ''
+  const collect = (chunk: Buffer) => {
+    output += chunk.toString()
+  }
+  child.stdout?.on('data', collect)
+  child.stderr?.on('data', collect)
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+}

@@ -1,0 +1,91 @@
+/** What the test runners report, in one shape. */
+import { readFileSync } from 'node:fs'
+import { isAbsolute, join, relative } from 'node:path'
+
+import * as v from 'valibot'
+
+export type FileTime = { file: string; seconds: number }
+
+export type StepResult = {
+  name: string
+  passed: number
+  failed: number
+  files: FileTime[]
+  /** Shown when the step failed. */
+  output: string
+}
+
+const ROOT = join(import.meta.dirname, '..', '..')
+
+const vitestReport = v.object({
+  numPassedTests: v.number(),
+  numFailedTests: v.number(),
+  testResults: v.array(v.object({ name: v.string(), startTime: v.number(), endTime: v.number() })),
+})
+
+type Suite = { file: string; specs: Spec[]; suites?: Suite[] }
+type Spec = v.InferOutput<typeof spec>
+
+const spec = v.object({
+  file: v.string(),
+  tests: v.array(v.object({ results: v.array(v.object({ duration: v.number() })) })),
+})
+const suite: v.GenericSchema<Suite> = v.object({
+  file: v.string(),
+  specs: v.array(spec),
+  suites: v.optional(v.array(v.lazy(() => suite))),
+})
+const playwrightReport = v.object({
+  stats: v.object({ expected: v.number(), flaky: v.number(), unexpected: v.number() }),
+  suites: v.array(suite),
+})
+
+/** Reads Vitest's JSON report. A run that exited with an error counts as at least one failure. */
+export function readVitestReport(path: string, code: number): Omit<StepResult, 'name' | 'output'> {
+  const report = readReport(path, vitestReport)
+  if (!report) return { passed: 0, failed: 1, files: [] }
+  return {
+    passed: report.numPassedTests,
+    failed: atLeastOneIf(code, report.numFailedTests),
+    files: report.testResults.map(({ name, startTime, endTime }) => ({
+      file: isAbsolute(name) ? relative(ROOT, name) : name,
+      seconds: (endTime - startTime) / 1000,
+    })),
+  }
+}
+
+/** Reads Playwright's JSON report. A test that passed on its second try passed, and is listed as flaky by Playwright. */
+export function readPlaywrightReport(path: string, code: number): Omit<StepResult, 'name' | 'output'> {
+  const report = readReport(path, playwrightReport)
+  if (!report) return { passed: 0, failed: 1, files: [] }
+  const millisecondsByFile = new Map<string, number>()
+  for (const { file, tests } of report.suites.flatMap(specsOf)) {
+    const duration = tests.flatMap(({ results }) => results).reduce((sum, result) => sum + result.duration, 0)
+    millisecondsByFile.set(file, (millisecondsByFile.get(file) ?? 0) + duration)
+  }
+  return {
+    passed: report.stats.expected + report.stats.flaky,
+    failed: atLeastOneIf(code, report.stats.unexpected),
+    files: [...millisecondsByFile].map(([file, ms]) => ({ file: `e2e/${file}`, seconds: ms / 1000 })),
+  }
+}
+
+function specsOf({ specs, suites = [] }: Suite): Spec[] {
+  return [...specs, ...suites.flatMap(specsOf)]
+}
+
+function atLeastOneIf(code: number, failed: number): number {
+  return code === 0 ? failed : Math.max(1, failed)
+}
+
+function readReport<Schema extends v.GenericSchema>(
+  path: string,
+  schema: Schema,
+): v.InferOutput<Schema> | undefined {
+  try {
+    return v.parse(schema, JSON.parse(readFileSync(path, 'utf8')))
+  } catch (error) {
+    console.error(`Cannot read the report ${path}:`, error)
+    return undefined
+  }
+}
