@@ -1,45 +1,45 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import type { TestUser } from '../testing/start-supabase-emulator.ts'
-import { startWithFilmSchema } from './testing/film-schema.ts'
+import { startWithMovieSchema } from './testing/movie-schema.ts'
 
-const emulator = await startWithFilmSchema()
-const films = () => emulator.client().from('films')
+const emulator = await startWithMovieSchema()
+const movies = () => emulator.client().from('movies')
 
 describe('embedding fails', () => {
   test('for a missing relationship, with what was searched for', async () => {
-    const { status, error } = await films().select('actorz(name)')
+    const { status, error } = await movies().select('actorz(name)')
     expect(status).toBe(400)
     expect(error).toEqual({
       code: 'PGRST200',
-      message: "Could not find a relationship between 'films' and 'actorz' in the schema cache",
+      message: "Could not find a relationship between 'movies' and 'actorz' in the schema cache",
       details:
-        "Searched for a foreign key relationship between 'films' and 'actorz' in the schema 'public', but no matches were found.",
+        "Searched for a foreign key relationship between 'movies' and 'actorz' in the schema 'public', but no matches were found.",
       hint: "Perhaps you meant 'actors' instead of 'actorz'.",
     })
-    const hinted = await films().select('directors!nope(name)')
+    const hinted = await movies().select('directors!nope(name)')
     expect(hinted.error?.details).toContain("using the hint 'nope'")
   })
 
   test('for an ambiguous relationship, with the candidates', async () => {
-    const { status, error } = await films().select('directors(name)')
+    const { status, error } = await movies().select('directors(name)')
     expect([status, error?.code]).toEqual([300, 'PGRST201'])
     expect(error?.message).toBe(
-      "Could not embed because more than one relationship was found for 'films' and 'directors'",
+      "Could not embed because more than one relationship was found for 'movies' and 'directors'",
     )
     expect(error?.hint).toBe(
-      "Try changing 'directors' to one of the following: 'directors!films_director_id_fkey', 'directors!films_editor'. Find the desired relationship in the 'details' key.",
+      "Try changing 'directors' to one of the following: 'directors!movies_director_id_fkey', 'directors!movies_editor'. Find the desired relationship in the 'details' key.",
     )
     expect(error?.details).toEqual([
       {
         cardinality: 'many-to-one',
-        embedding: 'films with directors',
-        relationship: 'films_director_id_fkey using films(director_id) and directors(id)',
+        embedding: 'movies with directors',
+        relationship: 'movies_director_id_fkey using movies(director_id) and directors(id)',
       },
       {
         cardinality: 'many-to-one',
-        embedding: 'films with directors',
-        relationship: 'films_editor using films(editor_id) and directors(id)',
+        embedding: 'movies with directors',
+        relationship: 'movies_editor using movies(editor_id) and directors(id)',
       },
     ])
   })
@@ -52,7 +52,7 @@ describe('embedding fails', () => {
     ['a comparison with an embedded resource', 'select=id,actors(name)&actors=eq.1', 'PGRST120'],
     ['an unknown column of an embedded resource', 'select=id,actors(nope)', '42703'],
   ])('for %s', async (_, query, code) => {
-    const response = await emulator.request(`/rest/v1/films?${query}`)
+    const response = await emulator.request(`/rest/v1/movies?${query}`)
     expect([response.status, await response.json()]).toMatchObject([400, { code }])
   })
 })
@@ -64,24 +64,24 @@ describe('row-level security applies to embedded rows', () => {
   beforeAll(async () => {
     one = await emulator.addUser()
     other = await emulator.addUser()
-    await one.client.from('notes').insert({ film_id: 1, body: 'of one' })
-    await other.client.from('notes').insert({ film_id: 1, body: 'of the other' })
+    await one.client.from('notes').insert({ movie_id: 1, body: 'of one' })
+    await other.client.from('notes').insert({ movie_id: 1, body: 'of the other' })
   })
 
   test('users see only their own rows, in counts and filters too', async () => {
     const [first, second] = await Promise.all(
-      [one, other].map(({ client }) => client.from('films').select('id, notes(body)').eq('id', 1).single()),
+      [one, other].map(({ client }) => client.from('movies').select('id, notes(body)').eq('id', 1).single()),
     )
     expect(first?.data?.notes).toEqual([{ body: 'of one' }])
     expect(second?.data?.notes).toEqual([{ body: 'of the other' }])
-    const found = await one.client.from('films').select('id, notes!inner()').eq('notes.body', 'of the other')
+    const found = await one.client.from('movies').select('id, notes!inner()').eq('notes.body', 'of the other')
     expect(found.data).toEqual([])
   })
 
   test('a table without the SELECT privilege cannot be embedded', async () => {
-    const { status, error } = await one.client.from('films').select('id, secrets(body)')
+    const { status, error } = await one.client.from('movies').select('id, secrets(body)')
     expect([status, error?.code]).toEqual([403, '42501'])
-    const anonymous = await films().select('id, notes(body)')
+    const anonymous = await movies().select('id, notes(body)')
     expect([anonymous.status, anonymous.error?.code]).toEqual([401, '42501'])
   })
 })

@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest'
 
-import { startWithFilmSchema } from './testing/film-schema.ts'
+import { startWithMovieSchema } from './testing/movie-schema.ts'
 
-const emulator = await startWithFilmSchema()
-const films = () => emulator.client().from('films')
+const emulator = await startWithMovieSchema()
+const movies = () => emulator.client().from('movies')
 const directors = () => emulator.client().from('directors')
 
 describe('select() embeds', () => {
   test('the row that a foreign key references, or null', async () => {
-    const { data, error } = await films().select('title, directors!films_director_id_fkey(name)').order('id')
+    const { data, error } = await movies()
+      .select('title, directors!movies_director_id_fkey(name)')
+      .order('id')
     expect(error).toBeNull()
-    expect(data?.map((film) => film.directors)).toEqual([
+    expect(data?.map((movie) => movie.directors)).toEqual([
       { name: 'Ada' },
       { name: 'Ada' },
       { name: 'Bo' },
@@ -19,23 +21,23 @@ describe('select() embeds', () => {
   })
 
   test('the rows that reference this one, or an empty array', async () => {
-    const { data } = await directors().select('name, films!director_id(title)').order('id')
+    const { data } = await directors().select('name, movies!director_id(title)').order('id')
     expect(data).toEqual([
-      { name: 'Ada', films: [{ title: 'Alpha' }, { title: 'Beta, the cats' }] },
-      { name: 'Bo', films: [{ title: 'Gamma "3"' }] },
-      { name: 'Cy', films: [] },
+      { name: 'Ada', movies: [{ title: 'Alpha' }, { title: 'Beta, the cats' }] },
+      { name: 'Bo', movies: [{ title: 'Gamma "3"' }] },
+      { name: 'Cy', movies: [] },
     ])
   })
 
   test('one row in both directions if the foreign key is unique', async () => {
-    const { data } = await films().select('film_details(budget)').in('id', [2, 3]).order('id')
-    expect(data).toEqual([{ film_details: { budget: 9007199254740000 } }, { film_details: null }])
-    const back = await emulator.client().from('film_details').select('films(id)').eq('film_id', 1).single()
-    expect(back.data).toEqual({ films: { id: 1 } })
+    const { data } = await movies().select('movie_details(budget)').in('id', [2, 3]).order('id')
+    expect(data).toEqual([{ movie_details: { budget: 9007199254740000 } }, { movie_details: null }])
+    const back = await emulator.client().from('movie_details').select('movies(id)').eq('movie_id', 1).single()
+    expect(back.data).toEqual({ movies: { id: 1 } })
   })
 
   test('many-to-many relationships through a junction table', async () => {
-    const { data } = await films().select('id, actors(name)').in('id', [1, 2, 3]).order('id')
+    const { data } = await movies().select('id, actors(name)').in('id', [1, 2, 3]).order('id')
     expect(data).toEqual([
       { id: 1, actors: [{ name: 'Kim' }, { name: 'Lou' }] },
       { id: 2, actors: [{ name: 'Kim' }] },
@@ -44,9 +46,9 @@ describe('select() embeds', () => {
   })
 
   test('under an alias, by foreign key and by column', async () => {
-    const { data, error } = await films()
+    const { data, error } = await movies()
       .select(
-        'boss:directors!films_director_id_fkey(name), cutter:directors!editor_id(name), films_editor(id), director_id(id)',
+        'boss:directors!movies_director_id_fkey(name), cutter:directors!editor_id(name), movies_editor(id), director_id(id)',
       )
       .eq('id', 1)
       .single()
@@ -54,22 +56,22 @@ describe('select() embeds', () => {
     expect(data).toEqual({
       boss: { name: 'Ada' },
       cutter: { name: 'Bo' },
-      films_editor: { id: 2 },
+      movies_editor: { id: 2 },
       director_id: { id: 1 },
     })
   })
 
   test('several levels deep, with a star for all columns', async () => {
     const { data, error } = await directors()
-      .select('name, films!director_id(id, roles(part, actors(*)))')
+      .select('name, movies!director_id(id, roles(part, actors(*)))')
       .eq('id', 1)
-      .order('id', { referencedTable: 'films' })
-      .order('part', { referencedTable: 'films.roles', ascending: false })
+      .order('id', { referencedTable: 'movies' })
+      .order('part', { referencedTable: 'movies.roles', ascending: false })
       .single()
     expect(error).toBeNull()
     expect(data).toEqual({
       name: 'Ada',
-      films: [
+      movies: [
         {
           id: 1,
           roles: [
@@ -102,23 +104,23 @@ describe('select() embeds', () => {
   })
 
   test('in views and views of views, through the foreign keys of their tables', async () => {
-    const first = await emulator.client().from('long_films').select('name, directors(name)').order('id')
+    const first = await emulator.client().from('long_movies').select('name, directors(name)').order('id')
     const second = await emulator
       .client()
-      .from('named_long_films')
-      .select('film, directors(name), actors(name)')
-      .eq('film', 2)
+      .from('named_long_movies')
+      .select('movie, directors(name), actors(name)')
+      .eq('movie', 2)
     expect(first.data).toEqual([
       { name: 'Beta, the cats', directors: { name: 'Ada' } },
       { name: 'Gamma "3"', directors: { name: 'Bo' } },
     ])
-    expect(second.data).toEqual([{ film: 2, directors: { name: 'Ada' }, actors: [{ name: 'Kim' }] }])
-    const views = await directors().select('long_films(name)').eq('id', 2).single()
-    expect(views.data).toEqual({ long_films: [{ name: 'Gamma "3"' }] })
+    expect(second.data).toEqual([{ movie: 2, directors: { name: 'Ada' }, actors: [{ name: 'Kim' }] }])
+    const views = await directors().select('long_movies(name)').eq('id', 2).single()
+    expect(views.data).toEqual({ long_movies: [{ name: 'Gamma "3"' }] })
   })
 
   test('computed columns and relationships', async () => {
-    const { data, error } = await films()
+    const { data, error } = await movies()
       .select('full_title, sequels(title, full_title)')
       .eq('id', 1)
       .single()
@@ -127,38 +129,42 @@ describe('select() embeds', () => {
       full_title: 'Alpha (1990)',
       sequels: [{ title: 'Beta, the cats', full_title: 'Beta, the cats (1995)' }],
     })
-    const newest = await directors().select('newest_film(title)').order('id')
+    const newest = await directors().select('newest_movie(title)').order('id')
     expect(newest.data).toEqual([
-      { newest_film: { title: 'Beta, the cats' } },
-      { newest_film: { title: 'Gamma "3"' } },
-      { newest_film: null },
+      { newest_movie: { title: 'Beta, the cats' } },
+      { newest_movie: { title: 'Gamma "3"' } },
+      { newest_movie: null },
     ])
   })
 
   test('columns into the parent row when spread', async () => {
-    const { data } = await films()
+    const { data } = await movies()
       .select('title, ...directors!director_id(director:name), ...actors(cast:name)')
       .eq('id', 1)
     expect(data).toEqual([{ title: 'Alpha', director: 'Ada', cast: ['Kim', 'Lou'] }])
     const { data: nested } = await emulator
       .client()
       .from('roles')
-      .select('part, ...films(title, ...directors!director_id(name))')
+      .select('part, ...movies(title, ...directors!director_id(name))')
       .eq('part', 'Cat')
     expect(nested).toEqual([{ part: 'Cat', title: 'Beta, the cats', name: 'Ada' }])
   })
 
   test('nothing for empty parentheses, which only filter', async () => {
-    const { data } = await films().select('id, actors!inner()').eq('actors.name', 'Lou')
+    const { data } = await movies().select('id, actors!inner()').eq('actors.name', 'Lou')
     expect(data).toEqual([{ id: 1 }])
-    const loose = await films().select('id, actors()').eq('actors.name', 'Lou').order('id').limit(2)
+    const loose = await movies().select('id, actors()').eq('actors.name', 'Lou').order('id').limit(2)
     expect(loose.data).toEqual([{ id: 1 }, { id: 2 }])
   })
 })
 
 describe('embedded rows', () => {
   test('are filtered without filtering the parent rows', async () => {
-    const { data } = await films().select('id, actors(name)').eq('actors.name', 'Lou').lt('id', 3).order('id')
+    const { data } = await movies()
+      .select('id, actors(name)')
+      .eq('actors.name', 'Lou')
+      .lt('id', 3)
+      .order('id')
     expect(data).toEqual([
       { id: 1, actors: [{ name: 'Lou' }] },
       { id: 2, actors: [] },
@@ -166,52 +172,52 @@ describe('embedded rows', () => {
   })
 
   test('filter the parent rows and their count with !inner', async () => {
-    const { data, count } = await films()
+    const { data, count } = await movies()
       .select('id, actors!inner(name)', { count: 'exact' })
       .eq('actors.name', 'Lou')
     expect([data, count]).toEqual([[{ id: 1, actors: [{ name: 'Lou' }] }], 1])
     const deep = await directors()
-      .select('name, films!director_id!inner(id, roles!inner(part))')
-      .eq('films.roles.part', 'Cat')
-    expect(deep.data).toEqual([{ name: 'Ada', films: [{ id: 2, roles: [{ part: 'Cat' }] }] }])
+      .select('name, movies!director_id!inner(id, roles!inner(part))')
+      .eq('movies.roles.part', 'Cat')
+    expect(deep.data).toEqual([{ name: 'Ada', movies: [{ id: 2, roles: [{ part: 'Cat' }] }] }])
   })
 
   test('have their own or(), order, limit and offset', async () => {
     const { data, error } = await directors()
-      .select('id, films!director_id(id)')
-      .or('year.lt.1991,title.like.*cats', { referencedTable: 'films' })
-      .order('id', { referencedTable: 'films', ascending: false })
-      .limit(1, { referencedTable: 'films' })
+      .select('id, movies!director_id(id)')
+      .or('year.lt.1991,title.like.*cats', { referencedTable: 'movies' })
+      .order('id', { referencedTable: 'movies', ascending: false })
+      .limit(1, { referencedTable: 'movies' })
       .eq('id', 1)
       .single()
     expect(error).toBeNull()
-    expect(data).toEqual({ id: 1, films: [{ id: 2 }] })
+    expect(data).toEqual({ id: 1, movies: [{ id: 2 }] })
     const second = await directors()
-      .select('films!director_id(id)')
-      .order('id', { referencedTable: 'films' })
-      .range(1, 1, { referencedTable: 'films' })
+      .select('movies!director_id(id)')
+      .order('id', { referencedTable: 'movies' })
+      .range(1, 1, { referencedTable: 'movies' })
       .eq('id', 1)
       .single()
-    expect(second.data).toEqual({ films: [{ id: 2 }] })
+    expect(second.data).toEqual({ movies: [{ id: 2 }] })
   })
 
   test('can be tested for presence', async () => {
-    const without = await films().select('id, film_details(budget)').is('film_details', null).order('id')
+    const without = await movies().select('id, movie_details(budget)').is('movie_details', null).order('id')
     expect(without.data?.map(({ id }) => id)).toEqual([3, 4])
-    const having = await films()
-      .select('id, film_details(budget)')
-      .not('film_details', 'is', null)
+    const having = await movies()
+      .select('id, movie_details(budget)')
+      .not('movie_details', 'is', null)
       .order('id')
     expect(having.data?.map(({ id }) => id)).toEqual([1, 2])
-    const either = await films()
-      .select('id, film_details(), actors()')
-      .or('film_details.is.null,actors.is.null')
+    const either = await movies()
+      .select('id, movie_details(), actors()')
+      .or('movie_details.is.null,actors.is.null')
       .order('id')
     expect(either.data).toEqual([{ id: 3 }, { id: 4 }])
   })
 
   test('can order the parent rows in a to-one relationship', async () => {
-    const { data, error } = await films()
+    const { data, error } = await movies()
       .select('id, directors!director_id(name)')
       .order('directors(name)', { ascending: false, nullsFirst: false })
       .order('id')
@@ -220,7 +226,7 @@ describe('embedded rows', () => {
   })
 
   test('are returned by insert(), update() and delete()', async () => {
-    const inserted = await films()
+    const inserted = await movies()
       .insert({ title: 'New', director_id: 3 })
       .select('title, full_title, directors!director_id(name), actors(name)')
       .single()
@@ -231,12 +237,12 @@ describe('embedded rows', () => {
       directors: { name: 'Cy' },
       actors: [],
     })
-    const updated = await films()
+    const updated = await movies()
       .update({ director_id: 2 })
       .eq('title', 'New')
       .select('*, directors!director_id(name)')
     expect(updated.data).toMatchObject([{ year: 2000, directors: { name: 'Bo' } }])
-    const removed = await films()
+    const removed = await movies()
       .delete()
       .eq('title', 'New')
       .select('directors!director_id(name), sequels(id)')

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
-import { startWithFilmSchema } from './testing/film-schema.ts'
+import { startWithMovieSchema } from './testing/movie-schema.ts'
 
-const emulator = await startWithFilmSchema()
-const films = () => emulator.client().from('films').select('id').order('id')
+const emulator = await startWithMovieSchema()
+const movies = () => emulator.client().from('movies').select('id').order('id')
 
 async function ids(request: PromiseLike<{ data: { id: unknown }[] | null; error: unknown }>) {
   const { data, error } = await request
@@ -12,7 +12,7 @@ async function ids(request: PromiseLike<{ data: { id: unknown }[] | null; error:
 }
 
 async function ask(query: string): Promise<unknown> {
-  const response = await emulator.request(`/rest/v1/films?select=id&order=id&${query}`)
+  const response = await emulator.request(`/rest/v1/movies?select=id&order=id&${query}`)
   expect(response.status).toBe(200)
   return response.json()
 }
@@ -65,25 +65,25 @@ describe('a filter', () => {
     ['id', 'in', '()', []],
     ['id', 'not.in', '()', [1, 2, 3, 4]],
   ])('%s=%s.%s', async (column, operator, value, expected) => {
-    expect(await ids(films().filter(column, operator, value))).toEqual(expected)
+    expect(await ids(movies().filter(column, operator, value))).toEqual(expected)
   })
 
   test('works through the methods of supabase-js', async () => {
-    expect(await ids(films().contains('tags', ['a', 'b']))).toEqual([1])
-    expect(await ids(films().containedBy('tags', ['a', 'b']))).toEqual([1, 3])
-    expect(await ids(films().overlaps('tags', ['c']))).toEqual([2])
-    expect(await ids(films().contains('data', { by: { who: 'x' } }))).toEqual([1])
-    expect(await ids(films().rangeGt('shown', '[4,8]'))).toEqual([4])
-    expect(await ids(films().rangeAdjacent('shown', '[9,20)'))).toEqual([2, 4])
-    expect(await ids(films().textSearch('words', 'cats', { type: 'websearch', config: 'english' }))).toEqual([
-      2,
-    ])
-    expect(await ids(films().likeAnyOf('title', ['A%', 'D%']))).toEqual([1, 4])
-    expect(await ids(films().ilikeAllOf('title', ['%a%', '%t%']))).toEqual([2, 4])
-    expect(await ids(films().match({ mood: 'calm', year: 2005 }))).toEqual([3])
-    expect(await ids(films().notIn('id', [1, 2]))).toEqual([3, 4])
-    expect(await ids(films().regexMatch('title', '^A'))).toEqual([1])
-    expect(await ids(films().isDistinct('year', 1990))).toEqual([2, 3, 4])
+    expect(await ids(movies().contains('tags', ['a', 'b']))).toEqual([1])
+    expect(await ids(movies().containedBy('tags', ['a', 'b']))).toEqual([1, 3])
+    expect(await ids(movies().overlaps('tags', ['c']))).toEqual([2])
+    expect(await ids(movies().contains('data', { by: { who: 'x' } }))).toEqual([1])
+    expect(await ids(movies().rangeGt('shown', '[4,8]'))).toEqual([4])
+    expect(await ids(movies().rangeAdjacent('shown', '[9,20)'))).toEqual([2, 4])
+    expect(await ids(movies().textSearch('words', 'cats', { type: 'websearch', config: 'english' }))).toEqual(
+      [2],
+    )
+    expect(await ids(movies().likeAnyOf('title', ['A%', 'D%']))).toEqual([1, 4])
+    expect(await ids(movies().ilikeAllOf('title', ['%a%', '%t%']))).toEqual([2, 4])
+    expect(await ids(movies().match({ mood: 'calm', year: 2005 }))).toEqual([3])
+    expect(await ids(movies().notIn('id', [1, 2]))).toEqual([3, 4])
+    expect(await ids(movies().regexMatch('title', '^A'))).toEqual([1])
+    expect(await ids(movies().isDistinct('year', 1990))).toEqual([2, 3, 4])
   })
 
   test('works in or() with every operator, quotes, lists and braces', async () => {
@@ -94,7 +94,7 @@ describe('a filter', () => {
       'and(id.gte.1,id.lte.2),not.and(id.neq.3,id.gt.0)',
       'data->>stars.eq.5,year.eq(any).{1995,2005}',
     ]
-    const found = await Promise.all(asked.map((text) => ids(films().or(text))))
+    const found = await Promise.all(asked.map((text) => ids(movies().or(text))))
     expect(found).toEqual(asked.map(() => [1, 2, 3]))
   })
 
@@ -107,7 +107,7 @@ describe('a filter', () => {
 
 describe('an invalid filter is rejected', () => {
   test('with the name of an unknown operator', async () => {
-    const { status, error } = await films().filter('id', 'noop', '1')
+    const { status, error } = await movies().filter('id', 'noop', '1')
     expect(status).toBe(400)
     expect(error).toMatchObject({ code: 'PGRST100', details: 'unknown single value operator noop' })
     expect(error?.message).toBe('"failed to parse filter (noop.1)" (line 1, column 5)')
@@ -124,7 +124,7 @@ describe('an invalid filter is rejected', () => {
     'fts().x',
     'eq',
   ])('%s', async (text) => {
-    const response = await emulator.request(`/rest/v1/films?id=${encodeURIComponent(text)}`)
+    const response = await emulator.request(`/rest/v1/movies?id=${encodeURIComponent(text)}`)
     expect([response.status, await response.json()]).toMatchObject([400, { code: 'PGRST100' }])
   })
 
@@ -139,7 +139,7 @@ describe('an invalid filter is rejected', () => {
     ['year=like.1*', 404, '42883'],
     ['nope=eq.1', 400, '42703'],
   ])('by Postgres: %s', async (query, status, code) => {
-    const response = await emulator.request(`/rest/v1/films?${query}`)
+    const response = await emulator.request(`/rest/v1/movies?${query}`)
     expect([response.status, await response.json()]).toMatchObject([status, { code }])
   })
 })

@@ -126,7 +126,7 @@ describe('a malicious body is rejected', () => {
     '{"tmdb_id":1,"media_type":"movie","title":"x","progress_seconds":"NaN"}',
     '{"tmdb_id":1,"media_type":"movie","title":"x","progress_seconds":"Infinity"}',
     '{"tmdb_id":1,"media_type":"movie","title":"x","progress_seconds":-1}',
-    '{"tmdb_id":1,"media_type":"film","title":"x"}',
+    '{"tmdb_id":1,"media_type":"clip","title":"x"}',
     '{"tmdb_id":1,"media_type":"tv","title":"x"}',
     '{"tmdb_id":1,"media_type":"tv","title":"x","season_number":1}',
     '{"tmdb_id":1,"media_type":"movie","title":"x","season_number":1,"episode_number":1}',

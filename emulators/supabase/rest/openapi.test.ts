@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import { startWithFilmSchema } from './testing/film-schema.ts'
+import { startWithMovieSchema } from './testing/movie-schema.ts'
 
-const emulator = await startWithFilmSchema()
+const emulator = await startWithMovieSchema()
 
 async function allowed(path: string) {
   const response = await emulator.request(`/rest/v1/${path}`, { method: 'OPTIONS' })
@@ -17,11 +17,11 @@ describe('GET /', () => {
     expect(await response.json()).toMatchObject({
       swagger: '2.0',
       paths: {
-        '/films': { get: {}, post: {}, patch: {}, delete: {} },
+        '/movies': { get: {}, post: {}, patch: {}, delete: {} },
         '/rpc/spend_credit_for_title': { post: {} },
       },
       definitions: {
-        films: {
+        movies: {
           required: ['title'],
           properties: {
             id: { type: 'integer', format: 'integer' },
@@ -45,23 +45,23 @@ describe('GET /', () => {
 })
 
 test('a misspelled table is not found, with a suggestion', async () => {
-  const { status, error } = await emulator.client().from('flims').select()
+  const { status, error } = await emulator.client().from('moveis').select()
   expect([status, error?.code]).toEqual([404, 'PGRST205'])
-  expect((await emulator.client().from('film').select()).error?.hint).toBe(
-    "Perhaps you meant the table 'public.films'",
+  expect((await emulator.client().from('movie').select()).error?.hint).toBe(
+    "Perhaps you meant the table 'public.movies'",
   )
 })
 
 describe('OPTIONS', () => {
   test('lists the allowed methods', async () => {
-    expect(await allowed('films')).toEqual([200, 'OPTIONS,GET,HEAD,POST,PUT,PATCH,DELETE'])
+    expect(await allowed('movies')).toEqual([200, 'OPTIONS,GET,HEAD,POST,PUT,PATCH,DELETE'])
     expect(await allowed('rpc/spend_credit_for_title')).toEqual([200, 'OPTIONS,POST'])
     expect(await allowed('nothing')).toEqual([404, null])
   })
 
   test('allows every origin in a CORS preflight', async () => {
     const headers = { origin: 'https://example.com', 'access-control-request-method': 'PATCH' }
-    const response = await emulator.request('/rest/v1/films', { method: 'OPTIONS', headers })
+    const response = await emulator.request('/rest/v1/movies', { method: 'OPTIONS', headers })
     expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([204, '*'])
   })
 })

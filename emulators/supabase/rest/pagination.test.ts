@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 
-import { startWithFilmSchema } from './testing/film-schema.ts'
+import { startWithMovieSchema } from './testing/movie-schema.ts'
 
-const emulator = await startWithFilmSchema()
-const films = () => emulator.client().from('films')
+const emulator = await startWithMovieSchema()
+const movies = () => emulator.client().from('movies')
 const get = (query: string, headers: Record<string, string> = {}, method = 'GET') =>
-  emulator.request(`/rest/v1/films?select=id&order=id&${query}`, { method, headers })
+  emulator.request(`/rest/v1/movies?select=id&order=id&${query}`, { method, headers })
 
 describe('order()', () => {
   test('puts nulls first or last as requested, by default like Postgres', async () => {
     const orders = ['year', 'year.desc', 'year.asc.nullsfirst', 'year.desc.nullslast', 'year.nullsfirst']
     const found = await Promise.all(
       orders.map(async (order) => {
-        const response = await emulator.request(`/rest/v1/films?select=id&order=${order}`)
+        const response = await emulator.request(`/rest/v1/movies?select=id&order=${order}`)
         return [...(await response.text()).matchAll(/\d/g)].join('')
       }),
     )
@@ -20,7 +20,7 @@ describe('order()', () => {
   })
 
   test('orders by JSON values and computed columns', async () => {
-    const { data } = await films().select('id').order('data->stars').order('full_title').limit(2)
+    const { data } = await movies().select('id').order('data->stars').order('full_title').limit(2)
     expect(data).toEqual([{ id: 2 }, { id: 1 }])
   })
 
@@ -61,7 +61,7 @@ describe('a page', () => {
   })
 
   test('can be empty', async () => {
-    const { data, count, status } = await films().select('id', { count: 'exact' }).limit(0)
+    const { data, count, status } = await movies().select('id', { count: 'exact' }).limit(0)
     expect({ data, count, status }).toEqual({ data: [], count: 4, status: 206 })
   })
 
@@ -88,17 +88,17 @@ describe('a page', () => {
 
 describe('a count', () => {
   test('uses the planner’s estimate for count=planned, including JSON filters', async () => {
-    await emulator.database.query('analyze public.films')
-    const planned = await films().select('id, data->stars', { count: 'planned' }).gt('id', 0)
+    await emulator.database.query('analyze public.movies')
+    const planned = await movies().select('id, data->stars', { count: 'planned' }).gt('id', 0)
     expect([planned.error, planned.count]).toEqual([null, 4])
-    const filtered = await films()
+    const filtered = await movies()
       .select('data->>stars', { count: 'planned', head: true })
       .eq('data->>stars', '5')
     expect(filtered.count).toBeGreaterThan(0)
   })
 
   test('is exact for count=estimated while small, and the planner’s estimate otherwise', async () => {
-    const small = await films().select('id', { count: 'estimated' }).lt('id', 3)
+    const small = await movies().select('id', { count: 'estimated' }).lt('id', 3)
     expect(small.count).toBe(2)
     await emulator.database.runScript(
       `create table public.many as select generate_series(1, 5000) as id; analyze public.many; grant select on public.many to anon`,

@@ -10,13 +10,13 @@ const history = () => testUser.client.from('watch_history')
 
 beforeAll(async () => {
   testUser = await emulator.addUser()
-  const films = [
+  const movies = [
     movie({ tmdb_id: 1, title: 'Alpha', progress_seconds: 10, vote_average: 7.5 }),
     movie({ tmdb_id: 2, title: 'Beta, the 2nd', progress_seconds: 20 }),
     movie({ tmdb_id: 3, title: 'gamma (3)', progress_seconds: 30, vote_average: 3 }),
   ]
   const { error } = await history().insert([
-    ...films,
+    ...movies,
     episode({ tmdb_id: 4, title: 'Delta', progress_seconds: 40 }),
   ])
   if (error) throw error
@@ -66,9 +66,9 @@ describe('select()', () => {
   })
 
   test('filters by null and not null', async () => {
-    const films = await history().select('tmdb_id').is('season_number', null)
+    const movies = await history().select('tmdb_id').is('season_number', null)
     const episodes = await history().select('tmdb_id').not('season_number', 'is', null)
-    expect([films.data?.length, episodes.data]).toEqual([3, [{ tmdb_id: 4 }]])
+    expect([movies.data?.length, episodes.data]).toEqual([3, [{ tmdb_id: 4 }]])
   })
 
   test('finds values with commas, brackets and quotes', async () => {

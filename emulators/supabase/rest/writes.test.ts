@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import type { PlainRequest } from '../testing/start-supabase-emulator.ts'
-import { startWithFilmSchema } from './testing/film-schema.ts'
+import { startWithMovieSchema } from './testing/movie-schema.ts'
 
-const emulator = await startWithFilmSchema()
-const films = () => emulator.client().from('films')
+const emulator = await startWithMovieSchema()
+const movies = () => emulator.client().from('movies')
 const actors = () => emulator.client().from('actors')
 const send = (path: string, { headers, ...init }: PlainRequest) =>
   emulator.request(`/rest/v1/${path}`, {
@@ -16,13 +16,13 @@ const put = (query: string, body: string, prefer = 'return=representation') =>
   send(`actors?${query}`, { method: 'PUT', body, headers: { prefer } })
 
 beforeEach(async () => {
-  await films().delete().gt('id', 4)
+  await movies().delete().gt('id', 4)
   await actors().delete().gt('id', 3)
 })
 
 describe('insert()', () => {
   test('fills in null for missing keys', async () => {
-    const { data, error } = await films()
+    const { data, error } = await movies()
       .insert([{ title: 'A' }, { title: 'B', year: 1999 }])
       .select('title, year, mood')
     expect(error).toBeNull()
@@ -38,7 +38,7 @@ describe('insert()', () => {
       { title: 'B', year: null },
       { id: 500, title: 'C', year: 1999, tags: ['x'] },
     ]
-    const { data, error } = await films()
+    const { data, error } = await movies()
       .insert(rows, { defaultToNull: false })
       .select('id, title, year, tags')
       .order('title')
@@ -52,7 +52,7 @@ describe('insert()', () => {
   })
 
   test('rejects rows with different keys without a columns parameter', async () => {
-    const response = await send('films', { method: 'POST', body: '[{"title":"A"},{"title":"B","year":1}]' })
+    const response = await send('movies', { method: 'POST', body: '[{"title":"A"},{"title":"B","year":1}]' })
     expect([response.status, await response.json()]).toMatchObject([
       400,
       { code: 'PGRST102', message: 'All object keys must match' },
@@ -72,14 +72,14 @@ describe('insert()', () => {
   test('returns the location with return=headers-only', async () => {
     const response = await send('roles', {
       method: 'POST',
-      body: '{"film_id":3,"actor_id":3}',
+      body: '{"movie_id":3,"actor_id":3}',
       headers: { prefer: 'return=headers-only,count=exact' },
     })
     expect([response.status, await response.text()]).toEqual([201, ''])
-    expect(response.headers.get('location')).toBe('/roles?film_id=eq.3&actor_id=eq.3')
+    expect(response.headers.get('location')).toBe('/roles?movie_id=eq.3&actor_id=eq.3')
     expect(response.headers.get('content-range')).toBe('*/1')
     expect(response.headers.get('preference-applied')).toBe('return=headers-only, count=exact')
-    await emulator.client().from('roles').delete().eq('film_id', 3)
+    await emulator.client().from('roles').delete().eq('movie_id', 3)
   })
 
   test('accepts CSV and forms', async () => {
@@ -97,7 +97,7 @@ describe('insert()', () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded', prefer }
     const byForm = await send('actors', { method: 'POST', body: 'id=12&name=A+B', headers: form })
     expect(await byForm.json()).toEqual([{ id: 12, name: 'A B' }])
-    const nulls = await send('films?select=year', {
+    const nulls = await send('movies?select=year', {
       method: 'POST',
       body: 'title,year\nX,NULL\n',
       headers: { 'content-type': 'text/csv', prefer },
@@ -130,12 +130,12 @@ describe('insert()', () => {
 
 describe('upsert()', () => {
   test('keeps existing values for missing keys and fills new rows with defaults', async () => {
-    await films().insert({ id: 50, title: 'Old', year: 1900 })
+    await movies().insert({ id: 50, title: 'Old', year: 1900 })
     const rows = [
       { id: 50, title: 'Changed' },
       { id: 51, title: 'New', tags: ['t'] },
     ]
-    const { data, error, status } = await films()
+    const { data, error, status } = await movies()
       .upsert(rows, { defaultToNull: false })
       .select('id, title, year, tags')
       .order('id')
@@ -147,7 +147,7 @@ describe('upsert()', () => {
   })
 
   test('returns embedded rows', async () => {
-    const { data, error } = await films()
+    const { data, error } = await movies()
       .upsert({ id: 52, title: 'New', director_id: 2 })
       .select('*, directors!director_id(name)')
       .single()
@@ -191,19 +191,19 @@ describe('PUT', () => {
 
 describe('update() and delete()', () => {
   test('filter on JSON, arrays and computed columns', async () => {
-    const { data, error } = await films()
+    const { data, error } = await movies()
       .update({ mood: 'tense' })
       .eq('data->by->>who', 'x')
       .contains('tags', ['a'])
       .select('id, mood')
     expect([error, data]).toEqual([null, [{ id: 1, mood: 'tense' }]])
-    await films().update({ mood: 'calm' }).eq('full_title', 'Alpha (1990)')
-    expect((await films().select('mood').eq('id', 1).single()).data).toEqual({ mood: 'calm' })
+    await movies().update({ mood: 'calm' }).eq('full_title', 'Alpha (1990)')
+    expect((await movies().select('mood').eq('id', 1).single()).data).toEqual({ mood: 'calm' })
   })
 
   test('write arrays, ranges and JSON', async () => {
     const row = { title: 'X', tags: ['a,b', 'c"d'], shown: '[3,4)', data: { deep: [1, { two: null }] } }
-    const { data, error } = await films().insert(row).select('title, tags, shown, data').single()
+    const { data, error } = await movies().insert(row).select('title, tags, shown, data').single()
     expect([error, data]).toEqual([null, row])
   })
 
@@ -239,7 +239,7 @@ describe('update() and delete()', () => {
   })
 
   test('are rejected with filters on embedded rows only', async () => {
-    const response = await send('films?select=id,actors(id)&actors.id=eq.1', { method: 'DELETE' })
+    const response = await send('movies?select=id,actors(id)&actors.id=eq.1', { method: 'DELETE' })
     expect([response.status, await response.json()]).toMatchObject([400, { code: '21000' }])
   })
 
@@ -257,7 +257,7 @@ describe('update() and delete()', () => {
   })
 
   test('change the table behind a view', async () => {
-    const view = emulator.client().from('long_films')
+    const view = emulator.client().from('long_movies')
     const { data, error } = await view
       .update({ name: 'Renamed' })
       .eq('id', 2)

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 
-import { startWithFilmSchema } from '../testing/film-schema.ts'
+import { startWithMovieSchema } from '../testing/movie-schema.ts'
 
-const emulator = await startWithFilmSchema()
+const emulator = await startWithMovieSchema()
 await emulator.database.runScript(`
   create function public.fail(state text, message text default 'No', detail text default null, hint text default null)
   returns text language plpgsql as $$
   begin
     raise exception using errcode = state, message = message, detail = coalesce(detail, ''), hint = coalesce(hint, '');
   end $$;
-  create function public.too_many() returns text language sql as 'select (select title from public.films)';
+  create function public.too_many() returns text language sql as 'select (select title from public.movies)';
   create function public.broken() returns text language plpgsql as $$ begin execute 'selec 1'; end $$`)
 const fail = (state: string, more: { message?: string; detail?: string; hint?: string } = {}) =>
   emulator.client().rpc('fail', { state, ...more })

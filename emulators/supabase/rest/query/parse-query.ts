@@ -19,7 +19,7 @@ export type ResourceQuery = {
 export type ParsedQuery = {
   select: readonly SelectItem[]
   root: ResourceQuery
-  /** Queries of embedded resources, such as `films` or `films.actors`. The keys come from `toPathKey`. */
+  /** Queries of embedded resources, such as `movies` or `movies.actors`. The keys come from `toPathKey`. */
   embedQueryByPath: ReadonlyMap<string, ResourceQuery>
 }
 

@@ -45,14 +45,14 @@ export function createResultSource(table: Table, name: string): RowSource {
   }
 }
 
-export function columnSql(source: RowSource, column: string): string {
+function columnSql(source: RowSource, column: string): string {
   if (!source.table.columnByName.has(column)) throw createUnknownColumnError(source.table.name, column)
   source.usedColumns.add(column)
   return `${source.alias}.${quoteName(column)}`
 }
 
 /** Returns the row as an argument for functions of the table's row type. */
-export function rowSql(source: RowSource): string {
+function rowSql(source: RowSource): string {
   if (source.isStored) return `${source.alias}.*`
   const columns = [...source.table.columnByName.keys()].map((column) => columnSql(source, column))
   return `row(${columns.join(', ')})::${qualifiedName(source.table)}`

@@ -8,9 +8,9 @@ const FUNCTIONS = `
   create function public.add(a integer, b integer default 10) returns integer language sql as 'select a + b';
   create function public.say_nothing() returns void language sql as '';
   create function public.count_to(last integer) returns setof integer language sql as 'select generate_series(1, last)';
-  create function public.films(prefix text) returns table (id integer, title text) language sql as
+  create function public.movies(prefix text) returns table (id integer, title text) language sql as
     $$ select number, prefix || number from generate_series(1, 2) as number $$;
-  create function public.one_film(out id integer, out title text) language sql as $$ select 7, 'Seven' $$;
+  create function public.one_movie(out id integer, out title text) language sql as $$ select 7, 'Seven' $$;
   create function public.join_words(words text[], options jsonb) returns text language sql as
     $$ select array_to_string(words, options ->> 'between') $$;
   create function public.complain() returns void language plpgsql as
@@ -39,11 +39,11 @@ describe('calling a function', () => {
   test('returns arrays of values or rows, or one row', async () => {
     const client = emulator.client()
     expect((await client.rpc('count_to', { last: 3 })).data).toEqual([1, 2, 3])
-    expect((await client.rpc('films', { prefix: 'Film ' })).data).toEqual([
-      { id: 1, title: 'Film 1' },
-      { id: 2, title: 'Film 2' },
+    expect((await client.rpc('movies', { prefix: 'Movie ' })).data).toEqual([
+      { id: 1, title: 'Movie 1' },
+      { id: 2, title: 'Movie 2' },
     ])
-    expect((await client.rpc('one_film')).data).toEqual({ id: 7, title: 'Seven' })
+    expect((await client.rpc('one_movie')).data).toEqual({ id: 7, title: 'Seven' })
   })
 
   test('accepts arrays and objects as arguments', async () => {
@@ -53,7 +53,7 @@ describe('calling a function', () => {
   })
 
   test('returns one row with single(), and fails if there are more', async () => {
-    const { error } = await emulator.client().rpc('films', { prefix: '' }).single()
+    const { error } = await emulator.client().rpc('movies', { prefix: '' }).single()
     expect(error?.code).toBe('PGRST116')
   })
 
@@ -88,8 +88,8 @@ describe('calling a function', () => {
   })
 
   test('filters the returned rows', async () => {
-    const { data } = await emulator.client().rpc('films', { prefix: 'Film ' }).eq('id', 2)
-    expect(data).toEqual([{ id: 2, title: 'Film 2' }])
+    const { data } = await emulator.client().rpc('movies', { prefix: 'Movie ' }).eq('id', 2)
+    expect(data).toEqual([{ id: 2, title: 'Movie 2' }])
   })
 
   test('finds functions of later migrations', async () => {

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 
-import { startWithFilmSchema } from '../testing/film-schema.ts'
+import { startWithMovieSchema } from '../testing/movie-schema.ts'
 
-const emulator = await startWithFilmSchema()
+const emulator = await startWithMovieSchema()
 await emulator.database.runScript(`
-  create function public.films_since(since integer) returns setof public.films stable language sql as
-    $$ select * from public.films where year >= since order by id $$;
-  create function public.first_film() returns public.films stable language sql as
-    $$ select * from public.films order by id limit 1 $$;
+  create function public.movies_since(since integer) returns setof public.movies stable language sql as
+    $$ select * from public.movies where year >= since order by id $$;
+  create function public.first_movie() returns public.movies stable language sql as
+    $$ select * from public.movies order by id limit 1 $$;
   create function public.add_actor(id integer, name text) returns setof public.actors language sql as
     $$ insert into public.actors values (id, name) returning * $$;
-  create function public.of_film(film public.films) returns text language sql as $$ select film.title $$;
+  create function public.of_movie(movie public.movies) returns text language sql as $$ select movie.title $$;
   create function public.sum_all(variadic numbers integer[]) returns integer language sql as
     $$ select sum(number)::integer from unnest(numbers) as number $$;
   create function public.take_json(json) returns text language sql as $$ select $1 ->> 'a' $$;
@@ -38,7 +38,7 @@ const send = (path: string, body: string, type: string, accept = 'application/js
 describe('rpc() that returns the rows of a table', () => {
   test('filters, orders, pages and counts them', async () => {
     const { data, count, error } = await client()
-      .rpc('films_since', { since: 1990 }, { count: 'exact' })
+      .rpc('movies_since', { since: 1990 }, { count: 'exact' })
       .select('id, title')
       .gt('id', 1)
       .order('id', { ascending: false })
@@ -48,7 +48,7 @@ describe('rpc() that returns the rows of a table', () => {
 
   test('embeds related rows and computed columns', async () => {
     const { data, error } = await client()
-      .rpc('films_since', { since: 2000 })
+      .rpc('movies_since', { since: 2000 })
       .select('full_title, directors!director_id(name), actors(name), sequels(id)')
       .single()
     expect(error).toBeNull()
@@ -62,23 +62,23 @@ describe('rpc() that returns the rows of a table', () => {
 
   test('works with GET and HEAD, mixing filters and arguments', async () => {
     const { data, error } = await client()
-      .rpc('films_since', { since: 1990 }, { get: true })
+      .rpc('movies_since', { since: 1990 }, { get: true })
       .select('id')
       .eq('mood', 'calm')
     expect([error, data]).toEqual([null, [{ id: 1 }, { id: 3 }]])
-    const head = await client().rpc('films_since', { since: 1990 }, { head: true, count: 'exact' })
+    const head = await client().rpc('movies_since', { since: 1990 }, { head: true, count: 'exact' })
     expect([head.status, head.count, head.data]).toEqual([200, 3, null])
   })
 
   test('returns a single row as an object, with embedded rows', async () => {
-    const { data, error } = await client().rpc('first_film').select('title, directors!director_id(name)')
+    const { data, error } = await client().rpc('first_movie').select('title, directors!director_id(name)')
     expect([error, data]).toEqual([null, { title: 'Alpha', directors: { name: 'Ada' } }])
   })
 
   test('returns CSV and omits nulls', async () => {
-    const csv = await client().rpc('films_since', { since: 2005 }).select('id, title').csv()
+    const csv = await client().rpc('movies_since', { since: 2005 }).select('id, title').csv()
     expect(csv.data).toBe('id,title\n3,"Gamma ""3"""')
-    const stripped = await client().rpc('films_since', { since: 2005 }).select('id, shown').stripNulls()
+    const stripped = await client().rpc('movies_since', { since: 2005 }).select('id, shown').stripNulls()
     expect(stripped.data).toEqual([{ id: 3 }])
   })
 
@@ -89,7 +89,7 @@ describe('rpc() that returns the rows of a table', () => {
     expect(error?.code).toBe('PGRST124')
     expect((await client().from('actors').select().eq('id', 60)).data).toEqual([])
     expect(
-      (await client().rpc('first_film').setHeader('prefer', 'handling=strict, max-affected=1')).error?.code,
+      (await client().rpc('first_movie').setHeader('prefer', 'handling=strict, max-affected=1')).error?.code,
     ).toBe('PGRST128')
   })
 
@@ -101,7 +101,7 @@ describe('rpc() that returns the rows of a table', () => {
 
 describe('rpc() accepts', () => {
   test('rows, arrays and JSON, with POST and GET', async () => {
-    expect((await client().rpc('of_film', { film: { id: 1, title: 'Given' } })).data).toBe('Given')
+    expect((await client().rpc('of_movie', { movie: { id: 1, title: 'Given' } })).data).toBe('Given')
     const options = { a: [1, null] }
     expect((await client().rpc('with_list', { list: [1, 2], options })).data).toEqual({
       list: [1, 2],
@@ -127,7 +127,7 @@ describe('rpc() accepts', () => {
     expect(await (await send('take_json', '[1]', 'application/json')).json()).toBeNull()
     expect(await (await send('take_text', 'loud', 'text/plain')).json()).toBe('LOUD')
     expect(
-      await (await send('films_since', 'since=2005', 'application/x-www-form-urlencoded')).json(),
+      await (await send('movies_since', 'since=2005', 'application/x-www-form-urlencoded')).json(),
     ).toHaveLength(1)
   })
 
@@ -176,19 +176,19 @@ describe('rpc() that returns values', () => {
 
 describe('rpc() fails', () => {
   test('with what was searched for, and a suggestion', async () => {
-    const wrong = await client().rpc('films_sinse', { since: 1, x: 2 })
+    const wrong = await client().rpc('movies_sinse', { since: 1, x: 2 })
     expect(wrong.status).toBe(404)
     expect(wrong.error).toEqual({
       code: 'PGRST202',
-      message: 'Could not find the function public.films_sinse(since, x) in the schema cache',
+      message: 'Could not find the function public.movies_sinse(since, x) in the schema cache',
       details:
-        'Searched for the function public.films_sinse with parameters since, x or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache.',
-      hint: 'Perhaps you meant to call the function public.films_since',
+        'Searched for the function public.movies_sinse with parameters since, x or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache.',
+      hint: 'Perhaps you meant to call the function public.movies_since',
     })
-    const missing = await client().rpc('films_since')
+    const missing = await client().rpc('movies_since')
     expect(missing.error).toMatchObject({
-      message: 'Could not find the function public.films_since without parameters in the schema cache',
-      hint: 'Perhaps you meant to call the function public.films_since(since)',
+      message: 'Could not find the function public.movies_since without parameters in the schema cache',
+      hint: 'Perhaps you meant to call the function public.movies_since(since)',
     })
   })
 

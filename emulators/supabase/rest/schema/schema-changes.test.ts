@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import { startWithFilmSchema } from '../testing/film-schema.ts'
+import { startWithMovieSchema } from '../testing/movie-schema.ts'
 
-const emulator = await startWithFilmSchema()
+const emulator = await startWithMovieSchema()
 const client = () => emulator.client()
 const run = (sql: string) => emulator.database.runScript(sql)
 
@@ -45,10 +45,10 @@ describe('after a change of the schema', () => {
     const { status, error } = await client().from('secrets').select()
     expect([status, error?.code]).toEqual([404, 'PGRST205'])
     await run(
-      'create table public.prizes (id integer primary key, film_id integer references public.films); grant all on public.prizes to anon',
+      'create table public.prizes (id integer primary key, movie_id integer references public.movies); grant all on public.prizes to anon',
     )
-    expect((await client().from('prizes').select('id, films(title)')).data).toEqual([])
-    expect((await client().from('films').select('prizes(id)').eq('id', 1)).data).toEqual([{ prizes: [] }])
+    expect((await client().from('prizes').select('id, movies(title)')).data).toEqual([])
+    expect((await client().from('movies').select('prizes(id)').eq('id', 1)).data).toEqual([{ prizes: [] }])
   })
 
   test('a function is called with its new arguments', async () => {
