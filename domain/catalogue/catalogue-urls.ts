@@ -1,23 +1,20 @@
-/** How wide a backdrop stands, for pictures. */
-export const BACKDROP_SIZES = '100vw'
-
 /** Base URLs of TMDB's API and image host. */
 export const TMDB = { apiUrl: 'https://api.themoviedb.org/3', imageUrl: 'https://image.tmdb.org/t/p' }
 
 /** The demo catalogue, served from the app's own origin. */
 export const DEMO_CATALOGUE = { apiUrl: '/tmdb/3', imageUrl: '/tmdb/t/p', apiKey: 'demo' }
 
-/** Base URL and API key of the catalogue in use. */
 export type CatalogueEndpoint = { apiUrl: string; apiKey: string }
 
 /** The sizes that the app requests from the image host. */
 export type ImageSize = `w${ImageWidth}` | 'original'
 
-/** Pixels. */
 type ImageWidth = 200 | 500 | 1280
 
-/** The `src` and `srcset` of an image element. */
 export type ImageSources = { src: string; srcset: string }
+
+/** The `sizes` attribute of a full-width backdrop. */
+export const BACKDROP_SIZES = '100vw'
 
 /** Returns the URL of a catalogue resource. `path` starts with a slash; parameters are URL-encoded. */
 export function buildCatalogueUrl(

@@ -6,13 +6,11 @@ import * as v from 'valibot'
 
 import type { TitleKind, TitleSummary } from './title.ts'
 
-/** A title as it appears in a list. */
 export type Title = TitleSummary & { overview: string; genreIds: number[] }
 
 type Genre = { id: number; name: string }
 type Season = { number: number; name: string; episodeCount: number }
 
-/** A title as its details page shows it. */
 export type TitleDetail = Title & {
   genres: Genre[]
   runtimeMinutes: number | null

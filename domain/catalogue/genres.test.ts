@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { contrast } from '../../src/ui/testing/contrast.ts'
+import { getContrast } from '../../src/ui/testing/contrast.ts'
 import { findGenre, GENRES } from './genres.ts'
 import { HOME_GENRE_ROWS } from './home-rows.ts'
 import type { TitleKind } from './title.ts'
@@ -34,7 +34,7 @@ describe('genres', () => {
   test.each(KINDS.flatMap((kind) => [...GENRES[kind]]))(
     'have a color with enough contrast to white text: $name',
     ({ color }) => {
-      expect(contrast(color, '#ffffff')).toBeGreaterThanOrEqual(4.5)
+      expect(getContrast(color, '#ffffff')).toBeGreaterThanOrEqual(4.5)
     },
   )
 })

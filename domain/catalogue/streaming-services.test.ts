@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { contrast } from '../../src/ui/testing/contrast.ts'
+import { getContrast } from '../../src/ui/testing/contrast.ts'
 import { STREAMING_SERVICES, findStreamingService } from './streaming-services.ts'
 
 /** WCAG 2.2 AA for text of any size. */
@@ -31,14 +31,14 @@ test('a service is found by its exact id', () => {
 
 describe.each(STREAMING_SERVICES)('the colors of $name', ({ color, lightColor }) => {
   test('have enough contrast to white text', () => {
-    expect(contrast('#ffffff', color)).toBeGreaterThanOrEqual(READABLE)
+    expect(getContrast('#ffffff', color)).toBeGreaterThanOrEqual(READABLE)
   })
 
   test.each(LIGHT_BACKGROUNDS)('have enough contrast to %s', (background) => {
-    expect(contrast(color, background)).toBeGreaterThanOrEqual(READABLE)
+    expect(getContrast(color, background)).toBeGreaterThanOrEqual(READABLE)
   })
 
   test.each(DARK_BACKGROUNDS)('have enough contrast to %s', (background) => {
-    expect(contrast(lightColor, background)).toBeGreaterThanOrEqual(READABLE)
+    expect(getContrast(lightColor, background)).toBeGreaterThanOrEqual(READABLE)
   })
 })

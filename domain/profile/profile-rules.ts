@@ -1,13 +1,10 @@
 /** Maximum length of a name or title in characters. The database has the same limit. */
 export const PROFILE_TEXT_MAX_LENGTH = 100
 
-/** The storage bucket for avatars. */
 export const AVATAR_BUCKET = 'avatars'
 
-/** The folder in the bucket. */
 export const AVATAR_FOLDER = 'avatars'
 
-/** Maximum size of a chosen file. */
 export const AVATAR_MAX_BYTES = 5 * 1024 * 1024
 
 /** Enough for the largest avatar on a high-density screen. */

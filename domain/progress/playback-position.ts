@@ -1,7 +1,6 @@
 import { playableKey, titleKey, type Playable, type TitleSummary } from '../catalogue/title.ts'
 import type { EpisodeProgress, ProgressEntry, ProgressMap, WatchProgress } from './progress-entry.ts'
 
-/** What a card in Continue Watching shows of a title. */
 export type WatchedTitle = Omit<TitleSummary, 'kind' | 'id'>
 
 /** Where a user stopped in one movie or one episode. */

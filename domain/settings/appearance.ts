@@ -18,7 +18,6 @@ export const PRIMARY_COLORS = [
 
 export type PrimaryColor = (typeof PRIMARY_COLORS)[number]
 
-/** The settings that decide how a page looks. */
 export type Appearance = { theme: Theme; primaryColor: PrimaryColor }
 
 export const DEFAULT_APPEARANCE: Appearance = { theme: 'dark', primaryColor: 'violet' }

@@ -9,7 +9,6 @@ export type StreamingServer = {
   url: string
 }
 
-/** Why a server cannot be added. */
 export type ServerInputError = 'missing' | 'not-http'
 
 const DEFAULT_ID_PREFIX = 'default-'

@@ -22,7 +22,6 @@ type LoadedVariant = {
   clips: Record<ClipName, Uint8Array<ArrayBuffer>>
 }
 
-/** Loads the clips from `media/`. */
 export function loadClipStore(): ClipStore {
   const loaded: Record<Variant, LoadedVariant> = { h264: loadVariant('h264'), vp9: loadVariant('vp9') }
   return {

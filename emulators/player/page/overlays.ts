@@ -2,7 +2,6 @@ import type { PlayRequest } from '../protocol/player-url.ts'
 import { createElement, createIcon } from './elements.ts'
 import type { Playback } from './playback/playback.ts'
 
-/** Creates the name of the source and the title at the top. */
 export function createTitlePlate(sourceName: string, { title, playable }: PlayRequest): HTMLElement {
   const lines: HTMLElement[] = [createElement('p', { class: 'source-name' }, sourceName)]
   if (title) lines.push(createElement('h1', { class: 'title' }, title))
@@ -124,7 +123,6 @@ export function createFailurePanel(playback: Playback): HTMLElement {
   return panel
 }
 
-/** Creates the panel for a URL that names nothing to play. */
 export function createNothingToPlayPanel(): HTMLElement {
   return createElement(
     'section',

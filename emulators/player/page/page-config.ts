@@ -14,7 +14,6 @@ export type PageConfig = v.InferOutput<typeof pageConfig>
 /** What to play: `loop` is the demo stream, `playlist` another HLS playlist. */
 export type MediaSource = PageConfig['source']
 
-/** A WebVTT file. */
 export type CaptionFile = PageConfig['captions'][number]
 
 /** Returns the configuration embedded in the page. Throws a ValiError if it is missing. */

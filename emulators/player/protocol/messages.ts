@@ -31,7 +31,6 @@ export type PlayerEvent = {
   muted: boolean
 }
 
-/** What the page posts to its parent. */
 export type PlayerMessage = { type: 'PLAYER_EVENT'; data: PlayerEvent }
 
 const playerCommand = v.variant('command', [

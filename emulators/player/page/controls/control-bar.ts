@@ -190,7 +190,6 @@ function createSeekBar(playback: Playback): HTMLElement {
   return bar
 }
 
-/** Returns the end of the buffered range that contains the current time. */
 function getBufferedEnd({ buffered, currentTime }: HTMLVideoElement): number {
   for (let index = 0; index < buffered.length; index += 1) {
     if (buffered.start(index) <= currentTime + 0.5 && currentTime <= buffered.end(index))

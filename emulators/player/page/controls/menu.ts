@@ -1,7 +1,6 @@
 import { createElement } from '../elements.ts'
 
 type ChoiceMenuOptions<Value> = {
-  /** Opens the menu. */
   button: HTMLButtonElement
   label: string
   choices: readonly { name: string; value: Value }[]
@@ -10,9 +9,7 @@ type ChoiceMenuOptions<Value> = {
 
 export type ChoiceMenu<Value> = {
   element: HTMLElement
-  /** Marks the current choice. */
   show: (value: Value) => void
-  /** Shows or hides a choice. */
   setOffered: (value: Value, isOffered: boolean) => void
 }
 

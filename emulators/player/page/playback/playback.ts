@@ -151,7 +151,6 @@ export function createPlayback(video: HTMLVideoElement, options: PlaybackOptions
     },
     isLoaded: () => phase === 'loaded',
     hasFailed: () => phase === 'failed',
-    /** Whether playback is wanted but has to wait for data. */
     isWaiting: () =>
       phase !== 'failed' &&
       shouldPlay &&
