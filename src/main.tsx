@@ -1,66 +1,87 @@
 import '#src/ui/theme.css'
 import '#src/ui/static-page.css'
-import { awaitTooltips } from '#src/app/await-tooltips.ts'
-import { followArrivals } from '#src/app/follow-arrivals.ts'
 import { mount } from '#src/app/mount.tsx'
-import { recoverFromNewBuild } from '#src/app/recover-from-new-build.ts'
-import { createAppRouter } from '#src/app/router.tsx'
-import { startPictures } from '#src/app/start-pictures.ts'
-import { openMailLink } from '#src/features/auth/mail-link.ts'
-import { forgetOldAnswers, keepAnswers } from '#src/features/catalogue/kept-answers.ts'
-import { keepThemeApplied } from '#src/features/settings/apply-theme.ts'
-import { followConnection } from '#src/lib/connection.ts'
-import { nextTask } from '#src/lib/next-task.ts'
+import { reloadOnStaleChunk } from '#src/app/reload-on-stale-chunk.ts'
+import { announceNavigation, createAppRouter } from '#src/app/router.tsx'
+import { handleEmailLink } from '#src/features/auth/email-link.ts'
+import { persistQueries, removeExpiredQueries } from '#src/features/catalogue/query-persister.ts'
+import { startThemeSync } from '#src/features/settings/theme.ts'
+import { trackConnection } from '#src/lib/connection.ts'
+import { preloadHeroImages } from '#src/lib/prefetched-response.ts'
 import { createQueryClient } from '#src/lib/query-client.ts'
 
-/** By now the first screen stands, and what is only tidying up is in nobody's way. */
-const QUIET_AFTER_MS = 20_000
+/** The first view has made all its requests by then. */
+const PRELOAD_TITLE_PAGES_AFTER_MS = 4000
 
-/** By now the first view has all that it asks for, and whoever looks at titles is about to open one. */
-const SETTLED_AFTER_MS = 4000
+/** Caching for the next visit must not compete with this visit's first view and its images. */
+const REGISTER_WORKER_AFTER_MS = 10_000
 
-/** What is kept for the next visit must not be in the way of this one's first screen, nor of the pictures in it. */
-const KEPT_AFTER_MS = 10_000
+const CLEAN_UP_AFTER_MS = 20_000
 
-recoverFromNewBuild()
-openMailLink()
-// Tools that look on note from where a task was ordered: from here that is not the whole program, which costs to note.
-queueMicrotask(orderTasks)
+reloadOnStaleChunk()
+handleEmailLink()
+// Schedule from a small stack: DevTools records an async stack trace per task, which is slow inside the main bundle.
+queueMicrotask(schedule)
 
-/** The libraries have just been set up; what comes next are tasks of their own, so that nobody waits for all in one. */
-function orderTasks(): void {
-  nextTask(startPictures)
-  nextTask(start)
-  setTimeout(() => void forgetOldAnswers(), QUIET_AFTER_MS)
-  // In development nothing is kept: what was changed is to be seen.
-  if (import.meta.env.PROD) setTimeout(() => void keepForNextVisit(), KEPT_AFTER_MS)
+/** Splits the startup into separate tasks, so that none of them blocks the main thread for long. */
+function schedule(): void {
+  runInNewTask(preloadHeroImages)
+  runInNewTask(start)
+  setTimeout(() => void removeExpiredQueries(), CLEAN_UP_AFTER_MS)
+  // In development a cached app would hide changes.
+  if (import.meta.env.PROD) setTimeout(() => void registerWorker(), REGISTER_WORKER_AFTER_MS)
 }
 
 function start(): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
-  followConnection()
-  keepThemeApplied()
+  trackConnection()
+  startThemeSync()
   const queryClient = createQueryClient()
-  keepAnswers(queryClient)
+  persistQueries(queryClient)
   const router = createAppRouter(queryClient)
-  followArrivals(router)
-  awaitTooltips()
+  announceNavigation(router)
+  loadTooltipsOnDemand()
   void mount(root, queryClient, router)
-  setTimeout(() => prepareTitlePages(router), SETTLED_AFTER_MS)
+  setTimeout(() => preloadTitlePages(router), PRELOAD_TITLE_PAGES_AFTER_MS)
 }
 
-async function keepForNextVisit(): Promise<void> {
+async function registerWorker(): Promise<void> {
   try {
-    const { keepApp } = await import('#src/app/keep-app.ts')
-    await keepApp()
+    const { registerServiceWorker } = await import('#src/app/register-service-worker.ts')
+    await registerServiceWorker()
   } catch {
-    // Just now there is no network to keep anything from; the next visit does it.
+    // Offline; the next visit registers it.
   }
 }
 
-/** The code of a title's page, so that it opens without a wait. What cannot be fetched is asked for when it is needed. */
-function prepareTitlePages(router: ReturnType<typeof createAppRouter>): void {
+/** Loads tooltips at the first use of a mouse or the keyboard; touch never shows one. */
+function loadTooltipsOnDemand(): void {
+  const listeners = new AbortController()
+  const load = (event: Event) => {
+    if (event instanceof PointerEvent && event.pointerType === 'touch') return
+    listeners.abort()
+    // If the chunk cannot be loaded, the next event tries again.
+    import('#src/ui/tooltip.ts').then(({ startTooltips }) => startTooltips(event), loadTooltipsOnDemand)
+  }
+  // Not `pointerover`, which also fires when the page scrolls under a resting mouse.
+  for (const type of ['pointermove', 'focusin'])
+    document.addEventListener(type, load, { signal: listeners.signal, passive: true })
+}
+
+/** Loads the code of the title pages, so that they open without a delay. */
+function preloadTitlePages(router: ReturnType<typeof createAppRouter>): void {
   for (const route of [router.routesById['/_shell/movie/$id/'], router.routesById['/_shell/tv/$id/']])
     Promise.resolve(router.loadRouteChunk(route)).catch(() => undefined)
+}
+
+/** Runs a function in a task of its own. Unlike a timer this neither waits nor stops when tests freeze the clock. */
+function runInNewTask(run: () => void): void {
+  const { port1, port2 } = new MessageChannel()
+  port1.addEventListener('message', () => {
+    port1.close()
+    run()
+  })
+  port1.start()
+  port2.postMessage(undefined)
 }

@@ -4,28 +4,27 @@ import { lazy, Suspense, useLayoutEffect } from 'react'
 
 import { MouseGlow } from '#src/features/settings/components/mouse-glow.tsx'
 import { SettingsProvider, useSettings } from '#src/features/settings/settings-context.tsx'
-import { toasterIsWanted } from '#src/lib/notify.ts'
+import { toasterRequested } from '#src/lib/toast.ts'
 
-import { createAppRouter } from './router.tsx'
+import type { createAppRouter } from './router.tsx'
 
 const Toaster = lazy(async () => {
-  await toasterIsWanted
+  await toasterRequested
   return { default: (await import('#src/ui/toaster.tsx')).Toaster }
 })
 
 type AppProps = {
   queryClient: QueryClient
   router: ReturnType<typeof createAppRouter>
-  /** Called once it stands on the page. */
-  onShown?: () => void
+  onMount?: () => void
 }
 
-export function App({ queryClient, router, onShown }: AppProps) {
-  useLayoutEffect(() => onShown?.(), [onShown])
+export function App({ queryClient, router, onMount }: AppProps) {
+  useLayoutEffect(() => onMount?.(), [onMount])
   return (
     <QueryClientProvider client={queryClient}>
       <SettingsProvider>
-        <PointerLight />
+        <OptionalMouseGlow />
         <RouterProvider router={router} />
       </SettingsProvider>
       <Suspense>
@@ -35,7 +34,6 @@ export function App({ queryClient, router, onShown }: AppProps) {
   )
 }
 
-/** Not so much as a listener while it is off. */
-function PointerLight() {
+function OptionalMouseGlow() {
   return useSettings().mouseGlow && <MouseGlow />
 }

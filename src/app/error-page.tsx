@@ -1,14 +1,11 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-import { useIsOnline } from '#src/lib/use-is-online.ts'
+import { useIsOnline } from '#src/lib/connection.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DocumentTitle } from '#src/ui/document-title.tsx'
 
-/**
- * What stands where a screen has crashed: the rest of the app goes on. It is part of the first view's code, with nothing
- * that would have to be fetched: that may be what has failed.
- */
+/** Shown when a screen crashes. Not a lazy chunk: loading a chunk may be what has failed. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const isOnline = useIsOnline()
   useEffect(() => console.error(error), [error])

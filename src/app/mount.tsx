@@ -7,39 +7,38 @@ import { HERO_QUERY } from '#src/features/catalogue/queries.ts'
 import { App } from './app.tsx'
 import type { createAppRouter } from './router.tsx'
 
-/** How long the still picture stands at most: after that the app shows what it waits for. */
-const PATIENCE_MS = 400
+/** How long the prerendered page may stay before the app shows its own loading state. */
+const MAX_WAIT_MS = 400
 
-/** Takes over from the page's HTML, which shows Home as it is before anything has been loaded. */
+/** Replaces the prerendered page with the app. */
 export async function mount(
   root: HTMLElement,
   queryClient: QueryClient,
   router: ReturnType<typeof createAppRouter>,
 ): Promise<void> {
-  // Where a screen leads on to another one before it has been shown, only this hears of it; afterwards the app itself does.
-  const stopFollowing = router.history.subscribe(() => void router.load())
-  // A screen whose code is on its way is waited for a little, so that nothing blank comes in between; and the titles of
-  // the hero, which are on their way too or kept on the device, so that nothing is drawn twice.
+  // Handles redirects that happen before the first render; afterwards `RouterProvider` does.
+  const unsubscribe = router.history.subscribe(() => void router.load())
+  // Waits for the screen's code, so that no blank page flashes, and for the hero, so that Home is not drawn twice.
   const ready = Promise.all([
     router.load(),
     location.pathname === '/' ? prefetchHero(queryClient) : undefined,
   ])
-  await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
-  const begin = () => {
-    stopFollowing()
-    for (const mark of ['data-static', 'inert', 'aria-hidden']) root.removeAttribute(mark)
+  await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))])
+  const onMount = () => {
+    unsubscribe()
+    for (const attribute of ['data-static', 'inert', 'aria-hidden']) root.removeAttribute(attribute)
   }
-  // A transition is drawn between the frames, not in one long piece.
+  // React renders a transition in time slices instead of one long task.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
-        <App queryClient={queryClient} router={router} onShown={begin} />
+        <App queryClient={queryClient} router={router} onMount={onMount} />
       </StrictMode>,
     ),
   )
 }
 
-/** As patient as the screen that shows it: a fetch ahead of time would else give up at once, and be made once more. */
+/** Prefetches do not retry by default: the hero would then fail early and be requested again by the screen. */
 function prefetchHero(queryClient: QueryClient): Promise<void> {
   const { retry } = queryClient.getDefaultOptions().queries ?? {}
   return queryClient.prefetchInfiniteQuery({ ...HERO_QUERY, retry })

@@ -1,24 +1,23 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-import { buttonStyle } from '#src/ui/button-style.ts'
+import { buttonVariants } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { TornTicketPicture } from '#src/ui/pictures/torn-ticket-picture.tsx'
+import { TornTicketIllustration } from '#src/ui/illustrations/torn-ticket.tsx'
 
-/** Any unknown path; the path is logged (spec, section 2). */
 export function NotFoundPage() {
-  // Where the viewer is, not where they are going: a click that leads away changes the latter first.
+  // While navigating away, `location` is already the next page's.
   const pathname = useRouterState({
     select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname,
   })
-  useEffect(() => console.error('404: nothing lives at', pathname), [pathname])
+  useEffect(() => console.error('404: no route matches', pathname), [pathname])
   return (
     <EmptyState
-      picture={<TornTicketPicture />}
+      illustration={<TornTicketIllustration />}
       title="Oops! Page not found"
       text="The address may be mistyped, or the page has moved."
     >
-      <Link to="/" className={buttonStyle()}>
+      <Link to="/" className={buttonVariants()}>
         Return to Home
       </Link>
     </EmptyState>

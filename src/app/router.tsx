@@ -1,28 +1,48 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router'
+import {
+  createRouter,
+  lazyRouteComponent,
+  type RegisteredRouter,
+  type RouterHistory,
+} from '@tanstack/react-router'
 
 import { ErrorPage } from './error-page.tsx'
 import { routeTree } from './route-tree.gen.ts'
 
-/** The app's router; screens and their data start to load when the viewer means to go there. */
+/** Creates the router. Hovering or focusing a link preloads its screen and data. */
 export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
   return createRouter({
     routeTree,
     history,
     context: { queryClient },
     defaultPreload: 'intent',
-    // The query cache decides what is fresh.
+    // TanStack Query decides what is stale.
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     defaultErrorComponent: ErrorPage,
-    // Nobody who finds what they look for fetches it.
     defaultNotFoundComponent: lazyRouteComponent(async () => import('./not-found-page.tsx'), 'NotFoundPage'),
   })
 }
 
 declare module '@tanstack/react-router' {
-  // eslint-disable-next-line typescript/consistent-type-definitions -- the library is extended through its interface
+  // eslint-disable-next-line typescript/consistent-type-definitions -- declaration merging needs an interface
   interface Register {
     router: ReturnType<typeof createAppRouter>
   }
+}
+
+/** Moves the focus and announces the page to screen readers after each navigation, as a full page load would. */
+export function announceNavigation(router: RegisteredRouter): void {
+  let isBackOrForward = false
+  router.history.subscribe(({ action }) => {
+    isBackOrForward = action.type !== 'PUSH' && action.type !== 'REPLACE'
+  })
+  router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
+    if (!fromLocation || !pathChanged) return
+    import('./route-focus.ts').then(
+      ({ focusRoute }) => focusRoute(isBackOrForward),
+      // Offline and not cached: the navigation itself has succeeded.
+      () => {},
+    )
+  })
 }

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-import { APP_CONFIG_ELEMENT_ID } from '#domain/app-config-element.ts'
 import { appConfigSchema, type AppConfig } from '#domain/app-config.ts'
+import { APP_CONFIG_ELEMENT_ID } from '#domain/app-shell.ts'
 
-/** The services that this page was served with. */
+/** The configuration that the server embedded in the page. */
 export const appConfig: AppConfig = readAppConfig()
 
 function readAppConfig(): AppConfig {

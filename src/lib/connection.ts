@@ -1,33 +1,44 @@
 import { onlineManager } from '@tanstack/react-query'
 
 import { RequestError } from './request-error.ts'
+import { useStore } from './store.ts'
 
 /**
- * Has the app count as offline while its server cannot be reached, whatever the device says of its network: a server on the
- * same machine needs none, and a network may lead nowhere. Being back, every query that failed or is old is made again.
+ * Treats the app as offline while its server is unreachable, whatever the device reports: a server on the same machine
+ * needs no network, and a network may have no internet access. Back online, TanStack Query refetches.
  */
-export function followConnection(): void {
+export function trackConnection(): void {
   onlineManager.setEventListener((setOnline) => {
-    const comeBack = () => setOnline(true)
-    window.addEventListener('online', comeBack)
-    window.addEventListener('offline', doubtConnection)
+    const onOnline = () => setOnline(true)
+    window.addEventListener('online', onOnline)
+    window.addEventListener('offline', checkConnection)
     return () => {
-      window.removeEventListener('online', comeBack)
-      window.removeEventListener('offline', doubtConnection)
+      window.removeEventListener('online', onOnline)
+      window.removeEventListener('offline', checkConnection)
     }
   })
-  if (!navigator.onLine) doubtConnection()
+  if (!navigator.onLine) checkConnection()
 }
 
-/** What came of a request may say that nobody is there. */
-export function doubtConnectionAfter(error: Error): void {
-  if (error instanceof RequestError && (error.status === 0 || error.status === 408)) doubtConnection()
+/** Checks the connection if a request failed without a response or timed out. */
+export function checkConnectionAfter(error: Error): void {
+  if (error instanceof RequestError && (error.status === 0 || error.status === 408)) checkConnection()
 }
 
-function doubtConnection(): void {
+/** Returns whether the app's server can be reached, as far as is known. */
+export function useIsOnline(): boolean {
+  return useStore(onlineStatus)
+}
+
+const onlineStatus = {
+  get: () => onlineManager.isOnline(),
+  subscribe: (listener: () => void) => onlineManager.subscribe(listener),
+}
+
+function checkConnection(): void {
   import('./watch-server.ts').then(
-    ({ watchServer }) => watchServer(),
-    // Not even that can be had: the device's own word is all there is.
+    ({ waitForServer }) => waitForServer(),
+    // The chunk cannot be loaded either.
     () => onlineManager.setOnline(navigator.onLine),
   )
 }

@@ -1,20 +1,20 @@
-import { notify } from './notify.ts'
+import { showToast } from './toast.ts'
 
-/** As it was when the app began: a player's popup blocker puts another in its place for a while. */
+/** Captured at startup, since the player's popup blocker temporarily replaces `window.open`. */
 const open = window.open.bind(window)
 
 /**
- * Opens an address of our own choosing, such as a checkout, in a new tab that knows nothing of this one. Browsers allow
- * that for a moment after a click only: when the address came too late, a click on the toast opens it.
+ * Opens one of our own URLs, such as a checkout, in a new tab without `opener`. Browsers allow that only shortly after a
+ * click; if the URL arrived too late, a toast offers it instead.
  */
-export function openTab(address: string): void {
-  const tab = open(address, '_blank')
+export function openTab(url: string): void {
+  const tab = open(url, '_blank')
   if (tab) {
     tab.opener = null
     return
   }
-  notify(
+  showToast(
     { title: 'Your browser held back a new tab', description: 'The page that you asked for is ready.' },
-    { duration: Infinity, action: { label: 'Open', onClick: () => open(address, '_blank', 'noopener') } },
+    { duration: Infinity, action: { label: 'Open', onClick: () => open(url, '_blank', 'noopener') } },
   )
 }

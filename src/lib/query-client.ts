@@ -1,43 +1,41 @@
 import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 
-import { doubtConnectionAfter } from './connection.ts'
-import { notify, type Notice } from './notify.ts'
-import { isRetried, retryDelayMs } from './retry.ts'
+import { checkConnectionAfter } from './connection.ts'
+import { getRetryDelayMs, shouldRetry } from './retry.ts'
+import { showToast, type Toast } from './toast.ts'
 
 declare module '@tanstack/react-query' {
-  // eslint-disable-next-line typescript/consistent-type-definitions -- the library is extended through its interface
+  // eslint-disable-next-line typescript/consistent-type-definitions -- declaration merging needs an interface
   interface Register {
     queryMeta: {
-      /** Shown when the query has failed for good. */
-      failureNotice?: Notice
+      /** Shown when the query has failed and is not retried any more. */
+      errorToast?: Toast
     }
   }
 }
 
-/** Server data by the spec's rules: forgotten after 5 minutes unused, asked for again by `retry.ts`. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
         console.error(error)
-        if (query.meta?.failureNotice) notify(query.meta.failureNotice)
+        if (query.meta?.errorToast) showToast(query.meta.errorToast)
       },
     }),
     defaultOptions: {
       queries: {
         gcTime: 5 * 60_000,
         staleTime: 60_000,
-        // Offline a query fails, and says so, instead of waiting unseen; it is made again when the device is back.
+        // Offline, a query fails visibly instead of pausing; it is refetched when the device is back online.
         networkMode: 'always',
         refetchOnReconnect: true,
         refetchOnWindowFocus: false,
-        retry: (failures, error) => {
-          doubtConnectionAfter(error)
-          return isRetried(failures, error, onlineManager.isOnline())
+        retry: (failureCount, error) => {
+          checkConnectionAfter(error)
+          return shouldRetry(failureCount, error, onlineManager.isOnline())
         },
-        retryDelay: retryDelayMs,
+        retryDelay: getRetryDelayMs,
       },
-      // The same for what the viewer does: it fails at once, and says so.
       mutations: { networkMode: 'always' },
     },
   })

@@ -1,6 +1,5 @@
 /**
- * A service answered with a refusal or a fault. Status 0 means that nothing answered, 408 that nothing answered in time,
- * and a status of success that the answer could not be read.
+ * A request to a service failed. Status 0 means no response, 408 a timeout, and a success status an invalid body.
  */
 export class RequestError extends Error {
   override name = 'RequestError'

@@ -1,33 +1,49 @@
 import { expect, test } from 'vitest'
 
 import { RequestError } from './request-error.ts'
-import { isRetried, retryDelayMs } from './retry.ts'
+import { shouldRetry, getRetryDelayMs, parseRetryAfterMs } from './retry.ts'
+
+const NOW = Date.UTC(2026, 0, 1, 12, 0, 0)
 
 test.each([
-  ['no answer', 0, 2, true],
-  ['no answer', 0, 3, false],
-  ['too many requests', 429, 2, true],
-  ['too many requests', 429, 3, false],
-  ['a fault', 500, 2, true],
-  ['a fault', 503, 3, false],
-  ['an answer too late', 408, 0, true],
-  ['an answer too late', 408, 1, false],
-  ['a wrong key', 401, 0, false],
-  ['nothing there', 404, 0, false],
-  ['an answer that cannot be read', 200, 0, false],
-])('after %s (%i), with %i failures before, another try: %s', (_, status, failures, expected) => {
-  expect(isRetried(failures, new RequestError('failed', status), true)).toBe(expected)
+  [null, undefined],
+  ['', undefined],
+  ['0', undefined],
+  ['-1', undefined],
+  ['soon', undefined],
+  ['2', 2000],
+  ['0.5', 500],
+  ['Thu, 01 Jan 2026 12:00:10 GMT', 10_000],
+  ['Thu, 01 Jan 2026 11:59:59 GMT', undefined],
+])('parses Retry-After %o as %o ms', (header, expected) => {
+  expect(parseRetryAfterMs(header, NOW)).toBe(expected)
 })
 
-test('offline nothing is tried again: being online again does that', () => {
-  expect(isRetried(0, new RequestError('failed', 0), false)).toBe(false)
+test.each([
+  ['no response', 0, 2, true],
+  ['no response', 0, 3, false],
+  ['too many requests', 429, 2, true],
+  ['too many requests', 429, 3, false],
+  ['a server error', 500, 2, true],
+  ['a server error', 503, 3, false],
+  ['a timeout', 408, 0, true],
+  ['a timeout', 408, 1, false],
+  ['an invalid key', 401, 0, false],
+  ['not found', 404, 0, false],
+  ['an invalid body', 200, 0, false],
+])('retries %s (status %i) after %i earlier failures: %s', (_, status, failures, expected) => {
+  expect(shouldRetry(failures, new RequestError('failed', status), true)).toBe(expected)
+})
+
+test('does not retry offline', () => {
+  expect(shouldRetry(0, new RequestError('failed', 0), false)).toBe(false)
 })
 
 test.each([
   [30_000, true],
   [30_001, false],
-])('who asks for %i ms is asked again by itself: %s', (retryAfterMs, expected) => {
-  expect(isRetried(0, new RequestError('busy', 429, { retryAfterMs }), true)).toBe(expected)
+])('retries after a requested delay of %i ms: %s', (retryAfterMs, expected) => {
+  expect(shouldRetry(0, new RequestError('busy', 429, { retryAfterMs }), true)).toBe(expected)
 })
 
 test.each([
@@ -35,10 +51,10 @@ test.each([
   [1, 2000],
   [2, 4000],
   [5, 30_000],
-])('after %i failures the pause is %i ms', (failures, expected) => {
-  expect(retryDelayMs(failures, new RequestError('failed', 500))).toBe(expected)
+])('after %i failures the delay is %i ms', (failures, expected) => {
+  expect(getRetryDelayMs(failures, new RequestError('failed', 500))).toBe(expected)
 })
 
-test('the pause that the service asked for is kept', () => {
-  expect(retryDelayMs(0, new RequestError('busy', 429, { retryAfterMs: 12_000 }))).toBe(12_000)
+test('respects the delay that the service asked for', () => {
+  expect(getRetryDelayMs(0, new RequestError('busy', 429, { retryAfterMs: 12_000 }))).toBe(12_000)
 })

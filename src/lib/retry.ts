@@ -1,29 +1,37 @@
 import { RequestError } from './request-error.ts'
 
-/** Spec, section 9: up to 3 retries with exponential backoff capped at 30 s. */
-const RETRIES = 3
-const LONGEST_DELAY_MS = 30_000
+/** With exponential backoff, capped at `MAX_DELAY_MS`. */
+const MAX_RETRIES = 3
+const MAX_DELAY_MS = 30_000
 
-/** What was slow to fail is asked only once more: the viewer has waited long enough. */
-const RETRIES_AFTER_TIMEOUT = 1
+/** The user has already waited for the timeout. */
+const MAX_RETRIES_AFTER_TIMEOUT = 1
 
-/** Whether a request that has failed `failures` times before this error is made again. */
-export function isRetried(failures: number, error: Error, isOnline: boolean): boolean {
-  // The way back online asks again by itself.
-  return isOnline && failures < retriesOf(error)
+/** Returns whether to retry a request that had failed `failureCount` times before this error. */
+export function shouldRetry(failureCount: number, error: Error, isOnline: boolean): boolean {
+  // Going back online triggers a refetch by itself.
+  return isOnline && failureCount < getMaxRetries(error)
 }
 
-/** The pause before the next try, in milliseconds: what the service asked for, else 1, 2, 4 … s. */
-export function retryDelayMs(failures: number, error: Error): number {
-  const asked = error instanceof RequestError ? error.retryAfterMs : undefined
-  return asked ?? Math.min(LONGEST_DELAY_MS, 1000 * 2 ** failures)
+/** Returns the delay before the next retry in milliseconds: as long as the service asked for, else 1, 2, 4 … s. */
+export function getRetryDelayMs(failureCount: number, error: Error): number {
+  const requested = error instanceof RequestError ? error.retryAfterMs : undefined
+  return requested ?? Math.min(MAX_DELAY_MS, 1000 * 2 ** failureCount)
 }
 
-/** A refusal stays a refusal, and nonsense nonsense; a busy or broken service may answer the next time. */
-function retriesOf(error: Error): number {
-  if (!(error instanceof RequestError)) return RETRIES
-  // Who asks for a longer pause than we would make gets it from the viewer, who is told and can try again.
-  if ((error.retryAfterMs ?? 0) > LONGEST_DELAY_MS) return 0
-  if (error.status === 408) return RETRIES_AFTER_TIMEOUT
-  return error.status === 0 || error.status === 429 || error.status >= 500 ? RETRIES : 0
+/** Returns the delay of a `Retry-After` header (seconds or a date) in milliseconds; undefined if there is none. */
+export function parseRetryAfterMs(header: string | null, now: number): number | undefined {
+  if (!header) return undefined
+  const seconds = Number(header)
+  const delayMs = Number.isNaN(seconds) ? Date.parse(header) - now : seconds * 1000
+  return delayMs > 0 ? delayMs : undefined
+}
+
+/** Client errors and invalid bodies are permanent; overload and server errors may be temporary. */
+function getMaxRetries(error: Error): number {
+  if (!(error instanceof RequestError)) return MAX_RETRIES
+  // After a longer delay the user, who sees the error, decides.
+  if ((error.retryAfterMs ?? 0) > MAX_DELAY_MS) return 0
+  if (error.status === 408) return MAX_RETRIES_AFTER_TIMEOUT
+  return error.status === 0 || error.status === 429 || error.status >= 500 ? MAX_RETRIES : 0
 }

@@ -1,33 +1,31 @@
-import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 
-import { destructive, notify } from './notify.ts'
-
-/** A value kept in the browser's local storage, the same in every tab. */
-export type StoredValue<Value> = {
-  get: () => Value
-  set: (next: Value) => void
-  /** Writes what `change` makes of the current value, whichever tab wrote that. */
-  update: (change: (current: Value) => Value) => void
-  subscribe: (listener: () => void) => () => void
-}
+import { once } from './memoize.ts'
+import { createEmitter, type Store } from './store.ts'
+import { errorToast, showToast } from './toast.ts'
 
 /**
- * Keeps a value under `key`. What is stored is checked when read: what does not fit the schema counts as absent and is
- * reported through `onInvalid`, and stays in storage until the next `set`.
+ * Creates a store in the browser's local storage, shared by all tabs. A stored value that does not match the schema is
+ * reported to `onInvalid` and counts as absent; it stays in storage until the next `set`.
  */
-export function storedValue<Schema extends v.GenericSchema>(
+export function createStoredValue<Schema extends v.GenericSchema>(
   key: string,
   schema: Schema,
   fallback: v.InferOutput<Schema>,
   onInvalid?: (error: unknown) => void,
-): StoredValue<v.InferOutput<Schema>> {
+): Store<v.InferOutput<Schema>> {
   let text: string | null | undefined
   let value = fallback
   let isFresh = false
+  const { subscribe, notify } = createEmitter()
+  const listenToOtherTabs = once(() =>
+    window.addEventListener('storage', (event) => {
+      if (event.key === key || event.key === null) notify()
+    }),
+  )
 
   function get(): v.InferOutput<Schema> {
-    // A screen full of cards asks for the same long list in one go: storage is read once for all of them.
+    // Dozens of cards read the same list during one render: storage is read once per task.
     if (isFresh) return value
     isFresh = true
     queueMicrotask(() => (isFresh = false))
@@ -47,33 +45,35 @@ export function storedValue<Schema extends v.GenericSchema>(
     }
   }
 
-  const { subscribe, announce } = changesOf(key)
-
   function set(next: v.InferOutput<Schema>): void {
     const json = JSON.stringify(next)
     if (!write(key, json)) return
     text = json
     value = next
-    announce()
+    notify()
   }
 
-  return { get, set, update: (change) => set(change(get())), subscribe }
+  return {
+    get,
+    set,
+    // Reads storage first: another tab may have written since.
+    update: (change) => set(change(get())),
+    subscribe: (listener) => {
+      listenToOtherTabs()
+      return subscribe(listener)
+    },
+  }
 }
 
-/** The current value, and a new render whenever it changes here or in another tab. */
-export function useStoredValue<Value>(stored: StoredValue<Value>): Value {
-  return useSyncExternalStore(stored.subscribe, stored.get, stored.get)
-}
-
-/** Whether the text could be written; if not, what was there before is untouched, and the viewer is told. */
+/** Returns whether the write succeeded. If not, the previous value is untouched and the user sees a toast. */
 function write(key: string, text: string): boolean {
   try {
     localStorage.setItem(key, text)
     return true
   } catch {
-    // Quota, or a browser that refuses storage.
-    notify(
-      destructive(
+    // The quota is exceeded or storage is disabled.
+    showToast(
+      errorToast(
         'Storage is full',
         'This browser cannot keep more. Remove something from your lists and try again.',
       ),
@@ -81,24 +81,4 @@ function write(key: string, text: string): boolean {
     )
     return false
   }
-}
-
-/** Tells listeners of changes made here, by `announce`, and of those made in other tabs. */
-function changesOf(key: string) {
-  const listeners = new Set<() => void>()
-  const announce = () => {
-    for (const listener of listeners) listener()
-  }
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) announce()
-  }
-  function subscribe(listener: () => void): () => void {
-    if (listeners.size === 0) window.addEventListener('storage', onStorage)
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-      if (listeners.size === 0) window.removeEventListener('storage', onStorage)
-    }
-  }
-  return { subscribe, announce }
 }

@@ -1,32 +1,36 @@
 import type { PostgrestSingleResponse, SupabaseClient } from '@supabase/supabase-js'
 import * as v from 'valibot'
 
+import { once } from './memoize.ts'
 import { RequestError } from './request-error.ts'
-import { SESSION_STORAGE_KEY } from './session-key.ts'
+import { SESSION_STORAGE_KEY } from './storage-keys.ts'
 import type { ClientAuth } from './supabase-client.ts'
 
-let client: Promise<SupabaseClient> | undefined
+/** Returns the Supabase client. It is loaded on first use, so that guests who only browse never download it. */
+export const getSupabase = once(() =>
+  loadClient({ storageKey: SESSION_STORAGE_KEY, persistSession: true, autoRefreshToken: true }),
+)
 
-/** The official client, fetched when first needed: a guest who only browses never pays for it. */
-export function getSupabase(): Promise<SupabaseClient> {
-  return (client ??= createSupabase())
+/** Returns a second client that stores nothing and is invisible to other tabs: it can verify a password. */
+export const getEphemeralClient = once(() =>
+  loadClient({ storageKey: 'marquee-passing', persistSession: false, autoRefreshToken: false }),
+)
+
+/** Returns a response's data. Throws a RequestError if the request failed; its status is 0 without a response. */
+export function unwrapData<Data>(response: PostgrestSingleResponse<Data>): Data {
+  if (response.error) throw new RequestError(response.error.message, response.status)
+  return response.data
 }
 
-/** What a database call answered. @throws RequestError when it was refused, with status 0 when nothing answered. */
-export function dataOf<Data>(answer: PostgrestSingleResponse<Data>): Data {
-  if (answer.error) throw new RequestError(answer.error.message, answer.status)
-  return answer.data
-}
-
-/** Whether this device may hold a session, which is known without loading the client. */
+/** Returns whether this device may hold a session, without loading the client. */
 export function hasStoredSession(): boolean {
   return localStorage.getItem(SESSION_STORAGE_KEY) !== null
 }
 
 const storedSession = v.pipe(v.string(), v.parseJson(), v.object({ user: v.object({ id: v.string() }) }))
 
-/** Whose session this device holds, whether or not it still stands. */
-export function storedUserId(): string | undefined {
+/** Returns the user ID of the session on this device, whether or not that is still valid. */
+export function getStoredUserId(): string | undefined {
   const session = v.safeParse(storedSession, localStorage.getItem(SESSION_STORAGE_KEY))
   return session.success ? session.output.user.id : undefined
 }
@@ -38,20 +42,7 @@ export function onStoredSessionChange(callback: () => void): void {
   })
 }
 
-let passingClient: Promise<SupabaseClient> | undefined
-
-/** A second client, which keeps nothing and tells no other tab: it can ask as somebody without signing them in here. */
-export function getPassingClient(): Promise<SupabaseClient> {
-  return (passingClient ??= createSupabase({
-    storageKey: 'marquee-passing',
-    persistSession: false,
-    autoRefreshToken: false,
-  }))
-}
-
-async function createSupabase(
-  auth: ClientAuth = { storageKey: SESSION_STORAGE_KEY, persistSession: true, autoRefreshToken: true },
-): Promise<SupabaseClient> {
+async function loadClient(auth: ClientAuth): Promise<SupabaseClient> {
   const { createSupabaseClient } = await import('./supabase-client.ts')
   return createSupabaseClient(auth)
 }

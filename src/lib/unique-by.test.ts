@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { uniqueBy } from './unique-by.ts'
 
-test('what comes twice stays in its first place, as it was told last', () => {
+test('keeps the position of the first and the value of the last duplicate', () => {
   const items = [
     { key: 'a', page: 1 },
     { key: 'b', page: 1 },

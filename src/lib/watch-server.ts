@@ -1,51 +1,57 @@
 import { onlineManager } from '@tanstack/react-query'
 
-/** Small, always there, and never answered by anybody else in the server's place: the worker answers no HEAD. */
-const ASKED_FOR = '/favicon.svg'
+import { createStore } from './store.ts'
+
+/** The service worker passes HEAD requests through, so that only the server can respond. */
+const PROBE_URL = '/favicon.svg'
 const TIMEOUT_MS = 5000
-const FIRST_PAUSE_MS = 2000
-const LONGEST_PAUSE_MS = 30_000
+const FIRST_DELAY_MS = 2000
+const MAX_DELAY_MS = 30_000
 
-let watching: Promise<void> | undefined
+const pending = createStore<Promise<void> | undefined>(undefined)
 
-/** Finds out whether the server answers; while it does not, the app counts as offline, and it is asked again and again. */
-export function watchServer(): Promise<void> {
-  return (watching ??= watch().finally(() => (watching = undefined)))
+/** Resolves when the server responds. Until then the app counts as offline and the server is polled. */
+export function waitForServer(): Promise<void> {
+  const running = pending.get()
+  if (running) return running
+  const polling = pollServer().finally(() => pending.set(undefined))
+  pending.set(polling)
+  return polling
 }
 
-async function watch(): Promise<void> {
-  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs * 2)) {
-    // eslint-disable-next-line no-await-in-loop -- one question after the other
-    if (await isAnswered()) break
+async function pollServer(): Promise<void> {
+  for (let delayMs = FIRST_DELAY_MS; ; delayMs = Math.min(MAX_DELAY_MS, delayMs * 2)) {
+    // eslint-disable-next-line no-await-in-loop -- polling is sequential
+    if (await doesServerRespond()) break
     onlineManager.setOnline(false)
-    // eslint-disable-next-line no-await-in-loop -- the same
-    await pauseOrSign(pauseMs)
+    // eslint-disable-next-line no-await-in-loop -- polling is sequential
+    await waitForNextAttempt(delayMs)
   }
   onlineManager.setOnline(true)
 }
 
-/** Any answer will do, even one of a server in trouble. */
-async function isAnswered(): Promise<boolean> {
+/** Any response counts, even an error. */
+async function doesServerRespond(): Promise<boolean> {
   try {
-    await fetch(ASKED_FOR, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) })
+    await fetch(PROBE_URL, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) })
     return true
   } catch {
     return false
   }
 }
 
-/** Waits for the time to pass, for the network to come back, or for the viewer to do so. */
-function pauseOrSign(pauseMs: number): Promise<void> {
+/** Resolves after the delay, or earlier when the network or the user comes back. */
+function waitForNextAttempt(delayMs: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const signs = new AbortController()
-  const timer = setTimeout(resolve, pauseMs)
+  const listeners = new AbortController()
+  const timer = setTimeout(resolve, delayMs)
   for (const [target, name] of [
     [window, 'online'],
     [document, 'visibilitychange'],
   ] as const)
-    target.addEventListener(name, () => resolve(), { signal: signs.signal })
+    target.addEventListener(name, () => resolve(), { signal: listeners.signal })
   return promise.finally(() => {
     clearTimeout(timer)
-    signs.abort()
+    listeners.abort()
   })
 }

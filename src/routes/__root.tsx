@@ -14,7 +14,6 @@ function Root() {
   )
 }
 
-/** The first thing that the keys come to: past what is the same on every screen. */
 function SkipLink() {
   return (
     <a

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 
-import { positiveInteger, optionalParam } from '#src/lib/route-params.ts'
+import { optionalParam, positiveInteger } from '#src/lib/route-params.ts'
 import { CreditsScreen } from '#src/screens/credits/credits-screen.tsx'
 
-/** Where a payment page leads back to (spec, section 4: "Payment return"). */
+/** The parameters that a checkout returns with. */
 const search = v.object({
   success: optionalParam(v.boolean()),
   credits: optionalParam(positiveInteger),

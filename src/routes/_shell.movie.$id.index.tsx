@@ -9,17 +9,18 @@ import { TitleScreen } from '#src/screens/title/title-screen.tsx'
 
 export const Route = createFileRoute('/_shell/movie/$id/')({
   params: idParams,
+  // Not awaited: the page opens at once with what the lists contain about the movie.
   loader: ({ context, params }) =>
     void context.queryClient.prefetchQuery(titleDetailQuery({ kind: 'movie', id: params.id })),
-  component: MovieDetail,
+  component: MoviePage,
 })
 
-function MovieDetail() {
+function MoviePage() {
   const { id } = Route.useParams()
-  const known = useTitlePlaceholder({ kind: 'movie', id })
+  const placeholder = useTitlePlaceholder({ kind: 'movie', id })
   return (
-    <TitlePage kind="movie" id={id} skeleton={<TitleSkeleton />} placeholder={known}>
-      {(title) => <TitleScreen title={title} />}
+    <TitlePage kind="movie" id={id} skeleton={<TitleSkeleton />} placeholder={placeholder}>
+      {(movie) => <TitleScreen title={movie} />}
     </TitlePage>
   )
 }

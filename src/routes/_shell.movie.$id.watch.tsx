@@ -10,16 +10,17 @@ import { WatchSkeleton } from '#src/screens/watch/watch-stage.tsx'
 export const Route = createFileRoute('/_shell/movie/$id/watch')({
   params: idParams,
   beforeLoad: requireUser,
+  // Not awaited: `TitlePage` shows the skeleton at once, and refetches after an error when the device is back online.
   loader: ({ context, params }) =>
     void context.queryClient.prefetchQuery(titleDetailQuery({ kind: 'movie', id: params.id })),
-  component: MovieWatch,
+  component: MovieWatchPage,
 })
 
-function MovieWatch() {
+function MovieWatchPage() {
   const { id } = Route.useParams()
   return (
     <TitlePage kind="movie" id={id} skeleton={<WatchSkeleton />}>
-      {(title) => <WatchScreen title={title} playable={{ kind: 'movie', id }} />}
+      {(movie) => <WatchScreen title={movie} playable={{ kind: 'movie', id }} />}
     </TitlePage>
   )
 }

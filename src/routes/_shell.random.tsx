@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 
-import { positiveInteger, optionalParam } from '#src/lib/route-params.ts'
+import { optionalParam, positiveInteger } from '#src/lib/route-params.ts'
 import { RandomScreen } from '#src/screens/random/random-screen.tsx'
 
 export const Route = createFileRoute('/_shell/random')({

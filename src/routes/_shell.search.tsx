@@ -9,6 +9,7 @@ import { SearchScreen } from '#src/screens/search/search-screen.tsx'
 export const Route = createFileRoute('/_shell/search')({
   validateSearch: v.object({ q: textParam, type: searchGroup }),
   loaderDeps: ({ search: { q } }) => ({ q }),
+  // Not awaited: the heading and the search field stay in place while the results load.
   loader: ({ context, deps: { q } }) => {
     if (q) void context.queryClient.prefetchQuery(searchQuery(q))
   },

@@ -6,7 +6,7 @@ import { LandingScreen } from '#src/screens/streaming/landing-screen.tsx'
 export const Route = createFileRoute('/_shell/streaming/$id')({
   loader: ({ params }) => {
     const service = findStreamingService(params.id)
-    // eslint-disable-next-line typescript/only-throw-error -- the router's own way of saying so
+    // eslint-disable-next-line typescript/only-throw-error -- the router requires it
     if (!service) throw notFound()
     return service
   },

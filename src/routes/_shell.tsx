@@ -1,8 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 
-import { useProgressSync } from '#src/components/shell/app-shell.tsx'
-import { AppShell } from '#src/components/shell/app-shell.tsx'
-import { useMfaRedirect } from '#src/components/shell/app-shell.tsx'
+import { AppShell, useMfaRedirect, useProgressSync } from '#src/components/shell/app-shell.tsx'
 
 export const Route = createFileRoute('/_shell')({ component: Shell })
 

@@ -7,18 +7,19 @@ import { listingSearch } from '#src/screens/listing/listing-search.ts'
 export const Route = createFileRoute('/_shell/tv-shows')({
   validateSearch: listingSearch,
   loaderDeps: ({ search }) => search,
+  // Not awaited: the filters and the search field stay in place, with the focus, while the results load.
   loader: ({ context, deps }) => void context.queryClient.prefetchQuery(listingQuery('tv', deps)),
-  component: TvShows,
+  component: TvShowsPage,
 })
 
-function TvShows() {
+function TvShowsPage() {
   const view = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
     <ListingScreen
       kind="tv"
       view={view}
-      onViewChange={(next) => void navigate({ search: next, resetScroll: false })}
+      onViewChange={(search) => void navigate({ search, resetScroll: false })}
     />
   )
 }

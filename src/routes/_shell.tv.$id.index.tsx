@@ -5,8 +5,7 @@ import { SeasonSection } from '#src/components/episodes/season-section.tsx'
 import { TitlePage } from '#src/components/titles/title-page.tsx'
 import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
 import { useTitlePlaceholder } from '#src/features/catalogue/title-placeholder.ts'
-import { idParams } from '#src/lib/route-params.ts'
-import { positiveInteger, optionalParam } from '#src/lib/route-params.ts'
+import { idParams, optionalParam, positiveInteger } from '#src/lib/route-params.ts'
 import { TitleSkeleton } from '#src/screens/title/title-header.tsx'
 import { TitleScreen } from '#src/screens/title/title-screen.tsx'
 
@@ -15,22 +14,23 @@ export const Route = createFileRoute('/_shell/tv/$id/')({
   validateSearch: v.object({
     season: optionalParam(positiveInteger),
   }),
+  // Not awaited: the page opens at once with what the lists contain about the TV show.
   loader: ({ context, params }) =>
     void context.queryClient.prefetchQuery(titleDetailQuery({ kind: 'tv', id: params.id })),
-  component: SeriesDetail,
+  component: TvShowPage,
 })
 
-function SeriesDetail() {
+function TvShowPage() {
   const { id } = Route.useParams()
-  const known = useTitlePlaceholder({ kind: 'tv', id })
+  const placeholder = useTitlePlaceholder({ kind: 'tv', id })
   const { season = 1 } = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
-    <TitlePage kind="tv" id={id} skeleton={<TitleSkeleton />} placeholder={known}>
-      {(title) => (
-        <TitleScreen title={title}>
+    <TitlePage kind="tv" id={id} skeleton={<TitleSkeleton />} placeholder={placeholder}>
+      {(tvShow) => (
+        <TitleScreen title={tvShow}>
           <SeasonSection
-            tvShow={title}
+            tvShow={tvShow}
             season={season}
             onSeasonChange={(next) =>
               void navigate({ search: { season: next }, replace: true, resetScroll: false })

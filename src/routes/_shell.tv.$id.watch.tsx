@@ -3,8 +3,7 @@ import * as v from 'valibot'
 
 import { TitlePage } from '#src/components/titles/title-page.tsx'
 import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
-import { idParams } from '#src/lib/route-params.ts'
-import { positiveInteger, optionalParam } from '#src/lib/route-params.ts'
+import { idParams, optionalParam, positiveInteger } from '#src/lib/route-params.ts'
 import { requireUser } from '#src/screens/watch/require-user.ts'
 import { TvWatchScreen } from '#src/screens/watch/tv-watch-screen.tsx'
 import { WatchSkeleton } from '#src/screens/watch/watch-stage.tsx'
@@ -16,22 +15,23 @@ export const Route = createFileRoute('/_shell/tv/$id/watch')({
     episode: optionalParam(positiveInteger),
   }),
   beforeLoad: requireUser,
+  // Not awaited: `TitlePage` shows the skeleton at once, and refetches after an error when the device is back online.
   loader: ({ context, params }) =>
     void context.queryClient.prefetchQuery(titleDetailQuery({ kind: 'tv', id: params.id })),
-  component: SeriesWatchPage,
+  component: TvWatchPage,
 })
 
-function SeriesWatchPage() {
+function TvWatchPage() {
   const { id } = Route.useParams()
-  const asked = Route.useSearch()
+  const requested = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
     <TitlePage kind="tv" id={id} skeleton={<WatchSkeleton />}>
-      {(series) => (
+      {(tvShow) => (
         <TvWatchScreen
-          tvShow={series}
-          requested={asked}
-          onEpisodeChange={(place) => void navigate({ search: place, resetScroll: false })}
+          tvShow={tvShow}
+          requested={requested}
+          onEpisodeChange={(episode) => void navigate({ search: episode, resetScroll: false })}
         />
       )}
     </TitlePage>

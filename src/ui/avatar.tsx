@@ -9,18 +9,18 @@ const SIZES = {
 } as const
 
 type AvatarProps = {
-  pictureUrl?: string | null
-  /** The first of these that says something gives the letter: display name, then e-mail. */
+  imageUrl?: string | null
+  /** The first one that is not blank provides the initial. */
   names: (string | null | undefined)[]
-  /** Stands in for a picture that there is not. */
-  emblem?: ReactNode
+  /** Shown without an image, instead of the initial. */
+  fallback?: ReactNode
   size?: keyof typeof SIZES
 }
 
-/** A person's picture or emblem; else the first letter of the name, else a generic icon (spec, section 3). */
-export function Avatar({ pictureUrl, names, emblem, size = 'md' }: AvatarProps) {
+/** A user's avatar: the image, the fallback, the initial or a generic icon, whichever comes first. */
+export function Avatar({ imageUrl, names, fallback, size = 'md' }: AvatarProps) {
   const [failedUrl, setFailedUrl] = useState<string>()
-  const letter = names
+  const initial = names
     .find((name) => name?.trim())
     ?.trim()
     .charAt(0)
@@ -30,15 +30,15 @@ export function Avatar({ pictureUrl, names, emblem, size = 'md' }: AvatarProps) 
       aria-hidden
       className={`from-accent to-accent/55 text-accent-foreground grid shrink-0 place-items-center overflow-hidden rounded-full bg-linear-to-br font-semibold ${SIZES[size]}`}
     >
-      {pictureUrl && pictureUrl !== failedUrl ? (
+      {imageUrl && imageUrl !== failedUrl ? (
         <img
-          src={pictureUrl}
+          src={imageUrl}
           alt=""
-          onError={() => setFailedUrl(pictureUrl)}
+          onError={() => setFailedUrl(imageUrl)}
           className="size-full object-cover"
         />
       ) : (
-        (emblem ?? letter ?? <UserRound className="size-1/2" />)
+        (fallback ?? initial ?? <UserRound className="size-1/2" />)
       )}
     </span>
   )

@@ -1,14 +1,44 @@
-import type { VariantProps } from 'class-variance-authority'
+import { type VariantProps, cva } from 'class-variance-authority'
 import { clsx } from 'clsx'
+import { LoaderCircle } from 'lucide-react'
 import type { ComponentProps } from 'react'
 
-import { buttonStyle } from './button-style.ts'
-import { Spinner } from './spinner.tsx'
+/** The classes of a button, or of a link that looks like one. */
+export const buttonVariants = cva(
+  'inline-flex shrink-0 items-center justify-center gap-2 rounded-full font-semibold whitespace-nowrap transition duration-150 select-none active:scale-[0.98] disabled:pointer-events-none disabled:opacity-55 aria-disabled:pointer-events-none aria-disabled:opacity-55',
+  {
+    variants: {
+      tone: {
+        accent: 'bg-accent text-accent-foreground shadow-accent/25 shadow-lg hover:brightness-110',
+        light: 'bg-white text-neutral-950 hover:bg-white/85',
+        quiet: 'bg-card text-foreground hover:bg-card/70 border-border border',
+        glass: 'border border-white/20 bg-black/35 text-white backdrop-blur-md hover:bg-black/55',
+        danger: 'bg-danger text-background hover:brightness-110',
+        bare: 'text-muted hover:text-foreground hover:bg-card',
+      },
+      size: {
+        small: 'h-8 pointer-coarse:h-10 px-3.5 text-[0.8125rem]',
+        medium: 'h-10 pointer-coarse:h-11 px-5 text-sm',
+        large: 'h-12 px-7 text-base',
+        icon: 'size-10',
+      },
+    },
+    defaultVariants: { tone: 'accent', size: 'medium' },
+  },
+)
 
-type ButtonProps = ComponentProps<'button'> & VariantProps<typeof buttonStyle> & { busy?: boolean }
+type ButtonProps = ComponentProps<'button'> & VariantProps<typeof buttonVariants> & { isBusy?: boolean }
 
-/** One that is busy keeps the focus, which it would lose if it were disabled, and does nothing. */
-export function Button({ tone, size, busy = false, className, children, onClick, ...rest }: ButtonProps) {
+/** While busy it is not `disabled`, which would move the focus away, but ignores clicks. */
+export function Button({
+  tone,
+  size,
+  isBusy: busy = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"
@@ -16,10 +46,14 @@ export function Button({ tone, size, busy = false, className, children, onClick,
       onClick={busy ? (event) => event.preventDefault() : onClick}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
-      className={clsx(buttonStyle({ tone, size }), className)}
+      className={clsx(buttonVariants({ tone, size }), className)}
     >
       {busy && <Spinner />}
       {children}
     </button>
   )
+}
+
+export function Spinner() {
+  return <LoaderCircle aria-hidden className="size-4 animate-spin" />
 }

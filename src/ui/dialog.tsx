@@ -1,4 +1,6 @@
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import { useId, type ComponentProps, type ReactNode, useRef } from 'react'
+
+import { Button } from './button.tsx'
 
 type DialogProps = Omit<ComponentProps<'dialog'>, 'className'> & {
   heading: string
@@ -6,7 +8,7 @@ type DialogProps = Omit<ComponentProps<'dialog'>, 'className'> & {
   children: ReactNode
 }
 
-/** A card before everything else, which a press beside it or Escape closes. */
+/** A modal dialog that Escape or a click outside closes. */
 export function Dialog({ heading, text, children, ...rest }: DialogProps) {
   const id = useId()
   return (
@@ -27,5 +29,43 @@ export function Dialog({ heading, text, children, ...rest }: DialogProps) {
       )}
       {children}
     </dialog>
+  )
+}
+
+type ConfirmButtonProps = {
+  /** The label of the button, and of the confirming button in the dialog. */
+  action: string
+  question: string
+  /** What cannot be undone. */
+  consequence: string
+  isBusy?: boolean
+  onConfirm: () => void
+}
+
+/** A button that asks for confirmation. Cancel comes first, so that pressing Enter out of habit is harmless. */
+export function ConfirmButton({
+  action,
+  question,
+  consequence,
+  isBusy: busy,
+  onConfirm,
+}: ConfirmButtonProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  return (
+    <>
+      <Button tone="quiet" isBusy={busy} onClick={() => dialog.current?.showModal()}>
+        {action}
+      </Button>
+      <Dialog ref={dialog} heading={question} text={consequence}>
+        <form method="dialog" className="mt-6 flex flex-wrap justify-end gap-3">
+          <Button type="submit" tone="quiet">
+            Cancel
+          </Button>
+          <Button type="submit" tone="danger" onClick={onConfirm}>
+            {action}
+          </Button>
+        </form>
+      </Dialog>
+    </>
   )
 }

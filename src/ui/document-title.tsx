@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const APP_NAME = 'Marquee'
 
-/** Names the tab after what it shows, for as long as it shows it. The page itself carries the app's name alone. */
+/** Sets the document title while it is mounted. */
 export function DocumentTitle({ children }: { children: string }) {
   useEffect(() => {
     document.title = `${children} · ${APP_NAME}`

@@ -5,26 +5,24 @@ import type { ReactNode } from 'react'
 import { DocumentTitle } from './document-title.tsx'
 
 type EmptyStateProps = {
-  /** A picture of its own, or an icon where there is none. */
-  picture?: ReactNode
+  illustration?: ReactNode
   icon?: LucideIcon
   title: string
   text?: string
-  /** 1 where it is the whole page, 2 beneath a page's own heading. */
+  /** 1 if it fills the page, 2 below a page heading. */
   level?: 1 | 2
-  /** The next step. */
+  /** Buttons or links for the next step. */
   children?: ReactNode
 }
 
-const PLACE = 'mx-auto grid max-w-md justify-items-center gap-3 px-6 py-10 text-center sm:py-14'
+const LAYOUT = 'mx-auto grid max-w-md justify-items-center gap-3 px-6 py-10 text-center sm:py-14'
 
-/** What stands where there is nothing to show: a picture, a word and a next step. */
-export function EmptyState({ picture, icon: Icon, title, text, level = 1, children }: EmptyStateProps) {
+export function EmptyState({ illustration, icon: Icon, title, text, level = 1, children }: EmptyStateProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
-    <div className={clsx(PLACE, level === 1 && 'min-h-[calc(100dvh-8rem)] content-center')}>
+    <div className={clsx(LAYOUT, level === 1 && 'min-h-[calc(100dvh-8rem)] content-center')}>
       {level === 1 && <DocumentTitle>{title}</DocumentTitle>}
-      {picture}
+      {illustration}
       {Icon && (
         <span className="from-accent/25 to-accent/8 text-accent-text inset-ring-accent/25 mb-2 grid size-20 place-items-center rounded-3xl bg-linear-to-br inset-ring">
           <Icon aria-hidden className="size-9" strokeWidth={1.5} />

@@ -4,14 +4,14 @@ import { DocumentTitle } from './document-title.tsx'
 
 type PageProps = {
   heading: string
-  /** What the tab is called; the heading, unless there is more to say. */
+  /** Defaults to the heading. */
   documentTitle?: string
-  /** Stands at the right of the heading, or beneath it where there is no room. */
+  /** Beside the heading, or below it on narrow screens. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A screen that begins with its heading. */
+/** The layout of a screen with a heading. */
 export function Page({ heading, documentTitle = heading, actions, children }: PageProps) {
   return (
     <div className="top-glow px-gutter grid grid-cols-1 gap-6 pt-8 pb-16 sm:gap-8 sm:pt-10">

@@ -6,31 +6,30 @@ type PaginationProps = {
   page: number
   pageCount: number
   /** The pages that have a button. */
-  shownPages: number[]
-  onPage: (page: number) => void
+  visiblePages: number[]
+  onPageChange: (page: number) => void
 }
 
-/** Previous, a few numbered pages, Next. */
-export function Pagination({ page, pageCount, shownPages, onPage }: PaginationProps) {
+export function Pagination({ page, pageCount, visiblePages, onPageChange }: PaginationProps) {
   return (
     <nav aria-label="Pagination" className="flex flex-wrap items-center justify-center gap-1.5 sm:gap-2">
       <Button
         tone="quiet"
         disabled={page <= 1}
-        onClick={() => onPage(Math.min(page - 1, pageCount))}
+        onClick={() => onPageChange(Math.min(page - 1, pageCount))}
         className="max-sm:w-10 max-sm:px-0"
       >
         <ChevronLeft aria-hidden className="size-4" />
         <span className="max-sm:sr-only">Previous</span>
       </Button>
-      {shownPages.map((number) => (
+      {visiblePages.map((number) => (
         <Button
           key={number}
           tone={number === page ? 'accent' : 'bare'}
           size="icon"
           aria-label={`Page ${number}`}
           aria-current={number === page ? 'page' : undefined}
-          onClick={() => onPage(number)}
+          onClick={() => onPageChange(number)}
           className="text-sm tabular-nums"
         >
           {number}
@@ -39,7 +38,7 @@ export function Pagination({ page, pageCount, shownPages, onPage }: PaginationPr
       <Button
         tone="quiet"
         disabled={page >= pageCount}
-        onClick={() => onPage(page + 1)}
+        onClick={() => onPageChange(page + 1)}
         className="max-sm:w-10 max-sm:px-0"
       >
         <span className="max-sm:sr-only">Next</span>

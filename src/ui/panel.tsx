@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react'
 type PanelProps = {
   heading: string
   text?: string
-  /** `danger` where what is done cannot be undone, `glow` for what a page is about. */
+  /** `danger` for destructive actions, `glow` for the main panel of a page. */
   tone?: keyof typeof TONES
   children: ReactNode
 }
@@ -14,7 +14,7 @@ const TONES = {
   glow: 'border-border from-accent/18 bg-linear-to-br to-transparent to-60%',
 }
 
-/** A part of a page on its own card, under its heading. */
+/** A section of a page in a card with a heading. */
 export function Panel({ heading, text, tone = 'plain', children }: PanelProps) {
   const id = useId()
   return (

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 
-/** A choice that is in force, with a cross to take it back. */
+/** An active filter with a button to remove it. */
 export function RemovableChip({ label, onRemove }: { label: string; onRemove: () => void }) {
   return (
     <span className="bg-accent/14 text-accent-text inline-flex h-9 max-w-full items-center gap-1 rounded-full pr-1 pl-4 text-sm font-semibold">

@@ -1,31 +1,30 @@
-import { useEffect, useRef } from 'react'
+import { Search } from 'lucide-react'
+import { useEffect, useRef, type ComponentProps } from 'react'
 
-import { fieldText } from '#src/lib/field-text.ts'
-
-import { SearchInput } from './search-input.tsx'
+import { getFieldText } from '#src/lib/form-data.ts'
 
 type SearchBoxProps = {
-  /** What is searched, for assistive technology. */
+  /** The accessible name. */
   label: string
   text: string | undefined
   onSearch: (text: string | undefined) => void
   className?: string
 }
 
-/** A search field that asks when it is submitted; blank text means none. */
+/** A search form. Blank text is submitted as undefined. */
 export function SearchBox({ label, text, onSearch, className }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const submitted = useRef(text)
 
-  // Going back or clearing changes the text elsewhere. What was submitted here stands here already, and may have been
-  // typed over since; a new field by key would lose the focus of who just searched.
+  // Updates the field when navigation changes the text, but not after a submit: the user may have typed more since. A
+  // new `key` instead would lose the focus.
   useEffect(() => {
     if (input.current && text !== submitted.current) input.current.value = text ?? ''
     submitted.current = text
   }, [text])
 
   const submit = (form: HTMLFormElement) => {
-    submitted.current = fieldText(new FormData(form), 'text').trim() || undefined
+    submitted.current = getFieldText(new FormData(form), 'text').trim() || undefined
     onSearch(submitted.current)
   }
 
@@ -41,5 +40,28 @@ export function SearchBox({ label, text, onSearch, className }: SearchBoxProps) 
     >
       <SearchInput ref={input} label={label} name="text" defaultValue={text} placeholder="Search..." />
     </form>
+  )
+}
+
+type SearchInputProps = Omit<ComponentProps<'input'>, 'type' | 'aria-label' | 'className'> & {
+  /** The accessible name. */
+  label: string
+}
+
+export function SearchInput({ label, ...rest }: SearchInputProps) {
+  return (
+    <div className="relative">
+      <Search
+        aria-hidden
+        className="text-muted pointer-events-none absolute top-1/2 left-4 size-4 -translate-y-1/2"
+      />
+      <input
+        type="search"
+        aria-label={label}
+        enterKeyHint="search"
+        {...rest}
+        className="bg-surface border-border placeholder:text-muted focus:border-accent-text h-11 w-full rounded-full border pr-4 pl-10 text-sm transition outline-none focus:ring-2 focus:ring-(--accent-text)/25"
+      />
+    </div>
   )
 }

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 
-/** No choice yet: an option's value may not be empty (spec, section 5). */
-const NOTHING = 'none'
+/** The placeholder's value: an empty string would make the browser treat it as missing. */
+const NO_VALUE = 'none'
 
 const SIZES = {
   small: 'border-border h-8 pr-9 text-[0.8125rem] pointer-coarse:h-11',
@@ -11,7 +11,7 @@ const SIZES = {
 
 type SelectProps = {
   label: string
-  /** Undefined while nothing is chosen; then the placeholder stands there. */
+  /** Undefined shows the placeholder. */
   value: number | undefined
   options: readonly { value: number; label: string }[]
   placeholder?: string
@@ -20,7 +20,7 @@ type SelectProps = {
   className?: string
 }
 
-/** One of several choices, by the system's own list: it has the type-ahead and the touch sheet that people know. */
+/** A native select, for the platform's own type-ahead and touch picker. */
 export function Select({
   label,
   value,
@@ -34,7 +34,7 @@ export function Select({
     <div className={clsx('relative', className)}>
       <select
         aria-label={label}
-        value={value ?? NOTHING}
+        value={value ?? NO_VALUE}
         onChange={(event) => onChange(Number(event.target.value))}
         className={clsx(
           'bg-surface hover:border-foreground w-full appearance-none truncate rounded-full border pl-4 font-semibold transition-colors disabled:opacity-55',
@@ -43,7 +43,7 @@ export function Select({
         )}
       >
         {placeholder && (
-          <option value={NOTHING} disabled hidden>
+          <option value={NO_VALUE} disabled hidden>
             {placeholder}
           </option>
         )}

@@ -1,15 +1,16 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
+
+import { Switch } from './switch.tsx'
 
 type SettingRowProps = {
   title: string
   text: string
-  /** For what acts on the row, to be named by the title. */
+  /** For `aria-labelledby` of the control. */
   titleId?: string
-  /** Stands at the right. */
+  /** The control. */
   children: ReactNode
 }
 
-/** A line of a panel: what it is about, and what can be done about it. */
 export function SettingRow({ title, text, titleId, children }: SettingRowProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -21,5 +22,16 @@ export function SettingRow({ title, text, titleId, children }: SettingRowProps) 
       </div>
       {children}
     </div>
+  )
+}
+
+type SwitchRowProps = { title: string; text: string; checked: boolean; onChange: (checked: boolean) => void }
+
+export function SwitchRow({ title, text, checked, onChange }: SwitchRowProps) {
+  const id = useId()
+  return (
+    <SettingRow title={title} text={text} titleId={id}>
+      <Switch labelledBy={id} checked={checked} onChange={onChange} />
+    </SettingRow>
   )
 }

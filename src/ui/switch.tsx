@@ -1,11 +1,10 @@
 type SwitchProps = {
-  /** The id of the text that names it. */
+  /** The ID of the element that labels it. */
   labelledBy: string
   checked: boolean
   onChange: (checked: boolean) => void
 }
 
-/** An on/off switch. */
 export function Switch({ labelledBy, checked, onChange }: SwitchProps) {
   return (
     <button

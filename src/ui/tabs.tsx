@@ -6,22 +6,21 @@ type TabsProps<Id extends string> = {
   label: string
   tabs: readonly Tab<Id>[]
   active: Id
-  onSelect: (id: Id) => void
-  /** The panel of the active tab. */
+  onTabChange: (id: Id) => void
+  /** The content of the active tab's panel. */
   children: ReactNode
 }
 
-/** How many tabs an arrow key moves on. */
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** Tabs over one panel, moved through with the arrow keys, Home and End. */
-export function Tabs<Id extends string>({ label, tabs, active, onSelect, children }: TabsProps<Id>) {
+/** Tabs with keyboard navigation by arrow keys, Home and End. */
+export function Tabs<Id extends string>({ label, tabs, active, onTabChange, children }: TabsProps<Id>) {
   const idPrefix = useId()
   const tabId = (id: Id) => `${idPrefix}-${id}`
   const panelId = `${idPrefix}-panel`
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const index = nextIndex(
+    const index = getNextIndex(
       event.key,
       tabs.findIndex(({ id }) => id === active),
       tabs.length,
@@ -29,7 +28,7 @@ export function Tabs<Id extends string>({ label, tabs, active, onSelect, childre
     const next = index === undefined ? undefined : tabs[index]
     if (!next) return
     event.preventDefault()
-    onSelect(next.id)
+    onTabChange(next.id)
     document.getElementById(tabId(next.id))?.focus()
   }
 
@@ -49,7 +48,7 @@ export function Tabs<Id extends string>({ label, tabs, active, onSelect, childre
             aria-selected={tab.id === active}
             aria-controls={panelId}
             tabIndex={tab.id === active ? 0 : -1}
-            onClick={() => onSelect(tab.id)}
+            onClick={() => onTabChange(tab.id)}
             onKeyDown={onKeyDown}
             className="text-muted hover:text-foreground aria-selected:text-foreground h-9 shrink-0 rounded-full px-4 text-sm font-semibold whitespace-nowrap tabular-nums transition aria-selected:bg-(--thumb) aria-selected:shadow sm:px-5 pointer-coarse:h-11"
           >
@@ -69,7 +68,7 @@ export function Tabs<Id extends string>({ label, tabs, active, onSelect, childre
   )
 }
 
-function nextIndex(key: string, index: number, length: number): number | undefined {
+function getNextIndex(key: string, index: number, length: number): number | undefined {
   if (key === 'Home') return 0
   if (key === 'End') return length - 1
   const steps = STEPS[key]

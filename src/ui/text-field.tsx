@@ -3,7 +3,7 @@ import { useId, type ComponentProps } from 'react'
 
 type TextFieldProps = ComponentProps<'input'> & { label: string; error?: string }
 
-/** An input with its label and, beneath it, what is wrong with what was typed. */
+/** A labeled input with an error message. */
 export function TextField({ label, error, ...rest }: TextFieldProps) {
   const id = useId()
   const errorId = `${id}-error`

@@ -2,16 +2,15 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import { Toaster as SonnerToaster } from 'sonner'
 
-import { toasterIsMounted } from '#src/lib/notify.ts'
+import { markToasterMounted } from '#src/lib/toast.ts'
 
 const ICONS = {
   success: <CircleCheck aria-hidden className="text-accent-text size-5" />,
   error: <CircleAlert aria-hidden className="text-danger size-5" />,
 }
 
-/** Where toasts appear: bottom right, 5 s, alt+T, under the label "Notifications" (spec, section 4). */
 export function Toaster() {
-  useEffect(() => toasterIsMounted(), [])
+  useEffect(() => markToasterMounted(), [])
   return (
     <SonnerToaster
       position="bottom-right"

@@ -1,110 +1,126 @@
-import { placeBeside } from './place-beside.ts'
+import { createStore } from '#src/lib/store.ts'
+import { createTimer } from '#src/lib/timer.ts'
 
-/** Spec, section 4: how long a tooltip waits, and how soon after one the next comes at once. */
-const OPENS_AFTER_MS = 700
-const SKIPS_WAIT_WITHIN_MS = 300
+const OPEN_DELAY_MS = 700
+/** After a tooltip has closed, the next one opens without a delay for this long. */
+const SKIP_DELAY_MS = 300
 
-/** Time to move the mouse from what is named onto the name. */
-const CLOSES_AFTER_MS = 120
+/** Time to move the mouse from the element onto its tooltip. */
+const CLOSE_DELAY_MS = 120
 
-const LOOK =
-  'bg-foreground text-background pointer-events-auto fixed inset-auto m-0 w-max max-w-64 rounded-lg border border-transparent px-2.5 py-1.5 text-xs font-semibold shadow-lg'
+/** Distance from the element and from the edges of the window. */
+const GAP_PX = 8
 
 const bubble = document.createElement('div')
 bubble.role = 'tooltip'
 bubble.popover = 'manual'
-bubble.className = LOOK
+bubble.className =
+  'bg-foreground text-background pointer-events-auto fixed inset-auto m-0 w-max max-w-64 rounded-lg border border-transparent px-2.5 py-1.5 text-xs font-semibold shadow-lg'
 
-let named: Element | undefined
-/** Who has pressed it knows what it is. */
-let pressed: Element | undefined
-let closedAt = -Infinity
-let timer: ReturnType<typeof setTimeout>
+/** The element whose tooltip is open. */
+const anchor = createStore<Element | undefined>(undefined)
+/** The element that was pressed last; its tooltip does not open until the mouse has left it. */
+const pressed = createStore<Element | undefined>(undefined)
+const closedAt = createStore(-Infinity)
+const timer = createTimer()
 
 /**
- * From now on whatever has a `data-tooltip` shows its accessible name under the mouse and in the keyboard's focus, unless
- * its words can be seen anyway. It adds nothing for assistive technology, which is told the name itself. `event` is what
- * asked for the first one.
+ * Shows the accessible name of elements with `data-tooltip` while they are hovered or focused, unless it is visible
+ * anyway. Assistive technology does not need it. `event` is the event that loaded this module.
  */
-export function keepTooltips(event: Event): void {
-  document.addEventListener('pointerover', onPointer)
-  document.addEventListener('focusin', nameFocused)
+export function startTooltips(event: Event): void {
+  document.addEventListener('pointerover', onPointerOver)
+  document.addEventListener('focusin', openForFocus)
   document.addEventListener('focusout', close)
-  document.addEventListener('pointerdown', onPress)
-  document.addEventListener('scroll', follow, { capture: true, passive: true })
-  document.addEventListener('keydown', onKey, { capture: true })
-  if (event instanceof PointerEvent) onPointer(event)
-  else nameFocused()
+  document.addEventListener('pointerdown', onPointerDown)
+  document.addEventListener('scroll', reposition, { capture: true, passive: true })
+  document.addEventListener('keydown', onKeyDown, { capture: true })
+  if (event instanceof PointerEvent) onPointerOver(event)
+  else openForFocus()
 }
 
-function onPointer({ target, pointerType }: PointerEvent): void {
+function onPointerOver({ target, pointerType }: PointerEvent): void {
   if (pointerType === 'touch') return
-  const next = target === bubble ? named : nameless(target)
-  clearTimeout(timer)
-  if (next !== pressed) pressed = undefined
-  if (next && (next === named || next === pressed)) return
-  if (!next) return void (timer = setTimeout(close, CLOSES_AFTER_MS))
-  const isNextInARow = named || performance.now() - closedAt < SKIPS_WAIT_WITHIN_MS
+  const current = anchor.get()
+  const next = target === bubble ? current : findAnchor(target)
+  timer.stop()
+  if (next !== pressed.get()) pressed.set(undefined)
+  if (next && (next === current || next === pressed.get())) return
+  if (!next) return timer.start(close, CLOSE_DELAY_MS)
+  const canSkipDelay = current || performance.now() - closedAt.get() < SKIP_DELAY_MS
   close()
-  timer = setTimeout(() => open(next), isNextInARow ? 0 : OPENS_AFTER_MS)
+  timer.start(() => open(next), canSkipDelay ? 0 : OPEN_DELAY_MS)
 }
 
-function nameFocused(): void {
-  const next = nameless(document.activeElement)
+function openForFocus(): void {
+  const next = findAnchor(document.activeElement)
   if (next?.matches(':focus-visible')) open(next)
 }
 
-function onPress({ target }: Event): void {
-  pressed = nameless(target)
+function onPointerDown({ target }: Event): void {
+  pressed.set(findAnchor(target))
   close()
 }
 
-/** Escape takes the tooltip first, and what lies beneath only when it is pressed again. */
-function onKey(event: KeyboardEvent): void {
-  if (event.key !== 'Escape' || !named) return
+/** Escape closes only the tooltip; pressed again, it reaches the dialog below. */
+function onKeyDown(event: KeyboardEvent): void {
+  if (event.key !== 'Escape' || !anchor.get()) return
   event.preventDefault()
   event.stopPropagation()
   close()
 }
 
 function open(element: Element): void {
-  clearTimeout(timer)
+  timer.stop()
   if (!element.isConnected) return
-  named = element
-  bubble.textContent = nameOf(element)
-  // In the same part of the page, for whoever goes by those.
+  anchor.set(element)
+  bubble.textContent = getLabel(element)
+  // Inside the same landmark, so that no content is outside of landmarks.
   ;(element.closest('dialog, aside, header, main') ?? document.body).append(bubble)
   bubble.showPopover()
-  placeBeside(bubble, element)
+  positionBeside(element)
 }
 
-/** What comes into the focus may be scrolled into view a moment later. */
-function follow(): void {
-  if (named) placeBeside(bubble, named)
+/** A focused element may be scrolled into view afterwards. */
+function reposition(): void {
+  const element = anchor.get()
+  if (element) positionBeside(element)
 }
 
 function close(): void {
-  clearTimeout(timer)
-  if (!named) return
-  named = undefined
-  closedAt = performance.now()
+  timer.stop()
+  if (!anchor.get()) return
+  anchor.set(undefined)
+  closedAt.set(performance.now())
   bubble.remove()
 }
 
-/** What has a tooltip here and does not show its words. */
-function nameless(target: EventTarget | null): Element | undefined {
+/** Positions the bubble to the right of elements in the sidebar, and else below the element, or above if necessary. */
+function positionBeside(element: Element): void {
+  const rect = element.getBoundingClientRect()
+  const { width, height } = bubble.getBoundingClientRect()
+  const isInSidebar = element.closest('aside') !== null
+  const left = isInSidebar ? rect.right + GAP_PX : rect.left + (rect.width - width) / 2
+  const top = isInSidebar ? rect.top + (rect.height - height) / 2 : rect.bottom + GAP_PX
+  const isTooLow = top + height > innerHeight - GAP_PX
+  bubble.style.left = `${Math.max(GAP_PX, Math.min(left, innerWidth - width - GAP_PX))}px`
+  bubble.style.top = `${isTooLow ? Math.max(GAP_PX, rect.top - height - GAP_PX) : top}px`
+}
+
+/** Returns the closest element with a tooltip, unless its label is visible. */
+function findAnchor(target: EventTarget | null): Element | undefined {
   const element = target instanceof Element ? target.closest('[data-tooltip]') : null
-  if (!element || (!element.ariaLabel && showsWords(element))) return undefined
+  if (!element || (!element.ariaLabel && hasVisibleText(element))) return undefined
   return element
 }
 
-/** Words that are there for assistive technology alone take no room. */
-function showsWords(element: Element): boolean {
+/** Visually hidden text is at most one pixel wide. */
+function hasVisibleText(element: Element): boolean {
   return [...element.querySelectorAll('span')].some(
     ({ offsetWidth, textContent }) => offsetWidth > 1 && textContent,
   )
 }
 
-function nameOf(element: Element): string {
+function getLabel(element: Element): string {
   return element.ariaLabel ?? element.textContent
 }

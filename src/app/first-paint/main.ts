@@ -1,43 +1,42 @@
 /**
- * Runs before anything is painted, while the app is on its way. The page's HTML shows Home as it stands before anything
- * has been loaded: this fits it to the address and to the viewer's settings, and asks for the titles of the hero. It is one
- * small file without libraries, since the first paint waits for it.
+ * A small inline script that runs before the first paint. It adapts the prerendered Home to the URL and the user's
+ * settings, and starts the request for the hero. It must stay free of libraries, since it blocks rendering.
  */
-import { APP_CONFIG_ELEMENT_ID } from '#domain/app-config-element.ts'
-import { catalogueAddress } from '#domain/catalogue/address.ts'
+import { APP_CONFIG_ELEMENT_ID } from '#domain/app-shell.ts'
+import { buildCatalogueUrl } from '#domain/catalogue/catalogue-urls.ts'
 import { HERO_LIST_PATH } from '#domain/catalogue/home-rows.ts'
-import { isDarkTheme, readLook } from '#domain/settings/look.ts'
-import { isExpandedIn } from '#src/components/shell/sidebar-cookie.ts'
-import { askEarly } from '#src/lib/early-answer.ts'
-import { isOpenedAnew } from '#src/lib/navigation-type.ts'
-import { SESSION_STORAGE_KEY } from '#src/lib/session-key.ts'
-import { heroPictures } from '#src/screens/home/hero-pictures.ts'
+import { isDarkTheme, parseAppearance } from '#domain/settings/appearance.ts'
+import { parseSidebarCookie } from '#src/components/shell/sidebar-cookie.ts'
+import { isNewNavigation } from '#src/lib/platform.ts'
+import { prefetchResponse } from '#src/lib/prefetched-response.ts'
+import { SESSION_STORAGE_KEY, SETTINGS_STORAGE_KEY } from '#src/lib/storage-keys.ts'
+import { getHeroImages } from '#src/screens/home/hero-images.ts'
 
-import { screenAt } from './screen-at.ts'
+import { getLayout } from './layout.ts'
 
-const screen = screenAt(location.pathname)
+const layout = getLayout(location.pathname)
 const { classList, dataset } = document.documentElement
-dataset['screen'] = screen
-if (!isExpandedIn(document.cookie)) dataset['sidebar'] = 'collapsed'
+dataset['screen'] = layout
+if (!parseSidebarCookie(document.cookie)) dataset['sidebar'] = 'collapsed'
 try {
-  const look = readLook(localStorage.getItem('appSettings'))
-  classList.toggle('dark', isDarkTheme(look.theme, matchMedia('(prefers-color-scheme: dark)').matches))
-  dataset['accent'] = look.primaryColor
+  const appearance = parseAppearance(localStorage.getItem(SETTINGS_STORAGE_KEY))
+  classList.toggle('dark', isDarkTheme(appearance.theme, matchMedia('(prefers-color-scheme: dark)').matches))
+  dataset['accent'] = appearance.primaryColor
   if (localStorage.getItem(SESSION_STORAGE_KEY) !== null) dataset['user'] = 'signed-in'
 } catch {
-  // A browser that refuses storage keeps the look that the page came with.
+  // Storage is disabled: the page keeps its default appearance.
 }
-// Whoever was here before has the titles on their device, and may not need them anew.
-if (screen === 'home' && isOpenedAnew() && !navigator.serviceWorker?.controller) void askForHero()
+// A returning user has the hero cached on the device.
+if (layout === 'home' && isNewNavigation() && !navigator.serviceWorker?.controller) void prefetchHero()
 
-async function askForHero(): Promise<void> {
+async function prefetchHero(): Promise<void> {
   const { catalogue } = JSON.parse(document.getElementById(APP_CONFIG_ELEMENT_ID)?.textContent ?? '{}')
   if (!catalogue) return
-  const early = askEarly(catalogueAddress(catalogue, HERO_LIST_PATH, { page: 1 }))
+  const prefetched = prefetchResponse(buildCatalogueUrl(catalogue, HERO_LIST_PATH, { page: 1 }))
   try {
-    const { results } = await (await early.response).clone().json()
-    early.pictures = heroPictures(catalogue.imageUrl, results)
+    const { results } = await (await prefetched.response).clone().json()
+    prefetched.images = getHeroImages(catalogue.imageUrl, results)
   } catch {
-    // The app tells of it when it takes the answer.
+    // The app reports the error when it takes the response.
   }
 }

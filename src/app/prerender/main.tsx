@@ -1,10 +1,18 @@
-/** Prints Home as it stands before anything has been loaded, as HTML; a build puts it into the page. */
+/** Prints Home in its initial loading state as HTML; the build inserts it into the page. */
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 
-import { standInForBrowser } from './stand-in-for-browser.ts'
+import type { AppConfig } from '#domain/app-config.ts'
+import { APP_CONFIG_ELEMENT_ID } from '#domain/app-shell.ts'
+import { PROVIDER_COUNT } from '#domain/players/providers.ts'
 
-standInForBrowser()
+const EMPTY_CONFIG: AppConfig = {
+  catalogue: { apiUrl: '', imageUrl: '', apiKey: '' },
+  supabase: { url: '', anonKey: '' },
+  players: Array.from({ length: PROVIDER_COUNT }, () => ({ name: '', origin: '' })),
+}
+
+stubBrowser()
 const [{ App }, { createAppRouter }, { createQueryClient }] = await Promise.all([
   import('#src/app/app.tsx'),
   import('#src/app/router.tsx'),
@@ -12,9 +20,26 @@ const [{ App }, { createAppRouter }, { createQueryClient }] = await Promise.all(
 ])
 const queryClient = createQueryClient()
 const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: ['/'] }))
-// It would come with a script in the page, which the page's policy forbids.
+// It would add an inline script, which the page's content security policy forbids.
 router.options.scrollRestoration = false
 await router.load()
 const html = renderToString(<App queryClient={queryClient} router={router} />)
-// Caches would keep the process for minutes.
+// Exits explicitly, because the query cache's garbage collection timers keep the process alive for minutes.
 process.stdout.write(html, () => process.exit())
+
+/** Defines the few browser globals that the app reads before its first render, as on a guest's first visit. */
+function stubBrowser(): void {
+  Object.assign(globalThis, {
+    window: globalThis,
+    document: {
+      cookie: '',
+      getElementById: (id: string) =>
+        id === APP_CONFIG_ELEMENT_ID ? { textContent: JSON.stringify(EMPTY_CONFIG) } : null,
+    },
+    localStorage: { getItem: () => null },
+    matchMedia: () => ({ matches: false, addEventListener: noop }),
+    addEventListener: noop,
+  })
+}
+
+function noop(): void {}

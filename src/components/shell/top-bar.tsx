@@ -69,7 +69,7 @@ function TrialButton() {
   const hasPlan = useCreditBalance()?.tier != null
   if (hasPlan) return null
   return (
-    <Button size="small" busy={isPending} className="sm:h-10 sm:px-5" onClick={buy}>
+    <Button size="small" isBusy={isPending} className="sm:h-10 sm:px-5" onClick={buy}>
       <span className="sm:hidden">TRIAL</span>
       <span className="hidden sm:inline">START FREE TRIAL</span>
     </Button>

@@ -1,55 +1,51 @@
 import type { AuthError } from '@supabase/supabase-js'
 
+import { once } from '#src/lib/memoize.ts'
+import { createStore } from '#src/lib/store.ts'
 import { getSupabase, hasStoredSession } from '#src/lib/supabase.ts'
 
-/** Coming back to the tab again and again asks no more often than this. */
-const LEAST_PAUSE_MS = 60_000
+const MIN_INTERVAL_MS = 60_000
+const TIMEOUT_MS = 3000
 
-/** A service that takes longer is not waited for. */
-const PATIENCE_MS = 3000
-
-let isKeeping = false
-let lastCheck = Date.now()
+const lastCheck = createStore(Date.now())
 
 /**
- * Asks, whenever the viewer comes back to the tab, whether the session still exists: it may have been ended on another
- * device, which the token itself does not know until it is renewed.
+ * Checks the session whenever the user comes back to the tab: it may have been revoked on another device, which a token
+ * does not show before it expires.
  */
-export function keepCheckingSession(): void {
-  if (isKeeping) return
-  isKeeping = true
+export const startSessionChecks = once(() => {
   document.addEventListener('visibilitychange', onReturn)
   window.addEventListener('online', onReturn)
+})
+
+/** Signs this device out if its session has ended. Without a response nothing changes. */
+export async function checkSession(): Promise<void> {
+  if (!hasStoredSession()) return
+  lastCheck.set(Date.now())
+  await Promise.race([signOutIfEnded(), new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))])
 }
 
 function onReturn(): void {
-  const isTime = Date.now() - lastCheck >= LEAST_PAUSE_MS
-  if (isTime && document.visibilityState === 'visible') void checkSession()
+  const isDue = Date.now() - lastCheck.get() >= MIN_INTERVAL_MS
+  if (isDue && document.visibilityState === 'visible') void checkSession()
 }
 
-/** Signs this device out when its session is over. Without an answer everything stays as it is. */
-export async function checkSession(): Promise<void> {
-  if (!hasStoredSession()) return
-  lastCheck = Date.now()
-  await Promise.race([check(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
-}
-
-async function check(): Promise<void> {
+async function signOutIfEnded(): Promise<void> {
   const supabase = await getSupabase()
-  // A session that is gone the client forgets by itself; what else can be wrong with one it keeps.
+  // The client itself removes a session that the service does not know; other errors need a sign-out.
   const { error } = await supabase.auth.getUser()
-  const isOver = error?.code === 'bad_jwt' ? await cannotBeRenewed() : isGone(error)
-  if (isOver) await supabase.auth.signOut({ scope: 'local' })
+  const hasEnded = error?.code === 'bad_jwt' ? await failsToRefresh() : isSessionEnded(error)
+  if (hasEnded) await supabase.auth.signOut({ scope: 'local' })
 }
 
-/** The device's clock may be slow, and its token run out unseen: then a renewal mends it. */
-async function cannotBeRenewed(): Promise<boolean> {
+/** A slow device clock makes an expired token look valid; refreshing it recovers the session. */
+async function failsToRefresh(): Promise<boolean> {
   const supabase = await getSupabase()
   const { error } = await supabase.auth.refreshSession()
-  return isGone(error)
+  return isSessionEnded(error)
 }
 
-const GONE = new Set([
+const ENDED_CODES = new Set([
   'user_not_found',
   'user_banned',
   'session_not_found',
@@ -58,6 +54,6 @@ const GONE = new Set([
   'refresh_token_already_used',
 ])
 
-function isGone(error: AuthError | null): boolean {
-  return error?.code !== undefined && GONE.has(error.code)
+function isSessionEnded(error: AuthError | null): boolean {
+  return error?.code !== undefined && ENDED_CODES.has(error.code)
 }

@@ -1,9 +1,35 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 
-import { dataOf, getSupabase } from '#src/lib/supabase.ts'
+import { getSupabase, unwrapData } from '#src/lib/supabase.ts'
 
-import { throwIfRefused } from './auth-refusal.ts'
+import { throwIfError } from './auth-error.ts'
+
+/** A session of the user in one browser. */
+export type Device = { id: string; userAgent: string; lastUsedAt: string; isCurrent: boolean }
+
+/** The user's sessions: this device first, then the most recently used. */
+export function devicesQuery(userId: string) {
+  return queryOptions({ queryKey: ['devices', userId], queryFn: fetchDevices, staleTime: 0 })
+}
+
+/** Ends all sessions of the user except this one. */
+export async function signOutOthers(): Promise<void> {
+  const supabase = await getSupabase()
+  throwIfError(await supabase.auth.signOut({ scope: 'others' }))
+}
+
+/** Returns a readable device name, such as `Firefox on Windows`. */
+export function formatDeviceName(userAgent: string): string {
+  const browser = findName(BROWSERS, userAgent)
+  const system = findName(SYSTEMS, userAgent)
+  if (browser && system) return `${browser} on ${system}`
+  return browser ?? system ?? 'Unknown device'
+}
+
+export function isHandheld(userAgent: string): boolean {
+  return /\b(iPhone|iPad|Android)\b/.test(userAgent)
+}
 
 const rowsSchema = v.array(
   v.object({
@@ -15,33 +41,44 @@ const rowsSchema = v.array(
   }),
 )
 
-/** Where the user is signed in: one session of one browser. */
-export type Device = { id: string; userAgent: string; lastUsedAt: string; isThis: boolean }
-
-/** Every device that the user is signed in on, this one first and then the last used. */
-export function devicesQuery(userId: string) {
-  return queryOptions({ queryKey: ['devices', userId], queryFn: readDevices, staleTime: 0 })
-}
-
-async function readDevices(): Promise<Device[]> {
+async function fetchDevices(): Promise<Device[]> {
   const supabase = await getSupabase()
-  const rows = v.parse(rowsSchema, dataOf(await supabase.rpc('my_sessions')))
+  const rows = v.parse(rowsSchema, unwrapData(await supabase.rpc('my_sessions')))
   return rows
     .map((row) => ({
       id: row.id,
       userAgent: row.user_agent ?? '',
       lastUsedAt: row.last_used_at ?? row.created_at,
-      isThis: row.is_current,
+      isCurrent: row.is_current,
     }))
     .toSorted(
       (one, other) =>
-        Number(other.isThis) - Number(one.isThis) ||
+        Number(other.isCurrent) - Number(one.isCurrent) ||
         Date.parse(other.lastUsedAt) - Date.parse(one.lastUsedAt),
     )
 }
 
-/** Ends every session of the user but this one. @throws AuthRefusal */
-export async function signOutOthers(): Promise<void> {
-  const supabase = await getSupabase()
-  throwIfRefused(await supabase.auth.signOut({ scope: 'others' }))
+/** The first match counts, since browsers also send the names of those they are compatible with. */
+const BROWSERS: [RegExp, string][] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\b(OPR|Opera)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|Chromium|HeadlessChrome)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+
+const SYSTEMS: [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b.*\bMobile\b/, 'Android phone'],
+  [/\bAndroid\b/, 'Android tablet'],
+  [/\bCrOS\b/, 'Chromebook'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+function findName(names: [RegExp, string][], userAgent: string): string | undefined {
+  return names.find(([pattern]) => pattern.test(userAgent))?.[1]
 }

@@ -2,74 +2,72 @@ import { queryOptions } from '@tanstack/react-query'
 
 import { getSupabase } from '#src/lib/supabase.ts'
 
-import { throwIfRefused } from './auth-refusal.ts'
-import { verifiedFactors, type Factor } from './session-state.ts'
+import { throwIfError } from './auth-error.ts'
+import { getVerifiedFactors, type Factor } from './session-state.ts'
 
-/** What an authenticator app shows above the codes. */
+/** The account name that authenticator apps show. */
 const ISSUER = 'Marquee'
 
-/** An authenticator app being set up: its secret, and the same as a picture to be scanned. */
-export type Enrolment = { factorId: string; secret: string; picture: string }
+/** An authenticator app that is being set up. `qrCode` is a data URL of the secret. */
+export type Enrollment = { factorId: string; secret: string; qrCode: string }
 
-/** What guards the user's account beside the password. */
+/** A code from an authenticator app, or from a phone after `sendCode`. */
+export type MfaCode = { factorId: string; code: string; challengeId?: string }
+
 export function factorsQuery(userId: string) {
-  return queryOptions({ queryKey: ['factors', userId], queryFn: readFactors, staleTime: 0 })
+  return queryOptions({ queryKey: ['factors', userId], queryFn: fetchFactors, staleTime: 0 })
 }
 
-async function readFactors(): Promise<Factor[]> {
-  const supabase = await getSupabase()
-  const { data } = throwIfRefused(await supabase.auth.mfa.listFactors())
-  return verifiedFactors({ factors: data?.all ?? [] })
-}
-
-/** Begins to set up an authenticator app. What an earlier beginning has left is cleared away first. @throws AuthRefusal */
-export async function beginEnrolment(name: string): Promise<Enrolment> {
+/** Starts to set up an authenticator app, and removes abandoned attempts. */
+export async function startEnrollment(name: string): Promise<Enrollment> {
   const { mfa } = (await getSupabase()).auth
-  const { data: known } = throwIfRefused(await mfa.listFactors())
-  for (const { id, status } of known?.all ?? []) if (status === 'unverified') await cancelEnrolment(id)
-  const answer = await mfa.enroll({ factorType: 'totp', friendlyName: name, issuer: ISSUER })
-  if (answer.error) throwIfRefused(answer)
-  if (!answer.data) throw new Error('The service gave no secret')
-  const { id, totp } = answer.data
-  return { factorId: id, secret: totp.secret, picture: encodePicture(totp.qr_code) }
+  const { data: existing } = throwIfError(await mfa.listFactors())
+  for (const { id, status } of existing?.all ?? []) if (status === 'unverified') await cancelEnrollment(id)
+  const response = await mfa.enroll({ factorType: 'totp', friendlyName: name, issuer: ISSUER })
+  if (response.error) throwIfError(response)
+  if (!response.data) throw new Error('The auth service returned no secret')
+  const { id, totp } = response.data
+  return { factorId: id, secret: totp.secret, qrCode: encodeSvg(totp.qr_code) }
 }
 
-/** The client puts its prefix before the bare drawing, in which a `#` would end the address. */
-function encodePicture(address: string): string {
-  const [prefix, drawing] = [address.slice(0, address.indexOf('<')), address.slice(address.indexOf('<'))]
-  return drawing.startsWith('<') ? prefix + encodeURIComponent(drawing) : address
-}
-
-/** Gives up an authenticator app that was never confirmed. */
-export async function cancelEnrolment(factorId: string): Promise<void> {
+export async function cancelEnrollment(factorId: string): Promise<void> {
   const supabase = await getSupabase()
-  throwIfRefused(await supabase.auth.mfa.unenroll({ factorId }))
+  throwIfError(await supabase.auth.mfa.unenroll({ factorId }))
 }
 
-/** Takes a factor away; the session renews itself, for it may have rested on that one. @throws AuthRefusal */
+/** Removes a factor. The session is refreshed, since it may have been verified with that factor. */
 export async function removeFactor(factorId: string): Promise<void> {
   const supabase = await getSupabase()
-  throwIfRefused(await supabase.auth.mfa.unenroll({ factorId }))
+  throwIfError(await supabase.auth.mfa.unenroll({ factorId }))
   await supabase.auth.refreshSession()
 }
 
-/** Has a code sent to a phone, and gives by what name it is asked about. @throws AuthRefusal */
+/** Sends a code to a phone and returns the challenge ID. */
 export async function sendCode(factorId: string): Promise<string> {
   const supabase = await getSupabase()
-  const { data } = throwIfRefused(await supabase.auth.mfa.challenge({ factorId }))
-  if (!data) throw new Error('The service gave no challenge')
+  const { data } = throwIfError(await supabase.auth.mfa.challenge({ factorId }))
+  if (!data) throw new Error('The auth service returned no challenge')
   return data.id
 }
 
-/** What is typed from an authenticator app, or what came to a phone after `sendCode`. */
-export type TypedCode = { factorId: string; code: string; challengeId?: string }
-
-/** Proves the second factor: the session is a full one from then on. @throws AuthRefusal */
-export async function verifyCode({ factorId, code, challengeId }: TypedCode): Promise<void> {
+/** Verifies the second factor, which completes the session. */
+export async function verifyCode({ factorId, code, challengeId }: MfaCode): Promise<void> {
   const { mfa } = (await getSupabase()).auth
-  throwIfRefused(
+  throwIfError(
     challengeId
       ? await mfa.verify({ factorId, challengeId, code })
       : await mfa.challengeAndVerify({ factorId, code }),
   )
+}
+
+async function fetchFactors(): Promise<Factor[]> {
+  const supabase = await getSupabase()
+  const { data } = throwIfError(await supabase.auth.mfa.listFactors())
+  return getVerifiedFactors({ factors: data?.all ?? [] })
+}
+
+/** The client does not encode the SVG, and a `#` in it would end the data URL. */
+function encodeSvg(dataUrl: string): string {
+  const start = dataUrl.indexOf('<')
+  return start < 0 ? dataUrl : dataUrl.slice(0, start) + encodeURIComponent(dataUrl.slice(start))
 }

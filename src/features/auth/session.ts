@@ -1,94 +1,94 @@
 import type { Session } from '@supabase/supabase-js'
-import { useSyncExternalStore } from 'react'
 
-import { getSupabase, hasStoredSession, onStoredSessionChange, storedUserId } from '#src/lib/supabase.ts'
+import { createStore, useStore } from '#src/lib/store.ts'
+import { getStoredUserId, getSupabase, hasStoredSession, onStoredSessionChange } from '#src/lib/supabase.ts'
 
 import type { SessionState, SessionUser } from './session-state.ts'
 
-let state: SessionState = hasStoredSession() ? { status: 'loading' } : { status: 'signed-out' }
-let following: Promise<void> | undefined
-const listeners = new Set<() => void>()
+const state = createStore<SessionState>({ status: hasStoredSession() ? 'loading' : 'signed-out' })
+const tracking = createStore<Promise<void> | undefined>(undefined)
+const isListening = createStore(false)
 
-/** Who is signed in: `loading` until the first check, then signed in or signed out. */
+/** Tracks the session as soon as anything subscribes and this device may hold one. */
+const session = {
+  get: state.get,
+  subscribe: (listener: () => void) => {
+    const unsubscribe = state.subscribe(listener)
+    if (hasStoredSession()) void trackSession()
+    return unsubscribe
+  },
+}
+
+/** Returns the session state, which is `loading` until the first check is done. */
 export function useSession(): SessionState {
-  return useSyncExternalStore(subscribe, currentState, currentState)
+  return useStore(session)
 }
 
-function currentState(): SessionState {
-  return state
-}
-
-/** The signed-in user, or nothing. */
 export function useUser(): SessionUser | undefined {
-  const session = useSession()
-  return session.status === 'signed-in' ? session.user : undefined
+  const current = useSession()
+  return current.status === 'signed-in' ? current.user : undefined
 }
 
-/** Whose entries this device keeps; known before the first check, for what cannot wait for that. */
-export function useAccountId(): string | undefined {
+/** Returns the ID of the user whose data this device holds, even before the session has been checked. */
+export function useLocalUserId(): string | undefined {
   const userId = useUser()?.id
-  return useSession().status === 'loading' ? storedUserId() : userId
+  return useSession().status === 'loading' ? getStoredUserId() : userId
 }
 
-/** The state once the first check is done. */
-export async function settledSession(): Promise<SessionState> {
-  if (state.status === 'loading') await followSession()
-  return state
+/** Resolves with the session state once the first check is done. */
+export async function waitForSession(): Promise<SessionState> {
+  if (state.get().status === 'loading') await trackSession()
+  return state.get()
 }
 
-/** Starts to follow the official client's session; without a stored one there is nothing to follow yet. */
-export function followSession(): Promise<void> {
-  // One from before may have ended elsewhere in the meantime: nobody is welcomed on its word alone.
-  return (following ??= startFollowing({ isToBeChecked: state.status === 'loading' }))
+/** Starts to follow the Supabase client's session, once. */
+export function trackSession(): Promise<void> {
+  // A stored session may have been revoked elsewhere.
+  return tracking.get() ?? startTracking({ shouldCheck: state.get().status === 'loading' })
 }
 
-/** While a session is on its way, nobody is taken for a guest. */
-export async function awaitSession(arrival: () => Promise<void>): Promise<void> {
+/** Runs `openSession`; until it is done the state is `loading`, so that the user is not treated as a guest. */
+export async function startSession(openSession: () => Promise<void>): Promise<void> {
   setState({ status: 'loading' })
   try {
-    await arrival()
+    await openSession()
   } finally {
-    following = startFollowing({ isToBeChecked: false })
-    await following
+    await startTracking({ shouldCheck: false })
   }
 }
 
-let isListening = false
+function startTracking(options: { shouldCheck: boolean }): Promise<void> {
+  const started = followClient(options)
+  tracking.set(started)
+  return started
+}
 
-async function startFollowing({ isToBeChecked }: { isToBeChecked: boolean }): Promise<void> {
-  // A guest who only browses pays for none of these.
-  const [supabase, { toSessionState }, { checkSession, keepCheckingSession }] = await Promise.all([
+async function followClient({ shouldCheck }: { shouldCheck: boolean }): Promise<void> {
+  // Loaded on demand, since guests need none of them.
+  const [supabase, { toSessionState }, { checkSession, startSessionChecks }] = await Promise.all([
     getSupabase(),
     import('./session-state.ts'),
     import('./check-session.ts'),
   ])
-  const take = (session: Session | null) => {
-    // One that could not be renewed, for want of an answer, is still kept: who is here is not known yet.
-    if (session || !hasStoredSession()) setState(toSessionState(session, Date.now()))
+  const applySession = (current: Session | null) => {
+    // Without a connection an expired session can be neither refreshed nor ruled out.
+    if (current || !hasStoredSession()) setState(toSessionState(current, Date.now()))
   }
-  if (isToBeChecked) await checkSession()
-  if (!isListening) supabase.auth.onAuthStateChange((_event, session) => take(session))
-  isListening = true
+  if (shouldCheck) await checkSession()
+  if (!isListening.get()) supabase.auth.onAuthStateChange((_event, current) => applySession(current))
+  isListening.set(true)
   const { data } = await supabase.auth.getSession()
-  take(data.session)
-  keepCheckingSession()
+  applySession(data.session)
+  startSessionChecks()
 }
 
 function setState(next: SessionState): void {
-  // A refreshed token is the same session to everybody who looks.
-  if (JSON.stringify(next) === JSON.stringify(state)) return
-  state = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  if (hasStoredSession()) void followSession()
-  return () => listeners.delete(listener)
+  // A refreshed token does not change the state.
+  if (JSON.stringify(next) !== JSON.stringify(state.get())) state.set(next)
 }
 
 onStoredSessionChange(() => {
-  if (hasStoredSession()) void followSession()
-  // A tab may hear of it from another before it can see that the session has left the storage.
+  if (hasStoredSession()) void trackSession()
+  // The event can arrive before the client sees that another tab has removed the session.
   else setState({ status: 'signed-out' })
 })

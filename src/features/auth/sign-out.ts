@@ -1,14 +1,11 @@
-import { PICTURE_CACHE } from '#domain/service-worker.ts'
+import { IMAGE_CACHE } from '#domain/app-shell.ts'
 import { getSupabase } from '#src/lib/supabase.ts'
 
-/**
- * Ends the session on this device. The device is signed out even when the service cannot be reached. The pictures that it
- * has kept go along: they tell what was looked at.
- */
+/** Signs this device out, even if the service is unreachable, and deletes cached images, which reveal what was viewed. */
 export async function signOut(): Promise<void> {
   const supabase = await getSupabase()
   const { error } = await supabase.auth.signOut({ scope: 'local' })
-  if (error) console.error('Signing out at the service failed:', error)
-  // There are none where the page came over plain HTTP.
-  await globalThis.caches?.delete(PICTURE_CACHE)
+  if (error) console.error('Failed to sign out at the auth service:', error)
+  // Undefined on an insecure origin.
+  await globalThis.caches?.delete(IMAGE_CACHE)
 }

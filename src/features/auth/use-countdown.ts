@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 
 const TICK_MS = 500
 
-/** Seconds left of a wait, by the clock, for a device may sleep in between; and the way to begin another. */
-export function useCountdown(seconds = 0): { secondsLeft: number; begin: (seconds: number) => void } {
+/** Counts down by the clock, since a device may sleep in between. `start` starts another countdown. */
+export function useCountdown(seconds = 0): { secondsLeft: number; start: (seconds: number) => void } {
   const [end, setEnd] = useState(() => Date.now() + seconds * 1000)
   const [secondsLeft, setSecondsLeft] = useState(seconds)
   const isRunning = secondsLeft > 0
@@ -16,9 +16,9 @@ export function useCountdown(seconds = 0): { secondsLeft: number; begin: (second
     return () => clearInterval(timer)
   }, [end, isRunning])
 
-  const begin = (seconds: number) => {
-    setEnd(Date.now() + seconds * 1000)
-    setSecondsLeft(seconds)
+  const start = (duration: number) => {
+    setEnd(Date.now() + duration * 1000)
+    setSecondsLeft(duration)
   }
-  return { secondsLeft, begin }
+  return { secondsLeft, start }
 }

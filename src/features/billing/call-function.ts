@@ -3,12 +3,11 @@ import * as v from 'valibot'
 import { RequestError } from '#src/lib/request-error.ts'
 import { getSupabase } from '#src/lib/supabase.ts'
 
-/** What a function says when it refuses: a sentence for a person. */
-const refusalSchema = v.object({ error: v.string() })
+const rejectionSchema = v.object({ error: v.string() })
 
 /**
- * Calls one of the backend's functions. @throws RequestError when it refuses, with its own sentence, or does not answer
- * (status 0); ValiError when what it answers is not what it should be.
+ * Calls an edge function. Throws a RequestError with the function's message if it fails (status 0 without a response),
+ * or a ValiError if its response does not match the schema.
  */
 export async function callFunction<Schema extends v.GenericSchema>(
   name: string,
@@ -18,11 +17,12 @@ export async function callFunction<Schema extends v.GenericSchema>(
   const supabase = await getSupabase()
   const { data, error, response } = await supabase.functions.invoke<unknown>(name, { body })
   if (!error) return v.parse(schema, data)
-  throw new RequestError(await refusalOf(response, String(error)), response?.status ?? 0, { cause: error })
+  const message = await readErrorMessage(response, String(error))
+  throw new RequestError(message, response?.status ?? 0, { cause: error })
 }
 
-async function refusalOf(response: Response | undefined, fallback: string): Promise<string> {
-  const answer: unknown = await response?.json().catch(() => undefined)
-  const refusal = v.safeParse(refusalSchema, answer)
-  return refusal.success ? refusal.output.error : fallback
+async function readErrorMessage(response: Response | undefined, fallback: string): Promise<string> {
+  const body: unknown = await response?.json().catch(() => undefined)
+  const rejection = v.safeParse(rejectionSchema, body)
+  return rejection.success ? rejection.output.error : fallback
 }

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 
 import type { CreditPack } from '#domain/credits/packs.ts'
 import type { PlanId } from '#domain/credits/plans.ts'
-import { destructive, notify } from '#src/lib/notify.ts'
 import { openTab } from '#src/lib/open-tab.ts'
 import { RequestError } from '#src/lib/request-error.ts'
+import { errorToast, showToast } from '#src/lib/toast.ts'
 
 import { callFunction } from './call-function.ts'
 
@@ -14,12 +14,12 @@ const CHECKOUT_FUNCTIONS: Record<PlanId, string> = {
   lifetime: 'create-lifetime-checkout',
 }
 
-/** Answers that name something the viewer can do: they have the plan already, or have asked too often. */
-const TELLING_STATUSES = [409, 429]
+/** The messages of these statuses tell the user what to do: the plan is active already, or too many requests. */
+const ACTIONABLE_STATUSES = [409, 429]
 
 const pageSchema = v.object({ url: v.pipe(v.string(), v.url()) })
 
-/** Opens the payment page of a plan in a new tab, or says that it cannot. */
+/** Opens the checkout of a plan in a new tab. Errors are shown in a toast. */
 export function openSubscriptionCheckout(plan: PlanId): Promise<void> {
   return openPage(
     CHECKOUT_FUNCTIONS[plan],
@@ -28,32 +28,32 @@ export function openSubscriptionCheckout(plan: PlanId): Promise<void> {
   )
 }
 
-/** Opens the payment page of a credit pack in a new tab, or says that it cannot. */
+/** Opens the checkout of a credit pack in a new tab. Errors are shown in a toast. */
 export function openPackCheckout({ id, credits, priceDollars }: CreditPack): Promise<void> {
   const body = { packageId: id, amount: credits, price: priceDollars }
   return openPage('create-credit-checkout', body, 'Failed to create checkout session. Please try again.')
 }
 
-/** Opens the page where a plan is changed, paid or cancelled in a new tab, or says that it cannot. */
+/** Opens Stripe's customer portal in a new tab. Errors are shown in a toast. */
 export function openCustomerPortal(): Promise<void> {
   return openPage('customer-portal', undefined, 'Failed to open your subscription. Please try again.')
 }
 
 async function openPage(
-  name: string,
+  functionName: string,
   body: Record<string, unknown> | undefined,
-  refusal: string,
+  fallbackMessage: string,
 ): Promise<void> {
   try {
-    const { url } = await callFunction(name, pageSchema, body)
+    const { url } = await callFunction(functionName, pageSchema, body)
     openTab(url)
   } catch (error) {
-    console.error(`${name} gave no page:`, error)
-    notify(destructive('Error', wordsFor(error, refusal)))
+    console.error(`${functionName} failed:`, error)
+    showToast(errorToast('Error', getErrorMessage(error, fallbackMessage)))
   }
 }
 
-function wordsFor(error: unknown, refusal: string): string {
+function getErrorMessage(error: unknown, fallback: string): string {
   if (!(error instanceof RequestError)) return 'An unexpected error occurred. Please try again.'
-  return TELLING_STATUSES.includes(error.status) ? error.message : refusal
+  return ACTIONABLE_STATUSES.includes(error.status) ? error.message : fallback
 }

@@ -1,19 +1,17 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 
-import { destructive, notify } from '#src/lib/notify.ts'
+import { errorToast, showToast } from '#src/lib/toast.ts'
 
 import { callFunction } from './call-function.ts'
+import { subscriptionQuery } from './subscription.ts'
 
-/** What the address says of a payment that the viewer comes back from; how much it was, the backend knows better. */
+/** The URL parameters of a return from checkout. The amount is only a fallback: the backend knows the real one. */
 export type PaymentReturn = { sessionId: string; credits: number }
 
 const paymentSchema = v.object({ success: v.literal(true), credits: v.optional(v.number()) })
 
-/**
- * Has a payment for credits settled, and says so. Asking is safe any number of times, since a payment is credited once;
- * that is why it can be a query.
- */
+/** Settles a credit payment. It is idempotent, and can therefore be a query with retries. */
 export function paymentQuery(
   queryClient: QueryClient,
   userId: string | undefined,
@@ -22,24 +20,43 @@ export function paymentQuery(
   return queryOptions({
     queryKey: ['payment', userId, payment?.sessionId],
     queryFn: async () => {
-      const answer = await callFunction('process-credit-payment', paymentSchema, {
+      const result = await callFunction('process-credit-payment', paymentSchema, {
         sessionId: payment?.sessionId,
       })
-      notify({
+      showToast({
         title: 'Credits Added Successfully!',
-        description: `${answer.credits ?? payment?.credits} credits have been added to your account.`,
+        description: `${result.credits ?? payment?.credits} credits have been added to your account.`,
         tone: 'success',
       })
       await queryClient.invalidateQueries({ queryKey: ['credits', userId] })
-      return answer
+      return result
     },
     enabled: userId !== undefined && payment !== undefined,
     staleTime: Infinity,
     meta: {
-      failureNotice: destructive(
+      errorToast: errorToast(
         'Payment Processing Error',
         'There was an issue processing your payment. Please contact support.',
       ),
     },
+  })
+}
+
+/** Gives Stripe time to send the webhook. */
+const CONFIRMATION_DELAY_MS = 3000
+
+/** The subscription that was just paid for, checked after a delay; null if the check failed. */
+export function confirmationQuery(queryClient: QueryClient, userId: string | undefined) {
+  return queryOptions({
+    queryKey: ['subscription-confirmation', userId],
+    queryFn: async () => {
+      await new Promise((resolve) => setTimeout(resolve, CONFIRMATION_DELAY_MS))
+      if (userId === undefined) return null
+      await queryClient.invalidateQueries({ queryKey: ['credits', userId] })
+      // The query cache logs the error; the page says that the plan is not active yet.
+      return queryClient.fetchQuery({ ...subscriptionQuery(userId), staleTime: 0 }).catch(() => null)
+    },
+    gcTime: 0,
+    staleTime: Infinity,
   })
 }

@@ -9,17 +9,16 @@ const subscriptionSchema = v.object({
   subscription_end: v.nullish(v.string(), null),
 })
 
-/** What somebody is subscribed to; without a tier they are not. */
+/** Without a tier there is no subscription. */
 export type Subscription = { tier: string | null; endsAt: Date | null }
 
-/** The user's subscription. A check that fails leaves what is known as it is (spec, section 8). */
 export function subscriptionQuery(userId: string | undefined) {
   return queryOptions({
     queryKey: ['subscription', userId],
     queryFn: async (): Promise<Subscription> => {
-      const answer = await callFunction('check-subscription', subscriptionSchema)
-      if (!answer.subscribed) return { tier: null, endsAt: null }
-      const { subscription_tier: tier, subscription_end: end } = answer
+      const response = await callFunction('check-subscription', subscriptionSchema)
+      if (!response.subscribed) return { tier: null, endsAt: null }
+      const { subscription_tier: tier, subscription_end: end } = response
       return { tier, endsAt: end === null ? null : new Date(end) }
     },
     enabled: userId !== undefined,

@@ -1,64 +1,88 @@
 import { useState, type ReactNode } from 'react'
 
-import { imageUrl, pictureSources, type ImageSize } from '#domain/catalogue/images.ts'
+import {
+  BACKDROP_SIZES,
+  buildImageUrl,
+  getImageSources,
+  type ImageSize,
+} from '#domain/catalogue/catalogue-urls.ts'
 import { appConfig } from '#src/lib/app-config.ts'
 
-/** Stands where the catalogue has no picture, or where none could be loaded (spec, section 8). */
 const PLACEHOLDER = '/placeholder.svg'
 
-/** The full address of a catalogue picture. */
 export function artworkUrl(size: ImageSize, path: string): string {
-  return imageUrl(appConfig.catalogue.imageUrl, size, path)
+  return buildImageUrl(appConfig.catalogue.imageUrl, size, path)
 }
 
 type ArtworkProps = {
-  /** In order of preference; one that fails to load gives way to the next, the last to a placeholder. */
+  /** In order of preference: an image that fails to load is replaced with the next one, the last one with a fallback. */
   paths: (string | null)[]
   alt: string
-  /** The largest size that is worth loading here. */
+  /** The largest size to load. */
   size: ImageSize
-  /** How wide it stands, as the `sizes` of an image say it; a smaller size is loaded where that will do. */
-  slot?: string
+  /** The `sizes` of the image; without it there is no `srcset`. */
+  sizes?: string
   width: number
   height: number
-  /** Pictures in the first view load at once, the others when they come near. */
-  eager?: boolean
+  /** Whether to load it right away, for images in the first view. */
+  isEager?: boolean
   className?: string
-  /** What stands here without a picture; the placeholder unless there is something better. */
+  /** Replaces the placeholder image. */
   fallback?: ReactNode
 }
 
-/** A picture of the catalogue with the spec's fallback order. */
+/** A poster, backdrop, still or portrait of the catalogue. */
 export function Artwork(props: ArtworkProps) {
-  const { paths, alt, size, slot, width, height, eager = false, className = '', fallback } = props
-  const [failures, setFailures] = useState(0)
-  const path = paths.filter(Boolean)[failures]
+  const { paths, alt, size, sizes, width, height, isEager = false, className = '', fallback } = props
+  const [failureCount, setFailureCount] = useState(0)
+  const path = paths.filter(Boolean)[failureCount]
   const shared = { width, height, draggable: false, className: `object-cover ${className}` }
   if (!path) return fallback ?? <img src={PLACEHOLDER} {...shared} alt={alt} />
   return (
     <img
       key={path}
-      // What a lazy picture measures is known before it is loaded.
-      sizes={slot && (eager ? slot : `auto, ${slot}`)}
-      srcSet={slot && pictureSources(appConfig.catalogue.imageUrl, size, path).srcset}
+      // `auto` uses the rendered width, which is known before a lazy image loads.
+      sizes={sizes && (isEager ? sizes : `auto, ${sizes}`)}
+      srcSet={sizes && getImageSources(appConfig.catalogue.imageUrl, size, path).srcset}
       src={artworkUrl(size, path)}
-      loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : 'auto'}
+      loading={isEager ? 'eager' : 'lazy'}
+      fetchPriority={isEager ? 'high' : 'auto'}
       decoding="async"
-      ref={eager ? undefined : fadeInWhenSlow}
+      ref={isEager ? undefined : fadeInWhenSlow}
       onLoad={({ currentTarget }) => delete currentTarget.dataset['loading']}
-      onError={() => setFailures(failures + 1)}
+      onError={() => setFailureCount(failureCount + 1)}
       {...shared}
       alt={alt}
     />
   )
 }
 
-/** Whatever is at hand by then stands at once; anything else fades in when it comes (`theme.css`). */
-const AT_HAND_MS = 80
+type BackdropProps = {
+  paths: (string | null)[]
+  className: string
+}
+
+/** A decorative backdrop across the screen, in the first view. */
+export function Backdrop({ paths, className }: BackdropProps) {
+  return (
+    <Artwork
+      paths={paths}
+      alt=""
+      size="w1280"
+      sizes={BACKDROP_SIZES}
+      width={1280}
+      height={720}
+      isEager
+      className={className}
+    />
+  )
+}
+
+/** An image that loads within this time, for example from the cache, appears without fading in. */
+const FADE_IN_AFTER_MS = 80
 
 function fadeInWhenSlow(image: HTMLImageElement | null): void {
   setTimeout(() => {
     if (image && !image.complete) image.dataset['loading'] = ''
-  }, AT_HAND_MS)
+  }, FADE_IN_AFTER_MS)
 }

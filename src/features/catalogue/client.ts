@@ -1,56 +1,57 @@
-import { catalogueAddress } from '#domain/catalogue/address.ts'
+import { buildCatalogueUrl } from '#domain/catalogue/catalogue-urls.ts'
 import { appConfig } from '#src/lib/app-config.ts'
-import { takeEarlyAnswer } from '#src/lib/early-answer.ts'
+import { takePrefetchedResponse } from '#src/lib/prefetched-response.ts'
 import { RequestError } from '#src/lib/request-error.ts'
-import { retryAfterMs } from '#src/lib/retry-after.ts'
+import { parseRetryAfterMs } from '#src/lib/retry.ts'
+import { createStore } from '#src/lib/store.ts'
 
 const TIMEOUT_MS = 10_000
 
-/** Until when the catalogue has asked to be left alone, in milliseconds since 1970. */
-let busyUntil = 0
+/** When the catalogue accepts requests again after a 429, in milliseconds since 1970. */
+const blockedUntil = createStore(0)
 
 /**
- * Asks the movie database for one document and reads it with `read`. Parameters are URL-encoded.
- * @throws RequestError when it refuses, does not answer in time, or answers what cannot be read.
+ * Requests a JSON document of the catalogue and parses it. Throws a RequestError if the request fails or times out, or
+ * if the response cannot be parsed.
  */
-export async function fetchCatalogue<Answer>(
+export async function fetchCatalogue<Data>(
   path: string,
   parameters: Record<string, string | number>,
   signal: AbortSignal,
-  read: (body: unknown) => Answer,
-): Promise<Answer> {
-  const { response, text } = await ask(path, parameters, signal)
-  if (!response.ok) throw refusal(path, response)
+  parse: (body: unknown) => Data,
+): Promise<Data> {
+  const { response, text } = await request(path, parameters, signal)
+  if (!response.ok) throw toRequestError(path, response)
   try {
-    return read(JSON.parse(text))
+    return parse(JSON.parse(text))
   } catch (cause) {
-    throw new RequestError(`The catalogue's answer for ${path} cannot be read`, response.status, { cause })
+    throw new RequestError(`Invalid catalogue response for ${path}`, response.status, { cause })
   }
 }
 
-async function ask(
+async function request(
   path: string,
   parameters: Record<string, string | number>,
   signal: AbortSignal,
 ): Promise<{ response: Response; text: string }> {
-  const waitMs = busyUntil - Date.now()
-  if (waitMs > 0) throw new RequestError(`The catalogue is busy: ${path}`, 429, { retryAfterMs: waitMs })
-  const address = catalogueAddress(appConfig.catalogue, path, parameters)
+  const waitMs = blockedUntil.get() - Date.now()
+  if (waitMs > 0) throw new RequestError(`Catalogue rate limit: ${path}`, 429, { retryAfterMs: waitMs })
+  const url = buildCatalogueUrl(appConfig.catalogue, path, parameters)
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
   try {
-    const response = await (takeEarlyAnswer(address) ??
-      fetch(address, { signal: AbortSignal.any([signal, timeout]) }))
+    const response = await (takePrefetchedResponse(url) ??
+      fetch(url, { signal: AbortSignal.any([signal, timeout]) }))
     return { response, text: await response.text() }
   } catch (cause) {
     signal.throwIfAborted()
-    throw new RequestError(`The catalogue does not answer for ${path}`, timeout.aborted ? 408 : 0, { cause })
+    throw new RequestError(`No catalogue response for ${path}`, timeout.aborted ? 408 : 0, { cause })
   }
 }
 
-function refusal(path: string, response: Response): RequestError {
-  const askedMs = retryAfterMs(response.headers.get('retry-after'), Date.now())
-  if (response.status === 429 && askedMs !== undefined) busyUntil = Date.now() + askedMs
-  return new RequestError(`The catalogue answered ${response.status} for ${path}`, response.status, {
-    retryAfterMs: askedMs,
+function toRequestError(path: string, response: Response): RequestError {
+  const retryAfterMs = parseRetryAfterMs(response.headers.get('retry-after'), Date.now())
+  if (response.status === 429 && retryAfterMs !== undefined) blockedUntil.set(Date.now() + retryAfterMs)
+  return new RequestError(`Catalogue status ${response.status} for ${path}`, response.status, {
+    retryAfterMs,
   })
 }

@@ -3,20 +3,20 @@ import { Artwork } from './artwork.tsx'
 type PortraitProps = {
   name: string
   path: string | null
-  /** How large it stands at most, in CSS pixels. */
+  /** The maximum size in CSS pixels. */
   width: number
   height: number
   className: string
 }
 
-/** A person's picture beside the name, or the name's initial where there is none (spec, section 2: "Cast"). */
+/** A person's portrait next to their name; without a portrait, the name's initial. */
 export function Portrait({ name, path, width, height, className }: PortraitProps) {
   return (
     <Artwork
       paths={[path]}
       alt=""
       size="w500"
-      slot={`${width}px`}
+      sizes={`${width}px`}
       width={width}
       height={height}
       className={`object-top ${className}`}

@@ -4,27 +4,27 @@ import { Artwork } from './artwork.tsx'
 
 type PosterProps = {
   title: Pick<TitleSummary, 'posterPath' | 'backdropPath'>
-  /** Empty where the title's name stands beside it. */
+  /** Empty if the title's name is next to the poster. */
   alt?: string
-  /** About how wide it is shown, in CSS pixels. */
+  /** The approximate width in CSS pixels. */
   width: number
-  /** The same as the `sizes` of an image say it, where the screen decides. */
-  slot?: string
-  eager?: boolean
+  /** The `sizes` of the image, if the width depends on the screen. */
+  sizes?: string
+  isEager?: boolean
   className?: string
 }
 
-/** A title's poster; its backdrop, and then a placeholder, where there is none (spec, section 2: "Poster card"). */
-export function Poster({ title, alt = '', width, slot = `${width}px`, eager, className }: PosterProps) {
+/** A title's poster, or its backdrop if there is no poster. */
+export function Poster({ title, alt = '', width, sizes = `${width}px`, isEager, className }: PosterProps) {
   return (
     <Artwork
       paths={[title.posterPath, title.backdropPath]}
       alt={alt}
       size="w500"
-      slot={slot}
+      sizes={sizes}
       width={width}
       height={width * 1.5}
-      eager={eager}
+      isEager={isEager}
       className={className}
     />
   )

@@ -1,11 +1,13 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query'
 
 import {
-  readCast,
-  readEpisodes,
-  readTitleDetail,
-  readTitlePage,
+  parseCast,
+  parseEpisodes,
+  parseSearchPage,
+  parseTitleDetail,
+  parseTitlePage,
   type Page,
+  type SearchResult,
   type Title,
 } from '#domain/catalogue/from-tmdb.ts'
 import { HERO_LIST_PATH } from '#domain/catalogue/home-rows.ts'
@@ -14,19 +16,18 @@ import { uniqueBy } from '#src/lib/unique-by.ts'
 
 import { fetchCatalogue } from './client.ts'
 
-/** A list of the movie database that a row shows. `kind` where the list's items do not say what they are. */
+/** A TMDB list. `kind` is set where its items do not contain their media type. */
 export type TitleList = { path: string; parameters?: Record<string, string | number>; kind?: TitleKind }
 
 export type TrendingWindow = 'day' | 'week'
 
-/** How many titles the movie database puts on a page. */
+/** TMDB's page size. */
 export const PAGE_TITLES = 20
 
-/** Spec, section 9: lists are fetched as pages 1 to 3 and truncated to 50 items. */
 export const LIST_PAGES = 3
 export const LIST_ITEMS = 50
 
-/** Spec, section 9: how many titles make a page of a carousel. */
+/** Titles per page of a carousel. */
 const CAROUSEL_PAGE = 26
 
 export function trendingList(kind: TitleKind | 'all', window: TrendingWindow): TitleList {
@@ -45,37 +46,31 @@ export function genreList(kind: TitleKind, genreId: number): TitleList {
   return { path: `/discover/${kind}`, parameters: { with_genres: genreId, sort_by: 'popularity.desc' }, kind }
 }
 
-/** One list, page by page, each title once. Until all of it is fetched it ends with a whole page of the carousel. */
+/** A list for a carousel, without duplicates. While there are more pages, it ends with a full carousel page. */
 export function titleListQuery({ path, parameters = {}, kind }: TitleList) {
   return infiniteQueryOptions({
     queryKey: ['catalogue', 'list', path, parameters],
     queryFn: ({ pageParam, signal }) =>
-      fetchCatalogue(path, { ...parameters, page: pageParam }, signal, (body) => readTitlePage(body, kind)),
+      fetchCatalogue(path, { ...parameters, page: pageParam }, signal, (body) => parseTitlePage(body, kind)),
     initialPageParam: 1,
-    getNextPageParam: (_last, pages) => nextPageOf(pages),
+    getNextPageParam: (_last, pages) => getNextPage(pages),
     select: ({ pages }) => {
       const titles = pages.flatMap(({ items }) => items)
-      const isWhole = nextPageOf(pages) === undefined
-      return uniqueBy(titles, titleKey).slice(0, isWhole ? LIST_ITEMS : CAROUSEL_PAGE)
+      const isComplete = getNextPage(pages) === undefined
+      return uniqueBy(titles, titleKey).slice(0, isComplete ? LIST_ITEMS : CAROUSEL_PAGE)
     },
   })
 }
 
-/** Its first titles are the hero's. */
+/** The hero shows the first titles of this list. */
 export const HERO_QUERY = titleListQuery({ path: HERO_LIST_PATH })
-
-/** The page to fetch next; none when all are there. */
-function nextPageOf(pages: Page<Title>[]): number | undefined {
-  const pageCount = pages.at(-1)?.pageCount ?? 1
-  return pages.length < Math.min(pageCount, LIST_PAGES) ? pages.length + 1 : undefined
-}
 
 export function titleDetailQuery({ kind, id }: TitleRef) {
   return queryOptions({
     queryKey: ['catalogue', 'detail', kind, id],
     queryFn: ({ signal }) =>
       fetchCatalogue(`/${kind}/${id}`, { append_to_response: 'external_ids' }, signal, (body) =>
-        readTitleDetail(body, kind),
+        parseTitleDetail(body, kind),
       ),
   })
 }
@@ -83,7 +78,7 @@ export function titleDetailQuery({ kind, id }: TitleRef) {
 export function castQuery({ kind, id }: TitleRef) {
   return queryOptions({
     queryKey: ['catalogue', 'cast', kind, id],
-    queryFn: ({ signal }) => fetchCatalogue(`/${kind}/${id}/credits`, {}, signal, readCast),
+    queryFn: ({ signal }) => fetchCatalogue(`/${kind}/${id}/credits`, {}, signal, parseCast),
   })
 }
 
@@ -91,13 +86,64 @@ export function recommendationsQuery({ kind, id }: TitleRef) {
   return queryOptions({
     queryKey: ['catalogue', 'recommendations', kind, id],
     queryFn: ({ signal }) =>
-      fetchCatalogue(`/${kind}/${id}/recommendations`, {}, signal, (body) => readTitlePage(body, kind).items),
+      fetchCatalogue(
+        `/${kind}/${id}/recommendations`,
+        {},
+        signal,
+        (body) => parseTitlePage(body, kind).items,
+      ),
   })
 }
 
-export function episodesQuery(seriesId: number, season: number) {
+export function episodesQuery(tvShowId: number, season: number) {
   return queryOptions({
-    queryKey: ['catalogue', 'episodes', seriesId, season],
-    queryFn: ({ signal }) => fetchCatalogue(`/tv/${seriesId}/season/${season}`, {}, signal, readEpisodes),
+    queryKey: ['catalogue', 'episodes', tvShowId, season],
+    queryFn: ({ signal }) => fetchCatalogue(`/tv/${tvShowId}/season/${season}`, {}, signal, parseEpisodes),
   })
+}
+
+/** A listing page shows search results, else a genre, else popular titles. */
+export type ListingView = { genre?: number; query?: string; page?: number }
+
+export function listingQuery(kind: TitleKind, { page = 1, ...view }: ListingView) {
+  const { path, parameters } = getListing(kind, view)
+  return queryOptions({
+    queryKey: ['catalogue', 'listing', path, parameters, page],
+    queryFn: ({ signal }) =>
+      fetchCatalogue(path, { ...parameters, page }, signal, (body) => parseTitlePage(body, kind)),
+  })
+}
+
+/** Movies, TV shows and people that match the text, without duplicates. Makes no request without a text. */
+export function searchQuery(text: string | undefined) {
+  return queryOptions({
+    queryKey: ['catalogue', 'search', text],
+    queryFn: text ? ({ signal }) => searchAll(text, signal) : skipToken,
+  })
+}
+
+export function searchResultKey(result: SearchResult): string {
+  return result.group === 'person' ? `person-${result.person.id}` : titleKey(result.title)
+}
+
+function getNextPage(pages: Page<Title>[]): number | undefined {
+  const pageCount = pages.at(-1)?.pageCount ?? 1
+  return pages.length < Math.min(pageCount, LIST_PAGES) ? pages.length + 1 : undefined
+}
+
+function getListing(kind: TitleKind, { genre, query }: ListingView): TitleList {
+  if (query) return { path: `/search/${kind}`, parameters: { query }, kind }
+  if (genre) return genreList(kind, genre)
+  return popularList(kind)
+}
+
+/** Fetches all pages before it resolves, since the filters show the number of results per group. */
+async function searchAll(query: string, signal: AbortSignal): Promise<SearchResult[]> {
+  const search = (page: number) => fetchCatalogue('/search/multi', { query, page }, signal, parseSearchPage)
+
+  const first = await search(1)
+  const furtherPages = Math.max(0, Math.min(first.pageCount, LIST_PAGES) - 1)
+  const further = await Promise.all(Array.from({ length: furtherPages }, (_, index) => search(index + 2)))
+  const results = [first, ...further].flatMap(({ items }) => items)
+  return uniqueBy(results, searchResultKey).slice(0, LIST_ITEMS)
 }

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 
-import { dataOf, getSupabase } from '#src/lib/supabase.ts'
+import { getSupabase, unwrapData } from '#src/lib/supabase.ts'
 
-const PAGE = 20
+const PAGE_ROWS = 20
 
 const transactionsSchema = v.array(
   v.object({
@@ -17,21 +17,21 @@ const transactionsSchema = v.array(
 
 export type CreditTransaction = v.InferOutput<typeof transactionsSchema>[number]
 
-/** Every change of the user's balance, newest first; the key stands beneath that of the balance, so both change together. */
+/** The credit history, newest first. Its key extends the balance's key, so that both are invalidated together. */
 export function transactionsQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: ['credits', userId, 'transactions'],
-    queryFn: ({ pageParam }) => readTransactions(pageParam),
+    queryFn: ({ pageParam }) => fetchTransactions(pageParam),
     initialPageParam: Number.MAX_SAFE_INTEGER,
-    // By the last row seen, not by a count: rows that come in the meantime shift nothing.
-    getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.id),
+    // Keyset pagination: new rows do not shift the pages.
+    getNextPageParam: (page) => (page.length < PAGE_ROWS ? undefined : page.at(-1)?.id),
     select: ({ pages }) => pages.flat(),
   })
 }
 
-async function readTransactions(before: number): Promise<CreditTransaction[]> {
+async function fetchTransactions(beforeId: number): Promise<CreditTransaction[]> {
   const supabase = await getSupabase()
   const rows = supabase.from('credit_transactions').select('id, amount, type, description, created_at')
-  const answer = await rows.lt('id', before).order('id', { ascending: false }).limit(PAGE)
-  return v.parse(transactionsSchema, dataOf(answer))
+  const response = await rows.lt('id', beforeId).order('id', { ascending: false }).limit(PAGE_ROWS)
+  return v.parse(transactionsSchema, unwrapData(response))
 }

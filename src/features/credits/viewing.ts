@@ -2,8 +2,8 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 
 import { playableKey, type Playable } from '#domain/catalogue/title.ts'
-import { destructive, notify } from '#src/lib/notify.ts'
-import { dataOf, getSupabase } from '#src/lib/supabase.ts'
+import { getSupabase, unwrapData } from '#src/lib/supabase.ts'
+import { errorToast, showToast } from '#src/lib/toast.ts'
 
 const viewingSchema = v.object({
   outcome: v.picklist(['charged', 'pass', 'unlimited', 'no_credits']),
@@ -13,40 +13,54 @@ const viewingSchema = v.object({
 export type Viewing = v.InferOutput<typeof viewingSchema>
 
 /**
- * The watch action: opens a viewing of one film or episode, which takes a credit unless it is open already. Asking is
- * safe any number of times, since the database charges a title once in 48 hours (design, rule 1); that is why it can
- * be a query, retried like any other.
+ * Starts watching a movie or episode, which costs a credit unless there is a viewing pass. It is idempotent, since the
+ * database charges a title once in 48 hours, and can therefore be a query with retries.
  */
 export function viewingQuery(queryClient: QueryClient, userId: string | undefined, playable: Playable) {
   return queryOptions({
     queryKey: ['viewing', userId, playableKey(playable)],
     queryFn: async () => {
-      const viewing = await openViewing(playable)
+      const viewing = await startViewing(playable)
       queryClient.setQueryData(['credits', userId], viewing.balance)
-      announce(viewing)
+      showOutcome(viewing)
       return viewing
     },
     enabled: userId !== undefined,
-    // What is open stays open; a refusal is asked about again, for credits may have come.
+    // Without credits it is repeated: the user may have bought some.
     staleTime: ({ state }) => (state.data?.outcome === 'no_credits' ? 0 : Infinity),
     meta: {
-      failureNotice: destructive('Error', 'Failed to use credit. Please try again.'),
+      errorToast: errorToast('Error', 'Failed to use credit. Please try again.'),
     },
   })
 }
 
-async function openViewing(playable: Playable): Promise<Viewing> {
+/** Resolves with whether the user has a viewing pass for this movie or episode. Throws a RequestError. */
+export async function hasViewingPass(playable: Playable): Promise<boolean> {
   const supabase = await getSupabase()
-  const answer = await supabase.rpc('spend_credit_for_title', {
+  const passes = supabase
+    .from('viewing_passes')
+    .select('expires_at')
+    .eq('media_type', playable.kind)
+    .eq('tmdb_id', playable.id)
+    .gt('expires_at', new Date().toISOString())
+  const response = await (playable.kind === 'tv'
+    ? passes.eq('season_number', playable.season).eq('episode_number', playable.episode)
+    : passes)
+  return unwrapData(response).length > 0
+}
+
+async function startViewing(playable: Playable): Promise<Viewing> {
+  const supabase = await getSupabase()
+  const response = await supabase.rpc('spend_credit_for_title', {
     p_media_type: playable.kind,
     p_tmdb_id: playable.id,
     ...(playable.kind === 'tv' && { p_season_number: playable.season, p_episode_number: playable.episode }),
   })
-  return v.parse(viewingSchema, dataOf(answer))
+  return v.parse(viewingSchema, unwrapData(response))
 }
 
-function announce({ outcome }: Viewing): void {
+function showOutcome({ outcome }: Viewing): void {
   if (outcome === 'charged')
-    notify({ title: 'Credit Used', description: '1 credit used. Enjoy watching!', tone: 'success' })
-  if (outcome === 'no_credits') notify(destructive('No Credits Available'))
+    showToast({ title: 'Credit Used', description: '1 credit used. Enjoy watching!', tone: 'success' })
+  if (outcome === 'no_credits') showToast(errorToast('No Credits Available'))
 }

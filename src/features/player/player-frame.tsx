@@ -2,67 +2,68 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 
 import type { Playable } from '#domain/catalogue/title.ts'
 import type { PlayerEvent } from '#domain/players/messages.ts'
-import type { ProviderMessages } from '#domain/players/provider.ts'
+import type { MessageAdapter } from '#domain/players/providers.ts'
 
 import { blockPopups } from './popup-blocker.ts'
 import { postToPlayer, usePlayerMessages } from './use-player-messages.ts'
 
-/** Spec, section 9: the first question about the player's state goes out so long after its page has loaded. */
-const STATE_PING_AFTER_MS = 1000
+/** Delay between loading the page and asking for the player's state. */
+const STATE_REQUEST_DELAY_MS = 1000
 
-/** Spec, section 9: after this a page counts as ready whether it says so or not. */
-const CAN_PLAY_AFTER_MS = 2000
+/** A page counts as ready after this time even if it does not say so. */
+const READY_TIMEOUT_MS = 2000
 
-/** Design, rule 7: a page that is known to report and has said nothing for so long is offered to be left. */
-const SILENT_AFTER_MS = 12_000
+/** A source that normally reports events counts as unresponsive after this time without any. */
+const UNRESPONSIVE_AFTER_MS = 12_000
 
 type PlayerFrameProps = {
   frame: RefObject<HTMLIFrameElement | null>
   url: string
   playable: Playable
   name: string
-  messages: ProviderMessages
+  messages: MessageAdapter
   onEvent: (event: PlayerEvent) => void
   onCanPlay: () => void
-  onSilent: () => void
+  onUnresponsive: () => void
 }
 
-/**
- * A provider's page, boxed in: it may play and go full screen, but not navigate us or open windows. Give it its `url`
- * as the `key`: another address is another page.
- */
+/** A sandboxed player page. Use the `url` as its `key`: the timers start over with each page. */
 export function PlayerFrame(props: PlayerFrameProps) {
-  const { frame, url, playable, name, messages, onEvent, onCanPlay, onSilent } = props
+  const { frame, url, playable, name, messages, onEvent, onCanPlay, onUnresponsive } = props
   const { origin } = new URL(url)
   const hasReported = useRef(false)
-  const [hasLoaded, setLoaded] = useState(false)
+  const [hasLoaded, setHasLoaded] = useState(false)
 
   usePlayerMessages({
     frame,
     origin,
     playable,
-    readMessage: messages.readMessage,
+    parseEvent: messages.parseEvent,
     onEvent: (event) => {
       hasReported.current = true
       if (event.event === 'play' || event.event === 'pause' || event.event === 'seeked') blockPopups()
       onEvent(event)
     },
   })
-  const askState = useEffectEvent(() =>
-    postToPlayer(frame.current, origin, messages.writeCommand({ type: 'PLAYER_COMMAND', command: 'state' })),
+  const requestState = useEffectEvent(() =>
+    postToPlayer(
+      frame.current,
+      origin,
+      messages.serializeCommand({ type: 'PLAYER_COMMAND', command: 'state' }),
+    ),
   )
-  const takeForReady = useEffectEvent(onCanPlay)
-  const tellSilence = useEffectEvent(() => {
-    if (!hasReported.current) onSilent()
+  const handleReadyTimeout = useEffectEvent(onCanPlay)
+  const checkResponsive = useEffectEvent(() => {
+    if (!hasReported.current) onUnresponsive()
   })
 
   useEffect(() => {
     blockPopups()
     const timers = [
-      setTimeout(() => takeForReady(), CAN_PLAY_AFTER_MS),
-      setTimeout(() => tellSilence(), SILENT_AFTER_MS),
+      setTimeout(() => handleReadyTimeout(), READY_TIMEOUT_MS),
+      setTimeout(() => checkResponsive(), UNRESPONSIVE_AFTER_MS),
     ]
-    // A click into the frame is nothing that this page hears of; that the focus goes there is.
+    // A click inside the frame dispatches no event here, but it moves the focus there.
     const onBlur = () => document.activeElement === frame.current && blockPopups()
     window.addEventListener('blur', onBlur)
     return () => {
@@ -70,10 +71,10 @@ export function PlayerFrame(props: PlayerFrameProps) {
       window.removeEventListener('blur', onBlur)
     }
   }, [frame])
-  // Before that the frame holds a blank page, to which a browser refuses to deliver.
+  // Until then the frame holds a blank page of another origin, which messages cannot reach.
   useEffect(() => {
     if (!hasLoaded) return
-    const timer = setTimeout(() => askState(), STATE_PING_AFTER_MS)
+    const timer = setTimeout(() => requestState(), STATE_REQUEST_DELAY_MS)
     return () => clearTimeout(timer)
   }, [hasLoaded])
 
@@ -81,11 +82,11 @@ export function PlayerFrame(props: PlayerFrameProps) {
     <iframe
       ref={frame}
       src={url}
-      onLoad={() => setLoaded(true)}
+      onLoad={() => setHasLoaded(true)}
       title={`Player: ${name}`}
       allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
-      // The provider lives on another origin, which it needs for its own storage; ours stays out of its reach. A page of
-      // our own, which a viewer may have added, must not have both: together they would undo the box.
+      // Providers need their own origin for storage. A page of our origin, which a user may add as a server, must not
+      // get `allow-same-origin`: combined with `allow-scripts` it could remove the sandbox.
       sandbox={`allow-scripts allow-presentation${origin === location.origin ? '' : ' allow-same-origin'}`}
       referrerPolicy="origin"
       className="size-full border-0 bg-black"

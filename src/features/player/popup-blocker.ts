@@ -1,41 +1,43 @@
-/** Spec, section 9: how long popups stay blocked after a player was touched or a new frame has appeared. */
-const BLOCKED_MS = 10_000
+import { createStore } from '#src/lib/store.ts'
+import { createTimer } from '#src/lib/timer.ts'
 
-let restore: (() => void) | undefined
-let timer: ReturnType<typeof setTimeout> | undefined
+/** How long popups are blocked after the user has touched a player or a new one has loaded. */
+const BLOCK_MS = 10_000
+
+const uninstall = createStore<(() => void) | undefined>(undefined)
+const timer = createTimer()
 
 /**
- * Keeps windows with outside addresses from being opened through this page for ten seconds from now. What a player
- * opens by itself is stopped by the frame's sandbox already.
+ * Blocks new windows of other origins for the next ten seconds. The frame's sandbox already blocks the popups that the
+ * player opens itself.
  */
 export function blockPopups(): void {
-  restore ??= install()
-  clearTimeout(timer)
-  timer = setTimeout(() => {
-    restore?.()
-    restore = undefined
-  }, BLOCKED_MS)
+  if (!uninstall.get()) uninstall.set(install())
+  timer.start(() => {
+    uninstall.get()?.()
+    uninstall.set(undefined)
+  }, BLOCK_MS)
 }
 
 function install(): () => void {
   const open = window.open
-  const guarded: typeof window.open = (url, ...rest) =>
-    url !== undefined && isOutside(String(url)) ? null : open.call(window, url, ...rest)
-  window.open = guarded
-  document.addEventListener('click', stopOutsideLink, { capture: true })
+  const guardedOpen: typeof window.open = (url, ...rest) =>
+    url !== undefined && isOtherOrigin(String(url)) ? null : open.call(window, url, ...rest)
+  window.open = guardedOpen
+  document.addEventListener('click', blockLink, { capture: true })
   return () => {
-    // Whoever has put something else there in the meantime keeps it.
-    if (window.open === guarded) window.open = open
-    document.removeEventListener('click', stopOutsideLink, { capture: true })
+    // Something else may have replaced it since.
+    if (window.open === guardedOpen) window.open = open
+    document.removeEventListener('click', blockLink, { capture: true })
   }
 }
 
-/** A link that would open a new window elsewhere. */
-function stopOutsideLink(event: MouseEvent): void {
+/** Blocks links to other origins that open a new window. */
+function blockLink(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[target]') : null
-  if (link && isOutside(link.href)) event.preventDefault()
+  if (link && isOtherOrigin(link.href)) event.preventDefault()
 }
 
-function isOutside(address: string): boolean {
-  return URL.canParse(address, location.href) && new URL(address, location.href).origin !== location.origin
+function isOtherOrigin(url: string): boolean {
+  return URL.canParse(url, location.href) && new URL(url, location.href).origin !== location.origin
 }

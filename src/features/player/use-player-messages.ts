@@ -1,45 +1,42 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 
 import { isSamePlayable, type Playable } from '#domain/catalogue/title.ts'
-import { playableOf, type PlayerEvent } from '#domain/players/messages.ts'
-import type { ProviderMessages } from '#domain/players/provider.ts'
+import { toPlayable, type PlayerEvent } from '#domain/players/messages.ts'
+import type { MessageAdapter } from '#domain/players/providers.ts'
 
 type PlayerMessagesOptions = {
   frame: RefObject<HTMLIFrameElement | null>
-  /** The origin of the provider now shown. */
+  /** The origin of the current source. */
   origin: string
-  /** The film or episode on screen. */
+  /** The movie or episode on screen. */
   playable: Playable
-  readMessage: ProviderMessages['readMessage']
+  parseEvent: MessageAdapter['parseEvent']
   onEvent: (event: PlayerEvent) => void
 }
 
-/**
- * Listens to the player frame. A message counts only when it comes from the provider's origin and from that very frame
- * and names the title on screen (design, rule 7).
- */
+/** Listens to the player. Ignores messages from other origins or frames, and events of other titles. */
 export function usePlayerMessages({
   frame,
   origin,
   playable,
-  readMessage,
+  parseEvent,
   onEvent,
 }: PlayerMessagesOptions): void {
-  const receive = useEffectEvent((message: MessageEvent<unknown>) => {
+  const handleMessage = useEffectEvent((message: MessageEvent<unknown>) => {
     if (message.origin !== origin || message.source !== frame.current?.contentWindow) return
-    const event = readMessage(message.data)
-    const about = event && playableOf(event)
-    if (event && about && isSamePlayable(about, playable)) onEvent(event)
+    const event = parseEvent(message.data)
+    const eventPlayable = event && toPlayable(event)
+    if (event && eventPlayable && isSamePlayable(eventPlayable, playable)) onEvent(event)
   })
 
   useEffect(() => {
-    const onMessage = (message: MessageEvent<unknown>) => receive(message)
+    const onMessage = (message: MessageEvent<unknown>) => handleMessage(message)
     window.addEventListener('message', onMessage)
     return () => window.removeEventListener('message', onMessage)
   }, [])
 }
 
-/** Posts a command, as the provider words it, to the player in `frame`; only a page of that origin can read it. */
+/** Posts a command, in the provider's format, to the frame. Only a page of that origin receives it. */
 export function postToPlayer(frame: HTMLIFrameElement | null, origin: string, command: unknown): void {
   frame?.contentWindow?.postMessage(command, origin)
 }

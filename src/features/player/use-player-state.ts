@@ -1,25 +1,24 @@
 import { useEffect, useReducer, type Dispatch } from 'react'
 
 import {
-  FRESH_PLAYER,
-  playerStateAfter,
-  type PlayerChange,
+  INITIAL_PLAYER_STATE,
+  reducePlayerState,
+  type PlayerAction,
   type PlayerState,
 } from '#domain/players/player-state.ts'
 
-/** Spec, section 9: how often the time goes on by itself while a film plays. */
 const TICK_MS = 1000
 
-/** What is known of the player on screen, and the way to tell of a change. */
-export function usePlayerState(): [PlayerState, Dispatch<PlayerChange>] {
-  const [state, change] = useReducer(playerStateAfter, FRESH_PLAYER)
+/** Returns the player's state and dispatch. While it plays, the time advances between the player's own reports. */
+export function usePlayerState(): [PlayerState, Dispatch<PlayerAction>] {
+  const [state, dispatch] = useReducer(reducePlayerState, INITIAL_PLAYER_STATE)
   const { isPlaying } = state
 
   useEffect(() => {
     if (!isPlaying) return
-    const timer = setInterval(() => change({ type: 'tick' }), TICK_MS)
+    const timer = setInterval(() => dispatch({ type: 'tick' }), TICK_MS)
     return () => clearInterval(timer)
   }, [isPlaying])
 
-  return [state, change]
+  return [state, dispatch]
 }

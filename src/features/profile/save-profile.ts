@@ -1,13 +1,41 @@
-import { textOrNull } from '#domain/profile/profile-input.ts'
-import { getSupabase } from '#src/lib/supabase.ts'
+import type { SupabaseClient } from '@supabase/supabase-js'
 
-import { currentUserId, writeProfile } from './write-profile.ts'
+import { trimToNull } from '#domain/profile/profile-rules.ts'
+import { getSupabase, unwrapData } from '#src/lib/supabase.ts'
 
-/** Saves what was typed; what is empty becomes null. @throws NoUserError, RequestError */
-export async function saveProfile(typed: { displayName: string; title: string }): Promise<void> {
+import { NoUserError } from './profile-errors.ts'
+import { ROW_MISSING } from './profile-query.ts'
+
+type ProfileColumns = { display_name: string | null; title: string | null } | { avatar_url: string }
+
+/** Saves the profile form; empty fields become null. Throws a NoUserError or a RequestError. */
+export async function saveProfile(input: { displayName: string; title: string }): Promise<void> {
   const supabase = await getSupabase()
-  await writeProfile(supabase, await currentUserId(supabase), {
-    display_name: textOrNull(typed.displayName),
-    title: textOrNull(typed.title),
+  await updateProfile(supabase, await getUserId(supabase), {
+    display_name: trimToNull(input.displayName),
+    title: trimToNull(input.title),
   })
+}
+
+/** Returns the signed-in user's ID. Throws a NoUserError. */
+export async function getUserId(supabase: SupabaseClient): Promise<string> {
+  const { data } = await supabase.auth.getSession()
+  if (!data.session) throw new NoUserError()
+  return data.session.user.id
+}
+
+/** Updates the user's profile row, or inserts it if it is missing. Throws a RequestError. */
+export async function updateProfile(
+  supabase: SupabaseClient,
+  userId: string,
+  columns: ProfileColumns,
+): Promise<void> {
+  const updated = await supabase
+    .from('user_profiles')
+    .update(columns)
+    .eq('user_id', userId)
+    .select('user_id')
+    .single()
+  if (updated.error?.code !== ROW_MISSING) return void unwrapData(updated)
+  unwrapData(await supabase.from('user_profiles').insert({ user_id: userId, ...columns }))
 }

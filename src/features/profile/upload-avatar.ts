@@ -1,33 +1,75 @@
-import { AVATAR_BUCKET, AVATAR_FOLDER, avatarPath } from '#domain/profile/avatar-rules.ts'
+import {
+  AVATAR_BUCKET,
+  AVATAR_FOLDER,
+  AVATAR_SIDE_PIXELS,
+  buildAvatarPath,
+  getCenterSquare,
+} from '#domain/profile/profile-rules.ts'
 import { RequestError } from '#src/lib/request-error.ts'
 import { getSupabase } from '#src/lib/supabase.ts'
 
-import { squarePicture } from './square-picture.ts'
-import { currentUserId, writeProfile } from './write-profile.ts'
+import { UnreadableImageError } from './profile-errors.ts'
+import { getUserId, updateProfile } from './save-profile.ts'
 
-/** Each picture has an address of its own, so it may be kept as long as anybody likes. */
+/** A year: every upload has a URL of its own. */
 const CACHE_SECONDS = '31536000'
 
-/** Makes a file the user's picture. @throws NoUserError, UnreadablePictureError, RequestError when that is refused */
+/** Browsers that cannot encode WebP fall back to PNG. */
+const IMAGE_TYPE = 'image/webp'
+const QUALITY = 0.9
+
+/** Uploads an image as the user's avatar. Throws a NoUserError, an UnreadableImageError or a RequestError. */
 export async function uploadAvatar(file: Blob): Promise<void> {
   const supabase = await getSupabase()
-  const userId = await currentUserId(supabase)
-  const picture = await squarePicture(file)
-  const path = avatarPath(userId, randomWord(), picture.type.replace('image/', ''))
+  const userId = await getUserId(supabase)
+  const image = await cropToSquare(file)
+  const path = buildAvatarPath(userId, createRandomId(), image.type.replace('image/', ''))
   const bucket = supabase.storage.from(AVATAR_BUCKET)
-  // Listed before the new one is there, so that none which another device adds meanwhile is taken for an old one.
-  const { data: former } = await bucket.list(AVATAR_FOLDER, { search: userId })
-  const { error } = await bucket.upload(path, picture, {
-    contentType: picture.type,
+  // Listed before the upload, so that it does not contain an avatar that another device uploads meanwhile.
+  const { data: previous } = await bucket.list(AVATAR_FOLDER, { search: userId })
+  const { error } = await bucket.upload(path, image, {
+    contentType: image.type,
     cacheControl: CACHE_SECONDS,
   })
   if (error) throw new RequestError(error.message, error.status ?? 0, { cause: error })
-  await writeProfile(supabase, userId, { avatar_url: bucket.getPublicUrl(path).data.publicUrl })
-  // The picture is changed. Should the old ones stay, the next change removes them.
-  if (former?.length) await bucket.remove(former.map(({ name }) => `${AVATAR_FOLDER}/${name}`))
+  await updateProfile(supabase, userId, { avatar_url: bucket.getPublicUrl(path).data.publicUrl })
+  // If this fails, the next upload deletes them.
+  if (previous?.length) await bucket.remove(previous.map(({ name }) => `${AVATAR_FOLDER}/${name}`))
 }
 
-/** Works where `randomUUID` does not: over http on another machine of the house. */
-function randomWord(): string {
+/** `crypto.randomUUID` is not available on an insecure origin, such as another machine in the local network. */
+function createRandomId(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(2)), (number) => number.toString(36)).join('')
+}
+
+/** Returns the center of an image, scaled down to the avatar's size. Throws an UnreadableImageError. */
+async function cropToSquare(file: Blob): Promise<Blob> {
+  const bitmap = await decode(file)
+  const { left, top, side } = getCenterSquare(bitmap)
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = Math.min(side, AVATAR_SIDE_PIXELS)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('Failed to create a 2D canvas context')
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(bitmap, left, top, side, side, 0, 0, canvas.width, canvas.height)
+  bitmap.close()
+  return encode(canvas)
+}
+
+async function decode(file: Blob): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(file)
+  } catch (cause) {
+    throw new UnreadableImageError('The image cannot be decoded', { cause })
+  }
+}
+
+function encode(canvas: HTMLCanvasElement): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('Failed to encode the image'))),
+      IMAGE_TYPE,
+      QUALITY,
+    )
+  })
 }

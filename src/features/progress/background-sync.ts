@@ -1,73 +1,78 @@
-import { forgettingsOf } from '#domain/progress/outbox.ts'
-import { isRetried, retryDelayMs } from '#src/lib/retry.ts'
+import { getTombstones } from '#domain/progress/sync-queue.ts'
+import { getRetryDelayMs, shouldRetry } from '#src/lib/retry.ts'
+import { createStore } from '#src/lib/store.ts'
+import { createTimer } from '#src/lib/timer.ts'
 
-import { restoreOutbox } from './journal.ts'
-import { outbox } from './store.ts'
-import { sendOutbox, synchronise } from './synchronise.ts'
+import { syncQueue } from './store.ts'
+import { sendQueue, syncHistory } from './sync-history.ts'
+import { restoreSyncQueue } from './sync-queue-backup.ts'
 
-/** After this much time other devices may have something new to tell. */
-const READ_AGAIN_MS = 5 * 60_000
+/** How long the account's history counts as up to date. */
+const READ_INTERVAL_MS = 5 * 60_000
 
-let lastRead: { userId: string; at: number } | undefined
-let failures = 0
-let timer: ReturnType<typeof setTimeout> | undefined
+const lastRead = createStore<{ userId: string; at: number } | undefined>(undefined)
+const failureCount = createStore(0)
+const timer = createTimer()
 
-/** Keeps the device and a user's account in step until the function that it gives is called. */
-export function keepInStep(userId: string): () => void {
-  // On hiding, what waits goes out: the tab may never be shown again.
-  const onOccasion = () => void catchUp(userId)
-  window.addEventListener('online', onOccasion)
-  document.addEventListener('visibilitychange', onOccasion)
-  void catchUp(userId)
-  void catchUpOnLost(userId)
+/** Keeps the device and the account in sync. Returns a function that stops it. */
+export function startSync(userId: string): () => void {
+  // Also syncs when the tab is hidden: it may never be shown again.
+  const sync = () => void syncNow(userId)
+  window.addEventListener('online', sync)
+  document.addEventListener('visibilitychange', sync)
+  sync()
+  void syncRestored(userId)
   return () => {
-    window.removeEventListener('online', onOccasion)
-    document.removeEventListener('visibilitychange', onOccasion)
-    clearTimeout(timer)
+    window.removeEventListener('online', sync)
+    document.removeEventListener('visibilitychange', sync)
+    timer.stop()
   }
 }
 
-/** A database may take its time, or never open. */
-async function catchUpOnLost(userId: string): Promise<void> {
-  if (await restoreOutbox(userId)) await catchUp(userId)
-}
-
-/** Sends what waits, and reads what is new when it is time for that; tries again, ever more slowly, what fails. */
-export async function catchUp(userId: string): Promise<void> {
-  clearTimeout(timer)
-  // The way back online is an occasion of its own.
+/** Sends the queue, and reads the account's history if it is due. Retries with backoff. */
+export async function syncNow(userId: string): Promise<void> {
+  timer.stop()
+  // The `online` event syncs again.
   if (!navigator.onLine) return
   try {
-    const isDone = await (isTimeToRead(userId) ? readAndSend(userId) : sendOutbox(userId))
-    failures = 0
-    // Whoever signed out in the meantime starts anew by signing in.
-    if (isDone) comeBackIn(untilNextRemoval(userId), userId)
+    const isDone = await (isReadDue(userId) ? readAndSend(userId) : sendQueue(userId))
+    failureCount.set(0)
+    // If the user signed out meanwhile, the next sign-in starts over.
+    if (isDone) scheduleSync(getNextRemovalDelayMs(userId), userId)
   } catch (cause) {
     const error = cause instanceof Error ? cause : new Error(String(cause))
-    if (isRetried(0, error, true)) comeBackIn(retryDelayMs(failures++, error), userId)
-    else console.error('Watch progress was refused, and waits on this device:', error)
+    if (!shouldRetry(0, error, true))
+      return console.error('Watch progress was rejected and stays on this device:', error)
+    scheduleSync(getRetryDelayMs(failureCount.get(), error), userId)
+    failureCount.update((count) => count + 1)
   }
 }
 
-function isTimeToRead(userId: string): boolean {
+/** Does not delay the first sync: IndexedDB can be slow, or never open. */
+async function syncRestored(userId: string): Promise<void> {
+  if (await restoreSyncQueue(userId)) await syncNow(userId)
+}
+
+function isReadDue(userId: string): boolean {
   if (document.visibilityState === 'hidden') return false
-  return lastRead?.userId !== userId || Date.now() - lastRead.at >= READ_AGAIN_MS
+  const last = lastRead.get()
+  return last?.userId !== userId || Date.now() - last.at >= READ_INTERVAL_MS
 }
 
 async function readAndSend(userId: string): Promise<boolean> {
-  const isDone = await synchronise(userId)
-  if (isDone) lastRead = { userId, at: Date.now() }
+  const isDone = await syncHistory(userId)
+  if (isDone) lastRead.set({ userId, at: Date.now() })
   return isDone
 }
 
-/** A removal waits until it can no longer be taken back. */
-function untilNextRemoval(userId: string): number | undefined {
-  const waiting = forgettingsOf(outbox.get(), userId).filter(({ is_confirmed }) => !is_confirmed)
-  if (waiting.length === 0) return undefined
-  return Math.max(0, Math.min(...waiting.map(({ due_at }) => due_at)) - Date.now())
+/** Removals are sent only after the user can no longer undo them. */
+function getNextRemovalDelayMs(userId: string): number | undefined {
+  const pending = getTombstones(syncQueue.get(), userId).filter(({ is_confirmed }) => !is_confirmed)
+  if (pending.length === 0) return undefined
+  return Math.max(0, Math.min(...pending.map(({ due_at }) => due_at)) - Date.now())
 }
 
-function comeBackIn(delayMs: number | undefined, userId: string): void {
-  clearTimeout(timer)
-  if (delayMs !== undefined) timer = setTimeout(() => void catchUp(userId), delayMs)
+function scheduleSync(delayMs: number | undefined, userId: string): void {
+  if (delayMs === undefined) timer.stop()
+  else timer.start(() => void syncNow(userId), delayMs)
 }

@@ -1,37 +1,28 @@
 import * as v from 'valibot'
 
-import type { Outbox } from '#domain/progress/outbox.ts'
 import type { ProgressMap } from '#domain/progress/progress-entry.ts'
-import { readProgress, writeProgress, type StoredProgress } from '#domain/progress/stored-progress.ts'
-import { storedValue, type StoredValue } from '#src/lib/stored-value.ts'
+import { parseProgress, serializeProgress } from '#domain/progress/stored-progress.ts'
+import type { SyncQueue } from '#domain/progress/sync-queue.ts'
+import { memoizeLast } from '#src/lib/memoize.ts'
+import type { Store } from '#src/lib/store.ts'
+import { createStoredValue } from '#src/lib/stored-value.ts'
 
-import { storedProgress } from './stored.ts'
+import { storedProgress } from './stored-progress.ts'
 
-/** What the account has yet to hear, and what it must not bring back. */
-export const outbox: StoredValue<Outbox> = storedValue(
+/** Positions that the account does not have yet, and tombstones of what it must not restore. */
+export const syncQueue: Store<SyncQueue> = createStoredValue(
   'progressOutbox',
   v.record(v.string(), v.unknown()),
   {},
   (error) => console.error('Failed to load unsent watch progress:', error),
 )
 
-let readable: ProgressMap = {}
-let readFrom: StoredProgress | undefined
+const parseOnce = memoizeLast(parseProgress)
 
-/** Where the viewer stopped in every title begun on this device, by title key. */
-export const progressMap: StoredValue<ProgressMap> = {
-  get: getMap,
-  set: (map) => storedProgress.set(writeProgress(storedProgress.get(), map)),
-  update: (change) => progressMap.set(change(getMap())),
+/** The playback positions on this device, by title key. */
+export const progressMap: Store<ProgressMap> = {
+  get: () => parseOnce(storedProgress.get()),
+  set: (map) => storedProgress.set(serializeProgress(storedProgress.get(), map)),
+  update: (change) => progressMap.set(change(progressMap.get())),
   subscribe: storedProgress.subscribe,
-}
-
-/** Read anew only when what is stored has changed. */
-function getMap(): ProgressMap {
-  const current = storedProgress.get()
-  if (current !== readFrom) {
-    readable = readProgress(current)
-    readFrom = current
-  }
-  return readable
 }

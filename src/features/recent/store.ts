@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 
 import type { TitleSummary } from '#domain/catalogue/title.ts'
-import { storedValue } from '#src/lib/stored-value.ts'
+import { createStoredValue } from '#src/lib/stored-value.ts'
 
-/** How many are remembered. */
-const MOST_RECENT = 8
+const STORAGE_KEY = 'recentlyOpened'
+const MAX_ITEMS = 8
 
-const recentTitle = v.object({
+const titleSchema = v.object({
   type: v.literal('title'),
   kind: v.picklist(['movie', 'tv']),
   id: v.number(),
@@ -16,19 +16,19 @@ const recentTitle = v.object({
   date: v.nullable(v.string()),
 })
 
-/** A screen, by the id that the palette has for it. */
-const recentScreen = v.object({ type: v.literal('screen'), id: v.string() })
+/** `id` is the screen's ID in the command menu. */
+const screenSchema = v.object({ type: v.literal('screen'), id: v.string() })
 
-const recentSchema = v.array(v.variant('type', [recentTitle, recentScreen]))
+const itemsSchema = v.array(v.variant('type', [titleSchema, screenSchema]))
 
-type Recent = v.InferOutput<typeof recentSchema>[number]
+type RecentItem = v.InferOutput<typeof itemsSchema>[number]
 
-/** What was last opened on this device, the newest first. */
-export const recents = storedValue('recentlyOpened', recentSchema, [], (error) =>
-  console.error('Failed to load what was opened last:', error),
+/** The titles and screens that were last opened on this device, newest first. */
+export const recentItems = createStoredValue(STORAGE_KEY, itemsSchema, [], (error) =>
+  console.error('Failed to load recently opened items:', error),
 )
 
-export function rememberTitle({
+export function addRecentTitle({
   kind,
   id,
   name,
@@ -36,22 +36,22 @@ export function rememberTitle({
   backdropPath,
   date,
 }: Omit<TitleSummary, 'rating'>) {
-  remember({ type: 'title', kind, id, name, posterPath, backdropPath, date })
+  add({ type: 'title', kind, id, name, posterPath, backdropPath, date })
 }
 
-export function rememberScreen(id: string): void {
-  remember({ type: 'screen', id })
+export function addRecentScreen(id: string): void {
+  add({ type: 'screen', id })
 }
 
-export function forgetRecents(): void {
-  localStorage.removeItem('recentlyOpened')
+export function clearRecents(): void {
+  localStorage.removeItem(STORAGE_KEY)
 }
 
-function remember(recent: Recent): void {
-  const others = recents.get().filter((other) => keyOf(other) !== keyOf(recent))
-  recents.set([recent, ...others].slice(0, MOST_RECENT))
+function add(item: RecentItem): void {
+  const others = recentItems.get().filter((other) => getKey(other) !== getKey(item))
+  recentItems.set([item, ...others].slice(0, MAX_ITEMS))
 }
 
-function keyOf(recent: Recent): string {
-  return recent.type === 'title' ? `${recent.kind}-${recent.id}` : recent.id
+function getKey(item: RecentItem): string {
+  return item.type === 'title' ? `${item.kind}-${item.id}` : item.id
 }

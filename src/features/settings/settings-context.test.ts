@@ -4,16 +4,16 @@ import { expect, test, vi } from 'vitest'
 
 import { useSettings } from './settings-context.tsx'
 
-// What is stored belongs to a browser, and is not what this is about.
+// The real store needs a browser.
 vi.mock('./store.ts', () => ({ settings: undefined }))
 
-function Asking() {
+function SettingsReader() {
   useSettings()
   return null
 }
 
-test('settings asked for outside their provider are an error that says so', () => {
-  expect(() => renderToStaticMarkup(createElement(Asking))).toThrow(
+test('useSettings throws outside its provider', () => {
+  expect(() => renderToStaticMarkup(createElement(SettingsReader))).toThrow(
     'useSettings must be used within a SettingsProvider',
   )
 })

@@ -1,19 +1,24 @@
 import { createContext, use, type ReactNode } from 'react'
 
-import { useStoredValue } from '#src/lib/stored-value.ts'
+import { refreshDefaultServers, type StreamingServer } from '#domain/settings/streaming-servers.ts'
+import { useStore } from '#src/lib/store.ts'
 
-import { settings, type Settings } from './store.ts'
+import { DEFAULT_SERVERS, settings, type Settings } from './store.ts'
 
 const SettingsContext = createContext<Settings | null>(null)
 
-/** Hands the viewer's choices to everything inside it. */
 export function SettingsProvider({ children }: { children: ReactNode }) {
-  return <SettingsContext value={useStoredValue(settings)}>{children}</SettingsContext>
+  return <SettingsContext value={useStore(settings)}>{children}</SettingsContext>
 }
 
-/** The viewer's choices. @throws Error outside a SettingsProvider (spec, section 8) */
+/** Returns the settings. Throws outside a SettingsProvider. */
 export function useSettings(): Settings {
   const current = use(SettingsContext)
   if (!current) throw new Error('useSettings must be used within a SettingsProvider')
   return current
+}
+
+/** Returns the default servers and those the user has added, in this order. */
+export function useServers(): StreamingServer[] {
+  return refreshDefaultServers(useSettings().servers, DEFAULT_SERVERS)
 }

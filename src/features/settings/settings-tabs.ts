@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { optionalPart } from '#src/lib/address.ts'
+import { optionalParam } from '#src/lib/route-params.ts'
 
 export const SETTINGS_TABS = [
   { id: 'appearance', label: 'Appearance' },
@@ -11,5 +11,5 @@ export const SETTINGS_TABS = [
 
 export type SettingsTab = (typeof SETTINGS_TABS)[number]['id']
 
-/** A tab in an address; the first when there is none, or none of these. */
-export const settingsTab = optionalPart(v.picklist(['data', 'servers', 'profile']))
+/** The `?tab=` parameter; undefined means the first tab. */
+export const settingsTab = optionalParam(v.picklist(['data', 'servers', 'profile']))

@@ -1,56 +1,69 @@
 import * as v from 'valibot'
 
-import { DEFAULT_LOOK, THEMES, type Theme } from '#domain/settings/look.ts'
-import { PRIMARY_COLOURS, type PrimaryColour } from '#domain/settings/primary-colours.ts'
-import type { StreamingServer } from '#domain/settings/streaming-servers.ts'
-import { storedValue } from '#src/lib/stored-value.ts'
+import {
+  DEFAULT_APPEARANCE,
+  PRIMARY_COLORS,
+  THEMES,
+  type PrimaryColor,
+  type Theme,
+} from '#domain/settings/appearance.ts'
+import { createDefaultServers, type StreamingServer } from '#domain/settings/streaming-servers.ts'
+import { appConfig } from '#src/lib/app-config.ts'
+import { SETTINGS_STORAGE_KEY } from '#src/lib/storage-keys.ts'
+import { createStoredValue } from '#src/lib/stored-value.ts'
 
-import { DEFAULT_SERVERS } from './default-servers.ts'
+/** The servers that exist from the start, on the configured player origins. */
+export const DEFAULT_SERVERS = createDefaultServers([
+  getPlayerOrigin(0),
+  getPlayerOrigin(2),
+  getPlayerOrigin(5),
+])
 
 const serverSchema = v.object({ id: v.string(), name: v.string(), url: v.string() })
 
-/** The spec's app settings (section 3). */
 const settingsSchema = v.looseObject({
-  theme: v.optional(v.picklist(THEMES), DEFAULT_LOOK.theme),
+  theme: v.optional(v.picklist(THEMES), DEFAULT_APPEARANCE.theme),
   mouseGlow: v.optional(v.boolean(), false),
-  primaryColor: v.optional(v.picklist(PRIMARY_COLOURS), DEFAULT_LOOK.primaryColor),
+  primaryColor: v.optional(v.picklist(PRIMARY_COLORS), DEFAULT_APPEARANCE.primaryColor),
   saveWatchHistory: v.optional(v.boolean(), true),
   servers: v.optional(v.array(serverSchema), DEFAULT_SERVERS),
-  /** Whether an episode's end leads to the next one. */
   autoNextEpisode: v.optional(v.boolean(), true),
-  /** Whether letters alone are shortcuts; they are unless that was switched off. */
+  /** Whether single letters are shortcuts; undefined counts as on. */
   singleKeys: v.optional(v.boolean()),
 })
 
 export type Settings = v.InferOutput<typeof settingsSchema>
 
-/** The viewer's choices, on this device. A stored value that cannot be read means dark (spec, section 8). */
-export const settings = storedValue('appSettings', settingsSchema, v.parse(settingsSchema, {}), (error) =>
-  console.error('Failed to load settings:', error),
+/** The settings on this device. */
+export const settings = createStoredValue(
+  SETTINGS_STORAGE_KEY,
+  settingsSchema,
+  v.parse(settingsSchema, {}),
+  (error) => console.error('Failed to load settings:', error),
 )
 
 export function setTheme(theme: Theme): void {
-  settings.update((current) => ({ ...current, theme }))
+  update({ theme })
 }
 
 export function setMouseGlow(mouseGlow: boolean): void {
-  settings.update((current) => ({ ...current, mouseGlow }))
+  update({ mouseGlow })
 }
 
-export function setPrimaryColour(primaryColor: PrimaryColour): void {
-  settings.update((current) => ({ ...current, primaryColor }))
+export function setPrimaryColor(primaryColor: PrimaryColor): void {
+  update({ primaryColor })
 }
 
 export function setSaveWatchHistory(saveWatchHistory: boolean): void {
-  settings.update((current) => ({ ...current, saveWatchHistory }))
+  update({ saveWatchHistory })
 }
 
 export function setAutoNextEpisode(autoNextEpisode: boolean): void {
-  settings.update((current) => ({ ...current, autoNextEpisode }))
+  update({ autoNextEpisode })
 }
 
 export function setSingleKeys(singleKeys: boolean): void {
-  settings.update((current) => ({ ...current, singleKeys }))
+  update({ singleKeys })
 }
 
 export function addServer(server: StreamingServer): void {
@@ -64,7 +77,16 @@ export function removeServer(id: string): void {
   }))
 }
 
-/** Puts the three default servers back, and takes the added ones away. */
 export function resetServers(): void {
-  settings.update((current) => ({ ...current, servers: DEFAULT_SERVERS }))
+  update({ servers: DEFAULT_SERVERS })
+}
+
+function update(changes: Partial<Settings>): void {
+  settings.update((current) => ({ ...current, ...changes }))
+}
+
+function getPlayerOrigin(index: number): string {
+  const player = appConfig.players[index]
+  if (!player) throw new RangeError(`The configuration contains no player ${index}`)
+  return player.origin
 }

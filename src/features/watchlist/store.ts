@@ -1,14 +1,15 @@
-import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 
 import { UNKNOWN_TITLE } from '#domain/catalogue/from-tmdb.ts'
 import { titleKey, type TitleRef, type TitleSummary } from '#domain/catalogue/title.ts'
-import { storedValue } from '#src/lib/stored-value.ts'
+import { memoizeLast } from '#src/lib/memoize.ts'
+import { useStore } from '#src/lib/store.ts'
+import { createStoredValue } from '#src/lib/stored-value.ts'
 import { uniqueBy } from '#src/lib/unique-by.ts'
 
 const text = v.fallback(v.nullish(v.string()), null)
 
-/** The spec's watchlist entry (section 3), field names included. It needs no more than to say which title it is. */
+/** An entry as stored, with TMDB's field names. Only the fields that identify the title are required. */
 const entrySchema = v.object({
   id: v.number(),
   media_type: v.picklist(['movie', 'tv']),
@@ -20,46 +21,43 @@ const entrySchema = v.object({
   first_air_date: text,
 })
 
-/** What is no entry is not shown, and stays where it is: somebody may yet be able to read it. */
-const watchlist = storedValue('watchlist', v.array(v.unknown()), [], (error) =>
+/** Invalid entries are hidden but not deleted: another version of the app may be able to read them. */
+const entries = createStoredValue('watchlist', v.array(v.unknown()), [], (error) =>
   console.error('Failed to load the watchlist:', error),
 )
 
-type Shelf = { titles: TitleSummary[]; keys: Set<string> }
-
-let shelf: Shelf | undefined
-let shelvedEntries: unknown[] | undefined
-
-/** The list as cards show it, made anew only when what is stored has changed. */
-function getShelf(): Shelf {
-  const entries = watchlist.get()
-  if (!shelf || entries !== shelvedEntries) {
-    const titles = uniqueBy(entries.flatMap(toTitles), titleKey).toReversed()
-    shelf = { titles, keys: new Set(titles.map(titleKey)) }
-    shelvedEntries = entries
-  }
-  return shelf
-}
+const parseEntries = memoizeLast((stored: unknown[]) => {
+  const titles = uniqueBy(stored.flatMap(toTitles), titleKey).toReversed()
+  return { titles, keys: new Set(titles.map(titleKey)) }
+})
 
 export function useIsInWatchlist(title: TitleRef): boolean {
-  const isListed = () => getShelf().keys.has(titleKey(title))
-  return useSyncExternalStore(watchlist.subscribe, isListed, isListed)
+  return useStore({ subscribe: entries.subscribe, get: () => isInWatchlist(title) })
 }
 
-/** The titles on the list, the newest first, as cards show them. */
+/** Returns the titles of the watchlist, newest first. */
 export function useWatchlist(): TitleSummary[] {
-  return useSyncExternalStore(watchlist.subscribe, () => getShelf().titles)
+  return useStore({ subscribe: entries.subscribe, get: () => parseEntries(entries.get()).titles })
 }
 
-/** Puts the title on the list, or takes it off. */
+/** Adds the title to the watchlist or removes it. */
 export function toggleWatchlist(title: TitleSummary): void {
   const key = titleKey(title)
-  const isListed = getShelf().keys.has(key)
-  watchlist.update((entries) =>
+  const isListed = isInWatchlist(title)
+  entries.update((current) =>
     isListed
-      ? entries.filter((entry) => toTitles(entry).every((listed) => titleKey(listed) !== key))
-      : [...entries, toEntry(title)],
+      ? current.filter((entry) => toTitles(entry).every((listed) => titleKey(listed) !== key))
+      : [...current, toEntry(title)],
   )
+}
+
+/** Removes all entries, including invalid ones. */
+export function clearWatchlist(): void {
+  entries.set([])
+}
+
+function isInWatchlist(title: TitleRef): boolean {
+  return parseEntries(entries.get()).keys.has(titleKey(title))
 }
 
 function toEntry({ kind, id, name, posterPath, rating, date }: TitleSummary) {
@@ -69,7 +67,7 @@ function toEntry({ kind, id, name, posterPath, rating, date }: TitleSummary) {
     : { ...shared, name, first_air_date: date }
 }
 
-/** The entry's title; none of what is no entry. */
+/** Returns an empty array for an invalid entry. */
 function toTitles(stored: unknown): TitleSummary[] {
   const parsed = v.safeParse(entrySchema, stored)
   if (!parsed.success) return []
@@ -85,9 +83,4 @@ function toTitles(stored: unknown): TitleSummary[] {
       rating: entry.vote_average ?? null,
     },
   ]
-}
-
-/** Takes everything off the list, what could not be read too. */
-export function clearWatchlist(): void {
-  watchlist.set([])
 }

@@ -57,7 +57,12 @@ function Transactions({ userId }: { userId: string }) {
         ))}
       </ul>
       {hasNextPage && (
-        <Button tone="quiet" className="w-fit" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button
+          tone="quiet"
+          className="w-fit"
+          isBusy={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
           Show Older
         </Button>
       )}

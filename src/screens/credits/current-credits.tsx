@@ -57,7 +57,7 @@ export function CurrentPlan() {
       </p>
       {/* Tiers granted by an operator have no Stripe customer. */}
       {plan && (
-        <Button tone="quiet" size="small" busy={isPending} onClick={manage}>
+        <Button tone="quiet" size="small" isBusy={isPending} onClick={manage}>
           <ExternalLink aria-hidden className="size-4" />
           Manage Subscription
         </Button>

@@ -70,7 +70,7 @@ export function OfferCard({
       <Button
         tone={highlight ? 'accent' : 'quiet'}
         size="large"
-        busy={isPending}
+        isBusy={isPending}
         disabled={isDisabled}
         className="mt-auto"
         onClick={buy}

@@ -92,7 +92,7 @@ function Welcome({ tier, isChecking, onCheck }: WelcomeProps) {
         ) : (
           <div className="bg-card grid justify-items-center gap-3 rounded-2xl px-5 py-4 text-sm">
             Your payment has not been confirmed yet. That can take a minute.
-            <Button tone="quiet" size="small" busy={isChecking} onClick={onCheck}>
+            <Button tone="quiet" size="small" isBusy={isChecking} onClick={onCheck}>
               Check Again
             </Button>
           </div>

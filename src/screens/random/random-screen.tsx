@@ -120,7 +120,7 @@ function PickActions({ title }: { title: Title }) {
         ref={restoreFocus}
         tone="quiet"
         size="large"
-        busy={another.isPending}
+        isBusy={another.isPending}
         onClick={() => another.mutate()}
       >
         {!another.isPending && <Shuffle aria-hidden className="size-5" />}

@@ -79,7 +79,7 @@ function ClearHistory() {
         action="Clear watch history"
         question="Clear your watch history?"
         consequence="Continue Watching and Recently Watched forget every movie."
-        busy={clearing.isPending}
+        isBusy={clearing.isPending}
         onConfirm={clearing.mutate}
       />
     </SettingRow>

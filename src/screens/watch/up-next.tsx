@@ -47,7 +47,7 @@ export function UpNext({ episode, title, onClose }: UpNextProps) {
         {access.data === 'none' && 'You have no credit left for it.'}
       </p>
       <div className="flex flex-wrap justify-center gap-3">
-        <Button size="large" busy={access.isPending} onClick={play}>
+        <Button size="large" isBusy={access.isPending} onClick={play}>
           <Play aria-hidden className="size-5 fill-current" />
           Play Next Episode
         </Button>

@@ -1,25 +1,21 @@
 import { useRef } from 'react'
 
-import { fieldText } from '#src/lib/field-text.ts'
+import { getFieldText } from '#src/lib/form-data.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 
-import { AuthRefusal } from '../auth-refusal.ts'
-import { deleteAccount } from '../delete-account.ts'
-import { refusalText } from '../refusal-text.ts'
+import { deleteAccount } from '../account.ts'
 import { useAuthForm } from '../use-auth-form.ts'
-import { useFieldErrors } from '../use-field-errors.ts'
 
-/** Said before anybody can press the button. */
-const LOST = [
+const DELETED_DATA = [
   'Your name, your title and your picture',
   'Your credits, and what you paid for them',
   'Your subscription: it ends at once, and Lifetime too',
   'Your watch history, here and in your account',
 ]
 
-/** Deletes the account for good, after its password has been typed. */
+/** A button with a dialog that asks for the password and deletes the account. */
 export function AccountDeletion({ email, onDeleted }: { email: string; onDeleted: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   return (
@@ -33,8 +29,8 @@ export function AccountDeletion({ email, onDeleted }: { email: string; onDeleted
         text={`${email} and all that belongs to it will be gone for good.`}
       >
         <ul className="mt-4 grid list-disc gap-1 pl-5 text-sm">
-          {LOST.map((part) => (
-            <li key={part}>{part}</li>
+          {DELETED_DATA.map((item) => (
+            <li key={item}>{item}</li>
           ))}
         </ul>
         <p className="text-muted mt-3 text-sm text-pretty">
@@ -49,20 +45,16 @@ export function AccountDeletion({ email, onDeleted }: { email: string; onDeleted
 type DeletionFormProps = { onCancel: () => void; onDeleted: () => void }
 
 function DeletionForm({ onCancel, onDeleted }: DeletionFormProps) {
-  const { errors, refuse, formProps } = useFieldErrors()
-  // The screen is another one as soon as nobody is signed in: what follows does not wait for this form.
-  const form = useAuthForm(async (password: string) => {
-    await deleteAccount(password)
-    onDeleted()
+  const { errors, isPending, formProps } = useAuthForm({
+    submit: async (fields) => {
+      await deleteAccount(getFieldText(fields, 'password'))
+      // Not `onSuccess`: the sign-out unmounts this form.
+      onDeleted()
+    },
+    toFieldError: 'password',
   })
-  const submit = (element: HTMLFormElement) => {
-    form.mutate(fieldText(new FormData(element), 'password'), {
-      onError: (error) => error instanceof AuthRefusal && refuse(element, 'password', refusalText(error)),
-    })
-  }
-
   return (
-    <form className="mt-5 grid gap-5" {...formProps(submit)}>
+    <form className="mt-5 grid gap-5" {...formProps}>
       <TextField
         label="Your password"
         name="password"
@@ -75,7 +67,7 @@ function DeletionForm({ onCancel, onDeleted }: DeletionFormProps) {
         <Button tone="quiet" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" tone="danger" busy={form.isPending}>
+        <Button type="submit" tone="danger" isBusy={isPending}>
           Delete for good
         </Button>
       </div>

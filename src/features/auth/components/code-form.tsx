@@ -1,59 +1,79 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 
+import { getFieldText } from '#src/lib/form-data.ts'
 import { Button } from '#src/ui/button.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
 
-import { AuthRefusal } from '../auth-refusal.ts'
-import { refusalText, waitText } from '../refusal-text.ts'
-import { useAuthForm } from '../use-auth-form.ts'
+import { formatWait, getAuthErrorMessage } from '../auth-error.ts'
+import { FieldError, useAuthForm } from '../use-auth-form.ts'
 import { useCountdown } from '../use-countdown.ts'
-import { useFieldErrors } from '../use-field-errors.ts'
-import { useFocusOnMount } from '../use-focus-on-mount.ts'
-import { CODE, CODE_PATTERN_TEXTS, CodeField, typedCode } from './code-field.tsx'
+import { useFocusOnMount } from '../use-disclosure.ts'
+
+/** The name of the code field. */
+export const CODE = 'code'
+
+export const CODE_PATTERN_MESSAGES = { [CODE]: 'Type the six digits.' }
 
 type CodeFormProps = {
-  /** Where the code is found. */
   label: string
-  /** What the button says. */
-  action: string
+  submitLabel: string
   verify: (code: string) => Promise<void>
   onVerified: () => void
-  /** Stands beside the button. */
+  /** Buttons beside the submit button. */
   children?: ReactNode
 }
 
-/** Asks for a code of six digits. Who has guessed too often sees how long to wait. */
-export function CodeForm({ label, action, verify, onVerified, children }: CodeFormProps) {
+/** Asks for a six-digit code. After too many attempts the button counts down. */
+export function CodeForm({ label, submitLabel, verify, onVerified, children }: CodeFormProps) {
   const field = useFocusOnMount()
-  const { errors, refuse, formProps } = useFieldErrors(CODE_PATTERN_TEXTS)
-  const { secondsLeft, begin } = useCountdown()
-  // A right code may change the screen at once: what follows does not wait for this form.
-  const form = useAuthForm(async (code: string) => {
-    await verify(code)
-    onVerified()
+  const { secondsLeft, start } = useCountdown()
+  const { errors, isPending, formProps } = useAuthForm({
+    submit: async (fields) => {
+      await verify(getCode(fields))
+      // Not `onSuccess`: a correct code may change the screen and unmount this form.
+      onVerified()
+    },
+    toFieldError: (error) => {
+      start(error.waitSeconds)
+      return new FieldError(CODE, getAuthErrorMessage(error))
+    },
+    patternMessages: CODE_PATTERN_MESSAGES,
   })
-
-  const submit = (element: HTMLFormElement) => {
-    form.mutate(typedCode(new FormData(element)), {
-      onError: (error) => {
-        if (!(error instanceof AuthRefusal)) return
-        begin(error.waitSeconds)
-        refuse(element, CODE, refusalText(error))
-        // The next code is typed over the wrong one.
-        const typed = element.elements.namedItem(CODE)
-        if (typed instanceof HTMLInputElement) typed.select()
-      },
-    })
-  }
-
   return (
-    <form className="grid gap-4" {...formProps(submit)}>
+    <form className="grid gap-4" {...formProps}>
       <CodeField ref={field} label={label} error={errors[CODE]} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={form.isPending} disabled={secondsLeft > 0} className="grow">
-          {secondsLeft > 0 ? `${action} in ${waitText(secondsLeft)}` : action}
+        <Button type="submit" isBusy={isPending} disabled={secondsLeft > 0} className="grow">
+          {secondsLeft > 0 ? `${submitLabel} in ${formatWait(secondsLeft)}` : submitLabel}
         </Button>
         {children}
       </div>
     </form>
   )
+}
+
+type CodeFieldProps = { label: string; error?: string; ref: Ref<HTMLInputElement> }
+
+/** A field for six digits, which phones can autofill from a message. */
+export function CodeField({ label, error, ref }: CodeFieldProps) {
+  return (
+    <div className="[&_input]:text-center [&_input]:text-xl [&_input]:font-semibold [&_input]:tracking-[0.4em] [&_input]:tabular-nums">
+      <TextField
+        ref={ref}
+        label={label}
+        name={CODE}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        pattern="\s*\d{3}\s?\d{3}\s*"
+        maxLength={9}
+        required
+        error={error}
+      />
+    </div>
+  )
+}
+
+/** Returns the digits of the code field; empty if the form has none. */
+export function getCode(fields: FormData): string {
+  return getFieldText(fields, CODE).replaceAll(/\s/g, '')
 }

@@ -1,19 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Laptop, Smartphone } from 'lucide-react'
 
-import { notify } from '#src/lib/notify.ts'
-import { ConfirmButton } from '#src/ui/confirm-button.tsx'
-import { Failure } from '#src/ui/failure.tsx'
+import { showToast } from '#src/lib/toast.ts'
+import { ConfirmButton } from '#src/ui/dialog.tsx'
+import { ErrorAlert } from '#src/ui/error-alert.tsx'
 import { SettingRow } from '#src/ui/setting-row.tsx'
 
-import { deviceName, isHandheld } from '../device-name.ts'
-import { devicesQuery, signOutOthers, type Device } from '../devices.ts'
-import { useAuthForm } from '../use-auth-form.ts'
+import { devicesQuery, formatDeviceName, isHandheld, signOutOthers, type Device } from '../devices.ts'
+import { useAuthMutation } from '../use-auth-form.ts'
 
-/** Where the user is signed in, and the way to be signed in nowhere else. */
+/** Lists the devices where the user is signed in, with a button that signs out all others. */
 export function DeviceList({ userId }: { userId: string }) {
   const { data: devices, isError, refetch } = useQuery(devicesQuery(userId))
-  const hasOthers = devices?.some(({ isThis }) => !isThis)
+  const hasOthers = devices?.some(({ isCurrent }) => !isCurrent)
   return (
     <div className="grid grid-cols-1 gap-5">
       <SettingRow title="Signed-in devices" text="Every browser that your account is open in.">
@@ -30,7 +29,7 @@ export function DeviceList({ userId }: { userId: string }) {
         </ul>
       )}
       {!devices && isError && (
-        <Failure message="The devices could not be loaded." onRetry={() => void refetch()} />
+        <ErrorAlert message="The devices could not be loaded." onRetry={() => void refetch()} />
       )}
       {!devices && !isError && (
         <div role="status" aria-label="Loading devices" className="skeleton h-17 rounded-2xl" />
@@ -41,11 +40,11 @@ export function DeviceList({ userId }: { userId: string }) {
 
 function SignOutOthers({ userId }: { userId: string }) {
   const queryClient = useQueryClient()
-  const ending = useAuthForm(signOutOthers)
-  const end = () => {
-    ending.mutate(undefined, {
+  const mutation = useAuthMutation(signOutOthers)
+  const handleConfirm = () => {
+    mutation.mutate(undefined, {
       onSuccess: async () => {
-        notify({
+        showToast({
           title: 'Other Devices Signed Out',
           description: 'Only this device is signed in now.',
           tone: 'success',
@@ -59,24 +58,24 @@ function SignOutOthers({ userId }: { userId: string }) {
       action="Sign out the others"
       question="Sign out all other devices?"
       consequence="Whoever uses them has to sign in again."
-      busy={ending.isPending}
-      onConfirm={end}
+      isBusy={mutation.isPending}
+      onConfirm={handleConfirm}
     />
   )
 }
 
-function DeviceRow({ userAgent, lastUsedAt, isThis }: Device) {
+function DeviceRow({ userAgent, lastUsedAt, isCurrent }: Device) {
   const Icon = isHandheld(userAgent) ? Smartphone : Laptop
   return (
     <li className="flex items-center gap-4 py-3 pr-3 pl-4">
       <Icon aria-hidden className="text-muted size-5 shrink-0" />
       <div className="min-w-0 flex-1">
-        <p className="truncate font-semibold">{deviceName(userAgent)}</p>
+        <p className="truncate font-semibold">{formatDeviceName(userAgent)}</p>
         <p className="text-muted text-sm">
-          Last used <time dateTime={lastUsedAt}>{momentText(lastUsedAt)}</time>
+          Last used <time dateTime={lastUsedAt}>{formatDateTime(lastUsedAt)}</time>
         </p>
       </div>
-      {isThis && (
+      {isCurrent && (
         <span className="bg-accent/16 text-accent-text rounded-full px-2.5 py-1 text-xs font-semibold">
           This device
         </span>
@@ -85,6 +84,6 @@ function DeviceRow({ userAgent, lastUsedAt, isThis }: Device) {
   )
 }
 
-function momentText(time: string): string {
+function formatDateTime(time: string): string {
   return new Date(time).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })
 }

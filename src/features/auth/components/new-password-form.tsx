@@ -1,34 +1,24 @@
 import { Button } from '#src/ui/button.tsx'
 
-import { AuthRefusal } from '../auth-refusal.ts'
-import { setNewPassword } from '../mutations.ts'
-import { refusalText } from '../refusal-text.ts'
-import { confirmedPassword } from '../schema.ts'
+import { setNewPassword } from '../account.ts'
 import { useAuthForm } from '../use-auth-form.ts'
-import { useFieldErrors } from '../use-field-errors.ts'
-import { PasswordPair } from './password-pair.tsx'
+import { getConfirmedPassword, NewPasswordFields } from './password-fields.tsx'
 
 type NewPasswordFormProps = { email: string; onDone: () => void }
 
-/** Sets the password of whoever came by the link of a mail. */
+/** Asks for a new password after a recovery link was opened. */
 export function NewPasswordForm({ email, onDone }: NewPasswordFormProps) {
-  const { errors, refuse, formProps } = useFieldErrors()
-  const form = useAuthForm(setNewPassword)
-  const submit = (element: HTMLFormElement) => {
-    const password = confirmedPassword(new FormData(element))
-    if (password === undefined) return refuse(element, 'confirmation', 'This is not the same password.')
-    form.mutate(password, {
-      onSuccess: onDone,
-      onError: (error) => error instanceof AuthRefusal && refuse(element, 'password', refusalText(error)),
-    })
-  }
-
+  const { errors, isPending, formProps } = useAuthForm({
+    submit: async (fields) => setNewPassword(getConfirmedPassword(fields)),
+    onSuccess: onDone,
+    toFieldError: 'password',
+  })
   return (
-    <form className="grid gap-4" {...formProps(submit)}>
-      {/* For the password manager: whose password this is. */}
+    <form className="grid gap-4" {...formProps}>
+      {/* Tells password managers which account the password belongs to. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordPair label="New password" errors={errors} />
-      <Button type="submit" size="large" busy={form.isPending} className="mt-2">
+      <NewPasswordFields label="New password" errors={errors} />
+      <Button type="submit" size="large" isBusy={isPending} className="mt-2">
         Set password
       </Button>
     </form>

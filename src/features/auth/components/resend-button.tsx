@@ -2,38 +2,36 @@ import { useState } from 'react'
 
 import { Button } from '#src/ui/button.tsx'
 
-import { AuthRefusal } from '../auth-refusal.ts'
-import { refusalText, waitText } from '../refusal-text.ts'
-import { useAuthForm } from '../use-auth-form.ts'
+import { AuthError, formatWait, getAuthErrorMessage } from '../auth-error.ts'
+import { useAuthMutation } from '../use-auth-form.ts'
 import { useCountdown } from '../use-countdown.ts'
 
-/** A mail may take its time, and the service sends no second one sooner. */
-const PAUSE_SECONDS = 60
+/** The service's minimum interval between two emails. */
+const COOLDOWN_SECONDS = 60
 
 type ResendButtonProps = {
-  /** What the button says when it may be pressed. */
   label: string
   send: () => Promise<void>
-  /** Whether a mail has just gone out. */
-  isJustSent?: boolean
+  /** Whether the countdown runs from the start. */
+  hasJustSent?: boolean
 }
 
-/** Has a mail sent once more, and says when that is possible again. */
-export function ResendButton({ label, send, isJustSent = false }: ResendButtonProps) {
-  const [news, setNews] = useState('')
-  const { secondsLeft, begin } = useCountdown(isJustSent ? PAUSE_SECONDS : 0)
-  const sending = useAuthForm(send)
+/** Sends an email again, and counts down until that is possible. */
+export function ResendButton({ label, send, hasJustSent = false }: ResendButtonProps) {
+  const [status, setStatus] = useState('')
+  const { secondsLeft, start } = useCountdown(hasJustSent ? COOLDOWN_SECONDS : 0)
+  const mutation = useAuthMutation(send)
 
-  const press = () => {
-    sending.mutate(undefined, {
+  const handleClick = () => {
+    mutation.mutate(undefined, {
       onSuccess: () => {
-        setNews('Sent. It can take a minute to arrive.')
-        begin(PAUSE_SECONDS)
+        setStatus('Sent. It can take a minute to arrive.')
+        start(COOLDOWN_SECONDS)
       },
       onError: (error) => {
-        if (!(error instanceof AuthRefusal)) return
-        setNews(refusalText(error))
-        begin(error.waitSeconds)
+        if (!(error instanceof AuthError)) return
+        setStatus(getAuthErrorMessage(error))
+        start(error.waitSeconds)
       },
     })
   }
@@ -43,14 +41,14 @@ export function ResendButton({ label, send, isJustSent = false }: ResendButtonPr
       <Button
         tone="quiet"
         className="h-auto! min-h-10 max-w-full py-2 whitespace-normal!"
-        busy={sending.isPending}
+        isBusy={mutation.isPending}
         disabled={secondsLeft > 0}
-        onClick={press}
+        onClick={handleClick}
       >
-        {secondsLeft > 0 ? `${label} in ${waitText(secondsLeft)}` : label}
+        {secondsLeft > 0 ? `${label} in ${formatWait(secondsLeft)}` : label}
       </Button>
       <p role="status" className="text-muted text-center text-sm not-empty:mt-2">
-        {news}
+        {status}
       </p>
     </div>
   )

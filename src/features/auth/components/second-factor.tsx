@@ -1,15 +1,17 @@
 import { useState } from 'react'
 
+import { Button } from '#src/ui/button.tsx'
 import { Select } from '#src/ui/select.tsx'
 
-import { verifyCode } from '../factors.ts'
+import { AuthError, getAuthErrorMessage } from '../auth-error.ts'
+import { sendCode, verifyCode } from '../factors.ts'
 import type { Factor } from '../session-state.ts'
+import { useAuthMutation } from '../use-auth-form.ts'
 import { CodeForm } from './code-form.tsx'
-import { PhoneCode } from './phone-code.tsx'
 
 type SecondFactorProps = { factors: Factor[]; onVerified: () => void }
 
-/** Asks for the code of any one of the account's second factors. */
+/** Asks for a code of one of the account's second factors. */
 export function SecondFactor({ factors, onVerified }: SecondFactorProps) {
   const [index, setIndex] = useState(() =>
     Math.max(
@@ -17,7 +19,7 @@ export function SecondFactor({ factors, onVerified }: SecondFactorProps) {
       factors.findIndex(({ type }) => type === 'totp'),
     ),
   )
-  // Another tab may have removed one in the meantime.
+  // Another tab may have removed a factor.
   const factor = factors[index] ?? factors[0]
   if (!factor) return null
   return (
@@ -36,10 +38,47 @@ export function SecondFactor({ factors, onVerified }: SecondFactorProps) {
         <CodeForm
           key={factor.id}
           label={`Code from ${factor.name}`}
-          action="Verify"
+          submitLabel="Verify"
           verify={(code) => verifyCode({ factorId: factor.id, code })}
           onVerified={onVerified}
         />
+      )}
+    </div>
+  )
+}
+
+type PhoneCodeProps = { factor: Factor; onVerified: () => void }
+
+function PhoneCode({ factor, onVerified }: PhoneCodeProps) {
+  const mutation = useAuthMutation(() => sendCode(factor.id))
+  const challengeId = mutation.data
+  const sendButton = (
+    <Button tone="quiet" isBusy={mutation.isPending} onClick={() => mutation.mutate(undefined)}>
+      {challengeId ? 'Send another code' : 'Send the code'}
+    </Button>
+  )
+  return (
+    <div className="grid gap-4">
+      {challengeId ? (
+        <CodeForm
+          key={challengeId}
+          label={`Code sent to ${factor.name}`}
+          submitLabel="Verify"
+          verify={(code) => verifyCode({ factorId: factor.id, code, challengeId })}
+          onVerified={onVerified}
+        >
+          {sendButton}
+        </CodeForm>
+      ) : (
+        <>
+          <p>We send a code to {factor.name}.</p>
+          {sendButton}
+        </>
+      )}
+      {mutation.error instanceof AuthError && (
+        <p role="alert" className="text-danger text-sm">
+          {getAuthErrorMessage(mutation.error)}
+        </p>
       )}
     </div>
   )

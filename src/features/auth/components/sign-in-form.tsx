@@ -1,48 +1,47 @@
 import { useState, type ReactNode } from 'react'
 
-import { fieldText } from '#src/lib/field-text.ts'
+import { getFieldText } from '#src/lib/form-data.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 
-import { AuthRefusal } from '../auth-refusal.ts'
+import { resendConfirmationEmail, showWelcomeToast, signIn } from '../account.ts'
+import { getAuthErrorMessage } from '../auth-error.ts'
 import { WRONG_PASSWORD } from '../change-password.ts'
-import { signIn } from '../mutations.ts'
-import { refusalText } from '../refusal-text.ts'
-import { useAuthForm } from '../use-auth-form.ts'
-import { useFieldErrors } from '../use-field-errors.ts'
-import { welcomeBack } from '../welcome-back.ts'
-import { EmailField } from './email-field.tsx'
-import { UnconfirmedNotice } from './unconfirmed-notice.tsx'
+import { FieldError, useAuthForm } from '../use-auth-form.ts'
+import { EmailField } from './email-request.tsx'
+import { ResendButton } from './resend-button.tsx'
 
 type SignInFormProps = {
   email: string
   onEmailChange: (email: string) => void
-  /** The way out for somebody who has forgotten the password. */
   forgotLink: ReactNode
 }
 
-/** Who still owes the code of a second factor finds the screen changed to that step. */
+/** Asks for email and password. If a second factor is missing afterwards, the route shows that step. */
 export function SignInForm({ email, onEmailChange, forgotLink }: SignInFormProps) {
   const [unconfirmedEmail, setUnconfirmedEmail] = useState<string>()
-  const { errors, refuse, formProps } = useFieldErrors()
-  // Being signed in changes the screen at once: what follows does not wait for this form.
-  const form = useAuthForm(async (password: string) => {
-    if ((await signIn(email.trim(), password)) === 'in') welcomeBack()
-  }, 'Sign In Failed')
-
-  const submit = (element: HTMLFormElement) => {
-    setUnconfirmedEmail(undefined)
-    form.mutate(fieldText(new FormData(element), 'password'), {
-      onError: (error) => {
-        if (!(error instanceof AuthRefusal)) return
-        if (error.code === 'email_not_confirmed') return setUnconfirmedEmail(email.trim())
-        refuse(element, 'password', whyRefused(error))
-      },
-    })
-  }
-
+  const { errors, isPending, formProps } = useAuthForm({
+    submit: async (fields) => {
+      setUnconfirmedEmail(undefined)
+      const outcome = await signIn(email.trim(), getFieldText(fields, 'password'))
+      // Not `onSuccess`: the new session unmounts this form.
+      if (outcome === 'signed-in') showWelcomeToast()
+    },
+    toFieldError: (error) => {
+      if (error.code === 'email_not_confirmed') {
+        setUnconfirmedEmail(email.trim())
+        return null
+      }
+      const isWrong = error.code === WRONG_PASSWORD
+      const message = isWrong
+        ? 'The address and the password do not belong together.'
+        : getAuthErrorMessage(error)
+      return new FieldError('password', message)
+    },
+    errorTitle: 'Sign In Failed',
+  })
   return (
-    <form className="grid gap-4" {...formProps(submit)}>
+    <form className="grid gap-4" {...formProps}>
       <EmailField email={email} onEmailChange={onEmailChange} error={errors['email']} />
       <TextField
         label="Password"
@@ -54,15 +53,21 @@ export function SignInForm({ email, onEmailChange, forgotLink }: SignInFormProps
       />
       <div className="-mt-1 justify-self-end text-sm">{forgotLink}</div>
       {unconfirmedEmail && <UnconfirmedNotice email={unconfirmedEmail} />}
-      <Button type="submit" size="large" busy={form.isPending} className="mt-2">
+      <Button type="submit" size="large" isBusy={isPending} className="mt-2">
         Sign In
       </Button>
     </form>
   )
 }
 
-function whyRefused(refusal: AuthRefusal): string {
-  return refusal.code === WRONG_PASSWORD
-    ? 'The address and the password do not belong together.'
-    : refusalText(refusal)
+function UnconfirmedNotice({ email }: { email: string }) {
+  return (
+    <div role="alert" className="bg-card border-border grid gap-3 rounded-2xl border p-4 text-center text-sm">
+      <p className="text-pretty">
+        <strong className="wrap-anywhere">{email}</strong> has not been confirmed yet. Open the link in the
+        mail that we sent, or have it sent again.
+      </p>
+      <ResendButton label="Send the mail again" send={() => resendConfirmationEmail(email)} />
+    </div>
+  )
 }

@@ -1,58 +1,43 @@
+import { ImagePlus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 
-import { fieldText } from '#src/lib/field-text.ts'
-import { destructive, notify } from '#src/lib/notify.ts'
+import { getFieldText } from '#src/lib/form-data.ts'
+import { errorToast, showToast } from '#src/lib/toast.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 
-import { AuthRefusal } from '../auth-refusal.ts'
-import { signUp, type SignUpInput } from '../mutations.ts'
-import { refusalText } from '../refusal-text.ts'
-import { confirmedPassword } from '../schema.ts'
-import { SIGN_UP_EMOJI } from '../sign-up-emoji.ts'
-import { useAuthForm } from '../use-auth-form.ts'
-import { useFieldErrors } from '../use-field-errors.ts'
-import { EmailField } from './email-field.tsx'
-import { EmojiPicker } from './emoji-picker.tsx'
-import { PasswordPair } from './password-pair.tsx'
+import { signUp, type SignUpInput } from '../account.ts'
+import { getAuthErrorMessage, type AuthError } from '../auth-error.ts'
+import { SIGN_UP_EMOJI } from '../sign-up-emoji.tsx'
+import { FieldError, useAuthForm } from '../use-auth-form.ts'
+import { EmailField } from './email-request.tsx'
+import { getConfirmedPassword, NewPasswordFields } from './password-fields.tsx'
 
 type SignUpFormProps = {
-  /** The way back for somebody who has an account. */
   loginLink: ReactNode
-  /** The account is there, and its address has to be confirmed first. */
-  onToConfirm: (email: string) => void
+  /** Called if the email address has to be confirmed before signing in. */
+  onConfirmationNeeded: (email: string) => void
 }
 
-export function SignUpForm({ loginLink, onToConfirm }: SignUpFormProps) {
+export function SignUpForm({ loginLink, onConfirmationNeeded }: SignUpFormProps) {
   const [email, setEmail] = useState('')
-  const { errors, refuse, formProps } = useFieldErrors()
-  // Being signed in changes the screen at once: what follows does not wait for this form.
-  const form = useAuthForm(async (account: SignUpInput) => {
-    const outcome = await signUp(account)
-    announceAccount()
-    if (outcome === 'to-confirm') onToConfirm(account.email)
-  }, 'Sign Up Failed')
-
-  const submit = (element: HTMLFormElement) => {
-    const fields = new FormData(element)
-    const password = confirmedPassword(fields)
-    if (password === undefined) {
-      notify(destructive("Passwords don't match", 'Please make sure your passwords match.'))
-      return refuse(element, 'confirmation', 'This is not the same password.')
-    }
-    const account = {
-      name: fieldText(fields, 'name').trim(),
-      email: email.trim(),
-      password,
-      emoji: fieldText(fields, 'emoji') || SIGN_UP_EMOJI[0].emoji,
-    }
-    form.mutate(account, {
-      onError: (error) => error instanceof AuthRefusal && refuse(element, ...whyRefused(error)),
-    })
-  }
-
+  const { errors, isPending, formProps } = useAuthForm({
+    submit: async (fields) => {
+      const account = readAccount(fields)
+      const outcome = await signUp(account)
+      // Not `onSuccess`: the new session unmounts this form.
+      showToast({
+        title: 'Account Created',
+        description: 'Please check your email to verify your account.',
+        tone: 'success',
+      })
+      if (outcome === 'confirmation-needed') onConfirmationNeeded(account.email)
+    },
+    toFieldError,
+    errorTitle: 'Sign Up Failed',
+  })
   return (
-    <form className="grid gap-4" {...formProps(submit)}>
+    <form className="grid gap-4" {...formProps}>
       <EmojiPicker />
       <TextField
         label="Your name"
@@ -63,12 +48,52 @@ export function SignUpForm({ loginLink, onToConfirm }: SignUpFormProps) {
         error={errors['name']}
       />
       <EmailField email={email} onEmailChange={setEmail} error={errors['email']} />
-      <PasswordPair label="Password" errors={errors} />
-      <Button type="submit" size="large" busy={form.isPending} className="mt-2">
+      <NewPasswordFields label="Password" errors={errors} />
+      <Button type="submit" size="large" isBusy={isPending} className="mt-2">
         Continue
       </Button>
       <AccountNote email={email.trim()} loginLink={loginLink} />
     </form>
+  )
+}
+
+/** Sixteen avatars to pick from. The upload tile has no function yet. */
+function EmojiPicker() {
+  return (
+    <fieldset>
+      <legend className="text-muted mb-2 text-sm font-medium">Pick an avatar</legend>
+      <div className="grid grid-cols-6 gap-2 sm:grid-cols-9">
+        {SIGN_UP_EMOJI.map(({ emoji, name, image }, index) => (
+          <label
+            key={emoji}
+            className="bg-card has-checked:bg-accent/25 has-checked:ring-accent-text grid aspect-square cursor-pointer place-items-center rounded-xl transition hover:scale-105 has-checked:ring-2 has-focus-visible:outline-2"
+          >
+            <input
+              type="radio"
+              name="emoji"
+              value={emoji}
+              aria-label={name}
+              defaultChecked={index === 0}
+              className="sr-only"
+            />
+            <img
+              src={image}
+              alt=""
+              width="24"
+              height="24"
+              className="size-5 bg-transparent drop-shadow-[0_0_1px_rgb(0_0_0/0.45)] sm:size-6"
+            />
+          </label>
+        ))}
+        <button
+          type="button"
+          aria-label="Upload your own"
+          className="border-border text-muted grid aspect-square place-items-center rounded-xl border border-dashed"
+        >
+          <ImagePlus aria-hidden className="size-4" />
+        </button>
+      </div>
+    </fieldset>
   )
 }
 
@@ -87,18 +112,29 @@ function AccountNote({ email, loginLink }: { email: string; loginLink: ReactNode
   )
 }
 
-/** The field that the refusal is about, and what to say there. */
-function whyRefused(refusal: AuthRefusal): [field: string, text: string] {
-  if (refusal.code === 'weak_password') return ['password', refusalText(refusal)]
-  if (refusal.code === 'user_already_exists')
-    return ['email', 'There is an account with this address. Log in instead?']
-  return ['email', refusalText(refusal)]
+/** Throws a FieldError if the passwords differ. */
+function readAccount(fields: FormData): SignUpInput {
+  return {
+    name: getFieldText(fields, 'name').trim(),
+    email: getFieldText(fields, 'email').trim(),
+    password: readPassword(fields),
+    emoji: getFieldText(fields, 'emoji') || SIGN_UP_EMOJI[0].emoji,
+  }
 }
 
-function announceAccount(): void {
-  notify({
-    title: 'Account Created',
-    description: 'Please check your email to verify your account.',
-    tone: 'success',
-  })
+function readPassword(fields: FormData): string {
+  try {
+    return getConfirmedPassword(fields)
+  } catch (error) {
+    showToast(errorToast("Passwords don't match", 'Please make sure your passwords match.'))
+    throw error
+  }
+}
+
+function toFieldError(error: AuthError): FieldError {
+  const message = getAuthErrorMessage(error)
+  if (error.code === 'weak_password') return new FieldError('password', message)
+  if (error.code === 'user_already_exists')
+    return new FieldError('email', 'There is an account with this address. Log in instead?')
+  return new FieldError('email', message)
 }

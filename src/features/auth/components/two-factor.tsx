@@ -1,50 +1,53 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { KeyRound, Smartphone } from 'lucide-react'
 
-import { notify, type Notice } from '#src/lib/notify.ts'
+import { showToast, type Toast } from '#src/lib/toast.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Failure } from '#src/ui/failure.tsx'
+import { ConfirmButton } from '#src/ui/dialog.tsx'
+import { ErrorAlert } from '#src/ui/error-alert.tsx'
 import { SettingRow } from '#src/ui/setting-row.tsx'
 
-import { factorsQuery } from '../factors.ts'
+import { AuthError, getAuthErrorMessage } from '../auth-error.ts'
+import { factorsQuery, removeFactor } from '../factors.ts'
 import type { Factor } from '../session-state.ts'
-import { useUnfolding } from '../use-unfolding.ts'
-import { EnrolmentSteps } from './enrolment.tsx'
-import { FactorList } from './factor-list.tsx'
+import { useAuthMutation } from '../use-auth-form.ts'
+import { useDisclosure } from '../use-disclosure.ts'
+import { EnrollmentSteps } from './enrollment.tsx'
 
 const TITLE = 'Two-factor authentication'
 
-const TURNED_ON: Notice = {
+const TURNED_ON: Toast = {
   title: 'Two-Factor Authentication On',
   description: 'From now on signing in asks for a code. Other devices have been signed out.',
   tone: 'success',
 }
-const ADDED: Notice = {
+const ADDED: Toast = {
   title: 'App Added',
   description: 'Signing in takes the codes of either app.',
   tone: 'success',
 }
 
-/** Codes of an app that are asked for after the password: what there is of them, and one more. */
+/** Lists the account's second factors, and adds or removes them. */
 export function TwoFactor({ userId }: { userId: string }) {
   const { data: factors, isError, refetch } = useQuery(factorsQuery(userId))
   if (factors) return <Factors userId={userId} factors={factors} />
   return isError ? (
-    <Failure message={`${TITLE} could not be loaded.`} onRetry={() => void refetch()} />
+    <ErrorAlert message={`${TITLE} could not be loaded.`} onRetry={() => void refetch()} />
   ) : (
     <div role="status" aria-label={`Loading ${TITLE}`} className="skeleton h-11 rounded-xl" />
   )
 }
 
 function Factors({ userId, factors }: { userId: string; factors: Factor[] }) {
-  const { isOpen, close, openerProps } = useUnfolding()
+  const { isOpen, close, triggerProps } = useDisclosure()
   const queryClient = useQueryClient()
-  const readAgain = () => queryClient.invalidateQueries({ queryKey: factorsQuery(userId).queryKey })
+  const refetchFactors = () => queryClient.invalidateQueries({ queryKey: factorsQuery(userId).queryKey })
   const isOn = factors.length > 0
 
-  const finish = () => {
+  const handleDone = () => {
     close()
-    void readAgain()
-    notify(isOn ? ADDED : TURNED_ON)
+    void refetchFactors()
+    showToast(isOn ? ADDED : TURNED_ON)
   }
 
   return (
@@ -57,18 +60,75 @@ function Factors({ userId, factors }: { userId: string; factors: Factor[] }) {
             : 'Off. Add a code from an app, so that a stolen password is not enough.'
         }
       >
-        <Button tone="quiet" {...openerProps}>
+        <Button tone="quiet" {...triggerProps}>
           {isOn ? 'Add another app' : 'Set up'}
         </Button>
       </SettingRow>
-      {isOn && <FactorList factors={factors} onRemoved={readAgain} />}
-      {isOpen && <EnrolmentSteps name={freeName(factors)} onDone={finish} onCancel={close} />}
+      {isOn && <FactorList factors={factors} onRemoved={refetchFactors} />}
+      {isOpen && <EnrollmentSteps name={suggestName(factors)} onDone={handleDone} onCancel={close} />}
     </div>
   )
 }
 
-/** No two may be called the same. */
-function freeName(factors: Factor[]): string {
+type FactorListProps = { factors: Factor[]; onRemoved: () => Promise<void> }
+
+function FactorList({ factors, onRemoved }: FactorListProps) {
+  const isLast = factors.length === 1
+  return (
+    <ul aria-label="Second factors" className="divide-border border-border divide-y rounded-2xl border">
+      {factors.map((factor) => (
+        <FactorRow key={factor.id} factor={factor} isLast={isLast} onRemoved={onRemoved} />
+      ))}
+    </ul>
+  )
+}
+
+type FactorRowProps = { factor: Factor; isLast: boolean; onRemoved: () => Promise<void> }
+
+function FactorRow({ factor, isLast, onRemoved }: FactorRowProps) {
+  const removal = useAuthMutation(removeFactor)
+  const Icon = factor.type === 'phone' ? Smartphone : KeyRound
+  const handleConfirm = () => {
+    removal.mutate(factor.id, {
+      onSuccess: async () => {
+        showToast({ title: 'Removed', description: `${factor.name} is no longer asked for a code.` })
+        await onRemoved()
+      },
+    })
+  }
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 pr-3 pl-4">
+      <Icon aria-hidden className="text-muted size-5 shrink-0" />
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="truncate font-semibold">{factor.name}</p>
+        <p className="text-muted text-sm">Added {formatDate(factor.createdAt)}</p>
+        {removal.error instanceof AuthError && (
+          <p role="alert" className="text-danger text-sm">
+            {getAuthErrorMessage(removal.error)}
+          </p>
+        )}
+      </div>
+      <ConfirmButton
+        action="Remove"
+        question={`Remove ${factor.name}?`}
+        consequence={
+          isLast
+            ? 'From then on the password alone opens your account.'
+            : 'Your other second factors go on being asked for.'
+        }
+        isBusy={removal.isPending}
+        onConfirm={handleConfirm}
+      />
+    </li>
+  )
+}
+
+function formatDate(time: string): string {
+  return new Date(time).toLocaleDateString('en', { day: 'numeric', month: 'long', year: 'numeric' })
+}
+
+/** Factor names must be unique. */
+function suggestName(factors: Factor[]): string {
   const names = new Set(factors.map(({ name }) => name))
   for (let count = 1; ; count += 1) {
     const name = count === 1 ? 'Authenticator app' : `Authenticator app ${count}`

@@ -1,43 +1,44 @@
-import { Camera } from 'lucide-react'
+import { Camera, Crown } from 'lucide-react'
 import { useId, useRef, type ReactNode } from 'react'
 
-import { avatarRefusal } from '#domain/profile/avatar-rules.ts'
-import { notify } from '#src/lib/notify.ts'
+import { getTierBadge } from '#domain/credits/tiers.ts'
+import { validateAvatar } from '#domain/profile/profile-rules.ts'
+import { showToast } from '#src/lib/toast.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Button } from '#src/ui/button.tsx'
 
-import { REFUSED_FILE, uploadFailure } from '../failure-notices.ts'
-import type { Profile } from '../queries.ts'
+import { INVALID_FILE_TOASTS, toUploadErrorToast } from '../profile-errors.ts'
+import type { Profile } from '../profile-query.ts'
 import { uploadAvatar } from '../upload-avatar.ts'
-import { useProfileChange } from '../use-profile-change.ts'
+import { useProfileMutation } from '../use-profile-mutation.ts'
 
 type AvatarEditorProps = {
   user: { id: string; email: string }
   profile: Profile
-  /** Stands at the foot of the picture. */
+  /** Overlaps the bottom of the avatar. */
   badge: ReactNode
-  /** Stands in for a picture that there is not. */
-  emblem?: ReactNode
+  /** Shown instead of an image. */
+  fallback?: ReactNode
 }
 
-/** The user's picture, and the way to another one. */
-export function AvatarEditor({ user, profile, badge, emblem }: AvatarEditorProps) {
+/** The user's avatar with a button to upload another image. */
+export function AvatarEditor({ user, profile, badge, fallback }: AvatarEditorProps) {
   const input = useRef<HTMLInputElement>(null)
   const hintId = useId()
-  const upload = useProfileChange({
+  const upload = useProfileMutation({
     userId: user.id,
-    change: uploadAvatar,
-    done: {
+    mutationFn: uploadAvatar,
+    successToast: {
       title: 'Avatar Updated',
       description: 'Your profile picture has been updated successfully.',
       tone: 'success',
     },
-    failed: uploadFailure,
+    toErrorToast: toUploadErrorToast,
   })
 
-  const choose = (file: File) => {
-    const refusal = avatarRefusal(file)
-    if (refusal) return notify(REFUSED_FILE[refusal])
+  const handleFile = (file: File) => {
+    const error = validateAvatar(file)
+    if (error) return showToast(INVALID_FILE_TOASTS[error])
     upload.mutate(file)
   }
 
@@ -46,16 +47,16 @@ export function AvatarEditor({ user, profile, badge, emblem }: AvatarEditorProps
       <div className="ring-surface relative rounded-full shadow-xl ring-4 shadow-black/20">
         <Avatar
           size="xl"
-          pictureUrl={profile.avatarUrl}
+          imageUrl={profile.avatarUrl}
           names={[profile.displayName, user.email]}
-          emblem={emblem}
+          fallback={fallback}
         />
         <div className="absolute inset-x-0 -bottom-2 flex justify-center">{badge}</div>
       </div>
       <div className="grid justify-items-start gap-2">
         <Button
           tone="quiet"
-          busy={upload.isPending}
+          isBusy={upload.isPending}
           aria-describedby={hintId}
           onClick={() => input.current?.click()}
         >
@@ -72,12 +73,24 @@ export function AvatarEditor({ user, profile, badge, emblem }: AvatarEditorProps
           hidden
           onChange={({ currentTarget }) => {
             const file = currentTarget.files?.[0]
-            // Choosing the same file again is a change again.
+            // Otherwise choosing the same file again would not fire an event.
             currentTarget.value = ''
-            if (file) choose(file)
+            if (file) handleFile(file)
           }}
         />
       </div>
     </div>
+  )
+}
+
+/** The name of the subscription tier; nothing without a subscription. */
+export function TierBadge({ tier }: { tier: string | null | undefined }) {
+  const label = getTierBadge(tier)
+  if (!label) return null
+  return (
+    <p className="bg-accent text-accent-foreground ring-surface inline-flex items-center gap-1 rounded-full px-2.5 py-1 text-[0.6875rem] leading-none font-extrabold tracking-wider ring-3">
+      <Crown aria-hidden className="size-3" strokeWidth={2.5} />
+      {label}
+    </p>
   )
 }

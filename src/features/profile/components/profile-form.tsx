@@ -1,29 +1,28 @@
 import { useId } from 'react'
 
-import { PROFILE_TEXT_MAX_LENGTH } from '#domain/profile/profile-input.ts'
-import { fieldText } from '#src/lib/field-text.ts'
+import { PROFILE_TEXT_MAX_LENGTH } from '#domain/profile/profile-rules.ts'
+import { getFieldText } from '#src/lib/form-data.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 
-import { saveFailure } from '../failure-notices.ts'
-import type { Profile } from '../queries.ts'
+import { toSaveErrorToast } from '../profile-errors.ts'
+import type { Profile } from '../profile-query.ts'
 import { saveProfile } from '../save-profile.ts'
-import { useProfileChange } from '../use-profile-change.ts'
+import { useProfileMutation } from '../use-profile-mutation.ts'
 
 type ProfileFormProps = { user: { id: string; email: string }; profile: Profile }
 
-/** The user's name and title; the e-mail is only shown. */
 export function ProfileForm({ user, profile }: ProfileFormProps) {
   const hintId = useId()
-  const saving = useProfileChange({
+  const mutation = useProfileMutation({
     userId: user.id,
-    change: saveProfile,
-    done: {
+    mutationFn: saveProfile,
+    successToast: {
       title: 'Profile Updated',
       description: 'Your profile has been successfully updated.',
       tone: 'success',
     },
-    failed: saveFailure,
+    toErrorToast: toSaveErrorToast,
   })
 
   return (
@@ -32,7 +31,10 @@ export function ProfileForm({ user, profile }: ProfileFormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         const fields = new FormData(event.currentTarget)
-        saving.mutate({ displayName: fieldText(fields, 'display-name'), title: fieldText(fields, 'title') })
+        mutation.mutate({
+          displayName: getFieldText(fields, 'display-name'),
+          title: getFieldText(fields, 'title'),
+        })
       }}
     >
       <div className="grid gap-1.5">
@@ -57,7 +59,7 @@ export function ProfileForm({ user, profile }: ProfileFormProps) {
         defaultValue={profile.title ?? ''}
         placeholder="e.g. Movie Enthusiast, Film Critic"
       />
-      <Button type="submit" size="large" busy={saving.isPending} className="justify-self-start">
+      <Button type="submit" size="large" isBusy={mutation.isPending} className="justify-self-start">
         Save Changes
       </Button>
     </form>

@@ -1,31 +1,38 @@
 import { useState } from 'react'
 
-import { readTypedServer } from '#domain/settings/streaming-servers.ts'
-import { fieldText } from '#src/lib/field-text.ts'
-import { destructive, notify } from '#src/lib/notify.ts'
+import { parseServerInput } from '#domain/settings/streaming-servers.ts'
+import { getFieldText } from '#src/lib/form-data.ts'
+import { errorToast, showToast } from '#src/lib/toast.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 
 import { addServer } from '../store.ts'
 
+const PLACEHOLDERS = [
+  { placeholder: '{id}', meaning: 'the number of the movie or series' },
+  { placeholder: '{type}', meaning: 'movie or tv' },
+  { placeholder: '{season}', meaning: 'the number of the season' },
+  { placeholder: '{episode}', meaning: 'the number of the episode' },
+] as const
+
 const NOT_HTTP = 'Please enter a web address that begins with http:// or https://'
 
-/** Adds a server; what is refused stays in the fields. */
+/** Adds a server. Invalid input stays in the form. */
 export function AddServerForm() {
   const [urlError, setUrlError] = useState<string>()
 
   const submit = (form: HTMLFormElement) => {
     const fields = new FormData(form)
-    const typed = { name: fieldText(fields, 'name'), url: fieldText(fields, 'url') }
-    const server = readTypedServer(typed, Date.now())
+    const input = { name: getFieldText(fields, 'name'), url: getFieldText(fields, 'url') }
+    const server = parseServerInput(input, Date.now())
     setUrlError(server === 'not-http' ? NOT_HTTP : undefined)
     if (server === 'not-http') return
     if (server === 'missing') {
-      return notify(destructive('Error', 'Please enter both server name and URL'))
+      return showToast(errorToast('Error', 'Please enter both server name and URL'))
     }
     addServer(server)
     form.reset()
-    notify({
+    showToast({
       title: 'Server Added',
       description: 'New streaming server has been added successfully',
       tone: 'success',
@@ -66,5 +73,29 @@ export function AddServerForm() {
         </Button>
       </div>
     </form>
+  )
+}
+
+/** Explains the placeholders in a server's URL. */
+export function PlaceholderHelp() {
+  return (
+    <div className="text-muted grid gap-3 text-sm">
+      <p className="text-pretty">
+        Write these where the title belongs. Of a movie’s address, the parts with a season or an episode are
+        left out.
+      </p>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
+        {PLACEHOLDERS.map(({ placeholder, meaning }) => (
+          <div key={placeholder} className="contents">
+            <dt>
+              <code className="bg-card text-foreground rounded-md px-1.5 py-0.5 text-[0.8125rem]">
+                {placeholder}
+              </code>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }

@@ -1,12 +1,8 @@
 import { useEffect, useRef } from 'react'
 
-/** A mouse or a pen: a finger has nothing to light the way for. */
 const FINE_POINTER = '(pointer: fine) and (prefers-reduced-motion: no-preference)'
 
-/**
- * A soft light between the page and what stands on it, which follows the pointer. It is moved by two style properties
- * alone, so that nothing is laid out, painted or rendered anew.
- */
+/** A soft light behind the content that follows the mouse. It only changes `translate` and `opacity`, which are cheap. */
 export function MouseGlow() {
   const light = useRef<HTMLDivElement>(null)
 

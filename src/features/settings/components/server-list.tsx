@@ -1,12 +1,12 @@
 import { Trash2 } from 'lucide-react'
 
-import { isAddedServer } from '#domain/settings/streaming-servers.ts'
+import { isCustomServer } from '#domain/settings/streaming-servers.ts'
 import { Button } from '#src/ui/button.tsx'
 
+import { useServers } from '../settings-context.tsx'
 import { removeServer } from '../store.ts'
-import { useServers } from '../use-servers.ts'
 
-/** Every server; those that the viewer added can be removed. */
+/** Lists all servers. Those that the user has added can be removed. */
 export function ServerList() {
   const servers = useServers()
   return (
@@ -20,7 +20,7 @@ export function ServerList() {
             <p className="truncate font-semibold">{server.name}</p>
             <p className="text-muted text-sm wrap-anywhere">{server.url}</p>
           </div>
-          {isAddedServer(server) ? (
+          {isCustomServer(server) ? (
             <Button
               tone="bare"
               size="icon"

@@ -1,17 +1,26 @@
+import { useId } from 'react'
+
+import type { Theme } from '#domain/settings/appearance.ts'
+
+import { THEME_OPTIONS } from '../appearance-options.ts'
 import { useSettings } from '../settings-context.tsx'
 import { setTheme } from '../store.ts'
-import { THEME_CHOICES } from '../theme-choices.ts'
-import { revealFrom } from '../theme-reveal.ts'
-import { ThemePreview } from './theme-preview.tsx'
+import { revealTheme } from '../theme.ts'
 
-/** Light, dark, or as the device has it. */
+/** Fixed colors: a preview shows a theme that may not be active. */
+const PALETTES = {
+  light: { background: '#f6f5fa', sidebar: '#ffffff', block: '#d9d5e6', foreground: '#16141f' },
+  dark: { background: '#09090f', sidebar: '#15151f', block: '#34323f', foreground: '#f5f4fa' },
+} as const
+
+/** A radio group of themes. */
 export function ThemeChoice() {
   const settings = useSettings()
   return (
     <fieldset>
       <legend className="mb-3 font-semibold">Theme</legend>
       <div className="grid grid-cols-3 gap-2 sm:gap-4">
-        {THEME_CHOICES.map(({ theme, label, icon: Icon }) => (
+        {THEME_OPTIONS.map(({ theme, label, icon: Icon }) => (
           <label
             key={theme}
             className="border-border hover:bg-card has-checked:border-accent-text has-checked:bg-accent/14 has-checked:text-accent-text has-focus-visible:outline-accent-text grid cursor-pointer justify-items-center gap-2.5 rounded-2xl border p-2 pb-3 text-sm font-semibold transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 sm:p-3"
@@ -22,7 +31,7 @@ export function ThemeChoice() {
               value={theme}
               checked={settings.theme === theme}
               onChange={({ currentTarget }) =>
-                revealFrom(currentTarget.parentElement ?? currentTarget, () => setTheme(theme))
+                revealTheme(currentTarget.parentElement ?? currentTarget, () => setTheme(theme))
               }
               className="sr-only"
             />
@@ -35,5 +44,44 @@ export function ThemeChoice() {
         ))}
       </div>
     </fieldset>
+  )
+}
+
+/** A miniature of the app in a theme; `system` is split diagonally into both. */
+function ThemePreview({ theme }: { theme: Theme }) {
+  const id = useId()
+  return (
+    <svg aria-hidden viewBox="0 0 120 72" className="border-border w-full rounded-xl border">
+      {theme === 'system' ? (
+        <>
+          <clipPath id={id}>
+            <path d="M76 0h44v72H44Z" />
+          </clipPath>
+          <Screen palette="light" />
+          <g clipPath={`url(#${id})`}>
+            <Screen palette="dark" />
+          </g>
+        </>
+      ) : (
+        <Screen palette={theme} />
+      )}
+    </svg>
+  )
+}
+
+function Screen({ palette }: { palette: keyof typeof PALETTES }) {
+  const { background, sidebar, block, foreground } = PALETTES[palette]
+  return (
+    <>
+      <path d="M0 0h120v72H0Z" fill={background} />
+      <path d="M0 0h28v72H0Z" fill={sidebar} />
+      <path d="M6 10h10M6 20h16M6 27h13M6 34h15" stroke={block} strokeWidth="3" strokeLinecap="round" />
+      <rect x="36" y="8" width="76" height="24" rx="4" fill={block} />
+      <path d="M42 18h30" stroke={foreground} strokeWidth="3.5" strokeLinecap="round" />
+      <rect x="40.5" y="23" width="17" height="5.5" rx="2.75" className="fill-accent" />
+      {[36, 56, 76, 96].map((x) => (
+        <rect key={x} x={x} y="39" width="16" height="25" rx="3" fill={block} />
+      ))}
+    </>
   )
 }

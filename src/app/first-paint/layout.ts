@@ -1,0 +1,8 @@
+/** Home; another screen inside the app shell; or a screen without it. */
+export type Layout = 'home' | 'shell' | 'standalone'
+
+/** Returns the layout of the screen at a URL path. */
+export function getLayout(path: string): Layout {
+  if (path === '/') return 'home'
+  return /^\/(?:auth|subscription-success)(?:\/|$)/.test(path) ? 'standalone' : 'shell'
+}

@@ -1,0 +1,87 @@
+import {
+  CACHE_REMAINING_FILES,
+  PAGE_CACHE,
+  PAGE_CHANGED,
+  PAGE_PATH,
+  SERVICE_WORKER_PATH,
+} from '#domain/app-shell.ts'
+import { showToast } from '#src/lib/toast.ts'
+
+const CACHE_REMAINING_AFTER_MS = 20_000
+
+/** Browsers check for a new worker on navigation only; this page may stay open for weeks. */
+const UPDATE_CHECK_INTERVAL_MS = 60 * 60_000
+
+/** Registers the service worker, and offers a reload when a newer build is ready. */
+export async function registerServiceWorker(): Promise<void> {
+  // The offline notice must be loaded while there is a connection.
+  const [{ waitForServer }] = await Promise.all([
+    import('#src/lib/watch-server.ts'),
+    import('#src/components/offline/offline-notice.tsx'),
+  ])
+  // Undefined on an insecure origin.
+  const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker
+  if (!workers) return
+  // A page that came entirely from the caches does not notice that the server is down.
+  if (workers.controller) void waitForServer()
+  workers.addEventListener('message', ({ data }) => {
+    if (data === PAGE_CHANGED) void offerReload()
+  })
+  try {
+    await workers.register(SERVICE_WORKER_PATH, { updateViaCache: 'none' })
+  } catch {
+    // Service workers are disabled; the app works without.
+    return
+  }
+  await offerReload()
+  checkForUpdates(workers)
+  setTimeout(() => void cacheRemainingFiles(workers), CACHE_REMAINING_AFTER_MS)
+}
+
+/** Never reloads by itself, which could interrupt the user. */
+async function offerReload(): Promise<void> {
+  const cached = await caches.match(PAGE_PATH, { cacheName: PAGE_CACHE })
+  if (!cached) return
+  const page = new DOMParser().parseFromString(await cached.text(), 'text/html')
+  if (identifyBuild(page) === identifyBuild(document)) return
+  showToast(
+    { title: 'A new version is ready' },
+    {
+      id: 'new-version',
+      duration: Infinity,
+      action: { label: 'Reload', onClick: () => location.reload() },
+    },
+  )
+}
+
+/** Combines the entry script and the embedded configuration. */
+function identifyBuild(page: Document): string {
+  const scripts = [...page.querySelectorAll('script[type=module], script[type="application/json"]')]
+  return scripts.map((script) => script.getAttribute('src') ?? script.textContent).join('\n')
+}
+
+function checkForUpdates(workers: ServiceWorkerContainer): void {
+  let checkedAt = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || Date.now() - checkedAt < UPDATE_CHECK_INTERVAL_MS) return
+    checkedAt = Date.now()
+    void workers.ready
+      .then((registration) => registration.update())
+      .catch(() => {
+        // Offline; the next check tries again.
+      })
+  })
+}
+
+async function cacheRemainingFiles(workers: ServiceWorkerContainer): Promise<void> {
+  if (isDataSaverOn()) return
+  const { active } = await workers.ready
+  // eslint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target origin
+  active?.postMessage(CACHE_REMAINING_FILES)
+}
+
+function isDataSaverOn(): boolean {
+  // Not in TypeScript's DOM types, since only some browsers implement it.
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  return connection?.saveData ?? false
+}

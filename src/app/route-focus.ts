@@ -1,0 +1,34 @@
+import { announce } from '#src/lib/announce.ts'
+import { createTimer } from '#src/lib/timer.ts'
+
+/** After this, the document title is announced even if the screen has no heading yet. */
+const MAX_WAIT_MS = 5000
+const POLL_INTERVAL_MS = 100
+
+/** Elements that keep the focus: fields the user may be typing in, and whatever the new screen has focused itself. */
+const KEEPS_FOCUS = 'input, select, textarea, dialog *, main *'
+
+const poll = createTimer()
+
+/** Focuses the main region, unless the user went back or forward, and announces the title once the screen is ready. */
+export function focusRoute(isBackOrForward: boolean): void {
+  if (!isBackOrForward && !document.activeElement?.matches(KEEPS_FOCUS)) focusMain()
+  announceWhenReady(performance.now() + MAX_WAIT_MS)
+}
+
+function focusMain(): void {
+  const main = document.querySelector('main')
+  if (!main) return
+  main.tabIndex = -1
+  main.focus({ preventScroll: true })
+}
+
+/** A heading inside a `status` role belongs to a skeleton. */
+function announceWhenReady(deadline: number): void {
+  poll.start(() => {
+    const heading = document.querySelector('h1')
+    const isReady = heading && !heading.closest('[role="status"]')
+    if (isReady || performance.now() >= deadline) announce(document.title)
+    else announceWhenReady(deadline)
+  }, POLL_INTERVAL_MS)
+}

@@ -1,0 +1,28 @@
+import { getSupabase } from '#src/lib/supabase.ts'
+import { errorToast, showToast } from '#src/lib/toast.ts'
+
+type LinkSession = { accessToken: string; refreshToken: string; isRecovery: boolean }
+
+/**
+ * Opens the session of an email link. Anyone can send a link that contains their own session. Therefore the toast names
+ * the account, and a confirmation link never replaces an existing session.
+ */
+export async function acceptEmailLink({ accessToken, refreshToken, isRecovery }: LinkSession): Promise<void> {
+  const supabase = await getSupabase()
+  const existing = await supabase.auth.getSession()
+  if (existing.data.session && !isRecovery)
+    return showConfirmedToast(`still signed in as ${existing.data.session.user.email}`)
+  const { data, error } = await supabase.auth.setSession({
+    access_token: accessToken,
+    refresh_token: refreshToken,
+  })
+  if (error || !data.user) {
+    console.error('Failed to open the session of an email link:', error)
+    return showToast(errorToast('Error', 'The link could not be opened. Please ask for a new one.'))
+  }
+  if (!isRecovery) showConfirmedToast(`signed in as ${data.user.email}`)
+}
+
+function showConfirmedToast(status: string): void {
+  showToast({ title: 'Email Confirmed', description: `You are ${status}.`, tone: 'success' })
+}

@@ -1,0 +1,31 @@
+import { AuthApiError, AuthRetryableFetchError, AuthSessionMissingError } from '@supabase/supabase-js'
+import { expect, test } from 'vitest'
+
+import { AuthError, formatWait, getAuthErrorMessage, toAuthError } from './auth-error.ts'
+
+test.each([
+  [new AuthApiError('Invalid TOTP code entered', 422, 'mfa_verification_failed'), 'That code is not right.'],
+  [new AuthApiError('Invalid login credentials', 400, 'invalid_credentials'), 'Invalid login credentials'],
+  [new AuthSessionMissingError(), 'You were signed out. Sign in again.'],
+  [new AuthApiError('Request rate limit reached', 429, 'over_request_rate_limit'), 'in a few minutes.'],
+  [
+    new AuthApiError('you can only request this after 41 seconds.', 429, 'over_email_send_rate_limit'),
+    'Too many attempts. Try again in 41 seconds.',
+  ],
+])('shows %s as …%s', (clientError, message) => {
+  const error = toAuthError(clientError)
+  expect(error).toBeInstanceOf(AuthError)
+  expect(error instanceof AuthError && getAuthErrorMessage(error)).toContain(message)
+})
+
+test('does not convert a connection error', () => {
+  const error = new AuthRetryableFetchError('fetch failed', 0)
+  expect(toAuthError(error)).toBe(error)
+})
+
+test.each([
+  [1, '1 second'],
+  [99, '99 seconds'],
+  [100, '2 minutes'],
+  [121, '3 minutes'],
+])('formats %i seconds as %s', (seconds, text) => expect(formatWait(seconds)).toBe(text))

@@ -1,0 +1,93 @@
+import { MailCheck } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+
+import { Button } from '#src/ui/button.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+
+import { useAuthForm } from '../use-auth-form.ts'
+import { ResendButton } from './resend-button.tsx'
+
+type EmailRequestProps = {
+  /** Prefills the field. */
+  typedEmail?: string
+  action: string
+  send: (email: string) => Promise<void>
+  /** The confirmation, before and after the email address. */
+  sentText: [before: string, after: string]
+}
+
+/** Asks for an email address, sends an email there, and then shows a confirmation. */
+export function EmailRequest({ typedEmail = '', action, send, sentText }: EmailRequestProps) {
+  const [email, setEmail] = useState(typedEmail)
+  const [sentTo, setSentTo] = useState<string>()
+  if (sentTo === undefined)
+    return <EmailForm email={email} onEmailChange={setEmail} action={action} send={send} onSent={setSentTo} />
+  const [before, after] = sentText
+  return (
+    <EmailSent resend={() => send(sentTo)}>
+      {before} <strong className="wrap-anywhere">{sentTo}</strong> {after}
+    </EmailSent>
+  )
+}
+
+type EmailSentProps = {
+  children: ReactNode
+  resend: () => Promise<void>
+}
+
+/** Confirms that an email was sent, with a button to send it again. */
+export function EmailSent({ children, resend }: EmailSentProps) {
+  return (
+    <div className="grid gap-5">
+      <div className="bg-card/60 border-border flex gap-4 rounded-2xl border p-4">
+        <MailCheck aria-hidden className="text-accent-text mt-0.5 size-6 shrink-0" strokeWidth={1.6} />
+        <p role="status" className="min-w-0 text-pretty">
+          {children}
+        </p>
+      </div>
+      <p className="text-muted text-center text-sm text-pretty">
+        Nothing there? Look among the unwanted mail too.
+      </p>
+      <ResendButton label="Send the mail again" send={resend} hasJustSent />
+    </div>
+  )
+}
+
+type EmailFieldProps = { email: string; onEmailChange: (email: string) => void; error?: string }
+
+export function EmailField({ email, onEmailChange, error }: EmailFieldProps) {
+  return (
+    <TextField
+      label="Email"
+      name="email"
+      type="email"
+      autoComplete="email"
+      required
+      value={email}
+      onChange={(event) => onEmailChange(event.target.value)}
+      error={error}
+    />
+  )
+}
+
+type EmailFormProps = Pick<EmailRequestProps, 'action' | 'send'> & {
+  email: string
+  onEmailChange: (email: string) => void
+  onSent: (email: string) => void
+}
+
+function EmailForm({ email, onEmailChange, send, onSent, action }: EmailFormProps) {
+  const { errors, isPending, formProps } = useAuthForm({
+    submit: () => send(email.trim()),
+    onSuccess: () => onSent(email.trim()),
+    toFieldError: 'email',
+  })
+  return (
+    <form className="grid gap-4" {...formProps}>
+      <EmailField email={email} onEmailChange={onEmailChange} error={errors['email']} />
+      <Button type="submit" size="large" isBusy={isPending} className="mt-2">
+        {action}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import camera from '@twemoji/svg/1f3a5.svg'
+import ticket from '@twemoji/svg/1f3ab.svg'
+import clapperboard from '@twemoji/svg/1f3ac.svg'
+import masks from '@twemoji/svg/1f3ad.svg'
+import television from '@twemoji/svg/1f4fa.svg'
+import popcorn from '@twemoji/svg/1f37f.svg'
+import film from '@twemoji/svg/1f39e.svg'
+import panda from '@twemoji/svg/1f43c.svg'
+import ghost from '@twemoji/svg/1f47b.svg'
+import fox from '@twemoji/svg/1f98a.svg'
+import moon from '@twemoji/svg/1f319.svg'
+import octopus from '@twemoji/svg/1f419.svg'
+import rocket from '@twemoji/svg/1f680.svg'
+import robot from '@twemoji/svg/1f916.svg'
+import lion from '@twemoji/svg/1f981.svg'
+import star from '@twemoji/svg/2b50.svg'
+
+/** The avatars to pick from at sign-up; the first is preselected. Twemoji images look the same on every system. */
+export const SIGN_UP_EMOJI = [
+  { emoji: '🎬', name: 'Clapperboard', image: clapperboard },
+  { emoji: '🍿', name: 'Popcorn', image: popcorn },
+  { emoji: '🎥', name: 'Camera', image: camera },
+  { emoji: '🎞️', name: 'Film', image: film },
+  { emoji: '📺', name: 'Television', image: television },
+  { emoji: '🎭', name: 'Theatre masks', image: masks },
+  { emoji: '🎫', name: 'Ticket', image: ticket },
+  { emoji: '⭐', name: 'Star', image: star },
+  { emoji: '🦁', name: 'Lion', image: lion },
+  { emoji: '🐼', name: 'Panda', image: panda },
+  { emoji: '🦊', name: 'Fox', image: fox },
+  { emoji: '🐙', name: 'Octopus', image: octopus },
+  { emoji: '🚀', name: 'Rocket', image: rocket },
+  { emoji: '👻', name: 'Ghost', image: ghost },
+  { emoji: '🤖', name: 'Robot', image: robot },
+  { emoji: '🌙', name: 'Moon', image: moon },
+] as const
+
+/** Renders an emoji inside an avatar. */
+export function EmojiImage({ emoji }: { emoji: string }) {
+  const choice = SIGN_UP_EMOJI.find((candidate) => candidate.emoji === emoji)
+  return choice ? <img src={choice.image} alt="" className="size-3/5 bg-transparent" /> : emoji
+}

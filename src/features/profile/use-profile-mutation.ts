@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+
+import { showToast, type Toast } from '#src/lib/toast.ts'
+
+import { profileQuery } from './profile-query.ts'
+
+type ProfileMutation<Input> = {
+  userId: string
+  mutationFn: (input: Input) => Promise<void>
+  successToast: Toast
+  toErrorToast: (error: Error) => Toast
+}
+
+/** A mutation that refreshes the profile everywhere and shows the outcome in a toast. */
+export function useProfileMutation<Input>(options: ProfileMutation<Input>) {
+  const { userId, mutationFn, successToast, toErrorToast } = options
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: profileQuery(userId).queryKey })
+      showToast(successToast)
+    },
+    onError: (error) => {
+      console.error('Failed to update the profile:', error)
+      showToast(toErrorToast(error))
+    },
+  })
+}

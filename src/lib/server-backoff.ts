@@ -1,0 +1,22 @@
+import { parseRetryAfterMs } from './retry.ts'
+import { createStore } from './store.ts'
+
+const TOO_MANY_REQUESTS = 429
+
+/** Milliseconds since 1970. */
+const blockedUntil = createStore(0)
+
+/** `fetch` that remembers the `Retry-After` header of a 429, which the Supabase client's errors do not carry. */
+export const fetchWithBackoff: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init)
+  if (response.status === TOO_MANY_REQUESTS) {
+    const now = Date.now()
+    blockedUntil.set(now + (parseRetryAfterMs(response.headers.get('retry-after'), now) ?? 0))
+  }
+  return response
+}
+
+/** Returns how many seconds the service asked us to wait; 0 if it did not. */
+export function getBackoffSeconds(): number {
+  return Math.max(0, Math.ceil((blockedUntil.get() - Date.now()) / 1000))
+}

@@ -1,0 +1,3 @@
+/** Local storage keys that the inline script reads before the app has loaded. */
+export const SESSION_STORAGE_KEY = 'marquee-session'
+export const SETTINGS_STORAGE_KEY = 'appSettings'

@@ -1,0 +1,21 @@
+import { RotateCw } from 'lucide-react'
+
+import { Button } from './button.tsx'
+import { NoSignalIllustration } from './illustrations/no-signal.tsx'
+
+/** An error that replaces the content of a screen, with a retry button. */
+export function ErrorScreen({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <div
+      role="alert"
+      className="mx-auto grid max-w-md justify-items-center gap-4 px-6 py-8 text-center sm:py-14"
+    >
+      <NoSignalIllustration />
+      <p className="text-lg font-semibold text-balance">{message}</p>
+      <Button tone="quiet" onClick={onRetry}>
+        <RotateCw aria-hidden className="size-4" />
+        Try again
+      </Button>
+    </div>
+  )
+}
