@@ -8,7 +8,7 @@ export type Canaries = Record<string, string>
 
 /** Creates a user with data in every table. */
 export async function createTargetUser(emulator: TestEmulator): Promise<{ id: string; canaries: Canaries }> {
-  const { database, keys, uploadFolder, inbox: outbox } = emulator
+  const { database, keys, uploadFolder, inbox } = emulator
   const { user } = await emulator.addUserWithCredits(777)
   const { id } = user
   const canaries = {
@@ -92,7 +92,7 @@ export async function createTargetUser(emulator: TestEmulator): Promise<{ id: st
     canaries.object,
     version,
   )
-  await outbox.send({ to: canaries.email, subject: canaries.mail, text: canaries.mail, html: canaries.mail })
+  await inbox.send({ to: canaries.email, subject: canaries.mail, text: canaries.mail, html: canaries.mail })
   return { id, canaries }
 }
 

@@ -15,7 +15,7 @@ const FUNCTIONS = `
     $$ select array_to_string(words, options ->> 'between') $$;
   create function public.complain() returns void language plpgsql as
     $$ begin raise exception 'No more' using hint = 'Try later', detail = 'Sold out'; end $$;
-  create function public.forget_profiles() returns void language sql as 'delete from public.user_profiles where true';`
+  create function public.clear_profiles() returns void language sql as 'delete from public.user_profiles where true';`
 
 beforeAll(() => emulator.database.runScript(FUNCTIONS))
 
@@ -67,7 +67,7 @@ describe('calling a function', () => {
   test('cannot write with GET', async () => {
     const { status, error } = await emulator
       .client(emulator.keys.serviceRoleKey)
-      .rpc('forget_profiles', {}, { get: true })
+      .rpc('clear_profiles', {}, { get: true })
     expect([status, error?.code]).toEqual([405, '25006'])
   })
 
