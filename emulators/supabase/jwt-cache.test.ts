@@ -9,49 +9,49 @@ afterEach(() => {
 })
 
 describe('a token', () => {
-  test('whose signature was right is not verified a second time', async () => {
+  test('is verified once', async () => {
     const verify = vi.fn(async (token: string) => ({ sub: token }))
-    const remembered = cacheVerified(verify)
-    expect(await remembered('one')).toEqual({ sub: 'one' })
-    expect(await remembered('one')).toEqual({ sub: 'one' })
-    expect(await remembered('two')).toEqual({ sub: 'two' })
+    const cached = cacheVerified(verify)
+    expect(await cached('one')).toEqual({ sub: 'one' })
+    expect(await cached('one')).toEqual({ sub: 'one' })
+    expect(await cached('two')).toEqual({ sub: 'two' })
     expect(verify.mock.calls).toEqual([['one'], ['two']])
   })
 
-  test('that was refused is refused every time', async () => {
+  test('is verified every time if it is invalid', async () => {
     const verify = vi.fn(async () => Promise.reject(new errors.JWSSignatureVerificationFailed()))
-    const remembered = cacheVerified(verify)
-    await expect(remembered('forged')).rejects.toThrow(errors.JWSSignatureVerificationFailed)
-    await expect(remembered('forged')).rejects.toThrow(errors.JWSSignatureVerificationFailed)
+    const cached = cacheVerified(verify)
+    await expect(cached('forged')).rejects.toThrow(errors.JWSSignatureVerificationFailed)
+    await expect(cached('forged')).rejects.toThrow(errors.JWSSignatureVerificationFailed)
     expect(verify).toHaveBeenCalledTimes(2)
   })
 
-  test('is refused from the second in which it expires, remembered or not', async () => {
+  test('is rejected from the second it expires, cached or not', async () => {
     vi.useFakeTimers({ now: new Date('2026-01-01T00:00:00Z'), toFake: ['Date'] })
     const { sign, verify } = await createKeys()
     const exp = Date.now() / 1000 + 60
-    const token = await sign({ sub: 'somebody', exp })
+    const token = await sign({ sub: 'user', exp })
     vi.setSystemTime((exp - 1) * 1000)
-    expect(await verify(token)).toMatchObject({ sub: 'somebody' })
+    expect(await verify(token)).toMatchObject({ sub: 'user' })
     vi.setSystemTime(exp * 1000)
     await expect(verify(token)).rejects.toThrow(errors.JWTExpired)
   })
 
-  test('cannot be changed by who was given its claims', async () => {
-    const remembered = cacheVerified(async () => ({ role: 'authenticated' }))
-    const claims = await remembered('one')
+  test('has frozen claims', async () => {
+    const cached = cacheVerified(async () => ({ role: 'authenticated' }))
+    const claims = await cached('one')
     expect(() => Object.assign(claims, { role: 'service_role' })).toThrow(TypeError)
   })
 })
 
-test('ten thousand tokens take no more than a few megabytes: the oldest are forgotten', async () => {
+test('the cache evicts the oldest tokens', async () => {
   const verify = vi.fn(async (token: string) => ({ sub: token }))
-  const remembered = cacheVerified(verify)
+  const cached = cacheVerified(verify)
   const tokens = Array.from({ length: 10_000 }, (_, index) => `${index}`.padStart(800, '0'))
-  for (const token of tokens) await remembered(token)
+  for (const token of tokens) await cached(token)
   verify.mockClear()
-  await remembered(tokens.at(-1) ?? '')
+  await cached(tokens.at(-1) ?? '')
   expect(verify).not.toHaveBeenCalled()
-  await remembered(tokens[0] ?? '')
+  await cached(tokens[0] ?? '')
   expect(verify).toHaveBeenCalledTimes(1)
 })

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
-test('the first start makes keys that only the owner can read, and the next start finds them', async () => {
+test('the first start creates keys that only the owner can read, and the next start loads them', async () => {
   const first = await loadKeys(dataDir)
   expect(readdirSync(join(dataDir, 'keys'))).toEqual(['supabase.json'])
   expect(statSync(join(dataDir, 'keys', 'supabase.json')).mode & 0o777).toBe(0o600)
@@ -23,10 +23,10 @@ test('the first start makes keys that only the owner can read, and the next star
   expect(second.anonKey).toBe(first.anonKey)
   expect(second.serviceRoleKey).toBe(first.serviceRoleKey)
   expect(second.refreshSecret).toEqual(first.refreshSecret)
-  expect(await second.verify(await first.sign({ sub: 'somebody' }))).toEqual({ sub: 'somebody' })
+  expect(await second.verify(await first.sign({ sub: 'user' }))).toEqual({ sub: 'user' })
 })
 
-test('the two keys name their roles and last for years', async () => {
+test('the API keys contain their roles and are valid for years', async () => {
   const { anonKey, serviceRoleKey, verify } = await loadKeys(dataDir)
   const inTenYears = Date.now() / 1000 + 10 * 365 * 24 * 3600
   for (const [key, role] of [
@@ -39,19 +39,19 @@ test('the two keys name their roles and last for years', async () => {
   }
 })
 
-test('two first starts at once agree on one set of keys', async () => {
+test('concurrent first starts agree on one set of keys', async () => {
   const all = await Promise.all([loadKeys(dataDir), loadKeys(dataDir), loadKeys(dataDir)])
   expect(new Set(all.map(({ anonKey }) => anonKey)).size).toBe(1)
   expect(readdirSync(join(dataDir, 'keys'))).toEqual(['supabase.json'])
 })
 
-test('every installation has keys of its own', async () => {
+test('each installation has its own keys', async () => {
   const one = await loadKeys(dataDir)
   const other = await loadKeys(join(dataDir, 'other'))
   await expect(other.verify(one.anonKey)).rejects.toThrow('signature verification failed')
 })
 
-test('a damaged key file is an error that names it, and is not replaced', async () => {
+test('a damaged key file is reported and not replaced', async () => {
   await loadKeys(dataDir)
   const path = join(dataDir, 'keys', 'supabase.json')
   writeFileSync(path, '{"signingKey":')

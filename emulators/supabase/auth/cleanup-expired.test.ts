@@ -8,7 +8,7 @@ import { insertSession } from './sessions/sessions.ts'
 const emulator = await startSupabaseEmulator()
 const { database } = emulator
 
-async function sizeOfSessions(): Promise<number> {
+async function getSessionsSize(): Promise<number> {
   const [row] = await database.query<{ bytes: number }>(
     `select pg_total_relation_size('auth.sessions') as bytes`,
   )
@@ -25,32 +25,32 @@ async function addSessions(userId: string, count: number, days: number): Promise
   )
 }
 
-async function idsOf(table: string): Promise<string[]> {
+async function listIds(table: string): Promise<string[]> {
   const rows = await database.query<{ id: string }>(`select id::text from ${table} order by id`)
   return rows.map(({ id }) => id)
 }
 
-test('ten thousand idle sessions take less than 20 MB, and go when nobody has used them for half a year', async () => {
+test('ten thousand idle sessions take less than 20 MB and are deleted after half a year', async () => {
   const { user } = await emulator.addUser()
-  const before = await sizeOfSessions()
+  const before = await getSessionsSize()
   await addSessions(user.id, 10_000, 181)
-  expect((await sizeOfSessions()) - before).toBeLessThan(20 * 1024 * 1024)
+  expect((await getSessionsSize()) - before).toBeLessThan(20 * 1024 * 1024)
   await addSessions(user.id, 3, 179)
   expect(await deleteExpired(database)).toBe(10_000)
-  expect(await idsOf('auth.sessions')).toHaveLength(3)
+  expect(await listIds('auth.sessions')).toHaveLength(3)
 })
 
-test('a session that was never refreshed counts from its beginning', async () => {
+test('a session that was never refreshed expires half a year after its creation', async () => {
   const { user } = await emulator.addUser()
   const device = { ip: null, userAgent: null }
   const session = await insertSession(database, { userId: user.id, method: 'password', device })
   await deleteExpired(database)
-  expect(await idsOf('auth.sessions')).toContain(session?.id)
+  expect(await listIds('auth.sessions')).toContain(session?.id)
   await database.query(`update auth.sessions set created_at = now() - interval '181 days' where id = $1`, [
     session?.id ?? null,
   ])
   await deleteExpired(database)
-  expect(await idsOf('auth.sessions')).not.toContain(session?.id)
+  expect(await listIds('auth.sessions')).not.toContain(session?.id)
 })
 
 test.each([
@@ -93,50 +93,50 @@ test.each([
     `insert into mail.messages (channel, recipient, body) values ('mail', $1::text, 'y')`,
     24 * 30,
   ],
-])('a row of %s goes when it is old, and not before', async (table, column, insertion, hours) => {
+])('a row of %s is deleted when it has expired, not before', async (table, column, insertion, hours) => {
   const { user } = await emulator.addUser()
   await database.query(insertion, [user.id])
-  const kept = await idsOf(table)
+  const before = await listIds(table)
   const age = (more: number) =>
     database.query(`update ${table} set ${column} = now() - make_interval(hours => $1::integer)`, [
       hours + more,
     ])
   await age(-1)
   await deleteExpired(database)
-  expect(await idsOf(table)).toEqual(kept)
+  expect(await listIds(table)).toEqual(before)
   await age(1)
   await deleteExpired(database)
-  expect(await idsOf(table)).toEqual([])
+  expect(await listIds(table)).toEqual([])
 })
 
-test('a factor that counts stays, however old', async () => {
+test('a verified factor never expires', async () => {
   const { user } = await emulator.addUser()
   await database.query(
     `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
      values (gen_random_uuid(), $1, 'totp', 'verified', now() - interval '9 years', now())`,
     [user.id],
   )
-  const before = await idsOf('auth.mfa_factors')
+  const before = await listIds('auth.mfa_factors')
   await deleteExpired(database)
-  expect(await idsOf('auth.mfa_factors')).toEqual(before)
+  expect(await listIds('auth.mfa_factors')).toEqual(before)
 })
 
-test('sweeping begins at the start and goes on once a day, until it is stopped', async () => {
+test('the cleanup runs at the start and once a day until it is stopped', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const { user } = await emulator.addUser()
   const { background, options } = emulator
   await addSessions(user.id, 1, 200)
   const stop = scheduleCleanup({ database, background, logger: options.logger })
   await background.idle()
-  const left = await idsOf('auth.sessions')
+  const remaining = await listIds('auth.sessions')
   await addSessions(user.id, 1, 200)
   vi.advanceTimersByTime(24 * 60 * 60 * 1000)
   await background.idle()
-  expect(await idsOf('auth.sessions')).toEqual(left)
+  expect(await listIds('auth.sessions')).toEqual(remaining)
   stop()
   await addSessions(user.id, 1, 200)
   vi.advanceTimersByTime(24 * 60 * 60 * 1000)
   await background.idle()
-  expect(await idsOf('auth.sessions')).toHaveLength(left.length + 1)
+  expect(await listIds('auth.sessions')).toHaveLength(remaining.length + 1)
   vi.useRealTimers()
 })

@@ -11,7 +11,7 @@ const password = 'correct horse'
 const testUser = await emulator.signUp()
 
 describe('without a session', () => {
-  test('signUp() gives a user and a session', async () => {
+  test('signUp() returns a user and a session', async () => {
     const email = uniqueEmail()
     const options = { data: { name: 'Ada' } }
     const { data, error } = await emulator.client().auth.signUp({ email, password, options })
@@ -21,24 +21,24 @@ describe('without a session', () => {
     expect(data.user?.identities).toMatchObject([{ provider: 'email', identity_data: { email } }])
   })
 
-  test('signUp() gives a user alone where addresses are confirmed', async () => {
+  test('signUp() returns only a user where confirmation is required', async () => {
     const { data } = await withConfirmation.client().auth.signUp({ email: uniqueEmail(), password })
     expect(data.session).toBeNull()
     expect(data.user?.email_confirmed_at).toBeUndefined()
   })
 
-  test('signInWithPassword() gives the same user and a session of its own', async () => {
+  test('signInWithPassword() returns the same user and a new session', async () => {
     const { data } = await emulator.client().auth.signInWithPassword(testUser)
     expect(data.user?.id).toBe(testUser.user.id)
     expect(data.session?.access_token).not.toBe(testUser.token)
   })
 
-  test('signInAnonymously() is refused', async () => {
+  test('signInAnonymously() is rejected', async () => {
     const { error } = await emulator.client().auth.signInAnonymously()
     expect(error).toMatchObject({ status: 422, code: 'anonymous_provider_disabled' })
   })
 
-  test('signInWithOAuth() leads to an address that refuses, without a key and without a page', async () => {
+  test('signInWithOAuth() redirects to an endpoint that responds with an error, without an API key', async () => {
     const { data } = await emulator.client().auth.signInWithOAuth({ provider: 'github' })
     const response = await emulator.app.request(data.url ?? '')
     expect(response.status).toBe(400)
@@ -49,7 +49,7 @@ describe('without a session', () => {
     })
   })
 
-  test('signInWithIdToken(), signInWithSSO() and a passkey are refused', async () => {
+  test('signInWithIdToken() and signInWithSSO() are rejected', async () => {
     const { auth } = emulator.client()
     const token = await auth.signInWithIdToken({ provider: 'google', token: 'x' })
     expect(token.error).toMatchObject({ status: 400, code: 'provider_disabled' })
@@ -57,7 +57,7 @@ describe('without a session', () => {
     expect(sso.error).toMatchObject({ status: 404, code: 'saml_provider_disabled' })
   })
 
-  test('resetPasswordForEmail() and verifyOtp() open a session in which updateUser() sets a password', async () => {
+  test('resetPasswordForEmail() and verifyOtp() start a session in which updateUser() sets a password', async () => {
     const { email } = await emulator.signUp()
     const client = emulator.client()
     expect((await client.auth.resetPasswordForEmail(email)).error).toBeNull()
@@ -69,22 +69,22 @@ describe('without a session', () => {
     expect(error).toBeNull()
   })
 
-  test('resend() says nothing of an address', async () => {
+  test('resend() does not reveal whether an email has an account', async () => {
     const { error } = await withConfirmation.client().auth.resend({ type: 'signup', email: uniqueEmail() })
     expect(error).toBeNull()
   })
 
-  test('exchangeCodeForSession() turns the code of a link into a session', async () => {
+  test('exchangeCodeForSession() exchanges the code of a link for a session', async () => {
     const { email, user } = await emulator.signUp()
-    const kept = new Map<string, string>()
+    const stored = new Map<string, string>()
     const client = createClient('http://localhost', emulator.keys.anonKey, {
       auth: {
         flowType: 'pkce',
         autoRefreshToken: false,
         storage: {
-          getItem: (key) => kept.get(key) ?? null,
-          setItem: (key, value) => void kept.set(key, value),
-          removeItem: (key) => void kept.delete(key),
+          getItem: (key) => stored.get(key) ?? null,
+          setItem: (key, value) => void stored.set(key, value),
+          removeItem: (key) => void stored.delete(key),
         },
       },
       global: {
@@ -100,7 +100,7 @@ describe('without a session', () => {
 })
 
 describe('with a session', () => {
-  test('getUser(), getUserIdentities() and getClaims() tell who it is', async () => {
+  test('getUser(), getUserIdentities() and getClaims() return the user', async () => {
     const { auth } = testUser.client
     expect((await auth.getUser()).data.user?.id).toBe(testUser.user.id)
     expect((await auth.getUserIdentities()).data?.identities).toMatchObject([{ provider: 'email' }])
@@ -109,10 +109,10 @@ describe('with a session', () => {
     expect(data?.claims).toMatchObject({ sub: testUser.user.id, aal: 'aal1', is_anonymous: false })
   })
 
-  test('setSession() and refreshSession() go on elsewhere, and say so', async () => {
+  test('setSession() and refreshSession() continue a session in another client', async () => {
     const { client } = await emulator.signUp()
     const session = (await client.auth.getSession()).data.session
-    if (!session) throw new Error('there is no session')
+    if (!session) throw new Error('No session')
     const elsewhere = emulator.client()
     const events: string[] = []
     elsewhere.auth.onAuthStateChange((event) => void events.push(event))
@@ -122,7 +122,7 @@ describe('with a session', () => {
     expect(events).toContain('TOKEN_REFRESHED')
   })
 
-  test('updateUser() changes data at once and an address by two mails', async () => {
+  test('updateUser() changes metadata at once and the email after two confirmations', async () => {
     const { client, email } = await emulator.signUp()
     const { data } = await client.auth.updateUser({ data: { name: 'Ada' } })
     expect(data.user?.user_metadata).toMatchObject({ name: 'Ada' })
@@ -133,52 +133,52 @@ describe('with a session', () => {
     expect((await client.auth.getUser()).data.user?.email).toBe(next)
   })
 
-  test('reauthenticate() sends a code', async () => {
+  test('reauthenticate() emails a code', async () => {
     const { client, email } = await emulator.signUp()
     expect((await client.auth.reauthenticate()).error).toBeNull()
     expect((await latestEmail(emulator, email)).code).toMatch(/^\d{6}$/)
   })
 
   test.each([
-    ['global', ['missing', 'missing']],
-    ['local', ['missing', 'there']],
-    ['others', ['there', 'missing']],
-  ] as const)('signOut() with scope %s ends what it says', async (scope, expected) => {
+    ['global', ['ended', 'ended']],
+    ['local', ['ended', 'active']],
+    ['others', ['active', 'ended']],
+  ] as const)('signOut() with scope %s ends the sessions in scope', async (scope, expected) => {
     const owner = await emulator.signUp()
     const other = emulator.client()
     const { data } = await other.auth.signInWithPassword(owner)
     await owner.client.auth.signOut({ scope })
     const state = async (token: string) =>
-      (await emulator.client().auth.getUser(token)).error === null ? 'there' : 'missing'
+      (await emulator.client().auth.getUser(token)).error === null ? 'active' : 'ended'
     expect([await state(owner.token), await state(data.session?.access_token ?? '')]).toEqual(expected)
   })
 
-  test('linkIdentity() and unlinkIdentity() are refused', async () => {
+  test('linkIdentity() and unlinkIdentity() are rejected', async () => {
     const { auth } = testUser.client
     expect((await auth.linkIdentity({ provider: 'github' })).error).toMatchObject({
       status: 404,
       code: 'manual_linking_disabled',
     })
     const [identity] = (await auth.getUserIdentities()).data?.identities ?? []
-    if (!identity) throw new Error('there is no identity')
+    if (!identity) throw new Error('No identity')
     expect((await auth.unlinkIdentity(identity)).error).toMatchObject({ code: 'manual_linking_disabled' })
   })
 })
 
 describe('second factors', () => {
-  test('mfa.enroll(), challenge(), verify() and listFactors() add one', async () => {
+  test('mfa.enroll(), challenge() and verify() add a factor to listFactors()', async () => {
     const { client } = await emulator.signUp()
     const { id, secret } = await enrollTotp(client)
     const { data: challenge } = await client.auth.mfa.challenge({ factorId: id })
     expect(challenge).toMatchObject({ id: expect.any(String), type: 'totp' })
-    const shown = { factorId: id, challengeId: challenge?.id ?? '', code: generateTotpCode(secret) }
-    const { data, error } = await client.auth.mfa.verify(shown)
+    const attempt = { factorId: id, challengeId: challenge?.id ?? '', code: generateTotpCode(secret) }
+    const { data, error } = await client.auth.mfa.verify(attempt)
     expect(error).toBeNull()
     expect(data).toMatchObject({ token_type: 'bearer', refresh_token: expect.any(String) })
     expect((await client.auth.mfa.listFactors()).data?.totp).toMatchObject([{ id, status: 'verified' }])
   })
 
-  test('mfa.challengeAndVerify() lifts the session, which getAuthenticatorAssuranceLevel() tells', async () => {
+  test('mfa.challengeAndVerify() raises getAuthenticatorAssuranceLevel()', async () => {
     const owner = await signUpWithTotp(emulator)
     const elsewhere = await signInWithPasswordOnly(emulator, owner)
     const level = async () => (await elsewhere.client.auth.mfa.getAuthenticatorAssuranceLevel()).data
@@ -195,7 +195,7 @@ describe('second factors', () => {
     })
   })
 
-  test('mfa.unenroll() takes one away', async () => {
+  test('mfa.unenroll() removes a factor', async () => {
     const { client, factor } = await signUpWithTotp(emulator)
     expect((await client.auth.mfa.unenroll({ factorId: factor.id })).data).toEqual({ id: factor.id })
     await client.auth.refreshSession()
@@ -209,13 +209,13 @@ describe('second factors', () => {
 describe('with the service key', () => {
   const { admin } = emulator.service().auth
 
-  test('admin.listUsers() and admin.getUserById() read accounts', async () => {
+  test('admin.listUsers() and admin.getUserById() return users', async () => {
     const { data } = await admin.listUsers({ page: 1, perPage: 1 })
     expect(data.users).toHaveLength(1)
     expect((await admin.getUserById(testUser.user.id)).data.user?.email).toBe(testUser.email)
   })
 
-  test('admin.updateUserById() and admin.deleteUser() change and remove one', async () => {
+  test('admin.updateUserById() and admin.deleteUser() change and delete a user', async () => {
     const { user } = await emulator.addUser()
     const changed = await admin.updateUserById(user.id, { app_metadata: { plan: 'gold' } })
     expect(changed.data.user?.app_metadata).toMatchObject({ plan: 'gold' })
@@ -223,13 +223,13 @@ describe('with the service key', () => {
     expect((await admin.getUserById(user.id)).error).toMatchObject({ status: 404, code: 'user_not_found' })
   })
 
-  test('admin.signOut() ends the sessions of a token', async () => {
+  test('admin.signOut() ends the sessions of the user of a token', async () => {
     const { token } = await emulator.signUp()
     expect((await admin.signOut(token)).error).toBeNull()
     expect((await emulator.client().auth.getUser(token)).error?.name).toBe('AuthSessionMissingError')
   })
 
-  test('admin.mfa.listFactors() and admin.mfa.deleteFactor() free who lost theirs', async () => {
+  test('admin.mfa.listFactors() and admin.mfa.deleteFactor() remove a lost factor', async () => {
     const { user, factor } = await signUpWithTotp(emulator)
     const { data } = await admin.mfa.listFactors({ userId: user.id })
     expect(data?.factors).toMatchObject([{ id: factor.id }])

@@ -11,7 +11,7 @@ const withConfirmation = await startSupabaseEmulator({ isEmailConfirmationRequir
 const password = 'correct horse'
 const testUser = await emulator.signUp()
 const secured = await signUpWithTotp(emulator)
-const passwordAlone = await signInWithPasswordOnly(emulator, secured)
+const passwordOnly = await signInWithPasswordOnly(emulator, secured)
 const { serviceRoleKey } = emulator.keys
 const email = () => uniqueEmail()
 
@@ -22,27 +22,27 @@ const signUp = (body: unknown) => () => post('/signup', body)
 const grant = (type: string, body: object) => () => post(`/token?grant_type=${type}`, body)
 const verify = (body: object) => () => post('/verify', body)
 const change = (body: object, token: string): TestRequest => ({ endpoint: 'PUT /user', body, token })
-const look = (path: string, token?: string): TestRequest => ({ endpoint: `GET ${path}`, token })
+const get = (path: string, token?: string): TestRequest => ({ endpoint: `GET ${path}`, token })
 
-async function lockedOut() {
+async function signUpBanned() {
   const owner = await emulator.signUp()
   await emulator.service().auth.admin.updateUserById(owner.user.id, { ban_duration: '1h' })
   return owner
 }
 
-async function deleted() {
+async function signUpDeleted() {
   const owner = await emulator.signUp()
   await emulator.service().auth.admin.deleteUser(owner.user.id)
   return owner
 }
 
-async function signedOut() {
+async function signUpSignedOut() {
   const owner = await emulator.signUp()
   await owner.client.auth.signOut()
   return owner
 }
 
-async function inAnOldSession() {
+async function signUpTwoDaysAgo() {
   const owner = await emulator.signUp()
   await emulator.database.query(
     `update auth.sessions set created_at = now() - interval '2 days' where user_id = $1`,
@@ -51,13 +51,13 @@ async function inAnOldSession() {
   return owner
 }
 
-async function unconfirmed() {
+async function signUpUnconfirmed() {
   const account = { email: email(), password }
   await withConfirmation.client().auth.signUp(account)
   return account
 }
 
-async function tokenFromLongBefore() {
+async function getOldRefreshToken() {
   const owner = await emulator.signUp()
   const { data } = await owner.client.auth.getSession()
   for (let turn = 0; turn < 2; turn += 1) await owner.client.auth.refreshSession()
@@ -68,142 +68,152 @@ async function tokenFromLongBefore() {
   return data.session?.refresh_token ?? ''
 }
 
-async function addressWithMail() {
+async function requestRecovery() {
   const address = email()
   await emulator.client().auth.resetPasswordForEmail(address)
   return address
 }
 
-describe('signing up is refused with', () => {
+describe('signing up is rejected with', () => {
   testErrorResponses(emulator, [
-    [400, 'bad_json', 'text that is no JSON', signUp('{"email":')],
-    [400, 'validation_failed', 'an address that is none', signUp({ email: 'x', password })],
+    [400, 'bad_json', 'invalid JSON', signUp('{"email":')],
+    [400, 'validation_failed', 'an invalid email', signUp({ email: 'x', password })],
     [400, 'validation_failed', 'a long password', signUp({ email: email(), password: 'x'.repeat(73) })],
     [422, 'weak_password', 'a short password', signUp({ email: email(), password: 'short' })],
-    [422, 'user_already_exists', 'a taken address', signUp({ email: testUser.email, password })],
+    [422, 'user_already_exists', 'a registered email', signUp({ email: testUser.email, password })],
     [422, 'anonymous_provider_disabled', 'nothing', signUp({})],
     [400, 'phone_provider_disabled', 'a phone', signUp({ phone: '15550001111', password })],
   ])
 })
 
-describe('a session is refused to', () => {
+describe('a session is rejected for', () => {
   const pkce = { auth_code: 'x', code_verifier: 'y' }
   testErrorResponses(emulator, [
     [400, 'invalid_credentials', 'a wrong password', () => signIn({ ...testUser, password: 'wrong' })],
-    [400, 'user_banned', 'who was shut out', async () => signIn(await lockedOut())],
+    [400, 'user_banned', 'a banned user', async () => signIn(await signUpBanned())],
     [
       400,
       'email_not_confirmed',
-      'an address that nobody confirmed',
-      async () => ({ ...signIn(await unconfirmed()), at: withConfirmation }),
+      'an unconfirmed email',
+      async () => ({ ...signIn(await signUpUnconfirmed()), at: withConfirmation }),
     ],
-    [400, 'validation_failed', 'a grant that does not exist', grant('magic', {})],
-    [400, 'provider_disabled', 'another provider’s token', grant('id_token', { id_token: 'x' })],
+    [400, 'validation_failed', 'an unknown grant', grant('magic', {})],
+    [400, 'provider_disabled', 'an id token', grant('id_token', { id_token: 'x' })],
     [422, 'web3_provider_disabled', 'a wallet', grant('web3', { chain: 'solana' })],
-    [404, 'flow_state_not_found', 'a code that was not given', grant('pkce', pkce)],
-    [400, 'refresh_token_not_found', 'a made-up refresh token', () => refresh('made-up')],
+    [404, 'flow_state_not_found', 'an unknown auth code', grant('pkce', pkce)],
+    [400, 'refresh_token_not_found', 'an unknown refresh token', () => refresh('made-up')],
     [
       400,
       'refresh_token_already_used',
       'an old refresh token',
-      async () => refresh(await tokenFromLongBefore()),
+      async () => refresh(await getOldRefreshToken()),
     ],
-    [400, 'validation_failed', 'a provider', () => look('/authorize?provider=github')],
-    [400, 'bad_oauth_callback', 'a provider that was not asked', () => look('/callback?code=x')],
+    [400, 'validation_failed', 'an OAuth provider', () => get('/authorize?provider=github')],
+    [400, 'bad_oauth_callback', 'an OAuth callback', () => get('/callback?code=x')],
     [404, 'saml_provider_disabled', 'single sign-on', () => post('/sso', { domain: 'example.com' })],
     [404, 'passkey_disabled', 'a passkey', () => post('/passkeys/authentication/options', {})],
   ])
 
-  test('400 bad_code_verifier: a code with the wrong secret', async () => {
+  test('400 bad_code_verifier: a wrong code verifier', async () => {
     const address = email()
     const challenge = { code_challenge: 'x'.repeat(43), code_challenge_method: 'plain' }
     await sendRequest(emulator, post('/otp', { email: address, ...challenge }))
-    const followed = await emulator.app.request((await latestEmail(emulator, address)).link)
-    const code = new URL(followed.headers.get('location') ?? '').searchParams.get('code')
+    const redirect = await emulator.app.request((await latestEmail(emulator, address)).link)
+    const code = new URL(redirect.headers.get('location') ?? '').searchParams.get('code')
     const body = { auth_code: code, code_verifier: 'y' }
     const response = await sendRequest(emulator, post('/token?grant_type=pkce', body))
     expect(response.headers.get('x-sb-error-code')).toBe('bad_code_verifier')
   })
 })
 
-describe('the account is refused to', () => {
+describe('a request is rejected with', () => {
   const unknown = '/admin/users/00000000-0000-4000-8000-000000000000'
   testErrorResponses(emulator, [
-    [401, 'no_authorization', 'no token', () => look('/user')],
-    [403, 'bad_jwt', 'a token that is none', () => look('/user', 'x.y.z')],
-    [403, 'user_not_found', 'who is gone', async () => look('/user', (await deleted()).token)],
-    [403, 'session_not_found', 'who signed out', async () => look('/user', (await signedOut()).token)],
-    [403, 'user_banned', 'who was shut out', async () => look('/user', (await lockedOut()).token)],
-    [403, 'not_admin', 'a viewer in the operator’s place', () => look('/admin/users', testUser.token)],
-    [404, 'user_not_found', 'an operator, when there is none', () => look(unknown, serviceRoleKey)],
+    [401, 'no_authorization', 'no token', () => get('/user')],
+    [403, 'bad_jwt', 'an invalid token', () => get('/user', 'x.y.z')],
+    [
+      403,
+      'user_not_found',
+      'the token of a deleted user',
+      async () => get('/user', (await signUpDeleted()).token),
+    ],
+    [
+      403,
+      'session_not_found',
+      'the token of an ended session',
+      async () => get('/user', (await signUpSignedOut()).token),
+    ],
+    [403, 'user_banned', 'a banned user', async () => get('/user', (await signUpBanned()).token)],
+    [403, 'not_admin', 'a user token for the admin API', () => get('/admin/users', testUser.token)],
+    [404, 'user_not_found', 'an unknown user id', () => get(unknown, serviceRoleKey)],
     [
       422,
       'email_exists',
-      'an operator, when the address is taken',
+      'a registered email in the admin API',
       () => post('/admin/users', { email: testUser.email }, serviceRoleKey),
     ],
     [400, 'validation_failed', 'an unknown scope', () => post('/logout?scope=all', {}, testUser.token)],
-    [404, 'not_found', 'a call that does not exist', () => ({ endpoint: 'PATCH /nothing' })],
+    [404, 'not_found', 'an unknown path', () => ({ endpoint: 'PATCH /nothing' })],
     [
       404,
       'manual_linking_disabled',
-      'another identity',
-      () => look('/user/identities/authorize', testUser.token),
+      'identity linking',
+      () => get('/user/identities/authorize', testUser.token),
     ],
   ])
 })
 
-describe('a change is refused of', () => {
+describe('an update is rejected with', () => {
   const next = { password: 'another horse' }
   testErrorResponses(emulator, [
-    [422, 'same_password', 'a password to itself', () => change({ password }, testUser.token)],
-    [422, 'weak_password', 'a password to a short one', () => change({ password: 'short' }, testUser.token)],
-    [422, 'email_exists', 'a taken address', () => change({ email: secured.email }, testUser.token)],
-    [401, 'insufficient_aal', 'who shows the password alone', () => change(next, passwordAlone.token)],
+    [422, 'same_password', 'the current password', () => change({ password }, testUser.token)],
+    [422, 'weak_password', 'a short password', () => change({ password: 'short' }, testUser.token)],
+    [422, 'email_exists', 'a registered email', () => change({ email: secured.email }, testUser.token)],
+    [401, 'insufficient_aal', 'AAL1 where a factor exists', () => change(next, passwordOnly.token)],
     [
       400,
       'reauthentication_needed',
-      'a password in an old session',
-      async () => change(next, (await inAnOldSession()).token),
+      'a new password in an old session',
+      async () => change(next, (await signUpTwoDaysAgo()).token),
     ],
     [
       422,
       'reauthentication_not_valid',
-      'a password by a wrong code',
-      async () => change({ ...next, nonce: '000000' }, (await inAnOldSession()).token),
+      'a wrong reauthentication code',
+      async () => change({ ...next, nonce: '000000' }, (await signUpTwoDaysAgo()).token),
     ],
   ])
 })
 
-describe('a mail or its code is refused when', () => {
+describe('an email or its code is rejected when', () => {
   testErrorResponses(emulator, [
     [403, 'otp_expired', 'no code was sent', verify({ type: 'email', email: email(), token: '000000' })],
     [403, 'otp_expired', 'no link was sent', verify({ type: 'recovery', token_hash: 'x' })],
-    [400, 'validation_failed', 'it is of another kind', verify({ type: 'sms', token_hash: 'x' })],
-    [422, 'otp_disabled', 'nobody is there', () => post('/otp', { email: email(), create_user: false })],
-    [400, 'validation_failed', 'no kind is named', () => post('/resend', { email: testUser.email })],
+    [400, 'validation_failed', 'the type is unknown', verify({ type: 'sms', token_hash: 'x' })],
+    [422, 'otp_disabled', 'no user exists', () => post('/otp', { email: email(), create_user: false })],
+    [400, 'validation_failed', 'the type is missing', () => post('/resend', { email: testUser.email })],
     [
       429,
       'over_email_send_rate_limit',
-      'one went out a moment ago',
-      async () => post('/recover', { email: await addressWithMail() }),
+      'one was sent less than a minute ago',
+      async () => post('/recover', { email: await requestRecovery() }),
     ],
   ])
 })
 
-describe('too many attempts are refused, and told how long to wait:', () => {
-  const guessed = 'everybody-tries@example.com'
+describe('too many attempts are rejected with Retry-After:', () => {
+  const guessed = 'guessed@example.com'
   test.each([
     ['signing in', post('/token?grant_type=password', { email: guessed, password: '' }), 30],
     ['signing up', post('/signup', { email: testUser.email, password }), 10],
     ['guessing codes', post('/verify', { type: 'email', email: guessed, token: '000000' }), 10],
-    ['asking for a new password', post('/recover', { email: guessed }), 1],
-    ['asking for a link', post('/otp', { email: guessed }), 1],
-    ['asking for a mail again', post('/resend', { type: 'signup', email: guessed }), 1],
+    ['requesting a recovery email', post('/recover', { email: guessed }), 1],
+    ['requesting a magic link', post('/otp', { email: guessed }), 1],
+    ['resending an email', post('/resend', { type: 'signup', email: guessed }), 1],
   ])('%s', async (_what, call, allowed) => {
     for (let attempt = 0; attempt < allowed; attempt += 1) await sendRequest(emulator, call)
-    const refused = await sendRequest(emulator, call)
-    expect(refused.status).toBe(429)
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    const rejected = await sendRequest(emulator, call)
+    expect(rejected.status).toBe(429)
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 })

@@ -3,14 +3,14 @@ import { openPglite } from '@marquee/database/open-pglite.ts'
 import { TEST_MIGRATIONS } from '@marquee/database/testing/migrations.ts'
 import { afterAll, expect, test } from 'vitest'
 
-/** What the first release of accounts had applied. */
+/** The migrations of the first release with accounts. */
 const FIRST = /platform\/00[1-3]_|migrations\/20260901090/
 
 const database = await openPglite()
 
 afterAll(() => database.close())
 
-test('a data folder from before mails and factors keeps its accounts and sessions', async () => {
+test('a database from before emails and factors keeps its users and sessions', async () => {
   await database.runScript(`create schema platform; create table platform.applied_migrations (
     name text primary key, hash text not null, applied_at timestamptz not null default now());`)
   for (const { name, sql, hash } of (await readMigrations(TEST_MIGRATIONS)).filter(({ name }) =>

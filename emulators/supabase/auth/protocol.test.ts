@@ -10,17 +10,17 @@ function post(path: string, body: string, headers: Record<string, string> = {}) 
   return emulator.request(`/auth/v1${path}`, { method: 'POST', body, headers })
 }
 
-const asking = (token: string) =>
+const getUser = (token: string) =>
   emulator.request('/auth/v1/user', { headers: token === '' ? {} : { authorization: `Bearer ${token}` } })
 
 describe('the auth protocol', () => {
-  test('says that it is well without a key', async () => {
+  test('serves the health check without an API key', async () => {
     const response = await emulator.app.request('/auth/v1/health')
     expect(response.status).toBe(200)
     expect(await response.json()).toMatchObject({ name: 'GoTrue' })
   })
 
-  test('keeps the beginning of what the caller’s program calls itself', async () => {
+  test('truncates a long user agent', async () => {
     const body = JSON.stringify({ email: 'long-agent@example.com', password: 'sixsix' })
     await post('/signup', body, { 'user-agent': `Browser ${'x'.repeat(5000)}` })
     const [session] = await emulator.database.query<{ user_agent: string }>(
@@ -30,7 +30,7 @@ describe('the auth protocol', () => {
     expect(session?.user_agent).toMatch(/^Browser x{292}$/)
   })
 
-  test('says which ways of signing in there are', async () => {
+  test('serves the settings', async () => {
     const settings: unknown = await (await emulator.request('/auth/v1/settings')).json()
     expect(settings).toMatchObject({
       mailer_autoconfirm: true,
@@ -39,7 +39,7 @@ describe('the auth protocol', () => {
     })
   })
 
-  test('publishes the public half of the signing key, for ten minutes, and nothing of the private half', async () => {
+  test('serves the public signing key, cached for ten minutes, without the private part', async () => {
     const response = await emulator.app.request('/auth/v1/.well-known/jwks.json')
     expect(response.headers.get('cache-control')).toBe('public, max-age=600')
     const { keys }: { keys: object[] } = await response.json()
@@ -48,7 +48,7 @@ describe('the auth protocol', () => {
     expect(keys[0]).not.toHaveProperty('d')
   })
 
-  test('writes errors the new way to a client that names the version, and the old way to one that does not', async () => {
+  test('formats errors for the API version of the client', async () => {
     const body = JSON.stringify({ email: 'x', password: 'sixsix' })
     const recent = await post('/signup', body, { 'x-supabase-api-version': '2024-01-01' })
     expect(recent.headers.get('x-supabase-api-version')).toBe('2024-01-01')
@@ -79,21 +79,21 @@ describe('the auth protocol', () => {
     ['/token?grant_type=refresh_token', '{}', 'validation_failed'],
     ['/token?grant_type=magic', '{}', 'validation_failed'],
     ['/token', '{}', 'validation_failed'],
-  ])('refuses POST %s with %s', async (path, body, code) => {
+  ])('rejects POST %s with %s', async (path, body, code) => {
     const response = await post(path, body)
     expect(response.status).toBe(400)
     expect(response.headers.get('x-sb-error-code')).toBe(code)
   })
 
-  test('knows nothing at other addresses', async () => {
+  test('responds with 404 to unknown paths', async () => {
     expect((await post('/nothing', '{}')).status).toBe(404)
   })
 
-  test('refuses a body of more than a megabyte', async () => {
+  test('rejects a body larger than 1 MB', async () => {
     expect((await post('/signup', 'x'.repeat(1024 * 1024 + 1))).status).toBe(413)
   })
 
-  test('lets pages of any origin call it, with the headers that the client sends', async () => {
+  test('allows requests of the client from any origin', async () => {
     const response = await emulator.app.request('/auth/v1/signup', {
       method: 'OPTIONS',
       headers: { origin: 'http://elsewhere.test', 'access-control-request-method': 'POST' },
@@ -105,7 +105,7 @@ describe('the auth protocol', () => {
     expect(wrong.headers.get('access-control-expose-headers')).toContain('x-sb-error-code')
   })
 
-  test('wants the key of this server', async () => {
+  test('requires the API key', async () => {
     expect((await emulator.app.request('/auth/v1/settings')).status).toBe(401)
     expect((await emulator.app.request('/auth/v1/settings', { headers: { apikey: 'other' } })).status).toBe(
       401,
@@ -113,14 +113,14 @@ describe('the auth protocol', () => {
   })
 })
 
-describe('a request for the account', () => {
-  test('needs a token', async () => {
-    const response = await asking('')
+describe('a request for the current user', () => {
+  test('requires a token', async () => {
+    const response = await getUser('')
     expect(response.status).toBe(401)
     expect(response.headers.get('x-sb-error-code')).toBe('no_authorization')
   })
 
-  test('refuses the anon key, a token of another installation, an expired one and an unsigned one', async () => {
+  test('rejects the anon key and foreign, expired and unsigned tokens', async () => {
     const { user } = await emulator.signUp()
     const claims = { sub: user.id, session_id: crypto.randomUUID(), role: 'authenticated' }
     const anHourAgo = Math.floor(Date.now() / 1000) - 3600
@@ -131,16 +131,16 @@ describe('a request for the account', () => {
       .setProtectedHeader({ alg: 'HS256' })
       .sign(new TextEncoder().encode(JSON.stringify(emulator.keys.jwks.keys[0])))
     for (const token of [emulator.keys.anonKey, foreign, expired, unsigned, symmetric, 'nonsense']) {
-      const response = await asking(token)
+      const response = await getUser(token)
       expect(response.status).toBe(403)
       expect(response.headers.get('x-sb-error-code')).toBe('bad_jwt')
     }
   })
 
-  test('refuses a session that has ended', async () => {
+  test('rejects the token of an ended session', async () => {
     const { user } = await emulator.signUp()
     const token = await emulator.keys.sign({ sub: user.id, session_id: crypto.randomUUID() })
-    const response = await asking(token)
+    const response = await getUser(token)
     expect(response.status).toBe(403)
     expect(response.headers.get('x-sb-error-code')).toBe('session_not_found')
   })

@@ -8,14 +8,14 @@ import { openTestDatabase } from '@marquee/database/testing/database.ts'
 import { TEST_MIGRATIONS } from '@marquee/database/testing/migrations.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-/** On the embedded engine everybody is a superuser, so that this says something on a server alone. */
+/** Needs a server, as the embedded engine has superusers only. */
 const SERVER_URL = process.env['TEST_DATABASE_URL']
 
 const migrations = await readMigrations(TEST_MIGRATIONS)
-const ours = migrations.filter(({ name }) => name.startsWith('supabase/migrations/'))
+const projectMigrations = migrations.filter(({ name }) => name.startsWith('supabase/migrations/'))
 
-test('no migration of the product changes what a Supabase project does not let it change', () => {
-  for (const { name, sql } of ours) {
+test('no migration of the project changes what Supabase forbids', () => {
+  for (const { name, sql } of projectMigrations) {
     const statements = sql.replaceAll(/--.*$/gm, '').toLowerCase()
     expect(statements, name).not.toMatch(
       /\b(?:alter|create|drop)\s+(?:table|function|type|index)\s+(?:auth|storage)\./,
@@ -35,7 +35,7 @@ describe.skipIf(!SERVER_URL)('a role with the rights of the owner of a Supabase 
 
   beforeAll(async () => {
     if (!SERVER_URL) return
-    // First, because it makes the roles of the whole server.
+    // First, as it creates the roles of the server.
     reference = await openTestDatabase()
     server = openPostgres(SERVER_URL, ignoreIdle)
     await server.query(`create database ${name}`)
@@ -44,7 +44,7 @@ describe.skipIf(!SERVER_URL)('a role with the rights of the owner of a Supabase 
     const url = new URL(SERVER_URL)
     url.pathname = name
     database = openPostgres(url.href, ignoreIdle)
-    await layPlatform()
+    await createPlatform()
   })
   afterAll(async () => {
     await reference?.close()
@@ -54,16 +54,17 @@ describe.skipIf(!SERVER_URL)('a role with the rights of the owner of a Supabase 
     await server?.close()
   })
 
-  /** What the project has before its first migration, made by somebody else, and guarded as it is there. */
-  async function layPlatform(): Promise<void> {
-    for (const { sql } of migrations.filter((known) => !ours.includes(known))) await database.runScript(sql)
+  /** Creates the platform schema with another owner, protected like on Supabase. */
+  async function createPlatform(): Promise<void> {
+    for (const { sql } of migrations.filter((known) => !projectMigrations.includes(known)))
+      await database.runScript(sql)
     await database.runScript(`
       grant create on database ${name} to ${owner};
       grant all on schema public to ${owner};
       grant usage on schema auth, storage to ${owner};
       grant all on all tables in schema auth to ${owner};
       grant all on all tables in schema storage to ${owner};
-      -- There, an extension lets the owner add policies to tables that are not theirs; here it takes a membership.
+      -- On Supabase, an extension lets the project's owner add policies to these tables. Here, a membership does.
       alter table storage.objects owner to ${storageOwner};
       alter table storage.buckets owner to ${storageOwner};
       grant all on schema storage to ${storageOwner};
@@ -82,8 +83,8 @@ describe.skipIf(!SERVER_URL)('a role with the rights of the owner of a Supabase 
       create event trigger guard on ddl_command_end execute function public.guard();`)
   }
 
-  test('applies every migration of the product', async () => {
-    for (const { name: file, sql } of ours) {
+  test('applies every migration of the project', async () => {
+    for (const { name: file, sql } of projectMigrations) {
       await database.transaction(async (transaction) => {
         await transaction.query(`set local session authorization ${owner}`)
         await expect(transaction.runScript(sql), file).resolves.toBeUndefined()
@@ -98,27 +99,27 @@ describe.skipIf(!SERVER_URL)('a role with the rights of the owner of a Supabase 
        order by 1, 2, 3`,
     ],
     [
-      'rights to tables',
+      'table privileges',
       `select relname, rolname, privilege, has_table_privilege(rolname, pg_class.oid, privilege) as has
        from pg_class, pg_roles, unnest(array['select', 'insert', 'update', 'delete', 'truncate']) as privilege
        where relnamespace = 'public'::regnamespace and relkind in ('r', 'v')
          and rolname in ('anon', 'authenticated', 'service_role') order by 1, 2, 3`,
     ],
     [
-      'rights to functions',
+      'function privileges',
       `select pronamespace::regnamespace::text, proname, prosecdef, rolname,
          has_function_privilege(rolname, pg_proc.oid, 'execute') as has
        from pg_proc, pg_roles
        where pronamespace::regnamespace::text in ('public', 'private') and proname <> 'guard'
          and rolname in ('anon', 'authenticated', 'service_role') order by 1, 2, 4`,
     ],
-  ])('comes to the same %s as the server that we bring', async (_, sql) => {
+  ])('ends up with the same %s as the embedded server', async (_, sql) => {
     const rows = await database.query(sql)
     expect(rows.length).toBeGreaterThan(10)
     expect(rows).toEqual(await reference.query(sql))
   })
 
-  test('owns functions that work for a viewer', async () => {
+  test('owns functions that work for users', async () => {
     const userId = randomUUID()
     const email = `${userId}@example.com`
     await database.query('insert into auth.users (id, email, encrypted_password) values ($1, $2, $3)', [
@@ -126,24 +127,24 @@ describe.skipIf(!SERVER_URL)('a role with the rights of the owner of a Supabase 
       email,
       'none',
     ])
-    const act = <Row extends object>(sql: string) =>
+    const runAsUser = <Row extends object>(sql: string) =>
       transactionAs(database, { role: 'authenticated', claims: { sub: userId, email } }, (transaction) =>
         transaction.query<Row>(sql),
       )
     const bonus = `select public.add_credits_to_user('${email}', '${userId}', 10, 'bonus', 'Welcome') as balance`
-    expect(await act(bonus)).toEqual([{ balance: 10 }])
-    expect(await act(`select public.spend_credit_for_title('movie', 603) ->> 'outcome' as outcome`)).toEqual([
-      { outcome: 'charged' },
-    ])
-    expect(await act('select amount from public.credit_transactions order by id')).toHaveLength(2)
-    expect(await act('select * from public.my_sessions()')).toEqual([])
+    expect(await runAsUser(bonus)).toEqual([{ balance: 10 }])
+    expect(
+      await runAsUser(`select public.spend_credit_for_title('movie', 603) ->> 'outcome' as outcome`),
+    ).toEqual([{ outcome: 'charged' }])
+    expect(await runAsUser('select amount from public.credit_transactions order by id')).toHaveLength(2)
+    expect(await runAsUser('select * from public.my_sessions()')).toEqual([])
     const addAvatar = (number: number) =>
-      act(`insert into storage.objects (bucket_id, name, version, metadata)
+      runAsUser(`insert into storage.objects (bucket_id, name, version, metadata)
            values ('avatars', '${userId}-${number}.png', gen_random_uuid(), '{}')`)
     for (let number = 1; number <= 20; number += 1) await addAvatar(number)
     await expect(addAvatar(21)).rejects.toThrow('row-level security')
   })
 })
 
-/** A database that is dropped ends what is still connected. */
+/** Dropping the database ends idle connections. */
 function ignoreIdle(): void {}

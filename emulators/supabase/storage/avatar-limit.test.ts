@@ -9,7 +9,7 @@ const { emulator, user, avatars } = await startStorage()
 
 const name = (number: number) => `${number % 2 ? 'avatars/' : ''}${user().user.id}-${number}.png`
 
-test('a viewer keeps so many pictures and no more, may replace one, and has room again for another', async () => {
+test('a user can store up to the limit, replace images, and add another after removing one', async () => {
   for (let number = 1; number <= LIMIT; number += 1) {
     expect((await avatars().upload(name(number), createImageBlob())).error).toBeNull()
   }
@@ -22,15 +22,15 @@ test('a viewer keeps so many pictures and no more, may replace one, and has room
   expect((await avatars().update(name(2), createImageBlob('image/gif'))).error).toBeNull()
   expect((await avatars().move(name(3), name(LIMIT + 3))).error).toBeNull()
   const other = await emulator.addUser()
-  const theirs = await other.client.storage
+  const otherUpload = await other.client.storage
     .from('avatars')
     .upload(`${other.user.id}-1.png`, createImageBlob())
-  expect(theirs.error).toBeNull()
+  expect(otherUpload.error).toBeNull()
   await avatars().remove([name(1)])
   expect((await avatars().upload(name(LIMIT + 1), createImageBlob())).error).toBeNull()
 })
 
-test('many uploads at once are no way around it', async () => {
+test('concurrent uploads cannot exceed the limit', async () => {
   const uploads = Array.from({ length: LIMIT + 10 }, (_, number) =>
     avatars().upload(name(number), createImageBlob()),
   )
@@ -38,9 +38,9 @@ test('many uploads at once are no way around it', async () => {
   expect(responses.filter(({ error }) => !error)).toHaveLength(LIMIT)
 })
 
-test('the service is bound by none', async () => {
-  const mine = emulator.service().storage.from('avatars')
+test('the service role has no limit', async () => {
+  const avatarsOfService = emulator.service().storage.from('avatars')
   for (let number = 0; number <= LIMIT; number += 1) {
-    expect((await mine.upload(name(number), createImageBlob())).error).toBeNull()
+    expect((await avatarsOfService.upload(name(number), createImageBlob())).error).toBeNull()
   }
 })

@@ -6,10 +6,10 @@ import { expectStorageError, startStorage } from './testing/start-storage.ts'
 
 const { emulator, user, avatars, avatarName, send, upload, expectNothingStored } = await startStorage()
 
-describe('a caller is refused', () => {
+describe('a request is rejected', () => {
   test.each([
     ['without a token', undefined],
-    ['with nonsense for a token', 'nonsense'],
+    ['with an invalid token', 'nonsense'],
     [
       'with an unsigned token',
       `${btoa('{"alg":"none"}')}.${btoa('{"role":"service_role","sub":"00000000-0000-0000-0000-000000000000"}')}.`,
@@ -24,7 +24,7 @@ describe('a caller is refused', () => {
     await expectNothingStored()
   })
 
-  test('with a token of another installation, an expired one, or one for a role that nobody has', async () => {
+  test('with a foreign or expired token or an unknown role', async () => {
     const claims = { role: 'authenticated', sub: user().user.id }
     const tokens = [
       await (await createKeys()).sign(claims),
@@ -37,7 +37,7 @@ describe('a caller is refused', () => {
     await expectNothingStored()
   })
 
-  test('whose token is good but names nobody who could own anything', async () => {
+  test('with a valid token without a user id', async () => {
     const role = 'authenticated'
     await expectStorageError(await upload(avatarName(), { token: await emulator.keys.sign({ role }) }), '403')
     const sub = "' or true --"
@@ -48,7 +48,7 @@ describe('a caller is refused', () => {
     await expectNothingStored()
   })
 
-  test('before the body is read', async () => {
+  test('before its body is read', async () => {
     const body = new ReadableStream(
       {
         pull() {
@@ -62,7 +62,7 @@ describe('a caller is refused', () => {
   })
 })
 
-describe('a name is refused', () => {
+describe('an object name is rejected', () => {
   test.each([
     'avatars%2F{id}-a.png',
     'avatars%2f..%2f{id}-a.png',
@@ -80,10 +80,10 @@ describe('a name is refused', () => {
     'avatars/{id}-a.png/',
     `{id}-${'a'.repeat(1024)}.png`,
   ])('%s', async (pattern) => {
-    const hostile = pattern.replace('{id}', user().user.id)
-    await expectStorageError(await upload(hostile), '400')
-    await expectStorageError(await send(`/object/public/avatars/${hostile}`), '400')
-    await expectStorageError(await send(`/object/avatars/${hostile}`), '400')
+    const name = pattern.replace('{id}', user().user.id)
+    await expectStorageError(await upload(name), '400')
+    await expectStorageError(await send(`/object/public/avatars/${name}`), '400')
+    await expectStorageError(await send(`/object/avatars/${name}`), '400')
     await expectNothingStored()
   })
 
@@ -91,12 +91,12 @@ describe('a name is refused', () => {
     'in a body: %j',
     async (pattern) => {
       await avatars().upload(avatarName(), createImageBlob())
-      const hostile = pattern.replace('{id}', user().user.id)
+      const name = pattern.replace('{id}', user().user.id)
       for (const work of [
-        avatars().move(avatarName(), hostile),
-        avatars().move(hostile, avatarName()),
-        avatars().copy(avatarName(), hostile),
-        avatars().remove([hostile]),
+        avatars().move(avatarName(), name),
+        avatars().move(name, avatarName()),
+        avatars().copy(avatarName(), name),
+        avatars().remove([name]),
       ]) {
         expect((await work).error).toMatchObject({ status: 400, statusCode: '400' })
       }
@@ -104,15 +104,15 @@ describe('a name is refused', () => {
     },
   )
 
-  test('that climbs out by dots never meets a file', async () => {
-    for (const door of ['/object/avatars', '/object/public/avatars', '/object/authenticated/avatars']) {
-      const response = await send(`${door}/../../../../keys/supabase.json`)
+  test('with dot segments never reaches a file', async () => {
+    for (const route of ['/object/avatars', '/object/public/avatars', '/object/authenticated/avatars']) {
+      const response = await send(`${route}/../../../../keys/supabase.json`)
       expect(response.status).toBeGreaterThanOrEqual(400)
     }
   })
 })
 
-describe('a request is refused', () => {
+describe('a request is rejected with an error', () => {
   test.each([
     ['POST', '/object/list/avatars', ''],
     ['POST', '/object/list/avatars', '{"limit":100000}'],
@@ -135,20 +135,20 @@ describe('a request is refused', () => {
     await expectStorageError(await send('/object/public/nothing/a.png'), '404')
   })
 
-  test('for what we do not do', async () => {
+  test('for unsupported features', async () => {
     await expectStorageError(await send('/render/image/public/avatars/a.png?width=9'), '403')
     await expectStorageError(await send('/object/avatars'), '404')
     await expectStorageError(await send('/metadata/avatars'), '404')
   })
 
-  test('that changes a bucket, by anybody but the service', async () => {
+  test('that changes a bucket without the service key', async () => {
     const change = '{"name":"avatars","public":true,"file_size_limit":null}'
     for (const token of [user().token, emulator.keys.anonKey]) {
-      const ask = (method: string, path: string, body: string) => send(path, { method, body, token })
-      await expectStorageError(await ask('POST', '/bucket', '{"name":"mine","public":true}'), '403')
-      await expectStorageError(await ask('PUT', '/bucket/avatars', change), '404')
-      await expectStorageError(await ask('POST', '/bucket/avatars/empty', '{}'), '404')
-      await expectStorageError(await ask('DELETE', '/bucket/avatars', '{}'), '404')
+      const sendChange = (method: string, path: string, body: string) => send(path, { method, body, token })
+      await expectStorageError(await sendChange('POST', '/bucket', '{"name":"mine","public":true}'), '403')
+      await expectStorageError(await sendChange('PUT', '/bucket/avatars', change), '404')
+      await expectStorageError(await sendChange('POST', '/bucket/avatars/empty', '{}'), '404')
+      await expectStorageError(await sendChange('DELETE', '/bucket/avatars', '{}'), '404')
     }
     const { data } = await emulator.service().storage.getBucket('avatars')
     expect(data?.file_size_limit).toBe(5 * 1024 * 1024)

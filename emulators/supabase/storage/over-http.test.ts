@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise((resolve) => server.close(resolve)))
 
-test('a picture of 5 MB goes up and comes back', async () => {
+test('an image of 5 MB is uploaded and downloaded', async () => {
   const name = `avatars/${testUser.user.id}-large.png`
   const { error } = await client.storage
     .from('avatars')
@@ -36,7 +36,7 @@ test('a picture of 5 MB goes up and comes back', async () => {
   expect(bytes.equals(createImage('image/png', { size: LIMIT_BYTES }))).toBe(true)
 })
 
-test('a sender of far too much hears that it is too much', async () => {
+test('a file far over the limit gets an error response', async () => {
   const name = `avatars/${testUser.user.id}-huge.png`
   const { error } = await client.storage
     .from('avatars')
@@ -44,7 +44,7 @@ test('a sender of far too much hears that it is too much', async () => {
   expect(error).toMatchObject({ status: 400, statusCode: '413' })
 })
 
-test('a sender who never says how much hears it too, and the next request is served', async () => {
+test('so does a chunked body, and the next request is served', async () => {
   const path = `/storage/v1/object/avatars/${testUser.user.id}-endless.png`
   expect(await send('POST', path, createImage('image/png', { size: LIMIT_BYTES + 1 }))).toMatchObject({
     status: 400,
@@ -60,7 +60,7 @@ test.each([
   '/storage/v1/object/avatars/./../..//etc/passwd',
   '/storage/v1/object/public/avatars/..\\..\\keys',
   '/storage/v1/object/public//avatars/x.png',
-])('an address that nobody tidied is refused: %s', async (path) => {
+])('an unnormalized path is rejected: %s', async (path) => {
   for (const method of ['GET', 'POST']) {
     const { status, body } = await send(method, path)
     expect([400, 404]).toContain(status)
@@ -68,7 +68,7 @@ test.each([
   }
 })
 
-/** Sends the path as it is, and a body in chunks; `fetch` would tidy the one and measure the other. */
+/** Sends the path unchanged and the body in chunks; `fetch` would normalize the path and set Content-Length. */
 function send(method: string, path: string, body?: Uint8Array): Promise<{ status: number; body: string }> {
   const headers = { authorization: `Bearer ${testUser.token}`, 'content-type': 'image/png' }
   return new Promise((resolve, reject) => {

@@ -13,7 +13,7 @@ test.each([
 })
 
 test.each(['', '0h', '24', 'h', '-1h', '1d', '24h ', '99999999999h', '999999999h'])(
-  '"%s" is no duration',
+  '"%s" is not a duration',
   (text) => {
     expect(parseBanSeconds(text)).toBeUndefined()
   },

@@ -5,22 +5,22 @@ import { startSupabaseEmulator } from '../../testing/start-supabase-emulator.ts'
 const emulator = await startSupabaseEmulator()
 const { admin } = emulator.service().auth
 
-/** A call of the service's, without the client library. */
-function ask(path: string, method = 'GET') {
+/** Sends an admin request without the client library. */
+function sendAdmin(path: string, method = 'GET') {
   const key = emulator.keys.serviceRoleKey
   const headers = { apikey: key, authorization: `Bearer ${key}` }
   return emulator.app.request(`/auth/v1/admin/users${path}`, { method, headers })
 }
 
-describe('the service', () => {
-  test('reads an account by its id', async () => {
+describe('the admin API', () => {
+  test('returns a user by id', async () => {
     const { user, email } = await emulator.signUp()
     const { data, error } = await admin.getUserById(user.id)
     expect(error).toBeNull()
     expect(data.user).toMatchObject({ id: user.id, email })
   })
 
-  test('lists accounts by pages, the newest first', async () => {
+  test('lists users in pages, newest first', async () => {
     const [older, newer] = [await emulator.addUser(), await emulator.addUser()]
     const first = await admin.listUsers({ page: 1, perPage: 1 })
     expect(first.data.users.map(({ id }) => id)).toEqual([newer.user.id])
@@ -30,7 +30,7 @@ describe('the service', () => {
     expect((await admin.listUsers({ page: 9999 })).data.users).toEqual([])
   })
 
-  test('gives an account another address, which counts as confirmed, and the credits follow', async () => {
+  test('changes an email, which counts as confirmed and moves the credits', async () => {
     const testUser = await emulator.addUserWithCredits(5)
     const email = `moved-${testUser.email}`
     const { data } = await admin.updateUserById(testUser.user.id, { email })
@@ -44,7 +44,7 @@ describe('the service', () => {
     })
   })
 
-  test('sets a password, and whoever was signed in is out', async () => {
+  test('sets a password, which ends all sessions', async () => {
     const { client, user, email } = await emulator.signUp()
     expect((await admin.updateUserById(user.id, { password: 'by the operator' })).error).toBeNull()
     expect((await client.auth.getUser()).error?.name).toBe('AuthSessionMissingError')
@@ -53,7 +53,7 @@ describe('the service', () => {
     expect((await admin.updateUserById(user.id, { password: 'short' })).error?.code).toBe('weak_password')
   })
 
-  test('adds to what an account remembers and to what is remembered of it', async () => {
+  test('merges user metadata and app metadata', async () => {
     const { user } = await emulator.addUser()
     const { data } = await admin.updateUserById(user.id, {
       user_metadata: { colour: 'teal' },
@@ -65,7 +65,7 @@ describe('the service', () => {
     })
   })
 
-  test('shuts an account out, from its sessions too, and lets it in again', async () => {
+  test('bans a user, including active sessions, and lifts the ban', async () => {
     const { client, user, email, password } = await emulator.signUp()
     const { data } = await admin.updateUserById(user.id, { ban_duration: '24h' })
     expect(data.user?.banned_until).toEqual(expect.any(String))
@@ -77,7 +77,7 @@ describe('the service', () => {
     expect((await signIn()).error).toBeNull()
   })
 
-  test('deletes an account with all that is the account’s', async () => {
+  test('deletes a user with all related rows', async () => {
     const { client, user, email } = await emulator.signUp()
     await client.from('user_profiles').insert({ display_name: 'Ada' })
     await client.auth.mfa.enroll({ factorType: 'totp' })
@@ -85,7 +85,7 @@ describe('the service', () => {
     await emulator.background.idle()
     expect((await admin.deleteUser(user.id)).error).toBeNull()
     expect((await client.auth.getUser()).error?.code).toBe('user_not_found')
-    const left = await emulator.database.query<{ rows: number }>(
+    const remaining = await emulator.database.query<{ rows: number }>(
       `select (select count(*) from public.user_profiles where user_id = $1)
          + (select count(*) from auth.sessions where user_id = $1)
          + (select count(*) from auth.identities where user_id = $1)
@@ -93,11 +93,11 @@ describe('the service', () => {
          + (select count(*) from auth.one_time_tokens where user_id = $1) as rows`,
       [user.id],
     )
-    expect(left).toEqual([{ rows: 0 }])
+    expect(remaining).toEqual([{ rows: 0 }])
     expect((await admin.deleteUser(user.id)).error).toMatchObject({ status: 404, code: 'user_not_found' })
   })
 
-  test('lists and removes the factors of who lost theirs', async () => {
+  test('lists and removes factors', async () => {
     const { client, user } = await emulator.signUp()
     const { data } = await client.auth.mfa.enroll({ factorType: 'totp' })
     const id = data?.id ?? ''
@@ -115,7 +115,7 @@ describe('the service', () => {
     { role: 'service_role' },
     { ban_duration: 'long' },
     { email: 'nonsense' },
-  ])('is refused the change %j', async (change) => {
+  ])('rejects the change %j', async (change) => {
     const { user } = await emulator.addUser()
     expect((await admin.updateUserById(user.id, change)).error).toMatchObject({
       status: 400,
@@ -123,15 +123,15 @@ describe('the service', () => {
     })
   })
 
-  test('is refused what the path or the query does not say', async () => {
-    expect((await ask('/nonsense')).status).toBe(404)
-    expect((await ask(`/${crypto.randomUUID()}`)).headers.get('x-sb-error-code')).toBe('user_not_found')
-    expect((await ask('?page=0')).status).toBe(400)
-    expect((await ask('?per_page=all')).status).toBe(400)
-    expect((await ask('/nonsense', 'PATCH')).status).toBe(404)
+  test('rejects invalid paths and queries', async () => {
+    expect((await sendAdmin('/nonsense')).status).toBe(404)
+    expect((await sendAdmin(`/${crypto.randomUUID()}`)).headers.get('x-sb-error-code')).toBe('user_not_found')
+    expect((await sendAdmin('?page=0')).status).toBe(400)
+    expect((await sendAdmin('?per_page=all')).status).toBe(400)
+    expect((await sendAdmin('/nonsense', 'PATCH')).status).toBe(404)
   })
 
-  test('deletes for good only', async () => {
+  test('does not support soft deletion', async () => {
     const { user } = await emulator.addUser()
     expect((await admin.deleteUser(user.id, true)).error).toMatchObject({ code: 'validation_failed' })
     expect((await admin.getUserById(user.id)).error).toBeNull()
@@ -139,7 +139,7 @@ describe('the service', () => {
 })
 
 test.each(['GET /admin/users', 'GET /admin/users/{id}', 'PUT /admin/users/{id}', 'DELETE /admin/users/{id}'])(
-  'nobody but the service may call %s',
+  '%s requires the service key',
   async (call) => {
     const { user, token } = await emulator.signUp()
     const [method = '', path = ''] = call.split(' ')

@@ -8,7 +8,7 @@ const { admin } = emulator.service().auth
 const password = 'correct horse'
 
 describe('admin.createUser()', () => {
-  test('makes an account that signs in at once when its address counts as confirmed', async () => {
+  test('creates a confirmed user who can sign in at once', async () => {
     const email = uniqueEmail()
     const { data, error } = await admin.createUser({
       email,
@@ -26,14 +26,14 @@ describe('admin.createUser()', () => {
     expect((await emulator.client().auth.signInWithPassword({ email, password })).error).toBeNull()
   })
 
-  test('makes one that waits for its address to be confirmed', async () => {
+  test('creates an unconfirmed user', async () => {
     const email = uniqueEmail()
     await admin.createUser({ email, password })
     const { error } = await emulator.client().auth.signInWithPassword({ email, password })
     expect(error?.code).toBe('email_not_confirmed')
   })
 
-  test('makes one that is shut out', async () => {
+  test('creates a banned user', async () => {
     const email = uniqueEmail()
     await admin.createUser({ email, password, email_confirm: true, ban_duration: '1h' })
     const { error } = await emulator.client().auth.signInWithPassword({ email, password })
@@ -41,24 +41,24 @@ describe('admin.createUser()', () => {
   })
 
   test.each([
-    ['no address', {}, 400, 'validation_failed'],
-    ['an address that is none', { email: 'x' }, 400, 'validation_failed'],
+    ['no email', {}, 400, 'validation_failed'],
+    ['an invalid email', { email: 'x' }, 400, 'validation_failed'],
     ['a short password', { email: 'a@example.com', password: 'x' }, 422, 'weak_password'],
     ['a phone', { email: 'a@example.com', phone: '15550001111' }, 400, 'validation_failed'],
     ['a role', { email: 'a@example.com', role: 'service_role' }, 400, 'validation_failed'],
-    ['a wrong time', { email: 'a@example.com', ban_duration: 'long' }, 400, 'validation_failed'],
-  ])('refuses %s', async (_what, attributes, status, code) => {
+    ['an invalid ban duration', { email: 'a@example.com', ban_duration: 'long' }, 400, 'validation_failed'],
+  ])('rejects %s', async (_what, attributes, status, code) => {
     expect((await admin.createUser(attributes)).error).toMatchObject({ status, code })
   })
 
-  test('refuses an address that has an account', async () => {
+  test('rejects an email that has an account', async () => {
     const { email } = await emulator.addUser()
     expect((await admin.createUser({ email })).error).toMatchObject({ status: 422, code: 'email_exists' })
   })
 })
 
 describe('admin.inviteUserByEmail()', () => {
-  test('sends a mail that opens the account', async () => {
+  test('sends an email that signs in', async () => {
     const email = uniqueEmail()
     const { data } = await admin.inviteUserByEmail(email, { data: { name: 'Ada' } })
     expect(data.user).toMatchObject({
@@ -72,7 +72,7 @@ describe('admin.inviteUserByEmail()', () => {
     expect(fragment).toMatchObject({ type: 'invite', access_token: expect.any(String) })
   })
 
-  test('voids a password that somebody else chose for the address', async () => {
+  test('discards a password that an attacker set for the email', async () => {
     const email = uniqueEmail()
     await admin.createUser({ email, password })
     await admin.inviteUserByEmail(email)
@@ -81,7 +81,7 @@ describe('admin.inviteUserByEmail()', () => {
     expect(error?.code).toBe('invalid_credentials')
   })
 
-  test('refuses an address that has an account, and one that is none', async () => {
+  test('rejects an email with an account and an invalid one', async () => {
     const { email } = await emulator.addUser()
     expect((await admin.inviteUserByEmail(email)).error).toMatchObject({ status: 422, code: 'email_exists' })
     expect((await admin.inviteUserByEmail('x')).error).toMatchObject({ code: 'validation_failed' })
@@ -91,7 +91,7 @@ describe('admin.inviteUserByEmail()', () => {
 describe('admin.generateLink()', () => {
   const redirectTo = 'http://localhost/settings'
 
-  test.each(['magiclink', 'recovery'] as const)('gives the %s of an account', async (type) => {
+  test.each(['magiclink', 'recovery'] as const)('returns a %s link', async (type) => {
     const { email, user } = await emulator.addUser()
     const { data } = await admin.generateLink({ type, email, options: { redirectTo } })
     expect(data.user?.id).toBe(user.id)
@@ -100,7 +100,7 @@ describe('admin.generateLink()', () => {
     expect({ page, type: fragment['type'] }).toEqual({ page: redirectTo, type })
   })
 
-  test('gives a code and a token that verifyOtp() takes', async () => {
+  test('returns a code and a token that verifyOtp() accepts', async () => {
     const { email } = await emulator.addUser()
     const { data } = await admin.generateLink({ type: 'magiclink', email })
     const { email_otp: token = '' } = data.properties ?? {}
@@ -111,7 +111,7 @@ describe('admin.generateLink()', () => {
     expect(error).toBeNull()
   })
 
-  test('signs up a new address, with a password or by the link alone', async () => {
+  test('creates a user for a new email, with or without a password', async () => {
     const email = uniqueEmail()
     const { data } = await admin.generateLink({ type: 'signup', email, password })
     await openLink(emulator, data.properties?.action_link ?? '')
@@ -122,7 +122,7 @@ describe('admin.generateLink()', () => {
     expect(invited.data.properties?.verification_type).toBe('invite')
   })
 
-  test('gives both links of a move to another address', async () => {
+  test('returns both links of an email change', async () => {
     const { email, user } = await emulator.addUser()
     const newEmail = uniqueEmail()
     for (const type of ['email_change_current', 'email_change_new'] as const) {
@@ -130,7 +130,7 @@ describe('admin.generateLink()', () => {
       expect(error).toBeNull()
       await openLink(emulator, data.properties?.action_link ?? '')
     }
-    // The second link was made after the first had been followed, which began the move anew.
+    // The second link was created after the first was opened, which started the change over.
     expect((await admin.getUserById(user.id)).data.user?.email).toBe(email)
     const links = []
     for (const type of ['email_change_current', 'email_change_new'] as const) {
@@ -140,10 +140,10 @@ describe('admin.generateLink()', () => {
     expect((await admin.getUserById(user.id)).data.user?.email).toBe(newEmail)
   })
 
-  test('refuses what cannot be', async () => {
+  test('rejects invalid requests', async () => {
     const { email } = await emulator.addUser()
     const unknown = uniqueEmail()
-    const codeOf = async (body: object) => {
+    const sendForCode = async (body: object) => {
       const response = await emulator.request('/auth/v1/admin/generate_link', {
         method: 'POST',
         body: JSON.stringify(body),
@@ -151,19 +151,19 @@ describe('admin.generateLink()', () => {
       })
       return `${response.status} ${response.headers.get('x-sb-error-code')}`
     }
-    expect(await codeOf({ type: 'recovery', email: unknown })).toBe('404 user_not_found')
-    expect(await codeOf({ type: 'email_change_new', email: unknown })).toBe('404 user_not_found')
-    expect(await codeOf({ type: 'signup', email, password })).toBe('422 email_exists')
-    expect(await codeOf({ type: 'invite', email })).toBe('422 email_exists')
-    expect(await codeOf({ type: 'signup', email: unknown })).toBe('400 validation_failed')
-    expect(await codeOf({ type: 'email_change_new', email })).toBe('400 validation_failed')
-    expect(await codeOf({ type: '__proto__', email })).toBe('400 validation_failed')
-    expect(await codeOf({ type: 'magiclink' })).toBe('400 validation_failed')
+    expect(await sendForCode({ type: 'recovery', email: unknown })).toBe('404 user_not_found')
+    expect(await sendForCode({ type: 'email_change_new', email: unknown })).toBe('404 user_not_found')
+    expect(await sendForCode({ type: 'signup', email, password })).toBe('422 email_exists')
+    expect(await sendForCode({ type: 'invite', email })).toBe('422 email_exists')
+    expect(await sendForCode({ type: 'signup', email: unknown })).toBe('400 validation_failed')
+    expect(await sendForCode({ type: 'email_change_new', email })).toBe('400 validation_failed')
+    expect(await sendForCode({ type: '__proto__', email })).toBe('400 validation_failed')
+    expect(await sendForCode({ type: 'magiclink' })).toBe('400 validation_failed')
   })
 })
 
 test.each(['POST /invite', 'POST /admin/generate_link', 'POST /admin/users'])(
-  'nobody but the service may call %s',
+  '%s requires the service key',
   async (call) => {
     const { token } = await emulator.addUser()
     const [method = '', path = ''] = call.split(' ')

@@ -9,7 +9,7 @@ const withConfirmation = await startSupabaseEmulator({ isEmailConfirmationRequir
 afterEach(() => void vi.useRealTimers())
 
 describe('signInWithOtp()', () => {
-  test('sends an account a link that signs it in, once', async () => {
+  test('sends a link that signs in once', async () => {
     const { email, user } = await emulator.signUp()
     const { data, error } = await emulator.client().auth.signInWithOtp({ email })
     expect({ data, error }).toEqual({ data: { user: null, session: null }, error: null })
@@ -22,7 +22,7 @@ describe('signInWithOtp()', () => {
     expect((await openLink(emulator, link)).fragment).toMatchObject({ error_code: 'otp_expired' })
   })
 
-  test.each(['email', 'magiclink'] as const)('sends a code that verifyOtp() takes as %s', async (type) => {
+  test.each(['email', 'magiclink'] as const)('sends a code that verifyOtp() accepts as %s', async (type) => {
     const { email, user } = await emulator.signUp()
     const client = emulator.client()
     await client.auth.signInWithOtp({ email })
@@ -33,7 +33,7 @@ describe('signInWithOtp()', () => {
     expect(level?.currentAuthenticationMethods).toMatchObject([{ method: 'otp' }])
   })
 
-  test('makes an account for a new address, which the link confirms', async () => {
+  test('creates a user for a new email, which the link confirms', async () => {
     const email = uniqueEmail()
     const client = emulator.client()
     await client.auth.signInWithOtp({ email, options: { data: { name: 'Ada' } } })
@@ -50,52 +50,52 @@ describe('signInWithOtp()', () => {
     expect((await client.auth.signInWithPassword({ email, password: 'chosen later' })).error).toBeNull()
   })
 
-  test('makes none when asked not to, and says so where signing up tells it too', async () => {
+  test('creates no user if told so, and reports it only where signing up reveals accounts anyway', async () => {
     const email = uniqueEmail()
     const options = { shouldCreateUser: false }
     const { error } = await emulator.client().auth.signInWithOtp({ email, options })
     expect(error).toMatchObject({ status: 422, code: 'otp_disabled' })
-    const silent = await withConfirmation.client().auth.signInWithOtp({ email, options })
-    expect(silent.error).toBeNull()
+    const undisclosed = await withConfirmation.client().auth.signInWithOtp({ email, options })
+    expect(undisclosed.error).toBeNull()
     expect(await listEmails(withConfirmation, email)).toEqual([])
     const rows = await withConfirmation.database.query('select id from auth.users where email = $1', [email])
     expect(rows).toEqual([])
   })
 
-  test('takes the place of a password that somebody else chose for the address', async () => {
+  test('discards a password that an attacker set for the email', async () => {
     const email = uniqueEmail()
-    const stranger = { email, password: 'of a stranger' }
-    await withConfirmation.client().auth.signUp(stranger)
+    const attacker = { email, password: 'of an attacker' }
+    await withConfirmation.client().auth.signUp(attacker)
     advanceMinutes(2)
     const owner = withConfirmation.client()
     await owner.auth.signInWithOtp({ email })
     const { code } = await latestEmail(withConfirmation, email)
     expect((await owner.auth.verifyOtp({ email, token: code, type: 'email' })).error).toBeNull()
-    const { error } = await withConfirmation.client().auth.signInWithPassword(stranger)
+    const { error } = await withConfirmation.client().auth.signInWithPassword(attacker)
     expect(error?.code).toBe('invalid_credentials')
   })
 
-  test('is for one mail a minute, and says how long to wait', async () => {
+  test('is limited to one email per minute and says how long to wait', async () => {
     const email = uniqueEmail()
     await emulator.client().auth.signInWithOtp({ email })
     const { error } = await emulator.client().auth.signInWithOtp({ email })
     expect(error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' })
   })
 
-  test('opens no account that an operator shut out', async () => {
+  test('sends nothing to a banned user', async () => {
     const { email, user } = await emulator.signUp()
     await emulator.service().auth.admin.updateUserById(user.id, { ban_duration: '1h' })
     await emulator.client().auth.signInWithOtp({ email })
     expect(await listEmails(emulator, email)).toEqual([])
   })
 
-  test('to a phone is switched off', async () => {
+  test('to a phone is disabled', async () => {
     const { error } = await emulator.client().auth.signInWithOtp({ phone: '15550001111' })
     expect(error).toMatchObject({ status: 400, code: 'phone_provider_disabled' })
   })
 })
 
-test('an address that waits for its link can still be signed up with a password', async () => {
+test('an email with a pending link can still sign up with a password', async () => {
   const email = uniqueEmail()
   await emulator.client().auth.signInWithOtp({ email })
   await emulator.background.idle()

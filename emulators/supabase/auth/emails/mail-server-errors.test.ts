@@ -17,7 +17,7 @@ function request(path: string, body: object) {
   return supabase.request(`/auth/v1${path}`, { method: 'POST', body: JSON.stringify(body) })
 }
 
-describe('when the mail server rejects a mail', () => {
+describe('when the mail server rejects an email', () => {
   const email = 'rejected@example.com'
   const signUp = () => request('/signup', { email, password: 'correct horse' })
 

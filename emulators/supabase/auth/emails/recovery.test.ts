@@ -9,11 +9,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const ask = (email: string, redirectTo = 'http://localhost/reset') =>
+const requestRecovery = (email: string, redirectTo = 'http://localhost/reset') =>
   emulator.client().auth.resetPasswordForEmail(email, { redirectTo })
 
 async function recover(email: string): Promise<{ client: Client; userId: string | undefined }> {
-  await ask(email)
+  await requestRecovery(email)
   const { fragment } = await openLink(emulator, (await latestEmail(emulator, email)).link)
   const client = emulator.client()
   const { access_token = '', refresh_token = '' } = fragment
@@ -21,8 +21,8 @@ async function recover(email: string): Promise<{ client: Client; userId: string 
   return { client, userId: data.user?.id }
 }
 
-describe('a forgotten password', () => {
-  test('is replaced by way of a mail, and everybody else is signed out', async () => {
+describe('recovering a password', () => {
+  test('sets a new password by email and ends all other sessions', async () => {
     const testUser = await emulator.signUp()
     const { client, userId } = await recover(testUser.email)
     expect(userId).toBe(testUser.user.id)
@@ -34,17 +34,17 @@ describe('a forgotten password', () => {
     expect((await attempt('a new one')).error).toBeNull()
   })
 
-  test('leads to the page that asked, with the kind of session', async () => {
+  test('redirects to the requested page with the type of the link', async () => {
     const { email } = await emulator.signUp()
-    await ask(email)
+    await requestRecovery(email)
     const { page, fragment } = await openLink(emulator, (await latestEmail(emulator, email)).link)
     expect(page).toBe('http://localhost/reset')
     expect(fragment).toMatchObject({ type: 'recovery', access_token: expect.any(String) })
   })
 
-  test('is replaced by the code of the mail as well', async () => {
+  test('works with the code of the email too', async () => {
     const { email } = await emulator.signUp()
-    await ask(email)
+    await requestRecovery(email)
     const { code, subject } = await latestEmail(emulator, email)
     expect(subject).toBe('Choose a new password')
     const { data, error } = await emulator.client().auth.verifyOtp({ email, token: code, type: 'recovery' })
@@ -52,63 +52,66 @@ describe('a forgotten password', () => {
     expect(data.user?.email).toBe(email)
   })
 
-  test('stays as it is for an old link, once it was changed', async () => {
+  test('does not work with a link sent before the password was changed', async () => {
     const { client, email } = await emulator.signUp()
-    await ask(email)
+    await requestRecovery(email)
     await client.auth.updateUser({ password: 'a new one' })
     const { fragment } = await openLink(emulator, (await latestEmail(emulator, email)).link)
     expect(fragment).toMatchObject({ error_code: 'otp_expired' })
   })
 })
 
-describe('an address without an account', () => {
-  test('gets the same response, and no mail', async () => {
+describe('an email without an account', () => {
+  test('gets the same response and no email', async () => {
     const email = uniqueEmail()
-    const known = await ask((await emulator.signUp()).email)
-    const unknown = await ask(email)
+    const known = await requestRecovery((await emulator.signUp()).email)
+    const unknown = await requestRecovery(email)
     expect(unknown).toEqual(known)
     expect(unknown.error).toBeNull()
     expect(await listEmails(emulator, email)).toEqual([])
   })
 
-  test('costs the same: the account is looked for after the answer', async () => {
+  test('takes the same time, since the user is looked up after the response', async () => {
     const { email } = await emulator.signUp()
-    const looked = vi.spyOn(emulator.database, 'query')
+    const query = vi.spyOn(emulator.database, 'query')
     const countAt = async (address: string) => {
-      looked.mockClear()
-      await ask(address)
-      const count = looked.mock.calls.length
+      query.mockClear()
+      await requestRecovery(address)
+      const count = query.mock.calls.length
       await emulator.background.idle()
       return count
     }
     const counts = [await countAt(email), await countAt(uniqueEmail())]
-    looked.mockRestore()
+    query.mockRestore()
     expect(counts).toEqual([counts[1], counts[1]])
   })
 
-  test('is limited like any other', async () => {
+  test('is rate limited like any other', async () => {
     const email = uniqueEmail()
-    expect((await ask(email)).error).toBeNull()
-    expect((await ask(email)).error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' })
+    expect((await requestRecovery(email)).error).toBeNull()
+    expect((await requestRecovery(email)).error).toMatchObject({
+      status: 429,
+      code: 'over_email_send_rate_limit',
+    })
     advanceMinutes(1.1)
-    expect((await ask(email)).error).toBeNull()
+    expect((await requestRecovery(email)).error).toBeNull()
   })
 })
 
-test('a link lives in one mailbox: a newer mail makes the older void', async () => {
+test('a newer email invalidates the older link', async () => {
   const { email } = await emulator.signUp()
-  await ask(email)
+  await requestRecovery(email)
   await emulator.background.idle()
   advanceMinutes(2)
-  await ask(email)
+  await requestRecovery(email)
   const [newest, older] = await listEmails(emulator, email)
   expect((await openLink(emulator, older?.link ?? '')).fragment).toMatchObject({ error_code: 'otp_expired' })
   expect((await openLink(emulator, newest?.link ?? '')).fragment).toMatchObject({ type: 'recovery' })
 })
 
-test('a link is good for what it was sent for only', async () => {
+test('a link works for its own type only', async () => {
   const { email } = await emulator.signUp()
-  await ask(email)
+  await requestRecovery(email)
   const { link, code } = await latestEmail(emulator, email)
   const other = link.replace('type=recovery', 'type=email_change')
   expect((await openLink(emulator, other)).fragment).toMatchObject({ error_code: 'otp_expired' })
@@ -117,15 +120,15 @@ test('a link is good for what it was sent for only', async () => {
   expect((await openLink(emulator, link)).fragment).toMatchObject({ type: 'recovery' })
 })
 
-test('an account that an operator shut out is not recovered', async () => {
+test('a banned user cannot recover the password', async () => {
   const { email, user } = await emulator.signUp()
-  await ask(email)
+  await requestRecovery(email)
   await emulator.service().auth.admin.updateUserById(user.id, { ban_duration: '24h' })
   const { fragment } = await openLink(emulator, (await latestEmail(emulator, email)).link)
   expect(fragment).toMatchObject({ error: 'access_denied', error_code: 'user_banned' })
 })
 
-describe('where a link leads', () => {
+describe('the redirect of a link', () => {
   test.each([
     ['http://localhost/reset?a=1#old', 'http://localhost/reset'],
     ['http://127.0.0.1/reset', 'http://127.0.0.1/reset'],
@@ -141,9 +144,9 @@ describe('where a link leads', () => {
     ['data:text/html,x', 'http://localhost/'],
     ['\thttps://evil.example/', 'http://localhost/'],
     ['', 'http://localhost/'],
-  ])('asked for %j, to %s', async (asked, page) => {
+  ])('with redirect_to %j goes to %s', async (asked, page) => {
     const { email } = await emulator.signUp()
-    await ask(email, asked)
+    await requestRecovery(email, asked)
     const { link } = await latestEmail(emulator, email)
     expect(link).toMatch(/^http:\/\/(localhost|127\.0\.0\.1)\/auth\/v1\/verify\?/)
     const tampered = new URL(link)
@@ -159,7 +162,7 @@ describe('where a link leads', () => {
     ['/auth/v1/verify?token=x&type=recovery', 'otp_expired'],
     ['/auth/v1/verify?token=%00&type=recovery', 'otp_expired'],
     ['/auth/v1/verify?token=x&type=recovery&redirect_to=https://evil.example', 'otp_expired'],
-  ])('with an error, to the app: %s', async (path, code) => {
+  ])('goes to the app with an error: %s', async (path, code) => {
     const { page, fragment } = await openLink(emulator, `http://localhost${path}`)
     expect(page).toBe('http://localhost/')
     expect(fragment).toMatchObject({ error_code: code, error_description: expect.any(String) })
@@ -181,7 +184,7 @@ test.each([
   ['/verify', { type: 'recovery', token: '123456', phone: '15550001111' }, 'validation_failed'],
   ['/verify', { type: 'recovery', token_hash: 'x', email: 'a@example.com' }, 'validation_failed'],
   ['/verify', { type: 'magic', token_hash: 'x' }, 'validation_failed'],
-])('POST %s with %j is refused', async (path, body, code) => {
+])('rejects POST %s with %j', async (path, body, code) => {
   const response = await emulator.request(`/auth/v1${path}`, { method: 'POST', body: JSON.stringify(body) })
   expect(response.status).toBe(400)
   expect(response.headers.get('x-sb-error-code')).toBe(code)

@@ -6,8 +6,8 @@ import { enrollTotp, generateTotpCode, signUpWithTotp, signInWithPasswordOnly } 
 
 const emulator = await startSupabaseEmulator()
 
-describe('somebody with the password alone, where a second factor is', () => {
-  test('changes neither password nor address nor profile', async () => {
+describe('a session without the required second factor', () => {
+  test('cannot change password, email or metadata', async () => {
     const { client } = await signInWithPasswordOnly(emulator, await signUpWithTotp(emulator))
     for (const change of [{ password: 'a new one' }, { email: 'other@example.com' }, { data: { a: 1 } }]) {
       expect((await client.auth.updateUser(change)).error).toMatchObject({
@@ -18,7 +18,7 @@ describe('somebody with the password alone, where a second factor is', () => {
     expect((await client.auth.reauthenticate()).error?.code).toBe('insufficient_aal')
   })
 
-  test('adds no factor and removes none', async () => {
+  test('cannot add or remove factors', async () => {
     const testUser = await signUpWithTotp(emulator)
     const { client } = await signInWithPasswordOnly(emulator, testUser)
     expect((await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Mine' })).error).toMatchObject({
@@ -31,9 +31,9 @@ describe('somebody with the password alone, where a second factor is', () => {
     })
   })
 
-  test('does not get in by a factor that they had begun before', async () => {
+  test('cannot verify a factor enrolled before', async () => {
     const testUser = await emulator.signUp()
-    const begun = await testUser.client.auth.mfa.enroll({
+    const enrolled = await testUser.client.auth.mfa.enroll({
       factorType: 'phone',
       phone: '+15550002222',
       friendlyName: 'Theirs',
@@ -41,7 +41,7 @@ describe('somebody with the password alone, where a second factor is', () => {
     const { id, secret } = await enrollTotp(testUser.client)
     await testUser.client.auth.mfa.challengeAndVerify({ factorId: id, code: generateTotpCode(secret) })
     const { client } = await signInWithPasswordOnly(emulator, testUser)
-    const factorId = begun.data?.id ?? ''
+    const factorId = enrolled.data?.id ?? ''
     const { data } = await client.auth.mfa.challenge({ factorId })
     const [message] = await emulator.inbox.list('15550002222')
     const code = /\d{6}/.exec(message?.body ?? '')?.[0] ?? ''
@@ -53,7 +53,7 @@ describe('somebody with the password alone, where a second factor is', () => {
     })
   })
 
-  test('ends no session but their own', async () => {
+  test('can end no session but itself', async () => {
     const testUser = await signUpWithTotp(emulator)
     const { client } = await signInWithPasswordOnly(emulator, testUser)
     expect((await client.auth.signOut({ scope: 'others' })).error).toBeNull()
@@ -63,7 +63,7 @@ describe('somebody with the password alone, where a second factor is', () => {
     expect((await testUser.client.auth.refreshSession()).error).toBeNull()
   })
 
-  test('does not get in by a link to a new password either', async () => {
+  test('cannot set a password after a recovery link', async () => {
     const testUser = await signUpWithTotp(emulator)
     await emulator.client().auth.resetPasswordForEmail(testUser.email)
     const { fragment } = await openLink(emulator, (await latestEmail(emulator, testUser.email)).link)
@@ -77,24 +77,24 @@ describe('somebody with the password alone, where a second factor is', () => {
   })
 })
 
-describe('somebody else', () => {
-  test('neither asks for a code of a factor, nor shows one, nor removes it', async () => {
+describe('another user', () => {
+  test('cannot challenge, verify or remove the factor', async () => {
     const { factor } = await signUpWithTotp(emulator)
     const { client } = await emulator.signUp()
     expect((await client.auth.mfa.challenge({ factorId: factor.id })).error).toMatchObject({
       status: 404,
       code: 'mfa_factor_not_found',
     })
-    const shown = await client.auth.mfa.verify({
+    const verified = await client.auth.mfa.verify({
       factorId: factor.id,
       challengeId: crypto.randomUUID(),
       code: generateTotpCode(factor.secret, 1),
     })
-    expect(shown.error?.code).toBe('mfa_factor_not_found')
+    expect(verified.error?.code).toBe('mfa_factor_not_found')
     expect((await client.auth.mfa.unenroll({ factorId: factor.id })).error?.code).toBe('mfa_factor_not_found')
   })
 
-  test('does not use a challenge of another factor', async () => {
+  test('cannot use the challenge of another factor', async () => {
     const [victim, attacker] = [await signUpWithTotp(emulator), await signUpWithTotp(emulator)]
     const { data } = await attacker.client.auth.mfa.challenge({ factorId: attacker.factor.id })
     const { client } = await signInWithPasswordOnly(emulator, victim)
@@ -111,16 +111,16 @@ describe('somebody else', () => {
     ['POST', '/{id}/challenge'],
     ['POST', '/{id}/verify'],
     ['DELETE', '/{id}'],
-  ])('%s /factors%s needs a session', async (method, path) => {
+  ])('%s /factors%s requires a session', async (method, path) => {
     const { factor } = await signUpWithTotp(emulator)
-    const ask = (headers: Record<string, string>) =>
+    const send = (headers: Record<string, string>) =>
       emulator.request(`/auth/v1/factors${path.replace('{id}', factor.id)}`, { method, headers })
-    expect((await ask({})).status).toBe(401)
-    expect((await ask({ authorization: `Bearer ${emulator.keys.anonKey}` })).status).toBe(403)
-    expect((await ask({ authorization: `Bearer ${emulator.keys.serviceRoleKey}` })).status).toBe(403)
+    expect((await send({})).status).toBe(401)
+    expect((await send({ authorization: `Bearer ${emulator.keys.anonKey}` })).status).toBe(403)
+    expect((await send({ authorization: `Bearer ${emulator.keys.serviceRoleKey}` })).status).toBe(403)
   })
 
-  test('learns nothing from an id that is none', async () => {
+  test('gets 404 for an invalid id', async () => {
     const { token } = await emulator.signUp()
     const response = await emulator.request('/auth/v1/factors/nonsense', {
       method: 'DELETE',

@@ -13,19 +13,19 @@ import {
 const emulator = await startSupabaseEmulator()
 const testUser = await emulator.signUp()
 const secured = await signUpWithTotp(emulator)
-const { token: passwordAlone } = await signInWithPasswordOnly(emulator, secured)
+const { token: passwordOnlyToken } = await signInWithPasswordOnly(emulator, secured)
 const phone = '15550001111'
 
 const add = (body: object, token = testUser.token) =>
   post('/factors', { factor_type: 'totp', ...body }, token)
 
-async function ownerOf(factors: number): Promise<TestUser> {
+async function signUpWithFactors(factors: number): Promise<TestUser> {
   const owner = await emulator.signUp()
   for (let number = 0; number < factors; number += 1) await enrollTotp(owner.client, `App ${number}`)
   return owner
 }
 
-async function ownerOfPhone(status: 'verified' | 'unverified') {
+async function signUpWithPhone(status: 'verified' | 'unverified') {
   const owner = await emulator.signUp()
   const [factor] = await emulator.database.query<{ id: string }>(
     `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, phone, created_at, updated_at)
@@ -35,30 +35,32 @@ async function ownerOfPhone(status: 'verified' | 'unverified') {
   return { ...owner, factorId: factor?.id ?? '' }
 }
 
-async function shown(codeFor: (secret: string) => string = generateTotpCode): Promise<TestRequest> {
+async function createVerifyRequest(
+  codeFor: (secret: string) => string = generateTotpCode,
+): Promise<TestRequest> {
   const { id, secret } = await enrollTotp(testUser.client, crypto.randomUUID())
   const { data } = await testUser.client.auth.mfa.challenge({ factorId: id })
   return post(`/factors/${id}/verify`, { challenge_id: data?.id, code: codeFor(secret) }, testUser.token)
 }
 
-async function shownTooLate(): Promise<TestRequest> {
-  const call = await shown()
+async function createExpiredVerifyRequest(): Promise<TestRequest> {
+  const request = await createVerifyRequest()
   await emulator.database.query(
     `update auth.mfa_challenges set created_at = created_at - interval '6 minutes'`,
   )
-  return call
+  return request
 }
 
-async function askedTwice(): Promise<TestRequest> {
-  const { client, factorId, token } = await ownerOfPhone('unverified')
+async function challengeTwice(): Promise<TestRequest> {
+  const { client, factorId, token } = await signUpWithPhone('unverified')
   await client.auth.mfa.challenge({ factorId })
   return post(`/factors/${factorId}/challenge`, {}, token)
 }
 
-describe('adding a factor is refused:', () => {
+describe('enrolling is rejected:', () => {
   const named = { friendly_name: 'App 0' }
   testErrorResponses(emulator, [
-    [400, 'validation_failed', 'of no known kind', () => add({ factor_type: 'smell' })],
+    [400, 'validation_failed', 'an unknown type', () => add({ factor_type: 'unknown' })],
     [400, 'validation_failed', 'a phone without a number', () => add({ factor_type: 'phone' })],
     [422, 'mfa_webauthn_enroll_not_enabled', 'a security key', () => add({ factor_type: 'webauthn' })],
     [
@@ -67,47 +69,57 @@ describe('adding a factor is refused:', () => {
       'recovery codes',
       () => post('/factors/recovery-codes', {}, testUser.token),
     ],
-    [422, 'mfa_factor_name_conflict', 'of a taken name', async () => add(named, (await ownerOf(1)).token)],
-    [422, 'too_many_enrolled_mfa_factors', 'the eleventh', async () => add({}, (await ownerOf(10)).token)],
+    [
+      422,
+      'mfa_factor_name_conflict',
+      'a name in use',
+      async () => add(named, (await signUpWithFactors(1)).token),
+    ],
+    [
+      422,
+      'too_many_enrolled_mfa_factors',
+      'more than ten factors',
+      async () => add({}, (await signUpWithFactors(10)).token),
+    ],
     [
       422,
       'mfa_verified_factor_exists',
-      'a phone twice',
-      async () => add({ factor_type: 'phone', phone }, (await ownerOfPhone('verified')).token),
+      'a phone number in use',
+      async () => add({ factor_type: 'phone', phone }, (await signUpWithPhone('verified')).token),
     ],
-    [403, 'insufficient_aal', 'with the password alone', () => add({}, passwordAlone)],
+    [403, 'insufficient_aal', 'without the second factor', () => add({}, passwordOnlyToken)],
   ])
 })
 
-describe('showing or removing a factor is refused:', () => {
+describe('verifying or removing is rejected:', () => {
   const unknown = '/factors/00000000-0000-4000-8000-000000000000'
   testErrorResponses(emulator, [
     [
       404,
       'mfa_factor_not_found',
-      'that does not exist',
+      'an unknown factor',
       () => post(`${unknown}/challenge`, {}, testUser.token),
     ],
-    [422, 'mfa_verification_failed', 'by a wrong code', () => shown(findWrongCode)],
-    [422, 'mfa_challenge_expired', 'too late', shownTooLate],
+    [422, 'mfa_verification_failed', 'a wrong code', () => createVerifyRequest(findWrongCode)],
+    [422, 'mfa_challenge_expired', 'an expired challenge', createExpiredVerifyRequest],
     [
       422,
       'mfa_ip_address_mismatch',
-      'from another place',
-      async () => ({ ...(await shown()), remoteAddress: '192.0.2.9' }),
+      'another IP address',
+      async () => ({ ...(await createVerifyRequest()), remoteAddress: '192.0.2.9' }),
     ],
     [
       422,
       'mfa_recovery_codes_verify_not_enabled',
-      'by a recovery code',
+      'a recovery code',
       () => post('/factors/recovery-codes/verify', { code: 'x' }, testUser.token),
     ],
-    [429, 'over_sms_send_rate_limit', 'by a second message in a minute', askedTwice],
+    [429, 'over_sms_send_rate_limit', 'a second message within a minute', challengeTwice],
     [
       422,
       'insufficient_aal',
-      'removing with the password alone',
-      () => ({ endpoint: `DELETE /factors/${secured.factor.id}`, token: passwordAlone }),
+      'removing without the second factor',
+      () => ({ endpoint: `DELETE /factors/${secured.factor.id}`, token: passwordOnlyToken }),
     ],
   ])
 })

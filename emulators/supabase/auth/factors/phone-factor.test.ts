@@ -12,36 +12,36 @@ afterEach(() => {
 
 let numbers = 1000
 
-function freshNumber(): string {
+function uniqueNumber(): string {
   numbers += 1
   return `+1 555 000 ${numbers}`
 }
 
 const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '')
 
-async function newestCode(phone: string): Promise<string> {
+async function latestCode(phone: string): Promise<string> {
   const [message] = await emulator.inbox.list(digitsOf(phone))
   return /^\d{6}/.exec(message?.body ?? '')?.[0] ?? ''
 }
 
-async function begin(client: Client, phone = freshNumber()) {
+async function enrollPhone(client: Client, phone = uniqueNumber()) {
   const { data, error } = await client.auth.mfa.enroll({ factorType: 'phone', phone, friendlyName: phone })
   if (error) throw error
   return { phone, factorId: data.id, data }
 }
 
-async function show(client: Client, factorId: string, phone: string) {
+async function verifyPhone(client: Client, factorId: string, phone: string) {
   const { data, error } = await client.auth.mfa.challenge({ factorId })
   if (error) return { error }
-  return client.auth.mfa.verify({ factorId, challengeId: data.id, code: await newestCode(phone) })
+  return client.auth.mfa.verify({ factorId, challengeId: data.id, code: await latestCode(phone) })
 }
 
 describe('a phone as a second factor', () => {
-  test('is added by a code that it gets, and opens the account after the password', async () => {
+  test('is verified by a code sent to it and required after the password', async () => {
     const testUser = await emulator.signUp()
-    const { phone, factorId, data } = await begin(testUser.client)
+    const { phone, factorId, data } = await enrollPhone(testUser.client)
     expect(data).toMatchObject({ type: 'phone', phone })
-    expect((await show(testUser.client, factorId, phone)).error).toBeNull()
+    expect((await verifyPhone(testUser.client, factorId, phone)).error).toBeNull()
     expect((await testUser.client.auth.getClaims()).data?.claims).toMatchObject({
       aal: 'aal2',
       amr: [{ method: 'mfa/phone' }, { method: 'password' }],
@@ -51,12 +51,12 @@ describe('a phone as a second factor', () => {
     ])
     const { client } = await signInWithPasswordOnly(emulator, testUser)
     advanceMinutes(2)
-    expect((await show(client, factorId, phone)).error).toBeNull()
+    expect((await verifyPhone(client, factorId, phone)).error).toBeNull()
   })
 
-  test('gets a code once a minute, and the answer says how long to wait', async () => {
+  test('gets at most one code a minute, and the error says how long to wait', async () => {
     const { client } = await emulator.signUp()
-    const { factorId } = await begin(client)
+    const { factorId } = await enrollPhone(client)
     expect((await client.auth.mfa.challenge({ factorId })).error).toBeNull()
     const { error } = await client.auth.mfa.challenge({ factorId })
     expect(error).toMatchObject({ status: 429, code: 'over_sms_send_rate_limit' })
@@ -65,13 +65,13 @@ describe('a phone as a second factor', () => {
     expect((await client.auth.mfa.challenge({ factorId })).error).toBeNull()
   })
 
-  test('refuses a wrong code, and a code twice', async () => {
+  test('rejects a wrong code and a used code', async () => {
     const { client } = await emulator.signUp()
-    const { phone, factorId } = await begin(client)
+    const { phone, factorId } = await enrollPhone(client)
     const { data } = await client.auth.mfa.challenge({ factorId })
-    const code = await newestCode(phone)
-    const verify = (given: string) =>
-      client.auth.mfa.verify({ factorId, challengeId: data?.id ?? '', code: given })
+    const code = await latestCode(phone)
+    const verify = (entered: string) =>
+      client.auth.mfa.verify({ factorId, challengeId: data?.id ?? '', code: entered })
     expect((await verify(code === '000000' ? '000001' : '000000')).error).toMatchObject({
       status: 422,
       code: 'mfa_verification_failed',
@@ -81,29 +81,29 @@ describe('a phone as a second factor', () => {
     expect((await verify(code)).error?.code).toBe('mfa_ip_address_mismatch')
   })
 
-  test('is begun anew under the same number, and not added twice', async () => {
+  test('replaces an unverified factor with the same number, but not a verified one', async () => {
     const { client } = await emulator.signUp()
-    const { phone } = await begin(client)
-    const { factorId } = await begin(client, phone)
+    const { phone } = await enrollPhone(client)
+    const { factorId } = await enrollPhone(client, phone)
     expect((await client.auth.mfa.listFactors()).data?.all).toHaveLength(1)
-    await show(client, factorId, phone)
+    await verifyPhone(client, factorId, phone)
     const again = await client.auth.mfa.enroll({ factorType: 'phone', phone, friendlyName: 'Again' })
     expect(again.error).toMatchObject({ status: 422, code: 'mfa_verified_factor_exists' })
   })
 
-  test('keeps its codes out of the database but for the outbox', async () => {
+  test('stores its codes as hashes', async () => {
     const { client } = await emulator.signUp()
-    const { phone, factorId } = await begin(client)
+    const { phone, factorId } = await enrollPhone(client)
     await client.auth.mfa.challenge({ factorId })
     const rows = await emulator.database.query('select otp_code from auth.mfa_challenges')
-    expect(JSON.stringify(rows)).not.toContain(await newestCode(phone))
+    expect(JSON.stringify(rows)).not.toContain(await latestCode(phone))
   })
 })
 
-test('where messages to phones have nowhere to go, a phone is no factor', async () => {
+test('without a mail service for text messages, phones cannot be enrolled', async () => {
   const { send, check } = emulator.inbox
-  const without = await startSupabaseEmulator({ mail: { send, check } })
-  const { client } = await without.signUp()
-  const { error } = await client.auth.mfa.enroll({ factorType: 'phone', phone: freshNumber() })
+  const withoutMessages = await startSupabaseEmulator({ mail: { send, check } })
+  const { client } = await withoutMessages.signUp()
+  const { error } = await client.auth.mfa.enroll({ factorType: 'phone', phone: uniqueNumber() })
   expect(error).toMatchObject({ status: 422, code: 'mfa_phone_enroll_not_enabled' })
 })

@@ -15,8 +15,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('adding an authenticator app', () => {
-  test('gives a secret, its address and a picture of it', async () => {
+describe('enrolling an authenticator app', () => {
+  test('returns a secret, its URI and a QR code', async () => {
     const { client, email } = await emulator.signUp()
     const { data, error } = await client.auth.mfa.enroll({
       factorType: 'totp',
@@ -31,7 +31,7 @@ describe('adding an authenticator app', () => {
     expect(data?.totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg [^#]*<\/svg>$/)
   })
 
-  test('changes nothing until a code was shown', async () => {
+  test('has no effect until a code is verified', async () => {
     const { client } = await emulator.signUp()
     const { id } = await enrollTotp(client)
     const { data } = await client.auth.mfa.listFactors()
@@ -43,7 +43,7 @@ describe('adding an authenticator app', () => {
     })
   })
 
-  test('counts with the first right code, which lifts the session and ends those of a password alone', async () => {
+  test('takes effect with the first valid code, which elevates the session and ends AAL1 sessions', async () => {
     const testUser = await emulator.signUp()
     const other = await signInWithPasswordOnly(emulator, testUser)
     const { id, secret } = await enrollTotp(testUser.client)
@@ -68,7 +68,7 @@ describe('adding an authenticator app', () => {
     expect((await testUser.client.auth.getClaims()).data?.claims.aal).toBe('aal2')
   })
 
-  test('removes what was begun of the same kind', async () => {
+  test('removes other unverified factors of the same type', async () => {
     const { client } = await emulator.signUp()
     const abandoned = await enrollTotp(client, 'Abandoned')
     const { id, secret } = await enrollTotp(client)
@@ -80,7 +80,7 @@ describe('adding an authenticator app', () => {
     )
   })
 
-  test('is refused under a name that is taken, until what was begun is old', async () => {
+  test('is rejected under a name in use, until the unverified factor expires', async () => {
     const { client } = await emulator.signUp()
     await enrollTotp(client)
     const again = () => client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'App' })
@@ -95,7 +95,7 @@ describe('adding an authenticator app', () => {
     expect((await again()).error).toBeNull()
   })
 
-  test('is refused from the eleventh on, at once or one by one', async () => {
+  test('is limited to ten factors, even concurrently', async () => {
     const { client } = await emulator.signUp()
     const add = (index: number) =>
       client.auth.mfa.enroll({ factorType: 'totp', friendlyName: `App ${index}` })
@@ -112,7 +112,7 @@ describe('adding an authenticator app', () => {
     [{ factor_type: 'phone' }, 400, 'validation_failed'],
     [{ factor_type: 'phone', phone: '0123' }, 400, 'validation_failed'],
     [{ factor_type: 'phone', phone: '+1555000111122223333' }, 400, 'validation_failed'],
-  ])('is refused as %j', async (body, status, code) => {
+  ])('rejects %j', async (body, status, code) => {
     const { token } = await emulator.signUp()
     const response = await emulator.request('/auth/v1/factors', {
       method: 'POST',
@@ -124,8 +124,8 @@ describe('adding an authenticator app', () => {
   })
 })
 
-describe('showing a code', () => {
-  test('is asked for after the password, and lifts the session', async () => {
+describe('verifying a code', () => {
+  test('is required after the password and elevates the session', async () => {
     const testUser = await signUpWithTotp(emulator)
     const { client } = await signInWithPasswordOnly(emulator, testUser)
     expect((await client.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
@@ -142,32 +142,32 @@ describe('showing a code', () => {
     })
     expect(error).toBeNull()
     expect((await client.auth.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel).toBe('aal2')
-    // The session that had shown the factor before is as good as it was.
+    // An earlier AAL2 session is still valid.
     expect((await testUser.client.auth.getUser()).error).toBeNull()
   })
 
-  test('works once for a code, however many challenges and sessions there are', async () => {
+  test('accepts a code once across challenges and sessions', async () => {
     const testUser = await signUpWithTotp(emulator)
     const code = generateTotpCode(testUser.factor.secret, 1)
-    const show = async () => {
+    const verify = async () => {
       const { client } = await signInWithPasswordOnly(emulator, testUser)
       return client.auth.mfa.challengeAndVerify({ factorId: testUser.factor.id, code })
     }
-    expect((await show()).error).toBeNull()
-    expect((await show()).error).toMatchObject({ status: 422, code: 'mfa_verification_failed' })
+    expect((await verify()).error).toBeNull()
+    expect((await verify()).error).toMatchObject({ status: 422, code: 'mfa_verification_failed' })
   })
 
-  test('works once for a code that is shown twice at once', async () => {
+  test('accepts a code once when it is sent twice concurrently', async () => {
     const { client, factor } = await signUpWithTotp(emulator)
     const code = generateTotpCode(factor.secret, 1)
-    const show = () => client.auth.mfa.challengeAndVerify({ factorId: factor.id, code })
-    const codes = (await Promise.all([show(), show()])).map(({ error }) =>
+    const verify = () => client.auth.mfa.challengeAndVerify({ factorId: factor.id, code })
+    const codes = (await Promise.all([verify(), verify()])).map(({ error }) =>
       error ? String(error.code) : 'taken',
     )
     expect(codes.toSorted()).toEqual(['mfa_verification_failed', 'taken'])
   })
 
-  test('refuses the code before the one that was taken last', async () => {
+  test('rejects a code older than the last accepted one', async () => {
     const testUser = await signUpWithTotp(emulator)
     const { client } = await signInWithPasswordOnly(emulator, testUser)
     const earlier = generateTotpCode(testUser.factor.secret, -1)
@@ -178,20 +178,20 @@ describe('showing a code', () => {
     expect(error).toMatchObject({ status: 422, code: 'mfa_verification_failed' })
   })
 
-  test('works once for a challenge', async () => {
+  test('accepts a challenge once', async () => {
     const testUser = await signUpWithTotp(emulator)
     const { client } = await signInWithPasswordOnly(emulator, testUser)
     const { data } = await client.auth.mfa.challenge({ factorId: testUser.factor.id })
-    const response = { factorId: testUser.factor.id, challengeId: data?.id ?? '' }
-    await client.auth.mfa.verify({ ...response, code: generateTotpCode(testUser.factor.secret, 1) })
+    const attempt = { factorId: testUser.factor.id, challengeId: data?.id ?? '' }
+    await client.auth.mfa.verify({ ...attempt, code: generateTotpCode(testUser.factor.secret, 1) })
     const again = await client.auth.mfa.verify({
-      ...response,
+      ...attempt,
       code: generateTotpCode(testUser.factor.secret, 1),
     })
     expect(again.error).toMatchObject({ status: 422, code: 'mfa_ip_address_mismatch' })
   })
 
-  test('within five minutes of the challenge', async () => {
+  test('rejects a challenge older than five minutes', async () => {
     const testUser = await signUpWithTotp(emulator)
     const { data } = await testUser.client.auth.mfa.challenge({ factorId: testUser.factor.id })
     await emulator.database.query(
@@ -205,7 +205,7 @@ describe('showing a code', () => {
     expect(error).toMatchObject({ status: 422, code: 'mfa_challenge_expired' })
   })
 
-  test('from the place that asked', async () => {
+  test('rejects a challenge of another IP address', async () => {
     const testUser = await signUpWithTotp(emulator)
     const { data } = await testUser.client.auth.mfa.challenge({ factorId: testUser.factor.id })
     await emulator.database.query(`update auth.mfa_challenges set ip_address = '192.0.2.7'`)
@@ -217,42 +217,47 @@ describe('showing a code', () => {
     expect(error?.code).toBe('mfa_ip_address_mismatch')
   })
 
-  test('refuses a wrong one, no one, and a challenge that does not exist', async () => {
+  test('rejects a wrong code, an empty code and an unknown challenge', async () => {
     const { client, factor } = await signUpWithTotp(emulator)
     const { data } = await client.auth.mfa.challenge({ factorId: factor.id })
-    const show = (code: string, challengeId = data?.id ?? '') =>
+    const verify = (code: string, challengeId = data?.id ?? '') =>
       client.auth.mfa.verify({ factorId: factor.id, challengeId, code })
-    expect((await show(findWrongCode(factor.secret))).error).toMatchObject({
+    expect((await verify(findWrongCode(factor.secret))).error).toMatchObject({
       status: 422,
       code: 'mfa_verification_failed',
       message: 'Invalid TOTP code entered',
     })
-    expect((await show('')).error).toMatchObject({ status: 400, code: 'validation_failed' })
-    expect((await show('123456', crypto.randomUUID())).error).toMatchObject({
+    expect((await verify('')).error).toMatchObject({ status: 400, code: 'validation_failed' })
+    expect((await verify('123456', crypto.randomUUID())).error).toMatchObject({
       status: 422,
       code: 'mfa_factor_not_found',
     })
-    expect((await show('123456', 'nonsense')).error).toMatchObject({ status: 400, code: 'validation_failed' })
+    expect((await verify('123456', 'nonsense')).error).toMatchObject({
+      status: 400,
+      code: 'validation_failed',
+    })
   })
 
-  test('is refused after ten wrong ones, for a quarter of an hour, and right ones do not count', async () => {
+  test('is blocked for 15 minutes after ten wrong codes', async () => {
     const testUser = await signUpWithTotp(emulator)
-    const show = (code: string) =>
+    const verify = (code: string) =>
       testUser.client.auth.mfa.challengeAndVerify({ factorId: testUser.factor.id, code })
     for (let guess = 0; guess < 10; guess += 1) {
-      expect((await show(findWrongCode(testUser.factor.secret))).error?.code).toBe('mfa_verification_failed')
+      expect((await verify(findWrongCode(testUser.factor.secret))).error?.code).toBe(
+        'mfa_verification_failed',
+      )
     }
-    expect((await show(generateTotpCode(testUser.factor.secret, 1))).error).toMatchObject({
+    expect((await verify(generateTotpCode(testUser.factor.secret, 1))).error).toMatchObject({
       status: 429,
       code: 'over_request_rate_limit',
     })
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 60_000 + 1000 })
-    expect((await show(generateTotpCode(testUser.factor.secret, 1))).error).toBeNull()
+    expect((await verify(generateTotpCode(testUser.factor.secret, 1))).error).toBeNull()
   })
 })
 
 describe('removing an authenticator app', () => {
-  test('takes the session back to what the password opens', async () => {
+  test('downgrades the session to AAL1', async () => {
     const { client, factor } = await signUpWithTotp(emulator)
     expect((await client.auth.mfa.unenroll({ factorId: factor.id })).data).toEqual({ id: factor.id })
     await client.auth.refreshSession()
@@ -263,7 +268,7 @@ describe('removing an authenticator app', () => {
     expect((await client.auth.mfa.listFactors()).data?.all).toEqual([])
   })
 
-  test('leaves another factor, and then needs that one', async () => {
+  test('requires AAL2 while another factor exists', async () => {
     const { client, factor } = await signUpWithTotp(emulator)
     const second = await enrollTotp(client, 'Second')
     await client.auth.mfa.challengeAndVerify({ factorId: second.id, code: generateTotpCode(second.secret) })
@@ -274,7 +279,7 @@ describe('removing an authenticator app', () => {
     })
   })
 
-  test('that was begun needs no code', async () => {
+  test('works without a code if the factor is unverified', async () => {
     const { client } = await emulator.signUp()
     const { id } = await enrollTotp(client)
     expect((await client.auth.mfa.unenroll({ factorId: id })).error).toBeNull()

@@ -2,21 +2,21 @@ import { expect, test } from 'vitest'
 
 import { RateLimit } from './rate-limit.ts'
 
-function limitAt(start: number) {
+function createLimit(start: number) {
   const clock = { now: start }
   const limit = new RateLimit({ attempts: 2, windowMs: 60_000, now: () => clock.now })
   return { clock, limit }
 }
 
-test('lets the allowed attempts through and tells the next how long to wait', () => {
-  const { clock, limit } = limitAt(0)
+test('allows attempts within the limit and returns the wait for the next one', () => {
+  const { clock, limit } = createLimit(0)
   expect([limit.consume('a'), limit.consume('a')]).toEqual([0, 0])
   clock.now = 20_500
   expect(limit.consume('a')).toBe(40)
 })
 
-test('forgives when the window has ended, and not a moment before', () => {
-  const { clock, limit } = limitAt(1000)
+test('starts over exactly when the window has ended', () => {
+  const { clock, limit } = createLimit(1000)
   limit.consume('a')
   limit.consume('a')
   clock.now = 60_999
@@ -25,15 +25,15 @@ test('forgives when the window has ended, and not a moment before', () => {
   expect(limit.consume('a')).toBe(0)
 })
 
-test('counts every key by itself', () => {
-  const { limit } = limitAt(0)
+test('counts each key separately', () => {
+  const { limit } = createLimit(0)
   limit.consume('a')
   limit.consume('a')
   expect(limit.consume('b')).toBe(0)
 })
 
-test('keeps counting through a flood of other keys', () => {
-  const { clock, limit } = limitAt(0)
+test('keeps counting while many other keys are added', () => {
+  const { clock, limit } = createLimit(0)
   limit.consume('a')
   limit.consume('a')
   for (let key = 0; key < 10_001; key += 1) limit.consume(`flood ${key}`)

@@ -8,13 +8,13 @@ const emulator = await startSupabaseEmulator({ isEmailConfirmationRequired: true
 
 const PASSWORD = 'correct horse'
 
-/** The official client in its other flow, as a browser that keeps its secret. */
+/** Creates an official client that uses PKCE and stores its verifier, like a browser. */
 function browser() {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   }
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) =>
     emulator.app.request(input instanceof URL ? input.href : input, init)
@@ -35,8 +35,8 @@ async function signUp() {
 const exchange = (body: object) =>
   emulator.request('/auth/v1/token?grant_type=pkce', { method: 'POST', body: JSON.stringify(body) })
 
-describe('a browser that sent a challenge', () => {
-  test('gets a code by the link of a sign-up, and a session for the code', async () => {
+describe('a client that sent a code challenge', () => {
+  test('gets a code from a sign-up link and exchanges it for a session', async () => {
     const { client, email, mail } = await signUp()
     const { page, query, fragment } = await openLink(emulator, mail.link)
     expect(page).toBe('http://localhost/welcome')
@@ -46,7 +46,7 @@ describe('a browser that sent a challenge', () => {
     expect(data.user).toMatchObject({ email, email_confirmed_at: expect.any(String) })
   })
 
-  test('gets one by the link of a recovery, and knows it by the kind', async () => {
+  test('gets a code from a recovery link and learns its type', async () => {
     const { client, email, mail } = await signUp()
     await openLink(emulator, mail.link)
     expect((await client.auth.resetPasswordForEmail(email)).error).toBeNull()
@@ -55,7 +55,7 @@ describe('a browser that sent a challenge', () => {
     expect(data).toMatchObject({ redirectType: 'recovery', user: { email } })
   })
 
-  test('gets one by the second link of a change of address', async () => {
+  test('gets a code from the second link of an email change', async () => {
     const { client, email, mail } = await signUp()
     const confirmed = await openLink(emulator, mail.link)
     await client.auth.exchangeCodeForSession(confirmed.query['code'] ?? '')
@@ -67,7 +67,7 @@ describe('a browser that sent a challenge', () => {
     expect(data.user?.email).toBe(newEmail)
   })
 
-  test('is told errors in the query as well', async () => {
+  test('gets errors in the query too', async () => {
     const { mail } = await signUp()
     await openLink(emulator, mail.link)
     const { query, fragment } = await openLink(emulator, mail.link)
@@ -75,14 +75,14 @@ describe('a browser that sent a challenge', () => {
     expect(fragment).toMatchObject({ error_code: 'otp_expired' })
   })
 
-  test('may confirm by the code of the mail, too', async () => {
+  test('can also enter the code of the email', async () => {
     const { client, email, mail } = await signUp()
     expect((await client.auth.verifyOtp({ email, token: mail.code, type: 'signup' })).error).toBeNull()
   })
 })
 
-describe('somebody else', () => {
-  test('cannot exchange the code without the secret, and does not use it up', async () => {
+describe('an attacker', () => {
+  test('cannot exchange the code without the verifier, and does not invalidate it', async () => {
     const { client, mail } = await signUp()
     const { query } = await openLink(emulator, mail.link)
     const code = query['code'] ?? ''
@@ -92,7 +92,7 @@ describe('somebody else', () => {
     expect((await client.auth.exchangeCodeForSession(code)).error).toBeNull()
   })
 
-  test('cannot turn the link into one that needs no secret', async () => {
+  test('cannot turn the link into one that needs no verifier', async () => {
     const { mail } = await signUp()
     const token = new URL(mail.link).searchParams.get('token') ?? ''
     expect(token).toMatch(/^pkce_/)
@@ -101,7 +101,7 @@ describe('somebody else', () => {
   })
 })
 
-describe('a code', () => {
+describe('an auth code', () => {
   test('works once', async () => {
     const { client, mail } = await signUp()
     const { query } = await openLink(emulator, mail.link)
@@ -131,13 +131,13 @@ describe('a code', () => {
   })
 })
 
-test.each([{}, { auth_code: 'x' }, { code_verifier: 'x' }])('an exchange of %j is refused', async (body) => {
+test.each([{}, { auth_code: 'x' }, { code_verifier: 'x' }])('rejects an exchange of %j', async (body) => {
   const response = await exchange(body)
   expect(response.status).toBe(400)
   expect(response.headers.get('x-sb-error-code')).toBe('validation_failed')
 })
 
-test('a plain challenge is answered by itself', async () => {
+test('a plain challenge is its own verifier', async () => {
   const email = uniqueEmail()
   const verifier = 'plain-secret-'.repeat(5)
   await emulator.request('/auth/v1/signup', {

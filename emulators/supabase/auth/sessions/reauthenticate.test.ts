@@ -15,8 +15,8 @@ async function signUpTwoDaysAgo() {
   return testUser
 }
 
-describe('a new password in a session of more than a day', () => {
-  test('needs a code from the mailbox', async () => {
+describe('a new password in a session older than a day', () => {
+  test('requires a code sent by email', async () => {
     const { client } = await signUpTwoDaysAgo()
     expect((await client.auth.updateUser({ password: 'a new one' })).error).toMatchObject({
       status: 400,
@@ -24,7 +24,7 @@ describe('a new password in a session of more than a day', () => {
     })
   })
 
-  test('is taken with the code, which works once', async () => {
+  test('is accepted with the code, which works once', async () => {
     const { client, email } = await signUpTwoDaysAgo()
     expect((await client.auth.reauthenticate()).error).toBeNull()
     const { subject, code: nonce } = await latestEmail(emulator, email)
@@ -36,7 +36,7 @@ describe('a new password in a session of more than a day', () => {
     })
   })
 
-  test('is refused with a wrong code, an old one, or one of somebody else', async () => {
+  test('is rejected with a code that is wrong, expired or from another user', async () => {
     const [testUser, other] = [await signUpTwoDaysAgo(), await signUpTwoDaysAgo()]
     await Promise.all([testUser.client.auth.reauthenticate(), other.client.auth.reauthenticate()])
     const change = (nonce: string) => testUser.client.auth.updateUser({ password: 'a new one', nonce })
@@ -47,14 +47,14 @@ describe('a new password in a session of more than a day', () => {
     expect((await change(code)).error?.code).toBe('reauthentication_not_valid')
   })
 
-  test('changes nothing else meanwhile: the old password still works', async () => {
+  test('leaves the old password valid when it is rejected', async () => {
     const { client, email, password } = await signUpTwoDaysAgo()
     await client.auth.updateUser({ password: 'a new one' })
     expect((await emulator.client().auth.signInWithPassword({ email, password })).error).toBeNull()
   })
 })
 
-test('a code is sent once a minute, to who is signed in', async () => {
+test('a code is sent at most once a minute, and only with a session', async () => {
   const { client } = await emulator.signUp()
   expect((await client.auth.reauthenticate()).error).toBeNull()
   expect((await client.auth.reauthenticate()).error?.code).toBe('over_email_send_rate_limit')

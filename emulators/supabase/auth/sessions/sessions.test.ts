@@ -17,15 +17,15 @@ function refreshWith(token: string) {
   return emulator.client().auth.refreshSession({ refresh_token: token })
 }
 
-/** Moves the last refresh of all sessions into the past. */
-function letSecondsPass(seconds: number) {
+/** Moves the last refresh of all sessions to the past. */
+function ageRefreshes(seconds: number) {
   return emulator.database.query(
     'update auth.sessions set refreshed_at = refreshed_at - make_interval(secs => $1)',
     [seconds],
   )
 }
 
-async function threeSessions() {
+async function startThreeSessions() {
   const testUser = await emulator.signUp()
   const others = [emulator.client(), emulator.client()]
   await Promise.all(others.map((client) => client.auth.signInWithPassword(testUser)))
@@ -36,15 +36,15 @@ async function threeSessions() {
   return { testUser, tokens }
 }
 
-/** The session's first token and the two that followed it. */
-async function threeTokens(testUser: Pick<TestUser, 'client'>): Promise<[string, string, string]> {
+/** Returns the first refresh token of the session and the next two. */
+async function refreshTwice(testUser: Pick<TestUser, 'client'>): Promise<[string, string, string]> {
   const first = await refreshToken(testUser)
   const second = (await refreshWith(first)).data.session?.refresh_token ?? ''
   const third = (await refreshWith(second)).data.session?.refresh_token ?? ''
   return [first, second, third]
 }
 
-async function liftedSession() {
+async function startElevatedSession() {
   const testUser = await emulator.signUp()
   const before = await refreshToken(testUser)
   const factor = await enrollTotp(testUser.client)
@@ -56,7 +56,7 @@ async function liftedSession() {
 }
 
 describe('refreshing', () => {
-  test('gives a new access token and the next refresh token', async () => {
+  test('returns a new access token and the next refresh token', async () => {
     const testUser = await emulator.signUp()
     const first = await refreshToken(testUser)
     const { data, error } = await refreshWith(first)
@@ -66,7 +66,7 @@ describe('refreshing', () => {
     expect((await refreshWith(data.session?.refresh_token ?? '')).error).toBeNull()
   })
 
-  test('eight times at once with one token gives everybody the same next one', async () => {
+  test('eight times concurrently returns the same next token', async () => {
     const token = await refreshToken(await emulator.signUp())
     const responses = await Promise.all(Array.from({ length: 8 }, () => refreshWith(token)))
     expect(responses.map(({ error }) => error)).toEqual(Array(8).fill(null))
@@ -75,16 +75,16 @@ describe('refreshing', () => {
     expect((await refreshWith([...tokens][0] ?? '')).error).toBeNull()
   })
 
-  test('eight times at once at two servers on one database gives everybody the same next one', async () => {
+  test('eight times concurrently on two servers returns the same next token', async () => {
     const token = await refreshToken(await emulator.signUp())
-    const ask = async (app: Pick<Hono, 'request'>) =>
+    const refreshAt = async (app: Pick<Hono, 'request'>) =>
       app.request('/auth/v1/token?grant_type=refresh_token', {
         method: 'POST',
         body: JSON.stringify({ refresh_token: token }),
         headers: { apikey: emulator.keys.anonKey },
       })
     const responses = await Promise.all(
-      Array.from({ length: 8 }, (_, index) => ask(index % 2 === 0 ? emulator.app : otherServer)),
+      Array.from({ length: 8 }, (_, index) => refreshAt(index % 2 === 0 ? emulator.app : otherServer)),
     )
     expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200))
     const bodies: { refresh_token: string }[] = await Promise.all(
@@ -93,24 +93,24 @@ describe('refreshing', () => {
     expect(new Set(bodies.map((body) => body.refresh_token)).size).toBe(1)
   })
 
-  test('with the previous token gives the newest once more, however late: its answer got lost', async () => {
+  test('with the previous token returns the newest one again at any time, as its response may have been lost', async () => {
     const first = await refreshToken(await emulator.signUp())
     const lost = await refreshWith(first)
-    await letSecondsPass(3600)
+    await ageRefreshes(3600)
     const again = await refreshWith(first)
     expect(again.data.session?.refresh_token).toBe(lost.data.session?.refresh_token)
   })
 
-  test('with a token from shortly before works for ten seconds, for many tabs that wake up at once', async () => {
-    const [first, , third] = await threeTokens(await emulator.signUp())
-    await letSecondsPass(9)
+  test('with a recent token works for ten seconds, for tabs that wake up at the same time', async () => {
+    const [first, , third] = await refreshTwice(await emulator.signUp())
+    await ageRefreshes(9)
     expect((await refreshWith(first)).data.session?.refresh_token).toBe(third)
   })
 
   test('with an older token after ten seconds ends the session, the newest token included', async () => {
     const testUser = await emulator.signUp()
-    const [first, , third] = await threeTokens(testUser)
-    await letSecondsPass(11)
+    const [first, , third] = await refreshTwice(testUser)
+    await ageRefreshes(11)
     expect((await refreshWith(first)).error).toMatchObject({
       status: 400,
       code: 'refresh_token_already_used',
@@ -120,17 +120,17 @@ describe('refreshing', () => {
     expect((await testUser.client.auth.getUser()).error?.name).toBe('AuthSessionMissingError')
   })
 
-  test('with a token from long before ends the session at once', async () => {
-    const [first, , third] = await threeTokens(await emulator.signUp())
+  test('with a much older token ends the session at once', async () => {
+    const [first, , third] = await refreshTwice(await emulator.signUp())
     const fourth = (await refreshWith(third)).data.session?.refresh_token ?? ''
     const fifth = (await refreshWith(fourth)).data.session?.refresh_token ?? ''
     expect((await refreshWith(first)).error?.code).toBe('refresh_token_already_used')
     expect((await refreshWith(fifth)).error?.code).toBe('refresh_token_not_found')
   })
 
-  test('with the token from before a second factor was shown ends the session', async () => {
-    const { testUser, tokens } = await liftedSession()
-    await letSecondsPass(11)
+  test('with a token from before the second factor was verified ends the session', async () => {
+    const { testUser, tokens } = await startElevatedSession()
+    await ageRefreshes(11)
     expect((await refreshWith(tokens.before)).error?.code).toBe('refresh_token_already_used')
     expect((await testUser.client.auth.refreshSession()).error?.code).toBe('refresh_token_not_found')
   })
@@ -139,21 +139,21 @@ describe('refreshing', () => {
     const testUser = await emulator.signUp()
     const other = emulator.client()
     await other.auth.signInWithPassword(testUser)
-    const [first] = await threeTokens(testUser)
-    await letSecondsPass(11)
+    const [first] = await refreshTwice(testUser)
+    await ageRefreshes(11)
     expect((await refreshWith(first)).error?.code).toBe('refresh_token_already_used')
     expect((await other.auth.getUser()).error).toBeNull()
     expect((await other.auth.refreshSession()).error).toBeNull()
   })
 
   test.each(['made-up', 'A'.repeat(51), '"; drop table auth.users; --'])(
-    'refuses the token "%s"',
+    'rejects the token "%s"',
     async (token) => {
       expect((await refreshWith(token)).error).toMatchObject({ status: 400, code: 'refresh_token_not_found' })
     },
   )
 
-  test('refuses a token whose seal was cut from another', async () => {
+  test('rejects a token with the signature of another one', async () => {
     const one = await refreshToken(await emulator.signUp())
     const other = await refreshToken(await emulator.signUp())
     expect((await refreshWith(one.slice(0, 30) + other.slice(30))).error?.code).toBe(
@@ -161,11 +161,11 @@ describe('refreshing', () => {
     )
   })
 
-  test('responses 500, and keeps the session, when the database fails', async () => {
+  test('responds with 500 and keeps the session when the database fails', async () => {
     const testUser = await emulator.signUp()
     const token = await refreshToken(testUser)
     await emulator.database.runScript('alter table auth.sessions rename to elsewhere')
-    // Asked without the client, which would try again for half a minute, as it should.
+    // Without the client, which would retry for half a minute.
     const response = await emulator.request('/auth/v1/token?grant_type=refresh_token', {
       method: 'POST',
       body: JSON.stringify({ refresh_token: token }),
@@ -184,14 +184,14 @@ describe('signing out', () => {
     { scope: 'local' as const, alive: [false, true, true] },
     { scope: 'others' as const, alive: [true, false, false] },
     { scope: 'global' as const, alive: [false, false, false] },
-  ])('with scope $scope ends the sessions that it names', async ({ scope, alive }) => {
-    const { testUser, tokens } = await threeSessions()
+  ])('with scope $scope ends the sessions in scope', async ({ scope, alive }) => {
+    const { testUser, tokens } = await startThreeSessions()
     expect((await testUser.client.auth.signOut({ scope })).error).toBeNull()
     const responses = await Promise.all(tokens.map(refreshWith))
     expect(responses.map(({ error }) => error === null)).toEqual(alive)
   })
 
-  test('with a scope that does not exist is refused', async () => {
+  test('with an unknown scope is rejected', async () => {
     const testUser = await emulator.signUp()
     const response = await emulator.request('/auth/v1/logout?scope=everything', {
       method: 'POST',

@@ -6,7 +6,7 @@ import { startSupabaseEmulator } from '../../testing/start-supabase-emulator.ts'
 const emulator = await startSupabaseEmulator()
 
 describe('signing up', () => {
-  test('makes a confirmed account and signs it in', async () => {
+  test('creates a confirmed user and signs in', async () => {
     const client = emulator.client()
     const { data, error } = await client.auth.signUp({
       email: 'Ada.New@Example.com',
@@ -27,7 +27,7 @@ describe('signing up', () => {
     expect(data.user?.confirmed_at).toEqual(expect.any(String))
   })
 
-  test('refuses an address that has an account, in any letter case', async () => {
+  test('rejects an email that has an account, in any letter case', async () => {
     const { email } = await emulator.signUp()
     const { error } = await emulator.client().auth.signUp({ email: email.toUpperCase(), password: 'sixsix' })
     expect(error).toMatchObject({
@@ -37,13 +37,13 @@ describe('signing up', () => {
     })
   })
 
-  test('makes one account when the same address signs up many times at once', async () => {
+  test('creates one user when the same email signs up concurrently', async () => {
     const email = 'at-once@example.com'
     const attempts = Array.from({ length: 5 }, () =>
       emulator.client().auth.signUp({ email, password: 'sixsix' }),
     )
-    const codes = (await Promise.all(attempts)).map(({ error }) => error?.code ?? 'made')
-    expect(codes.toSorted()).toEqual(['made', ...Array(4).fill('user_already_exists')])
+    const codes = (await Promise.all(attempts)).map(({ error }) => error?.code ?? 'created')
+    expect(codes.toSorted()).toEqual(['created', ...Array(4).fill('user_already_exists')])
   })
 
   test.each([
@@ -51,13 +51,13 @@ describe('signing up', () => {
     ['', 422, 'anonymous_provider_disabled'],
     ['x'.repeat(73), 400, 'validation_failed'],
     ['ü'.repeat(37), 400, 'validation_failed'],
-  ])('refuses the password "%s"', async (password, status, code) => {
+  ])('rejects the password "%s"', async (password, status, code) => {
     const email = password === '' ? '' : 'password@example.com'
     const { error } = await emulator.client().auth.signUp({ email, password })
     expect(error).toMatchObject({ status, code })
   })
 
-  test('names the reason why a password is weak', async () => {
+  test('returns the reason why a password is weak', async () => {
     const { error } = await emulator.client().auth.signUp({ email: 'weak@example.com', password: 'short' })
     expect(error).toMatchObject({ name: 'AuthWeakPasswordError', reasons: ['length'] })
     expect(error?.message).toBe('Password should be at least 6 characters.')
@@ -70,7 +70,7 @@ describe('signing up', () => {
     'a@@example.com',
     'a@example.',
     `${'a'.repeat(65)}@example.com`,
-  ])('refuses the address "%s"', async (email) => {
+  ])('rejects the email "%s"', async (email) => {
     const { error } = await emulator.client().auth.signUp({ email, password: 'sixsix' })
     expect(error).toMatchObject({
       status: 400,
@@ -79,14 +79,14 @@ describe('signing up', () => {
     })
   })
 
-  test('by phone is switched off', async () => {
+  test('by phone is disabled', async () => {
     const { error } = await emulator.client().auth.signUp({ phone: '15550001111', password: 'sixsix' })
     expect(error).toMatchObject({ status: 400, code: 'phone_provider_disabled' })
   })
 })
 
 describe('signing in', () => {
-  test('opens a session whose token the published key verifies', async () => {
+  test('returns an access token that the published key verifies', async () => {
     const { email, password, user } = await emulator.signUp()
     const client = emulator.client()
     const { data, error } = await client.auth.signInWithPassword({ email: email.toUpperCase(), password })
@@ -109,7 +109,7 @@ describe('signing in', () => {
     })
   })
 
-  test('says the same for a wrong password and for an unknown address', async () => {
+  test('returns the same error for a wrong password and an unknown email', async () => {
     const { email } = await emulator.signUp()
     const wrong = await emulator.client().auth.signInWithPassword({ email, password: 'incorrect' })
     const unknown = await emulator
@@ -123,14 +123,14 @@ describe('signing in', () => {
     expect(unknown.error).toEqual(wrong.error)
   })
 
-  test('is not refused to its owner while somebody guesses from elsewhere', async () => {
+  test('still works for the owner while another IP address guesses passwords', async () => {
     const { email, password } = await emulator.signUp()
-    const attempt = async (tried: string, remoteAddress: string) =>
+    const attempt = async (guess: string, remoteAddress: string) =>
       emulator.app.request(
         '/auth/v1/token?grant_type=password',
         {
           method: 'POST',
-          body: JSON.stringify({ email, password: tried }),
+          body: JSON.stringify({ email, password: guess }),
           headers: { apikey: emulator.keys.anonKey },
         },
         { incoming: { socket: { remoteAddress } } },
@@ -140,29 +140,29 @@ describe('signing in', () => {
     expect((await attempt(password, '192.0.2.2')).status).toBe(200)
   })
 
-  test('is refused after too many attempts on one address, and says for how long', async () => {
+  test('is rejected with Retry-After after too many attempts for one email', async () => {
     const body = JSON.stringify({ email: 'guessed@example.com', password: '' })
     const attempt = () => emulator.request('/auth/v1/token?grant_type=password', { method: 'POST', body })
     const statuses = await Promise.all(Array.from({ length: 30 }, async () => (await attempt()).status))
     expect(new Set(statuses)).toEqual(new Set([400]))
 
-    const refused = await attempt()
-    expect(refused.status).toBe(429)
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(200)
-    expect(await refused.json()).toMatchObject({ error_code: 'over_request_rate_limit' })
+    const rejected = await attempt()
+    expect(rejected.status).toBe(429)
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(200)
+    expect(await rejected.json()).toMatchObject({ error_code: 'over_request_rate_limit' })
   })
 })
 
-describe('the account', () => {
-  test('keeps what is added to it and forgets what is set to null', async () => {
+describe('the current user', () => {
+  test('merges metadata and removes keys set to null', async () => {
     const { client } = await emulator.signUp()
-    await client.auth.updateUser({ data: { display_name: 'Ada', colour: 'teal' } })
-    const { data } = await client.auth.updateUser({ data: { colour: null } })
+    await client.auth.updateUser({ data: { display_name: 'Ada', theme: 'teal' } })
+    const { data } = await client.auth.updateUser({ data: { theme: null } })
     expect(data.user?.user_metadata).toMatchObject({ display_name: 'Ada' })
-    expect(data.user?.user_metadata).not.toHaveProperty('colour')
+    expect(data.user?.user_metadata).not.toHaveProperty('theme')
   })
 
-  test('takes a new password, and the old one and the other sessions end', async () => {
+  test('can change the password, which ends other sessions', async () => {
     const { client, email, password } = await emulator.signUp()
     const other = emulator.client()
     await other.auth.signInWithPassword({ email, password })
@@ -178,7 +178,7 @@ describe('the account', () => {
     ).toBeNull()
   })
 
-  test('refuses its own password as the new one, a short one, and a phone number', async () => {
+  test('cannot reuse the password, set a short one, or add a phone number', async () => {
     const { client, password } = await emulator.signUp()
     expect((await client.auth.updateUser({ password })).error).toMatchObject({
       status: 422,
@@ -192,7 +192,7 @@ describe('the account', () => {
     )
   })
 
-  test('that was deleted is no longer known to its token', async () => {
+  test('is not found after deletion', async () => {
     const { client, user } = await emulator.signUp()
     await emulator.database.query('delete from auth.users where id = $1', [user.id])
     expect((await client.auth.getUser()).error).toMatchObject({ status: 403, code: 'user_not_found' })

@@ -9,8 +9,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A viewer who asked to move to another address, and the two mails. */
-async function movingViewer() {
+/** Signs up a user and starts an email change. */
+async function startEmailChange() {
   const testUser = await emulator.signUp()
   const newEmail = uniqueEmail()
   const response = await testUser.client.auth.updateUser({ email: newEmail.toUpperCase() })
@@ -23,36 +23,36 @@ async function movingViewer() {
   }
 }
 
-const addressNow = async (id: string) =>
+const currentEmail = async (id: string) =>
   (await emulator.service().auth.admin.getUserById(id)).data.user?.email
 
-describe('moving to another address', () => {
-  test('sends a mail to both, and changes nothing yet', async () => {
-    const { data, error, user, email, newEmail, atOld, atNew } = await movingViewer()
+describe('an email change', () => {
+  test('sends an email to both addresses and changes nothing yet', async () => {
+    const { data, error, user, email, newEmail, atOld, atNew } = await startEmailChange()
     expect(error).toBeNull()
     expect(data.user).toMatchObject({ email, new_email: newEmail, email_change_sent_at: expect.any(String) })
     expect(atOld.subject).toBe('Confirm the change of your e-mail address')
     expect(atOld.text).toContain(newEmail)
     expect(atNew.subject).toBe('Confirm your new e-mail address')
     expect(atNew.text).not.toContain(email)
-    expect(await addressNow(user.id)).toBe(email)
+    expect(await currentEmail(user.id)).toBe(email)
   })
 
   test.each([
     ['old', 'new'],
     ['new', 'old'],
-  ])('happens when both have confirmed, the %s one first, then the %s', async (first) => {
-    const { user, email, newEmail, password, atOld, atNew } = await movingViewer()
+  ])('completes when both addresses have confirmed, first the %s, then the %s one', async (first) => {
+    const { user, email, newEmail, password, atOld, atNew } = await startEmailChange()
     const [one, other] = first === 'old' ? [atOld, atNew] : [atNew, atOld]
     expect((await openLink(emulator, one.link)).fragment).toEqual({
       message: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
       sb: '',
     })
-    expect(await addressNow(user.id)).toBe(email)
-    // The same link again is not the other one.
+    expect(await currentEmail(user.id)).toBe(email)
+    // The same link does not count twice.
     expect((await openLink(emulator, one.link)).fragment).toMatchObject({ error_code: 'otp_expired' })
     expect((await openLink(emulator, other.link)).fragment).toMatchObject({ type: 'email_change' })
-    expect(await addressNow(user.id)).toBe(newEmail)
+    expect(await currentEmail(user.id)).toBe(newEmail)
     const signIn = (address: string) =>
       emulator.client().auth.signInWithPassword({ email: address, password })
     expect((await signIn(newEmail)).data.user).toMatchObject({
@@ -62,17 +62,17 @@ describe('moving to another address', () => {
     expect((await signIn(email)).error?.code).toBe('invalid_credentials')
   })
 
-  test('happens by the codes as well', async () => {
-    const { client, user, email, newEmail, atOld, atNew } = await movingViewer()
+  test('completes with the codes too', async () => {
+    const { client, user, email, newEmail, atOld, atNew } = await startEmailChange()
     const half = await client.auth.verifyOtp({ email, token: atOld.code, type: 'email_change' })
     expect(half).toMatchObject({ data: { user: null, session: null }, error: null })
     const whole = await client.auth.verifyOtp({ email: newEmail, token: atNew.code, type: 'email_change' })
     expect(whole.data.user?.email).toBe(newEmail)
-    expect(await addressNow(user.id)).toBe(newEmail)
+    expect(await currentEmail(user.id)).toBe(newEmail)
   })
 
-  test('takes the credits along', async () => {
-    const { client, email, newEmail, atOld, atNew, user } = await movingViewer()
+  test('moves the credits', async () => {
+    const { client, email, newEmail, atOld, atNew, user } = await startEmailChange()
     await client.rpc('add_credits_to_user', {
       p_email: email,
       p_user_id: user.id,
@@ -86,7 +86,7 @@ describe('moving to another address', () => {
     expect(data).toEqual({ balance: 10 })
   })
 
-  test('is refused to an address that has an account', async () => {
+  test('is rejected if the new email has an account', async () => {
     const { client } = await emulator.signUp()
     const { email } = await emulator.signUp()
     expect((await client.auth.updateUser({ email })).error).toMatchObject({
@@ -95,26 +95,26 @@ describe('moving to another address', () => {
     })
   })
 
-  test('is refused when somebody else took the address meanwhile', async () => {
-    const { user, email, newEmail, atOld, atNew } = await movingViewer()
+  test('fails if the new email was registered in the meantime', async () => {
+    const { user, email, newEmail, atOld, atNew } = await startEmailChange()
     await emulator.client().auth.signUp({ email: newEmail, password: 'sixsix' })
     await openLink(emulator, atOld.link)
     expect((await openLink(emulator, atNew.link)).fragment).toMatchObject({ error_code: 'email_exists' })
-    expect(await addressNow(user.id)).toBe(email)
+    expect(await currentEmail(user.id)).toBe(email)
   })
 
-  test('ends with a new password: whoever began it is out', async () => {
-    const { client, user, email, atOld, atNew } = await movingViewer()
+  test('is canceled by a new password', async () => {
+    const { client, user, email, atOld, atNew } = await startEmailChange()
     const { data } = await client.auth.updateUser({ password: 'a new one' })
     expect(data.user?.new_email).toBeUndefined()
     for (const { link } of [atOld, atNew]) {
       expect((await openLink(emulator, link)).fragment).toMatchObject({ error_code: 'otp_expired' })
     }
-    expect(await addressNow(user.id)).toBe(email)
+    expect(await currentEmail(user.id)).toBe(email)
   })
 
-  test('leaves no older link to the account behind', async () => {
-    const { email, atOld, atNew } = await movingViewer()
+  test('invalidates older links', async () => {
+    const { email, atOld, atNew } = await startEmailChange()
     await emulator.client().auth.resetPasswordForEmail(email)
     const recovery = await latestEmail(emulator, email)
     await openLink(emulator, atOld.link)
@@ -122,8 +122,8 @@ describe('moving to another address', () => {
     expect((await openLink(emulator, recovery.link)).fragment).toMatchObject({ error_code: 'otp_expired' })
   })
 
-  test('begins anew when both mails are asked for again', async () => {
-    const { client, email, newEmail, atOld, atNew } = await movingViewer()
+  test('starts over when both emails are resent', async () => {
+    const { client, email, newEmail, atOld, atNew } = await startEmailChange()
     await openLink(emulator, atOld.link)
     advanceMinutes(2)
     expect((await client.auth.resend({ type: 'email_change', email })).error).toBeNull()
@@ -134,15 +134,15 @@ describe('moving to another address', () => {
     expect(fragment).toMatchObject({ type: 'email_change' })
   })
 
-  test('sends its mails once a minute at the most', async () => {
-    const { client } = await movingViewer()
+  test('sends emails at most once a minute', async () => {
+    const { client } = await startEmailChange()
     expect((await client.auth.updateUser({ email: uniqueEmail() })).error).toMatchObject({
       status: 429,
       code: 'over_email_send_rate_limit',
     })
   })
 
-  test('to the address that the account has is no change', async () => {
+  test('to the current email has no effect', async () => {
     const { client, email } = await emulator.signUp()
     const { data, error } = await client.auth.updateUser({ email })
     expect(error).toBeNull()

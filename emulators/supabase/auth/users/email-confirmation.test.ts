@@ -34,8 +34,8 @@ async function signUpAndConfirm() {
 const signIn = (email: string, password = PASSWORD) =>
   emulator.client().auth.signInWithPassword({ email, password })
 
-describe('signing up where addresses are confirmed', () => {
-  test('gives an account without a session, and a mail', async () => {
+describe('signing up where confirmation is required', () => {
+  test('creates a user without a session and sends an email', async () => {
     const { data, error, email } = await signUp()
     expect(error).toBeNull()
     expect(data.session).toBeNull()
@@ -53,12 +53,12 @@ describe('signing up where addresses are confirmed', () => {
     expect((await signIn(email)).error).toMatchObject({ status: 400, code: 'email_not_confirmed' })
   })
 
-  test('says so in the settings', async () => {
+  test('is part of the settings', async () => {
     const settings: unknown = await (await emulator.request('/auth/v1/settings')).json()
     expect(settings).toMatchObject({ mailer_autoconfirm: false })
   })
 
-  test('the link confirms the address and leads to the app with a session', async () => {
+  test('the link confirms the email and redirects to the app with a session', async () => {
     const { email } = await signUp()
     const { page, fragment } = await openLink(emulator, (await latestEmail(emulator, email)).link)
     expect(page).toBe('http://localhost/welcome')
@@ -75,7 +75,7 @@ describe('signing up where addresses are confirmed', () => {
     expect((await signIn(email)).error).toBeNull()
   })
 
-  test('the code confirms it as well', async () => {
+  test('the code confirms the email too', async () => {
     const { client, email } = await signUp()
     const { code } = await latestEmail(emulator, email)
     const { data, error } = await client.auth.verifyOtp({ email, token: code, type: 'signup' })
@@ -83,7 +83,7 @@ describe('signing up where addresses are confirmed', () => {
     expect(data.session?.user.email).toBe(email)
   })
 
-  test('the code and the link’s token are taken for any confirmation, too', async () => {
+  test('the code and the link token are accepted for the type "email" too', async () => {
     const one = await signUp()
     const { code } = await latestEmail(emulator, one.email)
     expect(
@@ -98,21 +98,21 @@ describe('signing up where addresses are confirmed', () => {
 })
 
 describe('signing up again', () => {
-  test('with an address that has an account tells nothing, and its owner is told', async () => {
+  test('with an email that has an account reveals nothing, but its owner gets an email', async () => {
     const owner = await signUpAndConfirm()
     advanceMinutes(2)
-    const stranger = await signUp(owner.email, 'another password')
+    const attacker = await signUp(owner.email, 'another password')
     const newcomer = await signUp()
-    expect(stranger.error).toBeNull()
-    expect(shapeOf(stranger.data)).toEqual(shapeOf(newcomer.data))
-    expect(stranger.data.user?.id).not.toBe(owner.data.user?.id)
+    expect(attacker.error).toBeNull()
+    expect(shapeOf(attacker.data)).toEqual(shapeOf(newcomer.data))
+    expect(attacker.data.user?.id).not.toBe(owner.data.user?.id)
     expect((await latestEmail(emulator, owner.email)).subject).toBe('You already have an account')
     expect((await signIn(owner.email)).error).toBeNull()
     expect((await signIn(owner.email, 'another password')).error?.code).toBe('invalid_credentials')
   })
 
-  test('before withConfirmation, the newest password and the newest link count', async () => {
-    const { email } = await signUp(uniqueEmail(), 'of a stranger')
+  test('before confirming replaces the password and the link', async () => {
+    const { email } = await signUp(uniqueEmail(), 'of an attacker')
     advanceMinutes(2)
     await signUp(email, 'of the owner')
     const [newest, older] = await listEmails(emulator, email)
@@ -120,11 +120,11 @@ describe('signing up again', () => {
       error_code: 'otp_expired',
     })
     expect((await openLink(emulator, newest?.link ?? '')).fragment).toMatchObject({ type: 'signup' })
-    expect((await signIn(email, 'of a stranger')).error?.code).toBe('invalid_credentials')
+    expect((await signIn(email, 'of an attacker')).error?.code).toBe('invalid_credentials')
     expect((await signIn(email, 'of the owner')).error).toBeNull()
   })
 
-  test('many times at once sends one mail', async () => {
+  test('many times concurrently sends one email', async () => {
     const email = uniqueEmail()
     const responses = await Promise.all(Array.from({ length: 4 }, () => signUp(email)))
     const codes = responses.map(({ error }) => error?.code ?? 'sent')
@@ -133,8 +133,8 @@ describe('signing up again', () => {
   })
 })
 
-describe('asking for the mail again', () => {
-  test('is for one mail a minute, and says how long to wait', async () => {
+describe('resending the email', () => {
+  test('is limited to one email per minute and says how long to wait', async () => {
     const { client, email } = await signUp()
     const { error } = await client.auth.resend({ type: 'signup', email })
     expect(error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' })
@@ -144,7 +144,7 @@ describe('asking for the mail again', () => {
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
-  test('gives a new link, and the old one is void', async () => {
+  test('sends a new link and invalidates the old one', async () => {
     const { client, email } = await signUp()
     advanceMinutes(2)
     expect((await client.auth.resend({ type: 'signup', email })).error).toBeNull()
@@ -155,7 +155,7 @@ describe('asking for the mail again', () => {
     expect((await openLink(emulator, newest?.link ?? '')).fragment).toMatchObject({ type: 'signup' })
   })
 
-  test('says the same, and sends nothing, for an address that is confirmed and for an unknown one', async () => {
+  test('responds the same for a confirmed and an unknown email, and sends nothing', async () => {
     const { email, client } = await signUpAndConfirm()
     advanceMinutes(2)
     const unknown = uniqueEmail()
@@ -171,7 +171,7 @@ describe('asking for the mail again', () => {
     [{ type: 'recovery', email: 'a@example.com' }, 'validation_failed'],
     [{ type: 'signup' }, 'validation_failed'],
     [{ type: 'signup', email: 'a@example.com', code_challenge: 'short' }, 'validation_failed'],
-  ])('refuses %j', async (body, code) => {
+  ])('rejects %j', async (body, code) => {
     const response = await emulator.request('/auth/v1/resend', { method: 'POST', body: JSON.stringify(body) })
     expect(response.status).toBe(400)
     expect(response.headers.get('x-sb-error-code')).toBe(code)
@@ -193,7 +193,7 @@ describe('a link', () => {
     })
   })
 
-  test('opened twice at once opens one session', async () => {
+  test('opened twice concurrently starts one session', async () => {
     const { email } = await signUp()
     const { link } = await latestEmail(emulator, email)
     const outcomes = await Promise.all([openLink(emulator, link), openLink(emulator, link)])
@@ -203,7 +203,7 @@ describe('a link', () => {
     ])
   })
 
-  test('works for an hour, and its code too', async () => {
+  test('expires after one hour, like its code', async () => {
     const [early, late] = [await signUp(), await signUp()]
     await ageTokens(emulator, 59)
     expect(
@@ -222,14 +222,14 @@ describe('a link', () => {
     })
   })
 
-  test('is not used up by a program that only looks where it leads', async () => {
+  test('is not used up by a HEAD request', async () => {
     const { email } = await signUp()
     const { link } = await latestEmail(emulator, email)
     expect((await emulator.app.request(link, { method: 'HEAD' })).status).toBe(204)
     expect((await openLink(emulator, link)).fragment).toMatchObject({ type: 'signup' })
   })
 
-  test('cannot be made from what the database holds', async () => {
+  test('cannot be derived from the database', async () => {
     const { email } = await signUp()
     const { link, code } = await latestEmail(emulator, email)
     const [row] = await emulator.database.query<{ token_hash: string }>(
@@ -243,14 +243,14 @@ describe('a link', () => {
     expect((await openLink(emulator, forged)).fragment).toMatchObject({ error_code: 'otp_expired' })
   })
 
-  test('may not be kept by anybody on the way', async () => {
+  test('is not cached', async () => {
     const { email } = await signUp()
     const response = await emulator.app.request((await latestEmail(emulator, email)).link)
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 })
 
-test('guessing codes is refused after ten', async () => {
+test('codes can be guessed ten times only', async () => {
   const { client, email } = await signUp()
   const { code } = await latestEmail(emulator, email)
   const wrong = code === '000000' ? '000001' : '000000'
@@ -264,7 +264,7 @@ test('guessing codes is refused after ten', async () => {
   })
 })
 
-/** The names and kinds of all that an response holds, whatever the values. */
+/** Returns the value with each primitive replaced by its type. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shapeOf)
   if (typeof value !== 'object' || value === null) return typeof value

@@ -13,8 +13,8 @@ beforeEach(() => {
   id = `bucket-${crypto.randomUUID()}`
 })
 
-describe('the service', () => {
-  test('makes a bucket with limits, and changes them', async () => {
+describe('the service role', () => {
+  test('creates a bucket with limits and changes them', async () => {
     const limits = { public: false, fileSizeLimit: '1mb', allowedMimeTypes: ['image/*', 'text/plain'] }
     expect(await service.createBucket(id, limits)).toEqual({ data: { name: id }, error: null })
     expect((await service.getBucket(id)).data).toMatchObject({
@@ -38,7 +38,7 @@ describe('the service', () => {
     })
   })
 
-  test('leaves what a change does not name', async () => {
+  test('leaves settings that a change does not contain', async () => {
     await service.createBucket(id, { public: false, fileSizeLimit: 100, allowedMimeTypes: ['image/png'] })
     await service.updateBucket(id, { public: true })
     expect((await service.getBucket(id)).data).toMatchObject({
@@ -48,7 +48,7 @@ describe('the service', () => {
     })
   })
 
-  test('empties a bucket and removes it, and the files go too', async () => {
+  test('empties and deletes a bucket with its files', async () => {
     await service.createBucket(id)
     const before = storedFiles()
     for (const name of ['a.png', 'b/c.png']) await service.from(id).upload(name, createImageBlob())
@@ -65,19 +65,19 @@ describe('the service', () => {
   })
 
   test.each(['', 'a/b', '..', ' x', 'x'.repeat(101), 'ü', 'a\n'])(
-    'makes no bucket called %j',
+    'rejects the bucket name %j',
     async (name) => {
       expect((await service.createBucket(name)).error).toMatchObject({ status: 400, statusCode: '400' })
     },
   )
 
-  test('makes none that takes more than the server can', async () => {
+  test('rejects a size limit above the maximum of the server', async () => {
     const { error } = await service.createBucket(id, { public: false, fileSizeLimit: '51 MiB' })
     expect(error).toMatchObject({ statusCode: '413' })
   })
 })
 
-test('what moves or is copied to another bucket must be welcome there', async () => {
+test('moving and copying to another bucket apply its limits', async () => {
   const [small, other] = [`${id}-small`, `${id}-other`]
   await service.createBucket(id)
   await service.createBucket(small, { public: false, fileSizeLimit: 10 })
@@ -94,10 +94,10 @@ test('what moves or is copied to another bucket must be welcome there', async ()
   expect(data?.map(({ name }) => name)).toEqual(['c', 'e.png'])
 })
 
-test('a text that a browser may believe keeps its type, and a page does not', async () => {
+test('inert text types are kept, types that can run scripts are not', async () => {
   await service.createBucket(id)
   const bucket = service.from(id)
-  for (const [name, type, kept] of [
+  for (const [name, type, expected] of [
     ['a.txt', 'text/plain', 'text/plain'],
     ['a.json', 'application/json', 'application/json'],
     ['a.html', 'text/html', 'application/octet-stream'],
@@ -106,11 +106,11 @@ test('a text that a browser may believe keeps its type, and a page does not', as
     ['a.png', 'image/png', 'application/octet-stream'],
   ] as const) {
     await bucket.upload(name, '<script>', { contentType: type })
-    expect((await bucket.info(name)).data?.contentType).toBe(kept)
+    expect((await bucket.info(name)).data?.contentType).toBe(expected)
   }
 })
 
-test('what the sender writes about a file is kept, and copied unless said', async () => {
+test('user metadata is stored, and copied by default', async () => {
   await service.createBucket(id)
   const bucket = service.from(id)
   await bucket.upload('form.png', createImageBlob(), { metadata: { by: 'form' } })
@@ -126,14 +126,14 @@ test('what the sender writes about a file is kept, and copied unless said', asyn
   expect(await metadata('copy.png')).toEqual({ by: 'header', deep: { a: 1 } })
   expect(await metadata('fresh.png')).toEqual({})
   expect((await bucket.info('fresh.png')).data?.cacheControl).toBe('max-age=60')
-  for (const hostile of ['[1]', '"x"', '{', '{"a":"\\u0000"}', `{"a":"${'x'.repeat(20_000)}"}`]) {
-    const headers = { 'x-metadata': Buffer.from(hostile).toString('base64') }
+  for (const invalid of ['[1]', '"x"', '{', '{"a":"\\u0000"}', `{"a":"${'x'.repeat(20_000)}"}`]) {
+    const headers = { 'x-metadata': Buffer.from(invalid).toString('base64') }
     const { error } = await bucket.upload('no.png', createImage(), { contentType: 'image/png', headers })
     expect(error).toMatchObject({ statusCode: '400' })
   }
 })
 
-test('a list by pages: folders by name, a cursor for the next, and only what begins so', async () => {
+test('listV2 returns folders, a cursor, and only names with the prefix', async () => {
   await service.createBucket(id)
   const bucket = service.from(id)
   for (const name of ['a.png', 'b/1.png', 'b/2.png', 'b/c/3.png', 'd.png'])

@@ -15,7 +15,7 @@ test.each([
 })
 
 test.each([-1, 1.5e300, Number.NaN, '', 'mb', '1 constructor', '1 yb', '-5MB', '1e3', '0x10'])(
-  '%j is no size',
+  '%j is not a size',
   (size) => {
     expect(() => parseFileSize(size)).toThrow('is not a size')
   },

@@ -13,37 +13,37 @@ const SILENT = pino({ level: 'silent' })
 
 const storage = await startStorage()
 
-describe('what a crash left', () => {
-  test('is settled by the rows: what they name stays, the rest goes, and nothing unmarked is touched', async () => {
+describe('pending files after a crash', () => {
+  test('stay if a row references them and are deleted otherwise; other files are left alone', async () => {
     const { emulator, avatars, avatarName, storedFiles } = storage
     await avatars().upload(avatarName(), createImageBlob())
     const [row] = await emulator.database.query<{ version: string }>('select version from storage.objects')
     const files = createFileStore(emulator.uploadFolder)
     await files.markPending(row?.version ?? '')
-    const lost = await files.write(createImage())
-    writeFileSync(join(emulator.uploadFolder, `${lost}.half.tmp`), 'half')
+    const unreferenced = await files.write(createImage())
+    writeFileSync(join(emulator.uploadFolder, `${unreferenced}.half.tmp`), 'half')
     writeFileSync(join(emulator.uploadFolder, 'of-another-database'), 'x')
-    const alone = { ...emulator.database, kind: 'embedded' as const }
-    await reconcileAfterCrash({ database: alone, files, logger: SILENT }, files.listPending())
+    const embedded = { ...emulator.database, kind: 'embedded' as const }
+    await reconcileAfterCrash({ database: embedded, files, logger: SILENT }, files.listPending())
     expect(storedFiles().toSorted()).toEqual([row?.version ?? '', 'of-another-database'].toSorted())
   })
 
-  test('waits an hour where other servers work in the same folder', async () => {
+  test('are left alone for an hour if other servers share the folder', async () => {
     const { emulator, storedFiles } = storage
     const files = createFileStore(emulator.uploadFolder)
     const shared = { ...emulator.database, kind: 'server' as const }
     const stores = { database: shared, files, logger: SILENT }
-    const young = await files.write(createImage())
+    const recent = await files.write(createImage())
     await reconcileAfterCrash(stores, files.listPending())
-    expect(storedFiles()).toContain(young)
+    expect(storedFiles()).toContain(recent)
     const longAgo = Date.now() / 1000 - 2 * 60 * 60
-    utimesSync(join(emulator.uploadFolder, `${young}.unsettled`), longAgo, longAgo)
+    utimesSync(join(emulator.uploadFolder, `${recent}.unsettled`), longAgo, longAgo)
     await reconcileAfterCrash(stores, files.listPending())
-    expect(storedFiles()).not.toContain(young)
+    expect(storedFiles()).not.toContain(recent)
   })
 })
 
-test('a link in the folder of uploads is not followed', async () => {
+test('a symbolic link in the upload folder is not followed', async () => {
   const { emulator, avatars, avatarName } = storage
   await avatars().upload(avatarName(), createImageBlob())
   const [row] = await emulator.database.query<{ version: string }>(

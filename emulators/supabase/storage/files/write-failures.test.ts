@@ -7,13 +7,13 @@ import { expectStorageError, startStorage } from '../testing/start-storage.ts'
 
 const { emulator, avatars, avatarName, send, upload, storedFiles } = await startStorage()
 
-describe('when something fails here', () => {
+describe('a failure on the server', () => {
   afterEach(() => {
     rmSync(emulator.uploadFolder, { recursive: true, force: true })
     mkdirSync(emulator.uploadFolder)
   })
 
-  test('a file that cannot be written leaves no row, and the response tells nothing', async () => {
+  test('to write the file leaves no row and reveals nothing', async () => {
     rmSync(emulator.uploadFolder, { recursive: true, force: true })
     writeFileSync(emulator.uploadFolder, 'not a folder')
     const response = await upload(avatarName())
@@ -25,7 +25,7 @@ describe('when something fails here', () => {
     expect((await avatars().exists(avatarName())).data).toBe(false)
   })
 
-  test('a row that cannot be written leaves no file', async () => {
+  test('to write the row leaves no file', async () => {
     await emulator.database.runScript(`
       create function public.fail_on_bytes() returns trigger language plpgsql as $$
       begin
@@ -41,14 +41,14 @@ describe('when something fails here', () => {
     expect(storedFiles()).toEqual([])
   })
 
-  test('a row whose file is lost is an object that is not there', async () => {
+  test('that lost the file of a row results in 404', async () => {
     await avatars().upload(avatarName(), createImageBlob())
     rmSync(emulator.uploadFolder, { recursive: true })
     await expectStorageError(await send(`/object/public/avatars/${avatarName()}`), '404')
   })
 })
 
-test('a row deleted behind the server is refused, because its file would stay', async () => {
+test('rows cannot be deleted by plain SQL, as their files would stay', async () => {
   await avatars().upload(avatarName(), createImageBlob())
   await expect(emulator.database.query('delete from storage.objects')).rejects.toThrow('Use the Storage API')
   await expect(emulator.database.query('delete from storage.buckets')).rejects.toThrow('Use the Storage API')

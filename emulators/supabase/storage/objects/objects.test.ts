@@ -21,8 +21,8 @@ beforeEach(async () => {
   name = `avatars/${testUser.user.id}-one.png`
 })
 
-describe('an uploaded picture', () => {
-  test('is at its public address, for everybody and without a key', async () => {
+describe('an uploaded image', () => {
+  test('is served at its public URL without an API key', async () => {
     const { data, error } = await avatars().upload(name, createImageBlob(), { cacheControl: '31536000' })
     expect(error).toBeNull()
     expect(data).toEqual({ id: expect.any(String), path: name, fullPath: `avatars/${name}` })
@@ -40,7 +40,7 @@ describe('an uploaded picture', () => {
     })
   })
 
-  test('can be asked for by its tag, and by its head alone', async () => {
+  test('supports HEAD and If-None-Match', async () => {
     await avatars().upload(name, createImageBlob())
     const head = await fetchPublic(name, { method: 'HEAD' })
     expect([head.status, head.headers.get('content-type'), await head.text()]).toEqual([200, 'image/png', ''])
@@ -49,7 +49,7 @@ describe('an uploaded picture', () => {
     expect([again.status, await again.text()]).toEqual([304, ''])
   })
 
-  test('may come as a bare body, and in the bucket without a folder', async () => {
+  test('can be uploaded as a raw body and without a folder', async () => {
     const plainName = `${testUser.user.id}-two.webp`
     const bytes = createImage('image/webp')
     const { error } = await avatars().upload(plainName, bytes, { contentType: 'image/webp' })
@@ -57,18 +57,18 @@ describe('an uploaded picture', () => {
     expect((await fetchPublic(plainName)).headers.get('content-type')).toBe('image/webp')
   })
 
-  test('is served as what it is, whatever picture it was said to be', async () => {
+  test('is served as the detected type, not the claimed one', async () => {
     await avatars().upload(name, new Blob([createImage('image/gif')], { type: 'image/png' }))
     expect((await fetchPublic()).headers.get('content-type')).toBe('image/gif')
   })
 
-  test('keeps no cache rule but a number of seconds', async () => {
+  test('keeps only max-age of the requested Cache-Control', async () => {
     const headers = { 'cache-control': 'max-age=60, x"\t<script>' }
     await avatars().upload(name, createImage(), { contentType: 'image/png', headers })
     expect((await fetchPublic()).headers.get('cache-control')).toBe('max-age=60')
   })
 
-  test('lies in a file of its owner alone whose name tells nothing', async () => {
+  test('is stored in a private file with a random name', async () => {
     const before = storedFiles()
     await avatars().upload(name, createImageBlob())
     const [file = '', ...others] = storedFiles().filter((known) => !before.includes(known))
@@ -78,7 +78,7 @@ describe('an uploaded picture', () => {
     expect(statSync(join(emulator.uploadFolder, file)).mode & 0o777).toBe(0o600)
   })
 
-  test('can be saved under a name', async () => {
+  test('can be downloaded under a file name', async () => {
     await avatars().upload(name, createImageBlob())
     const { publicUrl } = avatars().getPublicUrl(name, { download: 'my "face".png' }).data
     const response = await emulator.app.request(publicUrl)
@@ -86,18 +86,18 @@ describe('an uploaded picture', () => {
   })
 })
 
-describe('a second picture under the same name', () => {
+describe('a second image with the same name', () => {
   beforeEach(async () => {
     await avatars().upload(name, createImageBlob())
   })
 
-  test('is refused, and the first one stays', async () => {
+  test('is rejected and the first one stays', async () => {
     const { error } = await avatars().upload(name, createImageBlob('image/gif'))
     expect(error).toMatchObject({ status: 400, statusCode: '409', message: 'The resource already exists' })
     expect(await bytesOf(await fetchPublic())).toEqual(createImage())
   })
 
-  test('replaces it when the client says so, and leaves one file', async () => {
+  test('replaces the first one with upsert and leaves one file', async () => {
     const before = storedFiles().length
     const { error } = await avatars().upload(name, createImageBlob('image/gif'), { upsert: true })
     expect(error).toBeNull()
@@ -105,14 +105,14 @@ describe('a second picture under the same name', () => {
     expect(storedFiles()).toHaveLength(before)
   })
 
-  test('replaces it by an update, which needs something to replace', async () => {
+  test('replaces the first one with update, which requires an existing object', async () => {
     expect((await avatars().update(name, createImageBlob('image/gif'))).error).toBeNull()
     expect((await fetchPublic()).headers.get('content-type')).toBe('image/gif')
     const { error } = await avatars().update(`${testUser.user.id}-none.png`, createImageBlob())
     expect(error).toMatchObject({ statusCode: '404', message: 'Object not found' })
   })
 
-  test('and a third and more at once leave one file and the last row', async () => {
+  test('and more uploaded concurrently leave one file and one row', async () => {
     const before = storedFiles().length
     const fills = [2, 3, 4, 5, 6]
     const responses = await Promise.all(
@@ -131,7 +131,7 @@ describe('the owner', () => {
     await avatars().upload(`${testUser.user.id}-a.png`, createImageBlob())
   })
 
-  test('downloads and asks about a picture', async () => {
+  test('downloads an image and its info', async () => {
     const { data: blob } = await avatars().download(name)
     expect(new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(createImage())
     const { data } = await avatars().info(name)
@@ -140,7 +140,7 @@ describe('the owner', () => {
     expect((await avatars().exists(`${testUser.user.id}-c.png`)).data).toBe(false)
   })
 
-  test('lists a folder: pictures with what is known of them, folders by name', async () => {
+  test('lists a folder with the metadata of images and the names of folders', async () => {
     const { data: root } = await avatars().list()
     expect(root?.map((entry) => [entry.name, entry.id === null])).toEqual(
       [
@@ -155,7 +155,7 @@ describe('the owner', () => {
     ])
   })
 
-  test('lists in an order, a part, and what begins with some letters', async () => {
+  test('lists with sort order, limit, offset and search', async () => {
     const search = testUser.user.id.toUpperCase()
     const names = async (options: Parameters<ReturnType<typeof avatars>['list']>[1]) =>
       (await avatars().list('', { search, ...options })).data?.map((entry) => entry.name)
@@ -165,7 +165,7 @@ describe('the owner', () => {
     expect(await names({ limit: 1, offset: 1 })).toEqual([second])
   })
 
-  test('moves and copies a picture within the bucket', async () => {
+  test('moves and copies an image within the bucket', async () => {
     const [moved, copied] = [`avatars/${testUser.user.id}-two.png`, `avatars/${testUser.user.id}-three.png`]
     expect((await avatars().move(name, moved)).data).toEqual({ message: 'Successfully moved' })
     expect((await fetchPublic()).status).toBe(400)
@@ -181,7 +181,7 @@ describe('the owner', () => {
     expect((await avatars().move(moved, name, elsewhere)).error).toMatchObject({ statusCode: '404' })
   })
 
-  test('removes pictures, and their files go too', async () => {
+  test('removes images and their files', async () => {
     const before = storedFiles().length
     const { data } = await avatars().remove([
       name,
@@ -199,14 +199,14 @@ describe('the owner', () => {
 })
 
 describe('buckets', () => {
-  test('are shown to the service', async () => {
+  test('are visible to the service role', async () => {
     const { data } = await emulator.service().storage.listBuckets()
     expect(data).toMatchObject([{ id: 'avatars', public: true, file_size_limit: 5 * 1024 * 1024 }])
     const one = await emulator.service().storage.getBucket('avatars')
     expect(one.data?.allowed_mime_types).toEqual(['image/jpeg', 'image/png', 'image/gif', 'image/webp'])
   })
 
-  test('are hidden from viewers, as no policy says otherwise', async () => {
+  test('are hidden from users without a policy', async () => {
     expect((await testUser.client.storage.listBuckets()).data).toEqual([])
     const { error } = await testUser.client.storage.getBucket('avatars')
     expect(error).toMatchObject({ statusCode: '404', message: 'Bucket not found' })
@@ -222,16 +222,16 @@ describe('a bucket that is not public', () => {
     await papers.upload('note.html', new Blob(['<script>'], { type: 'text/html' }), { upsert: true })
   })
 
-  test('has no public address', async () => {
+  test('has no public URL', async () => {
     const { publicUrl } = emulator.service().storage.from('papers').getPublicUrl('note.html').data
     const response = await emulator.app.request(publicUrl)
     expect(await response.json()).toMatchObject({ statusCode: '404', error: 'Bucket not found' })
   })
 
-  test('gives its files to the service alone, and a page never as a page', async () => {
+  test('serves its files to the service role only, and never HTML as HTML', async () => {
     const { data } = await emulator.service().storage.from('papers').download('note.html')
     expect([data?.type, await data?.text()]).toEqual(['application/octet-stream', '<script>'])
-    const refused = await testUser.client.storage.from('papers').download('note.html')
-    expect(refused.error).toMatchObject({ statusCode: '404', message: 'Object not found' })
+    const rejected = await testUser.client.storage.from('papers').download('note.html')
+    expect(rejected.error).toMatchObject({ statusCode: '404', message: 'Object not found' })
   })
 })

@@ -7,18 +7,18 @@ const LIMIT_BYTES = 5 * 1024 * 1024
 
 const { avatars, avatarName, upload, storedFiles, expectNothingStored } = await startStorage()
 
-describe('content is refused', () => {
-  const page = '<!doctype html><script>alert(1)</script>'
-  const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+describe('an upload is rejected', () => {
+  const html = '<!doctype html><script>alert(1)</script>'
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 
   test.each([
-    ['a page that says it is a picture', page, 'image/png'],
-    ['a page that says what it is', page, 'text/html'],
-    ['a drawing with a script, said to be a picture', drawing, 'image/png'],
-    ['a drawing with a script that says what it is', drawing, 'image/svg+xml'],
-    ['nothing', '', 'image/png'],
-    ['a picture that says it is a page', createImage(), 'text/html'],
-    ['a picture that says nothing', createImage(), ''],
+    ['HTML claimed to be an image', html, 'image/png'],
+    ['HTML', html, 'text/html'],
+    ['SVG claimed to be a PNG', svg, 'image/png'],
+    ['SVG', svg, 'image/svg+xml'],
+    ['an empty file', '', 'image/png'],
+    ['an image claimed to be HTML', createImage(), 'text/html'],
+    ['an image without a type', createImage(), ''],
   ])('%s', async (_, content, type) => {
     const { error } = await avatars().upload(avatarName(), new Blob([content], { type }))
     expect(error).toMatchObject({
@@ -33,22 +33,22 @@ describe('content is refused', () => {
     await expectNothingStored()
   })
 
-  test('one byte beyond 5 MB, and not at 5 MB', async () => {
+  test('one byte over 5 MB, but not at 5 MB', async () => {
     for (const content of [createImage, createImageBlob]) {
-      const [fits, tooMuch] = [LIMIT_BYTES, LIMIT_BYTES + 1].map((size) => content('image/png', { size }))
+      const [allowed, tooLarge] = [LIMIT_BYTES, LIMIT_BYTES + 1].map((size) => content('image/png', { size }))
       const options = { contentType: 'image/png', upsert: true }
-      const refused = await avatars().upload(`${avatarName()}-2`, tooMuch ?? '', options)
-      expect(refused.error).toMatchObject({
+      const rejected = await avatars().upload(`${avatarName()}-2`, tooLarge ?? '', options)
+      expect(rejected.error).toMatchObject({
         status: 400,
         statusCode: '413',
         message: 'The object exceeded the maximum allowed size',
       })
-      expect((await avatars().upload(avatarName(), fits ?? '', options)).error).toBeNull()
+      expect((await avatars().upload(avatarName(), allowed ?? '', options)).error).toBeNull()
     }
     expect(storedFiles()).toHaveLength(1)
   })
 
-  test('that lies about its length, as soon as there is too much of it', async () => {
+  test('with a false Content-Length, as soon as the limit is exceeded', async () => {
     let sent = 0
     const body = new ReadableStream({
       pull(controller) {
@@ -64,11 +64,7 @@ describe('content is refused', () => {
 
   test.each([
     ['a form without a boundary', 'multipart/form-data', '--x\r\n'],
-    [
-      'a form that breaks off',
-      'multipart/form-data; boundary=x',
-      '--x\r\nContent-Disposition: form-data; name=""',
-    ],
+    ['a truncated form', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name=""'],
     [
       'a form without a file',
       'multipart/form-data; boundary=x',

@@ -20,12 +20,12 @@ const part = async (range: string, headers: Record<string, string> = {}) => {
   return open(publicUrl, { headers: { range, ...headers } })
 }
 
-describe('a signed link', () => {
+describe('a signed URL', () => {
   beforeEach(async () => {
     await avatars().upload(avatarName(), createImageBlob())
   })
 
-  test('opens the object to whoever has it, without a key', async () => {
+  test('serves the object without an API key', async () => {
     const response = await open(await signed())
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
     expect(await bytesOf(response)).toEqual(createImage())
@@ -34,7 +34,7 @@ describe('a signed link', () => {
     expect(headers.get('content-disposition')).toBe(`attachment; filename*=UTF-8''face.png`)
   })
 
-  test('is made of many at once, and not of what the caller does not see', async () => {
+  test('can be created for several objects, except those hidden from the caller', async () => {
     const { data } = await avatars().createSignedUrls([avatarName(), 'none.png'], 60)
     expect(data).toMatchObject([
       { error: null, path: avatarName() },
@@ -42,12 +42,12 @@ describe('a signed link', () => {
     ])
     expect((await open(data?.[0]?.signedUrl ?? '')).status).toBe(200)
     const other = (await emulator.addUser()).client.storage.from('avatars')
-    const refused = await other.createSignedUrl(avatarName(), 60)
-    expect(refused.error).toMatchObject({ statusCode: '404', message: 'Object not found' })
+    const rejected = await other.createSignedUrl(avatarName(), 60)
+    expect(rejected.error).toMatchObject({ statusCode: '404', message: 'Object not found' })
     expect((await other.createSignedUrls([avatarName()], 60)).data?.[0]?.signedURL).toBeNull()
   })
 
-  test('opens nothing else, and not for ever', async () => {
+  test('expires and works for no other object', async () => {
     const url = await signed()
     await avatars().upload(`${user().user.id}-b.png`, createImageBlob())
     await expectStorageError(
@@ -57,51 +57,55 @@ describe('a signed link', () => {
     await expectStorageError(await open(url.replace('/object/sign/', '/object/sign/x')), '400')
     await expectStorageError(await open(url.slice(0, -3)), '400')
     await expectStorageError(await open(url.split('?')[0] ?? ''), '400')
-    const over = await emulator.keys.sign({ use: 'storage-download', url: `avatars/${avatarName()}`, exp: 1 })
-    await expectStorageError(await open(`${url.split('?')[0]}?token=${over}`), '400')
+    const expired = await emulator.keys.sign({
+      use: 'storage-download',
+      url: `avatars/${avatarName()}`,
+      exp: 1,
+    })
+    await expectStorageError(await open(`${url.split('?')[0]}?token=${expired}`), '400')
   })
 
   test.each([
     ['a session', () => user().token],
     ['the anon key', () => emulator.keys.anonKey],
     ['the service key', () => emulator.keys.serviceRoleKey],
-  ])('is not made by %s for a token', async (_, token) => {
+  ])('does not accept %s as its token', async (_, token) => {
     await expectStorageError(await open(`${(await signed()).split('?')[0]}?token=${token()}`), '400')
   })
 
-  test('is no session', async () => {
+  test('is not accepted as a session', async () => {
     const token = new URL(await signed()).searchParams.get('token') ?? ''
     await expectStorageError(await upload(avatarName(), { token }), '403')
   })
 
-  test.each([0, -1, 1.5, 1e12])('is not made for %d seconds', async (seconds) => {
+  test.each([0, -1, 1.5, 1e12])('rejects a lifetime of %d seconds', async (seconds) => {
     expect((await avatars().createSignedUrl(avatarName(), seconds)).error).toMatchObject({
       statusCode: '400',
     })
   })
 
-  test('is not made of another picture than the one that is stored', async () => {
+  test('rejects transformations', async () => {
     const { error } = await avatars().createSignedUrl(avatarName(), 60, { transform: { width: 9 } })
     expect(error).toMatchObject({ statusCode: '403', message: expect.stringContaining('not transformed') })
   })
 })
 
-describe('a signed link for an upload', () => {
-  test('stores a file as the one who made it, by whoever has it', async () => {
+describe('a signed upload URL', () => {
+  test('stores the file with the creator as the owner', async () => {
     const { token, path } = await sign()
-    const stranger = emulator.client().storage.from('avatars')
-    expect((await stranger.uploadToSignedUrl(path, token, createImageBlob())).error).toBeNull()
+    const guest = emulator.client().storage.from('avatars')
+    expect((await guest.uploadToSignedUrl(path, token, createImageBlob())).error).toBeNull()
     expect((await avatars().info(path)).data?.contentType).toBe('image/png')
     const [row] = await emulator.database.query<{ owner: string }>(
       'select owner from storage.objects where name = $1',
       [path],
     )
     expect(row?.owner).toBe(user().user.id)
-    const again = await stranger.uploadToSignedUrl(path, token, createImageBlob('image/gif'))
+    const again = await guest.uploadToSignedUrl(path, token, createImageBlob('image/gif'))
     expect(again.error).toMatchObject({ statusCode: '409' })
   })
 
-  test('replaces what is there only when it was made to', async () => {
+  test('replaces an object only if created with upsert', async () => {
     await avatars().upload(avatarName(), createImageBlob())
     expect((await avatars().createSignedUploadUrl(avatarName())).error).toMatchObject({ statusCode: '409' })
     const { token, path } = await sign(true)
@@ -109,10 +113,10 @@ describe('a signed link for an upload', () => {
     expect((await avatars().info(path)).data?.contentType).toBe('image/gif')
   })
 
-  test('is not made for a place where the caller may not write, nor good for one', async () => {
+  test('requires write access and works for no other key', async () => {
     const other = await emulator.addUser()
-    const refused = await other.client.storage.from('avatars').createSignedUploadUrl(avatarName())
-    expect(refused.error).toMatchObject({ statusCode: '403' })
+    const rejected = await other.client.storage.from('avatars').createSignedUploadUrl(avatarName())
+    expect(rejected.error).toMatchObject({ statusCode: '403' })
     const { token } = await sign()
     const elsewhere = await avatars().uploadToSignedUrl(`${user().user.id}-b.png`, token, createImageBlob())
     expect(elsewhere.error).toMatchObject({
@@ -121,17 +125,17 @@ describe('a signed link for an upload', () => {
     })
   })
 
-  test('takes what the bucket takes, opens nothing, and is no session', async () => {
+  test('applies the limits of the bucket, and is accepted neither as a download token nor as a session', async () => {
     const { token, path } = await sign()
-    const page = await avatars().uploadToSignedUrl(path, token, new Blob(['<script>'], { type: 'text/html' }))
-    expect(page.error).toMatchObject({ statusCode: '415' })
+    const html = await avatars().uploadToSignedUrl(path, token, new Blob(['<script>'], { type: 'text/html' }))
+    expect(html.error).toMatchObject({ statusCode: '415' })
     await avatars().upload(path, createImageBlob())
     await expectStorageError(await open(`/storage/v1/object/sign/avatars/${path}?token=${token}`), '400')
     await expectStorageError(await upload(path, { token }), '403')
   })
 })
 
-describe('a part of an object', () => {
+describe('a range request', () => {
   beforeEach(async () => {
     await avatars().upload(avatarName(), createImage('image/png', { size: 100 }), {
       contentType: 'image/png',
@@ -143,20 +147,20 @@ describe('a part of an object', () => {
     ['bytes=90-', 'bytes 90-99/100', 10],
     ['bytes=-5', 'bytes 95-99/100', 5],
     ['bytes=0-1000', 'bytes 0-99/100', 100],
-  ])('%s is %s', async (range, contentRange, size) => {
+  ])('%s returns %s', async (range, contentRange, size) => {
     const response = await part(range)
     expect([response.status, response.headers.get('content-range')]).toEqual([206, contentRange])
     expect(await bytesOf(response)).toHaveLength(size)
   })
 
-  test('that is not there is told, and nonsense gets the whole', async () => {
+  test('beyond the end gets 416, an invalid one the whole object', async () => {
     const beyond = await part('bytes=100-')
     expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, 'bytes */100'])
     expect((await part('bytes=5-1')).status).toBe(200)
     expect((await part('lines=1-2')).status).toBe(200)
   })
 
-  test('of another edition is the whole of this one', async () => {
+  test('respects If-Range and If-None-Match', async () => {
     const etag = (await part('bytes=0-1')).headers.get('etag') ?? ''
     expect((await part('bytes=0-1', { 'if-range': etag })).status).toBe(206)
     expect((await part('bytes=0-1', { 'if-range': '"other"' })).status).toBe(200)
