@@ -11,13 +11,13 @@ import {
 const DAY_MS = 86_400_000
 
 let daysAhead = 0
-const started = await startStripeEmulator({ clock: () => Date.now() + daysAhead * DAY_MS })
-const { stripe, submit, restart, receiver } = started
+const emulator = await startStripeEmulator({ clock: () => Date.now() + daysAhead * DAY_MS })
+const { stripe, submit, restart, receiver } = emulator
 
 test('runs jobs that fell due during downtime at the next start', async () => {
-  const active = await subscribe(started, CARDS.succeeds)
-  const failing = await subscribe(started, CARDS.failsOnRenewal)
-  const ahead = await subscribe(started, CARDS.succeeds)
+  const active = await subscribe(emulator, CARDS.succeeds)
+  const failing = await subscribe(emulator, CARDS.failsOnRenewal)
+  const ahead = await subscribe(emulator, CARDS.succeeds)
   await stripe.rawRequest('POST', `/v1/test_helpers/customers/${ahead.customer.id}/advance`, { months: 1 })
   const { customer: _customer, ...guestParams } = packSessionParams('')
   const session = await stripe.checkout.sessions.create(guestParams)

@@ -85,9 +85,9 @@ describe('a new user', () => {
 
 describe('a user cannot', () => {
   test.each<[string, Change, string]>([
-    ['take a bonus of nine', { amount: 9 }, '42501'],
-    ['take a bonus of eleven', { amount: 11 }, '42501'],
-    ['take a bonus below zero', { amount: -10 }, '22023'],
+    ['receive a bonus of nine', { amount: 9 }, '42501'],
+    ['receive a bonus of eleven', { amount: 11 }, '42501'],
+    ['receive a bonus below zero', { amount: -10 }, '22023'],
     ['purchase without paying', { type: 'purchase' }, '42501'],
     ['use nothing', { type: 'usage', amount: 0 }, '22023'],
     ['use a positive amount', { type: 'usage', amount: 10 }, '22023'],

@@ -25,18 +25,81 @@ import {
 } from './parameters.ts'
 import { resolvePrice, priceParameters } from './price-parameters.ts'
 
-export const PORTAL_ENDPOINTS: readonly Endpoint[] = [
+const STATUSES = [
+  'active',
+  'past_due',
+  'unpaid',
+  'canceled',
+  'incomplete',
+  'incomplete_expired',
+  'trialing',
+  'paused',
+] as const
+
+const cancellationDetails = v.optional(v.unknown())
+
+const subscriptionChanges = v.strictObject({
+  cancel_at_period_end: v.optional(flag),
+  cancellation_details: cancellationDetails,
+  default_payment_method: v.optional(id),
+  description: v.optional(clearableText),
+  items: v.optional(
+    v.pipe(
+      v.array(v.strictObject({ id: v.optional(id), ...priceParameters, quantity: v.optional(integer) })),
+      v.length(1),
+    ),
+  ),
+  metadata: v.optional(metadata),
+  payment_behavior: v.optional(v.literal('allow_incomplete')),
+  proration_behavior: v.optional(v.literal('always_invoice')),
+})
+
+type SubscriptionChanges = v.InferOutput<typeof subscriptionChanges>
+
+export const SUBSCRIPTION_ENDPOINTS: readonly Endpoint[] = [
+  endpoint('GET', '/subscriptions/:id', v.strictObject({}), ({ tx, id }) => getSubscription(tx, id)),
+
   endpoint(
-    'POST',
-    '/billing_portal/sessions',
+    'GET',
+    '/subscriptions',
     v.strictObject({
-      customer: id,
-      return_url: v.optional(httpUrl),
-      configuration: v.optional(v.unknown()),
-      locale: v.optional(v.unknown()),
+      ...pageParameters,
+      customer: v.optional(id),
+      created: v.optional(timeRange),
+      status: v.optional(v.picklist([...STATUSES, 'all', 'ended'])),
     }),
     ({ tx, parameters }) =>
-      createPortalSession(tx, requireCustomer(tx, parameters.customer), parameters.return_url ?? null),
+      listPage(tx, 'subscription', '/v1/subscriptions', parameters, {
+        customer: parameters.customer,
+        created: parameters.created,
+        ...statusCondition(parameters.status),
+      }),
+  ),
+
+  endpoint('POST', '/subscriptions/:id', subscriptionChanges, ({ tx, id, parameters }) => {
+    const subscription = getSubscription(tx, id)
+    requireNotEnded(subscription)
+    const detailed = updateDetails(tx, subscription, parameters)
+    const resolved =
+      parameters.cancel_at_period_end === undefined
+        ? detailed
+        : setCancelAtPeriodEnd(tx, detailed, parameters.cancel_at_period_end)
+    return updateItem(tx, resolved, parameters)
+  }),
+
+  endpoint(
+    'DELETE',
+    '/subscriptions/:id',
+    v.strictObject({
+      cancellation_details: cancellationDetails,
+      invoice_now: v.optional(flag),
+      prorate: v.optional(flag),
+    }),
+    ({ tx, id }) => {
+      const subscription = getSubscription(tx, id)
+      requireNotEnded(subscription)
+      return endSubscription(tx, subscription, 'cancellation_requested')
+    },
   ),
 ]
 
@@ -121,81 +184,18 @@ export const INVOICE_ENDPOINTS: readonly Endpoint[] = [
   }),
 ]
 
-const STATUSES = [
-  'active',
-  'past_due',
-  'unpaid',
-  'canceled',
-  'incomplete',
-  'incomplete_expired',
-  'trialing',
-  'paused',
-] as const
-
-const cancellationDetails = v.optional(v.unknown())
-
-const subscriptionChanges = v.strictObject({
-  cancel_at_period_end: v.optional(flag),
-  cancellation_details: cancellationDetails,
-  default_payment_method: v.optional(id),
-  description: v.optional(clearableText),
-  items: v.optional(
-    v.pipe(
-      v.array(v.strictObject({ id: v.optional(id), ...priceParameters, quantity: v.optional(integer) })),
-      v.length(1),
-    ),
-  ),
-  metadata: v.optional(metadata),
-  payment_behavior: v.optional(v.literal('allow_incomplete')),
-  proration_behavior: v.optional(v.literal('always_invoice')),
-})
-
-type SubscriptionChanges = v.InferOutput<typeof subscriptionChanges>
-
-export const SUBSCRIPTION_ENDPOINTS: readonly Endpoint[] = [
-  endpoint('GET', '/subscriptions/:id', v.strictObject({}), ({ tx, id }) => getSubscription(tx, id)),
-
+export const PORTAL_ENDPOINTS: readonly Endpoint[] = [
   endpoint(
-    'GET',
-    '/subscriptions',
+    'POST',
+    '/billing_portal/sessions',
     v.strictObject({
-      ...pageParameters,
-      customer: v.optional(id),
-      created: v.optional(timeRange),
-      status: v.optional(v.picklist([...STATUSES, 'all', 'ended'])),
+      customer: id,
+      return_url: v.optional(httpUrl),
+      configuration: v.optional(v.unknown()),
+      locale: v.optional(v.unknown()),
     }),
     ({ tx, parameters }) =>
-      listPage(tx, 'subscription', '/v1/subscriptions', parameters, {
-        customer: parameters.customer,
-        created: parameters.created,
-        ...statusCondition(parameters.status),
-      }),
-  ),
-
-  endpoint('POST', '/subscriptions/:id', subscriptionChanges, ({ tx, id, parameters }) => {
-    const subscription = getSubscription(tx, id)
-    requireNotEnded(subscription)
-    const detailed = updateDetails(tx, subscription, parameters)
-    const resolved =
-      parameters.cancel_at_period_end === undefined
-        ? detailed
-        : setCancelAtPeriodEnd(tx, detailed, parameters.cancel_at_period_end)
-    return updateItem(tx, resolved, parameters)
-  }),
-
-  endpoint(
-    'DELETE',
-    '/subscriptions/:id',
-    v.strictObject({
-      cancellation_details: cancellationDetails,
-      invoice_now: v.optional(flag),
-      prorate: v.optional(flag),
-    }),
-    ({ tx, id }) => {
-      const subscription = getSubscription(tx, id)
-      requireNotEnded(subscription)
-      return endSubscription(tx, subscription, 'cancellation_requested')
-    },
+      createPortalSession(tx, requireCustomer(tx, parameters.customer), parameters.return_url ?? null),
   ),
 ]
 

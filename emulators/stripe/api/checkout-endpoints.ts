@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 
-import { createSession } from '../checkout/sessions.ts'
-import { expireSession } from '../checkout/sessions.ts'
+import { createSession, expireSession } from '../checkout/sessions.ts'
 import { requireCustomer } from '../customers.ts'
 import type { Transaction } from '../database/database.ts'
 import type { CheckoutSession } from '../database/stored-objects.ts'

@@ -14,26 +14,6 @@ import { endpoint, type Endpoint } from './endpoint.ts'
 import { listPage, pageParameters } from './lists.ts'
 import { mergeMetadata, clearableText, email, id, metadata, timeRange, integer } from './parameters.ts'
 
-/** Moves a customer's clock, like Stripe's test clocks. Stripe itself has no such endpoint. */
-export const CLOCK_ENDPOINTS: readonly Endpoint[] = [
-  endpoint(
-    'POST',
-    '/test_helpers/customers/:id/advance',
-    v.strictObject({ months: v.optional(integer), seconds: v.optional(integer) }),
-    ({ tx, id, parameters: { months = 0, seconds = 0 } }) => {
-      const customer = findCustomer(tx, id)
-      if (!customer) throw noSuch('customer', id, 'id', 404)
-      const now = nowFor(tx, id)
-      const until = addMonths(now, months) + seconds
-      if (!(until > now && until - now <= MAX_ADVANCE_SECONDS)) {
-        throw invalidRequest('Advance the clock by `months` or `seconds`, at most three years.')
-      }
-      advanceClock(tx, id, until)
-      return { id, object: 'customer_clock', now: nowFor(tx, id) }
-    },
-  ),
-]
-
 const customerFields = {
   description: v.optional(clearableText),
   email: v.optional(
@@ -117,6 +97,26 @@ export const CUSTOMER_ENDPOINTS: readonly Endpoint[] = [
       return listPage(tx, 'payment_method', `/v1/customers/${id}/payment_methods`, parameters, {
         customer,
       })
+    },
+  ),
+]
+
+/** Moves a customer's clock, like Stripe's test clocks. Stripe itself has no such endpoint. */
+export const CLOCK_ENDPOINTS: readonly Endpoint[] = [
+  endpoint(
+    'POST',
+    '/test_helpers/customers/:id/advance',
+    v.strictObject({ months: v.optional(integer), seconds: v.optional(integer) }),
+    ({ tx, id, parameters: { months = 0, seconds = 0 } }) => {
+      const customer = findCustomer(tx, id)
+      if (!customer) throw noSuch('customer', id, 'id', 404)
+      const now = nowFor(tx, id)
+      const until = addMonths(now, months) + seconds
+      if (!(until > now && until - now <= MAX_ADVANCE_SECONDS)) {
+        throw invalidRequest('Advance the clock by `months` or `seconds`, at most three years.')
+      }
+      advanceClock(tx, id, until)
+      return { id, object: 'customer_clock', now: nowFor(tx, id) }
     },
   ),
 ]

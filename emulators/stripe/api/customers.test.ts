@@ -9,8 +9,8 @@ import {
   subscribe,
 } from '../testing/start-stripe-emulator.ts'
 
-const started = await startStripeEmulator()
-const { stripe, receiver } = started
+const emulator = await startStripeEmulator()
+const { stripe, receiver } = emulator
 
 test('creates, finds by email, updates and deletes a customer', async () => {
   const email = newEmail()
@@ -49,14 +49,14 @@ test('creates, finds by email, updates and deletes a customer', async () => {
 })
 
 test('deleting a customer cancels their subscriptions and expires their open checkouts', async () => {
-  const { customer, subscription } = await subscribe(started, CARDS.succeeds)
+  const { customer, subscription } = await subscribe(emulator, CARDS.succeeds)
   const { session, path } = await createPackCheckout(stripe, { customer: customer.id })
   const { id: portal } = await stripe.billingPortal.sessions.create({ customer: customer.id })
-  const card = await started.submit(`/portal/${portal}/card`, { ...cardForm(CARDS.requiresActionOnce) })
+  const card = await emulator.submit(`/portal/${portal}/card`, { ...cardForm(CARDS.requiresActionOnce) })
   await stripe.customers.del(customer.id)
   expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe('expired')
-  expect((await started.submit(path, cardForm(CARDS.succeeds))).headers.get('location')).toBe(path)
-  const resumed = await started.submit(card.headers.get('location') ?? '', { answer: 'complete' })
+  expect((await emulator.submit(path, cardForm(CARDS.succeeds))).headers.get('location')).toBe(path)
+  const resumed = await emulator.submit(card.headers.get('location') ?? '', { answer: 'complete' })
   expect(resumed.status).toBe(400)
   expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('canceled')
   await receiver.waitFor('customer.subscription.deleted', subscription.id)
@@ -64,7 +64,7 @@ test('deleting a customer cancels their subscriptions and expires their open che
 })
 
 test('lists the cards of a customer, of which only their own can become the default', async () => {
-  const { customer } = await subscribe(started, CARDS.succeeds)
+  const { customer } = await subscribe(emulator, CARDS.succeeds)
   const { data } = await stripe.customers.listPaymentMethods(customer.id)
   expect(data).toMatchObject([{ type: 'card', card: { brand: 'visa', last4: '4242', exp_year: 2034 } }])
   const card = data[0]?.id ?? ''

@@ -24,7 +24,9 @@ export type SessionOptions = {
 } & Pick<CheckoutMemo, 'subscription_data' | 'payment_intent_data'>
 
 const MAX_LIFETIME_SECONDS = 24 * 3600
+
 const MIN_LIFETIME_SECONDS = 30 * 60
+
 /** Stripe's minimum charge for US dollars. */
 const MIN_AMOUNT = 50
 
@@ -80,6 +82,26 @@ export function createSession(tx: Transaction, options: SessionOptions): Checkou
   return session
 }
 
+/** Expires an open session and cancels the payment and subscription started in it. */
+export function expireSession(tx: Transaction, session: CheckoutSession): CheckoutSession {
+  const { begun } = getMemo(tx, session)
+  const subscription = begun?.subscription && tx.store.find('subscription', begun.subscription)
+  if (subscription && subscription.status === 'incomplete') expireIncomplete(tx, subscription)
+  const intent = begun && tx.store.find('payment_intent', begun.payment_intent)
+  if (intent) cancelIntent(tx, intent)
+  const expired: CheckoutSession = { ...session, status: 'expired', url: null }
+  tx.store.save(expired)
+  recordEvent(tx, 'checkout.session.expired', expired)
+  return expired
+}
+
+/** Returns the session's internal state, which the API does not expose. */
+export function getMemo(tx: Transaction, session: { id: string }): CheckoutMemo {
+  const memo = tx.store.find('checkout_memo', memoId(session))
+  if (!memo) throw new Error(`Session ${session.id} has no internal state`)
+  return memo
+}
+
 function checkPrices({ mode, lineItems }: SessionOptions): void {
   const recurring = lineItems.filter(({ price }) => price.recurring)
   if (mode === 'payment' && recurring.length > 0) {
@@ -120,6 +142,10 @@ function lineItem(tx: Transaction, price: Price, quantity: number): LineItem {
     price,
     quantity,
   }
+}
+
+function memoId({ id }: { id: string }): string {
+  return `memo_${id}`
 }
 
 const SESSION_DEFAULTS = {
@@ -172,27 +198,3 @@ const SESSION_DEFAULTS = {
   ui_mode: 'hosted_page',
   wallet_options: null,
 } satisfies Partial<CheckoutSession>
-
-/** Returns the session's internal state, which the API does not expose. */
-export function getMemo(tx: Transaction, session: { id: string }): CheckoutMemo {
-  const memo = tx.store.find('checkout_memo', memoId(session))
-  if (!memo) throw new Error(`Session ${session.id} has no internal state`)
-  return memo
-}
-
-function memoId({ id }: { id: string }): string {
-  return `memo_${id}`
-}
-
-/** Expires an open session and cancels the payment and subscription started in it. */
-export function expireSession(tx: Transaction, session: CheckoutSession): CheckoutSession {
-  const { begun } = getMemo(tx, session)
-  const subscription = begun?.subscription && tx.store.find('subscription', begun.subscription)
-  if (subscription && subscription.status === 'incomplete') expireIncomplete(tx, subscription)
-  const intent = begun && tx.store.find('payment_intent', begun.payment_intent)
-  if (intent) cancelIntent(tx, intent)
-  const expired: CheckoutSession = { ...session, status: 'expired', url: null }
-  tx.store.save(expired)
-  recordEvent(tx, 'checkout.session.expired', expired)
-  return expired
-}

@@ -3,8 +3,7 @@ import type { Stripe } from 'stripe'
 import { nowFor } from './customer-clock.ts'
 import type { Transaction } from './database.ts'
 import { newId } from './ids.ts'
-import { serialize } from './stored-objects.ts'
-import type { StoredObject } from './stored-objects.ts'
+import { serialize, type StoredObject } from './stored-objects.ts'
 
 /** The API version of the installed library; the type rejects any other. */
 export const API_VERSION: Stripe.LatestApiVersion = '2026-10-28.endive'
@@ -40,6 +39,7 @@ export function recordEvent(
     id: deliveryId(id),
     object: 'delivery',
     event: id,
+    // Stored in existing databases under this name.
     queue: customer ?? 'nobody',
     state: 'waiting',
     attempts: 0,

@@ -5,9 +5,7 @@ import { formatAmount, formatInterval } from '../money.ts'
 import type { CardInput } from '../payments/card-input.ts'
 import { alert, cardFields, field, testCards, type FieldErrors } from './card-form.ts'
 import { formatDate } from './format.ts'
-import { MERCHANT } from './layout.ts'
-import { brand, page } from './layout.ts'
-import type { Markup } from './layout.ts'
+import { MERCHANT, brand, page, type Markup } from './layout.ts'
 
 export type CheckoutView = {
   session: CheckoutSession

@@ -1,6 +1,9 @@
 import { html } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 
+/** Markup whose interpolated values are escaped. */
+export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>
+
 /** The merchant's name on the pages. */
 export const MERCHANT = 'Marquee'
 
@@ -41,9 +44,6 @@ export function brand(): Markup {
     ><img src="/checkout/assets/mark.svg" alt="" width="32" height="32" />${MERCHANT}</span
   >`
 }
-
-/** Markup whose interpolated values are escaped. */
-export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>
 
 type Message = {
   heading: string

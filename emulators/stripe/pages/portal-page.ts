@@ -10,17 +10,18 @@ import { MERCHANT, brand, page, type Markup } from './layout.ts'
 import { portalPath } from './paths.ts'
 import { planSection } from './portal-plan-section.ts'
 
-const INVOICE_STATES: Record<string, Pick<Entry, 'state' | 'tone'>> = {
-  paid: { state: 'Paid', tone: 'good' },
-  open: { state: 'Open', tone: 'bad' },
-  uncollectible: { state: 'Given up', tone: 'bad' },
-  void: { state: 'Void', tone: '' },
-}
-
 export type PortalView = PortalOverview & {
   portal: PortalSession
   /** Confirmation of the last action. */
   done: string | undefined
+  alert: string | undefined
+}
+
+export type CardView = {
+  /** The URL of the portal. */
+  back: string
+  input: CardInput
+  errors: FieldErrors
   alert: string | undefined
 }
 
@@ -39,6 +40,26 @@ export function portalPage(view: PortalView): Markup {
       <p class="soft">${customer.email ?? customer.name ?? 'Customer'}</p>
       ${alert(view.alert)} ${view.done ? html`<p class="done" role="status">${view.done}</p>` : ''}
       ${planSection(view)} ${cardSection(view)} ${paymentHistory(view)} ${clockSection(view)}
+    </main>`,
+  })
+}
+
+export function portalCardPage(view: CardView): Markup {
+  return page({
+    title: 'Card',
+    kind: 'message',
+    main: html`<main class="sheet">
+      <header>
+        ${brand()}
+        <a class="back" href="${view.back}">Cancel</a>
+      </header>
+      <h1>Card for your payments</h1>
+      ${alert(view.alert)}
+      <form method="post" novalidate>
+        ${cardFields(view.input, view.errors)}
+        <button class="button" type="submit">Save card</button>
+      </form>
+      ${testCards()}
     </main>`,
   })
 }
@@ -78,35 +99,14 @@ function clockSection({ now, portal }: PortalView): Markup {
   </section>`
 }
 
-export type CardView = {
-  /** The URL of the portal. */
-  back: string
-  input: CardInput
-  errors: FieldErrors
-  alert: string | undefined
-}
-
-export function portalCardPage(view: CardView): Markup {
-  return page({
-    title: 'Card',
-    kind: 'message',
-    main: html`<main class="sheet">
-      <header>
-        ${brand()}
-        <a class="back" href="${view.back}">Cancel</a>
-      </header>
-      <h1>Card for your payments</h1>
-      ${alert(view.alert)}
-      <form method="post" novalidate>
-        ${cardFields(view.input, view.errors)}
-        <button class="button" type="submit">Save card</button>
-      </form>
-      ${testCards()}
-    </main>`,
-  })
-}
-
 type Entry = { at: number; description: string; amount: string; state: string; tone: 'good' | 'bad' | '' }
+
+const INVOICE_STATES: Record<string, Pick<Entry, 'state' | 'tone'>> = {
+  paid: { state: 'Paid', tone: 'good' },
+  open: { state: 'Open', tone: 'bad' },
+  uncollectible: { state: 'Given up', tone: 'bad' },
+  void: { state: 'Void', tone: '' },
+}
 
 /** Renders paid and unpaid invoices and purchases, newest first. */
 function paymentHistory({ invoices, purchases }: Pick<PortalOverview, 'invoices' | 'purchases'>): Markup {

@@ -11,6 +11,13 @@ import type { CardOutcome, Occasion } from './test-cards.ts'
 
 export type Failure = Exclude<CardOutcome, string>
 
+type RefundOptions = {
+  /** Defaults to the unrefunded amount. */
+  amount: number | undefined
+  reason: Stripe.Refund.Reason | null
+  metadata: Record<string, string>
+}
+
 /** Stores the outcome of a payment attempt: a succeeded or a failed charge. */
 export function createCharge(
   tx: Transaction,
@@ -68,6 +75,52 @@ export function createCharge(
   return charge
 }
 
+/** Refunds a charge in full or in part. @throws StripeError if less than that is remaining */
+export function refundCharge(
+  tx: Transaction,
+  charge: Charge,
+  { amount, reason, metadata }: RefundOptions,
+): Refund {
+  const remaining = charge.amount_captured - charge.amount_refunded
+  if (charge.refunded) {
+    const message = `Charge ${charge.id} has already been refunded.`
+    throw invalidRequest(message, { code: 'charge_already_refunded' })
+  }
+  if (!charge.paid)
+    throw invalidRequest(`Charge ${charge.id} was not paid.`, { code: 'charge_not_refundable' })
+  const refundAmount = amount ?? remaining
+  if (refundAmount < 1 || refundAmount > remaining) {
+    const message = `Refund amount (${refundAmount}) is greater than unrefunded amount on charge (${remaining})`
+    throw invalidRequest(message, { param: 'amount' })
+  }
+  const refund: Refund = {
+    id: newId('re'),
+    object: 'refund',
+    amount: refundAmount,
+    balance_transaction: null,
+    charge: charge.id,
+    created: nowFor(tx, charge.customer),
+    currency: charge.currency,
+    customer: charge.customer,
+    customer_account: null,
+    destination_details: { type: 'card', card: { type: 'refund' } },
+    metadata,
+    payment_intent: charge.payment_intent,
+    payment_method: charge.payment_method,
+    reason,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: 'succeeded',
+    transfer_reversal: null,
+  }
+  tx.store.save(refund)
+  recordEvent(tx, 'refund.created', refund)
+  const amountRefunded = charge.amount_refunded + refundAmount
+  const refunded = amountRefunded === charge.amount_captured
+  saveWithEvent(tx, 'charge.refunded', charge, { ...charge, amount_refunded: amountRefunded, refunded })
+  return refund
+}
+
 function outcomeOf(failure: Failure | undefined): Stripe.Charge.Outcome {
   return {
     advice_code: failure ? 'try_again_later' : null,
@@ -117,57 +170,4 @@ const AUTHENTICATED: Stripe.Charge.PaymentMethodDetails.Card.ThreeDSecure = {
   result_reason: null,
   transaction_id: null,
   version: '2.2.0',
-}
-
-type RefundOptions = {
-  /** Defaults to the unrefunded amount. */
-  amount: number | undefined
-  reason: Stripe.Refund.Reason | null
-  metadata: Record<string, string>
-}
-
-/** Refunds a charge in full or in part. @throws StripeError if less than that is remaining */
-export function refundCharge(
-  tx: Transaction,
-  charge: Charge,
-  { amount, reason, metadata }: RefundOptions,
-): Refund {
-  const remaining = charge.amount_captured - charge.amount_refunded
-  if (charge.refunded) {
-    const message = `Charge ${charge.id} has already been refunded.`
-    throw invalidRequest(message, { code: 'charge_already_refunded' })
-  }
-  if (!charge.paid)
-    throw invalidRequest(`Charge ${charge.id} was not paid.`, { code: 'charge_not_refundable' })
-  const refundAmount = amount ?? remaining
-  if (refundAmount < 1 || refundAmount > remaining) {
-    const message = `Refund amount (${refundAmount}) is greater than unrefunded amount on charge (${remaining})`
-    throw invalidRequest(message, { param: 'amount' })
-  }
-  const refund: Refund = {
-    id: newId('re'),
-    object: 'refund',
-    amount: refundAmount,
-    balance_transaction: null,
-    charge: charge.id,
-    created: nowFor(tx, charge.customer),
-    currency: charge.currency,
-    customer: charge.customer,
-    customer_account: null,
-    destination_details: { type: 'card', card: { type: 'refund' } },
-    metadata,
-    payment_intent: charge.payment_intent,
-    payment_method: charge.payment_method,
-    reason,
-    receipt_number: null,
-    source_transfer_reversal: null,
-    status: 'succeeded',
-    transfer_reversal: null,
-  }
-  tx.store.save(refund)
-  recordEvent(tx, 'refund.created', refund)
-  const amountRefunded = charge.amount_refunded + refundAmount
-  const refunded = amountRefunded === charge.amount_captured
-  saveWithEvent(tx, 'charge.refunded', charge, { ...charge, amount_refunded: amountRefunded, refunded })
-  return refund
 }

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 
 import { CARDS, idOf, startStripeEmulator, subscribe } from '../testing/start-stripe-emulator.ts'
 
-const started = await startStripeEmulator()
-const { stripe, receiver } = started
+const emulator = await startStripeEmulator()
+const { stripe, receiver } = emulator
 
 test('refunds a charge in parts, up to its amount', async () => {
-  const { customer } = await subscribe(started, CARDS.succeeds)
+  const { customer } = await subscribe(emulator, CARDS.succeeds)
   const [charge] = (await stripe.charges.list({ customer: customer.id })).data
   const intent = idOf(charge?.payment_intent)
   const part = await stripe.refunds.create({

@@ -13,8 +13,8 @@ import {
 } from '../testing/start-stripe-emulator.ts'
 
 let minutesAhead = 0
-const started = await startStripeEmulator({ clock: () => Date.now() + minutesAhead * 60_000 })
-const { stripe, submit, read, receiver, url } = started
+const emulator = await startStripeEmulator({ clock: () => Date.now() + minutesAhead * 60_000 })
+const { stripe, submit, read, receiver, url } = emulator
 
 async function openPortal(customer: string): Promise<string> {
   const portal = await stripe.billingPortal.sessions.create({
@@ -26,7 +26,7 @@ async function openPortal(customer: string): Promise<string> {
 }
 
 async function openPortalWithPlan(number: string, interval?: 'month' | 'year') {
-  const purchase = await subscribe(started, number, interval)
+  const purchase = await subscribe(emulator, number, interval)
   return { ...purchase, portal: await openPortal(purchase.customer.id) }
 }
 

@@ -1,7 +1,7 @@
+/** Renewals, payment retries and expirations on a customer's clock. */
 import { expireSession } from '../checkout/sessions.ts'
 import { SECONDS_PER_DAY } from '../database/calendar.ts'
 import { nowFor, setClock } from '../database/customer-clock.ts'
-/** Renewals, payment retries and expirations on a customer's clock. */
 import type { Transaction } from '../database/database.ts'
 import { endSubscription, expireIncomplete } from './end-subscription.ts'
 import { renewSubscription, retryInvoice } from './renew-subscription.ts'

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { addMonths, SECONDS_PER_DAY } from '../database/calendar.ts'
 import { CARDS, startStripeEmulator, subscribe } from '../testing/start-stripe-emulator.ts'
 
-const started = await startStripeEmulator()
-const { stripe, receiver } = started
+const emulator = await startStripeEmulator()
+const { stripe, receiver } = emulator
 
 async function advance(customer: string, step: { months?: number; seconds?: number }): Promise<void> {
   await stripe.rawRequest('POST', `/v1/test_helpers/customers/${customer}/advance`, step)
@@ -33,7 +33,7 @@ const PURCHASE_EVENT_COUNT = 13
 
 describe('the clock of a customer', () => {
   test('renews a monthly plan once per month for a year', async () => {
-    const { customer, subscription } = await subscribe(started, CARDS.succeeds)
+    const { customer, subscription } = await subscribe(emulator, CARDS.succeeds)
     const start = subscription.items.data[0]?.current_period_start ?? 0
     await advance(customer.id, { months: 12 })
     const invoices = await invoicesOf(customer.id)
@@ -47,7 +47,7 @@ describe('the clock of a customer', () => {
   })
 
   test('sends the events of a renewal in order', async () => {
-    const { customer } = await subscribe(started, CARDS.succeeds)
+    const { customer } = await subscribe(emulator, CARDS.succeeds)
     await advance(customer.id, { months: 1 })
     await expectEvents(customer.id, [
       'invoice.created',
@@ -62,7 +62,7 @@ describe('the clock of a customer', () => {
   })
 
   test('renews an annual plan after a year, not earlier', async () => {
-    const { customer } = await subscribe(started, CARDS.succeeds, 'year')
+    const { customer } = await subscribe(emulator, CARDS.succeeds, 'year')
     await advance(customer.id, { months: 11 })
     expect(await invoicesOf(customer.id)).toHaveLength(1)
     await advance(customer.id, { months: 1 })
@@ -70,8 +70,8 @@ describe('the clock of a customer', () => {
   })
 
   test('does not affect other customers', async () => {
-    const one = await subscribe(started, CARDS.succeeds)
-    const other = await subscribe(started, CARDS.succeeds)
+    const one = await subscribe(emulator, CARDS.succeeds)
+    const other = await subscribe(emulator, CARDS.succeeds)
     await advance(one.customer.id, { months: 1 })
     expect(await invoicesOf(one.customer.id)).toHaveLength(2)
     expect(await invoicesOf(other.customer.id)).toHaveLength(1)
@@ -88,7 +88,7 @@ describe('the clock of a customer', () => {
 
 describe('a canceled plan', () => {
   test('runs until the end of the paid period', async () => {
-    const { customer, subscription } = await subscribe(started, CARDS.succeeds)
+    const { customer, subscription } = await subscribe(emulator, CARDS.succeeds)
     const ending = await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true })
     const periodEnd = ending.items.data[0]?.current_period_end
     expect(ending).toMatchObject({
@@ -109,7 +109,7 @@ describe('a canceled plan', () => {
   })
 
   test('can be resumed before it ends', async () => {
-    const { customer, subscription } = await subscribe(started, CARDS.succeeds)
+    const { customer, subscription } = await subscribe(emulator, CARDS.succeeds)
     await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true })
     const resumed = await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false })
     expect(resumed).toMatchObject({
@@ -123,7 +123,7 @@ describe('a canceled plan', () => {
   })
 
   test('that was canceled immediately cannot be changed or canceled again', async () => {
-    const { customer, subscription } = await subscribe(started, CARDS.succeeds)
+    const { customer, subscription } = await subscribe(emulator, CARDS.succeeds)
     expect((await stripe.subscriptions.cancel(subscription.id)).status).toBe('canceled')
     await expect(stripe.subscriptions.cancel(subscription.id)).rejects.toMatchObject({ statusCode: 400 })
     await expect(
@@ -136,7 +136,7 @@ describe('a canceled plan', () => {
 
 describe('a card that fails at renewal', () => {
   test('makes the plan past due, is retried three times, and then ends the plan', async () => {
-    const { customer, subscription } = await subscribe(started, CARDS.failsOnRenewal)
+    const { customer, subscription } = await subscribe(emulator, CARDS.failsOnRenewal)
     const renewal = subscription.items.data[0]?.current_period_end ?? 0
     await advance(customer.id, { months: 1 })
     expect((await current(subscription.id)).status).toBe('past_due')
@@ -184,7 +184,7 @@ describe('a card that fails at renewal', () => {
   })
 
   test('can be replaced, which reactivates the plan', async () => {
-    const { customer, subscription } = await subscribe(started, CARDS.failsOnRenewal)
+    const { customer, subscription } = await subscribe(emulator, CARDS.failsOnRenewal)
     await advance(customer.id, { months: 1 })
     const [open] = await invoicesOf(customer.id)
     await expect(stripe.invoices.pay(open?.id ?? '')).rejects.toMatchObject({
@@ -197,7 +197,7 @@ describe('a card that fails at renewal', () => {
     expect((await invoicesOf(customer.id))[0]).toMatchObject({ status: 'open', attempt_count: 1 })
 
     const portal = await stripe.billingPortal.sessions.create({ customer: customer.id })
-    await started.submit(`/portal/${portal.id}/card`, { number: CARDS.succeeds, expiry: '1234', cvc: '123' })
+    await emulator.submit(`/portal/${portal.id}/card`, { number: CARDS.succeeds, expiry: '1234', cvc: '123' })
     const paid = await stripe.invoices.pay(open?.id ?? '')
     expect(paid).toMatchObject({ status: 'paid', amount_paid: 1500, amount_remaining: 0 })
     expect((await current(subscription.id)).status).toBe('active')
@@ -208,14 +208,14 @@ describe('a card that fails at renewal', () => {
   })
 
   test('because it requires authentication sends an event that says so', async () => {
-    const { customer, subscription } = await subscribe(started, CARDS.requiresActionAlways)
+    const { customer, subscription } = await subscribe(emulator, CARDS.requiresActionAlways)
     await advance(customer.id, { months: 1 })
     await receiver.waitFor('invoice.payment_action_required', customer.id)
     expect((await current(subscription.id)).status).toBe('past_due')
   })
 
   test('excludes cards that require authentication once', async () => {
-    const { customer, subscription } = await subscribe(started, CARDS.requiresActionOnce)
+    const { customer, subscription } = await subscribe(emulator, CARDS.requiresActionOnce)
     await advance(customer.id, { months: 2 })
     expect((await current(subscription.id)).status).toBe('active')
     expect((await invoicesOf(customer.id)).map(({ status }) => status)).toEqual(['paid', 'paid', 'paid'])
@@ -235,7 +235,7 @@ describe('a new price', () => {
   }
 
   test('starts a new period at once, prorating the old one', async () => {
-    const { customer, subscription } = await subscribe(started, CARDS.succeeds)
+    const { customer, subscription } = await subscribe(emulator, CARDS.succeeds)
     const item = subscription.items.data[0]
     const length = (item?.current_period_end ?? 0) - (item?.current_period_start ?? 0)
     await advance(customer.id, { seconds: Math.round(length / 2) })
@@ -259,7 +259,7 @@ describe('a new price', () => {
   })
 
   test('that is lower leaves credit, which pays for the next months', async () => {
-    const { customer, subscription } = await subscribe(started, CARDS.succeeds)
+    const { customer, subscription } = await subscribe(emulator, CARDS.succeeds)
     const annual = await switchToAnnual(subscription)
     const product = await stripe.products.create({ name: 'Monthly Premium' })
     await stripe.subscriptions.update(subscription.id, {
@@ -285,7 +285,7 @@ describe('a new price', () => {
   })
 
   test('whose payment fails makes the plan past due', async () => {
-    const { subscription } = await subscribe(started, CARDS.failsOnRenewal)
+    const { subscription } = await subscribe(emulator, CARDS.failsOnRenewal)
     expect((await switchToAnnual(subscription)).status).toBe('past_due')
   })
 })

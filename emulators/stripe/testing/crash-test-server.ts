@@ -11,7 +11,7 @@ const { app } = createStripeEmulator({
   path: join(folder, 'killed', 'stripe.sqlite'),
   secretKey: 'sk_test_kill',
   webhookSecret: 'whsec_kill',
-  webhookUrl: 'http://127.0.0.1:9/nobody',
+  webhookUrl: 'http://127.0.0.1:9/webhook',
   pageOrigins: ['http://localhost'],
   logger: pino({ level: 'warn' }, pino.destination(2)),
 })

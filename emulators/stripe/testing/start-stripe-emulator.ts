@@ -130,7 +130,7 @@ export function idOf(reference: string | { id: string } | null | undefined): str
 
 let emailCount = 0
 
-/** Returns a unique address. */
+/** Returns a unique email. */
 export function newEmail(): string {
   emailCount += 1
   return `user-${process.pid}-${emailCount}@example.com`

@@ -27,16 +27,16 @@ export async function openCheckout(
     customer,
     client_reference_id: userId,
     metadata: { user_id: userId, kind: purchase.kind },
-    line_items: [{ quantity: 1, price_data: priceData(purchase) }],
+    line_items: [{ quantity: 1, price_data: toPriceData(purchase) }],
     success_url: purchase.successUrl,
     cancel_url: purchase.cancelUrl,
-    ...modeOf(purchase, userId),
+    ...toModeParams(purchase, userId),
   })
   if (!session.url) throw new Error('The checkout session has no URL')
   return session.url
 }
 
-function priceData({ name, description, priceDollars, interval }: Purchase) {
+function toPriceData({ name, description, priceDollars, interval }: Purchase) {
   return {
     currency: CURRENCY,
     unit_amount: Math.round(priceDollars * 100),
@@ -46,7 +46,7 @@ function priceData({ name, description, priceDollars, interval }: Purchase) {
 }
 
 /** The subscription's metadata outlives the session and is copied to its invoices. */
-function modeOf({ kind, interval }: Purchase, userId: string) {
+function toModeParams({ kind, interval }: Purchase, userId: string) {
   if (!interval) return { mode: 'payment' as const }
   const plan = kind.slice(kind.indexOf(':') + 1)
   return { mode: 'subscription' as const, subscription_data: { metadata: { user_id: userId, plan } } }

@@ -51,8 +51,8 @@ async function removeAvatars(service: Client, folder: string, userId: string): P
       .filter(({ name }) => name.startsWith(`${userId}-`))
       .map(({ name }) => (folder ? `${folder}/${name}` : name))
     if (paths.length === 0) return
-    const { data: removed, error: refused } = await bucket.remove(paths)
-    if (refused) throw refused
+    const { data: removed, error: removeError } = await bucket.remove(paths)
+    if (removeError) throw removeError
     if (removed.length === 0) throw new Error('Avatars of an account could not be deleted')
   }
 }

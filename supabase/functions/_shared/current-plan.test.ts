@@ -88,13 +88,13 @@ describe('a lifetime plan', () => {
     ['still open', createSession({ kind: 'plan:lifetime', status: 'open' })],
     ['of a pack', createSession({ kind: 'pack:premium' })],
     ['of a subscription', createSession({ kind: 'plan:annual', mode: 'subscription' })],
-  ])('is not granted by a session that is %s', (_what, session) => {
+  ])('is not granted by a session that is %s', (_name, session) => {
     expect(planFor({ sessions: [session] }).tier).toBeNull()
   })
 })
 
 describe('of two subscriptions', () => {
-  test('the better one counts and the other is redundant, in any order', () => {
+  test('the pickBetter one counts and the other is redundant, in any order', () => {
     const [monthly, annual] = [createSubscription(), createSubscription({ plan: 'annual' })]
     for (const subscriptions of [
       [monthly, annual],

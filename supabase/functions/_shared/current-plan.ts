@@ -1,7 +1,6 @@
 import { type Tier, tierCovers } from '#domain/credits/tiers.ts'
 
-import type { BillingFacts } from './billing-facts.ts'
-import { isPaid } from './billing-facts.ts'
+import { type BillingFacts, isPaid } from './billing-facts.ts'
 import { getPlan, findPlanByKind } from './purchase-kind.ts'
 import { parseRecurringPlan, type RecurringPlan } from './recurring-plan.ts'
 
@@ -11,7 +10,7 @@ export type CurrentPlan = {
   /** Null if it never ends. */
   endsAt: Date | null
   renews: boolean
-  /** Ids of subscriptions that would keep charging although a better plan covers them. */
+  /** Ids of subscriptions that would keep charging although a pickBetter plan covers them. */
   redundantIds: string[]
 }
 
@@ -25,23 +24,26 @@ export function getCurrentPlan({ subscriptions, sessions }: BillingFacts): Curre
     const redundantIds = plans.filter(({ canCharge }) => canCharge).map(({ id }) => id)
     return { tier: getPlan('lifetime').tier, endsAt: null, renews: false, redundantIds }
   }
-  const best = plans.filter(({ isRunning }) => isRunning).reduce<RecurringPlan | undefined>(better, undefined)
+  const best = plans
+    .filter(({ isRunning }) => isRunning)
+    .reduce<RecurringPlan | undefined>(pickBetter, undefined)
   if (!best) return { tier: null, endsAt: null, renews: false, redundantIds: [] }
-  const redundantIds = plans.filter((other) => isSuperfluous(other, best)).map(({ id }) => id)
+  const redundantIds = plans.filter((other) => isRedundant(other, best)).map(({ id }) => id)
   return { tier: best.plan.tier, endsAt: best.endsAt, renews: best.renews, redundantIds }
 }
 
-/** Returns the better tier, or the newer of two equal ones. */
-function better(one: RecurringPlan | undefined, other: RecurringPlan): RecurringPlan {
+/** Returns the pickBetter tier, or the newer of two equal ones. */
+function pickBetter(one: RecurringPlan | undefined, other: RecurringPlan): RecurringPlan {
   if (!one) return other
   if (one.plan.tier !== other.plan.tier) return tierCovers(one.plan.tier, other.plan.tier) ? one : other
   return other.createdAt > one.createdAt ? other : one
 }
 
 /** Covered by the current plan, or unpaid and older than it. */
-function isSuperfluous(other: RecurringPlan, held: RecurringPlan): boolean {
-  if (other.id === held.id || !other.canCharge) return false
+function isRedundant(other: RecurringPlan, current: RecurringPlan): boolean {
+  if (other.id === current.id || !other.canCharge) return false
   return (
-    tierCovers(held.plan.tier, other.plan.tier) || (!other.isRunning && other.createdAt <= held.createdAt)
+    tierCovers(current.plan.tier, other.plan.tier) ||
+    (!other.isRunning && other.createdAt <= current.createdAt)
   )
 }

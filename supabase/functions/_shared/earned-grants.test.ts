@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest'
 
 import { days, createInvoice, createSession, createSubscription } from '../_tests/testing/stripe-objects.ts'
 import type { BillingFacts } from './billing-facts.ts'
-import { earnedGrants, packGrant } from './earned-grants.ts'
+import { calculateGrants, getPackGrant } from './earned-grants.ts'
 
 function grantsFor(facts: Partial<BillingFacts>) {
-  return earnedGrants({ subscriptions: [], sessions: [], paidInvoices: [], ...facts })
+  return calculateGrants({ subscriptions: [], sessions: [], paidInvoices: [], ...facts })
 }
 
 describe('a pack', () => {
   test('that is paid earns its credits, with its session as the source', () => {
     const session = createSession({ kind: 'pack:popular' })
-    expect(packGrant(session)).toEqual({
+    expect(getPackGrant(session)).toEqual({
       source: `session:${session.id}`,
       credits: 500,
       description: 'Popular pack',
@@ -19,7 +19,7 @@ describe('a pack', () => {
   })
 
   test('paid with a promotion code earns them too', () => {
-    expect(packGrant(createSession({ paymentStatus: 'no_payment_required' }))?.credits).toBe(100)
+    expect(getPackGrant(createSession({ paymentStatus: 'no_payment_required' }))?.credits).toBe(100)
   })
 
   test.each([
@@ -30,8 +30,8 @@ describe('a pack', () => {
     ['of a plan', createSession({ kind: 'plan:lifetime' })],
     ['of an unknown pack', createSession({ kind: 'pack:gigantic' })],
     ['of an unknown kind', createSession({ kind: '' })],
-  ])('that is %s earns nothing', (_what, session) => {
-    expect(packGrant(session)).toBeUndefined()
+  ])('that is %s earns nothing', (_name, session) => {
+    expect(getPackGrant(session)).toBeUndefined()
     expect(grantsFor({ sessions: [session] })).toEqual([])
   })
 })
@@ -56,7 +56,7 @@ describe('an invoice', () => {
     ['of another product', createInvoice({ plan: 'newspaper' })],
     ['for a free month', createInvoice({ amount: 0 })],
     ['for a prorated month', createInvoice({ proration: true })],
-  ])('%s earns nothing', (_what, invoice) => {
+  ])('%s earns nothing', (_name, invoice) => {
     expect(grantsFor({ paidInvoices: [invoice] })).toEqual([])
   })
 

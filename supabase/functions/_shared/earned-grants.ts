@@ -1,7 +1,6 @@
 import type { Stripe } from 'stripe'
 
-import type { BillingFacts } from './billing-facts.ts'
-import { isPaid } from './billing-facts.ts'
+import { type BillingFacts, isPaid } from './billing-facts.ts'
 import { findPackByKind, getPlan } from './purchase-kind.ts'
 import { isOwnPlan } from './recurring-plan.ts'
 
@@ -12,12 +11,12 @@ export type Grant = { source: string; credits: number; description: string }
 const LONGEST_MONTH_SECONDS = 32 * 24 * 3600
 
 /** Returns all grants that a customer's payments have earned, including those already made. */
-export function earnedGrants({ sessions, paidInvoices }: BillingFacts): Grant[] {
-  return [...sessions.flatMap((session) => packGrant(session) ?? []), ...monthlyGrants(paidInvoices)]
+export function calculateGrants({ sessions, paidInvoices }: BillingFacts): Grant[] {
+  return [...sessions.flatMap((session) => getPackGrant(session) ?? []), ...monthlyGrants(paidInvoices)]
 }
 
 /** Returns the grant for a completed checkout; undefined if it is unpaid or not for a pack. */
-export function packGrant(session: Stripe.Checkout.Session): Grant | undefined {
+export function getPackGrant(session: Stripe.Checkout.Session): Grant | undefined {
   const pack = findPackByKind(session.metadata?.['kind'])
   if (!pack || !isPaid(session)) return undefined
   return { source: `session:${session.id}`, credits: pack.credits, description: `${pack.name} pack` }
@@ -26,17 +25,19 @@ export function packGrant(session: Stripe.Checkout.Session): Grant | undefined {
 function monthlyGrants(invoices: Stripe.Invoice[]): Grant[] {
   const { name, credits } = getPlan('monthly')
   if (typeof credits !== 'number') return []
-  return earnedMonths(invoices.flatMap((invoice) => paidMonth(invoice) ?? [])).map(({ invoiceId }) => ({
-    source: `invoice:${invoiceId}`,
-    credits,
-    description: name,
-  }))
+  return selectEarnedMonths(invoices.flatMap((invoice) => parsePaidMonth(invoice) ?? [])).map(
+    ({ invoiceId }) => ({
+      source: `invoice:${invoiceId}`,
+      credits,
+      description: name,
+    }),
+  )
 }
 
 type PaidMonth = { invoiceId: string; start: number; end: number; isOwnPayment: boolean }
 
 /** Returns the month that an invoice paid for; undefined for other periods and other products. */
-function paidMonth(invoice: Stripe.Invoice): PaidMonth | undefined {
+function parsePaidMonth(invoice: Stripe.Invoice): PaidMonth | undefined {
   if (!isOwnPlan(invoice.parent?.subscription_details?.metadata)) return undefined
   const line = invoice.lines.data.find(
     ({ amount, period, parent }) =>
@@ -55,7 +56,7 @@ function paidMonth(invoice: Stripe.Invoice): PaidMonth | undefined {
  * switching back and forth would mint credits. Stripe lists newest first; older months decide, so that the
  * result never changes later.
  */
-function earnedMonths(months: PaidMonth[]): PaidMonth[] {
+function selectEarnedMonths(months: PaidMonth[]): PaidMonth[] {
   const earned = months.filter(({ isOwnPayment }) => isOwnPayment)
   const switched = months.filter(({ isOwnPayment }) => !isOwnPayment)
   for (const month of switched.toReversed().toSorted((one, other) => one.start - other.start)) {

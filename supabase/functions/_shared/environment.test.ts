@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { siteUrl } from './environment.ts'
+import { getSiteUrl } from './environment.ts'
 
 function siteFor(variables: Record<string, string>, origin?: string): string {
   const request = new Request('https://functions.example', { headers: origin ? { origin } : {} })
-  return siteUrl((name) => variables[name], request)
+  return getSiteUrl((name) => variables[name], request)
 }
 
 test.each([

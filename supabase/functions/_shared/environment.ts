@@ -13,7 +13,7 @@ export function requireVariable(environment: Environment, name: string): string 
  * by spaces), or else SITE_URL. Users must return to the origin they came from, because their session exists
  * only there.
  */
-export function siteUrl(environment: Environment, request: Request): string {
+export function getSiteUrl(environment: Environment, request: Request): string {
   const origins = environment('SITE_ORIGINS')?.split(' ') ?? []
   const origin = request.headers.get('origin')
   if (origin && origins.includes(origin)) return origin

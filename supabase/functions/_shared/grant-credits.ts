@@ -13,11 +13,16 @@ export async function grantCredits(service: Client, userId: string, grants: Gran
   if (grants.length === 0) return
   const { data, error } = await service.from('credit_grants').select('source').eq('user_id', userId)
   if (error) throw error
-  const given = new Set(v.parse(grantRows, data).map(({ source }) => source))
-  for (const grant of grants.filter(({ source }) => !given.has(source))) await give(service, userId, grant)
+  const existing = new Set(v.parse(grantRows, data).map(({ source }) => source))
+  for (const grant of grants.filter(({ source }) => !existing.has(source)))
+    await grantOnce(service, userId, grant)
 }
 
-async function give(service: Client, userId: string, { source, credits, description }: Grant): Promise<void> {
+async function grantOnce(
+  service: Client,
+  userId: string,
+  { source, credits, description }: Grant,
+): Promise<void> {
   const { error } = await service.rpc('grant_credits_once', {
     p_source: source,
     p_user_id: userId,

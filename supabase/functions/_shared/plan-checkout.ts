@@ -5,36 +5,37 @@ import { tierCovers } from '#domain/credits/tiers.ts'
 
 import { getActiveSubscription } from './active-subscription.ts'
 import { ensureCustomer, recordVisit } from './billing-customers.ts'
-import { openCheckout } from './checkouts.ts'
-import { closeOpenPlanCheckouts } from './checkouts.ts'
-import { siteUrl } from './environment.ts'
+import { openCheckout, closeOpenPlanCheckouts } from './checkouts.ts'
+import { getSiteUrl } from './environment.ts'
 import { HttpError } from './http-error.ts'
-import { type Handler, postHandler } from './post-handler.ts'
+import { type Handler, createPostHandler } from './post-handler.ts'
 import { getPlan } from './purchase-kind.ts'
 import { enforceRateLimit } from './rate-limit.ts'
 import { reconcile } from './reconcile.ts'
 import { type Caller, requireUser } from './require-user.ts'
-import { stripeClient } from './stripe-client.ts'
-import { type Client, serviceClient } from './supabase-clients.ts'
+import { createStripeClient } from './stripe-client.ts'
+import { type Client, createServiceClient } from './supabase-clients.ts'
 
 const INTERVALS = { month: 'month', year: 'year', once: undefined } as const
 
 /** Creates a function that opens the checkout of a plan and responds with `{url}`. */
-export function planCheckout(name: string, planId: PlanId): Handler {
+export function createPlanCheckoutHandler(name: string, planId: PlanId): Handler {
   const plan = getPlan(planId)
-  return postHandler({
+  return createPostHandler({
     name,
     work: async ({ request, environment }) => {
       const caller = await requireUser(request, environment)
-      const service = serviceClient(environment)
+      const service = createServiceClient(environment)
       await enforceRateLimit(service, caller.id, 'checkout')
-      const site = siteUrl(environment, request)
-      return { url: await openFor(caller, plan, site, { service, stripe: stripeClient(environment) }) }
+      const site = getSiteUrl(environment, request)
+      return {
+        url: await openCheckoutFor(caller, plan, site, { service, stripe: createStripeClient(environment) }),
+      }
     },
   })
 }
 
-async function openFor(
+async function openCheckoutFor(
   caller: Caller,
   plan: SubscriptionPlan,
   site: string,
@@ -59,8 +60,8 @@ async function openFor(
 }
 
 async function rejectIfCovered(service: Client, caller: Caller, plan: SubscriptionPlan): Promise<void> {
-  const held = await getActiveSubscription(service, caller.id)
-  if (held?.tier === plan.tier) throw new HttpError(409, `You already have ${plan.name}.`)
-  if (held && tierCovers(held.tier, plan.tier))
+  const current = await getActiveSubscription(service, caller.id)
+  if (current?.tier === plan.tier) throw new HttpError(409, `You already have ${plan.name}.`)
+  if (current && tierCovers(current.tier, plan.tier))
     throw new HttpError(409, `Your account already has more than ${plan.name} gives.`)
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { requireVariable } from './environment.ts'
 import { HttpError } from './http-error.ts'
-import { postHandler } from './post-handler.ts'
+import { createPostHandler } from './post-handler.ts'
 
 let logged: ReturnType<typeof vi.spyOn>
 
@@ -11,10 +11,10 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-type Work = Parameters<typeof postHandler>[0]['work']
+type Work = Parameters<typeof createPostHandler>[0]['work']
 
 async function respondTo(work: Work, body: BodyInit = '', environment: Record<string, string> = {}) {
-  const handle = postHandler({ name: 'tested', maxBodyBytes: 10, work })((name) => environment[name])
+  const handle = createPostHandler({ name: 'tested', maxBodyBytes: 10, work })((name) => environment[name])
   const request = new Request('http://functions.test/tested', { method: 'POST', body })
   const response = await handle(request)
   return { status: response.status, headers: response.headers, body: await response.json() }
@@ -36,7 +36,7 @@ test('responds with the message of an HttpError, without logging it', async () =
 test.each([
   ['an error', new Error('select secret from public.credits')],
   ['a thrown object', { code: '42501', message: 'permission denied for table' }],
-])('%s is logged and replaced by a generic message', async (_what, thrown) => {
+])('%s is logged and replaced by a generic message', async (_name, thrown) => {
   const { status, body } = await respondTo(() => Promise.reject(thrown))
   expect([status, body]).toEqual([500, { error: 'Something went wrong on our side. Please try again.' }])
   expect(logged).toHaveBeenCalledWith('tested failed:', thrown)

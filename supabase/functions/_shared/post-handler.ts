@@ -1,6 +1,5 @@
 import type { Environment } from './environment.ts'
-import { toHttpError } from './http-error.ts'
-import { HttpError } from './http-error.ts'
+import { toHttpError, HttpError } from './http-error.ts'
 import { readBody } from './request-body.ts'
 
 /** The export of a function's `handler.ts`; `index.ts` passes its runtime's environment. */
@@ -30,22 +29,26 @@ const CORS_HEADERS = {
 }
 
 /** Creates a POST handler that responds with JSON, or with `{error: "<message>"}` on failure. */
-export function postHandler({ name, maxBodyBytes = MAX_BODY_BYTES, work }: PostHandlerOptions): Handler {
+export function createPostHandler({
+  name,
+  maxBodyBytes = MAX_BODY_BYTES,
+  work,
+}: PostHandlerOptions): Handler {
   return (environment) => async (request) => {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS_HEADERS })
     try {
       if (request.method !== 'POST')
         throw new HttpError(405, 'This address answers POST only.', { allow: 'POST' })
       const text = await readBody(request, maxBodyBytes)
-      return answer(200, await work({ request, environment, text }))
+      return respond(200, await work({ request, environment, text }))
     } catch (error) {
       const { status, message, headers } = toHttpError(error, name)
-      return answer(status, { error: message }, headers)
+      return respond(status, { error: message }, headers)
     }
   }
 }
 
-function answer(status: number, body: object, headers: Record<string, string> = {}): Response {
+function respond(status: number, body: object, headers: Record<string, string> = {}): Response {
   return Response.json(body, {
     status,
     headers: { ...CORS_HEADERS, 'cache-control': 'no-store', ...headers },

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { type BillingCustomer, findByUser } from './billing-customers.ts'
 import { readBillingFacts } from './billing-facts.ts'
 import { type CurrentPlan, getCurrentPlan } from './current-plan.ts'
-import { earnedGrants } from './earned-grants.ts'
+import { calculateGrants } from './earned-grants.ts'
 import { grantCredits } from './grant-credits.ts'
 import { isMissing } from './stripe-client.ts'
 import type { Client } from './supabase-clients.ts'
@@ -14,15 +14,15 @@ const MAX_ATTEMPTS = 8
 
 /**
  * Brings the database in line with Stripe: grants credits that were paid for, records the tier, and cancels
- * subscriptions that a better plan made redundant. Safe to run at any time and any number of times.
+ * subscriptions that a pickBetter plan made redundant. Safe to run at any time and any number of times.
  */
 export async function reconcile(service: Client, stripe: Stripe, customer: BillingCustomer): Promise<void> {
   let current: BillingCustomer | undefined = customer
   for (let tries = 0; current && tries < MAX_ATTEMPTS; tries += 1) {
     const facts = await readBillingFacts(stripe, current.customer_id)
-    await grantCredits(service, current.user_id, earnedGrants(facts))
-    const held = getCurrentPlan(facts)
-    if (await record(service, current, held)) return cancelSubscriptions(stripe, held.redundantIds)
+    await grantCredits(service, current.user_id, calculateGrants(facts))
+    const plan = getCurrentPlan(facts)
+    if (await record(service, current, plan)) return cancelSubscriptions(stripe, plan.redundantIds)
     // A concurrent run recorded first, possibly from older data.
     current = await findByUser(service, current.user_id)
   }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import type { Environment } from './environment.ts'
 import { HttpError } from './http-error.ts'
-import { anonClient } from './supabase-clients.ts'
+import { createAnonClient } from './supabase-clients.ts'
 
 /** The authenticated user. */
 export type Caller = { id: string; email: string }
@@ -17,7 +17,7 @@ const claims = v.object({ aal: v.optional(v.string()) })
 export async function requireUser(request: Request, environment: Environment): Promise<Caller> {
   const token = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
   if (!token) throw signInRequired()
-  const { data, error } = await anonClient(environment).auth.getUser(token)
+  const { data, error } = await createAnonClient(environment).auth.getUser(token)
   if (error) {
     const isRefused = error.status !== undefined && [400, 401, 403, 404].includes(error.status)
     throw isRefused ? signInRequired() : error
@@ -25,7 +25,7 @@ export async function requireUser(request: Request, environment: Environment): P
   const { user } = data
   if (!user.email) throw new HttpError(403, 'This needs an account with an e-mail address.')
   const hasSecondFactor = user.factors?.some(({ status }) => status === 'verified') ?? false
-  if (hasSecondFactor && assuranceOf(token) !== 'aal2')
+  if (hasSecondFactor && getAssuranceLevel(token) !== 'aal2')
     throw new HttpError(403, 'Please enter the code of your second factor first.')
   return { id: user.id, email: user.email }
 }
@@ -35,7 +35,7 @@ function signInRequired(): HttpError {
 }
 
 /** Returns the assurance level of a token whose signature was verified. */
-function assuranceOf(token: string): string | undefined {
+function getAssuranceLevel(token: string): string | undefined {
   const payload = token.split('.')[1] ?? ''
   return v.parse(claims, JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))).aal
 }

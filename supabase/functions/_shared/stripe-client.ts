@@ -12,9 +12,9 @@ const RETRIES = 2
  * Creates a Stripe client over `fetch`, which works on every runtime. `send` replaces it for an emulator
  * without a server.
  */
-export function stripeClient(environment: Environment, send: typeof fetch = fetch): Stripe {
+export function createStripeClient(environment: Environment, send: typeof fetch = fetch): Stripe {
   return new Stripe(requireVariable(environment, 'STRIPE_SECRET_KEY'), {
-    httpClient: Stripe.createFetchHttpClient(to(environment('STRIPE_API_URL'), send)),
+    httpClient: Stripe.createFetchHttpClient(withBaseUrl(environment('STRIPE_API_URL'), send)),
     timeout: TIMEOUT_MS,
     maxNetworkRetries: RETRIES,
     telemetry: false,
@@ -22,9 +22,9 @@ export function stripeClient(environment: Environment, send: typeof fetch = fetc
 }
 
 /** Rewrites the base URL, because the library supports another host but no path prefix. */
-function to(address: string | undefined, send: typeof fetch): typeof fetch {
-  if (!address) return send
-  const root = address.replace(/\/+$/, '')
+function withBaseUrl(baseUrl: string | undefined, send: typeof fetch): typeof fetch {
+  if (!baseUrl) return send
+  const root = baseUrl.replace(/\/+$/, '')
   return (input, init) => {
     const url = input instanceof Request ? input.url : String(input)
     return send(url.replace(STRIPE_API_URL, root), init)

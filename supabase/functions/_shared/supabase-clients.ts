@@ -6,16 +6,16 @@ import { type Environment, requireVariable } from './environment.ts'
 export type Client = SupabaseClient
 
 /** Bypasses row-level security: what it does must depend on the verified caller, never on their input. */
-export function serviceClient(environment: Environment): Client {
-  return clientWith(environment, 'SUPABASE_SERVICE_ROLE_KEY')
+export function createServiceClient(environment: Environment): Client {
+  return createClientWithKey(environment, 'SUPABASE_SERVICE_ROLE_KEY')
 }
 
 /** Has the rights of a guest. */
-export function anonClient(environment: Environment): Client {
-  return clientWith(environment, 'SUPABASE_ANON_KEY')
+export function createAnonClient(environment: Environment): Client {
+  return createClientWithKey(environment, 'SUPABASE_ANON_KEY')
 }
 
-function clientWith(environment: Environment, keyVariable: string): Client {
+function createClientWithKey(environment: Environment, keyVariable: string): Client {
   return createClient(
     requireVariable(environment, 'SUPABASE_URL'),
     requireVariable(environment, keyVariable),

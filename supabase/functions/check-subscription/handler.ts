@@ -2,12 +2,12 @@ import { getActiveSubscription } from '../_shared/active-subscription.ts'
 import { type BillingCustomer, findByUser } from '../_shared/billing-customers.ts'
 import type { Environment } from '../_shared/environment.ts'
 import { sanitizeForLog } from '../_shared/http-error.ts'
-import { postHandler } from '../_shared/post-handler.ts'
+import { createPostHandler } from '../_shared/post-handler.ts'
 import { consumeAttempt } from '../_shared/rate-limit.ts'
 import { reconcile } from '../_shared/reconcile.ts'
 import { requireUser } from '../_shared/require-user.ts'
-import { stripeClient } from '../_shared/stripe-client.ts'
-import { type Client, serviceClient } from '../_shared/supabase-clients.ts'
+import { createStripeClient } from '../_shared/stripe-client.ts'
+import { type Client, createServiceClient } from '../_shared/supabase-clients.ts'
 
 /** How long the database is trusted; webhooks may be late or lost. */
 const FRESH_MS = 10 * 60 * 1000
@@ -15,18 +15,18 @@ const FRESH_MS = 10 * 60 * 1000
 const RECHECK_AFTER_VISIT_MS = 60 * 60 * 1000
 
 /** Returns the caller's plan. No body; `{subscribed, subscription_tier, subscription_end}`. */
-export const handler = postHandler({
+export const handler = createPostHandler({
   name: 'check-subscription',
   work: async ({ request, environment }) => {
     const caller = await requireUser(request, environment)
-    const service = serviceClient(environment)
+    const service = createServiceClient(environment)
     const customer = await findByUser(service, caller.id)
     if (customer && isStale(customer, Date.now())) await refreshFromStripe(service, customer, environment)
-    const held = await getActiveSubscription(service, caller.id)
+    const plan = await getActiveSubscription(service, caller.id)
     return {
-      subscribed: held !== undefined,
-      subscription_tier: held?.tier ?? null,
-      subscription_end: held?.endsAt ?? null,
+      subscribed: plan !== undefined,
+      subscription_tier: plan?.tier ?? null,
+      subscription_end: plan?.endsAt ?? null,
     }
   },
 })
@@ -44,7 +44,7 @@ async function refreshFromStripe(
 ): Promise<void> {
   if ((await consumeAttempt(service, customer.user_id, 'check')) > 0) return
   try {
-    await reconcile(service, stripeClient(environment), customer)
+    await reconcile(service, createStripeClient(environment), customer)
   } catch (error) {
     console.error('check-subscription uses the last known state:', sanitizeForLog(error))
   }

@@ -1,4 +1,4 @@
-import { planCheckout } from '../_shared/plan-checkout.ts'
+import { createPlanCheckoutHandler } from '../_shared/plan-checkout.ts'
 
 /** Opens the checkout of the monthly plan. No body; `{url}`. */
-export const handler = planCheckout('create-checkout', 'monthly')
+export const handler = createPlanCheckoutHandler('create-checkout', 'monthly')

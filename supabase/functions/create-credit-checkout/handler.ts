@@ -4,27 +4,26 @@ import { CREDIT_PACKS, type CreditPack } from '#domain/credits/packs.ts'
 
 import { ensureCustomer, recordVisit } from '../_shared/billing-customers.ts'
 import { openCheckout } from '../_shared/checkouts.ts'
-import type { Environment } from '../_shared/environment.ts'
-import { siteUrl } from '../_shared/environment.ts'
+import { type Environment, getSiteUrl } from '../_shared/environment.ts'
 import { HttpError } from '../_shared/http-error.ts'
-import { postHandler } from '../_shared/post-handler.ts'
+import { createPostHandler } from '../_shared/post-handler.ts'
 import { enforceRateLimit } from '../_shared/rate-limit.ts'
 import { parseBody } from '../_shared/request-body.ts'
 import { type Caller, requireUser } from '../_shared/require-user.ts'
-import { stripeClient } from '../_shared/stripe-client.ts'
-import { serviceClient } from '../_shared/supabase-clients.ts'
+import { createStripeClient } from '../_shared/stripe-client.ts'
+import { createServiceClient } from '../_shared/supabase-clients.ts'
 
 const body = v.object({ packageId: v.string(), amount: v.number(), price: v.number() })
 
 const NOT_FOR_SALE = 'This pack is not sold at that price. Please reload the page and choose again.'
 
 /** Opens the checkout of a credit pack. `{packageId, amount, price}` as shown on the page; `{url}`. */
-export const handler = postHandler({
+export const handler = createPostHandler({
   name: 'create-credit-checkout',
   work: async ({ request, environment, text }) => {
     const caller = await requireUser(request, environment)
     const pack = readPack(text)
-    return { url: await openFor(caller, pack, siteUrl(environment, request), environment) }
+    return { url: await openCheckoutFor(caller, pack, getSiteUrl(environment, request), environment) }
   },
 })
 
@@ -36,15 +35,15 @@ function readPack(text: string): CreditPack {
   return pack
 }
 
-async function openFor(
+async function openCheckoutFor(
   caller: Caller,
   pack: CreditPack,
   site: string,
   environment: Environment,
 ): Promise<string> {
-  const service = serviceClient(environment)
+  const service = createServiceClient(environment)
   await enforceRateLimit(service, caller.id, 'checkout')
-  const stripe = stripeClient(environment)
+  const stripe = createStripeClient(environment)
   const customer = await ensureCustomer(service, stripe, caller)
   const url = await openCheckout(stripe, customer, {
     kind: `pack:${pack.id}`,

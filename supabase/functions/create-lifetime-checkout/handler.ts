@@ -1,4 +1,4 @@
-import { planCheckout } from '../_shared/plan-checkout.ts'
+import { createPlanCheckoutHandler } from '../_shared/plan-checkout.ts'
 
 /** Opens the checkout of the lifetime plan. No body; `{url}`. */
-export const handler = planCheckout('create-lifetime-checkout', 'lifetime')
+export const handler = createPlanCheckoutHandler('create-lifetime-checkout', 'lifetime')

@@ -1,25 +1,25 @@
 import type { Stripe } from 'stripe'
 
 import { findByUser, recordVisit } from '../_shared/billing-customers.ts'
-import { siteUrl } from '../_shared/environment.ts'
+import { getSiteUrl } from '../_shared/environment.ts'
 import { HttpError } from '../_shared/http-error.ts'
-import { postHandler } from '../_shared/post-handler.ts'
+import { createPostHandler } from '../_shared/post-handler.ts'
 import { enforceRateLimit } from '../_shared/rate-limit.ts'
 import { requireUser } from '../_shared/require-user.ts'
-import { isMissing, stripeClient } from '../_shared/stripe-client.ts'
-import { serviceClient } from '../_shared/supabase-clients.ts'
+import { isMissing, createStripeClient } from '../_shared/stripe-client.ts'
+import { createServiceClient } from '../_shared/supabase-clients.ts'
 
 /** Opens the customer portal for invoices, card and cancellation. No body; `{url}`. */
-export const handler = postHandler({
+export const handler = createPostHandler({
   name: 'customer-portal',
   work: async ({ request, environment }) => {
     const caller = await requireUser(request, environment)
-    const service = serviceClient(environment)
+    const service = createServiceClient(environment)
     await enforceRateLimit(service, caller.id, 'portal')
     const customer = await findByUser(service, caller.id)
     if (!customer) throw noPurchases()
-    const returnUrl = `${siteUrl(environment, request)}/credits`
-    const url = await openPortal(stripeClient(environment), customer.customer_id, returnUrl)
+    const returnUrl = `${getSiteUrl(environment, request)}/credits`
+    const url = await openPortal(createStripeClient(environment), customer.customer_id, returnUrl)
     await recordVisit(service, customer)
     return { url }
   },

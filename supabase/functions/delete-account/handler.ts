@@ -3,40 +3,40 @@ import * as v from 'valibot'
 import { closeAccount } from '../_shared/close-account.ts'
 import type { Environment } from '../_shared/environment.ts'
 import { HttpError } from '../_shared/http-error.ts'
-import { postHandler } from '../_shared/post-handler.ts'
+import { createPostHandler } from '../_shared/post-handler.ts'
 import { enforceRateLimit } from '../_shared/rate-limit.ts'
 import { parseBody } from '../_shared/request-body.ts'
 import { type Caller, requireUser } from '../_shared/require-user.ts'
-import { stripeClient } from '../_shared/stripe-client.ts'
-import { serviceClient, anonClient } from '../_shared/supabase-clients.ts'
+import { createStripeClient } from '../_shared/stripe-client.ts'
+import { createServiceClient, createAnonClient } from '../_shared/supabase-clients.ts'
 
 const body = v.object({ password: v.pipe(v.string(), v.nonEmpty()) })
 
 const WRONG_PASSWORD = 'That is not your password.'
 
 /** Deletes the caller's account and data. `{password}` to confirm; `{success}`. */
-export const handler = postHandler({
+export const handler = createPostHandler({
   name: 'delete-account',
   work: async ({ request, environment, text }) => {
     const caller = await requireUser(request, environment)
     const { password } = parseBody(text, body, 'Please enter your password.')
-    const service = serviceClient(environment)
+    const service = createServiceClient(environment)
     await enforceRateLimit(service, caller.id, 'deletion')
     await requirePassword(environment, caller, password)
-    await closeAccount(service, () => stripeClient(environment), caller.id)
+    await closeAccount(service, () => createStripeClient(environment), caller.id)
     return { success: true }
   },
 })
 
 /** Signing in is the only way to check a password; the new session is ended at once. */
 async function requirePassword(environment: Environment, caller: Caller, password: string): Promise<void> {
-  const visitor = anonClient(environment)
-  const { data, error } = await visitor.auth.signInWithPassword({ email: caller.email, password })
+  const anon = createAnonClient(environment)
+  const { data, error } = await anon.auth.signInWithPassword({ email: caller.email, password })
   if (error?.status === 429)
     throw new HttpError(429, 'Too many passwords were tried. Please wait a few minutes and try again.')
   if (error?.status !== undefined && error.status >= 400 && error.status < 500)
     throw new HttpError(403, WRONG_PASSWORD)
   if (error) throw error
-  await visitor.auth.signOut({ scope: 'local' })
+  await anon.auth.signOut({ scope: 'local' })
   if (data.user.id !== caller.id) throw new HttpError(403, WRONG_PASSWORD)
 }

@@ -1,16 +1,16 @@
 import type { Stripe } from 'stripe'
 import * as v from 'valibot'
 
-import { packGrant } from '../_shared/earned-grants.ts'
+import { getPackGrant } from '../_shared/earned-grants.ts'
 import { grantCredits } from '../_shared/grant-credits.ts'
 import { HttpError } from '../_shared/http-error.ts'
-import { postHandler } from '../_shared/post-handler.ts'
+import { createPostHandler } from '../_shared/post-handler.ts'
 import { findPackByKind } from '../_shared/purchase-kind.ts'
 import { enforceRateLimit } from '../_shared/rate-limit.ts'
 import { parseBody } from '../_shared/request-body.ts'
 import { requireUser } from '../_shared/require-user.ts'
-import { isMissing, stripeClient } from '../_shared/stripe-client.ts'
-import { serviceClient } from '../_shared/supabase-clients.ts'
+import { isMissing, createStripeClient } from '../_shared/stripe-client.ts'
+import { createServiceClient } from '../_shared/supabase-clients.ts'
 
 /** The id becomes part of a URL, so its characters are restricted. */
 const body = v.object({ sessionId: v.pipe(v.string(), v.regex(/^cs_[A-Za-z0-9_]{1,200}$/)) })
@@ -22,18 +22,18 @@ const NOT_FOUND = 'We know of no such payment of yours.'
  * Stripe confirms the payment and its owner. Credits are granted once, regardless of repeated calls and of
  * webhooks.
  */
-export const handler = postHandler({
+export const handler = createPostHandler({
   name: 'process-credit-payment',
   work: async ({ request, environment, text }) => {
     const caller = await requireUser(request, environment)
     const { sessionId } = parseBody(text, body, NOT_FOUND)
-    const service = serviceClient(environment)
+    const service = createServiceClient(environment)
     await enforceRateLimit(service, caller.id, 'payment')
-    const session = await retrieve(stripeClient(environment), sessionId)
+    const session = await retrieve(createStripeClient(environment), sessionId)
     // Another user's payment is indistinguishable from a missing one.
     if (session?.client_reference_id !== caller.id || !findPackByKind(session.metadata?.['kind']))
       throw new HttpError(404, NOT_FOUND)
-    const grant = packGrant(session)
+    const grant = getPackGrant(session)
     if (!grant) throw new HttpError(402, 'This payment has not arrived. Nothing was added to your credits.')
     await grantCredits(service, caller.id, [grant])
     return { success: true, credits: grant.credits }

@@ -4,10 +4,10 @@ import * as v from 'valibot'
 import { findByCustomer } from '../_shared/billing-customers.ts'
 import { type Environment, requireVariable } from '../_shared/environment.ts'
 import { HttpError } from '../_shared/http-error.ts'
-import { postHandler } from '../_shared/post-handler.ts'
+import { createPostHandler } from '../_shared/post-handler.ts'
 import { reconcile } from '../_shared/reconcile.ts'
-import { stripeClient } from '../_shared/stripe-client.ts'
-import { serviceClient } from '../_shared/supabase-clients.ts'
+import { createStripeClient } from '../_shared/stripe-client.ts'
+import { createServiceClient } from '../_shared/supabase-clients.ts'
 
 /** Events contain whole objects. */
 const MAX_EVENT_BYTES = 512 * 1024
@@ -38,17 +38,17 @@ const subject = v.object({
  * Reconciles a customer after an event. The event's content is not trusted: it may be old, repeated or out
  * of order. Stripe retries until it gets a 2xx response.
  */
-export const handler = postHandler({
+export const handler = createPostHandler({
   name: 'stripe-webhook',
   maxBodyBytes: MAX_EVENT_BYTES,
   work: async ({ request, environment, text }) => {
     const event = await verify(text, request.headers.get('stripe-signature'), environment)
     const customerId = RELEVANT.has(event.type) ? customerOf(event.data.object) : undefined
     if (!customerId) return { received: true }
-    const service = serviceClient(environment)
+    const service = createServiceClient(environment)
     const customer = await findByCustomer(service, customerId)
     // Undefined for customers of others and of deleted accounts.
-    if (customer) await reconcile(service, stripeClient(environment), customer)
+    if (customer) await reconcile(service, createStripeClient(environment), customer)
     return { received: true }
   },
 })
@@ -61,7 +61,7 @@ async function verify(
 ): Promise<Stripe.Event> {
   const secret = requireVariable(environment, 'STRIPE_WEBHOOK_SECRET')
   const crypto = Stripe.createSubtleCryptoProvider()
-  const { webhooks } = stripeClient(environment)
+  const { webhooks } = createStripeClient(environment)
   try {
     return await webhooks.constructEventAsync(text, signature ?? '', secret, undefined, crypto)
   } catch {

@@ -66,7 +66,7 @@ export async function createTestContext(runtimeName: 'Node' | 'Deno'): Promise<T
     service,
     siteUrl: SITE_URL,
     createUser: () => createUser(supabase),
-    call: (name, wish) => callFunction(runtime, name, wish),
+    call: (name, options) => callFunction(runtime, name, options),
     deliver,
     async advanceMonths(user, months) {
       const customer = await customerOf({ service }, user)

@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 
-import type { FunctionRuntime, Variables } from './test-context.ts'
-import { FUNCTION_NAMES, type FunctionName } from './test-context.ts'
+import { type FunctionRuntime, type Variables, FUNCTION_NAMES, type FunctionName } from './test-context.ts'
 
 const FUNCTIONS_FOLDER = join(import.meta.dirname, '..', '..')
 const DENO = join(FUNCTIONS_FOLDER, '..', '..', 'node_modules', '.bin', 'deno')
@@ -19,15 +18,15 @@ const OPTIONS = [
 
 const LISTENING = /Listening on (http:\/\/\S+?)\/?(?:\s|$)/
 
-type Started = { address: string; process: ChildProcess }
+type StartedFunction = { url: string; process: ChildProcess }
 
 /** Runs each function in its own Deno process with its own `deno.json`, as Supabase does. */
 export async function startOnDeno(variables: Variables): Promise<FunctionRuntime> {
   const logged: string[] = []
-  const startedByName = new Map<FunctionName, Started>()
+  const startedByName = new Map<FunctionName, StartedFunction>()
   for (const name of FUNCTION_NAMES) startedByName.set(name, await start(name, variables, logged))
   return {
-    urlOf: (name) => startedByName.get(name)?.address ?? '',
+    urlOf: (name) => startedByName.get(name)?.url ?? '',
     takeLogged: () => logged.splice(0),
     async close() {
       await Promise.all([...startedByName.values()].map(({ process }) => end(process)))
@@ -35,7 +34,7 @@ export async function startOnDeno(variables: Variables): Promise<FunctionRuntime
   }
 }
 
-function start(name: FunctionName, variables: Variables, logged: string[]): Promise<Started> {
+function start(name: FunctionName, variables: Variables, logged: string[]): Promise<StartedFunction> {
   const folder = join(FUNCTIONS_FOLDER, name)
   const args = ['run', ...OPTIONS, '--config', join(folder, 'deno.json'), join(folder, 'index.ts')]
   const child = spawn(DENO, args, {
@@ -46,8 +45,8 @@ function start(name: FunctionName, variables: Variables, logged: string[]): Prom
     let output = ''
     const read = (chunk: Buffer) => {
       output += chunk.toString()
-      const address = LISTENING.exec(output)?.[1]
-      if (address) resolve({ address, process: child })
+      const url = LISTENING.exec(output)?.[1]
+      if (url) resolve({ url, process: child })
     }
     child.stdout.on('data', read)
     child.stderr.on('data', (chunk: Buffer) => {

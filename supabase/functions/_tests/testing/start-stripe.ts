@@ -12,9 +12,8 @@ import { expect, vi } from 'vitest'
 import { SUBSCRIPTION_PLANS } from '#domain/credits/plans.ts'
 import { toPortalPlan } from '#server/app/payments.ts'
 
-import { stripeClient } from '../../_shared/stripe-client.ts'
-import type { Variables } from './test-context.ts'
-import { OUTAGE, WEBHOOK_SECRET, type TestContext } from './test-context.ts'
+import { createStripeClient } from '../../_shared/stripe-client.ts'
+import { type Variables, OUTAGE, WEBHOOK_SECRET, type TestContext } from './test-context.ts'
 import { createWebhookRecorder, type WebhookRecorder } from './webhook-recorder.ts'
 
 /** The plans that the server offers in the portal. */
@@ -59,7 +58,7 @@ export async function startStripe(deliver: TestContext['deliver']): Promise<Test
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
     STRIPE_API_URL: url,
   }
-  const stripe = stripeClient((name) => Reflect.get(variables, name))
+  const stripe = createStripeClient((name) => Reflect.get(variables, name))
   return {
     stripe,
     variables,

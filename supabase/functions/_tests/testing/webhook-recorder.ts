@@ -33,9 +33,9 @@ export function createWebhookRecorder(
       isHolding = false
     },
     takeAll() {
-      const taken = recorded
+      const deliveries = recorded
       recorded = []
-      return taken
+      return deliveries
     },
   }
 }

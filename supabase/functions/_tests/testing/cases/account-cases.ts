@@ -60,7 +60,7 @@ export function describeAccount(context: TestContext): void {
       ['no password', undefined, 400, 'Please enter your password.'],
       ['an empty one', '', 400, 'Please enter your password.'],
       ['an object', { length: 5 }, 400, 'Please enter your password.'],
-    ])('with %s is rejected', async (_what, password, status, error) => {
+    ])('with %s is rejected', async (_name, password, status, error) => {
       const user = await context.supabase.signUp()
       expect(await deleteAccount(user, password)).toMatchObject({ status, body: { error } })
       expect(await isThere(user)).toBe(true)

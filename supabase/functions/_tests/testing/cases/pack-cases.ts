@@ -69,7 +69,7 @@ export function describePacks(context: TestContext): void {
       ['a list', [{ packageId: 'starter', amount: 100, price: 5 }]],
       ['nothing', undefined],
       ['nonsense', '{"packageId":'],
-    ])('for %s is rejected', async (_what, body) => {
+    ])('for %s is rejected', async (_name, body) => {
       const { token } = await context.createUser()
       expect(await context.call('create-credit-checkout', { token, body })).toMatchObject({
         status: 400,
@@ -158,7 +158,7 @@ export function describePacks(context: TestContext): void {
       ['a number', 5],
       ['nothing', undefined],
       ['something long', `cs_${'x'.repeat(500)}`],
-    ])('with %s instead of a session id is rejected', async (_what, sessionId) => {
+    ])('with %s instead of a session id is rejected', async (_name, sessionId) => {
       const { token } = await context.createUser()
       const { status } = await context.call('process-credit-payment', { token, body: { sessionId } })
       expect(status).toBe(400)

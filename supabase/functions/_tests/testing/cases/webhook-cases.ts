@@ -25,7 +25,7 @@ export function describeWebhook(context: TestContext): void {
       ['with the signature of another body', () => sign(`${EVENT} `)],
       ['that is ten minutes old', (body) => sign(body, { timestamp: now() - 600 })],
       ['with a malformed signature', async () => 't=1,v1=x,,=,'],
-    ])('%s', async (_what, signatureOf) => {
+    ])('%s', async (_name, signatureOf) => {
       const { status, body } = await context.deliver({ body: EVENT, signature: await signatureOf(EVENT) })
       expect([status, body]).toEqual([400, { error: 'This is not signed by the payment service.' }])
     })
