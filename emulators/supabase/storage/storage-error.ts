@@ -51,7 +51,7 @@ export function invalidKey(key: string): StorageError {
   return new StorageError(400, 'InvalidKey', { message: `Invalid key: ${key.slice(0, 100)}` })
 }
 
-export function accessDenied(message: string): StorageError {
+function accessDenied(message: string): StorageError {
   return new StorageError(403, 'AccessDenied', { error: 'Unauthorized', message })
 }
 
@@ -82,7 +82,7 @@ export function objectNotFound(): StorageError {
   return new StorageError(404, 'NoSuchKey', { error: 'not_found', message: 'Object not found' })
 }
 
-export function objectExists(): StorageError {
+function objectExists(): StorageError {
   return new StorageError(409, 'KeyAlreadyExists', {
     error: 'Duplicate',
     message: 'The resource already exists',
@@ -103,6 +103,6 @@ export function invalidMimeType(mimeType: string): StorageError {
   })
 }
 
-export function serviceUnavailable(message: string): StorageError {
+function serviceUnavailable(message: string): StorageError {
   return new StorageError(503, 'SlowDown', { error: 'ServiceUnavailable', message })
 }
