@@ -55,9 +55,9 @@ test('has the viewing passes and the watch history with positions', async () => 
       'progress_seconds',
     ),
   ).toEqual([
-    { tmdb_id: 392019, season_number: 1, episode_number: 6, progress_seconds: 300 },
-    { tmdb_id: 392019, season_number: 2, episode_number: 3, progress_seconds: 600 },
-    { tmdb_id: 655018, season_number: null, episode_number: null, progress_seconds: 1200 },
+    { tmdb_id: 392019, season_number: 1, episode_number: 6, progress_seconds: 300.019944 },
+    { tmdb_id: 392019, season_number: 2, episode_number: 3, progress_seconds: 600.024482 },
+    { tmdb_id: 655018, season_number: null, episode_number: null, progress_seconds: 1200.013384 },
     { tmdb_id: 676869, season_number: null, episode_number: null, progress_seconds: 5280 },
   ])
 })
