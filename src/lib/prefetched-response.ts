@@ -17,7 +17,7 @@ declare global {
 
 export function prefetchResponse(url: string): PrefetchedResponse {
   const response = fetch(url)
-  // Whoever takes the response handles the error; this only prevents an unhandled rejection.
+  // The consumer handles the error; this only prevents an unhandled rejection.
   response.catch(() => {})
   return (window.prefetchedResponse = { url, response })
 }

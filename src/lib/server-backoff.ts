@@ -1,4 +1,4 @@
-import { parseRetryAfterMs } from './retry.ts'
+import { parseRetryAfterMs } from './request-error.ts'
 import { createStore } from './store.ts'
 
 const TOO_MANY_REQUESTS = 429

@@ -4,7 +4,7 @@ import type { TitleDetail } from '#domain/catalogue/from-tmdb.ts'
 import { useSettings } from '#src/features/settings/settings-context.tsx'
 import { setAutoNextEpisode } from '#src/features/settings/store.ts'
 import { Select } from '#src/ui/select.tsx'
-import { Switch } from '#src/ui/switch.tsx'
+import { Switch } from '#src/ui/setting-row.tsx'
 
 import { EpisodeList } from './episode-list.tsx'
 

@@ -1,5 +1,5 @@
 import { getTombstones } from '#domain/progress/sync-queue.ts'
-import { getRetryDelayMs, shouldRetry } from '#src/lib/retry.ts'
+import { getRetryDelayMs, shouldRetry } from '#src/lib/request-error.ts'
 import { createStore } from '#src/lib/store.ts'
 import { createTimer } from '#src/lib/timer.ts'
 

@@ -16,7 +16,7 @@ import {
 } from '#domain/progress/sync-queue.ts'
 import { isDue, type Tombstone } from '#domain/progress/tombstone.ts'
 import { RequestError } from '#src/lib/request-error.ts'
-import { shouldRetry } from '#src/lib/retry.ts'
+import { shouldRetry } from '#src/lib/request-error.ts'
 import { getSupabase } from '#src/lib/supabase.ts'
 
 import { deleteHistory, deleteTitleHistory, fetchHistory, upsertHistory } from './history-api.ts'

@@ -2,7 +2,7 @@ import { useNavigate, Link, useLocation } from '@tanstack/react-router'
 
 import { sendRecoveryEmail } from '#src/features/auth/account.ts'
 import { EmailRequest } from '#src/features/auth/components/email-request.tsx'
-import { NewPasswordForm } from '#src/features/auth/components/new-password-form.tsx'
+import { NewPasswordForm } from '#src/features/auth/components/new-password.tsx'
 import { useSession } from '#src/features/auth/session.ts'
 import { showToast } from '#src/lib/toast.ts'
 import { Spinner } from '#src/ui/button.tsx'

@@ -16,7 +16,7 @@ import {
 import { FieldError, useAuthForm } from '../use-auth-form.ts'
 import { useDisclosure, useFocusOnMount } from '../use-disclosure.ts'
 import { CODE, CODE_PATTERN_MESSAGES, CodeField, getCode } from './code-form.tsx'
-import { getConfirmedPassword, NewPasswordFields } from './password-fields.tsx'
+import { getConfirmedPassword, NewPasswordFields } from './new-password.tsx'
 import { ResendButton } from './resend-button.tsx'
 
 export function PasswordSetting({ email }: { email: string }) {

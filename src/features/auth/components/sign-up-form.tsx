@@ -11,7 +11,7 @@ import { getAuthErrorMessage, type AuthError } from '../auth-error.ts'
 import { SIGN_UP_EMOJI } from '../sign-up-emoji.tsx'
 import { FieldError, useAuthForm } from '../use-auth-form.ts'
 import { EmailField } from './email-request.tsx'
-import { getConfirmedPassword, NewPasswordFields } from './password-fields.tsx'
+import { getConfirmedPassword, NewPasswordFields } from './new-password.tsx'
 
 type SignUpFormProps = {
   loginLink: ReactNode
