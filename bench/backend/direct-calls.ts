@@ -1,56 +1,54 @@
+/** A child process that queries the database as the product does, as a signed-in user, but without HTTP. */
 import { migrate } from '@marquee/database/migrate.ts'
 import { openDatabase } from '@marquee/database/open-database.ts'
 import { transactionAs } from '@marquee/database/query-as.ts'
 import { loadKeys } from '@marquee/supabase-emulator/keys.ts'
-/**
- * The database alone, in a process of its own: opened as the product opens it, and asked as often as it can answer,
- * each time with the rights of a viewer.
- */
 import { pino } from 'pino'
 
 import { MIGRATION_FOLDERS } from '../../server/db/migrations.ts'
-import { CLIENTS, SECONDS } from './measure.ts'
-import { addReader, addSessions, addViewers, type Viewer } from './viewers.ts'
+import { CLIENTS, SECONDS } from './over-http.ts'
+import { addReader, addSessions, addUsers, type User } from './users.ts'
 
 const [dataDir = '', databaseUrl = ''] = process.argv.slice(2)
 const database = await openDatabase({ dataDir, databaseUrl, logger: pino({ level: 'warn' }) })
 await migrate(database, MIGRATION_FOLDERS)
 const keys = await loadKeys(dataDir)
-const viewers = await addViewers(database, keys, CLIENTS)
+const users = await addUsers(database, keys, CLIENTS)
 const reader = await addReader(database, keys)
 const sessions = await addSessions(database, keys, reader)
 
 let title = 0
-const spend = (viewer: Viewer) =>
-  asViewer(viewer, `select public.spend_credit_for_title('movie', $1) as outcome`, [(title += 1)])
+const spend = (user: User) =>
+  queryAsUser(user, `select public.spend_credit_for_title('movie', $1) as outcome`, [(title += 1)])
 const readHistory = () =>
-  asViewer(reader, 'select * from public.watch_history where user_id = $1', [reader.id])
+  queryAsUser(reader, 'select * from public.watch_history where user_id = $1', [reader.id])
 
-await perSecond(spend, 1)
+await measureRate(spend, 1)
 await database.query('vacuum analyze')
-const spends = await perSecond(spend, SECONDS)
-await perSecond(readHistory, 1)
-const reads = await perSecond(readHistory, SECONDS)
+const spends = await measureRate(spend, SECONDS)
+await measureRate(readHistory, 1)
+const reads = await measureRate(readHistory, SECONDS)
 await database.close()
-process.send?.({ viewers, reader, sessions, spends, reads })
+process.send?.({ users, reader, sessions, spends, reads })
 process.on('disconnect', () => process.exit())
 
-function asViewer({ id }: Viewer, sql: string, parameters: (string | number)[]) {
-  return transactionAs(database, { role: 'authenticated', claims: { sub: id } }, (transaction) =>
-    transaction.query(sql, parameters),
+function queryAsUser({ id }: User, sql: string, parameters: (string | number)[]) {
+  return transactionAs(database, { role: 'authenticated', claims: { sub: id } }, (tx) =>
+    tx.query(sql, parameters),
   )
 }
 
-async function perSecond(work: (viewer: Viewer) => Promise<unknown>, seconds: number): Promise<number> {
+/** Resolves to the number of calls per second, with one concurrent call per user. */
+async function measureRate(call: (user: User) => Promise<unknown>, seconds: number): Promise<number> {
   const until = performance.now() + seconds * 1000
-  let done = 0
+  let calls = 0
   await Promise.all(
-    viewers.map(async (viewer) => {
+    users.map(async (user) => {
       while (performance.now() < until) {
-        await work(viewer)
-        done += 1
+        await call(user)
+        calls += 1
       }
     }),
   )
-  return done / seconds
+  return calls / seconds
 }

@@ -2,31 +2,31 @@ import { join } from 'node:path'
 
 import * as v from 'valibot'
 
-import { freePorts } from '../../e2e/support/product.ts'
-import { startChild } from '../child.ts'
+import { findFreePorts } from '../../e2e/support/product.ts'
+import { startChild } from '../child-process.ts'
 
-/** Where the database is: in the data folder, or on a server. */
+/** The embedded database in the data folder, or the server at `databaseUrl`. */
 export type Engine = { name: string; dataDir: string; databaseUrl?: string }
 
-const viewer = v.object({ id: v.string(), email: v.string(), token: v.string() })
-const directCalls = v.object({
-  viewers: v.array(viewer),
-  reader: viewer,
-  /** The tokens of open sessions that nobody uses. */
+const userSchema = v.object({ id: v.string(), email: v.string(), token: v.string() })
+const directCallsSchema = v.object({
+  users: v.array(userSchema),
+  reader: userSchema,
+  /** Tokens of open sessions that have made no request yet. */
   sessions: v.array(v.string()),
   spends: v.number(),
   reads: v.number(),
 })
 
-/** What the database does by itself in a second, and who was added to it. */
-export type DirectCalls = v.InferOutput<typeof directCalls>
+/** Calls per second of the database alone, and the users that were added to it. */
+export type DirectCalls = v.InferOutput<typeof directCallsSchema>
 
-const memoryUsage = v.object({ heapUsed: v.number(), external: v.number() })
+const memoryUsageSchema = v.object({ heapUsed: v.number(), external: v.number() })
 
 export type Product = {
   url: string
-  /** What is in use, after the garbage collector; what the process holds beside that comes and goes. */
-  memoryBytes: () => Promise<number>
+  /** Resolves to the memory in use after a garbage collection. */
+  measureMemoryBytes: () => Promise<number>
   stop: () => Promise<void>
 }
 
@@ -34,15 +34,15 @@ export async function measureDirectCalls({ dataDir, databaseUrl = '' }: Engine):
   const { ready, stop } = await startChild(
     join(import.meta.dirname, 'direct-calls.ts'),
     [dataDir, databaseUrl],
-    (message): message is DirectCalls => v.is(directCalls, message),
+    (message): message is DirectCalls => v.is(directCallsSchema, message),
   )
   await stop()
   return ready
 }
 
 export async function startProduct({ dataDir, databaseUrl }: Engine, buildFolder: string): Promise<Product> {
-  const ports = await freePorts()
-  const { ask, stop } = await startChild(
+  const ports = await findFreePorts()
+  const { request, stop } = await startChild(
     join(import.meta.dirname, 'product-server.ts'),
     [buildFolder],
     (message): message is 'ready' => message === 'ready',
@@ -50,8 +50,8 @@ export async function startProduct({ dataDir, databaseUrl }: Engine, buildFolder
   )
   return {
     url: `http://127.0.0.1:${ports.PORT}`,
-    async memoryBytes() {
-      const { heapUsed, external } = v.parse(memoryUsage, await ask('memory'))
+    async measureMemoryBytes() {
+      const { heapUsed, external } = v.parse(memoryUsageSchema, await request('memory'))
       return heapUsed + external
     },
     stop,

@@ -1,81 +1,80 @@
 import { loadKeys } from '@marquee/supabase-emulator/keys.ts'
 
+import { medianOf, round } from '../statistics.ts'
 import { measureDirectCalls, startProduct, type DirectCalls, type Engine, type Product } from './engines.ts'
-import { measureIdleSessions } from './idle-sessions.ts'
-import { medianOf, rounded, type Row } from './measure.ts'
-import { readOverHttp, spendOverHttp, type Answers, type Target } from './over-http.ts'
-import { measureSignIns } from './sign-ins.ts'
+import { readOverHttp, spendOverHttp, type Load, type Target } from './over-http.ts'
+import { measureIdleSessions, measureSignIns, type Row } from './sessions.ts'
 
 const ROUNDS = 3
-/** Until the code that answers is compiled, and the pictures of the home page are drawn. */
+/** Until the code is compiled and the images of Home are rendered. */
 const WARM_UP_SECONDS = 8
 
-type Round = { direct: DirectCalls; spends: Answers; reads: Answers }
-type Measured = { rounds: Round[]; others: Row[] }
+type Round = { direct: DirectCalls; spends: Load; reads: Load }
+type Measurements = { rounds: Round[]; sessionRows: Row[] }
 
-/** Rounds of the database alone and of the product over HTTP, by turns, so that a slow minute slows both. */
+/** Measures the database alone and the product over HTTP in turns, so that a busy machine slows both down. */
 export async function measureEngine(engine: Engine, buildFolder: string): Promise<Row[]> {
-  const measured: Measured = { rounds: [], others: [] }
-  for (let round = 0; round < ROUNDS; round += 1) await measureRound(engine, buildFolder, measured)
-  const { rounds, others } = measured
+  const measurements: Measurements = { rounds: [], sessionRows: [] }
+  for (let round = 0; round < ROUNDS; round += 1) await measureRound(engine, buildFolder, measurements)
+  const { rounds, sessionRows } = measurements
   return [
-    ratioRow(rounds, ({ spends, direct }) => [spends.perSecond, direct.spends], {
-      figure: 'spends /s, beside direct calls',
-      bar: `at least ${engine.databaseUrl ? 0.5 : 0.6}`,
+    createRatioRow(rounds, ({ spends, direct }) => [spends.perSecond, direct.spends], {
+      figure: 'spends per second, and direct calls',
+      target: `at least ${engine.databaseUrl ? 0.5 : 0.6}`,
     }),
-    ratioRow(rounds, ({ spends }) => [spends.p99Ms, spends.medianMs], {
-      figure: 'p99 of a spend, ms, beside the median',
-      bar: 'at most 10',
+    createRatioRow(rounds, ({ spends }) => [spends.p99Ms, spends.medianMs], {
+      figure: 'p99 of a spend, ms, and its median',
+      target: 'at most 10',
     }),
-    ratioRow(rounds, ({ reads, direct }) => [reads.perSecond, direct.reads], {
-      figure: '1,000 history rows /s, beside the bare query',
-      bar: 'at least 0.4',
+    createRatioRow(rounds, ({ reads, direct }) => [reads.perSecond, direct.reads], {
+      figure: 'reads of 1,000 history rows per second, and direct queries',
+      target: 'at least 0.4',
     }),
-    ...others,
+    ...sessionRows,
   ]
 }
 
 async function measureRound(
   engine: Engine,
   buildFolder: string,
-  { rounds, others }: Measured,
+  { rounds, sessionRows }: Measurements,
 ): Promise<void> {
   const direct = await measureDirectCalls(engine)
   const product = await startProduct(engine, buildFolder)
   const target = { url: product.url, anonKey: (await loadKeys(engine.dataDir)).anonKey }
-  await spendOverHttp(target, direct.viewers, WARM_UP_SECONDS)
-  const spends = await spendOverHttp(target, direct.viewers)
+  await spendOverHttp(target, direct.users, WARM_UP_SECONDS)
+  const spends = await spendOverHttp(target, direct.users)
   await readOverHttp(target, direct.reader, 1)
   const reads = await readOverHttp(target, direct.reader)
   rounds.push({ direct, spends, reads })
-  if (rounds.length === ROUNDS) others.push(...(await measureOnce(product, target, direct)))
+  if (rounds.length === ROUNDS) sessionRows.push(...(await measureSessions(product, target, direct)))
   await product.stop()
 }
 
-async function measureOnce(
+async function measureSessions(
   product: Product,
   target: Target,
   { reader, sessions }: DirectCalls,
 ): Promise<Row[]> {
   const half = sessions.length / 2
-  const [before, tokens] = [sessions.slice(0, half), sessions.slice(half)]
+  const [warmUpTokens, tokens] = [sessions.slice(0, half), sessions.slice(half)]
   return [
     await measureSignIns(target, reader),
-    await measureIdleSessions(product, target, { before, tokens }),
+    await measureIdleSessions(product, target, { warmUpTokens, tokens }),
   ]
 }
 
-function ratioRow(
+function createRatioRow(
   rounds: readonly Round[],
-  pick: (round: Round) => [number, number],
-  { figure, bar }: Pick<Row, 'figure' | 'bar'>,
+  pick: (round: Round) => [value: number, baseline: number],
+  labels: Pick<Row, 'figure' | 'target'>,
 ): Row {
   const pairs = rounds.map(pick)
   return {
-    figure,
-    value: rounded(medianOf(pairs.map(([value]) => value))),
-    beside: rounded(medianOf(pairs.map(([, beside]) => beside))),
-    measured: `ratio ${rounded(medianOf(pairs.map(([value, beside]) => value / beside)))}`,
-    bar,
+    figure: labels.figure,
+    value: round(medianOf(pairs.map(([value]) => value))),
+    baseline: round(medianOf(pairs.map(([, baseline]) => baseline))),
+    result: `ratio ${round(medianOf(pairs.map(([value, baseline]) => value / baseline)))}`,
+    target: labels.target,
   }
 }

@@ -1,19 +1,22 @@
 import type { Keys } from '@marquee/supabase-emulator/keys.ts'
 import autocannon from 'autocannon'
 
-import { CLIENTS, SECONDS } from './measure.ts'
-import type { Viewer } from './viewers.ts'
+import type { User } from './users.ts'
 
-export type Answers = { perSecond: number; medianMs: number; p99Ms: number }
+/** The number of concurrent requests, and how long each figure is measured. */
+export const CLIENTS = 32
+export const SECONDS = 4
+
+export type Load = { perSecond: number; medianMs: number; p99Ms: number }
 
 export type Target = { url: string; anonKey: Keys['anonKey'] }
 
-/** No title is opened twice: the second time it would cost nothing. */
+/** Increases with each request, since opening a title again costs no credit. */
 let title = 1_000_000_000
 
-/** Each viewer opens title after title, all at once. @throws when one is not charged */
-export async function spendOverHttp({ url, anonKey }: Target, viewers: readonly Viewer[], seconds = SECONDS) {
-  return answersOf(
+/** Opens one title after another as all users at once. @throws Error if one is not charged */
+export async function spendOverHttp({ url, anonKey }: Target, users: readonly User[], seconds = SECONDS) {
+  return toLoad(
     await autocannon({
       url,
       connections: CLIENTS,
@@ -24,7 +27,7 @@ export async function spendOverHttp({ url, anonKey }: Target, viewers: readonly 
           path: '/rest/v1/rpc/spend_credit_for_title',
           setupRequest(request) {
             title += 1
-            const { token } = viewers[title % viewers.length] ?? {}
+            const { token } = users[title % users.length] ?? {}
             return {
               ...request,
               headers: {
@@ -36,7 +39,7 @@ export async function spendOverHttp({ url, anonKey }: Target, viewers: readonly 
             }
           },
           onResponse(status, body) {
-            if (!body.includes('charged')) throw new Error(`A spend was answered with ${status} ${body}`)
+            if (!body.includes('charged')) throw new Error(`A spend got the response ${status} ${body}`)
           },
         },
       ],
@@ -44,9 +47,9 @@ export async function spendOverHttp({ url, anonKey }: Target, viewers: readonly 
   )
 }
 
-/** One viewer's whole history, asked for by all clients at once. */
-export async function readOverHttp({ url, anonKey }: Target, { id, token }: Viewer, seconds = SECONDS) {
-  return answersOf(
+/** Reads one user's whole history with all clients at once. */
+export async function readOverHttp({ url, anonKey }: Target, { id, token }: User, seconds = SECONDS) {
+  return toLoad(
     await autocannon({
       url: `${url}/rest/v1/watch_history?select=*&user_id=eq.${id}`,
       connections: CLIENTS,
@@ -56,8 +59,30 @@ export async function readOverHttp({ url, anonKey }: Target, { id, token }: View
   )
 }
 
-function answersOf({ requests, latency, non2xx, errors }: autocannon.Result): Answers {
+/** Requests the user of each token once. */
+export async function requestUserOfEach({ url, anonKey }: Target, tokens: readonly string[]): Promise<void> {
+  let sent = 0
+  const { non2xx, errors } = await autocannon({
+    url,
+    connections: CLIENTS,
+    amount: tokens.length,
+    requests: [
+      {
+        path: '/auth/v1/user',
+        setupRequest(request) {
+          const token = tokens[sent % tokens.length]
+          sent += 1
+          return { ...request, headers: { apikey: anonKey, authorization: `Bearer ${token}` } }
+        },
+      },
+    ],
+  })
   if (non2xx > 0 || errors > 0)
-    throw new Error(`${non2xx} answers were not 200 and ${errors} requests failed`)
+    throw new Error(`${non2xx + errors} of ${tokens.length} sessions were rejected`)
+}
+
+function toLoad({ requests, latency, non2xx, errors }: autocannon.Result): Load {
+  if (non2xx > 0 || errors > 0)
+    throw new Error(`${non2xx} responses were not 2xx and ${errors} requests failed`)
   return { perSecond: requests.average, medianMs: latency.p50, p99Ms: latency.p99 }
 }

@@ -1,4 +1,4 @@
-/** The product as `npm start` runs it, in a process of its own that tells what memory it holds. */
+/** A child process that runs the product as `npm start` does, and reports its memory usage on request. */
 import { pino } from 'pino'
 
 import { serve } from '#server/app/serve.ts'

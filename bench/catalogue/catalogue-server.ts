@@ -1,4 +1,4 @@
-/** The demo catalogue alone, behind the very listener that the product uses. */
+/** A child process with the demo catalogue alone, behind the same listener as in the product. */
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,20 +10,20 @@ import { pino } from 'pino'
 import { listen } from '#server/http/listen.ts'
 
 const [titles] = process.argv.slice(2)
-const started = performance.now()
+const startedAt = performance.now()
 const { routes } = createTmdbEmulator({
   cacheFolder: mkdtempSync(join(tmpdir(), 'marquee-bench-')),
   titleCount: titles ? Number(titles) : undefined,
   logger: pino({ level: 'silent' }),
 })
 const app = new Hono().route('/tmdb', routes)
-// The first question opens the catalogue and its indexes: a start is over when they can be used.
+// The first queries open the catalogue and its indexes, which count as part of the startup.
 await app.request('/tmdb/3/search/multi?api_key=bench&query=the')
 await app.request('/tmdb/3/discover/movie?api_key=bench&with_genres=18')
 const { server } = await listen(app, { host: '127.0.0.1', port: 0, variable: 'PORT' })
 const address = server.address()
 process.send?.({
   port: typeof address === 'object' ? address?.port : 0,
-  startMs: performance.now() - started,
+  startupMs: performance.now() - startedAt,
 })
 process.on('disconnect', () => process.exit())

@@ -4,21 +4,25 @@ import { renderArtwork } from '@marquee/tmdb-emulator/art/render-artwork.ts'
 import { createArtworkBrief } from '@marquee/tmdb-emulator/catalogue/artwork-brief.ts'
 import { createLibrary } from '@marquee/tmdb-emulator/catalogue/library.ts'
 
+import { percentileOf, round } from '../statistics.ts'
+
 const POSTERS = 40
 const WIDTH_PX = 500
-const MOST_MS = 120
+const MAX_CPU_MS = 120
 
-type Row = { figure: string; median: number; p95: number; bar: string }
+type Row = { figure: string; median: number; p95: number; target: string }
 
-/** Draws posters one after the other, and gives the processor time of all threads and how long the event loop was kept. */
+/** Renders posters one at a time, and measures the CPU time of all threads and the event loop delay. */
 export async function measureColdPosters(): Promise<Row[]> {
   const library = createLibrary({ today: '2026-11-20' })
-  const names = library.movies.flatMap(({ posterPath }) => posterPath ?? [])
-  const step = Math.floor(names.length / POSTERS)
-  const briefs = names.flatMap((name, index) =>
-    index % step === 0 ? (createArtworkBrief(name, library) ?? []) : [],
+  const paths = library.movies.flatMap(({ posterPath }) => posterPath ?? [])
+  const step = Math.floor(paths.length / POSTERS)
+  const briefs = paths.flatMap((path, index) =>
+    index % step === 0 ? (createArtworkBrief(path, library) ?? []) : [],
   )
-  await renderArtwork(briefs[0] ?? never(), WIDTH_PX)
+  const [firstBrief] = briefs
+  if (!firstBrief) throw new Error('The catalogue has no posters')
+  await renderArtwork(firstBrief, WIDTH_PX)
 
   const delay = monitorEventLoopDelay({ resolution: 1 })
   delay.enable()
@@ -30,27 +34,18 @@ export async function measureColdPosters(): Promise<Row[]> {
     times.push((user + system) / 1000)
   }
   delay.disable()
-  times.sort((one, other) => one - other)
   return [
     {
-      figure: 'work of all threads, ms',
-      median: at(times, 0.5),
-      p95: at(times, 0.95),
-      bar: `under ${MOST_MS}`,
+      figure: 'CPU time of all threads, ms',
+      median: Math.round(percentileOf(times, 0.5)),
+      p95: Math.round(percentileOf(times, 0.95)),
+      target: `under ${MAX_CPU_MS}`,
     },
     {
-      figure: 'event loop kept waiting, ms',
-      median: Math.round(delay.percentile(50) / 1e5) / 10,
-      p95: Math.round(delay.percentile(95) / 1e5) / 10,
-      bar: 'nothing to see',
+      figure: 'event loop delay, ms',
+      median: round(delay.percentile(50) / 1e6, 1),
+      p95: round(delay.percentile(95) / 1e6, 1),
+      target: 'not noticeable',
     },
   ]
-}
-
-function at(sorted: readonly number[], share: number): number {
-  return Math.round(sorted[Math.floor(sorted.length * share)] ?? 0)
-}
-
-function never(): never {
-  throw new Error('The catalogue has no poster.')
 }

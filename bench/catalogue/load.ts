@@ -1,17 +1,24 @@
 import autocannon from 'autocannon'
 
+import { percentileOf } from '../statistics.ts'
+
 const CONNECTIONS = 16
 const SECONDS = 3
 
-/** How fast a server answered, and how large its answers were in the middle. */
+/** The rate of responses and their average size. */
 export type Load = { perSecond: number; bytes: number }
 
 /**
- * Asks a server the same questions over and over. With `fresh`, each question is worded so that it was never asked
- * before, and nothing that was kept can answer it. @throws when an answer is not 200
+ * Sends the same queries repeatedly. With `isUncached`, each query has a unique parameter, so that no cached response
+ * can be used.
+ * @throws Error if a response is not 2xx
  */
-export async function load(port: number, paths: readonly string[], { fresh = false } = {}): Promise<Load> {
-  let asked = 0
+export async function load(
+  port: number,
+  paths: readonly string[],
+  { isUncached = false } = {},
+): Promise<Load> {
+  let sent = 0
   const result = await autocannon({
     url: `http://127.0.0.1:${port}`,
     connections: CONNECTIONS,
@@ -19,30 +26,29 @@ export async function load(port: number, paths: readonly string[], { fresh = fal
     requests: [
       {
         setupRequest: (request) => {
-          const path = paths[asked % paths.length] ?? '/'
-          asked += 1
-          return { ...request, path: fresh ? `${path}&asked=${asked}` : path }
+          const path = paths[sent % paths.length] ?? '/'
+          sent += 1
+          return { ...request, path: isUncached ? `${path}&unique=${sent}` : path }
         },
       },
     ],
   })
   if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${result.non2xx} answers were not 200, ${result.errors} failed: ${paths[0]}`)
+    throw new Error(`${result.non2xx} responses were not 2xx, ${result.errors} failed: ${paths[0]}`)
   return {
     perSecond: Math.round(result.requests.average),
     bytes: Math.round(result.throughput.total / result.requests.total),
   }
 }
 
-/** Asks one question after the other, each once, and gives the milliseconds under which 95 of 100 were answered. */
-export async function p95Of(port: number, paths: readonly string[]): Promise<number> {
+/** Sends each query once, one at a time, and resolves to the 95th percentile in milliseconds. */
+export async function measureP95Ms(port: number, paths: readonly string[]): Promise<number> {
   const times: number[] = []
   for (const path of paths) {
-    const started = performance.now()
+    const startedAt = performance.now()
     const response = await fetch(`http://127.0.0.1:${port}${path}`)
     await response.arrayBuffer()
-    times.push(performance.now() - started)
+    times.push(performance.now() - startedAt)
   }
-  times.sort((one, other) => one - other)
-  return times[Math.floor(times.length * 0.95)] ?? 0
+  return percentileOf(times, 0.95)
 }

@@ -1,14 +1,13 @@
-/** `npm run bench:catalogue`: how quick the demo catalogue is beside a server that does nothing, and at 60 times its size. */
+/** `npm run bench:catalogue`: compares the demo catalogue with a bare server, and with 60 times its size. */
 import { measureColdPosters } from './cold-posters.ts'
-import { measureAtScale } from './scale.ts'
-import { measureStart } from './start-cost.ts'
+import { measureAtScale, measureStartup } from './scale.ts'
 import { measureThroughput } from './throughput.ts'
 
-console.log('Requests a second beside a bare server that answers a constant body of the same size\n')
+console.log('Requests per second, compared with a bare server that sends a constant body of the same size\n')
 console.table(await measureThroughput())
-console.log('\nA poster of 500 pixels that nobody has asked for before\n')
+console.log('\nRendering a poster of 500 pixels that is not cached\n')
 console.table(await measureColdPosters())
-console.log('\nThe same questions at 1,600 and at 100,000 titles\n')
+console.log('\nThe same queries with 1,600 and 100,000 titles\n')
 console.table(await measureAtScale())
-console.log('\nWhat the catalogue adds to a start\n')
-console.table(await measureStart())
+console.log('\nTime that the catalogue adds to a startup\n')
+console.table(await measureStartup())

@@ -1,38 +1,44 @@
+import { round } from '../statistics.ts'
 import { load } from './load.ts'
-import { QUESTIONS } from './questions.ts'
+import { QUERIES } from './queries.ts'
 import { startBareServer, startCatalogueServer, type CatalogueServer } from './servers.ts'
 
 type Comparison = {
-  question: string
+  query: string
   paths: readonly string[]
-  /** Whether each question is worded so that no kept answer serves. */
-  fresh: boolean
-  /** What must be reached of the bare server's rate; without it the figure only informs. */
-  bar?: number
+  /** Makes each query unique, so that no cached response can be used. */
+  isUncached?: boolean
+  /** The minimum share of the bare server's rate. Without it, the figure is informative only. */
+  target?: number
   contentType?: string
 }
 
-type Row = { question: string; 'bare /s': number; '/s': number; ratio: number; bar: number | string }
+type Row = {
+  query: string
+  'bare server /s': number
+  '/s': number
+  ratio: number
+  target: number | string
+}
 
 const COMPARISONS: readonly Comparison[] = [
-  { question: 'trending', paths: QUESTIONS.trending, fresh: false, bar: 0.6 },
-  { question: 'trending, never asked before', paths: QUESTIONS.trending, fresh: true },
-  { question: 'discover', paths: QUESTIONS.discover, fresh: false, bar: 0.6 },
-  { question: 'discover, never asked before', paths: QUESTIONS.discover, fresh: true },
-  { question: 'details', paths: QUESTIONS.details, fresh: false, bar: 0.6 },
-  { question: 'details, never asked before', paths: QUESTIONS.details, fresh: true },
-  { question: 'search', paths: QUESTIONS.search, fresh: false },
-  { question: 'search, never asked before', paths: QUESTIONS.search, fresh: true, bar: 0.3 },
+  { query: 'trending', paths: QUERIES.trending, target: 0.6 },
+  { query: 'trending, uncached', paths: QUERIES.trending, isUncached: true },
+  { query: 'discover', paths: QUERIES.discover, target: 0.6 },
+  { query: 'discover, uncached', paths: QUERIES.discover, isUncached: true },
+  { query: 'details', paths: QUERIES.details, target: 0.6 },
+  { query: 'details, uncached', paths: QUERIES.details, isUncached: true },
+  { query: 'search', paths: QUERIES.search },
+  { query: 'search, uncached', paths: QUERIES.search, isUncached: true, target: 0.3 },
   {
-    question: 'poster w500, drawn before',
+    query: 'poster w500, cached',
     paths: ['/tmdb/t/p/w500/m612407p.jpg'],
-    fresh: false,
-    bar: 0.5,
+    target: 0.5,
     contentType: 'image/webp',
   },
 ]
 
-/** Measures the catalogue's rate beside the bare server's, in pairs, for every kind of question and for a warm poster. */
+/** Compares the catalogue's rate with that of a bare server, in pairs, for each kind of query and a cached poster. */
 export async function measureThroughput(): Promise<Row[]> {
   const catalogue = await startCatalogueServer()
   const rows: Row[] = []
@@ -43,19 +49,19 @@ export async function measureThroughput(): Promise<Row[]> {
 
 async function compare(
   { ready: { port } }: CatalogueServer,
-  { question, paths, fresh, bar, contentType }: Comparison,
+  { query, paths, isUncached = false, target, contentType }: Comparison,
 ): Promise<Row> {
-  // The first load warms up, and says how large the bare server's answers must be.
-  const { bytes } = await load(port, paths, { fresh })
+  // The first load is the warm-up, and determines the size of the bare server's responses.
+  const { bytes } = await load(port, paths, { isUncached })
   const bare = await startBareServer(bytes, contentType)
-  const bareLoad = await load(bare.ready.port, paths, { fresh })
-  const own = await load(port, paths, { fresh })
+  const bareLoad = await load(bare.ready.port, paths, { isUncached })
+  const catalogueLoad = await load(port, paths, { isUncached })
   await bare.stop()
   return {
-    question,
-    'bare /s': bareLoad.perSecond,
-    '/s': own.perSecond,
-    ratio: Math.round((own.perSecond / bareLoad.perSecond) * 100) / 100,
-    bar: bar ?? '',
+    query,
+    'bare server /s': bareLoad.perSecond,
+    '/s': catalogueLoad.perSecond,
+    ratio: round(catalogueLoad.perSecond / bareLoad.perSecond),
+    target: target ?? '',
   }
 }

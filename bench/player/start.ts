@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
 
-import { FILM } from './viewer.ts'
+import { medianOf, round } from '../statistics.ts'
+import { MOVIE_PATH } from './signed-in-page.ts'
 
 const ROUNDS = 7
 
 type Times = { firstFrame: number; firstTimeupdate: number }
 type Row = { figure: string; 'median ms': number; 'player page alone': number; ratio: number }
 
-/** How long a viewer waits, beside what the player page takes by itself in a bare page of the same browser. */
+/** Compares how long users wait with how long the player page takes inside an empty page. */
 export async function measureStart(page: Page, url: string): Promise<Row[]> {
   const [app, alone]: [Times[], Times[]] = [[], []]
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -15,53 +16,53 @@ export async function measureStart(page: Page, url: string): Promise<Row[]> {
     alone.push(await openAlone(page, url))
   }
   return (['firstFrame', 'firstTimeupdate'] as const).map((figure) => {
-    const [ours, floor] = [medianOf(app, figure), medianOf(alone, figure)]
+    const [appMs, aloneMs] = [app, alone].map((times) => medianOf(times.map((time) => time[figure])))
     return {
-      figure: figure === 'firstFrame' ? 'first frame shown' : 'first timeupdate heard',
-      'median ms': Math.round(ours),
-      'player page alone': Math.round(floor),
-      ratio: Math.round((ours / floor) * 100) / 100,
+      figure: figure === 'firstFrame' ? 'first frame' : 'first timeupdate message',
+      'median ms': Math.round(appMs ?? 0),
+      'player page alone': Math.round(aloneMs ?? 0),
+      ratio: round((appMs ?? 0) / (aloneMs ?? 1)),
     }
   })
 }
 
 async function clickWatchNow(page: Page): Promise<Times> {
-  await page.goto(FILM)
+  await page.goto(MOVIE_PATH)
   await page.getByRole('link', { name: 'Watch Now' }).waitFor()
   await page.waitForLoadState('networkidle')
-  await listen(page)
-  const begun = Date.now()
+  await recordTimeupdate(page)
+  const startedAt = Date.now()
   await page.getByRole('link', { name: 'Watch Now' }).click()
-  return waitForTimes(page, begun)
+  return waitForTimes(page, startedAt)
 }
 
-/** The same player page in a page of the app's origin that does nothing else. */
+/** Embeds the same player page in an otherwise empty page of the app's origin. */
 async function openAlone(page: Page, url: string): Promise<Times> {
-  await page.goto(`${FILM}/watch`)
-  const address = await page.locator('iframe[title^="Player"]').getAttribute('src')
+  await page.goto(`${MOVIE_PATH}/watch`)
+  const playerUrl = await page.locator('iframe[title^="Player"]').getAttribute('src')
   await page.goto(`${url}/robots.txt`)
   await page.setContent('<!doctype html><title>Alone</title>')
-  await listen(page)
-  const begun = Date.now()
+  await recordTimeupdate(page)
+  const startedAt = Date.now()
   await page.evaluate((src) => {
     const frame = Object.assign(document.createElement('iframe'), { src, allow: 'autoplay', title: 'Player' })
     document.body.append(frame)
-  }, address ?? '')
-  return waitForTimes(page, begun)
+  }, playerUrl ?? '')
+  return waitForTimes(page, startedAt)
 }
 
-/** Notes when the player first tells of the time. */
-function listen(page: Page): Promise<void> {
+/** Records the time of the player's first `timeupdate` message in `window.recorded`. */
+function recordTimeupdate(page: Page): Promise<void> {
   return page.evaluate(() => {
-    const heard: { timeupdateAt?: number } = {}
-    Object.assign(window, { heard })
+    const recorded: { timeupdateAt?: number } = {}
+    Object.assign(window, { recorded })
     addEventListener('message', ({ data }) => {
-      if (data?.data?.event === 'timeupdate') heard.timeupdateAt ??= Date.now()
+      if (data?.data?.event === 'timeupdate') recorded.timeupdateAt ??= Date.now()
     })
   })
 }
 
-async function waitForTimes(page: Page, begun: number): Promise<Times> {
+async function waitForTimes(page: Page, startedAt: number): Promise<Times> {
   const handle = await page.waitForSelector('iframe[title^="Player"]')
   const frame = await handle.contentFrame()
   if (!frame) throw new Error('The player frame has no document')
@@ -74,12 +75,7 @@ async function waitForTimes(page: Page, begun: number): Promise<Times> {
       }),
   )
   const timeupdateAt = await page.waitForFunction(
-    () => 'heard' in window && Object(window.heard).timeupdateAt,
+    () => 'recorded' in window && Object(window.recorded).timeupdateAt,
   )
-  return { firstFrame: frameAt - begun, firstTimeupdate: (await timeupdateAt.jsonValue()) - begun }
-}
-
-function medianOf(times: Times[], figure: keyof Times): number {
-  const sorted = times.map((one) => one[figure]).toSorted((one, other) => one - other)
-  return sorted[Math.floor(sorted.length / 2)] ?? 0
+  return { firstFrame: frameAt - startedAt, firstTimeupdate: (await timeupdateAt.jsonValue()) - startedAt }
 }

@@ -1,14 +1,12 @@
 import type { Browser, Page } from '@playwright/test'
 
-import { readObserved } from './first-view.ts'
-import type { Profile } from './profiles.ts'
-import { withVisit } from './visit.ts'
+import { readObserved } from './page-observer.ts'
+import { withVisit, type Profile } from './visit.ts'
 
-/** What a visitor does on Home, by the words that the screen uses for it. */
 const INTERACTIONS: { name: string; act: (page: Page) => Promise<void> }[] = [
   { name: 'This week', act: (page) => page.getByRole('button', { name: 'This week' }).first().tap() },
   {
-    name: 'to the watchlist',
+    name: 'add to the watchlist',
     act: (page) => page.getByRole('main').getByRole('article').first().getByRole('button').first().tap(),
   },
   { name: 'open the menu', act: (page) => page.getByRole('button', { name: 'Toggle sidebar' }).tap() },
@@ -23,7 +21,7 @@ const INTERACTIONS: { name: string; act: (page: Page) => Promise<void> }[] = [
   },
 ]
 
-/** By interaction, the longest time from an input to the frame that shows its effect, in milliseconds (INP). */
+/** Resolves to the Interaction to Next Paint of each interaction on Home, in milliseconds. */
 export function measureInteractions(
   browser: Browser,
   profile: Profile,
@@ -31,15 +29,15 @@ export function measureInteractions(
 ): Promise<Record<string, number>> {
   return withVisit(browser, profile, url, async ({ page, traffic }) => {
     const times: Record<string, number> = {}
-    let known = new Set<string>()
+    let knownIds = new Set<string>()
     for (const { name, act } of INTERACTIONS) {
       await act(page)
-      await traffic.untilQuiet()
+      await traffic.waitUntilQuiet()
       const { interactions } = await readObserved(page)
-      const fresh = Object.entries(interactions).filter(([id]) => !known.has(id))
-      // What takes less than two frames is not reported by the browser.
-      times[name] = Math.max(16, ...fresh.map(([, duration]) => duration))
-      known = new Set(Object.keys(interactions))
+      const added = Object.entries(interactions).filter(([id]) => !knownIds.has(id))
+      // Browsers do not report interactions that take less than 16 ms.
+      times[name] = Math.max(16, ...added.map(([, duration]) => duration))
+      knownIds = new Set(Object.keys(interactions))
     }
     return times
   })

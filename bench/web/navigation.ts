@@ -1,35 +1,60 @@
 import type { Browser, Page } from '@playwright/test'
 
-import type { Profile } from './profiles.ts'
-import { withVisit } from './visit.ts'
+import { medianOf } from '../statistics.ts'
+import type { Row, Site } from './tables.ts'
+import { DESKTOP, PHONE, withVisit, type Profile } from './visit.ts'
 
-export type Navigation = { toDetailMs: number; backMs: number; backRequests: number; isScrollKept: boolean }
+type Navigation = { toTitleMs: number; backMs: number; backRequests: number; isScrollRestored: boolean }
 
-/** How far down Home is scrolled before a title is opened. */
-const SCROLLED_PX = 900
+/** How far Home is scrolled before a title is opened. */
+const SCROLL_PX = 900
 
-/** From a tap on a poster of Home to its title's page, and back. */
-export function measureNavigation(browser: Browser, profile: Profile, url: string): Promise<Navigation> {
+/** Measures navigating from Home to a title and back on both devices. The plain page has no pages for titles. */
+export async function measureNavigation(browser: Browser, sites: Site[], rounds: number): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const [profile, target] of [
+    [PHONE, 280],
+    [DESKTOP, 100],
+  ] as const) {
+    for (const { name, url } of sites.filter((site) => site.name !== 'plain page')) {
+      const runs: Navigation[] = []
+      for (let round = 0; round < rounds; round += 1)
+        runs.push(await openTitleAndReturn(browser, profile, url))
+      rows.push({
+        device: profile.name,
+        site: name,
+        'to the title ms': Math.round(medianOf(runs.map(({ toTitleMs }) => toTitleMs))),
+        target,
+        'back ms': Math.round(medianOf(runs.map(({ backMs }) => backMs))),
+        'requests for back': medianOf(runs.map(({ backRequests }) => backRequests)),
+        'scroll restored': runs.every(({ isScrollRestored }) => isScrollRestored) ? 'yes' : 'no',
+      })
+    }
+  }
+  return rows
+}
+
+function openTitleAndReturn(browser: Browser, profile: Profile, url: string): Promise<Navigation> {
   return withVisit(browser, profile, url, async ({ page, traffic }) => {
-    await page.evaluate((top) => scrollTo(0, top), SCROLLED_PX)
-    await traffic.untilQuiet()
-    const scrolledTo = await page.evaluate(() => scrollY)
-    const link = await posterInView(page)
-    const toDetailMs = await timeFromClick(page, () => (profile.context.hasTouch ? link.tap() : link.click()))
-    await traffic.untilQuiet()
-    const before = traffic.read().requests
-    const backMs = await timeBack(page)
-    await traffic.untilQuiet()
+    await page.evaluate((top) => scrollTo(0, top), SCROLL_PX)
+    await traffic.waitUntilQuiet()
+    const scrollTop = await page.evaluate(() => scrollY)
+    const link = await findPosterInView(page)
+    const toTitleMs = await measureClick(page, () => (profile.context.hasTouch ? link.tap() : link.click()))
+    await traffic.waitUntilQuiet()
+    const requestsBefore = traffic.read().requests
+    const backMs = await measureBack(page)
+    await traffic.waitUntilQuiet()
     return {
-      toDetailMs,
+      toTitleMs,
       backMs,
-      backRequests: traffic.read().requests - before,
-      isScrollKept: Math.abs((await page.evaluate(() => scrollY)) - scrolledTo) < 2,
+      backRequests: traffic.read().requests - requestsBefore,
+      isScrollRestored: Math.abs((await page.evaluate(() => scrollY)) - scrollTop) < 2,
     }
   })
 }
 
-async function posterInView(page: Page) {
+async function findPosterInView(page: Page) {
   const index = await page.locator('a:has(img)').evaluateAll((links) =>
     links.findIndex((link) => {
       const { top, bottom, left } = link.getBoundingClientRect()
@@ -39,41 +64,41 @@ async function posterInView(page: Page) {
   return page.locator('a:has(img)').nth(index)
 }
 
-/** From the click's own event to the frame in which the page's only heading of the first level is the title's. */
-async function timeFromClick(page: Page, click: () => Promise<void>): Promise<number> {
-  const shown = page.evaluate(
+/** Resolves to the time from the click event to the frame with the title's `h1`. */
+async function measureClick(page: Page, click: () => Promise<void>): Promise<number> {
+  const elapsedMs = page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         let clickedAt: number | undefined
         addEventListener('click', ({ timeStamp }) => (clickedAt = timeStamp), { capture: true, once: true })
-        const home = document.querySelector('h1')?.textContent
-        const look = () => {
+        const homeHeading = document.querySelector('h1')?.textContent
+        const check = () => {
           const heading = document.querySelector('h1')?.textContent
-          if (clickedAt !== undefined && heading && heading !== home)
+          if (clickedAt !== undefined && heading && heading !== homeHeading)
             requestAnimationFrame(() => resolve(performance.now() - (clickedAt ?? 0)))
-          else requestAnimationFrame(look)
+          else requestAnimationFrame(check)
         }
-        look()
+        check()
       }),
   )
   await click()
-  return shown
+  return elapsedMs
 }
 
-async function timeBack(page: Page): Promise<number> {
+async function measureBack(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        const detail = document.querySelector('h1')?.textContent
-        const begunAt = performance.now()
-        const look = () => {
+        const titleHeading = document.querySelector('h1')?.textContent
+        const startedAt = performance.now()
+        const check = () => {
           const heading = document.querySelector('h1')?.textContent
-          if (heading && heading !== detail && scrollY > 0)
-            requestAnimationFrame(() => resolve(performance.now() - begunAt))
-          else requestAnimationFrame(look)
+          if (heading && heading !== titleHeading && scrollY > 0)
+            requestAnimationFrame(() => resolve(performance.now() - startedAt))
+          else requestAnimationFrame(check)
         }
         history.back()
-        look()
+        check()
       }),
   )
 }

@@ -1,34 +1,60 @@
 import type { Browser } from '@playwright/test'
 
-import { readObserved } from './first-view.ts'
-import type { Profile } from './profiles.ts'
-import { withVisit } from './visit.ts'
+import { medianOf } from '../statistics.ts'
+import { readObserved } from './page-observer.ts'
+import { createFigureRow, type Row, type Site } from './tables.ts'
+import { withVisit, type Profile } from './visit.ts'
 
-export type Scrolling = {
+type Scrolling = {
   longTasks: number
   worstFrameMs: number
-  /** Of JavaScript, after what nobody needs has been collected. */
+  /** JavaScript only, after a garbage collection. */
   heapMegabytes: number
   nodes: number
-  /** How much was there to scroll. */
   heightPx: number
 }
 
-/** In each frame: about as fast as a finger throws a page. */
+/** Per frame; about the speed of a fast swipe. */
 const STEP_PX = 40
 
-/** Home from top to bottom, as a wheel would scroll it, every row loading on the way. */
-export function measureScrolling(browser: Browser, profile: Profile, url: string): Promise<Scrolling> {
+/** Scrolls Home to its end on all sites, in turns. */
+export async function measureScrolling(
+  browser: Browser,
+  profile: Profile,
+  sites: Site[],
+  rounds: number,
+): Promise<Record<string, Row>> {
+  const runsBySite: Scrolling[][] = sites.map(() => [])
+  for (let round = 0; round < rounds; round += 1)
+    for (const [index, { url }] of sites.entries())
+      runsBySite[index]?.push(await scrollHome(browser, profile, url))
+  const createRow = (read: (scrolling: Scrolling) => number, target = '', decimals = 0) =>
+    createFigureRow(
+      runsBySite.map((runs) => medianOf(runs.map(read))),
+      target,
+      decimals,
+    )
+  return {
+    'tasks over 50 ms': createRow(({ longTasks }) => longTasks, '0'),
+    'worst frame ms': createRow(({ worstFrameMs }) => worstFrameMs, '34'),
+    'heap MB': createRow(({ heapMegabytes }) => heapMegabytes, '', 1),
+    nodes: createRow(({ nodes }) => nodes),
+    'height px': createRow(({ heightPx }) => heightPx),
+  }
+}
+
+/** Scrolls from top to bottom like a wheel, so that every row loads on the way. */
+function scrollHome(browser: Browser, profile: Profile, url: string): Promise<Scrolling> {
   return withVisit(browser, profile, url, async ({ page, session, traffic }) => {
-    const begunAt = await page.evaluate(() => performance.now())
-    const worstFrameMs = await page.evaluate(scrollThrough, STEP_PX)
+    const startedAt = await page.evaluate(() => performance.now())
+    const worstFrameMs = await page.evaluate(scrollToEnd, STEP_PX)
     const { longTasks } = await readObserved(page)
-    await traffic.untilQuiet()
+    await traffic.waitUntilQuiet()
     await session.send('HeapProfiler.collectGarbage')
     const { usedSize } = await session.send('Runtime.getHeapUsage')
     const { nodes } = await session.send('Memory.getDOMCounters')
     return {
-      longTasks: longTasks.filter(({ start }) => start > begunAt).length,
+      longTasks: longTasks.filter(({ start }) => start > startedAt).length,
       worstFrameMs,
       heapMegabytes: usedSize / 1e6,
       nodes,
@@ -37,8 +63,8 @@ export function measureScrolling(browser: Browser, profile: Profile, url: string
   })
 }
 
-/** Runs in the page: a step each frame until the end is reached; gives the longest time between two frames. */
-function scrollThrough(stepPx: number): Promise<number> {
+/** Runs in the page. Resolves to the longest time between two frames, in milliseconds. */
+function scrollToEnd(stepPx: number): Promise<number> {
   return new Promise((resolve) => {
     let worst = 0
     let last = performance.now()

@@ -1,27 +1,74 @@
-import type { Browser, CDPSession, Page } from '@playwright/test'
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from '@playwright/test'
 
-import { observe } from './observed.ts'
-import { openPage, openVisitor, type Profile } from './profiles.ts'
-import { countTraffic } from './traffic.ts'
+import { observe } from './page-observer.ts'
+import { countTraffic, type TrafficCounter } from './traffic.ts'
 
-export type Visit = { page: Page; session: CDPSession; traffic: ReturnType<typeof countTraffic> }
+/** A device to emulate. */
+export type Profile = {
+  name: 'phone' | 'desktop'
+  context: BrowserContextOptions
+  /** How many times slower than this machine's CPU. */
+  cpuSlowdown: number
+  network?: { latencyMs: number; downMbps: number; upMbps: number }
+}
 
-/** Opens an address as nobody who was there before, waits until it has come to rest, and gives what `look` makes of it. */
+export type Visit = { page: Page; session: CDPSession; traffic: TrafficCounter }
+
+export const PHONE: Profile = {
+  name: 'phone',
+  context: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  cpuSlowdown: 4,
+  network: { latencyMs: 150, downMbps: 1.6, upMbps: 0.75 },
+}
+
+export const DESKTOP: Profile = {
+  name: 'desktop',
+  context: { viewport: { width: 1440, height: 900 } },
+  cpuSlowdown: 1,
+}
+
+const BYTES_PER_SECOND_PER_MBPS = 125_000
+
+/** Opens a URL in a new browser context and runs `measure` when the page has stopped loading. */
 export async function withVisit<Result>(
   browser: Browser,
   profile: Profile,
   url: string,
-  look: (visit: Visit) => Promise<Result>,
+  measure: (visit: Visit) => Promise<Result>,
 ): Promise<Result> {
-  const visitor = await openVisitor(browser, profile)
+  const context = await browser.newContext(profile.context)
   try {
-    const { page, session } = await openPage(visitor, profile)
-    const traffic = countTraffic(session)
-    await page.addInitScript(observe)
-    await page.goto(url)
-    await traffic.untilQuiet()
-    return await look({ page, session, traffic })
+    return await measure(await visit(context, profile, url))
   } finally {
-    await visitor.close()
+    await context.close()
   }
+}
+
+/** Opens a URL in a new page and waits until it has stopped loading. */
+export async function visit(context: BrowserContext, profile: Profile, url: string): Promise<Visit> {
+  const { page, session } = await openThrottledPage(context, profile)
+  const traffic = countTraffic(session)
+  await page.addInitScript(observe)
+  await page.goto(url)
+  await traffic.waitUntilQuiet()
+  return { page, session, traffic }
+}
+
+async function openThrottledPage(
+  context: BrowserContext,
+  { cpuSlowdown, network }: Profile,
+): Promise<{ page: Page; session: CDPSession }> {
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  if (network) {
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: network.latencyMs,
+      downloadThroughput: network.downMbps * BYTES_PER_SECOND_PER_MBPS,
+      uploadThroughput: network.upMbps * BYTES_PER_SECOND_PER_MBPS,
+    })
+  }
+  if (cpuSlowdown > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+  return { page, session }
 }

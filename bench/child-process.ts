@@ -1,17 +1,17 @@
 import { fork, type ChildProcess } from 'node:child_process'
 
-/** A server in a process of its own, so that the one that measures does not slow it down. */
+/** A server in its own process, so that measuring does not slow it down. */
 export type Child<Ready> = {
   ready: Ready
   pid: number
-  /** Sends a message and gives what the child sends next. */
-  ask: (message: string) => Promise<unknown>
+  /** Sends a message and resolves to the child's next message. */
+  request: (message: string) => Promise<unknown>
   stop: () => Promise<void>
 }
 
 export type ChildOptions = { nodeOptions?: string[]; environment?: Record<string, string | undefined> }
 
-/** Starts a file and waits for the one message that says that it is ready. */
+/** Starts a file in a child process and waits for its first message, which must satisfy `isReady`. */
 export async function startChild<Ready>(
   file: string,
   parameters: string[],
@@ -24,24 +24,24 @@ export async function startChild<Ready>(
     env: { ...process.env, ...environment },
   })
   const ready = await nextMessage(child, file)
-  if (!isReady(ready)) throw new Error(`${file} said something else`)
-  // A benchmark that fails must end, and its servers with it.
+  if (!isReady(ready)) throw new Error(`${file} sent an unexpected message`)
+  // A benchmark that fails must exit instead of waiting for its servers.
   child.unref()
   child.channel?.unref()
   return {
     ready,
     pid: child.pid ?? 0,
-    ask: (message) => ask(child, file, message),
+    request: (message) => request(child, file, message),
     stop: () => stop(child),
   }
 }
 
-async function ask(child: ChildProcess, file: string, message: string): Promise<unknown> {
+async function request(child: ChildProcess, file: string, message: string): Promise<unknown> {
   child.channel?.ref()
-  const answer = nextMessage(child, file)
+  const response = nextMessage(child, file)
   child.send(message)
   try {
-    return await answer
+    return await response
   } finally {
     child.channel?.unref()
   }
@@ -49,7 +49,8 @@ async function ask(child: ChildProcess, file: string, message: string): Promise<
 
 function nextMessage(child: ChildProcess, file: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const onExit = (code: number | null) => reject(new Error(`${file} ended with ${code} before it answered`))
+    const onExit = (code: number | null) =>
+      reject(new Error(`${file} exited with ${code} before it sent a message`))
     child.once('exit', onExit)
     child.once('message', (message) => {
       child.off('exit', onExit)

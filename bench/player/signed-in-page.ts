@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
 
-/** The film that is opened again and again: after the first time it costs nothing. */
-export const FILM = '/movie/655018'
+/** Opened repeatedly: after the first time it costs no credit. */
+export const MOVIE_PATH = '/movie/655018'
 
-/** A page of somebody who has just signed up and has paid for the film. */
-export async function openSignedIn(browser: Browser, url: string): Promise<Page> {
+/** Opens a page as a user who has just signed up and spent a credit on the movie. */
+export async function openSignedInPage(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, baseURL: url })
   const page = await context.newPage()
   await page.goto('/auth?mode=signup')
@@ -14,7 +14,7 @@ export async function openSignedIn(browser: Browser, url: string): Promise<Page>
   await page.getByLabel('Confirm password').fill('correct horse')
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByText('10 left').waitFor()
-  await page.goto(`${FILM}/watch`)
+  await page.goto(`${MOVIE_PATH}/watch`)
   await page.getByText('9 left').waitFor()
   return page
 }

@@ -1,18 +1,25 @@
-/** What is noted inside a page from its first moment on; times in milliseconds since the navigation began. */
+import type { Page } from '@playwright/test'
+
+/** What is recorded inside a page; times are in milliseconds since the navigation started. */
 export type Observed = {
   fcp: number
   lcp: number
-  /** What was painted largest. */
+  /** The tag and text of the largest element. */
   lcpElement: string
-  /** When the first poster in view was decoded. */
+  /** When the first poster in the viewport was decoded. */
   firstPoster: number
   layoutShift: number
   longTasks: { start: number; duration: number }[]
-  /** By interaction: the longest time from an event to the frame that shows its effect. */
+  /** By interaction id: the longest time from an event to the next paint. */
   interactions: Record<string, number>
 }
 
-/** Runs in the page before any of its own scripts, and leaves `window.observed`. */
+/** Resolves to what has been recorded so far. */
+export function readObserved(page: Page): Promise<Observed> {
+  return page.evaluate<Observed>(() => Reflect.get(window, 'observed'))
+}
+
+/** Runs in the page before its own scripts and records into `window.observed`. */
 export function observe(): void {
   const observed: Observed = {
     fcp: 0,
@@ -25,7 +32,7 @@ export function observe(): void {
   }
   Object.assign(window, { observed })
 
-  // This function is sent into the page: all that it needs is inside it.
+  // Only this function's source is sent to the page, so it must contain everything.
   // eslint-disable-next-line unicorn/consistent-function-scoping
   const watch = (type: string, read: (entry: PerformanceEntry) => void, options = {}) =>
     new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({
@@ -62,9 +69,9 @@ export function observe(): void {
     const isPoster = image.currentSrc.includes('/t/p/') && height > width && width > 60
     return isPoster && image.complete && image.naturalWidth > 0 && bottom > 0 && top < innerHeight
   }
-  const lookForPoster = () => {
+  const checkForPoster = () => {
     if ([...document.images].some(isPosterInView)) observed.firstPoster = performance.now()
-    else requestAnimationFrame(lookForPoster)
+    else requestAnimationFrame(checkForPoster)
   }
-  requestAnimationFrame(lookForPoster)
+  requestAnimationFrame(checkForPoster)
 }

@@ -1,15 +1,15 @@
-/** The thinnest React page that shows the rows of Home, opens a title and goes back: what no React app can go below. */
+/** The minimal React page with the rows of Home, titles and a way back: a lower bound for any React app. */
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-import { readTitlePage, type Title } from '#domain/catalogue/from-tmdb.ts'
+import { parseTitlePage, type Title } from '#domain/catalogue/from-tmdb.ts'
 
-import { FLOOR_ROWS, FLOOR_SIZES, FLOOR_STYLE, type FloorRow } from '../rows.ts'
+import { BASELINE_ROWS, BASELINE_STYLE, type BaselineRow, POSTER_SIZES } from '../rows.ts'
 
-/** Rows beyond the first view load when they come near, as ours do. */
-const NEAR = '600px'
+/** Rows below the first view load when they are this close to it, as in the product. */
+const ROW_MARGIN = '600px'
 
-const kept = new Map<string, Title[]>()
+const titlesByPath = new Map<string, Title[]>()
 
 function App() {
   const [path, setPath] = useState(location.hash.slice(1))
@@ -20,7 +20,7 @@ function App() {
   }, [])
   return (
     <>
-      <style>{FLOOR_STYLE}</style>
+      <style>{BASELINE_STYLE}</style>
       {path ? <Detail path={path} /> : <Home />}
     </>
   )
@@ -30,15 +30,15 @@ function Home() {
   return (
     <>
       <h1>Discover</h1>
-      {FLOOR_ROWS.map((row) => (
+      {BASELINE_ROWS.map((row) => (
         <Row key={row.heading} {...row} />
       ))}
     </>
   )
 }
 
-function Row({ heading, path }: FloorRow) {
-  const [titles, setTitles] = useState(kept.get(path))
+function Row({ heading, path }: BaselineRow) {
+  const [titles, setTitles] = useState(titlesByPath.get(path))
   const [element, setElement] = useState<HTMLElement | null>(null)
   useEffect(() => {
     if (titles || !element) return
@@ -46,9 +46,9 @@ function Row({ heading, path }: FloorRow) {
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         observer.disconnect()
-        void load(path).then(setTitles)
+        void loadTitles(path).then(setTitles)
       },
-      { rootMargin: NEAR },
+      { rootMargin: ROW_MARGIN },
     )
     observer.observe(element)
     return () => observer.disconnect()
@@ -74,7 +74,7 @@ function Card({ kind, id, name, posterPath }: Title) {
           alt=""
           width={140}
           height={210}
-          sizes={FLOOR_SIZES}
+          sizes={POSTER_SIZES}
           srcSet={`/tmdb/t/p/w200${posterPath} 200w, /tmdb/t/p/w500${posterPath} 500w`}
           src={`/tmdb/t/p/w500${posterPath}`}
         />
@@ -88,20 +88,20 @@ function Detail({ path }: { path: string }) {
   const [name, setName] = useState<string>()
   useEffect(() => {
     scrollTo(0, 0)
-    void ask(path).then((body) =>
+    void fetchJson(path).then((body) =>
       setName(String(Reflect.get(Object(body), 'title') ?? Reflect.get(Object(body), 'name'))),
     )
   }, [path])
   return name ? <h1>{name}</h1> : <p>Loading</p>
 }
 
-async function load(path: string): Promise<Title[]> {
-  const { items } = readTitlePage(await ask(path), path.includes('/tv') ? 'tv' : undefined)
-  kept.set(path, items)
+async function loadTitles(path: string): Promise<Title[]> {
+  const { items } = parseTitlePage(await fetchJson(path), path.includes('/tv') ? 'tv' : undefined)
+  titlesByPath.set(path, items)
   return items
 }
 
-async function ask(path: string): Promise<unknown> {
+async function fetchJson(path: string): Promise<unknown> {
   const response = await fetch(`/tmdb/3${path}${path.includes('?') ? '&' : '?'}api_key=demo`)
   return response.json()
 }
