@@ -14,7 +14,7 @@ function Categories() {
   return (
     <CategoriesScreen
       view={view}
-      onViewChange={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+      onViewChange={(search) => void navigate({ search, replace: true, resetScroll: false })}
     />
   )
 }

@@ -11,6 +11,7 @@ const search = v.object({
   session_id: optionalParam(v.string()),
 })
 
+/** Without a loader: balance, plan and history belong to the signed-in user and load once the session is known. */
 export const Route = createFileRoute('/_shell/credits')({ validateSearch: search, component: Credits })
 
 function Credits() {

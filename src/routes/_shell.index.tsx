@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { HomeScreen } from '#src/screens/home/home-screen.tsx'
 import { homeSearch } from '#src/screens/home/home-search.ts'
 
+/** Without a loader: each row loads, fails and retries on its own when it comes near the viewport. */
 export const Route = createFileRoute('/_shell/')({ validateSearch: homeSearch, component: HomePage })
 
 function HomePage() {
@@ -11,7 +12,7 @@ function HomePage() {
   return (
     <HomeScreen
       view={view}
-      onViewChange={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+      onViewChange={(search) => void navigate({ search, replace: true, resetScroll: false })}
     />
   )
 }

@@ -24,8 +24,8 @@ export type TrendingWindow = 'day' | 'week'
 /** TMDB's page size. */
 export const PAGE_TITLES = 20
 
-export const LIST_PAGES = 3
-export const LIST_ITEMS = 50
+const LIST_PAGES = 3
+const LIST_ITEMS = 50
 
 /** Titles per page of a carousel. */
 const CAROUSEL_PAGE = 26
