@@ -1,17 +1,20 @@
 import { defineConfig } from '@playwright/test'
 
-/** Scripts choose the browser; run alone, Debian's. */
+/** The scripts set it; without them, Debian's path. */
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+
+// Drawing and decoding artwork takes more time than most tests; the products that tests start inherit this.
+process.env['DEMO_ARTWORK'] ??= 'plain'
 
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '.tmp/e2e-results',
   fullyParallel: true,
-  // More than a machine's two cores: a test waits for most of its time.
+  // More than a machine's two cores, because tests also wait.
   workers: 3,
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  // A shared machine may stall for seconds. What passes only the second time is listed as flaky, to be looked into.
+  // A shared machine may stall for seconds. Tests that pass only on a retry are reported as flaky.
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [
@@ -23,7 +26,7 @@ export default defineConfig({
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     reducedMotion: 'reduce',
-    // Answers of a worker cannot be replaced by a test, and most tests are not about it.
+    // Playwright cannot mock requests that a service worker makes.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath,

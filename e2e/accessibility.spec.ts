@@ -1,33 +1,39 @@
 import type { Page } from '@playwright/test'
 
-import { expectNoAxeFindingsInBothThemes } from './support/axe.ts'
-import { expectToFit } from './support/fits.ts'
+import { expectNoAxeViolationsInBothThemes } from './support/axe.ts'
+import { expectResponsiveLayout } from './support/layout-checks.ts'
+import { type Scenario, visit } from './support/scenarios/scenario.ts'
+import { APP_SCENARIOS, EMULATOR_SCENARIOS } from './support/scenarios/screen-inventory.ts'
 import { expect, test } from './support/test.ts'
-import { EVERY_SCREEN, EVERY_STAND_IN } from './support/tours/every-screen.ts'
-import { follow, type Tour } from './support/tours/tour.ts'
 
 test.use({ expectedErrors: /RequestError|^404:|^Error fetching|dynamically imported|gave no page/ })
 
-for (const tour of EVERY_SCREEN) {
-  test(`everybody can use ${tour.name}`, ({ page }) =>
-    inspect(page, tour, async (stop) => {
-      await expect.soft(page.getByRole('heading', { level: 1 }), `${stop}: has one heading`).toHaveCount(1)
-      await expect.soft(page, `${stop}: is named`).toHaveTitle(/^(.+ · )?Marquee$/)
+for (const scenario of APP_SCENARIOS) {
+  test(`is accessible: ${scenario.name}`, ({ page }) =>
+    checkScreens(page, scenario, async (screen) => {
+      await expect
+        .soft(page.getByRole('heading', { level: 1 }), `${screen}: has one main heading`)
+        .toHaveCount(1)
+      await expect.soft(page, `${screen}: has a title`).toHaveTitle(/^(.+ · )?Marquee$/)
     }))
 }
 
-for (const tour of EVERY_STAND_IN) {
-  test(`everybody can use ${tour.name}`, ({ page }) => inspect(page, tour))
+for (const scenario of EMULATOR_SCENARIOS) {
+  test(`is accessible: ${scenario.name}`, ({ page }) => checkScreens(page, scenario))
 }
 
-/** Every stop of a tour has to pass axe in both themes and to fit a window of any size. */
-async function inspect(page: Page, tour: Tour, look?: (stop: string) => Promise<void>): Promise<void> {
+/** Expects every screen of a scenario to pass axe in both themes and to fit windows of any width. */
+async function checkScreens(
+  page: Page,
+  scenario: Scenario,
+  checkScreen?: (screen: string) => Promise<void>,
+): Promise<void> {
   test.slow()
-  await follow(page, tour, (stop) =>
-    test.step(stop, async () => {
-      await look?.(stop)
-      await expectNoAxeFindingsInBothThemes(page, stop)
-      await expectToFit(page, stop)
+  await visit(page, scenario, (screen) =>
+    test.step(screen, async () => {
+      await checkScreen?.(screen)
+      await expectNoAxeViolationsInBothThemes(page, screen)
+      await expectResponsiveLayout(page, screen)
     }),
   )
 }

@@ -4,12 +4,13 @@ import { join } from 'node:path'
 
 import type { Page } from '@playwright/test'
 
-import { linkMailedTo } from './support/mail.ts'
-import { fillSignIn, PASSWORD } from './support/members.ts'
-import { freePorts, startProduct, type Product } from './support/product.ts'
-import { expect, freshEmail, test } from './support/test.ts'
+import { PASSWORD } from './support/backend.ts'
+import { createEmailAddress, waitForEmailLink } from './support/email.ts'
+import { type Product, findFreePorts, startProduct } from './support/product.ts'
+import { fillSignIn, fillSignUp } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
 
-// One product for all of them: addresses have to be confirmed here.
+// In one worker, so that one product with confirmation serves them all.
 test.describe.configure({ mode: 'default' })
 
 let folder: string
@@ -17,56 +18,56 @@ let product: Product
 
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'marquee-confirm-'))
-  product = await startProduct({ ...(await freePorts()), DATA_DIR: folder, MAIL_CONFIRM: 'on' })
+  product = await startProduct({ ...(await findFreePorts()), DATA_DIR: folder, MAIL_CONFIRM: 'on' })
 })
 test.afterAll(async () => {
   await product.stop()
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('a new account waits for its mail, whose link signs it in at home', async ({ page }) => {
-  const email = await signUpWaiting(page)
+test('the link in the confirmation email signs a new user in', async ({ page }) => {
+  const email = await signUpUnconfirmed(page)
   await expect(page.getByText('Account Created')).toBeVisible()
   await expect(page.getByText('Please check your email to verify your account.')).toBeVisible()
   await expect(page.getByText(`We sent a link to ${email}.`)).toBeVisible()
   await expect(page.getByRole('button', { name: /^Send the mail again in/ })).toBeDisabled()
 
-  const opened = await page.context().newPage()
-  await opened.goto(await confirmationFor(page, email))
-  await expect(opened.getByText('Email Confirmed')).toBeVisible()
-  await expect(opened.getByText(`You are signed in as ${email}.`)).toBeVisible()
-  await expect(opened.getByText('10 left')).toBeVisible()
-  await expect(opened).toHaveURL(`${product.url}/`)
-  // The tab that waits has nothing left to wait for.
+  const linkTab = await page.context().newPage()
+  await linkTab.goto(await waitForConfirmationLink(page, email))
+  await expect(linkTab.getByText('Email Confirmed')).toBeVisible()
+  await expect(linkTab.getByText(`You are signed in as ${email}.`)).toBeVisible()
+  await expect(linkTab.getByText('10 left')).toBeVisible()
+  await expect(linkTab).toHaveURL(`${product.url}/`)
+  // The tab that was waiting for the email follows.
   await expect(page).toHaveURL(`${product.url}/`)
 })
 
-test('signing in before that says so, and sends the mail again', async ({ page }) => {
-  const email = await signUpWaiting(page)
+test('signing in before confirmation fails and offers to send the email again', async ({ page }) => {
+  const email = await signUpUnconfirmed(page)
   await page.goto(`${product.url}/auth`)
   await fillSignIn(page, email)
   await expect(page.getByText('Sign In Failed')).toBeVisible()
   await expect(page.getByText('has not been confirmed yet')).toBeVisible()
   await page.getByRole('button', { name: 'Send the mail again' }).click()
-  // A mailbox gets one mail of a kind a minute.
+  // The backend sends one email of a kind per minute.
   await expect(page.getByText(/Too many attempts\. Try again in \d+ seconds?\./)).toBeVisible()
   await expect(page.getByRole('button', { name: /^Send the mail again in \d+ second/ })).toBeDisabled()
   await expect(page.getByLabel('Password')).toHaveValue(PASSWORD)
 })
 
-test('a link that was used before leads to where a new one can be had', async ({ page, browser }) => {
-  const email = await signUpWaiting(page)
-  const link = await confirmationFor(page, email)
-  expect((await page.request.get(link, { maxRedirects: 0 })).status(), 'opened elsewhere').toBe(303)
+test('a used link leads to a form that sends a new one', async ({ page, browser }) => {
+  const email = await signUpUnconfirmed(page)
+  const link = await waitForConfirmationLink(page, email)
+  expect((await page.request.get(link, { maxRedirects: 0 })).status(), 'the first use').toBe(303)
   const other = await browser.newPage()
   await other.goto(link)
   await expect(other.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
   expect(other.url()).toBe(`${product.url}/auth/confirm-email`)
   await other.getByLabel('Email').fill(email)
   await other.getByRole('button', { name: 'Send a new link' }).click()
-  // A mailbox gets one mail of a kind a minute.
+  // The backend sends one email of a kind per minute.
   await expect(other.getByText(/Too many attempts\. Try again in \d+ seconds?\./)).toBeVisible()
-  const unknown = freshEmail()
+  const unknown = createEmailAddress()
   await other.getByLabel('Email').fill(unknown)
   await other.getByRole('button', { name: 'Send a new link' }).click()
   await expect(other.getByText(`If ${unknown} waits to be confirmed`)).toBeVisible()
@@ -76,32 +77,28 @@ test('a link that was used before leads to where a new one can be had', async ({
   await other.close()
 })
 
-test('a link does not take anybody out of the session that they have', async ({ page, browser }) => {
-  const first = await signUpWaiting(page)
-  await page.goto(await confirmationFor(page, first))
+test('a confirmation link does not replace an existing session', async ({ page, browser }) => {
+  const first = await signUpUnconfirmed(page)
+  await page.goto(await waitForConfirmationLink(page, first))
   await expect(page.getByText('10 left')).toBeVisible()
   const other = await browser.newPage()
-  const second = await signUpWaiting(other)
-  await page.goto(await confirmationFor(page, second))
+  const second = await signUpUnconfirmed(other)
+  await page.goto(await waitForConfirmationLink(page, second))
   await expect(page.getByText(`You are still signed in as ${first}.`)).toBeVisible()
   await page.goto(`${product.url}/profile`)
   await expect(page.getByLabel('Email')).toHaveValue(first)
   await other.close()
 })
 
-/** Signs up, and is told to look for a mail. */
-async function signUpWaiting(page: Page): Promise<string> {
-  const email = freshEmail()
+/** Signs up, up to the screen that asks to check the mailbox. */
+async function signUpUnconfirmed(page: Page): Promise<string> {
+  const email = createEmailAddress()
   await page.goto(`${product.url}/auth?mode=signup`)
-  await page.getByLabel('Your name').fill('Robin Vale')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('Confirm password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await fillSignUp(page, email)
   await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
   return email
 }
 
-function confirmationFor(page: Page, email: string): Promise<string> {
-  return linkMailedTo(page.request, email, { subject: /^Confirm/, site: product.url })
+function waitForConfirmationLink(page: Page, email: string): Promise<string> {
+  return waitForEmailLink(page.request, email, { subject: /^Confirm/, site: product.url })
 }

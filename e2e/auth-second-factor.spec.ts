@@ -1,43 +1,42 @@
 import type { Page } from '@playwright/test'
 
-import { expectNoAxeFindings } from './support/axe.ts'
-import { becomeMember, publicConfig, session } from './support/backend.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { PASSWORD, requestAuth, signInAsNewUser } from './support/backend.ts'
+import { expectToast } from './support/feedback.ts'
 import {
-  becomeGuarded,
-  beginEnrolment,
-  codeOf,
+  createMfaAccount,
   fillSignIn,
-  guardedElsewhere,
-  PASSWORD,
+  generateTotpCode,
   signIn,
-  signInElsewhere,
-} from './support/members.ts'
-import { expectToast } from './support/settings-page.ts'
+  signInOnNewDevice,
+  signInWithMfa,
+  startMfaEnrollment,
+} from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
-import { FILM } from './support/watching.ts'
+import { MOVIE } from './support/watch-page.ts'
 
-test('an app is set up by its QR code or its secret, and signs other devices out', async ({
+test('an authenticator app is set up with a QR code or secret, and signs other devices out', async ({
   page,
   browser,
 }) => {
-  const email = await becomeMember(page)
-  const elsewhere = await signInElsewhere(browser, email)
+  const email = await signInAsNewUser(page)
+  const elsewhere = await signInOnNewDevice(browser, email)
 
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Set up' }).click()
   await page.getByLabel('Name of the app or its device').fill('My phone')
   await page.getByRole('button', { name: 'Continue' }).click()
-  const picture = page.getByRole('img', { name: 'QR code of the secret below' })
+  const qrCode = page.getByRole('img', { name: 'QR code of the secret below' })
   await expect
-    .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+    .poll(() => qrCode.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
     .toBeGreaterThan(0)
   const secret = (await page.getByLabel('Secret', { exact: true }).innerText()).replaceAll(/\s/g, '')
   await expect(page.getByLabel('Code that the app shows')).toBeFocused()
 
-  await page.getByLabel('Code that the app shows').fill(wrongFor(codeOf(secret)))
+  await page.getByLabel('Code that the app shows').fill(toWrongCode(generateTotpCode(secret)))
   await page.keyboard.press('Enter')
   await expect(page.getByText('That code is not right. Type the newest one.')).toBeVisible()
-  await page.getByLabel('Code that the app shows').fill(codeOf(secret))
+  await page.getByLabel('Code that the app shows').fill(generateTotpCode(secret))
   await page.keyboard.press('Enter')
   await expect(page.getByText('Two-Factor Authentication On')).toBeVisible()
   await expect(
@@ -49,12 +48,12 @@ test('an app is set up by its QR code or its secret, and signs other devices out
   await elsewhere.close()
 })
 
-test('signing in asks for the code after the password, and brings the viewer where they wanted to go', async ({
+test('sign-in asks for a code after the password and returns to the requested page', async ({
   page,
   browser,
 }) => {
-  const { email, secret } = await guardedElsewhere(browser)
-  await page.goto(`${FILM.path}/watch`)
+  const { email, secret } = await createMfaAccount(browser)
+  await page.goto(`${MOVIE.path}/watch`)
   await page.getByRole('link', { name: 'Log in' }).click()
   await fillSignIn(page, email)
   const code = page.getByLabel('Code from Authenticator app')
@@ -64,22 +63,22 @@ test('signing in asks for the code after the password, and brings the viewer whe
   await code.fill('12345')
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page.getByText('Type the six digits.')).toBeVisible()
-  await code.fill(wrongFor(codeOf(secret, 1)))
+  await code.fill(toWrongCode(generateTotpCode(secret, 1)))
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page.getByText('That code is not right. Type the newest one.')).toBeVisible()
   await expect(code).toBeFocused()
-  await code.fill(codeOf(secret, 1))
+  await code.fill(generateTotpCode(secret, 1))
   await page.getByRole('button', { name: 'Verify' }).click()
   await expectToast(page, 'Welcome back!', 'You have successfully signed in.')
-  await expect(page).toHaveURL(`${FILM.path}/watch`)
+  await expect(page).toHaveURL(`${MOVIE.path}/watch`)
   await expect(page.locator('iframe[title^="Player"]')).toBeVisible()
 })
 
-test('a page opened while the code is owed leads to that step, in every tab, and back', async ({
+test('pages opened before the code is entered lead to that step in every tab, and back', async ({
   page,
   browser,
 }) => {
-  const { email, secret } = await guardedElsewhere(browser)
+  const { email, secret } = await createMfaAccount(browser)
   await signIn(page, email)
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
   const tab = await page.context().newPage()
@@ -87,17 +86,17 @@ test('a page opened while the code is owed leads to that step, in every tab, and
   await expect(tab.getByRole('heading', { name: 'One more step' })).toBeVisible()
   await tab.reload()
   await expect(tab.getByText(`Signing in as ${email}`)).toBeVisible()
-  await tab.goto(`${FILM.path}/watch`)
+  await tab.goto(`${MOVIE.path}/watch`)
   await expect(tab.getByRole('heading', { name: 'One more step' })).toBeVisible()
   await expect(tab.getByText('Sign up required')).toHaveCount(0)
-  await tab.getByLabel('Code from Authenticator app').fill(codeOf(secret, 1))
+  await tab.getByLabel('Code from Authenticator app').fill(generateTotpCode(secret, 1))
   await tab.getByRole('button', { name: 'Verify' }).click()
-  await expect(tab).toHaveURL(`${FILM.path}/watch`)
+  await expect(tab).toHaveURL(`${MOVIE.path}/watch`)
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
 })
 
-test('whoever has no code can leave that step, and is a guest', async ({ page, browser }) => {
-  const { email } = await guardedElsewhere(browser)
+test('the code step can be left, which makes the user a guest', async ({ page, browser }) => {
+  const { email } = await createMfaAccount(browser)
   await signIn(page, email)
   await page.getByRole('button', { name: 'Use another account' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
@@ -105,31 +104,32 @@ test('whoever has no code can leave that step, and is a guest', async ({ page, b
   await expect(page.getByText('Guest User')).toBeVisible()
 })
 
-test('who guesses codes is told to wait, and for how long', async ({ page, browser }) => {
-  const { email, secret } = await guardedElsewhere(browser)
+test('wrong codes are rate-limited, and the button counts down', async ({ page, browser }) => {
+  const { email, secret } = await createMfaAccount(browser)
   await signIn(page, email)
   const code = page.getByLabel('Code from Authenticator app')
   await expect(code).toBeVisible()
   const tooMany = page.getByText(/Too many attempts\. Try again in \d+ (seconds?|minutes?)\./)
   for (let guesses = 0; guesses < 20 && !(await tooMany.isVisible()); guesses += 1) {
-    const answered = page.waitForResponse('**/verify')
-    await code.fill(wrongFor(codeOf(secret, 1)))
+    const response = page.waitForResponse('**/verify')
+    await code.fill(toWrongCode(generateTotpCode(secret, 1)))
     await page.keyboard.press('Enter')
-    await answered
+    await response
     await expect(page.getByText(/That code is not right|Too many attempts/)).toBeVisible()
     await expect(page.getByRole('button', { name: /^Verify/ })).not.toHaveAttribute('aria-busy')
   }
   await expect(tooMany).toBeVisible()
   await expect(page.getByRole('button', { name: /^Verify in \d+ (seconds?|minutes?)$/ })).toBeDisabled()
-  await expectNoAxeFindings(page)
+  await expectNoAxeViolations(page)
 })
 
-test('an app can be removed, and the password alone opens the account again', async ({ page, browser }) => {
-  const { email } = await becomeGuarded(page)
+test('without the app the password alone signs in again', async ({ page, browser }) => {
+  const { email } = await signInWithMfa(page)
+  await page.goto('/profile')
   await page.getByRole('button', { name: 'Remove' }).click()
-  const question = page.getByRole('dialog', { name: 'Remove Authenticator app?' })
-  await expect(question).toContainText('From then on the password alone opens your account.')
-  await question.getByRole('button', { name: 'Remove' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Remove Authenticator app?' })
+  await expect(dialog).toContainText('From then on the password alone opens your account.')
+  await dialog.getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible()
   const other = await browser.newPage()
   await signIn(other, email)
@@ -137,10 +137,9 @@ test('an app can be removed, and the password alone opens the account again', as
   await other.close()
 })
 
-test('a second app may not be called like the first, and what is given up guards nothing', async ({
-  page,
-}) => {
-  await becomeGuarded(page)
+test('apps need different names, and a canceled setup leaves nothing behind', async ({ page }) => {
+  await signInWithMfa(page)
+  await page.goto('/profile')
   await page.getByRole('button', { name: 'Add another app' }).click()
   await page.getByLabel('Name of the app or its device').fill('Authenticator app')
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -152,13 +151,12 @@ test('a second app may not be called like the first, and what is given up guards
   await expect(page.getByRole('list', { name: 'Second factors' }).getByRole('listitem')).toHaveCount(1)
   await page.reload()
   await expect(page.getByRole('list', { name: 'Second factors' }).getByRole('listitem')).toHaveCount(1)
-  await beginEnrolment(page)
+  await startMfaEnrollment(page)
 })
 
-test('the password of a guarded account is changed without a code, and the session stays a full one', async ({
-  page,
-}) => {
-  await becomeGuarded(page)
+test('changing the password with two-factor authentication keeps the session', async ({ page }) => {
+  await signInWithMfa(page)
+  await page.goto('/profile')
   await page.getByRole('button', { name: 'Change password' }).click()
   await page.getByLabel('Current password').fill(PASSWORD)
   await page.getByLabel('New password', { exact: true }).fill('battery staple')
@@ -169,8 +167,9 @@ test('the password of a guarded account is changed without a code, and the sessi
   await expect(page.getByLabel('Display Name')).toHaveValue('Robin Vale')
 })
 
-test('a guarded account is deleted by its password from a full session', async ({ page }) => {
-  await becomeGuarded(page)
+test('an account with two-factor authentication is deleted with its password', async ({ page }) => {
+  await signInWithMfa(page)
+  await page.goto('/profile')
   await page.getByRole('button', { name: 'Delete account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
   await dialog.getByLabel('Your password').fill(PASSWORD)
@@ -179,20 +178,17 @@ test('a guarded account is deleted by its password from a full session', async (
   await expect(page.getByText('Guest User')).toBeVisible()
 })
 
-test('a phone is a second factor too: the code is sent when asked for, and not more than once a minute', async ({
-  page,
-  browser,
-}) => {
+test('a phone is a second factor too, with at most one code per minute', async ({ page, browser }) => {
   const elsewhere = await browser.newPage()
-  const email = await becomeMember(elsewhere)
+  const email = await signInAsNewUser(elsewhere)
   await addPhone(elsewhere)
   await elsewhere.close()
   await signIn(page, email)
   await expect(page.getByText('We send a code to My phone.')).toBeVisible()
-  // The one that confirmed the phone went out a moment ago.
+  // The code that confirmed the phone was sent a moment ago.
   await page.getByRole('button', { name: 'Send the code' }).click()
   await expect(page.getByText(/Too many attempts\. Try again in \d+ seconds?\./)).toBeVisible()
-  // As the service answers a minute later.
+  // The response of a minute later.
   const challenge = {
     id: crypto.randomUUID(),
     type: 'phone',
@@ -208,25 +204,17 @@ test('a phone is a second factor too: the code is sent when asked for, and not m
   await expect(page.getByRole('alert')).toBeVisible()
 })
 
-/** Guards the account of whoever is signed in by a phone. */
 async function addPhone(page: Page): Promise<void> {
-  const { supabase } = await publicConfig(page.request)
-  const { access_token } = await session(page)
-  const headers = { apikey: supabase.anonKey, authorization: `Bearer ${access_token}` }
-  const post = async (path: string, data: object) => {
-    const answer = await page.request.post(`/auth/v1/factors${path}`, { headers, data })
-    expect(answer.ok()).toBe(true)
-    return answer.json()
-  }
   const phone = `1555${String(Date.now()).slice(-7)}`
-  const { id } = await post('', { friendly_name: 'My phone', factor_type: 'phone', phone })
-  const challenge = await post(`/${id}/challenge`, {})
+  const factor = { friendly_name: 'My phone', factor_type: 'phone', phone }
+  const { id } = await requestAuth(page, 'factors', factor)
+  const challenge = await requestAuth(page, `factors/${id}/challenge`)
   const messages = await (await page.request.get(`/mail.json?to=${phone}`)).json()
   const code = /\d{6}/.exec(messages[0].text)?.[0]
-  await post(`/${id}/verify`, { challenge_id: challenge.id, code })
+  await requestAuth(page, `factors/${id}/verify`, { challenge_id: challenge.id, code })
 }
 
-/** Another six digits than these. */
-function wrongFor(code: string): string {
+/** Returns six other digits. */
+function toWrongCode(code: string): string {
   return String((Number(code) + 500_000) % 1_000_000).padStart(6, '0')
 }

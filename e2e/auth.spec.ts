@@ -1,9 +1,12 @@
-import type { Page, Route } from '@playwright/test'
+import type { Route } from '@playwright/test'
 
-import { expectToast } from './support/settings-page.ts'
-import { expect, freshEmail, signUp, test } from './support/test.ts'
+import { signInAsNewUser } from './support/backend.ts'
+import { createEmailAddress } from './support/email.ts'
+import { expectToast } from './support/feedback.ts'
+import { fillSignUp, signUp } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
 
-test('sign-up offers sixteen emoji with the clapperboard chosen, and a way back to login', async ({
+test('sign-up offers sixteen emoji with the clapperboard selected, and a link to log in', async ({
   page,
 }) => {
   await page.goto('/auth?mode=signup')
@@ -18,33 +21,23 @@ test('sign-up offers sixteen emoji with the clapperboard chosen, and a way back 
   await expect(page).toHaveURL(/mode=signup$/)
 })
 
-test('passwords that differ are refused and nothing typed is lost', async ({ page }) => {
+test('different passwords are rejected and the form keeps its values', async ({ page }) => {
   await page.goto('/auth?mode=signup')
-  await page.getByLabel('Your name').fill('Robin Vale')
-  await page.getByLabel('Email').fill(freshEmail())
-  await page.getByLabel('Password', { exact: true }).fill('correct horse')
-  await page.getByLabel('Confirm password').fill('battery staple')
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await fillSignUp(page, createEmailAddress(), 'correct horse', 'battery staple')
   await expect(page.getByText("Passwords don't match")).toBeVisible()
   await expect(page.getByText('Please make sure your passwords match.')).toBeVisible()
   await expect(page.getByLabel('Your name')).toHaveValue('Robin Vale')
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('correct horse')
 })
 
-test('a password of five characters is not sent', async ({ page }) => {
+test('a password of five characters is not submitted', async ({ page }) => {
   await page.goto('/auth?mode=signup')
-  await page.getByLabel('Your name').fill('Robin Vale')
-  await page.getByLabel('Email').fill(freshEmail())
-  await page.getByLabel('Password', { exact: true }).fill('12345')
-  await page.getByLabel('Confirm password').fill('12345')
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await fillSignUp(page, createEmailAddress(), '12345')
   await expect(page.locator('input[name="password"]:invalid')).toBeVisible()
   await expect(page).toHaveURL(/mode=signup$/)
 })
 
-test('what is missing or cannot be is told beside its field, and the first of them has the focus', async ({
-  page,
-}) => {
+test('invalid fields show their error, and the first one gets the focus', async ({ page }) => {
   await page.goto('/auth?mode=signup')
   await page.getByLabel('Email').fill('robin')
   await page.getByLabel('Password', { exact: true }).fill('12345')
@@ -60,9 +53,9 @@ test('what is missing or cannot be is told beside its field, and the first of th
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a wrong password is refused with the service’s words, and beside the field', async ({ page }) => {
+test('a wrong password shows the error of the auth service, and one next to the field', async ({ page }) => {
   await page.goto('/auth')
-  await page.getByLabel('Email').fill(freshEmail())
+  await page.getByLabel('Email').fill(createEmailAddress())
   await page.getByLabel('Password').fill('correct horse')
   await page.keyboard.press('Enter')
   await expectToast(page, 'Sign In Failed', 'Invalid login credentials')
@@ -73,31 +66,31 @@ test('a wrong password is refused with the service’s words, and beside the fie
   await expect(page.getByLabel('Password')).toHaveValue('correct horse')
 })
 
-test('the emoji picked at sign-up is the avatar until there is a picture', async ({ page }) => {
+test('the emoji selected at sign-up is the first avatar', async ({ page }) => {
   await page.goto('/auth?mode=signup')
   await page.getByRole('radio', { name: 'Fox' }).check({ force: true })
-  await fillSignUp(page, freshEmail())
+  await fillSignUp(page, createEmailAddress())
   const avatar = page.getByRole('complementary', { name: 'Sidebar' }).locator('span:has(> img)').first()
   await expect(avatar).toBeVisible()
-  const picture = await avatar.locator('img').getAttribute('src')
-  expect(decodeURIComponent(picture ?? '')).toContain('svg')
+  const source = await avatar.locator('img').getAttribute('src')
+  expect(decodeURIComponent(source ?? '')).toContain('svg')
   await expect(page.getByText('Robin Vale')).toBeVisible()
   await page.goto('/profile')
-  await expect(page.getByRole('main').locator(`img[src="${picture}"]`)).toBeVisible()
+  await expect(page.getByRole('main').locator(`img[src="${source}"]`)).toBeVisible()
 })
 
-test('a watch page that sent a visitor to sign up is where the new viewer arrives', async ({ page }) => {
+test('after sign-up the user returns to the watch page that required it', async ({ page }) => {
   await page.goto('/tv/392019/watch?season=1&episode=2')
   await expect(page).toHaveURL('/auth?mode=signup')
   await page.getByRole('link', { name: 'Log in' }).click()
   await page.getByRole('link', { name: 'Sign up' }).click()
   await page.reload()
-  await fillSignUp(page, freshEmail())
+  await fillSignUp(page, createEmailAddress())
   await expect(page).toHaveURL('/tv/392019/watch?season=1&episode=2')
   await expect(page.locator('iframe[title^="Player"]')).toBeVisible()
 })
 
-test('an account is announced, and an e-mail that has one is refused', async ({ page, browser }) => {
+test('sign-up is confirmed, and an email with an account is rejected', async ({ page, browser }) => {
   const email = await signUp(page)
   await expect(page.getByText('Account Created')).toBeVisible()
   await expect(page.getByText('Please check your email to verify your account.')).toBeVisible()
@@ -115,16 +108,16 @@ test('an account is announced, and an e-mail that has one is refused', async ({ 
 })
 
 const FAULTS = [
-  ['cannot be reached', (route: Route) => route.abort()],
-  ['answers nonsense', (route: Route) => route.fulfill({ status: 200, body: 'not json' })],
+  ['is unreachable', (route: Route) => route.abort()],
+  ['responds with invalid JSON', (route: Route) => route.fulfill({ status: 200, body: 'not json' })],
 ] as const
 
-for (const [fault, answer] of FAULTS) {
-  test.describe(`a service that ${fault}`, () => {
+for (const [fault, respond] of FAULTS) {
+  test.describe(`when the auth service ${fault}`, () => {
     test.use({ expectedErrors: /Auth\w+Error|Unexpected token/ })
 
-    test('is an unexpected error, and signing in can be tried again', async ({ page }) => {
-      await page.route('**/auth/v1/token*', answer)
+    test('sign-in shows an unexpected error and can be retried', async ({ page }) => {
+      await page.route('**/auth/v1/token*', respond)
       await page.goto('/auth')
       await page.getByLabel('Email').fill('robin@example.com')
       await page.getByLabel('Password').fill('correct horse')
@@ -136,20 +129,12 @@ for (const [fault, answer] of FAULTS) {
   })
 }
 
-test('a session outlives the tab and ends in every tab at once', async ({ page, context }) => {
-  await signUp(page)
+test('a session is shared by all tabs and ends in all of them', async ({ page, context }) => {
+  await signInAsNewUser(page)
+  await page.goto('/people')
   const other = await context.newPage()
-  await other.goto('/')
+  await other.goto('/people')
   await expect(other.getByText('10 left')).toBeVisible()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(other.getByText('Guest User')).toBeVisible()
 })
-
-/** On the sign-up screen already. */
-async function fillSignUp(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Your name').fill('Robin Vale')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('correct horse')
-  await page.getByLabel('Confirm password').fill('correct horse')
-  await page.getByRole('button', { name: 'Continue' }).click()
-}

@@ -8,72 +8,73 @@ import { expect, test } from './support/test.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** What anybody may know: it is sent to every browser, or half of a pair that is made to be shown. */
+/** Keys that are sent to every browser, and the public parts of key pairs. */
 const PUBLIC_KEYS = ['anonKey', 'x', 'y', 'kid', 'kty', 'crv', 'alg', 'publishableKey']
 
-test('no secret and no server module is in anything that a browser is given', async ({ request }) => {
-  const given = await everythingGiven(request)
-  expect(given, 'the screens were read').toContain('Loading amazing content...')
-  const secrets = installedSecrets()
+test('browser bundles contain no secrets and no server modules', async ({ request }) => {
+  const bundle = await fetchBundle(request)
+  expect(bundle, 'includes the screens').toContain('Loading amazing content...')
+  const secrets = readSecrets()
   expect(secrets.length).toBeGreaterThanOrEqual(3)
-  for (const secret of secrets) expect(given.includes(secret), 'a key of the data folder').toBe(false)
+  for (const secret of secrets)
+    expect(bundle.includes(secret), 'includes a key of the data folder').toBe(false)
   for (const name of ['SUPABASE_SERVICE_ROLE_KEY', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'SMTP_URL'])
-    expect(given).not.toContain(name)
-  const serverTexts = textsOfServer()
+    expect(bundle).not.toContain(name)
+  const serverTexts = readServerTexts()
   expect(serverTexts.length).toBeGreaterThan(200)
-  expect(serverTexts.filter((text) => given.includes(text))).toEqual([])
+  expect(serverTexts.filter((text) => bundle.includes(text))).toEqual([])
 })
 
-/** The app's page and every script that can be reached from it, lazily or not. */
-async function everythingGiven(request: APIRequestContext): Promise<string> {
+/** Returns the app's HTML and all scripts and styles that it loads, lazily or not. */
+async function fetchBundle(request: APIRequestContext): Promise<string> {
   const texts: string[] = []
-  const waiting = ['/']
-  const seen = new Set(waiting)
-  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+  const queue = ['/']
+  const seen = new Set(queue)
+  for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
     const text = await (await request.get(path)).text()
     texts.push(text)
     for (const [name] of text.matchAll(/assets\/[\w.$-]+\.(?:js|css)/g)) {
       if (seen.has(`/${name}`)) continue
       seen.add(`/${name}`)
-      waiting.push(`/${name}`)
+      queue.push(`/${name}`)
     }
     for (const [, name] of text.matchAll(/["'`]\.\/([\w.$-]+\.js)["'`]/g)) {
       if (seen.has(`/assets/${name}`)) continue
       seen.add(`/assets/${name}`)
-      waiting.push(`/assets/${name}`)
+      queue.push(`/assets/${name}`)
     }
   }
-  expect(seen.size, 'the lazy parts too').toBeGreaterThan(20)
+  expect(seen.size, 'files, including lazy chunks').toBeGreaterThan(20)
   return texts.join('\n')
 }
 
-/** Every value of the installation's keys that is not made to be shown. */
-function installedSecrets(): string[] {
+/** Returns all secret values in the data folder's keys. */
+function readSecrets(): string[] {
   const folder = join(DATA_FOLDER, 'keys')
   return readdirSync(folder).flatMap((name) => {
     const text = readFileSync(join(folder, name), 'utf8')
-    return name.endsWith('.json') ? secretsIn(JSON.parse(text)) : [text.trim()]
+    return name.endsWith('.json') ? findSecrets(JSON.parse(text)) : [text.trim()]
   })
 }
 
-function secretsIn(value: unknown, name = ''): string[] {
+function findSecrets(value: unknown, name = ''): string[] {
   if (typeof value === 'string') return PUBLIC_KEYS.includes(name) || value.length < 16 ? [] : [value]
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, inner]) => secretsIn(inner, key))
+  return Object.entries(value).flatMap(([key, inner]) => findSecrets(inner, key))
 }
 
-/** Sentences that stand in the server's modules only: one that was bundled would bring its own along. */
-function textsOfServer(): string[] {
-  const ofBrowser = sourceOf('{src,domain,player}/**/*.{ts,tsx}')
-  const texts = sourceOf('{server,scripts,supabase/functions}/**/*.ts').matchAll(
+/** Returns the texts that only server modules contain: a bundled module would include its own. */
+function readServerTexts(): string[] {
+  const browserSource = readSource('{src,domain}/**/*.{ts,tsx}')
+  const texts = readSource('{server,scripts,emulators,supabase/functions}/**/*.ts').matchAll(
     /'([^'\\\n]{12,} [^'\\\n]{8,})'/g,
   )
-  return [...texts].map(([, text]) => text ?? '').filter((text) => !ofBrowser.includes(text))
+  return [...texts].map(([, text]) => text ?? '').filter((text) => !browserSource.includes(text))
 }
 
-function sourceOf(pattern: string): string {
+function readSource(pattern: string): string {
   return globSync(pattern, { cwd: ROOT })
-    .filter((path) => !path.includes('.test.'))
+    .filter((path) => !/\.test\.|node_modules/.test(path))
     .map((path) => readFileSync(join(ROOT, path), 'utf8'))
     .join('\n')
 }

@@ -1,32 +1,32 @@
 import type { Page } from '@playwright/test'
 
-import { countDocuments } from './support/catalogue.ts'
+import { recordCatalogueRequests } from './support/catalogue.ts'
 import { expect, test } from './support/test.ts'
 
-test('the first view asks for eight documents at most, and all of Home for one per row', async ({ page }) => {
-  const asked = countDocuments(page)
+test('the first view of Home makes at most eight requests, and all of Home one per row', async ({ page }) => {
+  const requests = recordCatalogueRequests(page)
   await page.goto('/')
   await expect(
     page.getByRole('list', { name: 'Trending', exact: true }).getByRole('article'),
   ).not.toHaveCount(0)
   await page.waitForLoadState('networkidle')
-  expect(asked.length).toBeLessThanOrEqual(8)
+  expect(requests.length).toBeLessThanOrEqual(8)
 
   for (const row of await page.getByRole('main').getByRole('region').all()) await row.scrollIntoViewIfNeeded()
   await expect(page.getByRole('list', { name: 'Family TV Shows' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   const rows = await page.getByRole('heading', { level: 2 }).count()
-  expect(asked.length).toBeLessThanOrEqual(rows)
-  expect(new Set(asked).size, 'nothing is asked for twice').toBe(asked.length)
-  expect(asked.every((document) => document.includes('page=1'))).toBe(true)
+  expect(requests.length).toBeLessThanOrEqual(rows)
+  expect(new Set(requests).size, 'unique requests').toBe(requests.length)
+  expect(requests.every((request) => request.includes('page=1'))).toBe(true)
 })
 
-test('a row shows 26 titles, then 50, and asks for its pages only when it is scrolled', async ({ page }) => {
-  const asked = countDocuments(page)
-  const row = await trendingRow(page)
+test('a row loads 26 titles and then 50 as it is scrolled', async ({ page }) => {
+  const requests = recordCatalogueRequests(page)
+  const row = await openTrendingRow(page)
   const cards = row.getByRole('article')
   await expect(cards).toHaveCount(20)
-  const pages = () => asked.filter((document) => document.startsWith('/trending/all/day')).length
+  const pages = () => requests.filter((request) => request.startsWith('/trending/all/day')).length
   expect(pages()).toBe(1)
   await row.hover()
   await page.getByRole('button', { name: 'Scroll Trending on' }).click()
@@ -43,10 +43,8 @@ test('a row shows 26 titles, then 50, and asks for its pages only when it is scr
   expect(pages()).toBe(3)
 })
 
-test('the arrows scroll on and back, and each is there only while there is something on its side', async ({
-  page,
-}) => {
-  const row = await trendingRow(page)
+test('the arrow buttons scroll a row, and are enabled while it can scroll that way', async ({ page }) => {
+  const row = await openTrendingRow(page)
   const left = () => row.evaluate((element) => element.scrollLeft)
   const back = page.getByRole('button', { name: 'Scroll Trending back' })
   const on = page.getByRole('button', { name: 'Scroll Trending on' })
@@ -66,8 +64,8 @@ test('the arrows scroll on and back, and each is there only while there is somet
   await expect(on).toBeDisabled()
 })
 
-test('arrow keys move along a row and from row to row', async ({ page }) => {
-  const row = await trendingRow(page)
+test('arrow keys move along a row and between rows', async ({ page }) => {
+  const row = await openTrendingRow(page)
   const link = (index: number) => row.getByRole('listitem').nth(index).getByRole('link')
   await link(0).focus()
   await page.keyboard.press('ArrowRight')
@@ -76,7 +74,7 @@ test('arrow keys move along a row and from row to row', async ({ page }) => {
   await page.keyboard.press('ArrowLeft')
   await expect(link(1)).toBeFocused()
   await page.keyboard.press('End')
-  // Its being there brings more cards in behind it.
+  // Not the last card: focusing it loads more.
   await expect(link(19)).toBeFocused()
   await expect(link(19)).toBeInViewport()
   await page.keyboard.press('Home')
@@ -91,11 +89,11 @@ test('arrow keys move along a row and from row to row', async ({ page }) => {
   await expect(page).toHaveURL(/\/(movie|tv)\/\d+$/)
 })
 
-test.describe('with a finger', () => {
+test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
-  test('a swipe scrolls the row, a tap opens its title', async ({ page, context }) => {
-    const row = await trendingRow(page)
+  test('a swipe scrolls a row, and a tap opens a title', async ({ page, context }) => {
+    const row = await openTrendingRow(page)
     await row.scrollIntoViewIfNeeded()
     const box = await row.boundingBox()
     if (!box) throw new Error('The row is not on screen')
@@ -112,9 +110,7 @@ test.describe('with a finger', () => {
   })
 })
 
-test('going back finds the page and the row where they were left, with its cards in place', async ({
-  page,
-}) => {
+test('going back restores the scroll positions of page and row at once', async ({ page }) => {
   await page.goto('/')
   const row = page.getByRole('list', { name: 'Crime Movies' })
   await page.getByRole('region', { name: 'Crime Movies' }).scrollIntoViewIfNeeded()
@@ -123,31 +119,31 @@ test('going back finds the page and the row where they were left, with its cards
   await page.waitForLoadState('networkidle')
   const left = await row.evaluate((element) => element.scrollLeft)
   expect(left).toBeGreaterThan(500)
-  const place = await page.evaluate(() => scrollY)
-  expect(place).toBeGreaterThan(1000)
+  const scrollTop = await page.evaluate(() => scrollY)
+  expect(scrollTop).toBeGreaterThan(1000)
 
   await row.evaluate((element) => {
     const { left } = element.getBoundingClientRect()
     const links = [...element.querySelectorAll('a')]
     links.find((link) => link.getBoundingClientRect().left > left + 200)?.click()
   })
-  // All that this page asks for itself is there.
+  // From here on, requests can only come from Home.
   await expect(page.getByRole('region', { name: 'Cast' }).getByRole('listitem').first()).toBeVisible()
   await expect(
     page.getByRole('region', { name: 'Similar Movies' }).getByRole('article').first(),
   ).toBeVisible()
-  const asked = countDocuments(page)
-  const seen = await page.evaluate(seeOnReturn)
-  expect(Math.abs(seen.scrollY - place)).toBeLessThan(5)
+  const requests = recordCatalogueRequests(page)
+  const seen = await page.evaluate(goBackAndMeasure)
+  expect(Math.abs(seen.scrollY - scrollTop)).toBeLessThan(5)
   expect(seen.shownCards).toBeGreaterThan(3)
   expect(seen.shownSkeletons).toBe(0)
   expect(Math.abs((await row.evaluate((element) => element.scrollLeft)) - left)).toBeLessThan(5)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
-/* eslint-disable unicorn/consistent-function-scoping -- sent into the page, where nothing else of this file exists */
-/** Goes back, and looks at the first frame in which Home stands again. */
-async function seeOnReturn() {
+/* eslint-disable unicorn/consistent-function-scoping -- runs in the page, where nothing else of this file exists */
+/** Goes back and measures the first frame that shows Home. */
+async function goBackAndMeasure() {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   const count = (selector: string) =>
     [...document.querySelectorAll(selector)].filter((element) => {
@@ -161,13 +157,13 @@ async function seeOnReturn() {
 }
 /* eslint-enable unicorn/consistent-function-scoping */
 
-async function trendingRow(page: Page) {
+async function openTrendingRow(page: Page) {
   await page.goto('/')
   const row = page.getByRole('list', { name: 'Trending', exact: true })
   await expect(row.getByRole('article')).toHaveCount(20)
   return row
 }
 
-async function scrollToEnd(row: Awaited<ReturnType<typeof trendingRow>>) {
+async function scrollToEnd(row: Awaited<ReturnType<typeof openTrendingRow>>) {
   await row.evaluate((element) => element.scrollTo({ left: element.scrollWidth }))
 }

@@ -1,14 +1,14 @@
 import { expect, test } from './support/test.ts'
 
-test('tiles lead to the films of a genre, and on the series’ tab to its series', async ({ page }) => {
+test('tiles link to the movies of a genre, and on the TV tab to its TV shows', async ({ page }) => {
   await page.goto('/categories')
   await expect(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible()
   await expect(page.getByRole('tab')).toHaveText(['All Content', 'Movies', 'TV Shows'])
   const tiles = page.getByRole('list', { name: 'Genres' }).getByRole('link')
   await expect(tiles).toHaveCount(18)
   await expect(tiles.filter({ hasText: 'Science Fiction' })).toHaveAttribute('href', '/movies?genre=878')
-  const colours = await tiles.evaluateAll((all) => all.map((tile) => getComputedStyle(tile).backgroundColor))
-  expect(new Set(colours).size).toBeGreaterThan(10)
+  const colors = await tiles.evaluateAll((all) => all.map((tile) => getComputedStyle(tile).backgroundColor))
+  expect(new Set(colors).size).toBeGreaterThan(10)
 
   await page.getByRole('tab', { name: 'TV Shows' }).click()
   await expect(tiles.filter({ hasText: 'Sci-Fi & Fantasy' })).toHaveAttribute('href', '/tv-shows?genre=10765')
@@ -17,9 +17,7 @@ test('tiles lead to the films of a genre, and on the series’ tab to its series
   await expect(page).toHaveURL('/tv-shows?genre=10762')
 })
 
-test('filters come into force once a genre is chosen, each chip once, and can be taken back', async ({
-  page,
-}) => {
+test('filters apply once a genre is selected, each as one chip, and can be removed', async ({ page }) => {
   await page.goto('/categories')
   const chips = page.getByRole('list', { name: 'Chips' }).getByRole('listitem')
   const apply = page.getByRole('button', { name: 'Apply Filters' })
@@ -46,7 +44,7 @@ test('filters come into force once a genre is chosen, each chip once, and can be
   await expect(genre.locator('option:checked')).toHaveText('Select a genre')
 })
 
-test('no choice of a list has an empty value', async ({ page }) => {
+test('no option of a select has an empty value', async ({ page }) => {
   for (const path of ['/categories', '/tv/392019']) {
     await page.goto(path)
     const options = page.getByRole('combobox').first().locator('option')

@@ -1,16 +1,16 @@
-import { CARDS, checkoutApi, openPack, RETURN_PATH, typeCard } from './support/test-checkout.ts'
+import { CARDS, RETURN_PATH, createStripeClient, fillCard, openCreditsCheckout } from './support/checkout.ts'
 import { expect, test } from './support/test.ts'
 
 const DECLINED = 'Your card was declined.'
 
-test('a card pays, and its holder comes back to the seller with the session', async ({ page }) => {
-  const stripe = await checkoutApi(page)
-  const { session, email } = await openPack(page, stripe)
+test('a payment redirects to the success URL with the session ID', async ({ page }) => {
+  const stripe = createStripeClient()
+  const { session, email } = await openCreditsCheckout(page, stripe)
   await expect(page.getByRole('heading', { name: 'Popular pack' })).toBeVisible()
   await expect(page.getByText('500 credits that never expire')).toBeVisible()
   await expect(page.getByText(email)).toBeVisible()
   await expect(page.getByRole('complementary', { name: 'About this page' })).toContainText('No money moves')
-  await typeCard(page, CARDS.pays)
+  await fillCard(page, CARDS.succeeds)
   await page.getByRole('button', { name: 'Pay $20.00' }).click()
   await page.waitForURL(`**${RETURN_PATH}?paid=${session.id}`)
   expect((await stripe.checkout.sessions.retrieve(session.id)).payment_status).toBe('paid')
@@ -21,9 +21,9 @@ test('a card pays, and its holder comes back to the seller with the session', as
   await page.waitForURL(`**?paid=${session.id}`)
 })
 
-test('a stranger gives their address, and mistakes are told where they were made', async ({ page }) => {
-  const stripe = await checkoutApi(page)
-  const { session } = await openPack(page, stripe, true)
+test('a new customer enters an email, and invalid fields show their error', async ({ page }) => {
+  const stripe = createStripeClient()
+  const { session } = await openCreditsCheckout(page, stripe, { hasCustomer: false })
   await page.getByLabel('Card number').fill('4242 4242 4242 4243')
   await page.getByLabel('Expiry').fill('01 / 20')
   await page.getByLabel('CVC').fill('12')
@@ -41,7 +41,7 @@ test('a stranger gives their address, and mistakes are told where they were made
   await expect(page.getByLabel('Name on card')).toHaveValue('Robin Vale')
 
   await page.getByLabel('E-mail').fill('robin@example.com')
-  await typeCard(page, CARDS.pays)
+  await fillCard(page, CARDS.succeeds)
   await page.getByRole('button', { name: 'Pay' }).click()
   await page.waitForURL(`**?paid=${session.id}`)
   expect((await stripe.checkout.sessions.retrieve(session.id)).customer_details?.email).toBe(
@@ -49,37 +49,39 @@ test('a stranger gives their address, and mistakes are told where they were made
   )
 })
 
-test('a card that is declined says so, and another one may be tried', async ({ page }) => {
-  const stripe = await checkoutApi(page)
-  const { session } = await openPack(page, stripe)
-  await typeCard(page, CARDS.declined)
+test('a declined card shows an error, and another card can pay', async ({ page }) => {
+  const stripe = createStripeClient()
+  const { session } = await openCreditsCheckout(page, stripe)
+  await fillCard(page, CARDS.declined)
   await page.getByRole('button', { name: 'Pay' }).click()
   await expect(page.getByRole('alert')).toHaveText(DECLINED)
   await expect(page.getByLabel('Expiry')).toHaveValue('12 / 34')
-  await page.getByLabel('Card number').fill(CARDS.pays)
+  await page.getByLabel('Card number').fill(CARDS.succeeds)
   await page.getByRole('button', { name: 'Pay' }).click()
   await page.waitForURL(`**?paid=${session.id}`)
 })
 
-test('a card holder’s bank asks them: failed, they try again; complete, they have paid', async ({ page }) => {
-  const stripe = await checkoutApi(page)
-  const { session } = await openPack(page, stripe)
-  await typeCard(page, CARDS.asks)
+test('a bank authentication that fails can be retried, and completes the payment', async ({ page }) => {
+  const stripe = createStripeClient()
+  const { session } = await openCreditsCheckout(page, stripe)
+  await fillCard(page, CARDS.requiresAuthentication)
   await page.getByRole('button', { name: 'Pay' }).click()
   await expect(page.getByRole('heading', { name: 'Is this payment yours?' })).toBeVisible()
   await page.getByRole('button', { name: 'Fail' }).click()
   await expect(page.getByRole('alert')).toContainText('unable to authenticate')
 
-  await typeCard(page, CARDS.asks)
+  await fillCard(page, CARDS.requiresAuthentication)
   await page.getByRole('button', { name: 'Pay' }).click()
   await expect(page.getByText('Visa •••• 3155')).toBeVisible()
   await page.getByRole('button', { name: 'Complete' }).click()
   await page.waitForURL(`**?paid=${session.id}`)
 })
 
-test('who cancels comes back to the seller, and the checkout waits', async ({ page }) => {
-  const stripe = await checkoutApi(page)
-  const { session } = await openPack(page, stripe)
+test('canceling redirects to the cancel URL and leaves the checkout open until it expires', async ({
+  page,
+}) => {
+  const stripe = createStripeClient()
+  const { session } = await openCreditsCheckout(page, stripe)
   await page.getByRole('link', { name: 'Cancel' }).click()
   await page.waitForURL(`**${RETURN_PATH}?canceled`)
   expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe('open')
@@ -90,9 +92,9 @@ test('who cancels comes back to the seller, and the checkout waits', async ({ pa
   await page.waitForURL(`**${RETURN_PATH}?canceled`)
 })
 
-test('digits are grouped as they are typed, and a press takes a test card', async ({ page }) => {
-  await openPack(page, await checkoutApi(page))
-  await page.getByLabel('Card number').pressSequentially(CARDS.pays)
+test('card fields format their digits, and a button fills in a test card', async ({ page }) => {
+  await openCreditsCheckout(page, createStripeClient())
+  await page.getByLabel('Card number').pressSequentially(CARDS.succeeds)
   await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242')
   await page.getByLabel('Expiry').pressSequentially('934')
   await expect(page.getByLabel('Expiry')).toHaveValue('09 / 34')
@@ -102,11 +104,11 @@ test('digits are grouped as they are typed, and a press takes a test card', asyn
   await expect(page.getByLabel('CVC')).toHaveValue('123')
 })
 
-test('the keyboard alone pays', async ({ page }) => {
-  const { session } = await openPack(page, await checkoutApi(page))
+test('a payment can be made with the keyboard alone', async ({ page }) => {
+  const { session } = await openCreditsCheckout(page, createStripeClient())
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Cancel' })).toBeFocused()
-  for (const text of [CARDS.pays, '1234', '123', 'Robin Vale']) {
+  for (const text of [CARDS.succeeds, '1234', '123', 'Robin Vale']) {
     await page.keyboard.press('Tab')
     await page.keyboard.type(text)
   }
@@ -114,13 +116,13 @@ test('the keyboard alone pays', async ({ page }) => {
   await page.waitForURL(`**?paid=${session.id}`)
 })
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a card pays all the same', async ({ page }) => {
-    const { session } = await openPack(page, await checkoutApi(page))
+  test('a card can pay', async ({ page }) => {
+    const { session } = await openCreditsCheckout(page, createStripeClient())
     await expect(page.getByRole('button', { name: /^Use/ })).toHaveCount(0)
-    await typeCard(page, CARDS.pays)
+    await fillCard(page, CARDS.succeeds)
     await page.getByRole('button', { name: 'Pay' }).click()
     await page.waitForURL(`**?paid=${session.id}`)
   })

@@ -1,8 +1,8 @@
-import { CARDS, checkoutApi, openPortal, RETURN_PATH, typeCard } from './support/test-checkout.ts'
+import { CARDS, RETURN_PATH, createStripeClient, fillCard, openPortal } from './support/checkout.ts'
 import { expect, test } from './support/test.ts'
 
-test('a plan is canceled for its end and kept after all', async ({ page }) => {
-  const stripe = await checkoutApi(page)
+test('a plan is canceled at the end of its period and resumed', async ({ page }) => {
+  const stripe = createStripeClient()
   const { customer } = await openPortal(page, stripe)
   await expect(page.getByRole('region', { name: 'Plan' })).toContainText('Monthly Premium')
   await page.getByText('Cancel the plan').first().click()
@@ -17,8 +17,8 @@ test('a plan is canceled for its end and kept after all', async ({ page }) => {
   await page.waitForURL(`**${RETURN_PATH}`)
 })
 
-test('a month becomes a year, for the difference', async ({ page }) => {
-  await openPortal(page, await checkoutApi(page))
+test('a monthly plan is upgraded to an annual one for the difference', async ({ page }) => {
+  await openPortal(page, createStripeClient())
   await page.getByText('Change to Annual Premium').first().click()
   await expect(page.getByText(/less \$15\.00 .* You pay \$85\.00 now/)).toBeVisible()
   await page.getByRole('button', { name: 'Change to Annual Premium' }).click()
@@ -27,13 +27,13 @@ test('a month becomes a year, for the difference', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Payments' }).getByRole('listitem')).toHaveCount(2)
 })
 
-test('another card is put on file, once its bank has been answered', async ({ page }) => {
-  await openPortal(page, await checkoutApi(page))
+test('a new card is saved after the bank has authenticated it', async ({ page }) => {
+  await openPortal(page, createStripeClient())
   await page.getByRole('link', { name: 'Change card' }).click()
-  await typeCard(page, '4242 4242')
+  await fillCard(page, '4242 4242')
   await page.getByRole('button', { name: 'Save card' }).click()
   await expect(page.getByLabel('Card number')).toHaveAccessibleDescription(/incomplete/)
-  await typeCard(page, CARDS.asks)
+  await fillCard(page, CARDS.requiresAuthentication)
   await page.getByRole('button', { name: 'Save card' }).click()
   await expect(page.getByRole('heading', { name: 'Is this your card?' })).toBeVisible()
   await page.getByRole('button', { name: 'Complete' }).click()
@@ -41,14 +41,14 @@ test('another card is put on file, once its bank has been answered', async ({ pa
   await expect(page.getByRole('region', { name: 'Card' })).toContainText('•••• 3155')
 })
 
-test('time passes at a press: a renewal fails, and another card pays for it', async ({ page }) => {
-  await openPortal(page, await checkoutApi(page), CARDS.failsLater)
+test('after the clock is advanced a renewal fails, and another card pays for it', async ({ page }) => {
+  await openPortal(page, createStripeClient(), CARDS.failsOnRenewal)
   await page.getByRole('button', { name: 'A month' }).click()
   const plan = page.getByRole('region', { name: 'Plan' })
   await expect(plan).toContainText('Payment failed')
   await expect(plan).toContainText('The card will be asked again on')
   await page.getByRole('link', { name: 'Change card' }).click()
-  await typeCard(page, CARDS.pays)
+  await fillCard(page, CARDS.succeeds)
   await page.getByRole('button', { name: 'Save card' }).click()
   await page.getByRole('button', { name: 'Pay $15.00 now' }).click()
   await expect(page.getByRole('status')).toContainText('your payment went through')

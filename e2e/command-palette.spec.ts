@@ -1,23 +1,24 @@
 import type { Page } from '@playwright/test'
 
-import { expectNoAxeFindingsInBothThemes } from './support/axe.ts'
-import { countDocuments } from './support/catalogue.ts'
-import { clear, stored, storedSettings } from './support/settings-page.ts'
+import { expectNoAxeViolationsInBothThemes } from './support/axe.ts'
+import { recordCatalogueRequests } from './support/catalogue.ts'
+import { clickAndConfirm } from './support/feedback.ts'
+import { readSettings, readStored } from './support/local-storage.ts'
 import { expect, test } from './support/test.ts'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' })
 const field = (page: Page) => palette(page).getByRole('combobox')
 const options = (page: Page) => palette(page).getByRole('option')
-const chosen = (page: Page) => palette(page).getByRole('option', { selected: true })
+const active = (page: Page) => palette(page).getByRole('option', { selected: true })
 
-test('a few letters lead to a title, which is at hand the next time and forgotten with the history', async ({
+test('a title is found by a few letters, listed as recent, and cleared with the watch history', async ({
   page,
 }) => {
   await openApp(page)
   const search = page.getByRole('banner').getByPlaceholder('Search...')
   await search.focus()
   await page.keyboard.press('Control+k')
-  // Typed at once, whether the code is there or not; and not into the field that had the focus.
+  // Typed before the lazy chunk has loaded; must not end up in the field that had the focus.
   await page.keyboard.type('half past')
   await expect(field(page)).toHaveValue('half past')
   await expect(field(page)).toBeFocused()
@@ -26,8 +27,8 @@ test('a few letters lead to a title, which is at hand the next time and forgotte
   await expect(found.getByRole('option').first()).toHaveAccessibleName(
     /^Half Past Midnight (Movie|TV Show) · \d{4}$/,
   )
-  await expect(chosen(page)).toHaveAccessibleName(/^Half Past Midnight/)
-  await expect(chosen(page).locator('mark')).toHaveText(['Half', 'Past'])
+  await expect(active(page)).toHaveAccessibleName(/^Half Past Midnight/)
+  await expect(active(page).locator('mark')).toHaveText(['Half', 'Past'])
   await expect(found.getByRole('option').last()).toHaveText('Search for “half past”')
   await expect(palette(page).getByRole('status')).toHaveText(/^\d+ results?$/)
   await page.keyboard.press('Enter')
@@ -39,26 +40,28 @@ test('a few letters lead to a title, which is at hand the next time and forgotte
   const recent = palette(page).getByRole('group', { name: 'Recent' })
   await expect(recent.getByRole('option')).toHaveText([/^Half Past Midnight/])
   await page.keyboard.press('Escape')
-  await clear(page, 'Clear watch history')
+  await clickAndConfirm(page, 'Clear watch history')
   await page.keyboard.press('Control+k')
   await expect(palette(page)).toBeVisible()
   await expect(recent).toBeHidden()
 })
 
-test('the button opens it, keys walk through it, and closing it gives the focus back', async ({ page }) => {
-  const asked = countDocuments(page)
+test('the button opens the palette, keys move through it, and closing it restores the focus', async ({
+  page,
+}) => {
+  const requests = recordCatalogueRequests(page)
   await openApp(page)
   const opener = page.getByRole('button', { name: 'Open command palette' })
   await opener.click()
   await expect(field(page)).toBeFocused()
-  await expect(chosen(page)).toHaveText(/^Home/)
+  await expect(active(page)).toHaveText(/^Home/)
   await page.keyboard.press('ArrowUp')
-  await expect(chosen(page), 'round from the first to the last').toHaveText('Slate accent')
-  await expect(chosen(page)).toBeInViewport()
+  await expect(active(page), 'wraps around from the first to the last').toHaveText('Slate accent')
+  await expect(active(page)).toBeInViewport()
   await page.keyboard.press('ArrowDown')
-  await expect(chosen(page)).toHaveText(/^Home/)
+  await expect(active(page)).toHaveText(/^Home/)
   await page.keyboard.press('End')
-  await expect(chosen(page)).toHaveText('Slate accent')
+  await expect(active(page)).toHaveText('Slate accent')
   await page.keyboard.press('Home')
   await page.keyboard.press('PageDown')
   expect(await field(page).getAttribute('aria-activedescendant')).toBe(
@@ -66,7 +69,7 @@ test('the button opens it, keys walk through it, and closing it gives the focus 
   )
   await page.keyboard.press('PageUp')
   await options(page).nth(2).hover()
-  await expect(chosen(page)).toHaveText(/^TV Shows/)
+  await expect(active(page)).toHaveText(/^TV Shows/)
   await field(page).fill('   ')
   await page.keyboard.press('Escape')
   await expect(palette(page)).toBeHidden()
@@ -76,21 +79,21 @@ test('the button opens it, keys walk through it, and closing it gives the focus 
   await page.mouse.click(10, 10)
   await expect(palette(page)).toBeHidden()
   await expect(opener).toBeFocused()
-  expect(asked, 'nothing was asked for').toEqual([])
+  expect(requests, 'requests before typing').toEqual([])
 
   await page.keyboard.press('Control+k')
   await typeFast(page, ['h', 'ha', 'half', 'half past mid'])
   await expect(options(page).first()).toHaveAccessibleName(/^Half Past Midnight/)
-  const searches = asked.filter((document) => document.startsWith('/search/'))
+  const searches = requests.filter((request) => request.startsWith('/search/'))
   expect(searches[0]).toContain('query=half+past+mid&')
-  expect(searches.filter((document) => !document.includes('query=half+past+mid&'))).toEqual([])
+  expect(searches.filter((request) => !request.includes('query=half+past+mid&'))).toEqual([])
 })
 
-test('screens and settings answer to their names, and to other words for them', async ({ page, context }) => {
+test('screens and settings are found by their names and by synonyms', async ({ page, context }) => {
   await openApp(page)
   await page.keyboard.press('Control+k')
   await field(page).fill('wátch')
-  await expect(chosen(page)).toHaveText(/^My Watchlist/)
+  await expect(active(page)).toHaveText(/^My Watchlist/)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/watchlist')
 
@@ -98,13 +101,13 @@ test('screens and settings answer to their names, and to other words for them', 
   await field(page).fill('light mode')
   await page.keyboard.press('Enter')
   await expect(page.locator('html')).not.toHaveClass(/dark/)
-  expect(await storedSettings(page)).toMatchObject({ theme: 'light' })
+  expect(await readSettings(page)).toMatchObject({ theme: 'light' })
   await expect(page.locator('html')).toHaveAttribute('data-accent', 'violet')
   await page.keyboard.press('Control+k')
   await field(page).fill('teal')
   await options(page).filter({ hasText: 'Teal accent' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-accent', 'teal')
-  expect(await stored(page, 'recentlyOpened')).toEqual([{ type: 'screen', id: 'screen-my-watchlist' }])
+  expect(await readStored(page, 'recentlyOpened')).toEqual([{ type: 'screen', id: 'screen-my-watchlist' }])
 
   await page.keyboard.press('Control+k')
   await field(page).fill('netflix')
@@ -114,35 +117,33 @@ test('screens and settings answer to their names, and to other words for them', 
   await expect(page).toHaveURL('/watchlist')
 })
 
-test.describe('while the catalogue is away', () => {
+test.describe('when the catalogue fails', () => {
   test.use({ expectedErrors: /RequestError/ })
 
-  test('it says so, tries again, and says when nothing is found; axe finds nothing in any of it', async ({
-    page,
-  }) => {
+  test('the palette shows errors with a retry and empty results, all accessible', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.route('**/search/multi**', (route) => route.fulfill({ status: 404, json: {} }))
     await openApp(page)
     await page.keyboard.press('Control+k')
     await field(page).fill('night')
-    const again = palette(page).getByRole('button', { name: 'Try again' })
-    await expect(again).toBeVisible()
-    await expectNoAxeFindingsInBothThemes(page)
+    const retry = palette(page).getByRole('button', { name: 'Try again' })
+    await expect(retry).toBeVisible()
+    await expectNoAxeViolationsInBothThemes(page)
     await page.unroute('**/search/multi**')
-    await again.click()
+    await retry.click()
     await expect(options(page).first()).toHaveAccessibleName(/Night/)
-    await expectNoAxeFindingsInBothThemes(page)
+    await expectNoAxeViolationsInBothThemes(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
     await field(page).fill('qqqqzzzz')
     await expect(palette(page).getByText('Nothing found for “qqqqzzzz”').first()).toBeVisible()
     await expect(options(page)).toHaveCount(0)
-    await expectNoAxeFindingsInBothThemes(page)
+    await expectNoAxeViolationsInBothThemes(page)
     await palette(page).getByRole('button', { name: 'Close' }).click()
     await expect(palette(page)).toBeHidden()
   })
 })
 
-/** All of it within one moment, as nobody types and every machine can. */
+/** Types the texts within one task, so that only the last one may be searched for. */
 async function typeFast(page: Page, texts: string[]): Promise<void> {
   await field(page).evaluate((field: HTMLInputElement, texts) => {
     for (const text of texts) {
@@ -152,7 +153,7 @@ async function typeFast(page: Page, texts: string[]): Promise<void> {
   }, texts)
 }
 
-/** Keys are heard as soon as the screen stands. */
+/** Waits for the heading: keys have no effect before. */
 async function openApp(page: Page, path = '/people'): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

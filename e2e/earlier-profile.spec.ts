@@ -36,15 +36,15 @@ async function restoreProfile(page: Page, profile: Profile): Promise<void> {
     )
   await page.goto(`${product.url}/robots.txt`)
   await page.evaluate(async ({ localStorage: entries, indexedDB: databases }) => {
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, String(value))
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
     for (const { name, version, stores } of databases) {
       const opening = indexedDB.open(name, version)
       opening.onupgradeneeded = () => {
         for (const store of stores) opening.result.createObjectStore(store.name)
       }
       await new Promise((resolve, reject) => {
-        opening.onsuccess = resolve
-        opening.onerror = reject
+        opening.addEventListener('success', resolve)
+        opening.addEventListener('error', reject)
       })
       for (const store of stores) {
         const writing = opening.result.transaction(store.name, 'readwrite')

@@ -2,53 +2,54 @@ import type { Page } from '@playwright/test'
 
 import { expect, test } from './support/test.ts'
 
-/** What is said to assistive technology alone lies in a closed shadow; here it is opened. */
+/** Announcements are in a closed shadow root: opens it. */
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
-    // eslint-disable-next-line typescript/unbound-method -- it is applied to its element
+    // eslint-disable-next-line typescript/unbound-method -- Reflect.apply passes the element
     Element.prototype.attachShadow = new Proxy(Element.prototype.attachShadow, {
       apply: (attach, element, [options]) => Reflect.apply(attach, element, [{ ...options, mode: 'open' }]),
     })
   }),
 )
 
-const said = (page: Page, text: string) =>
+const expectAnnounced = (page: Page, text: string) =>
   expect(page.locator('[aria-live]', { hasText: text })).toHaveCount(1)
 
-test('a new screen has the focus at its beginning and is named, and Back takes the focus nowhere', async ({
-  page,
-}) => {
+test('a new screen is announced and its content focused, and Back keeps the focus', async ({ page }) => {
   await page.goto('/people')
   const main = page.getByRole('main')
   const link = (name: string) =>
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
   await expect(main).not.toBeFocused()
   await link('Categories').press('Enter')
-  await said(page, 'Categories · Marquee')
+  await expectAnnounced(page, 'Categories · Marquee')
   await expect(main).toBeFocused()
 
   await page.getByRole('tab', { name: 'Movies' }).click()
   await expect(page).toHaveURL(/tab=movie/)
-  await expect(page.getByRole('tab', { name: 'Movies' }), 'the same screen keeps it').toBeFocused()
+  await expect(
+    page.getByRole('tab', { name: 'Movies' }),
+    'a change within a screen keeps the focus',
+  ).toBeFocused()
 
   await link('My Watchlist').focus()
   await page.goBack()
-  await said(page, 'People · Marquee')
+  await expectAnnounced(page, 'People · Marquee')
   await expect(link('My Watchlist')).toBeFocused()
 
   await page.getByRole('searchbox').fill('night')
   await page.getByRole('searchbox').press('Enter')
-  await said(page, 'night · Search · Marquee')
-  await expect(page.getByRole('searchbox'), 'whoever types goes on typing').toBeFocused()
+  await expectAnnounced(page, 'night · Search · Marquee')
+  await expect(page.getByRole('searchbox'), 'the field keeps the focus').toBeFocused()
 })
 
-test('a page of a list says that it has come', async ({ page }) => {
+test('a new page of a list is announced', async ({ page }) => {
   await page.goto('/movies')
   await page.getByRole('button', { name: 'Next' }).press('Enter')
-  await said(page, 'Page 2 has loaded')
+  await expectAnnounced(page, 'Page 2 has loaded')
 })
 
-test('what has the focus is never beneath the top bar', async ({ page }) => {
+test('the focused element is never covered by the top bar', async ({ page }) => {
   await page.goto('/movies')
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
@@ -61,7 +62,7 @@ test('what has the focus is never beneath the top bar', async ({ page }) => {
   }
 })
 
-test('every layout has a way past what stands before its content', async ({ page }) => {
+test('every layout has a skip link to its content', async ({ page }) => {
   for (const path of ['/history', '/auth', '/subscription-success']) {
     await page.goto(path)
     await expect(page.getByRole('main')).toBeVisible()
@@ -74,7 +75,7 @@ test('every layout has a way past what stands before its content', async ({ page
   }
 })
 
-test('a tooltip waits for the mouse, not for the keys, and Escape closes it', async ({ page }) => {
+test('a tooltip opens after a delay on hover, at once on focus, and closes on Escape', async ({ page }) => {
   await page.clock.install()
   await page.goto('/people')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -95,27 +96,27 @@ test('a tooltip waits for the mouse, not for the keys, and Escape closes it', as
   await expect(tooltip).toHaveText('Movies')
   await tooltip.hover()
   await page.clock.runFor(1000)
-  await expect(tooltip, 'it can be pointed at').toBeVisible()
+  await expect(tooltip, 'it can be hovered').toBeVisible()
   await links.getByRole('link', { name: 'Search' }).hover()
   await page.clock.runFor(10)
-  await expect(tooltip, 'the next comes at once').toHaveText('Search')
+  await expect(tooltip, 'the next one opens at once').toHaveText('Search')
   await page.getByRole('heading', { level: 1 }).hover()
   await page.clock.runFor(200)
   await expect(tooltip).toBeHidden()
 
   await page.keyboard.press('Control+b')
   await links.getByRole('link', { name: 'Search' }).focus()
-  await expect(tooltip, 'words that can be seen need none').toBeHidden()
+  await expect(tooltip, 'visible labels need no tooltip').toBeHidden()
 })
 
-test('a busy button keeps the focus, and is not pressed twice', async ({ page }) => {
+test('a busy button keeps the focus and cannot be pressed twice', async ({ page }) => {
   await page.goto('/random')
   await expect(page.getByRole('article')).toBeVisible()
-  const { promise: held, resolve: answer } = Promise.withResolvers<void>()
-  let asked = 0
+  const { promise: isReleased, resolve: respond } = Promise.withResolvers<void>()
+  let requests = 0
   await page.route('**/tmdb/3/discover/**', async (route) => {
-    asked += 1
-    await held
+    requests += 1
+    await isReleased
     await route.continue()
   })
   const button = page.getByRole('button', { name: 'Get Another' })
@@ -123,15 +124,13 @@ test('a busy button keeps the focus, and is not pressed twice', async ({ page })
   await expect(button).toBeDisabled()
   await page.keyboard.press('Enter')
   await expect(button).toBeFocused()
-  expect(asked).toBe(1)
-  answer()
+  expect(requests).toBe(1)
+  respond()
   await expect(button).toBeEnabled()
   await expect(button).toBeFocused()
 })
 
-test('the system’s own colours leave everything chosen, filled or focused to be seen, and more contrast is given', async ({
-  page,
-}) => {
+test('states stay visible with forced colors, and prefers-contrast raises the contrast', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/settings')
   const style = (selector: string, property: string) =>
@@ -149,7 +148,7 @@ test('the system’s own colours leave everything chosen, filled or focused to b
   expect(await style('[type="search"]', 'outline-style')).toBe('solid')
 
   await page.emulateMedia({ forcedColors: 'none', contrast: 'no-preference' })
-  const soft = await style('main p', 'color')
+  const color = await style('main p', 'color')
   await page.emulateMedia({ contrast: 'more' })
-  expect(await style('main p', 'color')).not.toBe(soft)
+  expect(await style('main p', 'color')).not.toBe(color)
 })

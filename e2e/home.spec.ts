@@ -11,7 +11,7 @@ const ROWS = `
   .split(',')
   .map((row) => row.trim())
 
-test('the rows stand in order and fill as they come near', async ({ page }) => {
+test('rows are in order and load when they come near the window', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(ROWS)
   await expect(page.getByRole('list', { name: 'Family TV Shows' })).toBeHidden()
@@ -24,10 +24,10 @@ test('the rows stand in order and fill as they come near', async ({ page }) => {
   await expect(last.getByRole('listitem').first()).toBeVisible()
 })
 
-test('Continue Watching and its suggestions appear once something was begun', async ({ page }) => {
+test('Continue Watching and suggestions appear once a title was started', async ({ page }) => {
   await page.addInitScript(
     (entry) => localStorage.setItem('watchProgress', JSON.stringify({ 'movie-1': entry })),
-    begunFilm(),
+    createStartedMovie(),
   )
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 2, name: 'Continue Watching' })).toBeVisible()
@@ -36,7 +36,7 @@ test('Continue Watching and its suggestions appear once something was begun', as
   await expect(page.getByRole('heading', { level: 2, name: 'Recently Watched' })).toBeHidden()
 })
 
-test('a trending row shows this week instead of today', async ({ page }) => {
+test('a trending row switches from today to this week', async ({ page }) => {
   await page.goto('/')
   const row = page.getByRole('region', { name: 'Trending', exact: true })
   const titles = () => row.getByRole('heading', { level: 3 }).allInnerTexts()
@@ -50,22 +50,20 @@ test('a trending row shows this week instead of today', async ({ page }) => {
   await expect(row.getByRole('button', { name: 'This week', pressed: true })).toBeFocused()
 })
 
-test('every card of the showcase can be clicked, and the middle one dragged without opening', async ({
-  page,
-}) => {
+test('every card of the hero can be clicked, and dragging one does not open it', async ({ page }) => {
   await page.goto('/')
   const cards = page.getByRole('list', { name: 'Trending now' }).getByRole('link')
   await expect(cards).toHaveCount(7)
   await page.waitForLoadState('networkidle')
-  const before = await centreOf(cards.nth(3))
+  const before = await centerOf(cards.nth(3))
   await page.mouse.move(before.x, before.y)
-  await expect(page.locator('img[src*="w1280"]'), 'its backdrop comes over the one before').toHaveCount(2)
+  await expect(page.locator('img[src*="w1280"]'), 'its backdrop replaces the previous one').toHaveCount(2)
   await page.mouse.down()
   await page.mouse.move(before.x + 60, before.y + 30, { steps: 8 })
-  expect((await centreOf(cards.nth(3))).x).toBeGreaterThan(before.x + 20)
+  expect((await centerOf(cards.nth(3))).x).toBeGreaterThan(before.x + 20)
   await page.mouse.up()
   await expect(page).toHaveURL('/')
-  await expect.poll(async () => Math.abs((await centreOf(cards.nth(3))).x - before.x)).toBeLessThan(2)
+  await expect.poll(async () => Math.abs((await centerOf(cards.nth(3))).x - before.x)).toBeLessThan(2)
 
   for (let index = 0; index < 7; index += 1) {
     await cards.nth(index).click()
@@ -74,11 +72,11 @@ test('every card of the showcase can be clicked, and the middle one dragged with
   }
 })
 
-test('dragging a row scrolls it and opens nothing', async ({ page }) => {
+test('dragging a row scrolls it without opening a title', async ({ page }) => {
   await page.goto('/')
   const row = page.getByRole('list', { name: 'Trending', exact: true })
   await row.scrollIntoViewIfNeeded()
-  const card = await centreOf(row.getByRole('link').nth(3))
+  const card = await centerOf(row.getByRole('link').nth(3))
   await page.mouse.move(card.x, card.y)
   await page.mouse.down()
   await page.mouse.move(card.x - 300, card.y, { steps: 10 })
@@ -87,7 +85,7 @@ test('dragging a row scrolls it and opens nothing', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('a favourite is on the watchlist, in every tab', async ({ page, context }) => {
+test('a favorite is on the watchlist in every tab', async ({ page, context }) => {
   await page.goto('/watchlist')
   await expect(page.getByText('Your watchlist is empty')).toBeVisible()
   const other = await context.newPage()
@@ -101,25 +99,25 @@ test('a favourite is on the watchlist, in every tab', async ({ page, context }) 
   await expect(page.getByText('Your watchlist is empty')).toBeVisible()
 })
 
-test('a full storage says so and loses nothing', async ({ page }) => {
+test('when storage is full the app shows an error and keeps its data', async ({ page }) => {
   await page.goto('/')
   const cards = page.getByRole('list', { name: 'Trending', exact: true }).getByRole('article')
   await cards.nth(0).hover()
   await cards.nth(0).getByRole('button').click()
-  const kept = await page.evaluate(() => localStorage.getItem('watchlist'))
-  expect(kept).toContain('"id"')
+  const watchlist = await page.evaluate(() => localStorage.getItem('watchlist'))
+  expect(watchlist).toContain('"id"')
   await page.evaluate(fillStorage)
   await cards.nth(1).hover()
   await cards.nth(1).getByRole('button').click()
   await expect(page.getByText('Storage is full')).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('watchlist'))).toBe(kept)
+  expect(await page.evaluate(() => localStorage.getItem('watchlist'))).toBe(watchlist)
 })
 
 test.describe('when the catalogue fails', () => {
   test.use({ expectedErrors: /^RequestError/ })
 
-  test('a row says so and comes back on a retry', async ({ page }) => {
-    // A refusal, which is not asked again by itself.
+  test('a row shows an error and can be retried', async ({ page }) => {
+    // 404 is not retried automatically.
     await page.route('**/trending/movie/**', (route) => route.fulfill({ status: 404, json: {} }))
     await page.goto('/')
     const row = page.getByRole('region', { name: 'Trending Movies' })
@@ -130,7 +128,7 @@ test.describe('when the catalogue fails', () => {
     await expect(row.getByRole('article').first()).toBeVisible()
   })
 
-  test('a title that is not there is said not to be found', async ({ page }) => {
+  test('an unknown title is not found', async ({ page }) => {
     await page.goto('/movie/1')
     await expect(page.getByRole('heading', { name: 'Movie not found' })).toBeVisible()
     await page.goto('/tv/nonsense')
@@ -140,17 +138,17 @@ test.describe('when the catalogue fails', () => {
   })
 })
 
-async function centreOf(locator: Locator): Promise<{ x: number; y: number }> {
+async function centerOf(locator: Locator): Promise<{ x: number; y: number }> {
   const box = await locator.boundingBox()
   if (!box) throw new Error('The element is not on screen')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-function begunFilm() {
+function createStartedMovie() {
   return {
     id: 1,
     type: 'movie',
-    title: 'A film begun',
+    title: 'A started movie',
     poster_path: '/none.jpg',
     backdrop_path: null,
     release_date: '2024-03-01',
@@ -160,13 +158,13 @@ function begunFilm() {
   }
 }
 
-/** Writes until not one more character fits. */
+/** Fills localStorage to the last character. */
 function fillStorage(): void {
   for (let size = 1 << 22; size >= 1; size >>= 1) {
     try {
       for (let part = 0; ; part += 1) localStorage.setItem(`filler-${size}-${part}`, 'x'.repeat(size))
     } catch {
-      // This size no longer fits; a smaller one may.
+      // Too large: tries a smaller size.
     }
   }
 }

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { expectNoAxeFindingsInBothThemes } from './support/axe.ts'
-import { becomeMember } from './support/backend.ts'
-import { storedSettings } from './support/settings-page.ts'
+import { expectNoAxeViolationsInBothThemes } from './support/axe.ts'
+import { signInAsNewUser } from './support/backend.ts'
+import { readSettings } from './support/local-storage.ts'
 import { expect, test } from './support/test.ts'
-import { FILM, shownPlayer } from './support/watching.ts'
+import { MOVIE, getPlayerFrame } from './support/watch-page.ts'
 
-test('from the first key press to a saved favourite and its page, without a mouse', async ({ page }) => {
+test('a favorite can be added and opened with the keyboard alone', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('list', { name: 'Trending', exact: true }).getByRole('article')).toHaveCount(20)
   await page.keyboard.press('Tab')
@@ -26,7 +26,7 @@ test('from the first key press to a saved favourite and its page, without a mous
   await expect(page.getByRole('button', { name: 'In Favorites' })).toBeVisible()
 })
 
-test('the sidebar leads everywhere by keys', async ({ page }) => {
+test('sidebar links work with the keyboard', async ({ page }) => {
   await page.goto('/people')
   for (const [name, heading] of [
     ['Movies', 'Movies'],
@@ -39,7 +39,7 @@ test('the sidebar leads everywhere by keys', async ({ page }) => {
   }
 })
 
-test('tabs, lists and pages answer to keys', async ({ page }) => {
+test('tabs, selects and buttons work with the keyboard', async ({ page }) => {
   await page.goto('/categories')
   await page.getByRole('tab', { name: 'All Content' }).focus()
   await page.keyboard.press('End')
@@ -54,7 +54,7 @@ test('tabs, lists and pages answer to keys', async ({ page }) => {
   await expect(page.getByRole('list', { name: 'Chips' })).toHaveText('TV Shows')
 })
 
-test('a phone’s drawer holds the focus, and gives it back', async ({ page }) => {
+test('the drawer traps the focus and restores it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   const opener = page.getByRole('button', { name: 'Toggle sidebar' })
@@ -71,7 +71,7 @@ test('a phone’s drawer holds the focus, and gives it back', async ({ page }) =
   await expect(opener).toBeFocused()
 })
 
-test('single keys lead on, are all told by ?, and can be switched off', async ({ page }) => {
+test('single-key shortcuts navigate, are listed by ?, and can be turned off', async ({ page }) => {
   await page.goto('/people')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('g')
@@ -89,11 +89,11 @@ test('single keys lead on, are all told by ?, and can be switched off', async ({
   await expect(
     dialog.getByRole('listitem').filter({ hasText: 'My Watchlist' }).locator('kbd kbd'),
   ).toHaveText(['G', 'W'])
-  await expectNoAxeFindingsInBothThemes(page)
+  await expectNoAxeViolationsInBothThemes(page)
   await page.keyboard.press('g')
   await page.keyboard.press('h')
   await dialog.getByRole('switch', { name: 'Single-key shortcuts' }).click()
-  expect(await storedSettings(page)).toMatchObject({ theme: 'dark', singleKeys: false })
+  expect(await readSettings(page)).toMatchObject({ theme: 'dark', singleKeys: false })
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: 'Toggle sidebar' })).toBeFocused()
@@ -103,13 +103,13 @@ test('single keys lead on, are all told by ?, and can be switched off', async ({
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible()
   await expect(dialog).toBeHidden()
-  await expect(page, 'no letter led anywhere').toHaveURL('/watchlist')
+  await expect(page, 'shortcuts are off').toHaveURL('/watchlist')
 })
 
-test('keys lead into the player and out of it again', async ({ page }) => {
-  await becomeMember(page)
-  await page.goto(`${FILM.path}/watch`)
-  const player = await shownPlayer(page)
+test('Tab moves into the player and out of it', async ({ page }) => {
+  await signInAsNewUser(page)
+  await page.goto(`${MOVIE.path}/watch`)
+  const player = await getPlayerFrame(page)
   await page.getByRole('searchbox').focus()
   const isInside = () => page.evaluate(() => document.activeElement?.tagName === 'IFRAME')
   for (let presses = 0; presses < 5 && !(await isInside()); presses += 1) await page.keyboard.press('Tab')
@@ -119,7 +119,7 @@ test('keys lead into the player and out of it again', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^(Pause|Play)$/ })).toBeFocused()
 })
 
-/** Presses Tab until the element has the focus; gives up after a whole screen of them. */
+/** Presses Tab until the element has the focus, at most 60 times. */
 async function tabTo(page: Page, element: Locator): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     if (await element.evaluate((node) => node === document.activeElement)) return

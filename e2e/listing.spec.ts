@@ -1,4 +1,4 @@
-import { countDocuments, filmRecord, serveList } from './support/catalogue.ts'
+import { mockList, movieRecord, recordCatalogueRequests } from './support/catalogue.ts'
 import { expect, test } from './support/test.ts'
 
 const LISTINGS = [
@@ -7,33 +7,33 @@ const LISTINGS = [
 ] as const
 
 for (const { path, heading, kind, loading } of LISTINGS) {
-  test(`${path} loads, lists ${heading}, and searches among them`, async ({ page }) => {
-    const { promise: held, resolve: answer } = Promise.withResolvers<void>()
+  test(`${path} shows a loading state, lists ${heading} and searches them`, async ({ page }) => {
+    const { promise: isReleased, resolve: respond } = Promise.withResolvers<void>()
     await page.route(`**/${kind}/popular**`, async (route) => {
-      await held
+      await isReleased
       await route.continue()
     })
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(page.getByText(loading)).toBeVisible()
-    answer()
+    respond()
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(20)
     await expect(page.getByText(loading)).toBeHidden()
     for (const link of await page.getByRole('main').getByRole('article').getByRole('link').all())
       await expect(link).toHaveAttribute('href', new RegExp(`^/${kind}/\\d+$`))
 
-    const asked = countDocuments(page)
+    const requests = recordCatalogueRequests(page)
     const search = page.getByRole('main').getByPlaceholder('Search...')
     await search.fill(' night & day ')
     await search.press('Enter')
     await expect(page).toHaveURL(`${path}?query=night+%26+day`)
     await expect
-      .poll(() => asked.filter((document) => document.startsWith(`/search/${kind}?`)))
+      .poll(() => requests.filter((request) => request.startsWith(`/search/${kind}?`)))
       .toEqual([`/search/${kind}?query=night+%26+day&page=1`])
   })
 }
 
-test('a page can be sent as a link', async ({ page }) => {
+test('a page of a list has its own URL', async ({ page }) => {
   await page.goto('/movies')
   const names = page.getByRole('main').getByRole('heading', { level: 3 })
   await expect(names).toHaveCount(20)
@@ -46,7 +46,7 @@ test('a page can be sent as a link', async ({ page }) => {
   await expect(names).toHaveText(second)
 })
 
-test('a search begins at the first page and leaves the genre', async ({ page }) => {
+test('a search starts at page 1 without the genre', async ({ page }) => {
   await page.goto('/movies?genre=18&page=2')
   await expect(page.getByText('Showing movies in selected genre')).toBeVisible()
   const search = page.getByRole('main').getByPlaceholder('Search...')
@@ -59,17 +59,17 @@ test('a search begins at the first page and leaves the genre', async ({ page }) 
   await expect(page.getByText('Showing movies in selected genre')).toBeVisible()
 })
 
-test('a genre asks for its films by popularity, and can be taken back', async ({ page }) => {
-  const asked = countDocuments(page)
+test('a genre lists its movies by popularity and can be removed', async ({ page }) => {
+  const requests = recordCatalogueRequests(page)
   await page.goto('/movies?genre=80')
   await expect(page.getByRole('main').getByRole('article')).not.toHaveCount(0)
-  expect(asked).toContain('/discover/movie?with_genres=80&sort_by=popularity.desc&page=1')
+  expect(requests).toContain('/discover/movie?with_genres=80&sort_by=popularity.desc&page=1')
   await page.getByRole('button', { name: 'Remove Crime' }).click()
   await expect(page).toHaveURL('/movies')
 })
 
-test('five page buttons move along, and the tenth page is the last', async ({ page }) => {
-  await serveList(page, '/movie/popular', [filmRecord()], { total_pages: 500 })
+test('pagination shows five page buttons and ends at page 10', async ({ page }) => {
+  await mockList(page, '/movie/popular', [movieRecord()], { total_pages: 500 })
   await page.goto('/movies')
   const pages = page.getByRole('navigation', { name: 'Pagination' })
   const numbers = pages.getByRole('button', { name: /^Page/ })
@@ -86,14 +86,14 @@ test('five page buttons move along, and the tenth page is the last', async ({ pa
   await expect(page).toHaveURL('/movies?page=9')
 })
 
-test('one page alone needs no buttons', async ({ page }) => {
-  await serveList(page, '/movie/popular', [filmRecord()])
+test('a single page has no pagination', async ({ page }) => {
+  await mockList(page, '/movie/popular', [movieRecord()])
   await page.goto('/movies')
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
   await expect(page.getByRole('navigation', { name: 'Pagination' })).toBeHidden()
 })
 
-test('another page begins at its top', async ({ page }) => {
+test('changing the page scrolls to the top', async ({ page }) => {
   await page.goto('/movies')
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(20)
   await page.getByRole('button', { name: 'Next' }).click()
@@ -101,28 +101,30 @@ test('another page begins at its top', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-for (const [width, columns] of [
-  [390, 2],
-  [800, 4],
-  [1100, 5],
-  [1440, 6],
-] as const) {
-  test(`at ${width} px cards stand ${columns} abreast`, async ({ page }) => {
+test('the grid has two to six columns, depending on the width', async ({ page }) => {
+  await page.goto('/movies')
+  const cards = page.getByRole('main').getByRole('article')
+  await expect(cards).toHaveCount(20)
+  for (const [width, columns] of [
+    [390, 2],
+    [800, 4],
+    [1100, 5],
+    [1440, 6],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto('/movies')
-    const cards = page.getByRole('main').getByRole('article')
-    await expect(cards).toHaveCount(20)
-    const tops = await cards.evaluateAll((all) =>
-      all.map((card) => Math.round(card.getBoundingClientRect().top)),
-    )
-    expect(tops.filter((top) => top === tops[0])).toHaveLength(columns)
-  })
-}
+    const countColumns = () =>
+      cards.evaluateAll((all) => {
+        const tops = all.map((card) => Math.round(card.getBoundingClientRect().top))
+        return tops.filter((top) => top === tops[0]).length
+      })
+    await expect.poll(countColumns, `columns at ${width} px`).toBe(columns)
+  }
+})
 
-test.describe('a listing that fails', () => {
+test.describe('when a page fails to load', () => {
   test.use({ expectedErrors: /^(Error fetching (movies|TV shows):|RequestError)/ })
 
-  test('is logged in the spec’s words, and the page before stays', async ({ page }) => {
+  test('the error is logged and the previous page stays', async ({ page }) => {
     await page.goto('/tv-shows')
     const names = page.getByRole('main').getByRole('heading', { level: 3 })
     await expect(names).toHaveCount(20)

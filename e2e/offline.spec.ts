@@ -1,72 +1,73 @@
 import type { Page } from '@playwright/test'
 
-import { openFront, type Front } from './support/front.ts'
-import { expect, signUp, test as base } from './support/test.ts'
+import { type ProductProxy, startProductProxy } from './support/product-proxy.ts'
+import { signUp } from './support/sign-in.ts'
+import { expect, test as base } from './support/test.ts'
 
-/** When what a later visit needs is fetched, and when the screens that nobody has opened. */
-const KEPT_AFTER_MS = 10_000
-const REST_AFTER_MS = 20_000
+/** When the worker starts to cache the app, and when it has cached the screens that were not opened. */
+const CACHED_AFTER_MS = 10_000
+const ALL_CACHED_AFTER_MS = 20_000
 
-const test = base.extend<{ front: Front }>({
-  front: async ({}, use) => {
-    const front = await openFront(process.env['PRODUCT_URL'] ?? '')
-    await use(front)
-    await front.goDown()
+const test = base.extend<{ productProxy: ProductProxy }>({
+  productProxy: async ({}, use) => {
+    const productProxy = await startProductProxy(process.env['PRODUCT_URL'] ?? '')
+    await use(productProxy)
+    await productProxy.stop()
   },
-  baseURL: async ({ front }, use) => use(front.url),
+  baseURL: async ({ productProxy }, use) => use(productProxy.url),
 })
 
 test.use({ serviceWorkers: 'allow', expectedErrors: /RequestError|^Error fetching|Failed to fetch/ })
 
-test('the browser offers to install the app, in a window of the page’s own colour', async ({ page }) => {
+test('the app is installable, and its window has the color of the page', async ({ page }) => {
   await page.goto('/')
   const devtools = await page.context().newCDPSession(page)
   const { errors, data } = await devtools.send('Page.getAppManifest')
   expect(errors).toEqual([])
   const manifest: unknown = JSON.parse(data ?? '')
-  // Only a whole browser has reasons against it; what they could be is held without one, beside the icons' drawing.
+  // Headless browsers are always incognito. The icons have their own tests.
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
   const reasons = installabilityErrors.map(({ errorId }) => errorId)
   expect(reasons.filter((reason) => reason !== 'in-incognito')).toEqual([])
 
-  const colours = () =>
+  const readColors = () =>
     page.evaluate(() => [
       document.querySelector('meta[name="theme-color"]')?.getAttribute('content'),
       getComputedStyle(document.documentElement).getPropertyValue('--background'),
     ])
-  const [window, dark] = await colours()
+  const [window, dark] = await readColors()
   expect(window).toBe(dark)
   expect(manifest).toMatchObject({ theme_color: dark, background_color: dark })
   await page.getByRole('switch', { name: 'Dark Mode' }).click()
-  await expect.poll(async () => new Set(await colours()).size).toBe(1)
-  expect(await colours()).not.toContain(dark)
+  await expect.poll(async () => new Set(await readColors()).size).toBe(1)
+  expect(await readColors()).not.toContain(dark)
 })
 
-test('what a visit has kept opens without a server, the rest says so, and all comes back by itself', async ({
+test('visited screens work offline, others show a notice, and all recover by themselves', async ({
   page,
-  front,
+  productProxy,
 }) => {
-  await visitAndKeep(page)
-  await page.clock.fastForward(REST_AFTER_MS)
+  await visitAndCache(page)
+  await page.clock.fastForward(ALL_CACHED_AFTER_MS)
   await page.goto('/movie/655018')
-  const film = page.getByRole('heading', { level: 1 })
+  const heading = page.getByRole('heading', { level: 1 })
   await page.getByRole('button', { name: 'Favorite', exact: true }).click()
-  const name = await film.innerText()
+  const name = await heading.innerText()
   await page.waitForLoadState('networkidle')
-  await expect.poll(() => missing(page), 'every screen is kept').toEqual([])
+  await expect.poll(() => findUncachedAssets(page), 'assets that are not cached').toEqual([])
 
-  await front.goDown()
+  await productProxy.stop()
   const notice = page.getByRole('status').filter({ hasText: 'You are offline.' })
   await page.goto('/')
   const row = page.getByRole('list', { name: 'Trending', exact: true })
   await expect(row.getByRole('article')).toHaveCount(20)
-  await page.clock.fastForward(KEPT_AFTER_MS)
+  await page.clock.fastForward(CACHED_AFTER_MS)
   await expect(notice).toHaveText('You are offline. Showing what this device has kept.')
   const poster = row.locator('img').first()
   await expect.poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(1)
 
   await page.goto('/movie/655018')
-  await expect(film).toHaveText(name)
+  await expect(heading).toHaveText(name)
   await page.getByRole('link', { name: 'My Watchlist' }).click()
   await expect(page.getByRole('main').getByRole('heading', { name })).toBeVisible()
   await page.goto('/settings')
@@ -74,20 +75,20 @@ test('what a visit has kept opens without a server, the rest says so, and all co
 
   await page.goto('/movies')
   await expect(notice).toContainText('You are offline. This device has kept nothing of this screen.')
-  const ways = page.getByRole('navigation', { name: 'Open without a connection' })
-  await expect(ways.getByRole('link', { name: 'My Watchlist' })).toBeVisible()
-  await front.comeBack()
+  const links = page.getByRole('navigation', { name: 'Open without a connection' })
+  await expect(links.getByRole('link', { name: 'My Watchlist' })).toBeVisible()
+  await productProxy.start()
   await page.clock.fastForward(30_000)
   await expect(page.locator('main article')).toHaveCount(20)
   await expect(notice).toBeHidden()
 })
 
-test('a newer build is offered and not forced, and taking it loads it once', async ({ page, front }) => {
-  await visitAndKeep(page)
-  front.bringOut()
+test('a new version is offered and loaded once on request', async ({ page, productProxy }) => {
+  await visitAndCache(page)
+  productProxy.deployNewBuild()
   await page.reload()
-  expect(await entryOf(page), 'what was kept is shown at once').not.toContain('newer')
-  await page.clock.fastForward(KEPT_AFTER_MS)
+  expect(await readEntry(page), 'the cached version is shown first').not.toContain('newer')
+  await page.clock.fastForward(CACHED_AFTER_MS)
   await expect(page.getByText('A new version is ready')).toBeVisible()
   await page.getByRole('link', { name: 'My Watchlist' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'My Watchlist' })).toBeVisible()
@@ -95,74 +96,72 @@ test('a newer build is offered and not forced, and taking it loads it once', asy
   let loads = 0
   page.on('load', () => (loads += 1))
   await page.getByRole('button', { name: 'Reload' }).click()
-  await expect.poll(() => entryOf(page).catch(() => 'on its way')).toContain('newer')
+  await expect.poll(() => readEntry(page).catch(() => 'loading')).toContain('newer')
   await expect(page.getByRole('heading', { level: 1, name: 'My Watchlist' })).toBeVisible()
-  await page.clock.fastForward(KEPT_AFTER_MS)
+  await page.clock.fastForward(CACHED_AFTER_MS)
   expect(loads).toBe(1)
   await expect(page.getByText('A new version is ready')).toBeHidden()
 })
 
-test('a page whose parts have left the server with a newer build is loaded anew', async ({ page, front }) => {
+test('a page reloads when its chunks are gone after a deployment', async ({ page, productProxy }) => {
   await page.goto('/auth?mode=login')
   await page.getByLabel('Email').fill('robin@example.com')
   await page.getByLabel('Password', { exact: true }).fill('correct horse')
   await page.route('**/assets/supabase-client-*', (route) => route.fulfill({ status: 404 }))
-  front.bringOut()
+  productProxy.deployNewBuild()
   await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect.poll(() => entryOf(page).catch(() => 'on its way')).toContain('newer')
+  await expect.poll(() => readEntry(page).catch(() => 'loading')).toContain('newer')
 })
 
-test('nothing of an account is kept by the worker, and signing out takes the pictures along', async ({
-  page,
-}) => {
-  await visitAndKeep(page)
+test('the worker caches no account data, and signing out clears cached images', async ({ page }) => {
+  await visitAndCache(page)
   const email = await signUp(page)
   await page.goto('/profile')
   await expect(page.getByLabel('Display Name')).toBeVisible()
   await page.goto('/')
-  const pictures = () => kept(page, 'marquee-pictures')
-  await expect.poll(pictures).not.toEqual([])
+  const listImages = () => listCached(page, 'marquee-pictures')
+  await expect.poll(listImages).not.toEqual([])
   await page.evaluate(async () => {
     const cache = await caches.open('marquee-pictures')
     await cache.put('/tmdb/t/p/w500/looked-at.jpg', new Response())
   })
   await page.getByRole('button', { name: 'Logout' }).click()
-  await expect.poll(pictures).not.toContain('/tmdb/t/p/w500/looked-at.jpg')
+  await expect.poll(listImages).not.toContain('/tmdb/t/p/w500/looked-at.jpg')
   await expect(page.getByText('Guest User')).toBeVisible()
-  const everything = await kept(page, '')
-  const own = /^\/(?:$|assets\/|favicon\.svg$|placeholder\.svg$|tmdb\/t\/p\/)/
-  expect(everything.filter((path) => !own.test(path) || path.includes(email))).toEqual([])
+  const everything = await listCached(page, '')
+  const publicPaths = /^\/(?:$|assets\/|favicon\.svg$|placeholder\.svg$|tmdb\/t\/p\/)/
+  expect(everything.filter((path) => !publicPaths.test(path) || path.includes(email))).toEqual([])
 })
 
-/** A first visit, long enough for all to be kept. */
-async function visitAndKeep(page: Page): Promise<void> {
+/** Opens Home until the worker controls the page and has cached what it needs. */
+async function visitAndCache(page: Page): Promise<void> {
   await page.clock.install()
   await page.goto('/')
   await expect(page.getByRole('list', { name: 'Trending', exact: true }).getByRole('article')).toHaveCount(20)
   await page.waitForLoadState('networkidle')
-  await page.clock.fastForward(KEPT_AFTER_MS)
+  await page.clock.fastForward(CACHED_AFTER_MS)
   await page.evaluate(() => navigator.serviceWorker.ready)
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
 }
 
-/** What the worker is to keep and has not. */
-async function missing(page: Page): Promise<string[]> {
+/** Returns the assets that the worker should have cached and has not. */
+async function findUncachedAssets(page: Page): Promise<string[]> {
   const worker = await (await page.request.get('/service-worker.js')).text()
-  const wanted = worker.match(/\/assets\/[\w.$-]+\.\w+/g) ?? []
-  expect(wanted.length).toBeGreaterThan(50)
-  const there = await kept(page, 'marquee-build-')
-  return wanted.filter((path) => !there.includes(path))
+  const assets = worker.match(/\/assets\/[\w.$-]+\.\w+/g) ?? []
+  expect(assets.length).toBeGreaterThan(50)
+  const cached = await listCached(page, 'marquee-build-')
+  return assets.filter((path) => !cached.includes(path))
 }
 
-/** The paths of what is in caches whose name begins so. */
-function kept(page: Page, cache: string): Promise<string[]> {
-  return page.evaluate(async (begin) => {
-    const names = (await caches.keys()).filter((name) => name.startsWith(begin))
+/** Returns the paths in all caches whose names begin with `prefix`. */
+function listCached(page: Page, prefix: string): Promise<string[]> {
+  return page.evaluate(async (start) => {
+    const names = (await caches.keys()).filter((name) => name.startsWith(start))
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
     return requests.flat().map(({ url }) => new URL(url).pathname)
-  }, cache)
+  }, prefix)
 }
 
-function entryOf(page: Page): Promise<string> {
+function readEntry(page: Page): Promise<string> {
   return page.evaluate(() => document.querySelector('script[type=module]')?.getAttribute('src') ?? '')
 }

@@ -4,7 +4,7 @@ const PHONE = { width: 390, height: 844 }
 
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-test('the top bar, the drawer and a card answer to a finger', async ({ page }) => {
+test('the top bar, the drawer and a card work by touch', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'TRIAL', exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Toggle sidebar' }).tap()

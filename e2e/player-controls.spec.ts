@@ -1,41 +1,41 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { openPlayer, videoState } from './support/player-page.ts'
+import { openPlayer, readVideoState } from './support/player-page.ts'
 import { expect, test } from './support/test.ts'
 
-const FILM = '/watch/movie/655018?title=The%20Salt%20Road'
+const MOVIE = '/watch/movie/655018?title=The%20Salt%20Road'
 const START = 600
 
-/** The page itself, on its own origin, at a place with room on both sides. */
-async function openFilm(page: Page, parameters = '') {
-  await openPlayer(page, `${FILM}&startAt=${START}${parameters}`)
-  await expect.poll(async () => (await videoState(page)).currentTime).toBeGreaterThanOrEqual(START)
+/** Opens the player page paused at `START`, with room to seek in both directions. */
+async function openMovie(page: Page, parameters = '') {
+  await openPlayer(page, `${MOVIE}&startAt=${START}${parameters}`)
+  await expect.poll(async () => (await readVideoState(page)).currentTime).toBeGreaterThanOrEqual(START)
   return page.getByRole('group', { name: 'Controls' })
 }
 
-function place(page: Page) {
-  return expect.poll(async () => Math.round((await videoState(page)).currentTime))
+function expectPosition(page: Page) {
+  return expect.poll(async () => Math.round((await readVideoState(page)).currentTime))
 }
 
-test('the buttons go ten seconds back and on, and play and pause', async ({ page }) => {
-  const controls = await openFilm(page)
+test('the buttons skip ten seconds, play and pause', async ({ page }) => {
+  const controls = await openMovie(page)
   await controls.getByRole('button', { name: 'Forward 10 seconds' }).click()
-  await place(page).toBe(START + 10)
+  await expectPosition(page).toBe(START + 10)
   await controls.getByRole('button', { name: 'Back 10 seconds' }).click()
   await controls.getByRole('button', { name: 'Back 10 seconds' }).click()
-  await place(page).toBe(START - 10)
+  await expectPosition(page).toBe(START - 10)
   await controls.getByRole('button', { name: 'Play' }).click()
-  await expect.poll(async () => (await videoState(page)).paused).toBe(false)
+  await expect.poll(async () => (await readVideoState(page)).paused).toBe(false)
   await controls.getByRole('button', { name: 'Pause' }).click()
-  await expect.poll(async () => (await videoState(page)).paused).toBe(true)
+  await expect.poll(async () => (await readVideoState(page)).paused).toBe(true)
 })
 
-test('sound is muted by its button and turned by its slider', async ({ page }) => {
-  const controls = await openFilm(page)
+test('the volume is muted by a button and set by a slider', async ({ page }) => {
+  const controls = await openMovie(page)
   await controls.getByRole('button', { name: 'Mute' }).click()
-  expect((await videoState(page)).muted).toBe(true)
+  expect((await readVideoState(page)).muted).toBe(true)
   await controls.getByRole('slider', { name: 'Volume' }).fill('35')
-  expect(await videoState(page)).toMatchObject({ muted: false, volume: 0.35 })
+  expect(await readVideoState(page)).toMatchObject({ muted: false, volume: 0.35 })
   await expect(controls.getByRole('slider', { name: 'Volume' })).toHaveAttribute(
     'aria-valuetext',
     '35 percent',
@@ -43,26 +43,24 @@ test('sound is muted by its button and turned by its slider', async ({ page }) =
   await expect(controls.getByRole('button', { name: 'Mute' })).toBeVisible()
 })
 
-test('the speed is chosen from a menu, by mouse and by keys', async ({ page }) => {
-  const controls = await openFilm(page)
+test('the speed is selected from a menu by mouse and keyboard', async ({ page }) => {
+  const controls = await openMovie(page)
   await controls.getByRole('button', { name: 'Speed: 1×' }).click()
   await page.getByRole('menuitemradio', { name: '1.5×' }).click()
-  expect((await videoState(page)).playbackRate).toBe(1.5)
+  expect((await readVideoState(page)).playbackRate).toBe(1.5)
   const button = controls.getByRole('button', { name: 'Speed: 1.5×' })
   await expect(button).toBeFocused()
   await button.press('Enter')
   await page.keyboard.press('End')
   await page.keyboard.press('Enter')
-  expect((await videoState(page)).playbackRate).toBe(2)
+  expect((await readVideoState(page)).playbackRate).toBe(2)
   await expect(page.getByRole('menu')).toBeHidden()
 })
 
-test('the seek bar shows the time under the pointer before it is pressed, and goes there', async ({
-  page,
-}) => {
-  const controls = await openFilm(page)
+test('the seek bar previews the time under the pointer and seeks there', async ({ page }) => {
+  const controls = await openMovie(page)
   const seek = controls.getByRole('slider', { name: 'Seek' })
-  const { duration } = await videoState(page)
+  const { duration } = await readVideoState(page)
   const box = await seek.boundingBox()
   if (!box) throw new Error('The seek bar is not shown')
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
@@ -73,12 +71,12 @@ test('the seek bar shows the time under the pointer before it is pressed, and go
   await page.mouse.down()
   await page.mouse.up()
   await expect
-    .poll(async () => Math.abs((await videoState(page)).currentTime - duration / 2))
+    .poll(async () => Math.abs((await readVideoState(page)).currentTime - duration / 2))
     .toBeLessThan(20)
 })
 
-test('the film goes into a small window and back, and fills the screen and back', async ({ page }) => {
-  const controls = await openFilm(page)
+test('picture in picture and fullscreen can be entered and left', async ({ page }) => {
+  const controls = await openMovie(page)
   const small = controls.getByRole('button', { name: 'Picture in picture' })
   await small.click()
   await expect(small).toHaveAttribute('aria-pressed', 'true')
@@ -89,40 +87,40 @@ test('the film goes into a small window and back, and fills the screen and back'
   await expect(controls.getByRole('button', { name: 'Fullscreen', exact: true })).toBeVisible()
 })
 
-test('every key does what it says, from anywhere on the page', async ({ page }) => {
-  await openFilm(page)
-  const { duration } = await videoState(page)
+test('all keyboard shortcuts work', async ({ page }) => {
+  await openMovie(page)
+  const { duration } = await readVideoState(page)
   const press = (key: string) => page.keyboard.press(key)
   await press('l')
-  await place(page).toBe(START + 10)
+  await expectPosition(page).toBe(START + 10)
   await press('j')
-  await place(page).toBe(START)
+  await expectPosition(page).toBe(START)
   await press('ArrowRight')
-  await place(page).toBe(START + 5)
+  await expectPosition(page).toBe(START + 5)
   await press('ArrowLeft')
-  await place(page).toBe(START)
+  await expectPosition(page).toBe(START)
   await press('7')
-  await place(page).toBe(Math.round(duration * 0.7))
+  await expectPosition(page).toBe(Math.round(duration * 0.7))
   await press('Home')
-  await place(page).toBe(0)
+  await expectPosition(page).toBe(0)
   await press('ArrowDown')
-  expect((await videoState(page)).volume).toBeCloseTo(0.95)
+  expect((await readVideoState(page)).volume).toBeCloseTo(0.95)
   await press('ArrowUp')
   await press('m')
-  expect(await videoState(page)).toMatchObject({ volume: 1, muted: true })
+  expect(await readVideoState(page)).toMatchObject({ volume: 1, muted: true })
   await press(' ')
-  await expect.poll(async () => (await videoState(page)).paused).toBe(false)
+  await expect.poll(async () => (await readVideoState(page)).paused).toBe(false)
   await press('k')
-  await expect.poll(async () => (await videoState(page)).paused).toBe(true)
+  await expect.poll(async () => (await readVideoState(page)).paused).toBe(true)
   await press('f')
   await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
   await press('End')
-  await place(page).toBe(Math.round(duration))
+  await expectPosition(page).toBe(Math.round(duration))
 })
 
-test('captions come from the address by their label, and go by the same button', async ({ page }) => {
+test('captions from the URL have their label and can be turned on and off', async ({ page }) => {
   const file = encodeURIComponent('/media/movie/655018/captions.vtt')
-  const controls = await openFilm(page, `&sub_file=${file}&sub_label=Described`)
+  const controls = await openMovie(page, `&sub_file=${file}&sub_label=Described`)
   const button = controls.getByRole('button', { name: 'Captions: Described' })
   await expect(page.getByText(/^\[.*\]$/)).toHaveCount(0)
   await button.click()
@@ -131,33 +129,33 @@ test('captions come from the address by their label, and go by the same button',
   await expect(page.getByText(/^\[.*\]$/)).toBeHidden()
 })
 
-test('captions of another origin are not fetched', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).hostname))
+test('captions from other origins are not fetched', async ({ page }) => {
+  const hosts: string[] = []
+  page.on('request', (request) => hosts.push(new URL(request.url()).hostname))
   const file = encodeURIComponent('https://subtitles.test/en.vtt')
-  const controls = await openFilm(page, `&sub_file=${file}&sub_label=Elsewhere`)
+  const controls = await openMovie(page, `&sub_file=${file}&sub_label=Elsewhere`)
   await controls.getByRole('button', { name: 'Captions' }).click()
   await expect(page.getByRole('menuitemradio', { name: 'English' })).toBeVisible()
   await expect(page.getByRole('menuitemradio', { name: 'Elsewhere' })).toBeHidden()
-  expect(asked).not.toContain('subtitles.test')
+  expect(hosts).not.toContain('subtitles.test')
 })
 
-test('colours, title and poster are those of the address', async ({ page }) => {
+test('colors, title and poster come from the URL', async ({ page }) => {
   const origin = new URL(process.env['PRODUCT_URL'] ?? '').origin
   const poster = encodeURIComponent(`${origin}/favicon.svg`)
-  const colours = '&primaryColor=ff8800&secondaryColor=003322&iconColor=ffee00'
-  const controls = await openFilm(page, `${colours}&poster=${poster}`)
+  const colors = '&primaryColor=ff8800&secondaryColor=003322&iconColor=ffee00'
+  const controls = await openMovie(page, `${colors}&poster=${poster}`)
   await expect(page.getByRole('heading', { name: 'The Salt Road' })).toBeVisible()
   await expect(page).toHaveTitle('The Salt Road')
   await expect(page.locator('.poster-image')).toHaveAttribute('src', `${origin}/favicon.svg`)
   await page.mouse.move(10, 10)
-  await expectColour(controls.getByRole('button', { name: 'Mute' }), 'color', [255, 238, 0])
-  await expectColour(page.getByText('Beacon', { exact: true }), 'color', [255, 136, 0])
+  await expectColor(controls.getByRole('button', { name: 'Mute' }), 'color', [255, 238, 0])
+  await expectColor(page.getByText('Beacon', { exact: true }), 'color', [255, 136, 0])
   await controls.getByRole('button', { name: /^Speed/ }).click()
-  await expectColour(page.getByRole('menu', { name: 'Speed' }), 'background-color', [0, 51, 34])
+  await expectColor(page.getByRole('menu', { name: 'Speed' }), 'background-color', [0, 51, 34])
 })
 
-test('each provider has a name and a colour of its own', async ({ page }) => {
+test('each provider has its own name and color', async ({ page }) => {
   const seen = new Set<string>()
   for (const path of [
     '/embed/movie/655018?server=2',
@@ -182,15 +180,15 @@ test('each provider has a name and a colour of its own', async ({ page }) => {
   expect(new Set([...seen].map((line) => line.split(' oklch')[1])).size).toBe(6)
 })
 
-test('a minimal player leaves out what a small frame has no room for', async ({ page }) => {
-  const controls = await openFilm(page, '&player=minimal')
+test('a minimal player has fewer controls', async ({ page }) => {
+  const controls = await openMovie(page, '&player=minimal')
   await expect(controls.getByRole('button', { name: 'Play' })).toBeVisible()
   await expect(controls.getByRole('slider', { name: 'Seek' })).toBeVisible()
   await expect(controls.getByRole('button', { name: /10 seconds|Speed|Picture/ })).toHaveCount(0)
 })
 
-/** Within what a change of colour space costs; transparency is not looked at. */
-async function expectColour(element: Locator, property: string, expected: number[]) {
+/** Allows for rounding between color spaces; ignores transparency. */
+async function expectColor(element: Locator, property: string, expected: number[]) {
   const seen = await element.evaluate((node, name) => {
     const context = document.createElement('canvas').getContext('2d')
     if (!context) throw new Error('no canvas')

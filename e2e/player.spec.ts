@@ -1,5 +1,4 @@
-import { publicConfig } from './support/backend.ts'
-import { embedPlayer } from './support/player-page.ts'
+import { embedPlayer, getPlayerOrigin } from './support/player-page.ts'
 import { expect, test } from './support/test.ts'
 
 const SHAPES = [
@@ -12,81 +11,81 @@ const SHAPES = [
 ]
 
 for (const shape of SHAPES) {
-  test(`${shape} plays from where it was told`, async ({ page }) => {
+  test(`${shape} plays from the start position`, async ({ page }) => {
     const player = await embedPlayer(page, shape)
-    await expect.poll(async () => (await player.last('timeupdate'))?.currentTime).toBeGreaterThan(70.2)
-    const ready = await player.last('ready')
+    await expect.poll(async () => (await player.findLast('timeupdate'))?.currentTime).toBeGreaterThan(70.2)
+    const ready = await player.findLast('ready')
     expect(ready?.currentTime).toBeCloseTo(70, 0)
-    const isFilm = shape.includes('movie')
+    const isMovie = shape.includes('movie')
     expect(ready).toMatchObject(
-      isFilm
+      isMovie
         ? { tmdbId: 655018, mediaType: 'movie' }
         : { tmdbId: 214406, mediaType: 'tv', season: 1, episode: 3 },
     )
   })
 }
 
-test('a film lasts as long as the catalogue says, ends before its picture, and begins again', async ({
+test('a movie has the runtime of the catalogue, ends on its poster and can be replayed', async ({
   page,
   request,
 }) => {
   const { runtime } = await (await request.get('/tmdb/3/movie/655018?api_key=demo')).json()
   const player = await embedPlayer(page, '/embed/movie/655018?autoplay=true')
-  await expect.poll(async () => (await player.last('timeupdate'))?.duration).toBeCloseTo(runtime * 60, 0)
+  await expect.poll(async () => (await player.findLast('timeupdate'))?.duration).toBeCloseTo(runtime * 60, 0)
   await player.send({ type: 'PLAYER_COMMAND', command: 'seek', value: runtime * 60 - 3 })
-  await expect.poll(async () => (await player.last('ended'))?.currentTime).toBeCloseTo(runtime * 60, 0)
+  await expect.poll(async () => (await player.findLast('ended'))?.currentTime).toBeCloseTo(runtime * 60, 0)
   const screen = page.frameLocator('iframe')
   await expect(screen.locator('.poster')).not.toHaveClass(/is-gone/)
   await screen.locator('.replay-prompt').click()
   await expect(screen.locator('.poster')).toHaveClass(/is-gone/)
   await expect(screen.locator('.replay-prompt')).toBeHidden()
-  await expect.poll(async () => (await player.last('timeupdate'))?.currentTime).toBeLessThan(60)
+  await expect.poll(async () => (await player.findLast('timeupdate'))?.currentTime).toBeLessThan(60)
 })
 
-test('it obeys its parent: pause, seek, volume, mute, play, state', async ({ page }) => {
+test('the player handles all commands of its parent', async ({ page }) => {
   const player = await embedPlayer(page, '/embed/movie/655018?autoplay=true')
-  await expect.poll(() => player.last('playing')).toBeDefined()
+  await expect.poll(() => player.findLast('playing')).toBeDefined()
   await player.send({ type: 'PLAYER_COMMAND', command: 'pause' })
-  await expect.poll(() => player.last('pause')).toMatchObject({ paused: true })
+  await expect.poll(() => player.findLast('pause')).toMatchObject({ paused: true })
   await player.send({ type: 'PLAYER_COMMAND', command: 'seek', value: 2700 })
-  await expect.poll(async () => (await player.last('seeked'))?.currentTime).toBeCloseTo(2700, 0)
+  await expect.poll(async () => (await player.findLast('seeked'))?.currentTime).toBeCloseTo(2700, 0)
   await player.send({ type: 'PLAYER_COMMAND', command: 'volume', value: 0.4 })
-  await expect.poll(async () => (await player.last('volumechange'))?.volume).toBe(0.4)
+  await expect.poll(async () => (await player.findLast('volumechange'))?.volume).toBe(0.4)
   await player.send({ type: 'PLAYER_COMMAND', command: 'mute', value: true })
-  await expect.poll(async () => (await player.last('volumechange'))?.muted).toBe(true)
+  await expect.poll(async () => (await player.findLast('volumechange'))?.muted).toBe(true)
   await player.send({ type: 'PLAYER_COMMAND', command: 'play' })
-  await expect.poll(async () => (await player.last('timeupdate'))?.currentTime).toBeGreaterThan(2700.5)
+  await expect.poll(async () => (await player.findLast('timeupdate'))?.currentTime).toBeGreaterThan(2700.5)
   await player.send({ type: 'PLAYER_COMMAND', command: 'state' })
-  await expect.poll(() => player.last('state')).toMatchObject({ paused: false, muted: true, volume: 0.4 })
+  await expect.poll(() => player.findLast('state')).toMatchObject({ paused: false, muted: true, volume: 0.4 })
   await player.send(JSON.stringify({ type: 'PLAYER_COMMAND', command: 'seek', value: 60 }))
-  await expect.poll(async () => (await player.last('seeked'))?.currentTime).toBeCloseTo(60, 0)
+  await expect.poll(async () => (await player.findLast('seeked'))?.currentTime).toBeCloseTo(60, 0)
 })
 
-test('everything is told once and in order', async ({ page, request }) => {
+test('events are sent once and in order', async ({ page, request }) => {
   const { runtime } = await (await request.get('/tmdb/3/movie/655018?api_key=demo')).json()
   const player = await embedPlayer(page, '/embed/movie/655018?autoplay=true&startAt=70')
-  const times = async () => (await player.events()).filter(({ event }) => event === 'timeupdate')
+  const times = async () => (await player.getEvents()).filter(({ event }) => event === 'timeupdate')
   await expect.poll(async () => (await times()).length).toBeGreaterThan(12)
-  const seen = await times()
-  const seconds = (seen.at(-1)?.currentTime ?? 0) - (seen[0]?.currentTime ?? 0)
-  expect((seen.length - 1) / seconds).toBeLessThan(5.2)
-  expect((seen.length - 1) / seconds).toBeGreaterThan(2)
+  const updates = await times()
+  const seconds = (updates.at(-1)?.currentTime ?? 0) - (updates[0]?.currentTime ?? 0)
+  expect((updates.length - 1) / seconds).toBeLessThan(5.2)
+  expect((updates.length - 1) / seconds).toBeGreaterThan(2)
 
   await player.send({ type: 'PLAYER_COMMAND', command: 'pause' })
-  await expect.poll(() => player.last('pause')).toBeDefined()
+  await expect.poll(() => player.findLast('pause')).toBeDefined()
   await player.send({ type: 'PLAYER_COMMAND', command: 'seek', value: 2700 })
-  await expect.poll(() => player.last('seeked')).toBeDefined()
+  await expect.poll(() => player.findLast('seeked')).toBeDefined()
   await player.send({ type: 'PLAYER_COMMAND', command: 'mute', value: true })
-  // Sound and its being muted change together here.
+  // Also unmutes, with a single event.
   await player.send({ type: 'PLAYER_COMMAND', command: 'volume', value: 0.4 })
-  await expect.poll(async () => (await player.last('volumechange'))?.volume).toBe(0.4)
+  await expect.poll(async () => (await player.findLast('volumechange'))?.volume).toBe(0.4)
   await player.send({ type: 'PLAYER_COMMAND', command: 'seek', value: runtime * 60 - 2 })
   await player.send({ type: 'PLAYER_COMMAND', command: 'play' })
-  await expect.poll(() => player.last('ended')).toBeDefined()
+  await expect.poll(() => player.findLast('ended')).toBeDefined()
 
-  const names = (await player.events()).map(({ event }) => event)
+  const names = (await player.getEvents()).map(({ event }) => event)
   const changes = names.filter((name) => !['timeupdate', 'waiting', 'playing'].includes(name))
-  // At its end a film pauses by itself.
+  // Browsers pause a video before it ends.
   expect(changes).toEqual([
     'ready',
     'play',
@@ -103,33 +102,33 @@ test('everything is told once and in order', async ({ page, request }) => {
   expect(names.slice(0, 3)).toEqual(['ready', 'play', 'playing'])
 })
 
-test('its button for the next episode asks the parent for it, where the address wants one', async ({
-  page,
-}) => {
+test('the Next button sends an event where the URL enables it', async ({ page }) => {
   const path = '/watch/tv/214406/1/3?autoplay=false&nextbutton'
   const player = await embedPlayer(page, `${path}=true`)
   await player.frame.getByRole('button', { name: 'Next episode' }).click()
   await expect
-    .poll(() => player.last('next'))
+    .poll(() => player.findLast('next'))
     .toMatchObject({ tmdbId: 214406, mediaType: 'tv', season: 1, episode: 3 })
   const other = await embedPlayer(page, `${path}=false`)
   await expect(other.frame.getByRole('group', { name: 'Controls' })).toBeVisible()
   await expect(other.frame.getByRole('button', { name: 'Next episode' })).toHaveCount(0)
 })
 
-test('it obeys nobody else', async ({ page }) => {
+test('the player ignores commands from other windows', async ({ page }) => {
   const player = await embedPlayer(page, '/embed/movie/655018?autoplay=true')
-  await expect.poll(() => player.last('playing')).toBeDefined()
+  await expect.poll(() => player.findLast('playing')).toBeDefined()
   await player.frame.evaluate(() => {
-    // From its own window: the right origin is not enough, nor is the right shape.
+    // From its own window, with the right origin and format.
     window.postMessage({ type: 'PLAYER_COMMAND', command: 'pause' }, '*')
   })
-  const before = (await player.last('timeupdate'))?.currentTime ?? 0
-  await expect.poll(async () => (await player.last('timeupdate'))?.currentTime).toBeGreaterThan(before + 1)
-  expect(await player.last('pause')).toBeUndefined()
+  const before = (await player.findLast('timeupdate'))?.currentTime ?? 0
+  await expect
+    .poll(async () => (await player.findLast('timeupdate'))?.currentTime)
+    .toBeGreaterThan(before + 1)
+  expect(await player.findLast('pause')).toBeUndefined()
 })
 
-test('a viewer plays, seeks and turns the sound down with the controls and the keys', async ({ page }) => {
+test('playback is controlled by buttons and keys', async ({ page }) => {
   const { frame } = await embedPlayer(page, '/embed/movie/655018?autoplay=true')
   const video = frame.locator('video')
   const state = () =>
@@ -163,11 +162,10 @@ test('a viewer plays, seeks and turns the sound down with the controls and the k
   await expect.poll(() => frame.evaluate(() => document.fullscreenElement !== null)).toBe(true)
 })
 
-test('a stranger’s page cannot show it', async ({ page, request }) => {
+test('other origins cannot embed the player', async ({ page, request }) => {
   await page.goto('/people')
-  const config = await publicConfig(request)
-  const answer = await request.get(`${config.players[0].origin}/embed/movie/655018`)
-  const policy = answer.headers()['content-security-policy'] ?? ''
+  const response = await request.get(`${getPlayerOrigin()}/embed/movie/655018`)
+  const policy = response.headers()['content-security-policy'] ?? ''
   const ancestors = /frame-ancestors ([^;]*)/.exec(policy)?.[1]?.split(' ')
   expect(ancestors?.every((origin) => new URL(origin).port === new URL(page.url()).port)).toBe(true)
 })

@@ -1,17 +1,18 @@
 import type { Page } from '@playwright/test'
 
-import { askAsViewer, becomeMember } from './support/backend.ts'
-import { codeMailedTo } from './support/mail.ts'
-import { fillSignIn, PASSWORD, signIn, signInElsewhere } from './support/members.ts'
-import { expectToast, stored } from './support/settings-page.ts'
+import { PASSWORD, requestAsUser, signInAsNewUser } from './support/backend.ts'
+import { waitForEmailCode } from './support/email.ts'
+import { expectToast } from './support/feedback.ts'
+import { readStored } from './support/local-storage.ts'
+import { fillSignIn, signIn, signInOnNewDevice } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-test('a password is changed by whoever knows the current one; other devices are signed out', async ({
+test('changing the password requires the current one and signs out other devices', async ({
   page,
   browser,
 }) => {
-  const email = await becomeMember(page)
-  const elsewhere = await signInElsewhere(browser, email)
+  const email = await signInAsNewUser(page)
+  const elsewhere = await signInOnNewDevice(browser, email)
 
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Change password' }).click()
@@ -38,12 +39,10 @@ test('a password is changed by whoever knows the current one; other devices are 
   await elsewhere.close()
 })
 
-test('a new password that is refused leaves everything as it was, and no session of the attempt', async ({
-  page,
-}) => {
-  await becomeMember(page)
+test('a rejected new password shows its reason and leaves no extra session', async ({ page }) => {
+  await signInAsNewUser(page)
   await page.goto('/profile')
-  const refusal = {
+  const error = {
     code: 'weak_password',
     message: 'Too easy to guess.',
     weak_password: { reasons: ['pwned'] },
@@ -52,7 +51,7 @@ test('a new password that is refused leaves everything as it was, and no session
     route.request().method() === 'PUT'
       ? route.fulfill({
           status: 422,
-          json: refusal,
+          json: error,
           headers: { 'x-supabase-api-version': '2024-01-01' },
         })
       : route.continue(),
@@ -67,21 +66,21 @@ test('a new password that is refused leaves everything as it was, and no session
   await expect(devices(page)).toHaveCount(1)
 })
 
-test('in a session of some age a code from the mailbox is asked for as well', async ({ page }) => {
-  const email = await becomeMember(page)
+test('an old session also requires a code from an email', async ({ page }) => {
+  const email = await signInAsNewUser(page)
   await page.goto('/profile')
-  const refusal = { code: 'reauthentication_needed', message: 'Password update requires reauthentication' }
-  // As the service answers a session that is more than a day old.
+  const error = { code: 'reauthentication_needed', message: 'Password update requires reauthentication' }
+  // The response for a session more than a day old.
   await page.route('**/auth/v1/user', (route) =>
     route.request().method() === 'PUT' && !route.request().postDataJSON().nonce
-      ? route.fulfill({ status: 400, json: refusal, headers: { 'x-supabase-api-version': '2024-01-01' } })
+      ? route.fulfill({ status: 400, json: error, headers: { 'x-supabase-api-version': '2024-01-01' } })
       : route.continue(),
   )
   await page.getByRole('button', { name: 'Change password' }).click()
   await fillPasswordChange(page, PASSWORD, 'battery staple')
   await expect(page.getByLabel('Code from the mail')).toBeFocused()
   await expect(page.getByLabel('New password', { exact: true })).toHaveValue('battery staple')
-  const code = await codeMailedTo(page.request, email, { subject: /code/i })
+  const code = await waitForEmailCode(page.request, email, { subject: /code/i })
   const change = page.waitForRequest((request) => request.method() === 'PUT')
   await page.getByLabel('Code from the mail').fill(code)
   await page.keyboard.press('Enter')
@@ -90,14 +89,14 @@ test('in a session of some age a code from the mailbox is asked for as well', as
 })
 
 test('devices are named, this one is marked, and the others can be signed out', async ({ page, browser }) => {
-  const email = await becomeMember(page)
+  const email = await signInAsNewUser(page)
   const phone = await browser.newPage({
     userAgent:
       'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1',
   })
   await signIn(phone, email)
   await expect(phone.getByText('10 left')).toBeVisible()
-  // The account was made by a request, whose device has no name: sign in here as people do.
+  // The session was created by a request without a browser's user agent: signs in with the form.
   await page.goto('/robots.txt')
   await page.evaluate(() => localStorage.clear())
   await signIn(page, email)
@@ -118,13 +117,13 @@ test('devices are named, this one is marked, and the others can be signed out', 
   await phone.close()
 })
 
-test.describe('what the backend does not give', () => {
+test.describe('when the devices fail to load', () => {
   test.use({ expectedErrors: /RequestError/ })
 
-  test('can be asked for again', async ({ page }) => {
-    await becomeMember(page)
-    const refusal = { status: 403, json: { code: '42501', message: 'denied', details: null, hint: null } }
-    await page.route('**/rpc/my_sessions', (route) => route.fulfill(refusal))
+  test('they can be retried', async ({ page }) => {
+    await signInAsNewUser(page)
+    const error = { status: 403, json: { code: '42501', message: 'denied', details: null, hint: null } }
+    await page.route('**/rpc/my_sessions', (route) => route.fulfill(error))
     await page.goto('/profile')
     await expect(page.getByText('The devices could not be loaded.')).toBeVisible()
     await page.unroute('**/rpc/my_sessions')
@@ -133,22 +132,20 @@ test.describe('what the backend does not give', () => {
   })
 })
 
-test('an account is deleted by its password, with all that belongs to it, and the device forgets it', async ({
-  page,
-}) => {
-  const email = await becomeMember(page)
+test('an account is deleted with its password and its data on the device', async ({ page }) => {
+  const email = await signInAsNewUser(page)
   await page.goto('/profile')
   await expect(page.getByLabel('Display Name')).toHaveValue('Robin Vale')
   await page.evaluate(() => {
     const entry = {
       id: 7,
       type: 'movie',
-      title: 'A film',
+      title: 'A movie',
       progress: { watched: 60, duration: 600 },
       last_updated: 1,
     }
     localStorage.setItem('watchProgress', JSON.stringify({ 'movie-7': entry }))
-    localStorage.setItem('watchlist', JSON.stringify([{ id: 7, media_type: 'movie', title: 'A film' }]))
+    localStorage.setItem('watchlist', JSON.stringify([{ id: 7, media_type: 'movie', title: 'A movie' }]))
   })
   await page.getByRole('button', { name: 'Delete account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
@@ -164,15 +161,15 @@ test('an account is deleted by its password, with all that belongs to it, and th
   await expectToast(page, 'Account Deleted', 'Your account and all that belonged to it are gone.')
   await expect(page).toHaveURL('/')
   await expect(page.getByText('Guest User')).toBeVisible()
-  expect(await stored(page, 'marquee-session')).toBeNull()
-  expect(await stored(page, 'watchProgress')).toEqual({})
-  expect(await stored(page, 'watchlist')).toHaveLength(1)
+  expect(await readStored(page, 'marquee-session')).toBeNull()
+  expect(await readStored(page, 'watchProgress')).toEqual({})
+  expect(await readStored(page, 'watchlist')).toHaveLength(1)
   await signIn(page, email)
   await expect(page.getByText('Sign In Failed')).toBeVisible()
 })
 
-test('the dialog can be left by Cancel and by Escape, and nothing is deleted', async ({ page }) => {
-  await becomeMember(page)
+test('the deletion dialog can be canceled with its button and Escape', async ({ page }) => {
+  await signInAsNewUser(page)
   await page.goto('/profile')
   const opener = page.getByRole('button', { name: 'Delete account' })
   await opener.click()
@@ -183,7 +180,7 @@ test('the dialog can be left by Cancel and by Escape, and nothing is deleted', a
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
-  expect(await askAsViewer(page, 'GET', 'user_profiles?select=display_name')).toEqual([
+  expect(await requestAsUser(page, 'GET', 'user_profiles?select=display_name')).toEqual([
     { display_name: 'Robin Vale' },
   ])
 })
@@ -192,7 +189,6 @@ function devices(page: Page) {
   return page.getByRole('list', { name: 'Signed-in devices' }).getByRole('listitem')
 }
 
-/** Fills the form and sends it. */
 async function fillPasswordChange(page: Page, current: string, next: string): Promise<void> {
   const form = page.getByRole('form', { name: 'Change password' })
   await form.getByLabel('Current password').fill(current)

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
-import { becomeMember, session } from './support/backend.ts'
-import { expectToast } from './support/settings-page.ts'
+import { readSession, signInAsNewUser } from './support/backend.ts'
+import { expectToast } from './support/feedback.ts'
 import { expect, test } from './support/test.ts'
 
 const ROWS = '**/rest/v1/user_profiles*'
 const UPLOADS = '**/storage/v1/object/avatars/**'
 
-/** Blue in the middle square, red at both sides of it. */
-const WIDE_PICTURE = {
+/** A blue square with red on its left and right. */
+const WIDE_IMAGE = {
   name: 'me.png',
   mimeType: 'image/png',
   buffer: await sharp({ create: { width: 1600, height: 800, channels: 3, background: '#ff0000' } })
@@ -24,7 +24,7 @@ const WIDE_PICTURE = {
     .toBuffer(),
 }
 
-test('a guest is led in, and nothing is asked for', async ({ page }) => {
+test('a guest is asked to sign in', async ({ page }) => {
   await page.goto('/profile')
   await expect(page).toHaveTitle('Profile Settings · Marquee')
   await expect(page.getByRole('heading', { name: 'Profile Settings' })).toBeVisible()
@@ -32,10 +32,8 @@ test('a guest is led in, and nothing is asked for', async ({ page }) => {
   await expect(page).toHaveURL(/\/auth\?mode=login$/)
 })
 
-test('name and title are saved, shown in the sidebar and kept; the e-mail cannot be changed', async ({
-  page,
-}) => {
-  const email = await becomeMember(page)
+test('name and title are saved and shown in the sidebar, and the email is read-only', async ({ page }) => {
+  const email = await signInAsNewUser(page)
   await page.goto('/profile')
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await expect(page.getByLabel('Email')).toHaveAttribute('readonly')
@@ -53,8 +51,8 @@ test('name and title are saved, shown in the sidebar and kept; the e-mail cannot
   await expect(page.getByLabel('Title')).toHaveValue('Film Critic')
 })
 
-test('what is empty is sent as null, and the fallbacks stand in', async ({ page }) => {
-  const email = await becomeMember(page)
+test('empty fields are saved as null and replaced by defaults', async ({ page }) => {
+  const email = await signInAsNewUser(page)
   await page.goto('/profile')
   await page.getByLabel('Display Name').fill('   ')
   const sent = page.waitForRequest((request) => request.method() === 'PATCH')
@@ -65,17 +63,17 @@ test('what is empty is sent as null, and the fallbacks stand in', async ({ page 
   await expect(sidebar.getByText('Movie Lover')).toBeVisible()
 })
 
-test('a missing row is made', async ({ page }) => {
-  // Answering for the backend, the test keeps the app from making the row when it first reads it.
+test('a missing profile row is created', async ({ page }) => {
+  // Mocks reading the row, which would otherwise create it.
   const row = { display_name: 'Robin Vale', title: null, avatar_url: null }
   await page.route(ROWS, (route) =>
     route.request().method() === 'GET' ? route.fulfill({ json: [row] }) : route.continue(),
   )
-  await becomeMember(page)
+  await signInAsNewUser(page)
   await page.goto('/profile')
   await page.getByLabel('Title').fill('Movie Enthusiast')
   const inserted = page.waitForResponse(
-    (answer) => answer.request().method() === 'POST' && /user_profiles/.test(answer.url()),
+    (response) => response.request().method() === 'POST' && /user_profiles/.test(response.url()),
   )
   await page.getByRole('button', { name: 'Save Changes' }).click()
   expect((await inserted).status()).toBe(201)
@@ -84,22 +82,24 @@ test('a missing row is made', async ({ page }) => {
   await expect(page.getByLabel('Title')).toHaveValue('Movie Enthusiast')
 })
 
-test('a picture is cut to a square, sent, and shown here and in the sidebar', async ({ page }) => {
-  await becomeMember(page)
+test('an avatar is cropped to a square, uploaded, and shown on the page and in the sidebar', async ({
+  page,
+}) => {
+  await signInAsNewUser(page)
   await page.goto('/profile')
   const sent = page.waitForRequest(
     (request) => request.method() === 'POST' && /object\/avatars/.test(request.url()),
   )
-  await choose(page, WIDE_PICTURE)
+  await selectAvatar(page, WIDE_IMAGE)
   await expectToast(page, 'Avatar Updated', 'Your profile picture has been updated successfully.')
-  const userId = (await session(page)).user.id
+  const userId = (await readSession(page)).user.id
   const path = `avatars/${userId}-[a-z0-9]+\\.webp`
   expect((await sent).url()).toMatch(new RegExp(`/storage/v1/object/avatars/${path}$`))
 
-  const pictures = page.locator(`img[src*="/object/public/avatars/avatars/${userId}-"]`)
-  await expect(pictures).toHaveCount(2)
-  const address = (await pictures.first().getAttribute('src')) ?? ''
-  const { data, info } = await sharp(await (await page.request.get(address)).body())
+  const avatars = page.locator(`img[src*="/object/public/avatars/avatars/${userId}-"]`)
+  await expect(avatars).toHaveCount(2)
+  const url = (await avatars.first().getAttribute('src')) ?? ''
+  const { data, info } = await sharp(await (await page.request.get(url)).body())
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -109,74 +109,72 @@ test('a picture is cut to a square, sent, and shown here and in the sidebar', as
   expect(blue).toBeGreaterThan(235)
 
   await page.reload()
-  await expect(pictures).toHaveCount(2)
-  for (const picture of await pictures.all())
+  await expect(avatars).toHaveCount(2)
+  for (const avatar of await avatars.all())
     await expect
-      .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+      .poll(() => avatar.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
       .toBe(512)
 
-  await choose(page, WIDE_PICTURE)
-  await expect(pictures.first()).not.toHaveAttribute('src', address)
-  await expect.poll(async () => (await page.request.get(address)).status()).toBe(400)
-  const newer = (await pictures.first().getAttribute('src')) ?? ''
-  expect((await page.request.get(newer)).status()).toBe(200)
+  await selectAvatar(page, WIDE_IMAGE)
+  await expect(avatars.first()).not.toHaveAttribute('src', url)
+  await expect.poll(async () => (await page.request.get(url)).status()).toBe(400)
+  const newUrl = (await avatars.first().getAttribute('src')) ?? ''
+  expect((await page.request.get(newUrl)).status()).toBe(200)
 })
 
-test('while a picture is on its way the button says so, and the same file can be chosen again', async ({
-  page,
-}) => {
-  await becomeMember(page)
+test('the button is busy during an upload, and the same file can be uploaded again', async ({ page }) => {
+  await signInAsNewUser(page)
   await page.goto('/profile')
-  const answers: (() => void)[] = []
+  const responses: (() => void)[] = []
   await page.route(UPLOADS, async (route) => {
-    await new Promise<void>((resolve) => answers.push(resolve))
+    await new Promise<void>((resolve) => responses.push(resolve))
     await route.continue()
   })
   const button = page.getByRole('button', { name: 'Change Avatar' })
   for (const uploads of [1, 2]) {
-    await choose(page, WIDE_PICTURE)
+    await selectAvatar(page, WIDE_IMAGE)
     await expect(button).toHaveAttribute('aria-busy', 'true')
     await expect(button).toBeDisabled()
     await expect(page.locator('input[type="file"]')).toHaveValue('')
-    await expect.poll(() => answers.length).toBe(uploads)
-    answers.at(-1)?.()
+    await expect.poll(() => responses.length).toBe(uploads)
+    responses.at(-1)?.()
     await expect(button).toBeEnabled()
   }
 })
 
-test.describe('a file that is', () => {
-  test.use({ expectedErrors: /^The profile was not changed: UnreadablePictureError/ })
+test.describe('an invalid avatar', () => {
+  test.use({ expectedErrors: /^Failed to update the profile: UnreadableImageError/ })
 
   const FILES = [
-    ['no image', 'application/pdf', 10, 'Invalid File', 'Please select an image file.'],
+    ['another type of file', 'application/pdf', 10, 'Invalid File', 'Please select an image file.'],
     [
-      'too large',
+      'a file that is too large',
       'image/png',
       5 * 1024 * 1024 + 1,
       'File Too Large',
       'Please select an image smaller than 5MB.',
     ],
-    ['an image in name only', 'image/png', 10, 'Invalid File', 'Please select an image file.'],
+    ['a broken image', 'image/png', 10, 'Invalid File', 'Please select an image file.'],
   ] as const
 
-  for (const [what, mimeType, size, title, description] of FILES) {
-    test(`${what} is refused and not sent`, async ({ page }) => {
-      await becomeMember(page)
+  for (const [file, mimeType, size, title, description] of FILES) {
+    test(`${file} is rejected and not uploaded`, async ({ page }) => {
+      await signInAsNewUser(page)
       await page.goto('/profile')
-      const asked: string[] = []
-      page.on('request', (request) => asked.push(request.url()))
-      await choose(page, { name: 'file', mimeType, buffer: Buffer.alloc(size) })
+      const requests: string[] = []
+      page.on('request', (request) => requests.push(request.url()))
+      await selectAvatar(page, { name: 'file', mimeType, buffer: Buffer.alloc(size) })
       await expectToast(page, title, description)
-      expect(asked.filter((url) => url.includes('/storage/'))).toEqual([])
+      expect(requests.filter((url) => url.includes('/storage/'))).toEqual([])
     })
   }
 })
 
-test.describe('what the backend refuses', () => {
-  test.use({ expectedErrors: /^The profile was not changed:|^RequestError/ })
+test.describe('when the backend rejects', () => {
+  test.use({ expectedErrors: /^Failed to update the profile:|^RequestError/ })
 
-  test('is said, and what was typed stays', async ({ page }) => {
-    await becomeMember(page)
+  test('a change, an error is shown and the form keeps its values', async ({ page }) => {
+    await signInAsNewUser(page)
     await page.goto('/profile')
     await page.getByLabel('Title').fill('Film Critic')
     await page.route(ROWS, (route) =>
@@ -188,20 +186,20 @@ test.describe('what the backend refuses', () => {
     await expect(page.getByRole('button', { name: 'Save Changes' })).toBeEnabled()
   })
 
-  test('of a picture is said, and the old one stays', async ({ page }) => {
-    await becomeMember(page)
+  test('an avatar, an error is shown and the old one stays', async ({ page }) => {
+    await signInAsNewUser(page)
     await page.goto('/profile')
     await page.route(UPLOADS, (route) =>
       route.fulfill({ status: 400, json: { statusCode: '403', error: 'Unauthorized', message: 'denied' } }),
     )
-    await choose(page, WIDE_PICTURE)
+    await selectAvatar(page, WIDE_IMAGE)
     await expectToast(page, 'Upload Failed', 'Failed to upload avatar. Please try again.')
     await expect(page.locator('img[src*="/avatars/"]')).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Change Avatar' })).toBeEnabled()
   })
 
-  test('at the start can be asked for again', async ({ page }) => {
-    await becomeMember(page)
+  test('reading the profile, it can be retried', async ({ page }) => {
+    await signInAsNewUser(page)
     await page.route(ROWS, (route) =>
       route.fulfill({ status: 403, json: { code: '42501', message: 'denied', details: null, hint: null } }),
     )
@@ -212,8 +210,8 @@ test.describe('what the backend refuses', () => {
     await expect(page.getByLabel('Display Name')).toHaveValue('Robin Vale')
   })
 
-  test('when the session has gone is said to be nobody’s', async ({ page }) => {
-    await becomeMember(page)
+  test('a change without a session, an error is shown', async ({ page }) => {
+    await signInAsNewUser(page)
     await page.goto('/profile')
     await expect(page.getByLabel('Display Name')).toHaveValue('Robin Vale')
     await page.evaluate(() => localStorage.removeItem('marquee-session'))
@@ -222,37 +220,37 @@ test.describe('what the backend refuses', () => {
   })
 })
 
-test.describe('a browser that fails where none should', () => {
-  test.use({ expectedErrors: /^The profile was not changed: (TypeError|Error)/ })
+test.describe('an unexpected browser error', () => {
+  test.use({ expectedErrors: /^Failed to update the profile: (TypeError|Error)/ })
 
-  test('is told of as unexpected when saving', async ({ page }) => {
-    await becomeMember(page)
+  test('is shown when saving', async ({ page }) => {
+    await signInAsNewUser(page)
     await page.goto('/profile')
     await expect(page.getByLabel('Display Name')).toHaveValue('Robin Vale')
     await page.evaluate(() => {
       Storage.prototype.getItem = () => {
-        throw new TypeError('Nothing is stored here any more')
+        throw new TypeError('Storage is not available')
       }
     })
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await expectToast(page, 'Error', 'An unexpected error occurred. Please try again.')
   })
 
-  test('is told of as unexpected when a picture is changed', async ({ page }) => {
-    await becomeMember(page)
+  test('is shown when changing the avatar', async ({ page }) => {
+    await signInAsNewUser(page)
     await page.goto('/profile')
     await page.evaluate(() => {
       HTMLCanvasElement.prototype.getContext = () => null
     })
-    await choose(page, WIDE_PICTURE)
+    await selectAvatar(page, WIDE_IMAGE)
     await expectToast(page, 'Error', 'An unexpected error occurred while uploading.')
   })
 })
 
-type ChosenFile = { name: string; mimeType: string; buffer: Buffer }
+type SelectedFile = { name: string; mimeType: string; buffer: Buffer }
 
-/** Chooses a file as a person does: through the button. */
-async function choose(page: Page, file: ChosenFile): Promise<void> {
+/** Selects a file with the button's file chooser. */
+async function selectAvatar(page: Page, file: SelectedFile): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Change Avatar' }).click()
   await (await chooser).setFiles(file)

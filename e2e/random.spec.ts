@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts'
 
-test('a pick has its badge, facts and at most three genres, and stands in the address', async ({ page }) => {
+test('a pick shows its type, poster and at most three genres, and is in the URL', async ({ page }) => {
   await page.goto('/random')
   await expect(page.getByRole('button', { name: 'Get Another' })).toBeVisible()
   await expect(page).toHaveURL(/\/random\?kind=(movie|tv)&id=\d+$/)
@@ -23,31 +23,31 @@ test('a pick has its badge, facts and at most three genres, and stands in the ad
   await expect(page.getByRole('button', { name: 'In Watchlist' })).toBeVisible()
 })
 
-test('picks come from pages 1 to 20 of a genre, films and series alike', async ({ page }) => {
-  const drawn: { kind: string; page: number; genre: string | null }[] = []
+test('picks are movies and TV shows from pages 1 to 20 of several genres', async ({ page }) => {
+  const requests: { kind: string; page: number; genre: string | null }[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
     const kind = /\/discover\/(movie|tv)$/.exec(pathname)?.[1]
     if (kind)
-      drawn.push({ kind, page: Number(searchParams.get('page')), genre: searchParams.get('with_genres') })
+      requests.push({ kind, page: Number(searchParams.get('page')), genre: searchParams.get('with_genres') })
   })
   await page.goto('/random')
   const another = page.getByRole('button', { name: 'Get Another' })
   for (let draw = 0; draw < 16; draw += 1) {
-    const address = page.url()
+    const url = page.url()
     await another.click()
-    await expect(page).not.toHaveURL(address)
+    await expect(page).not.toHaveURL(url)
     await expect(another).toBeEnabled()
   }
-  expect(new Set(drawn.map(({ kind }) => kind))).toEqual(new Set(['movie', 'tv']))
-  expect(drawn.every(({ page: number }) => number >= 1 && number <= 20)).toBe(true)
-  expect(new Set(drawn.map(({ genre }) => genre)).size).toBeGreaterThan(4)
+  expect(new Set(requests.map(({ kind }) => kind))).toEqual(new Set(['movie', 'tv']))
+  expect(requests.every(({ page: number }) => number >= 1 && number <= 20)).toBe(true)
+  expect(new Set(requests.map(({ genre }) => genre)).size).toBeGreaterThan(4)
 })
 
-test.describe('when nothing else can be had', () => {
+test.describe('when the catalogue fails', () => {
   test.use({ expectedErrors: /RequestError/ })
 
-  test('the pick stays, and the viewer is told', async ({ page }) => {
+  test('the current pick stays and an error is shown', async ({ page }) => {
     await page.goto('/random')
     const name = await page.getByRole('main').getByRole('heading', { level: 2 }).innerText()
     await page.route('**/discover/**', (route) => route.fulfill({ status: 401, json: {} }))

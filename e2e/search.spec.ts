@@ -1,4 +1,4 @@
-import { countDocuments } from './support/catalogue.ts'
+import { recordCatalogueRequests } from './support/catalogue.ts'
 import { expect, test } from './support/test.ts'
 
 const FOUND = [
@@ -9,9 +9,7 @@ const FOUND = [
   { id: 5, media_type: 'collection', name: 'Nights' },
 ]
 
-test('results are counted and filtered by kind; what has no kind counts among the films', async ({
-  page,
-}) => {
+test('results are counted and filtered by type, and untyped ones are movies', async ({ page }) => {
   await page.route('**/search/multi**', (route) =>
     route.fulfill({ json: { page: 1, results: FOUND, total_pages: 1, total_results: FOUND.length } }),
   )
@@ -34,8 +32,8 @@ test('results are counted and filtered by kind; what has no kind counts among th
   await expect(chips.nth(3)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('before anything is asked there is where to begin, and a blank text asks nothing', async ({ page }) => {
-  const asked = countDocuments(page)
+test('without a query the page suggests genres and sends no request', async ({ page }) => {
+  const requests = recordCatalogueRequests(page)
   for (const path of ['/search', '/search?q=%20%20']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'Discover Your Next Watch' })).toBeVisible()
@@ -44,16 +42,16 @@ test('before anything is asked there is where to begin, and a blank text asks no
     'href',
     '/movies?genre=27',
   )
-  expect(asked.filter((document) => document.startsWith('/search'))).toEqual([])
+  expect(requests.filter((request) => request.startsWith('/search'))).toEqual([])
 })
 
-test('what is found leads to its page', async ({ page }) => {
+test('a result opens its page', async ({ page }) => {
   await page.goto('/search?q=half past midnight')
   await page.getByRole('main').getByRole('link', { name: 'Half Past Midnight' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Half Past Midnight' })).toBeVisible()
 })
 
-test('what is found nowhere says so, and a filter that leaves nothing too', async ({ page }) => {
+test('no results and an empty filter show a message', async ({ page }) => {
   await page.goto('/search?q=qqqqzzzz')
   await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible()
   await expect(page.getByText('0 of 0 results for qqqqzzzz')).toBeVisible()
@@ -63,17 +61,17 @@ test('what is found nowhere says so, and a filter that leaves nothing too', asyn
   await expect(page.getByRole('main').getByRole('link', { name: 'Half Past Midnight' })).toBeVisible()
 })
 
-test('text goes to the catalogue as it was typed, whatever is in it', async ({ page }) => {
-  const asked = countDocuments(page)
+test('special characters in a query reach the catalogue unchanged', async ({ page }) => {
+  const requests = recordCatalogueRequests(page)
   const text = 'a&b=c#d %25 <i>é</i> ?'
   await page.goto('/')
   const box = page.getByRole('banner').getByPlaceholder('Search...')
   await box.fill(text)
   await box.press('Enter')
   await expect(page.getByRole('status').filter({ hasText: 'results for' })).toContainText(text)
-  const search = asked.find((document) => document.startsWith('/search/multi'))
+  const search = requests.find((request) => request.startsWith('/search/multi'))
   expect(new URLSearchParams(search?.split('?')[1]).get('query')).toBe(text)
   expect(
-    asked.filter((document) => document.startsWith('/search/multi?') && document.endsWith('page=1')),
+    requests.filter((request) => request.startsWith('/search/multi?') && request.endsWith('page=1')),
   ).toHaveLength(1)
 })

@@ -1,107 +1,110 @@
 import type { Page } from '@playwright/test'
 
-import { addHistoryRow, historyRows, keepOnce, progressEntry } from './support/history.ts'
-import { clear, expectToast, stored, storedSettings } from './support/settings-page.ts'
-import { expect, signUp, test } from './support/test.ts'
+import { signInAsNewUser } from './support/backend.ts'
+import { clickAndConfirm, expectToast } from './support/feedback.ts'
+import { readSettings, readStored, seedStorageOnce } from './support/local-storage.ts'
+import { expect, test } from './support/test.ts'
+import { addHistoryRow, fetchHistoryRows, progressEntry } from './support/watch-history.ts'
 
-const FILM_KEY = 'movie-655018'
-const SERIES_KEY = 'tv-1399'
+const MOVIE_KEY = 'movie-655018'
+const TV_SHOW_KEY = 'tv-1399'
 
-/** A film and a series begun, one title listed, and the spec's older keys. */
-const KEPT = {
-  watchProgress: { [FILM_KEY]: progressEntry(655018, 'movie'), [SERIES_KEY]: progressEntry(1399, 'tv') },
+/** A started movie and TV show, a watchlist, and the keys of earlier versions. */
+const STORED = {
+  watchProgress: { [MOVIE_KEY]: progressEntry(655018, 'movie'), [TV_SHOW_KEY]: progressEntry(1399, 'tv') },
   watchHistory: [],
   tvProgress: {},
   watchlist: [{ id: 655018, title: 'North Pier', poster_path: null, vote_average: 8.1, media_type: 'movie' }],
 }
 
-test('a change of one setting keeps all the others', async ({ page }) => {
+test('changing one setting keeps all others', async ({ page }) => {
   await page.addInitScript(() => {
     if (!localStorage.getItem('appSettings'))
       localStorage.setItem(
         'appSettings',
-        JSON.stringify({ theme: 'light', mouseGlow: true, fromElsewhere: 7 }),
+        JSON.stringify({ theme: 'light', mouseGlow: true, unknownSetting: 7 }),
       )
   })
   await page.goto('/settings?tab=data')
   await page.getByRole('switch', { name: 'Save watch history' }).click()
-  const stored = await storedSettings(page)
-  expect(stored).toMatchObject({
+  const settings = await readSettings(page)
+  expect(settings).toMatchObject({
     theme: 'light',
     mouseGlow: true,
     primaryColor: 'violet',
     saveWatchHistory: false,
-    fromElsewhere: 7,
+    unknownSetting: 7,
   })
-  expect(stored.servers).toHaveLength(3)
+  expect(settings.servers).toHaveLength(3)
   await page.reload()
   await expect(page.getByRole('switch', { name: 'Save watch history' })).not.toBeChecked()
 })
 
 test.describe('clearing', () => {
-  test.beforeEach(({ page }) => page.addInitScript(keepOnce, KEPT))
+  test.beforeEach(({ page }) => page.addInitScript(seedStorageOnce, STORED))
 
-  test('asks first, with Cancel in reach of Enter', async ({ page }) => {
+  test('asks for confirmation with Cancel focused', async ({ page }) => {
     await page.goto('/settings?tab=data')
     await page.getByRole('button', { name: 'Clear watchlist' }).click()
-    const question = page.getByRole('dialog', { name: 'Clear your watchlist?' })
-    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    const dialog = page.getByRole('dialog', { name: 'Clear your watchlist?' })
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(question).toBeHidden()
+    await expect(dialog).toBeHidden()
     await page.getByRole('button', { name: 'Clear watchlist' }).click()
     await page.keyboard.press('Escape')
-    await expect(question).toBeHidden()
-    expect(await stored(page, 'watchlist')).toHaveLength(1)
+    await expect(dialog).toBeHidden()
+    expect(await readStored(page, 'watchlist')).toHaveLength(1)
   })
 
-  test('the watchlist takes nothing else away', async ({ page }) => {
+  test('the watchlist keeps the progress', async ({ page }) => {
     await page.goto('/settings?tab=data')
-    await clear(page, 'Clear watchlist')
+    await clickAndConfirm(page, 'Clear watchlist')
     await expectToast(page, 'Watchlist Cleared', 'Your watchlist has been cleared')
-    expect(await stored(page, 'watchlist')).toEqual([])
-    expect(await progressKeys(page)).toEqual([FILM_KEY, SERIES_KEY])
+    expect(await readStored(page, 'watchlist')).toEqual([])
+    expect(await readProgressKeys(page)).toEqual([MOVIE_KEY, TV_SHOW_KEY])
     await page.goto('/watchlist')
     await expect(page.getByText('Your watchlist is empty')).toBeVisible()
   })
 
-  test('TV progress leaves the films', async ({ page }) => {
+  test('TV progress keeps that of movies', async ({ page }) => {
     await page.goto('/settings?tab=data')
-    await clear(page, 'Clear TV progress')
+    await clickAndConfirm(page, 'Clear TV progress')
     await expectToast(page, 'TV Progress Cleared', 'Your TV show progress has been cleared')
-    expect(await progressKeys(page)).toEqual([FILM_KEY])
-    expect(await stored(page, 'tvProgress')).toBeNull()
-    expect(await stored(page, 'watchHistory')).not.toBeNull()
+    expect(await readProgressKeys(page)).toEqual([MOVIE_KEY])
+    expect(await readStored(page, 'tvProgress')).toBeNull()
+    expect(await readStored(page, 'watchHistory')).not.toBeNull()
   })
 
-  test('a guest’s watch history leaves the series, and asks nobody', async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
+  test('a guest’s watch history keeps TV progress and sends no request', async ({ page }) => {
+    const urls: string[] = []
+    page.on('request', (request) => urls.push(request.url()))
     await page.goto('/settings?tab=data')
-    await clear(page, 'Clear watch history')
+    await clickAndConfirm(page, 'Clear watch history')
     await expectToast(page, 'Watch History Cleared', 'Your watch history has been cleared')
-    expect(await progressKeys(page)).toEqual([SERIES_KEY])
-    expect(await stored(page, 'watchHistory')).toBeNull()
-    expect(await stored(page, 'tvProgress')).not.toBeNull()
-    expect(asked.filter((url) => url.includes('/rest/v1/'))).toEqual([])
+    expect(await readProgressKeys(page)).toEqual([TV_SHOW_KEY])
+    expect(await readStored(page, 'watchHistory')).toBeNull()
+    expect(await readStored(page, 'tvProgress')).not.toBeNull()
+    expect(urls.filter((url) => url.includes('/rest/v1/'))).toEqual([])
   })
 
-  test('a member’s watch history goes from the account too', async ({ page }) => {
-    await signUp(page)
+  test('a user’s watch history also clears the account', async ({ page }) => {
+    await signInAsNewUser(page)
+    await page.goto('/people')
     await addHistoryRow(page, { tmdb_id: 655019 })
-    // The film that was begun before signing up has gone to the account too.
-    await expect.poll(() => historyRows(page)).toHaveLength(2)
+    // Includes the movie that was started as a guest.
+    await expect.poll(() => fetchHistoryRows(page)).toHaveLength(2)
     await page.goto('/settings?tab=data')
-    await clear(page, 'Clear watch history')
+    await clickAndConfirm(page, 'Clear watch history')
     await expectToast(page, 'Watch History Cleared', 'Your watch history has been cleared')
-    expect(await historyRows(page)).toEqual([])
-    expect(await progressKeys(page)).toEqual([SERIES_KEY])
+    expect(await fetchHistoryRows(page)).toEqual([])
+    expect(await readProgressKeys(page)).toEqual([TV_SHOW_KEY])
   })
 
-  test.describe('that the backend refuses', () => {
+  test.describe('when the backend fails', () => {
     test.use({ expectedErrors: /^Failed to clear the watch history:/ })
 
-    test('says so and keeps everything', async ({ page }) => {
-      await signUp(page)
+    test('shows an error and keeps everything', async ({ page }) => {
+      await signInAsNewUser(page)
       await page.route('**/rest/v1/watch_history*', (route) =>
         route.fulfill({
           status: 503,
@@ -109,15 +112,15 @@ test.describe('clearing', () => {
         }),
       )
       await page.goto('/settings?tab=data')
-      await clear(page, 'Clear watch history')
+      await clickAndConfirm(page, 'Clear watch history')
       await expectToast(page, 'Error', 'Failed to clear your watch history. Please try again.')
-      expect(await progressKeys(page)).toEqual([FILM_KEY, SERIES_KEY])
-      expect(await stored(page, 'watchHistory')).not.toBeNull()
+      expect(await readProgressKeys(page)).toEqual([MOVIE_KEY, TV_SHOW_KEY])
+      expect(await readStored(page, 'watchHistory')).not.toBeNull()
       await expect(page.getByRole('button', { name: 'Clear watch history' })).toBeEnabled()
     })
   })
 })
 
-async function progressKeys(page: Page): Promise<string[]> {
-  return Object.keys(await stored(page, 'watchProgress'))
+async function readProgressKeys(page: Page): Promise<string[]> {
+  return Object.keys(await readStored(page, 'watchProgress'))
 }

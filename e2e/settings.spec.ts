@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test'
 
-import { expectNoAxeFindings } from './support/axe.ts'
-import { becomeMember } from './support/backend.ts'
-import { clear, expectToast, storedSettings } from './support/settings-page.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { signInAsNewUser } from './support/backend.ts'
+import { clickAndConfirm, expectToast } from './support/feedback.ts'
+import { readSettings } from './support/local-storage.ts'
+import { setTheme } from './support/scenarios/scenario.ts'
 import { expect, test } from './support/test.ts'
-import { showTheme } from './support/tours/tour.ts'
 
-const COLOURS = ['Violet', 'Red', 'Green', 'Blue', 'Orange', 'Pink', 'Teal', 'Yellow', 'Purple', 'Slate']
+const COLORS = ['Violet', 'Red', 'Green', 'Blue', 'Orange', 'Pink', 'Teal', 'Yellow', 'Purple', 'Slate']
 
-test('tabs stand in the address, and the first is appearance', async ({ page }) => {
+test('tabs are in the URL, and Appearance is the first', async ({ page }) => {
   await page.goto('/settings')
   await expect(page).toHaveTitle('Settings · Marquee')
   await expect(page.getByRole('tab', { name: 'Appearance' })).toHaveAttribute('aria-selected', 'true')
@@ -27,7 +28,7 @@ test('tabs stand in the address, and the first is appearance', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'Appearance' })).toBeVisible()
 })
 
-test('light, dark and system are put on at once, kept, and follow the device', async ({ page }) => {
+test('themes apply at once and are saved, and System follows the device', async ({ page }) => {
   const html = page.locator('html')
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/settings')
@@ -35,7 +36,7 @@ test('light, dark and system are put on at once, kept, and follow the device', a
   await expect(theme.getByRole('radio', { name: 'Dark' })).toBeChecked()
   await theme.getByRole('radio', { name: 'Light' }).check({ force: true })
   await expect(html).not.toHaveClass(/dark/)
-  expect(await storedSettings(page)).toMatchObject({ theme: 'light' })
+  expect(await readSettings(page)).toMatchObject({ theme: 'light' })
 
   await theme.getByRole('radio', { name: 'System' }).check({ force: true })
   await expect(html).not.toHaveClass(/dark/)
@@ -45,49 +46,47 @@ test('light, dark and system are put on at once, kept, and follow the device', a
   await page.reload()
   await expect(page.getByRole('radio', { name: 'System' })).toBeChecked()
 
-  // What the sidebar chooses is chosen here too.
+  // The switch in the sidebar changes the same setting.
   await page.getByRole('switch', { name: 'Dark Mode' }).click()
   await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked()
 })
 
-test('the colour that is chosen is worn by the page, and there before the first picture', async ({
-  page,
-}) => {
+test('the accent color applies at once, and on the next load before the first paint', async ({ page }) => {
   await page.goto('/settings')
   const trial = page.getByRole('button', { name: 'START FREE TRIAL' })
-  const colour = () => trial.evaluate((button) => getComputedStyle(button).getPropertyValue('--accent'))
-  const colours = page.getByRole('group', { name: 'Primary colour' })
-  await expect(colours.getByRole('radio')).toHaveCount(10)
-  await expect(colours.getByRole('radio', { name: 'Violet' })).toBeChecked()
+  const readAccent = () => trial.evaluate((button) => getComputedStyle(button).getPropertyValue('--accent'))
+  const colors = page.getByRole('group', { name: 'Primary colour' })
+  await expect(colors.getByRole('radio')).toHaveCount(10)
+  await expect(colors.getByRole('radio', { name: 'Violet' })).toBeChecked()
 
-  const worn = new Set<string>()
-  for (const name of COLOURS) {
-    await colours.getByRole('radio', { name }).check({ force: true })
+  const seen = new Set<string>()
+  for (const name of COLORS) {
+    await colors.getByRole('radio', { name }).check({ force: true })
     await expect(page.locator('html')).toHaveAttribute('data-accent', name.toLowerCase())
-    worn.add(await colour())
+    seen.add(await readAccent())
   }
-  expect(worn.size).toBe(10)
+  expect(seen.size).toBe(10)
 
-  await colours.getByRole('radio', { name: 'Teal' }).check({ force: true })
-  const teal = await colour()
+  await colors.getByRole('radio', { name: 'Teal' }).check({ force: true })
+  const teal = await readAccent()
   await page.goto('/people')
   expect(await page.locator('html').getAttribute('data-accent')).toBe('teal')
-  expect(await colour()).toBe(teal)
+  expect(await readAccent()).toBe(teal)
 })
 
 test.describe('with motion', () => {
   test.use({ reducedMotion: 'no-preference' })
 
-  test('the glow follows the pointer while it is on', async ({ page }) => {
+  test('the mouse glow follows the pointer while it is on', async ({ page }) => {
     const glow = page.getByTestId('mouse-glow')
     await page.goto('/settings')
     await expect(glow).toHaveCount(0)
     await page.getByRole('switch', { name: 'Mouse glow' }).click()
     await page.mouse.move(500, 300)
     await page.mouse.move(640, 360)
-    await expect.poll(() => centreOf(page)).toEqual([640, 360])
+    await expect.poll(() => readGlowCenter(page)).toEqual([640, 360])
     await expect.poll(() => glow.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
-    expect(await storedSettings(page)).toMatchObject({ mouseGlow: true })
+    expect(await readSettings(page)).toMatchObject({ mouseGlow: true })
 
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.mouse.move(200, 200)
@@ -98,7 +97,7 @@ test.describe('with motion', () => {
   })
 })
 
-test('servers are added, kept, removed and reset', async ({ page }) => {
+test('servers are added, saved, removed and reset', async ({ page }) => {
   await page.goto('/settings?tab=servers')
   const servers = page.getByRole('list', { name: 'Servers' }).getByRole('listitem')
   const form = page.getByRole('form', { name: 'Add a server' })
@@ -116,8 +115,8 @@ test('servers are added, kept, removed and reset', async ({ page }) => {
   }
   await page.reload()
   await expect(servers).toHaveCount(5)
-  const kept = (await storedSettings(page)).servers.at(-1)
-  expect(kept).toEqual({
+  const saved = (await readSettings(page)).servers.at(-1)
+  expect(saved).toEqual({
     id: expect.stringMatching(/^\d{13}$/),
     name: 'Second',
     url: 'https://player.example/e/{id}',
@@ -126,14 +125,12 @@ test('servers are added, kept, removed and reset', async ({ page }) => {
   await page.getByRole('button', { name: 'Remove First' }).click()
   await expect(servers).toHaveCount(4)
   await expect(servers.last()).toContainText('Second')
-  await clear(page, 'Reset to Defaults')
+  await clickAndConfirm(page, 'Reset to Defaults')
   await expectToast(page, 'Servers Reset', 'Streaming servers have been reset to defaults')
   await expect(servers).toHaveCount(3)
 })
 
-test('a server without a name or an address, or with one that is no web page, is refused', async ({
-  page,
-}) => {
+test('a server without a name or an http(s) URL is rejected', async ({ page }) => {
   await page.goto('/settings?tab=servers')
   const form = page.getByRole('form', { name: 'Add a server' })
   const [name, url] = [form.getByLabel('Server name'), form.getByLabel('Server URL')]
@@ -154,23 +151,25 @@ test('a server without a name or an address, or with one that is no web page, is
   expect(await page.getByRole('list', { name: 'Servers' }).getByRole('listitem').count()).toBe(3)
 })
 
-test('the profile tab leads a guest in and a member on', async ({ page }) => {
+test('the profile tab links guests to sign-in and users to their profile', async ({ page }) => {
   await page.goto('/settings?tab=profile')
   await expect(page.getByText('You are not signed in')).toBeVisible()
   await page.getByRole('tabpanel').getByRole('link', { name: 'Sign In' }).click()
   await expect(page).toHaveURL(/\/auth\?mode=login$/)
-  const email = await becomeMember(page)
+  const email = await signInAsNewUser(page)
   await page.goto('/settings?tab=profile')
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible()
   await page.getByRole('link', { name: 'Edit Profile' }).click()
   await expect(page).toHaveURL(/\/profile$/)
 })
 
-test('the sidebar leads members to their pages, and, collapsed and low, to settings', async ({ page }) => {
+test('the sidebar links to profile and settings, and the low-credits notice to the next step', async ({
+  page,
+}) => {
   await page.goto('/people')
   await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Settings' })).toHaveCount(0)
-  await becomeMember(page)
+  await signInAsNewUser(page)
   await page.goto('/')
   await page.getByRole('link', { name: 'Profile' }).click()
   await expect(page).toHaveURL(/\/profile$/)
@@ -192,19 +191,19 @@ test('the sidebar leads members to their pages, and, collapsed and low, to setti
   await expect(page).toHaveURL(/\/auth\?mode=signup$/)
 })
 
-test('every colour can be read in both themes', async ({ page }) => {
+test('every accent color has enough contrast in both themes', async ({ page }) => {
   await page.goto('/settings')
-  for (const name of COLOURS) {
+  for (const name of COLORS) {
     await page.getByRole('radio', { name }).check({ force: true })
     for (const theme of ['light', 'dark'] as const) {
-      await showTheme(page, theme)
-      await expectNoAxeFindings(page, ['color-contrast'], `${name} in the ${theme}`)
+      await setTheme(page, theme)
+      await expectNoAxeViolations(page, ['color-contrast'], `${name}, ${theme}`)
     }
   }
 })
 
-/** Where the middle of the glow is, in whole pixels. */
-async function centreOf(page: Page): Promise<number[]> {
+/** Returns the center of the glow in whole pixels. */
+async function readGlowCenter(page: Page): Promise<number[]> {
   const box = await page.getByTestId('mouse-glow').boundingBox()
   return box ? [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)] : []
 }

@@ -1,11 +1,9 @@
-import { expect, signUp, test } from './support/test.ts'
+import { signInAsNewUser } from './support/backend.ts'
+import { expect, test } from './support/test.ts'
 
 const PHONE = { width: 390, height: 844 }
 
-test('the sidebar collapses by button and by ctrl+b, and remembers it for a week', async ({
-  page,
-  context,
-}) => {
+test('the sidebar collapses by button and Ctrl+B, and stays so for a week', async ({ page, context }) => {
   await page.goto('/')
   const sidebar = page.getByRole('complementary', { name: 'Sidebar' })
   const width = () => sidebar.evaluate((element) => element.getBoundingClientRect().width)
@@ -25,7 +23,7 @@ test('the sidebar collapses by button and by ctrl+b, and remembers it for a week
   await expect.poll(width).toBe(48)
 })
 
-test('on a phone the sidebar is a drawer that opens, closes and leads on', async ({ page }) => {
+test('on a phone the sidebar is a drawer', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await page.goto('/')
   const menu = page.getByRole('dialog', { name: 'Menu' })
@@ -42,20 +40,21 @@ test('on a phone the sidebar is a drawer that opens, closes and leads on', async
   await expect(menu).toBeHidden()
 })
 
-test('guests and members are named, and a member can leave', async ({ page }) => {
+test('the sidebar names guests and users, and signs out', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByText('Guest User')).toBeVisible()
   await expect(page.getByText('Browse & Discover')).toBeVisible()
-  await signUp(page)
+  await signInAsNewUser(page)
+  await page.goto('/people')
   await expect(page.getByText('Robin Vale')).toBeVisible()
   await expect(page.getByText('Movie Lover')).toBeVisible()
   await page.goto('/auth')
-  await expect(page, 'the signed-in have no business here').toHaveURL(/\/$/)
+  await expect(page, 'signed-in users are redirected').toHaveURL(/\/$/)
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByText('Guest User')).toBeVisible()
 })
 
-test('Dark Mode switches the theme and keeps it', async ({ page }) => {
+test('Dark Mode switches the theme and saves it', async ({ page }) => {
   await page.goto('/people')
   const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark'))
   expect(await isDark()).toBe(true)
@@ -65,17 +64,17 @@ test('Dark Mode switches the theme and keeps it', async ({ page }) => {
   expect(await isDark()).toBe(false)
 })
 
-test.describe('settings that cannot be read', () => {
+test.describe('invalid settings', () => {
   test.use({ expectedErrors: /^Failed to load settings:/ })
 
-  test('mean dark', async ({ page }) => {
+  test('fall back to the dark theme', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('appSettings', '{broken'))
     await page.goto('/people')
     await expect(page.locator('html')).toHaveClass(/dark/)
   })
 })
 
-test('the top bar searches for what was typed, trimmed', async ({ page }) => {
+test('the top bar searches for the trimmed text', async ({ page }) => {
   await page.goto('/')
   const search = page.getByRole('banner').getByPlaceholder('Search...')
   await search.fill('  half past & more  ')
@@ -89,16 +88,16 @@ test('the top bar searches for what was typed, trimmed', async ({ page }) => {
   await expect(search).toHaveValue('half past & more')
 })
 
-test('the trial needs an account first', async ({ page }) => {
+test('the trial requires an account', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'START FREE TRIAL' }).click()
   await expect(page).toHaveURL(/\/auth\?mode=signup$/)
 })
 
 test.describe('an unknown path', () => {
-  test.use({ expectedErrors: /^404: nothing lives at \/no\/such\/page$/ })
+  test.use({ expectedErrors: /^404: no route matches \/no\/such\/page$/ })
 
-  test('is said to be unknown, and is logged', async ({ page }) => {
+  test('shows a page and is logged', async ({ page }) => {
     const logged = page.waitForEvent('console', (message) => message.text().includes('/no/such/page'))
     await page.goto('/no/such/page')
     await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
@@ -108,8 +107,8 @@ test.describe('an unknown path', () => {
   })
 })
 
-test('the tab is named after its screen, once', async ({ page, request }) => {
-  const { title: film } = await (await request.get('/tmdb/3/movie/655018?api_key=demo')).json()
+test('every screen has one title', async ({ page, request }) => {
+  const { title: movie } = await (await request.get('/tmdb/3/movie/655018?api_key=demo')).json()
   const names = {
     '/': 'Marquee',
     '/movies': 'Movies · Marquee',
@@ -121,7 +120,7 @@ test('the tab is named after its screen, once', async ({ page, request }) => {
     '/random': 'Random Pick · Marquee',
     '/credits': 'Credits · Marquee',
     '/people': 'People · Marquee',
-    '/movie/655018': `${film} · Marquee`,
+    '/movie/655018': `${movie} · Marquee`,
     '/auth?mode=login': 'Welcome back · Marquee',
   }
   for (const [path, name] of Object.entries(names)) {

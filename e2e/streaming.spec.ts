@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-import { countDocuments } from './support/catalogue.ts'
+import { recordCatalogueRequests } from './support/catalogue.ts'
 import { expect, test } from './support/test.ts'
 
-/** Each service's name in the sidebar and how many titles its rows have, from the top. */
+/** The name of each service and the number of titles in each row. */
 const PAGES = {
   netflix: { name: 'Netflix', rows: [12, 12, 6, 12, 12, 6] },
   hulu: { name: 'Hulu', rows: [12, 12, 12, 12, 6] },
@@ -18,26 +18,26 @@ const PAGES = {
 const PHONE = { width: 390, height: 844 }
 
 for (const [id, { name, rows }] of Object.entries(PAGES)) {
-  test(`${name} has a hero and its rows, and asks for no list twice`, async ({ page }) => {
-    const asked = countDocuments(page)
+  test(`${name} has a hero and rows, with one request per list`, async ({ page }) => {
+    const requests = recordCatalogueRequests(page)
     await page.goto(`/streaming/${id}`)
     await expect(page).toHaveTitle(`${name} · Marquee`)
     await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
     await expect(page.getByRole('region', { name, exact: true }).getByText('Featured:')).toBeVisible()
     await expect(page.getByRole('heading', { level: 2 })).toHaveCount(rows.length)
     expect(await rowSizes(page)).toEqual(rows)
-    expect(new Set(asked).size).toBe(asked.length)
-    for (const url of asked) expect(url).toContain('page=1')
+    expect(new Set(requests).size).toBe(requests.length)
+    for (const url of requests) expect(url).toContain('page=1')
   })
 }
 
-test('rows wait until they come near', async ({ page }) => {
+test('rows load when they come near the window', async ({ page }) => {
   await page.goto('/streaming/netflix')
   await expect(page.getByRole('list', { name: 'The twelve of the week' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Films to talk about' })).toBeHidden()
 })
 
-test('a card, a wide picture and a ranked poster lead to their titles', async ({ page }) => {
+test('cards, wide images and ranked posters link to their titles', async ({ page }) => {
   for (const row of ['The twelve of the week', 'Adrenaline', 'Films to talk about']) {
     await page.goto('/streaming/netflix')
     await page.getByRole('region', { name: row }).scrollIntoViewIfNeeded()
@@ -49,7 +49,7 @@ test('a card, a wide picture and a ranked poster lead to their titles', async ({
   }
 })
 
-test('the sidebar lists the eight and marks the one that is open', async ({ page }) => {
+test('the sidebar lists the eight services and marks the current one', async ({ page }) => {
   await page.goto('/')
   const services = page.getByRole('navigation', { name: 'Streaming Services' })
   await expect(services.getByRole('link')).toHaveText(
@@ -66,9 +66,7 @@ test('the sidebar lists the eight and marks the one that is open', async ({ page
   }
 })
 
-test('opened by its address on a low screen, a service is in view in the sidebar and in the drawer', async ({
-  page,
-}) => {
+test('on a low screen the current service is scrolled into view in sidebar and drawer', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 700 })
   await page.goto('/streaming/peacock')
   await expect(page.getByRole('link', { name: 'Peacock Active' })).toBeInViewport({ ratio: 1 })
@@ -83,25 +81,25 @@ test('opened by its address on a low screen, a service is in view in the sidebar
   await expect(page.getByRole('heading', { level: 1, name: 'Hulu' })).toBeVisible()
 })
 
-test('the hero’s buttons change nothing', async ({ page }) => {
+test('the hero’s buttons have no effect', async ({ page }) => {
   await page.goto('/streaming/apple-tv')
   const hero = page.getByRole('region', { name: 'Apple TV+', exact: true })
   await expect(hero.getByText('Featured:')).toBeVisible()
   await page.waitForLoadState('networkidle')
   const shown = () => page.locator('body').innerText()
   const before = await shown()
-  const asked = countDocuments(page)
+  const requests = recordCatalogueRequests(page)
   for (const name of ['Start watching', 'Learn more']) await hero.getByRole('button', { name }).click()
   expect(await shown()).toBe(before)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await expect(page).toHaveURL('/streaming/apple-tv')
 })
 
-test.describe('a service that is not one of the eight', () => {
-  test.use({ expectedErrors: /^404: nothing lives at / })
+test.describe('an unknown service', () => {
+  test.use({ expectedErrors: /^404: no route matches / })
 
   for (const id of ['nowhere', 'Netflix', 'toString']) {
-    test(`such as ${id} is an unknown path, and is logged`, async ({ page }) => {
+    test(`such as ${id} is an unknown path and is logged`, async ({ page }) => {
       const logged = page.waitForEvent('console', (message) => message.text().endsWith(`/streaming/${id}`))
       await page.goto(`/streaming/${id}`)
       await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
@@ -119,8 +117,8 @@ test.describe('a service that is not one of the eight', () => {
 test.describe('when a list fails', () => {
   test.use({ expectedErrors: /^RequestError/ })
 
-  test('hero and row say so, and come back on a retry', async ({ page }) => {
-    // A refusal, which is not asked again by itself.
+  test('hero and row show an error and can be retried', async ({ page }) => {
+    // 404 is not retried automatically.
     await page.route('**/trending/all/week?*', (route) => route.fulfill({ status: 404, json: {} }))
     await page.goto('/streaming/netflix')
     const hero = page.getByRole('region', { name: 'Netflix', exact: true })

@@ -1,41 +1,41 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
+import { setTheme } from './scenarios/scenario.ts'
 import { expect } from './test.ts'
-import { showTheme } from './tours/tour.ts'
 
-/** What the player page shows is its own matter: it lives on another origin. */
-const NOT_OURS = 'iframe'
+/** Player pages have their own origin and their own scenario. */
+const EXCLUDED = 'iframe'
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What another theme can change. */
-const OF_COLOURS = ['color-contrast', 'link-in-text-block']
+/** The rules whose result depends on the theme. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** Fails with every finding of axe, or of these of its rules, and where it is. */
-export async function expectNoAxeFindings(page: Page, rules?: string[], where = ''): Promise<void> {
-  const axe = new AxeBuilder({ page }).exclude(NOT_OURS)
-  // Without it every look opens a tab of its own, for frames of other origins, and none of those is looked at.
+/** Fails with every violation of all standards, or of `rules` only, and its HTML. */
+export async function expectNoAxeViolations(page: Page, rules?: string[], screen = ''): Promise<void> {
+  const axe = new AxeBuilder({ page }).exclude(EXCLUDED)
+  // Without legacy mode, axe opens a blank tab per analysis to merge results of cross-origin frames.
   axe.setLegacyMode()
   axe.options({
     runOnly: rules ? { type: 'rule', values: rules } : { type: 'tag', values: STANDARDS },
     resultTypes: ['violations'],
-    // For one rule of an experimental kind alone, and it costs as much as all others.
+    // Preloading takes as long as all rules together, and only an experimental rule uses it.
     preload: false,
   })
   const { violations } = await axe.analyze()
   expect
     .soft(
       violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-      where,
+      screen,
     )
     .toEqual([])
 }
 
-/** Looks at everything in the dark, and then at what another theme can change. */
-export async function expectNoAxeFindingsInBothThemes(page: Page, where?: string): Promise<void> {
-  await expectNoAxeFindings(page, undefined, where)
-  await showTheme(page, 'light')
-  await expectNoAxeFindings(page, OF_COLOURS, where)
-  await showTheme(page, 'dark')
+/** Checks all rules in the dark theme, and in the light theme those that depend on colors. */
+export async function expectNoAxeViolationsInBothThemes(page: Page, screen?: string): Promise<void> {
+  await expectNoAxeViolations(page, undefined, screen)
+  await setTheme(page, 'light')
+  await expectNoAxeViolations(page, COLOR_RULES, screen)
+  await setTheme(page, 'dark')
 }

@@ -1,71 +1,97 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
-import { expect, freshEmail } from './test.ts'
+import { createEmailAddress } from './email.ts'
+import { expect } from './test.ts'
 
-/** Where the browser keeps who is signed in. */
+/** The localStorage key of the session. */
 const SESSION = 'marquee-session'
 
-/** What the product tells every browser: its backend, the public key of that, its players. */
-export async function publicConfig(request: APIRequestContext) {
-  return configIn(await (await request.get('/people')).text())
+/** The password of every account that the tests create. */
+export const PASSWORD = 'correct horse'
+
+/** Returns the configuration that the product under test embeds in the app's HTML. */
+export function readAppConfig() {
+  return JSON.parse(process.env['APP_CONFIG'] ?? '{}')
 }
 
-/** The same, out of the app's page. */
-export function configIn(app: string) {
-  return JSON.parse(/id="app-config"[^>]*>(.*?)<\/script>/s.exec(app)?.[1] ?? '{}')
+/** Returns the configuration that is embedded in the HTML of the app. */
+export function parseAppConfig(html: string) {
+  return JSON.parse(/id="app-config"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '{}')
 }
 
 /**
- * Makes an account by one request and signs the page in, without the screens that do so: for tests about something
- * else. The page is left on a document that loads nothing.
+ * Creates an account by a request and stores its session, for tests of something other than sign-up. The page is left on
+ * a document that does not run the app.
  */
-export async function becomeMember(page: Page): Promise<string> {
-  const email = freshEmail()
-  const { supabase } = await publicConfig(page.request)
-  const answer = await page.request.post('/auth/v1/signup', {
-    headers: { apikey: supabase.anonKey },
-    data: { email, password: 'correct horse', data: { display_name: 'Robin Vale' } },
+export async function signInAsNewUser(page: Page): Promise<string> {
+  const email = createEmailAddress()
+  const response = await page.request.post('/auth/v1/signup', {
+    headers: { apikey: readAppConfig().supabase.anonKey },
+    data: { email, password: PASSWORD, data: { display_name: 'Robin Vale' } },
   })
-  expect(answer.ok()).toBe(true)
-  await page.goto('/robots.txt')
-  await page.evaluate(([key, session]) => localStorage.setItem(key, session), [
-    SESSION,
-    await answer.text(),
-  ] as const)
-  await moveCredits(page, 10, 'bonus')
+  expect(response.ok()).toBe(true)
+  await storeSession(page, await response.text())
+  await changeCredits(page, 10, 'bonus')
   return email
 }
 
-/** Asks the data service as whoever is signed in on the page. */
-export async function askAsViewer(
+/** Signs in to an existing account by a request, as another device would. */
+export async function signInByRequest(page: Page, email: string): Promise<void> {
+  const response = await page.request.post('/auth/v1/token?grant_type=password', {
+    headers: { apikey: readAppConfig().supabase.anonKey },
+    data: { email, password: PASSWORD },
+  })
+  expect(response.ok()).toBe(true)
+  await storeSession(page, await response.text())
+}
+
+/** Stores the session, and leaves the page on a document that does not run the app. */
+export async function storeSession(page: Page, session: string): Promise<void> {
+  await page.goto('/robots.txt')
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [SESSION, session] as const)
+}
+
+/** Returns the stored session of the page. */
+export async function readSession(page: Page) {
+  return JSON.parse((await page.evaluate((key) => localStorage.getItem(key), SESSION)) ?? '{}')
+}
+
+/** Sends a request to `/rest/v1` with the page's session, and returns the body of a GET. */
+export async function requestAsUser(
   page: Page,
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
   body?: unknown,
 ) {
-  const { supabase } = await publicConfig(page.request)
-  const answer = await page.request.fetch(`/rest/v1/${path}`, {
+  const { access_token } = await readSession(page)
+  const response = await page.request.fetch(`/rest/v1/${path}`, {
     method,
     data: body,
-    headers: { apikey: supabase.anonKey, authorization: `Bearer ${(await session(page)).access_token}` },
+    headers: { apikey: readAppConfig().supabase.anonKey, authorization: `Bearer ${access_token}` },
   })
-  expect(answer.ok()).toBe(true)
-  return method === 'GET' ? answer.json() : undefined
+  expect(response.ok()).toBe(true)
+  return method === 'GET' ? response.json() : undefined
 }
 
-/** Grants the welcome bonus, or uses credits up, the way any signed-in client may. */
-export async function moveCredits(page: Page, amount: number, type: 'bonus' | 'usage'): Promise<void> {
-  const { user } = await session(page)
-  await askAsViewer(page, 'POST', 'rpc/add_credits_to_user', {
+/** Posts to `/auth/v1` with the page's session and returns the body of the response. */
+export async function requestAuth(page: Page, path: string, data: object = {}) {
+  const { access_token } = await readSession(page)
+  const response = await page.request.post(`/auth/v1/${path}`, {
+    headers: { apikey: readAppConfig().supabase.anonKey, authorization: `Bearer ${access_token}` },
+    data,
+  })
+  expect(response.ok()).toBe(true)
+  return response.status() === 204 ? undefined : response.json()
+}
+
+/** Grants the sign-up bonus or spends credits, through the function that any signed-in client may call. */
+export async function changeCredits(page: Page, amount: number, type: 'bonus' | 'usage'): Promise<void> {
+  const { user } = await readSession(page)
+  await requestAsUser(page, 'POST', 'rpc/add_credits_to_user', {
     p_email: user.email,
     p_user_id: user.id,
     p_amount: amount,
     p_transaction_type: type,
-    p_description: 'Moved by a test',
+    p_description: 'Changed by a test',
   })
-}
-
-/** The session of whoever is signed in on the page. */
-export async function session(page: Page) {
-  return JSON.parse((await page.evaluate((key) => localStorage.getItem(key), SESSION)) ?? '{}')
 }

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 
-import { freePort } from '@marquee/http/testing/free-port.ts'
+import { findFreePort } from '@marquee/http/testing/free-port.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const READY = /Marquee is ready at (\S+)/
@@ -19,13 +19,13 @@ export async function startProduct(environment: Environment): Promise<Product> {
       const ready = READY.exec(output())
       if (ready?.[1]) resolve(ready[1])
     })
-    child.on('exit', (code) => reject(new Error(`The product ended with ${code}: ${output()}`)))
+    child.on('exit', (code) => reject(new Error(`The product exited with ${code}: ${output()}`)))
   })
   return { url, process: child, stop: () => stop(child) }
 }
 
-/** Starts what is expected to fail; gives its exit code and all that it said. */
-export async function startToFail(
+/** Starts a product that is expected to exit with an error, and returns its exit code and output. */
+export async function startExpectingFailure(
   environment: Environment,
 ): Promise<{ code: number | null; output: string }> {
   const child = spawnProduct(environment)
@@ -34,10 +34,10 @@ export async function startToFail(
   return { code, output: output() }
 }
 
-/** Two ports that nobody listens on at this moment. */
-export async function freePorts(): Promise<{ PORT: string; OUTSIDE_PORT: string }> {
-  const [port, outsidePort] = await Promise.all([freePort(), freePort()])
-  return { PORT: String(port), OUTSIDE_PORT: String(outsidePort) }
+/** Returns the variables for two ports that are free now. */
+export async function findFreePorts(): Promise<{ PORT: string; SANDBOX_PORT: string }> {
+  const [port, sandboxPort] = await Promise.all([findFreePort(), findFreePort()])
+  return { PORT: String(port), SANDBOX_PORT: String(sandboxPort) }
 }
 
 function spawnProduct(environment: Environment): ChildProcess {

@@ -15,11 +15,19 @@ Usage: npm start -w emulators/tmdb -- [options]
   --host <host>       Interface to listen on (default: 127.0.0.1)
   --titles <number>   Number of movies and TV shows (default: all written titles);
                       a larger number generates more, for load tests
+  --artwork <kind>    generated or plain: one tiny image in place of all artwork, for fast tests
+                      (default: generated)
   --cache <folder>    Folder for rendered images (default: ${DEFAULT_CACHE_FOLDER})
   --help              Show this help
 `
 
-type Options = { port: number; host: string; titleCount: number | undefined; cacheFolder: string }
+type Options = {
+  port: number
+  host: string
+  titleCount: number | undefined
+  artwork: 'generated' | 'plain'
+  cacheFolder: string
+}
 
 /** An invalid option. The message is shown to the user. */
 class UsageError extends Error {
@@ -43,6 +51,7 @@ function parseOptions(args: string[]): Options | undefined {
       port: { type: 'string', default: process.env['PORT'] || DEFAULT_PORT },
       host: { type: 'string', default: '127.0.0.1' },
       titles: { type: 'string' },
+      artwork: { type: 'string', default: 'generated' },
       cache: { type: 'string', default: DEFAULT_CACHE_FOLDER },
       help: { type: 'boolean', default: false },
     },
@@ -53,6 +62,7 @@ function parseOptions(args: string[]): Options | undefined {
     host: values.host,
     titleCount:
       values.titles === undefined ? undefined : parseInteger('--titles', values.titles, 1, MAX_TITLES),
+    artwork: parseArtwork(values.artwork),
     cacheFolder: values.cache,
   }
 }
@@ -63,13 +73,18 @@ function parseInteger(name: string, text: string, min: number, max: number): num
   throw new UsageError(`${name} must be an integer from ${min} to ${max}, not "${text}"`)
 }
 
+function parseArtwork(text: string): 'generated' | 'plain' {
+  if (text === 'generated' || text === 'plain') return text
+  throw new UsageError(`--artwork must be generated or plain, not "${text}"`)
+}
+
 /** `parseArgs` throws a TypeError with one of several codes for an unknown option or a missing value. */
 function isUsageError(error: unknown): error is Error {
   if (error instanceof UsageError) return true
   return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
 }
 
-async function start({ port, host, titleCount, cacheFolder }: Options): Promise<void> {
+async function start({ port, host, titleCount, artwork, cacheFolder }: Options): Promise<void> {
   // Loading all of this takes about a second, so help and error messages come first.
   const { serve } = await import('@hono/node-server')
   const { Hono } = await import('hono')
@@ -77,7 +92,7 @@ async function start({ port, host, titleCount, cacheFolder }: Options): Promise<
   const { createTmdbEmulator } = await import('./tmdb-emulator.ts')
 
   const logger = pino({ level: process.env['LOG_LEVEL'] || 'warn' }, pino.destination(2))
-  const emulator = createTmdbEmulator({ cacheFolder, titleCount, logger })
+  const emulator = createTmdbEmulator({ cacheFolder, titleCount, artwork, logger })
   // The app mounts the emulator at /tmdb, so both the paths of TMDB and those of the app work.
   const app = new Hono().route('/', emulator.routes).route('/tmdb', emulator.routes)
   app.onError((error, context) => {

@@ -12,6 +12,8 @@ export type TmdbEmulatorOptions = {
   cacheFolder: string
   /** Defaults to the number of written titles. Beyond that, titles are generated from them. */
   titleCount?: number
+  /** `plain` serves one tiny image in place of all artwork, for fast tests. Defaults to `generated`. */
+  artwork?: 'generated' | 'plain'
   logger: Logger
 }
 
@@ -28,12 +30,18 @@ export type TmdbEmulator = {
 const POSTERS_PER_ROW = 8
 
 /** Creates an emulator of TMDB's API v3 and its image host, with invented titles and generated artwork. */
-export function createTmdbEmulator({ cacheFolder, titleCount, logger }: TmdbEmulatorOptions): TmdbEmulator {
+export function createTmdbEmulator({
+  cacheFolder,
+  titleCount,
+  artwork: artworkKind = 'generated',
+  logger,
+}: TmdbEmulatorOptions): TmdbEmulator {
   const getCatalogue = createDailyCatalogue(() => new Date(), { titleCount })
   const artwork = createArtwork({
     briefOf: (fileName) => createArtworkBrief(fileName, getCatalogue().library),
     cacheFolder,
     logger,
+    isPlain: artworkKind === 'plain',
   })
   const routes = new Hono()
   routes.route('/', createTmdbApi(getCatalogue))

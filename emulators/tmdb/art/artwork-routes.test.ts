@@ -80,6 +80,25 @@ describe('the image host', () => {
     expect(again.status).toBe(304)
   })
 
+  test('serves one tiny image for all existing names with plain artwork', async () => {
+    const { rendered, render } = countingRender()
+    const { routes } = createArtwork({
+      briefOf: (fileName) => BRIEFS[fileName],
+      cacheFolder,
+      logger: pino({ level: 'silent' }),
+      render,
+      isPlain: true,
+    })
+    const poster = await routes.request('/t/p/w500/poster-1.jpg')
+    expect(poster.headers.get('content-type')).toBe('image/webp')
+    const bytes = Buffer.from(await poster.arrayBuffer())
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 12, height: 18 })
+    const profile = await routes.request('/t/p/h632/profile-1.jpg')
+    expect(Buffer.from(await profile.arrayBuffer())).toEqual(bytes)
+    expect((await routes.request('/t/p/w500/unknown.jpg')).status).toBe(404)
+    expect(rendered).toEqual([])
+  })
+
   test('renders once for two simultaneous requests', async () => {
     const { rendered, render } = countingRender()
     const { routes } = artwork(render)

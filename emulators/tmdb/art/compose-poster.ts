@@ -1,21 +1,24 @@
 import { createRandom } from '../seeded-random.ts'
 import type { TitleBrief } from './artwork-brief.ts'
-import { contrast } from './drawing/contrast.ts'
+import { contrast } from './drawing/color.ts'
 import { gradeOf } from './drawing/grade.ts'
-import type { Stage } from './drawing/stage.ts'
-import { openStage } from './drawing/stage.ts'
+import { type Stage, openStage } from './drawing/stage.ts'
 import { moodsOf } from './genre-moods.ts'
-import { paintBorder } from './layouts/border.ts'
+import { groundOf } from './layouts/grounds.ts'
 import { paintWindowed, titleSpacesOf, windowedLayoutOf } from './layouts/windowed.ts'
 import { paintVignette } from './motifs/sky.ts'
 import { cameraOf, paintScene } from './paint-scene.ts'
 import { chooseScene } from './scenes/painters.ts'
-import type { Band, TitleSpaces, TypeColours } from './scenes/scene.ts'
+import type { Band, TitleSpaces, TypeColors } from './scenes/scene.ts'
 import { paintBilling } from './type/billing-block.ts'
-import { chooseTreatment } from './type/choose-treatment.ts'
 import { copyOf } from './type/copy.ts'
 import type { PlacedType, Rectangle } from './type/rows.ts'
 import type { Place } from './type/treatment.ts'
+import { chooseTreatment } from './type/treatments.ts'
+
+const SHARE_WITH_BORDER = 0.22
+
+const BREADTH = 34
 
 const MARGIN = 74
 const BILLING_BASELINE = 1408
@@ -28,17 +31,17 @@ export function composePoster(brief: TitleBrief): string {
   const layout = windowedLayoutOf(brief.seed)
   if (layout) {
     const { placed, place } = layOutTitle(brief, titleSpacesOf(layout))
-    const colours = paintWindowed(stage, layout, scene, moods)
-    return finish(stage, brief, placed, place, colours)
+    const colors = paintWindowed(stage, layout, scene, moods)
+    return finish(stage, brief, placed, place, colors)
   }
   const { placed, place, space } = layOutTitle(brief, scene.titleSpaces)
   // What is nearer grows away from the title.
   const anchorY = place === 'top' ? space.y + space.height : space.y
-  const colours = paintScene(stage, scene, moods, cameraOf(brief.seed, place === 'side' ? 750 : anchorY))
+  const colors = paintScene(stage, scene, moods, cameraOf(brief.seed, place === 'side' ? 750 : anchorY))
   if (!scene.flat) paintVignette(stage, 0.34)
-  paintScrims(stage, colours, place, space)
-  paintBorder(stage, colours)
-  return finish(stage, brief, placed, place, colours)
+  paintScrims(stage, colors, place, space)
+  paintBorder(stage, colors)
+  return finish(stage, brief, placed, place, colors)
 }
 
 function finish(
@@ -46,10 +49,10 @@ function finish(
   brief: TitleBrief,
   placed: PlacedType,
   place: Place,
-  colours: TypeColours,
+  colors: TypeColors,
 ): string {
-  paintType(stage, placed, place, colours)
-  paintBilling(stage, brief.billing, colours.ink, MARGIN, BILLING_BASELINE)
+  paintType(stage, placed, place, colors)
+  paintBilling(stage, brief.billing, colors.ink, MARGIN, BILLING_BASELINE)
   return stage.canvas.toSvg()
 }
 
@@ -70,14 +73,14 @@ function spaceOf({ from, to }: Band): Rectangle {
   return { x: MARGIN, y: 1500 * from, width: 1000 - 2 * MARGIN, height: 1500 * (to - from) }
 }
 
-/** Type lies on a quiet ground: the foot fades into the scrim's colour, more where the title stands. */
+/** Type lies on a quiet ground: the foot fades into the scrim's color, more where the title stands. */
 function paintScrims(
   { canvas, width, height }: Stage,
-  colours: TypeColours,
+  colors: TypeColors,
   place: Place,
   space: Rectangle,
 ): void {
-  const { scrim, topScrim } = colours
+  const { scrim, topScrim } = colors
   if (scrim) {
     const from = place === 'bottom' ? space.y - height * 0.12 : height * 0.79
     const fade = canvas.across([
@@ -98,12 +101,11 @@ function paintScrims(
   }
 }
 
-function paintType({ canvas }: Stage, placed: PlacedType, place: Place, colours: TypeColours): void {
-  const ink = place === 'bottom' ? colours.ink : (colours.topInk ?? colours.ink)
-  const accent = place === 'bottom' ? colours.accent : (colours.topAccent ?? colours.topInk ?? colours.accent)
+function paintType({ canvas }: Stage, placed: PlacedType, place: Place, colors: TypeColors): void {
+  const ink = place === 'bottom' ? colors.ink : (colors.topInk ?? colors.ink)
+  const accent = place === 'bottom' ? colors.accent : (colors.topAccent ?? colors.topInk ?? colors.accent)
   const plateInk =
-    [colours.scrim ?? '#17141c', '#17141c', '#fff8ea'].find((colour) => contrast(colour, ink) > 7) ??
-    '#17141c'
+    [colors.scrim ?? '#17141c', '#17141c', '#fff8ea'].find((color) => contrast(color, ink) > 7) ?? '#17141c'
   for (const plate of placed.plates ?? []) canvas.rect(plate.x, plate.y, plate.width, plate.height, ink)
   for (const rule of placed.rules)
     canvas.rect(rule.x, rule.y, rule.width, rule.height, accent, { opacity: 0.8 })
@@ -111,4 +113,33 @@ function paintType({ canvas }: Stage, placed: PlacedType, place: Place, colours:
     const fill = { ink, accent, ground: plateInk }[tone]
     canvas.glyphs(line.outline, x, y, size, fill, { opacity, turn })
   }
+}
+
+/** Paints the margin that some printed posters keep, or only a thin line within the edge. */
+function paintBorder(stage: Stage, colors: TypeColors): void {
+  const { canvas, width, height } = stage
+  const random = createRandom(stage.seed, 'border')
+  if (!random.chance(SHARE_WITH_BORDER)) return
+  if (random.chance(0.4)) {
+    edge(stage, BREADTH, 3, colors.ink, 0.75)
+    return
+  }
+  const { ground } = groundOf(colors, random)
+  canvas.rect(0, 0, width, BREADTH, ground)
+  canvas.rect(0, height - BREADTH, width, BREADTH, ground)
+  canvas.rect(0, 0, BREADTH, height, ground)
+  canvas.rect(width - BREADTH, 0, BREADTH, height, ground)
+}
+
+function edge(
+  { canvas, width, height }: Stage,
+  inset: number,
+  breadth: number,
+  fill: string,
+  opacity: number,
+): void {
+  const across = width - 2 * inset
+  const down = height - 2 * inset
+  for (const y of [inset, height - inset - breadth]) canvas.rect(inset, y, across, breadth, fill, { opacity })
+  for (const x of [inset, width - inset - breadth]) canvas.rect(x, inset, breadth, down, fill, { opacity })
 }

@@ -1,8 +1,14 @@
-import type { ArtworkBrief } from './artwork-brief.ts'
+import { createRandom } from '../seeded-random.ts'
+import type { ArtworkBrief, StillBrief, TitleBrief } from './artwork-brief.ts'
 import { composePoster } from './compose-poster.ts'
-import { composeBackdrop, composeStill } from './compose-still.ts'
-import { POSTER_FRAME, WIDE_FRAME } from './drawing/stage.ts'
+import type { Crop } from './drawing/canvas.ts'
+import { gradeOf } from './drawing/grade.ts'
+import { POSTER_FRAME, WIDE_FRAME, openStage } from './drawing/stage.ts'
+import { moodsOf } from './genre-moods.ts'
+import { paintVignette } from './motifs/sky.ts'
+import { paintScene } from './paint-scene.ts'
 import { composeProfile } from './profiles/compose-profile.ts'
+import { chooseScene } from './scenes/painters.ts'
 
 /** Draws a brief as SVG. The same brief gives the same drawing, to the byte. */
 export function drawArtwork(brief: ArtworkBrief): string {
@@ -18,7 +24,46 @@ export function drawArtwork(brief: ArtworkBrief): string {
   }
 }
 
-/** The width of a brief's drawing in its own units: what the rasteriser scales from. */
+/** The width of a brief's drawing in its own units: what the rasterizer scales from. */
 export function drawnWidth(brief: ArtworkBrief): number {
   return brief.role === 'poster' || brief.role === 'profile' ? POSTER_FRAME.width : WIDE_FRAME.width
+}
+
+/** Draws a backdrop: the poster's scene in the wide frame, without type. */
+function composeBackdrop(brief: TitleBrief): string {
+  const moods = moodsOf(brief.genreIds)
+  const stage = openStage(brief.seed, 'wide', gradeOf(brief.seed, moods))
+  const scene = chooseScene(brief.seed, moods, brief.scene)
+  paintScene(stage, scene, moods)
+  if (!scene.flat) paintVignette(stage, 0.3)
+  return stage.canvas.toSvg(quietCrop(brief.seed))
+}
+
+/** Draws a frame of an episode: a scene of the same kind, from nearer or farther, from one side or the other. */
+function composeStill(brief: StillBrief): string {
+  const moods = moodsOf(brief.genreIds)
+  const stage = openStage(brief.seed, 'wide', gradeOf(brief.seed, moods))
+  const scene = chooseScene(brief.seed, moods, brief.scene)
+  paintScene(stage, scene, moods)
+  return stage.canvas.toSvg(framing(brief.seed))
+}
+
+/** A backdrop comes nearer to its subject, which stays right of the middle: at the left lies the app's own type. */
+function quietCrop(seed: number): Crop {
+  const random = createRandom(seed, 'crop')
+  const width = WIDE_FRAME.width * random.pick([1, 1, 0.92, 0.84, 0.78])
+  const height = (width * 9) / 16
+  const x = Math.min(WIDE_FRAME.width - width, WIDE_FRAME.width * 0.67 - width * random.between(0.6, 0.7))
+  return { x: Math.max(0, x), y: (WIDE_FRAME.height - height) * random.between(0.3, 0.7), width, height }
+}
+
+/** The scenes keep their subject right of the middle; a frame holds it off-center, near or far, on either side. */
+function framing(seed: number): Crop {
+  const random = createRandom(seed, 'framing')
+  const width = WIDE_FRAME.width * random.pick([1, 0.86, 0.74, 0.64])
+  const height = (width * 9) / 16
+  const subjectAt = random.between(0.4, 0.66)
+  const x = Math.max(0, Math.min(WIDE_FRAME.width - width, WIDE_FRAME.width * 0.67 - width * subjectAt))
+  const y = (WIDE_FRAME.height - height) * random.between(0.35, 0.75)
+  return { x, y, width, height, mirrored: random.chance(0.4) }
 }

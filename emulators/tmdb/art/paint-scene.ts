@@ -1,25 +1,25 @@
 import { createRandom } from '../seeded-random.ts'
 import type { Stage } from './drawing/stage.ts'
 import type { Mood } from './genre-moods.ts'
-import type { Scene, TypeColours } from './scenes/scene.ts'
+import type { Scene, TypeColors } from './scenes/scene.ts'
 import { paintWeather } from './weather/weather.ts'
 
 /** Where the camera stands: how near, how far aside, and what stays where it is, all in units of the stage. */
 export type Camera = { zoom: number; aside: number; anchorY: number; mirrored: boolean }
 
 /** Paints a scene and its weather as the camera sees them: there is no lettering that could be mirrored. */
-export function paintScene(stage: Stage, scene: Scene, moods: readonly Mood[], camera?: Camera): TypeColours {
+export function paintScene(stage: Stage, scene: Scene, moods: readonly Mood[], camera?: Camera): TypeColors {
   const paint = () => {
-    const colours = scene.paint(stage, moods)
+    const colors = scene.paint(stage, moods)
     paintWeather(stage, scene.name)
-    return colours
+    return colors
   }
   if (!camera) return paint()
-  let colours: TypeColours | undefined
+  let colors: TypeColors | undefined
   stage.canvas.group({ transform: matrix(stage, camera) }, () => {
-    colours = paint()
+    colors = paint()
   })
-  return colours ?? paint()
+  return colors ?? paint()
 }
 
 /** Gives the camera of a seed. A little nearer or farther aside is enough: the painters place their subjects themselves. */

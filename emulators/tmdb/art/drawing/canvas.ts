@@ -1,8 +1,8 @@
 import { UNGRADED, type Grade } from './grade.ts'
 import { short, Trace } from './trace.ts'
 
-/** One stop of a gradient: where (0 to 1), which colour, how opaque. */
-export type Stop = readonly [offset: number, colour: string, opacity?: number]
+/** One stop of a gradient: where (0 to 1), which color, how opaque. */
+export type Stop = readonly [offset: number, color: string, opacity?: number]
 
 export type Look = { opacity?: number; transform?: string; clip?: string; mask?: string }
 
@@ -12,7 +12,7 @@ export type StrokeLook = Look & { cap?: 'round' | 'butt' }
 export type Crop = { x: number; y: number; width: number; height: number; mirrored?: boolean }
 
 /**
- * Collects shapes as SVG. There are no filters on purpose: a blur costs the rasteriser more than a whole
+ * Collects shapes as SVG. There are no filters on purpose: a blur costs the rasterizer more than a whole
  * scene, so glows are radial gradients and soft shadows are stacked strokes.
  */
 export class Canvas {
@@ -25,7 +25,7 @@ export class Canvas {
   private embedded = 0
   private readonly prefix: string
 
-  /** Every colour passes through the grade; `prefix` keeps the names of one canvas apart from those of one inside it. */
+  /** Every color passes through the grade; `prefix` keeps the names of one canvas apart from those of one inside it. */
   constructor(width: number, height: number, grade = UNGRADED, prefix = 'd') {
     this.width = width
     this.height = height
@@ -95,11 +95,11 @@ export class Canvas {
     this.shapes.push(`<path d="${outline.toString()}" fill="${this.inked(fill)}"${attributes(look)}/>`)
   }
 
-  stroke(outline: Trace, colour: string, width: number, look?: StrokeLook): void {
+  stroke(outline: Trace, color: string, width: number, look?: StrokeLook): void {
     if (outline.isEmpty) return
     const cap = look?.cap ? ` stroke-linecap="${look.cap}"` : ''
     this.shapes.push(
-      `<path d="${outline.toString()}" fill="none" stroke="${this.inked(colour)}" stroke-width="${short(width)}"${cap}${attributes(look)}/>`,
+      `<path d="${outline.toString()}" fill="none" stroke="${this.inked(color)}" stroke-width="${short(width)}"${cap}${attributes(look)}/>`,
     )
   }
 
@@ -143,7 +143,7 @@ export class Canvas {
     this.shapes.push(`<g clip-path="${clip}">${inner.toSvg(part, place)}</g>`)
   }
 
-  /** A canvas of another frame in the same colours, to be embedded. */
+  /** A canvas of another frame in the same colors, to be embedded. */
   inset(width: number, height: number): Canvas {
     return new Canvas(width, height, this.grade, `${this.prefix}${this.embedded}e`)
   }
@@ -154,9 +154,9 @@ export class Canvas {
 
   private list(stops: readonly Stop[]): string {
     return stops
-      .map(([offset, colour, opacity]) => {
+      .map(([offset, color, opacity]) => {
         const faint = opacity === undefined ? '' : ` stop-opacity="${Math.round(opacity * 1000) / 1000}"`
-        return `<stop offset="${Math.round(offset * 1000) / 1000}" stop-color="${this.grade(colour)}"${faint}/>`
+        return `<stop offset="${Math.round(offset * 1000) / 1000}" stop-color="${this.grade(color)}"${faint}/>`
       })
       .join('')
   }

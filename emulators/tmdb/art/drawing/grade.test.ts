@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { contrast } from './contrast.ts'
+import { contrast } from './color.ts'
 import { gradeOf } from './grade.ts'
 import { hexOf, lchOf } from './oklab.ts'
 
@@ -26,9 +26,9 @@ describe('a grade', () => {
   })
 })
 
-describe('a colour by lightness, chroma and hue', () => {
-  test.each(['#000000', '#ffffff', '#e4572e', '#16264c', '#8cc4c4'])('%s comes back as it went', (colour) => {
-    expect(hexOf(lchOf(colour))).toBe(colour)
+describe('a color by lightness, chroma and hue', () => {
+  test.each(['#000000', '#ffffff', '#e4572e', '#16264c', '#8cc4c4'])('%s comes back as it went', (color) => {
+    expect(hexOf(lchOf(color))).toBe(color)
   })
 
   test('loses chroma rather than lightness where a screen cannot show it', () => {

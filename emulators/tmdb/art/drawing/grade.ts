@@ -1,17 +1,35 @@
 import { createRandom } from '../../seeded-random.ts'
 import type { Mood } from '../genre-moods.ts'
-import { mix } from './colour.ts'
-import { INK_SETS, type InkSet } from './ink-sets.ts'
+import { mix } from './color.ts'
 import { hexOf, lchOf } from './oklab.ts'
 
-/** What becomes of every colour of a picture, as in the printing of a film: a #rrggbb in, a #rrggbb out. */
-export type Grade = (colour: string) => string
+const INK_SETS: readonly InkSet[] = [
+  { inks: ['#0b1b2b', '#1c5663', '#e98a5f', '#fff1d8'], moods: ['epic', 'wonder', 'playful', 'tender'] },
+  { inks: ['#160f12', '#7c1d2c', '#e2543a', '#f7e8d0'], moods: ['dark', 'epic'] },
+  { inks: ['#0c1d19', '#2b5743', '#c59d48', '#f6edd2'], moods: ['sober', 'wonder', 'epic'] },
+  { inks: ['#22112e', '#7a2f62', '#f08a7b', '#ffe9d9'], moods: ['tender', 'playful', 'wonder'] },
+  { inks: ['#120d33', '#4b2c8c', '#e77fb5', '#eaf4ff'], moods: ['cosmic', 'playful'] },
+  { inks: ['#15110e', '#57473a', '#b39977', '#f4e9d8'], moods: ['sober', 'tender', 'dark', 'epic'] },
+  { inks: ['#0b1015', '#3a4958', '#91a4b4', '#eff3f5'], moods: ['sober', 'dark', 'cosmic'] },
+  { inks: ['#06163a', '#15488e', '#6ba3d8', '#f1f7fc'], moods: ['cosmic', 'sober', 'wonder', 'dark'] },
+  { inks: ['#190f36', '#57287f', '#efa041', '#fff4c9'], moods: ['playful', 'wonder', 'cosmic'] },
+  { inks: ['#110913', '#66134a', '#fa5a89', '#ffe5df'], moods: ['dark', 'playful', 'tender'] },
+  { inks: ['#0f1a10', '#3d5a2a', '#a9b64a', '#f8f4d6'], moods: ['playful', 'sober'] },
+  { inks: ['#1c120e', '#8a3b20', '#e0a13c', '#fbefd5'], moods: ['epic', 'sober', 'tender'] },
+  { inks: ['#07171a', '#0f5a5e', '#4fb7a5', '#f3f6dc'], moods: ['cosmic', 'dark', 'wonder'] },
+  { inks: ['#0a0a0f', '#2e2e3a', '#c7b79c', '#faf4e6'], moods: ['dark', 'sober', 'epic'] },
+  { inks: ['#191428', '#41457e', '#d97c55', '#fbe7c6'], moods: ['epic', 'cosmic', 'tender'] },
+  { inks: ['#10202c', '#2f6f86', '#f2c24f', '#fff7df'], moods: ['playful', 'wonder'] },
+]
 
-export const UNGRADED: Grade = (colour) => colour
+/** What becomes of every color of a picture, as in the printing of a film: a #rrggbb in, a #rrggbb out. */
+export type Grade = (color: string) => string
+
+export const UNGRADED: Grade = (color) => color
 
 /**
  * Gives the grade of a seed. A painter has a handful of palettes for some fifty titles: turned, faded or printed in
- * three inks, the same palette makes a different picture. No grade changes which of two colours is the lighter one,
+ * three inks, the same palette makes a different picture. No grade changes which of two colors is the lighter one,
  * so that type stays readable.
  */
 export function gradeOf(seed: number, moods: readonly Mood[]): Grade {
@@ -29,21 +47,21 @@ export function gradeOf(seed: number, moods: readonly Mood[]): Grade {
   return remembering(printed(random.pick(suiting.length > 0 ? suiting : INK_SETS)))
 }
 
-/** Every hue moves by the same angle, so that the colours still belong together. */
+/** Every hue moves by the same angle, so that the colors still belong together. */
 function turned(angle: number, strength: number): Grade {
-  return (colour) => {
-    const { lightness, chroma, hue } = lchOf(colour)
+  return (color) => {
+    const { lightness, chroma, hue } = lchOf(color)
     const moved = (hue + angle + 720) % 360
-    // Between yellow and green a strong colour looks ill.
+    // Between yellow and green a strong color looks ill.
     const ill = moved > 98 && moved < 138 && Math.abs(angle) > 20 ? 0.75 : 1
     return hexOf({ lightness, chroma: Math.min(chroma * strength * ill, 0.24), hue: moved })
   }
 }
 
-/** An old print: the blacks have risen, the colours paled, and the paper shows. */
+/** An old print: the blacks have risen, the colors paled, and the paper shows. */
 function faded(angle: number, paper: string): Grade {
-  return (colour) => {
-    const { lightness, chroma, hue } = lchOf(colour)
+  return (color) => {
+    const { lightness, chroma, hue } = lchOf(color)
     const pale = hexOf({
       lightness: 0.13 + lightness * 0.84,
       chroma: chroma * 0.66,
@@ -54,15 +72,15 @@ function faded(angle: number, paper: string): Grade {
 }
 
 /**
- * A screen print: only lightness is left, and a few inks from dark to light stand for it. A colour becomes the mixture
+ * A screen print: only lightness is left, and a few inks from dark to light stand for it. A color becomes the mixture
  * of two inks that is as light as it was: what was readable stays so.
  */
 function printed({ inks }: InkSet): Grade {
   const lights = inks.map((ink) => lchOf(ink).lightness)
   const [darkest, lightest] = [lights[0] ?? 0, lights.at(-1) ?? 1]
-  return (colour) => {
+  return (color) => {
     const wanted =
-      darkest + (lightest - darkest) * Math.min(1, Math.max(0, (lchOf(colour).lightness - 0.08) / 0.9))
+      darkest + (lightest - darkest) * Math.min(1, Math.max(0, (lchOf(color).lightness - 0.08) / 0.9))
     const found = lights.findIndex((light, index) => index > 0 && light >= wanted)
     const above = found < 0 ? lights.length - 1 : found
     const [from, to] = [lights[above - 1] ?? 0, lights[above] ?? 1]
@@ -73,11 +91,14 @@ function printed({ inks }: InkSet): Grade {
 
 function remembering(grade: Grade): Grade {
   const known = new Map<string, string>()
-  return (colour) => {
-    const before = known.get(colour)
+  return (color) => {
+    const before = known.get(color)
     if (before) return before
-    const graded = grade(colour)
-    known.set(colour, graded)
+    const graded = grade(color)
+    known.set(color, graded)
     return graded
   }
 }
+
+/** The inks of a screen print, from the darkest to the paper. */
+type InkSet = { inks: readonly string[]; moods: readonly Mood[] }

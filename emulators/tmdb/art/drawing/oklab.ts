@@ -1,10 +1,10 @@
-/** A colour as the eye orders it: lightness 0 to 1, chroma from 0 up to about 0.35, hue in degrees. */
+/** A color as the eye orders it: lightness 0 to 1, chroma from 0 up to about 0.35, hue in degrees. */
 export type Lch = { lightness: number; chroma: number; hue: number }
 
-/** Reads a #rrggbb colour. The matrices are those of Oklab. */
-export function lchOf(colour: string): Lch {
+/** Reads a #rrggbb color. The matrices are those of Oklab. */
+export function lchOf(color: string): Lch {
   const [red, green, blue] = [1, 3, 5].map((start) =>
-    linear(Number.parseInt(colour.slice(start, start + 2), 16)),
+    linear(Number.parseInt(color.slice(start, start + 2), 16)),
   )
   const [r, g, b] = [red ?? 0, green ?? 0, blue ?? 0]
   const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
@@ -17,7 +17,7 @@ export function lchOf(colour: string): Lch {
   return { lightness, chroma: Math.hypot(greenRed, blueYellow), hue: (hue + 360) % 360 }
 }
 
-/** Writes #rrggbb; a colour that a screen cannot show loses chroma until it can. */
+/** Writes #rrggbb; a color that a screen cannot show loses chroma until it can. */
 export function hexOf({ lightness, chroma, hue }: Lch): string {
   const light = Math.min(1, Math.max(0, lightness))
   for (let share = 1; share > 0; share -= 0.1) {

@@ -84,3 +84,14 @@ export class Trace {
     return this
   }
 }
+
+export type Colors = Map<string, Trace>
+
+/** Shapes of one color become one path: thousands of books would be slow one by one. */
+export function traceOf(colors: Colors, color: string): Trace {
+  const known = colors.get(color)
+  if (known) return known
+  const trace = new Trace()
+  colors.set(color, trace)
+  return trace
+}

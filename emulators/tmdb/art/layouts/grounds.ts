@@ -1,7 +1,7 @@
 import type { Random } from '../../seeded-random.ts'
-import { mix } from '../drawing/colour.ts'
-import { contrast } from '../drawing/contrast.ts'
-import type { TypeColours } from '../scenes/scene.ts'
+import { mix } from '../drawing/color.ts'
+import { contrast } from '../drawing/color.ts'
+import type { TypeColors } from '../scenes/scene.ts'
 
 /** A plain ground and what is readable on it. */
 export type Ground = { ground: string; ink: string; accent: string }
@@ -11,16 +11,16 @@ const READABLE_LARGE = 3.6
 const PAPERS = ['#f3ead9', '#f6efe4', '#efe3d0', '#e9e6dd']
 const BLACK = '#18151b'
 
-/** Chooses a ground out of a palette's own type colours, dark or light; paper, where the palette has no two that suit. */
-export function groundOf(colours: TypeColours, random: Random): Ground {
-  const dark = colours.scrim && contrast(colours.scrim, '#ffffff') > READABLE ? colours.scrim : BLACK
-  const paper = mix(random.pick(PAPERS), colours.accent, 0.1)
+/** Chooses a ground out of a palette's own type colors, dark or light; paper, where the palette has no two that suit. */
+export function groundOf(colors: TypeColors, random: Random): Ground {
+  const dark = colors.scrim && contrast(colors.scrim, '#ffffff') > READABLE ? colors.scrim : BLACK
+  const paper = mix(random.pick(PAPERS), colors.accent, 0.1)
   const choices: Ground[] = [
-    { ground: dark, ink: colours.ink, accent: colours.accent },
-    { ground: mix(dark, colours.accent, 0.12), ink: colours.ink, accent: colours.accent },
-    { ground: colours.ink, ink: dark, accent: mix(dark, colours.accent, 0.25) },
-    { ground: colours.accent, ink: dark, accent: dark },
-    { ground: paper, ink: dark, accent: mix(dark, colours.accent, 0.3) },
+    { ground: dark, ink: colors.ink, accent: colors.accent },
+    { ground: mix(dark, colors.accent, 0.12), ink: colors.ink, accent: colors.accent },
+    { ground: colors.ink, ink: dark, accent: mix(dark, colors.accent, 0.25) },
+    { ground: colors.accent, ink: dark, accent: dark },
+    { ground: paper, ink: dark, accent: mix(dark, colors.accent, 0.3) },
   ]
   const readable = choices.filter(
     ({ ground, ink, accent }) =>

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 
 import { createRandom } from '../../seeded-random.ts'
-import { contrast } from '../drawing/contrast.ts'
+import { contrast } from '../drawing/color.ts'
 import { openStage } from '../drawing/stage.ts'
 import { SCENES } from '../scenes/painters.ts'
 import { groundOf } from './grounds.ts'
 import { paintWindowed, windowedLayoutOf } from './windowed.ts'
-import { WINDOWS } from './windows.ts'
+import { WINDOWS } from './windowed.ts'
 
 describe('a poster with a window', () => {
   test.each(WINDOWS.map((window) => [window.name, window] as const))(
@@ -40,11 +40,11 @@ describe('a poster with a window', () => {
 })
 
 describe('a plain ground', () => {
-  test('is readable whatever the scene’s own type colours are', () => {
+  test('is readable whatever the scene’s own type colors are', () => {
     for (const scene of SCENES) {
       for (let seed = 0; seed < 12; seed += 1) {
-        const colours = scene.paint(openStage(seed, 'tall'), ['tender'])
-        const { ground, ink } = groundOf(colours, createRandom(seed))
+        const colors = scene.paint(openStage(seed, 'tall'), ['tender'])
+        const { ground, ink } = groundOf(colors, createRandom(seed))
         expect(contrast(ground, ink)).toBeGreaterThan(7)
       }
     }

@@ -1,11 +1,92 @@
 import { createRandom, type Random } from '../../seeded-random.ts'
 import { openInset, type Stage } from '../drawing/stage.ts'
+import { Trace } from '../drawing/trace.ts'
 import type { Mood } from '../genre-moods.ts'
 import { paintScene } from '../paint-scene.ts'
-import type { Band, Scene, TitleSpaces, TypeColours } from '../scenes/scene.ts'
+import type { Band, Scene, TitleSpaces, TypeColors } from '../scenes/scene.ts'
 import type { Rectangle } from '../type/rows.ts'
 import { groundOf } from './grounds.ts'
-import { WINDOWS, type Window } from './windows.ts'
+
+const rectangle = ({ x, y, width, height }: Rectangle) => new Trace().rectangle(x, y, width, height)
+
+export const WINDOWS: readonly Window[] = [
+  { name: 'panel', box: { x: 0, y: 0, width: 1000, height: 955 }, outline: rectangle },
+  { name: 'card', box: { x: 74, y: 74, width: 852, height: 876 }, outline: rectangle, keyline: true },
+  { name: 'narrow', box: { x: 230, y: 90, width: 540, height: 850 }, outline: rectangle, keyline: true },
+  {
+    name: 'arch',
+    box: { x: 160, y: 96, width: 680, height: 850 },
+    outline: ({ x, y, width, height }) =>
+      new Trace()
+        .move(x, y + height)
+        .line(x, y + width / 2)
+        .arc(width / 2, width / 2, x + width, y + width / 2)
+        .line(x + width, y + height)
+        .close(),
+    keyline: true,
+  },
+  {
+    name: 'disc',
+    box: { x: 90, y: 110, width: 820, height: 820 },
+    outline: ({ x, y, width, height }) => new Trace().circle(x + width / 2, y + height / 2, width / 2),
+    keyline: true,
+  },
+  {
+    name: 'oval',
+    box: { x: 205, y: 84, width: 590, height: 860 },
+    outline: ({ x, y, width, height }) =>
+      new Trace()
+        .move(x, y + height / 2)
+        .arc(width / 2, height / 2, x + width, y + height / 2)
+        .arc(width / 2, height / 2, x, y + height / 2)
+        .close(),
+    keyline: true,
+  },
+  {
+    name: 'slats',
+    box: { x: 74, y: 80, width: 852, height: 870 },
+    outline: ({ x, y, width, height }) => {
+      const trace = new Trace()
+      const slat = (width - 2 * 18) / 3
+      for (const [index, drop] of [70, 0, 70].entries()) {
+        trace.rectangle(x + index * (slat + 18), y + drop, slat, height - drop)
+      }
+      return trace
+    },
+  },
+  {
+    name: 'blinds',
+    box: { x: 74, y: 90, width: 852, height: 856 },
+    outline: ({ x, y, width, height }) => {
+      const trace = new Trace()
+      const blind = (height - 4 * 14) / 5
+      for (let index = 0; index < 5; index += 1) trace.rectangle(x, y + index * (blind + 14), width, blind)
+      return trace
+    },
+  },
+  {
+    name: 'slope',
+    box: { x: 0, y: 0, width: 1000, height: 990 },
+    outline: ({ x, y, width, height }) =>
+      new Trace().polygon([
+        [x, y],
+        [x + width, y],
+        [x + width, y + height - 170],
+        [x, y + height],
+      ]),
+  },
+  {
+    name: 'bow',
+    box: { x: 0, y: 0, width: 1000, height: 985 },
+    outline: ({ x, y, width, height }) =>
+      new Trace()
+        .move(x, y)
+        .line(x + width, y)
+        .line(x + width, y + height - 130)
+        .quad(x + width / 2, y + height + 130, x, y + height - 130)
+        .close(),
+  },
+]
 
 /** A poster whose scene is seen through an opening, with its title on the plain ground above or beneath. */
 export type WindowedLayout = { window: Window; titleAtTop: boolean }
@@ -30,13 +111,13 @@ export function titleSpacesOf({ titleAtTop }: WindowedLayout): TitleSpaces {
   return titleAtTop ? { top: TOP_BAND, side: undefined } : { bottom: BOTTOM_BAND, side: undefined }
 }
 
-/** Paints ground and window; gives the colours of type upon the ground. */
+/** Paints ground and window; gives the colors of type upon the ground. */
 export function paintWindowed(
   stage: Stage,
   { window, titleAtTop }: WindowedLayout,
   scene: Scene,
   moods: readonly Mood[],
-): TypeColours {
+): TypeColors {
   const { canvas, seed } = stage
   const random = createRandom(seed, 'window')
   const box = titleAtTop ? { ...window.box, y: window.box.y + DROP } : window.box
@@ -74,4 +155,14 @@ function partOf({ width, height, tall }: Stage, scene: Scene, box: Rectangle, ra
     height: partHeight,
     mirrored: random.chance(0.5),
   }
+}
+
+/** An opening in a plain poster through which its scene is seen. */
+type Window = {
+  name: string
+  /** What the opening lies within, on a poster whose title stands at its foot. */
+  box: Rectangle
+  outline: (box: Rectangle) => Trace
+  /** Whether a thin line may run around it. */
+  keyline?: boolean
 }

@@ -1,9 +1,9 @@
 import { bodyOf, wingsOf, type Face, type Place3 } from './solid.ts'
 
 /** Body, wings and their trim, glass, and what is dark: wheels, struts, the propeller. */
-type AircraftColours = { body: string; wing: string; trim: string; glass: string; dark: string }
+type AircraftColors = { body: string; wing: string; trim: string; glass: string; dark: string }
 
-type Builder = (colours: AircraftColours) => Face[]
+type Builder = (colors: AircraftColors) => Face[]
 
 const disc = (
   ahead: number,
@@ -40,13 +40,13 @@ const biplane: Builder = ({ body, wing, trim, glass, dark }) => {
   )
   const tipped = (along: number) => (along > 0.7 ? trim : wing)
   const rigging = [-1, 1].flatMap((side): Face[] => [
-    { corners: strut([30, -30, side * 215], [46, 98, side * 225], 9), colour: dark },
-    { corners: strut([90, -30, side * 215], [112, 98, side * 225], 9), colour: dark },
-    { corners: strut([60, 36, side * 34], [60, 98, side * 60], 8), colour: dark },
-    { corners: strut([120, 36, side * 34], [112, 98, side * 60], 8), colour: dark },
-    { corners: strut([80, -40, side * 34], [100, -96, side * 66], 12), colour: dark },
-    { corners: disc(106, -100, side * 66, 32, 'aside'), colour: dark },
-    { corners: disc(106, -100, side * 69, 14, 'aside'), colour: trim },
+    { corners: strut([30, -30, side * 215], [46, 98, side * 225], 9), color: dark },
+    { corners: strut([90, -30, side * 215], [112, 98, side * 225], 9), color: dark },
+    { corners: strut([60, 36, side * 34], [60, 98, side * 60], 8), color: dark },
+    { corners: strut([120, 36, side * 34], [112, 98, side * 60], 8), color: dark },
+    { corners: strut([80, -40, side * 34], [100, -96, side * 66], 12), color: dark },
+    { corners: disc(106, -100, side * 66, 32, 'aside'), color: dark },
+    { corners: disc(106, -100, side * 69, 14, 'aside'), color: trim },
   ])
   const fin: Place3[] = [
     [-176, 22, 0],
@@ -59,13 +59,13 @@ const biplane: Builder = ({ body, wing, trim, glass, dark }) => {
     ...wingsOf([132, 24, 98, 0], [124, 22, 104, 335], tipped),
     ...wingsOf([112, 8, -28, 30], [106, 6, -18, 310], tipped),
     ...wingsOf([-178, -256, 18, 4], [-196, -256, 18, 118], () => wing),
-    { corners: fin, colour: trim },
+    { corners: fin, color: trim },
     ...rigging,
-    { corners: disc(-18, 58, 0, 21, 'aside'), colour: dark },
-    { corners: strut([10, 44, -20], [2, 66, 20], 5), colour: glass },
-    { corners: disc(222, 0, 0, 118, 'ahead'), colour: glass, opacity: 0.34 },
-    { corners: strut([222, -112, -26], [222, 112, 26], 9), colour: dark },
-    { corners: disc(226, 0, 0, 13, 'ahead'), colour: trim },
+    { corners: disc(-18, 58, 0, 21, 'aside'), color: dark },
+    { corners: strut([10, 44, -20], [2, 66, 20], 5), color: glass },
+    { corners: disc(222, 0, 0, 118, 'ahead'), color: glass, opacity: 0.34 },
+    { corners: strut([222, -112, -26], [222, 112, 26], 9), color: dark },
+    { corners: disc(226, 0, 0, 13, 'ahead'), color: trim },
   ]
 }
 
@@ -89,7 +89,7 @@ const airliner: Builder = ({ body, wing, trim, glass, dark }) => {
       [ahead + 9, 21, side * 43],
       [ahead, 21, side * 43],
     ],
-    colour: dark,
+    color: dark,
     lift: 26,
   })
   const panes = [-1, 1].flatMap((side) =>
@@ -103,9 +103,9 @@ const airliner: Builder = ({ body, wing, trim, glass, dark }) => {
         [0, 17, 17, -42],
       ],
       () => trim,
-    ).map(({ corners, colour }) => ({
+    ).map(({ corners, color }) => ({
       corners: corners.map(([ahead, up, right]): Place3 => [ahead, up, right + side * 150]),
-      colour,
+      color,
     })),
   )
   const fin: Place3[] = [
@@ -120,8 +120,8 @@ const airliner: Builder = ({ body, wing, trim, glass, dark }) => {
     ...engines,
     ...wingsOf([96, -74, -16, 36], [-118, -168, 26, 400], () => wing),
     ...wingsOf([-262, -338, 34, 10], [-340, -374, 42, 136], () => wing),
-    { corners: fin, colour: trim },
-    { corners: strut([318, 20, -24], [318, 20, 24], 14), colour: glass },
+    { corners: fin, color: trim },
+    { corners: strut([318, 20, -24], [318, 20, 24], 14), color: glass },
   ]
 }
 
@@ -147,7 +147,7 @@ const glider: Builder = ({ body, wing, trim, glass }) => {
     ...skin,
     ...wingsOf([66, -4, 30, 4], [28, 4, 62, 520], (along) => (along > 0.8 ? trim : wing)),
     ...wingsOf([-252, -306, 106, 0], [-270, -304, 108, 92], () => wing),
-    { corners: fin, colour: trim },
+    { corners: fin, color: trim },
   ]
 }
 

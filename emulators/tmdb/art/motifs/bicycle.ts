@@ -1,10 +1,10 @@
 import type { Canvas } from '../drawing/canvas.ts'
-import { darken } from '../drawing/colour.ts'
+import { darken } from '../drawing/color.ts'
 import { Trace, type Point } from '../drawing/trace.ts'
 import type { Placer } from './placer.ts'
 import { addWheel } from './wheel.ts'
 
-export type BicycleColours = { frame: string; tyre: string; saddle: string; shine: string }
+export type BicycleColors = { frame: string; tire: string; saddle: string; shine: string }
 export type BicycleKind = 'town' | 'racer' | 'carrier'
 
 /** How far a wheel's hub stands from the middle, and how high. */
@@ -19,7 +19,7 @@ export function paintBicycle(
   at: Placer,
   scale: number,
   kind: BicycleKind,
-  { frame, tyre, saddle, shine }: BicycleColours,
+  { frame, tire, saddle, shine }: BicycleColors,
 ): void {
   const line = (...points: Point[]) => {
     const trace = new Trace()
@@ -34,8 +34,8 @@ export function paintBicycle(
     canvas.stroke(addWheel(new Trace(), x, y, WHEEL * 0.94 * scale, 18), shine, 1.4 * scale, {
       opacity: 0.75,
     })
-    canvas.stroke(new Trace().circle(x, y, WHEEL * 0.95 * scale), tyre, (kind === 'racer' ? 8 : 12) * scale)
-    canvas.circle(x, y, 9 * scale, tyre)
+    canvas.stroke(new Trace().circle(x, y, WHEEL * 0.95 * scale), tire, (kind === 'racer' ? 8 : 12) * scale)
+    canvas.circle(x, y, 9 * scale, tire)
   }
   const chain = new Trace().circle(...at(...CRANK), 26 * scale)
   canvas.stroke(chain, shine, 5 * scale)
@@ -59,30 +59,30 @@ function paintUpright(
   canvas: Canvas,
   at: Placer,
   scale: number,
-  colours: { shine: string; saddle: string },
+  colors: { shine: string; saddle: string },
 ): void {
   const bar = new Trace().move(...at(103, 238)).line(...at(96, 284))
   bar.quad(...at(92, 296), ...at(46, 286))
-  canvas.stroke(bar, colours.shine, 7 * scale, { cap: 'round' })
+  canvas.stroke(bar, colors.shine, 7 * scale, { cap: 'round' })
   const grip = new Trace().move(...at(66, 291)).line(...at(44, 286))
-  canvas.stroke(grip, colours.saddle, 12 * scale, { cap: 'round' })
-  canvas.circle(...at(122, 250), 13 * scale, colours.shine)
+  canvas.stroke(grip, colors.saddle, 12 * scale, { cap: 'round' })
+  canvas.circle(...at(122, 250), 13 * scale, colors.shine)
   const guards = new Trace()
   for (const side of [-1, 1]) {
     guards
       .move(...at(side * HUB + 98, 144))
       .cubic(...at(side * HUB + 60, 228), ...at(side * HUB - 60, 228), ...at(side * HUB - 98, 144))
   }
-  canvas.stroke(guards, colours.saddle, 5 * scale, { cap: 'round' })
+  canvas.stroke(guards, colors.saddle, 5 * scale, { cap: 'round' })
 }
 
-function paintDrops(canvas: Canvas, at: Placer, scale: number, colour: string): void {
+function paintDrops(canvas: Canvas, at: Placer, scale: number, color: string): void {
   const bar = new Trace().move(...at(103, 238)).line(...at(102, 264))
   bar.line(...at(132, 268)).cubic(...at(164, 266), ...at(158, 226), ...at(124, 224))
-  canvas.stroke(bar, colour, 8 * scale, { cap: 'round' })
+  canvas.stroke(bar, color, 8 * scale, { cap: 'round' })
 }
 
-export type RiderColours = { coat: string; legs: string; skin: string; hat: string }
+export type RiderColors = { coat: string; legs: string; skin: string; hat: string }
 
 /** Draws who rides it: upright or bent low; `stroke` is how far the pedals have come round, in radians. */
 export function paintRider(
@@ -91,21 +91,21 @@ export function paintRider(
   scale: number,
   low: boolean,
   stroke: number,
-  { coat, legs, skin, hat }: RiderColours,
+  { coat, legs, skin, hat }: RiderColors,
 ): void {
   const shoulder: Point = low ? [58, 404] : [-22, 448]
   const hand: Point = low ? [138, 268] : [56, 292]
-  const leg = (angle: number, colour: string) => {
+  const leg = (angle: number, color: string) => {
     const foot: Point = [CRANK[0] + Math.cos(angle) * 46, CRANK[1] + 10 + Math.sin(angle) * 46]
     const knee = bent(HIP, foot, 142)
     const limb = new Trace()
       .move(...at(...HIP))
       .line(...at(...knee))
       .line(...at(...foot))
-    canvas.stroke(limb, colour, 33 * scale, { cap: 'round' })
-    canvas.circle(...at(...knee), 16.5 * scale, colour)
+    canvas.stroke(limb, color, 33 * scale, { cap: 'round' })
+    canvas.circle(...at(...knee), 16.5 * scale, color)
     const shoe = new Trace().move(...at(foot[0] - 10, foot[1] - 8)).line(...at(foot[0] + 30, foot[1] - 10))
-    canvas.stroke(shoe, darken(colour, 0.35), 19 * scale, { cap: 'round' })
+    canvas.stroke(shoe, darken(color, 0.35), 19 * scale, { cap: 'round' })
   }
   leg(stroke + Math.PI, darken(legs, 0.3))
   leg(stroke, legs)

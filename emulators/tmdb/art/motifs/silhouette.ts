@@ -55,7 +55,7 @@ export function addSilhouette(trace: Trace, vertices: readonly Vertex[], place: 
   const count = around.length
   const nodeAt = (index: number) =>
     around[(index + count) % count] ?? { point: [0, 0] as Point, corner: true }
-  // A sixth of the way between the neighbours makes the curve of Catmull and Rom.
+  // A sixth of the way between the neighbors makes the curve of Catmull and Rom.
   const slopeAt = (index: number): Point => {
     const { corner } = nodeAt(index)
     const [[fromX, fromY], [toX, toY]] = [nodeAt(index - 1).point, nodeAt(index + 1).point]

@@ -1,10 +1,10 @@
 import type { Stop } from '../drawing/canvas.ts'
-import { lighten } from '../drawing/colour.ts'
+import { lighten } from '../drawing/color.ts'
 import type { Stage } from '../drawing/stage.ts'
 
-/** Fills the frame with a sky; `heights` are where its colours sit, as shares of the height. */
-export function paintSky(stage: Stage, colours: readonly string[], heights: readonly number[]): void {
-  const stops = colours.map((colour, index): Stop => [heights[index] ?? 1, colour])
+/** Fills the frame with a sky; `heights` are where its colors sit, as shares of the height. */
+export function paintSky(stage: Stage, colors: readonly string[], heights: readonly number[]): void {
+  const stops = colors.map((color, index): Stop => [heights[index] ?? 1, color])
   stage.canvas.cover(stage.canvas.across(stops))
 }
 
@@ -14,15 +14,15 @@ export function paintGlow(
   x: number,
   y: number,
   radius: number,
-  colour: string,
+  color: string,
   strength = 1,
 ): void {
   const { canvas } = stage
   const fall: Stop[] = [
-    [0, colour, strength],
-    [0.25, colour, strength * 0.55],
-    [0.55, colour, strength * 0.18],
-    [1, colour, 0],
+    [0, color, strength],
+    [0.25, color, strength * 0.55],
+    [0.55, color, strength * 0.18],
+    [1, color, 0],
   ]
   canvas.circle(x, y, radius, canvas.around(fall, x, y, radius))
 }
@@ -33,18 +33,18 @@ export function paintDisc(
   x: number,
   y: number,
   radius: number,
-  colour: string,
+  color: string,
   glow = 0.5,
 ): void {
   const { canvas } = stage
-  paintGlow(stage, x, y, radius * 3.2, colour, glow)
+  paintGlow(stage, x, y, radius * 3.2, color, glow)
   canvas.circle(
     x,
     y,
     radius,
     canvas.across([
-      [0, lighten(colour, 0.4)],
-      [1, colour],
+      [0, lighten(color, 0.4)],
+      [1, color],
     ]),
   )
 }
@@ -55,23 +55,23 @@ export function paintMoon(
   x: number,
   y: number,
   radius: number,
-  colour: string,
+  color: string,
   shade: string,
 ): void {
   const { canvas } = stage
-  paintDisc(stage, x, y, radius, colour, 0.38)
+  paintDisc(stage, x, y, radius, color, 0.38)
   canvas.circle(x + radius * 0.28, y - radius * 0.2, radius * 0.2, shade, { opacity: 0.2 })
   canvas.circle(x - radius * 0.34, y + radius * 0.28, radius * 0.28, shade, { opacity: 0.17 })
   canvas.circle(x - radius * 0.15, y - radius * 0.45, radius * 0.12, shade, { opacity: 0.15 })
 }
 
 /** Stars down to a height; most are faint, a few are bright. */
-export function paintStars(stage: Stage, count: number, lowest: number, colour = '#ffffff'): void {
+export function paintStars(stage: Stage, count: number, lowest: number, color = '#ffffff'): void {
   const { canvas, random, unit, width } = stage
   for (let star = 0; star < count; star += 1) {
     const size = random.next()
     const radius = (0.5 + size ** 3 * 2.1) * unit
-    canvas.circle(random.between(0, width), random.between(0, lowest), radius, colour, {
+    canvas.circle(random.between(0, width), random.between(0, lowest), radius, color, {
       opacity: random.between(0.25, 0.9),
     })
   }

@@ -1,12 +1,12 @@
 import type { Canvas } from '../drawing/canvas.ts'
-import { darken, lighten } from '../drawing/colour.ts'
+import { darken, lighten } from '../drawing/color.ts'
 import { Trace } from '../drawing/trace.ts'
 
 /** A place in a solid's own measure: towards its front, up, and to its right. */
 export type Place3 = readonly [ahead: number, up: number, right: number]
 
 /** `lift` brings a face that lies upon another one nearer to the eye. */
-export type Face = { corners: readonly Place3[]; colour: string; opacity?: number; lift?: number }
+export type Face = { corners: readonly Place3[]; color: string; opacity?: number; lift?: number }
 
 /** How a solid is held: where its middle is on the canvas, how large, and how far it is turned, in radians. */
 export type Pose = {
@@ -28,17 +28,17 @@ const LIGHT: Place3 = [-0.35, 0.86, 0.37]
 /** Draws the faces of a solid, the farthest first, each as bright as it is turned to the light. */
 export function paintSolid(canvas: Canvas, faces: readonly Face[], pose: Pose): void {
   const turn = turnOf(pose)
-  const seen = faces.map(({ corners, colour, opacity, lift = 0 }) => {
+  const seen = faces.map(({ corners, color, opacity, lift = 0 }) => {
     const places = corners.map(turn)
     const depth = places.reduce((sum, [, , toEye]) => sum + toEye, lift * places.length) / places.length
-    return { places, depth, opacity, tone: shaded(colour, brightness(places)) }
+    return { places, depth, opacity, tone: shaded(color, brightness(places)) }
   })
   for (const { places, opacity, tone } of seen.toSorted((one, other) => one.depth - other.depth)) {
     const outline = new Trace().polygon(
       places.map(([x, y]) => [pose.x + x * pose.scale, pose.y - y * pose.scale] as const),
     )
     canvas.shape(outline, tone, { opacity })
-    // Neighbouring faces would show a hairline of sky between them.
+    // Neighboring faces would show a hairline of sky between them.
     if (opacity === undefined) canvas.stroke(outline, tone, 1.2)
   }
 }
@@ -46,7 +46,7 @@ export function paintSolid(canvas: Canvas, faces: readonly Face[], pose: Pose): 
 /** The skin of a body that runs through its sections. */
 export function bodyOf(
   sections: readonly Section[],
-  colourAt: (around: number, part: number) => string,
+  colorAt: (around: number, part: number) => string,
 ): Face[] {
   const corner = ([ahead, tall, broad, middle]: Section, side: number): Place3 => {
     const angle = (side / SIDES) * Math.PI * 2
@@ -61,7 +61,7 @@ export function bodyOf(
         corner(section, side + 1),
         corner(section, side),
       ],
-      colour: colourAt((side + 0.5) / SIDES, part),
+      color: colorAt((side + 0.5) / SIDES, part),
     }))
   })
 }
@@ -70,7 +70,7 @@ export function bodyOf(
 export function wingsOf(
   root: readonly [front: number, back: number, up: number, right: number],
   tip: readonly [front: number, back: number, up: number, right: number],
-  colourAt: (along: number) => string,
+  colorAt: (along: number) => string,
 ): Face[] {
   const strips = 6
   const at = (along: number, edge: 0 | 1, side: number): Place3 => [
@@ -82,7 +82,7 @@ export function wingsOf(
     Array.from({ length: strips }, (_, strip) => {
       const [from, to] = [strip / strips, (strip + 1) / strips]
       const corners = [at(from, 0, side), at(to, 0, side), at(to, 1, side), at(from, 1, side)]
-      return { corners, colour: colourAt((from + to) / 2) }
+      return { corners, color: colorAt((from + to) / 2) }
     }),
   )
 }
@@ -115,6 +115,6 @@ function brightness([first, second, third]: readonly Place3[]): number {
   return (towards * (normal[0] * LIGHT[0] + normal[1] * LIGHT[1] + normal[2] * LIGHT[2])) / length
 }
 
-function shaded(colour: string, light: number): string {
-  return light > 0.3 ? lighten(colour, (light - 0.3) * 0.4) : darken(colour, (0.3 - light) * 0.48)
+function shaded(color: string, light: number): string {
+  return light > 0.3 ? lighten(color, (light - 0.3) * 0.4) : darken(color, (0.3 - light) * 0.48)
 }

@@ -1,4 +1,4 @@
-import { darken, lighten } from '../drawing/colour.ts'
+import { darken, lighten } from '../drawing/color.ts'
 import type { Stage } from '../drawing/stage.ts'
 import { Trace, type Point } from '../drawing/trace.ts'
 
@@ -7,7 +7,7 @@ export function paintUmbrella(
   { canvas, unit }: Stage,
   [x, rim]: Point,
   grip: number,
-  colours: { cloth: string; stick: string },
+  colors: { cloth: string; stick: string },
 ): void {
   const half = 190 * unit
   const top = new Trace()
@@ -20,9 +20,9 @@ export function paintUmbrella(
   canvas.shape(
     top.close(),
     canvas.across([
-      [0, lighten(colours.cloth, 0.22)],
-      [0.6, colours.cloth],
-      [1, darken(colours.cloth, 0.35)],
+      [0, lighten(colors.cloth, 0.22)],
+      [0.6, colors.cloth],
+      [1, darken(colors.cloth, 0.35)],
     ]),
   )
   const ribs = new Trace()
@@ -33,14 +33,14 @@ export function paintUmbrella(
     .line(x, rim - 4 * unit)
     .move(x, rim - 128 * unit)
     .quad(x + half * 0.36, rim - 110 * unit, x + half * 0.5, rim)
-  canvas.stroke(ribs, darken(colours.cloth, 0.4), 3 * unit, { opacity: 0.6 })
+  canvas.stroke(ribs, darken(colors.cloth, 0.4), 3 * unit, { opacity: 0.6 })
   canvas.stroke(
     new Trace()
       .move(x, rim - 20 * unit)
       .line(x, grip)
       .move(x, rim - 140 * unit)
       .line(x, rim - 122 * unit),
-    colours.stick,
+    colors.stick,
     5 * unit,
   )
 }

@@ -9,7 +9,7 @@ export function paintGlints(
     top: number
     spread: number
     count: number
-    colours: readonly string[]
+    colors: readonly string[]
     strength?: number
   },
 ): void {
@@ -21,7 +21,7 @@ export function paintGlints(
     const x = place.x + random.between(-0.5, 0.5) * place.spread * (0.75 + near * 0.5)
     const y = place.top + near * depth * 0.95 + 3 * unit
     const opacity = (0.42 - near * 0.32) * random.between(0.3, 1.3) * (place.strength ?? 1)
-    canvas.rect(x - length / 2, y, length, (1.2 + near * 3.4) * unit, random.pick(place.colours), { opacity })
+    canvas.rect(x - length / 2, y, length, (1.2 + near * 3.4) * unit, random.pick(place.colors), { opacity })
   }
 }
 

@@ -1,6 +1,46 @@
 import { createRandom, type Random } from '../../seeded-random.ts'
-import type { Pair } from '../drawing/colour.ts'
-import { HAIRS, paletteOf, SKINS, type PortraitPalette } from './portrait-palette.ts'
+import type { Pair } from '../drawing/color.ts'
+import { hexOf, lchOf } from '../drawing/oklab.ts'
+
+/** Skin from light to deep: the lit tone and the tone in shadow. */
+const SKINS: readonly Pair[] = [
+  ['#f6d7c3', '#d99f8a'],
+  ['#f0c6a4', '#c98d68'],
+  ['#e3ae83', '#b0744f'],
+  ['#cf9468', '#96603f'],
+  ['#b47a50', '#7b4a2f'],
+  ['#94603f', '#5f3723'],
+  ['#74482f', '#472818'],
+  ['#5a3827', '#331d14'],
+]
+
+/** Hair: its color and its gleam. */
+const HAIRS: readonly Pair[] = [
+  ['#1d1a20', '#3b3642'],
+  ['#2a1d1a', '#4f3730'],
+  ['#43291d', '#6d4630'],
+  ['#6b4226', '#97653c'],
+  ['#8f3f22', '#bd6136'],
+  ['#b98a4c', '#dcb578'],
+  ['#d9c4a0', '#f0e2c6'],
+  ['#8d8a8c', '#bdbabb'],
+  ['#d8d5d2', '#f2f0ee'],
+]
+
+const PORTRAIT_PALETTES: readonly PortraitPalette[] = [
+  { wall: ['#1f3d4d', '#0f2230'], shape: '#e0795a', outer: '#14202b', inner: '#f2e6d3', accent: '#e0795a' },
+  { wall: ['#f1d9bd', '#e3b48c'], shape: '#c9553f', outer: '#2b2d42', inner: '#f7efe4', accent: '#c9553f' },
+  { wall: ['#3b2a58', '#1c1333'], shape: '#f0a35e', outer: '#5c2a4f', inner: '#f3d9c6', accent: '#f0a35e' },
+  { wall: ['#c9d6cc', '#9cb5a6'], shape: '#2f5d50', outer: '#27403a', inner: '#f4efe2', accent: '#d98b4a' },
+  { wall: ['#e9a9a0', '#cf7a79'], shape: '#f7dcc8', outer: '#5b2333', inner: '#fbeee2', accent: '#f2c14e' },
+  { wall: ['#2c5f6b', '#173a44'], shape: '#9fd0c4', outer: '#d9a441', inner: '#f5eedd', accent: '#173a44' },
+  { wall: ['#f0c869', '#dd9c3f'], shape: '#fbe9bd', outer: '#27496d', inner: '#fdf6e6', accent: '#b8433a' },
+  { wall: ['#4a1f2a', '#230d15'], shape: '#a33b45', outer: '#171217', inner: '#d9cfc4', accent: '#e2b26b' },
+  { wall: ['#b7c4de', '#8296c2'], shape: '#f2e3d5', outer: '#3a3f6b', inner: '#ffffff', accent: '#e07a5f' },
+  { wall: ['#20242c', '#0e1015'], shape: '#3f4a5c', outer: '#86302f', inner: '#e9e2d6', accent: '#c9a35c' },
+  { wall: ['#dfe5d8', '#bcc9b8'], shape: '#e8b04a', outer: '#7a4a2c', inner: '#f6f0e3', accent: '#3f6f64' },
+  { wall: ['#6d5a86', '#40325c'], shape: '#d7b8d9', outer: '#243447', inner: '#efe6ee', accent: '#e59a8c' },
+]
 
 const HAIRSTYLES = [
   'crop',
@@ -76,7 +116,7 @@ export type Sitter = {
   hairstyle: (typeof HAIRSTYLES)[number]
   garment: (typeof GARMENTS)[number]
   backdrop: (typeof BACKDROPS)[number]
-  beard: 'none' | 'stubble' | 'full' | 'moustache'
+  beard: 'none' | 'stubble' | 'full' | 'mustache'
   glasses: boolean
   face: FaceTraits
   /** Where the head is, and half its width. */
@@ -103,8 +143,8 @@ type FaceTraits = {
   earrings: boolean
 }
 
-/** Hair from here on in the list is grey or white. */
-const FIRST_GREY = 7
+/** Hair from here on in the list is gray or white. */
+const FIRST_GRAY = 7
 
 /** Gives the sitter of a seed. */
 export function sitterOf(seed: number): Sitter {
@@ -120,9 +160,9 @@ export function sitterOf(seed: number): Sitter {
     hairstyle,
     garment: random.pick(hairstyle === 'scarf' ? COVERED_GARMENTS : GARMENTS),
     backdrop: random.pick(BACKDROPS),
-    beard: bearded ? random.pick(['stubble', 'full', 'moustache', 'full']) : 'none',
+    beard: bearded ? random.pick(['stubble', 'full', 'mustache', 'full']) : 'none',
     glasses: random.chance(0.2),
-    face: traitsOf(random, skin, hair >= FIRST_GREY, bearded),
+    face: traitsOf(random, skin, hair >= FIRST_GRAY, bearded),
     head: {
       x: 500 + random.between(-18, 18),
       y: 640,
@@ -136,13 +176,13 @@ export function sitterOf(seed: number): Sitter {
   }
 }
 
-/** Fair and red hair come with the lighter skins; black, brown and grey with all of them, and grey not too often. */
+/** Fair and red hair come with the lighter skins; black, brown and gray with all of them, and gray not too often. */
 function hairOf(skin: number, random: Random): number {
-  if (random.chance(0.2)) return random.integer(FIRST_GREY, HAIRS.length - 1)
-  return random.integer(0, skin < 3 ? FIRST_GREY - 1 : 2)
+  if (random.chance(0.2)) return random.integer(FIRST_GRAY, HAIRS.length - 1)
+  return random.integer(0, skin < 3 ? FIRST_GRAY - 1 : 2)
 }
 
-function traitsOf(random: Random, skin: number, grey: boolean, bearded: boolean): FaceTraits {
+function traitsOf(random: Random, skin: number, gray: boolean, bearded: boolean): FaceTraits {
   return {
     eyes: random.pick(['lowered', 'open', 'open', 'smiling']),
     browWeight: random.between(8, 18),
@@ -151,7 +191,30 @@ function traitsOf(random: Random, skin: number, grey: boolean, bearded: boolean)
     smile: random.between(-3, 12),
     lips: !bearded && random.chance(0.4),
     freckles: skin < 3 && random.chance(0.22),
-    aged: grey && random.chance(0.75),
+    aged: gray && random.chance(0.75),
     earrings: !bearded && random.chance(0.35),
   }
+}
+
+/** The wall behind, the shape upon it, and what the sitter wears over and under. */
+type PortraitPalette = { wall: Pair; shape: string; outer: string; inner: string; accent: string }
+
+/** Gives a wall and, from another palette, clothes before it; every hue is turned a little, so that few are alike. */
+function paletteOf(random: Random): PortraitPalette {
+  const wall = random.pick(PORTRAIT_PALETTES)
+  const clothes = random.chance(0.45) ? wall : random.pick(PORTRAIT_PALETTES)
+  const wallTurn = random.between(-55, 55)
+  const clothesTurn = clothes === wall ? wallTurn : random.between(-40, 40)
+  return {
+    wall: [turned(wall.wall[0], wallTurn), turned(wall.wall[1], wallTurn)],
+    shape: turned(wall.shape, wallTurn),
+    outer: turned(clothes.outer, clothesTurn),
+    inner: clothes.inner,
+    accent: turned(clothes.accent, clothesTurn),
+  }
+}
+
+function turned(color: string, angle: number): string {
+  const { lightness, chroma, hue } = lchOf(color)
+  return hexOf({ lightness, chroma, hue: (hue + angle + 360) % 360 })
 }

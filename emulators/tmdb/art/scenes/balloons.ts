@@ -1,4 +1,4 @@
-import { darken, lighten, mix, type Triple } from '../drawing/colour.ts'
+import { darken, lighten, mix, type Triple } from '../drawing/color.ts'
 import type { Stage } from '../drawing/stage.ts'
 import { Trace } from '../drawing/trace.ts'
 import { groundBelow, ridgeHeight, ridgeLine } from '../motifs/ridge.ts'
@@ -108,7 +108,7 @@ function paintBalloon(
   const { canvas, random } = stage
   const cloth = random.pick(palette.cloths)
   const band = random.pick(palette.cloths.filter((other) => other !== cloth))
-  const soft = (colour: string) => mix(colour, palette.sky[1], haze * 0.45)
+  const soft = (color: string) => mix(color, palette.sky[1], haze * 0.45)
   const mouth = y + radius * 1.42
   const envelope = (share: number) =>
     new Trace()
@@ -132,14 +132,14 @@ function paintBalloon(
       )
       .close()
   for (const [index, share] of [1, 0.83, 0.56, 0.22].entries()) {
-    const colour = soft(index % 2 ? band : cloth)
+    const color = soft(index % 2 ? band : cloth)
     canvas.shape(
       envelope(share),
       canvas.across(
         [
-          [0, lighten(colour, 0.14)],
-          [0.55, colour],
-          [1, darken(colour, 0.3)],
+          [0, lighten(color, 0.14)],
+          [0.55, color],
+          [1, darken(color, 0.3)],
         ],
         [0.2, 0, 0.8, 1],
       ),
@@ -185,7 +185,7 @@ function paintHills(stage: Stage, palette: Palette): void {
       waves: 2.2,
       octaves: 2,
     }
-    const colour = mix(palette.hills[0], palette.hills[1], near)
+    const color = mix(palette.hills[0], palette.hills[1], near)
     const ground = groundBelow(stage, ridgeLine(stage, shape))
     const heightAt = ridgeHeight(stage, shape)
     for (let tree = 0; tree < 16 * near; tree += 1) {
@@ -196,8 +196,8 @@ function paintHills(stage: Stage, palette: Palette): void {
       ground,
       canvas.down(
         [
-          [0, lighten(colour, 0.1)],
-          [1, mix(colour, palette.sky[2], 0.3 * (1 - near))],
+          [0, lighten(color, 0.1)],
+          [1, mix(color, palette.sky[2], 0.3 * (1 - near))],
         ],
         shape.height - 80 * unit,
         shape.height + 200 * unit,

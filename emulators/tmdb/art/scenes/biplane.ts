@@ -1,4 +1,4 @@
-import { darken, lighten, mix, type Triple } from '../drawing/colour.ts'
+import { darken, lighten, mix, type Triple } from '../drawing/color.ts'
 import type { Stage } from '../drawing/stage.ts'
 import { Trace, type Point } from '../drawing/trace.ts'
 import { AIRCRAFT } from '../motifs/aircraft.ts'
@@ -82,7 +82,7 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-/** An aeroplane alone in the sky, over clouds, fields or peaks. */
+/** An airplane alone in the sky, over clouds, fields or peaks. */
 export const biplane = defineScene({
   name: 'biplane',
   moods: ['epic', 'wonder', 'playful', 'tender'],
@@ -159,8 +159,8 @@ function paintFields(stage: Stage, palette: Palette, horizon: number): void {
         [xAt(next, end), yAt(end)],
         [xAt(lane, end), yAt(end)],
       ])
-      const colour = mix(random.pick([light, middle, middle, deep]), middle, random.between(0, 0.55))
-      const soft = mix(colour, palette.sky[2], 0.7 * (1 - Math.min(1, down * 2.2)))
+      const color = mix(random.pick([light, middle, middle, deep]), middle, random.between(0, 0.55))
+      const soft = mix(color, palette.sky[2], 0.7 * (1 - Math.min(1, down * 2.2)))
       canvas.shape(field, soft)
       canvas.stroke(field, mix(soft, deep, 0.35), (0.6 + down * 5) * unit)
       down = end
@@ -201,12 +201,12 @@ function paintPeaks(stage: Stage, palette: Palette, top: number): void {
       waves: 3.4,
       octaves: 6,
     }
-    const colour = mix(palette.sky[2], palette.land[2], 0.3 + near * 0.7)
+    const color = mix(palette.sky[2], palette.land[2], 0.3 + near * 0.7)
     const fall = canvas.down(
       [
-        [0, lighten(colour, 0.35 * (1 - near) + 0.12)],
-        [0.5, colour],
-        [1, mix(colour, palette.cloud[0], 0.55 * (1 - near))],
+        [0, lighten(color, 0.35 * (1 - near) + 0.12)],
+        [0.5, color],
+        [1, mix(color, palette.cloud[0], 0.55 * (1 - near))],
       ],
       y - 150 * unit,
       y + 170 * unit,

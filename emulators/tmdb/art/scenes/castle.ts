@@ -1,4 +1,4 @@
-import { lighten, mix, type Triple } from '../drawing/colour.ts'
+import { lighten, mix, type Triple } from '../drawing/color.ts'
 import type { Stage } from '../drawing/stage.ts'
 import { Trace, type Point } from '../drawing/trace.ts'
 import { addFlock } from '../motifs/bird.ts'
@@ -109,13 +109,13 @@ function paintPeaks(stage: Stage, palette: Palette, crag: number): void {
       octaves: 6,
       step: 6,
     })
-    const colour = mix(palette.far, palette.sky[2], 0.6 - range * 0.22)
+    const color = mix(palette.far, palette.sky[2], 0.6 - range * 0.22)
     canvas.shape(
       groundBelow(stage, line),
       canvas.down(
         [
-          [0, colour],
-          [1, mix(colour, palette.sky[2], 0.7)],
+          [0, color],
+          [1, mix(color, palette.sky[2], 0.7)],
         ],
         y - 120 * unit,
         y + height * 0.14,
@@ -200,12 +200,12 @@ function paintTower(
   const x = middle + across * unit
   const half = (broad / 2) * unit
   const y = foot - tall * unit
-  const round = (colour: string) =>
+  const round = (color: string) =>
     canvas.across(
       [
-        [0, lighten(colour, 0.16)],
-        [0.45, colour],
-        [1, mix(colour, palette.near, 0.6)],
+        [0, lighten(color, 0.16)],
+        [0.45, color],
+        [1, mix(color, palette.near, 0.6)],
       ],
       [0, 0, 1, 0],
     )
@@ -250,13 +250,13 @@ function paintCloudSea(stage: Stage, palette: Palette): void {
       )
       x += long
     }
-    const colour = mix(mix(palette.sky[2], palette.sun, 0.3), palette.near, bank * 0.25)
+    const color = mix(mix(palette.sky[2], palette.sun, 0.3), palette.near, bank * 0.25)
     canvas.shape(
       cloud.line(width + 300, height + 20).close(),
       canvas.down(
         [
-          [0, lighten(colour, 0.1), 0.9],
-          [1, colour, 0.75],
+          [0, lighten(color, 0.1), 0.9],
+          [1, color, 0.75],
         ],
         y - 70 * unit,
         y + 130 * unit,

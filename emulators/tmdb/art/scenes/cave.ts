@@ -1,4 +1,4 @@
-import { darken, mix, type Triple } from '../drawing/colour.ts'
+import { darken, mix, type Triple } from '../drawing/color.ts'
 import { noiseFrom } from '../drawing/noise.ts'
 import type { Stage } from '../drawing/stage.ts'
 import { Trace, type Point } from '../drawing/trace.ts'
@@ -119,7 +119,7 @@ function paintView(stage: Stage, palette: Palette, x: number, horizon: number): 
     top: horizon,
     spread: 420 * unit,
     count: 70,
-    colours: [palette.sun],
+    colors: [palette.sun],
     strength: 1.6,
   })
   const birds = addFlock(new Trace(), stage, {
@@ -145,22 +145,22 @@ function paintRock(stage: Stage, palette: Palette, x: number, y: number, near: n
       [-20, height + 20],
     ])
     .polygon(hole.toReversed())
-  const colour = mix(mix(palette.rock, palette.sky[2], 0.25), palette.deep, near * 0.95)
+  const color = mix(mix(palette.rock, palette.sky[2], 0.25), palette.deep, near * 0.95)
   const reach = Math.hypot(width, height) * 0.6
   canvas.shape(
     wall,
     canvas.around(
       [
-        [0.15, mix(colour, palette.sun, 0.3 * (1 - near))],
-        [0.6, colour],
-        [1, darken(colour, 0.4)],
+        [0.15, mix(color, palette.sun, 0.3 * (1 - near))],
+        [0.6, color],
+        [1, darken(color, 0.4)],
       ],
       x,
       y,
       reach,
     ),
   )
-  canvas.stroke(new Trace().polygon(hole), mix(colour, palette.sun, 0.4), (4 - near * 2) * unit, {
+  canvas.stroke(new Trace().polygon(hole), mix(color, palette.sun, 0.4), (4 - near * 2) * unit, {
     opacity: 0.4 * (1 - near),
   })
 }

@@ -1,4 +1,4 @@
-import { mix, type Pair, type Triple } from '../drawing/colour.ts'
+import { mix, type Pair, type Triple } from '../drawing/color.ts'
 import type { Stage } from '../drawing/stage.ts'
 import { Trace } from '../drawing/trace.ts'
 import { paintGlow, paintMoon, paintSky, paintStars } from '../motifs/sky.ts'
@@ -95,9 +95,9 @@ export const city = defineScene({
 
 function paintSkyline(stage: Stage, palette: Palette, shore: number, peakAt: number): void {
   const rows = [
-    { low: 0.115, swing: 0.19, colour: palette.far, lit: 0, broad: 1 },
-    { low: 0.096, swing: 0.26, colour: mix(palette.far, palette.near, 0.5), lit: 0.32, broad: 1.28 },
-    { low: 0.064, swing: 0.32, colour: palette.near, lit: 0.5, broad: 1.56 },
+    { low: 0.115, swing: 0.19, color: palette.far, lit: 0, broad: 1 },
+    { low: 0.096, swing: 0.26, color: mix(palette.far, palette.near, 0.5), lit: 0.32, broad: 1.28 },
+    { low: 0.064, swing: 0.32, color: palette.near, lit: 0.5, broad: 1.56 },
   ]
   const { canvas, random, width, height, unit } = stage
   const [warm, cool] = palette.windows
@@ -115,12 +115,12 @@ function paintSkyline(stage: Stage, palette: Palette, shore: number, peakAt: num
         addWindows(windows, stage, tower, row.lit * random.between(0.3, 1), (index === 2 ? 8 : 6) * unit)
       x += broad + (index === 2 && random.chance(0.25) ? 14 * unit : 0)
     }
-    const haze = mix(row.colour, palette.glow, index === 0 ? 0.4 : 0.18)
+    const haze = mix(row.color, palette.glow, index === 0 ? 0.4 : 0.18)
     canvas.shape(
       towers,
       canvas.down(
         [
-          [0, row.colour],
+          [0, row.color],
           [1, haze],
         ],
         shore - height * 0.35,
@@ -189,14 +189,14 @@ function paintRiver(stage: Stage, palette: Palette, shore: number, peakAt: numbe
     top: shore,
     spread: width * 0.9,
     count: 150,
-    colours: palette.windows,
+    colors: palette.windows,
   })
   paintGlints(stage, {
     x: moonX,
     top: shore,
     spread: 60 * stage.unit,
     count: 26,
-    colours: [palette.moon],
+    colors: [palette.moon],
     strength: 1.2,
   })
 }

@@ -1,8 +1,7 @@
-import { darken, lighten, mix, type Triple } from '../drawing/colour.ts'
+import { darken, lighten, mix, type Triple } from '../drawing/color.ts'
 import type { Stage } from '../drawing/stage.ts'
 import { Trace, type Point } from '../drawing/trace.ts'
 import { addFlock } from '../motifs/bird.ts'
-import { paintCactus } from '../motifs/cactus.ts'
 import { addFigure } from '../motifs/figure.ts'
 import { paintGlow, paintSky, paintStars } from '../motifs/sky.ts'
 import { defineScene, type ScenePalette } from './scene.ts'
@@ -119,13 +118,13 @@ function paintMesas(
       at(1.15, step - 0.02),
       at(1.8, 0),
     ])
-    const colour = mix(palette.mesa, palette.sky[2], index % 2 ? 0.5 : 0.24)
+    const color = mix(palette.mesa, palette.sky[2], index % 2 ? 0.5 : 0.24)
     canvas.shape(
       mesa,
       canvas.down(
         [
-          [0, lighten(colour, 0.08)],
-          [1, mix(colour, palette.sky[2], 0.5)],
+          [0, lighten(color, 0.08)],
+          [1, mix(color, palette.sky[2], 0.5)],
         ],
         horizon - tall,
         horizon,
@@ -191,7 +190,7 @@ function paintStreet(stage: Stage, palette: Palette, x: number, horizon: number,
     const broad = (70 + near * 240) * unit
     const tall = (90 + near * 330) * unit * stage.frame(1.45, 1) * random.between(0.85, 1.15)
     const foot = horizon + (10 + near * 110) * unit
-    const colour = mix(mix(palette.town, palette.mesa, 0.5), palette.town, Math.min(1, near * 1.6 + 0.2))
+    const color = mix(mix(palette.town, palette.mesa, 0.5), palette.town, Math.min(1, near * 1.6 + 0.2))
     const outer = inner + side * broad
     const front = new Trace().polygon([
       [inner, foot],
@@ -207,8 +206,8 @@ function paintStreet(stage: Stage, palette: Palette, x: number, horizon: number,
       front,
       canvas.down(
         [
-          [0, colour],
-          [1, darken(colour, 0.3)],
+          [0, color],
+          [1, darken(color, 0.3)],
         ],
         foot - tall,
         foot,
@@ -226,7 +225,7 @@ function paintStreet(stage: Stage, palette: Palette, x: number, horizon: number,
       (3 + near * 6) * unit,
       tall * 0.4,
     )
-    canvas.shape(porch, darken(colour, 0.45))
+    canvas.shape(porch, darken(color, 0.45))
     const panes = new Trace()
     for (const pane of [0.3, 0.62])
       panes.rectangle(
@@ -235,7 +234,7 @@ function paintStreet(stage: Stage, palette: Palette, x: number, horizon: number,
         broad * 0.14,
         tall * 0.18,
       )
-    canvas.shape(panes, random.chance(0.5) ? palette.lamp : darken(colour, 0.5))
+    canvas.shape(panes, random.chance(0.5) ? palette.lamp : darken(color, 0.5))
     near += 0.13 + house * 0.055
   }
 }
@@ -284,4 +283,21 @@ function paintStranger(stage: Stage, palette: Palette, x: number, horizon: numbe
     span: [9, 20],
   })
   canvas.shape(stranger, palette.near)
+}
+
+/** A tall cactus at the edge of the frame, close to the eye. */
+function paintCactus({ canvas, width, height, unit }: Stage, color: string): void {
+  const x = width * 0.1
+  const foot = height * 0.83
+  const stem = new Trace().move(x, foot).line(x, foot - 210 * unit)
+  const arms = new Trace()
+    .move(x, foot - 90 * unit)
+    .line(x + 62 * unit, foot - 90 * unit)
+    .line(x + 62 * unit, foot - 160 * unit)
+  arms
+    .move(x, foot - 60 * unit)
+    .line(x - 54 * unit, foot - 60 * unit)
+    .line(x - 54 * unit, foot - 124 * unit)
+  canvas.stroke(stem, color, 38 * unit, { cap: 'round' })
+  canvas.stroke(arms, color, 27 * unit, { cap: 'round' })
 }

@@ -1,4 +1,4 @@
-import { darken, lighten, mix, type Pair } from '../drawing/colour.ts'
+import { darken, lighten, mix, type Pair } from '../drawing/color.ts'
 import type { Stage } from '../drawing/stage.ts'
 import { Trace } from '../drawing/trace.ts'
 import { addFigure } from '../motifs/figure.ts'
@@ -132,8 +132,8 @@ function paintLight(stage: Stage, { light }: Palette, { x, width, sill }: Door):
 function paintDoor(stage: Stage, palette: Palette, { x, width, top, sill, swing }: Door): void {
   const { canvas, unit } = stage
   const [upper, lower] = palette.wall
-  const casing = (margin: number, colour: string) =>
-    canvas.rect(x - width / 2 - margin, top - margin, width + 2 * margin, sill - top + margin, colour)
+  const casing = (margin: number, color: string) =>
+    canvas.rect(x - width / 2 - margin, top - margin, width + 2 * margin, sill - top + margin, color)
   casing(26 * unit, darken(lower, 0.45))
   casing(12 * unit, mix(upper, palette.light, 0.22))
   canvas.rect(

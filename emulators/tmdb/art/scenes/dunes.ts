@@ -1,4 +1,4 @@
-import { darken, lighten, mix, type Triple } from '../drawing/colour.ts'
+import { darken, lighten, mix, type Triple } from '../drawing/color.ts'
 import type { Stage } from '../drawing/stage.ts'
 import { Trace } from '../drawing/trace.ts'
 import { addWalker } from '../motifs/figure.ts'
@@ -171,7 +171,7 @@ function paintDune(stage: Stage, dune: Dune, shadow: string): void {
   )
 }
 
-function paintCaravan(stage: Stage, dune: Dune, colour: string, tallest: number): void {
+function paintCaravan(stage: Stage, dune: Dune, color: string, tallest: number): void {
   const { canvas, random, unit } = stage
   const people = new Trace()
   const count = random.integer(2, 5)
@@ -180,7 +180,7 @@ function paintCaravan(stage: Stage, dune: Dune, colour: string, tallest: number)
     const x = dune.crestX - 26 * unit - index * spacing
     addWalker(people, x, windwardHeight(dune, x) + 4 * unit, tallest - index * 4 * unit, 1)
   }
-  canvas.shape(people, darken(colour, 0.1))
+  canvas.shape(people, darken(color, 0.1))
 }
 
 /** Where the windward slope, the same curve that \`paintDune\` draws, is above x. */

@@ -1,4 +1,4 @@
-import { darken, lighten, mix, type Triple } from '../drawing/colour.ts'
+import { darken, lighten, mix, type Triple } from '../drawing/color.ts'
 import type { Stage } from '../drawing/stage.ts'
 import { Trace } from '../drawing/trace.ts'
 import { addFigure } from '../motifs/figure.ts'
@@ -99,12 +99,12 @@ function paintCorona(stage: Stage, palette: Palette, { x, y, radius }: Sun): voi
       halo,
     ),
   )
-  const fade = (colour: string, strength: number) =>
+  const fade = (color: string, strength: number) =>
     canvas.around(
       [
-        [0.4, colour, strength],
-        [0.68, colour, strength * 0.28],
-        [1, colour, 0],
+        [0.4, color, strength],
+        [0.68, color, strength * 0.28],
+        [1, color, 0],
       ],
       x,
       y,

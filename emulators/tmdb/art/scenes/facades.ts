@@ -1,4 +1,4 @@
-import { mix, type Triple } from '../drawing/colour.ts'
+import { mix, type Triple } from '../drawing/color.ts'
 import type { Stage } from '../drawing/stage.ts'
 import { Trace } from '../drawing/trace.ts'
 import { paintGlow, paintSky } from '../motifs/sky.ts'
@@ -158,10 +158,10 @@ type Opening = { x: number; y: number; width: number; height: number }
 function paintWindow(
   { canvas, random, unit }: Stage,
   { x, y, width, height }: Opening,
-  colours: { pane: string; frame: string; roof: string; rail: string },
+  colors: { pane: string; frame: string; roof: string; rail: string },
   front: boolean,
 ): void {
-  canvas.rect(x - 4 * unit, y - 4 * unit, width + 8 * unit, height + 8 * unit, colours.frame)
+  canvas.rect(x - 4 * unit, y - 4 * unit, width + 8 * unit, height + 8 * unit, colors.frame)
   if (front && random.chance(0.4)) {
     const arched = new Trace().move(x, y + height).line(x, y + 14 * unit)
     canvas.shape(
@@ -169,12 +169,12 @@ function paintWindow(
         .arc(width / 2, 18 * unit, x + width, y + 14 * unit)
         .line(x + width, y + height)
         .close(),
-      colours.pane,
+      colors.pane,
     )
   } else {
-    canvas.rect(x, y, width, height, colours.pane)
+    canvas.rect(x, y, width, height, colors.pane)
   }
-  canvas.rect(x + width / 2 - 1.2 * unit, y, 2.4 * unit, height, colours.frame)
+  canvas.rect(x + width / 2 - 1.2 * unit, y, 2.4 * unit, height, colors.frame)
   if (!front || random.chance(0.72)) return
   const rail = new Trace().rectangle(x - 10 * unit, y + height - 22 * unit, width + 20 * unit, 3 * unit)
   for (let bar = 0; bar < 6; bar += 1) {
@@ -185,8 +185,8 @@ function paintWindow(
       20 * unit,
     )
   }
-  canvas.rect(x - 10 * unit, y + height, width + 20 * unit, 5 * unit, colours.roof)
-  canvas.shape(rail, colours.rail)
+  canvas.rect(x - 10 * unit, y + height, width + 20 * unit, 5 * unit, colors.roof)
+  canvas.shape(rail, colors.rail)
 }
 
 function paintFlags(stage: Stage, palette: Palette): void {

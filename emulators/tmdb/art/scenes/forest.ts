@@ -1,4 +1,4 @@
-import { darken, mix } from '../drawing/colour.ts'
+import { darken, mix } from '../drawing/color.ts'
 import type { Stage } from '../drawing/stage.ts'
 import { Trace } from '../drawing/trace.ts'
 import { addWalker } from '../motifs/figure.ts'
@@ -86,7 +86,7 @@ export const forest = defineScene({
 })
 
 /** One depth of the wood: the nearer, the fewer, broader and farther from the gap where the light falls in. */
-function paintTrunks(stage: Stage, gapX: number, floor: number, near: number, colour: string): void {
+function paintTrunks(stage: Stage, gapX: number, floor: number, near: number, color: string): void {
   const { canvas, random, width, height, unit, seed } = stage
   const gap = (40 + 250 * near) * unit
   const spacing = (46 + 190 * near) * unit
@@ -104,19 +104,19 @@ function paintTrunks(stage: Stage, gapX: number, floor: number, near: number, co
   })
   const fade = canvas.down(
     [
-      [0, mix(colour, stage.tall ? '#000000' : colour, near * 0.3)],
-      [1, colour],
+      [0, mix(color, stage.tall ? '#000000' : color, near * 0.3)],
+      [1, color],
     ],
     0,
     foot,
   )
-  canvas.shape(wood, near > 0.8 ? fade : colour)
+  canvas.shape(wood, near > 0.8 ? fade : color)
   canvas.shape(
     groundBelow(stage, line),
     canvas.down(
       [
-        [0, colour],
-        [1, darken(colour, 0.35)],
+        [0, color],
+        [1, darken(color, 0.35)],
       ],
       foot,
       height,

@@ -1,4 +1,4 @@
-import { darken, mix, type Triple } from '../drawing/colour.ts'
+import { darken, mix, type Triple } from '../drawing/color.ts'
 import type { Stage } from '../drawing/stage.ts'
 import { Trace, type Point } from '../drawing/trace.ts'
 import { addFlock } from '../motifs/bird.ts'
@@ -88,13 +88,13 @@ function paintFarHills(stage: Stage, palette: Palette, top: number): void {
   for (let range = 0; range < 2; range += 1) {
     const y = top + (40 + range * 70) * unit
     const line = ridgeLine(stage, { seed: seed + range * 5, height: y, swing: 60 * unit, waves: 3 + range })
-    const colour = mix(palette.hill, palette.sky[2], 0.6 - range * 0.22)
+    const color = mix(palette.hill, palette.sky[2], 0.6 - range * 0.22)
     canvas.shape(
       groundBelow(stage, line),
       canvas.down(
         [
-          [0, colour],
-          [1, mix(colour, palette.sky[2], 0.5)],
+          [0, color],
+          [1, mix(color, palette.sky[2], 0.5)],
         ],
         y - 40 * unit,
         y + height * 0.16,

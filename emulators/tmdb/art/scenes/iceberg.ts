@@ -1,5 +1,5 @@
 import type { Random } from '../../seeded-random.ts'
-import { darken, lighten, mix, type Triple } from '../drawing/colour.ts'
+import { darken, lighten, mix, type Triple } from '../drawing/color.ts'
 import type { Stage } from '../drawing/stage.ts'
 import { Trace, type Point } from '../drawing/trace.ts'
 import { paintDisc, paintSky, paintStars } from '../motifs/sky.ts'

@@ -1,4 +1,4 @@
-import { darken, lighten, mix } from '../drawing/colour.ts'
+import { darken, lighten, mix } from '../drawing/color.ts'
 import type { Stage } from '../drawing/stage.ts'
 import { Trace } from '../drawing/trace.ts'
 import { addFlock } from '../motifs/bird.ts'
@@ -184,7 +184,7 @@ function paintRing(stage: Stage, palette: Palette, x: number, y: number, near: n
   const fronds = new Trace()
   const leaves = new Trace()
   const clear = (stage.frame(300, 340) + near * 190) * unit
-  const colour = mix(mix(palette.mist, palette.green, 0.5 + near * 0.5), palette.deep, near ** 0.8 * 0.96)
+  const color = mix(mix(palette.mist, palette.green, 0.5 + near * 0.5), palette.deep, near ** 0.8 * 0.96)
   const count = stage.frame(26, 34) - near * 6
   for (let leaf = 0; leaf < count; leaf += 1) {
     const around = (leaf / count) * Math.PI * 2 + random.between(-0.1, 0.1)
@@ -196,8 +196,8 @@ function paintRing(stage: Stage, palette: Palette, x: number, y: number, near: n
     if (random.chance(0.5)) addFrond(fronds, rootX, rootY, inward, length)
     else addLeaf(leaves, rootX, rootY, inward, length, random.between(0.2, 0.32), 0.1)
   }
-  canvas.shape(leaves, colour)
-  canvas.shape(fronds, darken(colour, 0.12))
+  canvas.shape(leaves, color)
+  canvas.shape(fronds, darken(color, 0.12))
   if (near > 0.3 && near < 0.9) paintBlooms(stage, palette, x, y, clear)
 }
 

@@ -1,4 +1,4 @@
-import { darken, lighten, mix } from '../drawing/colour.ts'
+import { darken, lighten, mix } from '../drawing/color.ts'
 import type { Stage } from '../drawing/stage.ts'
 import { Trace, type Point } from '../drawing/trace.ts'
 import { addFigure } from '../motifs/figure.ts'
@@ -94,7 +94,7 @@ function paintWalls(stage: Stage, palette: Palette, x: number, street: number): 
   const { canvas, random, width, height, unit } = stage
   for (let depth = 0; depth < 3; depth += 1) {
     const gap = (60 + depth * 120) * unit
-    const colour = mix(palette.wall, depth === 2 ? palette.figure : palette.air, 0.4 - depth * 0.16)
+    const color = mix(palette.wall, depth === 2 ? palette.figure : palette.air, 0.4 - depth * 0.16)
     for (const side of [-1, 1]) {
       const inner = x + side * (gap + random.between(20, 90) * unit)
       const top = height * (0.2 - depth * 0.1) + random.between(-20, 40) * unit
@@ -111,8 +111,8 @@ function paintWalls(stage: Stage, palette: Palette, x: number, street: number): 
         wall,
         canvas.down(
           [
-            [0, darken(colour, 0.4)],
-            [1, colour],
+            [0, darken(color, 0.4)],
+            [1, color],
           ],
           top,
           street,
@@ -164,7 +164,7 @@ function paintStreet(stage: Stage, palette: Palette, x: number, street: number):
     top: street,
     spread: 620 * unit,
     count: 110,
-    colours: [palette.lamp, lighten(palette.air, 0.3)],
+    colors: [palette.lamp, lighten(palette.air, 0.3)],
     strength: 1.4,
   })
 }

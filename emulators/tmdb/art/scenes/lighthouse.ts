@@ -1,4 +1,4 @@
-import { darken, lighten, mix, type Pair, type Triple } from '../drawing/colour.ts'
+import { darken, lighten, mix, type Pair, type Triple } from '../drawing/color.ts'
 import type { Stage } from '../drawing/stage.ts'
 import { Trace } from '../drawing/trace.ts'
 import { ridgeLine } from '../motifs/ridge.ts'
@@ -183,12 +183,12 @@ function paintTower(stage: Stage, palette: Palette, { x, lamp, foot, halfWidth }
       [x + halfAt(bottom), bottom],
       [x - halfAt(bottom), bottom],
     ])
-  const rounded = (colour: string) =>
+  const rounded = (color: string) =>
     canvas.across(
       [
-        [0, colour],
-        [0.5, colour],
-        [1, mix(colour, palette.rock, 0.75)],
+        [0, color],
+        [0.5, color],
+        [1, mix(color, palette.rock, 0.75)],
       ],
       [0, 0, 1, 0],
     )
@@ -214,13 +214,13 @@ function paintSea(stage: Stage, palette: Palette): void {
     const near = row / 8
     const y = height * (0.7 + near * 0.26)
     const swell = (10 + 34 * near) * unit
-    const colour = mix(far, deep, near)
+    const color = mix(far, deep, near)
     const crest = waveCrest(stage, y, swell, (120 + 150 * near) * unit)
     const fill = canvas.down(
       [
-        [0, lighten(colour, 0.16 * (1 - near))],
-        [0.35, colour],
-        [1, darken(colour, 0.3)],
+        [0, lighten(color, 0.16 * (1 - near))],
+        [0.35, color],
+        [1, darken(color, 0.3)],
       ],
       y - swell,
       y + swell * 3.2,

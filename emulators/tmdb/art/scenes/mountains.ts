@@ -1,4 +1,4 @@
-import { mix, type Pair, type Triple } from '../drawing/colour.ts'
+import { mix, type Pair, type Triple } from '../drawing/color.ts'
 import { noiseFrom } from '../drawing/noise.ts'
 import type { Stage } from '../drawing/stage.ts'
 import { Trace } from '../drawing/trace.ts'
@@ -130,18 +130,18 @@ function paintRanges(stage: Stage, palette: Palette): void {
       octaves: 6,
       step: 6,
     }
-    const colour = mix(palette.far, palette.near, near ** 0.9)
+    const color = mix(palette.far, palette.near, near ** 0.9)
     const fade = canvas.down(
       [
-        [0, colour],
-        [0.55, mix(colour, mist, 0.38 * (1 - near))],
-        [1, mix(colour, mist, 0.5 * (1 - near))],
+        [0, color],
+        [0.55, mix(color, mist, 0.38 * (1 - near))],
+        [1, mix(color, mist, 0.5 * (1 - near))],
       ],
       shape.height - height * 0.06,
       shape.height + height * 0.2,
     )
     canvas.shape(groundBelow(stage, ridgeLine(stage, shape)), fade)
-    if (near > 0.55) paintPines(stage, ridgeHeight(stage, shape), near, colour, unit)
+    if (near > 0.55) paintPines(stage, ridgeHeight(stage, shape), near, color, unit)
   }
 }
 
@@ -149,7 +149,7 @@ function paintPines(
   stage: Stage,
   heightAt: (x: number) => number,
   near: number,
-  colour: string,
+  color: string,
   unit: number,
 ): void {
   const { canvas, random, width } = stage
@@ -159,5 +159,5 @@ function paintPines(
     const tall = (34 + 132 * (near - 0.5) * random.between(0.6, 1.3)) * unit
     addPine(forest, random, x, heightAt(x) + 10 * unit, tall)
   }
-  canvas.shape(forest, colour)
+  canvas.shape(forest, color)
 }

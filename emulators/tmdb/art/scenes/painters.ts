@@ -19,7 +19,7 @@ import { facades } from './facades.ts'
 import { ferrisWheel } from './ferris-wheel/ferris-wheel.ts'
 import { forest } from './forest.ts'
 import { garden } from './garden/garden.ts'
-import { harbour } from './harbour.ts'
+import { harbor } from './harbor.ts'
 import { horseScene } from './horse/horse.ts'
 import { house } from './house.ts'
 import { iceberg } from './iceberg.ts'
@@ -76,7 +76,7 @@ export const SCENES: readonly Scene[] = [
   cave,
   desertTown,
   garden,
-  harbour,
+  harbor,
   meadow,
   ocean,
   rooftops,

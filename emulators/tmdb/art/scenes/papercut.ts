@@ -1,4 +1,4 @@
-import { darken, lighten } from '../drawing/colour.ts'
+import { darken, lighten } from '../drawing/color.ts'
 import { noiseFrom } from '../drawing/noise.ts'
 import type { Stage } from '../drawing/stage.ts'
 import { Trace, type Point } from '../drawing/trace.ts'
@@ -58,22 +58,22 @@ export const papercut = defineScene({
     const y = height * stage.frame(0.4, 0.47)
     const [top = palette.cutOut, ...rest] = palette.sheets
     canvas.cover(top)
-    rest.forEach((colour, index) => paintSheet(stage, x, y, index + 1, colour, palette.sheets.length))
+    rest.forEach((color, index) => paintSheet(stage, x, y, index + 1, color, palette.sheets.length))
     paintGlow(stage, x, y, 240 * unit, palette.light, 0.6)
     canvas.circle(x, y - 20 * unit, 62 * unit, palette.light)
-    paintCentre(stage, x, y, palette.cutOut)
+    paintCenter(stage, x, y, palette.cutOut)
   },
 })
 
-function paintSheet(stage: Stage, x: number, y: number, index: number, colour: string, count: number): void {
+function paintSheet(stage: Stage, x: number, y: number, index: number, color: string, count: number): void {
   const { canvas, unit } = stage
   const hole = new Trace().blob(holeOutline(stage, x, y, index, index / count))
   canvas.shape(
     hole,
     canvas.across([
-      [0, darken(colour, 0.34)],
-      [0.22, colour],
-      [1, lighten(colour, 0.06)],
+      [0, darken(color, 0.34)],
+      [0.22, color],
+      [1, lighten(color, 0.06)],
     ]),
   )
   // The shadow that the sheet above throws: wide faint strokes, clipped to the hole.
@@ -105,7 +105,7 @@ function holeOutline(stage: Stage, x: number, y: number, index: number, depth: n
   })
 }
 
-function paintCentre(stage: Stage, x: number, y: number, colour: string): void {
+function paintCenter(stage: Stage, x: number, y: number, color: string): void {
   const { canvas, random, unit } = stage
   const shape = new Trace()
   const subject = random.integer(0, 2)
@@ -119,7 +119,7 @@ function paintCentre(stage: Stage, x: number, y: number, colour: string): void {
     addFigure(shape, x - 6 * unit, floor + 16 * unit, 62 * unit)
     canvas.stroke(
       new Trace().move(x + 2 * unit, floor - 26 * unit).line(x + 64 * unit, floor + 62 * unit),
-      colour,
+      color,
       4 * unit,
     )
   } else if (subject === 1) {
@@ -134,5 +134,5 @@ function paintCentre(stage: Stage, x: number, y: number, colour: string): void {
     addFigure(shape, x, floor + 20 * unit, 66 * unit, false)
     addFlock(shape, stage, { birds: 4, x, y, across: [-90, 90], down: [-70, -120], span: [9, 16] })
   }
-  canvas.shape(shape, colour)
+  canvas.shape(shape, color)
 }

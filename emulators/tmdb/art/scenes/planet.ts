@@ -1,4 +1,4 @@
-import { mix, type Pair, type Triple } from '../drawing/colour.ts'
+import { mix, type Pair, type Triple } from '../drawing/color.ts'
 import { noiseFrom } from '../drawing/noise.ts'
 import type { Stage } from '../drawing/stage.ts'
 import { Trace } from '../drawing/trace.ts'
@@ -103,13 +103,13 @@ export const planet = defineScene({
 function paintRings(stage: Stage, palette: Palette, globe: Globe, side: 'behind' | 'before'): void {
   const { canvas, unit } = stage
   const behind = side === 'behind'
-  const colour = behind ? mix(palette.ring, palette.sky[1], 0.3) : palette.ring
+  const color = behind ? mix(palette.ring, palette.sky[1], 0.3) : palette.ring
   for (const [reach, broad, opacity] of RINGS) {
     const radius = globe.radius * reach
     const arc = new Trace()
       .move(globe.x - radius, globe.y)
       .arc(radius, radius * 0.2, globe.x + radius, globe.y, behind)
-    canvas.stroke(arc, colour, broad * unit, {
+    canvas.stroke(arc, color, broad * unit, {
       opacity: behind ? opacity * 0.75 : opacity,
       transform: globe.tilt,
     })

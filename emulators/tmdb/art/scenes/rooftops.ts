@@ -1,4 +1,4 @@
-import { darken, lighten, mix, type Triple } from '../drawing/colour.ts'
+import { darken, lighten, mix, type Triple } from '../drawing/color.ts'
 import type { Stage } from '../drawing/stage.ts'
 import { Trace, type Point } from '../drawing/trace.ts'
 import { addFlock } from '../motifs/bird.ts'
@@ -85,7 +85,7 @@ function paintRow(
   y: number,
   near: number,
 ): void {
-  const colour = mix(mix(palette.far, palette.sky[2], 0.35), palette.near, near * 0.62)
+  const color = mix(mix(palette.far, palette.sky[2], 0.35), palette.near, near * 0.62)
   const roofs = new Trace()
   const panes = new Trace()
   for (let x = -60 * unit; x < width + 60;) {
@@ -126,8 +126,8 @@ function paintRow(
     roofs,
     canvas.down(
       [
-        [0, colour],
-        [1, mix(colour, palette.sky[2], 0.3 * (1 - near))],
+        [0, color],
+        [1, mix(color, palette.sky[2], 0.3 * (1 - near))],
       ],
       y - 60 * unit,
       y + 260 * unit,

@@ -9,10 +9,10 @@ export type Band = { from: number; to: number }
 export type TitleSpaces = { top?: Band; bottom?: Band; side?: Band }
 
 /**
- * The colours of type upon a palette. `scrim` darkens (or lightens) what lies beneath type at the foot; a scene that keeps
+ * The colors of type upon a palette. `scrim` darkens (or lightens) what lies beneath type at the foot; a scene that keeps
  * a plain field for its title needs none.
  */
-export type TypeColours = {
+export type TypeColors = {
   ink: string
   accent: string
   scrim?: string
@@ -21,7 +21,7 @@ export type TypeColours = {
   topScrim?: string
 }
 
-export type ScenePalette = { type: TypeColours; moods?: readonly Mood[] }
+export type ScenePalette = { type: TypeColors; moods?: readonly Mood[] }
 
 /** A painter: it fills a stage, tall or wide, differently for every seed, and says how type may lie on it. */
 export type Scene = {
@@ -30,7 +30,7 @@ export type Scene = {
   titleSpaces: TitleSpaces
   /** Flat designs (cut paper, tiles) take no vignette. */
   flat: boolean
-  paint(stage: Stage, moods: readonly Mood[]): TypeColours
+  paint(stage: Stage, moods: readonly Mood[]): TypeColors
 }
 
 type SceneParts<Palette extends ScenePalette> = {

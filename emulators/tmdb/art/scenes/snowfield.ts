@@ -1,4 +1,4 @@
-import { lighten, mix, type Triple } from '../drawing/colour.ts'
+import { lighten, mix, type Triple } from '../drawing/color.ts'
 import type { Stage } from '../drawing/stage.ts'
 import { Trace, type Point } from '../drawing/trace.ts'
 import { addFigure } from '../motifs/figure.ts'
@@ -57,7 +57,7 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-/** One coat of colour on a white field, and the track behind it. */
+/** One coat of color on a white field, and the track behind it. */
 export const snowfield = defineScene({
   name: 'snowfield',
   moods: ['sober', 'dark', 'tender'],
@@ -100,7 +100,7 @@ function paintPeaks(
   for (const { at, tall, haze } of peaks) {
     const top = horizon - tall * unit
     const half = tall * unit * 1.25
-    const soft = (colour: string) => mix(colour, palette.sky[2], haze)
+    const soft = (color: string) => mix(color, palette.sky[2], haze)
     const spine: Point[] = [
       [at, top],
       [at + 22 * unit, top + tall * 0.24 * unit],

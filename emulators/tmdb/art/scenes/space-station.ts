@@ -1,4 +1,4 @@
-import { darken, lighten, mix, type Triple } from '../drawing/colour.ts'
+import { darken, lighten, mix, type Triple } from '../drawing/color.ts'
 import type { Stage } from '../drawing/stage.ts'
 import { Trace, type Point } from '../drawing/trace.ts'
 import { paintGlow, paintSky, paintStars } from '../motifs/sky.ts'

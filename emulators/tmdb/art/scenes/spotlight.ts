@@ -1,4 +1,4 @@
-import { darken, lighten, mix } from '../drawing/colour.ts'
+import { darken, lighten, mix } from '../drawing/color.ts'
 import type { Stage } from '../drawing/stage.ts'
 import { Trace } from '../drawing/trace.ts'
 import { paintGlow } from '../motifs/sky.ts'

@@ -1,4 +1,4 @@
-import { lighten, mix } from '../drawing/colour.ts'
+import { lighten, mix } from '../drawing/color.ts'
 import type { Stage } from '../drawing/stage.ts'
 import { Trace, type Point } from '../drawing/trace.ts'
 import { addFigure } from '../motifs/figure.ts'
@@ -101,8 +101,8 @@ function paintRing(stage: Stage, palette: Palette, outer: Point[], inner: Point[
     const side = mix(mix(palette.riser, palette.depth, 0.35), palette.step, lit)
     // Darkest half-way down: above it falls daylight, beneath it the light of the last door.
     const gloom = 0.1 + 0.78 * Math.sin(Math.PI * Math.min(1, depth * 1.02)) ** 1.3
-    const colour = mix(mix(side, palette.light, depth ** 5 * 0.5), palette.depth, gloom * (1 - depth * 0.45))
-    canvas.shape(new Trace().polygon([corner, outerNext, innerNext, innerHere]), colour)
+    const color = mix(mix(side, palette.light, depth ** 5 * 0.5), palette.depth, gloom * (1 - depth * 0.45))
+    canvas.shape(new Trace().polygon([corner, outerNext, innerNext, innerHere]), color)
   })
   canvas.stroke(
     new Trace().polygon(inner),

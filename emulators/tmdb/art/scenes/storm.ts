@@ -1,4 +1,4 @@
-import { darken, lighten, mix, type Pair, type Triple } from '../drawing/colour.ts'
+import { darken, lighten, mix, type Pair, type Triple } from '../drawing/color.ts'
 import type { Stage } from '../drawing/stage.ts'
 import { Trace, type Point } from '../drawing/trace.ts'
 import { paintGlow, paintSky } from '../motifs/sky.ts'
@@ -93,7 +93,7 @@ function paintClouds(stage: Stage, palette: Palette, lightX: number): void {
   const layers = 4
   for (let layer = 0; layer < layers; layer += 1) {
     const near = layer / (layers - 1)
-    const colour = mix(mix(palette.cloud, palette.sky[2], 0.5), palette.cloud, near)
+    const color = mix(mix(palette.cloud, palette.sky[2], 0.5), palette.cloud, near)
     for (const side of [-1, 1]) {
       const edge = side === 1 ? width + 80 : -80
       const gap = (120 + 130 * near) * unit
@@ -110,14 +110,14 @@ function paintClouds(stage: Stage, palette: Palette, lightX: number): void {
         ;[x, y] = [toX, toY]
       }
       cloud.line(edge, y).close()
-      const light = mix(colour, palette.light, 0.3 - near * 0.18)
+      const light = mix(color, palette.light, 0.3 - near * 0.18)
       canvas.shape(
         cloud,
         canvas.around(
           [
             [0, light],
-            [0.5, colour],
-            [1, darken(colour, 0.4)],
+            [0.5, color],
+            [1, darken(color, 0.4)],
           ],
           lightX,
           height * 0.4,
@@ -158,14 +158,14 @@ function paintSwells(
     const near = row / 8
     const y = sea + near * (height - sea) * 0.85 + 22 * unit
     const swell = (26 + 56 * near) * unit
-    const colour = mix(palette.sea[0], palette.sea[1], near ** 0.8)
+    const color = mix(palette.sea[0], palette.sea[1], near ** 0.8)
     const crest = waveCrest(stage, y, swell, (210 + 200 * near) * unit)
     canvas.stroke(crest, palette.foam, (3 + near * 5) * unit, { opacity: 0.7 - near * 0.5 })
     const fill = canvas.down(
       [
-        [0, lighten(colour, 0.2 * (1 - near))],
-        [0.4, colour],
-        [1, darken(colour, 0.35)],
+        [0, lighten(color, 0.2 * (1 - near))],
+        [0.4, color],
+        [1, darken(color, 0.35)],
       ],
       y - swell,
       y + swell * 3,

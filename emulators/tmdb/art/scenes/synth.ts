@@ -1,5 +1,5 @@
 import type { Random } from '../../seeded-random.ts'
-import { mix, type Triple } from '../drawing/colour.ts'
+import { mix, type Triple } from '../drawing/color.ts'
 import type { Stage } from '../drawing/stage.ts'
 import { Trace } from '../drawing/trace.ts'
 import { groundBelow, ridgeLine } from '../motifs/ridge.ts'

@@ -1,4 +1,4 @@
-import { lighten, mix, type Triple } from '../drawing/colour.ts'
+import { lighten, mix, type Triple } from '../drawing/color.ts'
 import type { Stage } from '../drawing/stage.ts'
 import { Trace } from '../drawing/trace.ts'
 import { addFlock } from '../motifs/bird.ts'
@@ -87,12 +87,12 @@ function paintHills(stage: Stage, palette: Palette, shore: number): void {
       swing: height * 0.045,
       waves: 2.3 + range,
     })
-    const colour = mix(palette.far, palette.sky[2], 0.55 - range * 0.2)
+    const color = mix(palette.far, palette.sky[2], 0.55 - range * 0.2)
     canvas.shape(
       groundBelow(stage, line),
       canvas.down(
         [
-          [0, colour],
+          [0, color],
           [1, palette.sky[2]],
         ],
         y - height * 0.04,
@@ -115,13 +115,13 @@ function paintWater(stage: Stage, palette: Palette, x: number, shore: number, ra
     top: shore,
     spread: radius * 1.7,
     count: 70,
-    colours: [palette.sun],
+    colors: [palette.sun],
     strength: 1.5,
   })
 }
 
 /** The gate and, upside down and fainter, its reflection. */
-function paintGate(stage: Stage, colour: string, x: number, shore: number): void {
+function paintGate(stage: Stage, color: string, x: number, shore: number): void {
   const { canvas, unit } = stage
   for (const [stretch, opacity] of [
     [-0.8, 0.34],
@@ -159,13 +159,13 @@ function paintGate(stage: Stage, colour: string, x: number, shore: number): void
         [across(22), up(-268)],
         [across(-22), up(-268)],
       ])
-    canvas.shape(gate, colour, { opacity })
+    canvas.shape(gate, color, { opacity })
   }
 }
 
-function paintLife(stage: Stage, colour: string, x: number, shore: number, sunY: number): void {
+function paintLife(stage: Stage, color: string, x: number, shore: number, sunY: number): void {
   const { canvas, random, unit } = stage
-  const dark = mix(colour, '#12060c', 0.5)
+  const dark = mix(color, '#12060c', 0.5)
   const birds = addFlock(new Trace(), stage, {
     birds: 9,
     x,

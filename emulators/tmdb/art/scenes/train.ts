@@ -1,4 +1,4 @@
-import { lighten, mix, type Triple } from '../drawing/colour.ts'
+import { lighten, mix, type Triple } from '../drawing/color.ts'
 import type { Stage } from '../drawing/stage.ts'
 import { Trace } from '../drawing/trace.ts'
 import { groundBelow, ridgeHeight, ridgeLine } from '../motifs/ridge.ts'
@@ -99,13 +99,13 @@ function paintValley(stage: Stage, palette: Palette, deck: number): void {
       swing: (110 - range * 20) * unit,
       waves: 2.6 + range,
     })
-    const colour = mix(palette.hills, palette.sky[2], 0.62 - range * 0.22)
+    const color = mix(palette.hills, palette.sky[2], 0.62 - range * 0.22)
     canvas.shape(
       groundBelow(stage, line),
       canvas.down(
         [
-          [0, colour],
-          [1, mix(colour, palette.sky[2], 0.6)],
+          [0, color],
+          [1, mix(color, palette.sky[2], 0.6)],
         ],
         y - 100 * unit,
         y + 260 * unit,
@@ -182,8 +182,8 @@ function paintSteam(stage: Stage, palette: Palette, x: number, y: number, headin
     const age = puff / 26
     const puffX = x - heading * age * 620 * unit + random.between(-10, 10) * unit
     const puffY = y - age ** 0.7 * 120 * unit + random.between(-16, 16) * unit * (0.3 + age)
-    const colour = mix(palette.moon, palette.sky[2], 0.15 + age * 0.6)
-    canvas.circle(puffX, puffY, (12 + 52 * age) * unit, colour, { opacity: 0.62 - age * 0.5 })
+    const color = mix(palette.moon, palette.sky[2], 0.15 + age * 0.6)
+    canvas.circle(puffX, puffY, (12 + 52 * age) * unit, color, { opacity: 0.62 - age * 0.5 })
   }
 }
 
@@ -197,11 +197,11 @@ function paintPines(stage: Stage, palette: Palette): void {
       waves: 2.4,
     }
     const heightAt = ridgeHeight(stage, shape)
-    const colour = row === 0 ? mix(palette.near, palette.sky[2], 0.25) : palette.near
+    const color = row === 0 ? mix(palette.near, palette.sky[2], 0.25) : palette.near
     const wood = groundBelow(stage, ridgeLine(stage, shape))
     for (let x = -20; x < width + 20; x += random.between(14, 36) * unit) {
       addPine(wood, random, x, heightAt(x) + 8 * unit, random.between(60, 150) * unit)
     }
-    canvas.shape(wood, colour)
+    canvas.shape(wood, color)
   }
 }

@@ -19,7 +19,7 @@ const LARGEST_SCALE = 1.18
 export function paintBilling(
   stage: Stage,
   billing: Billing,
-  colour: string,
+  color: string,
   margin: number,
   top: number,
 ): void {
@@ -27,7 +27,7 @@ export function paintBilling(
   rows.forEach((row, index) => {
     // A single row stands in the middle of the place for two.
     const y = top + (index + (2 - rows.length) / 2) * ROW_HEIGHT
-    paintRow(stage, row, colour, margin, y)
+    paintRow(stage, row, color, margin, y)
   })
 }
 
@@ -54,7 +54,7 @@ function crewRow({ music, editor, photography, writer, director }: Billing): Cre
 function paintRow(
   { canvas, width }: Stage,
   row: readonly Credit[],
-  colour: string,
+  color: string,
   margin: number,
   y: number,
 ): void {
@@ -69,9 +69,9 @@ function paintRow(
   const scale = Math.min(LARGEST_SCALE, (width - 2 * margin) / total)
   let x = (width - total * scale) / 2
   for (const part of parts) {
-    if (part.role) canvas.glyphs(part.role.outline, x, y, ROLE_SIZE * scale, colour, { opacity: 0.62 })
+    if (part.role) canvas.glyphs(part.role.outline, x, y, ROLE_SIZE * scale, color, { opacity: 0.62 })
     x += roleWidth(part.role) * scale
-    canvas.glyphs(part.name.outline, x, y, NAME_SIZE * scale, colour, { opacity: 0.74 })
+    canvas.glyphs(part.name.outline, x, y, NAME_SIZE * scale, color, { opacity: 0.74 })
     x += (inkWidth(part.name) * NAME_SIZE + CREDIT_GAP) * scale
   }
 }

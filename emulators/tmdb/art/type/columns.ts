@@ -1,10 +1,97 @@
-import { JOSEFIN } from './faces.ts'
+import {
+  JOSEFIN,
+  LIMELIGHT,
+  RIGHTEOUS,
+  YESEVA,
+  type Face,
+  ANTON,
+  ANTONIO,
+  BEBAS,
+  LEAGUE_GOTHIC,
+} from './faces.ts'
 import { evenBreaks } from './line-breaks.ts'
-import { inkWidth, type PlacedLine, type PlacedType, type Rectangle } from './rows.ts'
+import {
+  inkWidth,
+  type PlacedLine,
+  type PlacedType,
+  type Rectangle,
+  rowBeneath,
+  smallRow,
+  stackRows,
+} from './rows.ts'
 import { DELA_GOTHIC } from './script-faces.ts'
 import { inCase, setLine } from './set-line.ts'
-import type { Setting, Treatment } from './treatment.ts'
-import { isSquareOnly } from './words.ts'
+import { type Setting, type Treatment, letterCount } from './treatment.ts'
+import { isSquareOnly, lettersOf } from './words.ts'
+
+/** The title climbs the left-hand edge; the tagline the right-hand one. */
+export const upright: Treatment = {
+  name: 'upright',
+  places: ['side'],
+  faces: [ANTON, LEAGUE_GOTHIC, BEBAS, ANTONIO],
+  moods: ['dark', 'epic', 'sober', 'cosmic'],
+  suits: (copy) => letterCount(copy) >= 5 && letterCount(copy) <= 17,
+  arrange({ copy, face, space }): PlacedType {
+    const title = setLine(
+      inCase([copy.headline.join(copy.joint), copy.subtitle].filter(Boolean).join(' '), face),
+      face,
+    )
+    const size = Math.min(space.height / inkWidth(title), 205, (space.width * 0.24) / (title.top / 1000))
+    const capital = (title.top * size) / 1000
+    const lines: PlacedLine[] = [
+      {
+        line: title,
+        x: space.x + capital,
+        y: space.y + (title.right * size) / 1000,
+        size,
+        tone: 'ink',
+        opacity: 1,
+        turn: -90,
+      },
+    ]
+    if (copy.tagline) {
+      const tagline = setLine(inCase(copy.tagline, JOSEFIN), JOSEFIN)
+      const small = Math.min(22, space.height / inkWidth(tagline))
+      const y = space.y + (tagline.right * small) / 1000
+      lines.push({
+        line: tagline,
+        x: space.x + space.width,
+        y,
+        size: small,
+        tone: 'accent',
+        opacity: 0.9,
+        turn: -90,
+      })
+    }
+    return { lines, rules: [] }
+  },
+}
+
+/** How far the ends of the line fall beneath its middle, as a share of its width. */
+const SAG = 0.07
+
+/** One line on an arch, as on a fairground. */
+export const arched: Treatment = {
+  name: 'arched',
+  places: ['top', 'bottom'],
+  faces: [RIGHTEOUS, YESEVA, LIMELIGHT],
+  moods: ['playful', 'wonder'],
+  suits: (copy) =>
+    letterCount(copy) >= 6 && letterCount(copy) <= 15 && copy.headline.length <= 3 && !copy.subtitle,
+  arrange({ copy, face, space, place }) {
+    const text = inCase(copy.headline.join(copy.joint), face)
+    const whole = setLine(text, face, Math.max(face.tracking, 15))
+    const sagging = space.width * SAG
+    const small = copy.tagline ? 66 : 0
+    const tallest = (space.height - sagging - small) / (whole.top / 1000)
+    const size = Math.min(175, (space.width * 0.9) / inkWidth(whole), tallest)
+    const width = inkWidth(whole) * size
+    const sag = width * SAG
+    const top = place === 'top' ? space.y : space.y + space.height - small - sag - (whole.top * size) / 1000
+    const crown = { x: space.x + space.width / 2, y: top + (whole.top * size) / 1000 }
+    return joinTagline(bend(text, face, size, crown, sag), copy.tagline, space, crown.y + sag * 0.4)
+  },
+}
 
 const LARGEST = 116
 const LETTERS_IN_A_COLUMN = 8
@@ -14,7 +101,7 @@ const TAGLINE_BREADTH = 34
 const BASELINE_IN_CELL = 0.88
 const CELL = 1.08
 
-/** Square letters from top to bottom, on a plate of one colour at the side, as on the back of a book. */
+/** Square letters from top to bottom, on a plate of one color at the side, as on the back of a book. */
 export const columns: Treatment = {
   name: 'columns',
   places: ['side'],
@@ -70,4 +157,51 @@ function taglineBeside({ copy }: Setting, plate: Rectangle): PlacedLine[] {
   const x = plate.x + PADDING - 6
   const y = plate.y + PADDING - (line.left * size) / 1000
   return [{ line, x, y, size, tone: 'ground', opacity: 0.85, turn: 90 }]
+}
+
+/** Puts every letter where shaping would have put it, then lowers and turns it along the arch. */
+function bend(
+  text: string,
+  face: Face,
+  size: number,
+  crown: { x: number; y: number },
+  sag: number,
+): PlacedLine[] {
+  const tracking = Math.max(face.tracking, 15)
+  const whole = setLine(text, face, tracking)
+  const half = (inkWidth(whole) * size) / 2
+  const radius = (half * half + sag * sag) / (2 * sag)
+  const letters = lettersOf(text)
+  return letters.flatMap((letter, index): PlacedLine[] => {
+    if (letter === ' ') return []
+    const line = setLine(letter, face, 0)
+    const before = setLine(letters.slice(0, index + 1).join(''), face, tracking)
+    const middle = ((before.right - (line.right - line.left) / 2 - whole.left) * size) / 1000 - half
+    const angle = Math.asin(Math.max(-1, Math.min(1, middle / radius)))
+    const origin = -((line.left + line.right) / 2000) * size
+    return [
+      {
+        line,
+        x: crown.x + Math.sin(angle) * radius + Math.cos(angle) * origin,
+        y: crown.y + radius - Math.cos(angle) * radius + Math.sin(angle) * origin,
+        size,
+        tone: 'ink',
+        opacity: 1,
+        turn: (angle * 180) / Math.PI,
+      },
+    ]
+  })
+}
+
+/** The tagline stands in the hollow of the arch. */
+function joinTagline(
+  lines: PlacedLine[],
+  tagline: string | undefined,
+  space: { x: number; width: number },
+  y: number,
+): PlacedType {
+  if (!tagline) return { lines, rules: [] }
+  const row = rowBeneath(undefined, 0, smallRow(tagline, JOSEFIN, 24, space.width * 0.8, 'center', 'accent'))
+  const hollow = { ...space, y: y + 34, height: 40 }
+  return { lines: [...lines, ...stackRows([row], hollow, 'top').lines], rules: [] }
 }

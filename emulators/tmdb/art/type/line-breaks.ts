@@ -1,4 +1,19 @@
-import { LITTLE_WORDS } from './little-words.ts'
+/** Words that carry no weight in a title: they lean on the next one, and may be set small. */
+export const LITTLE_WORDS: ReadonlySet<string> = new Set([
+  'a',
+  'an',
+  'and',
+  'at',
+  'by',
+  'for',
+  'from',
+  'in',
+  'of',
+  'on',
+  'the',
+  'to',
+  'with',
+])
 
 /** Words that should not stand alone at the end of a line. */
 const LEANING_WORDS = new Set([...LITTLE_WORDS, 'or', '&'])

@@ -3,7 +3,7 @@ import { inCase, setLine, type SetLine } from './set-line.ts'
 
 export type Rectangle = { x: number; y: number; width: number; height: number }
 
-export type Align = 'left' | 'centre' | 'right'
+export type Align = 'left' | 'center' | 'right'
 
 /** One line of a block of type, before it has a place. */
 export type Row = {
@@ -90,7 +90,7 @@ function alignedX({ line, align, indent = 0 }: Row, size: number, space: Rectang
   const start = space.x - line.left * scale
   const slack = space.width - (line.right - line.left) * scale
   if (align === 'left') return start + Math.min(indent, slack)
-  return start + (align === 'centre' ? slack / 2 : slack)
+  return start + (align === 'center' ? slack / 2 : slack)
 }
 
 function rulesOf(

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { copyOf } from './copy.ts'
 import { GFS_DIDOT_CAPITALS, LALEZAR, SUEZ } from './script-faces.ts'
 import { inCase, setLine } from './set-line.ts'
-import { textRuns } from './text-runs.ts'
+import { textRuns } from './set-line.ts'
 import { wordsOf } from './words.ts'
 import { writingSystemOf } from './writing-systems.ts'
 

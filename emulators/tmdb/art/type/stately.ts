@@ -7,13 +7,96 @@ import {
   LIMELIGHT,
   PLAYFAIR,
   YESEVA,
+  ABRIL,
+  ANTON,
+  BEBAS,
+  CORMORANT_ITALIC,
+  LEAGUE_GOTHIC,
+  RIGHTEOUS,
 } from './faces.ts'
-import { evenRows } from './headline.ts'
-import { inkTop, inkWidth, type Rectangle } from './rows.ts'
+import { evenRows, justifiedRows } from './headline.ts'
+import { LITTLE_WORDS } from './line-breaks.ts'
+import { inkTop, inkWidth, type Rectangle, rowBeneath, smallRow, type Row } from './rows.ts'
 import { inCase, setLine } from './set-line.ts'
 import { headlineSpace, withSmallPrint } from './small-print.ts'
 import { letterCount, longestWord, type Treatment } from './treatment.ts'
 import { lettersOf } from './words.ts'
+
+/** Great words in capitals; the little ones between them in italics, with a rule on each side. */
+export const contrasted: Treatment = {
+  name: 'contrasted',
+  leastHeight: 0.18,
+  places: ['bottom', 'top'],
+  faces: [LEAGUE_GOTHIC, BEBAS, { ...PLAYFAIR, capitals: true }, { ...ABRIL, capitals: true }],
+  moods: ['epic', 'tender', 'sober', 'wonder', 'dark'],
+  suits(copy, face) {
+    const small = copy.headline.filter((word) => LITTLE_WORDS.has(word.toLowerCase()))
+    const great = copy.headline.length - small.length
+    return (
+      groupBySize(copy.headline).length <= 3 &&
+      small.length > 0 &&
+      great > 0 &&
+      great <= 4 &&
+      longestWord(copy) <= face.longestWord &&
+      longestWord(copy) >= 3
+    )
+  },
+  arrange(setting) {
+    const { copy, face, space } = setting
+    const groups = groupBySize(copy.headline)
+    const smallHeight = 62
+    const smallCount = groups.filter((group) => group.small).length
+    const greatHeight =
+      (headlineSpace(setting).height - smallCount * smallHeight) / Math.max(1, groups.length - smallCount)
+    const rows = groups.flatMap(({ words, small }): Row[] => {
+      if (!small)
+        return justifiedRows(
+          { headline: words, joint: ' ' },
+          face,
+          { width: space.width, height: greatHeight },
+          250,
+          20,
+          'center',
+        )
+      const row = smallRow(
+        words.join(' ').toLowerCase(),
+        CORMORANT_ITALIC,
+        66,
+        space.width,
+        'center',
+        'accent',
+      )
+      return [{ ...row, lead: 0, opacity: 1, rule: 'beside' }]
+    })
+    const spaced = rows.reduce<Row[]>((above, row) => [...above, rowBeneath(above.at(-1), 22, row)], [])
+    return withSmallPrint(setting, spaced, { align: 'center', tagline: 'below', gap: 30 })
+  },
+}
+
+/** Lines that step to the right as they go down. */
+export const stepped: Treatment = {
+  name: 'stepped',
+  places: ['bottom', 'top'],
+  faces: [YESEVA, RIGHTEOUS, ANTON, ABRIL],
+  moods: ['playful', 'wonder', 'epic'],
+  suits: (copy, face) =>
+    copy.headline.length >= 2 &&
+    letterCount(copy) <= 26 &&
+    longestWord(copy) <= Math.min(11, face.longestWord),
+  arrange(setting) {
+    const { copy, face } = setting
+    const narrower = { width: headlineSpace(setting).width * 0.82, height: headlineSpace(setting).height }
+    const rows = evenRows(copy, face, narrower, 190, face.capitals ? 1.04 : 0.92, 'left')
+    const step = (setting.space.width * 0.18) / Math.max(1, rows.length - 1)
+    const indented = rows.map((row, index) => ({ ...row, indent: rows.length > 1 ? index * step * 2 : 0 }))
+    return withSmallPrint(setting, indented, {
+      align: 'left',
+      tagline: 'below',
+      taglineFace: CORMORANT_TAGLINE,
+      gap: 30,
+    })
+  },
+}
 
 /** One short word, its letters spread over the whole measure. */
 export const spread: Treatment = {
@@ -33,9 +116,9 @@ export const spread: Treatment = {
     const tracking = Math.max(0, ((space.width / size - inkWidth(tight)) / gaps) * 1000)
     const line = setLine(text, face, tracking)
     const fitted = Math.min(size, space.width / inkWidth(line))
-    const row = { line, size: fitted, align: 'centre' as const, tone: 'ink' as const, opacity: 1 }
+    const row = { line, size: fitted, align: 'center' as const, tone: 'ink' as const, opacity: 1 }
     return withSmallPrint(setting, [{ ...row, lead: inkTop(row) }], {
-      align: 'centre',
+      align: 'center',
       tagline: 'below',
       gap: 46,
     })
@@ -58,9 +141,9 @@ export const framed: Treatment = {
       height: setting.space.height - 2 * margin,
     }
     const within = { ...setting, space: inner }
-    const rows = evenRows(setting.copy, setting.face, headlineSpace(within), 150, 0.98, 'centre')
+    const rows = evenRows(setting.copy, setting.face, headlineSpace(within), 150, 0.98, 'center')
     const placed = withSmallPrint(within, rows, {
-      align: 'centre',
+      align: 'center',
       tagline: 'below',
       taglineFace: CORMORANT_TAGLINE,
       gap: 24,
@@ -75,4 +158,15 @@ export const framed: Treatment = {
       rules: [rule(upper, 5), rule(upper + 10, 1.8), rule(lower - 11.8, 1.8), rule(lower - 5, 5)],
     }
   },
+}
+
+function groupBySize(words: readonly string[]): { words: string[]; small: boolean }[] {
+  const groups: { words: string[]; small: boolean }[] = []
+  for (const word of words) {
+    const small = LITTLE_WORDS.has(word.toLowerCase())
+    const last = groups.at(-1)
+    if (last?.small === small) last.words.push(word)
+    else groups.push({ words: [word], small })
+  }
+  return groups
 }

@@ -1,12 +1,28 @@
-import { arched } from './arched.ts'
-import { columns } from './columns.ts'
+import { createRandom } from '../../seeded-random.ts'
+import type { Mood } from '../genre-moods.ts'
+import type { Band, TitleSpaces } from '../scenes/scene.ts'
+import { arched, columns, upright } from './columns.ts'
+import type { Copy } from './copy.ts'
 import * as faces from './faces.ts'
+import type { Face } from './faces.ts'
+import { coversText } from './font-files.ts'
 import { evenRows, justifiedRows } from './headline.ts'
-import { contrasted, stepped } from './lively.ts'
+import { inCase } from './set-line.ts'
 import { headlineSpace, withSmallPrint } from './small-print.ts'
-import { framed, spread } from './stately.ts'
-import { letterCount, longestWord, type Treatment } from './treatment.ts'
-import { upright } from './upright.ts'
+import { contrasted, stepped, framed, spread } from './stately.ts'
+import { letterCount, longestWord, type Treatment, type Place } from './treatment.ts'
+
+const DEFAULT_BAND: Band = { from: 0.7, to: 0.9 }
+
+/** Between the edge and the subject in the middle there is room for a column on a plate of its own. */
+const COLUMN_BAND: Band = { from: 0.05, to: 0.64 }
+
+const PLACES: readonly Place[] = ['top', 'bottom', 'side']
+
+const LONG_TITLE_LETTERS = 22
+
+/** As a share of the poster's height. */
+const ROOMY_HEIGHT = 0.15
 
 const fitsWords: Treatment['suits'] = (copy, face) => longestWord(copy) <= face.longestWord
 
@@ -18,9 +34,9 @@ const stacked: Treatment = {
   moods: ['epic', 'dark', 'sober', 'cosmic'],
   suits: fitsWords,
   arrange(setting) {
-    const rows = justifiedRows(setting.copy, setting.face, headlineSpace(setting), 330, 24, 'centre')
+    const rows = justifiedRows(setting.copy, setting.face, headlineSpace(setting), 330, 24, 'center')
     return withSmallPrint(setting, rows, {
-      align: 'centre',
+      align: 'center',
       tagline: setting.place === 'top' ? 'below' : 'above',
     })
   },
@@ -42,8 +58,8 @@ const blocks: Treatment = {
 }
 
 /** Spaced capitals in the middle. */
-const centred: Treatment = {
-  name: 'centred',
+const centered: Treatment = {
+  name: 'centered',
   places: ['bottom', 'top'],
   faces: [
     faces.CINZEL,
@@ -56,8 +72,8 @@ const centred: Treatment = {
   moods: ['epic', 'wonder', 'cosmic', 'tender', 'dark', 'sober'],
   suits: fitsWords,
   arrange(setting) {
-    const rows = evenRows(setting.copy, setting.face, headlineSpace(setting), 165, 1.06, 'centre')
-    return withSmallPrint(setting, rows, { align: 'centre', tagline: 'below', gap: 40 })
+    const rows = evenRows(setting.copy, setting.face, headlineSpace(setting), 165, 1.06, 'center')
+    return withSmallPrint(setting, rows, { align: 'center', tagline: 'below', gap: 40 })
   },
 }
 
@@ -77,8 +93,8 @@ const lettered: Treatment = {
   moods: ['tender', 'wonder', 'playful', 'sober', 'dark'],
   suits: fitsWords,
   arrange(setting) {
-    const rows = evenRows(setting.copy, setting.face, headlineSpace(setting), 200, 0.94, 'centre')
-    return withSmallPrint(setting, rows, { align: 'centre', tagline: 'below', gap: 34 })
+    const rows = evenRows(setting.copy, setting.face, headlineSpace(setting), 200, 0.94, 'center')
+    return withSmallPrint(setting, rows, { align: 'center', tagline: 'below', gap: 34 })
   },
 }
 
@@ -89,8 +105,8 @@ const ruled: Treatment = {
   faces: [faces.INSTRUMENT, faces.CORMORANT, faces.PLAYFAIR, faces.DM_SERIF],
   moods: ['sober', 'tender'],
   arrange(setting) {
-    const rows = evenRows(setting.copy, setting.face, headlineSpace(setting), 165, 0.95, 'centre')
-    return withSmallPrint(setting, rows, { align: 'centre', tagline: 'below', gap: 26, rule: 'above' })
+    const rows = evenRows(setting.copy, setting.face, headlineSpace(setting), 165, 0.95, 'center')
+    return withSmallPrint(setting, rows, { align: 'center', tagline: 'below', gap: 26, rule: 'above' })
   },
 }
 
@@ -137,7 +153,7 @@ const typed: Treatment = {
 export const TREATMENTS: readonly Treatment[] = [
   stacked,
   blocks,
-  centred,
+  centered,
   lettered,
   ruled,
   flush,
@@ -153,3 +169,71 @@ export const TREATMENTS: readonly Treatment[] = [
 
 /** Sets any title: what is left when nothing else suits. */
 export const PLAIN_TREATMENT: Treatment = stacked
+
+type TypeChoice = { treatment: Treatment; face: Face; place: Place; band: Band }
+
+type Choice = { treatment: Treatment; faces: readonly Face[]; places: readonly Place[] }
+
+/** Chooses how a title is set: by what the scene leaves free, what the words allow, the mood, and the seed. */
+export function chooseTreatment(
+  seed: number,
+  copy: Copy,
+  moods: readonly Mood[],
+  sceneSpaces: TitleSpaces,
+): TypeChoice {
+  const random = createRandom(seed, 'type')
+  const spaces = { ...extraSpaces(copy), ...sceneSpaces }
+  const free = roomyPlaces(copy, spaces)
+  const choices = TREATMENTS.flatMap((treatment): Choice[] => {
+    const faces = suitingFaces(treatment, copy, moods)
+    const places = treatment.places.filter(
+      (place) => free.includes(place) && heightOf(spaces, place) >= (treatment.leastHeight ?? 0),
+    )
+    return faces.length > 0 && places.length > 0 ? [{ treatment, faces, places }] : []
+  })
+  const { treatment, faces, places } = random.pick(choices.length > 0 ? choices : [plainChoice(copy, spaces)])
+  const place = random.pick(places)
+  return { treatment, face: random.pick(faces), place, band: spaces[place] ?? DEFAULT_BAND }
+}
+
+/** A title in square letters may stand upright even where a scene leaves no side free for a turned line. */
+function extraSpaces({ system }: Copy): TitleSpaces {
+  return system?.treatments.includes('columns') ? { side: COLUMN_BAND } : {}
+}
+
+function suitingFaces(treatment: Treatment, copy: Copy, moods: readonly Mood[]): Face[] {
+  const words = [...copy.headline, copy.subtitle ?? ''].join(' ')
+  const covers = (face: Face) => coversText(face, inCase(words, face))
+  if (copy.system) {
+    if (!copy.system.treatments.includes(treatment.name)) return []
+    return copy.system.faces.filter((face) => treatment.suits(copy, face) && covers(face))
+  }
+  if (!treatment.moods.some((mood) => moods.includes(mood))) return []
+  return treatment.faces.filter(
+    (face) => face.moods.includes(moods[0] ?? 'tender') && treatment.suits(copy, face) && covers(face),
+  )
+}
+
+function plainChoice(copy: Copy, spaces: TitleSpaces): Choice {
+  const words = [...copy.headline, copy.subtitle ?? ''].join(' ')
+  const faces = copy.system?.faces ?? PLAIN_TREATMENT.faces
+  const covering = faces.filter((face) => coversText(face, inCase(words, face)))
+  return {
+    treatment: PLAIN_TREATMENT,
+    faces: covering.length > 0 ? covering : faces,
+    places: [spaces.bottom ? 'bottom' : 'top'],
+  }
+}
+
+/** A long title, or one with a subtitle, goes where there is height for several lines, if there is such a place. */
+function roomyPlaces(copy: Copy, spaces: TitleSpaces): Place[] {
+  const free = PLACES.filter((place) => spaces[place] !== undefined)
+  const roomy = free.filter((place) => heightOf(spaces, place) >= ROOMY_HEIGHT)
+  const long = copy.subtitle !== undefined || letterCount(copy) > LONG_TITLE_LETTERS
+  return long && roomy.length > 0 ? roomy : free
+}
+
+function heightOf(spaces: TitleSpaces, place: Place): number {
+  const band = spaces[place]
+  return band ? band.to - band.from : 0
+}

@@ -18,7 +18,7 @@ export type WritingSystem = {
 /** Letters that stand apart may be spaced, arched, stepped and turned. */
 const FOR_SEPARATE_LETTERS = [
   'stacked',
-  'centred',
+  'centered',
   'lettered',
   'ruled',
   'flush',
@@ -30,8 +30,8 @@ const FOR_SEPARATE_LETTERS = [
 ]
 /** Words whose letters hang together are only made larger or smaller. */
 const FOR_JOINED_LETTERS = ['stacked', 'lettered', 'ruled', 'flush', 'framed']
-const FOR_SQUARE_LETTERS = ['columns', 'stacked', 'centred', 'ruled', 'flush', 'spread', 'framed', 'arched']
-const FOR_RIGHT_TO_LEFT = ['stacked', 'centred', 'ruled', 'flush', 'framed']
+const FOR_SQUARE_LETTERS = ['columns', 'stacked', 'centered', 'ruled', 'flush', 'spread', 'framed', 'arched']
+const FOR_RIGHT_TO_LEFT = ['stacked', 'centered', 'ruled', 'flush', 'framed']
 
 const SYSTEMS: readonly WritingSystem[] = [
   {
@@ -124,7 +124,7 @@ const SYSTEMS: readonly WritingSystem[] = [
     letter: /\p{Script=Ethiopic}/u,
     locale: 'am',
     faces: [faces.ABYSSINICA],
-    treatments: ['stacked', 'centred', 'ruled', 'flush', 'framed', 'arched'],
+    treatments: ['stacked', 'centered', 'ruled', 'flush', 'framed', 'arched'],
   },
 ]
 

@@ -1,4 +1,4 @@
-import { darken, lighten, mix } from '../../drawing/colour.ts'
+import { darken, lighten, mix } from '../../drawing/color.ts'
 import type { Stage } from '../../drawing/stage.ts'
 import { Trace, type Point } from '../../drawing/trace.ts'
 import { paintCloud } from '../../motifs/clouds.ts'
@@ -7,7 +7,7 @@ import { groundBelow, ridgeHeight, ridgeLine } from '../../motifs/ridge.ts'
 import { paintDisc, paintGlow, paintSky } from '../../motifs/sky.ts'
 import { addPine } from '../../motifs/trees.ts'
 import { paintGlints } from '../../motifs/water.ts'
-import type { Palette, Place } from './bicycle.ts'
+import type { Palette, Place } from './bicycle-palettes.ts'
 
 /** A dyke between a great sun and its image in the water. */
 export const paintDyke: Place = (stage, palette, [x, foot]) => {
@@ -81,7 +81,7 @@ export const paintDyke: Place = (stage, palette, [x, foot]) => {
     top: water,
     spread: 620 * unit,
     count: 90,
-    colours: [palette.glow, palette.sky[2]],
+    colors: [palette.glow, palette.sky[2]],
   })
   const reeds = new Trace()
   for (let reed = 0; reed < 90; reed += 1)
@@ -97,7 +97,7 @@ export const paintDyke: Place = (stage, palette, [x, foot]) => {
 }
 
 function paintMill({ canvas, random, unit }: Stage, palette: Palette, [x, foot]: Point): void {
-  const colour = mix(palette.dark, palette.sky[2], 0.28)
+  const color = mix(palette.dark, palette.sky[2], 0.28)
   const mill = new Trace().polygon([
     [x - 46 * unit, foot + 8 * unit],
     [x - 24 * unit, foot - 150 * unit],
@@ -114,7 +114,7 @@ function paintMill({ canvas, random, unit }: Stage, palette: Palette, [x, foot]:
     ]
     mill.polygon([at(0, -3), at(140, -3), at(140, 24), at(34, 24), at(34, 3), at(0, 3)])
   }
-  canvas.shape(mill, colour)
+  canvas.shape(mill, color)
 }
 
 /** A mountain pass: ranges, pines, and the road on its shoulder. */
@@ -138,11 +138,11 @@ export const paintPass: Place = (stage, palette, [x, foot]) => {
       waves: 2.6 + near,
       octaves: 6,
     })
-    const colour = mix(palette.sky[1], palette.leaf, 0.25 + near * 0.6)
+    const color = mix(palette.sky[1], palette.leaf, 0.25 + near * 0.6)
     const fall = canvas.down(
       [
-        [0, lighten(colour, 0.25)],
-        [1, mix(colour, palette.sky[2], 0.45)],
+        [0, lighten(color, 0.25)],
+        [1, mix(color, palette.sky[2], 0.45)],
       ],
       y - 170 * unit,
       y + 190 * unit,
@@ -176,22 +176,22 @@ export const paintStreet: Place = (stage, palette, [x, foot]) => {
     [mix(palette.dark, palette.sky[0], 0.3), night, mix(night, palette.glow, 0.4)],
     [0, 0.3, 0.62],
   )
-  const kerb = foot - 20 * unit
+  const curb = foot - 20 * unit
   for (let row = 0; row < 2; row += 1) {
     const houses = new Trace()
     const lights = new Trace()
     let left = -random.between(10, 90) * unit
     while (left < width) {
       const broad = random.between(130, 220) * unit
-      const eaves = kerb - (row === 0 ? random.between(420, 640) : random.between(230, 420)) * unit
+      const eaves = curb - (row === 0 ? random.between(420, 640) : random.between(230, 420)) * unit
       houses.polygon([
-        [left, kerb],
+        [left, curb],
         [left, eaves],
         [left + broad / 2, eaves - random.between(50, 120) * unit],
         [left + broad, eaves],
-        [left + broad, kerb],
+        [left + broad, curb],
       ])
-      for (let floor = eaves + 30 * unit; floor < kerb - 70 * unit; floor += 86 * unit) {
+      for (let floor = eaves + 30 * unit; floor < curb - 70 * unit; floor += 86 * unit) {
         for (const pane of [0.18, 0.58]) {
           if (random.chance(0.42)) lights.rectangle(left + broad * pane, floor, broad * 0.22, 50 * unit)
         }
@@ -207,15 +207,15 @@ export const paintStreet: Place = (stage, palette, [x, foot]) => {
       [0, mix(palette.dark, palette.ground, 0.5)],
       [1, palette.dark],
     ],
-    kerb,
+    curb,
     height,
   )
-  canvas.rect(0, kerb, width, height - kerb, wet)
+  canvas.rect(0, curb, width, height - curb, wet)
   for (const side of [-1, 1]) {
     const lamp = x + side * random.between(330, 400) * unit
-    const head = kerb - random.between(470, 520) * unit
+    const head = curb - random.between(470, 520) * unit
     paintGlow(stage, lamp, head, 300 * unit, palette.glow, 0.7)
-    canvas.rect(lamp - 5 * unit, head, 10 * unit, kerb - head + 12 * unit, palette.dark)
+    canvas.rect(lamp - 5 * unit, head, 10 * unit, curb - head + 12 * unit, palette.dark)
     canvas.shape(
       new Trace().polygon([
         [lamp - 22 * unit, head - 46 * unit],
@@ -227,10 +227,10 @@ export const paintStreet: Place = (stage, palette, [x, foot]) => {
     )
     paintGlints(stage, {
       x: lamp,
-      top: kerb,
+      top: curb,
       spread: 150 * unit,
       count: 50,
-      colours: [palette.glow],
+      colors: [palette.glow],
       strength: 1.2,
     })
   }

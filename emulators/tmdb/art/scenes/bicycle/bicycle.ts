@@ -1,108 +1,61 @@
-import { darken, lighten, mix, type Triple } from '../../drawing/colour.ts'
+import { darken, lighten, mix } from '../../drawing/color.ts'
 import type { Stage } from '../../drawing/stage.ts'
 import { Trace, type Point } from '../../drawing/trace.ts'
 import { paintBicycle, paintRider, type BicycleKind } from '../../motifs/bicycle.ts'
-import { placerAt } from '../../motifs/placer.ts'
-import { defineScene, type ScenePalette } from '../scene.ts'
-import { paintLoad } from './bicycle-load.ts'
+import { addLeaf } from '../../motifs/leaves.ts'
+import { placerAt, type Placer } from '../../motifs/placer.ts'
+import { defineScene } from '../scene.ts'
+import { type Palette, PALETTES, type Place } from './bicycle-palettes.ts'
 import { paintDyke, paintPass, paintStreet } from './bicycle-roads.ts'
-import { paintWall } from './bicycle-wall.ts'
 
-/** Paints what the bicycle stands before: the ground lies beneath its wheels. */
-export type Place = (stage: Stage, palette: Palette, wheels: Point) => void
-
-export type Palette = ScenePalette & {
-  sky: Triple
-  wall: string
-  trim: string
-  ground: string
-  leaf: string
-  glow: string
-  frame: string
-  skin: string
-  dark: string
+/** A plastered wall in the sun, with a window or a door, and pots on the pavement. */
+const paintWall: Place = (stage, palette, [x, foot]) => {
+  const { canvas, random, width, height, unit } = stage
+  const curb = foot - 26 * unit
+  canvas.cover(
+    canvas.between(
+      [
+        [0, lighten(palette.wall, 0.2)],
+        [1, darken(palette.wall, 0.14)],
+      ],
+      0,
+      0,
+      width,
+      curb,
+    ),
+  )
+  const shade = new Trace().polygon([
+    [-20, -20],
+    [width * random.between(0.5, 1.1), -20],
+    [-20, curb * random.between(0.5, 0.9)],
+  ])
+  canvas.shape(shade, palette.dark, { opacity: 0.16 })
+  const patches = new Trace()
+  for (let brick = 0; brick < 26; brick += 1) {
+    patches.rectangle(
+      random.between(0, width),
+      random.between(0, curb),
+      random.between(26, 54) * unit,
+      15 * unit,
+    )
+  }
+  canvas.shape(patches, palette.dark, { opacity: 0.09 })
+  const side = random.pick([-1, 1])
+  paintShutters(stage, palette, [x + side * random.between(120, 230) * unit, curb - 345 * unit])
+  canvas.rect(0, curb - 46 * unit, width, 46 * unit, darken(palette.wall, 0.3))
+  const street = canvas.down(
+    [
+      [0, lighten(palette.ground, 0.12)],
+      [1, darken(palette.ground, 0.55)],
+    ],
+    curb,
+    height,
+  )
+  canvas.rect(0, curb, width, height - curb, street)
+  canvas.rect(0, foot + 64 * unit, width, 10 * unit, palette.dark, { opacity: 0.3 })
+  for (const pot of [-1, 1])
+    paintPot(stage, palette, [x + pot * random.between(350, 460) * unit, curb + 20 * unit])
 }
-
-const PALETTES: readonly Palette[] = [
-  {
-    sky: ['#4a90b0', '#a9d3cf', '#fdeccb'],
-    wall: '#f0c489',
-    trim: '#2f7d7a',
-    ground: '#c9a17c',
-    leaf: '#4f8a58',
-    glow: '#fff1b8',
-    frame: '#d8432f',
-    skin: '#c98a62',
-    dark: '#23303a',
-    moods: ['playful', 'wonder', 'tender'],
-    type: { ink: '#fffaf0', accent: '#ffe7a8', scrim: '#1a262e' },
-  },
-  {
-    sky: ['#5a2d5c', '#d9626a', '#ffc98a'],
-    wall: '#e08a74',
-    trim: '#5c3a6a',
-    ground: '#9a5a5c',
-    leaf: '#6a4a62',
-    glow: '#ffe6a8',
-    frame: '#2f9a94',
-    skin: '#a9644a',
-    dark: '#241030',
-    moods: ['tender', 'epic', 'playful'],
-    type: { ink: '#fff1e0', accent: '#ffcfa0', scrim: '#1c0c26' },
-  },
-  {
-    sky: ['#13233f', '#3a5f85', '#c9c9b0'],
-    wall: '#6f8795',
-    trim: '#a8473f',
-    ground: '#4d5d66',
-    leaf: '#2f5350',
-    glow: '#ffd98a',
-    frame: '#e9b23f',
-    skin: '#8a5a44',
-    dark: '#0b1420',
-    moods: ['dark', 'sober', 'cosmic'],
-    type: { ink: '#f6f3e4', accent: '#ffd692', scrim: '#080f18' },
-  },
-  {
-    sky: ['#e8a24a', '#f5cf86', '#fdf0cf'],
-    wall: '#f6e3bd',
-    trim: '#b8542f',
-    ground: '#c4884f',
-    leaf: '#8a7a3a',
-    glow: '#fff6da',
-    frame: '#2d5f7a',
-    skin: '#8f5638',
-    dark: '#3a2114',
-    moods: ['sober', 'tender', 'epic'],
-    type: { ink: '#fff6e2', accent: '#ffdd9c', scrim: '#2c170c' },
-  },
-  {
-    sky: ['#2c7a6c', '#8cc7a8', '#f6f0c4'],
-    wall: '#a9cdb4',
-    trim: '#e0733f',
-    ground: '#7f9a80',
-    leaf: '#2f6f52',
-    glow: '#fff4bb',
-    frame: '#f2f0e4',
-    skin: '#b5774f',
-    dark: '#10302c',
-    moods: ['wonder', 'playful', 'sober'],
-    type: { ink: '#fdfbe8', accent: '#ffe69c', scrim: '#0b2723' },
-  },
-  {
-    sky: ['#6a7f92', '#b3bfc4', '#efe6da'],
-    wall: '#c4b8ae',
-    trim: '#4a5a6a',
-    ground: '#8a857f',
-    leaf: '#5f6f66',
-    glow: '#fff3dc',
-    frame: '#b8324a',
-    skin: '#9a6a54',
-    dark: '#22272f',
-    moods: ['sober', 'tender', 'dark'],
-    type: { ink: '#faf6ee', accent: '#f2d9b0', scrim: '#1a1e25' },
-  },
-]
 
 type Ride = { place: 'wall' | 'dyke' | 'pass' | 'street'; kind: BicycleKind; riders: number }
 
@@ -151,18 +104,12 @@ function paintLeaning(
   side: 1 | -1,
 ): void {
   const shade = mix(palette.wall, palette.dark, 0.62)
-  const colours = { frame: shade, tyre: shade, saddle: shade, shine: shade }
+  const colors = { frame: shade, tire: shade, saddle: shade, shine: shade }
   canvas.group({ opacity: 0.5 }, () => {
-    paintBicycle(
-      canvas,
-      placerAt([x + 44 * unit, foot - 26 * unit], scale, side, -0.02),
-      scale,
-      kind,
-      colours,
-    )
+    paintBicycle(canvas, placerAt([x + 44 * unit, foot - 26 * unit], scale, side, -0.02), scale, kind, colors)
   })
   const at = placerAt([x, foot], scale, side)
-  paintBicycle(canvas, at, scale, kind, bicycleColours(palette, palette.frame))
+  paintBicycle(canvas, at, scale, kind, bicycleColors(palette, palette.frame))
   paintLoad(canvas, at, scale, palette, kind, random)
 }
 
@@ -183,7 +130,7 @@ function paintRide(
   const shadow = new Trace().move(...at(-250, 0)).arc(250 * scale, 12 * unit, ...at(250, 0))
   shadow.arc(250 * scale, 12 * unit, ...at(-250, 0)).close()
   canvas.shape(shadow, palette.dark, { opacity: 0.4 })
-  paintBicycle(canvas, at, scale, kind, bicycleColours(palette, frame))
+  paintBicycle(canvas, at, scale, kind, bicycleColors(palette, frame))
   if (kind !== 'racer' && riders === 1) paintLoad(canvas, at, scale, palette, kind, random)
   paintRider(canvas, at, scale, kind === 'racer', random.between(-0.6, 1.4), {
     coat,
@@ -193,11 +140,169 @@ function paintRide(
   })
 }
 
-function bicycleColours(palette: Palette, frame: string) {
+function bicycleColors(palette: Palette, frame: string) {
   return {
     frame,
-    tyre: palette.dark,
+    tire: palette.dark,
     saddle: mix(palette.dark, palette.skin, 0.35),
     shine: mix(palette.dark, palette.sky[2], 0.55),
   }
+}
+
+/** A parcel crate behind, or flowers in a basket before. */
+function paintLoad(
+  canvas: Stage['canvas'],
+  at: Placer,
+  scale: number,
+  palette: Palette,
+  kind: BicycleKind,
+  random: Stage['random'],
+): void {
+  const straw = mix(palette.wall, palette.skin, 0.45)
+  const bands = (points: readonly Point[]) =>
+    new Trace().polygon(points.map(([across, up]) => at(across, up)))
+  if (kind === 'carrier') {
+    canvas.shape(
+      bands([
+        [-238, 214],
+        [-92, 214],
+        [-92, 224],
+        [-238, 224],
+      ]),
+      palette.dark,
+    )
+    for (const [left, low, broad, tall] of [
+      [-232, 224, 132, 76],
+      [-222, 300, 84, 54],
+      [-196, 354, 50, 30],
+    ] as const) {
+      canvas.shape(
+        bands([
+          [left, low],
+          [left + broad, low],
+          [left + broad, low + tall],
+          [left, low + tall],
+        ]),
+        mix(straw, palette.dark, (low - 220) / 420),
+      )
+      canvas.shape(
+        bands([
+          [left + broad / 2 - 5, low],
+          [left + broad / 2 + 5, low],
+          [left + broad / 2 + 5, low + tall],
+          [left + broad / 2 - 5, low + tall],
+        ]),
+        palette.frame,
+      )
+    }
+    return
+  }
+  const flowers = new Trace()
+  for (let leaf = 0; leaf < 22; leaf += 1)
+    addLeaf(
+      flowers,
+      ...at(152 + random.between(-34, 34), 278),
+      -Math.PI / 2 + random.between(-1, 1),
+      random.between(30, 80) * scale,
+      0.26,
+    )
+  canvas.shape(flowers, palette.leaf)
+  for (let bloom = 0; bloom < 12; bloom += 1)
+    canvas.circle(
+      ...at(152 + random.between(-60, 60), random.between(296, 346)),
+      random.between(7, 14) * scale,
+      random.pick([palette.glow, palette.trim, lighten(palette.frame, 0.4)]),
+    )
+  canvas.shape(
+    bands([
+      [106, 290],
+      [200, 290],
+      [186, 216],
+      [120, 216],
+    ]),
+    straw,
+  )
+  for (const up of [232, 250, 268])
+    canvas.shape(
+      bands([
+        [112, up],
+        [194, up],
+        [194, up + 5],
+        [112, up + 5],
+      ]),
+      darken(straw, 0.3),
+    )
+}
+
+function paintShutters(stage: Stage, palette: Palette, [x, sill]: Point): void {
+  const { canvas, random, unit } = stage
+  const [half, tall] = [100 * unit, 262 * unit]
+  canvas.rect(x - half, sill - tall, half * 2, tall, palette.dark)
+  const lit = random.chance(0.5)
+  const pane = canvas.down(
+    [
+      [0, lit ? palette.glow : mix(palette.dark, palette.sky[0], 0.5)],
+      [1, lit ? darken(palette.glow, 0.25) : palette.sky[1]],
+    ],
+    sill - tall,
+    sill,
+  )
+  canvas.rect(x - half * 0.88, sill - tall * 0.96, half * 1.76, tall * 0.92, pane)
+  canvas.rect(x - 4 * unit, sill - tall, 8 * unit, tall, palette.dark)
+  canvas.rect(x - half, sill - tall * 0.55, half * 2, 7 * unit, palette.dark)
+  for (const side of [-1, 1]) {
+    const left = side === 1 ? x + half : x - half * 2
+    canvas.rect(left, sill - tall, half, tall, palette.trim)
+    for (let slat = 0; slat < 11; slat += 1)
+      canvas.rect(
+        left + 12 * unit,
+        sill - tall + (16 + slat * 22) * unit,
+        half - 24 * unit,
+        6 * unit,
+        darken(palette.trim, 0.3),
+      )
+  }
+  canvas.rect(x - half * 1.15, sill, half * 2.3, 16 * unit, lighten(palette.wall, 0.35))
+  const flowers = new Trace()
+  for (let leaf = 0; leaf < 34; leaf += 1)
+    addLeaf(
+      flowers,
+      x + random.between(-1, 1) * half,
+      sill,
+      -random.between(0.2, 2.9),
+      random.between(24, 60) * unit,
+      0.3,
+    )
+  canvas.shape(flowers, palette.leaf)
+  for (let bloom = 0; bloom < 16; bloom += 1)
+    canvas.circle(
+      x + random.between(-1, 1) * half,
+      sill - random.between(8, 52) * unit,
+      random.between(5, 11) * unit,
+      random.pick([palette.glow, palette.frame]),
+    )
+}
+
+function paintPot({ canvas, random, unit }: Stage, palette: Palette, [x, foot]: Point): void {
+  const leaves = new Trace()
+  const tall = random.between(110, 200)
+  for (let leaf = 0; leaf < 22; leaf += 1)
+    addLeaf(
+      leaves,
+      x,
+      foot - 76 * unit,
+      -Math.PI / 2 + random.between(-1.2, 1.2),
+      random.between(0.4, 1) * tall * unit,
+      0.2,
+      0.2,
+    )
+  canvas.shape(leaves, palette.leaf)
+  const pot = new Trace().polygon([
+    [x - 50 * unit, foot - 88 * unit],
+    [x + 50 * unit, foot - 88 * unit],
+    [x + 36 * unit, foot],
+    [x - 36 * unit, foot],
+  ])
+  canvas.shape(pot, mix(palette.frame, palette.dark, 0.35))
+  canvas.rect(x - 56 * unit, foot - 98 * unit, 112 * unit, 22 * unit, mix(palette.frame, palette.dark, 0.2))
 }

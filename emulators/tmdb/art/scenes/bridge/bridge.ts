@@ -1,104 +1,14 @@
-import { lighten, mix, type Pair, type Triple } from '../../drawing/colour.ts'
+import { lighten, mix, darken } from '../../drawing/color.ts'
 import type { Stage } from '../../drawing/stage.ts'
-import type { Point } from '../../drawing/trace.ts'
-import { paintCloud } from '../../motifs/clouds.ts'
+import { type Point, Trace } from '../../drawing/trace.ts'
+import { paintCloud, paintCloudBank } from '../../motifs/clouds.ts'
 import { groundBelow, ridgeLine } from '../../motifs/ridge.ts'
-import { paintDisc, paintSky, paintStars } from '../../motifs/sky.ts'
-import { defineScene, type ScenePalette } from '../scene.ts'
+import { paintDisc, paintSky, paintStars, paintGlow } from '../../motifs/sky.ts'
+import { paintGlints } from '../../motifs/water.ts'
+import { defineScene } from '../scene.ts'
+import { type Palette, PALETTES, type Crossing } from './bridge-palettes.ts'
 import { paintRope } from './bridge-rope.ts'
-import { paintStoneArch } from './bridge-stone.ts'
-import { paintSuspension } from './bridge-suspension.ts'
-
-export type Palette = ScenePalette & {
-  sky: Triple
-  disc: string
-  hills: Pair
-  steel: string
-  stone: string
-  water: Pair
-  light: string
-  dark: string
-  night?: boolean
-}
-
-const PALETTES: readonly Palette[] = [
-  {
-    sky: ['#3a86a8', '#9fd0cf', '#fdebc8'],
-    disc: '#fffbe4',
-    hills: ['#8db3a6', '#2d5f5c'],
-    steel: '#d3442f',
-    stone: '#c9b08f',
-    water: ['#bfe0d4', '#1f6076'],
-    light: '#fff3c4',
-    dark: '#16323c',
-    moods: ['playful', 'wonder', 'tender'],
-    type: { ink: '#fffdf2', accent: '#ffe6a6', scrim: '#0f3340', topInk: '#fffdf2', topScrim: '#2a6f90' },
-  },
-  {
-    sky: ['#33163f', '#b8406a', '#ffb178'],
-    disc: '#ffe6ae',
-    hills: ['#a04a72', '#3a1848'],
-    steel: '#3d1a4c',
-    stone: '#7a3a62',
-    water: ['#f79a7a', '#35153f'],
-    light: '#ffe9a4',
-    dark: '#190a24',
-    moods: ['tender', 'epic', 'wonder'],
-    type: { ink: '#fff0e0', accent: '#ffc79c', scrim: '#160820' },
-  },
-  {
-    sky: ['#071020', '#1b3450', '#5d8196'],
-    disc: '#eef3e6',
-    hills: ['#34546a', '#0e1f31'],
-    steel: '#20384c',
-    stone: '#3a5062',
-    water: ['#55788c', '#081423'],
-    light: '#ffd083',
-    dark: '#050b15',
-    moods: ['dark', 'sober', 'cosmic'],
-    night: true,
-    type: { ink: '#f3f6ea', accent: '#ffd393', scrim: '#040a13' },
-  },
-  {
-    sky: ['#b9b2a4', '#dcd5c6', '#f4eee0'],
-    disc: '#fffaf0',
-    hills: ['#b3ad9e', '#5f6a66'],
-    steel: '#9c3328',
-    stone: '#8d8676',
-    water: ['#d6d0c2', '#5a6663'],
-    light: '#fff4d6',
-    dark: '#22292b',
-    moods: ['sober', 'dark', 'tender'],
-    type: { ink: '#faf6ea', accent: '#f1d2a2', scrim: '#1d2425', topInk: '#2f3a3b', topAccent: '#7f2d24' },
-  },
-  {
-    sky: ['#7a2414', '#dd6a28', '#fbd07a'],
-    disc: '#fff2c0',
-    hills: ['#c26a38', '#5a2418'],
-    steel: '#4c1c18',
-    stone: '#9a5230',
-    water: ['#f8b45c', '#6a2818'],
-    light: '#fff0b0',
-    dark: '#260c0a',
-    moods: ['epic', 'dark'],
-    type: { ink: '#fff2da', accent: '#ffcd84', scrim: '#200907' },
-  },
-  {
-    sky: ['#123f36', '#4f9a78', '#eff0bd'],
-    disc: '#fbfad8',
-    hills: ['#5f9f7c', '#123f37'],
-    steel: '#e0a23a',
-    stone: '#a3a67c',
-    water: ['#b9d8a4', '#12463f'],
-    light: '#fff2a8',
-    dark: '#08241f',
-    moods: ['wonder', 'playful', 'epic'],
-    type: { ink: '#fbfbe6', accent: '#f6dd8c', scrim: '#061e1a' },
-  },
-]
-
-/** Where the deck of a bridge crosses, and where the eye rests on it. */
-export type Crossing = { x: number; deck: number; water: number; side: 1 | -1 }
+import { paintStoneArch } from './bridge-rope.ts'
 
 /** A great bridge: hung from towers over the water, arched in stone above its own image, or knotted over a gorge. */
 export const bridge = defineScene({
@@ -149,15 +59,216 @@ function paintAir(stage: Stage, palette: Palette, { x, deck, water, side }: Cros
       swing: (100 - range * 24) * unit,
       waves: 2.4 + range,
     })
-    const colour = mix(palette.sky[2], palette.hills[range === 2 ? 1 : 0], 0.34 + range * 0.2)
+    const color = mix(palette.sky[2], palette.hills[range === 2 ? 1 : 0], 0.34 + range * 0.2)
     const haze = canvas.down(
       [
-        [0, colour],
-        [1, mix(colour, palette.sky[2], 0.6)],
+        [0, color],
+        [1, mix(color, palette.sky[2], 0.6)],
       ],
       y - 90 * unit,
       water,
     )
     canvas.shape(groundBelow(stage, line), haze)
   }
+}
+
+/** The bridge runs away from the eye: near one side it is great, at the far shore it is small. */
+type Course = { near: Point; far: Point; high: number }
+
+/** A bridge of steel, hung from two towers that shrink with the distance, over water or fog. */
+function paintSuspension(stage: Stage, palette: Palette, { x, deck, water, side }: Crossing): void {
+  const { random, width, height, unit } = stage
+  const steep = random.between(0, 90) * unit
+  const course: Course = {
+    near: [
+      side === 1 ? Math.min(-40, x - 640 * unit) : Math.max(width + 40, x + 640 * unit),
+      deck + 70 * unit + steep,
+    ],
+    far: [side === 1 ? width + 30 : -30, deck + 44 * unit],
+    high: random.between(430, 500) * stage.frame(1, 0.92) * unit,
+  }
+  paintWater(stage, palette, x, water)
+  const towers = [random.between(0.7, 0.78), random.between(0.3, 0.36)]
+  for (const away of towers) paintTower(stage, palette, course, away, water)
+  paintDeck(stage, palette, course)
+  paintCables(stage, palette, course, towers)
+  if (palette.night) paintLamps(stage, palette, course)
+  if (random.chance(0.4)) {
+    const fog = { lit: lighten(palette.sky[2], 0.25), shade: palette.sky[1], opacity: 0.85 }
+    paintCloudBank(stage, { y: water + 26 * unit, size: 60 * unit, ...fog })
+    paintCloudBank(stage, { y: water + (height - water) * 0.4, size: 120 * unit, ...fog })
+  } else
+    paintFerry(
+      stage,
+      palette,
+      [x + side * random.between(20, 240) * unit, water + random.between(50, 90) * unit],
+      width,
+    )
+}
+
+/** A place of the bridge: 0 at the eye, 1 at the far shore; farther on, everything shrinks. */
+function along({ near, far }: Course, away: number): { x: number; y: number; share: number } {
+  const share = away / (away + (1 - away) * 3.2)
+  const place = 1 - (1 - away) / (1 - away + away * 3.2)
+  const gone = place
+  return {
+    x: near[0] + (far[0] - near[0]) * gone,
+    y: near[1] + (far[1] - near[1]) * gone,
+    share: 1 - share * 0.82,
+  }
+}
+
+function paintWater(stage: Stage, palette: Palette, x: number, water: number): void {
+  const { canvas, width, height, unit } = stage
+  const [far, deep] = palette.water
+  const fall = canvas.down(
+    [
+      [0, far],
+      [0.3, mix(far, deep, 0.45)],
+      [1, deep],
+    ],
+    water,
+    height,
+  )
+  canvas.rect(0, water, width, height - water, fall)
+  paintGlints(stage, {
+    x,
+    top: water,
+    spread: 640 * unit,
+    count: 110,
+    colors: [palette.disc, palette.light],
+  })
+}
+
+function paintTower(
+  { canvas, unit }: Stage,
+  palette: Palette,
+  course: Course,
+  away: number,
+  water: number,
+): void {
+  const { x, y, share } = along(course, 1 - away)
+  const top = y - course.high * share
+  const foot = Math.max(water + 30 * share * unit, y + 130 * share * unit)
+  const [half, leg] = [44 * share * unit, 21 * share * unit]
+  const haze = mix(palette.steel, palette.sky[2], (1 - share) * 0.55)
+  const tower = new Trace()
+  for (const side of [-1, 1]) {
+    const inner = x + side * half * 0.78
+    tower.polygon([
+      [inner - leg / 2, top],
+      [inner + leg / 2, top],
+      [x + side * half + leg * 0.62, foot],
+      [x + side * half - leg * 0.62, foot],
+    ])
+  }
+  for (const [at, tall] of [
+    [0.02, 0.035],
+    [0.26, 0.03],
+    [0.5, 0.03],
+    [0.76, 0.04],
+  ] as const)
+    tower.rectangle(x - half * 0.9, top + (y - top) * at, half * 1.8, course.high * share * tall)
+  canvas.shape(
+    tower,
+    canvas.between(
+      [
+        [0, lighten(haze, 0.2)],
+        [0.5, haze],
+        [1, darken(haze, 0.3)],
+      ],
+      x - half,
+      0,
+      x + half,
+      0,
+    ),
+  )
+  canvas.rect(
+    x - half * 1.6,
+    foot - 10 * share * unit,
+    half * 3.2,
+    34 * share * unit,
+    mix(palette.dark, haze, 0.35),
+  )
+}
+
+function paintDeck({ canvas, unit }: Stage, palette: Palette, course: Course): void {
+  const edge = (down: number) =>
+    Array.from({ length: 21 }, (_, step): Point => {
+      const { x, y, share } = along(course, step / 20)
+      return [x, y + down * share * unit]
+    })
+  const [nearX] = course.near
+  const [farX] = course.far
+  const beam = new Trace().polygon([...edge(0), ...edge(34).toReversed()])
+  canvas.shape(
+    beam,
+    canvas.between(
+      [
+        [0, darken(palette.steel, 0.3)],
+        [1, mix(palette.steel, palette.sky[2], 0.5)],
+      ],
+      nearX,
+      0,
+      farX,
+      0,
+    ),
+  )
+  canvas.shape(new Trace().polygon([...edge(-7), ...edge(6).toReversed()]), lighten(palette.steel, 0.22))
+}
+
+function paintCables(
+  { canvas, unit }: Stage,
+  palette: Palette,
+  course: Course,
+  towers: readonly number[],
+): void {
+  const [nearer = 0.74, farther = 0.33] = towers.map((away) => 1 - away)
+  // How high the cable hangs over the deck: from shore to tower, tower to tower, tower to shore.
+  const heightAt = (away: number) => {
+    if (away < nearer) return (away / nearer) ** 1.7
+    if (away > farther) return ((1 - away) / (1 - farther)) ** 1.5
+    const middle = ((away - nearer) / (farther - nearer)) * 2 - 1
+    return 0.1 + 0.9 * middle * middle
+  }
+  const cable = new Trace()
+  const hangers = new Trace()
+  const steps = 110
+  for (let step = 0; step <= steps; step += 1) {
+    const away = step / steps
+    const { x, y, share } = along(course, away)
+    const up = y - Math.max(0.02, heightAt(away)) * course.high * 0.98 * share
+    if (step === 0) cable.move(x, up)
+    else cable.line(x, up)
+    hangers.move(x, up).line(x, y)
+  }
+  canvas.stroke(hangers, palette.steel, 1.7 * unit, { opacity: 0.75 })
+  canvas.stroke(cable, palette.steel, 7 * unit)
+}
+
+function paintLamps(stage: Stage, palette: Palette, course: Course): void {
+  for (let lamp = 0; lamp < 24; lamp += 1) {
+    const { x, y, share } = along(course, lamp / 23)
+    paintGlow(stage, x, y - 10 * share * stage.unit, 34 * share * stage.unit, palette.light, 0.8)
+    stage.canvas.circle(x, y - 10 * share * stage.unit, 4.4 * share * stage.unit, palette.light)
+  }
+}
+
+function paintFerry({ canvas, unit }: Stage, palette: Palette, [x, water]: Point, width: number): void {
+  const color = mix(palette.dark, palette.water[1], 0.2)
+  const place = Math.min(width * 0.92, Math.max(width * 0.08, x))
+  const hull = new Trace().polygon([
+    [place - 74 * unit, water - 20 * unit],
+    [place + 80 * unit, water - 20 * unit],
+    [place + 60 * unit, water + 10 * unit],
+    [place - 62 * unit, water + 10 * unit],
+  ])
+  hull
+    .rectangle(place - 46 * unit, water - 44 * unit, 88 * unit, 26 * unit)
+    .rectangle(place - 4 * unit, water - 78 * unit, 20 * unit, 40 * unit)
+  canvas.shape(hull, color)
+  const panes = new Trace()
+  for (let pane = 0; pane < 6; pane += 1)
+    panes.rectangle(place - 40 * unit + pane * 13 * unit, water - 38 * unit, 8 * unit, 10 * unit)
+  canvas.shape(panes, palette.light)
 }

@@ -1,4 +1,4 @@
-import { mix } from '../../drawing/colour.ts'
+import { mix, darken, lighten, type Triple } from '../../drawing/color.ts'
 import type { Stage } from '../../drawing/stage.ts'
 import { Trace, type Point } from '../../drawing/trace.ts'
 import { addFlock } from '../../motifs/bird.ts'
@@ -7,12 +7,84 @@ import { addLeaf } from '../../motifs/leaves.ts'
 import { groundBelow, ridgeHeight, ridgeLine } from '../../motifs/ridge.ts'
 import { addSilhouette, standing } from '../../motifs/silhouette.ts'
 import { paintGlow, paintMoon, paintSky, paintStars } from '../../motifs/sky.ts'
-import { addPine } from '../../motifs/trees.ts'
+import { addPine, addBareTree } from '../../motifs/trees.ts'
 import { paintGlints } from '../../motifs/water.ts'
-import { defineScene } from '../scene.ts'
-import { bear, elephant, ELEPHANT_EAR, heron, waitingDog } from './cat-animals.ts'
-import { CAT_PALETTES, type CatPalette } from './cat-palettes.ts'
-import { paintOnWall } from './cat-wall.ts'
+import { defineScene, type ScenePalette } from '../scene.ts'
+import {
+  bear,
+  elephant,
+  ELEPHANT_EAR,
+  heron,
+  waitingDog,
+  CAT_EYES,
+  sittingCat,
+  walkingCat,
+} from './cat-animals.ts'
+
+const CAT_PALETTES: readonly CatPalette[] = [
+  {
+    sky: ['#0d1738', '#2b3f7a', '#7c86b8'],
+    moon: '#fff3cf',
+    far: '#33427c',
+    wall: '#39386b',
+    near: '#070a1d',
+    eye: '#ffd45e',
+    moods: ['wonder', 'tender', 'cosmic', 'playful'],
+    type: { ink: '#fff5dc', accent: '#ffdc8a', scrim: '#070a1d' },
+  },
+  {
+    sky: ['#f6b65f', '#f8d28c', '#fdeec4'],
+    moon: '#fffaf0',
+    far: '#dba05f',
+    wall: '#b8613f',
+    near: '#2c1720',
+    eye: '#fdeec4',
+    day: true,
+    moods: ['playful', 'tender', 'epic'],
+    type: { ink: '#fff2d8', accent: '#ffd79a', scrim: '#2a131a', topInk: '#5b2320', topAccent: '#7c3526' },
+  },
+  {
+    sky: ['#071b1c', '#12494a', '#5d9c84'],
+    moon: '#f3ffe4',
+    far: '#1d5a54',
+    wall: '#1f4744',
+    near: '#031011',
+    eye: '#e6ff7a',
+    moods: ['dark', 'wonder', 'sober'],
+    type: { ink: '#effbe8', accent: '#c5e9a6', scrim: '#020c0d' },
+  },
+  {
+    sky: ['#321042', '#8e2f6c', '#f58f7c'],
+    moon: '#ffe6bf',
+    far: '#8a2f6e',
+    wall: '#5d2360',
+    near: '#16061f',
+    eye: '#ffdd70',
+    moods: ['playful', 'tender', 'dark'],
+    type: { ink: '#ffeede', accent: '#ffb99a', scrim: '#140520' },
+  },
+  {
+    sky: ['#a9d3d5', '#d6e8d9', '#f7f0d8'],
+    moon: '#ffffff',
+    far: '#9fc2b4',
+    wall: '#d98f6c',
+    near: '#1f3338',
+    eye: '#ffe08a',
+    day: true,
+    moods: ['tender', 'sober', 'playful', 'wonder'],
+    type: { ink: '#fbf6e6', accent: '#ffd9a8', scrim: '#1b2c31', topInk: '#1f4048', topAccent: '#a04f36' },
+  },
+  {
+    sky: ['#0c0a0e', '#3a1418', '#a3362a'],
+    moon: '#ffcf9c',
+    far: '#561c1d',
+    wall: '#3a1a1c',
+    near: '#090507',
+    eye: '#ffb03a',
+    moods: ['dark', 'epic', 'sober'],
+    type: { ink: '#ffe8d2', accent: '#ff9d66', scrim: '#080406' },
+  },
+]
 
 /** An animal as the hero: a cat on a wall, a dog that waits, a heron, a bear, an elephant, before the moon. */
 export const cat = defineScene({
@@ -102,7 +174,7 @@ function paintInWater(stage: Stage, palette: CatPalette, [x, ground]: Point): vo
     top: shore,
     spread: 620 * unit,
     count: 90,
-    colours: [palette.moon, low],
+    colors: [palette.moon, low],
     strength: 0.9,
   })
   const heading = random.pick([1, -1] as const)
@@ -127,7 +199,7 @@ function paintInWater(stage: Stage, palette: CatPalette, [x, ground]: Point): vo
 /** Reeds or grass at both sides, low before the middle. */
 function paintReeds(
   { canvas, random, width, unit }: Stage,
-  colour: string,
+  color: string,
   [x, foot]: Point,
   tall: number,
 ): void {
@@ -144,5 +216,104 @@ function paintReeds(
       0.035,
     )
   }
-  canvas.shape(reeds, colour)
+  canvas.shape(reeds, color)
+}
+
+/** A cat upon a wall of bricks, with roofs behind it or a branch across the moon. */
+function paintOnWall(stage: Stage, palette: CatPalette, [x, ground]: Point): void {
+  const { canvas, random, width, height, unit } = stage
+  if (random.chance(0.6)) paintRoofs(stage, mix(palette.far, palette.sky[2], 0.2), ground + 20 * unit)
+  else {
+    const side = random.pick([-1, 1])
+    const tree = new Trace()
+    addBareTree(tree, random, x + side * 390 * unit, ground + 90 * unit, 900 * unit, -side * 0.3)
+    canvas.shape(tree, palette.near)
+  }
+  const { wall, near, moon } = palette
+  canvas.rect(
+    0,
+    ground,
+    width,
+    height - ground,
+    canvas.down(
+      [
+        [0, wall],
+        [0.75, mix(wall, near, 0.85)],
+        [1, near],
+      ],
+      ground,
+      height,
+    ),
+  )
+  paintBricks(stage, palette, ground)
+  canvas.rect(0, ground - 16 * unit, width, 30 * unit, mix(wall, near, 0.3))
+  canvas.rect(0, ground - 16 * unit, width, 5 * unit, mix(wall, moon, 0.6))
+  const heading = random.pick([1, -1] as const)
+  const place = standing([x, ground - 14 * unit], random.between(3, 4) * unit, heading)
+  if (random.chance(0.36)) {
+    canvas.shape(walkingCat(place), near)
+    return
+  }
+  canvas.shape(sittingCat(place), near)
+  const company = random.pick(['eyes', 'eyes', 'friend', 'none'] as const)
+  if (company === 'eyes') paintEyes(stage, palette, place)
+  if (company === 'friend') {
+    const friend = standing([x - heading * 270 * unit, ground - 14 * unit], 2.6 * unit, heading)
+    canvas.shape(sittingCat(friend), near)
+  }
+}
+
+function paintEyes(
+  { canvas, unit }: Stage,
+  { eye, near }: CatPalette,
+  place: ReturnType<typeof standing>,
+): void {
+  for (const [across, up] of CAT_EYES) {
+    const [x, y] = place(across, up)
+    const [width, tall] = [19 * unit, 15 * unit]
+    const almond = new Trace().move(x - width, y + 2 * unit).quad(x, y - tall, x + width, y)
+    canvas.shape(almond.quad(x, y + tall, x - width, y + 2 * unit).close(), eye)
+    canvas.rect(x - 2.4 * unit, y - 8 * unit, 4.8 * unit, 15 * unit, near)
+  }
+}
+
+function paintBricks({ canvas, random, width, height, unit }: Stage, palette: CatPalette, top: number): void {
+  const [course, long] = [34 * unit, 92 * unit]
+  for (let row = 0; row * course < height - top; row += 1) {
+    for (let x = -(row % 2) * long * 0.5; x < width; x += long) {
+      if (!random.chance(0.42)) continue
+      const tone = random.chance(0.5) ? lighten(palette.wall, 0.14) : darken(palette.wall, 0.35)
+      const opacity = Math.max(0, 0.4 - row * 0.024)
+      canvas.rect(x + 3 * unit, top + 16 * unit + row * course, long - 6 * unit, course - 6 * unit, tone, {
+        opacity,
+      })
+    }
+  }
+}
+
+function paintRoofs({ canvas, random, width, unit }: Stage, color: string, ground: number): void {
+  const roofs = new Trace()
+  for (let x = -60 * unit; x < width;) {
+    const broad = random.between(120, 230) * unit
+    const eaves = ground - random.between(60, 190) * unit
+    roofs.rectangle(x, eaves, broad, ground - eaves)
+    roofs.polygon([
+      [x - 14 * unit, eaves],
+      [x + broad / 2, eaves - random.between(70, 130) * unit],
+      [x + broad + 14 * unit, eaves],
+    ])
+    roofs.rectangle(x + broad * 0.68, eaves - 110 * unit, 28 * unit, 110 * unit)
+    x += broad * random.between(0.8, 1.15)
+  }
+  canvas.shape(roofs, color)
+}
+
+type CatPalette = ScenePalette & {
+  sky: Triple
+  moon: string
+  far: string
+  wall: string
+  near: string
+  eye: string
+  day?: true
 }

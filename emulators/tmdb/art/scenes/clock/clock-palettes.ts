@@ -1,4 +1,4 @@
-import type { Triple } from '../../drawing/colour.ts'
+import type { Triple } from '../../drawing/color.ts'
 import type { ScenePalette } from '../scene.ts'
 
 export type ClockPalette = ScenePalette & {

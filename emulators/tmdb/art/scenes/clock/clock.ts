@@ -1,4 +1,4 @@
-import { darken, lighten, mix } from '../../drawing/colour.ts'
+import { darken, lighten, mix } from '../../drawing/color.ts'
 import type { Stage } from '../../drawing/stage.ts'
 import { Trace, type Point } from '../../drawing/trace.ts'
 import { addFlock } from '../../motifs/bird.ts'
@@ -140,7 +140,7 @@ function towerRoof([x, eaves]: Point, half: number, roof: 'spire' | 'dome' | 'fl
 
 function paintRoofs(
   { canvas, random, width, unit }: Stage,
-  colour: string,
+  color: string,
   foot: number,
   tallest: number,
 ): void {
@@ -156,7 +156,7 @@ function paintRoofs(
     if (random.chance(0.5)) roofs.rectangle(x + broad * 0.7, eaves - 76 * unit, 18 * unit, 80 * unit)
     x += broad * random.between(0.7, 0.95)
   }
-  canvas.shape(roofs, colour)
+  canvas.shape(roofs, color)
 }
 
 /** A dial that sinks into the land like a sun. */
@@ -175,11 +175,11 @@ function paintSunken(stage: Stage, palette: ClockPalette, [x, ground]: Point): v
       waves: 1.6 + dune * 0.5,
       octaves: 2,
     }
-    const colour = mix(palette.stone, palette.near, dune * 0.48)
+    const color = mix(palette.stone, palette.near, dune * 0.48)
     const fade = canvas.down(
       [
-        [0, mix(colour, palette.sky[2], 0.3)],
-        [0.3, colour],
+        [0, mix(color, palette.sky[2], 0.3)],
+        [0.3, color],
         [1, palette.near],
       ],
       top - 40 * unit,

@@ -1,98 +1,14 @@
-import { darken, lighten, mix, type Triple } from '../../drawing/colour.ts'
+import type { Random } from '../../../seeded-random.ts'
+import { darken, lighten, mix } from '../../drawing/color.ts'
 import type { Stage } from '../../drawing/stage.ts'
 import { Trace, type Point } from '../../drawing/trace.ts'
 import { addFigure } from '../../motifs/figure.ts'
 import { paintDisc, paintGlow, paintSky, paintStars } from '../../motifs/sky.ts'
 import { paintGlints } from '../../motifs/water.ts'
-import { defineScene, type ScenePalette } from '../scene.ts'
+import { defineScene } from '../scene.ts'
 import { paintCarousel } from './fair-carousel.ts'
-import { paintGreatWheel } from './fair-great-wheel.ts'
-import { addBooth, paintBigTop } from './fair-tents.ts'
-
-export type Palette = ScenePalette & {
-  sky: Triple
-  moon: string
-  light: string
-  frame: string
-  cloths: readonly [string, string, string]
-  ground: string
-  dark: string
-  night: boolean
-}
-
-const PALETTES: readonly Palette[] = [
-  {
-    sky: ['#121a3f', '#4a3a7c', '#f09a86'],
-    moon: '#fff0d4',
-    light: '#ffe09a',
-    frame: '#2c2a5c',
-    cloths: ['#e0485a', '#fff0dc', '#f2a640'],
-    ground: '#3a2f5c',
-    dark: '#0d0c24',
-    night: true,
-    type: { ink: '#fff0de', accent: '#ffcf9a', scrim: '#0a091d' },
-  },
-  {
-    sky: ['#4aa3bd', '#a9dbd2', '#fdeeca'],
-    moon: '#fffbe6',
-    light: '#fff6c8',
-    frame: '#2a6478',
-    cloths: ['#e4503a', '#fff6e4', '#2f7f9a'],
-    ground: '#7fa883',
-    dark: '#1a4048',
-    night: false,
-    moods: ['playful', 'wonder', 'tender'],
-    type: { ink: '#fffdf0', accent: '#ffe6a0', scrim: '#12333a', topInk: '#134a58', topAccent: '#134a58' },
-  },
-  {
-    sky: ['#04090f', '#12303a', '#4f6f62'],
-    moon: '#eef4dc',
-    light: '#f0e6a0',
-    frame: '#10262c',
-    cloths: ['#8f2a2a', '#c9c3a4', '#3a5f5a'],
-    ground: '#1c3436',
-    dark: '#04090c',
-    night: true,
-    moods: ['dark', 'sober'],
-    type: { ink: '#f2f4e2', accent: '#e6d692', scrim: '#03070a' },
-  },
-  {
-    sky: ['#5a1238', '#d0405c', '#ffb36a'],
-    moon: '#ffeab8',
-    light: '#fff0a8',
-    frame: '#4a1034',
-    cloths: ['#f4b53a', '#fff0d4', '#7a1f5a'],
-    ground: '#7a2444',
-    dark: '#24061a',
-    night: false,
-    moods: ['epic', 'playful', 'tender'],
-    type: { ink: '#fff0da', accent: '#ffcd8a', scrim: '#1e0515' },
-  },
-  {
-    sky: ['#0f0a30', '#3a1a6c', '#c04a9c'],
-    moon: '#ffe0f2',
-    light: '#9af0ff',
-    frame: '#1f1250',
-    cloths: ['#ff5a9c', '#f4ecff', '#3ac0d0'],
-    ground: '#2c1658',
-    dark: '#0a0620',
-    night: true,
-    moods: ['cosmic', 'wonder', 'playful'],
-    type: { ink: '#fcecff', accent: '#a8eeff', scrim: '#08041a' },
-  },
-  {
-    sky: ['#c9b391', '#e6d3ae', '#f8edd2'],
-    moon: '#fffaf0',
-    light: '#fff4d0',
-    frame: '#6f4a36',
-    cloths: ['#b8452f', '#fbf1da', '#4f6f66'],
-    ground: '#a98a62',
-    dark: '#33211a',
-    night: false,
-    moods: ['sober', 'tender', 'epic'],
-    type: { ink: '#fff6e2', accent: '#ffd99c', scrim: '#291a14', topInk: '#4a2f22', topAccent: '#8a3423' },
-  },
-]
+import { paintGreatWheel } from './fair-carousel.ts'
+import { type Palette, PALETTES } from './fair-palettes.ts'
 
 /** A fair: the great wheel, a carousel or the big top, and the people who have come for it. */
 export const ferrisWheel = defineScene({
@@ -138,13 +54,13 @@ function paintFireworks({ canvas, random, unit }: Stage, palette: Palette, [x, y
         .line(burstX + across * reach, burstY + down * reach)
       sparks.circle(burstX + across * reach * 1.12, burstY + down * reach * 1.12, 4 * unit)
     }
-    const colour = random.pick([...palette.cloths, palette.light])
-    canvas.stroke(rays, colour, 2.6 * unit, { opacity: 0.75, cap: 'round' })
-    canvas.shape(sparks, lighten(colour, 0.4))
+    const color = random.pick([...palette.cloths, palette.light])
+    canvas.stroke(rays, color, 2.6 * unit, { opacity: 0.75, cap: 'round' })
+    canvas.shape(sparks, lighten(color, 0.4))
   }
 }
 
-/** Tents and booths behind the ride, in the colour of the distance. */
+/** Tents and booths behind the ride, in the color of the distance. */
 function paintBooths({ canvas, random, width, unit }: Stage, palette: Palette, ground: number): void {
   for (let row = 0; row < 2; row += 1) {
     const booths = new Trace()
@@ -171,7 +87,7 @@ function paintGround(stage: Stage, palette: Palette, [x, ground]: Point): void {
     top: ground + 10 * unit,
     spread: 700 * unit,
     count: 70,
-    colours: [palette.light, palette.cloths[0], palette.cloths[2]],
+    colors: [palette.light, palette.cloths[0], palette.cloths[2]],
     strength: palette.night ? 1.3 : 0.6,
   })
 }
@@ -229,4 +145,146 @@ function paintBulbs(stage: Stage, palette: Palette, y: number): void {
   }
   canvas.stroke(wires, darken(palette.frame, 0.3), 2.4 * unit)
   canvas.shape(bulbs, lighten(palette.light, 0.3))
+}
+
+/** A pointed tent, a flat booth or a tower slide, seen from far. */
+function addBooth(trace: Trace, random: Random, [x, foot]: Point, size: number): Trace {
+  const half = size * 0.5
+  const kind = random.pick(['tent', 'tent', 'booth', 'slide'] as const)
+  if (kind === 'booth')
+    return trace.rectangle(x - half, foot - size * 0.5, size, size * 0.5).polygon([
+      [x - half * 1.15, foot - size * 0.5],
+      [x - half, foot - size * 0.68],
+      [x + half, foot - size * 0.68],
+      [x + half * 1.15, foot - size * 0.5],
+    ])
+  if (kind === 'slide')
+    return trace.polygon([
+      [x - half * 0.7, foot],
+      [x - half * 0.32, foot - size * 1.3],
+      [x, foot - size * 1.7],
+      [x + half * 0.32, foot - size * 1.3],
+      [x + half * 0.7, foot],
+    ])
+  trace
+    .move(x - half, foot)
+    .line(x - half, foot - size * 0.4)
+    .quad(x - half * 0.25, foot - size * 0.6, x, foot - size * 1.02)
+  trace
+    .quad(x + half * 0.25, foot - size * 0.6, x + half, foot - size * 0.4)
+    .line(x + half, foot)
+    .close()
+  return trace.rectangle(x - 2, foot - size * 1.2, 4, size * 0.2).polygon([
+    [x, foot - size * 1.2],
+    [x + size * 0.16, foot - size * 1.14],
+    [x, foot - size * 1.08],
+  ])
+}
+
+/** The big top: a striped roof that hangs between its masts, and light in its mouth. */
+function paintBigTop(stage: Stage, palette: Palette, [x, ground]: Point): void {
+  const { canvas, random, unit } = stage
+  const half = random.between(340, 410) * unit
+  const eaves = ground - 190 * unit
+  const peak = ground - random.between(450, 520) * unit
+  const masts = random.pick([[0], [-0.3, 0.3], [0]] as const)
+  const [one, other] = random.pick([
+    [palette.cloths[0], palette.cloths[1]],
+    [palette.cloths[2], palette.cloths[1]],
+    [palette.cloths[0], palette.cloths[2]],
+  ] as const)
+  const stripes = 14
+  for (let stripe = 0; stripe < stripes; stripe += 1) {
+    const from = (stripe / stripes) * 2 - 1
+    const to = ((stripe + 1) / stripes) * 2 - 1
+    const middle = (from + to) / 2
+    // The cloth of a stripe hangs from the mast that is nearest to it.
+    const mast = masts.length === 1 ? 0 : middle < 0 ? (masts[0] ?? 0) : (masts.at(-1) ?? 0)
+    const tip = x + mast * half
+    const pull = (share: number) => tip + (share - mast) * half * 0.07
+    const hang = (share: number) => tip + (share - mast) * half * 0.42
+    const color = mix(stripe % 2 ? one : other, palette.dark, Math.abs(middle + 0.25) * 0.42)
+    const roof = new Trace()
+      .move(pull(from), peak)
+      .quad(hang(from), eaves - 90 * unit, x + from * half * 1.06, eaves)
+    roof
+      .line(x + to * half * 1.06, eaves)
+      .quad(hang(to), eaves - 90 * unit, pull(to), peak)
+      .close()
+    canvas.rect(
+      x + from * half,
+      eaves - 2 * unit,
+      (half * 2) / stripes + 1,
+      ground - eaves + 8 * unit,
+      darken(color, 0.24),
+    )
+    canvas.shape(
+      roof,
+      canvas.down(
+        [
+          [0, lighten(color, 0.18)],
+          [1, color],
+        ],
+        peak,
+        eaves,
+      ),
+    )
+    const scallop = new Trace()
+      .move(x + from * half * 1.06, eaves)
+      .quad(x + middle * half * 1.06, eaves + 62 * unit, x + to * half * 1.06, eaves)
+      .close()
+    canvas.shape(scallop, mix(stripe % 2 ? other : one, palette.dark, 0.12))
+  }
+  if (masts.length > 1) {
+    const saddle = new Trace()
+      .move(x - 0.3 * half - 12 * unit, peak)
+      .quad(x, peak + 120 * unit, x + 0.3 * half + 12 * unit, peak)
+      .quad(x, peak + 100 * unit, x - 0.3 * half, peak)
+    canvas.stroke(saddle, palette.dark, 3 * unit)
+  }
+  for (const mast of masts) paintFlag(stage, palette, [x + mast * half, peak])
+  paintMouth(stage, palette, [x, ground], eaves)
+}
+
+function paintFlag({ canvas, unit }: Stage, palette: Palette, [x, peak]: Point): void {
+  canvas.rect(x - 3 * unit, peak - 86 * unit, 6 * unit, 96 * unit, palette.dark)
+  const flag = new Trace()
+    .move(x, peak - 86 * unit)
+    .cubic(x + 30 * unit, peak - 104 * unit, x + 56 * unit, peak - 66 * unit, x + 90 * unit, peak - 80 * unit)
+  flag
+    .line(x + 72 * unit, peak - 62 * unit)
+    .line(x + 88 * unit, peak - 44 * unit)
+    .cubic(x + 50 * unit, peak - 34 * unit, x + 30 * unit, peak - 66 * unit, x, peak - 50 * unit)
+    .close()
+  canvas.shape(flag, palette.cloths[0])
+}
+
+function paintMouth(stage: Stage, palette: Palette, [x, ground]: Point, eaves: number): void {
+  const { canvas, unit } = stage
+  const mouth = new Trace()
+    .move(x - 92 * unit, ground + 8 * unit)
+    .quad(x - 60 * unit, eaves + 40 * unit, x, eaves + 14 * unit)
+    .quad(x + 60 * unit, eaves + 40 * unit, x + 92 * unit, ground + 8 * unit)
+    .close()
+  canvas.shape(
+    mouth,
+    canvas.down(
+      [
+        [0, lighten(palette.light, 0.4)],
+        [1, palette.light],
+      ],
+      eaves,
+      ground,
+    ),
+  )
+  for (const side of [-1, 1]) {
+    const drape = new Trace()
+      .move(x, eaves + 12 * unit)
+      .quad(x + side * 70 * unit, eaves + 60 * unit, x + side * 58 * unit, ground + 8 * unit)
+      .line(x + side * 120 * unit, ground + 8 * unit)
+      .quad(x + side * 90 * unit, eaves + 40 * unit, x, eaves + 12 * unit)
+      .close()
+    canvas.shape(drape, darken(palette.cloths[0], 0.3))
+  }
+  paintGlow(stage, x, ground - 40 * unit, 260 * unit, palette.light, 0.65)
 }

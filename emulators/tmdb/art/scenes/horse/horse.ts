@@ -1,13 +1,13 @@
-import { darken, mix, type Pair, type Triple } from '../../drawing/colour.ts'
+import { darken, mix, type Pair, type Triple } from '../../drawing/color.ts'
 import type { Stage } from '../../drawing/stage.ts'
 import { Trace, type Point } from '../../drawing/trace.ts'
 import { addFlock } from '../../motifs/bird.ts'
-import { groundBelow, ridgeLine } from '../../motifs/ridge.ts'
+import { addLeaf } from '../../motifs/leaves.ts'
+import { groundBelow, ridgeLine, ridgeHeight } from '../../motifs/ridge.ts'
 import { standing } from '../../motifs/silhouette.ts'
 import { paintDisc, paintSky, paintStars } from '../../motifs/sky.ts'
 import { addBareTree } from '../../motifs/trees.ts'
 import { defineScene, type ScenePalette } from '../scene.ts'
-import { paintDust, paintGrass } from './horse-ground.ts'
 import { horse, type Pose, type Rider } from './horse-poses.ts'
 
 type Palette = ScenePalette & {
@@ -109,11 +109,11 @@ function paintRanges(stage: Stage, palette: Palette, ground: number): void {
       swing: rugged * unit,
       waves: 2 + range,
     })
-    const colour = mix(palette.sky[2], palette.land[range === 2 ? 1 : 0], 0.4 + range * 0.22)
+    const color = mix(palette.sky[2], palette.land[range === 2 ? 1 : 0], 0.4 + range * 0.22)
     const fade = canvas.down(
       [
-        [0, colour],
-        [1, mix(colour, palette.sky[2], 0.5)],
+        [0, color],
+        [1, mix(color, palette.sky[2], 0.5)],
       ],
       y - 60 * unit,
       y + 170 * unit,
@@ -186,8 +186,8 @@ function paintHerd(stage: Stage, palette: Palette, [x, ground]: Point): void {
     const aside = (((member * 0.618) % 1) - 0.5) * 640 + random.between(-40, 40)
     const feet = ground + (near * 105 - 76) * unit
     const place = standing([x + aside * unit, feet], (1.1 + near * 0.75) * unit, heading)
-    const colour = mix(mix(palette.land[1], palette.dust, 0.22), palette.near, near)
-    paintHorse(stage, colour, place, 'galloping', 'none')
+    const color = mix(mix(palette.land[1], palette.dust, 0.22), palette.near, near)
+    paintHorse(stage, color, place, 'galloping', 'none')
     paintDust(stage, palette.dust, [x + (aside - heading * 120) * unit, feet], heading, 0.42)
   }
   paintGrass(stage, palette.near, () => ground + 84 * unit)
@@ -222,12 +222,12 @@ function paintPasture(stage: Stage, palette: Palette, [x, ground]: Point): void 
 
 function paintHorse(
   { canvas }: Stage,
-  colour: string,
+  color: string,
   place: ReturnType<typeof standing>,
   pose: Pose,
   rider: Rider,
 ): void {
-  canvas.shape(horse(place, pose, rider), colour)
+  canvas.shape(horse(place, pose, rider), color)
 }
 
 function paintPlain(stage: Stage, palette: Palette, ground: number): void {
@@ -251,4 +251,38 @@ function paintPlain(stage: Stage, palette: Palette, ground: number): void {
 function paintBirds(stage: Stage, palette: Palette, [x, y]: Point): void {
   const flock = { birds: 7, x, y, across: [-330, 330], down: [-130, 60], span: [9, 20] } as const
   stage.canvas.shape(addFlock(new Trace(), stage, flock), palette.near, { opacity: 0.8 })
+}
+
+/** What the hooves have raised: it drifts back, grows and thins. */
+function paintDust(
+  { canvas, random, unit }: Stage,
+  color: string,
+  [x, y]: Point,
+  heading: 1 | -1,
+  amount: number,
+): void {
+  for (let puff = 0; puff < 34 * amount; puff += 1) {
+    const age = random.next()
+    const puffX = x - heading * age * 420 * amount * unit + random.between(-30, 30) * unit
+    const radius = (14 + 64 * age) * unit * (0.5 + amount * 0.5)
+    const puffY = y - radius * 0.5 - age * random.between(0, 70) * unit * amount
+    canvas.circle(puffX, puffY, radius, color, { opacity: 0.24 - age * 0.17 })
+  }
+}
+
+/** Blades along a line, close to the eye, and the dark ground beneath them. */
+function paintGrass(stage: Stage, color: string, heightAt: (x: number) => number): void {
+  const { canvas, random, width, height, unit, seed } = stage
+  const wander = ridgeHeight(stage, { seed: seed + 7, height: 0, swing: 10 * unit, waves: 5 })
+  const grass = new Trace().move(-20, height + 20)
+  const blades = new Trace()
+  for (let x = -20; x < width + 20; x += 9 * unit) {
+    const foot = heightAt(x) + wander(x)
+    grass.line(x, foot)
+    const lean = -Math.PI / 2 + random.between(-0.5, 0.5)
+    addLeaf(blades, x, foot + 8 * unit, lean, random.between(14, 52) * unit, 0.07)
+  }
+  grass.line(width + 20, height + 20).close()
+  canvas.shape(grass, color)
+  canvas.shape(blades, color)
 }

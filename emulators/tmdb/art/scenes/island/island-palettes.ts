@@ -1,4 +1,4 @@
-import type { Pair, Triple } from '../../drawing/colour.ts'
+import type { Pair, Triple } from '../../drawing/color.ts'
 import type { ScenePalette } from '../scene.ts'
 
 export type IslandPalette = ScenePalette & {

@@ -1,4 +1,4 @@
-import { lighten, mix } from '../../drawing/colour.ts'
+import { lighten, mix } from '../../drawing/color.ts'
 import type { Stage } from '../../drawing/stage.ts'
 import { Trace } from '../../drawing/trace.ts'
 import { addFrond } from '../../motifs/leaves.ts'
@@ -40,7 +40,7 @@ const palm: IslandThing = ({ canvas, random }, { near, grass }, place) => {
 const oak: IslandThing = ({ canvas, random }, { near, grass, disc }, place) => {
   canvas.shape(addLimb(new Trace(), limbOf('0,-8,9 1,16,5 -1,40,4.6 -4,70,3'), place), near)
   const unit = scaleOf(place)
-  for (const [layer, colour] of [
+  for (const [layer, color] of [
     mix(near, grass, 0.3),
     mix(near, grass, 0.75),
     mix(grass, disc, 0.22),
@@ -55,7 +55,7 @@ const oak: IslandThing = ({ canvas, random }, { near, grass, disc }, place) => {
       )
       crown.circle(...middle, (19 - layer * 4) * random.between(0.8, 1.2) * unit)
     }
-    canvas.shape(crown.circle(...place(layer * 6, 78 + layer * 5), (30 - layer * 8) * unit), colour)
+    canvas.shape(crown.circle(...place(layer * 6, 78 + layer * 5), (30 - layer * 8) * unit), color)
   }
 }
 

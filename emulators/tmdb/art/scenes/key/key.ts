@@ -1,9 +1,9 @@
-import { mix, type Pair } from '../../drawing/colour.ts'
+import { mix, type Pair } from '../../drawing/color.ts'
 import type { Stage } from '../../drawing/stage.ts'
 import { Trace, type Point } from '../../drawing/trace.ts'
 import { standing, turnedAbout } from '../../motifs/silhouette.ts'
 import { defineScene, type ScenePalette } from '../scene.ts'
-import type { Tones } from './key-emblem.ts'
+import type { Tones } from './key-emblems.ts'
 import { EMBLEMS } from './key-emblems.ts'
 
 type Palette = ScenePalette & { ground: string; pattern: Pair; object: Tones }
@@ -78,12 +78,12 @@ export const keyScene = defineScene({
   palettes: PALETTES,
   paint(stage, palette) {
     const { canvas, random, width, height, unit } = stage
-    const centre: Point = [width * stage.frame(0.5, 0.66), height * stage.frame(0.37, 0.5)]
+    const center: Point = [width * stage.frame(0.5, 0.66), height * stage.frame(0.37, 0.5)]
     canvas.cover(palette.ground)
-    random.pick(GROUNDS)(stage, palette, centre)
+    random.pick(GROUNDS)(stage, palette, center)
     const scale = random.between(2.9, 3.45) * unit
     const heading = random.pick([1, -1] as const)
-    const place = turnedAbout(standing(centre, scale, heading), [0, 0], random.pick([0, 0, 0.26, -0.3, 0.6]))
+    const place = turnedAbout(standing(center, scale, heading), [0, 0], random.pick([0, 0, 0.26, -0.3, 0.6]))
     const emblem = random.pick(EMBLEMS)
     const shadow = mix(palette.object.dark, palette.ground, 0.25)
     const flatTones = { body: shadow, shade: shadow, light: shadow, dark: shadow, accent: shadow }

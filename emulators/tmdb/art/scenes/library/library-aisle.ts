@@ -1,9 +1,9 @@
-import { darken, lighten, mix } from '../../drawing/colour.ts'
+import { darken, lighten, mix } from '../../drawing/color.ts'
 import type { Stage } from '../../drawing/stage.ts'
 import { Trace, type Point } from '../../drawing/trace.ts'
+import { traceOf, type Colors } from '../../drawing/trace.ts'
 import { addFigure } from '../../motifs/figure.ts'
 import { paintGlow } from '../../motifs/sky.ts'
-import { traceOf, type Colours } from './library-colours.ts'
 import type { LibraryPalette } from './library-palettes.ts'
 
 /** Two walls of shelves that run towards a lit arch. */
@@ -110,7 +110,7 @@ function paintShelves(
   reach: { top: number; deepest: number },
 ): void {
   const { canvas, random } = stage
-  const colours: Colours = new Map()
+  const colors: Colors = new Map()
   const row = 0.36
   for (let shelf = 0.08; shelf < reach.top - 0.1; shelf += row) {
     for (let depth = 0.42; depth < reach.deepest;) {
@@ -118,29 +118,24 @@ function paintShelves(
       const [next, upper] = [Math.min(reach.deepest, depth + thick), shelf + row * random.between(0.6, 0.88)]
       // What is far off stands in the light of the arch.
       const lit = Math.round(Math.min(1, depth / reach.deepest) * 4) / 4
-      const colour = mix(
+      const color = mix(
         darken(random.pick(palette.books), 0.55 - 0.45 * lit),
         palette.light,
         0.1 + 0.34 * lit ** 2,
       )
       if (!random.chance(0.06))
-        traceOf(colours, colour).polygon([
-          at(shelf, depth),
-          at(shelf, next),
-          at(upper, next),
-          at(upper, depth),
-        ])
+        traceOf(colors, color).polygon([at(shelf, depth), at(shelf, next), at(upper, next), at(upper, depth)])
       depth = next
     }
     const [low, high] = [shelf - 0.035, shelf + 0.005]
-    traceOf(colours, darken(palette.wood, 0.3)).polygon([
+    traceOf(colors, darken(palette.wood, 0.3)).polygon([
       at(low, 0.42),
       at(low, reach.deepest),
       at(high, reach.deepest),
       at(high, 0.42),
     ])
   }
-  for (const [colour, trace] of colours) canvas.shape(trace, colour)
+  for (const [color, trace] of colors) canvas.shape(trace, color)
   const posts = new Trace()
   for (const depth of [0.62, 1, 1.6, 2.5, 3.8])
     posts.polygon([at(0, depth), at(0, depth * 1.045), at(reach.top, depth * 1.045), at(reach.top, depth)])

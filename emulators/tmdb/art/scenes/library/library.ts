@@ -1,11 +1,11 @@
-import { lighten, mix } from '../../drawing/colour.ts'
+import { lighten, mix } from '../../drawing/color.ts'
 import type { Stage } from '../../drawing/stage.ts'
 import { Trace, type Point } from '../../drawing/trace.ts'
+import { traceOf, type Colors } from '../../drawing/trace.ts'
 import { addFigure } from '../../motifs/figure.ts'
 import { paintGlow, paintMoon, paintStars } from '../../motifs/sky.ts'
 import { defineScene } from '../scene.ts'
 import { paintAisle } from './library-aisle.ts'
-import { traceOf, type Colours } from './library-colours.ts'
 import { LIBRARY_PALETTES, type LibraryPalette } from './library-palettes.ts'
 
 /** Books as walls: an aisle that leads to the light, shelves up to the roof with a ladder, or a heap with a reader on it. */
@@ -27,21 +27,23 @@ export const library = defineScene({
 function paintWall(stage: Stage, palette: LibraryPalette, [x, ground]: Point): void {
   const { canvas, random, width, height, unit } = stage
   const row = random.between(92, 124) * unit
-  const colours: Colours = new Map()
+  const colors: Colors = new Map()
   for (let shelf = ground; shelf > -row; shelf -= row) {
     for (let at = -random.between(0, 30) * unit; at < width;) {
       const [thick, tall] = [random.between(13, 34) * unit, row * random.between(0.6, 0.86)]
       if (!random.chance(0.06))
-        traceOf(
-          colours,
-          mix(random.pick(palette.books), palette.dark, random.pick([0, 0.16, 0.3])),
-        ).rectangle(at, shelf - tall, thick - 2 * unit, tall)
+        traceOf(colors, mix(random.pick(palette.books), palette.dark, random.pick([0, 0.16, 0.3]))).rectangle(
+          at,
+          shelf - tall,
+          thick - 2 * unit,
+          tall,
+        )
       at += thick
     }
-    traceOf(colours, palette.wood).rectangle(0, shelf, width, 13 * unit)
+    traceOf(colors, palette.wood).rectangle(0, shelf, width, 13 * unit)
   }
   canvas.cover(mix(palette.wood, palette.dark, 0.7))
-  for (const [colour, trace] of colours) canvas.shape(trace, colour)
+  for (const [color, trace] of colors) canvas.shape(trace, color)
   const light: Point = [x, ground - random.between(260, 420) * unit]
   canvas.cover(
     canvas.around(
@@ -190,9 +192,9 @@ function paintBook(
   half: number,
   thick: number,
 ): void {
-  const colour = random.pick(palette.books)
+  const color = random.pick(palette.books)
   const turn = `rotate(${random.between(-5, 5).toFixed(1)} ${x.toFixed(1)} ${top.toFixed(1)})`
-  canvas.rect(x - half, top, half * 2, thick, colour, { transform: turn })
+  canvas.rect(x - half, top, half * 2, thick, color, { transform: turn })
   const edge = random.pick([-1, 1])
   const from = edge === 1 ? x - half * 0.82 : x - half
   canvas.rect(from, top + thick * 0.17, half * 1.82, thick * 0.66, mix(palette.light, palette.wood, 0.24), {

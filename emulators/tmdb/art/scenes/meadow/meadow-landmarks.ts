@@ -1,14 +1,14 @@
-import { darken, lighten, mix } from '../../drawing/colour.ts'
+import { darken, lighten, mix } from '../../drawing/color.ts'
 import type { Stage } from '../../drawing/stage.ts'
 import { Trace, type Point } from '../../drawing/trace.ts'
 
-/** What stands on the hill instead of the great tree: the colours of leaves, of shadow and of the light side. */
-export type LandmarkColours = { crown: string; dark: string; pale: string }
+/** What stands on the hill instead of the great tree: the colors of leaves, of shadow and of the light side. */
+export type LandmarkColors = { crown: string; dark: string; pale: string }
 
 /** Slender poplars in a row, the tallest in the middle. */
 export function paintPoplars(
   { canvas, random, unit }: Stage,
-  { crown, dark }: LandmarkColours,
+  { crown, dark }: LandmarkColors,
   [x, foot]: Point,
 ): void {
   const heights = [240, 330, 430, 360, 270]
@@ -56,7 +56,7 @@ export function paintPoplars(
 /** A windmill with latticed sails. */
 export function paintWindmill(
   { canvas, random, unit }: Stage,
-  { dark, pale, crown }: LandmarkColours,
+  { dark, pale, crown }: LandmarkColors,
   [x, foot]: Point,
 ): void {
   const at = (across: number, up: number): Point => [x + across * unit, foot - up * unit]
@@ -106,7 +106,7 @@ export function paintWindmill(
 /** A bare tree that forks until its twigs are thin. */
 export function paintBareTree(
   { canvas, random, unit }: Stage,
-  { dark }: LandmarkColours,
+  { dark }: LandmarkColors,
   [x, foot]: Point,
 ): void {
   const branch = (from: Point, angle: number, long: number, thick: number): void => {

@@ -1,4 +1,4 @@
-import { darken, lighten, mix, type Triple } from '../../drawing/colour.ts'
+import { darken, lighten, mix, type Triple } from '../../drawing/color.ts'
 import type { Stage } from '../../drawing/stage.ts'
 import { Trace } from '../../drawing/trace.ts'
 import { addFlock } from '../../motifs/bird.ts'
@@ -111,7 +111,7 @@ function paintHills(stage: Stage, palette: Palette, hill: number): void {
       waves: 2.2 + range * 0.4,
       octaves: 2,
     })
-    const colour = mix(
+    const color = mix(
       mix(palette.hills[0], palette.sky[2], 0.55 - range * 0.2),
       palette.hills[1],
       range * 0.1,
@@ -120,8 +120,8 @@ function paintHills(stage: Stage, palette: Palette, hill: number): void {
       groundBelow(stage, line),
       canvas.down(
         [
-          [0, lighten(colour, 0.12)],
-          [1, colour],
+          [0, lighten(color, 0.12)],
+          [1, color],
         ],
         y - 50 * unit,
         y + 130 * unit,

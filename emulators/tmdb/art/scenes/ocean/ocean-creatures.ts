@@ -1,21 +1,21 @@
-import { darken, lighten, mix } from '../../drawing/colour.ts'
+import { darken, lighten, mix } from '../../drawing/color.ts'
 import type { Stage } from '../../drawing/stage.ts'
 import { Trace, type Point } from '../../drawing/trace.ts'
 import { paintGlow } from '../../motifs/sky.ts'
 
-/** What swims: its own colour, its pale side, the light from above and the water about it. */
-export type SeaColours = { body: string; pale: string; light: string; water: string }
+/** What swims: its own color, its pale side, the light from above and the water about it. */
+export type SeaColors = { body: string; pale: string; light: string; water: string }
 
 /** A great jellyfish and two small ones. */
-export function paintJellyfish(stage: Stage, colours: SeaColours, [x, y]: Point): void {
+export function paintJellyfish(stage: Stage, colors: SeaColors, [x, y]: Point): void {
   const { random, unit } = stage
   const side = random.pick([-1, 1])
-  jelly(stage, colours, [x - side * 270 * unit, y - 130 * unit], 0.3)
-  jelly(stage, colours, [x + side * 290 * unit, y + 90 * unit], 0.42)
-  jelly(stage, colours, [x, y - 90 * unit], 1.15)
+  jelly(stage, colors, [x - side * 270 * unit, y - 130 * unit], 0.3)
+  jelly(stage, colors, [x + side * 290 * unit, y + 90 * unit], 0.42)
+  jelly(stage, colors, [x, y - 90 * unit], 1.15)
 }
 
-function jelly(stage: Stage, { body, pale, light, water }: SeaColours, [x, y]: Point, scale: number): void {
+function jelly(stage: Stage, { body, pale, light, water }: SeaColors, [x, y]: Point, scale: number): void {
   const { canvas, random } = stage
   const size = stage.unit * scale
   const tone = mix(pale, water, scale < 1 ? 0.5 : 0.12)
@@ -59,7 +59,7 @@ function jelly(stage: Stage, { body, pale, light, water }: SeaColours, [x, y]: P
 }
 
 /** A submarine that lights its own way. */
-export function paintSubmarine(stage: Stage, { body, light, water }: SeaColours, [x, y]: Point): void {
+export function paintSubmarine(stage: Stage, { body, light, water }: SeaColors, [x, y]: Point): void {
   const { canvas, random, unit } = stage
   const at = (across: number, down: number): Point => [x + across * unit, y + down * unit]
   const beam = new Trace().polygon([at(316, -14), at(760, -150), at(760, 190), at(316, 34)])

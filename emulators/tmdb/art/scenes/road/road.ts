@@ -1,10 +1,10 @@
-import { darken, mix, type Triple } from '../../drawing/colour.ts'
+import { darken, mix, type Triple } from '../../drawing/color.ts'
 import type { Stage } from '../../drawing/stage.ts'
 import { Trace } from '../../drawing/trace.ts'
+import { addFigure } from '../../motifs/figure.ts'
 import { groundBelow, ridgeLine } from '../../motifs/ridge.ts'
-import { paintDisc, paintSky, paintStars } from '../../motifs/sky.ts'
+import { paintDisc, paintSky, paintStars, paintGlow } from '../../motifs/sky.ts'
 import { defineScene, type ScenePalette } from '../scene.ts'
-import { paintLorry, paintSaloon, paintWayfarer } from './road-travellers.ts'
 
 type Palette = ScenePalette & {
   sky: Triple
@@ -79,7 +79,7 @@ export const road = defineScene({
     paintHills(stage, palette, horizon)
     paintRoad(stage, palette, x, horizon)
     paintPoles(stage, palette, x, horizon)
-    paintTraveller(stage, palette, x, horizon)
+    paintTraveler(stage, palette, x, horizon)
   },
 })
 
@@ -93,13 +93,13 @@ function paintHills(stage: Stage, palette: Palette, horizon: number): void {
       waves: 3.6,
       octaves: 6,
     })
-    const colour = mix(palette.hills, palette.sky[2], 0.5 - range * 0.4)
+    const color = mix(palette.hills, palette.sky[2], 0.5 - range * 0.4)
     canvas.shape(
       groundBelow(stage, line),
       canvas.down(
         [
-          [0, colour],
-          [1, mix(colour, palette.sky[2], 0.4)],
+          [0, color],
+          [1, mix(color, palette.sky[2], 0.4)],
         ],
         horizon - 150 * unit,
         horizon,
@@ -190,11 +190,75 @@ function paintPoles(stage: Stage, palette: Palette, x: number, horizon: number):
   canvas.stroke(wires, darken(palette.tar, 0.2), 1.8 * unit, { opacity: 0.8 })
 }
 
-function paintTraveller(stage: Stage, palette: Palette, x: number, horizon: number): void {
+function paintTraveler(stage: Stage, palette: Palette, x: number, horizon: number): void {
   const { random, height, unit } = stage
   const depth = random.between(0.16, 0.24)
   const y = horizon + (height - horizon) * depth
   const size = 460 * unit * depth
   const carX = x + (stage.width * 0.5 - x) * 0.5 * depth + size * 0.85
   random.pick([paintSaloon, paintSaloon, paintLorry, paintWayfarer])(stage, palette.tar, carX, y, size)
+}
+
+/** A car from behind, its lamps on. */
+function paintSaloon(stage: Stage, tar: string, x: number, y: number, size: number): void {
+  const { canvas } = stage
+  const body = new Trace()
+    .polygon([
+      [x - size * 0.5, y],
+      [x - size * 0.5, y - size * 0.3],
+      [x - size * 0.36, y - size * 0.36],
+      [x - size * 0.27, y - size * 0.64],
+      [x + size * 0.27, y - size * 0.64],
+      [x + size * 0.36, y - size * 0.36],
+      [x + size * 0.5, y - size * 0.3],
+      [x + size * 0.5, y],
+    ])
+    .rectangle(x - size * 0.44, y - 2, size * 0.18, size * 0.13)
+    .rectangle(x + size * 0.26, y - 2, size * 0.18, size * 0.13)
+  canvas.shape(body, darken(tar, 0.35))
+  for (const lamp of [-0.4, 0.4]) {
+    paintGlow(stage, x + lamp * size, y - size * 0.22, size * 0.8, '#ff3b2f', 0.8)
+    canvas.rect(x + (lamp - 0.07) * size, y - size * 0.26, size * 0.14, size * 0.08, '#ff7a5c')
+  }
+}
+
+/** The back of a lorry or of a bus, high and square, with its lamps. */
+function paintLorry(stage: Stage, tar: string, x: number, y: number, size: number): void {
+  const { canvas } = stage
+  const dark = darken(tar, 0.35)
+  const body = new Trace()
+    .polygon([
+      [x - size * 0.52, y - size * 0.12],
+      [x - size * 0.52, y - size * 1.18],
+      [x + size * 0.52, y - size * 1.18],
+      [x + size * 0.52, y - size * 0.12],
+    ])
+    .rectangle(x - size * 0.46, y - size * 0.14, size * 0.2, size * 0.24)
+    .rectangle(x + size * 0.26, y - size * 0.14, size * 0.2, size * 0.24)
+  canvas.shape(body, dark)
+  const doors = new Trace().move(x, y - size * 1.1).line(x, y - size * 0.2)
+  doors.move(x - size * 0.44, y - size * 1.1).line(x + size * 0.44, y - size * 1.1)
+  canvas.stroke(doors, darken(tar, 0.7), size * 0.022)
+  for (const lamp of [-0.4, 0.4]) {
+    paintGlow(stage, x + lamp * size, y - size * 0.2, size * 0.7, '#ff3b2f', 0.8)
+    canvas.rect(x + (lamp - 0.06) * size, y - size * 0.24, size * 0.12, size * 0.07, '#ff7a5c')
+  }
+}
+
+/** Somebody on foot in the middle of the road, with a case in one hand. */
+function paintWayfarer(stage: Stage, tar: string, x: number, y: number, size: number): void {
+  const { canvas, random } = stage
+  const dark = darken(tar, 0.5)
+  const tall = size * 1.5
+  const side = random.pick([-1, 1])
+  const shadow = new Trace()
+    .move(x - tall * 0.1, y)
+    .line(x + tall * 0.1, y)
+    .line(x + tall * 0.26, y + tall * 0.9)
+    .line(x - tall * 0.26, y + tall * 0.9)
+    .close()
+  canvas.shape(shadow, dark, { opacity: 0.42 })
+  const traveler = addFigure(new Trace(), x, y, tall, random.chance(0.6))
+  traveler.rectangle(x + side * tall * 0.15 - tall * 0.075, y - tall * 0.4, tall * 0.15, tall * 0.19)
+  canvas.shape(traveler, dark)
 }

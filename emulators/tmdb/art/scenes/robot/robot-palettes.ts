@@ -1,6 +1,6 @@
-import type { Pair, Triple } from '../../drawing/colour.ts'
+import type { Pair, Triple } from '../../drawing/color.ts'
 import type { ScenePalette } from '../scene.ts'
-import type { Metal } from './robot-parts.ts'
+import type { Metal } from './robot-makes.ts'
 
 export type RobotPalette = ScenePalette & {
   sky: Triple

@@ -1,13 +1,14 @@
-import { mix } from '../../drawing/colour.ts'
+import { mix, darken } from '../../drawing/color.ts'
 import type { Stage } from '../../drawing/stage.ts'
 import { Trace, type Point } from '../../drawing/trace.ts'
+import { addFlock } from '../../motifs/bird.ts'
 import { addFigure } from '../../motifs/figure.ts'
 import { addLeaf } from '../../motifs/leaves.ts'
-import { addLimb, addSilhouette, outlineOf, standing, type Place } from '../../motifs/silhouette.ts'
-import { paintDisc, paintSky, paintStars } from '../../motifs/sky.ts'
+import { groundBelow, ridgeHeight, ridgeLine } from '../../motifs/ridge.ts'
+import { addLimb, addSilhouette, outlineOf, standing, type Place, limbOf } from '../../motifs/silhouette.ts'
+import { paintDisc, paintSky, paintStars, paintGlow } from '../../motifs/sky.ts'
+import { addPine } from '../../motifs/trees.ts'
 import { defineScene } from '../scene.ts'
-import { paintGiant } from './robot-giant.ts'
-import { paintGrass, paintHill } from './robot-land.ts'
 import { lankyRobot, roundRobot, tinRobot } from './robot-makes.ts'
 import { ROBOT_PALETTES, type RobotPalette } from './robot-palettes.ts'
 
@@ -126,5 +127,168 @@ function paintButterflies({ canvas, random, unit }: Stage, palette: RobotPalette
     for (const angle of [-0.5, 0.6, Math.PI + 0.5, Math.PI - 0.6])
       addLeaf(wings, atX, atY, angle + tilt, size * (Math.sin(angle) < 0 ? 1 : 0.7), 0.5)
     canvas.shape(wings, random.pick([palette.metal.trim, palette.disc, palette.metal.light]))
+  }
+}
+
+/** A colossus that stands in the mist behind the hills, and somebody who looks up to it. */
+function paintGiant(stage: Stage, palette: RobotPalette, [x, ground]: Point): void {
+  const { canvas, random, height, unit } = stage
+  paintHill(stage, palette, ground - 150 * unit, 0)
+  const heading = random.pick([1, -1] as const)
+  const place = standing([x, ground + 20 * unit], random.between(4.1, 4.6) * unit, heading)
+  const tone = mix(palette.near, palette.hills[1], 0.3)
+  const fade = canvas.down(
+    [
+      [0, tone],
+      [0.6, mix(tone, palette.hills[0], 0.35)],
+      [1, mix(tone, palette.sky[2], 0.75)],
+    ],
+    place(0, 130)[1],
+    place(0, 0)[1],
+  )
+  canvas.shape(giantOutline(place), fade)
+  canvas.shape(addLimb(new Trace(), limbOf('10,136,1.4 16,156,0.6'), place), tone)
+  paintLights(stage, palette, place)
+  const flock = {
+    birds: 9,
+    x,
+    y: place(0, 110)[1],
+    across: [-360, 360],
+    down: [-60, 160],
+    span: [8, 18],
+  } as const
+  canvas.shape(addFlock(new Trace(), stage, flock), palette.near)
+  for (const layer of [1, 2]) paintHill(stage, palette, ground + (layer * 70 - 100) * unit, layer)
+  const crest = new Trace()
+    .move(-20, ground + 120 * unit)
+    .quad(x, ground + 20 * unit, stage.width + 20, ground + 130 * unit)
+  canvas.shape(
+    crest
+      .line(stage.width + 20, height + 20)
+      .line(-20, height + 20)
+      .close(),
+    canvas.down(
+      [
+        [0, palette.near],
+        [1, darken(palette.near, 0.3)],
+      ],
+      ground,
+      height,
+    ),
+  )
+  const child = addFigure(
+    new Trace(),
+    x + random.between(-170, 170) * unit,
+    ground + 82 * unit,
+    random.between(84, 110) * unit,
+    random.chance(0.6),
+  )
+  canvas.shape(child, palette.near)
+}
+
+function giantOutline(place: Place): Trace {
+  const giant = addSilhouette(
+    new Trace(),
+    outlineOf('-40,112 -16,118 16,118 40,112 46,94 28,72 22,52 -22,52 -28,72 -46,94'),
+    place,
+  )
+  for (const side of [-1, 1]) {
+    addLimb(
+      giant,
+      [
+        [side * 14, 58, 10],
+        [side * 18, 34, 7],
+        [side * 19, 18, 10],
+        [side * 21, -4, 13],
+      ],
+      place,
+    )
+    addLimb(
+      giant,
+      [
+        [side * 42, 104, 12],
+        [side * 54, 80, 7],
+        [side * 54, 64, 9],
+        [side * 58, 40, 10],
+        [side * 54, 28, 8],
+      ],
+      place,
+    )
+  }
+  addSilhouette(giant, outlineOf('-14,114 -17,128 -10,140 10,140 17,128 14,114'), place)
+  return giant
+}
+
+/** Its eyes, and the light in its chest. */
+function paintLights(stage: Stage, palette: RobotPalette, place: Place): void {
+  const { canvas, unit } = stage
+  for (const side of [-1, 1]) {
+    const [eyeX, eyeY] = place(side * 6.5, 128)
+    paintGlow(stage, eyeX, eyeY, 74 * unit, palette.metal.eye, 0.8)
+    canvas.circle(eyeX, eyeY, 12 * unit, palette.metal.eye)
+  }
+  const [heartX, heartY] = place(0, 92)
+  paintGlow(stage, heartX, heartY, 90 * unit, palette.metal.eye, 0.6)
+  canvas.circle(heartX, heartY, 17 * unit, palette.metal.eye)
+}
+
+/** One of three ranges of hills, with or without its woods; the farthest is layer 0. */
+function paintHill(stage: Stage, palette: RobotPalette, ground: number, layer: number): void {
+  const { canvas, random, width, height, unit, seed } = stage
+  const shape = {
+    seed: seed + layer * 7,
+    height: ground,
+    swing: (54 - layer * 12) * unit,
+    waves: 1.8 + layer * 0.7,
+    octaves: 3,
+  }
+  const heightAt = ridgeHeight(stage, shape)
+  const land = groundBelow(stage, ridgeLine(stage, shape))
+  if (random.chance(0.5))
+    for (let x = 0; x < width; x += random.between(20, 90) * unit)
+      addPine(land, random, x, heightAt(x) + 6 * unit, random.between(34, 92) * unit)
+  const color = mix(palette.hills[0], palette.hills[1], layer / 2)
+  const hazy = mix(color, palette.sky[2], 0.5 - layer * 0.2)
+  canvas.shape(
+    land,
+    canvas.down(
+      [
+        [0, hazy],
+        [1, mix(hazy, palette.near, 0.35)],
+      ],
+      ground,
+      ground + height * 0.3,
+    ),
+  )
+}
+
+/** Rows of grass with flowers among it, close to the eye. */
+function paintGrass(
+  { canvas, random, width, height, unit }: Stage,
+  palette: RobotPalette,
+  top: number,
+): void {
+  for (let row = 0; row < 3; row += 1) {
+    const blades = new Trace()
+    for (let x = -10; x < width + 10; x += random.between(7, 15) * unit)
+      addLeaf(
+        blades,
+        x,
+        top + (row * 70 + 44) * unit,
+        -Math.PI / 2 + random.between(-0.4, 0.4),
+        random.between(40, 92) * unit,
+        0.06,
+      )
+    blades.rectangle(-10, top + (row * 70 + 36) * unit, width + 20, height)
+    canvas.shape(blades, mix(palette.hills[1], palette.near, 0.55 + row * 0.22))
+    const blooms = row < 2 ? 16 : 0
+    for (let bloom = 0; bloom < blooms; bloom += 1)
+      canvas.circle(
+        random.between(0, width),
+        top + (row * 70 + random.between(-20, 20)) * unit,
+        random.between(3, 7) * unit,
+        random.pick([palette.metal.trim, palette.disc]),
+        { opacity: 0.85 },
+      )
   }
 }

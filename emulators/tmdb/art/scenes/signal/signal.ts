@@ -1,4 +1,4 @@
-import { darken, lighten, mix, type Triple } from '../../drawing/colour.ts'
+import { darken, lighten, mix, type Triple } from '../../drawing/color.ts'
 import type { Stage } from '../../drawing/stage.ts'
 import { Trace, type Point } from '../../drawing/trace.ts'
 import { addFigure } from '../../motifs/figure.ts'
@@ -80,14 +80,14 @@ function paintInstruments(stage: Stage, palette: Palette, [x, ground]: Point, fa
   const { random, width, unit } = stage
   const foot: Point = [x, ground + 30 * unit]
   const light = mix(palette.glow, '#ffffff', 0.3)
-  const colours = { dark: palette.near, metal: palette.dish, hills: palette.hills, light }
+  const colors = { dark: palette.near, metal: palette.dish, hills: palette.hills, light }
   const kind = random.pick(['dishes', 'dishes', 'mast', 'observatory'] as const)
   if (kind === 'mast') {
-    paintMast(stage, colours, foot)
+    paintMast(stage, colors, foot)
     return
   }
   if (kind === 'observatory') {
-    paintObservatory(stage, colours, foot, facing)
+    paintObservatory(stage, colors, foot, facing)
     return
   }
   paintDish(stage, palette, [x - facing * width * stage.frame(0.34, 0.2), ground - 6], 0.34, facing)
@@ -123,13 +123,13 @@ function paintHills(stage: Stage, palette: Palette, ground: number): void {
       swing: (58 - range * 18) * unit,
       waves: 2.6 + range,
     })
-    const colour = mix(mix(palette.hills, palette.sky[2], 0.4 - range * 0.2), palette.near, range * 0.42)
+    const color = mix(mix(palette.hills, palette.sky[2], 0.4 - range * 0.2), palette.near, range * 0.42)
     canvas.shape(
       groundBelow(stage, line),
       canvas.down(
         [
-          [0, colour],
-          [1, range === 2 ? palette.near : mix(colour, palette.sky[2], 0.35)],
+          [0, color],
+          [1, range === 2 ? palette.near : mix(color, palette.sky[2], 0.35)],
         ],
         y - 40 * unit,
         y + height * 0.1,

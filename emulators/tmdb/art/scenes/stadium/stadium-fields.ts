@@ -1,9 +1,8 @@
-import { lighten, mix } from '../../drawing/colour.ts'
+import { lighten, mix, darken } from '../../drawing/color.ts'
 import type { Stage } from '../../drawing/stage.ts'
 import { Trace, type Point } from '../../drawing/trace.ts'
 import { addFigure, addWalker } from '../../motifs/figure.ts'
-import { paintAthlete } from './stadium-athlete.ts'
-import type { Ground, Palette } from './stadium.ts'
+import type { Ground, Palette } from './stadium-palettes.ts'
 
 /** A place on the field: across in the measure of its near edge, and 0 at the horizon to 1 at the eye. */
 function seenFrom({ height, unit }: Stage, { x, horizon }: Ground): (across: number, near: number) => Point {
@@ -213,4 +212,71 @@ export function paintTrack(stage: Stage, palette: Palette, ground: Ground): void
       addFigure(new Trace(), place[0] - side * 140 * unit, feet - 16 * unit, tall * 0.94, false),
       mix(palette.dark, red, 0.25),
     )
+}
+
+/** One who plays or runs: a dark figure in a shirt and shorts, with the light of the masts on both shoulders. */
+function paintAthlete(
+  { canvas, random }: Stage,
+  palette: Palette,
+  [x, feet]: Point,
+  tall: number,
+  shirt: string,
+): void {
+  const part = tall / 10
+  const mirrored = (outline: readonly Point[]) =>
+    new Trace().polygon(
+      [...outline, ...outline.map(([across, up]): Point => [-across, up]).toReversed()].map(
+        ([across, up]) => [x + across * part, feet - up * part] as const,
+      ),
+    )
+  canvas.shape(addFigure(new Trace(), x, feet, tall, false), palette.dark)
+  const top = mirrored([
+    [0.3, 8.34],
+    [0.78, 8.24],
+    [1.12, 8.02],
+    [1.32, 7.6],
+    [1.46, 6.3],
+    [1.02, 6.1],
+    [0.98, 5],
+    [0.94, 4.9],
+  ])
+  const sides = canvas.between(
+    [
+      [0, lighten(shirt, 0.4)],
+      [0.22, shirt],
+      [0.5, darken(shirt, 0.12)],
+      [0.78, shirt],
+      [1, lighten(shirt, 0.4)],
+    ],
+    x - 1.45 * part,
+    0,
+    x + 1.45 * part,
+    0,
+  )
+  canvas.shape(top, sides)
+  if (random.chance(0.5))
+    canvas.shape(
+      mirrored([
+        [0.98, 6.9],
+        [0.98, 6.45],
+      ]),
+      palette.line,
+      { opacity: 0.8 },
+    )
+  const shorts = mirrored([
+    [0.94, 5],
+    [1.02, 3.55],
+    [0.14, 3.55],
+    [0.06, 4],
+  ])
+  canvas.shape(shorts, darken(palette.line, 0.12))
+  const socks = new Trace()
+  for (const side of [-1, 1])
+    socks.polygon([
+      [x + side * 0.22 * part, feet - 1.5 * part],
+      [x + side * 0.78 * part, feet - 1.5 * part],
+      [x + side * 0.72 * part, feet - 0.3 * part],
+      [x + side * 0.2 * part, feet - 0.3 * part],
+    ])
+  canvas.shape(socks, shirt)
 }

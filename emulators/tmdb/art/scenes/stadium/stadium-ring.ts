@@ -1,9 +1,9 @@
-import { darken, lighten, mix } from '../../drawing/colour.ts'
+import { darken, lighten, mix } from '../../drawing/color.ts'
 import type { Stage } from '../../drawing/stage.ts'
 import { Trace, type Point } from '../../drawing/trace.ts'
 import { addFigure } from '../../motifs/figure.ts'
 import { paintGlow } from '../../motifs/sky.ts'
-import type { Ground, Palette } from './stadium.ts'
+import type { Ground, Palette } from './stadium-palettes.ts'
 
 /** A ring under its own lights: posts, three ropes, one who waits in it, and heads before it. */
 export function paintRing(stage: Stage, palette: Palette, ground: Ground): void {
@@ -156,9 +156,9 @@ function paintRopes(
     const [fromY, toY] = [from[1] - tallFrom * share, to[1] - tallTo * share]
     ropes[index]?.move(from[0], fromY).quad((from[0] + to[0]) / 2, (fromY + toY) / 2 + 9 * unit, to[0], toY)
   }
-  const colours = [palette.line, palette.shirt, palette.line]
+  const colors = [palette.line, palette.shirt, palette.line]
   for (const [index, rope] of ropes.entries())
-    canvas.stroke(rope, colours[index] ?? palette.line, (tallFrom > 120 * unit ? 7 : 4.6) * unit)
+    canvas.stroke(rope, colors[index] ?? palette.line, (tallFrom > 120 * unit ? 7 : 4.6) * unit)
   for (const [[x, foot], tall] of [
     [from, tallFrom],
     [to, tallTo],
@@ -173,7 +173,7 @@ function paintBoxer(
   palette: Palette,
   [x, feet]: Point,
   tall: number,
-  colour: string,
+  color: string,
 ): void {
   const shadow = new Trace().move(x - 90 * unit, feet).arc(90 * unit, 14 * unit, x + 90 * unit, feet)
   canvas.shape(shadow.arc(90 * unit, 14 * unit, x - 90 * unit, feet).close(), palette.dark, { opacity: 0.5 })
@@ -188,9 +188,9 @@ function paintBoxer(
     [x - 0.1 * part, feet - 3.5 * part],
     [x - 1.02 * part, feet - 3.5 * part],
   ])
-  canvas.shape(trunks, colour)
+  canvas.shape(trunks, color)
   for (const side of [-1, 1])
-    canvas.circle(x + side * 1.42 * part, feet - 4.3 * part, 0.56 * part, lighten(colour, 0.12))
+    canvas.circle(x + side * 1.42 * part, feet - 4.3 * part, 0.56 * part, lighten(color, 0.12))
 }
 
 function paintHeads({ canvas, random, width, height, unit }: Stage, palette: Palette, y: number): void {

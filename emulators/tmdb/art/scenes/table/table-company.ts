@@ -1,8 +1,8 @@
-import { darken, lighten, mix } from '../../drawing/colour.ts'
+import { darken, lighten, mix } from '../../drawing/color.ts'
 import type { Stage } from '../../drawing/stage.ts'
 import { Trace, type Point } from '../../drawing/trace.ts'
 import { placerAt, type Placer } from '../../motifs/placer.ts'
-import type { Palette, Setting } from './table.ts'
+import type { Palette, Setting } from './table-palettes.ts'
 
 /** Draws a chair at one end of the table, and who sits on it. `side` is the end: the sitter looks the other way. */
 export function paintSeat(
@@ -32,8 +32,8 @@ export function paintSeat(
 }
 
 function paintChair(canvas: Stage['canvas'], at: Placer, { wood }: Palette): void {
-  const polygon = (points: readonly Point[], colour: string) =>
-    canvas.shape(new Trace().polygon(points.map(([across, up]) => at(across, up))), colour)
+  const polygon = (points: readonly Point[], color: string) =>
+    canvas.shape(new Trace().polygon(points.map(([across, up]) => at(across, up))), color)
   polygon(
     [
       [-62, 0],
@@ -92,12 +92,12 @@ function paintSitter(
   const hair = random.pick([palette.dark, palette.wood, lighten(palette.cloth, 0.3)])
   // A child sits as far forward as its elbows need, and hardly looks over the table.
   const body = (across: number, up: number) => at(across * size + (1 - size) * 30, 150 + (up - 150) * size)
-  const limb = (points: readonly Point[], broad: number, colour: string) => {
+  const limb = (points: readonly Point[], broad: number, color: string) => {
     const trace = new Trace()
     points.forEach(([across, up], index) =>
       index === 0 ? trace.move(...body(across, up)) : trace.line(...body(across, up)),
     )
-    canvas.stroke(trace, colour, broad * size * unit, { cap: 'round' })
+    canvas.stroke(trace, color, broad * size * unit, { cap: 'round' })
   }
   const trousers = mix(palette.dark, coat, 0.25)
   limb(

@@ -1,11 +1,10 @@
-import { darken, lighten, mix } from '../../drawing/colour.ts'
+import { darken, lighten, mix } from '../../drawing/color.ts'
 import type { Stage } from '../../drawing/stage.ts'
 import { Trace, type Point } from '../../drawing/trace.ts'
 import { addLeaf } from '../../motifs/leaves.ts'
 import type { Placer } from '../../motifs/placer.ts'
 import { paintGlow } from '../../motifs/sky.ts'
-import { paintBowl, paintCup, paintRound, paintSteam } from './table-china.ts'
-import type { Palette } from './table.ts'
+import type { Palette } from './table-palettes.ts'
 
 /** Lays a table; the placer stands in the middle of its top. */
 export type Meal = (stage: Stage, palette: Palette, at: Placer) => void
@@ -45,7 +44,7 @@ const cake: Meal = (stage, palette, at) => {
     new Trace().polygon([at(-14, 26), at(14, 26), at(40, 0), at(-40, 0)]),
     darken(palette.china, 0.2),
   )
-  for (const [low, half, tall, colour] of [
+  for (const [low, half, tall, color] of [
     [34, 104, 70, palette.cloth],
     [104, 72, 56, palette.accent],
   ] as const) {
@@ -55,7 +54,7 @@ const cake: Meal = (stage, palette, at) => {
       at(half, low + tall),
       at(-half, low + tall),
     ])
-    paintRound(stage, tier, at, [0, half], colour)
+    paintRound(stage, tier, at, [0, half], color)
     const icing = new Trace().move(...at(-half - 3, low + tall + 5)).line(...at(half + 3, low + tall + 5))
     const drops = 7
     for (let drop = 0; drop < drops; drop += 1) {
@@ -217,3 +216,96 @@ const fruit: Meal = (stage, palette, at) => {
 }
 
 export const MEALS: readonly Meal[] = [tea, cake, noodles, supper, fruit]
+
+/** A shape that is round in the light of the lamp. */
+function paintRound(
+  { canvas, unit }: Stage,
+  outline: Trace,
+  at: Placer,
+  [across, half]: Point,
+  color: string,
+): void {
+  const [middle] = at(across, 0)
+  canvas.shape(
+    outline,
+    canvas.between(
+      [
+        [0, darken(color, 0.1)],
+        [0.35, lighten(color, 0.2)],
+        [1, darken(color, 0.36)],
+      ],
+      middle - half * unit,
+      0,
+      middle + half * unit,
+      0,
+    ),
+  )
+}
+
+/** Three threads of steam. */
+function paintSteam(
+  { canvas, random, unit }: Stage,
+  palette: Palette,
+  at: Placer,
+  across: number,
+  up: number,
+): void {
+  const steam = new Trace()
+  for (const aside of [-24, 0, 24]) {
+    const bend = random.between(14, 26) * random.pick([-1, 1])
+    steam
+      .move(...at(across + aside, up))
+      .cubic(
+        ...at(across + aside + bend, up + 30),
+        ...at(across + aside - bend, up + 64),
+        ...at(across + aside + bend * 0.5, up + random.between(84, 120)),
+      )
+  }
+  canvas.stroke(steam, palette.china, 5 * unit, { opacity: 0.42, cap: 'round' })
+}
+
+/** A cup on its saucer. */
+function paintCup(stage: Stage, palette: Palette, at: Placer, across: number): void {
+  const { canvas, unit } = stage
+  const handle = new Trace().circle(...at(across + 32, 34), 13 * unit)
+  canvas.stroke(handle, palette.china, 6 * unit)
+  const cup = new Trace()
+    .move(...at(across - 34, 56))
+    .cubic(...at(across - 34, 16), ...at(across - 20, 8), ...at(across, 8))
+  cup.cubic(...at(across + 20, 8), ...at(across + 34, 16), ...at(across + 34, 56)).close()
+  paintRound(stage, cup, at, [across, 36], palette.china)
+  canvas.shape(
+    new Trace().polygon([at(across - 52, 8), at(across + 52, 8), at(across + 30, 0), at(across - 30, 0)]),
+    darken(palette.china, 0.14),
+  )
+}
+
+/** A bowl with a band about its rim. */
+function paintBowl(stage: Stage, palette: Palette, at: Placer, across: number, size: number): void {
+  const bowl = new Trace()
+    .move(...at(across - 104 * size, 92 * size))
+    .cubic(
+      ...at(across - 96 * size, 30 * size),
+      ...at(across - 54 * size, 12 * size),
+      ...at(across - 36 * size, 12 * size),
+    )
+  bowl
+    .line(...at(across - 40 * size, 0))
+    .line(...at(across + 40 * size, 0))
+    .line(...at(across + 36 * size, 12 * size))
+  bowl
+    .cubic(
+      ...at(across + 54 * size, 12 * size),
+      ...at(across + 96 * size, 30 * size),
+      ...at(across + 104 * size, 92 * size),
+    )
+    .close()
+  paintRound(stage, bowl, at, [across, 100 * size], palette.accent)
+  const band = new Trace().polygon([
+    at(across - 102 * size, 82 * size),
+    at(across + 102 * size, 82 * size),
+    at(across + 98 * size, 70 * size),
+    at(across - 98 * size, 70 * size),
+  ])
+  stage.canvas.shape(band, palette.china)
+}

@@ -1,107 +1,12 @@
-import { darken, lighten, mix } from '../../drawing/colour.ts'
+import { darken, lighten, mix } from '../../drawing/color.ts'
 import type { Stage } from '../../drawing/stage.ts'
-import { Trace } from '../../drawing/trace.ts'
+import { Trace, type Point } from '../../drawing/trace.ts'
 import { placerAt } from '../../motifs/placer.ts'
-import { defineScene, type ScenePalette } from '../scene.ts'
+import { paintGlow } from '../../motifs/sky.ts'
+import { defineScene } from '../scene.ts'
 import { paintSeat } from './table-company.ts'
-import { paintLamp, paintLampLight } from './table-lamp.ts'
 import { MEALS } from './table-meals.ts'
-import { paintPictures, paintRoom, paintWindow } from './table-room.ts'
-
-export type Palette = ScenePalette & {
-  wall: string
-  floor: string
-  cloth: string
-  light: string
-  china: string
-  accent: string
-  wood: string
-  night: string
-  dark: string
-}
-
-const PALETTES: readonly Palette[] = [
-  {
-    wall: '#2f5a5f',
-    floor: '#1c3338',
-    cloth: '#e9d9bd',
-    light: '#ffe6a6',
-    china: '#fff6e4',
-    accent: '#d9503a',
-    wood: '#7a4a34',
-    night: '#0c1a2c',
-    dark: '#0a1618',
-    moods: ['tender', 'sober', 'dark'],
-    type: { ink: '#fff4dc', accent: '#ffd896', scrim: '#081214' },
-  },
-  {
-    wall: '#c95f45',
-    floor: '#6a2a2c',
-    cloth: '#f7e6cc',
-    light: '#fff0b8',
-    china: '#fffaf0',
-    accent: '#2f7f86',
-    wood: '#5c2a22',
-    night: '#2b1a44',
-    dark: '#2a0d12',
-    moods: ['playful', 'tender', 'wonder'],
-    type: { ink: '#fff4e2', accent: '#ffdca0', scrim: '#220a0e' },
-  },
-  {
-    wall: '#2b2347',
-    floor: '#171030',
-    cloth: '#b9a3c9',
-    light: '#ffdca0',
-    china: '#f6ecf4',
-    accent: '#e0577a',
-    wood: '#54365c',
-    night: '#0a0a22',
-    dark: '#0c0818',
-    moods: ['dark', 'cosmic', 'wonder'],
-    type: { ink: '#fbeff4', accent: '#ffcf9c', scrim: '#0a0614' },
-  },
-  {
-    wall: '#e0b45a',
-    floor: '#9a6428',
-    cloth: '#fbf3df',
-    light: '#fffbe0',
-    china: '#ffffff',
-    accent: '#c8402c',
-    wood: '#6f3f1c',
-    night: '#3a6f8a',
-    dark: '#3a200c',
-    moods: ['playful', 'tender', 'sober'],
-    type: { ink: '#fff8e4', accent: '#ffe29c', scrim: '#2c1708' },
-  },
-  {
-    wall: '#47604a',
-    floor: '#22331f',
-    cloth: '#d9dcb8',
-    light: '#fff0b0',
-    china: '#fafbe8',
-    accent: '#e08a2f',
-    wood: '#5a4426',
-    night: '#0e2226',
-    dark: '#0d1810',
-    moods: ['wonder', 'sober', 'playful'],
-    type: { ink: '#fafae4', accent: '#f6dc92', scrim: '#0a130c' },
-  },
-  {
-    wall: '#4a1420',
-    floor: '#260810',
-    cloth: '#8f2a35',
-    light: '#ffcf8a',
-    china: '#ffeed8',
-    accent: '#f0b44a',
-    wood: '#4a2018',
-    night: '#100818',
-    dark: '#140409',
-    moods: ['dark', 'epic'],
-    type: { ink: '#ffedd4', accent: '#ffc47a', scrim: '#100307' },
-  },
-]
-
-export type Setting = { x: number; top: number; floor: number; half: number }
+import { type Palette, PALETTES, type Setting } from './table-palettes.ts'
 
 /** A laid table under a lamp, seen from the side: who sits at it, and whose chair is empty. */
 export const table = defineScene({
@@ -188,4 +93,206 @@ function paintTable(
     15 * unit,
     lighten(palette.cloth, 0.35),
   )
+}
+
+function lampAt({ unit }: Stage, { x, top }: Setting): Point {
+  return [x, top - 350 * unit]
+}
+
+/** The light of the lamp on what lies beneath it. */
+function paintLampLight(stage: Stage, palette: Palette, setting: Setting): void {
+  const { canvas, unit } = stage
+  const [x, y] = lampAt(stage, setting)
+  const reach = setting.half + 210 * unit
+  const cone = new Trace().polygon([
+    [x - 84 * unit, y],
+    [x + 84 * unit, y],
+    [x + reach, setting.floor + 40 * unit],
+    [x - reach, setting.floor + 40 * unit],
+  ])
+  canvas.shape(
+    cone,
+    canvas.down(
+      [
+        [0, palette.light, 0.62],
+        [0.5, palette.light, 0.24],
+        [1, palette.light, 0.04],
+      ],
+      y,
+      setting.floor + 40 * unit,
+    ),
+  )
+  paintGlow(stage, x, y + 40 * unit, 520 * unit, palette.light, 0.5)
+  const pool = new Trace()
+    .move(x - reach, setting.floor + 50 * unit)
+    .arc(reach, 44 * unit, x + reach, setting.floor + 50 * unit)
+  canvas.shape(pool.arc(reach, 44 * unit, x - reach, setting.floor + 50 * unit).close(), palette.light, {
+    opacity: 0.2,
+  })
+}
+
+/** The lamp on its cord. */
+function paintLamp(stage: Stage, palette: Palette, setting: Setting): void {
+  const { canvas, random, unit } = stage
+  const [x, y] = lampAt(stage, setting)
+  canvas.rect(x - 2.5 * unit, -20, 5 * unit, y - 60 * unit, palette.dark)
+  const shade = new Trace()
+  const kind = random.pick(['cone', 'dome', 'paper'] as const)
+  if (kind === 'cone')
+    shade.polygon([
+      [x - 22 * unit, y - 96 * unit],
+      [x + 22 * unit, y - 96 * unit],
+      [x + 104 * unit, y],
+      [x - 104 * unit, y],
+    ])
+  if (kind === 'dome')
+    shade
+      .move(x - 104 * unit, y)
+      .cubic(x - 100 * unit, y - 130 * unit, x + 100 * unit, y - 130 * unit, x + 104 * unit, y)
+      .close()
+  if (kind === 'paper') shade.circle(x, y - 34 * unit, 82 * unit)
+  const color = kind === 'paper' ? lighten(palette.light, 0.35) : palette.accent
+  canvas.circle(x, y + 2 * unit, 26 * unit, lighten(palette.light, 0.6))
+  canvas.shape(
+    shade,
+    canvas.between(
+      [
+        [0, darken(color, 0.2)],
+        [0.4, lighten(color, 0.16)],
+        [1, darken(color, 0.35)],
+      ],
+      x - 104 * unit,
+      0,
+      x + 104 * unit,
+      0,
+    ),
+  )
+  if (kind === 'paper') {
+    const hoops = new Trace()
+    for (const up of [-54, -28, 0, 28, 54])
+      hoops
+        .move(x - Math.sqrt(82 ** 2 - up ** 2) * unit, y - (34 + up) * unit)
+        .quad(x, y - (24 + up) * unit, x + Math.sqrt(82 ** 2 - up ** 2) * unit, y - (34 + up) * unit)
+    canvas.stroke(hoops, darken(palette.light, 0.3), 2.4 * unit, { opacity: 0.6 })
+  }
+}
+
+/** The wall with its paper, and the floor. */
+function paintRoom(
+  { canvas, random, width, height, unit }: Stage,
+  palette: Palette,
+  { floor }: Setting,
+): void {
+  const skirting = floor - 26 * unit
+  canvas.cover(
+    canvas.down(
+      [
+        [0, darken(palette.wall, 0.5)],
+        [0.5, palette.wall],
+        [1, darken(palette.wall, 0.3)],
+      ],
+      0,
+      skirting,
+    ),
+  )
+  const paper = random.pick(['stripes', 'panels', 'dots'] as const)
+  const pattern = new Trace()
+  if (paper === 'stripes')
+    for (let x = 0; x < width; x += 84 * unit) pattern.rectangle(x, 0, 34 * unit, skirting)
+  if (paper === 'panels') {
+    pattern.rectangle(0, skirting - 210 * unit, width, 8 * unit)
+    for (let x = 30 * unit; x < width; x += 190 * unit)
+      pattern.rectangle(x, skirting - 176 * unit, 150 * unit, 140 * unit)
+  }
+  if (paper === 'dots') {
+    for (let row = 0; row * 70 * unit < skirting; row += 1)
+      for (let x = (row % 2) * 48 * unit; x < width; x += 96 * unit)
+        pattern.circle(x, row * 70 * unit, 7 * unit)
+  }
+  canvas.shape(pattern, palette.dark, { opacity: 0.13 })
+  canvas.rect(0, skirting, width, 30 * unit, darken(palette.wall, 0.55))
+  canvas.rect(
+    0,
+    floor + 2 * unit,
+    width,
+    height,
+    canvas.down(
+      [
+        [0, palette.floor],
+        [1, palette.dark],
+      ],
+      floor,
+      height,
+    ),
+  )
+}
+
+/** A window over a town at night. */
+function paintWindow({ canvas, random, unit }: Stage, palette: Palette, { x, top }: Setting): void {
+  const left = x + random.pick([-1, 0, 0, 1]) * 250 * unit - 150 * unit
+  const upper = top - random.between(470, 520) * unit
+  const [broad, tall] = [300 * unit, 350 * unit]
+  canvas.rect(
+    left - 16 * unit,
+    upper - 16 * unit,
+    broad + 32 * unit,
+    tall + 32 * unit,
+    lighten(palette.wood, 0.14),
+  )
+  canvas.rect(
+    left,
+    upper,
+    broad,
+    tall,
+    canvas.down(
+      [
+        [0, palette.night],
+        [1, mix(palette.night, palette.light, 0.4)],
+      ],
+      upper,
+      upper + tall,
+    ),
+  )
+  if (random.chance(0.5))
+    canvas.circle(left + broad * random.between(0.2, 0.8), upper + tall * 0.28, 30 * unit, palette.light)
+  const town = new Trace()
+  const lights = new Trace()
+  for (let house = 0; house < 6; house += 1) {
+    const high = random.between(60, 180) * unit
+    town.rectangle(left + (house * broad) / 6, upper + tall - high, broad / 6, high)
+    if (random.chance(0.7))
+      lights.rectangle(
+        left + ((house + 0.3) * broad) / 6,
+        upper + tall - high + 22 * unit,
+        12 * unit,
+        16 * unit,
+      )
+  }
+  canvas.shape(town, darken(palette.night, 0.35))
+  canvas.shape(lights, palette.light)
+  const bars = new Trace()
+    .rectangle(left + broad / 2 - 5 * unit, upper, 10 * unit, tall)
+    .rectangle(left, upper + tall * 0.4, broad, 9 * unit)
+  canvas.shape(bars, lighten(palette.wood, 0.14))
+  canvas.rect(left - 34 * unit, upper + tall + 10 * unit, broad + 68 * unit, 18 * unit, palette.wood)
+}
+
+/** A row of framed pictures. */
+function paintPictures({ canvas, random, unit }: Stage, palette: Palette, { x, top }: Setting): void {
+  for (const across of [-380, -170, 165, 350]) {
+    const [half, tall] = [random.between(48, 84) * unit, random.between(100, 180) * unit]
+    const [left, upper] = [x + across * unit - half, top - random.between(380, 470) * unit]
+    canvas.rect(left, upper, half * 2, tall, palette.wood)
+    const inner = canvas.down(
+      [
+        [0, palette.night],
+        [0.6, mix(palette.night, palette.accent, 0.5)],
+        [1, palette.dark],
+      ],
+      upper,
+      upper + tall,
+    )
+    canvas.rect(left + 9 * unit, upper + 9 * unit, half * 2 - 18 * unit, tall - 18 * unit, inner)
+    canvas.circle(left + half, upper + tall * 0.45, half * 0.3, palette.light, { opacity: 0.8 })
+  }
 }

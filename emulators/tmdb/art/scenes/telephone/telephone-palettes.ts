@@ -1,13 +1,13 @@
-import type { Triple } from '../../drawing/colour.ts'
+import type { Triple } from '../../drawing/color.ts'
 import type { ScenePalette } from '../scene.ts'
-import type { SetColours } from './telephone-sets.ts'
+import type { SetColors } from './telephone-sets.ts'
 
 export type TelephonePalette = ScenePalette & {
   sky: Triple
   lamp: string
   wall: string
   near: string
-  set: SetColours
+  set: SetColors
   day?: true
 }
 

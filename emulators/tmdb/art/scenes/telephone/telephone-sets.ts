@@ -1,17 +1,13 @@
-import { darken, lighten, mix } from '../../drawing/colour.ts'
+import { darken, lighten, mix } from '../../drawing/color.ts'
 import type { Stage } from '../../drawing/stage.ts'
 import { Trace, type Point } from '../../drawing/trace.ts'
 import { addSilhouette, outlineOf, scaleOf, type Place } from '../../motifs/silhouette.ts'
 import { paintGlow } from '../../motifs/sky.ts'
 
-export type SetColours = { body: string; dark: string; light: string; trim: string }
+export type SetColors = { body: string; dark: string; light: string; trim: string }
 
 /** An old telephone with a dial, its receiver on the cradle or lifted off; about a hundred tall. */
-export function paintDeskTelephone(
-  stage: Stage,
-  { body, dark, light, trim }: SetColours,
-  place: Place,
-): void {
+export function paintDeskTelephone(stage: Stage, { body, dark, light, trim }: SetColors, place: Place): void {
   const { canvas, random } = stage
   const unit = scaleOf(place)
   const shine = canvas.across(
@@ -40,12 +36,12 @@ export function paintDeskTelephone(
     ])
   canvas.shape(prongs, darken(body, 0.35))
   const [x, y] = place(0, 36)
-  for (const [radius, colour] of [
+  for (const [radius, color] of [
     [33, dark],
     [31, trim],
     [27, darken(body, 0.3)],
   ] as const)
-    canvas.circle(x, y, radius * unit, colour)
+    canvas.circle(x, y, radius * unit, color)
   for (let hole = 0; hole < 10; hole += 1) {
     const angle = 0.9 + (hole / 10) * Math.PI * 1.72
     canvas.circle(x + Math.cos(angle) * 20 * unit, y + Math.sin(angle) * 20 * unit, 4.6 * unit, light)
@@ -67,7 +63,7 @@ export function paintDeskTelephone(
 }
 
 /** A receiver that lies on its side, about a hundred and sixty long. */
-export function paintReceiver({ canvas }: Stage, { body, dark, light }: SetColours, place: Place): void {
+export function paintReceiver({ canvas }: Stage, { body, dark, light }: SetColors, place: Place): void {
   const unit = scaleOf(place)
   const handle = new Trace()
     .move(...place(-66, 6))
@@ -118,7 +114,7 @@ export function paintReceiver({ canvas }: Stage, { body, dark, light }: SetColou
 /** A coiled cord that sags between two places. */
 export function paintCord(
   { canvas }: Stage,
-  colour: string,
+  color: string,
   [fromX, fromY]: Point,
   [toX, toY]: Point,
   size: number,
@@ -136,11 +132,11 @@ export function paintCord(
       fromY + (toY - fromY) * share + sag + Math.cos(angle) * size * 1.2,
     )
   }
-  canvas.stroke(cord, colour, size * 0.8, { cap: 'round' })
+  canvas.stroke(cord, color, size * 0.8, { cap: 'round' })
 }
 
 /** A wireless set with a lit dial and cloth before its loudspeaker; about a hundred tall. */
-export function paintRadio(stage: Stage, { body, dark, light, trim }: SetColours, place: Place): void {
+export function paintRadio(stage: Stage, { body, dark, light, trim }: SetColors, place: Place): void {
   const { canvas, random } = stage
   const unit = scaleOf(place)
   const arched = random.chance(0.5)
@@ -207,7 +203,7 @@ export function paintRadio(stage: Stage, { body, dark, light, trim }: SetColours
 /** A telephone box with its lamp lit, about two hundred and fifty tall; somebody may stand in it. */
 export function paintBox(
   stage: Stage,
-  { body, dark, light }: SetColours,
+  { body, dark, light }: SetColors,
   place: Place,
   inside: Trace | undefined,
 ): void {

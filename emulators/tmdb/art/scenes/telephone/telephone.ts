@@ -1,10 +1,10 @@
-import { darken, mix } from '../../drawing/colour.ts'
+import { darken, mix } from '../../drawing/color.ts'
 import type { Stage } from '../../drawing/stage.ts'
 import { Trace, type Point } from '../../drawing/trace.ts'
 import { addFigure } from '../../motifs/figure.ts'
 import { groundBelow, ridgeLine } from '../../motifs/ridge.ts'
 import { standing, turnedAbout } from '../../motifs/silhouette.ts'
-import { paintGlow, paintMoon, paintSky, paintStars } from '../../motifs/sky.ts'
+import { paintGlow, paintMoon, paintSky, paintStars, paintDisc } from '../../motifs/sky.ts'
 import { addBareTree } from '../../motifs/trees.ts'
 import { paintGlints } from '../../motifs/water.ts'
 import { defineScene } from '../scene.ts'
@@ -15,9 +15,8 @@ import {
   paintDeskTelephone,
   paintRadio,
   paintReceiver,
-  type SetColours,
+  type SetColors,
 } from './telephone-sets.ts'
-import { paintHalo, paintWaves, paintWindowLight } from './telephone-walls.ts'
 
 /** Something that talks: a telephone box at night, a receiver that hangs, a telephone or a wireless on a table. */
 export const telephone = defineScene({
@@ -151,7 +150,7 @@ function paintLightOnGround(
     top: feet,
     spread: 190 * scale,
     count: 46,
-    colours: [lamp, set.body, set.light],
+    colors: [lamp, set.body, set.light],
     strength: strength * 2.4,
   }
   if (strength > 0.3) paintGlints(stage, glints)
@@ -236,16 +235,65 @@ function paintHanging(stage: Stage, palette: TelephonePalette, [x, ground]: Poin
   random.pick([paintWindowLight, paintHalo, paintWaves])(stage, palette, [x, middleY])
   const swing = random.between(0.1, 0.34) * random.pick([-1, 1])
   const scale = random.between(2.6, 3.1) * unit
-  const centre: Point = [x, middleY]
-  const place = turnedAbout(standing(centre, scale), [0, 0], Math.PI / 2 + swing)
+  const center: Point = [x, middleY]
+  const place = turnedAbout(standing(center, scale), [0, 0], Math.PI / 2 + swing)
   const shade = { body: palette.near, dark: palette.near, light: palette.near, trim: palette.near }
-  const hang = (colours: SetColours) => {
-    paintReceiver(stage, colours, place)
-    paintCord(stage, darken(colours.body, 0.25), [x - swing * height * 0.5, -20], place(78, 6), 9 * unit)
+  const hang = (colors: SetColors) => {
+    paintReceiver(stage, colors, place)
+    paintCord(stage, darken(colors.body, 0.25), [x - swing * height * 0.5, -20], place(78, 6), 9 * unit)
   }
   canvas.group(
     { opacity: 0.3, transform: `translate(${(46 * unit).toFixed(1)} ${(34 * unit).toFixed(1)})` },
     () => hang(shade),
   )
   hang(palette.set)
+}
+
+/** The light of a window that lies on the wall. */
+function paintWindowLight({ canvas, random, unit }: Stage, { lamp }: TelephonePalette, [x, y]: Point): void {
+  const lean = random.between(60, 150) * unit * random.pick([-1, 1])
+  const panes = new Trace()
+  for (let row = 0; row < 4; row += 1) {
+    for (let column = 0; column < 3; column += 1) {
+      const at = (across: number, down: number): Point => [
+        x + (across - 1.5) * 190 * unit + (down - 2) * lean * 0.5,
+        y + (down - 2) * 170 * unit,
+      ]
+      panes.polygon([
+        at(column + 0.05, row + 0.05),
+        at(column + 0.95, row + 0.05),
+        at(column + 0.95, row + 0.95),
+        at(column + 0.05, row + 0.95),
+      ])
+    }
+  }
+  canvas.shape(
+    panes,
+    canvas.down(
+      [
+        [0, lamp, 0.55],
+        [1, lamp, 0.25],
+      ],
+      y - 340 * unit,
+      y + 340 * unit,
+    ),
+  )
+}
+
+/** A great lit disc. */
+function paintHalo(stage: Stage, { lamp }: TelephonePalette, [x, y]: Point): void {
+  paintDisc(stage, x, y, stage.random.between(280, 350) * stage.unit, lamp, 0.3)
+}
+
+/** What it says goes out in rings. */
+function paintWaves(stage: Stage, { lamp, wall }: TelephonePalette, [x, y]: Point): void {
+  const { canvas, unit } = stage
+  paintGlow(stage, x, y, 620 * unit, lamp, 0.4)
+  for (let ring = 9; ring > 0; ring -= 1)
+    canvas.stroke(
+      new Trace().circle(x, y, (90 + ring * 74) * unit),
+      mix(lamp, wall, ring * 0.07),
+      (15 - ring) * unit,
+      { opacity: 0.75 - ring * 0.065 },
+    )
 }

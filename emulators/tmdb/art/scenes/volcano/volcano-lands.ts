@@ -1,10 +1,10 @@
-import { mix } from '../../drawing/colour.ts'
+import { mix } from '../../drawing/color.ts'
 import type { Stage } from '../../drawing/stage.ts'
 import { Trace, type Point } from '../../drawing/trace.ts'
 import { addFrond, addLeaf } from '../../motifs/leaves.ts'
 import { groundBelow, ridgeHeight, ridgeLine } from '../../motifs/ridge.ts'
 import { paintGlints } from '../../motifs/water.ts'
-import type { Cone, Palette } from './volcano.ts'
+import type { Cone, Palette } from './volcano-palettes.ts'
 
 /** The mountain as an island, and a boat before it. */
 export function paintIsland(stage: Stage, palette: Palette, { x, foot, half }: Cone, fiery: boolean): void {
@@ -38,8 +38,8 @@ export function paintIsland(stage: Stage, palette: Palette, { x, foot, half }: C
     .quad(x, shore + 150 * unit, x + half, shore)
     .close()
   canvas.shape(image, palette.rock[1], { opacity: 0.4 })
-  const colours = fiery ? palette.fire : [palette.disc, palette.sky[2]]
-  paintGlints(stage, { x, top: shore, spread: 560 * unit, count: 110, colours, strength: 1.3 })
+  const colors = fiery ? palette.fire : [palette.disc, palette.sky[2]]
+  paintGlints(stage, { x, top: shore, spread: 560 * unit, count: 110, colors, strength: 1.3 })
   const boat: Point = [
     x + random.pick([-1, 1]) * random.between(200, 330) * unit,
     shore + random.between(60, 110) * unit,
@@ -76,7 +76,7 @@ export function paintVillage(stage: Stage, palette: Palette, { foot }: Cone): vo
       octaves: 3,
     }
     const heightAt = ridgeHeight(stage, shape)
-    const colour = mix(palette.ground[0], palette.ground[1], row * 0.5)
+    const color = mix(palette.ground[0], palette.ground[1], row * 0.5)
     const roofs = groundBelow(stage, ridgeLine(stage, shape))
     const lights = new Trace()
     for (let x = random.between(-20, 60) * unit; x < width; x += random.between(58, 130 + row * 30) * unit) {
@@ -97,8 +97,8 @@ export function paintVillage(stage: Stage, palette: Palette, { foot }: Cone): vo
       roofs,
       canvas.down(
         [
-          [0, colour],
-          [1, mix(colour, palette.dark, 0.6)],
+          [0, color],
+          [1, mix(color, palette.dark, 0.6)],
         ],
         shape.height - 60 * unit,
         shape.height + 160 * unit,

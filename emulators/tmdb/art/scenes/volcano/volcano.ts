@@ -1,96 +1,12 @@
-import { lighten, mix, type Pair, type Triple } from '../../drawing/colour.ts'
+import { lighten, mix, darken } from '../../drawing/color.ts'
 import { noiseFrom } from '../../drawing/noise.ts'
 import type { Stage } from '../../drawing/stage.ts'
 import { Trace, type Point } from '../../drawing/trace.ts'
 import { paintCloud } from '../../motifs/clouds.ts'
-import { paintDisc, paintSky, paintStars } from '../../motifs/sky.ts'
-import { defineScene, type ScenePalette } from '../scene.ts'
-import { paintFountain, paintLava, paintPlume } from './volcano-fire.ts'
+import { paintDisc, paintSky, paintStars, paintGlow } from '../../motifs/sky.ts'
+import { defineScene } from '../scene.ts'
 import { paintIsland, paintPalms, paintVillage } from './volcano-lands.ts'
-
-export type Palette = ScenePalette & {
-  sky: Triple
-  disc: string
-  rock: Pair
-  smoke: Pair
-  fire: Pair
-  ground: Pair
-  dark: string
-  night?: boolean
-}
-
-const PALETTES: readonly Palette[] = [
-  {
-    sky: ['#12091c', '#4a1530', '#c9472f'],
-    disc: '#ffd9a0',
-    rock: ['#5a2236', '#170a18'],
-    smoke: ['#7a3a42', '#22101f'],
-    fire: ['#fff0a8', '#ff6a1f'],
-    ground: ['#6a2436', '#10060f'],
-    dark: '#0c050d',
-    moods: ['epic', 'dark'],
-    night: true,
-    type: { ink: '#fff0d6', accent: '#ffb86a', scrim: '#0b040b' },
-  },
-  {
-    sky: ['#4f9fb8', '#b3d9cd', '#fdebc4'],
-    disc: '#fffbe8',
-    rock: ['#7f8fa0', '#3a5564'],
-    smoke: ['#ffffff', '#b9c4c6'],
-    fire: ['#fff3c0', '#ff8a4a'],
-    ground: ['#7fae7a', '#1c5a52'],
-    dark: '#0f3a3c',
-    moods: ['playful', 'wonder', 'tender'],
-    type: { ink: '#fffdf0', accent: '#ffe9a8', scrim: '#0c2f33', topInk: '#134a5a', topAccent: '#134a5a' },
-  },
-  {
-    sky: ['#2a1748', '#a13d6d', '#ffab7a'],
-    disc: '#ffe8c0',
-    rock: ['#7a3f74', '#2a1548'],
-    smoke: ['#f5a58e', '#6a3368'],
-    fire: ['#fff2b8', '#ff7a4a'],
-    ground: ['#7d3a68', '#1c0d33'],
-    dark: '#150a28',
-    moods: ['tender', 'wonder', 'epic'],
-    type: { ink: '#fff0e4', accent: '#ffc49a', scrim: '#120822' },
-  },
-  {
-    sky: ['#050c14', '#123447', '#4f8a8c'],
-    disc: '#eaf6ea',
-    rock: ['#1f4552', '#07141c'],
-    smoke: ['#5f8a90', '#122a36'],
-    fire: ['#fff0b0', '#ff7f3a'],
-    ground: ['#1f5058', '#050f15'],
-    dark: '#040b10',
-    moods: ['dark', 'cosmic', 'sober'],
-    night: true,
-    type: { ink: '#f0f8f0', accent: '#ffc48a', scrim: '#040a0f' },
-  },
-  {
-    sky: ['#d9c7a0', '#ecdcb8', '#fbf0d8'],
-    disc: '#e0533a',
-    rock: ['#8a8f9c', '#4a5670'],
-    smoke: ['#fffaf0', '#c4b8a8'],
-    fire: ['#fff0c0', '#e8562f'],
-    ground: ['#8a9a80', '#33485a'],
-    dark: '#1d2a3a',
-    moods: ['sober', 'tender'],
-    type: { ink: '#fffaf0', accent: '#ffdcae', scrim: '#182433', topInk: '#33405c', topAccent: '#a8402f' },
-  },
-  {
-    sky: ['#17301f', '#5a7a3a', '#f0d26a'],
-    disc: '#fff6c8',
-    rock: ['#4f6248', '#16261f'],
-    smoke: ['#e8dca0', '#4f5a3a'],
-    fire: ['#fff4b0', '#ff8f2a'],
-    ground: ['#5f7a3f', '#0d1f18'],
-    dark: '#0a1712',
-    moods: ['epic', 'playful', 'wonder'],
-    type: { ink: '#fdf9df', accent: '#ffdf80', scrim: '#091510' },
-  },
-]
-
-export type Cone = { x: number; top: number; foot: number; crater: number; half: number; snow: boolean }
+import { type Palette, PALETTES, type Cone } from './volcano-palettes.ts'
 
 /** A volcano: asleep above a village, smoking over its island, or in full fire. */
 export const volcano = defineScene({
@@ -252,4 +168,97 @@ function paintSnow(
       top + 60 * unit,
     ),
   )
+}
+
+/** Smoke in round heaps, each lit on one side: small over the crater, large where the wind has it. */
+function paintPlume(
+  { canvas, random, unit }: Stage,
+  palette: Palette,
+  cone: Cone,
+  wind: number,
+  fiery: boolean,
+): void {
+  const [lit, shade] = palette.smoke
+  const heaps = fiery ? 36 : 26
+  for (let heap = heaps; heap >= 0; heap -= 1) {
+    const age = heap / heaps
+    const spread = (fiery ? 210 : 70) * age ** 0.8
+    const x = cone.x + (wind * age ** 1.5 * (fiery ? 190 : 400) + random.between(-1, 1) * spread) * unit
+    const y = cone.top - (age ** 0.8 * (fiery ? 400 : 260) + random.between(-30, 30) * age) * unit
+    const radius = ((fiery ? 46 : 20) + age * random.between(60, 120)) * unit
+    const glow = fiery ? mix(lit, palette.fire[1], Math.max(0, 0.85 - age * 1.3)) : lit
+    const solid = fiery ? 1 : 0.95 - age * 0.35
+    const ball = canvas.around(
+      [
+        [0, glow, solid],
+        [0.45, mix(glow, shade, 0.4), solid],
+        [1, shade, solid],
+      ],
+      x - wind * radius * 0.35,
+      fiery ? y + radius * 0.5 : y - radius * 0.4,
+      radius * 1.35,
+    )
+    canvas.circle(x, y, radius, ball)
+  }
+}
+
+/** What it throws up, in bows that glow twice: broad and dim, narrow and bright. */
+function paintFountain(stage: Stage, palette: Palette, { x, top, crater }: Cone): void {
+  const { canvas, random, unit } = stage
+  paintGlow(stage, x, top - 30 * unit, 420 * unit, palette.fire[1], 0.9)
+  const jets = new Trace()
+  const sparks = new Trace()
+  for (let jet = 0; jet < 26; jet += 1) {
+    const lean = random.between(-1, 1)
+    const high = (250 - 150 * Math.abs(lean)) * random.between(0.5, 1.1) * unit
+    const toX = x + lean * 190 * unit
+    jets
+      .move(x + lean * crater * 0.5, top + 16 * unit)
+      .quad(x + lean * 60 * unit, top - high * 1.5, toX, top - high * 0.7)
+    sparks.circle(
+      toX + random.between(-30, 30) * unit,
+      top - high * random.between(0.3, 1.2),
+      random.between(2, 7) * unit,
+    )
+  }
+  canvas.stroke(jets, palette.fire[1], 9 * unit, { opacity: 0.75, cap: 'round' })
+  canvas.stroke(jets, palette.fire[0], 3.4 * unit, { cap: 'round' })
+  canvas.shape(sparks, palette.fire[0])
+}
+
+/** Streams down the slope that cool on their way. */
+function paintLava(
+  { canvas, random, unit }: Stage,
+  palette: Palette,
+  { x, top, foot, crater, half }: Cone,
+): void {
+  const streams = random.integer(3, 5)
+  for (let stream = 0; stream < streams; stream += 1) {
+    const lean = (stream / (streams - 1)) * 1.5 - 0.75 + random.between(-0.1, 0.1)
+    const length = random.between(0.5, 0.98)
+    const bank = (side: number) =>
+      Array.from({ length: 13 }, (_, step): Point => {
+        const along = (step / 12) * length
+        const bend = Math.sin(step * 0.9 + stream * 2) * 13 * unit
+        const broad = (15 - 9 * (step / 12)) * unit
+        return [
+          x + lean * (crater * 0.7 + (half - crater) * along ** 1.45) + bend + side * broad,
+          top + (foot - top) * along ** 0.94,
+        ]
+      })
+    const run = new Trace().polygon([...bank(-1), ...bank(1).toReversed()])
+    canvas.stroke(run, palette.fire[1], 18 * unit, { opacity: 0.28 })
+    canvas.shape(
+      run,
+      canvas.down(
+        [
+          [0, palette.fire[0]],
+          [0.4, palette.fire[1]],
+          [1, darken(palette.fire[1], 0.35)],
+        ],
+        top,
+        foot,
+      ),
+    )
+  }
 }

@@ -1,0 +1,114 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import type { APIRequestContext, Page } from '@playwright/test'
+
+import { expectNoAxeViolationsInBothThemes } from './support/axe.ts'
+import { parseAppConfig, readAppConfig, signInAsNewUser } from './support/backend.ts'
+import { createEmailAddress } from './support/email.ts'
+import { type Environment, findFreePorts, startProduct } from './support/product.ts'
+import { expect, test } from './support/test.ts'
+
+/** Requests a recovery email as the app does, with a link to a document that does not run the app. */
+async function requestPasswordReset(page: Page, email: string): Promise<void> {
+  const target = encodeURIComponent(new URL('/robots.txt', page.url()).href)
+  const response = await page.request.post(`/auth/v1/recover?redirect_to=${target}`, {
+    headers: { apikey: readAppConfig().supabase.anonKey },
+    data: { email },
+  })
+  expect(response.ok()).toBe(true)
+}
+
+/** Opens the list of emails to an address and waits for the first one. */
+async function openInbox(page: Page, email: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(`/mail?to=${email}`)
+    await expect(page.getByRole('listitem')).toHaveCount(1, { timeout: 500 })
+  }).toPass()
+}
+
+test('a recovery email is in the dev inbox, and its link leads back to the app', async ({ page }) => {
+  const email = await signInAsNewUser(page)
+  await requestPasswordReset(page, email)
+  await page.goto('/mail')
+  await page.getByLabel('Sent to').fill(email)
+  await page.getByRole('button', { name: 'Show' }).click()
+  await openInbox(page, email)
+  await page.getByRole('link', { name: 'Choose a new password' }).click()
+  await expect(page.getByText(`To ${email}`)).toBeVisible()
+  await page.getByText('Plain text').click()
+  await expect(page.getByText('You asked for a new password for your Marquee account.')).toHaveCount(2)
+  await page.getByRole('link', { name: 'Choose a new password' }).click()
+  await expect(page).toHaveURL(/\/robots\.txt#access_token=.*&type=recovery/)
+})
+
+test('the dev inbox shows empty and missing messages', async ({ page }) => {
+  await page.goto(`/mail?to=${createEmailAddress()}`)
+  await expect(page.getByText('Nothing has been sent to')).toBeVisible()
+  await page.getByRole('link', { name: 'All messages' }).click()
+  await expect(page).toHaveURL(/\/mail$/)
+  await page.goto('/mail/99999999')
+  await expect(page.getByRole('heading', { name: 'No such message' })).toBeVisible()
+})
+
+test('the dev inbox is accessible in both themes and fits any width', async ({ page }) => {
+  const email = await signInAsNewUser(page)
+  await requestPasswordReset(page, email)
+  await openInbox(page, email)
+  await expectNoAxeViolationsInBothThemes(page)
+  await page.getByRole('listitem').getByRole('link').click()
+  await page.getByText('Plain text').click()
+  await expectNoAxeViolationsInBothThemes(page)
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(scrollWidth, 'no overflow').toBeLessThanOrEqual(width)
+  }
+})
+
+/** Runs another product with this configuration while `use` runs. */
+async function withProduct(environment: Environment, use: (url: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'marquee-mail-'))
+  const product = await startProduct({ ...(await findFreePorts()), DATA_DIR: folder, ...environment })
+  try {
+    await use(product.url)
+  } finally {
+    await product.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function signUpAt(request: APIRequestContext, url: string, email: string) {
+  const { supabase } = parseAppConfig(await (await request.get(`${url}/people`)).text())
+  return request.post(`${url}/auth/v1/signup`, {
+    headers: { apikey: supabase.anonKey },
+    data: { email, password: 'correct horse' },
+  })
+}
+
+test('with MAIL_CONFIRM an account is confirmed by the link in its email', async ({ request }) => {
+  await withProduct({ MAIL_CONFIRM: 'on' }, async (url) => {
+    const email = createEmailAddress()
+    const account = await (await signUpAt(request, url, email)).json()
+    expect(account).not.toHaveProperty('access_token')
+    const [message] = await (await request.get(`${url}/mail.json?to=${email}`)).json()
+    const link = /^http\S+$/m.exec(message.text)?.[0] ?? ''
+    const response = await request.get(link, { maxRedirects: 0 })
+    expect(response.status()).toBe(303)
+    expect(response.headers()['location']).toMatch(/#access_token=.*&type=signup/)
+  })
+})
+
+test('with SMTP_URL there is no dev inbox, and an unreachable mail server is an error', async ({
+  request,
+}) => {
+  const environment = { MAIL_CONFIRM: 'on', SMTP_URL: 'smtp://127.0.0.1:9?from=noreply@example.com' }
+  await withProduct(environment, async (url) => {
+    const response = await signUpAt(request, url, createEmailAddress())
+    expect(response.status()).toBe(500)
+    expect(await response.json()).toMatchObject({ error_code: 'unexpected_failure' })
+    for (const path of ['/mail', '/mail.json'])
+      expect((await request.get(`${url}${path}`)).status()).toBe(404)
+  })
+})

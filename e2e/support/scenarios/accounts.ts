@@ -1,0 +1,129 @@
+import { PASSWORD, signInAsNewUser } from '../backend.ts'
+import { createEmailAddress, waitForEmailLink } from '../email.ts'
+import { fillSignIn, fillSignUp, signIn, signInWithMfa } from '../sign-in.ts'
+import { expect } from '../test.ts'
+import { type Scenario, byNavigation, byPageLoad } from './scenario.ts'
+
+export const SIGN_IN: Scenario = {
+  name: 'sign-in and sign-up',
+  screens: [
+    { name: 'sign in', open: byNavigation('/auth') },
+    {
+      name: 'sign in, wrong password',
+      open: async (page) => {
+        await fillSignIn(page, createEmailAddress())
+        await expect(page.getByText('do not belong together')).toBeVisible()
+      },
+    },
+    { name: 'sign up', open: byNavigation('/auth?mode=signup') },
+    {
+      name: 'sign up, invalid fields',
+      open: async (page) => {
+        await page.getByRole('button', { name: 'Continue' }).click()
+        await expect(page.getByText('Please fill this in.').first()).toBeVisible()
+      },
+    },
+    {
+      name: 'sign up, passwords differ',
+      open: async (page) => {
+        await fillSignUp(page, createEmailAddress(), PASSWORD, 'another horse')
+        await expect(page.getByText("Passwords don't match")).toBeVisible()
+      },
+    },
+    {
+      name: 'sign up, email to be confirmed',
+      open: async (page) => {
+        const user = {
+          id: crypto.randomUUID(),
+          email: createEmailAddress(),
+          aud: 'authenticated',
+          identities: [],
+        }
+        await page.route('**/auth/v1/signup*', (route) => route.fulfill({ json: user }))
+        await fillSignUp(page, createEmailAddress())
+        await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+      },
+    },
+    { name: 'forgot password', open: byNavigation('/auth/forgot-password') },
+    { name: 'new password, expired link', open: byNavigation('/auth/new-password') },
+    { name: 'confirm email', open: byNavigation('/auth/confirm-email') },
+    {
+      name: 'forgot password, email sent',
+      open: async (page) => {
+        const email = await signInAsNewUser(page)
+        await byPageLoad('/auth/forgot-password')(page)
+        await page.getByLabel('Email').fill(email)
+        await page.getByRole('button', { name: 'Send the link' }).click()
+        await expect(page.getByRole('button', { name: /^Send the mail again in/ })).toBeDisabled()
+        await page.evaluate((value) => sessionStorage.setItem('email', value), email)
+      },
+    },
+    {
+      name: 'new password',
+      open: async (page) => {
+        const email = await page.evaluate(() => sessionStorage.getItem('email') ?? '')
+        await page.goto(await waitForEmailLink(page.request, email, { subject: /new password/i }))
+        await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
+      },
+    },
+  ],
+}
+
+export const SECURITY: Scenario = {
+  name: 'profile and security',
+  screens: [
+    {
+      name: 'profile',
+      open: async (page) => {
+        const { email } = await signInWithMfa(page)
+        await byPageLoad('/profile')(page)
+        await expect(page.getByRole('list', { name: 'Second factors' })).toBeVisible()
+        await page.evaluate((value) => sessionStorage.setItem('mfaEmail', value), email)
+      },
+    },
+    {
+      name: 'profile, all forms open',
+      open: async (page) => {
+        await page.getByRole('button', { name: 'Change password' }).click()
+        await page.getByRole('button', { name: 'Add another app' }).click()
+        await page.getByRole('button', { name: 'Continue' }).click()
+        await expect(page.getByLabel('Code that the app shows')).toBeVisible()
+      },
+    },
+    {
+      name: 'profile, delete account',
+      open: async (page) => {
+        await page.getByRole('button', { name: 'Delete account' }).click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+      },
+    },
+    {
+      name: 'profile, invalid image',
+      open: async (page) => {
+        await page.keyboard.press('Escape')
+        await page
+          .locator('input[type="file"]')
+          .setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('not an image') })
+        await expect(page.getByText('Please select an image file.')).toBeVisible()
+      },
+    },
+    { name: 'settings, profile of a user', open: byNavigation('/settings?tab=profile') },
+    {
+      name: 'sign in, code step',
+      open: async (page) => {
+        const email = await page.evaluate(() => sessionStorage.getItem('mfaEmail') ?? '')
+        await page.evaluate(() => localStorage.removeItem('marquee-session'))
+        await signIn(page, email)
+        await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
+      },
+    },
+    {
+      name: 'sign in, wrong code',
+      open: async (page) => {
+        await page.getByLabel(/^Code from/).fill('12345')
+        await page.keyboard.press('Enter')
+        await expect(page.getByText('Type the six digits.')).toBeVisible()
+      },
+    },
+  ],
+}

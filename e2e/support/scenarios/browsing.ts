@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+
+import { STREAMING_SERVICES } from '#domain/catalogue/streaming-services.ts'
+
+import { expect } from '../test.ts'
+import { type Scenario, byNavigation } from './scenario.ts'
+
+const firstCard = (page: Page) => page.getByRole('main').getByRole('article').first()
+
+export const BROWSING: Scenario = {
+  name: 'home, listings and categories',
+  screens: [
+    { name: 'home', open: byNavigation('/') },
+    { name: 'home with a focused card', open: (page) => firstCard(page).getByRole('link').focus() },
+    { name: 'movies', open: byNavigation('/movies') },
+    { name: 'movies with a hovered card', open: (page) => firstCard(page).hover() },
+    { name: 'movies of a genre', open: byNavigation('/movies?genre=28&page=2') },
+    { name: 'movies, none found', open: byNavigation('/movies?query=qqqqzzzz') },
+    { name: 'TV shows', open: byNavigation('/tv-shows?genre=18&page=2') },
+    { name: 'categories', open: byNavigation('/categories') },
+    {
+      name: 'categories with chips',
+      open: byNavigation('/categories?tab=tv&genre=18&filters=%5B%22all%22%2C%22tv%22%5D'),
+    },
+    { name: 'people', open: byNavigation('/people') },
+    { name: 'history', open: byNavigation('/history') },
+    { name: 'unknown path', open: byNavigation('/no/such/page') },
+  ],
+}
+
+export const SEARCH_AND_TITLES: Scenario = {
+  name: 'search, random pick and titles',
+  screens: [
+    { name: 'search without a query', open: byNavigation('/search') },
+    { name: 'search', open: byNavigation('/search?q=night') },
+    { name: 'search for people', open: byNavigation('/search?q=an&type=person') },
+    { name: 'search, none found', open: byNavigation('/search?q=qqqqzzzz') },
+    { name: 'random pick', open: byNavigation('/random', (page) => page.getByRole('article').waitFor()) },
+    { name: 'movie', open: byNavigation('/movie/655018') },
+    { name: 'movie not found', open: byNavigation('/movie/999999999') },
+    { name: 'TV show', open: byNavigation('/tv/392019') },
+    {
+      name: 'TV show, no episode found',
+      open: async (page) => {
+        await page.getByRole('combobox', { name: 'Season' }).selectOption('Season 2')
+        await page.getByPlaceholder('Search episodes...').fill('qqqqzzzz')
+        await expect(page.getByText('No episode of this season')).toBeVisible()
+      },
+    },
+  ],
+}
+
+export const STREAMING_PAGES: Scenario = {
+  name: 'streaming services',
+  screens: STREAMING_SERVICES.map(({ id, name }) => ({ name, open: byNavigation(`/streaming/${id}`) })),
+}

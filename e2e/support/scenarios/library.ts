@@ -1,0 +1,81 @@
+import { seedStorageOnce } from '../local-storage.ts'
+import { expect } from '../test.ts'
+import { progressEntry } from '../watch-history.ts'
+import { type Scenario, byNavigation, byPageLoad } from './scenario.ts'
+
+const STORED = {
+  watchlist: [
+    { id: 655018, title: 'North Pier', media_type: 'movie', poster_path: null, vote_average: 8.1 },
+    { id: 676869, title: 'The Salt Road', media_type: 'movie', poster_path: null, vote_average: 7 },
+    { id: 392019, name: 'Low Water', media_type: 'tv', poster_path: null, vote_average: 6.5 },
+  ],
+  watchProgress: {
+    'movie-655018': progressEntry(655018, 'movie'),
+    'movie-676869': progressEntry(676869, 'movie', { title: 'The Salt Road' }),
+    'movie-529650': progressEntry(529650, 'movie', { progress: { watched: 6000, duration: 6000 } }),
+  },
+}
+
+export const LIBRARY: Scenario = {
+  name: 'watchlist, continue watching, sidebar and settings',
+  screens: [
+    { name: 'watchlist, empty', open: byNavigation('/watchlist') },
+    { name: 'watchlist, no movies', open: byNavigation('/watchlist?tab=movie') },
+    { name: 'watchlist, no TV shows', open: byNavigation('/watchlist?tab=tv') },
+    {
+      name: 'watchlist',
+      open: async (page) => {
+        await page.evaluate(seedStorageOnce, STORED)
+        await byPageLoad('/watchlist')(page)
+        await expect(page.getByRole('tab', { name: 'All (3)' })).toBeVisible()
+      },
+    },
+    {
+      name: 'collapsed sidebar',
+      open: async (page) => {
+        await page.keyboard.press('Control+b')
+        await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Movies' }).focus()
+      },
+      only: 'wide',
+    },
+    {
+      name: 'drawer',
+      open: async (page) => {
+        await page.getByRole('button', { name: 'Toggle sidebar' }).click()
+        await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+      },
+      only: 'narrow',
+    },
+    {
+      name: 'home with continue watching and a toast',
+      open: byPageLoad('/', async (page) => {
+        const row = page.getByRole('list', { name: 'Continue Watching' })
+        await row.getByRole('button', { name: 'Remove The Salt Road from Continue Watching' }).press('Enter')
+        await expect(page.getByText('Removed from Continue Watching')).toBeVisible()
+      }),
+    },
+    { name: 'settings, appearance', open: byNavigation('/settings') },
+    { name: 'settings, data', open: byNavigation('/settings?tab=data') },
+    {
+      name: 'settings, confirmation dialog',
+      open: async (page) => {
+        await page.getByRole('button', { name: 'Clear watchlist' }).click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+      },
+    },
+    {
+      name: 'settings, servers',
+      open: byNavigation('/settings?tab=servers', async (page) => {
+        await page.getByLabel('Server name').fill('Mine')
+        await page.getByLabel('Server URL').fill('https://player.example/{id}')
+        await page.getByRole('button', { name: 'Add Server' }).click()
+        await page.getByLabel('Server name').fill('Another')
+        await page.getByLabel('Server URL').fill('ftp://player.example')
+        await page.getByRole('button', { name: 'Add Server' }).click()
+        await expect(page.getByText('Please enter a web address')).toBeVisible()
+      }),
+    },
+    { name: 'settings, profile of a guest', open: byNavigation('/settings?tab=profile') },
+    { name: 'profile of a guest', open: byNavigation('/profile') },
+  ],
+}

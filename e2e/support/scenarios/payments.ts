@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+
+import { changeCredits, signInAsNewUser } from '../backend.ts'
+import { CARDS, createStripeClient, fillCard, openCreditsCheckout, openPortal } from '../checkout.ts'
+import { expect } from '../test.ts'
+import { type Scenario, byNavigation, byPageLoad } from './scenario.ts'
+
+async function mockSubscription(page: Page, tier: string | null): Promise<void> {
+  const json = {
+    subscribed: tier !== null,
+    subscription_tier: tier,
+    subscription_end: '2027-05-04T10:00:00Z',
+  }
+  await page.route('**/functions/v1/check-subscription', (route) => route.fulfill({ json }))
+}
+
+export const CREDITS: Scenario = {
+  name: 'credits and plans',
+  screens: [
+    { name: 'credits of a guest', open: byNavigation('/credits') },
+    {
+      name: 'credits',
+      open: async (page) => {
+        await signInAsNewUser(page)
+        await changeCredits(page, -8, 'usage')
+        await byPageLoad('/credits')(page)
+        await expect(page.getByText('Current credits: 2')).toBeVisible()
+      },
+    },
+    {
+      name: 'credits, checkout failed',
+      open: async (page) => {
+        await page.route('**/functions/v1/create-credit-checkout', (route) => route.fulfill({ json: {} }))
+        await page.getByRole('button', { name: 'Buy Starter' }).click()
+        await expect(page.getByText('An unexpected error occurred.')).toBeVisible()
+      },
+    },
+    {
+      name: 'credits, payment in progress',
+      open: async (page) => {
+        // Stays pending until the next page load.
+        await page.route('**/functions/v1/process-credit-payment', () => {})
+        await page.goto('/credits?success=true&credits=500&session_id=cs_test_123')
+        await expect(page.getByText('Adding your credits…')).toBeVisible()
+      },
+    },
+    {
+      name: 'subscription, waiting',
+      open: async (page) => {
+        await mockSubscription(page, null)
+        await page.goto('/subscription-success')
+        await expect(page.getByText('Confirming your subscription…')).toBeVisible()
+      },
+    },
+    {
+      name: 'subscription, not active yet',
+      open: (page) => expect(page.getByRole('button', { name: 'Check Again' })).toBeVisible(),
+    },
+    {
+      name: 'subscription, welcome',
+      open: async (page) => {
+        await mockSubscription(page, 'Annual')
+        await page.getByRole('button', { name: 'Check Again' }).click()
+        await expect(page.getByText('is yours from now on.')).toBeVisible()
+      },
+    },
+    { name: 'credits of a subscriber', open: byPageLoad('/credits') },
+  ],
+}
+
+export const CHECKOUT: Scenario = {
+  name: 'checkout and portal',
+  screens: [
+    {
+      name: 'checkout',
+      open: async (page) => openCreditsCheckout(page, createStripeClient(), { hasCustomer: false }),
+    },
+    {
+      name: 'checkout, invalid fields',
+      open: async (page) => {
+        await page.getByRole('button', { name: 'Pay' }).click()
+        await expect(page.getByText('Enter your card number.')).toBeVisible()
+      },
+    },
+    {
+      name: 'checkout, declined',
+      open: async (page) => {
+        await page.getByLabel('E-mail').fill('robin@example.com')
+        await fillCard(page, CARDS.declined)
+        await page.getByRole('button', { name: 'Pay' }).click()
+        await expect(page.getByRole('alert')).toBeVisible()
+      },
+    },
+    {
+      name: 'checkout, bank authentication',
+      open: async (page) => {
+        await fillCard(page, CARDS.requiresAuthentication)
+        await page.getByRole('button', { name: 'Pay' }).click()
+        await expect(page.getByRole('heading', { name: 'Is this payment yours?' })).toBeVisible()
+      },
+    },
+    {
+      name: 'checkout, expired',
+      open: async (page) => {
+        const stripe = createStripeClient()
+        const { session } = await openCreditsCheckout(page, stripe, { hasCustomer: false })
+        await stripe.checkout.sessions.expire(session.id)
+        await page.reload()
+      },
+    },
+    {
+      name: 'portal, all sections open',
+      open: async (page) => {
+        await openPortal(page, createStripeClient(), CARDS.failsOnRenewal)
+        for (const summary of await page.locator('summary').all()) await summary.click()
+      },
+    },
+    {
+      name: 'portal, payment failed',
+      open: async (page) => {
+        await page.getByRole('button', { name: 'A month' }).click()
+        await expect(page.getByText('Payment failed')).toBeVisible()
+      },
+    },
+    {
+      name: 'portal, change card',
+      open: (page) => page.getByRole('link', { name: 'Change card' }).click(),
+    },
+  ],
+}

@@ -1,0 +1,24 @@
+import { SECURITY, SIGN_IN } from './accounts.ts'
+import { BROWSING, SEARCH_AND_TITLES, STREAMING_PAGES } from './browsing.ts'
+import { LIBRARY } from './library.ts'
+import { LOADING_AND_ERRORS, UNUSUAL_TITLES } from './loading-and-errors.ts'
+import { CHECKOUT, CREDITS } from './payments.ts'
+import type { Scenario } from './scenario.ts'
+import { PLAYER_PAGE, WATCHING } from './watching.ts'
+
+/** Every screen of the app in all its states. */
+export const APP_SCENARIOS: Scenario[] = [
+  BROWSING,
+  SEARCH_AND_TITLES,
+  STREAMING_PAGES,
+  LIBRARY,
+  LOADING_AND_ERRORS,
+  UNUSUAL_TITLES,
+  SIGN_IN,
+  SECURITY,
+  CREDITS,
+  WATCHING,
+]
+
+/** The pages of the payment and player emulators. */
+export const EMULATOR_SCENARIOS: Scenario[] = [CHECKOUT, PLAYER_PAGE]

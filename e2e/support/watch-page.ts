@@ -1,0 +1,59 @@
+import type { Frame, Page } from '@playwright/test'
+
+import { expect } from './test.ts'
+
+export const MOVIE = { path: '/movie/655018', id: 655018 }
+/** A TV show with eight seasons of six episodes each. */
+export const TV_SHOW = { path: '/tv/392019', id: 392019, seasons: 8, episodes: 6 }
+
+/** Waits until the embedded player has loaded and returns its frame. */
+export async function getPlayerFrame(page: Page): Promise<Frame> {
+  const locator = page.locator('iframe[title^="Player"]')
+  await expect(locator).toBeVisible({ timeout: 30_000 })
+  const frame = await (await locator.elementHandle())?.contentFrame()
+  if (!frame) throw new Error('The player frame has no document')
+  // A new frame shows `about:blank` before its page.
+  await frame.waitForURL(/^http/)
+  await frame.locator('video').waitFor({ state: 'attached' })
+  return frame
+}
+
+/** Returns the URL that the embedded player was given. */
+export async function getPlayerUrl(page: Page): Promise<URL> {
+  return new URL((await page.locator('iframe[title^="Player"]').getAttribute('src')) ?? '')
+}
+
+export function currentTime(frame: Frame): Promise<number> {
+  return frame.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
+}
+
+/** Seeks once playback has started: before that, the player may still jump to its start position. */
+export async function seekTo(frame: Frame, seconds: number): Promise<void> {
+  await expect.poll(() => currentTime(frame)).toBeGreaterThan(0)
+  await frame
+    .locator('video')
+    .evaluate((video: HTMLVideoElement, target) => (video.currentTime = target), seconds)
+  await expect.poll(() => currentTime(frame)).toBeGreaterThanOrEqual(seconds)
+}
+
+export async function expectPlaying(frame: Frame): Promise<void> {
+  const before = await currentTime(frame)
+  await expect.poll(() => currentTime(frame)).toBeGreaterThan(before + 1)
+}
+
+/** Makes the player page send an event about the title that it shows. */
+export async function sendPlayerEvent(frame: Frame, event: string, changes: object = {}): Promise<void> {
+  const { pathname } = new URL(frame.url())
+  const [kind, id, season, episode] = pathname.split(/[/-]/).slice(2)
+  const title =
+    kind === 'tv'
+      ? { mediaType: 'tv', tmdbId: Number(id), season: Number(season), episode: Number(episode) }
+      : { mediaType: 'movie', tmdbId: Number(id) }
+  await frame.evaluate((data) => parent.postMessage({ type: 'PLAYER_EVENT', data }, '*'), {
+    event,
+    currentTime: 0,
+    duration: 5833,
+    ...title,
+    ...changes,
+  })
+}

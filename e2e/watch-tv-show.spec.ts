@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+
+import { signInAsNewUser } from './support/backend.ts'
+import { expect, test } from './support/test.ts'
+import { TV_SHOW, getPlayerFrame, getPlayerUrl, sendPlayerEvent } from './support/watch-page.ts'
+
+test.beforeEach(({ page }) => signInAsNewUser(page).then(() => undefined))
+
+const previous = (page: Page) => page.getByRole('button', { name: 'Previous Episode' })
+const next = (page: Page) => page.getByRole('button', { name: 'Next Episode', exact: true })
+
+test('previous and next move across seasons and stop at the first and last episode', async ({ page }) => {
+  await page.goto(`${TV_SHOW.path}/watch`)
+  await expectEpisode(page, 1, 1)
+  await expect(previous(page)).toBeDisabled()
+  await next(page).click()
+  await expectEpisode(page, 1, 2)
+
+  await page.goto(`${TV_SHOW.path}/watch?season=1&episode=6`)
+  await expectEpisode(page, 1, 6)
+  await next(page).click()
+  await expectEpisode(page, 2, 1)
+  await page.keyboard.press('p')
+  await expectEpisode(page, 1, 6)
+  await page.keyboard.press('n')
+  await expectEpisode(page, 2, 1)
+
+  await page.goto(`${TV_SHOW.path}/watch?season=8&episode=6`)
+  await expectEpisode(page, 8, 6)
+  await expect(next(page)).toBeDisabled()
+  await expect(previous(page)).toBeEnabled()
+})
+
+test('moving between episodes does not reload the page, and Back returns to the previous one', async ({
+  page,
+}) => {
+  await page.goto(`${TV_SHOW.path}/watch?season=2&episode=3`)
+  await expectEpisode(page, 2, 3)
+  await page.evaluate(() => Object.assign(window, { isStillHere: true }))
+  await page.getByRole('combobox', { name: 'Season' }).selectOption('Season 4')
+  await expectEpisode(page, 4, 1)
+  await page.getByRole('region', { name: 'Episodes' }).getByRole('link').filter({ hasText: 'E5' }).click()
+  await expectEpisode(page, 4, 5)
+  await page.goBack()
+  await expectEpisode(page, 4, 1)
+  expect(await page.evaluate(() => 'isStillHere' in window)).toBe(true)
+})
+
+test('the current episode is named, described and marked in the list', async ({ page }) => {
+  await page.goto(`${TV_SHOW.path}/watch?season=3&episode=2`)
+  await expectEpisode(page, 3, 2)
+  const current = page.getByRole('region', { name: 'Episodes' }).locator('a[aria-current]')
+  await expect(current).toHaveCount(1)
+  await expect(current).toContainText('E2')
+  const name = (await current.getByRole('heading').innerText()).replace(/^E2\s*/, '')
+  const playing = page.getByRole('region', { name: 'Now playing' })
+  await expect(playing.getByRole('heading', { name })).toBeVisible()
+  expect((await playing.getByRole('paragraph').allInnerTexts()).join(' ').length).toBeGreaterThan(40)
+})
+
+const INVALID_URLS = [
+  ['?season=99&episode=3', 8, 1],
+  ['?season=2&episode=99', 2, 6],
+  ['?season=nonsense&episode=-4', 1, 1],
+  ['?episode=4', 1, 4],
+] as const
+
+test('invalid seasons and episodes in the URL fall back to existing ones', async ({ page }) => {
+  for (const [query, season, episode] of INVALID_URLS) {
+    await page.goto(`${TV_SHOW.path}/watch${query}`)
+    await expectEpisode(page, season, episode)
+  }
+})
+
+test('each episode costs one credit once', async ({ page }) => {
+  await page.goto(`${TV_SHOW.path}/watch?season=1&episode=1`)
+  await expect(page.getByText('9 left')).toBeVisible()
+  await next(page).click()
+  await expect(page.getByText('8 left')).toBeVisible()
+  await previous(page).click()
+  await expectEpisode(page, 1, 1)
+  await getPlayerFrame(page)
+  await expect(page.getByText('8 left')).toBeVisible()
+})
+
+test('the end of an episode asks before the next one costs a credit', async ({ page }) => {
+  await page.goto(`${TV_SHOW.path}/watch?season=1&episode=6`)
+  await endEpisode(page)
+  const offer = page.getByRole('dialog', { name: 'Next episode' })
+  await expect(offer.getByText('Season 2, Episode 1')).toBeVisible()
+  await expect(offer.getByText('It uses 1 credit.')).toBeVisible()
+  await expect(offer.getByText(/It plays in/)).toHaveCount(0)
+  await expect(offer, 'keys meant for the player do not spend a credit').toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(offer).toBeHidden()
+  await expect(page.getByText('9 left')).toBeVisible()
+  await endEpisode(page)
+  await offer.getByRole('button', { name: 'Not Now' }).click()
+  await expect(offer).toBeHidden()
+  await endEpisode(page)
+  await offer.getByRole('button', { name: 'Play Next Episode' }).click()
+  await expectEpisode(page, 2, 1)
+  await expect(page.getByText('8 left')).toBeVisible()
+})
+
+test('the next episode plays automatically if it has a viewing pass', async ({ page }) => {
+  await page.goto(`${TV_SHOW.path}/watch?season=1&episode=2`)
+  await expect(page.getByText('9 left')).toBeVisible()
+  await previous(page).click()
+  await expect(page.getByText('8 left')).toBeVisible()
+  await expectEpisode(page, 1, 1)
+  await endEpisode(page)
+  await expect(page.getByText(/It plays in \d/)).toBeVisible()
+  await expectEpisode(page, 1, 2)
+  await expect(page.getByText('8 left')).toBeVisible()
+})
+
+test('nothing is offered with Auto Next Episode off or after the last episode', async ({ page }) => {
+  await page.goto(`${TV_SHOW.path}/watch?season=8&episode=6`)
+  await endEpisode(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('switch', { name: 'Auto Next Episode' }).click()
+  await previous(page).click()
+  await expectEpisode(page, 8, 5)
+  await endEpisode(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+/** Waits until the page and the player's URL show this episode. */
+async function expectEpisode(page: Page, season: number, episode: number): Promise<void> {
+  await expect(page.getByText(`Season ${season}, Episode ${episode}`, { exact: true })).toBeVisible()
+  await expect
+    .poll(async () => (await getPlayerUrl(page)).pathname)
+    .toBe(`/embed/tv/${TV_SHOW.id}/${season}/${episode}`)
+}
+
+/** Sends `ended` while playback is paused, so that no other event follows, and mutes to see that it was handled. */
+async function endEpisode(page: Page): Promise<void> {
+  const player = await getPlayerFrame(page)
+  const video = player.locator('video')
+  await video.evaluate((element: HTMLVideoElement) => element.pause())
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  await sendPlayerEvent(player, 'ended', { currentTime: 1500, duration: 1500 })
+  await video.evaluate((element: HTMLVideoElement) => (element.muted = true))
+  await expect(page.getByRole('button', { name: 'Unmute' })).toBeVisible()
+}
