@@ -19,6 +19,7 @@ const SOURCES = [
   'index.html',
   'vite.config.ts',
   'package-lock.json',
+  'scripts/lib/build-manifest.ts',
   'scripts/lib/ensure-built.ts',
   'scripts/lib/precompress.ts',
   'scripts/lib/prerender-home.ts',

@@ -4,7 +4,7 @@ import { isAbsolute, join, relative } from 'node:path'
 
 import * as v from 'valibot'
 
-export type FileTime = { file: string; seconds: number }
+type FileTime = { file: string; seconds: number }
 
 export type StepResult = {
   name: string

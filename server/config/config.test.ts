@@ -103,9 +103,9 @@ describe('SANDBOX_PORT', () => {
   })
 
   test('must not contradict its former name', () => {
-    const read = () => readConfig({ SANDBOX_PORT: '5001', OUTSIDE_PORT: '5002' })
-    expect(read).toThrow(ConfigError)
-    expect(read).toThrow(/SANDBOX_PORT.*OUTSIDE_PORT/)
+    const environment = { SANDBOX_PORT: '5001', OUTSIDE_PORT: '5002' }
+    expect(() => readConfig(environment)).toThrow(ConfigError)
+    expect(() => readConfig(environment)).toThrow(/SANDBOX_PORT.*OUTSIDE_PORT/)
   })
 })
 

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 
 import { PROVIDER_COUNT, type ProviderConfig } from '#domain/players/providers.ts'
 
-export type SmtpSettings = {
+type SmtpSettings = {
   /** Such as `smtps://user:password@host:465`. */
   url: string
   /** The sender, as `Name <email>` or an email alone. */
