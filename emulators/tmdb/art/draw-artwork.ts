@@ -8,7 +8,7 @@ import { moodsOf } from './genre-moods.ts'
 import { paintVignette } from './motifs/sky.ts'
 import { paintScene } from './paint-scene.ts'
 import { composeProfile } from './profiles/compose-profile.ts'
-import { chooseScene } from './scenes/painters.ts'
+import { chooseScene } from './scenes/scenes.ts'
 
 /** Draws a brief as SVG. The same brief gives the same drawing, to the byte. */
 export function drawArtwork(brief: ArtworkBrief): string {

@@ -1,3 +1,5 @@
+import { darken, lighten, mix, type Pair } from '../drawing/color.ts'
+import type { Stage } from '../drawing/stage.ts'
 import { Trace, type Point } from '../drawing/trace.ts'
 import { placerAt } from './placer.ts'
 
@@ -36,7 +38,7 @@ const STEMS: Record<Exclude<Piece, 'knight'>, Outline> = {
 }
 
 /** The outline of a piece that stands at a place; `scale` is a hundredth of the height of a king. */
-export function addPiece(trace: Trace, piece: Piece, foot: Point, scale: number, side: 1 | -1 = 1): Trace {
+function addPiece(trace: Trace, piece: Piece, foot: Point, scale: number, side: 1 | -1 = 1): Trace {
   if (piece === 'knight') return addKnight(trace, placerAt(foot, scale, side))
   const at = placerAt(foot, scale)
   const stem = STEMS[piece]
@@ -91,4 +93,102 @@ function addKnight(trace: Trace, at: (across: number, up: number) => Point): Tra
       .cubic(...at(4, 44), ...at(18, 36), ...at(19, 15))
       .close()
   )
+}
+
+/** The colors of the light and of the board that a piece reflects. */
+export type PieceTones = { disc: string; dark: string; squares: Pair }
+
+/** A piece is round: lit on one side, with a rim of light on the other, and its shadow comes towards the eye. */
+export function paintPiece(
+  stage: Stage,
+  tones: PieceTones,
+  piece: Piece,
+  foot: Point,
+  scale: number,
+  color: string,
+  side: 1 | -1,
+): void {
+  const { canvas } = stage
+  const [x, y] = foot
+  paintShadow(stage, tones, foot, 25 * scale, 85 * scale)
+  const lit = mix(lighten(color, 0.22), tones.disc, 0.25)
+  const shade = mix(darken(color, 0.42), tones.squares[1], 0.4)
+  const round = canvas.between(
+    [
+      [0, mix(lit, color, 0.3)],
+      [0.22, lit],
+      [0.5, color],
+      [0.84, shade],
+      [1, mix(shade, tones.disc, 0.3)],
+    ],
+    x - 27 * scale,
+    0,
+    x + 27 * scale,
+    0,
+  )
+  const outline = addPiece(new Trace(), piece, foot, scale, side)
+  canvas.shape(outline, round)
+  const bands = new Trace()
+  for (const [half, up] of [
+    [24, 9.2],
+    [19, 14.6],
+  ] as const)
+    bands
+      .move(x - half * scale, y - up * scale)
+      .quad(x, y - (up - 2.2) * scale, x + half * scale, y - up * scale)
+  canvas.stroke(bands, shade, 0.8 * scale, { opacity: 0.6 })
+  if (piece === 'knight') canvas.circle(x + side * 9 * scale, y - 71 * scale, 2 * scale, shade)
+}
+
+/** The shadow of what stands at a place, long and towards the eye. */
+export function paintShadow(
+  { canvas }: Stage,
+  tones: PieceTones,
+  [x, y]: Point,
+  half: number,
+  long: number,
+): void {
+  const shadow = new Trace()
+    .move(x - half, y)
+    .quad(x, y - half * 0.35, x + half, y)
+    .line(x + half * 2.3, y + long)
+    .line(x - half * 0.5, y + long)
+    .close()
+  const fade = canvas.down(
+    [
+      [0, tones.dark, 0.72],
+      [1, tones.dark, 0],
+    ],
+    y,
+    y + long,
+  )
+  canvas.shape(shadow, fade)
+}
+
+/** A king that lies on the board. */
+export function paintFallen(
+  { canvas, unit }: Stage,
+  tones: PieceTones,
+  [x, y]: Point,
+  color: string,
+  side: 1 | -1,
+): void {
+  const turn = `rotate(${side * 82} ${x.toFixed(1)} ${y.toFixed(1)})`
+  const shadow = new Trace()
+    .move(x, y + 10 * unit)
+    .arc(190 * unit, 26 * unit, x + side * 380 * unit, y + 10 * unit)
+  shadow.arc(190 * unit, 26 * unit, x, y + 10 * unit).close()
+  canvas.shape(shadow, tones.dark, { opacity: 0.5 })
+  const tone = canvas.between(
+    [
+      [0, lighten(color, 0.2)],
+      [0.45, color],
+      [1, mix(darken(color, 0.4), tones.squares[1], 0.3)],
+    ],
+    x - side * 80 * unit,
+    0,
+    x + side * 80 * unit,
+    0,
+  )
+  canvas.shape(addPiece(new Trace(), 'king', [x, y], 2.9 * unit), tone, { transform: turn })
 }

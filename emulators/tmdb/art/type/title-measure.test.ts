@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { layOutTitle } from '../compose-poster.ts'
 import { posterBrief } from '../sample-briefs.ts'
-import { SCENES } from '../scenes/painters.ts'
+import { SCENES } from '../scenes/scenes.ts'
 import { copyOf } from './copy.ts'
 import type { PlacedLine, Rectangle } from './rows.ts'
 import { setLine } from './set-line.ts'

@@ -1,15 +1,15 @@
 import { createRandom } from '../../seeded-random.ts'
 import type { Mood } from '../genre-moods.ts'
 import type { Band, TitleSpaces } from '../scenes/scene.ts'
-import { arched, columns, upright } from './columns.ts'
 import type { Copy } from './copy.ts'
+import { contrasted, stepped, framed, spread } from './decorated-treatments.ts'
 import * as faces from './faces.ts'
 import type { Face } from './faces.ts'
 import { coversText } from './font-files.ts'
 import { evenRows, justifiedRows } from './headline.ts'
 import { inCase } from './set-line.ts'
+import { arched, columns, upright } from './shaped-treatments.ts'
 import { headlineSpace, withSmallPrint } from './small-print.ts'
-import { contrasted, stepped, framed, spread } from './stately.ts'
 import { letterCount, longestWord, type Treatment, type Place } from './treatment.ts'
 
 const DEFAULT_BAND: Band = { from: 0.7, to: 0.9 }

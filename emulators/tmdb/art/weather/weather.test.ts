@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { openStage } from '../drawing/stage.ts'
-import { SCENES } from '../scenes/painters.ts'
+import { SCENES } from '../scenes/scenes.ts'
 import { paintWeather, WEATHER_BY_SCENE } from './weather.ts'
 
 function weatherOf(seed: number, sceneName: string): string {

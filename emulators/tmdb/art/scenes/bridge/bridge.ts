@@ -7,8 +7,8 @@ import { paintDisc, paintSky, paintStars, paintGlow } from '../../motifs/sky.ts'
 import { paintGlints } from '../../motifs/water.ts'
 import { defineScene } from '../scene.ts'
 import { type Palette, PALETTES, type Crossing } from './bridge-palettes.ts'
-import { paintRope } from './bridge-rope.ts'
-import { paintStoneArch } from './bridge-rope.ts'
+import { paintRope } from './rope-and-stone-bridges.ts'
+import { paintStoneArch } from './rope-and-stone-bridges.ts'
 
 /** A great bridge: hung from towers over the water, arched in stone above its own image, or knotted over a gorge. */
 export const bridge = defineScene({

@@ -6,9 +6,9 @@ import { addFigure } from '../../motifs/figure.ts'
 import { paintDisc, paintGlow, paintSky, paintStars } from '../../motifs/sky.ts'
 import { paintGlints } from '../../motifs/water.ts'
 import { defineScene } from '../scene.ts'
-import { paintCarousel } from './fair-carousel.ts'
-import { paintGreatWheel } from './fair-carousel.ts'
 import { type Palette, PALETTES } from './fair-palettes.ts'
+import { paintCarousel } from './fair-rides.ts'
+import { paintGreatWheel } from './fair-rides.ts'
 
 /** A fair: the great wheel, a carousel or the big top, and the people who have come for it. */
 export const ferrisWheel = defineScene({

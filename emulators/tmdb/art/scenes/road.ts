@@ -1,10 +1,10 @@
-import { darken, mix, type Triple } from '../../drawing/color.ts'
-import type { Stage } from '../../drawing/stage.ts'
-import { Trace } from '../../drawing/trace.ts'
-import { addFigure } from '../../motifs/figure.ts'
-import { groundBelow, ridgeLine } from '../../motifs/ridge.ts'
-import { paintDisc, paintSky, paintStars, paintGlow } from '../../motifs/sky.ts'
-import { defineScene, type ScenePalette } from '../scene.ts'
+import { darken, mix, type Triple } from '../drawing/color.ts'
+import type { Stage } from '../drawing/stage.ts'
+import { Trace } from '../drawing/trace.ts'
+import { addFigure } from '../motifs/figure.ts'
+import { groundBelow, ridgeLine } from '../motifs/ridge.ts'
+import { paintDisc, paintSky, paintStars, paintGlow } from '../motifs/sky.ts'
+import { defineScene, type ScenePalette } from './scene.ts'
 
 type Palette = ScenePalette & {
   sky: Triple

@@ -1,15 +1,6 @@
-import { mix, darken, lighten, type Triple } from '../../drawing/color.ts'
-import type { Stage } from '../../drawing/stage.ts'
-import { Trace, type Point } from '../../drawing/trace.ts'
-import { addFlock } from '../../motifs/bird.ts'
-import { addFigure } from '../../motifs/figure.ts'
-import { addLeaf } from '../../motifs/leaves.ts'
-import { groundBelow, ridgeHeight, ridgeLine } from '../../motifs/ridge.ts'
-import { addSilhouette, standing } from '../../motifs/silhouette.ts'
-import { paintGlow, paintMoon, paintSky, paintStars } from '../../motifs/sky.ts'
-import { addPine, addBareTree } from '../../motifs/trees.ts'
-import { paintGlints } from '../../motifs/water.ts'
-import { defineScene, type ScenePalette } from '../scene.ts'
+import { mix, darken, lighten, type Triple } from '../drawing/color.ts'
+import type { Stage } from '../drawing/stage.ts'
+import { Trace, type Point } from '../drawing/trace.ts'
 import {
   bear,
   elephant,
@@ -19,7 +10,16 @@ import {
   CAT_EYES,
   sittingCat,
   walkingCat,
-} from './cat-animals.ts'
+} from '../motifs/animals.ts'
+import { addFlock } from '../motifs/bird.ts'
+import { addFigure } from '../motifs/figure.ts'
+import { paintReeds } from '../motifs/grass.ts'
+import { groundBelow, ridgeHeight, ridgeLine } from '../motifs/ridge.ts'
+import { addSilhouette, standing } from '../motifs/silhouette.ts'
+import { paintGlow, paintMoon, paintSky, paintStars } from '../motifs/sky.ts'
+import { addPine, addBareTree } from '../motifs/trees.ts'
+import { paintGlints } from '../motifs/water.ts'
+import { defineScene, type ScenePalette } from './scene.ts'
 
 const CAT_PALETTES: readonly CatPalette[] = [
   {
@@ -194,29 +194,6 @@ function paintInWater(stage: Stage, palette: CatPalette, [x, ground]: Point): vo
     span: [10, 20],
   } as const
   if (random.chance(0.5)) canvas.shape(addFlock(new Trace(), stage, flock), palette.near)
-}
-
-/** Reeds or grass at both sides, low before the middle. */
-function paintReeds(
-  { canvas, random, width, unit }: Stage,
-  color: string,
-  [x, foot]: Point,
-  tall: number,
-): void {
-  const reeds = new Trace()
-  for (let at = -10; at < width; at += random.between(8, 20) * unit) {
-    const away = Math.min(1, Math.abs(at - x) / (480 * unit))
-    const length = (30 + 210 * away ** 2) * random.between(0.5, 1) * tall * unit
-    addLeaf(
-      reeds,
-      at,
-      foot + 30 * unit,
-      -Math.PI / 2 + random.between(-0.22, 0.22),
-      length + 40 * unit,
-      0.035,
-    )
-  }
-  canvas.shape(reeds, color)
 }
 
 /** A cat upon a wall of bricks, with roofs behind it or a branch across the moon. */

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { createRandom } from '../../seeded-random.ts'
 import { contrast } from '../drawing/color.ts'
 import { openStage } from '../drawing/stage.ts'
-import { SCENES } from '../scenes/painters.ts'
-import { groundOf } from './grounds.ts'
-import { paintWindowed, windowedLayoutOf } from './windowed.ts'
-import { WINDOWS } from './windowed.ts'
+import { SCENES } from '../scenes/scenes.ts'
+import { groundOf } from './plain-grounds.ts'
+import { paintWindowed, windowedLayoutOf } from './windowed-layout.ts'
+import { WINDOWS } from './windowed-layout.ts'
 
 describe('a poster with a window', () => {
   test.each(WINDOWS.map((window) => [window.name, window] as const))(

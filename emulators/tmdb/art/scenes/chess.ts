@@ -1,12 +1,74 @@
-import { mix, darken, lighten } from '../../drawing/color.ts'
-import type { Stage } from '../../drawing/stage.ts'
-import { Trace, type Point } from '../../drawing/trace.ts'
-import { type Piece, addPiece } from '../../motifs/chess-pieces.ts'
-import { addFigure } from '../../motifs/figure.ts'
-import { groundBelow, ridgeLine } from '../../motifs/ridge.ts'
-import { paintDisc, paintSky, paintStars } from '../../motifs/sky.ts'
-import { defineScene } from '../scene.ts'
-import { type Palette, PALETTES } from './chess-palettes.ts'
+import { mix, type Pair, type Triple } from '../drawing/color.ts'
+import type { Stage } from '../drawing/stage.ts'
+import { Trace, type Point } from '../drawing/trace.ts'
+import { paintFallen, paintPiece, paintShadow, type Piece } from '../motifs/chess-pieces.ts'
+import { addFigure } from '../motifs/figure.ts'
+import { groundBelow, ridgeLine } from '../motifs/ridge.ts'
+import { paintDisc, paintSky, paintStars } from '../motifs/sky.ts'
+import { defineScene, type ScenePalette } from './scene.ts'
+
+const PALETTES: readonly Palette[] = [
+  {
+    sky: ['#0c1526', '#274468', '#d8b48a'],
+    disc: '#fff0cf',
+    squares: ['#d9c09a', '#2b3850'],
+    light: '#f4e6c9',
+    dark: '#131a2c',
+    accent: '#d9573f',
+    moods: ['dark', 'sober', 'epic'],
+    type: { ink: '#fff4dc', accent: '#f2cf96', scrim: '#0a101d' },
+  },
+  {
+    sky: ['#7a1f2b', '#c94a35', '#f5b45f'],
+    disc: '#ffe9b8',
+    squares: ['#f0b476', '#6a1f2a'],
+    light: '#ffe2b3',
+    dark: '#2b0b17',
+    accent: '#fff3d9',
+    moods: ['epic', 'dark'],
+    type: { ink: '#fff0d8', accent: '#ffcf88', scrim: '#240911' },
+  },
+  {
+    sky: ['#3f8f96', '#a6d1c0', '#f8edcb'],
+    disc: '#fffdf0',
+    squares: ['#f6ecd0', '#3d8a86'],
+    light: '#fffaea',
+    dark: '#123b45',
+    accent: '#e8683f',
+    moods: ['playful', 'wonder', 'tender'],
+    type: { ink: '#fffdf0', accent: '#ffe39c', scrim: '#0e313a', topInk: '#0f3f49', topAccent: '#0f3f49' },
+  },
+  {
+    sky: ['#20123f', '#6a3a8c', '#f2a0a8'],
+    disc: '#ffe6d9',
+    squares: ['#e9b9c4', '#45246b'],
+    light: '#ffe9e4',
+    dark: '#1a0c33',
+    accent: '#f4c04f',
+    moods: ['wonder', 'cosmic', 'tender'],
+    type: { ink: '#fff0ee', accent: '#ffcdb8', scrim: '#150a2a' },
+  },
+  {
+    sky: ['#c9c2b4', '#e6dccb', '#f6efe2'],
+    disc: '#d8402f',
+    squares: ['#f2e9d8', '#8d8478'],
+    light: '#fbf6ea',
+    dark: '#2a2724',
+    accent: '#d8402f',
+    moods: ['sober', 'tender', 'dark'],
+    type: { ink: '#fbf6ea', accent: '#f0c9a4', scrim: '#211e1b', topInk: '#3a3531', topAccent: '#8a2a20' },
+  },
+  {
+    sky: ['#06130f', '#174a3c', '#9fc08a'],
+    disc: '#f4f7d2',
+    squares: ['#b9cc9a', '#1a4438'],
+    light: '#edf3d6',
+    dark: '#081c18',
+    accent: '#e0a63a',
+    moods: ['dark', 'sober', 'playful'],
+    type: { ink: '#f5f8e2', accent: '#e9d38a', scrim: '#051310' },
+  },
+]
 
 const HEROES: readonly Piece[] = ['king', 'queen', 'knight', 'knight', 'rook', 'bishop', 'pawn']
 
@@ -168,91 +230,11 @@ function paintOpening(
   }
 }
 
-/** A piece is round: lit on one side, with a rim of light on the other, and its shadow comes towards the eye. */
-function paintPiece(
-  stage: Stage,
-  palette: Palette,
-  piece: Piece,
-  foot: Point,
-  scale: number,
-  color: string,
-  side: 1 | -1,
-): void {
-  const { canvas } = stage
-  const [x, y] = foot
-  paintShadow(stage, palette, foot, 25 * scale, 85 * scale)
-  const lit = mix(lighten(color, 0.22), palette.disc, 0.25)
-  const shade = mix(darken(color, 0.42), palette.squares[1], 0.4)
-  const round = canvas.between(
-    [
-      [0, mix(lit, color, 0.3)],
-      [0.22, lit],
-      [0.5, color],
-      [0.84, shade],
-      [1, mix(shade, palette.disc, 0.3)],
-    ],
-    x - 27 * scale,
-    0,
-    x + 27 * scale,
-    0,
-  )
-  const outline = addPiece(new Trace(), piece, foot, scale, side)
-  canvas.shape(outline, round)
-  const bands = new Trace()
-  for (const [half, up] of [
-    [24, 9.2],
-    [19, 14.6],
-  ] as const)
-    bands
-      .move(x - half * scale, y - up * scale)
-      .quad(x, y - (up - 2.2) * scale, x + half * scale, y - up * scale)
-  canvas.stroke(bands, shade, 0.8 * scale, { opacity: 0.6 })
-  if (piece === 'knight') canvas.circle(x + side * 9 * scale, y - 71 * scale, 2 * scale, shade)
-}
-
-/** The shadow of what stands at a place, long and towards the eye. */
-function paintShadow({ canvas }: Stage, palette: Palette, [x, y]: Point, half: number, long: number): void {
-  const shadow = new Trace()
-    .move(x - half, y)
-    .quad(x, y - half * 0.35, x + half, y)
-    .line(x + half * 2.3, y + long)
-    .line(x - half * 0.5, y + long)
-    .close()
-  const fade = canvas.down(
-    [
-      [0, palette.dark, 0.72],
-      [1, palette.dark, 0],
-    ],
-    y,
-    y + long,
-  )
-  canvas.shape(shadow, fade)
-}
-
-/** A king that lies on the board. */
-function paintFallen(
-  { canvas, unit }: Stage,
-  palette: Palette,
-  [x, y]: Point,
-  color: string,
-  side: 1 | -1,
-): void {
-  const turn = `rotate(${side * 82} ${x.toFixed(1)} ${y.toFixed(1)})`
-  const shadow = new Trace()
-    .move(x, y + 10 * unit)
-    .arc(190 * unit, 26 * unit, x + side * 380 * unit, y + 10 * unit)
-  shadow.arc(190 * unit, 26 * unit, x, y + 10 * unit).close()
-  canvas.shape(shadow, palette.dark, { opacity: 0.5 })
-  const tone = canvas.between(
-    [
-      [0, lighten(color, 0.2)],
-      [0.45, color],
-      [1, mix(darken(color, 0.4), palette.squares[1], 0.3)],
-    ],
-    x - side * 80 * unit,
-    0,
-    x + side * 80 * unit,
-    0,
-  )
-  canvas.shape(addPiece(new Trace(), 'king', [x, y], 2.9 * unit), tone, { transform: turn })
+type Palette = ScenePalette & {
+  sky: Triple
+  disc: string
+  squares: Pair
+  light: string
+  dark: string
+  accent: string
 }

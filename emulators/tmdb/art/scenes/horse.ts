@@ -1,14 +1,14 @@
-import { darken, mix, type Pair, type Triple } from '../../drawing/color.ts'
-import type { Stage } from '../../drawing/stage.ts'
-import { Trace, type Point } from '../../drawing/trace.ts'
-import { addFlock } from '../../motifs/bird.ts'
-import { addLeaf } from '../../motifs/leaves.ts'
-import { groundBelow, ridgeLine, ridgeHeight } from '../../motifs/ridge.ts'
-import { standing } from '../../motifs/silhouette.ts'
-import { paintDisc, paintSky, paintStars } from '../../motifs/sky.ts'
-import { addBareTree } from '../../motifs/trees.ts'
-import { defineScene, type ScenePalette } from '../scene.ts'
-import { horse, type Pose, type Rider } from './horse-poses.ts'
+import { darken, mix, type Pair, type Triple } from '../drawing/color.ts'
+import type { Stage } from '../drawing/stage.ts'
+import { Trace, type Point } from '../drawing/trace.ts'
+import { horse, type Pose, type Rider } from '../motifs/animals.ts'
+import { addFlock } from '../motifs/bird.ts'
+import { paintGrass } from '../motifs/grass.ts'
+import { groundBelow, ridgeLine } from '../motifs/ridge.ts'
+import { standing } from '../motifs/silhouette.ts'
+import { paintDisc, paintSky, paintStars } from '../motifs/sky.ts'
+import { addBareTree } from '../motifs/trees.ts'
+import { defineScene, type ScenePalette } from './scene.ts'
 
 type Palette = ScenePalette & {
   sky: Triple
@@ -268,21 +268,4 @@ function paintDust(
     const puffY = y - radius * 0.5 - age * random.between(0, 70) * unit * amount
     canvas.circle(puffX, puffY, radius, color, { opacity: 0.24 - age * 0.17 })
   }
-}
-
-/** Blades along a line, close to the eye, and the dark ground beneath them. */
-function paintGrass(stage: Stage, color: string, heightAt: (x: number) => number): void {
-  const { canvas, random, width, height, unit, seed } = stage
-  const wander = ridgeHeight(stage, { seed: seed + 7, height: 0, swing: 10 * unit, waves: 5 })
-  const grass = new Trace().move(-20, height + 20)
-  const blades = new Trace()
-  for (let x = -20; x < width + 20; x += 9 * unit) {
-    const foot = heightAt(x) + wander(x)
-    grass.line(x, foot)
-    const lean = -Math.PI / 2 + random.between(-0.5, 0.5)
-    addLeaf(blades, x, foot + 8 * unit, lean, random.between(14, 52) * unit, 0.07)
-  }
-  grass.line(width + 20, height + 20).close()
-  canvas.shape(grass, color)
-  canvas.shape(blades, color)
 }

@@ -5,7 +5,7 @@ import type { Mood } from '../genre-moods.ts'
 import { paintScene } from '../paint-scene.ts'
 import type { Band, Scene, TitleSpaces, TypeColors } from '../scenes/scene.ts'
 import type { Rectangle } from '../type/rows.ts'
-import { groundOf } from './grounds.ts'
+import { groundOf } from './plain-grounds.ts'
 
 const rectangle = ({ x, y, width, height }: Rectangle) => new Trace().rectangle(x, y, width, height)
 

@@ -44,10 +44,7 @@ export function paintCarousel(stage: Stage, palette: Palette, [x, ground]: Point
     const angle = ((horse + 0.5) / 5) * Math.PI
     const across = -Math.cos(angle) * half * 0.84
     const near = Math.sin(angle)
-    const color =
-      [palette.cloths[1], palette.cloths[0], palette.cloths[1], palette.cloths[2], palette.cloths[1]][
-        horse
-      ] ?? palette.cloths[1]
+    const color = palette.cloths[([1, 0, 1, 2, 1] as const)[horse] ?? 1]
     paintHorse(
       stage,
       palette,
