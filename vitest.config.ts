@@ -1,18 +1,28 @@
 import { defineConfig } from 'vitest/config'
 
-import { findDatabaseTests } from './scripts/database-tests.ts'
+import { findDatabaseTests } from './scripts/lib/database-tests.ts'
 
 const TEST_DATABASE_URL = process.env['TEST_DATABASE_URL']
 
-/** What opens a database runs a second time on a Postgres server, where `npm test` has started one. */
-const onPostgres = {
-  extends: true as const,
-  test: { name: 'postgres', include: findDatabaseTests(), env: { TEST_DATABASE_URL } },
-}
+/** What runs on a second engine before every change: where the engines or their drivers differ. A release runs all. */
+const ENGINE_DIFFERENCES =
+  /^packages\/database\/|\/(?:credit-race|row-level-security|function-rights|select|filters|embed|writes|crash-recovery|write-failures)\.test\.ts$/
+
+const postgresTests = findDatabaseTests().filter(
+  (name) => process.env['TEST_SCOPE'] === 'full' || ENGINE_DIFFERENCES.test(name),
+)
+
+/** Tests that start servers, processes or databases. */
+const INTEGRATION = [
+  'packages/database/**/*.test.ts',
+  'emulators/{mail,stripe,supabase}/**/*.test.ts',
+  'emulators/*/start.test.ts',
+  '{server,supabase,scripts}/**/*.test.ts',
+]
 
 export default defineConfig({
   test: {
-    // Two cores, and every database test brings a whole Postgres: more workers only wait for each other.
+    // Every database test brings a whole Postgres: more workers than cores would only wait for each other.
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 30_000,
@@ -20,12 +30,26 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'all',
-          include: ['{domain,server,emulators,packages,supabase,src,service-worker,scripts}/**/*.test.ts'],
-          env: { TEST_DATABASE_URL: '' },
+          name: 'unit',
+          include: ['{domain,emulators,packages,src,service-worker}/**/*.test.ts'],
+          exclude: INTEGRATION,
+          // Pure functions share nothing, so that a worker need not start anew for each file.
+          isolate: false,
         },
       },
-      ...(TEST_DATABASE_URL ? [onPostgres] : []),
+      {
+        extends: true,
+        test: { name: 'integration', include: INTEGRATION, env: { TEST_DATABASE_URL: '' } },
+      },
+      // The same database tests on a Postgres server, where the test command has started one.
+      ...(TEST_DATABASE_URL
+        ? [
+            {
+              extends: true as const,
+              test: { name: 'postgres', include: postgresTests, env: { TEST_DATABASE_URL } },
+            },
+          ]
+        : []),
     ],
   },
 })

@@ -1,5 +1,5 @@
 // eslint-disable-next-line typescript/consistent-type-definitions -- the library is extended through its interface
 interface ImportMetaEnv {
-  /** Changes with the code that reads the catalogue's answers. */
+  /** Changes with the code that parses the catalogue's responses. */
   readonly VITE_CATALOGUE_READER: string
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { createClient } from '@supabase/supabase-js'
+import * as v from 'valibot'
 import { afterAll, expect, test } from 'vitest'
 
 import { startTestProduct } from '../testing/start-test-product.ts'
@@ -65,7 +66,7 @@ test('has the viewing passes and the watch history with positions', async () => 
 test('has the profile and the uploaded avatar', async () => {
   const [profile] = (await rowsOf('user_profiles', 'display_name,title,avatar_url', 'display_name')) ?? []
   expect(profile).toMatchObject({ display_name: 'Wren Marsh', title: 'Film Critic' })
-  const { avatar_url: avatarUrl } = profile as unknown as { avatar_url: string }
+  const { avatar_url: avatarUrl } = v.parse(v.object({ avatar_url: v.string() }), profile)
   const response = await fetch(product.url + new URL(avatarUrl).pathname)
   expect(response.headers.get('content-type')).toBe('image/webp')
   const bytes = Buffer.from(await response.arrayBuffer())

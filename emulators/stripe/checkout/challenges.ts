@@ -2,7 +2,7 @@ import type { Transaction } from '../database/database.ts'
 import { newId } from '../database/ids.ts'
 import type { Challenge, PaymentMethod } from '../database/stored-objects.ts'
 
-/** Starts a 3-D Secure challenge; `purpose` is resumed once it has been answered. */
+/** Starts a 3-D Secure challenge; `purpose` is resumed once it is completed. */
 export function createChallenge(
   tx: Transaction,
   method: PaymentMethod,
@@ -19,7 +19,7 @@ export function createChallenge(
   return challenge
 }
 
-/** Returns an open challenge and marks it answered, so that it counts only once. */
+/** Returns an open challenge and marks it completed, so that it counts only once. */
 export function claimChallenge(tx: Transaction, id: string): Challenge | undefined {
   const challenge = tx.store.find('challenge', id)
   if (!challenge || challenge.is_answered) return undefined

@@ -51,7 +51,7 @@ export function paySession(
   return settle(tx, session, method, 'on_session')
 }
 
-/** Continues a payment after its 3-D Secure challenge was answered. */
+/** Continues a payment after its 3-D Secure challenge was completed. */
 export function resumeSession(
   tx: Transaction,
   session: CheckoutSession,

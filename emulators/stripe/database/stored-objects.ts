@@ -112,7 +112,7 @@ export type CheckoutMemo = {
   } | null
 }
 
-/** A 3-D Secure challenge; `purpose` is resumed once it has been answered. */
+/** A 3-D Secure challenge; `purpose` is resumed once it is completed. */
 export type Challenge = {
   id: string
   object: 'challenge'
@@ -122,6 +122,7 @@ export type Challenge = {
     | { kind: 'card'; portal: string }
     | { kind: 'invoice'; portal: string; invoice: string }
     | { kind: 'switch'; portal: string; price: string }
+  // oxlint-disable-next-line marquee/glossary -- a stored field
   is_answered: boolean
 }
 
@@ -167,6 +168,7 @@ export type StoredObjects = {
   checkout_memo: CheckoutMemo
   challenge: Challenge
   delivery: Delivery
+  // oxlint-disable-next-line marquee/glossary -- a stored kind
   kept_answer: IdempotentResponse
 }
 

@@ -20,19 +20,19 @@ export function createChallengeRoutes(database: StripeDatabase): Hono {
   const routes = new Hono()
   routes.get('/:id', (context) => {
     const details = database.read((tx) => describeChallenge(tx, context.req.param('id')))
-    if (!details) return alreadyAnswered(context)
+    if (!details) return alreadyCompleted(context)
     return context.html(challengePage(details.view), 200, pageHeaders([details.returnUrl]))
   })
 
   routes.post('/:id', async (context) => {
     const field = await readForm(context)
     const target = resume(database, context.req.param('id'), field('answer') === 'complete')
-    return target === undefined ? alreadyAnswered(context) : context.redirect(target, 303)
+    return target === undefined ? alreadyCompleted(context) : context.redirect(target, 303)
   })
   return routes
 }
 
-/** Returns where to redirect after the answer; undefined if there is no open challenge. */
+/** Returns where to redirect after the challenge; undefined if there is no open challenge. */
 function resume(database: StripeDatabase, id: string, isAuthenticated: boolean): string | undefined {
   try {
     return database.transact(null, (tx) => {
@@ -94,7 +94,7 @@ function describeChallenge(tx: Transaction, id: string): ChallengeDetails | unde
   return { view: { card, amount }, returnUrl: null }
 }
 
-function alreadyAnswered(context: Context): Response | Promise<Response> {
+function alreadyCompleted(context: Context): Response | Promise<Response> {
   const text = 'Your bank has had its answer. Go back to where you came from.'
   return context.html(messagePage({ heading: 'Already answered', text }), 404, pageHeaders([]))
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 function runProcess(origin: string, cause: string) {
-  const script = join(import.meta.dirname, 'testing', 'uncaught-errors-fixture.ts')
+  const script = join(import.meta.dirname, 'testing', 'uncaught-errors-process.ts')
   return spawnSync(process.execPath, [script, origin, cause], { encoding: 'utf8' })
 }
 

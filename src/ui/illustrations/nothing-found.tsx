@@ -1,6 +1,6 @@
 import { LINE, PAPER, Scene, SHADE } from './scene.tsx'
 
-/** A magnifier over a blank strip of film. */
+/** A magnifier over a blank filmstrip. */
 export function NothingFoundIllustration() {
   return (
     <Scene>

@@ -1,6 +1,6 @@
 import { LIGHT, LINE, PAPER, Scene, SHADE } from './scene.tsx'
 
-/** A film reel with clock hands. */
+/** A reel with clock hands. */
 export function ReelClockIllustration() {
   return (
     <Scene>

@@ -14,7 +14,7 @@ const LIST_LIMIT = 1000
 
 /**
  * Deletes an account permanently. Billing ends first: if a step fails, the account can be deleted again, and
- * no payment is left that nobody can cancel. Then avatars are deleted, then the account with all its rows.
+ * no subscription is left that cannot be canceled. Then avatars are deleted, then the account with all its rows.
  */
 export async function closeAccount(service: Client, stripe: () => Stripe, userId: string): Promise<void> {
   const customer = await findByUser(service, userId)

@@ -55,7 +55,7 @@ export async function updateCurrentUser(context: Context, services: AuthServices
   return toUserResponse(user)
 }
 
-/** Also ends other sessions, emailed links and a pending email change: whoever knew the old password may have started them. */
+/** Also ends other sessions, emailed links and a pending email change: anyone who knew the old password may have started them. */
 async function changePassword(
   services: AuthServices,
   current: UserSession,

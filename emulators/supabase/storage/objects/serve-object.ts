@@ -1,5 +1,5 @@
 import { getRequestedRange } from '@marquee/http/byte-range.ts'
-import { sendTagged } from '@marquee/http/send-tagged.ts'
+import { respondWithEtag } from '@marquee/http/respond-with-etag.ts'
 import type { Context } from 'hono'
 
 import type { StorageServices } from '../storage-context.ts'
@@ -24,7 +24,7 @@ export async function serveObject(
     'last-modified': new Date(metadata.lastModified).toUTCString(),
     ...createDisposition(context),
   }
-  return createRangeResponse(context, bytes, headers) ?? sendTagged(context, bytes, headers)
+  return createRangeResponse(context, bytes, headers) ?? respondWithEtag(context, bytes, headers)
 }
 
 /** Returns undefined if the request has no applicable Range header. */

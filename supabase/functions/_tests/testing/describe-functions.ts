@@ -7,6 +7,12 @@ import { describeAllFunctions } from './cases/shared-cases.ts'
 import { describeWebhook } from './cases/webhook-cases.ts'
 import type { TestContext } from './test-context.ts'
 
+/** What depends on the runtime: every function's entry, headers and errors, and a signed webhook. */
+export function describeRuntime(context: TestContext): void {
+  describeAllFunctions(context)
+  describeWebhook(context)
+}
+
 /** The same tests for every runtime. */
 export function describeFunctions(context: TestContext): void {
   describeAllFunctions(context)

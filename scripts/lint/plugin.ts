@@ -1,0 +1,136 @@
+/** Lint rules of this project, for oxlint's plugin interface, which is ESLint's. */
+import { relative } from 'node:path'
+import { dirname, join } from 'node:path/posix'
+
+import { bannedInName, bannedInProse } from './glossary.ts'
+import { isTest, layerViolation } from './layers.ts'
+
+type Node = { type: string; [key: string]: unknown }
+type Report = { message: string; node?: unknown; loc?: unknown }
+type Context = {
+  filename: string
+  sourceCode: { getAllComments: () => { value: string; loc: unknown }[]; ast: unknown }
+  report: (report: Report) => void
+}
+
+const ROOT = join(import.meta.dirname.replaceAll('\\', '/'), '..', '..')
+const TEST_RUNNERS = ['vitest', 'fast-check']
+const TEST_FUNCTIONS = ['test', 'it', 'describe']
+
+/** Reports imports against the direction of the layout: static, type-only and dynamic ones. */
+const layers = {
+  create(context: Context) {
+    const importer = pathOf(context)
+    const check = (source: unknown) => {
+      const specifier = textOf(source)
+      const imported = specifier === undefined ? undefined : resolve(importer, specifier)
+      const violation = imported === undefined ? undefined : layerViolation(importer, imported)
+      if (violation) context.report({ message: `${specifier}: ${violation}`, node: source })
+    }
+    const checkSource = ({ source }: Node) => check(source)
+    return {
+      ImportDeclaration: checkSource,
+      ExportNamedDeclaration: checkSource,
+      ExportAllDeclaration: checkSource,
+      ImportExpression: checkSource,
+      TSImportType: checkSource,
+    }
+  },
+}
+
+/** Reports test runners outside of tests and of `testing/` folders. */
+const testRunner = {
+  create(context: Context) {
+    const path = pathOf(context)
+    if (isTest(path) || path.startsWith('vitest.')) return {}
+    return {
+      ImportDeclaration({ source }: Node) {
+        if (TEST_RUNNERS.includes(textOf(source) ?? ''))
+          context.report({ message: 'Move test scaffolding to a testing/ folder', node: source })
+      },
+    }
+  },
+}
+
+/** Reports words that the project does not use, in names that it declares, in comments and in titles of tests. */
+const glossary = {
+  create(context: Context) {
+    const reportName = (node: unknown) => {
+      const name = nameOf(node)
+      if (name === undefined) return
+      for (const message of bannedInName(name)) context.report({ message, node })
+    }
+    const reportId = ({ id }: Node) => reportName(id)
+    const reportKey = ({ key }: Node) => reportName(key)
+    const reportParameters = (node: Node) => {
+      reportName(node['id'])
+      for (const parameter of listOf(node['params'])) reportName(parameter)
+    }
+    return {
+      Program(node: Node) {
+        for (const message of bannedInName(pathOf(context).replaceAll(/[/.]/g, '-')))
+          context.report({ message: `File name, ${message}`, node })
+        for (const { value, loc } of context.sourceCode.getAllComments())
+          for (const message of bannedInProse(value)) context.report({ message, loc })
+      },
+      VariableDeclarator: reportId,
+      FunctionDeclaration: reportParameters,
+      FunctionExpression: reportParameters,
+      ArrowFunctionExpression: reportParameters,
+      ClassDeclaration: reportId,
+      TSTypeAliasDeclaration: reportId,
+      TSInterfaceDeclaration: reportId,
+      TSEnumDeclaration: reportId,
+      MethodDefinition: reportKey,
+      PropertyDefinition: reportKey,
+      TSPropertySignature: reportKey,
+      TSMethodSignature: reportKey,
+      CallExpression(node: Node) {
+        const [title] = listOf(node['arguments'])
+        const callee = nameOf(node['callee']) ?? nameOf(objectOf(node['callee']))
+        const text = textOf(title)
+        if (text === undefined || !TEST_FUNCTIONS.includes(callee ?? '')) return
+        for (const message of bannedInProse(text)) context.report({ message, node: title })
+      },
+    }
+  },
+}
+
+export default {
+  meta: { name: 'marquee' },
+  rules: { layers, 'test-runner': testRunner, glossary },
+}
+
+function pathOf({ filename }: Context): string {
+  return relative(ROOT, filename).replaceAll('\\', '/')
+}
+
+/** Returns the path from the root that a specifier names, or undefined for a library. */
+function resolve(importer: string, specifier: string): string | undefined {
+  if (specifier.startsWith('.')) return join(dirname(importer), specifier)
+  if (specifier.startsWith('#')) return specifier.slice(1)
+  const [, workspace, path] = /^@marquee\/([a-z-]+)\/(.+)$/.exec(specifier) ?? []
+  if (workspace === undefined) return undefined
+  const emulator = /^(.+)-emulator$/.exec(workspace)?.[1]
+  return emulator === undefined ? `packages/${workspace}/${path}` : `emulators/${emulator}/${path}`
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value
+}
+
+function textOf(node: unknown): string | undefined {
+  return isNode(node) && typeof node['value'] === 'string' ? node['value'] : undefined
+}
+
+function nameOf(node: unknown): string | undefined {
+  return isNode(node) && typeof node['name'] === 'string' ? node['name'] : undefined
+}
+
+function objectOf(node: unknown): unknown {
+  return isNode(node) ? node['object'] : undefined
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : []
+}
