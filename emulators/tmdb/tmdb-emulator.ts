@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { Logger } from 'pino'
 
 import { createTmdbApi } from './api/tmdb-api.ts'
-import { createArtwork, type Artwork } from './art/artwork-routes.ts'
+import { createArtworkHost, type ArtworkHost } from './art/artwork-routes.ts'
 import { createArtworkBrief } from './catalogue/artwork-brief.ts'
 import { createDailyCatalogue, type Catalogue } from './catalogue/catalogue.ts'
 import type { Playable } from './catalogue/title.ts'
@@ -37,8 +37,8 @@ export function createTmdbEmulator({
   logger,
 }: TmdbEmulatorOptions): TmdbEmulator {
   const getCatalogue = createDailyCatalogue(() => new Date(), { titleCount })
-  const artwork = createArtwork({
-    briefOf: (fileName) => createArtworkBrief(fileName, getCatalogue().library),
+  const artwork = createArtworkHost({
+    getBrief: (fileName) => createArtworkBrief(fileName, getCatalogue().library),
     cacheFolder,
     logger,
     isPlain: artworkKind === 'plain',
@@ -53,7 +53,7 @@ export function createTmdbEmulator({
   }
 }
 
-function prewarmHome(artwork: Artwork, catalogue: Catalogue): () => Promise<void> {
+function prewarmHome(artwork: ArtworkHost, catalogue: Catalogue): () => Promise<void> {
   const titles = (['all', 'movie', 'tv'] as const).flatMap((kind) =>
     catalogue.getTrending(kind, 'day').slice(0, POSTERS_PER_ROW),
   )

@@ -7,9 +7,9 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import type { ArtworkBrief } from './artwork-brief.ts'
-import { createArtwork } from './artwork-routes.ts'
+import { createArtworkHost } from './artwork-routes.ts'
 import type { Render } from './artwork-store.ts'
-import { posterBrief, profileBrief } from './sample-briefs.ts'
+import { posterBrief, profileBrief } from './testing/sample-briefs.ts'
 
 const BRIEFS: Record<string, ArtworkBrief> = {
   'poster-1.jpg': posterBrief(),
@@ -28,8 +28,8 @@ afterEach(async () => {
 })
 
 function artwork(render?: Render) {
-  return createArtwork({
-    briefOf: (fileName) => BRIEFS[fileName],
+  return createArtworkHost({
+    getBrief: (fileName) => BRIEFS[fileName],
     cacheFolder,
     logger: pino({ level: 'silent' }),
     render,
@@ -82,8 +82,8 @@ describe('the image host', () => {
 
   test('serves one tiny image for all existing names with plain artwork', async () => {
     const { rendered, render } = countingRender()
-    const { routes } = createArtwork({
-      briefOf: (fileName) => BRIEFS[fileName],
+    const { routes } = createArtworkHost({
+      getBrief: (fileName) => BRIEFS[fileName],
       cacheFolder,
       logger: pino({ level: 'silent' }),
       render,

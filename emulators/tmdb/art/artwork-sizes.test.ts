@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isSizeName, widthOf } from './artwork-sizes.ts'
+import { isSizeName, getWidthPx } from './artwork-sizes.ts'
 
 test.each([
   ['w45', 'poster', 45],
@@ -15,7 +15,7 @@ test.each([
   ['original', 'still', 1920],
   ['original', 'profile', 1000],
 ] as const)('size %s of a %s is %i pixels wide', (size, role, width) => {
-  expect(widthOf(size, role)).toBe(width)
+  expect(getWidthPx(size, role)).toBe(width)
 })
 
 test('only the sizes of the real image host are sizes', () => {

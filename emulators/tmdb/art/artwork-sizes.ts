@@ -32,7 +32,7 @@ export function isSizeName(name: string): name is SizeName {
 }
 
 /** Gives the width in pixels of a picture at a size; never more than its original. */
-export function widthOf(size: SizeName, role: ArtworkBrief['role']): number {
+export function getWidthPx(size: SizeName, role: ArtworkBrief['role']): number {
   const original = ORIGINAL_WIDTHS_PX[role]
   if (size === 'original') return original
   const length = Number(size.slice(1))

@@ -1,19 +1,19 @@
 import { createRandom } from '../seeded-random.ts'
 import type { TitleBrief } from './artwork-brief.ts'
 import { contrast } from './drawing/color.ts'
-import { gradeOf } from './drawing/grade.ts'
-import { type Stage, openStage } from './drawing/stage.ts'
-import { moodsOf } from './genre-moods.ts'
-import { groundOf } from './layouts/plain-grounds.ts'
-import { paintWindowed, titleSpacesOf, windowedLayoutOf } from './layouts/windowed-layout.ts'
+import { createGrade } from './drawing/grade.ts'
+import { type Stage, createStage } from './drawing/stage.ts'
+import { getMoods } from './genre-moods.ts'
+import { pickPlainGround } from './layouts/plain-grounds.ts'
+import { paintWindowed, getTitleSpaces, pickWindowedLayout } from './layouts/windowed-layout.ts'
 import { paintVignette } from './motifs/sky.ts'
-import { cameraOf, paintScene } from './paint-scene.ts'
+import { createCamera, paintScene } from './paint-scene.ts'
 import type { Band, TitleSpaces, TypeColors } from './scenes/scene.ts'
 import { chooseScene } from './scenes/scenes.ts'
 import { paintBilling } from './type/billing-block.ts'
-import { copyOf } from './type/copy.ts'
+import { createCopy } from './type/copy.ts'
 import type { PlacedType, Rectangle } from './type/rows.ts'
-import type { Place } from './type/treatment.ts'
+import type { TitlePosition } from './type/treatment.ts'
 import { chooseTreatment } from './type/treatments.ts'
 
 const SHARE_WITH_BORDER = 0.22
@@ -25,19 +25,19 @@ const BILLING_BASELINE = 1408
 
 /** Draws a poster: a scene, its title where the scene leaves room, and the credits at its foot. */
 export function composePoster(brief: TitleBrief): string {
-  const moods = moodsOf(brief.genreIds)
-  const stage = openStage(brief.seed, 'tall', gradeOf(brief.seed, moods))
+  const moods = getMoods(brief.genreIds)
+  const stage = createStage(brief.seed, 'tall', createGrade(brief.seed, moods))
   const scene = chooseScene(brief.seed, moods, brief.scene)
-  const layout = windowedLayoutOf(brief.seed)
+  const layout = pickWindowedLayout(brief.seed)
   if (layout) {
-    const { placed, place } = layOutTitle(brief, titleSpacesOf(layout))
+    const { placed, place } = layOutTitle(brief, getTitleSpaces(layout))
     const colors = paintWindowed(stage, layout, scene, moods)
     return finish(stage, brief, placed, place, colors)
   }
   const { placed, place, space } = layOutTitle(brief, scene.titleSpaces)
   // What is nearer grows away from the title.
   const anchorY = place === 'top' ? space.y + space.height : space.y
-  const colors = paintScene(stage, scene, moods, cameraOf(brief.seed, place === 'side' ? 750 : anchorY))
+  const colors = paintScene(stage, scene, moods, createCamera(brief.seed, place === 'side' ? 750 : anchorY))
   if (!scene.flat) paintVignette(stage, 0.34)
   paintScrims(stage, colors, place, space)
   paintBorder(stage, colors)
@@ -48,7 +48,7 @@ function finish(
   stage: Stage,
   brief: TitleBrief,
   placed: PlacedType,
-  place: Place,
+  place: TitlePosition,
   colors: TypeColors,
 ): string {
   paintType(stage, placed, place, colors)
@@ -60,9 +60,9 @@ function finish(
 export function layOutTitle(
   brief: TitleBrief,
   spaces: TitleSpaces,
-): { placed: PlacedType; place: Place; space: Rectangle } {
-  const moods = moodsOf(brief.genreIds)
-  const copy = copyOf(brief.title, brief.tagline)
+): { placed: PlacedType; place: TitlePosition; space: Rectangle } {
+  const moods = getMoods(brief.genreIds)
+  const copy = createCopy(brief.title, brief.tagline)
   const { treatment, face, place, band } = chooseTreatment(brief.seed, copy, moods, spaces)
   const space = spaceOf(band)
   const random = createRandom(brief.seed, 'type layout')
@@ -77,13 +77,13 @@ function spaceOf({ from, to }: Band): Rectangle {
 function paintScrims(
   { canvas, width, height }: Stage,
   colors: TypeColors,
-  place: Place,
+  place: TitlePosition,
   space: Rectangle,
 ): void {
   const { scrim, topScrim } = colors
   if (scrim) {
     const from = place === 'bottom' ? space.y - height * 0.12 : height * 0.79
-    const fade = canvas.across([
+    const fade = canvas.boxGradient([
       [0, scrim, 0],
       [0.34, scrim, 0.52],
       [0.62, scrim, 0.78],
@@ -92,7 +92,7 @@ function paintScrims(
     canvas.rect(0, from, width, height - from, fade)
   }
   if (place === 'top' && topScrim) {
-    const fade = canvas.across([
+    const fade = canvas.boxGradient([
       [0, topScrim, 0.8],
       [0.55, topScrim, 0.5],
       [1, topScrim, 0],
@@ -101,7 +101,7 @@ function paintScrims(
   }
 }
 
-function paintType({ canvas }: Stage, placed: PlacedType, place: Place, colors: TypeColors): void {
+function paintType({ canvas }: Stage, placed: PlacedType, place: TitlePosition, colors: TypeColors): void {
   const ink = place === 'bottom' ? colors.ink : (colors.topInk ?? colors.ink)
   const accent = place === 'bottom' ? colors.accent : (colors.topAccent ?? colors.topInk ?? colors.accent)
   const plateInk =
@@ -124,7 +124,7 @@ function paintBorder(stage: Stage, colors: TypeColors): void {
     edge(stage, BREADTH, 3, colors.ink, 0.75)
     return
   }
-  const { ground } = groundOf(colors, random)
+  const { ground } = pickPlainGround(colors, random)
   canvas.rect(0, 0, width, BREADTH, ground)
   canvas.rect(0, height - BREADTH, width, BREADTH, ground)
   canvas.rect(0, 0, BREADTH, height, ground)

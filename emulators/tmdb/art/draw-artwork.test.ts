@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import { drawArtwork } from './draw-artwork.ts'
-import { posterBrief, profileBrief, stillBrief } from './sample-briefs.ts'
 import { SCENES } from './scenes/scenes.ts'
+import { posterBrief, profileBrief, stillBrief } from './testing/sample-briefs.ts'
 
 /** Every tag closed in its turn, every reference defined, and no number that went wrong on its way. */
 function expectSoundSvg(svg: string) {

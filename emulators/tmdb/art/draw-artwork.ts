@@ -2,9 +2,9 @@ import { createRandom } from '../seeded-random.ts'
 import type { ArtworkBrief, StillBrief, TitleBrief } from './artwork-brief.ts'
 import { composePoster } from './compose-poster.ts'
 import type { Crop } from './drawing/canvas.ts'
-import { gradeOf } from './drawing/grade.ts'
-import { POSTER_FRAME, WIDE_FRAME, openStage } from './drawing/stage.ts'
-import { moodsOf } from './genre-moods.ts'
+import { createGrade } from './drawing/grade.ts'
+import { POSTER_FRAME, WIDE_FRAME, createStage } from './drawing/stage.ts'
+import { getMoods } from './genre-moods.ts'
 import { paintVignette } from './motifs/sky.ts'
 import { paintScene } from './paint-scene.ts'
 import { composeProfile } from './profiles/compose-profile.ts'
@@ -25,14 +25,14 @@ export function drawArtwork(brief: ArtworkBrief): string {
 }
 
 /** The width of a brief's drawing in its own units: what the rasterizer scales from. */
-export function drawnWidth(brief: ArtworkBrief): number {
+export function getDrawingWidth(brief: ArtworkBrief): number {
   return brief.role === 'poster' || brief.role === 'profile' ? POSTER_FRAME.width : WIDE_FRAME.width
 }
 
 /** Draws a backdrop: the poster's scene in the wide frame, without type. */
 function composeBackdrop(brief: TitleBrief): string {
-  const moods = moodsOf(brief.genreIds)
-  const stage = openStage(brief.seed, 'wide', gradeOf(brief.seed, moods))
+  const moods = getMoods(brief.genreIds)
+  const stage = createStage(brief.seed, 'wide', createGrade(brief.seed, moods))
   const scene = chooseScene(brief.seed, moods, brief.scene)
   paintScene(stage, scene, moods)
   if (!scene.flat) paintVignette(stage, 0.3)
@@ -41,8 +41,8 @@ function composeBackdrop(brief: TitleBrief): string {
 
 /** Draws a frame of an episode: a scene of the same kind, from nearer or farther, from one side or the other. */
 function composeStill(brief: StillBrief): string {
-  const moods = moodsOf(brief.genreIds)
-  const stage = openStage(brief.seed, 'wide', gradeOf(brief.seed, moods))
+  const moods = getMoods(brief.genreIds)
+  const stage = createStage(brief.seed, 'wide', createGrade(brief.seed, moods))
   const scene = chooseScene(brief.seed, moods, brief.scene)
   paintScene(stage, scene, moods)
   return stage.canvas.toSvg(framing(brief.seed))

@@ -4,14 +4,14 @@ import type { ArtworkBrief } from './artwork-brief.ts'
 import { drawArtwork } from './draw-artwork.ts'
 
 /** What the client sends, and what it gets back. */
-export type DrawingOrder = { id: number; brief: ArtworkBrief }
-export type DrawingReply = { id: number; svg: string } | { id: number; failure: string }
+export type DrawingRequest = { id: number; brief: ArtworkBrief }
+export type DrawingResponse = { id: number; svg: string } | { id: number; failure: string }
 
-parentPort?.on('message', ({ id, brief }: DrawingOrder) => {
+parentPort?.on('message', ({ id, brief }: DrawingRequest) => {
   parentPort?.postMessage(reply(id, brief), [])
 })
 
-function reply(id: number, brief: ArtworkBrief): DrawingReply {
+function reply(id: number, brief: ArtworkBrief): DrawingResponse {
   try {
     return { id, svg: drawArtwork(brief) }
   } catch (error) {

@@ -33,7 +33,7 @@ const MOODS_BY_GENRE = new Map<number, readonly Mood[]>([
 ])
 
 /** Gives the moods of a title, the strongest first; the first genre of a title weighs most. */
-export function moodsOf(genreIds: readonly number[]): Mood[] {
+export function getMoods(genreIds: readonly number[]): Mood[] {
   const moods = genreIds.slice(0, 3).flatMap((id) => MOODS_BY_GENRE.get(id) ?? [])
   return moods.length > 0 ? [...new Set(moods)] : ['tender', 'sober']
 }

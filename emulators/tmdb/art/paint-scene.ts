@@ -23,7 +23,7 @@ export function paintScene(stage: Stage, scene: Scene, moods: readonly Mood[], c
 }
 
 /** Gives the camera of a seed. A little nearer or farther aside is enough: the painters place their subjects themselves. */
-export function cameraOf(seed: number, anchorY: number): Camera {
+export function createCamera(seed: number, anchorY: number): Camera {
   const random = createRandom(seed, 'camera')
   const zoom = random.chance(0.4) ? 1 : random.between(1.02, 1.16)
   return {

@@ -3,8 +3,8 @@ import { Worker } from 'node:worker_threads'
 import sharp from 'sharp'
 
 import type { ArtworkBrief } from './artwork-brief.ts'
-import { drawnWidth } from './draw-artwork.ts'
-import type { DrawingOrder, DrawingReply } from './drawing-worker.ts'
+import { getDrawingWidth } from './draw-artwork.ts'
+import type { DrawingRequest, DrawingResponse } from './drawing-worker.ts'
 import { createRenderQueue, type Urgency } from './render-queue.ts'
 
 /** A brief could not be drawn. */
@@ -36,7 +36,7 @@ export function renderArtwork(
   return queue.add(async () => {
     const svg = await drawInWorker(brief)
     // The density makes librsvg draw at the final size, so that nothing is scaled twice.
-    const density = (SVG_DPI * widthPx) / drawnWidth(brief)
+    const density = (SVG_DPI * widthPx) / getDrawingWidth(brief)
     return sharp(Buffer.from(svg), { density: Math.max(1, density) })
       .resize(widthPx)
       .removeAlpha()
@@ -58,7 +58,7 @@ function drawInWorker(brief: ArtworkBrief): Promise<string> {
     pendingById.set(lastId, { resolve, reject })
     worker ??= startWorker()
     worker.ref()
-    const order: DrawingOrder = { id: lastId, brief }
+    const order: DrawingRequest = { id: lastId, brief }
     worker.postMessage(order, [])
   })
 }
@@ -78,7 +78,7 @@ function failAll(reason: string): void {
   for (const { reject } of waiting) reject(new DrawingError(reason))
 }
 
-function settle(reply: DrawingReply): void {
+function settle(reply: DrawingResponse): void {
   const pending = pendingById.get(reply.id)
   pendingById.delete(reply.id)
   if (pendingById.size === 0) worker?.unref()

@@ -1,12 +1,12 @@
 import { UNGRADED, type Grade } from './grade.ts'
-import { short, Trace } from './trace.ts'
+import { formatCoordinate, Trace } from './trace.ts'
 
 /** One stop of a gradient: where (0 to 1), which color, how opaque. */
 export type Stop = readonly [offset: number, color: string, opacity?: number]
 
-export type Look = { opacity?: number; transform?: string; clip?: string; mask?: string }
+export type ShapeStyle = { opacity?: number; transform?: string; clip?: string; mask?: string }
 
-export type StrokeLook = Look & { cap?: 'round' | 'butt' }
+export type StrokeStyle = ShapeStyle & { cap?: 'round' | 'butt' }
 
 /** The window of the canvas that is shown, in its own units. */
 export type Crop = { x: number; y: number; width: number; height: number; mirrored?: boolean }
@@ -34,14 +34,14 @@ export class Canvas {
   }
 
   /** A gradient across the shape that it fills, by default from its top to its foot. */
-  across(stops: readonly Stop[], [x1, y1, x2, y2] = [0, 0, 0, 1]): string {
+  boxGradient(stops: readonly Stop[], [x1, y1, x2, y2] = [0, 0, 0, 1]): string {
     return this.define(
       (id) => `<linearGradient id="${id}"${ends(x1, y1, x2, y2, 100)}>${this.list(stops)}</linearGradient>`,
     )
   }
 
   /** A gradient between two places of the canvas. */
-  between(stops: readonly Stop[], x1: number, y1: number, x2: number, y2: number): string {
+  linearGradient(stops: readonly Stop[], x1: number, y1: number, x2: number, y2: number): string {
     return this.define(
       (id) =>
         `<linearGradient id="${id}" gradientUnits="userSpaceOnUse"${ends(x1, y1, x2, y2, 10)}>${this.list(stops)}</linearGradient>`,
@@ -49,15 +49,15 @@ export class Canvas {
   }
 
   /** A gradient down the canvas, from one height to another. */
-  down(stops: readonly Stop[], fromY: number, toY: number): string {
-    return this.between(stops, 0, fromY, 0, toY)
+  verticalGradient(stops: readonly Stop[], fromY: number, toY: number): string {
+    return this.linearGradient(stops, 0, fromY, 0, toY)
   }
 
   /** A gradient outwards from a place of the canvas. */
-  around(stops: readonly Stop[], x: number, y: number, radius: number): string {
+  radialGradient(stops: readonly Stop[], x: number, y: number, radius: number): string {
     return this.define(
       (id) =>
-        `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${short(x)}" cy="${short(y)}" r="${short(radius)}">${this.list(stops)}</radialGradient>`,
+        `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${formatCoordinate(x)}" cy="${formatCoordinate(y)}" r="${formatCoordinate(radius)}">${this.list(stops)}</radialGradient>`,
     )
   }
 
@@ -74,32 +74,32 @@ export class Canvas {
     )
   }
 
-  cover(fill: string, look?: Look): void {
+  cover(fill: string, look?: ShapeStyle): void {
     this.rect(0, 0, this.width, this.height, fill, look)
   }
 
-  rect(x: number, y: number, width: number, height: number, fill: string, look?: Look): void {
+  rect(x: number, y: number, width: number, height: number, fill: string, look?: ShapeStyle): void {
     this.shapes.push(
-      `<rect x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}" fill="${this.inked(fill)}"${attributes(look)}/>`,
+      `<rect x="${formatCoordinate(x)}" y="${formatCoordinate(y)}" width="${formatCoordinate(width)}" height="${formatCoordinate(height)}" fill="${this.inked(fill)}"${attributes(look)}/>`,
     )
   }
 
-  circle(x: number, y: number, radius: number, fill: string, look?: Look): void {
+  circle(x: number, y: number, radius: number, fill: string, look?: ShapeStyle): void {
     this.shapes.push(
-      `<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}" fill="${this.inked(fill)}"${attributes(look)}/>`,
+      `<circle cx="${formatCoordinate(x)}" cy="${formatCoordinate(y)}" r="${formatCoordinate(radius)}" fill="${this.inked(fill)}"${attributes(look)}/>`,
     )
   }
 
-  shape(outline: Trace, fill: string, look?: Look): void {
+  shape(outline: Trace, fill: string, look?: ShapeStyle): void {
     if (outline.isEmpty) return
     this.shapes.push(`<path d="${outline.toString()}" fill="${this.inked(fill)}"${attributes(look)}/>`)
   }
 
-  stroke(outline: Trace, color: string, width: number, look?: StrokeLook): void {
+  stroke(outline: Trace, color: string, width: number, look?: StrokeStyle): void {
     if (outline.isEmpty) return
     const cap = look?.cap ? ` stroke-linecap="${look.cap}"` : ''
     this.shapes.push(
-      `<path d="${outline.toString()}" fill="none" stroke="${this.inked(color)}" stroke-width="${short(width)}"${cap}${attributes(look)}/>`,
+      `<path d="${outline.toString()}" fill="none" stroke="${this.inked(color)}" stroke-width="${formatCoordinate(width)}"${cap}${attributes(look)}/>`,
     )
   }
 
@@ -110,17 +110,17 @@ export class Canvas {
     y: number,
     size: number,
     fill: string,
-    look?: Look & { turn?: number },
+    look?: ShapeStyle & { turn?: number },
   ): void {
     const turn = look?.turn ? ` rotate(${look.turn})` : ''
-    const place = `translate(${short(x)} ${short(y)})${turn} scale(${(size / 1000).toFixed(5)})`
+    const place = `translate(${formatCoordinate(x)} ${formatCoordinate(y)})${turn} scale(${(size / 1000).toFixed(5)})`
     this.shapes.push(
       `<path transform="${place}" d="${outline}" fill="${this.inked(fill)}"${attributes({ opacity: look?.opacity })}/>`,
     )
   }
 
   /** Everything that `draw` adds shares one clip, transform or opacity. */
-  group(look: Look, draw: () => void): void {
+  group(look: ShapeStyle, draw: () => void): void {
     this.shapes.push(`<g${attributes(look)}>`)
     draw()
     this.shapes.push('</g>')
@@ -131,14 +131,16 @@ export class Canvas {
     crop: Crop = { x: 0, y: 0, width: this.width, height: this.height },
     place = `width="${this.width}" height="${this.height}"`,
   ): string {
-    const box = `viewBox="${short(crop.x)} ${short(crop.y)} ${short(crop.width)} ${short(crop.height)}"`
-    const mirror = crop.mirrored ? ` transform="matrix(-1 0 0 1 ${short(2 * crop.x + crop.width)} 0)"` : ''
+    const box = `viewBox="${formatCoordinate(crop.x)} ${formatCoordinate(crop.y)} ${formatCoordinate(crop.width)} ${formatCoordinate(crop.height)}"`
+    const mirror = crop.mirrored
+      ? ` transform="matrix(-1 0 0 1 ${formatCoordinate(2 * crop.x + crop.width)} 0)"`
+      : ''
     return `<svg xmlns="http://www.w3.org/2000/svg" ${place} ${box} preserveAspectRatio="xMidYMid slice"><defs>${this.definitions.join('')}</defs><g${mirror}>${this.shapes.join('')}</g></svg>`
   }
 
   /** Shows a part of another canvas in a window of this one. */
   embed(inner: Canvas, part: Crop, window: Crop, clip: string): void {
-    const place = `x="${short(window.x)}" y="${short(window.y)}" width="${short(window.width)}" height="${short(window.height)}"`
+    const place = `x="${formatCoordinate(window.x)}" y="${formatCoordinate(window.y)}" width="${formatCoordinate(window.width)}" height="${formatCoordinate(window.height)}"`
     this.embedded += 1
     this.shapes.push(`<g clip-path="${clip}">${inner.toSvg(part, place)}</g>`)
   }
@@ -173,7 +175,7 @@ function ends(x1 = 0, y1 = 0, x2 = 0, y2 = 1, precision = 10): string {
   return ` x1="${cut(x1)}" y1="${cut(y1)}" x2="${cut(x2)}" y2="${cut(y2)}"`
 }
 
-function attributes(look: Look | undefined): string {
+function attributes(look: ShapeStyle | undefined): string {
   if (!look) return ''
   const opacity = look.opacity === undefined ? '' : ` opacity="${Math.round(look.opacity * 100) / 100}"`
   const transform = look.transform ? ` transform="${look.transform}"` : ''

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 
 import { contrast } from './color.ts'
-import { gradeOf } from './grade.ts'
-import { hexOf, lchOf } from './oklab.ts'
+import { createGrade } from './grade.ts'
+import { toHex, toLch } from './oklab.ts'
 
 const SEEDS = Array.from({ length: 120 }, (_, index) => index * 7919)
 
 describe('a grade', () => {
   test('keeps light type readable on a dark ground, and dark type on a light one', () => {
     for (const seed of SEEDS) {
-      const grade = gradeOf(seed, ['tender', 'epic'])
+      const grade = createGrade(seed, ['tender', 'epic'])
       expect(contrast(grade('#fff1d6'), grade('#160903'))).toBeGreaterThan(7)
       expect(contrast(grade('#4a2b4f'), grade('#f2efe2'))).toBeGreaterThan(4.5)
       // A middling ground is the hardest: an ink for it must not be much lighter than it was.
@@ -18,21 +18,21 @@ describe('a grade', () => {
   })
 
   test('makes one palette into many', () => {
-    expect(new Set(SEEDS.map((seed) => gradeOf(seed, ['dark'])('#3a6ea5'))).size).toBeGreaterThan(80)
+    expect(new Set(SEEDS.map((seed) => createGrade(seed, ['dark'])('#3a6ea5'))).size).toBeGreaterThan(80)
   })
 
   test('is the same for the same seed', () => {
-    expect(gradeOf(5, ['dark'])('#3a6ea5')).toBe(gradeOf(5, ['dark'])('#3a6ea5'))
+    expect(createGrade(5, ['dark'])('#3a6ea5')).toBe(createGrade(5, ['dark'])('#3a6ea5'))
   })
 })
 
 describe('a color by lightness, chroma and hue', () => {
   test.each(['#000000', '#ffffff', '#e4572e', '#16264c', '#8cc4c4'])('%s comes back as it went', (color) => {
-    expect(hexOf(lchOf(color))).toBe(color)
+    expect(toHex(toLch(color))).toBe(color)
   })
 
   test('loses chroma rather than lightness where a screen cannot show it', () => {
-    const { lightness } = lchOf(hexOf({ lightness: 0.9, chroma: 0.3, hue: 260 }))
+    const { lightness } = toLch(toHex({ lightness: 0.9, chroma: 0.3, hue: 260 }))
     expect(lightness).toBeCloseTo(0.9, 1)
   })
 })

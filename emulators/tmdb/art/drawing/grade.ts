@@ -1,7 +1,7 @@
 import { createRandom } from '../../seeded-random.ts'
 import type { Mood } from '../genre-moods.ts'
 import { mix } from './color.ts'
-import { hexOf, lchOf } from './oklab.ts'
+import { toHex, toLch } from './oklab.ts'
 
 const INK_SETS: readonly InkSet[] = [
   { inks: ['#0b1b2b', '#1c5663', '#e98a5f', '#fff1d8'], moods: ['epic', 'wonder', 'playful', 'tender'] },
@@ -32,7 +32,7 @@ export const UNGRADED: Grade = (color) => color
  * three inks, the same palette makes a different picture. No grade changes which of two colors is the lighter one,
  * so that type stays readable.
  */
-export function gradeOf(seed: number, moods: readonly Mood[]): Grade {
+export function createGrade(seed: number, moods: readonly Mood[]): Grade {
   const random = createRandom(seed, 'grade')
   const kind = random.next()
   if (kind < 0.36) return remembering(turned(random.between(-16, 16), random.between(0.95, 1.15)))
@@ -50,19 +50,19 @@ export function gradeOf(seed: number, moods: readonly Mood[]): Grade {
 /** Every hue moves by the same angle, so that the colors still belong together. */
 function turned(angle: number, strength: number): Grade {
   return (color) => {
-    const { lightness, chroma, hue } = lchOf(color)
+    const { lightness, chroma, hue } = toLch(color)
     const moved = (hue + angle + 720) % 360
     // Between yellow and green a strong color looks ill.
     const ill = moved > 98 && moved < 138 && Math.abs(angle) > 20 ? 0.75 : 1
-    return hexOf({ lightness, chroma: Math.min(chroma * strength * ill, 0.24), hue: moved })
+    return toHex({ lightness, chroma: Math.min(chroma * strength * ill, 0.24), hue: moved })
   }
 }
 
 /** An old print: the blacks have risen, the colors paled, and the paper shows. */
 function faded(angle: number, paper: string): Grade {
   return (color) => {
-    const { lightness, chroma, hue } = lchOf(color)
-    const pale = hexOf({
+    const { lightness, chroma, hue } = toLch(color)
+    const pale = toHex({
       lightness: 0.13 + lightness * 0.84,
       chroma: chroma * 0.66,
       hue: (hue + angle + 360) % 360,
@@ -76,11 +76,11 @@ function faded(angle: number, paper: string): Grade {
  * of two inks that is as light as it was: what was readable stays so.
  */
 function printed({ inks }: InkSet): Grade {
-  const lights = inks.map((ink) => lchOf(ink).lightness)
+  const lights = inks.map((ink) => toLch(ink).lightness)
   const [darkest, lightest] = [lights[0] ?? 0, lights.at(-1) ?? 1]
   return (color) => {
     const wanted =
-      darkest + (lightest - darkest) * Math.min(1, Math.max(0, (lchOf(color).lightness - 0.08) / 0.9))
+      darkest + (lightest - darkest) * Math.min(1, Math.max(0, (toLch(color).lightness - 0.08) / 0.9))
     const found = lights.findIndex((light, index) => index > 0 && light >= wanted)
     const above = found < 0 ? lights.length - 1 : found
     const [from, to] = [lights[above - 1] ?? 0, lights[above] ?? 1]

@@ -6,7 +6,7 @@ export type Noise = (position: number, octaves?: number) => number
 const TABLE_SIZE = 512
 
 /** Gives the fractal value noise of a seed. */
-export function noiseFrom(seed: number): Noise {
+export function createNoise(seed: number): Noise {
   const random = createRandom(seed, 'noise')
   const table = Array.from({ length: TABLE_SIZE }, random.next)
   const valueAt = (position: number) => {

@@ -2,7 +2,7 @@
 export type Lch = { lightness: number; chroma: number; hue: number }
 
 /** Reads a #rrggbb color. The matrices are those of Oklab. */
-export function lchOf(color: string): Lch {
+export function toLch(color: string): Lch {
   const [red, green, blue] = [1, 3, 5].map((start) =>
     linear(Number.parseInt(color.slice(start, start + 2), 16)),
   )
@@ -18,7 +18,7 @@ export function lchOf(color: string): Lch {
 }
 
 /** Writes #rrggbb; a color that a screen cannot show loses chroma until it can. */
-export function hexOf({ lightness, chroma, hue }: Lch): string {
+export function toHex({ lightness, chroma, hue }: Lch): string {
   const light = Math.min(1, Math.max(0, lightness))
   for (let share = 1; share > 0; share -= 0.1) {
     const channels = channelsOf(light, chroma * share, hue)

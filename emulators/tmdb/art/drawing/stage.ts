@@ -20,13 +20,13 @@ export const POSTER_FRAME = { width: 1000, height: 1500 }
 export const WIDE_FRAME = { width: 1600, height: 900 }
 
 /** Gives an empty stage in one of the two frames. */
-export function openStage(seed: number, frame: 'tall' | 'wide', grade = UNGRADED): Stage {
+export function createStage(seed: number, frame: 'tall' | 'wide', grade = UNGRADED): Stage {
   const { width, height } = frame === 'tall' ? POSTER_FRAME : WIDE_FRAME
   return stageOn(new Canvas(width, height, grade), seed)
 }
 
 /** Gives an empty stage whose picture another stage will show in a window. */
-export function openInset(outer: Stage, frame: 'tall' | 'wide'): Stage {
+export function createInsetStage(outer: Stage, frame: 'tall' | 'wide'): Stage {
   const { width, height } = frame === 'tall' ? POSTER_FRAME : WIDE_FRAME
   return stageOn(outer.canvas.inset(width, height), outer.seed)
 }

@@ -2,7 +2,7 @@
 export type Point = readonly [x: number, y: number]
 
 /** A tenth of a unit is finer than a pixel at any size that we serve. */
-export function short(value: number): string {
+export function formatCoordinate(value: number): string {
   const rounded = Math.round(value * 10) / 10
   return Object.is(rounded, -0) ? '0' : String(rounded)
 }
@@ -33,7 +33,9 @@ export class Trace {
   }
 
   arc(radiusX: number, radiusY: number, x: number, y: number, clockwise = true): this {
-    this.steps.push(`A${short(radiusX)} ${short(radiusY)} 0 0 ${clockwise ? 1 : 0} ${short(x)} ${short(y)}`)
+    this.steps.push(
+      `A${formatCoordinate(radiusX)} ${formatCoordinate(radiusY)} 0 0 ${clockwise ? 1 : 0} ${formatCoordinate(x)} ${formatCoordinate(y)}`,
+    )
     return this
   }
 
@@ -43,7 +45,9 @@ export class Trace {
   }
 
   rectangle(x: number, y: number, width: number, height: number): this {
-    this.steps.push(`M${short(x)} ${short(y)}h${short(width)}v${short(height)}h${short(-width)}Z`)
+    this.steps.push(
+      `M${formatCoordinate(x)} ${formatCoordinate(y)}h${formatCoordinate(width)}v${formatCoordinate(height)}h${formatCoordinate(-width)}Z`,
+    )
     return this
   }
 
@@ -80,15 +84,15 @@ export class Trace {
   }
 
   private add(letter: string, ...values: number[]): this {
-    this.steps.push(letter + values.map(short).join(' '))
+    this.steps.push(letter + values.map(formatCoordinate).join(' '))
     return this
   }
 }
 
-export type Colors = Map<string, Trace>
+export type TraceByColor = Map<string, Trace>
 
 /** Shapes of one color become one path: thousands of books would be slow one by one. */
-export function traceOf(colors: Colors, color: string): Trace {
+export function getTrace(colors: TraceByColor, color: string): Trace {
   const known = colors.get(color)
   if (known) return known
   const trace = new Trace()

@@ -4,7 +4,7 @@ import { contrast } from '../drawing/color.ts'
 import type { TypeColors } from '../scenes/scene.ts'
 
 /** A plain ground and what is readable on it. */
-export type Ground = { ground: string; ink: string; accent: string }
+export type PlainGround = { ground: string; ink: string; accent: string }
 
 const READABLE = 7
 const READABLE_LARGE = 3.6
@@ -12,10 +12,10 @@ const PAPERS = ['#f3ead9', '#f6efe4', '#efe3d0', '#e9e6dd']
 const BLACK = '#18151b'
 
 /** Chooses a ground out of a palette's own type colors, dark or light; paper, where the palette has no two that suit. */
-export function groundOf(colors: TypeColors, random: Random): Ground {
+export function pickPlainGround(colors: TypeColors, random: Random): PlainGround {
   const dark = colors.scrim && contrast(colors.scrim, '#ffffff') > READABLE ? colors.scrim : BLACK
   const paper = mix(random.pick(PAPERS), colors.accent, 0.1)
-  const choices: Ground[] = [
+  const choices: PlainGround[] = [
     { ground: dark, ink: colors.ink, accent: colors.accent },
     { ground: mix(dark, colors.accent, 0.12), ink: colors.ink, accent: colors.accent },
     { ground: colors.ink, ink: dark, accent: mix(dark, colors.accent, 0.25) },

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 
 import { createRandom } from '../../seeded-random.ts'
 import { contrast } from '../drawing/color.ts'
-import { openStage } from '../drawing/stage.ts'
+import { createStage } from '../drawing/stage.ts'
 import { SCENES } from '../scenes/scenes.ts'
-import { groundOf } from './plain-grounds.ts'
-import { paintWindowed, windowedLayoutOf } from './windowed-layout.ts'
+import { pickPlainGround } from './plain-grounds.ts'
+import { paintWindowed, pickWindowedLayout } from './windowed-layout.ts'
 import { WINDOWS } from './windowed-layout.ts'
 
 describe('a poster with a window', () => {
@@ -13,7 +13,7 @@ describe('a poster with a window', () => {
     'shows every scene through a “%s”, with names that do not clash',
     (_, window) => {
       for (const scene of SCENES) {
-        const stage = openStage(11, 'tall')
+        const stage = createStage(11, 'tall')
         paintWindowed(stage, { window, titleAtTop: window.box.y > 0 }, scene, ['tender'])
         const svg = stage.canvas.toSvg()
         const names = [...svg.matchAll(/ id="(\w+)"/g)].map(([, id]) => id)
@@ -25,7 +25,7 @@ describe('a poster with a window', () => {
 
   test('keeps its window clear of the title and of the credits', () => {
     for (let seed = 0; seed < 400; seed += 1) {
-      const layout = windowedLayoutOf(seed)
+      const layout = pickWindowedLayout(seed)
       if (!layout) continue
       const foot = layout.window.box.y + layout.window.box.height + (layout.titleAtTop ? 330 : 0)
       expect(foot).toBeLessThanOrEqual(layout.titleAtTop ? 1350 : 1005)
@@ -33,7 +33,7 @@ describe('a poster with a window', () => {
   })
 
   test('leaves more than half of the posters filled by their picture', () => {
-    const windowed = Array.from({ length: 1000 }, (_, seed) => windowedLayoutOf(seed * 31)).filter(Boolean)
+    const windowed = Array.from({ length: 1000 }, (_, seed) => pickWindowedLayout(seed * 31)).filter(Boolean)
     expect(windowed.length).toBeGreaterThan(300)
     expect(windowed.length).toBeLessThan(500)
   })
@@ -43,8 +43,8 @@ describe('a plain ground', () => {
   test('is readable whatever the scene’s own type colors are', () => {
     for (const scene of SCENES) {
       for (let seed = 0; seed < 12; seed += 1) {
-        const colors = scene.paint(openStage(seed, 'tall'), ['tender'])
-        const { ground, ink } = groundOf(colors, createRandom(seed))
+        const colors = scene.paint(createStage(seed, 'tall'), ['tender'])
+        const { ground, ink } = pickPlainGround(colors, createRandom(seed))
         expect(contrast(ground, ink)).toBeGreaterThan(7)
       }
     }

@@ -1,15 +1,15 @@
 import { createRandom, type Random } from '../../seeded-random.ts'
-import { openInset, type Stage } from '../drawing/stage.ts'
+import { createInsetStage, type Stage } from '../drawing/stage.ts'
 import { Trace } from '../drawing/trace.ts'
 import type { Mood } from '../genre-moods.ts'
 import { paintScene } from '../paint-scene.ts'
 import type { Band, Scene, TitleSpaces, TypeColors } from '../scenes/scene.ts'
 import type { Rectangle } from '../type/rows.ts'
-import { groundOf } from './plain-grounds.ts'
+import { pickPlainGround } from './plain-grounds.ts'
 
 const rectangle = ({ x, y, width, height }: Rectangle) => new Trace().rectangle(x, y, width, height)
 
-export const WINDOWS: readonly Window[] = [
+export const WINDOWS: readonly PosterWindow[] = [
   { name: 'panel', box: { x: 0, y: 0, width: 1000, height: 955 }, outline: rectangle },
   { name: 'card', box: { x: 74, y: 74, width: 852, height: 876 }, outline: rectangle, keyline: true },
   { name: 'narrow', box: { x: 230, y: 90, width: 540, height: 850 }, outline: rectangle, keyline: true },
@@ -89,7 +89,7 @@ export const WINDOWS: readonly Window[] = [
 ]
 
 /** A poster whose scene is seen through an opening, with its title on the plain ground above or beneath. */
-export type WindowedLayout = { window: Window; titleAtTop: boolean }
+export type WindowedLayout = { window: PosterWindow; titleAtTop: boolean }
 
 const SHARE_WITH_WINDOW = 0.44
 const BOTTOM_BAND: Band = { from: 0.67, to: 0.905 }
@@ -98,7 +98,7 @@ const TOP_BAND: Band = { from: 0.055, to: 0.245 }
 const DROP = 330
 
 /** Gives the windowed layout of a seed, or nothing for a picture that fills its poster. */
-export function windowedLayoutOf(seed: number): WindowedLayout | undefined {
+export function pickWindowedLayout(seed: number): WindowedLayout | undefined {
   const random = createRandom(seed, 'layout')
   if (!random.chance(SHARE_WITH_WINDOW)) return undefined
   const window = random.pick(WINDOWS)
@@ -106,7 +106,7 @@ export function windowedLayoutOf(seed: number): WindowedLayout | undefined {
   return { window, titleAtTop: window.box.y > 0 && random.chance(0.3) }
 }
 
-export function titleSpacesOf({ titleAtTop }: WindowedLayout): TitleSpaces {
+export function getTitleSpaces({ titleAtTop }: WindowedLayout): TitleSpaces {
   // No side: a column of letters would stand before the window and leave the title's own ground empty.
   return titleAtTop ? { top: TOP_BAND, side: undefined } : { bottom: BOTTOM_BAND, side: undefined }
 }
@@ -121,8 +121,8 @@ export function paintWindowed(
   const { canvas, seed } = stage
   const random = createRandom(seed, 'window')
   const box = titleAtTop ? { ...window.box, y: window.box.y + DROP } : window.box
-  const inset = openInset(stage, random.chance(0.5) ? 'wide' : 'tall')
-  const { ground, ink, accent } = groundOf(paintScene(inset, scene, moods), random)
+  const inset = createInsetStage(stage, random.chance(0.5) ? 'wide' : 'tall')
+  const { ground, ink, accent } = pickPlainGround(paintScene(inset, scene, moods), random)
   const outline = window.outline(box)
   canvas.cover(ground)
   canvas.embed(inset.canvas, partOf(inset, scene, box, random), box, canvas.clip(outline))
@@ -158,7 +158,7 @@ function partOf({ width, height, tall }: Stage, scene: Scene, box: Rectangle, ra
 }
 
 /** An opening in a plain poster through which its scene is seen. */
-type Window = {
+type PosterWindow = {
   name: string
   /** What the opening lies within, on a poster whose title stands at its foot. */
   box: Rectangle

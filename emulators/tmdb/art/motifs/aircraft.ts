@@ -1,4 +1,4 @@
-import { bodyOf, wingsOf, type Face, type Place3 } from './solid.ts'
+import { createBody, createWings, type Face, type Place3 } from './solid.ts'
 
 /** Body, wings and their trim, glass, and what is dark: wheels, struts, the propeller. */
 type AircraftColors = { body: string; wing: string; trim: string; glass: string; dark: string }
@@ -27,7 +27,7 @@ const strut = (from: Place3, to: Place3, broad: number): Place3[] => [
 ]
 
 const biplane: Builder = ({ body, wing, trim, glass, dark }) => {
-  const skin = bodyOf(
+  const skin = createBody(
     [
       [216, 14, 14, 0],
       [206, 40, 40, 0],
@@ -56,9 +56,9 @@ const biplane: Builder = ({ body, wing, trim, glass, dark }) => {
   ]
   return [
     ...skin,
-    ...wingsOf([132, 24, 98, 0], [124, 22, 104, 335], tipped),
-    ...wingsOf([112, 8, -28, 30], [106, 6, -18, 310], tipped),
-    ...wingsOf([-178, -256, 18, 4], [-196, -256, 18, 118], () => wing),
+    ...createWings([132, 24, 98, 0], [124, 22, 104, 335], tipped),
+    ...createWings([112, 8, -28, 30], [106, 6, -18, 310], tipped),
+    ...createWings([-178, -256, 18, 4], [-196, -256, 18, 118], () => wing),
     { corners: fin, color: trim },
     ...rigging,
     { corners: disc(-18, 58, 0, 21, 'aside'), color: dark },
@@ -70,7 +70,7 @@ const biplane: Builder = ({ body, wing, trim, glass, dark }) => {
 }
 
 const airliner: Builder = ({ body, wing, trim, glass, dark }) => {
-  const skin = bodyOf(
+  const skin = createBody(
     [
       [362, 6, 6, -10],
       [338, 26, 26, -6],
@@ -96,7 +96,7 @@ const airliner: Builder = ({ body, wing, trim, glass, dark }) => {
     Array.from({ length: 22 }, (_, index) => pane(-180 + index * 20, side)),
   )
   const engines = [-1, 1].flatMap((side) =>
-    bodyOf(
+    createBody(
       [
         [112, 25, 25, -46],
         [70, 28, 28, -46],
@@ -118,15 +118,15 @@ const airliner: Builder = ({ body, wing, trim, glass, dark }) => {
     ...skin,
     ...panes,
     ...engines,
-    ...wingsOf([96, -74, -16, 36], [-118, -168, 26, 400], () => wing),
-    ...wingsOf([-262, -338, 34, 10], [-340, -374, 42, 136], () => wing),
+    ...createWings([96, -74, -16, 36], [-118, -168, 26, 400], () => wing),
+    ...createWings([-262, -338, 34, 10], [-340, -374, 42, 136], () => wing),
     { corners: fin, color: trim },
     { corners: strut([318, 20, -24], [318, 20, 24], 14), color: glass },
   ]
 }
 
 const glider: Builder = ({ body, wing, trim, glass }) => {
-  const skin = bodyOf(
+  const skin = createBody(
     [
       [206, 4, 4, -8],
       [176, 22, 19, -4],
@@ -145,8 +145,8 @@ const glider: Builder = ({ body, wing, trim, glass }) => {
   ]
   return [
     ...skin,
-    ...wingsOf([66, -4, 30, 4], [28, 4, 62, 520], (along) => (along > 0.8 ? trim : wing)),
-    ...wingsOf([-252, -306, 106, 0], [-270, -304, 108, 92], () => wing),
+    ...createWings([66, -4, 30, 4], [28, 4, 62, 520], (along) => (along > 0.8 ? trim : wing)),
+    ...createWings([-252, -306, 106, 0], [-270, -304, 108, 92], () => wing),
     { corners: fin, color: trim },
   ]
 }

@@ -1,7 +1,7 @@
 import { darken, lighten, mix, type Pair } from '../drawing/color.ts'
 import type { Stage } from '../drawing/stage.ts'
 import { Trace, type Point } from '../drawing/trace.ts'
-import { placerAt } from './placer.ts'
+import { createPlacer } from './placer.ts'
 
 export type Piece = 'king' | 'queen' | 'bishop' | 'knight' | 'rook' | 'pawn'
 
@@ -39,8 +39,8 @@ const STEMS: Record<Exclude<Piece, 'knight'>, Outline> = {
 
 /** The outline of a piece that stands at a place; `scale` is a hundredth of the height of a king. */
 function addPiece(trace: Trace, piece: Piece, foot: Point, scale: number, side: 1 | -1 = 1): Trace {
-  if (piece === 'knight') return addKnight(trace, placerAt(foot, scale, side))
-  const at = placerAt(foot, scale)
+  if (piece === 'knight') return addKnight(trace, createPlacer(foot, scale, side))
+  const at = createPlacer(foot, scale)
   const stem = STEMS[piece]
   const right = stem.map(([half, up]) => at(half, up))
   const left = stem.map(([half, up]) => at(-half, up)).toReversed()
@@ -113,7 +113,7 @@ export function paintPiece(
   paintShadow(stage, tones, foot, 25 * scale, 85 * scale)
   const lit = mix(lighten(color, 0.22), tones.disc, 0.25)
   const shade = mix(darken(color, 0.42), tones.squares[1], 0.4)
-  const round = canvas.between(
+  const round = canvas.linearGradient(
     [
       [0, mix(lit, color, 0.3)],
       [0.22, lit],
@@ -154,7 +154,7 @@ export function paintShadow(
     .line(x + half * 2.3, y + long)
     .line(x - half * 0.5, y + long)
     .close()
-  const fade = canvas.down(
+  const fade = canvas.verticalGradient(
     [
       [0, tones.dark, 0.72],
       [1, tones.dark, 0],
@@ -179,7 +179,7 @@ export function paintFallen(
     .arc(190 * unit, 26 * unit, x + side * 380 * unit, y + 10 * unit)
   shadow.arc(190 * unit, 26 * unit, x, y + 10 * unit).close()
   canvas.shape(shadow, tones.dark, { opacity: 0.5 })
-  const tone = canvas.between(
+  const tone = canvas.linearGradient(
     [
       [0, lighten(color, 0.2)],
       [0.45, color],

@@ -15,7 +15,7 @@ export function paintCloudBank(stage: Stage, { y, size, lit, shade, opacity = 1 
     x += large * random.between(0.9, 1.7)
   }
   bank.rectangle(-20, y + size * 0.3, width + 40, height - y + 40)
-  const fall = canvas.down(
+  const fall = canvas.verticalGradient(
     [
       [0, lit, opacity],
       [0.3, lit, opacity],
@@ -44,7 +44,7 @@ export function paintCloud(
     cloud.circle(x + along * size, y - radius * 0.75, radius)
   }
   cloud.rectangle(x - size, y - size * 0.22, size * 2, size * 0.22)
-  const fall = canvas.down(
+  const fall = canvas.verticalGradient(
     [
       [0, lit, opacity],
       [1, shade, opacity],

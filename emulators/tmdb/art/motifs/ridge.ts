@@ -1,4 +1,4 @@
-import { noiseFrom } from '../drawing/noise.ts'
+import { createNoise } from '../drawing/noise.ts'
 import type { Stage } from '../drawing/stage.ts'
 import { Trace, type Point } from '../drawing/trace.ts'
 
@@ -22,7 +22,7 @@ export function ridgeLine(stage: Stage, shape: RidgeShape): Point[] {
 
 /** Where that skyline is above a given x: what stands on the hills asks it. */
 export function ridgeHeight(stage: Stage, shape: RidgeShape): (x: number) => number {
-  const noise = noiseFrom(shape.seed)
+  const noise = createNoise(shape.seed)
   const octaves = shape.octaves ?? 5
   return (x) => shape.height - shape.swing * (noise((x / stage.width) * shape.waves + 3, octaves) - 0.5) * 2
 }

@@ -1,7 +1,5 @@
 import type { Point, Trace } from '../drawing/trace.ts'
-
-/** Where a place of a drawing lies on the canvas: so far across from its middle, so far up from where it stands. */
-export type Place = (across: number, up: number) => Point
+import type { Placer } from './placer.ts'
 
 /** A place that a smooth outline runs through; at a corner it bends sharply. */
 export type Vertex = readonly [across: number, up: number, corner?: 'corner']
@@ -10,7 +8,7 @@ export type Vertex = readonly [across: number, up: number, corner?: 'corner']
 export type Joint = readonly [across: number, up: number, half: number]
 
 /** Reads vertices written as `across,up` one after another; a `!` marks a corner. */
-export function outlineOf(text: string): Vertex[] {
+export function parseOutline(text: string): Vertex[] {
   return text.split(' ').map((word): Vertex => {
     const [across = 0, up = 0] = word.replace('!', '').split(',').map(Number)
     return word.endsWith('!') ? [across, up, 'corner'] : [across, up]
@@ -18,7 +16,7 @@ export function outlineOf(text: string): Vertex[] {
 }
 
 /** Reads joints written as `across,up,half` one after another. */
-export function limbOf(text: string): Joint[] {
+export function parseLimb(text: string): Joint[] {
   return text.split(' ').map((word): Joint => {
     const [across = 0, up = 0, half = 0] = word.split(',').map(Number)
     return [across, up, half]
@@ -26,18 +24,13 @@ export function limbOf(text: string): Joint[] {
 }
 
 /** Gives how long one unit of a drawing is on the canvas. */
-export function scaleOf(place: Place): number {
+export function getScale(place: Placer): number {
   const [[fromX, fromY], [toX, toY]] = [place(0, 0), place(1, 0)]
   return Math.hypot(toX - fromX, toY - fromY)
 }
 
-/** Puts a drawing on the ground at a place; one that looks right can also look left. */
-export function standing([x, feet]: Point, scale: number, heading: 1 | -1 = 1): Place {
-  return (across, up) => [x + across * scale * heading, feet - up * scale]
-}
-
 /** The same drawing turned about one of its own places, by radians, counted from right to up. */
-export function turnedAbout(place: Place, [pivotAcross, pivotUp]: Point, angle: number): Place {
+export function rotateAbout(place: Placer, [pivotAcross, pivotUp]: Point, angle: number): Placer {
   const [cosine, sine] = [Math.cos(angle), Math.sin(angle)]
   return (across, up) => {
     const [aside, above] = [across - pivotAcross, up - pivotUp]
@@ -46,7 +39,7 @@ export function turnedAbout(place: Place, [pivotAcross, pivotUp]: Point, angle: 
 }
 
 /** Adds a closed curve through the vertices. */
-export function addSilhouette(trace: Trace, vertices: readonly Vertex[], place: Place): Trace {
+export function addSilhouette(trace: Trace, vertices: readonly Vertex[], place: Placer): Trace {
   const placed = vertices.map(([across, up, corner]) => ({
     point: place(across, up),
     corner: corner === 'corner',
@@ -73,7 +66,7 @@ export function addSilhouette(trace: Trace, vertices: readonly Vertex[], place: 
 }
 
 /** Adds a limb that swells and tapers from joint to joint: a leg, a tail, a neck. */
-export function addLimb(trace: Trace, joints: readonly Joint[], place: Place): Trace {
+export function addLimb(trace: Trace, joints: readonly Joint[], place: Placer): Trace {
   const sides = joints.map(([across, up, half], index) => {
     const [fromAcross, fromUp] = joints[index - 1] ?? [across, up]
     const [toAcross, toUp] = joints[index + 1] ?? [across, up]

@@ -5,7 +5,7 @@ import type { Stage } from '../drawing/stage.ts'
 /** Fills the frame with a sky; `heights` are where its colors sit, as shares of the height. */
 export function paintSky(stage: Stage, colors: readonly string[], heights: readonly number[]): void {
   const stops = colors.map((color, index): Stop => [heights[index] ?? 1, color])
-  stage.canvas.cover(stage.canvas.across(stops))
+  stage.canvas.cover(stage.canvas.boxGradient(stops))
 }
 
 /** A soft light around a place. */
@@ -24,7 +24,7 @@ export function paintGlow(
     [0.55, color, strength * 0.18],
     [1, color, 0],
   ]
-  canvas.circle(x, y, radius, canvas.around(fall, x, y, radius))
+  canvas.circle(x, y, radius, canvas.radialGradient(fall, x, y, radius))
 }
 
 /** A sun or a moon: a disc with its glow. */
@@ -42,7 +42,7 @@ export function paintDisc(
     x,
     y,
     radius,
-    canvas.across([
+    canvas.boxGradient([
       [0, lighten(color, 0.4)],
       [1, color],
     ]),
@@ -82,7 +82,7 @@ export function paintVignette(stage: Stage, strength: number): void {
   const { canvas, width, height } = stage
   const reach = Math.hypot(width, height) * 0.62
   canvas.cover(
-    canvas.around(
+    canvas.radialGradient(
       [
         [0.55, '#000000', 0],
         [1, '#000000', strength],

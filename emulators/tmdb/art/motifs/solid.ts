@@ -44,7 +44,7 @@ export function paintSolid(canvas: Canvas, faces: readonly Face[], pose: Pose): 
 }
 
 /** The skin of a body that runs through its sections. */
-export function bodyOf(
+export function createBody(
   sections: readonly Section[],
   colorAt: (around: number, part: number) => string,
 ): Face[] {
@@ -67,7 +67,7 @@ export function bodyOf(
 }
 
 /** A flat wing on both sides, from its root to its tip, in strips, so that a body may stand between them. */
-export function wingsOf(
+export function createWings(
   root: readonly [front: number, back: number, up: number, right: number],
   tip: readonly [front: number, back: number, up: number, right: number],
   colorAt: (along: number) => string,

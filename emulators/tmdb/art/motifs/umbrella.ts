@@ -19,7 +19,7 @@ export function paintUmbrella(
   }
   canvas.shape(
     top.close(),
-    canvas.across([
+    canvas.boxGradient([
       [0, lighten(colors.cloth, 0.22)],
       [0.6, colors.cloth],
       [1, darken(colors.cloth, 0.35)],

@@ -1,17 +1,17 @@
 import { darken, lighten, mix } from '../drawing/color.ts'
 import type { Stage } from '../drawing/stage.ts'
 import { Trace } from '../drawing/trace.ts'
-import type { Sitter } from './sitter.ts'
+import type { PersonTraits } from './person-traits.ts'
 
 /** Shoulders in what the sitter wears. */
-export function paintClothing(stage: Stage, sitter: Sitter): void {
+export function paintClothing(stage: Stage, person: PersonTraits): void {
   const { canvas } = stage
-  const { palette, garment, light, head } = sitter
+  const { palette, garment, light, head } = person
   const main =
     garment === 'shirt' || garment === 'crew-neck' || garment === 'dungarees'
       ? mix(palette.inner, palette.outer, garment === 'shirt' ? 0.06 : 0.9)
       : palette.outer
-  const tone = canvas.between(
+  const tone = canvas.linearGradient(
     [
       [0, darken(main, 0.3)],
       [0.6, main],
@@ -22,17 +22,17 @@ export function paintClothing(stage: Stage, sitter: Sitter): void {
     head.x + light * 420,
     0,
   )
-  GARMENTS[garment](stage, sitter, tone, main)
+  GARMENTS[garment](stage, person, tone, main)
 }
 
 const GARMENTS: Record<
-  Sitter['garment'],
-  (stage: Stage, sitter: Sitter, tone: string, main: string) => void
+  PersonTraits['garment'],
+  (stage: Stage, person: PersonTraits, tone: string, main: string) => void
 > = {
-  'crew-neck': (stage, sitter, tone, main) => {
+  'crew-neck': (stage, person, tone, main) => {
     const { canvas } = stage
-    const { x, y, half } = sitter.head
-    canvas.shape(shoulders(sitter, 0.78, 372, 452), tone)
+    const { x, y, half } = person.head
+    canvas.shape(shoulders(person, 0.78, 372, 452), tone)
     const band = new Trace()
       .move(x - half * 0.8, y + 364)
       .quad(x, y + 480, x + half * 0.8, y + 364)
@@ -44,18 +44,18 @@ const GARMENTS: Record<
   jersey: paintJersey,
   hoodie: paintHoodie,
   shawl: paintShawl,
-  suit: (stage, sitter, tone, main) => {
-    GARMENTS.jacket(stage, sitter, tone, main)
-    paintTie(stage, sitter)
+  suit: (stage, person, tone, main) => {
+    GARMENTS.jacket(stage, person, tone, main)
+    paintTie(stage, person)
   },
-  dungarees: (stage, sitter, tone, main) => {
-    GARMENTS['crew-neck'](stage, sitter, tone, main)
-    paintDungarees(stage, sitter)
+  dungarees: (stage, person, tone, main) => {
+    GARMENTS['crew-neck'](stage, person, tone, main)
+    paintDungarees(stage, person)
   },
-  'roll-neck': (stage, sitter, tone, main) => {
+  'roll-neck': (stage, person, tone, main) => {
     const { canvas } = stage
-    const { x, y, half } = sitter.head
-    canvas.shape(shoulders(sitter, 0.6, 330, 380), tone)
+    const { x, y, half } = person.head
+    canvas.shape(shoulders(person, 0.6, 330, 380), tone)
     const roll = new Trace()
       .move(x - half * 0.66, y + 236)
       .quad(x, y + 300, x + half * 0.66, y + 236)
@@ -66,10 +66,10 @@ const GARMENTS: Record<
     const fold = new Trace().move(x - half * 0.72, y + 316).quad(x, y + 384, x + half * 0.72, y + 316)
     canvas.stroke(fold, darken(main, 0.35), 6, { opacity: 0.6 })
   },
-  jacket: (stage, sitter, tone, main) => {
+  jacket: (stage, person, tone, main) => {
     const { canvas } = stage
-    const { palette } = sitter
-    const { x, y, half } = sitter.head
+    const { palette } = person
+    const { x, y, half } = person.head
     canvas.shape(
       new Trace().polygon([
         [x - half * 0.6, y + 330],
@@ -82,7 +82,7 @@ const GARMENTS: Record<
       ]),
       palette.inner,
     )
-    paintCollar(stage, sitter, palette.inner)
+    paintCollar(stage, person, palette.inner)
     for (const side of [-1, 1]) {
       const front = new Trace()
         .move(x + side * half * 0.62, y + 336)
@@ -103,30 +103,30 @@ const GARMENTS: Record<
         [x + side * half * 0.1, y + 730],
         [x + side * half * 0.36, y + 470],
       ])
-      canvas.shape(lapel, side === sitter.light ? lighten(main, 0.12) : darken(main, 0.16))
+      canvas.shape(lapel, side === person.light ? lighten(main, 0.12) : darken(main, 0.16))
     }
   },
-  shirt: (stage, sitter, tone, main) => {
+  shirt: (stage, person, tone, main) => {
     const { canvas } = stage
-    const { x, y } = sitter.head
-    canvas.shape(shoulders(sitter, 0.5, 330, 430), tone)
+    const { x, y } = person.head
+    canvas.shape(shoulders(person, 0.5, 330, 430), tone)
     canvas.stroke(new Trace().move(x, y + 450).line(x + 6, 1540), darken(main, 0.25), 4, { opacity: 0.6 })
     for (let button = 0; button < 4; button += 1)
       canvas.circle(x + 12, y + 520 + button * 110, 8, darken(main, 0.35))
-    paintCollar(stage, sitter, main)
+    paintCollar(stage, person, main)
   },
-  'open-neck': (stage, sitter, tone) => {
+  'open-neck': (stage, person, tone) => {
     const { canvas } = stage
-    const { palette } = sitter
-    const { x, y, half } = sitter.head
-    canvas.shape(shoulders(sitter, 1.2, 386, 640), tone)
+    const { palette } = person
+    const { x, y, half } = person.head
+    canvas.shape(shoulders(person, 1.2, 386, 640), tone)
     const chain = new Trace().move(x - half * 0.76, y + 350).quad(x, y + 560, x + half * 0.76, y + 350)
     canvas.stroke(chain, palette.accent, 5)
     canvas.circle(x, y + 456, 15, palette.accent)
   },
 }
 
-function paintCollar({ canvas }: Stage, { head: { x, y, half }, light }: Sitter, color: string): void {
+function paintCollar({ canvas }: Stage, { head: { x, y, half }, light }: PersonTraits, color: string): void {
   for (const side of [-1, 1]) {
     const wing = new Trace().polygon([
       [x + side * half * 0.56, y + 286],
@@ -139,10 +139,10 @@ function paintCollar({ canvas }: Stage, { head: { x, y, half }, light }: Sitter,
 }
 
 /** A jersey with stripes that follow the shoulders. */
-function paintJersey(stage: Stage, sitter: Sitter, tone: string, main: string): void {
+function paintJersey(stage: Stage, person: PersonTraits, tone: string, main: string): void {
   const { canvas } = stage
-  const { x, y, half } = sitter.head
-  const body = shoulders(sitter, 0.78, 372, 452)
+  const { x, y, half } = person.head
+  const body = shoulders(person, 0.78, 372, 452)
   canvas.shape(body, tone)
   const stripes = new Trace()
   for (let stripe = 0; stripe < 9; stripe += 1) {
@@ -150,17 +150,17 @@ function paintJersey(stage: Stage, sitter: Sitter, tone: string, main: string): 
     stripes.move(x - 560, drop + 40).quad(x, drop - 50, x + 560, drop + 40)
   }
   canvas.group({ clip: canvas.clip(body) }, () =>
-    canvas.stroke(stripes, sitter.palette.inner, 26, { opacity: 0.86 }),
+    canvas.stroke(stripes, person.palette.inner, 26, { opacity: 0.86 }),
   )
   const band = new Trace().move(x - half * 0.84, y + 366).quad(x, y + 520, x + half * 0.84, y + 366)
   canvas.stroke(band, darken(main, 0.25), 18)
 }
 
 /** A hood laid back about the neck, with its two strings. */
-function paintHoodie(stage: Stage, sitter: Sitter, tone: string, main: string): void {
+function paintHoodie(stage: Stage, person: PersonTraits, tone: string, main: string): void {
   const { canvas } = stage
-  const { x, y, half } = sitter.head
-  canvas.shape(shoulders(sitter, 0.7, 350, 470), tone)
+  const { x, y, half } = person.head
+  canvas.shape(shoulders(person, 0.7, 350, 470), tone)
   const hood = new Trace()
     .move(x - half * 0.7, y + 236)
     .cubic(x - half * 1.5, y + 290, x - half * 1.4, y + 470, x, y + 580)
@@ -172,15 +172,15 @@ function paintHoodie(stage: Stage, sitter: Sitter, tone: string, main: string): 
   const strings = new Trace()
   for (const side of [-1, 1])
     strings.move(x + side * 46, y + 540).quad(x + side * 52, y + 640, x + side * 42, y + 720)
-  canvas.stroke(strings, sitter.palette.inner, 8, { cap: 'round' })
+  canvas.stroke(strings, person.palette.inner, 8, { cap: 'round' })
 }
 
 /** A shawl from one shoulder across to the other side. */
-function paintShawl(stage: Stage, sitter: Sitter, tone: string): void {
+function paintShawl(stage: Stage, person: PersonTraits, tone: string): void {
   const { canvas } = stage
-  const { palette, light } = sitter
-  const { x, y, half } = sitter.head
-  canvas.shape(shoulders(sitter, 0.9, 384, 500), tone)
+  const { palette, light } = person
+  const { x, y, half } = person.head
+  canvas.shape(shoulders(person, 0.9, 384, 500), tone)
   const at = (across: number) => x + light * half * across
   const cloth = new Trace()
     .move(at(-1), y + 376)
@@ -200,7 +200,7 @@ function paintShawl(stage: Stage, sitter: Sitter, tone: string): void {
 }
 
 /** A tie between the wings of a jacket's collar. */
-function paintTie({ canvas }: Stage, { palette, head: { x, y } }: Sitter): void {
+function paintTie({ canvas }: Stage, { palette, head: { x, y } }: PersonTraits): void {
   const tie = new Trace()
     .polygon([
       [x - 32, y + 428],
@@ -220,7 +220,7 @@ function paintTie({ canvas }: Stage, { palette, head: { x, y } }: Sitter): void 
 }
 
 /** The straps and the bib of dungarees, over whatever is worn beneath. */
-function paintDungarees({ canvas }: Stage, { palette, head: { x, y, half }, light }: Sitter): void {
+function paintDungarees({ canvas }: Stage, { palette, head: { x, y, half }, light }: PersonTraits): void {
   const cloth = mix(palette.outer, palette.accent, 0.3)
   for (const side of [-1, 1]) {
     const strap = new Trace().polygon([
@@ -236,7 +236,7 @@ function paintDungarees({ canvas }: Stage, { palette, head: { x, y, half }, ligh
 }
 
 /** From one edge of the frame over both shoulders to the other; the neckline dips to `dip`. */
-function shoulders({ head: { x, y, half } }: Sitter, open: number, rim: number, dip: number): Trace {
+function shoulders({ head: { x, y, half } }: PersonTraits, open: number, rim: number, dip: number): Trace {
   return new Trace()
     .move(x - half * open, y + rim)
     .cubic(x - half * 1.5, y + rim + 44, x - 420, y + 420, x - 470, y + 620)

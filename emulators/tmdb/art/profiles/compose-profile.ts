@@ -2,36 +2,36 @@ import { createRandom } from '../../seeded-random.ts'
 import type { ProfileBrief } from '../artwork-brief.ts'
 import type { Crop } from '../drawing/canvas.ts'
 import { lighten, mix } from '../drawing/color.ts'
-import { openStage, type Stage } from '../drawing/stage.ts'
+import { createStage, type Stage } from '../drawing/stage.ts'
 import { Trace } from '../drawing/trace.ts'
 import { addLeaf } from '../motifs/leaves.ts'
 import { paintClothing } from './clothing.ts'
 import { paintHairInFront, paintHairBehind } from './hair.ts'
 import { paintBeard, paintGlasses, paintHead, paintNeck } from './head.ts'
-import { sitterOf, type Sitter } from './sitter.ts'
+import { createPersonTraits, type PersonTraits } from './person-traits.ts'
 
 /** Draws a portrait in flat shapes: a person of nobody's likeness. */
 export function composeProfile(brief: ProfileBrief): string {
-  const stage = openStage(brief.seed, 'tall')
+  const stage = createStage(brief.seed, 'tall')
   const { canvas } = stage
-  const sitter = sitterOf(brief.seed)
-  const { x, y } = sitter.head
-  const tilted = { transform: `rotate(${sitter.tilt.toFixed(2)} ${x.toFixed(1)} ${y + 300})` }
-  paintBackdrop(stage, sitter)
-  canvas.group(tilted, () => paintHairBehind(stage, sitter))
-  paintNeck(stage, sitter)
+  const person = createPersonTraits(brief.seed)
+  const { x, y } = person.head
+  const tilted = { transform: `rotate(${person.tilt.toFixed(2)} ${x.toFixed(1)} ${y + 300})` }
+  paintBackdrop(stage, person)
+  canvas.group(tilted, () => paintHairBehind(stage, person))
+  paintNeck(stage, person)
   const broad = {
-    transform: `matrix(${sitter.build.toFixed(3)} 0 0 1 ${(x * (1 - sitter.build)).toFixed(1)} 0)`,
+    transform: `matrix(${person.build.toFixed(3)} 0 0 1 ${(x * (1 - person.build)).toFixed(1)} 0)`,
   }
-  canvas.group(broad, () => paintClothing(stage, sitter))
+  canvas.group(broad, () => paintClothing(stage, person))
   canvas.group(tilted, () => {
-    paintHead(stage, sitter)
-    paintBeard(stage, sitter)
-    paintHairInFront(stage, sitter)
-    paintGlasses(stage, sitter)
+    paintHead(stage, person)
+    paintBeard(stage, person)
+    paintHairInFront(stage, person)
+    paintGlasses(stage, person)
   })
   canvas.cover(
-    canvas.down(
+    canvas.verticalGradient(
       [
         [0, '#000000', 0],
         [1, '#000000', 0.32],
@@ -55,11 +55,11 @@ function framingOf(seed: number): Crop {
 }
 
 /** The wall behind a sitter, with one plain shape on it. */
-function paintBackdrop(stage: Stage, { palette, head, backdrop, light }: Sitter): void {
+function paintBackdrop(stage: Stage, { palette, head, backdrop, light }: PersonTraits): void {
   const { canvas, width, height } = stage
   const [upper, lower] = palette.wall
   canvas.cover(
-    canvas.across([
+    canvas.boxGradient([
       [0, upper],
       [1, lower],
     ]),
@@ -68,7 +68,7 @@ function paintBackdrop(stage: Stage, { palette, head, backdrop, light }: Sitter)
   const side = head.x + light * 420
   canvas.shape(
     shape,
-    canvas.between(
+    canvas.linearGradient(
       [
         [0, mix(palette.shape, lower, 0.35)],
         [1, lighten(palette.shape, 0.1)],
@@ -80,7 +80,7 @@ function paintBackdrop(stage: Stage, { palette, head, backdrop, light }: Sitter)
     ),
   )
   canvas.cover(
-    canvas.around(
+    canvas.radialGradient(
       [
         [0, '#ffffff', 0.16],
         [1, '#ffffff', 0],
@@ -92,7 +92,13 @@ function paintBackdrop(stage: Stage, { palette, head, backdrop, light }: Sitter)
   )
 }
 
-function shapeOf(backdrop: Sitter['backdrop'], x: number, y: number, width: number, height: number): Trace {
+function shapeOf(
+  backdrop: PersonTraits['backdrop'],
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+): Trace {
   switch (backdrop) {
     case 'plain':
       return new Trace()

@@ -1,7 +1,9 @@
 import { Trace } from '../drawing/trace.ts'
-import type { Sitter } from './sitter.ts'
+import type { PersonTraits } from './person-traits.ts'
 
-type HairShapes = Partial<Record<Sitter['hairstyle'], (head: Sitter['head'], sitter: Sitter) => Trace>>
+type HairShapes = Partial<
+  Record<PersonTraits['hairstyle'], (head: PersonTraits['head'], person: PersonTraits) => Trace>
+>
 
 /** Hair that falls behind the face and the shoulders. */
 export const HAIR_BEHIND: HairShapes = {

@@ -2,37 +2,37 @@ import { darken, lighten, mix } from '../drawing/color.ts'
 import type { Stage } from '../drawing/stage.ts'
 import { Trace } from '../drawing/trace.ts'
 import { HAIR_BEHIND, HAIR_IN_FRONT } from './hair-shapes.ts'
-import type { Sitter } from './sitter.ts'
+import type { PersonTraits } from './person-traits.ts'
 
 /** Styles painted in the color of cloth instead of hair. */
-const HEADWEAR: ReadonlySet<Sitter['hairstyle']> = new Set(['scarf', 'hat', 'cap', 'turban'])
+const HEADWEAR: ReadonlySet<PersonTraits['hairstyle']> = new Set(['scarf', 'hat', 'cap', 'turban'])
 
-export function paintHairBehind(stage: Stage, sitter: Sitter): void {
+export function paintHairBehind(stage: Stage, person: PersonTraits): void {
   const { canvas } = stage
-  const { hair, head, hairstyle, palette } = sitter
-  const behind = HAIR_BEHIND[hairstyle]?.(head, sitter)
+  const { hair, head, hairstyle, palette } = person
+  const behind = HAIR_BEHIND[hairstyle]?.(head, person)
   if (!behind) return
   const color = hairstyle === 'scarf' ? palette.accent : hair[0]
   canvas.shape(
     behind,
-    canvas.across([
+    canvas.boxGradient([
       [0, color],
       [1, darken(color, 0.35)],
     ]),
   )
 }
 
-export function paintHairInFront(stage: Stage, sitter: Sitter): void {
+export function paintHairInFront(stage: Stage, person: PersonTraits): void {
   const { canvas } = stage
-  const { hair, head, hairstyle, light, palette } = sitter
-  const front = HAIR_IN_FRONT[hairstyle]?.(head, sitter)
+  const { hair, head, hairstyle, light, palette } = person
+  const front = HAIR_IN_FRONT[hairstyle]?.(head, person)
   if (!front) return
   const isWorn = HEADWEAR.has(hairstyle)
   const [color, gleam] = isWorn ? [palette.accent, mix(palette.accent, '#ffffff', 0.18)] : hair
   const from = head.x - light * head.half * 1.3
   canvas.shape(
     front,
-    canvas.between(
+    canvas.linearGradient(
       [
         [0, darken(color, 0.22)],
         [0.55, color],
@@ -44,11 +44,11 @@ export function paintHairInFront(stage: Stage, sitter: Sitter): void {
       0,
     ),
   )
-  if (hairstyle === 'hat') paintHatBand(stage, sitter)
-  if (isWorn) paintFolds(stage, sitter)
+  if (hairstyle === 'hat') paintHatBand(stage, person)
+  if (isWorn) paintFolds(stage, person)
 }
 
-function paintHatBand({ canvas }: Stage, { head: { x, y, half }, palette }: Sitter): void {
+function paintHatBand({ canvas }: Stage, { head: { x, y, half }, palette }: PersonTraits): void {
   const band = new Trace()
     .move(x - half * 0.98, y - 216)
     .quad(x, y - 192, x + half * 0.98, y - 216)
@@ -58,12 +58,12 @@ function paintHatBand({ canvas }: Stage, { head: { x, y, half }, palette }: Sitt
   canvas.shape(band, darken(palette.outer, 0.2))
 }
 
-function paintFolds(stage: Stage, sitter: Sitter): void {
-  if (sitter.hairstyle === 'cap') paintCuff(stage, sitter)
-  if (sitter.hairstyle === 'turban') paintWraps(stage, sitter)
+function paintFolds(stage: Stage, person: PersonTraits): void {
+  if (person.hairstyle === 'cap') paintCuff(stage, person)
+  if (person.hairstyle === 'turban') paintWraps(stage, person)
 }
 
-function paintCuff({ canvas }: Stage, { head: { x, y, half }, palette }: Sitter): void {
+function paintCuff({ canvas }: Stage, { head: { x, y, half }, palette }: PersonTraits): void {
   const cuff = new Trace()
     .move(x - half * 1.14, y - 178)
     .quad(x, y - 232, x + half * 1.14, y - 178)
@@ -80,7 +80,7 @@ function paintCuff({ canvas }: Stage, { head: { x, y, half }, palette }: Sitter)
   canvas.stroke(ribs, darken(palette.accent, 0.3), 4, { opacity: 0.4 })
 }
 
-function paintWraps({ canvas }: Stage, { head: { x, y, half }, palette, light }: Sitter): void {
+function paintWraps({ canvas }: Stage, { head: { x, y, half }, palette, light }: PersonTraits): void {
   const folds = new Trace()
   for (let fold = 0; fold < 5; fold += 1) {
     const rise = fold * 38

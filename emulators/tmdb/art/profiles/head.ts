@@ -1,10 +1,10 @@
 import { lighten, mix } from '../drawing/color.ts'
 import type { Stage } from '../drawing/stage.ts'
 import { Trace } from '../drawing/trace.ts'
-import type { Sitter } from './sitter.ts'
+import type { PersonTraits } from './person-traits.ts'
 
 /** The outline of a head, crown to chin. */
-export function headOutline({ head: { x, y, half, jaw } }: Sitter): Trace {
+export function headOutline({ head: { x, y, half, jaw } }: PersonTraits): Trace {
   return new Trace()
     .move(x - half, y - 40)
     .cubic(x - half, y - 190, x - half * 0.62, y - 252, x, y - 252)
@@ -16,9 +16,9 @@ export function headOutline({ head: { x, y, half, jaw } }: Sitter): Trace {
 }
 
 /** Paints neck, ears and face. The face is two planes of color, divided along brow, nose and lip: it is a cut-out, not a likeness. */
-export function paintHead(stage: Stage, sitter: Sitter): void {
+export function paintHead(stage: Stage, person: PersonTraits): void {
   const { canvas } = stage
-  const { skin, head, light } = sitter
+  const { skin, head, light } = person
   const [lit, shaded] = skin
   const { x, y, half } = head
   for (const side of [-1, 1]) {
@@ -28,15 +28,15 @@ export function paintHead(stage: Stage, sitter: Sitter): void {
       .close()
     canvas.shape(ear, side === light ? mix(lit, shaded, 0.2) : shaded)
   }
-  const outline = headOutline(sitter)
+  const outline = headOutline(person)
   canvas.shape(outline, lit)
   canvas.group({ clip: canvas.clip(outline) }, () => {
-    canvas.shape(shadedSide(sitter), shaded)
+    canvas.shape(shadedSide(person), shaded)
     canvas.circle(
       x + light * half * 0.62,
       y + 82,
       half * 0.36,
-      canvas.around(
+      canvas.radialGradient(
         [
           [0, '#e2604f', 0.2],
           [1, '#e2604f', 0],
@@ -58,11 +58,11 @@ export function paintHead(stage: Stage, sitter: Sitter): void {
       ),
     })
   })
-  paintFeatures(stage, sitter)
+  paintFeatures(stage, person)
 }
 
 /** The neck belongs behind the collar and before the long hair, so that it is painted by itself. */
-export function paintNeck(stage: Stage, { skin, head, light }: Sitter): void {
+export function paintNeck(stage: Stage, { skin, head, light }: PersonTraits): void {
   const { canvas } = stage
   const [lit, shaded] = skin
   const { x, y, half } = head
@@ -80,7 +80,7 @@ export function paintNeck(stage: Stage, { skin, head, light }: Sitter): void {
   canvas.shape(under, mix(shaded, '#000000', 0.14))
 }
 
-function shadedSide({ head: { x, y }, light }: Sitter): Trace {
+function shadedSide({ head: { x, y }, light }: PersonTraits): Trace {
   const at = (across: number) => x - light * across
   return new Trace()
     .move(at(26), y - 260)
@@ -96,21 +96,21 @@ function shadedSide({ head: { x, y }, light }: Sitter): Trace {
 }
 
 /** Paints brows, eyes and mouth, and what the years have added. */
-function paintFeatures(stage: Stage, sitter: Sitter): void {
-  const shadow = mix(sitter.skin[1], '#1a0d0a', 0.42)
-  if (sitter.face.freckles) paintFreckles(stage, sitter)
-  if (sitter.face.aged) paintYears(stage, sitter, shadow)
+function paintFeatures(stage: Stage, person: PersonTraits): void {
+  const shadow = mix(person.skin[1], '#1a0d0a', 0.42)
+  if (person.face.freckles) paintFreckles(stage, person)
+  if (person.face.aged) paintYears(stage, person, shadow)
   for (const side of [-1, 1] as const) {
-    paintBrow(stage, sitter, side, shadow)
-    paintEye(stage, sitter, side, shadow)
+    paintBrow(stage, person, side, shadow)
+    paintEye(stage, person, side, shadow)
   }
-  paintMouth(stage, sitter)
-  if (sitter.face.earrings) paintEarrings(stage, sitter)
+  paintMouth(stage, person)
+  if (person.face.earrings) paintEarrings(stage, person)
 }
 
 function paintBrow(
   { canvas }: Stage,
-  { hair, head: { x, y, half }, face, light }: Sitter,
+  { hair, head: { x, y, half }, face, light }: PersonTraits,
   side: number,
   shadow: string,
 ): void {
@@ -125,7 +125,7 @@ function paintBrow(
 
 function paintEye(
   { canvas }: Stage,
-  { head: { x, y, half }, face }: Sitter,
+  { head: { x, y, half }, face }: PersonTraits,
   side: number,
   shadow: string,
 ): void {
@@ -157,7 +157,7 @@ function paintEye(
   })
 }
 
-function paintMouth({ canvas }: Stage, { skin, head: { x, y }, face }: Sitter): void {
+function paintMouth({ canvas }: Stage, { skin, head: { x, y }, face }: PersonTraits): void {
   const { mouthWidth: wide, smile } = face
   const corner = y + 133 - smile
   const mouth = new Trace()
@@ -175,7 +175,7 @@ function paintMouth({ canvas }: Stage, { skin, head: { x, y }, face }: Sitter): 
   canvas.stroke(parting, mix(skin[1], '#3a0f12', 0.6), 3, { opacity: 0.6 })
 }
 
-function paintFreckles({ canvas }: Stage, { skin, head: { x, y, half } }: Sitter): void {
+function paintFreckles({ canvas }: Stage, { skin, head: { x, y, half } }: PersonTraits): void {
   const freckles = new Trace()
   for (let freckle = 0; freckle < 18; freckle += 1) {
     const side = freckle % 2 === 0 ? 1 : -1
@@ -185,7 +185,7 @@ function paintFreckles({ canvas }: Stage, { skin, head: { x, y, half } }: Sitter
   canvas.shape(freckles, mix(skin[1], '#8a3f1d', 0.45), { opacity: 0.5 })
 }
 
-function paintYears({ canvas }: Stage, { head: { x, y, half } }: Sitter, shadow: string): void {
+function paintYears({ canvas }: Stage, { head: { x, y, half } }: PersonTraits, shadow: string): void {
   const lines = new Trace()
   for (const side of [-1, 1]) {
     lines
@@ -203,7 +203,7 @@ function paintYears({ canvas }: Stage, { head: { x, y, half } }: Sitter, shadow:
   canvas.stroke(lines, shadow, 3.4, { opacity: 0.42, cap: 'round' })
 }
 
-function paintEarrings({ canvas }: Stage, { head: { x, y, half }, palette, hairstyle }: Sitter): void {
+function paintEarrings({ canvas }: Stage, { head: { x, y, half }, palette, hairstyle }: PersonTraits): void {
   if (['scarf', 'long', 'bob', 'waves', 'shoulder'].includes(hairstyle)) return
   for (const side of [-1, 1]) {
     canvas.circle(x + side * (half + 16), y + 74, 13, palette.accent)
@@ -212,14 +212,14 @@ function paintEarrings({ canvas }: Stage, { head: { x, y, half }, palette, hairs
 }
 
 /** A beard follows the jaw: it is clipped to the head. */
-export function paintBeard(stage: Stage, sitter: Sitter): void {
-  if (sitter.beard === 'none') return
-  if (sitter.beard === 'mustache') {
-    paintMustache(stage, sitter)
+export function paintBeard(stage: Stage, person: PersonTraits): void {
+  if (person.beard === 'none') return
+  if (person.beard === 'mustache') {
+    paintMustache(stage, person)
     return
   }
   const { canvas } = stage
-  const { hair, head, beard } = sitter
+  const { hair, head, beard } = person
   const { x, y, half } = head
   const shape = new Trace()
     .move(x - half * 1.1, y - 20)
@@ -229,7 +229,7 @@ export function paintBeard(stage: Stage, sitter: Sitter): void {
     .line(x + half * 1.2, y + 300)
     .line(x - half * 1.2, y + 300)
     .close()
-  canvas.group({ clip: canvas.clip(headOutline(sitter)) }, () =>
+  canvas.group({ clip: canvas.clip(headOutline(person)) }, () =>
     canvas.shape(shape, hair[0], { opacity: beard === 'full' ? 1 : 0.34 }),
   )
   if (beard === 'stubble') return
@@ -245,10 +245,10 @@ export function paintBeard(stage: Stage, sitter: Sitter): void {
     .quad(x, y + 128, x + 42, y + 136)
     .quad(x, y + 164, x - 42, y + 136)
     .close()
-  canvas.shape(mouth, mix(sitter.skin[1], '#8a2b2b', 0.4))
+  canvas.shape(mouth, mix(person.skin[1], '#8a2b2b', 0.4))
 }
 
-function paintMustache({ canvas }: Stage, { hair, head: { x, y } }: Sitter): void {
+function paintMustache({ canvas }: Stage, { hair, head: { x, y } }: PersonTraits): void {
   const mustache = new Trace()
     .move(x, y + 102)
     .cubic(x + 40, y + 92, x + 66, y + 116, x + 84, y + 138)
@@ -262,7 +262,7 @@ function paintMustache({ canvas }: Stage, { hair, head: { x, y } }: Sitter): voi
 /** Round or square glasses. */
 export function paintGlasses(
   { canvas }: Stage,
-  { glasses, head: { x, y, half }, palette, random }: Sitter,
+  { glasses, head: { x, y, half }, palette, random }: PersonTraits,
 ): void {
   if (!glasses) return
   const round = random.chance(0.6)

@@ -135,7 +135,7 @@ function paintBalloon(
     const color = soft(index % 2 ? band : cloth)
     canvas.shape(
       envelope(share),
-      canvas.across(
+      canvas.boxGradient(
         [
           [0, lighten(color, 0.14)],
           [0.55, color],
@@ -145,7 +145,7 @@ function paintBalloon(
       ),
     )
   }
-  const shade = canvas.between(
+  const shade = canvas.linearGradient(
     [
       [0, '#000000', 0],
       [0.55, '#000000', 0],
@@ -194,7 +194,7 @@ function paintHills(stage: Stage, palette: Palette): void {
     }
     canvas.shape(
       ground,
-      canvas.down(
+      canvas.verticalGradient(
         [
           [0, lighten(color, 0.1)],
           [1, mix(color, palette.sky[2], 0.3 * (1 - near))],

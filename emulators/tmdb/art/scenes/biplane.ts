@@ -178,7 +178,7 @@ function paintRiver({ canvas, random, width, height, unit }: Stage, palette: Pal
       const bend = Math.sin(phase + (step / 25) * 8.5) * (20 + 230 * down)
       return [width * 0.5 + (bend + side * (4 + 62 * down)) * unit, horizon + (height - horizon) * down]
     })
-  const water = canvas.down(
+  const water = canvas.verticalGradient(
     [
       [0, palette.sky[2]],
       [1, palette.sky[1]],
@@ -202,7 +202,7 @@ function paintPeaks(stage: Stage, palette: Palette, top: number): void {
       octaves: 6,
     }
     const color = mix(palette.sky[2], palette.land[2], 0.3 + near * 0.7)
-    const fall = canvas.down(
+    const fall = canvas.verticalGradient(
       [
         [0, lighten(color, 0.35 * (1 - near) + 0.12)],
         [0.5, color],
@@ -252,7 +252,7 @@ function paintTrail(stage: Stage, palette: Palette, pose: Pose, heading: number)
       [far, pose.y + (205 + engine * 2.2) * unit],
       [pose.x, pose.y + (engine * 0.4 + 12) * unit],
     ])
-    const fade = canvas.between(
+    const fade = canvas.linearGradient(
       [
         [0, palette.cloud[0], 0.85],
         [1, darken(palette.cloud[0], 0.05), 0],

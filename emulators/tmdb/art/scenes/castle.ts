@@ -112,7 +112,7 @@ function paintPeaks(stage: Stage, palette: Palette, crag: number): void {
     const color = mix(palette.far, palette.sky[2], 0.6 - range * 0.22)
     canvas.shape(
       groundBelow(stage, line),
-      canvas.down(
+      canvas.verticalGradient(
         [
           [0, color],
           [1, mix(color, palette.sky[2], 0.7)],
@@ -135,7 +135,7 @@ function paintCrag(stage: Stage, palette: Palette, x: number, top: number): void
     left.push([x - half + random.between(-26, 26) * unit, y])
     right.push([x + half + random.between(-26, 26) * unit, y])
   }
-  const rock = canvas.down(
+  const rock = canvas.verticalGradient(
     [
       [0, mix(palette.keep, palette.near, 0.4)],
       [0.35, mix(palette.near, palette.sky[2], 0.3)],
@@ -169,7 +169,7 @@ function paintKeep(stage: Stage, palette: Palette, x: number, top: number): void
     top - 96 * unit,
     300 * unit,
     120 * unit,
-    canvas.across([
+    canvas.boxGradient([
       [0, palette.keep],
       [1, mix(palette.keep, palette.near, 0.5)],
     ]),
@@ -201,7 +201,7 @@ function paintTower(
   const half = (broad / 2) * unit
   const y = foot - tall * unit
   const round = (color: string) =>
-    canvas.across(
+    canvas.boxGradient(
       [
         [0, lighten(color, 0.16)],
         [0.45, color],
@@ -253,7 +253,7 @@ function paintCloudSea(stage: Stage, palette: Palette): void {
     const color = mix(mix(palette.sky[2], palette.sun, 0.3), palette.near, bank * 0.25)
     canvas.shape(
       cloud.line(width + 300, height + 20).close(),
-      canvas.down(
+      canvas.verticalGradient(
         [
           [0, lighten(color, 0.1), 0.9],
           [1, color, 0.75],

@@ -14,8 +14,9 @@ import {
 import { addFlock } from '../motifs/bird.ts'
 import { addFigure } from '../motifs/figure.ts'
 import { paintReeds } from '../motifs/grass.ts'
+import { createPlacer, type Placer } from '../motifs/placer.ts'
 import { groundBelow, ridgeHeight, ridgeLine } from '../motifs/ridge.ts'
-import { addSilhouette, standing } from '../motifs/silhouette.ts'
+import { addSilhouette } from '../motifs/silhouette.ts'
 import { paintGlow, paintMoon, paintSky, paintStars } from '../motifs/sky.ts'
 import { addPine, addBareTree } from '../motifs/trees.ts'
 import { paintGlints } from '../motifs/water.ts'
@@ -134,7 +135,7 @@ function paintOnHill(stage: Stage, palette: CatPalette, [x, ground]: Point): voi
   const heading = random.pick([1, -1] as const)
   const animal = random.pick([waitingDog, bear, elephant, elephant])
   const scale = (animal === waitingDog ? random.between(2.8, 3.6) : random.between(2.9, 3.7)) * unit
-  const place = standing([x, ground + 8 * unit], scale, heading)
+  const place = createPlacer([x, ground + 8 * unit], scale, heading)
   canvas.shape(animal(place), palette.near)
   if (animal === elephant)
     canvas.shape(addSilhouette(new Trace(), ELEPHANT_EAR, place), mix(palette.near, palette.far, 0.34))
@@ -158,7 +159,7 @@ function paintInWater(stage: Stage, palette: CatPalette, [x, ground]: Point): vo
     shore,
     width,
     height - shore,
-    canvas.down(
+    canvas.verticalGradient(
       [
         [0, low],
         [0.3, middle],
@@ -181,9 +182,9 @@ function paintInWater(stage: Stage, palette: CatPalette, [x, ground]: Point): vo
   const feet = ground + 40 * unit
   const scale = random.between(3.6, 4.4) * unit
   canvas.group({ opacity: 0.4, transform: `matrix(1 0 0 -0.72 0 ${(feet * 1.72).toFixed(1)})` }, () => {
-    canvas.shape(heron(standing([x, feet], scale, heading)), palette.near)
+    canvas.shape(heron(createPlacer([x, feet], scale, heading)), palette.near)
   })
-  canvas.shape(heron(standing([x, feet], scale, heading)), palette.near)
+  canvas.shape(heron(createPlacer([x, feet], scale, heading)), palette.near)
   paintReeds(stage, palette.near, [x, height * stage.frame(0.74, 0.92)], 1.6)
   const flock = {
     birds: 5,
@@ -212,7 +213,7 @@ function paintOnWall(stage: Stage, palette: CatPalette, [x, ground]: Point): voi
     ground,
     width,
     height - ground,
-    canvas.down(
+    canvas.verticalGradient(
       [
         [0, wall],
         [0.75, mix(wall, near, 0.85)],
@@ -226,7 +227,7 @@ function paintOnWall(stage: Stage, palette: CatPalette, [x, ground]: Point): voi
   canvas.rect(0, ground - 16 * unit, width, 30 * unit, mix(wall, near, 0.3))
   canvas.rect(0, ground - 16 * unit, width, 5 * unit, mix(wall, moon, 0.6))
   const heading = random.pick([1, -1] as const)
-  const place = standing([x, ground - 14 * unit], random.between(3, 4) * unit, heading)
+  const place = createPlacer([x, ground - 14 * unit], random.between(3, 4) * unit, heading)
   if (random.chance(0.36)) {
     canvas.shape(walkingCat(place), near)
     return
@@ -235,16 +236,12 @@ function paintOnWall(stage: Stage, palette: CatPalette, [x, ground]: Point): voi
   const company = random.pick(['eyes', 'eyes', 'friend', 'none'] as const)
   if (company === 'eyes') paintEyes(stage, palette, place)
   if (company === 'friend') {
-    const friend = standing([x - heading * 270 * unit, ground - 14 * unit], 2.6 * unit, heading)
+    const friend = createPlacer([x - heading * 270 * unit, ground - 14 * unit], 2.6 * unit, heading)
     canvas.shape(sittingCat(friend), near)
   }
 }
 
-function paintEyes(
-  { canvas, unit }: Stage,
-  { eye, near }: CatPalette,
-  place: ReturnType<typeof standing>,
-): void {
+function paintEyes({ canvas, unit }: Stage, { eye, near }: CatPalette, place: Placer): void {
   for (const [across, up] of CAT_EYES) {
     const [x, y] = place(across, up)
     const [width, tall] = [19 * unit, 15 * unit]

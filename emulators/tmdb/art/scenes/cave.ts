@@ -1,5 +1,5 @@
 import { darken, mix, type Triple } from '../drawing/color.ts'
-import { noiseFrom } from '../drawing/noise.ts'
+import { createNoise } from '../drawing/noise.ts'
 import type { Stage } from '../drawing/stage.ts'
 import { Trace, type Point } from '../drawing/trace.ts'
 import { addFlock } from '../motifs/bird.ts'
@@ -105,7 +105,7 @@ function paintView(stage: Stage, palette: Palette, x: number, horizon: number): 
     horizon,
     width,
     height - horizon,
-    canvas.down(
+    canvas.verticalGradient(
       [
         [0, mix(palette.water, palette.sky[2], 0.6)],
         [1, palette.water],
@@ -149,7 +149,7 @@ function paintRock(stage: Stage, palette: Palette, x: number, y: number, near: n
   const reach = Math.hypot(width, height) * 0.6
   canvas.shape(
     wall,
-    canvas.around(
+    canvas.radialGradient(
       [
         [0.15, mix(color, palette.sun, 0.3 * (1 - near))],
         [0.6, color],
@@ -167,7 +167,7 @@ function paintRock(stage: Stage, palette: Palette, x: number, y: number, near: n
 
 function holeOutline(stage: Stage, x: number, y: number, near: number): Point[] {
   const { unit, seed } = stage
-  const noise = noiseFrom(seed + 11 + Math.round(near * 40))
+  const noise = createNoise(seed + 11 + Math.round(near * 40))
   const base = (310 + near * 330) * unit
   const corners = 64
   return Array.from({ length: corners }, (_, corner): Point => {

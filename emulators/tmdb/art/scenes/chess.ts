@@ -95,7 +95,7 @@ export const chess = defineScene({
     if (random.chance(0.6)) paintRange(stage, palette, horizon)
     const board = { horizon, x, turn: random.between(-0.55, 0.55), behind: great }
     paintBoard(stage, palette, board)
-    const opening = random.pick(['alone', 'facing', 'army', 'fallen', 'visitor'] as const)
+    const opening = random.pick(['alone', 'facing', 'army', 'fallen', 'onlooker'] as const)
     paintOpening(stage, palette, opening, [x, foot], board, side)
   },
 })
@@ -119,7 +119,7 @@ function paintBoard(stage: Stage, palette: Palette, { horizon, x, turn }: Board)
   const { canvas, width, height, unit } = stage
   const [light, dark] = palette.squares
   const depth = height - horizon
-  const ground = canvas.down(
+  const ground = canvas.verticalGradient(
     [
       [0, mix(light, palette.sky[2], 0.75)],
       [0.3, light],
@@ -151,7 +151,7 @@ function paintBoard(stage: Stage, palette: Palette, { horizon, x, turn }: Board)
       squares.polygon(corners.map(([aside, far]) => seen(aside, far)))
     }
   }
-  const tone = canvas.down(
+  const tone = canvas.verticalGradient(
     [
       [0, mix(dark, palette.sky[2], 0.8)],
       [0.28, dark],
@@ -166,7 +166,7 @@ function paintBoard(stage: Stage, palette: Palette, { horizon, x, turn }: Board)
 function paintOpening(
   stage: Stage,
   palette: Palette,
-  opening: 'alone' | 'facing' | 'army' | 'fallen' | 'visitor',
+  opening: 'alone' | 'facing' | 'army' | 'fallen' | 'onlooker',
   [x, foot]: Point,
   { horizon, behind }: Board,
   side: 1 | -1,
@@ -220,7 +220,7 @@ function paintOpening(
   paintPiece(stage, palette, hero, [x - (opening === 'facing' ? side * 90 * unit : 0), foot], size, own, side)
   if (opening === 'fallen')
     paintFallen(stage, palette, [x + side * 120 * unit, foot + 74 * unit], other, side)
-  if (opening === 'visitor' || random.chance(0.3)) {
+  if (opening === 'onlooker' || random.chance(0.3)) {
     const feet: Point = [x + side * random.between(210, 300) * unit, foot + random.between(0, 34) * unit]
     paintShadow(stage, palette, feet, 26 * unit, 230 * unit)
     stage.canvas.shape(

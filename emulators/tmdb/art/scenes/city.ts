@@ -118,7 +118,7 @@ function paintSkyline(stage: Stage, palette: Palette, shore: number, peakAt: num
     const haze = mix(row.color, palette.glow, index === 0 ? 0.4 : 0.18)
     canvas.shape(
       towers,
-      canvas.down(
+      canvas.verticalGradient(
         [
           [0, row.color],
           [1, haze],
@@ -178,7 +178,7 @@ function addWindows(
 
 function paintRiver(stage: Stage, palette: Palette, shore: number, peakAt: number, moonX: number): void {
   const { canvas, width, height } = stage
-  const water = canvas.across([
+  const water = canvas.boxGradient([
     [0, mix(palette.glow, palette.near, 0.55)],
     [0.25, mix(palette.sky[1], palette.near, 0.6)],
     [1, palette.near],

@@ -80,7 +80,7 @@ export const desertTown = defineScene({
       x,
       horizon - radius * 0.7,
       radius,
-      stage.canvas.across([
+      stage.canvas.boxGradient([
         [0, lighten(palette.sun, 0.4)],
         [1, palette.sun],
       ]),
@@ -121,7 +121,7 @@ function paintMesas(
     const color = mix(palette.mesa, palette.sky[2], index % 2 ? 0.5 : 0.24)
     canvas.shape(
       mesa,
-      canvas.down(
+      canvas.verticalGradient(
         [
           [0, lighten(color, 0.08)],
           [1, mix(color, palette.sky[2], 0.5)],
@@ -144,7 +144,7 @@ function paintSand(
     horizon,
     width,
     height - horizon,
-    canvas.down(
+    canvas.verticalGradient(
       [
         [0, mix(palette.sand, palette.sun, 0.45)],
         [0.3, palette.sand],
@@ -204,7 +204,7 @@ function paintStreet(stage: Stage, palette: Palette, x: number, horizon: number,
     ])
     canvas.shape(
       front,
-      canvas.down(
+      canvas.verticalGradient(
         [
           [0, color],
           [1, darken(color, 0.3)],
@@ -251,7 +251,7 @@ function paintStranger(stage: Stage, palette: Palette, x: number, horizon: numbe
   ])
   canvas.shape(
     shadow,
-    canvas.down(
+    canvas.verticalGradient(
       [
         [0, palette.near, 0.75],
         [1, palette.near, 0],

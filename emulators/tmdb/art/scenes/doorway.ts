@@ -57,7 +57,7 @@ export const doorway = defineScene({
     paintRoom(stage, palette, door)
     paintLight(stage, palette, door)
     paintDoor(stage, palette, door)
-    paintVisitor(stage, palette, door)
+    paintFigures(stage, palette, door)
   },
 })
 
@@ -66,7 +66,7 @@ function paintRoom(stage: Stage, palette: Palette, door: Door): void {
   const { x, sill } = door
   const [upper, lower] = palette.wall
   canvas.cover(
-    canvas.across([
+    canvas.boxGradient([
       [0, upper],
       [1, lower],
     ]),
@@ -76,7 +76,7 @@ function paintRoom(stage: Stage, palette: Palette, door: Door): void {
     canvas.rect(left, 0, stripe / 2, sill, upper, { opacity: 0.32 })
   }
   canvas.cover(
-    canvas.around(
+    canvas.radialGradient(
       [
         [0, palette.light, 0.22],
         [0.35, palette.light, 0.07],
@@ -94,7 +94,7 @@ function paintRoom(stage: Stage, palette: Palette, door: Door): void {
     sill,
     width,
     height - sill,
-    canvas.across([
+    canvas.boxGradient([
       [0, darken(palette.floor, 0.2)],
       [1, '#050405'],
     ]),
@@ -116,7 +116,7 @@ function paintLight(stage: Stage, { light }: Palette, { x, width, sill }: Door):
   ])
   canvas.shape(
     pool,
-    canvas.down(
+    canvas.verticalGradient(
       [
         [0, light, 0.95],
         [0.5, light, 0.42],
@@ -141,7 +141,7 @@ function paintDoor(stage: Stage, palette: Palette, { x, width, top, sill, swing 
     top,
     width,
     sill - top,
-    canvas.across([
+    canvas.boxGradient([
       [0, lighten(palette.light, 0.55)],
       [1, palette.light],
     ]),
@@ -158,11 +158,11 @@ function paintDoor(stage: Stage, palette: Palette, { x, width, top, sill, swing 
     [0, mix(lower, palette.light, 0.28)],
     [1, darken(lower, 0.5)],
   ] as const
-  canvas.shape(leaf, canvas.between(shade, hinge, 0, edge, 0))
+  canvas.shape(leaf, canvas.linearGradient(shade, hinge, 0, edge, 0))
   canvas.circle(edge - swing * 18 * unit, sill - 176 * unit, 9 * unit, palette.light)
 }
 
-function paintVisitor(stage: Stage, palette: Palette, { x, top, sill }: Door): void {
+function paintFigures(stage: Stage, palette: Palette, { x, top, sill }: Door): void {
   const { canvas, random, height, unit } = stage
   const shadow = new Trace().polygon([
     [x - 30 * unit, sill + 6 * unit],
@@ -172,7 +172,7 @@ function paintVisitor(stage: Stage, palette: Palette, { x, top, sill }: Door): v
   ])
   canvas.shape(
     shadow,
-    canvas.down(
+    canvas.verticalGradient(
       [
         [0, '#000000', 0.9],
         [1, '#000000', 0.25],
@@ -182,13 +182,13 @@ function paintVisitor(stage: Stage, palette: Palette, { x, top, sill }: Door): v
     ),
   )
   canvas.shape(
-    whoeverStands(stage, x, sill + 10 * unit, (sill - top) * random.between(0.66, 0.8)),
+    createFigures(stage, x, sill + 10 * unit, (sill - top) * random.between(0.66, 0.8)),
     palette.figure,
   )
 }
 
 /** One alone most often; sometimes with a child, or two of a size. */
-function whoeverStands({ random }: Stage, x: number, feet: number, tall: number): Trace {
+function createFigures({ random }: Stage, x: number, feet: number, tall: number): Trace {
   const coat = random.chance(0.7)
   const company = random.pick(['nobody', 'nobody', 'nobody', 'child', 'other'] as const)
   if (company === 'nobody') return addFigure(new Trace(), x, feet, tall, coat)

@@ -100,7 +100,7 @@ function paintSun(stage: Stage, { sun, sky }: Palette): void {
     x,
     y,
     radius,
-    canvas.across([
+    canvas.boxGradient([
       [0, lighten(sun, 0.5)],
       [0.75, sun],
       [1, mix(sun, sky[2], 0.6)],
@@ -130,7 +130,7 @@ function paintDune(stage: Stage, dune: Dune, shadow: string): void {
     slope(body)
       .line(-20, height + 20)
       .close(),
-    canvas.down(
+    canvas.verticalGradient(
       [
         [0, lit],
         [1, mix(lit, shadow, 0.35)],
@@ -160,7 +160,7 @@ function paintDune(stage: Stage, dune: Dune, shadow: string): void {
     .close()
   canvas.shape(
     leeSide,
-    canvas.down(
+    canvas.verticalGradient(
       [
         [0, shade, 0.95],
         [1, shade, 0.1],

@@ -52,7 +52,7 @@ export const eclipse = defineScene({
     }
     const [night, dusk, ember] = palette.sky
     canvas.cover(
-      canvas.around(
+      canvas.radialGradient(
         [
           [0, ember],
           [0.5, dusk],
@@ -87,7 +87,7 @@ function paintCorona(stage: Stage, palette: Palette, { x, y, radius }: Sun): voi
     x,
     y,
     halo,
-    canvas.around(
+    canvas.radialGradient(
       [
         [0.36, palette.light, 0.95],
         [0.44, palette.light, 0.42],
@@ -100,7 +100,7 @@ function paintCorona(stage: Stage, palette: Palette, { x, y, radius }: Sun): voi
     ),
   )
   const fade = (color: string, strength: number) =>
-    canvas.around(
+    canvas.radialGradient(
       [
         [0.4, color, strength],
         [0.68, color, strength * 0.28],
@@ -129,7 +129,7 @@ function paintWitnesses(stage: Stage, palette: Palette, middle: number): void {
   const rim = mix(palette.sky[2], palette.flare, 0.2)
   canvas.shape(
     groundBelow(stage, line),
-    canvas.down(
+    canvas.verticalGradient(
       [
         [0, rim],
         [0.12, darken(palette.sky[1], 0.4)],

@@ -92,7 +92,7 @@ function paintStreets(stage: Stage, palette: Palette): void {
       })
       x += broad
     }
-    const mist = canvas.across([
+    const mist = canvas.boxGradient([
       [0, palette.sky[2], 0],
       [1, palette.sky[2], 0.42 - index * 0.15],
     ])
@@ -110,7 +110,7 @@ function paintHouse(stage: Stage, palette: Palette, house: House): void {
     y,
     width + 1,
     tall,
-    canvas.across([
+    canvas.boxGradient([
       [0, wall],
       [1, mix(wall, palette.shade, 0.22)],
     ]),

@@ -54,7 +54,7 @@ export const forest = defineScene({
     const floor = height * stage.frame(0.66, 0.76)
     const { light, mist, deep, lantern } = palette
     canvas.cover(
-      canvas.around(
+      canvas.radialGradient(
         [
           [0, light],
           [0.35, mix(light, mist, 0.55)],
@@ -77,7 +77,7 @@ export const forest = defineScene({
       0,
       width,
       height * 0.35,
-      canvas.across([
+      canvas.boxGradient([
         [0, darken(deep, 0.2), 0.85],
         [1, deep, 0],
       ]),
@@ -102,7 +102,7 @@ function paintTrunks(stage: Stage, gapX: number, floor: number, near: number, co
     swing: (14 + 30 * near) * unit,
     waves: 3,
   })
-  const fade = canvas.down(
+  const fade = canvas.verticalGradient(
     [
       [0, mix(color, stage.tall ? '#000000' : color, near * 0.3)],
       [1, color],
@@ -113,7 +113,7 @@ function paintTrunks(stage: Stage, gapX: number, floor: number, near: number, co
   canvas.shape(wood, near > 0.8 ? fade : color)
   canvas.shape(
     groundBelow(stage, line),
-    canvas.down(
+    canvas.verticalGradient(
       [
         [0, color],
         [1, darken(color, 0.35)],
@@ -175,7 +175,7 @@ function paintShafts(stage: Stage, x: number, light: string): void {
     ])
     canvas.shape(
       beam,
-      canvas.down(
+      canvas.verticalGradient(
         [
           [0, light, 0.42],
           [0.6, light, 0.16],

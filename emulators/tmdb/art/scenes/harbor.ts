@@ -99,7 +99,7 @@ export const harbor = defineScene({
       shore,
       width,
       height - shore,
-      canvas.across([
+      canvas.boxGradient([
         [0, palette.water[0]],
         [0.3, palette.water[1]],
         [1, palette.water[2]],
@@ -147,7 +147,7 @@ function paintQuay({ canvas, random, width, unit }: Stage, palette: Palette, sho
       shore - tall,
       broad + 1,
       tall,
-      canvas.across([
+      canvas.boxGradient([
         [0, lighten(wall, 0.08)],
         [1, darken(wall, 0.16)],
       ]),
@@ -186,7 +186,7 @@ function paintReflections({ canvas, random, width, unit }: Stage, palette: Palet
       shore + 8 * unit,
       random.between(30, 80) * unit,
       tall,
-      canvas.across([
+      canvas.boxGradient([
         [0, color, 0.5],
         [1, color, 0],
       ]),
@@ -208,7 +208,7 @@ function paintBoat(stage: Stage, palette: Palette, [x, y]: Point, scale: number)
   const mirrored = new Trace().polygon([at(-170, -12), at(170, -12), at(120, -120), at(-120, -110)])
   canvas.shape(
     mirrored,
-    canvas.down(
+    canvas.verticalGradient(
       [
         [0, palette.hull, 0.6],
         [1, palette.hull, 0],
@@ -248,7 +248,7 @@ function paintBoat(stage: Stage, palette: Palette, [x, y]: Point, scale: number)
   )
   canvas.shape(
     hull,
-    canvas.down(
+    canvas.verticalGradient(
       [
         [0, lighten(palette.hull, 0.12)],
         [1, darken(palette.hull, 0.25)],

@@ -4,8 +4,8 @@ import { Trace, type Point } from '../drawing/trace.ts'
 import { horse, type Pose, type Rider } from '../motifs/animals.ts'
 import { addFlock } from '../motifs/bird.ts'
 import { paintGrass } from '../motifs/grass.ts'
+import { createPlacer, type Placer } from '../motifs/placer.ts'
 import { groundBelow, ridgeLine } from '../motifs/ridge.ts'
-import { standing } from '../motifs/silhouette.ts'
 import { paintDisc, paintSky, paintStars } from '../motifs/sky.ts'
 import { addBareTree } from '../motifs/trees.ts'
 import { defineScene, type ScenePalette } from './scene.ts'
@@ -110,7 +110,7 @@ function paintRanges(stage: Stage, palette: Palette, ground: number): void {
       waves: 2 + range,
     })
     const color = mix(palette.sky[2], palette.land[range === 2 ? 1 : 0], 0.4 + range * 0.22)
-    const fade = canvas.down(
+    const fade = canvas.verticalGradient(
       [
         [0, color],
         [1, mix(color, palette.sky[2], 0.5)],
@@ -143,7 +143,7 @@ function paintRidge(stage: Stage, palette: Palette, [x, ground]: Point): void {
   }
   canvas.shape(
     hill,
-    canvas.down(
+    canvas.verticalGradient(
       [
         [0, palette.near],
         [1, darken(palette.near, 0.3)],
@@ -152,9 +152,9 @@ function paintRidge(stage: Stage, palette: Palette, [x, ground]: Point): void {
       height,
     ),
   )
-  canvas.shape(horse(standing([x, ground + 6 * unit], scale, heading), pose, rider), palette.near)
+  canvas.shape(horse(createPlacer([x, ground + 6 * unit], scale, heading), pose, rider), palette.near)
   if (pose === 'standing' && random.chance(0.35)) {
-    const friend = standing([x - heading * 260 * unit, ground + 20 * unit], scale * 0.82, heading)
+    const friend = createPlacer([x - heading * 260 * unit, ground + 20 * unit], scale * 0.82, heading)
     canvas.shape(horse(friend, 'standing', rider), palette.near)
   }
   paintGrass(stage, palette.near, (at) => ground + (Math.abs(at - x) / width) ** 1.6 * steep * 1.9 + 8 * unit)
@@ -168,7 +168,7 @@ function paintGallop(stage: Stage, palette: Palette, [x, ground]: Point): void {
   const scale = random.between(2.7, 3.3) * unit
   paintPlain(stage, palette, ground)
   paintDust(stage, palette.dust, [x - heading * 250 * unit, ground - 10 * unit], heading, 1)
-  const place = standing([x, ground - 6 * unit], scale, heading)
+  const place = createPlacer([x, ground - 6 * unit], scale, heading)
   paintHorse(stage, palette.near, place, 'galloping', random.pick(['none', 'hood', 'hat']))
   paintDust(stage, palette.dust, [x - heading * 330 * unit, ground + 24 * unit], heading, 0.5)
   paintGrass(stage, palette.near, () => ground + 60 * unit)
@@ -185,7 +185,7 @@ function paintHerd(stage: Stage, palette: Palette, [x, ground]: Point): void {
     // Left and right by turns, so that no horse hides the one behind it.
     const aside = (((member * 0.618) % 1) - 0.5) * 640 + random.between(-40, 40)
     const feet = ground + (near * 105 - 76) * unit
-    const place = standing([x + aside * unit, feet], (1.1 + near * 0.75) * unit, heading)
+    const place = createPlacer([x + aside * unit, feet], (1.1 + near * 0.75) * unit, heading)
     const color = mix(mix(palette.land[1], palette.dust, 0.22), palette.near, near)
     paintHorse(stage, color, place, 'galloping', 'none')
     paintDust(stage, palette.dust, [x + (aside - heading * 120) * unit, feet], heading, 0.42)
@@ -209,7 +209,7 @@ function paintPasture(stage: Stage, palette: Palette, [x, ground]: Point): void 
     { aside: random.pick([-250, 240]), down: 60, size: 1.25, pose: 'standing' },
   ] as const
   for (const { aside, down, size, pose } of spots) {
-    const place = standing(
+    const place = createPlacer(
       [x + aside * unit, ground + down * unit],
       size * unit,
       random.pick([1, -1] as const),
@@ -220,13 +220,7 @@ function paintPasture(stage: Stage, palette: Palette, [x, ground]: Point): void 
   if (random.chance(0.6)) paintBirds(stage, palette, [x, ground - 380 * unit])
 }
 
-function paintHorse(
-  { canvas }: Stage,
-  color: string,
-  place: ReturnType<typeof standing>,
-  pose: Pose,
-  rider: Rider,
-): void {
+function paintHorse({ canvas }: Stage, color: string, place: Placer, pose: Pose, rider: Rider): void {
   canvas.shape(horse(place, pose, rider), color)
 }
 
@@ -236,7 +230,7 @@ function paintPlain(stage: Stage, palette: Palette, ground: number): void {
   const [, land] = palette.land
   canvas.shape(
     groundBelow(stage, line),
-    canvas.down(
+    canvas.verticalGradient(
       [
         [0, land],
         [0.5, palette.near],

@@ -75,7 +75,7 @@ export const house = defineScene({
       height * 0.86,
       width,
       height * 0.14,
-      canvas.across([
+      canvas.boxGradient([
         [0, palette.house, 0],
         [1, palette.house, 0.8],
       ]),
@@ -91,7 +91,7 @@ function paintFarHills(stage: Stage, palette: Palette, top: number): void {
     const color = mix(palette.hill, palette.sky[2], 0.6 - range * 0.22)
     canvas.shape(
       groundBelow(stage, line),
-      canvas.down(
+      canvas.verticalGradient(
         [
           [0, color],
           [1, mix(color, palette.sky[2], 0.5)],
@@ -122,7 +122,7 @@ function paintHill(stage: Stage, palette: Palette, x: number, top: number): void
     .close()
   canvas.shape(
     hill,
-    canvas.down(
+    canvas.verticalGradient(
       [
         [0, palette.hill],
         [0.5, darken(palette.hill, 0.45)],
@@ -140,7 +140,7 @@ function paintHill(stage: Stage, palette: Palette, x: number, top: number): void
     .close()
   canvas.shape(
     path,
-    canvas.down(
+    canvas.verticalGradient(
       [
         [0, palette.window, 0.5],
         [0.4, palette.window, 0.1],

@@ -64,7 +64,7 @@ export const iceberg = defineScene({
       palette.sun,
       0.5,
     )
-    const depth = canvas.down(
+    const depth = canvas.verticalGradient(
       [
         [0, palette.water[0]],
         [0.35, palette.water[1]],
@@ -160,7 +160,7 @@ function paintFacets(
   const shape = new Trace().polygon(outline)
   canvas.shape(
     shape,
-    canvas.down(
+    canvas.verticalGradient(
       [
         [0, palette.water[1], 0],
         [0.5, palette.water[1], 0.42],
@@ -187,7 +187,7 @@ function paintRays(stage: Stage, palette: Palette, line: number): void {
     ])
     canvas.shape(
       shaft,
-      canvas.down(
+      canvas.verticalGradient(
         [
           [0, palette.ice, 0.16],
           [0.6, palette.ice, 0.03],

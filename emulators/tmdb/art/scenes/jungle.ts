@@ -56,7 +56,7 @@ export const jungle = defineScene({
     const y = height * stage.frame(0.39, 0.45)
     const { light, mist, green, deep } = palette
     canvas.cover(
-      canvas.around(
+      canvas.radialGradient(
         [
           [0, light],
           [0.3, mix(light, mist, 0.6)],
@@ -78,7 +78,7 @@ export const jungle = defineScene({
       height * 0.7,
       width,
       height * 0.3,
-      canvas.across([
+      canvas.boxGradient([
         [0, deep, 0],
         [1, darken(deep, 0.3), 0.9],
       ]),
@@ -101,7 +101,7 @@ function paintCliffs(stage: Stage, palette: Palette, x: number, y: number): void
       .close()
     canvas.shape(
       cliff,
-      canvas.down(
+      canvas.verticalGradient(
         [
           [0, mix(palette.mist, palette.green, 0.75)],
           [1, mix(palette.green, palette.light, 0.35)],
@@ -116,7 +116,7 @@ function paintCliffs(stage: Stage, palette: Palette, x: number, y: number): void
     y - 172 * unit,
     half * 2,
     pool - y + 172 * unit,
-    canvas.across([
+    canvas.boxGradient([
       [0, lighten(palette.light, 0.3)],
       [1, mix(palette.light, palette.mist, 0.5)],
     ]),
@@ -137,7 +137,7 @@ function paintCliffs(stage: Stage, palette: Palette, x: number, y: number): void
     pool,
     width,
     height - pool,
-    canvas.down(
+    canvas.verticalGradient(
       [
         [0, mix(palette.light, palette.mist, 0.7)],
         [0.3, palette.green],

@@ -71,7 +71,7 @@ export const lamplight = defineScene({
     const street = height * stage.frame(0.66, 0.76)
     const { night, air } = palette
     canvas.cover(
-      canvas.around(
+      canvas.radialGradient(
         [
           [0, air],
           [0.45, mix(air, night, 0.6)],
@@ -85,7 +85,7 @@ export const lamplight = defineScene({
     paintWalls(stage, palette, x, street)
     paintStreet(stage, palette, x, street)
     paintLamp(stage, palette, lamp, street, side)
-    paintPassers(stage, palette, x - side * 40 * unit, street + 60 * unit)
+    paintPedestrians(stage, palette, x - side * 40 * unit, street + 60 * unit)
     paintRain(stage, palette)
   },
 })
@@ -109,7 +109,7 @@ function paintWalls(stage: Stage, palette: Palette, x: number, street: number): 
       ])
       canvas.shape(
         wall,
-        canvas.down(
+        canvas.verticalGradient(
           [
             [0, darken(color, 0.4)],
             [1, color],
@@ -148,7 +148,7 @@ function paintPanes(
 
 function paintStreet(stage: Stage, palette: Palette, x: number, street: number): void {
   const { canvas, width, height, unit } = stage
-  const wet = canvas.down(
+  const wet = canvas.verticalGradient(
     [
       [0, mix(palette.air, palette.lamp, 0.3)],
       [0.3, mix(palette.wall, palette.air, 0.4)],
@@ -181,7 +181,7 @@ function paintLamp(stage: Stage, palette: Palette, [x, y]: Point, street: number
   ])
   canvas.shape(
     cone,
-    canvas.down(
+    canvas.verticalGradient(
       [
         [0, palette.lamp, 0.7],
         [0.5, palette.lamp, 0.26],
@@ -219,10 +219,10 @@ function paintLamp(stage: Stage, palette: Palette, [x, y]: Point, street: number
   canvas.rect(x - 30 * unit, y - 4 * unit, 60 * unit, 12 * unit, lighten(palette.lamp, 0.6))
 }
 
-type Passer = { across: number; tall: number; coat: boolean }
+type Pedestrian = { across: number; tall: number; coat: boolean }
 
 /** Who waits beneath the lamp; all but those who stand apart have an umbrella. */
-const COMPANIES: readonly { people: readonly Passer[]; umbrella: boolean }[] = [
+const GROUPS: readonly { people: readonly Pedestrian[]; umbrella: boolean }[] = [
   {
     people: [
       { across: -36, tall: 1, coat: true },
@@ -247,17 +247,17 @@ const COMPANIES: readonly { people: readonly Passer[]; umbrella: boolean }[] = [
   },
 ]
 
-function paintPassers(stage: Stage, palette: Palette, x: number, feet: number): void {
+function paintPedestrians(stage: Stage, palette: Palette, x: number, feet: number): void {
   const { canvas, random, unit } = stage
   const tall = random.between(280, 310) * unit
-  const { people, umbrella } = random.pick(COMPANIES)
+  const { people, umbrella } = random.pick(GROUPS)
   const reflection = new Trace()
   const company = new Trace()
   for (const { across, tall: share, coat } of people) {
     addFigure(reflection, x + across * unit, feet, -tall * 0.68 * share, coat)
     addFigure(company, x + across * unit, feet + (1 - share) * 40 * unit, tall * share, coat)
   }
-  const fading = canvas.down(
+  const fading = canvas.verticalGradient(
     [
       [0, palette.figure, 0.55],
       [1, palette.figure, 0],

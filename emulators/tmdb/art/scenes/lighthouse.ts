@@ -104,7 +104,7 @@ function paintCloudBanks(stage: Stage, palette: Palette): void {
     const shape = new Trace().polygon([...line, [width + 20, y + 70 * unit], [-20, y + 90 * unit]])
     canvas.shape(
       shape,
-      canvas.down(
+      canvas.verticalGradient(
         [
           [0, mix(middle, low, 0.5), 0.35],
           [1, middle, 0],
@@ -126,7 +126,7 @@ function paintBeams(stage: Stage, { beam }: Palette, { x, lamp }: Tower): void {
     ])
     canvas.shape(
       cone,
-      canvas.between(
+      canvas.linearGradient(
         [
           [0, beam, 0.85],
           [0.35, beam, 0.32],
@@ -161,7 +161,7 @@ function paintRock(stage: Stage, palette: Palette, { x, foot }: Tower): void {
     .close()
   canvas.shape(
     outline,
-    canvas.down(
+    canvas.verticalGradient(
       [
         [0, mix(palette.rock, palette.sky[1], 0.35)],
         [1, palette.rock],
@@ -184,7 +184,7 @@ function paintTower(stage: Stage, palette: Palette, { x, lamp, foot, halfWidth }
       [x - halfAt(bottom), bottom],
     ])
   const rounded = (color: string) =>
-    canvas.across(
+    canvas.boxGradient(
       [
         [0, color],
         [0.5, color],
@@ -216,7 +216,7 @@ function paintSea(stage: Stage, palette: Palette): void {
     const swell = (10 + 34 * near) * unit
     const color = mix(far, deep, near)
     const crest = waveCrest(stage, y, swell, (120 + 150 * near) * unit)
-    const fill = canvas.down(
+    const fill = canvas.verticalGradient(
       [
         [0, lighten(color, 0.16 * (1 - near))],
         [0.35, color],

@@ -1,5 +1,5 @@
 import { mix, type Pair, type Triple } from '../drawing/color.ts'
-import { noiseFrom } from '../drawing/noise.ts'
+import { createNoise } from '../drawing/noise.ts'
 import type { Stage } from '../drawing/stage.ts'
 import { Trace } from '../drawing/trace.ts'
 import { addFlock } from '../motifs/bird.ts'
@@ -78,9 +78,9 @@ export const mountains = defineScene({
 function paintAurora(stage: Stage, [low, high]: Pair): void {
   const { canvas, width, height, unit, seed } = stage
   for (let curtain = 0; curtain < 3; curtain += 1) {
-    const noise = noiseFrom(seed + 70 + curtain * 7)
+    const noise = createNoise(seed + 70 + curtain * 7)
     const body = curtain === 0 ? low : curtain === 1 ? mix(low, high, 0.35) : high
-    const fill = canvas.across([
+    const fill = canvas.boxGradient([
       [0, body, 0],
       [0.62, body, 0.85],
       [0.82, low, 0.95],
@@ -131,7 +131,7 @@ function paintRanges(stage: Stage, palette: Palette): void {
       step: 6,
     }
     const color = mix(palette.far, palette.near, near ** 0.9)
-    const fade = canvas.down(
+    const fade = canvas.verticalGradient(
       [
         [0, color],
         [0.55, mix(color, mist, 0.38 * (1 - near))],

@@ -1,5 +1,5 @@
 import { darken, lighten } from '../drawing/color.ts'
-import { noiseFrom } from '../drawing/noise.ts'
+import { createNoise } from '../drawing/noise.ts'
 import type { Stage } from '../drawing/stage.ts'
 import { Trace, type Point } from '../drawing/trace.ts'
 import { addFlock } from '../motifs/bird.ts'
@@ -70,7 +70,7 @@ function paintSheet(stage: Stage, x: number, y: number, index: number, color: st
   const hole = new Trace().blob(holeOutline(stage, x, y, index, index / count))
   canvas.shape(
     hole,
-    canvas.across([
+    canvas.boxGradient([
       [0, darken(color, 0.34)],
       [0.22, color],
       [1, lighten(color, 0.06)],
@@ -89,7 +89,7 @@ function paintSheet(stage: Stage, x: number, y: number, index: number, color: st
 
 function holeOutline(stage: Stage, x: number, y: number, index: number, depth: number): Point[] {
   const { width, height, unit, seed } = stage
-  const noise = noiseFrom(seed + 1)
+  const noise = createNoise(seed + 1)
   const base = Math.hypot(width, height) * 0.56 * (1 - depth) ** 0.92 + 60 * unit
   const corners = 90
   return Array.from({ length: corners }, (_, corner): Point => {

@@ -1,5 +1,5 @@
 import { mix, type Pair, type Triple } from '../drawing/color.ts'
-import { noiseFrom } from '../drawing/noise.ts'
+import { createNoise } from '../drawing/noise.ts'
 import type { Stage } from '../drawing/stage.ts'
 import { Trace } from '../drawing/trace.ts'
 import { addFigure } from '../motifs/figure.ts'
@@ -125,7 +125,7 @@ function paintGlobe(stage: Stage, palette: Palette, globe: Globe): void {
     x,
     y,
     radius,
-    canvas.across(
+    canvas.boxGradient(
       [
         [0, bright],
         [0.5, middle],
@@ -137,7 +137,7 @@ function paintGlobe(stage: Stage, palette: Palette, globe: Globe): void {
   canvas.group({ clip: canvas.clip(new Trace().circle(x, y, radius)) }, () => {
     canvas.group({ transform: globe.tilt }, () => paintBands(stage, globe, bright, deep))
     const night = palette.sky[0]
-    const dark = canvas.around(
+    const dark = canvas.radialGradient(
       [
         [0.42, '#000000', 0],
         [0.78, night, 0.72],
@@ -153,7 +153,7 @@ function paintGlobe(stage: Stage, palette: Palette, globe: Globe): void {
 }
 
 function paintBands(stage: Stage, { x, y, radius }: Globe, bright: string, deep: string): void {
-  const noise = noiseFrom(stage.seed + 5)
+  const noise = createNoise(stage.seed + 5)
   const bands = 17
   for (let index = 0; index < bands; index += 1) {
     const top = y - radius + (index / bands) * radius * 2
@@ -174,7 +174,7 @@ function paintMoons(stage: Stage, palette: Palette, globe: Globe): void {
     const side = moon === 0 ? 1 : -1
     const x = globe.x + side * globe.radius * random.between(1.1, 1.45)
     const y = globe.y + side * globe.radius * random.between(0.85, 1.05)
-    const fill = canvas.across(
+    const fill = canvas.boxGradient(
       [
         [0, palette.globe[0]],
         [1, palette.sky[0]],
@@ -197,7 +197,7 @@ function paintWatcher(stage: Stage, palette: Palette, x: number): void {
   const rim = mix(palette.sky[2], palette.nebulae[0], 0.35)
   canvas.shape(
     groundBelow(stage, line),
-    canvas.down(
+    canvas.verticalGradient(
       [
         [0, rim],
         [0.3, palette.ground],

@@ -96,7 +96,7 @@ function paintHills(stage: Stage, palette: Palette, horizon: number): void {
     const color = mix(palette.hills, palette.sky[2], 0.5 - range * 0.4)
     canvas.shape(
       groundBelow(stage, line),
-      canvas.down(
+      canvas.verticalGradient(
         [
           [0, color],
           [1, mix(color, palette.sky[2], 0.4)],
@@ -106,7 +106,7 @@ function paintHills(stage: Stage, palette: Palette, horizon: number): void {
       ),
     )
   }
-  const land = canvas.down(
+  const land = canvas.verticalGradient(
     [
       [0, mix(palette.land, palette.sky[2], 0.35)],
       [0.35, palette.land],
@@ -130,7 +130,7 @@ function paintRoad(stage: Stage, palette: Palette, x: number, horizon: number): 
   ])
   canvas.shape(
     surface,
-    canvas.down(
+    canvas.verticalGradient(
       [
         [0, mix(palette.tar, palette.sun, 0.45)],
         [0.25, mix(palette.tar, palette.sky[2], 0.25)],

@@ -124,7 +124,7 @@ function paintRow(
   }
   canvas.shape(
     roofs,
-    canvas.down(
+    canvas.verticalGradient(
       [
         [0, color],
         [1, mix(color, palette.sky[2], 0.3 * (1 - near))],
@@ -161,7 +161,7 @@ function paintFront(stage: Stage, palette: Palette, x: number, roof: number): vo
     .close()
   canvas.shape(
     slope,
-    canvas.down(
+    canvas.verticalGradient(
       [
         [0, palette.near],
         [1, darken(palette.near, 0.4)],

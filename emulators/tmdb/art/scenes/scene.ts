@@ -33,7 +33,7 @@ export type Scene = {
   paint(stage: Stage, moods: readonly Mood[]): TypeColors
 }
 
-type SceneParts<Palette extends ScenePalette> = {
+type SceneDefinition<Palette extends ScenePalette> = {
   name: string
   moods: readonly Mood[]
   titleSpaces: TitleSpaces
@@ -43,7 +43,7 @@ type SceneParts<Palette extends ScenePalette> = {
 }
 
 /** Makes a scene of a painter and its palettes; the seed chooses among the palettes that suit the mood. */
-export function defineScene<Palette extends ScenePalette>(parts: SceneParts<Palette>): Scene {
+export function defineScene<Palette extends ScenePalette>(parts: SceneDefinition<Palette>): Scene {
   return {
     name: parts.name,
     moods: parts.moods,

@@ -153,7 +153,7 @@ function paintField(stage: Stage, palette: Palette, horizon: number): void {
     const light = mix(palette.snow, palette.shade, fold * 0.03)
     canvas.shape(
       groundBelow(stage, line),
-      canvas.down(
+      canvas.verticalGradient(
         [
           [0, light],
           [0.4, mix(light, palette.peak, 0.4)],

@@ -80,7 +80,7 @@ function paintWorld(stage: Stage, palette: Palette, x: number): void {
     middle,
     y,
     radius * 1.13,
-    canvas.around(
+    canvas.radialGradient(
       [
         [0.86, palette.air, 0.75],
         [0.92, palette.air, 0.24],
@@ -94,7 +94,7 @@ function paintWorld(stage: Stage, palette: Palette, x: number): void {
   const globe = new Trace().circle(middle, y, radius)
   canvas.shape(
     globe,
-    canvas.down(
+    canvas.verticalGradient(
       [
         [0, bright],
         [0.14, body],
@@ -135,7 +135,7 @@ function paintStation(stage: Stage, palette: Palette, [x, y]: Point): void {
   }
   paintHub(stage, palette, [x, y])
   canvas.stroke(half(false, wide, flat), dark, 52 * unit)
-  const metal = canvas.between(
+  const metal = canvas.linearGradient(
     [
       [0, darken(palette.hull, 0.1)],
       [0.45, lighten(palette.hull, 0.3)],
@@ -162,7 +162,7 @@ function paintStation(stage: Stage, palette: Palette, [x, y]: Point): void {
 
 function paintHub({ canvas, unit }: Stage, palette: Palette, [x, y]: Point): void {
   const at = (across: number, up: number): Point => [x + across * unit, y - up * unit]
-  const metal = canvas.between(
+  const metal = canvas.linearGradient(
     [
       [0, darken(palette.hull, 0.2)],
       [0.4, lighten(palette.hull, 0.3)],
@@ -217,7 +217,7 @@ function paintShip(stage: Stage, palette: Palette, x: number, y: number): void {
   const trail = new Trace().polygon([at(-26, 3), at(-230, -40), at(-26, -4)])
   canvas.shape(
     trail,
-    canvas.between(
+    canvas.linearGradient(
       [
         [0, palette.lamp, 0.9],
         [1, palette.lamp, 0],

@@ -2,7 +2,7 @@ import { darken, lighten, mix } from '../drawing/color.ts'
 import type { Stage } from '../drawing/stage.ts'
 import { Trace } from '../drawing/trace.ts'
 import { paintGlow } from '../motifs/sky.ts'
-import { ACTS } from '../motifs/stage-properties.ts'
+import { STAGE_ACTS } from '../motifs/stage-acts.ts'
 import { defineScene, type ScenePalette } from './scene.ts'
 
 type Palette = ScenePalette & { curtain: string; back: string; light: string; floor: string; dark: string }
@@ -53,14 +53,14 @@ export const spotlight = defineScene({
     const x = width * stage.frame(random.between(0.47, 0.53), random.between(0.62, 0.68))
     const floor = height * stage.frame(0.61, 0.68)
     canvas.cover(
-      canvas.across([
+      canvas.boxGradient([
         [0, palette.dark],
         [0.4, palette.back],
         [1, palette.dark],
       ]),
     )
     paintBackFolds(stage, palette, floor)
-    const boards = canvas.down(
+    const boards = canvas.verticalGradient(
       [
         [0, palette.floor],
         [0.5, darken(palette.floor, 0.5)],
@@ -82,7 +82,7 @@ export const spotlight = defineScene({
 function paintBackFolds(stage: Stage, palette: Palette, floor: number): void {
   const { canvas, width, unit } = stage
   const fold = 58 * unit
-  const shade = canvas.across(
+  const shade = canvas.boxGradient(
     [
       [0, '#000000', 0.34],
       [0.5, palette.curtain, 0.16],
@@ -105,7 +105,7 @@ function paintBeam(stage: Stage, palette: Palette, x: number, floor: number): vo
   ])
   canvas.shape(
     cone,
-    canvas.between(
+    canvas.linearGradient(
       [
         [0, palette.light, 0.85],
         [0.5, palette.light, 0.36],
@@ -121,7 +121,7 @@ function paintBeam(stage: Stage, palette: Palette, x: number, floor: number): vo
   disc.arc(250 * unit, 62 * unit, x - 250 * unit, pool).close()
   canvas.shape(
     disc,
-    canvas.around(
+    canvas.radialGradient(
       [
         [0, lighten(palette.light, 0.4), 0.95],
         [0.6, palette.light, 0.75],
@@ -145,7 +145,7 @@ function paintPerformer(stage: Stage, palette: Palette, x: number, feet: number)
   ])
   canvas.shape(
     shadow,
-    canvas.down(
+    canvas.verticalGradient(
       [
         [0, palette.dark, 0.75],
         [1, palette.dark, 0],
@@ -154,7 +154,7 @@ function paintPerformer(stage: Stage, palette: Palette, x: number, feet: number)
       feet + 66 * unit,
     ),
   )
-  const act = random.pick(ACTS)(x, feet, unit, random.pick([-1, 1] as const), random.chance(0.5))
+  const act = random.pick(STAGE_ACTS)(x, feet, unit, random.pick([-1, 1] as const), random.chance(0.5))
   canvas.shape(act, palette.dark)
 }
 
@@ -181,7 +181,7 @@ function paintCurtain(stage: Stage, palette: Palette, side: 1 | -1, floor: numbe
     const tone = mix(palette.curtain, palette.dark, fold % 2 === 0 ? 0.16 : 0.5)
     canvas.shape(
       shape,
-      canvas.between(
+      canvas.linearGradient(
         [
           [0, darken(tone, 0.35)],
           [1, tone],

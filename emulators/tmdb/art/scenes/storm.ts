@@ -73,7 +73,7 @@ export const storm = defineScene({
       x,
       y,
       radius,
-      canvas.across([
+      canvas.boxGradient([
         [0, lighten(palette.light, 0.4)],
         [1, mix(palette.light, palette.sky[2], 0.5)],
       ]),
@@ -113,7 +113,7 @@ function paintClouds(stage: Stage, palette: Palette, lightX: number): void {
       const light = mix(color, palette.light, 0.3 - near * 0.18)
       canvas.shape(
         cloud,
-        canvas.around(
+        canvas.radialGradient(
           [
             [0, light],
             [0.5, color],
@@ -161,7 +161,7 @@ function paintSwells(
     const color = mix(palette.sea[0], palette.sea[1], near ** 0.8)
     const crest = waveCrest(stage, y, swell, (210 + 200 * near) * unit)
     canvas.stroke(crest, palette.foam, (3 + near * 5) * unit, { opacity: 0.7 - near * 0.5 })
-    const fill = canvas.down(
+    const fill = canvas.verticalGradient(
       [
         [0, lighten(color, 0.2 * (1 - near))],
         [0.4, color],

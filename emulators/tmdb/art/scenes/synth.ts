@@ -82,7 +82,7 @@ function paintSun(stage: Stage, palette: Palette, x: number, y: number): void {
     stripes.rectangle(0, y - radius * 0.16 + low * radius * 1.2, width, (4 + 24 * low) * unit)
   }
   paintGlow(stage, x, y, radius * 2.3, palette.flare, 0.5)
-  const fill = canvas.across([
+  const fill = canvas.boxGradient([
     [0, palette.sun],
     [0.5, mix(palette.sun, palette.flare, 0.5)],
     [1, palette.flare],
@@ -99,7 +99,7 @@ function paintHills(stage: Stage, palette: Palette, horizon: number): void {
     waves: 3.4,
     step: 16,
   })
-  const fill = canvas.down(
+  const fill = canvas.verticalGradient(
     [
       [0, palette.ground],
       [1, mix(palette.ground, palette.sky[2], 0.25)],
@@ -114,7 +114,7 @@ function paintHills(stage: Stage, palette: Palette, horizon: number): void {
 function paintGrid(stage: Stage, palette: Palette, x: number, horizon: number): void {
   const { canvas, width, height, unit } = stage
   const depth = height - horizon
-  const floor = canvas.across([
+  const floor = canvas.boxGradient([
     [0, mix(palette.ground, palette.flare, 0.28)],
     [0.4, palette.ground],
     [1, '#05020d'],
@@ -129,7 +129,7 @@ function paintGrid(stage: Stage, palette: Palette, x: number, horizon: number): 
   }
   canvas.stroke(grid, palette.grid, 2.2 * unit, { opacity: 0.62 })
   canvas.rect(0, horizon - 4 * unit, width, 8 * unit, palette.grid, { opacity: 0.9 })
-  const haze = canvas.across([
+  const haze = canvas.boxGradient([
     [0, palette.grid, 0],
     [0.5, palette.grid, 0.5],
     [1, palette.grid, 0],

@@ -64,7 +64,7 @@ export const torii = defineScene({
       sun.x,
       sun.y,
       radius,
-      canvas.across([
+      canvas.boxGradient([
         [0, palette.sun],
         [0.7, palette.sun],
         [1, mix(palette.sun, palette.sky[2], 0.85)],
@@ -90,7 +90,7 @@ function paintHills(stage: Stage, palette: Palette, shore: number): void {
     const color = mix(palette.far, palette.sky[2], 0.55 - range * 0.2)
     canvas.shape(
       groundBelow(stage, line),
-      canvas.down(
+      canvas.verticalGradient(
         [
           [0, color],
           [1, palette.sky[2]],
@@ -104,7 +104,7 @@ function paintHills(stage: Stage, palette: Palette, shore: number): void {
 
 function paintWater(stage: Stage, palette: Palette, x: number, shore: number, radius: number): void {
   const { canvas, width, height } = stage
-  const water = canvas.across([
+  const water = canvas.boxGradient([
     [0, lighten(palette.sky[2], 0.08)],
     [0.5, mix(palette.sky[1], palette.far, 0.25)],
     [1, palette.near],

@@ -102,7 +102,7 @@ function paintValley(stage: Stage, palette: Palette, deck: number): void {
     const color = mix(palette.hills, palette.sky[2], 0.62 - range * 0.22)
     canvas.shape(
       groundBelow(stage, line),
-      canvas.down(
+      canvas.verticalGradient(
         [
           [0, color],
           [1, mix(color, palette.sky[2], 0.6)],
@@ -132,7 +132,7 @@ function paintViaduct(stage: Stage, palette: Palette, deck: number): void {
   outline.line(-60, spring).close()
   canvas.shape(
     outline,
-    canvas.down(
+    canvas.verticalGradient(
       [
         [0, palette.stone],
         [1, mix(palette.stone, palette.sky[2], 0.55)],

@@ -3,7 +3,7 @@ import type { Stage } from '../drawing/stage.ts'
 import { BILLING_FACES, LEAGUE_GOTHIC_SMALL, SIX_CAPS } from './faces.ts'
 import { coversText } from './font-files.ts'
 import { inkWidth } from './rows.ts'
-import { inCase, setLine, type SetLine } from './set-line.ts'
+import { applyCase, setLine, type SetLine } from './set-line.ts'
 
 type Credit = { role: string; name: string }
 
@@ -78,7 +78,7 @@ function paintRow(
 
 /** A name with letters that the narrowest face lacks is set in another as a whole, not in a mixture. */
 function setName(name: string): SetLine {
-  const capitals = inCase(name, SIX_CAPS)
+  const capitals = applyCase(name, SIX_CAPS)
   return setLine(capitals, BILLING_FACES.find((face) => coversText(face, capitals)) ?? SIX_CAPS)
 }
 

@@ -1,5 +1,5 @@
-import { wordsOf } from './words.ts'
-import { writingSystemOf, type WritingSystem } from './writing-systems.ts'
+import { splitWords } from './words.ts'
+import { detectWritingSystem, type WritingSystem } from './writing-systems.ts'
 
 /** The words of a poster. */
 export type Copy = {
@@ -20,11 +20,11 @@ const AT_COMMA = /^(.{16,}?),\s+(.{12,})$/u
 const LONG_TITLE = 44
 
 /** Parts a title at its colon or dash, so that a long one has a large and a small line. */
-export function copyOf(title: string, tagline?: string): Copy {
+export function createCopy(title: string, tagline?: string): Copy {
   const [, head, tail] = AT_COLON.exec(title.trim()) ?? partedAtComma(title.trim()) ?? []
-  const system = writingSystemOf(title)
+  const system = detectWritingSystem(title)
   return {
-    headline: wordsOf(head ?? title, system),
+    headline: splitWords(head ?? title, system),
     joint: system?.unspaced ? '' : ' ',
     subtitle: tail,
     // A full stop at the end of a single sentence looks like a slip in capitals.

@@ -16,11 +16,11 @@ import {
 } from './faces.ts'
 import { evenRows, justifiedRows } from './headline.ts'
 import { LITTLE_WORDS } from './line-breaks.ts'
-import { inkTop, inkWidth, type Rectangle, rowBeneath, smallRow, type Row } from './rows.ts'
-import { inCase, setLine } from './set-line.ts'
+import { inkTop, inkWidth, type Rectangle, rowBelow, smallRow, type Row } from './rows.ts'
+import { applyCase, setLine } from './set-line.ts'
 import { headlineSpace, withSmallPrint } from './small-print.ts'
 import { letterCount, longestWord, type Treatment } from './treatment.ts'
-import { lettersOf } from './words.ts'
+import { splitLetters } from './words.ts'
 
 /** Great words in capitals; the little ones between them in italics, with a rule on each side. */
 export const contrasted: Treatment = {
@@ -68,7 +68,7 @@ export const contrasted: Treatment = {
       )
       return [{ ...row, lead: 0, opacity: 1, rule: 'beside' }]
     })
-    const spaced = rows.reduce<Row[]>((above, row) => [...above, rowBeneath(above.at(-1), 22, row)], [])
+    const spaced = rows.reduce<Row[]>((above, row) => [...above, rowBelow(above.at(-1), 22, row)], [])
     return withSmallPrint(setting, spaced, { align: 'center', tagline: 'below', gap: 30 })
   },
 }
@@ -108,11 +108,11 @@ export const spread: Treatment = {
     (copy.headline.length === 1 || copy.joint === '') && letterCount(copy) >= 4 && letterCount(copy) <= 9,
   arrange(setting) {
     const { copy, face, space } = setting
-    const text = inCase(copy.headline.join(copy.joint), face)
+    const text = applyCase(copy.headline.join(copy.joint), face)
     const size = Math.min(190, headlineSpace(setting).height)
     const tight = setLine(text, face, 0)
     // What is missing from the measure, shared out between the letters.
-    const gaps = Math.max(1, lettersOf(text).length - 1)
+    const gaps = Math.max(1, splitLetters(text).length - 1)
     const tracking = Math.max(0, ((space.width / size - inkWidth(tight)) / gaps) * 1000)
     const line = setLine(text, face, tracking)
     const fitted = Math.min(size, space.width / inkWidth(line))

@@ -18,7 +18,7 @@ const openFonts = new Map<string, Font | undefined>()
 const fontsByCharacter = new Map<string, Font | undefined>()
 
 /** Gives the font that draws a character in this face, or in one that has it; nothing when no face does. */
-export function fontFor(face: Face, codePoint: number): Font | undefined {
+export function findFont(face: Face, codePoint: number): Font | undefined {
   const key = `${face.family} ${face.weight} ${face.style} ${codePoint}`
   if (!fontsByCharacter.has(key)) {
     const candidates = [face, ...FALLBACK_FACES, ...SCRIPT_FALLBACK_FACES]

@@ -1,8 +1,8 @@
 import type { Copy } from './copy.ts'
 import type { Face } from './faces.ts'
 import { evenBreaks } from './line-breaks.ts'
-import { inkBottom, inkTop, inkWidth, rowBeneath, sizeToFit, type Align, type Row } from './rows.ts'
-import { inCase, setLine, type SetLine } from './set-line.ts'
+import { inkBottom, inkTop, inkWidth, rowBelow, sizeToFit, type Align, type Row } from './rows.ts'
+import { applyCase, setLine, type SetLine } from './set-line.ts'
 
 /** The words of a headline and what joins them. */
 export type Words = Pick<Copy, 'headline' | 'joint'>
@@ -23,7 +23,7 @@ export function justifiedRows(
   const choices = breaks(words, face).map((lines) => {
     const rows = lines.reduce<Row[]>((above, line) => {
       const size = sizeToFit(line, space.width, largest)
-      return [...above, rowBeneath(above.at(-1), gap, { line, size, align, tone: 'ink', opacity: 1 })]
+      return [...above, rowBelow(above.at(-1), gap, { line, size, align, tone: 'ink', opacity: 1 })]
     }, [])
     const sizes = rows.map((row) => row.size)
     const shrink = Math.min(1, space.height / blockHeight(rows))
@@ -74,7 +74,7 @@ export function blockHeight(rows: readonly Row[]): number {
 
 /** The headline broken into 1, 2, 3 … lines, each way the most even one. */
 function breaks({ headline, joint }: Words, face: Face): SetLine[][] {
-  const set = (text: string) => setLine(inCase(text, face), face)
+  const set = (text: string) => setLine(applyCase(text, face), face)
   const widths = headline.map((word) => inkWidth(set(word)))
   const space = joint ? 0.25 + face.tracking / 1000 : 0
   return evenBreaks(headline, widths, space, MOST_LINES, joint).map((lines) => lines.map(set))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { copyOf } from './copy.ts'
+import { createCopy } from './copy.ts'
 import { evenBreaks } from './line-breaks.ts'
 
 function breaksOf(title: string, most = 5) {
@@ -37,19 +37,19 @@ describe('the breaks of a title', () => {
 
 describe('the copy of a poster', () => {
   test('parts a title at its colon or its dash', () => {
-    expect(copyOf('Red Monsoon: The Return')).toMatchObject({
+    expect(createCopy('Red Monsoon: The Return')).toMatchObject({
       headline: ['Red', 'Monsoon'],
       subtitle: 'The Return',
     })
-    expect(copyOf('Red Monsoon – The Return')).toMatchObject({
+    expect(createCopy('Red Monsoon – The Return')).toMatchObject({
       headline: ['Red', 'Monsoon'],
       subtitle: 'The Return',
     })
-    expect(copyOf('Half-Light').subtitle).toBeUndefined()
+    expect(createCopy('Half-Light').subtitle).toBeUndefined()
   })
 
   test('drops the full stop of a single sentence only', () => {
-    expect(copyOf('X', 'Do not look away.').tagline).toBe('Do not look away')
-    expect(copyOf('X', 'One well. No map.').tagline).toBe('One well. No map.')
+    expect(createCopy('X', 'Do not look away.').tagline).toBe('Do not look away')
+    expect(createCopy('X', 'One well. No map.').tagline).toBe('One well. No map.')
   })
 })

@@ -1,5 +1,5 @@
 import type { Face } from './faces.ts'
-import { inCase, setLine, type SetLine } from './set-line.ts'
+import { applyCase, setLine, type SetLine } from './set-line.ts'
 
 export type Rectangle = { x: number; y: number; width: number; height: number }
 
@@ -45,7 +45,7 @@ export function sizeToFit(line: SetLine, measure: number, largest: number): numb
 }
 
 /** A row that stands `gap` beneath the ink of the row above, whatever descends or is accented. */
-export function rowBeneath(previous: Row | undefined, gap: number, row: Omit<Row, 'lead'>): Row {
+export function rowBelow(previous: Row | undefined, gap: number, row: Omit<Row, 'lead'>): Row {
   return { ...row, lead: (previous ? inkBottom(previous) + gap : 0) + inkTop(row) }
 }
 
@@ -58,7 +58,7 @@ export function smallRow(
   align: Align,
   tone: 'ink' | 'accent',
 ): Omit<Row, 'lead'> {
-  const line = setLine(inCase(text, face), face)
+  const line = setLine(applyCase(text, face), face)
   return { line, size: sizeToFit(line, measure, size), align, tone, opacity: 0.92 }
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
-import { copyOf } from './copy.ts'
+import { createCopy } from './copy.ts'
 import { GFS_DIDOT_CAPITALS, LALEZAR, SUEZ } from './script-faces.ts'
-import { inCase, setLine } from './set-line.ts'
-import { textRuns } from './set-line.ts'
-import { wordsOf } from './words.ts'
-import { writingSystemOf } from './writing-systems.ts'
+import { applyCase, setLine } from './set-line.ts'
+import { splitTextRuns } from './set-line.ts'
+import { splitWords } from './words.ts'
+import { detectWritingSystem } from './writing-systems.ts'
 
 /** A title in each script that the posters know, by its locale. */
 const TITLES = [
@@ -38,10 +38,10 @@ describe('a title in another script', () => {
   test.each(TITLES)(
     'of %s, “%s”, is drawn with a glyph for every letter in all of its faces',
     (locale, title) => {
-      const system = writingSystemOf(title)
+      const system = detectWritingSystem(title)
       expect(system?.locale).toBe(locale)
       for (const face of system?.faces ?? []) {
-        const runs = textRuns(inCase(title, face), face)
+        const runs = splitTextRuns(applyCase(title, face), face)
         const missing = runs.flatMap(({ font, text, rightToLeft }) => {
           const { glyphs } = font.layout(text, {}, undefined, undefined, rightToLeft ? 'rtl' : 'ltr')
           return glyphs.filter(({ id }) => id === 0)
@@ -50,7 +50,7 @@ describe('a title in another script', () => {
         // Nothing was left out either: a letter that no face has is dropped before it is shaped.
         const drawn = runs.map(({ text }) => text).join('')
         expect(letterCountOf(drawn)).toBeGreaterThanOrEqual(
-          letterCountOf(inCase(title, face).normalize('NFC')),
+          letterCountOf(applyCase(title, face).normalize('NFC')),
         )
       }
     },
@@ -65,7 +65,7 @@ describe('a title in another script', () => {
   })
 
   test('runs to the left, its numbers to the right, and its brackets open towards what they hold', () => {
-    const shown = textRuns('רכבת (15)', SUEZ).map(({ text }) => text)
+    const shown = splitTextRuns('רכבת (15)', SUEZ).map(({ text }) => text)
     expect(shown.join('|')).toContain('15')
     expect(shown.findIndex((text) => text.includes('15'))).toBeLessThan(
       shown.findIndex((text) => text.includes('רכבת')),
@@ -75,46 +75,46 @@ describe('a title in another script', () => {
   })
 
   test('parts the Thai vowel am, so that the mark of tone stands above its ring', () => {
-    const [face] = writingSystemOf('น้ำ')?.faces ?? []
-    expect(face && textRuns('น้ำ', face).map(({ text }) => text)).toEqual(['น\u0e4d\u0e49\u0e32'])
+    const [face] = detectWritingSystem('น้ำ')?.faces ?? []
+    expect(face && splitTextRuns('น้ำ', face).map(({ text }) => text)).toEqual(['น\u0e4d\u0e49\u0e32'])
   })
 
   test('loses its accents in Greek capitals', () => {
-    expect(inCase('Η γιαγιά', GFS_DIDOT_CAPITALS)).toBe('Η ΓΙΑΓΙΑ')
+    expect(applyCase('Η γιαγιά', GFS_DIDOT_CAPITALS)).toBe('Η ΓΙΑΓΙΑ')
   })
 })
 
 describe('the words of a title', () => {
   test('are found where no space parts them, and no line begins with a particle', () => {
-    const words = wordsOf('豆腐屋の宇宙船')
+    const words = splitWords('豆腐屋の宇宙船')
     expect(words.length).toBeGreaterThan(1)
     expect(words.join('')).toBe('豆腐屋の宇宙船')
     expect(words.some((word) => word.startsWith('の'))).toBe(false)
   })
 
   test('stay whole where there are spaces, and are joined by them', () => {
-    expect(copyOf('막차는 열두 시')).toMatchObject({ headline: ['막차는', '열두', '시'], joint: ' ' })
-    expect(copyOf('ผีขี้อาย').joint).toBe('')
+    expect(createCopy('막차는 열두 시')).toMatchObject({ headline: ['막차는', '열두', '시'], joint: ' ' })
+    expect(createCopy('ผีขี้อาย').joint).toBe('')
   })
 
   test('are Latin as long as few letters are foreign', () => {
-    expect(writingSystemOf('The Long Way to Ж and Ω')).toBeUndefined()
-    expect(writingSystemOf('Осенний тираж')).toBeUndefined()
-    expect(writingSystemOf('Tokyo 深夜便の乗客')?.locale).toBe('ja')
+    expect(detectWritingSystem('The Long Way to Ж and Ω')).toBeUndefined()
+    expect(detectWritingSystem('Осенний тираж')).toBeUndefined()
+    expect(detectWritingSystem('Tokyo 深夜便の乗客')?.locale).toBe('ja')
   })
 })
 
 describe('a long title', () => {
   test('is parted at its only comma, the rest set smaller', () => {
-    const copy = copyOf('The Incomplete and Corrected History of Everything, as Told by Three Geese')
+    const copy = createCopy('The Incomplete and Corrected History of Everything, as Told by Three Geese')
     expect(copy.headline.join(' ')).toBe('The Incomplete and Corrected History of Everything')
     expect(copy.subtitle).toBe('as Told by Three Geese')
   })
 
   test('is not parted in the middle of a list, and a short one not at all', () => {
     expect(
-      copyOf('The Town That Packed Up Its Bank, Its Church, Its Cemetery and Its Hill').subtitle,
+      createCopy('The Town That Packed Up Its Bank, Its Church, Its Cemetery and Its Hill').subtitle,
     ).toBeUndefined()
-    expect(copyOf('Hexham & Daughter, Curses Lifted').subtitle).toBeUndefined()
+    expect(createCopy('Hexham & Daughter, Curses Lifted').subtitle).toBeUndefined()
   })
 })

@@ -1,8 +1,8 @@
 import type { Glyph, Font } from 'fontkit'
 
 import type { Face } from './faces.ts'
-import { fontFor } from './font-files.ts'
-import { writingSystemOf } from './writing-systems.ts'
+import { findFont } from './font-files.ts'
+import { detectWritingSystem } from './writing-systems.ts'
 
 const WRITTEN_TO_THE_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u
 
@@ -32,7 +32,7 @@ export type SetLine = {
 export function setLine(text: string, face: Face, tracking = face.tracking): SetLine {
   const line = { parts: [] as string[], left: Infinity, right: 0, top: 0, bottom: 0 }
   let pen = 0
-  for (const { font, text: run, rightToLeft } of textRuns(text, face)) {
+  for (const { font, text: run, rightToLeft } of splitTextRuns(text, face)) {
     const scale = 1000 / font.unitsPerEm
     // A ligature in spaced type would stand closer than its neighbors.
     const features: Record<string, boolean> = tracking === 0 ? {} : { liga: false, dlig: false }
@@ -50,9 +50,9 @@ export function setLine(text: string, face: Face, tracking = face.tracking): Set
 }
 
 /** A text as the face wants it: in capitals or as written. */
-export function inCase(text: string, face: Face): string {
+export function applyCase(text: string, face: Face): string {
   // Greek capitals lose their accents, which only their own locale knows.
-  return face.capitals ? text.toLocaleUpperCase(writingSystemOf(text)?.locale ?? 'en') : text
+  return face.capitals ? text.toLocaleUpperCase(detectWritingSystem(text)?.locale ?? 'en') : text
 }
 
 type OpenLine = { parts: string[]; left: number; right: number; top: number; bottom: number }
@@ -87,7 +87,7 @@ type Direction = 'left' | 'right'
 type Stretch = { text: string; direction: Direction }
 
 /** Cuts a text where its font or its direction changes, in the order in which the runs stand from left to right. */
-export function textRuns(text: string, face: Face): TextRun[] {
+export function splitTextRuns(text: string, face: Face): TextRun[] {
   const characters = Array.from(withThaiVowelsApart(text.normalize('NFC')))
   const base = characters.map(strongDirection).find((direction) => direction !== undefined) ?? 'right'
   const inOrder = stretchesOf(characters, base).map((stretch) => fontRuns(stretch, face))
@@ -131,7 +131,7 @@ function fontRuns({ text, direction }: Stretch, face: Face): TextRun[] {
     const last = runs.at(-1)
     const shown = rightToLeft ? (MIRRORED.get(character) ?? character) : character
     const keeps = last && LEANING.test(character) && !isMarkOfAnother(last.font, character)
-    const font = keeps ? last.font : fontFor(face, shown.codePointAt(0) ?? 0)
+    const font = keeps ? last.font : findFont(face, shown.codePointAt(0) ?? 0)
     if (!font) continue
     if (last?.font === font) last.text += shown
     else runs.push({ font, text: shown, rightToLeft })

@@ -15,14 +15,14 @@ import {
   type PlacedLine,
   type PlacedType,
   type Rectangle,
-  rowBeneath,
+  rowBelow,
   smallRow,
   stackRows,
 } from './rows.ts'
 import { DELA_GOTHIC } from './script-faces.ts'
-import { inCase, setLine } from './set-line.ts'
+import { applyCase, setLine } from './set-line.ts'
 import { type Setting, type Treatment, letterCount } from './treatment.ts'
-import { isSquareOnly, lettersOf } from './words.ts'
+import { isSquareOnly, splitLetters } from './words.ts'
 
 /** The title climbs the left-hand edge; the tagline the right-hand one. */
 export const upright: Treatment = {
@@ -33,7 +33,7 @@ export const upright: Treatment = {
   suits: (copy) => letterCount(copy) >= 5 && letterCount(copy) <= 17,
   arrange({ copy, face, space }): PlacedType {
     const title = setLine(
-      inCase([copy.headline.join(copy.joint), copy.subtitle].filter(Boolean).join(' '), face),
+      applyCase([copy.headline.join(copy.joint), copy.subtitle].filter(Boolean).join(' '), face),
       face,
     )
     const size = Math.min(space.height / inkWidth(title), 205, (space.width * 0.24) / (title.top / 1000))
@@ -50,7 +50,7 @@ export const upright: Treatment = {
       },
     ]
     if (copy.tagline) {
-      const tagline = setLine(inCase(copy.tagline, JOSEFIN), JOSEFIN)
+      const tagline = setLine(applyCase(copy.tagline, JOSEFIN), JOSEFIN)
       const small = Math.min(22, space.height / inkWidth(tagline))
       const y = space.y + (tagline.right * small) / 1000
       lines.push({
@@ -79,7 +79,7 @@ export const arched: Treatment = {
   suits: (copy) =>
     letterCount(copy) >= 6 && letterCount(copy) <= 15 && copy.headline.length <= 3 && !copy.subtitle,
   arrange({ copy, face, space, place }) {
-    const text = inCase(copy.headline.join(copy.joint), face)
+    const text = applyCase(copy.headline.join(copy.joint), face)
     const whole = setLine(text, face, Math.max(face.tracking, 15))
     const sagging = space.width * SAG
     const small = copy.tagline ? 66 : 0
@@ -152,7 +152,7 @@ function columnOf(text: string, { face }: Setting, middle: number, top: number, 
 /** The tagline runs down the plate beside the letters: over the picture it could cross anything. */
 function taglineBeside({ copy }: Setting, plate: Rectangle): PlacedLine[] {
   if (!copy.tagline) return []
-  const line = setLine(inCase(copy.tagline, JOSEFIN), JOSEFIN)
+  const line = setLine(applyCase(copy.tagline, JOSEFIN), JOSEFIN)
   const size = Math.min(20, (plate.height - 2 * PADDING) / inkWidth(line))
   const x = plate.x + PADDING - 6
   const y = plate.y + PADDING - (line.left * size) / 1000
@@ -171,7 +171,7 @@ function bend(
   const whole = setLine(text, face, tracking)
   const half = (inkWidth(whole) * size) / 2
   const radius = (half * half + sag * sag) / (2 * sag)
-  const letters = lettersOf(text)
+  const letters = splitLetters(text)
   return letters.flatMap((letter, index): PlacedLine[] => {
     if (letter === ' ') return []
     const line = setLine(letter, face, 0)
@@ -201,7 +201,7 @@ function joinTagline(
   y: number,
 ): PlacedType {
   if (!tagline) return { lines, rules: [] }
-  const row = rowBeneath(undefined, 0, smallRow(tagline, JOSEFIN, 24, space.width * 0.8, 'center', 'accent'))
+  const row = rowBelow(undefined, 0, smallRow(tagline, JOSEFIN, 24, space.width * 0.8, 'center', 'accent'))
   const hollow = { ...space, y: y + 34, height: 40 }
   return { lines: [...lines, ...stackRows([row], hollow, 'top').lines], rules: [] }
 }

@@ -3,11 +3,11 @@ import { CORMORANT_TAGLINE, JOSEFIN, OSWALD_TAGLINE, type Face } from './faces.t
 import { coversText } from './font-files.ts'
 import { blockHeight } from './headline.ts'
 import { evenBreaks } from './line-breaks.ts'
-import { rowBeneath, smallRow, stackRows, type Align, type PlacedType, type Row } from './rows.ts'
-import { inCase } from './set-line.ts'
+import { rowBelow, smallRow, stackRows, type Align, type PlacedType, type Row } from './rows.ts'
+import { applyCase } from './set-line.ts'
 import type { Setting } from './treatment.ts'
-import { letterWidth, wordsOf } from './words.ts'
-import { writingSystemOf } from './writing-systems.ts'
+import { letterWidth, splitWords } from './words.ts'
+import { detectWritingSystem } from './writing-systems.ts'
 
 const LONGEST_SUBTITLE_LINE = 30
 
@@ -39,14 +39,14 @@ export function withSmallPrint(setting: Setting, headline: readonly Row[], print
     }
   }
   const rows: Row[] = []
-  if (copy.tagline && print.tagline === 'above') rows.push(rowBeneath(undefined, 0, tagline()))
+  if (copy.tagline && print.tagline === 'above') rows.push(rowBelow(undefined, 0, tagline()))
   headline.forEach((row, index) => {
     const previous = index === 0 ? rows.at(-1) : undefined
-    rows.push(previous ? rowBeneath(previous, gap * 0.8, row) : row)
+    rows.push(previous ? rowBelow(previous, gap * 0.8, row) : row)
   })
   rows.push(...subtitleRows(setting, rows.at(-1), print.align, gap))
   if (copy.tagline && print.tagline === 'below') {
-    rows.push(rowBeneath(rows.at(-1), print.rule === 'above' ? gap + 34 : gap, tagline()))
+    rows.push(rowBelow(rows.at(-1), print.rule === 'above' ? gap + 34 : gap, tagline()))
   }
   return stackRows(rows, space, place === 'top' ? 'top' : 'foot')
 }
@@ -55,8 +55,8 @@ export function withSmallPrint(setting: Setting, headline: readonly Row[], print
 function subtitleLines({ subtitle }: Copy): string[] {
   if (!subtitle) return []
   if (letterWidth(subtitle) <= LONGEST_SUBTITLE_LINE) return [subtitle]
-  const words = wordsOf(subtitle)
-  const joint = writingSystemOf(subtitle)?.unspaced ? '' : ' '
+  const words = splitWords(subtitle)
+  const joint = detectWritingSystem(subtitle)?.unspaced ? '' : ' '
   return evenBreaks(words, words.map(letterWidth), joint.length, 2, joint).at(-1) ?? [subtitle]
 }
 
@@ -73,15 +73,12 @@ function subtitleRows(
   const even = Math.min(...rows.map((row) => row.size))
   return rows.reduce<Row[]>((above, row) => {
     const previous = above.at(-1)
-    return [
-      ...above,
-      rowBeneath(previous ?? headline, previous ? 16 : gap, { ...row, size: even, opacity: 1 }),
-    ]
+    return [...above, rowBelow(previous ?? headline, previous ? 16 : gap, { ...row, size: even, opacity: 1 })]
   }, [])
 }
 
 /** Small faces hold few scripts: a tagline in another is set in one that has all its letters. */
 function faceFor(tagline: string, wanted: Face): Face {
-  const others = [CORMORANT_TAGLINE, OSWALD_TAGLINE, ...(writingSystemOf(tagline)?.faces ?? [])]
-  return [wanted, ...others].find((face) => coversText(face, inCase(tagline, face))) ?? wanted
+  const others = [CORMORANT_TAGLINE, OSWALD_TAGLINE, ...(detectWritingSystem(tagline)?.faces ?? [])]
+  return [wanted, ...others].find((face) => coversText(face, applyCase(tagline, face))) ?? wanted
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
 import { layOutTitle } from '../compose-poster.ts'
-import { posterBrief } from '../sample-briefs.ts'
 import { SCENES } from '../scenes/scenes.ts'
-import { copyOf } from './copy.ts'
+import { posterBrief } from '../testing/sample-briefs.ts'
+import { createCopy } from './copy.ts'
 import type { PlacedLine, Rectangle } from './rows.ts'
 import { setLine } from './set-line.ts'
 import type { Treatment } from './treatment.ts'
@@ -83,7 +83,7 @@ describe('a title', () => {
       const space = { x: 74, y: 1000, width: 852, height: 330 }
       let settings = 0
       for (const title of TITLES) {
-        const copy = copyOf(title, 'Some winters never let go of anyone who was ever young in them')
+        const copy = createCopy(title, 'Some winters never let go of anyone who was ever young in them')
         if (copy.system && !copy.system.treatments.includes(treatment.name)) continue
         const faces = copy.system?.faces ?? treatment.faces
         for (const face of faces.filter((face) => treatment.suits(copy, face))) {

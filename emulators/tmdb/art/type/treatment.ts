@@ -6,15 +6,15 @@ import type { PlacedType, Rectangle } from './rows.ts'
 import { letterWidth } from './words.ts'
 
 /** Where on the poster the type stands. */
-export type Place = 'top' | 'bottom' | 'side'
+export type TitlePosition = 'top' | 'bottom' | 'side'
 
 /** What a treatment works with. */
-export type Setting = { copy: Copy; face: Face; space: Rectangle; place: Place; random: Random }
+export type Setting = { copy: Copy; face: Face; space: Rectangle; place: TitlePosition; random: Random }
 
 /** One way to set a poster's words. */
 export type Treatment = {
   name: string
-  places: readonly Place[]
+  places: readonly TitlePosition[]
   faces: readonly Face[]
   moods: readonly Mood[]
   /** The height that it needs to look well, as a share of the poster's. */

@@ -7,17 +7,17 @@ import * as faces from './faces.ts'
 import type { Face } from './faces.ts'
 import { coversText } from './font-files.ts'
 import { evenRows, justifiedRows } from './headline.ts'
-import { inCase } from './set-line.ts'
+import { applyCase } from './set-line.ts'
 import { arched, columns, upright } from './shaped-treatments.ts'
 import { headlineSpace, withSmallPrint } from './small-print.ts'
-import { letterCount, longestWord, type Treatment, type Place } from './treatment.ts'
+import { letterCount, longestWord, type Treatment, type TitlePosition } from './treatment.ts'
 
 const DEFAULT_BAND: Band = { from: 0.7, to: 0.9 }
 
 /** Between the edge and the subject in the middle there is room for a column on a plate of its own. */
 const COLUMN_BAND: Band = { from: 0.05, to: 0.64 }
 
-const PLACES: readonly Place[] = ['top', 'bottom', 'side']
+const PLACES: readonly TitlePosition[] = ['top', 'bottom', 'side']
 
 const LONG_TITLE_LETTERS = 22
 
@@ -170,9 +170,9 @@ export const TREATMENTS: readonly Treatment[] = [
 /** Sets any title: what is left when nothing else suits. */
 export const PLAIN_TREATMENT: Treatment = stacked
 
-type TypeChoice = { treatment: Treatment; face: Face; place: Place; band: Band }
+type TypeChoice = { treatment: Treatment; face: Face; place: TitlePosition; band: Band }
 
-type Choice = { treatment: Treatment; faces: readonly Face[]; places: readonly Place[] }
+type Choice = { treatment: Treatment; faces: readonly Face[]; places: readonly TitlePosition[] }
 
 /** Chooses how a title is set: by what the scene leaves free, what the words allow, the mood, and the seed. */
 export function chooseTreatment(
@@ -203,7 +203,7 @@ function extraSpaces({ system }: Copy): TitleSpaces {
 
 function suitingFaces(treatment: Treatment, copy: Copy, moods: readonly Mood[]): Face[] {
   const words = [...copy.headline, copy.subtitle ?? ''].join(' ')
-  const covers = (face: Face) => coversText(face, inCase(words, face))
+  const covers = (face: Face) => coversText(face, applyCase(words, face))
   if (copy.system) {
     if (!copy.system.treatments.includes(treatment.name)) return []
     return copy.system.faces.filter((face) => treatment.suits(copy, face) && covers(face))
@@ -217,7 +217,7 @@ function suitingFaces(treatment: Treatment, copy: Copy, moods: readonly Mood[]):
 function plainChoice(copy: Copy, spaces: TitleSpaces): Choice {
   const words = [...copy.headline, copy.subtitle ?? ''].join(' ')
   const faces = copy.system?.faces ?? PLAIN_TREATMENT.faces
-  const covering = faces.filter((face) => coversText(face, inCase(words, face)))
+  const covering = faces.filter((face) => coversText(face, applyCase(words, face)))
   return {
     treatment: PLAIN_TREATMENT,
     faces: covering.length > 0 ? covering : faces,
@@ -226,14 +226,14 @@ function plainChoice(copy: Copy, spaces: TitleSpaces): Choice {
 }
 
 /** A long title, or one with a subtitle, goes where there is height for several lines, if there is such a place. */
-function roomyPlaces(copy: Copy, spaces: TitleSpaces): Place[] {
+function roomyPlaces(copy: Copy, spaces: TitleSpaces): TitlePosition[] {
   const free = PLACES.filter((place) => spaces[place] !== undefined)
   const roomy = free.filter((place) => heightOf(spaces, place) >= ROOMY_HEIGHT)
   const long = copy.subtitle !== undefined || letterCount(copy) > LONG_TITLE_LETTERS
   return long && roomy.length > 0 ? roomy : free
 }
 
-function heightOf(spaces: TitleSpaces, place: Place): number {
+function heightOf(spaces: TitleSpaces, place: TitlePosition): number {
   const band = spaces[place]
   return band ? band.to - band.from : 0
 }

@@ -1,4 +1,4 @@
-import { writingSystemOf, type WritingSystem } from './writing-systems.ts'
+import { detectWritingSystem, type WritingSystem } from './writing-systems.ts'
 
 /** Scripts whose letters fill a square: one of them is as wide as two Latin ones. */
 const SQUARE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
@@ -6,7 +6,10 @@ const SQUARE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=H
 const LEANS_BACK = /^[\p{P}\p{M}ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョのをはがにでとへもや]$/u
 
 /** Gives the words of a text; of a script without spaces, the pieces after which a line may end. */
-export function wordsOf(text: string, system: WritingSystem | undefined = writingSystemOf(text)): string[] {
+export function splitWords(
+  text: string,
+  system: WritingSystem | undefined = detectWritingSystem(text),
+): string[] {
   if (!system?.unspaced) return text.trim().split(/\s+/u)
   const words: string[] = []
   for (const { segment } of new Intl.Segmenter(system.locale, { granularity: 'word' }).segment(text.trim())) {
@@ -27,7 +30,7 @@ export function letterWidth(text: string): number {
 }
 
 /** The letters of a text with the marks that belong to them. */
-export function lettersOf(text: string): string[] {
+export function splitLetters(text: string): string[] {
   return Array.from(new Intl.Segmenter('en').segment(text), ({ segment }) => segment)
 }
 

@@ -132,7 +132,7 @@ const SYSTEMS: readonly WritingSystem[] = [
 const LEAST_SHARE = 0.3
 
 /** Gives the writing system of a text, or nothing for Latin and Cyrillic. */
-export function writingSystemOf(text: string): WritingSystem | undefined {
+export function detectWritingSystem(text: string): WritingSystem | undefined {
   const letters = Array.from(text).filter((character) => /\p{L}/u.test(character))
   const foreign = letters.filter((letter) => SYSTEMS.some((system) => system.letter.test(letter)))
   if (foreign.length === 0 || foreign.length < letters.length * LEAST_SHARE) return undefined

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
-import { openStage } from '../drawing/stage.ts'
+import { createStage } from '../drawing/stage.ts'
 import { SCENES } from '../scenes/scenes.ts'
 import { paintWeather, WEATHER_BY_SCENE } from './weather.ts'
 
 function weatherOf(seed: number, sceneName: string): string {
-  const stage = openStage(seed, 'tall')
+  const stage = createStage(seed, 'tall')
   const bare = stage.canvas.toSvg()
   paintWeather(stage, sceneName)
   const svg = stage.canvas.toSvg()

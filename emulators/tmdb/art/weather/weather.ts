@@ -1,5 +1,5 @@
 import { createRandom } from '../../seeded-random.ts'
-import { noiseFrom } from '../drawing/noise.ts'
+import { createNoise } from '../drawing/noise.ts'
 import type { Stage } from '../drawing/stage.ts'
 import { Trace } from '../drawing/trace.ts'
 import { addFlock } from '../motifs/bird.ts'
@@ -74,7 +74,7 @@ export function paintWeather(stage: Stage, sceneName: string): void {
 
 /** Banks of mist that drift across, each fading into the next. */
 function mist({ canvas, random, seed, width, height }: Stage): void {
-  const noise = noiseFrom(seed ^ 0x5eed)
+  const noise = createNoise(seed ^ 0x5eed)
   const banks = random.integer(2, 4)
   for (let bank = 0; bank < banks; bank += 1) {
     const top = height * (0.4 + (bank * 0.34) / banks + random.between(-0.02, 0.02))
@@ -84,7 +84,7 @@ function mist({ canvas, random, seed, width, height }: Stage): void {
       const share = step / 24
       outline.line(share * width, top + (noise(bank * 40 + share * 4, 2) - 0.5) * depth)
     }
-    const fill = canvas.down(
+    const fill = canvas.verticalGradient(
       [
         [0, '#ffffff', 0],
         [0.5, '#ffffff', 0.24],
@@ -103,7 +103,7 @@ function haze({ canvas, random, width, height }: Stage): void {
   const color = random.pick(['#ffd9a0', '#ffb3a0', '#bfe3ff', '#fff3d0'])
   const reach = Math.hypot(width, height) * random.between(0.6, 0.85)
   canvas.cover(
-    canvas.around(
+    canvas.radialGradient(
       [
         [0, color, 0.62],
         [0.4, color, 0.22],

@@ -4,7 +4,7 @@ import { type Point } from '../../drawing/trace.ts'
 import { type ScenePalette } from '../scene.ts'
 
 /** Paints what the bicycle stands before: the ground lies beneath its wheels. */
-export type Place = (stage: Stage, palette: Palette, wheels: Point) => void
+export type SceneryPainter = (stage: Stage, palette: Palette, wheels: Point) => void
 
 export type Palette = ScenePalette & {
   sky: Triple

@@ -7,10 +7,10 @@ import { groundBelow, ridgeHeight, ridgeLine } from '../../motifs/ridge.ts'
 import { paintDisc, paintGlow, paintSky } from '../../motifs/sky.ts'
 import { addPine } from '../../motifs/trees.ts'
 import { paintGlints } from '../../motifs/water.ts'
-import type { Palette, Place } from './bicycle-palettes.ts'
+import type { Palette, SceneryPainter } from './bicycle-palettes.ts'
 
 /** A dyke between a great sun and its image in the water. */
-export const paintDyke: Place = (stage, palette, [x, foot]) => {
+export const paintDyke: SceneryPainter = (stage, palette, [x, foot]) => {
   const { canvas, random, width, height, unit, seed } = stage
   paintSky(stage, palette.sky, [0, 0.36, 0.62])
   const sunY = foot - random.between(150, 330) * unit
@@ -51,7 +51,7 @@ export const paintDyke: Place = (stage, palette, [x, foot]) => {
     .close()
   canvas.shape(
     bank,
-    canvas.down(
+    canvas.verticalGradient(
       [
         [0, mix(palette.leaf, palette.sky[2], 0.25)],
         [0.25, palette.leaf],
@@ -66,7 +66,7 @@ export const paintDyke: Place = (stage, palette, [x, foot]) => {
     water,
     width,
     height - water,
-    canvas.down(
+    canvas.verticalGradient(
       [
         [0, mix(palette.sky[1], palette.sky[2], 0.5)],
         [0.5, palette.sky[0]],
@@ -118,7 +118,7 @@ function paintMill({ canvas, random, unit }: Stage, palette: Palette, [x, foot]:
 }
 
 /** A mountain pass: ranges, pines, and the road on its shoulder. */
-export const paintPass: Place = (stage, palette, [x, foot]) => {
+export const paintPass: SceneryPainter = (stage, palette, [x, foot]) => {
   const { canvas, random, width, height, unit, seed } = stage
   paintSky(stage, palette.sky, [0, 0.34, 0.6])
   paintDisc(
@@ -139,7 +139,7 @@ export const paintPass: Place = (stage, palette, [x, foot]) => {
       octaves: 6,
     })
     const color = mix(palette.sky[1], palette.leaf, 0.25 + near * 0.6)
-    const fall = canvas.down(
+    const fall = canvas.verticalGradient(
       [
         [0, lighten(color, 0.25)],
         [1, mix(color, palette.sky[2], 0.45)],
@@ -168,7 +168,7 @@ export const paintPass: Place = (stage, palette, [x, foot]) => {
 }
 
 /** A street at night: gables with lit windows, and the lamps in the wet ground. */
-export const paintStreet: Place = (stage, palette, [x, foot]) => {
+export const paintStreet: SceneryPainter = (stage, palette, [x, foot]) => {
   const { canvas, random, width, height, unit } = stage
   const night = mix(palette.dark, palette.sky[0], 0.45)
   paintSky(
@@ -202,7 +202,7 @@ export const paintStreet: Place = (stage, palette, [x, foot]) => {
     canvas.shape(lights, palette.glow, { opacity: 0.45 + row * 0.45 })
   }
   paintGlow(stage, x, foot - 250 * unit, 460 * unit, palette.glow, 0.62)
-  const wet = canvas.down(
+  const wet = canvas.verticalGradient(
     [
       [0, mix(palette.dark, palette.ground, 0.5)],
       [1, palette.dark],

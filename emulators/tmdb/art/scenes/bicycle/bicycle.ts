@@ -3,17 +3,17 @@ import type { Stage } from '../../drawing/stage.ts'
 import { Trace, type Point } from '../../drawing/trace.ts'
 import { paintBicycle, paintRider, type BicycleKind } from '../../motifs/bicycle.ts'
 import { addLeaf } from '../../motifs/leaves.ts'
-import { placerAt, type Placer } from '../../motifs/placer.ts'
+import { createPlacer, type Placer } from '../../motifs/placer.ts'
 import { defineScene } from '../scene.ts'
-import { type Palette, PALETTES, type Place } from './bicycle-palettes.ts'
+import { type Palette, PALETTES, type SceneryPainter } from './bicycle-palettes.ts'
 import { paintDyke, paintPass, paintStreet } from './bicycle-roads.ts'
 
 /** A plastered wall in the sun, with a window or a door, and pots on the pavement. */
-const paintWall: Place = (stage, palette, [x, foot]) => {
+const paintWall: SceneryPainter = (stage, palette, [x, foot]) => {
   const { canvas, random, width, height, unit } = stage
   const curb = foot - 26 * unit
   canvas.cover(
-    canvas.between(
+    canvas.linearGradient(
       [
         [0, lighten(palette.wall, 0.2)],
         [1, darken(palette.wall, 0.14)],
@@ -43,7 +43,7 @@ const paintWall: Place = (stage, palette, [x, foot]) => {
   const side = random.pick([-1, 1])
   paintShutters(stage, palette, [x + side * random.between(120, 230) * unit, curb - 345 * unit])
   canvas.rect(0, curb - 46 * unit, width, 46 * unit, darken(palette.wall, 0.3))
-  const street = canvas.down(
+  const street = canvas.verticalGradient(
     [
       [0, lighten(palette.ground, 0.12)],
       [1, darken(palette.ground, 0.55)],
@@ -106,9 +106,15 @@ function paintLeaning(
   const shade = mix(palette.wall, palette.dark, 0.62)
   const colors = { frame: shade, tire: shade, saddle: shade, shine: shade }
   canvas.group({ opacity: 0.5 }, () => {
-    paintBicycle(canvas, placerAt([x + 44 * unit, foot - 26 * unit], scale, side, -0.02), scale, kind, colors)
+    paintBicycle(
+      canvas,
+      createPlacer([x + 44 * unit, foot - 26 * unit], scale, side, -0.02),
+      scale,
+      kind,
+      colors,
+    )
   })
-  const at = placerAt([x, foot], scale, side)
+  const at = createPlacer([x, foot], scale, side)
   paintBicycle(canvas, at, scale, kind, bicycleColors(palette, palette.frame))
   paintLoad(canvas, at, scale, palette, kind, random)
 }
@@ -122,7 +128,7 @@ function paintRide(
   side: 1 | -1,
   number: number,
 ): void {
-  const at = placerAt([x, foot], scale, side)
+  const at = createPlacer([x, foot], scale, side)
   const frame = number % 2 ? palette.frame : palette.trim
   // At night a coat must be light to be seen.
   const day = number % 2 ? palette.trim : palette.frame
@@ -239,7 +245,7 @@ function paintShutters(stage: Stage, palette: Palette, [x, sill]: Point): void {
   const [half, tall] = [100 * unit, 262 * unit]
   canvas.rect(x - half, sill - tall, half * 2, tall, palette.dark)
   const lit = random.chance(0.5)
-  const pane = canvas.down(
+  const pane = canvas.verticalGradient(
     [
       [0, lit ? palette.glow : mix(palette.dark, palette.sky[0], 0.5)],
       [1, lit ? darken(palette.glow, 0.25) : palette.sky[1]],

@@ -60,7 +60,7 @@ function paintAir(stage: Stage, palette: Palette, { x, deck, water, side }: Cros
       waves: 2.4 + range,
     })
     const color = mix(palette.sky[2], palette.hills[range === 2 ? 1 : 0], 0.34 + range * 0.2)
-    const haze = canvas.down(
+    const haze = canvas.verticalGradient(
       [
         [0, color],
         [1, mix(color, palette.sky[2], 0.6)],
@@ -121,7 +121,7 @@ function along({ near, far }: Course, away: number): { x: number; y: number; sha
 function paintWater(stage: Stage, palette: Palette, x: number, water: number): void {
   const { canvas, width, height, unit } = stage
   const [far, deep] = palette.water
-  const fall = canvas.down(
+  const fall = canvas.verticalGradient(
     [
       [0, far],
       [0.3, mix(far, deep, 0.45)],
@@ -171,7 +171,7 @@ function paintTower(
     tower.rectangle(x - half * 0.9, top + (y - top) * at, half * 1.8, course.high * share * tall)
   canvas.shape(
     tower,
-    canvas.between(
+    canvas.linearGradient(
       [
         [0, lighten(haze, 0.2)],
         [0.5, haze],
@@ -203,7 +203,7 @@ function paintDeck({ canvas, unit }: Stage, palette: Palette, course: Course): v
   const beam = new Trace().polygon([...edge(0), ...edge(34).toReversed()])
   canvas.shape(
     beam,
-    canvas.between(
+    canvas.linearGradient(
       [
         [0, darken(palette.steel, 0.3)],
         [1, mix(palette.steel, palette.sky[2], 0.5)],

@@ -1,5 +1,5 @@
 import { darken, lighten, mix } from '../../drawing/color.ts'
-import { noiseFrom } from '../../drawing/noise.ts'
+import { createNoise } from '../../drawing/noise.ts'
 import type { Stage } from '../../drawing/stage.ts'
 import { Trace, type Point } from '../../drawing/trace.ts'
 import { addFlock } from '../../motifs/bird.ts'
@@ -74,7 +74,7 @@ function paintRopes(
 /** A cliff from the foot of the frame up to the end of the bridge, with a post and pines on its head. */
 function paintCliff(stage: Stage, palette: Palette, [edgeX, edgeY]: Point, side: 1 | -1): void {
   const { canvas, random, width, height, unit, seed } = stage
-  const noise = noiseFrom(seed + side * 11)
+  const noise = createNoise(seed + side * 11)
   const outer = side === -1 ? -30 : width + 30
   const face: Point[] = Array.from({ length: 24 }, (_, step): Point => {
     const down = step / 23
@@ -93,7 +93,7 @@ function paintCliff(stage: Stage, palette: Palette, [edgeX, edgeY]: Point, side:
   const cliff = new Trace().polygon([...ledge, [edgeX, edgeY], ...face, [outer, height + 20]])
   canvas.shape(
     cliff,
-    canvas.between(
+    canvas.linearGradient(
       [
         [0, mix(tone, palette.disc, 0.34)],
         [0.5, tone],
@@ -137,7 +137,7 @@ export function paintStoneArch(stage: Stage, palette: Palette, { x, water, side 
   const radius = random.between(200, 235) * unit
   const crown = water - radius - 62 * unit
   const [far, deep] = palette.water
-  const fall = canvas.down(
+  const fall = canvas.verticalGradient(
     [
       [0, mix(far, palette.sky[2], 0.4)],
       [0.45, mix(far, deep, 0.4)],
@@ -153,7 +153,7 @@ export function paintStoneArch(stage: Stage, palette: Palette, { x, water, side 
   const stone = palette.stone
   canvas.shape(
     image,
-    canvas.down(
+    canvas.verticalGradient(
       [
         [0, mix(stone, deep, 0.55), 0.85],
         [1, deep, 0.2],
@@ -164,7 +164,7 @@ export function paintStoneArch(stage: Stage, palette: Palette, { x, water, side 
   )
   canvas.shape(
     bridge,
-    canvas.between(
+    canvas.linearGradient(
       [
         [0, lighten(stone, 0.2)],
         [0.5, stone],

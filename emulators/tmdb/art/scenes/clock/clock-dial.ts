@@ -13,7 +13,7 @@ export function paintDial(stage: Stage, palette: ClockPalette, [x, y]: Point, ra
     x,
     y,
     radius,
-    canvas.around(
+    canvas.radialGradient(
       [
         [0, lighten(face, 0.5)],
         [0.65, face],

@@ -38,7 +38,7 @@ function paintGreatDial(stage: Stage, palette: ClockPalette, [x, ground]: Point)
     ledge,
     width,
     height,
-    canvas.down(
+    canvas.verticalGradient(
       [
         [0, mix(palette.near, palette.stone, 0.5)],
         [0.2, palette.near],
@@ -80,7 +80,7 @@ function paintTower(stage: Stage, palette: ClockPalette, [x, ground]: Point): vo
   const half = random.between(84, 108) * unit
   const eaves = ground - random.between(430, 480) * unit
   const roof = random.pick(['spire', 'dome', 'flat'] as const)
-  const side = canvas.across(
+  const side = canvas.boxGradient(
     [
       [0, lighten(palette.stone, 0.14)],
       [0.55, palette.stone],
@@ -176,7 +176,7 @@ function paintSunken(stage: Stage, palette: ClockPalette, [x, ground]: Point): v
       octaves: 2,
     }
     const color = mix(palette.stone, palette.near, dune * 0.48)
-    const fade = canvas.down(
+    const fade = canvas.verticalGradient(
       [
         [0, mix(color, palette.sky[2], 0.3)],
         [0.3, color],
@@ -224,7 +224,7 @@ function paintWheels(stage: Stage, palette: ClockPalette, [x, ground]: Point): v
   const top: Point = [x, ground - radius * 0.52]
   canvas.shape(
     wheel(top, radius, 30, 0.02),
-    canvas.down(
+    canvas.verticalGradient(
       [
         [0, palette.rim],
         [1, darken(palette.rim, 0.6)],
@@ -241,7 +241,7 @@ function paintWheels(stage: Stage, palette: ClockPalette, [x, ground]: Point): v
     ground,
     stage.width,
     height,
-    canvas.down(
+    canvas.verticalGradient(
       [
         [0, palette.near, 0],
         [0.3, palette.near, 0.9],

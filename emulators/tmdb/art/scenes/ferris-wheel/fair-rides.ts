@@ -1,7 +1,7 @@
 import { darken, lighten, mix } from '../../drawing/color.ts'
 import type { Stage } from '../../drawing/stage.ts'
 import { Trace, type Point } from '../../drawing/trace.ts'
-import { placerAt } from '../../motifs/placer.ts'
+import { createPlacer } from '../../motifs/placer.ts'
 import { paintGlow } from '../../motifs/sky.ts'
 import { addWheel } from '../../motifs/wheel.ts'
 import type { Palette } from './fair-palettes.ts'
@@ -18,7 +18,7 @@ export function paintCarousel(stage: Stage, palette: Palette, [x, ground]: Point
   const heading = random.pick([-1, 1] as const)
   canvas.rect(x - half * 0.94, eaves, half * 1.88, floor - eaves, mix(palette.dark, palette.light, 0.22))
   paintGlow(stage, x, (eaves + floor) / 2, half * 1.1, palette.light, 0.8)
-  const drum = canvas.between(
+  const drum = canvas.linearGradient(
     [
       [0, darken(palette.cloths[2], 0.3)],
       [0.4, lighten(palette.cloths[2], 0.2)],
@@ -68,7 +68,7 @@ function paintHorse(
   color: string,
   [top, foot]: Point,
 ): void {
-  const at = placerAt(place, scale, heading)
+  const at = createPlacer(place, scale, heading)
   const [poleX] = at(4, 0)
   canvas.rect(poleX - 4 * scale, top, 8 * scale, foot - top, lighten(palette.light, 0.2))
   const horse = new Trace()
@@ -137,7 +137,7 @@ function paintDeck(
     floor,
     half * 2,
     22 * unit,
-    canvas.across(
+    canvas.boxGradient(
       [
         [0, darken(palette.cloths[0], 0.35)],
         [0.4, palette.cloths[0]],
@@ -297,7 +297,7 @@ function paintCabin({ canvas, unit }: Stage, palette: Palette, [x, y]: Point, co
   canvas.shape(posts, palette.dark)
   canvas.shape(
     tub,
-    canvas.across(
+    canvas.boxGradient(
       [
         [0, lighten(color, 0.16)],
         [1, darken(color, 0.3)],

@@ -35,7 +35,7 @@ export const ferrisWheel = defineScene({
     const paintRide = { wheel: paintGreatWheel, carousel: paintCarousel, top: paintBigTop }[ride]
     paintRide(stage, palette, [x, ground])
     paintGround(stage, palette, [x, ground])
-    paintVisitors(stage, palette, [x, ground])
+    paintCrowd(stage, palette, [x, ground])
     paintBulbs(stage, palette, ground - random.between(150, 240) * unit)
   },
 })
@@ -72,7 +72,7 @@ function paintBooths({ canvas, random, width, unit }: Stage, palette: Palette, g
 
 function paintGround(stage: Stage, palette: Palette, [x, ground]: Point): void {
   const { canvas, width, height, unit } = stage
-  const fall = canvas.down(
+  const fall = canvas.verticalGradient(
     [
       [0, mix(palette.ground, palette.light, 0.25)],
       [0.3, palette.ground],
@@ -92,13 +92,13 @@ function paintGround(stage: Stage, palette: Palette, [x, ground]: Point): void {
   })
 }
 
-function paintVisitors({ canvas, random, unit }: Stage, palette: Palette, [x, ground]: Point): void {
+function paintCrowd({ canvas, random, unit }: Stage, palette: Palette, [x, ground]: Point): void {
   const crowd = new Trace()
   const company = random.pick(['crowd', 'pair', 'alone', 'child'] as const)
   const feet = ground + 66 * unit
   const side = random.pick([-1, 1])
   if (company === 'crowd') {
-    for (let visitor = 0; visitor < 15; visitor += 1)
+    for (let person = 0; person < 15; person += 1)
       addFigure(
         crowd,
         x + random.between(-460, 460) * unit,
@@ -220,7 +220,7 @@ function paintBigTop(stage: Stage, palette: Palette, [x, ground]: Point): void {
     )
     canvas.shape(
       roof,
-      canvas.down(
+      canvas.verticalGradient(
         [
           [0, lighten(color, 0.18)],
           [1, color],
@@ -268,7 +268,7 @@ function paintMouth(stage: Stage, palette: Palette, [x, ground]: Point, eaves: n
     .close()
   canvas.shape(
     mouth,
-    canvas.down(
+    canvas.verticalGradient(
       [
         [0, lighten(palette.light, 0.4)],
         [1, palette.light],

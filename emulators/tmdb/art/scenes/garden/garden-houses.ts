@@ -91,7 +91,7 @@ export function paintManor(stage: Stage, colors: HouseColors, at: At): void {
 }
 
 function lit({ canvas }: Stage, { glow, frame }: HouseColors, at: At, tall: number): string {
-  return canvas.down(
+  return canvas.verticalGradient(
     [
       [0, mix(glow, frame, 0.3)],
       [0.6, glow],
@@ -126,7 +126,7 @@ export function paintGlasshouse(
     .close()
   canvas.shape(
     outline,
-    canvas.down(
+    canvas.verticalGradient(
       [
         [0, mix(palette.glow, palette.sky[1], 0.35)],
         [0.6, palette.glow],

@@ -142,7 +142,7 @@ function paintLawn(
     ground,
     width,
     height - ground,
-    canvas.down(
+    canvas.verticalGradient(
       [
         [0, palette.hedge],
         [1, palette.near],
@@ -159,7 +159,7 @@ function paintLawn(
   ])
   canvas.shape(
     path,
-    canvas.down(
+    canvas.verticalGradient(
       [
         [0, lighten(palette.glow, 0.2)],
         [0.3, palette.path],
@@ -212,7 +212,7 @@ function paintTopiary({ canvas, unit }: Stage, palette: Palette, x: number, grou
       const dark = mix(palette.hedge, palette.near, 0.75)
       canvas.shape(
         cone,
-        canvas.between(
+        canvas.linearGradient(
           [
             [0, side === 1 ? light : dark],
             [1, side === 1 ? dark : light],

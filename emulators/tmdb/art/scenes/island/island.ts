@@ -3,12 +3,12 @@ import type { Stage } from '../../drawing/stage.ts'
 import { Trace, type Point } from '../../drawing/trace.ts'
 import { addFlock } from '../../motifs/bird.ts'
 import { addFigure } from '../../motifs/figure.ts'
-import { standing } from '../../motifs/silhouette.ts'
+import { createPlacer } from '../../motifs/placer.ts'
 import { paintDisc, paintGlow, paintSky, paintStars } from '../../motifs/sky.ts'
 import { paintGlints, waveCrest } from '../../motifs/water.ts'
 import { defineScene } from '../scene.ts'
+import { ISLAND_LANDMARKS } from './island-landmarks.ts'
 import { ISLAND_PALETTES, type IslandPalette } from './island-palettes.ts'
-import { ISLAND_THINGS } from './island-things.ts'
 
 /** A small island with one thing on it: in the sea, cut open down to the sea's floor, or afloat in the sky. */
 export const island = defineScene({
@@ -76,7 +76,7 @@ function paintIsle(stage: Stage, palette: IslandPalette, isle: Isle): void {
   const hill = mound(stage, isle)
   canvas.shape(
     hill,
-    canvas.down(
+    canvas.verticalGradient(
       [
         [0, palette.grass],
         [0.6, mix(palette.grass, palette.near, 0.35)],
@@ -87,7 +87,7 @@ function paintIsle(stage: Stage, palette: IslandPalette, isle: Isle): void {
     ),
   )
   const foot: Point = [x, sea - rise * 0.9]
-  random.pick(ISLAND_THINGS)(stage, palette, standing(foot, tall, random.pick([1, -1] as const)))
+  random.pick(ISLAND_LANDMARKS)(stage, palette, createPlacer(foot, tall, random.pick([1, -1] as const)))
   if (random.chance(0.4)) {
     const aside = random.pick([-1, 1]) * half * 0.5
     canvas.shape(
@@ -106,7 +106,7 @@ function paintOpenSea(stage: Stage, palette: IslandPalette, isle: Isle, discX: n
     sea,
     width,
     height - sea,
-    canvas.down(
+    canvas.verticalGradient(
       [
         [0, far],
         [0.55, mix(far, deep, 0.75)],
@@ -169,7 +169,7 @@ function paintCutSea(stage: Stage, palette: IslandPalette, isle: Isle): void {
     sea,
     width,
     height - sea,
-    canvas.down(
+    canvas.verticalGradient(
       [
         [0, far],
         [0.4, mix(far, deep, 0.6)],
@@ -183,7 +183,7 @@ function paintCutSea(stage: Stage, palette: IslandPalette, isle: Isle): void {
   const depth = stage.frame(0.27, 0.44) * height
   canvas.shape(
     underside(stage, isle, half, depth),
-    canvas.down(
+    canvas.verticalGradient(
       [
         [0, mix(palette.rock, far, 0.25)],
         [1, mix(deep, palette.near, 0.5)],
@@ -209,7 +209,7 @@ function paintAfloat(stage: Stage, palette: IslandPalette, isle: Isle): void {
   const depth = stage.frame(0.17, 0.3) * height
   canvas.shape(
     underside(stage, isle, half, depth),
-    canvas.down(
+    canvas.verticalGradient(
       [
         [0, palette.rock],
         [1, darken(mix(palette.rock, palette.near, 0.7), 0.1)],
@@ -255,7 +255,7 @@ function paintShafts(
     ])
     canvas.shape(
       beam,
-      canvas.down(
+      canvas.verticalGradient(
         [
           [0, palette.disc, 0.3],
           [1, palette.disc, 0],

@@ -1,19 +1,20 @@
 import type { Canvas } from '../../drawing/canvas.ts'
 import { Trace, type Point } from '../../drawing/trace.ts'
-import { addSilhouette, outlineOf, type Vertex, type Place } from '../../motifs/silhouette.ts'
+import type { Placer } from '../../motifs/placer.ts'
+import { addSilhouette, parseOutline, type Vertex } from '../../motifs/silhouette.ts'
 
 /** A hat and a pair of spectacles, and nobody beneath them. */
 const hat: Emblem = (canvas, place, scale, { body, shade, light, dark, accent }) => {
-  const tall = outlineOf('-54,16 -52,52 -42,80 -20,86 0,78 20,86 42,80 52,52 54,16 0,4')
+  const tall = parseOutline('-54,16 -52,52 -42,80 -20,86 0,78 20,86 42,80 52,52 54,16 0,4')
   canvas.shape(addSilhouette(new Trace(), tall, place), body)
-  const dent = outlineOf('-6,79 0,44! 10,82 2,79')
+  const dent = parseOutline('-6,79 0,44! 10,82 2,79')
   canvas.shape(addSilhouette(new Trace(), dent, place), shade)
   const band = new Trace()
     .move(...place(-54, 36))
     .quad(...place(0, 20), ...place(54, 36))
     .line(...place(55, 12))
   canvas.shape(band.quad(...place(0, -4), ...place(-55, 12)).close(), accent)
-  const brim = outlineOf('-104,22 -80,10 -40,14 0,10 40,14 80,10 104,22 76,-6 0,-18 -76,-6')
+  const brim = parseOutline('-104,22 -80,10 -40,14 0,10 40,14 80,10 104,22 76,-6 0,-18 -76,-6')
   canvas.shape(addSilhouette(new Trace(), brim, place), body)
   canvas.stroke(
     new Trace().move(...place(-98, 18)).cubic(...place(-60, -12), ...place(60, -12), ...place(98, 18)),
@@ -48,9 +49,9 @@ const mask: Emblem = (canvas, place, scale, { body, shade, dark, accent }) => {
     ]
     canvas.shape(addSilhouette(new Trace(), eye, place), dark)
   }
-  const mouth = outlineOf('-46,-18! 0,-32 46,-18! 26,-50 0,-58 -26,-50')
+  const mouth = parseOutline('-46,-18! 0,-32 46,-18! 26,-50 0,-58 -26,-50')
   canvas.shape(addSilhouette(new Trace(), mouth, place), dark)
-  canvas.shape(addSilhouette(new Trace(), outlineOf('36,16! 42,4 36,-6 30,4'), place), accent)
+  canvas.shape(addSilhouette(new Trace(), parseOutline('36,16! 42,4 36,-6 30,4'), place), accent)
   canvas.stroke(
     new Trace().move(...place(-58, 50)).quad(...place(-36, 62), ...place(-14, 46)),
     dark,
@@ -118,12 +119,12 @@ const letter: Emblem = (canvas, place, scale, { body, shade, light, accent, dark
   canvas.shape(new Trace().polygon([place(-96, -62), place(0, 14), place(96, -62)]), light)
   canvas.shape(new Trace().polygon([place(-96, 62), place(0, -16), place(96, 62)]), shade)
   canvas.circle(...place(0, -8), 23 * scale, accent)
-  const heart = outlineOf('0,-20! 11,-8 9,1 0,-3! -9,1 -11,-8')
+  const heart = parseOutline('0,-20! 11,-8 9,1 0,-3! -9,1 -11,-8')
   canvas.shape(addSilhouette(new Trace(), heart, place), dark)
 }
 
 const violin: Emblem = (canvas, place, scale, { body, shade, light, dark }) => {
-  const half = outlineOf('0,22 24,22 39,8 37,-12 25,-26! 28,-44! 48,-58 52,-78 34,-98 0,-101')
+  const half = parseOutline('0,22 24,22 39,8 37,-12 25,-26! 28,-44! 48,-58 52,-78 34,-98 0,-101')
   canvas.shape(addSilhouette(new Trace(), mirrored(half), place), shade)
   canvas.group({ opacity: 0.9 }, () => {
     const inner = half.map(([across, up, corner]) => [across * 0.88, -40 + (up + 40) * 0.92, corner] as const)
@@ -224,10 +225,10 @@ function halfFace(way: 1 | -1): readonly Vertex[] {
 export type Tones = { body: string; shade: string; light: string; dark: string; accent: string }
 
 /** An object about two hundred tall, drawn about its middle; `scale` is how long one of its units is. */
-type Emblem = (canvas: Canvas, place: Place, scale: number, tones: Tones) => void
+type Emblem = (canvas: Canvas, place: Placer, scale: number, tones: Tones) => void
 
 /** The corners of a rectangle of a drawing. */
-function box(place: Place, left: number, top: number, right: number, bottom: number): Point[] {
+function box(place: Placer, left: number, top: number, right: number, bottom: number): Point[] {
   return [place(left, top), place(right, top), place(right, bottom), place(left, bottom)]
 }
 

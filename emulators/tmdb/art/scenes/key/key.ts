@@ -1,7 +1,8 @@
 import { mix, type Pair } from '../../drawing/color.ts'
 import type { Stage } from '../../drawing/stage.ts'
 import { Trace, type Point } from '../../drawing/trace.ts'
-import { standing, turnedAbout } from '../../motifs/silhouette.ts'
+import { createPlacer } from '../../motifs/placer.ts'
+import { rotateAbout } from '../../motifs/silhouette.ts'
 import { defineScene, type ScenePalette } from '../scene.ts'
 import type { Tones } from './key-emblems.ts'
 import { EMBLEMS } from './key-emblems.ts'
@@ -83,7 +84,11 @@ export const keyScene = defineScene({
     random.pick(GROUNDS)(stage, palette, center)
     const scale = random.between(2.9, 3.45) * unit
     const heading = random.pick([1, -1] as const)
-    const place = turnedAbout(standing(center, scale, heading), [0, 0], random.pick([0, 0, 0.26, -0.3, 0.6]))
+    const place = rotateAbout(
+      createPlacer(center, scale, heading),
+      [0, 0],
+      random.pick([0, 0, 0.26, -0.3, 0.6]),
+    )
     const emblem = random.pick(EMBLEMS)
     const shadow = mix(palette.object.dark, palette.ground, 0.25)
     const flatTones = { body: shadow, shade: shadow, light: shadow, dark: shadow, accent: shadow }
@@ -99,7 +104,7 @@ export const keyScene = defineScene({
 
 /** The pattern ends above the title, so that type stands on the plain ground. */
 function paintFoot({ canvas, width, height }: Stage, { ground }: Palette): void {
-  const fade = canvas.down(
+  const fade = canvas.verticalGradient(
     [
       [0, ground, 0],
       [1, ground, 1],

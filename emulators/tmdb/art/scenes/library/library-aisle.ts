@@ -1,7 +1,7 @@
 import { darken, lighten, mix } from '../../drawing/color.ts'
 import type { Stage } from '../../drawing/stage.ts'
 import { Trace, type Point } from '../../drawing/trace.ts'
-import { traceOf, type Colors } from '../../drawing/trace.ts'
+import { getTrace, type TraceByColor } from '../../drawing/trace.ts'
 import { addFigure } from '../../motifs/figure.ts'
 import { paintGlow } from '../../motifs/sky.ts'
 import type { LibraryPalette } from './library-palettes.ts'
@@ -34,7 +34,7 @@ export function paintAisle(stage: Stage, palette: LibraryPalette, [x, ground]: P
       place(side, top, 0.4),
     ]
     canvas.shape(new Trace().polygon(wall), mix(palette.wood, palette.dark, 0.5))
-    paintShelves(stage, palette, (up, depth) => place(side, up, depth), { top, deepest })
+    paintBookRows(stage, palette, (up, depth) => place(side, up, depth), { top, deepest })
   }
   paintArch(stage, palette, place, deepest, top)
   paintGlow(stage, x, horizon - 40 * unit, 560 * unit, palette.light, 0.5)
@@ -54,7 +54,7 @@ export function paintAisle(stage: Stage, palette: LibraryPalette, [x, ground]: P
     0,
     width,
     height,
-    canvas.around(
+    canvas.radialGradient(
       [
         [0.3, palette.dark, 0],
         [1, palette.dark, 0.66],
@@ -76,7 +76,7 @@ function paintFloor(
   const boards = [place(-1, 0, 0.4), place(1, 0, 0.4), place(1, 0, 5.2), place(-1, 0, 5.2)]
   canvas.shape(
     new Trace().polygon(boards),
-    canvas.down(
+    canvas.verticalGradient(
       [
         [0, mix(palette.wood, palette.light, 0.5)],
         [0.4, palette.wood],
@@ -90,7 +90,7 @@ function paintFloor(
   const cloth = random.pick(palette.books)
   canvas.shape(
     new Trace().polygon(carpet),
-    canvas.down(
+    canvas.verticalGradient(
       [
         [0, mix(cloth, palette.light, 0.6)],
         [0.35, cloth],
@@ -103,19 +103,19 @@ function paintFloor(
   paintGlow(stage, x, ground, 260 * stage.unit, palette.light, 0.5)
 }
 
-function paintShelves(
+function paintBookRows(
   stage: Stage,
   palette: LibraryPalette,
   at: (up: number, depth: number) => Point,
   reach: { top: number; deepest: number },
 ): void {
   const { canvas, random } = stage
-  const colors: Colors = new Map()
+  const colors: TraceByColor = new Map()
   const row = 0.36
-  for (let shelf = 0.08; shelf < reach.top - 0.1; shelf += row) {
+  for (let board = 0.08; board < reach.top - 0.1; board += row) {
     for (let depth = 0.42; depth < reach.deepest;) {
       const thick = depth * random.between(0.022, 0.06)
-      const [next, upper] = [Math.min(reach.deepest, depth + thick), shelf + row * random.between(0.6, 0.88)]
+      const [next, upper] = [Math.min(reach.deepest, depth + thick), board + row * random.between(0.6, 0.88)]
       // What is far off stands in the light of the arch.
       const lit = Math.round(Math.min(1, depth / reach.deepest) * 4) / 4
       const color = mix(
@@ -124,11 +124,16 @@ function paintShelves(
         0.1 + 0.34 * lit ** 2,
       )
       if (!random.chance(0.06))
-        traceOf(colors, color).polygon([at(shelf, depth), at(shelf, next), at(upper, next), at(upper, depth)])
+        getTrace(colors, color).polygon([
+          at(board, depth),
+          at(board, next),
+          at(upper, next),
+          at(upper, depth),
+        ])
       depth = next
     }
-    const [low, high] = [shelf - 0.035, shelf + 0.005]
-    traceOf(colors, darken(palette.wood, 0.3)).polygon([
+    const [low, high] = [board - 0.035, board + 0.005]
+    getTrace(colors, darken(palette.wood, 0.3)).polygon([
       at(low, 0.42),
       at(low, reach.deepest),
       at(high, reach.deepest),

@@ -1,7 +1,7 @@
 import { lighten, mix } from '../../drawing/color.ts'
 import type { Stage } from '../../drawing/stage.ts'
 import { Trace, type Point } from '../../drawing/trace.ts'
-import { traceOf, type Colors } from '../../drawing/trace.ts'
+import { getTrace, type TraceByColor } from '../../drawing/trace.ts'
 import { addFigure } from '../../motifs/figure.ts'
 import { paintGlow, paintMoon, paintStars } from '../../motifs/sky.ts'
 import { defineScene } from '../scene.ts'
@@ -27,26 +27,24 @@ export const library = defineScene({
 function paintWall(stage: Stage, palette: LibraryPalette, [x, ground]: Point): void {
   const { canvas, random, width, height, unit } = stage
   const row = random.between(92, 124) * unit
-  const colors: Colors = new Map()
-  for (let shelf = ground; shelf > -row; shelf -= row) {
+  const colors: TraceByColor = new Map()
+  for (let board = ground; board > -row; board -= row) {
     for (let at = -random.between(0, 30) * unit; at < width;) {
       const [thick, tall] = [random.between(13, 34) * unit, row * random.between(0.6, 0.86)]
       if (!random.chance(0.06))
-        traceOf(colors, mix(random.pick(palette.books), palette.dark, random.pick([0, 0.16, 0.3]))).rectangle(
-          at,
-          shelf - tall,
-          thick - 2 * unit,
-          tall,
-        )
+        getTrace(
+          colors,
+          mix(random.pick(palette.books), palette.dark, random.pick([0, 0.16, 0.3])),
+        ).rectangle(at, board - tall, thick - 2 * unit, tall)
       at += thick
     }
-    traceOf(colors, palette.wood).rectangle(0, shelf, width, 13 * unit)
+    getTrace(colors, palette.wood).rectangle(0, board, width, 13 * unit)
   }
   canvas.cover(mix(palette.wood, palette.dark, 0.7))
   for (const [color, trace] of colors) canvas.shape(trace, color)
   const light: Point = [x, ground - random.between(260, 420) * unit]
   canvas.cover(
-    canvas.around(
+    canvas.radialGradient(
       [
         [0, palette.dark, 0],
         [0.4, palette.dark, 0.42],
@@ -64,7 +62,7 @@ function paintWall(stage: Stage, palette: LibraryPalette, [x, ground]: Point): v
     ground,
     width,
     height - ground,
-    canvas.down(
+    canvas.verticalGradient(
       [
         [0, palette.wood],
         [0.5, mix(palette.wood, palette.dark, 0.8)],
@@ -118,7 +116,7 @@ function paintSecretDoor(stage: Stage, palette: LibraryPalette, [x, ground]: Poi
   canvas.shape(arch(13 * unit), mix(palette.wood, palette.dark, 0.4))
   canvas.shape(
     arch(0),
-    canvas.down(
+    canvas.verticalGradient(
       [
         [0, lighten(palette.light, 0.5)],
         [1, palette.light],
@@ -133,7 +131,7 @@ function paintSecretDoor(stage: Stage, palette: LibraryPalette, [x, ground]: Poi
 function paintHeap(stage: Stage, palette: LibraryPalette, [x, ground]: Point): void {
   const { canvas, random, width, height, unit } = stage
   canvas.cover(
-    canvas.across([
+    canvas.boxGradient([
       [0, palette.dark],
       [0.45, mix(palette.dark, palette.wood, 0.8)],
       [0.75, mix(palette.wood, palette.light, 0.36)],
@@ -172,7 +170,7 @@ function paintHeap(stage: Stage, palette: LibraryPalette, [x, ground]: Point): v
     ground - 40 * unit,
     width,
     height,
-    canvas.down(
+    canvas.verticalGradient(
       [
         [0, palette.dark, 0],
         [0.3, palette.dark, 0.9],

@@ -38,7 +38,7 @@ export function paintPoplars(
       .close()
     canvas.shape(
       leaves,
-      canvas.between(
+      canvas.linearGradient(
         [
           [0, lighten(crown, 0.22)],
           [0.5, crown],
@@ -60,7 +60,7 @@ export function paintWindmill(
   [x, foot]: Point,
 ): void {
   const at = (across: number, up: number): Point => [x + across * unit, foot - up * unit]
-  const side = canvas.between(
+  const side = canvas.linearGradient(
     [
       [0, mix(pale, crown, 0.2)],
       [1, mix(dark, pale, 0.25)],

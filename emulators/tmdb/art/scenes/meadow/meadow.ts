@@ -118,7 +118,7 @@ function paintHills(stage: Stage, palette: Palette, hill: number): void {
     )
     canvas.shape(
       groundBelow(stage, line),
-      canvas.down(
+      canvas.verticalGradient(
         [
           [0, lighten(color, 0.12)],
           [1, color],
@@ -142,7 +142,7 @@ function paintKnoll({ canvas, width, height, unit }: Stage, palette: Palette, x:
   const [light, dark] = palette.hills
   canvas.shape(
     knoll,
-    canvas.down(
+    canvas.verticalGradient(
       [
         [0, light],
         [0.35, mix(light, dark, 0.5)],

@@ -40,7 +40,7 @@ function jelly(stage: Stage, { body, pale, light, water }: SeaColors, [x, y]: Po
   }
   canvas.shape(
     bell.close(),
-    canvas.down(
+    canvas.verticalGradient(
       [
         [0, lighten(tone, 0.35), 0.95],
         [1, mix(tone, body, 0.45), 0.75],
@@ -65,7 +65,7 @@ export function paintSubmarine(stage: Stage, { body, light, water }: SeaColors, 
   const beam = new Trace().polygon([at(316, -14), at(760, -150), at(760, 190), at(316, 34)])
   canvas.shape(
     beam,
-    canvas.between(
+    canvas.linearGradient(
       [
         [0, light, 0.7],
         [1, light, 0],
@@ -97,7 +97,7 @@ export function paintSubmarine(stage: Stage, { body, light, water }: SeaColors, 
   canvas.shape(tower, darken(body, 0.25))
   canvas.shape(
     hull,
-    canvas.down(
+    canvas.verticalGradient(
       [
         [0, mix(body, water, 0.5)],
         [0.4, body],

@@ -88,7 +88,7 @@ function paintShafts({ canvas, random, height, unit }: Stage, { light }: Palette
     ])
     canvas.shape(
       beam,
-      canvas.down(
+      canvas.verticalGradient(
         [
           [0, light, 0.34],
           [0.6, light, 0.08],
@@ -143,7 +143,7 @@ function paintWhale(stage: Stage, palette: Palette, x: number, y: number): void 
     .cubic(...at(20, 140), ...at(280, 150), ...at(334, 22))
     .close()
   canvas.group({ transform: `rotate(${random.pick([-16, -10, 8])} ${x} ${y})` }, () => {
-    const back = canvas.down(
+    const back = canvas.verticalGradient(
       [
         [0, mix(palette.whale, palette.water[0], 0.45)],
         [0.35, palette.whale],

@@ -1,6 +1,6 @@
 import type { Pair, Triple } from '../../drawing/color.ts'
 import type { ScenePalette } from '../scene.ts'
-import type { Metal } from './robot-makes.ts'
+import type { Metal } from './robot-models.ts'
 
 export type RobotPalette = ScenePalette & {
   sky: Triple

@@ -4,12 +4,13 @@ import { Trace, type Point } from '../../drawing/trace.ts'
 import { addFlock } from '../../motifs/bird.ts'
 import { addFigure } from '../../motifs/figure.ts'
 import { addLeaf } from '../../motifs/leaves.ts'
+import { createPlacer, type Placer } from '../../motifs/placer.ts'
 import { groundBelow, ridgeHeight, ridgeLine } from '../../motifs/ridge.ts'
-import { addLimb, addSilhouette, outlineOf, standing, type Place, limbOf } from '../../motifs/silhouette.ts'
+import { addLimb, addSilhouette, parseOutline, parseLimb } from '../../motifs/silhouette.ts'
 import { paintDisc, paintSky, paintStars, paintGlow } from '../../motifs/sky.ts'
 import { addPine } from '../../motifs/trees.ts'
 import { defineScene } from '../scene.ts'
-import { lankyRobot, roundRobot, tinRobot } from './robot-makes.ts'
+import { lankyRobot, roundRobot, tinRobot } from './robot-models.ts'
 import { ROBOT_PALETTES, type RobotPalette } from './robot-palettes.ts'
 
 /** A robot in a landscape: small and kind in the grass, or as tall as the hills. */
@@ -49,7 +50,7 @@ function paintKind(stage: Stage, palette: RobotPalette, [x, ground]: Point): voi
       .line(width + 20, height + 20)
       .line(-20, height + 20)
       .close(),
-    canvas.down(
+    canvas.verticalGradient(
       [
         [0, mix(palette.hills[1], palette.near, 0.4)],
         [0.45, palette.near],
@@ -60,7 +61,7 @@ function paintKind(stage: Stage, palette: RobotPalette, [x, ground]: Point): voi
   )
   const heading = random.pick([1, -1] as const)
   const scale = random.between(2.9, 3.5) * unit
-  const place = standing([x, ground + 14 * unit], scale, heading)
+  const place = createPlacer([x, ground + 14 * unit], scale, heading)
   const [shadowX, shadowY] = place(0, 0)
   canvas.shape(ellipse([shadowX, shadowY + 4 * unit], 190 * unit, 20 * unit), palette.near, { opacity: 0.5 })
   const hand = random.pick([tinRobot, tinRobot, roundRobot, lankyRobot])(stage, palette.metal, place)
@@ -73,7 +74,7 @@ function paintKind(stage: Stage, palette: RobotPalette, [x, ground]: Point): voi
       palette.near,
     )
   }
-  if (company === 'bird') paintPerchedBird(stage, palette, standing(hand, scale, heading))
+  if (company === 'bird') paintPerchedBird(stage, palette, createPlacer(hand, scale, heading))
   if (company === 'butterflies') paintButterflies(stage, palette, place(0, 90))
   paintGrass(stage, palette, ground + 40 * unit)
 }
@@ -100,11 +101,11 @@ function paintFlower({ canvas, unit }: Stage, palette: RobotPalette, [x, y]: Poi
   canvas.circle(x, y - 50 * unit, 12 * unit, palette.disc)
 }
 
-function paintPerchedBird({ canvas }: Stage, palette: RobotPalette, hand: Place): void {
-  const perch: Place = (across, up) => hand(across, up + 14)
+function paintPerchedBird({ canvas }: Stage, palette: RobotPalette, hand: Placer): void {
+  const perch: Placer = (across, up) => hand(across, up + 14)
   const bird = addSilhouette(
     new Trace(),
-    outlineOf('-24,-8! -8,6 2,17 10,17 13,12 20,9! 13,7 10,-2 0,-7'),
+    parseOutline('-24,-8! -8,6 2,17 10,17 13,12 20,9! 13,7 10,-2 0,-7'),
     perch,
   )
   addLimb(
@@ -135,9 +136,9 @@ function paintGiant(stage: Stage, palette: RobotPalette, [x, ground]: Point): vo
   const { canvas, random, height, unit } = stage
   paintHill(stage, palette, ground - 150 * unit, 0)
   const heading = random.pick([1, -1] as const)
-  const place = standing([x, ground + 20 * unit], random.between(4.1, 4.6) * unit, heading)
+  const place = createPlacer([x, ground + 20 * unit], random.between(4.1, 4.6) * unit, heading)
   const tone = mix(palette.near, palette.hills[1], 0.3)
-  const fade = canvas.down(
+  const fade = canvas.verticalGradient(
     [
       [0, tone],
       [0.6, mix(tone, palette.hills[0], 0.35)],
@@ -147,7 +148,7 @@ function paintGiant(stage: Stage, palette: RobotPalette, [x, ground]: Point): vo
     place(0, 0)[1],
   )
   canvas.shape(giantOutline(place), fade)
-  canvas.shape(addLimb(new Trace(), limbOf('10,136,1.4 16,156,0.6'), place), tone)
+  canvas.shape(addLimb(new Trace(), parseLimb('10,136,1.4 16,156,0.6'), place), tone)
   paintLights(stage, palette, place)
   const flock = {
     birds: 9,
@@ -167,7 +168,7 @@ function paintGiant(stage: Stage, palette: RobotPalette, [x, ground]: Point): vo
       .line(stage.width + 20, height + 20)
       .line(-20, height + 20)
       .close(),
-    canvas.down(
+    canvas.verticalGradient(
       [
         [0, palette.near],
         [1, darken(palette.near, 0.3)],
@@ -186,10 +187,10 @@ function paintGiant(stage: Stage, palette: RobotPalette, [x, ground]: Point): vo
   canvas.shape(child, palette.near)
 }
 
-function giantOutline(place: Place): Trace {
+function giantOutline(place: Placer): Trace {
   const giant = addSilhouette(
     new Trace(),
-    outlineOf('-40,112 -16,118 16,118 40,112 46,94 28,72 22,52 -22,52 -28,72 -46,94'),
+    parseOutline('-40,112 -16,118 16,118 40,112 46,94 28,72 22,52 -22,52 -28,72 -46,94'),
     place,
   )
   for (const side of [-1, 1]) {
@@ -215,12 +216,12 @@ function giantOutline(place: Place): Trace {
       place,
     )
   }
-  addSilhouette(giant, outlineOf('-14,114 -17,128 -10,140 10,140 17,128 14,114'), place)
+  addSilhouette(giant, parseOutline('-14,114 -17,128 -10,140 10,140 17,128 14,114'), place)
   return giant
 }
 
 /** Its eyes, and the light in its chest. */
-function paintLights(stage: Stage, palette: RobotPalette, place: Place): void {
+function paintLights(stage: Stage, palette: RobotPalette, place: Placer): void {
   const { canvas, unit } = stage
   for (const side of [-1, 1]) {
     const [eyeX, eyeY] = place(side * 6.5, 128)
@@ -251,7 +252,7 @@ function paintHill(stage: Stage, palette: RobotPalette, ground: number, layer: n
   const hazy = mix(color, palette.sky[2], 0.5 - layer * 0.2)
   canvas.shape(
     land,
-    canvas.down(
+    canvas.verticalGradient(
       [
         [0, hazy],
         [1, mix(hazy, palette.near, 0.35)],

@@ -49,7 +49,7 @@ export function paintObservatory(
   const at = (across: number, up: number): Point => [x + facing * across * unit, foot - up * unit]
   const from = x - facing * 210 * unit
   const to = x + facing * 210 * unit
-  const shade = canvas.between(
+  const shade = canvas.linearGradient(
     [
       [0, mix(colors.hills, colors.dark, 0.55)],
       [0.6, mix(colors.metal, colors.hills, 0.35)],

@@ -126,7 +126,7 @@ function paintHills(stage: Stage, palette: Palette, ground: number): void {
     const color = mix(mix(palette.hills, palette.sky[2], 0.4 - range * 0.2), palette.near, range * 0.42)
     canvas.shape(
       groundBelow(stage, line),
-      canvas.down(
+      canvas.verticalGradient(
         [
           [0, color],
           [1, range === 2 ? palette.near : mix(color, palette.sky[2], 0.35)],
@@ -193,7 +193,7 @@ function paintBowl(
     .close()
   canvas.shape(
     back,
-    canvas.between(
+    canvas.linearGradient(
       [
         [0, lighten(metal, 0.2)],
         [0.5, mix(metal, palette.hills, 0.4)],
@@ -212,7 +212,7 @@ function paintBowl(
     .close()
   canvas.shape(
     mouth,
-    canvas.between(
+    canvas.linearGradient(
       [
         [0, mix(palette.hills, palette.near, 0.5)],
         [1, metal],

@@ -16,7 +16,7 @@ function paintTurf({ canvas, width, height }: Stage, { turf, dark }: Palette, ho
     horizon,
     width,
     height - horizon,
-    canvas.down(
+    canvas.verticalGradient(
       [
         [0, mix(lit, deep, 0.3)],
         [0.3, lit],
@@ -44,7 +44,7 @@ function paintShadows({ canvas, unit }: Stage, palette: Palette, [x, feet]: Poin
     ])
     canvas.shape(
       shadow,
-      canvas.between(
+      canvas.linearGradient(
         [
           [0, palette.dark, 0.6],
           [1, palette.dark, 0],
@@ -155,7 +155,7 @@ export function paintTrack(stage: Stage, palette: Palette, ground: Ground): void
   const [, foot] = seen(0, 1)
   canvas.shape(
     track,
-    canvas.down(
+    canvas.verticalGradient(
       [
         [0, lighten(red, 0.1)],
         [0.35, red],
@@ -240,7 +240,7 @@ function paintAthlete(
     [0.98, 5],
     [0.94, 4.9],
   ])
-  const sides = canvas.between(
+  const sides = canvas.linearGradient(
     [
       [0, lighten(shirt, 0.4)],
       [0.22, shirt],

@@ -14,7 +14,7 @@ export function paintRing(stage: Stage, palette: Palette, ground: Ground): void 
     horizon - 4,
     width,
     height - horizon,
-    canvas.down(
+    canvas.verticalGradient(
       [
         [0, mix(palette.stands, palette.dark, 0.4)],
         [1, palette.dark],
@@ -34,7 +34,7 @@ export function paintRing(stage: Stage, palette: Palette, ground: Ground): void 
   ])
   canvas.shape(
     mat,
-    canvas.around(
+    canvas.radialGradient(
       [
         [0, lighten(palette.line, 0.3)],
         [0.5, mix(palette.line, palette.turf[0], 0.4)],
@@ -50,7 +50,7 @@ export function paintRing(stage: Stage, palette: Palette, ground: Ground): void 
     front,
     near * 2,
     74 * unit,
-    canvas.across([
+    canvas.boxGradient([
       [0, palette.shirt],
       [1, mix(palette.shirt, palette.dark, 0.7)],
     ]),
@@ -116,7 +116,7 @@ function paintRig(stage: Stage, palette: Palette, { x, horizon, feet }: Ground, 
     ])
     canvas.shape(
       cone,
-      canvas.down(
+      canvas.verticalGradient(
         [
           [0, palette.light, 0.5],
           [1, palette.light, 0.02],

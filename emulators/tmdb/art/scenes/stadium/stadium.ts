@@ -112,7 +112,7 @@ function paintFloodlights(stage: Stage, palette: Palette, { x, horizon, feet }: 
     ])
     canvas.shape(
       beam,
-      canvas.between(
+      canvas.linearGradient(
         [
           [0, palette.light, 0.34 * size],
           [0.7, palette.light, 0.09],

@@ -228,7 +228,7 @@ function paintRound(
   const [middle] = at(across, 0)
   canvas.shape(
     outline,
-    canvas.between(
+    canvas.linearGradient(
       [
         [0, darken(color, 0.1)],
         [0.35, lighten(color, 0.2)],

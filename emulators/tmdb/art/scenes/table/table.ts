@@ -1,12 +1,12 @@
 import { darken, lighten, mix } from '../../drawing/color.ts'
 import type { Stage } from '../../drawing/stage.ts'
 import { Trace, type Point } from '../../drawing/trace.ts'
-import { placerAt } from '../../motifs/placer.ts'
+import { createPlacer } from '../../motifs/placer.ts'
 import { paintGlow } from '../../motifs/sky.ts'
 import { defineScene } from '../scene.ts'
-import { paintSeat } from './table-company.ts'
 import { MEALS } from './table-meals.ts'
 import { type Palette, PALETTES, type Setting } from './table-palettes.ts'
+import { paintSeat } from './table-seats.ts'
 
 /** A laid table under a lamp, seen from the side: who sits at it, and whose chair is empty. */
 export const table = defineScene({
@@ -35,7 +35,7 @@ export const table = defineScene({
     paintSeat(stage, palette, setting, side, company[0])
     paintSeat(stage, palette, setting, side === 1 ? -1 : 1, company[1])
     paintTable(stage, palette, setting)
-    random.pick(MEALS)(stage, palette, placerAt([x, top], unit, random.pick([-1, 1] as const)))
+    random.pick(MEALS)(stage, palette, createPlacer([x, top], unit, random.pick([-1, 1] as const)))
     paintLamp(stage, palette, setting)
   },
 })
@@ -67,7 +67,7 @@ function paintTable(
   }
   canvas.shape(
     cloth.close(),
-    canvas.down(
+    canvas.verticalGradient(
       [
         [0, palette.cloth],
         [1, mix(palette.cloth, palette.wall, 0.5)],
@@ -112,7 +112,7 @@ function paintLampLight(stage: Stage, palette: Palette, setting: Setting): void 
   ])
   canvas.shape(
     cone,
-    canvas.down(
+    canvas.verticalGradient(
       [
         [0, palette.light, 0.62],
         [0.5, palette.light, 0.24],
@@ -155,7 +155,7 @@ function paintLamp(stage: Stage, palette: Palette, setting: Setting): void {
   canvas.circle(x, y + 2 * unit, 26 * unit, lighten(palette.light, 0.6))
   canvas.shape(
     shade,
-    canvas.between(
+    canvas.linearGradient(
       [
         [0, darken(color, 0.2)],
         [0.4, lighten(color, 0.16)],
@@ -185,7 +185,7 @@ function paintRoom(
 ): void {
   const skirting = floor - 26 * unit
   canvas.cover(
-    canvas.down(
+    canvas.verticalGradient(
       [
         [0, darken(palette.wall, 0.5)],
         [0.5, palette.wall],
@@ -216,7 +216,7 @@ function paintRoom(
     floor + 2 * unit,
     width,
     height,
-    canvas.down(
+    canvas.verticalGradient(
       [
         [0, palette.floor],
         [1, palette.dark],
@@ -244,7 +244,7 @@ function paintWindow({ canvas, random, unit }: Stage, palette: Palette, { x, top
     upper,
     broad,
     tall,
-    canvas.down(
+    canvas.verticalGradient(
       [
         [0, palette.night],
         [1, mix(palette.night, palette.light, 0.4)],
@@ -283,7 +283,7 @@ function paintPictures({ canvas, random, unit }: Stage, palette: Palette, { x, t
     const [half, tall] = [random.between(48, 84) * unit, random.between(100, 180) * unit]
     const [left, upper] = [x + across * unit - half, top - random.between(380, 470) * unit]
     canvas.rect(left, upper, half * 2, tall, palette.wood)
-    const inner = canvas.down(
+    const inner = canvas.verticalGradient(
       [
         [0, palette.night],
         [0.6, mix(palette.night, palette.accent, 0.5)],

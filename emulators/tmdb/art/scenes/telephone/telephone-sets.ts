@@ -1,16 +1,21 @@
 import { darken, lighten, mix } from '../../drawing/color.ts'
 import type { Stage } from '../../drawing/stage.ts'
 import { Trace, type Point } from '../../drawing/trace.ts'
-import { addSilhouette, outlineOf, scaleOf, type Place } from '../../motifs/silhouette.ts'
+import type { Placer } from '../../motifs/placer.ts'
+import { addSilhouette, parseOutline, getScale } from '../../motifs/silhouette.ts'
 import { paintGlow } from '../../motifs/sky.ts'
 
 export type SetColors = { body: string; dark: string; light: string; trim: string }
 
 /** An old telephone with a dial, its receiver on the cradle or lifted off; about a hundred tall. */
-export function paintDeskTelephone(stage: Stage, { body, dark, light, trim }: SetColors, place: Place): void {
+export function paintDeskTelephone(
+  stage: Stage,
+  { body, dark, light, trim }: SetColors,
+  place: Placer,
+): void {
   const { canvas, random } = stage
-  const unit = scaleOf(place)
-  const shine = canvas.across(
+  const unit = getScale(place)
+  const shine = canvas.boxGradient(
     [
       [0, lighten(body, 0.24)],
       [0.45, body],
@@ -20,7 +25,7 @@ export function paintDeskTelephone(stage: Stage, { body, dark, light, trim }: Se
   )
   const base = addSilhouette(
     new Trace(),
-    outlineOf('-78,0! -74,12 -52,34 -38,66 -26,76! 26,76! 38,66 52,34 74,12 78,0!'),
+    parseOutline('-78,0! -74,12 -52,34 -38,66 -26,76! 26,76! 38,66 52,34 74,12 78,0!'),
     place,
   )
   canvas.shape(base, shine)
@@ -55,16 +60,16 @@ export function paintDeskTelephone(stage: Stage, { body, dark, light, trim }: Se
     { opacity: 0.5, cap: 'round' },
   )
   const lifted = random.chance(0.4)
-  const cradle: Place = (across, up) => place(across, up + 90)
-  const beside: Place = (across, up) => place(across * 0.94 + 8, up + 128 + across * 0.34)
+  const cradle: Placer = (across, up) => place(across, up + 90)
+  const beside: Placer = (across, up) => place(across * 0.94 + 8, up + 128 + across * 0.34)
   paintReceiver(stage, { body, dark, light, trim }, lifted ? beside : cradle)
   const [fromX, fromY] = lifted ? place(-66, 88) : place(-78, 74)
   paintCord(stage, darken(body, 0.3), [fromX, fromY], place(-70, 6), 5 * unit)
 }
 
 /** A receiver that lies on its side, about a hundred and sixty long. */
-export function paintReceiver({ canvas }: Stage, { body, dark, light }: SetColors, place: Place): void {
-  const unit = scaleOf(place)
+export function paintReceiver({ canvas }: Stage, { body, dark, light }: SetColors, place: Placer): void {
+  const unit = getScale(place)
   const handle = new Trace()
     .move(...place(-66, 6))
     .cubic(...place(-40, 30), ...place(40, 30), ...place(66, 6))
@@ -73,7 +78,7 @@ export function paintReceiver({ canvas }: Stage, { body, dark, light }: SetColor
     .close()
   canvas.shape(
     handle,
-    canvas.across([
+    canvas.boxGradient([
       [0, lighten(body, 0.3)],
       [0.5, body],
       [1, darken(body, 0.4)],
@@ -136,9 +141,9 @@ export function paintCord(
 }
 
 /** A wireless set with a lit dial and cloth before its loudspeaker; about a hundred tall. */
-export function paintRadio(stage: Stage, { body, dark, light, trim }: SetColors, place: Place): void {
+export function paintRadio(stage: Stage, { body, dark, light, trim }: SetColors, place: Placer): void {
   const { canvas, random } = stage
-  const unit = scaleOf(place)
+  const unit = getScale(place)
   const arched = random.chance(0.5)
   const crown = arched ? 62 : 8
   const cabinet = (inset: number) =>
@@ -151,7 +156,7 @@ export function paintRadio(stage: Stage, { body, dark, light, trim }: SetColors,
       .close()
   canvas.shape(
     cabinet(0),
-    canvas.across(
+    canvas.boxGradient(
       [
         [0, lighten(body, 0.2)],
         [0.5, body],
@@ -204,7 +209,7 @@ export function paintRadio(stage: Stage, { body, dark, light, trim }: SetColors,
 export function paintBox(
   stage: Stage,
   { body, dark, light }: SetColors,
-  place: Place,
+  place: Placer,
   inside: Trace | undefined,
 ): void {
   const { canvas } = stage
@@ -214,10 +219,10 @@ export function paintBox(
     place(right, foot),
     place(left, foot),
   ]
-  paintGlow(stage, ...place(0, 130), scaleOf(place) * 260, light, 0.5)
+  paintGlow(stage, ...place(0, 130), getScale(place) * 260, light, 0.5)
   canvas.shape(
     new Trace().polygon(box(-52, 0, 52, 232)),
-    canvas.across(
+    canvas.boxGradient(
       [
         [0, lighten(body, 0.12)],
         [0.6, body],
@@ -236,7 +241,7 @@ export function paintBox(
   canvas.shape(new Trace().polygon(box(-42, 209, 42, 227)), lighten(light, 0.4))
   canvas.shape(
     new Trace().polygon(box(-42, 26, 42, 202)),
-    canvas.across([
+    canvas.boxGradient([
       [0, lighten(light, 0.5)],
       [1, light],
     ]),

@@ -2,8 +2,9 @@ import { darken, mix } from '../../drawing/color.ts'
 import type { Stage } from '../../drawing/stage.ts'
 import { Trace, type Point } from '../../drawing/trace.ts'
 import { addFigure } from '../../motifs/figure.ts'
+import { createPlacer } from '../../motifs/placer.ts'
 import { groundBelow, ridgeLine } from '../../motifs/ridge.ts'
-import { standing, turnedAbout } from '../../motifs/silhouette.ts'
+import { rotateAbout } from '../../motifs/silhouette.ts'
 import { paintGlow, paintMoon, paintSky, paintStars, paintDisc } from '../../motifs/sky.ts'
 import { addBareTree } from '../../motifs/trees.ts'
 import { paintGlints } from '../../motifs/water.ts'
@@ -49,7 +50,7 @@ function paintLonelyBox(stage: Stage, palette: TelephonePalette, [x, ground]: Po
   const caller = within
     ? addFigure(new Trace(), x, feet - 10 * unit, 165 * scale, random.chance(0.6))
     : undefined
-  paintBox(stage, palette.set, standing([x, feet], scale), caller)
+  paintBox(stage, palette.set, createPlacer([x, feet], scale), caller)
   if (!within && random.chance(0.7)) {
     const away = random.pick([-1, 1]) * random.between(190, 270) * unit
     canvas.shape(
@@ -97,7 +98,7 @@ function paintPlaceOfBox(
     ground - 14 * unit,
     width,
     height,
-    canvas.down(
+    canvas.verticalGradient(
       [
         [0, far],
         [0.3, between],
@@ -136,7 +137,7 @@ function paintLightOnGround(
   ])
   canvas.shape(
     field,
-    canvas.down(
+    canvas.verticalGradient(
       [
         [0, lamp, strength],
         [1, lamp, 0],
@@ -183,7 +184,7 @@ function paintTable(stage: Stage, palette: TelephonePalette, [x, ground]: Point)
   const { canvas, random, width, height, unit } = stage
   const [top, middle] = palette.sky
   canvas.cover(
-    canvas.across([
+    canvas.boxGradient([
       [0, top],
       [0.5, mix(middle, palette.wall, 0.5)],
       [0.7, palette.wall],
@@ -198,7 +199,7 @@ function paintTable(stage: Stage, palette: TelephonePalette, [x, ground]: Point)
     edge,
     width,
     height,
-    canvas.down(
+    canvas.verticalGradient(
       [
         [0, mix(wood, palette.lamp, 0.3)],
         [0.12, wood],
@@ -216,7 +217,7 @@ function paintTable(stage: Stage, palette: TelephonePalette, [x, ground]: Point)
   canvas.shape(shadow.arc(300 * unit, 30 * unit, x - 290 * unit, foot[1] + 14 * unit).close(), palette.near, {
     opacity: 0.6,
   })
-  const place = standing(foot, random.between(2.9, 3.4) * unit, random.pick([1, -1] as const))
+  const place = createPlacer(foot, random.between(2.9, 3.4) * unit, random.pick([1, -1] as const))
   random.pick([paintDeskTelephone, paintDeskTelephone, paintRadio])(stage, palette.set, place)
 }
 
@@ -225,7 +226,7 @@ function paintHanging(stage: Stage, palette: TelephonePalette, [x, ground]: Poin
   const { canvas, random, height, unit } = stage
   const [top, middle] = palette.sky
   canvas.cover(
-    canvas.across([
+    canvas.boxGradient([
       [0, mix(middle, palette.wall, 0.6)],
       [0.6, middle],
       [1, darken(top, 0.2)],
@@ -236,7 +237,7 @@ function paintHanging(stage: Stage, palette: TelephonePalette, [x, ground]: Poin
   const swing = random.between(0.1, 0.34) * random.pick([-1, 1])
   const scale = random.between(2.6, 3.1) * unit
   const center: Point = [x, middleY]
-  const place = turnedAbout(standing(center, scale), [0, 0], Math.PI / 2 + swing)
+  const place = rotateAbout(createPlacer(center, scale), [0, 0], Math.PI / 2 + swing)
   const shade = { body: palette.near, dark: palette.near, light: palette.near, trim: palette.near }
   const hang = (colors: SetColors) => {
     paintReceiver(stage, colors, place)
@@ -269,7 +270,7 @@ function paintWindowLight({ canvas, random, unit }: Stage, { lamp }: TelephonePa
   }
   canvas.shape(
     panes,
-    canvas.down(
+    canvas.verticalGradient(
       [
         [0, lamp, 0.55],
         [1, lamp, 0.25],

@@ -1,12 +1,12 @@
 import { lighten, mix, darken } from '../../drawing/color.ts'
-import { noiseFrom } from '../../drawing/noise.ts'
+import { createNoise } from '../../drawing/noise.ts'
 import type { Stage } from '../../drawing/stage.ts'
 import { Trace, type Point } from '../../drawing/trace.ts'
 import { paintCloud } from '../../motifs/clouds.ts'
 import { paintDisc, paintSky, paintStars, paintGlow } from '../../motifs/sky.ts'
 import { defineScene } from '../scene.ts'
-import { paintIsland, paintPalms, paintVillage } from './volcano-lands.ts'
 import { type Palette, PALETTES, type Cone } from './volcano-palettes.ts'
+import { paintIsland, paintPalms, paintVillage } from './volcano-surroundings.ts'
 
 /** A volcano: asleep above a village, smoking over its island, or in full fire. */
 export const volcano = defineScene({
@@ -61,7 +61,7 @@ export const volcano = defineScene({
 
 /** The slope falls steeply from the crater and runs out flat, with a ragged edge. */
 function slope({ x, top, foot, crater, half }: Cone, side: 1 | -1, seed: number): Point[] {
-  const noise = noiseFrom(seed + side)
+  const noise = createNoise(seed + side)
   return Array.from({ length: 31 }, (_, step): Point => {
     const along = step / 30
     const ragged = (noise(along * 9) - 0.5) * crater * 0.5 * Math.sin(Math.PI * along)
@@ -81,7 +81,7 @@ function paintCone(stage: Stage, palette: Palette, cone: Cone): void {
     [x - crater * 0.35, top + crater * 0.16],
     ...left,
   ])
-  const body = canvas.between(
+  const body = canvas.linearGradient(
     [
       [0, mix(light, palette.sky[2], 0.35)],
       [0.46, light],
@@ -95,7 +95,7 @@ function paintCone(stage: Stage, palette: Palette, cone: Cone): void {
   )
   canvas.shape(rim, body)
   const ribs = new Trace()
-  const noise = noiseFrom(seed + 5)
+  const noise = createNoise(seed + 5)
   for (let rib = -6; rib <= 6; rib += 1) {
     const lean = (rib / 6) * 0.82 + (noise(rib * 2.3) - 0.5) * 0.16
     const from = 0.16 + noise(rib * 5) * 0.3
@@ -109,7 +109,7 @@ function paintCone(stage: Stage, palette: Palette, cone: Cone): void {
   }
   canvas.shape(
     ribs,
-    canvas.down(
+    canvas.verticalGradient(
       [
         [0, dark, 0],
         [0.3, dark, 0.32],
@@ -120,7 +120,7 @@ function paintCone(stage: Stage, palette: Palette, cone: Cone): void {
     ),
   )
   if (cone.snow) paintSnow(stage, palette, cone, left, right)
-  const haze = canvas.down(
+  const haze = canvas.verticalGradient(
     [
       [0, palette.sky[2], 0],
       [1, palette.sky[2], 0.55],
@@ -155,7 +155,7 @@ function paintSnow(
   const snow = lighten(palette.sky[2], 0.6)
   canvas.shape(
     cap,
-    canvas.between(
+    canvas.linearGradient(
       [
         [0, snow],
         [0.5, snow],
@@ -188,7 +188,7 @@ function paintPlume(
     const radius = ((fiery ? 46 : 20) + age * random.between(60, 120)) * unit
     const glow = fiery ? mix(lit, palette.fire[1], Math.max(0, 0.85 - age * 1.3)) : lit
     const solid = fiery ? 1 : 0.95 - age * 0.35
-    const ball = canvas.around(
+    const ball = canvas.radialGradient(
       [
         [0, glow, solid],
         [0.45, mix(glow, shade, 0.4), solid],
@@ -250,7 +250,7 @@ function paintLava(
     canvas.stroke(run, palette.fire[1], 18 * unit, { opacity: 0.28 })
     canvas.shape(
       run,
-      canvas.down(
+      canvas.verticalGradient(
         [
           [0, palette.fire[0]],
           [0.4, palette.fire[1]],

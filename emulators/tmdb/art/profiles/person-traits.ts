@@ -1,6 +1,6 @@
 import { createRandom, type Random } from '../../seeded-random.ts'
 import type { Pair } from '../drawing/color.ts'
-import { hexOf, lchOf } from '../drawing/oklab.ts'
+import { toHex, toLch } from '../drawing/oklab.ts'
 
 /** Skin from light to deep: the lit tone and the tone in shadow. */
 const SKINS: readonly Pair[] = [
@@ -109,7 +109,7 @@ const BACKDROPS = [
 ] as const
 
 /** What a seed decides about a sitter. Lengths are in units of a frame 1000 wide. */
-export type Sitter = {
+export type PersonTraits = {
   skin: Pair
   hair: Pair
   palette: PortraitPalette
@@ -147,16 +147,16 @@ type FaceTraits = {
 const FIRST_GRAY = 7
 
 /** Gives the sitter of a seed. */
-export function sitterOf(seed: number): Sitter {
+export function createPersonTraits(seed: number): PersonTraits {
   const random = createRandom(seed, 'sitter')
   const hairstyle = random.pick(HAIRSTYLES)
   const bearded = BEARDED.has(hairstyle) && random.chance(0.46)
   const skin = random.integer(0, SKINS.length - 1)
-  const hair = hairOf(skin, random)
+  const hair = pickHair(skin, random)
   return {
     skin: SKINS[skin] ?? ['#cf9468', '#96603f'],
     hair: HAIRS[hair] ?? ['#1d1a20', '#3b3642'],
-    palette: paletteOf(random),
+    palette: createPortraitPalette(random),
     hairstyle,
     garment: random.pick(hairstyle === 'scarf' ? COVERED_GARMENTS : GARMENTS),
     backdrop: random.pick(BACKDROPS),
@@ -177,7 +177,7 @@ export function sitterOf(seed: number): Sitter {
 }
 
 /** Fair and red hair come with the lighter skins; black, brown and gray with all of them, and gray not too often. */
-function hairOf(skin: number, random: Random): number {
+function pickHair(skin: number, random: Random): number {
   if (random.chance(0.2)) return random.integer(FIRST_GRAY, HAIRS.length - 1)
   return random.integer(0, skin < 3 ? FIRST_GRAY - 1 : 2)
 }
@@ -200,7 +200,7 @@ function traitsOf(random: Random, skin: number, gray: boolean, bearded: boolean)
 type PortraitPalette = { wall: Pair; shape: string; outer: string; inner: string; accent: string }
 
 /** Gives a wall and, from another palette, clothes before it; every hue is turned a little, so that few are alike. */
-function paletteOf(random: Random): PortraitPalette {
+function createPortraitPalette(random: Random): PortraitPalette {
   const wall = random.pick(PORTRAIT_PALETTES)
   const clothes = random.chance(0.45) ? wall : random.pick(PORTRAIT_PALETTES)
   const wallTurn = random.between(-55, 55)
@@ -215,6 +215,6 @@ function paletteOf(random: Random): PortraitPalette {
 }
 
 function turned(color: string, angle: number): string {
-  const { lightness, chroma, hue } = lchOf(color)
-  return hexOf({ lightness, chroma, hue: (hue + angle + 360) % 360 })
+  const { lightness, chroma, hue } = toLch(color)
+  return toHex({ lightness, chroma, hue: (hue + angle + 360) % 360 })
 }

@@ -1,17 +1,18 @@
 import { darken, lighten, mix } from '../../drawing/color.ts'
 import type { Stage } from '../../drawing/stage.ts'
 import { Trace, type Point } from '../../drawing/trace.ts'
-import { addLimb, addSilhouette, outlineOf, scaleOf, type Place } from '../../motifs/silhouette.ts'
+import type { Placer } from '../../motifs/placer.ts'
+import { addLimb, addSilhouette, parseOutline, getScale } from '../../motifs/silhouette.ts'
 import { paintGlow } from '../../motifs/sky.ts'
 
 /** A make of robot, about a hundred and twenty tall; gives the place of the hand that may hold something. */
-export type Robot = (stage: Stage, metal: Metal, place: Place) => Point
+export type Robot = (stage: Stage, metal: Metal, place: Placer) => Point
 
 /** Of tin, with a box for a chest and a box for a head. */
 export const tinRobot: Robot = (stage, metal, place) => {
   const { canvas, random } = stage
   const { body, shade, light, trim } = metal
-  const unit = scaleOf(place)
+  const unit = getScale(place)
   const legs = new Trace().polygon(box(place, -26, 26, -11, 4)).polygon(box(place, 11, 26, 26, 4))
   canvas.shape(legs, shade)
   for (const side of [-1, 1]) {
@@ -73,7 +74,7 @@ export const tinRobot: Robot = (stage, metal, place) => {
 export const roundRobot: Robot = (stage, metal, place) => {
   const { canvas } = stage
   const { body, shade, light, trim, eye } = metal
-  const unit = scaleOf(place)
+  const unit = getScale(place)
   canvas.circle(...place(0, 12), 13 * unit, darken(shade, 0.35))
   canvas.circle(...place(0, 12), 6 * unit, light)
   const [x, y] = place(0, 54)
@@ -86,7 +87,7 @@ export const roundRobot: Robot = (stage, metal, place) => {
     x,
     y,
     42 * unit,
-    canvas.around(
+    canvas.radialGradient(
       [
         [0, lighten(body, 0.25)],
         [0.6, body],
@@ -115,7 +116,7 @@ export const roundRobot: Robot = (stage, metal, place) => {
     .close()
   canvas.shape(
     head,
-    canvas.across(
+    canvas.boxGradient(
       [
         [0, lighten(body, 0.3)],
         [0.6, body],
@@ -139,7 +140,7 @@ export const roundRobot: Robot = (stage, metal, place) => {
 export const lankyRobot: Robot = (stage, metal, place) => {
   const { canvas } = stage
   const { body, shade, light, trim } = metal
-  const unit = scaleOf(place)
+  const unit = getScale(place)
   for (const side of [-1, 1]) {
     canvas.shape(
       addLimb(
@@ -161,10 +162,10 @@ export const lankyRobot: Robot = (stage, metal, place) => {
     [-34, 66],
     [-30, 42],
   ])
-  const chest = addSilhouette(new Trace(), outlineOf('-24,92 0,96 24,92 18,64 12,50 -12,50 -18,64'), place)
+  const chest = addSilhouette(new Trace(), parseOutline('-24,92 0,96 24,92 18,64 12,50 -12,50 -18,64'), place)
   canvas.shape(
     chest,
-    canvas.across(
+    canvas.boxGradient(
       [
         [0, lighten(body, 0.28)],
         [0.5, body],
@@ -183,12 +184,12 @@ export const lankyRobot: Robot = (stage, metal, place) => {
   canvas.shape(new Trace().polygon(box(place, -3.4, 104, 3.4, 92)), shade)
   const head = addSilhouette(
     new Trace(),
-    outlineOf('-19,108 -22,122 -12,134 12,134 22,122 19,108 0,103'),
+    parseOutline('-19,108 -22,122 -12,134 12,134 22,122 19,108 0,103'),
     place,
   )
   canvas.shape(
     head,
-    canvas.across(
+    canvas.boxGradient(
       [
         [0, lighten(body, 0.34)],
         [0.5, body],
@@ -198,7 +199,7 @@ export const lankyRobot: Robot = (stage, metal, place) => {
     ),
   )
   canvas.shape(
-    addSilhouette(new Trace(), outlineOf('-36,132 0,136 36,132 14,141 0,149 -14,141'), place),
+    addSilhouette(new Trace(), parseOutline('-36,132 0,136 36,132 14,141 0,149 -14,141'), place),
     trim,
   )
   paintEyes(stage, metal, place, { across: 8, up: 119, radius: 5.4 })
@@ -212,13 +213,13 @@ export type Metal = { body: string; shade: string; light: string; trim: string; 
 function paintPlate(
   { canvas }: Stage,
   { body, shade }: Metal,
-  place: Place,
+  place: Placer,
   [left, top, right, foot]: readonly [number, number, number, number],
 ): void {
-  const unit = scaleOf(place)
+  const unit = getScale(place)
   canvas.shape(
     rounded(place, left, top, right, foot, 6),
-    canvas.across(
+    canvas.boxGradient(
       [
         [0, lighten(body, 0.26)],
         [0.45, body],
@@ -240,10 +241,10 @@ function paintPlate(
 function paintEyes(
   stage: Stage,
   { shade, eye }: Metal,
-  place: Place,
+  place: Placer,
   eyes: { across: number; up: number; radius: number },
 ): void {
-  const unit = scaleOf(place)
+  const unit = getScale(place)
   for (const side of [-1, 1]) {
     const [x, y] = place(side * eyes.across, eyes.up)
     paintGlow(stage, x, y, eyes.radius * 3 * unit, eye, 0.55)
@@ -262,10 +263,10 @@ function paintEyes(
 function paintArm(
   { canvas }: Stage,
   { shade, light, body }: Metal,
-  place: Place,
+  place: Placer,
   joints: readonly Point[],
 ): void {
-  const unit = scaleOf(place)
+  const unit = getScale(place)
   const [shoulder = [0, 0], elbow = [0, 0], hand = [0, 0]] = joints
   const arm = new Trace()
     .move(...place(...shoulder))
@@ -290,7 +291,7 @@ function paintArm(
 
 /** A box with round corners. */
 function rounded(
-  place: Place,
+  place: Placer,
   left: number,
   top: number,
   right: number,
@@ -311,6 +312,6 @@ function rounded(
 }
 
 /** The corners of a box. */
-function box(place: Place, left: number, top: number, right: number, foot: number): Point[] {
+function box(place: Placer, left: number, top: number, right: number, foot: number): Point[] {
   return [place(left, top), place(right, top), place(right, foot), place(left, foot)]
 }

@@ -1,4 +1,4 @@
-import type { ProfileBrief, StillBrief, TitleBrief } from './artwork-brief.ts'
+import type { ProfileBrief, StillBrief, TitleBrief } from '../artwork-brief.ts'
 
 /** Briefs for tests: each needs no argument, and takes what a test is about. */
 export function posterBrief(changes: Partial<TitleBrief> = {}): TitleBrief {

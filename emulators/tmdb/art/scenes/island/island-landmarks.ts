@@ -2,15 +2,16 @@ import { lighten, mix } from '../../drawing/color.ts'
 import type { Stage } from '../../drawing/stage.ts'
 import { Trace } from '../../drawing/trace.ts'
 import { addFrond } from '../../motifs/leaves.ts'
-import { addLimb, limbOf, scaleOf, type Place } from '../../motifs/silhouette.ts'
+import type { Placer } from '../../motifs/placer.ts'
+import { addLimb, parseLimb, getScale } from '../../motifs/silhouette.ts'
 import { paintGlow } from '../../motifs/sky.ts'
 import { addBareTree } from '../../motifs/trees.ts'
 import type { IslandPalette } from './island-palettes.ts'
 
 /** The one thing on an island, about a hundred tall. */
-type IslandThing = (stage: Stage, palette: IslandPalette, place: Place) => void
+type IslandLandmark = (stage: Stage, palette: IslandPalette, place: Placer) => void
 
-const palm: IslandThing = ({ canvas, random }, { near, grass }, place) => {
+const palm: IslandLandmark = ({ canvas, random }, { near, grass }, place) => {
   const lean = random.between(8, 34)
   const [x, y] = place(lean, 108)
   const length = Math.hypot(x - place(lean, 60)[0], y - place(lean, 60)[1])
@@ -37,9 +38,9 @@ const palm: IslandThing = ({ canvas, random }, { near, grass }, place) => {
   }
 }
 
-const oak: IslandThing = ({ canvas, random }, { near, grass, disc }, place) => {
-  canvas.shape(addLimb(new Trace(), limbOf('0,-8,9 1,16,5 -1,40,4.6 -4,70,3'), place), near)
-  const unit = scaleOf(place)
+const oak: IslandLandmark = ({ canvas, random }, { near, grass, disc }, place) => {
+  canvas.shape(addLimb(new Trace(), parseLimb('0,-8,9 1,16,5 -1,40,4.6 -4,70,3'), place), near)
+  const unit = getScale(place)
   for (const [layer, color] of [
     mix(near, grass, 0.3),
     mix(near, grass, 0.75),
@@ -59,14 +60,14 @@ const oak: IslandThing = ({ canvas, random }, { near, grass, disc }, place) => {
   }
 }
 
-const bareTree: IslandThing = ({ canvas, random }, { near }, place) => {
+const bareTree: IslandLandmark = ({ canvas, random }, { near }, place) => {
   const [x, y] = place(0, -6)
   const tree = new Trace()
   addBareTree(tree, random, x, y, y - place(0, 122)[1], random.between(-0.2, 0.2))
   canvas.shape(tree, near)
 }
 
-const hut: IslandThing = (stage, { near, glow, rock }, place) => {
+const hut: IslandLandmark = (stage, { near, glow, rock }, place) => {
   const { canvas } = stage
   const [x, y] = place(8, 22)
   canvas.shape(new Trace().polygon([place(22, 70), place(32, 70), place(32, 96), place(22, 96)]), near)
@@ -75,7 +76,7 @@ const hut: IslandThing = (stage, { near, glow, rock }, place) => {
     mix(near, rock, 0.26),
   )
   canvas.shape(new Trace().polygon([place(-54, 44), place(-30, 88), place(32, 88), place(54, 44)]), near)
-  paintGlow(stage, x, y, 70 * scaleOf(place), glow, 0.55)
+  paintGlow(stage, x, y, 70 * getScale(place), glow, 0.55)
   canvas.shape(new Trace().polygon([place(-30, -6), place(-12, -6), place(-12, 32), place(-30, 32)]), near)
   canvas.shape(
     new Trace().polygon([place(2, 14), place(28, 14), place(28, 34), place(2, 34)]),
@@ -84,7 +85,7 @@ const hut: IslandThing = (stage, { near, glow, rock }, place) => {
   canvas.shape(new Trace().polygon([place(14, 14), place(16, 14), place(16, 34), place(14, 34)]), near)
 }
 
-const chair: IslandThing = ({ canvas }, { near, disc, glow }, place) => {
+const chair: IslandLandmark = ({ canvas }, { near, disc, glow }, place) => {
   const frame = new Trace()
     .move(...place(-46, 82))
     .line(...place(34, -4))
@@ -93,7 +94,7 @@ const chair: IslandThing = ({ canvas }, { near, disc, glow }, place) => {
     .move(...place(-18, 52))
     .line(...place(40, 52))
   const sling = new Trace().polygon([place(-46, 82), place(-36, 82), place(34, 40), place(26, 34)])
-  const width = 4.6 * scaleOf(place)
+  const width = 4.6 * getScale(place)
   canvas.stroke(new Trace().move(...place(-2, -6)).line(...place(-2, 118)), near, width)
   const shade = new Trace()
     .move(...place(-70, 100))
@@ -113,7 +114,7 @@ const chair: IslandThing = ({ canvas }, { near, disc, glow }, place) => {
   canvas.stroke(frame, near, width, { cap: 'round' })
 }
 
-const flag: IslandThing = ({ canvas }, { near, disc, glow }, place) => {
+const flag: IslandLandmark = ({ canvas }, { near, disc, glow }, place) => {
   canvas.shape(
     new Trace().polygon([place(-2.4, -8), place(2.4, -8), place(1.6, 132), place(-1.6, 132)]),
     near,
@@ -127,7 +128,7 @@ const flag: IslandThing = ({ canvas }, { near, disc, glow }, place) => {
     .close()
   canvas.shape(
     cloth,
-    canvas.across(
+    canvas.boxGradient(
       [
         [0, mix(glow, near, 0.3)],
         [0.45, glow],
@@ -140,10 +141,10 @@ const flag: IslandThing = ({ canvas }, { near, disc, glow }, place) => {
 }
 
 /** A door without a house, ajar. */
-const door: IslandThing = (stage, { near, glow, rock }, place) => {
+const door: IslandLandmark = (stage, { near, glow, rock }, place) => {
   const { canvas } = stage
   const [x, y] = place(0, 50)
-  paintGlow(stage, x, y, 120 * scaleOf(place), glow, 0.6)
+  paintGlow(stage, x, y, 120 * getScale(place), glow, 0.6)
   canvas.shape(new Trace().polygon([place(-32, -6), place(32, -6), place(32, 116), place(-32, 116)]), near)
   canvas.shape(
     new Trace().polygon([place(-24, -6), place(24, -6), place(24, 108), place(-24, 108)]),
@@ -154,7 +155,7 @@ const door: IslandThing = (stage, { near, glow, rock }, place) => {
     mix(near, rock, 0.35),
   )
   const [knobX, knobY] = place(-1, 46)
-  canvas.circle(knobX, knobY, 2.4 * scaleOf(place), glow)
+  canvas.circle(knobX, knobY, 2.4 * getScale(place), glow)
 }
 
-export const ISLAND_THINGS: readonly IslandThing[] = [palm, palm, oak, bareTree, hut, chair, flag, door]
+export const ISLAND_LANDMARKS: readonly IslandLandmark[] = [palm, palm, oak, bareTree, hut, chair, flag, door]

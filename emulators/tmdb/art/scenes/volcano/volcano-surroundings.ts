@@ -23,7 +23,7 @@ export function paintIsland(stage: Stage, palette: Palette, { x, foot, half }: C
     shore,
     width,
     height - shore,
-    canvas.down(
+    canvas.verticalGradient(
       [
         [0, mix(palette.sky[2], palette.sky[1], 0.35)],
         [0.4, palette.sky[1]],
@@ -95,7 +95,7 @@ export function paintVillage(stage: Stage, palette: Palette, { foot }: Cone): vo
     }
     canvas.shape(
       roofs,
-      canvas.down(
+      canvas.verticalGradient(
         [
           [0, color],
           [1, mix(color, palette.dark, 0.6)],

@@ -2,12 +2,12 @@ import { Trace } from '../drawing/trace.ts'
 import { addFigure } from './figure.ts'
 
 /** Who or what stands in the light, seen in silhouette; `unit` scales lengths, `side` is where the thing stands. */
-export type Act = (x: number, feet: number, unit: number, side: 1 | -1, coat: boolean) => Trace
+export type StageAct = (x: number, feet: number, unit: number, side: 1 | -1, coat: boolean) => Trace
 
 const TALL = 316
 
 /** A singer at a microphone. */
-const singer: Act = (x, feet, unit, side, coat) => {
+const singer: StageAct = (x, feet, unit, side, coat) => {
   const stand = x + side * 48 * unit
   const trace = new Trace()
     .rectangle(stand - 3 * unit, feet - TALL * 0.82 * unit, 6 * unit, TALL * 0.82 * unit)
@@ -21,7 +21,7 @@ const singer: Act = (x, feet, unit, side, coat) => {
 }
 
 /** A grand piano with its lid up, and nobody at it yet. */
-const piano: Act = (x, feet, unit, side) => {
+const piano: StageAct = (x, feet, unit, side) => {
   const at = (across: number, up: number) => [x + side * across * unit, feet - up * unit] as const
   return new Trace()
     .polygon([at(-190, 96), at(-190, 150), at(176, 150), at(190, 132), at(190, 96)])
@@ -38,7 +38,7 @@ const piano: Act = (x, feet, unit, side) => {
 }
 
 /** A player behind a double bass. */
-const bass: Act = (x, feet, unit, side, coat) => {
+const bass: StageAct = (x, feet, unit, side, coat) => {
   const middle = x + side * 74 * unit
   const at = (across: number, up: number) => [middle + across * unit, feet - up * unit] as const
   const trace = new Trace()
@@ -59,7 +59,7 @@ const bass: Act = (x, feet, unit, side, coat) => {
 }
 
 /** Two who face the house together. */
-const duet: Act = (x, feet, unit, side, coat) =>
+const duet: StageAct = (x, feet, unit, side, coat) =>
   addFigure(
     addFigure(new Trace(), x - side * 58 * unit, feet, TALL * unit, coat),
     x + side * 60 * unit,
@@ -69,7 +69,7 @@ const duet: Act = (x, feet, unit, side, coat) =>
   )
 
 /** An empty chair, and a hat left on it. */
-const chair: Act = (x, feet, unit, side) => {
+const chair: StageAct = (x, feet, unit, side) => {
   const at = (across: number, up: number) => [x + side * across * unit, feet - up * unit] as const
   return new Trace()
     .polygon([at(-72, 122), at(-72, 136), at(66, 136), at(66, 122)])
@@ -86,4 +86,4 @@ const chair: Act = (x, feet, unit, side) => {
     .close()
 }
 
-export const ACTS: readonly Act[] = [singer, piano, bass, duet, chair, singer]
+export const STAGE_ACTS: readonly StageAct[] = [singer, piano, bass, duet, chair, singer]

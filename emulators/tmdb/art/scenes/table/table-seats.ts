@@ -1,7 +1,7 @@
 import { darken, lighten, mix } from '../../drawing/color.ts'
 import type { Stage } from '../../drawing/stage.ts'
 import { Trace, type Point } from '../../drawing/trace.ts'
-import { placerAt, type Placer } from '../../motifs/placer.ts'
+import { createPlacer, type Placer } from '../../motifs/placer.ts'
 import type { Palette, Setting } from './table-palettes.ts'
 
 /** Draws a chair at one end of the table, and who sits on it. `side` is the end: the sitter looks the other way. */
@@ -14,7 +14,7 @@ export function paintSeat(
 ): void {
   const { canvas, random, unit } = stage
   const pushedBack = who === 'empty' ? random.between(10, 60) : 0
-  const at = placerAt(
+  const at = createPlacer(
     [x + side * (half + (52 + pushedBack) * unit), floor + 12 * unit],
     unit,
     side === 1 ? -1 : 1,
@@ -137,7 +137,7 @@ function paintSitter(
   const [toX] = at(-70, 0)
   canvas.shape(
     trunk,
-    canvas.between(
+    canvas.linearGradient(
       [
         [0, lighten(coat, 0.2)],
         [1, darken(coat, 0.35)],
