@@ -6,7 +6,7 @@ import { type Scenario, visit } from './support/scenarios/scenario.ts'
 import { APP_SCENARIOS, EMULATOR_SCENARIOS } from './support/scenarios/screen-inventory.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ expectedErrors: /RequestError|^404:|^Error fetching|dynamically imported|gave no page/ })
+test.use({ expectedErrors: /RequestError|^404:|^Error fetching|dynamically imported|-checkout failed:/ })
 
 for (const scenario of APP_SCENARIOS) {
   test(`is accessible: ${scenario.name}`, ({ page }) =>

@@ -93,7 +93,7 @@ const FAILED_CHECKOUTS = [
 ] as const
 
 test.describe('a checkout that fails', () => {
-  test.use({ expectedErrors: /gave no page/ })
+  test.use({ expectedErrors: /-checkout failed:/ })
 
   test('shows an error for every button and opens no tab', async ({ page, context }) => {
     await signInAsNewUser(page)

@@ -5,7 +5,7 @@ import { embedPlayer, openPlayer, readVideoState } from './support/player-page.t
 import { DATA_FOLDER } from './support/start-product.ts'
 import { expect, test } from './support/test.ts'
 
-const CLIPS = join(import.meta.dirname, '..', 'emulators', 'player', 'media', 'vp9')
+const CLIPS = join(import.meta.dirname, '..', 'emulators', 'player', 'demo-stream', 'media', 'vp9')
 
 /** Eight seconds of video: the clips of the demo player. */
 const CLIP = {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { readSession, requestAsUser, signInAsNewUser } from './support/backend.ts'
 import { readStored, seedStorageOnce } from './support/local-storage.ts'
+import { signUp } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { addHistoryRow, fetchHistoryRows, progressEntry } from './support/watch-history.ts'
 
@@ -13,7 +14,7 @@ test('positions from other devices are loaded, one per episode', async ({ page }
   const episode = { tmdb_id: 1399, media_type: 'tv', title: 'Tidewrack', season_number: 1 }
   await addHistoryRow(page, { ...episode, episode_number: 1, watched_at: LONG_AGO })
   await addHistoryRow(page, { ...episode, episode_number: 2, progress_seconds: 70, duration_seconds: 2700 })
-  await page.reload()
+  await page.goto('/')
   await expect(findStartedTitle(page, 'Tidewrack')).toBeVisible()
   expect((await readStored(page, 'watchProgress'))['tv-1399']).toMatchObject({
     last_season_watched: 1,
@@ -25,7 +26,7 @@ test('positions from other devices are loaded, one per episode', async ({ page }
 
 test('a guest’s progress is saved to the account once', async ({ page }) => {
   await page.addInitScript(seedStorageOnce, { watchProgress: { 'movie-9': progressEntry(9, 'movie') } })
-  await signInAsNewUser(page)
+  await signUp(page)
   await expect.poll(() => fetchHistoryRows(page)).toMatchObject([{ tmdb_id: 9, progress_seconds: 600 }])
   await expect.poll(() => readStored(page, 'progressOutbox')).toEqual({})
   // A row deleted on another device is not restored, and the title stays on this one.
@@ -44,7 +45,7 @@ test('the newer position wins in both directions', async ({ page }) => {
     'movie-1': progressEntry(1, 'movie', { last_updated: Date.now() - 60_000 }),
     'movie-2': progressEntry(2, 'movie', { last_updated: Date.parse(LONG_AGO) }),
   })
-  await page.reload()
+  await page.goto('/people')
   await expect
     .poll(() => fetchHistoryRows(page))
     .toMatchObject([
@@ -63,7 +64,7 @@ test('queued items of another account stay in the queue', async ({ page }) => {
     createItem(kim, { tmdb_id: 1 }),
     createItem(await readUserId(page), { tmdb_id: 2 }),
   ])
-  await page.reload()
+  await page.goto('/people')
   await expect.poll(() => fetchHistoryRows(page)).toMatchObject([{ tmdb_id: 2 }])
   await expect
     .poll(async () => Object.keys(await readStored(page, 'progressOutbox')))
@@ -80,7 +81,7 @@ test('the queue is retried while the backend is down', async ({ page }) => {
       : route.continue()
   })
   await queueItems(page, [createItem(await readUserId(page))])
-  await page.reload()
+  await page.goto('/people')
   await expect.poll(() => readStored(page, 'progressOutbox')).toEqual({})
   expect(await fetchHistoryRows(page)).toMatchObject([{ tmdb_id: 9, progress_seconds: 600 }])
 })
@@ -97,7 +98,7 @@ test.describe('a rejected item', () => {
       createItem(user, impossible),
       createItem(user, { tmdb_id: 3 }),
     ])
-    await page.reload()
+    await page.goto('/people')
     await expect.poll(() => fetchHistoryRows(page)).toMatchObject([{ tmdb_id: 1 }, { tmdb_id: 3 }])
     await expect
       .poll(async () => Object.keys(await readStored(page, 'progressOutbox')))
@@ -107,8 +108,9 @@ test.describe('a rejected item', () => {
 
 test('two tabs send a queued item once', async ({ page, context }) => {
   await signInAsNewUser(page)
+  await page.goto('/people')
   const other = await context.newPage()
-  await other.goto('/')
+  await other.goto('/people')
   await expect(other.getByText('10 left')).toBeVisible()
   await Promise.all([page.waitForLoadState('networkidle'), other.waitForLoadState('networkidle')])
   const sent: string[] = []
@@ -146,7 +148,7 @@ test.describe('clearing', () => {
     }
     await addHistoryRow(page, episode)
     await addHistoryRow(page)
-    await page.reload()
+    await page.goto('/')
     await expect(findStartedTitle(page, 'Tidewrack')).toBeVisible()
     await page.goto('/settings?tab=data')
     await page.getByRole('button', { name: 'Clear TV progress' }).click()

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 
 import { expect } from './test.ts'
 
-/** Expects the newest toast to have this title and description. */
+/** Expects a toast with this title and description. */
 export async function expectToast(page: Page, title: string, description: string): Promise<void> {
   const toast = page
     .getByRole('region', { name: /Notifications/ })
     .getByRole('listitem')
-    .first()
-  await expect(toast).toContainText(title)
-  await expect(toast).toContainText(description)
+    .filter({ hasText: title })
+    .filter({ hasText: description })
+  await expect(toast.first()).toBeVisible()
 }
 
 /** Clicks the button, and the button of the same name in the confirmation dialog. */
