@@ -1,4 +1,4 @@
-import { OPEN_HEADERS, sendTagged } from '@marquee/http/send-tagged.ts'
+import { PUBLIC_HEADERS, respondWithEtag } from '@marquee/http/respond-with-etag.ts'
 import { Hono, type Context } from 'hono'
 import { TrieRouter } from 'hono/router/trie-router'
 import { LRUCache } from 'lru-cache'
@@ -26,7 +26,7 @@ type CachedResponse = { body: Uint8Array<ArrayBuffer>; language: string | undefi
 
 /** The path of API version 3, below the mount path. */
 const ROOT = '/3'
-const JSON_HEADERS = { ...OPEN_HEADERS, 'content-type': 'application/json;charset=utf-8' }
+const JSON_HEADERS = { ...PUBLIC_HEADERS, 'content-type': 'application/json;charset=utf-8' }
 
 const router = new TrieRouter<Endpoint>()
 for (const endpoints of [
@@ -97,7 +97,7 @@ function createEtag(url: string, { today }: Catalogue): string {
 }
 
 function send(context: Context, { body, language }: CachedResponse, etag: string): Response {
-  return sendTagged(context, body, {
+  return respondWithEtag(context, body, {
     ...JSON_HEADERS,
     'cache-control': `public, max-age=${MAX_AGE_SECONDS}`,
     etag,
@@ -107,7 +107,7 @@ function send(context: Context, { body, language }: CachedResponse, etag: string
 
 function handlePreflight(context: Context): Response {
   return context.body(null, 204, {
-    ...OPEN_HEADERS,
+    ...PUBLIC_HEADERS,
     'access-control-allow-methods': 'GET, HEAD, OPTIONS',
     'access-control-allow-headers': context.req.header('access-control-request-headers') ?? '*',
     vary: 'access-control-request-headers',

@@ -10,15 +10,15 @@ import { isSizeName, type SizeName } from './artwork-sizes.ts'
 import {
   createArtworkCache,
   createArtworkStore,
-  type Render,
   createPlainArtworkStore,
   type ArtworkStore,
+  type Render,
 } from './artwork-store.ts'
 
-/** Bytes of memory for pictures: some 1,500 posters as cards show them. */
+/** Holds some 1,500 posters in the size that cards show. */
 const MAX_CACHE_BYTES = 32_000_000
 
-/** A picture's name in a TMDB path: what the catalogue put into `poster_path`, without its slash. */
+/** The catalogue's `poster_path` (or another image path) without its leading slash. */
 const FILE_NAME = /^[\w-]{1,120}\.(?:jpg|png|webp|svg)$/
 
 export type ArtworkOptions = {
@@ -26,92 +26,90 @@ export type ArtworkOptions = {
   cacheFolder: string
   logger: Logger
   render?: Render
-  /** Serves one tiny image for all, see `plain-artwork.ts`. */
+  /** Serves one tiny image for all file names, for tests that need no artwork. */
   isPlain?: boolean
 }
 
 export type ArtworkHost = {
   routes: Hono
-  /** Draws pictures in the background, behind all requests. */
+  /** Renders images in the background; requests take precedence. */
   prewarm(fileNames: readonly string[], size: SizeName): PrewarmTask
 }
 
-/** The image host's stand-in: GET /t/p/{size}/{fileName}, and its warming up. Mount `routes` where the catalogue is. */
+/** Creates an emulator of TMDB's image host: GET /t/p/{size}/{fileName}. */
 export function createArtworkHost({
-  getBrief: briefOf,
+  getBrief,
   cacheFolder,
   logger,
   render,
   isPlain,
 }: ArtworkOptions): ArtworkHost {
   const store = isPlain
-    ? createPlainArtworkStore(briefOf)
-    : createArtworkStore({ getBrief: briefOf, cache: createArtworkCache(cacheFolder), logger, render })
-  const hot = createImageMemoryCache(store)
+    ? createPlainArtworkStore(getBrief)
+    : createArtworkStore({ getBrief, cache: createArtworkCache(cacheFolder), logger, render })
+  const memoryCache = createImageMemoryCache(store)
   const routes = new Hono()
   routes.get('/t/p/:size/:fileName', async (context) => {
     const { size, fileName } = context.req.param()
-    const picture =
-      isSizeName(size) && FILE_NAME.test(fileName) ? await hot.getImage(fileName, size) : undefined
-    // The CORS header comes with the refusals too, so that a page can tell a missing picture from a broken host.
-    if (!picture) return context.text('Not found', 404, PUBLIC_HEADERS)
-    return respondWithEtag(context, picture.bytes, {
+    const image =
+      isSizeName(size) && FILE_NAME.test(fileName) ? await memoryCache.getImage(fileName, size) : undefined
+    // With CORS headers on a 404, a page can tell a missing image from an unreachable host.
+    if (!image) return context.text('Not found', 404, PUBLIC_HEADERS)
+    return respondWithEtag(context, image.bytes, {
       ...PUBLIC_HEADERS,
-      // WebP whatever the name ends in: browsers go by the content type.
+      // WebP whatever the file extension: browsers go by the content type.
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',
-      etag: picture.etag,
+      etag: image.etag,
     })
   })
   return { routes, prewarm: (fileNames, size) => prewarm(store, logger, fileNames, size) }
 }
 
-/** A picture as it goes out. */
 type CachedImage = { bytes: Uint8Array<ArrayBuffer>; etag: string }
 
 type ImageMemoryCache = {
-  /** The picture, or nothing when no title, episode or person has one of that name. */
+  /** Resolves to undefined when no title, episode or person has an image of that name. */
   getImage(fileName: string, size: SizeName): Promise<CachedImage | undefined>
 }
 
-/** Keeps the pictures that were asked for last in memory: reading a file takes five times as long as sending it. */
+/** Caches the most recently requested images in memory: reading a file takes five times as long as sending it. */
 function createImageMemoryCache(store: ArtworkStore): ImageMemoryCache {
-  const hot = new LRUCache<string, CachedImage>({
+  const cache = new LRUCache<string, CachedImage>({
     maxSize: MAX_CACHE_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length,
   })
   return {
     async getImage(fileName, size) {
       const key = `${size}/${fileName}`
-      const known = hot.get(key)
-      if (known) return known
-      const drawn = await store.getImage(fileName, size)
-      if (!drawn) return undefined
-      const picture = { bytes: new Uint8Array(drawn), etag: `"${hash('sha1', drawn, 'base64url')}"` }
-      hot.set(key, picture)
-      return picture
+      const cached = cache.get(key)
+      if (cached) return cached
+      const webp = await store.getImage(fileName, size)
+      if (!webp) return undefined
+      const image = { bytes: new Uint8Array(webp), etag: `"${hash('sha1', webp, 'base64url')}"` }
+      cache.set(key, image)
+      return image
     },
   }
 }
 
 type PrewarmTask = {
-  /** Settles when all pictures are there, or when it was stopped. */
+  /** Resolves when all images are cached, or after `stop()`. */
   done: Promise<void>
-  /** Starts no further picture; the one being drawn is finished. */
+  /** Starts no further image; the one being rendered is finished. */
   stop(): void
 }
 
-/** Draws pictures before anybody asks, one after the other and behind every viewer's request. */
 function prewarm(
   store: ArtworkStore,
   logger: Logger,
   fileNames: readonly string[],
   size: SizeName,
 ): PrewarmTask {
-  let stopped = false
+  let isStopped = false
   const run = async () => {
     for (const fileName of fileNames) {
-      if (stopped) return
+      if (isStopped) return
       try {
         await store.getImage(fileName, size, 'background')
       } catch (error) {
@@ -122,7 +120,7 @@ function prewarm(
   return {
     done: run(),
     stop() {
-      stopped = true
+      isStopped = true
     },
   }
 }
