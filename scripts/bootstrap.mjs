@@ -2,7 +2,9 @@
  * Runs a TypeScript script of this project on the pinned Node version, after installing the dependencies if they differ
  * from the lockfile. Plain JavaScript without dependencies, because it must run in a fresh clone on any Node.
  *
- *   node scripts/bootstrap.mjs scripts/start.ts [arguments]
+ *   node scripts/bootstrap.mjs [--without-emulators] scripts/start.ts [arguments]
+ *
+ * `--without-emulators` accepts an installation that has what the app's build needs, but not the emulators' dependencies.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -14,7 +16,10 @@ const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 const LOCK_FILE = join(ROOT, '.tmp', 'install.lock')
 const REQUIRED_NODE_MAJOR = 26
 
-const [script, ...scriptArguments] = process.argv.slice(2)
+const PACKAGES = ['packages/database', 'packages/files', 'packages/http']
+
+const WITHOUT_EMULATORS = process.argv[2] === '--without-emulators'
+const [script, ...scriptArguments] = process.argv.slice(WITHOUT_EMULATORS ? 3 : 2)
 process.chdir(ROOT)
 if (!isInstalled()) await install()
 await run(resolve(ROOT, script), scriptArguments)
@@ -24,9 +29,16 @@ function isInstalled() {
   const installed = readPackages(join(ROOT, 'node_modules', '.package-lock.json'))
   const required = readPackages(join(ROOT, 'package-lock.json'))
   if (!installed || !required || !existsSync(pinnedNodePath())) return false
-  return Object.entries(required).every(
-    ([path, { version, optional }]) => path === '' || optional || installed[path]?.version === version,
-  )
+  const paths = WITHOUT_EMULATORS ? pathsOfRoot(required['']) : Object.keys(required)
+  return paths.every((path) => {
+    const { version, optional } = required[path]
+    return path === '' || optional || (installed[path] && installed[path].version === version)
+  })
+}
+
+/** The packages that the project itself depends on, without those of the emulators. */
+function pathsOfRoot({ dependencies, devDependencies }) {
+  return Object.keys({ ...dependencies, ...devDependencies }).map((name) => `node_modules/${name}`)
 }
 
 function readPackages(path) {
@@ -46,15 +58,25 @@ async function install() {
     process.stdout.write('Installing dependencies (once, about a minute) …\n')
     const npm = process.env.npm_execpath
     const [command, prefix] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []]
-    const { status } = spawnSync(command, [...prefix, 'ci', '--include=dev', '--loglevel=error'], {
-      stdio: ['ignore', 'inherit', 'inherit'],
-    })
+    const { status } = spawnSync(
+      command,
+      [...prefix, 'ci', '--include=dev', '--loglevel=error', ...workspaceOptions()],
+      {
+        stdio: ['ignore', 'inherit', 'inherit'],
+      },
+    )
     if (status !== 0) fail('npm ci failed: see the message above')
     if (!isInstalled())
       fail('npm ci did not install all packages: is there a Node.js build for this platform?')
   } finally {
     rmSync(LOCK_FILE, { force: true })
   }
+}
+
+function workspaceOptions() {
+  return WITHOUT_EMULATORS
+    ? ['--include-workspace-root', ...PACKAGES.map((name) => `--workspace=${name}`)]
+    : []
 }
 
 async function takeLock() {

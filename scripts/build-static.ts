@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 
 import { ConfigError, readConfig } from '../server/config/config.ts'
-import { ensureBuilt } from './lib/ensure-built.ts'
+import { ensureAppBuilt } from './lib/ensure-built.ts'
 import { createStaticAppConfig, writeStaticSite } from './lib/static-site.ts'
 
 const [folder, ...rest] = process.argv.slice(2)
@@ -11,7 +11,12 @@ try {
   const serverConfig = readConfig(process.env)
   const config = createStaticAppConfig(serverConfig, process.env)
   const { shouldRemoveWorker } = serverConfig
-  writeStaticSite({ buildFolder: await ensureBuilt(), folder: resolve(folder), config, shouldRemoveWorker })
+  writeStaticSite({
+    buildFolder: await ensureAppBuilt(),
+    folder: resolve(folder),
+    config,
+    shouldRemoveWorker,
+  })
   process.stdout.write(`The site is in ${resolve(folder)}: upload its content.\n`)
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error

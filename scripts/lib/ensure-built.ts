@@ -30,12 +30,23 @@ const RETAINED_BUILDS = 3
 
 /** Resolves to the folder of the current build, with `app/` and `player/` inside, and builds it if it does not exist. */
 export async function ensureBuilt(): Promise<string> {
-  const folder = join(BUILDS_FOLDER, hashSources())
+  return ensureBuiltAs(hashSources(), buildAll)
+}
+
+/** The same without the demo player, whose dependencies need not be installed. */
+export async function ensureAppBuilt(): Promise<string> {
+  const complete = join(BUILDS_FOLDER, hashSources())
+  return existsSync(complete) ? complete : ensureBuiltAs(`${hashSources()}-app`, buildApp)
+}
+
+async function ensureBuiltAs(name: string, build: (draft: string) => Promise<void>): Promise<string> {
+  const folder = join(BUILDS_FOLDER, name)
   if (existsSync(folder)) return folder
   process.stdout.write('Building …\n')
   const draft = join(BUILDS_FOLDER, `draft-${process.pid}`)
   try {
-    await buildInto(draft)
+    await build(draft)
+    precompressAll(draft)
     publish(draft, folder)
   } finally {
     rmSync(draft, { recursive: true, force: true })
@@ -44,7 +55,18 @@ export async function ensureBuilt(): Promise<string> {
   return folder
 }
 
-async function buildInto(draft: string): Promise<void> {
+async function buildAll(draft: string): Promise<void> {
+  const { build } = await import('vite')
+  await buildApp(draft)
+  await build({
+    logLevel: 'warn',
+    root: join(ROOT, 'emulators', 'player', 'page'),
+    configFile: join(ROOT, 'emulators', 'player', 'page', 'vite.config.ts'),
+    build: { outDir: join(draft, 'player'), emptyOutDir: true },
+  })
+}
+
+async function buildApp(draft: string): Promise<void> {
   const { build } = await import('vite')
   const shared = { logLevel: 'warn' as const }
   const app = join(draft, 'app')
@@ -60,13 +82,6 @@ async function buildInto(draft: string): Promise<void> {
     define: createWorkerDefines(app),
     build: { outDir: app, emptyOutDir: false },
   })
-  await build({
-    ...shared,
-    root: join(ROOT, 'emulators', 'player', 'page'),
-    configFile: join(ROOT, 'emulators', 'player', 'page', 'vite.config.ts'),
-    build: { outDir: join(draft, 'player'), emptyOutDir: true },
-  })
-  precompressAll(draft)
 }
 
 /** Renaming is atomic, so a build's folder is always complete. Of two concurrent builds, the first is kept. */
