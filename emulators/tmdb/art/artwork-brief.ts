@@ -1,4 +1,4 @@
-/** The names at the foot of a poster. */
+/** The credits at the bottom of a poster. */
 export type Billing = {
   cast: string[]
   director?: string
@@ -8,7 +8,7 @@ export type Billing = {
   editor?: string
 }
 
-/** A poster (2:3, with type) or a backdrop (16:9, without). */
+/** A poster (2:3, with lettering) or a backdrop (16:9, without). */
 export type TitleBrief = {
   role: 'poster' | 'backdrop'
   seed: number
@@ -20,11 +20,11 @@ export type TitleBrief = {
   scene?: string
 }
 
-/** A frame from an episode: 16:9, without type. */
+/** A frame of an episode: 16:9, without lettering. */
 export type StillBrief = { role: 'still'; seed: number; genreIds: number[]; scene?: string }
 
-/** The portrait of a person: 2:3. */
+/** A portrait of a person: 2:3. */
 export type ProfileBrief = { role: 'profile'; seed: number; name: string }
 
-/** All that a picture is drawn from: the same brief always gives the same picture. */
+/** The complete input of a drawing: the same brief always produces the same image. */
 export type ArtworkBrief = TitleBrief | StillBrief | ProfileBrief

@@ -27,7 +27,7 @@ afterEach(async () => {
   await rm(cacheFolder, { recursive: true, force: true })
 })
 
-function artwork(render?: Render) {
+function createHost(render?: Render) {
   return createArtworkHost({
     getBrief: (fileName) => BRIEFS[fileName],
     cacheFolder,
@@ -36,52 +36,54 @@ function artwork(render?: Render) {
   })
 }
 
-/** A renderer that counts what it is asked for and answers with something that can be told apart. */
-function countingRender() {
+/** Creates a renderer that records its calls and returns a different buffer each time. */
+function createRecordingRender() {
   const rendered: { seed: number; width: number; urgency: string }[] = []
   const render: Render = async (brief, width, urgency) => {
     rendered.push({ seed: brief.seed, width, urgency })
     await new Promise((resolve) => setImmediate(resolve))
-    return Buffer.from(`picture ${rendered.length}`)
+    return Buffer.from(`image ${rendered.length}`)
   }
   return { rendered, render }
 }
 
 describe('the image host', () => {
-  test('serves a real WebP of the asked width, to be kept for ever, to every origin', async () => {
-    const response = await artwork().routes.request('/t/p/w185/poster-1.jpg')
+  test('serves a WebP of the requested width, immutable and readable by every origin', async () => {
+    const response = await createHost().routes.request('/t/p/w185/poster-1.jpg')
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('image/webp')
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
-    const picture = await sharp(await response.arrayBuffer()).metadata()
-    expect(picture).toMatchObject({ format: 'webp', width: 185, height: 278 })
+    const image = await sharp(await response.arrayBuffer()).metadata()
+    expect(image).toMatchObject({ format: 'webp', width: 185, height: 278 })
   })
 
   test('serves portraits by height', async () => {
-    const response = await artwork().routes.request('/t/p/h632/profile-1.jpg')
+    const response = await createHost().routes.request('/t/p/h632/profile-1.jpg')
     expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ width: 421, height: 632 })
   })
 
-  test('answers the second request from the cache with the same bytes, after a restart too', async () => {
-    const first = await artwork().routes.request('/t/p/w92/poster-1.jpg')
-    const { rendered, render } = countingRender()
-    const second = await artwork(render).routes.request('/t/p/w92/poster-1.jpg')
+  test('serves the same bytes from the cache after a restart', async () => {
+    const first = await createHost().routes.request('/t/p/w92/poster-1.jpg')
+    const { rendered, render } = createRecordingRender()
+    const second = await createHost(render).routes.request('/t/p/w92/poster-1.jpg')
     expect(Buffer.from(await second.arrayBuffer())).toEqual(Buffer.from(await first.arrayBuffer()))
     expect(rendered).toEqual([])
   })
 
-  test('says 304 to who has the picture already', async () => {
-    const { routes } = artwork(countingRender().render)
+  test('responds with 304 to a matching ETag', async () => {
+    const { routes } = createHost(createRecordingRender().render)
     const first = await routes.request('/t/p/w92/poster-1.jpg')
-    const tag = first.headers.get('etag')
-    expect(tag).toBeTruthy()
-    const again = await routes.request('/t/p/w92/poster-1.jpg', { headers: { 'if-none-match': tag ?? '' } })
-    expect(again.status).toBe(304)
+    const etag = first.headers.get('etag')
+    expect(etag).toBeTruthy()
+    const response = await routes.request('/t/p/w92/poster-1.jpg', {
+      headers: { 'if-none-match': etag ?? '' },
+    })
+    expect(response.status).toBe(304)
   })
 
-  test('serves one tiny image for all existing names with plain artwork', async () => {
-    const { rendered, render } = countingRender()
+  test('serves one tiny image for all known names with plain artwork', async () => {
+    const { rendered, render } = createRecordingRender()
     const { routes } = createArtworkHost({
       getBrief: (fileName) => BRIEFS[fileName],
       cacheFolder,
@@ -100,35 +102,35 @@ describe('the image host', () => {
   })
 
   test('renders once for two simultaneous requests', async () => {
-    const { rendered, render } = countingRender()
-    const { routes } = artwork(render)
+    const { rendered, render } = createRecordingRender()
+    const { routes } = createHost(render)
     const both = await Promise.all([1, 2].map(async () => routes.request('/t/p/w342/poster-1.jpg')))
-    expect(await Promise.all(both.map((response) => response.text()))).toEqual(['picture 1', 'picture 1'])
+    expect(await Promise.all(both.map((response) => response.text()))).toEqual(['image 1', 'image 1'])
     expect(rendered).toHaveLength(1)
   })
 
-  test('keeps sizes and names apart', async () => {
-    const { rendered, render } = countingRender()
-    const { routes } = artwork(render)
+  test('renders each size and each name separately', async () => {
+    const { rendered, render } = createRecordingRender()
+    const { routes } = createHost(render)
     for (const path of ['w342/poster-1.jpg', 'w500/poster-1.jpg', 'w342/poster-2.jpg'])
       await routes.request(`/t/p/${path}`)
     expect(rendered.map(({ width }) => width)).toEqual([342, 500, 342])
   })
 
   test.each([
-    '/t/p/w342/nobody.jpg',
+    '/t/p/w342/unknown.jpg',
     '/t/p/w343/poster-1.jpg',
     '/t/p/w342/..%2Fposter-1.jpg',
     '/t/p/w342/poster-1',
-  ])('has nothing at %s', async (path) => {
-    const response = await artwork(countingRender().render).routes.request(path)
+  ])('responds with 404 to %s', async (path) => {
+    const response = await createHost(createRecordingRender().render).routes.request(path)
     expect(response.status).toBe(404)
     expect(response.headers.get('content-type')).toMatch(/^text\/plain/)
   })
 
-  test('tries again after a rendering that failed', async () => {
+  test('retries after a failed rendering', async () => {
     let attempts = 0
-    const { routes } = artwork(() => {
+    const { routes } = createHost(() => {
       attempts += 1
       return attempts === 1
         ? Promise.reject(new Error('out of memory'))
@@ -139,8 +141,8 @@ describe('the image host', () => {
     expect(await (await routes.request('/t/p/w92/poster-1.jpg')).text()).toBe('drawn')
   })
 
-  test('leaves no half-written file in the cache', async () => {
-    const { routes } = artwork(countingRender().render)
+  test('leaves no partial file in the cache', async () => {
+    const { routes } = createHost(createRecordingRender().render)
     await routes.request('/t/p/w92/poster-1.jpg')
     const files = await readdir(cacheFolder, { recursive: true })
     expect(files.filter((file) => file.endsWith('.tmp'))).toEqual([])
@@ -149,15 +151,15 @@ describe('the image host', () => {
 })
 
 describe('prewarming', () => {
-  test('draws what is not yet there in the background, and skips names that nobody knows', async () => {
-    const { rendered, render } = countingRender()
-    await artwork(render).prewarm(['poster-1.jpg', 'nobody.jpg', 'poster-2.jpg'], 'w342').done
+  test('renders missing images in the background and skips unknown names', async () => {
+    const { rendered, render } = createRecordingRender()
+    await createHost(render).prewarm(['poster-1.jpg', 'unknown.jpg', 'poster-2.jpg'], 'w342').done
     expect(rendered.map(({ urgency }) => urgency)).toEqual(['background', 'background'])
   })
 
-  test('starts no further picture once it is stopped', async () => {
-    const { rendered, render } = countingRender()
-    const warming = artwork(render).prewarm(['poster-1.jpg', 'poster-2.jpg'], 'w342')
+  test('starts no further image once it is stopped', async () => {
+    const { rendered, render } = createRecordingRender()
+    const warming = createHost(render).prewarm(['poster-1.jpg', 'poster-2.jpg'], 'w342')
     warming.stop()
     await warming.done
     expect(rendered.length).toBeLessThanOrEqual(1)

@@ -18,7 +18,7 @@ test.each([
   expect(getWidthPx(size, role)).toBe(width)
 })
 
-test('only the sizes of the real image host are sizes', () => {
+test('accepts only the size names of TMDB', () => {
   expect(isSizeName('w342')).toBe(true)
   for (const name of ['w343', 'h100', 'W342', '', 'originals']) expect(isSizeName(name)).toBe(false)
 })

@@ -1,6 +1,6 @@
 import type { ArtworkBrief } from './artwork-brief.ts'
 
-/** TMDB's names of sizes: `w342` is 342 pixels wide, `h632` 632 high, `original` as large as we have it. */
+/** TMDB's size names: `w342` is 342 pixels wide, `h632` is 632 pixels high, `original` is the largest available. */
 const SIZE_NAMES = [
   'w45',
   'w92',
@@ -26,12 +26,12 @@ const ORIGINAL_WIDTHS_PX: Record<ArtworkBrief['role'], number> = {
   profile: 1000,
 }
 
-/** Whether a path's size is one that TMDB has. */
+/** Returns whether TMDB has a size of this name. */
 export function isSizeName(name: string): name is SizeName {
   return SIZE_NAMES.some((size) => size === name)
 }
 
-/** Gives the width in pixels of a picture at a size; never more than its original. */
+/** Returns the width of an image in pixels, at most that of its original. */
 export function getWidthPx(size: SizeName, role: ArtworkBrief['role']): number {
   const original = ORIGINAL_WIDTHS_PX[role]
   if (size === 'original') return original

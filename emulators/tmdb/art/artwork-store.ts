@@ -8,17 +8,16 @@ import { getWidthPx, type SizeName } from './artwork-sizes.ts'
 import { renderArtwork } from './render-artwork.ts'
 import type { Urgency } from './render-queue.ts'
 
+/** Part of every cached file's path. Increment it when a painter or a typeface changes, to redraw all images. */
+const ART_VERSION = 3
+
 /** A dark blue WebP of 12 × 18 pixels. */
 const PLAIN_WEBP = Buffer.from('UklGRh4AAABXRUJQVlA4TBEAAAAvC0AEAAfQknLUpv+BiOh/AAA=', 'base64')
 
-/** Part of every cached file's path: raise it when a painter or a typeface changes, and all pictures are drawn anew. */
-const ART_VERSION = 3
-
 export type Render = (brief: ArtworkBrief, widthPx: number, urgency: Urgency) => Promise<Buffer>
 
-/** Gives pictures by name and size, from the cache or freshly drawn; knows nothing of HTTP. */
 export type ArtworkStore = {
-  /** The picture, or nothing when no title, episode or person has one of that name. */
+  /** Resolves to undefined when no title, episode or person has an image of that name. */
   getImage(fileName: string, size: SizeName, urgency?: Urgency): Promise<Buffer | undefined>
 }
 
@@ -29,60 +28,60 @@ type StoreOptions = {
   render?: Render
 }
 
-/** Makes the store. Requests for the same picture at the same time share one rendering. */
+/** Creates a store that serves images from the cache or renders them. Simultaneous requests for one image share a rendering. */
 export function createArtworkStore({
-  getBrief: briefOf,
+  getBrief,
   cache,
   logger,
   render = renderArtwork,
 }: StoreOptions): ArtworkStore {
-  const rendering = new Map<string, Promise<Buffer>>()
+  const pendingByKey = new Map<string, Promise<Buffer>>()
 
-  const produce = async (key: string, brief: ArtworkBrief, size: SizeName, urgency: Urgency) => {
+  const readOrRender = async (key: string, brief: ArtworkBrief, size: SizeName, urgency: Urgency) => {
     const cached = await cache.read(key)
     if (cached) return cached
-    const started = performance.now()
-    const picture = await render(brief, getWidthPx(size, brief.role), urgency)
+    const startedAt = performance.now()
+    const image = await render(brief, getWidthPx(size, brief.role), urgency)
     logger.debug(
-      { key, bytes: picture.length, ms: Math.round(performance.now() - started) },
+      { key, bytes: image.length, ms: Math.round(performance.now() - startedAt) },
       'artwork rendered',
     )
-    // A full disk must not cost the viewer a picture that is already drawn.
+    // A full disk must not fail the request: the image is already rendered.
     await cache
-      .write(key, picture)
+      .write(key, image)
       .catch((error: unknown) => logger.warn({ err: error, key }, 'artwork not cached'))
-    return picture
+    return image
   }
 
   return {
     async getImage(fileName, size, urgency = 'foreground') {
-      const brief = briefOf(fileName)
+      const brief = getBrief(fileName)
       if (!brief) return undefined
       const key = `${size}/${fileName.replace(/\.\w+$/, '')}`
-      const shared = rendering.get(key)
-      if (shared) return shared
-      const fresh = produce(key, brief, size, urgency).finally(() => rendering.delete(key))
-      rendering.set(key, fresh)
-      return fresh
+      const pending = pendingByKey.get(key)
+      if (pending) return pending
+      const image = readOrRender(key, brief, size, urgency).finally(() => pendingByKey.delete(key))
+      pendingByKey.set(key, image)
+      return image
     },
   }
 }
 
 type ArtworkCache = {
   read(key: string): Promise<Buffer | undefined>
-  write(key: string, picture: Buffer): Promise<void>
+  write(key: string, image: Buffer): Promise<void>
 }
 
-/** Keeps pictures in a folder. A picture is there whole or not at all, even when the process dies in the middle. */
+/** Creates a cache of files in a folder. Writes are atomic, so that a crash leaves no partial image. */
 export function createArtworkCache(folder: string): ArtworkCache {
-  const pathOf = (key: string) => join(folder, `v${ART_VERSION}`, `${key}.webp`)
+  const getPath = (key: string) => join(folder, `v${ART_VERSION}`, `${key}.webp`)
   return {
-    read: (key) => readFileIfExists(pathOf(key)),
-    write: (key, picture) => writeFileAtomic(pathOf(key), picture),
+    read: (key) => readFileIfExists(getPath(key)),
+    write: (key, image) => writeFileAtomic(getPath(key), image),
   }
 }
 
-/** Serves the same tiny image for every file name that exists, for tests that would spend their time on drawing. */
+/** Creates a store that serves the same tiny image for every known file name, for tests that need no artwork. */
 export function createPlainArtworkStore(
   getBrief: (fileName: string) => ArtworkBrief | undefined,
 ): ArtworkStore {

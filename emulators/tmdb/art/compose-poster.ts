@@ -23,7 +23,7 @@ const BREADTH = 34
 const MARGIN = 74
 const BILLING_BASELINE = 1408
 
-/** Draws a poster: a scene, its title where the scene leaves room, and the credits at its foot. */
+/** Draws a poster: a scene, the title where the scene leaves room, and the credits at the bottom. */
 export function composePoster(brief: TitleBrief): string {
   const moods = getMoods(brief.genreIds)
   const stage = createStage(brief.seed, 'tall', createGrade(brief.seed, moods))
@@ -35,7 +35,7 @@ export function composePoster(brief: TitleBrief): string {
     return finish(stage, brief, placed, place, colors)
   }
   const { placed, place, space } = layOutTitle(brief, scene.titleSpaces)
-  // What is nearer grows away from the title.
+  // The zoom is anchored at the title, so that the scene grows away from it.
   const anchorY = place === 'top' ? space.y + space.height : space.y
   const colors = paintScene(stage, scene, moods, createCamera(brief.seed, place === 'side' ? 750 : anchorY))
   if (!scene.flat) paintVignette(stage, 0.34)
@@ -56,7 +56,7 @@ function finish(
   return stage.canvas.toSvg()
 }
 
-/** Sets the title of a poster without drawing it: every line and rule in its place. */
+/** Returns the position of every line and rule of a poster's title, without drawing them. */
 export function layOutTitle(
   brief: TitleBrief,
   spaces: TitleSpaces,
@@ -73,7 +73,7 @@ function spaceOf({ from, to }: Band): Rectangle {
   return { x: MARGIN, y: 1500 * from, width: 1000 - 2 * MARGIN, height: 1500 * (to - from) }
 }
 
-/** Type lies on a quiet ground: the foot fades into the scrim's color, more where the title stands. */
+/** Fades the bottom, and the area behind the title, into the scrim color, so that lettering is readable. */
 function paintScrims(
   { canvas, width, height }: Stage,
   colors: TypeColors,
@@ -115,7 +115,7 @@ function paintType({ canvas }: Stage, placed: PlacedType, place: TitlePosition, 
   }
 }
 
-/** Paints the margin that some printed posters keep, or only a thin line within the edge. */
+/** Gives some posters the margin of a print, or a thin line inside the edge. */
 function paintBorder(stage: Stage, colors: TypeColors): void {
   const { canvas, width, height } = stage
   const random = createRandom(stage.seed, 'border')

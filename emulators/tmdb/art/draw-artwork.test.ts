@@ -4,8 +4,8 @@ import { drawArtwork } from './draw-artwork.ts'
 import { SCENES } from './scenes/scenes.ts'
 import { posterBrief, profileBrief, stillBrief } from './testing/sample-briefs.ts'
 
-/** Every tag closed in its turn, every reference defined, and no number that went wrong on its way. */
-function expectSoundSvg(svg: string) {
+/** Expects balanced tags, defined references and only finite numbers. */
+function expectValidSvg(svg: string) {
   expect(svg).not.toMatch(/NaN|undefined|Infinity|null/)
   const open: string[] = []
   for (const [, closing, name, selfClosing] of svg.matchAll(/<(\/?)([a-zA-Z]+)[^<>]*?(\/?)>/g)) {
@@ -19,48 +19,48 @@ function expectSoundSvg(svg: string) {
 }
 
 describe('a drawing', () => {
-  test('is the same to the byte for the same brief', () => {
+  test('has the same bytes for the same brief', () => {
     for (const brief of [posterBrief(), posterBrief({ role: 'backdrop' }), stillBrief(), profileBrief()]) {
       expect(drawArtwork(brief)).toBe(drawArtwork(structuredClone(brief)))
     }
   })
 
-  test('is another for another seed', () => {
+  test('differs for different seeds', () => {
     expect(drawArtwork(posterBrief({ seed: 1 }))).not.toBe(drawArtwork(posterBrief({ seed: 2 })))
     expect(drawArtwork(profileBrief({ seed: 1 }))).not.toBe(drawArtwork(profileBrief({ seed: 2 })))
   })
 
   test.each(SCENES.map(({ name }) => name))(
-    'of %s is sound as poster, backdrop and still, for several seeds',
+    'of the scene %s is valid as poster, backdrop and still, for several seeds',
     (scene) => {
       for (const seed of [0, 1, 987654321, 4294967295]) {
-        expectSoundSvg(drawArtwork(posterBrief({ scene, seed })))
-        expectSoundSvg(drawArtwork(posterBrief({ scene, seed, role: 'backdrop' })))
-        expectSoundSvg(drawArtwork(stillBrief({ scene, seed })))
+        expectValidSvg(drawArtwork(posterBrief({ scene, seed })))
+        expectValidSvg(drawArtwork(posterBrief({ scene, seed, role: 'backdrop' })))
+        expectValidSvg(drawArtwork(stillBrief({ scene, seed })))
       }
     },
   )
 
-  test('of a person is sound whatever the seed gives them to wear', () => {
-    for (let seed = 0; seed < 80; seed += 1) expectSoundSvg(drawArtwork(profileBrief({ seed })))
+  test('of a person is valid for every seed', () => {
+    for (let seed = 0; seed < 80; seed += 1) expectValidSvg(drawArtwork(profileBrief({ seed })))
   })
 
-  test('uses no filter, which would cost more than the whole scene', () => {
+  test('uses no SVG filters, which would take longer than the whole scene', () => {
     for (const { name } of SCENES) expect(drawArtwork(posterBrief({ scene: name }))).not.toContain('<filter')
   })
 
-  test('carries no type as a backdrop', () => {
+  test('has lettering as a poster and none as a backdrop', () => {
     const scene = 'dunes'
     const glyphs = /<path transform="translate\([^"]*scale\(/
     expect(drawArtwork(posterBrief({ scene }))).toMatch(glyphs)
     expect(drawArtwork(posterBrief({ scene, role: 'backdrop' }))).not.toMatch(glyphs)
   })
 
-  test('is composed even without genres, tagline or credits', () => {
-    expectSoundSvg(drawArtwork(posterBrief({ genreIds: [], tagline: undefined, billing: { cast: [] } })))
+  test('is valid without genres, tagline and credits', () => {
+    expectValidSvg(drawArtwork(posterBrief({ genreIds: [], tagline: undefined, billing: { cast: [] } })))
   })
 
-  test('follows the scene that the brief names, and chooses one when the name is unknown', () => {
+  test('shows the scene that the brief names, or picks one when the name is unknown', () => {
     const named = SCENES.map(({ name }) => drawArtwork(posterBrief({ scene: name, role: 'backdrop' })))
     expect(new Set(named).size).toBe(SCENES.length)
     const chosen = drawArtwork(posterBrief({ scene: undefined, role: 'backdrop' }))

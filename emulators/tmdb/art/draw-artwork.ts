@@ -10,7 +10,7 @@ import { paintScene } from './paint-scene.ts'
 import { composeProfile } from './profiles/compose-profile.ts'
 import { chooseScene } from './scenes/scenes.ts'
 
-/** Draws a brief as SVG. The same brief gives the same drawing, to the byte. */
+/** Draws a brief as SVG. The same brief produces the same bytes. */
 export function drawArtwork(brief: ArtworkBrief): string {
   switch (brief.role) {
     case 'poster':
@@ -24,32 +24,31 @@ export function drawArtwork(brief: ArtworkBrief): string {
   }
 }
 
-/** The width of a brief's drawing in its own units: what the rasterizer scales from. */
+/** Returns the width of the drawing in SVG units, which the rasterizer scales to pixels. */
 export function getDrawingWidth(brief: ArtworkBrief): number {
   return brief.role === 'poster' || brief.role === 'profile' ? POSTER_FRAME.width : WIDE_FRAME.width
 }
 
-/** Draws a backdrop: the poster's scene in the wide frame, without type. */
+/** Draws the poster's scene in the wide frame, without lettering. */
 function composeBackdrop(brief: TitleBrief): string {
   const moods = getMoods(brief.genreIds)
   const stage = createStage(brief.seed, 'wide', createGrade(brief.seed, moods))
   const scene = chooseScene(brief.seed, moods, brief.scene)
   paintScene(stage, scene, moods)
   if (!scene.flat) paintVignette(stage, 0.3)
-  return stage.canvas.toSvg(quietCrop(brief.seed))
+  return stage.canvas.toSvg(pickBackdropCrop(brief.seed))
 }
 
-/** Draws a frame of an episode: a scene of the same kind, from nearer or farther, from one side or the other. */
 function composeStill(brief: StillBrief): string {
   const moods = getMoods(brief.genreIds)
   const stage = createStage(brief.seed, 'wide', createGrade(brief.seed, moods))
   const scene = chooseScene(brief.seed, moods, brief.scene)
   paintScene(stage, scene, moods)
-  return stage.canvas.toSvg(framing(brief.seed))
+  return stage.canvas.toSvg(pickStillCrop(brief.seed))
 }
 
-/** A backdrop comes nearer to its subject, which stays right of the middle: at the left lies the app's own type. */
-function quietCrop(seed: number): Crop {
+/** Zooms in on the subject but leaves it right of center: the app puts text at the left of a backdrop. */
+function pickBackdropCrop(seed: number): Crop {
   const random = createRandom(seed, 'crop')
   const width = WIDE_FRAME.width * random.pick([1, 1, 0.92, 0.84, 0.78])
   const height = (width * 9) / 16
@@ -57,8 +56,8 @@ function quietCrop(seed: number): Crop {
   return { x: Math.max(0, x), y: (WIDE_FRAME.height - height) * random.between(0.3, 0.7), width, height }
 }
 
-/** The scenes keep their subject right of the middle; a frame holds it off-center, near or far, on either side. */
-function framing(seed: number): Crop {
+/** Scenes have their subject right of center; a still shows it off-center at any distance, on either side. */
+function pickStillCrop(seed: number): Crop {
   const random = createRandom(seed, 'framing')
   const width = WIDE_FRAME.width * random.pick([1, 0.86, 0.74, 0.64])
   const height = (width * 9) / 16

@@ -1,7 +1,7 @@
-/** What a picture should feel like. Painters, palettes and typefaces name the moods that they suit. */
+/** The mood of an image. Scenes, palettes and typefaces declare the moods that they suit. */
 export type Mood = 'epic' | 'dark' | 'tender' | 'playful' | 'cosmic' | 'wonder' | 'sober'
 
-/** By TMDB's genre ids, films and series alike; the first mood is the stronger one. */
+/** By TMDB's genre id, for movies and TV shows; the first mood is the stronger one. */
 const MOODS_BY_GENRE = new Map<number, readonly Mood[]>([
   [28, ['epic', 'dark']],
   [12, ['epic', 'wonder']],
@@ -32,7 +32,7 @@ const MOODS_BY_GENRE = new Map<number, readonly Mood[]>([
   [10768, ['sober', 'dark']],
 ])
 
-/** Gives the moods of a title, the strongest first; the first genre of a title weighs most. */
+/** Returns the moods of a title, the strongest first. */
 export function getMoods(genreIds: readonly number[]): Mood[] {
   const moods = genreIds.slice(0, 3).flatMap((id) => MOODS_BY_GENRE.get(id) ?? [])
   return moods.length > 0 ? [...new Set(moods)] : ['tender', 'sober']

@@ -4,10 +4,10 @@ import type { Mood } from './genre-moods.ts'
 import type { Scene, TypeColors } from './scenes/scene.ts'
 import { paintWeather } from './weather/weather.ts'
 
-/** Where the camera stands: how near, how far aside, and what stays where it is, all in units of the stage. */
+/** `aside` is a share of the width; `anchorY` is the height that the zoom leaves in place. */
 export type Camera = { zoom: number; aside: number; anchorY: number; mirrored: boolean }
 
-/** Paints a scene and its weather as the camera sees them: there is no lettering that could be mirrored. */
+/** Paints a scene and its weather through a camera, which may mirror them: scenes contain no lettering. */
 export function paintScene(stage: Stage, scene: Scene, moods: readonly Mood[], camera?: Camera): TypeColors {
   const paint = () => {
     const colors = scene.paint(stage, moods)
@@ -22,7 +22,7 @@ export function paintScene(stage: Stage, scene: Scene, moods: readonly Mood[], c
   return colors ?? paint()
 }
 
-/** Gives the camera of a seed. A little nearer or farther aside is enough: the painters place their subjects themselves. */
+/** Picks a camera. Its range is small because the scenes already vary the position of their subject. */
 export function createCamera(seed: number, anchorY: number): Camera {
   const random = createRandom(seed, 'camera')
   const zoom = random.chance(0.4) ? 1 : random.between(1.02, 1.16)

@@ -7,27 +7,16 @@ import { getDrawingWidth } from './draw-artwork.ts'
 import type { DrawingRequest, DrawingResponse } from './drawing-worker.ts'
 import { createRenderQueue, type Urgency } from './render-queue.ts'
 
-/** A brief could not be drawn. */
-class DrawingError extends Error {
-  override name = 'DrawingError'
-}
-
-let worker: Worker | undefined
-
-const pendingById = new Map<number, Pending>()
-
-let lastId = 0
-
-/** Two at once keep both cores of a small machine busy; more would only make everybody wait longer. */
-const MOST_AT_ONCE = 2
+/** Two keep both cores of a small machine busy; more would slow down every request. */
+const MAX_CONCURRENT_RENDERS = 2
 const WEBP_QUALITY = 80
-/** Effort 4 takes twice the time for 4 % of the bytes. */
+/** Effort 4 takes twice the time and saves 4 % of the bytes. */
 const WEBP_EFFORT = 2
 const SVG_DPI = 72
 
-const queue = createRenderQueue(MOST_AT_ONCE)
+const queue = createRenderQueue(MAX_CONCURRENT_RENDERS)
 
-/** Renders a brief as WebP, `widthPx` wide; both the drawing and the encoding happen off the event loop. */
+/** Renders a brief as WebP of the given width. Drawing and encoding both happen off the event loop. */
 export function renderArtwork(
   brief: ArtworkBrief,
   widthPx: number,
@@ -35,7 +24,7 @@ export function renderArtwork(
 ): Promise<Buffer> {
   return queue.add(async () => {
     const svg = await drawInWorker(brief)
-    // The density makes librsvg draw at the final size, so that nothing is scaled twice.
+    // With this density librsvg draws at the final size and no resampling is needed.
     const density = (SVG_DPI * widthPx) / getDrawingWidth(brief)
     return sharp(Buffer.from(svg), { density: Math.max(1, density) })
       .resize(widthPx)
@@ -45,11 +34,19 @@ export function renderArtwork(
   }, urgency)
 }
 
-type Pending = { resolve: (svg: string) => void; reject: (error: Error) => void }
+class DrawingError extends Error {
+  override name = 'DrawingError'
+}
+
+type PendingDrawing = { resolve: (svg: string) => void; reject: (error: Error) => void }
+
+let worker: Worker | undefined
+const pendingById = new Map<number, PendingDrawing>()
+let lastId = 0
 
 /**
- * Draws in a thread of its own: to open a typeface costs up to 80 ms, which no other request should wait for.
- * The thread starts with the first drawing and never keeps the process alive while it is idle.
+ * Draws in a worker thread: opening a typeface takes up to 80 ms, which would block all other requests.
+ * The thread starts with the first drawing and, while idle, does not keep the process alive.
  * @throws {DrawingError} when the brief cannot be drawn or the thread dies
  */
 function drawInWorker(brief: ArtworkBrief): Promise<string> {
@@ -58,8 +55,8 @@ function drawInWorker(brief: ArtworkBrief): Promise<string> {
     pendingById.set(lastId, { resolve, reject })
     worker ??= startWorker()
     worker.ref()
-    const order: DrawingRequest = { id: lastId, brief }
-    worker.postMessage(order, [])
+    const request: DrawingRequest = { id: lastId, brief }
+    worker.postMessage(request, [])
   })
 }
 
@@ -70,18 +67,18 @@ function startWorker(): Worker {
   return started
 }
 
-/** The thread is gone: whoever waits is told so, and the next drawing starts another. */
+/** Rejects all pending drawings after the thread died. The next drawing starts a new thread. */
 function failAll(reason: string): void {
   worker = undefined
-  const waiting = [...pendingById.values()]
+  const pending = [...pendingById.values()]
   pendingById.clear()
-  for (const { reject } of waiting) reject(new DrawingError(reason))
+  for (const { reject } of pending) reject(new DrawingError(reason))
 }
 
-function settle(reply: DrawingResponse): void {
-  const pending = pendingById.get(reply.id)
-  pendingById.delete(reply.id)
+function settle(response: DrawingResponse): void {
+  const pending = pendingById.get(response.id)
+  pendingById.delete(response.id)
   if (pendingById.size === 0) worker?.unref()
-  if ('svg' in reply) pending?.resolve(reply.svg)
-  else pending?.reject(new DrawingError(reply.failure))
+  if ('svg' in response) pending?.resolve(response.svg)
+  else pending?.reject(new DrawingError(response.failure))
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 
 import { createRenderQueue } from './render-queue.ts'
 
-/** A work that lasts until it is told to end, and notes when it starts. */
-function work(started: string[], name: string) {
+/** Creates a job that records its start and runs until `end()`. */
+function createJob(started: string[], name: string) {
   const { promise, resolve } = Promise.withResolvers<string>()
   return {
     start: () => {
@@ -14,28 +14,27 @@ function work(started: string[], name: string) {
   }
 }
 
-/** Lets everything that is ready to go on go on. */
-const settle = () => new Promise((resolve) => setImmediate(resolve))
+const flushMicrotasks = () => new Promise((resolve) => setImmediate(resolve))
 
-test('no more works run at once than the limit allows', async () => {
+test('runs no more jobs at once than the limit', async () => {
   const queue = createRenderQueue(2)
   const started: string[] = []
-  const works = ['a', 'b', 'c'].map((name) => work(started, name))
-  const results = works.map(({ start }) => queue.add(start, 'foreground'))
+  const jobs = ['a', 'b', 'c'].map((name) => createJob(started, name))
+  const results = jobs.map(({ start }) => queue.add(start, 'foreground'))
   expect(started).toEqual(['a', 'b'])
-  works[0]?.end()
-  await settle()
+  jobs[0]?.end()
+  await flushMicrotasks()
   expect(started).toEqual(['a', 'b', 'c'])
-  for (const { end } of works) end()
+  for (const { end } of jobs) end()
   expect(await Promise.all(results)).toEqual(['a', 'b', 'c'])
 })
 
-test('what a viewer waits for goes before what is only prepared', async () => {
+test('starts foreground jobs before background jobs', async () => {
   const queue = createRenderQueue(1)
   const started: string[] = []
-  const running = work(started, 'running')
-  const background = work(started, 'background')
-  const foreground = work(started, 'foreground')
+  const running = createJob(started, 'running')
+  const background = createJob(started, 'background')
+  const foreground = createJob(started, 'foreground')
   const results = [
     queue.add(running.start, 'background'),
     queue.add(background.start, 'background'),
@@ -43,14 +42,14 @@ test('what a viewer waits for goes before what is only prepared', async () => {
   ]
   for (const { end } of [running, foreground, background]) {
     end()
-    await settle()
+    await flushMicrotasks()
   }
   await Promise.all(results)
   expect(started).toEqual(['running', 'foreground', 'background'])
 })
 
-test('a work that fails rejects its own promise and leaves the queue running', async () => {
+test('keeps running after a job fails and rejects only the promise of that job', async () => {
   const queue = createRenderQueue(1)
   await expect(queue.add(() => Promise.reject(new Error('broken')), 'foreground')).rejects.toThrow('broken')
-  expect(await queue.add(() => Promise.resolve('well'), 'foreground')).toBe('well')
+  expect(await queue.add(() => Promise.resolve('done'), 'foreground')).toBe('done')
 })

@@ -1,10 +1,9 @@
-/** Foreground work is waited for by a viewer; background work only saves somebody a wait later. */
+/** A user waits for foreground jobs; background jobs only fill the cache. */
 export type Urgency = 'foreground' | 'background'
 
-/** A queue with two lanes: while anything waits in the foreground, nothing of the background starts. */
-export type RenderQueue = { add<Result>(work: () => Promise<Result>, urgency: Urgency): Promise<Result> }
+export type RenderQueue = { add<Result>(run: () => Promise<Result>, urgency: Urgency): Promise<Result> }
 
-/** Makes a queue that runs at most `limit` works at once. */
+/** Creates a queue that runs at most `limit` jobs at once, and background jobs only when no foreground job waits. */
 export function createRenderQueue(limit: number): RenderQueue {
   const waiting: Record<Urgency, (() => Promise<void>)[]> = { foreground: [], background: [] }
   let running = 0
@@ -21,9 +20,9 @@ export function createRenderQueue(limit: number): RenderQueue {
   }
 
   return {
-    add: (work, urgency) =>
+    add: (run, urgency) =>
       new Promise((resolve, reject) => {
-        waiting[urgency].push(() => work().then(resolve, reject))
+        waiting[urgency].push(() => run().then(resolve, reject))
         startNext()
       }),
   }

@@ -1,19 +1,19 @@
 import { UNGRADED, type Grade } from './grade.ts'
 import { formatCoordinate, Trace } from './trace.ts'
 
-/** One stop of a gradient: where (0 to 1), which color, how opaque. */
+/** A gradient stop; `offset` and `opacity` go from 0 to 1. */
 export type Stop = readonly [offset: number, color: string, opacity?: number]
 
 export type ShapeStyle = { opacity?: number; transform?: string; clip?: string; mask?: string }
 
 export type StrokeStyle = ShapeStyle & { cap?: 'round' | 'butt' }
 
-/** The window of the canvas that is shown, in its own units. */
+/** The visible part of a canvas, in its own units. */
 export type Crop = { x: number; y: number; width: number; height: number; mirrored?: boolean }
 
 /**
- * Collects shapes as SVG. There are no filters on purpose: a blur costs the rasterizer more than a whole
- * scene, so glows are radial gradients and soft shadows are stacked strokes.
+ * Collects shapes as SVG. It deliberately has no filters: rasterizing a blur takes longer than a whole scene, so
+ * glows are radial gradients and soft shadows are stacked strokes.
  */
 export class Canvas {
   readonly width: number
@@ -25,7 +25,7 @@ export class Canvas {
   private embedded = 0
   private readonly prefix: string
 
-  /** Every color passes through the grade; `prefix` keeps the names of one canvas apart from those of one inside it. */
+  /** All colors pass through the grade; `prefix` avoids id clashes with an embedded canvas. */
   constructor(width: number, height: number, grade = UNGRADED, prefix = 'd') {
     this.width = width
     this.height = height
@@ -33,14 +33,14 @@ export class Canvas {
     this.prefix = prefix
   }
 
-  /** A gradient across the shape that it fills, by default from its top to its foot. */
+  /** A gradient relative to the bounding box of the filled shape, by default from top to bottom. */
   boxGradient(stops: readonly Stop[], [x1, y1, x2, y2] = [0, 0, 0, 1]): string {
     return this.define(
       (id) => `<linearGradient id="${id}"${ends(x1, y1, x2, y2, 100)}>${this.list(stops)}</linearGradient>`,
     )
   }
 
-  /** A gradient between two places of the canvas. */
+  /** A gradient between two points of the canvas. */
   linearGradient(stops: readonly Stop[], x1: number, y1: number, x2: number, y2: number): string {
     return this.define(
       (id) =>
@@ -48,12 +48,12 @@ export class Canvas {
     )
   }
 
-  /** A gradient down the canvas, from one height to another. */
+  /** A gradient between two heights of the canvas. */
   verticalGradient(stops: readonly Stop[], fromY: number, toY: number): string {
     return this.linearGradient(stops, 0, fromY, 0, toY)
   }
 
-  /** A gradient outwards from a place of the canvas. */
+  /** A gradient outward from a point of the canvas. */
   radialGradient(stops: readonly Stop[], x: number, y: number, radius: number): string {
     return this.define(
       (id) =>
@@ -65,7 +65,7 @@ export class Canvas {
     return this.define((id) => `<clipPath id="${id}"><path d="${outline.toString()}"/></clipPath>`)
   }
 
-  /** A mask that hides what the outline covers. */
+  /** Returns a mask that hides the area of the outline. */
   cutOut(outline: Trace): string {
     const size = `width="${this.width}" height="${this.height}"`
     return this.define(
@@ -103,7 +103,7 @@ export class Canvas {
     )
   }
 
-  /** Type: an outline in thousandths of an em, set at a size and a place. */
+  /** Draws lettering from an outline in thousandths of an em. */
   glyphs(
     outline: string,
     x: number,
@@ -119,14 +119,14 @@ export class Canvas {
     )
   }
 
-  /** Everything that `draw` adds shares one clip, transform or opacity. */
+  /** Applies one clip, transform or opacity to everything that `draw` adds. */
   group(look: ShapeStyle, draw: () => void): void {
     this.shapes.push(`<g${attributes(look)}>`)
     draw()
     this.shapes.push('</g>')
   }
 
-  /** Writes the drawing, or a part of it; `place` is its size, and within another drawing where it stands. */
+  /** Serializes the drawing or a part of it; `place` is its size and, when embedded, its position. */
   toSvg(
     crop: Crop = { x: 0, y: 0, width: this.width, height: this.height },
     place = `width="${this.width}" height="${this.height}"`,
@@ -138,14 +138,14 @@ export class Canvas {
     return `<svg xmlns="http://www.w3.org/2000/svg" ${place} ${box} preserveAspectRatio="xMidYMid slice"><defs>${this.definitions.join('')}</defs><g${mirror}>${this.shapes.join('')}</g></svg>`
   }
 
-  /** Shows a part of another canvas in a window of this one. */
+  /** Embeds a part of another canvas. */
   embed(inner: Canvas, part: Crop, window: Crop, clip: string): void {
     const place = `x="${formatCoordinate(window.x)}" y="${formatCoordinate(window.y)}" width="${formatCoordinate(window.width)}" height="${formatCoordinate(window.height)}"`
     this.embedded += 1
     this.shapes.push(`<g clip-path="${clip}">${inner.toSvg(part, place)}</g>`)
   }
 
-  /** A canvas of another frame in the same colors, to be embedded. */
+  /** Creates a canvas of another size with the same grade, to be embedded. */
   inset(width: number, height: number): Canvas {
     return new Canvas(width, height, this.grade, `${this.prefix}${this.embedded}e`)
   }

@@ -1,8 +1,8 @@
-/** Colors that belong together, each a #rrggbb. */
+/** Matching colors as hex triplets. */
 export type Pair = readonly [string, string]
 export type Triple = readonly [string, string, string]
 
-/** Blends two #rrggbb colors: `share` 0 gives the first, 1 the second. */
+/** Blends two hex colors: `share` 0 returns the first, 1 the second. */
 export function mix(first: string, second: string, share: number): string {
   const from = channels(first)
   const to = channels(second)
@@ -10,12 +10,12 @@ export function mix(first: string, second: string, share: number): string {
   return `#${blended.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Moves a color towards white. */
+/** Mixes a color with white. */
 export function lighten(color: string, share: number): string {
   return mix(color, '#ffffff', share)
 }
 
-/** Moves a color towards black. */
+/** Mixes a color with black. */
 export function darken(color: string, share: number): string {
   return mix(color, '#000000', share)
 }

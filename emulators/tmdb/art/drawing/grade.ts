@@ -22,44 +22,45 @@ const INK_SETS: readonly InkSet[] = [
   { inks: ['#10202c', '#2f6f86', '#f2c24f', '#fff7df'], moods: ['playful', 'wonder'] },
 ]
 
-/** What becomes of every color of a picture, as in the printing of a film: a #rrggbb in, a #rrggbb out. */
+/** Maps each hex color of an image to another, like color grading in photography. */
 export type Grade = (color: string) => string
 
 export const UNGRADED: Grade = (color) => color
 
 /**
- * Gives the grade of a seed. A painter has a handful of palettes for some fifty titles: turned, faded or printed in
- * three inks, the same palette makes a different picture. No grade changes which of two colors is the lighter one,
- * so that type stays readable.
+ * Picks a color grade. A scene has a handful of palettes for some fifty titles; rotated hues, faded colors or a screen
+ * print make each palette look different. Every grade preserves the order of lightness, so that lettering stays readable.
  */
 export function createGrade(seed: number, moods: readonly Mood[]): Grade {
   const random = createRandom(seed, 'grade')
   const kind = random.next()
-  if (kind < 0.36) return remembering(turned(random.between(-16, 16), random.between(0.95, 1.15)))
+  if (kind < 0.36) return remembering(createHueRotation(random.between(-16, 16), random.between(0.95, 1.15)))
   if (kind < 0.66) {
     const way = random.pick([-1, 1])
-    return remembering(turned(way * random.between(24, 70), random.between(1, 1.25)))
+    return remembering(createHueRotation(way * random.between(24, 70), random.between(1, 1.25)))
   }
   if (kind < 0.73)
-    return remembering(faded(random.between(-12, 12), random.pick(['#f3e2c4', '#e6dccb', '#f2d5c4'])))
-  if (kind < 0.77) return remembering(turned(180 + random.between(-30, 30), 0.82))
+    return remembering(
+      createFadedPrint(random.between(-12, 12), random.pick(['#f3e2c4', '#e6dccb', '#f2d5c4'])),
+    )
+  if (kind < 0.77) return remembering(createHueRotation(180 + random.between(-30, 30), 0.82))
   const suiting = INK_SETS.filter((set) => set.moods.some((mood) => moods.includes(mood)))
-  return remembering(printed(random.pick(suiting.length > 0 ? suiting : INK_SETS)))
+  return remembering(createScreenPrint(random.pick(suiting.length > 0 ? suiting : INK_SETS)))
 }
 
-/** Every hue moves by the same angle, so that the colors still belong together. */
-function turned(angle: number, strength: number): Grade {
+/** Rotates all hues by the same angle, which keeps the harmony of a palette. */
+function createHueRotation(angle: number, strength: number): Grade {
   return (color) => {
     const { lightness, chroma, hue } = toLch(color)
     const moved = (hue + angle + 720) % 360
-    // Between yellow and green a strong color looks ill.
+    // Strong colors between yellow and green look sickly.
     const ill = moved > 98 && moved < 138 && Math.abs(angle) > 20 ? 0.75 : 1
     return toHex({ lightness, chroma: Math.min(chroma * strength * ill, 0.24), hue: moved })
   }
 }
 
-/** An old print: the blacks have risen, the colors paled, and the paper shows. */
-function faded(angle: number, paper: string): Grade {
+/** An old print: lifted blacks, pale colors, tinted paper. */
+function createFadedPrint(angle: number, paper: string): Grade {
   return (color) => {
     const { lightness, chroma, hue } = toLch(color)
     const pale = toHex({
@@ -72,10 +73,10 @@ function faded(angle: number, paper: string): Grade {
 }
 
 /**
- * A screen print: only lightness is left, and a few inks from dark to light stand for it. A color becomes the mixture
- * of two inks that is as light as it was: what was readable stays so.
+ * A screen print in a few inks. Each color becomes the mixture of two inks that has the same lightness, so that contrast
+ * is preserved.
  */
-function printed({ inks }: InkSet): Grade {
+function createScreenPrint({ inks }: InkSet): Grade {
   const lights = inks.map((ink) => toLch(ink).lightness)
   const [darkest, lightest] = [lights[0] ?? 0, lights.at(-1) ?? 1]
   return (color) => {
@@ -100,5 +101,5 @@ function remembering(grade: Grade): Grade {
   }
 }
 
-/** The inks of a screen print, from the darkest to the paper. */
+/** The inks of a screen print, from the darkest to the paper color. */
 type InkSet = { inks: readonly string[]; moods: readonly Mood[] }

@@ -1,11 +1,11 @@
 import { createRandom } from '../../seeded-random.ts'
 
-/** Smooth noise along a line, from 0 to 1; more octaves, more fine grain. */
+/** Smooth noise from 0 to 1; more octaves add finer detail. */
 export type Noise = (position: number, octaves?: number) => number
 
 const TABLE_SIZE = 512
 
-/** Gives the fractal value noise of a seed. */
+/** Creates fractal value noise. */
 export function createNoise(seed: number): Noise {
   const random = createRandom(seed, 'noise')
   const table = Array.from({ length: TABLE_SIZE }, random.next)
@@ -23,7 +23,7 @@ export function createNoise(seed: number): Noise {
     for (let octave = 0; octave < octaves; octave += 1) {
       sum += valueAt(position * scale + octave * 37) * weight
       weights += weight
-      // Not exactly 2, so that the octaves never fall on the same grid.
+      // Not exactly 2, so that the octaves do not align.
       scale *= 2.03
       weight *= 0.5
     }

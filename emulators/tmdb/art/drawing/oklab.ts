@@ -1,7 +1,7 @@
-/** A color as the eye orders it: lightness 0 to 1, chroma from 0 up to about 0.35, hue in degrees. */
+/** An OKLCH color: lightness 0 to 1, chroma 0 to about 0.35, hue in degrees. */
 export type Lch = { lightness: number; chroma: number; hue: number }
 
-/** Reads a #rrggbb color. The matrices are those of Oklab. */
+/** Converts a hex color, with the matrices of https://bottosson.github.io/posts/oklab/. */
 export function toLch(color: string): Lch {
   const [red, green, blue] = [1, 3, 5].map((start) =>
     linear(Number.parseInt(color.slice(start, start + 2), 16)),
@@ -17,7 +17,7 @@ export function toLch(color: string): Lch {
   return { lightness, chroma: Math.hypot(greenRed, blueYellow), hue: (hue + 360) % 360 }
 }
 
-/** Writes #rrggbb; a color that a screen cannot show loses chroma until it can. */
+/** Returns a hex color; reduces the chroma of a color outside the sRGB gamut. */
 export function toHex({ lightness, chroma, hue }: Lch): string {
   const light = Math.min(1, Math.max(0, lightness))
   for (let share = 1; share > 0; share -= 0.1) {

@@ -1,13 +1,13 @@
-/** A place on the canvas: [x, y]. */
+/** A point on the canvas. */
 export type Point = readonly [x: number, y: number]
 
-/** A tenth of a unit is finer than a pixel at any size that we serve. */
+/** Rounds to tenths, which is finer than a pixel at every size that is served. */
 export function formatCoordinate(value: number): string {
   const rounded = Math.round(value * 10) / 10
   return Object.is(rounded, -0) ? '0' : String(rounded)
 }
 
-/** Builds the outline of a shape step by step; several shapes may share one trace. */
+/** Builds an SVG path of one or more shapes. */
 export class Trace {
   private readonly steps: string[] = []
 
@@ -63,7 +63,7 @@ export class Trace {
     return this.close()
   }
 
-  /** A closed curve that passes between the points instead of through them: no corner is left. */
+  /** Adds a closed smooth curve with the points as control points. */
   blob(points: readonly Point[]): this {
     const count = points.length
     points.forEach(([x, y], index) => {
@@ -91,7 +91,7 @@ export class Trace {
 
 export type TraceByColor = Map<string, Trace>
 
-/** Shapes of one color become one path: thousands of books would be slow one by one. */
+/** Returns the path that collects all shapes of a color: thousands of separate paths are slow to rasterize. */
 export function getTrace(colors: TraceByColor, color: string): Trace {
   const known = colors.get(color)
   if (known) return known

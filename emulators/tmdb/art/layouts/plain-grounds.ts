@@ -3,7 +3,7 @@ import { mix } from '../drawing/color.ts'
 import { contrast } from '../drawing/color.ts'
 import type { TypeColors } from '../scenes/scene.ts'
 
-/** A plain ground and what is readable on it. */
+/** A plain background and the colors that are readable on it. */
 export type PlainGround = { ground: string; ink: string; accent: string }
 
 const READABLE = 7
@@ -11,7 +11,7 @@ const READABLE_LARGE = 3.6
 const PAPERS = ['#f3ead9', '#f6efe4', '#efe3d0', '#e9e6dd']
 const BLACK = '#18151b'
 
-/** Chooses a ground out of a palette's own type colors, dark or light; paper, where the palette has no two that suit. */
+/** Picks a background from the palette's type colors, dark or light, or paper when no two of them contrast enough. */
 export function pickPlainGround(colors: TypeColors, random: Random): PlainGround {
   const dark = colors.scrim && contrast(colors.scrim, '#ffffff') > READABLE ? colors.scrim : BLACK
   const paper = mix(random.pick(PAPERS), colors.accent, 0.1)

@@ -5,25 +5,24 @@ import { contrast } from '../drawing/color.ts'
 import { createStage } from '../drawing/stage.ts'
 import { SCENES } from '../scenes/scenes.ts'
 import { pickPlainGround } from './plain-grounds.ts'
-import { paintWindowed, pickWindowedLayout } from './windowed-layout.ts'
-import { WINDOWS } from './windowed-layout.ts'
+import { paintWindowed, pickWindowedLayout, WINDOWS } from './windowed-layout.ts'
 
 describe('a poster with a window', () => {
   test.each(WINDOWS.map((window) => [window.name, window] as const))(
-    'shows every scene through a “%s”, with names that do not clash',
+    'shows every scene through a “%s”, with unique ids',
     (_, window) => {
       for (const scene of SCENES) {
         const stage = createStage(11, 'tall')
         paintWindowed(stage, { window, titleAtTop: window.box.y > 0 }, scene, ['tender'])
         const svg = stage.canvas.toSvg()
-        const names = [...svg.matchAll(/ id="(\w+)"/g)].map(([, id]) => id)
-        expect(new Set(names).size).toBe(names.length)
+        const ids = [...svg.matchAll(/ id="(\w+)"/g)].map(([, id]) => id)
+        expect(new Set(ids).size).toBe(ids.length)
         expect(svg).not.toMatch(/NaN|undefined/)
       }
     },
   )
 
-  test('keeps its window clear of the title and of the credits', () => {
+  test('has a window that does not overlap the title and the credits', () => {
     for (let seed = 0; seed < 400; seed += 1) {
       const layout = pickWindowedLayout(seed)
       if (!layout) continue
@@ -32,15 +31,15 @@ describe('a poster with a window', () => {
     }
   })
 
-  test('leaves more than half of the posters filled by their picture', () => {
+  test('is used for less than half of the posters', () => {
     const windowed = Array.from({ length: 1000 }, (_, seed) => pickWindowedLayout(seed * 31)).filter(Boolean)
     expect(windowed.length).toBeGreaterThan(300)
     expect(windowed.length).toBeLessThan(500)
   })
 })
 
-describe('a plain ground', () => {
-  test('is readable whatever the scene’s own type colors are', () => {
+describe('a plain background', () => {
+  test('has readable ink for every scene', () => {
     for (const scene of SCENES) {
       for (let seed = 0; seed < 12; seed += 1) {
         const colors = scene.paint(createStage(seed, 'tall'), ['tender'])

@@ -88,30 +88,30 @@ export const WINDOWS: readonly PosterWindow[] = [
   },
 ]
 
-/** A poster whose scene is seen through an opening, with its title on the plain ground above or beneath. */
+/** A poster whose scene shows through an opening, with the title on the plain background above or below it. */
 export type WindowedLayout = { window: PosterWindow; titleAtTop: boolean }
 
 const SHARE_WITH_WINDOW = 0.44
 const BOTTOM_BAND: Band = { from: 0.67, to: 0.905 }
 const TOP_BAND: Band = { from: 0.055, to: 0.245 }
-/** How far the window moves down where the title stands above it. */
+/** How far the window moves down when the title is above it. */
 const DROP = 330
 
-/** Gives the windowed layout of a seed, or nothing for a picture that fills its poster. */
+/** Returns undefined for a scene that fills the poster. */
 export function pickWindowedLayout(seed: number): WindowedLayout | undefined {
   const random = createRandom(seed, 'layout')
   if (!random.chance(SHARE_WITH_WINDOW)) return undefined
   const window = random.pick(WINDOWS)
-  // An opening that reaches the upper edge has no room above it.
+  // A window at the top edge leaves no room above it.
   return { window, titleAtTop: window.box.y > 0 && random.chance(0.3) }
 }
 
 export function getTitleSpaces({ titleAtTop }: WindowedLayout): TitleSpaces {
-  // No side: a column of letters would stand before the window and leave the title's own ground empty.
+  // No side: a column of letters would cover the window and leave the title area empty.
   return titleAtTop ? { top: TOP_BAND, side: undefined } : { bottom: BOTTOM_BAND, side: undefined }
 }
 
-/** Paints ground and window; gives the colors of type upon the ground. */
+/** Paints the background and the window. Returns the colors of lettering on the background. */
 export function paintWindowed(
   stage: Stage,
   { window, titleAtTop }: WindowedLayout,
@@ -139,7 +139,7 @@ export function paintWindowed(
   return { ink, accent, topInk: ink, topAccent: accent }
 }
 
-/** The part of a scene that has its subject in it, as near as the seed wants. */
+/** Returns the crop of a scene that contains its subject. */
 function partOf({ width, height, tall }: Stage, scene: Scene, box: Rectangle, random: Random) {
   const upper = tall ? (scene.titleSpaces.top?.to ?? 0.04) * height : 0
   const lower = tall ? (scene.titleSpaces.bottom?.from ?? 1) * height : height
@@ -157,12 +157,12 @@ function partOf({ width, height, tall }: Stage, scene: Scene, box: Rectangle, ra
   }
 }
 
-/** An opening in a plain poster through which its scene is seen. */
+/** The shape of the opening through which a plain poster shows its scene. */
 type PosterWindow = {
   name: string
-  /** What the opening lies within, on a poster whose title stands at its foot. */
+  /** The bounds of the opening when the title is at the bottom. */
   box: Rectangle
   outline: (box: Rectangle) => Trace
-  /** Whether a thin line may run around it. */
+  /** Whether a thin line may surround the opening. */
   keyline?: boolean
 }

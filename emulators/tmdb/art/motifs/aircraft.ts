@@ -1,6 +1,6 @@
 import { createBody, createWings, type Face, type Place3 } from './solid.ts'
 
-/** Body, wings and their trim, glass, and what is dark: wheels, struts, the propeller. */
+/** `dark` is for wheels, struts and the propeller. */
 type AircraftColors = { body: string; wing: string; trim: string; glass: string; dark: string }
 
 type Builder = (colors: AircraftColors) => Face[]
@@ -18,7 +18,7 @@ const disc = (
     return facing === 'ahead' ? [ahead, up + one, right + other] : [ahead + one, up + other, right]
   })
 
-/** A strip from one place to another, `broad` along the flight. */
+/** A strip between two points, `broad` in the direction of flight. */
 const strut = (from: Place3, to: Place3, broad: number): Place3[] => [
   from,
   [from[0] + broad, from[1], from[2]],

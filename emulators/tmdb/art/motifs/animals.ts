@@ -49,23 +49,21 @@ const REARING_LEGS: readonly (readonly Joint[])[] = [
   parseLimb('30,62,10 44,44,6.6 58,38,4.8 52,22,3.2 48,15,3.8 43,14,4.2'),
 ]
 
-/** An animal in silhouette, about a hundred tall, standing or sitting on its place. */
+/** The silhouette of an animal about 100 units tall, with its feet at the origin. */
 export type Animal = (place: Placer) => Trace
 
 const SITTING_CAT: readonly Vertex[] = parseOutline(
   '-30,0 -35,14 -30,38 -19,57 -13,65 -19,75 -18,87 -17,104! -6,95 6,95 17,104! 18,87 19,75 13,65 19,57 30,38 35,14 30,0',
 )
 
-/** A cat that sits and looks at the moon, or out of the picture; its tail hangs down before what it sits on. */
+/** A sitting cat with its tail hanging down. */
 export const sittingCat: Animal = (place) => {
   const tail: readonly Joint[] = parseLimb('24,6,6 36,-6,6 42,-30,5.4 36,-52,5 40,-70,4.4 50,-74,2')
   return addLimb(addSilhouette(new Trace(), SITTING_CAT, place), tail, place)
 }
 
-/** Where the eyes of the sitting cat are. */
 export const CAT_EYES: readonly Vertex[] = parseOutline('-8,79 8,79')
 
-/** A cat that walks along with its tail up. */
 export const walkingCat: Animal = (place) => {
   const trace = addSilhouette(
     new Trace(),
@@ -85,7 +83,6 @@ export const walkingCat: Animal = (place) => {
   return trace
 }
 
-/** A dog that sits and waits. */
 export const waitingDog: Animal = (place) => {
   const trace = addSilhouette(
     new Trace(),
@@ -101,7 +98,6 @@ export const waitingDog: Animal = (place) => {
   return addLimb(trace, parseLimb('-26,6,5 -40,5,4.4 -54,12,3.6 -62,24,1'), place)
 }
 
-/** A bear on its way. */
 export const bear: Animal = (place) => {
   const trace = addSilhouette(
     new Trace(),
@@ -120,7 +116,6 @@ export const bear: Animal = (place) => {
   return addLimb(trace, parseLimb('-76,66,5 -85,58,4'), place)
 }
 
-/** A heron on one leg more than it needs. */
 export const heron: Animal = (place) => {
   const trace = addSilhouette(
     new Trace(),
@@ -134,7 +129,6 @@ export const heron: Animal = (place) => {
   return addLimb(trace, parseLimb('-6,44,3 -4,32,1.5 -12,22,1.9 -10,0,1.3 -3,-1,0.8'), place)
 }
 
-/** An elephant with its trunk down. */
 export const elephant: Animal = (place) => {
   const trace = addSilhouette(
     new Trace(),
@@ -156,18 +150,18 @@ export const elephant: Animal = (place) => {
   return trace
 }
 
-/** The elephant's ear: it lies upon the body in another tone. */
+/** Drawn over the body in another tone. */
 export const ELEPHANT_EAR: readonly Vertex[] = parseOutline('38,98 22,98 10,84 14,62 28,50 40,62 44,84')
 
-/** What a horse does; all are drawn with the withers a hundred above the ground, looking right. */
+/** All poses have the withers 100 units above the ground and face right. */
 export type Pose = 'standing' | 'galloping' | 'rearing' | 'grazing'
 
 export type Rider = 'none' | 'hat' | 'hood'
 
-/** Gives the silhouette of a horse, with or without somebody upon it. */
+/** Returns the silhouette of a horse, with or without a rider. */
 export function horse(place: Placer, pose: Pose, rider: Rider): Trace {
   const trace = new Trace()
-  // The hind feet stay where they are while the rest of the horse rises about its hips.
+  // The hind feet stay on the ground while the body rotates around the hips.
   const body = pose === 'rearing' ? rotateAbout(place, [-44, 66], 0.72) : place
   const head = { standing: HEAD_UP, rearing: HEAD_UP, galloping: HEAD_FORWARD, grazing: HEAD_DOWN }[pose]
   addSilhouette(trace, [...TRUNK, ...head], body)

@@ -7,13 +7,13 @@ import { addWheel } from './wheel.ts'
 export type BicycleColors = { frame: string; tire: string; saddle: string; shine: string }
 export type BicycleKind = 'town' | 'racer' | 'carrier'
 
-/** How far a wheel's hub stands from the middle, and how high. */
+/** Distance of the hubs from the center. */
 const HUB = 148
 const WHEEL = 100
 const CRANK: readonly [number, number] = [-24, 94]
 const HIP: readonly [number, number] = [-84, 292]
 
-/** Draws a bicycle from the side, standing at its placer's foot; `scale` is the size of its measure on the canvas. */
+/** Paints a bicycle from the side; `scale` is the length of a placer unit on the canvas. */
 export function paintBicycle(
   canvas: Canvas,
   at: Placer,
@@ -84,7 +84,7 @@ function paintDrops(canvas: Canvas, at: Placer, scale: number, color: string): v
 
 export type RiderColors = { coat: string; legs: string; skin: string; hat: string }
 
-/** Draws who rides it: upright or bent low; `stroke` is how far the pedals have come round, in radians. */
+/** Paints an upright or crouched rider; `stroke` is the angle of the pedals in radians. */
 export function paintRider(
   canvas: Canvas,
   at: Placer,
@@ -144,7 +144,7 @@ export function paintRider(
   canvas.circle(...at(...hand), 14 * scale, skin)
 }
 
-/** Where a limb of two equal parts bends, always forwards. */
+/** Returns the joint of a limb of two equal parts, which always bends forward. */
 function bent([fromX, fromY]: Point, [toX, toY]: Point, part: number): Point {
   const [across, up] = [toX - fromX, toY - fromY]
   const reach = Math.hypot(across, up)

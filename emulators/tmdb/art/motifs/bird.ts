@@ -3,10 +3,9 @@ import type { Trace } from '../drawing/trace.ts'
 
 type Range = readonly [low: number, high: number]
 
-/** Birds scattered about a place: how far across and down from it, and half how wide, in units of the stage. */
+/** Ranges of the birds' offsets from a point, and of half their wingspan, in stage units. */
 type Flock = { birds: number; x: number; y: number; across: Range; down: Range; span: Range }
 
-/** Adds a flock to a shape. */
 export function addFlock(trace: Trace, { random, unit }: Stage, flock: Flock): Trace {
   for (let bird = 0; bird < flock.birds; bird += 1) {
     const x = flock.x + random.between(...flock.across) * unit
@@ -16,7 +15,7 @@ export function addFlock(trace: Trace, { random, unit }: Stage, flock: Flock): T
   return trace
 }
 
-/** A bird with raised wings, seen from far; `span` is half its width. */
+/** Adds a distant bird with raised wings; `span` is half its width. */
 function addBird(trace: Trace, x: number, y: number, span: number): void {
   trace
     .move(x - span, y - span * 0.34)

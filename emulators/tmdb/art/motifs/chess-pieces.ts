@@ -7,7 +7,7 @@ export type Piece = 'king' | 'queen' | 'bishop' | 'knight' | 'rook' | 'pawn'
 
 type Outline = readonly Point[]
 
-/** A turned piece: half its breadth at every height, in hundredths of a king. */
+/** Half the width at each height, in hundredths of a king's height. */
 const FOOT: Outline = [
   [27, 0],
   [28, 4],
@@ -37,7 +37,7 @@ const STEMS: Record<Exclude<Piece, 'knight'>, Outline> = {
   pawn: [...FOOT, [11, 24], [7, 36], [13, 39], [13, 42], [6, 45]],
 }
 
-/** The outline of a piece that stands at a place; `scale` is a hundredth of the height of a king. */
+/** Adds the outline of a piece; `scale` is a hundredth of a king's height. */
 function addPiece(trace: Trace, piece: Piece, foot: Point, scale: number, side: 1 | -1 = 1): Trace {
   if (piece === 'knight') return addKnight(trace, createPlacer(foot, scale, side))
   const at = createPlacer(foot, scale)
@@ -81,7 +81,7 @@ function addKnight(trace: Trace, at: (across: number, up: number) => Point): Tra
   const left = FOOT.map(([half, up]) => at(-half, up)).toReversed()
   return (
     trace
-      // All outlines run the same way about, or one would cut a hole into the other.
+      // All outlines need the same winding, or overlaps would become holes.
       .polygon([...left.toReversed(), ...right.toReversed()])
       .move(...at(-19, 15))
       .cubic(...at(-24, 40), ...at(-26, 70), ...at(-6, 82))
@@ -98,7 +98,7 @@ function addKnight(trace: Trace, at: (across: number, up: number) => Point): Tra
 /** The colors of the light and of the board that a piece reflects. */
 export type PieceTones = { disc: string; dark: string; squares: Pair }
 
-/** A piece is round: lit on one side, with a rim of light on the other, and its shadow comes towards the eye. */
+/** Paints a round piece, lit from one side, with its shadow. */
 export function paintPiece(
   stage: Stage,
   tones: PieceTones,
@@ -140,7 +140,7 @@ export function paintPiece(
   if (piece === 'knight') canvas.circle(x + side * 9 * scale, y - 71 * scale, 2 * scale, shade)
 }
 
-/** The shadow of what stands at a place, long and towards the eye. */
+/** A long shadow toward the foreground. */
 export function paintShadow(
   { canvas }: Stage,
   tones: PieceTones,
@@ -165,7 +165,7 @@ export function paintShadow(
   canvas.shape(shadow, fade)
 }
 
-/** A king that lies on the board. */
+/** A fallen king. */
 export function paintFallen(
   { canvas, unit }: Stage,
   tones: PieceTones,

@@ -4,7 +4,7 @@ import { Trace } from '../drawing/trace.ts'
 
 type CloudBank = { y: number; size: number; lit: string; shade: string; opacity?: number }
 
-/** A bank of heaped clouds across the frame, lit from above, that hides all beneath it. */
+/** Paints a bank of clouds across the frame, lit from above; it hides everything below. */
 export function paintCloudBank(stage: Stage, { y, size, lit, shade, opacity = 1 }: CloudBank): void {
   const { canvas, random, width, height } = stage
   const bank = new Trace()
@@ -27,7 +27,7 @@ export function paintCloudBank(stage: Stage, { y, size, lit, shade, opacity = 1 
   canvas.shape(bank, fall)
 }
 
-/** A lone cloud with a flat foot. */
+/** Paints a single cloud with a flat base. */
 export function paintCloud(
   { canvas, random }: Stage,
   [x, y]: readonly [number, number],

@@ -1,11 +1,11 @@
 import { Trace, type Point } from '../drawing/trace.ts'
 
-/** A standing figure seen from far, mirrored about its middle; `feet` is where it stands. */
+/** Adds a distant standing figure; `feet` is its baseline. */
 export function addFigure(trace: Trace, x: number, feet: number, height: number, coat = true): Trace {
   const part = height / 10
   const hem = coat ? 1.18 : 0.86
   const hemHeight = coat ? -2.9 : -4.3
-  // Down the right-hand side, from the nape to the inside of the foot, in tenths of the height.
+  // The right half of the outline, from neck to foot, in tenths of the height.
   const side: readonly Point[] = [
     [0.24, -8.6],
     [0.28, -8.32],
@@ -32,7 +32,7 @@ export function addFigure(trace: Trace, x: number, feet: number, height: number,
   return trace.circle(x, feet - 9.22 * part, 0.74 * part).polygon([...right, ...left])
 }
 
-/** A walking figure in profile; `heading` 1 walks right, -1 left. */
+/** Adds a walking figure in profile; `heading` is 1 for right, -1 for left. */
 export function addWalker(trace: Trace, x: number, feet: number, height: number, heading: 1 | -1 = 1): Trace {
   const part = height / 10
   const place = (across: number, up: number) => [x + across * part * heading, feet + up * part] as const

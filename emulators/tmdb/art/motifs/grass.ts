@@ -3,7 +3,7 @@ import { Trace, type Point } from '../drawing/trace.ts'
 import { addLeaf } from './leaves.ts'
 import { ridgeHeight } from './ridge.ts'
 
-/** Reeds or grass at both sides, low before the middle. */
+/** Reeds at both sides, low in front of the subject. */
 export function paintReeds(
   { canvas, random, width, unit }: Stage,
   color: string,
@@ -26,7 +26,7 @@ export function paintReeds(
   canvas.shape(reeds, color)
 }
 
-/** Blades along a line, close to the eye, and the dark ground beneath them. */
+/** Blades of grass along a line in the foreground, and the dark ground below. */
 export function paintGrass(stage: Stage, color: string, heightAt: (x: number) => number): void {
   const { canvas, random, width, height, unit, seed } = stage
   const wander = ridgeHeight(stage, { seed: seed + 7, height: 0, swing: 10 * unit, waves: 5 })

@@ -1,6 +1,6 @@
 import { Trace, type Point } from '../drawing/trace.ts'
 
-/** A long pointed leaf from its stem; `angle` in radians, 0 to the right. */
+/** Adds a long pointed leaf; `angle` is in radians, 0 to the right. */
 export function addLeaf(
   trace: Trace,
   x: number,
@@ -18,7 +18,7 @@ export function addLeaf(
     .close()
 }
 
-/** A palm-like frond: leaflets on both sides of a bent rib. */
+/** Adds a palm frond with leaflets on both sides of a bent rib. */
 export function addFrond(
   trace: Trace,
   x: number,
@@ -39,7 +39,7 @@ export function addFrond(
   return trace.polygon([at(0, -0.012), at(1, 0), at(0, 0.012)])
 }
 
-/** Places along and across the leaf, bent down by `droop` towards its tip. */
+/** Creates a map from positions along and across a leaf, which droops toward its tip, to the canvas. */
 function leafPlacer(x: number, y: number, angle: number, length: number, droop: number) {
   return (along: number, across: number): Point => {
     const bend = droop * along * along * length

@@ -1,9 +1,9 @@
 import type { Point } from '../drawing/trace.ts'
 
-/** Gives places about a point in a thing's own measure: across towards its front, and up from its foot. */
+/** Maps an object's own coordinates to the canvas: `across` points to its front, `up` from its base. */
 export type Placer = (across: number, up: number) => Point
 
-/** Makes the placer of a thing; `side` -1 turns it about, `lean` tips it, in radians, its front upwards. */
+/** Creates a placer whose origin is at a point; `side` -1 mirrors the object, `lean` raises its front, in radians. */
 export function createPlacer([x, y]: Point, scale: number, side: 1 | -1 = 1, lean = 0): Placer {
   const cosine = Math.cos(lean) * scale
   const sine = Math.sin(lean) * scale

@@ -11,7 +11,7 @@ export type RidgeShape = {
   step?: number
 }
 
-/** The skyline of a range of hills across the frame; `swing` is how far it rises and falls about `height`. */
+/** The skyline of hills across the frame; `swing` is the amplitude around `height`. */
 export function ridgeLine(stage: Stage, shape: RidgeShape): Point[] {
   const heightAt = ridgeHeight(stage, shape)
   const step = shape.step ?? 8
@@ -20,14 +20,14 @@ export function ridgeLine(stage: Stage, shape: RidgeShape): Point[] {
   return points
 }
 
-/** Where that skyline is above a given x: what stands on the hills asks it. */
+/** Returns a function from x to the height of that skyline, to place objects on it. */
 export function ridgeHeight(stage: Stage, shape: RidgeShape): (x: number) => number {
   const noise = createNoise(shape.seed)
   const octaves = shape.octaves ?? 5
   return (x) => shape.height - shape.swing * (noise((x / stage.width) * shape.waves + 3, octaves) - 0.5) * 2
 }
 
-/** The ground beneath a line, down past the foot of the frame. */
+/** The area from a line to below the bottom of the frame. */
 export function groundBelow(stage: Stage, line: readonly Point[]): Trace {
   const { width, height } = stage
   return new Trace().polygon([...line, [width + 20, height + 20], [-20, height + 20]])

@@ -1,13 +1,13 @@
 import type { Point, Trace } from '../drawing/trace.ts'
 import type { Placer } from './placer.ts'
 
-/** A place that a smooth outline runs through; at a corner it bends sharply. */
+/** A point of a smooth outline; at a corner it bends sharply. */
 export type Vertex = readonly [across: number, up: number, corner?: 'corner']
 
-/** A joint of a limb, and half how thick it is there. */
+/** A joint of a limb, and half its thickness there. */
 export type Joint = readonly [across: number, up: number, half: number]
 
-/** Reads vertices written as `across,up` one after another; a `!` marks a corner. */
+/** Parses vertices written as `across,up` and separated by spaces; a `!` marks a corner. */
 export function parseOutline(text: string): Vertex[] {
   return text.split(' ').map((word): Vertex => {
     const [across = 0, up = 0] = word.replace('!', '').split(',').map(Number)
@@ -15,7 +15,7 @@ export function parseOutline(text: string): Vertex[] {
   })
 }
 
-/** Reads joints written as `across,up,half` one after another. */
+/** Parses joints written as `across,up,half` and separated by spaces. */
 export function parseLimb(text: string): Joint[] {
   return text.split(' ').map((word): Joint => {
     const [across = 0, up = 0, half = 0] = word.split(',').map(Number)
@@ -23,13 +23,13 @@ export function parseLimb(text: string): Joint[] {
   })
 }
 
-/** Gives how long one unit of a drawing is on the canvas. */
+/** Returns the length of a placer unit on the canvas. */
 export function getScale(place: Placer): number {
   const [[fromX, fromY], [toX, toY]] = [place(0, 0), place(1, 0)]
   return Math.hypot(toX - fromX, toY - fromY)
 }
 
-/** The same drawing turned about one of its own places, by radians, counted from right to up. */
+/** Rotates a placer around a pivot, counterclockwise, in radians. */
 export function rotateAbout(place: Placer, [pivotAcross, pivotUp]: Point, angle: number): Placer {
   const [cosine, sine] = [Math.cos(angle), Math.sin(angle)]
   return (across, up) => {
@@ -48,7 +48,7 @@ export function addSilhouette(trace: Trace, vertices: readonly Vertex[], place: 
   const count = around.length
   const nodeAt = (index: number) =>
     around[(index + count) % count] ?? { point: [0, 0] as Point, corner: true }
-  // A sixth of the way between the neighbors makes the curve of Catmull and Rom.
+  // A Catmull-Rom spline: the tangent is a sixth of the distance between the neighbors.
   const slopeAt = (index: number): Point => {
     const { corner } = nodeAt(index)
     const [[fromX, fromY], [toX, toY]] = [nodeAt(index - 1).point, nodeAt(index + 1).point]
@@ -78,7 +78,7 @@ export function addLimb(trace: Trace, joints: readonly Joint[], place: Placer): 
   return addSilhouette(trace, outline, place)
 }
 
-/** Shapes of one trace must all run the same way round, or they would cut holes into each other. */
+/** All shapes of a trace need the same winding, or overlaps would become holes. */
 function clockwise(points: readonly Point[]): boolean {
   const area = points.reduce((sum, [x, y], index) => {
     const [nextX, nextY] = points[(index + 1) % points.length] ?? [x, y]

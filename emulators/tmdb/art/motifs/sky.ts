@@ -2,13 +2,13 @@ import type { Stop } from '../drawing/canvas.ts'
 import { lighten } from '../drawing/color.ts'
 import type { Stage } from '../drawing/stage.ts'
 
-/** Fills the frame with a sky; `heights` are where its colors sit, as shares of the height. */
+/** Fills the frame with a sky; `heights` are the positions of its colors, as shares of the height. */
 export function paintSky(stage: Stage, colors: readonly string[], heights: readonly number[]): void {
   const stops = colors.map((color, index): Stop => [heights[index] ?? 1, color])
   stage.canvas.cover(stage.canvas.boxGradient(stops))
 }
 
-/** A soft light around a place. */
+/** A soft light around a point. */
 export function paintGlow(
   stage: Stage,
   x: number,
@@ -27,7 +27,7 @@ export function paintGlow(
   canvas.circle(x, y, radius, canvas.radialGradient(fall, x, y, radius))
 }
 
-/** A sun or a moon: a disc with its glow. */
+/** A sun or a moon with its glow. */
 export function paintDisc(
   stage: Stage,
   x: number,
@@ -49,7 +49,7 @@ export function paintDisc(
   )
 }
 
-/** A moon with a few seas. */
+/** A moon with a few dark areas. */
 export function paintMoon(
   stage: Stage,
   x: number,
@@ -65,7 +65,7 @@ export function paintMoon(
   canvas.circle(x - radius * 0.15, y - radius * 0.45, radius * 0.12, shade, { opacity: 0.15 })
 }
 
-/** Stars down to a height; most are faint, a few are bright. */
+/** Stars above the height `lowest`; most are faint. */
 export function paintStars(stage: Stage, count: number, lowest: number, color = '#ffffff'): void {
   const { canvas, random, unit, width } = stage
   for (let star = 0; star < count; star += 1) {
@@ -77,7 +77,7 @@ export function paintStars(stage: Stage, count: number, lowest: number, color = 
   }
 }
 
-/** Darkens the corners, so that the eye stays in the middle. */
+/** Darkens the corners. */
 export function paintVignette(stage: Stage, strength: number): void {
   const { canvas, width, height } = stage
   const reach = Math.hypot(width, height) * 0.62

@@ -2,13 +2,13 @@ import type { Canvas } from '../drawing/canvas.ts'
 import { darken, lighten } from '../drawing/color.ts'
 import { Trace } from '../drawing/trace.ts'
 
-/** A place in a solid's own measure: towards its front, up, and to its right. */
+/** A point in a solid's own coordinates. */
 export type Place3 = readonly [ahead: number, up: number, right: number]
 
-/** `lift` brings a face that lies upon another one nearer to the eye. */
+/** `lift` moves a face closer in depth order, for a face that lies on another one. */
 export type Face = { corners: readonly Place3[]; color: string; opacity?: number; lift?: number }
 
-/** How a solid is held: where its middle is on the canvas, how large, and how far it is turned, in radians. */
+/** Position, scale and rotation (in radians) of a solid. */
 export type Pose = {
   x: number
   y: number
@@ -19,13 +19,13 @@ export type Pose = {
   from: number
 }
 
-/** A cross-section of a body: where it is, how far it reaches up and aside, and how high its middle lies. */
+/** A cross-section of a body. */
 export type Section = readonly [ahead: number, tall: number, broad: number, middle: number]
 
 const SIDES = 10
 const LIGHT: Place3 = [-0.35, 0.86, 0.37]
 
-/** Draws the faces of a solid, the farthest first, each as bright as it is turned to the light. */
+/** Paints the faces of a solid back to front, shaded by their angle to the light. */
 export function paintSolid(canvas: Canvas, faces: readonly Face[], pose: Pose): void {
   const turn = turnOf(pose)
   const seen = faces.map(({ corners, color, opacity, lift = 0 }) => {
@@ -38,12 +38,12 @@ export function paintSolid(canvas: Canvas, faces: readonly Face[], pose: Pose): 
       places.map(([x, y]) => [pose.x + x * pose.scale, pose.y - y * pose.scale] as const),
     )
     canvas.shape(outline, tone, { opacity })
-    // Neighboring faces would show a hairline of sky between them.
+    // Hides hairline gaps between adjacent faces.
     if (opacity === undefined) canvas.stroke(outline, tone, 1.2)
   }
 }
 
-/** The skin of a body that runs through its sections. */
+/** Creates the faces between consecutive sections. */
 export function createBody(
   sections: readonly Section[],
   colorAt: (around: number, part: number) => string,
@@ -66,7 +66,7 @@ export function createBody(
   })
 }
 
-/** A flat wing on both sides, from its root to its tip, in strips, so that a body may stand between them. */
+/** Creates flat wings on both sides, in strips, so that depth sorting works with a body between them. */
 export function createWings(
   root: readonly [front: number, back: number, up: number, right: number],
   tip: readonly [front: number, back: number, up: number, right: number],
@@ -104,7 +104,7 @@ function spin(first: number, second: number, angle: number): readonly [number, n
   ]
 }
 
-/** How much light falls on the side of a face that is seen, -1 to 1. */
+/** Returns the brightness of the visible side of a face, from -1 to 1. */
 function brightness([first, second, third]: readonly Place3[]): number {
   if (!first || !second || !third) return 0
   const [ax, ay, az] = [second[0] - first[0], second[1] - first[1], second[2] - first[2]]

@@ -1,12 +1,11 @@
 import { Trace } from '../drawing/trace.ts'
 import { addFigure } from './figure.ts'
 
-/** Who or what stands in the light, seen in silhouette; `unit` scales lengths, `side` is where the thing stands. */
+/** The silhouette in the spotlight; `unit` scales lengths, `side` is the side of the prop. */
 export type StageAct = (x: number, feet: number, unit: number, side: 1 | -1, coat: boolean) => Trace
 
 const TALL = 316
 
-/** A singer at a microphone. */
 const singer: StageAct = (x, feet, unit, side, coat) => {
   const stand = x + side * 48 * unit
   const trace = new Trace()
@@ -20,7 +19,7 @@ const singer: StageAct = (x, feet, unit, side, coat) => {
   return addFigure(trace, x, feet, TALL * unit, coat)
 }
 
-/** A grand piano with its lid up, and nobody at it yet. */
+/** A grand piano with its lid up, without a player. */
 const piano: StageAct = (x, feet, unit, side) => {
   const at = (across: number, up: number) => [x + side * across * unit, feet - up * unit] as const
   return new Trace()
@@ -37,7 +36,6 @@ const piano: StageAct = (x, feet, unit, side) => {
     .polygon([at(-240, 72), at(-238, 0), at(-230, 0), at(-226, 72)])
 }
 
-/** A player behind a double bass. */
 const bass: StageAct = (x, feet, unit, side, coat) => {
   const middle = x + side * 74 * unit
   const at = (across: number, up: number) => [middle + across * unit, feet - up * unit] as const
@@ -58,7 +56,7 @@ const bass: StageAct = (x, feet, unit, side, coat) => {
   return addFigure(trace, x - side * 24 * unit, feet, TALL * unit, coat)
 }
 
-/** Two who face the house together. */
+/** Two performers who face the audience. */
 const duet: StageAct = (x, feet, unit, side, coat) =>
   addFigure(
     addFigure(new Trace(), x - side * 58 * unit, feet, TALL * unit, coat),
@@ -68,7 +66,7 @@ const duet: StageAct = (x, feet, unit, side, coat) =>
     !coat,
   )
 
-/** An empty chair, and a hat left on it. */
+/** An empty chair with a hat on it. */
 const chair: StageAct = (x, feet, unit, side) => {
   const at = (across: number, up: number) => [x + side * across * unit, feet - up * unit] as const
   return new Trace()

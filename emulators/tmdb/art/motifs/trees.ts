@@ -1,7 +1,7 @@
 import type { Random } from '../../seeded-random.ts'
 import { Trace, type Point } from '../drawing/trace.ts'
 
-/** A conifer with ragged boughs; `foot` is where it stands. */
+/** Adds a conifer; `foot` is its baseline. */
 export function addPine(trace: Trace, random: Random, x: number, foot: number, height: number): Trace {
   const width = height * random.between(0.3, 0.36)
   const tiers = 7 + Math.floor(height / 60)
@@ -28,7 +28,7 @@ export function addPine(trace: Trace, random: Random, x: number, foot: number, h
   ])
 }
 
-/** A bare tree that forks until its twigs are too short to see. Drawn as tapering strips. */
+/** Adds a bare tree of tapering strips that fork until the twigs are too short to see. */
 export function addBareTree(
   trace: Trace,
   random: Random,

@@ -2,7 +2,7 @@ import { darken, lighten } from '../drawing/color.ts'
 import type { Stage } from '../drawing/stage.ts'
 import { Trace, type Point } from '../drawing/trace.ts'
 
-/** An open umbrella, broad enough for two: the middle of its rim, and the height of the hand that holds it. */
+/** Paints an open umbrella for two, from the center of its rim and the height of the hand. */
 export function paintUmbrella(
   { canvas, unit }: Stage,
   [x, rim]: Point,

@@ -1,7 +1,7 @@
 import type { Stage } from '../drawing/stage.ts'
 import { Trace } from '../drawing/trace.ts'
 
-/** Glints of light on still water: long and faint near the viewer, short and bright far away. */
+/** Glints on still water: long and faint in the foreground, short and bright in the distance. */
 export function paintGlints(
   stage: Stage,
   place: {
@@ -25,7 +25,7 @@ export function paintGlints(
   }
 }
 
-/** The crest line of rolling water, from one edge to the other. */
+/** The crest of a wave across the frame. */
 export function waveCrest(stage: Stage, y: number, swell: number, length: number): Trace {
   const trace = new Trace()
   let x = -30 - stage.random.next() * length

@@ -1,6 +1,6 @@
 import type { Trace } from '../drawing/trace.ts'
 
-/** The spokes of a wheel, and its inner ring; `turned` in radians. */
+/** Adds the spokes of a wheel; `turned` is in radians. */
 export function addWheel(
   trace: Trace,
   x: number,

@@ -3,7 +3,6 @@ import type { Stage } from '../drawing/stage.ts'
 import { Trace } from '../drawing/trace.ts'
 import type { PersonTraits } from './person-traits.ts'
 
-/** Shoulders in what the sitter wears. */
 export function paintClothing(stage: Stage, person: PersonTraits): void {
   const { canvas } = stage
   const { palette, garment, light, head } = person
@@ -156,7 +155,7 @@ function paintJersey(stage: Stage, person: PersonTraits, tone: string, main: str
   canvas.stroke(band, darken(main, 0.25), 18)
 }
 
-/** A hood laid back about the neck, with its two strings. */
+/** A lowered hood with two strings. */
 function paintHoodie(stage: Stage, person: PersonTraits, tone: string, main: string): void {
   const { canvas } = stage
   const { x, y, half } = person.head
@@ -175,7 +174,7 @@ function paintHoodie(stage: Stage, person: PersonTraits, tone: string, main: str
   canvas.stroke(strings, person.palette.inner, 8, { cap: 'round' })
 }
 
-/** A shawl from one shoulder across to the other side. */
+/** A shawl over one shoulder. */
 function paintShawl(stage: Stage, person: PersonTraits, tone: string): void {
   const { canvas } = stage
   const { palette, light } = person
@@ -199,7 +198,6 @@ function paintShawl(stage: Stage, person: PersonTraits, tone: string): void {
   canvas.stroke(folds, darken(palette.accent, 0.35), 6, { opacity: 0.45 })
 }
 
-/** A tie between the wings of a jacket's collar. */
 function paintTie({ canvas }: Stage, { palette, head: { x, y } }: PersonTraits): void {
   const tie = new Trace()
     .polygon([
@@ -219,7 +217,7 @@ function paintTie({ canvas }: Stage, { palette, head: { x, y } }: PersonTraits):
   canvas.stroke(new Trace().move(x - 22, y + 488).line(x + 22, y + 488), darken(palette.accent, 0.4), 5)
 }
 
-/** The straps and the bib of dungarees, over whatever is worn beneath. */
+/** The straps and the bib of dungarees. */
 function paintDungarees({ canvas }: Stage, { palette, head: { x, y, half }, light }: PersonTraits): void {
   const cloth = mix(palette.outer, palette.accent, 0.3)
   for (const side of [-1, 1]) {
@@ -235,7 +233,7 @@ function paintDungarees({ canvas }: Stage, { palette, head: { x, y, half }, ligh
   canvas.rect(x - half * 1.24, y + 728, half * 2.48, 900, cloth)
 }
 
-/** From one edge of the frame over both shoulders to the other; the neckline dips to `dip`. */
+/** Runs from one edge of the frame over both shoulders to the other; the neckline reaches down to `dip`. */
 function shoulders({ head: { x, y, half } }: PersonTraits, open: number, rim: number, dip: number): Trace {
   return new Trace()
     .move(x - half * open, y + rim)

@@ -10,7 +10,7 @@ import { paintHairInFront, paintHairBehind } from './hair.ts'
 import { paintBeard, paintGlasses, paintHead, paintNeck } from './head.ts'
 import { createPersonTraits, type PersonTraits } from './person-traits.ts'
 
-/** Draws a portrait in flat shapes: a person of nobody's likeness. */
+/** Draws an invented person in flat shapes. */
 export function composeProfile(brief: ProfileBrief): string {
   const stage = createStage(brief.seed, 'tall')
   const { canvas } = stage
@@ -43,18 +43,18 @@ export function composeProfile(brief: ProfileBrief): string {
   return canvas.toSvg(framingOf(brief.seed))
 }
 
-/** Nearer than the drawing's own frame, for portraits are shown small; how near, and how far aside, is the seed's. */
+/** Crops to the head and shoulders, because portraits are shown small. */
 function framingOf(seed: number): Crop {
   const random = createRandom(seed, 'portrait framing')
   const width = random.between(690, 930)
   const height = width * 1.5
-  // The crown of a high hat lies at 240, the eyes at 630.
+  // The top of a high hat is at 240, the eyes are at 630.
   const y = Math.max(70, 640 - height * random.between(0.36, 0.42))
   const x = Math.min(1000 - width, Math.max(0, 500 - width / 2 + random.between(-45, 45)))
   return { x, y: Math.min(y, 1500 - height), width, height }
 }
 
-/** The wall behind a sitter, with one plain shape on it. */
+/** Paints the wall behind a person, with one plain shape on it. */
 function paintBackdrop(stage: Stage, { palette, head, backdrop, light }: PersonTraits): void {
   const { canvas, width, height } = stage
   const [upper, lower] = palette.wall
@@ -192,7 +192,7 @@ function stripes(width: number, height: number): Trace {
 
 function rings(x: number, y: number): Trace {
   const trace = new Trace()
-  // Every second circle runs the other way round, so that it is cut out of the one about it.
+  // Alternating winding directions cut every second circle out of the one around it.
   for (const [index, radius] of [640, 560, 480, 400, 320].entries()) {
     trace.move(x - radius, y - 10)
     trace.arc(radius, radius, x + radius, y - 10, index % 2 === 0)

@@ -122,7 +122,7 @@ export const HAIR_IN_FRONT: HairShapes = {
       .line(x - half * 0.5, y + 330)
       .cubic(x - half * 0.8, y + 250, x - half * 1.2, y + 160, x - half * 1.3, y - 40)
       .close()
-    // The opening for the face runs the other way round, so that it stays open.
+    // The face opening winds the other way, so that it stays open.
     face
       .move(x - half * 0.93, y - 30)
       .cubic(x - half * 0.9, y + 90, x - half * 0.6, y + 208, x, y + 226)
@@ -210,7 +210,7 @@ export const HAIR_IN_FRONT: HairShapes = {
       .close(),
 }
 
-/** From ear to ear over the crown; the caller closes the shape. */
+/** Starts an outline from ear to ear over the crown; the caller closes it. */
 function skull(x: number, y: number, half: number, crown: number): Trace {
   return new Trace()
     .move(x - half, y - 40)

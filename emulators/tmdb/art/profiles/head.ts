@@ -3,7 +3,6 @@ import type { Stage } from '../drawing/stage.ts'
 import { Trace } from '../drawing/trace.ts'
 import type { PersonTraits } from './person-traits.ts'
 
-/** The outline of a head, crown to chin. */
 export function headOutline({ head: { x, y, half, jaw } }: PersonTraits): Trace {
   return new Trace()
     .move(x - half, y - 40)
@@ -15,7 +14,7 @@ export function headOutline({ head: { x, y, half, jaw } }: PersonTraits): Trace 
     .close()
 }
 
-/** Paints neck, ears and face. The face is two planes of color, divided along brow, nose and lip: it is a cut-out, not a likeness. */
+/** Paints ears and face. The face has two planes of color, divided along brow, nose and lip, like a paper cut-out. */
 export function paintHead(stage: Stage, person: PersonTraits): void {
   const { canvas } = stage
   const { skin, head, light } = person
@@ -61,7 +60,7 @@ export function paintHead(stage: Stage, person: PersonTraits): void {
   paintFeatures(stage, person)
 }
 
-/** The neck belongs behind the collar and before the long hair, so that it is painted by itself. */
+/** Separate from the head: the neck is behind the collar and in front of long hair. */
 export function paintNeck(stage: Stage, { skin, head, light }: PersonTraits): void {
   const { canvas } = stage
   const [lit, shaded] = skin
@@ -95,7 +94,7 @@ function shadedSide({ head: { x, y }, light }: PersonTraits): Trace {
     .close()
 }
 
-/** Paints brows, eyes and mouth, and what the years have added. */
+/** Paints brows, eyes, mouth and signs of age. */
 function paintFeatures(stage: Stage, person: PersonTraits): void {
   const shadow = mix(person.skin[1], '#1a0d0a', 0.42)
   if (person.face.freckles) paintFreckles(stage, person)
@@ -133,7 +132,7 @@ function paintEye(
   const outer = x + side * half * 0.7
   const middle = x + side * half * 0.49
   if (face.eyes === 'lowered') {
-    // Lowered lids: seen from above, as if reading.
+    // Lowered lids, as if reading.
     canvas.stroke(new Trace().move(inner, y - 12).quad(middle, y + 12, outer, y - 14), shadow, 7, {
       cap: 'round',
       opacity: 0.85,
@@ -147,7 +146,7 @@ function paintEye(
     })
     return
   }
-  // A dark almond under its lid, and no white: a white eye in a flat face stares.
+  // A dark almond without white: in a flat face, white eyes appear to stare.
   const almond = new Trace().move(inner + side * 12, y - 6).quad(middle, y - 32, outer - side * 8, y - 9)
   canvas.shape(almond.quad(middle, y + 13, inner + side * 12, y - 6).close(), mix(shadow, '#0c0808', 0.55))
   canvas.circle(middle + 5, y - 14, 3.6, '#ffffff', { opacity: 0.8 })
@@ -179,7 +178,7 @@ function paintFreckles({ canvas }: Stage, { skin, head: { x, y, half } }: Person
   const freckles = new Trace()
   for (let freckle = 0; freckle < 18; freckle += 1) {
     const side = freckle % 2 === 0 ? 1 : -1
-    // A regular scatter: chance would give some faces a smudge.
+    // A regular pattern: random freckles would form smudges on some faces.
     freckles.circle(x + side * half * (0.22 + ((freckle * 0.37) % 0.5)), y + 34 + ((freckle * 17) % 44), 3.2)
   }
   canvas.shape(freckles, mix(skin[1], '#8a3f1d', 0.45), { opacity: 0.5 })
@@ -211,7 +210,7 @@ function paintEarrings({ canvas }: Stage, { head: { x, y, half }, palette, hairs
   }
 }
 
-/** A beard follows the jaw: it is clipped to the head. */
+/** Beards are clipped to the head, so that they follow the jaw. */
 export function paintBeard(stage: Stage, person: PersonTraits): void {
   if (person.beard === 'none') return
   if (person.beard === 'mustache') {
@@ -259,7 +258,6 @@ function paintMustache({ canvas }: Stage, { hair, head: { x, y } }: PersonTraits
   canvas.shape(mustache, hair[0])
 }
 
-/** Round or square glasses. */
 export function paintGlasses(
   { canvas }: Stage,
   { glasses, head: { x, y, half }, palette, random }: PersonTraits,

@@ -2,7 +2,7 @@ import { createRandom, type Random } from '../../seeded-random.ts'
 import type { Pair } from '../drawing/color.ts'
 import { toHex, toLch } from '../drawing/oklab.ts'
 
-/** Skin from light to deep: the lit tone and the tone in shadow. */
+/** Skin tones from light to dark, each with its tone in shadow. */
 const SKINS: readonly Pair[] = [
   ['#f6d7c3', '#d99f8a'],
   ['#f0c6a4', '#c98d68'],
@@ -14,7 +14,7 @@ const SKINS: readonly Pair[] = [
   ['#5a3827', '#331d14'],
 ]
 
-/** Hair: its color and its gleam. */
+/** Hair colors, each with its highlight. */
 const HAIRS: readonly Pair[] = [
   ['#1d1a20', '#3b3642'],
   ['#2a1d1a', '#4f3730'],
@@ -89,7 +89,7 @@ const GARMENTS = [
   'suit',
   'dungarees',
 ] as const
-/** What goes with a scarf about the neck. */
+/** Garments that suit a headscarf, which covers the neck. */
 const COVERED_GARMENTS = ['jacket', 'roll-neck', 'crew-neck', 'shirt', 'jersey', 'shawl'] as const
 
 const BACKDROPS = [
@@ -108,7 +108,7 @@ const BACKDROPS = [
   'leaves',
 ] as const
 
-/** What a seed decides about a sitter. Lengths are in units of a frame 1000 wide. */
+/** Lengths are in units of a frame 1000 wide. */
 export type PersonTraits = {
   skin: Pair
   hair: Pair
@@ -119,23 +119,22 @@ export type PersonTraits = {
   beard: 'none' | 'stubble' | 'full' | 'mustache'
   glasses: boolean
   face: FaceTraits
-  /** Where the head is, and half its width. */
+  /** The center of the head, and half its width. */
   head: { x: number; y: number; half: number; jaw: number }
-  /** How broad the shoulders are; 1 is usual. */
+  /** Width of the shoulders; 1 is average. */
   build: number
   tilt: number
-  /** The side that the light comes from. */
+  /** The side of the light source. */
   light: 1 | -1
   random: Random
 }
 
-/** What tells two faces of one shape apart. */
 type FaceTraits = {
   eyes: 'lowered' | 'open' | 'smiling'
   browWeight: number
   browArch: number
   mouthWidth: number
-  /** Below 0 the corners of the mouth fall, above they rise. */
+  /** Negative values turn the corners of the mouth down. */
   smile: number
   lips: boolean
   freckles: boolean
@@ -143,10 +142,9 @@ type FaceTraits = {
   earrings: boolean
 }
 
-/** Hair from here on in the list is gray or white. */
+/** Hair colors from this index on are gray or white. */
 const FIRST_GRAY = 7
 
-/** Gives the sitter of a seed. */
 export function createPersonTraits(seed: number): PersonTraits {
   const random = createRandom(seed, 'sitter')
   const hairstyle = random.pick(HAIRSTYLES)
@@ -176,7 +174,7 @@ export function createPersonTraits(seed: number): PersonTraits {
   }
 }
 
-/** Fair and red hair come with the lighter skins; black, brown and gray with all of them, and gray not too often. */
+/** Fair and red hair only go with lighter skin; gray hair is limited to a small share of people. */
 function pickHair(skin: number, random: Random): number {
   if (random.chance(0.2)) return random.integer(FIRST_GRAY, HAIRS.length - 1)
   return random.integer(0, skin < 3 ? FIRST_GRAY - 1 : 2)
@@ -196,10 +194,10 @@ function traitsOf(random: Random, skin: number, gray: boolean, bearded: boolean)
   }
 }
 
-/** The wall behind, the shape upon it, and what the sitter wears over and under. */
+/** Colors of the wall, the shape on it, and outer and inner garments. */
 type PortraitPalette = { wall: Pair; shape: string; outer: string; inner: string; accent: string }
 
-/** Gives a wall and, from another palette, clothes before it; every hue is turned a little, so that few are alike. */
+/** Combines the wall of one palette with the clothes of another, and rotates all hues a little for variety. */
 function createPortraitPalette(random: Random): PortraitPalette {
   const wall = random.pick(PORTRAIT_PALETTES)
   const clothes = random.chance(0.45) ? wall : random.pick(PORTRAIT_PALETTES)

@@ -96,7 +96,7 @@ function paintClouds(stage: Stage, palette: Palette): void {
   }
 }
 
-/** Gores are drawn as ever narrower envelopes, one over the other. */
+/** Draws the gores as a stack of ever narrower envelopes. */
 function paintBalloon(
   stage: Stage,
   palette: Palette,

@@ -36,10 +36,10 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-/** What a tile may hold; each draws in its own square. */
+/** The shapes that a tile can contain. */
 const MOTIFS = [quarterDisc, ringedDisc, halfDiscs, bars, triangle, dots, rainbow, leaf, diamond]
 
-/** Square tiles of plain shapes, as on a school of design's wall. */
+/** Square tiles of plain shapes, in the style of Bauhaus prints. */
 export const bauhaus = defineScene({
   name: 'bauhaus',
   moods: ['playful', 'tender'],
@@ -51,7 +51,7 @@ export const bauhaus = defineScene({
     canvas.cover(palette.paper)
     const columns = stage.frame(random.pick([3, 4, 4, 5]), 8)
     const size = width / columns
-    // A poster keeps its foot for the title: whole tiles down to two thirds of the height.
+    // On a poster, whole tiles fill two thirds of the height; the rest is for the title.
     const rows = tall ? Math.floor((height * 0.67) / size) : Math.ceil(height / size)
     let previous = -1
     for (let row = 0; row < rows; row += 1) {

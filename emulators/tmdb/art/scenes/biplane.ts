@@ -82,7 +82,7 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-/** An airplane alone in the sky, over clouds, fields or peaks. */
+/** An aircraft over clouds, fields or peaks. */
 export const biplane = defineScene({
   name: 'biplane',
   moods: ['epic', 'wonder', 'playful', 'tender'],
@@ -138,7 +138,7 @@ function paintCloudSea(stage: Stage, palette: Palette, top: number): void {
   }
 }
 
-/** Strips of land that run towards the horizon, each cut into fields of its own; a river winds through some. */
+/** Strips of land toward the horizon, divided into fields, some with a winding river. */
 function paintFields(stage: Stage, palette: Palette, horizon: number): void {
   const { canvas, random, width, height, unit } = stage
   const [light, middle, deep] = palette.land

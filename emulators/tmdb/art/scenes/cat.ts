@@ -87,7 +87,7 @@ const CAT_PALETTES: readonly CatPalette[] = [
   },
 ]
 
-/** An animal as the hero: a cat on a wall, a dog that waits, a heron, a bear, an elephant, before the moon. */
+/** A cat, a dog, a heron, a bear or an elephant in front of the moon. */
 export const cat = defineScene({
   name: 'cat',
   moods: ['playful', 'tender', 'wonder', 'dark'],
@@ -107,7 +107,7 @@ export const cat = defineScene({
   },
 })
 
-/** A great beast, or a dog, on a hill; somebody may stand with it. */
+/** A bear, an elephant or a dog on a hill, alone or with a person. */
 function paintOnHill(stage: Stage, palette: CatPalette, [x, ground]: Point): void {
   const { canvas, random, width, height, unit, seed } = stage
   const pines = random.chance(0.55)
@@ -147,7 +147,7 @@ function paintOnHill(stage: Stage, palette: CatPalette, [x, ground]: Point): voi
   paintReeds(stage, palette.near, [x, low + 20 * unit], 0.5)
 }
 
-/** A heron in the shallows, and its reflection. */
+/** A heron in shallow water, and its reflection. */
 function paintInWater(stage: Stage, palette: CatPalette, [x, ground]: Point): void {
   const { canvas, random, width, height, unit, seed } = stage
   const [, middle, low] = palette.sky
@@ -197,7 +197,7 @@ function paintInWater(stage: Stage, palette: CatPalette, [x, ground]: Point): vo
   if (random.chance(0.5)) canvas.shape(addFlock(new Trace(), stage, flock), palette.near)
 }
 
-/** A cat upon a wall of bricks, with roofs behind it or a branch across the moon. */
+/** A cat on a brick wall, with roofs behind it or a branch across the moon. */
 function paintOnWall(stage: Stage, palette: CatPalette, [x, ground]: Point): void {
   const { canvas, random, width, height, unit } = stage
   if (random.chance(0.6)) paintRoofs(stage, mix(palette.far, palette.sky[2], 0.2), ground + 20 * unit)

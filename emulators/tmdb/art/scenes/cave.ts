@@ -58,7 +58,7 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-/** From the dark of a cave out into the day; somebody stands on the threshold. */
+/** A view out of a dark cave, with a person in its mouth. */
 export const cave = defineScene({
   name: 'cave',
   moods: ['wonder', 'dark', 'epic'],
@@ -133,7 +133,7 @@ function paintView(stage: Stage, palette: Palette, x: number, horizon: number): 
   canvas.shape(birds, darken(palette.hills, 0.4))
 }
 
-/** A wall of rock with a ragged hole; the outer rectangle and the hole wind opposite ways, so that the hole stays open. */
+/** A wall of rock with a ragged hole. The rectangle and the hole have opposite windings, so that the hole stays open. */
 function paintRock(stage: Stage, palette: Palette, x: number, y: number, near: number): void {
   const { canvas, width, height, unit } = stage
   const hole = holeOutline(stage, x, y, near)
@@ -173,7 +173,7 @@ function holeOutline(stage: Stage, x: number, y: number, near: number): Point[] 
   return Array.from({ length: corners }, (_, corner): Point => {
     const angle = (corner / corners) * Math.PI * 2
     const wander = noise(Math.cos(angle) * 2 + 8, 4) + noise(Math.sin(angle) * 2 + 30, 4)
-    // Hanging stones: in the roof every few corners reach down.
+    // Stalactites: every fourth corner of the roof reaches down.
     const stone = Math.sin(angle) < -0.35 && corner % 4 === 0 ? 0.2 * noise(corner * 3.7) : 0
     const radius = base * (0.6 + 0.42 * wander - stone)
     const floor = y + stage.frame(330, 300) * unit + near * 90 * unit

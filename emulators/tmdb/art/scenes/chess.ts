@@ -72,10 +72,10 @@ const PALETTES: readonly Palette[] = [
 
 const HEROES: readonly Piece[] = ['king', 'queen', 'knight', 'knight', 'rook', 'bishop', 'pawn']
 
-/** `behind`: a great disc stands behind the hero. */
+/** `behind` puts a large disc behind the main piece. */
 type Board = { horizon: number; x: number; turn: number; behind: boolean }
 
-/** Chessmen as tall as towers, on a board that reaches the horizon. */
+/** Giant chess pieces on a board that reaches the horizon. */
 export const chess = defineScene({
   name: 'chess',
   moods: ['dark', 'sober', 'epic'],
@@ -114,7 +114,7 @@ function paintRange(stage: Stage, palette: Palette, horizon: number): void {
   }
 }
 
-/** Squares whose ranks come ever nearer, turned a little so that no two boards lie alike. */
+/** A board in perspective, at a slightly random angle. */
 function paintBoard(stage: Stage, palette: Palette, { horizon, x, turn }: Board): void {
   const { canvas, width, height, unit } = stage
   const [light, dark] = palette.squares
@@ -129,7 +129,7 @@ function paintBoard(stage: Stage, palette: Palette, { horizon, x, turn }: Board)
     height,
   )
   canvas.rect(0, horizon, width, depth, ground)
-  // A place of the board, as seen by an eye above its near edge.
+  // Projects a point of the board, seen from above its near edge.
   const seen = (across: number, away: number): Point => {
     const distance = away + across * turn * 0.6 + 1
     return [x + (across / distance) * 480 * unit, horizon + (depth * 1.04) / distance]
@@ -146,7 +146,7 @@ function paintBoard(stage: Stage, palette: Palette, { horizon, x, turn }: Board)
         [across + 0.42, away + 0.42],
         [across, away + 0.42],
       ] as const
-      // Behind the eye there is nothing to draw.
+      // Skips squares behind the camera.
       if (corners.some(([aside, far]) => far + aside * turn * 0.6 + 1 < 0.35)) continue
       squares.polygon(corners.map(([aside, far]) => seen(aside, far)))
     }
@@ -175,7 +175,7 @@ function paintOpening(
   const hero = opening === 'fallen' ? random.pick(['queen', 'knight', 'pawn'] as const) : random.pick(HEROES)
   const size =
     { king: 5.4, queen: 5.7, bishop: 5.9, knight: 6, rook: 6.4, pawn: 7 }[hero] * stage.frame(1, 0.88) * unit
-  // A light piece would melt into the disc.
+  // A light piece would have no contrast with the disc.
   const heroIsLight = !behind && random.chance(0.8)
   const [own, other] = heroIsLight ? [palette.light, palette.dark] : [palette.dark, palette.light]
   const back = horizon + (foot - horizon) * 0.3

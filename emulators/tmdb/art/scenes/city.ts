@@ -66,7 +66,7 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-/** A skyline at night and its lights on the water. */
+/** A skyline at night, reflected in water. */
 export const city = defineScene({
   name: 'city',
   moods: ['dark', 'playful', 'cosmic', 'tender'],

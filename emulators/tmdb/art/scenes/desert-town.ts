@@ -62,7 +62,7 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-/** False fronts on a main street, mesas behind, and somebody in the middle of it with a long shadow. */
+/** A main street with false fronts and mesas, and a person with a long shadow. */
 export const desertTown = defineScene({
   name: 'desert-town',
   moods: ['epic', 'dark', 'sober'],
@@ -102,7 +102,7 @@ function paintMesas(
 ): void {
   for (let index = 0; index < 6; index += 1) {
     const middle = ((index + random.between(0.1, 0.9)) / 6) * width
-    // The street's end stays open, for the sun.
+    // Keeps the end of the street open for the sun.
     if (Math.abs(middle - x) < 150 * unit) continue
     const half = random.between(60, 170) * unit
     const tall = random.between(90, 250) * unit
@@ -181,7 +181,7 @@ function paintSand(
   }
 }
 
-/** One side of the street, from its far end towards the viewer: every house is taller and broader than the last. */
+/** One side of the street, from its far end to the foreground; each house is larger than the last. */
 function paintStreet(stage: Stage, palette: Palette, x: number, horizon: number, side: 1 | -1): void {
   const { canvas, random, unit } = stage
   let near = 0
@@ -285,7 +285,7 @@ function paintStranger(stage: Stage, palette: Palette, x: number, horizon: numbe
   canvas.shape(stranger, palette.near)
 }
 
-/** A tall cactus at the edge of the frame, close to the eye. */
+/** A tall cactus in the foreground, at the edge of the frame. */
 function paintCactus({ canvas, width, height, unit }: Stage, color: string): void {
   const x = width * 0.1
   const foot = height * 0.83

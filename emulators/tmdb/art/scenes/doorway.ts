@@ -39,7 +39,7 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-/** Somebody in a lit door, and the light on the boards before them. */
+/** A figure in a lit doorway, and its light on the floorboards. */
 export const doorway = defineScene({
   name: 'doorway',
   moods: ['dark'],
@@ -187,7 +187,7 @@ function paintFigures(stage: Stage, palette: Palette, { x, top, sill }: Door): v
   )
 }
 
-/** One alone most often; sometimes with a child, or two of a size. */
+/** Most often one adult, sometimes with a child or another adult. */
 function createFigures({ random }: Stage, x: number, feet: number, tall: number): Trace {
   const coat = random.chance(0.7)
   const company = random.pick(['nobody', 'nobody', 'nobody', 'child', 'other'] as const)

@@ -183,7 +183,7 @@ function paintCaravan(stage: Stage, dune: Dune, color: string, tallest: number):
   canvas.shape(people, darken(color, 0.1))
 }
 
-/** Where the windward slope, the same curve that \`paintDune\` draws, is above x. */
+/** Returns the height of the windward slope at x, on the same curve that `paintDune` draws. */
 function windwardHeight({ crestX, crestY, base, swing }: Dune, x: number): number {
   let [low, high] = [0, 1]
   for (let step = 0; step < 20; step += 1) {
@@ -194,7 +194,7 @@ function windwardHeight({ crestX, crestY, base, swing }: Dune, x: number): numbe
   return cubicAt(base + swing * 0.6, base + swing * 0.5, crestY + swing * 0.2, crestY, low)
 }
 
-/** A point of a cubic curve in one of its coordinates; `share` goes from 0 to 1. */
+/** Evaluates one coordinate of a cubic Bézier curve; `share` is its parameter, from 0 to 1. */
 function cubicAt(start: number, first: number, second: number, end: number, share: number): number {
   const rest = 1 - share
   return start * rest ** 3 + 3 * first * share * rest ** 2 + 3 * second * share ** 2 * rest + end * share ** 3

@@ -37,7 +37,7 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-/** A black sun with its corona, and those who came to see it. */
+/** A solar eclipse with its corona, and its spectators. */
 export const eclipse = defineScene({
   name: 'eclipse',
   moods: ['cosmic', 'dark', 'wonder', 'epic'],

@@ -50,7 +50,7 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-/** Houses up a hillside, washing-bright, with flags across the street. */
+/** Colorful houses on a hillside, with flags across the street. */
 export const facades = defineScene({
   name: 'facades',
   moods: ['tender', 'playful'],

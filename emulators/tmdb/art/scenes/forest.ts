@@ -42,7 +42,7 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-/** Trunks behind trunks in the mist, shafts of light, and a walker with a lantern. */
+/** A misty forest with shafts of light and a walker with a lantern. */
 export const forest = defineScene({
   name: 'forest',
   moods: ['wonder', 'dark', 'sober'],
@@ -85,7 +85,7 @@ export const forest = defineScene({
   },
 })
 
-/** One depth of the wood: the nearer, the fewer, broader and farther from the gap where the light falls in. */
+/** One layer of trunks: nearer ones are fewer, broader and farther from the light. */
 function paintTrunks(stage: Stage, gapX: number, floor: number, near: number, color: string): void {
   const { canvas, random, width, height, unit, seed } = stage
   const gap = (40 + 250 * near) * unit

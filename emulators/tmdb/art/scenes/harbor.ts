@@ -73,7 +73,7 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-/** A quay with its houses, a fishing boat, and both again in the water. */
+/** A quay with houses and a fishing boat, reflected in the water. */
 export const harbor = defineScene({
   name: 'harbour',
   moods: ['sober', 'tender', 'dark'],
@@ -135,7 +135,7 @@ function paintHills(stage: Stage, palette: Palette, shore: number): void {
   }
 }
 
-/** Houses side by side along the shore, and the wall beneath them. */
+/** A row of houses along the shore, above the quay wall. */
 function paintQuay({ canvas, random, width, unit }: Stage, palette: Palette, shore: number): void {
   for (let x = -30 * unit; x < width + 20;) {
     const broad = random.between(58, 104) * unit

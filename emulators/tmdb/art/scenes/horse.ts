@@ -77,7 +77,7 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-/** A horse, a rider, or a herd that runs, before a great low sun. */
+/** A horse, a rider or a herd in front of a large low sun. */
 export const horseScene = defineScene({
   name: 'horse',
   moods: ['epic', 'tender', 'wonder', 'sober'],
@@ -122,7 +122,7 @@ function paintRanges(stage: Stage, palette: Palette, ground: number): void {
   }
 }
 
-/** One horse on the crest of a hill that falls away to both sides. */
+/** One horse on the crest of a hill. */
 function paintRidge(stage: Stage, palette: Palette, [x, ground]: Point): void {
   const { canvas, random, width, height, unit } = stage
   const heading = random.pick([1, -1] as const)
@@ -161,7 +161,7 @@ function paintRidge(stage: Stage, palette: Palette, [x, ground]: Point): void {
   if (random.chance(0.5)) paintBirds(stage, palette, [x, ground - 330 * unit])
 }
 
-/** One horse at full stretch, its dust behind it. */
+/** A galloping horse with dust behind it. */
 function paintGallop(stage: Stage, palette: Palette, [x, ground]: Point): void {
   const { random, unit } = stage
   const heading = random.pick([1, -1] as const)
@@ -174,7 +174,7 @@ function paintGallop(stage: Stage, palette: Palette, [x, ground]: Point): void {
   paintGrass(stage, palette.near, () => ground + 60 * unit)
 }
 
-/** Many horses, the far ones paler, all running the same way. */
+/** A herd running in one direction; distant horses are paler. */
 function paintHerd(stage: Stage, palette: Palette, [x, ground]: Point): void {
   const { random, unit } = stage
   const heading = random.pick([1, -1] as const)
@@ -182,7 +182,7 @@ function paintHerd(stage: Stage, palette: Palette, [x, ground]: Point): void {
   paintPlain(stage, palette, ground - 70 * unit)
   for (let member = 0; member < count; member += 1) {
     const near = member / (count - 1)
-    // Left and right by turns, so that no horse hides the one behind it.
+    // The golden ratio spreads the horses sideways, so that none hides another.
     const aside = (((member * 0.618) % 1) - 0.5) * 640 + random.between(-40, 40)
     const feet = ground + (near * 105 - 76) * unit
     const place = createPlacer([x + aside * unit, feet], (1.1 + near * 0.75) * unit, heading)
@@ -193,7 +193,7 @@ function paintHerd(stage: Stage, palette: Palette, [x, ground]: Point): void {
   paintGrass(stage, palette.near, () => ground + 84 * unit)
 }
 
-/** Mares at grass, one of them watching. */
+/** Grazing horses, one of them alert. */
 function paintPasture(stage: Stage, palette: Palette, [x, ground]: Point): void {
   const { random, unit } = stage
   paintPlain(stage, palette, ground - 30 * unit)
@@ -247,7 +247,7 @@ function paintBirds(stage: Stage, palette: Palette, [x, y]: Point): void {
   stage.canvas.shape(addFlock(new Trace(), stage, flock), palette.near, { opacity: 0.8 })
 }
 
-/** What the hooves have raised: it drifts back, grows and thins. */
+/** Dust behind the hooves, which grows and thins as it drifts back. */
 function paintDust(
   { canvas, random, unit }: Stage,
   color: string,

@@ -45,7 +45,7 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-/** A house alone on a hill before a great moon; one window is lit. */
+/** A lone house on a hill in front of a large moon, with one lit window. */
 export const house = defineScene({
   name: 'house',
   moods: ['dark', 'tender'],

@@ -44,7 +44,7 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-/** The small part above the water, the great part beneath, and a boat. */
+/** An iceberg above and below the water line, and a boat. */
 export const iceberg = defineScene({
   name: 'iceberg',
   moods: ['sober', 'dark', 'epic'],
@@ -127,7 +127,7 @@ function jagger(random: Random, reach: number) {
   ]
 }
 
-/** Fans the outline into faces about a heart, and tints each by the way that it faces. */
+/** Splits the outline into triangles around a center and shades each by its orientation. */
 function paintFacets(
   stage: Stage,
   palette: Palette,
@@ -144,7 +144,7 @@ function paintFacets(
     return [x + (heart[0] - x) * inward, y + (heart[1] - y) * inward]
   })
   outline.forEach((corner, index) => {
-    // The last corner joins the first: at the waterline the ice is whole.
+    // The last corner connects to the first, which closes the ice at the water line.
     const following = (index + 1) % outline.length
     const next = outline[following]
     const middle = middles[index]
@@ -156,7 +156,7 @@ function paintFacets(
     canvas.shape(new Trace().polygon([middle, nextMiddle, heart]), mix(tint, lit, 0.9 - light * 0.5))
   })
   if (side === 'above') return
-  // The deeper, the less light comes through.
+  // Light fades with depth.
   const shape = new Trace().polygon(outline)
   canvas.shape(
     shape,

@@ -44,7 +44,7 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-/** A bright clearing with a waterfall, seen through rings of leaves. */
+/** A bright clearing with a waterfall, framed by leaves. */
 export const jungle = defineScene({
   name: 'jungle',
   moods: ['wonder', 'playful', 'epic'],
@@ -178,7 +178,7 @@ function paintExplorer(stage: Stage, palette: Palette, x: number, feet: number):
   canvas.shape(birds, mix(palette.deep, palette.green, 0.3))
 }
 
-/** One depth of foliage: leaves grow from the edges of the frame towards the clearing. */
+/** One layer of foliage: leaves grow from the edges of the frame toward the clearing. */
 function paintRing(stage: Stage, palette: Palette, x: number, y: number, near: number): void {
   const { canvas, random, width, height, unit } = stage
   const fronds = new Trace()

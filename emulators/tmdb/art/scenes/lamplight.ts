@@ -57,7 +57,7 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-/** Two under one umbrella, in the cone of a street lamp. */
+/** Two people under one umbrella, in the light of a street lamp. */
 export const lamplight = defineScene({
   name: 'lamplight',
   moods: ['tender', 'dark'],
@@ -221,7 +221,7 @@ function paintLamp(stage: Stage, palette: Palette, [x, y]: Point, street: number
 
 type Pedestrian = { across: number; tall: number; coat: boolean }
 
-/** Who waits beneath the lamp; all but those who stand apart have an umbrella. */
+/** The groups of people under the lamp. */
 const GROUPS: readonly { people: readonly Pedestrian[]; umbrella: boolean }[] = [
   {
     people: [

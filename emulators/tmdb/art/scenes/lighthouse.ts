@@ -63,7 +63,7 @@ const PALETTES: readonly Palette[] = [
 ]
 type Tower = { x: number; lamp: number; foot: number; halfWidth: number }
 
-/** A striped tower on a rock, its beams across the sky, and the sea beneath. */
+/** A striped lighthouse on a rock, with its beams across the sky. */
 export const lighthouse = defineScene({
   name: 'lighthouse',
   moods: ['sober', 'dark', 'tender'],

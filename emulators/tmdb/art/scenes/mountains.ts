@@ -57,7 +57,7 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-/** Ranges behind ranges down to a forest, under an aurora or a low sun. */
+/** Mountain ranges and a forest under an aurora or a low sun. */
 export const mountains = defineScene({
   name: 'mountains',
   moods: ['wonder', 'sober', 'epic', 'tender'],
@@ -74,7 +74,7 @@ export const mountains = defineScene({
   },
 })
 
-/** Curtains of thin upright strips; their height and strength wander with the noise. */
+/** Curtains of thin upright strips, whose height and opacity follow the noise. */
 function paintAurora(stage: Stage, [low, high]: Pair): void {
   const { canvas, width, height, unit, seed } = stage
   for (let curtain = 0; curtain < 3; curtain += 1) {

@@ -45,7 +45,7 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-/** Sheets of cut paper, one beneath the other, down to a light. */
+/** Stacked sheets of cut paper around a light. */
 export const papercut = defineScene({
   name: 'papercut',
   moods: ['wonder', 'playful', 'tender'],
@@ -76,7 +76,7 @@ function paintSheet(stage: Stage, x: number, y: number, index: number, color: st
       [1, lighten(color, 0.06)],
     ]),
   )
-  // The shadow that the sheet above throws: wide faint strokes, clipped to the hole.
+  // The shadow of the sheet above: wide faint strokes, clipped to the hole.
   canvas.group({ clip: canvas.clip(hole) }, () => {
     for (let step = 1; step <= 7; step += 1) {
       canvas.stroke(hole, '#000000', step * 9 * unit, {

@@ -56,7 +56,7 @@ const PALETTES: readonly Palette[] = [
 ]
 type Globe = { x: number; y: number; radius: number; tilt: string }
 
-/** Rings, from the inside out: how far from the globe, how broad, how opaque. */
+/** Radius, width and opacity of the rings, from the inside out. */
 const RINGS = [
   [1.42, 7, 0.5],
   [1.5, 15, 0.75],
@@ -66,7 +66,7 @@ const RINGS = [
   [1.86, 3, 0.4],
 ] as const
 
-/** A ringed world above a dark horizon, and somebody who looks at it. */
+/** A ringed planet above a dark horizon, and a person who looks at it. */
 export const planet = defineScene({
   name: 'planet',
   moods: ['cosmic'],

@@ -56,7 +56,7 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-/** An empty road to the horizon, poles along it, and one car. */
+/** A road to the horizon with poles, and a single vehicle or walker. */
 export const road = defineScene({
   name: 'road',
   moods: ['epic', 'dark', 'tender', 'sober'],
@@ -152,7 +152,7 @@ function paintRoad(stage: Stage, palette: Palette, x: number, horizon: number): 
     ])
   }
   for (let dash = 0; dash < 14; dash += 1) {
-    // Equal lengths on the road shrink with the square of their distance on the picture.
+    // In perspective, equal lengths shrink with the square of their distance.
     const from = 1 / (1 + dash * 0.95 + 0.12)
     const to = 1 / (1 + dash * 0.95 + 0.58)
     marks.polygon([at(from, -9 * unit), at(from, 9 * unit), at(to, 9 * unit), at(to, -9 * unit)])
@@ -199,7 +199,7 @@ function paintTraveler(stage: Stage, palette: Palette, x: number, horizon: numbe
   random.pick([paintSaloon, paintSaloon, paintLorry, paintWayfarer])(stage, palette.tar, carX, y, size)
 }
 
-/** A car from behind, its lamps on. */
+/** A car from behind with its lights on. */
 function paintSaloon(stage: Stage, tar: string, x: number, y: number, size: number): void {
   const { canvas } = stage
   const body = new Trace()
@@ -222,7 +222,7 @@ function paintSaloon(stage: Stage, tar: string, x: number, y: number, size: numb
   }
 }
 
-/** The back of a lorry or of a bus, high and square, with its lamps. */
+/** A truck or a bus from behind with its lights on. */
 function paintLorry(stage: Stage, tar: string, x: number, y: number, size: number): void {
   const { canvas } = stage
   const dark = darken(tar, 0.35)
@@ -245,7 +245,7 @@ function paintLorry(stage: Stage, tar: string, x: number, y: number, size: numbe
   }
 }
 
-/** Somebody on foot in the middle of the road, with a case in one hand. */
+/** A walker in the middle of the road, with a suitcase. */
 function paintWayfarer(stage: Stage, tar: string, x: number, y: number, size: number): void {
   const { canvas, random } = stage
   const dark = darken(tar, 0.5)

@@ -44,7 +44,7 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-/** Chimneys, aerials and a water tower against a great moon; somebody is up there. */
+/** Chimneys, antennas and a water tower in front of a large moon, with a person on the roofs. */
 export const rooftops = defineScene({
   name: 'rooftops',
   moods: ['playful', 'dark', 'tender'],
@@ -78,7 +78,7 @@ export const rooftops = defineScene({
   },
 })
 
-/** A street's roofs one behind the other: gables, flat tops, chimneys, lit garrets. */
+/** A row of roofs: gables, flat tops, chimneys, lit attics. */
 function paintRow(
   { canvas, random, width, height, unit }: Stage,
   palette: Palette,

@@ -2,15 +2,15 @@ import { createRandom } from '../../seeded-random.ts'
 import type { Stage } from '../drawing/stage.ts'
 import type { Mood } from '../genre-moods.ts'
 
-/** A stretch of the poster's height, as shares from the top. */
+/** A vertical range of the poster; 0 is the top, 1 the bottom. */
 export type Band = { from: number; to: number }
 
-/** Where a poster of this scene has room for its title: a painter keeps its focal shape out of them. */
+/** The areas that a scene leaves free for a poster's title. */
 export type TitleSpaces = { top?: Band; bottom?: Band; side?: Band }
 
 /**
- * The colors of type upon a palette. `scrim` darkens (or lightens) what lies beneath type at the foot; a scene that keeps
- * a plain field for its title needs none.
+ * Colors of lettering on a scene. `scrim` darkens or lightens the area behind lettering; a scene with a plain area for its
+ * title needs none.
  */
 export type TypeColors = {
   ink: string
@@ -23,7 +23,7 @@ export type TypeColors = {
 
 export type ScenePalette = { type: TypeColors; moods?: readonly Mood[] }
 
-/** A painter: it fills a stage, tall or wide, differently for every seed, and says how type may lie on it. */
+/** Paints a tall or wide stage from its seed, and returns the colors of lettering on it. */
 export type Scene = {
   name: string
   moods: readonly Mood[]
@@ -42,7 +42,7 @@ type SceneDefinition<Palette extends ScenePalette> = {
   paint(stage: Stage, palette: Palette): void
 }
 
-/** Makes a scene of a painter and its palettes; the seed chooses among the palettes that suit the mood. */
+/** Creates a scene that picks one of the palettes that suit the mood, by the seed. */
 export function defineScene<Palette extends ScenePalette>(parts: SceneDefinition<Palette>): Scene {
   return {
     name: parts.name,

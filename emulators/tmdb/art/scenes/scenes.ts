@@ -105,7 +105,7 @@ export const SCENES: readonly Scene[] = [
   train,
 ]
 
-/** Gives the scene that the hint names, else one that suits the moods; the strongest mood counts double. */
+/** Returns the scene that the hint names, or else picks one that suits the moods; the strongest mood counts double. */
 export function chooseScene(seed: number, moods: readonly Mood[], hint?: string): Scene {
   const named = SCENES.find((scene) => scene.name === hint)
   if (named) return named

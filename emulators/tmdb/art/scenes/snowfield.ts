@@ -57,7 +57,7 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-/** One coat of color on a white field, and the track behind it. */
+/** A walker in a bright coat on a snowfield, and the tracks behind. */
 export const snowfield = defineScene({
   name: 'snowfield',
   moods: ['sober', 'dark', 'tender'],
@@ -84,7 +84,7 @@ export const snowfield = defineScene({
   },
 })
 
-/** Sharp mountains: a lit and a shaded face, and a ragged edge of snow between. */
+/** Peaks with a lit and a shaded face, divided by a ragged edge. */
 function paintPeaks(
   { canvas, random, width, unit }: Stage,
   palette: Palette,

@@ -41,7 +41,7 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-/** A turning wheel above the rim of a world. */
+/** A rotating wheel above the curve of a planet. */
 export const spaceStation = defineScene({
   name: 'space-station',
   moods: ['cosmic'],

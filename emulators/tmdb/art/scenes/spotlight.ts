@@ -42,7 +42,7 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-/** A performer alone in a spotlight, between the curtains. */
+/** A performer in a spotlight on a stage. */
 export const spotlight = defineScene({
   name: 'spotlight',
   moods: ['playful', 'tender'],
@@ -158,7 +158,7 @@ function paintPerformer(stage: Stage, palette: Palette, x: number, feet: number)
   canvas.shape(act, palette.dark)
 }
 
-/** A curtain drawn aside: its folds gather towards the tie. */
+/** A curtain drawn aside, with its folds gathered at the tie. */
 function paintCurtain(stage: Stage, palette: Palette, side: 1 | -1, floor: number): void {
   const { canvas, width, unit } = stage
   const edge = side === -1 ? -10 : width + 10

@@ -42,7 +42,7 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-/** Looking down a turning stairwell, to somebody at its foot. */
+/** A view down a stairwell to a person at the bottom. */
 export const stairwell = defineScene({
   name: 'stairwell',
   moods: ['dark', 'sober'],
@@ -85,7 +85,7 @@ function ringOutline(
   })
 }
 
-/** Every side of a flight catches the light differently; the deeper, the darker, until the lit foot. */
+/** Each side of a flight has its own brightness. */
 function paintRing(stage: Stage, palette: Palette, outer: Point[], inner: Point[], depth: number): void {
   const { canvas, unit } = stage
   const count = outer.length
@@ -99,7 +99,7 @@ function paintRing(stage: Stage, palette: Palette, outer: Point[], inner: Point[
     )
     const lit = (0.5 + 0.5 * Math.cos(facing + 0.9)) ** 1.4
     const side = mix(mix(palette.riser, palette.depth, 0.35), palette.step, lit)
-    // Darkest half-way down: above it falls daylight, beneath it the light of the last door.
+    // Darkest halfway down, between the daylight above and the light of the door below.
     const gloom = 0.1 + 0.78 * Math.sin(Math.PI * Math.min(1, depth * 1.02)) ** 1.3
     const color = mix(mix(side, palette.light, depth ** 5 * 0.5), palette.depth, gloom * (1 - depth * 0.45))
     canvas.shape(new Trace().polygon([corner, outerNext, innerNext, innerHere]), color)

@@ -56,7 +56,7 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-/** A tall ship on a steep sea, before a break in the clouds. */
+/** A tall ship on a rough sea, in front of a break in the clouds. */
 export const storm = defineScene({
   name: 'storm',
   moods: ['epic', 'dark', 'sober'],
@@ -87,7 +87,7 @@ export const storm = defineScene({
   },
 })
 
-/** Two walls of heaped cloud that part before the light; the hindmost are the palest. */
+/** Two walls of cloud on both sides of the light; the farthest are the palest. */
 function paintClouds(stage: Stage, palette: Palette, lightX: number): void {
   const { canvas, random, width, height, unit } = stage
   const layers = 4

@@ -54,7 +54,7 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-/** A striped sun over a glowing grid, between palms. */
+/** A striped sun over a glowing grid, framed by palms. */
 export const synth = defineScene({
   name: 'synth',
   moods: ['playful', 'cosmic', 'epic'],

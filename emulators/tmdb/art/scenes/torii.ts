@@ -47,7 +47,7 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-/** A gate in still water before a great sun. */
+/** A torii gate in still water in front of a large sun. */
 export const torii = defineScene({
   name: 'torii',
   moods: ['sober', 'epic', 'tender', 'wonder'],
@@ -120,7 +120,7 @@ function paintWater(stage: Stage, palette: Palette, x: number, shore: number, ra
   })
 }
 
-/** The gate and, upside down and fainter, its reflection. */
+/** The gate and its fainter reflection. */
 function paintGate(stage: Stage, color: string, x: number, shore: number): void {
   const { canvas, unit } = stage
   for (const [stretch, opacity] of [

@@ -62,7 +62,7 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-/** A train with lit windows on a viaduct, under a great moon. */
+/** A train with lit windows on a viaduct, under a large moon. */
 export const train = defineScene({
   name: 'train',
   moods: ['tender', 'dark', 'epic', 'sober'],
@@ -121,7 +121,7 @@ function paintViaduct(stage: Stage, palette: Palette, deck: number): void {
   const spring = deck + 130 * unit
   const radius = (span - pier) / 2
   const outline = new Trace().move(-60, deck).line(width + 60, deck)
-  // Along the underside from right to left: down a pier, across its foot, up, and over the next arch.
+  // Traces the underside from right to left: down a pier, across its foot, up, and over the next arch.
   for (let x = width + 40; x > -span; x -= span) {
     outline
       .line(x, height)

@@ -1,6 +1,5 @@
 import type { ProfileBrief, StillBrief, TitleBrief } from '../artwork-brief.ts'
 
-/** Briefs for tests: each needs no argument, and takes what a test is about. */
 export function posterBrief(changes: Partial<TitleBrief> = {}): TitleBrief {
   return {
     role: 'poster',

@@ -12,10 +12,10 @@ const ROLE_SIZE = 17
 const ROW_HEIGHT = 44
 const ROLE_GAP = 6
 const CREDIT_GAP = 15
-/** A short row is stretched a little, but not until it looks like a headline. */
+/** Limits the enlargement of a short row, so that it does not look like a headline. */
 const LARGEST_SCALE = 1.18
 
-/** The condensed block of credits at the foot of a poster; `top` is the first baseline. */
+/** Paints the condensed credits at the bottom of a poster; `top` is the first baseline. */
 export function paintBilling(
   stage: Stage,
   billing: Billing,
@@ -25,7 +25,7 @@ export function paintBilling(
 ): void {
   const rows = [castRow(billing), crewRow(billing)].filter((row) => row.length > 0)
   rows.forEach((row, index) => {
-    // A single row stands in the middle of the place for two.
+    // Centers a single row in the space of two.
     const y = top + (index + (2 - rows.length) / 2) * ROW_HEIGHT
     paintRow(stage, row, color, margin, y)
   })
@@ -76,7 +76,7 @@ function paintRow(
   }
 }
 
-/** A name with letters that the narrowest face lacks is set in another as a whole, not in a mixture. */
+/** Sets a whole name in one face: the first that contains all its letters. */
 function setName(name: string): SetLine {
   const capitals = applyCase(name, SIX_CAPS)
   return setLine(capitals, BILLING_FACES.find((face) => coversText(face, capitals)) ?? SIX_CAPS)

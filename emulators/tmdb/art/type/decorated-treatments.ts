@@ -22,7 +22,7 @@ import { headlineSpace, withSmallPrint } from './small-print.ts'
 import { letterCount, longestWord, type Treatment } from './treatment.ts'
 import { splitLetters } from './words.ts'
 
-/** Great words in capitals; the little ones between them in italics, with a rule on each side. */
+/** Major words in capitals; minor words between them in italics, with a rule on each side. */
 export const contrasted: Treatment = {
   name: 'contrasted',
   leastHeight: 0.18,
@@ -73,7 +73,7 @@ export const contrasted: Treatment = {
   },
 }
 
-/** Lines that step to the right as they go down. */
+/** Lines with increasing indentation. */
 export const stepped: Treatment = {
   name: 'stepped',
   places: ['bottom', 'top'],
@@ -98,7 +98,7 @@ export const stepped: Treatment = {
   },
 }
 
-/** One short word, its letters spread over the whole measure. */
+/** One short word, tracked out to the full width. */
 export const spread: Treatment = {
   name: 'spread',
   places: ['bottom', 'top'],
@@ -111,7 +111,7 @@ export const spread: Treatment = {
     const text = applyCase(copy.headline.join(copy.joint), face)
     const size = Math.min(190, headlineSpace(setting).height)
     const tight = setLine(text, face, 0)
-    // What is missing from the measure, shared out between the letters.
+    // Distributes the remaining width between the letters.
     const gaps = Math.max(1, splitLetters(text).length - 1)
     const tracking = Math.max(0, ((space.width / size - inkWidth(tight)) / gaps) * 1000)
     const line = setLine(text, face, tracking)
@@ -125,7 +125,7 @@ export const spread: Treatment = {
   },
 }
 
-/** A headline between two pairs of rules, as over the door of a picture palace. */
+/** A headline between two pairs of rules, like a cinema marquee. */
 export const framed: Treatment = {
   name: 'framed',
   leastHeight: 0.18,

@@ -1,6 +1,5 @@
 import type { Mood } from '../genre-moods.ts'
 
-/** A typeface as a poster uses it. */
 export type Face = {
   family: string
   weight: number
@@ -10,7 +9,7 @@ export type Face = {
   /** Extra space between letters, in thousandths of an em. */
   tracking: number
   moods: readonly Mood[]
-  /** Broad faces get no long words: they would have to be set too small. */
+  /** Wide faces get no long words, which would have to be too small. */
   longestWord: number
 }
 
@@ -84,14 +83,14 @@ export const CORMORANT_TAGLINE = face('cormorant-garamond', 500, [], {
   tracking: 15,
 })
 export const OSWALD_TAGLINE = face('oswald', 400, [], { capitals: false, tracking: 30 })
-/** For the credits at the foot. */
+/** For the credits at the bottom. */
 export const SIX_CAPS = face('six-caps', 400, [], { tracking: 50 })
 export const LEAGUE_GOTHIC_SMALL = face('league-gothic', 400, [], { capitals: false, tracking: 30 })
 
-/** For names at the foot: the first that has all their letters. */
+/** For names in the credits: the first face that has all their letters. */
 export const BILLING_FACES: readonly Face[] = [SIX_CAPS, LEAGUE_GOTHIC_SMALL, face('oswald', 300, [])]
 
-/** Whose glyphs are borrowed when a face lacks a letter, in this order; between them they hold Latin, Vietnamese and Cyrillic. */
+/** Fallbacks for missing glyphs, in order; together they cover Latin, Vietnamese and Cyrillic. */
 export const FALLBACK_FACES: readonly Face[] = [
   face('oswald', 500, []),
   face('playfair-display', 700, []),

@@ -9,15 +9,15 @@ import { SCRIPT_FALLBACK_FACES } from './script-faces.ts'
 
 const require = createRequire(import.meta.url)
 
-/** Part of a family: the characters from one to another are in the files of this subset. */
+/** A range of code points that a subset of a family contains. */
 type SubsetRange = { from: number; to: number; subset: string }
 
 const rangesByFamily = new Map<string, readonly SubsetRange[]>()
-/** To open a file costs up to 80 ms, so that each is opened once, when a text first needs it. */
+/** Opening a file takes up to 80 ms, so each is opened once, on first use. */
 const openFonts = new Map<string, Font | undefined>()
 const fontsByCharacter = new Map<string, Font | undefined>()
 
-/** Gives the font that draws a character in this face, or in one that has it; nothing when no face does. */
+/** Returns the font for a character from this face or a fallback, or undefined when none contains it. */
 export function findFont(face: Face, codePoint: number): Font | undefined {
   const key = `${face.family} ${face.weight} ${face.style} ${codePoint}`
   if (!fontsByCharacter.has(key)) {
@@ -30,7 +30,7 @@ export function findFont(face: Face, codePoint: number): Font | undefined {
   return fontsByCharacter.get(key)
 }
 
-/** Whether a face, without borrowing, has every letter of a text. A face with Latin letters has all of plain English. */
+/** Returns whether a face has every letter of a text without fallbacks. Latin faces cover plain English. */
 export function coversText(face: Face, text: string): boolean {
   const hasLatin = rangesOf(face.family).some(({ subset }) => subset === 'latin')
   return Array.from(text.normalize('NFC')).every((character) => {
@@ -49,8 +49,8 @@ function ownFont(face: Face, codePoint: number): Font | undefined {
 }
 
 /**
- * The numbered parts of a large script are read as WOFF: fontkit unpacks it five times as fast as WOFF2, and a title of
- * a dozen letters needs nearly as many files. The others stay WOFF2, which fontkit reads without exception.
+ * Reads the numbered subsets of large scripts as WOFF: fontkit unpacks it five times as fast as WOFF2, and a title of a
+ * dozen letters needs nearly as many files. Other subsets are WOFF2, which fontkit reads in every case.
  */
 function openFont(face: Face, subset: string): Font | undefined {
   const format = /^\d+$/.test(subset) ? 'woff' : 'woff2'
@@ -62,7 +62,7 @@ function openFont(face: Face, subset: string): Font | undefined {
   return openFonts.get(name)
 }
 
-/** Fontsource cuts every family into files by script, a large script into a hundred, and lists what each holds. */
+/** Fontsource splits each family into files by script (a large script into about a hundred) and lists their ranges. */
 function rangesOf(family: string): readonly SubsetRange[] {
   const known = rangesByFamily.get(family)
   if (known) return known
@@ -72,7 +72,7 @@ function rangesOf(family: string): readonly SubsetRange[] {
 }
 
 function readRanges(path: string): SubsetRange[] {
-  // The package's own file: names of subsets, each with a CSS `unicode-range`.
+  // This file of the package maps each subset to a CSS `unicode-range`.
   const listed: Record<string, string> = JSON.parse(readFileSync(path, 'utf8'))
   const plainFirst = Object.entries(listed).toSorted(([one], [other]) => rank(one) - rank(other))
   return plainFirst.flatMap(([name, ranges]) =>

@@ -1,4 +1,4 @@
-/** The part of fontkit 2 that the posters use; the package ships no types. */
+/** The part of fontkit 2 that posters use; the package has no types. */
 declare module 'fontkit' {
   export type PathCommand = {
     command: 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'closePath'
@@ -6,7 +6,7 @@ declare module 'fontkit' {
   }
 
   export type Glyph = {
-    /** 0 is the box that stands for a letter that the font lacks. */
+    /** 0 is the box for a missing glyph. */
     id: number
     path: { commands: PathCommand[]; bbox: { minX: number; minY: number; maxX: number; maxY: number } }
   }

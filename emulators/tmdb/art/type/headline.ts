@@ -4,14 +4,13 @@ import { evenBreaks } from './line-breaks.ts'
 import { inkBottom, inkTop, inkWidth, rowBelow, sizeToFit, type Align, type Row } from './rows.ts'
 import { applyCase, setLine, type SetLine } from './set-line.ts'
 
-/** The words of a headline and what joins them. */
 export type Words = Pick<Copy, 'headline' | 'joint'>
 
 export type HeadlineSpace = { width: number; height: number }
 
 const MOST_LINES = 6
 
-/** Every line as wide as the measure: short words shout, long ones murmur. */
+/** Sets every line to the full width, so that sizes vary. */
 export function justifiedRows(
   words: Words,
   face: Face,
@@ -29,14 +28,14 @@ export function justifiedRows(
     const shrink = Math.min(1, space.height / blockHeight(rows))
     const inked =
       rows.reduce((sum, row) => sum + inkWidth(row.line) * row.size * inkTop(row), 0) * shrink ** 2
-    // Lines of very unequal size no longer read as one title.
+    // Lines of very unequal size do not read as one title.
     const unevenness = Math.max(1, Math.max(...sizes) / Math.min(...sizes) / 2.4)
     return { rows, score: inked / unevenness ** 1.5 }
   })
   return best(choices)
 }
 
-/** All lines in one size, as large as the space allows. */
+/** Sets all lines in one size, as large as the space allows. */
 export function evenRows(
   words: Words,
   face: Face,
@@ -49,13 +48,13 @@ export function evenRows(
     const count = index + 1
     const byWidth = Math.min(...lines.map((line) => sizeToFit(line, space.width, largest)))
     const size = Math.min(byWidth, space.height / ((count - 1) * leading + 0.8))
-    // A line more must earn its place.
+    // Prefers fewer lines.
     return { rows: evenlySpaced(lines, size, leading, align), score: size * 0.94 ** count }
   })
   return best(choices)
 }
 
-/** Rows of one size on even baselines, moved apart only where accents would touch the line above. */
+/** Spaces baselines evenly, and further apart only where accents would touch the line above. */
 function evenlySpaced(lines: readonly SetLine[], size: number, leading: number, align: Align): Row[] {
   return lines.map((line, index) => {
     const above = lines[index - 1]
@@ -66,13 +65,13 @@ function evenlySpaced(lines: readonly SetLine[], size: number, leading: number, 
   })
 }
 
-/** How high rows are together, ink to ink. */
+/** Returns the height of the ink of all rows. */
 export function blockHeight(rows: readonly Row[]): number {
   const last = rows.at(-1)
   return rows.reduce((sum, row) => sum + row.lead, 0) + (last ? inkBottom(last) : 0)
 }
 
-/** The headline broken into 1, 2, 3 … lines, each way the most even one. */
+/** Returns the most even way to break the headline into each number of lines. */
 function breaks({ headline, joint }: Words, face: Face): SetLine[][] {
   const set = (text: string) => setLine(applyCase(text, face), face)
   const widths = headline.map((word) => inkWidth(set(word)))

@@ -1,4 +1,4 @@
-/** Words that carry no weight in a title: they lean on the next one, and may be set small. */
+/** Minor words of a title, which stay with the next word and can be set small. */
 export const LITTLE_WORDS: ReadonlySet<string> = new Set([
   'a',
   'an',
@@ -15,13 +15,12 @@ export const LITTLE_WORDS: ReadonlySet<string> = new Set([
   'with',
 ])
 
-/** Words that should not stand alone at the end of a line. */
+/** Words that should not end a line. */
 const LEANING_WORDS = new Set([...LITTLE_WORDS, 'or', '&'])
 
 /**
- * Gives the most even way to break the words into each number of lines, from 1 up to `most`.
- * `widths` are those of the words, in any unit; `space` is that of a space,
- * `joint` what words are joined by.
+ * Returns the most even way to break the words into each number of lines, from 1 to `most`.
+ * `widths` and `space` are the widths of the words and of a space, in one unit; `joint` is the separator of words.
  */
 export function evenBreaks(
   words: readonly string[],
@@ -36,7 +35,7 @@ export function evenBreaks(
 
 type Break = { lines: string[]; cost: number }
 
-/** Tries every end of the first line and breaks the rest likewise. Titles are short: there are few ways. */
+/** Tries every break of the first line and recurses. Titles are short, so there are few combinations. */
 function bestBreak(
   words: readonly string[],
   widths: readonly number[],

@@ -5,22 +5,21 @@ export type Rectangle = { x: number; y: number; width: number; height: number }
 
 export type Align = 'left' | 'center' | 'right'
 
-/** One line of a block of type, before it has a place. */
+/** One line of a block, before layout. */
 export type Row = {
   line: SetLine
   size: number
   align: Align
   tone: 'ink' | 'accent'
   opacity: number
-  /** From the baseline above to this one; of the first row, from the top of the block. */
+  /** Distance from the previous baseline, or from the top of the block for the first row. */
   lead: number
-  /** Moves the line in from its side. */
+  /** Indentation from the aligned side. */
   indent?: number
-  /** A thin rule on each side, or above. */
   rule?: 'beside' | 'above'
 }
 
-/** A line in its place: the origin of its baseline, its size, and how far it is turned. */
+/** A line after layout: its baseline origin, size and rotation. */
 export type PlacedLine = {
   line: SetLine
   x: number
@@ -31,25 +30,25 @@ export type PlacedLine = {
   turn?: number
 }
 
-/** `plates` are filled areas beneath the lines that are set in their `ground`. */
+/** `plates` are filled areas behind the lines of tone `ground`. */
 export type PlacedType = { lines: PlacedLine[]; rules: Rectangle[]; plates?: Rectangle[] }
 
 export const inkWidth = (line: SetLine) => (line.right - line.left) / 1000
 export const inkTop = (row: { line: SetLine; size: number }) => (row.line.top * row.size) / 1000
 export const inkBottom = (row: { line: SetLine; size: number }) => (row.line.bottom * row.size) / 1000
 
-/** The size at which a line is as wide as the measure, or `largest`. */
+/** Returns the size at which a line fills the measure, at most `largest`. */
 export function sizeToFit(line: SetLine, measure: number, largest: number): number {
   const width = inkWidth(line)
   return width > 0 ? Math.min(largest, measure / width) : largest
 }
 
-/** A row that stands `gap` beneath the ink of the row above, whatever descends or is accented. */
+/** Creates a row with a fixed gap to the ink of the previous row. */
 export function rowBelow(previous: Row | undefined, gap: number, row: Omit<Row, 'lead'>): Row {
   return { ...row, lead: (previous ? inkBottom(previous) + gap : 0) + inkTop(row) }
 }
 
-/** A small line (tagline, subtitle), shrunk until it fits the measure. */
+/** Creates a small line (tagline, subtitle) that fits the measure. */
 export function smallRow(
   text: string,
   face: Face,
@@ -62,7 +61,7 @@ export function smallRow(
   return { line, size: sizeToFit(line, measure, size), align, tone, opacity: 0.92 }
 }
 
-/** Places rows in a rectangle, against its top, its foot or in its middle; shrinks them when they are too high. */
+/** Places rows at the top, bottom or center of a rectangle, and shrinks them if they are too high. */
 export function stackRows(
   rows: readonly Row[],
   space: Rectangle,

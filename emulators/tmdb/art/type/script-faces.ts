@@ -1,6 +1,6 @@
 import { face, type Face } from './faces.ts'
 
-/** Faces of the other scripts. Their letters are set as they are written, and where they join they are never spaced. */
+/** Faces of other scripts keep the case of the text; letters of joined scripts get no tracking. */
 const plain = (family: string, tracking = 0, longestWord = 40, weight = 400): Face =>
   face(family, weight, [], { capitals: false, tracking, longestWord })
 
@@ -34,7 +34,7 @@ export const ARMENIAN_BLACK = plain('noto-serif-armenian', 0, 40, 900)
 export const ARMENIAN_CAPITALS: Face = { ...plain('noto-serif-armenian', 60, 14, 500), capitals: true }
 export const ABYSSINICA = plain('abyssinica-sil', 20)
 
-/** Whose glyphs are borrowed for a letter of another script in a Latin title. */
+/** Fallbacks for letters of other scripts in a Latin title. */
 export const SCRIPT_FALLBACK_FACES: readonly Face[] = [
   GFS_DIDOT,
   LALEZAR,

@@ -7,7 +7,7 @@ import { splitTextRuns } from './set-line.ts'
 import { splitWords } from './words.ts'
 import { detectWritingSystem } from './writing-systems.ts'
 
-/** A title in each script that the posters know, by its locale. */
+/** A title in each supported script, by locale. */
 const TITLES = [
   ['ja', '夕凪の食堂'],
   ['ja', 'ミルクとネジ工場'],
@@ -47,7 +47,7 @@ describe('a title in another script', () => {
           return glyphs.filter(({ id }) => id === 0)
         })
         expect(missing).toEqual([])
-        // Nothing was left out either: a letter that no face has is dropped before it is shaped.
+        // Letters that no face contains are dropped before shaping, so the text is compared too.
         const drawn = runs.map(({ text }) => text).join('')
         expect(letterCountOf(drawn)).toBeGreaterThanOrEqual(
           letterCountOf(applyCase(title, face).normalize('NFC')),
@@ -56,15 +56,15 @@ describe('a title in another script', () => {
     },
   )
 
-  test('joins Arabic letters: three together are narrower than three alone', () => {
+  test('joins Arabic letters: three joined letters are narrower than three isolated ones', () => {
     expect(setLine('ببب', LALEZAR).right).toBeLessThan(2.2 * setLine('ب', LALEZAR).right)
   })
 
-  test('does not join letters that a zero-width non-joiner keeps apart', () => {
+  test('does not join letters separated by a zero-width non-joiner', () => {
     expect(setLine('به‌ای', LALEZAR).outline).not.toBe(setLine('بهای', LALEZAR).outline)
   })
 
-  test('runs to the left, its numbers to the right, and its brackets open towards what they hold', () => {
+  test('runs right to left with left-to-right numbers and mirrored brackets', () => {
     const shown = splitTextRuns('רכבת (15)', SUEZ).map(({ text }) => text)
     expect(shown.join('|')).toContain('15')
     expect(shown.findIndex((text) => text.includes('15'))).toBeLessThan(
@@ -74,7 +74,7 @@ describe('a title in another script', () => {
     expect(shown.join('').indexOf('(')).toBeLessThan(shown.join('').indexOf('15'))
   })
 
-  test('parts the Thai vowel am, so that the mark of tone stands above its ring', () => {
+  test('decomposes Thai sara am, so that the tone mark is above its ring', () => {
     const [face] = detectWritingSystem('น้ำ')?.faces ?? []
     expect(face && splitTextRuns('น้ำ', face).map(({ text }) => text)).toEqual(['น\u0e4d\u0e49\u0e32'])
   })
@@ -85,19 +85,19 @@ describe('a title in another script', () => {
 })
 
 describe('the words of a title', () => {
-  test('are found where no space parts them, and no line begins with a particle', () => {
+  test('are found in scripts without spaces, and no line starts with a particle', () => {
     const words = splitWords('豆腐屋の宇宙船')
     expect(words.length).toBeGreaterThan(1)
     expect(words.join('')).toBe('豆腐屋の宇宙船')
     expect(words.some((word) => word.startsWith('の'))).toBe(false)
   })
 
-  test('stay whole where there are spaces, and are joined by them', () => {
+  test('are separated by spaces in scripts that use them', () => {
     expect(createCopy('막차는 열두 시')).toMatchObject({ headline: ['막차는', '열두', '시'], joint: ' ' })
     expect(createCopy('ผีขี้อาย').joint).toBe('')
   })
 
-  test('are Latin as long as few letters are foreign', () => {
+  test('count as Latin if few letters are of another script', () => {
     expect(detectWritingSystem('The Long Way to Ж and Ω')).toBeUndefined()
     expect(detectWritingSystem('Осенний тираж')).toBeUndefined()
     expect(detectWritingSystem('Tokyo 深夜便の乗客')?.locale).toBe('ja')
@@ -105,13 +105,13 @@ describe('the words of a title', () => {
 })
 
 describe('a long title', () => {
-  test('is parted at its only comma, the rest set smaller', () => {
+  test('is split at its only comma, with a smaller second part', () => {
     const copy = createCopy('The Incomplete and Corrected History of Everything, as Told by Three Geese')
     expect(copy.headline.join(' ')).toBe('The Incomplete and Corrected History of Everything')
     expect(copy.subtitle).toBe('as Told by Three Geese')
   })
 
-  test('is not parted in the middle of a list, and a short one not at all', () => {
+  test('is not split within a list, and a short title not at all', () => {
     expect(
       createCopy('The Town That Packed Up Its Bank, Its Church, Its Cemetery and Its Hill').subtitle,
     ).toBeUndefined()

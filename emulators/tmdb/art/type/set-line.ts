@@ -6,7 +6,7 @@ import { detectWritingSystem } from './writing-systems.ts'
 
 const WRITTEN_TO_THE_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u
 
-/** What has no letter of its own: it goes with the font before it. */
+/** Characters without a letter of their own use the font of the preceding one. */
 const LEANING = /[\p{M}\p{Cf}]/u
 
 const MIRRORED = new Map(
@@ -16,32 +16,32 @@ const MIRRORED = new Map(
   ]),
 )
 
-/** A line of type as one outline, in thousandths of an em; its origin is on the baseline, y points down. */
+/** A line as one outline, in thousandths of an em; the origin is on the baseline, y points down. */
 export type SetLine = {
   outline: string
-  /** The ink: how far it reaches from the origin on each side. */
+  /** The bounds of the ink, relative to the origin. */
   left: number
   right: number
-  /** Above the baseline, so positive. */
+  /** Positive above the baseline. */
   top: number
-  /** Beneath the baseline; 0 when nothing descends. */
+  /** Positive below the baseline; 0 without descenders. */
   bottom: number
 }
 
-/** Sets a text in a face, with the face's own kerning and forms. Letters that no face has are left out. */
+/** Shapes a text in a face. Letters that no face contains are omitted. */
 export function setLine(text: string, face: Face, tracking = face.tracking): SetLine {
   const line = { parts: [] as string[], left: Infinity, right: 0, top: 0, bottom: 0 }
   let pen = 0
   for (const { font, text: run, rightToLeft } of splitTextRuns(text, face)) {
     const scale = 1000 / font.unitsPerEm
-    // A ligature in spaced type would stand closer than its neighbors.
+    // With tracking, the letters of a ligature would be closer than others.
     const features: Record<string, boolean> = tracking === 0 ? {} : { liga: false, dlig: false }
     const direction = rightToLeft ? 'rtl' : 'ltr'
     const { glyphs, positions } = font.layout(run, features, undefined, undefined, direction)
     glyphs.forEach((glyph, index) => {
       const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {}
       addGlyph(line, glyph, pen + xOffset * scale, yOffset * scale, scale)
-      // A mark stands on the letter before it and takes no space of its own.
+      // A mark is placed on the preceding letter and has no advance.
       pen += xAdvance * scale + (xAdvance > 0 ? tracking : 0)
     })
   }
@@ -49,9 +49,9 @@ export function setLine(text: string, face: Face, tracking = face.tracking): Set
   return { outline: parts.join(''), left: Number.isFinite(line.left) ? line.left : 0, right, top, bottom }
 }
 
-/** A text as the face wants it: in capitals or as written. */
+/** Converts a text to capitals if the face requires it. */
 export function applyCase(text: string, face: Face): string {
-  // Greek capitals lose their accents, which only their own locale knows.
+  // Greek capitals lose their accents only with the Greek locale.
   return face.capitals ? text.toLocaleUpperCase(detectWritingSystem(text)?.locale ?? 'en') : text
 }
 
@@ -65,7 +65,7 @@ function addGlyph(line: OpenLine, glyph: Glyph, x: number, up: number, scale: nu
   line.top = Math.max(line.top, bbox.maxY * scale + up)
   line.bottom = Math.max(line.bottom, -bbox.minY * scale - up)
   for (const { command, args } of commands) {
-    // Whole thousandths are a fifth of a unit at the largest size: finer than a pixel.
+    // Whole thousandths of an em are finer than a pixel at the largest size.
     const places = args.map((value, index) => Math.round(index % 2 ? -value * scale - up : x + value * scale))
     line.parts.push(LETTERS[command] + places.join(' '))
   }
@@ -79,39 +79,39 @@ const LETTERS = {
   closePath: 'Z',
 } as const
 
-/** A stretch of text in one font and one direction. */
+/** A run of text in one font and one direction. */
 type TextRun = { font: Font; text: string; rightToLeft: boolean }
 
 type Direction = 'left' | 'right'
 
-type Stretch = { text: string; direction: Direction }
+type DirectionalRun = { text: string; direction: Direction }
 
-/** Cuts a text where its font or its direction changes, in the order in which the runs stand from left to right. */
+/** Splits a text where its font or direction changes. Runs are in visual order, left to right. */
 export function splitTextRuns(text: string, face: Face): TextRun[] {
   const characters = Array.from(withThaiVowelsApart(text.normalize('NFC')))
   const base = characters.map(strongDirection).find((direction) => direction !== undefined) ?? 'right'
-  const inOrder = stretchesOf(characters, base).map((stretch) => fontRuns(stretch, face))
+  const inOrder = splitByDirection(characters, base).map((stretch) => fontRuns(stretch, face))
   return base === 'left' ? inOrder.toReversed().flat() : inOrder.flat()
 }
 
-/** The vowel am is a ring, which belongs beneath the mark of tone, and a letter after it: fontkit does not part them. */
+/** Thai sara am consists of a ring, which belongs below the tone mark, and a letter; fontkit does not decompose it. */
 function withThaiVowelsApart(text: string): string {
   return text.replace(/([\u0e48-\u0e4b]?)\u0e33/gu, '\u0e4d$1\u0e32')
 }
 
-/** The direction that a letter writes in; marks, numbers and signs have none of their own. */
+/** Returns the direction of a letter, or undefined for marks, digits and symbols. */
 function strongDirection(character: string): Direction | undefined {
   if (!/\p{L}/u.test(character)) return undefined
   return WRITTEN_TO_THE_LEFT.test(character) ? 'left' : 'right'
 }
 
 /**
- * The rules of the bidirectional algorithm that a title needs: numbers run to the right, what stands between two of
- * one direction goes with them, and all else goes with the title.
+ * Implements the rules of the Unicode bidirectional algorithm that titles need: numbers run left to right, neutral
+ * characters between two runs of one direction join them, and others take the direction of the title.
  */
-function stretchesOf(characters: readonly string[], base: Direction): Stretch[] {
+function splitByDirection(characters: readonly string[], base: Direction): DirectionalRun[] {
   const own = characters.map((character) => (/\p{N}/u.test(character) ? 'right' : strongDirection(character)))
-  const stretches: Stretch[] = []
+  const stretches: DirectionalRun[] = []
   characters.forEach((character, index) => {
     const before = own.slice(0, index).findLast((direction) => direction !== undefined) ?? base
     const after = own.slice(index + 1).find((direction) => direction !== undefined) ?? base
@@ -124,7 +124,7 @@ function stretchesOf(characters: readonly string[], base: Direction): Stretch[] 
   return stretches
 }
 
-function fontRuns({ text, direction }: Stretch, face: Face): TextRun[] {
+function fontRuns({ text, direction }: DirectionalRun, face: Face): TextRun[] {
   const rightToLeft = direction === 'left'
   const runs: TextRun[] = []
   for (const character of text) {
@@ -139,7 +139,7 @@ function fontRuns({ text, direction }: Stretch, face: Face): TextRun[] {
   return rightToLeft ? runs.toReversed() : runs
 }
 
-/** A joiner without a glyph is dropped by shaping itself; a mark without one would be drawn as a box. */
+/** Shaping drops a joiner without a glyph, but would draw a mark without one as a box. */
 function isMarkOfAnother(font: Font, character: string): boolean {
   return /\p{M}/u.test(character) && !font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
 }

@@ -24,7 +24,7 @@ import { applyCase, setLine } from './set-line.ts'
 import { type Setting, type Treatment, letterCount } from './treatment.ts'
 import { isSquareOnly, splitLetters } from './words.ts'
 
-/** The title climbs the left-hand edge; the tagline the right-hand one. */
+/** The title runs up the left edge, the tagline up the right edge. */
 export const upright: Treatment = {
   name: 'upright',
   places: ['side'],
@@ -67,10 +67,10 @@ export const upright: Treatment = {
   },
 }
 
-/** How far the ends of the line fall beneath its middle, as a share of its width. */
+/** How far the ends of the line are below its middle, as a share of its width. */
 const SAG = 0.07
 
-/** One line on an arch, as on a fairground. */
+/** One line on an arch, like a fairground sign. */
 export const arched: Treatment = {
   name: 'arched',
   places: ['top', 'bottom'],
@@ -97,11 +97,11 @@ const LARGEST = 116
 const LETTERS_IN_A_COLUMN = 8
 const PADDING = 30
 const TAGLINE_BREADTH = 34
-/** A square letter fills its em from a little under the baseline. */
+/** A full-width letter fills its em from slightly below the baseline. */
 const BASELINE_IN_CELL = 0.88
 const CELL = 1.08
 
-/** Square letters from top to bottom, on a plate of one color at the side, as on the back of a book. */
+/** Full-width letters from top to bottom, on a plain plate at the side, like a book spine. */
 export const columns: Treatment = {
   name: 'columns',
   places: ['side'],
@@ -116,7 +116,7 @@ export const columns: Treatment = {
     const longest = Math.max(...texts.map((text) => Array.from(text).length))
     const size = Math.min(LARGEST, (setting.space.height - 2 * PADDING) / (longest * CELL))
     const plate = plateOf(setting, texts.length, longest, size)
-    // The first column is the one on the right.
+    // The first column is the rightmost.
     const lines = texts.flatMap((text, index) => {
       const middle = plate.x + plate.width - PADDING - size * (0.5 + index * 1.25)
       return columnOf(text, setting, middle, plate.y + PADDING, size)
@@ -149,7 +149,7 @@ function columnOf(text: string, { face }: Setting, middle: number, top: number, 
   })
 }
 
-/** The tagline runs down the plate beside the letters: over the picture it could cross anything. */
+/** Puts the tagline on the plate beside the letters: over the scene it might be unreadable. */
 function taglineBeside({ copy }: Setting, plate: Rectangle): PlacedLine[] {
   if (!copy.tagline) return []
   const line = setLine(applyCase(copy.tagline, JOSEFIN), JOSEFIN)
@@ -159,7 +159,7 @@ function taglineBeside({ copy }: Setting, plate: Rectangle): PlacedLine[] {
   return [{ line, x, y, size, tone: 'ground', opacity: 0.85, turn: 90 }]
 }
 
-/** Puts every letter where shaping would have put it, then lowers and turns it along the arch. */
+/** Lowers and rotates each letter along the arch, starting from its position on a straight line. */
 function bend(
   text: string,
   face: Face,
@@ -193,7 +193,7 @@ function bend(
   })
 }
 
-/** The tagline stands in the hollow of the arch. */
+/** Places the tagline under the arch. */
 function joinTagline(
   lines: PlacedLine[],
   tagline: string | undefined,

@@ -20,13 +20,13 @@ export type SmallPrint = {
   rule?: Row['rule']
 }
 
-/** What is left of the space for the headline when the tagline and the subtitle have theirs. */
+/** Returns the space that the tagline and the subtitle leave for the headline. */
 export function headlineSpace({ copy, space }: Setting): { width: number; height: number } {
   const small = (copy.tagline ? 62 : 0) + 74 * subtitleLines(copy).length
   return { width: space.width, height: Math.max(space.height - small, space.height * 0.5) }
 }
 
-/** Joins headline, subtitle and tagline, and places them against the edge of the poster that they belong to. */
+/** Combines headline, subtitle and tagline, and aligns them with the edge of the poster. */
 export function withSmallPrint(setting: Setting, headline: readonly Row[], print: SmallPrint): PlacedType {
   const { copy, space, place } = setting
   const gap = print.gap ?? 30
@@ -51,7 +51,7 @@ export function withSmallPrint(setting: Setting, headline: readonly Row[], print
   return stackRows(rows, space, place === 'top' ? 'top' : 'foot')
 }
 
-/** A long subtitle is broken into two lines: in one it would be too small to read. */
+/** Breaks a long subtitle into two lines, because one would be too small to read. */
 function subtitleLines({ subtitle }: Copy): string[] {
   if (!subtitle) return []
   if (letterWidth(subtitle) <= LONGEST_SUBTITLE_LINE) return [subtitle]
@@ -77,7 +77,7 @@ function subtitleRows(
   }, [])
 }
 
-/** Small faces hold few scripts: a tagline in another is set in one that has all its letters. */
+/** The faces for small print cover few scripts, so a tagline in another script uses a face with all its letters. */
 function faceFor(tagline: string, wanted: Face): Face {
   const others = [CORMORANT_TAGLINE, OSWALD_TAGLINE, ...(detectWritingSystem(tagline)?.faces ?? [])]
   return [wanted, ...others].find((face) => coversText(face, applyCase(tagline, face))) ?? wanted

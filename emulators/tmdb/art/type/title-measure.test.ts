@@ -34,13 +34,13 @@ const TITLES = [
   'Η χορωδία του λιμανιού',
 ]
 
-/** Between them they leave room above, below and at the side, in all combinations that there are. */
+/** These scenes cover all combinations of free space above, below and at the side. */
 const UNLIKE_SCENES = SCENES.filter(({ name }) => ['planet', 'facades', 'doorway', 'dunes'].includes(name))
 
-/** Half a unit of a frame 1000 wide: what rounding may add. */
+/** Allows for rounding, in units of a frame 1000 wide. */
 const TOLERANCE = 0.5
 
-/** The corners of a line's ink, turned as the line is turned. */
+/** Returns the corners of a line's ink after rotation. */
 function corners({ line, x, y, size, turn = 0 }: PlacedLine) {
   const angle = (turn * Math.PI) / 180
   return [line.left, line.right].flatMap((across) =>
@@ -65,7 +65,7 @@ function expectInside(lines: readonly PlacedLine[], space: Rectangle) {
 }
 
 describe('a title', () => {
-  test.each(TITLES)('“%s” stays inside its space wherever the scene leaves it', (title) => {
+  test.each(TITLES)('“%s” stays inside its space in every position', (title) => {
     for (const scene of UNLIKE_SCENES) {
       for (const seed of [1, 2]) {
         for (const genreIds of [[35], [53], [878]]) {
@@ -105,7 +105,7 @@ describe('a title', () => {
   )
 })
 
-test('a title of a hundred letters is still set large enough to read', () => {
+test('a title of a hundred letters is large enough to read', () => {
   const title =
     'The Complete and Truthful Account of How My Grandfather Lost the Moon at Cards and Won Most of It Back'
   for (const scene of UNLIKE_SCENES) {
@@ -128,22 +128,22 @@ describe('a line', () => {
   } as const
   const anton = { ...oswald, family: 'anton', weight: 400 }
 
-  test('borrows the letters that its face lacks', () => {
+  test('uses fallback faces for missing letters', () => {
     const line = setLine('Чай', anton)
     expect(line.outline.length).toBeGreaterThan(50)
     expect(line.right).toBeGreaterThan(300)
   })
 
-  test('leaves out letters that no face has, and keeps the rest', () => {
+  test('omits letters that no face contains', () => {
     expect(setLine('𒀀A', anton)).toEqual(setLine('A', anton))
   })
 
-  test('is kerned: a pair like AV stands closer than its letters side by side', () => {
+  test('is kerned: AV is narrower than A and V', () => {
     const apart = setLine('A', oswald).right + setLine('V', oswald).right
     expect(setLine('AV', oswald).right).toBeLessThan(apart)
   })
 
-  test('knows what rises and what descends', () => {
+  test('has the bounds of its ascenders and descenders', () => {
     expect(setLine('É', oswald).top).toBeGreaterThan(setLine('E', oswald).top)
     expect(setLine('g', oswald).bottom).toBeGreaterThan(50)
     expect(setLine('E', oswald).bottom).toBeLessThan(20)

@@ -14,14 +14,14 @@ import { letterCount, longestWord, type Treatment, type TitlePosition } from './
 
 const DEFAULT_BAND: Band = { from: 0.7, to: 0.9 }
 
-/** Between the edge and the subject in the middle there is room for a column on a plate of its own. */
+/** Scenes have room for a column on a plate between the edge and the subject in the center. */
 const COLUMN_BAND: Band = { from: 0.05, to: 0.64 }
 
 const PLACES: readonly TitlePosition[] = ['top', 'bottom', 'side']
 
 const LONG_TITLE_LETTERS = 22
 
-/** As a share of the poster's height. */
+/** Share of the poster's height. */
 const ROOMY_HEIGHT = 0.15
 
 const fitsWords: Treatment['suits'] = (copy, face) => longestWord(copy) <= face.longestWord
@@ -42,7 +42,7 @@ const stacked: Treatment = {
   },
 }
 
-/** The same, in round and heavy faces. */
+/** Like `stacked`, in round and heavy faces. */
 const blocks: Treatment = {
   ...stacked,
   name: 'blocks',
@@ -57,7 +57,7 @@ const blocks: Treatment = {
   },
 }
 
-/** Spaced capitals in the middle. */
+/** Centered capitals with wide tracking. */
 const centered: Treatment = {
   name: 'centered',
   places: ['bottom', 'top'],
@@ -77,7 +77,7 @@ const centered: Treatment = {
   },
 }
 
-/** Upper and lower case in a face with thick and thin strokes. */
+/** Mixed case in a high-contrast face. */
 const lettered: Treatment = {
   name: 'lettered',
   places: ['bottom', 'top'],
@@ -110,7 +110,7 @@ const ruled: Treatment = {
   },
 }
 
-/** Ragged, against one side, with an italic tagline. */
+/** Left- or right-aligned, with an italic tagline. */
 const flush: Treatment = {
   name: 'flush',
   places: ['bottom', 'top'],
@@ -131,7 +131,7 @@ const flush: Treatment = {
   },
 }
 
-/** A typewriter's line, small and even. */
+/** Typewriter lettering, small and even. */
 const typed: Treatment = {
   name: 'typed',
   places: ['bottom', 'top'],
@@ -167,14 +167,14 @@ export const TREATMENTS: readonly Treatment[] = [
   columns,
 ]
 
-/** Sets any title: what is left when nothing else suits. */
+/** The fallback for titles that suit no treatment. */
 export const PLAIN_TREATMENT: Treatment = stacked
 
 type TypeChoice = { treatment: Treatment; face: Face; place: TitlePosition; band: Band }
 
 type Choice = { treatment: Treatment; faces: readonly Face[]; places: readonly TitlePosition[] }
 
-/** Chooses how a title is set: by what the scene leaves free, what the words allow, the mood, and the seed. */
+/** Picks a treatment and a face by the free space of the scene, the words, the mood and the seed. */
 export function chooseTreatment(
   seed: number,
   copy: Copy,
@@ -196,7 +196,7 @@ export function chooseTreatment(
   return { treatment, face: random.pick(faces), place, band: spaces[place] ?? DEFAULT_BAND }
 }
 
-/** A title in square letters may stand upright even where a scene leaves no side free for a turned line. */
+/** Full-width titles can be set in a column even if the scene leaves no room for a rotated line. */
 function extraSpaces({ system }: Copy): TitleSpaces {
   return system?.treatments.includes('columns') ? { side: COLUMN_BAND } : {}
 }
@@ -225,7 +225,7 @@ function plainChoice(copy: Copy, spaces: TitleSpaces): Choice {
   }
 }
 
-/** A long title, or one with a subtitle, goes where there is height for several lines, if there is such a place. */
+/** Prefers positions with height for several lines for a title that is long or has a subtitle. */
 function roomyPlaces(copy: Copy, spaces: TitleSpaces): TitlePosition[] {
   const free = PLACES.filter((place) => spaces[place] !== undefined)
   const roomy = free.filter((place) => heightOf(spaces, place) >= ROOMY_HEIGHT)

@@ -1,11 +1,11 @@
 import { detectWritingSystem, type WritingSystem } from './writing-systems.ts'
 
-/** Scripts whose letters fill a square: one of them is as wide as two Latin ones. */
+/** Full-width scripts: a letter is as wide as two Latin ones. */
 const SQUARE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
-/** What may not begin a line: small kana, marks of length, closing marks, particles of one letter. */
+/** Characters that may not start a line: small kana, prolonged sound marks, closing marks, one-letter particles. */
 const LEANS_BACK = /^[\p{P}\p{M}ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョのをはがにでとへもや]$/u
 
-/** Gives the words of a text; of a script without spaces, the pieces after which a line may end. */
+/** Splits a text into words; in a script without spaces, into pieces between which a line may break. */
 export function splitWords(
   text: string,
   system: WritingSystem | undefined = detectWritingSystem(text),
@@ -21,7 +21,7 @@ export function splitWords(
   return words
 }
 
-/** How many letters a text is wide, roughly: marks count nothing, square letters twice. */
+/** Estimates the width of a text in letters: marks count 0, full-width letters 2. */
 export function letterWidth(text: string): number {
   return Array.from(text.normalize('NFC')).reduce((sum, character) => {
     if (/[\p{M}\s\p{Cf}]/u.test(character)) return sum
@@ -29,12 +29,12 @@ export function letterWidth(text: string): number {
   }, 0)
 }
 
-/** The letters of a text with the marks that belong to them. */
+/** Splits a text into letters with their combining marks. */
 export function splitLetters(text: string): string[] {
   return Array.from(new Intl.Segmenter('en').segment(text), ({ segment }) => segment)
 }
 
-/** Whether a text is of square letters only, as those that can stand in a column. */
+/** Returns whether a text has only full-width letters, which can be set in a column. */
 export function isSquareOnly(text: string): boolean {
   return Array.from(text).every(
     (character) => character === ' ' || (SQUARE.test(character) && character !== 'ー'),

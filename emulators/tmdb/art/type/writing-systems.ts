@@ -1,21 +1,21 @@
 import type { Face } from './faces.ts'
 import * as faces from './script-faces.ts'
 
-/** How titles in a script are set. Latin and Cyrillic have none: the treatments' own faces hold their letters. */
+/** How titles in a script are set. Latin and Cyrillic use the faces of the treatments instead. */
 export type WritingSystem = {
-  /** One letter of it. */
+  /** Matches one letter of the script. */
   letter: RegExp
-  /** For capitals and for finding words. */
+  /** Used for capitals and word boundaries. */
   locale: string
   faces: readonly Face[]
-  /** The names of the treatments that suit it. */
+  /** The names of suitable treatments. */
   treatments: readonly string[]
   rightToLeft?: boolean
-  /** Written without spaces: a line may end after any word, and words are joined by nothing. */
+  /** Written without spaces: words have no separator, and lines can break after any word. */
   unspaced?: boolean
 }
 
-/** Letters that stand apart may be spaced, arched, stepped and turned. */
+/** Treatments with tracking, arches, steps and rotation only suit letters that do not join. */
 const FOR_SEPARATE_LETTERS = [
   'stacked',
   'centered',
@@ -28,14 +28,14 @@ const FOR_SEPARATE_LETTERS = [
   'arched',
   'upright',
 ]
-/** Words whose letters hang together are only made larger or smaller. */
+/** Treatments that only scale whole words. */
 const FOR_JOINED_LETTERS = ['stacked', 'lettered', 'ruled', 'flush', 'framed']
 const FOR_SQUARE_LETTERS = ['columns', 'stacked', 'centered', 'ruled', 'flush', 'spread', 'framed', 'arched']
 const FOR_RIGHT_TO_LEFT = ['stacked', 'centered', 'ruled', 'flush', 'framed']
 
 const SYSTEMS: readonly WritingSystem[] = [
   {
-    // Before Han: a title with any kana is Japanese.
+    // Listed before Han: a title with any kana is Japanese.
     letter: /[\p{Script=Hiragana}\p{Script=Katakana}]/u,
     locale: 'ja',
     faces: [faces.DELA_GOTHIC],
@@ -128,10 +128,10 @@ const SYSTEMS: readonly WritingSystem[] = [
   },
 ]
 
-/** Less than this share of foreign letters, and a title is a Latin one that borrows them. */
+/** With a smaller share of letters in another script, a title counts as Latin. */
 const LEAST_SHARE = 0.3
 
-/** Gives the writing system of a text, or nothing for Latin and Cyrillic. */
+/** Returns undefined for Latin and Cyrillic. */
 export function detectWritingSystem(text: string): WritingSystem | undefined {
   const letters = Array.from(text).filter((character) => /\p{L}/u.test(character))
   const foreign = letters.filter((letter) => SYSTEMS.some((system) => system.letter.test(letter)))

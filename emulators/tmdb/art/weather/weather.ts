@@ -12,7 +12,7 @@ const LEAF_COLORS = [
   ['#e8e0a0', '#a9c27a', '#fff7c8'],
 ] as const
 
-/** What is in the air before a scene. */
+/** Paints a weather effect over a scene. */
 export type Weather = (stage: Stage) => void
 
 const OPEN_COUNTRY = [snow, rain, leaves, birds, mist, haze, fireflies]
@@ -20,7 +20,7 @@ const SEA = [rain, snow, birds, mist, haze]
 const DRY = [birds, dust, haze, mist]
 const INDOORS = [dust, haze]
 
-/** A scene that is not here (cut paper, tiles, the sea's depth, space) has no air of its own. */
+/** Scenes without an entry (such as cut paper, tiles, underwater or space) have no weather. */
 export const WEATHER_BY_SCENE: Readonly<Record<string, readonly Weather[]>> = {
   balloons: [birds, haze, snow, leaves],
   bicycle: [leaves, birds, haze],
@@ -64,7 +64,7 @@ export const WEATHER_BY_SCENE: Readonly<Record<string, readonly Weather[]>> = {
 
 const SHARE_WITH_WEATHER = 0.62
 
-/** Paints the weather of a seed over a scene, or none. */
+/** Paints the weather of a scene, if any. */
 export function paintWeather(stage: Stage, sceneName: string): void {
   const random = createRandom(stage.seed, 'weather')
   const choice = WEATHER_BY_SCENE[sceneName]
@@ -72,7 +72,7 @@ export function paintWeather(stage: Stage, sceneName: string): void {
   random.pick(choice)({ ...stage, random })
 }
 
-/** Banks of mist that drift across, each fading into the next. */
+/** Overlapping banks of mist. */
 function mist({ canvas, random, seed, width, height }: Stage): void {
   const noise = createNoise(seed ^ 0x5eed)
   const banks = random.integer(2, 4)
@@ -97,7 +97,7 @@ function mist({ canvas, random, seed, width, height }: Stage): void {
   }
 }
 
-/** Light that falls in from one upper corner, warm or cold. */
+/** Warm or cold light from one of the upper corners. */
 function haze({ canvas, random, width, height }: Stage): void {
   const x = random.chance(0.5) ? 0 : width
   const color = random.pick(['#ffd9a0', '#ffb3a0', '#bfe3ff', '#fff3d0'])
@@ -116,7 +116,7 @@ function haze({ canvas, random, width, height }: Stage): void {
   )
 }
 
-/** Motes in the light. */
+/** Dust particles in the light. */
 function dust({ canvas, random, width, height, unit }: Stage): void {
   for (const [count, size, opacity] of [
     [90, 2.4, 0.5],
@@ -134,7 +134,7 @@ function dust({ canvas, random, width, height, unit }: Stage): void {
   }
 }
 
-/** Flakes in three depths: the near ones are few, large and pale. */
+/** Flakes in three layers; near ones are few, large and pale. */
 function snow({ canvas, random, width, height, unit }: Stage): void {
   const DEPTHS = [
     { count: 150, least: 1.6, most: 3.2, opacity: 0.75 },
@@ -151,7 +151,7 @@ function snow({ canvas, random, width, height, unit }: Stage): void {
   }
 }
 
-/** Slanting strokes, near and far. */
+/** Slanting strokes in two layers. */
 function rain({ canvas, random, width, height, unit }: Stage): void {
   const slant = random.pick([-1, 1]) * random.between(0.1, 0.32)
   const DEPTHS = [
@@ -170,7 +170,7 @@ function rain({ canvas, random, width, height, unit }: Stage): void {
   }
 }
 
-/** Leaves or petals on the wind, the nearest ones large. */
+/** Leaves or petals in the wind; the nearest are large. */
 function leaves({ canvas, random, width, height, unit }: Stage): void {
   const colors = random.pick(LEAF_COLORS)
   const count = random.integer(34, 64)
@@ -185,7 +185,7 @@ function leaves({ canvas, random, width, height, unit }: Stage): void {
   }
 }
 
-/** One flock that passes high up, in a loose wedge or scattered. */
+/** A flock high in the sky, in a loose wedge or scattered. */
 function birds(stage: Stage): void {
   const { canvas, random, width, height } = stage
   const trace = new Trace()
@@ -201,7 +201,6 @@ function birds(stage: Stage): void {
   canvas.shape(trace, random.pick(['#15131f', '#ffffff']), { opacity: 0.8 })
 }
 
-/** Small lights that hover over the ground. */
 function fireflies(stage: Stage): void {
   const { canvas, random, width, height, unit } = stage
   const color = random.pick(['#ffe38a', '#ffd2a0', '#d9ffc0'])

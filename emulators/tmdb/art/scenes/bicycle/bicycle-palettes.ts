@@ -3,7 +3,7 @@ import type { Stage } from '../../drawing/stage.ts'
 import { type Point } from '../../drawing/trace.ts'
 import { type ScenePalette } from '../scene.ts'
 
-/** Paints what the bicycle stands before: the ground lies beneath its wheels. */
+/** Paints the surroundings of a bicycle whose wheels touch the ground at `wheels`. */
 export type SceneryPainter = (stage: Stage, palette: Palette, wheels: Point) => void
 
 export type Palette = ScenePalette & {

@@ -9,7 +9,7 @@ import { addPine } from '../../motifs/trees.ts'
 import { paintGlints } from '../../motifs/water.ts'
 import type { Palette, SceneryPainter } from './bicycle-palettes.ts'
 
-/** A dyke between a great sun and its image in the water. */
+/** A dike in front of a large sun and its reflection in the water. */
 export const paintDyke: SceneryPainter = (stage, palette, [x, foot]) => {
   const { canvas, random, width, height, unit, seed } = stage
   paintSky(stage, palette.sky, [0, 0.36, 0.62])
@@ -117,7 +117,7 @@ function paintMill({ canvas, random, unit }: Stage, palette: Palette, [x, foot]:
   canvas.shape(mill, color)
 }
 
-/** A mountain pass: ranges, pines, and the road on its shoulder. */
+/** A road over a mountain pass with pines. */
 export const paintPass: SceneryPainter = (stage, palette, [x, foot]) => {
   const { canvas, random, width, height, unit, seed } = stage
   paintSky(stage, palette.sky, [0, 0.34, 0.6])
@@ -167,7 +167,7 @@ export const paintPass: SceneryPainter = (stage, palette, [x, foot]) => {
   canvas.shape(verge, mix(palette.leaf, palette.dark, 0.62))
 }
 
-/** A street at night: gables with lit windows, and the lamps in the wet ground. */
+/** A street at night: gables with lit windows, and lamps reflected in the wet ground. */
 export const paintStreet: SceneryPainter = (stage, palette, [x, foot]) => {
   const { canvas, random, width, height, unit } = stage
   const night = mix(palette.dark, palette.sky[0], 0.45)

@@ -8,7 +8,7 @@ import { defineScene } from '../scene.ts'
 import { type Palette, PALETTES, type SceneryPainter } from './bicycle-palettes.ts'
 import { paintDyke, paintPass, paintStreet } from './bicycle-roads.ts'
 
-/** A plastered wall in the sun, with a window or a door, and pots on the pavement. */
+/** A sunlit plaster wall with a window or a door, and pots on the sidewalk. */
 const paintWall: SceneryPainter = (stage, palette, [x, foot]) => {
   const { canvas, random, width, height, unit } = stage
   const curb = foot - 26 * unit
@@ -69,7 +69,7 @@ const RIDES: readonly Ride[] = [
   { place: 'street', kind: 'carrier', riders: 1 },
 ]
 
-/** A bicycle: left at a wall, ridden along a dyke, raced over a pass, or out with parcels at night. */
+/** A bicycle: leaning on a wall, on a dike, on a mountain pass, or delivering parcels at night. */
 export const bicycle = defineScene({
   name: 'bicycle',
   moods: ['tender', 'playful', 'sober'],
@@ -94,7 +94,7 @@ export const bicycle = defineScene({
   },
 })
 
-/** The shadow falls on the wall behind, a little aside. */
+/** The bicycle and its shadow on the wall. */
 function paintLeaning(
   { canvas, random, unit }: Stage,
   palette: Palette,
@@ -130,7 +130,7 @@ function paintRide(
 ): void {
   const at = createPlacer([x, foot], scale, side)
   const frame = number % 2 ? palette.frame : palette.trim
-  // At night a coat must be light to be seen.
+  // At night only a light coat is visible.
   const day = number % 2 ? palette.trim : palette.frame
   const coat = place === 'street' ? mix(palette.frame, palette.glow, 0.62) : day
   const shadow = new Trace().move(...at(-250, 0)).arc(250 * scale, 12 * unit, ...at(250, 0))
@@ -155,7 +155,7 @@ function bicycleColors(palette: Palette, frame: string) {
   }
 }
 
-/** A parcel crate behind, or flowers in a basket before. */
+/** A parcel crate at the back, or a basket of flowers at the front. */
 function paintLoad(
   canvas: Stage['canvas'],
   at: Placer,

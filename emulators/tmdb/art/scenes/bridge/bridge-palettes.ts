@@ -89,5 +89,5 @@ export const PALETTES: readonly Palette[] = [
   },
 ]
 
-/** Where the deck of a bridge crosses, and where the eye rests on it. */
+/** `x` is the focal point of a bridge, `deck` and `water` are heights. */
 export type Crossing = { x: number; deck: number; water: number; side: 1 | -1 }

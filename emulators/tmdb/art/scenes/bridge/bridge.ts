@@ -10,7 +10,7 @@ import { type Palette, PALETTES, type Crossing } from './bridge-palettes.ts'
 import { paintRope } from './rope-and-stone-bridges.ts'
 import { paintStoneArch } from './rope-and-stone-bridges.ts'
 
-/** A great bridge: hung from towers over the water, arched in stone above its own image, or knotted over a gorge. */
+/** A suspension bridge, a stone arch with its reflection, or a rope bridge over a gorge. */
 export const bridge = defineScene({
   name: 'bridge',
   moods: ['epic', 'sober', 'tender', 'dark'],
@@ -72,10 +72,10 @@ function paintAir(stage: Stage, palette: Palette, { x, deck, water, side }: Cros
   }
 }
 
-/** The bridge runs away from the eye: near one side it is great, at the far shore it is small. */
+/** The perspective of the bridge, from its near end to the far shore. */
 type Course = { near: Point; far: Point; high: number }
 
-/** A bridge of steel, hung from two towers that shrink with the distance, over water or fog. */
+/** A steel suspension bridge over water or fog, in perspective. */
 function paintSuspension(stage: Stage, palette: Palette, { x, deck, water, side }: Crossing): void {
   const { random, width, height, unit } = stage
   const steep = random.between(0, 90) * unit
@@ -106,7 +106,7 @@ function paintSuspension(stage: Stage, palette: Palette, { x, deck, water, side 
     )
 }
 
-/** A place of the bridge: 0 at the eye, 1 at the far shore; farther on, everything shrinks. */
+/** Returns the point and the scale at a distance along the bridge, from 0 (near) to 1 (far shore). */
 function along({ near, far }: Course, away: number): { x: number; y: number; share: number } {
   const share = away / (away + (1 - away) * 3.2)
   const place = 1 - (1 - away) / (1 - away + away * 3.2)
@@ -224,7 +224,7 @@ function paintCables(
   towers: readonly number[],
 ): void {
   const [nearer = 0.74, farther = 0.33] = towers.map((away) => 1 - away)
-  // How high the cable hangs over the deck: from shore to tower, tower to tower, tower to shore.
+  // Returns the height of the cable over the deck: shore to tower, tower to tower, tower to shore.
   const heightAt = (away: number) => {
     if (away < nearer) return (away / nearer) ** 1.7
     if (away > farther) return ((1 - away) / (1 - farther)) ** 1.5

@@ -11,7 +11,7 @@ import { addPine } from '../../motifs/trees.ts'
 import { paintGlints } from '../../motifs/water.ts'
 import type { Crossing, Palette } from './bridge-palettes.ts'
 
-/** A bridge of ropes and planks between two cliffs, far above the mist, and somebody in the middle of it. */
+/** A person on a rope bridge between two cliffs above the mist. */
 export function paintRope(stage: Stage, palette: Palette, { x, deck, water, side }: Crossing): void {
   const { canvas, random, height, unit } = stage
   const mist = { lit: lighten(palette.sky[2], 0.3), shade: mix(palette.sky[1], palette.hills[0], 0.4) }
@@ -71,7 +71,7 @@ function paintRopes(
   canvas.shape(planks, darken(palette.stone, 0.5))
 }
 
-/** A cliff from the foot of the frame up to the end of the bridge, with a post and pines on its head. */
+/** A cliff from the bottom of the frame to the end of the bridge, with a post and pines on top. */
 function paintCliff(stage: Stage, palette: Palette, [edgeX, edgeY]: Point, side: 1 | -1): void {
   const { canvas, random, width, height, unit, seed } = stage
   const noise = createNoise(seed + side * 11)
@@ -131,7 +131,7 @@ function paintCliff(stage: Stage, palette: Palette, [edgeX, edgeY]: Point, side:
   canvas.shape(growth, darken(tone, 0.45))
 }
 
-/** A stone bridge with a high back: its arch and the image of its arch make a ring. */
+/** A humpback stone bridge, whose arch forms a ring with its reflection. */
 export function paintStoneArch(stage: Stage, palette: Palette, { x, water, side }: Crossing): void {
   const { canvas, random, width, height, unit } = stage
   const radius = random.between(200, 235) * unit
@@ -182,7 +182,7 @@ export function paintStoneArch(stage: Stage, palette: Palette, { x, water, side 
   paintBanks(stage, palette, water)
 }
 
-/** `way` 1 draws the bridge, -1 its image beneath the water. */
+/** `way` is 1 for the bridge, -1 for its reflection. */
 function outline(
   x: number,
   water: number,

@@ -3,7 +3,7 @@ import type { Stage } from '../../drawing/stage.ts'
 import { Trace, type Point } from '../../drawing/trace.ts'
 import type { ClockPalette } from './clock-palettes.ts'
 
-/** A dial with its rim, marks and hands; through some of them a wheel of the works can be seen. */
+/** A dial with rim, marks and hands, some with a visible gear. */
 export function paintDial(stage: Stage, palette: ClockPalette, [x, y]: Point, radius: number): void {
   const { canvas, random } = stage
   const { face, rim, near } = palette
@@ -46,7 +46,7 @@ export function paintDial(stage: Stage, palette: ClockPalette, [x, y]: Point, ra
   canvas.stroke(rings, mix(near, rim, 0.5), radius * 0.012)
   if (random.chance(0.45))
     canvas.shape(wheel([x, y + radius * 0.22], radius * 0.24, 18, 0), mix(face, rim, 0.55))
-  // Both hands in the upper part: land may cover the lower one.
+  // Both hands point up, because land may cover the lower half.
   const minute = random.between(-1.7, 1.7)
   const hour = random.between(-1.6, 1.6)
   for (const [turn, reach, thick] of [
@@ -65,7 +65,7 @@ export function paintDial(stage: Stage, palette: ClockPalette, [x, y]: Point, ra
   canvas.circle(x, y, radius * 0.025, rim)
 }
 
-/** A toothed wheel with holes between its spokes. */
+/** A gear with holes between its spokes. */
 export function wheel([x, y]: Point, radius: number, teeth: number, start: number): Trace {
   const rim: Point[] = []
   for (let tooth = 0; tooth < teeth; tooth += 1) {
@@ -84,7 +84,7 @@ export function wheel([x, y]: Point, radius: number, teeth: number, start: numbe
   for (let spoke = 0; spoke < spokes; spoke += 1) {
     const angle = ((spoke + start) / spokes) * Math.PI * 2
     const hole: Point = [x + Math.cos(angle) * radius * 0.54, y + Math.sin(angle) * radius * 0.54]
-    // Drawn the other way round, a disc becomes a hole.
+    // The opposite winding makes the disc a hole.
     outline
       .move(hole[0] - radius * 0.2, hole[1])
       .arc(radius * 0.2, radius * 0.2, hole[0] + radius * 0.2, hole[1], false)

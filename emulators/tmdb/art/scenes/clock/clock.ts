@@ -9,7 +9,7 @@ import { defineScene } from '../scene.ts'
 import { paintDial, wheel } from './clock-dial.ts'
 import { CLOCK_PALETTES, type ClockPalette } from './clock-palettes.ts'
 
-/** Time itself: a giant dial with somebody before it, a clock tower, a clock that sinks into the land, or wheels. */
+/** A person in front of a giant dial, a clock tower, a dial that sinks into the land, or gears. */
 export const clock = defineScene({
   name: 'clock',
   moods: ['wonder', 'dark', 'sober', 'cosmic'],
@@ -25,7 +25,7 @@ export const clock = defineScene({
   },
 })
 
-/** Somebody on a ledge before a dial as large as a house. */
+/** A person on a ledge in front of a dial as large as a house. */
 function paintGreatDial(stage: Stage, palette: ClockPalette, [x, ground]: Point): void {
   const { canvas, random, width, height, unit } = stage
   const radius = random.between(290, 335) * unit
@@ -63,7 +63,7 @@ function paintGreatDial(stage: Stage, palette: ClockPalette, [x, ground]: Point)
   canvas.shape(people, palette.near)
 }
 
-/** A tower above the roofs, its dial lit, the moon behind it. */
+/** A clock tower with a lit dial above the roofs, in front of the moon. */
 function paintTower(stage: Stage, palette: ClockPalette, [x, ground]: Point): void {
   const { canvas, random, width, height, unit } = stage
   const moonX = x + random.pick([-1, 1]) * random.between(110, 220) * unit
@@ -159,7 +159,7 @@ function paintRoofs(
   canvas.shape(roofs, color)
 }
 
-/** A dial that sinks into the land like a sun. */
+/** A dial that sets like a sun. */
 function paintSunken(stage: Stage, palette: ClockPalette, [x, ground]: Point): void {
   const { canvas, random, height, unit, seed } = stage
   const radius = random.between(300, 370) * unit
@@ -204,7 +204,7 @@ function paintSunken(stage: Stage, palette: ClockPalette, [x, ground]: Point): v
   }
 }
 
-/** Toothed wheels that fill the picture; somebody walks on the largest. */
+/** Gears that fill the frame; a person walks on the largest. */
 function paintWheels(stage: Stage, palette: ClockPalette, [x, ground]: Point): void {
   const { canvas, random, height, unit } = stage
   const tones = [

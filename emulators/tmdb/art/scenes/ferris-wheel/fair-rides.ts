@@ -6,7 +6,7 @@ import { paintGlow } from '../../motifs/sky.ts'
 import { addWheel } from '../../motifs/wheel.ts'
 import type { Palette } from './fair-palettes.ts'
 
-/** A carousel: a striped roof, a ring of bulbs, and wooden horses that rise and fall on their poles. */
+/** A carousel with a striped roof, a ring of bulbs and wooden horses on poles. */
 export function paintCarousel(stage: Stage, palette: Palette, [x, ground]: Point): void {
   const { canvas, random, unit } = stage
   const half = random.between(300, 350) * unit
@@ -206,7 +206,7 @@ function paintRoof(
   canvas.circle(x, peak, 13 * unit, palette.light)
 }
 
-/** The great wheel on its two legs: spokes, bulbs on the rim, and cabins that hang level. */
+/** A Ferris wheel on two legs, with bulbs on the rim and cabins that hang level. */
 export function paintGreatWheel(stage: Stage, palette: Palette, [x, ground]: Point): void {
   const { canvas, random, unit } = stage
   const radius = random.between(270, 320) * stage.frame(1, 0.98) * unit

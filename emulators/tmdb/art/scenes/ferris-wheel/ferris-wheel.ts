@@ -10,7 +10,7 @@ import { type Palette, PALETTES } from './fair-palettes.ts'
 import { paintCarousel } from './fair-rides.ts'
 import { paintGreatWheel } from './fair-rides.ts'
 
-/** A fair: the great wheel, a carousel or the big top, and the people who have come for it. */
+/** A Ferris wheel, a carousel or a circus tent, and a crowd. */
 export const ferrisWheel = defineScene({
   name: 'ferris-wheel',
   moods: ['playful', 'wonder', 'tender', 'dark'],
@@ -60,7 +60,7 @@ function paintFireworks({ canvas, random, unit }: Stage, palette: Palette, [x, y
   }
 }
 
-/** Tents and booths behind the ride, in the color of the distance. */
+/** Tents and booths behind the ride, in a hazy color. */
 function paintBooths({ canvas, random, width, unit }: Stage, palette: Palette, ground: number): void {
   for (let row = 0; row < 2; row += 1) {
     const booths = new Trace()
@@ -125,7 +125,7 @@ function paintCrowd({ canvas, random, unit }: Stage, palette: Palette, [x, groun
   canvas.circle(hand - 6 * unit, string - 184 * unit, 9 * unit, lighten(palette.cloths[0], 0.5))
 }
 
-/** Strings of bulbs that hang in from both sides. */
+/** Strings of bulbs from both sides. */
 function paintBulbs(stage: Stage, palette: Palette, y: number): void {
   const { canvas, width, unit } = stage
   const bulbs = new Trace()
@@ -147,7 +147,7 @@ function paintBulbs(stage: Stage, palette: Palette, y: number): void {
   canvas.shape(bulbs, lighten(palette.light, 0.3))
 }
 
-/** A pointed tent, a flat booth or a tower slide, seen from far. */
+/** A pointed tent, a flat booth or a tower slide in the distance. */
 function addBooth(trace: Trace, random: Random, [x, foot]: Point, size: number): Trace {
   const half = size * 0.5
   const kind = random.pick(['tent', 'tent', 'booth', 'slide'] as const)
@@ -181,7 +181,7 @@ function addBooth(trace: Trace, random: Random, [x, foot]: Point, size: number):
   ])
 }
 
-/** The big top: a striped roof that hangs between its masts, and light in its mouth. */
+/** A circus tent with a striped roof between its masts and a lit entrance. */
 function paintBigTop(stage: Stage, palette: Palette, [x, ground]: Point): void {
   const { canvas, random, unit } = stage
   const half = random.between(340, 410) * unit
@@ -198,7 +198,7 @@ function paintBigTop(stage: Stage, palette: Palette, [x, ground]: Point): void {
     const from = (stripe / stripes) * 2 - 1
     const to = ((stripe + 1) / stripes) * 2 - 1
     const middle = (from + to) / 2
-    // The cloth of a stripe hangs from the mast that is nearest to it.
+    // Each stripe hangs from the nearest mast.
     const mast = masts.length === 1 ? 0 : middle < 0 ? (masts[0] ?? 0) : (masts.at(-1) ?? 0)
     const tip = x + mast * half
     const pull = (share: number) => tip + (share - mast) * half * 0.07

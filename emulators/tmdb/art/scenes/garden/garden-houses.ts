@@ -4,12 +4,11 @@ import { Trace, type Point } from '../../drawing/trace.ts'
 import { addFigure } from '../../motifs/figure.ts'
 import { addLeaf } from '../../motifs/leaves.ts'
 
-/** The colors of what stands at the end of the path. */
 export type HouseColors = { frame: string; glow: string; dark: string; wall: string }
 
 type At = (across: number, up: number) => Point
 
-/** A long greenhouse with a steep roof, seen from its gable. */
+/** A long greenhouse with a steep roof, seen from the gable end. */
 export function paintGreenhouse(stage: Stage, colors: HouseColors, at: At): void {
   const { canvas, unit } = stage
   const outline = new Trace().polygon([at(-230, 0), at(-230, 176), at(0, 330), at(230, 176), at(230, 0)])
@@ -30,7 +29,7 @@ export function paintGreenhouse(stage: Stage, colors: HouseColors, at: At): void
   canvas.shape(new Trace().circle(...at(0, 356), 12 * unit), colors.frame)
 }
 
-/** A round pavilion: a roof like a tent on slender columns, and lamps beneath it. */
+/** A round pavilion with a tent-like roof on slender columns and lamps. */
 export function paintPavilion(stage: Stage, colors: HouseColors, at: At): void {
   const { canvas, unit } = stage
   canvas.shape(
@@ -66,7 +65,7 @@ export function paintPavilion(stage: Stage, colors: HouseColors, at: At): void {
   for (const across of [-86, 0, 86]) canvas.circle(...at(across, 172), 13 * unit, lighten(colors.glow, 0.5))
 }
 
-/** A house with two stories, its windows alight. */
+/** A two-story house with lit windows. */
 export function paintManor(stage: Stage, colors: HouseColors, at: At): void {
   const { canvas, random, unit } = stage
   canvas.shape(new Trace().polygon([at(-250, 0), at(-250, 236), at(250, 236), at(250, 0)]), colors.wall)
@@ -104,7 +103,7 @@ function lit({ canvas }: Stage, { glow, frame }: HouseColors, at: At, tall: numb
 
 type GlasshouseColors = { sky: Triple; hedge: string; frame: string; glow: string; near: string }
 
-/** A glasshouse with a dome between two wings, full of plants. */
+/** A domed greenhouse with two wings, full of plants. */
 export function paintGlasshouse(
   { canvas, random, unit }: Stage,
   palette: GlasshouseColors,

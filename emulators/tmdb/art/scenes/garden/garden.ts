@@ -67,7 +67,7 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-/** A glasshouse lit from within, at the end of a path between hedges and flowers. */
+/** A greenhouse lit from within, or another house, at the end of a path between hedges and flowers. */
 export const garden = defineScene({
   name: 'garden',
   moods: ['tender', 'wonder', 'playful'],
@@ -101,7 +101,7 @@ export const garden = defineScene({
   },
 })
 
-/** What stands at the end of the path: more often a house of glass than another. */
+/** Paints the building at the end of the path, most often a greenhouse. */
 function paintHouse(stage: Stage, palette: Palette, [x, ground]: Point): void {
   const { canvas, random, unit } = stage
   const kind = random.pick(['dome', 'greenhouse', 'pavilion', 'manor', 'dome'] as const)
@@ -192,7 +192,7 @@ function paintLawn(
   canvas.shape(beds, mix(palette.hedge, palette.near, 0.4))
 }
 
-/** Clipped cones on both sides of the path, each with a lit and a dark half. */
+/** Clipped cones along the path, each with a lit and a dark half. */
 function paintTopiary({ canvas, unit }: Stage, palette: Palette, x: number, ground: number): void {
   for (const [away, down, tall] of [
     [160, 16, 120],
@@ -230,13 +230,13 @@ function paintTopiary({ canvas, unit }: Stage, palette: Palette, x: number, grou
 
 type FlowerColors = {
   leaves: string
-  /** What the leaves turn to towards the eye. */
+  /** The color of leaves in the foreground. */
   near: string
   blooms: readonly string[]
   heart: string
 }
 
-/** Two rows of flowers along the foot of the frame, close to the eye. */
+/** Two rows of flowers along the bottom of the frame. */
 function paintFlowers(
   { canvas, random, width, height, unit }: Stage,
   { leaves: leafColor, near, blooms, heart }: FlowerColors,

@@ -8,7 +8,7 @@ import { paintGlow } from '../../motifs/sky.ts'
 import { addBareTree } from '../../motifs/trees.ts'
 import type { IslandPalette } from './island-palettes.ts'
 
-/** The one thing on an island, about a hundred tall. */
+/** Paints the landmark of an island, about 100 units tall. */
 type IslandLandmark = (stage: Stage, palette: IslandPalette, place: Placer) => void
 
 const palm: IslandLandmark = ({ canvas, random }, { near, grass }, place) => {

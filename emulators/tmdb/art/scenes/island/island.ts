@@ -10,7 +10,7 @@ import { defineScene } from '../scene.ts'
 import { ISLAND_LANDMARKS } from './island-landmarks.ts'
 import { ISLAND_PALETTES, type IslandPalette } from './island-palettes.ts'
 
-/** A small island with one thing on it: in the sea, cut open down to the sea's floor, or afloat in the sky. */
+/** A small island with one landmark: in the sea, in a cross-section of the sea, or floating in the sky. */
 export const island = defineScene({
   name: 'island',
   moods: ['wonder', 'tender', 'playful', 'sober'],
@@ -40,7 +40,7 @@ export const island = defineScene({
   },
 })
 
-/** Long flat clouds, heaped upon straight feet. */
+/** Long clouds with a flat base. */
 function paintClouds(
   { canvas, random, width, height, unit }: Stage,
   palette: IslandPalette,
@@ -69,7 +69,7 @@ function mound({ random, unit }: Stage, { x, sea, half, rise }: Isle): Trace {
     .close()
 }
 
-/** The mound, what stands on it, and perhaps somebody who lives there. */
+/** The island, its landmark and sometimes an inhabitant. */
 function paintIsle(stage: Stage, palette: IslandPalette, isle: Isle): void {
   const { canvas, random, unit } = stage
   const { x, sea, half, rise, tall } = isle
@@ -158,7 +158,7 @@ function paintBirds(stage: Stage, palette: IslandPalette, [x, y]: Point): void {
   stage.canvas.shape(addFlock(new Trace(), stage, flock), palette.near, { opacity: 0.8 })
 }
 
-/** The water cut open like a cake: beneath the little island hangs all the rest of it. */
+/** A cross-section of the sea that shows the rock below the island. */
 function paintCutSea(stage: Stage, palette: IslandPalette, isle: Isle): void {
   const { canvas, random, width, height, unit } = stage
   const { x, sea, half } = isle
@@ -200,7 +200,7 @@ function paintCutSea(stage: Stage, palette: IslandPalette, isle: Isle): void {
   canvas.stroke(crest, lighten(far, 0.55), 6 * unit)
 }
 
-/** The island has left the sea: its roots of rock hang in the sky. */
+/** A floating island with its rock hanging in the sky. */
 function paintAfloat(stage: Stage, palette: IslandPalette, isle: Isle): void {
   const { canvas, random, height, unit } = stage
   const { x, sea, half } = isle
@@ -235,10 +235,10 @@ function paintAfloat(stage: Stage, palette: IslandPalette, isle: Isle): void {
   paintBirds(stage, palette, [x, sea + 120 * unit])
 }
 
-/** `tall` is how tall the thing upon it may be: one that hangs high on the poster must stay clear of the title. */
+/** `tall` limits the landmark on the island, so that a floating island stays clear of the title. */
 type Isle = { x: number; sea: number; half: number; rise: number; tall: number }
 
-/** Sunlight that falls through the water in shafts. */
+/** Shafts of sunlight in the water. */
 function paintShafts(
   { canvas, random, height, unit }: Stage,
   palette: IslandPalette,
@@ -267,7 +267,7 @@ function paintShafts(
   }
 }
 
-/** The ragged rock beneath an island. */
+/** The ragged rock below an island. */
 function underside({ random }: Stage, { x, sea }: Isle, half: number, depth: number): Trace {
   const points: Point[] = [[x - half, sea]]
   for (let step = 1; step < 12; step += 1) {
@@ -281,7 +281,7 @@ function underside({ random }: Stage, { x, sea }: Isle, half: number, depth: num
   return new Trace().polygon([...points, [x + half, sea]])
 }
 
-/** A whale that passes. */
+/** A passing whale. */
 function paintWhale({ canvas, random, unit }: Stage, color: string, [x, y]: Point): void {
   const way = random.pick([-1, 1])
   const at = (across: number, down: number): Point => [x + across * way * unit, y + down * unit]

@@ -3,7 +3,7 @@ import { Trace, type Point } from '../../drawing/trace.ts'
 import type { Placer } from '../../motifs/placer.ts'
 import { addSilhouette, parseOutline, type Vertex } from '../../motifs/silhouette.ts'
 
-/** A hat and a pair of spectacles, and nobody beneath them. */
+/** A hat and a pair of glasses without a wearer. */
 const hat: Emblem = (canvas, place, scale, { body, shade, light, dark, accent }) => {
   const tall = parseOutline('-54,16 -52,52 -42,80 -20,86 0,78 20,86 42,80 52,52 54,16 0,4')
   canvas.shape(addSilhouette(new Trace(), tall, place), body)
@@ -36,7 +36,7 @@ const hat: Emblem = (canvas, place, scale, { body, shade, light, dark, accent })
   )
 }
 
-/** A mask for the theater: half of it laughs. */
+/** A theater mask; half of it laughs. */
 const mask: Emblem = (canvas, place, scale, { body, shade, dark, accent }) => {
   canvas.shape(addSilhouette(new Trace(), halfFace(-1), place), body)
   canvas.shape(addSilhouette(new Trace(), halfFace(1), place), shade)
@@ -224,15 +224,14 @@ function halfFace(way: 1 | -1): readonly Vertex[] {
 
 export type Tones = { body: string; shade: string; light: string; dark: string; accent: string }
 
-/** An object about two hundred tall, drawn about its middle; `scale` is how long one of its units is. */
+/** Draws an object about 200 units tall around its center; `scale` is the length of a unit on the canvas. */
 type Emblem = (canvas: Canvas, place: Placer, scale: number, tones: Tones) => void
 
-/** The corners of a rectangle of a drawing. */
 function box(place: Placer, left: number, top: number, right: number, bottom: number): Point[] {
   return [place(left, top), place(right, top), place(right, bottom), place(left, bottom)]
 }
 
-/** The whole outline of what is the same on both sides; the half begins and ends on the middle. */
+/** Completes a symmetric outline from its right half, which starts and ends on the axis. */
 function mirrored(half: readonly Vertex[]): Vertex[] {
   const other = half
     .slice(1, -1)

@@ -102,7 +102,7 @@ export const keyScene = defineScene({
   },
 })
 
-/** The pattern ends above the title, so that type stands on the plain ground. */
+/** Ends the pattern above the title, so that lettering has a plain background. */
 function paintFoot({ canvas, width, height }: Stage, { ground }: Palette): void {
   const fade = canvas.verticalGradient(
     [
@@ -184,7 +184,7 @@ function disc({ canvas, random, unit }: Stage, { pattern, ground }: Palette, [x,
   }
 }
 
-/** Lozenges all over, larger towards the middle. */
+/** Lozenges that grow toward the center. */
 function lattice({ canvas, width, height, unit }: Stage, { pattern }: Palette, [x, y]: Point): void {
   const step = 84 * unit
   const lozenges = new Trace()

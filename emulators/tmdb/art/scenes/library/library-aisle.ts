@@ -6,7 +6,7 @@ import { addFigure } from '../../motifs/figure.ts'
 import { paintGlow } from '../../motifs/sky.ts'
 import type { LibraryPalette } from './library-palettes.ts'
 
-/** Two walls of shelves that run towards a lit arch. */
+/** Two walls of bookshelves that lead to a lit arch. */
 export function paintAisle(stage: Stage, palette: LibraryPalette, [x, ground]: Point): void {
   const { canvas, random, width, height, unit } = stage
   const horizon = ground - random.between(150, 230) * unit
@@ -116,7 +116,7 @@ function paintBookRows(
     for (let depth = 0.42; depth < reach.deepest;) {
       const thick = depth * random.between(0.022, 0.06)
       const [next, upper] = [Math.min(reach.deepest, depth + thick), board + row * random.between(0.6, 0.88)]
-      // What is far off stands in the light of the arch.
+      // Distant books are lit by the arch.
       const lit = Math.round(Math.min(1, depth / reach.deepest) * 4) / 4
       const color = mix(
         darken(random.pick(palette.books), 0.55 - 0.45 * lit),

@@ -8,7 +8,7 @@ import { defineScene } from '../scene.ts'
 import { paintAisle } from './library-aisle.ts'
 import { LIBRARY_PALETTES, type LibraryPalette } from './library-palettes.ts'
 
-/** Books as walls: an aisle that leads to the light, shelves up to the roof with a ladder, or a heap with a reader on it. */
+/** An aisle of bookshelves, a wall of books with a ladder, or a reader on a pile of books. */
 export const library = defineScene({
   name: 'library',
   moods: ['sober', 'wonder', 'tender', 'dark'],
@@ -23,7 +23,7 @@ export const library = defineScene({
   },
 })
 
-/** Shelves across the whole frame, a ladder against them, somebody upon it, and a door where books should be. */
+/** Bookshelves across the frame, with a person on a ladder and a door among the books. */
 function paintWall(stage: Stage, palette: LibraryPalette, [x, ground]: Point): void {
   const { canvas, random, width, height, unit } = stage
   const row = random.between(92, 124) * unit
@@ -75,7 +75,7 @@ function paintWall(stage: Stage, palette: LibraryPalette, [x, ground]: Point): v
   paintClimber(stage, palette, [x, ground], side)
 }
 
-/** A ladder against the shelves, and somebody upon it. */
+/** A person on a ladder. */
 function paintClimber(
   { canvas, random, unit }: Stage,
   palette: LibraryPalette,
@@ -127,7 +127,7 @@ function paintSecretDoor(stage: Stage, palette: LibraryPalette, [x, ground]: Poi
   )
 }
 
-/** A heap of books as high as a hill, and a reader on it beneath the moon. */
+/** A reader on a hill of books in the moonlight. */
 function paintHeap(stage: Stage, palette: LibraryPalette, [x, ground]: Point): void {
   const { canvas, random, width, height, unit } = stage
   canvas.cover(
@@ -182,7 +182,7 @@ function paintHeap(stage: Stage, palette: LibraryPalette, [x, ground]: Point): v
   )
 }
 
-/** A book that lies on its side: boards, and the edge of its pages. */
+/** A book lying flat, with its page edges visible. */
 function paintBook(
   { canvas, random }: Stage,
   palette: LibraryPalette,

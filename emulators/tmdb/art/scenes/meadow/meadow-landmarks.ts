@@ -2,10 +2,9 @@ import { darken, lighten, mix } from '../../drawing/color.ts'
 import type { Stage } from '../../drawing/stage.ts'
 import { Trace, type Point } from '../../drawing/trace.ts'
 
-/** What stands on the hill instead of the great tree: the colors of leaves, of shadow and of the light side. */
 export type LandmarkColors = { crown: string; dark: string; pale: string }
 
-/** Slender poplars in a row, the tallest in the middle. */
+/** A row of poplars, the tallest in the middle. */
 export function paintPoplars(
   { canvas, random, unit }: Stage,
   { crown, dark }: LandmarkColors,

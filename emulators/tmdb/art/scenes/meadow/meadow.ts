@@ -57,7 +57,7 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-/** A great tree on a hill, grass and flowers before it, and somebody in its shade. */
+/** A large tree on a hill with a person in its shade, behind grass and flowers. */
 export const meadow = defineScene({
   name: 'meadow',
   moods: ['tender', 'playful', 'wonder', 'sober'],
@@ -83,7 +83,7 @@ export const meadow = defineScene({
   },
 })
 
-/** Most often a great tree with a swing. */
+/** Most often a large tree with a swing. */
 function paintLandmark(stage: Stage, palette: Palette, x: number, hill: number): void {
   const { random } = stage
   const kind = random.pick(['tree', 'tree', 'poplars', 'windmill', 'bare'] as const)

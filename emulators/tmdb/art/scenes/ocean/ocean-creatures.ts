@@ -3,10 +3,10 @@ import type { Stage } from '../../drawing/stage.ts'
 import { Trace, type Point } from '../../drawing/trace.ts'
 import { paintGlow } from '../../motifs/sky.ts'
 
-/** What swims: its own color, its pale side, the light from above and the water about it. */
+/** `light` comes from above; `water` surrounds the body. */
 export type SeaColors = { body: string; pale: string; light: string; water: string }
 
-/** A great jellyfish and two small ones. */
+/** A large jellyfish and two small ones. */
 export function paintJellyfish(stage: Stage, colors: SeaColors, [x, y]: Point): void {
   const { random, unit } = stage
   const side = random.pick([-1, 1])
@@ -58,7 +58,7 @@ function jelly(stage: Stage, { body, pale, light, water }: SeaColors, [x, y]: Po
   canvas.stroke(ribs, body, 5 * size, { opacity: 0.28 })
 }
 
-/** A submarine that lights its own way. */
+/** A submarine with a searchlight. */
 export function paintSubmarine(stage: Stage, { body, light, water }: SeaColors, [x, y]: Point): void {
   const { canvas, random, unit } = stage
   const at = (across: number, down: number): Point => [x + across * unit, y + down * unit]

@@ -42,7 +42,7 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-/** Beneath the surface: a whale in the shafts of light, and a diver beside it. */
+/** Underwater: a whale and a diver, a jellyfish or a submarine in shafts of light. */
 export const ocean = defineScene({
   name: 'ocean',
   moods: ['wonder', 'sober', 'epic', 'tender'],
@@ -61,7 +61,7 @@ export const ocean = defineScene({
   },
 })
 
-/** Most often a whale and a diver beside it. */
+/** Most often a whale with a diver. */
 function paintSwimmer(stage: Stage, palette: Palette, x: number, y: number): void {
   const { random, unit } = stage
   const kind = random.pick(['whale', 'whale', 'jellyfish', 'submarine'] as const)

@@ -5,10 +5,10 @@ import type { Placer } from '../../motifs/placer.ts'
 import { addLimb, addSilhouette, parseOutline, getScale } from '../../motifs/silhouette.ts'
 import { paintGlow } from '../../motifs/sky.ts'
 
-/** A make of robot, about a hundred and twenty tall; gives the place of the hand that may hold something. */
+/** Paints a robot about 120 units tall. Returns the position of the hand that can hold something. */
 export type Robot = (stage: Stage, metal: Metal, place: Placer) => Point
 
-/** Of tin, with a box for a chest and a box for a head. */
+/** A tin robot with a box-shaped chest and head. */
 export const tinRobot: Robot = (stage, metal, place) => {
   const { canvas, random } = stage
   const { body, shade, light, trim } = metal
@@ -70,7 +70,7 @@ export const tinRobot: Robot = (stage, metal, place) => {
   return raised ? place(62, 96) : place(57, 22)
 }
 
-/** Round and small, upon one wheel. */
+/** A small round robot on one wheel. */
 export const roundRobot: Robot = (stage, metal, place) => {
   const { canvas } = stage
   const { body, shade, light, trim, eye } = metal
@@ -136,7 +136,7 @@ export const roundRobot: Robot = (stage, metal, place) => {
   return place(68, 82)
 }
 
-/** Long-limbed, with a lantern for a head: an old gardener. */
+/** A long-limbed gardener with a lantern for a head. */
 export const lankyRobot: Robot = (stage, metal, place) => {
   const { canvas } = stage
   const { body, shade, light, trim } = metal
@@ -206,10 +206,10 @@ export const lankyRobot: Robot = (stage, metal, place) => {
   return place(57, 92)
 }
 
-/** The colors of a robot, and of the light in its eyes. */
+/** The colors of a robot and its eyes. */
 export type Metal = { body: string; shade: string; light: string; trim: string; eye: string }
 
-/** A riveted plate: chest or head. */
+/** A riveted plate for the chest or the head. */
 function paintPlate(
   { canvas }: Stage,
   { body, shade }: Metal,
@@ -259,7 +259,7 @@ function paintEyes(
   }
 }
 
-/** A jointed arm with a claw, open towards where it points. */
+/** A jointed arm with an open claw. */
 function paintArm(
   { canvas }: Stage,
   { shade, light, body }: Metal,
@@ -289,7 +289,7 @@ function paintArm(
   canvas.stroke(claw, shade, 5 * unit, { cap: 'round' })
 }
 
-/** A box with round corners. */
+/** Adds a box with rounded corners. */
 function rounded(
   place: Placer,
   left: number,
@@ -311,7 +311,6 @@ function rounded(
     .close()
 }
 
-/** The corners of a box. */
 function box(place: Placer, left: number, top: number, right: number, foot: number): Point[] {
   return [place(left, top), place(right, top), place(right, foot), place(left, foot)]
 }

@@ -13,7 +13,7 @@ import { defineScene } from '../scene.ts'
 import { lankyRobot, roundRobot, tinRobot } from './robot-models.ts'
 import { ROBOT_PALETTES, type RobotPalette } from './robot-palettes.ts'
 
-/** A robot in a landscape: small and kind in the grass, or as tall as the hills. */
+/** A small friendly robot in the grass, or one as tall as the hills. */
 export const robot = defineScene({
   name: 'robot',
   moods: ['cosmic', 'playful', 'wonder', 'tender'],
@@ -38,7 +38,7 @@ export const robot = defineScene({
   },
 })
 
-/** A robot of human size, or smaller, among the grass, with a flower, a bird or a child. */
+/** A robot of human size or smaller in the grass, with a flower, a bird or a child. */
 function paintKind(stage: Stage, palette: RobotPalette, [x, ground]: Point): void {
   const { canvas, random, width, height, unit } = stage
   for (const layer of [0, 1, 2]) paintHill(stage, palette, ground - (110 - layer * 50) * unit, layer)
@@ -131,7 +131,7 @@ function paintButterflies({ canvas, random, unit }: Stage, palette: RobotPalette
   }
 }
 
-/** A colossus that stands in the mist behind the hills, and somebody who looks up to it. */
+/** A colossus in the mist behind the hills, and a person who looks up at it. */
 function paintGiant(stage: Stage, palette: RobotPalette, [x, ground]: Point): void {
   const { canvas, random, height, unit } = stage
   paintHill(stage, palette, ground - 150 * unit, 0)
@@ -220,7 +220,7 @@ function giantOutline(place: Placer): Trace {
   return giant
 }
 
-/** Its eyes, and the light in its chest. */
+/** The lights of its eyes and chest. */
 function paintLights(stage: Stage, palette: RobotPalette, place: Placer): void {
   const { canvas, unit } = stage
   for (const side of [-1, 1]) {
@@ -233,7 +233,7 @@ function paintLights(stage: Stage, palette: RobotPalette, place: Placer): void {
   canvas.circle(heartX, heartY, 17 * unit, palette.metal.eye)
 }
 
-/** One of three ranges of hills, with or without its woods; the farthest is layer 0. */
+/** One of three ranges of hills, with or without trees; layer 0 is the farthest. */
 function paintHill(stage: Stage, palette: RobotPalette, ground: number, layer: number): void {
   const { canvas, random, width, height, unit, seed } = stage
   const shape = {
@@ -263,7 +263,7 @@ function paintHill(stage: Stage, palette: RobotPalette, ground: number, layer: n
   )
 }
 
-/** Rows of grass with flowers among it, close to the eye. */
+/** Rows of grass and flowers in the foreground. */
 function paintGrass(
   { canvas, random, width, height, unit }: Stage,
   palette: RobotPalette,

@@ -3,10 +3,9 @@ import type { Stage } from '../../drawing/stage.ts'
 import { Trace, type Point } from '../../drawing/trace.ts'
 import { paintGlow } from '../../motifs/sky.ts'
 
-/** The colors of what listens to the sky. */
 export type InstrumentColors = { dark: string; metal: string; hills: string; light: string }
 
-/** A lattice mast with a lamp at its tip, and the rings that it sends out. */
+/** A lattice mast with a lamp at its tip that emits rings. */
 export function paintMast({ ...stage }: Stage, colors: InstrumentColors, [x, foot]: Point): void {
   const { canvas, unit } = stage
   const tall = 560
@@ -38,7 +37,7 @@ export function paintMast({ ...stage }: Stage, colors: InstrumentColors, [x, foo
   canvas.circle(...tip, 11 * unit, lighten(colors.light, 0.4))
 }
 
-/** A domed observatory, its slit open and its telescope in it. */
+/** A domed observatory with a telescope in its open slit. */
 export function paintObservatory(
   stage: Stage,
   colors: InstrumentColors,

@@ -56,7 +56,7 @@ const PALETTES: readonly Palette[] = [
   },
 ]
 
-/** A listening dish beneath stars that turn about the pole. */
+/** A radio telescope under stars that circle the pole. */
 export const signal = defineScene({
   name: 'signal',
   moods: ['cosmic', 'sober'],
@@ -75,7 +75,7 @@ export const signal = defineScene({
   },
 })
 
-/** A field of dishes, a mast that sends, or an observatory. */
+/** Paints a field of dishes, a radio mast or an observatory. */
 function paintInstruments(stage: Stage, palette: Palette, [x, ground]: Point, facing: 1 | -1): void {
   const { random, width, unit } = stage
   const foot: Point = [x, ground + 30 * unit]

@@ -4,7 +4,7 @@ import { Trace, type Point } from '../../drawing/trace.ts'
 import { addFigure, addWalker } from '../../motifs/figure.ts'
 import type { Ground, Palette } from './stadium-palettes.ts'
 
-/** A place on the field: across in the measure of its near edge, and 0 at the horizon to 1 at the eye. */
+/** Returns a projection of the field; `near` goes from 0 at the horizon to 1 in the foreground. */
 function seenFrom({ height, unit }: Stage, { x, horizon }: Ground): (across: number, near: number) => Point {
   return (across, near) => [x + across * (150 + 760 * near) * unit, horizon + (height - horizon) * near]
 }
@@ -28,7 +28,7 @@ function paintTurf({ canvas, width, height }: Stage, { turf, dark }: Palette, ho
   )
 }
 
-/** The figure throws a shadow away from every mast. */
+/** The shadows that the figure casts away from each mast. */
 function paintShadows({ canvas, unit }: Stage, palette: Palette, [x, feet]: Point, tall: number): void {
   for (const [across, down] of [
     [-1.1, 0.26],
@@ -58,7 +58,7 @@ function paintShadows({ canvas, unit }: Stage, palette: Palette, [x, feet]: Poin
   }
 }
 
-/** A pitch in mown stripes, its lines and a goal, and one player with the ball. */
+/** A striped soccer pitch with a goal and one player with the ball. */
 export function paintPitch(stage: Stage, palette: Palette, ground: Ground): void {
   const { canvas, random, unit } = stage
   const { horizon, feet, side } = ground
@@ -134,7 +134,7 @@ function paintGoal({ canvas, unit }: Stage, palette: Palette, [x, foot]: Point):
   )
 }
 
-/** Lanes that run to one point, and a runner who walks up to the start. */
+/** Lanes that converge at one point, and a runner who walks to the start. */
 export function paintTrack(stage: Stage, palette: Palette, ground: Ground): void {
   const { canvas, random, width, unit } = stage
   const { x, horizon, feet, side } = ground
@@ -214,7 +214,7 @@ export function paintTrack(stage: Stage, palette: Palette, ground: Ground): void
     )
 }
 
-/** One who plays or runs: a dark figure in a shirt and shorts, with the light of the masts on both shoulders. */
+/** A dark figure in a shirt and shorts, with light on both shoulders. */
 function paintAthlete(
   { canvas, random }: Stage,
   palette: Palette,

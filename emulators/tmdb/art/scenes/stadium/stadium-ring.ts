@@ -5,7 +5,7 @@ import { addFigure } from '../../motifs/figure.ts'
 import { paintGlow } from '../../motifs/sky.ts'
 import type { Ground, Palette } from './stadium-palettes.ts'
 
-/** A ring under its own lights: posts, three ropes, one who waits in it, and heads before it. */
+/** A boxing ring under lights, with a waiting boxer and the heads of spectators. */
 export function paintRing(stage: Stage, palette: Palette, ground: Ground): void {
   const { canvas, random, width, height, unit } = stage
   const { x, horizon, feet, side } = ground
@@ -143,7 +143,7 @@ function paintRig(stage: Stage, palette: Palette, { x, horizon, feet }: Ground, 
   }
 }
 
-/** Three ropes between two posts; a post that stands nearer is taller. */
+/** Three ropes between two posts; nearer posts are taller. */
 function paintRopes(
   { canvas, unit }: Stage,
   palette: Palette,

@@ -8,7 +8,7 @@ import { paintPitch, paintTrack } from './stadium-fields.ts'
 import { type Palette, PALETTES, type Ground } from './stadium-palettes.ts'
 import { paintRing } from './stadium-ring.ts'
 
-/** One small figure under the floodlights: on a pitch, in a ring, or at the start of a track. */
+/** A small figure under floodlights: on a pitch, in a boxing ring or on a track. */
 export const stadium = defineScene({
   name: 'stadium',
   moods: ['epic', 'sober', 'dark', 'playful'],
@@ -51,7 +51,7 @@ function paintSkyline(stage: Stage, palette: Palette, { horizon }: Ground): void
   canvas.shape(towers, mix(palette.sky[2], palette.stands, 0.45))
 }
 
-/** Tiers that bend round the field, and a crowd of points in three colors. */
+/** Curved stands with a crowd of dots in three colors. */
 function paintStands(stage: Stage, palette: Palette, { x, horizon }: Ground, high: number): void {
   const { canvas, random, width, unit } = stage
   const riseAt = (place: number) => 60 + 0.00042 * ((place - x) / unit) ** 2
@@ -82,7 +82,7 @@ function paintStands(stage: Stage, palette: Palette, { x, horizon }: Ground, hig
   }
 }
 
-/** Masts with a board of lamps, each with its cone of light on the field. */
+/** Floodlight masts, each with a cone of light on the field. */
 function paintFloodlights(stage: Stage, palette: Palette, { x, horizon, feet }: Ground): void {
   const { canvas, random, unit } = stage
   const reach = random.between(310, 400)

@@ -6,7 +6,7 @@ import type { Placer } from '../../motifs/placer.ts'
 import { paintGlow } from '../../motifs/sky.ts'
 import type { Palette } from './table-palettes.ts'
 
-/** Lays a table; the placer stands in the middle of its top. */
+/** Paints a meal; the placer's origin is the center of the tabletop. */
 export type Meal = (stage: Stage, palette: Palette, at: Placer) => void
 
 const tea: Meal = (stage, palette, at) => {
@@ -217,7 +217,7 @@ const fruit: Meal = (stage, palette, at) => {
 
 export const MEALS: readonly Meal[] = [tea, cake, noodles, supper, fruit]
 
-/** A shape that is round in the light of the lamp. */
+/** Shades a round shape under the lamp. */
 function paintRound(
   { canvas, unit }: Stage,
   outline: Trace,
@@ -242,7 +242,7 @@ function paintRound(
   )
 }
 
-/** Three threads of steam. */
+/** Three wisps of steam. */
 function paintSteam(
   { canvas, random, unit }: Stage,
   palette: Palette,
@@ -280,7 +280,7 @@ function paintCup(stage: Stage, palette: Palette, at: Placer, across: number): v
   )
 }
 
-/** A bowl with a band about its rim. */
+/** A bowl with a band around its rim. */
 function paintBowl(stage: Stage, palette: Palette, at: Placer, across: number, size: number): void {
   const bowl = new Trace()
     .move(...at(across - 104 * size, 92 * size))

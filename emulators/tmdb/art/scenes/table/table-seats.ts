@@ -4,13 +4,13 @@ import { Trace, type Point } from '../../drawing/trace.ts'
 import { createPlacer, type Placer } from '../../motifs/placer.ts'
 import type { Palette, Setting } from './table-palettes.ts'
 
-/** Draws a chair at one end of the table, and who sits on it. `side` is the end: the sitter looks the other way. */
+/** Paints a chair at one end of the table and the person on it; `side` is the end. */
 export function paintSeat(
   stage: Stage,
   palette: Palette,
   { x, floor, half }: Setting,
   side: 1 | -1,
-  who: 'empty' | 'sitter' | 'cat' | 'child',
+  who: 'empty' | 'diner' | 'cat' | 'child',
 ): void {
   const { canvas, random, unit } = stage
   const pushedBack = who === 'empty' ? random.between(10, 60) : 0
@@ -26,8 +26,8 @@ export function paintSeat(
     palette.wood,
     mix(palette.cloth, palette.accent, 0.4),
   ])
-  if (who === 'sitter') paintSitter(stage, palette, at, coat, 1)
-  if (who === 'child') paintSitter(stage, palette, at, coat, 0.76)
+  if (who === 'diner') paintDiner(stage, palette, at, coat, 1)
+  if (who === 'child') paintDiner(stage, palette, at, coat, 0.76)
   if (who === 'cat') paintCat(canvas, at, palette)
 }
 
@@ -81,7 +81,7 @@ function paintChair(canvas: Stage['canvas'], at: Placer, { wood }: Palette): voi
   )
 }
 
-function paintSitter(
+function paintDiner(
   { canvas, random, unit }: Stage,
   palette: Palette,
   at: Placer,
@@ -90,7 +90,7 @@ function paintSitter(
 ): void {
   const skin = random.pick(['#e0a680', '#a86a48', '#7a4a34', '#f0c4a0'])
   const hair = random.pick([palette.dark, palette.wood, lighten(palette.cloth, 0.3)])
-  // A child sits as far forward as its elbows need, and hardly looks over the table.
+  // A child sits further forward and lower.
   const body = (across: number, up: number) => at(across * size + (1 - size) * 30, 150 + (up - 150) * size)
   const limb = (points: readonly Point[], broad: number, color: string) => {
     const trace = new Trace()

@@ -8,7 +8,7 @@ import { MEALS } from './table-meals.ts'
 import { type Palette, PALETTES, type Setting } from './table-palettes.ts'
 import { paintSeat } from './table-seats.ts'
 
-/** A laid table under a lamp, seen from the side: who sits at it, and whose chair is empty. */
+/** A laid table under a lamp, seen from the side, with people or empty chairs. */
 export const table = defineScene({
   name: 'table',
   moods: ['tender', 'dark', 'playful', 'sober'],
@@ -20,16 +20,16 @@ export const table = defineScene({
     const top = height * stage.frame(0.515, 0.6)
     const setting = { x, top, floor: top + 262 * unit, half: random.between(215, 300) * unit }
     paintRoom(stage, palette, setting)
-    const outlook = random.pick(['window', 'pictures', 'bare'] as const)
+    const outlook = random.pick(['window', 'paintings', 'bare'] as const)
     if (outlook === 'window') paintWindow(stage, palette, setting)
-    if (outlook === 'pictures') paintPictures(stage, palette, setting)
+    if (outlook === 'paintings') paintFrames(stage, palette, setting)
     paintLampLight(stage, palette, setting)
     const company = random.pick([
-      ['empty', 'sitter'],
-      ['sitter', 'sitter'],
+      ['empty', 'diner'],
+      ['diner', 'diner'],
       ['empty', 'empty'],
-      ['cat', 'sitter'],
-      ['child', 'sitter'],
+      ['cat', 'diner'],
+      ['child', 'diner'],
     ] as const)
     const side = random.pick([-1, 1] as const)
     paintSeat(stage, palette, setting, side, company[0])
@@ -99,7 +99,7 @@ function lampAt({ unit }: Stage, { x, top }: Setting): Point {
   return [x, top - 350 * unit]
 }
 
-/** The light of the lamp on what lies beneath it. */
+/** The light of the lamp on the wall and the table. */
 function paintLampLight(stage: Stage, palette: Palette, setting: Setting): void {
   const { canvas, unit } = stage
   const [x, y] = lampAt(stage, setting)
@@ -131,7 +131,6 @@ function paintLampLight(stage: Stage, palette: Palette, setting: Setting): void 
   })
 }
 
-/** The lamp on its cord. */
 function paintLamp(stage: Stage, palette: Palette, setting: Setting): void {
   const { canvas, random, unit } = stage
   const [x, y] = lampAt(stage, setting)
@@ -177,7 +176,7 @@ function paintLamp(stage: Stage, palette: Palette, setting: Setting): void {
   }
 }
 
-/** The wall with its paper, and the floor. */
+/** The papered wall and the floor. */
 function paintRoom(
   { canvas, random, width, height, unit }: Stage,
   palette: Palette,
@@ -277,8 +276,8 @@ function paintWindow({ canvas, random, unit }: Stage, palette: Palette, { x, top
   canvas.rect(left - 34 * unit, upper + tall + 10 * unit, broad + 68 * unit, 18 * unit, palette.wood)
 }
 
-/** A row of framed pictures. */
-function paintPictures({ canvas, random, unit }: Stage, palette: Palette, { x, top }: Setting): void {
+/** A row of framed paintings. */
+function paintFrames({ canvas, random, unit }: Stage, palette: Palette, { x, top }: Setting): void {
   for (const across of [-380, -170, 165, 350]) {
     const [half, tall] = [random.between(48, 84) * unit, random.between(100, 180) * unit]
     const [left, upper] = [x + across * unit - half, top - random.between(380, 470) * unit]

@@ -7,7 +7,7 @@ import { paintGlow } from '../../motifs/sky.ts'
 
 export type SetColors = { body: string; dark: string; light: string; trim: string }
 
-/** An old telephone with a dial, its receiver on the cradle or lifted off; about a hundred tall. */
+/** A dial telephone about 100 units tall, with its receiver on or off the cradle. */
 export function paintDeskTelephone(
   stage: Stage,
   { body, dark, light, trim }: SetColors,
@@ -67,7 +67,7 @@ export function paintDeskTelephone(
   paintCord(stage, darken(body, 0.3), [fromX, fromY], place(-70, 6), 5 * unit)
 }
 
-/** A receiver that lies on its side, about a hundred and sixty long. */
+/** A receiver lying on its side, about 160 units long. */
 export function paintReceiver({ canvas }: Stage, { body, dark, light }: SetColors, place: Placer): void {
   const unit = getScale(place)
   const handle = new Trace()
@@ -116,7 +116,7 @@ export function paintReceiver({ canvas }: Stage, { body, dark, light }: SetColor
   )
 }
 
-/** A coiled cord that sags between two places. */
+/** A coiled cord that sags between two points. */
 export function paintCord(
   { canvas }: Stage,
   color: string,
@@ -140,7 +140,7 @@ export function paintCord(
   canvas.stroke(cord, color, size * 0.8, { cap: 'round' })
 }
 
-/** A wireless set with a lit dial and cloth before its loudspeaker; about a hundred tall. */
+/** A radio about 100 units tall, with a lit dial and a cloth-covered loudspeaker. */
 export function paintRadio(stage: Stage, { body, dark, light, trim }: SetColors, place: Placer): void {
   const { canvas, random } = stage
   const unit = getScale(place)
@@ -185,7 +185,7 @@ export function paintRadio(stage: Stage, { body, dark, light, trim }: SetColors,
     slats.rectangle(x + slat * 6 * unit - unit, y - half * unit, 2 * unit, half * 2 * unit)
   }
   canvas.shape(slats, dark)
-  // The set is the same on both sides; its dial must read from the left even where the drawing is mirrored.
+  // The radio is symmetric, but its dial must read from the left even in a mirrored drawing.
   const dialX = x - 44 * unit
   const [, dialY] = place(0, 36)
   paintGlow(stage, dialX + 44 * unit, dialY + 8 * unit, 120 * unit, light, 0.5)
@@ -205,7 +205,7 @@ export function paintRadio(stage: Stage, { body, dark, light, trim }: SetColors,
   }
 }
 
-/** A telephone box with its lamp lit, about two hundred and fifty tall; somebody may stand in it. */
+/** A lit phone booth about 250 units tall, with or without a caller. */
 export function paintBox(
   stage: Stage,
   { body, dark, light }: SetColors,

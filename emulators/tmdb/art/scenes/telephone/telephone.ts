@@ -19,7 +19,7 @@ import {
   type SetColors,
 } from './telephone-sets.ts'
 
-/** Something that talks: a telephone box at night, a receiver that hangs, a telephone or a wireless on a table. */
+/** A phone booth at night, a dangling receiver, or a telephone or radio on a table. */
 export const telephone = defineScene({
   name: 'telephone',
   moods: ['dark', 'tender', 'sober'],
@@ -36,7 +36,7 @@ export const telephone = defineScene({
   },
 })
 
-/** A box with a light in it: by a wet street, in an empty land, or in the water. */
+/** A lit phone booth on a wet street, in an empty landscape or in water. */
 function paintLonelyBox(stage: Stage, palette: TelephonePalette, [x, ground]: Point): void {
   const { canvas, random, height, unit } = stage
   paintSky(stage, palette.sky, [0, 0.36, 0.66])
@@ -60,7 +60,7 @@ function paintLonelyBox(stage: Stage, palette: TelephonePalette, [x, ground]: Po
   }
 }
 
-/** The moon, what stands beneath it, and the ground. */
+/** The moon, the surroundings and the ground. */
 function paintPlaceOfBox(
   stage: Stage,
   palette: TelephonePalette,
@@ -120,7 +120,7 @@ function paintPlaceOfBox(
   }
 }
 
-/** What falls out of the panes lies on the ground as a long bright field. */
+/** The light of the panes on the ground. */
 function paintLightOnGround(
   stage: Stage,
   { lamp, set }: TelephonePalette,
@@ -179,7 +179,7 @@ function paintStreet(stage: Stage, palette: TelephonePalette, ground: number): v
   }
 }
 
-/** A telephone or a wireless on a table, before a wall on which a window's light lies. */
+/** A telephone or a radio on a table, in front of a wall with the light of a window. */
 function paintTable(stage: Stage, palette: TelephonePalette, [x, ground]: Point): void {
   const { canvas, random, width, height, unit } = stage
   const [top, middle] = palette.sky
@@ -221,7 +221,7 @@ function paintTable(stage: Stage, palette: TelephonePalette, [x, ground]: Point)
   random.pick([paintDeskTelephone, paintDeskTelephone, paintRadio])(stage, palette.set, place)
 }
 
-/** A receiver that somebody has let fall, on the end of its cord. */
+/** A dangling receiver at the end of its cord. */
 function paintHanging(stage: Stage, palette: TelephonePalette, [x, ground]: Point): void {
   const { canvas, random, height, unit } = stage
   const [top, middle] = palette.sky
@@ -250,7 +250,7 @@ function paintHanging(stage: Stage, palette: TelephonePalette, [x, ground]: Poin
   hang(palette.set)
 }
 
-/** The light of a window that lies on the wall. */
+/** The light of a window on the wall. */
 function paintWindowLight({ canvas, random, unit }: Stage, { lamp }: TelephonePalette, [x, y]: Point): void {
   const lean = random.between(60, 150) * unit * random.pick([-1, 1])
   const panes = new Trace()
@@ -281,12 +281,12 @@ function paintWindowLight({ canvas, random, unit }: Stage, { lamp }: TelephonePa
   )
 }
 
-/** A great lit disc. */
+/** A large lit disc. */
 function paintHalo(stage: Stage, { lamp }: TelephonePalette, [x, y]: Point): void {
   paintDisc(stage, x, y, stage.random.between(280, 350) * stage.unit, lamp, 0.3)
 }
 
-/** What it says goes out in rings. */
+/** Sound waves as rings. */
 function paintWaves(stage: Stage, { lamp, wall }: TelephonePalette, [x, y]: Point): void {
   const { canvas, unit } = stage
   paintGlow(stage, x, y, 620 * unit, lamp, 0.4)

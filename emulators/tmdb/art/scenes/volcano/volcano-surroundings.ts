@@ -6,7 +6,7 @@ import { groundBelow, ridgeHeight, ridgeLine } from '../../motifs/ridge.ts'
 import { paintGlints } from '../../motifs/water.ts'
 import type { Cone, Palette } from './volcano-palettes.ts'
 
-/** The mountain as an island, and a boat before it. */
+/** The volcano as an island, with a boat in front of it. */
 export function paintIsland(stage: Stage, palette: Palette, { x, foot, half }: Cone, fiery: boolean): void {
   const { canvas, random, width, height, unit } = stage
   const shore = foot - 4 * unit
@@ -64,7 +64,7 @@ export function paintIsland(stage: Stage, palette: Palette, { x, foot, half }: C
   canvas.shape(hull, palette.dark)
 }
 
-/** Lit houses at its foot, row before row. */
+/** Rows of lit houses at the foot of the volcano. */
 export function paintVillage(stage: Stage, palette: Palette, { foot }: Cone): void {
   const { canvas, random, width, unit, seed } = stage
   for (let row = 0; row < 3; row += 1) {
@@ -108,7 +108,7 @@ export function paintVillage(stage: Stage, palette: Palette, { foot }: Cone): vo
   }
 }
 
-/** Palms that leave the middle open. */
+/** Palms on both sides of the volcano. */
 export function paintPalms(stage: Stage, palette: Palette, { x, foot }: Cone): void {
   const { canvas, random, width, unit, seed } = stage
   for (let row = 0; row < 3; row += 1) {
@@ -119,7 +119,7 @@ export function paintPalms(stage: Stage, palette: Palette, { x, foot }: Cone): v
     const palms = 5 - row
     for (let palm = 0; palm < palms; palm += 1) {
       const palmX = ((palm + random.between(0.1, 0.9)) / palms) * width
-      // The middle stays open: the mountain is seen between the palms.
+      // Palms near the center stay small, so that the volcano is visible between them.
       const tall = random.between(80, 130) * (1 + near * (Math.abs(palmX - x) > 240 * unit ? 1.5 : 0)) * unit
       const topX = palmX + random.between(-0.22, 0.22) * tall
       const y = heightAt(palmX)
@@ -131,7 +131,7 @@ export function paintPalms(stage: Stage, palette: Palette, { x, foot }: Cone): v
       for (let frond = 0; frond < 6; frond += 1) {
         const angle = -Math.PI * (frond / 5) * 1.1 + 0.15
         const long = tall * random.between(0.4, 0.55)
-        // Leaflets are seen on the nearest palms only.
+        // Only the nearest palms show leaflets.
         if (row === 2) addFrond(wood, topX, y - tall, angle, long, 0.4)
         else addLeaf(wood, topX, y - tall, angle, long, 0.12, 0.4)
       }

@@ -8,7 +8,7 @@ import { defineScene } from '../scene.ts'
 import { type Palette, PALETTES, type Cone } from './volcano-palettes.ts'
 import { paintIsland, paintPalms, paintVillage } from './volcano-surroundings.ts'
 
-/** A volcano: asleep above a village, smoking over its island, or in full fire. */
+/** A volcano: dormant above a village, smoking on an island, or erupting. */
 export const volcano = defineScene({
   name: 'volcano',
   moods: ['epic', 'dark', 'wonder'],
@@ -59,7 +59,7 @@ export const volcano = defineScene({
   },
 })
 
-/** The slope falls steeply from the crater and runs out flat, with a ragged edge. */
+/** A ragged slope, steep at the crater and flat at its foot. */
 function slope({ x, top, foot, crater, half }: Cone, side: 1 | -1, seed: number): Point[] {
   const noise = createNoise(seed + side)
   return Array.from({ length: 31 }, (_, step): Point => {
@@ -170,7 +170,7 @@ function paintSnow(
   )
 }
 
-/** Smoke in round heaps, each lit on one side: small over the crater, large where the wind has it. */
+/** Puffs of smoke lit from one side, which grow as they drift away from the crater. */
 function paintPlume(
   { canvas, random, unit }: Stage,
   palette: Palette,
@@ -202,7 +202,7 @@ function paintPlume(
   }
 }
 
-/** What it throws up, in bows that glow twice: broad and dim, narrow and bright. */
+/** Arcs of lava, each a broad dim stroke under a narrow bright one. */
 function paintFountain(stage: Stage, palette: Palette, { x, top, crater }: Cone): void {
   const { canvas, random, unit } = stage
   paintGlow(stage, x, top - 30 * unit, 420 * unit, palette.fire[1], 0.9)
@@ -226,7 +226,7 @@ function paintFountain(stage: Stage, palette: Palette, { x, top, crater }: Cone)
   canvas.shape(sparks, palette.fire[0])
 }
 
-/** Streams down the slope that cool on their way. */
+/** Lava streams that darken as they flow down the slope. */
 function paintLava(
   { canvas, random, unit }: Stage,
   palette: Palette,
