@@ -1,12 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
 import { openSocket } from '../http/testing/raw-request.ts'
 import { startTestProduct, type TestProduct } from '../testing/start-test-product.ts'
 
 /** Starts fast, because there is no database. */
 const SUPABASE_PROJECT = { SUPABASE_URL: 'https://project.example', SUPABASE_ANON_KEY: 'public-key' }
+
+// Each test starts and stops a whole process.
+vi.setConfig({ testTimeout: 60_000 })
 
 let product: TestProduct
 
