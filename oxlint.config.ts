@@ -17,6 +17,7 @@ export default defineConfig({
     'typescript/switch-exhaustiveness-check': 'error',
     'react/exhaustive-deps': 'error',
     'react/rules-of-hooks': 'error',
+    'import/no-duplicates': 'error',
     // Type-only and dynamic imports count as well.
     'import/no-cycle': ['error', { ignoreTypes: false }],
     'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
-import { getAccess } from './credit-rules.ts'
-import { getCreditsPageBarFraction, isLowOnCredits, getSidebarBarFraction } from './credit-rules.ts'
+import {
+  getAccess,
+  getCreditsPageBarFraction,
+  isLowOnCredits,
+  getSidebarBarFraction,
+} from './credit-rules.ts'
 
 test.each([
   [0, false, true],

@@ -1,8 +1,14 @@
 import { PGlite, type Results } from '@electric-sql/pglite'
 
 import { CrashSafePglite } from './crash-safe-pglite.ts'
-import type { Database, Queryable, SqlParameter, Statement } from './database.ts'
-import { INT8_OID, parseInt8 } from './database.ts'
+import {
+  type Database,
+  type Queryable,
+  type SqlParameter,
+  type Statement,
+  INT8_OID,
+  parseInt8,
+} from './database.ts'
 import { rejectDeepValues } from './nesting-limit.ts'
 
 /** The default of 128 MB is memory that a database of this size never fills. */

@@ -1,10 +1,15 @@
 import { type Pool, TypeOverrides, type PoolClient, type QueryResultRow } from 'pg'
 
-import type { Database, Queryable, SqlParameter, Statement } from './database.ts'
-import { INT8_OID, parseInt8 } from './database.ts'
+import {
+  type Database,
+  type Queryable,
+  type SqlParameter,
+  type Statement,
+  INT8_OID,
+  parseInt8,
+} from './database.ts'
 import { classifyOutage } from './outage.ts'
-import { createBatchingSocket } from './postgres-pool.ts'
-import { BoundedPool } from './postgres-pool.ts'
+import { createBatchingSocket, BoundedPool } from './postgres-pool.ts'
 import { settleAll } from './settle-all.ts'
 
 const MAX_CONNECTIONS = 10

@@ -58,7 +58,7 @@ export function rejectInvalidConnections(
     ),
   )
   server.on('upgrade', (_request, socket) =>
-    endSocket(socket, { status: 400, message: 'WebSockets are not supported' }, securityHeaders),
+    endSocket(socket, { status: 400, message: 'WebSocket upgrades are not supported' }, securityHeaders),
   )
 }
 

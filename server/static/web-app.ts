@@ -8,8 +8,7 @@ import { type Context, Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 
 import type { AppConfig } from '#domain/app-config.ts'
-import { APP_CONFIG_ELEMENT_ID } from '#domain/app-shell.ts'
-import { SERVICE_WORKER_PATH } from '#domain/app-shell.ts'
+import { APP_CONFIG_ELEMENT_ID, SERVICE_WORKER_PATH } from '#domain/app-shell.ts'
 
 import { createAssetReader, IMMUTABLE, REVALIDATE, serveAsset } from './static-assets.ts'
 import { UNREGISTER_SCRIPT } from './unregister-service-worker.ts'

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { RequestError } from './request-error.ts'
-import { shouldRetry, getRetryDelayMs, parseRetryAfterMs } from './request-error.ts'
+import { RequestError, shouldRetry, getRetryDelayMs, parseRetryAfterMs } from './request-error.ts'
 
 const NOW = Date.UTC(2026, 0, 1, 12, 0, 0)
 

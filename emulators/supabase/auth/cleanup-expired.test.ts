@@ -1,8 +1,7 @@
 import { expect, test, vi } from 'vitest'
 
 import { startSupabaseEmulator } from '../testing/start-supabase-emulator.ts'
-import { scheduleCleanup } from './cleanup-expired.ts'
-import { deleteExpired } from './cleanup-expired.ts'
+import { scheduleCleanup, deleteExpired } from './cleanup-expired.ts'
 import { insertSession } from './sessions/sessions.ts'
 
 const emulator = await startSupabaseEmulator()

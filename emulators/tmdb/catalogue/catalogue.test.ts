@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from './calendar.ts'
 import { createDailyCatalogue, createCatalogue } from './catalogue.ts'
 import { createSeasons } from './seasons.ts'
-import type { Title } from './title.ts'
-import { titleKey } from './title.ts'
+import { type Title, titleKey } from './title.ts'
 
 const TODAY = '2026-11-20'
 const catalogue = createCatalogue({ today: TODAY })

@@ -1,8 +1,7 @@
 import { buildCatalogueUrl } from '#domain/catalogue/catalogue-urls.ts'
 import { appConfig } from '#src/lib/app-config.ts'
 import { takePrefetchedResponse } from '#src/lib/prefetched-response.ts'
-import { RequestError } from '#src/lib/request-error.ts'
-import { parseRetryAfterMs } from '#src/lib/request-error.ts'
+import { RequestError, parseRetryAfterMs } from '#src/lib/request-error.ts'
 import { createStore } from '#src/lib/store.ts'
 
 const TIMEOUT_MS = 10_000

@@ -15,8 +15,7 @@ import {
   withTombstone,
 } from '#domain/progress/sync-queue.ts'
 import { isDue, type Tombstone } from '#domain/progress/tombstone.ts'
-import { RequestError } from '#src/lib/request-error.ts'
-import { shouldRetry } from '#src/lib/request-error.ts'
+import { RequestError, shouldRetry } from '#src/lib/request-error.ts'
 import { getSupabase } from '#src/lib/supabase.ts'
 
 import { deleteHistory, deleteTitleHistory, fetchHistory, upsertHistory } from './history-api.ts'

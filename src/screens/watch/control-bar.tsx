@@ -11,8 +11,7 @@ import {
 } from 'lucide-react'
 
 import type { PlayerCommand } from '#domain/players/messages.ts'
-import { formatClock } from '#domain/players/player-state.ts'
-import type { PlayerState } from '#domain/players/player-state.ts'
+import { formatClock, type PlayerState } from '#domain/players/player-state.ts'
 import type { Sources } from '#src/features/player/sources.ts'
 import { Button, Spinner } from '#src/ui/button.tsx'
 import { Select } from '#src/ui/select.tsx'

@@ -5,8 +5,7 @@ import { toDayNumber } from '../calendar.ts'
 import { createCatalogue } from '../catalogue.ts'
 import { getCertificate } from '../certificates.ts'
 import { createSeasons } from '../seasons.ts'
-import type { Title } from '../title.ts'
-import { titleKey } from '../title.ts'
+import { type Title, titleKey } from '../title.ts'
 import { NO_FILTER, type DiscoverFilter, type PersonField } from './discover.ts'
 
 const catalogue = createCatalogue({ today: '2026-11-20' })
