@@ -64,12 +64,12 @@ export function layOutTitle(
   const moods = getMoods(brief.genreIds)
   const copy = createCopy(brief.title, brief.tagline)
   const { treatment, face, place, band } = chooseTreatment(brief.seed, copy, moods, spaces)
-  const space = spaceOf(band)
+  const space = toRectangle(band)
   const random = createRandom(brief.seed, 'type layout')
   return { placed: treatment.arrange({ copy, face, space, place, random }), place, space }
 }
 
-function spaceOf({ from, to }: Band): Rectangle {
+function toRectangle({ from, to }: Band): Rectangle {
   return { x: MARGIN, y: 1500 * from, width: 1000 - 2 * MARGIN, height: 1500 * (to - from) }
 }
 
@@ -121,7 +121,7 @@ function paintBorder(stage: Stage, colors: TypeColors): void {
   const random = createRandom(stage.seed, 'border')
   if (!random.chance(SHARE_WITH_BORDER)) return
   if (random.chance(0.4)) {
-    edge(stage, BREADTH, 3, colors.ink, 0.75)
+    paintEdgeLine(stage, BREADTH, 3, colors.ink, 0.75)
     return
   }
   const { ground } = pickPlainGround(colors, random)
@@ -131,7 +131,7 @@ function paintBorder(stage: Stage, colors: TypeColors): void {
   canvas.rect(width - BREADTH, 0, BREADTH, height, ground)
 }
 
-function edge(
+function paintEdgeLine(
   { canvas, width, height }: Stage,
   inset: number,
   breadth: number,

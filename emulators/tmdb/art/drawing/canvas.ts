@@ -36,7 +36,8 @@ export class Canvas {
   /** A gradient relative to the bounding box of the filled shape, by default from top to bottom. */
   boxGradient(stops: readonly Stop[], [x1, y1, x2, y2] = [0, 0, 0, 1]): string {
     return this.define(
-      (id) => `<linearGradient id="${id}"${ends(x1, y1, x2, y2, 100)}>${this.list(stops)}</linearGradient>`,
+      (id) =>
+        `<linearGradient id="${id}"${formatGradientVector(x1, y1, x2, y2, 100)}>${this.formatStops(stops)}</linearGradient>`,
     )
   }
 
@@ -44,7 +45,7 @@ export class Canvas {
   linearGradient(stops: readonly Stop[], x1: number, y1: number, x2: number, y2: number): string {
     return this.define(
       (id) =>
-        `<linearGradient id="${id}" gradientUnits="userSpaceOnUse"${ends(x1, y1, x2, y2, 10)}>${this.list(stops)}</linearGradient>`,
+        `<linearGradient id="${id}" gradientUnits="userSpaceOnUse"${formatGradientVector(x1, y1, x2, y2, 10)}>${this.formatStops(stops)}</linearGradient>`,
     )
   }
 
@@ -57,16 +58,16 @@ export class Canvas {
   radialGradient(stops: readonly Stop[], x: number, y: number, radius: number): string {
     return this.define(
       (id) =>
-        `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${formatCoordinate(x)}" cy="${formatCoordinate(y)}" r="${formatCoordinate(radius)}">${this.list(stops)}</radialGradient>`,
+        `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${formatCoordinate(x)}" cy="${formatCoordinate(y)}" r="${formatCoordinate(radius)}">${this.formatStops(stops)}</radialGradient>`,
     )
   }
 
-  clip(outline: Trace): string {
+  createClip(outline: Trace): string {
     return this.define((id) => `<clipPath id="${id}"><path d="${outline.toString()}"/></clipPath>`)
   }
 
   /** Returns a mask that hides the area of the outline. */
-  cutOut(outline: Trace): string {
+  createCutOutMask(outline: Trace): string {
     const size = `width="${this.width}" height="${this.height}"`
     return this.define(
       (id) =>
@@ -74,32 +75,32 @@ export class Canvas {
     )
   }
 
-  cover(fill: string, look?: ShapeStyle): void {
-    this.rect(0, 0, this.width, this.height, fill, look)
+  cover(fill: string, style?: ShapeStyle): void {
+    this.rect(0, 0, this.width, this.height, fill, style)
   }
 
-  rect(x: number, y: number, width: number, height: number, fill: string, look?: ShapeStyle): void {
+  rect(x: number, y: number, width: number, height: number, fill: string, style?: ShapeStyle): void {
     this.shapes.push(
-      `<rect x="${formatCoordinate(x)}" y="${formatCoordinate(y)}" width="${formatCoordinate(width)}" height="${formatCoordinate(height)}" fill="${this.inked(fill)}"${attributes(look)}/>`,
+      `<rect x="${formatCoordinate(x)}" y="${formatCoordinate(y)}" width="${formatCoordinate(width)}" height="${formatCoordinate(height)}" fill="${this.applyGrade(fill)}"${formatStyle(style)}/>`,
     )
   }
 
-  circle(x: number, y: number, radius: number, fill: string, look?: ShapeStyle): void {
+  circle(x: number, y: number, radius: number, fill: string, style?: ShapeStyle): void {
     this.shapes.push(
-      `<circle cx="${formatCoordinate(x)}" cy="${formatCoordinate(y)}" r="${formatCoordinate(radius)}" fill="${this.inked(fill)}"${attributes(look)}/>`,
+      `<circle cx="${formatCoordinate(x)}" cy="${formatCoordinate(y)}" r="${formatCoordinate(radius)}" fill="${this.applyGrade(fill)}"${formatStyle(style)}/>`,
     )
   }
 
-  shape(outline: Trace, fill: string, look?: ShapeStyle): void {
+  shape(outline: Trace, fill: string, style?: ShapeStyle): void {
     if (outline.isEmpty) return
-    this.shapes.push(`<path d="${outline.toString()}" fill="${this.inked(fill)}"${attributes(look)}/>`)
+    this.shapes.push(`<path d="${outline.toString()}" fill="${this.applyGrade(fill)}"${formatStyle(style)}/>`)
   }
 
-  stroke(outline: Trace, color: string, width: number, look?: StrokeStyle): void {
+  stroke(outline: Trace, color: string, width: number, style?: StrokeStyle): void {
     if (outline.isEmpty) return
-    const cap = look?.cap ? ` stroke-linecap="${look.cap}"` : ''
+    const cap = style?.cap ? ` stroke-linecap="${style.cap}"` : ''
     this.shapes.push(
-      `<path d="${outline.toString()}" fill="none" stroke="${this.inked(color)}" stroke-width="${formatCoordinate(width)}"${cap}${attributes(look)}/>`,
+      `<path d="${outline.toString()}" fill="none" stroke="${this.applyGrade(color)}" stroke-width="${formatCoordinate(width)}"${cap}${formatStyle(style)}/>`,
     )
   }
 
@@ -110,18 +111,18 @@ export class Canvas {
     y: number,
     size: number,
     fill: string,
-    look?: ShapeStyle & { turn?: number },
+    style?: ShapeStyle & { turn?: number },
   ): void {
-    const turn = look?.turn ? ` rotate(${look.turn})` : ''
+    const turn = style?.turn ? ` rotate(${style.turn})` : ''
     const place = `translate(${formatCoordinate(x)} ${formatCoordinate(y)})${turn} scale(${(size / 1000).toFixed(5)})`
     this.shapes.push(
-      `<path transform="${place}" d="${outline}" fill="${this.inked(fill)}"${attributes({ opacity: look?.opacity })}/>`,
+      `<path transform="${place}" d="${outline}" fill="${this.applyGrade(fill)}"${formatStyle({ opacity: style?.opacity })}/>`,
     )
   }
 
   /** Applies one clip, transform or opacity to everything that `draw` adds. */
-  group(look: ShapeStyle, draw: () => void): void {
-    this.shapes.push(`<g${attributes(look)}>`)
+  group(style: ShapeStyle, draw: () => void): void {
+    this.shapes.push(`<g${formatStyle(style)}>`)
     draw()
     this.shapes.push('</g>')
   }
@@ -146,15 +147,15 @@ export class Canvas {
   }
 
   /** Creates a canvas of another size with the same grade, to be embedded. */
-  inset(width: number, height: number): Canvas {
+  createInset(width: number, height: number): Canvas {
     return new Canvas(width, height, this.grade, `${this.prefix}${this.embedded}e`)
   }
 
-  private inked(fill: string): string {
+  private applyGrade(fill: string): string {
     return fill.startsWith('#') ? this.grade(fill) : fill
   }
 
-  private list(stops: readonly Stop[]): string {
+  private formatStops(stops: readonly Stop[]): string {
     return stops
       .map(([offset, color, opacity]) => {
         const faint = opacity === undefined ? '' : ` stop-opacity="${Math.round(opacity * 1000) / 1000}"`
@@ -170,16 +171,16 @@ export class Canvas {
   }
 }
 
-function ends(x1 = 0, y1 = 0, x2 = 0, y2 = 1, precision = 10): string {
+function formatGradientVector(x1 = 0, y1 = 0, x2 = 0, y2 = 1, precision = 10): string {
   const cut = (value: number) => Math.round(value * precision) / precision
   return ` x1="${cut(x1)}" y1="${cut(y1)}" x2="${cut(x2)}" y2="${cut(y2)}"`
 }
 
-function attributes(look: ShapeStyle | undefined): string {
-  if (!look) return ''
-  const opacity = look.opacity === undefined ? '' : ` opacity="${Math.round(look.opacity * 100) / 100}"`
-  const transform = look.transform ? ` transform="${look.transform}"` : ''
-  const clip = look.clip ? ` clip-path="${look.clip}"` : ''
-  const mask = look.mask ? ` mask="${look.mask}"` : ''
+function formatStyle(style: ShapeStyle | undefined): string {
+  if (!style) return ''
+  const opacity = style.opacity === undefined ? '' : ` opacity="${Math.round(style.opacity * 100) / 100}"`
+  const transform = style.transform ? ` transform="${style.transform}"` : ''
+  const clip = style.clip ? ` clip-path="${style.clip}"` : ''
+  const mask = style.mask ? ` mask="${style.mask}"` : ''
   return opacity + transform + clip + mask
 }

@@ -21,13 +21,13 @@ export function toLch(color: string): Lch {
 export function toHex({ lightness, chroma, hue }: Lch): string {
   const light = Math.min(1, Math.max(0, lightness))
   for (let share = 1; share > 0; share -= 0.1) {
-    const channels = channelsOf(light, chroma * share, hue)
-    if (channels.every((value) => value >= -0.003 && value <= 1.003)) return write(channels)
+    const channels = toLinearRgb(light, chroma * share, hue)
+    if (channels.every((value) => value >= -0.003 && value <= 1.003)) return formatHex(channels)
   }
-  return write(channelsOf(light, 0, hue))
+  return formatHex(toLinearRgb(light, 0, hue))
 }
 
-function channelsOf(lightness: number, chroma: number, hue: number): number[] {
+function toLinearRgb(lightness: number, chroma: number, hue: number): number[] {
   const greenRed = chroma * Math.cos((hue * Math.PI) / 180)
   const blueYellow = chroma * Math.sin((hue * Math.PI) / 180)
   const long = (lightness + 0.3963377774 * greenRed + 0.2158037573 * blueYellow) ** 3
@@ -40,7 +40,7 @@ function channelsOf(lightness: number, chroma: number, hue: number): number[] {
   ]
 }
 
-function write(channels: readonly number[]): string {
+function formatHex(channels: readonly number[]): string {
   const written = channels.map((value) => {
     const held = Math.min(1, Math.max(0, value))
     const curved = held <= 0.0031308 ? held * 12.92 : 1.055 * held ** (1 / 2.4) - 0.055

@@ -22,16 +22,16 @@ export const WIDE_FRAME = { width: 1600, height: 900 }
 /** Creates an empty stage in one of the two frames. */
 export function createStage(seed: number, frame: 'tall' | 'wide', grade = UNGRADED): Stage {
   const { width, height } = frame === 'tall' ? POSTER_FRAME : WIDE_FRAME
-  return stageOn(new Canvas(width, height, grade), seed)
+  return createStageOn(new Canvas(width, height, grade), seed)
 }
 
 /** Creates an empty stage to embed in another one. */
 export function createInsetStage(outer: Stage, frame: 'tall' | 'wide'): Stage {
   const { width, height } = frame === 'tall' ? POSTER_FRAME : WIDE_FRAME
-  return stageOn(outer.canvas.inset(width, height), outer.seed)
+  return createStageOn(outer.canvas.createInset(width, height), outer.seed)
 }
 
-function stageOn(canvas: Canvas, seed: number): Stage {
+function createStageOn(canvas: Canvas, seed: number): Stage {
   const { width, height } = canvas
   const tall = height > width
   return {

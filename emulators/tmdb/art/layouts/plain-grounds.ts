@@ -1,6 +1,5 @@
 import type { Random } from '../../seeded-random.ts'
-import { mix } from '../drawing/color.ts'
-import { contrast } from '../drawing/color.ts'
+import { mix, contrast } from '../drawing/color.ts'
 import type { TypeColors } from '../scenes/scene.ts'
 
 /** A plain background and the colors that are readable on it. */

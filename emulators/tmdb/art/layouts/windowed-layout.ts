@@ -125,7 +125,7 @@ export function paintWindowed(
   const { ground, ink, accent } = pickPlainGround(paintScene(inset, scene, moods), random)
   const outline = window.outline(box)
   canvas.cover(ground)
-  canvas.embed(inset.canvas, partOf(inset, scene, box, random), box, canvas.clip(outline))
+  canvas.embed(inset.canvas, pickSceneCrop(inset, scene, box, random), box, canvas.createClip(outline))
   if (window.keyline && random.chance(0.55)) {
     const margin = 14
     const around = {
@@ -140,7 +140,7 @@ export function paintWindowed(
 }
 
 /** Returns the crop of a scene that contains its subject. */
-function partOf({ width, height, tall }: Stage, scene: Scene, box: Rectangle, random: Random) {
+function pickSceneCrop({ width, height, tall }: Stage, scene: Scene, box: Rectangle, random: Random) {
   const upper = tall ? (scene.titleSpaces.top?.to ?? 0.04) * height : 0
   const lower = tall ? (scene.titleSpaces.bottom?.from ?? 1) * height : height
   const shape = box.width / box.height

@@ -1,4 +1,4 @@
-import { createBody, createWings, type Face, type Place3 } from './solid.ts'
+import { createBody, createWings, type Face, type Point3 } from './solid.ts'
 
 /** `dark` is for wheels, struts and the propeller. */
 type AircraftColors = { body: string; wing: string; trim: string; glass: string; dark: string }
@@ -11,7 +11,7 @@ const disc = (
   right: number,
   radius: number,
   facing: 'ahead' | 'aside',
-): Place3[] =>
+): Point3[] =>
   Array.from({ length: 14 }, (_, step) => {
     const one = Math.cos((step / 14) * Math.PI * 2) * radius
     const other = Math.sin((step / 14) * Math.PI * 2) * radius
@@ -19,7 +19,7 @@ const disc = (
   })
 
 /** A strip between two points, `broad` in the direction of flight. */
-const strut = (from: Place3, to: Place3, broad: number): Place3[] => [
+const strut = (from: Point3, to: Point3, broad: number): Point3[] => [
   from,
   [from[0] + broad, from[1], from[2]],
   [to[0] + broad, to[1], to[2]],
@@ -48,7 +48,7 @@ const biplane: Builder = ({ body, wing, trim, glass, dark }) => {
     { corners: disc(106, -100, side * 66, 32, 'aside'), color: dark },
     { corners: disc(106, -100, side * 69, 14, 'aside'), color: trim },
   ])
-  const fin: Place3[] = [
+  const fin: Point3[] = [
     [-176, 22, 0],
     [-214, 92, 0],
     [-262, 96, 0],
@@ -104,11 +104,11 @@ const airliner: Builder = ({ body, wing, trim, glass, dark }) => {
       ],
       () => trim,
     ).map(({ corners, color }) => ({
-      corners: corners.map(([ahead, up, right]): Place3 => [ahead, up, right + side * 150]),
+      corners: corners.map(([ahead, up, right]): Point3 => [ahead, up, right + side * 150]),
       color,
     })),
   )
-  const fin: Place3[] = [
+  const fin: Point3[] = [
     [-210, 40, 0],
     [-318, 172, 0],
     [-366, 172, 0],
@@ -137,7 +137,7 @@ const glider: Builder = ({ body, wing, trim, glass }) => {
     ],
     (around, part) => (part < 3 && (around < 0.18 || around > 0.82) ? glass : part > 3 ? trim : body),
   )
-  const fin: Place3[] = [
+  const fin: Point3[] = [
     [-232, 20, 0],
     [-262, 104, 0],
     [-308, 104, 0],

@@ -148,7 +148,7 @@ function paintJersey(stage: Stage, person: PersonTraits, tone: string, main: str
     const drop = y + 520 + stripe * 74
     stripes.move(x - 560, drop + 40).quad(x, drop - 50, x + 560, drop + 40)
   }
-  canvas.group({ clip: canvas.clip(body) }, () =>
+  canvas.group({ clip: canvas.createClip(body) }, () =>
     canvas.stroke(stripes, person.palette.inner, 26, { opacity: 0.86 }),
   )
   const band = new Trace().move(x - half * 0.84, y + 366).quad(x, y + 520, x + half * 0.84, y + 366)

@@ -40,11 +40,11 @@ export function composeProfile(brief: ProfileBrief): string {
       1500,
     ),
   )
-  return canvas.toSvg(framingOf(brief.seed))
+  return canvas.toSvg(pickPortraitCrop(brief.seed))
 }
 
 /** Crops to the head and shoulders, because portraits are shown small. */
-function framingOf(seed: number): Crop {
+function pickPortraitCrop(seed: number): Crop {
   const random = createRandom(seed, 'portrait framing')
   const width = random.between(690, 930)
   const height = width * 1.5
@@ -64,7 +64,7 @@ function paintBackdrop(stage: Stage, { palette, head, backdrop, light }: PersonT
       [1, lower],
     ]),
   )
-  const shape = shapeOf(backdrop, head.x, head.y, width, height)
+  const shape = createBackdropShape(backdrop, head.x, head.y, width, height)
   const side = head.x + light * 420
   canvas.shape(
     shape,
@@ -92,7 +92,7 @@ function paintBackdrop(stage: Stage, { palette, head, backdrop, light }: PersonT
   )
 }
 
-function shapeOf(
+function createBackdropShape(
   backdrop: PersonTraits['backdrop'],
   x: number,
   y: number,

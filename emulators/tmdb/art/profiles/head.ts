@@ -29,7 +29,7 @@ export function paintHead(stage: Stage, person: PersonTraits): void {
   }
   const outline = headOutline(person)
   canvas.shape(outline, lit)
-  canvas.group({ clip: canvas.clip(outline) }, () => {
+  canvas.group({ clip: canvas.createClip(outline) }, () => {
     canvas.shape(shadedSide(person), shaded)
     canvas.circle(
       x + light * half * 0.62,
@@ -47,7 +47,7 @@ export function paintHead(stage: Stage, person: PersonTraits): void {
     )
     canvas.stroke(outline, lighten(lit, 0.4), 10, {
       opacity: 0.5,
-      clip: canvas.clip(
+      clip: canvas.createClip(
         new Trace().rectangle(
           light === 1 ? x + half * 0.5 : 0,
           0,
@@ -228,7 +228,7 @@ export function paintBeard(stage: Stage, person: PersonTraits): void {
     .line(x + half * 1.2, y + 300)
     .line(x - half * 1.2, y + 300)
     .close()
-  canvas.group({ clip: canvas.clip(headOutline(person)) }, () =>
+  canvas.group({ clip: canvas.createClip(headOutline(person)) }, () =>
     canvas.shape(shape, hair[0], { opacity: beard === 'full' ? 1 : 0.34 }),
   )
   if (beard === 'stubble') return

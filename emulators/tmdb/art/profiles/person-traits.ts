@@ -160,7 +160,7 @@ export function createPersonTraits(seed: number): PersonTraits {
     backdrop: random.pick(BACKDROPS),
     beard: bearded ? random.pick(['stubble', 'full', 'mustache', 'full']) : 'none',
     glasses: random.chance(0.2),
-    face: traitsOf(random, skin, hair >= FIRST_GRAY, bearded),
+    face: pickFaceTraits(random, skin, hair >= FIRST_GRAY, bearded),
     head: {
       x: 500 + random.between(-18, 18),
       y: 640,
@@ -180,7 +180,7 @@ function pickHair(skin: number, random: Random): number {
   return random.integer(0, skin < 3 ? FIRST_GRAY - 1 : 2)
 }
 
-function traitsOf(random: Random, skin: number, gray: boolean, bearded: boolean): FaceTraits {
+function pickFaceTraits(random: Random, skin: number, gray: boolean, bearded: boolean): FaceTraits {
   return {
     eyes: random.pick(['lowered', 'open', 'open', 'smiling']),
     browWeight: random.between(8, 18),

@@ -188,14 +188,14 @@ function windwardHeight({ crestX, crestY, base, swing }: Dune, x: number): numbe
   let [low, high] = [0, 1]
   for (let step = 0; step < 20; step += 1) {
     const middle = (low + high) / 2
-    if (cubicAt(-20, crestX * 0.45, crestX * 0.72, crestX, middle) < x) low = middle
+    if (evaluateCubic(-20, crestX * 0.45, crestX * 0.72, crestX, middle) < x) low = middle
     else high = middle
   }
-  return cubicAt(base + swing * 0.6, base + swing * 0.5, crestY + swing * 0.2, crestY, low)
+  return evaluateCubic(base + swing * 0.6, base + swing * 0.5, crestY + swing * 0.2, crestY, low)
 }
 
 /** Evaluates one coordinate of a cubic Bézier curve; `share` is its parameter, from 0 to 1. */
-function cubicAt(start: number, first: number, second: number, end: number, share: number): number {
+function evaluateCubic(start: number, first: number, second: number, end: number, share: number): number {
   const rest = 1 - share
   return start * rest ** 3 + 3 * first * share * rest ** 2 + 3 * second * share ** 2 * rest + end * share ** 3
 }

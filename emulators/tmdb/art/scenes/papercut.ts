@@ -77,7 +77,7 @@ function paintSheet(stage: Stage, x: number, y: number, index: number, color: st
     ]),
   )
   // The shadow of the sheet above: wide faint strokes, clipped to the hole.
-  canvas.group({ clip: canvas.clip(hole) }, () => {
+  canvas.group({ clip: canvas.createClip(hole) }, () => {
     for (let step = 1; step <= 7; step += 1) {
       canvas.stroke(hole, '#000000', step * 9 * unit, {
         opacity: 0.06,

@@ -134,7 +134,7 @@ function paintGlobe(stage: Stage, palette: Palette, globe: Globe): void {
       [0.2, 0, 0.8, 1],
     ),
   )
-  canvas.group({ clip: canvas.clip(new Trace().circle(x, y, radius)) }, () => {
+  canvas.group({ clip: canvas.createClip(new Trace().circle(x, y, radius)) }, () => {
     canvas.group({ transform: globe.tilt }, () => paintBands(stage, globe, bright, deep))
     const night = palette.sky[0]
     const dark = canvas.radialGradient(

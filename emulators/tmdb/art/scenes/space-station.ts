@@ -104,7 +104,7 @@ function paintWorld(stage: Stage, palette: Palette, x: number): void {
       y + radius * 0.6,
     ),
   )
-  canvas.group({ clip: canvas.clip(globe) }, () => {
+  canvas.group({ clip: canvas.createClip(globe) }, () => {
     for (let band = 0; band < 22; band += 1) {
       const bandY = y - radius + random.between(6, 330) * unit
       const bandX = middle + random.between(-560, 560) * unit

@@ -87,7 +87,7 @@ function paintSun(stage: Stage, palette: Palette, x: number, y: number): void {
     [0.5, mix(palette.sun, palette.flare, 0.5)],
     [1, palette.flare],
   ])
-  canvas.circle(x, y, radius, fill, { mask: canvas.cutOut(stripes) })
+  canvas.circle(x, y, radius, fill, { mask: canvas.createCutOutMask(stripes) })
 }
 
 function paintHills(stage: Stage, palette: Palette, horizon: number): void {

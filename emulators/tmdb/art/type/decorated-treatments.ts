@@ -14,12 +14,12 @@ import {
   LEAGUE_GOTHIC,
   RIGHTEOUS,
 } from './faces.ts'
-import { evenRows, justifiedRows } from './headline.ts'
-import { LITTLE_WORDS } from './line-breaks.ts'
-import { inkTop, inkWidth, type Rectangle, rowBelow, smallRow, type Row } from './rows.ts'
+import { createEvenRows, createJustifiedRows } from './headline.ts'
+import { MINOR_WORDS } from './line-breaks.ts'
+import { inkTop, inkWidth, type Rectangle, createRowBelow, createSmallRow, type Row } from './rows.ts'
 import { applyCase, setLine } from './set-line.ts'
-import { headlineSpace, withSmallPrint } from './small-print.ts'
-import { letterCount, longestWord, type Treatment } from './treatment.ts'
+import { getHeadlineSpace, layOutWithSmallPrint } from './small-print.ts'
+import { countLetters, getLongestWordWidth, type Treatment } from './treatment.ts'
 import { splitLetters } from './words.ts'
 
 /** Major words in capitals; minor words between them in italics, with a rule on each side. */
@@ -30,15 +30,15 @@ export const contrasted: Treatment = {
   faces: [LEAGUE_GOTHIC, BEBAS, { ...PLAYFAIR, capitals: true }, { ...ABRIL, capitals: true }],
   moods: ['epic', 'tender', 'sober', 'wonder', 'dark'],
   suits(copy, face) {
-    const small = copy.headline.filter((word) => LITTLE_WORDS.has(word.toLowerCase()))
+    const small = copy.headline.filter((word) => MINOR_WORDS.has(word.toLowerCase()))
     const great = copy.headline.length - small.length
     return (
       groupBySize(copy.headline).length <= 3 &&
       small.length > 0 &&
       great > 0 &&
       great <= 4 &&
-      longestWord(copy) <= face.longestWord &&
-      longestWord(copy) >= 3
+      getLongestWordWidth(copy) <= face.longestWord &&
+      getLongestWordWidth(copy) >= 3
     )
   },
   arrange(setting) {
@@ -47,10 +47,10 @@ export const contrasted: Treatment = {
     const smallHeight = 62
     const smallCount = groups.filter((group) => group.small).length
     const greatHeight =
-      (headlineSpace(setting).height - smallCount * smallHeight) / Math.max(1, groups.length - smallCount)
+      (getHeadlineSpace(setting).height - smallCount * smallHeight) / Math.max(1, groups.length - smallCount)
     const rows = groups.flatMap(({ words, small }): Row[] => {
       if (!small)
-        return justifiedRows(
+        return createJustifiedRows(
           { headline: words, joint: ' ' },
           face,
           { width: space.width, height: greatHeight },
@@ -58,7 +58,7 @@ export const contrasted: Treatment = {
           20,
           'center',
         )
-      const row = smallRow(
+      const row = createSmallRow(
         words.join(' ').toLowerCase(),
         CORMORANT_ITALIC,
         66,
@@ -68,8 +68,8 @@ export const contrasted: Treatment = {
       )
       return [{ ...row, lead: 0, opacity: 1, rule: 'beside' }]
     })
-    const spaced = rows.reduce<Row[]>((above, row) => [...above, rowBelow(above.at(-1), 22, row)], [])
-    return withSmallPrint(setting, spaced, { align: 'center', tagline: 'below', gap: 30 })
+    const spaced = rows.reduce<Row[]>((above, row) => [...above, createRowBelow(above.at(-1), 22, row)], [])
+    return layOutWithSmallPrint(setting, spaced, { align: 'center', tagline: 'below', gap: 30 })
   },
 }
 
@@ -81,15 +81,18 @@ export const stepped: Treatment = {
   moods: ['playful', 'wonder', 'epic'],
   suits: (copy, face) =>
     copy.headline.length >= 2 &&
-    letterCount(copy) <= 26 &&
-    longestWord(copy) <= Math.min(11, face.longestWord),
+    countLetters(copy) <= 26 &&
+    getLongestWordWidth(copy) <= Math.min(11, face.longestWord),
   arrange(setting) {
     const { copy, face } = setting
-    const narrower = { width: headlineSpace(setting).width * 0.82, height: headlineSpace(setting).height }
-    const rows = evenRows(copy, face, narrower, 190, face.capitals ? 1.04 : 0.92, 'left')
+    const narrower = {
+      width: getHeadlineSpace(setting).width * 0.82,
+      height: getHeadlineSpace(setting).height,
+    }
+    const rows = createEvenRows(copy, face, narrower, 190, face.capitals ? 1.04 : 0.92, 'left')
     const step = (setting.space.width * 0.18) / Math.max(1, rows.length - 1)
     const indented = rows.map((row, index) => ({ ...row, indent: rows.length > 1 ? index * step * 2 : 0 }))
-    return withSmallPrint(setting, indented, {
+    return layOutWithSmallPrint(setting, indented, {
       align: 'left',
       tagline: 'below',
       taglineFace: CORMORANT_TAGLINE,
@@ -105,11 +108,11 @@ export const spread: Treatment = {
   faces: [ITALIANA, CINZEL, JOSEFIN_DISPLAY, ANTONIO_LIGHT],
   moods: ['cosmic', 'dark', 'wonder', 'sober', 'tender'],
   suits: (copy) =>
-    (copy.headline.length === 1 || copy.joint === '') && letterCount(copy) >= 4 && letterCount(copy) <= 9,
+    (copy.headline.length === 1 || copy.joint === '') && countLetters(copy) >= 4 && countLetters(copy) <= 9,
   arrange(setting) {
     const { copy, face, space } = setting
     const text = applyCase(copy.headline.join(copy.joint), face)
-    const size = Math.min(190, headlineSpace(setting).height)
+    const size = Math.min(190, getHeadlineSpace(setting).height)
     const tight = setLine(text, face, 0)
     // Distributes the remaining width between the letters.
     const gaps = Math.max(1, splitLetters(text).length - 1)
@@ -117,7 +120,7 @@ export const spread: Treatment = {
     const line = setLine(text, face, tracking)
     const fitted = Math.min(size, space.width / inkWidth(line))
     const row = { line, size: fitted, align: 'center' as const, tone: 'ink' as const, opacity: 1 }
-    return withSmallPrint(setting, [{ ...row, lead: inkTop(row) }], {
+    return layOutWithSmallPrint(setting, [{ ...row, lead: inkTop(row) }], {
       align: 'center',
       tagline: 'below',
       gap: 46,
@@ -132,7 +135,8 @@ export const framed: Treatment = {
   places: ['bottom', 'top'],
   faces: [LIMELIGHT, YESEVA, PLAYFAIR, CINZEL],
   moods: ['playful', 'tender', 'sober', 'wonder'],
-  suits: (copy, face) => longestWord(copy) <= face.longestWord && letterCount(copy) <= 24 && !copy.subtitle,
+  suits: (copy, face) =>
+    getLongestWordWidth(copy) <= face.longestWord && countLetters(copy) <= 24 && !copy.subtitle,
   arrange(setting) {
     const margin = 40
     const inner: Rectangle = {
@@ -141,8 +145,8 @@ export const framed: Treatment = {
       height: setting.space.height - 2 * margin,
     }
     const within = { ...setting, space: inner }
-    const rows = evenRows(setting.copy, setting.face, headlineSpace(within), 150, 0.98, 'center')
-    const placed = withSmallPrint(within, rows, {
+    const rows = createEvenRows(setting.copy, setting.face, getHeadlineSpace(within), 150, 0.98, 'center')
+    const placed = layOutWithSmallPrint(within, rows, {
       align: 'center',
       tagline: 'below',
       taglineFace: CORMORANT_TAGLINE,
@@ -163,7 +167,7 @@ export const framed: Treatment = {
 function groupBySize(words: readonly string[]): { words: string[]; small: boolean }[] {
   const groups: { words: string[]; small: boolean }[] = []
   for (const word of words) {
-    const small = LITTLE_WORDS.has(word.toLowerCase())
+    const small = MINOR_WORDS.has(word.toLowerCase())
     const last = groups.at(-1)
     if (last?.small === small) last.words.push(word)
     else groups.push({ words: [word], small })

@@ -24,7 +24,7 @@ export function findFont(face: Face, codePoint: number): Font | undefined {
     const candidates = [face, ...FALLBACK_FACES, ...SCRIPT_FALLBACK_FACES]
     fontsByCharacter.set(
       key,
-      firstOf(candidates, (candidate) => ownFont(candidate, codePoint)),
+      getFirstCodePoint(candidates, (candidate) => ownFont(candidate, codePoint)),
     )
   }
   return fontsByCharacter.get(key)
@@ -32,7 +32,7 @@ export function findFont(face: Face, codePoint: number): Font | undefined {
 
 /** Returns whether a face has every letter of a text without fallbacks. Latin faces cover plain English. */
 export function coversText(face: Face, text: string): boolean {
-  const hasLatin = rangesOf(face.family).some(({ subset }) => subset === 'latin')
+  const hasLatin = readSubsetRanges(face.family).some(({ subset }) => subset === 'latin')
   return Array.from(text.normalize('NFC')).every((character) => {
     if (/[\s\p{Cf}]/u.test(character)) return true
     if (hasLatin && (character <= 'ÿ' || '‘’“”–—…'.includes(character))) return true
@@ -41,8 +41,8 @@ export function coversText(face: Face, text: string): boolean {
 }
 
 function ownFont(face: Face, codePoint: number): Font | undefined {
-  const ranges = rangesOf(face.family).filter(({ from, to }) => from <= codePoint && codePoint <= to)
-  return firstOf(ranges, ({ subset }) => {
+  const ranges = readSubsetRanges(face.family).filter(({ from, to }) => from <= codePoint && codePoint <= to)
+  return getFirstCodePoint(ranges, ({ subset }) => {
     const font = openFont(face, subset)
     return font?.hasGlyphForCodePoint(codePoint) ? font : undefined
   })
@@ -63,7 +63,7 @@ function openFont(face: Face, subset: string): Font | undefined {
 }
 
 /** Fontsource splits each family into files by script (a large script into about a hundred) and lists their ranges. */
-function rangesOf(family: string): readonly SubsetRange[] {
+function readSubsetRanges(family: string): readonly SubsetRange[] {
   const known = rangesByFamily.get(family)
   if (known) return known
   const ranges = readRanges(join(familyFolder(family), 'unicode.json'))
@@ -88,7 +88,7 @@ function rank(subset: string): number {
   return subset === 'latin' ? 0 : subset === 'latin-ext' ? 1 : 2
 }
 
-function firstOf<Item, Found>(
+function getFirstCodePoint<Item, Found>(
   items: readonly Item[],
   find: (item: Item) => Found | undefined,
 ): Found | undefined {

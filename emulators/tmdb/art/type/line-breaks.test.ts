@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
 import { createCopy } from './copy.ts'
-import { evenBreaks } from './line-breaks.ts'
+import { findEvenBreaks } from './line-breaks.ts'
 
 function breakTitle(title: string, most = 5) {
   const words = title.split(' ')
-  return evenBreaks(
+  return findEvenBreaks(
     words,
     words.map((word) => word.length),
     0.3,

@@ -1,5 +1,5 @@
 /** Minor words of a title, which stay with the next word and can be set small. */
-export const LITTLE_WORDS: ReadonlySet<string> = new Set([
+export const MINOR_WORDS: ReadonlySet<string> = new Set([
   'a',
   'an',
   'and',
@@ -16,27 +16,27 @@ export const LITTLE_WORDS: ReadonlySet<string> = new Set([
 ])
 
 /** Words that should not end a line. */
-const LEANING_WORDS = new Set([...LITTLE_WORDS, 'or', '&'])
+const NON_FINAL_WORDS = new Set([...MINOR_WORDS, 'or', '&'])
 
 /**
- * Returns the most even way to break the words into each number of lines, from 1 to `most`.
+ * Returns the most even way to break the words into each number of lines, from 1 to `maxLines`.
  * `widths` and `space` are the widths of the words and of a space, in one unit; `joint` is the separator of words.
  */
-export function evenBreaks(
+export function findEvenBreaks(
   words: readonly string[],
   widths: readonly number[],
   space: number,
-  most: number,
+  maxLines: number,
   joint: ' ' | '' = ' ',
 ): string[][] {
-  const counts = Array.from({ length: Math.min(most, words.length) }, (_, index) => index + 1)
-  return counts.map((count) => bestBreak(words, widths, space, count, joint).lines)
+  const counts = Array.from({ length: Math.min(maxLines, words.length) }, (_, index) => index + 1)
+  return counts.map((count) => findBestBreak(words, widths, space, count, joint).lines)
 }
 
 type Break = { lines: string[]; cost: number }
 
 /** Tries every break of the first line and recurses. Titles are short, so there are few combinations. */
-function bestBreak(
+function findBestBreak(
   words: readonly string[],
   widths: readonly number[],
   space: number,
@@ -47,16 +47,16 @@ function bestBreak(
   const search = (from: number, left: number): Break => {
     const lineCost = (to: number) => {
       const width = widths.slice(from, to).reduce((sum, value) => sum + value + space, 0)
-      const leaning = to < words.length && LEANING_WORDS.has((words[to - 1] ?? '').toLowerCase()) ? 0.35 : 0
+      const leaning = to < words.length && NON_FINAL_WORDS.has((words[to - 1] ?? '').toLowerCase()) ? 0.35 : 0
       return (width / ideal - 1) ** 2 + leaning
     }
-    const lineOf = (to: number) => words.slice(from, to).join(joint).trim()
-    if (left === 1) return { lines: [lineOf(words.length)], cost: lineCost(words.length) }
+    const joinWords = (to: number) => words.slice(from, to).join(joint).trim()
+    if (left === 1) return { lines: [joinWords(words.length)], cost: lineCost(words.length) }
     let best: Break = { lines: [], cost: Infinity }
     for (let to = from + 1; to <= words.length - left + 1; to += 1) {
       const rest = search(to, left - 1)
       const cost = lineCost(to) + rest.cost
-      if (cost < best.cost) best = { lines: [lineOf(to), ...rest.lines], cost }
+      if (cost < best.cost) best = { lines: [joinWords(to), ...rest.lines], cost }
     }
     return best
   }

@@ -44,12 +44,12 @@ export function sizeToFit(line: SetLine, measure: number, largest: number): numb
 }
 
 /** Creates a row with a fixed gap to the ink of the previous row. */
-export function rowBelow(previous: Row | undefined, gap: number, row: Omit<Row, 'lead'>): Row {
+export function createRowBelow(previous: Row | undefined, gap: number, row: Omit<Row, 'lead'>): Row {
   return { ...row, lead: (previous ? inkBottom(previous) + gap : 0) + inkTop(row) }
 }
 
 /** Creates a small line (tagline, subtitle) that fits the measure. */
-export function smallRow(
+export function createSmallRow(
   text: string,
   face: Face,
   size: number,
@@ -65,21 +65,21 @@ export function smallRow(
 export function stackRows(
   rows: readonly Row[],
   space: Rectangle,
-  anchor: 'top' | 'foot' | 'middle',
+  anchor: 'top' | 'bottom' | 'middle',
 ): PlacedType {
   const last = rows.at(-1)
   if (!last) return { lines: [], rules: [] }
   const natural = rows.reduce((sum, row) => sum + row.lead, 0) + inkBottom(last)
   const shrink = Math.min(1, space.height / natural)
   const slack = space.height - natural * shrink
-  let y = space.y + (anchor === 'top' ? 0 : anchor === 'foot' ? slack : slack / 2)
+  let y = space.y + (anchor === 'top' ? 0 : anchor === 'bottom' ? slack : slack / 2)
   const placed: PlacedType = { lines: [], rules: [] }
   for (const row of rows) {
     y += row.lead * shrink
     const size = row.size * shrink
     const x = alignedX(row, size, space)
     placed.lines.push({ line: row.line, x, y, size, tone: row.tone, opacity: row.opacity })
-    if (row.rule) placed.rules.push(...rulesOf(row, row.rule, { x, y, size }, space))
+    if (row.rule) placed.rules.push(...layOutRules(row, row.rule, { x, y, size }, space))
   }
   return placed
 }
@@ -92,7 +92,7 @@ function alignedX({ line, align, indent = 0 }: Row, size: number, space: Rectang
   return start + (align === 'center' ? slack / 2 : slack)
 }
 
-function rulesOf(
+function layOutRules(
   row: Row,
   rule: 'beside' | 'above',
   place: { x: number; y: number; size: number },

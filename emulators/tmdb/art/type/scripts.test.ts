@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { createCopy } from './copy.ts'
 import { GFS_DIDOT_CAPITALS, LALEZAR, SUEZ } from './script-faces.ts'
-import { applyCase, setLine } from './set-line.ts'
-import { splitTextRuns } from './set-line.ts'
+import { applyCase, setLine, splitTextRuns } from './set-line.ts'
 import { splitWords } from './words.ts'
 import { detectWritingSystem } from './writing-systems.ts'
 

@@ -9,20 +9,20 @@ import {
   BEBAS,
   LEAGUE_GOTHIC,
 } from './faces.ts'
-import { evenBreaks } from './line-breaks.ts'
+import { findEvenBreaks } from './line-breaks.ts'
 import {
   inkWidth,
   type PlacedLine,
   type PlacedType,
   type Rectangle,
-  rowBelow,
-  smallRow,
+  createRowBelow,
+  createSmallRow,
   stackRows,
 } from './rows.ts'
 import { DELA_GOTHIC } from './script-faces.ts'
 import { applyCase, setLine } from './set-line.ts'
-import { type Setting, type Treatment, letterCount } from './treatment.ts'
-import { isSquareOnly, splitLetters } from './words.ts'
+import { type Setting, type Treatment, countLetters } from './treatment.ts'
+import { isFullWidth, splitLetters } from './words.ts'
 
 /** The title runs up the left edge, the tagline up the right edge. */
 export const upright: Treatment = {
@@ -30,7 +30,7 @@ export const upright: Treatment = {
   places: ['side'],
   faces: [ANTON, LEAGUE_GOTHIC, BEBAS, ANTONIO],
   moods: ['dark', 'epic', 'sober', 'cosmic'],
-  suits: (copy) => letterCount(copy) >= 5 && letterCount(copy) <= 17,
+  suits: (copy) => countLetters(copy) >= 5 && countLetters(copy) <= 17,
   arrange({ copy, face, space }): PlacedType {
     const title = setLine(
       applyCase([copy.headline.join(copy.joint), copy.subtitle].filter(Boolean).join(' '), face),
@@ -77,7 +77,7 @@ export const arched: Treatment = {
   faces: [RIGHTEOUS, YESEVA, LIMELIGHT],
   moods: ['playful', 'wonder'],
   suits: (copy) =>
-    letterCount(copy) >= 6 && letterCount(copy) <= 15 && copy.headline.length <= 3 && !copy.subtitle,
+    countLetters(copy) >= 6 && countLetters(copy) <= 15 && copy.headline.length <= 3 && !copy.subtitle,
   arrange({ copy, face, space, place }) {
     const text = applyCase(copy.headline.join(copy.joint), face)
     const whole = setLine(text, face, Math.max(face.tracking, 15))
@@ -109,29 +109,34 @@ export const columns: Treatment = {
   moods: ['dark', 'epic', 'sober', 'cosmic', 'tender', 'playful', 'wonder'],
   suits: (copy) => {
     const text = copy.headline.join('')
-    return isSquareOnly(text) && text.length >= 2 && text.length <= 2 * LETTERS_IN_A_COLUMN && !copy.subtitle
+    return isFullWidth(text) && text.length >= 2 && text.length <= 2 * LETTERS_IN_A_COLUMN && !copy.subtitle
   },
   arrange(setting): PlacedType {
-    const texts = columnsOf(setting)
+    const texts = splitColumns(setting)
     const longest = Math.max(...texts.map((text) => Array.from(text).length))
     const size = Math.min(LARGEST, (setting.space.height - 2 * PADDING) / (longest * CELL))
-    const plate = plateOf(setting, texts.length, longest, size)
+    const plate = createPlate(setting, texts.length, longest, size)
     // The first column is the rightmost.
     const lines = texts.flatMap((text, index) => {
       const middle = plate.x + plate.width - PADDING - size * (0.5 + index * 1.25)
-      return columnOf(text, setting, middle, plate.y + PADDING, size)
+      return layOutColumn(text, setting, middle, plate.y + PADDING, size)
     })
     return { lines: [...lines, ...taglineBeside(setting, plate)], rules: [], plates: [plate] }
   },
 }
 
-function columnsOf({ copy }: Setting): string[] {
+function splitColumns({ copy }: Setting): string[] {
   const count = copy.headline.join('').length > LETTERS_IN_A_COLUMN ? 2 : 1
   const lengths = copy.headline.map((word) => word.length)
-  return evenBreaks(copy.headline, lengths, copy.joint.length, count, copy.joint).at(-1) ?? []
+  return findEvenBreaks(copy.headline, lengths, copy.joint.length, count, copy.joint).at(-1) ?? []
 }
 
-function plateOf({ copy, space, random }: Setting, count: number, longest: number, size: number): Rectangle {
+function createPlate(
+  { copy, space, random }: Setting,
+  count: number,
+  longest: number,
+  size: number,
+): Rectangle {
   const small = copy.tagline ? TAGLINE_BREADTH : 0
   const width = size * (1 + (count - 1) * 1.25) + 2 * PADDING + small
   const height = size * CELL * longest + 2 * PADDING
@@ -139,7 +144,13 @@ function plateOf({ copy, space, random }: Setting, count: number, longest: numbe
   return { x: onRight ? space.x + space.width - width : space.x, y: space.y, width, height }
 }
 
-function columnOf(text: string, { face }: Setting, middle: number, top: number, size: number): PlacedLine[] {
+function layOutColumn(
+  text: string,
+  { face }: Setting,
+  middle: number,
+  top: number,
+  size: number,
+): PlacedLine[] {
   return Array.from(text).flatMap((letter, index): PlacedLine[] => {
     if (letter === ' ') return []
     const line = setLine(letter, face, 0)
@@ -201,7 +212,11 @@ function joinTagline(
   y: number,
 ): PlacedType {
   if (!tagline) return { lines, rules: [] }
-  const row = rowBelow(undefined, 0, smallRow(tagline, JOSEFIN, 24, space.width * 0.8, 'center', 'accent'))
+  const row = createRowBelow(
+    undefined,
+    0,
+    createSmallRow(tagline, JOSEFIN, 24, space.width * 0.8, 'center', 'accent'),
+  )
   const hollow = { ...space, y: y + 34, height: 40 }
   return { lines: [...lines, ...stackRows([row], hollow, 'top').lines], rules: [] }
 }

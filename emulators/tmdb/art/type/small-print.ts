@@ -1,9 +1,9 @@
 import type { Copy } from './copy.ts'
 import { CORMORANT_TAGLINE, JOSEFIN, OSWALD_TAGLINE, type Face } from './faces.ts'
 import { coversText } from './font-files.ts'
-import { blockHeight } from './headline.ts'
-import { evenBreaks } from './line-breaks.ts'
-import { rowBelow, smallRow, stackRows, type Align, type PlacedType, type Row } from './rows.ts'
+import { getBlockHeight } from './headline.ts'
+import { findEvenBreaks } from './line-breaks.ts'
+import { createRowBelow, createSmallRow, stackRows, type Align, type PlacedType, type Row } from './rows.ts'
 import { applyCase } from './set-line.ts'
 import type { Setting } from './treatment.ts'
 import { letterWidth, splitWords } from './words.ts'
@@ -21,64 +21,73 @@ export type SmallPrint = {
 }
 
 /** Returns the space that the tagline and the subtitle leave for the headline. */
-export function headlineSpace({ copy, space }: Setting): { width: number; height: number } {
-  const small = (copy.tagline ? 62 : 0) + 74 * subtitleLines(copy).length
+export function getHeadlineSpace({ copy, space }: Setting): { width: number; height: number } {
+  const small = (copy.tagline ? 62 : 0) + 74 * splitSubtitle(copy).length
   return { width: space.width, height: Math.max(space.height - small, space.height * 0.5) }
 }
 
 /** Combines headline, subtitle and tagline, and aligns them with the edge of the poster. */
-export function withSmallPrint(setting: Setting, headline: readonly Row[], print: SmallPrint): PlacedType {
+export function layOutWithSmallPrint(
+  setting: Setting,
+  headline: readonly Row[],
+  print: SmallPrint,
+): PlacedType {
   const { copy, space, place } = setting
   const gap = print.gap ?? 30
-  const taglineFace = faceFor(copy.tagline ?? '', print.taglineFace ?? JOSEFIN)
+  const taglineFace = findFace(copy.tagline ?? '', print.taglineFace ?? JOSEFIN)
   const tagline = () => {
     const size = print.taglineSize ?? (taglineFace === CORMORANT_TAGLINE ? 38 : 25)
     return {
-      ...smallRow(copy.tagline ?? '', taglineFace, size, space.width, print.align, 'accent'),
+      ...createSmallRow(copy.tagline ?? '', taglineFace, size, space.width, print.align, 'accent'),
       rule: print.rule,
     }
   }
   const rows: Row[] = []
-  if (copy.tagline && print.tagline === 'above') rows.push(rowBelow(undefined, 0, tagline()))
+  if (copy.tagline && print.tagline === 'above') rows.push(createRowBelow(undefined, 0, tagline()))
   headline.forEach((row, index) => {
     const previous = index === 0 ? rows.at(-1) : undefined
-    rows.push(previous ? rowBelow(previous, gap * 0.8, row) : row)
+    rows.push(previous ? createRowBelow(previous, gap * 0.8, row) : row)
   })
-  rows.push(...subtitleRows(setting, rows.at(-1), print.align, gap))
+  rows.push(...createSubtitleRows(setting, rows.at(-1), print.align, gap))
   if (copy.tagline && print.tagline === 'below') {
-    rows.push(rowBelow(rows.at(-1), print.rule === 'above' ? gap + 34 : gap, tagline()))
+    rows.push(createRowBelow(rows.at(-1), print.rule === 'above' ? gap + 34 : gap, tagline()))
   }
-  return stackRows(rows, space, place === 'top' ? 'top' : 'foot')
+  return stackRows(rows, space, place === 'top' ? 'top' : 'bottom')
 }
 
 /** Breaks a long subtitle into two lines, because one would be too small to read. */
-function subtitleLines({ subtitle }: Copy): string[] {
+function splitSubtitle({ subtitle }: Copy): string[] {
   if (!subtitle) return []
   if (letterWidth(subtitle) <= LONGEST_SUBTITLE_LINE) return [subtitle]
   const words = splitWords(subtitle)
   const joint = detectWritingSystem(subtitle)?.unspaced ? '' : ' '
-  return evenBreaks(words, words.map(letterWidth), joint.length, 2, joint).at(-1) ?? [subtitle]
+  return findEvenBreaks(words, words.map(letterWidth), joint.length, 2, joint).at(-1) ?? [subtitle]
 }
 
-function subtitleRows(
+function createSubtitleRows(
   { copy, face, space }: Setting,
   headline: Row | undefined,
   align: Align,
   gap: number,
 ): Row[] {
-  const headlineHeight = headline ? blockHeight([headline]) : 100
+  const headlineHeight = headline ? getBlockHeight([headline]) : 100
   const size = Math.min(64, Math.max(40, headlineHeight * 0.55))
   const spaced = { ...face, tracking: face.capitals ? Math.max(face.tracking, 60) : face.tracking }
-  const rows = subtitleLines(copy).map((line) => smallRow(line, spaced, size, space.width, align, 'ink'))
+  const rows = splitSubtitle(copy).map((line) =>
+    createSmallRow(line, spaced, size, space.width, align, 'ink'),
+  )
   const even = Math.min(...rows.map((row) => row.size))
   return rows.reduce<Row[]>((above, row) => {
     const previous = above.at(-1)
-    return [...above, rowBelow(previous ?? headline, previous ? 16 : gap, { ...row, size: even, opacity: 1 })]
+    return [
+      ...above,
+      createRowBelow(previous ?? headline, previous ? 16 : gap, { ...row, size: even, opacity: 1 }),
+    ]
   }, [])
 }
 
 /** The faces for small print cover few scripts, so a tagline in another script uses a face with all its letters. */
-function faceFor(tagline: string, wanted: Face): Face {
+function findFace(tagline: string, wanted: Face): Face {
   const others = [CORMORANT_TAGLINE, OSWALD_TAGLINE, ...(detectWritingSystem(tagline)?.faces ?? [])]
   return [wanted, ...others].find((face) => coversText(face, applyCase(tagline, face))) ?? wanted
 }

@@ -23,10 +23,10 @@ export type Treatment = {
 }
 
 /** Returns the number of letters in the headline, without spaces. */
-export function letterCount(copy: Copy): number {
+export function countLetters(copy: Copy): number {
   return letterWidth(copy.headline.join(''))
 }
 
-export function longestWord(copy: Copy): number {
+export function getLongestWordWidth(copy: Copy): number {
   return Math.max(...copy.headline.map(letterWidth))
 }

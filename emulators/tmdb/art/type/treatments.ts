@@ -6,11 +6,11 @@ import { contrasted, stepped, framed, spread } from './decorated-treatments.ts'
 import * as faces from './faces.ts'
 import type { Face } from './faces.ts'
 import { coversText } from './font-files.ts'
-import { evenRows, justifiedRows } from './headline.ts'
+import { createEvenRows, createJustifiedRows } from './headline.ts'
 import { applyCase } from './set-line.ts'
 import { arched, columns, upright } from './shaped-treatments.ts'
-import { headlineSpace, withSmallPrint } from './small-print.ts'
-import { letterCount, longestWord, type Treatment, type TitlePosition } from './treatment.ts'
+import { getHeadlineSpace, layOutWithSmallPrint } from './small-print.ts'
+import { countLetters, getLongestWordWidth, type Treatment, type TitlePosition } from './treatment.ts'
 
 const DEFAULT_BAND: Band = { from: 0.7, to: 0.9 }
 
@@ -24,7 +24,7 @@ const LONG_TITLE_LETTERS = 22
 /** Share of the poster's height. */
 const ROOMY_HEIGHT = 0.15
 
-const fitsWords: Treatment['suits'] = (copy, face) => longestWord(copy) <= face.longestWord
+const fitsWords: Treatment['suits'] = (copy, face) => getLongestWordWidth(copy) <= face.longestWord
 
 /** Condensed capitals, every line as wide as the poster. */
 const stacked: Treatment = {
@@ -34,8 +34,8 @@ const stacked: Treatment = {
   moods: ['epic', 'dark', 'sober', 'cosmic'],
   suits: fitsWords,
   arrange(setting) {
-    const rows = justifiedRows(setting.copy, setting.face, headlineSpace(setting), 330, 24, 'center')
-    return withSmallPrint(setting, rows, {
+    const rows = createJustifiedRows(setting.copy, setting.face, getHeadlineSpace(setting), 330, 24, 'center')
+    return layOutWithSmallPrint(setting, rows, {
       align: 'center',
       tagline: setting.place === 'top' ? 'below' : 'above',
     })
@@ -49,8 +49,8 @@ const blocks: Treatment = {
   faces: [faces.UNBOUNDED, faces.RIGHTEOUS, faces.ANTON, faces.MONOTON],
   moods: ['playful', 'cosmic'],
   arrange(setting) {
-    const rows = justifiedRows(setting.copy, setting.face, headlineSpace(setting), 230, 28, 'left')
-    return withSmallPrint(setting, rows, {
+    const rows = createJustifiedRows(setting.copy, setting.face, getHeadlineSpace(setting), 230, 28, 'left')
+    return layOutWithSmallPrint(setting, rows, {
       align: 'left',
       tagline: setting.place === 'top' ? 'below' : 'above',
     })
@@ -72,8 +72,8 @@ const centered: Treatment = {
   moods: ['epic', 'wonder', 'cosmic', 'tender', 'dark', 'sober'],
   suits: fitsWords,
   arrange(setting) {
-    const rows = evenRows(setting.copy, setting.face, headlineSpace(setting), 165, 1.06, 'center')
-    return withSmallPrint(setting, rows, { align: 'center', tagline: 'below', gap: 40 })
+    const rows = createEvenRows(setting.copy, setting.face, getHeadlineSpace(setting), 165, 1.06, 'center')
+    return layOutWithSmallPrint(setting, rows, { align: 'center', tagline: 'below', gap: 40 })
   },
 }
 
@@ -93,8 +93,8 @@ const lettered: Treatment = {
   moods: ['tender', 'wonder', 'playful', 'sober', 'dark'],
   suits: fitsWords,
   arrange(setting) {
-    const rows = evenRows(setting.copy, setting.face, headlineSpace(setting), 200, 0.94, 'center')
-    return withSmallPrint(setting, rows, { align: 'center', tagline: 'below', gap: 34 })
+    const rows = createEvenRows(setting.copy, setting.face, getHeadlineSpace(setting), 200, 0.94, 'center')
+    return layOutWithSmallPrint(setting, rows, { align: 'center', tagline: 'below', gap: 34 })
   },
 }
 
@@ -105,8 +105,8 @@ const ruled: Treatment = {
   faces: [faces.INSTRUMENT, faces.CORMORANT, faces.PLAYFAIR, faces.DM_SERIF],
   moods: ['sober', 'tender'],
   arrange(setting) {
-    const rows = evenRows(setting.copy, setting.face, headlineSpace(setting), 165, 0.95, 'center')
-    return withSmallPrint(setting, rows, { align: 'center', tagline: 'below', gap: 26, rule: 'above' })
+    const rows = createEvenRows(setting.copy, setting.face, getHeadlineSpace(setting), 165, 0.95, 'center')
+    return layOutWithSmallPrint(setting, rows, { align: 'center', tagline: 'below', gap: 26, rule: 'above' })
   },
 }
 
@@ -121,8 +121,8 @@ const flush: Treatment = {
     const leading = setting.face.capitals ? 1.06 : 0.94
     const usual = setting.copy.system?.rightToLeft ? 'right' : 'left'
     const align = setting.random.chance(0.75) || usual === 'right' ? usual : 'right'
-    const rows = evenRows(setting.copy, setting.face, headlineSpace(setting), 185, leading, align)
-    return withSmallPrint(setting, rows, {
+    const rows = createEvenRows(setting.copy, setting.face, getHeadlineSpace(setting), 185, leading, align)
+    return layOutWithSmallPrint(setting, rows, {
       align,
       tagline: 'below',
       taglineFace: faces.CORMORANT_TAGLINE,
@@ -137,10 +137,10 @@ const typed: Treatment = {
   places: ['bottom', 'top'],
   faces: [faces.SPECIAL_ELITE],
   moods: ['dark', 'sober'],
-  suits: (copy, face) => fitsWords(copy, face) && letterCount(copy) <= 26,
+  suits: (copy, face) => fitsWords(copy, face) && countLetters(copy) <= 26,
   arrange(setting) {
-    const rows = evenRows(setting.copy, setting.face, headlineSpace(setting), 140, 1, 'left')
-    return withSmallPrint(setting, rows, {
+    const rows = createEvenRows(setting.copy, setting.face, getHeadlineSpace(setting), 140, 1, 'left')
+    return layOutWithSmallPrint(setting, rows, {
       align: 'left',
       tagline: 'below',
       taglineFace: { ...faces.SPECIAL_ELITE, tracking: 0 },
@@ -182,26 +182,28 @@ export function chooseTreatment(
   sceneSpaces: TitleSpaces,
 ): TypeChoice {
   const random = createRandom(seed, 'type')
-  const spaces = { ...extraSpaces(copy), ...sceneSpaces }
-  const free = roomyPlaces(copy, spaces)
+  const spaces = { ...getExtraSpaces(copy), ...sceneSpaces }
+  const free = getRoomyPositions(copy, spaces)
   const choices = TREATMENTS.flatMap((treatment): Choice[] => {
-    const faces = suitingFaces(treatment, copy, moods)
+    const faces = findSuitableFaces(treatment, copy, moods)
     const places = treatment.places.filter(
-      (place) => free.includes(place) && heightOf(spaces, place) >= (treatment.leastHeight ?? 0),
+      (place) => free.includes(place) && getHeight(spaces, place) >= (treatment.leastHeight ?? 0),
     )
     return faces.length > 0 && places.length > 0 ? [{ treatment, faces, places }] : []
   })
-  const { treatment, faces, places } = random.pick(choices.length > 0 ? choices : [plainChoice(copy, spaces)])
+  const { treatment, faces, places } = random.pick(
+    choices.length > 0 ? choices : [createPlainChoice(copy, spaces)],
+  )
   const place = random.pick(places)
   return { treatment, face: random.pick(faces), place, band: spaces[place] ?? DEFAULT_BAND }
 }
 
 /** Full-width titles can be set in a column even if the scene leaves no room for a rotated line. */
-function extraSpaces({ system }: Copy): TitleSpaces {
+function getExtraSpaces({ system }: Copy): TitleSpaces {
   return system?.treatments.includes('columns') ? { side: COLUMN_BAND } : {}
 }
 
-function suitingFaces(treatment: Treatment, copy: Copy, moods: readonly Mood[]): Face[] {
+function findSuitableFaces(treatment: Treatment, copy: Copy, moods: readonly Mood[]): Face[] {
   const words = [...copy.headline, copy.subtitle ?? ''].join(' ')
   const covers = (face: Face) => coversText(face, applyCase(words, face))
   if (copy.system) {
@@ -214,7 +216,7 @@ function suitingFaces(treatment: Treatment, copy: Copy, moods: readonly Mood[]):
   )
 }
 
-function plainChoice(copy: Copy, spaces: TitleSpaces): Choice {
+function createPlainChoice(copy: Copy, spaces: TitleSpaces): Choice {
   const words = [...copy.headline, copy.subtitle ?? ''].join(' ')
   const faces = copy.system?.faces ?? PLAIN_TREATMENT.faces
   const covering = faces.filter((face) => coversText(face, applyCase(words, face)))
@@ -226,14 +228,14 @@ function plainChoice(copy: Copy, spaces: TitleSpaces): Choice {
 }
 
 /** Prefers positions with height for several lines for a title that is long or has a subtitle. */
-function roomyPlaces(copy: Copy, spaces: TitleSpaces): TitlePosition[] {
+function getRoomyPositions(copy: Copy, spaces: TitleSpaces): TitlePosition[] {
   const free = PLACES.filter((place) => spaces[place] !== undefined)
-  const roomy = free.filter((place) => heightOf(spaces, place) >= ROOMY_HEIGHT)
-  const long = copy.subtitle !== undefined || letterCount(copy) > LONG_TITLE_LETTERS
+  const roomy = free.filter((place) => getHeight(spaces, place) >= ROOMY_HEIGHT)
+  const long = copy.subtitle !== undefined || countLetters(copy) > LONG_TITLE_LETTERS
   return long && roomy.length > 0 ? roomy : free
 }
 
-function heightOf(spaces: TitleSpaces, place: TitlePosition): number {
+function getHeight(spaces: TitleSpaces, place: TitlePosition): number {
   const band = spaces[place]
   return band ? band.to - band.from : 0
 }

@@ -35,7 +35,7 @@ export function splitLetters(text: string): string[] {
 }
 
 /** Returns whether a text has only full-width letters, which can be set in a column. */
-export function isSquareOnly(text: string): boolean {
+export function isFullWidth(text: string): boolean {
   return Array.from(text).every(
     (character) => character === ' ' || (SQUARE.test(character) && character !== 'ー'),
   )

@@ -7,8 +7,7 @@ import { paintDisc, paintSky, paintStars, paintGlow } from '../../motifs/sky.ts'
 import { paintGlints } from '../../motifs/water.ts'
 import { defineScene } from '../scene.ts'
 import { type Palette, PALETTES, type Crossing } from './bridge-palettes.ts'
-import { paintRope } from './rope-and-stone-bridges.ts'
-import { paintStoneArch } from './rope-and-stone-bridges.ts'
+import { paintRope, paintStoneArch } from './rope-and-stone-bridges.ts'
 
 /** A suspension bridge, a stone arch with its reflection, or a rope bridge over a gorge. */
 export const bridge = defineScene({

@@ -7,8 +7,7 @@ import { paintDisc, paintGlow, paintSky, paintStars } from '../../motifs/sky.ts'
 import { paintGlints } from '../../motifs/water.ts'
 import { defineScene } from '../scene.ts'
 import { type Palette, PALETTES } from './fair-palettes.ts'
-import { paintCarousel } from './fair-rides.ts'
-import { paintGreatWheel } from './fair-rides.ts'
+import { paintCarousel, paintGreatWheel } from './fair-rides.ts'
 
 /** A Ferris wheel, a carousel or a circus tent, and a crowd. */
 export const ferrisWheel = defineScene({

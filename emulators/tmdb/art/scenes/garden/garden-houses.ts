@@ -135,7 +135,7 @@ export function paintGlasshouse(
       ground,
     ),
   )
-  canvas.group({ clip: canvas.clip(outline) }, () => {
+  canvas.group({ clip: canvas.createClip(outline) }, () => {
     const plants = new Trace()
     for (let plant = 0; plant < 44; plant += 1) {
       const [plantX, plantY] = at(random.between(-265, 265), random.between(0, 40))

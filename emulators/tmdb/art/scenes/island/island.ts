@@ -55,7 +55,7 @@ function paintClouds(
       const radius = (1 - Math.abs(puff) / 4.4) * random.between(28, 52) * unit
       heap.circle(x + (puff / 3) * long * 0.8, y - radius * 0.5, radius)
     }
-    const clip = canvas.clip(new Trace().rectangle(x - long * 2, y - 200 * unit, long * 4, 200 * unit))
+    const clip = canvas.createClip(new Trace().rectangle(x - long * 2, y - 200 * unit, long * 4, 200 * unit))
     canvas.shape(heap, mix(palette.disc, palette.sky[2], 0.35), { opacity: 0.5, clip })
   }
 }

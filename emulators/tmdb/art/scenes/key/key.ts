@@ -4,8 +4,7 @@ import { Trace, type Point } from '../../drawing/trace.ts'
 import { createPlacer } from '../../motifs/placer.ts'
 import { rotateAbout } from '../../motifs/silhouette.ts'
 import { defineScene, type ScenePalette } from '../scene.ts'
-import type { Tones } from './key-emblems.ts'
-import { EMBLEMS } from './key-emblems.ts'
+import { type Tones, EMBLEMS } from './key-emblems.ts'
 
 type Palette = ScenePalette & { ground: string; pattern: Pair; object: Tones }
 

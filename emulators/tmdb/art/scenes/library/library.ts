@@ -1,7 +1,6 @@
 import { lighten, mix } from '../../drawing/color.ts'
 import type { Stage } from '../../drawing/stage.ts'
-import { Trace, type Point } from '../../drawing/trace.ts'
-import { getTrace, type TraceByColor } from '../../drawing/trace.ts'
+import { Trace, type Point, getTrace, type TraceByColor } from '../../drawing/trace.ts'
 import { addFigure } from '../../motifs/figure.ts'
 import { paintGlow, paintMoon, paintStars } from '../../motifs/sky.ts'
 import { defineScene } from '../scene.ts'

@@ -153,7 +153,7 @@ function paintWhale(stage: Stage, palette: Palette, x: number, y: number): void 
       y + 120 * unit,
     )
     canvas.shape(body, back)
-    canvas.group({ clip: canvas.clip(body) }, () => {
+    canvas.group({ clip: canvas.createClip(body) }, () => {
       canvas.shape(belly, palette.belly, { opacity: 0.75 })
       for (let groove = 0; groove < 6; groove += 1) {
         const line = new Trace()

@@ -95,14 +95,14 @@ function paintTable(
   )
 }
 
-function lampAt({ unit }: Stage, { x, top }: Setting): Point {
+function getLampPosition({ unit }: Stage, { x, top }: Setting): Point {
   return [x, top - 350 * unit]
 }
 
 /** The light of the lamp on the wall and the table. */
 function paintLampLight(stage: Stage, palette: Palette, setting: Setting): void {
   const { canvas, unit } = stage
-  const [x, y] = lampAt(stage, setting)
+  const [x, y] = getLampPosition(stage, setting)
   const reach = setting.half + 210 * unit
   const cone = new Trace().polygon([
     [x - 84 * unit, y],
@@ -133,7 +133,7 @@ function paintLampLight(stage: Stage, palette: Palette, setting: Setting): void 
 
 function paintLamp(stage: Stage, palette: Palette, setting: Setting): void {
   const { canvas, random, unit } = stage
-  const [x, y] = lampAt(stage, setting)
+  const [x, y] = getLampPosition(stage, setting)
   canvas.rect(x - 2.5 * unit, -20, 5 * unit, y - 60 * unit, palette.dark)
   const shade = new Trace()
   const kind = random.pick(['cone', 'dome', 'paper'] as const)
