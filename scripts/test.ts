@@ -15,14 +15,13 @@ const isFull = process.argv.includes('--full')
 
 printSummary(isFull ? await runAll(FULL_ENVIRONMENT) : await runAll({}))
 
-/** The browser tests wait for pages most of the time, so that the other tests run beside them. */
+/** Browser tests run alone: on two cores anything beside them makes them slower and less reliable. */
 async function runAll(environment: Record<string, string>): Promise<StepResult[]> {
   const results = await Promise.all([
     step(() => runStaticChecks({ isQuiet: true })),
-    step(() => runBrowserTests([], { isQuiet: true })),
     step(() => runOnBothEngines(environment)),
   ])
-  return results
+  return [...results, await step(() => runBrowserTests([], { environment, isQuiet: true }))]
 }
 
 function runOnBothEngines(environment: Record<string, string>): Promise<StepResult> {

@@ -139,7 +139,7 @@ describe('caching, CORS and languages', () => {
     expect(second.headers.get('cache-control')).toMatch(/^public, max-age=\d+$/)
   })
 
-  test('answers preflight requests without a key', async () => {
+  test('allows preflight requests without a key', async () => {
     const response = await api.request('/tmdb/3/movie/popular', {
       method: 'OPTIONS',
       headers: {
