@@ -13,6 +13,7 @@ const FULL_ENVIRONMENT = { FUZZ_REQUESTS: '6000', KILLS: '10', TEST_SCOPE: 'full
 
 const isFull = process.argv.includes('--full')
 
+process.stdout.write(`Running all tests${isFull ? ' of a release' : ''}; this takes several minutes …\n`)
 printSummary(isFull ? await runAll(FULL_ENVIRONMENT) : await runAll({}))
 
 /** Browser tests run alone: on two cores anything beside them makes them slower and less reliable. */
@@ -25,12 +26,11 @@ async function runAll(environment: Record<string, string>): Promise<StepResult[]
 }
 
 function runOnBothEngines(environment: Record<string, string>): Promise<StepResult> {
-  return withPostgres((databases) =>
-    runVitest(['unit', 'integration', 'postgres'], [], {
-      environment: { ...environment, ...databases },
-      isQuiet: true,
-    }),
-  )
+  return withPostgres((databases) => {
+    const hasPostgres = 'TEST_DATABASE_URL' in { ...process.env, ...databases }
+    const projects = ['unit', 'integration', ...(hasPostgres ? ['postgres'] : [])]
+    return runVitest(projects, [], { environment: { ...environment, ...databases }, isQuiet: true })
+  })
 }
 
 /** Prints how a step ended as soon as it has, with its whole output where something failed. */
