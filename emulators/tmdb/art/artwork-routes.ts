@@ -30,6 +30,13 @@ export type ArtworkOptions = {
   isPlain?: boolean
 }
 
+type PrewarmTask = {
+  /** Resolves when all images are cached, or after `stop()`. */
+  done: Promise<void>
+  /** Starts no further image; the one being rendered is finished. */
+  stop(): void
+}
+
 export type ArtworkHost = {
   routes: Hono
   /** Renders images in the background; requests take precedence. */
@@ -91,13 +98,6 @@ function createImageMemoryCache(store: ArtworkStore): ImageMemoryCache {
       return image
     },
   }
-}
-
-type PrewarmTask = {
-  /** Resolves when all images are cached, or after `stop()`. */
-  done: Promise<void>
-  /** Starts no further image; the one being rendered is finished. */
-  stop(): void
 }
 
 function prewarm(

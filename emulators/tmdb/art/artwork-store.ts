@@ -21,6 +21,11 @@ export type ArtworkStore = {
   getImage(fileName: string, size: SizeName, urgency?: Urgency): Promise<Buffer | undefined>
 }
 
+type ArtworkCache = {
+  read(key: string): Promise<Buffer | undefined>
+  write(key: string, image: Buffer): Promise<void>
+}
+
 type StoreOptions = {
   getBrief: (fileName: string) => ArtworkBrief | undefined
   cache: ArtworkCache
@@ -65,11 +70,6 @@ export function createArtworkStore({
       return image
     },
   }
-}
-
-type ArtworkCache = {
-  read(key: string): Promise<Buffer | undefined>
-  write(key: string, image: Buffer): Promise<void>
 }
 
 /** Creates a cache of files in a folder. Writes are atomic, so that a crash leaves no partial image. */

@@ -3,6 +3,9 @@ import type { Mood } from '../genre-moods.ts'
 import { mix } from './color.ts'
 import { toHex, toLch } from './oklab.ts'
 
+/** The inks of a screen print, from the darkest to the paper color. */
+type InkSet = { inks: readonly string[]; moods: readonly Mood[] }
+
 const INK_SETS: readonly InkSet[] = [
   { inks: ['#0b1b2b', '#1c5663', '#e98a5f', '#fff1d8'], moods: ['epic', 'wonder', 'playful', 'tender'] },
   { inks: ['#160f12', '#7c1d2c', '#e2543a', '#f7e8d0'], moods: ['dark', 'epic'] },
@@ -100,6 +103,3 @@ function remembering(grade: Grade): Grade {
     return graded
   }
 }
-
-/** The inks of a screen print, from the darkest to the paper color. */
-type InkSet = { inks: readonly string[]; moods: readonly Mood[] }

@@ -9,6 +9,16 @@ import { pickPlainGround } from './plain-grounds.ts'
 
 const rectangle = ({ x, y, width, height }: Rectangle) => new Trace().rectangle(x, y, width, height)
 
+/** The shape of the opening through which a plain poster shows its scene. */
+type PosterWindow = {
+  name: string
+  /** The bounds of the opening when the title is at the bottom. */
+  box: Rectangle
+  outline: (box: Rectangle) => Trace
+  /** Whether a thin line may surround the opening. */
+  keyline?: boolean
+}
+
 export const WINDOWS: readonly PosterWindow[] = [
   { name: 'panel', box: { x: 0, y: 0, width: 1000, height: 955 }, outline: rectangle },
   { name: 'card', box: { x: 74, y: 74, width: 852, height: 876 }, outline: rectangle, keyline: true },
@@ -92,8 +102,11 @@ export const WINDOWS: readonly PosterWindow[] = [
 export type WindowedLayout = { window: PosterWindow; titleAtTop: boolean }
 
 const SHARE_WITH_WINDOW = 0.44
+
 const BOTTOM_BAND: Band = { from: 0.67, to: 0.905 }
+
 const TOP_BAND: Band = { from: 0.055, to: 0.245 }
+
 /** How far the window moves down when the title is above it. */
 const DROP = 330
 
@@ -155,14 +168,4 @@ function pickSceneCrop({ width, height, tall }: Stage, scene: Scene, box: Rectan
     height: partHeight,
     mirrored: random.chance(0.5),
   }
-}
-
-/** The shape of the opening through which a plain poster shows its scene. */
-type PosterWindow = {
-  name: string
-  /** The bounds of the opening when the title is at the bottom. */
-  box: Rectangle
-  outline: (box: Rectangle) => Trace
-  /** Whether a thin line may surround the opening. */
-  keyline?: boolean
 }

@@ -7,7 +7,7 @@ export function paintClothing(stage: Stage, person: PersonTraits): void {
   const { canvas } = stage
   const { palette, garment, light, head } = person
   const main =
-    garment === 'shirt' || garment === 'crew-neck' || garment === 'dungarees'
+    garment === 'shirt' || garment === 'crew-neck' || garment === 'overalls'
       ? mix(palette.inner, palette.outer, garment === 'shirt' ? 0.06 : 0.9)
       : palette.outer
   const tone = canvas.linearGradient(
@@ -47,9 +47,9 @@ const GARMENTS: Record<
     GARMENTS.jacket(stage, person, tone, main)
     paintTie(stage, person)
   },
-  dungarees: (stage, person, tone, main) => {
+  overalls: (stage, person, tone, main) => {
     GARMENTS['crew-neck'](stage, person, tone, main)
-    paintDungarees(stage, person)
+    paintOveralls(stage, person)
   },
   'roll-neck': (stage, person, tone, main) => {
     const { canvas } = stage
@@ -217,8 +217,8 @@ function paintTie({ canvas }: Stage, { palette, head: { x, y } }: PersonTraits):
   canvas.stroke(new Trace().move(x - 22, y + 488).line(x + 22, y + 488), darken(palette.accent, 0.4), 5)
 }
 
-/** The straps and the bib of dungarees. */
-function paintDungarees({ canvas }: Stage, { palette, head: { x, y, half }, light }: PersonTraits): void {
+/** The straps and the bib of overalls. */
+function paintOveralls({ canvas }: Stage, { palette, head: { x, y, half }, light }: PersonTraits): void {
   const cloth = mix(palette.outer, palette.accent, 0.3)
   for (const side of [-1, 1]) {
     const strap = new Trace().polygon([

@@ -27,6 +27,9 @@ const HAIRS: readonly Pair[] = [
   ['#d8d5d2', '#f2f0ee'],
 ]
 
+/** Colors of the wall, the shape on it, and outer and inner garments. */
+type PortraitPalette = { wall: Pair; shape: string; outer: string; inner: string; accent: string }
+
 const PORTRAIT_PALETTES: readonly PortraitPalette[] = [
   { wall: ['#1f3d4d', '#0f2230'], shape: '#e0795a', outer: '#14202b', inner: '#f2e6d3', accent: '#e0795a' },
   { wall: ['#f1d9bd', '#e3b48c'], shape: '#c9553f', outer: '#2b2d42', inner: '#f7efe4', accent: '#c9553f' },
@@ -65,6 +68,7 @@ const HAIRSTYLES = [
   'cap',
   'turban',
 ] as const
+
 const BEARDED: ReadonlySet<string> = new Set([
   'crop',
   'swept',
@@ -77,6 +81,7 @@ const BEARDED: ReadonlySet<string> = new Set([
   'turban',
   'afro',
 ])
+
 const GARMENTS = [
   'jacket',
   'roll-neck',
@@ -87,8 +92,9 @@ const GARMENTS = [
   'hoodie',
   'shawl',
   'suit',
-  'dungarees',
+  'overalls',
 ] as const
+
 /** Garments that suit a headscarf, which covers the neck. */
 const COVERED_GARMENTS = ['jacket', 'roll-neck', 'crew-neck', 'shirt', 'jersey', 'shawl'] as const
 
@@ -107,6 +113,19 @@ const BACKDROPS = [
   'rings',
   'leaves',
 ] as const
+
+type FaceTraits = {
+  eyes: 'lowered' | 'open' | 'smiling'
+  browWeight: number
+  browArch: number
+  mouthWidth: number
+  /** Negative values turn the corners of the mouth down. */
+  smile: number
+  lips: boolean
+  freckles: boolean
+  aged: boolean
+  earrings: boolean
+}
 
 /** Lengths are in units of a frame 1000 wide. */
 export type PersonTraits = {
@@ -127,19 +146,6 @@ export type PersonTraits = {
   /** The side of the light source. */
   light: 1 | -1
   random: Random
-}
-
-type FaceTraits = {
-  eyes: 'lowered' | 'open' | 'smiling'
-  browWeight: number
-  browArch: number
-  mouthWidth: number
-  /** Negative values turn the corners of the mouth down. */
-  smile: number
-  lips: boolean
-  freckles: boolean
-  aged: boolean
-  earrings: boolean
 }
 
 /** Hair colors from this index on are gray or white. */
@@ -193,9 +199,6 @@ function pickFaceTraits(random: Random, skin: number, gray: boolean, bearded: bo
     earrings: !bearded && random.chance(0.35),
   }
 }
-
-/** Colors of the wall, the shape on it, and outer and inner garments. */
-type PortraitPalette = { wall: Pair; shape: string; outer: string; inner: string; accent: string }
 
 /** Combines the wall of one palette with the clothes of another, and rotates all hues a little for variety. */
 function createPortraitPalette(random: Random): PortraitPalette {

@@ -22,6 +22,16 @@ import { addPine, addBareTree } from '../motifs/trees.ts'
 import { paintGlints } from '../motifs/water.ts'
 import { defineScene, type ScenePalette } from './scene.ts'
 
+type CatPalette = ScenePalette & {
+  sky: Triple
+  moon: string
+  far: string
+  wall: string
+  near: string
+  eye: string
+  day?: true
+}
+
 const CAT_PALETTES: readonly CatPalette[] = [
   {
     sky: ['#0d1738', '#2b3f7a', '#7c86b8'],
@@ -280,14 +290,4 @@ function paintRoofs({ canvas, random, width, unit }: Stage, color: string, groun
     x += broad * random.between(0.8, 1.15)
   }
   canvas.shape(roofs, color)
-}
-
-type CatPalette = ScenePalette & {
-  sky: Triple
-  moon: string
-  far: string
-  wall: string
-  near: string
-  eye: string
-  day?: true
 }

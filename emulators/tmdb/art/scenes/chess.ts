@@ -7,6 +7,15 @@ import { groundBelow, ridgeLine } from '../motifs/ridge.ts'
 import { paintDisc, paintSky, paintStars } from '../motifs/sky.ts'
 import { defineScene, type ScenePalette } from './scene.ts'
 
+type Palette = ScenePalette & {
+  sky: Triple
+  disc: string
+  squares: Pair
+  light: string
+  dark: string
+  accent: string
+}
+
 const PALETTES: readonly Palette[] = [
   {
     sky: ['#0c1526', '#274468', '#d8b48a'],
@@ -228,13 +237,4 @@ function paintOpening(
       heroIsLight ? palette.dark : palette.accent,
     )
   }
-}
-
-type Palette = ScenePalette & {
-  sky: Triple
-  disc: string
-  squares: Pair
-  light: string
-  dark: string
-  accent: string
 }

@@ -196,11 +196,11 @@ function paintTraveler(stage: Stage, palette: Palette, x: number, horizon: numbe
   const y = horizon + (height - horizon) * depth
   const size = 460 * unit * depth
   const carX = x + (stage.width * 0.5 - x) * 0.5 * depth + size * 0.85
-  random.pick([paintSaloon, paintSaloon, paintLorry, paintWayfarer])(stage, palette.tar, carX, y, size)
+  random.pick([paintCar, paintCar, paintTruck, paintWalker])(stage, palette.tar, carX, y, size)
 }
 
 /** A car from behind with its lights on. */
-function paintSaloon(stage: Stage, tar: string, x: number, y: number, size: number): void {
+function paintCar(stage: Stage, tar: string, x: number, y: number, size: number): void {
   const { canvas } = stage
   const body = new Trace()
     .polygon([
@@ -223,7 +223,7 @@ function paintSaloon(stage: Stage, tar: string, x: number, y: number, size: numb
 }
 
 /** A truck or a bus from behind with its lights on. */
-function paintLorry(stage: Stage, tar: string, x: number, y: number, size: number): void {
+function paintTruck(stage: Stage, tar: string, x: number, y: number, size: number): void {
   const { canvas } = stage
   const dark = darken(tar, 0.35)
   const body = new Trace()
@@ -246,7 +246,7 @@ function paintLorry(stage: Stage, tar: string, x: number, y: number, size: numbe
 }
 
 /** A walker in the middle of the road, with a suitcase. */
-function paintWayfarer(stage: Stage, tar: string, x: number, y: number, size: number): void {
+function paintWalker(stage: Stage, tar: string, x: number, y: number, size: number): void {
   const { canvas, random } = stage
   const dark = darken(tar, 0.5)
   const tall = size * 1.5

@@ -3,9 +3,6 @@ import type { Stage } from '../../drawing/stage.ts'
 import { type Point } from '../../drawing/trace.ts'
 import { type ScenePalette } from '../scene.ts'
 
-/** Paints the surroundings of a bicycle whose wheels touch the ground at `wheels`. */
-export type SceneryPainter = (stage: Stage, palette: Palette, wheels: Point) => void
-
 export type Palette = ScenePalette & {
   sky: Triple
   wall: string
@@ -17,6 +14,9 @@ export type Palette = ScenePalette & {
   skin: string
   dark: string
 }
+
+/** Paints the surroundings of a bicycle whose wheels touch the ground at `wheels`. */
+export type SceneryPainter = (stage: Stage, palette: Palette, wheels: Point) => void
 
 export const PALETTES: readonly Palette[] = [
   {

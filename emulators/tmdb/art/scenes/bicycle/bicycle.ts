@@ -8,55 +8,6 @@ import { defineScene } from '../scene.ts'
 import { type Palette, PALETTES, type SceneryPainter } from './bicycle-palettes.ts'
 import { paintDyke, paintPass, paintStreet } from './bicycle-roads.ts'
 
-/** A sunlit plaster wall with a window or a door, and pots on the sidewalk. */
-const paintWall: SceneryPainter = (stage, palette, [x, foot]) => {
-  const { canvas, random, width, height, unit } = stage
-  const curb = foot - 26 * unit
-  canvas.cover(
-    canvas.linearGradient(
-      [
-        [0, lighten(palette.wall, 0.2)],
-        [1, darken(palette.wall, 0.14)],
-      ],
-      0,
-      0,
-      width,
-      curb,
-    ),
-  )
-  const shade = new Trace().polygon([
-    [-20, -20],
-    [width * random.between(0.5, 1.1), -20],
-    [-20, curb * random.between(0.5, 0.9)],
-  ])
-  canvas.shape(shade, palette.dark, { opacity: 0.16 })
-  const patches = new Trace()
-  for (let brick = 0; brick < 26; brick += 1) {
-    patches.rectangle(
-      random.between(0, width),
-      random.between(0, curb),
-      random.between(26, 54) * unit,
-      15 * unit,
-    )
-  }
-  canvas.shape(patches, palette.dark, { opacity: 0.09 })
-  const side = random.pick([-1, 1])
-  paintShutters(stage, palette, [x + side * random.between(120, 230) * unit, curb - 345 * unit])
-  canvas.rect(0, curb - 46 * unit, width, 46 * unit, darken(palette.wall, 0.3))
-  const street = canvas.verticalGradient(
-    [
-      [0, lighten(palette.ground, 0.12)],
-      [1, darken(palette.ground, 0.55)],
-    ],
-    curb,
-    height,
-  )
-  canvas.rect(0, curb, width, height - curb, street)
-  canvas.rect(0, foot + 64 * unit, width, 10 * unit, palette.dark, { opacity: 0.3 })
-  for (const pot of [-1, 1])
-    paintPot(stage, palette, [x + pot * random.between(350, 460) * unit, curb + 20 * unit])
-}
-
 type Ride = { place: 'wall' | 'dyke' | 'pass' | 'street'; kind: BicycleKind; riders: number }
 
 const RIDES: readonly Ride[] = [
@@ -115,7 +66,7 @@ function paintLeaning(
     )
   })
   const at = createPlacer([x, foot], scale, side)
-  paintBicycle(canvas, at, scale, kind, bicycleColors(palette, palette.frame))
+  paintBicycle(canvas, at, scale, kind, getBicycleColors(palette, palette.frame))
   paintLoad(canvas, at, scale, palette, kind, random)
 }
 
@@ -136,7 +87,7 @@ function paintRide(
   const shadow = new Trace().move(...at(-250, 0)).arc(250 * scale, 12 * unit, ...at(250, 0))
   shadow.arc(250 * scale, 12 * unit, ...at(-250, 0)).close()
   canvas.shape(shadow, palette.dark, { opacity: 0.4 })
-  paintBicycle(canvas, at, scale, kind, bicycleColors(palette, frame))
+  paintBicycle(canvas, at, scale, kind, getBicycleColors(palette, frame))
   if (kind !== 'racer' && riders === 1) paintLoad(canvas, at, scale, palette, kind, random)
   paintRider(canvas, at, scale, kind === 'racer', random.between(-0.6, 1.4), {
     coat,
@@ -146,7 +97,7 @@ function paintRide(
   })
 }
 
-function bicycleColors(palette: Palette, frame: string) {
+function getBicycleColors(palette: Palette, frame: string) {
   return {
     frame,
     tire: palette.dark,
@@ -238,6 +189,55 @@ function paintLoad(
       ]),
       darken(straw, 0.3),
     )
+}
+
+/** A sunlit plaster wall with a window or a door, and pots on the sidewalk. */
+const paintWall: SceneryPainter = (stage, palette, [x, foot]) => {
+  const { canvas, random, width, height, unit } = stage
+  const curb = foot - 26 * unit
+  canvas.cover(
+    canvas.linearGradient(
+      [
+        [0, lighten(palette.wall, 0.2)],
+        [1, darken(palette.wall, 0.14)],
+      ],
+      0,
+      0,
+      width,
+      curb,
+    ),
+  )
+  const shade = new Trace().polygon([
+    [-20, -20],
+    [width * random.between(0.5, 1.1), -20],
+    [-20, curb * random.between(0.5, 0.9)],
+  ])
+  canvas.shape(shade, palette.dark, { opacity: 0.16 })
+  const patches = new Trace()
+  for (let brick = 0; brick < 26; brick += 1) {
+    patches.rectangle(
+      random.between(0, width),
+      random.between(0, curb),
+      random.between(26, 54) * unit,
+      15 * unit,
+    )
+  }
+  canvas.shape(patches, palette.dark, { opacity: 0.09 })
+  const side = random.pick([-1, 1])
+  paintShutters(stage, palette, [x + side * random.between(120, 230) * unit, curb - 345 * unit])
+  canvas.rect(0, curb - 46 * unit, width, 46 * unit, darken(palette.wall, 0.3))
+  const street = canvas.verticalGradient(
+    [
+      [0, lighten(palette.ground, 0.12)],
+      [1, darken(palette.ground, 0.55)],
+    ],
+    curb,
+    height,
+  )
+  canvas.rect(0, curb, width, height - curb, street)
+  canvas.rect(0, foot + 64 * unit, width, 10 * unit, palette.dark, { opacity: 0.3 })
+  for (const pot of [-1, 1])
+    paintPot(stage, palette, [x + pot * random.between(350, 460) * unit, curb + 20 * unit])
 }
 
 function paintShutters(stage: Stage, palette: Palette, [x, sill]: Point): void {

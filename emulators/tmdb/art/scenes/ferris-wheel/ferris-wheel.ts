@@ -242,7 +242,7 @@ function paintBigTop(stage: Stage, palette: Palette, [x, ground]: Point): void {
     canvas.stroke(saddle, palette.dark, 3 * unit)
   }
   for (const mast of masts) paintFlag(stage, palette, [x + mast * half, peak])
-  paintMouth(stage, palette, [x, ground], eaves)
+  paintEntrance(stage, palette, [x, ground], eaves)
 }
 
 function paintFlag({ canvas, unit }: Stage, palette: Palette, [x, peak]: Point): void {
@@ -258,7 +258,7 @@ function paintFlag({ canvas, unit }: Stage, palette: Palette, [x, peak]: Point):
   canvas.shape(flag, palette.cloths[0])
 }
 
-function paintMouth(stage: Stage, palette: Palette, [x, ground]: Point, eaves: number): void {
+function paintEntrance(stage: Stage, palette: Palette, [x, ground]: Point, eaves: number): void {
   const { canvas, unit } = stage
   const mouth = new Trace()
     .move(x - 92 * unit, ground + 8 * unit)

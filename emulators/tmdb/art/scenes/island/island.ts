@@ -60,6 +60,9 @@ function paintClouds(
   }
 }
 
+/** `tall` limits the landmark on the island, so that a floating island stays clear of the title. */
+type Isle = { x: number; sea: number; half: number; rise: number; tall: number }
+
 function mound({ random, unit }: Stage, { x, sea, half, rise }: Isle): Trace {
   const lean = random.between(-0.2, 0.2) * half
   return new Trace()
@@ -234,9 +237,6 @@ function paintAfloat(stage: Stage, palette: IslandPalette, isle: Isle): void {
   }
   paintBirds(stage, palette, [x, sea + 120 * unit])
 }
-
-/** `tall` limits the landmark on the island, so that a floating island stays clear of the title. */
-type Isle = { x: number; sea: number; half: number; rise: number; tall: number }
 
 /** Shafts of sunlight in the water. */
 function paintShafts(

@@ -3,62 +3,10 @@ import { Trace, type Point } from '../../drawing/trace.ts'
 import type { Placer } from '../../motifs/placer.ts'
 import { addSilhouette, parseOutline, type Vertex } from '../../motifs/silhouette.ts'
 
-/** A hat and a pair of glasses without a wearer. */
-const hat: Emblem = (canvas, place, scale, { body, shade, light, dark, accent }) => {
-  const tall = parseOutline('-54,16 -52,52 -42,80 -20,86 0,78 20,86 42,80 52,52 54,16 0,4')
-  canvas.shape(addSilhouette(new Trace(), tall, place), body)
-  const dent = parseOutline('-6,79 0,44! 10,82 2,79')
-  canvas.shape(addSilhouette(new Trace(), dent, place), shade)
-  const band = new Trace()
-    .move(...place(-54, 36))
-    .quad(...place(0, 20), ...place(54, 36))
-    .line(...place(55, 12))
-  canvas.shape(band.quad(...place(0, -4), ...place(-55, 12)).close(), accent)
-  const brim = parseOutline('-104,22 -80,10 -40,14 0,10 40,14 80,10 104,22 76,-6 0,-18 -76,-6')
-  canvas.shape(addSilhouette(new Trace(), brim, place), body)
-  canvas.stroke(
-    new Trace().move(...place(-98, 18)).cubic(...place(-60, -12), ...place(60, -12), ...place(98, 18)),
-    light,
-    2 * scale,
-    { opacity: 0.7 },
-  )
-  for (const side of [-1, 1]) canvas.circle(...place(side * 31, -58), 22 * scale, dark)
-  const frame = new Trace().circle(...place(-31, -58), 22 * scale).circle(...place(31, -58), 22 * scale)
-  frame.move(...place(-9, -56)).quad(...place(0, -48), ...place(9, -56))
-  canvas.stroke(
-    frame
-      .move(...place(-53, -56))
-      .line(...place(-66, -46))
-      .move(...place(53, -56))
-      .line(...place(66, -46)),
-    body,
-    4.4 * scale,
-  )
-}
+export type Tones = { body: string; shade: string; light: string; dark: string; accent: string }
 
-/** A theater mask; half of it laughs. */
-const mask: Emblem = (canvas, place, scale, { body, shade, dark, accent }) => {
-  canvas.shape(addSilhouette(new Trace(), halfFace(-1), place), body)
-  canvas.shape(addSilhouette(new Trace(), halfFace(1), place), shade)
-  for (const way of [-1, 1] as const) {
-    const eye: readonly Vertex[] = [
-      [way * 14, 22, 'corner'],
-      [way * 34, 38],
-      [way * 56, 26, 'corner'],
-      [way * 34, 20],
-    ]
-    canvas.shape(addSilhouette(new Trace(), eye, place), dark)
-  }
-  const mouth = parseOutline('-46,-18! 0,-32 46,-18! 26,-50 0,-58 -26,-50')
-  canvas.shape(addSilhouette(new Trace(), mouth, place), dark)
-  canvas.shape(addSilhouette(new Trace(), parseOutline('36,16! 42,4 36,-6 30,4'), place), accent)
-  canvas.stroke(
-    new Trace().move(...place(-58, 50)).quad(...place(-36, 62), ...place(-14, 46)),
-    dark,
-    4 * scale,
-  )
-  canvas.stroke(new Trace().move(...place(58, 58)).quad(...place(36, 56), ...place(14, 44)), dark, 4 * scale)
-}
+/** Draws an object about 200 units tall around its center; `scale` is the length of a unit on the canvas. */
+type Emblem = (canvas: Canvas, place: Placer, scale: number, tones: Tones) => void
 
 const key: Emblem = (canvas, place, scale, { body, shade, light }) => {
   const rings = new Trace()
@@ -209,6 +157,63 @@ const camera: Emblem = (canvas, place, scale, { body, shade, light, dark, accent
   canvas.circle(...place(-9, 0), 6 * scale, light)
 }
 
+/** A hat and a pair of glasses without a wearer. */
+const hat: Emblem = (canvas, place, scale, { body, shade, light, dark, accent }) => {
+  const tall = parseOutline('-54,16 -52,52 -42,80 -20,86 0,78 20,86 42,80 52,52 54,16 0,4')
+  canvas.shape(addSilhouette(new Trace(), tall, place), body)
+  const dent = parseOutline('-6,79 0,44! 10,82 2,79')
+  canvas.shape(addSilhouette(new Trace(), dent, place), shade)
+  const band = new Trace()
+    .move(...place(-54, 36))
+    .quad(...place(0, 20), ...place(54, 36))
+    .line(...place(55, 12))
+  canvas.shape(band.quad(...place(0, -4), ...place(-55, 12)).close(), accent)
+  const brim = parseOutline('-104,22 -80,10 -40,14 0,10 40,14 80,10 104,22 76,-6 0,-18 -76,-6')
+  canvas.shape(addSilhouette(new Trace(), brim, place), body)
+  canvas.stroke(
+    new Trace().move(...place(-98, 18)).cubic(...place(-60, -12), ...place(60, -12), ...place(98, 18)),
+    light,
+    2 * scale,
+    { opacity: 0.7 },
+  )
+  for (const side of [-1, 1]) canvas.circle(...place(side * 31, -58), 22 * scale, dark)
+  const frame = new Trace().circle(...place(-31, -58), 22 * scale).circle(...place(31, -58), 22 * scale)
+  frame.move(...place(-9, -56)).quad(...place(0, -48), ...place(9, -56))
+  canvas.stroke(
+    frame
+      .move(...place(-53, -56))
+      .line(...place(-66, -46))
+      .move(...place(53, -56))
+      .line(...place(66, -46)),
+    body,
+    4.4 * scale,
+  )
+}
+
+/** A theater mask; half of it laughs. */
+const mask: Emblem = (canvas, place, scale, { body, shade, dark, accent }) => {
+  canvas.shape(addSilhouette(new Trace(), halfFace(-1), place), body)
+  canvas.shape(addSilhouette(new Trace(), halfFace(1), place), shade)
+  for (const way of [-1, 1] as const) {
+    const eye: readonly Vertex[] = [
+      [way * 14, 22, 'corner'],
+      [way * 34, 38],
+      [way * 56, 26, 'corner'],
+      [way * 34, 20],
+    ]
+    canvas.shape(addSilhouette(new Trace(), eye, place), dark)
+  }
+  const mouth = parseOutline('-46,-18! 0,-32 46,-18! 26,-50 0,-58 -26,-50')
+  canvas.shape(addSilhouette(new Trace(), mouth, place), dark)
+  canvas.shape(addSilhouette(new Trace(), parseOutline('36,16! 42,4 36,-6 30,4'), place), accent)
+  canvas.stroke(
+    new Trace().move(...place(-58, 50)).quad(...place(-36, 62), ...place(-14, 46)),
+    dark,
+    4 * scale,
+  )
+  canvas.stroke(new Trace().move(...place(58, 58)).quad(...place(36, 56), ...place(14, 44)), dark, 4 * scale)
+}
+
 export const EMBLEMS: readonly Emblem[] = [key, dagger, letter, violin, crown, camera, hat, mask, key]
 
 function halfFace(way: 1 | -1): readonly Vertex[] {
@@ -221,11 +226,6 @@ function halfFace(way: 1 | -1): readonly Vertex[] {
     [0, -86, 'corner'],
   ]
 }
-
-export type Tones = { body: string; shade: string; light: string; dark: string; accent: string }
-
-/** Draws an object about 200 units tall around its center; `scale` is the length of a unit on the canvas. */
-type Emblem = (canvas: Canvas, place: Placer, scale: number, tones: Tones) => void
 
 function box(place: Placer, left: number, top: number, right: number, bottom: number): Point[] {
   return [place(left, top), place(right, top), place(right, bottom), place(left, bottom)]

@@ -5,6 +5,9 @@ import type { Placer } from '../../motifs/placer.ts'
 import { addLimb, addSilhouette, parseOutline, getScale } from '../../motifs/silhouette.ts'
 import { paintGlow } from '../../motifs/sky.ts'
 
+/** The colors of a robot and its eyes. */
+export type Metal = { body: string; shade: string; light: string; trim: string; eye: string }
+
 /** Paints a robot about 120 units tall. Returns the position of the hand that can hold something. */
 export type Robot = (stage: Stage, metal: Metal, place: Placer) => Point
 
@@ -205,9 +208,6 @@ export const lankyRobot: Robot = (stage, metal, place) => {
   paintEyes(stage, metal, place, { across: 8, up: 119, radius: 5.4 })
   return place(57, 92)
 }
-
-/** The colors of a robot and its eyes. */
-export type Metal = { body: string; shade: string; light: string; trim: string; eye: string }
 
 /** A riveted plate for the chest or the head. */
 function paintPlate(

@@ -34,12 +34,15 @@ export const robot = defineScene({
       palette.disc,
       0.45,
     )
-    random.pick([paintKind, paintKind, paintKind, paintGiant])(stage, palette, [x, ground])
+    random.pick([paintFriendlyRobot, paintFriendlyRobot, paintFriendlyRobot, paintGiant])(stage, palette, [
+      x,
+      ground,
+    ])
   },
 })
 
 /** A robot of human size or smaller in the grass, with a flower, a bird or a child. */
-function paintKind(stage: Stage, palette: RobotPalette, [x, ground]: Point): void {
+function paintFriendlyRobot(stage: Stage, palette: RobotPalette, [x, ground]: Point): void {
   const { canvas, random, width, height, unit } = stage
   for (const layer of [0, 1, 2]) paintHill(stage, palette, ground - (110 - layer * 50) * unit, layer)
   const meadow = new Trace()

@@ -206,7 +206,7 @@ export function paintRadio(stage: Stage, { body, dark, light, trim }: SetColors,
 }
 
 /** A lit phone booth about 250 units tall, with or without a caller. */
-export function paintBox(
+export function paintBooth(
   stage: Stage,
   { body, dark, light }: SetColors,
   place: Placer,

@@ -11,7 +11,7 @@ import { paintGlints } from '../../motifs/water.ts'
 import { defineScene } from '../scene.ts'
 import { TELEPHONE_PALETTES, type TelephonePalette } from './telephone-palettes.ts'
 import {
-  paintBox,
+  paintBooth,
   paintCord,
   paintDeskTelephone,
   paintRadio,
@@ -29,7 +29,7 @@ export const telephone = defineScene({
     const { random, width, height } = stage
     const x = width * stage.frame(random.between(0.47, 0.53), random.between(0.62, 0.67))
     const ground = height * stage.frame(0.64, 0.76)
-    random.pick([paintLonelyBox, paintLonelyBox, paintTable, paintTable, paintHanging])(stage, palette, [
+    random.pick([paintBoothScene, paintBoothScene, paintTable, paintTable, paintHanging])(stage, palette, [
       x,
       ground,
     ])
@@ -37,12 +37,12 @@ export const telephone = defineScene({
 })
 
 /** A lit phone booth on a wet street, in an empty landscape or in water. */
-function paintLonelyBox(stage: Stage, palette: TelephonePalette, [x, ground]: Point): void {
+function paintBoothScene(stage: Stage, palette: TelephonePalette, [x, ground]: Point): void {
   const { canvas, random, height, unit } = stage
   paintSky(stage, palette.sky, [0, 0.36, 0.66])
   if (!palette.day) paintStars(stage, 140, height * 0.5)
   const setting = random.pick(['street', 'land', 'water'] as const)
-  paintPlaceOfBox(stage, palette, [x, ground], setting)
+  paintBoothSurroundings(stage, palette, [x, ground], setting)
   const scale = random.between(1.7, 2.05) * unit
   const feet = ground + 16 * unit
   const within = random.chance(0.55)
@@ -50,7 +50,7 @@ function paintLonelyBox(stage: Stage, palette: TelephonePalette, [x, ground]: Po
   const caller = within
     ? addFigure(new Trace(), x, feet - 10 * unit, 165 * scale, random.chance(0.6))
     : undefined
-  paintBox(stage, palette.set, createPlacer([x, feet], scale), caller)
+  paintBooth(stage, palette.set, createPlacer([x, feet], scale), caller)
   if (!within && random.chance(0.7)) {
     const away = random.pick([-1, 1]) * random.between(190, 270) * unit
     canvas.shape(
@@ -61,7 +61,7 @@ function paintLonelyBox(stage: Stage, palette: TelephonePalette, [x, ground]: Po
 }
 
 /** The moon, the surroundings and the ground. */
-function paintPlaceOfBox(
+function paintBoothSurroundings(
   stage: Stage,
   palette: TelephonePalette,
   [x, ground]: Point,
