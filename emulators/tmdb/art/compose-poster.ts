@@ -30,28 +30,33 @@ export function composePoster(brief: TitleBrief): string {
   const scene = chooseScene(brief.seed, moods, brief.scene)
   const layout = pickWindowedLayout(brief.seed)
   if (layout) {
-    const { placed, place } = layOutTitle(brief, getTitleSpaces(layout))
+    const { placed, position } = layOutTitle(brief, getTitleSpaces(layout))
     const colors = paintWindowed(stage, layout, scene, moods)
-    return finish(stage, brief, placed, place, colors)
+    return paintLettering(stage, brief, placed, position, colors)
   }
-  const { placed, place, space } = layOutTitle(brief, scene.titleSpaces)
+  const { placed, position, space } = layOutTitle(brief, scene.titleSpaces)
   // The zoom is anchored at the title, so that the scene grows away from it.
-  const anchorY = place === 'top' ? space.y + space.height : space.y
-  const colors = paintScene(stage, scene, moods, createCamera(brief.seed, place === 'side' ? 750 : anchorY))
+  const anchorY = position === 'top' ? space.y + space.height : space.y
+  const colors = paintScene(
+    stage,
+    scene,
+    moods,
+    createCamera(brief.seed, position === 'side' ? 750 : anchorY),
+  )
   if (!scene.flat) paintVignette(stage, 0.34)
-  paintScrims(stage, colors, place, space)
+  paintScrims(stage, colors, position, space)
   paintBorder(stage, colors)
-  return finish(stage, brief, placed, place, colors)
+  return paintLettering(stage, brief, placed, position, colors)
 }
 
-function finish(
+function paintLettering(
   stage: Stage,
   brief: TitleBrief,
   placed: PlacedType,
-  place: TitlePosition,
+  position: TitlePosition,
   colors: TypeColors,
 ): string {
-  paintType(stage, placed, place, colors)
+  paintType(stage, placed, position, colors)
   paintBilling(stage, brief.billing, colors.ink, MARGIN, BILLING_BASELINE)
   return stage.canvas.toSvg()
 }
@@ -60,13 +65,13 @@ function finish(
 export function layOutTitle(
   brief: TitleBrief,
   spaces: TitleSpaces,
-): { placed: PlacedType; place: TitlePosition; space: Rectangle } {
+): { placed: PlacedType; position: TitlePosition; space: Rectangle } {
   const moods = getMoods(brief.genreIds)
   const copy = createCopy(brief.title, brief.tagline)
-  const { treatment, face, place, band } = chooseTreatment(brief.seed, copy, moods, spaces)
+  const { treatment, face, position, band } = chooseTreatment(brief.seed, copy, moods, spaces)
   const space = toRectangle(band)
   const random = createRandom(brief.seed, 'type layout')
-  return { placed: treatment.arrange({ copy, face, space, place, random }), place, space }
+  return { placed: treatment.arrange({ copy, face, space, position, random }), position, space }
 }
 
 function toRectangle({ from, to }: Band): Rectangle {
@@ -77,12 +82,12 @@ function toRectangle({ from, to }: Band): Rectangle {
 function paintScrims(
   { canvas, width, height }: Stage,
   colors: TypeColors,
-  place: TitlePosition,
+  position: TitlePosition,
   space: Rectangle,
 ): void {
   const { scrim, topScrim } = colors
   if (scrim) {
-    const from = place === 'bottom' ? space.y - height * 0.12 : height * 0.79
+    const from = position === 'bottom' ? space.y - height * 0.12 : height * 0.79
     const fade = canvas.boxGradient([
       [0, scrim, 0],
       [0.34, scrim, 0.52],
@@ -91,7 +96,7 @@ function paintScrims(
     ])
     canvas.rect(0, from, width, height - from, fade)
   }
-  if (place === 'top' && topScrim) {
+  if (position === 'top' && topScrim) {
     const fade = canvas.boxGradient([
       [0, topScrim, 0.8],
       [0.55, topScrim, 0.5],
@@ -101,9 +106,9 @@ function paintScrims(
   }
 }
 
-function paintType({ canvas }: Stage, placed: PlacedType, place: TitlePosition, colors: TypeColors): void {
-  const ink = place === 'bottom' ? colors.ink : (colors.topInk ?? colors.ink)
-  const accent = place === 'bottom' ? colors.accent : (colors.topAccent ?? colors.topInk ?? colors.accent)
+function paintType({ canvas }: Stage, placed: PlacedType, position: TitlePosition, colors: TypeColors): void {
+  const ink = position === 'bottom' ? colors.ink : (colors.topInk ?? colors.ink)
+  const accent = position === 'bottom' ? colors.accent : (colors.topAccent ?? colors.topInk ?? colors.accent)
   const plateInk =
     [colors.scrim ?? '#17141c', '#17141c', '#fff8ea'].find((color) => contrast(color, ink) > 7) ?? '#17141c'
   for (const plate of placed.plates ?? []) canvas.rect(plate.x, plate.y, plate.width, plate.height, ink)

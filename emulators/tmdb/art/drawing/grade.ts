@@ -37,18 +37,16 @@ export const UNGRADED: Grade = (color) => color
 export function createGrade(seed: number, moods: readonly Mood[]): Grade {
   const random = createRandom(seed, 'grade')
   const kind = random.next()
-  if (kind < 0.36) return remembering(createHueRotation(random.between(-16, 16), random.between(0.95, 1.15)))
+  if (kind < 0.36) return memoize(createHueRotation(random.between(-16, 16), random.between(0.95, 1.15)))
   if (kind < 0.66) {
     const way = random.pick([-1, 1])
-    return remembering(createHueRotation(way * random.between(24, 70), random.between(1, 1.25)))
+    return memoize(createHueRotation(way * random.between(24, 70), random.between(1, 1.25)))
   }
   if (kind < 0.73)
-    return remembering(
-      createFadedPrint(random.between(-12, 12), random.pick(['#f3e2c4', '#e6dccb', '#f2d5c4'])),
-    )
-  if (kind < 0.77) return remembering(createHueRotation(180 + random.between(-30, 30), 0.82))
+    return memoize(createFadedPrint(random.between(-12, 12), random.pick(['#f3e2c4', '#e6dccb', '#f2d5c4'])))
+  if (kind < 0.77) return memoize(createHueRotation(180 + random.between(-30, 30), 0.82))
   const suiting = INK_SETS.filter((set) => set.moods.some((mood) => moods.includes(mood)))
-  return remembering(createScreenPrint(random.pick(suiting.length > 0 ? suiting : INK_SETS)))
+  return memoize(createScreenPrint(random.pick(suiting.length > 0 ? suiting : INK_SETS)))
 }
 
 /** Rotates all hues by the same angle, which keeps the harmony of a palette. */
@@ -93,7 +91,7 @@ function createScreenPrint({ inks }: InkSet): Grade {
   }
 }
 
-function remembering(grade: Grade): Grade {
+function memoize(grade: Grade): Grade {
   const known = new Map<string, string>()
   return (color) => {
     const before = known.get(color)

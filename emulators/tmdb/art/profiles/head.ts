@@ -3,7 +3,7 @@ import type { Stage } from '../drawing/stage.ts'
 import { Trace } from '../drawing/trace.ts'
 import type { PersonTraits } from './person-traits.ts'
 
-export function headOutline({ head: { x, y, half, jaw } }: PersonTraits): Trace {
+function headOutline({ head: { x, y, half, jaw } }: PersonTraits): Trace {
   return new Trace()
     .move(x - half, y - 40)
     .cubic(x - half, y - 190, x - half * 0.62, y - 252, x, y - 252)
@@ -98,7 +98,7 @@ function shadedSide({ head: { x, y }, light }: PersonTraits): Trace {
 function paintFeatures(stage: Stage, person: PersonTraits): void {
   const shadow = mix(person.skin[1], '#1a0d0a', 0.42)
   if (person.face.freckles) paintFreckles(stage, person)
-  if (person.face.aged) paintYears(stage, person, shadow)
+  if (person.face.aged) paintWrinkles(stage, person, shadow)
   for (const side of [-1, 1] as const) {
     paintBrow(stage, person, side, shadow)
     paintEye(stage, person, side, shadow)
@@ -184,7 +184,7 @@ function paintFreckles({ canvas }: Stage, { skin, head: { x, y, half } }: Person
   canvas.shape(freckles, mix(skin[1], '#8a3f1d', 0.45), { opacity: 0.5 })
 }
 
-function paintYears({ canvas }: Stage, { head: { x, y, half } }: PersonTraits, shadow: string): void {
+function paintWrinkles({ canvas }: Stage, { head: { x, y, half } }: PersonTraits, shadow: string): void {
   const lines = new Trace()
   for (const side of [-1, 1]) {
     lines

@@ -23,7 +23,7 @@ export function paintBilling(
   margin: number,
   top: number,
 ): void {
-  const rows = [castRow(billing), crewRow(billing)].filter((row) => row.length > 0)
+  const rows = [createCastRow(billing), createCrewRow(billing)].filter((row) => row.length > 0)
   rows.forEach((row, index) => {
     // Centers a single row in the space of two.
     const y = top + (index + (2 - rows.length) / 2) * ROW_HEIGHT
@@ -31,7 +31,7 @@ export function paintBilling(
   })
 }
 
-function castRow({ director, cast }: Billing): Credit[] {
+function createCastRow({ director, cast }: Billing): Credit[] {
   const actors = cast.slice(0, 5)
   const credits = actors.map((name, index) => ({
     role: index > 1 && index === actors.length - 1 ? 'and' : '',
@@ -40,7 +40,7 @@ function castRow({ director, cast }: Billing): Credit[] {
   return director ? [{ role: 'a film by', name: director }, ...credits] : credits
 }
 
-function crewRow({ music, editor, photography, writer, director }: Billing): Credit[] {
+function createCrewRow({ music, editor, photography, writer, director }: Billing): Credit[] {
   const credits = [
     { role: 'music', name: music },
     { role: 'editor', name: editor },

@@ -21,7 +21,7 @@ const LONG_TITLE = 44
 
 /** Splits a title at its colon or dash into a headline and a subtitle. */
 export function createCopy(title: string, tagline?: string): Copy {
-  const [, head, tail] = AT_COLON.exec(title.trim()) ?? partedAtComma(title.trim()) ?? []
+  const [, head, tail] = AT_COLON.exec(title.trim()) ?? splitAtComma(title.trim()) ?? []
   const system = detectWritingSystem(title)
   return {
     headline: splitWords(head ?? title, system),
@@ -34,7 +34,7 @@ export function createCopy(title: string, tagline?: string): Copy {
 }
 
 /** Does not split lists: the text after the first comma of a list is no subtitle. */
-function partedAtComma(title: string): RegExpExecArray | null {
+function splitAtComma(title: string): RegExpExecArray | null {
   const parted = title.length > LONG_TITLE ? AT_COMMA.exec(title) : null
   return parted?.[2]?.includes(',') ? null : parted
 }

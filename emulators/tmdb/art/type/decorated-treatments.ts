@@ -26,7 +26,7 @@ import { splitLetters } from './words.ts'
 export const contrasted: Treatment = {
   name: 'contrasted',
   leastHeight: 0.18,
-  places: ['bottom', 'top'],
+  positions: ['bottom', 'top'],
   faces: [LEAGUE_GOTHIC, BEBAS, { ...PLAYFAIR, capitals: true }, { ...ABRIL, capitals: true }],
   moods: ['epic', 'tender', 'sober', 'wonder', 'dark'],
   suits(copy, face) {
@@ -76,7 +76,7 @@ export const contrasted: Treatment = {
 /** Lines with increasing indentation. */
 export const stepped: Treatment = {
   name: 'stepped',
-  places: ['bottom', 'top'],
+  positions: ['bottom', 'top'],
   faces: [YESEVA, RIGHTEOUS, ANTON, ABRIL],
   moods: ['playful', 'wonder', 'epic'],
   suits: (copy, face) =>
@@ -104,7 +104,7 @@ export const stepped: Treatment = {
 /** One short word, tracked out to the full width. */
 export const spread: Treatment = {
   name: 'spread',
-  places: ['bottom', 'top'],
+  positions: ['bottom', 'top'],
   faces: [ITALIANA, CINZEL, JOSEFIN_DISPLAY, ANTONIO_LIGHT],
   moods: ['cosmic', 'dark', 'wonder', 'sober', 'tender'],
   suits: (copy) =>
@@ -132,7 +132,7 @@ export const spread: Treatment = {
 export const framed: Treatment = {
   name: 'framed',
   leastHeight: 0.18,
-  places: ['bottom', 'top'],
+  positions: ['bottom', 'top'],
   faces: [LIMELIGHT, YESEVA, PLAYFAIR, CINZEL],
   moods: ['playful', 'tender', 'sober', 'wonder'],
   suits: (copy, face) =>

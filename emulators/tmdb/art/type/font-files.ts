@@ -24,7 +24,7 @@ export function findFont(face: Face, codePoint: number): Font | undefined {
     const candidates = [face, ...FALLBACK_FACES, ...SCRIPT_FALLBACK_FACES]
     fontsByCharacter.set(
       key,
-      getFirstCodePoint(candidates, (candidate) => ownFont(candidate, codePoint)),
+      getFirstCodePoint(candidates, (candidate) => findOwnFont(candidate, codePoint)),
     )
   }
   return fontsByCharacter.get(key)
@@ -36,11 +36,11 @@ export function coversText(face: Face, text: string): boolean {
   return Array.from(text.normalize('NFC')).every((character) => {
     if (/[\s\p{Cf}]/u.test(character)) return true
     if (hasLatin && (character <= 'ÿ' || '‘’“”–—…'.includes(character))) return true
-    return ownFont(face, character.codePointAt(0) ?? 0) !== undefined
+    return findOwnFont(face, character.codePointAt(0) ?? 0) !== undefined
   })
 }
 
-function ownFont(face: Face, codePoint: number): Font | undefined {
+function findOwnFont(face: Face, codePoint: number): Font | undefined {
   const ranges = readSubsetRanges(face.family).filter(({ from, to }) => from <= codePoint && codePoint <= to)
   return getFirstCodePoint(ranges, ({ subset }) => {
     const font = openFont(face, subset)

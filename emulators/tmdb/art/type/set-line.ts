@@ -88,19 +88,19 @@ type DirectionalRun = { text: string; direction: Direction }
 
 /** Splits a text where its font or direction changes. Runs are in visual order, left to right. */
 export function splitTextRuns(text: string, face: Face): TextRun[] {
-  const characters = Array.from(withThaiVowelsApart(text.normalize('NFC')))
-  const base = characters.map(strongDirection).find((direction) => direction !== undefined) ?? 'right'
+  const characters = Array.from(decomposeThaiVowels(text.normalize('NFC')))
+  const base = characters.map(getStrongDirection).find((direction) => direction !== undefined) ?? 'right'
   const inOrder = splitByDirection(characters, base).map((stretch) => fontRuns(stretch, face))
   return base === 'left' ? inOrder.toReversed().flat() : inOrder.flat()
 }
 
 /** Thai sara am consists of a ring, which belongs below the tone mark, and a letter; fontkit does not decompose it. */
-function withThaiVowelsApart(text: string): string {
+function decomposeThaiVowels(text: string): string {
   return text.replace(/([\u0e48-\u0e4b]?)\u0e33/gu, '\u0e4d$1\u0e32')
 }
 
 /** Returns the direction of a letter, or undefined for marks, digits and symbols. */
-function strongDirection(character: string): Direction | undefined {
+function getStrongDirection(character: string): Direction | undefined {
   if (!/\p{L}/u.test(character)) return undefined
   return WRITTEN_TO_THE_LEFT.test(character) ? 'left' : 'right'
 }
@@ -110,7 +110,9 @@ function strongDirection(character: string): Direction | undefined {
  * characters between two runs of one direction join them, and others take the direction of the title.
  */
 function splitByDirection(characters: readonly string[], base: Direction): DirectionalRun[] {
-  const own = characters.map((character) => (/\p{N}/u.test(character) ? 'right' : strongDirection(character)))
+  const own = characters.map((character) =>
+    /\p{N}/u.test(character) ? 'right' : getStrongDirection(character),
+  )
   const stretches: DirectionalRun[] = []
   characters.forEach((character, index) => {
     const before = own.slice(0, index).findLast((direction) => direction !== undefined) ?? base
@@ -130,7 +132,7 @@ function fontRuns({ text, direction }: DirectionalRun, face: Face): TextRun[] {
   for (const character of text) {
     const last = runs.at(-1)
     const shown = rightToLeft ? (MIRRORED.get(character) ?? character) : character
-    const keeps = last && LEANING.test(character) && !isMarkOfAnother(last.font, character)
+    const keeps = last && LEANING.test(character) && !isMissingMark(last.font, character)
     const font = keeps ? last.font : findFont(face, shown.codePointAt(0) ?? 0)
     if (!font) continue
     if (last?.font === font) last.text += shown
@@ -140,6 +142,6 @@ function fontRuns({ text, direction }: DirectionalRun, face: Face): TextRun[] {
 }
 
 /** Shaping drops a joiner without a glyph, but would draw a mark without one as a box. */
-function isMarkOfAnother(font: Font, character: string): boolean {
+function isMissingMark(font: Font, character: string): boolean {
   return /\p{M}/u.test(character) && !font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
 }

@@ -27,7 +27,7 @@ import { isFullWidth, splitLetters } from './words.ts'
 /** The title runs up the left edge, the tagline up the right edge. */
 export const upright: Treatment = {
   name: 'upright',
-  places: ['side'],
+  positions: ['side'],
   faces: [ANTON, LEAGUE_GOTHIC, BEBAS, ANTONIO],
   moods: ['dark', 'epic', 'sober', 'cosmic'],
   suits: (copy) => countLetters(copy) >= 5 && countLetters(copy) <= 17,
@@ -73,12 +73,12 @@ const SAG = 0.07
 /** One line on an arch, like a fairground sign. */
 export const arched: Treatment = {
   name: 'arched',
-  places: ['top', 'bottom'],
+  positions: ['top', 'bottom'],
   faces: [RIGHTEOUS, YESEVA, LIMELIGHT],
   moods: ['playful', 'wonder'],
   suits: (copy) =>
     countLetters(copy) >= 6 && countLetters(copy) <= 15 && copy.headline.length <= 3 && !copy.subtitle,
-  arrange({ copy, face, space, place }) {
+  arrange({ copy, face, space, position }) {
     const text = applyCase(copy.headline.join(copy.joint), face)
     const whole = setLine(text, face, Math.max(face.tracking, 15))
     const sagging = space.width * SAG
@@ -87,7 +87,8 @@ export const arched: Treatment = {
     const size = Math.min(175, (space.width * 0.9) / inkWidth(whole), tallest)
     const width = inkWidth(whole) * size
     const sag = width * SAG
-    const top = place === 'top' ? space.y : space.y + space.height - small - sag - (whole.top * size) / 1000
+    const top =
+      position === 'top' ? space.y : space.y + space.height - small - sag - (whole.top * size) / 1000
     const crown = { x: space.x + space.width / 2, y: top + (whole.top * size) / 1000 }
     return joinTagline(bend(text, face, size, crown, sag), copy.tagline, space, crown.y + sag * 0.4)
   },
@@ -104,7 +105,7 @@ const CELL = 1.08
 /** Full-width letters from top to bottom, on a plain plate at the side, like a book spine. */
 export const columns: Treatment = {
   name: 'columns',
-  places: ['side'],
+  positions: ['side'],
   faces: [DELA_GOTHIC],
   moods: ['dark', 'epic', 'sober', 'cosmic', 'tender', 'playful', 'wonder'],
   suits: (copy) => {
@@ -121,7 +122,7 @@ export const columns: Treatment = {
       const middle = plate.x + plate.width - PADDING - size * (0.5 + index * 1.25)
       return layOutColumn(text, setting, middle, plate.y + PADDING, size)
     })
-    return { lines: [...lines, ...taglineBeside(setting, plate)], rules: [], plates: [plate] }
+    return { lines: [...lines, ...layOutTagline(setting, plate)], rules: [], plates: [plate] }
   },
 }
 
@@ -161,7 +162,7 @@ function layOutColumn(
 }
 
 /** Puts the tagline on the plate beside the letters: over the scene it might be unreadable. */
-function taglineBeside({ copy }: Setting, plate: Rectangle): PlacedLine[] {
+function layOutTagline({ copy }: Setting, plate: Rectangle): PlacedLine[] {
   if (!copy.tagline) return []
   const line = setLine(applyCase(copy.tagline, JOSEFIN), JOSEFIN)
   const size = Math.min(20, (plate.height - 2 * PADDING) / inkWidth(line))

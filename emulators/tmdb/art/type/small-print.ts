@@ -32,7 +32,7 @@ export function layOutWithSmallPrint(
   headline: readonly Row[],
   print: SmallPrint,
 ): PlacedType {
-  const { copy, space, place } = setting
+  const { copy, space, position } = setting
   const gap = print.gap ?? 30
   const taglineFace = findFace(copy.tagline ?? '', print.taglineFace ?? JOSEFIN)
   const tagline = () => {
@@ -52,7 +52,7 @@ export function layOutWithSmallPrint(
   if (copy.tagline && print.tagline === 'below') {
     rows.push(createRowBelow(rows.at(-1), print.rule === 'above' ? gap + 34 : gap, tagline()))
   }
-  return stackRows(rows, space, place === 'top' ? 'top' : 'bottom')
+  return stackRows(rows, space, position === 'top' ? 'top' : 'bottom')
 }
 
 /** Breaks a long subtitle into two lines, because one would be too small to read. */

@@ -94,8 +94,8 @@ describe('a title', () => {
             chance: () => true,
             pick: first,
           }
-          for (const place of treatment.places) {
-            expectInside(treatment.arrange({ copy, face, space, place, random }).lines, space)
+          for (const position of treatment.positions) {
+            expectInside(treatment.arrange({ copy, face, space, position, random }).lines, space)
             settings += 1
           }
         }

@@ -8,12 +8,12 @@ import { letterWidth } from './words.ts'
 /** The position of the title on the poster. */
 export type TitlePosition = 'top' | 'bottom' | 'side'
 
-export type Setting = { copy: Copy; face: Face; space: Rectangle; place: TitlePosition; random: Random }
+export type Setting = { copy: Copy; face: Face; space: Rectangle; position: TitlePosition; random: Random }
 
 /** A style for the lettering of a poster. */
 export type Treatment = {
   name: string
-  places: readonly TitlePosition[]
+  positions: readonly TitlePosition[]
   faces: readonly Face[]
   moods: readonly Mood[]
   /** The minimum height, as a share of the poster's. */

@@ -29,7 +29,7 @@ const fitsWords: Treatment['suits'] = (copy, face) => getLongestWordWidth(copy) 
 /** Condensed capitals, every line as wide as the poster. */
 const stacked: Treatment = {
   name: 'stacked',
-  places: ['bottom', 'top'],
+  positions: ['bottom', 'top'],
   faces: [faces.LEAGUE_GOTHIC, faces.ANTON, faces.BEBAS, faces.OSWALD, faces.ANTONIO],
   moods: ['epic', 'dark', 'sober', 'cosmic'],
   suits: fitsWords,
@@ -37,7 +37,7 @@ const stacked: Treatment = {
     const rows = createJustifiedRows(setting.copy, setting.face, getHeadlineSpace(setting), 330, 24, 'center')
     return layOutWithSmallPrint(setting, rows, {
       align: 'center',
-      tagline: setting.place === 'top' ? 'below' : 'above',
+      tagline: setting.position === 'top' ? 'below' : 'above',
     })
   },
 }
@@ -52,7 +52,7 @@ const blocks: Treatment = {
     const rows = createJustifiedRows(setting.copy, setting.face, getHeadlineSpace(setting), 230, 28, 'left')
     return layOutWithSmallPrint(setting, rows, {
       align: 'left',
-      tagline: setting.place === 'top' ? 'below' : 'above',
+      tagline: setting.position === 'top' ? 'below' : 'above',
     })
   },
 }
@@ -60,7 +60,7 @@ const blocks: Treatment = {
 /** Centered capitals with wide tracking. */
 const centered: Treatment = {
   name: 'centered',
-  places: ['bottom', 'top'],
+  positions: ['bottom', 'top'],
   faces: [
     faces.CINZEL,
     faces.CINZEL_BOLD,
@@ -80,7 +80,7 @@ const centered: Treatment = {
 /** Mixed case in a high-contrast face. */
 const lettered: Treatment = {
   name: 'lettered',
-  places: ['bottom', 'top'],
+  positions: ['bottom', 'top'],
   faces: [
     faces.PLAYFAIR_ITALIC,
     faces.YESEVA,
@@ -113,7 +113,7 @@ const ruled: Treatment = {
 /** Left- or right-aligned, with an italic tagline. */
 const flush: Treatment = {
   name: 'flush',
-  places: ['bottom', 'top'],
+  positions: ['bottom', 'top'],
   faces: [faces.DM_SERIF, faces.OSWALD, faces.PLAYFAIR, faces.INSTRUMENT, faces.ANTONIO, faces.RIGHTEOUS],
   moods: ['sober', 'dark', 'tender', 'epic', 'playful'],
   suits: fitsWords,
@@ -134,7 +134,7 @@ const flush: Treatment = {
 /** Typewriter lettering, small and even. */
 const typed: Treatment = {
   name: 'typed',
-  places: ['bottom', 'top'],
+  positions: ['bottom', 'top'],
   faces: [faces.SPECIAL_ELITE],
   moods: ['dark', 'sober'],
   suits: (copy, face) => fitsWords(copy, face) && countLetters(copy) <= 26,
@@ -168,11 +168,11 @@ export const TREATMENTS: readonly Treatment[] = [
 ]
 
 /** The fallback for titles that suit no treatment. */
-export const PLAIN_TREATMENT: Treatment = stacked
+const PLAIN_TREATMENT: Treatment = stacked
 
-type TypeChoice = { treatment: Treatment; face: Face; place: TitlePosition; band: Band }
+type TypeChoice = { treatment: Treatment; face: Face; position: TitlePosition; band: Band }
 
-type Choice = { treatment: Treatment; faces: readonly Face[]; places: readonly TitlePosition[] }
+type Choice = { treatment: Treatment; faces: readonly Face[]; positions: readonly TitlePosition[] }
 
 /** Picks a treatment and a face by the free space of the scene, the words, the mood and the seed. */
 export function chooseTreatment(
@@ -186,16 +186,16 @@ export function chooseTreatment(
   const free = getRoomyPositions(copy, spaces)
   const choices = TREATMENTS.flatMap((treatment): Choice[] => {
     const faces = findSuitableFaces(treatment, copy, moods)
-    const places = treatment.places.filter(
-      (place) => free.includes(place) && getHeight(spaces, place) >= (treatment.leastHeight ?? 0),
+    const positions = treatment.positions.filter(
+      (position) => free.includes(position) && getHeight(spaces, position) >= (treatment.leastHeight ?? 0),
     )
-    return faces.length > 0 && places.length > 0 ? [{ treatment, faces, places }] : []
+    return faces.length > 0 && positions.length > 0 ? [{ treatment, faces, positions }] : []
   })
-  const { treatment, faces, places } = random.pick(
+  const { treatment, faces, positions } = random.pick(
     choices.length > 0 ? choices : [createPlainChoice(copy, spaces)],
   )
-  const place = random.pick(places)
-  return { treatment, face: random.pick(faces), place, band: spaces[place] ?? DEFAULT_BAND }
+  const position = random.pick(positions)
+  return { treatment, face: random.pick(faces), position, band: spaces[position] ?? DEFAULT_BAND }
 }
 
 /** Full-width titles can be set in a column even if the scene leaves no room for a rotated line. */
@@ -223,19 +223,19 @@ function createPlainChoice(copy: Copy, spaces: TitleSpaces): Choice {
   return {
     treatment: PLAIN_TREATMENT,
     faces: covering.length > 0 ? covering : faces,
-    places: [spaces.bottom ? 'bottom' : 'top'],
+    positions: [spaces.bottom ? 'bottom' : 'top'],
   }
 }
 
 /** Prefers positions with height for several lines for a title that is long or has a subtitle. */
 function getRoomyPositions(copy: Copy, spaces: TitleSpaces): TitlePosition[] {
-  const free = PLACES.filter((place) => spaces[place] !== undefined)
-  const roomy = free.filter((place) => getHeight(spaces, place) >= ROOMY_HEIGHT)
+  const free = PLACES.filter((position) => spaces[position] !== undefined)
+  const roomy = free.filter((position) => getHeight(spaces, position) >= ROOMY_HEIGHT)
   const long = copy.subtitle !== undefined || countLetters(copy) > LONG_TITLE_LETTERS
   return long && roomy.length > 0 ? roomy : free
 }
 
-function getHeight(spaces: TitleSpaces, place: TitlePosition): number {
-  const band = spaces[place]
+function getHeight(spaces: TitleSpaces, position: TitlePosition): number {
+  const band = spaces[position]
   return band ? band.to - band.from : 0
 }
