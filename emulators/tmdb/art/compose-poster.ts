@@ -43,7 +43,7 @@ export function composePoster(brief: TitleBrief): string {
     moods,
     createCamera(brief.seed, position === 'side' ? 750 : anchorY),
   )
-  if (!scene.flat) paintVignette(stage, 0.34)
+  if (!scene.isFlat) paintVignette(stage, 0.34)
   paintScrims(stage, colors, position, space)
   paintBorder(stage, colors)
   return paintLettering(stage, brief, placed, position, colors)

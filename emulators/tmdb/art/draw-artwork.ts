@@ -35,7 +35,7 @@ function composeBackdrop(brief: TitleBrief): string {
   const stage = createStage(brief.seed, 'wide', createGrade(brief.seed, moods))
   const scene = chooseScene(brief.seed, moods, brief.scene)
   paintScene(stage, scene, moods)
-  if (!scene.flat) paintVignette(stage, 0.3)
+  if (!scene.isFlat) paintVignette(stage, 0.3)
   return stage.canvas.toSvg(pickBackdropCrop(brief.seed))
 }
 
@@ -64,5 +64,5 @@ function pickStillCrop(seed: number): Crop {
   const subjectAt = random.between(0.4, 0.66)
   const x = Math.max(0, Math.min(WIDE_FRAME.width - width, WIDE_FRAME.width * 0.67 - width * subjectAt))
   const y = (WIDE_FRAME.height - height) * random.between(0.35, 0.75)
-  return { x, y, width, height, mirrored: random.chance(0.4) }
+  return { x, y, width, height, isMirrored: random.chance(0.4) }
 }

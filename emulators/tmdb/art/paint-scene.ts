@@ -5,7 +5,7 @@ import type { Scene, TypeColors } from './scenes/scene.ts'
 import { paintWeather } from './weather/weather.ts'
 
 /** `aside` is a share of the width; `anchorY` is the height that the zoom leaves in place. */
-export type Camera = { zoom: number; aside: number; anchorY: number; mirrored: boolean }
+export type Camera = { zoom: number; aside: number; anchorY: number; isMirrored: boolean }
 
 /** Paints a scene and its weather through a camera, which may mirror them: scenes contain no lettering. */
 export function paintScene(stage: Stage, scene: Scene, moods: readonly Mood[], camera?: Camera): TypeColors {
@@ -30,12 +30,12 @@ export function createCamera(seed: number, anchorY: number): Camera {
     zoom,
     aside: random.between(-0.5, 0.5) * (zoom - 1),
     anchorY,
-    mirrored: createRandom(seed, 'side').chance(0.5),
+    isMirrored: createRandom(seed, 'side').chance(0.5),
   }
 }
 
-function matrix({ width }: Stage, { zoom, aside, anchorY, mirrored }: Camera): string {
-  const across = mirrored ? -zoom : zoom
+function matrix({ width }: Stage, { zoom, aside, anchorY, isMirrored }: Camera): string {
+  const across = isMirrored ? -zoom : zoom
   const middle = width * (0.5 + aside)
   const x = middle - (across * width) / 2
   const y = anchorY * (1 - zoom)

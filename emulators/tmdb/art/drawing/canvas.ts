@@ -9,7 +9,7 @@ export type ShapeStyle = { opacity?: number; transform?: string; clip?: string; 
 export type StrokeStyle = ShapeStyle & { cap?: 'round' | 'butt' }
 
 /** The visible part of a canvas, in its own units. */
-export type Crop = { x: number; y: number; width: number; height: number; mirrored?: boolean }
+export type Crop = { x: number; y: number; width: number; height: number; isMirrored?: boolean }
 
 /**
  * Collects shapes as SVG. It deliberately has no filters: rasterizing a blur takes longer than a whole scene, so
@@ -133,7 +133,7 @@ export class Canvas {
     place = `width="${this.width}" height="${this.height}"`,
   ): string {
     const box = `viewBox="${formatCoordinate(crop.x)} ${formatCoordinate(crop.y)} ${formatCoordinate(crop.width)} ${formatCoordinate(crop.height)}"`
-    const mirror = crop.mirrored
+    const mirror = crop.isMirrored
       ? ` transform="matrix(-1 0 0 1 ${formatCoordinate(2 * crop.x + crop.width)} 0)"`
       : ''
     return `<svg xmlns="http://www.w3.org/2000/svg" ${place} ${box} preserveAspectRatio="xMidYMid slice"><defs>${this.definitions.join('')}</defs><g${mirror}>${this.shapes.join('')}</g></svg>`

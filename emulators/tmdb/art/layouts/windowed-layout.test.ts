@@ -13,7 +13,7 @@ describe('a poster with a window', () => {
     (_, window) => {
       for (const scene of SCENES) {
         const stage = createStage(11, 'tall')
-        paintWindowed(stage, { window, titleAtTop: window.box.y > 0 }, scene, ['tender'])
+        paintWindowed(stage, { window, isTitleAtTop: window.box.y > 0 }, scene, ['tender'])
         const svg = stage.canvas.toSvg()
         const ids = [...svg.matchAll(/ id="(\w+)"/g)].map(([, id]) => id)
         expect(new Set(ids).size).toBe(ids.length)
@@ -26,8 +26,8 @@ describe('a poster with a window', () => {
     for (let seed = 0; seed < 400; seed += 1) {
       const layout = pickWindowedLayout(seed)
       if (!layout) continue
-      const foot = layout.window.box.y + layout.window.box.height + (layout.titleAtTop ? 330 : 0)
-      expect(foot).toBeLessThanOrEqual(layout.titleAtTop ? 1350 : 1005)
+      const foot = layout.window.box.y + layout.window.box.height + (layout.isTitleAtTop ? 330 : 0)
+      expect(foot).toBeLessThanOrEqual(layout.isTitleAtTop ? 1350 : 1005)
     }
   })
 

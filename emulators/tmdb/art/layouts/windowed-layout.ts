@@ -99,7 +99,7 @@ export const WINDOWS: readonly PosterWindow[] = [
 ]
 
 /** A poster whose scene shows through an opening, with the title on the plain background above or below it. */
-export type WindowedLayout = { window: PosterWindow; titleAtTop: boolean }
+export type WindowedLayout = { window: PosterWindow; isTitleAtTop: boolean }
 
 const SHARE_WITH_WINDOW = 0.44
 
@@ -116,24 +116,24 @@ export function pickWindowedLayout(seed: number): WindowedLayout | undefined {
   if (!random.chance(SHARE_WITH_WINDOW)) return undefined
   const window = random.pick(WINDOWS)
   // A window at the top edge leaves no room above it.
-  return { window, titleAtTop: window.box.y > 0 && random.chance(0.3) }
+  return { window, isTitleAtTop: window.box.y > 0 && random.chance(0.3) }
 }
 
-export function getTitleSpaces({ titleAtTop }: WindowedLayout): TitleSpaces {
+export function getTitleSpaces({ isTitleAtTop }: WindowedLayout): TitleSpaces {
   // No side: a column of letters would cover the window and leave the title area empty.
-  return titleAtTop ? { top: TOP_BAND, side: undefined } : { bottom: BOTTOM_BAND, side: undefined }
+  return isTitleAtTop ? { top: TOP_BAND, side: undefined } : { bottom: BOTTOM_BAND, side: undefined }
 }
 
 /** Paints the background and the window. Returns the colors of lettering on the background. */
 export function paintWindowed(
   stage: Stage,
-  { window, titleAtTop }: WindowedLayout,
+  { window, isTitleAtTop }: WindowedLayout,
   scene: Scene,
   moods: readonly Mood[],
 ): TypeColors {
   const { canvas, seed } = stage
   const random = createRandom(seed, 'window')
-  const box = titleAtTop ? { ...window.box, y: window.box.y + DROP } : window.box
+  const box = isTitleAtTop ? { ...window.box, y: window.box.y + DROP } : window.box
   const inset = createInsetStage(stage, random.chance(0.5) ? 'wide' : 'tall')
   const { ground, ink, accent } = pickPlainGround(paintScene(inset, scene, moods), random)
   const outline = window.outline(box)
@@ -166,6 +166,6 @@ function pickSceneCrop({ width, height, tall }: Stage, scene: Scene, box: Rectan
     y: Math.max(0, Math.min(height - partHeight, (upper + lower) / 2 - partHeight / 2)),
     width: partWidth,
     height: partHeight,
-    mirrored: random.chance(0.5),
+    isMirrored: random.chance(0.5),
   }
 }

@@ -51,7 +51,7 @@ export const bauhaus = defineScene({
   name: 'bauhaus',
   moods: ['playful', 'tender'],
   titleSpaces: { bottom: { from: 0.675, to: 0.9 } },
-  flat: true,
+  isFlat: true,
   palettes: TILE_PALETTES,
   paint(stage, palette) {
     const { canvas, random, width, height, tall } = stage
@@ -216,7 +216,7 @@ export const papercut = defineScene({
   name: 'papercut',
   moods: ['wonder', 'playful', 'tender'],
   titleSpaces: { bottom: { from: 0.7, to: 0.9 } },
-  flat: true,
+  isFlat: true,
   palettes: PAPER_PALETTES,
   paint(stage, palette) {
     const { canvas, width, height, unit } = stage

@@ -29,7 +29,7 @@ export type Scene = {
   moods: readonly Mood[]
   titleSpaces: TitleSpaces
   /** Flat designs (cut paper, tiles) take no vignette. */
-  flat: boolean
+  isFlat: boolean
   paint(stage: Stage, moods: readonly Mood[]): TypeColors
 }
 
@@ -37,7 +37,7 @@ type SceneDefinition<Palette extends ScenePalette> = {
   name: string
   moods: readonly Mood[]
   titleSpaces: TitleSpaces
-  flat?: boolean
+  isFlat?: boolean
   palettes: readonly Palette[]
   paint(stage: Stage, palette: Palette): void
 }
@@ -48,7 +48,7 @@ export function defineScene<Palette extends ScenePalette>(parts: SceneDefinition
     name: parts.name,
     moods: parts.moods,
     titleSpaces: parts.titleSpaces,
-    flat: parts.flat ?? false,
+    isFlat: parts.isFlat ?? false,
     paint(stage, moods) {
       const suiting = parts.palettes.filter(
         (palette) => palette.moods?.some((mood) => moods.includes(mood)) ?? true,

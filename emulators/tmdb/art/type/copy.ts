@@ -25,7 +25,7 @@ export function createCopy(title: string, tagline?: string): Copy {
   const system = detectWritingSystem(title)
   return {
     headline: splitWords(head ?? title, system),
-    joint: system?.unspaced ? '' : ' ',
+    joint: system?.isUnspaced ? '' : ' ',
     subtitle: tail,
     // In capitals, a period at the end of a single sentence looks like an error.
     tagline: tagline?.trim().replace(/^([^.!?]+)\.$/u, '$1'),

@@ -41,8 +41,8 @@ describe('a title in another script', () => {
       expect(system?.locale).toBe(locale)
       for (const face of system?.faces ?? []) {
         const runs = splitTextRuns(applyCase(title, face), face)
-        const missing = runs.flatMap(({ font, text, rightToLeft }) => {
-          const { glyphs } = font.layout(text, {}, undefined, undefined, rightToLeft ? 'rtl' : 'ltr')
+        const missing = runs.flatMap(({ font, text, isRightToLeft }) => {
+          const { glyphs } = font.layout(text, {}, undefined, undefined, isRightToLeft ? 'rtl' : 'ltr')
           return glyphs.filter(({ id }) => id === 0)
         })
         expect(missing).toEqual([])

@@ -32,11 +32,11 @@ export type SetLine = {
 export function setLine(text: string, face: Face, tracking = face.tracking): SetLine {
   const line = { parts: [] as string[], left: Infinity, right: 0, top: 0, bottom: 0 }
   let pen = 0
-  for (const { font, text: run, rightToLeft } of splitTextRuns(text, face)) {
+  for (const { font, text: run, isRightToLeft } of splitTextRuns(text, face)) {
     const scale = 1000 / font.unitsPerEm
     // With tracking, the letters of a ligature would be closer than others.
     const features: Record<string, boolean> = tracking === 0 ? {} : { liga: false, dlig: false }
-    const direction = rightToLeft ? 'rtl' : 'ltr'
+    const direction = isRightToLeft ? 'rtl' : 'ltr'
     const { glyphs, positions } = font.layout(run, features, undefined, undefined, direction)
     glyphs.forEach((glyph, index) => {
       const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {}
@@ -80,7 +80,7 @@ const LETTERS = {
 } as const
 
 /** A run of text in one font and one direction. */
-type TextRun = { font: Font; text: string; rightToLeft: boolean }
+type TextRun = { font: Font; text: string; isRightToLeft: boolean }
 
 type Direction = 'left' | 'right'
 
@@ -127,18 +127,18 @@ function splitByDirection(characters: readonly string[], base: Direction): Direc
 }
 
 function fontRuns({ text, direction }: DirectionalRun, face: Face): TextRun[] {
-  const rightToLeft = direction === 'left'
+  const isRightToLeft = direction === 'left'
   const runs: TextRun[] = []
   for (const character of text) {
     const last = runs.at(-1)
-    const shown = rightToLeft ? (MIRRORED.get(character) ?? character) : character
+    const shown = isRightToLeft ? (MIRRORED.get(character) ?? character) : character
     const keeps = last && LEANING.test(character) && !isMissingMark(last.font, character)
     const font = keeps ? last.font : findFont(face, shown.codePointAt(0) ?? 0)
     if (!font) continue
     if (last?.font === font) last.text += shown
-    else runs.push({ font, text: shown, rightToLeft })
+    else runs.push({ font, text: shown, isRightToLeft })
   }
-  return rightToLeft ? runs.toReversed() : runs
+  return isRightToLeft ? runs.toReversed() : runs
 }
 
 /** Shaping drops a joiner without a glyph, but would draw a mark without one as a box. */

@@ -60,7 +60,7 @@ function splitSubtitle({ subtitle }: Copy): string[] {
   if (!subtitle) return []
   if (letterWidth(subtitle) <= LONGEST_SUBTITLE_LINE) return [subtitle]
   const words = splitWords(subtitle)
-  const joint = detectWritingSystem(subtitle)?.unspaced ? '' : ' '
+  const joint = detectWritingSystem(subtitle)?.isUnspaced ? '' : ' '
   return findEvenBreaks(words, words.map(letterWidth), joint.length, 2, joint).at(-1) ?? [subtitle]
 }
 

@@ -119,7 +119,7 @@ const flush: Treatment = {
   suits: fitsWords,
   arrange(setting) {
     const leading = setting.face.capitals ? 1.06 : 0.94
-    const usual = setting.copy.system?.rightToLeft ? 'right' : 'left'
+    const usual = setting.copy.system?.isRightToLeft ? 'right' : 'left'
     const align = setting.random.chance(0.75) || usual === 'right' ? usual : 'right'
     const rows = createEvenRows(setting.copy, setting.face, getHeadlineSpace(setting), 185, leading, align)
     return layOutWithSmallPrint(setting, rows, {

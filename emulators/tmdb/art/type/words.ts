@@ -10,7 +10,7 @@ export function splitWords(
   text: string,
   system: WritingSystem | undefined = detectWritingSystem(text),
 ): string[] {
-  if (!system?.unspaced) return text.trim().split(/\s+/u)
+  if (!system?.isUnspaced) return text.trim().split(/\s+/u)
   const words: string[] = []
   for (const { segment } of new Intl.Segmenter(system.locale, { granularity: 'word' }).segment(text.trim())) {
     const last = words.length - 1

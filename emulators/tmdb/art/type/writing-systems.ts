@@ -10,9 +10,9 @@ export type WritingSystem = {
   faces: readonly Face[]
   /** The names of suitable treatments. */
   treatments: readonly string[]
-  rightToLeft?: boolean
+  isRightToLeft?: boolean
   /** Written without spaces: words have no separator, and lines can break after any word. */
-  unspaced?: boolean
+  isUnspaced?: boolean
 }
 
 /** Treatments with tracking, arches, steps and rotation only suit letters that do not join. */
@@ -40,14 +40,14 @@ const SYSTEMS: readonly WritingSystem[] = [
     locale: 'ja',
     faces: [faces.DELA_GOTHIC],
     treatments: FOR_SQUARE_LETTERS,
-    unspaced: true,
+    isUnspaced: true,
   },
   {
     letter: /\p{Script=Han}/u,
     locale: 'zh',
     faces: [faces.XIAOWEI, faces.DELA_GOTHIC],
     treatments: FOR_SQUARE_LETTERS,
-    unspaced: true,
+    isUnspaced: true,
   },
   {
     letter: /\p{Script=Hangul}/u,
@@ -66,14 +66,14 @@ const SYSTEMS: readonly WritingSystem[] = [
     locale: 'ar',
     faces: [faces.LALEZAR, faces.RAKKAS],
     treatments: FOR_JOINED_LETTERS,
-    rightToLeft: true,
+    isRightToLeft: true,
   },
   {
     letter: /\p{Script=Hebrew}/u,
     locale: 'he',
     faces: [faces.SUEZ, faces.KARANTINA],
     treatments: FOR_RIGHT_TO_LEFT,
-    rightToLeft: true,
+    isRightToLeft: true,
   },
   {
     letter: /\p{Script=Devanagari}/u,
@@ -106,7 +106,7 @@ const SYSTEMS: readonly WritingSystem[] = [
     locale: 'th',
     faces: [faces.CHONBURI, faces.PATTAYA],
     treatments: [...FOR_JOINED_LETTERS, 'stepped'],
-    unspaced: true,
+    isUnspaced: true,
   },
   {
     letter: /\p{Script=Georgian}/u,

@@ -74,7 +74,7 @@ export const keyScene = defineScene({
   name: 'key',
   moods: ['dark', 'sober', 'tender', 'playful'],
   titleSpaces: { bottom: { from: 0.715, to: 0.9 } },
-  flat: true,
+  isFlat: true,
   palettes: PALETTES,
   paint(stage, palette) {
     const { canvas, random, width, height, unit } = stage
