@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import type { Page } from '@playwright/test'
 
-import { PASSWORD } from './support/backend.ts'
+import { PASSWORD, parseAppConfig } from './support/backend.ts'
 import { createEmailAddress, waitForEmailLink } from './support/email.ts'
 import { type Product, findFreePorts, startProduct } from './support/product.ts'
 import { fillSignIn, fillSignUp } from './support/sign-in.ts'
@@ -23,6 +23,20 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await product.stop()
   rmSync(folder, { recursive: true, force: true })
+})
+
+test('sign-up returns no session, and the link in the email redirects with one', async ({ request }) => {
+  const email = createEmailAddress()
+  const { supabase } = parseAppConfig(await (await request.get(product.url)).text())
+  const response = await request.post(`${product.url}/auth/v1/signup`, {
+    headers: { apikey: supabase.anonKey },
+    data: { email, password: PASSWORD },
+  })
+  expect(await response.json()).not.toHaveProperty('access_token')
+  const link = await waitForEmailLink(request, email, { subject: /^Confirm/, site: product.url })
+  const redirect = await request.get(link, { maxRedirects: 0 })
+  expect(redirect.status()).toBe(303)
+  expect(redirect.headers()['location']).toMatch(/#access_token=.*&type=signup/)
 })
 
 test('the link in the confirmation email signs a new user in', async ({ page }) => {

@@ -127,15 +127,6 @@ test.describe('when the catalogue fails', () => {
     await row.getByRole('button', { name: 'Try again' }).click()
     await expect(row.getByRole('article').first()).toBeVisible()
   })
-
-  test('an unknown title is not found', async ({ page }) => {
-    await page.goto('/movie/1')
-    await expect(page.getByRole('heading', { name: 'Movie not found' })).toBeVisible()
-    await page.goto('/tv/nonsense')
-    await expect(page.getByRole('heading', { name: 'TV show not found' })).toBeVisible()
-    await page.getByRole('link', { name: 'Back to Home' }).click()
-    await expect(page.getByRole('heading', { name: 'Discover Amazing Movies' })).toBeVisible()
-  })
 })
 
 async function centerOf(locator: Locator): Promise<{ x: number; y: number }> {

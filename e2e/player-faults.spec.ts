@@ -50,7 +50,6 @@ test.describe('a fault in the URL of the player page', () => {
   })
 
   test('foreign: it sends events about another title, and from another window', async ({ page }) => {
-    await page.goto('/people')
     const player = await embedPlayer(page, `${MOVIE}&misbehave=foreign`)
     const collectMessages = () =>
       player.frame.parentFrame()?.evaluate(

@@ -1,5 +1,5 @@
 import { embedPlayer, getPlayerOrigin } from './support/player-page.ts'
-import { expect, test } from './support/test.ts'
+import { expect, isFullRun, test } from './support/test.ts'
 
 const SHAPES = [
   '/embed/movie/655018?autoplay=true&startAt=70',
@@ -10,7 +10,8 @@ const SHAPES = [
   '/stream/movie/655018?resume=70',
 ]
 
-for (const shape of SHAPES) {
+// Parsing is unit-tested, and the watch page plays all shapes: two stand for the others outside of full runs.
+for (const shape of isFullRun ? SHAPES : SHAPES.slice(0, 2)) {
   test(`${shape} plays from the start position`, async ({ page }) => {
     const player = await embedPlayer(page, shape)
     await expect.poll(async () => (await player.findLast('timeupdate'))?.currentTime).toBeGreaterThan(70.2)

@@ -117,13 +117,13 @@ test('failing sources are skipped at the same position until all have failed', a
 
 test('an unresponsive source offers the next one', async ({ page }) => {
   await injectPlayerFault(page, 0, 'silence')
+  await page.clock.install()
   await page.reload()
   await getPlayerFrame(page)
+  await page.clock.fastForward(12_000)
   await expect(
     page.getByRole('alert').getByText('has not answered for a while', { exact: false }),
-  ).toBeVisible({
-    timeout: 25_000,
-  })
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Try the next source' }).click()
   await expect.poll(async () => (await getPlayerUrl(page)).pathname).toBe(`/watch${MOVIE.path}`)
   await expect(page.getByRole('alert')).toBeHidden()
@@ -156,6 +156,8 @@ test('events from other windows, origins and titles are ignored', async ({ page 
 })
 
 test('popups to other origins are blocked for ten seconds', async ({ page, context }) => {
+  await page.clock.install()
+  await page.reload()
   await getPlayerFrame(page)
   await page.getByRole('button', { name: /^Source: / }).click()
   const opened: string[] = []
@@ -173,7 +175,8 @@ test('popups to other origins are blocked for ten seconds', async ({ page, conte
   expect(await open('/people')).toBe(true)
   expect(opened.filter((url) => url.includes('outside'))).toEqual([])
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'People' }).click()
-  await expect.poll(() => open('https://outside.example/'), { timeout: 20_000, intervals: [1000] }).toBe(true)
+  await page.clock.fastForward(10_000)
+  await expect.poll(() => open('https://outside.example/')).toBe(true)
 })
 
 test('a movie resumes within a second of its position', async ({ page }) => {

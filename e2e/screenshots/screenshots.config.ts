@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test'
 import config from '../../playwright.config.ts'
 
 process.env['DEMO_ARTWORK'] = 'generated'
+process.env['TEST_SCOPE'] = 'full'
 
 /** `npm run screenshots`: visits every scenario and saves a screenshot instead of testing it. */
 export default defineConfig(config, {

@@ -1,29 +1,38 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import axe, { type RunOptions } from 'axe-core'
 
 import { setTheme } from './scenarios/scenario.ts'
 import { expect } from './test.ts'
 
 /** Player pages have their own origin and their own scenario. */
-const EXCLUDED = 'iframe'
+const CONTEXT = { exclude: ['iframe'] }
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+declare global {
+  // eslint-disable-next-line typescript/consistent-type-definitions -- only an interface can extend a global type
+  interface Window {
+    axe: typeof axe
+  }
+}
 
 /** The rules whose result depends on the theme. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
 /** Fails with every violation of all standards, or of `rules` only, and its HTML. */
 export async function expectNoAxeViolations(page: Page, rules?: string[], screen = ''): Promise<void> {
-  const axe = new AxeBuilder({ page }).exclude(EXCLUDED)
-  // Without legacy mode, axe opens a blank tab per analysis to merge results of cross-origin frames.
-  axe.setLegacyMode()
-  axe.options({
+  const options: RunOptions = {
     runOnly: rules ? { type: 'rule', values: rules } : { type: 'tag', values: STANDARDS },
     resultTypes: ['violations'],
     // Preloading takes as long as all rules together, and only an experimental rule uses it.
     preload: false,
-  })
-  const { violations } = await axe.analyze()
+  }
+  // Once per document: the script is large.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const { violations } = await page.evaluate(([context, options]) => window.axe.run(context, options), [
+    CONTEXT,
+    options,
+  ] as const)
   expect
     .soft(
       violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
