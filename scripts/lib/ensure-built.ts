@@ -35,8 +35,9 @@ export async function ensureBuilt(): Promise<string> {
 
 /** The same without the demo player, whose dependencies need not be installed. */
 export async function ensureAppBuilt(): Promise<string> {
-  const complete = join(BUILDS_FOLDER, hashSources())
-  return existsSync(complete) ? complete : ensureBuiltAs(`${hashSources()}-app`, buildApp)
+  const hash = hashSources()
+  const complete = join(BUILDS_FOLDER, hash)
+  return existsSync(complete) ? complete : ensureBuiltAs(`${hash}-app`, buildApp)
 }
 
 async function ensureBuiltAs(name: string, build: (draft: string) => Promise<void>): Promise<string> {
