@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
-import type { Socket } from 'node:net'
+import { createServer, type Server } from 'node:http'
+import { setTimeout as startTimer } from 'node:timers'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
@@ -16,7 +17,7 @@ export class ListenError extends Error {
   override name = 'ListenError'
 }
 
-/** `close` accepts no more requests, waits `graceMs` for those in flight, and then ends their connections. */
+/** `close` accepts no more connections, waits `graceMs` for those in flight, and then ends their connections. */
 export type Listening = { server: Server; close: (graceMs?: number) => Promise<void> }
 
 /** `variable` is the environment variable to name when the port cannot be used. */
@@ -33,8 +34,11 @@ export type ListenOptions = {
 /** Shorter than the 10 s after which service managers commonly kill a process. */
 const GRACE_MS = 8_000
 
-/** A request that was on its way when the server stopped should have arrived by then. */
-const IDLE_SOCKET_GRACE_MS = 300
+/** A closing server accepts requests this much longer, for those on their way, and asks clients to disconnect. */
+const LINGER_MS = 100
+
+/** Limits how long clients that keep connecting delay the rest. */
+const MAX_ACCEPTING_MS = 500
 
 /** @throws ListenError if the port cannot be used */
 export async function listen(app: Hono, endpoint: Endpoint, options: ListenOptions = {}): Promise<Listening> {
@@ -61,12 +65,11 @@ export async function listen(app: Hono, endpoint: Endpoint, options: ListenOptio
   server.maxConnections = limits.maxConnections
   server.setTimeout(limits.idleTimeoutMs)
   rejectInvalidConnections(server, headersFor('/'))
-  const idleSockets = new IdleSockets(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(toListenError(error, endpoint)))
     server.listen(port, host, resolve)
   })
-  return { server, close: (graceMs = GRACE_MS) => close({ server, requests, idleSockets }, graceMs) }
+  return { server, close: (graceMs = GRACE_MS) => close({ server, requests }, graceMs) }
 }
 
 function toListenError(error: NodeJS.ErrnoException, { host, port, variable }: Endpoint): ListenError {
@@ -81,35 +84,36 @@ function toListenError(error: NodeJS.ErrnoException, { host, port, variable }: E
   return new ListenError(`Cannot listen on ${host}:${port} (${error.code ?? error.message})`)
 }
 
-/** Connections without a request yet. Node does not count them as idle, so that a stop would wait for them. */
-class IdleSockets {
-  readonly #sockets = new Set<Socket>()
+type OpenServer = { server: Server; requests: InFlightRequests }
 
-  constructor(server: Server) {
-    server.on('connection', (socket: Socket) => {
-      this.#sockets.add(socket)
-      socket.once('close', () => this.#sockets.delete(socket))
-    })
-    server.on('request', ({ socket }: IncomingMessage) => this.#sockets.delete(socket))
-  }
-
-  closeSoon(): void {
-    setTimeout(() => {
-      for (const socket of this.#sockets) socket.destroy()
-    }, IDLE_SOCKET_GRACE_MS)
-  }
-}
-
-type OpenServer = { server: Server; requests: InFlightRequests; idleSockets: IdleSockets }
-
-async function close({ server, requests, idleSockets }: OpenServer, graceMs: number): Promise<void> {
+/**
+ * Requests that have reached this machine are served, also those on connections that still wait to be accepted: closing
+ * a server resets such connections, and Node accepts only one in each turn of its event loop.
+ */
+async function close({ server, requests }: OpenServer, graceMs: number): Promise<void> {
   requests.isDraining = true
+  await setTimeout(Math.min(LINGER_MS, graceMs))
+  await acceptWaitingConnections(server)
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  server.closeIdleConnections()
-  idleSockets.closeSoon()
-  const timer = setTimeout(() => server.closeAllConnections(), graceMs)
+  const timer = startTimer(() => server.closeAllConnections(), graceMs)
   await closed
   clearTimeout(timer)
   // Handlers whose client has disconnected may still be using the database.
   await requests.waitUntilIdle()
+}
+
+async function acceptWaitingConnections(server: Server): Promise<void> {
+  const deadline = performance.now() + MAX_ACCEPTING_MS
+  let hasAccepted: boolean
+  const onConnection = () => {
+    hasAccepted = true
+  }
+  server.on('connection', onConnection)
+  do {
+    hasAccepted = false
+    // Twice: the first may run in this turn of the event loop, before it reads from sockets.
+    await setImmediate()
+    await setImmediate()
+  } while (hasAccepted && performance.now() < deadline)
+  server.off('connection', onConnection)
 }
