@@ -6,8 +6,7 @@ import { handleKeys } from './controls/keyboard.ts'
 import { handlePointer } from './controls/pointer-gestures.ts'
 import { createFullscreen } from './controls/screen-modes.ts'
 import { createElement } from './elements.ts'
-import { getOpenStream, openPopups, parseFault } from './fault-injection/fault-injection.ts'
-import { postForeignMessages } from './fault-injection/foreign-messages.ts'
+import { getOpenStream, openPopups, parseFault, postForeignMessages } from './fault-injection/fault-injection.ts'
 import {
   createNothingToPlayPanel,
   createFailurePanel,

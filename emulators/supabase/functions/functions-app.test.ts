@@ -6,8 +6,7 @@ import { pino } from 'pino'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { createKeys } from '../keys.ts'
-import { readFunctionConfigs } from './edge-functions.ts'
-import { createFunctionsApp } from './functions-app.ts'
+import { createFunctionsApp, readFunctionConfigs } from './functions-app.ts'
 
 const FUNCTIONS: Record<string, string> = {
   'says-hello': `return Response.json({ hello: true })`,

@@ -20,7 +20,25 @@ import { SearchBox } from '#src/ui/search-box.tsx'
 
 import { TitleGrid, TitleGridSkeleton } from '../../components/titles/title-grid.tsx'
 import { KIND_LABELS, LISTING_PATHS } from '../../components/titles/title-kinds.ts'
-import { LISTING_TEXTS } from './listing-texts.ts'
+
+const LISTING_TEXTS: Record<TitleKind, ListingTexts> = {
+  movie: {
+    loading: 'Loading movies...',
+    empty: 'No movies found',
+    filtered: 'Showing movies in selected genre',
+    search: 'Search movies',
+    failure: 'The movies could not be loaded.',
+    failureLog: 'Error fetching movies:',
+  },
+  tv: {
+    loading: 'Loading TV shows...',
+    empty: 'No TV shows found',
+    filtered: 'Showing TV shows in selected genre',
+    search: 'Search TV shows',
+    failure: 'The TV shows could not be loaded.',
+    failureLog: 'Error fetching TV shows:',
+  },
+}
 
 type ListingScreenProps = {
   kind: TitleKind
@@ -146,4 +164,13 @@ function useLastDefined<Value>(value: Value | undefined): Value | undefined {
   const [latest, setLatest] = useState(value)
   if (value !== undefined && value !== latest) setLatest(value)
   return value ?? latest
+}
+
+type ListingTexts = {
+  loading: string
+  empty: string
+  filtered: string
+  search: string
+  failure: string
+  failureLog: string
 }

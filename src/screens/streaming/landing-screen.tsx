@@ -1,10 +1,27 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+
+import type { Title } from '#domain/catalogue/from-tmdb.ts'
 import type { StreamingService } from '#domain/catalogue/streaming-services.ts'
+import { titleListQuery } from '#src/features/catalogue/queries.ts'
+import { Button } from '#src/ui/button.tsx'
 import { DocumentTitle } from '#src/ui/document-title.tsx'
+import { ErrorAlert } from '#src/ui/error-alert.tsx'
 
 import { getServiceColors } from '../../components/streaming/service-brand.tsx'
-import { LandingHero } from './landing-hero.tsx'
-import { LANDING_PAGES } from './landing-pages.ts'
+import { TitleLink } from '../../components/titles/title-link.tsx'
+import { toTitleList } from './feed-list.ts'
+import { CenteredHero, CollageHero, FullHero, type HeroLayoutProps, SplitHero } from './hero-layouts.tsx'
+import { LANDING_PAGES, type HeroLayout, type LandingPage } from './landing-pages.ts'
 import { LandingRow } from './landing-row.tsx'
+
+/** All layouts are dark in both themes and use white text. */
+const HERO_LAYOUTS: Record<HeroLayout, ComponentType<HeroLayoutProps>> = {
+  full: FullHero,
+  split: SplitHero,
+  centered: CenteredHero,
+  collage: CollageHero,
+}
 
 /** Draws a bar in the service color before each heading. */
 const MARKED_HEADINGS =
@@ -26,4 +43,67 @@ export function LandingScreen({ service }: { service: StreamingService }) {
       </p>
     </div>
   )
+}
+
+/** The hero of a landing page: service name, tagline, buttons, and artwork from its feed. */
+function LandingHero({ name, page: { hero, tagline, buttons } }: { name: string; page: LandingPage }) {
+  const query = useInfiniteQuery(titleListQuery(toTitleList(hero)))
+  const titles = query.data ?? []
+  const withBackdrop = titles.filter(({ backdropPath }) => backdropPath !== null)
+  const leadTitle = withBackdrop[hero.leadIndex ?? 0] ?? withBackdrop[0] ?? titles[0]
+  const Layout = HERO_LAYOUTS[hero.layout]
+  const [primaryLabel, secondaryLabel] = buttons
+  return (
+    <section aria-label={name} className="@container text-white">
+      <Layout titles={titles} leadTitle={leadTitle} isLoading={query.isPending} motif={hero.motif}>
+        <h1 className="text-5xl leading-none font-extrabold tracking-[-0.04em] @2xl:text-7xl @6xl:text-8xl">
+          {name}
+        </h1>
+        <p className="max-w-[26ch] text-lg font-medium text-balance text-white/90 @2xl:text-2xl">{tagline}</p>
+        <div className="justify-[inherit] mt-2 flex flex-wrap gap-3">
+          <Button tone="light" size="large">
+            {primaryLabel}
+          </Button>
+          <Button tone="glass" size="large">
+            {secondaryLabel}
+          </Button>
+        </div>
+        <FeaturedTitle
+          leadTitle={leadTitle}
+          isLoading={query.isPending}
+          onRetry={query.isError ? () => void query.refetch() : undefined}
+        />
+      </Layout>
+    </section>
+  )
+}
+
+type FeaturedTitleProps = {
+  leadTitle: Title | undefined
+  isLoading: boolean
+  /** Set if the list failed to load. */
+  onRetry?: () => void
+}
+
+/** Links to the title shown in the hero, or explains why there is none. */
+function FeaturedTitle({ leadTitle, isLoading, onRetry }: FeaturedTitleProps) {
+  if (leadTitle) {
+    return (
+      <p className="truncate text-sm text-white/80">
+        Featured:{' '}
+        <TitleLink title={leadTitle} className="font-semibold text-white underline underline-offset-4">
+          {leadTitle.name}
+        </TitleLink>
+      </p>
+    )
+  }
+  if (isLoading) {
+    return (
+      <p role="status" className="skeleton h-5 w-48 rounded-md bg-white/12">
+        <span className="sr-only">Loading what is featured…</span>
+      </p>
+    )
+  }
+  if (onRetry) return <ErrorAlert message="What is featured could not be loaded." onRetry={onRetry} />
+  return <p className="text-sm text-white/80">Nothing is featured today.</p>
 }
