@@ -6,7 +6,12 @@ import { handleKeys } from './controls/keyboard.ts'
 import { handlePointer } from './controls/pointer-gestures.ts'
 import { createFullscreen } from './controls/screen-modes.ts'
 import { createElement } from './elements.ts'
-import { getOpenStream, openPopups, parseFault, postForeignMessages } from './fault-injection/fault-injection.ts'
+import {
+  getOpenStream,
+  openPopups,
+  parseFault,
+  postForeignMessages,
+} from './fault-injection/fault-injection.ts'
 import {
   createNothingToPlayPanel,
   createFailurePanel,
