@@ -3,6 +3,8 @@ import { defineConfig } from '@playwright/test'
 /** The scripts set it; without them, Debian's path. */
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 
+const isFullRun = process.env['TEST_SCOPE'] === 'full'
+
 // Drawing and decoding artwork takes more time than most tests; the products that tests start inherit this.
 process.env['DEMO_ARTWORK'] ??= 'plain'
 
@@ -10,6 +12,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: '.tmp/e2e-results',
   fullyParallel: true,
+  // Variants of what other tests check; `npm run test:full` runs them too.
+  grepInvert: isFullRun ? undefined : /@full/,
   // More than a machine's two cores, because tests also wait.
   workers: 3,
   timeout: 60_000,

@@ -24,6 +24,9 @@ export default defineConfig({
   test: {
     // Every database test brings a whole Postgres: more workers than cores would only wait for each other.
     maxWorkers: 2,
+    // A worker loads the server, the Supabase client and the database engine once instead of once per file. Tests undo
+    // what they change outside of their own modules, such as environment variables and timers.
+    isolate: false,
     testTimeout: 20_000,
     hookTimeout: 30_000,
     projects: [
@@ -33,8 +36,6 @@ export default defineConfig({
           name: 'unit',
           include: ['{domain,emulators,packages,src,service-worker}/**/*.test.ts'],
           exclude: INTEGRATION,
-          // Pure functions share nothing, so that a worker need not start anew for each file.
-          isolate: false,
         },
       },
       {

@@ -19,7 +19,7 @@ for (const scenario of APP_SCENARIOS) {
 }
 
 for (const scenario of EMULATOR_SCENARIOS) {
-  test(`is accessible: ${scenario.name}`, ({ page }) => checkScreens(page, scenario))
+  test(`is accessible: ${scenario.name} @full`, ({ page }) => checkScreens(page, scenario))
 }
 
 /** Expects every screen of a scenario to pass axe in both themes and to fit windows of any width. */

@@ -69,7 +69,7 @@ test('signing in before confirmation fails and offers to send the email again', 
   await expect(page.getByLabel('Password')).toHaveValue(PASSWORD)
 })
 
-test('a used link leads to a form that sends a new one', async ({ page, browser }) => {
+test('a used link leads to a form that sends a new one @full', async ({ page, browser }) => {
   const email = await signUpUnconfirmed(page)
   const link = await waitForConfirmationLink(page, email)
   expect((await page.request.get(link, { maxRedirects: 0 })).status(), 'the first use').toBe(303)
@@ -91,7 +91,7 @@ test('a used link leads to a form that sends a new one', async ({ page, browser 
   await other.close()
 })
 
-test('a confirmation link does not replace an existing session', async ({ page, browser }) => {
+test('a confirmation link does not replace an existing session @full', async ({ page, browser }) => {
   const first = await signUpUnconfirmed(page)
   await page.goto(await waitForConfirmationLink(page, first))
   await expect(page.getByText('10 left')).toBeVisible()

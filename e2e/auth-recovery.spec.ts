@@ -44,7 +44,7 @@ test('the link in a recovery email sets a new password and ends other sessions',
   await elsewhere.close()
 })
 
-test('an unknown email address gets the same message and no email', async ({ page }) => {
+test('an unknown email address gets the same message and no email @full', async ({ page }) => {
   const email = createEmailAddress()
   await page.goto('/auth/forgot-password')
   await page.getByLabel('Email').fill(email)
@@ -75,7 +75,7 @@ test('a link works once, and the page then offers a new one', async ({ page, bro
   await other.close()
 })
 
-test('the current password is rejected next to the field', async ({ page }) => {
+test('the current password is rejected next to the field @full', async ({ page }) => {
   const email = await signInAsNewUser(page)
   await page.goto('/auth/forgot-password')
   await page.getByLabel('Email').fill(email)
@@ -89,7 +89,7 @@ test('the current password is rejected next to the field', async ({ page }) => {
   await expect(page.getByLabel('New password', { exact: true })).toBeFocused()
 })
 
-test('without a recovery link no password can be set', async ({ page }) => {
+test('without a recovery link no password can be set @full', async ({ page }) => {
   await page.goto('/auth/new-password')
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
   await signInAsNewUser(page)

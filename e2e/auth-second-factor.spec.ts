@@ -74,7 +74,7 @@ test('sign-in asks for a code after the password and returns to the requested pa
   await expect(page.locator('iframe[title^="Player"]')).toBeVisible()
 })
 
-test('pages opened before the code is entered lead to that step in every tab, and back', async ({
+test('pages opened before the code is entered lead to that step in every tab, and back @full', async ({
   page,
   browser,
 }) => {
@@ -95,7 +95,7 @@ test('pages opened before the code is entered lead to that step in every tab, an
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
 })
 
-test('the code step can be left, which makes the user a guest', async ({ page, browser }) => {
+test('the code step can be left, which makes the user a guest @full', async ({ page, browser }) => {
   const { email } = await createMfaAccount(browser)
   await signIn(page, email)
   await page.getByRole('button', { name: 'Use another account' }).click()
@@ -137,7 +137,7 @@ test('without the app the password alone signs in again', async ({ page, browser
   await other.close()
 })
 
-test('apps need different names, and a canceled setup leaves nothing behind', async ({ page }) => {
+test('apps need different names, and a canceled setup leaves nothing behind @full', async ({ page }) => {
   await signInWithMfa(page)
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Add another app' }).click()
@@ -154,7 +154,7 @@ test('apps need different names, and a canceled setup leaves nothing behind', as
   await startMfaEnrollment(page)
 })
 
-test('changing the password with two-factor authentication keeps the session', async ({ page }) => {
+test('changing the password with two-factor authentication keeps the session @full', async ({ page }) => {
   await signInWithMfa(page)
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Change password' }).click()
@@ -167,7 +167,7 @@ test('changing the password with two-factor authentication keeps the session', a
   await expect(page.getByLabel('Display Name')).toHaveValue('Robin Vale')
 })
 
-test('an account with two-factor authentication is deleted with its password', async ({ page }) => {
+test('an account with two-factor authentication is deleted with its password @full', async ({ page }) => {
   await signInWithMfa(page)
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Delete account' }).click()
@@ -178,7 +178,7 @@ test('an account with two-factor authentication is deleted with its password', a
   await expect(page.getByText('Guest User')).toBeVisible()
 })
 
-test('a phone is a second factor too, with at most one code per minute', async ({ page, browser }) => {
+test('a phone is a second factor too, with at most one code per minute @full', async ({ page, browser }) => {
   const elsewhere = await browser.newPage()
   const email = await signInAsNewUser(elsewhere)
   await addPhone(elsewhere)

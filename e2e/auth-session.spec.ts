@@ -45,7 +45,7 @@ test('an ended session is detected on the next page load, in every tab, and not 
   expect(requests.length).toBeLessThanOrEqual(2)
 })
 
-test('an ended session does not redirect from the sign-in screen', async ({ page }) => {
+test('an ended session does not redirect from the sign-in screen @full', async ({ page }) => {
   await signInAsNewUser(page)
   await endAllSessions(page)
   await page.goto('/auth')
@@ -54,7 +54,7 @@ test('an ended session does not redirect from the sign-in screen', async ({ page
   await expect(page.getByText('Sign up required')).toBeVisible()
 })
 
-test('an account deleted on another device is signed out here', async ({ page, browser }) => {
+test('an account deleted on another device is signed out here @full', async ({ page, browser }) => {
   const email = await signInAsNewUser(page)
   const elsewhere = await browser.newPage()
   await signInByRequest(elsewhere, email)
@@ -79,7 +79,7 @@ test('a rejected access token is refreshed, as on a device with a slow clock', a
   await expect(page.getByLabel('Display Name')).toHaveValue('Robin Vale')
 })
 
-test('an expired session that cannot be refreshed is signed out silently', async ({ page }) => {
+test('an expired session that cannot be refreshed is signed out silently @full', async ({ page }) => {
   await signInAsNewUser(page)
   await changeSession(page, { expires_at: aMinuteAgo(), refresh_token: 'gone' })
   await page.goto('/profile')
@@ -113,7 +113,7 @@ test.describe('when the auth service is down', () => {
   })
 })
 
-test('signed-in users are redirected from the sign-in screens', async ({ page }) => {
+test('signed-in users are redirected from the sign-in screens @full', async ({ page }) => {
   await signInAsNewUser(page)
   await page.goto('/auth')
   await expect(page).toHaveURL('/')
@@ -121,7 +121,7 @@ test('signed-in users are redirected from the sign-in screens', async ({ page })
   await expect(page).toHaveURL('/')
 })
 
-test('signing up in one tab signs in the others', async ({ page, context }) => {
+test('signing up in one tab signs in the others @full', async ({ page, context }) => {
   const waiting = await context.newPage()
   await waiting.goto('/auth')
   await expect(waiting.getByRole('heading', { name: 'Welcome back' })).toBeVisible()

@@ -21,7 +21,7 @@ test('sign-up offers sixteen emoji with the clapperboard selected, and a link to
   await expect(page).toHaveURL(/mode=signup$/)
 })
 
-test('different passwords are rejected and the form keeps its values', async ({ page }) => {
+test('different passwords are rejected and the form keeps its values @full', async ({ page }) => {
   await page.goto('/auth?mode=signup')
   await fillSignUp(page, createEmailAddress(), 'correct horse', 'battery staple')
   await expect(page.getByText("Passwords don't match")).toBeVisible()
@@ -30,7 +30,7 @@ test('different passwords are rejected and the form keeps its values', async ({ 
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('correct horse')
 })
 
-test('a password of five characters is not submitted', async ({ page }) => {
+test('a password of five characters is not submitted @full', async ({ page }) => {
   await page.goto('/auth?mode=signup')
   await fillSignUp(page, createEmailAddress(), '12345')
   await expect(page.locator('input[name="password"]:invalid')).toBeVisible()
@@ -66,7 +66,7 @@ test('a wrong password shows the error of the auth service, and one next to the 
   await expect(page.getByLabel('Password')).toHaveValue('correct horse')
 })
 
-test('the emoji selected at sign-up is the first avatar', async ({ page }) => {
+test('the emoji selected at sign-up is the first avatar @full', async ({ page }) => {
   await page.goto('/auth?mode=signup')
   await page.getByRole('radio', { name: 'Fox' }).check({ force: true })
   await fillSignUp(page, createEmailAddress())

@@ -44,7 +44,7 @@ test.describe('when the catalogue is down', () => {
   })
 })
 
-test('a long row is restored with its first page only', async ({ page }) => {
+test('a long row is restored with its first page only @full', async ({ page }) => {
   await page.goto('/')
   const row = page.getByRole('list', { name: 'Trending', exact: true })
   await expect(row.getByRole('article')).toHaveCount(20)
@@ -58,7 +58,7 @@ test('a long row is restored with its first page only', async ({ page }) => {
   expect(requests.filter((request) => request.startsWith('/trending/all/day'))).toHaveLength(1)
 })
 
-test('the catalogue works without IndexedDB', async ({ page }) => {
+test('the catalogue works without IndexedDB @full', async ({ page }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('Not available', 'SecurityError')

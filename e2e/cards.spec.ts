@@ -24,13 +24,15 @@ test('a card shows the title, the rating with one decimal and the year', async (
   await expect(card.getByText('2019')).toBeVisible()
 })
 
-test('a record without a title is an unknown title, and missing facts are left out', async ({ page }) => {
+test('a record without a title is an unknown title, and missing facts are left out @full', async ({
+  page,
+}) => {
   const card = await showCard(page, { title: null, release_date: '', vote_average: 0 })
   await expect(card.getByRole('heading', { name: 'Unknown Title' })).toBeVisible()
   await expect(card).toHaveText('Unknown Title')
 })
 
-test('a title in a right-to-left script is laid out right to left', async ({ page }) => {
+test('a title in a right-to-left script is laid out right to left @full', async ({ page }) => {
   const card = await showCard(page, { title: 'הדרך אל הים!' })
   const direction = await card.getByRole('heading').evaluate((element) => getComputedStyle(element).direction)
   expect(direction).toBe('rtl')
@@ -44,7 +46,9 @@ test('without a poster a card shows the backdrop, and without both a placeholder
   await expectPlaceholder(cardWithoutImages)
 })
 
-test('a card whose images fail falls back to the backdrop and then to a placeholder', async ({ page }) => {
+test('a card whose images fail falls back to the backdrop and then to a placeholder @full', async ({
+  page,
+}) => {
   const requests: string[] = []
   await page.route('**/t/p/**/{poster,backdrop}.jpg', (route) => {
     requests.push(new URL(route.request().url()).pathname.split('/').at(-1) ?? '')
@@ -70,7 +74,7 @@ test('the favorite toggle appears on hover and on focus', async ({ page }) => {
   await expect(card.getByRole('button', { name: 'Remove The Salt Road from favorites' })).toBeFocused()
 })
 
-test('a card loads the image size that fits it', async ({ page }) => {
+test('a card loads the image size that fits it @full', async ({ page }) => {
   await page.route('**/t/p/*/poster.jpg', (route) => route.fulfill({ path: 'public/favicon.svg' }))
   const card = await showCard(page, { poster_path: '/poster.jpg' })
   const source = () => card.locator('img').evaluate((image: HTMLImageElement) => image.currentSrc)

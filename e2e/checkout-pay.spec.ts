@@ -21,7 +21,7 @@ test('a payment redirects to the success URL with the session ID', async ({ page
   await page.waitForURL(`**?paid=${session.id}`)
 })
 
-test('a new customer enters an email, and invalid fields show their error', async ({ page }) => {
+test('a new customer enters an email, and invalid fields show their error @full', async ({ page }) => {
   const stripe = createStripeClient()
   const { session } = await openCreditsCheckout(page, stripe, { hasCustomer: false })
   await page.getByLabel('Card number').fill('4242 4242 4242 4243')
@@ -61,7 +61,7 @@ test('a declined card shows an error, and another card can pay', async ({ page }
   await page.waitForURL(`**?paid=${session.id}`)
 })
 
-test('a bank authentication that fails can be retried, and completes the payment', async ({ page }) => {
+test('a bank authentication that fails can be retried, and completes the payment @full', async ({ page }) => {
   const stripe = createStripeClient()
   const { session } = await openCreditsCheckout(page, stripe)
   await fillCard(page, CARDS.requiresAuthentication)
@@ -77,7 +77,7 @@ test('a bank authentication that fails can be retried, and completes the payment
   await page.waitForURL(`**?paid=${session.id}`)
 })
 
-test('canceling redirects to the cancel URL and leaves the checkout open until it expires', async ({
+test('canceling redirects to the cancel URL and leaves the checkout open until it expires @full', async ({
   page,
 }) => {
   const stripe = createStripeClient()
@@ -92,7 +92,7 @@ test('canceling redirects to the cancel URL and leaves the checkout open until i
   await page.waitForURL(`**${RETURN_PATH}?canceled`)
 })
 
-test('card fields format their digits, and a button fills in a test card', async ({ page }) => {
+test('card fields format their digits, and a button fills in a test card @full', async ({ page }) => {
   await openCreditsCheckout(page, createStripeClient())
   await page.getByLabel('Card number').pressSequentially(CARDS.succeeds)
   await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242')
@@ -104,7 +104,7 @@ test('card fields format their digits, and a button fills in a test card', async
   await expect(page.getByLabel('CVC')).toHaveValue('123')
 })
 
-test('a payment can be made with the keyboard alone', async ({ page }) => {
+test('a payment can be made with the keyboard alone @full', async ({ page }) => {
   const { session } = await openCreditsCheckout(page, createStripeClient())
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Cancel' })).toBeFocused()
@@ -119,7 +119,7 @@ test('a payment can be made with the keyboard alone', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a card can pay', async ({ page }) => {
+  test('a card can pay @full', async ({ page }) => {
     const { session } = await openCreditsCheckout(page, createStripeClient())
     await expect(page.getByRole('button', { name: /^Use/ })).toHaveCount(0)
     await fillCard(page, CARDS.succeeds)

@@ -17,7 +17,7 @@ test('a plan is canceled at the end of its period and resumed', async ({ page })
   await page.waitForURL(`**${RETURN_PATH}`)
 })
 
-test('a monthly plan is upgraded to an annual one for the difference', async ({ page }) => {
+test('a monthly plan is upgraded to an annual one for the difference @full', async ({ page }) => {
   await openPortal(page, createStripeClient())
   await page.getByText('Change to Annual Premium').first().click()
   await expect(page.getByText(/less \$15\.00 .* You pay \$85\.00 now/)).toBeVisible()
@@ -27,7 +27,7 @@ test('a monthly plan is upgraded to an annual one for the difference', async ({ 
   await expect(page.getByRole('region', { name: 'Payments' }).getByRole('listitem')).toHaveCount(2)
 })
 
-test('a new card is saved after the bank has authenticated it', async ({ page }) => {
+test('a new card is saved after the bank has authenticated it @full', async ({ page }) => {
   await openPortal(page, createStripeClient())
   await page.getByRole('link', { name: 'Change card' }).click()
   await fillCard(page, '4242 4242')
@@ -41,7 +41,7 @@ test('a new card is saved after the bank has authenticated it', async ({ page })
   await expect(page.getByRole('region', { name: 'Card' })).toContainText('•••• 3155')
 })
 
-test('after the clock is advanced a renewal fails, and another card pays for it', async ({ page }) => {
+test('after the clock is advanced a renewal fails, and another card pays for it @full', async ({ page }) => {
   await openPortal(page, createStripeClient(), CARDS.failsOnRenewal)
   await page.getByRole('button', { name: 'A month' }).click()
   const plan = page.getByRole('region', { name: 'Plan' })

@@ -66,7 +66,7 @@ test.describe('of a guest', () => {
     })
   })
 
-  test('the buttons appear on hover and are large enough', async ({ page }) => {
+  test('the buttons appear on hover and are large enough @full', async ({ page }) => {
     const remove = continueWatching(page).getByRole('button', {
       name: 'Remove The Salt Road from Continue Watching',
     })
@@ -79,7 +79,7 @@ test.describe('of a guest', () => {
   })
 })
 
-test('a broken entry in storage is ignored and kept', async ({ page }) => {
+test('a broken entry in storage is ignored and kept @full', async ({ page }) => {
   const broken = { id: 'none', unknown: 'field' }
   await page.addInitScript(seedStorageOnce, { watchProgress: { ...MOVIES.watchProgress, 'movie-4': broken } })
   await page.goto('/')
@@ -114,7 +114,7 @@ test.describe('of a signed-in user', () => {
     await expect(continueWatching(page)).toBeHidden()
   })
 
-  test('a title removed before the session is verified is also removed from the account', async ({
+  test('a title removed before the session is verified is also removed from the account @full', async ({
     page,
   }) => {
     const checks: (() => void)[] = []

@@ -42,7 +42,7 @@ test('the current plan is marked, and a lesser one cannot be bought', async ({ p
   await expect(page.getByRole('banner').getByRole('button', { name: 'TRIAL' })).toHaveCount(0)
 })
 
-test('a user of Monthly Premium has a number of credits and the plan marked', async ({ page }) => {
+test('a user of Monthly Premium has a number of credits and the plan marked @full', async ({ page }) => {
   await signInAsNewUser(page)
   await mockSubscription(page, 'Premium')
   await page.goto('/credits')
@@ -54,7 +54,7 @@ test('a user of Monthly Premium has a number of credits and the plan marked', as
 test.describe('when the subscription check fails', () => {
   test.use({ expectedErrors: /RequestError/ })
 
-  test('the page shows the credits without a plan', async ({ page }) => {
+  test('the page shows the credits without a plan @full', async ({ page }) => {
     await signInAsNewUser(page)
     await page.route('**/functions/v1/check-subscription', (route) =>
       route.fulfill({ status: 400, json: { error: 'Not now.' } }),
@@ -95,7 +95,7 @@ const FAILED_CHECKOUTS = [
 test.describe('a checkout that fails', () => {
   test.use({ expectedErrors: /-checkout failed:/ })
 
-  test('shows an error for every button and opens no tab', async ({ page, context }) => {
+  test('shows an error for every button and opens no tab @full', async ({ page, context }) => {
     await signInAsNewUser(page)
     await page.clock.install()
     await page.goto('/credits')
@@ -113,7 +113,7 @@ test.describe('a checkout that fails', () => {
   })
 })
 
-test('a purchase waits for the session check instead of leading to sign-up', async ({ page }) => {
+test('a purchase waits for the session check instead of leading to sign-up @full', async ({ page }) => {
   await signInAsNewUser(page)
   const checks: (() => void)[] = []
   await page.route('**/auth/v1/user', async (route) => {
@@ -177,7 +177,7 @@ test.describe('returning from a payment', () => {
   test.describe('that is rejected', () => {
     test.use({ expectedErrors: /RequestError/ })
 
-    test('shows an error', async ({ page }) => {
+    test('shows an error @full', async ({ page }) => {
       await signInAsNewUser(page)
       await page.goto(RETURN)
       await expectToast(
@@ -190,7 +190,7 @@ test.describe('returning from a payment', () => {
     })
   })
 
-  test('with an invalid URL settles nothing', async ({ page }) => {
+  test('with an invalid URL settles nothing @full', async ({ page }) => {
     await signInAsNewUser(page)
     const requests: string[] = []
     page.on('request', (request) => {

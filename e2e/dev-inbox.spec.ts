@@ -43,7 +43,7 @@ test('a recovery email is in the dev inbox, and its link leads back to the app',
   await expect(page).toHaveURL(/\/robots\.txt#access_token=.*&type=recovery/)
 })
 
-test('the dev inbox shows empty and missing messages', async ({ page }) => {
+test('the dev inbox shows empty and missing messages @full', async ({ page }) => {
   await page.goto(`/mail?to=${createEmailAddress()}`)
   await expect(page.getByText('Nothing has been sent to')).toBeVisible()
   await page.getByRole('link', { name: 'All messages' }).click()
@@ -52,7 +52,7 @@ test('the dev inbox shows empty and missing messages', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'No such message' })).toBeVisible()
 })
 
-test('the dev inbox is accessible in both themes and fits any width', async ({ page }) => {
+test('the dev inbox is accessible in both themes and fits any width @full', async ({ page }) => {
   const email = await signInAsNewUser(page)
   await requestPasswordReset(page, email)
   await openInbox(page, email)
@@ -67,7 +67,7 @@ test('the dev inbox is accessible in both themes and fits any width', async ({ p
   }
 })
 
-test('with SMTP_URL there is no dev inbox, and an unreachable mail server is an error', async ({
+test('with SMTP_URL there is no dev inbox, and an unreachable mail server is an error @full', async ({
   request,
 }) => {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-mail-'))

@@ -43,7 +43,7 @@ test('a new screen is announced and its content focused, and Back keeps the focu
   await expect(page.getByRole('searchbox'), 'the field keeps the focus').toBeFocused()
 })
 
-test('a new page of a list is announced', async ({ page }) => {
+test('a new page of a list is announced @full', async ({ page }) => {
   await page.goto('/movies')
   await page.getByRole('button', { name: 'Next' }).press('Enter')
   await expectAnnounced(page, 'Page 2 has loaded')
@@ -109,7 +109,7 @@ test('a tooltip opens after a delay on hover, at once on focus, and closes on Es
   await expect(tooltip, 'visible labels need no tooltip').toBeHidden()
 })
 
-test('a busy button keeps the focus and cannot be pressed twice', async ({ page }) => {
+test('a busy button keeps the focus and cannot be pressed twice @full', async ({ page }) => {
   await page.goto('/random')
   await expect(page.getByRole('article')).toBeVisible()
   const { promise: isReleased, resolve: respond } = Promise.withResolvers<void>()
@@ -130,7 +130,9 @@ test('a busy button keeps the focus and cannot be pressed twice', async ({ page 
   await expect(button).toBeFocused()
 })
 
-test('states stay visible with forced colors, and prefers-contrast raises the contrast', async ({ page }) => {
+test('states stay visible with forced colors, and prefers-contrast raises the contrast @full', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/settings')
   const style = (selector: string, property: string) =>

@@ -36,7 +36,7 @@ test('Continue Watching and suggestions appear once a title was started', async 
   await expect(page.getByRole('heading', { level: 2, name: 'Recently Watched' })).toBeHidden()
 })
 
-test('a trending row switches from today to this week', async ({ page }) => {
+test('a trending row switches from today to this week @full', async ({ page }) => {
   await page.goto('/')
   const row = page.getByRole('region', { name: 'Trending', exact: true })
   const titles = () => row.getByRole('heading', { level: 3 }).allInnerTexts()
@@ -72,7 +72,7 @@ test('every card of the hero can be clicked, and dragging one does not open it',
   }
 })
 
-test('dragging a row scrolls it without opening a title', async ({ page }) => {
+test('dragging a row scrolls it without opening a title @full', async ({ page }) => {
   await page.goto('/')
   const row = page.getByRole('list', { name: 'Trending', exact: true })
   await row.scrollIntoViewIfNeeded()

@@ -26,7 +26,7 @@ test('a favorite can be added and opened with the keyboard alone', async ({ page
   await expect(page.getByRole('button', { name: 'In Favorites' })).toBeVisible()
 })
 
-test('sidebar links work with the keyboard', async ({ page }) => {
+test('sidebar links work with the keyboard @full', async ({ page }) => {
   await page.goto('/people')
   for (const [name, heading] of [
     ['Movies', 'Movies'],
@@ -39,7 +39,7 @@ test('sidebar links work with the keyboard', async ({ page }) => {
   }
 })
 
-test('tabs, selects and buttons work with the keyboard', async ({ page }) => {
+test('tabs, selects and buttons work with the keyboard @full', async ({ page }) => {
   await page.goto('/categories')
   await page.getByRole('tab', { name: 'All Content' }).focus()
   await page.keyboard.press('End')

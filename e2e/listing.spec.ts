@@ -86,14 +86,14 @@ test('pagination shows five page buttons and ends at page 10', async ({ page }) 
   await expect(page).toHaveURL('/movies?page=9')
 })
 
-test('a single page has no pagination', async ({ page }) => {
+test('a single page has no pagination @full', async ({ page }) => {
   await mockList(page, '/movie/popular', [movieRecord()])
   await page.goto('/movies')
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
   await expect(page.getByRole('navigation', { name: 'Pagination' })).toBeHidden()
 })
 
-test('changing the page scrolls to the top', async ({ page }) => {
+test('changing the page scrolls to the top @full', async ({ page }) => {
   await page.goto('/movies')
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(20)
   await page.getByRole('button', { name: 'Next' }).click()
@@ -101,7 +101,7 @@ test('changing the page scrolls to the top', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('the grid has two to six columns, depending on the width', async ({ page }) => {
+test('the grid has two to six columns, depending on the width @full', async ({ page }) => {
   await page.goto('/movies')
   const cards = page.getByRole('main').getByRole('article')
   await expect(cards).toHaveCount(20)
@@ -124,7 +124,7 @@ test('the grid has two to six columns, depending on the width', async ({ page })
 test.describe('when a page fails to load', () => {
   test.use({ expectedErrors: /^(Error fetching (movies|TV shows):|RequestError)/ })
 
-  test('the error is logged and the previous page stays', async ({ page }) => {
+  test('the error is logged and the previous page stays @full', async ({ page }) => {
     await page.goto('/tv-shows')
     const names = page.getByRole('main').getByRole('heading', { level: 3 })
     await expect(names).toHaveCount(20)

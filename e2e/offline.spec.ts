@@ -19,7 +19,7 @@ const test = base.extend<{ productProxy: ProductProxy }>({
 
 test.use({ serviceWorkers: 'allow', expectedErrors: /RequestError|^Error fetching|Failed to fetch/ })
 
-test('the app is installable, and its window has the color of the page', async ({ page }) => {
+test('the app is installable, and its window has the color of the page @full', async ({ page }) => {
   await page.goto('/')
   const devtools = await page.context().newCDPSession(page)
   const { errors, data } = await devtools.send('Page.getAppManifest')
@@ -103,7 +103,7 @@ test('a new version is offered and loaded once on request', async ({ page, produ
   await expect(page.getByText('A new version is ready')).toBeHidden()
 })
 
-test('a page reloads when its chunks are gone after a deployment', async ({ page, productProxy }) => {
+test('a page reloads when its chunks are gone after a deployment @full', async ({ page, productProxy }) => {
   await page.goto('/auth?mode=login')
   await page.getByLabel('Email').fill('robin@example.com')
   await page.getByLabel('Password', { exact: true }).fill('correct horse')

@@ -30,7 +30,7 @@ test('the buttons skip ten seconds, play and pause', async ({ page }) => {
   await expect.poll(async () => (await readVideoState(page)).paused).toBe(true)
 })
 
-test('the volume is muted by a button and set by a slider', async ({ page }) => {
+test('the volume is muted by a button and set by a slider @full', async ({ page }) => {
   const controls = await openMovie(page)
   await controls.getByRole('button', { name: 'Mute' }).click()
   expect((await readVideoState(page)).muted).toBe(true)
@@ -43,7 +43,7 @@ test('the volume is muted by a button and set by a slider', async ({ page }) => 
   await expect(controls.getByRole('button', { name: 'Mute' })).toBeVisible()
 })
 
-test('the speed is selected from a menu by mouse and keyboard', async ({ page }) => {
+test('the speed is selected from a menu by mouse and keyboard @full', async ({ page }) => {
   const controls = await openMovie(page)
   await controls.getByRole('button', { name: 'Speed: 1×' }).click()
   await page.getByRole('menuitemradio', { name: '1.5×' }).click()
@@ -57,7 +57,7 @@ test('the speed is selected from a menu by mouse and keyboard', async ({ page })
   await expect(page.getByRole('menu')).toBeHidden()
 })
 
-test('the seek bar previews the time under the pointer and seeks there', async ({ page }) => {
+test('the seek bar previews the time under the pointer and seeks there @full', async ({ page }) => {
   const controls = await openMovie(page)
   const seek = controls.getByRole('slider', { name: 'Seek' })
   const { duration } = await readVideoState(page)
@@ -75,7 +75,7 @@ test('the seek bar previews the time under the pointer and seeks there', async (
     .toBeLessThan(20)
 })
 
-test('picture in picture and fullscreen can be entered and left', async ({ page }) => {
+test('picture in picture and fullscreen can be entered and left @full', async ({ page }) => {
   const controls = await openMovie(page)
   const small = controls.getByRole('button', { name: 'Picture in picture' })
   await small.click()
@@ -129,7 +129,7 @@ test('captions from the URL have their label and can be turned on and off', asyn
   await expect(page.getByText(/^\[.*\]$/)).toBeHidden()
 })
 
-test('captions from other origins are not fetched', async ({ page }) => {
+test('captions from other origins are not fetched @full', async ({ page }) => {
   const hosts: string[] = []
   page.on('request', (request) => hosts.push(new URL(request.url()).hostname))
   const file = encodeURIComponent('https://subtitles.test/en.vtt')
@@ -140,7 +140,7 @@ test('captions from other origins are not fetched', async ({ page }) => {
   expect(hosts).not.toContain('subtitles.test')
 })
 
-test('colors, title and poster come from the URL', async ({ page }) => {
+test('colors, title and poster come from the URL @full', async ({ page }) => {
   const origin = new URL(process.env['PRODUCT_URL'] ?? '').origin
   const poster = encodeURIComponent(`${origin}/favicon.svg`)
   const colors = '&primaryColor=ff8800&secondaryColor=003322&iconColor=ffee00'
@@ -155,7 +155,7 @@ test('colors, title and poster come from the URL', async ({ page }) => {
   await expectColor(page.getByRole('menu', { name: 'Speed' }), 'background-color', [0, 51, 34])
 })
 
-test('each provider has its own name and color', async ({ page }) => {
+test('each provider has its own name and color @full', async ({ page }) => {
   const seen = new Set<string>()
   for (const path of [
     '/embed/movie/655018?server=2',
@@ -180,7 +180,7 @@ test('each provider has its own name and color', async ({ page }) => {
   expect(new Set([...seen].map((line) => line.split(' oklch')[1])).size).toBe(6)
 })
 
-test('a minimal player has fewer controls', async ({ page }) => {
+test('a minimal player has fewer controls @full', async ({ page }) => {
   const controls = await openMovie(page, '&player=minimal')
   await expect(controls.getByRole('button', { name: 'Play' })).toBeVisible()
   await expect(controls.getByRole('slider', { name: 'Seek' })).toBeVisible()

@@ -14,13 +14,13 @@ test.describe('a fault in the URL of the player page', () => {
     await expect(player.frame.getByRole('alert')).toBeVisible()
   })
 
-  test('silence: it plays without events', async ({ page }) => {
+  test('silence: it plays without events @full', async ({ page }) => {
     const player = await embedPlayer(page, `${MOVIE}&misbehave=silence`)
     await expect.poll(async () => (await readVideoState(player.frame)).currentTime).toBeGreaterThan(71)
     expect(await player.getEvents()).toEqual([])
   })
 
-  test('slow: it starts late', async ({ page }) => {
+  test('slow: it starts late @full', async ({ page }) => {
     const since = Date.now()
     const player = await embedPlayer(page, `${MOVIE}&misbehave=slow&after=4`)
     await expect(player.frame.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
@@ -28,7 +28,7 @@ test.describe('a fault in the URL of the player page', () => {
     expect(Date.now() - since).toBeGreaterThan(4000)
   })
 
-  test('stall: playback stops without an error', async ({ page }) => {
+  test('stall: playback stops without an error @full', async ({ page }) => {
     // The clip at second 70 ends at second 72; none follows.
     const player = await embedPlayer(page, `${MOVIE}&misbehave=stall&after=1`)
     const lastChange = async () =>
@@ -40,7 +40,7 @@ test.describe('a fault in the URL of the player page', () => {
     expect(await player.findLast('error')).toBeUndefined()
   })
 
-  test('popups: a click and the script open windows outside of a sandbox', async ({ page }) => {
+  test('popups: a click and the script open windows outside of a sandbox @full', async ({ page }) => {
     // The script also opens windows before any click.
     const opened = page.waitForEvent('popup')
     const player = await embedPlayer(page, `${MOVIE}&misbehave=popups`)
@@ -78,7 +78,7 @@ test.describe('a fault in the URL of the player page', () => {
   })
 })
 
-test('a fault can be injected into the app’s frame of one provider', async ({ page }) => {
+test('a fault can be injected into the app’s frame of one provider @full', async ({ page }) => {
   await injectPlayerFault(page, 0, 'error')
   await signInAsNewUser(page)
   await page.goto('/movie/655018/watch')

@@ -35,13 +35,13 @@ test('a movie from the media folder plays with its own length', async ({ page })
     .toBeCloseTo(8, 0)
 })
 
-test('a start position beyond the end plays from the beginning', async ({ page }) => {
+test('a start position beyond the end plays from the beginning @full', async ({ page }) => {
   addMediaFile(`movie/${MOVIE_ID + 10}.mp4`, Buffer.concat([CLIP.init, CLIP.segment]))
   const player = await embedPlayer(page, `/embed/movie/${MOVIE_ID + 10}?autoplay=true&startAt=4000`)
   await expect.poll(async () => (await player.findLast('ready'))?.currentTime).toBeLessThan(1)
 })
 
-test('a playlist in the media folder loads its segments', async ({ page }) => {
+test('a playlist in the media folder loads its segments @full', async ({ page }) => {
   const playlist = [
     '#EXTM3U',
     '#EXT-X-VERSION:7',
@@ -60,7 +60,7 @@ test('a playlist in the media folder loads its segments', async ({ page }) => {
   expect((await player.findLast('timeupdate'))?.duration).toBeCloseTo(8, 0)
 })
 
-test('captions in the media folder are offered by language', async ({ page }) => {
+test('captions in the media folder are offered by language @full', async ({ page }) => {
   addMediaFile(`tv/${TV_SHOW_ID}/s1e2.mp4`, Buffer.concat([CLIP.init, CLIP.segment]))
   addMediaFile(`tv/${TV_SHOW_ID}/s1e2.en.vtt`, createCaptions('The tide is out.'))
   addMediaFile(`tv/${TV_SHOW_ID}/s1e2.fr.vtt`, createCaptions('La mer est basse.'))
@@ -77,7 +77,7 @@ test('captions in the media folder are offered by language', async ({ page }) =>
   await expect(page.getByText('The tide is out.')).toBeHidden()
 })
 
-test('a broken file shows an error and sends an event', async ({ page }) => {
+test('a broken file shows an error and sends an event @full', async ({ page }) => {
   addMediaFile(`movie/${MOVIE_ID + 11}.mp4`, 'This is not a movie.')
   const player = await embedPlayer(page, `/embed/movie/${MOVIE_ID + 11}?autoplay=true`)
   await expect(player.frame.getByRole('alert')).toContainText('could not be played')

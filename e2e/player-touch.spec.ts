@@ -41,7 +41,7 @@ test('a double tap at a side skips ten seconds', async ({ page }) => {
   expect((await readVideoState(page)).paused).toBe(true)
 })
 
-test('a tap shows and hides the controls without pausing', async ({ page }) => {
+test('a tap shows and hides the controls without pausing @full', async ({ page }) => {
   await openMovie(page)
   await page.getByRole('button', { name: 'Play' }).first().tap()
   await expect.poll(async () => (await readVideoState(page)).paused).toBe(false)
@@ -53,7 +53,7 @@ test('a tap shows and hides the controls without pausing', async ({ page }) => {
   expect((await readVideoState(page)).paused).toBe(false)
 })
 
-test('dragging sideways seeks', async ({ page }) => {
+test('dragging sideways seeks @full', async ({ page }) => {
   await openMovie(page)
   // The width of 780 px is 90 seconds.
   await drag(page, [
@@ -70,7 +70,7 @@ test('dragging sideways seeks', async ({ page }) => {
   await expectPosition(page).toBe(START + 15)
 })
 
-test('dragging up or down does not seek', async ({ page }) => {
+test('dragging up or down does not seek @full', async ({ page }) => {
   await openMovie(page)
   await drag(page, [
     [300, 90],
@@ -82,7 +82,7 @@ test('dragging up or down does not seek', async ({ page }) => {
   await expectPosition(page).toBe(START + 10)
 })
 
-test('the seek bar follows a finger and seeks where it is lifted', async ({ page }) => {
+test('the seek bar follows a finger and seeks where it is lifted @full', async ({ page }) => {
   await openMovie(page)
   const box = await page.getByRole('slider', { name: 'Seek' }).boundingBox()
   if (!box) throw new Error('The seek bar is not shown')

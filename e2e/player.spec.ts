@@ -43,7 +43,7 @@ test('a movie has the runtime of the catalogue, ends on its poster and can be re
   await expect.poll(async () => (await player.findLast('timeupdate'))?.currentTime).toBeLessThan(60)
 })
 
-test('the player handles all commands of its parent', async ({ page }) => {
+test('the player handles all commands of its parent @full', async ({ page }) => {
   const player = await embedPlayer(page, '/embed/movie/655018?autoplay=true')
   await expect.poll(() => player.findLast('playing')).toBeDefined()
   await player.send({ type: 'PLAYER_COMMAND', command: 'pause' })
@@ -103,7 +103,7 @@ test('events are sent once and in order', async ({ page, request }) => {
   expect(names.slice(0, 3)).toEqual(['ready', 'play', 'playing'])
 })
 
-test('the Next button sends an event where the URL enables it', async ({ page }) => {
+test('the Next button sends an event where the URL enables it @full', async ({ page }) => {
   const path = '/watch/tv/214406/1/3?autoplay=false&nextbutton'
   const player = await embedPlayer(page, `${path}=true`)
   await player.frame.getByRole('button', { name: 'Next episode' }).click()
@@ -163,7 +163,7 @@ test('playback is controlled by buttons and keys', async ({ page }) => {
   await expect.poll(() => frame.evaluate(() => document.fullscreenElement !== null)).toBe(true)
 })
 
-test('other origins cannot embed the player', async ({ page, request }) => {
+test('other origins cannot embed the player @full', async ({ page, request }) => {
   await page.goto('/people')
   const response = await request.get(`${getPlayerOrigin()}/embed/movie/655018`)
   const policy = response.headers()['content-security-policy'] ?? ''

@@ -39,7 +39,7 @@ test('changing the password requires the current one and signs out other devices
   await elsewhere.close()
 })
 
-test('a rejected new password shows its reason and leaves no extra session', async ({ page }) => {
+test('a rejected new password shows its reason and leaves no extra session @full', async ({ page }) => {
   await signInAsNewUser(page)
   await page.goto('/profile')
   const error = {
@@ -66,7 +66,7 @@ test('a rejected new password shows its reason and leaves no extra session', asy
   await expect(devices(page)).toHaveCount(1)
 })
 
-test('an old session also requires a code from an email', async ({ page }) => {
+test('an old session also requires a code from an email @full', async ({ page }) => {
   const email = await signInAsNewUser(page)
   await page.goto('/profile')
   const error = { code: 'reauthentication_needed', message: 'Password update requires reauthentication' }
@@ -120,7 +120,7 @@ test('devices are named, this one is marked, and the others can be signed out', 
 test.describe('when the devices fail to load', () => {
   test.use({ expectedErrors: /RequestError/ })
 
-  test('they can be retried', async ({ page }) => {
+  test('they can be retried @full', async ({ page }) => {
     await signInAsNewUser(page)
     const error = { status: 403, json: { code: '42501', message: 'denied', details: null, hint: null } }
     await page.route('**/rpc/my_sessions', (route) => route.fulfill(error))
@@ -168,7 +168,7 @@ test('an account is deleted with its password and its data on the device', async
   await expect(page.getByText('Sign In Failed')).toBeVisible()
 })
 
-test('the deletion dialog can be canceled with its button and Escape', async ({ page }) => {
+test('the deletion dialog can be canceled with its button and Escape @full', async ({ page }) => {
   await signInAsNewUser(page)
   await page.goto('/profile')
   const opener = page.getByRole('button', { name: 'Delete account' })

@@ -51,7 +51,7 @@ test('name and title are saved and shown in the sidebar, and the email is read-o
   await expect(page.getByLabel('Title')).toHaveValue('Film Critic')
 })
 
-test('empty fields are saved as null and replaced by defaults', async ({ page }) => {
+test('empty fields are saved as null and replaced by defaults @full', async ({ page }) => {
   const email = await signInAsNewUser(page)
   await page.goto('/profile')
   await page.getByLabel('Display Name').fill('   ')
@@ -63,7 +63,7 @@ test('empty fields are saved as null and replaced by defaults', async ({ page })
   await expect(sidebar.getByText('Movie Lover')).toBeVisible()
 })
 
-test('a missing profile row is created', async ({ page }) => {
+test('a missing profile row is created @full', async ({ page }) => {
   // Mocks reading the row, which would otherwise create it.
   const row = { display_name: 'Robin Vale', title: null, avatar_url: null }
   await page.route(ROWS, (route) =>
@@ -122,7 +122,9 @@ test('an avatar is cropped to a square, uploaded, and shown on the page and in t
   expect((await page.request.get(newUrl)).status()).toBe(200)
 })
 
-test('the button is busy during an upload, and the same file can be uploaded again', async ({ page }) => {
+test('the button is busy during an upload, and the same file can be uploaded again @full', async ({
+  page,
+}) => {
   await signInAsNewUser(page)
   await page.goto('/profile')
   const responses: (() => void)[] = []
@@ -186,7 +188,7 @@ test.describe('when the backend rejects', () => {
     await expect(page.getByRole('button', { name: 'Save Changes' })).toBeEnabled()
   })
 
-  test('an avatar, an error is shown and the old one stays', async ({ page }) => {
+  test('an avatar, an error is shown and the old one stays @full', async ({ page }) => {
     await signInAsNewUser(page)
     await page.goto('/profile')
     await page.route(UPLOADS, (route) =>
@@ -210,7 +212,7 @@ test.describe('when the backend rejects', () => {
     await expect(page.getByLabel('Display Name')).toHaveValue('Robin Vale')
   })
 
-  test('a change without a session, an error is shown', async ({ page }) => {
+  test('a change without a session, an error is shown @full', async ({ page }) => {
     await signInAsNewUser(page)
     await page.goto('/profile')
     await expect(page.getByLabel('Display Name')).toHaveValue('Robin Vale')
@@ -223,7 +225,7 @@ test.describe('when the backend rejects', () => {
 test.describe('an unexpected browser error', () => {
   test.use({ expectedErrors: /^Failed to update the profile: (TypeError|Error)/ })
 
-  test('is shown when saving', async ({ page }) => {
+  test('is shown when saving @full', async ({ page }) => {
     await signInAsNewUser(page)
     await page.goto('/profile')
     await expect(page.getByLabel('Display Name')).toHaveValue('Robin Vale')
@@ -236,7 +238,7 @@ test.describe('an unexpected browser error', () => {
     await expectToast(page, 'Error', 'An unexpected error occurred. Please try again.')
   })
 
-  test('is shown when changing the avatar', async ({ page }) => {
+  test('is shown when changing the avatar @full', async ({ page }) => {
     await signInAsNewUser(page)
     await page.goto('/profile')
     await page.evaluate(() => {

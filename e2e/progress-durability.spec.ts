@@ -14,7 +14,7 @@ const HISTORY = '**/rest/v1/watch_history*'
 /** The most that may be lost, in seconds. */
 const MAX_LOSS = 10
 
-test('closing the tab during playback loses at most 10 s', async ({ page, context }) => {
+test('closing the tab during playback loses at most 10 s @full', async ({ page, context }) => {
   await signInAsNewUser(page)
   const reached = await watchTo(page, 16)
   await page.close()
@@ -35,7 +35,7 @@ test('playback without a network is saved to the account once it is back', async
   await expect.poll(() => fetchAccountPosition(page)).toBeGreaterThanOrEqual(reached - MAX_LOSS)
 })
 
-test('nothing is saved when the watch history is turned off', async ({ page }) => {
+test('nothing is saved when the watch history is turned off @full', async ({ page }) => {
   await signInAsNewUser(page)
   await page.evaluate(() => localStorage.setItem('appSettings', JSON.stringify({ saveWatchHistory: false })))
   await watchTo(page, 2)

@@ -37,7 +37,7 @@ test('a guest’s progress is saved to the account once', async ({ page }) => {
   expect(await fetchHistoryRows(page)).toEqual([])
 })
 
-test('the newer position wins in both directions', async ({ page }) => {
+test('the newer position wins in both directions @full', async ({ page }) => {
   await signInAsNewUser(page)
   await addHistoryRow(page, { tmdb_id: 1, watched_at: LONG_AGO })
   await addHistoryRow(page, { tmdb_id: 2 })
@@ -57,7 +57,7 @@ test('the newer position wins in both directions', async ({ page }) => {
     .toBe(900)
 })
 
-test('queued items of another account stay in the queue', async ({ page }) => {
+test('queued items of another account stay in the queue @full', async ({ page }) => {
   const kim = '00000000-0000-4000-8000-000000000001'
   await signInAsNewUser(page)
   await queueItems(page, [
@@ -106,7 +106,7 @@ test.describe('a rejected item', () => {
   })
 })
 
-test('two tabs send a queued item once', async ({ page, context }) => {
+test('two tabs send a queued item once @full', async ({ page, context }) => {
   await signInAsNewUser(page)
   await page.goto('/people')
   const other = await context.newPage()
@@ -126,7 +126,7 @@ test('two tabs send a queued item once', async ({ page, context }) => {
   expect(sent).toHaveLength(1)
 })
 
-test('guests do not load the sync code', async ({ page }) => {
+test('guests do not load the sync code @full', async ({ page }) => {
   const paths: string[] = []
   page.on('request', (request) => paths.push(new URL(request.url()).pathname))
   await page.addInitScript(seedStorageOnce, { watchProgress: { 'movie-9': progressEntry(9, 'movie') } })

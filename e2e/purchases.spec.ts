@@ -38,7 +38,7 @@ test.describe('by another host name', () => {
   const otherName = process.env['PRODUCT_URL']?.replace('localhost', '127.0.0.1')
   test.use({ baseURL: async ({}, use) => use(otherName) })
 
-  test('the checkout returns to the origin where the user is signed in', async ({ page }) => {
+  test('the checkout returns to the origin where the user is signed in @full', async ({ page }) => {
     expect(otherName).toContain('127.0.0.1')
     const checkout = await openCheckout(page, 'Buy Starter')
     await pay(checkout)
@@ -63,7 +63,7 @@ for (const { name, tier, credits } of PLANS) {
   })
 }
 
-test('watching with unlimited credits costs nothing', async ({ page }) => {
+test('watching with unlimited credits costs nothing @full', async ({ page }) => {
   const checkout = await openCheckout(page, 'Get Lifetime')
   await pay(checkout)
   await expect(checkout.getByText('Lifetime is yours from now on.')).toBeVisible()
@@ -87,7 +87,7 @@ test('the trial leads to the checkout of Monthly Premium, and canceling changes 
   await expect(checkout.getByText('Current credits: 10')).toBeVisible()
 })
 
-test('after a declined card, a card that the bank authenticates can pay', async ({ page }) => {
+test('after a declined card, a card that the bank authenticates can pay @full', async ({ page }) => {
   const checkout = await openCheckout(page, 'Buy Starter')
   await pay(checkout, CARDS.declined)
   await expect(checkout.getByRole('alert')).toContainText(/declined/i)

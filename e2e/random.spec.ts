@@ -23,7 +23,7 @@ test('a pick shows its type, poster and at most three genres, and is in the URL'
   await expect(page.getByRole('button', { name: 'In Watchlist' })).toBeVisible()
 })
 
-test('picks are movies and TV shows from pages 1 to 20 of several genres', async ({ page }) => {
+test('picks are movies and TV shows from pages 1 to 20 of several genres @full', async ({ page }) => {
   const requests: { kind: string; page: number; genre: string | null }[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())

@@ -43,7 +43,7 @@ test('changing one setting keeps all others', async ({ page }) => {
 test.describe('clearing', () => {
   test.beforeEach(({ page }) => page.addInitScript(seedStorageOnce, STORED))
 
-  test('asks for confirmation with Cancel focused', async ({ page }) => {
+  test('asks for confirmation with Cancel focused @full', async ({ page }) => {
     await page.goto('/settings?tab=data')
     await page.getByRole('button', { name: 'Clear watchlist' }).click()
     const dialog = page.getByRole('dialog', { name: 'Clear your watchlist?' })
@@ -56,7 +56,7 @@ test.describe('clearing', () => {
     expect(await readStored(page, 'watchlist')).toHaveLength(1)
   })
 
-  test('the watchlist keeps the progress', async ({ page }) => {
+  test('the watchlist keeps the progress @full', async ({ page }) => {
     await page.goto('/settings?tab=data')
     await clickAndConfirm(page, 'Clear watchlist')
     await expectToast(page, 'Watchlist Cleared', 'Your watchlist has been cleared')
@@ -66,7 +66,7 @@ test.describe('clearing', () => {
     await expect(page.getByText('Your watchlist is empty')).toBeVisible()
   })
 
-  test('TV progress keeps that of movies', async ({ page }) => {
+  test('TV progress keeps that of movies @full', async ({ page }) => {
     await page.goto('/settings?tab=data')
     await clickAndConfirm(page, 'Clear TV progress')
     await expectToast(page, 'TV Progress Cleared', 'Your TV show progress has been cleared')
@@ -75,7 +75,7 @@ test.describe('clearing', () => {
     expect(await readStored(page, 'watchHistory')).not.toBeNull()
   })
 
-  test('a guest’s watch history keeps TV progress and sends no request', async ({ page }) => {
+  test('a guest’s watch history keeps TV progress and sends no request @full', async ({ page }) => {
     const urls: string[] = []
     page.on('request', (request) => urls.push(request.url()))
     await page.goto('/settings?tab=data')

@@ -77,7 +77,7 @@ test('the accent color applies at once, and on the next load before the first pa
 test.describe('with motion', () => {
   test.use({ reducedMotion: 'no-preference' })
 
-  test('the mouse glow follows the pointer while it is on', async ({ page }) => {
+  test('the mouse glow follows the pointer while it is on @full', async ({ page }) => {
     const glow = page.getByTestId('mouse-glow')
     await page.goto('/settings')
     await expect(glow).toHaveCount(0)
@@ -130,7 +130,7 @@ test('servers are added, saved, removed and reset', async ({ page }) => {
   await expect(servers).toHaveCount(3)
 })
 
-test('a server without a name or an http(s) URL is rejected', async ({ page }) => {
+test('a server without a name or an http(s) URL is rejected @full', async ({ page }) => {
   await page.goto('/settings?tab=servers')
   const form = page.getByRole('form', { name: 'Add a server' })
   const [name, url] = [form.getByLabel('Server name'), form.getByLabel('Server URL')]
@@ -151,7 +151,7 @@ test('a server without a name or an http(s) URL is rejected', async ({ page }) =
   expect(await page.getByRole('list', { name: 'Servers' }).getByRole('listitem').count()).toBe(3)
 })
 
-test('the profile tab links guests to sign-in and users to their profile', async ({ page }) => {
+test('the profile tab links guests to sign-in and users to their profile @full', async ({ page }) => {
   await page.goto('/settings?tab=profile')
   await expect(page.getByText('You are not signed in')).toBeVisible()
   await page.getByRole('tabpanel').getByRole('link', { name: 'Sign In' }).click()
@@ -191,7 +191,7 @@ test('the sidebar links to profile and settings, and the low-credits notice to t
   await expect(page).toHaveURL(/\/auth\?mode=signup$/)
 })
 
-test('every accent color has enough contrast in both themes', async ({ page }) => {
+test('every accent color has enough contrast in both themes @full', async ({ page }) => {
   await page.goto('/settings')
   for (const name of COLORS) {
     await page.getByRole('radio', { name }).check({ force: true })

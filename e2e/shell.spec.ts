@@ -88,7 +88,7 @@ test('the top bar searches for the trimmed text', async ({ page }) => {
   await expect(search).toHaveValue('half past & more')
 })
 
-test('the trial requires an account', async ({ page }) => {
+test('the trial requires an account @full', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'START FREE TRIAL' }).click()
   await expect(page).toHaveURL(/\/auth\?mode=signup$/)
@@ -107,7 +107,7 @@ test.describe('an unknown path', () => {
   })
 })
 
-test('every screen has one title', async ({ page, request }) => {
+test('every screen has one title @full', async ({ page, request }) => {
   const { title: movie } = await (await request.get('/tmdb/3/movie/655018?api_key=demo')).json()
   const names = {
     '/': 'Marquee',

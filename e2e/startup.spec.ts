@@ -16,7 +16,7 @@ test.beforeEach(() => {
 })
 test.afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('two products run side by side and keep their data', async () => {
+test('two products run side by side and keep their data @full', async () => {
   const [first, second] = await Promise.all([startIn('first'), startIn('second')])
   const account = { email: 'robin@example.com', password: 'correct horse' }
   expect(await signUpStatus(first.url, account)).toBe(200)
@@ -63,7 +63,7 @@ test('a data folder that cannot be used is rejected', async () => {
   )
 })
 
-test('an unreachable database is rejected', async () => {
+test('an unreachable database is rejected @full', async () => {
   const { PORT: unusedPort, ...rest } = await findFreePorts()
   const environment = {
     ...rest,

@@ -52,7 +52,7 @@ test('cards, wide images and ranked posters link to their titles', async ({ page
   }
 })
 
-test('the sidebar lists the eight services and marks the current one', async ({ page }) => {
+test('the sidebar lists the eight services and marks the current one @full', async ({ page }) => {
   await page.goto('/')
   const services = page.getByRole('navigation', { name: 'Streaming Services' })
   await expect(services.getByRole('link')).toHaveText(
@@ -69,7 +69,9 @@ test('the sidebar lists the eight services and marks the current one', async ({ 
   }
 })
 
-test('on a low screen the current service is scrolled into view in sidebar and drawer', async ({ page }) => {
+test('on a low screen the current service is scrolled into view in sidebar and drawer @full', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 700 })
   await page.goto('/streaming/peacock')
   await expect(page.getByRole('link', { name: 'Peacock Active' })).toBeInViewport({ ratio: 1 })
@@ -84,7 +86,7 @@ test('on a low screen the current service is scrolled into view in sidebar and d
   await expect(page.getByRole('heading', { level: 1, name: 'Hulu' })).toBeVisible()
 })
 
-test('the hero’s buttons have no effect', async ({ page }) => {
+test('the hero’s buttons have no effect @full', async ({ page }) => {
   await page.goto('/streaming/apple-tv')
   const hero = page.getByRole('region', { name: 'Apple TV+', exact: true })
   await expect(hero.getByText('Featured:')).toBeVisible()
@@ -137,7 +139,7 @@ test.describe('when a list fails', () => {
   })
 })
 
-test('a list that holds nothing says so', async ({ page }) => {
+test('a list that holds nothing says so @full', async ({ page }) => {
   const nothing = { page: 1, results: [], total_pages: 1, total_results: 0 }
   await page.route('**/trending/all/week?*', (route) => route.fulfill({ json: nothing }))
   await page.goto('/streaming/netflix')

@@ -54,7 +54,7 @@ test('a title opened from a list shows the list’s data at once and then the re
   await expect(facts).toContainText('min')
 })
 
-test('a title without votes is rated N/A, and missing portraits show initials', async ({ page }) => {
+test('a title without votes is rated N/A, and missing portraits show initials @full', async ({ page }) => {
   await page.route(`**/3${MOVIE}?**`, async (route) => {
     const response = await route.fetch()
     await route.fulfill({
@@ -128,7 +128,7 @@ test('a TV show lists its seasons, and the selected one is in the URL', async ({
   await expect(page.getByRole('region', { name: 'Similar TV Shows' }).getByRole('article')).toHaveCount(8)
 })
 
-test('episodes are found by a part of their name, and no match shows a message', async ({ page }) => {
+test('episodes are found by a part of their name, and no match shows a message @full', async ({ page }) => {
   await page.goto(TV_SHOW)
   const episodes = page.getByRole('region', { name: 'Episodes' })
   const names = episodes.getByRole('heading', { level: 3 })
@@ -142,7 +142,7 @@ test('episodes are found by a part of their name, and no match shows a message',
   await expect(episodes.getByText('No episode of this season is called that.')).toBeVisible()
 })
 
-test('Auto Next Episode is on by default and stays off once turned off', async ({ page }) => {
+test('Auto Next Episode is on by default and stays off once turned off @full', async ({ page }) => {
   await page.goto(TV_SHOW)
   const autoNext = page.getByRole('switch', { name: 'Auto Next Episode' })
   await expect(autoNext).toBeChecked()

@@ -21,7 +21,7 @@ test('without credits the watch page explains why and links to the credits page'
   await expect(page.getByText('Running low on credits!')).toBeVisible()
 })
 
-test('a title with a viewing pass opens without credits', async ({ page }) => {
+test('a title with a viewing pass opens without credits @full', async ({ page }) => {
   await signInAsNewUser(page)
   await openMovie(page)
   await page.getByRole('link', { name: 'Watch Now' }).click()

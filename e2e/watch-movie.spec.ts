@@ -65,7 +65,7 @@ const URL_PATTERNS = [
   /^\/stream\/movie\/655018(\?resume=\d+)?$/,
 ]
 
-test('the source button cycles through the six providers', async ({ page }) => {
+test('the source button cycles through the six providers @full', async ({ page }) => {
   for (const pattern of [...URL_PATTERNS, URL_PATTERNS[0]]) {
     await expect
       .poll(async () => {
@@ -115,7 +115,7 @@ test('failing sources are skipped at the same position until all have failed', a
   await expect(page.getByText('9 left')).toBeVisible()
 })
 
-test('an unresponsive source offers the next one', async ({ page }) => {
+test('an unresponsive source offers the next one @full', async ({ page }) => {
   await injectPlayerFault(page, 0, 'silence')
   await page.clock.install()
   await page.reload()
@@ -155,7 +155,7 @@ test('events from other windows, origins and titles are ignored', async ({ page 
   expect((await getPlayerUrl(page)).href).toBe(before)
 })
 
-test('popups to other origins are blocked for ten seconds', async ({ page, context }) => {
+test('popups to other origins are blocked for ten seconds @full', async ({ page, context }) => {
   await page.clock.install()
   await page.reload()
   await getPlayerFrame(page)
@@ -192,7 +192,7 @@ test('a movie resumes within a second of its position', async ({ page }) => {
   expect(await page.evaluate(() => Reflect.get(window, 'startedAt'))).toBeLessThan(1235)
 })
 
-test('a server added in settings is a seventh source', async ({ page }) => {
+test('a server added in settings is a seventh source @full', async ({ page }) => {
   const { origin } = await getPlayerUrl(page)
   await page.goto('/settings?tab=servers')
   await page.getByLabel('Server name').fill('My own')

@@ -31,7 +31,7 @@ test('previous and next move across seasons and stop at the first and last episo
   await expect(previous(page)).toBeEnabled()
 })
 
-test('moving between episodes does not reload the page, and Back returns to the previous one', async ({
+test('moving between episodes does not reload the page, and Back returns to the previous one @full', async ({
   page,
 }) => {
   await page.goto(`${TV_SHOW.path}/watch?season=2&episode=3`)
@@ -65,7 +65,7 @@ const INVALID_URLS = [
   ['?episode=4', 1, 4],
 ] as const
 
-test('invalid seasons and episodes in the URL fall back to existing ones', async ({ page }) => {
+test('invalid seasons and episodes in the URL fall back to existing ones @full', async ({ page }) => {
   for (const [query, season, episode] of INVALID_URLS) {
     await page.goto(`${TV_SHOW.path}/watch${query}`)
     await expectEpisode(page, season, episode)
@@ -115,7 +115,7 @@ test('the next episode plays automatically if it has a viewing pass', async ({ p
   await expect(page.getByText('8 left')).toBeVisible()
 })
 
-test('nothing is offered with Auto Next Episode off or after the last episode', async ({ page }) => {
+test('nothing is offered with Auto Next Episode off or after the last episode @full', async ({ page }) => {
   await page.goto(`${TV_SHOW.path}/watch?season=8&episode=6`)
   await endEpisode(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -19,6 +19,8 @@ const { code } = await runTool(
       CHROMIUM_PATH: await findOrInstallBrowser(),
       BUILD_FOLDER: await ensureBuilt(),
       SCREENSHOTS_FOLDER: target,
+      // All screens.
+      TEST_SCOPE: 'full',
     },
   },
 )

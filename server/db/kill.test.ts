@@ -14,13 +14,9 @@ import { MIGRATION_FOLDERS } from './migrations.ts'
 import { addUsers, killUnderLoad } from './testing/kill-under-load.ts'
 import { startKillableServer } from './testing/killable-server.ts'
 
-/** Kills per test. Each costs the start of a process, so a normal run has few: `KILLS=10` for a full run. */
-const KILLS = Number(process.env['KILLS'] || 0)
-const EMBEDDED_KILLS = KILLS || 3
-/** The database process is not killed along with the server, so one kill proves it. */
-const SERVER_KILLS = KILLS || 1
-const POSTGRES_KILLS = KILLS || 1
-const TEST_TIMEOUT_MS = 60_000 + EMBEDDED_KILLS * 10_000
+/** Kills per test. Each costs the start of a process, so a normal run has one: `KILLS=10` for a full run. */
+const KILLS = Number(process.env['KILLS'] || 1)
+const TEST_TIMEOUT_MS = 60_000 + KILLS * 10_000
 
 const dataDir = mkdtempSync(join(tmpdir(), 'marquee-kill-'))
 const keys = await loadKeys(dataDir)
@@ -40,7 +36,7 @@ test(
     const database = await openPglite(folder)
     const users = await addUsers(database, keys)
     await database.close()
-    await killUnderLoad({ kills: EMBEDDED_KILLS, users, keys, start })
+    await killUnderLoad({ kills: KILLS, users, keys, start })
   },
   TEST_TIMEOUT_MS,
 )
@@ -62,8 +58,7 @@ describe.skipIf(!hasPostgres())('with a Postgres server', async () => {
     'a killed server loses no confirmed spend and repeats none',
     async () => {
       const users = await createUsers()
-      const kills = SERVER_KILLS
-      await killUnderLoad({ kills, users, keys, start: () => start(cluster.url) })
+      await killUnderLoad({ kills: KILLS, users, keys, start: () => start(cluster.url) })
     },
     TEST_TIMEOUT_MS,
   )
@@ -85,8 +80,8 @@ describe.skipIf(!hasPostgres())('with a Postgres server', async () => {
         stops += 1
         await cluster.stop(stops % 2 ? 'SIGKILL' : 'SIGQUIT')
       }
-      await killUnderLoad({ kills: POSTGRES_KILLS, users, keys, start: restart })
-      expect(stops).toBe(POSTGRES_KILLS + 1)
+      await killUnderLoad({ kills: KILLS, users, keys, start: restart })
+      expect(stops).toBe(KILLS + 1)
       await server.kill()
     },
     TEST_TIMEOUT_MS,

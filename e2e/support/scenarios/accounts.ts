@@ -25,6 +25,7 @@ export const SIGN_IN: Scenario = {
     },
     {
       name: 'sign up, passwords differ',
+      onlyInFullRuns: true,
       open: async (page) => {
         await fillSignUp(page, createEmailAddress(), PASSWORD, 'another horse')
         await expect(page.getByText("Passwords don't match")).toBeVisible()

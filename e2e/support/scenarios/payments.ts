@@ -29,6 +29,7 @@ export const CREDITS: Scenario = {
     },
     {
       name: 'credits, checkout failed',
+      onlyInFullRuns: true,
       open: async (page) => {
         await page.route('**/functions/v1/create-credit-checkout', (route) => route.fulfill({ json: {} }))
         await page.getByRole('button', { name: 'Buy Starter' }).click()
@@ -64,7 +65,7 @@ export const CREDITS: Scenario = {
         await expect(page.getByText('is yours from now on.')).toBeVisible()
       },
     },
-    { name: 'credits of a subscriber', open: byPageLoad('/credits') },
+    { name: 'credits of a subscriber', open: byPageLoad('/credits'), onlyInFullRuns: true },
   ],
 }
 

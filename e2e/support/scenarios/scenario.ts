@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expect } from '../test.ts'
+import { expect, isFullRun } from '../test.ts'
 
 /** A screen in one of its states. */
 type Screen = {
@@ -9,6 +9,8 @@ type Screen = {
   open: (page: Page) => Promise<unknown>
   /** Set where a screen exists only above or below the width at which the sidebar becomes a drawer. */
   only?: 'narrow' | 'wide'
+  /** Set where a screen looks much like another one. No screen after it may depend on it. */
+  onlyInFullRuns?: boolean
 }
 
 /** Screens that one page visits in order, because a page load takes longer than checking a screen. */
@@ -26,7 +28,8 @@ export async function visit(
   onScreen: (name: string) => Promise<void>,
   { keepsSize = false } = {},
 ): Promise<void> {
-  for (const { name, open, only } of screens) {
+  for (const { name, open, only, onlyInFullRuns } of screens) {
+    if (onlyInFullRuns && !isFullRun) continue
     const width = page.viewportSize()?.width ?? 0
     const kind = width < NARROW_BELOW ? 'narrow' : 'wide'
     if (keepsSize && only && only !== kind) continue

@@ -26,6 +26,7 @@ export const WATCHING: Scenario = {
     },
     {
       name: 'watch, no source plays',
+      onlyInFullRuns: true,
       open: async (page) => {
         for (let source = 0; source < 6; source += 1) {
           const player = await getPlayerFrame(page)

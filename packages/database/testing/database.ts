@@ -12,6 +12,9 @@ import { TEST_MIGRATIONS } from './migrations.ts'
 
 const CACHE_FOLDER = join(import.meta.dirname, '..', '..', '..', 'node_modules', '.cache', 'marquee')
 
+/** Increase it when the template is built in another way. */
+const TEMPLATE_VERSION = '2'
+
 /** Arbitrary. Of several test processes, one creates the server's template and the others wait. */
 const TEMPLATE_LOCK = 730_114_301
 
@@ -40,6 +43,7 @@ async function getTemplate(): Promise<Blob> {
 async function hashTemplate(): Promise<string> {
   const migrations = await readMigrations(TEST_MIGRATIONS)
   const ingredients = [
+    TEMPLATE_VERSION,
     ...migrations.map(({ hash }) => hash),
     PGlite.defaultStartParams.join(' '),
     await readPgliteVersion(),
@@ -68,6 +72,7 @@ async function readTemplate(path: string): Promise<Blob | undefined> {
 async function createTemplate(path: string): Promise<Blob> {
   const pglite = await createPglite()
   await migrate(toDatabase(pglite), TEST_MIGRATIONS)
+  await dropUnusedDatabases(pglite)
   const dump = await pglite.dumpDataDir('none')
   await pglite.close()
   const temporaryPath = `${path}.${randomUUID()}`
@@ -76,6 +81,14 @@ async function createTemplate(path: string): Promise<Blob> {
   await rename(temporaryPath, path)
   await removeOutdatedTemplates(path)
   return dump
+}
+
+/** Halves the time that a test needs to open the template. The databases would be copied by `create database` only. */
+async function dropUnusedDatabases(pglite: PGlite): Promise<void> {
+  for (const name of ['template0', 'template1']) {
+    await pglite.query('update pg_database set datistemplate = false where datname = $1', [name])
+    await pglite.exec(`drop database ${name}`)
+  }
 }
 
 async function removeOutdatedTemplates(path: string): Promise<void> {
