@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { expectNoAxeViolations } from './support/axe.ts'
 import { PASSWORD, requestAuth, signInAsNewUser } from './support/backend.ts'
-import { expectToast } from './support/feedback.ts'
+import { closeToast, expectToast } from './support/feedback.ts'
 import {
   createMfaAccount,
   fillSignIn,
@@ -54,6 +54,7 @@ test('sign-in asks for a code after the password and returns to the requested pa
 }) => {
   const { email, secret } = await createMfaAccount(browser)
   await page.goto(`${MOVIE.path}/watch`)
+  await closeToast(page, 'Sign up required')
   await page.getByRole('link', { name: 'Log in' }).click()
   await fillSignIn(page, email)
   const code = page.getByLabel('Code from Authenticator app')

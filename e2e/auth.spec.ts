@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test'
 
 import { signInAsNewUser } from './support/backend.ts'
 import { createEmailAddress } from './support/email.ts'
-import { expectToast } from './support/feedback.ts'
+import { closeToast, expectToast } from './support/feedback.ts'
 import { fillSignUp, signUp } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
@@ -82,6 +82,7 @@ test('the emoji selected at sign-up is the first avatar @full', async ({ page })
 test('after sign-up the user returns to the watch page that required it', async ({ page }) => {
   await page.goto('/tv/392019/watch?season=1&episode=2')
   await expect(page).toHaveURL('/auth?mode=signup')
+  await closeToast(page, 'Sign up required')
   await page.getByRole('link', { name: 'Log in' }).click()
   await page.getByRole('link', { name: 'Sign up' }).click()
   await page.reload()

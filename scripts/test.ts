@@ -2,6 +2,7 @@
  * `npm test`: everything that a change must pass; `npm run test:full` adds what a release must pass. The last line is
  * `N passed, M failed`.
  */
+import { ensureBuilt } from './lib/ensure-built.ts'
 import { printSummary } from './lib/print-summary.ts'
 import { runStaticChecks } from './lib/static-checks.ts'
 import type { StepResult } from './lib/test-report.ts'
@@ -18,11 +19,13 @@ printSummary(isFull ? await runAll(FULL_ENVIRONMENT) : await runAll({}))
 
 /** Browser tests run alone: on two cores anything beside them makes them slower and less reliable. */
 async function runAll(environment: Record<string, string>): Promise<StepResult[]> {
-  const results = await Promise.all([
+  const [staticChecks, vitest] = await Promise.all([
     step(() => runStaticChecks({ isQuiet: true })),
     step(() => runOnBothEngines(environment)),
+    // The browser tests need it.
+    ensureBuilt(),
   ])
-  return [...results, await step(() => runBrowserTests([], { environment, isQuiet: true }))]
+  return [staticChecks, vitest, await step(() => runBrowserTests([], { environment, isQuiet: true }))]
 }
 
 function runOnBothEngines(environment: Record<string, string>): Promise<StepResult> {

@@ -12,6 +12,16 @@ export async function expectToast(page: Page, title: string, description: string
   await expect(toast.first()).toBeVisible()
 }
 
+/** Closes the toast, which may cover what the test clicks next. It stays for as long as the pointer is above it. */
+export async function closeToast(page: Page, title: string): Promise<void> {
+  const toast = page
+    .getByRole('region', { name: /Notifications/ })
+    .getByRole('listitem')
+    .filter({ hasText: title })
+  await toast.getByRole('button', { name: 'Close toast' }).click()
+  await expect(toast).toHaveCount(0)
+}
+
 /** Clicks the button, and the button of the same name in the confirmation dialog. */
 export async function clickAndConfirm(page: Page, action: string): Promise<void> {
   await page.getByRole('button', { name: action }).click()
