@@ -10,6 +10,7 @@ export const SIGN_IN: Scenario = {
     { name: 'sign in', open: byNavigation('/auth') },
     {
       name: 'sign in, wrong password',
+      onlyInFullRuns: true,
       open: async (page) => {
         await fillSignIn(page, createEmailAddress())
         await expect(page.getByText('do not belong together')).toBeVisible()
@@ -46,7 +47,7 @@ export const SIGN_IN: Scenario = {
       },
     },
     { name: 'forgot password', open: byNavigation('/auth/forgot-password') },
-    { name: 'new password, expired link', open: byNavigation('/auth/new-password') },
+    { name: 'new password, expired link', open: byNavigation('/auth/new-password'), onlyInFullRuns: true },
     { name: 'confirm email', open: byNavigation('/auth/confirm-email') },
     {
       name: 'forgot password, email sent',
@@ -100,6 +101,7 @@ export const SECURITY: Scenario = {
     },
     {
       name: 'profile, invalid image',
+      onlyInFullRuns: true,
       open: async (page) => {
         await page.keyboard.press('Escape')
         await page
@@ -108,7 +110,11 @@ export const SECURITY: Scenario = {
         await expect(page.getByText('Please select an image file.')).toBeVisible()
       },
     },
-    { name: 'settings, profile of a user', open: byNavigation('/settings?tab=profile') },
+    {
+      name: 'settings, profile of a user',
+      open: byNavigation('/settings?tab=profile'),
+      onlyInFullRuns: true,
+    },
     {
       name: 'sign in, code step',
       open: async (page) => {
@@ -120,6 +126,7 @@ export const SECURITY: Scenario = {
     },
     {
       name: 'sign in, wrong code',
+      onlyInFullRuns: true,
       open: async (page) => {
         await page.getByLabel(/^Code from/).fill('12345')
         await page.keyboard.press('Enter')

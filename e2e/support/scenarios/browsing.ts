@@ -11,18 +11,22 @@ export const BROWSING: Scenario = {
   name: 'home, listings and categories',
   screens: [
     { name: 'home', open: byNavigation('/') },
-    { name: 'home with a focused card', open: (page) => firstCard(page).getByRole('link').focus() },
+    {
+      name: 'home with a focused card',
+      open: (page) => firstCard(page).getByRole('link').focus(),
+      onlyInFullRuns: true,
+    },
     { name: 'movies', open: byNavigation('/movies') },
     { name: 'movies with a hovered card', open: (page) => firstCard(page).hover() },
     { name: 'movies of a genre', open: byNavigation('/movies?genre=28&page=2'), onlyInFullRuns: true },
     { name: 'movies, none found', open: byNavigation('/movies?query=qqqqzzzz') },
     { name: 'TV shows', open: byNavigation('/tv-shows?genre=18&page=2'), onlyInFullRuns: true },
-    { name: 'categories', open: byNavigation('/categories') },
+    { name: 'categories', open: byNavigation('/categories'), onlyInFullRuns: true },
     {
       name: 'categories with chips',
       open: byNavigation('/categories?tab=tv&genre=18&filters=%5B%22all%22%2C%22tv%22%5D'),
     },
-    { name: 'people', open: byNavigation('/people') },
+    { name: 'people', open: byNavigation('/people'), onlyInFullRuns: true },
     { name: 'history', open: byNavigation('/history') },
     { name: 'unknown path', open: byNavigation('/no/such/page') },
   ],
@@ -31,7 +35,7 @@ export const BROWSING: Scenario = {
 export const SEARCH_AND_TITLES: Scenario = {
   name: 'search, random pick and titles',
   screens: [
-    { name: 'search without a query', open: byNavigation('/search') },
+    { name: 'search without a query', open: byNavigation('/search'), onlyInFullRuns: true },
     { name: 'search', open: byNavigation('/search?q=night') },
     { name: 'search for people', open: byNavigation('/search?q=an&type=person'), onlyInFullRuns: true },
     { name: 'search, none found', open: byNavigation('/search?q=qqqqzzzz') },
@@ -41,6 +45,7 @@ export const SEARCH_AND_TITLES: Scenario = {
     { name: 'TV show', open: byNavigation('/tv/392019') },
     {
       name: 'TV show, no episode found',
+      onlyInFullRuns: true,
       open: async (page) => {
         await page.getByRole('combobox', { name: 'Season' }).selectOption('Season 2')
         await page.getByPlaceholder('Search episodes...').fill('qqqqzzzz')

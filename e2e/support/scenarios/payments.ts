@@ -38,6 +38,7 @@ export const CREDITS: Scenario = {
     },
     {
       name: 'credits, payment in progress',
+      onlyInFullRuns: true,
       open: async (page) => {
         // Stays pending until the next page load.
         await page.route('**/functions/v1/process-credit-payment', () => {})
