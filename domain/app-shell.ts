@@ -22,5 +22,8 @@ export const IMAGE_CACHE = 'marquee-pictures'
 /** Message to the worker: fetch the files that no screen has needed yet. */
 export const CACHE_REMAINING_FILES = 'keep-the-rest'
 
+/** Message to an installed worker: take over from the active one. */
+export const ACTIVATE = 'activate'
+
 /** Message from the worker: the cached HTML page has changed. */
 export const PAGE_CHANGED = 'page-changed'

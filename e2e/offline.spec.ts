@@ -90,6 +90,7 @@ test('a new version is offered and loaded once on request', async ({ page, produ
   expect(await readEntry(page), 'the cached version is shown first').not.toContain('newer')
   await page.clock.fastForward(CACHED_AFTER_MS)
   await expect(page.getByText('A new version is ready')).toBeVisible()
+  expect(await getWaitingWorker(page), 'the worker is not replaced while it serves this page').toBe('installed')
   await page.getByRole('link', { name: 'My Watchlist' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'My Watchlist' })).toBeVisible()
 
@@ -100,6 +101,7 @@ test('a new version is offered and loaded once on request', async ({ page, produ
   await expect(page.getByRole('heading', { level: 1, name: 'My Watchlist' })).toBeVisible()
   await page.clock.fastForward(CACHED_AFTER_MS)
   expect(loads).toBe(1)
+  expect(await getWaitingWorker(page)).toBeUndefined()
   await expect(page.getByText('A new version is ready')).toBeHidden()
 })
 
@@ -142,6 +144,11 @@ async function visitAndCache(page: Page): Promise<void> {
   await page.clock.fastForward(CACHED_AFTER_MS)
   await page.evaluate(() => navigator.serviceWorker.ready)
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+}
+
+/** Returns the state of the worker that waits to become active. */
+function getWaitingWorker(page: Page): Promise<string | undefined> {
+  return page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state)
 }
 
 /** Returns the assets that the worker should have cached and has not. */

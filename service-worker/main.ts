@@ -1,5 +1,5 @@
 /** Makes the app start fast and work offline. Responses of backend services are never cached. */
-import { CACHE_REMAINING_FILES, PAGE_CHANGED } from '#domain/app-shell.ts'
+import { ACTIVATE, CACHE_REMAINING_FILES, PAGE_CHANGED } from '#domain/app-shell.ts'
 
 import {
   cacheFirstFiles,
@@ -28,20 +28,23 @@ self.addEventListener('fetch', (event) => {
 
 self.addEventListener('message', (event) => {
   if (event.data === CACHE_REMAINING_FILES) event.waitUntil(cacheOtherFiles())
+  if (event.data === ACTIVATE) event.waitUntil(self.skipWaiting())
 })
 
-/** Caches the page last: a cached page needs its files. */
+/**
+ * Caches the page last: a cached page needs its files. The active worker, if any, serves the new page too. It is not
+ * replaced at once: Chromium may stop it while it serves a reload, which then never ends.
+ */
 async function install(): Promise<void> {
   await cacheFirstFiles()
   await cachePage()
-  // Safe for open pages, because the files of their build stay cached.
-  await self.skipWaiting()
+  await notifyPages()
 }
 
+/** Safe for open pages, because the files of their build stay cached. */
 async function activate(): Promise<void> {
   await deleteOldBuilds()
   await self.clients.claim()
-  await notifyPages()
 }
 
 async function handleFreshness(freshness: Freshness): Promise<void> {
@@ -50,6 +53,7 @@ async function handleFreshness(freshness: Freshness): Promise<void> {
 }
 
 async function notifyPages(): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   // eslint-disable-next-line unicorn/require-post-message-target-origin -- a client has no targetOrigin
-  for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage(PAGE_CHANGED)
+  for (const page of pages) page.postMessage(PAGE_CHANGED)
 }

@@ -1,4 +1,5 @@
 import {
+  ACTIVATE,
   CACHE_REMAINING_FILES,
   PAGE_CACHE,
   PAGE_CHANGED,
@@ -11,6 +12,9 @@ const CACHE_REMAINING_AFTER_MS = 20_000
 
 /** Browsers check for a new worker on navigation only; this page may stay open for weeks. */
 const UPDATE_CHECK_INTERVAL_MS = 60 * 60_000
+
+/** A worker that serves a slow request is not replaced before its end. */
+const MAX_ACTIVATION_MS = 2000
 
 /** Registers the service worker, and offers a reload when a newer build is ready. */
 export async function registerServiceWorker(): Promise<void> {
@@ -49,9 +53,23 @@ async function offerReload(): Promise<void> {
     {
       id: 'new-version',
       duration: Infinity,
-      action: { label: 'Reload', onClick: () => location.reload() },
+      action: { label: 'Reload', onClick: () => void reload() },
     },
   )
+}
+
+/** Reloads once the new worker is active. The old one could load the new version too, so the wait is short. */
+async function reload(): Promise<void> {
+  const waiting = (await navigator.serviceWorker.getRegistration())?.waiting
+  if (waiting) {
+    setTimeout(() => location.reload(), MAX_ACTIVATION_MS)
+    const { promise, resolve } = Promise.withResolvers<Event>()
+    navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true })
+    // eslint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target origin
+    waiting.postMessage(ACTIVATE)
+    await promise
+  }
+  location.reload()
 }
 
 /** Combines the entry script and the embedded configuration. */
