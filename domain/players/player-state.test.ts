@@ -33,6 +33,15 @@ describe('an event', () => {
     expect(reduce(INITIAL_PLAYER_STATE, 'timeupdate', { paused: true }).isPlaying).toBe(false)
   })
 
+  test.each(['ready', 'waiting', 'seeked', 'volumechange'] as const)(
+    '%s ends playback if it reports a pause that had no event',
+    (event) => {
+      expect(reduce(PLAYING, event, { paused: true }).isPlaying).toBe(false)
+      expect(reduce(PLAYING, event, { paused: false }).isPlaying).toBe(true)
+      expect(reduce(INITIAL_PLAYER_STATE, event, { paused: false }).isPlaying).toBe(false)
+    },
+  )
+
   test.each([
     [false, true],
     [true, false],

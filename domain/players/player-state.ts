@@ -63,6 +63,8 @@ function reduceEvent(state: PlayerState, { event, ...report }: PlayerEvent): Pla
   const reported = {
     ...state,
     canPlay: true,
+    // A pause before the first frame has no event of its own.
+    isPlaying: state.isPlaying && report.paused !== true,
     seconds: report.currentTime,
     durationSeconds: report.duration || state.durationSeconds,
     volume: report.volume ?? state.volume,
