@@ -90,7 +90,9 @@ test('a new version is offered and loaded once on request', async ({ page, produ
   expect(await readEntry(page), 'the cached version is shown first').not.toContain('newer')
   await page.clock.fastForward(CACHED_AFTER_MS)
   await expect(page.getByText('A new version is ready')).toBeVisible()
-  expect(await getWaitingWorker(page), 'the worker is not replaced while it serves this page').toBe('installed')
+  expect(await getWaitingWorker(page), 'the worker is not replaced while it serves this page').toBe(
+    'installed',
+  )
   await page.getByRole('link', { name: 'My Watchlist' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'My Watchlist' })).toBeVisible()
 
