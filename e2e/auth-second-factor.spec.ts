@@ -105,7 +105,7 @@ test('the code step can be left, which makes the user a guest @full', async ({ p
   await expect(page.getByText('Guest User')).toBeVisible()
 })
 
-test('wrong codes are rate-limited, and the button counts down', async ({ page, browser }) => {
+test('wrong codes are rate-limited, and the button counts down @full', async ({ page, browser }) => {
   const { email, secret } = await createMfaAccount(browser)
   await signIn(page, email)
   const code = page.getByLabel('Code from Authenticator app')

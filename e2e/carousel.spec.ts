@@ -92,7 +92,7 @@ test('arrow keys move along a row and between rows', async ({ page }) => {
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
-  test('a swipe scrolls a row, and a tap opens a title', async ({ page, context }) => {
+  test('a swipe scrolls a row, and a tap opens a title @full', async ({ page, context }) => {
     const row = await openTrendingRow(page)
     await row.scrollIntoViewIfNeeded()
     const box = await row.boundingBox()

@@ -120,7 +120,7 @@ test('screens and settings are found by their names and by synonyms', async ({ p
 test.describe('when the catalogue fails', () => {
   test.use({ expectedErrors: /RequestError/ })
 
-  test('the palette shows errors with a retry and empty results, all accessible', async ({ page }) => {
+  test('the palette shows errors with a retry and empty results, all accessible @full', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.route('**/search/multi**', (route) => route.fulfill({ status: 404, json: {} }))
     await openApp(page)

@@ -211,7 +211,7 @@ test.describe('returning from a payment', () => {
 })
 
 test.describe('after paying for a plan', () => {
-  test('the plan is checked after three seconds and confirmed', async ({ page }) => {
+  test('the plan is checked after three seconds and confirmed @full', async ({ page }) => {
     await signInAsNewUser(page)
     let checks = 0
     await page.route('**/functions/v1/check-subscription', (route) => {

@@ -118,7 +118,7 @@ test('all keyboard shortcuts work', async ({ page }) => {
   await expectPosition(page).toBe(Math.round(duration))
 })
 
-test('captions from the URL have their label and can be turned on and off', async ({ page }) => {
+test('captions from the URL have their label and can be turned on and off @full', async ({ page }) => {
   const file = encodeURIComponent('/media/movie/655018/captions.vtt')
   const controls = await openMovie(page, `&sub_file=${file}&sub_label=Described`)
   const button = controls.getByRole('button', { name: 'Captions: Described' })

@@ -49,7 +49,7 @@ test.describe('a fault in the URL of the player page', () => {
     await expect(player.frame.locator('[data-popups]')).toHaveAttribute('data-popups', /^[1-9]\d* of \d+$/)
   })
 
-  test('foreign: it sends events about another title, and from another window', async ({ page }) => {
+  test('foreign: it sends events about another title, and from another window @full', async ({ page }) => {
     const player = await embedPlayer(page, `${MOVIE}&misbehave=foreign`)
     const collectMessages = () =>
       player.frame.parentFrame()?.evaluate(

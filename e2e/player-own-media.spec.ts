@@ -22,7 +22,7 @@ const MOVIE_ID = 9_000_001
 const PLAYLIST_ID = 9_000_002
 const TV_SHOW_ID = 9_000_003
 
-test('a movie from the media folder plays with its own length', async ({ page }) => {
+test('a movie from the media folder plays with its own length @full', async ({ page }) => {
   addMediaFile(`movie/${MOVIE_ID}.mp4`, Buffer.concat([CLIP.init, CLIP.segment]))
   const player = await embedPlayer(page, `/embed/movie/${MOVIE_ID}?autoplay=true&startAt=3`)
   await expect.poll(async () => (await player.findLast('timeupdate'))?.currentTime).toBeGreaterThan(3.5)

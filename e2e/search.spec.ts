@@ -45,7 +45,7 @@ test('without a query the page suggests genres and sends no request', async ({ p
   expect(requests.filter((request) => request.startsWith('/search'))).toEqual([])
 })
 
-test('a result opens its page', async ({ page }) => {
+test('a result opens its page @full', async ({ page }) => {
   await page.goto('/search?q=half past midnight')
   await page.getByRole('main').getByRole('link', { name: 'Half Past Midnight' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Half Past Midnight' })).toBeVisible()

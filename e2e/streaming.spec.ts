@@ -40,7 +40,7 @@ test('rows load when they come near the window', async ({ page }) => {
   await expect(page.getByRole('list', { name: 'Films to talk about' })).toBeHidden()
 })
 
-test('cards, wide images and ranked posters link to their titles', async ({ page }) => {
+test('cards, wide images and ranked posters link to their titles @full', async ({ page }) => {
   for (const row of ['The twelve of the week', 'Adrenaline', 'Films to talk about']) {
     await page.goto('/streaming/netflix')
     await page.getByRole('region', { name: row }).scrollIntoViewIfNeeded()
@@ -103,7 +103,7 @@ test('the hero’s buttons have no effect @full', async ({ page }) => {
 test.describe('an unknown service', () => {
   test.use({ expectedErrors: /^404: no route matches / })
 
-  test('is an unknown path and is logged', async ({ page }) => {
+  test('is an unknown path and is logged @full', async ({ page }) => {
     await page.goto('/no/such/page')
     await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
     const unknownPath = await page.locator('body').innerText()

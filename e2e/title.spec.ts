@@ -151,7 +151,7 @@ test('Auto Next Episode is on by default and stays off once turned off @full', a
   await expect(autoNext).not.toBeChecked()
 })
 
-test('hovering a card prefetches its title', async ({ page }) => {
+test('hovering a card prefetches its title @full', async ({ page }) => {
   await page.goto('/movies')
   const card = page.getByRole('main').getByRole('article').nth(3).getByRole('link')
   const href = await card.getAttribute('href')

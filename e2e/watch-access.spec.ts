@@ -32,7 +32,7 @@ test('a title with a viewing pass opens without credits @full', async ({ page })
   await expect(page.getByText('0 left')).toBeVisible()
 })
 
-test('credits spent elsewhere in the meantime lead to the credits page', async ({ page }) => {
+test('credits spent elsewhere in the meantime lead to the credits page @full', async ({ page }) => {
   await signInAsNewUser(page)
   await openMovie(page)
   // Spends the credits after the page has read the balance and before it charges.

@@ -48,7 +48,7 @@ export const SIGN_IN: Scenario = {
     },
     { name: 'forgot password', open: byNavigation('/auth/forgot-password') },
     { name: 'new password, expired link', open: byNavigation('/auth/new-password'), onlyInFullRuns: true },
-    { name: 'confirm email', open: byNavigation('/auth/confirm-email') },
+    { name: 'confirm email', open: byNavigation('/auth/confirm-email'), onlyInFullRuns: true },
     {
       name: 'forgot password, email sent',
       open: async (page) => {
@@ -62,6 +62,7 @@ export const SIGN_IN: Scenario = {
     },
     {
       name: 'new password',
+      onlyInFullRuns: true,
       open: async (page) => {
         const email = await page.evaluate(() => sessionStorage.getItem('email') ?? '')
         await page.goto(await waitForEmailLink(page.request, email, { subject: /new password/i }))

@@ -32,6 +32,7 @@ export const LIBRARY: Scenario = {
     },
     {
       name: 'collapsed sidebar',
+      onlyInFullRuns: true,
       open: async (page) => {
         await page.keyboard.press('Control+b')
         await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Movies' }).focus()
@@ -80,6 +81,6 @@ export const LIBRARY: Scenario = {
       open: byNavigation('/settings?tab=profile'),
       onlyInFullRuns: true,
     },
-    { name: 'profile of a guest', open: byNavigation('/profile') },
+    { name: 'profile of a guest', open: byNavigation('/profile'), onlyInFullRuns: true },
   ],
 }

@@ -17,7 +17,7 @@ async function mockSubscription(page: Page, tier: string | null): Promise<void> 
 export const CREDITS: Scenario = {
   name: 'credits and plans',
   screens: [
-    { name: 'credits of a guest', open: byNavigation('/credits') },
+    { name: 'credits of a guest', open: byNavigation('/credits'), onlyInFullRuns: true },
     {
       name: 'credits',
       open: async (page) => {

@@ -15,7 +15,7 @@ async function pause(page: Page): Promise<void> {
 export const WATCHING: Scenario = {
   name: 'watching',
   screens: [
-    { name: 'watch, no access', open: byNavigation(`${MOVIE.path}/watch`) },
+    { name: 'watch, no access', open: byNavigation(`${MOVIE.path}/watch`), onlyInFullRuns: true },
     {
       name: 'watch a movie',
       open: async (page) => {
