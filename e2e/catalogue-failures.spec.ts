@@ -76,26 +76,29 @@ for (const [fault, respond] of Object.entries(CATALOGUE_FAULTS)) {
 }
 
 test('a server error is retried three times with growing delays before it is shown', async ({ page }) => {
-  let requests = 0
+  const failure = page.getByText('The movies could not be loaded.')
+  const sentAtMs: number[] = []
+  let elapsedMs = 0
   await freezeTime(page)
   await page.route('**/movie/popular**', (route) => {
-    requests += 1
+    sentAtMs.push(elapsedMs)
     return route.fulfill({ status: 500, json: {} })
   })
   await page.goto('/movies')
   await expect(page.getByText('Loading movies...')).toBeVisible()
-  for (const [tries, delayMs] of [
-    [1, 1000],
-    [2, 2000],
-    [3, 4000],
-  ] as const) {
-    await expect.poll(() => requests).toBe(tries)
-    await expect(page.getByText('Loading movies...')).toBeVisible()
-    await page.clock.runFor(delayMs)
+  // In small steps: a delay begins when the page has read the response.
+  const waitForFailure = async () => {
+    elapsedMs += 500
+    await page.clock.runFor(500)
+    return failure.isVisible()
   }
-  await page.clock.resume()
-  await expect(page.getByText('The movies could not be loaded.')).toBeVisible()
-  expect(requests).toBe(4)
+  await expect.poll(waitForFailure, { intervals: [50] }).toBe(true)
+  expect(sentAtMs).toHaveLength(4)
+  const [first, second = 0, third = 0, fourth = 0] = sentAtMs
+  expect(first).toBe(0)
+  expect(second).toBeGreaterThanOrEqual(1000)
+  expect(third).toBeGreaterThanOrEqual(3000)
+  expect(fourth).toBeGreaterThanOrEqual(7000)
 })
 
 test('a 429 is retried after its Retry-After', async ({ page }) => {
