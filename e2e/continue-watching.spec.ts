@@ -130,7 +130,7 @@ test.describe('of a signed-in user', () => {
     await expect(continueWatching(page)).toBeHidden()
   })
 
-  test('an undone removal changes nothing in the account @full', async ({ page }) => {
+  test('an undone removal changes nothing in the account', async ({ page }) => {
     await continueWatching(page).getByRole('button', removal).press('Enter')
     await expect(continueWatching(page)).toBeHidden()
     await undo(page)
@@ -142,7 +142,7 @@ test.describe('of a signed-in user', () => {
     expect(await fetchHistoryRows(page)).toMatchObject([{ tmdb_id: 655018, progress_seconds: 900 }])
   })
 
-  test('a title marked as watched is saved to the account @full', async ({ page }) => {
+  test('a title marked as watched is saved to the account', async ({ page }) => {
     await continueWatching(page).getByRole('button', { name: 'Mark North Pier as watched' }).press('Enter')
     await expect.poll(() => fetchHistoryRows(page)).toMatchObject([{ progress_seconds: 6000 }])
     await undo(page)

@@ -143,7 +143,7 @@ test.describe('a payment', () => {
   })
 })
 
-test('a plan is canceled and resumed in the portal, and ends with its period @full', async ({ page }) => {
+test('a plan is canceled and resumed in the portal, and ends with its period', async ({ page }) => {
   const checkout = await openCheckout(page, 'Get Annual Premium')
   await pay(checkout)
   await expect(checkout.getByText('Annual Premium is yours from now on.')).toBeVisible()

@@ -1,11 +1,11 @@
 import type { APIResponse, Page } from '@playwright/test'
 
 import { changeCredits, signInAsNewUser } from './support/backend.ts'
-import { expect, test } from './support/test.ts'
+import { expect, isFullRun, test } from './support/test.ts'
 import { MOVIE } from './support/watch-page.ts'
 
 /** Reloads per tab. */
-const ROUNDS = 10
+const ROUNDS = isFullRun ? 10 : 2
 
 test('without credits the watch page explains why and links to the credits page', async ({ page }) => {
   await signInAsNewUser(page)
@@ -32,7 +32,7 @@ test('a title with a viewing pass opens without credits @full', async ({ page })
   await expect(page.getByText('0 left')).toBeVisible()
 })
 
-test('credits spent elsewhere in the meantime lead to the credits page @full', async ({ page }) => {
+test('credits spent elsewhere in the meantime lead to the credits page', async ({ page }) => {
   await signInAsNewUser(page)
   await openMovie(page)
   // Spends the credits after the page has read the balance and before it charges.
@@ -70,7 +70,7 @@ test.describe('a charge that fails', () => {
   })
 })
 
-test('reloads and source changes in three tabs cost one credit @full', async ({ page, context }) => {
+test('reloads and source changes in three tabs cost one credit', async ({ page, context }) => {
   await signInAsNewUser(page)
   await openMovie(page)
   const watchUrl = `${page.url()}/watch`

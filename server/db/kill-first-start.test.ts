@@ -48,7 +48,7 @@ test(
   TEST_TIMEOUT_MS,
 )
 
-test.runIf(process.env['TEST_SCOPE'] === 'full')(
+test(
   'a first start killed while it migrates is continued by the next',
   async () => {
     await killWhenExists('database', 150)
