@@ -90,9 +90,7 @@ test('a new version is offered and loaded once on request', async ({ page, produ
   expect(await readEntry(page), 'the cached version is shown first').not.toContain('newer')
   await page.clock.fastForward(CACHED_AFTER_MS)
   await expect(page.getByText('A new version is ready')).toBeVisible()
-  expect(await getWaitingWorker(page), 'the worker is not replaced while it serves this page').toBe(
-    'installed',
-  )
+  await expect.poll(() => hasWaitingWorker(page), 'the old worker still serves this page').toBe(true)
   await page.getByRole('link', { name: 'My Watchlist' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'My Watchlist' })).toBeVisible()
 
@@ -103,7 +101,19 @@ test('a new version is offered and loaded once on request', async ({ page, produ
   await expect(page.getByRole('heading', { level: 1, name: 'My Watchlist' })).toBeVisible()
   await page.clock.fastForward(CACHED_AFTER_MS)
   expect(loads).toBe(1)
-  expect(await getWaitingWorker(page)).toBeUndefined()
+  await expect.poll(() => hasWaitingWorker(page)).toBe(false)
+  await expect(page.getByText('A new version is ready')).toBeHidden()
+})
+
+test('a new version that the user loads by hand is activated', async ({ page, productProxy }) => {
+  await visitAndCache(page)
+  productProxy.deployNewBuild()
+  await page.reload()
+  await expect.poll(() => hasWaitingWorker(page)).toBe(true)
+  await page.reload()
+  expect(await readEntry(page)).toContain('newer')
+  await page.clock.fastForward(CACHED_AFTER_MS)
+  await expect.poll(() => hasWaitingWorker(page)).toBe(false)
   await expect(page.getByText('A new version is ready')).toBeHidden()
 })
 
@@ -148,9 +158,9 @@ async function visitAndCache(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
 }
 
-/** Returns the state of the worker that waits to become active. */
-function getWaitingWorker(page: Page): Promise<string | undefined> {
-  return page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state)
+/** Whether an installed worker waits to become active. */
+function hasWaitingWorker(page: Page): Promise<boolean> {
+  return page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting))
 }
 
 /** Returns the assets that the worker should have cached and has not. */

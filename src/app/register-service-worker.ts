@@ -42,12 +42,15 @@ export async function registerServiceWorker(): Promise<void> {
   setTimeout(() => void cacheRemainingFiles(workers), CACHE_REMAINING_AFTER_MS)
 }
 
-/** Never reloads by itself, which could interrupt the user. */
+/** Never reloads by itself, which could interrupt the user. After the user has, the new worker takes over. */
 async function offerReload(): Promise<void> {
   const cached = await caches.match(PAGE_PATH, { cacheName: PAGE_CACHE })
   if (!cached) return
   const page = new DOMParser().parseFromString(await cached.text(), 'text/html')
-  if (identifyBuild(page) === identifyBuild(document)) return
+  if (identifyBuild(page) === identifyBuild(document)) {
+    activate(await findWaitingWorker())
+    return
+  }
   showToast(
     { title: 'A new version is ready' },
     {
@@ -60,16 +63,24 @@ async function offerReload(): Promise<void> {
 
 /** Reloads once the new worker is active. The old one could load the new version too, so the wait is short. */
 async function reload(): Promise<void> {
-  const waiting = (await navigator.serviceWorker.getRegistration())?.waiting
+  const waiting = await findWaitingWorker()
   if (waiting) {
     setTimeout(() => location.reload(), MAX_ACTIVATION_MS)
     const { promise, resolve } = Promise.withResolvers<Event>()
     navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true })
-    // eslint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target origin
-    waiting.postMessage(ACTIVATE)
+    activate(waiting)
     await promise
   }
   location.reload()
+}
+
+async function findWaitingWorker(): Promise<ServiceWorker | undefined> {
+  return (await navigator.serviceWorker.getRegistration())?.waiting ?? undefined
+}
+
+function activate(worker: ServiceWorker | undefined): void {
+  // eslint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target origin
+  worker?.postMessage(ACTIVATE)
 }
 
 /** Combines the entry script and the embedded configuration. */
