@@ -47,6 +47,20 @@ test('has the balance and the ledger', async () => {
   ])
 })
 
+test('knows that the mailbox received the welcome bonus', async () => {
+  const email = EARLIER_USER.email.replace('@', '+again@')
+  const other = createClient(product.url, product.anonKey, { auth: { persistSession: false } })
+  const { data: signedUp } = await other.auth.signUp({ email, password: EARLIER_USER.password })
+  const { data: balance, error } = await other.rpc('add_credits_to_user', {
+    p_email: email,
+    p_user_id: signedUp.user?.id,
+    p_amount: 10,
+    p_transaction_type: 'bonus',
+    p_description: 'Welcome bonus',
+  })
+  expect([balance, error]).toEqual([0, null])
+})
+
 test('has the viewing passes and the watch history with positions', async () => {
   expect(await rowsOf('viewing_passes', 'tmdb_id', 'id')).toHaveLength(6)
   expect(

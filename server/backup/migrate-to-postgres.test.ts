@@ -46,6 +46,10 @@ beforeAll(async () => {
      select 'avatars', $1 || '-' || n, $1::uuid, gen_random_uuid(), '{"size": 1}' from generate_series(1, 1200) as n`,
     [ids[0] ?? ''],
   )
+  // An account that was deleted in the target, which has stored the hash of its mailbox under another key.
+  await target.query(
+    `insert into private.welcome_bonus_mailboxes (mailbox_hash) values (private.hash_mailbox('0@example.com'))`,
+  )
   await source.query(`insert into mail.messages (channel, recipient, body) values ('phone', '1', 'x')`)
 })
 
@@ -53,7 +57,7 @@ beforeAll(async () => {
 async function readAllRows(database: Database) {
   const tables = await database.query<{ name: string }>(
     `select oid::regclass::text as name from pg_class
-     where relnamespace::regnamespace::text in ('auth', 'storage', 'mail', 'public') and relkind = 'r' order by 1`,
+     where relnamespace::regnamespace::text in ('auth', 'storage', 'mail', 'public', 'private') and relkind = 'r' order by 1`,
   )
   return Promise.all(
     tables.map(async ({ name }) => {
