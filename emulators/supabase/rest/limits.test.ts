@@ -49,7 +49,8 @@ describe('excessive requests never cause a server error:', () => {
   })
 
   test('deep and numerous embedding', async () => {
-    expect((await get(`genres?select=${nest('genres', 9)}`)).status).toBe(200)
+    expect((await get(`genres?select=${nest('genres', 1)}`)).status).toBe(200)
+    await expectClientError(await get(`genres?select=${nest('genres', 2)}`))
     await expectClientError(await get(`genres?select=${nest('genres', 11)}`))
     await expectClientError(await get(`genres?select=${nest('genres', 20_000)}`))
     await expectClientError(await get(`genres?select=${'genres('.repeat(20_000)}`))

@@ -47,6 +47,11 @@ export function createUnknownColumnError(table: string, column: string): RestErr
   return new RestError(400, '42703', `column ${table}.${column.slice(0, 100)} does not exist`)
 }
 
+/** Creates the error for a request that Postgres could run, but that is not supported. */
+export function createNotSupportedError(details: string, hint: string): RestError {
+  return new RestError(400, 'PGRST127', 'Feature not implemented', { details, hint })
+}
+
 export function createInvalidBodyError(message: string): RestError {
   return new RestError(400, 'PGRST102', message)
 }

@@ -1,6 +1,6 @@
-import { RestError } from '../errors/rest-error.ts'
 import { takeQuotedText } from './field.ts'
 import type { Scanner } from './scanner.ts'
+import { requireSimpleRegex, requireSimpleRegexList } from './simple-regex.ts'
 
 /** An operator with its operand: `eq.5`. */
 export type Operation =
@@ -47,12 +47,6 @@ const SEARCH_FUNCTIONS = new Map([
   ['wfts', 'websearch_to_tsquery'],
 ])
 
-/** Compiling a regular expression takes more than linear time. */
-const MAX_REGEX_LENGTH = 1000
-
-/** About twice as many overflow the stack of the embedded engine and crash it. */
-const MAX_REGEX_REPETITIONS = 8000
-
 const IS_VALUE = /(?:null|not_null|true|false|unknown)(?=[,)]|$)/iy
 
 /** Whether text begins with an operator, which distinguishes a filter from a function argument. */
@@ -82,7 +76,7 @@ export function parseOperation(scanner: Scanner, parseValue: () => string): Oper
   if (operator === 'isdistinct') return { kind: 'distinct', value: parseValue() }
   const symbol = SQL_OPERATORS.get(operator) ?? scanner.fail()
   const value = parseValue()
-  if (operator.endsWith('match')) rejectExpensiveRegex(value)
+  if (operator.endsWith('match')) (quantifier ? requireSimpleRegexList : requireSimpleRegex)(value)
   return { kind: 'compare', symbol, quantifier, isPattern: operator.endsWith('like'), value }
 }
 
@@ -116,28 +110,7 @@ function isOperator(word: string): boolean {
   )
 }
 
-/**
- * Rejects regular expressions that could block the database. The embedded engine has no statement timeout and runs one
- * statement at a time, so a single guest could block everyone. Back references alone suffice, as they need backtracking.
- *
- * @throws RestError 400 2201B, as for an invalid expression
- */
-function rejectExpensiveRegex(expression: string): void {
-  if (expression.length > MAX_REGEX_LENGTH)
-    throw createRegexError(`longer than ${MAX_REGEX_LENGTH} characters`)
-  if (/(?:^|[^\\])(?:\\\\)*\\[1-9]/.test(expression))
-    throw createRegexError('back references are not supported')
-  // Assumes the worst case, in which all repetitions are nested.
-  const repetitions = [...expression.matchAll(/\{[\d,]+\}/g)].map(([bound]) => getLargestBound(bound))
-  if (repetitions.reduce((product, bound) => product * Math.max(1, bound), 1) > MAX_REGEX_REPETITIONS) {
-    throw createRegexError('too many repetitions')
-  }
-}
-
-function getLargestBound(bound: string): number {
-  return Math.max(...[...bound.matchAll(/\d+/g)].map(Number), 1)
-}
-
-function createRegexError(reason: string): RestError {
-  return new RestError(400, '2201B', `invalid regular expression: ${reason}`)
+/** Whether the operand is a regular expression, or a list of them. */
+export function isRegex(operation: Operation): boolean {
+  return operation.kind === 'compare' && operation.symbol.startsWith('~')
 }

@@ -25,9 +25,9 @@ const AGGREGATE = /(?:\.(?:count|sum|avg|max|min))?\(\)|\.(?:count|sum|avg|max|m
 const COUNT_ALL = /count\(\)/y
 const END = /[ \t]*(?:,|\)|$)/y
 
-/** Protect the database; legitimate queries embed far less. */
-const MAX_DEPTH = 10
-const MAX_EMBEDS = 60
+/** Protect the database, since rows multiply with every level; legitimate queries embed less. */
+const MAX_EMBED_DEPTH = 3
+const MAX_EMBEDS = 20
 
 /** Parses `a,alias:b::text,rel!inner(c)`. A missing or empty list selects all columns. */
 export function parseSelect(text: string | null): SelectItem[] {
@@ -39,7 +39,7 @@ export function parseSelect(text: string | null): SelectItem[] {
   return items
 
   function parseItems(depth: number): SelectItem[] {
-    if (depth > MAX_DEPTH) scanner.fail('Too deeply nested')
+    if (depth > MAX_EMBED_DEPTH + 1) scanner.fail('Too deeply nested')
     scanner.take(SPACE)
     const items = [parseItem(depth)]
     while (scanner.take(COMMA)) items.push(parseItem(depth))

@@ -1,12 +1,18 @@
 import type { MediaType } from '../media-type.ts'
 import type { OutputColumns } from './output-columns.ts'
+import { limitedValuesSql } from './response-budget.ts'
 
-/** Returns the expression that serializes the rows of `page`. */
-export function bodySql({ form, shouldStripNulls: stripsNulls }: MediaType): string {
+/** Returns the `from` item that serializes each row of `page`, for `bodySql`. */
+export function serializedRowsSql({ form }: MediaType, page: string): string {
   // Postgres prints a row as a line of CSV in parentheses.
-  if (form === 'csv')
-    return `coalesce(string_agg(substr((page.*)::text, 2, length((page.*)::text) - 2), E'\\n'), '')`
-  const rows = `coalesce(json_agg(page.*), '[]')`
+  const line = 'substr((page.*)::text, 2, length((page.*)::text) - 2)'
+  return limitedValuesSql(form === 'csv' ? line : 'row_to_json(page.*)', page, 'serialized_page')
+}
+
+/** Returns the expression that joins the rows of `serializedRowsSql`. */
+export function bodySql({ form, shouldStripNulls: stripsNulls }: MediaType): string {
+  if (form === 'csv') return `coalesce(string_agg(serialized_page.value, E'\\n'), '')`
+  const rows = `coalesce(json_agg(serialized_page.value), '[]')`
   const json = form === 'object' ? `(${rows} -> 0)` : rows
   return `${stripsNulls ? `json_strip_nulls(${json})` : json}::text`
 }

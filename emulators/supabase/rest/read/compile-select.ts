@@ -4,7 +4,8 @@ import type { Operation } from '../query/operations.ts'
 import type { OrderTerm } from '../query/order.ts'
 import { createResourceQuery, type ParsedQuery, type ResourceQuery, toPathKey } from '../query/parse-query.ts'
 import type { EmbedItem, FieldItem, SelectItem } from '../query/select.ts'
-import type { SchemaSnapshot } from '../schema/snapshot.ts'
+import type { SchemaSnapshot, Table } from '../schema/snapshot.ts'
+import { castTypeSql } from './cast-types.ts'
 import {
   type CompiledEmbed,
   type CompiledSelect,
@@ -12,11 +13,15 @@ import {
   existsSql,
   joinSql,
 } from './compiled-select.ts'
+import { requireNoCircle } from './embed-circle.ts'
 import { filterSql } from './filter-sql.ts'
 import { findRelationship } from './find-relationship.ts'
 import { createOutputColumns, type OutputColumn } from './output-columns.ts'
 import { createEmbedSource, fieldSql, type RowSource } from './row-source.ts'
 import { type SqlParameters, whereSql } from './sql-text.ts'
+
+/** Output names of the embedded resources from the outside in, and the tables that they and the root are rows of. */
+type EmbedPath = { names: readonly string[]; tables: readonly Table[] }
 
 export type CompileOptions = {
   query: ParsedQuery
@@ -40,14 +45,15 @@ export function compileSelect(
   const { query, snapshot, parameters } = options
   const seen = new Set<string>()
   let count = 0
-  const select = compileResource(source, query.select, [], root, options.needsNames ?? false)
+  const path = { names: [], tables: [source.table] }
+  const select = compileResource(source, query.select, path, root, options.needsNames ?? false)
   requireEmbedsExist(query, seen)
   return select
 
   function compileResource(
     source: RowSource,
     items: readonly SelectItem[],
-    path: readonly string[],
+    path: EmbedPath,
     resourceQuery: ResourceQuery,
     needsNames: boolean,
   ): CompiledSelect {
@@ -79,15 +85,17 @@ export function compileSelect(
     }
   }
 
-  function compileEmbed(parent: RowSource, item: EmbedItem, path: readonly string[]): CompiledEmbed {
+  function compileEmbed(parent: RowSource, item: EmbedItem, path: EmbedPath): CompiledEmbed {
     const relationship = findRelationship(parent.table, item, snapshot)
-    const ownPath = [...path, getOutputName(item)]
-    const key = toPathKey(ownPath)
+    const names = [...path.names, getOutputName(item)]
+    const key = toPathKey(names)
     seen.add(key)
     count += 1
     const alias = `e${count}`
     const source = createEmbedSource(parent, relationship, snapshot, count)
-    const resourceQuery = query.embedQueryByPath.get(key) ?? createResourceQuery(ownPath)
+    requireNoCircle({ item, relationship, target: source.table, tables: path.tables })
+    const resourceQuery = query.embedQueryByPath.get(key) ?? createResourceQuery(names)
+    const ownPath = { names, tables: [...path.tables, source.table] }
     return { item, alias, select: compileResource(source, item.items, ownPath, resourceQuery, item.isSpread) }
   }
 
@@ -96,7 +104,7 @@ export function compileSelect(
     const { sql } = fieldSql(source, field, parameters)
     return {
       name: getOutputName(item),
-      sql: cast === undefined ? sql : `cast(${sql} as ${resolveCastType(cast, snapshot)})`,
+      sql: cast === undefined ? sql : `cast(${sql} as ${castTypeSql(cast, snapshot)})`,
     }
   }
 
@@ -172,11 +180,4 @@ function createNotEmbeddedError(name: string): RestError {
   return new RestError(400, 'PGRST108', `'${name}' is not an embedded resource in this request`, {
     hint: `Verify that '${name}' is included in the 'select' query parameter.`,
   })
-}
-
-/** Prevents SQL injection: only names of existing types enter the statement. */
-function resolveCastType(name: string, { typeByName }: SchemaSnapshot): string {
-  const type = typeByName.get(name) ?? typeByName.get(name.toLowerCase())
-  if (type !== undefined) return type
-  throw new RestError(400, '42704', `type "${name.slice(0, 100)}" does not exist`)
 }

@@ -2,6 +2,7 @@ import type { ResourceQuery } from '../query/parse-query.ts'
 import { MAX_ROWS } from '../query/row-range.ts'
 import type { EmbedItem } from '../query/select.ts'
 import { isEmpty, type OutputColumn, type OutputColumns, outputSql } from './output-columns.ts'
+import { countRowsSql, limitedColumnsSql, limitedValuesSql } from './response-budget.ts'
 import type { RowSource } from './row-source.ts'
 import { quoteName, whereSql } from './sql-text.ts'
 
@@ -33,12 +34,13 @@ export function joinSql({ item, alias, select }: CompiledEmbed): string {
   if (isEmpty(select.columns)) return lateral(selectSql(select, 1))
   const inner = selectSql(select, isSingle ? 1 : Math.min(select.query.limit ?? MAX_ROWS, MAX_ROWS))
   if (isSingle && item.isSpread) return lateral(inner)
-  const json = isSingle ? 'row_to_json("row".*)' : `coalesce(json_agg("row".*), '[]')`
-  const aggregated = item.isSpread
-    ? select.columns.named.map(({ name }) => aggregateSql(name)).join(', ')
-    : `${json} as "json"`
-  return lateral(`select ${aggregated} from (${inner}) as "row"`)
-
+  if (isSingle) return lateral(`select row_to_json("row".*) as "json" from (${inner}) as "row"`)
+  if (!item.isSpread) {
+    const rows = limitedValuesSql('row_to_json("row".*)', `(${inner}) as "row"`, 'list')
+    return lateral(`select coalesce(json_agg(list.value), '[]') as "json" from ${rows}${countRowsSql()}`)
+  }
+  const aggregated = select.columns.named.map(({ name }) => aggregateSql(name)).join(', ')
+  return lateral(`select ${aggregated} from ${limitedColumnsSql(`(${inner})`, '"row"')}${countRowsSql()}`)
   function lateral(sql: string): string {
     return ` left join lateral (${sql}) as ${alias} on true`
   }

@@ -5,7 +5,7 @@ import { parseQuery } from '../query/parse-query.ts'
 import { createRangeError, MAX_ROWS, resolveRowRange, type RowRange } from '../query/row-range.ts'
 import { requireMaxAffected, requireSingleRow, respondWithBody, type ResponseOptions } from '../response.ts'
 import type { TableRequest } from '../table-request.ts'
-import { bodySql, toBody } from './body-sql.ts'
+import { bodySql, serializedRowsSql, toBody } from './body-sql.ts'
 import { compileSelect } from './compile-select.ts'
 import { type CompiledSelect, selectSql } from './compiled-select.ts'
 import { createTableSource } from './row-source.ts'
@@ -48,7 +48,8 @@ export async function respondWithRows(
   const paged = { ...select, query: { ...select.query, offset: range.offset } }
   const [page] = await transaction.query<PageResult>(
     `with ${withSql}page as (${selectSql(paged, range.limit)})
-     select ${bodySql(mediaType)} as body, count(*) as count, ${totalSql(select, preferences)} as total from page`,
+     select ${bodySql(mediaType)} as body, count(*) as count, ${totalSql(select, preferences)} as total
+     from ${serializedRowsSql(mediaType, 'page')}`,
     parameters.values,
   )
   if (!page) throw createTooComplexError()

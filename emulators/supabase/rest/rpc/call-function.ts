@@ -5,6 +5,7 @@ import { type ParsedQuery, parseQuery } from '../query/parse-query.ts'
 import { resolveRowRange } from '../query/row-range.ts'
 import { compileSelect } from '../read/compile-select.ts'
 import { respondWithRows, toContentRange } from '../read/read-rows.ts'
+import { limitedValuesSql, limitedValueSql } from '../read/response-budget.ts'
 import { createResultSource } from '../read/row-source.ts'
 import { createTooComplexError, SqlParameters } from '../read/sql-text.ts'
 import {
@@ -48,8 +49,9 @@ async function respondWithValue(
   const isVoid = sqlFunction.returns === 'void'
   requireNoColumnQuery(request, parseQuery(request.query))
   const from = source === undefined ? '' : ` from ${source}`
+  const value = `${isVoid ? `(${call})` : `to_json(${call})`}::text`
   const [result] = await transaction.query<{ json: string | null }>(
-    `select ${isVoid ? `(${call})` : `to_json(${call})`}::text as json${from}`,
+    `select value as json from ${limitedValueSql(value, from, 'result')}`,
     parameters.values,
   )
   if (!result) throw createTooComplexError()
@@ -63,13 +65,13 @@ async function respondWithValues(request: FunctionRequest, call: CallSql, parame
   const query = parseQuery(request.query)
   requireNoColumnQuery(request, query)
   const range = resolveRowRange(query.root, context.req.header('range'))
-  const array = `coalesce(json_agg(page."value"), '[]')`
+  const array = `coalesce(json_agg(page.value), '[]')`
   const total = preferences.count ? '(select count(*) from called)' : 'null::bigint'
   const [result] = await transaction.query<{ json: string | null; count: number; total: number | null }>(
     `with called as (select result."value" from ${fromSql(call)} as result("value")),
-       page as (select "value" from called limit ${range.limit} offset ${range.offset})
+       called_page as (select "value" from called limit ${range.limit} offset ${range.offset})
      select (${mediaType.form === 'object' ? `${array} -> 0` : array})::text as json, count(*) as count, ${total} as total
-     from page`,
+     from ${limitedValuesSql('to_json("value")', 'called_page', 'page')}`,
     parameters.values,
   )
   if (!result) throw createTooComplexError()

@@ -7,23 +7,13 @@ import { isViewKind, findViewSources, type SourcesByView } from './view-sources.
 
 /** SQL names of types that differ from those in pg_type. */
 const TYPE_ALIASES = [
-  'int',
-  'integer',
-  'smallint',
-  'bigint',
   'decimal',
   'dec',
-  'real',
   'float',
-  'double precision',
-  'boolean',
   'character',
   'char',
-  'character varying',
   'time with time zone',
   'time without time zone',
-  'timestamp with time zone',
-  'timestamp without time zone',
 ]
 
 export async function readSnapshot(database: Queryable): Promise<SchemaSnapshot> {
@@ -33,7 +23,10 @@ export async function readSnapshot(database: Queryable): Promise<SchemaSnapshot>
   const tableByName = new Map(
     tables.map((row) => {
       const primaryKey = isViewKind(row) ? getViewKey(row, tables, sources) : row.primaryKey
-      return [row.name, toTable(row, primaryKey, functions, relationships.get(row.name) ?? [])]
+      return [
+        row.name,
+        toTable(row, { primaryKey, functions, sources, relationships: relationships.get(row.name) ?? [] }),
+      ]
     }),
   )
   return {
@@ -42,31 +35,36 @@ export async function readSnapshot(database: Queryable): Promise<SchemaSnapshot>
       functions.map((row) => toSqlFunction(row, tableByName)),
       ({ name }) => name,
     ),
-    typeByName: new Map([
-      ...types.map(({ name, sql }) => [name, sql] as const),
-      ...TYPE_ALIASES.map((alias) => [alias, alias] as const),
-    ]),
+    typeNames: new Set([...types.map(({ name }) => name), ...TYPE_ALIASES]),
   }
 }
 
-function toTable(
-  row: TableRow,
-  primaryKey: string[],
-  functions: readonly FunctionRow[],
-  relationships: readonly Relationship[],
-): Table {
+type TableContext = {
+  primaryKey: string[]
+  functions: readonly FunctionRow[]
+  sources: SourcesByView
+  relationships: readonly Relationship[]
+}
+
+function toTable(row: TableRow, { primaryKey, functions, sources, relationships }: TableContext): Table {
   const computed = functions.filter(
     ({ rowOf, isSet, resultKind }) => rowOf === row.name && !isSet && resultKind === 'scalar',
   )
   return {
     name: row.name,
     isView: isViewKind(row),
+    sources: getSources(row, sources),
     columnByName: new Map(row.columns.map((column) => [column.name, column])),
     primaryKey,
     allows: { update: hasBit(row, 4), insert: hasBit(row, 8), delete: hasBit(row, 16) },
     typeByComputedColumn: new Map(computed.map(({ name, resultType }) => [name, resultType])),
     relationships,
   }
+}
+
+/** Returns the names of the table, or of the view and the tables whose columns it has. */
+function getSources({ name }: TableRow, sourcesByView: SourcesByView): Set<string> {
+  return new Set([name, ...[...(sourcesByView.get(name)?.values() ?? [])].map(({ table }) => table)])
 }
 
 /** A view of a single table has the table's primary key, if it includes all of its columns. */
@@ -116,6 +114,7 @@ function createResultTable({ name, resultColumns }: FunctionRow): Table {
   return {
     name,
     isView: false,
+    sources: new Set(),
     columnByName: new Map(columns),
     primaryKey: [],
     allows: { insert: false, update: false, delete: false },

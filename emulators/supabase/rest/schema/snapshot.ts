@@ -11,6 +11,8 @@ export type Column = {
 export type Table = {
   name: string
   isView: boolean
+  /** Names of the tables whose rows it has: its own, and for a view also those of the tables behind it. */
+  sources: ReadonlySet<string>
   /** In table order. */
   columnByName: ReadonlyMap<string, Column>
   primaryKey: readonly string[]
@@ -66,8 +68,8 @@ export type SchemaSnapshot = {
   tableByName: ReadonlyMap<string, Table>
   /** Overloads by name. */
   functionsByName: ReadonlyMap<string, readonly SqlFunction[]>
-  /** SQL of the types that requests may cast to. */
-  typeByName: ReadonlyMap<string, string>
+  /** Names of all types, including those that requests must not cast to. */
+  typeNames: ReadonlySet<string>
 }
 
 export function isJson(type: string | undefined): boolean {

@@ -139,7 +139,7 @@ const FUNCTIONS = `
   order by proname, pg_proc.oid`
 
 const TYPES = `
-  select typname as name, format_type(oid, null) as sql from pg_type
+  select typname as name from pg_type
   where typnamespace in ('pg_catalog'::regnamespace, 'public'::regnamespace) and typtype in ('b', 'd', 'e', 'r')
     and typname not like '\\_%'`
 
@@ -148,6 +148,6 @@ export async function readSystemCatalog(database: Queryable) {
     tables: await database.query<TableRow>(TABLES),
     foreignKeys: await database.query<ForeignKeyRow>(FOREIGN_KEYS),
     functions: await database.query<FunctionRow>(FUNCTIONS),
-    types: await database.query<{ name: string; sql: string }>(TYPES),
+    types: await database.query<{ name: string }>(TYPES),
   }
 }

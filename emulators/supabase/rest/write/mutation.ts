@@ -1,5 +1,5 @@
 import { createResourceQuery, type ParsedQuery } from '../query/parse-query.ts'
-import { bodySql, toBody } from '../read/body-sql.ts'
+import { bodySql, serializedRowsSql, toBody } from '../read/body-sql.ts'
 import { compileSelect } from '../read/compile-select.ts'
 import { selectSql } from '../read/compiled-select.ts'
 import { createResultSource } from '../read/row-source.ts'
@@ -61,7 +61,7 @@ function compileRepresentation({ snapshot, table, mediaType }: TableRequest, mut
     order: query.root.order,
   })
   return {
-    sql: `(select ${bodySql(mediaType)} from (${selectSql(select)}) as page)`,
+    sql: `(select ${bodySql(mediaType)} from ${serializedRowsSql(mediaType, `(${selectSql(select)}) as page`)})`,
     usedColumns: source.usedColumns,
     toBody: (body: string | null) => toBody(mediaType, select.columns, body ?? 'null'),
   }
