@@ -78,6 +78,23 @@ test.describe('a fault in the URL of the player page', () => {
   })
 })
 
+test('playback goes on after a damaged segment', async ({ page }) => {
+  let damaged = 0
+  await page.route(/\/media\/clips\/.*\/72\.m4s$/, async (route) => {
+    const response = await route.fetch()
+    const body = await response.body()
+    damaged += 1
+    // The media follows the box header that says `mdat`.
+    if (damaged === 1) body.fill(0xff, body.indexOf('mdat') + 4)
+    await route.fulfill({ response, body })
+  })
+  const player = await embedPlayer(page, MOVIE)
+  await expect.poll(async () => (await readVideoState(player.frame)).currentTime).toBeGreaterThan(75)
+  expect(damaged).toBeGreaterThan(1)
+  expect(await readVideoState(player.frame)).toMatchObject({ paused: false })
+  expect(await player.findLast('error')).toBeUndefined()
+})
+
 test('a fault can be injected into the app’s frame of one provider @full', async ({ page }) => {
   await injectPlayerFault(page, 0, 'error')
   await signInAsNewUser(page)

@@ -111,6 +111,56 @@ describe('autoplay', () => {
   })
 })
 
+describe('a stream that the decoder makes the player load again', () => {
+  test('plays again at the same second if it was playing', async () => {
+    const { video, playback } = setUp()
+    playback.play()
+    await playback.load()
+    video.loadFirstFrame(0, 5820)
+    video.currentTime = 24
+    video.emit('timeupdate')
+    video.reload()
+    expect(video.paused).toBe(true)
+    video.loadFirstFrame(24, 5820)
+    await vi.waitFor(() => expect(video.paused).toBe(false))
+  })
+
+  test('plays if the first attempt to play was aborted', async () => {
+    const { video, playback, signals } = setUp()
+    video.isPlayPending = true
+    playback.play()
+    const loaded = playback.load()
+    await vi.waitFor(() => expect(video.paused).toBe(false))
+    video.reload()
+    await loaded
+    video.loadFirstFrame(0, 5820)
+    expect(video.paused).toBe(false)
+    expect(signals).not.toContain('blocked')
+  })
+
+  test.each(['the player', 'the browser'])('stays paused if %s has paused it', async (pausedBy) => {
+    const { video, playback } = setUp()
+    playback.play()
+    await playback.load()
+    video.loadFirstFrame(0, 5820)
+    if (pausedBy === 'the player') playback.pause()
+    else video.pause()
+    video.reload()
+    video.loadFirstFrame(0, 5820)
+    expect(video.paused).toBe(true)
+  })
+
+  test('plays again if the browser’s own controls have started it', async () => {
+    const { video, playback } = setUp()
+    await playback.load()
+    video.loadFirstFrame(0, 5820)
+    await video.play()
+    video.reload()
+    video.loadFirstFrame(0, 5820)
+    expect(video.paused).toBe(false)
+  })
+})
+
 describe('a failing stream', () => {
   test('is reported once and retried from the same second', async () => {
     const { video, playback, openStream, close, signals } = setUp()

@@ -43,11 +43,19 @@ export function createPlayback(video: HTMLVideoElement, options: PlaybackOptions
     if (phase === 'loaded') phase = 'loading'
   })
   video.addEventListener('playing', markStarted)
+  // The browser's own controls and media keys play and pause too; so does a decoding error.
+  for (const name of ['play', 'pause']) {
+    video.addEventListener(name, () => {
+      if (phase === 'loaded' && !video.error) shouldPlay = !video.paused
+    })
+  }
 
   function onFirstFrame(): void {
     isSeekingToStart = false
     phase = 'loaded'
     emit('loaded')
+    // The recovery from a decoding error loads the media again, which pauses it and aborts a pending `play`.
+    if (shouldPlay && video.paused) void attemptPlay()
   }
 
   async function load(): Promise<void> {
@@ -68,7 +76,7 @@ export function createPlayback(video: HTMLVideoElement, options: PlaybackOptions
     try {
       await video.play()
     } catch (error) {
-      // An AbortError follows a pause or another load; errors of the stream are reported to `fail`.
+      // An AbortError follows a pause or another load, which plays when it arrives; `fail` gets errors of the stream.
       if (!isAutoplayError(error)) return
       if (video.muted) return block()
       video.muted = true

@@ -1,3 +1,4 @@
+import { readMediaSupport, type MediaSupport } from '../browser-features.ts'
 import type { MediaSource } from '../page-config.ts'
 
 export type Stream = { close: () => void }
@@ -19,14 +20,19 @@ export type OpenStream = (
 export function createStreamOpener({ kind, url }: MediaSource, stallAfterSeconds?: number): OpenStream {
   return async (video, startAtSeconds, onFailure) => {
     if (kind === 'file') return openNatively(video, url, startAtSeconds, onFailure)
-    // Native HLS fails when the codec changes, so it gets the H.264 playlist alone.
-    if (!hasMediaSourceExtensions()) {
-      return openNatively(video, kind === 'loop' ? `${url}/h264.m3u8` : url, startAtSeconds, onFailure)
-    }
+    const support = readMediaSupport()
+    const playlistUrl = kind === 'loop' ? `${url}/${choosePlaylist(support)}` : url
+    if (!support.hasMediaSource) return openNatively(video, playlistUrl, startAtSeconds, onFailure)
     const { openHlsStream } = await import('./hls-stream.ts')
-    const playlistUrl = kind === 'loop' ? `${url}/master.m3u8` : url
     return openHlsStream(video, { url: playlistUrl, startAtSeconds, onFailure, stallAfterSeconds })
   }
+}
+
+/** Returns the playlist of a demo stream: the master with both codecs, unless a change of codec would end playback. */
+export function choosePlaylist({ hasMediaSource, canChangeCodec, canPlayH264 }: MediaSupport): string {
+  if (!hasMediaSource) return 'h264.m3u8'
+  if (canChangeCodec) return 'master.m3u8'
+  return canPlayH264 ? 'h264.m3u8' : 'vp9.m3u8'
 }
 
 function openNatively(
@@ -51,8 +57,4 @@ function openNatively(
       video.load()
     },
   }
-}
-
-function hasMediaSourceExtensions(): boolean {
-  return 'MediaSource' in globalThis || 'ManagedMediaSource' in globalThis
 }

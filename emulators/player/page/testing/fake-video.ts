@@ -6,7 +6,11 @@ export class FakeVideo extends EventTarget {
   muted = false
   paused = true
   ended = false
+  error: MediaError | null = null
   autoplayPolicy: 'allowed' | 'allowed-muted' | 'disallowed' = 'allowed'
+  /** Whether `play` waits for data, as before the first frame. */
+  isPlayPending = false
+  #abortPlay: () => void = () => {}
 
   async play(): Promise<void> {
     const isBlocked =
@@ -14,6 +18,10 @@ export class FakeVideo extends EventTarget {
     if (isBlocked) throw new DOMException('The user has not interacted with the page.', 'NotAllowedError')
     this.paused = false
     this.emit('play')
+    if (!this.isPlayPending) return
+    await new Promise<void>((_resolve, reject) => {
+      this.#abortPlay = () => reject(new DOMException('Interrupted by a new load request.', 'AbortError'))
+    })
   }
 
   pause(): void {
@@ -26,6 +34,14 @@ export class FakeVideo extends EventTarget {
     this.currentTime = startAtSeconds
     this.duration = duration
     this.emit('loadeddata')
+  }
+
+  /** Simulates a new load, as after a decoding error: it pauses without a `pause` event. */
+  reload(): void {
+    this.paused = true
+    this.isPlayPending = false
+    this.#abortPlay()
+    this.unload()
   }
 
   /** Simulates the removal of the stream. */

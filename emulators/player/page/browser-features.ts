@@ -1,0 +1,26 @@
+/** What browsers differ in, as far as the player page depends on it. */
+
+/** H.264 and AAC, as in the demo clips and most media. */
+const H264_TYPE = 'video/mp4; codecs="avc1.64001f,mp4a.40.2"'
+
+export type MediaSupport = {
+  /** Whether scripts can feed a video, so that hls.js works. Without it, browsers play playlists themselves. */
+  hasMediaSource: boolean
+  /** Whether a stream may switch between codecs while it plays. */
+  canChangeCodec: boolean
+  canPlayH264: boolean
+}
+
+export function readMediaSupport(): MediaSupport {
+  const MediaSource = getMediaSource()
+  return {
+    hasMediaSource: MediaSource !== undefined,
+    canChangeCodec: 'SourceBuffer' in globalThis && 'changeType' in SourceBuffer.prototype,
+    canPlayH264: MediaSource?.isTypeSupported(H264_TYPE) ?? true,
+  }
+}
+
+/** iPhones have only the managed variant, which TypeScript's DOM types lack. */
+function getMediaSource(): Pick<typeof MediaSource, 'isTypeSupported'> | undefined {
+  return Reflect.get(globalThis, 'ManagedMediaSource') ?? Reflect.get(globalThis, 'MediaSource')
+}
