@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import {
   getAccess,
+  getCreditTier,
   getCreditsPageBarFraction,
   isLowOnCredits,
   getSidebarBarFraction,
@@ -36,5 +37,29 @@ describe('access', () => {
     [{ isUnlimited: false, hasPass: false, balance: 0 }, 'none'],
   ] as const)('of %j is %s', (user, expected) => {
     expect(getAccess(user)).toBe(expected)
+  })
+})
+
+describe('the credit tier', () => {
+  test.each([
+    [-1, 'new-user'],
+    [0, 'new-user'],
+    [10, 'new-user'],
+    [11, 'basic'],
+    [100, 'basic'],
+    [101, 'premium'],
+    [1000, 'premium'],
+    [1001, 'unlimited'],
+    [999_999, 'unlimited'],
+  ] as const)('of a user with %i credits is %s', (balance, tier) => {
+    expect(getCreditTier({ isGuest: false, hasSubscription: false, balance })).toBe(tier)
+  })
+
+  test.each([0, 5, 2000])('of a guest with %i credits is guest', (balance) => {
+    expect(getCreditTier({ isGuest: true, hasSubscription: false, balance })).toBe('guest')
+  })
+
+  test.each([0, 100])('of a subscriber with %i credits is unlimited', (balance) => {
+    expect(getCreditTier({ isGuest: false, hasSubscription: true, balance })).toBe('unlimited')
   })
 })

@@ -3,7 +3,9 @@ import { isUnlimitedTier } from './tiers.ts'
 /** Credits that a guest starts with. They are stored on the device. */
 export const GUEST_CREDITS = 5
 
-/** Credits granted once to a new account. Also shown when the balance cannot be fetched. */
+/**
+ * Credits granted once to a new account. Also assumed if the balance cannot be fetched and none is stored on the device.
+ */
 export const WELCOME_BONUS_CREDITS = 10
 
 /** Price of one movie or one episode. */
@@ -24,6 +26,16 @@ const CREDITS_PAGE_BAR_CREDITS = 100
 /** How long a viewing pass is valid. The database has the same number. */
 export const VIEWING_PASS_HOURS = 48
 
+/** The highest balance of each credit tier, lowest first. A higher balance is the tier `unlimited`. */
+const MAX_BALANCE_BY_CREDIT_TIER = [
+  ['new-user', 10],
+  ['basic', 100],
+  ['premium', 1000],
+] as const
+
+/** Describes a balance. Not a subscription's tier, which `tiers.ts` defines. */
+export type CreditTier = 'unlimited' | 'guest' | (typeof MAX_BALANCE_BY_CREDIT_TIER)[number][0]
+
 /** Why a user may watch a title, in order of precedence; `none` may not watch. */
 export type Access = 'unlimited' | 'pass' | 'credit-holder' | 'none'
 
@@ -40,6 +52,17 @@ export function getSidebarBarFraction(balance: number, role: 'user' | 'guest'): 
 /** Returns how full the bar on the credits page is, from 0 to 1. */
 export function getCreditsPageBarFraction(balance: number): number {
   return getFraction(balance, CREDITS_PAGE_BAR_CREDITS)
+}
+
+/** Returns the credit tier; a subscription of any tier makes it `unlimited`. */
+export function getCreditTier(user: {
+  isGuest: boolean
+  hasSubscription: boolean
+  balance: number
+}): CreditTier {
+  if (user.hasSubscription) return 'unlimited'
+  if (user.isGuest) return 'guest'
+  return MAX_BALANCE_BY_CREDIT_TIER.find(([, maxBalance]) => user.balance <= maxBalance)?.[0] ?? 'unlimited'
 }
 
 /** Whether a user watches without spending credits, by tier or by balance. */

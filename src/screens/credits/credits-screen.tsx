@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent } from 'react'
 import {
   VIEWING_PASS_HOURS,
   WELCOME_BONUS_CREDITS,
+  getCreditTier,
   getCreditsPageBarFraction,
 } from '#domain/credits/credit-rules.ts'
 import { CREDIT_PACKS } from '#domain/credits/packs.ts'
@@ -150,11 +151,15 @@ function PaymentReturn({ payment, onSettled }: PaymentReturnProps) {
   )
 }
 
+const LABEL_BY_CREDIT_TIER = { guest: 'Guest', 'new-user': 'New user', basic: 'Basic', premium: 'Premium' }
+
 function CurrentCredits() {
   const creditBalance = useCreditBalance()
   if (!creditBalance)
     return <div role="status" aria-label="Loading credits" className="skeleton h-26 rounded-3xl" />
-  const { balance, isUnlimited } = creditBalance
+  const { owner, balance, isUnlimited, tier } = creditBalance
+  const hasSubscription = tier !== null
+  const creditTier = getCreditTier({ isGuest: owner === 'guest', hasSubscription, balance })
   const Icon = isUnlimited ? InfinityIcon : Ticket
   return (
     <div className="bg-surface border-border from-accent/14 flex min-h-26 items-center gap-5 rounded-3xl border bg-linear-to-br to-transparent to-60% p-5 sm:px-7">
@@ -162,10 +167,18 @@ function CurrentCredits() {
         <Icon aria-hidden className="size-7" strokeWidth={1.6} />
       </span>
       <div className="grid min-w-0 flex-1 gap-3">
-        <p className="text-lg font-bold tracking-tight tabular-nums sm:text-xl">
-          Current credits: {isUnlimited ? 'Unlimited' : balance}
-        </p>
-        {!isUnlimited && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="text-lg font-bold tracking-tight tabular-nums sm:text-xl">
+            Current credits: {isUnlimited ? 'Unlimited' : balance}
+          </p>
+          {/* "Unlimited" beside a number would contradict it. */}
+          {creditTier !== 'unlimited' && (
+            <p className="bg-accent/16 text-accent-text rounded-full px-3 py-1 text-xs font-semibold">
+              Level: {LABEL_BY_CREDIT_TIER[creditTier]}
+            </p>
+          )}
+        </div>
+        {!isUnlimited && !hasSubscription && (
           <ProgressBar
             label="Credits of a hundred"
             share={getCreditsPageBarFraction(balance)}
