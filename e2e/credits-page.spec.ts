@@ -1,11 +1,20 @@
 import type { Page } from '@playwright/test'
 
-import { signInAsNewUser } from './support/backend.ts'
+import { changeCredits, signInAsNewUser } from './support/backend.ts'
+import { createEmailAddress } from './support/email.ts'
 import { expectToast } from './support/feedback.ts'
+import { fillSignUp } from './support/sign-in.ts'
 import { expect, isFullRun, test } from './support/test.ts'
+import { MOVIE } from './support/watch-page.ts'
 
 const plans = (page: Page) => page.getByRole('region', { name: 'Subscriptions' })
 const toasts = (page: Page) => page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
+
+function failBalance(page: Page) {
+  return page.route('**/rest/v1/credits?*', (route) =>
+    route.fulfill({ status: 403, json: { code: '42501', message: 'denied', details: null, hint: null } }),
+  )
+}
 
 /** Mocks the subscription that the backend reports. */
 function mockSubscription(page: Page, tier: string | null, end: string | null = null) {
@@ -47,6 +56,8 @@ test('a user of Monthly Premium has a number of credits and the plan marked @ful
   await mockSubscription(page, 'Premium')
   await page.goto('/credits')
   await expect(page.getByText('Current credits: 10')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('progressbar')).toHaveCount(0)
+  await expect(page.getByText('Level:')).toHaveCount(0)
   await expect(plans(page).getByRole('button', { name: 'Active Plan' })).toHaveCount(1)
   await expect(plans(page).getByRole('button', { name: /^Get / })).toHaveCount(2)
 })
@@ -71,12 +82,47 @@ test.describe('when the balance fails to load', () => {
 
   test('it is shown as that of a new account', async ({ page }) => {
     await signInAsNewUser(page)
-    await page.route('**/rest/v1/credits?*', (route) =>
-      route.fulfill({ status: 403, json: { code: '42501', message: 'denied', details: null, hint: null } }),
-    )
+    await changeCredits(page, -1, 'usage')
+    await failBalance(page)
     await page.goto('/credits')
     await expect(page.getByText('Current credits: 10')).toBeVisible()
   })
+
+  test('the last one stored on the device counts, on the watch page too', async ({ page }) => {
+    await signInAsNewUser(page)
+    await changeCredits(page, -3, 'usage')
+    await page.goto('/credits')
+    await expect(page.getByText('Current credits: 7')).toBeVisible()
+    await failBalance(page)
+    await page.reload()
+    await expect(page.getByText('Current credits: 7')).toBeVisible()
+    await page.goto(`${MOVIE.path}/watch`)
+    await expect(page.locator('iframe[title^="Player"]')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('6 left')).toBeVisible()
+    await signInAsNewUser(page)
+    await page.goto('/credits')
+    await expect(page.getByText('Current credits: 10')).toBeVisible()
+  })
+})
+
+test('a mailbox that received the welcome bonus before starts with 0 credits @full', async ({
+  page,
+  browser,
+}) => {
+  const email = createEmailAddress()
+  for (const tag of ['', '+again']) {
+    const device = tag === '' ? page : await browser.newPage()
+    await device.goto('/auth?mode=signup')
+    await fillSignUp(device, email.replace('@', `${tag}@`))
+    await expect(device.getByText(tag === '' ? '10 left' : '0 left')).toBeVisible()
+    if (tag === '') continue
+    await expectToast(
+      device,
+      'Free credits already used',
+      'This mailbox got its 10 free credits with another account. Get more credits to start watching.',
+    )
+  }
 })
 
 const CHECKOUT_FAILED = 'Failed to create checkout session. Please try again.'
@@ -134,6 +180,8 @@ test('a guest sees the free credits, and every purchase leads to sign-up', async
   await page.goto('/credits')
   await expect(page.getByText('Sign up for 10 free credits', { exact: false })).toBeVisible()
   await expect(page.getByText('Current credits: 5')).toBeVisible()
+  await expect(page.getByText('Level: Guest')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('guest_credits'))).toBe('5')
   await expect(page.getByText('Need Help Choosing?')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Credit history' })).toHaveCount(0)
   for (const button of ['Buy Starter', 'Get Lifetime']) {

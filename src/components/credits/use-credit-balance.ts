@@ -1,9 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 
-import { hasUnlimitedAccess, WELCOME_BONUS_CREDITS } from '#domain/credits/credit-rules.ts'
+import { hasUnlimitedAccess } from '#domain/credits/credit-rules.ts'
 import { useSession, useUser } from '#src/features/auth/session.ts'
 import { subscriptionQuery } from '#src/features/billing/subscription.ts'
-import { balanceQuery, guestCredits } from '#src/features/credits/balance.ts'
+import {
+  balanceQuery,
+  getFallbackBalance,
+  guestCredits,
+  storeGuestCredits,
+} from '#src/features/credits/balance.ts'
 import { useStore } from '#src/lib/store.ts'
 
 export type CreditBalance = {
@@ -21,10 +27,14 @@ export function useCreditBalance(): CreditBalance | undefined {
   const guestBalance = useStore(guestCredits)
   const { data, isError } = useQuery(balanceQuery(user))
   const subscription = useQuery(subscriptionQuery(user?.id))
+
+  useEffect(() => {
+    if (status === 'signed-out') storeGuestCredits()
+  }, [status])
+
   if (status === 'signed-out')
     return { owner: 'guest', balance: guestBalance, isUnlimited: false, tier: null }
-  // If the balance fails to load, show that of a new account.
-  const balance = data ?? (isError ? WELCOME_BONUS_CREDITS : undefined)
+  const balance = data ?? (isError && user ? getFallbackBalance(user.id) : undefined)
   // Avoids showing a number that then changes to "Unlimited". A failed subscription check doesn't block the balance.
   if (balance === undefined || (subscription.isPending && subscription.failureCount === 0)) return undefined
   const tier = subscription.data?.tier ?? null

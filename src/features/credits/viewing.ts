@@ -5,6 +5,8 @@ import { playableKey, type Playable } from '#domain/catalogue/title.ts'
 import { getSupabase, unwrapData } from '#src/lib/supabase.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
 
+import { storeBalance } from './balance.ts'
+
 const viewingSchema = v.object({
   outcome: v.picklist(['charged', 'pass', 'unlimited', 'no_credits']),
   balance: v.number(),
@@ -22,6 +24,7 @@ export function viewingQuery(queryClient: QueryClient, userId: string | undefine
     queryFn: async () => {
       const viewing = await startViewing(playable)
       queryClient.setQueryData(['credits', userId], viewing.balance)
+      if (userId !== undefined) storeBalance(userId, viewing.balance)
       showOutcome(viewing)
       return viewing
     },

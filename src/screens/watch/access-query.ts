@@ -3,7 +3,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { playableKey, type Playable } from '#domain/catalogue/title.ts'
 import { getAccess, hasUnlimitedAccess, type Access } from '#domain/credits/credit-rules.ts'
 import { subscriptionQuery } from '#src/features/billing/subscription.ts'
-import { balanceQuery, type Account } from '#src/features/credits/balance.ts'
+import { balanceQuery, getFallbackBalance, type Account } from '#src/features/credits/balance.ts'
 import { hasViewingPass } from '#src/features/credits/viewing.ts'
 
 /**
@@ -22,7 +22,9 @@ export function accessQuery(queryClient: QueryClient, account: Account | undefin
 
 async function fetchAccess(queryClient: QueryClient, account: Account, playable: Playable): Promise<Access> {
   const [balance, tier, hasPass] = await Promise.all([
-    queryClient.fetchQuery({ ...balanceQuery(account), staleTime: 0 }),
+    queryClient
+      .fetchQuery({ ...balanceQuery(account), staleTime: 0 })
+      .catch(() => getFallbackBalance(account.id)),
     fetchTier(queryClient, account),
     hasViewingPass(playable),
   ])
