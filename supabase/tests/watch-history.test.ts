@@ -95,3 +95,72 @@ test('compares times per row when several are sent together', async () => {
   await sendAll([episode(1, 200, 2), episode(2, 200, 2), episode(3, 200, 2)])
   expect(await rowsOf(user)).toEqual([100, 200, 200])
 })
+
+describe('an account with a full history', () => {
+  const MAX_ROWS = 20_000
+  const FULL = { code: 'PT409', message: 'The watch history is full', hint: 'Delete rows to add others' }
+
+  /** Fills the history up to the limit, except for `room` rows. */
+  async function createUserWithHistory({ room }: { room: number }): Promise<TestUser> {
+    const user = await supabase.addUser()
+    await supabase.database.query(
+      `insert into public.watch_history (user_id, tmdb_id, media_type, title)
+       select $1::uuid, number, 'movie', 'Seen' from generate_series(1, $2::integer) as number`,
+      [user.user.id, MAX_ROWS - room],
+    )
+    return user
+  }
+
+  const newMovies = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      tmdb_id: 1_000_000 + index,
+      media_type: 'movie',
+      title: 'New',
+    }))
+
+  async function countRows({ client }: TestUser) {
+    return (await client.from('watch_history').select('*', { count: 'exact', head: true })).count
+  }
+
+  test('rejects an insert of one row past the limit', async () => {
+    const user = await createUserWithHistory({ room: 1 })
+    const history = () => user.client.from('watch_history')
+    expect((await history().insert(newMovies(1))).error).toBeNull()
+    expect(await history().insert({ tmdb_id: 2_000_000, media_type: 'movie', title: 'New' })).toMatchObject({
+      status: 409,
+      error: FULL,
+    })
+    expect(await countRows(user)).toBe(MAX_ROWS)
+  })
+
+  test('rejects a bulk insert and a bulk upsert that pass the limit, as a whole', async () => {
+    const user = await createUserWithHistory({ room: 1 })
+    const history = () => user.client.from('watch_history')
+    expect((await history().insert(newMovies(2))).error).toMatchObject(FULL)
+    const rows = newMovies(2).map((row) => ({ ...row, user_id: user.user.id }))
+    expect((await history().upsert(rows, { onConflict: TITLE })).error).toMatchObject(FULL)
+    expect(await countRows(user)).toBe(MAX_ROWS - 1)
+  })
+
+  test('cannot be exceeded by concurrent requests', async () => {
+    const user = await createUserWithHistory({ room: 10 })
+    const results = await Promise.all(
+      newMovies(20).map((row) => user.client.from('watch_history').insert(row)),
+    )
+    expect(results.filter(({ error }) => error === null)).toHaveLength(10)
+    expect(await countRows(user)).toBe(MAX_ROWS)
+  })
+
+  test('still updates its rows, and accepts new ones after others were deleted', async () => {
+    const user = await createUserWithHistory({ room: 0 })
+    expect((await send(user, { progress_seconds: 77 }))?.progress_seconds).toBe(77)
+    await user.client.from('watch_history').delete().eq('tmdb_id', 1)
+    expect((await user.client.from('watch_history').insert(newMovies(1))).error).toBeNull()
+  })
+
+  test('leaves other users alone', async () => {
+    await createUserWithHistory({ room: 0 })
+    const other = await supabase.addUser()
+    expect((await other.client.from('watch_history').insert(newMovies(2))).error).toBeNull()
+  })
+})
