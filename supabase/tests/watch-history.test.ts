@@ -29,6 +29,17 @@ async function rowsOf({ client }: TestUser) {
   return data?.map((row) => row.progress_seconds)
 }
 
+const newMovies = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    tmdb_id: 1_000_000 + index,
+    media_type: 'movie',
+    title: 'New',
+  }))
+
+async function countRows({ client }: TestUser) {
+  return (await client.from('watch_history').select('*', { count: 'exact', head: true })).count
+}
+
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString()
 
 describe('a playback position that is sent again', () => {
@@ -109,17 +120,6 @@ describe('an account with a full history', () => {
       [user.user.id, MAX_ROWS - room],
     )
     return user
-  }
-
-  const newMovies = (count: number) =>
-    Array.from({ length: count }, (_, index) => ({
-      tmdb_id: 1_000_000 + index,
-      media_type: 'movie',
-      title: 'New',
-    }))
-
-  async function countRows({ client }: TestUser) {
-    return (await client.from('watch_history').select('*', { count: 'exact', head: true })).count
   }
 
   test('rejects an insert of one row past the limit', async () => {
