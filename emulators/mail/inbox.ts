@@ -26,6 +26,8 @@ const PAGE_SIZE = 100
 export function createInbox(database: Queryable): Inbox {
   return {
     send: ({ to, subject, text, html }) => store(database, ['mail', to, subject, html, text]),
+    simulate: ({ to, subject, text, html }) =>
+      store(database, ['mail', to, subject, html, text], { isSimulated: true }),
     sendToPhone: ({ to, text }) => store(database, ['phone', to, null, null, text]),
     // Available whenever the database is.
     check: async () => {},
@@ -42,11 +44,15 @@ export function createInbox(database: Queryable): Inbox {
   }
 }
 
-async function store(database: Queryable, values: (string | null)[]): Promise<void> {
+async function store(
+  database: Queryable,
+  values: (string | null)[],
+  { isSimulated = false } = {},
+): Promise<void> {
   const [stored] = await database.query<{ id: number }>(
-    `insert into mail.messages (channel, recipient, subject, html, body) values ($1, $2, $3, $4, $5)
-     returning id`,
-    values,
+    `insert into mail.messages (channel, recipient, subject, html, body)
+     select $1, $2, $3, $4, $5 where not $6::boolean returning id`,
+    [...values, isSimulated],
   )
   await database.query('delete from mail.messages where id <= $1', [(stored?.id ?? 0) - MAX_MESSAGES])
 }

@@ -13,6 +13,8 @@ export class MailError extends Error {
 export interface MailService {
   /** Fulfils when the service has accepted the mail. @throws MailError */
   send(mail: Mail): Promise<void>
+  /** Does the work of `send` without delivering anything, so that response times do not reveal which emails have accounts. */
+  simulate(mail: Mail): Promise<void>
   /** Resolves when the service is reachable. @throws MailError */
   check(): Promise<void>
   /** Missing where text messages are not supported. */

@@ -28,6 +28,13 @@ describe('an SMTP server', () => {
     expect(data).toContain('Content-Type: text/html')
   })
 
+  test('simulates sending: connects, but delivers nothing', async () => {
+    await mail.simulate(await compose('ada@example.com'))
+    expect(smtp.accepted).toEqual([])
+    smtp.replies.set('refused', '')
+    await expect(mail.simulate(await compose('ada@example.com'))).rejects.toThrow(MailError)
+  })
+
   test.each([
     ['two@example.com, three@example.com'],
     ['a@example.com\r\nBcc: b@example.com'],

@@ -168,7 +168,6 @@ describe('an update is rejected with', () => {
   testErrorResponses(emulator, [
     [422, 'same_password', 'the current password', () => change({ password }, testUser.token)],
     [422, 'weak_password', 'a short password', () => change({ password: 'short' }, testUser.token)],
-    [422, 'email_exists', 'a registered email', () => change({ email: secured.email }, testUser.token)],
     [401, 'insufficient_aal', 'AAL1 where a factor exists', () => change(next, passwordOnly.token)],
     [
       400,

@@ -35,6 +35,20 @@ export function createAccountExistsEmail({ to, url }: LinkEmail): Promise<Mail> 
   })
 }
 
+/** Sent to the new address of an email change if it already has an account. */
+export function createEmailTakenEmail({ to, url }: LinkEmail): Promise<Mail> {
+  return composeMail({
+    to,
+    subject: 'You already have an account',
+    paragraphs: [
+      `Someone asked to use ${to} for another Marquee account. It already has an account, so nothing was changed.`,
+      'If it was you, sign in with this email, or delete the account that uses it first.',
+    ],
+    action: { label: 'Go to Marquee', url },
+    footnote: `${NOT_YOU_HINT}.`,
+  })
+}
+
 export function createRecoveryEmail({ to, url, code }: LinkEmail & { code: string }): Promise<Mail> {
   return composeMail({
     to,

@@ -1,3 +1,4 @@
+import { dryRun } from '@marquee/database/dry-run.ts'
 import { isUniqueViolation } from '@marquee/database/sql-error.ts'
 import type { Context } from 'hono'
 import * as v from 'valibot'
@@ -10,10 +11,11 @@ import { requireEmailAddress } from '../users/email-address.ts'
 import { resendEmailChange } from '../users/email-change.ts'
 import { NO_PASSWORD } from '../users/passwords.ts'
 import { metadataSchema } from '../users/user-metadata.ts'
-import { findUserByEmail, insertUser, isBanned, type UserRow } from '../users/user-rows.ts'
+import { findUserByEmail, insertUser } from '../users/user-rows.ts'
 import { getRedirectTarget } from '../verification/redirect-urls.ts'
 import { requireMailService } from './deliver-email.ts'
 import { type LinkDestination, sendEmailLink } from './email-links.ts'
+import { chooseRecipient } from './recipient.ts'
 
 const otpRequest = v.object({
   email: v.nullish(v.string(), ''),
@@ -42,8 +44,8 @@ type MagicLinkRequest = {
 }
 
 /**
- * POST /otp: emails a link and a code that sign in without a password. Response and response time are the same for an
- * unknown email, since the user is looked up after the response. The exception is `create_user: false` where signing up
+ * POST /otp: emails a link and a code that sign in without a password. Like `recover`, it does not reveal whether the
+ * email has an account. The exception is `create_user: false` where signing up
  * reveals accounts anyway.
  */
 export async function sendMagicLink(
@@ -81,8 +83,8 @@ export async function sendMagicLink(
 }
 
 /**
- * POST /recover: emails a link to set a new password. Response and response time are the same for an unknown email,
- * since the user is looked up after the response.
+ * POST /recover: emails a link to set a new password. An unknown email gets the same response, and the work after the
+ * response is the same too, as it would otherwise delay the response for a known email.
  */
 export async function recover(context: Context, services: AuthServices): Promise<Record<string, never>> {
   const { email: text, ...challenge } = await readBody(context, recoverRequest)
@@ -96,7 +98,8 @@ export async function recover(context: Context, services: AuthServices): Promise
   await requireMailService(services, attempt)
   services.background.start('sending a recovery email', async () => {
     const user = await findUserByEmail(services.database, email)
-    if (user && !isBanned(user)) await sendEmailLink(services, user, 'recovery', destination)
+    const recipient = chooseRecipient(services, email, user)
+    await sendEmailLink(recipient.services, recipient.user, 'recovery', destination)
   })
   return {}
 }
@@ -121,32 +124,37 @@ export async function resend(context: Context, services: AuthServices): Promise<
   await requireMailService(services, attempt)
   services.background.start('resending a confirmation email', async () => {
     const user = await findUserByEmail(services.database, email)
-    if (!user || isBanned(user)) return
-    if (type === 'email_change') return resendEmailChange(services, user, destination)
-    if (!user.email_confirmed_at) await sendEmailLink(services, user, 'signup', destination)
+    const isPending = type === 'email_change' ? user?.email_change !== '' : !user?.email_confirmed_at
+    const recipient = chooseRecipient(services, email, isPending ? user : undefined)
+    if (type === 'email_change') await resendEmailChange(recipient.services, recipient.user, destination)
+    else await sendEmailLink(recipient.services, recipient.user, 'signup', destination)
   })
   return {}
 }
 
 async function deliverMagicLink(services: AuthServices, request: MagicLinkRequest): Promise<void> {
   const { email, shouldCreateUser, destination } = request
-  const user =
-    (await findUserByEmail(services.database, email)) ??
-    (shouldCreateUser ? await createUser(services, request) : undefined)
-  if (user && !isBanned(user)) await sendEmailLink(services, user, 'magiclink', destination)
+  if (shouldCreateUser) await ensureUser(services, request)
+  const user = await findUserByEmail(services.database, email)
+  const recipient = chooseRecipient(services, email, user)
+  await sendEmailLink(recipient.services, recipient.user, 'magiclink', destination)
 }
 
-/** Creates an unconfirmed user even where confirmation is not required; the link confirms the email. */
-async function createUser(
-  { database }: AuthServices,
-  { email, data }: MagicLinkRequest,
-): Promise<UserRow | undefined> {
+/**
+ * Creates an unconfirmed user even where confirmation is not required; the link confirms the email. If the user exists,
+ * it inserts another and rolls back, since the time that it takes must not reveal accounts.
+ */
+async function ensureUser({ database }: AuthServices, { email, data }: MagicLinkRequest): Promise<void> {
   const newUser = { email, passwordHash: NO_PASSWORD, metadata: data, isConfirmed: false }
+  if (await findUserByEmail(database, email)) {
+    const storedEmail = `${crypto.randomUUID()}@example.invalid`
+    await dryRun(database, (transaction) => insertUser(transaction, newUser, storedEmail))
+    return
+  }
   try {
     await database.transaction((transaction) => insertUser(transaction, newUser))
   } catch (error) {
     // Another request created the user in the meantime.
     if (!isUniqueViolation(error)) throw error
   }
-  return findUserByEmail(database, email)
 }

@@ -101,8 +101,8 @@ describe('a phone as a second factor', () => {
 })
 
 test('without a mail service for text messages, phones cannot be enrolled', async () => {
-  const { send, check } = emulator.inbox
-  const withoutMessages = await startSupabaseEmulator({ mail: { send, check } })
+  const { send, simulate, check } = emulator.inbox
+  const withoutMessages = await startSupabaseEmulator({ mail: { send, simulate, check } })
   const { client } = await withoutMessages.signUp()
   const { error } = await client.auth.mfa.enroll({ factorType: 'phone', phone: uniqueNumber() })
   expect(error).toMatchObject({ status: 422, code: 'mfa_phone_enroll_not_enabled' })

@@ -90,7 +90,7 @@ export async function saveFlow(
   await queryable.query(
     `insert into auth.flow_state
        (id, user_id, auth_code, code_challenge_method, code_challenge, authentication_method)
-     values ($1, $2, $3, $4, $5, $6)`,
+     select $1, users.id, $3, $4, $5, $6 from auth.users where users.id = $2`,
     [randomUUID(), userId, hashCode(createAuthCode()), codeChallenge.method, codeChallenge.challenge, kind],
   )
 }

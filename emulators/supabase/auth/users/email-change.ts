@@ -4,29 +4,34 @@ import { AuthError } from '../auth-error.ts'
 import type { AuthServices } from '../auth-services.ts'
 import { sendEmails } from '../emails/deliver-email.ts'
 import type { LinkDestination } from '../emails/email-links.ts'
-import { createCurrentAddressEmail, createNewAddressEmail } from '../emails/email-templates.ts'
+import {
+  createCurrentAddressEmail,
+  createEmailTakenEmail,
+  createNewAddressEmail,
+} from '../emails/email-templates.ts'
 import { saveFlow } from '../sessions/pkce.ts'
 import { createToken, type NewToken, saveToken } from '../verification/one-time-tokens.ts'
 import { createVerifyUrl } from '../verification/redirect-urls.ts'
 import { findUserByEmail, type UserRow } from './user-rows.ts'
 
-type EmailChangeRequest = LinkDestination & { user: UserRow; newEmail: string }
+type EmailOwner = Pick<UserRow, 'id' | 'email' | 'email_change'>
+type EmailChangeRequest = LinkDestination & { user: EmailOwner; newEmail: string }
 /** Which of the two mailboxes a link is sent to. */
 type Mailbox = 'current' | 'new'
 type EmailChange = EmailChangeRequest & { mails: Mail[]; tokens: NewToken[] }
 type EmailChangeLink = { token: NewToken; url: string }
 
 /**
- * Emails a link to the current and to the new address. The email changes once both are confirmed.
+ * Emails a link to the current and to the new address. The email changes once both are confirmed. If the new address has
+ * an account, its owner gets an email without a link, and the caller the same response, which reveals no accounts.
  *
- * @throws AuthError 422 email_exists, 429 over_email_send_rate_limit
+ * @throws AuthError 429 over_email_send_rate_limit
  */
 export async function startEmailChange(
   services: AuthServices,
   request: EmailChangeRequest,
   ip: string,
 ): Promise<void> {
-  if (await findUserByEmail(services.database, request.newEmail)) throw emailExistsError()
   const attempt = { kind: 'email_change' as const, email: request.user.email, ip }
   services.limits.countEmail(attempt)
   const change = await createEmailChange(services, request)
@@ -34,13 +39,12 @@ export async function startEmailChange(
   await saveEmailChange(services, change)
 }
 
-/** Sends both emails again if an email change is pending. */
+/** Sends both emails of the pending change again. */
 export async function resendEmailChange(
   services: AuthServices,
-  user: UserRow,
+  user: EmailOwner,
   destination: LinkDestination,
 ): Promise<void> {
-  if (!user.email_change) return
   const change = await createEmailChange(services, { user, newEmail: user.email_change, ...destination })
   for (const mail of change.mails) await services.mail.send(mail)
   await saveEmailChange(services, change)
@@ -64,6 +68,7 @@ export function emailExistsError(): AuthError {
 
 async function createEmailChange(services: AuthServices, request: EmailChangeRequest): Promise<EmailChange> {
   const { user, newEmail } = request
+  const isTaken = (await findUserByEmail(services.database, newEmail)) !== undefined
   const currentLink = createLink(services, request, 'current')
   const newLink = createLink(services, request, 'new')
   const mails = [
@@ -73,7 +78,9 @@ async function createEmailChange(services: AuthServices, request: EmailChangeReq
       code: currentLink.token.code,
       newEmail,
     }),
-    await createNewAddressEmail({ to: newEmail, url: newLink.url, code: newLink.token.code }),
+    isTaken
+      ? await createEmailTakenEmail({ to: newEmail, url: new URL('/auth', request.target).href })
+      : await createNewAddressEmail({ to: newEmail, url: newLink.url, code: newLink.token.code }),
   ]
   return { ...request, mails, tokens: [currentLink.token, newLink.token] }
 }

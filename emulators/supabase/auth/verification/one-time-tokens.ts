@@ -52,11 +52,12 @@ export function isPkceLink(linkToken: string): boolean {
   return linkToken.startsWith(PKCE_PREFIX)
 }
 
-/** Saves the hash of a token, replacing the user's previous token of that kind. Deletes expired tokens. */
+/** Saves the hash of a token, replacing the user's previous token of that kind. Deletes expired tokens. Has no effect without the user. */
 export async function saveToken(queryable: Queryable, userId: string, token: NewToken): Promise<void> {
   await queryable.query(`delete from auth.one_time_tokens where created_at < now() - ${LIFETIME}`)
   await queryable.query(
-    `insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to) values ($1, $2, $3, $4, $5)
+    `insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to)
+     select $1, users.id, $3, $4, $5 from auth.users where users.id = $2
      on conflict (user_id, token_type) do update set id = excluded.id, token_hash = excluded.token_hash,
        relates_to = excluded.relates_to, created_at = now(), updated_at = now()`,
     [token.id, userId, token.kind, hashLinkToken(token.linkToken), token.email],
