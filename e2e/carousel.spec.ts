@@ -29,7 +29,7 @@ test('a row loads 26 titles and then 50 as it is scrolled', async ({ page }) => 
   const pages = () => requests.filter((request) => request.startsWith('/trending/all/day')).length
   expect(pages()).toBe(1)
   await row.hover()
-  await page.getByRole('button', { name: 'Scroll Trending on' }).click()
+  await page.getByRole('button', { name: 'Scroll Trending right' }).click()
   await expect(cards).toHaveCount(20)
   await scrollToEnd(row)
   await expect(cards).toHaveCount(26)
@@ -46,8 +46,8 @@ test('a row loads 26 titles and then 50 as it is scrolled', async ({ page }) => 
 test('the arrow buttons scroll a row, and are enabled while it can scroll that way', async ({ page }) => {
   const row = await openTrendingRow(page)
   const left = () => row.evaluate((element) => element.scrollLeft)
-  const back = page.getByRole('button', { name: 'Scroll Trending back' })
-  const on = page.getByRole('button', { name: 'Scroll Trending on' })
+  const back = page.getByRole('button', { name: 'Scroll Trending left' })
+  const on = page.getByRole('button', { name: 'Scroll Trending right' })
   await row.hover()
   await expect(back).toBeDisabled()
   await on.click()

@@ -13,30 +13,30 @@ import { expect, isFullRun, test } from './support/test.ts'
 const SCREENS: { path: string; failure: string; expectLoaded: (page: Page) => Promise<void> }[] = [
   {
     path: '/',
-    failure: 'Trending titles could not be loaded.',
+    failure: 'We couldn’t load trending titles.',
     expectLoaded: async (page) => {
       await expect(page.getByRole('list', { name: 'Trending now' }).getByRole('link')).toHaveCount(7)
     },
   },
-  { path: '/movies', failure: 'The movies could not be loaded.', expectLoaded: expectCards },
+  { path: '/movies', failure: 'We couldn’t load movies.', expectLoaded: expectCards },
   {
     path: '/tv-shows',
-    failure: 'The TV shows could not be loaded.',
+    failure: 'We couldn’t load TV shows.',
     expectLoaded: expectCards,
   },
   {
     path: '/categories?genre=28&filters=%5B%22movie%22%5D',
-    failure: 'Action Movies could not be loaded.',
+    failure: 'We couldn’t load Action Movies.',
     expectLoaded: expectCards,
   },
   {
     path: '/search?q=night',
-    failure: 'The search could not be made.',
+    failure: 'Search failed. Try again.',
     expectLoaded: expectCards,
   },
   {
     path: '/random',
-    failure: 'Nothing could be picked just now.',
+    failure: 'We couldn’t pick a title. Try again.',
     expectLoaded: async (page) => {
       await expect(page.getByRole('button', { name: 'Get Another' })).toBeVisible()
     },
@@ -45,7 +45,7 @@ const SCREENS: { path: string; failure: string; expectLoaded: (page: Page) => Pr
   { path: '/tv/392019', failure: 'TV show not found', expectLoaded: expectWatchNow },
   {
     path: '/streaming/netflix',
-    failure: 'What is featured could not be loaded.',
+    failure: 'We couldn’t load the featured title.',
     expectLoaded: expectFeatured,
   },
 ]
@@ -98,7 +98,7 @@ test('a server error is retried three times with growing delays before it is sho
     await page.clock.runFor(delayMs)
   }
   await page.clock.resume()
-  await expect(page.getByText('The movies could not be loaded.')).toBeVisible()
+  await expect(page.getByText('We couldn’t load movies.')).toBeVisible()
   expect(requests).toBe(4)
 })
 
@@ -162,7 +162,7 @@ test('a request without a response times out', async ({ page }) => {
   await page.clock.fastForward(2000)
   await expect.poll(() => requests, 'retries once').toBe(2)
   await page.clock.fastForward(10_000)
-  await expect(page.getByText('The movies could not be loaded.')).toBeVisible()
+  await expect(page.getByText('We couldn’t load movies.')).toBeVisible()
 })
 
 test('offline, visited screens stay and others show an error until the network is back', async ({
@@ -182,7 +182,7 @@ test('offline, visited screens stay and others show an error until the network i
   await expect(row.getByRole('article')).toHaveCount(20)
   const last = page.getByRole('region', { name: 'Popular TV Shows' })
   await last.scrollIntoViewIfNeeded()
-  await expect(last.getByText('Popular TV Shows could not be loaded.')).toBeVisible()
+  await expect(last.getByText('We couldn’t load Popular TV Shows.')).toBeVisible()
   await context.setOffline(false)
   await expect(last.getByRole('article').first()).toBeVisible()
 })
@@ -210,8 +210,8 @@ test('a title is shown without its cast and suggestions if they fail, each with 
   await page.goto('/movie/655018')
   await expectWatchNow(page)
   const cast = page.getByRole('region', { name: 'Cast' })
-  await expect(cast.getByText('The cast could not be loaded.')).toBeVisible()
-  await expect(page.getByText('Suggestions could not be loaded.')).toBeVisible()
+  await expect(cast.getByText('We couldn’t load the cast.')).toBeVisible()
+  await expect(page.getByText('We couldn’t load recommendations.')).toBeVisible()
   await page.unroute('**/movie/*/credits**')
   await cast.getByRole('button', { name: 'Try again' }).click()
   await expect(cast.getByRole('listitem')).toHaveCount(10)
@@ -225,7 +225,7 @@ test('empty lists show a message', async ({ page }) => {
   await expect(page.getByText('No TV shows found')).toBeVisible()
   await page.goto('/')
   await expect(page.getByText('Nothing is trending right now')).toBeVisible()
-  await expect(page.getByText('Nothing here today.').first()).toBeVisible()
+  await expect(page.getByText('Nothing to show here right now.').first()).toBeVisible()
 })
 
 /** Stops the page's clock; time then passes only where a test says so. */

@@ -19,7 +19,7 @@ test('tiles link to the movies of a genre, and on the TV tab to its TV shows', a
 
 test('filters apply once a genre is selected, each as one chip, and can be removed', async ({ page }) => {
   await page.goto('/categories')
-  const chips = page.getByRole('list', { name: 'Chips' }).getByRole('listitem')
+  const chips = page.getByRole('list', { name: 'Active filters' }).getByRole('listitem')
   const apply = page.getByRole('button', { name: 'Apply Filters' })
   const genre = page.getByRole('combobox', { name: 'Genre' })
   await expect(genre.locator('option:checked')).toHaveText('Select a genre')

@@ -135,7 +135,7 @@ test.describe('when the catalogue fails', () => {
     await expectNoAxeViolationsInBothThemes(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
     await field(page).fill('qqqqzzzz')
-    await expect(palette(page).getByText('Nothing found for “qqqqzzzz”').first()).toBeVisible()
+    await expect(palette(page).getByText('No results for “qqqqzzzz”').first()).toBeVisible()
     await expect(options(page)).toHaveCount(0)
     await expectNoAxeViolationsInBothThemes(page)
     await palette(page).getByRole('button', { name: 'Close' }).click()

@@ -16,7 +16,7 @@ test('rows are in order and load when they come near the window', async ({ page 
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(ROWS)
   await expect(page.getByRole('list', { name: 'Family TV Shows' })).toBeHidden()
   const last = page.getByRole('region', { name: 'Family TV Shows' })
-  await expect(last.getByRole('link', { name: 'See all Family series' })).toHaveAttribute(
+  await expect(last.getByRole('link', { name: 'See all Family TV shows' })).toHaveAttribute(
     'href',
     '/tv-shows?genre=10751',
   )
@@ -122,7 +122,7 @@ test.describe('when the catalogue fails', () => {
     await page.goto('/')
     const row = page.getByRole('region', { name: 'Trending Movies' })
     await row.scrollIntoViewIfNeeded()
-    await expect(row.getByText('Trending Movies could not be loaded.')).toBeVisible()
+    await expect(row.getByText('We couldn’t load Trending Movies.')).toBeVisible()
     await page.unroute('**/trending/movie/**')
     await row.getByRole('button', { name: 'Try again' }).click()
     await expect(row.getByRole('article').first()).toBeVisible()

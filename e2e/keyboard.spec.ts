@@ -51,7 +51,7 @@ test('tabs, selects and buttons work with the keyboard @full', async ({ page }) 
   await expect(page.getByRole('combobox', { name: 'Genre' }).locator('option:checked')).toHaveText('Soap')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('list', { name: 'Chips' })).toHaveText('TV Shows')
+  await expect(page.getByRole('list', { name: 'Active filters' })).toHaveText('TV Shows')
 })
 
 test('the drawer traps the focus and restores it', async ({ page }) => {

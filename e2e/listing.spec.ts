@@ -135,7 +135,7 @@ test.describe('when a page fails to load', () => {
     )
     await page.getByRole('button', { name: 'Next' }).click()
     await logged
-    await expect(page.getByText('The TV shows could not be loaded.')).toBeVisible()
+    await expect(page.getByText('We couldn’t load TV shows.')).toBeVisible()
     await expect(names).toHaveText(before)
   })
 })

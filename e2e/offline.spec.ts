@@ -57,12 +57,12 @@ test('visited screens work offline, others show a notice, and all recover by the
   await expect.poll(() => findUncachedAssets(page), 'assets that are not cached').toEqual([])
 
   await productProxy.stop()
-  const notice = page.getByRole('status').filter({ hasText: 'You are offline.' })
+  const notice = page.getByRole('status').filter({ hasText: 'You’re offline.' })
   await page.goto('/')
   const row = page.getByRole('list', { name: 'Trending', exact: true })
   await expect(row.getByRole('article')).toHaveCount(20)
   await page.clock.fastForward(CACHED_AFTER_MS)
-  await expect(notice).toHaveText('You are offline. Showing what this device has kept.')
+  await expect(notice).toHaveText('You’re offline. Showing what’s saved on this device.')
   const poster = row.locator('img').first()
   await expect.poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(1)
 
@@ -74,8 +74,8 @@ test('visited screens work offline, others show a notice, and all recover by the
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
 
   await page.goto('/movies')
-  await expect(notice).toContainText('You are offline. This device has kept nothing of this screen.')
-  const links = page.getByRole('navigation', { name: 'Open without a connection' })
+  await expect(notice).toContainText('You’re offline. This page isn’t available offline')
+  const links = page.getByRole('navigation', { name: 'Available offline' })
   await expect(links.getByRole('link', { name: 'My Watchlist' })).toBeVisible()
   await productProxy.start()
   await page.clock.fastForward(30_000)

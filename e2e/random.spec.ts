@@ -52,7 +52,7 @@ test.describe('when the catalogue fails', () => {
     const name = await page.getByRole('main').getByRole('heading', { level: 2 }).innerText()
     await page.route('**/discover/**', (route) => route.fulfill({ status: 401, json: {} }))
     await page.getByRole('button', { name: 'Get Another' }).click()
-    await expect(page.getByText('Nothing else could be picked. Please try again.')).toBeVisible()
+    await expect(page.getByText('We couldn’t find another pick. Please try again.')).toBeVisible()
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(name)
   })
 })

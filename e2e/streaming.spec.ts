@@ -36,12 +36,12 @@ for (const [id, { name, rows }] of TESTED_PAGES) {
 
 test('rows load when they come near the window', async ({ page }) => {
   await page.goto('/streaming/netflix')
-  await expect(page.getByRole('list', { name: 'The twelve of the week' })).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Films to talk about' })).toBeHidden()
+  await expect(page.getByRole('list', { name: 'Top 12 This Week' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Movies to Talk About' })).toBeHidden()
 })
 
 test('cards, wide images and ranked posters link to their titles @full', async ({ page }) => {
-  for (const row of ['The twelve of the week', 'Adrenaline', 'Films to talk about']) {
+  for (const row of ['Top 12 This Week', 'Adrenaline Rush', 'Movies to Talk About']) {
     await page.goto('/streaming/netflix')
     await page.getByRole('region', { name: row }).scrollIntoViewIfNeeded()
     const link = page.getByRole('list', { name: row }).getByRole('link').nth(1)
@@ -127,10 +127,10 @@ test.describe('when a list fails', () => {
     await page.route('**/trending/all/week?*', (route) => route.fulfill({ status: 404, json: {} }))
     await page.goto('/streaming/netflix')
     const hero = page.getByRole('region', { name: 'Netflix', exact: true })
-    const row = page.getByRole('region', { name: 'The twelve of the week' })
-    await expect(hero.getByText('What is featured could not be loaded.')).toBeVisible()
-    await expect(row.getByText('The twelve of the week could not be loaded.')).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Series everybody has begun' })).toContainText(/\d\.\d/)
+    const row = page.getByRole('region', { name: 'Top 12 This Week' })
+    await expect(hero.getByText('We couldn’t load the featured title.')).toBeVisible()
+    await expect(row.getByText('We couldn’t load Top 12 This Week.')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Shows Everyone’s Watching' })).toContainText(/\d\.\d/)
 
     await page.unroute('**/trending/all/week?*')
     await row.getByRole('button', { name: 'Try again' }).click()
@@ -143,9 +143,9 @@ test('a list that holds nothing says so @full', async ({ page }) => {
   const nothing = { page: 1, results: [], total_pages: 1, total_results: 0 }
   await page.route('**/trending/all/week?*', (route) => route.fulfill({ json: nothing }))
   await page.goto('/streaming/netflix')
-  await expect(page.getByText('Nothing is featured today.')).toBeVisible()
+  await expect(page.getByText('Nothing featured today.')).toBeVisible()
   await expect(
-    page.getByRole('region', { name: 'The twelve of the week' }).getByText('Nothing here today.'),
+    page.getByRole('region', { name: 'Top 12 This Week' }).getByText('Nothing to show here right now.'),
   ).toBeVisible()
 })
 

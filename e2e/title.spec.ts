@@ -139,7 +139,7 @@ test('episodes are found by a part of their name, and no match shows a message @
   await episodes.getByLabel('Search episodes').fill('   ')
   await expect(names).toHaveCount(6)
   await episodes.getByLabel('Search episodes').fill('qqqq')
-  await expect(episodes.getByText('No episode of this season is called that.')).toBeVisible()
+  await expect(episodes.getByText('No episodes match your search.')).toBeVisible()
 })
 
 test('Auto Next Episode is on by default and stays off once turned off @full', async ({ page }) => {

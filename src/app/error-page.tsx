@@ -5,22 +5,20 @@ import { useIsOnline } from '#src/lib/connection.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DocumentTitle } from '#src/ui/document-title.tsx'
 
+import * as messages from './messages.ts'
+
 /** Shown when a screen crashes. Not a lazy chunk: loading a chunk may be what has failed. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const isOnline = useIsOnline()
   useEffect(() => console.error(error), [error])
-  const title = isOnline ? 'Something went wrong' : 'You are offline'
+  const title = isOnline ? messages.crashTitle : messages.offlineTitle
   return (
     <div className="mx-auto grid max-w-md justify-items-center gap-3 px-6 py-24 text-center">
       <DocumentTitle>{title}</DocumentTitle>
       <h1 className="text-3xl font-bold tracking-tight text-balance">{title}</h1>
-      <p className="text-muted text-pretty">
-        {isOnline
-          ? 'This page could not be shown. Nothing of yours is lost.'
-          : 'This device has not kept this page yet. Try again when you are back.'}
-      </p>
+      <p className="text-muted text-pretty">{isOnline ? messages.crashText : messages.offlineText}</p>
       <Button className="mt-3" onClick={reset}>
-        Try again
+        {messages.tryAgain}
       </Button>
     </div>
   )

@@ -5,6 +5,8 @@ import { buttonVariants } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { TornTicketIllustration } from '#src/ui/illustrations/torn-ticket.tsx'
 
+import * as messages from './messages.ts'
+
 export function NotFoundPage() {
   // While navigating away, `location` is already the next page's.
   const pathname = useRouterState({
@@ -14,11 +16,11 @@ export function NotFoundPage() {
   return (
     <EmptyState
       illustration={<TornTicketIllustration />}
-      title="Oops! Page not found"
-      text="The address may be mistyped, or the page has moved."
+      title={messages.notFoundTitle}
+      text={messages.notFoundText}
     >
       <Link to="/" className={buttonVariants()}>
-        Return to Home
+        {messages.returnHome}
       </Link>
     </EmptyState>
   )

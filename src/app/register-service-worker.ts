@@ -8,6 +8,8 @@ import {
 } from '#domain/app-shell.ts'
 import { showToast } from '#src/lib/toast.ts'
 
+import * as messages from './messages.ts'
+
 const CACHE_REMAINING_AFTER_MS = 20_000
 
 /** Browsers check for a new worker on navigation only; this page may stay open for weeks. */
@@ -52,11 +54,11 @@ async function offerReload(): Promise<void> {
     return
   }
   showToast(
-    { title: 'A new version is ready' },
+    { title: messages.newVersion },
     {
       id: 'new-version',
       duration: Infinity,
-      action: { label: 'Reload', onClick: () => void reload() },
+      action: { label: messages.reload, onClick: () => void reload() },
     },
   )
 }

@@ -1,3 +1,4 @@
+import * as messages from './messages.ts'
 import { showToast } from './toast.ts'
 
 /** Captured at startup, since the player's popup blocker temporarily replaces `window.open`. */
@@ -14,7 +15,10 @@ export function openTab(url: string): void {
     return
   }
   showToast(
-    { title: 'Your browser held back a new tab', description: 'The page that you asked for is ready.' },
-    { duration: Infinity, action: { label: 'Open', onClick: () => open(url, '_blank', 'noopener') } },
+    { title: messages.tabBlockedTitle, description: messages.tabBlockedText },
+    {
+      duration: Infinity,
+      action: { label: messages.openTab, onClick: () => open(url, '_blank', 'noopener') },
+    },
   )
 }

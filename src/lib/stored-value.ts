@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { once } from './memoize.ts'
+import * as messages from './messages.ts'
 import { createEmitter, type Store } from './store.ts'
 import { errorToast, showToast } from './toast.ts'
 
@@ -72,13 +73,7 @@ function write(key: string, text: string): boolean {
     return true
   } catch {
     // The quota is exceeded or storage is disabled.
-    showToast(
-      errorToast(
-        'Storage is full',
-        'This browser cannot keep more. Remove something from your lists and try again.',
-      ),
-      { id: 'storage-full' },
-    )
+    showToast(errorToast(messages.storageFullTitle, messages.storageFullText), { id: 'storage-full' })
     return false
   }
 }

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 
+import * as messages from './-messages.ts'
+
 export type RouterContext = { queryClient: QueryClient }
 
 export const Route = createRootRouteWithContext<RouterContext>()({ component: Root })
@@ -20,7 +22,7 @@ function SkipLink() {
       href="#main"
       className="bg-accent text-accent-foreground fixed top-3 left-3 z-50 -translate-y-24 rounded-full px-4 py-2 font-semibold focus:translate-y-0"
     >
-      Skip to content
+      {messages.skipToContent}
     </a>
   )
 }

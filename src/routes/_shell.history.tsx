@@ -3,14 +3,16 @@ import { createFileRoute } from '@tanstack/react-router'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ReelClockIllustration } from '#src/ui/illustrations/reel-clock.tsx'
 
+import * as messages from './-messages.ts'
+
 export const Route = createFileRoute('/_shell/history')({ component: History })
 
 function History() {
   return (
     <EmptyState
       illustration={<ReelClockIllustration />}
-      title="History"
-      text="What you have watched will be listed here."
+      title={messages.historyTitle}
+      text={messages.historyText}
     />
   )
 }

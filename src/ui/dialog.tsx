@@ -1,6 +1,7 @@
 import { useId, type ComponentProps, type ReactNode, useRef } from 'react'
 
 import { Button } from './button.tsx'
+import * as messages from './messages.ts'
 
 type DialogProps = Omit<ComponentProps<'dialog'>, 'className'> & {
   heading: string
@@ -59,7 +60,7 @@ export function ConfirmButton({
       <Dialog ref={dialog} heading={question} text={consequence}>
         <form method="dialog" className="mt-6 flex flex-wrap justify-end gap-3">
           <Button type="submit" tone="quiet">
-            Cancel
+            {messages.cancel}
           </Button>
           <Button type="submit" tone="danger" onClick={onConfirm}>
             {action}

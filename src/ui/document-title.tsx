@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 
-const APP_NAME = 'Marquee'
+import * as messages from './messages.ts'
 
 /** Sets the document title while it is mounted. */
 export function DocumentTitle({ children }: { children: string }) {
   useEffect(() => {
-    document.title = `${children} · ${APP_NAME}`
+    document.title = `${children} · ${messages.appName}`
     return () => {
-      document.title = APP_NAME
+      document.title = messages.appName
     }
   }, [children])
   return null

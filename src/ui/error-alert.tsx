@@ -1,6 +1,7 @@
 import { CircleAlert, RotateCw } from 'lucide-react'
 
 import { Button } from './button.tsx'
+import * as messages from './messages.ts'
 
 /** An error in a part of the page, with a retry button. */
 export function ErrorAlert({ message, onRetry }: { message: string; onRetry: () => void }) {
@@ -13,7 +14,7 @@ export function ErrorAlert({ message, onRetry }: { message: string; onRetry: () 
       <p className="flex-1 font-medium">{message}</p>
       <Button tone="quiet" size="small" onClick={onRetry}>
         <RotateCw aria-hidden className="size-3.5" />
-        Try again
+        {messages.tryAgain}
       </Button>
     </div>
   )

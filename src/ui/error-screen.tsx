@@ -2,6 +2,7 @@ import { RotateCw } from 'lucide-react'
 
 import { Button } from './button.tsx'
 import { NoSignalIllustration } from './illustrations/no-signal.tsx'
+import * as messages from './messages.ts'
 
 /** An error that replaces the content of a screen, with a retry button. */
 export function ErrorScreen({ message, onRetry }: { message: string; onRetry: () => void }) {
@@ -14,7 +15,7 @@ export function ErrorScreen({ message, onRetry }: { message: string; onRetry: ()
       <p className="text-lg font-semibold text-balance">{message}</p>
       <Button tone="quiet" onClick={onRetry}>
         <RotateCw aria-hidden className="size-4" />
-        Try again
+        {messages.tryAgain}
       </Button>
     </div>
   )

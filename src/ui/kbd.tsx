@@ -1,18 +1,20 @@
 import { IS_APPLE } from '#src/lib/platform.ts'
 
+import * as messages from './kbd-messages.ts'
+
 /** Symbols of keys, with an accessible name where the symbol has none. */
 const SYMBOLS: Record<string, { symbol: string; name?: string }> = {
-  mod: IS_APPLE ? { symbol: '⌘', name: 'Command' } : { symbol: 'Ctrl' },
-  alt: IS_APPLE ? { symbol: '⌥', name: 'Option' } : { symbol: 'Alt' },
-  ArrowLeft: { symbol: '←', name: 'Left arrow' },
-  ArrowRight: { symbol: '→', name: 'Right arrow' },
-  ArrowUp: { symbol: '↑', name: 'Up arrow' },
-  ArrowDown: { symbol: '↓', name: 'Down arrow' },
-  Enter: { symbol: '↵', name: 'Enter' },
+  mod: IS_APPLE ? { symbol: '⌘', name: messages.command } : { symbol: 'Ctrl' },
+  alt: IS_APPLE ? { symbol: '⌥', name: messages.option } : { symbol: 'Alt' },
+  ArrowLeft: { symbol: '←', name: messages.leftArrow },
+  ArrowRight: { symbol: '→', name: messages.rightArrow },
+  ArrowUp: { symbol: '↑', name: messages.upArrow },
+  ArrowDown: { symbol: '↓', name: messages.downArrow },
+  Enter: { symbol: '↵', name: messages.enter },
   Escape: { symbol: 'Esc' },
-  ',': { symbol: ',', name: 'Comma' },
-  '/': { symbol: '/', name: 'Slash' },
-  '?': { symbol: '?', name: 'Question mark' },
+  ',': { symbol: ',', name: messages.comma },
+  '/': { symbol: '/', name: messages.slash },
+  '?': { symbol: '?', name: messages.questionMark },
 }
 
 /** The keys of a shortcut: `mod+k` at the same time, or `g h` in sequence. */

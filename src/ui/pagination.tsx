@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 
 import { Button } from './button.tsx'
+import * as messages from './messages.ts'
 
 type PaginationProps = {
   page: number
@@ -12,7 +13,10 @@ type PaginationProps = {
 
 export function Pagination({ page, pageCount, visiblePages, onPageChange }: PaginationProps) {
   return (
-    <nav aria-label="Pagination" className="flex flex-wrap items-center justify-center gap-1.5 sm:gap-2">
+    <nav
+      aria-label={messages.pagination}
+      className="flex flex-wrap items-center justify-center gap-1.5 sm:gap-2"
+    >
       <Button
         tone="quiet"
         disabled={page <= 1}
@@ -20,14 +24,14 @@ export function Pagination({ page, pageCount, visiblePages, onPageChange }: Pagi
         className="max-sm:w-10 max-sm:px-0"
       >
         <ChevronLeft aria-hidden className="size-4" />
-        <span className="max-sm:sr-only">Previous</span>
+        <span className="max-sm:sr-only">{messages.previousPage}</span>
       </Button>
       {visiblePages.map((number) => (
         <Button
           key={number}
           tone={number === page ? 'accent' : 'bare'}
           size="icon"
-          aria-label={`Page ${number}`}
+          aria-label={messages.pageNumber(number)}
           aria-current={number === page ? 'page' : undefined}
           onClick={() => onPageChange(number)}
           className="text-sm tabular-nums"
@@ -41,7 +45,7 @@ export function Pagination({ page, pageCount, visiblePages, onPageChange }: Pagi
         onClick={() => onPageChange(page + 1)}
         className="max-sm:w-10 max-sm:px-0"
       >
-        <span className="max-sm:sr-only">Next</span>
+        <span className="max-sm:sr-only">{messages.nextPage}</span>
         <ChevronRight aria-hidden className="size-4" />
       </Button>
     </nav>

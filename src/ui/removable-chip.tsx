@@ -1,5 +1,7 @@
 import { X } from 'lucide-react'
 
+import * as messages from './messages.ts'
+
 /** An active filter with a button to remove it. */
 export function RemovableChip({ label, onRemove }: { label: string; onRemove: () => void }) {
   return (
@@ -7,7 +9,7 @@ export function RemovableChip({ label, onRemove }: { label: string; onRemove: ()
       <span className="truncate">{label}</span>
       <button
         type="button"
-        aria-label={`Remove ${label}`}
+        aria-label={messages.removeChip(label)}
         data-tooltip
         onClick={onRemove}
         className="hover:bg-accent/18 grid size-7 shrink-0 place-items-center rounded-full transition"

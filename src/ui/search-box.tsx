@@ -3,6 +3,8 @@ import { useEffect, useRef, type ComponentProps } from 'react'
 
 import { getFieldText } from '#src/lib/form-data.ts'
 
+import * as messages from './messages.ts'
+
 type SearchBoxProps = {
   /** The accessible name. */
   label: string
@@ -38,7 +40,13 @@ export function SearchBox({ label, text, onSearch, className }: SearchBoxProps) 
         submit(event.currentTarget)
       }}
     >
-      <SearchInput ref={input} label={label} name="text" defaultValue={text} placeholder="Search..." />
+      <SearchInput
+        ref={input}
+        label={label}
+        name="text"
+        defaultValue={text}
+        placeholder={messages.searchPlaceholder}
+      />
     </form>
   )
 }

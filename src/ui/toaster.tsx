@@ -4,6 +4,8 @@ import { Toaster as SonnerToaster } from 'sonner'
 
 import { markToasterMounted } from '#src/lib/toast.ts'
 
+import * as messages from './messages.ts'
+
 const ICONS = {
   success: <CircleCheck aria-hidden className="text-accent-text size-5" />,
   error: <CircleAlert aria-hidden className="text-danger size-5" />,
@@ -16,7 +18,7 @@ export function Toaster() {
       position="bottom-right"
       duration={5000}
       hotkey={['altKey', 'KeyT']}
-      containerAriaLabel="Notifications"
+      containerAriaLabel={messages.notifications}
       closeButton
       icons={ICONS}
       style={{ fontFamily: 'inherit' }}

@@ -49,7 +49,7 @@ export const SEARCH_AND_TITLES: Scenario = {
       open: async (page) => {
         await page.getByRole('combobox', { name: 'Season' }).selectOption('Season 2')
         await page.getByPlaceholder('Search episodes...').fill('qqqqzzzz')
-        await expect(page.getByText('No episode of this season')).toBeVisible()
+        await expect(page.getByText('No episodes match your search.')).toBeVisible()
       },
     },
   ],

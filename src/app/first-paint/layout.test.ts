@@ -7,7 +7,8 @@ import { getLayout } from './layout.ts'
 
 /** Route files inside the app shell start with `_shell`. */
 const ROUTES = readdirSync(join(import.meta.dirname, '..', '..', 'routes'))
-  .filter((name) => !name.startsWith('__') && name !== '_shell.tsx')
+  // The router ignores names that begin with a hyphen.
+  .filter((name) => !/^(?:__|-)/.test(name) && name !== '_shell.tsx')
   .map((name) => name.replace(/\.tsx$/, ''))
 
 test.each(ROUTES)('%s gets the layout of its route file', (route) => {

@@ -11,6 +11,7 @@ import type { CommandGroup, CommandEntry } from './command-entry.tsx'
 import { CommandResults } from './command-results.tsx'
 import { closeCommandDialog } from './dialog-store.ts'
 import { getBufferedText } from './key-buffer.ts'
+import * as messages from './messages.ts'
 import { useTitleSearch, type TitleSearch } from './title-entries.tsx'
 import { useActiveOption, type ActiveOption } from './use-active-option.ts'
 import { useCommandGroups } from './use-command-groups.ts'
@@ -19,9 +20,9 @@ import { useCommandGroups } from './use-command-groups.ts'
 const PRELOAD_DELAY_MS = 150
 
 const HINTS = [
-  { keys: ['ArrowUp', 'ArrowDown'], label: 'Move' },
-  { keys: ['Enter'], label: 'Open' },
-  { keys: ['mod+Enter'], label: 'In a new tab' },
+  { keys: ['ArrowUp', 'ArrowDown'], label: messages.moveHint },
+  { keys: ['Enter'], label: messages.openHint },
+  { keys: ['mod+Enter'], label: messages.newTabHint },
 ]
 
 /** Searches titles, screens and settings. */
@@ -36,7 +37,7 @@ export function CommandMenu() {
   const open = useOpenEntry(active.getOptionId)
   return (
     <CommandDialog
-      name="Command palette"
+      name={messages.name}
       className="sm:h-[min(34rem,76dvh)] sm:w-[min(42rem,calc(100vw-2rem))]"
     >
       <CommandInput
@@ -97,8 +98,7 @@ function ResultCount({ text, groups, search }: ResultCountProps) {
 }
 
 function describeCount(count: number, text: string): string {
-  if (count === 0) return `Nothing found for “${text}”`
-  return count === 1 ? '1 result' : `${count} results`
+  return count === 0 ? messages.noResults(text) : messages.resultCount(count)
 }
 
 /** Closes the menu and opens the entry. Links can open in a new tab. */
@@ -155,12 +155,12 @@ function CommandInput({ text, listId, active, isBusy, onTextChange, onOpen }: Co
       <input
         type="text"
         role="combobox"
-        aria-label="Search titles, screens and settings"
+        aria-label={messages.searchLabel}
         aria-autocomplete="list"
         aria-expanded={active.entry !== undefined}
         aria-controls={listId}
         aria-activedescendant={active.entry && active.getOptionId(active.entry)}
-        placeholder="Search titles, screens and settings…"
+        placeholder={messages.searchPlaceholder}
         autoComplete="off"
         autoCapitalize="off"
         autoCorrect="off"
@@ -173,7 +173,7 @@ function CommandInput({ text, listId, active, isBusy, onTextChange, onOpen }: Co
       />
       <button
         type="button"
-        aria-label="Close"
+        aria-label={messages.close}
         onClick={closeCommandDialog}
         // The visible label is a key, so it is drawn with CSS.
         className="border-border text-muted hover:text-foreground hover:bg-card h-8 shrink-0 rounded-lg border px-2.5 text-xs font-semibold transition before:content-['Esc'] pointer-coarse:grid pointer-coarse:size-11 pointer-coarse:place-items-center pointer-coarse:rounded-full pointer-coarse:border-transparent pointer-coarse:px-0 pointer-coarse:before:content-none"

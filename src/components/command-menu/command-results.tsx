@@ -6,6 +6,7 @@ import { Kbd } from '#src/ui/kbd.tsx'
 
 import type { CommandEntry, CommandGroup } from './command-entry.tsx'
 import { matchWords } from './match-words.ts'
+import * as messages from './messages.ts'
 import type { TitleSearch } from './title-entries.tsx'
 import type { ActiveOption } from './use-active-option.ts'
 
@@ -24,16 +25,16 @@ export function CommandResults({ text, listId, groups, search, active, onOpen }:
     <div className="min-h-0 flex-1 scroll-py-2 overflow-y-auto overscroll-contain px-2.5 pb-2.5 text-left">
       {search.hasFailed && (
         <div className="pt-2.5">
-          <ErrorAlert message="Titles could not be searched." onRetry={search.retry} />
+          <ErrorAlert message={messages.searchFailed} onRetry={search.retry} />
         </div>
       )}
-      <div id={listId} role="listbox" aria-label="Results" aria-busy={search.isPending}>
+      <div id={listId} role="listbox" aria-label={messages.results} aria-busy={search.isPending}>
         {groups.map((group) => (
           <ResultGroup
             key={group.heading}
             group={group}
             text={text}
-            isPending={group.heading === 'Titles' && search.isPending && search.titles.length === 0}
+            isPending={group.heading === messages.titles && search.isPending && search.titles.length === 0}
             active={active}
             onOpen={onOpen}
           />
@@ -50,8 +51,8 @@ function NoResults({ text }: { text: string }) {
       <span className="bg-card text-accent-text grid size-16 place-items-center rounded-2xl">
         <SearchX aria-hidden className="size-7" strokeWidth={1.5} />
       </span>
-      <p className="font-semibold text-balance break-words">Nothing found for “{text}”</p>
-      <p className="text-muted text-sm">Try another spelling, or fewer words.</p>
+      <p className="font-semibold text-balance break-words">{messages.noResults(text)}</p>
+      <p className="text-muted text-sm">{messages.noResultsHint}</p>
     </div>
   )
 }

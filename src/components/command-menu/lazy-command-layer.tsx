@@ -4,6 +4,7 @@ import { errorToast, showToast } from '#src/lib/toast.ts'
 
 import { closeCommandDialog, loadCommandLayer, useCommandDialog } from './dialog-store.ts'
 import { stopBufferingText, bufferKey, takeBufferedKeys } from './key-buffer.ts'
+import * as messages from './load-messages.ts'
 
 /** By then nothing else is loading. */
 const IDLE_LOAD_DELAY_MS = 30_000
@@ -41,5 +42,5 @@ export function LazyCommandLayer() {
 function reportLoadFailure(): void {
   stopBufferingText()
   closeCommandDialog()
-  showToast(errorToast('Not available right now', 'Check your connection and try again.'))
+  showToast(errorToast(messages.loadFailedTitle, messages.loadFailedText))
 }

@@ -8,8 +8,9 @@ import { SETTINGS_TABS } from '#src/features/settings/settings-tabs.ts'
 
 import { GUEST_LINKS, MAIN_LINKS, ACCOUNT_LINKS, type NavigationItem } from '../shell/navigation.ts'
 import { ServiceBadge } from '../streaming/service-brand.tsx'
-import { KIND_LABELS, LISTING_PATHS } from '../titles/title-kinds.ts'
+import { LISTING_PATHS } from '../titles/title-kinds.ts'
 import { type CommandEntry, type CommandLink, EntryIcon } from './command-entry.tsx'
+import * as messages from './messages.ts'
 import { CREDITS_LINK } from './shortcuts.ts'
 
 /** Returns an entry for every screen that the current user or guest can open. */
@@ -42,7 +43,7 @@ const SERVICE_ENTRIES = STREAMING_SERVICES.map((service) =>
     { to: '/streaming/$id', params: { id: service.id } },
     {
       label: service.name,
-      detail: 'Streaming service',
+      detail: messages.streamingService,
       icon: (
         <span className="grid size-9 place-items-center">
           <ServiceBadge service={service} />
@@ -52,11 +53,11 @@ const SERVICE_ENTRIES = STREAMING_SERVICES.map((service) =>
   ),
 )
 
-const SETTINGS_ENTRIES = SETTINGS_TABS.map(({ id, label }) =>
+const SETTINGS_ENTRIES = SETTINGS_TABS.map(({ id }) =>
   createScreenEntry(
     `settings-${id}`,
     { to: '/settings', search: id === 'appearance' ? {} : { tab: id } },
-    { label: `${label} settings`, icon: <EntryIcon icon={Settings} />, isSearchOnly: true },
+    { label: messages.settingsPages[id], icon: <EntryIcon icon={Settings} />, isSearchOnly: true },
   ),
 )
 
@@ -67,7 +68,7 @@ const GENRE_ENTRIES = (['movie', 'tv'] as const).flatMap((kind) =>
       { to: LISTING_PATHS[kind], search: { genre: id } },
       {
         label: name,
-        detail: `${KIND_LABELS[kind]} genre`,
+        detail: kind === 'movie' ? messages.movieGenre : messages.tvShowGenre,
         icon: <EntryIcon icon={Tag} />,
         isSearchOnly: true,
       },

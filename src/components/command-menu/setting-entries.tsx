@@ -11,8 +11,7 @@ import { useLogOut } from '../shell/sidebar-account.tsx'
 import { useSidebar } from '../shell/sidebar-state.ts'
 import { type CommandEntry, EntryIcon } from './command-entry.tsx'
 import { MOD_HOTKEYS, showCommandDialog } from './dialog-store.ts'
-
-const CURRENT = 'Current'
+import * as messages from './messages.ts'
 
 /** Returns the entries that change a setting or run an action. */
 export function useSettingEntries(): CommandEntry[] {
@@ -25,16 +24,16 @@ export function useSettingEntries(): CommandEntry[] {
     createGlowEntry(settings),
     {
       id: 'toggle-sidebar',
-      label: 'Toggle sidebar',
-      keywords: 'menu navigation collapse expand',
+      label: messages.toggleSidebar,
+      keywords: messages.sidebarKeywords,
       icon: <EntryIcon icon={PanelLeft} />,
       keys: `mod+${MOD_HOTKEYS.sidebar}`,
       run: toggle,
     },
     {
       id: 'keyboard-shortcuts',
-      label: 'Keyboard shortcuts',
-      keywords: 'keys help hotkeys',
+      label: messages.keyboardShortcuts,
+      keywords: messages.shortcutsKeywords,
       icon: <EntryIcon icon={Keyboard} />,
       keys: '?',
       run: () => showCommandDialog('shortcuts'),
@@ -45,11 +44,11 @@ export function useSettingEntries(): CommandEntry[] {
 }
 
 function createThemeEntries(settings: Settings): CommandEntry[] {
-  return THEME_OPTIONS.map(({ theme, label, icon }) => ({
+  return THEME_OPTIONS.map(({ theme, icon }) => ({
     id: `theme-${theme}`,
-    label: `${label} theme`,
-    keywords: 'mode appearance',
-    detail: settings.theme === theme ? CURRENT : undefined,
+    label: messages.themes[theme],
+    keywords: messages.themeKeywords,
+    detail: settings.theme === theme ? messages.currentSetting : undefined,
     icon: <EntryIcon icon={icon} />,
     run: (option) => option instanceof HTMLElement && revealTheme(option, () => setTheme(theme)),
   }))
@@ -58,8 +57,8 @@ function createThemeEntries(settings: Settings): CommandEntry[] {
 function createGlowEntry({ mouseGlow }: Settings): CommandEntry {
   return {
     id: 'mouse-glow',
-    label: `Turn mouse glow ${mouseGlow ? 'off' : 'on'}`,
-    keywords: 'pointer light appearance',
+    label: mouseGlow ? messages.turnGlowOff : messages.turnGlowOn,
+    keywords: messages.glowKeywords,
     icon: <EntryIcon icon={Sparkle} />,
     run: () => setMouseGlow(!mouseGlow),
   }
@@ -68,9 +67,9 @@ function createGlowEntry({ mouseGlow }: Settings): CommandEntry {
 function createColorEntries({ primaryColor }: Settings): CommandEntry[] {
   return PRIMARY_COLORS.map((color) => ({
     id: `color-${color}`,
-    label: `${formatColorName(color)} accent`,
-    keywords: 'primary colour color appearance',
-    detail: color === primaryColor ? CURRENT : undefined,
+    label: messages.accentColor(formatColorName(color)),
+    keywords: messages.colorKeywords,
+    detail: color === primaryColor ? messages.currentSetting : undefined,
     icon: (
       <span className="grid size-9 place-items-center">
         <span
@@ -88,8 +87,8 @@ function createColorEntries({ primaryColor }: Settings): CommandEntry[] {
 function createLogOutEntry(logOut: () => void): CommandEntry {
   return {
     id: 'log-out',
-    label: 'Log out',
-    keywords: 'logout sign out leave',
+    label: messages.logOut,
+    keywords: messages.logOutKeywords,
     icon: <EntryIcon icon={LogOut} />,
     run: logOut,
   }

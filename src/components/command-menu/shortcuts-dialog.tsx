@@ -9,23 +9,25 @@ import { SwitchRow } from '#src/ui/setting-row.tsx'
 
 import { CommandDialog } from './command-dialog.tsx'
 import { closeCommandDialog } from './dialog-store.ts'
+import { close } from './messages.ts'
+import * as messages from './shortcuts-messages.ts'
 import { SHORTCUT_GROUPS, type Shortcut } from './shortcuts.ts'
 
 /** Lists all shortcuts and lets the user disable single-key ones, as WCAG 2.1.4 requires. */
 export function ShortcutsDialog() {
   const { singleKeys = true } = useSettings()
   return (
-    <CommandDialog name="Keyboard shortcuts" className="sm:w-[min(52rem,calc(100vw-2rem))]">
+    <CommandDialog name={messages.heading} className="sm:w-[min(52rem,calc(100vw-2rem))]">
       <header className="border-border flex items-center justify-between gap-4 border-b py-3 pr-3 pl-5 sm:pl-7">
-        <h2 className="text-lg font-bold">Keyboard shortcuts</h2>
-        <Button tone="bare" size="icon" aria-label="Close" onClick={closeCommandDialog}>
+        <h2 className="text-lg font-bold">{messages.heading}</h2>
+        <Button tone="bare" size="icon" aria-label={close} onClick={closeCommandDialog}>
           <X aria-hidden className="size-5" />
         </Button>
       </header>
       <div className="grid gap-7 overflow-y-auto overscroll-contain p-5 sm:p-7">
         <SwitchRow
-          title="Single-key shortcuts"
-          text="Letters and signs that act without Ctrl or ⌘. Switch them off if you press them unawares."
+          title={messages.singleKeys}
+          text={messages.singleKeysText}
           checked={singleKeys}
           onChange={setSingleKeys}
         />

@@ -2,9 +2,15 @@ import { Coins } from 'lucide-react'
 
 import { MAIN_LINKS, ACCOUNT_LINKS, type NavigationItem } from '../shell/navigation.ts'
 import { MOD_HOTKEYS } from './dialog-store.ts'
+import * as messages from './shortcuts-messages.ts'
 
 /** The sidebar shows the credits widget instead of this link. */
-export const CREDITS_LINK: NavigationItem = { label: 'Credits', to: '/credits', icon: Coins, goKey: 'b' }
+export const CREDITS_LINK: NavigationItem = {
+  label: messages.credits,
+  to: '/credits',
+  icon: Coins,
+  goKey: 'b',
+}
 
 /**
  * A shortcut. Handlers register with `useShortcut`; those without a handler are built into a component or the
@@ -20,37 +26,37 @@ export type Shortcut = {
 }
 
 const EVERYWHERE = [
-  { id: 'command-menu', keys: [`mod+${MOD_HOTKEYS.commandMenu}`], label: 'Open the command palette' },
-  { id: 'search', keys: ['/'], label: 'Go to the search box' },
-  { id: 'sidebar', keys: [`mod+${MOD_HOTKEYS.sidebar}`], label: 'Open or close the sidebar' },
-  { id: 'shortcuts', keys: ['?'], label: 'Show the keyboard shortcuts' },
-  { id: 'notifications', keys: ['alt+t'], label: 'Go to the notifications' },
-  { id: 'close', keys: ['Escape'], label: 'Close what is open' },
+  { id: 'command-menu', keys: [`mod+${MOD_HOTKEYS.commandMenu}`], label: messages.openCommandPalette },
+  { id: 'search', keys: ['/'], label: messages.focusSearch },
+  { id: 'sidebar', keys: [`mod+${MOD_HOTKEYS.sidebar}`], label: messages.toggleSidebar },
+  { id: 'shortcuts', keys: ['?'], label: messages.showShortcuts },
+  { id: 'notifications', keys: ['alt+t'], label: messages.focusNotifications },
+  { id: 'close', keys: ['Escape'], label: messages.closeDialog },
 ] as const satisfies readonly Shortcut[]
 
 const IN_ROWS = [
-  { id: 'row-along', keys: ['ArrowLeft', 'ArrowRight'], label: 'Along the row' },
-  { id: 'row-across', keys: ['ArrowUp', 'ArrowDown'], label: 'To the row above or below' },
-  { id: 'row-ends', keys: ['Home', 'End'], label: 'To its first or last title' },
+  { id: 'row-along', keys: ['ArrowLeft', 'ArrowRight'], label: messages.moveAlongRow },
+  { id: 'row-across', keys: ['ArrowUp', 'ArrowDown'], label: messages.moveBetweenRows },
+  { id: 'row-ends', keys: ['Home', 'End'], label: messages.jumpToRowEnds },
 ] as const satisfies readonly Shortcut[]
 
 const WATCHING = [
-  { id: 'play', keys: ['k'], label: 'Play or pause' },
-  { id: 'mute', keys: ['m'], label: 'Sound on or off' },
-  { id: 'fullscreen', keys: ['f'], label: 'Fullscreen' },
-  { id: 'next-episode', keys: ['n'], label: 'Next episode' },
-  { id: 'previous-episode', keys: ['p'], label: 'Previous episode' },
-  { id: 'next-source', keys: ['s'], label: 'Next source' },
+  { id: 'play', keys: ['k'], label: messages.play },
+  { id: 'mute', keys: ['m'], label: messages.mute },
+  { id: 'fullscreen', keys: ['f'], label: messages.fullscreen },
+  { id: 'next-episode', keys: ['n'], label: messages.nextEpisode },
+  { id: 'previous-episode', keys: ['p'], label: messages.previousEpisode },
+  { id: 'next-source', keys: ['s'], label: messages.nextSource },
 ] as const satisfies readonly Shortcut[]
 
 export type ShortcutId = (typeof EVERYWHERE | typeof IN_ROWS | typeof WATCHING)[number]['id']
 
 export const SHORTCUT_GROUPS: readonly { heading: string; shortcuts: readonly Shortcut[] }[] = [
-  { heading: 'Everywhere', shortcuts: EVERYWHERE },
-  { heading: 'In rows of titles', shortcuts: IN_ROWS },
-  { heading: 'While watching', shortcuts: WATCHING },
+  { heading: messages.everywhere, shortcuts: EVERYWHERE },
+  { heading: messages.inRows, shortcuts: IN_ROWS },
+  { heading: messages.whileWatching, shortcuts: WATCHING },
   {
-    heading: 'Go to',
+    heading: messages.goTo,
     shortcuts: [...MAIN_LINKS, CREDITS_LINK, ...ACCOUNT_LINKS].flatMap((link) =>
       link.goKey ? { id: `go-${link.goKey}`, keys: [`g ${link.goKey}`], label: link.label, link } : [],
     ),

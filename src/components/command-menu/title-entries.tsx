@@ -10,6 +10,7 @@ import { searchQuery } from '#src/features/catalogue/queries.ts'
 
 import { type CommandEntry, EntryIcon } from './command-entry.tsx'
 import { matchWords } from './match-words.ts'
+import * as messages from './messages.ts'
 
 const DEBOUNCE_MS = 200
 
@@ -18,7 +19,7 @@ const MAX_TITLES = 8
 
 const THUMBNAIL = 'aspect-2/3 w-9 rounded-md ring-1 ring-black/8 dark:ring-white/10'
 
-const KIND_LABELS = { movie: 'Movie', tv: 'TV Show' }
+const KIND_LABELS = { movie: messages.movie, tv: messages.tvShow }
 
 function toResultEntry(result: SearchResult): CommandEntry {
   return result.group === 'person' ? toPersonEntry(result.person) : toTitleEntry(result.title)
@@ -39,7 +40,7 @@ function toPersonEntry({ id, name, profilePath }: Person): CommandEntry {
   return {
     id: `person-${id}`,
     label: name,
-    detail: 'Person',
+    detail: messages.person,
     icon: <Portrait name={name} path={profilePath} width={36} height={54} className={THUMBNAIL} />,
     link: { to: '/search', search: { q: name, type: 'person' } },
   }
@@ -48,7 +49,7 @@ function toPersonEntry({ id, name, profilePath }: Person): CommandEntry {
 export function createSearchEntry(text: string): CommandEntry {
   return {
     id: 'search-for',
-    label: `Search for “${text}”`,
+    label: messages.searchFor(text),
     icon: <EntryIcon icon={Search} />,
     link: { to: '/search', search: { q: text } },
   }

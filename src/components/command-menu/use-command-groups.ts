@@ -5,6 +5,7 @@ import { useStore } from '#src/lib/store.ts'
 
 import type { CommandEntry, CommandGroup } from './command-entry.tsx'
 import { findEntries } from './find-entries.ts'
+import * as messages from './messages.ts'
 import { useScreenEntries } from './screen-entries.tsx'
 import { useSettingEntries } from './setting-entries.tsx'
 import { createSearchEntry, type TitleSearch, toTitleEntry } from './title-entries.tsx'
@@ -18,15 +19,15 @@ export function useCommandGroups(text: string, { titles, isPending }: TitleSearc
   const settings = useSettingEntries()
   const recentEntries = useRecentEntries(screens)
 
-  const recent = findEntries({ heading: 'Recent', entries: recentEntries }, text)
+  const recent = findEntries({ heading: messages.recent, entries: recentEntries }, text)
   const recentIds = new Set(recent.entries.map(({ id }) => id))
   const others = [
-    { heading: 'Screens', entries: screens },
-    { heading: 'Settings', entries: settings },
+    { heading: messages.pages, entries: screens },
+    { heading: messages.settings, entries: settings },
   ].map((group) => findEntries(group, text))
   const hasMatches = titles.length > 0 || [recent, ...others].some(({ entries }) => entries.length > 0)
   const titleGroup: CommandGroup = {
-    heading: 'Titles',
+    heading: messages.titles,
     entries: text && (hasMatches || isPending) ? [...titles, createSearchEntry(text)] : [],
   }
   return [
@@ -37,7 +38,7 @@ export function useCommandGroups(text: string, { titles, isPending }: TitleSearc
   ]
     .map(({ heading, entries }) => ({
       heading,
-      entries: heading === 'Recent' ? entries : entries.filter(({ id }) => !recentIds.has(id)),
+      entries: heading === messages.recent ? entries : entries.filter(({ id }) => !recentIds.has(id)),
     }))
     .filter(({ entries }) => entries.length > 0)
 }

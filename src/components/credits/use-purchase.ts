@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { waitForSession } from '#src/features/auth/session.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
 
+import * as messages from './messages.ts'
+
 /** Returns a `buy` function that opens the checkout, or sends guests to sign-up first. */
 export function usePurchase(openCheckout: () => Promise<void>): { buy: () => void; isPending: boolean } {
   const navigate = useNavigate()
@@ -23,5 +25,5 @@ export function usePurchase(openCheckout: () => Promise<void>): { buy: () => voi
 
 function reportFailure(error: unknown): void {
   console.error('Failed to start the checkout:', error)
-  showToast(errorToast('Error', 'An unexpected error occurred. Please try again.'))
+  showToast(errorToast(messages.errorTitle, messages.unexpectedError))
 }

@@ -10,6 +10,8 @@ import { useEpisodeProgress } from '#src/features/progress/use-progress.ts'
 import { ErrorAlert } from '#src/ui/error-alert.tsx'
 import { SearchInput } from '#src/ui/search-box.tsx'
 
+import * as messages from './messages.ts'
+
 /** Number of skeletons while the season loads. */
 const EXPECTED_EPISODES = 6
 
@@ -26,19 +28,18 @@ export function EpisodeList({ tvShowId, season, current }: EpisodeListProps) {
   const getWatchedShare = useEpisodeProgress(tvShowId, season)
   const [search, setSearch] = useState('')
   const found = episodes?.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()))
-  if (isError && !episodes)
-    return <ErrorAlert message="The episodes could not be loaded." onRetry={() => void refetch()} />
+  if (isError && !episodes) return <ErrorAlert message={messages.failed} onRetry={() => void refetch()} />
   return (
     <div className="grid gap-5">
       <div className="max-w-sm">
         <SearchInput
-          label="Search episodes"
-          placeholder="Search episodes..."
+          label={messages.search}
+          placeholder={messages.searchPlaceholder}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />
       </div>
-      {found?.length === 0 && <p className="text-muted">No episode of this season is called that.</p>}
+      {found?.length === 0 && <p className="text-muted">{messages.noMatches}</p>}
       <ul className="grid grid-cols-1 gap-x-5 gap-y-8 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">
         {found
           ? found.map((episode) => (
@@ -107,13 +108,15 @@ function EpisodeCard({ tvShowId, season, episode, isCurrent, watchedShare }: Epi
         <span className="frame-glow" />
       </span>
       <h3 className="mt-3 truncate leading-snug font-semibold">
-        <span className="text-accent-text mr-1.5 tabular-nums">E{episode.number}</span>
+        <span className="text-accent-text mr-1.5 tabular-nums">{messages.episodeNumber(episode.number)}</span>
         <bdi>{episode.name}</bdi>
       </h3>
       <p className="text-muted mt-0.5 flex min-h-[1lh] gap-3 text-sm tabular-nums">
         {episode.airDate && <span>{episode.airDate}</span>}
-        {episode.runtimeMinutes && <span>{episode.runtimeMinutes}m</span>}
-        {watchedShare > 0 && <span className="sr-only">{Math.round(watchedShare * 100)}% watched</span>}
+        {episode.runtimeMinutes && <span>{messages.runtime(episode.runtimeMinutes)}</span>}
+        {watchedShare > 0 && (
+          <span className="sr-only">{messages.watched(Math.round(watchedShare * 100))}</span>
+        )}
       </p>
     </Link>
   )

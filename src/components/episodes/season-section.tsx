@@ -7,6 +7,7 @@ import { Select } from '#src/ui/select.tsx'
 import { Switch } from '#src/ui/setting-row.tsx'
 
 import { EpisodeList } from './episode-list.tsx'
+import * as messages from './messages.ts'
 
 type SeasonSectionProps = {
   tvShow: TitleDetail
@@ -18,9 +19,9 @@ type SeasonSectionProps = {
 /** Season selection and the episodes of the selected season. */
 export function SeasonSection({ tvShow, season, currentEpisode, onSeasonChange }: SeasonSectionProps) {
   return (
-    <section aria-label="Episodes" className="grid gap-5">
+    <section aria-label={messages.heading} className="grid gap-5">
       <div className="flex flex-wrap items-center gap-4">
-        <h2 className="text-2xl font-bold tracking-tight">Episodes</h2>
+        <h2 className="text-2xl font-bold tracking-tight">{messages.heading}</h2>
         {tvShow.seasonCount > 0 && (
           <SeasonSelect seasonCount={tvShow.seasonCount} season={season} onChange={onSeasonChange} />
         )}
@@ -36,9 +37,9 @@ type SeasonSelectProps = { seasonCount: number; season: number; onChange: (seaso
 function SeasonSelect({ seasonCount, season, onChange }: SeasonSelectProps) {
   const seasons = Array.from({ length: seasonCount }, (_, index) => ({
     value: index + 1,
-    label: `Season ${index + 1}`,
+    label: messages.season(index + 1),
   }))
-  return <Select label="Season" value={season} options={seasons} onChange={onChange} />
+  return <Select label={messages.seasonSelect} value={season} options={seasons} onChange={onChange} />
 }
 
 function AutoNextSwitch() {
@@ -47,7 +48,7 @@ function AutoNextSwitch() {
   return (
     <div className="flex items-center gap-3 sm:ml-auto">
       <span id={id} className="text-muted text-sm font-medium">
-        Auto Next Episode
+        {messages.autoNext}
       </span>
       <Switch labelledBy={id} checked={autoNextEpisode} onChange={setAutoNextEpisode} />
     </div>

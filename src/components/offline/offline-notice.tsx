@@ -6,10 +6,12 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 
 import { buttonVariants } from '#src/ui/button.tsx'
 
+import * as messages from './messages.ts'
+
 const SCREENS = [
-  { label: 'My Watchlist', to: '/watchlist', icon: Bookmark },
-  { label: 'Home', to: '/', icon: House },
-  { label: 'Settings', to: '/settings', icon: Settings },
+  { label: messages.watchlist, to: '/watchlist', icon: Bookmark },
+  { label: messages.home, to: '/', icon: House },
+  { label: messages.settings, to: '/settings', icon: Settings },
 ] as const
 
 /** The offline notice. If the screen has no cached data, it links to screens that do. */
@@ -30,12 +32,9 @@ export function OfflineNotice() {
           <>
             <WifiOff aria-hidden className="text-rating size-4 shrink-0" />
             {hasNoCatalogueData ? (
-              <p className="text-pretty">
-                <strong className="font-semibold">You are offline.</strong> This device has kept nothing of
-                this screen. Your watchlist and what you have seen lately still open.
-              </p>
+              <p className="text-pretty">{messages.unavailable}</p>
             ) : (
-              <p className="text-pretty">You are offline. Showing what this device has kept.</p>
+              <p className="text-pretty">{messages.showingCached}</p>
             )}
           </>
         )}
@@ -57,7 +56,7 @@ function useIsMounted(): boolean {
 /** Links to screens that work offline. */
 function OfflineLinks() {
   return (
-    <nav aria-label="Open without a connection" className="flex flex-wrap justify-center gap-2 py-1">
+    <nav aria-label={messages.links} className="flex flex-wrap justify-center gap-2 py-1">
       {SCREENS.map(({ label, to, icon: Icon }) => (
         <Link
           key={to}

@@ -6,6 +6,7 @@ import { syncProgress } from '#src/features/progress/lazy-sync.ts'
 
 import { LazyCommandLayer } from '../command-menu/lazy-command-layer.tsx'
 import { LazyOfflineNotice } from '../offline/lazy-offline-notice.tsx'
+import * as messages from './messages.ts'
 import { SidebarContext, useIsSidebarDocked, useSidebarState } from './sidebar-state.ts'
 import { SidebarDrawer, SidebarContent } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -18,7 +19,7 @@ export function AppShell({ children }: { children: ReactNode }) {
     <SidebarContext value={sidebar}>
       <div className="flex min-h-dvh">
         <aside
-          aria-label="Sidebar"
+          aria-label={messages.sidebar}
           data-collapsed={sidebar.isExpanded ? undefined : ''}
           className="bg-surface border-border sticky top-0 hidden h-dvh w-[16rem] shrink-0 border-r transition-[width] duration-200 data-collapsed:w-[3rem] md:block"
         >

@@ -7,10 +7,9 @@ import { buttonVariants } from '#src/ui/button.tsx'
 import { ProgressBar } from '#src/ui/progress-bar.tsx'
 
 import { useCreditBalance, type CreditBalance } from '../credits/use-credit-balance.ts'
+import * as messages from './messages.ts'
 import { SIDEBAR_ROW } from './sidebar-link.tsx'
 import { useSidebar } from './sidebar-state.ts'
-
-const LOW_WARNING = 'Running low on credits!'
 
 const CREDITS = linkOptions({ to: '/credits' })
 const SETTINGS = linkOptions({ to: '/settings' })
@@ -23,7 +22,7 @@ export function CreditsWidget() {
   return (
     <div
       role="status"
-      aria-label="Loading credits"
+      aria-label={messages.loadingCredits}
       className="skeleton h-24 rounded-2xl in-data-collapsed:h-10"
     />
   )
@@ -44,7 +43,7 @@ function RemainingCredits({ balance, owner, isUnlimited }: RemainingCreditsProps
     return (
       <CollapsedCredits
         isLow={isLow}
-        label={isUnlimited ? 'Unlimited' : isLow ? LOW_WARNING : `${balance} left`}
+        label={isUnlimited ? messages.unlimited : isLow ? messages.lowCredits : messages.creditsLeft(balance)}
         owner={owner}
       />
     )
@@ -52,7 +51,7 @@ function RemainingCredits({ balance, owner, isUnlimited }: RemainingCreditsProps
     return (
       <p className={clsx(CARD, 'text-accent-text flex items-center gap-2 px-4 py-3 font-semibold')}>
         <InfinityIcon aria-hidden className="size-5" />
-        Unlimited
+        {messages.unlimited}
       </p>
     )
   }
@@ -60,13 +59,15 @@ function RemainingCredits({ balance, owner, isUnlimited }: RemainingCreditsProps
     <div className={clsx(CARD, 'grid gap-2.5 p-3.5', isLow && LOW_BALANCE)}>
       <p className="flex items-center gap-2 text-sm">
         <Coins aria-hidden className="text-accent-text size-4" />
-        <span className="text-muted">Credits</span>
-        <span className="ml-auto text-[0.9375rem] font-bold tabular-nums">{balance} left</span>
+        <span className="text-muted">{messages.credits}</span>
+        <span className="ml-auto text-[0.9375rem] font-bold tabular-nums">
+          {messages.creditsLeft(balance)}
+        </span>
       </p>
-      <ProgressBar label="Credits left" share={getSidebarBarFraction(balance, owner)} />
-      {isLow && <p className="text-danger text-xs font-medium">{LOW_WARNING}</p>}
+      <ProgressBar label={messages.creditsBar} share={getSidebarBarFraction(balance, owner)} />
+      {isLow && <p className="text-danger text-xs font-medium">{messages.lowCredits}</p>}
       <Link to="/credits" onClick={closeDrawer} className={buttonVariants({ tone: 'quiet', size: 'small' })}>
-        More Credits
+        {messages.moreCredits}
       </Link>
     </div>
   )

@@ -16,6 +16,8 @@ import {
   Users,
 } from 'lucide-react'
 
+import * as messages from './messages.ts'
+
 export type NavigationItem = Pick<LinkProps, 'to' | 'search'> & {
   label: string
   icon: LucideIcon
@@ -24,23 +26,23 @@ export type NavigationItem = Pick<LinkProps, 'to' | 'search'> & {
 }
 
 export const MAIN_LINKS: readonly NavigationItem[] = [
-  { label: 'Home', to: '/', icon: House, goKey: 'h' },
-  { label: 'Movies', to: '/movies', icon: Clapperboard, goKey: 'm' },
-  { label: 'TV Shows', to: '/tv-shows', icon: Tv, goKey: 't' },
-  { label: 'Categories', to: '/categories', icon: LayoutGrid, goKey: 'c' },
-  { label: 'Search', to: '/search', icon: Search, goKey: 's' },
-  { label: 'People', to: '/people', icon: Users, goKey: 'e' },
-  { label: 'My Watchlist', to: '/watchlist', icon: Bookmark, goKey: 'w' },
-  { label: 'History', to: '/history', icon: Clock, goKey: 'y' },
-  { label: 'Random Pick', to: '/random', icon: Dices, goKey: 'r' },
+  { label: messages.home, to: '/', icon: House, goKey: 'h' },
+  { label: messages.movies, to: '/movies', icon: Clapperboard, goKey: 'm' },
+  { label: messages.tvShows, to: '/tv-shows', icon: Tv, goKey: 't' },
+  { label: messages.categories, to: '/categories', icon: LayoutGrid, goKey: 'c' },
+  { label: messages.search, to: '/search', icon: Search, goKey: 's' },
+  { label: messages.people, to: '/people', icon: Users, goKey: 'e' },
+  { label: messages.watchlist, to: '/watchlist', icon: Bookmark, goKey: 'w' },
+  { label: messages.history, to: '/history', icon: Clock, goKey: 'y' },
+  { label: messages.randomPick, to: '/random', icon: Dices, goKey: 'r' },
 ]
 
 export const GUEST_LINKS: readonly NavigationItem[] = [
-  { label: 'Sign Up', to: '/auth', search: { mode: 'signup' }, icon: UserPlus },
-  { label: 'Log In', to: '/auth', search: { mode: 'login' }, icon: LogIn },
+  { label: messages.signUp, to: '/auth', search: { mode: 'signup' }, icon: UserPlus },
+  { label: messages.logIn, to: '/auth', search: { mode: 'login' }, icon: LogIn },
 ]
 
 export const ACCOUNT_LINKS: readonly NavigationItem[] = [
-  { label: 'Profile', to: '/profile', icon: UserRound, goKey: 'p' },
-  { label: 'Settings', to: '/settings', icon: Settings, goKey: ',' },
+  { label: messages.profile, to: '/profile', icon: UserRound, goKey: 'p' },
+  { label: messages.settings, to: '/settings', icon: Settings, goKey: ',' },
 ]

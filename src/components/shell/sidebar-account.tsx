@@ -8,6 +8,7 @@ import { profileQuery } from '#src/features/profile/profile-query.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { buttonVariants } from '#src/ui/button.tsx'
 
+import * as messages from './messages.ts'
 import { GUEST_LINKS, ACCOUNT_LINKS } from './navigation.ts'
 import { SIDEBAR_ROW, SidebarLabel, SidebarLink } from './sidebar-link.tsx'
 import { useSidebar } from './sidebar-state.ts'
@@ -19,8 +20,10 @@ export function SidebarHeader() {
   const user = useUser()
   const { data: profile } = useQuery(profileQuery(user?.id))
   if (status === 'loading') return <HeaderSkeleton />
-  const name = user ? profile?.displayName || user.email.split('@')[0] || 'User' : 'Guest User'
-  const tagline = user ? profile?.title || 'Movie Lover' : 'Browse & Discover'
+  const name = user
+    ? profile?.displayName || user.email.split('@')[0] || messages.unnamedUser
+    : messages.guestName
+  const tagline = user ? profile?.title || messages.userTagline : messages.guestTagline
   return (
     <div className={HEADER} data-user-specific>
       <Avatar
@@ -41,7 +44,7 @@ const HEADER = 'flex items-center gap-3 px-1.5 py-1 in-data-collapsed:justify-ce
 /** Avoids showing "Guest User" while the session loads. */
 function HeaderSkeleton() {
   return (
-    <div role="status" aria-label="Loading account" className={HEADER}>
+    <div role="status" aria-label={messages.loadingAccount} className={HEADER}>
       <span className="skeleton size-10 shrink-0 rounded-full" />
       <span className="skeleton h-9 flex-1 rounded-xl in-data-collapsed:hidden" />
     </div>
@@ -86,7 +89,7 @@ function LogoutButton() {
   return (
     <button type="button" data-tooltip className={SIDEBAR_ROW} onClick={logOut}>
       <LogOut aria-hidden className="size-[1.15rem] shrink-0" />
-      <SidebarLabel>Logout</SidebarLabel>
+      <SidebarLabel>{messages.logOut}</SidebarLabel>
     </button>
   )
 }

@@ -6,6 +6,7 @@ import { revealTheme, useIsDark } from '#src/features/settings/theme.ts'
 
 import { CreditsWidget } from './credits-widget.tsx'
 import { LogoLink } from './logo-link.tsx'
+import * as messages from './messages.ts'
 import { MAIN_LINKS } from './navigation.ts'
 import { SidebarFooter, SidebarHeader } from './sidebar-account.tsx'
 import { SidebarLink, SIDEBAR_ROW, SidebarLabel } from './sidebar-link.tsx'
@@ -25,7 +26,7 @@ export function SidebarContent() {
       {/* Scrolls separately so that credits and account stay visible. On very low screens the whole sidebar
           scrolls. */}
       <div className="-mx-1 -mt-4 grid min-h-64 flex-1 scrollbar-none grid-cols-1 content-start gap-3 overflow-y-auto mask-y-from-[calc(100%-1rem)] px-1 py-4">
-        <nav aria-label="Main">
+        <nav aria-label={messages.mainNavigation}>
           <ul className="grid">
             {MAIN_LINKS.map((item) => (
               <li key={item.label}>
@@ -61,7 +62,7 @@ function ThemeToggle() {
       onClick={(event) => revealTheme(event.currentTarget, () => setTheme(dark ? 'light' : 'dark'))}
     >
       <Icon aria-hidden className="size-[1.15rem] shrink-0" />
-      <SidebarLabel>Dark Mode</SidebarLabel>
+      <SidebarLabel>{messages.darkMode}</SidebarLabel>
     </button>
   )
 }
@@ -86,7 +87,7 @@ export function SidebarDrawer() {
   return (
     <dialog
       ref={dialog}
-      aria-label="Menu"
+      aria-label={messages.menu}
       onClose={closeDrawer}
       closedby="any"
       className="bg-surface text-foreground fixed inset-y-0 left-0 m-0 h-dvh max-h-none w-[18rem] -translate-x-full shadow-2xl transition-[translate,display,overlay] transition-discrete duration-200 backdrop:bg-black/60 backdrop:backdrop-blur-xs open:translate-x-0 starting:open:-translate-x-full"

@@ -5,6 +5,7 @@ import { useEffect, useId, useRef } from 'react'
 import { STREAMING_SERVICES, type StreamingService } from '#domain/catalogue/streaming-services.ts'
 
 import { getServiceColors, ServiceBadge } from '../streaming/service-brand.tsx'
+import * as messages from './messages.ts'
 import { SIDEBAR_ROW, SidebarLabel } from './sidebar-link.tsx'
 import { useSidebar } from './sidebar-state.ts'
 
@@ -27,7 +28,7 @@ export function StreamingLinks() {
         id={headingId}
         className="text-muted px-3 text-xs font-semibold tracking-wide uppercase in-data-collapsed:sr-only"
       >
-        Streaming Services
+        {messages.streamingServices}
       </p>
       <ul ref={list} className="grid">
         {STREAMING_SERVICES.map((service) => (
@@ -61,7 +62,7 @@ function StreamingLink({ service }: { service: StreamingService }) {
           <SidebarLabel>{service.name}</SidebarLabel>
           {isActive && (
             <span className="ml-auto rounded-full bg-(--service) px-2 py-0.5 text-xs font-semibold text-white in-data-collapsed:sr-only">
-              Active
+              {messages.activeService}
             </span>
           )}
         </>

@@ -8,6 +8,7 @@ import { SearchBox } from '#src/ui/search-box.tsx'
 import { showCommandDialog, preloadCommandLayer } from '../command-menu/dialog-store.ts'
 import { useCreditBalance } from '../credits/use-credit-balance.ts'
 import { usePurchase } from '../credits/use-purchase.ts'
+import * as messages from './messages.ts'
 import { useSidebar } from './sidebar-state.ts'
 
 export function TopBar() {
@@ -17,7 +18,7 @@ export function TopBar() {
       <Button
         tone="bare"
         size="icon"
-        aria-label="Toggle sidebar"
+        aria-label={messages.toggleSidebar}
         data-tooltip
         className="pointer-coarse:size-11"
         onClick={toggle}
@@ -37,13 +38,13 @@ function CommandMenuButton() {
   return (
     <button
       type="button"
-      aria-label="Open command palette"
+      aria-label={messages.openCommandPalette}
       aria-keyshortcuts="Control+K Meta+K"
-      title="Open command palette"
+      title={messages.openCommandPalette}
       onPointerEnter={preloadCommandLayer}
       onFocus={preloadCommandLayer}
       onClick={() => showCommandDialog('command-menu')}
-      data-keys={IS_APPLE ? '⌘K' : 'Ctrl K'}
+      data-keys={IS_APPLE ? messages.commandPaletteKeys.apple : messages.commandPaletteKeys.other}
       // Rendered with CSS so that the keys are not part of the accessible name.
       className="border-border bg-surface text-muted hover:text-foreground hover:bg-card hidden h-11 shrink-0 items-center rounded-full border px-4 text-xs font-semibold tracking-wide transition before:content-[attr(data-keys)] lg:flex"
     />
@@ -55,7 +56,7 @@ function TopBarSearch() {
   const { q } = useSearch({ strict: false })
   return (
     <SearchBox
-      label="Search films, series and people"
+      label={messages.searchBox}
       text={q}
       className="max-w-xl flex-1"
       onSearch={(text) => void navigate({ to: '/search', search: text ? { q: text } : {} })}
@@ -70,8 +71,8 @@ function TrialButton() {
   if (hasPlan) return null
   return (
     <Button size="small" isBusy={isPending} className="sm:h-10 sm:px-5" onClick={buy}>
-      <span className="sm:hidden">TRIAL</span>
-      <span className="hidden sm:inline">START FREE TRIAL</span>
+      <span className="sm:hidden">{messages.trialShort}</span>
+      <span className="hidden sm:inline">{messages.trial}</span>
     </Button>
   )
 }

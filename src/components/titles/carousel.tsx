@@ -3,6 +3,7 @@ import { useRef, type ReactNode, useEffect, useState, type RefObject } from 'rea
 
 import { prefersReducedMotion } from '#src/lib/platform.ts'
 
+import * as messages from './messages.ts'
 import { useDragScroll } from './use-drag-scroll.ts'
 
 type CarouselProps = {
@@ -44,13 +45,13 @@ export function Carousel({ label, children, onNearEnd }: CarouselProps) {
         {children}
       </ul>
       <CarouselArrow
-        label={`Scroll ${label} back`}
+        label={messages.scrollLeft(label)}
         side="left"
         isDisabled={isAtStart}
         onClick={() => scrollByPage(-1)}
       />
       <CarouselArrow
-        label={`Scroll ${label} on`}
+        label={messages.scrollRight(label)}
         side="right"
         isDisabled={isAtEnd}
         onClick={() => scrollByPage(1)}

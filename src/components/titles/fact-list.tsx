@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 
 import { getYear, type TitleDetail } from '#domain/catalogue/from-tmdb.ts'
 
+import * as messages from './messages.ts'
+
 type FactListProps = {
   title: TitleDetail
   /** Suffix of the rating. */
@@ -18,18 +20,18 @@ export function FactList({ title, ratingScale = '', genreLimit, children }: Fact
   return (
     <div className="grid gap-3">
       <ul
-        aria-label="Facts"
+        aria-label={messages.facts}
         className="flex flex-wrap items-center gap-x-5 gap-y-2 text-[0.9375rem] font-medium tabular-nums"
       >
         <li className="flex items-center gap-1.5">
-          <Star aria-label="Rating" className="text-rating size-4 fill-current" />
-          {title.rating ? `${title.rating.toFixed(1)}${ratingScale}` : 'N/A'}
+          <Star aria-label={messages.rating} className="text-rating size-4 fill-current" />
+          {title.rating ? `${title.rating.toFixed(1)}${ratingScale}` : messages.notRated}
         </li>
         {year && <li>{year}</li>}
-        {title.kind === 'movie' && title.runtimeMinutes && <li>{title.runtimeMinutes} min</li>}
+        {title.kind === 'movie' && title.runtimeMinutes && <li>{messages.runtime(title.runtimeMinutes)}</li>}
         {children}
       </ul>
-      <ul aria-label="Genres" className="flex flex-wrap gap-2">
+      <ul aria-label={messages.genres} className="flex flex-wrap gap-2">
         {title.genres.slice(0, genreLimit).map(({ id, name }) => (
           <li
             key={id}
@@ -47,11 +49,7 @@ export function FactList({ title, ratingScale = '', genreLimit, children }: Fact
 export function TitleFacts({ title }: { title: TitleDetail }) {
   return (
     <FactList title={title} ratingScale="/10">
-      {title.kind === 'tv' && title.seasonCount > 0 && (
-        <li>
-          {title.seasonCount} {title.seasonCount === 1 ? 'season' : 'seasons'}
-        </li>
-      )}
+      {title.kind === 'tv' && title.seasonCount > 0 && <li>{messages.seasonCount(title.seasonCount)}</li>}
     </FactList>
   )
 }

@@ -34,6 +34,7 @@ import {
 import { GENRES, type BrowsableGenre } from '#domain/catalogue/genres.ts'
 import type { TitleKind } from '#domain/catalogue/title.ts'
 
+import * as messages from './messages.ts'
 import { LISTING_PATHS } from './title-kinds.ts'
 
 /** Icons by TMDB genre id, movie genres first. */
@@ -71,7 +72,7 @@ const ICON_BY_GENRE: Record<number, LucideIcon> = {
 export function GenreTiles({ kind }: { kind: TitleKind }) {
   return (
     <ul
-      aria-label="Genres"
+      aria-label={messages.genres}
       className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6"
     >
       {GENRES[kind].map((genre) => (

@@ -15,6 +15,7 @@ import type { TitleSummary } from '#domain/catalogue/title.ts'
 import { PAGE_TITLES, titleListQuery, type TitleList } from '#src/features/catalogue/queries.ts'
 import { ErrorAlert } from '#src/ui/error-alert.tsx'
 
+import * as messages from './messages.ts'
 import { RowFrame } from './row-frame.tsx'
 
 /** Distance from the viewport at which loading starts. */
@@ -71,10 +72,10 @@ export function ListRow({ heading, list, limit, isAiSuggested, actions, Cards, S
     <RowFrame ref={target} heading={heading} isAiSuggested={isAiSuggested} actions={actions}>
       {query.isError && !titles && (
         <div className="px-gutter">
-          <ErrorAlert message={`${heading} could not be loaded.`} onRetry={() => void query.refetch()} />
+          <ErrorAlert message={messages.rowFailed(heading)} onRetry={() => void query.refetch()} />
         </div>
       )}
-      {titles?.length === 0 && <p className="text-muted px-gutter">Nothing here today.</p>}
+      {titles?.length === 0 && <p className="text-muted px-gutter">{messages.rowEmpty}</p>}
       {titles && titles.length > 0 && (
         <Cards key={listKey} label={heading} titles={titles} wasCached={wasCached} onNearEnd={fetchMore} />
       )}

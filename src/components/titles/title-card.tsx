@@ -6,6 +6,7 @@ import type { TitleSummary } from '#domain/catalogue/title.ts'
 import { Poster } from '#src/features/catalogue/poster.tsx'
 import { toggleWatchlist, useIsInWatchlist } from '#src/features/watchlist/store.ts'
 
+import * as messages from './messages.ts'
 import { TitleLink } from './title-link.tsx'
 
 type TitleCardProps = {
@@ -65,7 +66,7 @@ function TitleFacts({ title }: { title: TitleSummary }) {
     <p className="text-muted mt-0.5 flex min-h-[1lh] items-center gap-2 text-sm tabular-nums">
       {title.rating !== null && (
         <span className="flex items-center gap-1">
-          <Star aria-label="Rating" className="text-rating size-3.5 fill-current" />
+          <Star aria-label={messages.rating} className="text-rating size-3.5 fill-current" />
           {title.rating.toFixed(1)}
         </span>
       )}
@@ -80,7 +81,7 @@ function FavoriteButton({ title, className }: { title: TitleSummary; className?:
     <button
       type="button"
       aria-pressed={isFavorite}
-      aria-label={isFavorite ? `Remove ${title.name} from favorites` : `Add ${title.name} to favorites`}
+      aria-label={isFavorite ? messages.removeFromFavorites(title.name) : messages.addToFavorites(title.name)}
       onClick={() => toggleWatchlist(title)}
       className={clsx(
         'grid size-9 place-items-center rounded-full bg-black/60 text-white inset-ring inset-ring-white/15 after:absolute after:-inset-1 hover:bg-black/80 active:scale-90',

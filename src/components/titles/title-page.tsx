@@ -12,6 +12,8 @@ import { DocumentTitle } from '#src/ui/document-title.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ClapperboardIllustration } from '#src/ui/illustrations/clapperboard.tsx'
 
+import * as messages from './messages.ts'
+
 /** Content width of the title and watch pages. */
 export const PAGE_WIDTH = 'mx-auto w-full max-w-[104rem] px-gutter'
 
@@ -42,14 +44,14 @@ export function TitlePage({ kind, id, skeleton, placeholder, children }: TitlePa
   return (
     <EmptyState
       illustration={<ClapperboardIllustration />}
-      title={kind === 'movie' ? 'Movie not found' : 'TV show not found'}
-      text="It may have left the catalogue, or the catalogue cannot be reached right now."
+      title={messages.notFound[kind]}
+      text={messages.notFoundText}
     >
       <Link to="/" className={buttonVariants()}>
-        Back to Home
+        {messages.backToHome}
       </Link>
       <Button tone="quiet" onClick={() => void refetch()}>
-        Try again
+        {messages.tryAgain}
       </Button>
     </EmptyState>
   )

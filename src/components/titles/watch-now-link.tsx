@@ -4,6 +4,8 @@ import { Play } from 'lucide-react'
 import type { TitleRef } from '#domain/catalogue/title.ts'
 import { buttonVariants } from '#src/ui/button.tsx'
 
+import * as messages from './messages.ts'
+
 export function WatchNowLink({ title }: { title: TitleRef }) {
   return (
     <Link
@@ -12,7 +14,7 @@ export function WatchNowLink({ title }: { title: TitleRef }) {
       className={buttonVariants({ size: 'large' })}
     >
       <Play aria-hidden className="size-5 fill-current" />
-      Watch Now
+      {messages.watchNow}
     </Link>
   )
 }

@@ -10,7 +10,6 @@ import { Select } from '#src/ui/select.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 
 import { GenreTiles } from '../../components/titles/genre-tiles.tsx'
-import { KIND_LABELS } from '../../components/titles/title-kinds.ts'
 import { TitleRow } from '../../components/titles/title-row.tsx'
 import {
   applyFilter,
@@ -20,15 +19,16 @@ import {
   getTabKind,
   removeFilter,
 } from './category-filters.ts'
+import * as messages from './messages.ts'
 
 type CategoriesScreenProps = { view: CategoriesView; onViewChange: (view: CategoriesView) => void }
 
 export function CategoriesScreen({ view, onViewChange }: CategoriesScreenProps) {
   const tab = view.tab ?? 'all'
   return (
-    <Page heading="Categories">
+    <Page heading={messages.heading}>
       <Tabs
-        label="Kinds of content"
+        label={messages.contentTypes}
         tabs={CONTENT_TYPES}
         active={tab}
         onTabChange={(next) => onViewChange({ ...view, tab: next === 'all' ? undefined : next })}
@@ -53,7 +53,7 @@ function GenreForm({ view, onViewChange }: GenreFormProps) {
   const canClear = selected !== undefined || view.filters !== undefined
   return (
     <form
-      aria-label="Filters"
+      aria-label={messages.filters}
       className="flex flex-wrap items-center gap-3"
       onSubmit={(event) => {
         event.preventDefault()
@@ -63,14 +63,14 @@ function GenreForm({ view, onViewChange }: GenreFormProps) {
       }}
     >
       <Select
-        label="Genre"
-        placeholder="Select a genre"
+        label={messages.genre}
+        placeholder={messages.selectGenre}
         value={selected}
         options={GENRES[kind].map(({ id, name }) => ({ value: id, label: name }))}
         onChange={setDraftId}
         className="w-full sm:w-60"
       />
-      <Button type="submit">Apply Filters</Button>
+      <Button type="submit">{messages.applyFilters}</Button>
       <Button
         tone="bare"
         disabled={!canClear}
@@ -79,7 +79,7 @@ function GenreForm({ view, onViewChange }: GenreFormProps) {
           onViewChange({ tab: view.tab })
         }}
       >
-        Clear
+        {messages.clear}
       </Button>
     </form>
   )
@@ -92,8 +92,8 @@ function AppliedFilters({ view, onViewChange }: AppliedFiltersProps) {
   const { genre, filters = [] } = view
   if (genre === undefined || filters.length === 0) return null
   return (
-    <section aria-label="Active filters" className="grid grid-cols-1 gap-6 sm:gap-8">
-      <ul aria-label="Chips" className="flex flex-wrap gap-2">
+    <section aria-label={messages.activeFilters} className="grid grid-cols-1 gap-6 sm:gap-8">
+      <ul aria-label={messages.activeFilters} className="flex flex-wrap gap-2">
         {CONTENT_TYPES.filter(({ id }) => filters.includes(id)).map(({ id, label }) => (
           <li key={id}>
             <RemovableChip label={label} onRemove={() => onViewChange(removeFilter(view, id))} />
@@ -112,12 +112,8 @@ function AppliedFilters({ view, onViewChange }: AppliedFiltersProps) {
 
 function GenreRow({ kind, genreId }: { kind: TitleKind; genreId: number }) {
   const genre = findGenre(kind, genreId)
-  if (!genre) return <p className="text-muted px-gutter">This genre has no {KIND_LABELS[kind]}.</p>
+  if (!genre) return <p className="text-muted px-gutter">{messages.emptyGenre[kind]}</p>
   return (
-    <TitleRow
-      key={genre.id}
-      heading={`${genre.name} ${KIND_LABELS[kind]}`}
-      list={genreList(kind, genre.id)}
-    />
+    <TitleRow key={genre.id} heading={messages.genreRow[kind](genre.name)} list={genreList(kind, genre.id)} />
   )
 }

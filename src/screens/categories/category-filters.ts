@@ -3,11 +3,13 @@ import * as v from 'valibot'
 import type { TitleKind } from '#domain/catalogue/title.ts'
 import { positiveInteger, optionalParam } from '#src/lib/route-params.ts'
 
+import * as messages from './messages.ts'
+
 /** Content types to browse. Each one is a tab and, once applied with a genre, a chip. */
 export const CONTENT_TYPES = [
-  { id: 'all', label: 'All Content', kinds: ['movie', 'tv'] },
-  { id: 'movie', label: 'Movies', kinds: ['movie'] },
-  { id: 'tv', label: 'TV Shows', kinds: ['tv'] },
+  { id: 'all', label: messages.allContent, kinds: ['movie', 'tv'] },
+  { id: 'movie', label: messages.movies, kinds: ['movie'] },
+  { id: 'tv', label: messages.tvShows, kinds: ['tv'] },
 ] as const satisfies readonly { id: string; label: string; kinds: readonly TitleKind[] }[]
 
 export type ContentType = (typeof CONTENT_TYPES)[number]['id']

@@ -8,6 +8,7 @@ import { HERO_QUERY } from '#src/features/catalogue/queries.ts'
 import { ErrorAlert } from '#src/ui/error-alert.tsx'
 
 import { SHOWCASE_ITEMS } from './hero-images.ts'
+import * as messages from './messages.ts'
 import { Showcase, ShowcaseSkeleton } from './showcase.tsx'
 
 /** Ignores cards that the pointer only passes over. */
@@ -22,7 +23,7 @@ export function Hero() {
   const [intended, hover] = useHoverIntent<Title>()
   const path = [intended, ...(titles ?? [])].find((title) => title?.backdropPath)?.backdropPath
   return (
-    <section aria-label="Welcome" className="under-top-bar relative isolate overflow-hidden">
+    <section aria-label={messages.hero} className="under-top-bar relative isolate overflow-hidden">
       {path && <HeroBackdrop path={path} />}
       {/* Dims the text and the transition to the rows; an accent-colored glow highlights the cards. */}
       <div className="from-accent/30 absolute inset-0 -z-10 bg-radial-[60%_50%_at_50%_62%] to-transparent" />
@@ -31,14 +32,14 @@ export function Hero() {
       <div className="px-gutter grid gap-7 pt-8 pb-4 sm:gap-9 sm:pt-14 lg:pt-12">
         <div className="grid gap-3 sm:justify-items-center sm:text-center">
           <h1 className="text-4xl leading-[1.02] font-extrabold tracking-[-0.03em] text-balance sm:text-5xl xl:text-6xl">
-            Discover Amazing Movies
+            {messages.heading}
           </h1>
-          <p className="text-lg font-medium text-pretty">Drag and explore trending content</p>
+          <p className="text-lg font-medium text-pretty">{messages.tagline}</p>
         </div>
         {titles && <Showcase titles={titles} onHover={hover} />}
         {query.isPending && <ShowcaseSkeleton />}
         {query.isError && !titles && (
-          <ErrorAlert message="Trending titles could not be loaded." onRetry={() => void query.refetch()} />
+          <ErrorAlert message={messages.heroFailed} onRetry={() => void query.refetch()} />
         )}
       </div>
     </section>

@@ -14,14 +14,15 @@ import {
 import { useHasProgress } from '#src/features/progress/stored-progress.ts'
 import { isNewNavigation } from '#src/lib/platform.ts'
 
-import { KIND_LABELS, LISTING_PATHS } from '../../components/titles/title-kinds.ts'
+import { LISTING_PATHS } from '../../components/titles/title-kinds.ts'
 import { TitleRow } from '../../components/titles/title-row.tsx'
 import { Hero } from './hero.tsx'
 import type { HomeView } from './home-search.ts'
+import * as messages from './messages.ts'
 
 const WINDOWS = [
-  { window: 'day', label: 'Today' },
-  { window: 'week', label: 'This week' },
+  { window: 'day', label: messages.today },
+  { window: 'week', label: messages.thisWeek },
 ] as const
 
 // Most users have no progress yet; these rows stay out of the first-view bundle.
@@ -33,12 +34,10 @@ const SuggestedRow = lazy(async () => ({
 }))
 
 const TRENDING_ROWS = [
-  { kind: 'all', heading: 'Trending' },
-  { kind: 'movie', heading: 'Trending Movies' },
-  { kind: 'tv', heading: 'Trending Series' },
+  { kind: 'all', heading: messages.trending },
+  { kind: 'movie', heading: messages.trendingMovies },
+  { kind: 'tv', heading: messages.trendingSeries },
 ] as const
-
-const PLURALS = { movie: 'films', tv: 'series' } as const
 
 type HomeScreenProps = { view: HomeView; onViewChange: (view: HomeView) => void }
 
@@ -86,11 +85,11 @@ function BelowFoldRows() {
         </Suspense>
       )}
       <TitleRow
-        heading="Popular Movies"
+        heading={messages.popularMovies}
         list={popularList('movie')}
-        actions={<SeeAllLink content="popular films" to="/movies" />}
+        actions={<SeeAllLink label={messages.seeAllPopularMovies} to="/movies" />}
       />
-      <TitleRow heading="Top Rated" list={topRatedList('movie')} />
+      <TitleRow heading={messages.topRated} list={topRatedList('movie')} />
       {hasProgress && (
         <Suspense>
           <SuggestedRow />
@@ -98,11 +97,11 @@ function BelowFoldRows() {
       )}
       <GenreRows kind="movie" />
       <TitleRow
-        heading="Popular TV Shows"
+        heading={messages.popularTvShows}
         list={popularList('tv')}
-        actions={<SeeAllLink content="popular series" to="/tv-shows" />}
+        actions={<SeeAllLink label={messages.seeAllPopularTvShows} to="/tv-shows" />}
       />
-      <TitleRow heading="Top Rated TV Shows" list={topRatedList('tv')} />
+      <TitleRow heading={messages.topRatedTvShows} list={topRatedList('tv')} />
       <GenreRows kind="tv" />
     </>
   )
@@ -112,11 +111,11 @@ function GenreRows({ kind }: { kind: TitleKind }) {
   return HOME_GENRE_ROWS[kind].map(({ name, genreId }) => (
     <TitleRow
       key={name}
-      heading={`${name} ${KIND_LABELS[kind]}`}
+      heading={messages.genreRow[kind](name)}
       list={genreList(kind, genreId)}
       actions={
         <SeeAllLink
-          content={`${name} ${PLURALS[kind]}`}
+          label={messages.seeAllOfGenre[kind](name)}
           to={LISTING_PATHS[kind]}
           search={{ genre: genreId }}
         />
@@ -126,18 +125,18 @@ function GenreRows({ kind }: { kind: TitleKind }) {
 }
 
 type SeeAllLinkProps = Pick<LinkProps, 'to' | 'search'> & {
-  /** Describes the content to screen readers. */
-  content: string
+  /** Names the content for screen readers. */
+  label: string
 }
 
-function SeeAllLink({ content, ...target }: SeeAllLinkProps) {
+function SeeAllLink({ label, ...target }: SeeAllLinkProps) {
   return (
     <Link
       {...target}
-      aria-label={`See all ${content}`}
+      aria-label={label}
       className="text-muted hover:text-foreground group/all -my-2 ml-auto flex items-center gap-0.5 rounded-full py-2 text-sm font-semibold transition-colors"
     >
-      See all
+      {messages.seeAll}
       <ChevronRight aria-hidden className="size-4 transition-transform group-hover/all:translate-x-0.5" />
     </Link>
   )
@@ -156,7 +155,11 @@ function TrendingRow({ heading, kind, activeWindow, onWindowChange }: TrendingRo
       heading={heading}
       list={trendingList(kind, activeWindow)}
       actions={
-        <div role="group" aria-label={`${heading} of`} className="segmented bg-card rounded-full p-1">
+        <div
+          role="group"
+          aria-label={messages.trendingPeriod(heading)}
+          className="segmented bg-card rounded-full p-1"
+        >
           {WINDOWS.map(({ window, label }) => (
             <button
               key={window}

@@ -12,6 +12,7 @@ import { Carousel } from '../../components/titles/carousel.tsx'
 import { RowFrame } from '../../components/titles/row-frame.tsx'
 import { TitleCard } from '../../components/titles/title-card.tsx'
 import { ROW_CARD_WIDTH, ROW_SIZES, TitleRow } from '../../components/titles/title-row.tsx'
+import * as messages from './progress-messages.ts'
 
 /** Longer than the default 5 s, because the toast has an action. */
 const UNDO_DURATION_MS = 8000
@@ -29,10 +30,18 @@ export function ProgressRows() {
   return (
     <>
       {inProgress.length > 0 && (
-        <StaticTitleRow heading="Continue Watching" items={inProgress} Actions={ContinueWatchingActions} />
+        <StaticTitleRow
+          heading={messages.continueWatching}
+          items={inProgress}
+          Actions={ContinueWatchingActions}
+        />
       )}
       {finished.length > 0 && (
-        <StaticTitleRow heading="Recently Watched" items={finished} Actions={RecentlyWatchedActions} />
+        <StaticTitleRow
+          heading={messages.recentlyWatched}
+          items={finished}
+          Actions={RecentlyWatchedActions}
+        />
       )}
     </>
   )
@@ -43,12 +52,7 @@ export function SuggestedRow() {
   const { inProgress } = useWatchRows()
   return (
     inProgress.length > 0 && (
-      <TitleRow
-        heading="We Think You'll Like"
-        list={popularList('movie')}
-        limit={SUGGESTIONS}
-        isAiSuggested
-      />
+      <TitleRow heading={messages.suggested} list={popularList('movie')} limit={SUGGESTIONS} isAiSuggested />
     )
   )
 }
@@ -99,8 +103,8 @@ function MarkWatchedButton({ title }: { title: TitleSummary }) {
   const userId = useLocalUserId()
   return (
     <RowActionButton
-      label={`Mark ${title.name} as watched`}
-      doneMessage="Marked as watched"
+      label={messages.markAsWatched(title.name)}
+      doneMessage={messages.markedAsWatched}
       title={title}
       onApply={() => markWatched(title, userId)}
     >
@@ -113,8 +117,8 @@ function RemoveButton({ title, row }: { title: TitleSummary; row: string }) {
   const userId = useLocalUserId()
   return (
     <RowActionButton
-      label={`Remove ${title.name} from ${row}`}
-      doneMessage={`Removed from ${row}`}
+      label={messages.remove(title.name, row)}
+      doneMessage={messages.removed(row)}
       title={title}
       onApply={() => removeTitleProgress(title, userId)}
     >
@@ -141,7 +145,7 @@ function RowActionButton({ label, doneMessage, title, onApply, children }: RowAc
       { title: doneMessage, description: title.name },
       {
         duration: UNDO_DURATION_MS,
-        action: { label: 'Undo', onClick: undo },
+        action: { label: messages.undo, onClick: undo },
         classNames: { actionButton: UNDO_BUTTON },
       },
     )

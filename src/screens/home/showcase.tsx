@@ -5,6 +5,7 @@ import type { Title } from '#domain/catalogue/from-tmdb.ts'
 import { titleKey } from '#domain/catalogue/title.ts'
 
 import { SHOWCASE_ITEMS } from './hero-images.ts'
+import * as messages from './messages.ts'
 import { ShowcaseCard } from './showcase-card.tsx'
 
 const PROMPT = 'text-muted flex h-5 items-center gap-2 text-sm'
@@ -18,7 +19,7 @@ type ShowcaseProps = {
 export function Showcase({ titles, onHover }: ShowcaseProps) {
   return (
     <CardFan
-      label="Trending now"
+      label={messages.showcase}
       cards={titles.map((title) => ({
         key: titleKey(title),
         card: <ShowcaseCard title={title} onHover={() => onHover(title)} />,
@@ -26,7 +27,7 @@ export function Showcase({ titles, onHover }: ShowcaseProps) {
       prompt={
         <p className={PROMPT}>
           <Hand aria-hidden className="size-4" />
-          {titles.length > 0 ? 'Drag to explore amazing content' : 'Nothing is trending right now'}
+          {titles.length > 0 ? messages.dragPrompt : messages.nothingTrending}
         </p>
       }
     />
@@ -44,7 +45,7 @@ export function ShowcaseSkeleton() {
       cards={SKELETON_CARDS}
       prompt={
         <p role="status" className={PROMPT}>
-          Loading amazing content...
+          {messages.loading}
         </p>
       }
     />

@@ -19,26 +19,8 @@ import { RemovableChip } from '#src/ui/removable-chip.tsx'
 import { SearchBox } from '#src/ui/search-box.tsx'
 
 import { TitleGrid, TitleGridSkeleton } from '../../components/titles/title-grid.tsx'
-import { KIND_LABELS, LISTING_PATHS } from '../../components/titles/title-kinds.ts'
-
-const LISTING_TEXTS: Record<TitleKind, ListingTexts> = {
-  movie: {
-    loading: 'Loading movies...',
-    empty: 'No movies found',
-    filtered: 'Showing movies in selected genre',
-    search: 'Search movies',
-    failure: 'The movies could not be loaded.',
-    failureLog: 'Error fetching movies:',
-  },
-  tv: {
-    loading: 'Loading TV shows...',
-    empty: 'No TV shows found',
-    filtered: 'Showing TV shows in selected genre',
-    search: 'Search TV shows',
-    failure: 'The TV shows could not be loaded.',
-    failureLog: 'Error fetching TV shows:',
-  },
-}
+import { LISTING_PATHS } from '../../components/titles/title-kinds.ts'
+import * as messages from './messages.ts'
 
 type ListingScreenProps = {
   kind: TitleKind
@@ -48,16 +30,15 @@ type ListingScreenProps = {
 
 /** Movies or TV shows, page by page: popular, by genre or by search text. */
 export function ListingScreen({ kind, view, onViewChange }: ListingScreenProps) {
-  const texts = LISTING_TEXTS[kind]
   return (
     <Page
-      heading={KIND_LABELS[kind]}
+      heading={messages.heading[kind]}
       actions={
         <div className="flex w-full items-center gap-3 sm:w-auto sm:flex-1 sm:justify-end">
           {/* A search clears the genre and starts at page one. */}
           <SearchBox
             className="w-full sm:max-w-xs"
-            label={texts.search}
+            label={messages.search[kind]}
             text={view.query}
             onSearch={(query) => onViewChange({ query })}
           />
@@ -67,7 +48,7 @@ export function ListingScreen({ kind, view, onViewChange }: ListingScreenProps) 
             className={buttonVariants({ tone: 'quiet', className: 'max-lg:w-11 max-lg:px-0' })}
           >
             <LayoutGrid aria-hidden className="size-4" />
-            <span className="max-lg:sr-only">Genres</span>
+            <span className="max-lg:sr-only">{messages.genres}</span>
           </Link>
         </div>
       }
@@ -92,10 +73,10 @@ type ListingFiltersProps = { kind: TitleKind; view: ListingView; onClear: () => 
 /** The active search or genre with a button to clear it. A search takes precedence over a genre. */
 function ListingFilters({ kind, view: { genre, query }, onClear }: ListingFiltersProps) {
   if (!query && !genre) return null
-  const label = query ?? (genre && findGenre(kind, genre)?.name) ?? 'Genre'
+  const label = query ?? (genre && findGenre(kind, genre)?.name) ?? messages.genre
   return (
     <div className="-mt-2 flex flex-wrap items-center gap-3">
-      <p className="text-muted">{query ? 'Showing results for' : LISTING_TEXTS[kind].filtered}</p>
+      <p className="text-muted">{query ? messages.resultsFor : messages.inGenre[kind]}</p>
       <RemovableChip label={String(label)} onRemove={onClear} />
     </div>
   )
@@ -109,28 +90,27 @@ type ListingResultsProps = { kind: TitleKind; view: ListingView; onPageChange: (
 
 /** One page of results and the pagination. If a page fails to load, the previous one stays visible. */
 function ListingResults({ kind, view, onPageChange }: ListingResultsProps) {
-  const texts = LISTING_TEXTS[kind]
   const { data, error, isPending, refetch } = useQuery(listingQuery(kind, view))
   const results = useLastDefined(data)
 
   useEffect(() => {
-    if (error) console.error(texts.failureLog, error)
-  }, [error, texts])
+    if (error) console.error(kind === 'movie' ? 'Error fetching movies:' : 'Error fetching TV shows:', error)
+  }, [error, kind])
 
   // The skeleton announces loading; this announces the result.
   useEffect(() => {
-    if (data) announce(data.items.length > 0 ? `Page ${view.page ?? 1} has loaded` : texts.empty)
-  }, [data, view.page, texts])
+    if (data) announce(data.items.length > 0 ? messages.pageLoaded(view.page ?? 1) : messages.empty[kind])
+  }, [data, view.page, kind])
 
   return (
     <>
-      {error && !data && <ErrorScreen message={texts.failure} onRetry={() => void refetch()} />}
-      {isPending && <TitleGridSkeleton text={texts.loading} />}
+      {error && !data && <ErrorScreen message={messages.failed[kind]} onRetry={() => void refetch()} />}
+      {isPending && <TitleGridSkeleton text={messages.loading[kind]} />}
       {!isPending && results?.items.length === 0 && (
         <NoTitles kind={kind} isNarrowed={Boolean(view.query ?? view.genre)} />
       )}
       {!isPending && results && results.items.length > 0 && (
-        <TitleGrid label="Titles" titles={results.items} />
+        <TitleGrid label={messages.titles} titles={results.items} />
       )}
       {results && results.pageCount > 1 && (
         <Pagination
@@ -146,14 +126,14 @@ function ListingResults({ kind, view, onPageChange }: ListingResultsProps) {
 
 function NoTitles({ kind, isNarrowed }: { kind: TitleKind; isNarrowed: boolean }) {
   return (
-    <EmptyState level={2} illustration={<ClapperboardIllustration />} title={LISTING_TEXTS[kind].empty}>
+    <EmptyState level={2} illustration={<ClapperboardIllustration />} title={messages.empty[kind]}>
       {isNarrowed && (
         <Link to={LISTING_PATHS[kind]} className={buttonVariants()}>
-          Show all of them
+          {messages.showAll[kind]}
         </Link>
       )}
       <Link to="/categories" search={{ tab: kind }} className={buttonVariants({ tone: 'quiet' })}>
-        Browse genres
+        {messages.browseGenres}
       </Link>
     </EmptyState>
   )
@@ -164,13 +144,4 @@ function useLastDefined<Value>(value: Value | undefined): Value | undefined {
   const [latest, setLatest] = useState(value)
   if (value !== undefined && value !== latest) setLatest(value)
   return value ?? latest
-}
-
-type ListingTexts = {
-  loading: string
-  empty: string
-  filtered: string
-  search: string
-  failure: string
-  failureLog: string
 }

@@ -19,6 +19,7 @@ import { ErrorScreen } from '#src/ui/error-screen.tsx'
 import { FactList } from '../../components/titles/fact-list.tsx'
 import { TitleLink } from '../../components/titles/title-link.tsx'
 import { WatchNowLink } from '../../components/titles/watch-now-link.tsx'
+import * as messages from './messages.ts'
 
 const PICK_COLUMNS =
   'grid items-start gap-7 sm:grid-cols-[10rem_1fr] sm:gap-8 lg:grid-cols-[20rem_1fr] lg:gap-14'
@@ -47,7 +48,7 @@ function RandomPlaceholder({ isError, onRetry }: { isError: boolean; onRetry: ()
   if (!isError) return <RandomSkeleton />
   return (
     <RandomFrame>
-      <ErrorScreen message="Nothing could be picked just now." onRetry={onRetry} />
+      <ErrorScreen message={messages.failed} onRetry={onRetry} />
     </RandomFrame>
   )
 }
@@ -63,7 +64,7 @@ function RandomPick({ title }: { title: TitleDetail }) {
         >
           <Poster
             title={title}
-            alt={`Poster of ${title.name}`}
+            alt={messages.poster(title.name)}
             width={500}
             isEager
             className="aspect-2/3 w-full rounded-[inherit] shadow-2xl shadow-black/50"
@@ -71,7 +72,7 @@ function RandomPick({ title }: { title: TitleDetail }) {
         </TitleLink>
         <div className="grid min-w-0 gap-5 lg:pt-4">
           <span className="bg-accent text-accent-foreground w-fit rounded-full px-3.5 py-1 text-[0.8125rem] font-bold">
-            {title.kind === 'movie' ? 'Movie' : 'TV Show'}
+            {messages.kinds[title.kind]}
           </span>
           <h2
             dir="auto"
@@ -84,7 +85,7 @@ function RandomPick({ title }: { title: TitleDetail }) {
             dir="auto"
             className="text-foreground/85 max-w-2xl text-left text-[1.0625rem] leading-relaxed text-pretty"
           >
-            {title.overview || 'No overview yet.'}
+            {title.overview || messages.noOverview}
           </p>
           <PickActions title={title} />
         </div>
@@ -117,7 +118,7 @@ function PickActions({ title }: { title: Title }) {
       <WatchNowLink title={title} />
       <Button tone="quiet" size="large" aria-pressed={isSaved} onClick={() => toggleWatchlist(title)}>
         <BookmarkIcon aria-hidden className="size-5" />
-        {isSaved ? 'In Watchlist' : 'Add to Watchlist'}
+        {isSaved ? messages.inWatchlist : messages.addToWatchlist}
       </Button>
       <Button
         ref={restoreFocus}
@@ -127,7 +128,7 @@ function PickActions({ title }: { title: Title }) {
         onClick={() => another.mutate()}
       >
         {!another.isPending && <Shuffle aria-hidden className="size-5" />}
-        Get Another
+        {messages.getAnother}
       </Button>
     </div>
   )
@@ -152,7 +153,7 @@ function useAnotherPick(current: Title) {
     },
     onError: (error) => {
       console.error(error)
-      showToast(errorToast('Error', 'Nothing else could be picked. Please try again.'))
+      showToast(errorToast(messages.errorTitle, messages.anotherFailed))
     },
   })
 }
@@ -165,13 +166,13 @@ type RandomFrameProps = {
 function RandomFrame({ backdrop, children }: RandomFrameProps) {
   return (
     <div className="under-top-bar relative isolate grid min-h-dvh content-start overflow-hidden lg:content-center">
-      <DocumentTitle>Random Pick</DocumentTitle>
+      <DocumentTitle>{messages.heading}</DocumentTitle>
       {backdrop}
       <Spotlight />
       <div className="px-gutter mx-auto grid w-full max-w-6xl gap-6 pt-8 pb-16 sm:gap-9 sm:pt-10 lg:pt-6">
         <h1 className="text-accent-text flex items-center gap-2.5 text-lg font-bold">
           <Shuffle aria-hidden className="size-5" />
-          Random Pick
+          {messages.heading}
         </h1>
         {children}
       </div>
@@ -191,14 +192,14 @@ function Spotlight() {
 function RandomSkeleton() {
   return (
     <RandomFrame>
-      <div role="status" aria-label="Picking something for you..." className={PICK_COLUMNS}>
+      <div role="status" aria-label={messages.loading} className={PICK_COLUMNS}>
         <div className="skeleton mx-auto aspect-2/3 w-48 rounded-3xl sm:w-full" />
         <div className="grid gap-5">
           <div className="skeleton h-7 w-24 rounded-full" />
           <div className="skeleton h-12 w-4/5 rounded-xl" />
           <div className="skeleton h-5 w-2/5 rounded-md" />
           <div className="skeleton h-28 w-full rounded-xl" />
-          <p className="text-muted text-sm font-medium">Picking something for you...</p>
+          <p className="text-muted text-sm font-medium">{messages.loading}</p>
         </div>
       </div>
     </RandomFrame>

@@ -3,14 +3,9 @@ import * as v from 'valibot'
 import type { SearchResult } from '#domain/catalogue/from-tmdb.ts'
 import { optionalParam } from '#src/lib/route-params.ts'
 
-export const SEARCH_GROUPS = [
-  { group: 'all', label: 'All' },
-  { group: 'movie', label: 'Movies' },
-  { group: 'tv', label: 'TV Shows' },
-  { group: 'person', label: 'People' },
-] as const
+export const SEARCH_GROUPS = ['all', 'movie', 'tv', 'person'] as const
 
-export type SearchGroup = (typeof SEARCH_GROUPS)[number]['group']
+export type SearchGroup = (typeof SEARCH_GROUPS)[number]
 
 /** Parses the filter in the URL; undefined means all. */
 export const searchGroup = optionalParam(v.picklist(['movie', 'tv', 'person']))

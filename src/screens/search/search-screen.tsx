@@ -11,10 +11,12 @@ import { ErrorScreen } from '#src/ui/error-screen.tsx'
 import { NothingFoundIllustration } from '#src/ui/illustrations/nothing-found.tsx'
 import { ProjectorIllustration } from '#src/ui/illustrations/projector.tsx'
 import { Page } from '#src/ui/page.tsx'
+import { RichText } from '#src/ui/rich-text.tsx'
 
 import { GenreTiles } from '../../components/titles/genre-tiles.tsx'
 import { TitleCard } from '../../components/titles/title-card.tsx'
 import { TitleGridSkeleton, CardGrid, GRID_SIZES } from '../../components/titles/title-grid.tsx'
+import * as messages from './messages.ts'
 import { type SearchGroup, filterResults, SEARCH_GROUPS } from './search-groups.ts'
 
 type SearchScreenProps = {
@@ -26,7 +28,7 @@ type SearchScreenProps = {
 
 export function SearchScreen({ text, group, onGroupChange }: SearchScreenProps) {
   return (
-    <Page heading="Search" documentTitle={text ? `${text} · Search` : 'Search'}>
+    <Page heading={messages.heading} documentTitle={text ? messages.documentTitle(text) : messages.heading}>
       {text ? <Search text={text} group={group} onGroupChange={onGroupChange} /> : <EmptySearch />}
     </Page>
   )
@@ -36,8 +38,8 @@ function Search({ text, group, onGroupChange }: SearchScreenProps & { text: stri
   const { data: results, isError, refetch } = useQuery(searchQuery(text))
   if (results)
     return <SearchResults text={text} results={results} group={group} onGroupChange={onGroupChange} />
-  if (isError) return <ErrorScreen message="The search could not be made." onRetry={() => void refetch()} />
-  return <TitleGridSkeleton text="Searching..." />
+  if (isError) return <ErrorScreen message={messages.failed} onRetry={() => void refetch()} />
+  return <TitleGridSkeleton text={messages.loading} />
 }
 
 /** Shown while there is no search text. */
@@ -47,8 +49,8 @@ function EmptySearch() {
       <EmptyState
         level={2}
         illustration={<ProjectorIllustration />}
-        title="Discover Your Next Watch"
-        text="Type a film, a series or a name in the search box above."
+        title={messages.emptyTitle}
+        text={messages.emptyText}
       >
         <DiscoverLinks />
       </EmptyState>
@@ -70,8 +72,10 @@ function SearchResults({ text, results, group, onGroupChange }: SearchResultsPro
     <>
       <div className="-mt-2 grid gap-5">
         <p role="status" className="text-muted tabular-nums">
-          {visibleResults.length} of {results.length} results for{' '}
-          <strong className="text-foreground font-semibold break-words">{text}</strong>
+          <RichText
+            text={messages.resultCount(visibleResults.length, results.length)}
+            values={{ text: <strong className="text-foreground font-semibold break-words">{text}</strong> }}
+          />
         </p>
         <SearchFilters results={results} group={group} onGroupChange={onGroupChange} />
       </div>
@@ -79,15 +83,15 @@ function SearchResults({ text, results, group, onGroupChange }: SearchResultsPro
         <EmptyState
           level={2}
           illustration={<NothingFoundIllustration />}
-          title="No results found"
-          text="Try another spelling, or fewer words."
+          title={messages.noResults}
+          text={messages.noResultsText}
         >
-          {results.length > 0 && <Button onClick={() => onGroupChange('all')}>Show all results</Button>}
+          {results.length > 0 && <Button onClick={() => onGroupChange('all')}>{messages.showAll}</Button>}
           <DiscoverLinks />
         </EmptyState>
       )}
       {visibleResults.length > 0 && (
-        <CardGrid label="Results">
+        <CardGrid label={messages.results}>
           {visibleResults.map((result) => (
             <li key={searchResultKey(result)} className="min-w-0">
               {result.group === 'person' ? (
@@ -114,10 +118,10 @@ function SearchFilters({ results, group: active, onGroupChange }: SearchFiltersP
   return (
     <div
       role="group"
-      aria-label="Filter results"
+      aria-label={messages.filters}
       className="-mx-gutter px-gutter -my-1 flex scrollbar-none gap-2 overflow-x-auto py-1"
     >
-      {SEARCH_GROUPS.map(({ group, label }) => (
+      {SEARCH_GROUPS.map((group) => (
         <button
           key={group}
           type="button"
@@ -125,7 +129,7 @@ function SearchFilters({ results, group: active, onGroupChange }: SearchFiltersP
           onClick={() => onGroupChange(group)}
           className="border-border bg-surface text-muted hover:text-foreground aria-pressed:bg-accent aria-pressed:text-accent-foreground h-9 shrink-0 rounded-full border px-4 text-sm font-semibold tabular-nums transition aria-pressed:border-transparent"
         >
-          {label} ({filterResults(group, results).length})
+          {messages.filter(messages.groups[group], filterResults(group, results).length)}
         </button>
       ))}
     </div>
@@ -145,9 +149,9 @@ function PersonCard({ person: { name, knownFor, profilePath } }: { person: Perso
         />
       </div>
       <h3 dir="auto" className="mt-3 truncate text-left text-[0.9375rem] leading-snug font-semibold">
-        {name || 'Unknown'}
+        {name || messages.unnamedPerson}
       </h3>
-      <p className="text-muted mt-0.5 truncate text-sm">{knownFor || 'Person'}</p>
+      <p className="text-muted mt-0.5 truncate text-sm">{knownFor || messages.person}</p>
     </article>
   )
 }
@@ -157,11 +161,11 @@ function DiscoverLinks() {
     <>
       <Link to="/categories" className={buttonVariants({ tone: 'quiet' })}>
         <LayoutGrid aria-hidden className="size-4" />
-        Browse genres
+        {messages.browseGenres}
       </Link>
       <Link to="/random" preload={false} className={buttonVariants({ tone: 'quiet' })}>
         <Shuffle aria-hidden className="size-4" />
-        Pick at random
+        {messages.surpriseMe}
       </Link>
     </>
   )

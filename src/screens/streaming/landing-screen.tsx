@@ -7,6 +7,7 @@ import { titleListQuery } from '#src/features/catalogue/queries.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DocumentTitle } from '#src/ui/document-title.tsx'
 import { ErrorAlert } from '#src/ui/error-alert.tsx'
+import { RichText } from '#src/ui/rich-text.tsx'
 
 import { getServiceColors } from '../../components/streaming/service-brand.tsx'
 import { TitleLink } from '../../components/titles/title-link.tsx'
@@ -14,6 +15,7 @@ import { toTitleList } from './feed-list.ts'
 import { CenteredHero, CollageHero, FullHero, type HeroLayoutProps, SplitHero } from './hero-layouts.tsx'
 import { LANDING_PAGES, type HeroLayout, type LandingPage } from './landing-pages.ts'
 import { LandingRow } from './landing-row.tsx'
+import * as messages from './messages.ts'
 
 /** All layouts are dark in both themes and use white text. */
 const HERO_LAYOUTS: Record<HeroLayout, ComponentType<HeroLayoutProps>> = {
@@ -38,9 +40,7 @@ export function LandingScreen({ service }: { service: StreamingService }) {
           <LandingRow key={row.heading} row={row} />
         ))}
       </div>
-      <p className="text-muted px-gutter mt-14 text-sm text-pretty">
-        Marquee is not connected with {service.name}. What stands here comes from the whole catalogue.
-      </p>
+      <p className="text-muted px-gutter mt-14 text-sm text-pretty">{messages.disclaimer(service.name)}</p>
     </div>
   )
 }
@@ -90,20 +90,26 @@ function FeaturedTitle({ leadTitle, isLoading, onRetry }: FeaturedTitleProps) {
   if (leadTitle) {
     return (
       <p className="truncate text-sm text-white/80">
-        Featured:{' '}
-        <TitleLink title={leadTitle} className="font-semibold text-white underline underline-offset-4">
-          {leadTitle.name}
-        </TitleLink>
+        <RichText
+          text={messages.featured}
+          values={{
+            title: (
+              <TitleLink title={leadTitle} className="font-semibold text-white underline underline-offset-4">
+                {leadTitle.name}
+              </TitleLink>
+            ),
+          }}
+        />
       </p>
     )
   }
   if (isLoading) {
     return (
       <p role="status" className="skeleton h-5 w-48 rounded-md bg-white/12">
-        <span className="sr-only">Loading what is featured…</span>
+        <span className="sr-only">{messages.loadingFeatured}</span>
       </p>
     )
   }
-  if (onRetry) return <ErrorAlert message="What is featured could not be loaded." onRetry={onRetry} />
-  return <p className="text-sm text-white/80">Nothing is featured today.</p>
+  if (onRetry) return <ErrorAlert message={messages.featuredFailed} onRetry={onRetry} />
+  return <p className="text-sm text-white/80">{messages.nothingFeatured}</p>
 }

@@ -8,6 +8,7 @@ import { castQuery } from '#src/features/catalogue/queries.ts'
 import { ErrorAlert } from '#src/ui/error-alert.tsx'
 
 import { useDragScroll } from '../../components/titles/use-drag-scroll.ts'
+import * as messages from './messages.ts'
 
 const MAX_CAST = 10
 
@@ -19,11 +20,9 @@ export function CastRow({ title }: { title: TitleRef }) {
   const { data: cast, isError, refetch } = useQuery(castQuery(title))
   if (cast?.length === 0) return null
   return (
-    <section aria-label="Cast" className="grid grid-cols-1 gap-5">
-      <h2 className="text-2xl font-bold tracking-tight">Cast</h2>
-      {isError && !cast && (
-        <ErrorAlert message="The cast could not be loaded." onRetry={() => void refetch()} />
-      )}
+    <section aria-label={messages.cast} className="grid grid-cols-1 gap-5">
+      <h2 className="text-2xl font-bold tracking-tight">{messages.cast}</h2>
+      {isError && !cast && <ErrorAlert message={messages.castFailed} onRetry={() => void refetch()} />}
       {cast && <CastList cast={cast.slice(0, MAX_CAST)} />}
       {!cast && !isError && <CastSkeleton />}
     </section>

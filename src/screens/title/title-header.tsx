@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { DarkSection } from '../../components/titles/dark-section.tsx'
 import { PAGE_WIDTH } from '../../components/titles/title-page.tsx'
 import { CastSkeleton } from './cast-row.tsx'
+import * as messages from './messages.ts'
 
 type TitleHeaderProps = { backdrop: ReactNode; poster: ReactNode; children: ReactNode }
 
@@ -33,8 +34,8 @@ export function TitleHeader({ backdrop, poster, children }: TitleHeaderProps) {
 
 export function TitleSkeleton() {
   return (
-    <div role="status" aria-label="Loading">
-      <h1 className="sr-only">Loading…</h1>
+    <div role="status" aria-label={messages.loadingLabel}>
+      <h1 className="sr-only">{messages.loading}</h1>
       <TitleHeader
         backdrop={<div className="skeleton size-full opacity-60" />}
         poster={<div className="skeleton aspect-2/3 w-36 rounded-2xl sm:w-full lg:rounded-3xl" />}

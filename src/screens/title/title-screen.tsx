@@ -14,10 +14,8 @@ import { SimilarTitles } from '../../components/titles/similar-titles.tsx'
 import { PAGE_WIDTH } from '../../components/titles/title-page.tsx'
 import { WatchNowLink } from '../../components/titles/watch-now-link.tsx'
 import { CastRow } from './cast-row.tsx'
+import * as messages from './messages.ts'
 import { TitleHeader } from './title-header.tsx'
-
-/** The spec asks for the same line on every title. */
-const TAGLINE = 'Welcome to the family.'
 
 /** Longer names use a smaller font size. */
 const LONG_NAME_LENGTH = 34
@@ -33,14 +31,14 @@ export function TitleScreen({ title, children }: TitleScreenProps) {
     <article className="pb-16">
       <TitleHeader backdrop={<TitleBackdrop title={title} />} poster={<TitlePoster title={title} />}>
         <TitleName name={title.name} />
-        <p className="text-foreground/85 text-lg italic lg:text-xl">{TAGLINE}</p>
+        <p className="text-foreground/85 text-lg italic lg:text-xl">{messages.tagline}</p>
         <TitleFacts title={title} />
         <TitleActions title={title} />
         <p
           dir="auto"
           className="text-foreground/90 max-w-[65ch] text-left text-[1.0625rem] leading-relaxed text-pretty"
         >
-          {title.overview || 'No overview yet.'}
+          {title.overview || messages.noOverview}
         </p>
       </TitleHeader>
       <div className={`${PAGE_WIDTH} grid grid-cols-1 gap-14 pt-10 sm:pt-12`}>
@@ -78,7 +76,7 @@ function TitlePoster({ title }: { title: TitleDetail }) {
   return (
     <Poster
       title={title}
-      alt={`Poster of ${title.name}`}
+      alt={messages.poster(title.name)}
       width={500}
       sizes="(width >= 96rem) 336px, (width >= 64rem) 272px, 192px"
       isEager
@@ -96,7 +94,7 @@ function TitleActions({ title }: { title: TitleDetail }) {
       <WatchNowLink title={title} />
       <Button tone="glass" size="large" aria-pressed={isFavorite} onClick={() => toggleWatchlist(title)}>
         <Heart aria-hidden className={clsx('size-5', isFavorite && 'fill-rose-500 text-rose-500')} />
-        {isFavorite ? 'In Favorites' : 'Favorite'}
+        {isFavorite ? messages.inFavorites : messages.favorite}
       </Button>
       <Button
         tone="bare"
@@ -105,7 +103,7 @@ function TitleActions({ title }: { title: TitleDetail }) {
         onClick={() => (canGoBack ? history.back() : void navigate({ to: '/' }))}
       >
         <ArrowLeft aria-hidden className="size-5" />
-        Back
+        {messages.back}
       </Button>
     </div>
   )

@@ -12,6 +12,7 @@ import { Tabs } from '#src/ui/tabs.tsx'
 
 import { TitleCard } from '../../components/titles/title-card.tsx'
 import { TitleGrid, CardGrid, GRID_SIZES } from '../../components/titles/title-grid.tsx'
+import * as messages from './messages.ts'
 import { WATCHLIST_TABS, type WatchlistTab } from './watchlist-tabs.ts'
 
 /** Used before the first layout. A single column makes the page tall enough for scroll restoration. */
@@ -33,10 +34,10 @@ export function WatchlistScreen({ tab: active, onTabChange }: WatchlistScreenPro
   const open = tabs.find(({ id }) => id === active)
   return (
     <div className="flex min-h-[calc(100dvh-4rem)] flex-col">
-      <Page heading="My Watchlist">
+      <Page heading={messages.heading}>
         <Tabs
-          label="Kinds of titles"
-          tabs={tabs.map(({ id, label, titles }) => ({ id, label: `${label} (${titles.length})` }))}
+          label={messages.tabs}
+          tabs={tabs.map(({ id, label, titles }) => ({ id, label: messages.tab(label, titles.length) }))}
           active={active}
           onTabChange={onTabChange}
         >
@@ -44,7 +45,7 @@ export function WatchlistScreen({ tab: active, onTabChange }: WatchlistScreenPro
         </Tabs>
       </Page>
       <footer className="border-border text-muted px-gutter mt-auto border-t py-6 text-center text-sm">
-        © {FOOTER_YEAR} Marquee. All rights reserved.
+        {messages.copyright(FOOTER_YEAR)}
       </footer>
     </div>
   )
@@ -53,12 +54,12 @@ export function WatchlistScreen({ tab: active, onTabChange }: WatchlistScreenPro
 function WatchlistGrid({ titles, empty }: { titles: TitleSummary[]; empty: WatchlistTab['empty'] }) {
   if (titles.length > 0) {
     const Grid = titles.length > VIRTUALIZE_ABOVE ? VirtualTitleGrid : TitleGrid
-    return <Grid label="Saved titles" titles={titles} />
+    return <Grid label={messages.savedTitles} titles={titles} />
   }
   return (
     <EmptyState level={2} illustration={<SavedIllustration />} title={empty.title} text={empty.text}>
       <Link to="/" className={buttonVariants()}>
-        Find something to watch
+        {messages.findSomething}
       </Link>
     </EmptyState>
   )

@@ -2,22 +2,24 @@ import * as v from 'valibot'
 
 import { optionalParam } from '#src/lib/route-params.ts'
 
+import * as messages from './messages.ts'
+
 /** The watchlist's tabs and their empty states. */
 export const WATCHLIST_TABS = [
   {
     id: 'all',
-    label: 'All',
-    empty: { title: 'Your watchlist is empty', text: 'Save movies and TV shows to watch later' },
+    label: messages.all,
+    empty: { title: messages.empty, text: messages.emptyText },
   },
   {
     id: 'movie',
-    label: 'Movies',
-    empty: { title: 'No movies in your watchlist', text: 'Save movies to watch later' },
+    label: messages.movies,
+    empty: { title: messages.noMovies, text: messages.noMoviesText },
   },
   {
     id: 'tv',
-    label: 'TV Shows',
-    empty: { title: 'No TV shows in your watchlist', text: 'Save TV shows to watch later' },
+    label: messages.tvShows,
+    empty: { title: messages.noTvShows, text: messages.noTvShowsText },
   },
 ] as const
 

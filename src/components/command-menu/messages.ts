@@ -1,0 +1,54 @@
+/** Texts of the command palette and of the list of keyboard shortcuts. */
+import { plural } from '#domain/plural.ts'
+
+export const name = 'Command palette'
+export const close = 'Close'
+export const searchLabel = 'Search titles, pages, and settings'
+export const searchPlaceholder = 'Search titles, pages, and settings…'
+
+export const moveHint = 'Navigate'
+export const openHint = 'Open'
+export const newTabHint = 'Open in a new tab'
+
+export const results = 'Results'
+export const noResults = (text: string) => `No results for “${text}”`
+export const noResultsHint = 'Try a different spelling or fewer words.'
+export const resultCount = (count: number) => plural(count, { one: '# result', other: '# results' })
+export const searchFailed = 'Search failed. Try again.'
+export const searchFor = (text: string) => `Search for “${text}”`
+
+export const recent = 'Recent'
+export const pages = 'Pages'
+export const settings = 'Settings'
+export const titles = 'Titles'
+
+export const movie = 'Movie'
+export const tvShow = 'TV Show'
+export const person = 'Person'
+export const streamingService = 'Streaming service'
+export const movieGenre = 'Movie genre'
+export const tvShowGenre = 'TV show genre'
+
+export const settingsPages = {
+  appearance: 'Appearance settings',
+  data: 'Data settings',
+  servers: 'Servers settings',
+  profile: 'Profile settings',
+}
+
+export const themes = { light: 'Light theme', dark: 'Dark theme', system: 'System theme' }
+export const turnGlowOn = 'Turn on mouse glow'
+export const turnGlowOff = 'Turn off mouse glow'
+export const accentColor = (color: string) => `${color} accent`
+export const currentSetting = 'Current'
+export const toggleSidebar = 'Toggle sidebar'
+export const keyboardShortcuts = 'Keyboard shortcuts'
+export const logOut = 'Log out'
+
+/** Other words that find an entry. */
+export const themeKeywords = 'mode appearance'
+export const glowKeywords = 'pointer light appearance'
+export const colorKeywords = 'primary colour color appearance'
+export const sidebarKeywords = 'menu navigation collapse expand'
+export const shortcutsKeywords = 'keys help hotkeys'
+export const logOutKeywords = 'logout sign out leave'

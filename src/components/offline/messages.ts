@@ -1,0 +1,10 @@
+/** Texts of the notice that shows while the app is offline. */
+
+export const showingCached = 'You’re offline. Showing what’s saved on this device.'
+export const unavailable =
+  'You’re offline. This page isn’t available offline, but your watchlist and recently opened pages are.'
+
+export const links = 'Available offline'
+export const watchlist = 'My Watchlist'
+export const home = 'Home'
+export const settings = 'Settings'

@@ -1,0 +1,45 @@
+/** Texts of the sidebar and the top bar. */
+
+export const sidebar = 'Sidebar'
+export const menu = 'Menu'
+export const mainNavigation = 'Main'
+
+export const home = 'Home'
+export const movies = 'Movies'
+export const tvShows = 'TV Shows'
+export const categories = 'Categories'
+export const search = 'Search'
+export const people = 'People'
+export const watchlist = 'My Watchlist'
+export const history = 'History'
+export const randomPick = 'Random Pick'
+export const signUp = 'Sign Up'
+export const logIn = 'Log In'
+export const profile = 'Profile'
+export const settings = 'Settings'
+export const logOut = 'Logout'
+
+export const darkMode = 'Dark Mode'
+export const streamingServices = 'Streaming Services'
+export const activeService = 'Active'
+
+export const loadingAccount = 'Loading account'
+export const unnamedUser = 'User'
+export const userTagline = 'Movie Lover'
+export const guestName = 'Guest User'
+export const guestTagline = 'Browse & Discover'
+
+export const loadingCredits = 'Loading credits'
+export const credits = 'Credits'
+export const creditsLeft = (balance: number) => `${balance} left`
+export const creditsBar = 'Credits left'
+export const lowCredits = 'Running low on credits!'
+export const moreCredits = 'More Credits'
+export const unlimited = 'Unlimited'
+
+export const toggleSidebar = 'Toggle sidebar'
+export const openCommandPalette = 'Open command palette'
+export const commandPaletteKeys = { apple: '⌘K', other: 'Ctrl K' }
+export const searchBox = 'Search movies, TV shows, and people'
+export const trial = 'START FREE TRIAL'
+export const trialShort = 'TRIAL'
