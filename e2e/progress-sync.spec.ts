@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { readSession, requestAsUser, signInAsNewUser } from './support/backend.ts'
+import { expectToast } from './support/feedback.ts'
 import { readStored, seedStorageOnce } from './support/local-storage.ts'
 import { signUp } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
@@ -103,6 +104,32 @@ test.describe('a rejected item', () => {
     await expect
       .poll(async () => Object.keys(await readStored(page, 'progressOutbox')))
       .toEqual([`${user} watched tv-2-s1e0`])
+  })
+
+  test('stays on the device when the account’s history is full, and the user is told once @full', async ({
+    page,
+  }) => {
+    await signInAsNewUser(page)
+    await queueItems(page, [createItem(await readUserId(page))])
+    const json = { code: 'PT409', message: 'The watch history is full', details: null, hint: null }
+    await page.route(HISTORY, (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 409, json }) : route.continue(),
+    )
+    for (const isFirst of [true, false]) {
+      const rejection = page.waitForEvent('console', (message) => message.text().includes('was rejected'))
+      await (isFirst ? page.goto('/people') : page.context().setOffline(true))
+      await page.context().setOffline(false)
+      await rejection
+    }
+    await expectToast(
+      page,
+      'Your watch history is full',
+      'New progress stays on this device. Remove titles from your history to sync it.',
+    )
+    await expect(page.getByText('Your watch history is full')).toHaveCount(1)
+    expect(Object.keys(await readStored(page, 'progressOutbox'))).toHaveLength(1)
+    await page.goto('/')
+    await expect(findStartedTitle(page, 'North Pier')).toBeVisible()
   })
 })
 

@@ -1,7 +1,9 @@
 import { getTombstones } from '#domain/progress/sync-queue.ts'
+import { once } from '#src/lib/memoize.ts'
 import { getRetryDelayMs, shouldRetry } from '#src/lib/request-error.ts'
 import { createStore } from '#src/lib/store.ts'
 import { createTimer } from '#src/lib/timer.ts'
+import { errorToast, showToast } from '#src/lib/toast.ts'
 
 import { syncQueue } from './store.ts'
 import { sendQueue, syncHistory } from './sync-history.ts'
@@ -9,6 +11,9 @@ import { restoreSyncQueue } from './sync-queue-backup.ts'
 
 /** How long the account's history counts as up to date. */
 const READ_INTERVAL_MS = 5 * 60_000
+
+/** The database's message when the account has as many rows as it may have. */
+const HISTORY_IS_FULL = 'The watch history is full'
 
 const lastRead = createStore<{ userId: string; at: number } | undefined>(undefined)
 const failureCount = createStore(0)
@@ -41,12 +46,25 @@ export async function syncNow(userId: string): Promise<void> {
     if (isDone) scheduleSync(getNextRemovalDelayMs(userId), userId)
   } catch (cause) {
     const error = cause instanceof Error ? cause : new Error(String(cause))
-    if (!shouldRetry(0, error, true))
-      return console.error('Watch progress was rejected and stays on this device:', error)
+    if (!shouldRetry(0, error, true)) return reportRejection(error)
     scheduleSync(getRetryDelayMs(failureCount.get(), error), userId)
     failureCount.update((count) => count + 1)
   }
 }
+
+function reportRejection(error: Error): void {
+  console.error('Watch progress was rejected and stays on this device:', error)
+  if (error.message === HISTORY_IS_FULL) showHistoryIsFull()
+}
+
+const showHistoryIsFull = once(() =>
+  showToast(
+    errorToast(
+      'Your watch history is full',
+      'New progress stays on this device. Remove titles from your history to sync it.',
+    ),
+  ),
+)
 
 /** Does not delay the first sync: IndexedDB can be slow, or never open. */
 async function syncRestored(userId: string): Promise<void> {
