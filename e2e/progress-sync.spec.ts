@@ -111,6 +111,9 @@ test.describe('a rejected item', () => {
   }) => {
     await signInAsNewUser(page)
     await queueItems(page, [createItem(await readUserId(page))])
+    await page.evaluate((map) => localStorage.setItem('watchProgress', JSON.stringify(map)), {
+      'movie-9': progressEntry(9, 'movie'),
+    })
     const json = { code: 'PT409', message: 'The watch history is full', details: null, hint: null }
     await page.route(HISTORY, (route) =>
       route.request().method() === 'POST' ? route.fulfill({ status: 409, json }) : route.continue(),
