@@ -5,6 +5,29 @@ import { startSupabaseEmulator } from '../../testing/start-supabase-emulator.ts'
 
 const emulator = await startSupabaseEmulator()
 
+const INVISIBLE: [name: string, character: string][] = [
+  ['a control character', '\u0007'],
+  ['a soft hyphen', '\u00AD'],
+  ['a zero-width space', '\u200B'],
+  ['a zero-width joiner', '\u200D'],
+  ['a right-to-left mark', '\u200F'],
+  ['a right-to-left override', '\u202E'],
+  ['a bidirectional isolate', '\u2066'],
+  ['a word joiner', '\u2060'],
+  ['a byte order mark', '\uFEFF'],
+  ['a variation selector', '\uFE0F'],
+  ['a combining grapheme joiner', '\u034F'],
+  ['a Hangul filler', '\u3164'],
+  ['a blank Braille pattern', '\u2800'],
+  ['a tag character', '\u{E0041}'],
+]
+
+const INVISIBLE_ERROR = {
+  status: 400,
+  code: 'validation_failed',
+  message: 'Unable to validate email address: it contains invisible characters',
+}
+
 describe('signing up', () => {
   test('creates a confirmed user and signs in', async () => {
     const client = emulator.client()
@@ -78,6 +101,24 @@ describe('signing up', () => {
       message: 'Unable to validate email address: invalid format',
     })
   })
+
+  test.each(INVISIBLE)('rejects an email with %s', async (_, character) => {
+    for (const email of [
+      `a${character}b@example.com`,
+      `a${character}@example.com`,
+      `a@exam${character}ple.com`,
+    ]) {
+      const { error } = await emulator.client().auth.signUp({ email, password: 'sixsix' })
+      expect(error).toMatchObject(INVISIBLE_ERROR)
+    }
+  })
+
+  test.each(['ädä@bücher.example', 'नाम@उदाहरण.example', '用户@例子.example'])(
+    'accepts %s',
+    async (email) => {
+      expect((await emulator.client().auth.signUp({ email, password: 'sixsix' })).error).toBeNull()
+    },
+  )
 
   test('by phone is disabled', async () => {
     const { error } = await emulator.client().auth.signUp({ phone: '15550001111', password: 'sixsix' })
@@ -197,4 +238,28 @@ describe('the current user', () => {
     await emulator.database.query('delete from auth.users where id = $1', [user.id])
     expect((await client.auth.getUser()).error).toMatchObject({ status: 403, code: 'user_not_found' })
   })
+})
+
+test('emails with invisible characters are rejected wherever one is set', async () => {
+  const email = 'a\u202Eb@example.com'
+  const { client, user, email: current } = await emulator.signUp()
+  const { admin } = emulator.service().auth
+  const errors = [
+    (await client.auth.updateUser({ email })).error,
+    (await admin.createUser({ email })).error,
+    (await admin.updateUserById(user.id, { email })).error,
+    (await admin.inviteUserByEmail(email)).error,
+    (await admin.generateLink({ type: 'magiclink', email })).error,
+    (await admin.generateLink({ type: 'email_change_new', email: current, newEmail: email })).error,
+    (await emulator.client().auth.signInWithOtp({ email })).error,
+  ]
+  for (const error of errors) expect(error).toMatchObject(INVISIBLE_ERROR)
+})
+
+test('an account that has such an email from before can still sign in', async () => {
+  const { email, password, user } = await emulator.signUp()
+  const older = email.replace('@', '\u200B@')
+  await emulator.database.query('update auth.users set email = $2 where id = $1', [user.id, older])
+  const { error } = await emulator.client().auth.signInWithPassword({ email: older, password })
+  expect(error).toBeNull()
 })
