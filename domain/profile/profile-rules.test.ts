@@ -4,7 +4,7 @@ import {
   AVATAR_MAX_BYTES,
   buildAvatarPath,
   getCenterSquare,
-  trimToNull,
+  toProfileText,
   validateAvatar,
 } from './profile-rules.ts'
 
@@ -42,6 +42,9 @@ test.each([
   [' \t', null],
   [' Critic ', 'Critic'],
   ['0', '0'],
+  ['\u200B', null],
+  ['Ada\u202E Lovelace\u00AD', 'Ada Lovelace'],
+  ['👩‍👧 می‌خواهم', '👩‍👧 می‌خواهم'],
 ])('"%s" is stored as %j', (text, expected) => {
-  expect(trimToNull(text)).toBe(expected)
+  expect(toProfileText(text)).toBe(expected)
 })

@@ -33,7 +33,13 @@ export function getCenterSquare({ width, height }: { width: number; height: numb
   return { left: Math.floor((width - side) / 2), top: Math.floor((height - side) / 2), side }
 }
 
-/** Returns a typed name or title as it is stored: trimmed, and null if empty. */
-export function trimToNull(text: string): string | null {
-  return text.trim() || null
+/**
+ * Control, zero-width and bidirectional characters, which the database rejects too. Joiners and variation selectors are
+ * allowed: emoji and several scripts need them.
+ */
+const INVISIBLE = /[\p{Cc}\u00AD\u061C\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF]/gu
+
+/** Returns a typed name or title as it is stored: without invisible characters, trimmed, and null if empty. */
+export function toProfileText(text: string): string | null {
+  return text.replaceAll(INVISIBLE, '').trim() || null
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 
+import { toProfileText } from '#domain/profile/profile-rules.ts'
 import { appConfig } from '#src/lib/app-config.ts'
 import { getSupabase, unwrapData } from '#src/lib/supabase.ts'
 
@@ -41,7 +42,7 @@ async function createProfile(userId: string): Promise<Profile> {
   const supabase = await getSupabase()
   const { data } = await supabase.auth.getSession()
   const name: unknown = data.session?.user.user_metadata['display_name']
-  const displayName = typeof name === 'string' && name.trim() ? name.trim() : null
+  const displayName = typeof name === 'string' ? toProfileText(name) : null
   // Two tabs may find the row missing at once; the second one must not overwrite it.
   const profiles = supabase.from('user_profiles')
   const row = { user_id: userId, display_name: displayName }

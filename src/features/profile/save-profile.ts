@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 
-import { trimToNull } from '#domain/profile/profile-rules.ts'
+import { toProfileText } from '#domain/profile/profile-rules.ts'
 import { getSupabase, unwrapData } from '#src/lib/supabase.ts'
 
 import { NoUserError } from './profile-errors.ts'
@@ -12,8 +12,8 @@ type ProfileColumns = { display_name: string | null; title: string | null } | { 
 export async function saveProfile(input: { displayName: string; title: string }): Promise<void> {
   const supabase = await getSupabase()
   await updateProfile(supabase, await getUserId(supabase), {
-    display_name: trimToNull(input.displayName),
-    title: trimToNull(input.title),
+    display_name: toProfileText(input.displayName),
+    title: toProfileText(input.title),
   })
 }
 
