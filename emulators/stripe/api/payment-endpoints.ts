@@ -118,7 +118,8 @@ function chargeToRefund(
   return getCharge(tx, latest, 400)
 }
 
-function getCharge(tx: Transaction, id: string, status: 400 | 404): Charge {
+/** @throws StripeError resource_missing */
+export function getCharge(tx: Transaction, id: string, status: 400 | 404): Charge {
   const charge = tx.store.find('charge', id)
   if (!charge) throw noSuch('charge', id, status === 404 ? 'id' : 'charge', status)
   return charge

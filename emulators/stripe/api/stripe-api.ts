@@ -13,6 +13,7 @@ import { invalidRequest, StripeError } from '../stripe-error.ts'
 import { INVOICE_ENDPOINTS, PORTAL_ENDPOINTS, SUBSCRIPTION_ENDPOINTS } from './billing-endpoints.ts'
 import { CHECKOUT_ENDPOINTS } from './checkout-endpoints.ts'
 import { CLOCK_ENDPOINTS, CUSTOMER_ENDPOINTS } from './customer-endpoints.ts'
+import { DISPUTE_ENDPOINTS } from './dispute-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import { EVENT_ENDPOINTS } from './event-endpoints.ts'
 import { expandResponse } from './expand.ts'
@@ -29,6 +30,7 @@ const ENDPOINTS: readonly Endpoint[] = [
   ...PRODUCT_ENDPOINTS,
   ...CHECKOUT_ENDPOINTS,
   ...PAYMENT_ENDPOINTS,
+  ...DISPUTE_ENDPOINTS,
   ...SUBSCRIPTION_ENDPOINTS,
   ...INVOICE_ENDPOINTS,
   ...PORTAL_ENDPOINTS,

@@ -19,7 +19,7 @@ export function recordEvent(
   before?: StoredObject,
 ): void {
   const { store, systemNow, cause } = tx
-  const customer = customerOf(object)
+  const customer = customerOf(tx, object)
   const id = newId('evt')
   store.save({
     id,
@@ -62,8 +62,9 @@ export function deliveryId(event: string): string {
   return `delivery_${event}`
 }
 
-function customerOf(object: StoredObject): string | null {
+function customerOf({ store }: Transaction, object: StoredObject): string | null {
   if (object.object === 'customer') return object.id
+  if (object.object === 'dispute') return store.find('charge', object.charge)?.customer ?? null
   return 'customer' in object ? object.customer : null
 }
 

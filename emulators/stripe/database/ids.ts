@@ -10,6 +10,7 @@ const LENGTHS = {
   pm: 24,
   pi: 24,
   ch: 24,
+  du: 24,
   re: 24,
   cs_test: 58,
   li: 24,

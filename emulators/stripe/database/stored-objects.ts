@@ -26,6 +26,7 @@ export type PaymentIntent = With<
 >
 export type Charge = With<Stripe.Charge, { customer: string | null; payment_intent: string }>
 export type Refund = With<Stripe.Refund, { charge: string; customer: string | null; payment_intent: string }>
+export type Dispute = With<Stripe.Dispute, { charge: string; payment_intent: string }>
 export type LineItem = With<Stripe.LineItem, { price: Price; quantity: number }>
 
 export type CheckoutSession = With<
@@ -158,6 +159,7 @@ export type StoredObjects = {
   payment_intent: PaymentIntent
   charge: Charge
   refund: Refund
+  dispute: Dispute
   'checkout.session': CheckoutSession
   subscription: Subscription
   invoice: Invoice

@@ -88,6 +88,10 @@ export function refundCharge(
   }
   if (!charge.paid)
     throw invalidRequest(`Charge ${charge.id} was not paid.`, { code: 'charge_not_refundable' })
+  if (isChargedBack(tx, charge)) {
+    const message = `Charge ${charge.id} has been charged back; cannot issue a refund.`
+    throw invalidRequest(message, { code: 'charge_disputed' })
+  }
   const refundAmount = amount ?? remaining
   if (refundAmount < 1 || refundAmount > remaining) {
     const message = `Refund amount (${refundAmount}) is greater than unrefunded amount on charge (${remaining})`
@@ -119,6 +123,12 @@ export function refundCharge(
   const refunded = amountRefunded === charge.amount_captured
   saveWithEvent(tx, 'charge.refunded', charge, { ...charge, amount_refunded: amountRefunded, refunded })
   return refund
+}
+
+function isChargedBack({ store }: Transaction, charge: Charge): boolean {
+  return store
+    .list('dispute', { where: { charge: charge.id } })
+    .some((dispute) => !dispute.is_charge_refundable)
 }
 
 function outcomeOf(failure: Failure | undefined): Stripe.Charge.Outcome {

@@ -4,6 +4,7 @@ import { recordEvent, saveWithEvent } from '../database/events.ts'
 import { newId, randomText } from '../database/ids.ts'
 import type { PaymentIntent, PaymentMethod } from '../database/stored-objects.ts'
 import { createCharge, type Failure } from './charges.ts'
+import { disputeCharge } from './disputes.ts'
 import { NOT_A_TEST_CARD, type Occasion, findTestCardByLast4 } from './test-cards.ts'
 
 export type IntentFields = Pick<
@@ -69,7 +70,8 @@ export function attemptPayment(
   method: PaymentMethod,
   occasion: Occasion,
 ): Attempt {
-  const outcome = findTestCardByLast4(method.card.last4)?.outcomes[occasion] ?? NOT_A_TEST_CARD
+  const testCard = findTestCardByLast4(method.card.last4)
+  const outcome = testCard?.outcomes[occasion] ?? NOT_A_TEST_CARD
   if (outcome === 'requires_action')
     return { kind: 'requires_action', intent: requireAction(tx, intent, method) }
   if (outcome !== 'succeeds') {
@@ -92,6 +94,7 @@ export function attemptPayment(
   tx.store.save(paid)
   recordEvent(tx, 'charge.succeeded', charge)
   recordEvent(tx, 'payment_intent.succeeded', paid)
+  if (testCard?.dispute) disputeCharge(tx, charge, testCard.dispute)
   return { kind: 'paid', intent: paid }
 }
 

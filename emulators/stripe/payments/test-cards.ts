@@ -18,6 +18,14 @@ export type TestCard = {
   /** Label on the checkout page; null if it is not listed there. */
   purpose: string | null
   outcomes: Record<Occasion, CardOutcome>
+  /** Every payment is disputed at once. */
+  dispute?: CardDispute
+}
+
+export type CardDispute = {
+  reason: string
+  /** A question by the bank, which withdraws no funds. */
+  isInquiry: boolean
 }
 
 const DECLINED = decline('card_declined', 'generic_decline', 'Your card was declined.')
@@ -42,6 +50,18 @@ export const TEST_CARDS: readonly TestCard[] = [
     ...SUCCEEDS,
     off_session: DECLINED,
   }),
+  {
+    ...card('4000000000000259', 'visa', 'Pays, then disputes the payment', SUCCEEDS),
+    dispute: { reason: 'fraudulent', isInquiry: false },
+  },
+  {
+    ...card('4000000000002685', 'visa', null, SUCCEEDS),
+    dispute: { reason: 'product_not_received', isInquiry: false },
+  },
+  {
+    ...card('4000000000001976', 'visa', null, SUCCEEDS),
+    dispute: { reason: 'fraudulent', isInquiry: true },
+  },
   card('4000002760003184', 'visa', null, REQUIRES_ACTION_ALWAYS),
   card('5555555555554444', 'mastercard', null, SUCCEEDS),
   card('378282246310005', 'amex', null, SUCCEEDS),

@@ -142,6 +142,9 @@ export const CARDS = {
   requiresActionOnce: '4000 0025 0000 3155',
   requiresActionAlways: '4000 0000 0000 3220',
   failsOnRenewal: '4000 0000 0000 0341',
+  disputesAsFraudulent: '4000 0000 0000 0259',
+  disputesAsNotReceived: '4000 0000 0000 2685',
+  inquires: '4000 0000 0000 1976',
 }
 
 /** Fields of the checkout form. */
