@@ -1,4 +1,5 @@
 import { ServerResponse, type OutgoingHttpHeader, type OutgoingHttpHeaders } from 'node:http'
+import type { Socket } from 'node:net'
 
 import {
   compress,
@@ -9,6 +10,7 @@ import {
   type ContentEncoding,
 } from './compression.ts'
 import type { InFlightRequests } from './in-flight-requests.ts'
+import { lingerAfterResponse } from './linger.ts'
 import { withSecurityHeaders } from './security-headers.ts'
 
 export type ResponseOptions = {
@@ -19,6 +21,9 @@ export type ResponseOptions = {
   /** Off unless the access log needs it: measuring a string costs more than sending it. */
   shouldCountBytes: boolean
   requests: Readonly<Pick<InFlightRequests, 'isDraining'>>
+  /** Whether the request announces a body. */
+  hasBody: boolean
+  lingerTimeoutMs: number
 }
 
 /** A head that waits for the body, whose size decides whether it is compressed. */
@@ -43,8 +48,11 @@ export class CompressedResponse extends ServerResponse {
   bodyBytes = 0
   #options: ResponseOptions | undefined
   #pendingHead: PendingHead | undefined
+  /** A response waiting for its turn has no `socket` yet, and a request whose body was canceled has none any more. */
+  #connection: Socket | undefined
 
   configure(options: ResponseOptions): void {
+    this.#connection = this.req.socket
     this.#options = options
   }
 
@@ -57,6 +65,7 @@ export class CompressedResponse extends ServerResponse {
         : super.writeHead(status, ownHeaders)
     }
     if (options.requests.isDraining) this.shouldKeepAlive = false
+    if (options.hasBody && !this.req.complete) this.#abandonBody(options.lingerTimeoutMs)
     const headers = withSecurityHeaders(options.securityHeaders, ownHeaders ?? {}, options.requestId)
     const encoding = this.#chooseEncoding(status, headers, options.acceptEncoding)
     if (encoding) this.#pendingHead = { status, headers, encoding }
@@ -87,6 +96,18 @@ export class CompressedResponse extends ServerResponse {
     this.#writePendingHead()
     if (this.#options?.shouldCountBytes) this.bodyBytes += byteLength(chunk)
     return typeof encoding === 'string' ? super.end(chunk, encoding, callback) : super.end(chunk, encoding)
+  }
+
+  /**
+   * Ends the connection after a response that does not wait for the request's body: the next request could not be read
+   * before the rest of that body, which nothing reads.
+   */
+  #abandonBody(lingerTimeoutMs: number): void {
+    this.shouldKeepAlive = false
+    if (!this.#connection) return
+    lingerAfterResponse(this.#connection, lingerTimeoutMs)
+    // Whatever still reads the body learns that the rest will not arrive.
+    this.#connection.once('close', () => this.req.destroy())
   }
 
   /** Returns the encoding to use if the body is large enough. Adds `Vary` to responses that could be compressed. */

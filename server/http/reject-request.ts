@@ -3,6 +3,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 
 import type { Limits } from './limits.ts'
+import { endConnection } from './linger.ts'
 import type { RequestHead } from './request-head.ts'
 
 export type Rejection = { status: number; message: string; headers?: Readonly<Record<string, string>> }
@@ -83,10 +84,8 @@ function endSocket(
   }).map(([name, value]) => `${name}: ${value}`)
   // The client may disconnect first, which is not an error of the server.
   socket.on('error', () => socket.destroy())
-  socket.end(
-    [`HTTP/1.1 ${status} ${REASON_PHRASES[status] ?? 'Error'}`, ...lines, '', body].join('\r\n'),
-    () => socket.destroy(),
-  )
+  socket.write([`HTTP/1.1 ${status} ${REASON_PHRASES[status] ?? 'Error'}`, ...lines, '', body].join('\r\n'))
+  endConnection(socket)
 }
 
 /** Reads the response in progress from where Node stores it; Node checks the same field before it writes a 400. */

@@ -1,4 +1,4 @@
-/** Handles each request before and after the app: request id, rejections, access log, and leftover body bytes. */
+/** Handles each request before and after the app: request id, rejections, access log. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { getRequestListener, RequestError } from '@hono/node-server'
@@ -25,9 +25,6 @@ export type RequestListenerOptions = {
   requests: InFlightRequests
 }
 
-/** A client that still sends more than this of a body that nothing reads is disconnected. */
-const MAX_DRAINED_BYTES = 16 * 1024 * 1024
-
 export function createRequestListener(
   app: Hono,
   {
@@ -40,7 +37,7 @@ export function createRequestListener(
   }: RequestListenerOptions,
 ): (request: IncomingMessage, response: CompressedResponse) => void {
   const listener = getRequestListener(app.fetch, {
-    // It would end the connection 500 ms later, possibly during the next request; `drainBody` does it instead.
+    // It would end the connection 500 ms later, possibly during the next request. `CompressedResponse` ends it instead.
     autoCleanupIncoming: false,
     // HTTP/1.0 clients may send no Host header.
     hostname: host.includes(':') ? `[${host}]` : host,
@@ -60,12 +57,13 @@ export function createRequestListener(
       acceptEncoding: head.acceptEncoding,
       shouldCountBytes: logger.isLevelEnabled('info'),
       requests,
+      hasBody: head.hasBody,
+      lingerTimeoutMs: limits.lingerTimeoutMs,
     })
     const context = { id: head.id, incoming: request }
     writeAccessLog(logger, context, response)
     const violation = findViolation(request, head, limits)
     if (violation) return reject(response, violation)
-    drainBody(request, response)
     runInRequest(context, () => {
       if (middleware) middleware(request, response, () => respond(request, response))
       else respond(request, response)
@@ -108,26 +106,6 @@ function reject(response: CompressedResponse, { status, message, headers }: Reje
   // What follows on the same connection cannot be trusted either.
   response.writeHead(status, { ...headers, ...contentHeaders, connection: 'close' })
   response.end(body)
-}
-
-/**
- * Discards the rest of a request's body after the response, such as that of an upload rejected for its size, so that the
- * connection can be reused. Closing it right away would drop the response before the client, which is still sending,
- * reads it. The request timeout limits how long this takes.
- */
-function drainBody(request: IncomingMessage, response: CompressedResponse): void {
-  if (request.method === 'GET' || request.method === 'HEAD') return
-  response.once('finish', () => {
-    if (request.readableEnded || request.destroyed) return
-    // A reader that has stopped would keep the stream paused.
-    request.removeAllListeners('data').removeAllListeners('readable')
-    let bytes = 0
-    request.on('data', (chunk: Buffer) => {
-      bytes += chunk.length
-      if (bytes > MAX_DRAINED_BYTES) request.socket.destroySoon()
-    })
-    request.resume()
-  })
 }
 
 function jsonResponse(status: 400 | 500, message: string): Response {

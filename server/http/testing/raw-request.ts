@@ -3,9 +3,12 @@ import { connect, type Socket } from 'node:net'
 
 export type RawResponse = { status: number; head: string; body: string; all: string }
 
-/** Connects to a local port. Resets by the server are ignored. */
-export async function openSocket(port: number): Promise<Socket> {
-  const socket = connect(port, '127.0.0.1')
+/**
+ * Connects to a local port. Resets by the server are ignored. With `allowHalfOpen`, the connection stays open when the
+ * server has ended its side.
+ */
+export async function openSocket(port: number, { allowHalfOpen = false } = {}): Promise<Socket> {
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen })
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve)
     socket.once('error', reject)
