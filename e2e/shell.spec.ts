@@ -88,6 +88,24 @@ test('the top bar searches for the trimmed text', async ({ page }) => {
   await expect(search).toHaveValue('half past & more')
 })
 
+test('words that are JSON are searched as typed, and earlier links to them still work', async ({ page }) => {
+  await page.goto('/')
+  const search = page.getByRole('banner').getByPlaceholder('Search...')
+  for (const [text, url] of [
+    ['1917', '/search?q=1917'],
+    ['true', '/search?q=true'],
+    ['"quoted"', '/search?q=%22quoted%22'],
+  ] as const) {
+    await search.fill(text)
+    await search.press('Enter')
+    await expect(page).toHaveURL(url)
+    await expect(page.getByText(new RegExp(`results for ${text}$`))).toBeVisible()
+  }
+  await page.goto('/search?q=%221917%22')
+  await expect(page).toHaveURL('/search?q=1917')
+  await expect(page.getByText(/results for 1917$/)).toBeVisible()
+})
+
 test('the trial requires an account @full', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'START FREE TRIAL' }).click()

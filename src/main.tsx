@@ -9,6 +9,7 @@ import { startThemeSync } from '#src/features/settings/theme.ts'
 import { trackConnection } from '#src/lib/connection.ts'
 import { preloadHeroImages } from '#src/lib/prefetched-response.ts'
 import { createQueryClient } from '#src/lib/query-client.ts'
+import { toPlainSearch } from '#src/lib/search-params.ts'
 
 /** The first view has made all its requests by then. */
 const PRELOAD_TITLE_PAGES_AFTER_MS = 4000
@@ -19,9 +20,17 @@ const REGISTER_WORKER_AFTER_MS = 10_000
 const CLEAN_UP_AFTER_MS = 20_000
 
 reloadOnStaleChunk()
+rewriteEarlierLink()
 handleEmailLink()
 // Schedule from a small stack: DevTools records an async stack trace per task, which is slow inside the main bundle.
 queueMicrotask(schedule)
+
+/** A history entry with a state is a navigation of this app, not a link that an earlier version wrote. */
+function rewriteEarlierLink(): void {
+  const search = toPlainSearch(location.search)
+  if (history.state || search === location.search) return
+  history.replaceState(null, '', `${location.pathname}${search}${location.hash}`)
+}
 
 /** Splits the startup into separate tasks, so that none of them blocks the main thread for long. */
 function schedule(): void {

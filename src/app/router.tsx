@@ -6,6 +6,8 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router'
 
+import { parseSearchParams, stringifySearchParams } from '#src/lib/search-params.ts'
+
 import { ErrorPage } from './error-page.tsx'
 import { routeTree } from './route-tree.gen.ts'
 
@@ -14,6 +16,8 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
   return createRouter({
     routeTree,
     history,
+    parseSearch: parseSearchParams,
+    stringifySearch: stringifySearchParams,
     context: { queryClient },
     defaultPreload: 'intent',
     // TanStack Query decides what is stale.

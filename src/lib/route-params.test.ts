@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { positiveInteger, optionalParam } from './route-params.ts'
+import { listParam, optionalParam, positiveInteger, textParam } from './route-params.ts'
 
 test.each([
   [1, 1],
@@ -9,9 +9,34 @@ test.each([
   [0, undefined],
   [-3, undefined],
   [1.5, undefined],
-  ['2', undefined],
+  ['2', 2],
+  ['02', undefined],
+  ['1e3', undefined],
+  ['2 ', undefined],
+  ['', undefined],
   [null, undefined],
   [undefined, undefined],
-])('parses %o as %o', (part, read) => {
+])('parses the number %o as %o', (part, read) => {
   expect(v.parse(optionalParam(positiveInteger), part)).toBe(read)
+})
+
+test.each([
+  ['1917', '1917'],
+  ['true', 'true'],
+  ['null', 'null'],
+  [' "quoted" ', '"quoted"'],
+  ['  ', undefined],
+  [undefined, undefined],
+])('parses the text %o as %o', (part, read) => {
+  expect(v.parse(textParam, part)).toBe(read)
+})
+
+test.each([
+  ['movie', ['movie']],
+  ['movie,tv', ['movie', 'tv']],
+  [['movie'], ['movie']],
+  ['movie,person', undefined],
+  ['', undefined],
+])('parses the list %o as %o', (part, read) => {
+  expect(v.parse(listParam(v.picklist(['movie', 'tv'])), part)).toEqual(read)
 })

@@ -1,20 +1,38 @@
 import * as v from 'valibot'
 
-/** An ID, a page or a season. */
-export const positiveInteger = v.pipe(v.number(), v.integer(), v.minValue(1))
+/** An ID, a page or a season: digits in a URL, a number in a link. */
+export const positiveInteger = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^[1-9]\d{0,15}$/), v.transform(Number))]),
+  v.integer(),
+  v.minValue(1),
+)
 
 /** A search parameter that may be missing; an invalid one counts as missing. */
 export function optionalParam<const Schema extends v.GenericSchema>(schema: Schema) {
   return v.fallback(v.optional(schema), undefined)
 }
 
-/** Search text. The router parses `?q=1917` as a number; blank text counts as missing. */
+/** Search text; blank text counts as missing. */
 export const textParam = optionalParam(
   v.pipe(
-    v.union([v.string(), v.number()]),
-    v.transform((text) => String(text).trim() || undefined),
+    v.string(),
+    v.transform((text) => text.trim() || undefined),
   ),
 )
+
+/** A list of words: separated by commas in a URL. */
+export function listParam<const Schema extends v.GenericSchema<string>>(item: Schema) {
+  return optionalParam(
+    v.union([
+      v.array(item),
+      v.pipe(
+        v.string(),
+        v.transform((text) => text.split(',')),
+        v.array(item),
+      ),
+    ]),
+  )
+}
 
 /** The `$id` path parameter of a title; NaN, which matches no title, if it is not a positive integer. */
 export const idParams = {

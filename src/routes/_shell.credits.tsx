@@ -6,7 +6,7 @@ import { CreditsScreen } from '#src/screens/credits/credits-screen.tsx'
 
 /** The parameters that a checkout returns with. */
 const search = v.object({
-  success: optionalParam(v.boolean()),
+  success: optionalParam(v.literal('true')),
   credits: optionalParam(positiveInteger),
   session_id: optionalParam(v.string()),
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import type { TitleKind } from '#domain/catalogue/title.ts'
-import { positiveInteger, optionalParam } from '#src/lib/route-params.ts'
+import { listParam, optionalParam, positiveInteger } from '#src/lib/route-params.ts'
 
 import * as messages from './messages.ts'
 
@@ -20,7 +20,7 @@ const contentType = v.picklist(['all', 'movie', 'tv'])
 export const categoriesSearch = v.object({
   tab: optionalParam(contentType),
   genre: optionalParam(positiveInteger),
-  filters: optionalParam(v.array(contentType)),
+  filters: listParam(contentType),
 })
 
 export type CategoriesView = v.InferOutput<typeof categoriesSearch>
