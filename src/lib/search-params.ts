@@ -10,8 +10,13 @@ export function parseSearchParams(search: string): Record<string, string> {
 /** Leaves out undefined values, and joins lists with commas. */
 export function stringifySearchParams(search: Record<string, unknown>): string {
   const params = new URLSearchParams()
-  for (const [key, value] of Object.entries(search)) if (value !== undefined) params.set(key, String(value))
+  for (const [key, value] of Object.entries(search)) if (value !== undefined) params.set(key, toText(value))
   return params.size > 0 ? `?${params}` : ''
+}
+
+function toText(value: unknown): string {
+  if (Array.isArray(value)) return value.join(',')
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 /**
