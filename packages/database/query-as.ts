@@ -1,4 +1,5 @@
 import type { Querier, Database, Queryable, Statement } from './database.ts'
+import { dryRun } from './dry-run.ts'
 import { settleAll } from './settle-all.ts'
 
 /** Supabase's roles for row-level security. */
@@ -15,6 +16,11 @@ export type Caller = {
 export type QueryAsOptions = {
   /** Rejects writes, for requests with a safe HTTP method. */
   readOnly?: boolean
+}
+
+type TransactionOptions = QueryAsOptions & {
+  /** Rolls back even if `work` resolves. */
+  shouldRollBack?: boolean
 }
 
 /** Supabase's limits. The embedded engine ignores them. */
@@ -34,12 +40,12 @@ export function transactionAs<Result>(
   database: Database,
   caller: Caller,
   work: (transaction: Queryable) => Promise<Result>,
-  options: QueryAsOptions = {},
+  { shouldRollBack = false, ...options }: TransactionOptions = {},
 ): Promise<Result> {
   const { sql, parameters } = setRole(caller, options)
-  return database.transaction((transaction) =>
-    settleAll([transaction.query(sql, parameters)], work(transaction)),
-  )
+  const workAs = (transaction: Queryable) =>
+    settleAll([transaction.query(sql, parameters)], work(transaction))
+  return shouldRollBack ? dryRun(database, workAs) : database.transaction(workAs)
 }
 
 /** Returns a querier with the caller's role and claims. Each query is its own transaction and takes one round trip. */

@@ -98,7 +98,7 @@ describe('upsert()', () => {
     const { data, status } = await history()
       .upsert(mine(movie({ title: 'Second' })), options)
       .select()
-    expect([data, status]).toEqual([[], 200])
+    expect([data, status]).toEqual([[], 201])
     expect(await titles()).toEqual(['First'])
   })
 

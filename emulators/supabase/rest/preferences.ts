@@ -13,6 +13,8 @@ export type Preferences = {
   maxAffected: number | undefined
   /** Whether columns missing in a new row get their default instead of null. */
   shouldUseDefaults: boolean
+  /** Whether to roll back the transaction after responding. */
+  shouldRollBack: boolean
   /** Value of the `Preference-Applied` header. */
   applied: string
 }
@@ -23,12 +25,15 @@ const KNOWN_VALUES = new Map([
   ['resolution', ['merge-duplicates', 'ignore-duplicates']],
   ['missing', ['default', 'null']],
   ['handling', ['strict', 'lenient']],
-  // Accepted but ignored: hosted Supabase projects do not let clients roll back.
   ['tx', ['commit', 'rollback']],
 ])
 
-/** @throws RestError 400 PGRST122 for an unknown preference with `handling=strict` */
-export function parsePreferences(context: Context): Preferences {
+/**
+ * `tx` is ignored unless the role may choose how its transactions end; on hosted projects none may.
+ *
+ * @throws RestError 400 PGRST122 for an unknown preference with `handling=strict`
+ */
+export function parsePreferences(context: Context, { canRollBack }: { canRollBack: boolean }): Preferences {
   const pairs = (context.req.header('prefer') ?? '').split(',').flatMap((part) => parsePair(part))
   const valueByName = new Map(pairs)
   const isStrict = valueByName.get('handling') === 'strict'
@@ -39,12 +44,13 @@ export function parsePreferences(context: Context): Preferences {
       details: `Invalid preferences: ${names.slice(0, 100)}`,
     })
   }
-  const applied = pairs.filter(([name, value]) => name !== 'tx' && isKnown(name, value))
+  const applied = pairs.filter(([name, value]) => (name !== 'tx' || canRollBack) && isKnown(name, value))
   return {
     return: parseReturn(valueByName.get('return')),
     count: parseCount(valueByName.get('count')),
     onConflict: parseResolution(valueByName.get('resolution')),
     maxAffected: isStrict ? parseMaxAffected(valueByName.get('max-affected')) : undefined,
+    shouldRollBack: canRollBack && valueByName.get('tx') === 'rollback',
     shouldUseDefaults: valueByName.get('missing') === 'default',
     applied: applied.map((pair) => pair.join('=')).join(', '),
   }

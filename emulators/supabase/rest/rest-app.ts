@@ -97,7 +97,12 @@ async function handleCall(context: RestContext, services: RestServices, name: st
   return services.schema.run((snapshot) => {
     const { bodyTypes, query } = call
     const argumentNames = getArgumentNames(call.arguments)
-    const resolved = resolveFunction(snapshot, { name, argumentNames, bodyTypes })
+    const resolved = resolveFunction(snapshot, {
+      name,
+      argumentNames,
+      bodyTypes,
+      isBodyOnly: call.arguments.kind === 'body' && !bodyTypes.includes('json'),
+    })
     const callArguments = resolved.takesBody ? ({ kind: 'body', text: call.text } as const) : call.arguments
     const sqlFunction = resolved.function
     const work = (transaction: Querier) =>
@@ -111,7 +116,7 @@ async function handleCall(context: RestContext, services: RestServices, name: st
       })
     // Only a result of rows can violate a preference after the call, which must then be rolled back.
     const mayRollBack = sqlFunction.returns !== 'value' && sqlFunction.returns !== 'void'
-    return runAsCaller(context, services, work, mayRollBack)
+    return runAsCaller(context, services, { work, ...options.preferences, mayRollBack })
   })
 }
 
@@ -123,28 +128,34 @@ async function handleTable(context: RestContext, services: RestServices, name: s
   const options = getResponseOptions(context)
   return services.schema.run((snapshot) => {
     const table = requireTable(snapshot, name)
-    return runAsCaller(context, services, (transaction) =>
-      handle({ ...options, transaction, snapshot, table, query, body }),
-    )
+    const work = (transaction: Querier) => handle({ ...options, transaction, snapshot, table, query, body })
+    return runAsCaller(context, services, { work, ...options.preferences })
   })
+}
+
+type Run = {
+  work: (transaction: Querier) => Promise<Response>
+  shouldRollBack: boolean
+  mayRollBack?: boolean
 }
 
 /** A single statement that needs no rollback runs as a batch, which takes one round trip instead of two. */
 function runAsCaller(
   context: RestContext,
   { database }: RestServices,
-  work: (transaction: Querier) => Promise<Response>,
-  mayRollBack = true,
+  { work, shouldRollBack, mayRollBack = true }: Run,
 ): Promise<Response> {
   const readOnly = isReadRequest(context)
   const caller = context.get('caller')
-  return readOnly || !mayRollBack
+  return (readOnly || !mayRollBack) && !shouldRollBack
     ? work(queryAs(database, caller, { readOnly }))
-    : transactionAs(database, caller, work)
+    : transactionAs(database, caller, work, { readOnly, shouldRollBack })
 }
 
 function getResponseOptions(context: RestContext): ResponseOptions {
-  const preferences = parsePreferences(context)
+  const preferences = parsePreferences(context, {
+    canRollBack: context.get('caller').role === 'service_role',
+  })
   return { context, preferences, mediaType: negotiateMediaType(context.req.header('accept')) }
 }
 

@@ -6,6 +6,7 @@ import { startWithMovieSchema } from './testing/movie-schema.ts'
 const emulator = await startWithMovieSchema()
 const movies = () => emulator.client().from('movies')
 const actors = () => emulator.client().from('actors')
+const actorsAsService = () => emulator.service().from('actors')
 const send = (path: string, { headers, ...init }: PlainRequest) =>
   emulator.request(`/rest/v1/${path}`, {
     ...init,
@@ -122,9 +123,41 @@ describe('insert()', () => {
     expect(response.status).toBe(201)
   })
 
-  test('ignores tx=rollback, as hosted projects do', async () => {
-    await actors().insert({ id: 20, name: 'Stays' }).rollback()
+  test('ignores tx=rollback of users, as hosted projects do', async () => {
+    const response = await send('actors', {
+      method: 'POST',
+      body: '{"id":20,"name":"Stays"}',
+      headers: { prefer: 'tx=rollback' },
+    })
+    expect(response.headers.get('preference-applied')).toBeNull()
     expect((await actors().select().eq('id', 20)).data).toHaveLength(1)
+  })
+
+  test('rolls back with tx=rollback for the service role, after responding as usual', async () => {
+    const names = async () => (await actorsAsService().select('name').order('id')).data
+    await actorsAsService().insert({ id: 21, name: 'Before' })
+    const before = await names()
+    const inserted = await actorsAsService().insert({ id: 22, name: 'Tried' }).select().rollback()
+    expect(inserted).toMatchObject({ status: 201, data: [{ id: 22, name: 'Tried' }] })
+    expect(
+      (await actorsAsService().update({ name: 'Changed' }).eq('id', 21).select().rollback()).data,
+    ).toHaveLength(1)
+    expect((await actorsAsService().delete().eq('id', 21).select().rollback()).data).toHaveLength(1)
+    expect((await actorsAsService().select().eq('id', 21).rollback()).data).toHaveLength(1)
+    expect(await names()).toEqual(before)
+    const failed = await actorsAsService().insert({ id: 21, name: 'Twice' }).rollback()
+    expect(failed.error?.code).toBe('23505')
+  })
+
+  test('rolls back functions of the service role, and says so', async () => {
+    await emulator.database.runScript(`create function public.rename_actors() returns integer language sql as
+      $$ update public.actors set name = 'Renamed' where true returning 1 $$`)
+    const response = await emulator.app.request('/rest/v1/rpc/rename_actors', {
+      method: 'POST',
+      headers: { apikey: emulator.keys.serviceRoleKey, prefer: 'tx=rollback' },
+    })
+    expect([response.status, response.headers.get('preference-applied')]).toEqual([200, 'tx=rollback'])
+    expect((await actors().select().eq('name', 'Renamed')).data).toEqual([])
   })
 })
 

@@ -3,6 +3,9 @@ import type { EmbedItem } from '../query/select.ts'
 import { findSimilarName } from '../schema/similar-name.ts'
 import type { Relationship, SchemaSnapshot, Table } from '../schema/snapshot.ts'
 
+/** The client can embed these tables, so their names are no secret. */
+const MIN_TARGET_SIMILARITY = 0.33
+
 type EmbedTarget = Pick<EmbedItem, 'name' | 'hint'>
 
 /**
@@ -55,7 +58,7 @@ function createNotFoundError(
 ): RestError {
   const searched = `Searched for a foreign key relationship between '${table.name}' and '${name}'`
   const targets = table.relationships.map(({ target }) => target)
-  const similar = tableByName.has(name) ? undefined : findSimilarName(name, targets)
+  const similar = tableByName.has(name) ? undefined : findSimilarName(name, targets, MIN_TARGET_SIMILARITY)
   return new RestError(
     400,
     'PGRST200',

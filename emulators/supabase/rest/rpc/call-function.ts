@@ -45,7 +45,7 @@ async function respondWithValue(
   { call, source }: CallSql,
   parameters: SqlParameters,
 ) {
-  const { transaction, context, function: sqlFunction, mediaType } = request
+  const { transaction, context, function: sqlFunction, mediaType, preferences } = request
   const isVoid = sqlFunction.returns === 'void'
   requireNoColumnQuery(request, parseQuery(request.query))
   const from = source === undefined ? '' : ` from ${source}`
@@ -55,8 +55,8 @@ async function respondWithValue(
     parameters.values,
   )
   if (!result) throw createTooComplexError()
+  context.header('content-range', preferences.count ? '0-0/1' : '0-0/*')
   if (isVoid) return respondWithoutBody(request, 204)
-  context.header('content-range', '0-0/*')
   return respondWithBody({ ...request, mediaType: toJsonMediaType(mediaType) }, result.json ?? 'null')
 }
 

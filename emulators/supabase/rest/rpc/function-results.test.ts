@@ -15,6 +15,7 @@ await emulator.database.runScript(`
     $$ select sum(number)::integer from unnest(numbers) as number $$;
   create function public.take_json(json) returns text language sql as $$ select $1 ->> 'a' $$;
   create function public.take_text(text) returns text language sql as $$ select upper($1) $$;
+  create function public.take_number(integer) returns integer language sql as 'select $1';
   create function public.either(a integer) returns text language sql as $$ select 'integer' $$;
   create function public.either(a text) returns text language sql as $$ select 'text' $$;
   create function public.sized(a integer) returns text language sql as $$ select 'one' $$;
@@ -25,6 +26,7 @@ await emulator.database.runScript(`
     $$ select trunc(number)::integer, number - trunc(number) $$;
   create function public.with_list(list integer[], options jsonb default '{}') returns jsonb stable language sql as
     $$ select jsonb_build_object('list', list, 'options', options) $$;
+  create function public.do_nothing() returns void language sql as '';
   create function public.any_record() returns record language sql as $$ select 1, 'a' $$;
   create function public.null_value() returns text language sql as $$ select null $$;`)
 const client = () => emulator.client()
@@ -126,6 +128,7 @@ describe('rpc() accepts', () => {
     expect((await client().rpc('take_json', { a: 'whole' })).data).toBe('whole')
     expect(await (await send('take_json', '[1]', 'application/json')).json()).toBeNull()
     expect(await (await send('take_text', 'loud', 'text/plain')).json()).toBe('LOUD')
+    expect((await client().rpc('take_text', { '': 'a' })).data).toBe('{"":"A"}')
     expect(
       await (await send('movies_since', 'since=2005', 'application/x-www-form-urlencoded')).json(),
     ).toHaveLength(1)
@@ -167,6 +170,20 @@ describe('rpc() that returns values', () => {
     expect((await client().rpc('null_value')).data).toBeNull()
   })
 
+  test('counts a single value or none', async () => {
+    for (const method of ['POST', 'GET', 'HEAD']) {
+      const response = await emulator.request('/rest/v1/rpc/null_value', {
+        method,
+        headers: { prefer: 'count=exact' },
+      })
+      expect([response.status, response.headers.get('content-range')]).toEqual([200, '0-0/1'])
+    }
+    expect((await client().rpc('sum_all', { numbers: [1] }, { count: 'exact' })).count).toBe(1)
+    expect((await client().rpc('do_nothing', {}, { count: 'exact' })).count).toBe(1)
+    const uncounted = await emulator.request('/rest/v1/rpc/null_value', { method: 'POST' })
+    expect(uncounted.headers.get('content-range')).toBe('0-0/*')
+  })
+
   test('rejects filters on columns', async () => {
     const { status, error } = await client().rpc('numbers_to', { last: 5 }).eq('x', 1)
     expect([status, error?.message]).toEqual([400, 'column numbers_to.x does not exist'])
@@ -188,8 +205,17 @@ describe('rpc() fails', () => {
     const missing = await client().rpc('movies_since')
     expect(missing.error).toMatchObject({
       message: 'Could not find the function public.movies_since without parameters in the schema cache',
+      hint: null,
+    })
+    expect((await client().rpc('movies_since', { sine: 1990 })).error).toMatchObject({
       hint: 'Perhaps you meant to call the function public.movies_since(since)',
     })
+  })
+
+  test('for functions whose parameters have no name, such as computed columns', async () => {
+    for (const name of ['full_title', 'newest_movie', 'take_number']) {
+      expect((await client().rpc(name, { '': 1 })).error).toMatchObject({ code: 'PGRST202', hint: null })
+    }
   })
 
   test('for other methods and content types', async () => {

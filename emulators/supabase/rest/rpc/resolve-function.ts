@@ -2,8 +2,17 @@ import { RestError } from '../errors/rest-error.ts'
 import { findSimilarName } from '../schema/similar-name.ts'
 import type { SchemaSnapshot, SqlFunction } from '../schema/snapshot.ts'
 
-/** A call, and the types that a single unnamed parameter must have to receive its body. */
-export type Call = { name: string; argumentNames: readonly string[]; bodyTypes: readonly string[] }
+export type Call = {
+  name: string
+  argumentNames: readonly string[]
+  /** Types that a single unnamed parameter must have to receive the body; empty for a call without a body. */
+  bodyTypes: readonly string[]
+  /** Whether the body is the only argument, rather than an object of arguments. */
+  isBodyOnly: boolean
+}
+
+/** Unlike names of other functions, parameters of the called one are no secret. */
+const MIN_SIGNATURE_SIMILARITY = 0.33
 
 export type ResolvedFunction = { function: SqlFunction; takesBody: boolean }
 
@@ -14,19 +23,22 @@ export type ResolvedFunction = { function: SqlFunction; takesBody: boolean }
  */
 export function resolveFunction({ functionsByName }: SchemaSnapshot, call: Call): ResolvedFunction {
   const overloads = functionsByName.get(call.name) ?? []
-  const byName = overloads.filter((candidate) => matchesArguments(candidate, call.argumentNames))
+  const byName = overloads.filter((candidate) => matchesArguments(candidate, call))
   const byBody = overloads.filter((candidate) => acceptsBody(candidate, call.bodyTypes))
   const candidates = byName.length > 0 ? byName : byBody
   const [first] = candidates
   if (!first) throw createNotFoundError(call, overloads, functionsByName.keys())
   if (candidates.length > 1) throw createAmbiguousError(candidates)
-  return { function: first, takesBody: byName.length === 0 }
+  return { function: first, takesBody: byName.length === 0 || call.argumentNames.includes('') }
 }
 
-function matchesArguments({ parameters }: SqlFunction, argumentNames: readonly string[]): boolean {
+function matchesArguments({ parameters }: SqlFunction, call: Call): boolean {
+  const { argumentNames, isBodyOnly } = call
+  const isFromUrl = call.bodyTypes.length === 0
+  if (parameters.length === 0) return argumentNames.length === 0 && !isBodyOnly
   const known = new Set(parameters.map(({ name }) => name))
   return (
-    argumentNames.every((argument) => argument !== '' && known.has(argument)) &&
+    argumentNames.every((argument) => known.has(argument) && !(argument === '' && isFromUrl)) &&
     parameters.every(({ name, isOptional }) => isOptional || argumentNames.includes(name))
   )
 }
@@ -37,53 +49,64 @@ function acceptsBody({ parameters }: SqlFunction, bodyTypes: readonly string[]):
 }
 
 function createNotFoundError(
-  { name, argumentNames, bodyTypes }: Call,
+  call: Call,
   overloads: readonly SqlFunction[],
   knownNames: Iterable<string>,
 ): RestError {
-  const shown = name.slice(0, 100)
-  const list = argumentNames.join(', ').slice(0, 200)
-  const parameterList = argumentNames.length > 1 ? `parameters ${list}` : `parameter ${list}`
-  const withParameters = argumentNames.length === 0 ? 'without parameters' : `with ${parameterList}`
-  const orBody =
-    bodyTypes.includes('json') && argumentNames.length > 0
-      ? ' or with a single unnamed json/jsonb parameter'
-      : ''
+  const { argumentNames, bodyTypes, isBodyOnly } = call
+  const name = `public.${call.name.slice(0, 100)}`
+  const list = argumentNames.toSorted().join(', ').slice(0, 200)
+  const hasArguments = argumentNames.length > 0
+  const signature = hasArguments ? `(${list})` : isBodyOnly ? '' : ' without parameters'
   return new RestError(
     404,
     'PGRST202',
-    `Could not find the function public.${shown}${argumentNames.length === 0 ? ' without parameters' : `(${list})`} in the schema cache`,
+    `Could not find the function ${name}${signature} in the schema cache`,
     {
-      details: `Searched for the function public.${shown} ${withParameters}${orBody}, but no matches were found in the schema cache.`,
-      hint: createHint(name, overloads, knownNames),
+      details: `Searched for the function ${name}${describeSearch()}, but no matches were found in the schema cache.`,
+      hint: isBodyOnly ? undefined : createHint(call, overloads, knownNames),
     },
   )
+
+  function describeSearch(): string {
+    if (isBodyOnly) return ` with a single unnamed ${bodyTypes[0]} parameter`
+    const parameters = ` with parameter${argumentNames.length > 1 ? 's' : ''} ${list}`
+    const orBody = bodyTypes.includes('json') ? ' or with a single unnamed json/jsonb parameter' : ''
+    return (hasArguments ? parameters : ' without parameters') + orBody
+  }
 }
 
+/** Suggests a function with a similar name, or the overload with the most similar parameters. */
 function createHint(
-  name: string,
+  { name, argumentNames }: Call,
   overloads: readonly SqlFunction[],
   knownNames: Iterable<string>,
 ): string | undefined {
-  const [overload] = overloads
-  const similar = overload
-    ? `${name}(${overload.parameters
-        .map((parameter) => parameter.name)
-        .toSorted()
-        .join(', ')})`
-    : findSimilarName(name, knownNames)
-  return similar && `Perhaps you meant to call the function public.${similar}`
+  const signatures = overloads.map(({ parameters }) => toSignature(parameters.map((each) => each.name)))
+  const similar =
+    overloads.length === 0
+      ? findSimilarName(name, knownNames)
+      : findSimilarName(toSignature(argumentNames), signatures, MIN_SIGNATURE_SIMILARITY)
+  if (similar === undefined) return undefined
+  return `Perhaps you meant to call the function public.${overloads.length === 0 ? similar : name + similar}`
+}
+
+function toSignature(names: readonly string[]): string {
+  return `(${names.toSorted().join(', ')})`
 }
 
 function createAmbiguousError(candidates: readonly SqlFunction[]): RestError {
   const shown = candidates.map(({ name, parameters }) => {
     const list = parameters.map((parameter) => `${parameter.name} => ${parameter.type}`)
-    return `public.${name}(${list.join(', ')})`
+    return { count: list.length, text: `public.${name}(${list.join(', ')})` }
   })
+  const texts = shown
+    .toSorted((a, b) => a.count - b.count || (a.text < b.text ? -1 : 1))
+    .map(({ text }) => text)
   return new RestError(
     300,
     'PGRST203',
-    `Could not choose the best candidate function between: ${shown.join(', ')}`,
+    `Could not choose the best candidate function between: ${texts.join(', ')}`,
     {
       hint: 'Try renaming the parameters or the function itself in the database so function overloading can be resolved',
     },

@@ -16,6 +16,9 @@ const TYPE_ALIASES = [
   'time without time zone',
 ]
 
+/** Types of a single unnamed parameter that receives the whole body. */
+const BODY_TYPES = new Set(['json', 'jsonb', 'text', 'xml', 'bytea'])
+
 export async function readSnapshot(database: Queryable): Promise<SchemaSnapshot> {
   const { tables, foreignKeys, functions, types } = await readSystemCatalog(database)
   const sources = findViewSources(tables)
@@ -32,7 +35,7 @@ export async function readSnapshot(database: Queryable): Promise<SchemaSnapshot>
   return {
     tableByName,
     functionsByName: Map.groupBy(
-      functions.map((row) => toSqlFunction(row, tableByName)),
+      functions.filter(isCallable).map((row) => toSqlFunction(row, tableByName)),
       ({ name }) => name,
     ),
     typeNames: new Set([...types.map(({ name }) => name), ...TYPE_ALIASES]),
@@ -95,6 +98,13 @@ function toSqlFunction(row: FunctionRow, tableByName: ReadonlyMap<string, Table>
     returns,
     result: hasRows ? (table ?? createResultTable(row)) : undefined,
   }
+}
+
+/** Arguments are passed by name, or as the whole body to a single parameter without a name. */
+function isCallable({ parameters }: FunctionRow): boolean {
+  const [first] = parameters
+  const takesBody = parameters.length === 1 && BODY_TYPES.has(first?.type ?? '')
+  return takesBody || parameters.every(({ name }) => name !== '')
 }
 
 function getReturnKind({ resultKind, isSet, resultColumns }: FunctionRow): SqlFunction['returns'] {

@@ -25,11 +25,11 @@ export async function insertRows(request: TableRequest): Promise<Response> {
           sql,
           parameters,
           query,
-          shouldCountInserted: isUpsert && !table.isView,
+          shouldCountInserted: preferences.onConflict === 'merge' && !table.isView,
           shouldReturnKey: tellsKey,
         })
 
-  const status = isUpsert && changed.inserted === 0 ? 200 : 201
+  const status = preferences.onConflict === 'merge' && changed.inserted === 0 ? 200 : 201
   context.header('content-range', `*/${preferences.count ? changed.count : '*'}`)
   const keyQuery = changed.key && toKeyQuery(table.primaryKey, changed.key)
   if (keyQuery) context.header('location', `/${encodeURIComponent(table.name)}?${keyQuery}`)
