@@ -16,8 +16,10 @@ test('the link in a recovery email sets a new password and ends other sessions',
   await page.getByLabel('Email').fill(email)
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await expect(page.getByLabel('Email')).toHaveValue(email)
-  await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByText(`If ${email} has an account here, a mail is on its way there.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(
+    page.getByText(`If ${email} has an account, we’ve sent a link to reset the password.`),
+  ).toBeVisible()
 
   await page.goto(await waitForEmailLink(page.request, email, NEW_PASSWORD))
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
@@ -27,10 +29,10 @@ test('the link in a recovery email sets a new password and ends other sessions',
   await page.getByLabel('Confirm new password').fill('battery stable')
   await page.getByRole('button', { name: 'Set password' }).click()
   await expect(page.getByLabel('Confirm new password')).toBeFocused()
-  await expect(page.getByText('This is not the same password.')).toBeVisible()
+  await expect(page.getByText('Passwords don’t match.')).toBeVisible()
   await page.getByLabel('Confirm new password').fill('battery staple')
   await page.getByRole('button', { name: 'Set password' }).click()
-  await expectToast(page, 'Password Changed', 'You are signed in. Other devices have been signed out.')
+  await expectToast(page, 'Password changed', 'You’re logged in. Your other devices have been logged out.')
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
 
@@ -48,9 +50,11 @@ test('an unknown email address gets the same message and no email @full', async 
   const email = createEmailAddress()
   await page.goto('/auth/forgot-password')
   await page.getByLabel('Email').fill(email)
-  await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByText(`If ${email} has an account here, a mail is on its way there.`)).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Send the mail again in \d+ seconds$/ })).toBeDisabled()
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(
+    page.getByText(`If ${email} has an account, we’ve sent a link to reset the password.`),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Resend email in \d+ seconds$/ })).toBeDisabled()
   const response = await page.request.get(`/mail.json?to=${email}`)
   expect(await response.json()).toEqual([])
 })
@@ -60,7 +64,7 @@ test('a link works once, and the page then offers a new one', async ({ page, bro
   const other = await browser.newPage()
   await other.goto('/auth/forgot-password')
   await other.getByLabel('Email').fill(email)
-  await other.getByRole('button', { name: 'Send the link' }).click()
+  await other.getByRole('button', { name: 'Send link' }).click()
   const link = await waitForEmailLink(page.request, email, NEW_PASSWORD)
   expect((await other.request.get(link, { maxRedirects: 0 })).status(), 'the first use').toBe(303)
 
@@ -68,7 +72,7 @@ test('a link works once, and the page then offers a new one', async ({ page, bro
   await expect(other.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
   expect(new URL(other.url()).hash).toBe('')
   await other.getByLabel('Email').fill(email)
-  await other.getByRole('button', { name: 'Send the link' }).click()
+  await other.getByRole('button', { name: 'Send link' }).click()
   // The backend sends one email of a kind per minute.
   await expect(other.getByText(/Too many attempts\. Try again in \d+ seconds?\./)).toBeVisible()
   await expect(other.getByLabel('Email')).toHaveValue(email)
@@ -79,12 +83,12 @@ test('the current password is rejected next to the field @full', async ({ page }
   const email = await signInAsNewUser(page)
   await page.goto('/auth/forgot-password')
   await page.getByLabel('Email').fill(email)
-  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByRole('button', { name: 'Send link' }).click()
   await page.goto(await waitForEmailLink(page.request, email, NEW_PASSWORD))
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Confirm new password').fill(PASSWORD)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('That is the password you have now.')).toBeVisible()
+  await expect(page.getByText('Choose a password that’s different from your current one.')).toBeVisible()
   await expect(page.getByLabel('New password', { exact: true })).toHaveValue(PASSWORD)
   await expect(page.getByLabel('New password', { exact: true })).toBeFocused()
 })
@@ -103,7 +107,7 @@ test.describe('a link with a forged session', () => {
 
   test('does not sign in', async ({ page }) => {
     await page.goto('/auth/new-password#access_token=a.b.c&refresh_token=forged&type=recovery')
-    await expect(page.getByText('The link could not be opened. Please ask for a new one.')).toBeVisible()
+    await expect(page.getByText('We couldn’t open this link. Request a new one.')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
     expect(new URL(page.url()).hash).toBe('')
   })

@@ -14,7 +14,7 @@ test('sign-up offers sixteen emoji with the clapperboard selected, and a link to
   await expect(page.getByRole('radio')).toHaveCount(16)
   await expect(page.getByRole('radio', { name: 'Clapperboard' })).toBeChecked()
   await page.getByLabel('Email').fill('robin@example.com')
-  await expect(page.getByText('The account will be for robin@example.com.')).toBeVisible()
+  await expect(page.getByText('You’re creating an account for robin@example.com.')).toBeVisible()
   await page.getByRole('link', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/mode=login$/)
   await page.getByRole('link', { name: 'Sign up' }).click()
@@ -42,9 +42,9 @@ test('invalid fields show their error, and the first one gets the focus', async 
   await page.getByLabel('Email').fill('robin')
   await page.getByLabel('Password', { exact: true }).fill('12345')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByLabel('Your name')).toHaveAccessibleDescription('Please fill this in.')
+  await expect(page.getByLabel('Your name')).toHaveAccessibleDescription('This field is required.')
   await expect(page.getByLabel('Your name')).toBeFocused()
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('This is not an e-mail address.')
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Enter a valid email address.')
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
     'Use at least 6 characters.',
   )
@@ -59,9 +59,7 @@ test('a wrong password shows the error of the auth service, and one next to the 
   await page.getByLabel('Password').fill('correct horse')
   await page.keyboard.press('Enter')
   await expectToast(page, 'Sign In Failed', 'Invalid login credentials')
-  await expect(page.getByLabel('Password')).toHaveAccessibleDescription(
-    'The address and the password do not belong together.',
-  )
+  await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Incorrect email or password.')
   await expect(page.getByLabel('Password')).toBeFocused()
   await expect(page.getByLabel('Password')).toHaveValue('correct horse')
 })
@@ -103,7 +101,7 @@ test('sign-up is confirmed, and an email with an account is rejected', async ({ 
   await expect(other.getByText('Sign Up Failed')).toBeVisible()
   await expect(other.getByText('User already registered')).toBeVisible()
   await expect(other.getByLabel('Email')).toHaveAccessibleDescription(
-    'There is an account with this address. Log in instead?',
+    'An account with this email already exists. Log in instead?',
   )
   await other.close()
 })

@@ -77,7 +77,7 @@ export async function createMfaAccount(browser: Browser): Promise<MfaAccount> {
 export async function startMfaEnrollment(page: Page): Promise<string> {
   await page.getByRole('button', { name: /^(Set up|Add another app)$/ }).click()
   await page.getByRole('button', { name: 'Continue' }).click()
-  return (await page.getByLabel('Secret', { exact: true }).innerText()).replaceAll(/\s/g, '')
+  return (await page.getByLabel('Setup key', { exact: true }).innerText()).replaceAll(/\s/g, '')
 }
 
 /** Returns the code for now, or for `later` half minutes from now: a code is accepted only once. */

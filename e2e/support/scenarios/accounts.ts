@@ -13,7 +13,7 @@ export const SIGN_IN: Scenario = {
       onlyInFullRuns: true,
       open: async (page) => {
         await fillSignIn(page, createEmailAddress())
-        await expect(page.getByText('do not belong together')).toBeVisible()
+        await expect(page.getByText('Incorrect email or password.')).toBeVisible()
       },
     },
     { name: 'sign up', open: byNavigation('/auth?mode=signup') },
@@ -21,7 +21,7 @@ export const SIGN_IN: Scenario = {
       name: 'sign up, invalid fields',
       open: async (page) => {
         await page.getByRole('button', { name: 'Continue' }).click()
-        await expect(page.getByText('Please fill this in.').first()).toBeVisible()
+        await expect(page.getByText('This field is required.').first()).toBeVisible()
       },
     },
     {
@@ -43,7 +43,7 @@ export const SIGN_IN: Scenario = {
         }
         await page.route('**/auth/v1/signup*', (route) => route.fulfill({ json: user }))
         await fillSignUp(page, createEmailAddress())
-        await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+        await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
       },
     },
     { name: 'forgot password', open: byNavigation('/auth/forgot-password') },
@@ -55,8 +55,8 @@ export const SIGN_IN: Scenario = {
         const email = await signInAsNewUser(page)
         await byPageLoad('/auth/forgot-password')(page)
         await page.getByLabel('Email').fill(email)
-        await page.getByRole('button', { name: 'Send the link' }).click()
-        await expect(page.getByRole('button', { name: /^Send the mail again in/ })).toBeDisabled()
+        await page.getByRole('button', { name: 'Send link' }).click()
+        await expect(page.getByRole('button', { name: /^Resend email in/ })).toBeDisabled()
         await page.evaluate((value) => sessionStorage.setItem('email', value), email)
       },
     },
@@ -80,7 +80,7 @@ export const SECURITY: Scenario = {
       open: async (page) => {
         const { email } = await signInWithMfa(page)
         await byPageLoad('/profile')(page)
-        await expect(page.getByRole('list', { name: 'Second factors' })).toBeVisible()
+        await expect(page.getByRole('list', { name: 'Authenticator apps' })).toBeVisible()
         await page.evaluate((value) => sessionStorage.setItem('mfaEmail', value), email)
       },
     },
@@ -90,7 +90,7 @@ export const SECURITY: Scenario = {
         await page.getByRole('button', { name: 'Change password' }).click()
         await page.getByRole('button', { name: 'Add another app' }).click()
         await page.getByRole('button', { name: 'Continue' }).click()
-        await expect(page.getByLabel('Code that the app shows')).toBeVisible()
+        await expect(page.getByLabel('Code from the app')).toBeVisible()
       },
     },
     {
@@ -131,7 +131,7 @@ export const SECURITY: Scenario = {
       open: async (page) => {
         await page.getByLabel(/^Code from/).fill('12345')
         await page.keyboard.press('Enter')
-        await expect(page.getByText('Type the six digits.')).toBeVisible()
+        await expect(page.getByText('Enter the 6-digit code.')).toBeVisible()
       },
     },
   ],

@@ -1,6 +1,8 @@
 import { getSupabase } from '#src/lib/supabase.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
 
+import * as messages from './messages.ts'
+
 type LinkSession = { accessToken: string; refreshToken: string; isRecovery: boolean }
 
 /**
@@ -11,18 +13,18 @@ export async function acceptEmailLink({ accessToken, refreshToken, isRecovery }:
   const supabase = await getSupabase()
   const existing = await supabase.auth.getSession()
   if (existing.data.session && !isRecovery)
-    return showConfirmedToast(`still signed in as ${existing.data.session.user.email}`)
+    return showConfirmedToast(messages.stillLoggedInAs(existing.data.session.user.email ?? ''))
   const { data, error } = await supabase.auth.setSession({
     access_token: accessToken,
     refresh_token: refreshToken,
   })
   if (error || !data.user) {
     console.error('Failed to open the session of an email link:', error)
-    return showToast(errorToast('Error', 'The link could not be opened. Please ask for a new one.'))
+    return showToast(errorToast(messages.errorTitle, messages.linkFailed))
   }
-  if (!isRecovery) showConfirmedToast(`signed in as ${data.user.email}`)
+  if (!isRecovery) showConfirmedToast(messages.loggedInAs(data.user.email ?? ''))
 }
 
-function showConfirmedToast(status: string): void {
-  showToast({ title: 'Email Confirmed', description: `You are ${status}.`, tone: 'success' })
+function showConfirmedToast(description: string): void {
+  showToast({ title: messages.confirmedTitle, description, tone: 'success' })
 }

@@ -4,6 +4,7 @@ import { getSupabase } from '#src/lib/supabase.ts'
 import { showToast } from '#src/lib/toast.ts'
 
 import { AuthError, throwIfError } from './auth-error.ts'
+import * as messages from './messages.ts'
 import { trackSession, waitForSession } from './session.ts'
 import { signOut } from './sign-out.ts'
 
@@ -66,7 +67,7 @@ export async function deleteAccount(password: string): Promise<void> {
 }
 
 export function showWelcomeToast(): void {
-  showToast({ title: 'Welcome back!', description: 'You have successfully signed in.', tone: 'success' })
+  showToast({ title: messages.signedInTitle, description: messages.signedInText, tone: 'success' })
 }
 
 const rejectionSchema = v.object({ error: v.string() })

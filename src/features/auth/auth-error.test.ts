@@ -4,9 +4,12 @@ import { expect, test } from 'vitest'
 import { AuthError, formatWait, getAuthErrorMessage, toAuthError } from './auth-error.ts'
 
 test.each([
-  [new AuthApiError('Invalid TOTP code entered', 422, 'mfa_verification_failed'), 'That code is not right.'],
+  [
+    new AuthApiError('Invalid TOTP code entered', 422, 'mfa_verification_failed'),
+    'Incorrect code. Try the latest one.',
+  ],
   [new AuthApiError('Invalid login credentials', 400, 'invalid_credentials'), 'Invalid login credentials'],
-  [new AuthSessionMissingError(), 'You were signed out. Sign in again.'],
+  [new AuthSessionMissingError(), 'You’ve been logged out. Log in again.'],
   [new AuthApiError('Request rate limit reached', 429, 'over_request_rate_limit'), 'in a few minutes.'],
   [
     new AuthApiError('you can only request this after 41 seconds.', 429, 'over_email_send_rate_limit'),

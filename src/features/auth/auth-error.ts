@@ -2,6 +2,8 @@ import type { AuthError as SupabaseAuthError } from '@supabase/supabase-js'
 
 import { getBackoffSeconds } from '#src/lib/server-backoff.ts'
 
+import * as messages from './messages.ts'
+
 /** The auth service rejected a request. */
 export class AuthError extends Error {
   override name = 'AuthError'
@@ -37,31 +39,17 @@ export function toAuthError(error: SupabaseAuthError): Error {
   return new AuthError(error.message, getCode(error), waitSeconds)
 }
 
-/** Replaces the service's wording where it is technical. */
-const MESSAGES: Record<string, string> = {
-  mfa_verification_failed: 'That code is not right. Type the newest one.',
-  mfa_challenge_expired: 'That took too long. Type the newest code.',
-  mfa_ip_address_mismatch: 'That took too long. Type the newest code.',
-  mfa_factor_name_conflict: 'You have one of this name already.',
-  mfa_factor_not_found: 'This one has been removed in the meantime.',
-  too_many_enrolled_mfa_factors: 'You have as many as an account can hold. Remove one first.',
-  same_password: 'That is the password you have now.',
-  session_not_found: 'You were signed out. Sign in again.',
-  insufficient_aal: 'Sign in again, with a code, to do this.',
-  reauthentication_not_valid: 'That code is not right, or too old.',
-}
-
 /** Returns the message to show beside a form. */
 export function getAuthErrorMessage({ code, message, waitSeconds }: AuthError): string {
-  if (waitSeconds > 0) return `Too many attempts. Try again in ${formatWait(waitSeconds)}.`
-  if (code?.endsWith('_rate_limit')) return 'Too many attempts. Try again in a few minutes.'
-  return (code && MESSAGES[code]) || message
+  if (waitSeconds > 0) return messages.tooManyAttemptsFor(formatWait(waitSeconds))
+  if (code?.endsWith('_rate_limit')) return messages.tooManyAttempts
+  // The service's own wording is technical in some cases.
+  return (code && messages.errors[code]) || message
 }
 
 /** Returns `41 seconds` or `3 minutes`, rounded up. */
 export function formatWait(seconds: number): string {
-  const [count, unit] = seconds < 100 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
+  return seconds < 100 ? messages.seconds(seconds) : messages.minutes(Math.ceil(seconds / 60))
 }
 
 /** The client's error for a missing session has no code. */

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { getSupabase, unwrapData } from '#src/lib/supabase.ts'
 
 import { throwIfError } from './auth-error.ts'
+import * as messages from './messages.ts'
 
 /** A session of the user in one browser. */
 export type Device = { id: string; userAgent: string; lastUsedAt: string; isCurrent: boolean }
@@ -23,8 +24,8 @@ export async function signOutOthers(): Promise<void> {
 export function formatDeviceName(userAgent: string): string {
   const browser = findName(BROWSERS, userAgent)
   const system = findName(SYSTEMS, userAgent)
-  if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? 'Unknown device'
+  if (browser && system) return messages.browserOnSystem(browser, system)
+  return browser ?? system ?? messages.unknownDevice
 }
 
 export function isHandheld(userAgent: string): boolean {
@@ -62,7 +63,7 @@ async function fetchDevices(): Promise<Device[]> {
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
-  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bSamsungBrowser\//, messages.samsungInternet],
   [/\b(Firefox|FxiOS)\//, 'Firefox'],
   [/\b(Chrome|CriOS|Chromium|HeadlessChrome)\//, 'Chrome'],
   [/\bSafari\//, 'Safari'],
@@ -71,8 +72,8 @@ const BROWSERS: [RegExp, string][] = [
 const SYSTEMS: [RegExp, string][] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
-  [/\bAndroid\b.*\bMobile\b/, 'Android phone'],
-  [/\bAndroid\b/, 'Android tablet'],
+  [/\bAndroid\b.*\bMobile\b/, messages.androidPhone],
+  [/\bAndroid\b/, messages.androidTablet],
   [/\bCrOS\b/, 'Chromebook'],
   [/\bWindows\b/, 'Windows'],
   [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],

@@ -15,24 +15,26 @@ import robot from '@twemoji/svg/1f916.svg'
 import lion from '@twemoji/svg/1f981.svg'
 import star from '@twemoji/svg/2b50.svg'
 
+import * as messages from './messages.ts'
+
 /** The avatars to pick from at sign-up; the first is preselected. Twemoji images look the same on every system. */
 export const SIGN_UP_EMOJI = [
-  { emoji: '🎬', name: 'Clapperboard', image: clapperboard },
-  { emoji: '🍿', name: 'Popcorn', image: popcorn },
-  { emoji: '🎥', name: 'Camera', image: camera },
-  { emoji: '🎞️', name: 'Film', image: film },
-  { emoji: '📺', name: 'Television', image: television },
-  { emoji: '🎭', name: 'Theatre masks', image: masks },
-  { emoji: '🎫', name: 'Ticket', image: ticket },
-  { emoji: '⭐', name: 'Star', image: star },
-  { emoji: '🦁', name: 'Lion', image: lion },
-  { emoji: '🐼', name: 'Panda', image: panda },
-  { emoji: '🦊', name: 'Fox', image: fox },
-  { emoji: '🐙', name: 'Octopus', image: octopus },
-  { emoji: '🚀', name: 'Rocket', image: rocket },
-  { emoji: '👻', name: 'Ghost', image: ghost },
-  { emoji: '🤖', name: 'Robot', image: robot },
-  { emoji: '🌙', name: 'Moon', image: moon },
+  { emoji: '🎬', name: messages.avatars.clapperboard, image: clapperboard },
+  { emoji: '🍿', name: messages.avatars.popcorn, image: popcorn },
+  { emoji: '🎥', name: messages.avatars.camera, image: camera },
+  { emoji: '🎞️', name: messages.avatars.frames, image: film },
+  { emoji: '📺', name: messages.avatars.television, image: television },
+  { emoji: '🎭', name: messages.avatars.masks, image: masks },
+  { emoji: '🎫', name: messages.avatars.ticket, image: ticket },
+  { emoji: '⭐', name: messages.avatars.star, image: star },
+  { emoji: '🦁', name: messages.avatars.lion, image: lion },
+  { emoji: '🐼', name: messages.avatars.panda, image: panda },
+  { emoji: '🦊', name: messages.avatars.fox, image: fox },
+  { emoji: '🐙', name: messages.avatars.octopus, image: octopus },
+  { emoji: '🚀', name: messages.avatars.rocket, image: rocket },
+  { emoji: '👻', name: messages.avatars.ghost, image: ghost },
+  { emoji: '🤖', name: messages.avatars.robot, image: robot },
+  { emoji: '🌙', name: messages.avatars.moon, image: moon },
 ] as const
 
 /** Renders an emoji inside an avatar. */

@@ -5,6 +5,7 @@ import { errorToast, showToast } from '#src/lib/toast.ts'
 
 import { AuthError, getAuthErrorMessage } from './auth-error.ts'
 import { checkSession } from './check-session.ts'
+import * as messages from './messages.ts'
 
 /** Thrown by `submit` to show a message below a field. */
 export class FieldError extends Error {
@@ -83,7 +84,7 @@ export function useAuthMutation<Input, Result>(send: (input: Input) => Promise<R
       if (error instanceof FieldError) return
       if (!(error instanceof AuthError)) {
         console.error(error)
-        return showToast(errorToast('Error', 'An unexpected error occurred. Please try again.'))
+        return showToast(errorToast(messages.errorTitle, messages.unexpectedError))
       }
       if (errorTitle) showToast(errorToast(errorTitle, error.message))
       if (error.code === 'session_not_found') void checkSession()
@@ -100,8 +101,8 @@ function resolveFieldError(
 }
 
 function describeInvalidField({ validity, minLength }: HTMLInputElement, patternMessage?: string): string {
-  if (validity.typeMismatch) return 'This is not an e-mail address.'
-  if (validity.tooShort) return `Use at least ${minLength} characters.`
+  if (validity.typeMismatch) return messages.invalidEmail
+  if (validity.tooShort) return messages.tooShort(minLength)
   if (validity.patternMismatch && patternMessage) return patternMessage
-  return 'Please fill this in.'
+  return messages.required
 }

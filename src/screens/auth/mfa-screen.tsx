@@ -3,20 +3,25 @@ import { SecondFactor } from '#src/features/auth/components/second-factor.tsx'
 import type { MfaRequired } from '#src/features/auth/session-state.ts'
 import { signOut } from '#src/features/auth/sign-out.ts'
 import { Button } from '#src/ui/button.tsx'
+import { RichText } from '#src/ui/rich-text.tsx'
 
 import { AuthFrame } from './auth-frame.tsx'
+import * as messages from './messages.ts'
 
 /** The second-factor step after the password. */
 export function MfaScreen({ email, factors }: MfaRequired) {
   return (
-    <AuthFrame heading="One more step" text="Your account asks for a code as well.">
+    <AuthFrame heading={messages.mfaHeading} text={messages.mfaText}>
       <p className="text-muted mb-5 text-sm">
-        Signing in as <strong className="text-foreground wrap-anywhere">{email}</strong>
+        <RichText
+          text={messages.loggingInAs}
+          values={{ email: <strong className="text-foreground wrap-anywhere">{email}</strong> }}
+        />
       </p>
       <SecondFactor factors={factors} onVerified={showWelcomeToast} />
       <div className="mt-4 text-center">
         <Button tone="bare" size="small" onClick={() => void signOut()}>
-          Use another account
+          {messages.switchAccount}
         </Button>
       </div>
     </AuthFrame>

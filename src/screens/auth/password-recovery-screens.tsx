@@ -8,6 +8,7 @@ import { showToast } from '#src/lib/toast.ts'
 import { Spinner } from '#src/ui/button.tsx'
 
 import { AuthFrame, TEXT_LINK } from './auth-frame.tsx'
+import * as messages from './messages.ts'
 import { MfaScreen } from './mfa-screen.tsx'
 
 /** The target of a recovery link: asks for the second factor if one is pending, then for a new password. */
@@ -22,14 +23,14 @@ export function NewPasswordScreen() {
 
   const finish = () => {
     showToast({
-      title: 'Password Changed',
-      description: 'You are signed in. Other devices have been signed out.',
+      title: messages.passwordChangedTitle,
+      description: messages.passwordChangedText,
       tone: 'success',
     })
     void navigate({ to: '/', replace: true })
   }
   return (
-    <AuthFrame heading="Choose a new password" text={`For ${session.user.email}`}>
+    <AuthFrame heading={messages.newPasswordHeading} text={messages.newPasswordText(session.user.email)}>
       <NewPasswordForm email={session.user.email} onDone={finish} />
     </AuthFrame>
   )
@@ -37,8 +38,8 @@ export function NewPasswordScreen() {
 
 function OpeningLink() {
   return (
-    <AuthFrame heading="One moment" text="Your link is being opened.">
-      <p role="status" aria-label="Opening the link" className="grid justify-center py-6">
+    <AuthFrame heading={messages.openingHeading} text={messages.openingText}>
+      <p role="status" aria-label={messages.openingLabel} className="grid justify-center py-6">
         <Spinner />
       </p>
     </AuthFrame>
@@ -47,10 +48,7 @@ function OpeningLink() {
 
 function ExpiredLink({ typedEmail }: { typedEmail?: string }) {
   return (
-    <AuthFrame
-      heading="This link no longer works"
-      text="It works once, for an hour. Have a new one sent to you."
-    >
+    <AuthFrame heading={messages.expiredHeading} text={messages.expiredText}>
       <RecoveryForm typedEmail={typedEmail} />
     </AuthFrame>
   )
@@ -59,12 +57,12 @@ function ExpiredLink({ typedEmail }: { typedEmail?: string }) {
 export function ForgotPasswordScreen() {
   const typedEmail = useLocation({ select: ({ state }) => state.email })
   return (
-    <AuthFrame heading="Forgot your password?" text="We mail you a link that lets you choose a new one.">
+    <AuthFrame heading={messages.forgotHeading} text={messages.forgotText}>
       <RecoveryForm typedEmail={typedEmail} />
       <p className="text-muted mt-5 text-center text-sm">
-        Remembered it?{' '}
+        {messages.rememberedPassword}{' '}
         <Link to="/auth" search={{ mode: 'login' }} state={true} className={TEXT_LINK}>
-          Sign in
+          {messages.logIn}
         </Link>
       </p>
     </AuthFrame>
@@ -76,9 +74,9 @@ function RecoveryForm({ typedEmail }: { typedEmail?: string }) {
   return (
     <EmailRequest
       typedEmail={typedEmail}
-      action="Send the link"
+      action={messages.sendLink}
       send={sendRecoveryEmail}
-      sentText={['If', 'has an account here, a mail is on its way there. Its link works once, for an hour.']}
+      sentText={messages.recoverySent}
     />
   )
 }

@@ -4,11 +4,12 @@ import { useState } from 'react'
 import { SignInForm } from '#src/features/auth/components/sign-in-form.tsx'
 
 import { AuthFrame, TEXT_LINK } from './auth-frame.tsx'
+import * as messages from './messages.ts'
 
 export function SignInScreen() {
   const [email, setEmail] = useState('')
   return (
-    <AuthFrame heading="Welcome back" text="Sign in to pick up where you stopped.">
+    <AuthFrame heading={messages.signInHeading} text={messages.signInText}>
       <SignInForm
         email={email}
         onEmailChange={setEmail}
@@ -18,14 +19,14 @@ export function SignInScreen() {
             state={(known) => ({ ...known, email: email.trim() })}
             className={TEXT_LINK}
           >
-            Forgot password?
+            {messages.forgotPassword}
           </Link>
         }
       />
       <p className="text-muted mt-5 text-center text-sm">
-        New here?{' '}
+        {messages.newHere}{' '}
         <Link to="/auth" search={{ mode: 'signup' }} state={true} className={TEXT_LINK}>
-          Sign up
+          {messages.signUp}
         </Link>
       </p>
     </AuthFrame>

@@ -1,27 +1,27 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
+import { WELCOME_BONUS_CREDITS } from '#domain/credits/credit-rules.ts'
 import { resendConfirmationEmail } from '#src/features/auth/account.ts'
 import { EmailSent } from '#src/features/auth/components/email-request.tsx'
 import { SignUpForm } from '#src/features/auth/components/sign-up-form.tsx'
+import { RichText } from '#src/ui/rich-text.tsx'
 
 import { AuthFrame, TEXT_LINK } from './auth-frame.tsx'
+import * as messages from './messages.ts'
 
 export function SignUpScreen() {
   const [emailToConfirm, setEmailToConfirm] = useState<string>()
   if (emailToConfirm) return <CheckMailScreen email={emailToConfirm} />
   return (
-    <AuthFrame
-      heading="We've not seen you here before..."
-      text="Ten credits are waiting for you: one is one film or episode."
-    >
+    <AuthFrame heading={messages.signUpHeading} text={messages.signUpText(WELCOME_BONUS_CREDITS)}>
       <SignUpForm
         onConfirmationNeeded={setEmailToConfirm}
         loginLink={
           <>
-            Have one already?{' '}
+            {messages.haveAccount}{' '}
             <Link to="/auth" search={{ mode: 'login' }} state={true} className={TEXT_LINK}>
-              Log in
+              {messages.logIn}
             </Link>
           </>
         }
@@ -33,17 +33,19 @@ export function SignUpScreen() {
 /** Shown after sign-up when the email address has to be confirmed first. */
 function CheckMailScreen({ email }: { email: string }) {
   return (
-    <AuthFrame heading="Check your mail" text="One step is left.">
+    <AuthFrame heading={messages.checkEmailHeading} text={messages.checkEmailText}>
       <EmailSent resend={() => resendConfirmationEmail(email)}>
-        We sent a link to <strong className="wrap-anywhere">{email}</strong>. Open it to confirm the address:
-        it signs you in, and your ten credits are there.
+        <RichText
+          text={messages.confirmationSent(WELCOME_BONUS_CREDITS)}
+          values={{ email: <strong className="wrap-anywhere">{email}</strong> }}
+        />
       </EmailSent>
       <p className="text-muted mt-5 flex flex-wrap justify-center gap-x-6 gap-y-2 text-sm">
         <Link to="/auth" search={{ mode: 'login' }} state={true} className={TEXT_LINK}>
-          Log in
+          {messages.logIn}
         </Link>
         <Link to="/" className={TEXT_LINK}>
-          Look around meanwhile
+          {messages.browseMeanwhile}
         </Link>
       </p>
     </AuthFrame>

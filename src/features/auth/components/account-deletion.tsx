@@ -6,14 +6,8 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 
 import { deleteAccount } from '../account.ts'
+import * as messages from '../messages.ts'
 import { useAuthForm } from '../use-auth-form.ts'
-
-const DELETED_DATA = [
-  'Your name, your title and your picture',
-  'Your credits, and what you paid for them',
-  'Your subscription: it ends at once, and Lifetime too',
-  'Your watch history, here and in your account',
-]
 
 /** A button with a dialog that asks for the password and deletes the account. */
 export function AccountDeletion({ email, onDeleted }: { email: string; onDeleted: () => void }) {
@@ -21,21 +15,15 @@ export function AccountDeletion({ email, onDeleted }: { email: string; onDeleted
   return (
     <>
       <Button tone="quiet" className="text-danger" onClick={() => dialog.current?.showModal()}>
-        Delete account
+        {messages.deleteAccount}
       </Button>
-      <Dialog
-        ref={dialog}
-        heading="Delete your account?"
-        text={`${email} and all that belongs to it will be gone for good.`}
-      >
+      <Dialog ref={dialog} heading={messages.deleteQuestion} text={messages.deleteText(email)}>
         <ul className="mt-4 grid list-disc gap-1 pl-5 text-sm">
-          {DELETED_DATA.map((item) => (
+          {messages.deletedData.map((item) => (
             <li key={item}>{item}</li>
           ))}
         </ul>
-        <p className="text-muted mt-3 text-sm text-pretty">
-          Your watchlist and settings are kept by this browser. They stay until you clear them in Settings.
-        </p>
+        <p className="text-muted mt-3 text-sm text-pretty">{messages.notDeleted}</p>
         <DeletionForm onCancel={() => dialog.current?.close()} onDeleted={onDeleted} />
       </Dialog>
     </>
@@ -56,7 +44,7 @@ function DeletionForm({ onCancel, onDeleted }: DeletionFormProps) {
   return (
     <form className="mt-5 grid gap-5" {...formProps}>
       <TextField
-        label="Your password"
+        label={messages.yourPassword}
         name="password"
         type="password"
         autoComplete="current-password"
@@ -65,10 +53,10 @@ function DeletionForm({ onCancel, onDeleted }: DeletionFormProps) {
       />
       <div className="flex flex-wrap justify-end gap-3">
         <Button tone="quiet" onClick={onCancel}>
-          Cancel
+          {messages.cancel}
         </Button>
         <Button type="submit" tone="danger" isBusy={isPending}>
-          Delete for good
+          {messages.deletePermanently}
         </Button>
       </div>
     </form>

@@ -5,6 +5,7 @@ import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 
 import { formatWait, getAuthErrorMessage } from '../auth-error.ts'
+import * as messages from '../messages.ts'
 import { FieldError, useAuthForm } from '../use-auth-form.ts'
 import { useCountdown } from '../use-countdown.ts'
 import { useFocusOnMount } from '../use-disclosure.ts'
@@ -12,7 +13,7 @@ import { useFocusOnMount } from '../use-disclosure.ts'
 /** The name of the code field. */
 export const CODE = 'code'
 
-export const CODE_PATTERN_MESSAGES = { [CODE]: 'Type the six digits.' }
+export const CODE_PATTERN_MESSAGES = { [CODE]: messages.codeFormat }
 
 type CodeFormProps = {
   label: string
@@ -44,7 +45,7 @@ export function CodeForm({ label, submitLabel, verify, onVerified, children }: C
       <CodeField ref={field} label={label} error={errors[CODE]} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isBusy={isPending} disabled={secondsLeft > 0} className="grow">
-          {secondsLeft > 0 ? `${submitLabel} in ${formatWait(secondsLeft)}` : submitLabel}
+          {secondsLeft > 0 ? messages.tryAgainIn(formatWait(secondsLeft)) : submitLabel}
         </Button>
         {children}
       </div>

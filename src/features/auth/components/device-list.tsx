@@ -4,9 +4,11 @@ import { Laptop, Smartphone } from 'lucide-react'
 import { showToast } from '#src/lib/toast.ts'
 import { ConfirmButton } from '#src/ui/dialog.tsx'
 import { ErrorAlert } from '#src/ui/error-alert.tsx'
+import { RichText } from '#src/ui/rich-text.tsx'
 import { SettingRow } from '#src/ui/setting-row.tsx'
 
 import { devicesQuery, formatDeviceName, isHandheld, signOutOthers, type Device } from '../devices.ts'
+import * as messages from '../messages.ts'
 import { useAuthMutation } from '../use-auth-form.ts'
 
 /** Lists the devices where the user is signed in, with a button that signs out all others. */
@@ -15,24 +17,19 @@ export function DeviceList({ userId }: { userId: string }) {
   const hasOthers = devices?.some(({ isCurrent }) => !isCurrent)
   return (
     <div className="grid grid-cols-1 gap-5">
-      <SettingRow title="Signed-in devices" text="Every browser that your account is open in.">
+      <SettingRow title={messages.devices} text={messages.devicesHelp}>
         {hasOthers && <SignOutOthers userId={userId} />}
       </SettingRow>
       {devices && (
-        <ul
-          aria-label="Signed-in devices"
-          className="divide-border border-border divide-y rounded-2xl border"
-        >
+        <ul aria-label={messages.devices} className="divide-border border-border divide-y rounded-2xl border">
           {devices.map((device) => (
             <DeviceRow key={device.id} {...device} />
           ))}
         </ul>
       )}
-      {!devices && isError && (
-        <ErrorAlert message="The devices could not be loaded." onRetry={() => void refetch()} />
-      )}
+      {!devices && isError && <ErrorAlert message={messages.devicesFailed} onRetry={() => void refetch()} />}
       {!devices && !isError && (
-        <div role="status" aria-label="Loading devices" className="skeleton h-17 rounded-2xl" />
+        <div role="status" aria-label={messages.loadingDevices} className="skeleton h-17 rounded-2xl" />
       )}
     </div>
   )
@@ -45,8 +42,8 @@ function SignOutOthers({ userId }: { userId: string }) {
     mutation.mutate(undefined, {
       onSuccess: async () => {
         showToast({
-          title: 'Other Devices Signed Out',
-          description: 'Only this device is signed in now.',
+          title: messages.othersLoggedOutTitle,
+          description: messages.othersLoggedOutText,
           tone: 'success',
         })
         await queryClient.invalidateQueries({ queryKey: devicesQuery(userId).queryKey })
@@ -55,9 +52,9 @@ function SignOutOthers({ userId }: { userId: string }) {
   }
   return (
     <ConfirmButton
-      action="Sign out the others"
-      question="Sign out all other devices?"
-      consequence="Whoever uses them has to sign in again."
+      action={messages.logOutOthers}
+      question={messages.logOutOthersQuestion}
+      consequence={messages.logOutOthersText}
       isBusy={mutation.isPending}
       onConfirm={handleConfirm}
     />
@@ -72,12 +69,15 @@ function DeviceRow({ userAgent, lastUsedAt, isCurrent }: Device) {
       <div className="min-w-0 flex-1">
         <p className="truncate font-semibold">{formatDeviceName(userAgent)}</p>
         <p className="text-muted text-sm">
-          Last used <time dateTime={lastUsedAt}>{formatDateTime(lastUsedAt)}</time>
+          <RichText
+            text={messages.lastUsed}
+            values={{ time: <time dateTime={lastUsedAt}>{formatDateTime(lastUsedAt)}</time> }}
+          />
         </p>
       </div>
       {isCurrent && (
         <span className="bg-accent/16 text-accent-text rounded-full px-2.5 py-1 text-xs font-semibold">
-          This device
+          {messages.thisDevice}
         </span>
       )}
     </li>

@@ -2,8 +2,10 @@ import { MailCheck } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 
 import { Button } from '#src/ui/button.tsx'
+import { RichText } from '#src/ui/rich-text.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 
+import * as messages from '../messages.ts'
 import { useAuthForm } from '../use-auth-form.ts'
 import { ResendButton } from './resend-button.tsx'
 
@@ -12,8 +14,8 @@ type EmailRequestProps = {
   typedEmail?: string
   action: string
   send: (email: string) => Promise<void>
-  /** The confirmation, before and after the email address. */
-  sentText: [before: string, after: string]
+  /** The confirmation, with `{email}` in place of the email address. */
+  sentText: string
 }
 
 /** Asks for an email address, sends an email there, and then shows a confirmation. */
@@ -22,10 +24,9 @@ export function EmailRequest({ typedEmail = '', action, send, sentText }: EmailR
   const [sentTo, setSentTo] = useState<string>()
   if (sentTo === undefined)
     return <EmailForm email={email} onEmailChange={setEmail} action={action} send={send} onSent={setSentTo} />
-  const [before, after] = sentText
   return (
     <EmailSent resend={() => send(sentTo)}>
-      {before} <strong className="wrap-anywhere">{sentTo}</strong> {after}
+      <RichText text={sentText} values={{ email: <strong className="wrap-anywhere">{sentTo}</strong> }} />
     </EmailSent>
   )
 }
@@ -45,10 +46,8 @@ export function EmailSent({ children, resend }: EmailSentProps) {
           {children}
         </p>
       </div>
-      <p className="text-muted text-center text-sm text-pretty">
-        Nothing there? Look among the unwanted mail too.
-      </p>
-      <ResendButton label="Send the mail again" send={resend} hasJustSent />
+      <p className="text-muted text-center text-sm text-pretty">{messages.checkSpam}</p>
+      <ResendButton kind="email" send={resend} hasJustSent />
     </div>
   )
 }
@@ -58,7 +57,7 @@ type EmailFieldProps = { email: string; onEmailChange: (email: string) => void; 
 export function EmailField({ email, onEmailChange, error }: EmailFieldProps) {
   return (
     <TextField
-      label="Email"
+      label={messages.email}
       name="email"
       type="email"
       autoComplete="email"

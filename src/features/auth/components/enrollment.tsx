@@ -7,6 +7,7 @@ import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 
 import { cancelEnrollment, startEnrollment, verifyCode, type Enrollment } from '../factors.ts'
+import * as messages from '../messages.ts'
 import { useAuthForm } from '../use-auth-form.ts'
 import { useFocusOnMount } from '../use-disclosure.ts'
 import { CodeForm } from './code-form.tsx'
@@ -34,13 +35,13 @@ export function EnrollmentSteps({ name, onDone, onCancel }: EnrollmentStepsProps
     <div className="grid max-w-xl gap-6">
       <EnrollmentSecret enrollment={enrollment} />
       <CodeForm
-        label="Code that the app shows"
-        submitLabel="Turn on"
+        label={messages.codeFromApp}
+        submitLabel={messages.turnOn}
         verify={(code) => verifyCode({ factorId: enrollment.factorId, code })}
         onVerified={onDone}
       >
         <Button tone="quiet" onClick={handleCancel}>
-          Cancel
+          {messages.cancel}
         </Button>
       </CodeForm>
     </div>
@@ -60,7 +61,7 @@ function NameForm({ name, onStarted, onCancel }: NameFormProps) {
     <form className="grid max-w-md gap-4" {...formProps}>
       <TextField
         ref={firstField}
-        label="Name of the app or its device"
+        label={messages.appName}
         name="factor-name"
         autoComplete="off"
         defaultValue={name}
@@ -71,10 +72,10 @@ function NameForm({ name, onStarted, onCancel }: NameFormProps) {
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isBusy={isPending}>
-          Continue
+          {messages.continueLabel}
         </Button>
         <Button tone="quiet" onClick={onCancel}>
-          Cancel
+          {messages.cancel}
         </Button>
       </div>
     </form>
@@ -87,24 +88,22 @@ function EnrollmentSecret({ enrollment: { secret, qrCode } }: { enrollment: Enro
       {/* White in both themes: cameras need a dark code on a light background. */}
       <img
         src={qrCode}
-        alt="QR code of the secret below"
+        alt={messages.qrCode}
         width="176"
         height="176"
         className="size-44 shrink-0 rounded-2xl bg-white p-2"
       />
       <div className="grid min-w-0 flex-1 basis-60 gap-3">
-        <p className="text-pretty">
-          Scan this with an authenticator app, or type the secret into it. Then type the code that it shows.
-        </p>
+        <p className="text-pretty">{messages.setupHelp}</p>
         <p
-          aria-label="Secret"
+          aria-label={messages.setupKey}
           className="bg-card rounded-xl px-3.5 py-2.5 font-mono text-sm leading-relaxed break-words select-all"
         >
           {groupByFour(secret)}
         </p>
         <Button tone="quiet" size="small" className="justify-self-start" onClick={() => void copy(secret)}>
           <Copy aria-hidden className="size-3.5" />
-          Copy the secret
+          {messages.copySetupKey}
         </Button>
       </div>
     </div>
@@ -118,8 +117,8 @@ function groupByFour(secret: string): string {
 async function copy(secret: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(secret)
-    showToast({ title: 'Copied', tone: 'success' })
+    showToast({ title: messages.copied, tone: 'success' })
   } catch {
-    showToast(errorToast('Not copied', 'This browser does not allow it. Select the secret instead.'))
+    showToast(errorToast(messages.copyFailedTitle, messages.copyFailedText))
   }
 }

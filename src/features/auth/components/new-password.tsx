@@ -3,22 +3,27 @@ import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 
 import { setNewPassword } from '../account.ts'
+import * as messages from '../messages.ts'
 import { FieldError, useAuthForm } from '../use-auth-form.ts'
 
 const PASSWORD_MIN_LENGTH = 6
 
-type NewPasswordFieldsProps = { label: string; errors: Partial<Record<string, string>> }
+type NewPasswordFieldsProps = {
+  /** Whether it replaces an existing password. */
+  isChange?: boolean
+  errors: Partial<Record<string, string>>
+}
 
 /** A new password and its confirmation. */
-export function NewPasswordFields({ label, errors }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ isChange = false, errors }: NewPasswordFieldsProps) {
   const fields = [
-    { name: 'password', fieldLabel: label },
-    { name: 'confirmation', fieldLabel: `Confirm ${label.toLowerCase()}` },
+    { name: 'password', label: isChange ? messages.newPassword : messages.password },
+    { name: 'confirmation', label: isChange ? messages.confirmNewPassword : messages.confirmPassword },
   ]
-  return fields.map(({ name, fieldLabel }) => (
+  return fields.map(({ name, label }) => (
     <TextField
       key={name}
-      label={fieldLabel}
+      label={label}
       name={name}
       type="password"
       autoComplete="new-password"
@@ -33,7 +38,7 @@ export function NewPasswordFields({ label, errors }: NewPasswordFieldsProps) {
 export function getConfirmedPassword(fields: FormData): string {
   const password = getFieldText(fields, 'password')
   if (password !== getFieldText(fields, 'confirmation'))
-    throw new FieldError('confirmation', 'This is not the same password.')
+    throw new FieldError('confirmation', messages.passwordsDiffer)
   return password
 }
 
@@ -50,9 +55,9 @@ export function NewPasswordForm({ email, onDone }: NewPasswordFormProps) {
     <form className="grid gap-4" {...formProps}>
       {/* Tells password managers which account the password belongs to. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-      <NewPasswordFields label="New password" errors={errors} />
+      <NewPasswordFields isChange errors={errors} />
       <Button type="submit" size="large" isBusy={isPending} className="mt-2">
-        Set password
+        {messages.setPassword}
       </Button>
     </form>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { getFieldText } from '#src/lib/form-data.ts'
 import { showToast } from '#src/lib/toast.ts'
 import { Button } from '#src/ui/button.tsx'
+import { RichText } from '#src/ui/rich-text.tsx'
 import { SettingRow } from '#src/ui/setting-row.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 
@@ -13,6 +14,7 @@ import {
   sendPasswordCode,
   WRONG_PASSWORD,
 } from '../change-password.ts'
+import * as messages from '../messages.ts'
 import { FieldError, useAuthForm } from '../use-auth-form.ts'
 import { useDisclosure, useFocusOnMount } from '../use-disclosure.ts'
 import { CODE, CODE_PATTERN_MESSAGES, CodeField, getCode } from './code-form.tsx'
@@ -23,9 +25,9 @@ export function PasswordSetting({ email }: { email: string }) {
   const { isOpen, close, triggerProps } = useDisclosure()
   return (
     <div className="grid gap-5">
-      <SettingRow title="Password" text="Changing it signs out your other devices.">
+      <SettingRow title={messages.password} text={messages.passwordHelp}>
         <Button tone="quiet" {...triggerProps}>
-          Change password
+          {messages.changePassword}
         </Button>
       </SettingRow>
       {isOpen && <PasswordChangeForm email={email} onDone={close} onCancel={close} />}
@@ -45,8 +47,8 @@ function PasswordChangeForm({ email, onDone, onCancel }: PasswordChangeFormProps
     },
     onSuccess: () => {
       showToast({
-        title: 'Password Changed',
-        description: 'Other devices have been signed out.',
+        title: messages.passwordChangedTitle,
+        description: messages.passwordChangedText,
         tone: 'success',
       })
       onDone()
@@ -59,26 +61,26 @@ function PasswordChangeForm({ email, onDone, onCancel }: PasswordChangeFormProps
     patternMessages: CODE_PATTERN_MESSAGES,
   })
   return (
-    <form aria-label="Change password" className="grid max-w-md gap-4" {...formProps}>
+    <form aria-label={messages.changePassword} className="grid max-w-md gap-4" {...formProps}>
       {/* Tells password managers which account the password belongs to. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <TextField
         ref={firstField}
-        label="Current password"
+        label={messages.currentPassword}
         name="current"
         type="password"
         autoComplete="current-password"
         required
         error={errors['current']}
       />
-      <NewPasswordFields label="New password" errors={errors} />
+      <NewPasswordFields isChange errors={errors} />
       {isCodeNeeded && <EmailedCode email={email} error={errors[CODE]} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isBusy={isPending}>
-          Save password
+          {messages.savePassword}
         </Button>
         <Button tone="quiet" onClick={onCancel}>
-          Cancel
+          {messages.cancel}
         </Button>
       </div>
     </form>
@@ -90,17 +92,19 @@ function EmailedCode({ email, error }: { email: string; error?: string }) {
   return (
     <div className="bg-card/60 border-border grid gap-4 rounded-2xl border p-4">
       <p className="text-pretty">
-        You have been signed in here for a while. To be sure that it is you, we sent a code to{' '}
-        <strong className="wrap-anywhere">{email}</strong>.
+        <RichText
+          text={messages.confirmItsYou}
+          values={{ email: <strong className="wrap-anywhere">{email}</strong> }}
+        />
       </p>
-      <CodeField ref={field} label="Code from the mail" error={error} />
-      <ResendButton label="Send the code again" send={sendPasswordCode} hasJustSent />
+      <CodeField ref={field} label={messages.emailedCode} error={error} />
+      <ResendButton kind="code" send={sendPasswordCode} hasJustSent />
     </div>
   )
 }
 
 function toFieldError(error: AuthError): FieldError {
-  if (error.code === WRONG_PASSWORD) return new FieldError('current', 'This is not your password.')
+  if (error.code === WRONG_PASSWORD) return new FieldError('current', messages.wrongPassword)
   const message = getAuthErrorMessage(error)
   if (error.code === 'reauthentication_not_valid') return new FieldError(CODE, message)
   const isAboutNewPassword = error.code === 'same_password' || error.code === 'weak_password'

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
 
 import { AuthError, formatWait, getAuthErrorMessage } from '../auth-error.ts'
+import * as messages from '../messages.ts'
 import { useAuthMutation } from '../use-auth-form.ts'
 import { useCountdown } from '../use-countdown.ts'
 
@@ -10,14 +11,15 @@ import { useCountdown } from '../use-countdown.ts'
 const COOLDOWN_SECONDS = 60
 
 type ResendButtonProps = {
-  label: string
+  /** What is sent. */
+  kind: 'email' | 'code'
   send: () => Promise<void>
   /** Whether the countdown runs from the start. */
   hasJustSent?: boolean
 }
 
 /** Sends an email again, and counts down until that is possible. */
-export function ResendButton({ label, send, hasJustSent = false }: ResendButtonProps) {
+export function ResendButton({ kind, send, hasJustSent = false }: ResendButtonProps) {
   const [status, setStatus] = useState('')
   const { secondsLeft, start } = useCountdown(hasJustSent ? COOLDOWN_SECONDS : 0)
   const mutation = useAuthMutation(send)
@@ -25,7 +27,7 @@ export function ResendButton({ label, send, hasJustSent = false }: ResendButtonP
   const handleClick = () => {
     mutation.mutate(undefined, {
       onSuccess: () => {
-        setStatus('Sent. It can take a minute to arrive.')
+        setStatus(messages.resent)
         start(COOLDOWN_SECONDS)
       },
       onError: (error) => {
@@ -45,7 +47,7 @@ export function ResendButton({ label, send, hasJustSent = false }: ResendButtonP
         disabled={secondsLeft > 0}
         onClick={handleClick}
       >
-        {secondsLeft > 0 ? `${label} in ${formatWait(secondsLeft)}` : label}
+        {secondsLeft > 0 ? messages.resendIn[kind](formatWait(secondsLeft)) : messages.resend[kind]}
       </Button>
       <p role="status" className="text-muted text-center text-sm not-empty:mt-2">
         {status}

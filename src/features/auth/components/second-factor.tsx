@@ -5,6 +5,7 @@ import { Select } from '#src/ui/select.tsx'
 
 import { AuthError, getAuthErrorMessage } from '../auth-error.ts'
 import { sendCode, verifyCode } from '../factors.ts'
+import * as messages from '../messages.ts'
 import type { Factor } from '../session-state.ts'
 import { useAuthMutation } from '../use-auth-form.ts'
 import { CodeForm } from './code-form.tsx'
@@ -26,7 +27,7 @@ export function SecondFactor({ factors, onVerified }: SecondFactorProps) {
     <div className="grid gap-4">
       {factors.length > 1 && (
         <Select
-          label="Where the code comes from"
+          label={messages.codeSource}
           value={index}
           options={factors.map(({ name }, value) => ({ value, label: name }))}
           onChange={setIndex}
@@ -37,8 +38,8 @@ export function SecondFactor({ factors, onVerified }: SecondFactorProps) {
       ) : (
         <CodeForm
           key={factor.id}
-          label={`Code from ${factor.name}`}
-          submitLabel="Verify"
+          label={messages.codeFrom(factor.name)}
+          submitLabel={messages.verify}
           verify={(code) => verifyCode({ factorId: factor.id, code })}
           onVerified={onVerified}
         />
@@ -54,7 +55,7 @@ function PhoneCode({ factor, onVerified }: PhoneCodeProps) {
   const challengeId = mutation.data
   const sendButton = (
     <Button tone="quiet" isBusy={mutation.isPending} onClick={() => mutation.mutate(undefined)}>
-      {challengeId ? 'Send another code' : 'Send the code'}
+      {challengeId ? messages.resend.code : messages.sendCode}
     </Button>
   )
   return (
@@ -62,8 +63,8 @@ function PhoneCode({ factor, onVerified }: PhoneCodeProps) {
       {challengeId ? (
         <CodeForm
           key={challengeId}
-          label={`Code sent to ${factor.name}`}
-          submitLabel="Verify"
+          label={messages.codeSentTo(factor.name)}
+          submitLabel={messages.verify}
           verify={(code) => verifyCode({ factorId: factor.id, code, challengeId })}
           onVerified={onVerified}
         >
@@ -71,7 +72,7 @@ function PhoneCode({ factor, onVerified }: PhoneCodeProps) {
         </CodeForm>
       ) : (
         <>
-          <p>We send a code to {factor.name}.</p>
+          <p>{messages.willSendCode(factor.name)}</p>
           {sendButton}
         </>
       )}

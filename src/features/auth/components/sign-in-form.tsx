@@ -2,11 +2,13 @@ import { useState, type ReactNode } from 'react'
 
 import { getFieldText } from '#src/lib/form-data.ts'
 import { Button } from '#src/ui/button.tsx'
+import { RichText } from '#src/ui/rich-text.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 
 import { resendConfirmationEmail, showWelcomeToast, signIn } from '../account.ts'
 import { getAuthErrorMessage } from '../auth-error.ts'
 import { WRONG_PASSWORD } from '../change-password.ts'
+import * as messages from '../messages.ts'
 import { FieldError, useAuthForm } from '../use-auth-form.ts'
 import { EmailField } from './email-request.tsx'
 import { ResendButton } from './resend-button.tsx'
@@ -33,18 +35,16 @@ export function SignInForm({ email, onEmailChange, forgotLink }: SignInFormProps
         return null
       }
       const isWrong = error.code === WRONG_PASSWORD
-      const message = isWrong
-        ? 'The address and the password do not belong together.'
-        : getAuthErrorMessage(error)
+      const message = isWrong ? messages.wrongCredentials : getAuthErrorMessage(error)
       return new FieldError('password', message)
     },
-    errorTitle: 'Sign In Failed',
+    errorTitle: messages.signInFailed,
   })
   return (
     <form className="grid gap-4" {...formProps}>
       <EmailField email={email} onEmailChange={onEmailChange} error={errors['email']} />
       <TextField
-        label="Password"
+        label={messages.password}
         name="password"
         type="password"
         autoComplete="current-password"
@@ -54,7 +54,7 @@ export function SignInForm({ email, onEmailChange, forgotLink }: SignInFormProps
       <div className="-mt-1 justify-self-end text-sm">{forgotLink}</div>
       {unconfirmedEmail && <UnconfirmedNotice email={unconfirmedEmail} />}
       <Button type="submit" size="large" isBusy={isPending} className="mt-2">
-        Sign In
+        {messages.signIn}
       </Button>
     </form>
   )
@@ -64,10 +64,12 @@ function UnconfirmedNotice({ email }: { email: string }) {
   return (
     <div role="alert" className="bg-card border-border grid gap-3 rounded-2xl border p-4 text-center text-sm">
       <p className="text-pretty">
-        <strong className="wrap-anywhere">{email}</strong> has not been confirmed yet. Open the link in the
-        mail that we sent, or have it sent again.
+        <RichText
+          text={messages.unconfirmed}
+          values={{ email: <strong className="wrap-anywhere">{email}</strong> }}
+        />
       </p>
-      <ResendButton label="Send the mail again" send={() => resendConfirmationEmail(email)} />
+      <ResendButton kind="email" send={() => resendConfirmationEmail(email)} />
     </div>
   )
 }

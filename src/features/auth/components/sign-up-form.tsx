@@ -4,10 +4,12 @@ import { useState, type ReactNode } from 'react'
 import { getFieldText } from '#src/lib/form-data.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
 import { Button } from '#src/ui/button.tsx'
+import { RichText } from '#src/ui/rich-text.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 
 import { signUp, type SignUpInput } from '../account.ts'
 import { getAuthErrorMessage, type AuthError } from '../auth-error.ts'
+import * as messages from '../messages.ts'
 import { SIGN_UP_EMOJI } from '../sign-up-emoji.tsx'
 import { FieldError, useAuthForm } from '../use-auth-form.ts'
 import { EmailField } from './email-request.tsx'
@@ -27,20 +29,20 @@ export function SignUpForm({ loginLink, onConfirmationNeeded }: SignUpFormProps)
       const outcome = await signUp(account)
       // Not `onSuccess`: the new session unmounts this form.
       showToast({
-        title: 'Account Created',
-        description: 'Please check your email to verify your account.',
+        title: messages.createdTitle,
+        description: messages.createdText,
         tone: 'success',
       })
       if (outcome === 'confirmation-needed') onConfirmationNeeded(account.email)
     },
     toFieldError,
-    errorTitle: 'Sign Up Failed',
+    errorTitle: messages.signUpFailed,
   })
   return (
     <form className="grid gap-4" {...formProps}>
       <EmojiPicker />
       <TextField
-        label="Your name"
+        label={messages.name}
         name="name"
         autoComplete="name"
         required
@@ -48,9 +50,9 @@ export function SignUpForm({ loginLink, onConfirmationNeeded }: SignUpFormProps)
         error={errors['name']}
       />
       <EmailField email={email} onEmailChange={setEmail} error={errors['email']} />
-      <NewPasswordFields label="Password" errors={errors} />
+      <NewPasswordFields errors={errors} />
       <Button type="submit" size="large" isBusy={isPending} className="mt-2">
-        Continue
+        {messages.continueLabel}
       </Button>
       <AccountNote email={email.trim()} loginLink={loginLink} />
     </form>
@@ -61,7 +63,7 @@ export function SignUpForm({ loginLink, onConfirmationNeeded }: SignUpFormProps)
 function EmojiPicker() {
   return (
     <fieldset>
-      <legend className="text-muted mb-2 text-sm font-medium">Pick an avatar</legend>
+      <legend className="text-muted mb-2 text-sm font-medium">{messages.pickAvatar}</legend>
       <div className="grid grid-cols-6 gap-2 sm:grid-cols-9">
         {SIGN_UP_EMOJI.map(({ emoji, name, image }, index) => (
           <label
@@ -87,7 +89,7 @@ function EmojiPicker() {
         ))}
         <button
           type="button"
-          aria-label="Upload your own"
+          aria-label={messages.uploadAvatar}
           className="border-border text-muted grid aspect-square place-items-center rounded-xl border border-dashed"
         >
           <ImagePlus aria-hidden className="size-4" />
@@ -101,11 +103,12 @@ function AccountNote({ email, loginLink }: { email: string; loginLink: ReactNode
   return (
     <p className="text-muted text-center text-sm text-pretty">
       {email ? (
-        <>
-          The account will be for <strong className="text-foreground wrap-anywhere">{email}</strong>.
-        </>
+        <RichText
+          text={messages.accountFor}
+          values={{ email: <strong className="text-foreground wrap-anywhere">{email}</strong> }}
+        />
       ) : (
-        'The account will be for the email above.'
+        messages.accountForTypedEmail
       )}{' '}
       {loginLink}
     </p>
@@ -126,7 +129,7 @@ function readPassword(fields: FormData): string {
   try {
     return getConfirmedPassword(fields)
   } catch (error) {
-    showToast(errorToast("Passwords don't match", 'Please make sure your passwords match.'))
+    showToast(errorToast(messages.passwordsDifferTitle, messages.passwordsDifferText))
     throw error
   }
 }
@@ -134,7 +137,6 @@ function readPassword(fields: FormData): string {
 function toFieldError(error: AuthError): FieldError {
   const message = getAuthErrorMessage(error)
   if (error.code === 'weak_password') return new FieldError('password', message)
-  if (error.code === 'user_already_exists')
-    return new FieldError('email', 'There is an account with this address. Log in instead?')
+  if (error.code === 'user_already_exists') return new FieldError('email', messages.emailTaken)
   return new FieldError('email', message)
 }

@@ -9,21 +9,20 @@ import { SettingRow } from '#src/ui/setting-row.tsx'
 
 import { AuthError, getAuthErrorMessage } from '../auth-error.ts'
 import { factorsQuery, removeFactor } from '../factors.ts'
+import * as messages from '../messages.ts'
 import type { Factor } from '../session-state.ts'
 import { useAuthMutation } from '../use-auth-form.ts'
 import { useDisclosure } from '../use-disclosure.ts'
 import { EnrollmentSteps } from './enrollment.tsx'
 
-const TITLE = 'Two-factor authentication'
-
 const TURNED_ON: Toast = {
-  title: 'Two-Factor Authentication On',
-  description: 'From now on signing in asks for a code. Other devices have been signed out.',
+  title: messages.turnedOnTitle,
+  description: messages.turnedOnText,
   tone: 'success',
 }
 const ADDED: Toast = {
-  title: 'App Added',
-  description: 'Signing in takes the codes of either app.',
+  title: messages.appAddedTitle,
+  description: messages.appAddedText,
   tone: 'success',
 }
 
@@ -32,9 +31,9 @@ export function TwoFactor({ userId }: { userId: string }) {
   const { data: factors, isError, refetch } = useQuery(factorsQuery(userId))
   if (factors) return <Factors userId={userId} factors={factors} />
   return isError ? (
-    <ErrorAlert message={`${TITLE} could not be loaded.`} onRetry={() => void refetch()} />
+    <ErrorAlert message={messages.twoFactorFailed} onRetry={() => void refetch()} />
   ) : (
-    <div role="status" aria-label={`Loading ${TITLE}`} className="skeleton h-11 rounded-xl" />
+    <div role="status" aria-label={messages.loadingTwoFactor} className="skeleton h-11 rounded-xl" />
   )
 }
 
@@ -52,16 +51,9 @@ function Factors({ userId, factors }: { userId: string; factors: Factor[] }) {
 
   return (
     <div className="grid gap-5">
-      <SettingRow
-        title={TITLE}
-        text={
-          isOn
-            ? 'On. Signing in asks for a code after the password. With a second app, a lost phone does not lock you out.'
-            : 'Off. Add a code from an app, so that a stolen password is not enough.'
-        }
-      >
+      <SettingRow title={messages.twoFactor} text={isOn ? messages.twoFactorOn : messages.twoFactorOff}>
         <Button tone="quiet" {...triggerProps}>
-          {isOn ? 'Add another app' : 'Set up'}
+          {isOn ? messages.addApp : messages.setUp}
         </Button>
       </SettingRow>
       {isOn && <FactorList factors={factors} onRemoved={refetchFactors} />}
@@ -75,7 +67,7 @@ type FactorListProps = { factors: Factor[]; onRemoved: () => Promise<void> }
 function FactorList({ factors, onRemoved }: FactorListProps) {
   const isLast = factors.length === 1
   return (
-    <ul aria-label="Second factors" className="divide-border border-border divide-y rounded-2xl border">
+    <ul aria-label={messages.factors} className="divide-border border-border divide-y rounded-2xl border">
       {factors.map((factor) => (
         <FactorRow key={factor.id} factor={factor} isLast={isLast} onRemoved={onRemoved} />
       ))}
@@ -91,7 +83,7 @@ function FactorRow({ factor, isLast, onRemoved }: FactorRowProps) {
   const handleConfirm = () => {
     removal.mutate(factor.id, {
       onSuccess: async () => {
-        showToast({ title: 'Removed', description: `${factor.name} is no longer asked for a code.` })
+        showToast({ title: messages.removedTitle, description: messages.removedText(factor.name) })
         await onRemoved()
       },
     })
@@ -101,7 +93,7 @@ function FactorRow({ factor, isLast, onRemoved }: FactorRowProps) {
       <Icon aria-hidden className="text-muted size-5 shrink-0" />
       <div className="min-w-0 flex-1 basis-40">
         <p className="truncate font-semibold">{factor.name}</p>
-        <p className="text-muted text-sm">Added {formatDate(factor.createdAt)}</p>
+        <p className="text-muted text-sm">{messages.added(formatDate(factor.createdAt))}</p>
         {removal.error instanceof AuthError && (
           <p role="alert" className="text-danger text-sm">
             {getAuthErrorMessage(removal.error)}
@@ -109,13 +101,9 @@ function FactorRow({ factor, isLast, onRemoved }: FactorRowProps) {
         )}
       </div>
       <ConfirmButton
-        action="Remove"
-        question={`Remove ${factor.name}?`}
-        consequence={
-          isLast
-            ? 'From then on the password alone opens your account.'
-            : 'Your other second factors go on being asked for.'
-        }
+        action={messages.remove}
+        question={messages.removeQuestion(factor.name)}
+        consequence={isLast ? messages.removeLast : messages.removeOne}
         isBusy={removal.isPending}
         onConfirm={handleConfirm}
       />
@@ -124,14 +112,14 @@ function FactorRow({ factor, isLast, onRemoved }: FactorRowProps) {
 }
 
 function formatDate(time: string): string {
-  return new Date(time).toLocaleDateString('en', { day: 'numeric', month: 'long', year: 'numeric' })
+  return new Date(time).toLocaleDateString('en-US', { dateStyle: 'long' })
 }
 
 /** Factor names must be unique. */
 function suggestName(factors: Factor[]): string {
   const names = new Set(factors.map(({ name }) => name))
   for (let count = 1; ; count += 1) {
-    const name = count === 1 ? 'Authenticator app' : `Authenticator app ${count}`
+    const name = count === 1 ? messages.suggestedAppName : messages.numberedAppName(count)
     if (!names.has(name)) return name
   }
 }

@@ -1,0 +1,3 @@
+/** Texts of the session, which every screen loads. */
+
+export const authenticatorApp = 'Authenticator app'
