@@ -117,7 +117,9 @@ test('wrong codes are rate-limited, and the button counts down @full', async ({ 
     await page.keyboard.press('Enter')
     await response
     await expect(page.getByText(/Incorrect code|Too many attempts/)).toBeVisible()
-    await expect(page.getByRole('button', { name: /^(Verify|Try again in)/ })).not.toHaveAttribute('aria-busy')
+    await expect(page.getByRole('button', { name: /^(Verify|Try again in)/ })).not.toHaveAttribute(
+      'aria-busy',
+    )
   }
   await expect(tooMany).toBeVisible()
   await expect(page.getByRole('button', { name: /^Try again in \d+ (seconds?|minutes?)$/ })).toBeDisabled()
@@ -175,7 +177,7 @@ test('an account with two-factor authentication is deleted with its password @fu
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
   await dialog.getByLabel('Your password').fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Delete permanently' }).click()
-  await expect(page.getByText('Account Deleted')).toBeVisible()
+  await expect(page.getByText('Account deleted')).toBeVisible()
   await expect(page.getByText('Guest User')).toBeVisible()
 })
 

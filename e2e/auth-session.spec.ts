@@ -62,7 +62,7 @@ test('an account deleted on another device is signed out here @full', async ({ p
   await elsewhere.getByRole('button', { name: 'Delete account' }).click()
   await elsewhere.getByLabel('Your password').fill(PASSWORD)
   await elsewhere.getByRole('button', { name: 'Delete permanently' }).click()
-  await expect(elsewhere.getByText('Account Deleted')).toBeVisible()
+  await expect(elsewhere.getByText('Account deleted')).toBeVisible()
   await page.goto('/people')
   await expect(page.getByText('Guest User')).toBeVisible()
   expect(await readStored(page, 'marquee-session')).toBeNull()
@@ -83,7 +83,7 @@ test('an expired session that cannot be refreshed is signed out silently @full',
   await signInAsNewUser(page)
   await changeSession(page, { expires_at: aMinuteAgo(), refresh_token: 'gone' })
   await page.goto('/profile')
-  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible()
   expect(await readStored(page, 'marquee-session')).toBeNull()
 })
 

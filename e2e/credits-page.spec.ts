@@ -45,9 +45,9 @@ test('the current plan is marked, and a lesser one cannot be bought', async ({ p
   const annual = plans(page).getByRole('listitem').filter({ hasText: 'Annual Premium' })
   await expect(annual.getByText('Current Plan')).toBeVisible()
   await expect(annual.getByRole('button', { name: 'Active Plan' })).toBeDisabled()
-  await expect(plans(page).getByRole('button', { name: 'Included in Your Plan' })).toBeDisabled()
+  await expect(plans(page).getByRole('button', { name: 'Included in your plan' })).toBeDisabled()
   await expect(plans(page).getByRole('button', { name: 'Get Lifetime' })).toBeEnabled()
-  await expect(page.getByText('Paid until May 4, 2027')).toBeVisible()
+  await expect(page.getByText('Paid through May 4, 2027')).toBeVisible()
   await expect(page.getByRole('banner').getByRole('button', { name: 'TRIAL' })).toHaveCount(0)
 })
 
@@ -120,7 +120,7 @@ test('a mailbox that received the welcome bonus before starts with 0 credits @fu
     await expectToast(
       device,
       'Free credits already used',
-      'This mailbox got its 10 free credits with another account. Get more credits to start watching.',
+      'This email already received its free credits on another account. Get more credits to start watching.',
     )
   }
 })
@@ -196,7 +196,7 @@ test('the credit history lists changes with their titles', async ({ page }) => {
   await page.goto('/movie/655018/watch')
   await expect(page.getByText('9 left')).toBeVisible()
   await page.goto('/credits')
-  await page.getByRole('button', { name: 'Show History' }).click()
+  await page.getByRole('button', { name: 'Show history' }).click()
   const rows = page.getByRole('list', { name: 'Credit history' }).getByRole('listitem')
   await expect(rows).toHaveCount(2)
   await expect(rows.nth(0)).toContainText("Kepler's Daughter")
@@ -292,9 +292,12 @@ test.describe('after paying for a plan', () => {
     await page.goto('/subscription-success')
     await expect(page.getByText('Confirming your subscription…')).toBeVisible()
     await page.clock.fastForward(3000)
-    await expect(page.getByRole('heading', { name: 'Welcome to Premium!' })).toBeVisible()
+    await expect(page.getByText('We’re still confirming your payment.')).toBeVisible()
+    await expect(page.getByText('Welcome to Premium!')).toHaveCount(0)
+    await expect(page.getByRole('listitem')).toHaveCount(0)
     await mockSubscription(page, 'Lifetime')
-    await page.getByRole('button', { name: 'Check Again' }).click()
-    await expect(page.getByText('Lifetime is yours from now on.')).toBeVisible()
+    await page.getByRole('button', { name: 'Check again' }).click()
+    await expect(page.getByRole('heading', { name: 'Welcome to Premium!' })).toBeVisible()
+    await expect(page.getByText('You’re all set with Lifetime.')).toBeVisible()
   })
 })

@@ -149,7 +149,7 @@ test('an account is deleted with its password and its data on the device', async
   })
   await page.getByRole('button', { name: 'Delete account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
-  await expect(dialog).toContainText('Your credits, and what you paid for them')
+  await expect(dialog).toContainText('Your credits, including the ones you bought')
   await expect(dialog).toContainText('Your subscription: it ends at once')
   await dialog.getByLabel('Your password').fill('not it')
   await dialog.getByRole('button', { name: 'Delete permanently' }).click()
@@ -158,7 +158,7 @@ test('an account is deleted with its password and its data on the device', async
   await dialog.getByLabel('Your password').fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Delete permanently' }).click()
 
-  await expectToast(page, 'Account Deleted', 'Your account and all that belonged to it are gone.')
+  await expectToast(page, 'Account deleted', 'Your account and its data are gone.')
   await expect(page).toHaveURL('/')
   await expect(page.getByText('Guest User')).toBeVisible()
   expect(await readStored(page, 'marquee-session')).toBeNull()

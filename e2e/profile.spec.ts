@@ -28,7 +28,7 @@ test('a guest is asked to sign in', async ({ page }) => {
   await page.goto('/profile')
   await expect(page).toHaveTitle('Profile Settings · Marquee')
   await expect(page.getByRole('heading', { name: 'Profile Settings' })).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/\/auth\?mode=login$/)
 })
 
@@ -206,7 +206,7 @@ test.describe('when the backend rejects', () => {
       route.fulfill({ status: 403, json: { code: '42501', message: 'denied', details: null, hint: null } }),
     )
     await page.goto('/profile')
-    await expect(page.getByText('Your profile could not be loaded.')).toBeVisible()
+    await expect(page.getByText('We couldn’t load your profile.')).toBeVisible()
     await page.unroute(ROWS)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByLabel('Display Name')).toHaveValue('Robin Vale')

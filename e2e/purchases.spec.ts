@@ -53,7 +53,7 @@ for (const { name, tier, credits } of PLANS) {
     await pay(checkout)
     await expect(checkout).toHaveURL(/\/subscription-success$/)
     await expect(checkout.getByRole('heading', { name: 'Welcome to Premium!' })).toBeVisible()
-    await expect(checkout.getByText(`${name} is yours from now on.`)).toBeVisible()
+    await expect(checkout.getByText(`You’re all set with ${name}.`)).toBeVisible()
     await checkout.goto('/credits')
     await expect(checkout.getByRole('button', { name: 'Active Plan' })).toBeDisabled()
     const balance = credits === 'Unlimited' ? 'Unlimited' : credits + 10
@@ -66,12 +66,12 @@ for (const { name, tier, credits } of PLANS) {
 test('watching with unlimited credits costs nothing @full', async ({ page }) => {
   const checkout = await openCheckout(page, 'Get Lifetime')
   await pay(checkout)
-  await expect(checkout.getByText('Lifetime is yours from now on.')).toBeVisible()
+  await expect(checkout.getByText('You’re all set with Lifetime.')).toBeVisible()
   await page.goto('/movie/655018/watch')
   await expect(page.locator('iframe[title^="Player"]')).toBeVisible()
   await expect(page.getByText('Credit Used')).toHaveCount(0)
   await page.goto('/credits')
-  await page.getByRole('button', { name: 'Show History' }).click()
+  await page.getByRole('button', { name: 'Show history' }).click()
   await expect(page.getByRole('list', { name: 'Credit history' }).getByRole('listitem')).toHaveCount(1)
 })
 
@@ -146,10 +146,10 @@ test.describe('a payment', () => {
 test('a plan is canceled and resumed in the portal, and ends with its period', async ({ page }) => {
   const checkout = await openCheckout(page, 'Get Annual Premium')
   await pay(checkout)
-  await expect(checkout.getByText('Annual Premium is yours from now on.')).toBeVisible()
+  await expect(checkout.getByText('You’re all set with Annual Premium.')).toBeVisible()
   await page.reload()
   await expect(page.getByText('Current credits: Unlimited')).toBeVisible()
-  const portal = await openCheckout(page, 'Manage Subscription')
+  const portal = await openCheckout(page, 'Manage plan')
   await cancelPlan(portal)
   await portal.getByRole('button', { name: 'Keep the plan' }).click()
   await cancelPlan(portal)

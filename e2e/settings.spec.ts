@@ -55,7 +55,7 @@ test('the accent color applies at once, and on the next load before the first pa
   await page.goto('/settings')
   const trial = page.getByRole('button', { name: 'START FREE TRIAL' })
   const readAccent = () => trial.evaluate((button) => getComputedStyle(button).getPropertyValue('--accent'))
-  const colors = page.getByRole('group', { name: 'Primary colour' })
+  const colors = page.getByRole('group', { name: 'Primary color' })
   await expect(colors.getByRole('radio')).toHaveCount(10)
   await expect(colors.getByRole('radio', { name: 'Violet' })).toBeChecked()
 
@@ -125,7 +125,7 @@ test('servers are added, saved, removed and reset', async ({ page }) => {
   await page.getByRole('button', { name: 'Remove First' }).click()
   await expect(servers).toHaveCount(4)
   await expect(servers.last()).toContainText('Second')
-  await clickAndConfirm(page, 'Reset to Defaults')
+  await clickAndConfirm(page, 'Reset to defaults')
   await expectToast(page, 'Servers Reset', 'Streaming servers have been reset to defaults')
   await expect(servers).toHaveCount(3)
 })
@@ -153,13 +153,13 @@ test('a server without a name or an http(s) URL is rejected @full', async ({ pag
 
 test('the profile tab links guests to sign-in and users to their profile @full', async ({ page }) => {
   await page.goto('/settings?tab=profile')
-  await expect(page.getByText('You are not signed in')).toBeVisible()
-  await page.getByRole('tabpanel').getByRole('link', { name: 'Sign In' }).click()
+  await expect(page.getByText('You’re not logged in')).toBeVisible()
+  await page.getByRole('tabpanel').getByRole('link', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/\/auth\?mode=login$/)
   const email = await signInAsNewUser(page)
   await page.goto('/settings?tab=profile')
-  await expect(page.getByText(`Signed in as ${email}`)).toBeVisible()
-  await page.getByRole('link', { name: 'Edit Profile' }).click()
+  await expect(page.getByText(`Logged in as ${email}`)).toBeVisible()
+  await page.getByRole('link', { name: 'Edit profile' }).click()
   await expect(page).toHaveURL(/\/profile$/)
 })
 

@@ -82,7 +82,7 @@ test('switching the source or its server keeps the position and costs no credit'
   const first = await getPlayerFrame(page)
   await seekTo(first, 600)
   await expectPlaying(first)
-  await page.getByRole('button', { name: 'Server 1' }).click()
+  await page.getByRole('button', { name: 'Mirror 1' }).click()
   await expect.poll(async () => (await getPlayerUrl(page)).searchParams.get('server')).toBe('2')
   expect(Number((await getPlayerUrl(page)).searchParams.get('startAt'))).toBeGreaterThanOrEqual(600)
   await page.getByRole('combobox', { name: 'Source' }).selectOption({ index: 2 })
@@ -121,10 +121,8 @@ test('an unresponsive source offers the next one @full', async ({ page }) => {
   await page.reload()
   await getPlayerFrame(page)
   await page.clock.fastForward(12_000)
-  await expect(
-    page.getByRole('alert').getByText('has not answered for a while', { exact: false }),
-  ).toBeVisible()
-  await page.getByRole('button', { name: 'Try the next source' }).click()
+  await expect(page.getByRole('alert').getByText('isn’t responding', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: 'Try next source' }).click()
   await expect.poll(async () => (await getPlayerUrl(page)).pathname).toBe(`/watch${MOVIE.path}`)
   await expect(page.getByRole('alert')).toBeHidden()
 })

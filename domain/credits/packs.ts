@@ -1,4 +1,5 @@
 /** A one-time purchase of credits, which never expire. */
+import * as messages from './messages.ts'
 export type CreditPack = {
   id: string
   name: string
@@ -16,8 +17,8 @@ export const CREDIT_PACKS: readonly CreditPack[] = [
     credits: 100,
     priceDollars: 5,
     isPopular: false,
-    description: 'A hundred evenings, paid once.',
-    features: ['100 credits', 'Never expire', 'Films and episodes alike'],
+    description: messages.starterDescription,
+    features: [messages.credits100, messages.neverExpire, messages.anyTitle],
   },
   {
     id: 'popular',
@@ -25,8 +26,8 @@ export const CREDIT_PACKS: readonly CreditPack[] = [
     credits: 500,
     priceDollars: 20,
     isPopular: true,
-    description: 'What most people take.',
-    features: ['500 credits', '20% bonus', 'Never expire', 'Films and episodes alike'],
+    description: messages.popularDescription,
+    features: [messages.credits500, messages.bonus20, messages.neverExpire, messages.anyTitle],
   },
   {
     id: 'premium',
@@ -34,7 +35,7 @@ export const CREDIT_PACKS: readonly CreditPack[] = [
     credits: 1000,
     priceDollars: 35,
     isPopular: false,
-    description: 'For a house that watches a lot.',
-    features: ['1000 credits', '30% bonus', 'Never expire', 'Films and episodes alike'],
+    description: messages.premiumDescription,
+    features: [messages.credits1000, messages.bonus30, messages.neverExpire, messages.anyTitle],
   },
 ]

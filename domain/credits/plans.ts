@@ -1,3 +1,4 @@
+import * as messages from './messages.ts'
 import { parseTier, type Tier } from './tiers.ts'
 
 export type PlanId = 'monthly' | 'annual' | 'lifetime'
@@ -24,7 +25,7 @@ export const SUBSCRIPTION_PLANS: readonly SubscriptionPlan[] = [
     priceDollars: 15,
     period: 'month',
     highlight: null,
-    features: ['1000 credits every month', 'Cancel whenever you like'],
+    features: [messages.monthlyCredits, messages.cancelAnytime],
   },
   {
     id: 'annual',
@@ -33,8 +34,8 @@ export const SUBSCRIPTION_PLANS: readonly SubscriptionPlan[] = [
     credits: 'Unlimited',
     priceDollars: 100,
     period: 'year',
-    highlight: 'Best Value',
-    features: ['Unlimited viewing', 'Cancel whenever you like'],
+    highlight: messages.bestValue,
+    features: [messages.unlimitedViewing, messages.cancelAnytime],
   },
   {
     id: 'lifetime',
@@ -44,7 +45,7 @@ export const SUBSCRIPTION_PLANS: readonly SubscriptionPlan[] = [
     priceDollars: 200,
     period: 'once',
     highlight: null,
-    features: ['Unlimited viewing, for good', 'Priority support'],
+    features: [messages.unlimitedForever, messages.prioritySupport],
   },
 ]
 

@@ -73,7 +73,7 @@ export const LIBRARY: Scenario = {
         await page.getByLabel('Server name').fill('Another')
         await page.getByLabel('Server URL').fill('ftp://player.example')
         await page.getByRole('button', { name: 'Add Server' }).click()
-        await expect(page.getByText('Please enter a web address')).toBeVisible()
+        await expect(page.getByText('Enter a URL that starts with')).toBeVisible()
       }),
     },
     {

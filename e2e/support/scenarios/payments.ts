@@ -56,14 +56,14 @@ export const CREDITS: Scenario = {
     },
     {
       name: 'subscription, not active yet',
-      open: (page) => expect(page.getByRole('button', { name: 'Check Again' })).toBeVisible(),
+      open: (page) => expect(page.getByRole('button', { name: 'Check again' })).toBeVisible(),
     },
     {
       name: 'subscription, welcome',
       open: async (page) => {
         await mockSubscription(page, 'Annual')
-        await page.getByRole('button', { name: 'Check Again' }).click()
-        await expect(page.getByText('is yours from now on.')).toBeVisible()
+        await page.getByRole('button', { name: 'Check again' }).click()
+        await expect(page.getByText('You’re all set with')).toBeVisible()
       },
     },
     { name: 'credits of a subscriber', open: byPageLoad('/credits'), onlyInFullRuns: true },

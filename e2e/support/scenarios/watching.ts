@@ -47,7 +47,7 @@ export const WATCHING: Scenario = {
       name: 'watch, up next',
       open: async (page) => {
         await sendPlayerEvent(await getPlayerFrame(page), 'ended', { currentTime: 1500, duration: 1500 })
-        await expect(page.getByRole('dialog', { name: 'Next episode' })).toBeVisible()
+        await expect(page.getByRole('dialog', { name: 'Up next' })).toBeVisible()
       },
     },
   ],

@@ -7,6 +7,7 @@ import { RequestError } from '#src/lib/request-error.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
 
 import { callFunction } from './call-function.ts'
+import * as messages from './messages.ts'
 
 const CHECKOUT_FUNCTIONS: Record<PlanId, string> = {
   monthly: 'create-checkout',
@@ -21,22 +22,18 @@ const pageSchema = v.object({ url: v.pipe(v.string(), v.url()) })
 
 /** Opens the checkout of a plan in a new tab. Errors are shown in a toast. */
 export function openSubscriptionCheckout(plan: PlanId): Promise<void> {
-  return openPage(
-    CHECKOUT_FUNCTIONS[plan],
-    undefined,
-    'Failed to create subscription checkout. Please try again.',
-  )
+  return openPage(CHECKOUT_FUNCTIONS[plan], undefined, messages.subscriptionCheckoutFailed)
 }
 
 /** Opens the checkout of a credit pack in a new tab. Errors are shown in a toast. */
 export function openPackCheckout({ id, credits, priceDollars }: CreditPack): Promise<void> {
   const body = { packageId: id, amount: credits, price: priceDollars }
-  return openPage('create-credit-checkout', body, 'Failed to create checkout session. Please try again.')
+  return openPage('create-credit-checkout', body, messages.checkoutFailed)
 }
 
 /** Opens Stripe's customer portal in a new tab. Errors are shown in a toast. */
 export function openCustomerPortal(): Promise<void> {
-  return openPage('customer-portal', undefined, 'Failed to open your subscription. Please try again.')
+  return openPage('customer-portal', undefined, messages.portalFailed)
 }
 
 async function openPage(
@@ -49,11 +46,11 @@ async function openPage(
     openTab(url)
   } catch (error) {
     console.error(`${functionName} failed:`, error)
-    showToast(errorToast('Error', getErrorMessage(error, fallbackMessage)))
+    showToast(errorToast(messages.errorTitle, getErrorMessage(error, fallbackMessage)))
   }
 }
 
 function getErrorMessage(error: unknown, fallback: string): string {
-  if (!(error instanceof RequestError)) return 'An unexpected error occurred. Please try again.'
+  if (!(error instanceof RequestError)) return messages.unexpectedError
   return ACTIONABLE_STATUSES.includes(error.status) ? error.message : fallback
 }

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { errorToast, showToast } from '#src/lib/toast.ts'
 
 import { callFunction } from './call-function.ts'
+import * as messages from './messages.ts'
 import { subscriptionQuery } from './subscription.ts'
 
 /** The URL parameters of a return from checkout. The amount is only a fallback: the backend knows the real one. */
@@ -24,8 +25,8 @@ export function paymentQuery(
         sessionId: payment?.sessionId,
       })
       showToast({
-        title: 'Credits Added Successfully!',
-        description: `${result.credits ?? payment?.credits} credits have been added to your account.`,
+        title: messages.creditsAddedTitle,
+        description: messages.creditsAddedText(result.credits ?? payment?.credits ?? 0),
         tone: 'success',
       })
       await queryClient.invalidateQueries({ queryKey: ['credits', userId] })
@@ -34,10 +35,7 @@ export function paymentQuery(
     enabled: userId !== undefined && payment !== undefined,
     staleTime: Infinity,
     meta: {
-      errorToast: errorToast(
-        'Payment Processing Error',
-        'There was an issue processing your payment. Please contact support.',
-      ),
+      errorToast: errorToast(messages.paymentFailedTitle, messages.paymentFailedText),
     },
   })
 }

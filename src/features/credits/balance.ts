@@ -7,6 +7,8 @@ import { createStoredValue } from '#src/lib/stored-value.ts'
 import { getSupabase, unwrapData } from '#src/lib/supabase.ts'
 import { showToast } from '#src/lib/toast.ts'
 
+import * as messages from './messages.ts'
+
 /** The user ID, and the email address that identifies the credit row. */
 export type Account = { id: string; email: string }
 
@@ -68,13 +70,13 @@ async function claimWelcomeBonus(account: Account): Promise<number> {
     p_user_id: account.id,
     p_amount: WELCOME_BONUS_CREDITS,
     p_transaction_type: 'bonus',
-    p_description: 'Welcome bonus',
+    p_description: messages.welcomeBonus,
   })
   // The bonus is given once per mailbox.
   if (data === 0) {
     showToast({
-      title: 'Free credits already used',
-      description: `This mailbox got its ${WELCOME_BONUS_CREDITS} free credits with another account. Get more credits to start watching.`,
+      title: messages.bonusUsedTitle,
+      description: messages.bonusUsedText,
     })
   }
   // Ignores the error if there is a row: another tab may have claimed the bonus at the same time.

@@ -6,6 +6,7 @@ import { getSupabase, unwrapData } from '#src/lib/supabase.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
 
 import { storeBalance } from './balance.ts'
+import * as messages from './messages.ts'
 
 const viewingSchema = v.object({
   outcome: v.picklist(['charged', 'pass', 'unlimited', 'no_credits']),
@@ -32,7 +33,7 @@ export function viewingQuery(queryClient: QueryClient, userId: string | undefine
     // Without credits it is repeated: the user may have bought some.
     staleTime: ({ state }) => (state.data?.outcome === 'no_credits' ? 0 : Infinity),
     meta: {
-      errorToast: errorToast('Error', 'Failed to use credit. Please try again.'),
+      errorToast: errorToast(messages.errorTitle, messages.useFailed),
     },
   })
 }
@@ -64,6 +65,6 @@ async function startViewing(playable: Playable): Promise<Viewing> {
 
 function showOutcome({ outcome }: Viewing): void {
   if (outcome === 'charged')
-    showToast({ title: 'Credit Used', description: '1 credit used. Enjoy watching!', tone: 'success' })
-  if (outcome === 'no_credits') showToast(errorToast('No Credits Available'))
+    showToast({ title: messages.creditUsedTitle, description: messages.creditUsedText, tone: 'success' })
+  if (outcome === 'no_credits') showToast(errorToast(messages.noCredits))
 }

@@ -4,6 +4,7 @@ import type { Playable } from '#domain/catalogue/title.ts'
 import type { PlayerEvent } from '#domain/players/messages.ts'
 import type { MessageAdapter } from '#domain/players/providers.ts'
 
+import * as texts from './messages.ts'
 import { blockPopups } from './popup-blocker.ts'
 import { postToPlayer, usePlayerMessages } from './use-player-messages.ts'
 
@@ -83,7 +84,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
       ref={frame}
       src={url}
       onLoad={() => setHasLoaded(true)}
-      title={`Player: ${name}`}
+      title={texts.frame(name)}
       allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
       // Providers need their own origin for storage. A page of our origin, which a user may add as a server, must not
       // get `allow-same-origin`: combined with `allow-scripts` it could remove the sandbox.

@@ -2,6 +2,8 @@ import type { AvatarError } from '#domain/profile/profile-rules.ts'
 import { RequestError } from '#src/lib/request-error.ts'
 import { errorToast, type Toast } from '#src/lib/toast.ts'
 
+import * as messages from './messages.ts'
+
 /** The user has signed out meanwhile. */
 export class NoUserError extends Error {
   override name = 'NoUserError'
@@ -17,21 +19,21 @@ export class UnreadableImageError extends Error {
 }
 
 export const INVALID_FILE_TOASTS: Record<AvatarError, Toast> = {
-  'not-an-image': errorToast('Invalid File', 'Please select an image file.'),
-  'too-large': errorToast('File Too Large', 'Please select an image smaller than 5MB.'),
+  'not-an-image': errorToast(messages.invalidFileTitle, messages.invalidFileText),
+  'too-large': errorToast(messages.fileTooLargeTitle, messages.fileTooLargeText),
 }
 
 export function toSaveErrorToast(error: Error): Toast {
-  if (error instanceof NoUserError) return errorToast('Error', error.message)
+  if (error instanceof NoUserError) return errorToast(messages.errorTitle, error.message)
   return error instanceof RequestError
-    ? errorToast('Error', 'Failed to update profile. Please try again.')
-    : errorToast('Error', 'An unexpected error occurred. Please try again.')
+    ? errorToast(messages.errorTitle, messages.updateFailed)
+    : errorToast(messages.errorTitle, messages.unexpectedError)
 }
 
 export function toUploadErrorToast(error: Error): Toast {
-  if (error instanceof NoUserError) return errorToast('Error', error.message)
+  if (error instanceof NoUserError) return errorToast(messages.errorTitle, error.message)
   if (error instanceof UnreadableImageError) return INVALID_FILE_TOASTS['not-an-image']
   return error instanceof RequestError
-    ? errorToast('Upload Failed', 'Failed to upload avatar. Please try again.')
-    : errorToast('Error', 'An unexpected error occurred while uploading.')
+    ? errorToast(messages.uploadFailedTitle, messages.uploadFailedText)
+    : errorToast(messages.errorTitle, messages.uploadUnexpectedError)
 }

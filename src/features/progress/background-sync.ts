@@ -5,6 +5,7 @@ import { createStore } from '#src/lib/store.ts'
 import { createTimer } from '#src/lib/timer.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
 
+import * as messages from './messages.ts'
 import { syncQueue } from './store.ts'
 import { sendQueue, syncHistory } from './sync-history.ts'
 import { restoreSyncQueue } from './sync-queue-backup.ts'
@@ -13,6 +14,7 @@ import { restoreSyncQueue } from './sync-queue-backup.ts'
 const READ_INTERVAL_MS = 5 * 60_000
 
 /** The database's message when the account has as many rows as it may have. */
+// eslint-disable-next-line marquee/interface-text -- the database's words
 const HISTORY_IS_FULL = 'The watch history is full'
 
 const lastRead = createStore<{ userId: string; at: number } | undefined>(undefined)
@@ -58,12 +60,7 @@ function reportRejection(error: Error): void {
 }
 
 const showHistoryIsFull = once(() =>
-  showToast(
-    errorToast(
-      'Your watch history is full',
-      'New progress stays on this device. Remove titles from your history to sync it.',
-    ),
-  ),
+  showToast(errorToast(messages.historyFullTitle, messages.historyFullText)),
 )
 
 /** Does not delay the first sync: IndexedDB can be slow, or never open. */

@@ -13,10 +13,9 @@ import { ErrorAlert } from '#src/ui/error-alert.tsx'
 import { Panel } from '#src/ui/panel.tsx'
 
 import { TitleLink } from '../../components/titles/title-link.tsx'
+import * as messages from './messages.ts'
 
-const DATE_TIME_FORMAT = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
-
-const LABEL_BY_TYPE = { bonus: 'Bonus', purchase: 'Purchase', usage: 'Used' } as const
+const DATE_TIME_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 const ICON_BY_TYPE = { bonus: Gift, purchase: Plus, usage: Play } as const
 
@@ -26,12 +25,12 @@ export function CreditLedger() {
   const [isOpen, setOpen] = useState(false)
   if (!user) return null
   return (
-    <Panel heading="Credit history" text="Everything that was added and used, newest first.">
+    <Panel heading={messages.history} text={messages.historyText}>
       {isOpen ? (
         <Transactions userId={user.id} />
       ) : (
         <Button tone="quiet" className="w-fit" onClick={() => setOpen(true)}>
-          Show History
+          {messages.showHistory}
         </Button>
       )}
     </Panel>
@@ -43,15 +42,15 @@ function Transactions({ userId }: { userId: string }) {
   const { data: transactions, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query
   if (!transactions) {
     return isError ? (
-      <ErrorAlert message="Your credit history could not be loaded." onRetry={() => void refetch()} />
+      <ErrorAlert message={messages.historyFailed} onRetry={() => void refetch()} />
     ) : (
-      <div role="status" aria-label="Loading credit history" className="skeleton h-48 rounded-2xl" />
+      <div role="status" aria-label={messages.loadingHistory} className="skeleton h-48 rounded-2xl" />
     )
   }
-  if (transactions.length === 0) return <p className="text-muted">Nothing yet.</p>
+  if (transactions.length === 0) return <p className="text-muted">{messages.historyEmpty}</p>
   return (
     <>
-      <ul aria-label="Credit history" className="divide-border divide-y">
+      <ul aria-label={messages.history} className="divide-border divide-y">
         {transactions.map((transaction) => (
           <LedgerRow key={transaction.id} transaction={transaction} />
         ))}
@@ -63,7 +62,7 @@ function Transactions({ userId }: { userId: string }) {
           isBusy={isFetchingNextPage}
           onClick={() => void fetchNextPage()}
         >
-          Show Older
+          {messages.showOlder}
         </Button>
       )}
     </>
@@ -87,15 +86,15 @@ function LedgerRow({ transaction }: { transaction: CreditTransaction }) {
       </span>
       <p className="min-w-0 flex-1">
         <span className="block truncate font-medium">
-          {playable ? <WatchedTitle playable={playable} /> : (description ?? LABEL_BY_TYPE[type])}
+          {playable ? <WatchedTitle playable={playable} /> : (description ?? messages.transactionTypes[type])}
         </span>
         <time dateTime={createdAt} className="text-muted text-sm">
           {DATE_TIME_FORMAT.format(new Date(createdAt))}
         </time>
       </p>
       <p className={clsx('font-semibold tabular-nums', amount > 0 && 'text-accent-text')}>
-        {amount > 0 ? `+${amount}` : `−${-amount}`}
-        <span className="sr-only"> credits</span>
+        <span aria-hidden>{amount > 0 ? `+${amount}` : `−${-amount}`}</span>
+        <span className="sr-only">{messages.amount(amount)}</span>
       </p>
     </li>
   )
@@ -103,7 +102,7 @@ function LedgerRow({ transaction }: { transaction: CreditTransaction }) {
 
 function WatchedTitle({ playable }: { playable: Playable }) {
   const { data: title } = useQuery(titleDetailQuery(playable))
-  if (!title) return playable.kind === 'movie' ? 'A film' : 'An episode'
+  if (!title) return playable.kind === 'movie' ? messages.movie : messages.episode
   return (
     <>
       <TitleLink title={title} className="underline-offset-4 hover:underline">

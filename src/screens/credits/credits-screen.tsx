@@ -22,9 +22,10 @@ import { ProgressBar } from '#src/ui/progress-bar.tsx'
 import { useCreditBalance } from '../../components/credits/use-credit-balance.ts'
 import { usePurchase } from '../../components/credits/use-purchase.ts'
 import { CreditLedger } from './credit-ledger.tsx'
+import * as messages from './messages.ts'
 import { OfferCard, PlanCard } from './offer-card.tsx'
 
-const DATE_FORMAT = new Intl.DateTimeFormat('en', { dateStyle: 'long' })
+const DATE_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
 type CreditsScreenProps = { payment: Payment | undefined; onSettled: () => void }
 
@@ -34,9 +35,9 @@ export function CreditsScreen({ payment, onSettled }: CreditsScreenProps) {
   const currentTier = useCreditBalance()?.tier ?? null
   return (
     <div className="top-glow grid grid-cols-1 gap-12 px-[max(1rem,50%-36rem)] pt-8 pb-16 sm:px-[max(2rem,50%-36rem)] sm:pt-10">
-      <DocumentTitle>Credits</DocumentTitle>
+      <DocumentTitle>{messages.heading}</DocumentTitle>
       <header className="grid gap-5">
-        <h1 className="text-3xl font-extrabold tracking-[-0.025em] sm:text-4xl">Credits</h1>
+        <h1 className="text-3xl font-extrabold tracking-[-0.025em] sm:text-4xl">{messages.heading}</h1>
         {payment && <PaymentReturn payment={payment} onSettled={onSettled} />}
         <CurrentCredits />
         <CurrentPlan />
@@ -44,19 +45,19 @@ export function CreditsScreen({ payment, onSettled }: CreditsScreenProps) {
       </header>
       <section aria-labelledby="packs" className="@container grid grid-cols-1 gap-5">
         <h2 id="packs" className="text-2xl font-bold tracking-tight">
-          Credit packs
+          {messages.packs}
         </h2>
         <ul className="grid grid-cols-1 gap-4 @2xl:grid-cols-3 @5xl:gap-6">
           {CREDIT_PACKS.map((pack) => (
             <OfferCard
               key={pack.id}
               name={pack.name}
-              amount={`${pack.credits} credits`}
-              price={`$${pack.priceDollars}`}
-              period="never expire"
-              highlight={pack.isPopular ? 'Most Popular' : null}
+              amount={messages.credits(pack.credits)}
+              price={messages.price(pack.priceDollars)}
+              period={messages.oneTime}
+              highlight={pack.isPopular ? messages.mostPopular : null}
               features={[pack.description, ...pack.features]}
-              action={`Buy ${pack.name}`}
+              action={messages.buyPack(pack.name)}
               onBuy={() => openPackCheckout(pack)}
             />
           ))}
@@ -64,7 +65,7 @@ export function CreditsScreen({ payment, onSettled }: CreditsScreenProps) {
       </section>
       <section aria-labelledby="plans" className="@container grid grid-cols-1 gap-5">
         <h2 id="plans" className="text-2xl font-bold tracking-tight">
-          Subscriptions
+          {messages.plans}
         </h2>
         <ul className="grid grid-cols-1 gap-4 @2xl:grid-cols-3 @5xl:gap-6">
           {SUBSCRIPTION_PLANS.map((plan) => (
@@ -79,24 +80,18 @@ export function CreditsScreen({ payment, onSettled }: CreditsScreenProps) {
 }
 
 const ADVICE = [
-  {
-    icon: Ticket,
-    text: `One credit opens one film or one episode for ${VIEWING_PASS_HOURS} hours, on every device of yours.`,
-  },
-  { icon: Layers, text: 'Packs suit a film now and then: they never expire.' },
-  {
-    icon: InfinityIcon,
-    text: 'Monthly Premium suits a film or a few episodes a day; Annual and Lifetime watch without limit.',
-  },
+  { icon: Ticket, text: messages.helpCredit(VIEWING_PASS_HOURS) },
+  { icon: Layers, text: messages.helpPacks },
+  { icon: InfinityIcon, text: messages.helpPlans },
 ]
 
 function FreeCreditsBanner() {
   return (
     <div className="from-accent/25 to-accent/8 border-accent/35 flex flex-wrap items-center gap-4 rounded-3xl border bg-linear-to-r px-5 py-4 sm:px-7">
       <Gift aria-hidden className="text-accent-text size-6" />
-      <p className="flex-1 font-medium">New here? Sign up for {WELCOME_BONUS_CREDITS} free credits</p>
+      <p className="flex-1 font-medium">{messages.freeCredits(WELCOME_BONUS_CREDITS)}</p>
       <Link to="/auth" search={{ mode: 'signup' }} className={buttonVariants({ size: 'small' })}>
-        Sign Up
+        {messages.signUp}
       </Link>
     </div>
   )
@@ -109,7 +104,7 @@ function HelpChoosing() {
       className="border-border bg-surface @container grid gap-5 rounded-3xl border p-5 sm:p-7"
     >
       <h2 id="help" className="text-xl font-bold tracking-tight">
-        Need Help Choosing?
+        {messages.helpHeading}
       </h2>
       <ul className="grid gap-5 @2xl:grid-cols-3 @2xl:gap-8">
         {ADVICE.map(({ icon: Icon, text }) => (
@@ -146,17 +141,15 @@ function PaymentReturn({ payment, onSettled }: PaymentReturnProps) {
       className="bg-accent/16 text-accent-text flex w-fit items-center gap-3 rounded-2xl px-5 py-3"
     >
       <Spinner />
-      Adding your credits…
+      {messages.addingCredits}
     </p>
   )
 }
 
-const LABEL_BY_CREDIT_TIER = { guest: 'Guest', 'new-user': 'New user', basic: 'Basic', premium: 'Premium' }
-
 function CurrentCredits() {
   const creditBalance = useCreditBalance()
   if (!creditBalance)
-    return <div role="status" aria-label="Loading credits" className="skeleton h-26 rounded-3xl" />
+    return <div role="status" aria-label={messages.loadingCredits} className="skeleton h-26 rounded-3xl" />
   const { owner, balance, isUnlimited, tier } = creditBalance
   const hasSubscription = tier !== null
   const creditTier = getCreditTier({ isGuest: owner === 'guest', hasSubscription, balance })
@@ -169,18 +162,18 @@ function CurrentCredits() {
       <div className="grid min-w-0 flex-1 gap-3">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p className="text-lg font-bold tracking-tight tabular-nums sm:text-xl">
-            Current credits: {isUnlimited ? 'Unlimited' : balance}
+            {messages.currentCredits(isUnlimited ? messages.unlimited : balance)}
           </p>
           {/* "Unlimited" beside a number would contradict it. */}
           {creditTier !== 'unlimited' && (
             <p className="bg-accent/16 text-accent-text rounded-full px-3 py-1 text-xs font-semibold">
-              Level: {LABEL_BY_CREDIT_TIER[creditTier]}
+              {messages.level(messages.tiers[creditTier])}
             </p>
           )}
         </div>
         {!isUnlimited && !hasSubscription && (
           <ProgressBar
-            label="Credits of a hundred"
+            label={messages.creditsBar}
             share={getCreditsPageBarFraction(balance)}
             className="h-2! max-w-xl"
           />
@@ -201,14 +194,16 @@ function CurrentPlan() {
   return (
     <div className="border-accent/35 bg-accent/10 flex flex-wrap items-center gap-4 rounded-3xl border px-5 py-4 sm:px-7">
       <p className="min-w-52 flex-1">
-        <span className="block font-semibold">You have {plan?.name ?? tier}</span>
-        {endsAt && <span className="text-muted text-sm">Paid until {DATE_FORMAT.format(endsAt)}</span>}
+        <span className="block font-semibold">{messages.currentPlan(plan?.name ?? tier)}</span>
+        {endsAt && (
+          <span className="text-muted text-sm">{messages.paidThrough(DATE_FORMAT.format(endsAt))}</span>
+        )}
       </p>
       {/* Tiers granted by an operator have no Stripe customer. */}
       {plan && (
         <Button tone="quiet" size="small" isBusy={isPending} onClick={manage}>
           <ExternalLink aria-hidden className="size-4" />
-          Manage Subscription
+          {messages.managePlan}
         </Button>
       )}
     </div>

@@ -7,8 +7,7 @@ import { openSubscriptionCheckout } from '#src/features/billing/checkout.ts'
 import { Button } from '#src/ui/button.tsx'
 
 import { usePurchase } from '../../components/credits/use-purchase.ts'
-
-const PERIODS = { month: 'per month', year: 'per year', once: 'once' } as const
+import * as messages from './messages.ts'
 
 type OfferCardProps = {
   name: string
@@ -95,12 +94,14 @@ export function PlanCard({ plan, currentTier }: PlanCardProps) {
   return (
     <OfferCard
       name={plan.name}
-      amount={plan.credits === 'Unlimited' ? 'Unlimited' : `${plan.credits} credits per month`}
-      price={`$${plan.priceDollars}`}
-      period={PERIODS[plan.period]}
-      highlight={isCurrent ? 'Current Plan' : plan.highlight}
+      amount={plan.credits === 'Unlimited' ? messages.unlimited : messages.creditsPerMonth(plan.credits)}
+      price={messages.price(plan.priceDollars)}
+      period={messages.periods[plan.period]}
+      highlight={isCurrent ? messages.currentPlanBadge : plan.highlight}
       features={plan.features}
-      action={isCurrent ? 'Active Plan' : isCovered ? 'Included in Your Plan' : `Get ${plan.name}`}
+      action={
+        isCurrent ? messages.activePlan : isCovered ? messages.includedInPlan : messages.getPlan(plan.name)
+      }
       isDisabled={isCovered}
       onBuy={() => openSubscriptionCheckout(plan.id)}
     />

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Check, PartyPopper } from 'lucide-react'
+import { Check, Hourglass, PartyPopper } from 'lucide-react'
 import type { CSSProperties } from 'react'
 
 import { findPlanByTier } from '#domain/credits/plans.ts'
@@ -10,6 +10,7 @@ import { Button, buttonVariants, Spinner } from '#src/ui/button.tsx'
 import { DocumentTitle } from '#src/ui/document-title.tsx'
 
 import { LogoLink } from '../../components/shell/logo-link.tsx'
+import * as messages from './success-messages.ts'
 
 /** Final offset from the center in rem, and rotation in degrees. */
 const PIECES = [
@@ -35,9 +36,6 @@ const SHAPES = ['h-3 w-1.5 rounded-xs', 'size-2 rounded-full', 'h-1.5 w-3 rounde
 
 const COLORS = ['bg-accent', 'bg-accent-text/70', 'bg-rating/80'] as const
 
-/** Perks of every plan. */
-const PERKS = ['Every film and series of the catalogue', 'Your place kept on every device']
-
 /** The page that Stripe Checkout returns to after a subscription was bought. */
 export function SubscriptionSuccessScreen() {
   const { status } = useSession()
@@ -52,19 +50,19 @@ export function SubscriptionSuccessScreen() {
       tabIndex={-1}
       className="from-accent/20 grid min-h-dvh place-items-center bg-radial-[90%_70%_at_50%_0%] to-transparent px-4 py-10"
     >
-      <DocumentTitle>Subscription</DocumentTitle>
+      <DocumentTitle>{messages.documentTitle}</DocumentTitle>
       <div className="bg-surface border-border w-full max-w-lg overflow-hidden rounded-3xl border p-6 text-center shadow-2xl shadow-black/30 sm:p-10">
         <LogoLink className="mx-auto mb-8 w-fit" />
         {confirmation.isPending ? (
           <>
-            <h1 className="sr-only">Subscription</h1>
+            <h1 className="sr-only">{messages.heading}</h1>
             <p role="status" className="text-muted flex items-center justify-center gap-3 py-16">
               <Spinner />
-              Confirming your subscription…
+              {messages.confirming}
             </p>
           </>
         ) : (
-          <Welcome
+          <Outcome
             tier={confirmation.data?.tier ?? null}
             isChecking={confirmation.isFetching}
             onCheck={() => void confirmation.refetch()}
@@ -75,41 +73,50 @@ export function SubscriptionSuccessScreen() {
   )
 }
 
-type WelcomeProps = { tier: string | null; isChecking: boolean; onCheck: () => void }
+type OutcomeProps = { tier: string | null; isChecking: boolean; onCheck: () => void }
 
-function Welcome({ tier, isChecking, onCheck }: WelcomeProps) {
+function Outcome({ tier, isChecking, onCheck }: OutcomeProps) {
   const plan = findPlanByTier(tier)
+  const Icon = tier ? PartyPopper : Hourglass
   return (
     <div className="grid justify-items-center gap-5">
       <span className="bg-accent text-accent-foreground shadow-accent/40 relative isolate grid size-20 place-items-center rounded-3xl shadow-xl">
         {tier && <Confetti />}
-        <PartyPopper aria-hidden className="size-10" strokeWidth={1.6} />
+        <Icon aria-hidden className="size-10" strokeWidth={1.6} />
       </span>
-      <h1 className="text-3xl font-extrabold tracking-tight text-balance sm:text-4xl">Welcome to Premium!</h1>
+      <h1 className="text-3xl font-extrabold tracking-tight text-balance sm:text-4xl">
+        {tier ? messages.welcome : messages.pendingHeading}
+      </h1>
       <div role="status">
         {tier ? (
-          <p className="text-muted">{plan?.name ?? tier} is yours from now on.</p>
+          <p className="text-muted">{messages.planIsActive(plan?.name ?? tier)}</p>
         ) : (
           <div className="bg-card grid justify-items-center gap-3 rounded-2xl px-5 py-4 text-sm">
-            Your payment has not been confirmed yet. That can take a minute.
+            {messages.pendingText}
             <Button tone="quiet" size="small" isBusy={isChecking} onClick={onCheck}>
-              Check Again
+              {messages.checkAgain}
             </Button>
           </div>
         )}
       </div>
-      <ul className="bg-card/60 grid w-full gap-3 rounded-2xl p-5 text-left">
-        {[...(plan?.features ?? []), ...PERKS].map((perk) => (
-          <li key={perk} className="flex items-center gap-2.5">
-            <Check aria-hidden className="text-accent-text size-4.5 shrink-0" />
-            {perk}
-          </li>
-        ))}
-      </ul>
+      {tier && <Perks perks={[...(plan?.features ?? []), ...messages.perks]} />}
       <Link to="/" className={buttonVariants({ size: 'large', className: 'mt-1 w-full' })}>
-        Start Watching
+        {messages.startWatching}
       </Link>
     </div>
+  )
+}
+
+function Perks({ perks }: { perks: string[] }) {
+  return (
+    <ul className="bg-card/60 grid w-full gap-3 rounded-2xl p-5 text-left">
+      {perks.map((perk) => (
+        <li key={perk} className="flex items-center gap-2.5">
+          <Check aria-hidden className="text-accent-text size-4.5 shrink-0" />
+          {perk}
+        </li>
+      ))}
+    </ul>
   )
 }
 

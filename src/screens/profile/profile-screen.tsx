@@ -25,8 +25,7 @@ import { Panel } from '#src/ui/panel.tsx'
 import { SettingRow } from '#src/ui/setting-row.tsx'
 
 import { renderUserEmoji } from '../../components/shell/user-emoji.tsx'
-
-const HEADING = 'Profile Settings'
+import * as messages from './messages.ts'
 
 /** The user's profile, or a prompt to sign in. */
 export function ProfileScreen() {
@@ -34,7 +33,7 @@ export function ProfileScreen() {
   if (session.status === 'signed-out') return <GuestProfile />
   return (
     <div className="[--gutter:max(1rem,50%-22rem)] sm:[--gutter:max(2rem,50%-22rem)]">
-      <Page heading={HEADING}>
+      <Page heading={messages.heading}>
         {session.status === 'loading' ? (
           <ProfileSkeleton />
         ) : (
@@ -54,14 +53,14 @@ function GuestProfile() {
   return (
     <EmptyState
       illustration={<PeopleIllustration />}
-      title={HEADING}
-      text={`Sign in to choose your name, your title and your picture. A new account comes with ${WELCOME_BONUS_CREDITS} free credits.`}
+      title={messages.heading}
+      text={messages.loggedOutText(WELCOME_BONUS_CREDITS)}
     >
       <Link to="/auth" search={{ mode: 'login' }} className={buttonVariants()}>
-        Sign In
+        {messages.logIn}
       </Link>
       <Link to="/auth" search={{ mode: 'signup' }} className={buttonVariants({ tone: 'quiet' })}>
-        Create an account
+        {messages.signUp}
       </Link>
     </EmptyState>
   )
@@ -73,7 +72,7 @@ function ProfileEditor({ user }: { user: SessionUser }) {
   if (profile) {
     return (
       <>
-        <Panel heading="Picture" text="Shown beside your name." tone="glow">
+        <Panel heading={messages.avatar} text={messages.avatarText} tone="glow">
           <AvatarEditor
             user={user}
             profile={profile}
@@ -81,14 +80,14 @@ function ProfileEditor({ user }: { user: SessionUser }) {
             fallback={renderUserEmoji(user)}
           />
         </Panel>
-        <Panel heading="About you">
+        <Panel heading={messages.aboutYou}>
           <ProfileForm user={user} profile={profile} />
         </Panel>
       </>
     )
   }
   return isError ? (
-    <ErrorAlert message="Your profile could not be loaded." onRetry={() => void refetch()} />
+    <ErrorAlert message={messages.failed} onRetry={() => void refetch()} />
   ) : (
     <ProfileSkeleton />
   )
@@ -96,7 +95,7 @@ function ProfileEditor({ user }: { user: SessionUser }) {
 
 function ProfileSkeleton() {
   return (
-    <div role="status" aria-label="Loading profile" className="grid gap-6 sm:gap-8">
+    <div role="status" aria-label={messages.loading} className="grid gap-6 sm:gap-8">
       <div className="skeleton h-56 rounded-3xl" />
       <div className="skeleton h-96 rounded-3xl" />
     </div>
@@ -105,7 +104,7 @@ function ProfileSkeleton() {
 
 function SecurityPanel({ user }: { user: SessionUser }) {
   return (
-    <Panel heading="Security">
+    <Panel heading={messages.security}>
       <div className="divide-border grid divide-y *:py-6 *:first:pt-0 *:last:pb-0">
         <PasswordSetting email={user.email} />
         <TwoFactor userId={user.id} />
@@ -120,12 +119,12 @@ function DeleteAccountPanel({ user }: { user: SessionUser }) {
   const leave = () => {
     clearAccountProgress(user.id)
     clearRecents()
-    showToast({ title: 'Account Deleted', description: 'Your account and all that belonged to it are gone.' })
+    showToast({ title: messages.deletedTitle, description: messages.deletedText })
     void navigate({ to: '/' })
   }
   return (
-    <Panel heading="Delete account" tone="danger">
-      <SettingRow title="Leave for good" text="Nobody can bring a deleted account back, us included.">
+    <Panel heading={messages.deleteAccount} tone="danger">
+      <SettingRow title={messages.deleteForever} text={messages.deleteForeverText}>
         <AccountDeletion email={user.email} onDeleted={leave} />
       </SettingRow>
     </Panel>

@@ -11,40 +11,42 @@ import { ConfirmButton } from '#src/ui/dialog.tsx'
 import { Panel } from '#src/ui/panel.tsx'
 import { SettingRow, SwitchRow } from '#src/ui/setting-row.tsx'
 
+import * as messages from './messages.ts'
+
 /** Watch history preferences, and buttons to clear stored data. */
 export function DataSettings() {
   const { saveWatchHistory } = useSettings()
   return (
     <>
-      <Panel heading="Watch history" text="What you begin and finish leads you back to where you stopped.">
+      <Panel heading={messages.watchHistory} text={messages.watchHistoryText}>
         <SwitchRow
-          title="Save watch history"
-          text="When off, nothing that you watch from now on is remembered."
+          title={messages.saveHistory}
+          text={messages.saveHistoryText}
           checked={saveWatchHistory}
           onChange={setSaveWatchHistory}
         />
       </Panel>
-      <Panel heading="Clear data" text="What is cleared is gone for good.">
+      <Panel heading={messages.clearData} text={messages.clearDataText}>
         <ClearHistory />
-        <SettingRow title="Watchlist" text="Every movie and series that you saved on this device.">
+        <SettingRow title={messages.watchlist} text={messages.watchlistText}>
           <ConfirmButton
-            action="Clear watchlist"
-            question="Clear your watchlist?"
-            consequence="Every movie and series on it is taken off."
+            action={messages.clearWatchlist}
+            question={messages.clearWatchlistQuestion}
+            consequence={messages.clearWatchlistConsequence}
             onConfirm={() => {
               clearWatchlist()
-              announceCleared('Watchlist Cleared', 'Your watchlist has been cleared')
+              announceCleared(messages.watchlistClearedTitle, messages.watchlistClearedText)
             }}
           />
         </SettingRow>
-        <SettingRow title="TV progress" text="Where you stopped in every series on this device.">
+        <SettingRow title={messages.tvProgress} text={messages.tvProgressText}>
           <ConfirmButton
-            action="Clear TV progress"
-            question="Clear your TV show progress?"
-            consequence="Every series starts again at the beginning of an episode."
+            action={messages.clearTvProgress}
+            question={messages.clearTvProgressQuestion}
+            consequence={messages.clearTvProgressConsequence}
             onConfirm={() => {
               clearTvProgress()
-              announceCleared('TV Progress Cleared', 'Your TV show progress has been cleared')
+              announceCleared(messages.tvProgressClearedTitle, messages.tvProgressClearedText)
             }}
           />
         </SettingRow>
@@ -59,26 +61,22 @@ function ClearHistory() {
     mutationFn: () => clearWatchHistory(userId),
     onSuccess: () => {
       clearRecents()
-      announceCleared('Watch History Cleared', 'Your watch history has been cleared')
+      announceCleared(messages.historyClearedTitle, messages.historyClearedText)
     },
     onError: (error) => {
       console.error('Failed to clear the watch history:', error)
-      showToast(errorToast('Error', 'Failed to clear your watch history. Please try again.'))
+      showToast(errorToast(messages.errorTitle, messages.clearHistoryFailed))
     },
   })
   return (
     <SettingRow
-      title="Watch history"
-      text={
-        userId
-          ? 'The movies that you began or finished on this device, and all that your account remembers.'
-          : 'The movies that you began or finished on this device.'
-      }
+      title={messages.watchHistory}
+      text={userId ? messages.clearAccountHistoryText : messages.clearHistoryText}
     >
       <ConfirmButton
-        action="Clear watch history"
-        question="Clear your watch history?"
-        consequence="Continue Watching and Recently Watched forget every movie."
+        action={messages.clearHistory}
+        question={messages.clearHistoryQuestion}
+        consequence={messages.clearHistoryConsequence}
         isBusy={clearing.isPending}
         onConfirm={clearing.mutate}
       />

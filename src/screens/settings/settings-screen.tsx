@@ -17,6 +17,7 @@ import { Tabs } from '#src/ui/tabs.tsx'
 
 import { showCommandDialog, preloadCommandLayer } from '../../components/command-menu/dialog-store.ts'
 import { DataSettings } from './data-settings.tsx'
+import * as messages from './messages.ts'
 
 const PANELS: Record<SettingsTab, () => ReactNode> = {
   appearance: AppearanceSettings,
@@ -31,8 +32,8 @@ export function SettingsScreen({ tab, onTabChange }: SettingsScreenProps) {
   const Panel = PANELS[tab]
   return (
     <div className="[--gutter:max(1rem,50%-26rem)] sm:[--gutter:max(2rem,50%-26rem)]">
-      <Page heading="Settings">
-        <Tabs label="Settings" tabs={SETTINGS_TABS} active={tab} onTabChange={onTabChange}>
+      <Page heading={messages.heading}>
+        <Tabs label={messages.heading} tabs={SETTINGS_TABS} active={tab} onTabChange={onTabChange}>
           <Panel />
         </Tabs>
       </Page>
@@ -43,12 +44,12 @@ export function SettingsScreen({ tab, onTabChange }: SettingsScreenProps) {
 function AppearanceSettings() {
   const { mouseGlow } = useSettings()
   return (
-    <Panel heading="Appearance" text="How Marquee looks on this device.">
+    <Panel heading={messages.appearance} text={messages.appearanceText}>
       <ThemeChoice />
       <ColorChoice />
       <SwitchRow
-        title="Mouse glow"
-        text="A soft light that follows the pointer over the page."
+        title={messages.mouseGlow}
+        text={messages.mouseGlowText}
         checked={mouseGlow}
         onChange={setMouseGlow}
       />
@@ -60,7 +61,7 @@ function AppearanceSettings() {
 /** A button that opens the shortcut list. */
 function ShortcutsRow() {
   return (
-    <SettingRow title="Keyboard" text="Keys that lead everywhere, and how to switch them off.">
+    <SettingRow title={messages.keyboard} text={messages.keyboardText}>
       <Button
         tone="quiet"
         size="small"
@@ -68,7 +69,7 @@ function ShortcutsRow() {
         onFocus={preloadCommandLayer}
         onClick={() => showCommandDialog('shortcuts')}
       >
-        Keyboard shortcuts
+        {messages.keyboardShortcuts}
       </Button>
     </SettingRow>
   )
@@ -77,26 +78,23 @@ function ShortcutsRow() {
 function ProfileSettings() {
   const session = useSession()
   return (
-    <Panel heading="Profile" text="Your name, your title and your picture.">
+    <Panel heading={messages.profile} text={messages.profileText}>
       {session.status === 'signed-out' && (
-        <SettingRow
-          title="You are not signed in"
-          text="Sign in to have a profile. These settings are kept without one."
-        >
+        <SettingRow title={messages.loggedOut} text={messages.loggedOutText}>
           <Link to="/auth" search={{ mode: 'login' }} className={buttonVariants()}>
-            Sign In
+            {messages.logIn}
           </Link>
         </SettingRow>
       )}
       {session.status === 'signed-in' && (
-        <SettingRow title="Profile Settings" text={`Signed in as ${session.user.email}`}>
+        <SettingRow title={messages.profileSettings} text={messages.loggedInAs(session.user.email)}>
           <Link to="/profile" className={buttonVariants()}>
-            Edit Profile
+            {messages.editProfile}
           </Link>
         </SettingRow>
       )}
       {session.status === 'loading' && (
-        <div role="status" aria-label="Loading profile" className="skeleton h-12 rounded-2xl" />
+        <div role="status" aria-label={messages.loadingProfile} className="skeleton h-12 rounded-2xl" />
       )}
     </Panel>
   )
@@ -105,18 +103,18 @@ function ProfileSettings() {
 function ServerSettings() {
   return (
     <>
-      <Panel heading="Streaming servers" text="The default player pages, and your own beside them.">
+      <Panel heading={messages.servers} text={messages.serversText}>
         <ServerList />
-        <SettingRow title="Start over" text="Keeps the three defaults and removes what you added.">
+        <SettingRow title={messages.startOver} text={messages.startOverText}>
           <ConfirmButton
-            action="Reset to Defaults"
-            question="Reset the servers to their defaults?"
-            consequence="The servers that you added are removed from this device."
+            action={messages.reset}
+            question={messages.resetQuestion}
+            consequence={messages.resetConsequence}
             onConfirm={reset}
           />
         </SettingRow>
       </Panel>
-      <Panel heading="Add a server" text="The address of a page that plays a title.">
+      <Panel heading={messages.addServer} text={messages.addServerText}>
         <AddServerForm />
         <PlaceholderHelp />
       </Panel>
@@ -127,8 +125,8 @@ function ServerSettings() {
 function reset(): void {
   resetServers()
   showToast({
-    title: 'Servers Reset',
-    description: 'Streaming servers have been reset to defaults',
+    title: messages.serversResetTitle,
+    description: messages.serversResetText,
     tone: 'success',
   })
 }

@@ -17,6 +17,7 @@ import { Button, Spinner } from '#src/ui/button.tsx'
 import { Select } from '#src/ui/select.tsx'
 
 import { useShortcut } from '../../components/command-menu/use-shortcut.ts'
+import * as messages from './messages.ts'
 import type { Fullscreen } from './use-fullscreen.ts'
 import { STAGE_WIDTH } from './watch-stage.tsx'
 
@@ -40,7 +41,7 @@ export function ControlBar({ player, sources, fullscreen, onCommand, onSourceCha
   return (
     <div
       role="group"
-      aria-label="Player controls"
+      aria-label={messages.controls}
       className={`${STAGE_WIDTH} flex flex-wrap items-center gap-x-1 gap-y-2 px-3 py-3 sm:px-4`}
     >
       <CommandButtons player={player} onCommand={onCommand} />
@@ -54,7 +55,7 @@ export function ControlBar({ player, sources, fullscreen, onCommand, onSourceCha
             onClick={() => onSourceChange(sources.toggleSubSource)}
           >
             <SubSourceIcon aria-hidden className="size-4" />
-            Server {sources.subSource}
+            {messages.mirror(sources.subSource)}
           </Button>
         )}
         <Button
@@ -64,7 +65,7 @@ export function ControlBar({ player, sources, fullscreen, onCommand, onSourceCha
           onClick={() => onSourceChange(sources.next)}
         >
           <RefreshCw aria-hidden className="size-4" />
-          Source: {sources.current.name}
+          {messages.source(sources.current.name)}
         </Button>
         <SourceSelect sources={sources} onSourceChange={onSourceChange} />
       </div>
@@ -75,7 +76,7 @@ export function ControlBar({ player, sources, fullscreen, onCommand, onSourceCha
         onClick={fullscreen.toggle}
       >
         <FullscreenIcon aria-hidden className="size-4" />
-        {fullscreen.isOn ? 'Exit Fullscreen' : 'Fullscreen'}
+        {fullscreen.isOn ? messages.exitFullscreen : messages.fullscreen}
       </Button>
     </div>
   )
@@ -96,7 +97,7 @@ function CommandButtons({ player, onCommand }: CommandButtonsProps) {
         tone="bare"
         size="icon"
         className="pointer-coarse:size-11"
-        aria-label={isPlaying ? 'Pause' : 'Play'}
+        aria-label={isPlaying ? messages.pause : messages.play}
         data-tooltip
         disabled={!canPlay}
         onClick={() => onCommand(togglePlay)}
@@ -107,7 +108,7 @@ function CommandButtons({ player, onCommand }: CommandButtonsProps) {
         tone="bare"
         size="icon"
         className="pointer-coarse:size-11"
-        aria-label={isSilent ? 'Unmute' : 'Mute'}
+        aria-label={isSilent ? messages.unmute : messages.mute}
         data-tooltip
         disabled={!canPlay}
         onClick={() => onCommand(toggleSound)}
@@ -123,13 +124,13 @@ function PlayerClock({ player }: { player: PlayerState }) {
     return (
       <p className="text-muted flex items-center gap-2 px-2 text-sm">
         <Spinner />
-        Loading…
+        {messages.loading}
       </p>
     )
   }
   return (
     <p className="text-muted px-2 text-sm tabular-nums">
-      <span className="sr-only">Time: </span>
+      <span className="sr-only">{messages.time}</span>
       <span className="text-foreground font-semibold">{formatClock(player.seconds)}</span>
       {player.durationSeconds > 0 && ` / ${formatClock(player.durationSeconds)}`}
     </p>
@@ -142,7 +143,7 @@ type SourceSelectProps = { sources: Sources; onSourceChange: (change: () => void
 function SourceSelect({ sources, onSourceChange }: SourceSelectProps) {
   return (
     <Select
-      label="Source"
+      label={messages.sourceSelect}
       size="small"
       value={sources.all.indexOf(sources.current)}
       options={sources.all.map(({ name }, index) => ({ value: index, label: name }))}

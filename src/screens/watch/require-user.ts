@@ -3,6 +3,8 @@ import { redirect } from '@tanstack/react-router'
 import { waitForSession } from '#src/features/auth/session.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
 
+import * as messages from './require-user-messages.ts'
+
 type Navigation = { cause: 'preload' | 'enter' | 'stay'; location: { href: string } }
 
 /**
@@ -13,7 +15,7 @@ export async function requireUser({ cause, location }: Navigation): Promise<void
   const session = await waitForSession()
   if (session.status !== 'signed-out') return
   if (!session.mfaPending && cause !== 'preload') {
-    showToast(errorToast('Sign up required', 'Please sign up to continue watching'))
+    showToast(errorToast(messages.signUpRequired, messages.signUpRequiredText))
   }
   const { createReturnState } = await import('#src/features/auth/safe-redirect-path.ts')
   throw redirect({

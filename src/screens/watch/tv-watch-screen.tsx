@@ -17,6 +17,7 @@ import { Button } from '#src/ui/button.tsx'
 
 import { useShortcut } from '../../components/command-menu/use-shortcut.ts'
 import { SeasonSection } from '../../components/episodes/season-section.tsx'
+import * as messages from './messages.ts'
 import { WatchScreen } from './watch-screen.tsx'
 
 type TvWatchScreenProps = {
@@ -72,17 +73,17 @@ function EpisodeNavigation({ tvShow, position, onEpisodeChange }: EpisodeNavigat
   useShortcut('next-episode', showNext)
   return (
     <section
-      aria-label="Now playing"
+      aria-label={messages.nowPlaying}
       className="border-border bg-surface grid items-center gap-4 rounded-2xl border p-4 sm:grid-cols-[1fr_auto] sm:p-5"
     >
       <EpisodeDetails tvShowId={tvShow.id} position={position} />
       <div className="flex flex-wrap gap-2 *:grow max-sm:*:px-3 pointer-coarse:*:h-11">
         <Button tone="quiet" disabled={!showPrevious} onClick={showPrevious}>
           <ChevronLeft aria-hidden className="size-4" />
-          Previous Episode
+          {messages.previousEpisode}
         </Button>
         <Button tone="quiet" disabled={!showNext} onClick={showNext}>
-          Next Episode
+          {messages.nextEpisode}
           <ChevronRight aria-hidden className="size-4" />
         </Button>
       </div>
@@ -96,7 +97,7 @@ function EpisodeDetails({ tvShowId, position }: { tvShowId: number; position: Ep
   return (
     <div className="grid min-w-0 gap-1">
       <p className="text-accent-text text-sm font-semibold tabular-nums">
-        Season {position.season}, Episode {position.episode}
+        {messages.episode(position.season, position.episode)}
       </p>
       {episode && (
         <h2 dir="auto" className="text-left text-lg font-bold text-balance">

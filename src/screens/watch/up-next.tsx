@@ -12,6 +12,7 @@ import { useSettings } from '#src/features/settings/settings-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 
 import { accessQuery } from './access-query.ts'
+import * as messages from './messages.ts'
 
 /** Long enough to cancel, short enough not to interrupt watching. */
 const COUNTDOWN_SECONDS = 5
@@ -33,26 +34,26 @@ export function UpNext({ episode, title, onClose }: UpNextProps) {
       ref={dialog}
       role="dialog"
       tabIndex={-1}
-      aria-label="Next episode"
+      aria-label={messages.upNext}
       className="absolute inset-0 grid animate-[fade-in_250ms_ease-out] place-content-center justify-items-center gap-3 overflow-y-auto bg-black/80 px-6 py-4 text-center text-white backdrop-blur-md sm:gap-4"
     >
       <NextStill title={title} episode={episode} />
-      <p className="text-sm font-semibold tracking-wide text-white/75 uppercase">Next episode</p>
+      <p className="text-sm font-semibold tracking-wide text-white/75 uppercase">{messages.upNext}</p>
       <p className="text-xl font-bold text-balance sm:text-2xl">
-        {title.name}: Season {episode.season}, Episode {episode.episode}
+        {messages.upNextTitle(title.name, episode.season, episode.episode)}
       </p>
       <p role="status" className="min-h-6 text-white/85">
         {isFree && <Countdown onEnd={play} />}
-        {access.data === 'credit-holder' && 'It uses 1 credit.'}
-        {access.data === 'none' && 'You have no credit left for it.'}
+        {access.data === 'credit-holder' && messages.usesCredit}
+        {access.data === 'none' && messages.outOfCredits}
       </p>
       <div className="flex flex-wrap justify-center gap-3">
         <Button size="large" isBusy={access.isPending} onClick={play}>
           <Play aria-hidden className="size-5 fill-current" />
-          Play Next Episode
+          {messages.playNext}
         </Button>
         <Button tone="glass" size="large" onClick={onClose}>
-          Not Now
+          {messages.notNow}
         </Button>
       </div>
     </div>
@@ -74,7 +75,7 @@ function Countdown({ onEnd }: { onEnd: () => void }) {
 
   return (
     <>
-      It plays in {left} …
+      {messages.playingIn(left)}
       <span aria-hidden className="mt-2 block h-1 w-48 overflow-hidden rounded-full bg-white/25">
         <span
           style={{ transitionDuration: `${COUNTDOWN_SECONDS}s` }}

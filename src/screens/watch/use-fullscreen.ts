@@ -2,6 +2,8 @@ import { useSyncExternalStore, type RefObject } from 'react'
 
 import { showToast } from '#src/lib/toast.ts'
 
+import * as messages from './messages.ts'
+
 export type Fullscreen = { isOn: boolean; toggle: () => void }
 
 /** Returns whether the page is in full screen, and a function that toggles it for the given element. */
@@ -13,9 +15,8 @@ export function useFullscreen(stage: RefObject<HTMLElement | null>): Fullscreen 
     } catch (error) {
       console.error(error)
       showToast({
-        title: 'Fullscreen is not available',
-        description:
-          'This browser does not let the page fill the screen. Use the player’s own button instead.',
+        title: messages.fullscreenUnavailable,
+        description: messages.fullscreenUnavailableText,
       })
     }
   }

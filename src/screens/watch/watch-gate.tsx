@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
 
-import type { Playable } from '#domain/catalogue/title.ts'
+import type { Playable, TitleKind } from '#domain/catalogue/title.ts'
 import type { SessionUser } from '#src/features/auth/session-state.ts'
 import { useSession } from '#src/features/auth/session.ts'
 import { viewingQuery } from '#src/features/credits/viewing.ts'
@@ -11,13 +11,14 @@ import { ErrorAlert } from '#src/ui/error-alert.tsx'
 import { NoCreditsIllustration } from '#src/ui/illustrations/no-credits.tsx'
 
 import { accessQuery } from './access-query.ts'
+import * as messages from './messages.ts'
 
 type WatchGateProps = { playable: Playable; children: ReactNode }
 
 /** Renders the player once the user has a viewing pass for the title; may spend a credit to get one. */
 export function WatchGate({ playable, children }: WatchGateProps) {
   const session = useSession()
-  if (session.status === 'loading') return <StageMessage busy text="Checking your session…" />
+  if (session.status === 'loading') return <StageMessage busy text={messages.checkingSession} />
   if (session.status === 'signed-out') return <NoAccess />
   return (
     <UserGate user={session.user} playable={playable}>
@@ -32,13 +33,13 @@ function UserGate({ user, playable, children }: WatchGateProps & { user: Session
   const mayWatch = access.data !== undefined && access.data !== 'none'
   const viewing = useQuery({ ...viewingQuery(queryClient, user.id, playable), enabled: mayWatch })
 
-  if (access.isError) return <StageFailure onRetry={() => void access.refetch()} />
-  if (viewing.isError) return <StageFailure onRetry={() => void viewing.refetch()} />
+  if (access.isError) return <StageFailure kind={playable.kind} onRetry={() => void access.refetch()} />
+  if (viewing.isError) return <StageFailure kind={playable.kind} onRetry={() => void viewing.refetch()} />
   if (access.data === 'none') return <NoAccess />
   const isOutOfCredits = viewing.data?.outcome === 'no_credits'
   // A cached "no credits" result is refetched before redirecting.
   if (!viewing.data || (isOutOfCredits && viewing.isFetching))
-    return <StageMessage busy text="Opening the film…" />
+    return <StageMessage busy text={messages.opening[playable.kind]} />
   return isOutOfCredits ? <RedirectToCredits /> : children
 }
 
@@ -54,20 +55,20 @@ function NoAccess() {
     <div className="grid size-full place-content-center justify-items-center gap-3 px-6 text-center text-white">
       <NoCreditsIllustration />
       <h2 className="mt-2 text-2xl font-extrabold tracking-tight text-balance sm:text-3xl">
-        No Credits Available
+        {messages.noCredits}
       </h2>
-      <p className="text-white/80 sm:text-lg">You need credits to watch this content</p>
+      <p className="text-white/80 sm:text-lg">{messages.noCreditsText}</p>
       <Link to="/credits" className={buttonVariants({ size: 'large', className: 'mt-3' })}>
-        Get Credits to Watch
+        {messages.getCredits}
       </Link>
     </div>
   )
 }
 
-function StageFailure({ onRetry }: { onRetry: () => void }) {
+function StageFailure({ kind, onRetry }: { kind: TitleKind; onRetry: () => void }) {
   return (
     <div className="grid size-full place-content-center px-6">
-      <ErrorAlert message="The film could not be opened. No credit was used." onRetry={onRetry} />
+      <ErrorAlert message={messages.openingFailed[kind]} onRetry={onRetry} />
     </div>
   )
 }

@@ -19,6 +19,7 @@ import { NoSignalIllustration } from '#src/ui/illustrations/no-signal.tsx'
 
 import { DarkSection } from '../../components/titles/dark-section.tsx'
 import { ControlBar } from './control-bar.tsx'
+import * as texts from './messages.ts'
 import { UpNext, type UpNextRequest, useAutoNext } from './up-next.tsx'
 import { useFullscreen } from './use-fullscreen.ts'
 import { WatchGate } from './watch-gate.tsx'
@@ -70,7 +71,7 @@ export function WatchPlayer({ title, playable, sources, next }: WatchPlayerProps
     postToPlayer(frame.current, new URL(url).origin, current.messages.serializeCommand(command))
 
   return (
-    <section aria-label="Player">
+    <section aria-label={texts.player}>
       <DarkSection>
         <AmbientLight title={title} />
         <div ref={stage} className={STAGE_FRAME}>
@@ -169,7 +170,7 @@ function AllSourcesFailed() {
       className="mx-auto grid size-full max-w-[44ch] place-content-center justify-items-center gap-4 px-6 text-center text-lg text-balance text-white"
     >
       <NoSignalIllustration />
-      None of the sources can play this right now. Switch the source to try again.
+      {texts.allSourcesFailed}
     </p>
   )
 }
@@ -183,14 +184,12 @@ function UnresponsiveSource({ sourceName, onNext, onStay }: UnresponsiveSourcePr
       role="alert"
       className="absolute inset-x-3 top-3 mx-auto flex max-w-2xl flex-wrap items-center gap-3 rounded-2xl bg-black/85 p-4 text-white shadow-2xl ring-1 ring-white/15 backdrop-blur-md"
     >
-      <p className="min-w-52 flex-1 text-sm">
-        {sourceName} has not answered for a while. If nothing plays, another source may.
-      </p>
+      <p className="min-w-52 flex-1 text-sm">{texts.sourceUnresponsive(sourceName)}</p>
       <Button size="small" onClick={onNext}>
-        Try the next source
+        {texts.tryNextSource}
       </Button>
       <Button tone="glass" size="small" onClick={onStay}>
-        Stay here
+        {texts.keepWaiting}
       </Button>
     </div>
   )

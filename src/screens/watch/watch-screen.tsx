@@ -18,6 +18,7 @@ import { TitleFacts } from '../../components/titles/fact-list.tsx'
 import { SimilarTitles } from '../../components/titles/similar-titles.tsx'
 import { TitleLink } from '../../components/titles/title-link.tsx'
 import { PAGE_WIDTH } from '../../components/titles/title-page.tsx'
+import * as texts from './messages.ts'
 import { WatchPlayer } from './watch-player.tsx'
 
 type WatchScreenProps = {
@@ -55,7 +56,7 @@ export function WatchScreen({ title, playable, next, navigation, children }: Wat
             </h1>
             <TitleLink title={title} className={buttonVariants({ tone: 'bare', size: 'small' })}>
               <ArrowLeft aria-hidden className="size-4" />
-              Details
+              {texts.details}
             </TitleLink>
           </div>
           <TitleFacts title={title} />

@@ -4,6 +4,7 @@ import { Spinner } from '#src/ui/button.tsx'
 
 import { DarkSection } from '../../components/titles/dark-section.tsx'
 import { PAGE_WIDTH } from '../../components/titles/title-page.tsx'
+import * as messages from './messages.ts'
 
 /** 70 % of the viewport height, as wide as a 16:9 video of that height. */
 export const STAGE_FRAME =
@@ -13,8 +14,8 @@ export const STAGE_WIDTH = 'mx-auto max-w-[calc(max(70dvh,18rem)*16/9)]'
 
 export function WatchSkeleton() {
   return (
-    <div role="status" aria-label="Loading">
-      <h1 className="sr-only">Loading…</h1>
+    <div role="status" aria-label={messages.loadingLabel}>
+      <h1 className="sr-only">{messages.loading}</h1>
       <DarkSection>
         <div className={`${STAGE_FRAME} grid place-content-center text-white/70`}>
           <Spinner />

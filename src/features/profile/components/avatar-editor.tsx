@@ -7,6 +7,7 @@ import { showToast } from '#src/lib/toast.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Button } from '#src/ui/button.tsx'
 
+import * as messages from '../messages.ts'
 import { INVALID_FILE_TOASTS, toUploadErrorToast } from '../profile-errors.ts'
 import type { Profile } from '../profile-query.ts'
 import { uploadAvatar } from '../upload-avatar.ts'
@@ -29,8 +30,8 @@ export function AvatarEditor({ user, profile, badge, fallback }: AvatarEditorPro
     userId: user.id,
     mutationFn: uploadAvatar,
     successToast: {
-      title: 'Avatar Updated',
-      description: 'Your profile picture has been updated successfully.',
+      title: messages.avatarUpdatedTitle,
+      description: messages.avatarUpdatedText,
       tone: 'success',
     },
     toErrorToast: toUploadErrorToast,
@@ -61,10 +62,10 @@ export function AvatarEditor({ user, profile, badge, fallback }: AvatarEditorPro
           onClick={() => input.current?.click()}
         >
           {!upload.isPending && <Camera aria-hidden className="size-4" />}
-          Change Avatar
+          {messages.changeAvatar}
         </Button>
         <p id={hintId} className="text-muted text-sm">
-          JPG, PNG or GIF (max 5MB)
+          {messages.avatarHint}
         </p>
         <input
           ref={input}

@@ -5,6 +5,7 @@ import { getFieldText } from '#src/lib/form-data.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 
+import * as messages from '../messages.ts'
 import { toSaveErrorToast } from '../profile-errors.ts'
 import type { Profile } from '../profile-query.ts'
 import { saveProfile } from '../save-profile.ts'
@@ -18,8 +19,8 @@ export function ProfileForm({ user, profile }: ProfileFormProps) {
     userId: user.id,
     mutationFn: saveProfile,
     successToast: {
-      title: 'Profile Updated',
-      description: 'Your profile has been successfully updated.',
+      title: messages.updatedTitle,
+      description: messages.updatedText,
       tone: 'success',
     },
     toErrorToast: toSaveErrorToast,
@@ -38,29 +39,35 @@ export function ProfileForm({ user, profile }: ProfileFormProps) {
       }}
     >
       <div className="grid gap-1.5">
-        <TextField label="Email" type="email" value={user.email} readOnly aria-describedby={hintId} />
+        <TextField
+          label={messages.email}
+          type="email"
+          value={user.email}
+          readOnly
+          aria-describedby={hintId}
+        />
         <p id={hintId} className="text-muted text-sm">
-          Email cannot be changed
+          {messages.emailHint}
         </p>
       </div>
       <TextField
-        label="Display Name"
+        label={messages.displayName}
         name="display-name"
         autoComplete="nickname"
         maxLength={PROFILE_TEXT_MAX_LENGTH}
         defaultValue={profile.displayName ?? ''}
-        placeholder="What others call you"
+        placeholder={messages.displayNamePlaceholder}
       />
       <TextField
-        label="Title"
+        label={messages.title}
         name="title"
         autoComplete="off"
         maxLength={PROFILE_TEXT_MAX_LENGTH}
         defaultValue={profile.title ?? ''}
-        placeholder="e.g. Movie Enthusiast, Film Critic"
+        placeholder={messages.titlePlaceholder}
       />
       <Button type="submit" size="large" isBusy={mutation.isPending} className="justify-self-start">
-        Save Changes
+        {messages.saveChanges}
       </Button>
     </form>
   )

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { type Theme, PRIMARY_COLORS } from '#domain/settings/appearance.ts'
 
 import { THEME_OPTIONS, formatColorName } from '../appearance-options.ts'
+import * as messages from '../messages.ts'
 import { useSettings } from '../settings-context.tsx'
 import { setTheme, setPrimaryColor } from '../store.ts'
 import { revealTheme } from '../theme.ts'
@@ -19,7 +20,7 @@ export function ThemeChoice() {
   const settings = useSettings()
   return (
     <fieldset>
-      <legend className="mb-3 font-semibold">Theme</legend>
+      <legend className="mb-3 font-semibold">{messages.theme}</legend>
       <div className="grid grid-cols-3 gap-2 sm:gap-4">
         {THEME_OPTIONS.map(({ theme, label, icon: Icon }) => (
           <label
@@ -92,7 +93,7 @@ export function ColorChoice() {
   const { primaryColor } = useSettings()
   return (
     <fieldset>
-      <legend className="mb-3 font-semibold">Primary colour</legend>
+      <legend className="mb-3 font-semibold">{messages.primaryColor}</legend>
       <div className="grid grid-cols-5 justify-items-center gap-x-2 gap-y-4 sm:grid-cols-10">
         {PRIMARY_COLORS.map((color) => (
           <label

@@ -7,17 +7,16 @@ import { errorToast, showToast } from '#src/lib/toast.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 
+import * as messages from '../messages.ts'
 import { useServers } from '../settings-context.tsx'
 import { addServer, removeServer } from '../store.ts'
 
 const PLACEHOLDERS = [
-  { placeholder: '{id}', meaning: 'the number of the movie or series' },
-  { placeholder: '{type}', meaning: 'movie or tv' },
-  { placeholder: '{season}', meaning: 'the number of the season' },
-  { placeholder: '{episode}', meaning: 'the number of the episode' },
+  { placeholder: '{id}', meaning: messages.idPlaceholder },
+  { placeholder: '{type}', meaning: messages.typePlaceholder },
+  { placeholder: '{season}', meaning: messages.seasonPlaceholder },
+  { placeholder: '{episode}', meaning: messages.episodePlaceholder },
 ] as const
-
-const NOT_HTTP = 'Please enter a web address that begins with http:// or https://'
 
 /** Adds a server. Invalid input stays in the form. */
 export function AddServerForm() {
@@ -27,23 +26,23 @@ export function AddServerForm() {
     const fields = new FormData(form)
     const input = { name: getFieldText(fields, 'name'), url: getFieldText(fields, 'url') }
     const server = parseServerInput(input, Date.now())
-    setUrlError(server === 'not-http' ? NOT_HTTP : undefined)
+    setUrlError(server === 'not-http' ? messages.serverUrlInvalid : undefined)
     if (server === 'not-http') return
     if (server === 'missing') {
-      return showToast(errorToast('Error', 'Please enter both server name and URL'))
+      return showToast(errorToast(messages.errorTitle, messages.serverFieldsMissing))
     }
     addServer(server)
     form.reset()
     showToast({
-      title: 'Server Added',
-      description: 'New streaming server has been added successfully',
+      title: messages.serverAddedTitle,
+      description: messages.serverAddedText,
       tone: 'success',
     })
   }
 
   return (
     <form
-      aria-label="Add a server"
+      aria-label={messages.addServerForm}
       noValidate
       className="@container"
       onSubmit={(event) => {
@@ -53,25 +52,25 @@ export function AddServerForm() {
     >
       <div className="grid gap-4 @2xl:grid-cols-[1fr_2fr_auto] @2xl:items-start">
         <TextField
-          label="Server name"
+          label={messages.serverName}
           name="name"
           autoComplete="off"
           maxLength={60}
-          placeholder="My server"
+          placeholder={messages.serverNamePlaceholder}
         />
         <TextField
-          label="Server URL"
+          label={messages.serverUrl}
           name="url"
           type="url"
           inputMode="url"
           autoComplete="off"
           maxLength={2000}
-          placeholder="https://player.example/embed/{id}"
+          placeholder={messages.serverUrlPlaceholder}
           error={urlError}
           onChange={() => setUrlError(undefined)}
         />
         <Button type="submit" size="large" className="@2xl:mt-[1.6rem]">
-          Add Server
+          {messages.addServer}
         </Button>
       </div>
     </form>
@@ -82,10 +81,7 @@ export function AddServerForm() {
 export function PlaceholderHelp() {
   return (
     <div className="text-muted grid gap-3 text-sm">
-      <p className="text-pretty">
-        Write these where the title belongs. Of a movie’s address, the parts with a season or an episode are
-        left out.
-      </p>
+      <p className="text-pretty">{messages.placeholderHelp}</p>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
         {PLACEHOLDERS.map(({ placeholder, meaning }) => (
           <div key={placeholder} className="contents">
@@ -107,7 +103,7 @@ export function ServerList() {
   const servers = useServers()
   return (
     <ul
-      aria-label="Servers"
+      aria-label={messages.servers}
       className="border-border divide-border grid grid-cols-1 divide-y rounded-2xl border"
     >
       {servers.map((server) => (
@@ -120,7 +116,7 @@ export function ServerList() {
             <Button
               tone="bare"
               size="icon"
-              aria-label={`Remove ${server.name}`}
+              aria-label={messages.removeServer(server.name)}
               data-tooltip
               onClick={() => removeServer(server.id)}
             >
@@ -128,7 +124,7 @@ export function ServerList() {
             </Button>
           ) : (
             <span className="bg-card text-muted mr-1 rounded-full px-2.5 py-1 text-xs font-semibold">
-              Default
+              {messages.defaultServer}
             </span>
           )}
         </li>

@@ -1,0 +1,3 @@
+/** Texts of the player's frame. */
+
+export const frame = (title: string) => `Player: ${title}`

@@ -1,0 +1,64 @@
+/** Texts of the credits page. */
+import { plural } from '#domain/plural.ts'
+
+export const heading = 'Credits'
+export const unlimited = 'Unlimited'
+export const currentCredits = (balance: string | number) => `Current credits: ${balance}`
+export const creditsBar = 'Credits out of 100'
+export const loadingCredits = 'Loading credits'
+export const level = (tier: string) => `Level: ${tier}`
+export const tiers = { guest: 'Guest', 'new-user': 'New user', basic: 'Basic', premium: 'Premium' }
+export const addingCredits = 'Adding your credits…'
+
+export const currentPlan = (plan: string) => `You’re on ${plan}`
+export const paidThrough = (date: string) => `Paid through ${date}`
+export const managePlan = 'Manage plan'
+
+/** The spec has the words after "Just". */
+export const freeCredits = (credits: number) =>
+  plural(credits, {
+    one: 'New to Marquee? Just sign up for # free credit',
+    other: 'New to Marquee? Just sign up for # free credits',
+  })
+export const signUp = 'Sign Up'
+
+export const packs = 'Credit packs'
+export const credits = (count: number) => plural(count, { one: '# credit', other: '# credits' })
+export const price = (dollars: number) => `$${dollars}`
+export const oneTime = 'one-time'
+export const mostPopular = 'Most Popular'
+export const buyPack = (pack: string) => `Buy ${pack}`
+
+export const plans = 'Subscriptions'
+export const periods = { month: 'per month', year: 'per year', once: 'one-time' }
+export const creditsPerMonth = (count: number) =>
+  plural(count, { one: '# credit per month', other: '# credits per month' })
+export const currentPlanBadge = 'Current Plan'
+export const activePlan = 'Active Plan'
+export const includedInPlan = 'Included in your plan'
+export const getPlan = (plan: string) => `Get ${plan}`
+
+export const helpHeading = 'Need Help Choosing?'
+export const helpCredit = (hours: number) =>
+  plural(hours, {
+    one: 'One credit unlocks a movie or an episode for # hour on all your devices.',
+    other: 'One credit unlocks a movie or an episode for # hours on all your devices.',
+  })
+export const helpPacks = 'Watch now and then? Get a pack. Credits never expire.'
+export const helpPlans = 'Watch every day? Get Monthly Premium, or go unlimited with Annual or Lifetime.'
+
+export const history = 'Credit history'
+export const historyText = 'Credits added and used, newest first.'
+export const showHistory = 'Show history'
+export const showOlder = 'Show older'
+export const historyFailed = 'We couldn’t load your credit history.'
+export const loadingHistory = 'Loading credit history'
+export const historyEmpty = 'No credit activity yet.'
+export const transactionTypes = { bonus: 'Bonus', purchase: 'Purchase', usage: 'Used' }
+export const amount = (credits: number) =>
+  plural(Math.abs(credits), {
+    one: credits > 0 ? 'Added # credit' : 'Used # credit',
+    other: credits > 0 ? 'Added # credits' : 'Used # credits',
+  })
+export const movie = 'A movie'
+export const episode = 'An episode'

@@ -1,0 +1,14 @@
+/** Texts of the page that a subscription's checkout returns to. */
+
+export const documentTitle = 'Subscription'
+export const heading = 'Subscription'
+export const confirming = 'Confirming your subscription…'
+
+export const welcome = 'Welcome to Premium!'
+export const planIsActive = (plan: string) => `You’re all set with ${plan}.`
+export const perks = ['Every movie and TV show in the catalog', 'Pick up where you left off on any device']
+export const startWatching = 'Start Watching'
+
+export const pendingHeading = 'Almost there'
+export const pendingText = 'We’re still confirming your payment. This can take a minute.'
+export const checkAgain = 'Check again'

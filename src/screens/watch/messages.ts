@@ -1,0 +1,57 @@
+/** Texts of the watch page. */
+import type { TitleKind } from '#domain/catalogue/title.ts'
+
+export const player = 'Player'
+export const loadingLabel = 'Loading'
+export const loading = 'Loading…'
+export const details = 'Details'
+
+// Access
+export const checkingSession = 'Checking your session…'
+export const opening: Record<TitleKind, string> = {
+  movie: 'Getting your movie ready…',
+  tv: 'Getting your episode ready…',
+}
+export const openingFailed: Record<TitleKind, string> = {
+  movie: 'We couldn’t open this movie. No credit was used.',
+  tv: 'We couldn’t open this episode. No credit was used.',
+}
+export const noCredits = 'No Credits Available'
+export const noCreditsText = 'You need credits to watch this content'
+export const getCredits = 'Get Credits to Watch'
+
+// Controls
+export const controls = 'Player controls'
+export const play = 'Play'
+export const pause = 'Pause'
+export const mute = 'Mute'
+export const unmute = 'Unmute'
+export const time = 'Time: '
+export const fullscreen = 'Fullscreen'
+export const exitFullscreen = 'Exit Fullscreen'
+export const fullscreenUnavailable = 'Fullscreen isn’t available'
+export const fullscreenUnavailableText = 'Your browser blocked it. Try the fullscreen button in the player.'
+
+/** A source is one of the player pages; some have two mirrors, which are copies of the same stream. */
+export const source = (name: string) => `Source: ${name}`
+export const sourceSelect = 'Source'
+export const mirror = (number: number) => `Mirror ${number}`
+export const allSourcesFailed = 'None of the sources can play this right now. Choose a source to try again.'
+export const sourceUnresponsive = (name: string) =>
+  `${name} isn’t responding. If nothing is playing, try another source.`
+export const tryNextSource = 'Try next source'
+export const keepWaiting = 'Keep waiting'
+
+// Episodes
+export const nowPlaying = 'Now playing'
+export const episode = (season: number, episode: number) => `Season ${season}, Episode ${episode}`
+export const previousEpisode = 'Previous Episode'
+export const nextEpisode = 'Next Episode'
+export const upNext = 'Up next'
+export const upNextTitle = (title: string, season: number, episode: number) =>
+  `${title}: Season ${season}, Episode ${episode}`
+export const playingIn = (seconds: number) => `Playing in ${seconds}`
+export const usesCredit = 'Uses 1 credit.'
+export const outOfCredits = 'You’re out of credits.'
+export const playNext = 'Play next episode'
+export const notNow = 'Not now'
