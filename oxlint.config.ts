@@ -8,6 +8,7 @@ export default defineConfig({
   settings: { react: { version: '19.3' } },
   rules: {
     'marquee/glossary': 'error',
+    'marquee/interface-text': 'error',
     'marquee/layers': 'error',
     'marquee/test-runner': 'error',
     'no-console': ['error', { allow: ['warn', 'error'] }],

@@ -150,7 +150,7 @@ test('an account is deleted with its password and its data on the device', async
   await page.getByRole('button', { name: 'Delete account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
   await expect(dialog).toContainText('Your credits, including the ones you bought')
-  await expect(dialog).toContainText('Your subscription: it ends at once')
+  await expect(dialog).toContainText('Your plan, including Lifetime')
   await dialog.getByLabel('Your password').fill('not it')
   await dialog.getByRole('button', { name: 'Delete permanently' }).click()
   await expect(dialog.getByRole('alert')).toBeVisible()

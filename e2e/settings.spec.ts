@@ -144,7 +144,7 @@ test('a server without a name or an http(s) URL is rejected @full', async ({ pag
   await name.fill('Mine')
   await url.fill('javascript:alert(1)')
   await add.click()
-  await expect(url).toHaveAccessibleDescription(/begins with http/)
+  await expect(url).toHaveAccessibleDescription(/starts with http/)
   await expect(url).toHaveAttribute('aria-invalid', 'true')
   await url.fill('https://player.example/{id}')
   await expect(url).not.toHaveAttribute('aria-invalid')

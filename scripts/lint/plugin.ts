@@ -3,6 +3,7 @@ import { relative } from 'node:path'
 import { dirname, join } from 'node:path/posix'
 
 import { bannedInName, bannedInProse } from './glossary.ts'
+import { hasWords, isSentence, isTextName, mayContainTexts } from './interface-text.ts'
 import { isTest, layerViolation } from './layers.ts'
 
 type Node = { type: string; [key: string]: unknown }
@@ -96,9 +97,42 @@ const glossary = {
   },
 }
 
+const MOVE_TEXT = 'Move this text to the messages.ts of its screen'
+
+/** Reports texts of the interface outside of messages modules. */
+const interfaceText = {
+  create(context: Context) {
+    if (mayContainTexts(pathOf(context))) return {}
+    const report = (node: Node) => context.report({ message: MOVE_TEXT, node })
+    const reportSentence = (node: Node, value: unknown) => {
+      if (typeof value === 'string' && isSentence(value) && !isForDevelopers(node)) report(node)
+    }
+    const reportWords = (value: unknown) => {
+      for (const { node, text } of stringsOf(value)) if (hasWords(text) && !isSentence(text)) report(node)
+    }
+    return {
+      JSXText(node: Node) {
+        if (hasWords(String(node['value']))) report(node)
+      },
+      JSXAttribute(node: Node) {
+        if (isTextName(nameOf(node['name']) ?? '')) reportWords(node['value'])
+      },
+      JSXExpressionContainer(node: Node) {
+        const { type } = isNode(node['parent']) ? node['parent'] : node
+        if (type === 'JSXElement' || type === 'JSXFragment') reportWords(node['expression'])
+      },
+      Property({ key, value }: Node) {
+        if (isTextName(nameOf(key) ?? '')) reportWords(value)
+      },
+      Literal: (node: Node) => reportSentence(node, node['value']),
+      TemplateLiteral: (node: Node) => reportSentence(node, templateText(node)),
+    }
+  },
+}
+
 export default {
   meta: { name: 'marquee' },
-  rules: { layers, 'test-runner': testRunner, glossary },
+  rules: { layers, 'test-runner': testRunner, glossary, 'interface-text': interfaceText },
 }
 
 function pathOf({ filename }: Context): string {
@@ -127,10 +161,56 @@ function nameOf(node: unknown): string | undefined {
   return isNode(node) && typeof node['name'] === 'string' ? node['name'] : undefined
 }
 
+function typeOf(node: unknown): string | undefined {
+  return isNode(node) ? node.type : undefined
+}
+
 function objectOf(node: unknown): unknown {
   return isNode(node) ? node['object'] : undefined
 }
 
 function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : []
+}
+
+/** Returns the strings that an expression may evaluate to, as far as they are written in it. */
+function stringsOf(value: unknown): { node: Node; text: string }[] {
+  if (!isNode(value)) return []
+  switch (value.type) {
+    case 'Literal':
+      return typeof value['value'] === 'string' ? [{ node: value, text: value['value'] }] : []
+    case 'TemplateLiteral':
+      return [{ node: value, text: templateText(value) }]
+    case 'ConditionalExpression':
+      return [...stringsOf(value['consequent']), ...stringsOf(value['alternate'])]
+    case 'LogicalExpression':
+      return [...stringsOf(value['left']), ...stringsOf(value['right'])]
+    case 'BinaryExpression':
+      return value['operator'] === '+' ? [...stringsOf(value['left']), ...stringsOf(value['right'])] : []
+    case 'JSXExpressionContainer':
+    case 'TSAsExpression':
+      return stringsOf(value['expression'])
+    default:
+      return []
+  }
+}
+
+/** Returns the text of a template; each value in it counts as one character that is no letter. */
+function templateText(node: Node): string {
+  const quasis = listOf(node['quasis']).map((quasi) => (isNode(quasi) ? quasi['value'] : undefined))
+  return quasis.map((value) => (isRecord(value) ? String(value['cooked']) : '')).join('…')
+}
+
+/** Errors that are thrown and lines of the console are not part of the interface. */
+function isForDevelopers(node: Node): boolean {
+  const parent = node['parent']
+  if (!isNode(parent)) return false
+  if (parent.type === 'NewExpression') return /^(?!Field).*Error$/.test(nameOf(parent['callee']) ?? '')
+  if (parent.type === 'CallExpression')
+    return nameOf(objectOf(parent['callee'])) === 'console' || typeOf(parent['callee']) === 'Super'
+  return parent.type.endsWith('Expression') && isForDevelopers(parent)
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
 }

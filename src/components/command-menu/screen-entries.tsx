@@ -53,7 +53,7 @@ const SERVICE_ENTRIES = STREAMING_SERVICES.map((service) =>
   ),
 )
 
-const SETTINGS_ENTRIES = SETTINGS_TABS.map(({ id }) =>
+const SETTINGS_ENTRIES = SETTINGS_TABS.map((id) =>
   createScreenEntry(
     `settings-${id}`,
     { to: '/settings', search: id === 'appearance' ? {} : { tab: id } },

@@ -1,7 +1,5 @@
 /** Texts of the parts of Settings. */
 
-export const tabs = { appearance: 'Appearance', data: 'Data', servers: 'Servers', profile: 'Profile' }
-
 export const theme = 'Theme'
 export const themes = { light: 'Light', dark: 'Dark', system: 'System' }
 export const primaryColor = 'Primary color'

@@ -11,14 +11,8 @@ import { Tabs } from '#src/ui/tabs.tsx'
 
 import { GenreTiles } from '../../components/titles/genre-tiles.tsx'
 import { TitleRow } from '../../components/titles/title-row.tsx'
-import {
-  applyFilter,
-  type CategoriesView,
-  CONTENT_TYPES,
-  getAppliedKinds,
-  getTabKind,
-  removeFilter,
-} from './category-filters.ts'
+import type { CategoriesView } from './categories-search.ts'
+import { applyFilter, CONTENT_TYPES, getAppliedKinds, getTabKind, removeFilter } from './category-filters.ts'
 import * as messages from './messages.ts'
 
 type CategoriesScreenProps = { view: CategoriesView; onViewChange: (view: CategoriesView) => void }

@@ -1,8 +1,6 @@
-import * as v from 'valibot'
-
 import type { TitleKind } from '#domain/catalogue/title.ts'
-import { listParam, optionalParam, positiveInteger } from '#src/lib/route-params.ts'
 
+import type { CategoriesView, ContentType } from './categories-search.ts'
 import * as messages from './messages.ts'
 
 /** Content types to browse. Each one is a tab and, once applied with a genre, a chip. */
@@ -10,20 +8,7 @@ export const CONTENT_TYPES = [
   { id: 'all', label: messages.allContent, kinds: ['movie', 'tv'] },
   { id: 'movie', label: messages.movies, kinds: ['movie'] },
   { id: 'tv', label: messages.tvShows, kinds: ['tv'] },
-] as const satisfies readonly { id: string; label: string; kinds: readonly TitleKind[] }[]
-
-export type ContentType = (typeof CONTENT_TYPES)[number]['id']
-
-const contentType = v.picklist(['all', 'movie', 'tv'])
-
-/** The search parameters of the categories page: tab, applied genre and chips. */
-export const categoriesSearch = v.object({
-  tab: optionalParam(contentType),
-  genre: optionalParam(positiveInteger),
-  filters: listParam(contentType),
-})
-
-export type CategoriesView = v.InferOutput<typeof categoriesSearch>
+] as const satisfies readonly { id: ContentType; label: string; kinds: readonly TitleKind[] }[]
 
 /** The kind of title whose genres a tab shows. "All Content" lists the movie genres. */
 export function getTabKind(tab: ContentType): TitleKind {

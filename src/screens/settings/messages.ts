@@ -1,6 +1,7 @@
 /** Texts of Settings. */
 
 export const heading = 'Settings'
+export const tabs = { appearance: 'Appearance', data: 'Data', servers: 'Servers', profile: 'Profile' }
 
 // Appearance
 export const appearance = 'Appearance'

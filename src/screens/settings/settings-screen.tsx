@@ -26,6 +26,8 @@ const PANELS: Record<SettingsTab, () => ReactNode> = {
   profile: ProfileSettings,
 }
 
+const TABS = SETTINGS_TABS.map((id) => ({ id, label: messages.tabs[id] }))
+
 type SettingsScreenProps = { tab: SettingsTab; onTabChange: (tab: SettingsTab) => void }
 
 export function SettingsScreen({ tab, onTabChange }: SettingsScreenProps) {
@@ -33,7 +35,7 @@ export function SettingsScreen({ tab, onTabChange }: SettingsScreenProps) {
   return (
     <div className="[--gutter:max(1rem,50%-26rem)] sm:[--gutter:max(2rem,50%-26rem)]">
       <Page heading={messages.heading}>
-        <Tabs label={messages.heading} tabs={SETTINGS_TABS} active={tab} onTabChange={onTabChange}>
+        <Tabs label={messages.heading} tabs={TABS} active={tab} onTabChange={onTabChange}>
           <Panel />
         </Tabs>
       </Page>

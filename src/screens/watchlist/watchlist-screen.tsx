@@ -13,7 +13,7 @@ import { Tabs } from '#src/ui/tabs.tsx'
 import { TitleCard } from '../../components/titles/title-card.tsx'
 import { TitleGrid, CardGrid, GRID_SIZES } from '../../components/titles/title-grid.tsx'
 import * as messages from './messages.ts'
-import { WATCHLIST_TABS, type WatchlistTab } from './watchlist-tabs.ts'
+import type { WatchlistTab } from './watchlist-search.ts'
 
 /** Used before the first layout. A single column makes the page tall enough for scroll restoration. */
 const INITIAL_METRICS: GridMetrics = { columns: 1, cardHeight: 320, rowGap: 32, top: 0 }
@@ -26,11 +26,19 @@ const FOOTER_YEAR = 2025
 /** Longer lists are slow unless they are virtualized. */
 const VIRTUALIZE_ABOVE = 100
 
-type WatchlistScreenProps = { tab: WatchlistTab['id']; onTabChange: (tab: WatchlistTab['id']) => void }
+const TABS: readonly { id: WatchlistTab; label: string; empty: EmptyText }[] = [
+  { id: 'all', label: messages.all, empty: { title: messages.empty, text: messages.emptyText } },
+  { id: 'movie', label: messages.movies, empty: { title: messages.noMovies, text: messages.noMoviesText } },
+  { id: 'tv', label: messages.tvShows, empty: { title: messages.noTvShows, text: messages.noTvShowsText } },
+]
+
+type EmptyText = { title: string; text: string }
+
+type WatchlistScreenProps = { tab: WatchlistTab; onTabChange: (tab: WatchlistTab) => void }
 
 export function WatchlistScreen({ tab: active, onTabChange }: WatchlistScreenProps) {
   const titles = useWatchlist()
-  const tabs = WATCHLIST_TABS.map((tab) => ({ ...tab, titles: filterTitles(tab.id, titles) }))
+  const tabs = TABS.map((tab) => ({ ...tab, titles: filterTitles(tab.id, titles) }))
   const open = tabs.find(({ id }) => id === active)
   return (
     <div className="flex min-h-[calc(100dvh-4rem)] flex-col">
@@ -51,7 +59,7 @@ export function WatchlistScreen({ tab: active, onTabChange }: WatchlistScreenPro
   )
 }
 
-function WatchlistGrid({ titles, empty }: { titles: TitleSummary[]; empty: WatchlistTab['empty'] }) {
+function WatchlistGrid({ titles, empty }: { titles: TitleSummary[]; empty: EmptyText }) {
   if (titles.length > 0) {
     const Grid = titles.length > VIRTUALIZE_ABOVE ? VirtualTitleGrid : TitleGrid
     return <Grid label={messages.savedTitles} titles={titles} />
@@ -65,7 +73,7 @@ function WatchlistGrid({ titles, empty }: { titles: TitleSummary[]; empty: Watch
   )
 }
 
-function filterTitles(tab: WatchlistTab['id'], titles: TitleSummary[]): TitleSummary[] {
+function filterTitles(tab: WatchlistTab, titles: TitleSummary[]): TitleSummary[] {
   return tab === 'all' ? titles : titles.filter(({ kind }) => kind === tab)
 }
 
