@@ -1,5 +1,5 @@
 import { PASSWORD, signInAsNewUser } from './support/backend.ts'
-import { createEmailAddress, waitForEmailLink } from './support/email.ts'
+import { createEmailAddress, inboxPath, waitForEmailLink } from './support/email.ts'
 import { expectToast } from './support/feedback.ts'
 import { fillSignIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
@@ -55,7 +55,7 @@ test('an unknown email address gets the same message and no email @full', async 
     page.getByText(`If ${email} has an account, we’ve sent a link to reset the password.`),
   ).toBeVisible()
   await expect(page.getByRole('button', { name: /^Resend email in \d+ seconds$/ })).toBeDisabled()
-  const response = await page.request.get(`/mail.json?to=${email}`)
+  const response = await page.request.get(inboxPath('/mail.json', email))
   expect(await response.json()).toEqual([])
 })
 

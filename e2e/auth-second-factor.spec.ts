@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { expectNoAxeViolations } from './support/axe.ts'
 import { PASSWORD, requestAuth, signInAsNewUser } from './support/backend.ts'
+import { inboxPath } from './support/email.ts'
 import { closeToast, expectToast } from './support/feedback.ts'
 import {
   createMfaAccount,
@@ -212,7 +213,7 @@ async function addPhone(page: Page): Promise<void> {
   const factor = { friendly_name: 'My phone', factor_type: 'phone', phone }
   const { id } = await requestAuth(page, 'factors', factor)
   const challenge = await requestAuth(page, `factors/${id}/challenge`)
-  const messages = await (await page.request.get(`/mail.json?to=${phone}`)).json()
+  const messages = await (await page.request.get(inboxPath('/mail.json', phone))).json()
   const code = /\d{6}/.exec(messages[0].text)?.[0]
   await requestAuth(page, `factors/${id}/verify`, { challenge_id: challenge.id, code })
 }

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 
 import { expectNoAxeViolationsInBothThemes } from './support/axe.ts'
 import { PASSWORD, parseAppConfig, readAppConfig, signInAsNewUser } from './support/backend.ts'
-import { createEmailAddress } from './support/email.ts'
+import { createEmailAddress, inboxPath } from './support/email.ts'
 import { findFreePorts, startProduct } from './support/product.ts'
 import { expect, test } from './support/test.ts'
 
@@ -23,7 +23,7 @@ async function requestPasswordReset(page: Page, email: string): Promise<void> {
 /** Opens the list of emails to an address and waits for the first one. */
 async function openInbox(page: Page, email: string): Promise<void> {
   await expect(async () => {
-    await page.goto(`/mail?to=${email}`)
+    await page.goto(inboxPath('/mail', email))
     await expect(page.getByRole('listitem')).toHaveCount(1, { timeout: 500 })
   }).toPass()
 }
@@ -32,6 +32,9 @@ test('a recovery email is in the dev inbox, and its link leads back to the app',
   const email = await signInAsNewUser(page)
   await requestPasswordReset(page, email)
   await page.goto('/mail')
+  await expect(page.getByText('with the link that it prints when it starts')).toBeVisible()
+  await page.goto(inboxPath('/mail'))
+  await expect(page).toHaveURL(/\/mail$/)
   await page.getByLabel('Sent to').fill(email)
   await page.getByRole('button', { name: 'Show' }).click()
   await openInbox(page, email)
@@ -44,7 +47,7 @@ test('a recovery email is in the dev inbox, and its link leads back to the app',
 })
 
 test('the dev inbox shows empty and missing messages @full', async ({ page }) => {
-  await page.goto(`/mail?to=${createEmailAddress()}`)
+  await page.goto(inboxPath('/mail', createEmailAddress()))
   await expect(page.getByText('Nothing has been sent to')).toBeVisible()
   await page.getByRole('link', { name: 'All messages' }).click()
   await expect(page).toHaveURL(/\/mail$/)
@@ -85,8 +88,8 @@ test('with SMTP_URL there is no dev inbox, and an unreachable mail server is an 
     })
     expect(response.status()).toBe(500)
     expect(await response.json()).toMatchObject({ error_code: 'unexpected_failure' })
-    for (const path of ['/mail', '/mail.json'])
-      expect((await request.get(product.url + path)).status()).toBe(404)
+    for (const path of ['/mail', '/mail.json'] as const)
+      expect((await request.get(product.url + inboxPath(path))).status()).toBe(404)
   } finally {
     await product.stop()
     await rm(folder, { recursive: true, force: true })

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import * as v from 'valibot'
 
+import { INBOX_TOKEN } from './product.ts'
 import { expect } from './test.ts'
 
 const emailsSchema = v.array(v.object({ subject: v.string(), text: v.string() }))
@@ -13,6 +14,12 @@ let created = 0
 export function createEmailAddress(): string {
   created += 1
   return `user-${process.pid}-${Date.now()}-${created}@example.com`
+}
+
+/** Returns the path of the dev inbox with the token that opens it, optionally for one recipient. */
+export function inboxPath(path: '/mail' | '/mail.json', to?: string): string {
+  const query = new URLSearchParams({ ...(to !== undefined && { to }), token: INBOX_TOKEN })
+  return `${path}?${query}`
 }
 
 /** Waits until `count` emails with this subject have arrived, and returns the link in the newest one. */
@@ -39,7 +46,7 @@ async function waitForEmailText(
   { subject, count = 1, site = '' }: ExpectedEmail,
 ): Promise<string> {
   const fetchMatching = async () => {
-    const response = await request.get(`${site}/mail.json?to=${encodeURIComponent(to)}`)
+    const response = await request.get(`${site}${inboxPath('/mail.json', to)}`)
     return v.parse(emailsSchema, await response.json()).filter((email) => subject.test(email.subject))
   }
   await expect.poll(async () => (await fetchMatching()).length, 'emails received').toBe(count)

@@ -6,6 +6,9 @@ import { findFreePort } from '@marquee/http/testing/free-port.ts'
 const ROOT = join(import.meta.dirname, '..', '..')
 const READY = /Marquee is ready at (\S+)/
 
+/** Opens the dev inbox of every product that tests start. */
+export const INBOX_TOKEN = 'token-of-the-browser-tests'
+
 export type Environment = Record<string, string>
 
 export type Product = { url: string; process: ChildProcess; stop: () => Promise<void> }
@@ -43,7 +46,7 @@ export async function findFreePorts(): Promise<{ PORT: string; SANDBOX_PORT: str
 function spawnProduct(environment: Environment): ChildProcess {
   return spawn(process.execPath, ['scripts/start.ts'], {
     cwd: ROOT,
-    env: { ...process.env, ...environment },
+    env: { ...process.env, INBOX_TOKEN, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 }

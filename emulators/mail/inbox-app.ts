@@ -2,11 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
-import { isLocalRequest } from '@marquee/http/client-ip.ts'
-import { Hono, type MiddlewareHandler } from 'hono'
-import { html } from 'hono/html'
+import { Hono } from 'hono'
 
-import { listPage, missingPage, messagePage, page } from './inbox-pages.ts'
+import { requireInboxAccess, type InboxAccess } from './inbox-access.ts'
+import { listPage, missingPage, messagePage } from './inbox-pages.ts'
 import type { InboxMessage, Inbox } from './inbox.ts'
 
 const FONT = createRequire(import.meta.url).resolve(
@@ -24,11 +23,11 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Creates the inbox: pages at `/mail`, and JSON for tests at `/mail.json?to=`. */
-export function createInboxApp(inbox: Inbox, siteOrigins: readonly string[]): Hono {
+/** Creates the inbox: pages at `/mail?token=`, and JSON for tests at `/mail.json?to=&token=`. */
+export function createInboxApp(inbox: Inbox, access: InboxAccess): Hono {
   const app = new Hono()
   for (const path of ['/mail', '/mail/*', '/mail.json']) {
-    app.use(path, requireLocalRequest(siteOrigins), async (context, next) => {
+    app.use(path, requireInboxAccess(access), async (context, next) => {
       context.header('cache-control', 'no-store')
       context.header('content-security-policy', POLICY)
       context.header('referrer-policy', 'no-referrer')
@@ -58,26 +57,4 @@ export function createInboxApp(inbox: Inbox, siteOrigins: readonly string[]): Ho
 
 function toJson({ id, channel, recipient, subject, html, body, sent_at: sentAt }: InboxMessage) {
   return { id, channel, to: recipient, subject, text: body, html, sent_at: sentAt.toISOString() }
-}
-
-/**
- * Messages contain sign-in links, so only this machine may read them: no other devices, no requests through a proxy, and no
- * web page whose host name was pointed here (DNS rebinding).
- */
-function requireLocalRequest(siteOrigins: readonly string[]): MiddlewareHandler {
-  // Ports are not compared because port forwarding changes them.
-  const hostnames = new Set(siteOrigins.map((origin) => new URL(origin).hostname))
-  return async (context, next) => {
-    if (isLocalRequest(context) && hostnames.has(new URL(context.req.url).hostname)) return next()
-    return context.html(
-      page(
-        'Outbox',
-        html`<h1>Outbox</h1>
-          <p>
-            The outbox can be read on the machine that runs Marquee only. Set SMTP_URL to send real mail.
-          </p>`,
-      ),
-      403,
-    )
-  }
 }

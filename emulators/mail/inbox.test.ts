@@ -9,9 +9,14 @@ const LOOPBACK = '127.0.0.1'
 
 const database = await openTestDatabase()
 const inbox = createInbox(database)
-const app = createInboxApp(inbox, ['http://localhost:4300', 'http://127.0.0.1:4300'])
+const TOKEN = 'token-of-this-inbox'
+const app = createInboxApp(inbox, {
+  token: TOKEN,
+  siteOrigins: ['http://localhost:4300', 'http://127.0.0.1:4300'],
+})
 
-async function request(
+/** Sends a request without a token. */
+async function requestAsStranger(
   path: string,
   from = LOOPBACK,
   headers: Record<string, string> = {},
@@ -19,6 +24,20 @@ async function request(
   const bindings = { incoming: { socket: { remoteAddress: from } } }
   return app.request(new URL(path, 'http://localhost:4300').href, { headers }, bindings)
 }
+
+async function request(
+  path: string,
+  from = LOOPBACK,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const url = new URL(path, 'http://localhost:4300')
+  if (url.pathname !== '/mail.json') return requestAsStranger(path, from, { ...headers, cookie: COOKIE })
+  url.searchParams.set('token', TOKEN)
+  return requestAsStranger(url.href, from, headers)
+}
+
+const firstVisit = await requestAsStranger(`/mail?token=${TOKEN}`)
+const [COOKIE = ''] = firstVisit.headers.get('set-cookie')?.split(';') ?? []
 
 afterAll(() => database.close())
 
@@ -124,6 +143,47 @@ describe('access', () => {
       expect((await request('/mail', LOOPBACK, { [name]: '192.0.2.7' })).status).toBe(403)
     },
   )
+
+  test.each([...PATHS, '/mail/inbox.css', '/mail/none'])(
+    'to %s is denied without the token',
+    async (path) => {
+      await send('secret@example.com', 'A secret')
+      const attempts: Record<string, string>[] = [
+        {},
+        { cookie: `${COOKIE.split('=')[0]}=wrong` },
+        { cookie: `other=${TOKEN}` },
+        { host: 'localhost:4300', 'x-forwarded-host': 'localhost' },
+      ]
+      for (const headers of attempts) {
+        const response = await requestAsStranger(path, LOOPBACK, headers)
+        expect(response.status).toBe(403)
+        expect(response.headers.get('set-cookie')).toBeNull()
+        expect(await response.text()).not.toContain('secret')
+      }
+      for (const query of ['token=', 'token=wrong', `token=${TOKEN}x`, `to=${TOKEN}`])
+        expect((await requestAsStranger(`${path}?${query}`)).status).toBe(403)
+    },
+  )
+
+  test('with the token does not depend on a cookie for JSON', async () => {
+    expect((await requestAsStranger(`/mail.json?token=${TOKEN}`)).status).toBe(200)
+    expect((await requestAsStranger('/mail.json', LOOPBACK, { cookie: COOKIE })).status).toBe(403)
+  })
+
+  test('is granted to a browser that has opened the link with the token', async () => {
+    const response = await requestAsStranger(`/mail?to=ada%40example.com&token=${TOKEN}`)
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/mail?to=ada%40example.com'])
+    const cookie = response.headers.get('set-cookie') ?? ''
+    for (const part of ['Path=/mail', 'HttpOnly', 'SameSite=Strict']) expect(cookie).toContain(part)
+    expect((await requestAsStranger('/mail', LOOPBACK, { cookie: cookie.split(';')[0] ?? '' })).status).toBe(
+      200,
+    )
+  })
+
+  test('with the token is denied from another machine and under a foreign host name', async () => {
+    expect((await requestAsStranger(`/mail?token=${TOKEN}`, '192.0.2.7')).status).toBe(403)
+    expect((await requestAsStranger(`http://evil.example:4300/mail?token=${TOKEN}`)).status).toBe(403)
+  })
 
   test('is denied under a foreign host name', async () => {
     expect((await request('http://evil.example:4300/mail')).status).toBe(403)

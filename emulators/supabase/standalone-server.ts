@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -27,10 +28,10 @@ export type StandaloneOptions = {
   functionsFolder?: string
 }
 
+export type StandaloneServer = { url: string; inboxUrl: string; keys: Keys; close: () => Promise<void> }
+
 /** Starts the emulator with its own database and a dev inbox at `/mail`. Resolves when it accepts requests. */
-export async function startStandaloneServer(
-  options: StandaloneOptions,
-): Promise<{ url: string; keys: Keys; close: () => Promise<void> }> {
+export async function startStandaloneServer(options: StandaloneOptions): Promise<StandaloneServer> {
   const logger = pino({ level: process.env['LOG_LEVEL'] || 'warn' }, pino.destination(2))
   const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'supabase-emulator-')))
   await mkdir(dataFolder, { recursive: true })
@@ -44,7 +45,8 @@ export async function startStandaloneServer(
   const { server, port } = await listen(app, options.port)
   const url = `http://127.0.0.1:${port}`
   const siteOrigins = [url, `http://localhost:${port}`]
-  app.route('/', createInboxApp(inbox, siteOrigins))
+  const inboxToken = randomBytes(18).toString('base64url')
+  app.route('/', createInboxApp(inbox, { token: inboxToken, siteOrigins }))
   app.route(
     '/',
     createSupabaseEmulator({
@@ -62,6 +64,7 @@ export async function startStandaloneServer(
   const stopCleanup = scheduleCleanup({ database, background, logger })
   return {
     url,
+    inboxUrl: `${url}/mail?token=${inboxToken}`,
     keys,
     async close() {
       stopCleanup()

@@ -76,13 +76,13 @@ function isUsageError(error: unknown): boolean {
 async function start(options: StandaloneOptions): Promise<void> {
   // Loading the database engine takes about a second, so help and error messages come first.
   const { startStandaloneServer } = await import('./standalone-server.ts')
-  const { url, keys, close } = await startStandaloneServer(options)
+  const { url, inboxUrl, keys, close } = await startStandaloneServer(options)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void close().then(() => process.exit()))
   }
   process.stdout.write(`Supabase emulator is ready at ${url}
   Anon key     ${keys.anonKey}
   Service key  ${keys.serviceRoleKey}
-  Emails       ${url}/mail
+  Emails       ${inboxUrl}
 `)
 }

@@ -24,9 +24,17 @@ import { MIGRATION_FOLDERS } from '../db/migrations.ts'
 import { currentRequest } from '../http/request-context.ts'
 import { getFunctionEnvironment } from './function-environment.ts'
 import type { Check } from './health.ts'
+import { loadInboxToken } from './inbox-token.ts'
 import type { Payments } from './payments.ts'
 
-export type EmbeddedBackend = { app: Hono; keys: Keys; check: Check; close: () => Promise<void> }
+export type EmbeddedBackend = {
+  app: Hono
+  keys: Keys
+  /** Undefined without a dev inbox. */
+  inboxToken: string | undefined
+  check: Check
+  close: () => Promise<void>
+}
 
 type Dependencies = {
   config: ServerConfig
@@ -67,7 +75,8 @@ async function createServices(dependencies: Dependencies): Promise<EmbeddedBacke
   const keys = await loadKeys(dataFolder)
   const background = new BackgroundTasks(logger)
   const app = new Hono()
-  const auth = createAuthOptions(app, config, { database, background })
+  const inboxToken = await loadInboxToken(config)
+  const auth = createAuthOptions(app, config, { database, background, inboxToken })
   const supabase = createSupabaseEmulator({
     database,
     keys: logCallers(keys),
@@ -85,6 +94,7 @@ async function createServices(dependencies: Dependencies): Promise<EmbeddedBacke
   return {
     app,
     keys,
+    inboxToken,
     check: checkDatabase(database, logger),
     async close() {
       stopCleanup()
@@ -94,18 +104,24 @@ async function createServices(dependencies: Dependencies): Promise<EmbeddedBacke
   }
 }
 
-/** Without an SMTP server, emails go to the dev inbox, which is added to `app` at `/mail`. */
+/** Without an SMTP server, emails go to the dev inbox. With a token, it is added to `app` at `/mail`. */
 function createAuthOptions(
   app: Hono,
   config: ServerConfig,
-  { database, background }: { database: Database; background: BackgroundTasks },
+  {
+    database,
+    background,
+    inboxToken,
+  }: { database: Database; background: BackgroundTasks; inboxToken: string | undefined },
 ): AuthOptions {
   const { host, port, smtp, shouldConfirmEmail: isEmailConfirmationRequired } = config
   const serverOrigins = toOrigins(publicHosts(host), port)
   const siteOrigins = [getSiteUrl(config), ...serverOrigins]
   if (smtp) return { mail: createSmtpMail(smtp), isEmailConfirmationRequired, siteOrigins, background }
   const inbox = createInbox(database)
-  app.route('/', createInboxApp(inbox, serverOrigins))
+  if (inboxToken !== undefined) {
+    app.route('/', createInboxApp(inbox, { token: inboxToken, siteOrigins: serverOrigins }))
+  }
   return { mail: inbox, isEmailConfirmationRequired, siteOrigins, background }
 }
 

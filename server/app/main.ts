@@ -2,7 +2,7 @@ import { DataFolderInUseError } from '@marquee/database/data-folder-lock.ts'
 import { errorCode } from '@marquee/files/error-code.ts'
 import { handleUncaughtErrors } from '@marquee/supabase-emulator/functions/uncaught-errors.ts'
 
-import { ConfigError, readConfig } from '../config/config.ts'
+import { ConfigError, readConfig, type ServerConfig } from '../config/config.ts'
 import { primaryOrigin } from '../config/public-origins.ts'
 import { ListenError } from '../http/listen.ts'
 import { createLogger, redirectConsole } from '../log/create-logger.ts'
@@ -26,11 +26,19 @@ export async function main(pages: Pages): Promise<void> {
     if (!pages.development) redirectConsole(logger)
     running = await serve(config, pages, logger)
     shutDownOnSignals(shutDown)
-    process.stdout.write(`Marquee is ready at ${primaryOrigin(config.host, config.port)}\n`)
+    const origin = primaryOrigin(config.host, config.port)
+    process.stdout.write(`Marquee is ready at ${origin}\n${describeMail(config, origin, running)}`)
   } catch (error) {
     process.stderr.write(`${toStartupMessage(error, process.env, createRedactor(secrets))}\n`)
     process.exit(1)
   }
+}
+
+/** Returns a line with the link that opens the dev inbox, or with a warning if emails go nowhere. */
+function describeMail(config: ServerConfig, origin: string, { inboxToken }: RunningServer): string {
+  if (inboxToken !== undefined) return `Dev inbox: ${origin}/mail?token=${inboxToken}\n`
+  if (config.smtp || config.supabase) return ''
+  return 'Emails are neither sent nor shown: set SMTP_URL\n'
 }
 
 /** Returns one line that says what to do, or else the error's own message without secrets. */

@@ -29,8 +29,12 @@ export type Pages = {
   development?: { readPage: ReadPage; middleware: Middleware }
 }
 
-/** `close` stops accepting requests, waits for those in flight, and closes everything; the database last. */
-export type RunningServer = { close: () => Promise<void> }
+export type RunningServer = {
+  /** Stops accepting requests, waits for those in flight, and closes everything; the database last. */
+  close: () => Promise<void>
+  /** Opens the dev inbox; undefined if there is none. */
+  inboxToken: string | undefined
+}
 
 type Closers = (() => Promise<void>)[]
 
@@ -43,15 +47,19 @@ export async function serve(config: ServerConfig, pages: Pages, logger: Logger):
   try {
     mkdirSync(config.dataFolder, { recursive: true, mode: 0o700 })
     accessSync(config.dataFolder, constants.R_OK | constants.W_OK | constants.X_OK)
-    await open(config, pages, closers, logger)
-    return { close }
+    return { close, ...(await open(config, pages, closers, logger)) }
   } catch (error) {
     await close()
     throw error
   }
 }
 
-async function open(config: ServerConfig, pages: Pages, closers: Closers, logger: Logger): Promise<void> {
+async function open(
+  config: ServerConfig,
+  pages: Pages,
+  closers: Closers,
+  logger: Logger,
+): Promise<Pick<RunningServer, 'inboxToken'>> {
   const tmdb = createTmdbEmulator({
     cacheFolder: join(config.dataFolder, 'cache', 'artwork'),
     titleCount: config.demoTitles,
@@ -59,8 +67,14 @@ async function open(config: ServerConfig, pages: Pages, closers: Closers, logger
     logger,
   })
   // A Supabase project runs the functions, so that payments are configured there.
-  const { supabase, backend, payments, check } = config.supabase
-    ? { supabase: config.supabase, backend: undefined, payments: undefined, check: undefined }
+  const { supabase, backend, payments, check, inboxToken } = config.supabase
+    ? {
+        supabase: config.supabase,
+        backend: undefined,
+        payments: undefined,
+        check: undefined,
+        inboxToken: undefined,
+      }
     : await openEmbedded(config, closers, logger)
   const readiness = new Readiness({ backend: config.supabase ? 'supabase' : 'embedded', check })
   const health = createHealthApp(readiness)
@@ -92,6 +106,7 @@ async function open(config: ServerConfig, pages: Pages, closers: Closers, logger
   payments?.start()
   closers.push(tmdb.prewarm())
   closers.push(async () => readiness.stop())
+  return { inboxToken }
 }
 
 type Embedded = {
@@ -99,6 +114,7 @@ type Embedded = {
   backend: Hono
   payments: StripeEmulator | undefined
   check: Check
+  inboxToken: string | undefined
 }
 
 /** Opens the embedded backend and, unless Stripe is configured, the Stripe emulator. */
@@ -109,7 +125,12 @@ async function openEmbedded(config: ServerConfig, closers: Closers, logger: Logg
   const payments = await openPayments(config, logger, internal.origin)
   const { emulator: stripe } = payments
   if (stripe) closers.push(stripe.close)
-  const { app, keys, check, close } = await openEmbeddedBackend(config, payments, logger, internal.origin)
+  const { app, keys, inboxToken, check, close } = await openEmbeddedBackend(
+    config,
+    payments,
+    logger,
+    internal.origin,
+  )
   closers.push(close)
   // Closers run in reverse: webhooks pause first, then internal requests end, and the services close last.
   closers.push(internal.close)
@@ -117,7 +138,7 @@ async function openEmbedded(config: ServerConfig, closers: Closers, logger: Logg
   const internalApp = new Hono().onError(createErrorHandler(logger)).route('/', app)
   if (stripe) internalApp.route('/', stripe.app)
   internal.attach(internalApp)
-  return { supabase: { url: '', anonKey: keys.anonKey }, backend: app, payments: stripe, check }
+  return { supabase: { url: '', anonKey: keys.anonKey }, backend: app, payments: stripe, check, inboxToken }
 }
 
 function createApp(

@@ -23,6 +23,7 @@ test('without variables, the documented defaults apply', () => {
     stripe: undefined,
     players: undefined,
     smtp: undefined,
+    inboxToken: undefined,
     shouldConfirmEmail: false,
     shouldRemoveWorker: false,
   })
@@ -135,6 +136,8 @@ describe('an invalid value is rejected with the name of its variable', () => {
     ['STRIPE_SECRET_KEY', { STRIPE_WEBHOOK_SECRET: 'whsec' }],
     ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'sk' }],
     ['SMTP_URL', { SMTP_URL: 'nonsense' }],
+    ['INBOX_TOKEN', { INBOX_TOKEN: 'too-short' }],
+    ['INBOX_TOKEN', { INBOX_TOKEN: 'sixteen characters & more' }],
     ['SMTP_URL', { SMTP_URL: 'http://mail.example?from=a@example.com' }],
     ['SMTP_URL', { SMTP_URL: 'smtp://mail.example?from=a@example.com%0D%0ABcc:b@example.com' }],
     ['MAIL_CONFIRM', { MAIL_CONFIRM: 'yes' }],

@@ -35,6 +35,8 @@ export type ServerConfig = {
   players: ProviderConfig[] | undefined
   /** Without it, emails go to the dev inbox. */
   smtp: SmtpSettings | undefined
+  /** Opens the dev inbox. Without it, one is generated and stored. */
+  inboxToken: string | undefined
   /** Whether users must confirm their email before they can sign in. */
   shouldConfirmEmail: boolean
   /** Whether browsers should unregister the service worker. */
@@ -81,6 +83,7 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
     stripe: readStripe(read('STRIPE_SECRET_KEY'), read('STRIPE_WEBHOOK_SECRET')),
     players: readPlayers(read('PLAYERS')),
     smtp: readSmtp(read('SMTP_URL')),
+    inboxToken: readInboxToken(read('INBOX_TOKEN')),
     shouldConfirmEmail: readSwitch('MAIL_CONFIRM', read('MAIL_CONFIRM') ?? 'off'),
     shouldRemoveWorker: !readSwitch('SERVICE_WORKER', read('SERVICE_WORKER') ?? 'on'),
   }
@@ -180,6 +183,12 @@ function readSmtp(text: string | undefined): SmtpSettings | undefined {
   if (!SENDER.test(from)) throw createSmtpError('has no valid sender, such as')
   url.searchParams.delete('from')
   return { url: url.href, from }
+}
+
+/** The message does not repeat the token. */
+function readInboxToken(text: string | undefined): string | undefined {
+  if (text === undefined || /^[\w-]{16,}$/.test(text)) return text
+  throw new ConfigError('INBOX_TOKEN must be at least 16 letters, digits, "-" or "_"')
 }
 
 /** The message does not repeat the URL, which contains a password. */

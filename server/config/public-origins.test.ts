@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { loopbackOrigin, primaryOrigin, publicHosts, toOrigins } from './public-origins.ts'
+import { isLoopbackOrigin, loopbackOrigin, primaryOrigin, publicHosts, toOrigins } from './public-origins.ts'
 
 test('a server on loopback has all loopback names', () => {
   expect(publicHosts('127.0.0.1')).toEqual(['localhost', '127.0.0.1'])
@@ -28,4 +28,20 @@ test.each([
   ['10.0.0.5', 'http://10.0.0.5:4300'],
 ])('a server on %s reaches itself at %s', (host, expected) => {
   expect(loopbackOrigin(host, 4300)).toBe(expected)
+})
+
+test.each([
+  ['http://localhost:4300', true],
+  ['https://marquee.localhost', true],
+  ['http://127.0.0.1', true],
+  ['http://127.1:8080', true],
+  ['http://[::1]:4300', true],
+  ['https://marquee.example', false],
+  ['https://localhost.example', false],
+  ['https://notlocalhost', false],
+  ['https://127.0.0.1.example', false],
+  ['http://192.0.2.7', false],
+  ['http://[2001:db8::1]', false],
+])('%s names this machine: %s', (origin, expected) => {
+  expect(isLoopbackOrigin(origin)).toBe(expected)
 })

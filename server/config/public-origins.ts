@@ -34,6 +34,12 @@ export function loopbackOrigin(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
+/** Whether an origin names this machine, so that only its own browsers can open it. */
+export function isLoopbackOrigin(origin: string): boolean {
+  const { hostname: name } = new URL(origin)
+  return /^(?:(?:[^.]+\.)*localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(name)
+}
+
 function networkAddresses(): string[] {
   return Object.values(networkInterfaces()).flatMap((addresses = []) =>
     addresses.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address),

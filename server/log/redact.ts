@@ -7,6 +7,7 @@ const SECRET_VARIABLES = [
   'STRIPE_WEBHOOK_SECRET',
   'SUPABASE_SERVICE_ROLE_KEY',
   'TMDB_API_KEY',
+  'INBOX_TOKEN',
 ] as const
 
 /** URLs that can contain a password. */

@@ -27,6 +27,9 @@ const FUNCTIONS_FOLDER = join(import.meta.dirname, '..', '..', '..', 'supabase',
 /** Content of a file next to the served folders, which only path traversal can reach. */
 export const FILE_CANARY = 'canary-of-a-file-5d1f0c'
 
+/** Opens the dev inbox. */
+export const INBOX_TOKEN = 'token-of-the-fuzz-tests'
+
 export type FuzzContext = {
   emulator: TestEmulator
   apps: { main: Hono; sandbox: Hono }
@@ -69,7 +72,10 @@ export async function createFuzzContext(): Promise<FuzzContext> {
   // In the same order as the server.
   apps.main.route('/tmdb', tmdb.routes)
   apps.main.use(secureHeaders({ crossOriginResourcePolicy: false, xFrameOptions: false }))
-  apps.main.route('/', createInboxApp(emulator.inbox, ['http://localhost']))
+  apps.main.route(
+    '/',
+    createInboxApp(emulator.inbox, { token: INBOX_TOKEN, siteOrigins: ['http://localhost'] }),
+  )
   apps.main.route(
     '/',
     createSupabaseEmulator({

@@ -1,5 +1,7 @@
 import { createImage } from '@marquee/supabase-emulator/storage/testing/image-fixtures.ts'
 
+import { INBOX_TOKEN } from './fuzz-context.ts'
+
 /** A valid request as clients send it, from which fuzzed ones are derived. */
 export type SeedRequest = {
   origin: 'main' | 'sandbox'
@@ -230,9 +232,9 @@ const FAMILIES: Record<RequestFamily, (parameters: SeedParameters) => SeedReques
     request('GET /search?query=x&page=1'),
     request('GET /assets/app.js'),
     request('GET /icon.svg'),
-    request('GET /mail'),
+    request(`GET /mail?token=${INBOX_TOKEN}`),
     request('GET /mail/1'),
-    request('GET /mail.json?to=a@example.com'),
+    request(`GET /mail.json?to=a@example.com&token=${INBOX_TOKEN}`),
     request('GET /tmdb/3/movie/603?api_key=demo&append_to_response=credits,videos'),
     request('GET /tmdb/3/tv/1399/season/1?api_key=demo'),
     request('GET /tmdb/3/search/multi?query=x&page=1&api_key=demo'),
