@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 
-import { getClientIp, isLocalRequest, parseCidrList, trustProxies } from './client-ip.ts'
+import { getClientIp, isLocalRequest, parseCidrList, toClientNetwork, trustProxies } from './client-ip.ts'
 
 type TestRequest = { peer: string | undefined; trusted?: string; forwardedFor?: string }
 
@@ -18,6 +18,9 @@ async function clientIpOf({ peer, trusted, forwardedFor }: TestRequest): Promise
 test.each([
   ['192.0.2.7', '192.0.2.7'],
   ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['::FFFF:c000:207', '192.0.2.7'],
+  ['0:0:0:0:0:ffff:c000:0207', '192.0.2.7'],
+  ['2001:DB8:0:0::7', '2001:db8::7'],
   ['::1', '::1'],
   ['fe80::1%eth0', 'fe80::1'],
   [undefined, 'unknown'],
@@ -53,6 +56,7 @@ describe('behind a trusted proxy', () => {
     ['an IPv4 address without its port', '10.0.0.1', '198.51.100.1:4711', '198.51.100.1'],
     ['an IPv6 address without its port', '10.0.0.1', '[2001:db8::7]:4711', '2001:db8::7'],
     ['a plain IPv6 address', '10.0.0.1', '2001:db8::7', '2001:db8::7'],
+    ['an IPv4-mapped address in hexadecimal as IPv4', '10.0.0.1', '[::ffff:c633:6401]:4711', '198.51.100.1'],
     ['an IPv4-mapped address as IPv4', '10.0.0.1', '::ffff:198.51.100.1', '198.51.100.1'],
     ['the peer itself, if it is not a trusted proxy', '192.0.2.2', '198.51.100.1', '192.0.2.2'],
   ])('the client IP is %s', async (_what, peer, forwardedFor, ip) => {
@@ -83,4 +87,22 @@ test.each([
     { incoming: { socket: { remoteAddress, localAddress } } },
   )
   expect(await response.json()).toBe(expected)
+})
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['::ffff:c000:207', '192.0.2.7'],
+  ['0:0:0:0:0:FFFF:192.0.2.7', '192.0.2.7'],
+  ['2001:db8::7', '2001:db8:0:0::/64'],
+  ['2001:DB8:0000::1:2:3:4', '2001:db8:0:0::/64'],
+  ['2001:db8:0:0:ffff:ffff:ffff:ffff', '2001:db8:0:0::/64'],
+  ['2001:db8:0:1::7', '2001:db8:0:1::/64'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2:3::', '2001:db8:1:2::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['not an IP', 'not an IP'],
+])('%s counts as the client %s', (ip, network) => {
+  expect(toClientNetwork(ip)).toBe(network)
 })

@@ -19,7 +19,7 @@ export function trustProxies(proxies: BlockList | undefined): MiddlewareHandler 
 }
 
 /**
- * Returns the client's IP address without an IPv6 zone; IPv4-mapped addresses are returned as IPv4. `X-Forwarded-For`
+ * Returns the client's IP address in its canonical form, without a zone; IPv4-mapped addresses are returned as IPv4. `X-Forwarded-For`
  * counts only when the peer is a trusted proxy. It is read from the right up to the first address that is not a trusted
  * proxy, because the client can forge everything to the left of that.
  */
@@ -37,6 +37,21 @@ export function getClientIp(context: Context): string | undefined {
     nearest = ip
   }
   return nearest
+}
+
+/**
+ * Returns what limits count as one client: an IPv4 address, or the /64 network of an IPv6 address. Providers assign at
+ * least a /64 to each customer, who can use any of its addresses.
+ */
+export function toClientNetwork(ip: string): string {
+  const normalized = normalizeIp(ip) ?? ip
+  if (isIP(normalized) !== 6) return normalized
+  const [start = '', end] = normalized.split('::')
+  const groups = start === '' ? [] : start.split(':')
+  // "::" stands for all zeros that are missing up to eight groups.
+  const zeros = end === undefined ? 0 : 8 - groups.length - (end === '' ? 0 : end.split(':').length)
+  const all = [...groups, ...Array.from({ length: zeros }, () => '0'), ...(end ? end.split(':') : [])]
+  return `${all.slice(0, 4).join(':')}::/64`
 }
 
 /** Whether a request was sent from this machine and did not pass a proxy. */
@@ -74,8 +89,16 @@ function getSocket(context: Context) {
   return bindings?.incoming?.socket
 }
 
-function normalizeIp(ip: string | undefined): string | undefined {
-  return ip?.split('%')[0]?.replace(/^::ffff:(?=\d+\.)/i, '')
+/** Returns the canonical form without a zone; an IPv4-mapped IPv6 address becomes IPv4. */
+function normalizeIp(text: string | undefined): string | undefined {
+  const ip = text?.split('%')[0]
+  if (ip === undefined || isIP(ip) !== 6) return ip
+  const canonical = new URL(`http://[${ip}]`).hostname.slice(1, -1)
+  const [, high, low] = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/.exec(canonical) ?? []
+  if (high === undefined || low === undefined) return canonical
+  return [high, low]
+    .flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255])
+    .join('.')
 }
 
 /** Some proxies append the port: `192.0.2.7:4711`, `[2001:db8::7]:4711`. */

@@ -1,4 +1,4 @@
-import { getClientIp as getRequestIp } from '@marquee/http/client-ip.ts'
+import { getClientIp, toClientNetwork } from '@marquee/http/client-ip.ts'
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
@@ -25,14 +25,15 @@ export async function readBody<Schema extends v.GenericSchema>(
 
 export function getClientDevice(context: Context): ClientDevice {
   return {
-    ip: getRequestIp(context) ?? null,
+    ip: getClientIp(context) ?? null,
     userAgent: context.req.header('user-agent')?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
   }
 }
 
-/** Returns the client's IP address as a rate limit key. */
-export function getClientIp(context: Context): string {
-  return getRequestIp(context) ?? 'unknown'
+/** Returns the client that rate limits count: an IPv4 address or an IPv6 network. */
+export function getClientNetwork(context: Context): string {
+  const ip = getClientIp(context)
+  return ip === undefined ? 'unknown' : toClientNetwork(ip)
 }
 
 async function readJson(context: Context): Promise<unknown> {

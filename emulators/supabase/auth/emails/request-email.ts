@@ -5,7 +5,7 @@ import * as v from 'valibot'
 
 import { AuthError } from '../auth-error.ts'
 import type { AuthServices } from '../auth-services.ts'
-import { getClientIp, readBody } from '../request-context.ts'
+import { getClientNetwork, readBody } from '../request-context.ts'
 import { codeChallengeFields, parseCodeChallenge } from '../sessions/pkce.ts'
 import { requireEmailAddress } from '../users/email-address.ts'
 import { resendEmailChange } from '../users/email-change.ts'
@@ -66,7 +66,7 @@ export async function sendMagicLink(
     target: getRedirectTarget(context, services),
     codeChallenge: parseCodeChallenge(challenge),
   }
-  const attempt = { kind: 'magiclink' as const, email, ip: getClientIp(context) }
+  const attempt = { kind: 'magiclink' as const, email, ip: getClientNetwork(context) }
   services.limits.countEmail(attempt)
   if (
     !shouldCreateUser &&
@@ -93,7 +93,7 @@ export async function recover(context: Context, services: AuthServices): Promise
     target: getRedirectTarget(context, services),
     codeChallenge: parseCodeChallenge(challenge),
   }
-  const attempt = { kind: 'recovery' as const, email, ip: getClientIp(context) }
+  const attempt = { kind: 'recovery' as const, email, ip: getClientNetwork(context) }
   services.limits.countEmail(attempt)
   await requireMailService(services, attempt)
   services.background.start('sending a recovery email', async () => {
@@ -119,7 +119,7 @@ export async function resend(context: Context, services: AuthServices): Promise<
     target: getRedirectTarget(context, services),
     codeChallenge: parseCodeChallenge(challenge),
   }
-  const attempt = { kind: EMAIL_KIND_BY_TYPE[type], email, ip: getClientIp(context) }
+  const attempt = { kind: EMAIL_KIND_BY_TYPE[type], email, ip: getClientNetwork(context) }
   services.limits.countEmail(attempt)
   await requireMailService(services, attempt)
   services.background.start('resending a confirmation email', async () => {

@@ -1,5 +1,5 @@
 import { AuthError } from '../auth-error.ts'
-import { RateLimit } from './rate-limit.ts'
+import { consumeAll, RateLimit } from './rate-limit.ts'
 
 const MINUTE_MS = 60 * 1000
 
@@ -26,6 +26,7 @@ const FACTOR_CODES_PER_USER = 10
 const FACTOR_WINDOW_MS = 15 * MINUTE_MS
 const PHONE_MESSAGES_PER_USER = 1
 
+/** `ip` is the client's address or network; see `toClientNetwork`. */
 type Attempt = { email: string; ip: string }
 type EmailKind = 'confirmation' | 'recovery' | 'magiclink' | 'invite' | 'email_change' | 'reauthentication'
 export type EmailAttempt = Attempt & { kind: EmailKind }
@@ -47,12 +48,19 @@ export type AttemptLimits = {
   refundFactorCode: (userId: string) => void
   /** @throws AuthError 429 over_sms_send_rate_limit */
   countPhoneMessage: (userId: string) => void
+  /** The number of counters in memory. */
+  readonly size: number
 }
 
 type LimitPair = { byIp: RateLimit; byEmail: RateLimit }
 
 export function createAttemptLimits(now?: () => number): AttemptLimits {
-  const limit = (attempts: number, windowMs: number) => new RateLimit({ attempts, windowMs, now })
+  const all: RateLimit[] = []
+  const limit = (attempts: number, windowMs: number) => {
+    const created = new RateLimit({ attempts, windowMs, now })
+    all.push(created)
+    return created
+  }
   const pair = (perEmail: number, perIp: number): LimitPair => ({
     byEmail: limit(perEmail, SIGN_WINDOW_MS),
     byIp: limit(perIp, SIGN_WINDOW_MS),
@@ -70,7 +78,11 @@ export function createAttemptLimits(now?: () => number): AttemptLimits {
   return {
     countSignIn: (attempt) =>
       rejectRequest(
-        signInsByEmailAndIp.consume(`${attempt.ip} ${attempt.email}`) || consumeBoth(signIns, attempt),
+        consumeAll([
+          [signIns.byIp, attempt.ip],
+          [signInsByEmailAndIp, `${attempt.ip} ${attempt.email}`],
+          [signIns.byEmail, attempt.email],
+        ]),
       ),
     countSignUp: (attempt) => rejectRequest(consumeBoth(signUps, attempt)),
     countCode: (attempt) => rejectRequest(consumeBoth(codes, attempt)),
@@ -86,6 +98,9 @@ export function createAttemptLimits(now?: () => number): AttemptLimits {
     countFactorCode: (userId) => rejectRequest(factorCodes.consume(userId)),
     refundFactorCode: (userId) => factorCodes.refund(userId),
     countPhoneMessage: (userId) => rejectMessage(phoneMessages.consume(userId), 'over_sms_send_rate_limit'),
+    get size() {
+      return all.reduce((sum, { size }) => sum + size, 0)
+    },
   }
 }
 
@@ -94,7 +109,10 @@ function toEmailKey({ kind, email }: EmailAttempt): string {
 }
 
 function consumeBoth({ byIp, byEmail }: LimitPair, { email, ip }: Attempt): number {
-  return byIp.consume(ip) || byEmail.consume(email)
+  return consumeAll([
+    [byIp, ip],
+    [byEmail, email],
+  ])
 }
 
 function rejectRequest(waitSeconds: number): void {

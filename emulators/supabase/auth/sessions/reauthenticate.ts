@@ -4,7 +4,7 @@ import { AuthError } from '../auth-error.ts'
 import type { AuthServices } from '../auth-services.ts'
 import { sendEmails } from '../emails/deliver-email.ts'
 import { createReauthenticationEmail } from '../emails/email-templates.ts'
-import { getClientIp } from '../request-context.ts'
+import { getClientNetwork } from '../request-context.ts'
 import { createToken, deleteToken, findTokenByCode, saveToken } from '../verification/one-time-tokens.ts'
 import { hasRequiredAal, requireSession } from './require-session.ts'
 import type { UserSession } from './sessions.ts'
@@ -22,7 +22,7 @@ export async function reauthenticate(
     throw new AuthError(401, 'insufficient_aal', 'AAL2 session is required to reauthenticate')
   }
   const { user } = current
-  const attempt = { kind: 'reauthentication' as const, email: user.email, ip: getClientIp(context) }
+  const attempt = { kind: 'reauthentication' as const, email: user.email, ip: getClientNetwork(context) }
   services.limits.countEmail(attempt)
   const token = createToken(services.keys.refreshSecret, {
     kind: 'reauthentication_token',

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import { AuthError } from '../auth-error.ts'
 import type { AuthServices } from '../auth-services.ts'
-import { getClientDevice, getClientIp, readBody } from '../request-context.ts'
+import { getClientDevice, getClientNetwork, readBody } from '../request-context.ts'
 import { parseEmailAddress } from '../users/email-address.ts'
 import { verifyPassword } from '../users/passwords.ts'
 import { findUserByEmail, isBanned } from '../users/user-rows.ts'
@@ -15,7 +15,7 @@ const signInRequest = v.object({ email: v.nullish(v.string(), ''), password: v.n
 export async function signIn(context: Context, services: AuthServices): Promise<SessionResponse> {
   const { email: text, password } = await readBody(context, signInRequest)
   const email = parseEmailAddress(text)
-  services.limits.countSignIn({ email: email ?? '', ip: getClientIp(context) })
+  services.limits.countSignIn({ email: email ?? '', ip: getClientNetwork(context) })
 
   const user = email === undefined ? undefined : await findUserByEmail(services.database, email)
   const isCorrect = await verifyPassword(user?.encrypted_password, password)

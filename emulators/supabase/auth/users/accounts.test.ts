@@ -181,6 +181,25 @@ describe('signing in', () => {
     expect((await attempt(password, '192.0.2.2')).status).toBe(200)
   })
 
+  test('counts all IPv6 addresses of one network as one client', async () => {
+    const { email, password } = await emulator.signUp()
+    const attempt = async (guess: string, remoteAddress: string) =>
+      emulator.app.request(
+        '/auth/v1/token?grant_type=password',
+        {
+          method: 'POST',
+          body: JSON.stringify({ email, password: guess }),
+          headers: { apikey: emulator.keys.anonKey },
+        },
+        { incoming: { socket: { remoteAddress } } },
+      )
+    const addresses = Array.from({ length: 31 }, (_, index) => `2001:db8:0:7:${index}::${index}`)
+    const guesses = await Promise.all(addresses.map((address) => attempt('', address)))
+    expect(guesses.map(({ status }) => status).filter((status) => status === 429)).toHaveLength(1)
+    expect((await attempt(password, '2001:db8:0:7::ffff')).status).toBe(429)
+    expect((await attempt(password, '2001:db8:0:8::1')).status).toBe(200)
+  })
+
   test('is rejected with Retry-After after too many attempts for one email', async () => {
     const body = JSON.stringify({ email: 'guessed@example.com', password: '' })
     const attempt = () => emulator.request('/auth/v1/token?grant_type=password', { method: 'POST', body })

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import { AuthError } from '../auth-error.ts'
 import type { AuthServices } from '../auth-services.ts'
-import { getClientIp, readBody } from '../request-context.ts'
+import { getClientNetwork, readBody } from '../request-context.ts'
 import { codeChallengeFields, parseCodeChallenge } from '../sessions/pkce.ts'
 import { requireRecentSignIn } from '../sessions/reauthenticate.ts'
 import { hasRequiredAal, requireSession } from '../sessions/require-session.ts'
@@ -44,7 +44,7 @@ export async function updateCurrentUser(context: Context, services: AuthServices
     target: getRedirectTarget(context, services),
     codeChallenge: parseCodeChallenge(challenge),
   }
-  const ip = getClientIp(context)
+  const ip = getClientNetwork(context)
   if (typeof password === 'string') await changePassword(services, current, { password, nonce, ip })
   await mergeUserMetadata(services.database, current.user.id, data)
   if (newEmail !== current.user.email) {

@@ -15,7 +15,7 @@ import {
 } from '../emails/email-links.ts'
 import { createAccountExistsEmail } from '../emails/email-templates.ts'
 import type { EmailAttempt } from '../rate-limits/attempt-limits.ts'
-import { type ClientDevice, getClientDevice, getClientIp, readBody } from '../request-context.ts'
+import { type ClientDevice, getClientDevice, getClientNetwork, readBody } from '../request-context.ts'
 import { codeChallengeFields, parseCodeChallenge } from '../sessions/pkce.ts'
 import { createSessionResponse, type SessionResponse, startSession } from '../sessions/sessions.ts'
 import { getRedirectTarget } from '../verification/redirect-urls.ts'
@@ -59,7 +59,7 @@ export async function signUp(
     target: getRedirectTarget(context, services),
     codeChallenge: parseCodeChallenge(challenge),
   }
-  const ip = getClientIp(context)
+  const ip = getClientNetwork(context)
   services.limits.countSignUp({ email, ip })
 
   const isConfirmed = !services.isEmailConfirmationRequired

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 
 import { AuthError } from '../auth-error.ts'
 import type { AuthServices } from '../auth-services.ts'
-import { getClientDevice, getClientIp, readBody } from '../request-context.ts'
+import { getClientDevice, getClientNetwork, readBody } from '../request-context.ts'
 import { issueAuthCode } from '../sessions/pkce.ts'
 import {
   createSessionResponse,
@@ -47,7 +47,7 @@ export async function verifyOtp(
 ): Promise<SessionResponse | FirstConfirmation> {
   const verification = parseVerification(await readBody(context, verifyRequest))
   if ('code' in verification)
-    services.limits.countCode({ email: verification.email, ip: getClientIp(context) })
+    services.limits.countCode({ email: verification.email, ip: getClientNetwork(context) })
   const userSession = await services.database.transaction(async (transaction) => {
     const token = await requireToken(transaction, services, verification)
     const { userId, isComplete } = await redeemToken(transaction, token, verification.type)
