@@ -26,14 +26,22 @@ const POLICY = [
 /** Creates the inbox: pages at `/mail?token=`, and JSON for tests at `/mail.json?to=&token=`. */
 export function createInboxApp(inbox: Inbox, access: InboxAccess): Hono {
   const app = new Hono()
-  for (const path of ['/mail', '/mail/*', '/mail.json']) {
-    app.use(path, requireInboxAccess(access), async (context, next) => {
+  const paths = ['/mail', '/mail/*', '/mail.json']
+  for (const path of paths)
+    app.use(path, async (context, next) => {
       context.header('cache-control', 'no-store')
       context.header('content-security-policy', POLICY)
       context.header('referrer-policy', 'no-referrer')
       await next()
     })
-  }
+  // The page that denies access uses them too.
+  app.get('/mail/inbox.css', async (context) =>
+    context.body(await readFile(STYLES, 'utf8'), 200, { 'content-type': 'text/css; charset=utf-8' }),
+  )
+  app.get('/mail/figtree.woff2', async (context) =>
+    context.body(new Uint8Array(await readFile(FONT)), 200, { 'content-type': 'font/woff2' }),
+  )
+  for (const path of paths) app.use(path, requireInboxAccess(access))
   app.get('/mail.json', async (context) =>
     context.json((await inbox.list(context.req.query('to'))).map(toJson)),
   )
@@ -41,12 +49,6 @@ export function createInboxApp(inbox: Inbox, access: InboxAccess): Hono {
     const recipient = context.req.query('to')?.trim() || undefined
     return context.html(listPage(await inbox.list(recipient), recipient))
   })
-  app.get('/mail/inbox.css', async (context) =>
-    context.body(await readFile(STYLES, 'utf8'), 200, { 'content-type': 'text/css; charset=utf-8' }),
-  )
-  app.get('/mail/figtree.woff2', async (context) =>
-    context.body(new Uint8Array(await readFile(FONT)), 200, { 'content-type': 'font/woff2' }),
-  )
   app.get('/mail/:id{[0-9]{1,15}}', async (context) => {
     const message = await inbox.find(Number(context.req.param('id')))
     return message ? context.html(messagePage(message)) : context.html(missingPage(), 404)
