@@ -37,11 +37,19 @@ describe('the admin API', () => {
     expect(data.user).toMatchObject({ email, email_confirmed_at: expect.any(String) })
     const credits = await emulator.service().from('credits').select('balance').eq('email', email).single()
     expect(credits.data).toEqual({ balance: 5 })
+    expect(data.user?.user_metadata).toMatchObject({ email, email_verified: true })
     const other = await emulator.addUser()
     expect((await admin.updateUserById(other.user.id, { email })).error).toMatchObject({
       status: 422,
       code: 'email_exists',
     })
+  })
+
+  test('does not add an email to metadata that has none', async () => {
+    const { data } = await admin.createUser({ email: `created-${crypto.randomUUID()}@example.com` })
+    const email = `changed-${crypto.randomUUID()}@example.com`
+    const changed = await admin.updateUserById(data.user?.id ?? '', { email })
+    expect(changed.data.user?.user_metadata).toEqual({ email_verified: true })
   })
 
   test('sets a password, which ends all sessions', async () => {

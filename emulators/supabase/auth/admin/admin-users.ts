@@ -61,6 +61,7 @@ export async function createUser(context: Context, { database }: AuthServices): 
     passwordHash: fields.password ? await hashNewPassword(fields.password) : NO_PASSWORD,
     metadata: fields.user_metadata,
     isConfirmed: fields.email_confirm ?? false,
+    isCreatedByAdmin: true,
   }
   try {
     return await database.transaction(async (transaction) => {
@@ -122,7 +123,9 @@ function parseCount(context: Context, name: string, fallback: number): number {
 
 async function confirmEmail(transaction: Queryable, id: string): Promise<void> {
   await transaction.query(
-    'update auth.users set email_confirmed_at = coalesce(email_confirmed_at, now()), updated_at = now() where id = $1',
+    `update auth.users set email_confirmed_at = coalesce(email_confirmed_at, now()), updated_at = now(),
+       raw_user_meta_data = raw_user_meta_data || '{"email_verified": true}'
+     where id = $1`,
     [id],
   )
 }

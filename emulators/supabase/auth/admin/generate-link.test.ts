@@ -20,15 +20,19 @@ describe('admin.createUser()', () => {
     expect(error).toBeNull()
     expect(data.user).toMatchObject({
       email,
-      user_metadata: { name: 'Ada' },
       app_metadata: { provider: 'email', plan: 'gold' },
+      identities: [{ identity_data: { sub: data.user?.id, email, email_verified: true } }],
     })
+    expect(data.user?.user_metadata).toEqual({ name: 'Ada', email_verified: true })
     expect((await emulator.client().auth.signInWithPassword({ email, password })).error).toBeNull()
   })
 
-  test('creates an unconfirmed user', async () => {
+  test('creates an unconfirmed user, whose metadata is as it was given', async () => {
     const email = uniqueEmail()
-    await admin.createUser({ email, password })
+    const { data } = await admin.createUser({ email, password, user_metadata: { name: 'Ada' } })
+    expect(data.user?.user_metadata).toEqual({ name: 'Ada' })
+    const changed = await admin.updateUserById(data.user?.id ?? '', { user_metadata: { name: 'Bo' } })
+    expect(changed.data.user?.user_metadata).toEqual({ name: 'Bo' })
     const { error } = await emulator.client().auth.signInWithPassword({ email, password })
     expect(error?.code).toBe('email_not_confirmed')
   })
@@ -61,11 +65,8 @@ describe('admin.inviteUserByEmail()', () => {
   test('sends an email that signs in', async () => {
     const email = uniqueEmail()
     const { data } = await admin.inviteUserByEmail(email, { data: { name: 'Ada' } })
-    expect(data.user).toMatchObject({
-      email,
-      invited_at: expect.any(String),
-      user_metadata: { name: 'Ada' },
-    })
+    expect(data.user).toMatchObject({ email, invited_at: expect.any(String) })
+    expect(data.user?.user_metadata).toEqual({ name: 'Ada' })
     const { subject, link } = await latestEmail(emulator, email)
     expect(subject).toBe('You are invited to Marquee')
     const { fragment } = await openLink(emulator, link)

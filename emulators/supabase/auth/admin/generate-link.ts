@@ -127,6 +127,7 @@ async function saveLinkForUser(
             passwordHash: owner.passwordHash,
             metadata: owner.data,
             isConfirmed: false,
+            isCreatedByAdmin: true,
           })
       await saveEmailLink(transaction, id, link)
       return requireUser(await findUserById(transaction, id))

@@ -84,6 +84,8 @@ export type NewUser = {
   passwordHash: string
   metadata: Json
   isConfirmed: boolean
+  /** Whether an admin creates the user. Then the metadata stays as given, while a sign-up adds the profile to it. */
+  isCreatedByAdmin?: boolean
 }
 
 /**
@@ -96,17 +98,18 @@ export async function insertUser(
   storedEmail: string = user.email,
 ): Promise<string> {
   const id = crypto.randomUUID()
-  const profile = JSON.stringify(createProfile(user, id))
+  const metadata = JSON.stringify(createMetadata(user, id))
+  const identity = JSON.stringify({ ...user.metadata, ...createProfile(user, id) })
   await queryable.query(
     `insert into auth.users (
        id, email, encrypted_password, email_confirmed_at, confirmation_sent_at, raw_app_meta_data, raw_user_meta_data
      ) values ($1, $2, $3, case when $4::boolean then now() end, case when not $4::boolean then now() end, $5, $6)`,
-    [id, storedEmail, user.passwordHash, user.isConfirmed, JSON.stringify(APP_METADATA), profile],
+    [id, storedEmail, user.passwordHash, user.isConfirmed, JSON.stringify(APP_METADATA), metadata],
   )
   await queryable.query(
     `insert into auth.identities (user_id, provider, provider_id, identity_data, last_sign_in_at)
      values ($1, 'email', $2, $3, now())`,
-    [id, id, profile],
+    [id, id, identity],
   )
   return id
 }
@@ -150,6 +153,11 @@ export function toUserResponse(user: UserRow) {
 
 const APP_METADATA = { provider: 'email', providers: ['email'] }
 
-function createProfile({ metadata, email, isConfirmed }: NewUser, id: string): Json {
-  return { ...metadata, sub: id, email, email_verified: isConfirmed, phone_verified: false }
+function createMetadata(user: NewUser, id: string): Json {
+  if (!user.isCreatedByAdmin) return { ...user.metadata, ...createProfile(user, id) }
+  return user.isConfirmed ? { ...user.metadata, email_verified: true } : user.metadata
+}
+
+function createProfile({ email, isConfirmed }: NewUser, id: string): Json {
+  return { sub: id, email, email_verified: isConfirmed, phone_verified: false }
 }

@@ -61,14 +61,16 @@ export async function redeemToken(
   }
 }
 
-/** Sets a confirmed email. @throws AuthError 422 email_exists */
+/** Sets a confirmed email, also in metadata that includes an email. @throws AuthError 422 email_exists */
 export async function setEmail(transaction: Queryable, userId: string, email: string): Promise<void> {
   const profile = JSON.stringify({ email, email_verified: true })
   try {
     await transaction.query(
       `update auth.users set email = $2, email_confirmed_at = now(), email_change = '',
          email_change_confirm_status = 0, updated_at = now(),
-         raw_user_meta_data = raw_user_meta_data || $3::jsonb
+         raw_user_meta_data = raw_user_meta_data || case
+           when raw_user_meta_data ->> 'email' is null then '{"email_verified": true}' else $3::jsonb
+         end
        where id = $1`,
       [userId, email, profile],
     )

@@ -33,7 +33,8 @@ export function createBucketRoutes(services: StorageServices): Hono<StorageEnvir
     const id = context.req.param('bucket')
     await readAsCaller(services, context, (transaction) => readBucket(transaction, id))
     await emptyBucket(services, context.get('caller'), id)
-    return context.json({ message: 'Successfully emptied' })
+    // The bucket is empty already. This is what Supabase responds, where a worker empties it.
+    return context.json({ message: 'Empty bucket has been queued. Completion may take up to an hour.' })
   })
   app.delete('/:bucket', async (context) => {
     await deleteBucket(services, context.get('caller'), context.req.param('bucket'))

@@ -97,12 +97,15 @@ export async function listObjectsV2(
     [bucketId, prefix, byFolder, count + 1, offset],
   )
   const page = entries.slice(0, count)
+  const level = prefix.split('/').length
+  // Grouped by folder, a key is the name within the folder.
+  const toKey = (name: string) => (byFolder ? (name.split('/')[level - 1] ?? name) : name)
   const hasNext = entries.length > count
   return {
     hasNext,
     ...(hasNext && { nextCursor: encodeCursor(offset + count) }),
-    folders: page.filter(({ id }) => id === null).map(({ name }) => ({ key: name, name })),
-    objects: page.filter(({ id }) => id !== null).map((entry) => ({ key: entry.name, ...entry })),
+    folders: page.filter(({ id }) => id === null).map(({ name }) => ({ key: toKey(name), name })),
+    objects: page.filter(({ id }) => id !== null).map((entry) => ({ key: toKey(entry.name), ...entry })),
   }
 }
 
