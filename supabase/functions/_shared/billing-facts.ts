@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe'
 
+import { type ChargebackIds, readChargebacks } from './chargebacks.ts'
 import { isMissing } from './stripe-client.ts'
 
 /** Everything at Stripe that determines a customer's plan and credits. */
@@ -8,6 +9,7 @@ export type BillingFacts = {
   /** Completed checkouts of one-time payments, with their charges expanded. */
   sessions: Stripe.Checkout.Session[]
   paidInvoices: Stripe.Invoice[]
+  chargebacks: ChargebackIds
 }
 
 const PAGE_SIZE = 100
@@ -19,21 +21,23 @@ export async function readBillingFacts(stripe: Stripe, customer: string): Promis
   try {
     return await listAll(stripe, customer)
   } catch (error) {
-    if (isMissing(error)) return { subscriptions: [], sessions: [], paidInvoices: [] }
+    if (isMissing(error)) return { subscriptions: [], sessions: [], paidInvoices: [], chargebacks: new Set() }
     throw error
   }
 }
 
 async function listAll(stripe: Stripe, customer: string): Promise<BillingFacts> {
   const all = { limit: MAX_OBJECTS }
-  const [subscriptions, sessions, paidInvoices] = await Promise.all([
+  const [subscriptions, sessions, paidInvoices, charges] = await Promise.all([
     stripe.subscriptions.list({ customer, status: 'all', limit: PAGE_SIZE }).autoPagingToArray(all),
     stripe.checkout.sessions
       .list({ customer, status: 'complete', limit: PAGE_SIZE, expand: ['data.payment_intent.latest_charge'] })
       .autoPagingToArray(all),
     stripe.invoices.list({ customer, status: 'paid', limit: PAGE_SIZE }).autoPagingToArray(all),
+    stripe.charges.list({ customer, limit: PAGE_SIZE }).autoPagingToArray(all),
   ])
-  return { subscriptions, sessions, paidInvoices }
+  const chargebacks = await readChargebacks(stripe, charges)
+  return { subscriptions, sessions, paidInvoices, chargebacks }
 }
 
 /**
@@ -41,10 +45,16 @@ async function listAll(stripe: Stripe, customer: string): Promise<BillingFacts> 
  * code that covers the whole price counts as paid.
  */
 export function isPaid(session: Stripe.Checkout.Session): boolean {
-  const { mode, status, payment_status: paymentStatus, payment_intent: intent } = session
+  const { mode, status, payment_status: paymentStatus } = session
   if (mode !== 'payment' || status !== 'complete') return false
   if (paymentStatus === 'no_payment_required') return true
   if (paymentStatus !== 'paid') return false
+  const charge = getCharge(session)
+  return charge !== undefined && !charge.refunded
+}
+
+/** Returns the charge of a checkout, which must be expanded. */
+export function getCharge({ payment_intent: intent }: Stripe.Checkout.Session): Stripe.Charge | undefined {
   const charge = typeof intent === 'object' ? intent?.latest_charge : undefined
-  return typeof charge === 'object' && charge !== null && !charge.refunded
+  return typeof charge === 'object' && charge !== null ? charge : undefined
 }

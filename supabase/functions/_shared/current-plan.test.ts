@@ -1,12 +1,18 @@
 import type { Stripe } from 'stripe'
 import { describe, expect, test } from 'vitest'
 
-import { days, createSession, createSubscription } from '../_tests/testing/stripe-objects.ts'
+import { days, createInvoice, createSession, createSubscription } from '../_tests/testing/stripe-objects.ts'
 import type { BillingFacts } from './billing-facts.ts'
 import { getCurrentPlan } from './current-plan.ts'
 
 function planFor(facts: Partial<BillingFacts>) {
-  return getCurrentPlan({ subscriptions: [], sessions: [], paidInvoices: [], ...facts })
+  return getCurrentPlan({
+    subscriptions: [],
+    sessions: [],
+    paidInvoices: [],
+    chargebacks: new Set(),
+    ...facts,
+  })
 }
 
 const lifetime = () => createSession({ kind: 'plan:lifetime' })
@@ -123,5 +129,40 @@ describe('of two subscriptions', () => {
 
   test('an unpaid one stays while there is no other', () => {
     expect(planFor({ subscriptions: [createSubscription({ status: 'past_due' })] }).redundantIds).toEqual([])
+  })
+})
+
+describe('a chargeback', () => {
+  const annual = createSubscription({ plan: 'annual', periodStart: days(0), periodEnd: days(365) })
+  const invoiceFor = (start: number, end: number, subscription = annual.id) =>
+    createInvoice({ plan: 'annual', subscription, start, end })
+
+  test.each([
+    ['of the current period ends it', invoiceFor(days(0), days(365)), null],
+    ['of a part of the current period ends it', invoiceFor(days(-15), days(15)), null],
+    ['of an earlier period does not', invoiceFor(days(-365), days(0)), 'Annual'],
+    ['of another subscription does not', invoiceFor(days(0), days(365), 'sub_other'), 'Annual'],
+  ])('%s', (_name, invoice, tier) => {
+    const facts = { subscriptions: [annual], paidInvoices: [invoice] }
+    expect(planFor(facts).tier).toBe('Annual')
+    expect(planFor({ ...facts, chargebacks: new Set([invoice.id]) }).tier).toBe(tier)
+  })
+
+  test('makes the subscription redundant once another was bought', () => {
+    const invoice = invoiceFor(days(0), days(365))
+    const bought = createSubscription({ created: days(1) })
+    const facts = { subscriptions: [annual, bought], paidInvoices: [invoice] }
+    expect(planFor({ ...facts, chargebacks: new Set([invoice.id]) })).toMatchObject({
+      tier: 'Premium',
+      redundantIds: [annual.id],
+    })
+  })
+
+  test('ends a lifetime plan, unless it was paid twice', () => {
+    const one = createSession({ kind: 'plan:lifetime', charge: 'ch_1' })
+    const other = createSession({ kind: 'plan:lifetime', charge: 'ch_2' })
+    const chargebacks = new Set(['ch_1'])
+    expect(planFor({ sessions: [one], chargebacks }).tier).toBeNull()
+    expect(planFor({ sessions: [one, other], chargebacks }).tier).toBe('Lifetime')
   })
 })

@@ -1,6 +1,7 @@
 import { type Tier, tierCovers } from '#domain/credits/tiers.ts'
 
-import { type BillingFacts, isPaid } from './billing-facts.ts'
+import { type BillingFacts, getCharge, isPaid } from './billing-facts.ts'
+import { toId } from './chargebacks.ts'
 import { getPlan, findPlanByKind } from './purchase-kind.ts'
 import { parseRecurringPlan, type RecurringPlan } from './recurring-plan.ts'
 
@@ -15,10 +16,16 @@ export type CurrentPlan = {
 }
 
 /** Returns the best paid plan: lifetime, annual, monthly or none. */
-export function getCurrentPlan({ subscriptions, sessions }: BillingFacts): CurrentPlan {
-  const plans = subscriptions.flatMap((subscription) => parseRecurringPlan(subscription) ?? [])
+export function getCurrentPlan(facts: BillingFacts): CurrentPlan {
+  const { subscriptions, sessions, chargebacks } = facts
+  const plans = subscriptions
+    .flatMap((subscription) => parseRecurringPlan(subscription) ?? [])
+    .map((plan) => (isChargedBack(plan, facts) ? { ...plan, isRunning: false } : plan))
   const hasLifetime = sessions.some(
-    (session) => findPlanByKind(session.metadata?.['kind'])?.id === 'lifetime' && isPaid(session),
+    (session) =>
+      findPlanByKind(session.metadata?.['kind'])?.id === 'lifetime' &&
+      isPaid(session) &&
+      !chargebacks.has(getCharge(session)?.id ?? ''),
   )
   if (hasLifetime) {
     const redundantIds = plans.filter(({ canCharge }) => canCharge).map(({ id }) => id)
@@ -30,6 +37,19 @@ export function getCurrentPlan({ subscriptions, sessions }: BillingFacts): Curre
   if (!best) return { tier: null, endsAt: null, renews: false, redundantIds: [] }
   const redundantIds = plans.filter((other) => isRedundant(other, best)).map(({ id }) => id)
   return { tier: best.plan.tier, endsAt: best.endsAt, renews: best.renews, redundantIds }
+}
+
+/** Whether the current period was paid with money that the bank has taken back. Earlier periods do not count. */
+function isChargedBack(
+  { id, startsAt }: RecurringPlan,
+  { paidInvoices, chargebacks }: BillingFacts,
+): boolean {
+  return paidInvoices.some(
+    (invoice) =>
+      chargebacks.has(invoice.id) &&
+      toId(invoice.parent?.subscription_details?.subscription) === id &&
+      invoice.lines.data.some(({ period }) => period.end > startsAt),
+  )
 }
 
 /** Returns the pickBetter tier, or the newer of two equal ones. */

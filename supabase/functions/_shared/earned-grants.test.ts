@@ -4,22 +4,25 @@ import { days, createInvoice, createSession, createSubscription } from '../_test
 import type { BillingFacts } from './billing-facts.ts'
 import { calculateGrants, getPackGrant } from './earned-grants.ts'
 
+const NONE: BillingFacts['chargebacks'] = new Set()
+
 function grantsFor(facts: Partial<BillingFacts>) {
-  return calculateGrants({ subscriptions: [], sessions: [], paidInvoices: [], ...facts })
+  return calculateGrants({ subscriptions: [], sessions: [], paidInvoices: [], chargebacks: NONE, ...facts })
 }
 
 describe('a pack', () => {
   test('that is paid earns its credits, with its session as the source', () => {
     const session = createSession({ kind: 'pack:popular' })
-    expect(getPackGrant(session)).toEqual({
+    expect(getPackGrant(session, NONE)).toEqual({
       source: `session:${session.id}`,
       credits: 500,
       description: 'Popular pack',
+      isChargedBack: false,
     })
   })
 
   test('paid with a promotion code earns them too', () => {
-    expect(getPackGrant(createSession({ paymentStatus: 'no_payment_required' }))?.credits).toBe(100)
+    expect(getPackGrant(createSession({ paymentStatus: 'no_payment_required' }), NONE)?.credits).toBe(100)
   })
 
   test.each([
@@ -31,7 +34,7 @@ describe('a pack', () => {
     ['of an unknown pack', createSession({ kind: 'pack:gigantic' })],
     ['of an unknown kind', createSession({ kind: '' })],
   ])('that is %s earns nothing', (_name, session) => {
-    expect(getPackGrant(session)).toBeUndefined()
+    expect(getPackGrant(session, NONE)).toBeUndefined()
     expect(grantsFor({ sessions: [session] })).toEqual([])
   })
 })
@@ -40,7 +43,12 @@ describe('an invoice', () => {
   test('for a month earns 1000 credits, with its id as the source', () => {
     const invoice = createInvoice({ reason: 'subscription_create' })
     expect(grantsFor({ paidInvoices: [invoice] })).toEqual([
-      { source: `invoice:${invoice.id}`, credits: 1000, description: 'Monthly Premium' },
+      {
+        source: `invoice:${invoice.id}`,
+        credits: 1000,
+        description: 'Monthly Premium',
+        isChargedBack: false,
+      },
     ])
   })
 
@@ -105,4 +113,12 @@ describe('switching from a year to a month', () => {
       2,
     )
   })
+})
+
+test('a chargeback marks the grants of its payment only', () => {
+  const sessions = [createSession({ charge: 'ch_1' }), createSession({ charge: 'ch_2' })]
+  const paidInvoices = [createInvoice(), createInvoice({ start: days(31) })]
+  const chargebacks = new Set(['ch_1', paidInvoices[0]?.id ?? ''])
+  const grants = grantsFor({ sessions, paidInvoices, chargebacks })
+  expect(grants.map(({ isChargedBack }) => isChargedBack)).toEqual([true, false, true, false])
 })

@@ -1,28 +1,46 @@
 import type { Stripe } from 'stripe'
 
-import { type BillingFacts, isPaid } from './billing-facts.ts'
+import { type BillingFacts, getCharge, isPaid } from './billing-facts.ts'
+import type { ChargebackIds } from './chargebacks.ts'
 import { findPackByKind, getPlan } from './purchase-kind.ts'
 import { isOwnPlan } from './recurring-plan.ts'
 
 /** Credits earned by a payment. `source` identifies the payment, which grants credits once. */
-export type Grant = { source: string; credits: number; description: string }
+export type Grant = {
+  source: string
+  credits: number
+  description: string
+  /** The customer's bank has taken the money back, so the credits are not due, or are taken back. */
+  isChargedBack: boolean
+}
 
 /** 31 days, plus a day for changes of the clock. */
 const LONGEST_MONTH_SECONDS = 32 * 24 * 3600
 
-/** Returns all grants that a customer's payments have earned, including those already made. */
-export function calculateGrants({ sessions, paidInvoices }: BillingFacts): Grant[] {
-  return [...sessions.flatMap((session) => getPackGrant(session) ?? []), ...monthlyGrants(paidInvoices)]
+/** Returns all grants that a customer's payments have earned, including those already made or charged back. */
+export function calculateGrants({ sessions, paidInvoices, chargebacks }: BillingFacts): Grant[] {
+  return [
+    ...sessions.flatMap((session) => getPackGrant(session, chargebacks) ?? []),
+    ...monthlyGrants(paidInvoices, chargebacks),
+  ]
 }
 
 /** Returns the grant for a completed checkout; undefined if it is unpaid or not for a pack. */
-export function getPackGrant(session: Stripe.Checkout.Session): Grant | undefined {
+export function getPackGrant(
+  session: Stripe.Checkout.Session,
+  chargebacks: ChargebackIds,
+): Grant | undefined {
   const pack = findPackByKind(session.metadata?.['kind'])
   if (!pack || !isPaid(session)) return undefined
-  return { source: `session:${session.id}`, credits: pack.credits, description: `${pack.name} pack` }
+  return {
+    source: `session:${session.id}`,
+    credits: pack.credits,
+    description: `${pack.name} pack`,
+    isChargedBack: chargebacks.has(getCharge(session)?.id ?? ''),
+  }
 }
 
-function monthlyGrants(invoices: Stripe.Invoice[]): Grant[] {
+function monthlyGrants(invoices: Stripe.Invoice[], chargebacks: ChargebackIds): Grant[] {
   const { name, credits } = getPlan('monthly')
   if (typeof credits !== 'number') return []
   return selectEarnedMonths(invoices.flatMap((invoice) => parsePaidMonth(invoice) ?? [])).map(
@@ -30,6 +48,7 @@ function monthlyGrants(invoices: Stripe.Invoice[]): Grant[] {
       source: `invoice:${invoiceId}`,
       credits,
       description: name,
+      isChargedBack: chargebacks.has(invoiceId),
     }),
   )
 }

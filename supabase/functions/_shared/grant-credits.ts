@@ -3,19 +3,51 @@ import * as v from 'valibot'
 import type { Grant } from './earned-grants.ts'
 import type { Client } from './supabase-clients.ts'
 
-const grantRows = v.array(v.object({ source: v.string() }))
+const grantRows = v.array(v.object({ source: v.string(), reversed_amount: v.nullable(v.number()) }))
 
 /**
  * Grants credits for payments that have not earned them yet. Reading the grants first saves calls; the
  * database guarantees that none is made twice.
  */
 export async function grantCredits(service: Client, userId: string, grants: Grant[]): Promise<void> {
-  if (grants.length === 0) return
-  const { data, error } = await service.from('credit_grants').select('source').eq('user_id', userId)
-  if (error) throw error
-  const existing = new Set(v.parse(grantRows, data).map(({ source }) => source))
-  for (const grant of grants.filter(({ source }) => !existing.has(source)))
+  const due = grants.filter(({ isChargedBack }) => !isChargedBack)
+  if (due.length === 0) return
+  const existing = await readReversals(service, userId)
+  for (const grant of due.filter(({ source }) => !existing.has(source)))
     await grantOnce(service, userId, grant)
+}
+
+/**
+ * Takes back the credits of payments that were charged back, as far as they are left, and returns them once
+ * the dispute is won. `version` is that of the customer after the caller recorded it; newer runs prevail.
+ */
+export async function settleChargebacks(
+  service: Client,
+  { user_id: userId, version }: { user_id: string; version: number },
+  grants: Grant[],
+): Promise<void> {
+  if (grants.length === 0) return
+  const isReversed = await readReversals(service, userId)
+  for (const { source, description, isChargedBack } of grants) {
+    if ((isReversed.get(source) ?? isChargedBack) === isChargedBack) continue
+    const { error } = await service.rpc('settle_chargeback', {
+      p_source: source,
+      p_version: version,
+      p_is_charged_back: isChargedBack,
+      p_description: `${isChargedBack ? 'Chargeback' : 'Chargeback reversed'}: ${description}`,
+    })
+    if (error) throw error
+  }
+}
+
+/** Returns for each existing grant, by source, whether its credits were taken back. */
+async function readReversals(service: Client, userId: string): Promise<Map<string, boolean>> {
+  const { data, error } = await service
+    .from('credit_grants')
+    .select('source, reversed_amount')
+    .eq('user_id', userId)
+  if (error) throw error
+  return new Map(v.parse(grantRows, data).map((row) => [row.source, row.reversed_amount !== null]))
 }
 
 async function grantOnce(

@@ -18,6 +18,7 @@ function stripeWith(readSubscriptions: ReadSubscriptions, canceled: string[] = [
     subscriptions: { ...listOf(readSubscriptions), cancel: async (id: string) => canceled.push(id) },
     checkout: { sessions: nothing },
     invoices: nothing,
+    charges: nothing,
   }
   // The stub covers the calls that are made.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion

@@ -5,7 +5,7 @@ import { type BillingCustomer, findByUser } from './billing-customers.ts'
 import { readBillingFacts } from './billing-facts.ts'
 import { type CurrentPlan, getCurrentPlan } from './current-plan.ts'
 import { calculateGrants } from './earned-grants.ts'
-import { grantCredits } from './grant-credits.ts'
+import { grantCredits, settleChargebacks } from './grant-credits.ts'
 import { isMissing } from './stripe-client.ts'
 import type { Client } from './supabase-clients.ts'
 
@@ -13,16 +13,21 @@ import type { Client } from './supabase-clients.ts'
 const MAX_ATTEMPTS = 8
 
 /**
- * Brings the database in line with Stripe: grants credits that were paid for, records the tier, and cancels
- * subscriptions that a pickBetter plan made redundant. Safe to run at any time and any number of times.
+ * Brings the database in line with Stripe: grants credits that were paid for, records the tier, takes back the
+ * credits of chargebacks, and cancels subscriptions that a pickBetter plan made redundant. Safe to run at any
+ * time and any number of times.
  */
 export async function reconcile(service: Client, stripe: Stripe, customer: BillingCustomer): Promise<void> {
   let current: BillingCustomer | undefined = customer
   for (let tries = 0; current && tries < MAX_ATTEMPTS; tries += 1) {
     const facts = await readBillingFacts(stripe, current.customer_id)
-    await grantCredits(service, current.user_id, calculateGrants(facts))
+    const grants = calculateGrants(facts)
+    await grantCredits(service, current.user_id, grants)
     const plan = getCurrentPlan(facts)
-    if (await record(service, current, plan)) return cancelSubscriptions(stripe, plan.redundantIds)
+    if (await record(service, current, plan)) {
+      await settleChargebacks(service, { ...current, version: current.version + 1 }, grants)
+      return cancelSubscriptions(stripe, plan.redundantIds)
+    }
     // A concurrent run recorded first, possibly from older data.
     current = await findByUser(service, current.user_id)
   }

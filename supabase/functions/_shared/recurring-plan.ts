@@ -13,6 +13,8 @@ export type RecurringPlan = {
   /** May still charge the customer. */
   canCharge: boolean
   createdAt: number
+  /** The start of the current period, in seconds since 1970. */
+  startsAt: number
   endsAt: Date
   renews: boolean
 }
@@ -33,6 +35,7 @@ export function parseRecurringPlan(subscription: Stripe.Subscription): Recurring
     isRunning,
     canCharge: isRunning || IN_ARREARS.includes(status),
     createdAt: created,
+    startsAt: Math.min(...items.data.map((item) => item.current_period_start)),
     endsAt: new Date(Math.max(...items.data.map((item) => item.current_period_end)) * 1000),
     renews: !subscription.cancel_at_period_end && subscription.cancel_at === null,
   }

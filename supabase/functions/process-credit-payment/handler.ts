@@ -1,6 +1,8 @@
 import type { Stripe } from 'stripe'
 import * as v from 'valibot'
 
+import { getCharge } from '../_shared/billing-facts.ts'
+import { readChargebacks } from '../_shared/chargebacks.ts'
 import { getPackGrant } from '../_shared/earned-grants.ts'
 import { grantCredits } from '../_shared/grant-credits.ts'
 import { HttpError } from '../_shared/http-error.ts'
@@ -29,12 +31,15 @@ export const handler = createPostHandler({
     const { sessionId } = parseBody(text, body, NOT_FOUND)
     const service = createServiceClient(environment)
     await enforceRateLimit(service, caller.id, 'payment')
-    const session = await retrieve(createStripeClient(environment), sessionId)
+    const stripe = createStripeClient(environment)
+    const session = await retrieve(stripe, sessionId)
     // Another user's payment is indistinguishable from a missing one.
     if (session?.client_reference_id !== caller.id || !findPackByKind(session.metadata?.['kind']))
       throw new HttpError(404, NOT_FOUND)
-    const grant = getPackGrant(session)
-    if (!grant) throw new HttpError(402, 'This payment has not arrived. Nothing was added to your credits.')
+    const charge = getCharge(session)
+    const grant = getPackGrant(session, await readChargebacks(stripe, charge ? [charge] : []))
+    if (!grant || grant.isChargedBack)
+      throw new HttpError(402, 'This payment has not arrived. Nothing was added to your credits.')
     await grantCredits(service, caller.id, [grant])
     return { success: true, credits: grant.credits }
   },

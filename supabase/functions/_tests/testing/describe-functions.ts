@@ -1,4 +1,5 @@
 import { describeAccount } from './cases/account-cases.ts'
+import { describeDisputes } from './cases/dispute-cases.ts'
 import { describeOutage } from './cases/outage-cases.ts'
 import { describePacks } from './cases/pack-cases.ts'
 import { describePlans } from './cases/plan-cases.ts'
@@ -19,6 +20,7 @@ export function describeFunctions(context: TestContext): void {
   describePacks(context)
   describePlans(context)
   describeWebhook(context)
+  describeDisputes(context)
   describePortal(context)
   describeAccount(context)
   describeOutage(context)

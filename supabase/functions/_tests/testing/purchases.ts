@@ -13,7 +13,12 @@ export const CHECKOUT_OF_PLAN = {
 } as const satisfies Record<PlanId, FunctionName>
 
 /** https://docs.stripe.com/testing */
-export const CARDS = { good: '4242424242424242', failsAtRenewal: '4000000000000341' }
+export const CARDS = {
+  good: '4242424242424242',
+  failsAtRenewal: '4000000000000341',
+  disputed: '4000000000000259',
+  inquired: '4000000000001976',
+}
 
 const withUrl = v.object({ url: v.pipe(v.string(), v.url()) })
 

@@ -23,6 +23,7 @@ type SubscriptionFields = {
   interval?: 'month' | 'year' | 'week'
   status?: Stripe.Subscription.Status
   created?: number
+  periodStart?: number
   periodEnd?: number
   cancelAtPeriodEnd?: boolean
   metadata?: Stripe.Metadata
@@ -33,11 +34,16 @@ export function createSubscription({
   interval = plan === 'monthly' ? 'month' : 'year',
   status = 'active',
   created = START,
+  periodStart = START,
   periodEnd = days(30),
   cancelAtPeriodEnd = false,
   metadata = { plan },
 }: SubscriptionFields = {}): Stripe.Subscription {
-  const item = { current_period_end: periodEnd, price: { recurring: { interval } } }
+  const item = {
+    current_period_start: periodStart,
+    current_period_end: periodEnd,
+    price: { recurring: { interval } },
+  }
   return whole<Stripe.Subscription>({
     id: nextId('sub'),
     status,
@@ -55,6 +61,8 @@ type SessionFields = {
   status?: Stripe.Checkout.Session.Status
   paymentStatus?: Stripe.Checkout.Session.PaymentStatus
   refunded?: boolean
+  /** The id of the charge. */
+  charge?: string
 }
 
 export function createSession({
@@ -63,6 +71,7 @@ export function createSession({
   status = 'complete',
   paymentStatus = 'paid',
   refunded = false,
+  charge = nextId('ch'),
 }: SessionFields = {}): Stripe.Checkout.Session {
   const isCharged = paymentStatus === 'paid'
   return whole<Stripe.Checkout.Session>({
@@ -71,12 +80,13 @@ export function createSession({
     status,
     payment_status: paymentStatus,
     metadata: { kind },
-    payment_intent: isCharged ? { latest_charge: { id: nextId('ch'), refunded } } : null,
+    payment_intent: isCharged ? { latest_charge: { id: charge, refunded } } : null,
   })
 }
 
 type InvoiceFields = {
   plan?: string
+  subscription?: string
   reason?: Stripe.Invoice.BillingReason
   start?: number
   end?: number
@@ -86,6 +96,7 @@ type InvoiceFields = {
 
 export function createInvoice({
   plan = 'monthly',
+  subscription = 'sub_1',
   reason = 'subscription_cycle',
   start = START,
   end = start + 31 * DAY_SECONDS,
@@ -95,7 +106,7 @@ export function createInvoice({
   return whole<Stripe.Invoice>({
     id: nextId('in'),
     billing_reason: reason,
-    parent: { subscription_details: { metadata: { plan } } },
+    parent: { subscription_details: { metadata: { plan }, subscription } },
     lines: {
       data: [{ amount, period: { start, end }, parent: { subscription_item_details: { proration } } }],
     },

@@ -129,7 +129,8 @@ function shuffled(deliveries: Delivery[]): Delivery[] {
     .map(({ delivery }) => delivery)
 }
 
-function batchesOf<Item>(items: Item[], size: number): Item[][] {
+/** Splits deliveries into batches to send concurrently; more would exceed the attempts of `reconcile`. */
+export function batchesOf<Item>(items: Item[], size: number): Item[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
     items.slice(index * size, (index + 1) * size),
   )
