@@ -1,24 +1,12 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 
+import { EngineStoppedError } from './engine-errors.ts'
+
 /** Exit status of the main loop after a failed statement. The engine can continue with the next one. */
 const STATEMENT_ERROR_STATUS = 100
 
 /** Engine export that reads and runs one protocol message. */
 const MAIN_LOOP_FUNCTION = '_PostgresMainLoopOnce'
-
-/** The embedded engine crashed midway, as Postgres does when it cannot write its WAL. */
-export class EngineStoppedError extends Error {
-  override name = 'EngineStoppedError'
-  readonly severity = 'PANIC'
-  /** SQLSTATE of the cause. */
-  readonly code: string
-
-  constructor(cause: unknown) {
-    const hasCode = cause instanceof Error && 'code' in cause && typeof cause.code === 'string'
-    super(`The database engine stopped: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
-    this.code = hasCode ? String(cause.code) : 'XX000'
-  }
-}
 
 /**
  * PGlite that rejects every call after a crash with EngineStoppedError. Calling into a crashed engine never returns and

@@ -9,6 +9,14 @@ export interface Queryable {
   runScript(sql: string): Promise<void>
 }
 
+export type StatementOptions = {
+  /**
+   * After this long, the embedded engine ends a statement with SQLSTATE 57014. A Postgres server has its own setting for
+   * that, `statement_timeout`. The default is 60 s.
+   */
+  timeoutMs?: number
+}
+
 /** For code that runs single statements, inside or outside a transaction. */
 export type Querier = Pick<Queryable, 'query'>
 
@@ -18,15 +26,24 @@ export type Statement = { sql: string; parameters: readonly SqlParameter[] }
 
 /** An open database. PGlite has one session, so the callback of `transaction` must use only the handle it receives. */
 export interface Database extends Queryable {
-  /** 'embedded' runs in this process; 'server' is a Postgres server that may have other clients. */
+  query<Row extends object>(
+    sql: string,
+    parameters?: readonly SqlParameter[],
+    options?: StatementOptions,
+  ): Promise<Row[]>
+  runScript(sql: string, options?: StatementOptions): Promise<void>
+  /** 'embedded' runs in this process, normally in a thread of its own; 'server' is a Postgres server that may have other clients. */
   readonly kind: 'embedded' | 'server'
   /** Commits when `work` resolves; rolls back and rethrows when it rejects. */
-  transaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result>
+  transaction<Result>(
+    work: (transaction: Queryable) => Promise<Result>,
+    options?: StatementOptions,
+  ): Promise<Result>
   /**
    * Runs the statements in one transaction and returns the rows of the last. A Postgres server receives all of them in
    * a single round trip.
    */
-  batch<Row extends object>(statements: readonly Statement[]): Promise<Row[]>
+  batch<Row extends object>(statements: readonly Statement[], options?: StatementOptions): Promise<Row[]>
   close(): Promise<void>
 }
 

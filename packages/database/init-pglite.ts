@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { errorCode } from '@marquee/files/error-code.ts'
 
 import { DiskFullError, hasDiskSpace } from './disk-space.ts'
-import { createPglite } from './open-pglite.ts'
+import { openIsolatedPglite } from './isolated-pglite.ts'
 
 /**
  * Creates the folder of an embedded database unless it exists. Builds it under a temporary name, because the engine
@@ -18,7 +18,7 @@ export async function initPglite(folder: string): Promise<void> {
   await mkdir(draft, { recursive: true, mode: 0o700 })
   if (!hasDiskSpace(draft)) throw createDiskFullError()
   try {
-    const engine = await createPglite(draft)
+    const engine = await openIsolatedPglite(draft)
     await engine.close()
   } catch (error) {
     throw hasDiskSpace(draft) ? error : createDiskFullError()

@@ -119,6 +119,8 @@ async function applyPending(database: Database, { folders, migrations }: Plan): 
 }
 
 /** A migration may rebuild a large table, or wait while another process does. */
+const NO_TIMEOUT = { timeoutMs: Infinity }
+
 async function liftTimeouts(transaction: Queryable): Promise<void> {
   await transaction.runScript(
     'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0',
@@ -134,7 +136,7 @@ async function apply(database: Database, { name, sql, hash }: Migration): Promis
         name,
         hash,
       ])
-    })
+    }, NO_TIMEOUT)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(`${name} failed: ${reason}`, { cause: error })

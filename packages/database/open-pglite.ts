@@ -10,6 +10,7 @@ import {
   parseInt8,
 } from './database.ts'
 import { rejectDeepValues } from './nesting-limit.ts'
+import { runBatch } from './run-batch.ts'
 
 /** The default of 128 MB is memory that a database of this size never fills. */
 const CACHE_SETTINGS = ['-c', 'shared_buffers=16MB']
@@ -24,14 +25,24 @@ type Statements = Pick<PGlite, 'query' | 'exec'>
  * from instead of an empty cluster.
  */
 export async function openPglite(folder?: string, template?: Blob): Promise<Database> {
-  return toDatabase(await createPglite(folder, template))
+  return toDatabase(await createPglite(folder, { template }))
+}
+
+type EngineOptions = {
+  template?: Blob
+  /** The compiled engine. */
+  module?: WebAssembly.Module
 }
 
 /** Returns the engine, configured as `toDatabase` needs it. */
-export function createPglite(folder?: string, template?: Blob): Promise<CrashSafePglite> {
+export function createPglite(
+  folder?: string,
+  { template, module }: EngineOptions = {},
+): Promise<CrashSafePglite> {
   return CrashSafePglite.open({
     dataDir: folder,
     loadDataDir: template,
+    pgliteWasmModule: module,
     startParams: [...PGlite.defaultStartParams, ...CACHE_SETTINGS],
     serializers: textSerializers(),
     parsers: { [INT8_OID]: parseInt8 },
@@ -47,15 +58,6 @@ export function toDatabase(pglite: PGlite): Database {
       pglite.transaction((transaction) => runBatch<Row>(toQueryable(transaction), statements)),
     close: () => pglite.close(),
   }
-}
-
-export async function runBatch<Row extends object>(
-  transaction: Queryable,
-  statements: readonly Statement[],
-): Promise<Row[]> {
-  let rows: Row[] = []
-  for (const { sql, parameters } of statements) rows = await transaction.query<Row>(sql, parameters)
-  return rows
 }
 
 function toQueryable(statements: Statements): Queryable {

@@ -1,3 +1,4 @@
+import { CallerLanes } from './caller-lanes.ts'
 import type { Querier, Database, Queryable, Statement } from './database.ts'
 import { dryRun } from './dry-run.ts'
 import { settleAll } from './settle-all.ts'
@@ -23,12 +24,23 @@ type TransactionOptions = QueryAsOptions & {
   shouldRollBack?: boolean
 }
 
-/** Supabase's limits. The embedded engine ignores them. */
+/** Supabase's limits. */
 const STATEMENT_TIMEOUT_MS: Record<CallerRole, number> = {
   anon: 3_000,
   authenticated: 8_000,
   service_role: 60_000,
 }
+
+/** The embedded engine runs one statement at a time, so that a slow one makes everybody wait. */
+const EMBEDDED_TIMEOUT_MS = { ...STATEMENT_TIMEOUT_MS, authenticated: 3_000 }
+
+/** Statements of one user, or of all guests, at a time. A Postgres server has ten connections. */
+const MAX_RUNNING = { embedded: 2, server: 3 }
+
+/** A caller whose statement passed its time limit waits this many times as long for the next turn. */
+const PAUSE_FACTOR = 2
+
+const lanesByDatabase = new WeakMap<Database, CallerLanes>()
 
 /**
  * Runs `work` in a transaction with the caller's role and claims, the way PostgREST does.
@@ -42,21 +54,53 @@ export function transactionAs<Result>(
   work: (transaction: Queryable) => Promise<Result>,
   { shouldRollBack = false, ...options }: TransactionOptions = {},
 ): Promise<Result> {
-  const { sql, parameters } = setRole(caller, options)
+  const { sql, parameters } = setRole(database, caller, options)
   const workAs = (transaction: Queryable) =>
     settleAll([transaction.query(sql, parameters)], work(transaction))
-  return shouldRollBack ? dryRun(database, workAs) : database.transaction(workAs)
+  return takeTurn(database, caller, (timeoutMs) =>
+    shouldRollBack ? dryRun(database, workAs, { timeoutMs }) : database.transaction(workAs, { timeoutMs }),
+  )
 }
 
 /** Returns a querier with the caller's role and claims. Each query is its own transaction and takes one round trip. */
 export function queryAs(database: Database, caller: Caller, options: QueryAsOptions = {}): Querier {
-  const statement = setRole(caller, options)
+  const statement = setRole(database, caller, options)
   return {
-    query: (sql, parameters = []) => database.batch([statement, { sql, parameters }]),
+    query: (sql, parameters = []) =>
+      takeTurn(database, caller, (timeoutMs) =>
+        database.batch([statement, { sql, parameters }], { timeoutMs }),
+      ),
   }
 }
 
-function setRole({ role, claims }: Caller, { readOnly = false }: QueryAsOptions): Statement {
+/** Runs the work when it is the caller's turn. The service role does not wait for turns. */
+function takeTurn<Result>(
+  database: Database,
+  { role, claims }: Caller,
+  work: (timeoutMs: number) => Promise<Result>,
+): Promise<Result> {
+  const timeoutMs = getTimeoutMs(database, role)
+  if (role === 'service_role') return work(timeoutMs)
+  const lanes = lanesByDatabase.get(database) ?? new CallerLanes()
+  lanesByDatabase.set(database, lanes)
+  const options = {
+    caller: role === 'anon' ? role : `user ${String(claims['sub'])}`,
+    maxRunning: MAX_RUNNING[database.kind],
+    // Guests are many people, who must not wait for one of them.
+    pauseMs: role === 'anon' ? 0 : timeoutMs * PAUSE_FACTOR,
+  }
+  return lanes.run(options, () => work(timeoutMs))
+}
+
+function getTimeoutMs({ kind }: Database, role: CallerRole): number {
+  return (kind === 'embedded' ? EMBEDDED_TIMEOUT_MS : STATEMENT_TIMEOUT_MS)[role]
+}
+
+function setRole(
+  database: Database,
+  { role, claims }: Caller,
+  { readOnly = false }: QueryAsOptions,
+): Statement {
   return {
     sql: `select set_config('role', $1, true),
                  set_config('request.jwt.claims', $2, true),
@@ -65,7 +109,7 @@ function setRole({ role, claims }: Caller, { readOnly = false }: QueryAsOptions)
     parameters: [
       role,
       JSON.stringify({ ...claims, role }),
-      String(STATEMENT_TIMEOUT_MS[role]),
+      String(getTimeoutMs(database, role)),
       readOnly ? 'on' : 'off',
     ],
   }

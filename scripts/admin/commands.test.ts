@@ -112,7 +112,8 @@ describe('while the product is stopped', () => {
     const { email } = await product.signUp()
     await product.close()
     await expectAllCommandsToWork({ DATA_DIR: dataFolder }, email)
-  })
+    // Each command opens the database.
+  }, 60_000)
 
   test('a folder without a database is an error, and none is created', async () => {
     const folder = join(dataFolder, 'empty')

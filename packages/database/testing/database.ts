@@ -1,13 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 
 import { PGlite } from '@electric-sql/pglite'
+import type { Logger } from 'pino'
 
 import type { Database } from '../database.ts'
 import { migrate, readMigrations } from '../migrate.ts'
 import { createPglite, openPglite, toDatabase } from '../open-pglite.ts'
 import { openPostgres } from '../open-postgres.ts'
+import { openSelfHealingPglite } from '../self-healing-pglite.ts'
 import { TEST_MIGRATIONS } from './migrations.ts'
 
 const CACHE_FOLDER = join(import.meta.dirname, '..', '..', '..', 'node_modules', '.cache', 'marquee')
@@ -25,6 +28,25 @@ const TEMPLATE_LOCK = 730_114_301
 export async function openTestDatabase(): Promise<Database> {
   const serverUrl = process.env['TEST_DATABASE_URL']
   return serverUrl ? openOnServer(serverUrl) : openPglite(undefined, await getTemplate())
+}
+
+/**
+ * Opens a migrated database for one test file as the product does, with the embedded engine in a thread of its own, which
+ * takes longer. It is deleted on `close`.
+ */
+export async function openProductDatabase(logger: Logger): Promise<Database> {
+  const serverUrl = process.env['TEST_DATABASE_URL']
+  if (serverUrl) return openOnServer(serverUrl)
+  const folder = await mkdtemp(join(tmpdir(), 'marquee-product-database-'))
+  await createTestDataFolder(folder)
+  const database = await openSelfHealingPglite(folder, logger)
+  return {
+    ...database,
+    async close() {
+      await database.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
 }
 
 /** Fills an empty folder with a migrated database, much faster than a first start does. */
