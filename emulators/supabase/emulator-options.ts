@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { AuthOptions } from './auth/auth-services.ts'
 import type { FunctionEnvironment } from './functions/functions-app.ts'
 import type { Keys } from './keys.ts'
+import type { RestSettings } from './rest/schema/snapshot.ts'
 
 export type SupabaseEmulatorOptions = {
   /** With the platform schema, and the project's own, already migrated. */
@@ -18,5 +19,6 @@ export type SupabaseEmulatorOptions = {
   /** Environment variables of the functions, in addition to Supabase's own. */
   functionEnvironment?: FunctionEnvironment
   auth: AuthOptions
+  rest?: RestSettings
   logger: Logger
 }

@@ -18,6 +18,7 @@ import { BackgroundTasks } from './background-tasks.ts'
 import { createSupabaseEmulator } from './create-supabase-emulator.ts'
 import { handleUncaughtErrors } from './functions/uncaught-errors.ts'
 import { type Keys, loadKeys } from './keys.ts'
+import type { RestSettings } from './rest/schema/snapshot.ts'
 
 export type StandaloneOptions = {
   /** 0 picks a free port. */
@@ -26,6 +27,7 @@ export type StandaloneOptions = {
   dataFolder?: string
   migrationsFolder?: string
   functionsFolder?: string
+  rest?: RestSettings
 }
 
 export type StandaloneServer = { url: string; inboxUrl: string; keys: Keys; close: () => Promise<void> }
@@ -55,6 +57,7 @@ export async function startStandaloneServer(options: StandaloneOptions): Promise
       publicUrl: url,
       uploadFolder: join(dataFolder, 'uploads'),
       functionsFolder: options.functionsFolder,
+      rest: options.rest,
       functionEnvironment: process.env,
       auth: { mail: inbox, isEmailConfirmationRequired: false, siteOrigins, background },
       logger,

@@ -15,6 +15,7 @@ Usage: npm start -w emulators/supabase -- [options]
   --migrations <folder>  SQL files of the project, run in the order of their names
   --functions <folder>   Edge functions, as <name>/handler.ts; config.toml is read from the parent folder.
                          They get the environment variables of this process.
+  --aggregates           Allow count(), sum(), avg(), min() and max() in selects, off by default as on Supabase
   --help                 Show this help
 
 Paths are relative to the current folder of npm.
@@ -44,6 +45,7 @@ function parseOptions(args: string[]): StandaloneOptions | undefined {
       data: { type: 'string' },
       migrations: { type: 'string' },
       functions: { type: 'string' },
+      aggregates: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   })
@@ -53,6 +55,7 @@ function parseOptions(args: string[]): StandaloneOptions | undefined {
     dataFolder: toPath(values.data),
     migrationsFolder: toPath(values.migrations),
     functionsFolder: toPath(values.functions),
+    rest: { areAggregatesEnabled: values.aggregates },
   }
 }
 

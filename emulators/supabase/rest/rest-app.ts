@@ -39,7 +39,7 @@ const TABLE_HANDLERS: Record<string, (request: TableRequest) => Promise<Response
 /** Returns the PostgREST API of the schema `public`, to be mounted at `/rest/v1`. */
 export function createRestApp(options: SupabaseEmulatorOptions): Hono<RestEnvironment> {
   const { database, keys, logger, publicUrl } = options
-  const services = { database, schema: new SchemaCache(database) }
+  const services = { database, schema: new SchemaCache(database, options.rest) }
   const describeSchema = (context: RestContext) =>
     services.schema.run(async (snapshot) =>
       respondWithOpenApi(context, context.get('caller').role, snapshot, publicUrl),

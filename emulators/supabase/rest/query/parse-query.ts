@@ -27,7 +27,7 @@ export type ParsedQuery = {
 
 const NON_FILTER_PARAMETERS = new Set(['select', 'columns', 'on_conflict'])
 
-/** Parses a query string. @throws RestError 400 PGRST100 for invalid syntax, PGRST123 for an aggregate */
+/** Parses a query string. @throws RestError 400 PGRST100 for invalid syntax */
 export function parseQuery(query: Iterable<[string, string]>): ParsedQuery {
   const parameters = [...query]
   const root = createResourceQuery()

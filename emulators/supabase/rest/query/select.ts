@@ -1,8 +1,23 @@
-import { RestError } from '../errors/rest-error.ts'
 import { type Field, parseField, parseName } from './field.ts'
 import { Scanner } from './scanner.ts'
 
 export type FieldItem = { kind: 'field'; field: Field; alias: string | undefined; cast: string | undefined }
+
+export type AggregateItem = {
+  kind: 'aggregate'
+  aggregate: Aggregate
+  /** Undefined for `count()`, which counts rows. */
+  field: Field | undefined
+  alias: string | undefined
+  /** Of the argument. */
+  cast: string | undefined
+}
+
+export type Aggregate = {
+  function: string
+  /** Of the result. */
+  cast: string | undefined
+}
 
 export type EmbedItem = {
   kind: 'embed'
@@ -15,21 +30,22 @@ export type EmbedItem = {
   items: readonly SelectItem[]
 }
 
-export type SelectItem = { kind: 'all' } | FieldItem | EmbedItem
+export type SelectItem = { kind: 'all' } | FieldItem | AggregateItem | EmbedItem
 
 const SPACE = /[ \t]*/y
 const COMMA = /[ \t]*,[ \t]*/y
 const ALIAS = /(?:"(?:[^"\\]|\\.)*"|(?:[\p{L}\p{N}_ $]|-(?!>))+):(?!:)/uy
 const EMBED = /(?:"(?:[^"\\]|\\.)*"|[\p{L}\p{N}_ $!]|-(?!>))+\(/uy
-const AGGREGATE = /(?:\.(?:count|sum|avg|max|min))?\(\)|\.(?:count|sum|avg|max|min)\(\)/y
-const COUNT_ALL = /count\(\)/y
+const AGGREGATE = /\.(?<name>count|sum|avg|max|min)\(\)/y
+const COUNT_ROWS = /count\(\)/y
+const CAST = /::(?<type>[A-Za-z][\w $]*)/y
 const END = /[ \t]*(?:,|\)|$)/y
 
 /** Protect the database, since rows multiply with every level; legitimate queries embed less. */
 const MAX_EMBED_DEPTH = 3
 const MAX_EMBEDS = 20
 
-/** Parses `a,alias:b::text,rel!inner(c)`. A missing or empty list selects all columns. */
+/** Parses `a,alias:b::text,c.sum(),rel!inner(d)`. A missing or empty list selects all columns. */
 export function parseSelect(text: string | null): SelectItem[] {
   if (!text?.trim()) return [{ kind: 'all' }]
   const scanner = new Scanner('select parameter', text)
@@ -54,7 +70,7 @@ export function parseSelect(text: string | null): SelectItem[] {
     }
     if (scanner.take(/\.\.\.?/y)) return parseEmbed(depth, undefined, true)
     const alias = scanner.has(ALIAS) ? parseAlias() : undefined
-    if (scanner.has(COUNT_ALL)) throw createAggregatesError()
+    if (scanner.take(COUNT_ROWS)) return parseAggregate('count', { field: undefined, alias, cast: undefined })
     return scanner.has(EMBED) ? parseEmbed(depth, alias, false) : parseColumn(alias)
   }
 
@@ -86,17 +102,25 @@ export function parseSelect(text: string | null): SelectItem[] {
     }
   }
 
-  function parseColumn(alias: string | undefined): FieldItem {
+  function parseColumn(alias: string | undefined): FieldItem | AggregateItem {
     const field = parseField(scanner)
-    if (scanner.take(AGGREGATE)) throw createAggregatesError()
-    const cast = scanner.take(/::(?<type>[A-Za-z][\w $]*)/y)?.groups?.['type']?.trim()
-    if (scanner.take(AGGREGATE)) throw createAggregatesError()
+    const cast = parseCast()
+    const aggregate = scanner.take(AGGREGATE)?.groups?.['name']
+    if (aggregate !== undefined) return parseAggregate(aggregate, { field, alias, cast })
     if (!scanner.has(END)) scanner.fail()
     return { kind: 'field', field, alias, cast }
   }
-}
 
-/** Aggregates are off by default on hosted projects too. */
-function createAggregatesError(): RestError {
-  return new RestError(400, 'PGRST123', 'Use of aggregate functions is not allowed')
+  function parseAggregate(
+    name: string,
+    argument: Pick<AggregateItem, 'field' | 'alias' | 'cast'>,
+  ): AggregateItem {
+    const cast = parseCast()
+    if (!scanner.has(END)) scanner.fail()
+    return { kind: 'aggregate', aggregate: { function: name, cast }, ...argument }
+  }
+
+  function parseCast(): string | undefined {
+    return scanner.take(CAST)?.groups?.['type']?.trim()
+  }
 }

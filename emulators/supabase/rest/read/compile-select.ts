@@ -3,7 +3,7 @@ import { type Field, getFieldLabel } from '../query/field.ts'
 import type { Operation } from '../query/operations.ts'
 import type { OrderTerm } from '../query/order.ts'
 import { createResourceQuery, type ParsedQuery, type ResourceQuery, toPathKey } from '../query/parse-query.ts'
-import type { EmbedItem, FieldItem, SelectItem } from '../query/select.ts'
+import type { Aggregate, AggregateItem, EmbedItem, FieldItem, SelectItem } from '../query/select.ts'
 import type { SchemaSnapshot, Table } from '../schema/snapshot.ts'
 import { castTypeSql } from './cast-types.ts'
 import {
@@ -11,12 +11,13 @@ import {
   type CompiledSelect,
   embedColumns,
   existsSql,
+  getJsonColumns,
   joinSql,
 } from './compiled-select.ts'
 import { requireNoCircle } from './embed-circle.ts'
 import { filterSql } from './filter-sql.ts'
 import { findRelationship } from './find-relationship.ts'
-import { createOutputColumns, type OutputColumn } from './output-columns.ts'
+import { createOutputColumns, isAggregated, type OutputColumn } from './output-columns.ts'
 import { createEmbedSource, fieldSql, type RowSource } from './row-source.ts'
 import { type SqlParameters, whereSql } from './sql-text.ts'
 
@@ -46,7 +47,9 @@ export function compileSelect(
   const seen = new Set<string>()
   let count = 0
   const path = { names: [], tables: [source.table] }
-  const select = compileResource(source, query.select, path, root, options.needsNames ?? false)
+  const select = compileResource(source, query.select, path, root, {
+    needsNames: options.needsNames ?? false,
+  })
   requireEmbedsExist(query, seen)
   return select
 
@@ -55,15 +58,15 @@ export function compileSelect(
     items: readonly SelectItem[],
     path: EmbedPath,
     resourceQuery: ResourceQuery,
-    needsNames: boolean,
+    { needsNames = false, isHoisted = false },
   ): CompiledSelect {
     const embedded = items
       .filter((item) => item.kind === 'embed')
       .map((item) => compileEmbed(source, item, path))
     const named = items.flatMap((item, index): OutputColumn[] => {
       if (item.kind === 'all') return []
-      if (item.kind === 'field')
-        return isReplaced(item, items.slice(index + 1)) ? [] : [compileField(source, item)]
+      if (item.kind !== 'embed')
+        return isReplaced(item, items.slice(index + 1)) ? [] : [compileField(source, item, isHoisted)]
       return embedded.filter((candidate) => candidate.item === item).flatMap(embedColumns)
     })
     const hasStar = items.some(({ kind }) => kind === 'all')
@@ -78,7 +81,7 @@ export function compileSelect(
     return {
       source,
       query: resourceQuery,
-      columns: createOutputColumns(source, hasStar, named, needsNames),
+      columns: createOutputColumns(source, toGroupable(named, embedded), { hasStar, needsNames, isHoisted }),
       joins: embedded.map(joinSql).join(''),
       conditions: [...source.conditions, ...inner, ...own],
       order: orderSql(source, embedded, resourceQuery.order),
@@ -96,16 +99,35 @@ export function compileSelect(
     requireNoCircle({ item, relationship, target: source.table, tables: path.tables })
     const resourceQuery = query.embedQueryByPath.get(key) ?? createResourceQuery(names)
     const ownPath = { names, tables: [...path.tables, source.table] }
-    return { item, alias, select: compileResource(source, item.items, ownPath, resourceQuery, item.isSpread) }
+    const isHoisted = item.isSpread && source.isSingle
+    const select = compileResource(source, item.items, ownPath, resourceQuery, {
+      needsNames: item.isSpread,
+      isHoisted,
+    })
+    return { item, alias, select }
   }
 
-  function compileField(source: RowSource, item: FieldItem): OutputColumn {
-    const { field, cast } = item
-    const { sql } = fieldSql(source, field, parameters)
-    return {
-      name: getOutputName(item),
-      sql: cast === undefined ? sql : `cast(${sql} as ${castTypeSql(cast, snapshot)})`,
-    }
+  function compileField(
+    source: RowSource,
+    item: FieldItem | AggregateItem,
+    isHoisted: boolean,
+  ): OutputColumn {
+    const name = getOutputName(item)
+    if (item.kind === 'field')
+      return { name, sql: castSql(fieldSql(source, item.field, parameters).sql, item) }
+    const { aggregate, field } = item
+    if (!snapshot.settings?.areAggregatesEnabled) throw createAggregatesError()
+    // A hoisted `count()` counts the rows that its row is spread into.
+    const sql = field ? castSql(fieldSql(source, field, parameters).sql, item) : isHoisted ? '1' : '*'
+    return { name, sql, aggregateSql: (argument) => aggregateSql(aggregate, argument) }
+  }
+
+  function aggregateSql(aggregate: Aggregate, argument: string): string {
+    return castSql(`${aggregate.function}(${argument})`, aggregate)
+  }
+
+  function castSql(sql: string, { cast }: { cast: string | undefined }): string {
+    return cast === undefined ? sql : `cast(${sql} as ${castTypeSql(cast, snapshot)})`
   }
 
   function orderSql(
@@ -143,13 +165,34 @@ export function compileSelect(
   }
 }
 
-function getOutputName(item: FieldItem | EmbedItem): string {
-  return item.alias ?? (item.kind === 'field' ? getFieldLabel(item.field) : item.name)
+/** Rows cannot be grouped by JSON, but by its binary form. */
+function toGroupable(named: readonly OutputColumn[], embedded: readonly CompiledEmbed[]): OutputColumn[] {
+  if (!isAggregated(named)) return [...named]
+  const jsonColumns = getJsonColumns(embedded)
+  return named.map((column) =>
+    jsonColumns.has(column.name) && !column.aggregateSql
+      ? { ...column, sql: `(${column.sql})::jsonb` }
+      : column,
+  )
+}
+
+function getOutputName(item: FieldItem | AggregateItem | EmbedItem): string {
+  if (item.alias !== undefined) return item.alias
+  if (item.kind === 'field') return getFieldLabel(item.field)
+  return item.kind === 'aggregate' ? item.aggregate.function : item.name
+}
+
+/** Aggregates are off by default on hosted projects too. */
+function createAggregatesError(): RestError {
+  return new RestError(400, 'PGRST123', 'Use of aggregate functions is not allowed')
 }
 
 /** A later column with the same name wins. Compiling this one would bind parameters that do not occur in the statement. */
-function isReplaced(item: FieldItem, later: readonly SelectItem[]): boolean {
-  return later.some((other) => other.kind === 'field' && getOutputName(other) === getOutputName(item))
+function isReplaced(item: FieldItem | AggregateItem, later: readonly SelectItem[]): boolean {
+  return later.some(
+    (other) =>
+      (other.kind === 'field' || other.kind === 'aggregate') && getOutputName(other) === getOutputName(item),
+  )
 }
 
 /** Compiles `rel=is.null` and `rel=not.is.null`, the only filters on an embedded resource that its path does not prefix. */

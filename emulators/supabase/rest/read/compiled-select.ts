@@ -1,7 +1,14 @@
 import type { ResourceQuery } from '../query/parse-query.ts'
 import { MAX_ROWS } from '../query/row-range.ts'
 import type { EmbedItem } from '../query/select.ts'
-import { isEmpty, type OutputColumn, type OutputColumns, outputSql } from './output-columns.ts'
+import {
+  groupSql,
+  isAggregated,
+  isEmpty,
+  type OutputColumn,
+  type OutputColumns,
+  outputSql,
+} from './output-columns.ts'
 import { countRowsSql, limitedColumnsSql, limitedValuesSql } from './response-budget.ts'
 import type { RowSource } from './row-source.ts'
 import { quoteName, whereSql } from './sql-text.ts'
@@ -24,7 +31,8 @@ export function selectSql(
 ): string {
   const offset = query.offset > 0 ? ` offset ${query.offset}` : ''
   const page = limit === undefined ? '' : ` limit ${limit}${offset}`
-  return `select ${outputSql(columns)} from ${source.from}${joins}${whereSql(conditions)}${order}${page}`
+  const from = `from ${source.from}${joins}${whereSql(conditions)}${groupSql(columns)}`
+  return `select ${outputSql(columns)} ${from}${order}${page}`
 }
 
 /** Returns the lateral join that embeds the resource, with one row per parent row. */
@@ -46,11 +54,31 @@ export function joinSql({ item, alias, select }: CompiledEmbed): string {
   }
 }
 
-/** Returns what the parent row contains: a column of JSON, or for a spread the columns themselves. */
+/**
+ * Returns what the parent row contains: a column of JSON, or for a spread the columns themselves. Aggregates of a spread
+ * row become aggregates of the parent rows.
+ */
 export function embedColumns({ item, alias, select }: CompiledEmbed): OutputColumn[] {
   if (isEmpty(select.columns)) return []
   if (!item.isSpread) return [{ name: item.alias ?? item.name, sql: `${alias}."json"` }]
-  return select.columns.named.map(({ name }) => ({ name, sql: `${alias}.${quoteName(name)}` }))
+  const { named, isHoisted } = select.columns
+  return named.map(({ name, aggregateSql: hoisted }) => ({
+    name,
+    sql: `${alias}.${quoteName(name)}`,
+    ...(isHoisted && hoisted && { aggregateSql: hoisted }),
+  }))
+}
+
+/** Returns the names of the columns that embedded lists and rows become. Their type, JSON, cannot be grouped. */
+export function getJsonColumns(embeds: readonly CompiledEmbed[]): Set<string> {
+  const json = embeds.filter(({ item, select }) => !item.isSpread || !select.source.isSingle)
+  return new Set(json.flatMap(embedColumns).map(({ name }) => name))
+}
+
+/** Returns a `from` clause, with the rows that match or the groups that aggregates form of them. */
+export function countedSql(select: CompiledSelect): string {
+  if (isAggregated(select.columns.named)) return `from (${selectSql(select)}) as grouped`
+  return `from ${select.source.from}${whereSql(select.conditions)}`
 }
 
 /** Returns the condition that the parent row has embedded rows. */

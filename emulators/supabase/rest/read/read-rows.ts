@@ -7,9 +7,9 @@ import { requireMaxAffected, requireSingleRow, respondWithBody, type ResponseOpt
 import type { TableRequest } from '../table-request.ts'
 import { bodySql, serializedRowsSql, toBody } from './body-sql.ts'
 import { compileSelect } from './compile-select.ts'
-import { type CompiledSelect, selectSql } from './compiled-select.ts'
+import { type CompiledSelect, countedSql, selectSql } from './compiled-select.ts'
 import { createTableSource } from './row-source.ts'
-import { createTooComplexError, SqlParameters, whereSql } from './sql-text.ts'
+import { createTooComplexError, SqlParameters } from './sql-text.ts'
 
 /** Handles GET and HEAD of a table. */
 export async function readRows(request: TableRequest): Promise<Response> {
@@ -77,9 +77,9 @@ function requireSatisfiableOffset({ offset }: RowRange, total: number | null): v
 
 /** `count=estimated` counts exactly up to `MAX_ROWS`. */
 function totalSql(select: CompiledSelect, { count }: Preferences): string {
-  if (count === 'exact') return `(select count(*) ${fromSql(select)})`
+  if (count === 'exact') return `(select count(*) ${countedSql(select)})`
   if (count === 'estimated') {
-    return `(select count(*) from (select ${fromSql(select)} limit ${MAX_ROWS + 1}) as counted)`
+    return `(select count(*) from (select ${countedSql(select)} limit ${MAX_ROWS + 1}) as counted)`
   }
   return 'null::bigint'
 }
@@ -99,12 +99,8 @@ async function resolveTotal(
   const values = parameters.values.map((_, index) => `$${index + 1}::text`).join(', ')
   const orderBy = values === '' ? '' : ` order by (array[${values}])[1]`
   const [explained] = await transaction.query<{ 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }>(
-    `explain (format json) ${prefix}select ${fromSql(select)}${orderBy}`,
+    `explain (format json) ${prefix}select ${countedSql(select)}${orderBy}`,
     parameters.values,
   )
   return Math.max(counted ?? 0, explained?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0)
-}
-
-function fromSql({ source, conditions }: CompiledSelect): string {
-  return `from ${source.from}${whereSql(conditions)}`
 }

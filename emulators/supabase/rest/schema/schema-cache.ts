@@ -3,7 +3,7 @@ import { parseSqlError } from '@marquee/database/sql-error.ts'
 
 import { RestError } from '../errors/rest-error.ts'
 import { readSnapshot } from './read-snapshot.ts'
-import type { SchemaSnapshot } from './snapshot.ts'
+import type { RestSettings, SchemaSnapshot } from './snapshot.ts'
 
 /**
  * Caches the schema `public`. Every name in a request is looked up here, so that no text of the client enters a SQL
@@ -11,12 +11,14 @@ import type { SchemaSnapshot } from './snapshot.ts'
  */
 export class SchemaCache {
   readonly #database: Database
+  readonly #settings: RestSettings
   #snapshot: Promise<SchemaSnapshot> | undefined
   #reloadsLeft = MAX_RELOADS
   #refilledAt = Date.now()
 
-  constructor(database: Database) {
+  constructor(database: Database, settings: RestSettings = {}) {
     this.#database = database
+    this.#settings = settings
   }
 
   /** Runs `work`, and again if it rejects because the schema has changed. A rejected run must have no effect. */
@@ -42,9 +44,13 @@ export class SchemaCache {
     return true
   }
 
+  async #load(): Promise<SchemaSnapshot> {
+    return { ...(await readSnapshot(this.#database)), settings: this.#settings }
+  }
+
   #current(): Promise<SchemaSnapshot> {
     if (this.#snapshot) return this.#snapshot
-    const loading = readSnapshot(this.#database)
+    const loading = this.#load()
     // A failed load is not cached.
     loading.catch(() => {
       if (this.#snapshot === loading) this.#snapshot = undefined

@@ -63,6 +63,12 @@ export function isToOne(relationship: Relationship): boolean {
   return relationship.kind === 'many-to-one' || relationship.kind === 'one-to-one'
 }
 
+/** Settings of the API that hosted projects turn off by default. */
+export type RestSettings = {
+  /** Whether requests may use `count()`, `sum()`, `avg()`, `min()` and `max()`. */
+  areAggregatesEnabled?: boolean
+}
+
 /** The schema `public` at one point in time. */
 export type SchemaSnapshot = {
   tableByName: ReadonlyMap<string, Table>
@@ -70,6 +76,7 @@ export type SchemaSnapshot = {
   functionsByName: ReadonlyMap<string, readonly SqlFunction[]>
   /** Names of all types, including those that requests must not cast to. */
   typeNames: ReadonlySet<string>
+  settings?: RestSettings
 }
 
 export function isJson(type: string | undefined): boolean {
