@@ -31,6 +31,22 @@ test('previous and next move across seasons and stop at the first and last episo
   await expect(previous(page)).toBeEnabled()
 })
 
+test('the next episode tries the sources again after all have failed for one', async ({ page }) => {
+  await page.goto(`${TV_SHOW.path}/watch?season=1&episode=1`)
+  const allFailed = page.getByText('None of the sources can play this right now.', { exact: false })
+  // The URLs of some sources have no path to read these from.
+  const episode = { tmdbId: TV_SHOW.id, mediaType: 'tv', season: 1, episode: 1 }
+  for (let source = 0; source < 6; source += 1) {
+    const url = (await getPlayerUrl(page)).href
+    await sendPlayerEvent(await getPlayerFrame(page), 'error', episode)
+    if (source < 5) await expect.poll(async () => (await getPlayerUrl(page)).href).not.toBe(url)
+  }
+  await expect(allFailed).toBeVisible()
+  await next(page).click()
+  await getPlayerFrame(page)
+  await expect(allFailed).toBeHidden()
+})
+
 test('moving between episodes does not reload the page, and Back returns to the previous one @full', async ({
   page,
 }) => {

@@ -24,6 +24,8 @@ const PROVIDERS: readonly Source[] = appConfig.players.map(({ name, origin }, in
   messages: getProvider(index).messages,
 }))
 
+type FailedSources = { playableKey: string; ids: readonly string[] }
+
 export type Sources = {
   all: readonly Source[]
   current: Source
@@ -38,15 +40,21 @@ export type Sources = {
   failOver: () => void
 }
 
-/** Selects the source that plays. The user's servers come after the providers, and failover does not use them. */
-export function useSources(addedServers: readonly Source[]): Sources {
+/**
+ * Selects the source that plays. The user's servers come after the providers, and failover does not use them.
+ *
+ * @param playableKey Identifies the movie or episode. Which sources have failed counts for it alone.
+ */
+export function useSources(addedServers: readonly Source[], playableKey: string): Sources {
   const all = [...PROVIDERS, ...addedServers]
   const [currentId, setCurrentId] = useState<string>()
   const [subSource, setSubSource] = useState<SubSource>(1)
-  const [failedIds, setFailedIds] = useState<readonly string[]>([])
+  const [failed, setFailed] = useState<FailedSources>({ playableKey, ids: [] })
   const current = all.find(({ id }) => id === currentId) ?? all[0]
   if (!current) throw new RangeError('The configuration contains no player')
 
+  const failedIds = failed.playableKey === playableKey ? failed.ids : []
+  const setFailedIds = (ids: readonly string[]) => setFailed({ playableKey, ids })
   const select = (id: string) => {
     setFailedIds([])
     setCurrentId(id)
@@ -63,9 +71,9 @@ export function useSources(addedServers: readonly Source[]): Sources {
       setSubSource(subSource === 1 ? 2 : 1)
     },
     failOver: () => {
-      const failed = [...failedIds, current.id]
-      setFailedIds(failed)
-      const next = getProvidersAfter(current).find(({ id }) => !failed.includes(id))
+      const ids = [...failedIds, current.id]
+      setFailedIds(ids)
+      const next = getProvidersAfter(current).find(({ id }) => !ids.includes(id))
       if (next) setCurrentId(next.id)
     },
   }

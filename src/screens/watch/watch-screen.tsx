@@ -34,7 +34,7 @@ type WatchScreenProps = {
 
 /** The watch page of a movie or an episode. The selected source is kept across episodes. */
 export function WatchScreen({ title, playable, next, navigation, children }: WatchScreenProps) {
-  const sources = useWatchSources()
+  const sources = useWatchSources(playable)
   return (
     <div className="pb-16">
       <WatchPlayer
@@ -75,8 +75,8 @@ export function WatchScreen({ title, playable, next, navigation, children }: Wat
 }
 
 /** Returns the six providers followed by the servers added in settings. */
-function useWatchSources(): Sources {
-  return useSources(useServers().filter(isCustomServer).map(toSource))
+function useWatchSources(playable: Playable): Sources {
+  return useSources(useServers().filter(isCustomServer).map(toSource), playableKey(playable))
 }
 
 function toSource(server: StreamingServer): Source {
