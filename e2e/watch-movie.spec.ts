@@ -190,6 +190,21 @@ test('a movie resumes within a second of its position', async ({ page }) => {
   expect(await page.evaluate(() => Reflect.get(window, 'startedAt'))).toBeLessThan(1235)
 })
 
+test('a finished movie resumes at its end and can start over', async ({ page }) => {
+  await page.addInitScript((entry) => {
+    localStorage.setItem('watchProgress', JSON.stringify({ [`movie-${entry.id}`]: entry }))
+  }, createSavedPosition(8000))
+  await page.reload()
+  await expect.poll(async () => (await getPlayerUrl(page)).searchParams.get('startAt')).toBe('8000')
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await expect.poll(async () => (await getPlayerUrl(page)).searchParams.has('startAt')).toBe(false)
+  await expect(page.getByRole('button', { name: 'Start over' })).toHaveCount(0)
+  const player = await getPlayerFrame(page)
+  await expectPlaying(player)
+  expect(await currentTime(player)).toBeLessThan(60)
+  await expect(page.getByText('9 left')).toBeVisible()
+})
+
 test('a server added in settings is a seventh source @full', async ({ page }) => {
   const { origin } = await getPlayerUrl(page)
   await page.goto('/settings?tab=servers')

@@ -5,7 +5,7 @@ import {
   getContinueWatching,
   isInProgress,
   getRecentlyWatched,
-  getResumeSeconds,
+  getResumePosition,
   getWatchedFraction,
 } from './progress-rules.ts'
 
@@ -49,13 +49,14 @@ describe('resuming', () => {
   test.each([
     [0, undefined],
     [30, undefined],
-    [31, 31],
-    [31.9, 31],
-    [5399, 5399],
-    [5400, undefined],
-  ])('a movie stopped at %d of 6000 s starts at %s', (watched, expected) => {
+    [31, { seconds: 31, isFinished: false }],
+    [31.9, { seconds: 31, isFinished: false }],
+    [5399, { seconds: 5399, isFinished: false }],
+    [5400, { seconds: 5400, isFinished: true }],
+    [6000, { seconds: 6000, isFinished: true }],
+  ])('a movie stopped at %d of 6000 s starts at %o', (watched, expected) => {
     const stopped = createEntry({ progress: { watched, duration: 6000 } })
-    expect(getResumeSeconds(stopped, { kind: 'movie', id: 1 })).toBe(expected)
+    expect(getResumePosition(stopped, { kind: 'movie', id: 1 })).toEqual(expected)
   })
 
   test('an episode starts at its own position', () => {
@@ -63,12 +64,12 @@ describe('resuming', () => {
       type: 'tv',
       show_progress: { s1e2: { season: 1, episode: 2, progress: { watched: 600, duration: 2700 } } },
     })
-    expect(getResumeSeconds(show, { kind: 'tv', id: 1, season: 1, episode: 2 })).toBe(600)
-    expect(getResumeSeconds(show, { kind: 'tv', id: 1, season: 1, episode: 3 })).toBeUndefined()
+    expect(getResumePosition(show, { kind: 'tv', id: 1, season: 1, episode: 2 })?.seconds).toBe(600)
+    expect(getResumePosition(show, { kind: 'tv', id: 1, season: 1, episode: 3 })).toBeUndefined()
   })
 
   test('a title that was never started starts from the beginning', () => {
-    expect(getResumeSeconds(undefined, { kind: 'movie', id: 1 })).toBeUndefined()
+    expect(getResumePosition(undefined, { kind: 'movie', id: 1 })).toBeUndefined()
   })
 })
 

@@ -21,17 +21,14 @@ export function getContinueWatching(map: ProgressMap): ProgressEntry[] {
 /** Returns the finished titles, newest first, at most 10. */
 export function getRecentlyWatched(map: ProgressMap): ProgressEntry[] {
   return newestFirst(map)
-    .filter((entry) => getWatchedFraction(entry.progress) >= FINISHED_FRACTION)
+    .filter((entry) => isFinished(entry.progress))
     .slice(0, RECENTLY_WATCHED_MAX)
 }
 
 /** Whether an entry has a name and a poster, was really started and is not finished. */
 export function isInProgress(entry: ProgressEntry): boolean {
   if (!entry.title || !entry.poster_path) return false
-  return (
-    entry.progress.watched >= STARTED_SECONDS[entry.type] &&
-    getWatchedFraction(entry.progress) < FINISHED_FRACTION
-  )
+  return entry.progress.watched >= STARTED_SECONDS[entry.type] && !isFinished(entry.progress)
 }
 
 /** Returns the watched fraction from 0 to 1; 0 while the duration is unknown. */
@@ -39,11 +36,21 @@ export function getWatchedFraction({ watched, duration }: WatchProgress): number
   return duration > 0 ? Math.min(1, watched / duration) : 0
 }
 
-/** Returns where to resume in whole seconds; undefined to start from the beginning. */
-export function getResumeSeconds(entry: ProgressEntry | undefined, playable: Playable): number | undefined {
+/** Where a title resumes, in whole seconds, and whether it counts as finished there. */
+export type ResumePosition = { seconds: number; isFinished: boolean }
+
+/** Returns where to resume; undefined to start from the beginning. */
+export function getResumePosition(
+  entry: ProgressEntry | undefined,
+  playable: Playable,
+): ResumePosition | undefined {
   const progress = entry && findProgress(entry, playable)
   if (!progress || progress.watched <= RESUME_AFTER_SECONDS) return undefined
-  return getWatchedFraction(progress) < FINISHED_FRACTION ? Math.floor(progress.watched) : undefined
+  return { seconds: Math.floor(progress.watched), isFinished: isFinished(progress) }
+}
+
+function isFinished(progress: WatchProgress): boolean {
+  return getWatchedFraction(progress) >= FINISHED_FRACTION
 }
 
 function findProgress(entry: ProgressEntry, playable: Playable): WatchProgress | undefined {

@@ -4,6 +4,7 @@ import {
   Pause,
   Play,
   RefreshCw,
+  RotateCcw,
   ToggleLeft,
   ToggleRight,
   Volume2,
@@ -31,10 +32,19 @@ type ControlBarProps = {
   onCommand: (command: PlayerCommand) => void
   /** Applies a change of source and resumes at the current position. */
   onSourceChange: (change: () => void) => void
+  /** Plays from the beginning. Not offered if undefined. */
+  onStartOver?: () => void
 }
 
 /** The controls below the player: playback, time, source, sub-source and full screen. */
-export function ControlBar({ player, sources, fullscreen, onCommand, onSourceChange }: ControlBarProps) {
+export function ControlBar({
+  player,
+  sources,
+  fullscreen,
+  onCommand,
+  onSourceChange,
+  onStartOver,
+}: ControlBarProps) {
   useWatchShortcuts({ player, sources, fullscreen, onCommand, onSourceChange })
   const SubSourceIcon = sources.subSource === 1 ? ToggleLeft : ToggleRight
   const FullscreenIcon = fullscreen.isOn ? Minimize : Maximize
@@ -46,6 +56,12 @@ export function ControlBar({ player, sources, fullscreen, onCommand, onSourceCha
     >
       <CommandButtons player={player} onCommand={onCommand} />
       <PlayerClock player={player} />
+      {onStartOver && (
+        <Button tone="quiet" size="small" className={TOUCH_HEIGHT} onClick={onStartOver}>
+          <RotateCcw aria-hidden className="size-4" />
+          {messages.startOver}
+        </Button>
+      )}
       <div className="ml-auto flex flex-wrap items-center gap-2 max-lg:order-last max-lg:w-full max-lg:*:min-w-0 max-lg:*:grow">
         {sources.current.hasSubSources && (
           <Button

@@ -4,7 +4,7 @@ import type { TitleDetail } from '#domain/catalogue/from-tmdb.ts'
 import { titleKey, type Playable, episodeKey } from '#domain/catalogue/title.ts'
 import type { PlayerCommand, PlayerEvent } from '#domain/players/messages.ts'
 import type { PlayRequest, SubSource } from '#domain/players/play-request.ts'
-import { getResumeSeconds } from '#domain/progress/progress-rules.ts'
+import { getResumePosition } from '#domain/progress/progress-rules.ts'
 import { useLocalUserId } from '#src/features/auth/session.ts'
 import { artworkUrl } from '#src/features/catalogue/artwork.tsx'
 import { PlayerFrame } from '#src/features/player/player-frame.tsx'
@@ -38,9 +38,8 @@ export function WatchPlayer({ title, playable, sources, next }: WatchPlayerProps
   const stage = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const lastSeconds = useRef<number>(undefined)
-  const [startAtSeconds, setStartAt] = useState(() =>
-    getResumeSeconds(progressMap.get()[titleKey(playable)], playable),
-  )
+  const [resumed] = useState(() => getResumePosition(progressMap.get()[titleKey(playable)], playable))
+  const [startAtSeconds, setStartAt] = useState(resumed?.seconds)
   // Changing the accent color must not reload a running player.
   const [accent] = useState(getAccentColor)
   const [silentUrl, setSilentUrl] = useState<string>()
@@ -58,6 +57,11 @@ export function WatchPlayer({ title, playable, sources, next }: WatchPlayerProps
     if (lastSeconds.current) setStartAt(lastSeconds.current)
     dispatch({ type: 'reset' })
     change()
+  }
+  const startOver = () => {
+    lastSeconds.current = undefined
+    dispatch({ type: 'reset' })
+    setStartAt(undefined)
   }
   const receive = (event: PlayerEvent) => {
     dispatch({ type: 'event', event })
@@ -107,6 +111,8 @@ export function WatchPlayer({ title, playable, sources, next }: WatchPlayerProps
           fullscreen={fullscreen}
           onCommand={send}
           onSourceChange={switchSource}
+          // The end of a finished title is rarely where the user wants to be.
+          onStartOver={resumed?.isFinished && startAtSeconds !== undefined ? startOver : undefined}
         />
       </DarkSection>
     </section>
