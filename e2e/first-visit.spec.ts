@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { signInAsNewUser } from './support/backend.ts'
+import { readStored } from './support/local-storage.ts'
 import { signUp } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { currentTime, expectPlaying, getPlayerFrame } from './support/watch-page.ts'
@@ -58,6 +59,8 @@ test('a movie watched for two minutes is in Continue Watching and resumes', asyn
   await player.locator('video').evaluate((video: HTMLVideoElement) => video.pause())
   expect((await sent).ok(), 'saved to the account').toBe(true)
   const stoppedAt = await currentTime(player)
+  const [watched] = await readStored(page, 'watchHistory')
+  expect(watched).toMatchObject({ type: 'movie', title: name })
 
   await page.getByRole('link', { name: 'Home' }).click()
   const row = page.getByRole('region', { name: 'Continue Watching' })

@@ -9,11 +9,9 @@ import { addHistoryRow, fetchHistoryRows, progressEntry } from './support/watch-
 const MOVIE_KEY = 'movie-655018'
 const TV_SHOW_KEY = 'tv-1399'
 
-/** A started movie and TV show, a watchlist, and the keys of earlier versions. */
+/** A started movie and TV show and a watchlist. */
 const STORED = {
   watchProgress: { [MOVIE_KEY]: progressEntry(655018, 'movie'), [TV_SHOW_KEY]: progressEntry(1399, 'tv') },
-  watchHistory: [],
-  tvProgress: {},
   watchlist: [{ id: 655018, title: 'North Pier', poster_path: null, vote_average: 8.1, media_type: 'movie' }],
 }
 
@@ -75,15 +73,15 @@ test.describe('clearing', () => {
     expect(await readStored(page, 'watchHistory')).not.toBeNull()
   })
 
-  test('a guest’s watch history keeps TV progress and sends no request @full', async ({ page }) => {
+  test('a guest’s watch history includes TV shows and sends no request @full', async ({ page }) => {
     const urls: string[] = []
     page.on('request', (request) => urls.push(request.url()))
     await page.goto('/settings?tab=data')
     await clickAndConfirm(page, 'Clear watch history')
     await expectToast(page, 'Watch History Cleared', 'Your watch history has been cleared')
-    expect(await readProgressKeys(page)).toEqual([TV_SHOW_KEY])
+    expect(await readProgressKeys(page)).toEqual([])
     expect(await readStored(page, 'watchHistory')).toBeNull()
-    expect(await readStored(page, 'tvProgress')).not.toBeNull()
+    expect(await readStored(page, 'tvProgress')).toBeNull()
     expect(urls.filter((url) => url.includes('/rest/v1/'))).toEqual([])
   })
 
@@ -97,7 +95,11 @@ test.describe('clearing', () => {
     await clickAndConfirm(page, 'Clear watch history')
     await expectToast(page, 'Watch History Cleared', 'Your watch history has been cleared')
     expect(await fetchHistoryRows(page)).toEqual([])
-    expect(await readProgressKeys(page)).toEqual([TV_SHOW_KEY])
+    expect(await readProgressKeys(page)).toEqual([])
+    await page.goto('/')
+    await expect(page.getByRole('region', { name: 'Popular Movies' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Continue Watching' })).toHaveCount(0)
+    expect(await readProgressKeys(page)).toEqual([])
   })
 
   test.describe('when the backend fails', () => {

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 
 import { withPosition } from './progress-map.ts'
-import { parseProgress, serializeProgress } from './stored-progress.ts'
+import {
+  parseProgress,
+  serializeProgress,
+  toTvProgress,
+  toWatchHistory,
+  withStoredEntries,
+} from './stored-progress.ts'
 import { createEpisodePosition, createMoviePosition } from './testing/positions.ts'
 
 const movie = withPosition({}, createMoviePosition())['movie-9']
@@ -55,4 +61,24 @@ test('an entry removed from the map is removed from storage', () => {
 test('a title that is watched again replaces its invalid entry', () => {
   const written = serializeProgress({ 'movie-9': 'invalid' }, withPosition({}, createMoviePosition()))
   expect(parseProgress(written)['movie-9']?.title).toBe('North Pier')
+})
+
+describe('the keys by kind', () => {
+  const map = [
+    createMoviePosition(),
+    createMoviePosition({ playable: { kind: 'movie', id: 8 }, watchedAt: 2000 }),
+    createEpisodePosition(1),
+  ].reduce(withPosition, {})
+
+  test('hold movies, newest first, and TV shows by title key', () => {
+    expect(toWatchHistory(map).map(({ id }) => id)).toEqual([8, 9])
+    expect(toTvProgress(map)).toEqual({ 'tv-9': map['tv-9'] })
+  })
+
+  test('restore entries that the map lacks, and no others', () => {
+    const stored: unknown[] = [...toWatchHistory(map), ...Object.values(toTvProgress(map)), null, { id: 1 }]
+    expect(withStoredEntries({}, stored)).toEqual(map)
+    const newer = withPosition(map, createMoviePosition({ watchedAt: 5000 }))
+    expect(withStoredEntries(newer, stored)).toBe(newer)
+  })
 })

@@ -1,6 +1,12 @@
 import * as v from 'valibot'
 
-import { episodeProgressSchema, progressEntrySchema, type ProgressMap } from './progress-entry.ts'
+import { titleKey } from '../catalogue/title.ts'
+import {
+  episodeProgressSchema,
+  progressEntrySchema,
+  type ProgressEntry,
+  type ProgressMap,
+} from './progress-entry.ts'
 
 /** The stored map as parsed JSON. Any part of it may be invalid. */
 export type StoredProgress = Record<string, unknown>
@@ -27,6 +33,35 @@ export function serializeProgress(stored: StoredProgress, map: ProgressMap): Sto
       : entry
   }
   return next
+}
+
+/** Returns what the key `watchHistory` holds: the entries of movies, newest first. */
+export function toWatchHistory(map: ProgressMap): ProgressEntry[] {
+  return ofKind(map, 'movie').toSorted((one, other) => other.last_updated - one.last_updated)
+}
+
+/** Returns what the key `tvProgress` holds: the entries of TV shows by title key. */
+export function toTvProgress(map: ProgressMap): ProgressMap {
+  return byTitleKey(ofKind(map, 'tv'))
+}
+
+/** Adds entries of the keys `watchHistory` and `tvProgress` that the map lacks, as other code may have written them. */
+export function withStoredEntries(map: ProgressMap, entries: readonly unknown[]): ProgressMap {
+  const valid = Object.values(parseProgress({ ...entries }))
+  const missing = valid.filter((entry) => !(toKey(entry) in map))
+  return missing.length > 0 ? { ...map, ...byTitleKey(missing) } : map
+}
+
+function ofKind(map: ProgressMap, kind: ProgressEntry['type']): ProgressEntry[] {
+  return Object.values(map).filter(({ type }) => type === kind)
+}
+
+function byTitleKey(entries: readonly ProgressEntry[]): ProgressMap {
+  return Object.fromEntries(entries.map((entry) => [toKey(entry), entry]))
+}
+
+function toKey({ type, id }: ProgressEntry): string {
+  return titleKey({ kind: type, id })
 }
 
 function withValidEpisodes(entry: unknown): unknown {
