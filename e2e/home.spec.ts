@@ -1,5 +1,6 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
+import { mockList, movieRecord } from './support/catalogue.ts'
 import { expect, test } from './support/test.ts'
 
 const ROWS = `
@@ -58,9 +59,11 @@ test('every card of the hero can be clicked, and dragging one does not open it',
   const before = await centerOf(cards.nth(3))
   await page.mouse.move(before.x, before.y)
   await expect(page.locator('img[src*="w1280"]'), 'its backdrop replaces the previous one').toHaveCount(2)
+  expect(await readCursor(page, before)).toBe('grab')
   await page.mouse.down()
   await page.mouse.move(before.x + 60, before.y + 30, { steps: 8 })
   expect((await centerOf(cards.nth(3))).x).toBeGreaterThan(before.x + 20)
+  expect(await readCursor(page, { x: before.x + 60, y: before.y + 30 })).toBe('grabbing')
   await page.mouse.up()
   await expect(page).toHaveURL('/')
   await expect.poll(async () => Math.abs((await centerOf(cards.nth(3))).x - before.x)).toBeLessThan(2)
@@ -70,6 +73,22 @@ test('every card of the hero can be clicked, and dragging one does not open it',
     await expect(page).toHaveURL(/\/(movie|tv)\/\d+$/)
     await page.goBack()
   }
+})
+
+test('the kind of a hero card is the one that the record states', async ({ page }) => {
+  await mockList(page, '/trending/all/day', [
+    movieRecord({ id: 41, media_type: 'movie', title: undefined, name: 'Stated movie' }),
+    movieRecord({ id: 42, media_type: 'tv', title: 'Stated show' }),
+    movieRecord({ id: 43, media_type: undefined, title: undefined, name: 'Only a name' }),
+  ])
+  await page.goto('/')
+  const cards = page.getByRole('list', { name: 'Trending now' })
+  for (const [name, path] of [
+    ['Stated movie', '/movie/41'],
+    ['Stated show', '/tv/42'],
+    ['Only a name', '/tv/43'],
+  ] as const)
+    await expect(cards.getByRole('link', { name })).toHaveAttribute('href', path)
 })
 
 test('dragging a row scrolls it without opening a title @full', async ({ page }) => {
@@ -158,4 +177,12 @@ function fillStorage(): void {
       // Too large: tries a smaller size.
     }
   }
+}
+
+/** Returns the cursor that a mouse at a point shows. */
+function readCursor(page: Page, point: { x: number; y: number }) {
+  return page.evaluate(({ x, y }) => {
+    const element = document.elementFromPoint(x, y)
+    return element && getComputedStyle(element).cursor
+  }, point)
 }

@@ -16,6 +16,11 @@ describe('a page of titles', () => {
     expect(parseTitlePage({ results: [record] }).items[0]?.kind).toBe(kind)
   })
 
+  test.each([['movie'], ['tv']] as const)('the kind that media_type states is %s', (kind) => {
+    const record = { id: 1, media_type: kind, name: 'Odd' }
+    expect(parseTitlePage({ results: [record] }).items[0]?.statedKind).toBe(kind)
+  })
+
   test('every item of a TV list is a TV show', () => {
     expect(parseTitlePage({ results: [MOVIE] }, 'tv').items[0]?.kind).toBe('tv')
   })
@@ -46,6 +51,7 @@ describe('a page of titles', () => {
       rating: null,
       overview: '',
       genreIds: [],
+      statedKind: null,
     })
   })
 

@@ -6,7 +6,12 @@ import * as v from 'valibot'
 
 import type { TitleKind, TitleSummary } from './title.ts'
 
-export type Title = TitleSummary & { overview: string; genreIds: number[] }
+export type Title = TitleSummary & {
+  overview: string
+  genreIds: number[]
+  /** The kind that the record names, if any, which may differ from `kind`. */
+  statedKind: TitleKind | null
+}
 
 type Genre = { id: number; name: string }
 type Season = { number: number; name: string; episodeCount: number }
@@ -195,6 +200,7 @@ function toTitle(record: TitleRecord, kind?: TitleKind): Title {
     rating: record.vote_average || null,
     overview: record.overview,
     genreIds: record.genre_ids,
+    statedKind: record.media_type === 'movie' || record.media_type === 'tv' ? record.media_type : null,
   }
 }
 

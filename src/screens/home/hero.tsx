@@ -19,7 +19,7 @@ const IMAGE = 'absolute inset-0 size-full bg-transparent object-[50%_35%]'
 /** The first view: tagline, backdrop and a fan of trending posters. */
 export function Hero() {
   const query = useInfiniteQuery(HERO_QUERY)
-  const titles = query.data?.slice(0, SHOWCASE_ITEMS)
+  const titles = query.data?.slice(0, SHOWCASE_ITEMS).map(toShowcaseTitle)
   const [intended, hover] = useHoverIntent<Title>()
   const path = [intended, ...(titles ?? [])].find((title) => title?.backdropPath)?.backdropPath
   return (
@@ -44,6 +44,11 @@ export function Hero() {
       </div>
     </section>
   )
+}
+
+/** In the showcase `media_type` decides, while a poster card also looks at the name. */
+function toShowcaseTitle(title: Title): Title {
+  return { ...title, kind: title.statedKind ?? title.kind }
 }
 
 /** The hero's backdrop. The first one appears as soon as it has loaded; later ones fade in over it. */

@@ -24,7 +24,7 @@ export function ShowcaseCard({ title, onHover }: { title: Title; onHover: () => 
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onClick={(event) => wasDragged() && event.preventDefault()}
-      className="frame block outline-transparent"
+      className="frame block cursor-[inherit] outline-transparent"
     >
       <Poster
         title={title}
@@ -38,7 +38,10 @@ export function ShowcaseCard({ title, onHover }: { title: Title; onHover: () => 
   )
   if (draggable) return <draggable.DraggableCard pressEvent={pressEvent}>{card}</draggable.DraggableCard>
   return (
-    <div onPointerEnter={preloadDraggableCard} className="group cursor-grab touch-pan-y">
+    <div
+      onPointerEnter={preloadDraggableCard}
+      className="group cursor-grab touch-pan-y active:cursor-grabbing"
+    >
       {card}
     </div>
   )
