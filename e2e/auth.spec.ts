@@ -77,6 +77,14 @@ test('the emoji selected at sign-up is the first avatar @full', async ({ page })
   await expect(page.getByRole('main').locator(`img[src="${source}"]`)).toBeVisible()
 })
 
+test('without a choice of emoji the avatar is the first letter of the name', async ({ page }) => {
+  await page.goto('/auth?mode=signup')
+  await fillSignUp(page, createEmailAddress())
+  const sidebar = page.getByRole('complementary', { name: 'Sidebar' })
+  await expect(sidebar.getByText('Robin Vale')).toBeVisible()
+  await expect(sidebar.getByText('R', { exact: true })).toBeVisible()
+})
+
 test('after sign-up the user returns to the watch page that required it', async ({ page }) => {
   await page.goto('/tv/392019/watch?season=1&episode=2')
   await expect(page).toHaveURL('/auth?mode=signup')

@@ -8,7 +8,8 @@ import * as messages from './messages.ts'
 import { trackSession, waitForSession } from './session.ts'
 import { signOut } from './sign-out.ts'
 
-export type SignUpInput = { name: string; email: string; password: string; emoji: string }
+/** `emoji` is the avatar that the user chose, if any. */
+export type SignUpInput = { name: string; email: string; password: string; emoji: string | undefined }
 
 /** Signs in. The second factor may still be missing afterwards. Throws an AuthError if the service rejects it. */
 export async function signIn(email: string, password: string): Promise<'signed-in' | 'mfa-required'> {

@@ -59,10 +59,15 @@ export function SignUpForm({ loginLink, onConfirmationNeeded }: SignUpFormProps)
   )
 }
 
+/** Without a choice the avatar is the first letter of the name, although an emoji is preselected. */
+const EMOJI_IS_CHOSEN = 'isEmojiChosen'
+
 /** Sixteen avatars to pick from. The upload tile has no function yet. */
 function EmojiPicker() {
+  const [isChosen, setIsChosen] = useState(false)
   return (
     <fieldset>
+      {isChosen && <input type="hidden" name={EMOJI_IS_CHOSEN} value="true" />}
       <legend className="text-muted mb-2 text-sm font-medium">{messages.pickAvatar}</legend>
       <div className="grid grid-cols-6 gap-2 sm:grid-cols-9">
         {SIGN_UP_EMOJI.map(({ emoji, name, image }, index) => (
@@ -76,6 +81,7 @@ function EmojiPicker() {
               value={emoji}
               aria-label={name}
               defaultChecked={index === 0}
+              onClick={() => setIsChosen(true)}
               className="sr-only"
             />
             <img
@@ -121,7 +127,7 @@ function readAccount(fields: FormData): SignUpInput {
     name: getFieldText(fields, 'name').trim(),
     email: getFieldText(fields, 'email').trim(),
     password: readPassword(fields),
-    emoji: getFieldText(fields, 'emoji') || SIGN_UP_EMOJI[0].emoji,
+    emoji: fields.has(EMOJI_IS_CHOSEN) ? getFieldText(fields, 'emoji') : undefined,
   }
 }
 
