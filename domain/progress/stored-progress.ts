@@ -47,7 +47,7 @@ export function toTvProgress(map: ProgressMap): ProgressMap {
 
 /** Adds entries of the keys `watchHistory` and `tvProgress` that the map lacks, as other code may have written them. */
 export function withStoredEntries(map: ProgressMap, entries: readonly unknown[]): ProgressMap {
-  const valid = Object.values(parseProgress({ ...entries }))
+  const valid = Object.values(parseProgress(Object.fromEntries(entries.entries())))
   const missing = valid.filter((entry) => !(toKey(entry) in map))
   return missing.length > 0 ? { ...map, ...byTitleKey(missing) } : map
 }
