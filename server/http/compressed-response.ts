@@ -12,6 +12,7 @@ import {
 import type { InFlightRequests } from './in-flight-requests.ts'
 import { lingerAfterResponse } from './linger.ts'
 import { withSecurityHeaders } from './security-headers.ts'
+import { UnsentResponses } from './unsent-responses.ts'
 
 export type ResponseOptions = {
   /** Sent unless the response sets them itself. */
@@ -37,6 +38,9 @@ type Callback = (error?: Error | null) => void
  */
 const UNCOMPRESSED_CACHE_CONTROL = /no-transform|no-store/i
 const UNCOMPRESSED_PATHS = /^\/auth\//
+
+/** Of all servers of this process. */
+const unsentResponses = new UnsentResponses()
 
 /**
  * Adds security headers and the request id to every response, and compresses bodies that are sent in one piece.
@@ -95,7 +99,10 @@ export class CompressedResponse extends ServerResponse {
     }
     this.#writePendingHead()
     if (this.#options?.shouldCountBytes) this.bodyBytes += byteLength(chunk)
-    return typeof encoding === 'string' ? super.end(chunk, encoding, callback) : super.end(chunk, encoding)
+    if (typeof encoding === 'string') super.end(chunk, encoding, callback)
+    else super.end(chunk, encoding)
+    if (isCompleteBody(chunk)) unsentResponses.add(this, chunk.length)
+    return this
   }
 
   /**
@@ -145,6 +152,7 @@ export class CompressedResponse extends ServerResponse {
     this.bodyBytes = compressed.length
     super.writeHead(status, headers)
     super.end(compressed)
+    unsentResponses.add(this, compressed.length)
   }
 
   #writePendingHead(): void {
