@@ -169,6 +169,15 @@ describe('the redirect of a link', () => {
   })
 })
 
+test('a code for a phone number is never valid, as phones cannot sign in', async () => {
+  const { error } = await emulator.client().auth.verifyOtp({ phone: '+15550001111', token: '1', type: 'sms' })
+  expect(error).toMatchObject({
+    status: 403,
+    code: 'otp_expired',
+    message: 'Token has expired or is invalid',
+  })
+})
+
 test.each([
   ['/recover', {}, 'validation_failed'],
   ['/recover', { email: 'nonsense' }, 'validation_failed'],
@@ -181,7 +190,12 @@ test.each([
   ['/verify', { type: 'recovery' }, 'validation_failed'],
   ['/verify', { type: 'recovery', token: '123456' }, 'validation_failed'],
   ['/verify', { type: 'recovery', token: '123456', token_hash: 'x' }, 'validation_failed'],
-  ['/verify', { type: 'recovery', token: '123456', phone: '15550001111' }, 'validation_failed'],
+  ['/verify', { type: 'sms', token: '123456', phone: '+1 555 x' }, 'validation_failed'],
+  [
+    '/verify',
+    { type: 'recovery', token: '1', phone: '15550001111', email: 'a@example.com' },
+    'validation_failed',
+  ],
   ['/verify', { type: 'recovery', token_hash: 'x', email: 'a@example.com' }, 'validation_failed'],
   ['/verify', { type: 'magic', token_hash: 'x' }, 'validation_failed'],
 ])('rejects POST %s with %j', async (path, body, code) => {

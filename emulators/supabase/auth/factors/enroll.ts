@@ -7,6 +7,7 @@ import type { AuthServices } from '../auth-services.ts'
 import { readBody } from '../request-context.ts'
 import { requireSession } from '../sessions/require-session.ts'
 import type { UserSession } from '../sessions/sessions.ts'
+import { parsePhoneNumber } from '../users/phone-number.ts'
 import { type FactorRow, parseIdParam, removeFactor, requireFactor } from './factors.ts'
 import { createTotpSecret, type TotpSecret } from './totp.ts'
 
@@ -14,9 +15,6 @@ import { createTotpSecret, type TotpSecret } from './totp.ts'
 const MAX_FACTORS = 10
 const UNVERIFIED_LIFETIME = `interval '5 minutes'`
 const MAX_NAME_LENGTH = 100
-
-/** E.164 without the plus sign. */
-const PHONE_NUMBER = /^[1-9]\d{1,14}$/
 
 const name = v.pipe(v.nullish(v.string(), ''), v.maxLength(MAX_NAME_LENGTH))
 
@@ -137,14 +135,4 @@ async function requireEnrollable(transaction: Queryable, { user, session }: User
   if (session.aal !== 'aal2' && factors.some(({ status }) => status === 'verified')) {
     throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor')
   }
-}
-
-/** Returns the digits of the number, as they are stored and compared. @throws AuthError 400 validation_failed */
-function parsePhoneNumber(text: string): string {
-  const digits = text
-    .trim()
-    .replace(/^\+/, '')
-    .replaceAll(/[\s()-]/g, '')
-  if (PHONE_NUMBER.test(digits)) return digits
-  throw new AuthError(400, 'validation_failed', 'Invalid phone number format (E.164 required)')
 }

@@ -13,6 +13,7 @@ import {
   type UserSession,
 } from '../sessions/sessions.ts'
 import { requireEmailAddress } from '../users/email-address.ts'
+import { parsePhoneNumber } from '../users/phone-number.ts'
 import { findTokenByCode, findTokenByLink, isPkceLink, type StoredToken } from './one-time-tokens.ts'
 import { FIRST_CONFIRMATION_MESSAGE, getTokenKinds, type RedeemedToken, redeemToken } from './redeem-token.ts'
 import { getRedirectTarget, withCode, withError, withMessage, withSession } from './redirect-urls.ts'
@@ -137,9 +138,16 @@ function parseVerification({
     if (email || phone) throw validationError('Only the token_hash and type should be provided')
     return { type, linkToken }
   }
+  if (phone && !email) rejectPhoneCode(phone)
   if (!email || phone)
     throw validationError('Only an email address or phone number should be provided on verify')
   return { type, email: requireEmailAddress(email), code: token }
+}
+
+/** No code was ever sent to a phone, since phones cannot sign in. @throws AuthError 400 validation_failed, 403 otp_expired */
+function rejectPhoneCode(phone: string): never {
+  parsePhoneNumber(phone)
+  throw new AuthError(403, 'otp_expired', 'Token has expired or is invalid')
 }
 
 function validationError(message: string): AuthError {
