@@ -60,7 +60,13 @@ export function isLocalRequest(context: Context): boolean {
   const ip = getClientIp(context)
   if (ip === undefined) return false
   // A request to the machine's own network address has the same address at both ends.
-  return ip === '::1' || ip.startsWith('127.') || ip === normalizeIp(getSocket(context)?.localAddress)
+  return isLoopback(ip) || ip === normalizeIp(getSocket(context)?.localAddress)
+}
+
+/** Whether only this machine can have this address. */
+export function isLoopback(ip: string): boolean {
+  const normalized = normalizeIp(ip) ?? ip
+  return normalized === '::1' || (isIP(normalized) === 4 && normalized.startsWith('127.'))
 }
 
 /** Parses a list such as `10.0.0.0/8, 192.0.2.7, fd00::/8`. Returns undefined when an entry is invalid. */
@@ -78,10 +84,11 @@ export function parseCidrList(text: string): BlockList | undefined {
   return list
 }
 
-/** Whether the list contains the address, which must not have a zone. */
+/** Whether the list contains the address. */
 export function isInCidrList(list: BlockList, ip: string): boolean {
-  const version = isIP(ip)
-  return version !== 0 && list.check(ip, version === 4 ? 'ipv4' : 'ipv6')
+  const normalized = normalizeIp(ip) ?? ip
+  const version = isIP(normalized)
+  return version !== 0 && list.check(normalized, version === 4 ? 'ipv4' : 'ipv6')
 }
 
 function getSocket(context: Context) {

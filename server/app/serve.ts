@@ -11,8 +11,10 @@ import type { AppConfig } from '#domain/app-config.ts'
 
 import { createAppConfig } from '../config/app-config.ts'
 import type { ServerConfig } from '../config/config.ts'
-import { getSiteUrl } from '../config/public-origins.ts'
+import { getSiteUrl, isLoopbackOrigin, publicHosts, toOrigins } from '../config/public-origins.ts'
+import { countsAsProxy } from '../http/connection-limits.ts'
 import { openInternalListener } from '../http/internal-listener.ts'
+import { PROXY_KEEP_ALIVE_MS } from '../http/limits.ts'
 import { listen } from '../http/listen.ts'
 import type { Middleware } from '../http/request-listener.ts'
 import { contentSecurityPolicy } from '../static/content-security-policy.ts'
@@ -169,15 +171,23 @@ type PublicOrigins = {
 async function listenOnBothOrigins(origins: PublicOrigins): Promise<void> {
   const { config, app, sandbox, middleware, closers, logger } = origins
   const { host, port, sandboxPort } = config
+  const { trustedProxies } = config
+  // Only a proxy can reach a server that listens on loopback from outside.
+  const hasProxy = trustedProxies !== undefined || toOrigins(publicHosts(host), port).every(isLoopbackOrigin)
+  const shared = {
+    logger,
+    isProxy: countsAsProxy(trustedProxies),
+    limits: hasProxy ? { keepAliveTimeoutMs: PROXY_KEEP_ALIVE_MS } : undefined,
+  }
   const isHttps = getSiteUrl(config).startsWith('https:')
   // SITE_URL says nothing about how the sandbox origin is reached, so that it gets no HSTS header.
   const sandboxListening = await listen(
     sandbox,
     { host, port: sandboxPort, variable: 'SANDBOX_PORT' },
-    { logger },
+    shared,
   )
   closers.push(() => sandboxListening.close())
-  const appListening = await listen(app, { host, port, variable: 'PORT' }, { middleware, logger, isHttps })
+  const appListening = await listen(app, { host, port, variable: 'PORT' }, { ...shared, middleware, isHttps })
   closers.pop()
   closers.push(async () => void (await Promise.all([appListening.close(), sandboxListening.close()])))
 }

@@ -6,6 +6,7 @@ import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 
 import { CompressedResponse } from './compressed-response.ts'
+import { countsAsProxy, shareConnections, type IsProxy } from './connection-limits.ts'
 import { InFlightRequests } from './in-flight-requests.ts'
 import { DEFAULT_LIMITS, type Limits } from './limits.ts'
 import { isWebSocketUpgrade, rejectInvalidConnections } from './reject-request.ts'
@@ -29,6 +30,8 @@ export type ListenOptions = {
   /** Whether users reach this server over HTTPS, which browsers are then told to insist on. */
   isHttps?: boolean
   limits?: Partial<Limits>
+  /** Whether a peer may hold more connections than one client; by default the programs on this machine. */
+  isProxy?: IsProxy
 }
 
 /** Shorter than the 10 s after which service managers commonly kill a process. */
@@ -64,6 +67,7 @@ export async function listen(app: Hono, endpoint: Endpoint, options: ListenOptio
   server.maxHeadersCount = limits.maxHeaders + 1
   server.maxConnections = limits.maxConnections
   server.setTimeout(limits.idleTimeoutMs)
+  shareConnections(server, limits, options.isProxy ?? countsAsProxy())
   rejectInvalidConnections(server, headersFor('/'))
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(toListenError(error, endpoint)))

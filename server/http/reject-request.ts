@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 
 import type { Limits } from './limits.ts'
@@ -8,11 +9,13 @@ import type { RequestHead } from './request-head.ts'
 
 export type Rejection = { status: number; message: string; headers?: Readonly<Record<string, string>> }
 
+const SLOW: Rejection = { status: 408, message: 'The request took too long to arrive' }
+
 /** By the error codes of Node's HTTP parser and timers. Any other parse error is `MALFORMED`. */
 const REJECTION_BY_CODE: Readonly<Record<string, Rejection>> = {
   HPE_HEADER_OVERFLOW: { status: 431, message: 'The headers are too large' },
   HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, message: 'The chunk extensions are too large' },
-  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request took too long to arrive' },
+  ERR_HTTP_REQUEST_TIMEOUT: SLOW,
 }
 const MALFORMED: Rejection = { status: 400, message: 'The request is malformed' }
 
@@ -61,6 +64,12 @@ export function rejectInvalidConnections(
   server.on('upgrade', (_request, socket) =>
     endSocket(socket, { status: 400, message: 'WebSocket upgrades are not supported' }, securityHeaders),
   )
+}
+
+/** Ends a request whose body does not arrive with a 408, or only the connection if a response has begun. */
+export function rejectSlowRequest(socket: Socket, securityHeaders: Readonly<Record<string, string>>): void {
+  if (!socket.writable || hasResponseStarted(socket)) return void socket.destroy()
+  endSocket(socket, SLOW, securityHeaders)
 }
 
 /** Whether a client asks for a WebSocket. Other upgrades, such as to HTTP/2, are optional and can be ignored. */

@@ -6,6 +6,7 @@ import type { Hono } from 'hono'
 import { pino, type Logger } from 'pino'
 
 import type { CompressedResponse } from './compressed-response.ts'
+import { limitBodyPauses } from './connection-limits.ts'
 import type { InFlightRequests } from './in-flight-requests.ts'
 import type { Limits } from './limits.ts'
 import { findViolation, type Rejection } from './reject-request.ts'
@@ -62,6 +63,7 @@ export function createRequestListener(
     })
     const context = { id: head.id, incoming: request }
     writeAccessLog(logger, context, response)
+    if (head.hasBody) limitBodyPauses(request, response, limits, headersFor('/'))
     const violation = findViolation(request, head, limits)
     if (violation) return reject(response, violation)
     runInRequest(context, () => {
