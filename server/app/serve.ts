@@ -82,6 +82,8 @@ async function open(
   const health = createHealthApp(readiness)
 
   const app = new Hono().onError(createErrorHandler(logger))
+  // Only images count clients; elsewhere the catalogue is faster without.
+  app.use('/tmdb/t/*', trustProxies(config.trustedProxies))
   app.route('/tmdb', tmdb.routes)
   app.route('/', health)
   app.use(trustProxies(config.trustedProxies))

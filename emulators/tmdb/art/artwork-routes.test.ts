@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import type { Hono } from 'hono'
 import pino from 'pino'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -38,13 +39,17 @@ function createHost(render?: Render) {
 
 /** Creates a renderer that records its calls and returns a different buffer each time. */
 function createRecordingRender() {
-  const rendered: { seed: number; width: number; urgency: string }[] = []
-  const render: Render = async (brief, width, urgency) => {
-    rendered.push({ seed: brief.seed, width, urgency })
+  const rendered: { seed: number; width: number }[] = []
+  const render: Render = async (brief, width) => {
+    rendered.push({ seed: brief.seed, width })
     await new Promise((resolve) => setImmediate(resolve))
     return Buffer.from(`image ${rendered.length}`)
   }
   return { rendered, render }
+}
+
+async function requestFrom(routes: Hono, remoteAddress: string, path: string, signal?: AbortSignal) {
+  return routes.request(path, { signal }, { incoming: { socket: { remoteAddress } } })
 }
 
 describe('the image host', () => {
@@ -141,6 +146,46 @@ describe('the image host', () => {
     expect(await (await routes.request('/t/p/w92/poster-1.jpg')).text()).toBe('drawn')
   })
 
+  test('a client that hangs up does not delay the images of others', async () => {
+    const rendered: number[] = []
+    const first = Promise.withResolvers<Buffer>()
+    const { routes } = createHost((brief, width) => {
+      rendered.push(width)
+      return rendered.length <= 2 ? first.promise : Promise.resolve(Buffer.from('image'))
+    })
+    const hangUp = new AbortController()
+    const left = ['w92', 'w154', 'w185', 'w342', 'w500', 'original'].map((size) =>
+      requestFrom(routes, '192.0.2.1', `/t/p/${size}/poster-1.jpg`, hangUp.signal),
+    )
+    await expect.poll(() => rendered).toHaveLength(2)
+    hangUp.abort()
+    const other = requestFrom(routes, '192.0.2.2', '/t/p/w342/poster-2.jpg')
+    first.resolve(Buffer.from('image'))
+    expect((await other).status).toBe(200)
+    await Promise.all(left)
+    expect(rendered).toHaveLength(3)
+  })
+
+  test('a client that requests too many images at once gets a 429', async () => {
+    const first = Promise.withResolvers<Buffer>()
+    const { routes } = createArtworkHost({
+      getBrief: () => posterBrief(),
+      cacheFolder,
+      logger: pino({ level: 'silent' }),
+      render: () => first.promise,
+    })
+    const hangUp = new AbortController()
+    const requests = Array.from({ length: 300 }, (_, index) =>
+      requestFrom(routes, `2001:db8::${index}`, `/t/p/w92/poster-${index}.jpg`, hangUp.signal),
+    )
+    const rejected = await Promise.race(requests)
+    expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([429, '1'])
+    first.resolve(Buffer.from('image'))
+    const statuses = (await Promise.all(requests)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(100)
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(100)
+  })
+
   test('leaves no partial file in the cache', async () => {
     const { routes } = createHost(createRecordingRender().render)
     await routes.request('/t/p/w92/poster-1.jpg')
@@ -151,10 +196,10 @@ describe('the image host', () => {
 })
 
 describe('prewarming', () => {
-  test('renders missing images in the background and skips unknown names', async () => {
+  test('renders missing images and skips unknown names', async () => {
     const { rendered, render } = createRecordingRender()
     await createHost(render).prewarm(['poster-1.jpg', 'unknown.jpg', 'poster-2.jpg'], 'w342').done
-    expect(rendered.map(({ urgency }) => urgency)).toEqual(['background', 'background'])
+    expect(rendered.map(({ width }) => width)).toEqual([342, 342])
   })
 
   test('starts no further image once it is stopped', async () => {

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
 
+import { getClientIp, toClientNetwork } from '@marquee/http/client-ip.ts'
 import { PUBLIC_HEADERS, respondWithEtag } from '@marquee/http/respond-with-etag.ts'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 
@@ -14,6 +15,7 @@ import {
   type ArtworkStore,
   type Render,
 } from './artwork-store.ts'
+import { TooManyWaitingError, type Waiter } from './render-queue.ts'
 
 /** Holds some 1,500 posters in the size that cards show. */
 const MAX_CACHE_BYTES = 32_000_000
@@ -58,9 +60,19 @@ export function createArtworkHost({
   const routes = new Hono()
   routes.get('/t/p/:size/:fileName', async (context) => {
     const { size, fileName } = context.req.param()
-    const image =
-      isSizeName(size) && FILE_NAME.test(fileName) ? await memoryCache.getImage(fileName, size) : undefined
     // With CORS headers on a 404, a page can tell a missing image from an unreachable host.
+    if (!isSizeName(size) || !FILE_NAME.test(fileName)) return context.text('Not found', 404, PUBLIC_HEADERS)
+    const image = await memoryCache
+      .getImage(fileName, size, () => toWaiter(context))
+      .catch((error: unknown) => {
+        if (error instanceof TooManyWaitingError) return 'too many'
+        if (context.req.raw.signal.aborted) return 'disconnected'
+        throw error
+      })
+    if (image === 'too many')
+      return context.text('Too many requests', 429, { ...PUBLIC_HEADERS, 'retry-after': '1' })
+    // The response has no recipient.
+    if (image === 'disconnected') return context.body(null, 400)
     if (!image) return context.text('Not found', 404, PUBLIC_HEADERS)
     return respondWithEtag(context, image.bytes, {
       ...PUBLIC_HEADERS,
@@ -73,11 +85,20 @@ export function createArtworkHost({
   return { routes, prewarm: (fileNames, size) => prewarm(store, logger, fileNames, size) }
 }
 
+function toWaiter(context: Context): Waiter {
+  const ip = getClientIp(context)
+  return {
+    urgency: 'foreground',
+    client: ip === undefined ? 'unknown' : toClientNetwork(ip),
+    signal: context.req.raw.signal,
+  }
+}
+
 type CachedImage = { bytes: Uint8Array<ArrayBuffer>; etag: string }
 
 type ImageMemoryCache = {
   /** Resolves to undefined when no title, episode or person has an image of that name. */
-  getImage(fileName: string, size: SizeName): Promise<CachedImage | undefined>
+  getImage(fileName: string, size: SizeName, getWaiter: () => Waiter): Promise<CachedImage | undefined>
 }
 
 /** Caches the most recently requested images in memory: reading a file takes five times as long as sending it. */
@@ -87,11 +108,11 @@ function createImageMemoryCache(store: ArtworkStore): ImageMemoryCache {
     sizeCalculation: ({ bytes }) => bytes.length,
   })
   return {
-    async getImage(fileName, size) {
+    async getImage(fileName, size, getWaiter) {
       const key = `${size}/${fileName}`
       const cached = cache.get(key)
       if (cached) return cached
-      const webp = await store.getImage(fileName, size)
+      const webp = await store.getImage(fileName, size, getWaiter())
       if (!webp) return undefined
       const image = { bytes: new Uint8Array(webp), etag: `"${hash('sha1', webp, 'base64url')}"` }
       cache.set(key, image)
@@ -111,7 +132,7 @@ function prewarm(
     for (const fileName of fileNames) {
       if (isStopped) return
       try {
-        await store.getImage(fileName, size, 'background')
+        await store.getImage(fileName, size, { urgency: 'background' })
       } catch (error) {
         logger.warn({ err: error, fileName }, 'artwork not prewarmed')
       }

@@ -6,19 +6,25 @@ import type { Logger } from 'pino'
 import type { ArtworkBrief } from './artwork-brief.ts'
 import { getWidthPx, type SizeName } from './artwork-sizes.ts'
 import { renderArtwork } from './render-artwork.ts'
-import type { Urgency } from './render-queue.ts'
+import { createRenderQueue, type Waiter } from './render-queue.ts'
 
 /** Part of every cached file's path. Increment it when a painter or a typeface changes, to redraw all images. */
 const ART_VERSION = 3
 
+/** Two keep both cores of a small machine busy; more would slow down every request. */
+const MAX_CONCURRENT_RENDERS = 2
+
 /** A dark blue WebP of 12 × 18 pixels. */
 const PLAIN_WEBP = Buffer.from('UklGRh4AAABXRUJQVlA4TBEAAAAvC0AEAAfQknLUpv+BiOh/AAA=', 'base64')
 
-export type Render = (brief: ArtworkBrief, widthPx: number, urgency: Urgency) => Promise<Buffer>
+export type Render = (brief: ArtworkBrief, widthPx: number, signal: AbortSignal) => Promise<Buffer>
 
 export type ArtworkStore = {
-  /** Resolves to undefined when no title, episode or person has an image of that name. */
-  getImage(fileName: string, size: SizeName, urgency?: Urgency): Promise<Buffer | undefined>
+  /**
+   * Resolves to undefined when no title, episode or person has an image of that name.
+   * @throws TooManyWaitingError when the client waits for too many images already
+   */
+  getImage(fileName: string, size: SizeName, waiter: Waiter): Promise<Buffer | undefined>
 }
 
 type ArtworkCache = {
@@ -40,13 +46,11 @@ export function createArtworkStore({
   logger,
   render = renderArtwork,
 }: StoreOptions): ArtworkStore {
-  const pendingByKey = new Map<string, Promise<Buffer>>()
+  const queue = createRenderQueue<Buffer>({ limit: MAX_CONCURRENT_RENDERS })
 
-  const readOrRender = async (key: string, brief: ArtworkBrief, size: SizeName, urgency: Urgency) => {
-    const cached = await cache.read(key)
-    if (cached) return cached
+  const renderAndCache = async (key: string, brief: ArtworkBrief, size: SizeName, signal: AbortSignal) => {
     const startedAt = performance.now()
-    const image = await render(brief, getWidthPx(size, brief.role), urgency)
+    const image = await render(brief, getWidthPx(size, brief.role), signal)
     logger.debug(
       { key, bytes: image.length, ms: Math.round(performance.now() - startedAt) },
       'artwork rendered',
@@ -59,15 +63,12 @@ export function createArtworkStore({
   }
 
   return {
-    async getImage(fileName, size, urgency = 'foreground') {
+    async getImage(fileName, size, waiter) {
       const brief = getBrief(fileName)
       if (!brief) return undefined
       const key = `${size}/${fileName.replace(/\.\w+$/, '')}`
-      const pending = pendingByKey.get(key)
-      if (pending) return pending
-      const image = readOrRender(key, brief, size, urgency).finally(() => pendingByKey.delete(key))
-      pendingByKey.set(key, image)
-      return image
+      const cached = await cache.read(key)
+      return cached ?? queue.request(key, (signal) => renderAndCache(key, brief, size, signal), waiter)
     },
   }
 }

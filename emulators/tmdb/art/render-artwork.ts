@@ -5,33 +5,31 @@ import sharp from 'sharp'
 import type { ArtworkBrief } from './artwork-brief.ts'
 import { getDrawingWidth } from './draw-artwork.ts'
 import type { DrawingRequest, DrawingResponse } from './drawing-worker.ts'
-import { createRenderQueue, type Urgency } from './render-queue.ts'
 
-/** Two keep both cores of a small machine busy; more would slow down every request. */
-const MAX_CONCURRENT_RENDERS = 2
 const WEBP_QUALITY = 80
 /** Effort 4 takes twice the time and saves 4 % of the bytes. */
 const WEBP_EFFORT = 2
 const SVG_DPI = 72
 
-const queue = createRenderQueue(MAX_CONCURRENT_RENDERS)
-
-/** Renders a brief as WebP of the given width. Drawing and encoding both happen off the event loop. */
-export function renderArtwork(
+/**
+ * Renders a brief as WebP of the given width. Drawing and encoding both happen off the event loop.
+ * @throws the signal's reason when it is aborted while the image is drawn
+ */
+export async function renderArtwork(
   brief: ArtworkBrief,
   widthPx: number,
-  urgency: Urgency = 'foreground',
+  signal?: AbortSignal,
 ): Promise<Buffer> {
-  return queue.add(async () => {
-    const svg = await drawInWorker(brief)
-    // With this density librsvg draws at the final size and no resampling is needed.
-    const density = (SVG_DPI * widthPx) / getDrawingWidth(brief)
-    return sharp(Buffer.from(svg), { density: Math.max(1, density) })
-      .resize(widthPx)
-      .removeAlpha()
-      .webp({ quality: WEBP_QUALITY, effort: WEBP_EFFORT })
-      .toBuffer()
-  }, urgency)
+  const svg = await drawInWorker(brief)
+  // Encoding a large image takes most of the time.
+  signal?.throwIfAborted()
+  // With this density librsvg draws at the final size and no resampling is needed.
+  const density = (SVG_DPI * widthPx) / getDrawingWidth(brief)
+  return sharp(Buffer.from(svg), { density: Math.max(1, density) })
+    .resize(widthPx)
+    .removeAlpha()
+    .webp({ quality: WEBP_QUALITY, effort: WEBP_EFFORT })
+    .toBuffer()
 }
 
 class DrawingError extends Error {

@@ -1,29 +1,176 @@
 /** A user waits for foreground jobs; background jobs only fill the cache. */
-export type Urgency = 'foreground' | 'background'
+type Urgency = 'foreground' | 'background'
 
-export type RenderQueue = { add<Result>(run: () => Promise<Result>, urgency: Urgency): Promise<Result> }
+export type Waiter = {
+  urgency: Urgency
+  /** Clients take turns. */
+  client?: string
+  /** Aborted when the client has disconnected. */
+  signal?: AbortSignal
+}
 
-/** Creates a queue that runs at most `limit` jobs at once, and background jobs only when no foreground job waits. */
-export function createRenderQueue(limit: number): RenderQueue {
-  const waiting: Record<Urgency, (() => Promise<void>)[]> = { foreground: [], background: [] }
+export type RenderQueue<Result> = {
+  /**
+   * Resolves to the result of `run`, which starts when it is its turn. Requests with the same key share one run, whose
+   * signal is aborted when the last of them is.
+   * @throws TooManyWaitingError when the client waits for too many jobs already
+   */
+  request(key: string, run: (signal: AbortSignal) => Promise<Result>, waiter: Waiter): Promise<Result>
+}
+
+/** A client requests more at once than any page does. */
+export class TooManyWaitingError extends Error {
+  override name = 'TooManyWaitingError'
+}
+
+type QueueOptions = { limit: number; maxWaitingPerClient?: number }
+
+type Job<Result> = PromiseWithResolvers<Result> & {
+  key: string
+  run: (signal: AbortSignal) => Promise<Result>
+  controller: AbortController
+  /** The number of waiters in each lane. */
+  waitersByLane: Map<string, number>
+  isStarted: boolean
+}
+
+/** A browser requests six images at a time over HTTP/1.1, and about a hundred over HTTP/2. */
+const DEFAULT_MAX_WAITING_PER_CLIENT = 128
+
+const BACKGROUND_LANE = 'background'
+
+/**
+ * Creates a queue that runs at most `limit` jobs at once. Clients take turns, so that one with many requests delays the
+ * others by no more than one run. Background jobs start only when no foreground job waits.
+ */
+export function createRenderQueue<Result>({
+  limit,
+  maxWaitingPerClient = DEFAULT_MAX_WAITING_PER_CLIENT,
+}: QueueOptions): RenderQueue<Result> {
+  const jobByKey = new Map<string, Job<Result>>()
+  const lanes = new Lanes<Job<Result>>()
   let running = 0
 
   const startNext = () => {
-    if (running >= limit) return
-    const next = waiting.foreground.shift() ?? waiting.background.shift()
-    if (!next) return
-    running += 1
-    void next().finally(() => {
-      running -= 1
-      startNext()
-    })
+    while (running < limit) {
+      const job = lanes.takeNext()
+      if (!job) return
+      running += 1
+      job.isStarted = true
+      void run(job)
+    }
+  }
+
+  const run = async (job: Job<Result>) => {
+    try {
+      job.resolve(await job.run(job.controller.signal))
+    } catch (error) {
+      job.reject(error)
+    }
+    running -= 1
+    unlist(job)
+    startNext()
+  }
+
+  const unlist = (job: Job<Result>) => {
+    if (jobByKey.get(job.key) === job) jobByKey.delete(job.key)
+  }
+
+  const join = (job: Job<Result>, lane: string) => {
+    if (!job.isStarted && !lanes.has(lane, job)) {
+      if (lane !== BACKGROUND_LANE && lanes.count(lane) >= maxWaitingPerClient)
+        throw new TooManyWaitingError()
+      lanes.add(lane, job)
+    }
+    jobByKey.set(job.key, job)
+    job.waitersByLane.set(lane, (job.waitersByLane.get(lane) ?? 0) + 1)
+  }
+
+  const leave = (job: Job<Result>, lane: string) => {
+    const remaining = (job.waitersByLane.get(lane) ?? 1) - 1
+    if (remaining > 0) return void job.waitersByLane.set(lane, remaining)
+    job.waitersByLane.delete(lane)
+    lanes.remove(lane, job)
+    if (job.waitersByLane.size > 0) return
+    unlist(job)
+    job.controller.abort()
   }
 
   return {
-    add: (run, urgency) =>
-      new Promise((resolve, reject) => {
-        waiting[urgency].push(() => run().then(resolve, reject))
-        startNext()
-      }),
+    async request(key, runJob, { urgency, client = '', signal }) {
+      signal?.throwIfAborted()
+      const lane = urgency === 'background' ? BACKGROUND_LANE : `client ${client}`
+      const job = jobByKey.get(key) ?? createJob(key, runJob)
+      join(job, lane)
+      startNext()
+      return waitUnlessAborted(job.promise, signal, () => leave(job, lane))
+    },
+  }
+}
+
+function createJob<Result>(key: string, run: (signal: AbortSignal) => Promise<Result>): Job<Result> {
+  const result = Promise.withResolvers<Result>()
+  // The last waiter may have left before it fails.
+  result.promise.catch(() => undefined)
+  return {
+    ...result,
+    key,
+    run,
+    controller: new AbortController(),
+    waitersByLane: new Map(),
+    isStarted: false,
+  }
+}
+
+function waitUnlessAborted<Result>(
+  result: Promise<Result>,
+  signal: AbortSignal | undefined,
+  onAbort: () => void,
+): Promise<Result> {
+  if (!signal) return result
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      onAbort()
+      reject(signal.reason)
+    }
+    signal.addEventListener('abort', stop, { once: true })
+    result.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
+  })
+}
+
+/** Jobs by lane. The lanes take turns; a job in several lanes runs when the first of them has its turn. */
+class Lanes<Item> {
+  readonly #itemsByLane = new Map<string, Set<Item>>()
+
+  has(lane: string, item: Item): boolean {
+    return this.#itemsByLane.get(lane)?.has(item) ?? false
+  }
+
+  count(lane: string): number {
+    return this.#itemsByLane.get(lane)?.size ?? 0
+  }
+
+  add(lane: string, item: Item): void {
+    const items = this.#itemsByLane.get(lane) ?? new Set()
+    this.#itemsByLane.set(lane, items.add(item))
+  }
+
+  remove(lane: string, item: Item): void {
+    const items = this.#itemsByLane.get(lane)
+    items?.delete(item)
+    if (items?.size === 0) this.#itemsByLane.delete(lane)
+  }
+
+  takeNext(): Item | undefined {
+    const lanes = [...this.#itemsByLane.keys()]
+    const lane = lanes.find((each) => each !== BACKGROUND_LANE) ?? lanes[0]
+    const items = lane === undefined ? undefined : this.#itemsByLane.get(lane)
+    if (lane === undefined || !items) return undefined
+    const [item] = items
+    // Moves the lane to the end.
+    this.#itemsByLane.delete(lane)
+    this.#itemsByLane.set(lane, items)
+    if (item !== undefined) for (const each of lanes) this.remove(each, item)
+    return item
   }
 }
