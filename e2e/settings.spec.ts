@@ -82,6 +82,7 @@ test.describe('with motion', () => {
     await page.goto('/settings')
     await expect(glow).toHaveCount(0)
     await page.getByRole('switch', { name: 'Mouse glow' }).click()
+    await expect(glow).toBeAttached()
     await page.mouse.move(500, 300)
     await page.mouse.move(640, 360)
     await expect.poll(() => readGlowCenter(page)).toEqual([640, 360])

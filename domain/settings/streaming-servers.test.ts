@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import {
-  createDefaultServers,
-  isCustomServer,
-  parseServerInput,
-  buildServerPageUrl,
-  refreshDefaultServers,
-} from './streaming-servers.ts'
+import { buildServerPageUrl, parseServerInput } from './added-servers.ts'
+import { createDefaultServers, isCustomServer, refreshDefaultServers } from './streaming-servers.ts'
 
 const MOVIE = { kind: 'movie', id: 9 } as const
 const EPISODE = { kind: 'tv', id: 9, season: 0, episode: 12 } as const

@@ -14,7 +14,8 @@ import {
   getProvider,
   PROVIDER_COUNT,
 } from '#domain/players/providers.ts'
-import { buildServerPageUrl, createDefaultServers } from '#domain/settings/streaming-servers.ts'
+import { buildServerPageUrl } from '#domain/settings/added-servers.ts'
+import { createDefaultServers } from '#domain/settings/streaming-servers.ts'
 
 const ORIGIN = 'https://players.example'
 const MOVIE: Playable = { kind: 'movie', id: 1399 }

@@ -2,11 +2,15 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { lazy, Suspense, useLayoutEffect } from 'react'
 
-import { MouseGlow } from '#src/features/settings/components/mouse-glow.tsx'
 import { SettingsProvider, useSettings } from '#src/features/settings/settings-context.tsx'
 import { toasterRequested } from '#src/lib/toast.ts'
 
 import type { createAppRouter } from './router.tsx'
+
+/** Off by default. */
+const MouseGlow = lazy(async () => ({
+  default: (await import('#src/features/settings/components/mouse-glow.tsx')).MouseGlow,
+}))
 
 const Toaster = lazy(async () => {
   await toasterRequested
@@ -24,7 +28,9 @@ export function App({ queryClient, router, onMount }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <SettingsProvider>
-        <OptionalMouseGlow />
+        <Suspense>
+          <OptionalMouseGlow />
+        </Suspense>
         <RouterProvider router={router} />
       </SettingsProvider>
       <Suspense>

@@ -4,13 +4,8 @@ import * as v from 'valibot'
 import { GUEST_CREDITS, WELCOME_BONUS_CREDITS } from '#domain/credits/credit-rules.ts'
 import { once } from '#src/lib/memoize.ts'
 import { createStoredValue } from '#src/lib/stored-value.ts'
-import { getSupabase, unwrapData } from '#src/lib/supabase.ts'
-import { showToast } from '#src/lib/toast.ts'
 
-import * as messages from './messages.ts'
-
-/** The user ID, and the email address that identifies the credit row. */
-export type Account = { id: string; email: string }
+import type { Account } from './fetch-balance.ts'
 
 const balanceSchema = v.pipe(v.number(), v.integer())
 
@@ -49,40 +44,14 @@ export function getFallbackBalance(userId: string): number {
 export function balanceQuery(account: Account | undefined) {
   return queryOptions({
     queryKey: ['credits', account?.id],
-    queryFn: () => (account ? fetchBalance(account) : guestCredits.get()),
+    queryFn: async () => {
+      if (!account) return guestCredits.get()
+      // Loaded on demand, since guests have no row.
+      const { fetchBalance } = await import('./fetch-balance.ts')
+      const balance = await fetchBalance(account)
+      storeBalance(account.id, balance)
+      return balance
+    },
     enabled: account !== undefined,
   })
-}
-
-async function fetchBalance(account: Account): Promise<number> {
-  const supabase = await getSupabase()
-  const rows = supabase.from('credits').select('balance')
-  const row = unwrapData(await rows.eq('email', account.email.toLowerCase()).maybeSingle())
-  const balance = row ? v.parse(balanceSchema, row.balance) : await claimWelcomeBonus(account)
-  storeBalance(account.id, balance)
-  return balance
-}
-
-async function claimWelcomeBonus(account: Account): Promise<number> {
-  const supabase = await getSupabase()
-  const { data, error } = await supabase.rpc('add_credits_to_user', {
-    p_email: account.email,
-    p_user_id: account.id,
-    p_amount: WELCOME_BONUS_CREDITS,
-    p_transaction_type: 'bonus',
-    p_description: messages.welcomeBonus,
-  })
-  // The bonus is given once per mailbox.
-  if (data === 0) {
-    showToast({
-      title: messages.bonusUsedTitle,
-      description: messages.bonusUsedText,
-    })
-  }
-  // Ignores the error if there is a row: another tab may have claimed the bonus at the same time.
-  const row = unwrapData(
-    await supabase.from('credits').select('balance').eq('user_id', account.id).maybeSingle(),
-  )
-  if (row) return v.parse(balanceSchema, row.balance)
-  throw new Error('The welcome bonus was not granted', { cause: error })
 }

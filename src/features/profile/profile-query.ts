@@ -1,59 +1,20 @@
 import { queryOptions } from '@tanstack/react-query'
-import * as v from 'valibot'
 
-import { toProfileText } from '#domain/profile/profile-rules.ts'
-import { appConfig } from '#src/lib/app-config.ts'
-import { getSupabase, unwrapData } from '#src/lib/supabase.ts'
-
-import { resolveAvatarUrl } from './avatar-url.ts'
-
-const profileSchema = v.object({
-  display_name: v.nullable(v.string()),
-  title: v.nullable(v.string()),
-  avatar_url: v.nullable(v.string()),
-})
-
-export type Profile = { displayName: string | null; title: string | null; avatarUrl: string | null }
+import type { Profile } from './fetch-profile.ts'
 
 const EMPTY_PROFILE: Profile = { displayName: null, title: null, avatarUrl: null }
-
-/** PostgREST's error code for a missing row. */
-export const ROW_MISSING = 'PGRST116'
 
 /** The user's profile. A missing row is created, with the name from sign-up. */
 export function profileQuery(userId: string | undefined) {
   return queryOptions({
     queryKey: ['profile', userId],
-    queryFn: () => (userId ? fetchProfile(userId) : EMPTY_PROFILE),
+    queryFn: async () => {
+      if (!userId) return EMPTY_PROFILE
+      // Loaded on demand, since guests have no profile.
+      const { fetchProfile } = await import('./fetch-profile.ts')
+      return fetchProfile(userId)
+    },
     enabled: userId !== undefined,
     staleTime: 5 * 60_000,
   })
-}
-
-async function fetchProfile(userId: string): Promise<Profile> {
-  const supabase = await getSupabase()
-  const columns = supabase.from('user_profiles').select('display_name,title,avatar_url')
-  const response = await columns.eq('user_id', userId).maybeSingle()
-  const row = response.error?.code === ROW_MISSING ? null : unwrapData(response)
-  return row ? toProfile(v.parse(profileSchema, row)) : createProfile(userId)
-}
-
-async function createProfile(userId: string): Promise<Profile> {
-  const supabase = await getSupabase()
-  const { data } = await supabase.auth.getSession()
-  const name: unknown = data.session?.user.user_metadata['display_name']
-  const displayName = typeof name === 'string' ? toProfileText(name) : null
-  // Two tabs may find the row missing at once; the second one must not overwrite it.
-  const profiles = supabase.from('user_profiles')
-  const row = { user_id: userId, display_name: displayName }
-  unwrapData(await profiles.upsert(row, { onConflict: 'user_id', ignoreDuplicates: true }))
-  return { ...EMPTY_PROFILE, displayName }
-}
-
-function toProfile({ display_name, title, avatar_url }: v.InferOutput<typeof profileSchema>): Profile {
-  return {
-    displayName: display_name,
-    title,
-    avatarUrl: resolveAvatarUrl(avatar_url, appConfig.supabase.url),
-  }
 }

@@ -3,8 +3,8 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { toProfileText } from '#domain/profile/profile-rules.ts'
 import { getSupabase, unwrapData } from '#src/lib/supabase.ts'
 
+import { ROW_MISSING } from './fetch-profile.ts'
 import { NoUserError } from './profile-errors.ts'
-import { ROW_MISSING } from './profile-query.ts'
 
 type ProfileColumns = { display_name: string | null; title: string | null } | { avatar_url: string }
 

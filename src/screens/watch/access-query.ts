@@ -3,7 +3,8 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { playableKey, type Playable } from '#domain/catalogue/title.ts'
 import { getAccess, hasUnlimitedAccess, type Access } from '#domain/credits/credit-rules.ts'
 import { subscriptionQuery } from '#src/features/billing/subscription.ts'
-import { balanceQuery, getFallbackBalance, type Account } from '#src/features/credits/balance.ts'
+import { balanceQuery, getFallbackBalance } from '#src/features/credits/balance.ts'
+import type { Account } from '#src/features/credits/fetch-balance.ts'
 import { hasViewingPass } from '#src/features/credits/viewing.ts'
 
 /**

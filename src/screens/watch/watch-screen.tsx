@@ -5,11 +5,8 @@ import type { EpisodeRef } from '#domain/catalogue/episode-order.ts'
 import type { TitleDetail } from '#domain/catalogue/from-tmdb.ts'
 import { playableKey, type Playable } from '#domain/catalogue/title.ts'
 import { defaultMessageAdapter } from '#domain/players/providers.ts'
-import {
-  buildServerPageUrl,
-  isCustomServer,
-  type StreamingServer,
-} from '#domain/settings/streaming-servers.ts'
+import { buildServerPageUrl } from '#domain/settings/added-servers.ts'
+import { isCustomServer, type StreamingServer } from '#domain/settings/streaming-servers.ts'
 import { useSources, type Source, type Sources } from '#src/features/player/sources.ts'
 import { useServers } from '#src/features/settings/settings-context.tsx'
 import { buttonVariants } from '#src/ui/button.tsx'

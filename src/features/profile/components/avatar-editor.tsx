@@ -7,9 +7,9 @@ import { showToast } from '#src/lib/toast.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Button } from '#src/ui/button.tsx'
 
+import type { Profile } from '../fetch-profile.ts'
 import * as messages from '../messages.ts'
 import { INVALID_FILE_TOASTS, toUploadErrorToast } from '../profile-errors.ts'
-import type { Profile } from '../profile-query.ts'
 import { uploadAvatar } from '../upload-avatar.ts'
 import { useProfileMutation } from '../use-profile-mutation.ts'
 

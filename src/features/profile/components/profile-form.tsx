@@ -5,9 +5,9 @@ import { getFieldText } from '#src/lib/form-data.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 
+import type { Profile } from '../fetch-profile.ts'
 import * as messages from '../messages.ts'
 import { toSaveErrorToast } from '../profile-errors.ts'
-import type { Profile } from '../profile-query.ts'
 import { saveProfile } from '../save-profile.ts'
 import { useProfileMutation } from '../use-profile-mutation.ts'
 

@@ -1,7 +1,8 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 
-import { parseServerInput, isCustomServer } from '#domain/settings/streaming-servers.ts'
+import { parseServerInput } from '#domain/settings/added-servers.ts'
+import { isCustomServer } from '#domain/settings/streaming-servers.ts'
 import { getFieldText } from '#src/lib/form-data.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
 import { Button } from '#src/ui/button.tsx'
