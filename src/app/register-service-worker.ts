@@ -6,6 +6,7 @@ import {
   PAGE_PATH,
   SERVICE_WORKER_PATH,
 } from '#domain/app-shell.ts'
+import { getServiceWorkers } from '#src/lib/browser-features.ts'
 import { showToast } from '#src/lib/toast.ts'
 
 import * as messages from './messages.ts'
@@ -25,8 +26,7 @@ export async function registerServiceWorker(): Promise<void> {
     import('#src/lib/watch-server.ts'),
     import('#src/components/offline/offline-notice.tsx'),
   ])
-  // Undefined on an insecure origin.
-  const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker
+  const workers = getServiceWorkers()
   if (!workers) return
   // A page that came entirely from the caches does not notice that the server is down.
   if (workers.controller) void waitForServer()

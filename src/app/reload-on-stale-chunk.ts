@@ -1,4 +1,5 @@
 import { PAGE_CACHE, PAGE_PATH } from '#domain/app-shell.ts'
+import { deleteCache, readTabValue, writeTabValue } from '#src/lib/browser-features.ts'
 
 const RELOADED_AT_KEY = 'marquee-recovered-at'
 
@@ -11,10 +12,12 @@ export function reloadOnStaleChunk(): void {
 }
 
 async function reloadIfStale(): Promise<void> {
-  const reloadedAt = Number(sessionStorage.getItem(RELOADED_AT_KEY))
-  if (Date.now() - reloadedAt < MIN_RELOAD_INTERVAL_MS || !(await hasNewBuild())) return
-  sessionStorage.setItem(RELOADED_AT_KEY, String(Date.now()))
-  await globalThis.caches?.delete(PAGE_CACHE)
+  const reloadedAt = readTabValue(RELOADED_AT_KEY)
+  // A tab that cannot remember the last reload might never stop.
+  if (reloadedAt === undefined || Date.now() - Number(reloadedAt) < MIN_RELOAD_INTERVAL_MS) return
+  if (!(await hasNewBuild())) return
+  writeTabValue(RELOADED_AT_KEY, String(Date.now()))
+  await deleteCache(PAGE_CACHE)
   location.reload()
 }
 

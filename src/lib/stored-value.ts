@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { deviceStorage } from './browser-features.ts'
 import { once } from './memoize.ts'
 import * as messages from './messages.ts'
 import { createEmitter, type Store } from './store.ts'
@@ -30,7 +31,7 @@ export function createStoredValue<Schema extends v.GenericSchema>(
     if (isFresh) return value
     isFresh = true
     queueMicrotask(() => (isFresh = false))
-    const stored = localStorage.getItem(key)
+    const stored = deviceStorage.getItem(key)
     if (stored === text) return value
     text = stored
     value = stored === null ? fallback : parse(stored)
@@ -69,10 +70,10 @@ export function createStoredValue<Schema extends v.GenericSchema>(
 /** Returns whether the write succeeded. If not, the previous value is untouched and the user sees a toast. */
 function write(key: string, text: string): boolean {
   try {
-    localStorage.setItem(key, text)
+    deviceStorage.setItem(key, text)
     return true
   } catch {
-    // The quota is exceeded or storage is disabled.
+    // The quota is exceeded.
     showToast(errorToast(messages.storageFullTitle, messages.storageFullText), { id: 'storage-full' })
     return false
   }

@@ -2,6 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 
 import { appConfig } from '#src/lib/app-config.ts'
 
+import { deviceStorage } from './browser-features.ts'
 import { fetchWithBackoff } from './server-backoff.ts'
 
 export type ClientAuth = { storageKey: string; persistSession: boolean; autoRefreshToken: boolean }
@@ -10,7 +11,7 @@ export type ClientAuth = { storageKey: string; persistSession: boolean; autoRefr
 export function createSupabaseClient(auth: ClientAuth): SupabaseClient {
   return createClient(appConfig.supabase.url || location.origin, appConfig.supabase.anonKey, {
     // `email-link.ts` takes the session out of the URL before anything else can read it.
-    auth: { ...auth, detectSessionInUrl: false },
+    auth: { ...auth, storage: deviceStorage, detectSessionInUrl: false },
     global: { fetch: fetchWithBackoff },
   })
 }

@@ -1,6 +1,7 @@
 import type { PostgrestSingleResponse, SupabaseClient } from '@supabase/supabase-js'
 import * as v from 'valibot'
 
+import { deviceStorage } from './browser-features.ts'
 import { once } from './memoize.ts'
 import { RequestError } from './request-error.ts'
 import { SESSION_STORAGE_KEY } from './storage-keys.ts'
@@ -24,14 +25,14 @@ export function unwrapData<Data>(response: PostgrestSingleResponse<Data>): Data 
 
 /** Returns whether this device may hold a session, without loading the client. */
 export function hasStoredSession(): boolean {
-  return localStorage.getItem(SESSION_STORAGE_KEY) !== null
+  return deviceStorage.getItem(SESSION_STORAGE_KEY) !== null
 }
 
 const storedSession = v.pipe(v.string(), v.parseJson(), v.object({ user: v.object({ id: v.string() }) }))
 
 /** Returns the user ID of the session on this device, whether or not that is still valid. */
 export function getStoredUserId(): string | undefined {
-  const session = v.safeParse(storedSession, localStorage.getItem(SESSION_STORAGE_KEY))
+  const session = v.safeParse(storedSession, deviceStorage.getItem(SESSION_STORAGE_KEY))
   return session.success ? session.output.user.id : undefined
 }
 

@@ -7,6 +7,7 @@ import { buildCatalogueUrl } from '#domain/catalogue/catalogue-urls.ts'
 import { HERO_LIST_PATH } from '#domain/catalogue/home-rows.ts'
 import { isDarkTheme, parseAppearance } from '#domain/settings/appearance.ts'
 import { parseSidebarCookie } from '#src/components/shell/sidebar-cookie.ts'
+import { deviceStorage, getServiceWorkers, readCookies } from '#src/lib/browser-features.ts'
 import { isNewNavigation } from '#src/lib/platform.ts'
 import { prefetchResponse } from '#src/lib/prefetched-response.ts'
 import { SESSION_STORAGE_KEY, SETTINGS_STORAGE_KEY } from '#src/lib/storage-keys.ts'
@@ -17,17 +18,13 @@ import { getLayout } from './layout.ts'
 const layout = getLayout(location.pathname)
 const { classList, dataset } = document.documentElement
 dataset['screen'] = layout
-if (!parseSidebarCookie(document.cookie)) dataset['sidebar'] = 'collapsed'
-try {
-  const appearance = parseAppearance(localStorage.getItem(SETTINGS_STORAGE_KEY))
-  classList.toggle('dark', isDarkTheme(appearance.theme, matchMedia('(prefers-color-scheme: dark)').matches))
-  dataset['accent'] = appearance.primaryColor
-  if (localStorage.getItem(SESSION_STORAGE_KEY) !== null) dataset['user'] = 'signed-in'
-} catch {
-  // Storage is disabled: the page keeps its default appearance.
-}
+if (!parseSidebarCookie(readCookies())) dataset['sidebar'] = 'collapsed'
+const appearance = parseAppearance(deviceStorage.getItem(SETTINGS_STORAGE_KEY))
+classList.toggle('dark', isDarkTheme(appearance.theme, matchMedia('(prefers-color-scheme: dark)').matches))
+dataset['accent'] = appearance.primaryColor
+if (deviceStorage.getItem(SESSION_STORAGE_KEY) !== null) dataset['user'] = 'signed-in'
 // A returning user has the hero cached on the device.
-if (layout === 'home' && isNewNavigation() && !navigator.serviceWorker?.controller) void prefetchHero()
+if (layout === 'home' && isNewNavigation() && !getServiceWorkers()?.controller) void prefetchHero()
 
 async function prefetchHero(): Promise<void> {
   const { catalogue } = JSON.parse(document.getElementById(APP_CONFIG_ELEMENT_ID)?.textContent ?? '{}')

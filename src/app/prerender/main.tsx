@@ -39,6 +39,7 @@ function stubBrowser(): void {
     localStorage: { getItem: () => null },
     matchMedia: () => ({ matches: false, addEventListener: noop }),
     addEventListener: noop,
+    open: noop,
   })
 }
 

@@ -1,5 +1,6 @@
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
 
+import { readCookies, writeCookie } from '#src/lib/browser-features.ts'
 import { isModShortcut } from '#src/lib/keyboard.ts'
 
 import { MOD_HOTKEYS } from '../command-menu/dialog-store.ts'
@@ -42,13 +43,13 @@ function isSidebarDocked(): boolean {
 
 /** The sidebar's state, stored in a cookie. Ctrl or ⌘ with B toggles it. */
 export function useSidebarState(): SidebarState {
-  const [isExpanded, setExpanded] = useState(() => parseSidebarCookie(document.cookie))
+  const [isExpanded, setExpanded] = useState(() => parseSidebarCookie(readCookies()))
   const [isDrawerOpen, setDrawerOpen] = useState(false)
 
   const toggle = () => {
     if (matchMedia(DRAWER_QUERY).matches) return setDrawerOpen((isOpen) => !isOpen)
     setExpanded(!isExpanded)
-    document.cookie = serializeSidebarCookie(!isExpanded)
+    writeCookie(serializeSidebarCookie(!isExpanded))
   }
 
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { IMAGE_CACHE } from '#domain/app-shell.ts'
+import { deleteCache } from '#src/lib/browser-features.ts'
 import { getSupabase } from '#src/lib/supabase.ts'
 
 /** Signs this device out, even if the service is unreachable, and deletes cached images, which reveal what was viewed. */
@@ -6,6 +7,5 @@ export async function signOut(): Promise<void> {
   const supabase = await getSupabase()
   const { error } = await supabase.auth.signOut({ scope: 'local' })
   if (error) console.error('Failed to sign out at the auth service:', error)
-  // Undefined on an insecure origin.
-  await globalThis.caches?.delete(IMAGE_CACHE)
+  await deleteCache(IMAGE_CACHE)
 }

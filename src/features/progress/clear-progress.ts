@@ -1,5 +1,6 @@
 import { withoutRowsUntil, withoutUser, withTombstone } from '#domain/progress/sync-queue.ts'
 import { createClearing } from '#domain/progress/tombstone.ts'
+import { deviceStorage } from '#src/lib/browser-features.ts'
 import { hasStoredSession } from '#src/lib/supabase.ts'
 
 import { progressMap, syncQueue } from './store.ts'
@@ -29,7 +30,7 @@ export function clearTvProgress(): void {
   progressMap.update((map) =>
     Object.fromEntries(Object.entries(map).filter(([, entry]) => entry.type === 'movie')),
   )
-  localStorage.removeItem('tvProgress')
+  deviceStorage.removeItem('tvProgress')
 }
 
 /** Deletes all progress on this device, and the queued data of an account that was deleted. */
@@ -40,8 +41,8 @@ export function clearAccountProgress(userId: string): void {
 
 function clearDevice(): void {
   progressMap.set({})
-  localStorage.removeItem('watchHistory')
-  localStorage.removeItem('tvProgress')
+  deviceStorage.removeItem('watchHistory')
+  deviceStorage.removeItem('tvProgress')
 }
 
 /** Prevents the account from restoring TV progress that is older than the tombstone. */

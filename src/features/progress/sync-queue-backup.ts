@@ -19,12 +19,21 @@ const isBackingUp = createStore(false)
  * restored; without IndexedDB nothing is.
  */
 export async function restoreSyncQueue(userId: string): Promise<boolean> {
-  const items = await entries<string, unknown>(database).catch(() => undefined)
+  const items = await readItems()
   if (!items) return false
   const saved: SyncQueue = Object.fromEntries(items)
   if (!isBackingUp.get()) startBackup(saved)
   isBackingUp.set(true)
   return restore(saved, userId)
+}
+
+/** Without IndexedDB the call itself may throw. */
+async function readItems(): Promise<[string, unknown][] | undefined> {
+  try {
+    return await entries<string, unknown>(database)
+  } catch {
+    return undefined
+  }
 }
 
 function restore(saved: SyncQueue, userId: string): boolean {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import type { TitleSummary } from '#domain/catalogue/title.ts'
+import { deviceStorage } from '#src/lib/browser-features.ts'
 import { createStoredValue } from '#src/lib/stored-value.ts'
 
 const STORAGE_KEY = 'recentlyOpened'
@@ -44,7 +45,7 @@ export function addRecentScreen(id: string): void {
 }
 
 export function clearRecents(): void {
-  localStorage.removeItem(STORAGE_KEY)
+  deviceStorage.removeItem(STORAGE_KEY)
 }
 
 function add(item: RecentItem): void {
