@@ -2,6 +2,7 @@ import { useId, type ComponentProps, type ReactNode, useRef } from 'react'
 
 import { Button } from './button.tsx'
 import * as messages from './messages.ts'
+import { Modal } from './modal.tsx'
 
 type DialogProps = Omit<ComponentProps<'dialog'>, 'className'> & {
   heading: string
@@ -13,10 +14,9 @@ type DialogProps = Omit<ComponentProps<'dialog'>, 'className'> & {
 export function Dialog({ heading, text, children, ...rest }: DialogProps) {
   const id = useId()
   return (
-    <dialog
+    <Modal
       aria-labelledby={`${id}-heading`}
       aria-describedby={text ? `${id}-text` : undefined}
-      closedby="any"
       {...rest}
       className="bg-surface text-foreground border-border m-auto w-[min(26rem,calc(100vw-2rem))] scale-95 rounded-3xl border p-6 opacity-0 shadow-2xl transition-[opacity,scale,display,overlay] transition-discrete duration-150 backdrop:bg-black/60 backdrop:backdrop-blur-xs open:scale-100 open:opacity-100 sm:p-7 starting:open:scale-95 starting:open:opacity-0"
     >
@@ -29,7 +29,7 @@ export function Dialog({ heading, text, children, ...rest }: DialogProps) {
         </p>
       )}
       {children}
-    </dialog>
+    </Modal>
   )
 }
 

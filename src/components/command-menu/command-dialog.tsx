@@ -1,6 +1,8 @@
 import { clsx } from 'clsx'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
+import { Modal } from '#src/ui/modal.tsx'
+
 import { closeCommandDialog } from './dialog-store.ts'
 
 type CommandDialogProps = { name: string; className: string; children: ReactNode }
@@ -11,18 +13,16 @@ export function CommandDialog({ name, className, children }: CommandDialogProps)
 
   useLayoutEffect(() => {
     const element = dialog.current
-    element?.addEventListener('click', closeOnBackdropClick)
     element?.showModal()
     // Closes before unmounting, because only then the browser restores focus.
     return () => element?.close()
   }, [])
 
   return (
-    <dialog
+    <Modal
       ref={dialog}
       aria-label={name}
       data-command
-      closedby="any"
       // The `close` event fires asynchronously; by then the hotkey may have been pressed again.
       onCancel={closeCommandDialog}
       // Ignores a dialog that was replaced by another one.
@@ -34,16 +34,6 @@ export function CommandDialog({ name, className, children }: CommandDialogProps)
       )}
     >
       {children}
-    </dialog>
+    </Modal>
   )
-}
-
-/** Fallback for browsers without `closedby`. */
-function closeOnBackdropClick({ target, currentTarget }: Event): void {
-  if (
-    currentTarget instanceof HTMLDialogElement &&
-    currentTarget === target &&
-    !('closedBy' in currentTarget)
-  )
-    closeCommandDialog()
 }

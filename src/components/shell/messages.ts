@@ -2,6 +2,7 @@
 
 export const sidebar = 'Sidebar'
 export const menu = 'Menu'
+export const closeMenu = 'Close menu'
 export const mainNavigation = 'Main'
 
 export const home = 'Home'

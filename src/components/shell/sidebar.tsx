@@ -1,8 +1,10 @@
-import { Moon, Sun } from 'lucide-react'
+import { Moon, Sun, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 
 import { setTheme } from '#src/features/settings/store.ts'
 import { revealTheme, useIsDark } from '#src/features/settings/theme.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Modal } from '#src/ui/modal.tsx'
 
 import { CreditsWidget } from './credits-widget.tsx'
 import { LogoLink } from './logo-link.tsx'
@@ -85,14 +87,26 @@ export function SidebarDrawer() {
   }, [closeDrawer])
 
   return (
-    <dialog
+    <Modal
       ref={dialog}
       aria-label={messages.menu}
       onClose={closeDrawer}
-      closedby="any"
       className="bg-surface text-foreground fixed inset-y-0 left-0 m-0 h-dvh max-h-none w-[18rem] -translate-x-full shadow-2xl transition-[translate,display,overlay] transition-discrete duration-200 backdrop:bg-black/60 backdrop:backdrop-blur-xs open:translate-x-0 starting:open:-translate-x-full"
     >
-      {isDrawerOpen && <SidebarContent />}
-    </dialog>
+      {isDrawerOpen && (
+        <>
+          <SidebarContent />
+          <Button
+            tone="bare"
+            size="icon"
+            aria-label={messages.closeMenu}
+            className="absolute top-1.5 right-1.5 size-11!"
+            onClick={closeDrawer}
+          >
+            <X aria-hidden className="size-5" />
+          </Button>
+        </>
+      )}
+    </Modal>
   )
 }

@@ -1,0 +1,31 @@
+import { useRef, type ComponentProps, type MouseEvent } from 'react'
+
+import { HAS_CLOSED_BY } from '#src/lib/browser-features.ts'
+
+type DialogElement = HTMLDialogElement
+
+/** A `<dialog>` that Escape or a press beside it closes, in browsers without `closedby` too. Open it with `showModal`. */
+export function Modal(props: ComponentProps<'dialog'>) {
+  const isPressedBeside = useRef(false)
+  if (HAS_CLOSED_BY) return <dialog closedby="any" {...props} />
+  const dismissal = {
+    onPointerDown: (event: MouseEvent<DialogElement>) => (isPressedBeside.current = isBeside(event)),
+    // Not at `pointerup`: the click that follows would then hit what is behind the dialog.
+    onClick: (event: MouseEvent<DialogElement>) => {
+      if (isPressedBeside.current && isBeside(event)) requestClose(event.currentTarget)
+    },
+  }
+  return <dialog {...props} {...dismissal} />
+}
+
+/** The backdrop's events are those of the dialog, at a point outside of its box. */
+function isBeside({ target, currentTarget, clientX, clientY }: MouseEvent<DialogElement>): boolean {
+  if (target !== currentTarget) return false
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
+  return clientX < left || clientX > right || clientY < top || clientY > bottom
+}
+
+/** Closes the dialog as Escape does. */
+function requestClose(dialog: DialogElement): void {
+  if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close()
+}
