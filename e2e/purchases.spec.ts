@@ -96,12 +96,50 @@ test('after a declined card, a card that the bank authenticates can pay @full', 
   await expectToast(checkout, 'Credits Added Successfully!', '100 credits')
 })
 
+test('the tab that started a purchase shows the new balance as soon as the other one has it', async ({
+  page,
+}) => {
+  // Browsers that block every tab that is not opened in the click itself.
+  await page.addInitScript(() => {
+    window.open = new Proxy(window.open, {
+      apply: (open, self, options) =>
+        window.event?.type === 'click' ? Reflect.apply(open, self, options) : null,
+    })
+  })
+  await page.reload()
+  await expect(page.getByText('Current credits: 10')).toBeVisible()
+  const checkout = await openCheckout(page, 'Buy Starter')
+  expect(await checkout.evaluate(() => window.opener)).toBeNull()
+  await pay(checkout)
+  await expectToast(checkout, 'Credits Added Successfully!', '100 credits')
+  await expect(page.getByText('Current credits: 110')).toBeVisible()
+})
+
+test('where new tabs are blocked, a toast offers the checkout @full', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = new Proxy(window.open, {
+      apply: (open, self, options) => (options[0] ? Reflect.apply(open, self, options) : null),
+    })
+  })
+  await page.reload()
+  await page.getByRole('button', { name: 'Buy Starter' }).click()
+  const opened = page.context().waitForEvent('page')
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await (await opened).waitForURL(/\/checkout\//)
+})
+
 test('closing the tab before returning still adds the credits', async ({ page }) => {
   const checkout = await openCheckout(page, 'Buy Popular')
   await checkout.route('**/credits?*', (route) => route.abort())
   await pay(checkout)
   await checkout.close()
-  await expectBalance(page, 510)
+  // Browsers announce that this tab is visible again; here it always was.
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      return page.getByText(/Current credits: /).innerText()
+    })
+    .toBe('Current credits: 510')
 })
 
 test.describe('a payment', () => {

@@ -1,5 +1,6 @@
 /** Texts of toasts about the browser. */
 
+export const tabLoading = 'Loading…'
 export const tabBlockedTitle = 'Your browser blocked a new tab'
 export const tabBlockedText = 'The page is ready to open.'
 export const openTab = 'Open'

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { PanelLeft } from 'lucide-react'
 
+import type { CheckoutTarget } from '#src/features/billing/checkout.ts'
 import { IS_APPLE } from '#src/lib/platform.ts'
 import { Button } from '#src/ui/button.tsx'
 import { SearchBox } from '#src/ui/search-box.tsx'
@@ -78,7 +79,7 @@ function TrialButton() {
 }
 
 /** Loaded on demand to keep it out of the first view. */
-async function openCheckout(): Promise<void> {
+async function openCheckout(target: CheckoutTarget): Promise<void> {
   const { openSubscriptionCheckout } = await import('#src/features/billing/checkout.ts')
-  await openSubscriptionCheckout('monthly')
+  await openSubscriptionCheckout('monthly', target)
 }

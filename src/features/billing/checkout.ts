@@ -1,13 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 
 import type { CreditPack } from '#domain/credits/packs.ts'
 import type { PlanId } from '#domain/credits/plans.ts'
-import { openTab } from '#src/lib/open-tab.ts'
+import { markAsLoading, showInTab } from '#src/lib/open-tab.ts'
 import { RequestError } from '#src/lib/request-error.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
 
 import { callFunction } from './call-function.ts'
 import * as messages from './messages.ts'
+import { followPurchases } from './purchase-updates.ts'
 
 const CHECKOUT_FUNCTIONS: Record<PlanId, string> = {
   monthly: 'create-checkout',
@@ -20,31 +22,42 @@ const ACTIONABLE_STATUSES = [409, 429]
 
 const pageSchema = v.object({ url: v.pipe(v.string(), v.url()) })
 
-/** Opens the checkout of a plan in a new tab. Errors are shown in a toast. */
-export function openSubscriptionCheckout(plan: PlanId): Promise<void> {
-  return openPage(CHECKOUT_FUNCTIONS[plan], undefined, messages.subscriptionCheckoutFailed)
+/** The blank tab for the page, null if it was blocked, and the client whose queries a purchase changes. */
+export type CheckoutTarget = { tab: Window | null; queryClient: QueryClient }
+
+/** Shows the checkout of a plan in a blank tab. Closes the tab on an error, which a toast describes. */
+export function openSubscriptionCheckout(plan: PlanId, target: CheckoutTarget): Promise<void> {
+  return openPage(CHECKOUT_FUNCTIONS[plan], undefined, messages.subscriptionCheckoutFailed, target)
 }
 
-/** Opens the checkout of a credit pack in a new tab. Errors are shown in a toast. */
-export function openPackCheckout({ id, credits, priceDollars }: CreditPack): Promise<void> {
+/** Shows the checkout of a credit pack in a blank tab. Closes the tab on an error, which a toast describes. */
+export function openPackCheckout(
+  { id, credits, priceDollars }: CreditPack,
+  target: CheckoutTarget,
+): Promise<void> {
   const body = { packageId: id, amount: credits, price: priceDollars }
-  return openPage('create-credit-checkout', body, messages.checkoutFailed)
+  return openPage('create-credit-checkout', body, messages.checkoutFailed, target)
 }
 
-/** Opens Stripe's customer portal in a new tab. Errors are shown in a toast. */
-export function openCustomerPortal(): Promise<void> {
-  return openPage('customer-portal', undefined, messages.portalFailed)
+/** Shows Stripe's customer portal in a blank tab. Closes the tab on an error, which a toast describes. */
+export function openCustomerPortal(target: CheckoutTarget): Promise<void> {
+  return openPage('customer-portal', undefined, messages.portalFailed, target)
 }
 
 async function openPage(
   functionName: string,
   body: Record<string, unknown> | undefined,
   fallbackMessage: string,
+  target: CheckoutTarget,
 ): Promise<void> {
+  const { tab, queryClient } = target
+  markAsLoading(tab)
   try {
     const { url } = await callFunction(functionName, pageSchema, body)
-    openTab(url)
+    showInTab(tab, url)
+    followPurchases(queryClient)
   } catch (error) {
+    tab?.close()
     console.error(`${functionName} failed:`, error)
     showToast(errorToast(messages.errorTitle, getErrorMessage(error, fallbackMessage)))
   }

@@ -5,6 +5,7 @@ import { errorToast, showToast } from '#src/lib/toast.ts'
 
 import { callFunction } from './call-function.ts'
 import * as messages from './messages.ts'
+import { reportPurchase } from './purchase-updates.ts'
 import { subscriptionQuery } from './subscription.ts'
 
 /** The URL parameters of a return from checkout. The amount is only a fallback: the backend knows the real one. */
@@ -29,6 +30,7 @@ export function paymentQuery(
         description: messages.creditsAddedText(result.credits ?? payment?.credits ?? 0),
         tone: 'success',
       })
+      reportPurchase()
       await queryClient.invalidateQueries({ queryKey: ['credits', userId] })
       return result
     },
@@ -52,7 +54,10 @@ export function confirmationQuery(queryClient: QueryClient, userId: string | und
       if (userId === undefined) return null
       await queryClient.invalidateQueries({ queryKey: ['credits', userId] })
       // The query cache logs the error; the page says that the plan is not active yet.
-      return queryClient.fetchQuery({ ...subscriptionQuery(userId), staleTime: 0 }).catch(() => null)
+      const query = { ...subscriptionQuery(userId), staleTime: 0 }
+      const subscription = await queryClient.fetchQuery(query).catch(() => null)
+      reportPurchase()
+      return subscription
     },
     gcTime: 0,
     staleTime: Infinity,

@@ -58,7 +58,7 @@ export function CreditsScreen({ payment, onSettled }: CreditsScreenProps) {
               highlight={pack.isPopular ? messages.mostPopular : null}
               features={[pack.description, ...pack.features]}
               action={messages.buyPack(pack.name)}
-              onBuy={() => openPackCheckout(pack)}
+              onBuy={(target) => openPackCheckout(pack, target)}
             />
           ))}
         </ul>

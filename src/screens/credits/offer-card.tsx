@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 
 import type { SubscriptionPlan } from '#domain/credits/plans.ts'
 import { parseTier, tierCovers } from '#domain/credits/tiers.ts'
-import { openSubscriptionCheckout } from '#src/features/billing/checkout.ts'
+import { openSubscriptionCheckout, type CheckoutTarget } from '#src/features/billing/checkout.ts'
 import { Button } from '#src/ui/button.tsx'
 
 import { usePurchase } from '../../components/credits/use-purchase.ts'
@@ -18,7 +18,7 @@ type OfferCardProps = {
   features: readonly string[]
   action: string
   isDisabled?: boolean
-  onBuy: () => Promise<void>
+  onBuy: (target: CheckoutTarget) => Promise<void>
 }
 
 /** A credit pack or a subscription plan. */
@@ -103,7 +103,7 @@ export function PlanCard({ plan, currentTier }: PlanCardProps) {
         isCurrent ? messages.activePlan : isCovered ? messages.includedInPlan : messages.getPlan(plan.name)
       }
       isDisabled={isCovered}
-      onBuy={() => openSubscriptionCheckout(plan.id)}
+      onBuy={(target) => openSubscriptionCheckout(plan.id, target)}
     />
   )
 }
