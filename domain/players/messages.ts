@@ -37,9 +37,12 @@ const playerMessage = v.object({
 /** What a player frame reports, in a message `{ type: 'PLAYER_EVENT', data }`. */
 export type PlayerEvent = v.InferOutput<typeof playerMessage>['data']
 
-/** What the app sends to a player frame. `seek` takes seconds, `volume` 0 to 1; `state` requests a `state` event. */
+/**
+ * What the app sends to a player frame. `seek` takes seconds, `volume` 0 to 1; `state` requests a `state` event.
+ * `fullscreen` fills the screen with the video, where the browser does not let the app do that.
+ */
 export type PlayerCommand =
-  | { type: 'PLAYER_COMMAND'; command: 'play' | 'pause' | 'state' }
+  | { type: 'PLAYER_COMMAND'; command: 'play' | 'pause' | 'state' | 'fullscreen' }
   | { type: 'PLAYER_COMMAND'; command: 'seek' | 'volume'; value: number }
   | { type: 'PLAYER_COMMAND'; command: 'mute'; value: boolean }
 

@@ -24,3 +24,20 @@ export function readMediaSupport(): MediaSupport {
 function getMediaSource(): Pick<typeof MediaSource, 'isTypeSupported'> | undefined {
   return Reflect.get(globalThis, 'ManagedMediaSource') ?? Reflect.get(globalThis, 'MediaSource')
 }
+
+/**
+ * Returns a function that fills the screen with the video where nothing else can, as on iPhones; undefined where any
+ * element can. It does nothing before the video has metadata, or without a click.
+ */
+export function getVideoFullscreen(video: HTMLVideoElement): (() => void) | undefined {
+  if ('fullscreenEnabled' in document || !('webkitEnterFullscreen' in video)) return undefined
+  const enter: unknown = video.webkitEnterFullscreen
+  if (typeof enter !== 'function') return undefined
+  return () => {
+    try {
+      enter.call(video)
+    } catch {
+      // The button stays for the next attempt.
+    }
+  }
+}

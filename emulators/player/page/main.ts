@@ -4,7 +4,7 @@ import { createCaptions } from './controls/captions.ts'
 import { createControlBar } from './controls/control-bar.ts'
 import { handleKeys } from './controls/keyboard.ts'
 import { handlePointer } from './controls/pointer-gestures.ts'
-import { createFullscreen } from './controls/screen-modes.ts'
+import { createFullscreen, type Fullscreen } from './controls/screen-modes.ts'
 import { createElement } from './elements.ts'
 import {
   getOpenStream,
@@ -49,11 +49,13 @@ function startPlayer(
     startAtSeconds: request.startAtSeconds ?? 0,
     runtimeSeconds: config.runtimeSeconds,
   })
+  const fullscreen = createFullscreen(root, video)
   const report = connectToParent({
     playback,
     playable,
     allowedParentOrigins: config.allowedParentOrigins,
     isSilent: fault?.name === 'silence',
+    toggleFullscreen: fullscreen?.toggle,
   })
 
   if (title) document.title = title
@@ -62,6 +64,7 @@ function startPlayer(
     request,
     sourceName: getSourceName(providerIndex, request),
     captions: getCaptions(request, config),
+    fullscreen,
     onNext: () => report('next'),
   })
   if (fault?.name === 'popups') openPopups(root)
@@ -92,16 +95,16 @@ type PlayerParts = {
   request: PlayRequest
   sourceName: string
   captions: CaptionFile[]
+  fullscreen?: Fullscreen
   onNext: () => void
 }
 
 /** Adds the video, its overlays and its controls to `root` and handles keys and pointers. */
 function mountPlayer(root: HTMLElement, playback: Playback, parts: PlayerParts): void {
-  const { request, sourceName, onNext } = parts
+  const { request, sourceName, fullscreen, onNext } = parts
   const { video } = playback
   const stage = createElement('div', { class: 'stage' })
   const hint = createHint()
-  const fullscreen = createFullscreen(root)
   const captions = parts.captions.length > 0 ? createCaptions(video, parts.captions) : undefined
   const controls = createControlBar({
     playback,

@@ -9,6 +9,7 @@ type ParentConnection = {
   allowedParentOrigins: readonly string[]
   /** Whether to neither report events nor handle commands. */
   isSilent: boolean
+  toggleFullscreen?: () => void
 }
 
 /**
@@ -20,6 +21,7 @@ export function connectToParent({
   playable,
   allowedParentOrigins,
   isSilent,
+  toggleFullscreen,
 }: ParentConnection): Report {
   const origin = getAllowedParentOrigin(
     {
@@ -36,7 +38,7 @@ export function connectToParent({
   reportEvents(playback, report)
   window.addEventListener('message', (event) => {
     const command = parseTrustedCommand(event, { source: parent, origin })
-    if (command) handleCommand(command, playback, report)
+    if (command) handleCommand(command, { playback, report, toggleFullscreen })
   })
   return report
 }
@@ -67,7 +69,9 @@ export function parseTrustedCommand(
   return parsePlayerCommand(data)
 }
 
-function handleCommand(command: PlayerCommand, playback: Playback, report: Report): void {
+type CommandTargets = Pick<ParentConnection, 'playback' | 'toggleFullscreen'> & { report: Report }
+
+function handleCommand(command: PlayerCommand, { playback, report, toggleFullscreen }: CommandTargets): void {
   switch (command.command) {
     case 'play':
       return playback.play()
@@ -81,6 +85,8 @@ function handleCommand(command: PlayerCommand, playback: Playback, report: Repor
       return playback.setMuted(command.value)
     case 'state':
       return report('state')
+    case 'fullscreen':
+      return toggleFullscreen?.()
   }
 }
 

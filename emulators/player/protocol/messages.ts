@@ -34,7 +34,10 @@ export type PlayerEvent = {
 export type PlayerMessage = { type: 'PLAYER_EVENT'; data: PlayerEvent }
 
 const playerCommand = v.variant('command', [
-  v.object({ type: v.literal('PLAYER_COMMAND'), command: v.picklist(['play', 'pause', 'state']) }),
+  v.object({
+    type: v.literal('PLAYER_COMMAND'),
+    command: v.picklist(['play', 'pause', 'state', 'fullscreen']),
+  }),
   v.object({
     type: v.literal('PLAYER_COMMAND'),
     command: v.picklist(['seek', 'volume']),
@@ -43,7 +46,10 @@ const playerCommand = v.variant('command', [
   v.object({ type: v.literal('PLAYER_COMMAND'), command: v.literal('mute'), value: v.boolean() }),
 ])
 
-/** What the parent posts to the page. `seek` takes seconds, `volume` 0 to 1; `state` requests a `state` event. */
+/**
+ * What the parent posts to the page. `seek` takes seconds, `volume` 0 to 1; `state` requests a `state` event;
+ * `fullscreen` enters or leaves full screen, which browsers allow only if the message follows a click.
+ */
 export type PlayerCommand = v.InferOutput<typeof playerCommand>
 
 /** Messages have a few hundred characters, so a longer text is not worth parsing. */

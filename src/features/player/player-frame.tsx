@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import type { Playable } from '#domain/catalogue/title.ts'
 import type { PlayerEvent } from '#domain/players/messages.ts'
 import type { MessageAdapter } from '#domain/players/providers.ts'
+import { hasSandboxToken } from '#src/lib/browser-features.ts'
 
 import * as texts from './messages.ts'
 import { blockPopups } from './popup-blocker.ts'
@@ -86,11 +87,19 @@ export function PlayerFrame(props: PlayerFrameProps) {
       onLoad={() => setHasLoaded(true)}
       title={texts.frame(name)}
       allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
-      // Providers need their own origin for storage. A page of our origin, which a user may add as a server, must not
-      // get `allow-same-origin`: combined with `allow-scripts` it could remove the sandbox.
-      sandbox={`allow-scripts allow-presentation${origin === location.origin ? '' : ' allow-same-origin'}`}
+      sandbox={getSandbox(origin)}
       referrerPolicy="origin"
       className="size-full border-0 bg-black"
     />
   )
+}
+
+function getSandbox(origin: string): string {
+  const tokens = ['allow-scripts']
+  // Casts to a television, in browsers that can.
+  if (hasSandboxToken('allow-presentation')) tokens.push('allow-presentation')
+  // Providers need their own origin for storage. A page of our origin, which a user may add as a server, must not get
+  // `allow-same-origin`: combined with `allow-scripts` it could remove the sandbox.
+  if (origin !== location.origin) tokens.push('allow-same-origin')
+  return tokens.join(' ')
 }

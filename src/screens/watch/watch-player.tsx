@@ -46,8 +46,6 @@ export function WatchPlayer({ title, playable, sources, next }: WatchPlayerProps
   const [player, dispatch] = usePlayerState()
   const record = useProgressRecorder(title, playable)
   const upNext = useAutoNext(next)
-  const fullscreen = useFullscreen(stage)
-
   const { current, subSource } = sources
   const url = current.buildUrl(
     createPlayRequest({ title, playable, subSource, startAtSeconds, hasNext: Boolean(next), accent }),
@@ -73,6 +71,8 @@ export function WatchPlayer({ title, playable, sources, next }: WatchPlayerProps
   }
   const send = (command: PlayerCommand) =>
     postToPlayer(frame.current, new URL(url).origin, current.messages.serializeCommand(command))
+  const expandVideo = () => send({ type: 'PLAYER_COMMAND', command: 'fullscreen' })
+  const fullscreen = useFullscreen(stage, current.reportsProgress ? expandVideo : undefined)
 
   return (
     <section aria-label={texts.player}>

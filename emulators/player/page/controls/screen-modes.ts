@@ -1,9 +1,19 @@
+import { getVideoFullscreen } from '../browser-features.ts'
 import { createIconButton } from '../elements.ts'
 
 export type Fullscreen = { button: HTMLButtonElement; toggle: () => void }
 
-/** Creates the fullscreen button for the whole player; undefined if the embedding page does not allow fullscreen. */
-export function createFullscreen(root: HTMLElement): Fullscreen | undefined {
+/**
+ * Creates the fullscreen button for the whole player, or on iPhones for the video alone; undefined if the embedding page
+ * does not allow fullscreen.
+ */
+export function createFullscreen(root: HTMLElement, video: HTMLVideoElement): Fullscreen | undefined {
+  const fillWithVideo = getVideoFullscreen(video)
+  if (fillWithVideo) {
+    // The system's player has its own button to leave.
+    const { element } = createIconButton('enterFullscreen', 'Fullscreen', fillWithVideo, 'f')
+    return { button: element, toggle: fillWithVideo }
+  }
   if (!document.fullscreenEnabled) return undefined
   const change = async () => {
     try {
