@@ -64,6 +64,43 @@ test('the arrow buttons scroll a row, and are enabled while it can scroll that w
   await expect(on).toBeDisabled()
 })
 
+test('the mouse drags a row from anywhere with a grabbing cursor, and selects no text', async ({ page }) => {
+  const row = await openTrendingRow(page)
+  const left = () => row.evaluate((element) => element.scrollLeft)
+  for (const part of [row.getByLabel('Rating').nth(2), row.getByRole('link').nth(4)]) {
+    await part.scrollIntoViewIfNeeded()
+    const before = await left()
+    const box = await part.boundingBox()
+    if (!box) throw new Error('The card is not on screen')
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x - 100, y + 2, { steps: 5 })
+    await page.mouse.move(x - 250, y + 2, { steps: 5 })
+    expect(await left()).toBeGreaterThan(before + 100)
+    expect(await page.evaluate(getCursor, [x - 250, y + 2])).toBe('grabbing')
+    await page.mouse.up()
+    expect(await page.evaluate(getCursor, [x - 250, y + 2])).not.toBe('grabbing')
+    expect(await page.evaluate(() => String(getSelection()))).toBe('')
+  }
+  await expect(page).toHaveURL('/')
+})
+
+test('Shift+Tab brings a card out from under the top bar', async ({ page }) => {
+  const row = await openTrendingRow(page)
+  const card = row.getByRole('listitem').first()
+  await page.getByRole('list', { name: 'Trending Movies' }).getByRole('link').first().focus()
+  const bottom = await page.getByRole('banner').evaluate((bar) => bar.getBoundingClientRect().bottom)
+  // The bar covers the upper part of the card.
+  await card.evaluate((element, top) => scrollBy(0, element.getBoundingClientRect().top - top), bottom - 5)
+  await row.getByRole('button', { name: /^Add/ }).first().focus()
+  await page.keyboard.press('Shift+Tab')
+  await expect(card.getByRole('link')).toBeFocused()
+  await expect
+    .poll(() => card.getByRole('link').evaluate((link) => link.getBoundingClientRect().top))
+    .toBeGreaterThanOrEqual(bottom)
+})
+
 test('arrow keys move along a row and between rows', async ({ page }) => {
   const row = await openTrendingRow(page)
   const link = (index: number) => row.getByRole('listitem').nth(index).getByRole('link')
@@ -156,6 +193,11 @@ async function goBackAndMeasure() {
   return { scrollY, shownCards: count('main article'), shownSkeletons: count('main .skeleton') }
 }
 /* eslint-enable unicorn/consistent-function-scoping */
+
+function getCursor([x = 0, y = 0]: number[]): string {
+  const element = document.elementFromPoint(x, y)
+  return element ? getComputedStyle(element).cursor : ''
+}
 
 async function openTrendingRow(page: Page) {
   await page.goto('/')

@@ -40,7 +40,7 @@ export function Carousel({ label, children, onNearEnd }: CarouselProps) {
         data-carousel
         data-scroll-restoration-id={`carousel ${label}`}
         onScroll={onScroll}
-        className="scroll-px-gutter px-gutter -my-3 flex snap-x scrollbar-none gap-3 overflow-x-auto overscroll-x-contain py-3 sm:gap-4"
+        className="scroll-px-gutter px-gutter -my-3 flex snap-x scrollbar-none gap-3 overflow-x-auto overscroll-x-contain py-3 data-dragging:cursor-grabbing data-dragging:snap-none data-dragging:**:cursor-grabbing! sm:gap-4"
       >
         {children}
       </ul>
