@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { getContrast } from '../../src/ui/testing/contrast.ts'
-import { findGenre, GENRES } from './genres.ts'
+import { findGenre, GENRES, WATCH_GENRES } from './genres.ts'
 import { HOME_GENRE_ROWS } from './home-rows.ts'
 import type { TitleKind } from './title.ts'
 
@@ -54,4 +54,10 @@ describe('finding a genre for a kind of title', () => {
   ] as const)('$genreId is $name for $kind', ({ kind, genreId, name }) => {
     expect(findGenre(kind, genreId)?.name).toBe(name)
   })
+})
+
+test('the watch side names 19 movie genres: those to browse and TV Movie', () => {
+  expect(WATCH_GENRES).toHaveLength(19)
+  expect(findGenre('movie', 10770)?.name).toBe('TV Movie')
+  expect(GENRES.movie.map(({ id }) => id)).not.toContain(10770)
 })

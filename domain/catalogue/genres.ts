@@ -15,6 +15,7 @@ const SHARED = {
   drama: { id: 18, name: 'Drama', color: '#6d28d9' },
   family: { id: 10751, name: 'Family', color: '#c2410c' },
   mystery: { id: 9648, name: 'Mystery', color: '#3730a3' },
+  tvMovie: { id: 10770, name: 'TV Movie', color: '#7e22ce' },
   western: { id: 37, name: 'Western', color: '#92400e' },
 } as const
 
@@ -56,10 +57,13 @@ export const GENRES: Record<TitleKind, readonly BrowsableGenre[]> = {
     { id: 10767, name: 'Talk', color: '#4338ca' },
     { id: 10763, name: 'News', color: '#1d4ed8' },
     { id: 10768, name: 'War & Politics', color: '#4d5d2a' },
-    { id: 10770, name: 'TV Movie', color: '#7e22ce' },
+    SHARED.tvMovie,
     SHARED.western,
   ],
 }
+
+/** The movie genres that the watch side names: titles can also be TV movies, which are not a genre to browse. */
+export const WATCH_GENRES: readonly BrowsableGenre[] = [...GENRES.movie, SHARED.tvMovie]
 
 /** Equivalent genres where movies and TV shows do not share an id. */
 const COUNTERPART_IDS: Record<TitleKind, Record<number, number>> = {
@@ -69,6 +73,7 @@ const COUNTERPART_IDS: Record<TitleKind, Record<number, number>> = {
 
 /** Returns the genre of this kind of title with that id, or its nearest equivalent. */
 export function findGenre(kind: TitleKind, genreId: number): BrowsableGenre | undefined {
-  const byId = (wanted: number | undefined) => GENRES[kind].find(({ id }) => id === wanted)
+  const genres = kind === 'movie' ? WATCH_GENRES : GENRES.tv
+  const byId = (wanted: number | undefined) => genres.find(({ id }) => id === wanted)
   return byId(genreId) ?? byId(COUNTERPART_IDS[kind][genreId])
 }
