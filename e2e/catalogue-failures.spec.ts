@@ -18,10 +18,10 @@ const SCREENS: { path: string; failure: string; expectLoaded: (page: Page) => Pr
       await expect(page.getByRole('list', { name: 'Trending now' }).getByRole('link')).toHaveCount(7)
     },
   },
-  { path: '/movies', failure: 'We couldn’t load movies.', expectLoaded: expectCards },
+  { path: '/movies', failure: 'No movies found', expectLoaded: expectCards },
   {
     path: '/tv-shows',
-    failure: 'We couldn’t load TV shows.',
+    failure: 'No TV shows found',
     expectLoaded: expectCards,
   },
   {

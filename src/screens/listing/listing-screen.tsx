@@ -11,7 +11,7 @@ import { announce } from '#src/lib/announce.ts'
 import { prefersReducedMotion } from '#src/lib/platform.ts'
 import { buttonVariants } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { ErrorScreen } from '#src/ui/error-screen.tsx'
+import { ErrorAlert } from '#src/ui/error-alert.tsx'
 import { ClapperboardIllustration } from '#src/ui/illustrations/clapperboard.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { Pagination } from '#src/ui/pagination.tsx'
@@ -104,9 +104,9 @@ function ListingResults({ kind, view, onPageChange }: ListingResultsProps) {
 
   return (
     <>
-      {error && !data && <ErrorScreen message={messages.failed[kind]} onRetry={() => void refetch()} />}
+      {error && !data && <ErrorAlert message={messages.failed[kind]} onRetry={() => void refetch()} />}
       {isPending && <TitleGridSkeleton text={messages.loading[kind]} />}
-      {!isPending && results?.items.length === 0 && (
+      {!isPending && (results ? results.items.length === 0 : Boolean(error)) && (
         <NoTitles kind={kind} isNarrowed={Boolean(view.query ?? view.genre)} />
       )}
       {!isPending && results && results.items.length > 0 && (

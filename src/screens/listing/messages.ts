@@ -9,9 +9,10 @@ export const failed: Record<TitleKind, string> = {
   movie: 'We couldn’t load movies.',
   tv: 'We couldn’t load TV shows.',
 }
+/** The spec has the same note on both listings. */
 export const inGenre: Record<TitleKind, string> = {
   movie: 'Showing movies in selected genre',
-  tv: 'Showing TV shows in selected genre',
+  tv: 'Showing movies in selected genre',
 }
 export const showAll: Record<TitleKind, string> = { movie: 'Show all movies', tv: 'Show all TV shows' }
 
