@@ -1,7 +1,8 @@
-import { defineConfig } from '@playwright/test'
+import { defineConfig } from '#playwright'
 
-/** The scripts set it; without them, Debian's path. */
-const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+import { BROWSERS, NOT_IN_A_BROWSER, parseBrowserName } from './e2e/support/browsers.ts'
+
+const browser = parseBrowserName(process.env['TEST_BROWSER'])
 
 const isFullRun = process.env['TEST_SCOPE'] === 'full'
 
@@ -10,6 +11,8 @@ process.env['DEMO_ARTWORK'] ??= 'plain'
 
 export default defineConfig({
   testDir: 'e2e',
+  // The smoke test in WebKit has its own configuration.
+  testIgnore: ['webkit/**', ...(browser === 'chromium' ? [] : NOT_IN_A_BROWSER)],
   outputDir: '.tmp/e2e-results',
   fullyParallel: true,
   // Variants of what other tests check; `npm run test:full` runs them too.
@@ -32,17 +35,6 @@ export default defineConfig({
     reducedMotion: 'reduce',
     // Playwright cannot mock requests that a service worker makes.
     serviceWorkers: 'block',
-    launchOptions: {
-      executablePath,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--autoplay-policy=no-user-gesture-required',
-      ],
-    },
+    ...BROWSERS[browser],
   },
 })

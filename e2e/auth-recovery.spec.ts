@@ -25,6 +25,8 @@ test('the link in a recovery email sets a new password and ends other sessions',
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
   await expect(page.getByText(`For ${email}`)).toBeVisible()
   expect(new URL(page.url()).hash, 'the token is removed from the URL').toBe('')
+  // Only the page in front has the focus.
+  await page.bringToFront()
   await page.getByLabel('New password', { exact: true }).fill('battery staple')
   await page.getByLabel('Confirm new password').fill('battery stable')
   await page.getByRole('button', { name: 'Set password' }).click()

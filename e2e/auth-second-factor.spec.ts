@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { PASSWORD, requestAuth, signInAsNewUser } from './support/backend.ts'
 import { inboxPath } from './support/email.ts'
+import { onlyInChromium } from './support/engine.ts'
 import { closeToast, expectToast } from './support/feedback.ts'
 import {
   createMfaAccount,
@@ -183,6 +184,7 @@ test('an account with two-factor authentication is deleted with its password @fu
 })
 
 test('a phone is a second factor too, with at most one code per minute @full', async ({ page, browser }) => {
+  onlyInChromium('bodies')
   const elsewhere = await browser.newPage()
   const email = await signInAsNewUser(elsewhere)
   await addPhone(elsewhere)

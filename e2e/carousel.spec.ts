@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { recordCatalogueRequests } from './support/catalogue.ts'
+import { onlyInChromium } from './support/engine.ts'
 import { expect, test } from './support/test.ts'
 
 test('the first view of Home makes at most eight requests, and all of Home one per row', async ({ page }) => {
@@ -127,6 +128,7 @@ test('arrow keys move along a row and between rows', async ({ page }) => {
 })
 
 test.describe('on a touch screen', () => {
+  onlyInChromium('touch')
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
   test('a swipe scrolls a row, and a tap opens a title @full', async ({ page, context }) => {

@@ -1,4 +1,5 @@
 import { CARDS, RETURN_PATH, createStripeClient, fillCard, openCreditsCheckout } from './support/checkout.ts'
+import { onlyInChromium } from './support/engine.ts'
 import { expect, test } from './support/test.ts'
 
 const DECLINED = 'Your card was declined.'
@@ -117,6 +118,7 @@ test('a payment can be made with the keyboard alone @full', async ({ page }) => 
 })
 
 test.describe('without JavaScript', () => {
+  onlyInChromium('scripts')
   test.use({ javaScriptEnabled: false })
 
   test('a card can pay @full', async ({ page }) => {

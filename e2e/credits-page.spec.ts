@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { changeCredits, signInAsNewUser } from './support/backend.ts'
 import { createEmailAddress } from './support/email.ts'
+import { onlyInChromium } from './support/engine.ts'
 import { expectToast } from './support/feedback.ts'
 import { fillSignUp } from './support/sign-in.ts'
 import { expect, isFullRun, test } from './support/test.ts'
@@ -210,6 +211,7 @@ test.describe('returning from a payment', () => {
   const RETURN = '/credits?success=true&credits=500&session_id=cs_test_123'
 
   test('settles it, shows a confirmation and cleans the URL', async ({ page }) => {
+    onlyInChromium('bodies')
     await signInAsNewUser(page)
     const requests: unknown[] = []
     await page.route('**/functions/v1/process-credit-payment', (route) => {

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 
 import { EARLIER_USER, unpackEarlierDataFolder } from '../server/testing/unpack-data-folder.ts'
 import { parseAppConfig } from './support/backend.ts'
+import { onlyInChromium } from './support/engine.ts'
 import profiles from './support/fixtures/browser-profiles-2026-11.json' with { type: 'json' }
 import { type Product, findFreePorts, startProduct } from './support/product.ts'
 import { expect, test } from './support/test.ts'
@@ -68,6 +69,7 @@ async function restoreSession(page: Page): Promise<void> {
 }
 
 test("opens an earlier version's browser profile of a signed-in user", async ({ page }) => {
+  onlyInChromium('bodies')
   await restoreProfile(page, profiles.user)
   await restoreSession(page)
 

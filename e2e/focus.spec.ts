@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { onlyInChromium } from './support/engine.ts'
 import { expect, test } from './support/test.ts'
 
 /** Announcements are in a closed shadow root: opens it. */
@@ -133,6 +134,7 @@ test('a busy button keeps the focus and cannot be pressed twice @full', async ({
 test('states stay visible with forced colors, and prefers-contrast raises the contrast @full', async ({
   page,
 }) => {
+  onlyInChromium('media')
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/settings')
   const style = (selector: string, property: string) =>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { onlyInChromium } from './support/engine.ts'
 import { type ProductProxy, startProductProxy } from './support/product-proxy.ts'
 import { signUp } from './support/sign-in.ts'
 import { expect, test as base } from './support/test.ts'
@@ -20,6 +21,7 @@ const test = base.extend<{ productProxy: ProductProxy }>({
 test.use({ serviceWorkers: 'allow', expectedErrors: /RequestError|^Error fetching|Failed to fetch/ })
 
 test('the app is installable, and its window has the color of the page @full', async ({ page }) => {
+  onlyInChromium('devtools')
   await page.goto('/')
   const devtools = await page.context().newCDPSession(page)
   const { errors, data } = await devtools.send('Page.getAppManifest')

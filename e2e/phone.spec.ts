@@ -1,7 +1,9 @@
+import { onlyInChromium } from './support/engine.ts'
 import { expect, test } from './support/test.ts'
 
 const PHONE = { width: 390, height: 844 }
 
+onlyInChromium('touch')
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
 test('the top bar, the drawer and a card work by touch', async ({ page }) => {

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 
+import { onlyInChromium } from './support/engine.ts'
 import { openPlayer, readVideoState } from './support/player-page.ts'
 import { expect, test } from './support/test.ts'
 
+onlyInChromium('touch')
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 780, height: 440 } })
 
 const START = 600

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { PASSWORD, requestAsUser, signInAsNewUser } from './support/backend.ts'
 import { waitForEmailCode } from './support/email.ts'
+import { onlyInChromium } from './support/engine.ts'
 import { expectToast } from './support/feedback.ts'
 import { readStored } from './support/local-storage.ts'
 import { fillSignIn, signIn, signInOnNewDevice } from './support/sign-in.ts'
@@ -67,6 +68,7 @@ test('a rejected new password shows its reason and leaves no extra session @full
 })
 
 test('an old session also requires a code from an email @full', async ({ page }) => {
+  onlyInChromium('bodies')
   const email = await signInAsNewUser(page)
   await page.goto('/profile')
   const error = { code: 'reauthentication_needed', message: 'Password update requires reauthentication' }

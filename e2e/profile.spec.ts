@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
 import { readSession, signInAsNewUser } from './support/backend.ts'
+import { onlyInChromium } from './support/engine.ts'
 import { expectToast } from './support/feedback.ts'
 import { expect, test } from './support/test.ts'
 
@@ -52,6 +53,7 @@ test('name and title are saved and shown in the sidebar, and the email is read-o
 })
 
 test('empty fields are saved as null and replaced by defaults @full', async ({ page }) => {
+  onlyInChromium('bodies')
   const email = await signInAsNewUser(page)
   await page.goto('/profile')
   await page.getByLabel('Display Name').fill('   ')

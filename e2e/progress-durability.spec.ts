@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { chromium, type BrowserContext, type Page } from '@playwright/test'
+import { chromium, type BrowserContext, type Page } from '#playwright'
 
 import { signInAsNewUser } from './support/backend.ts'
+import { onlyInChromium } from './support/engine.ts'
 import { readStored } from './support/local-storage.ts'
 import { expect, test } from './support/test.ts'
 import { fetchHistoryRows } from './support/watch-history.ts'
@@ -47,6 +48,7 @@ test('a killed browser loses at most 10 s and syncs at its next start', async ({
   baseURL,
   launchOptions,
 }) => {
+  onlyInChromium('devtools')
   const folder = await mkdtemp(join(tmpdir(), 'marquee-browser-'))
   const open = () => chromium.launchPersistentContext(folder, { ...launchOptions, baseURL })
   try {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { expectNoAxeViolations } from './support/axe.ts'
 import { signInAsNewUser } from './support/backend.ts'
+import { onlyInChromium } from './support/engine.ts'
 import { clickAndConfirm, expectToast } from './support/feedback.ts'
 import { readSettings } from './support/local-storage.ts'
 import { setTheme } from './support/scenarios/scenario.ts'
@@ -29,6 +30,7 @@ test('tabs are in the URL, and Appearance is the first', async ({ page }) => {
 })
 
 test('themes apply at once and are saved, and System follows the device', async ({ page }) => {
+  onlyInChromium('media')
   const html = page.locator('html')
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/settings')
@@ -75,6 +77,7 @@ test('the accent color applies at once, and on the next load before the first pa
 })
 
 test.describe('with motion', () => {
+  onlyInChromium('media')
   test.use({ reducedMotion: 'no-preference' })
 
   test('the mouse glow follows the pointer while it is on @full', async ({ page }) => {

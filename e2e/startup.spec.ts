@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#playwright'
 
 import { parseAppConfig } from './support/backend.ts'
 import { type Environment, findFreePorts, startExpectingFailure, startProduct } from './support/product.ts'

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 
-import { findOrInstallBrowser } from './lib/find-browser.ts'
+import { findOrInstallChromium } from './lib/find-browser.ts'
 
 const PUBLIC = join(import.meta.dirname, '..', 'public')
 const VIEWPORTS = [
@@ -17,7 +17,7 @@ const VIEWPORTS = [
 
 const url = process.argv[2] ?? 'http://localhost:4300'
 const browser = await chromium.launch({
-  executablePath: await findOrInstallBrowser(),
+  executablePath: await findOrInstallChromium(),
   args: ['--no-sandbox'],
 })
 for (const { name, width, height } of VIEWPORTS) {

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 
 import { writeContactSheet } from './lib/contact-sheet.ts'
 import { ensureBuilt } from './lib/ensure-built.ts'
-import { findOrInstallBrowser } from './lib/find-browser.ts'
+import { findOrInstallChromium } from './lib/find-browser.ts'
 import { runTool } from './lib/run-tool.ts'
 
 const [folder = '.tmp/screenshots', ...words] = process.argv.slice(2)
@@ -16,7 +16,7 @@ const { code } = await runTool(
   ['test', '--config', 'e2e/screenshots/screenshots.config.ts', ...filter],
   {
     environment: {
-      CHROMIUM_PATH: await findOrInstallBrowser(),
+      CHROMIUM_PATH: await findOrInstallChromium(),
       BUILD_FOLDER: await ensureBuilt(),
       SCREENSHOTS_FOLDER: target,
       // All screens.

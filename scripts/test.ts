@@ -6,7 +6,7 @@ import { ensureBuilt } from './lib/ensure-built.ts'
 import { printSummary } from './lib/print-summary.ts'
 import { runStaticChecks } from './lib/static-checks.ts'
 import type { StepResult } from './lib/test-report.ts'
-import { runBrowserTests, runVitest } from './lib/test-steps.ts'
+import { runBrowserTests, runFirefoxTests, runVitest, runWebKitTests } from './lib/test-steps.ts'
 import { withPostgres } from './lib/with-postgres.ts'
 
 /** The second database engine in full, longer fuzz runs and more kills. */
@@ -25,7 +25,11 @@ async function runAll(environment: Record<string, string>): Promise<StepResult[]
     // The browser tests need it.
     ensureBuilt(),
   ])
-  return [staticChecks, vitest, await step(() => runBrowserTests([], { environment, isQuiet: true }))]
+  const results = [staticChecks, vitest]
+  const browserSteps = isFull ? [runBrowserTests, runFirefoxTests, runWebKitTests] : [runBrowserTests]
+  // eslint-disable-next-line no-await-in-loop -- one after the other
+  for (const run of browserSteps) results.push(await step(() => run([], { environment, isQuiet: true })))
+  return results
 }
 
 function runOnBothEngines(environment: Record<string, string>): Promise<StepResult> {

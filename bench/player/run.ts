@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 
 import { findFreePorts, startProduct } from '../../e2e/support/product.ts'
-import { findOrInstallBrowser } from '../../scripts/lib/find-browser.ts'
+import { findOrInstallChromium } from '../../scripts/lib/find-browser.ts'
 import { measureMessages } from './messages.ts'
 import { openSignedInPage } from './signed-in-page.ts'
 import { measureStart } from './start.ts'
@@ -15,7 +15,7 @@ import { measureStart } from './start.ts'
 const folder = await mkdtemp(join(tmpdir(), 'marquee-bench-'))
 const product = await startProduct({ ...(await findFreePorts()), DATA_DIR: folder })
 const browser = await chromium.launch({
-  executablePath: await findOrInstallBrowser(),
+  executablePath: await findOrInstallChromium(),
   args: ['--no-sandbox', '--disable-gpu', '--autoplay-policy=no-user-gesture-required'],
 })
 try {

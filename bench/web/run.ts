@@ -8,7 +8,7 @@ import { findFreePort } from '@marquee/http/testing/free-port.ts'
 import { chromium } from '@playwright/test'
 
 import { findFreePorts, startProduct } from '../../e2e/support/product.ts'
-import { findOrInstallBrowser } from '../../scripts/lib/find-browser.ts'
+import { findOrInstallChromium } from '../../scripts/lib/find-browser.ts'
 import { serveBaselines } from './baselines/serve.ts'
 import { measureVisits } from './first-view.ts'
 import { measureInteractions } from './interactions.ts'
@@ -25,7 +25,7 @@ const product = await startProduct({ ...(await findFreePorts()), DATA_DIR: join(
 const debuggingPort = await findFreePort()
 const baselines = await serveBaselines(product.url, folder)
 const browser = await chromium.launch({
-  executablePath: await findOrInstallBrowser(),
+  executablePath: await findOrInstallChromium(),
   args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${debuggingPort}`],
 })
 const sites: Site[] = [

@@ -1,23 +1,31 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect } from '#playwright'
+
+import { printErrorsAsText } from './engine.ts'
 
 type Fixtures = { failOnConsoleErrors: void }
 
-/** Messages that the browser itself logs for failed requests, which tests provoke. */
-const LOGGED_BY_BROWSER = /^Failed to load resource|^Service Worker registration blocked by Playwright/
+/** Messages that the browser itself logs for failed requests, which tests provoke, and for icons of text files. */
+const LOGGED_BY_BROWSER =
+  /^Failed to load resource|^Service Worker registration blocked by Playwright|^Content-Security-Policy: .*\/favicon\.ico/
 
 /** Playwright's `test` with the product's URL. Console errors and warnings other than `expectedErrors` fail a test. */
 export const test = base.extend<Fixtures & { expectedErrors: RegExp }>({
   expectedErrors: [/^$/, { option: true }],
   baseURL: async ({}, use) => use(process.env['PRODUCT_URL']),
   failOnConsoleErrors: [
-    async ({ page, expectedErrors }, use) => {
+    async ({ page, browserName, expectedErrors }, use) => {
       const unexpected: string[] = []
+      if (browserName === 'firefox') await page.addInitScript(printErrorsAsText)
       page.on('console', (message) => {
         if (message.type() !== 'error' && message.type() !== 'warning') return
         const text = message.text()
         if (!LOGGED_BY_BROWSER.test(text) && !expectedErrors.test(text)) unexpected.push(text)
       })
-      page.on('pageerror', (error) => unexpected.push(String(error)))
+      page.on('pageerror', (error) => {
+        // Firefox runs init scripts in the empty first document too, where the storage may not be read.
+        const text = String(error)
+        if (page.url() !== 'about:blank' && !LOGGED_BY_BROWSER.test(text)) unexpected.push(text)
+      })
       await use()
       expect(unexpected, 'console errors').toEqual([])
     },

@@ -10,9 +10,17 @@ export function printSummary(results: readonly StepResult[]): void {
     .flatMap(({ files }) => files)
     .toSorted((one, other) => other.seconds - one.seconds)
     .slice(0, SLOWEST)
+  for (const result of results) printLeftOut(result)
   if (slowest.length > 0) process.stdout.write(`\nSlowest test files\n${slowest.map(toLine).join('')}`)
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
+}
+
+function printLeftOut({ name, leftOut = {} }: StepResult): void {
+  const reasons = Object.entries(leftOut)
+  if (reasons.length === 0) return
+  process.stdout.write(`\n${name}: left out\n`)
+  for (const [reason, count] of reasons) process.stdout.write(`${String(count).padStart(7)}  ${reason}\n`)
 }
 
 function toLine({ file, seconds }: { file: string; seconds: number }): string {

@@ -5,19 +5,21 @@ export type RunOptions = {
   environment?: Record<string, string>
   /** Collects the output instead of showing it, for tools that run at the same time. */
   isQuiet?: boolean
+  /** The folder whose node_modules has the tool: the repository's root unless set. */
+  workspace?: string
 }
 
 export type ToolResult = { code: number; output: string }
 
 const ROOT = join(import.meta.dirname, '..', '..')
 
-/** Runs a tool from node_modules in the repository's root. Resolves with its exit code, whatever that is. */
+/** Runs a tool from node_modules with the repository's root as its folder. Resolves with its exit code, whatever that is. */
 export function runTool(
   tool: string,
   args: string[],
-  { environment = {}, isQuiet = false }: RunOptions = {},
+  { environment = {}, isQuiet = false, workspace = '' }: RunOptions = {},
 ): Promise<ToolResult> {
-  const child = spawn(join(ROOT, 'node_modules', '.bin', tool), args, {
+  const child = spawn(join(ROOT, workspace, 'node_modules', '.bin', tool), args, {
     cwd: ROOT,
     stdio: ['ignore', isQuiet ? 'pipe' : 'inherit', isQuiet ? 'pipe' : 'inherit'],
     env: { ...process.env, ...environment },

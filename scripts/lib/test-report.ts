@@ -13,6 +13,8 @@ export type StepResult = {
   files: FileTime[]
   /** Shown when the step failed. */
   output: string
+  /** How many tests were left out, by reason. */
+  leftOut?: Record<string, number>
 }
 
 const ROOT = join(import.meta.dirname, '..', '..')
@@ -28,7 +30,12 @@ type Spec = v.InferOutput<typeof spec>
 
 const spec = v.object({
   file: v.string(),
-  tests: v.array(v.object({ results: v.array(v.object({ duration: v.number() })) })),
+  tests: v.array(
+    v.object({
+      annotations: v.array(v.object({ type: v.string(), description: v.optional(v.string()) })),
+      results: v.array(v.object({ duration: v.number() })),
+    }),
+  ),
 })
 const suite: v.GenericSchema<Suite> = v.object({
   file: v.string(),
@@ -59,7 +66,12 @@ export function readPlaywrightReport(path: string, code: number): Omit<StepResul
   const report = readReport(path, playwrightReport)
   if (!report) return { passed: 0, failed: 1, files: [] }
   const millisecondsByFile = new Map<string, number>()
+  const leftOut: Record<string, number> = {}
   for (const { file, tests } of report.suites.flatMap(specsOf)) {
+    for (const { description = 'no reason' } of tests.flatMap(({ annotations }) =>
+      annotations.filter(isSkip),
+    ))
+      leftOut[description] = (leftOut[description] ?? 0) + 1
     const duration = tests.flatMap(({ results }) => results).reduce((sum, result) => sum + result.duration, 0)
     millisecondsByFile.set(file, (millisecondsByFile.get(file) ?? 0) + duration)
   }
@@ -67,7 +79,12 @@ export function readPlaywrightReport(path: string, code: number): Omit<StepResul
     passed: report.stats.expected + report.stats.flaky,
     failed: atLeastOneIf(code, report.stats.unexpected),
     files: [...millisecondsByFile].map(([file, ms]) => ({ file: `e2e/${file}`, seconds: ms / 1000 })),
+    leftOut,
   }
+}
+
+function isSkip({ type }: { type: string }): boolean {
+  return type === 'skip'
 }
 
 function specsOf({ specs, suites = [] }: Suite): Spec[] {

@@ -35,7 +35,9 @@ export function layerViolation(importer: string, imported: string): string | und
 }
 
 export function isTest(path: string): boolean {
-  return /\.(?:test|spec)\.tsx?$|\/testing\/|\/_tests\/|^supabase\/tests\/|^e2e\/|^bench\//.test(path)
+  return /\.(?:test|spec)\.tsx?$|\/testing\/|\/_tests\/|^supabase\/tests\/|^e2e\/|^bench\/|^playwright\.config\.ts$/.test(
+    path,
+  )
 }
 
 function serverViolation(room: string, to: string): string | undefined {
