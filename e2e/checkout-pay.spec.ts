@@ -10,7 +10,9 @@ test('a payment redirects to the success URL with the session ID', async ({ page
   await expect(page.getByRole('heading', { name: 'Popular pack' })).toBeVisible()
   await expect(page.getByText('500 credits that never expire')).toBeVisible()
   await expect(page.getByText(email)).toBeVisible()
-  await expect(page.getByRole('complementary', { name: 'About this page' })).toContainText('No money moves')
+  await expect(page.getByRole('complementary', { name: 'About this page' })).toContainText(
+    'No real charges are made',
+  )
   await fillCard(page, CARDS.succeeds)
   await page.getByRole('button', { name: 'Pay $20.00' }).click()
   await page.waitForURL(`**${RETURN_PATH}?paid=${session.id}`)
@@ -18,7 +20,7 @@ test('a payment redirects to the success URL with the session ID', async ({ page
 
   await page.goto(session.url ?? '')
   await expect(page.getByRole('heading', { name: 'Already paid' })).toBeVisible()
-  await page.getByRole('link', { name: 'Go on' }).click()
+  await page.getByRole('link', { name: 'Continue' }).click()
   await page.waitForURL(`**?paid=${session.id}`)
 })
 
@@ -26,22 +28,22 @@ test('a new customer enters an email, and invalid fields show their error @full'
   const stripe = createStripeClient()
   const { session } = await openCreditsCheckout(page, stripe, { hasCustomer: false })
   await page.getByLabel('Card number').fill('4242 4242 4242 4243')
-  await page.getByLabel('Expiry').fill('01 / 20')
+  await page.getByLabel('Expiration').fill('01 / 20')
   await page.getByLabel('CVC').fill('12')
   await page.getByLabel('Name on card').fill('Robin Vale')
   await page.getByRole('button', { name: 'Pay' }).click()
 
-  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Enter your e-mail address.')
-  await expect(page.getByLabel('E-mail')).toBeFocused()
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Enter your email.')
+  await expect(page.getByLabel('Email')).toBeFocused()
   await expect(page.getByLabel('Card number')).toHaveAccessibleDescription('Your card number is invalid.')
-  await expect(page.getByLabel('Expiry')).toHaveAccessibleDescription(
+  await expect(page.getByLabel('Expiration')).toHaveAccessibleDescription(
     'Your card’s expiration date is in the past.',
   )
   await expect(page.getByLabel('CVC')).toHaveAccessibleDescription(/3 digits/)
   await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4243')
   await expect(page.getByLabel('Name on card')).toHaveValue('Robin Vale')
 
-  await page.getByLabel('E-mail').fill('robin@example.com')
+  await page.getByLabel('Email').fill('robin@example.com')
   await fillCard(page, CARDS.succeeds)
   await page.getByRole('button', { name: 'Pay' }).click()
   await page.waitForURL(`**?paid=${session.id}`)
@@ -56,7 +58,7 @@ test('a declined card shows an error, and another card can pay', async ({ page }
   await fillCard(page, CARDS.declined)
   await page.getByRole('button', { name: 'Pay' }).click()
   await expect(page.getByRole('alert')).toHaveText(DECLINED)
-  await expect(page.getByLabel('Expiry')).toHaveValue('12 / 34')
+  await expect(page.getByLabel('Expiration')).toHaveValue('12 / 34')
   await page.getByLabel('Card number').fill(CARDS.succeeds)
   await page.getByRole('button', { name: 'Pay' }).click()
   await page.waitForURL(`**?paid=${session.id}`)
@@ -67,7 +69,7 @@ test('a bank authentication that fails can be retried, and completes the payment
   const { session } = await openCreditsCheckout(page, stripe)
   await fillCard(page, CARDS.requiresAuthentication)
   await page.getByRole('button', { name: 'Pay' }).click()
-  await expect(page.getByRole('heading', { name: 'Is this payment yours?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible()
   await page.getByRole('button', { name: 'Fail' }).click()
   await expect(page.getByRole('alert')).toContainText('unable to authenticate')
 
@@ -88,8 +90,8 @@ test('canceling redirects to the cancel URL and leaves the checkout open until i
   expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe('open')
   await stripe.checkout.sessions.expire(session.id)
   await page.goto(session.url ?? '')
-  await expect(page.getByRole('heading', { name: 'Too late' })).toBeVisible()
-  await page.getByRole('link', { name: 'Back to the shop' }).click()
+  await expect(page.getByRole('heading', { name: 'Checkout expired' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go back' }).click()
   await page.waitForURL(`**${RETURN_PATH}?canceled`)
 })
 
@@ -97,11 +99,11 @@ test('card fields format their digits, and a button fills in a test card @full',
   await openCreditsCheckout(page, createStripeClient())
   await page.getByLabel('Card number').pressSequentially(CARDS.succeeds)
   await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242')
-  await page.getByLabel('Expiry').pressSequentially('934')
-  await expect(page.getByLabel('Expiry')).toHaveValue('09 / 34')
+  await page.getByLabel('Expiration').pressSequentially('934')
+  await expect(page.getByLabel('Expiration')).toHaveValue('09 / 34')
   await page.getByRole('button', { name: 'Use 4000 0000 0000 0002' }).click()
   await expect(page.getByLabel('Card number')).toHaveValue('4000 0000 0000 0002')
-  await expect(page.getByLabel('Expiry')).toHaveValue('09 / 34')
+  await expect(page.getByLabel('Expiration')).toHaveValue('09 / 34')
   await expect(page.getByLabel('CVC')).toHaveValue('123')
 })
 

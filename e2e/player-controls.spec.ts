@@ -83,7 +83,7 @@ test('picture in picture and fullscreen can be entered and left @full', async ({
   await small.click()
   await expect(small).toHaveAttribute('aria-pressed', 'false')
   await controls.getByRole('button', { name: 'Fullscreen', exact: true }).click()
-  await controls.getByRole('button', { name: 'Leave fullscreen' }).click()
+  await controls.getByRole('button', { name: 'Exit fullscreen' }).click()
   await expect(controls.getByRole('button', { name: 'Fullscreen', exact: true })).toBeVisible()
 })
 
@@ -170,7 +170,7 @@ test('each provider has its own name and color @full', async ({ page }) => {
     seen.add(`${await name.innerText()} ${await name.evaluate((element) => getComputedStyle(element).color)}`)
   }
   expect([...seen].map((line) => line.split(' oklch')[0])).toEqual([
-    'Aurora · Server 2',
+    'Aurora · Mirror 2',
     'Beacon',
     'Cascade',
     'Drift',

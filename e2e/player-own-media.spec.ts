@@ -80,7 +80,7 @@ test('captions in the media folder are offered by language @full', async ({ page
 test('a broken file shows an error and sends an event @full', async ({ page }) => {
   addMediaFile(`movie/${MOVIE_ID + 11}.mp4`, 'This is not a movie.')
   const player = await embedPlayer(page, `/embed/movie/${MOVIE_ID + 11}?autoplay=true`)
-  await expect(player.frame.getByRole('alert')).toContainText('could not be played')
+  await expect(player.frame.getByRole('alert')).toContainText('We can’t play this title')
   expect((await player.getEvents()).map(({ event }) => event)).toEqual(['error'])
 })
 

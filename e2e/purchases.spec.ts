@@ -189,12 +189,12 @@ test('a plan is canceled and resumed in the portal, and ends with its period', a
   await expect(page.getByText('Current credits: Unlimited')).toBeVisible()
   const portal = await openCheckout(page, 'Manage plan')
   await cancelPlan(portal)
-  await portal.getByRole('button', { name: 'Keep the plan' }).click()
+  await portal.getByRole('button', { name: 'Keep plan' }).click()
   await cancelPlan(portal)
-  await expect(portal.getByRole('button', { name: 'Keep the plan' })).toBeVisible()
+  await expect(portal.getByRole('button', { name: 'Keep plan' })).toBeVisible()
   await page.reload()
   await expect(page.getByText('Current credits: Unlimited')).toBeVisible()
-  await portal.getByRole('button', { name: 'A year' }).click()
+  await portal.getByRole('button', { name: '1 year' }).click()
   await expect
     .poll(async () => {
       await page.reload()
@@ -207,8 +207,8 @@ test('a plan is canceled and resumed in the portal, and ends with its period', a
 
 /** The button is behind a summary with the same text. */
 async function cancelPlan(portal: Page): Promise<void> {
-  await portal.getByText('Cancel the plan').first().click()
-  await portal.getByRole('button', { name: 'Cancel the plan' }).click()
+  await portal.getByText('Cancel plan').first().click()
+  await portal.getByRole('button', { name: 'Cancel plan' }).click()
 }
 
 async function expectBalance(page: Page, balance: number): Promise<void> {

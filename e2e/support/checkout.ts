@@ -81,7 +81,7 @@ export async function openPortal(page: Page, stripe: Stripe, number = CARDS.succ
 
 export async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Card number').fill(number)
-  await page.getByLabel('Expiry').fill('12 / 34')
+  await page.getByLabel('Expiration').fill('12 / 34')
   await page.getByLabel('CVC').fill('123')
 }
 

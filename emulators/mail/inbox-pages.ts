@@ -24,7 +24,7 @@ export function page(title: string, content: Html): Html {
       <body>
         <header class="bar">
           <a class="brand" href="/"><span aria-hidden="true">${raw(MARK)}</span>Marquee</a>
-          <a href="/mail">Outbox</a>
+          <a href="/mail">Dev inbox</a>
         </header>
         <main>${content}</main>
       </body>
@@ -34,16 +34,15 @@ export function page(title: string, content: Html): Html {
 /** Renders the list of messages, optionally to one recipient. */
 export function listPage(messages: InboxMessage[], recipient: string | undefined): Html {
   return page(
-    'Outbox',
+    'Dev inbox',
     html`<div class="heading">
-        <h1>Outbox</h1>
+        <h1>Dev inbox</h1>
         <p class="soft">
-          No mail leaves this machine. What Marquee would have sent is here; set <code>SMTP_URL</code> to send
-          it.
+          Emails from Marquee stop here instead of being sent. Set <code>SMTP_URL</code> to deliver them.
         </p>
       </div>
       <form class="search" action="/mail" role="search">
-        <label for="to">Sent to</label>
+        <label for="to">Recipient</label>
         <input
           id="to"
           name="to"
@@ -51,7 +50,7 @@ export function listPage(messages: InboxMessage[], recipient: string | undefined
           placeholder="name@example.com"
           autocomplete="off"
         />
-        <button>Show</button>
+        <button>Filter</button>
         ${recipient ? html`<a class="quiet" href="/mail">All messages</a>` : ''}
       </form>
       ${
@@ -79,9 +78,9 @@ export function messagePage(message: InboxMessage): Html {
 
 export function missingPage(): Html {
   return page(
-    'No such message',
-    html`<h1>No such message</h1>
-      <p class="soft">The outbox keeps the newest messages only.</p>
+    'Message not found',
+    html`<h1>Message not found</h1>
+      <p class="soft">The inbox only keeps the newest messages.</p>
       <a class="quiet" href="/mail">All messages</a>`,
   )
 }
@@ -105,8 +104,8 @@ function renderPhoneMessage(title: string, text: string): Html {
 
 function renderEmptyList(recipient: string | undefined): Html {
   return recipient
-    ? html`<p class="empty">Nothing has been sent to ${recipient}.</p>`
-    : html`<p class="empty">Nothing has been sent yet. Ask for a new password, and it will be here.</p>`
+    ? html`<p class="empty">No messages to ${recipient} yet.</p>`
+    : html`<p class="empty">No messages yet. Reset a password and the email will show up here.</p>`
 }
 
 function renderListItem(message: InboxMessage): Html {
@@ -120,10 +119,10 @@ function renderListItem(message: InboxMessage): Html {
 }
 
 function getTitle({ channel, subject }: InboxMessage): string {
-  return subject ?? (channel === 'phone' ? 'Message to a phone' : 'No subject')
+  return subject ?? (channel === 'phone' ? 'Text message' : 'No subject')
 }
 
 function renderTime(time: Date): Html {
-  const text = time.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })
+  const text = time.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
   return html`<time datetime="${time.toISOString()}">${text}</time>`
 }

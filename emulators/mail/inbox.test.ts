@@ -58,7 +58,7 @@ describe('the inbox', () => {
     expect(filtered).toContain('First')
     expect(filtered).not.toContain('Second')
     expect(await (await request('/mail?to=unknown@example.com')).text()).toContain(
-      'Nothing has been sent to unknown@example.com.',
+      'No messages to unknown@example.com yet.',
     )
   })
 
@@ -98,7 +98,7 @@ describe('the inbox', () => {
     async (path) => {
       const response = await request(path)
       expect(response.status).toBe(404)
-      expect(await response.text()).toContain('No such message')
+      expect(await response.text()).toContain('Message not found')
     },
   )
 

@@ -87,7 +87,7 @@ export const CHECKOUT: Scenario = {
     {
       name: 'checkout, declined',
       open: async (page) => {
-        await page.getByLabel('E-mail').fill('robin@example.com')
+        await page.getByLabel('Email').fill('robin@example.com')
         await fillCard(page, CARDS.declined)
         await page.getByRole('button', { name: 'Pay' }).click()
         await expect(page.getByRole('alert')).toBeVisible()
@@ -98,7 +98,7 @@ export const CHECKOUT: Scenario = {
       open: async (page) => {
         await fillCard(page, CARDS.requiresAuthentication)
         await page.getByRole('button', { name: 'Pay' }).click()
-        await expect(page.getByRole('heading', { name: 'Is this payment yours?' })).toBeVisible()
+        await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible()
       },
     },
     {
@@ -120,13 +120,13 @@ export const CHECKOUT: Scenario = {
     {
       name: 'portal, payment failed',
       open: async (page) => {
-        await page.getByRole('button', { name: 'A month' }).click()
+        await page.getByRole('button', { name: '1 month' }).click()
         await expect(page.getByText('Payment failed')).toBeVisible()
       },
     },
     {
       name: 'portal, change card',
-      open: (page) => page.getByRole('link', { name: 'Change card' }).click(),
+      open: (page) => page.getByRole('link', { name: 'Update card' }).click(),
     },
   ],
 }

@@ -83,7 +83,7 @@ function applyColors(root: HTMLElement, providerIndex: number, colors: PlayReque
 
 function getSourceName(providerIndex: number, { subSource }: PlayRequest): string {
   const name = PROVIDER_NAMES[providerIndex] ?? 'Player'
-  return subSource === undefined ? name : `${name} · Server ${subSource}`
+  return subSource === undefined ? name : `${name} · Mirror ${subSource}`
 }
 
 /** The file from the URL comes first. */

@@ -109,11 +109,11 @@ export function createFailurePanel(playback: Playback): HTMLElement {
   const panel = createElement(
     'section',
     { class: 'failure-panel', role: 'alert', hidden: true },
-    createElement('h2', { class: 'failure-title' }, 'This title could not be played'),
+    createElement('h2', { class: 'failure-title' }, 'We can’t play this title'),
     createElement(
       'p',
       { class: 'failure-text' },
-      'The stream did not answer. Check your connection and try again.',
+      'The stream isn’t responding. Check your connection and try again.',
     ),
     retry,
   )
@@ -127,8 +127,8 @@ export function createNothingToPlayPanel(): HTMLElement {
   return createElement(
     'section',
     { class: 'failure-panel', role: 'alert' },
-    createElement('h2', { class: 'failure-title' }, 'There is nothing to play here'),
-    createElement('p', { class: 'failure-text' }, 'The address names no movie and no episode.'),
+    createElement('h2', { class: 'failure-title' }, 'Nothing to play here'),
+    createElement('p', { class: 'failure-text' }, 'This URL doesn’t name a movie or an episode.'),
   )
 }
 

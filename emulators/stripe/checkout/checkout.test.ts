@@ -143,7 +143,7 @@ describe('a one-time purchase', () => {
     await expect(stripe.checkout.sessions.expire(session.id)).rejects.toThrow(/status of `expired`/)
     expect((await submit(path, cardForm(CARDS.succeeds))).headers.get('location')).toBe(path)
     const page = await fetch(new URL(path, url))
-    expect([page.status, (await page.text()).includes('Too late')]).toEqual([410, true])
+    expect([page.status, (await page.text()).includes('Checkout expired')]).toEqual([410, true])
     await receiver.waitFor('checkout.session.expired', session.id)
   })
 

@@ -30,7 +30,7 @@ export function cardFields(input: CardInput, errors: FieldErrors): Markup {
     <div class="pair">
       ${field({
         name: 'expiry',
-        label: 'Expiry',
+        label: 'Expiration',
         value: input.expiry,
         error: errors.expiry,
         attributes: html`inputmode="numeric" maxlength="12" placeholder="MM / YY"`,
@@ -79,7 +79,7 @@ export function alert(message: string | undefined): Markup {
 export function testCards(): Markup {
   return html`<aside class="test-cards" aria-labelledby="test-cards">
     <h2 id="test-cards">Test cards</h2>
-    <p class="soft">With any month to come and any three digits.</p>
+    <p class="soft">Use any future date and any 3-digit CVC.</p>
     <ul>
       ${TEST_CARDS.filter(({ purpose }) => purpose).map(
         ({ number, purpose }) =>

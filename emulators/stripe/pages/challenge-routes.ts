@@ -95,8 +95,8 @@ function describeChallenge(tx: Transaction, id: string): ChallengeDetails | unde
 }
 
 function alreadyCompleted(context: Context): Response | Promise<Response> {
-  const text = 'Your bank has had its answer. Go back to where you came from.'
-  return context.html(messagePage({ heading: 'Already answered', text }), 404, pageHeaders([]))
+  const text = 'Your bank already confirmed this. You can close this page.'
+  return context.html(messagePage({ heading: 'Already confirmed', text }), 404, pageHeaders([]))
 }
 
 type ChallengeView = {
@@ -113,11 +113,13 @@ function challengePage({ card, amount }: ChallengeView): Markup {
     kind: 'message',
     main: html`<main class="sheet">
       <p class="bank">Test bank <span>3-D Secure</span></p>
-      <h1>${amount ? 'Is this payment yours?' : 'Is this your card?'}</h1>
+      <h1>${amount ? 'Confirm your payment' : 'Confirm your card'}</h1>
       <dl class="facts">
         ${amount ? fact('Amount', amount) : ''} ${fact('To', MERCHANT)} ${fact('Card', card)}
       </dl>
-      <p class="soft">A real bank would ask for a code, or for a tap in its app. This one believes you.</p>
+      <p class="soft">
+        A real bank would ask for a code or a tap in its app. This test bank lets you choose.
+      </p>
       <form method="post" class="row">
         <button class="button" name="answer" value="complete">Complete</button>
         <button class="button quiet" name="answer" value="fail">Fail</button>

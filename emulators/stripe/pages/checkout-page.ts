@@ -37,14 +37,14 @@ export function checkoutPage(view: CheckoutView): Markup {
         ${
           view.renewsAt === null
             ? ''
-            : html`<p class="soft">Renews on ${formatDate(view.renewsAt)}, until you cancel.</p>`
+            : html`<p class="soft">Renews on ${formatDate(view.renewsAt)}. Cancel anytime.</p>`
         }
         <ul class="items">
           ${session.line_items.data.map((item) => renderItem(item, view.descriptions[item.price.id] ?? null))}
         </ul>
       </section>
       <section class="sheet" aria-label="Payment">
-        <h2>Pay by card</h2>
+        <h2>Pay with card</h2>
         ${alert(view.alert)}
         <form method="post" novalidate>
           ${emailField(view)} ${cardFields(view.input, view.errors)}
@@ -84,13 +84,13 @@ function renderItem(
 function emailField({ knownEmail, input, errors }: CheckoutView): Markup {
   if (knownEmail !== null) {
     return html`<div class="field">
-      <span class="label">E-mail</span>
+      <span class="label">Email</span>
       <p class="fixed">${knownEmail}</p>
     </div>`
   }
   return field({
     name: 'email',
-    label: 'E-mail',
+    label: 'Email',
     value: input.email,
     error: errors.email,
     attributes: html`type="email" inputmode="email" maxlength="512" placeholder="you@example.com"`,

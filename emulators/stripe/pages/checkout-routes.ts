@@ -49,7 +49,7 @@ function pay(tx: Transaction, id: string, input: CheckoutView['input']): Outcome
   if (!session || session.status !== 'open') return { kind: 'closed' }
   const email = knownEmail(tx, session) ?? input.email.trim()
   const { card, errors } = parseCard(input, tx.systemNow)
-  const emailError = /^\S+@\S+\.\S+$/.test(email) ? {} : { email: 'Enter your e-mail address.' }
+  const emailError = /^\S+@\S+\.\S+$/.test(email) ? {} : { email: 'Enter your email.' }
   if (!card || 'email' in emailError) return { kind: 'invalid', errors: { ...emailError, ...errors } }
   return paySession(tx, session, card, email)
 }
@@ -102,18 +102,18 @@ function getSaleDetails(
 function closedSession(context: Context, session: CheckoutSession): Response | Promise<Response> {
   const headers = pageHeaders([])
   if (session.status === 'complete') {
-    const text = 'This checkout has been paid. Nothing will be charged again.'
-    const link = { label: 'Go on', href: successUrl(session) }
+    const text = 'This order is already paid. You won’t be charged again.'
+    const link = { label: 'Continue', href: successUrl(session) }
     return context.html(messagePage({ heading: 'Already paid', text, link }), 200, headers)
   }
-  const text = 'This checkout has expired. Nothing was charged.'
-  const link = session.cancel_url ? { label: 'Back to the shop', href: session.cancel_url } : undefined
-  return context.html(messagePage({ heading: 'Too late', text, link }), 410, headers)
+  const text = 'This checkout has expired. You weren’t charged.'
+  const link = session.cancel_url ? { label: 'Go back', href: session.cancel_url } : undefined
+  return context.html(messagePage({ heading: 'Checkout expired', text, link }), 410, headers)
 }
 
 function notFound(context: Context): Response | Promise<Response> {
-  const text = 'There is no checkout at this address. It may have been cut short on the way.'
-  return context.html(messagePage({ heading: 'Nothing here', text }), 404, pageHeaders([]))
+  const text = 'Check the URL, or start a new checkout from the app.'
+  return context.html(messagePage({ heading: 'Checkout not found', text }), 404, pageHeaders([]))
 }
 
 function knownEmail(tx: Transaction, session: CheckoutSession): string | null {

@@ -3,9 +3,9 @@ import { formatAmount, formatInterval } from '../money.ts'
 
 const BRANDS: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' }
 
-/** `21 November 2026`, in UTC like all billing periods. */
+/** `November 21, 2026`, in UTC like all billing periods. */
 export function formatDate(seconds: number): string {
-  const format = new Intl.DateTimeFormat('en-GB', {
+  const format = new Intl.DateTimeFormat('en-US', {
     day: 'numeric',
     month: 'long',
     year: 'numeric',

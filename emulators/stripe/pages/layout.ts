@@ -32,7 +32,7 @@ export function page({ title, kind, main }: Layout): Markup {
       </head>
       <body class="${kind}">
         <aside class="notice" aria-label="About this page">
-          <strong>Test checkout.</strong> No money moves. Never type a real card number here.
+          <strong>Test checkout.</strong> No real charges are made. Don’t enter a real card number.
         </aside>
         ${main}
       </body>

@@ -42,10 +42,9 @@ export function createPages(environment: PortalEnvironment, logger: Logger): Hon
   pages.route('/portal', createPortalRoutes(environment))
   pages.onError((error, context) => {
     if (error instanceof HTTPException) return error.getResponse()
-    if (error instanceof StripeError)
-      return renderMessage(context, 'That is not possible', error.message, 400)
+    if (error instanceof StripeError) return renderMessage(context, 'That didn’t work', error.message, 400)
     logger.error({ err: error, path: context.req.path }, 'page failed in the Stripe emulator')
-    return renderMessage(context, 'Something went wrong', 'Nothing was charged. Go back and try again.', 500)
+    return renderMessage(context, 'Something went wrong', 'You weren’t charged. Go back and try again.', 500)
   })
   return pages
 }

@@ -53,7 +53,7 @@ export function portalCardPage(view: CardView): Markup {
         ${brand()}
         <a class="back" href="${view.back}">Cancel</a>
       </header>
-      <h1>Card for your payments</h1>
+      <h1>Payment method</h1>
       ${alert(view.alert)}
       <form method="post" novalidate>
         ${cardFields(view.input, view.errors)}
@@ -66,30 +66,30 @@ export function portalCardPage(view: CardView): Markup {
 
 function cardSection({ card, portal }: PortalView): Markup {
   return html`<section class="sheet" aria-labelledby="card">
-    <h2 id="card">Card</h2>
+    <h2 id="card">Payment method</h2>
     <div class="row spread">
       ${
         card
-          ? html`<p>${formatCard(card)} <span class="soft">until ${formatExpiry(card)}</span></p>`
-          : html`<p class="soft">There is no card on file.</p>`
+          ? html`<p>${formatCard(card)} <span class="soft">Expires ${formatExpiry(card)}</span></p>`
+          : html`<p class="soft">No card on file.</p>`
       }
-      <a class="button quiet" href="${portalPath(portal.id)}/card">${card ? 'Change card' : 'Add a card'}</a>
+      <a class="button quiet" href="${portalPath(portal.id)}/card">${card ? 'Update card' : 'Add card'}</a>
     </div>
   </section>`
 }
 
 const STEPS = [
-  { step: 'day', label: 'A day' },
-  { step: 'month', label: 'A month' },
-  { step: 'year', label: 'A year' },
+  { step: 'day', label: '1 day' },
+  { step: 'month', label: '1 month' },
+  { step: 'year', label: '1 year' },
 ]
 
 function clockSection({ now, portal }: PortalView): Markup {
   return html`<section class="sheet" aria-labelledby="clock">
     <h2 id="clock">Test clock</h2>
     <p class="soft">
-      For this customer it is <strong>${formatDate(now)}</strong>. Move on in time, and renewals, failures and
-      cancellations happen as they would.
+      For this customer, today is <strong>${formatDate(now)}</strong>. Move the clock forward to see renewals,
+      failed payments, and cancellations.
     </p>
     <form class="row" method="post" action="${portalPath(portal.id)}/clock">
       ${STEPS.map(
@@ -104,7 +104,7 @@ type Entry = { at: number; description: string; amount: string; state: string; t
 const INVOICE_STATES: Record<string, Pick<Entry, 'state' | 'tone'>> = {
   paid: { state: 'Paid', tone: 'good' },
   open: { state: 'Open', tone: 'bad' },
-  uncollectible: { state: 'Given up', tone: 'bad' },
+  uncollectible: { state: 'Uncollectible', tone: 'bad' },
   void: { state: 'Void', tone: '' },
 }
 
@@ -114,10 +114,10 @@ function paymentHistory({ invoices, purchases }: Pick<PortalOverview, 'invoices'
     (a, b) => b.at - a.at,
   )
   return html`<section class="sheet" aria-labelledby="payments">
-    <h2 id="payments">Payments</h2>
+    <h2 id="payments">Payment history</h2>
     ${
       entries.length === 0
-        ? html`<p class="soft">Nothing has been paid yet.</p>`
+        ? html`<p class="soft">No payments yet.</p>`
         : html`<ul class="history">
             ${entries.map(
               ({ at, description, amount, state, tone }) =>
@@ -150,7 +150,7 @@ function purchaseEntry({ charge, name }: Purchase): Entry {
     at: created,
     description: name,
     amount: formatAmount(amount, currency),
-    state: refunded ? 'Refunded' : isPart ? 'Partly refunded' : 'Paid',
+    state: refunded ? 'Refunded' : isPart ? 'Partially refunded' : 'Paid',
     tone: refunded || isPart ? '' : 'good',
   }
 }

@@ -14,7 +14,7 @@ type PlanProps = Pick<PortalOverview, 'plan'> & { portal: PortalSession }
 export function planSection({ plan, portal }: PlanProps): Markup {
   return html`<section class="sheet" aria-labelledby="plan">
     <h2 id="plan">Plan</h2>
-    ${plan ? planDetails(plan, portalPath(portal.id)) : html`<p class="soft">You have no plan.</p>`}
+    ${plan ? planDetails(plan, portalPath(portal.id)) : html`<p class="soft">You don’t have a plan.</p>`}
   </section>`
 }
 
@@ -51,14 +51,12 @@ function outlook({ subscription, openInvoice }: PlanView): string {
   const { status, ended_at: endedAt, cancel_at_period_end: cancelsAtPeriodEnd } = subscription
   const item = getOnlyItem(subscription)
   const periodEnd = formatDate(item.current_period_end)
-  if (status === 'canceled') return `It ended on ${formatDate(endedAt ?? item.current_period_end)}.`
+  if (status === 'canceled') return `Ended on ${formatDate(endedAt ?? item.current_period_end)}.`
   if (status === 'past_due') {
     const next = openInvoice?.next_payment_attempt
-    return next
-      ? `The card will be asked again on ${formatDate(next)}.`
-      : 'The last payment did not go through.'
+    return next ? `We’ll try your card again on ${formatDate(next)}.` : 'Your last payment didn’t go through.'
   }
-  if (cancelsAtPeriodEnd) return `It ends on ${periodEnd}. Nothing more will be charged.`
+  if (cancelsAtPeriodEnd) return `Ends on ${periodEnd}. You won’t be charged again.`
   return `Next payment of ${formatAmount(item.price.unit_amount * item.quantity, subscription.currency)} on ${periodEnd}.`
 }
 
@@ -74,7 +72,7 @@ function payForm(
 function choices(plan: PlanView, path: string): Markup {
   if (plan.subscription.cancel_at_period_end) {
     return html`<form method="post" action="${path}/resume">
-      <button class="button">Keep the plan</button>
+      <button class="button">Keep plan</button>
     </form>`
   }
   return html`${plan.alternatives.map((alternative) => switchChoice(plan, alternative, path))}
@@ -88,29 +86,29 @@ function switchChoice(
 ): Markup {
   const { currency } = subscription
   const credit =
-    change.credit > 0 ? `, less ${formatAmount(change.credit, currency)} for what you have not used` : ''
+    change.credit > 0 ? ` minus ${formatAmount(change.credit, currency)} for your unused time` : ''
   return html`<details>
-    <summary>Change to ${name}</summary>
+    <summary>Switch to ${name}</summary>
     <p>${formatRate(price)}${credit}. ${describeDue(change.due, currency)}</p>
     <form method="post" action="${path}/switch">
-      <button class="button" name="price" value="${price.id}">Change to ${name}</button>
+      <button class="button" name="price" value="${price.id}">Switch to ${name}</button>
     </form>
   </details>`
 }
 
 function describeDue(due: number, currency: string): string {
-  if (due > 0) return `You pay ${formatAmount(due, currency)} now.`
-  if (due === 0) return 'Nothing is due now.'
-  return `Nothing is due now; ${formatAmount(-due, currency)} stay in credit for your next payments.`
+  if (due > 0) return `You’ll pay ${formatAmount(due, currency)} now.`
+  if (due === 0) return 'Nothing due today.'
+  return `Nothing due today. We’ll apply ${formatAmount(-due, currency)} to your next payments.`
 }
 
 function cancelChoice({ subscription }: PlanView, path: string): Markup {
   const until = formatDate(getOnlyItem(subscription).current_period_end)
   return html`<details>
-    <summary>Cancel the plan</summary>
-    <p>It stays yours until ${until}. Until then you can change your mind.</p>
+    <summary>Cancel plan</summary>
+    <p>You’ll keep your plan until ${until}. You can change your mind until then.</p>
     <form method="post" action="${path}/cancel">
-      <button class="button danger">Cancel the plan</button>
+      <button class="button danger">Cancel plan</button>
     </form>
   </details>`
 }

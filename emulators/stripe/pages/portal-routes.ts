@@ -41,17 +41,17 @@ const PORTAL_FORMS: ReadonlyMap<string, (request: FormRequest) => ActionResult> 
 
 /** Shown after a form succeeded. */
 const DONE_MESSAGES: ReadonlyMap<string, string> = new Map([
-  ['cancel', 'Your plan ends with the time that is paid for.'],
-  ['resume', 'Your plan goes on.'],
-  ['switch', 'Your plan has been changed.'],
-  ['pay', 'Thank you, your payment went through.'],
-  ['clock', 'The clock has been moved on.'],
-  ['card', 'Your new card is on file.'],
+  ['cancel', 'Your plan is canceled. You can use it until the end of the period.'],
+  ['resume', 'Your plan will renew as usual.'],
+  ['switch', 'Your plan was updated.'],
+  ['pay', 'Payment successful. Thank you!'],
+  ['clock', 'The test clock moved forward.'],
+  ['card', 'Your card was updated.'],
 ])
 
 const STALE: ActionResult = {
   kind: 'rejected',
-  message: 'Something has changed meanwhile. Look at your plan below and try again.',
+  message: 'Something changed in the meantime. Review your plan below and try again.',
 }
 
 export type PortalEnvironment = { database: StripeDatabase; plans: readonly PortalPlan[] }
@@ -173,8 +173,8 @@ function renderCardForm(
 }
 
 function expiredLink(context: Context): PageResponse {
-  const text = 'Links into the portal work for an hour. Open it again from where you came.'
-  return context.html(messagePage({ heading: 'This link is too old', text }), 404, pageHeaders([]))
+  const text = 'Billing links expire after an hour. Open a new one from the app.'
+  return context.html(messagePage({ heading: 'This link has expired', text }), 404, pageHeaders([]))
 }
 
 type FormRequest = {

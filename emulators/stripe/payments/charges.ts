@@ -139,7 +139,9 @@ function outcomeOf(failure: Failure | undefined): Stripe.Charge.Outcome {
     network_status: failure ? 'declined_by_network' : 'approved_by_network',
     reason: failure?.declineCode ?? null,
     risk_level: 'normal',
-    seller_message: failure ? 'The bank did not accept the payment.' : 'Payment complete.',
+    seller_message: failure
+      ? 'The bank did not return any further details with this decline.'
+      : 'Payment complete.',
     type: failure ? 'issuer_declined' : 'authorized',
   }
 }

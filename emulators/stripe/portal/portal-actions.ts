@@ -97,8 +97,7 @@ export function switchPlan(
   if (invoice.status === 'paid') return
   const customer = requireCustomer(tx, subscription.customer)
   const method = findCardOnFile(tx, customer, subscription.default_payment_method)
-  if (!method)
-    throw new PortalActionError({ kind: 'rejected', message: 'There is no card on file to pay with.' })
+  if (!method) throw new PortalActionError({ kind: 'rejected', message: 'Add a card before you pay.' })
   const { attempt } = collectInvoice(tx, invoice, method, { occasion, isScheduled: false })
   if (attempt.kind === 'declined')
     throw new PortalActionError({ kind: 'rejected', message: attempt.failure.message })

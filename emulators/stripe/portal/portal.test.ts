@@ -39,7 +39,7 @@ test('shows the plan, the next payment, the card and past payments', async () =>
   const text = await read(portal)
   expect(text).toContain(customer.email)
   expect(text).toMatch(
-    /Monthly Premium Active \$15\.00 per month Next payment of \$15\.00 on \d+ \w+ \d{4}\./,
+    /Monthly Premium Active \$15\.00 per month Next payment of \$15\.00 on \w+ \d+, \d{4}\./,
   )
   expect(text).toContain('Visa •••• 4242')
   expect(text).toMatch(/Popular pack \d+ \w+ \d{4} Paid \$20\.00/)
@@ -49,9 +49,9 @@ test('shows the plan, the next payment, the card and past payments', async () =>
 test('shows a customer without a plan that they have none', async () => {
   const { id } = await stripe.customers.create({ email: newEmail() })
   const text = await read(await openPortal(id))
-  expect(text).toContain('You have no plan.')
-  expect(text).toContain('There is no card on file.')
-  expect(text).toContain('Nothing has been paid yet.')
+  expect(text).toContain('You don’t have a plan.')
+  expect(text).toContain('No card on file.')
+  expect(text).toContain('No payments yet.')
 })
 
 test('cancels a plan at the end of its period, and resumes it', async () => {
@@ -61,7 +61,7 @@ test('cancels a plan at the end of its period, and resumes it', async () => {
     status: 'active',
     cancel_at_period_end: true,
   })
-  expect(await read(`${portal}?done=cancel`)).toMatch(/Your plan ends .* Ends soon .* Keep the plan/)
+  expect(await read(`${portal}?done=cancel`)).toMatch(/Your plan is canceled .* Ends soon .* Keep plan/)
   await submit(`${portal}/resume`, {})
   expect((await stripe.subscriptions.retrieve(subscription.id)).cancel_at_period_end).toBe(false)
   await receiver.waitFor('customer.subscription.updated', subscription.id)
@@ -71,7 +71,7 @@ describe('switching plans', () => {
   test('charges the difference at once', async () => {
     const { customer, subscription, portal } = await openPortalWithPlan(CARDS.succeeds)
     expect(await read(portal)).toMatch(
-      /Change to Annual Premium \$100\.00 per year, less \$15\.00 .* You pay \$85\.00 now/,
+      /Switch to Annual Premium \$100\.00 per year minus \$15\.00 .* You’ll pay \$85\.00 now/,
     )
     const [price] = (await stripe.prices.list({ product: 'prod_annual' })).data
     await submit(`${portal}/switch`, { price: price?.id ?? '' })
@@ -89,11 +89,11 @@ describe('switching plans', () => {
     const { portal } = await openPortalWithPlan(CARDS.succeeds)
     await submit(`${portal}/switch`, { price: 'price_annual_10000' })
     expect(await read(portal)).toMatch(
-      /Change to Monthly Premium .* Nothing is due now; \$85\.00 stay in credit/,
+      /Switch to Monthly Premium .* Nothing due today\. We’ll apply \$85\.00/,
     )
     await submit(`${portal}/switch`, { price: 'price_monthly_1500' })
     expect(await read(portal)).toMatch(/Monthly Premium Active .* \$85\.00 in credit/)
-    expect(await read(portal)).toMatch(/Change to Annual Premium .* Nothing is due now\. /)
+    expect(await read(portal)).toMatch(/Switch to Annual Premium .* Nothing due today\. /)
   })
 
   test('changes nothing if the payment fails', async () => {
@@ -157,7 +157,7 @@ describe('the card', () => {
     const { portal } = await openPortalWithPlan(CARDS.succeeds)
     const pending = await submit(`${portal}/card`, { ...NEW_CARD, number: CARDS.requiresActionOnce })
     const challenge = pending.headers.get('location') ?? ''
-    expect(await read(challenge)).toMatch(/Is this your card\? .* Visa •••• 3155/)
+    expect(await read(challenge)).toMatch(/Confirm your card .* Visa •••• 3155/)
     expect(await read(portal)).toContain('•••• 4242')
     await submit(challenge, { answer: 'complete' })
     expect(await read(portal)).toContain('•••• 3155')
@@ -177,9 +177,7 @@ describe('the clock', () => {
   test('shows a failed payment, which can be paid with another card', async () => {
     const { customer, portal } = await openPortalWithPlan(CARDS.failsOnRenewal)
     await stripe.rawRequest('POST', `/v1/test_helpers/customers/${customer.id}/advance`, { months: 1 })
-    expect(await read(portal)).toMatch(
-      /Payment failed .* The card will be asked again on .* Pay \$15\.00 now/,
-    )
+    expect(await read(portal)).toMatch(/Payment failed .* We’ll try your card again on .* Pay \$15\.00 now/)
     // On session, another card can pay.
     await submit(`${portal}/card`, NEW_CARD)
     expect((await submit(`${portal}/pay`, {})).headers.get('location')).toBe(`${portal}?done=pay`)
@@ -193,7 +191,7 @@ describe('the clock', () => {
     await stripe.rawRequest('POST', `/v1/test_helpers/customers/${customer.id}/advance`, {
       seconds: 16 * SECONDS_PER_DAY,
     })
-    expect(await read(portal)).toMatch(/Ended .* It ended on .* Given up \$15\.00/)
+    expect(await read(portal)).toMatch(/Ended .* Ended on .* Uncollectible \$15\.00/)
     expect((await submit(`${portal}/resume`, {})).status).toBe(402)
   })
 })
@@ -203,7 +201,7 @@ test('a portal link is valid for an hour', async () => {
   minutesAhead = 59
   expect(await read(portal)).toContain('Billing')
   minutesAhead = 61
-  expect(await read(portal)).toContain('This link is too old')
+  expect(await read(portal)).toContain('This link has expired')
   expect((await submit(`${portal}/cancel`, {})).status).toBe(404)
   minutesAhead = 0
 })

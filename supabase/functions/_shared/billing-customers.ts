@@ -2,6 +2,7 @@ import type { Stripe } from 'stripe'
 import * as v from 'valibot'
 
 import { HttpError } from './http-error.ts'
+import * as messages from './messages.ts'
 import type { Caller } from './require-user.ts'
 import { isMissing } from './stripe-client.ts'
 import type { Client } from './supabase-clients.ts'
@@ -89,7 +90,7 @@ async function create(service: Client, stripe: Stripe, { id, email }: Caller): P
     .upsert({ user_id: id, customer_id: customer.id }, { onConflict: 'user_id', ignoreDuplicates: true })
   if (error) throw error
   const written = await findByUser(service, id)
-  if (!written) throw new HttpError(409, 'The account is being changed. Please try again.')
+  if (!written) throw new HttpError(409, messages.accountChanging)
   if (written.customer_id !== customer.id) await stripe.customers.del(customer.id)
   return written
 }

@@ -1,5 +1,7 @@
 import { Stripe } from 'stripe'
 
+import * as messages from './messages.ts'
+
 /** An error whose message is shown to the user. */
 export class HttpError extends Error {
   override name = 'HttpError'
@@ -18,12 +20,9 @@ export function toHttpError(error: unknown, functionName: string): HttpError {
   if (error instanceof HttpError) return error
   console.error(`${functionName} failed:`, sanitizeForLog(error))
   if (error instanceof Stripe.errors.StripeError) {
-    return new HttpError(
-      502,
-      'The payment service does not answer as it should. Please try again in a moment.',
-    )
+    return new HttpError(502, messages.paymentServiceFailed)
   }
-  return new HttpError(500, 'Something went wrong on our side. Please try again.')
+  return new HttpError(500, messages.unexpectedError)
 }
 
 /** Reduces Stripe errors to their codes: their messages may contain keys and user input. */

@@ -8,6 +8,7 @@ import { ensureCustomer, recordVisit } from './billing-customers.ts'
 import { openCheckout, closeOpenPlanCheckouts } from './checkouts.ts'
 import { getSiteUrl } from './environment.ts'
 import { HttpError } from './http-error.ts'
+import * as messages from './messages.ts'
 import { type Handler, createPostHandler } from './post-handler.ts'
 import { getPlan } from './purchase-kind.ts'
 import { enforceRateLimit } from './rate-limit.ts'
@@ -61,7 +62,7 @@ async function openCheckoutFor(
 
 async function rejectIfCovered(service: Client, caller: Caller, plan: SubscriptionPlan): Promise<void> {
   const current = await getActiveSubscription(service, caller.id)
-  if (current?.tier === plan.tier) throw new HttpError(409, `You already have ${plan.name}.`)
+  if (current?.tier === plan.tier) throw new HttpError(409, messages.alreadyOnPlan(plan.name))
   if (current && tierCovers(current.tier, plan.tier))
-    throw new HttpError(409, `Your account already has more than ${plan.name} gives.`)
+    throw new HttpError(409, messages.coveredByPlan(plan.name))
 }

@@ -38,7 +38,7 @@ test.each([
   ['a thrown object', { code: '42501', message: 'permission denied for table' }],
 ])('%s is logged and replaced by a generic message', async (_name, thrown) => {
   const { status, body } = await respondTo(() => Promise.reject(thrown))
-  expect([status, body]).toEqual([500, { error: 'Something went wrong on our side. Please try again.' }])
+  expect([status, body]).toEqual([500, { error: 'Something went wrong on our end. Please try again.' }])
   expect(logged).toHaveBeenCalledWith('tested failed:', thrown)
 })
 
@@ -46,7 +46,7 @@ test('a missing variable is logged, not shown', async () => {
   const { status, body } = await respondTo(async ({ environment }) => ({
     key: requireVariable(environment, 'STRIPE_SECRET_KEY'),
   }))
-  expect([status, body]).toEqual([500, { error: 'Something went wrong on our side. Please try again.' }])
+  expect([status, body]).toEqual([500, { error: 'Something went wrong on our end. Please try again.' }])
   expect(String(logged.mock.calls[0]?.[1])).toContain('STRIPE_SECRET_KEY is not set')
 })
 

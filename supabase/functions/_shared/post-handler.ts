@@ -1,5 +1,6 @@
 import type { Environment } from './environment.ts'
 import { toHttpError, HttpError } from './http-error.ts'
+import * as messages from './messages.ts'
 import { readBody } from './request-body.ts'
 
 /** The export of a function's `handler.ts`; `index.ts` passes its runtime's environment. */
@@ -37,8 +38,7 @@ export function createPostHandler({
   return (environment) => async (request) => {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS_HEADERS })
     try {
-      if (request.method !== 'POST')
-        throw new HttpError(405, 'This address answers POST only.', { allow: 'POST' })
+      if (request.method !== 'POST') throw new HttpError(405, messages.methodNotAllowed, { allow: 'POST' })
       const text = await readBody(request, maxBodyBytes)
       return respond(200, await work({ request, environment, text }))
     } catch (error) {

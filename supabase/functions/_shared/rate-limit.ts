@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { HttpError } from './http-error.ts'
+import * as messages from './messages.ts'
 import type { Client } from './supabase-clients.ts'
 
 type Limit = { attempts: number; windowSeconds: number }
@@ -35,7 +36,7 @@ export async function consumeAttempt(service: Client, userId: string, action: Ac
 export async function enforceRateLimit(service: Client, userId: string, action: Action): Promise<void> {
   const waitSeconds = await consumeAttempt(service, userId, action)
   if (waitSeconds === 0) return
-  throw new HttpError(429, 'That was very often. Please try again in a few minutes.', {
+  throw new HttpError(429, messages.tooManyRequests, {
     'retry-after': String(waitSeconds),
   })
 }

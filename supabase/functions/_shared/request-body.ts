@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { HttpError } from './http-error.ts'
+import * as messages from './messages.ts'
 
 /** Parses and validates a JSON body; an empty one counts as `{}`. @throws HttpError 400 with `message` */
 export function parseBody<Schema extends v.GenericSchema>(
@@ -23,7 +24,7 @@ export async function readBody(request: Request, maxBytes: number): Promise<stri
   let size = 0
   for await (const chunk of readChunks(request.body)) {
     size += chunk.byteLength
-    if (size > maxBytes) throw new HttpError(413, 'The request is too large.')
+    if (size > maxBytes) throw new HttpError(413, messages.requestTooLarge)
     chunks.push(chunk)
   }
   return decode(chunks)
@@ -35,7 +36,7 @@ async function* readChunks(body: ReadableStream<Uint8Array>): AsyncGenerator<Uin
   try {
     for (;;) {
       const { done, value } = await reader.read().catch(() => {
-        throw new HttpError(400, 'The request ended in the middle.')
+        throw new HttpError(400, messages.requestIncomplete)
       })
       if (done) return
       yield value
@@ -51,6 +52,6 @@ function decode(chunks: Uint8Array[]): string {
     const decoder = new TextDecoder('utf-8', { fatal: true })
     return chunks.map((chunk) => decoder.decode(chunk, { stream: true })).join('') + decoder.decode()
   } catch {
-    throw new HttpError(400, 'The request is not text.')
+    throw new HttpError(400, messages.requestNotText)
   }
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import type { Environment } from './environment.ts'
 import { HttpError } from './http-error.ts'
+import * as messages from './messages.ts'
 import { createAnonClient } from './supabase-clients.ts'
 
 /** The authenticated user. */
@@ -23,15 +24,14 @@ export async function requireUser(request: Request, environment: Environment): P
     throw isRefused ? signInRequired() : error
   }
   const { user } = data
-  if (!user.email) throw new HttpError(403, 'This needs an account with an e-mail address.')
+  if (!user.email) throw new HttpError(403, messages.emailRequired)
   const hasSecondFactor = user.factors?.some(({ status }) => status === 'verified') ?? false
-  if (hasSecondFactor && getAssuranceLevel(token) !== 'aal2')
-    throw new HttpError(403, 'Please enter the code of your second factor first.')
+  if (hasSecondFactor && getAssuranceLevel(token) !== 'aal2') throw new HttpError(403, messages.codeRequired)
   return { id: user.id, email: user.email }
 }
 
 function signInRequired(): HttpError {
-  return new HttpError(401, 'Please sign in first.')
+  return new HttpError(401, messages.loginRequired)
 }
 
 /** Returns the assurance level of a token whose signature was verified. */

@@ -6,6 +6,7 @@ import { ensureCustomer, recordVisit } from '../_shared/billing-customers.ts'
 import { openCheckout } from '../_shared/checkouts.ts'
 import { type Environment, getSiteUrl } from '../_shared/environment.ts'
 import { HttpError } from '../_shared/http-error.ts'
+import * as messages from '../_shared/messages.ts'
 import { createPostHandler } from '../_shared/post-handler.ts'
 import { enforceRateLimit } from '../_shared/rate-limit.ts'
 import { parseBody } from '../_shared/request-body.ts'
@@ -14,8 +15,6 @@ import { createStripeClient } from '../_shared/stripe-client.ts'
 import { createServiceClient } from '../_shared/supabase-clients.ts'
 
 const body = v.object({ packageId: v.string(), amount: v.number(), price: v.number() })
-
-const NOT_FOR_SALE = 'This pack is not sold at that price. Please reload the page and choose again.'
 
 /** Opens the checkout of a credit pack. `{packageId, amount, price}` as shown on the page; `{url}`. */
 export const handler = createPostHandler({
@@ -29,9 +28,10 @@ export const handler = createPostHandler({
 
 /** The server decides what a pack contains and costs; other values come from an outdated or tampered page. */
 function readPack(text: string): CreditPack {
-  const { packageId, amount, price } = parseBody(text, body, NOT_FOR_SALE)
+  const { packageId, amount, price } = parseBody(text, body, messages.packChanged)
   const pack = CREDIT_PACKS.find(({ id }) => id === packageId)
-  if (!pack || pack.credits !== amount || pack.priceDollars !== price) throw new HttpError(400, NOT_FOR_SALE)
+  if (!pack || pack.credits !== amount || pack.priceDollars !== price)
+    throw new HttpError(400, messages.packChanged)
   return pack
 }
 

@@ -3,6 +3,7 @@ import type { Stripe } from 'stripe'
 import { findByUser, recordVisit } from '../_shared/billing-customers.ts'
 import { getSiteUrl } from '../_shared/environment.ts'
 import { HttpError } from '../_shared/http-error.ts'
+import * as messages from '../_shared/messages.ts'
 import { createPostHandler } from '../_shared/post-handler.ts'
 import { enforceRateLimit } from '../_shared/rate-limit.ts'
 import { requireUser } from '../_shared/require-user.ts'
@@ -35,5 +36,5 @@ async function openPortal(stripe: Stripe, customer: string, returnUrl: string): 
 }
 
 function noPurchases(): HttpError {
-  return new HttpError(404, 'You have not bought anything yet, so there is nothing to manage.')
+  return new HttpError(404, messages.nothingToManage)
 }

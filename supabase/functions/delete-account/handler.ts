@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { closeAccount } from '../_shared/close-account.ts'
 import type { Environment } from '../_shared/environment.ts'
 import { HttpError } from '../_shared/http-error.ts'
+import * as messages from '../_shared/messages.ts'
 import { createPostHandler } from '../_shared/post-handler.ts'
 import { enforceRateLimit } from '../_shared/rate-limit.ts'
 import { parseBody } from '../_shared/request-body.ts'
@@ -12,14 +13,12 @@ import { createServiceClient, createAnonClient } from '../_shared/supabase-clien
 
 const body = v.object({ password: v.pipe(v.string(), v.nonEmpty()) })
 
-const WRONG_PASSWORD = 'That is not your password.'
-
 /** Deletes the caller's account and data. `{password}` to confirm; `{success}`. */
 export const handler = createPostHandler({
   name: 'delete-account',
   work: async ({ request, environment, text }) => {
     const caller = await requireUser(request, environment)
-    const { password } = parseBody(text, body, 'Please enter your password.')
+    const { password } = parseBody(text, body, messages.passwordRequired)
     const service = createServiceClient(environment)
     await enforceRateLimit(service, caller.id, 'deletion')
     await requirePassword(environment, caller, password)
@@ -32,11 +31,10 @@ export const handler = createPostHandler({
 async function requirePassword(environment: Environment, caller: Caller, password: string): Promise<void> {
   const anon = createAnonClient(environment)
   const { data, error } = await anon.auth.signInWithPassword({ email: caller.email, password })
-  if (error?.status === 429)
-    throw new HttpError(429, 'Too many passwords were tried. Please wait a few minutes and try again.')
+  if (error?.status === 429) throw new HttpError(429, messages.tooManyRequests)
   if (error?.status !== undefined && error.status >= 400 && error.status < 500)
-    throw new HttpError(403, WRONG_PASSWORD)
+    throw new HttpError(403, messages.wrongPassword)
   if (error) throw error
   await anon.auth.signOut({ scope: 'local' })
-  if (data.user.id !== caller.id) throw new HttpError(403, WRONG_PASSWORD)
+  if (data.user.id !== caller.id) throw new HttpError(403, messages.wrongPassword)
 }

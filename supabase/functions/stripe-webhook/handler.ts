@@ -5,6 +5,7 @@ import { findByCustomer } from '../_shared/billing-customers.ts'
 import { toId } from '../_shared/chargebacks.ts'
 import { type Environment, requireVariable } from '../_shared/environment.ts'
 import { HttpError } from '../_shared/http-error.ts'
+import * as messages from '../_shared/messages.ts'
 import { createPostHandler } from '../_shared/post-handler.ts'
 import { reconcile } from '../_shared/reconcile.ts'
 import { createStripeClient, isMissing } from '../_shared/stripe-client.ts'
@@ -75,7 +76,7 @@ async function verify(
   try {
     return await webhooks.constructEventAsync(text, signature ?? '', secret, undefined, crypto)
   } catch {
-    throw new HttpError(400, 'This is not signed by the payment service.')
+    throw new HttpError(400, messages.unsignedWebhook)
   }
 }
 

@@ -60,7 +60,7 @@ function performAction(action: KeyAction, targets: KeyTargets): void {
       hint(video.paused ? 'Play' : 'Pause')
       return playback.togglePlay()
     case 'toggle-mute':
-      hint(video.muted ? 'Sound on' : 'Muted')
+      hint(video.muted ? 'Unmuted' : 'Muted')
       return playback.setMuted(!video.muted)
     case 'toggle-fullscreen':
       return toggleFullscreen?.()
@@ -76,7 +76,7 @@ function performAction(action: KeyAction, targets: KeyTargets): void {
       return playback.seekTo(playback.duration())
     case 'volume-by': {
       playback.setVolume((video.muted ? 0 : video.volume) + action.change)
-      return hint(`Volume ${Math.round(video.volume * 100)} %`)
+      return hint(`Volume ${Math.round(video.volume * 100)}%`)
     }
   }
 }

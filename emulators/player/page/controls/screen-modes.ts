@@ -25,7 +25,7 @@ export function createFullscreen(root: HTMLElement, video: HTMLVideoElement): Fu
   const toggle = () => void change()
   const button = createIconButton('enterFullscreen', 'Fullscreen', toggle, 'f')
   document.addEventListener('fullscreenchange', () => {
-    if (document.fullscreenElement) button.show('leaveFullscreen', 'Leave fullscreen')
+    if (document.fullscreenElement) button.show('leaveFullscreen', 'Exit fullscreen')
     else button.show('enterFullscreen', 'Fullscreen')
   })
   return { button: button.element, toggle }

@@ -68,7 +68,7 @@ describe('admin.inviteUserByEmail()', () => {
     expect(data.user).toMatchObject({ email, invited_at: expect.any(String) })
     expect(data.user?.user_metadata).toEqual({ name: 'Ada' })
     const { subject, link } = await latestEmail(emulator, email)
-    expect(subject).toBe('You are invited to Marquee')
+    expect(subject).toBe('You’re invited to Marquee')
     const { fragment } = await openLink(emulator, link)
     expect(fragment).toMatchObject({ type: 'invite', access_token: expect.any(String) })
   })

@@ -1,8 +1,8 @@
 import { composeMail } from '@marquee/mail-emulator/compose-mail.ts'
 import type { Mail } from '@marquee/mail-emulator/mail-service.ts'
 
-const LINK_LIFETIME_HINT = 'The link works once, within one hour.'
-const NOT_YOU_HINT = 'If this was not you, you need not do anything'
+const LINK_LIFETIME_HINT = 'This link works once and expires in an hour.'
+const NOT_YOU_HINT = 'Wasn’t you? You can ignore this email.'
 
 /** Emails contain no text from the request except email addresses; otherwise they could be used to send spam. */
 type LinkEmail = { to: string; url: string }
@@ -10,14 +10,14 @@ type LinkEmail = { to: string; url: string }
 export function createConfirmationEmail({ to, url, code }: LinkEmail & { code: string }): Promise<Mail> {
   return composeMail({
     to,
-    subject: 'Confirm your e-mail address',
+    subject: 'Confirm your email',
     paragraphs: [
-      `Welcome to Marquee. Confirm that ${to} is yours, and your account is ready.`,
+      `Welcome to Marquee! Confirm that ${to} is your email and you’re ready to go.`,
       LINK_LIFETIME_HINT,
     ],
-    action: { label: 'Confirm my address', url },
+    action: { label: 'Confirm email', url },
     code,
-    footnote: `Somebody signed up to Marquee with this address. ${NOT_YOU_HINT}: without a confirmation nobody can use the account.`,
+    footnote: `You’re receiving this because someone signed up for Marquee with this email. ${NOT_YOU_HINT}`,
   })
 }
 
@@ -27,11 +27,11 @@ export function createAccountExistsEmail({ to, url }: LinkEmail): Promise<Mail> 
     to,
     subject: 'You already have an account',
     paragraphs: [
-      `Somebody signed up to Marquee with ${to}, which already has an account. Nothing was changed.`,
-      'If it was you, sign in with your password. If you have forgotten it, ask for a new one where you sign in.',
+      `Someone tried to sign up for Marquee with ${to}, but it already has an account. Nothing has changed.`,
+      'Was it you? Log in with your password, or reset it on the login page if you forgot it.',
     ],
     action: { label: 'Go to Marquee', url },
-    footnote: `${NOT_YOU_HINT}.`,
+    footnote: NOT_YOU_HINT,
   })
 }
 
@@ -41,53 +41,50 @@ export function createEmailTakenEmail({ to, url }: LinkEmail): Promise<Mail> {
     to,
     subject: 'You already have an account',
     paragraphs: [
-      `Someone asked to use ${to} for another Marquee account. It already has an account, so nothing was changed.`,
-      'If it was you, sign in with this email, or delete the account that uses it first.',
+      `Someone tried to use ${to} for another Marquee account, but it already has one. Nothing has changed.`,
+      'Was it you? Log in with this email, or delete the account that uses it first.',
     ],
     action: { label: 'Go to Marquee', url },
-    footnote: `${NOT_YOU_HINT}.`,
+    footnote: NOT_YOU_HINT,
   })
 }
 
 export function createRecoveryEmail({ to, url, code }: LinkEmail & { code: string }): Promise<Mail> {
   return composeMail({
     to,
-    subject: 'Choose a new password',
+    subject: 'Reset your password',
     paragraphs: [
-      'You asked for a new password for your Marquee account. Open this link to choose one.',
+      'We got a request to reset your Marquee password. Use the link below to choose a new one.',
       LINK_LIFETIME_HINT,
     ],
-    action: { label: 'Choose a new password', url },
+    action: { label: 'Reset password', url },
     code,
-    footnote: `${NOT_YOU_HINT}: your password stays as it is.`,
+    footnote: `${NOT_YOU_HINT} Your password won’t change.`,
   })
 }
 
 export function createMagicLinkEmail({ to, url, code }: LinkEmail & { code: string }): Promise<Mail> {
   return composeMail({
     to,
-    subject: 'Your link to sign in',
-    paragraphs: [
-      'You asked to sign in to Marquee without a password. Open this link to do so.',
-      LINK_LIFETIME_HINT,
-    ],
-    action: { label: 'Sign in', url },
+    subject: 'Your login link',
+    paragraphs: ['Use the link below to log in to Marquee. No password needed.', LINK_LIFETIME_HINT],
+    action: { label: 'Log in', url },
     code,
-    footnote: `${NOT_YOU_HINT}: nobody is signed in without this mail.`,
+    footnote: NOT_YOU_HINT,
   })
 }
 
 export function createInvitationEmail({ to, url, code }: LinkEmail & { code: string }): Promise<Mail> {
   return composeMail({
     to,
-    subject: 'You are invited to Marquee',
+    subject: 'You’re invited to Marquee',
     paragraphs: [
-      `You are invited to Marquee, with an account for ${to}. Open this link to accept.`,
+      `You’ve been invited to join Marquee as ${to}. Use the link below to accept.`,
       LINK_LIFETIME_HINT,
     ],
-    action: { label: 'Accept the invitation', url },
+    action: { label: 'Accept invitation', url },
     code,
-    footnote: `${NOT_YOU_HINT}: without this mail nobody can use the account.`,
+    footnote: 'Not expecting this? You can ignore this email.',
   })
 }
 
@@ -100,16 +97,16 @@ export function createCurrentAddressEmail({
 }: LinkEmail & { code: string; newEmail: string }): Promise<Mail> {
   return composeMail({
     to,
-    subject: 'Confirm the change of your e-mail address',
+    subject: 'Confirm your email change',
     paragraphs: [
-      `Your Marquee account is to move from ${to} to ${newEmail}.`,
-      'It moves once both addresses have confirmed. Another mail has gone to the new one.',
+      `We got a request to change the email of your Marquee account from ${to} to ${newEmail}.`,
+      'To finish, confirm here and in the email we sent to the new address.',
       LINK_LIFETIME_HINT,
     ],
-    action: { label: 'Confirm the change', url },
+    action: { label: 'Confirm change', url },
     code,
     footnote:
-      'If this was not you, do not confirm, and change your password: somebody is signed in to your account.',
+      'Wasn’t you? Don’t confirm, and change your password right away. Someone may have access to your account.',
   })
 }
 
@@ -117,29 +114,29 @@ export function createCurrentAddressEmail({
 export function createNewAddressEmail({ to, url, code }: LinkEmail & { code: string }): Promise<Mail> {
   return composeMail({
     to,
-    subject: 'Confirm your new e-mail address',
+    subject: 'Confirm your new email',
     paragraphs: [
-      `A Marquee account is to move to ${to}.`,
-      'It moves once both addresses have confirmed. Another mail has gone to the old one.',
+      `We got a request to use ${to} for a Marquee account.`,
+      'To finish, confirm here and in the email we sent to the current address.',
       LINK_LIFETIME_HINT,
     ],
-    action: { label: 'Confirm this address', url },
+    action: { label: 'Confirm email', url },
     code,
-    footnote: `${NOT_YOU_HINT}.`,
+    footnote: NOT_YOU_HINT,
   })
 }
 
 export function createReauthenticationEmail({ to, code }: { to: string; code: string }): Promise<Mail> {
   return composeMail({
     to,
-    subject: 'Your code to confirm that it is you',
-    paragraphs: ['Type this code where Marquee asks for it. It works once, within one hour.'],
+    subject: 'Your confirmation code',
+    paragraphs: ['Enter this code in Marquee to confirm it’s you. It works once and expires in an hour.'],
     code,
-    footnote: 'If this was not you, change your password: somebody is signed in to your account.',
+    footnote: 'Wasn’t you? Change your password right away. Someone may have access to your account.',
   })
 }
 
 /** Returns the text message for a phone factor. */
 export function createPhoneMessage(code: string): string {
-  return `${code} is your Marquee code. It works once, within five minutes.`
+  return `${code} is your Marquee code. It works once and expires in 5 minutes.`
 }

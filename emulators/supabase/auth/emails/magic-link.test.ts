@@ -14,7 +14,7 @@ describe('signInWithOtp()', () => {
     const { data, error } = await emulator.client().auth.signInWithOtp({ email })
     expect({ data, error }).toEqual({ data: { user: null, session: null }, error: null })
     const { link, subject } = await latestEmail(emulator, email)
-    expect(subject).toBe('Your link to sign in')
+    expect(subject).toBe('Your login link')
     const { fragment } = await openLink(emulator, link)
     expect(fragment).toMatchObject({ type: 'magiclink', access_token: expect.any(String) })
     const { data: current } = await emulator.client().auth.getUser(fragment['access_token'])

@@ -46,7 +46,7 @@ describe('recovering a password', () => {
     const { email } = await emulator.signUp()
     await requestRecovery(email)
     const { code, subject } = await latestEmail(emulator, email)
-    expect(subject).toBe('Choose a new password')
+    expect(subject).toBe('Reset your password')
     const { data, error } = await emulator.client().auth.verifyOtp({ email, token: code, type: 'recovery' })
     expect(error).toBeNull()
     expect(data.user?.email).toBe(email)

@@ -28,7 +28,7 @@ describe('a new password in a session older than a day', () => {
     const { client, email } = await signUpTwoDaysAgo()
     expect((await client.auth.reauthenticate()).error).toBeNull()
     const { subject, code: nonce } = await latestEmail(emulator, email)
-    expect(subject).toBe('Your code to confirm that it is you')
+    expect(subject).toBe('Your confirmation code')
     expect((await client.auth.updateUser({ password: 'a new one', nonce })).error).toBeNull()
     expect((await client.auth.updateUser({ password: 'another one', nonce })).error).toMatchObject({
       status: 422,

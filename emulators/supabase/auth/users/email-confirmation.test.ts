@@ -46,7 +46,7 @@ describe('signing up where confirmation is required', () => {
     })
     expect(data.user?.email_confirmed_at).toBeUndefined()
     const mail = await latestEmail(emulator, email)
-    expect(mail.subject).toBe('Confirm your e-mail address')
+    expect(mail.subject).toBe('Confirm your email')
     expect(mail.link).toMatch(
       /^http:\/\/localhost\/auth\/v1\/verify\?token=[\w-]{43}&type=signup&redirect_to=/,
     )

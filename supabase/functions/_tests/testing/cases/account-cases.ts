@@ -56,10 +56,10 @@ export function describeAccount(context: TestContext): void {
     })
 
     test.each([
-      ['a wrong password', 'not the password', 403, 'That is not your password.'],
-      ['no password', undefined, 400, 'Please enter your password.'],
-      ['an empty one', '', 400, 'Please enter your password.'],
-      ['an object', { length: 5 }, 400, 'Please enter your password.'],
+      ['a wrong password', 'not the password', 403, 'Incorrect password.'],
+      ['no password', undefined, 400, 'Enter your password.'],
+      ['an empty one', '', 400, 'Enter your password.'],
+      ['an object', { length: 5 }, 400, 'Enter your password.'],
     ])('with %s is rejected', async (_name, password, status, error) => {
       const user = await context.supabase.signUp()
       expect(await deleteAccount(user, password)).toMatchObject({ status, body: { error } })

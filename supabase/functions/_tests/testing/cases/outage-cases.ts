@@ -17,7 +17,7 @@ import { type FunctionName, OUTAGE, type TestContext } from '../test-context.ts'
 
 const SERVICE_UNAVAILABLE = {
   status: 502,
-  body: { error: 'The payment service does not answer as it should. Please try again in a moment.' },
+  body: { error: 'Our payment provider isn’t responding. Please try again in a moment.' },
 }
 
 /** While Stripe is down, nothing is lost and no internal message leaks. */

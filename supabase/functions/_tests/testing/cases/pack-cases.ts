@@ -73,7 +73,7 @@ export function describePacks(context: TestContext): void {
       const { token } = await context.createUser()
       expect(await context.call('create-credit-checkout', { token, body })).toMatchObject({
         status: 400,
-        body: { error: 'This pack is not sold at that price. Please reload the page and choose again.' },
+        body: { error: 'This pack’s price has changed. Reload the page and choose again.' },
       })
     })
 
@@ -135,7 +135,7 @@ export function describePacks(context: TestContext): void {
       const sessionId = sessionIdOf(urlOf(await createPackCheckout(context, user)))
       expect(await processPayment(context, user, sessionId)).toMatchObject({
         status: 402,
-        body: { error: 'This payment has not arrived. Nothing was added to your credits.' },
+        body: { error: 'We haven’t received this payment yet. No credits were added.' },
       })
       expect(await balanceOf(user)).toBe(0)
     })
@@ -148,7 +148,7 @@ export function describePacks(context: TestContext): void {
       expect([stolen.status, stolen.body]).toEqual([invented.status, invented.body])
       expect(stolen).toMatchObject({
         status: 404,
-        body: { error: 'We know of no such payment of yours.' },
+        body: { error: 'We couldn’t find this payment.' },
       })
       expect(await balanceOf(thief)).toBe(0)
     })

@@ -15,7 +15,7 @@ export function describePortal(context: TestContext): void {
 
     test('is missing for users without one', async () => {
       const { token } = await context.createUser()
-      const expected = [404, { error: 'You have not bought anything yet, so there is nothing to manage.' }]
+      const expected = [404, { error: 'You haven’t bought anything yet, so there’s nothing to manage.' }]
       const { status, body } = await context.call('customer-portal', { token })
       expect([status, body]).toEqual(expected)
     })

@@ -23,7 +23,7 @@ export function describeAllFunctions(context: TestContext): void {
         token: context.supabase.keys.anonKey,
       })
       expect([status, headers.get('allow')]).toEqual([405, 'POST'])
-      expect(body).toEqual({ error: 'This address answers POST only.' })
+      expect(body).toEqual({ error: 'This URL only accepts POST requests.' })
     })
 
     test('limits the body size', async () => {
@@ -71,10 +71,7 @@ export function describeAllFunctions(context: TestContext): void {
          values (gen_random_uuid(), $1, 'totp', 'verified', now(), now())`,
         [user.id],
       )
-      expect(await callFunction(name, token)).toEqual([
-        403,
-        { error: 'Please enter the code of your second factor first.' },
-      ])
+      expect(await callFunction(name, token)).toEqual([403, { error: 'Enter your two-factor code first.' }])
       const claims = await context.supabase.keys.verify(token)
       const { status } = await context.call(name, {
         token: await context.supabase.keys.sign({ ...claims, aal: 'aal2' }),
@@ -83,7 +80,7 @@ export function describeAllFunctions(context: TestContext): void {
     })
   })
 
-  const signInRequired = [401, { error: 'Please sign in first.' }]
+  const signInRequired = [401, { error: 'Please log in first.' }]
 
   async function callFunction(name: (typeof FUNCTION_NAMES)[number], token: string) {
     const { status, body } = await context.call(name, { token })

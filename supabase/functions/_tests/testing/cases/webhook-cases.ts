@@ -27,7 +27,7 @@ export function describeWebhook(context: TestContext): void {
       ['with a malformed signature', async () => 't=1,v1=x,,=,'],
     ])('%s', async (_name, signatureOf) => {
       const { status, body } = await context.deliver({ body: EVENT, signature: await signatureOf(EVENT) })
-      expect([status, body]).toEqual([400, { error: 'This is not signed by the payment service.' }])
+      expect([status, body]).toEqual([400, { error: 'This request isn’t signed by the payment provider.' }])
     })
 
     test('unless its signature is valid', async () => {
