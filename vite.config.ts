@@ -5,7 +5,10 @@ import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
+import * as v from 'valibot'
 import { defineConfig } from 'vite'
+
+import { shippedPackages } from './scripts/lib/shipped-packages.ts'
 
 /**
  * The modules of the first view: the app's entry, the shell around all screens, and Home. They form one chunk, because
@@ -51,7 +54,10 @@ const CHUNKS = [
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({
-  define: { 'import.meta.env.VITE_CATALOGUE_READER': JSON.stringify(hashCatalogueReader()) },
+  define: {
+    'import.meta.env.VITE_CATALOGUE_READER': JSON.stringify(hashCatalogueReader()),
+    'import.meta.env.VITE_APP_VERSION': JSON.stringify(readVersion()),
+  },
   plugins: [
     tanstackRouter({
       target: 'react',
@@ -64,6 +70,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     react({ compiler: true, exclude: [/\/node_modules\//, matchPaths(UNCOMPILED_PATHS)] }),
     tailwindcss(),
+    isSsrBuild ? undefined : shippedPackages(import.meta.dirname),
   ],
   // React has `useSyncExternalStore` itself, so the shim for older versions is not needed.
   resolve: {
@@ -88,6 +95,11 @@ function matchPaths(paths: readonly string[], suffix = ''): RegExp {
   const missing = paths.filter((path) => !existsSync(join(import.meta.dirname, path)))
   if (missing.length > 0) throw new Error(`vite.config.ts names missing paths: ${missing.join(', ')}`)
   return new RegExp(`/(?:${paths.map((path) => path.replaceAll('.', String.raw`\.`)).join('|')})${suffix}`)
+}
+
+function readVersion(): string {
+  const details: unknown = JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8'))
+  return v.parse(v.object({ version: v.string() }), details).version
 }
 
 /** Identifies the code that parses catalogue responses, so that responses cached by other versions are dropped. */

@@ -18,12 +18,14 @@ const SOURCES = [
   'public',
   'index.html',
   'vite.config.ts',
+  'package.json',
   'package-lock.json',
   'scripts/lib/build-manifest.ts',
   'scripts/lib/ensure-built.ts',
   'scripts/lib/precompress.ts',
   'scripts/lib/prerender-home.ts',
   'scripts/lib/service-worker-build.ts',
+  'scripts/lib/shipped-packages.ts',
 ]
 /** Running servers may still serve an older build. */
 const RETAINED_BUILDS = 3

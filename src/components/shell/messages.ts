@@ -19,6 +19,7 @@ export const logIn = 'Log In'
 export const profile = 'Profile'
 export const settings = 'Settings'
 export const logOut = 'Logout'
+export const about = 'About'
 
 export const darkMode = 'Dark Mode'
 export const streamingServices = 'Streaming Services'

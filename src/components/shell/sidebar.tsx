@@ -6,6 +6,7 @@ import { revealTheme, useIsDark } from '#src/features/settings/theme.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Modal } from '#src/ui/modal.tsx'
 
+import { AboutLink } from './about-link.tsx'
 import { CreditsWidget } from './credits-widget.tsx'
 import { LogoLink } from './logo-link.tsx'
 import * as messages from './messages.ts'
@@ -45,6 +46,7 @@ export function SidebarContent() {
         <div className="border-border grid gap-0.5 border-t pt-3">
           <SidebarFooter />
         </div>
+        <AboutLink onClick={closeDrawer} />
       </div>
     </div>
   )

@@ -6,6 +6,7 @@ import { Artwork } from '#src/features/catalogue/artwork.tsx'
 import { popularList, titleListQuery } from '#src/features/catalogue/queries.ts'
 import { DocumentTitle } from '#src/ui/document-title.tsx'
 
+import { AboutLink } from '../../components/shell/about-link.tsx'
 import { LogoLink } from '../../components/shell/logo-link.tsx'
 
 export const TEXT_LINK = 'text-accent-text font-semibold underline-offset-4 hover:underline'
@@ -37,6 +38,9 @@ export function AuthFrame({ heading, text, children }: AuthFrameProps) {
         </h1>
         <p className="text-muted mt-2 mb-7 text-pretty sm:text-lg">{text}</p>
         {children}
+        <footer className="mt-8 flex">
+          <AboutLink />
+        </footer>
       </div>
     </main>
   )

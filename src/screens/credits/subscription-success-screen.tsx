@@ -9,6 +9,7 @@ import { confirmationQuery } from '#src/features/billing/payment.ts'
 import { Button, buttonVariants, Spinner } from '#src/ui/button.tsx'
 import { DocumentTitle } from '#src/ui/document-title.tsx'
 
+import { AboutLink } from '../../components/shell/about-link.tsx'
 import { LogoLink } from '../../components/shell/logo-link.tsx'
 import * as messages from './success-messages.ts'
 
@@ -68,6 +69,9 @@ export function SubscriptionSuccessScreen() {
             onCheck={() => void confirmation.refetch()}
           />
         )}
+        <footer className="mt-6 flex">
+          <AboutLink />
+        </footer>
       </div>
     </main>
   )
