@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import type { Plugin } from 'vite'
 
 const FILE_NAME = 'licenses.json'
+const IMAGE = /\.(?:svg|png|webp)(?:\?|$)/
 const LICENSE_FILE = /^(?:licen[cs]e|copying)(?:[.-]|$)/i
 
 const packageSchema = v.object({
@@ -27,6 +28,8 @@ export function shippedPackages(root: string): Plugin {
       const files = Object.values(bundle).flatMap((output) =>
         output.type === 'chunk' ? output.moduleIds : output.originalFileNames.map((name) => join(root, name)),
       )
+      // Images may be inlined in the code.
+      files.push(...[...this.getModuleIds()].filter((id) => IMAGE.test(id)))
       this.emitFile({
         type: 'asset',
         fileName: FILE_NAME,

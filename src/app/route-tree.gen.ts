@@ -13,6 +13,7 @@ import { Route as ShellRouteImport } from './../routes/_shell.tsx'
 import { Route as SubscriptionSuccessRouteImport } from './../routes/subscription-success.tsx'
 import { Route as ShellIndexRouteImport } from './../routes/_shell.index.tsx'
 import { Route as ShellSplatRouteImport } from './../routes/_shell.$.tsx'
+import { Route as ShellAboutRouteImport } from './../routes/_shell.about.tsx'
 import { Route as ShellCategoriesRouteImport } from './../routes/_shell.categories.tsx'
 import { Route as ShellCreditsRouteImport } from './../routes/_shell.credits.tsx'
 import { Route as ShellHistoryRouteImport } from './../routes/_shell.history.tsx'
@@ -51,6 +52,11 @@ const ShellIndexRoute = ShellIndexRouteImport.update({
 const ShellSplatRoute = ShellSplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellAboutRoute = ShellAboutRouteImport.update({
+  id: '/about',
+  path: '/about',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellCategoriesRoute = ShellCategoriesRouteImport.update({
@@ -158,6 +164,7 @@ export interface FileRoutesByFullPath {
   '/': typeof ShellIndexRoute
   '/subscription-success': typeof SubscriptionSuccessRoute
   '/$': typeof ShellSplatRoute
+  '/about': typeof ShellAboutRoute
   '/categories': typeof ShellCategoriesRoute
   '/credits': typeof ShellCreditsRoute
   '/history': typeof ShellHistoryRoute
@@ -182,6 +189,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/subscription-success': typeof SubscriptionSuccessRoute
   '/$': typeof ShellSplatRoute
+  '/about': typeof ShellAboutRoute
   '/categories': typeof ShellCategoriesRoute
   '/credits': typeof ShellCreditsRoute
   '/history': typeof ShellHistoryRoute
@@ -209,6 +217,7 @@ export interface FileRoutesById {
   '/_shell': typeof ShellRouteWithChildren
   '/subscription-success': typeof SubscriptionSuccessRoute
   '/_shell/$': typeof ShellSplatRoute
+  '/_shell/about': typeof ShellAboutRoute
   '/_shell/categories': typeof ShellCategoriesRoute
   '/_shell/credits': typeof ShellCreditsRoute
   '/_shell/history': typeof ShellHistoryRoute
@@ -237,6 +246,7 @@ export interface FileRouteTypes {
     | '/'
     | '/subscription-success'
     | '/$'
+    | '/about'
     | '/categories'
     | '/credits'
     | '/history'
@@ -261,6 +271,7 @@ export interface FileRouteTypes {
   to:
     | '/subscription-success'
     | '/$'
+    | '/about'
     | '/categories'
     | '/credits'
     | '/history'
@@ -287,6 +298,7 @@ export interface FileRouteTypes {
     | '/_shell'
     | '/subscription-success'
     | '/_shell/$'
+    | '/_shell/about'
     | '/_shell/categories'
     | '/_shell/credits'
     | '/_shell/history'
@@ -347,6 +359,13 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/$'
       preLoaderRoute: typeof ShellSplatRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/about': {
+      id: '/_shell/about'
+      path: '/about'
+      fullPath: '/about'
+      preLoaderRoute: typeof ShellAboutRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/categories': {
@@ -494,6 +513,7 @@ declare module '@tanstack/react-router' {
 
 interface ShellRouteChildren {
   ShellSplatRoute: typeof ShellSplatRoute
+  ShellAboutRoute: typeof ShellAboutRoute
   ShellCategoriesRoute: typeof ShellCategoriesRoute
   ShellCreditsRoute: typeof ShellCreditsRoute
   ShellHistoryRoute: typeof ShellHistoryRoute
@@ -515,6 +535,7 @@ interface ShellRouteChildren {
 
 const ShellRouteChildren: ShellRouteChildren = {
   ShellSplatRoute: ShellSplatRoute,
+  ShellAboutRoute: ShellAboutRoute,
   ShellCategoriesRoute: ShellCategoriesRoute,
   ShellCreditsRoute: ShellCreditsRoute,
   ShellHistoryRoute: ShellHistoryRoute,

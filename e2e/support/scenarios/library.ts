@@ -55,6 +55,13 @@ export const LIBRARY: Scenario = {
         await expect(page.getByText('Removed from Continue Watching')).toBeVisible()
       }),
     },
+    {
+      name: 'about',
+      open: async (page) => {
+        await byNavigation('/about')(page)
+        await expect(page.getByRole('list', { name: 'Libraries' })).toBeVisible()
+      },
+    },
     { name: 'settings, appearance', open: byNavigation('/settings') },
     { name: 'settings, data', open: byNavigation('/settings?tab=data') },
     {

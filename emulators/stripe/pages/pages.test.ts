@@ -114,7 +114,7 @@ describe('a form', () => {
     const response = await submit(`/checkout/${id}`, { ...cardForm(CARDS.succeeds), email: 'invalid' })
     expect([response.status, pageText(await response.text())]).toEqual([
       422,
-      expect.stringContaining('Enter your e-mail'),
+      expect.stringContaining('Enter your email.'),
     ])
   })
 

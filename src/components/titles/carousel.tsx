@@ -3,7 +3,7 @@ import { useRef, type ReactNode, useEffect, useState, type RefObject } from 'rea
 
 import { prefersReducedMotion } from '#src/lib/platform.ts'
 
-import * as messages from './messages.ts'
+import * as messages from './row-messages.ts'
 import { useDragScroll } from './use-drag-scroll.ts'
 
 type CarouselProps = {

@@ -15,8 +15,8 @@ import type { TitleSummary } from '#domain/catalogue/title.ts'
 import { PAGE_TITLES, titleListQuery, type TitleList } from '#src/features/catalogue/queries.ts'
 import { ErrorAlert } from '#src/ui/error-alert.tsx'
 
-import * as messages from './messages.ts'
 import { RowFrame } from './row-frame.tsx'
+import * as messages from './row-messages.ts'
 
 /** Distance from the viewport at which loading starts. */
 const NEAR_DISTANCE_PX = 800

@@ -1,7 +1,7 @@
 import { Sparkles } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 
-import * as messages from './messages.ts'
+import * as messages from './row-messages.ts'
 
 type RowFrameProps = {
   heading: string

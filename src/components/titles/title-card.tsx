@@ -6,7 +6,7 @@ import type { TitleSummary } from '#domain/catalogue/title.ts'
 import { Poster } from '#src/features/catalogue/poster.tsx'
 import { toggleWatchlist, useIsInWatchlist } from '#src/features/watchlist/store.ts'
 
-import * as messages from './messages.ts'
+import * as messages from './row-messages.ts'
 import { TitleLink } from './title-link.tsx'
 
 type TitleCardProps = {

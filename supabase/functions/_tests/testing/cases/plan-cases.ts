@@ -69,7 +69,7 @@ export function describePlans(context: TestContext): void {
       const user = await context.createUser()
       await buyPlan(context, user, plan)
       const { status, body } = await createPlanCheckout(context, user, plan)
-      expect([status, body]).toEqual([409, { error: expect.stringMatching(/^You already have /) }])
+      expect([status, body]).toEqual([409, { error: expect.stringMatching(/^You’re already on /) }])
     })
 
     test('is not sold to users with a pickBetter plan', async () => {
@@ -78,7 +78,7 @@ export function describePlans(context: TestContext): void {
       const { status, body } = await createPlanCheckout(context, user, plan)
       expect([status, body]).toEqual([
         409,
-        { error: expect.stringMatching(/^Your account already has more/) },
+        { error: expect.stringMatching(/^Your current plan already includes /) },
       ])
     })
   })

@@ -1,0 +1,11 @@
+/** Texts of cards and rows, which the first view has. */
+
+export const aiRecommendations = 'AI Recommendations'
+export const scrollLeft = (row: string) => `Scroll ${row} left`
+export const scrollRight = (row: string) => `Scroll ${row} right`
+export const rowFailed = (row: string) => `We couldn’t load ${row}.`
+export const rowEmpty = 'Nothing to show here right now.'
+
+export const rating = 'Rating'
+export const addToFavorites = (title: string) => `Add ${title} to favorites`
+export const removeFromFavorites = (title: string) => `Remove ${title} from favorites`
