@@ -49,7 +49,7 @@ const CHUNKS = [
     test: /\/(?:src|domain)\/|\/lucide-react\//,
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 8000,
+    entriesAwareMergeThreshold: 24000,
   },
 ]
 
@@ -113,5 +113,5 @@ function hashCatalogueReader(): string {
 
 /** Shared chunks would be named after all screens that share them, and the first view contains the list of names. */
 function chunkFileNames({ name }: { name: string }): string {
-  return `assets/${name.startsWith(SHARED) ? SHARED : '[name]'}-[hash].js`
+  return `assets/${name.startsWith(SHARED) ? SHARED : '[name]'}-[hash:7].js`
 }

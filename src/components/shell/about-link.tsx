@@ -8,7 +8,7 @@ export function AboutLink({ onClick }: { onClick?: () => void }) {
     <Link
       to="/about"
       onClick={onClick}
-      className="text-muted hover:text-foreground mx-auto flex min-h-6 items-center px-1 text-xs pointer-coarse:min-h-11"
+      className="text-muted hover:text-foreground mx-auto flex min-h-6 items-center text-xs pointer-coarse:min-h-11"
     >
       {messages.about}
     </Link>

@@ -87,7 +87,7 @@ function BelowFoldRows() {
       <TitleRow
         heading={messages.popularMovies}
         list={popularList('movie')}
-        actions={<SeeAllLink label={messages.seeAllPopularMovies} to="/movies" />}
+        actions={<SeeAllLink row={messages.popularMovies} to="/movies" />}
       />
       <TitleRow heading={messages.topRated} list={topRatedList('movie')} />
       {hasProgress && (
@@ -99,7 +99,7 @@ function BelowFoldRows() {
       <TitleRow
         heading={messages.popularTvShows}
         list={popularList('tv')}
-        actions={<SeeAllLink label={messages.seeAllPopularTvShows} to="/tv-shows" />}
+        actions={<SeeAllLink row={messages.popularTvShows} to="/tv-shows" />}
       />
       <TitleRow heading={messages.topRatedTvShows} list={topRatedList('tv')} />
       <GenreRows kind="tv" />
@@ -115,7 +115,7 @@ function GenreRows({ kind }: { kind: TitleKind }) {
       list={genreList(kind, genreId)}
       actions={
         <SeeAllLink
-          label={messages.seeAllOfGenre[kind](name)}
+          row={messages.genreRow[kind](name)}
           to={LISTING_PATHS[kind]}
           search={{ genre: genreId }}
         />
@@ -125,15 +125,15 @@ function GenreRows({ kind }: { kind: TitleKind }) {
 }
 
 type SeeAllLinkProps = Pick<LinkProps, 'to' | 'search'> & {
-  /** Names the content for screen readers. */
-  label: string
+  /** The row's heading, for screen readers. */
+  row: string
 }
 
-function SeeAllLink({ label, ...target }: SeeAllLinkProps) {
+function SeeAllLink({ row, ...target }: SeeAllLinkProps) {
   return (
     <Link
       {...target}
-      aria-label={label}
+      aria-label={messages.seeAllOf(row)}
       className="text-muted hover:text-foreground group/all -my-2 ml-auto flex items-center gap-0.5 rounded-full py-2 text-sm font-semibold transition-colors"
     >
       {messages.seeAll}

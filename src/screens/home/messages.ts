@@ -27,9 +27,4 @@ export const genreRow: Record<TitleKind, (genre: string) => string> = {
 }
 
 export const seeAll = 'See all'
-export const seeAllPopularMovies = 'See all popular movies'
-export const seeAllPopularTvShows = 'See all popular TV shows'
-export const seeAllOfGenre: Record<TitleKind, (genre: string) => string> = {
-  movie: (genre) => `See all ${genre} movies`,
-  tv: (genre) => `See all ${genre} TV shows`,
-}
+export const seeAllOf = (row: string) => `See all ${row}`
