@@ -49,7 +49,7 @@ const CHUNKS = [
     test: /\/(?:src|domain)\/|\/lucide-react\//,
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 24000,
+    entriesAwareMergeThreshold: 8000,
   },
 ]
 

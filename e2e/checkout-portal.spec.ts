@@ -7,7 +7,7 @@ test('a plan is canceled at the end of its period and resumed', async ({ page })
   await expect(page.getByRole('region', { name: 'Plan' })).toContainText('Monthly Premium')
   await page.getByText('Cancel plan').first().click()
   await page.getByRole('button', { name: 'Cancel plan' }).click()
-  await expect(page.getByRole('status')).toContainText('ends with the time that is paid for')
+  await expect(page.getByRole('status')).toContainText('Your plan is canceled.')
   await expect(page.getByText('Ends soon')).toBeVisible()
   await page.getByRole('button', { name: 'Keep plan' }).click()
   await expect(page.getByRole('status')).toContainText('Your plan will renew as usual.')
@@ -24,7 +24,7 @@ test('a monthly plan is upgraded to an annual one for the difference @full', asy
   await page.getByRole('button', { name: 'Switch to Annual Premium' }).click()
   await expect(page.getByRole('status')).toContainText('Your plan was updated.')
   await expect(page.getByRole('region', { name: 'Plan' })).toContainText('$100.00 per year')
-  await expect(page.getByRole('region', { name: 'Payments' }).getByRole('listitem')).toHaveCount(2)
+  await expect(page.getByRole('region', { name: 'Payment history' }).getByRole('listitem')).toHaveCount(2)
 })
 
 test('a new card is saved after the bank has authenticated it @full', async ({ page }) => {
@@ -38,7 +38,7 @@ test('a new card is saved after the bank has authenticated it @full', async ({ p
   await expect(page.getByRole('heading', { name: 'Confirm your card' })).toBeVisible()
   await page.getByRole('button', { name: 'Complete' }).click()
   await expect(page.getByRole('status')).toContainText('Your card was updated.')
-  await expect(page.getByRole('region', { name: 'Card' })).toContainText('•••• 3155')
+  await expect(page.getByRole('region', { name: 'Payment method' })).toContainText('•••• 3155')
 })
 
 test('after the clock is advanced a renewal fails, and another card pays for it @full', async ({ page }) => {
@@ -54,5 +54,5 @@ test('after the clock is advanced a renewal fails, and another card pays for it 
   await expect(page.getByRole('status')).toContainText('Payment successful')
   await expect(plan).toContainText('Active')
   await page.getByRole('button', { name: '1 year' }).click()
-  await expect(page.getByRole('region', { name: 'Payments' }).getByRole('listitem')).toHaveCount(14)
+  await expect(page.getByRole('region', { name: 'Payment history' }).getByRole('listitem')).toHaveCount(14)
 })

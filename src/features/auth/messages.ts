@@ -55,24 +55,22 @@ export const unconfirmed =
 export const name = 'Your name'
 export const pickAvatar = 'Pick an avatar'
 export const uploadAvatar = 'Upload your own'
-export const avatars = {
-  clapperboard: 'Clapperboard',
-  popcorn: 'Popcorn',
-  camera: 'Movie camera',
-  frames: 'Film frames',
-  television: 'Television',
-  masks: 'Theater masks',
-  ticket: 'Ticket',
-  star: 'Star',
-  lion: 'Lion',
-  panda: 'Panda',
-  fox: 'Fox',
-  octopus: 'Octopus',
-  rocket: 'Rocket',
-  ghost: 'Ghost',
-  robot: 'Robot',
-  moon: 'Moon',
-}
+export const clapperboardAvatar = 'Clapperboard'
+export const popcornAvatar = 'Popcorn'
+export const cameraAvatar = 'Movie camera'
+export const framesAvatar = 'Film frames'
+export const televisionAvatar = 'Television'
+export const masksAvatar = 'Theater masks'
+export const ticketAvatar = 'Ticket'
+export const starAvatar = 'Star'
+export const lionAvatar = 'Lion'
+export const pandaAvatar = 'Panda'
+export const foxAvatar = 'Fox'
+export const octopusAvatar = 'Octopus'
+export const rocketAvatar = 'Rocket'
+export const ghostAvatar = 'Ghost'
+export const robotAvatar = 'Robot'
+export const moonAvatar = 'Moon'
 export const accountFor = 'You’re creating an account for {email}.'
 export const accountForTypedEmail = 'You’re creating an account for the email above.'
 export const createdTitle = 'Account Created'

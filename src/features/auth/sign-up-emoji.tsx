@@ -19,22 +19,22 @@ import * as messages from './messages.ts'
 
 /** The avatars to pick from at sign-up; the first is preselected. Twemoji images look the same on every system. */
 export const SIGN_UP_EMOJI = [
-  { emoji: '🎬', name: messages.avatars.clapperboard, image: clapperboard },
-  { emoji: '🍿', name: messages.avatars.popcorn, image: popcorn },
-  { emoji: '🎥', name: messages.avatars.camera, image: camera },
-  { emoji: '🎞️', name: messages.avatars.frames, image: film },
-  { emoji: '📺', name: messages.avatars.television, image: television },
-  { emoji: '🎭', name: messages.avatars.masks, image: masks },
-  { emoji: '🎫', name: messages.avatars.ticket, image: ticket },
-  { emoji: '⭐', name: messages.avatars.star, image: star },
-  { emoji: '🦁', name: messages.avatars.lion, image: lion },
-  { emoji: '🐼', name: messages.avatars.panda, image: panda },
-  { emoji: '🦊', name: messages.avatars.fox, image: fox },
-  { emoji: '🐙', name: messages.avatars.octopus, image: octopus },
-  { emoji: '🚀', name: messages.avatars.rocket, image: rocket },
-  { emoji: '👻', name: messages.avatars.ghost, image: ghost },
-  { emoji: '🤖', name: messages.avatars.robot, image: robot },
-  { emoji: '🌙', name: messages.avatars.moon, image: moon },
+  { emoji: '🎬', name: messages.clapperboardAvatar, image: clapperboard },
+  { emoji: '🍿', name: messages.popcornAvatar, image: popcorn },
+  { emoji: '🎥', name: messages.cameraAvatar, image: camera },
+  { emoji: '🎞️', name: messages.framesAvatar, image: film },
+  { emoji: '📺', name: messages.televisionAvatar, image: television },
+  { emoji: '🎭', name: messages.masksAvatar, image: masks },
+  { emoji: '🎫', name: messages.ticketAvatar, image: ticket },
+  { emoji: '⭐', name: messages.starAvatar, image: star },
+  { emoji: '🦁', name: messages.lionAvatar, image: lion },
+  { emoji: '🐼', name: messages.pandaAvatar, image: panda },
+  { emoji: '🦊', name: messages.foxAvatar, image: fox },
+  { emoji: '🐙', name: messages.octopusAvatar, image: octopus },
+  { emoji: '🚀', name: messages.rocketAvatar, image: rocket },
+  { emoji: '👻', name: messages.ghostAvatar, image: ghost },
+  { emoji: '🤖', name: messages.robotAvatar, image: robot },
+  { emoji: '🌙', name: messages.moonAvatar, image: moon },
 ] as const
 
 /** Renders an emoji inside an avatar. */

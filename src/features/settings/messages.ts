@@ -1,7 +1,9 @@
 /** Texts of the parts of Settings. */
 
 export const theme = 'Theme'
-export const themes = { light: 'Light', dark: 'Dark', system: 'System' }
+export const lightTheme = 'Light'
+export const darkTheme = 'Dark'
+export const systemTheme = 'System'
 export const primaryColor = 'Primary color'
 
 export const addServerForm = 'Add a server'

@@ -79,7 +79,8 @@ export function CreditsScreen({ payment, onSettled }: CreditsScreenProps) {
   )
 }
 
-const ADVICE = [
+/** Not evaluated with the module: chunks that import each other run in no fixed order. */
+const getAdvice = () => [
   { icon: Ticket, text: messages.helpCredit(VIEWING_PASS_HOURS) },
   { icon: Layers, text: messages.helpPacks },
   { icon: InfinityIcon, text: messages.helpPlans },
@@ -107,7 +108,7 @@ function HelpChoosing() {
         {messages.helpHeading}
       </h2>
       <ul className="grid gap-5 @2xl:grid-cols-3 @2xl:gap-8">
-        {ADVICE.map(({ icon: Icon, text }) => (
+        {getAdvice().map(({ icon: Icon, text }) => (
           <li
             key={text}
             className="text-muted flex gap-4 text-pretty @2xl:grid @2xl:content-start @2xl:gap-3"
