@@ -5,8 +5,17 @@ import { printErrorsAsText } from './engine.ts'
 type Fixtures = { failOnConsoleErrors: void }
 
 /** Messages that the browser itself logs for failed requests, which tests provoke, and for icons of text files. */
-const LOGGED_BY_BROWSER =
-  /^Failed to load resource|^Service Worker registration blocked by Playwright|^Content-Security-Policy: .*\/favicon\.ico/
+const LOGGED_BY_BROWSER = new RegExp(
+  [
+    'Failed to load resource',
+    'Failed to load ‘',
+    'Loading module from',
+    'Service Worker registration blocked by Playwright',
+    'Content-Security-Policy: .*/favicon\\.ico',
+  ]
+    .map((message) => `^${message}`)
+    .join('|'),
+)
 
 /** Playwright's `test` with the product's URL. Console errors and warnings other than `expectedErrors` fail a test. */
 export const test = base.extend<Fixtures & { expectedErrors: RegExp }>({

@@ -81,7 +81,7 @@ export function openPopups(root: HTMLElement): void {
   let opened = 0
   const open = () => {
     attempts += 1
-    if (window.open(POPUP_URL, '_blank')) opened += 1
+    if (openPopup()) opened += 1
     root.dataset.popups = `${opened} of ${attempts}`
   }
   const link = createElement('a', { href: POPUP_URL, target: '_blank', hidden: true })
@@ -93,6 +93,15 @@ export function openPopups(root: HTMLElement): void {
   })
   setInterval(open, POPUP_INTERVAL_MS)
   open()
+}
+
+/** Returns whether a window opened. Where a sandbox forbids it, Chromium returns null and Firefox throws. */
+function openPopup(): boolean {
+  try {
+    return window.open(POPUP_URL, '_blank') !== null
+  } catch {
+    return false
+  }
 }
 
 /** Fails on every attempt, like an unreachable stream. */
