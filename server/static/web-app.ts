@@ -80,6 +80,7 @@ function addAssetRoutes(app: Hono, folder: string, policyAt: (url: URL) => strin
     if (policy) context.res.headers.set('content-security-policy', policy)
   })
   app.get('/:file{[\\w.-]+\\.(svg|png|webp|ico|txt|webmanifest|js)}', serve(REVALIDATE), notFound)
+  app.get('/licenses.json', serve(REVALIDATE), notFound)
 }
 
 function serveUnregisterScript(context: Context): Response {
