@@ -14,7 +14,13 @@ export const appConfigSchema = v.object({
     anonKey: v.string(),
   }),
   /** The six providers in failover order. */
-  players: v.array(v.object({ name: v.string(), origin: v.string() })),
+  players: v.array(
+    v.object({
+      name: v.string(),
+      origin: v.string(),
+      captions: v.optional(v.object({ url: v.string(), label: v.string() })),
+    }),
+  ),
 })
 
 export type AppConfig = v.InferOutput<typeof appConfigSchema>

@@ -101,8 +101,19 @@ test('failing sources are skipped at the same position until all have failed', a
       await seekTo(player, 900)
       await expectPlaying(player)
     }
-    if (lap === 1)
-      expect(Number((await getPlayerUrl(page)).searchParams.get('startAt'))).toBeGreaterThanOrEqual(900)
+    if (lap === 1) {
+      const { origin, searchParams } = await getPlayerUrl(page)
+      expect(Number(searchParams.get('startAt'))).toBeGreaterThanOrEqual(900)
+      expect(Object.fromEntries(searchParams)).toMatchObject({
+        primaryColor: '7c3aed',
+        secondaryColor: '14141a',
+        iconColor: 'f5f5f7',
+        player: 'default',
+        sub_file: `${origin}/media/movie/${MOVIE.id}/captions.vtt`,
+        sub_label: 'English',
+      })
+      await expect(player.getByRole('button', { name: /aptions/ })).toBeAttached()
+    }
     await sendPlayerEvent(player, 'error', seen[lap] === 'play' ? { tmdbId: MOVIE.id } : {})
     if (lap < 5)
       await expect.poll(async () => (await getPlayerUrl(page)).pathname.split('/')[1]).not.toBe(seen[lap])

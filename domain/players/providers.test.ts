@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Playable } from '../catalogue/title.ts'
-import { buildPlayerUrl, getProvider, hasSubSources, PROVIDER_COUNT } from './providers.ts'
+import { buildPlayerUrl, getCaptions, getProvider, hasSubSources, PROVIDER_COUNT } from './providers.ts'
 
 const ORIGIN = 'https://players.example'
 const MOVIE: Playable = { kind: 'movie', id: 1399 }
@@ -58,6 +58,16 @@ describe('the six providers', () => {
   test('the player type is part of the URL', () => {
     const url = buildPlayerUrl(1, ORIGIN, { playable: MOVIE, autoplay: true, playerType: 'minimal' })
     expect(new URL(url).searchParams.get('player')).toBe('minimal')
+  })
+
+  test.each([
+    [MOVIE, 'https://subs.example/movie/1399.vtt'],
+    [EPISODE, 'https://subs.example/tv/1399/2/5.vtt'],
+  ])('a provider with captions has a file for %o', (playable, url) => {
+    const provider = { name: 'One', origin: ORIGIN }
+    const captions = { url: 'https://subs.example/{title}.vtt', label: 'English' }
+    expect(getCaptions({ ...provider, captions }, playable)).toEqual({ url, label: 'English' })
+    expect(getCaptions(provider, playable)).toBeUndefined()
   })
 
   test('only the first has sub-sources', () => {

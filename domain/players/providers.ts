@@ -1,3 +1,4 @@
+import { playablePath, type Playable } from '../catalogue/title.ts'
 import { parsePlayerEvent, type PlayerCommand, type PlayerEvent } from './messages.ts'
 import type { PlayRequest } from './play-request.ts'
 import { createSimpleShape, embedUrl, playUrl, watchUrl, type UrlShape } from './provider-urls.ts'
@@ -21,7 +22,12 @@ export type MessageAdapter = {
 }
 
 /** A provider's configuration: the origin of its pages, and its name in the source switcher. */
-export type ProviderConfig = { name: string; origin: string }
+export type ProviderConfig = {
+  name: string
+  origin: string
+  /** A WebVTT file for each title. In its URL, `{title}` stands for `movie/7` or `tv/7/1/2`. */
+  captions?: { url: string; label: string }
+}
 
 /** For providers that speak the protocol of `messages.ts` as it is. Others need an adapter of their own. */
 export const defaultMessageAdapter: MessageAdapter = {
@@ -60,6 +66,11 @@ export function buildPlayerUrl(index: number, origin: string, request: PlayReque
   for (const [name, value] of Object.entries(query))
     if (value !== undefined) url.searchParams.set(name, value)
   return url.href
+}
+
+/** Returns the captions that a provider has for a title, if any. */
+export function getCaptions({ captions }: ProviderConfig, playable: Playable): PlayRequest['subtitle'] {
+  return captions && { ...captions, url: captions.url.replaceAll('{title}', playablePath(playable)) }
 }
 
 /** Whether a provider has two sub-sources to switch between. */

@@ -23,5 +23,6 @@ function createDemoPlayers(config: ServerConfig, requestUrl: URL): AppConfig['pl
   const hosts = publicHosts(config.host)
   const host = hosts.includes(requestUrl.hostname) ? requestUrl.hostname : hosts[0]
   const origin = `http://${host}:${config.sandboxPort}`
-  return DEMO_PROVIDER_NAMES.map((name) => ({ name, origin }))
+  const captions = { url: `${origin}/media/{title}/captions.vtt`, label: 'English' }
+  return DEMO_PROVIDER_NAMES.map((name) => ({ name, origin, captions }))
 }

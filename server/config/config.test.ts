@@ -60,6 +60,14 @@ test('each of the six players has a name and an origin', () => {
   })
 })
 
+test('a player may have captions for each title', () => {
+  const captions = { url: 'https://subs.example/{title}.vtt', label: 'English' }
+  const players = SIX.map((player) => ({ ...player, captions }))
+  expect(readConfig({ PLAYERS: JSON.stringify(players) }).players?.[1]).toMatchObject({ captions })
+  const invalid = players.map((player) => ({ ...player, captions: { ...captions, url: 'subs.vtt' } }))
+  expect(() => readConfig({ PLAYERS: JSON.stringify(invalid) })).toThrow('PLAYERS')
+})
+
 test.each([
   ['smtp://mail.example:25?from=noreply@example.com', 'smtp://mail.example:25', 'noreply@example.com'],
   [

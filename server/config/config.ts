@@ -169,7 +169,11 @@ function readStripe(
 }
 
 function readOrigin(name: string, text: string): string {
-  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin
+  return new URL(readHttpUrl(name, text)).origin
+}
+
+function readHttpUrl(name: string, text: string): string {
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text
   throw new ConfigError(`${name} must be an http(s) URL, not "${text}"`)
 }
 
@@ -205,7 +209,13 @@ function readSwitch(name: string, text: string): boolean {
 function readPlayers(text: string | undefined): ProviderConfig[] | undefined {
   if (text === undefined) return undefined
   const shape = v.pipe(
-    v.array(v.object({ name: v.pipe(v.string(), v.nonEmpty()), origin: v.string() })),
+    v.array(
+      v.object({
+        name: v.pipe(v.string(), v.nonEmpty()),
+        origin: v.string(),
+        captions: v.optional(v.object({ url: v.string(), label: v.string() })),
+      }),
+    ),
     v.length(PROVIDER_COUNT),
   )
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), shape), text)
@@ -214,5 +224,9 @@ function readPlayers(text: string | undefined): ProviderConfig[] | undefined {
       `PLAYERS must be a JSON list of ${PROVIDER_COUNT} providers, each {"name": "…", "origin": "https://…"}`,
     )
   }
-  return parsed.output.map(({ name, origin }) => ({ name, origin: readOrigin('PLAYERS', origin) }))
+  return parsed.output.map(({ name, origin, captions }) => ({
+    name,
+    origin: readOrigin('PLAYERS', origin),
+    ...(captions && { captions: { ...captions, url: readHttpUrl('PLAYERS', captions.url) } }),
+  }))
 }

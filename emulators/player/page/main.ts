@@ -86,9 +86,11 @@ function getSourceName(providerIndex: number, { subSource }: PlayRequest): strin
   return subSource === undefined ? name : `${name} · Mirror ${subSource}`
 }
 
-/** The file from the URL comes first. */
-function getCaptions({ subtitle }: PlayRequest, { captions }: PageConfig): PageConfig['captions'] {
-  return subtitle ? [subtitle, ...captions.filter(({ url }) => url !== subtitle.url)] : captions
+/** The file from the URL comes first. The captions of the demo stream belong to no other media. */
+function getCaptions({ subtitle }: PlayRequest, { captions, source }: PageConfig): PageConfig['captions'] {
+  const url = subtitle && new URL(subtitle.url, location.href)
+  if (!url || (source.kind !== 'loop' && url.pathname.startsWith('/media/'))) return captions
+  return [subtitle, ...captions.filter((file) => new URL(file.url, location.href).href !== url.href)]
 }
 
 type PlayerParts = {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { PlayRequest, SubSource } from '#domain/players/play-request.ts'
-import { buildPlayerUrl, getProvider, type MessageAdapter } from '#domain/players/providers.ts'
+import { buildPlayerUrl, getCaptions, getProvider, type MessageAdapter } from '#domain/players/providers.ts'
 import { appConfig } from '#src/lib/app-config.ts'
 
 /** A player page: one of the six providers, or a server that the user has added. */
@@ -15,12 +15,16 @@ export type Source = {
   messages: MessageAdapter
 }
 
-const PROVIDERS: readonly Source[] = appConfig.players.map(({ name, origin }, index) => ({
+const PROVIDERS: readonly Source[] = appConfig.players.map((provider, index) => ({
   id: `provider-${index}`,
-  name,
+  name: provider.name,
   hasSubSources: getProvider(index).hasSubSources,
   reportsProgress: getProvider(index).canReportEvents,
-  buildUrl: (request) => buildPlayerUrl(index, origin, request),
+  buildUrl: (request) =>
+    buildPlayerUrl(index, provider.origin, {
+      ...request,
+      subtitle: getCaptions(provider, request.playable),
+    }),
   messages: getProvider(index).messages,
 }))
 

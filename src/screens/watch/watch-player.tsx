@@ -138,6 +138,9 @@ type PlayOptions = {
   accent: string
 }
 
+/** The surroundings of the player are dark in both themes. */
+const PLAYER_COLORS = { secondary: '14141a', icon: 'f5f5f7' }
+
 /** Returns the options that the provider's page is opened with. */
 function createPlayRequest(options: PlayOptions): PlayRequest {
   const { title, playable, subSource, startAtSeconds, hasNext, accent } = options
@@ -149,7 +152,8 @@ function createPlayRequest(options: PlayOptions): PlayRequest {
     posterUrl: getPosterUrl(title),
     startAtSeconds,
     nextButton: hasNext,
-    colors: { primary: accent },
+    colors: { primary: accent, ...PLAYER_COLORS },
+    playerType: 'default',
   }
 }
 
