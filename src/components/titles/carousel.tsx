@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef, type ReactNode, useEffect, useState, type RefObject } from 'react'
 
+import { CAROUSEL_PAGE } from '#src/features/catalogue/queries.ts'
 import { prefersReducedMotion } from '#src/lib/platform.ts'
 
 import * as messages from './row-messages.ts'
@@ -9,7 +10,7 @@ import { useDragScroll } from './use-drag-scroll.ts'
 type CarouselProps = {
   label: string
   children: ReactNode
-  /** Called when the row is scrolled close to its end. */
+  /** Called when the row is scrolled close to its end, or has less than a page of titles. */
   onNearEnd?: () => void
 }
 
@@ -22,14 +23,16 @@ export function Carousel({ label, children, onNearEnd }: CarouselProps) {
 
   const scrollByPage = (direction: 1 | -1) =>
     scroller.current?.scrollBy({
-      left: direction * scroller.current.clientWidth * 0.85,
+      left: direction * getVisibleWidth(scroller.current),
       behavior: prefersReducedMotion() ? 'instant' : 'smooth',
     })
 
   const onScroll = () => {
     update()
     const element = scroller.current
-    if (element && element.scrollLeft + element.clientWidth * 2 > element.scrollWidth) onNearEnd?.()
+    if (!element) return
+    const isNearEnd = element.scrollLeft + element.clientWidth * 2 > element.scrollWidth
+    if (isNearEnd || element.childElementCount < CAROUSEL_PAGE) onNearEnd?.()
   }
 
   return (
@@ -58,6 +61,16 @@ export function Carousel({ label, children, onNearEnd }: CarouselProps) {
       />
     </div>
   )
+}
+
+/** Returns the width in pixels of the cards that fit into the row, with their gaps. */
+function getVisibleWidth(row: HTMLElement): number {
+  const [first, second] = row.children
+  if (!first || !second) return row.clientWidth
+  const cardWidth = second.getBoundingClientRect().left - first.getBoundingClientRect().left
+  const gap = cardWidth - first.clientWidth
+  const space = row.clientWidth - 2 * Number.parseFloat(getComputedStyle(row).paddingLeft)
+  return Math.max(1, Math.floor((space + gap) / cardWidth)) * cardWidth
 }
 
 type CarouselArrowProps = {

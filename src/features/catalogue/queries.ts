@@ -28,7 +28,7 @@ const LIST_PAGES = 3
 const LIST_ITEMS = 50
 
 /** Titles per page of a carousel. */
-const CAROUSEL_PAGE = 26
+export const CAROUSEL_PAGE = 26
 
 export function trendingList(kind: TitleKind | 'all', window: TrendingWindow): TitleList {
   return { path: `/trending/${kind}/${window}`, kind: kind === 'all' ? undefined : kind }
