@@ -50,6 +50,9 @@ test('the current plan is marked, and a lesser one cannot be bought', async ({ p
   await expect(plans(page).getByRole('button', { name: 'Get Lifetime' })).toBeEnabled()
   await expect(page.getByText('Paid through May 4, 2027')).toBeVisible()
   await expect(page.getByRole('banner').getByRole('button', { name: 'TRIAL' })).toHaveCount(0)
+  const portal = page.waitForRequest('**/functions/v1/customer-portal')
+  await page.getByRole('banner').getByRole('button', { name: 'Manage plan' }).click()
+  await portal
 })
 
 test('a user of Monthly Premium has a number of credits and the plan marked @full', async ({ page }) => {
@@ -136,7 +139,20 @@ const FAILED_CHECKOUTS = [
   ['Get Lifetime', 'create-lifetime-checkout', 500, { error: 'Internal' }, SUBSCRIPTION_FAILED],
   ['START FREE TRIAL', 'create-checkout', 500, { error: 'Internal' }, SUBSCRIPTION_FAILED],
   ['Buy Starter', 'create-credit-checkout', 200, {}, 'An unexpected error occurred. Please try again.'],
-  ['Buy Starter', 'create-credit-checkout', 429, { error: 'Wait a minute.' }, 'Wait a minute.'],
+  [
+    'Buy Starter',
+    'create-credit-checkout',
+    429,
+    { error: 'Wait a minute.' },
+    `${CHECKOUT_FAILED} Wait a minute.`,
+  ],
+  [
+    'Get Annual Premium',
+    'create-annual-checkout',
+    409,
+    { error: 'Active.' },
+    `${SUBSCRIPTION_FAILED} Active.`,
+  ],
 ] as const
 
 test.describe('a checkout that fails', () => {

@@ -45,3 +45,5 @@ export const commandPaletteKeys = { apple: '⌘K', other: 'Ctrl K' }
 export const searchBox = 'Search movies, TV shows, and people'
 export const trial = 'START FREE TRIAL'
 export const trialShort = 'TRIAL'
+export const managePlan = 'Manage plan'
+export const managePlanShort = 'Plan'

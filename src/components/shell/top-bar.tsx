@@ -1,7 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { PanelLeft } from 'lucide-react'
 
-import type { CheckoutTarget } from '#src/features/billing/checkout.ts'
 import { IS_APPLE } from '#src/lib/platform.ts'
 import { Button } from '#src/ui/button.tsx'
 import { SearchBox } from '#src/ui/search-box.tsx'
@@ -65,21 +64,27 @@ function TopBarSearch() {
   )
 }
 
-/** Starts the checkout of Monthly Premium. Hidden for users who already have a plan. */
+/** Starts the checkout of Monthly Premium; opens the customer portal for users who already have a plan. */
 function TrialButton() {
-  const { buy, isPending } = usePurchase(openCheckout)
   const hasPlan = useCreditBalance()?.tier != null
-  if (hasPlan) return null
+  const { buy, isPending } = usePurchase(async (target) => {
+    // Loaded on demand to keep it out of the first view.
+    const { openCustomerPortal, openSubscriptionCheckout } = await import('#src/features/billing/checkout.ts')
+    await (hasPlan ? openCustomerPortal(target) : openSubscriptionCheckout('monthly', target))
+  })
+  const [label, shortLabel] = hasPlan
+    ? [messages.managePlan, messages.managePlanShort]
+    : [messages.trial, messages.trialShort]
   return (
-    <Button size="small" isBusy={isPending} className="sm:h-10 sm:px-5" onClick={buy}>
-      <span className="sm:hidden">{messages.trialShort}</span>
-      <span className="hidden sm:inline">{messages.trial}</span>
+    <Button
+      size="small"
+      isBusy={isPending}
+      aria-label={hasPlan ? label : undefined}
+      className="sm:h-10 sm:px-5"
+      onClick={buy}
+    >
+      <span className="sm:hidden">{shortLabel}</span>
+      <span className="hidden sm:inline">{label}</span>
     </Button>
   )
-}
-
-/** Loaded on demand to keep it out of the first view. */
-async function openCheckout(target: CheckoutTarget): Promise<void> {
-  const { openSubscriptionCheckout } = await import('#src/features/billing/checkout.ts')
-  await openSubscriptionCheckout('monthly', target)
 }

@@ -17,7 +17,7 @@ const CHECKOUT_FUNCTIONS: Record<PlanId, string> = {
   lifetime: 'create-lifetime-checkout',
 }
 
-/** The messages of these statuses tell the user what to do: the plan is active already, or too many requests. */
+/** The messages of these statuses say more: the plan is active already, or too many requests. */
 const ACTIONABLE_STATUSES = [409, 429]
 
 const pageSchema = v.object({ url: v.pipe(v.string(), v.url()) })
@@ -65,5 +65,5 @@ async function openPage(
 
 function getErrorMessage(error: unknown, fallback: string): string {
   if (!(error instanceof RequestError)) return messages.unexpectedError
-  return ACTIONABLE_STATUSES.includes(error.status) ? error.message : fallback
+  return ACTIONABLE_STATUSES.includes(error.status) ? messages.withReason(fallback, error.message) : fallback
 }
