@@ -31,7 +31,7 @@ const SCREENS: { path: string; failure: string; expectLoaded: (page: Page) => Pr
   },
   {
     path: '/search?q=night',
-    failure: 'Search failed. Try again.',
+    failure: 'No results found',
     expectLoaded: expectCards,
   },
   {

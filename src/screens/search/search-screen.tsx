@@ -7,7 +7,7 @@ import { Portrait } from '#src/features/catalogue/portrait.tsx'
 import { searchQuery, searchResultKey } from '#src/features/catalogue/queries.ts'
 import { Button, buttonVariants } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { ErrorScreen } from '#src/ui/error-screen.tsx'
+import { ErrorAlert } from '#src/ui/error-alert.tsx'
 import { NothingFoundIllustration } from '#src/ui/illustrations/nothing-found.tsx'
 import { ProjectorIllustration } from '#src/ui/illustrations/projector.tsx'
 import { Page } from '#src/ui/page.tsx'
@@ -38,8 +38,18 @@ function Search({ text, group, onGroupChange }: SearchScreenProps & { text: stri
   const { data: results, isError, refetch } = useQuery(searchQuery(text))
   if (results)
     return <SearchResults text={text} results={results} group={group} onGroupChange={onGroupChange} />
-  if (isError) return <ErrorScreen message={messages.failed} onRetry={() => void refetch()} />
+  if (isError) return <SearchFailure onRetry={() => void refetch()} />
   return <TitleGridSkeleton text={messages.loading} />
+}
+
+/** The same as an empty result, with a retry. */
+function SearchFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <>
+      <EmptyState level={2} illustration={<NothingFoundIllustration />} title={messages.noResults} />
+      <ErrorAlert message={messages.failed} onRetry={onRetry} />
+    </>
+  )
 }
 
 /** Shown while there is no search text. */
