@@ -43,6 +43,7 @@ test('the link in the confirmation email signs a new user in', async ({ page }) 
   const email = await signUpUnconfirmed(page)
   await expect(page.getByText('Account Created')).toBeVisible()
   await expect(page.getByText('Please check your email to verify your account.')).toBeVisible()
+  await expect(page).toHaveURL(`${product.url}/`)
   await expect(page.getByText(`We sent a link to ${email}.`)).toBeVisible()
   await expect(page.getByRole('button', { name: /^Resend email in/ })).toBeDisabled()
 
@@ -109,7 +110,7 @@ async function signUpUnconfirmed(page: Page): Promise<string> {
   const email = createEmailAddress()
   await page.goto(`${product.url}/auth?mode=signup`)
   await fillSignUp(page, email)
-  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Confirm your email' })).toBeVisible()
   return email
 }
 

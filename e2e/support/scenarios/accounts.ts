@@ -43,7 +43,7 @@ export const SIGN_IN: Scenario = {
         }
         await page.route('**/auth/v1/signup*', (route) => route.fulfill({ json: user }))
         await fillSignUp(page, createEmailAddress())
-        await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+        await expect(page.getByRole('region', { name: 'Confirm your email' })).toBeVisible()
       },
     },
     { name: 'forgot password', open: byNavigation('/auth/forgot-password') },

@@ -179,3 +179,10 @@ export const notDeleted =
   'Your watchlist and settings are stored in this browser. Clear them anytime in Settings.'
 export const yourPassword = 'Your password'
 export const deletePermanently = 'Delete permanently'
+
+export const confirmEmail = 'Confirm your email'
+export const confirmationSent = (credits: number) =>
+  plural(credits, {
+    one: 'We sent a link to {email}. Open it to confirm your email, log in, and get # free credit.',
+    other: 'We sent a link to {email}. Open it to confirm your email, log in, and get # free credits.',
+  })

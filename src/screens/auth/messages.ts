@@ -17,15 +17,6 @@ export const signUpText = (credits: number) =>
   })
 export const haveAccount = 'Already have an account?'
 
-export const checkEmailHeading = 'Check your email'
-export const checkEmailText = 'You’re one step away.'
-export const confirmationSent = (credits: number) =>
-  plural(credits, {
-    one: 'We sent a link to {email}. Open it to confirm your email, log in, and get # free credit.',
-    other: 'We sent a link to {email}. Open it to confirm your email, log in, and get # free credits.',
-  })
-export const browseMeanwhile = 'Keep browsing'
-
 export const expiredHeading = 'This link no longer works'
 export const expiredText = 'Links work once and expire after an hour. Request a new one.'
 export const expiredConfirmationText =

@@ -4,6 +4,7 @@ import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
 
 import { HOME_GENRE_ROWS } from '#domain/catalogue/home-rows.ts'
 import type { TitleKind } from '#domain/catalogue/title.ts'
+import { emailToConfirm } from '#src/features/auth/email-to-confirm.ts'
 import {
   genreList,
   popularList,
@@ -13,6 +14,7 @@ import {
 } from '#src/features/catalogue/queries.ts'
 import { useHasProgress } from '#src/features/progress/stored-progress.ts'
 import { isNewNavigation } from '#src/lib/platform.ts'
+import { useStore } from '#src/lib/store.ts'
 
 import { LISTING_PATHS } from '../../components/titles/title-kinds.ts'
 import { TitleRow } from '../../components/titles/title-row.tsx'
@@ -28,6 +30,9 @@ const WINDOWS = [
 // Most users have no progress yet; these rows stay out of the first-view bundle.
 const ProgressRows = lazy(async () => ({
   default: (await import('./progress-rows.tsx')).ProgressRows,
+}))
+const ConfirmEmailNotice = lazy(async () => ({
+  default: (await import('#src/features/auth/components/confirm-email-notice.tsx')).ConfirmEmailNotice,
 }))
 const SuggestedRow = lazy(async () => ({
   default: (await import('./progress-rows.tsx')).SuggestedRow,
@@ -54,8 +59,14 @@ export function HomeScreen({ view, onViewChange }: HomeScreenProps) {
     shouldRenderAllRows = true
     startTransition(() => setAllRowsShown(true))
   }, [])
+  const newEmail = useStore(emailToConfirm)
   return (
     <div className="pb-16">
+      {newEmail && (
+        <Suspense>
+          <ConfirmEmailNotice email={newEmail} />
+        </Suspense>
+      )}
       <Hero />
       <div className="mt-8 grid grid-cols-1 gap-11 sm:mt-12 sm:gap-14">
         {TRENDING_ROWS.map(({ kind, heading }) => (
