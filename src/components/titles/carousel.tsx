@@ -65,12 +65,11 @@ export function Carousel({ label, children, onNearEnd }: CarouselProps) {
 
 /** Returns the width in pixels of the cards that fit into the row, with their gaps. */
 function getVisibleWidth(row: HTMLElement): number {
-  const [first, second] = row.children
-  if (!first || !second) return row.clientWidth
-  const cardWidth = second.getBoundingClientRect().left - first.getBoundingClientRect().left
-  const gap = cardWidth - first.clientWidth
-  const space = row.clientWidth - 2 * Number.parseFloat(getComputedStyle(row).paddingLeft)
-  return Math.max(1, Math.floor((space + gap) / cardWidth)) * cardWidth
+  const { columnGap, paddingLeft } = getComputedStyle(row)
+  const gap = Number.parseFloat(columnGap)
+  const space = row.clientWidth - 2 * Number.parseFloat(paddingLeft) + gap
+  const step = (row.firstElementChild?.clientWidth ?? space) + gap
+  return Math.max(1, Math.floor(space / step)) * step
 }
 
 type CarouselArrowProps = {

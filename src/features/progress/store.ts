@@ -13,7 +13,7 @@ import { memoizeLast } from '#src/lib/memoize.ts'
 import type { Store } from '#src/lib/store.ts'
 import { createStoredValue } from '#src/lib/stored-value.ts'
 
-import { storedProgress, tvProgress, watchHistory } from './stored-progress.ts'
+import { storedProgress } from './stored-progress.ts'
 
 /** Positions that the account does not have yet, and tombstones of what it must not restore. */
 export const syncQueue: Store<SyncQueue> = createStoredValue(
@@ -36,7 +36,10 @@ export const progressMap: Store<ProgressMap> = {
   subscribe: storedProgress.subscribe,
 }
 
-/** Stores the movies and TV shows of the map in two more keys, for other code: the app reads the map. */
+/** The movies and the TV shows of the map, in two more keys for other code: the app reads the map. */
+const watchHistory = createStoredValue('watchHistory', v.array(v.unknown()), [])
+const tvProgress = createStoredValue('tvProgress', v.record(v.string(), v.unknown()), {})
+
 function storeByKind(map: ProgressMap): void {
   watchHistory.set(toWatchHistory(map))
   tvProgress.set(toTvProgress(map))

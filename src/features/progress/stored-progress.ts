@@ -12,12 +12,7 @@ export const storedProgress: Store<StoredProgress> = createStoredValue(
   (error) => console.error('Failed to load watch progress:', error),
 )
 
-/** The movies and the TV shows of `watchProgress`, which `store.ts` writes along with it. */
-export const watchHistory = createStoredValue('watchHistory', v.array(v.unknown()), [])
-export const tvProgress = createStoredValue('tvProgress', v.record(v.string(), v.unknown()), {})
-
 /** Returns whether there is any progress, without loading the code that parses and shows it. */
 export function useHasProgress(): boolean {
-  const stored = [useStore(storedProgress), useStore(watchHistory), useStore(tvProgress)]
-  return stored.some((entries) => Object.keys(entries).length > 0)
+  return Object.keys(useStore(storedProgress)).length > 0
 }
