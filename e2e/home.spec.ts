@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { mockList, movieRecord } from './support/catalogue.ts'
+import { seedStorage } from './support/local-storage.ts'
 import { expect, test } from './support/test.ts'
 
 const ROWS = `
@@ -26,10 +27,7 @@ test('rows are in order and load when they come near the window', async ({ page 
 })
 
 test('Continue Watching and suggestions appear once a title was started', async ({ page }) => {
-  await page.addInitScript(
-    (entry) => localStorage.setItem('watchProgress', JSON.stringify({ 'movie-1': entry })),
-    createStartedMovie(),
-  )
+  await page.addInitScript(seedStorage, { watchProgress: { 'movie-1': createStartedMovie() } })
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 2, name: 'Continue Watching' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: "We Think You'll Like" })).toBeVisible()

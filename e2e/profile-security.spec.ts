@@ -106,7 +106,7 @@ test('devices are named, this one is marked, and the others can be signed out', 
 
   await page.goto('/profile')
   await expect(devices(page)).toHaveCount(3)
-  await expect(devices(page).first()).toContainText(/^Chrome on Linux/)
+  await expect(devices(page).first()).toContainText(/^(?:Chrome|Firefox) on Linux/)
   await expect(devices(page).first()).toContainText('This device')
   await expect(devices(page).filter({ hasText: 'Safari on iPhone' })).not.toContainText('This device')
   await page.getByRole('button', { name: 'Log out other devices' }).click()

@@ -16,12 +16,8 @@ const STORED = {
 }
 
 test('changing one setting keeps all others', async ({ page }) => {
-  await page.addInitScript(() => {
-    if (!localStorage.getItem('appSettings'))
-      localStorage.setItem(
-        'appSettings',
-        JSON.stringify({ theme: 'light', mouseGlow: true, unknownSetting: 7 }),
-      )
+  await page.addInitScript(seedStorageOnce, {
+    appSettings: { theme: 'light', mouseGlow: true, unknownSetting: 7 },
   })
   await page.goto('/settings?tab=data')
   await page.getByRole('switch', { name: 'Save watch history' }).click()

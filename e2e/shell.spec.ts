@@ -1,4 +1,6 @@
 import { signInAsNewUser } from './support/backend.ts'
+import { clickAndConfirm } from './support/feedback.ts'
+import { seedStorage } from './support/local-storage.ts'
 import { expect, test } from './support/test.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -68,7 +70,7 @@ test.describe('invalid settings', () => {
   test.use({ expectedErrors: /^Failed to load settings:/ })
 
   test('fall back to the dark theme', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('appSettings', '{broken'))
+    await page.addInitScript(seedStorage, { appSettings: '{broken' })
     await page.goto('/people')
     await expect(page.locator('html')).toHaveClass(/dark/)
   })
@@ -123,6 +125,34 @@ test.describe('an unknown path', () => {
     await page.getByRole('link', { name: 'Return to Home' }).click()
     await expect(page.getByRole('heading', { name: 'Discover Amazing Movies' })).toBeVisible()
   })
+})
+
+test('people and history are placeholders', async ({ page }) => {
+  await page.goto('/people')
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Coming soon' })).toBeVisible()
+  await page.goto('/history')
+  await expect(page.getByRole('main').getByRole('heading')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+})
+
+test('a toast is at the bottom right for five seconds, and Alt+T focuses it @full', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/settings?tab=data')
+  await clickAndConfirm(page, 'Clear watchlist')
+  const toasts = page.getByRole('region', { name: /^Notifications/ })
+  const toast = toasts.getByRole('listitem')
+  await expect(toast).toBeVisible()
+  await page.keyboard.press('Alt+t')
+  await expect(toasts.getByRole('list')).toBeFocused()
+  await page.keyboard.press('Escape')
+  const box = await toast.boundingBox()
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  expect(box?.x).toBeGreaterThan(width / 2)
+  expect(box?.y).toBeGreaterThan(height / 2)
+  await page.clock.runFor(4000)
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(2000)
+  await expect(toast).toBeHidden()
 })
 
 test('every screen has one title @full', async ({ page, request }) => {

@@ -1,3 +1,4 @@
+import { seedStorage } from './support/local-storage.ts'
 import { expect, test } from './support/test.ts'
 
 const MOVIE = '/movie/655018'
@@ -98,9 +99,7 @@ test('Back returns to the previous screen, or to Home', async ({ page }) => {
 })
 
 test('a TV show lists its seasons, and the selected one is in the URL', async ({ page }) => {
-  await page.addInitScript((entry) => {
-    localStorage.setItem('watchProgress', JSON.stringify({ [`tv-${entry.id}`]: entry }))
-  }, STARTED_TV_SHOW)
+  await page.addInitScript(seedStorage, { watchProgress: { [`tv-${STARTED_TV_SHOW.id}`]: STARTED_TV_SHOW } })
   await page.goto(TV_SHOW)
   await expect(page.getByRole('list', { name: 'Facts' })).toContainText('8 seasons')
   const season = page.getByRole('combobox', { name: 'Season' })

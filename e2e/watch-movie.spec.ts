@@ -1,4 +1,5 @@
 import { signInAsNewUser } from './support/backend.ts'
+import { seedStorage } from './support/local-storage.ts'
 import { injectPlayerFault } from './support/player-page.ts'
 import { expect, test } from './support/test.ts'
 import {
@@ -189,22 +190,20 @@ test('popups to other origins are blocked for ten seconds @full', async ({ page,
 })
 
 test('a movie resumes within a second of its position', async ({ page }) => {
-  await page.addInitScript((entry) => {
-    localStorage.setItem('watchProgress', JSON.stringify({ [`movie-${entry.id}`]: entry }))
+  await page.addInitScript(seedStorage, createSavedPosition(1234))
+  await page.addInitScript(() => {
     addEventListener('message', ({ data }) => {
       if (data?.data?.event === 'timeupdate' && !('startedAt' in window))
         Object.assign(window, { startedAt: data.data.currentTime })
     })
-  }, createSavedPosition(1234))
+  })
   await page.reload()
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'startedAt'))).toBeGreaterThan(1233)
   expect(await page.evaluate(() => Reflect.get(window, 'startedAt'))).toBeLessThan(1235)
 })
 
 test('a finished movie resumes at its end and can start over', async ({ page }) => {
-  await page.addInitScript((entry) => {
-    localStorage.setItem('watchProgress', JSON.stringify({ [`movie-${entry.id}`]: entry }))
-  }, createSavedPosition(8000))
+  await page.addInitScript(seedStorage, createSavedPosition(8000))
   await page.reload()
   await expect.poll(async () => (await getPlayerUrl(page)).searchParams.get('startAt')).toBe('8000')
   await page.getByRole('button', { name: 'Start over' }).click()
@@ -232,7 +231,7 @@ test('a server added in settings is a seventh source @full', async ({ page }) =>
 })
 
 function createSavedPosition(watched: number) {
-  return {
+  const entry = {
     id: MOVIE.id,
     type: 'movie',
     title: "Kepler's Daughter",
@@ -243,4 +242,5 @@ function createSavedPosition(watched: number) {
     progress: { watched, duration: 8580 },
     last_updated: Date.now(),
   }
+  return { watchProgress: { [`movie-${MOVIE.id}`]: entry } }
 }

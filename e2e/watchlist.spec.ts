@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { seedStorageOnce } from './support/local-storage.ts'
 import { expect, test } from './support/test.ts'
 
 // Hovering a card prefetches its title, and the catalogue has none of these.
@@ -135,9 +136,7 @@ function createTvShow(id: number) {
 
 /** Stores the watchlist once, before the app starts. */
 async function storeWatchlist(page: Page, entries: readonly object[]): Promise<void> {
-  await page.addInitScript((list) => {
-    if (localStorage.getItem('watchlist') === null) localStorage.setItem('watchlist', list)
-  }, JSON.stringify(entries))
+  await page.addInitScript(seedStorageOnce, { watchlist: entries })
 }
 
 async function expectNames(page: Page, names: string[]): Promise<void> {

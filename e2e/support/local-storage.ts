@@ -9,8 +9,17 @@ export function readSettings(page: Page) {
   return readStored(page, 'appSettings')
 }
 
-/** Init script: stores the values at the first page load, so that a test's own changes survive a reload. */
+/** Init script: stores the values at each page load, text as it is. */
+export function seedStorage(values: Record<string, unknown>): void {
+  // Firefox also runs init scripts in the empty first document, which has no storage.
+  if (location.href === 'about:blank') return
+  for (const [key, value] of Object.entries(values))
+    localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value))
+}
+
+/** Init script: stores the values of missing keys, so that a test's own changes survive a reload. */
 export function seedStorageOnce(values: Record<string, unknown>): void {
-  if (localStorage.getItem('watchProgress')) return
-  for (const [key, value] of Object.entries(values)) localStorage.setItem(key, JSON.stringify(value))
+  if (location.href === 'about:blank') return
+  for (const [key, value] of Object.entries(values))
+    if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(value))
 }
