@@ -4,7 +4,7 @@ import { expectToast } from './support/feedback.ts'
 import { fillSignIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-const NEW_PASSWORD = { subject: /new password/i }
+const NEW_PASSWORD = { subject: /^Reset your password$/ }
 
 test('the link in a recovery email sets a new password and ends other sessions', async ({
   page,

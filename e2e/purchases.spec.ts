@@ -187,7 +187,7 @@ test('a plan is canceled and resumed in the portal, and ends with its period', a
   await expect(checkout.getByText('You’re all set with Annual Premium.')).toBeVisible()
   await page.reload()
   await expect(page.getByText('Current credits: Unlimited')).toBeVisible()
-  const portal = await openCheckout(page, 'Manage plan')
+  const portal = await openCheckout(page, 'Manage plan', page.getByRole('main'))
   await cancelPlan(portal)
   await portal.getByRole('button', { name: 'Keep plan' }).click()
   await cancelPlan(portal)

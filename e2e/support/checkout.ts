@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { Stripe } from 'stripe'
 
 import { createEmailAddress } from './email.ts'
@@ -85,10 +85,10 @@ export async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('CVC').fill('123')
 }
 
-/** Clicks a button that opens a checkout or the portal in a new tab, and returns that tab. */
-export async function openCheckout(page: Page, button: string): Promise<Page> {
+/** Clicks a button, of a part of the page, that opens a checkout or the portal in a new tab; returns that tab. */
+export async function openCheckout(page: Page, button: string, part: Page | Locator = page): Promise<Page> {
   const opened = page.context().waitForEvent('page')
-  await page.getByRole('button', { name: button }).click()
+  await part.getByRole('button', { name: button }).click()
   const tab = await opened
   await tab.waitForURL(/\/(checkout|portal)\//)
   return tab

@@ -1,5 +1,6 @@
 import { PASSWORD, signInAsNewUser } from '../backend.ts'
 import { createEmailAddress, waitForEmailLink } from '../email.ts'
+import { closeToast } from '../feedback.ts'
 import { fillSignIn, fillSignUp, signIn, signInWithMfa } from '../sign-in.ts'
 import { expect } from '../test.ts'
 import { type Scenario, byNavigation, byPageLoad } from './scenario.ts'
@@ -44,6 +45,7 @@ export const SIGN_IN: Scenario = {
         await page.route('**/auth/v1/signup*', (route) => route.fulfill({ json: user }))
         await fillSignUp(page, createEmailAddress())
         await expect(page.getByRole('region', { name: 'Confirm your email' })).toBeVisible()
+        await closeToast(page, 'Account Created')
       },
     },
     { name: 'forgot password', open: byNavigation('/auth/forgot-password') },
@@ -65,7 +67,7 @@ export const SIGN_IN: Scenario = {
       onlyInFullRuns: true,
       open: async (page) => {
         const email = await page.evaluate(() => sessionStorage.getItem('email') ?? '')
-        await page.goto(await waitForEmailLink(page.request, email, { subject: /new password/i }))
+        await page.goto(await waitForEmailLink(page.request, email, { subject: /^Reset your password$/ }))
         await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
       },
     },
