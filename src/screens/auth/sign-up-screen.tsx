@@ -1,8 +1,9 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 
 import { WELCOME_BONUS_CREDITS } from '#domain/credits/credit-rules.ts'
+import { ConfirmEmailNotice } from '#src/features/auth/components/confirm-email-notice.tsx'
 import { SignUpForm } from '#src/features/auth/components/sign-up-form.tsx'
-import { emailToConfirm } from '#src/features/auth/email-to-confirm.ts'
+import { homeNotice } from '#src/features/auth/home-notice.ts'
 
 import { AuthFrame, TEXT_LINK } from './auth-frame.tsx'
 import * as messages from './messages.ts'
@@ -11,7 +12,7 @@ export function SignUpScreen() {
   const navigate = useNavigate()
   // Home asks to open the link in the email.
   const goHome = (email: string) => {
-    emailToConfirm.set(email)
+    homeNotice.set(<ConfirmEmailNotice email={email} />)
     void navigate({ to: '/' })
   }
   return (

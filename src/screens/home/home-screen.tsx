@@ -4,7 +4,7 @@ import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
 
 import { HOME_GENRE_ROWS } from '#domain/catalogue/home-rows.ts'
 import type { TitleKind } from '#domain/catalogue/title.ts'
-import { emailToConfirm } from '#src/features/auth/email-to-confirm.ts'
+import { homeNotice } from '#src/features/auth/home-notice.ts'
 import {
   genreList,
   popularList,
@@ -31,9 +31,6 @@ const WINDOWS = [
 const ProgressRows = lazy(async () => ({
   default: (await import('./progress-rows.tsx')).ProgressRows,
 }))
-const ConfirmEmailNotice = lazy(async () => ({
-  default: (await import('#src/features/auth/components/confirm-email-notice.tsx')).ConfirmEmailNotice,
-}))
 const SuggestedRow = lazy(async () => ({
   default: (await import('./progress-rows.tsx')).SuggestedRow,
 }))
@@ -59,14 +56,10 @@ export function HomeScreen({ view, onViewChange }: HomeScreenProps) {
     shouldRenderAllRows = true
     startTransition(() => setAllRowsShown(true))
   }, [])
-  const newEmail = useStore(emailToConfirm)
+  const notice = useStore(homeNotice)
   return (
     <div className="pb-16">
-      {newEmail && (
-        <Suspense>
-          <ConfirmEmailNotice email={newEmail} />
-        </Suspense>
-      )}
+      {notice}
       <Hero />
       <div className="mt-8 grid grid-cols-1 gap-11 sm:mt-12 sm:gap-14">
         {TRENDING_ROWS.map(({ kind, heading }) => (

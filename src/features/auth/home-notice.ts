@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react'
+
+import { createStore } from '#src/lib/store.ts'
+
+/** What the sign-up screen leaves for Home to show above its rows, so that Home need not load it. */
+export const homeNotice = createStore<ReactNode>(undefined)
