@@ -91,7 +91,7 @@ test('a pack is bought in a new tab', async () => {
   const checkout = (await driver.getAllWindowHandles()).find((handle) => handle !== app) ?? ''
   await driver.switchTo().window(checkout)
   await screen.fill('Card number', CARDS.succeeds)
-  await screen.fill('Expiry', '12 / 34')
+  await screen.fill('Expiration', '12 / 34')
   await screen.fill('CVC', '123')
   await screen.click('Pay $20.00')
   await screen.see('Current credits: 509')
