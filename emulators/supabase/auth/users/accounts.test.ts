@@ -166,16 +166,7 @@ describe('signing in', () => {
 
   test('still works for the owner while another IP address guesses passwords', async () => {
     const { email, password } = await emulator.signUp()
-    const attempt = async (guess: string, remoteAddress: string) =>
-      emulator.app.request(
-        '/auth/v1/token?grant_type=password',
-        {
-          method: 'POST',
-          body: JSON.stringify({ email, password: guess }),
-          headers: { apikey: emulator.keys.anonKey },
-        },
-        { incoming: { socket: { remoteAddress } } },
-      )
+    const attempt = (guess: string, clientIp: string) => signInFrom(clientIp, email, guess)
     const guesses = await Promise.all(Array.from({ length: 31 }, () => attempt('', '192.0.2.1')))
     expect(guesses.at(-1)?.status).toBe(429)
     expect((await attempt(password, '192.0.2.2')).status).toBe(200)
@@ -183,16 +174,7 @@ describe('signing in', () => {
 
   test('counts all IPv6 addresses of one network as one client', async () => {
     const { email, password } = await emulator.signUp()
-    const attempt = async (guess: string, remoteAddress: string) =>
-      emulator.app.request(
-        '/auth/v1/token?grant_type=password',
-        {
-          method: 'POST',
-          body: JSON.stringify({ email, password: guess }),
-          headers: { apikey: emulator.keys.anonKey },
-        },
-        { incoming: { socket: { remoteAddress } } },
-      )
+    const attempt = (guess: string, clientIp: string) => signInFrom(clientIp, email, guess)
     const addresses = Array.from({ length: 31 }, (_, index) => `2001:db8:0:7:${index}::${index}`)
     const guesses = await Promise.all(addresses.map((address) => attempt('', address)))
     expect(guesses.map(({ status }) => status).filter((status) => status === 429)).toHaveLength(1)
@@ -282,3 +264,16 @@ test('an account that has such an email from before can still sign in', async ()
   const { error } = await emulator.client().auth.signInWithPassword({ email: older, password })
   expect(error).toBeNull()
 })
+
+/** Signs in with a password over a connection from `remoteAddress`. */
+async function signInFrom(remoteAddress: string, email: string, password: string) {
+  return emulator.app.request(
+    '/auth/v1/token?grant_type=password',
+    {
+      method: 'POST',
+      body: JSON.stringify({ email, password }),
+      headers: { apikey: emulator.keys.anonKey },
+    },
+    { incoming: { socket: { remoteAddress } } },
+  )
+}
