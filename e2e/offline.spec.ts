@@ -129,6 +129,26 @@ test('a page reloads when its chunks are gone after a deployment @full', async (
   await expect.poll(() => readEntry(page).catch(() => 'loading')).toContain('newer')
 })
 
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block', expectedErrors: /dynamically imported module/ })
+
+  test('a screen whose code cannot be loaded says so in place, and opens on a retry', async ({ page }) => {
+    const path = '**/assets/*.js'
+    await page.goto('/people')
+    await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible()
+    let loads = 0
+    page.on('load', () => (loads += 1))
+    await page.route(path, (route) => route.abort())
+    await page.getByRole('link', { name: 'My Watchlist' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible()
+    expect(loads).toBe(0)
+    await page.unroute(path)
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'My Watchlist' })).toBeVisible()
+    expect(loads).toBe(0)
+  })
+})
+
 test('the worker caches no account data, and signing out clears cached images', async ({ page }) => {
   await visitAndCache(page)
   const email = await signUp(page)

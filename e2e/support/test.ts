@@ -10,6 +10,8 @@ const LOGGED_BY_BROWSER = new RegExp(
     'Failed to load resource',
     'Failed to load ‘',
     'Loading module from',
+    // Logged by the app; Firefox fails what is still loading when a page is left, and Chromium does not.
+    '.*TypeError: (?:import: )?error loading dynamically imported module',
     'Service Worker registration blocked by Playwright',
     'Content-Security-Policy: .*/favicon\\.ico',
   ]

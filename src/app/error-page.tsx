@@ -1,4 +1,4 @@
-import type { ErrorComponentProps } from '@tanstack/react-router'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 import { useIsOnline } from '#src/lib/connection.ts'
@@ -8,7 +8,8 @@ import { DocumentTitle } from '#src/ui/document-title.tsx'
 import * as messages from './messages.ts'
 
 /** Shown when a screen crashes. Not a lazy chunk: loading a chunk may be what has failed. */
-export function ErrorPage({ error, reset }: ErrorComponentProps) {
+export function ErrorPage({ error }: ErrorComponentProps) {
+  const router = useRouter()
   const isOnline = useIsOnline()
   useEffect(() => console.error(error), [error])
   const title = isOnline ? messages.crashTitle : messages.offlineTitle
@@ -17,7 +18,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
       <DocumentTitle>{title}</DocumentTitle>
       <h1 className="text-3xl font-bold tracking-tight text-balance">{title}</h1>
       <p className="text-muted text-pretty">{isOnline ? messages.crashText : messages.offlineText}</p>
-      <Button className="mt-3" onClick={reset}>
+      <Button className="mt-3" onClick={() => void router.invalidate()}>
         {messages.tryAgain}
       </Button>
     </div>

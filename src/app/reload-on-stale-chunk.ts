@@ -6,9 +6,15 @@ const RELOADED_AT_KEY = 'marquee-recovered-at'
 /** Prevents a reload loop when servers with different builds share the traffic. */
 const MIN_RELOAD_INTERVAL_MS = 60_000
 
-/** Reloads the page when a chunk cannot be loaded because the server has a newer build. */
+/**
+ * Reloads the page when a chunk cannot be loaded because the server has a newer build. The router would reload after
+ * any failure, which replaces the app with the browser's error page while the server is away; it goes by the message.
+ */
 export function reloadOnStaleChunk(): void {
-  window.addEventListener('vite:preloadError', () => void reloadIfStale())
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    payload.message = `import: ${payload.message}`
+    void reloadIfStale()
+  })
 }
 
 async function reloadIfStale(): Promise<void> {
