@@ -72,13 +72,19 @@ function onKeyDown(event: KeyboardEvent): void {
 
 function open(element: Element): void {
   timer.stop()
-  if (!element.isConnected) return
+  if (!element.isConnected || isBehindDialog(element)) return
   anchor.set(element)
   bubble.textContent = getLabel(element)
   // Inside the same landmark, so that no content is outside of landmarks.
   ;(element.closest('dialog, aside, header, main') ?? document.body).append(bubble)
   bubble.showPopover()
   positionBeside(element)
+}
+
+/** A dialog may have opened since the mouse reached the element. */
+function isBehindDialog(element: Element): boolean {
+  const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
+  return dialog !== undefined && !dialog.contains(element)
 }
 
 /** A focused element may be scrolled into view afterwards. */
