@@ -23,6 +23,8 @@ test('an authenticator app is set up with a QR code or secret, and signs other d
 }) => {
   const email = await signInAsNewUser(page)
   const elsewhere = await signInOnNewDevice(browser, email)
+  // Only the page in front has the focus.
+  await page.bringToFront()
 
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Set up' }).click()

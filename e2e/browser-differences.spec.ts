@@ -1,10 +1,12 @@
 import { signInAsNewUser } from './support/backend.ts'
+import { onlyInChromium } from './support/engine.ts'
 import { expect, test } from './support/test.ts'
 import { getPlayerFrame } from './support/watch-page.ts'
 
 const PHONE = { width: 390, height: 844 }
 
 test.describe('on a touch screen', () => {
+  onlyInChromium('touch')
   test.use({ viewport: PHONE, hasTouch: true })
 
   test('the drawer has a close button', async ({ page }) => {

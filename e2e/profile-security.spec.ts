@@ -14,6 +14,8 @@ test('changing the password requires the current one and signs out other devices
 }) => {
   const email = await signInAsNewUser(page)
   const elsewhere = await signInOnNewDevice(browser, email)
+  // Only the page in front has the focus.
+  await page.bringToFront()
 
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Change password' }).click()

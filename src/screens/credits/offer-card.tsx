@@ -71,7 +71,7 @@ export function OfferCard({
         size="large"
         isBusy={isPending}
         disabled={isDisabled}
-        className="mt-auto"
+        className="mt-auto max-sm:px-3!"
         onClick={buy}
       >
         {action}

@@ -103,7 +103,7 @@ export function ColorChoice() {
           >
             <input
               type="radio"
-              name="primary-colour"
+              name="primary-color"
               value={color}
               checked={primaryColor === color}
               onChange={() => setPrimaryColor(color)}
