@@ -3,18 +3,31 @@ import type { Page } from '@playwright/test'
 import { onlyInChromium } from './support/engine.ts'
 import { expect, test } from './support/test.ts'
 
-/** Announcements are in a closed shadow root: opens it. */
+declare global {
+  // eslint-disable-next-line typescript/consistent-type-definitions -- only an interface can extend a global type
+  interface Window {
+    announcements: string[]
+  }
+}
+
+/** Records announcements, which are in a closed shadow root and soon removed. */
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
+    window.announcements = []
     // eslint-disable-next-line typescript/unbound-method -- Reflect.apply passes the element
     Element.prototype.attachShadow = new Proxy(Element.prototype.attachShadow, {
-      apply: (attach, element, [options]) => Reflect.apply(attach, element, [{ ...options, mode: 'open' }]),
+      apply: (attach, element, options) => {
+        const root: ShadowRoot = Reflect.apply(attach, element, options)
+        const record = () => window.announcements.push(root.textContent)
+        new MutationObserver(record).observe(root, { subtree: true, childList: true })
+        return root
+      },
     })
   }),
 )
 
 const expectAnnounced = (page: Page, text: string) =>
-  expect(page.locator('[aria-live]', { hasText: text })).toHaveCount(1)
+  expect.poll(() => page.evaluate(() => window.announcements.join('\n'))).toContain(text)
 
 test('a new screen is announced and its content focused, and Back keeps the focus', async ({ page }) => {
   await page.goto('/people')

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
+import { onlyInChromium } from './support/engine.ts'
 import { openPlayer, readVideoState } from './support/player-page.ts'
 import { expect, test } from './support/test.ts'
 
@@ -75,13 +76,18 @@ test('the seek bar previews the time under the pointer and seeks there @full', a
     .toBeLessThan(20)
 })
 
-test('picture in picture and fullscreen can be entered and left @full', async ({ page }) => {
+test('picture in picture can be entered and left @full', async ({ page }) => {
+  onlyInChromium('picture-in-picture')
   const controls = await openMovie(page)
   const small = controls.getByRole('button', { name: 'Picture in picture' })
   await small.click()
   await expect(small).toHaveAttribute('aria-pressed', 'true')
   await small.click()
   await expect(small).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('fullscreen can be entered and left @full', async ({ page }) => {
+  const controls = await openMovie(page)
   await controls.getByRole('button', { name: 'Fullscreen', exact: true }).click()
   await controls.getByRole('button', { name: 'Exit fullscreen' }).click()
   await expect(controls.getByRole('button', { name: 'Fullscreen', exact: true })).toBeVisible()

@@ -5,7 +5,7 @@ import { expect, isFullRun, test } from './support/test.ts'
 import { MOVIE } from './support/watch-page.ts'
 
 /** Reloads per tab. */
-const ROUNDS = isFullRun ? 10 : 2
+const ROUNDS = isFullRun ? 5 : 2
 
 test('without credits the watch page explains why and links to the credits page', async ({ page }) => {
   await signInAsNewUser(page)

@@ -59,7 +59,7 @@ test('the control bar shows and controls playback', async ({ page }) => {
 /** With a start position if the movie has played before the switch. */
 const URL_PATTERNS = [
   /^\/embed\/movie\/655018\?server=1&poster=.+&autoplay=true(&startAt=\d+)?$/,
-  /^\/watch\/movie\/655018\?primaryColor=[0-9a-f]{6}&title=.+&poster=.+&autoplay=true&nextbutton=false&player=default(&startAt=\d+)?$/,
+  /^\/watch\/movie\/655018\?primaryColor=[0-9a-f]{6}&secondaryColor=[0-9a-f]{6}&iconColor=[0-9a-f]{6}&title=.+&poster=.+&autoplay=true&nextbutton=false&player=default(&startAt=\d+)?&sub_file=.+\/captions\.vtt&sub_label=English$/,
   /^\/v\/movie\/655018(\?t=\d+)?$/,
   /^\/e\/movie-655018(\?start=\d+)?$/,
   /^\/play\/movie\?tmdb=655018&autoplay=1(&t=\d+)?$/,
@@ -94,6 +94,7 @@ test('switching the source or its server keeps the position and costs no credit'
 })
 
 test('failing sources are skipped at the same position until all have failed', async ({ page }) => {
+  test.slow()
   const seen: string[] = []
   for (let lap = 0; lap < 6; lap += 1) {
     const player = await getPlayerFrame(page)

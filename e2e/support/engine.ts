@@ -9,6 +9,7 @@ const REASONS = {
   touch: 'Playwright cannot emulate a touch screen in Firefox',
   scripts: 'Playwright cannot turn JavaScript off in Firefox ESR',
   bodies: 'Playwright cannot read the bodies of requests in Firefox ESR',
+  'picture-in-picture': 'Firefox has no Picture-in-Picture API',
   media: 'Playwright cannot change media features in Firefox ESR',
 }
 

@@ -39,8 +39,9 @@ export async function embedPlayer(page: Page, path: string): Promise<EmbeddedPla
     frame.src = url
     document.body.append(frame)
   }, origin + path)
-  await page.frameLocator('iframe[name="player"]').locator('video').waitFor({ state: 'attached' })
-  const frame = page.frame({ name: 'player' })
+  const element = page.locator('iframe[name="player"]')
+  await element.contentFrame().locator('video').waitFor({ state: 'attached' })
+  const frame = await (await element.elementHandle())?.contentFrame()
   if (!frame) throw new Error('The player frame has no document')
 
   const getEvents = () => page.evaluate(() => window.playerEvents)
