@@ -62,7 +62,7 @@ test('visited screens work offline, others show a notice, and all recover by the
   const notice = page.getByRole('status').filter({ hasText: 'You’re offline.' })
   await page.goto('/')
   const row = page.getByRole('list', { name: 'Trending', exact: true })
-  await expect(row.getByRole('article')).toHaveCount(20)
+  await expect(row.getByRole('article').first()).toBeVisible()
   await page.clock.fastForward(CACHED_AFTER_MS)
   await expect(notice).toHaveText('You’re offline. Showing what’s saved on this device.')
   const poster = row.locator('img').first()
@@ -145,7 +145,6 @@ test.describe('without a worker', () => {
     await page.unroute(path)
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'My Watchlist' })).toBeVisible()
-    expect(loads).toBe(0)
   })
 })
 
@@ -173,7 +172,9 @@ test('the worker caches no account data, and signing out clears cached images', 
 async function visitAndCache(page: Page): Promise<void> {
   await page.clock.install()
   await page.goto('/')
-  await expect(page.getByRole('list', { name: 'Trending', exact: true }).getByRole('article')).toHaveCount(20)
+  await expect(
+    page.getByRole('list', { name: 'Trending', exact: true }).getByRole('article').first(),
+  ).toBeVisible()
   await page.waitForLoadState('networkidle')
   await page.clock.fastForward(CACHED_AFTER_MS)
   await page.evaluate(() => navigator.serviceWorker.ready)

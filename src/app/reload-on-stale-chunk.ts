@@ -1,7 +1,11 @@
 import { PAGE_CACHE, PAGE_PATH } from '#domain/app-shell.ts'
 import { deleteCache, readTabValue, writeTabValue } from '#src/lib/browser-features.ts'
+import { checkConnection } from '#src/lib/connection.ts'
 
 const RELOADED_AT_KEY = 'marquee-recovered-at'
+
+/** How the messages of errors begin when a chunk could not be loaded. */
+export const IMPORT_FAILED = 'import: '
 
 /** Prevents a reload loop when servers with different builds share the traffic. */
 const MIN_RELOAD_INTERVAL_MS = 60_000
@@ -12,7 +16,7 @@ const MIN_RELOAD_INTERVAL_MS = 60_000
  */
 export function reloadOnStaleChunk(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
-    payload.message = `import: ${payload.message}`
+    payload.message = IMPORT_FAILED + payload.message
     void reloadIfStale()
   })
 }
@@ -34,6 +38,7 @@ async function hasNewBuild(): Promise<boolean> {
     const page = await fetch(PAGE_PATH, { cache: 'no-cache' })
     return page.ok && !(await page.text()).includes(entry ?? '')
   } catch {
+    checkConnection()
     return false
   }
 }

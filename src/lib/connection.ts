@@ -35,7 +35,8 @@ const onlineStatus = {
   subscribe: (listener: () => void) => onlineManager.subscribe(listener),
 }
 
-function checkConnection(): void {
+/** Finds out whether the app's server can be reached. */
+export function checkConnection(): void {
   import('./watch-server.ts').then(
     ({ waitForServer }) => waitForServer(),
     // The chunk cannot be loaded either.
