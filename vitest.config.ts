@@ -27,7 +27,7 @@ export default defineConfig({
     // A worker loads the server, the Supabase client and the database engine once instead of once per file. Tests undo
     // what they change outside of their own modules, such as environment variables and timers.
     isolate: false,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 30_000,
     projects: [
       {
