@@ -26,7 +26,8 @@ function focusMain(): void {
 /** A heading inside a `status` role belongs to a skeleton. */
 function announceWhenReady(deadline: number): void {
   poll.start(() => {
-    const heading = document.querySelector('h1')
+    // Not the heading of Home, which stays in the document while it is hidden.
+    const heading = [...document.querySelectorAll('h1')].find((element) => element.checkVisibility())
     const isReady = heading && !heading.closest('[role="status"]')
     if (isReady || performance.now() >= deadline) announce(document.title)
     else announceWhenReady(deadline)
