@@ -11,8 +11,8 @@ import { preloadHeroImages } from '#src/lib/prefetched-response.ts'
 import { createQueryClient } from '#src/lib/query-client.ts'
 import { toPlainSearch } from '#src/lib/search-params.ts'
 
-/** The first view has made all its requests by then. */
-const PRELOAD_TITLE_PAGES_AFTER_MS = 4000
+/** What users do before they open a title. */
+const SIGNS_OF_USE = ['scroll', 'pointermove', 'pointerdown', 'keydown']
 
 /** Caching for the next visit must not compete with this visit's first view and its images. */
 const REGISTER_WORKER_AFTER_MS = 10_000
@@ -52,7 +52,7 @@ function start(): void {
   announceNavigation(router)
   loadTooltipsOnDemand()
   void mount(root, queryClient, router)
-  setTimeout(() => preloadTitlePages(router), PRELOAD_TITLE_PAGES_AFTER_MS)
+  preloadTitlePagesOnUse(router)
 }
 
 async function registerWorker(): Promise<void> {
@@ -78,10 +78,16 @@ function loadTooltipsOnDemand(): void {
     document.addEventListener(type, load, { signal: listeners.signal, passive: true })
 }
 
-/** Loads the code of the title pages, so that they open without a delay. */
-function preloadTitlePages(router: ReturnType<typeof createAppRouter>): void {
-  for (const route of [router.routesById['/_shell/movie/$id/'], router.routesById['/_shell/tv/$id/']])
-    Promise.resolve(router.loadRouteChunk(route)).catch(() => undefined)
+/** Loads the code of the title pages when the page is first used, so that they open without a delay. */
+function preloadTitlePagesOnUse(router: ReturnType<typeof createAppRouter>): void {
+  const listeners = new AbortController()
+  const load = () => {
+    listeners.abort()
+    for (const route of [router.routesById['/_shell/movie/$id/'], router.routesById['/_shell/tv/$id/']])
+      Promise.resolve(router.loadRouteChunk(route)).catch(() => undefined)
+  }
+  for (const type of SIGNS_OF_USE)
+    addEventListener(type, load, { signal: listeners.signal, passive: true, capture: true })
 }
 
 /** Runs a function in a task of its own. Unlike a timer this neither waits nor stops when tests freeze the clock. */
