@@ -8,7 +8,9 @@ import { MOVIE, getPlayerFrame } from './support/watch-page.ts'
 
 test('a favorite can be added and opened with the keyboard alone', async ({ page }) => {
   await page.goto('/')
-  await expect(page.getByRole('list', { name: 'Trending', exact: true }).getByRole('article')).toHaveCount(20)
+  await expect(
+    page.getByRole('list', { name: 'Trending', exact: true }).getByRole('article').first(),
+  ).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')

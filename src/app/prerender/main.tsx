@@ -37,6 +37,7 @@ function stubBrowser(): void {
         id === APP_CONFIG_ELEMENT_ID ? { textContent: JSON.stringify(EMPTY_CONFIG) } : null,
     },
     localStorage: { getItem: () => null },
+    innerWidth: 390,
     matchMedia: () => ({ matches: false, addEventListener: noop }),
     addEventListener: noop,
     open: noop,

@@ -83,7 +83,7 @@ function EpisodeCard({ tvShowId, season, episode, isCurrent, watchedShare }: Epi
       aria-current={isCurrent || undefined}
       className="group block outline-transparent"
     >
-      <span className="frame hover-lift group-aria-[current]:outline-accent-text block group-aria-[current]:outline-3">
+      <span className="frame frame-glow hover-lift group-aria-[current]:outline-accent-text block group-aria-[current]:outline-3">
         <Artwork
           paths={[episode.stillPath]}
           alt=""
@@ -105,7 +105,6 @@ function EpisodeCard({ tvShowId, season, episode, isCurrent, watchedShare }: Epi
             />
           </span>
         )}
-        <span className="frame-glow" />
       </span>
       <h3 className="mt-3 truncate leading-snug font-semibold">
         <span className="text-accent-text mr-1.5 tabular-nums">{messages.episodeNumber(episode.number)}</span>

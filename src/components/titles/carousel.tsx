@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useElementScrollRestoration } from '@tanstack/react-router'
 import { useRef, type ReactNode, useEffect, useState, type RefObject } from 'react'
 
 import { CAROUSEL_PAGE } from '#src/features/catalogue/queries.ts'
@@ -12,10 +12,12 @@ type CarouselProps = {
   children: ReactNode
   /** Called when the row is scrolled close to its end, or has less than a page of titles. */
   onNearEnd?: () => void
+  /** Called when the row is pointed at, touched, focused or scrolled. */
+  onFirstUse?: () => void
 }
 
 /** A horizontally scrolling row: touch, wheel, arrow keys, mouse dragging and arrow buttons. */
-export function Carousel({ label, children, onNearEnd }: CarouselProps) {
+export function Carousel({ label, children, onNearEnd, onFirstUse }: CarouselProps) {
   const scroller = useRef<HTMLUListElement>(null)
   useDragScroll(scroller)
   useArrowKeys(scroller)
@@ -29,6 +31,7 @@ export function Carousel({ label, children, onNearEnd }: CarouselProps) {
 
   const onScroll = () => {
     update()
+    onFirstUse?.()
     const element = scroller.current
     if (!element) return
     const isNearEnd = element.scrollLeft + element.clientWidth * 2 > element.scrollWidth
@@ -36,12 +39,19 @@ export function Carousel({ label, children, onNearEnd }: CarouselProps) {
   }
 
   return (
-    <div className="group/carousel relative" onPointerEnter={update}>
+    <div
+      className="group/carousel relative"
+      onPointerEnter={update}
+      // Not `onPointerEnter`, which also happens when the page scrolls under a resting mouse.
+      onPointerMove={onFirstUse}
+      onPointerDown={onFirstUse}
+      onFocus={onFirstUse}
+    >
       <ul
         ref={scroller}
         aria-label={label}
         data-carousel
-        data-scroll-restoration-id={`carousel ${label}`}
+        data-scroll-restoration-id={getScrollId(label)}
         onScroll={onScroll}
         className="scroll-px-gutter px-gutter -my-3 flex snap-x scrollbar-none gap-3 overflow-x-auto overscroll-x-contain py-3 data-dragging:cursor-grabbing data-dragging:snap-none data-dragging:**:cursor-grabbing! sm:gap-4"
       >
@@ -63,6 +73,15 @@ export function Carousel({ label, children, onNearEnd }: CarouselProps) {
   )
 }
 
+/** Returns how far the row was scrolled, in pixels, when the user left the page to which they now return; else 0. */
+export function useStoredScroll(label: string): number {
+  return useElementScrollRestoration({ id: getScrollId(label) })?.scrollX ?? 0
+}
+
+function getScrollId(label: string): string {
+  return `carousel ${label}`
+}
+
 /** Returns the width in pixels of the cards that fit into the row, with their gaps. */
 function getVisibleWidth(row: HTMLElement): number {
   const { columnGap, paddingLeft } = getComputedStyle(row)
@@ -81,7 +100,6 @@ type CarouselArrowProps = {
 
 /** For mouse users only: every card is reachable by keyboard and touch without it. */
 function CarouselArrow({ label, side, isDisabled, onClick }: CarouselArrowProps) {
-  const Icon = side === 'left' ? ChevronLeft : ChevronRight
   return (
     <button
       type="button"
@@ -89,12 +107,8 @@ function CarouselArrow({ label, side, isDisabled, onClick }: CarouselArrowProps)
       aria-label={label}
       disabled={isDisabled}
       onClick={onClick}
-      className={`from-background group/arrow absolute top-0 bottom-[3.45rem] z-10 hidden w-[calc(var(--gutter)+1.5rem)] place-items-center to-transparent text-white opacity-0 transition-opacity duration-200 group-hover/carousel:opacity-100 disabled:pointer-events-none disabled:opacity-0! [@media(hover:hover)]:grid ${side === 'left' ? 'left-0 bg-linear-to-r' : 'right-0 bg-linear-to-l'}`}
-    >
-      <span className="grid size-[min(2.75rem,100%)] place-items-center rounded-full bg-black/70 inset-ring inset-ring-white/20 transition-transform group-hover/arrow:scale-110 group-active/arrow:scale-95">
-        <Icon aria-hidden className="size-6" />
-      </span>
-    </button>
+      className={`from-background mask-icon icon-chevron absolute top-0 bottom-[3.45rem] z-10 hidden w-[calc(var(--gutter)+1.5rem)] place-items-center to-transparent text-white opacity-0 transition-opacity duration-200 group-hover/carousel:opacity-100 before:z-1 before:col-start-1 before:row-start-1 before:size-6 before:transition-transform after:col-start-1 after:row-start-1 after:size-[min(2.75rem,100%)] after:rounded-full after:bg-black/70 after:inset-ring after:inset-ring-white/20 after:transition-transform hover:after:scale-110 active:after:scale-95 disabled:pointer-events-none disabled:opacity-0! [@media(hover:hover)]:grid ${side === 'left' ? 'left-0 bg-linear-to-r before:-scale-x-100' : 'right-0 bg-linear-to-l'}`}
+    />
   )
 }
 

@@ -91,7 +91,7 @@ function GenreTile({ kind, genre: { id, name, color } }: { kind: TitleKind; genr
       to={LISTING_PATHS[kind]}
       search={{ genre: id }}
       style={{ background: color }}
-      className="frame hover-lift isolate flex aspect-[4/3] items-end p-4 text-white outline-transparent active:scale-98 sm:p-5"
+      className="frame frame-glow hover-lift isolate flex aspect-[4/3] items-end p-4 text-white outline-transparent active:scale-98 sm:p-5"
     >
       {/* Darkens only the area behind the text. */}
       <span
@@ -104,7 +104,6 @@ function GenreTile({ kind, genre: { id, name, color } }: { kind: TitleKind; genr
           className="absolute -top-2 -right-2 size-[clamp(5rem,48%,9rem)] rotate-12 opacity-35 transition duration-500 ease-out group-hover:scale-110 group-hover:rotate-6 group-hover:opacity-60"
         />
       </span>
-      <span aria-hidden className="frame-glow -z-10" />
       <span className="text-lg leading-tight font-bold tracking-tight text-balance xl:text-xl">{name}</span>
     </Link>
   )

@@ -27,8 +27,6 @@ const lastBounds = new Map<string, { top: number; bottom: number }>()
 export type RowCardsProps = {
   label: string
   titles: TitleSummary[]
-  /** Whether the titles were cached on the first render. Then all cards render at once, for scroll restoration. */
-  wasCached: boolean
   /** Loads the next page, if there is one. */
   onNearEnd: () => void
 }
@@ -59,7 +57,6 @@ export function ListRow({ heading, list, limit, isAiSuggested, actions, Cards, S
   const query = useInfiniteQuery({ ...titleListQuery(list), enabled: isNear })
   // Resets the scroll position when the list changes.
   const listKey = titleListQuery(list).queryKey.join()
-  const [wasCached] = useState(isNear && query.data !== undefined)
   // Renders cards at low priority so that scrolling stays smooth.
   const loaded = useDeferredValue(query.data)
   const titles = isNear ? loaded?.slice(0, limit) : undefined
@@ -77,7 +74,7 @@ export function ListRow({ heading, list, limit, isAiSuggested, actions, Cards, S
       )}
       {titles?.length === 0 && <p className="text-muted px-gutter">{messages.rowEmpty}</p>}
       {titles && titles.length > 0 && (
-        <Cards key={listKey} label={heading} titles={titles} wasCached={wasCached} onNearEnd={fetchMore} />
+        <Cards key={listKey} label={heading} titles={titles} onNearEnd={fetchMore} />
       )}
       {!titles && !query.isError && <Skeleton count={limit ?? PAGE_TITLES} isFar={!isNear} />}
     </RowFrame>

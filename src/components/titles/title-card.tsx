@@ -1,5 +1,4 @@
 import { clsx } from 'clsx'
-import { Star, Heart } from 'lucide-react'
 
 import { getYear } from '#domain/catalogue/from-tmdb.ts'
 import type { TitleSummary } from '#domain/catalogue/title.ts'
@@ -22,7 +21,7 @@ export function TitleCard({ title, sizes, eager, watchedShare }: TitleCardProps)
   return (
     <article className="group relative">
       <TitleLink title={title} className="block outline-transparent" draggable={false}>
-        <div className="frame hover-lift aspect-2/3">
+        <div className="frame frame-glow hover-lift aspect-2/3">
           <Poster
             title={title}
             width={342}
@@ -31,7 +30,6 @@ export function TitleCard({ title, sizes, eager, watchedShare }: TitleCardProps)
             className="size-full rounded-[inherit]"
           />
           {watchedShare !== undefined && <WatchedBar share={watchedShare} />}
-          <span className="frame-glow" />
         </div>
         <h3 dir="auto" className="mt-3 truncate text-left text-[0.9375rem] leading-snug font-semibold">
           {title.name}
@@ -63,14 +61,20 @@ function WatchedBar({ share }: { share: number }) {
 function TitleFacts({ title }: { title: TitleSummary }) {
   const year = getYear(title)
   return (
-    <p className="text-muted mt-0.5 flex min-h-[1lh] items-center gap-2 text-sm tabular-nums">
+    <p className="text-muted mt-0.5 flex min-h-[1lh] items-center gap-1 text-sm tabular-nums">
       {title.rating !== null && (
-        <span className="flex items-center gap-1">
-          <Star aria-label={messages.rating} className="text-rating size-3.5 fill-current" />
+        <>
+          <span
+            role="img"
+            aria-label={messages.rating}
+            className="text-rating mask-icon icon-star before:size-3.5"
+          />
           {title.rating.toFixed(1)}
-        </span>
+        </>
       )}
-      {year && <span>{year}</span>}
+      {/* An en space, because text has no gaps. */}
+      {title.rating !== null && year && '\u2002'}
+      {year}
     </p>
   )
 }
@@ -84,18 +88,11 @@ function FavoriteButton({ title, className }: { title: TitleSummary; className?:
       aria-label={isFavorite ? messages.removeFromFavorites(title.name) : messages.addToFavorites(title.name)}
       onClick={() => toggleWatchlist(title)}
       className={clsx(
-        'grid size-9 place-items-center rounded-full bg-black/60 text-white inset-ring inset-ring-white/15 after:absolute after:-inset-1 hover:bg-black/80 active:scale-90',
+        'mask-icon grid size-9 place-items-center rounded-full bg-black/60 text-white inset-ring inset-ring-white/15 before:size-[1.05rem] before:transition-transform after:absolute after:-inset-1 hover:bg-black/80 active:scale-90',
+        isFavorite ? 'icon-heart-filled text-rose-500 before:scale-110' : 'icon-heart',
         className,
       )}
-    >
-      <Heart
-        aria-hidden
-        className={clsx(
-          'size-[1.05rem] transition-transform',
-          isFavorite && 'scale-110 fill-rose-500 text-rose-500',
-        )}
-      />
-    </button>
+    />
   )
 }
 

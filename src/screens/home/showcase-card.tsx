@@ -24,7 +24,7 @@ export function ShowcaseCard({ title, onHover }: { title: Title; onHover: () => 
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onClick={(event) => wasDragged() && event.preventDefault()}
-      className="frame block cursor-[inherit] outline-transparent"
+      className="frame frame-glow block cursor-[inherit] outline-transparent"
     >
       <Poster
         title={title}
@@ -33,7 +33,6 @@ export function ShowcaseCard({ title, onHover }: { title: Title; onHover: () => 
         isEager
         className="pointer-events-none aspect-2/3 w-full rounded-[inherit] shadow-2xl shadow-black/50"
       />
-      <span className="frame-glow" />
     </TitleLink>
   )
   if (draggable) return <draggable.DraggableCard pressEvent={pressEvent}>{card}</draggable.DraggableCard>

@@ -132,7 +132,7 @@ function WideTile({ title }: { title: TitleSummary }) {
   return (
     <article className="group">
       <TitleLink title={title} className="block outline-transparent" draggable={false}>
-        <div className="frame hover-lift aspect-video">
+        <div className="frame frame-glow hover-lift aspect-video">
           <Artwork
             paths={[title.backdropPath, title.posterPath]}
             alt=""
@@ -142,7 +142,6 @@ function WideTile({ title }: { title: TitleSummary }) {
             height={203}
             className="size-full rounded-[inherit]"
           />
-          <span className="frame-glow" />
         </div>
         <h3 dir="auto" className="mt-3 truncate text-left text-[0.9375rem] leading-snug font-semibold">
           {title.name}
