@@ -85,6 +85,22 @@ test('visited screens work offline, others show a notice, and all recover by the
   await expect(notice).toBeHidden()
 })
 
+test('the app’s files and API responses do not pass through the worker', async ({ page }) => {
+  onlyInChromium('devtools')
+  await visitAndCache(page)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  const sources: { [path: string]: string | undefined } = {}
+  devtools.on('Network.responseReceived', ({ response }) => {
+    sources[new URL(response.url).pathname] = response.serviceWorkerRouterInfo?.actualSourceType
+  })
+  await page.reload()
+  await expect.poll(() => sources).toMatchObject({ '/tmdb/3/trending/all/day': 'network' })
+  const assets = Object.entries(sources).filter(([path]) => path.startsWith('/assets/'))
+  expect(assets.length).toBeGreaterThan(3)
+  expect(assets.filter(([, source]) => source !== 'cache')).toEqual([])
+})
+
 test('a new version is offered and loaded once on request', async ({ page, productProxy }) => {
   await visitAndCache(page)
   productProxy.deployNewBuild()

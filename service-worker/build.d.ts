@@ -14,3 +14,14 @@ interface ImportMetaEnv {
 interface ImportMeta {
   readonly env: ImportMetaEnv
 }
+
+// eslint-disable-next-line typescript/consistent-type-definitions -- TypeScript's type is extended by declaration merging
+interface ExtendableEvent {
+  /** Only the `install` event of Chromium has it: https://w3c.github.io/ServiceWorker/#register-router-method */
+  addRoutes?: (rules: RouterRule[]) => Promise<void>
+}
+
+type RouterRule = {
+  condition: { urlPattern?: string; requestMethod?: string; requestDestination?: RequestDestination }
+  source: 'cache' | 'network'
+}

@@ -14,7 +14,17 @@ import { cachePage, respondWithPage, type Freshness } from './page-cache.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-self.addEventListener('install', (event) => event.waitUntil(install()))
+/** Requests that browsers with static routing handle without this worker. A file that no cache has is fetched. */
+const STATIC_ROUTES: RouterRule[] = [
+  { condition: { urlPattern: '/assets/*', requestMethod: 'GET' }, source: 'cache' },
+  // Made by `fetch`: requests to backend services.
+  { condition: { requestDestination: '' }, source: 'network' },
+]
+
+self.addEventListener('install', (event) => {
+  void event.addRoutes?.(STATIC_ROUTES)
+  event.waitUntil(install())
+})
 self.addEventListener('activate', (event) => event.waitUntil(activate()))
 
 self.addEventListener('fetch', (event) => {
