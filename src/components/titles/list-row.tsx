@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useElementScrollRestoration, useLocation } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import {
   type ComponentType,
   type ReactNode,
@@ -21,8 +21,8 @@ import * as messages from './row-messages.ts'
 /** Distance from the viewport at which loading starts. */
 const NEAR_DISTANCE_PX = 800
 
-/** The page position of each element when it last came near the viewport, by path and name. */
-const lastBounds = new Map<string, { top: number; bottom: number }>()
+/** The rows that have come near the viewport, by path and name. */
+const seenRows = new Set<string>()
 
 export type RowCardsProps = {
   label: string
@@ -82,23 +82,20 @@ export function ListRow({ heading, list, limit, isAiSuggested, actions, Cards, S
 }
 
 /**
- * Whether the element has come near the viewport; never goes back to false. When the user returns to a scroll
- * position, elements that were near it start as near.
+ * Whether the element has come near the viewport; never goes back to false. A row that was near before starts as near, so
+ * that the page has its height when the user returns to a scroll position.
  */
 function useNearViewport<Target extends Element>(name: string): [RefObject<Target | null>, boolean] {
   const target = useRef<Target>(null)
   const key = useLocation({ select: ({ pathname }) => `${pathname} ${name}` })
-  const scroll = useElementScrollRestoration({ getElement: () => window })
-  const [isNear, setNear] = useState(() => wasNear(key, scroll?.scrollY ?? 0))
+  const [isNear, setNear] = useState(() => seenRows.has(key))
 
   useEffect(() => {
     if (!target.current) return
     const observer = new IntersectionObserver(
       (entries) => {
-        const entry = entries.find(({ isIntersecting }) => isIntersecting)
-        if (!entry) return
-        const { top, bottom } = entry.boundingClientRect
-        lastBounds.set(key, { top: top + scrollY, bottom: bottom + scrollY })
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        seenRows.add(key)
         startTransition(() => setNear(true))
       },
       { rootMargin: `${NEAR_DISTANCE_PX}px 0px` },
@@ -108,13 +105,4 @@ function useNearViewport<Target extends Element>(name: string): [RefObject<Targe
   }, [key])
 
   return [target, isNear]
-}
-
-function wasNear(key: string, scrolledTo: number): boolean {
-  const last = lastBounds.get(key)
-  return (
-    last !== undefined &&
-    last.bottom > scrolledTo - NEAR_DISTANCE_PX &&
-    last.top < scrolledTo + innerHeight + NEAR_DISTANCE_PX
-  )
 }

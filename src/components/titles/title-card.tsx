@@ -27,7 +27,8 @@ export function TitleCard({ title, sizes, eager, watchedShare }: TitleCardProps)
             width={342}
             sizes={sizes}
             isEager={eager}
-            className="size-full rounded-[inherit]"
+            // With a size in percent, each image would cost a layout when it has loaded.
+            className="h-[var(--card-height,100%)] w-[var(--card-width,100%)] max-w-none rounded-[inherit]"
           />
           {watchedShare !== undefined && <WatchedBar share={watchedShare} />}
         </div>

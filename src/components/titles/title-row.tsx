@@ -1,14 +1,15 @@
-import { clsx } from 'clsx'
 import { startTransition, type ReactNode, useState } from 'react'
 
 import { titleKey } from '#domain/catalogue/title.ts'
 import type { TitleList } from '#src/features/catalogue/queries.ts'
+import { createStore, useStore } from '#src/lib/store.ts'
 
 import { Carousel, useStoredScroll } from './carousel.tsx'
 import { ListRow, type RowCardsProps, type RowSkeletonProps } from './list-row.tsx'
 import { TitleCard, TitleCardSkeleton } from './title-card.tsx'
 
-export const ROW_CARD_WIDTH = 'w-[8.75rem] shrink-0 snap-start sm:w-[10.5rem] xl:w-[11.75rem]'
+export const ROW_CARD_WIDTH =
+  '[--card-height:calc(var(--card-width)*1.5)] [--card-width:8.75rem] w-(--card-width) shrink-0 snap-start sm:[--card-width:10.5rem] xl:[--card-width:11.75rem]'
 
 /** The matching image `sizes`. */
 export const ROW_SIZES =
@@ -18,6 +19,13 @@ export const ROW_SIZES =
 const CARD_STEP_PX = { phone: 152, wide: 184 }
 
 const PHONE_MAX_PX = 640
+
+/** A row with at most this many titles is rendered whole. */
+const SHORT_ROW = 12
+
+/** Not read while rendering, because reading the width makes the browser lay the page out. */
+const fittingCards = createStore(countFittingCards())
+addEventListener('resize', () => fittingCards.set(countFittingCards()))
 
 type TitleRowProps = {
   heading: string
@@ -34,16 +42,17 @@ export function TitleRow(props: TitleRowProps) {
   return <ListRow {...props} Cards={PosterCards} Skeleton={PosterRowSkeleton} />
 }
 
-/** Renders the cards that fit, and all of them once the row is used: most rows are only scrolled past. */
+/** Renders the cards that fit, and all of them once the row is used: most long rows are only scrolled past. */
 function PosterCards({ label, titles, onNearEnd }: RowCardsProps) {
   const [isUsed, setUsed] = useState(useStoredScroll(label) > 0)
+  const fitting = useStore(fittingCards)
   return (
     <Carousel
       label={label}
       onNearEnd={onNearEnd}
       onFirstUse={isUsed ? undefined : () => startTransition(() => setUsed(true))}
     >
-      {(isUsed ? titles : titles.slice(0, countFittingCards())).map((title) => (
+      {(isUsed || titles.length <= SHORT_ROW ? titles : titles.slice(0, fitting)).map((title) => (
         <li key={titleKey(title)} className={ROW_CARD_WIDTH}>
           <TitleCard title={title} sizes={ROW_SIZES} />
         </li>
@@ -53,9 +62,11 @@ function PosterCards({ label, titles, onNearEnd }: RowCardsProps) {
 }
 
 function PosterRowSkeleton({ count, isFar }: RowSkeletonProps) {
+  const fitting = useStore(fittingCards)
+  if (isFar) return <div aria-hidden className={`${ROW_CARD_WIDTH} pb-card-text box-content aspect-2/3`} />
   return (
-    <div aria-hidden className={clsx('flex gap-3 overflow-hidden px-gutter sm:gap-4 ', isFar && 'invisible')}>
-      {Array.from({ length: isFar ? 1 : Math.min(count, countFittingCards()) }, (_, index) => (
+    <div aria-hidden className="px-gutter flex gap-3 overflow-hidden sm:gap-4">
+      {Array.from({ length: Math.min(count, fitting) }, (_, index) => (
         <TitleCardSkeleton key={index} className={ROW_CARD_WIDTH} />
       ))}
     </div>

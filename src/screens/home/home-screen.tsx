@@ -43,19 +43,11 @@ const TRENDING_ROWS = [
 
 type HomeScreenProps = { view: HomeView; onViewChange: (view: HomeView) => void }
 
-/**
- * Whether rows below the fold render immediately. Returning to the page needs them for scroll restoration; on the
- * first visit they render after the first view, at low priority.
- */
-let shouldRenderAllRows = !isNewNavigation()
-
 /** The home page. The order of the rows is fixed by the spec. */
 export function HomeScreen({ view, onViewChange }: HomeScreenProps) {
-  const [areAllRowsShown, setAllRowsShown] = useState(shouldRenderAllRows)
-  useEffect(() => {
-    shouldRenderAllRows = true
-    startTransition(() => setAllRowsShown(true))
-  }, [])
+  // The other rows render after the first view, at low priority; a reload needs them at once to restore its scroll position.
+  const [areAllRowsShown, setAllRowsShown] = useState(!isNewNavigation())
+  useEffect(() => startTransition(() => setAllRowsShown(true)), [])
   const notice = useStore(homeNotice)
   return (
     <div className="pb-16">

@@ -31,7 +31,7 @@ export function ShowcaseCard({ title, onHover }: { title: Title; onHover: () => 
         width={184}
         sizes={SHOWCASE_SIZES}
         isEager
-        className="pointer-events-none aspect-2/3 w-full rounded-[inherit] shadow-2xl shadow-black/50"
+        className="pointer-events-none h-[calc(var(--card-width)*1.5)] w-(--card-width) max-w-none rounded-[inherit] shadow-2xl shadow-black/50"
       />
     </TitleLink>
   )
