@@ -1,0 +1,115 @@
+import type { CDPSession, Page } from '@playwright/test'
+
+import { onlyInChromium } from './support/engine.ts'
+import { expect, test } from './support/test.ts'
+
+/**
+ * What Home may cost on a phone until it is quiet; bytes include headers. Elements, requests and bytes are the same in
+ * every run. How many style passes and layouts the browser combines depends on the machine, so their budgets have a
+ * margin: busy or idle, a run has 20 to 28 and 11 to 16.
+ */
+const BUDGETS: Record<string, number> = {
+  elements: 400,
+  elementsAfterScrolling: 1000,
+  stylePasses: 36,
+  layouts: 21,
+  catalogueRequests: 4,
+  imageRequests: 10,
+  fileRequests: 8,
+  scriptBytes: 129_000,
+  bytes: 220_000,
+}
+
+/** Responses arrive one by one, as on a phone; at once, the number of style passes would depend on the machine. */
+const PHONE_NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
+
+/** The first file that loads seconds after the first view. */
+const LOADED_LATER = '/register-service-worker-'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+test('Home stays within its budgets of elements, style passes, layouts, requests and bytes', async ({
+  page,
+}) => {
+  onlyInChromium('devtools')
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', PHONE_NETWORK)
+  const readTraffic = countTraffic(session)
+  const settle = () =>
+    readOnceSettled(async () => ({ ...(await readDocument(page, session)), ...readTraffic() }))
+
+  await page.goto('/')
+  const list = page.getByRole('list', { name: 'Trending', exact: true })
+  await expect(list.getByRole('article')).not.toHaveCount(0)
+  const firstView = await settle()
+  await scrollToEnd(page)
+  const { elements: elementsAfterScrolling } = await settle()
+
+  const figures: Record<string, number> = { ...firstView, elementsAfterScrolling }
+  for (const [name, budget] of Object.entries(BUDGETS))
+    expect.soft(figures[name], name).toBeLessThanOrEqual(budget)
+})
+
+/** Counts what is requested until the app loads what the first view does not need. */
+function countTraffic(session: CDPSession) {
+  const traffic = { catalogueRequests: 0, imageRequests: 0, fileRequests: 0, scriptBytes: 0, bytes: 0 }
+  const scripts = new Set<string>()
+  const pending = new Set<string>()
+  let isFirstView = true
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    const { pathname, protocol } = new URL(request.url)
+    if (pathname.includes(LOADED_LATER)) isFirstView = false
+    if (!isFirstView || !protocol.startsWith('http')) return
+    pending.add(requestId)
+    if (pathname.endsWith('.js')) scripts.add(requestId)
+    if (pathname.startsWith('/tmdb/3/')) traffic.catalogueRequests += 1
+    else if (pathname.startsWith('/tmdb/t/')) traffic.imageRequests += 1
+    else traffic.fileRequests += 1
+  })
+  session.on('Network.loadingFailed', ({ requestId }) => pending.delete(requestId))
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (!pending.delete(requestId)) return
+    traffic.bytes += encodedDataLength
+    if (scripts.has(requestId)) traffic.scriptBytes += encodedDataLength
+  })
+  return () => ({ ...traffic, pending: pending.size })
+}
+
+async function readDocument(page: Page, session: CDPSession) {
+  const { metrics } = await session.send('Performance.getMetrics')
+  const read = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0
+  return {
+    elements: await page.locator('*').count(),
+    stylePasses: read('RecalcStyleCount'),
+    layouts: read('LayoutCount'),
+  }
+}
+
+/** Resolves to the figures once no request is pending and they are the same as a second before. */
+async function readOnceSettled<Figures extends { pending: number }>(read: () => Promise<Figures>) {
+  let figures = await read()
+  await expect(async () => {
+    const previous = figures
+    figures = await read()
+    expect(figures).toEqual({ ...previous, pending: 0 })
+  }).toPass({ intervals: [1000] })
+  return figures
+}
+
+/** Scrolls in steps, so that every row loads on the way. */
+function scrollToEnd(page: Page): Promise<void> {
+  return page.evaluate(
+    (step) =>
+      new Promise((resolve) => {
+        const scroll = () => {
+          if (scrollY + innerHeight >= document.documentElement.scrollHeight - 1) return resolve()
+          scrollBy({ top: step, behavior: 'instant' })
+          requestAnimationFrame(scroll)
+        }
+        scroll()
+      }),
+    300,
+  )
+}
