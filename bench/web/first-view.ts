@@ -1,76 +1,81 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 
-import { medianOf } from '../statistics.ts'
+import { defineMeasurement, type Site } from './measurement.ts'
 import { readObserved, type Observed } from './page-observer.ts'
-import { createFigureRow, type Row, type Site } from './tables.ts'
 import type { Traffic } from './traffic.ts'
-import { visit, type Profile } from './visit.ts'
+import { PHONE, readMetrics, type Metrics, visit, waitForServiceWorker, withContext } from './visit.ts'
 
-type FirstView = Traffic & Omit<Observed, 'interactions' | 'longTasks'> & { totalBlockingMs: number }
-type Visits = { first: FirstView; second: FirstView }
-type Figure = { name: string; read: (visits: Visits) => number; target?: string; decimals?: number }
-
-const FIGURES: Figure[] = [
-  { name: 'FCP ms', read: ({ first }) => first.fcp },
-  { name: 'LCP ms', read: ({ first }) => first.lcp, target: '2100' },
-  { name: 'first poster ms', read: ({ first }) => first.firstPoster, target: '2400' },
-  { name: 'TBT ms', read: ({ first }) => first.totalBlockingMs, target: '60' },
-  { name: 'CLS', read: ({ first }) => first.layoutShift, target: '0.01', decimals: 4 },
-  { name: 'KB until quiet', read: ({ first }) => first.bytes / 1000, target: '500' },
-  { name: 'KB of JavaScript', read: ({ first }) => first.scriptBytes / 1000, target: '125', decimals: 1 },
-  { name: 'requests', read: ({ first }) => first.requests },
-  { name: 'catalogue requests', read: ({ first }) => first.catalogueRequests, target: '8' },
-  { name: 'second visit: LCP ms', read: ({ second }) => second.lcp, target: '800' },
-  { name: 'second visit: CLS', read: ({ second }) => second.layoutShift, target: '0.01', decimals: 4 },
-  { name: 'second visit: KB', read: ({ second }) => second.bytes / 1000, decimals: 1 },
-]
+type View = Traffic &
+  Metrics &
+  Pick<Observed, 'firstPaint' | 'fcp' | 'lcp' | 'firstPoster' | 'layoutShift'> & { totalBlockingMs: number }
 
 /** A longer task delays the response to input. */
 const LONG_TASK_MS = 50
 
-/** Measures first and second visits of all sites, in turns, so that a busy machine affects all of them. */
-export async function measureVisits(
-  browser: Browser,
-  profile: Profile,
-  sites: Site[],
-  rounds: number,
-): Promise<Record<string, Row>> {
-  const visitsBySite: Visits[][] = sites.map(() => [])
-  for (let round = 0; round < rounds; round += 1)
-    for (const [index, { url }] of sites.entries())
-      visitsBySite[index]?.push(await measureTwoVisits(browser, profile, url))
-  const lcpElement = visitsBySite[0]?.at(-1)?.first.lcpElement
-  if (lcpElement) console.log(`LCP element: ${lcpElement}`)
-  return Object.fromEntries(
-    FIGURES.map(({ name, read, target = '', decimals }) => [
-      name,
-      createFigureRow(
-        visitsBySite.map((visits) => medianOf(visits.map(read))),
-        target,
-        decimals,
-      ),
-    ]),
-  )
+const MAX_LAYOUT_SHIFT = 0.01
+
+export const FIRST_VIEW = defineMeasurement<View>({
+  name: 'first-view',
+  figures: [
+    { name: 'first visit: FCP, ms', read: ({ fcp }) => fcp },
+    { name: 'first visit: LCP, ms', read: ({ lcp }) => lcp, goal: 2000 },
+    { name: 'first visit: first poster, ms', read: ({ firstPoster }) => firstPoster, goal: 2400 },
+    { name: 'first visit: total blocking time, ms', read: (view) => view.totalBlockingMs, goal: 50 },
+    {
+      name: 'first visit: layout shift',
+      read: (view) => view.layoutShift,
+      goal: MAX_LAYOUT_SHIFT,
+      decimals: 4,
+    },
+    { name: 'first view: script time, ms', read: ({ scriptMs }) => scriptMs, goal: 400 },
+    { name: 'first view: style recalculations', read: ({ stylePasses }) => stylePasses, goal: 40 },
+    { name: 'first view: layouts', read: ({ layouts }) => layouts, goal: 15 },
+    { name: 'first view: elements', read: ({ elements }) => elements, goal: 600 },
+    { name: 'JavaScript until quiet, KB', read: (view) => view.scriptBytes / 1000, goal: 125, decimals: 1 },
+    { name: 'bytes until quiet, KB', read: ({ bytes }) => bytes / 1000, goal: 500 },
+    { name: 'requests until quiet', read: ({ requests }) => requests },
+  ],
+  measure: ({ browser }, { url }) => withContext(browser, PHONE, (context) => measureView(context, url)),
+})
+
+export const SECOND_VISIT = defineMeasurement<View>({
+  name: 'second-visit',
+  figures: [
+    { name: 'second visit: LCP, ms', read: ({ lcp }) => lcp, goal: 700 },
+    { name: 'second visit: first paint, ms', read: ({ firstPaint }) => firstPaint, goal: 300 },
+    {
+      name: 'second visit: layout shift',
+      read: (view) => view.layoutShift,
+      goal: MAX_LAYOUT_SHIFT,
+      decimals: 4,
+    },
+    { name: 'second visit: requests', read: ({ requests }) => requests },
+    { name: 'second visit: requests to the worker', read: ({ workerRequests }) => workerRequests },
+    { name: 'second visit: KB', read: ({ bytes }) => bytes / 1000, decimals: 1 },
+  ],
+  measure: ({ browser }, site) => measureSecondVisit(browser, site),
+})
+
+/** The second visit starts with what the first one stored on the device, and with a service worker that is not running. */
+function measureSecondVisit(browser: Browser, site: Site): Promise<View> {
+  return withContext(browser, PHONE, async (context) => {
+    const firstVisit = await visit(context, PHONE, site.url)
+    const { page, session } = firstVisit
+    await waitForServiceWorker(firstVisit, site)
+    await session.send('ServiceWorker.enable')
+    await session.send('ServiceWorker.stopAllWorkers')
+    await page.close()
+    return measureView(context, site.url)
+  })
 }
 
-/** The second visit starts with what the first one stored on the device. */
-async function measureTwoVisits(browser: Browser, profile: Profile, url: string): Promise<Visits> {
-  const context = await browser.newContext(profile.context)
-  try {
-    const first = await measureView(context, profile, url)
-    return { first, second: await measureView(context, profile, url) }
-  } finally {
-    await context.close()
-  }
-}
-
-async function measureView(context: BrowserContext, profile: Profile, url: string): Promise<FirstView> {
-  const { page, traffic } = await visit(context, profile, url)
-  const { interactions: _none, longTasks, ...observed } = await readObserved(page)
-  const totalBlockingMs = sumBlockingMs(longTasks, observed.fcp)
-  const view = { ...observed, ...traffic.read(), totalBlockingMs }
+async function measureView(context: BrowserContext, url: string): Promise<View> {
+  const { page, session, traffic } = await visit(context, PHONE, url)
+  const observed = await readObserved(page)
+  const metrics = await readMetrics(page, session)
   await page.close()
-  return view
+  const totalBlockingMs = sumBlockingMs(observed.longTasks, observed.fcp)
+  return { ...observed, ...traffic.read(), ...metrics, totalBlockingMs }
 }
 
 /** Returns the Total Blocking Time: the part above 50 ms of long tasks after the first paint. */

@@ -1,9 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
 
+import { defineMeasurement } from './measurement.ts'
 import { readObserved } from './page-observer.ts'
-import { withVisit, type Profile } from './visit.ts'
+import { PHONE, withVisit } from './visit.ts'
 
-const INTERACTIONS: { name: string; act: (page: Page) => Promise<void> }[] = [
+const STEPS: { name: string; act: (page: Page) => Promise<void> }[] = [
   { name: 'This week', act: (page) => page.getByRole('button', { name: 'This week' }).first().tap() },
   {
     name: 'add to the watchlist',
@@ -21,16 +22,19 @@ const INTERACTIONS: { name: string; act: (page: Page) => Promise<void> }[] = [
   },
 ]
 
-/** Resolves to the Interaction to Next Paint of each interaction on Home, in milliseconds. */
-export function measureInteractions(
-  browser: Browser,
-  profile: Profile,
-  url: string,
-): Promise<Record<string, number>> {
-  return withVisit(browser, profile, url, async ({ page, traffic }) => {
+/** The Interaction to Next Paint of each step on Home. */
+export const INTERACTIONS = defineMeasurement<Record<string, number>>({
+  name: 'interactions',
+  sites: ['Marquee'],
+  figures: STEPS.map(({ name }) => ({ name: `phone: ${name}, ms`, read: (times) => times[name] ?? 0 })),
+  measure: ({ browser }, { url }) => interact(browser, url),
+})
+
+function interact(browser: Browser, url: string): Promise<Record<string, number>> {
+  return withVisit(browser, PHONE, url, async ({ page, traffic }) => {
     const times: Record<string, number> = {}
     let knownIds = new Set<string>()
-    for (const { name, act } of INTERACTIONS) {
+    for (const { name, act } of STEPS) {
       await act(page)
       await traffic.waitUntilQuiet()
       const { interactions } = await readObserved(page)

@@ -1,36 +1,22 @@
 import lighthouse from 'lighthouse'
 
-import { medianOf } from '../statistics.ts'
-import type { Row, Site } from './tables.ts'
+import { defineMeasurement } from './measurement.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 type Scores = Record<(typeof CATEGORIES)[number], number>
 
-/** Measures each site's Lighthouse scores on a simulated phone, as medians of `runs`. */
-export async function measureScores(
-  sites: Site[],
-  debuggingPort: number,
-  runs: number,
-): Promise<Record<string, Row>> {
-  const rows: Record<string, Row> = {
-    target: { performance: '97', accessibility: '100', 'best-practices': '100', seo: '100' },
-  }
-  for (const { name, url } of sites) rows[name] = await measureSite(url, debuggingPort, runs)
-  return rows
-}
-
-async function measureSite(url: string, debuggingPort: number, runs: number): Promise<Scores> {
-  const results: Scores[] = []
-  for (let run = 0; run < runs; run += 1) results.push(await runLighthouse(url, debuggingPort))
-  const median = (category: keyof Scores) => medianOf(results.map((scores) => scores[category]))
-  return {
-    performance: median('performance'),
-    accessibility: median('accessibility'),
-    'best-practices': median('best-practices'),
-    seo: median('seo'),
-  }
-}
+/** Scores on the phone that Lighthouse simulates. */
+export const LIGHTHOUSE = defineMeasurement<Scores>({
+  name: 'lighthouse',
+  figures: CATEGORIES.map((category) => ({
+    name: `Lighthouse mobile ${category}`,
+    read: (scores) => scores[category],
+    goal: category === 'performance' ? 97 : 100,
+    isHigherBetter: true,
+  })),
+  measure: ({ debuggingPort }, { url }) => runLighthouse(url, debuggingPort),
+})
 
 async function runLighthouse(url: string, port: number): Promise<Scores> {
   const result = await lighthouse(url, {

@@ -1,56 +1,51 @@
 import type { Browser, Page } from '@playwright/test'
 
-import { medianOf } from '../statistics.ts'
-import type { Row, Site } from './tables.ts'
-import { DESKTOP, PHONE, withVisit, type Profile } from './visit.ts'
+import { defineMeasurement, type Site, SITES_WITH_TITLES } from './measurement.ts'
+import { DESKTOP, PHONE, waitForServiceWorker, withVisit, type Profile } from './visit.ts'
 
-type Navigation = { toTitleMs: number; backMs: number; backRequests: number; isScrollRestored: boolean }
+type Navigation = { toTitleMs: number; backMs: number; backRequests: number }
 
 /** How far Home is scrolled before a title is opened. */
 const SCROLL_PX = 900
 
-/** Measures navigating from Home to a title and back on both devices. The plain page has no pages for titles. */
-export async function measureNavigation(browser: Browser, sites: Site[], rounds: number): Promise<Row[]> {
-  const rows: Row[] = []
-  for (const [profile, target] of [
-    [PHONE, 280],
-    [DESKTOP, 100],
-  ] as const) {
-    for (const { name, url } of sites.filter((site) => site.name !== 'plain page')) {
-      const runs: Navigation[] = []
-      for (let round = 0; round < rounds; round += 1)
-        runs.push(await openTitleAndReturn(browser, profile, url))
-      rows.push({
-        device: profile.name,
-        site: name,
-        'to the title ms': Math.round(medianOf(runs.map(({ toTitleMs }) => toTitleMs))),
-        target,
-        'back ms': Math.round(medianOf(runs.map(({ backMs }) => backMs))),
-        'requests for back': medianOf(runs.map(({ backRequests }) => backRequests)),
-        'scroll restored': runs.every(({ isScrollRestored }) => isScrollRestored) ? 'yes' : 'no',
-      })
-    }
-  }
-  return rows
+/** Reported if the heading never appears, or Home never returns to its scroll position. */
+const TIMEOUT_MS = 5000
+
+export const NAVIGATION = [
+  defineNavigation(PHONE, { toTitleMs: 200, backMs: 120 }),
+  defineNavigation(DESKTOP, { toTitleMs: 80, backMs: 60 }),
+]
+
+function defineNavigation(profile: Profile, goals: { toTitleMs: number; backMs: number }) {
+  return defineMeasurement<Navigation>({
+    name: `navigation-${profile.name}`,
+    sites: SITES_WITH_TITLES,
+    figures: [
+      { name: `${profile.name}: Home to a title, ms`, read: (run) => run.toTitleMs, goal: goals.toTitleMs },
+      { name: `${profile.name}: Back to Home, ms`, read: (run) => run.backMs, goal: goals.backMs },
+      { name: `${profile.name}: Back to Home, requests`, read: (run) => run.backRequests, goal: 0 },
+    ],
+    measure: ({ browser }, site) => openTitleAndReturn(browser, profile, site),
+  })
 }
 
-function openTitleAndReturn(browser: Browser, profile: Profile, url: string): Promise<Navigation> {
-  return withVisit(browser, profile, url, async ({ page, traffic }) => {
+function openTitleAndReturn(browser: Browser, profile: Profile, site: Site): Promise<Navigation> {
+  return withVisit(browser, profile, site.url, async (visit) => {
+    const { page, traffic } = visit
+    // Its registration would count as requests of going back.
+    await waitForServiceWorker(visit, site)
     await page.evaluate((top) => scrollTo(0, top), SCROLL_PX)
     await traffic.waitUntilQuiet()
     const scrollTop = await page.evaluate(() => scrollY)
     const link = await findPosterInView(page)
-    const toTitleMs = await measureClick(page, () => (profile.context.hasTouch ? link.tap() : link.click()))
+    const opening = page.evaluate(measureHeading, { timeoutMs: TIMEOUT_MS })
+    await (profile.context.hasTouch ? link.tap() : link.click())
+    const toTitleMs = await opening
     await traffic.waitUntilQuiet()
     const requestsBefore = traffic.read().requests
-    const backMs = await measureBack(page)
+    const backMs = await page.evaluate(measureHeading, { backTo: scrollTop, timeoutMs: TIMEOUT_MS })
     await traffic.waitUntilQuiet()
-    return {
-      toTitleMs,
-      backMs,
-      backRequests: traffic.read().requests - requestsBefore,
-      isScrollRestored: Math.abs((await page.evaluate(() => scrollY)) - scrollTop) < 2,
-    }
+    return { toTitleMs, backMs, backRequests: traffic.read().requests - requestsBefore }
   })
 }
 
@@ -64,41 +59,32 @@ async function findPosterInView(page: Page) {
   return page.locator('a:has(img)').nth(index)
 }
 
-/** Resolves to the time from the click event to the frame with the title's `h1`. */
-async function measureClick(page: Page, click: () => Promise<void>): Promise<number> {
-  const elapsedMs = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let clickedAt: number | undefined
-        addEventListener('click', ({ timeStamp }) => (clickedAt = timeStamp), { capture: true, once: true })
-        const homeHeading = document.querySelector('h1')?.textContent
-        const check = () => {
-          const heading = document.querySelector('h1')?.textContent
-          if (clickedAt !== undefined && heading && heading !== homeHeading)
-            requestAnimationFrame(() => resolve(performance.now() - (clickedAt ?? 0)))
-          else requestAnimationFrame(check)
-        }
-        check()
-      }),
-  )
-  await click()
-  return elapsedMs
-}
-
-async function measureBack(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const titleHeading = document.querySelector('h1')?.textContent
-        const startedAt = performance.now()
-        const check = () => {
-          const heading = document.querySelector('h1')?.textContent
-          if (heading && heading !== titleHeading && scrollY > 0)
-            requestAnimationFrame(() => resolve(performance.now() - startedAt))
-          else requestAnimationFrame(check)
-        }
-        history.back()
-        check()
-      }),
-  )
+/**
+ * Runs in the page. Resolves to the time from the next click, or else from going back to a scroll position, to the frame
+ * after the one with another heading.
+ */
+function measureHeading({ backTo, timeoutMs }: { backTo?: number; timeoutMs: number }): Promise<number> {
+  return new Promise((resolve) => {
+    // Home may stay in the document, hidden.
+    // eslint-disable-next-line unicorn/consistent-function-scoping -- only this function's source is sent to the page
+    const readHeading = () =>
+      [...document.querySelectorAll('h1')].find((element) => element.checkVisibility())?.textContent
+    const previous = readHeading()
+    let startedAt = Infinity
+    const check = () => {
+      const heading = readHeading()
+      const isThere = backTo === undefined || Math.abs(scrollY - backTo) < 2
+      const hasTimedOut = performance.now() - startedAt > timeoutMs
+      if ((startedAt < Infinity && heading && heading !== previous && isThere) || hasTimedOut)
+        requestAnimationFrame(() => resolve(performance.now() - startedAt))
+      else requestAnimationFrame(check)
+    }
+    if (backTo === undefined)
+      addEventListener('click', ({ timeStamp }) => (startedAt = timeStamp), { capture: true, once: true })
+    else {
+      startedAt = performance.now()
+      history.back()
+    }
+    check()
+  })
 }

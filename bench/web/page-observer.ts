@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test'
 
 /** What is recorded inside a page; times are in milliseconds since the navigation started. */
 export type Observed = {
+  firstPaint: number
   fcp: number
   lcp: number
-  /** The tag and text of the largest element. */
-  lcpElement: string
   /** When the first poster in the viewport was decoded. */
   firstPoster: number
   layoutShift: number
@@ -22,9 +21,9 @@ export function readObserved(page: Page): Promise<Observed> {
 /** Runs in the page before its own scripts and records into `window.observed`. */
 export function observe(): void {
   const observed: Observed = {
+    firstPaint: 0,
     fcp: 0,
     lcp: 0,
-    lcpElement: '',
     firstPoster: 0,
     layoutShift: 0,
     longTasks: [],
@@ -42,13 +41,11 @@ export function observe(): void {
     })
 
   watch('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') observed.fcp = startTime
+    if (name === 'first-paint') observed.firstPaint = startTime
+    else if (name === 'first-contentful-paint') observed.fcp = startTime
   })
-  watch('largest-contentful-paint', (entry) => {
-    observed.lcp = entry.startTime
-    const element: unknown = Reflect.get(entry, 'element')
-    if (element instanceof Element)
-      observed.lcpElement = `${element.tagName.toLowerCase()} ${element.textContent.slice(0, 30)}`
+  watch('largest-contentful-paint', ({ startTime }) => {
+    observed.lcp = startTime
   })
   watch('layout-shift', (entry) => {
     if (!Reflect.get(entry, 'hadRecentInput')) observed.layoutShift += Number(Reflect.get(entry, 'value'))

@@ -1,83 +1,83 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 
-import { medianOf } from '../statistics.ts'
+import { readWorstFrameWork } from './frame-work.ts'
+import { defineMeasurement } from './measurement.ts'
 import { readObserved } from './page-observer.ts'
-import { createFigureRow, type Row, type Site } from './tables.ts'
-import { withVisit, type Profile } from './visit.ts'
+import { DESKTOP, PHONE, readMetrics, WIDE_DESKTOP, withVisit, type Profile } from './visit.ts'
 
-type Scrolling = {
-  longTasks: number
-  worstFrameMs: number
-  /** JavaScript only, after a garbage collection. */
-  heapMegabytes: number
-  nodes: number
-  heightPx: number
-}
+type Scrolling = { longTasks: number; worstFrameMs: number; elements: number }
 
 /** Per frame; about the speed of a fast swipe. */
 const STEP_PX = 40
 
-/** Scrolls Home to its end on all sites, in turns. */
-export async function measureScrolling(
-  browser: Browser,
-  profile: Profile,
-  sites: Site[],
-  rounds: number,
-): Promise<Record<string, Row>> {
-  const runsBySite: Scrolling[][] = sites.map(() => [])
-  for (let round = 0; round < rounds; round += 1)
-    for (const [index, { url }] of sites.entries())
-      runsBySite[index]?.push(await scrollHome(browser, profile, url))
-  const createRow = (read: (scrolling: Scrolling) => number, target = '', decimals = 0) =>
-    createFigureRow(
-      runsBySite.map((runs) => medianOf(runs.map(read))),
-      target,
-      decimals,
-    )
-  return {
-    'tasks over 50 ms': createRow(({ longTasks }) => longTasks, '0'),
-    'worst frame ms': createRow(({ worstFrameMs }) => worstFrameMs, '34'),
-    'heap MB': createRow(({ heapMegabytes }) => heapMegabytes, '', 1),
-    nodes: createRow(({ nodes }) => nodes),
-    'height px': createRow(({ heightPx }) => heightPx),
-  }
-}
+export const SCROLLING = [
+  defineMeasurement<Scrolling>({
+    name: 'scrolling-phone',
+    figures: [
+      { name: 'phone: elements after scrolling Home', read: ({ elements }) => elements, goal: 2000 },
+      { name: 'phone: scrolling Home, tasks over 50 ms', read: ({ longTasks }) => longTasks, goal: 0 },
+      { name: 'phone: scrolling Home, worst frame, ms', read: (run) => run.worstFrameMs, goal: 34 },
+    ],
+    measure: ({ browser }, { url }) => scrollHome(browser, PHONE, url),
+  }),
+  ...[DESKTOP, WIDE_DESKTOP].map((profile) =>
+    defineMeasurement<number>({
+      name: `scrolling-${profile.name}`,
+      figures: [
+        {
+          name: `${profile.name}: scrolling Home, worst work per frame, ms`,
+          read: (ms) => ms,
+          goal: 16,
+          decimals: 1,
+        },
+      ],
+      measure: ({ browser }, { url }) => measureWork(browser, profile, url),
+    }),
+  ),
+]
 
 /** Scrolls from top to bottom like a wheel, so that every row loads on the way. */
-function scrollHome(browser: Browser, profile: Profile, url: string): Promise<Scrolling> {
+export function scrollHome(browser: Browser, profile: Profile, url: string): Promise<Scrolling> {
   return withVisit(browser, profile, url, async ({ page, session, traffic }) => {
     const startedAt = await page.evaluate(() => performance.now())
-    const worstFrameMs = await page.evaluate(scrollToEnd, STEP_PX)
+    const worstFrameMs = await scrollToEnd(page)
     const { longTasks } = await readObserved(page)
     await traffic.waitUntilQuiet()
-    await session.send('HeapProfiler.collectGarbage')
-    const { usedSize } = await session.send('Runtime.getHeapUsage')
-    const { nodes } = await session.send('Memory.getDOMCounters')
-    return {
-      longTasks: longTasks.filter(({ start }) => start > startedAt).length,
-      worstFrameMs,
-      heapMegabytes: usedSize / 1e6,
-      nodes,
-      heightPx: await page.evaluate(() => document.documentElement.scrollHeight),
-    }
+    const { elements } = await readMetrics(page, session)
+    return { longTasks: longTasks.filter(({ start }) => start > startedAt).length, worstFrameMs, elements }
   })
 }
 
-/** Runs in the page. Resolves to the longest time between two frames, in milliseconds. */
-function scrollToEnd(stepPx: number): Promise<number> {
-  return new Promise((resolve) => {
-    let worst = 0
-    let last = performance.now()
-    const step = (now: number) => {
-      worst = Math.max(worst, now - last)
-      last = now
-      if (scrollY + innerHeight >= document.documentElement.scrollHeight - 2) return resolve(worst)
-      scrollBy({ top: stepPx, behavior: 'instant' })
-      requestAnimationFrame(step)
-    }
-    requestAnimationFrame((now) => {
-      last = now
-      requestAnimationFrame(step)
-    })
-  })
+/**
+ * Resolves to the longest time in ms that the main thread works between two frames. The browser draws 60 frames per
+ * second here; at 120, each has less to do.
+ */
+function measureWork(browser: Browser, profile: Profile, url: string): Promise<number> {
+  return withVisit(browser, profile, url, async ({ page }) =>
+    readWorstFrameWork(browser, page, () => scrollToEnd(page)),
+  )
+}
+
+/** Resolves to the longest time between two frames, in milliseconds. */
+function scrollToEnd(page: Page): Promise<number> {
+  return page.evaluate(
+    (stepPx) =>
+      new Promise<number>((resolve) => {
+        let worst = 0
+        let last = performance.now()
+        const step = (now: number) => {
+          performance.mark('frame')
+          worst = Math.max(worst, now - last)
+          last = now
+          if (scrollY + innerHeight >= document.documentElement.scrollHeight - 2) return resolve(worst)
+          scrollBy({ top: stepPx, behavior: 'instant' })
+          requestAnimationFrame(step)
+        }
+        requestAnimationFrame((now) => {
+          last = now
+          requestAnimationFrame(step)
+        })
+      }),
+    STEP_PX,
+  )
 }

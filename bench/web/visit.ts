@@ -1,11 +1,12 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from '@playwright/test'
 
+import type { Site } from './measurement.ts'
 import { observe } from './page-observer.ts'
 import { countTraffic, type TrafficCounter } from './traffic.ts'
 
 /** A device to emulate. */
 export type Profile = {
-  name: 'phone' | 'desktop'
+  name: string
   context: BrowserContextOptions
   /** How many times slower than this machine's CPU. */
   cpuSlowdown: number
@@ -13,6 +14,8 @@ export type Profile = {
 }
 
 export type Visit = { page: Page; session: CDPSession; traffic: TrafficCounter }
+
+export type Metrics = { elements: number; stylePasses: number; layouts: number; scriptMs: number }
 
 export const PHONE: Profile = {
   name: 'phone',
@@ -27,18 +30,32 @@ export const DESKTOP: Profile = {
   cpuSlowdown: 1,
 }
 
+export const WIDE_DESKTOP: Profile = {
+  ...DESKTOP,
+  name: 'desktop 2560 px',
+  context: { viewport: { width: 2560, height: 1440 } },
+}
+
 const BYTES_PER_SECOND_PER_MBPS = 125_000
 
 /** Opens a URL in a new browser context and runs `measure` when the page has stopped loading. */
-export async function withVisit<Result>(
+export function withVisit<Result>(
   browser: Browser,
   profile: Profile,
   url: string,
   measure: (visit: Visit) => Promise<Result>,
 ): Promise<Result> {
+  return withContext(browser, profile, async (context) => measure(await visit(context, profile, url)))
+}
+
+export async function withContext<Result>(
+  browser: Browser,
+  profile: Profile,
+  measure: (context: BrowserContext) => Promise<Result>,
+): Promise<Result> {
   const context = await browser.newContext(profile.context)
   try {
-    return await measure(await visit(context, profile, url))
+    return await measure(context)
   } finally {
     await context.close()
   }
@@ -54,6 +71,25 @@ export async function visit(context: BrowserContext, profile: Profile, url: stri
   return { page, session, traffic }
 }
 
+/** Only the product has a service worker. Also waits for what its registration loads. */
+export async function waitForServiceWorker({ page, traffic }: Visit, { name }: Site): Promise<void> {
+  if (name !== 'Marquee') return
+  await page.waitForFunction(() => navigator.serviceWorker.ready.then(({ active }) => active !== null))
+  await traffic.waitUntilQuiet()
+}
+
+/** Resolves to what the page has cost so far. */
+export async function readMetrics(page: Page, session: CDPSession): Promise<Metrics> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  const read = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0
+  return {
+    elements: await page.evaluate(() => document.querySelectorAll('*').length),
+    stylePasses: read('RecalcStyleCount'),
+    layouts: read('LayoutCount'),
+    scriptMs: read('ScriptDuration') * 1000,
+  }
+}
+
 async function openThrottledPage(
   context: BrowserContext,
   { cpuSlowdown, network }: Profile,
@@ -61,6 +97,7 @@ async function openThrottledPage(
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
+  await session.send('Performance.enable')
   if (network) {
     await session.send('Network.emulateNetworkConditions', {
       offline: false,
