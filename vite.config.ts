@@ -26,6 +26,7 @@ const UNCOMPILED_PATHS = [
   'src/ui/',
   'src/screens/auth/',
   'src/screens/credits/',
+  'src/screens/home/hero.tsx',
   'src/components/offline/',
   'src/components/shell/',
   'src/components/command-menu/command-dialog.tsx',

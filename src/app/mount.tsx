@@ -19,10 +19,7 @@ export async function mount(
   // Handles redirects that happen before the first render; afterwards `RouterProvider` does.
   const unsubscribe = router.history.subscribe(() => void router.load())
   // Waits for the screen's code, so that no blank page flashes, and for the hero, so that Home is not drawn twice.
-  const ready = Promise.all([
-    router.load(),
-    location.pathname === '/' ? prefetchHero(queryClient) : undefined,
-  ])
+  const ready = Promise.all([router.load(), location.pathname === '/' ? loadHero(queryClient) : undefined])
   await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))])
   const onMount = () => {
     unsubscribe()
@@ -38,8 +35,13 @@ export async function mount(
   )
 }
 
-/** Prefetches do not retry by default: the hero would then fail early and be requested again by the screen. */
-function prefetchHero(queryClient: QueryClient): Promise<void> {
+async function loadHero(queryClient: QueryClient): Promise<void> {
+  if (window.storedHero) {
+    const data = { pages: [window.storedHero.list], pageParams: [1] }
+    queryClient.setQueryData(HERO_QUERY.queryKey, data, { updatedAt: 0 })
+    return
+  }
+  // Prefetches do not retry by default: the hero would then fail early and be requested again by the screen.
   const { retry } = queryClient.getDefaultOptions().queries ?? {}
-  return queryClient.prefetchInfiniteQuery({ ...HERO_QUERY, retry })
+  await queryClient.prefetchInfiniteQuery({ ...HERO_QUERY, retry })
 }

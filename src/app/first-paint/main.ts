@@ -1,16 +1,16 @@
 /**
  * A small inline script that runs before the first paint. It adapts the prerendered Home to the URL and the user's
- * settings, and starts the request for the hero. It must stay free of libraries, since it blocks rendering.
+ * settings, and shows the hero of the last visit or requests it. It must stay free of libraries, since it blocks rendering.
  */
 import { APP_CONFIG_ELEMENT_ID } from '#domain/app-shell.ts'
 import { buildCatalogueUrl } from '#domain/catalogue/catalogue-urls.ts'
 import { HERO_LIST_PATH } from '#domain/catalogue/home-rows.ts'
 import { isDarkTheme, parseAppearance } from '#domain/settings/appearance.ts'
 import { parseSidebarCookie } from '#src/components/shell/sidebar-cookie.ts'
-import { deviceStorage, getServiceWorkers, readCookies } from '#src/lib/browser-features.ts'
-import { isNewNavigation } from '#src/lib/platform.ts'
+import { deviceStorage, readCookies } from '#src/lib/browser-features.ts'
 import { prefetchResponse } from '#src/lib/prefetched-response.ts'
 import { SESSION_STORAGE_KEY, SETTINGS_STORAGE_KEY } from '#src/lib/storage-keys.ts'
+import { showStoredHero } from '#src/lib/stored-hero.ts'
 import { getHeroImages } from '#src/screens/home/hero-images.ts'
 
 import { getLayout } from './layout.ts'
@@ -23,8 +23,8 @@ const appearance = parseAppearance(deviceStorage.getItem(SETTINGS_STORAGE_KEY))
 classList.toggle('dark', isDarkTheme(appearance.theme, matchMedia('(prefers-color-scheme: dark)').matches))
 dataset['accent'] = appearance.primaryColor
 if (deviceStorage.getItem(SESSION_STORAGE_KEY) !== null) dataset['user'] = 'signed-in'
-// A returning user has the hero cached on the device.
-if (layout === 'home' && isNewNavigation() && !getServiceWorkers()?.controller) void prefetchHero()
+window.pageScripts = Array.from(document.scripts, ({ src, text }) => src + text).join('')
+if (layout === 'home' && !showStoredHero()) void prefetchHero()
 
 async function prefetchHero(): Promise<void> {
   const { catalogue } = JSON.parse(document.getElementById(APP_CONFIG_ELEMENT_ID)?.textContent ?? '{}')

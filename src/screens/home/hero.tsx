@@ -1,10 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { useState, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import type { Title } from '#domain/catalogue/from-tmdb.ts'
 import { Backdrop } from '#src/features/catalogue/artwork.tsx'
 import { HERO_QUERY } from '#src/features/catalogue/queries.ts'
+import { HERO_ID, storeHero } from '#src/lib/stored-hero.ts'
 import { ErrorAlert } from '#src/ui/error-alert.tsx'
 
 import { SHOWCASE_ITEMS } from './hero-images.ts'
@@ -21,9 +22,18 @@ export function Hero() {
   const query = useInfiniteQuery(HERO_QUERY)
   const titles = query.data?.slice(0, SHOWCASE_ITEMS).map(toShowcaseTitle)
   const [intended, hover] = useHoverIntent<Title>()
+  const list = useQueryClient().getQueryData(HERO_QUERY.queryKey)?.pages[0]
+  useEffect(() => {
+    // Not with the backdrop of a hovered card.
+    if (list && !intended) storeHero(list)
+  }, [list, intended])
   const path = [intended, ...(titles ?? [])].find((title) => title?.backdropPath)?.backdropPath
   return (
-    <section aria-label={messages.hero} className="under-top-bar relative isolate overflow-hidden">
+    <section
+      id={HERO_ID}
+      aria-label={messages.hero}
+      className="under-top-bar relative isolate overflow-hidden"
+    >
       {path && <HeroBackdrop path={path} />}
       {/* Dims the text and the transition to the rows; an accent-colored glow highlights the cards. */}
       <div className="from-accent/30 absolute inset-0 -z-10 bg-radial-[60%_50%_at_50%_62%] to-transparent" />
