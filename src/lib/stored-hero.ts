@@ -41,12 +41,15 @@ export function showStoredHero(): boolean {
   const hero: StoredHero | null = JSON.parse(deviceStorage.getItem(STORAGE_KEY) ?? 'null')
   if (hero?.pageScripts !== window.pageScripts) return false
   window.storedHero = hero
+  // Its images start to load now.
+  const container = document.createElement('div')
+  container.innerHTML = hero.html
   // Browsers call observers before they paint the next frame.
   new MutationObserver((_mutations, observer) => {
     const element = document.getElementById(HERO_ID)
     if (!element) return
     observer.disconnect()
-    element.outerHTML = hero.html
+    element.replaceWith(...container.children)
   }).observe(document, { childList: true, subtree: true })
   return true
 }
