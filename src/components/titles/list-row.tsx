@@ -54,31 +54,35 @@ type ListRowProps = {
 /** A row for a catalogue list. It loads when it comes near the viewport; further pages load when it is scrolled. */
 export function ListRow({ heading, list, limit, isAiSuggested, actions, Cards, Skeleton }: ListRowProps) {
   const [target, isNear] = useNearViewport<HTMLElement>(heading)
-  const query = useInfiniteQuery({ ...titleListQuery(list), enabled: isNear })
+  const props = { heading, list, limit, Cards, Skeleton }
+  return (
+    <RowFrame ref={target} heading={heading} isAiSuggested={isAiSuggested} actions={actions}>
+      {isNear ? <NearRow {...props} /> : <Skeleton count={limit ?? PAGE_TITLES} isFar />}
+    </RowFrame>
+  )
+}
+
+function NearRow({ heading, list, limit, Cards, Skeleton }: ListRowProps) {
+  const query = useInfiniteQuery(titleListQuery(list))
   // Resets the scroll position when the list changes.
   const listKey = titleListQuery(list).queryKey.join()
   // Renders cards at low priority so that scrolling stays smooth.
-  const loaded = useDeferredValue(query.data)
-  const titles = isNear ? loaded?.slice(0, limit) : undefined
+  const titles = useDeferredValue(query.data)?.slice(0, limit)
 
   const fetchMore = () => {
     if (!limit && query.hasNextPage && !query.isFetching) void query.fetchNextPage()
   }
 
-  return (
-    <RowFrame ref={target} heading={heading} isAiSuggested={isAiSuggested} actions={actions}>
-      {query.isError && !titles && (
-        <div className="px-gutter">
-          <ErrorAlert message={messages.rowFailed(heading)} onRetry={() => void query.refetch()} />
-        </div>
-      )}
-      {titles?.length === 0 && <p className="text-muted px-gutter">{messages.rowEmpty}</p>}
-      {titles && titles.length > 0 && (
-        <Cards key={listKey} label={heading} titles={titles} onNearEnd={fetchMore} />
-      )}
-      {!titles && !query.isError && <Skeleton count={limit ?? PAGE_TITLES} isFar={!isNear} />}
-    </RowFrame>
-  )
+  if (!titles) {
+    if (!query.isError) return <Skeleton count={limit ?? PAGE_TITLES} isFar={false} />
+    return (
+      <div className="px-gutter">
+        <ErrorAlert message={messages.rowFailed(heading)} onRetry={() => void query.refetch()} />
+      </div>
+    )
+  }
+  if (titles.length === 0) return <p className="text-muted px-gutter">{messages.rowEmpty}</p>
+  return <Cards key={listKey} label={heading} titles={titles} onNearEnd={fetchMore} />
 }
 
 /**
