@@ -103,8 +103,10 @@ test('pages opened before the code is entered lead to that step in every tab, an
 test('the code step can be left, which makes the user a guest @full', async ({ page, browser }) => {
   const { email } = await createMfaAccount(browser)
   await signIn(page, email)
+  const signedOut = page.waitForResponse(/\/logout\b/)
   await page.getByRole('button', { name: 'Use another account' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  await signedOut
   await page.goto('/')
   await expect(page.getByText('Guest User')).toBeVisible()
 })

@@ -60,7 +60,7 @@ test('a new screen is announced and its content focused, and Back keeps the focu
 test('a new page of a list is announced @full', async ({ page }) => {
   await page.goto('/movies')
   await page.getByRole('button', { name: 'Next' }).press('Enter')
-  await expectAnnounced(page, 'Page 2 has loaded')
+  await expectAnnounced(page, 'Page 2 loaded')
 })
 
 test('the focused element is never covered by the top bar', async ({ page }) => {

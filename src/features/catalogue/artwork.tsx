@@ -41,8 +41,8 @@ export function Artwork(props: ArtworkProps) {
   return (
     <img
       key={path}
-      // `auto` uses the rendered width, which is known before a lazy image loads.
-      sizes={sizes && (isEager ? sizes : `auto, ${sizes}`)}
+      // Without `auto`: Chromium never frees images that had it, nor the removed screens around them.
+      sizes={sizes}
       srcSet={sizes && getImageSources(appConfig.catalogue.imageUrl, size, path).srcset}
       src={artworkUrl(size, path)}
       loading={isEager ? 'eager' : 'lazy'}
