@@ -19,6 +19,8 @@ export const appConfigSchema = v.object({
       name: v.string(),
       origin: v.string(),
       captions: v.optional(v.object({ url: v.string(), label: v.string() })),
+      /** The path of the provider's waiting page, if it has one. */
+      waitingPath: v.optional(v.string()),
     }),
   ),
 })

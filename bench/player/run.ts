@@ -21,7 +21,7 @@ const browser = await chromium.launch({
 try {
   const page = await openSignedInPage(browser, product.url)
   console.log('\nFrom the click on Watch Now, in milliseconds\n')
-  console.table(await measureStart(page, product.url))
+  console.table(await measureStart(browser, page, product.url))
   console.log("\nThe cost of the player's messages\n")
   console.table(await measureMessages(page, product.url))
 } finally {

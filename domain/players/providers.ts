@@ -27,6 +27,8 @@ export type ProviderConfig = {
   origin: string
   /** A WebVTT file for each title. In its URL, `{title}` stands for `movie/7` or `tv/7/1/2`. */
   captions?: { url: string; label: string }
+  /** The path of its waiting page, which loads the player's code before the title is known (see `waiting-page.ts`). */
+  waitingPath?: string
 }
 
 /** For providers that speak the protocol of `messages.ts` as it is. Others need an adapter of their own. */

@@ -1,5 +1,6 @@
 import type { FaultName } from '@marquee/player-emulator/page/fault-injection/fault-injection.ts'
 import { parsePlayerUrl } from '@marquee/player-emulator/protocol/player-url.ts'
+import { WAITING_PATH } from '@marquee/player-emulator/protocol/waiting.ts'
 import type { Frame, Locator, Page } from '@playwright/test'
 
 import type { PlayerCommand, PlayerEvent } from '#domain/players/messages.ts'
@@ -76,11 +77,13 @@ export function readVideoState(player: Page | Frame) {
 
 /**
  * Injects a fault into the pages of provider number `provider` (from 0), also in the app's own frame: a redirect adds the
- * parameter to the URL of the frame, which the app does not see. Call it before the frame loads.
+ * parameter to the URL of the frame, which the app does not see. There is no waiting page then, so that the frame loads
+ * that URL. Call it before the frame loads.
  */
 export async function injectPlayerFault(page: Page, provider: number, fault: FaultName) {
   const isPageOfProvider = (url: URL) =>
     parsePlayerUrl(url)?.providerIndex === provider && !url.searchParams.has('misbehave')
+  await page.route(`**${WAITING_PATH}`, (route) => route.fulfill({ status: 404 }))
   await page.route(isPageOfProvider, async (route, request) => {
     if (!request.isNavigationRequest()) return route.fallback()
     const url = new URL(request.url())

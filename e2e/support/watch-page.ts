@@ -1,3 +1,4 @@
+import { WAITING_PATH } from '@marquee/player-emulator/protocol/waiting.ts'
 import type { Frame, Page } from '@playwright/test'
 
 import { expect } from './test.ts'
@@ -8,19 +9,32 @@ export const TV_SHOW = { path: '/tv/392019', id: 392019, seasons: 8, episodes: 6
 
 /** Waits until the embedded player has loaded and returns its frame. */
 export async function getPlayerFrame(page: Page): Promise<Frame> {
-  const locator = page.locator('iframe[title^="Player"]')
-  await expect(locator).toBeVisible({ timeout: 30_000 })
-  const frame = await (await locator.elementHandle())?.contentFrame()
-  if (!frame) throw new Error('The player frame has no document')
-  // A new frame shows `about:blank` before its page.
-  await frame.waitForURL(/^http/)
+  await expect(page.locator('iframe[title^="Player"]')).toBeVisible({ timeout: 30_000 })
+  const frame = await waitForPlayerFrame(page)
   await frame.locator('video').waitFor({ state: 'attached' })
   return frame
 }
 
-/** Returns the URL that the embedded player was given. */
+/** Returns the URL of the embedded player page. */
 export async function getPlayerUrl(page: Page): Promise<URL> {
-  return new URL((await page.locator('iframe[title^="Player"]').getAttribute('src')) ?? '')
+  return new URL((await waitForPlayerFrame(page)).url())
+}
+
+async function waitForPlayerFrame(page: Page): Promise<Frame> {
+  let frame: Frame | undefined
+  await expect
+    .poll(async () => Boolean((frame = await findPlayerFrame(page))), { timeout: 30_000 })
+    .toBe(true)
+  if (!frame) throw new Error('The player has no frame.')
+  return frame
+}
+
+/** Before its page, a frame has `about:blank` or the waiting page. */
+async function findPlayerFrame(page: Page): Promise<Frame | undefined> {
+  const element = await page.locator('iframe[title^="Player"]').elementHandle()
+  const frame = await element?.contentFrame()
+  const url = URL.parse(frame?.url() ?? '')
+  return url?.protocol.startsWith('http') && url.pathname !== WAITING_PATH ? (frame ?? undefined) : undefined
 }
 
 export function currentTime(frame: Frame): Promise<number> {

@@ -7,8 +7,9 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 
 import type { GetPageMedia } from './page-media.ts'
-import type { PageConfig } from './page/page-config.ts'
+import type { PageConfig, WaitingConfig } from './page/page-config.ts'
 import { parsePlayerUrl } from './protocol/player-url.ts'
+import { WAITING_PATH } from './protocol/waiting.ts'
 
 /** The player page was not built, or was built into another folder. */
 export class PlayerPageMissingError extends Error {
@@ -22,7 +23,8 @@ const CONTENT_TYPES: Record<string, string> = {
 }
 
 /**
- * Serves the page at the URLs of all six providers, and its assets. Other requests fall through, so that other services
+ * Serves the page at the URLs of all six providers, the waiting page, and their assets. A player URL requested as JSON
+ * responds with what it plays alone, for a waiting page that opens it. Other requests fall through, so that other services
  * can share the origin. Throws a PlayerPageMissingError if `pageFolder` has no built page.
  */
 export function createPageRoutes(
@@ -33,16 +35,24 @@ export function createPageRoutes(
   const pagePath = join(pageFolder, 'index.html')
   if (!existsSync(pagePath)) throw new PlayerPageMissingError(`There is no built player page at ${pagePath}.`)
   const headers = { ...getPageHeaders(allowedParentOrigins), 'cache-control': 'no-cache' }
+  // Read per request, because a rebuilt page has new asset names.
+  const createPage = async (config: PageConfig | WaitingConfig) =>
+    embedJson(await readFile(pagePath, 'utf8'), 'player-config', config)
   const pages = new Hono()
+
+  pages.get(WAITING_PATH, async (context) =>
+    context.html(await createPage({ allowedParentOrigins: [...allowedParentOrigins] }), 200, headers),
+  )
 
   pages.get('*', async (context, next) => {
     const parsed = parsePlayerUrl(new URL(context.req.url))
     if (!parsed) return next()
     const media = await getPageMedia(parsed.request.playable)
-    // Read per request, because a rebuilt page has new asset names.
-    const page = await readFile(pagePath, 'utf8')
     const config: PageConfig = { allowedParentOrigins: [...allowedParentOrigins], ...media }
-    return context.html(embedJson(page, 'player-config', config), 200, headers)
+    context.header('vary', 'accept')
+    return context.req.header('accept') === 'application/json'
+      ? context.json(config, 200, headers)
+      : context.html(await createPage(config), 200, headers)
   })
 
   pages.all('*', async (context, next) =>

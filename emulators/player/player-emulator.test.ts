@@ -69,6 +69,21 @@ describe('the page', () => {
     }
   })
 
+  test('at /wait names nothing to play and can be embedded like the others', async () => {
+    const response = await players.request('/wait')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-security-policy')).toContain(`frame-ancestors ${PARENT}`)
+    expect(await readConfig(response)).toEqual({ allowedParentOrigins: [PARENT] })
+  })
+
+  test('as JSON is what the page plays', async () => {
+    const page = await players.request('/v/movie/603')
+    const response = await players.request('/v/movie/603', { headers: { accept: 'application/json' } })
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/)
+    expect([page, response].map(({ headers }) => headers.get('vary'))).toEqual(['accept', 'accept'])
+    expect(await response.json()).toEqual(await readConfig(page))
+  })
+
   test('plays the operator’s own media if there is any', async () => {
     expect(await readConfig(await players.request('/v/movie/42'))).toEqual({
       allowedParentOrigins: [PARENT],

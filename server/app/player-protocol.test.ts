@@ -5,6 +5,7 @@ import {
   type PlayerMessage,
 } from '@marquee/player-emulator/protocol/messages.ts'
 import { parsePlayerUrl, PROVIDER_NAMES } from '@marquee/player-emulator/protocol/player-url.ts'
+import { parseOpenMessage, WAITING_MESSAGE, WAITING_PATH } from '@marquee/player-emulator/protocol/waiting.ts'
 import { describe, expect, test } from 'vitest'
 
 import type { Playable } from '#domain/catalogue/title.ts'
@@ -14,8 +15,12 @@ import {
   getProvider,
   PROVIDER_COUNT,
 } from '#domain/players/providers.ts'
+import { createOpenMessage, isWaitingMessage } from '#domain/players/waiting-page.ts'
 import { buildServerPageUrl } from '#domain/settings/added-servers.ts'
 import { createDefaultServers } from '#domain/settings/streaming-servers.ts'
+
+import { createAppConfig } from '../config/app-config.ts'
+import { readConfig } from '../config/config.ts'
 
 const ORIGIN = 'https://players.example'
 const MOVIE: Playable = { kind: 'movie', id: 1399 }
@@ -78,6 +83,25 @@ describe.each(PROVIDERS)('provider %i', (index) => {
 
 test('both know the providers by the same names', () => {
   expect(PROVIDER_NAMES).toEqual(DEMO_PROVIDER_NAMES)
+})
+
+test('both agree on how a waiting page opens a title', () => {
+  const url = buildPlayerUrl(0, ORIGIN, { playable: MOVIE, autoplay: true })
+  expect(isWaitingMessage(WAITING_MESSAGE)).toBe(true)
+  expect(parseOpenMessage(createOpenMessage(url))?.href).toBe(url)
+})
+
+test.each([null, 'PLAYER_OPEN', { type: 'PLAYER_OPEN' }, { type: 'PLAYER_OPEN', url: 'movie' }])(
+  '%j opens nothing',
+  (message) => {
+    expect(parseOpenMessage(message)).toBeUndefined()
+    expect(isWaitingMessage(message)).toBe(false)
+  },
+)
+
+test('the demo player has its waiting page where the configuration says', () => {
+  const config = createAppConfig(readConfig({}), { url: '', anonKey: '' }, new URL('http://localhost:4300'))
+  expect(config.players.map(({ waitingPath }) => waitingPath)).toEqual(PROVIDERS.map(() => WAITING_PATH))
 })
 
 test('the first provider parses the sub-source and the poster', () => {

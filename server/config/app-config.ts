@@ -24,5 +24,5 @@ function createDemoPlayers(config: ServerConfig, requestUrl: URL): AppConfig['pl
   const host = hosts.includes(requestUrl.hostname) ? requestUrl.hostname : hosts[0]
   const origin = `http://${host}:${config.sandboxPort}`
   const captions = { url: `${origin}/media/{title}/captions.vtt`, label: 'English' }
-  return DEMO_PROVIDER_NAMES.map((name) => ({ name, origin, captions }))
+  return DEMO_PROVIDER_NAMES.map((name) => ({ name, origin, captions, waitingPath: '/wait' }))
 }

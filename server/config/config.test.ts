@@ -68,6 +68,20 @@ test('a player may have captions for each title', () => {
   expect(() => readConfig({ PLAYERS: JSON.stringify(invalid) })).toThrow('PLAYERS')
 })
 
+const withWaitingPath = (waitingPath: string) =>
+  readConfig({ PLAYERS: JSON.stringify(SIX.map((player) => ({ ...player, waitingPath }))) })
+
+test('a player may have a waiting page on its own origin', () => {
+  expect(withWaitingPath('/embed/wait.html').players?.[1]).toMatchObject({ waitingPath: '/embed/wait.html' })
+})
+
+test.each(['', '/', 'wait', '//other.example/wait', '/\\\\other.example', 'https://other.example/wait'])(
+  'a waiting page at %j is refused',
+  (path) => {
+    expect(() => withWaitingPath(path)).toThrow('PLAYERS')
+  },
+)
+
 test.each([
   ['smtp://mail.example:25?from=noreply@example.com', 'smtp://mail.example:25', 'noreply@example.com'],
   [

@@ -214,6 +214,7 @@ function readPlayers(text: string | undefined): ProviderConfig[] | undefined {
         name: v.pipe(v.string(), v.nonEmpty()),
         origin: v.string(),
         captions: v.optional(v.object({ url: v.string(), label: v.string() })),
+        waitingPath: v.optional(v.pipe(v.string(), v.regex(/^(?:\/[\w.-]+)+$/))),
       }),
     ),
     v.length(PROVIDER_COUNT),
@@ -224,9 +225,10 @@ function readPlayers(text: string | undefined): ProviderConfig[] | undefined {
       `PLAYERS must be a JSON list of ${PROVIDER_COUNT} providers, each {"name": "…", "origin": "https://…"}`,
     )
   }
-  return parsed.output.map(({ name, origin, captions }) => ({
+  return parsed.output.map(({ name, origin, captions, waitingPath }) => ({
     name,
     origin: readOrigin('PLAYERS', origin),
     ...(captions && { captions: { ...captions, url: readHttpUrl('PLAYERS', captions.url) } }),
+    ...(waitingPath !== undefined && { waitingPath }),
   }))
 }

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { TitlePage } from '#src/components/titles/title-page.tsx'
 import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
 import { idParams } from '#src/lib/route-params.ts'
+import { prefetchAccess } from '#src/screens/watch/access-query.ts'
 import { requireUser } from '#src/screens/watch/require-user.ts'
 import { WatchScreen } from '#src/screens/watch/watch-screen.tsx'
 import { WatchSkeleton } from '#src/screens/watch/watch-stage.tsx'
@@ -11,8 +12,11 @@ export const Route = createFileRoute('/_shell/movie/$id/watch')({
   params: idParams,
   beforeLoad: requireUser,
   // Not awaited: `TitlePage` shows the skeleton at once, and refetches after an error when the device is back online.
-  loader: ({ context, params }) =>
-    void context.queryClient.prefetchQuery(titleDetailQuery({ kind: 'movie', id: params.id })),
+  loader: ({ context: { queryClient }, params, cause }) => {
+    const movie = { kind: 'movie', id: params.id } as const
+    void queryClient.prefetchQuery(titleDetailQuery(movie))
+    if (cause !== 'preload') void prefetchAccess(queryClient, movie)
+  },
   component: MovieWatchPage,
 })
 

@@ -1,4 +1,5 @@
 import { parsePlayerUrl, PROVIDER_NAMES, type PlayRequest } from '../protocol/player-url.ts'
+import { WAITING_PATH } from '../protocol/waiting.ts'
 import { createAutoHide } from './controls/auto-hide.ts'
 import { createCaptions } from './controls/captions.ts'
 import { createControlBar } from './controls/control-bar.ts'
@@ -24,16 +25,29 @@ import {
   createAmbience,
   createPoster,
 } from './overlays.ts'
-import { readPageConfig, type PageConfig, type CaptionFile } from './page-config.ts'
+import {
+  readPageConfig,
+  readWaitingConfig,
+  type CaptionFile,
+  type PageConfig,
+  type WaitingConfig,
+} from './page-config.ts'
 import { connectToParent } from './parent-messaging.ts'
 import { createPlayback, type Playback } from './playback/playback.ts'
+import { waitForTitle } from './waiting-page.ts'
 
 const root = document.getElementById('player')
 if (!root) throw new Error('The page has no #player element.')
 
 const parsed = parsePlayerUrl(new URL(location.href))
 if (parsed) startPlayer(root, parsed.providerIndex, parsed.request, readPageConfig(document))
+else if (location.pathname === WAITING_PATH) void startWhenOpened(root, readWaitingConfig(document))
 else root.append(createNothingToPlayPanel())
+
+async function startWhenOpened(root: HTMLElement, { allowedParentOrigins }: WaitingConfig): Promise<void> {
+  const { providerIndex, request, config } = await waitForTitle(allowedParentOrigins)
+  startPlayer(root, providerIndex, request, config)
+}
 
 function startPlayer(
   root: HTMLElement,

@@ -23,14 +23,7 @@ export function connectToParent({
   isSilent,
   toggleFullscreen,
 }: ParentConnection): Report {
-  const origin = getAllowedParentOrigin(
-    {
-      isEmbedded: window.parent !== window,
-      ancestorOrigins: location.ancestorOrigins,
-      referrer: document.referrer,
-    },
-    allowedParentOrigins,
-  )
+  const origin = getEmbeddingOrigin(allowedParentOrigins)
   if (origin === undefined || isSilent) return () => {}
 
   const parent = window.parent
@@ -41,6 +34,13 @@ export function connectToParent({
     if (command) handleCommand(command, { playback, report, toggleFullscreen })
   })
   return report
+}
+
+/** Returns the origin of this page's parent if it is allowed; undefined otherwise, and if the page is not embedded. */
+export function getEmbeddingOrigin(allowedOrigins: readonly string[]): string | undefined {
+  const isEmbedded = window.parent !== window
+  const { ancestorOrigins } = location
+  return getAllowedParentOrigin({ isEmbedded, ancestorOrigins, referrer: document.referrer }, allowedOrigins)
 }
 
 type EmbeddingInfo = {

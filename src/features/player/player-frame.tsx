@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+import { preconnect } from 'react-dom'
 
 import type { Playable } from '#domain/catalogue/title.ts'
 import type { PlayerEvent } from '#domain/players/messages.ts'
@@ -8,6 +9,7 @@ import { hasSandboxToken } from '#src/lib/browser-features.ts'
 import * as texts from './messages.ts'
 import { blockPopups } from './popup-blocker.ts'
 import { postToPlayer, usePlayerMessages } from './use-player-messages.ts'
+import { useWaitingPage } from './use-waiting-page.ts'
 
 /** Delay between loading the page and asking for the player's state. */
 const STATE_REQUEST_DELAY_MS = 1000
@@ -21,6 +23,10 @@ const UNRESPONSIVE_AFTER_MS = 12_000
 type PlayerFrameProps = {
   frame: RefObject<HTMLIFrameElement | null>
   url: string
+  /** The source's page that waits for a title, if it has one. */
+  waitingUrl: string | undefined
+  /** Until then, no page of the title is requested. */
+  mayPlay: boolean
   playable: Playable
   name: string
   messages: MessageAdapter
@@ -29,12 +35,16 @@ type PlayerFrameProps = {
   onUnresponsive: () => void
 }
 
-/** A sandboxed player page. Use the `url` as its `key`: the timers start over with each page. */
+/**
+ * A sandboxed player page. Use the `url` as its `key`: the timers start over with each page. Until the title may play,
+ * the frame holds the source's waiting page, hidden and without focus; other sources get a connection alone.
+ */
 export function PlayerFrame(props: PlayerFrameProps) {
-  const { frame, url, playable, name, messages, onEvent, onCanPlay, onUnresponsive } = props
+  const { frame, url, waitingUrl, mayPlay, playable, name, messages, onEvent, onCanPlay, onUnresponsive } =
+    props
   const { origin } = new URL(url)
   const hasReported = useRef(false)
-  const [hasLoaded, setHasLoaded] = useState(false)
+  const { src, isOpen, hasLoaded, onLoad } = useWaitingPage({ frame, url, waitingUrl, mayPlay })
 
   usePlayerMessages({
     frame,
@@ -60,6 +70,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
   })
 
   useEffect(() => {
+    if (!isOpen) return
     blockPopups()
     const timers = [
       setTimeout(() => handleReadyTimeout(), READY_TIMEOUT_MS),
@@ -72,24 +83,32 @@ export function PlayerFrame(props: PlayerFrameProps) {
       for (const timer of timers) clearTimeout(timer)
       window.removeEventListener('blur', onBlur)
     }
-  }, [frame])
+  }, [frame, isOpen])
   // Until then the frame holds a blank page of another origin, which messages cannot reach.
   useEffect(() => {
-    if (!hasLoaded) return
+    if (!isOpen || !hasLoaded) return
     const timer = setTimeout(() => requestState(), STATE_REQUEST_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [hasLoaded])
+  }, [isOpen, hasLoaded])
 
+  if (src === undefined) {
+    preconnect(origin)
+    return null
+  }
   return (
     <iframe
+      // A frame that loads another page would add an entry to the session history.
+      key={src}
       ref={frame}
-      src={url}
-      onLoad={() => setHasLoaded(true)}
-      title={texts.frame(name)}
+      src={src}
+      onLoad={onLoad}
+      title={mayPlay ? texts.frame(name) : undefined}
+      aria-hidden={!mayPlay}
+      inert={!mayPlay}
       allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
       sandbox={getSandbox(origin)}
       referrerPolicy="origin"
-      className="size-full border-0 bg-black"
+      className={`absolute inset-0 size-full border-0 bg-black ${mayPlay ? '' : 'invisible'}`}
     />
   )
 }

@@ -12,6 +12,8 @@ export type Source = {
   /** Whether its page sends player events, so that silence indicates a problem. */
   reportsProgress: boolean
   buildUrl: (request: PlayRequest) => string
+  /** A page of its origin that loads the player's code and opens a title on demand, if it has one. */
+  waitingUrl?: string
   messages: MessageAdapter
 }
 
@@ -25,6 +27,7 @@ const PROVIDERS: readonly Source[] = appConfig.players.map((provider, index) => 
       ...request,
       subtitle: getCaptions(provider, request.playable),
     }),
+  waitingUrl: provider.waitingPath && new URL(provider.waitingPath, provider.origin).href,
   messages: getProvider(index).messages,
 }))
 

@@ -2,6 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 
 import { playableKey, type Playable } from '#domain/catalogue/title.ts'
 import { getAccess, hasUnlimitedAccess, type Access } from '#domain/credits/credit-rules.ts'
+import { waitForSession } from '#src/features/auth/session.ts'
 import { subscriptionQuery } from '#src/features/billing/subscription.ts'
 import { balanceQuery, getFallbackBalance } from '#src/features/credits/balance.ts'
 import type { Account } from '#src/features/credits/fetch-balance.ts'
@@ -19,6 +20,13 @@ export function accessQuery(queryClient: QueryClient, account: Account | undefin
     gcTime: 0,
     staleTime: Infinity,
   })
+}
+
+/** Starts the check for a signed-in user before the watch page renders. */
+export async function prefetchAccess(queryClient: QueryClient, playable: Playable): Promise<void> {
+  const session = await waitForSession()
+  if (session.status === 'signed-in')
+    await queryClient.prefetchQuery(accessQuery(queryClient, session.user, playable))
 }
 
 async function fetchAccess(queryClient: QueryClient, account: Account, playable: Playable): Promise<Access> {

@@ -13,9 +13,16 @@ import { NoCreditsIllustration } from '#src/ui/illustrations/no-credits.tsx'
 import { accessQuery } from './access-query.ts'
 import * as messages from './messages.ts'
 
-type WatchGateProps = { playable: Playable; children: ReactNode }
+type WatchGateProps = {
+  playable: Playable
+  /** Renders the player. While `mayPlay` is false, it may prepare but neither name the title nor play it. */
+  children: (mayPlay: boolean) => ReactNode
+}
 
-/** Renders the player once the user has a viewing pass for the title; may spend a credit to get one. */
+/**
+ * Lets the player play once the user has a viewing pass for the title; may spend a credit to get one. The player prepares
+ * meanwhile, and is removed if there is no pass.
+ */
 export function WatchGate({ playable, children }: WatchGateProps) {
   const session = useSession()
   if (session.status === 'loading') return <StageMessage busy text={messages.checkingSession} />
@@ -38,9 +45,14 @@ function UserGate({ user, playable, children }: WatchGateProps & { user: Session
   if (access.data === 'none') return <NoAccess />
   const isOutOfCredits = viewing.data?.outcome === 'no_credits'
   // A cached "no credits" result is refetched before redirecting.
-  if (!viewing.data || (isOutOfCredits && viewing.isFetching))
-    return <StageMessage busy text={messages.opening[playable.kind]} />
-  return isOutOfCredits ? <RedirectToCredits /> : children
+  const isPending = !viewing.data || (isOutOfCredits && viewing.isFetching)
+  if (isOutOfCredits && !isPending) return <RedirectToCredits />
+  return (
+    <>
+      {isPending && <StageMessage busy text={messages.opening[playable.kind]} />}
+      {children(!isPending)}
+    </>
+  )
 }
 
 /** The balance was spent elsewhere between the check and the charge. */

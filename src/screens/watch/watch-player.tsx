@@ -77,32 +77,39 @@ export function WatchPlayer({ title, playable, sources, next }: WatchPlayerProps
   return (
     <section aria-label={texts.player}>
       <DarkSection>
-        <AmbientLight title={title} />
+        {/* Blurring takes the time that the first frame needs. */}
+        <AmbientLight title={title} isOn={player.canPlay} />
         <div ref={stage} className={STAGE_FRAME}>
           <WatchGate playable={playable}>
-            {sources.haveAllFailed ? (
-              <AllSourcesFailed />
-            ) : (
-              <PlayerFrame
-                key={url}
-                frame={frame}
-                url={url}
-                playable={playable}
-                name={title.name}
-                messages={current.messages}
-                onEvent={receive}
-                onCanPlay={() => dispatch({ type: 'can-play' })}
-                onUnresponsive={() => current.reportsProgress && setSilentUrl(url)}
-              />
+            {(mayPlay) => (
+              <>
+                {sources.haveAllFailed ? (
+                  <AllSourcesFailed />
+                ) : (
+                  <PlayerFrame
+                    key={url}
+                    frame={frame}
+                    url={url}
+                    waitingUrl={current.waitingUrl}
+                    mayPlay={mayPlay}
+                    playable={playable}
+                    name={title.name}
+                    messages={current.messages}
+                    onEvent={receive}
+                    onCanPlay={() => dispatch({ type: 'can-play' })}
+                    onUnresponsive={() => current.reportsProgress && setSilentUrl(url)}
+                  />
+                )}
+                {silentUrl === url && !sources.haveAllFailed && (
+                  <UnresponsiveSource
+                    sourceName={current.name}
+                    onNext={() => switchSource(sources.next)}
+                    onStay={() => setSilentUrl(undefined)}
+                  />
+                )}
+                {upNext.request && <UpNext {...upNext.request} title={title} onClose={upNext.close} />}
+              </>
             )}
-            {silentUrl === url && !sources.haveAllFailed && (
-              <UnresponsiveSource
-                sourceName={current.name}
-                onNext={() => switchSource(sources.next)}
-                onStay={() => setSilentUrl(undefined)}
-              />
-            )}
-            {upNext.request && <UpNext {...upNext.request} title={title} onClose={upNext.close} />}
           </WatchGate>
         </div>
         <ControlBar

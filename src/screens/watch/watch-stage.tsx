@@ -32,7 +32,7 @@ export function WatchSkeleton() {
 }
 
 /** A blurred glow around the player. The smallest image is enough for it. */
-export function AmbientLight({ title }: { title: TitleDetail }) {
+export function AmbientLight({ title, isOn }: { title: TitleDetail; isOn: boolean }) {
   return (
     <div aria-hidden className="absolute inset-0 -z-10 overflow-hidden">
       <Artwork
@@ -43,7 +43,7 @@ export function AmbientLight({ title }: { title: TitleDetail }) {
         height={113}
         isEager
         fallback={<span />}
-        className="size-full scale-125 animate-[fade-in_1200ms_ease-out] bg-transparent opacity-40 blur-3xl saturate-125"
+        className={`size-full scale-125 bg-transparent blur-3xl saturate-125 transition-opacity duration-1000 ${isOn ? 'opacity-40' : 'opacity-0'}`}
       />
       <div className="via-background/45 to-background absolute inset-0 bg-linear-to-b from-transparent" />
     </div>

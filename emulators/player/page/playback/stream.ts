@@ -23,9 +23,18 @@ export function createStreamOpener({ kind, url }: MediaSource, stallAfterSeconds
     const support = readMediaSupport()
     const playlistUrl = kind === 'loop' ? `${url}/${choosePlaylist(support)}` : url
     if (!support.hasMediaSource) return openNatively(video, playlistUrl, startAtSeconds, onFailure)
-    const { openHlsStream } = await import('./hls-stream.ts')
+    const { openHlsStream } = await loadHlsStream()
     return openHlsStream(video, { url: playlistUrl, startAtSeconds, onFailure, stallAfterSeconds })
   }
+}
+
+/** Loads the code that plays playlists, where the browser needs it. Opening a stream loads it again after a failure. */
+export function preloadStreamCode(): void {
+  if (readMediaSupport().hasMediaSource) loadHlsStream().catch(() => undefined)
+}
+
+function loadHlsStream() {
+  return import('./hls-stream.ts')
 }
 
 /** Returns the playlist of a demo stream: the master with both codecs, unless a change of codec would end playback. */
