@@ -1,9 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 
+import type { Playable } from '#domain/catalogue/title.ts'
 import { TitlePage } from '#src/components/titles/title-page.tsx'
 import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
 import { idParams } from '#src/lib/route-params.ts'
-import { prefetchAccess } from '#src/screens/watch/access-query.ts'
 import { requireUser } from '#src/screens/watch/require-user.ts'
 import { WatchScreen } from '#src/screens/watch/watch-screen.tsx'
 import { WatchSkeleton } from '#src/screens/watch/watch-stage.tsx'
@@ -15,10 +16,16 @@ export const Route = createFileRoute('/_shell/movie/$id/watch')({
   loader: ({ context: { queryClient }, params, cause }) => {
     const movie = { kind: 'movie', id: params.id } as const
     void queryClient.prefetchQuery(titleDetailQuery(movie))
-    if (cause !== 'preload') void prefetchAccess(queryClient, movie)
+    if (cause !== 'preload') startAccessCheck(queryClient, movie).catch(() => {})
   },
   component: MovieWatchPage,
 })
+
+/** Loads its code on use. Whatever fails, fails again where the page shows it. */
+async function startAccessCheck(queryClient: QueryClient, playable: Playable): Promise<void> {
+  const { prefetchAccess } = await import('#src/screens/watch/access-query.ts')
+  await prefetchAccess(queryClient, playable)
+}
 
 function MovieWatchPage() {
   const { id } = Route.useParams()
