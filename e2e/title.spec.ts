@@ -98,6 +98,22 @@ test('Back returns to the previous screen, or to Home', async ({ page }) => {
   await expect(fresh).toHaveURL('/')
 })
 
+test('going back to a title restores its scroll position', async ({ page }) => {
+  await page.goto(MOVIE)
+  const similar = page.getByRole('region', { name: 'Similar Movies' }).getByRole('article').last()
+  await similar.scrollIntoViewIfNeeded()
+  const scrollTop = await page.evaluate(() => scrollY)
+  expect(scrollTop).toBeGreaterThan(100)
+  const heading = page.getByRole('heading', { level: 1 })
+  const name = await heading.innerText()
+  await similar.getByRole('link').click()
+  await expect(heading).not.toHaveText(name)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(heading).toHaveText(name)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrollTop)
+})
+
 test('a TV show lists its seasons, and the selected one is in the URL', async ({ page }) => {
   await page.addInitScript(seedStorage, { watchProgress: { [`tv-${STARTED_TV_SHOW.id}`]: STARTED_TV_SHOW } })
   await page.goto(TV_SHOW)

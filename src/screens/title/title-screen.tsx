@@ -8,6 +8,7 @@ import { Backdrop } from '#src/features/catalogue/artwork.tsx'
 import { Poster } from '#src/features/catalogue/poster.tsx'
 import { toggleWatchlist, useIsInWatchlist } from '#src/features/watchlist/store.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Deferred } from '#src/ui/deferred.tsx'
 
 import { TitleFacts } from '../../components/titles/fact-list.tsx'
 import { SimilarTitles } from '../../components/titles/similar-titles.tsx'
@@ -42,9 +43,11 @@ export function TitleScreen({ title, children }: TitleScreenProps) {
         </p>
       </TitleHeader>
       <div className={`${PAGE_WIDTH} grid grid-cols-1 gap-14 pt-10 sm:pt-12`}>
-        {children}
-        <CastRow title={title} />
-        <SimilarTitles title={title} />
+        <Deferred>
+          {children}
+          <CastRow title={title} />
+          <SimilarTitles title={title} />
+        </Deferred>
       </div>
     </article>
   )

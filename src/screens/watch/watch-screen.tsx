@@ -10,6 +10,7 @@ import { isCustomServer, type StreamingServer } from '#domain/settings/streaming
 import { useSources, type Source, type Sources } from '#src/features/player/sources.ts'
 import { useServers } from '#src/features/settings/settings-context.tsx'
 import { buttonVariants } from '#src/ui/button.tsx'
+import { Deferred } from '#src/ui/deferred.tsx'
 
 import { TitleFacts } from '../../components/titles/fact-list.tsx'
 import { SimilarTitles } from '../../components/titles/similar-titles.tsx'
@@ -64,8 +65,10 @@ export function WatchScreen({ title, playable, next, navigation, children }: Wat
             {title.overview}
           </p>
         </header>
-        {children}
-        <SimilarTitles title={title} page="watch" />
+        <Deferred>
+          {children}
+          <SimilarTitles title={title} page="watch" />
+        </Deferred>
       </div>
     </div>
   )
