@@ -48,6 +48,8 @@ export function countTraffic(session: CDPSession): TrafficCounter {
   return {
     read: () => ({ ...traffic }),
     waitUntilQuiet: async (quietMs = QUIET_MS) => {
+      // What the page was just made to do may not have started yet.
+      lastActivityAt = performance.now()
       const deadline = performance.now() + TIMEOUT_MS
       while (performance.now() < deadline) {
         if (pending.size === 0 && performance.now() - lastActivityAt > quietMs) return
