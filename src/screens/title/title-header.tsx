@@ -16,7 +16,7 @@ export function TitleHeader({ backdrop, poster, children }: TitleHeaderProps) {
     <DarkSection className="overflow-hidden">
       <div className="absolute inset-x-0 top-0 -z-10 h-[25rem] mask-b-from-35% sm:h-full sm:mask-b-from-45% lg:left-[12%] lg:mask-l-from-30% 2xl:left-1/5">
         {backdrop}
-        <div className="from-background/75 absolute inset-0 hidden bg-linear-to-r to-transparent sm:block lg:hidden" />
+        <div className="from-background/75 to-background/55 absolute inset-0 hidden bg-linear-to-r sm:block lg:hidden" />
         {/* Keeps the text legible on bright backdrops. */}
         <div className="from-background/85 via-background/50 absolute inset-x-0 bottom-0 hidden h-3/5 bg-linear-to-t to-transparent sm:block" />
         {/* Keeps the top bar legible on bright backdrops. */}
