@@ -9,6 +9,7 @@ import * as v from 'valibot'
 import { defineConfig } from 'vite'
 
 import { shippedPackages } from './scripts/lib/shipped-packages.ts'
+import { compileEagerly, stacklessSignals } from './scripts/lib/startup-code.ts'
 
 /**
  * The modules of the first view: the app's entry, the shell around all screens, and Home. They form one chunk, because
@@ -24,9 +25,23 @@ const UNCOMPILED_PATHS = [
   'src/app/',
   'src/routes/',
   'src/ui/',
+  'src/components/titles/carousel.tsx',
+  'src/components/titles/list-row.tsx',
+  'src/components/titles/row-frame.tsx',
+  'src/components/titles/title-card.tsx',
+  'src/components/titles/title-link.tsx',
+  'src/components/titles/title-row.tsx',
+  'src/components/titles/use-drag-scroll.ts',
+  'src/components/titles/use-near-viewport.ts',
+  'src/features/catalogue/',
+  'src/features/credits/',
+  'src/features/watchlist/',
+  'src/components/credits/',
   'src/screens/auth/',
-  'src/screens/credits/',
   'src/screens/home/hero.tsx',
+  'src/screens/home/showcase.tsx',
+  'src/screens/home/showcase-card.tsx',
+  'src/screens/credits/',
   'src/components/offline/',
   'src/components/shell/',
   'src/components/command-menu/command-dialog.tsx',
@@ -35,12 +50,13 @@ const UNCOMPILED_PATHS = [
   'src/components/command-menu/lazy-command-layer.tsx',
 ]
 
+const FIRST_VIEW = 'home'
 const SHARED = 'shared'
 
 const CHUNKS = [
   // Includes everything that the modules import. The router splits a route's component off into `?tsr-split=component`.
   {
-    name: 'home',
+    name: FIRST_VIEW,
     test: matchPaths(FIRST_VIEW_MODULES, '(?:(?<=/main.tsx)|\\?tsr-split=component)$'),
     priority: 1,
   },
@@ -71,7 +87,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     react({ compiler: true, exclude: [/\/node_modules\//, matchPaths(UNCOMPILED_PATHS)] }),
     tailwindcss(),
-    isSsrBuild ? undefined : shippedPackages(import.meta.dirname),
+    ...(isSsrBuild
+      ? []
+      : [shippedPackages(import.meta.dirname), stacklessSignals(), compileEagerly(FIRST_VIEW)]),
   ],
   // React has `useSyncExternalStore` itself, so the shim for older versions is not needed.
   resolve: {
@@ -80,6 +98,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: 'baseline-widely-available',
     manifest: true,
+    // All supported browsers preload modules themselves.
+    modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild
       ? {}
       : {

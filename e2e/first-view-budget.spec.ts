@@ -16,7 +16,7 @@ const BUDGETS: Record<string, number> = {
   catalogueRequests: 4,
   imageRequests: 10,
   fileRequests: 8,
-  scriptBytes: 129_000,
+  scriptBytes: 127_000,
   bytes: 220_000,
 }
 

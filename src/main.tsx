@@ -50,8 +50,8 @@ function start(): void {
   persistQueries(queryClient)
   const router = createAppRouter(queryClient)
   announceNavigation(router)
+  runInNewTask(() => void mount(root, queryClient, router))
   loadTooltipsOnDemand()
-  void mount(root, queryClient, router)
   preloadTitlePagesOnUse(router)
 }
 

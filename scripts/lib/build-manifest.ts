@@ -17,7 +17,15 @@ const manifestSchema = v.record(
 type Manifest = v.InferOutput<typeof manifestSchema>
 
 export function readManifest(appFolder: string): Manifest {
-  return v.parse(manifestSchema, JSON.parse(readFileSync(join(appFolder, '.vite', 'manifest.json'), 'utf8')))
+  const manifest = v.parse(
+    manifestSchema,
+    JSON.parse(readFileSync(join(appFolder, '.vite', 'manifest.json'), 'utf8')),
+  )
+  // Vite names no entry for the page, because its code is part of a chunk that others import: the last one in the page.
+  const chunks = new Map(Object.values(manifest).map((chunk) => [`/${chunk.file}`, chunk]))
+  const script = listPageFiles(appFolder).findLast((path) => path.endsWith('.js') && chunks.has(path))
+  const entry = script && chunks.get(script)
+  return entry ? { ...manifest, [PAGE]: entry } : manifest
 }
 
 /** Returns the URL paths of all files that these chunks import statically. */
