@@ -9,7 +9,7 @@ export const GUEST_CREDITS = 5
 export const WELCOME_BONUS_CREDITS = 10
 
 /** Price of one movie or one episode. */
-const CREDITS_PER_VIEWING = 1
+export const CREDITS_PER_VIEWING = 1
 
 /** A balance at or below this shows the warning. */
 const LOW_CREDITS = 2

@@ -1,8 +1,8 @@
 import { playableKey } from '../catalogue/title.ts'
 import { fromHistoryRow, type HistoryRow } from './history-row.ts'
-import { findPosition, toPositions, type PlaybackPosition } from './playback-position.ts'
+import { toPositions, type PlaybackPosition } from './playback-position.ts'
 import type { ProgressMap, WatchProgress } from './progress-entry.ts'
-import { withPosition } from './progress-map.ts'
+import { withPositions } from './progress-map.ts'
 import { isDeleted, type Tombstone } from './tombstone.ts'
 
 /** What a device knows when it receives the rows of a user's account. */
@@ -13,12 +13,14 @@ type DeviceState = { map: ProgressMap; tombstones: Tombstone[]; userId: string }
  * positions stay deleted, and a missing row deletes nothing. Returns the same map if nothing changes.
  */
 export function mergeHistory({ map, tombstones, userId }: DeviceState, rows: HistoryRow[]): ProgressMap {
-  return rows.reduce((merged, row) => {
+  const localByKey = byPlayable(Object.values(map).flatMap(toPositions))
+  const newer = rows.flatMap((row) => {
     const remote = fromHistoryRow(row)
-    if (!remote || row.user_id !== userId || tombstones.some((each) => isDeleted(each, remote))) return merged
-    const local = findPosition(merged, remote.playable)
-    return local && (isAhead(local, remote) || isSame(local, remote)) ? merged : withPosition(merged, remote)
-  }, map)
+    if (!remote || row.user_id !== userId || tombstones.some((each) => isDeleted(each, remote))) return []
+    const local = localByKey.get(playableKey(remote.playable))
+    return local && (isAhead(local, remote) || isSame(local, remote)) ? [] : remote
+  })
+  return newer.length > 0 ? withPositions(map, newer) : map
 }
 
 /**
@@ -29,11 +31,7 @@ export function findUnsyncedPositions(
   { map, tombstones, userId }: DeviceState,
   rows: HistoryRow[],
 ): PlaybackPosition[] {
-  const remoteByKey = new Map(
-    rows
-      .flatMap((row) => fromHistoryRow(row) ?? [])
-      .map((position) => [playableKey(position.playable), position]),
-  )
+  const remoteByKey = byPlayable(rows.flatMap((row) => fromHistoryRow(row) ?? []))
   return Object.values(map)
     .flatMap(toPositions)
     .filter((local) => {
@@ -46,13 +44,21 @@ export function findUnsyncedPositions(
 
 /** Returns the map with these positions assigned to a user. */
 export function withOwner(map: ProgressMap, positions: PlaybackPosition[], userId: string): ProgressMap {
-  return positions.reduce((owned, position) => withPosition(owned, { ...position, userId }), map)
+  if (positions.length === 0) return map
+  return withPositions(
+    map,
+    positions.map((position) => ({ ...position, userId })),
+  )
 }
 
 /** Returns the tombstones whose rows have reappeared because another device sent an older position late. */
 export function findReappeared(tombstones: Tombstone[], rows: HistoryRow[]): Tombstone[] {
   const positions = rows.flatMap((row) => fromHistoryRow(row) ?? [])
   return tombstones.filter((each) => positions.some((position) => isDeleted(each, position)))
+}
+
+function byPlayable(positions: PlaybackPosition[]): Map<string, PlaybackPosition> {
+  return new Map(positions.map((position) => [playableKey(position.playable), position]))
 }
 
 /** Whether the local position is newer. One with equal progress is not: it takes the account's timestamp. */

@@ -1,22 +1,40 @@
-import { episodeKey, titleKey, type Playable, type TitleRef } from '../catalogue/title.ts'
+import { episodeKey, titleKey, type TitleRef } from '../catalogue/title.ts'
 import { getTimestampedEpisodes, type PlaybackPosition } from './playback-position.ts'
-import type { ProgressEntry, ProgressMap } from './progress-entry.ts'
+import type { EpisodeProgress, ProgressEntry, ProgressMap } from './progress-entry.ts'
 
 /** Returns the map with this position, which replaces the known one of that movie or episode. */
 export function withPosition(map: ProgressMap, position: PlaybackPosition): ProgressMap {
-  const { playable } = position
-  const key = titleKey(playable)
-  const entry =
-    playable.kind === 'movie'
-      ? updateMovieEntry(map[key], position)
-      : updateTvShowEntry(map[key], position, playable)
-  return { ...map, [key]: entry }
+  return withPositions(map, [position])
+}
+
+/** Returns the map with these positions, which replace the known ones. Builds each title's entry only once. */
+export function withPositions(map: ProgressMap, positions: readonly PlaybackPosition[]): ProgressMap {
+  const next = { ...map }
+  for (const [key, [first, ...further]] of groupByTitle(positions))
+    next[key] =
+      first.playable.kind === 'movie'
+        ? updateMovieEntry(map[key], further.at(-1) ?? first)
+        : updateTvShowEntry(map[key], [first, ...further])
+  return next
 }
 
 /** Returns the map without a title. */
 export function withoutTitle(map: ProgressMap, title: TitleRef): ProgressMap {
   const { [titleKey(title)]: _removed, ...others } = map
   return others
+}
+
+type Positions = [PlaybackPosition, ...PlaybackPosition[]]
+
+function groupByTitle(positions: readonly PlaybackPosition[]): Map<string, Positions> {
+  const groups = new Map<string, Positions>()
+  for (const position of positions) {
+    const key = titleKey(position.playable)
+    const group = groups.get(key)
+    if (group) group.push(position)
+    else groups.set(key, [position])
+  }
+  return groups
 }
 
 function updateMovieEntry(known: ProgressEntry | undefined, position: PlaybackPosition): ProgressEntry {
@@ -30,32 +48,28 @@ function updateMovieEntry(known: ProgressEntry | undefined, position: PlaybackPo
 }
 
 /** The most recently watched episode determines the progress of its TV show. */
-function updateTvShowEntry(
-  known: ProgressEntry | undefined,
-  position: PlaybackPosition,
-  { season, episode }: Extract<Playable, { kind: 'tv' }>,
-): ProgressEntry {
-  const key = episodeKey(season, episode)
-  const written = {
-    ...known?.show_progress?.[key],
-    season,
-    episode,
-    progress: position.progress,
-    last_updated: position.watchedAt,
-    user_id: position.userId,
-  }
+function updateTvShowEntry(known: ProgressEntry | undefined, positions: Positions): ProgressEntry {
+  const positionsByKey = new Map(positions.map((position) => [getEpisodeKey(position), position]))
   const others = (known ? getTimestampedEpisodes(known) : []).filter(
-    (each) => episodeKey(each.season, each.episode) !== key,
+    ({ season, episode }) => !positionsByKey.has(episodeKey(season, episode)),
   )
-  const episodes = [...others, written]
+  const written = [...positionsByKey].flatMap(([key, { playable, progress, watchedAt, userId }]) => {
+    if (playable.kind !== 'tv') return []
+    const { season, episode } = playable
+    const previous = known?.show_progress?.[key]
+    return { ...previous, season, episode, progress, last_updated: watchedAt, user_id: userId }
+  })
   const show_progress = Object.fromEntries(
-    episodes.map((each) => [episodeKey(each.season, each.episode), each]),
+    [...others, ...written].map((each) => [episodeKey(each.season, each.episode), each]),
   )
-  const latest = episodes.reduce((one, other) => (other.last_updated >= one.last_updated ? other : one))
+  const latest = findLatest([...others, ...written])
+  if (!latest) throw new TypeError('Positions of a TV show need an episode')
   // The entry has newer progress without an episode: it keeps that, although no episode can be resumed from it.
   const isNewerThanEpisodes = !known?.show_progress && known && known.last_updated > latest.last_updated
   if (isNewerThanEpisodes) return { ...known, show_progress }
-  const base = known && latest !== written ? known : { ...known, ...toCardFields(known, position) }
+  const latestPosition = positionsByKey.get(episodeKey(latest.season, latest.episode))
+  const base =
+    known && !latestPosition ? known : { ...known, ...toCardFields(known, latestPosition ?? positions[0]) }
   return {
     ...base,
     progress: latest.progress,
@@ -64,6 +78,19 @@ function updateTvShowEntry(
     last_episode_watched: latest.episode,
     show_progress,
   }
+}
+
+function getEpisodeKey({ playable }: PlaybackPosition): string {
+  return playable.kind === 'tv' ? episodeKey(playable.season, playable.episode) : ''
+}
+
+/** An episode that is marked as unwatched, at 0 seconds, does not count while another one was watched. */
+function findLatest<Episode extends EpisodeProgress & { last_updated: number }>(
+  episodes: Episode[],
+): Episode | undefined {
+  const watched = episodes.filter(({ progress }) => progress.watched > 0)
+  const candidates = watched.length > 0 ? watched : episodes
+  return candidates.toSorted((one, other) => one.last_updated - other.last_updated).at(-1)
 }
 
 /** Rows of an account's history have no backdrop, so the backdrop that the device knows is preserved. */

@@ -7,6 +7,7 @@ import {
   getRecentlyWatched,
   getResumePosition,
   getWatchedFraction,
+  isSeen,
 } from './progress-rules.ts'
 
 describe('Continue Watching', () => {
@@ -75,6 +76,28 @@ describe('resuming', () => {
 
 test('the watched fraction of an unknown duration is 0', () => {
   expect(getWatchedFraction({ watched: 500, duration: 0 })).toBe(0)
+})
+
+describe('a title counts as seen', () => {
+  test.each([
+    [5399, false],
+    [5400, true],
+  ])('a movie watched for %i of 6000 s: %s', (watched, expected) => {
+    expect(isSeen(createEntry({ progress: { watched, duration: 6000 } }))).toBe(expected)
+  })
+
+  test.each([
+    [2429, false],
+    [2430, true],
+  ])('a TV show with an episode watched for %i of 2700 s: %s', (watched, expected) => {
+    const episode = { season: 1, episode: 1, progress: { watched, duration: 2700 } }
+    expect(isSeen(createEntry({ type: 'tv', show_progress: { s1e1: episode } }))).toBe(expected)
+  })
+
+  test('a TV show without episodes was not seen', () => {
+    const progress = { watched: 6000, duration: 6000 }
+    expect(isSeen(createEntry({ type: 'tv', progress }))).toBe(false)
+  })
 })
 
 function createEntry(changes: Partial<ProgressEntry> = {}): ProgressEntry {

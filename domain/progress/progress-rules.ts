@@ -49,8 +49,15 @@ export function getResumePosition(
   return { seconds: Math.floor(progress.watched), isFinished: isFinished(progress) }
 }
 
-function isFinished(progress: WatchProgress): boolean {
+/** Whether so much was watched that the movie or episode counts as finished. */
+export function isFinished(progress: WatchProgress): boolean {
   return getWatchedFraction(progress) >= FINISHED_FRACTION
+}
+
+/** Whether a movie was watched to its end, or at least one episode of a TV show. */
+export function isSeen(entry: ProgressEntry): boolean {
+  if (entry.type === 'movie') return isFinished(entry.progress)
+  return Object.values(entry.show_progress ?? {}).some(({ progress }) => isFinished(progress))
 }
 
 function findProgress(entry: ProgressEntry, playable: Playable): WatchProgress | undefined {

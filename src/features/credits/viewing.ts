@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 
-import { playableKey, type Playable } from '#domain/catalogue/title.ts'
+import { playableKey, titleKey, type Playable, type TitleRef } from '#domain/catalogue/title.ts'
 import { getSupabase, unwrapData } from '#src/lib/supabase.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
 
@@ -26,6 +26,7 @@ export function viewingQuery(queryClient: QueryClient, userId: string | undefine
       const viewing = await startViewing(playable)
       queryClient.setQueryData(['credits', userId], viewing.balance)
       if (userId !== undefined) storeBalance(userId, viewing.balance)
+      void queryClient.invalidateQueries({ queryKey: viewingPassesQuery(userId, playable).queryKey })
       showOutcome(viewing)
       return viewing
     },
@@ -51,6 +52,34 @@ export async function hasViewingPass(playable: Playable): Promise<boolean> {
     ? passes.eq('season_number', playable.season).eq('episode_number', playable.episode)
     : passes)
   return unwrapData(response).length > 0
+}
+
+const passSchema = v.object({
+  season_number: v.nullable(v.number()),
+  episode_number: v.nullable(v.number()),
+})
+
+/** The movie or the episodes of a title that the user has a viewing pass for, as keys of `playableKey`. */
+export function viewingPassesQuery(userId: string | undefined, { kind, id }: TitleRef) {
+  return queryOptions({
+    queryKey: ['viewing-passes', userId, titleKey({ kind, id })],
+    queryFn: async () => {
+      const supabase = await getSupabase()
+      const response = await supabase
+        .from('viewing_passes')
+        .select('season_number,episode_number')
+        .eq('media_type', kind)
+        .eq('tmdb_id', id)
+        .gt('expires_at', new Date().toISOString())
+      const passes = v.parse(v.array(passSchema), unwrapData(response))
+      return passes.map(({ season_number: season, episode_number: episode }) =>
+        playableKey(
+          kind === 'movie' ? { kind, id } : { kind, id, season: season ?? 0, episode: episode ?? 0 },
+        ),
+      )
+    },
+    enabled: userId !== undefined,
+  })
 }
 
 async function startViewing(playable: Playable): Promise<Viewing> {

@@ -8,4 +8,3 @@ export const markAsWatched = (title: string) => `Mark ${title} as watched`
 export const markedAsWatched = 'Marked as watched'
 export const remove = (title: string, row: string) => `Remove ${title} from ${row}`
 export const removed = (row: string) => `Removed from ${row}`
-export const undo = 'Undo'

@@ -6,20 +6,13 @@ import { useLocalUserId } from '#src/features/auth/session.ts'
 import { popularList } from '#src/features/catalogue/queries.ts'
 import { markWatched, removeTitleProgress } from '#src/features/progress/edit-progress.ts'
 import { useWatchRows } from '#src/features/progress/use-progress.ts'
-import { showToast } from '#src/lib/toast.ts'
 
+import { showUndoToast } from '../../components/progress/undo-toast.ts'
 import { Carousel } from '../../components/titles/carousel.tsx'
 import { RowFrame } from '../../components/titles/row-frame.tsx'
 import { TitleCard } from '../../components/titles/title-card.tsx'
 import { ROW_CARD_WIDTH, ROW_SIZES, TitleRow } from '../../components/titles/title-row.tsx'
 import * as messages from './progress-messages.ts'
-
-/** Longer than the default 5 s, because the toast has an action. */
-const UNDO_DURATION_MS = 8000
-
-/** `!` because the toaster's own button styles are more specific. */
-const UNDO_BUTTON =
-  '!h-8 !rounded-full !bg-accent !px-4 !text-[0.8125rem] !font-semibold !text-accent-foreground'
 
 /** Number of suggestions. */
 const SUGGESTIONS = 20
@@ -141,14 +134,7 @@ function RowActionButton({ label, doneMessage, title, onApply, children }: RowAc
   const onClick = (event: MouseEvent<HTMLButtonElement>) => {
     focusNeighbor(event.currentTarget)
     const undo = onApply()
-    showToast(
-      { title: doneMessage, description: title.name },
-      {
-        duration: UNDO_DURATION_MS,
-        action: { label: messages.undo, onClick: undo },
-        classNames: { actionButton: UNDO_BUTTON },
-      },
-    )
+    showUndoToast({ title: doneMessage, description: title.name }, undo)
   }
   return (
     <button

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 
@@ -9,14 +8,15 @@ import {
   getNextEpisode,
   getPreviousEpisode,
 } from '#domain/catalogue/episode-order.ts'
-import type { TitleDetail } from '#domain/catalogue/from-tmdb.ts'
+import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
 import { titleKey } from '#domain/catalogue/title.ts'
-import { episodesQuery } from '#src/features/catalogue/queries.ts'
 import { progressMap } from '#src/features/progress/store.ts'
 import { Button } from '#src/ui/button.tsx'
 
 import { useShortcut } from '../../components/command-menu/use-shortcut.ts'
 import { SeasonSection } from '../../components/episodes/season-section.tsx'
+import { SpoilerToggle } from '../../components/episodes/spoiler-toggle.tsx'
+import { useShieldedEpisodes } from '../../components/episodes/use-shielded-episodes.ts'
 import * as messages from './messages.ts'
 import { WatchScreen } from './watch-screen.tsx'
 
@@ -92,7 +92,7 @@ function EpisodeNavigation({ tvShow, position, onEpisodeChange }: EpisodeNavigat
 }
 
 function EpisodeDetails({ tvShowId, position }: { tvShowId: number; position: EpisodeRef }) {
-  const { data: episodes } = useQuery(episodesQuery(tvShowId, position.season))
+  const { episodes } = useShieldedEpisodes(tvShowId, position.season)
   const episode = episodes?.find(({ number }) => number === position.episode)
   return (
     <div className="grid min-w-0 gap-1">
@@ -109,6 +109,7 @@ function EpisodeDetails({ tvShowId, position }: { tvShowId: number; position: Ep
           {episode.overview}
         </p>
       )}
+      {episode && <SpoilerToggle tvShowId={tvShowId} season={position.season} episode={episode} />}
     </div>
   )
 }

@@ -4,13 +4,13 @@ import { Play } from 'lucide-react'
 import { useEffect, useState, useEffectEvent, useRef, type RefObject } from 'react'
 
 import type { EpisodeRef } from '#domain/catalogue/episode-order.ts'
-import type { TitleDetail } from '#domain/catalogue/from-tmdb.ts'
+import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
 import { useUser } from '#src/features/auth/session.ts'
 import { Artwork } from '#src/features/catalogue/artwork.tsx'
-import { episodesQuery } from '#src/features/catalogue/queries.ts'
 import { useSettings } from '#src/features/settings/settings-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 
+import { useShieldedEpisodes } from '../../components/episodes/use-shielded-episodes.ts'
 import { accessQuery } from './access-query.ts'
 import * as messages from './messages.ts'
 
@@ -88,7 +88,7 @@ function Countdown({ onEnd }: { onEnd: () => void }) {
 
 /** The next episode's still, if the stage is tall enough. */
 function NextStill({ title, episode }: { title: TitleDetail; episode: EpisodeRef }) {
-  const { data: episodes } = useQuery(episodesQuery(title.id, episode.season))
+  const { episodes } = useShieldedEpisodes(title.id, episode.season)
   const next = episodes?.find(({ number }) => number === episode.episode)
   return (
     <Artwork

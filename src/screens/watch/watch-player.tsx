@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-import type { TitleDetail } from '#domain/catalogue/from-tmdb.ts'
+import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
 import { titleKey, type Playable, episodeKey } from '#domain/catalogue/title.ts'
 import type { PlayerCommand, PlayerEvent } from '#domain/players/messages.ts'
 import type { PlayRequest, SubSource } from '#domain/players/play-request.ts'
@@ -9,6 +9,7 @@ import { useLocalUserId } from '#src/features/auth/session.ts'
 import { artworkUrl } from '#src/features/catalogue/artwork.tsx'
 import { PlayerFrame } from '#src/features/player/player-frame.tsx'
 import type { Sources } from '#src/features/player/sources.ts'
+import { useStartsOver } from '#src/features/player/start-over.ts'
 import { postToPlayer } from '#src/features/player/use-player-messages.ts'
 import { usePlayerState } from '#src/features/player/use-player-state.ts'
 import { recordPlayerEvent } from '#src/features/progress/record-progress.ts'
@@ -39,7 +40,10 @@ export function WatchPlayer({ title, playable, sources, next }: WatchPlayerProps
   const frame = useRef<HTMLIFrameElement>(null)
   const lastSeconds = useRef<number>(undefined)
   const [resumed] = useState(() => getResumePosition(progressMap.get()[titleKey(playable)], playable))
-  const [startAtSeconds, setStartAt] = useState(resumed?.seconds)
+  const startsOver = useStartsOver()
+  const [startAtSeconds, setStartAt] = useState(
+    resumed?.isFinished && startsOver ? undefined : resumed?.seconds,
+  )
   // Changing the accent color must not reload a running player.
   const [accent] = useState(getAccentColor)
   const [silentUrl, setSilentUrl] = useState<string>()

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import type { EpisodeRef } from '#domain/catalogue/episode-order.ts'
-import type { TitleDetail } from '#domain/catalogue/from-tmdb.ts'
+import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
 import { playableKey, type Playable } from '#domain/catalogue/title.ts'
 import { defaultMessageAdapter } from '#domain/players/providers.ts'
 import { buildServerPageUrl } from '#domain/settings/added-servers.ts'

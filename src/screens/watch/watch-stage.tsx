@@ -1,4 +1,4 @@
-import type { TitleDetail } from '#domain/catalogue/from-tmdb.ts'
+import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
 import { Artwork } from '#src/features/catalogue/artwork.tsx'
 import { Spinner } from '#src/ui/button.tsx'
 

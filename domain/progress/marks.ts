@@ -1,0 +1,71 @@
+/**
+ * Marks of watched and unwatched. They are ordinary positions: watched is the end, unwatched is 0 seconds, which no row
+ * shows. As the newest positions they win on every device of the user.
+ */
+import { playableKey, titleKey, type Playable, type TitleKind } from '../catalogue/title.ts'
+import { toPositions, type PlaybackPosition, type WatchedTitle } from './playback-position.ts'
+import type { ProgressMap } from './progress-entry.ts'
+
+export type Mark = 'watched' | 'unwatched'
+
+/** What to mark. The runtime is null if the catalogue does not say. */
+export type Markable = { playable: Playable; runtimeMinutes: number | null }
+
+type MarkOptions = { now: number; userId: string | undefined }
+
+/** Lengths that are assumed where no one knows them: those of a usual movie and a usual episode. */
+const DEFAULT_RUNTIME_MINUTES: Record<TitleKind, number> = { movie: 100, tv: 45 }
+
+/** Returns the positions that mark movies or episodes of one title. `now` is in milliseconds. */
+export function createMarks(
+  map: ProgressMap,
+  title: WatchedTitle,
+  markables: readonly Markable[],
+  mark: Mark,
+  { now, userId }: MarkOptions,
+): PlaybackPosition[] {
+  const knownByKey = findKnown(map, markables)
+  return markables.map(({ playable, runtimeMinutes }) => {
+    const known = knownByKey.get(playableKey(playable))
+    const duration =
+      known?.progress.duration || (runtimeMinutes || DEFAULT_RUNTIME_MINUTES[playable.kind]) * 60
+    const progress = { watched: mark === 'watched' ? duration : 0, duration }
+    return { playable, title, progress, watchedAt: toNewest(now, known), userId }
+  })
+}
+
+/**
+ * Returns the positions that take marks back: what was known before them, in the order in which it was watched, and 0
+ * seconds where nothing was. `marked` is the map with the marks.
+ */
+export function createUndo(
+  before: ProgressMap,
+  marked: ProgressMap,
+  marks: readonly PlaybackPosition[],
+  { now, userId }: MarkOptions,
+): PlaybackPosition[] {
+  const markables = marks.map(({ playable }) => ({ playable }))
+  const [knownBefore, knownNow] = [findKnown(before, markables), findKnown(marked, markables)]
+  const previous = marks.map((mark) => {
+    const known = knownBefore.get(playableKey(mark.playable))
+    return known ?? { ...mark, progress: { ...mark.progress, watched: 0 }, watchedAt: 0 }
+  })
+  const newest = Math.max(...marks.map(({ playable }) => toNewest(now, knownNow.get(playableKey(playable)))))
+  return previous
+    .toSorted((one, other) => one.watchedAt - other.watchedAt)
+    .map((position, index) => ({ ...position, watchedAt: newest + index, userId }))
+}
+
+function findKnown(
+  map: ProgressMap,
+  markables: readonly Pick<Markable, 'playable'>[],
+): Map<string, PlaybackPosition> {
+  const keys = new Set(markables.map(({ playable }) => titleKey(playable)))
+  const positions = [...keys].flatMap((key) => (map[key] ? toPositions(map[key]) : []))
+  return new Map(positions.map((position) => [playableKey(position.playable), position]))
+}
+
+/** The known position may come from a device whose clock is ahead. */
+function toNewest(now: number, known: PlaybackPosition | undefined): number {
+  return known ? Math.max(now, known.watchedAt + 1) : now
+}

@@ -1,0 +1,73 @@
+import { Check, RotateCcw } from 'lucide-react'
+import { useRef } from 'react'
+
+import type { TitleSummary } from '#domain/catalogue/title.ts'
+import type { Mark, Markable } from '#domain/progress/marks.ts'
+import { useLocalUserId } from '#src/features/auth/session.ts'
+import { markTitle } from '#src/features/progress/mark-progress.ts'
+import { Button } from '#src/ui/button.tsx'
+
+import * as messages from './messages.ts'
+import { showUndoToast } from './undo-toast.ts'
+
+type MarkButtonsProps = {
+  title: TitleSummary
+  /** What the buttons mark, such as a name or a season. */
+  subject: string
+  /** What is yet to be watched; empty if all of it was. */
+  unwatched: readonly Markable[]
+  /** What was watched or started. */
+  watched: readonly Markable[]
+}
+
+/** Buttons that mark a movie, a season or a TV show; both if it was watched in part. */
+export function MarkButtons({ title, subject, unwatched, watched }: MarkButtonsProps) {
+  const main = useRef<HTMLButtonElement>(null)
+  const mark = useMark(title)
+  const isWatched = unwatched.length === 0
+  return (
+    <>
+      <Button
+        ref={main}
+        tone="quiet"
+        aria-label={messages.labelFor(isWatched ? messages.markAsUnwatched : messages.markAsWatched, subject)}
+        size="small"
+        onClick={() =>
+          isWatched ? mark(watched, 'unwatched', subject) : mark(unwatched, 'watched', subject)
+        }
+      >
+        {isWatched ? (
+          <RotateCcw aria-hidden className="size-3.5" />
+        ) : (
+          <Check aria-hidden className="size-3.5" strokeWidth={2.5} />
+        )}
+        {isWatched ? messages.markAsUnwatched : messages.markAsWatched}
+      </Button>
+      {!isWatched && watched.length > 0 && (
+        <Button
+          tone="quiet"
+          aria-label={messages.labelFor(messages.markAsUnwatched, subject)}
+          size="small"
+          onClick={() => {
+            // This button is about to be removed.
+            main.current?.focus({ preventScroll: true })
+            mark(watched, 'unwatched', subject)
+          }}
+        >
+          <RotateCcw aria-hidden className="size-3.5" />
+          {messages.markAsUnwatched}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Returns a function that marks parts of a title and offers to undo it. */
+export function useMark(title: TitleSummary) {
+  const userId = useLocalUserId()
+  return (markables: readonly Markable[], mark: Mark, subject: string) => {
+    const undo = markTitle(title, markables, mark, userId)
+    const done = mark === 'watched' ? messages.markedAsWatched : messages.markedAsUnwatched
+    showUndoToast({ title: done, description: subject }, undo)
+  }
+}

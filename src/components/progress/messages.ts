@@ -1,0 +1,20 @@
+/** Texts of progress in a title, which several screens show. */
+import { plural } from '#domain/plural.ts'
+
+export const undo = 'Undo'
+
+export const markAsWatched = 'Mark as watched'
+export const markAsUnwatched = 'Mark as unwatched'
+export const labelFor = (action: string, subject: string) => `${action}: ${subject}`
+export const markedAsWatched = 'Marked as watched'
+export const markedAsUnwatched = 'Marked as unwatched'
+
+export const watchedOf = (watched: number, aired: number) =>
+  plural(aired, { one: `${watched} of # episode watched`, other: `${watched} of # episodes watched` })
+
+export const includedInPlan = 'Included in your plan'
+export const credits = (count: number) => plural(count, { one: '# credit', other: '# credits' })
+export const finishSeason = (season: number, cost: number, balance: number) =>
+  `Finish season ${season}: ${credits(cost)}, you have ${balance}`
+export const finishSpecials = (cost: number, balance: number) =>
+  `Finish the specials: ${credits(cost)}, you have ${balance}`

@@ -1,0 +1,19 @@
+import { showToast, type Toast } from '#src/lib/toast.ts'
+
+import * as messages from './messages.ts'
+
+/** Longer than the default 5 s, because the toast has an action. */
+const UNDO_DURATION_MS = 8000
+
+/** `!` because the toaster's own button styles are more specific. */
+const UNDO_BUTTON =
+  '!h-8 !rounded-full !bg-accent !px-4 !text-[0.8125rem] !font-semibold !text-accent-foreground'
+
+/** Says what was done and offers to undo it. */
+export function showUndoToast(toast: Toast, undo: () => void): void {
+  showToast(toast, {
+    duration: UNDO_DURATION_MS,
+    action: { label: messages.undo, onClick: undo },
+    classNames: { actionButton: UNDO_BUTTON },
+  })
+}
