@@ -20,6 +20,14 @@ describe('the next episode', () => {
   })
 })
 
+test('specials are in no order with other episodes, and as many as the catalogue has', () => {
+  const special = { season: 0, episode: 2 }
+  expect(getNextEpisode(COUNTS, special)).toBeUndefined()
+  expect(getPreviousEpisode(COUNTS, special)).toEqual({ season: 0, episode: 1 })
+  expect(getPreviousEpisode(COUNTS, { season: 0, episode: 1 })).toBeUndefined()
+  expect(getNearestEpisode(COUNTS, special)).toEqual(special)
+})
+
 describe('the previous episode', () => {
   test.each([
     ['s1e2', { season: 1, episode: 2 }, { season: 1, episode: 1 }],

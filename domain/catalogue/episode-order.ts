@@ -4,11 +4,15 @@ export type EpisodeRef = { season: number; episode: number }
 /** Number of episodes per season, starting with season 1; undefined where the catalogue does not say. */
 export type EpisodeCounts = readonly (number | undefined)[]
 
-/** Returns the next episode, which may be the first of the next season; undefined after the last one. */
+/**
+ * Returns the next episode, which may be the first of the next season; undefined after the last one. Specials, which are
+ * season 0, have no order among the other episodes.
+ */
 export function getNextEpisode(
   counts: EpisodeCounts,
   { season, episode }: EpisodeRef,
 ): EpisodeRef | undefined {
+  if (season === 0) return undefined
   if (episode < (counts[season - 1] ?? 0)) return { season, episode: episode + 1 }
   return season < counts.length ? { season: season + 1, episode: 1 } : undefined
 }
@@ -24,6 +28,8 @@ export function getPreviousEpisode(
 
 /** Returns the episode if it exists, else the nearest one before it, so that no credit is spent on a missing episode. */
 export function getNearestEpisode(counts: EpisodeCounts, { season, episode }: EpisodeRef): EpisodeRef {
+  // Specials are not counted.
+  if (season === 0) return { season, episode }
   const existingSeason = Math.max(1, Math.min(season, counts.length))
   if (existingSeason !== season) return { season: existingSeason, episode: 1 }
   return { season, episode: Math.min(episode, counts[season - 1] ?? episode) }

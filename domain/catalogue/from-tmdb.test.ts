@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { parseCast, parseEpisodes, parseTitleDetail, parseTitlePage } from './from-tmdb.ts'
+import { parseTitlePage } from './from-tmdb.ts'
 
 const MOVIE = { id: 5, title: 'Umbra', poster_path: '/p.jpg', release_date: '2023-10-02', vote_average: 7.94 }
 
@@ -68,50 +68,4 @@ describe('a page of titles', () => {
   test('a body without results throws', () => {
     expect(() => parseTitlePage({ status_message: 'nope' })).toThrow()
   })
-})
-
-describe('details', () => {
-  test('a movie has a runtime, genres and an IMDb id', () => {
-    const detail = parseTitleDetail(
-      { ...MOVIE, runtime: 97, genres: [{ id: 27, name: 'Horror' }], external_ids: { imdb_id: 'tt0000005' } },
-      'movie',
-    )
-    expect(detail).toMatchObject({ kind: 'movie', runtimeMinutes: 97, genreIds: [27], imdbId: 'tt0000005' })
-  })
-
-  test('a runtime of 0 is unknown', () => {
-    expect(parseTitleDetail({ ...MOVIE, runtime: 0 }, 'movie').runtimeMinutes).toBeNull()
-  })
-
-  test('a TV show has seasons', () => {
-    const detail = parseTitleDetail(
-      {
-        id: 9,
-        name: 'North Pier',
-        number_of_seasons: 2,
-        seasons: [{ season_number: 1, name: 'One', episode_count: 8 }],
-      },
-      'tv',
-    )
-    expect(detail).toMatchObject({
-      kind: 'tv',
-      seasonCount: 2,
-      seasons: [{ number: 1, name: 'One', episodeCount: 8 }],
-    })
-  })
-})
-
-test('an episode without a name is named by its number', () => {
-  const [episode] = parseEpisodes({ episodes: [{ episode_number: 3, name: '', air_date: '', runtime: 0 }] })
-  expect(episode).toMatchObject({ name: 'Episode 3', airDate: null, runtimeMinutes: null })
-})
-
-test('the cast keeps its order and skips malformed records', () => {
-  const cast = parseCast({
-    cast: [{ id: 1, name: 'Mara' }, 'odd', { id: 2, name: 'Ivo', character: 'The Keeper' }],
-  })
-  expect(cast.map(({ name, character }) => [name, character])).toEqual([
-    ['Mara', ''],
-    ['Ivo', 'The Keeper'],
-  ])
 })

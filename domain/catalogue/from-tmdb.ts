@@ -13,28 +13,6 @@ export type Title = TitleSummary & {
   statedKind: TitleKind | null
 }
 
-type Genre = { id: number; name: string }
-type Season = { number: number; name: string; episodeCount: number }
-
-export type TitleDetail = Title & {
-  genres: Genre[]
-  runtimeMinutes: number | null
-  imdbId: string | null
-  seasonCount: number
-  seasons: Season[]
-}
-
-export type CastMember = { id: number; name: string; character: string; profilePath: string | null }
-
-export type Episode = {
-  number: number
-  name: string
-  overview: string
-  airDate: string | null
-  runtimeMinutes: number | null
-  stillPath: string | null
-}
-
 export type Person = { id: number; name: string; knownFor: string; profilePath: string | null }
 
 /** A result of a search across movies, TV shows and people. `group` is the heading it is listed under. */
@@ -45,12 +23,12 @@ export type Page<Item> = { items: Item[]; pageCount: number; total: number }
 /** Shown for a title whose record has no name. */
 export const UNKNOWN_TITLE = 'Unknown Title'
 
-const text = v.fallback(v.string(), '')
-const optionalText = v.fallback(v.nullable(v.string()), null)
-const optionalNumber = v.fallback(v.nullable(v.number()), null)
-const count = v.fallback(v.number(), 0)
+export const text = v.fallback(v.string(), '')
+export const optionalText = v.fallback(v.nullable(v.string()), null)
+export const optionalNumber = v.fallback(v.nullable(v.number()), null)
+export const count = v.fallback(v.number(), 0)
 
-const titleRecord = v.object({
+export const titleRecord = v.object({
   id: v.number(),
   media_type: optionalText,
   title: optionalText,
@@ -64,41 +42,17 @@ const titleRecord = v.object({
   genre_ids: v.fallback(v.array(v.number()), []),
 })
 
-const genre = v.object({ id: v.number(), name: text })
-const season = v.object({ season_number: v.number(), name: text, episode_count: count })
-
-const detailRecord = v.object({
-  ...titleRecord.entries,
-  genres: v.fallback(v.array(genre), []),
-  runtime: optionalNumber,
-  episode_run_time: v.fallback(v.array(v.number()), []),
-  number_of_seasons: count,
-  seasons: v.fallback(v.array(season), []),
-  external_ids: v.fallback(v.nullable(v.object({ imdb_id: optionalText })), null),
-})
-
 const pageRecord = v.object({
   results: v.array(v.unknown()),
   total_pages: v.fallback(v.number(), 1),
   total_results: count,
 })
 
-const castRecord = v.object({ id: v.number(), name: text, character: text, profile_path: optionalText })
-
 const personRecord = v.object({
   id: v.number(),
   name: text,
   known_for_department: text,
   profile_path: optionalText,
-})
-
-const episodeRecord = v.object({
-  episode_number: v.number(),
-  name: text,
-  overview: text,
-  air_date: optionalText,
-  runtime: optionalNumber,
-  still_path: optionalText,
 })
 
 type TitleRecord = v.InferOutput<typeof titleRecord>
@@ -127,46 +81,6 @@ export function parseSearchPage(body: unknown): Page<SearchResult> {
   return { items, pageCount: record.total_pages, total: record.total_results }
 }
 
-/** Returns a title's details. Throws a `ValiError` if the body is not a title. */
-export function parseTitleDetail(body: unknown, kind: TitleKind): TitleDetail {
-  const record = v.parse(detailRecord, body)
-  return {
-    ...toTitle(record, kind),
-    genres: record.genres,
-    genreIds: record.genres.map(({ id }) => id),
-    runtimeMinutes: record.runtime || record.episode_run_time[0] || null,
-    imdbId: record.external_ids?.imdb_id ?? null,
-    seasonCount: record.number_of_seasons,
-    seasons: record.seasons.map(({ season_number, name, episode_count }) => ({
-      number: season_number,
-      name,
-      episodeCount: episode_count,
-    })),
-  }
-}
-
-/** Returns the cast in billing order. */
-export function parseCast(body: unknown): CastMember[] {
-  const { cast } = v.parse(v.object({ cast: v.fallback(v.array(v.unknown()), []) }), body)
-  return parseAll(castRecord, cast).map(({ profile_path, ...member }) => ({
-    ...member,
-    profilePath: profile_path,
-  }))
-}
-
-/** Returns the episodes of one season. */
-export function parseEpisodes(body: unknown): Episode[] {
-  const { episodes } = v.parse(v.object({ episodes: v.fallback(v.array(v.unknown()), []) }), body)
-  return parseAll(episodeRecord, episodes).map((record) => ({
-    number: record.episode_number,
-    name: record.name || `Episode ${record.episode_number}`,
-    overview: record.overview,
-    airDate: record.air_date || null,
-    runtimeMinutes: record.runtime || null,
-    stillPath: record.still_path,
-  }))
-}
-
 /** Returns the year of a title, or null if its date is unknown. */
 export function getYear(title: { date: string | null }): string | null {
   return title.date ? title.date.slice(0, 4) : null
@@ -188,7 +102,8 @@ function toPersonResult(result: unknown): SearchResult | undefined {
   return { group: 'person', person: { id, name, knownFor: known_for_department, profilePath: profile_path } }
 }
 
-function toTitle(record: TitleRecord, kind?: TitleKind): Title {
+/** Returns a title; without `kind`, the record determines it. */
+export function toTitle(record: TitleRecord, kind?: TitleKind): Title {
   return {
     kind: kind ?? inferKind(record),
     id: record.id,
@@ -209,7 +124,11 @@ function inferKind(record: TitleRecord): TitleKind {
   return record.media_type === 'tv' || (record.name && !record.title) ? 'tv' : 'movie'
 }
 
-function parseAll<Schema extends v.GenericSchema>(schema: Schema, items: unknown[]): v.InferOutput<Schema>[] {
+/** Returns the items that match the schema. */
+export function parseAll<Schema extends v.GenericSchema>(
+  schema: Schema,
+  items: unknown[],
+): v.InferOutput<Schema>[] {
   return items.flatMap((item) => {
     const parsed = v.safeParse(schema, item)
     return parsed.success ? [parsed.output] : []

@@ -17,12 +17,12 @@ export async function fetchCatalogue<Data>(
   path: string,
   parameters: Record<string, string | number>,
   signal: AbortSignal,
-  parse: (body: unknown) => Data,
+  parse: (body: unknown) => Data | Promise<Data>,
 ): Promise<Data> {
   const { response, text } = await request(path, parameters, signal)
   if (!response.ok) throw toRequestError(path, response)
   try {
-    return parse(JSON.parse(text))
+    return await parse(JSON.parse(text))
   } catch (cause) {
     throw new RequestError(`Invalid catalogue response for ${path}`, response.status, { cause })
   }

@@ -1,10 +1,7 @@
-import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query'
+import { infiniteQueryOptions, noop, queryOptions, skipToken } from '@tanstack/react-query'
 
 import {
-  parseCast,
-  parseEpisodes,
   parseSearchPage,
-  parseTitleDetail,
   parseTitlePage,
   type Page,
   type SearchResult,
@@ -43,7 +40,7 @@ export function topRatedList(kind: TitleKind): TitleList {
 }
 
 export function genreList(kind: TitleKind, genreId: number): TitleList {
-  return { path: `/discover/${kind}`, parameters: { with_genres: genreId, sort_by: 'popularity.desc' }, kind }
+  return discoverList(kind, { with_genres: genreId })
 }
 
 /** A list for a carousel, without duplicates. While there are more pages, it ends with a full carousel page. */
@@ -68,17 +65,14 @@ export const HERO_QUERY = titleListQuery({ path: HERO_LIST_PATH })
 export function titleDetailQuery({ kind, id }: TitleRef) {
   return queryOptions({
     queryKey: ['catalogue', 'detail', kind, id],
-    queryFn: ({ signal }) =>
-      fetchCatalogue(`/${kind}/${id}`, { append_to_response: 'external_ids' }, signal, (body) =>
-        parseTitleDetail(body, kind),
-      ),
-  })
-}
-
-export function castQuery({ kind, id }: TitleRef) {
-  return queryOptions({
-    queryKey: ['catalogue', 'cast', kind, id],
-    queryFn: ({ signal }) => fetchCatalogue(`/${kind}/${id}/credits`, {}, signal, parseCast),
+    queryFn: ({ signal }) => {
+      // Lists do not need it. It loads beside the response.
+      const parser = import('#domain/catalogue/title-detail.ts')
+      parser.catch(noop)
+      return fetchCatalogue(`/${kind}/${id}`, { append_to_response: 'external_ids' }, signal, async (body) =>
+        (await parser).parseTitleDetail(body, kind),
+      )
+    },
   })
 }
 
@@ -95,15 +89,8 @@ export function recommendationsQuery({ kind, id }: TitleRef) {
   })
 }
 
-export function episodesQuery(tvShowId: number, season: number) {
-  return queryOptions({
-    queryKey: ['catalogue', 'episodes', tvShowId, season],
-    queryFn: ({ signal }) => fetchCatalogue(`/tv/${tvShowId}/season/${season}`, {}, signal, parseEpisodes),
-  })
-}
-
-/** A listing page shows search results, else a genre, else popular titles. */
-export type ListingView = { genre?: number; query?: string; page?: number }
+/** A listing page shows search results, else a keyword's titles, else a genre, else popular titles. */
+export type ListingView = { genre?: number; keyword?: number; query?: string; page?: number }
 
 export function listingQuery(kind: TitleKind, { page = 1, ...view }: ListingView) {
   const { path, parameters } = getListing(kind, view)
@@ -131,8 +118,13 @@ function getNextPage(pages: Page<Title>[]): number | undefined {
   return pages.length < Math.min(pageCount, LIST_PAGES) ? pages.length + 1 : undefined
 }
 
-function getListing(kind: TitleKind, { genre, query }: ListingView): TitleList {
+function discoverList(kind: TitleKind, filter: Record<string, number>): TitleList {
+  return { path: `/discover/${kind}`, parameters: { ...filter, sort_by: 'popularity.desc' }, kind }
+}
+
+function getListing(kind: TitleKind, { genre, keyword, query }: ListingView): TitleList {
   if (query) return { path: `/search/${kind}`, parameters: { query }, kind }
+  if (keyword) return discoverList(kind, { with_keywords: keyword })
   if (genre) return genreList(kind, genre)
   return popularList(kind)
 }

@@ -1,7 +1,8 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 
-import type { Page, Title, TitleDetail } from '#domain/catalogue/from-tmdb.ts'
+import type { Page, Title } from '#domain/catalogue/from-tmdb.ts'
 import { findGenre } from '#domain/catalogue/genres.ts'
+import { EMPTY_DETAIL, type TitleDetail } from '#domain/catalogue/title-detail.ts'
 import type { TitleRef } from '#domain/catalogue/title.ts'
 
 /** Returns what cached lists contain about a title, so that its page opens at once while the details load. */
@@ -9,7 +10,7 @@ export function useTitlePlaceholder(ref: TitleRef): TitleDetail | undefined {
   const title = findInLists(useQueryClient(), ref)
   if (!title) return undefined
   const genres = title.genreIds.flatMap((id) => findGenre(title.kind, id) ?? [])
-  return { ...title, genres, runtimeMinutes: null, imdbId: null, seasonCount: 0, seasons: [] }
+  return { ...title, ...EMPTY_DETAIL, genres }
 }
 
 function findInLists(queryClient: QueryClient, ref: TitleRef): Title | undefined {

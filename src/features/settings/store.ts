@@ -28,6 +28,8 @@ const settingsSchema = v.looseObject({
   saveWatchHistory: v.optional(v.boolean(), true),
   servers: v.optional(v.array(serverSchema), DEFAULT_SERVERS),
   autoNextEpisode: v.optional(v.boolean(), true),
+  /** Whether episodes past the user's progress are hidden, in every TV show. */
+  spoilerShield: v.optional(v.boolean(), false),
   /** Whether single letters are shortcuts; undefined counts as on. */
   singleKeys: v.optional(v.boolean()),
 })
@@ -60,6 +62,10 @@ export function setSaveWatchHistory(saveWatchHistory: boolean): void {
 
 export function setAutoNextEpisode(autoNextEpisode: boolean): void {
   update({ autoNextEpisode })
+}
+
+export function setSpoilerShield(spoilerShield: boolean): void {
+  update({ spoilerShield })
 }
 
 export function setSingleKeys(singleKeys: boolean): void {

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+
+import { filterFilmography, getAge, groupByYear, listDepartments, listTitles, parsePerson } from './person.ts'
+
+const MOVIE = { id: 7, media_type: 'movie', title: 'North Pier', release_date: '2019-06-27', vote_count: 10 }
+const SHOW = { id: 7, media_type: 'tv', name: 'The Salt Road', first_air_date: '2021-01-05', vote_count: 90 }
+
+function parse(changes: object = {}) {
+  return parsePerson({
+    id: 5,
+    name: 'Ines Marlow',
+    known_for_department: 'Directing',
+    combined_credits: {
+      cast: [{ ...SHOW, character: 'The Pilot' }],
+      crew: [
+        { ...MOVIE, department: 'Directing', job: 'Director' },
+        { ...MOVIE, department: 'Writing', job: 'Screenplay' },
+        { ...MOVIE, department: 'Writing', job: 'Story' },
+        { id: 9, media_type: 'movie', title: 'Untitled', department: 'Directing', job: 'Director' },
+      ],
+    },
+    ...changes,
+  })
+}
+
+test('jobs of one department in the same title are one entry', () => {
+  expect(parse().filmography.map(({ title, department, roles }) => [title.name, department, roles])).toEqual([
+    ['The Salt Road', 'Acting', ['The Pilot']],
+    ['North Pier', 'Directing', ['Director']],
+    ['North Pier', 'Writing', ['Screenplay', 'Story']],
+    ['Untitled', 'Directing', ['Director']],
+  ])
+})
+
+test('a person is known for the most voted titles of their own department', () => {
+  expect(parse().knownFor.map(({ name }) => name)).toEqual(['North Pier', 'Untitled'])
+  expect(parse({ known_for_department: 'Sound' }).knownFor[0]?.name).toBe('The Salt Road')
+})
+
+test('the department that a person is known for comes first, then the one with most titles', () => {
+  expect(listDepartments(parse())).toEqual(['Directing', 'Acting', 'Writing'])
+})
+
+test('a movie and a TV show with the same id are two titles', () => {
+  expect(listTitles(parse().filmography)).toHaveLength(3)
+})
+
+test('a record with nothing but an id is a person', () => {
+  expect(parsePerson({ id: 5, birthday: '', combined_credits: null })).toMatchObject({
+    name: '',
+    birthday: null,
+    filmography: [],
+    knownFor: [],
+  })
+  expect(() => parsePerson({ name: 'No id' })).toThrow()
+})
+
+test('years go from announced titles to the oldest', () => {
+  expect(groupByYear(parse().filmography).map(({ year, entries }) => [year, entries.length])).toEqual([
+    [null, 1],
+    ['2021', 1],
+    ['2019', 2],
+  ])
+})
+
+describe('a filter', () => {
+  test.each([
+    [{}, 4],
+    [{ department: 'Writing' }, 1],
+    [{ kind: 'tv' as const }, 1],
+    [{ text: ' PILOT ' }, 1],
+    [{ text: 'pier', department: 'Acting' }, 0],
+  ])('%j leaves %i entries', (filter, count) => {
+    expect(filterFilmography(parse().filmography, filter)).toHaveLength(count)
+  })
+})
+
+test.each([
+  ['2000-02-29', '2020-02-28', 19],
+  ['2000-02-29', '2020-02-29', 20],
+  ['2000-06-01', '1999-06-01', -1],
+  ['unknown', '2020-01-01', null],
+])('born on %s, on %s: %s', (birthday, date, age) => {
+  expect(getAge(birthday, date)).toBe(age)
+})

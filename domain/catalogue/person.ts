@@ -1,0 +1,155 @@
+/** A person with everything they worked on. */
+import * as v from 'valibot'
+
+import { optionalText, parseAll, text, titleRecord, toTitle, type Title } from './from-tmdb.ts'
+import { titleKey, type TitleKind } from './title.ts'
+
+const ACTING = 'Acting'
+
+/** What a person did for a title in one department. */
+export type FilmographyEntry = {
+  title: Title
+  /** TMDB's name, such as `Directing`. */
+  department: string
+  /** Characters or jobs. */
+  roles: string[]
+}
+
+export type PersonDetail = {
+  id: number
+  name: string
+  profilePath: string | null
+  biography: string
+  /** ISO dates. */
+  birthday: string | null
+  deathday: string | null
+  birthplace: string | null
+  /** The department that the person is known for; empty if unknown. */
+  department: string
+  imdbId: string | null
+  filmography: FilmographyEntry[]
+  /** The most voted titles of the department that the person is known for. */
+  knownFor: Title[]
+}
+
+export type FilmographyFilter = { department?: string; kind?: TitleKind; text?: string }
+
+/** A year's titles; null holds what has no date yet. */
+export type FilmographyYear = { year: string | null; entries: FilmographyEntry[] }
+
+const KNOWN_FOR_MAX = 8
+
+const list = v.fallback(v.array(v.unknown()), [])
+const votes = v.fallback(v.number(), 0)
+const castRecord = v.object({ ...titleRecord.entries, character: text, vote_count: votes })
+const crewRecord = v.object({ ...titleRecord.entries, department: text, job: text, vote_count: votes })
+
+const personRecord = v.object({
+  id: v.number(),
+  name: text,
+  profile_path: optionalText,
+  biography: text,
+  birthday: optionalText,
+  deathday: optionalText,
+  place_of_birth: optionalText,
+  known_for_department: text,
+  imdb_id: optionalText,
+  external_ids: v.fallback(v.nullable(v.object({ imdb_id: optionalText })), null),
+  combined_credits: v.fallback(v.object({ cast: list, crew: list }), { cast: [], crew: [] }),
+})
+
+/** Returns a person with their credits. Throws a `ValiError` if the body is not a person. */
+export function parsePerson(body: unknown): PersonDetail {
+  const record = v.parse(personRecord, body)
+  const { cast, crew } = record.combined_credits
+  const credits = [
+    ...parseAll(castRecord, cast).map((credit) => ({
+      ...credit,
+      department: ACTING,
+      role: credit.character,
+    })),
+    ...parseAll(crewRecord, crew).map((credit) => ({ ...credit, role: credit.job })),
+  ]
+  const department = record.known_for_department
+  const own = credits.filter((credit) => credit.department === department)
+  const byVotes = (own.length > 0 ? own : credits).toSorted((one, other) => other.vote_count - one.vote_count)
+  return {
+    id: record.id,
+    name: record.name,
+    profilePath: record.profile_path,
+    biography: record.biography.trim(),
+    birthday: record.birthday || null,
+    deathday: record.deathday || null,
+    birthplace: record.place_of_birth || null,
+    department,
+    imdbId: record.imdb_id || record.external_ids?.imdb_id || null,
+    filmography: mergeRoles(credits.map((credit) => ({ ...credit, title: toTitle(credit) }))),
+    knownFor: uniqueTitles(byVotes.map((credit) => toTitle(credit))).slice(0, KNOWN_FOR_MAX),
+  }
+}
+
+/** Returns the departments of a filmography: the one that the person is known for, then by number of titles. */
+export function listDepartments({ filmography, department }: PersonDetail): string[] {
+  const counts = new Map<string, number>()
+  for (const entry of filmography) counts.set(entry.department, (counts.get(entry.department) ?? 0) + 1)
+  const rank = (name: string) => (name === department ? Infinity : (counts.get(name) ?? 0))
+  return [...counts.keys()].toSorted((one, other) => rank(other) - rank(one))
+}
+
+/** Returns the entries that match all parts of the filter. The text may be part of a title or a role, in any case. */
+export function filterFilmography(
+  entries: FilmographyEntry[],
+  filter: FilmographyFilter,
+): FilmographyEntry[] {
+  const wanted = filter.text?.trim().toLowerCase()
+  return entries.filter(
+    ({ title, department, roles }) =>
+      (!filter.department || department === filter.department) &&
+      (!filter.kind || title.kind === filter.kind) &&
+      (!wanted || [title.name, ...roles].some((words) => words.toLowerCase().includes(wanted))),
+  )
+}
+
+/** Groups entries by year: first those without a date, which are announced, then the newest. */
+export function groupByYear(entries: FilmographyEntry[]): FilmographyYear[] {
+  const groups = Map.groupBy(entries, ({ title }) => title.date?.slice(0, 4) ?? null)
+  return [...groups]
+    .map(([year, group]) => ({
+      year,
+      entries: group.toSorted((one, other) => compareDates(other.title, one.title)),
+    }))
+    .toSorted((one, other) => (other.year ?? '9999').localeCompare(one.year ?? '9999'))
+}
+
+/** Returns the titles of a filmography, each one once. */
+export function listTitles(entries: FilmographyEntry[]): Title[] {
+  return uniqueTitles(entries.map(({ title }) => title))
+}
+
+/** Returns the age in years at an ISO date, or null if one of the dates is invalid. */
+export function getAge(birthday: string, isoDate: string): number | null {
+  if (Number.isNaN(Date.parse(birthday)) || Number.isNaN(Date.parse(isoDate))) return null
+  const years = Number(isoDate.slice(0, 4)) - Number(birthday.slice(0, 4))
+  return isoDate.slice(5, 10) < birthday.slice(5, 10) ? years - 1 : years
+}
+
+type Credit = { title: Title; department: string; role: string }
+
+/** Several roles or jobs of one department in the same title become one entry. */
+function mergeRoles(credits: Credit[]): FilmographyEntry[] {
+  const groups = Map.groupBy(credits, ({ title, department }) => `${department} ${titleKey(title)}`)
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group
+    if (!first) return []
+    const roles = [...new Set(group.map(({ role }) => role).filter(Boolean))]
+    return [{ title: first.title, department: first.department, roles }]
+  })
+}
+
+function uniqueTitles(titles: Title[]): Title[] {
+  return [...new Map(titles.map((title) => [titleKey(title), title])).values()]
+}
+
+function compareDates(one: Title, other: Title): number {
+  return (one.date ?? '').localeCompare(other.date ?? '')
+}

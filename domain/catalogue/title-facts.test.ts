@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+
+import { EMPTY_DETAIL, type TitleDetail } from './title-detail.ts'
+import {
+  formatDate,
+  formatDollars,
+  formatLanguage,
+  formatStatus,
+  getImdbUrl,
+  getOriginalName,
+  pickCertification,
+} from './title-facts.ts'
+
+const TITLE: TitleDetail = {
+  ...EMPTY_DETAIL,
+  kind: 'movie',
+  id: 5,
+  name: 'Umbra',
+  posterPath: null,
+  backdropPath: null,
+  date: null,
+  rating: null,
+  overview: '',
+  genreIds: [],
+  statedKind: null,
+}
+
+test.each([
+  ['2019-06-27', 'June 27, 2019'],
+  ['2023-01-02T10:00:00.000Z', 'January 2, 2023'],
+  ['soon', null],
+])('the date %s reads %j', (date, text) => {
+  expect(formatDate(date)).toBe(text)
+})
+
+test('amounts are in dollars', () => {
+  expect(formatDollars(12_000_000)).toBe('$12,000,000')
+})
+
+test.each([
+  ['pt', 'Portuguese'],
+  ['cn', 'Cantonese'],
+  ['xx', null],
+  ['zz', null],
+  ['<b>', null],
+])('the language %s reads %j', (code, text) => {
+  expect(formatLanguage(code)).toBe(text)
+})
+
+test.each([
+  ['Returning Series', 'Returning'],
+  ['Released', 'Released'],
+])('the status %s reads %s', (status, text) => {
+  expect(formatStatus(status)).toBe(text)
+})
+
+test('an original name counts only if it differs', () => {
+  expect(getOriginalName({ ...TITLE, originalName: 'Umbra' })).toBeNull()
+  expect(getOriginalName({ ...TITLE, originalName: '' })).toBeNull()
+  expect(getOriginalName({ ...TITLE, originalName: 'Ombra' })).toBe('Ombra')
+})
+
+test.each([
+  ['tt0000005', 'https://www.imdb.com/title/tt0000005/'],
+  ['../evil', null],
+  [null, null],
+])('the IMDb id %j leads to %j', (imdbId, url) => {
+  expect(getImdbUrl({ ...TITLE, imdbId })).toBe(url)
+})
+
+test.each([
+  ['DE', { certification: '12', region: 'DE' }],
+  ['FR', { certification: 'PG-13', region: 'US' }],
+  ['constructor', { certification: 'PG-13', region: 'US' }],
+])('the certification in %s is %j', (region, expected) => {
+  expect(pickCertification({ US: 'PG-13', DE: '12' }, region)).toEqual(expected)
+})
+
+test('a title without certifications has none', () => {
+  expect(pickCertification({ GB: '15' }, 'DE')).toBeNull()
+})

@@ -1,0 +1,69 @@
+/** How the facts of a title read in the interface, which is in American English. */
+import type { TitleDetail } from './title-detail.ts'
+
+const LOCALE = 'en-US'
+
+const DATE_FORMAT = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' })
+const MONEY_FORMAT = new Intl.NumberFormat(LOCALE, {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+})
+const LANGUAGE_NAMES = new Intl.DisplayNames(LOCALE, { type: 'language', fallback: 'none' })
+
+/** TMDB's words that need another one here. */
+const STATUS_TEXTS: Record<string, string> = {
+  'Returning Series': 'Returning',
+  'Post Production': 'Post-production',
+  'In Production': 'In production',
+}
+
+/** Used where the user's own region has no certification: most catalogues know this one. */
+const FALLBACK_REGION = 'US'
+
+/** Returns a date such as `June 27, 2019`, or null if the ISO date is not one. */
+export function formatDate(isoDate: string): string | null {
+  const time = Date.parse(isoDate)
+  return Number.isNaN(time) ? null : DATE_FORMAT.format(time)
+}
+
+/** Returns an amount such as `$12,000,000`. */
+export function formatDollars(amount: number): string {
+  return MONEY_FORMAT.format(amount)
+}
+
+/** Returns the English name of an ISO 639-1 language, or null if it has none. `xx` means no language. */
+export function formatLanguage(code: string): string | null {
+  try {
+    return (code !== 'xx' && LANGUAGE_NAMES.of(code === 'cn' ? 'yue' : code)) || null
+  } catch {
+    // Not a language code at all.
+    return null
+  }
+}
+
+export function formatStatus(status: string): string {
+  return STATUS_TEXTS[status] ?? status
+}
+
+/** Returns the title in its original language, or null if it is the same. */
+export function getOriginalName({ name, originalName }: TitleDetail): string | null {
+  return originalName && originalName !== name ? originalName : null
+}
+
+/** Returns the IMDb page of a title, or null if its id is missing or malformed. */
+export function getImdbUrl({ imdbId }: TitleDetail): string | null {
+  return imdbId && /^tt\d+$/.test(imdbId) ? `https://www.imdb.com/title/${imdbId}/` : null
+}
+
+/** Returns the certification of the region, else that of the United States, with the region it is from. */
+export function pickCertification(
+  certifications: Record<string, string>,
+  region: string,
+): { certification: string; region: string } | null {
+  for (const code of [region, FALLBACK_REGION]) {
+    const certification = Object.hasOwn(certifications, code) ? certifications[code] : undefined
+    if (certification) return { certification, region: code }
+  }
+  return null
+}

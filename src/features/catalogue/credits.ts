@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query'
+
+import { parseCredits } from '#domain/catalogue/credits.ts'
+import type { TitleRef } from '#domain/catalogue/title.ts'
+
+import { fetchCatalogue } from './client.ts'
+
+/** The cast and crew; of a TV show, those of its latest season. */
+export function creditsQuery({ kind, id }: TitleRef) {
+  return queryOptions({
+    queryKey: ['catalogue', 'credits', kind, id],
+    queryFn: ({ signal }) => fetchCatalogue(`/${kind}/${id}/credits`, {}, signal, parseCredits),
+  })
+}
+/** The cast and crew; of a TV show, those of all its episodes. */
+export function fullCreditsQuery(title: TitleRef) {
+  if (title.kind === 'movie') return creditsQuery(title)
+  return queryOptions({
+    queryKey: ['catalogue', 'aggregate-credits', title.kind, title.id],
+    queryFn: ({ signal }) => fetchCatalogue(`/tv/${title.id}/aggregate_credits`, {}, signal, parseCredits),
+  })
+}
