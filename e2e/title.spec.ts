@@ -139,7 +139,7 @@ test('a TV show lists its seasons, and the selected one is in the URL', async ({
   await expect(episodes.getByRole('link').first()).toContainText(/\d+m/)
   await expect(episodes.getByRole('link').first()).toContainText(/\d{4}/)
   await expect(episodes.getByRole('link').nth(1)).toContainText('25% watched')
-  await expect(episodes.getByText('watched')).toHaveCount(1)
+  await expect(episodes.getByText('% watched')).toHaveCount(1)
   await expect(page.getByRole('region', { name: 'Similar TV Shows' }).getByRole('article')).toHaveCount(8)
 })
 

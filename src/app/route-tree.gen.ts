@@ -29,10 +29,14 @@ import { Route as AuthIndexRouteImport } from './../routes/auth.index.tsx'
 import { Route as AuthConfirmEmailRouteImport } from './../routes/auth.confirm-email.tsx'
 import { Route as AuthForgotPasswordRouteImport } from './../routes/auth.forgot-password.tsx'
 import { Route as AuthNewPasswordRouteImport } from './../routes/auth.new-password.tsx'
+import { Route as ShellCollectionIdRouteImport } from './../routes/_shell.collection.$id.tsx'
+import { Route as ShellPersonIdRouteImport } from './../routes/_shell.person.$id.tsx'
 import { Route as ShellStreamingIdRouteImport } from './../routes/_shell.streaming.$id.tsx'
 import { Route as ShellMovieIdIndexRouteImport } from './../routes/_shell.movie.$id.index.tsx'
+import { Route as ShellMovieIdCreditsRouteImport } from './../routes/_shell.movie.$id.credits.tsx'
 import { Route as ShellMovieIdWatchRouteImport } from './../routes/_shell.movie.$id.watch.tsx'
 import { Route as ShellTvIdIndexRouteImport } from './../routes/_shell.tv.$id.index.tsx'
+import { Route as ShellTvIdCreditsRouteImport } from './../routes/_shell.tv.$id.credits.tsx'
 import { Route as ShellTvIdWatchRouteImport } from './../routes/_shell.tv.$id.watch.tsx'
 
 const ShellRoute = ShellRouteImport.update({
@@ -134,6 +138,16 @@ const AuthNewPasswordRoute = AuthNewPasswordRouteImport.update({
   path: '/auth/new-password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ShellCollectionIdRoute = ShellCollectionIdRouteImport.update({
+  id: '/collection/$id',
+  path: '/collection/$id',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellPersonIdRoute = ShellPersonIdRouteImport.update({
+  id: '/person/$id',
+  path: '/person/$id',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellStreamingIdRoute = ShellStreamingIdRouteImport.update({
   id: '/streaming/$id',
   path: '/streaming/$id',
@@ -144,6 +158,11 @@ const ShellMovieIdIndexRoute = ShellMovieIdIndexRouteImport.update({
   path: '/movie/$id/',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellMovieIdCreditsRoute = ShellMovieIdCreditsRouteImport.update({
+  id: '/movie/$id/credits',
+  path: '/movie/$id/credits',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellMovieIdWatchRoute = ShellMovieIdWatchRouteImport.update({
   id: '/movie/$id/watch',
   path: '/movie/$id/watch',
@@ -152,6 +171,11 @@ const ShellMovieIdWatchRoute = ShellMovieIdWatchRouteImport.update({
 const ShellTvIdIndexRoute = ShellTvIdIndexRouteImport.update({
   id: '/tv/$id/',
   path: '/tv/$id/',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellTvIdCreditsRoute = ShellTvIdCreditsRouteImport.update({
+  id: '/tv/$id/credits',
+  path: '/tv/$id/credits',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellTvIdWatchRoute = ShellTvIdWatchRouteImport.update({
@@ -180,8 +204,12 @@ export interface FileRoutesByFullPath {
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/new-password': typeof AuthNewPasswordRoute
   '/auth/': typeof AuthIndexRoute
+  '/collection/$id': typeof ShellCollectionIdRoute
+  '/person/$id': typeof ShellPersonIdRoute
   '/streaming/$id': typeof ShellStreamingIdRoute
+  '/movie/$id/credits': typeof ShellMovieIdCreditsRoute
   '/movie/$id/watch': typeof ShellMovieIdWatchRoute
+  '/tv/$id/credits': typeof ShellTvIdCreditsRoute
   '/tv/$id/watch': typeof ShellTvIdWatchRoute
   '/movie/$id/': typeof ShellMovieIdIndexRoute
   '/tv/$id/': typeof ShellTvIdIndexRoute
@@ -206,8 +234,12 @@ export interface FileRoutesByTo {
   '/auth/new-password': typeof AuthNewPasswordRoute
   '/': typeof ShellIndexRoute
   '/auth': typeof AuthIndexRoute
+  '/collection/$id': typeof ShellCollectionIdRoute
+  '/person/$id': typeof ShellPersonIdRoute
   '/streaming/$id': typeof ShellStreamingIdRoute
+  '/movie/$id/credits': typeof ShellMovieIdCreditsRoute
   '/movie/$id/watch': typeof ShellMovieIdWatchRoute
+  '/tv/$id/credits': typeof ShellTvIdCreditsRoute
   '/tv/$id/watch': typeof ShellTvIdWatchRoute
   '/movie/$id': typeof ShellMovieIdIndexRoute
   '/tv/$id': typeof ShellTvIdIndexRoute
@@ -234,8 +266,12 @@ export interface FileRoutesById {
   '/auth/new-password': typeof AuthNewPasswordRoute
   '/_shell/': typeof ShellIndexRoute
   '/auth/': typeof AuthIndexRoute
+  '/_shell/collection/$id': typeof ShellCollectionIdRoute
+  '/_shell/person/$id': typeof ShellPersonIdRoute
   '/_shell/streaming/$id': typeof ShellStreamingIdRoute
+  '/_shell/movie/$id/credits': typeof ShellMovieIdCreditsRoute
   '/_shell/movie/$id/watch': typeof ShellMovieIdWatchRoute
+  '/_shell/tv/$id/credits': typeof ShellTvIdCreditsRoute
   '/_shell/tv/$id/watch': typeof ShellTvIdWatchRoute
   '/_shell/movie/$id/': typeof ShellMovieIdIndexRoute
   '/_shell/tv/$id/': typeof ShellTvIdIndexRoute
@@ -262,8 +298,12 @@ export interface FileRouteTypes {
     | '/auth/forgot-password'
     | '/auth/new-password'
     | '/auth/'
+    | '/collection/$id'
+    | '/person/$id'
     | '/streaming/$id'
+    | '/movie/$id/credits'
     | '/movie/$id/watch'
+    | '/tv/$id/credits'
     | '/tv/$id/watch'
     | '/movie/$id/'
     | '/tv/$id/'
@@ -288,8 +328,12 @@ export interface FileRouteTypes {
     | '/auth/new-password'
     | '/'
     | '/auth'
+    | '/collection/$id'
+    | '/person/$id'
     | '/streaming/$id'
+    | '/movie/$id/credits'
     | '/movie/$id/watch'
+    | '/tv/$id/credits'
     | '/tv/$id/watch'
     | '/movie/$id'
     | '/tv/$id'
@@ -315,8 +359,12 @@ export interface FileRouteTypes {
     | '/auth/new-password'
     | '/_shell/'
     | '/auth/'
+    | '/_shell/collection/$id'
+    | '/_shell/person/$id'
     | '/_shell/streaming/$id'
+    | '/_shell/movie/$id/credits'
     | '/_shell/movie/$id/watch'
+    | '/_shell/tv/$id/credits'
     | '/_shell/tv/$id/watch'
     | '/_shell/movie/$id/'
     | '/_shell/tv/$id/'
@@ -473,6 +521,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthNewPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_shell/collection/$id': {
+      id: '/_shell/collection/$id'
+      path: '/collection/$id'
+      fullPath: '/collection/$id'
+      preLoaderRoute: typeof ShellCollectionIdRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/person/$id': {
+      id: '/_shell/person/$id'
+      path: '/person/$id'
+      fullPath: '/person/$id'
+      preLoaderRoute: typeof ShellPersonIdRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/streaming/$id': {
       id: '/_shell/streaming/$id'
       path: '/streaming/$id'
@@ -487,6 +549,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellMovieIdIndexRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/movie/$id/credits': {
+      id: '/_shell/movie/$id/credits'
+      path: '/movie/$id/credits'
+      fullPath: '/movie/$id/credits'
+      preLoaderRoute: typeof ShellMovieIdCreditsRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/movie/$id/watch': {
       id: '/_shell/movie/$id/watch'
       path: '/movie/$id/watch'
@@ -499,6 +568,13 @@ declare module '@tanstack/react-router' {
       path: '/tv/$id'
       fullPath: '/tv/$id/'
       preLoaderRoute: typeof ShellTvIdIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/tv/$id/credits': {
+      id: '/_shell/tv/$id/credits'
+      path: '/tv/$id/credits'
+      fullPath: '/tv/$id/credits'
+      preLoaderRoute: typeof ShellTvIdCreditsRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/tv/$id/watch': {
@@ -526,8 +602,12 @@ interface ShellRouteChildren {
   ShellTvShowsRoute: typeof ShellTvShowsRoute
   ShellWatchlistRoute: typeof ShellWatchlistRoute
   ShellIndexRoute: typeof ShellIndexRoute
+  ShellCollectionIdRoute: typeof ShellCollectionIdRoute
+  ShellPersonIdRoute: typeof ShellPersonIdRoute
   ShellStreamingIdRoute: typeof ShellStreamingIdRoute
+  ShellMovieIdCreditsRoute: typeof ShellMovieIdCreditsRoute
   ShellMovieIdWatchRoute: typeof ShellMovieIdWatchRoute
+  ShellTvIdCreditsRoute: typeof ShellTvIdCreditsRoute
   ShellTvIdWatchRoute: typeof ShellTvIdWatchRoute
   ShellMovieIdIndexRoute: typeof ShellMovieIdIndexRoute
   ShellTvIdIndexRoute: typeof ShellTvIdIndexRoute
@@ -548,8 +628,12 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellTvShowsRoute: ShellTvShowsRoute,
   ShellWatchlistRoute: ShellWatchlistRoute,
   ShellIndexRoute: ShellIndexRoute,
+  ShellCollectionIdRoute: ShellCollectionIdRoute,
+  ShellPersonIdRoute: ShellPersonIdRoute,
   ShellStreamingIdRoute: ShellStreamingIdRoute,
+  ShellMovieIdCreditsRoute: ShellMovieIdCreditsRoute,
   ShellMovieIdWatchRoute: ShellMovieIdWatchRoute,
+  ShellTvIdCreditsRoute: ShellTvIdCreditsRoute,
   ShellTvIdWatchRoute: ShellTvIdWatchRoute,
   ShellMovieIdIndexRoute: ShellMovieIdIndexRoute,
   ShellTvIdIndexRoute: ShellTvIdIndexRoute,

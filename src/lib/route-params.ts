@@ -7,6 +7,9 @@ export const positiveInteger = v.pipe(
   v.minValue(1),
 )
 
+/** A season of a TV show; 0 are its specials. */
+export const seasonNumber = v.union([positiveInteger, v.pipe(v.picklist([0, '0']), v.transform(Number))])
+
 /** A search parameter that may be missing; an invalid one counts as missing. */
 export function optionalParam<const Schema extends v.GenericSchema>(schema: Schema) {
   return v.fallback(v.optional(schema), undefined)

@@ -4,8 +4,8 @@ import { TitlePage } from '#src/components/titles/title-page.tsx'
 import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
 import { useTitlePlaceholder } from '#src/features/catalogue/title-placeholder.ts'
 import { idParams } from '#src/lib/route-params.ts'
-import { TitleSkeleton } from '#src/screens/title/title-header.tsx'
 import { TitleScreen } from '#src/screens/title/title-screen.tsx'
+import { TitleSkeleton } from '#src/screens/title/title-skeleton.tsx'
 
 export const Route = createFileRoute('/_shell/movie/$id/')({
   params: idParams,

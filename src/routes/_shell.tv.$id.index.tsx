@@ -1,18 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 
-import { SeasonSection } from '#src/components/episodes/season-section.tsx'
 import { TitlePage } from '#src/components/titles/title-page.tsx'
 import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
 import { useTitlePlaceholder } from '#src/features/catalogue/title-placeholder.ts'
-import { idParams, optionalParam, positiveInteger } from '#src/lib/route-params.ts'
-import { TitleSkeleton } from '#src/screens/title/title-header.tsx'
+import { idParams, optionalParam, seasonNumber } from '#src/lib/route-params.ts'
 import { TitleScreen } from '#src/screens/title/title-screen.tsx'
+import { TitleSkeleton } from '#src/screens/title/title-skeleton.tsx'
 
 export const Route = createFileRoute('/_shell/tv/$id/')({
   params: idParams,
   validateSearch: v.object({
-    season: optionalParam(positiveInteger),
+    season: optionalParam(seasonNumber),
   }),
   // Not awaited: the page opens at once with what the lists contain about the TV show.
   loader: ({ context, params }) =>
@@ -28,15 +27,14 @@ function TvShowPage() {
   return (
     <TitlePage kind="tv" id={id} skeleton={<TitleSkeleton />} placeholder={placeholder}>
       {(tvShow) => (
-        <TitleScreen title={tvShow}>
-          <SeasonSection
-            tvShow={tvShow}
-            season={season}
-            onSeasonChange={(next) =>
-              void navigate({ search: { season: next }, replace: true, resetScroll: false })
-            }
-          />
-        </TitleScreen>
+        <TitleScreen
+          title={tvShow}
+          season={{
+            selected: season,
+            onChange: (next) =>
+              void navigate({ search: { season: next }, replace: true, resetScroll: false }),
+          }}
+        />
       )}
     </TitlePage>
   )

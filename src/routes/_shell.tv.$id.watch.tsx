@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import { TitlePage } from '#src/components/titles/title-page.tsx'
 import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
-import { idParams, optionalParam, positiveInteger } from '#src/lib/route-params.ts'
+import { idParams, optionalParam, positiveInteger, seasonNumber } from '#src/lib/route-params.ts'
 import { requireUser } from '#src/screens/watch/require-user.ts'
 import { TvWatchScreen } from '#src/screens/watch/tv-watch-screen.tsx'
 import { WatchSkeleton } from '#src/screens/watch/watch-stage.tsx'
@@ -11,7 +11,7 @@ import { WatchSkeleton } from '#src/screens/watch/watch-stage.tsx'
 export const Route = createFileRoute('/_shell/tv/$id/watch')({
   params: idParams,
   validateSearch: v.object({
-    season: optionalParam(positiveInteger),
+    season: optionalParam(seasonNumber),
     episode: optionalParam(positiveInteger),
   }),
   beforeLoad: requireUser,

@@ -41,7 +41,27 @@ export const SEARCH_AND_TITLES: Scenario = {
     { name: 'search, none found', open: byNavigation('/search?q=qqqqzzzz'), onlyInFullRuns: true },
     { name: 'random pick', open: byNavigation('/random', (page) => page.getByRole('article').waitFor()) },
     { name: 'movie', open: byNavigation('/movie/655018') },
+    {
+      name: 'movie with an open image',
+      open: async (page) => {
+        await page.getByRole('region', { name: 'Gallery' }).scrollIntoViewIfNeeded()
+        await page.getByRole('button', { name: 'Open poster 1' }).click()
+        await expect(page.getByRole('dialog').getByRole('img').last()).toBeVisible()
+      },
+    },
     { name: 'movie not found', open: byNavigation('/movie/999999999'), onlyInFullRuns: true },
+    { name: 'cast and crew of a movie', open: byNavigation('/movie/655018/credits') },
+    { name: 'cast and crew of a TV show', open: byNavigation('/tv/392019/credits'), onlyInFullRuns: true },
+    {
+      name: 'person',
+      open: byNavigation('/person/1826178', (page) =>
+        page.getByRole('region', { name: 'Filmography' }).waitFor(),
+      ),
+    },
+    {
+      name: 'collection',
+      open: byNavigation('/collection/473964', (page) => page.getByRole('article').first().waitFor()),
+    },
     { name: 'TV show', open: byNavigation('/tv/392019') },
     {
       name: 'TV show, no episode found',

@@ -12,6 +12,13 @@ const STORED = {
   watchProgress: {
     'movie-655018': progressEntry(655018, 'movie'),
     'movie-676869': progressEntry(676869, 'movie', { title: 'The Salt Road' }),
+    'tv-392019': progressEntry(392019, 'tv', {
+      title: '',
+      show_progress: {
+        s1e1: { season: 1, episode: 1, progress: { watched: 2400, duration: 2400 }, last_updated: 1 },
+        s1e2: { season: 1, episode: 2, progress: { watched: 600, duration: 2400 }, last_updated: 2 },
+      },
+    }),
     'movie-529650': progressEntry(529650, 'movie', { progress: { watched: 6000, duration: 6000 } }),
   },
 }
@@ -53,6 +60,16 @@ export const LIBRARY: Scenario = {
         const row = page.getByRole('list', { name: 'Continue Watching' })
         await row.getByRole('button', { name: 'Remove The Salt Road from Continue Watching' }).press('Enter')
         await expect(page.getByText('Removed from Continue Watching')).toBeVisible()
+      }),
+    },
+    {
+      name: 'TV show in progress, with a recap',
+      open: byNavigation('/tv/392019', async (page) => {
+        await page.getByRole('region', { name: 'Where was I?' }).locator('summary').click()
+        await page.getByRole('region', { name: 'Episodes' }).getByText('About this episode').first().click()
+        await expect(page.getByRole('link', { name: 'Resume S1 E2' })).toBeVisible()
+        // Otherwise the top bar covers a part of some buttons.
+        await page.evaluate(() => scrollTo(0, 0))
       }),
     },
     {

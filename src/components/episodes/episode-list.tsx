@@ -1,31 +1,36 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { AudioLines, Play } from 'lucide-react'
 import { useState } from 'react'
 
-import type { Episode } from '#domain/catalogue/from-tmdb.ts'
+import { formatDate } from '#domain/catalogue/title-facts.ts'
+import type { TitleSummary } from '#domain/catalogue/title.ts'
+import { hasAired, isEpisodeWatched } from '#domain/progress/aired-episodes.ts'
 import { Artwork } from '#src/features/catalogue/artwork.tsx'
-import { episodesQuery } from '#src/features/catalogue/queries.ts'
-import { useEpisodeProgress } from '#src/features/progress/use-progress.ts'
+import { useEpisodeProgress, useProgressEntry } from '#src/features/progress/use-progress.ts'
 import { ErrorAlert } from '#src/ui/error-alert.tsx'
 import { SearchInput } from '#src/ui/search-box.tsx'
 
+import { EpisodeAbout, EpisodeMark } from './episode-extras.tsx'
 import * as messages from './messages.ts'
+import { SpoilerToggle } from './spoiler-toggle.tsx'
+import { type ShieldedEpisode, useShieldedEpisodes } from './use-shielded-episodes.ts'
 
 /** Number of skeletons while the season loads. */
 const EXPECTED_EPISODES = 6
 
 type EpisodeListProps = {
-  tvShowId: number
+  tvShow: TitleSummary
   season: number
   /** The episode that is playing. */
   current?: number
 }
 
 /** A season's episodes with a name filter. */
-export function EpisodeList({ tvShowId, season, current }: EpisodeListProps) {
-  const { data: episodes, isError, refetch } = useQuery(episodesQuery(tvShowId, season))
-  const getWatchedShare = useEpisodeProgress(tvShowId, season)
+export function EpisodeList({ tvShow, season, current }: EpisodeListProps) {
+  const { episodes, isError, refetch } = useShieldedEpisodes(tvShow.id, season)
+  const getWatchedShare = useEpisodeProgress(tvShow.id, season)
+  const entry = useProgressEntry(tvShow)
+  const [now] = useState(() => Date.now())
   const [search, setSearch] = useState('')
   const found = episodes?.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()))
   if (isError && !episodes) return <ErrorAlert message={messages.failed} onRetry={() => void refetch()} />
@@ -43,14 +48,24 @@ export function EpisodeList({ tvShowId, season, current }: EpisodeListProps) {
       <ul className="grid grid-cols-1 gap-x-5 gap-y-8 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">
         {found
           ? found.map((episode) => (
-              <li key={episode.number}>
+              <li key={episode.number} className="group/item relative">
                 <EpisodeCard
-                  tvShowId={tvShowId}
+                  tvShowId={tvShow.id}
                   season={season}
                   episode={episode}
                   isCurrent={episode.number === current}
                   watchedShare={getWatchedShare(episode.number)}
                 />
+                {hasAired(episode.airDate, now) && (
+                  <EpisodeMark
+                    tvShow={tvShow}
+                    season={season}
+                    episode={episode}
+                    isWatched={isEpisodeWatched(entry, { season, episode: episode.number })}
+                  />
+                )}
+                <EpisodeAbout episode={episode} />
+                <SpoilerToggle tvShowId={tvShow.id} season={season} episode={episode} />
               </li>
             ))
           : Array.from({ length: EXPECTED_EPISODES }, (_, index) => (
@@ -66,7 +81,7 @@ export function EpisodeList({ tvShowId, season, current }: EpisodeListProps) {
 type EpisodeCardProps = {
   tvShowId: number
   season: number
-  episode: Episode
+  episode: ShieldedEpisode
   isCurrent: boolean
   /** From 0 to 1. */
   watchedShare: number
@@ -111,7 +126,7 @@ function EpisodeCard({ tvShowId, season, episode, isCurrent, watchedShare }: Epi
         <bdi>{episode.name}</bdi>
       </h3>
       <p className="text-muted mt-0.5 flex min-h-[1lh] gap-3 text-sm tabular-nums">
-        {episode.airDate && <span>{episode.airDate}</span>}
+        {episode.airDate && <span>{formatDate(episode.airDate) ?? episode.airDate}</span>}
         {episode.runtimeMinutes && <span>{messages.runtime(episode.runtimeMinutes)}</span>}
         {watchedShare > 0 && (
           <span className="sr-only">{messages.watched(Math.round(watchedShare * 100))}</span>
@@ -131,6 +146,7 @@ function EpisodeCardSkeleton() {
       <div className="mt-0.5 flex h-[1lh] items-center text-sm">
         <div className="skeleton h-3.5 w-2/5 rounded-md" />
       </div>
+      <div className="mt-1 h-8 pointer-coarse:h-11" />
     </>
   )
 }

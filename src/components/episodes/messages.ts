@@ -8,8 +8,30 @@ export const noMatches = 'No episodes match your search.'
 
 export const seasonSelect = 'Season'
 export const season = (number: number) => `Season ${number}`
+export const specials = 'Specials'
+export const seasonOf = (tvShow: string, number: number) =>
+  `${tvShow}, ${number === 0 ? specials.toLowerCase() : season(number).toLowerCase()}`
+export const airedOn = (date: string) => `Aired ${date}`
+export const airsOn = (date: string) => `Airs ${date}`
+export const nextEpisode = (season: number, episode: number, date: string) =>
+  `Next episode: S${season} E${episode}, ${date}`
 export const autoNext = 'Auto Next Episode'
+
+export const spoilerShield = 'Spoiler shield'
+export const reveal = 'Reveal'
+export const hideAgain = 'Hide again'
+export const episodeName = (number: number) => `Episode ${number}`
+export const episodeRevealed = (number: number) => `Episode ${number} is revealed.`
+export const episodeHidden = (number: number) => `Episode ${number} is hidden again.`
 
 export const episodeNumber = (number: number) => `E${number}`
 export const runtime = (minutes: number) => `${minutes}m`
 export const watched = (percent: number) => `${percent}% watched`
+
+export const markEpisodeWatched = (number: number) => `Mark E${number} as watched`
+export const markEpisodeUnwatched = (number: number) => `Mark E${number} as unwatched`
+export const episodeOf = (tvShow: string, season: number, episode: number) =>
+  `${tvShow}, S${season} E${episode}`
+export const about = 'About this episode'
+export const guestStars = 'Guest stars:'
+export const nameAsCharacter = (name: string, character: string) => `${name} as ${character}`

@@ -1,7 +1,8 @@
 import { Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import { getYear, type TitleDetail } from '#domain/catalogue/from-tmdb.ts'
+import { getYear } from '#domain/catalogue/from-tmdb.ts'
+import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
 
 import * as messages from './messages.ts'
 

@@ -1,15 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
-import {
-  type ComponentType,
-  type ReactNode,
-  type RefObject,
-  startTransition,
-  useDeferredValue,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentType, type ReactNode, useDeferredValue } from 'react'
 
 import type { TitleSummary } from '#domain/catalogue/title.ts'
 import { PAGE_TITLES, titleListQuery, type TitleList } from '#src/features/catalogue/queries.ts'
@@ -17,12 +7,7 @@ import { ErrorAlert } from '#src/ui/error-alert.tsx'
 
 import { RowFrame } from './row-frame.tsx'
 import * as messages from './row-messages.ts'
-
-/** Distance from the viewport at which loading starts. */
-const NEAR_DISTANCE_PX = 800
-
-/** The rows that have come near the viewport, by path and name. */
-const seenRows = new Set<string>()
+import { useNearViewport } from './use-near-viewport.ts'
 
 export type RowCardsProps = {
   label: string
@@ -83,30 +68,4 @@ function NearRow({ heading, list, limit, Cards, Skeleton }: ListRowProps) {
   }
   if (titles.length === 0) return <p className="text-muted px-gutter">{messages.rowEmpty}</p>
   return <Cards key={listKey} label={heading} titles={titles} onNearEnd={fetchMore} />
-}
-
-/**
- * Whether the element has come near the viewport; never goes back to false. A row that was near before starts as near, so
- * that the page has its height when the user returns to a scroll position.
- */
-function useNearViewport<Target extends Element>(name: string): [RefObject<Target | null>, boolean] {
-  const target = useRef<Target>(null)
-  const key = useLocation({ select: ({ pathname }) => `${pathname} ${name}` })
-  const [isNear, setNear] = useState(() => seenRows.has(key))
-
-  useEffect(() => {
-    if (!target.current) return
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-        seenRows.add(key)
-        startTransition(() => setNear(true))
-      },
-      { rootMargin: `${NEAR_DISTANCE_PX}px 0px` },
-    )
-    observer.observe(target.current)
-    return () => observer.disconnect()
-  }, [key])
-
-  return [target, isNear]
 }

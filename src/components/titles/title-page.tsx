@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 
-import type { TitleDetail } from '#domain/catalogue/from-tmdb.ts'
+import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
 import type { TitleKind, TitleSummary } from '#domain/catalogue/title.ts'
 import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
 import { addRecentTitle } from '#src/features/recent/store.ts'

@@ -6,12 +6,12 @@ import { buttonVariants } from '#src/ui/button.tsx'
 
 import * as messages from './messages.ts'
 
-export function WatchNowLink({ title }: { title: TitleRef }) {
+export function WatchNowLink({ title, className }: { title: TitleRef; className?: string }) {
   return (
     <Link
       to={title.kind === 'movie' ? '/movie/$id/watch' : '/tv/$id/watch'}
       params={{ id: title.id }}
-      className={buttonVariants({ size: 'large' })}
+      className={buttonVariants({ size: 'large', className })}
     >
       <Play aria-hidden className="size-5 fill-current" />
       {messages.watchNow}

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { findGenre } from '#domain/catalogue/genres.ts'
 import { getPageNumbers, countReachablePages } from '#domain/catalogue/pagination.ts'
 import type { TitleKind } from '#domain/catalogue/title.ts'
+import { keywordQuery } from '#src/features/catalogue/keyword.ts'
 import { type ListingView, listingQuery } from '#src/features/catalogue/queries.ts'
 import { announce } from '#src/lib/announce.ts'
 import { prefersReducedMotion } from '#src/lib/platform.ts'
@@ -28,14 +29,14 @@ type ListingScreenProps = {
   onViewChange: (view: ListingView) => void
 }
 
-/** Movies or TV shows, page by page: popular, by genre or by search text. */
+/** Movies or TV shows, page by page: popular, by genre, by keyword or by search text. */
 export function ListingScreen({ kind, view, onViewChange }: ListingScreenProps) {
   return (
     <Page
       heading={messages.heading[kind]}
       actions={
         <div className="flex w-full items-center gap-3 sm:w-auto sm:flex-1 sm:justify-end">
-          {/* A search clears the genre and starts at page one. */}
+          {/* A search clears the filter and starts at page one. */}
           <SearchBox
             className="w-full sm:max-w-xs"
             label={messages.search[kind]}
@@ -56,7 +57,7 @@ export function ListingScreen({ kind, view, onViewChange }: ListingScreenProps) 
       <ListingFilters kind={kind} view={view} onClear={() => onViewChange({})} />
       <ListingResults
         // Don't show results of the previous list while the next one loads.
-        key={`${view.genre}-${view.query}`}
+        key={`${view.genre}-${view.keyword}-${view.query}`}
         kind={kind}
         view={view}
         onPageChange={(page) => {
@@ -70,14 +71,31 @@ export function ListingScreen({ kind, view, onViewChange }: ListingScreenProps) 
 
 type ListingFiltersProps = { kind: TitleKind; view: ListingView; onClear: () => void }
 
-/** The active search or genre with a button to clear it. A search takes precedence over a genre. */
-function ListingFilters({ kind, view: { genre, query }, onClear }: ListingFiltersProps) {
+/** The active search, keyword or genre with a button to clear it, in this order of precedence. */
+function ListingFilters({ kind, view: { genre, keyword, query }, onClear }: ListingFiltersProps) {
+  if (!query && keyword) return <KeywordFilter key={keyword} kind={kind} id={keyword} onClear={onClear} />
   if (!query && !genre) return null
   const label = query ?? (genre && findGenre(kind, genre)?.name) ?? messages.genre
   return (
+    <ActiveFilter
+      text={query ? messages.resultsFor : messages.inGenre[kind]}
+      label={String(label)}
+      onClear={onClear}
+    />
+  )
+}
+
+function KeywordFilter({ kind, id, onClear }: { kind: TitleKind; id: number; onClear: () => void }) {
+  const { data, isError } = useQuery(keywordQuery(id))
+  const label = data?.name ?? (isError ? messages.keyword : '…')
+  return <ActiveFilter text={messages.withKeyword[kind]} label={label} onClear={onClear} />
+}
+
+function ActiveFilter({ text, label, onClear }: { text: string; label: string; onClear: () => void }) {
+  return (
     <div className="-mt-2 flex flex-wrap items-center gap-3">
-      <p className="text-muted">{query ? messages.resultsFor : messages.inGenre[kind]}</p>
-      <RemovableChip label={String(label)} onRemove={onClear} />
+      <p className="text-muted">{text}</p>
+      <RemovableChip label={label} onRemove={onClear} />
     </div>
   )
 }
@@ -107,7 +125,7 @@ function ListingResults({ kind, view, onPageChange }: ListingResultsProps) {
       {error && !data && <ErrorAlert message={messages.failed[kind]} onRetry={() => void refetch()} />}
       {isPending && <TitleGridSkeleton text={messages.loading[kind]} />}
       {!isPending && (results ? results.items.length === 0 : Boolean(error)) && (
-        <NoTitles kind={kind} isNarrowed={Boolean(view.query ?? view.genre)} />
+        <NoTitles kind={kind} isNarrowed={Boolean(view.query ?? view.keyword ?? view.genre)} />
       )}
       {!isPending && results && results.items.length > 0 && (
         <TitleGrid label={messages.titles} titles={results.items} />

@@ -6,6 +6,7 @@ import { optionalParam, positiveInteger, textParam } from '#src/lib/route-params
 /** Search parameters of a listing. */
 export const listingSearch = v.object({
   genre: optionalParam(positiveInteger),
+  keyword: optionalParam(positiveInteger),
   query: textParam,
   page: optionalParam(v.pipe(positiveInteger, v.maxValue(MAX_LISTING_PAGES))),
 })

@@ -14,6 +14,11 @@ export const inGenre: Record<TitleKind, string> = {
   movie: 'Showing movies in selected genre',
   tv: 'Showing movies in selected genre',
 }
+export const withKeyword: Record<TitleKind, string> = {
+  movie: 'Showing movies with the keyword',
+  tv: 'Showing TV shows with the keyword',
+}
+export const keyword = 'Keyword'
 export const showAll: Record<TitleKind, string> = { movie: 'Show all movies', tv: 'Show all TV shows' }
 
 export const resultsFor = 'Showing results for'

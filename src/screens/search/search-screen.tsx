@@ -146,21 +146,23 @@ function SearchFilters({ results, group: active, onGroupChange }: SearchFiltersP
   )
 }
 
-function PersonCard({ person: { name, knownFor, profilePath } }: { person: Person }) {
+function PersonCard({ person: { id, name, knownFor, profilePath } }: { person: Person }) {
   return (
-    <article>
-      <div className="frame aspect-2/3">
-        <Portrait
-          name={name}
-          path={profilePath}
-          width={220}
-          height={330}
-          className="size-full rounded-[inherit]"
-        />
-      </div>
-      <h3 dir="auto" className="mt-3 truncate text-left text-[0.9375rem] leading-snug font-semibold">
-        {name || messages.unnamedPerson}
-      </h3>
+    <article className="group">
+      <Link to="/person/$id" params={{ id }} className="block outline-transparent">
+        <div className="frame frame-glow hover-lift aspect-2/3">
+          <Portrait
+            name={name}
+            path={profilePath}
+            width={220}
+            height={330}
+            className="size-full rounded-[inherit]"
+          />
+        </div>
+        <h3 dir="auto" className="mt-3 truncate text-left text-[0.9375rem] leading-snug font-semibold">
+          {name || messages.unnamedPerson}
+        </h3>
+      </Link>
       <p className="text-muted mt-0.5 truncate text-sm">{knownFor || messages.person}</p>
     </article>
   )

@@ -6,7 +6,7 @@ import { ColorChoice, ThemeChoice } from '#src/features/settings/components/appe
 import { AddServerForm, PlaceholderHelp, ServerList } from '#src/features/settings/components/servers.tsx'
 import { useSettings } from '#src/features/settings/settings-context.tsx'
 import { SETTINGS_TABS, type SettingsTab } from '#src/features/settings/settings-tabs.ts'
-import { setMouseGlow, resetServers } from '#src/features/settings/store.ts'
+import { setMouseGlow, setSpoilerShield, resetServers } from '#src/features/settings/store.ts'
 import { showToast } from '#src/lib/toast.ts'
 import { Button, buttonVariants } from '#src/ui/button.tsx'
 import { ConfirmButton } from '#src/ui/dialog.tsx'
@@ -44,7 +44,7 @@ export function SettingsScreen({ tab, onTabChange }: SettingsScreenProps) {
 }
 
 function AppearanceSettings() {
-  const { mouseGlow } = useSettings()
+  const { mouseGlow, spoilerShield } = useSettings()
   return (
     <Panel heading={messages.appearance} text={messages.appearanceText}>
       <ThemeChoice />
@@ -54,6 +54,12 @@ function AppearanceSettings() {
         text={messages.mouseGlowText}
         checked={mouseGlow}
         onChange={setMouseGlow}
+      />
+      <SwitchRow
+        title={messages.spoilerShield}
+        text={messages.spoilerShieldText}
+        checked={spoilerShield}
+        onChange={setSpoilerShield}
       />
       <ShortcutsRow />
     </Panel>

@@ -1,27 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
 import { useRef } from 'react'
 
-import type { CastMember } from '#domain/catalogue/from-tmdb.ts'
+import type { CastMember } from '#domain/catalogue/credits.ts'
 import type { TitleRef } from '#domain/catalogue/title.ts'
+import { creditsQuery } from '#src/features/catalogue/credits.ts'
 import { Portrait } from '#src/features/catalogue/portrait.tsx'
-import { castQuery } from '#src/features/catalogue/queries.ts'
 import { ErrorAlert } from '#src/ui/error-alert.tsx'
 
 import { useDragScroll } from '../../components/titles/use-drag-scroll.ts'
+import { CastSkeleton, MAX_CAST, PORTRAIT_ROW } from './cast-skeleton.tsx'
 import * as messages from './messages.ts'
 
-const MAX_CAST = 10
-
-/** Fits ten portraits if there is room; otherwise it scrolls. */
-const ROW =
-  '-mx-(--gutter) -my-2 grid scrollbar-none auto-cols-[minmax(7.25rem,1fr)] grid-flow-col justify-start gap-4 overflow-x-auto overscroll-x-contain px-gutter py-2 sm:auto-cols-[minmax(8.5rem,11rem)] sm:gap-5'
-
 export function CastRow({ title }: { title: TitleRef }) {
-  const { data: cast, isError, refetch } = useQuery(castQuery(title))
+  const { data, isError, refetch } = useQuery(creditsQuery(title))
+  const cast = data?.cast
   if (cast?.length === 0) return null
   return (
     <section aria-label={messages.cast} className="grid grid-cols-1 gap-5">
-      <h2 className="text-2xl font-bold tracking-tight">{messages.cast}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2 className="text-2xl font-bold tracking-tight">{messages.cast}</h2>
+        <FullCreditsLink title={title} />
+      </div>
       {isError && !cast && <ErrorAlert message={messages.castFailed} onRetry={() => void refetch()} />}
       {cast && <CastList cast={cast.slice(0, MAX_CAST)} />}
       {!cast && !isError && <CastSkeleton />}
@@ -29,12 +30,24 @@ export function CastRow({ title }: { title: TitleRef }) {
   )
 }
 
+function FullCreditsLink({ title: { kind, id } }: { title: TitleRef }) {
+  return (
+    <Link
+      to={kind === 'movie' ? '/movie/$id/credits' : '/tv/$id/credits'}
+      params={{ id }}
+      className="text-muted hover:text-foreground flex min-h-6 items-center gap-1 text-sm font-semibold transition pointer-coarse:min-h-11"
+    >
+      {messages.fullCredits}
+      <ChevronRight aria-hidden className="size-4" />
+    </Link>
+  )
+}
+
 function CastList({ cast }: { cast: CastMember[] }) {
   const row = useRef<HTMLUListElement>(null)
   useDragScroll(row)
   return (
-    // eslint-disable-next-line jsx_a11y/no-noninteractive-tabindex -- a scrollable region without focusable content
-    <ul ref={row} tabIndex={0} className={`${ROW} rounded-2xl`}>
+    <ul ref={row} className={`${PORTRAIT_ROW} rounded-2xl`}>
       {cast.map((member) => (
         <CastItem key={`${member.id}-${member.character}`} member={member} />
       ))}
@@ -45,42 +58,31 @@ function CastList({ cast }: { cast: CastMember[] }) {
 function CastItem({ member }: { member: CastMember }) {
   return (
     <li className="min-w-0">
-      <span className="frame block">
-        <Portrait
-          name={member.name}
-          path={member.profilePath}
-          width={176}
-          height={220}
-          className="aspect-4/5 w-full rounded-[inherit]"
-        />
-      </span>
-      <span
-        dir="auto"
-        className="mt-2.5 block truncate text-left text-[0.9375rem] leading-snug font-semibold"
+      <Link
+        to="/person/$id"
+        params={{ id: member.id }}
+        className="group block outline-transparent"
+        draggable={false}
       >
-        {member.name}
-      </span>
-      <span dir="auto" className="text-muted block truncate text-left text-sm">
-        {member.character}
-      </span>
+        <span className="frame hover-lift block">
+          <Portrait
+            name={member.name}
+            path={member.profilePath}
+            width={176}
+            height={220}
+            className="aspect-4/5 w-full rounded-[inherit]"
+          />
+        </span>
+        <span
+          dir="auto"
+          className="mt-2.5 block truncate text-left text-[0.9375rem] leading-snug font-semibold"
+        >
+          {member.name}
+        </span>
+        <span dir="auto" className="text-muted block truncate text-left text-sm">
+          {member.character}
+        </span>
+      </Link>
     </li>
-  )
-}
-
-export function CastSkeleton() {
-  return (
-    <div className={`${ROW} overflow-hidden`}>
-      {Array.from({ length: MAX_CAST }, (_, index) => (
-        <div key={index}>
-          <div className="skeleton aspect-4/5 rounded-2xl" />
-          <div className="mt-2.5 flex h-[1lh] items-center text-[0.9375rem] leading-snug">
-            <div className="skeleton h-4 w-4/5 rounded-md" />
-          </div>
-          <div className="flex h-[1lh] items-center text-sm">
-            <div className="skeleton h-3.5 w-3/5 rounded-md" />
-          </div>
-        </div>
-      ))}
-    </div>
   )
 }

@@ -1,4 +1,7 @@
 /** Texts of a movie's or TV show's page. */
+import type { EpisodeRef } from '#domain/catalogue/episode-order.ts'
+import type { TitleKind } from '#domain/catalogue/title.ts'
+import { plural } from '#domain/plural.ts'
 
 export const loadingLabel = 'Loading'
 export const loading = 'Loading…'
@@ -11,5 +14,68 @@ export const favorite = 'Favorite'
 export const inFavorites = 'In Favorites'
 export const back = 'Back'
 
+export const resume = (time: string) => `Resume ${time}`
+export const resumeEpisode = (episode: EpisodeRef) => `Resume ${shortEpisode(episode)}`
+export const playNext = (episode: EpisodeRef) => `Play next: ${shortEpisode(episode)}`
+export const watchAgain = 'Watch again'
+export const shortEpisode = ({ season, episode }: EpisodeRef) => `S${season} E${episode}`
+
+export const recap = 'Where was I?'
+export const recapSeason = (season: number) => `Season ${season}`
+export const recapFailed = 'We couldn’t load what you watched.'
+
 export const cast = 'Cast'
+export const fullCredits = 'Full cast and crew'
 export const castFailed = 'We couldn’t load the cast.'
+
+export const details = 'Details'
+export const extrasFailed = 'We couldn’t load keywords, certifications and reviews.'
+export const status = 'Status'
+export const releaseDate: Record<TitleKind, string> = { movie: 'Release date', tv: 'First aired' }
+export const certification = (region: string) => `Certification (${region})`
+export const originalTitle = 'Original title'
+export const originalLanguage = 'Original language'
+export const directors = (people: number) => plural(people, { one: 'Director', other: 'Directors' })
+export const creators = 'Created by'
+export const budget = 'Budget'
+export const revenue = 'Revenue'
+export const companies = (count: number) =>
+  plural(count, { one: 'Production company', other: 'Production companies' })
+export const keywords = 'Keywords'
+export const allKeywords = (count: number) => `Show all ${count}`
+export const links = 'External links'
+export const imdb = 'IMDb'
+export const homepage = 'Official website'
+
+export const gallery = 'Gallery'
+export const galleryFailed = 'We couldn’t load the images.'
+export const backdropNumber = (number: number) => `Backdrop ${number}`
+export const posterNumber = (number: number) => `Poster ${number}`
+export const openImage = (image: string) => `Open ${image.toLowerCase()}`
+export const imageOf = (image: string, title: string) => `${image} of ${title}`
+export const imagesOf = (title: string) => `Images of ${title}`
+export const counter = (number: number, count: number) => `${number} / ${count}`
+export const imagePosition = (image: string, number: number, count: number) =>
+  `${image}, ${number} of ${count}`
+export const previousImage = 'Previous image'
+export const nextImage = 'Next image'
+export const closeLightbox = 'Close'
+export const imageFailed = 'We couldn’t load this image.'
+export const lightboxFailedTitle = 'Image not opened'
+export const lightboxFailedText = 'Check your connection and try again.'
+
+export const reviews = 'Reviews'
+export const allReviews = (count: number) => `Show all ${count} reviews`
+export const unknownAuthor = 'Anonymous'
+export const reviewRating = 'Rating'
+export const outOfTen = (rating: number) => `${rating}/10`
+export const readMore = 'Read more'
+export const readMoreOf = (author: string) => `Read more of the review by ${author}`
+export const readLess = 'Show less'
+export const readLessOf = (author: string) => `Show less of the review by ${author}`
+export const reviewLink = 'Read on the web'
+export const reviewLinkBy = (author: string) => `Read on the web: the review by ${author}`
+
+export const collection = 'Collection'
+export const partOf = 'Part of'
+export const openCollection = 'View the collection'

@@ -1,33 +1,43 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { ArrowLeft, Heart } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
 
-import type { TitleDetail } from '#domain/catalogue/from-tmdb.ts'
+import { isPartial, type TitleDetail } from '#domain/catalogue/title-detail.ts'
+import { useLocalUserId } from '#src/features/auth/session.ts'
 import { Backdrop } from '#src/features/catalogue/artwork.tsx'
 import { Poster } from '#src/features/catalogue/poster.tsx'
+import { useHasTitleProgress } from '#src/features/progress/stored-progress.ts'
 import { toggleWatchlist, useIsInWatchlist } from '#src/features/watchlist/store.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Deferred } from '#src/ui/deferred.tsx'
 
 import { TitleFacts } from '../../components/titles/fact-list.tsx'
-import { SimilarTitles } from '../../components/titles/similar-titles.tsx'
+import { TitleHeader } from '../../components/titles/title-header.tsx'
 import { PAGE_WIDTH } from '../../components/titles/title-page.tsx'
 import { WatchNowLink } from '../../components/titles/watch-now-link.tsx'
-import { CastRow } from './cast-row.tsx'
 import * as messages from './messages.ts'
-import { TitleHeader } from './title-header.tsx'
+import { PrimaryLinkSkeleton } from './primary-link-skeleton.tsx'
+import type { SeasonSelection } from './title-sections.tsx'
+import { SectionsSkeleton } from './title-skeleton.tsx'
+
+const TitleSections = lazy(async () => ({
+  default: (await import('./title-sections.tsx')).TitleSections,
+}))
+
+const PrimaryLink = lazy(async () => ({ default: (await import('./primary-link.tsx')).PrimaryLink }))
+const TitleProgress = lazy(async () => ({ default: (await import('./title-progress.tsx')).TitleProgress }))
 
 /** Longer names use a smaller font size. */
 const LONG_NAME_LENGTH = 34
 
 type TitleScreenProps = {
   title: TitleDetail
-  /** Seasons and episodes of a TV show. */
-  children?: ReactNode
+  /** Of a TV show. */
+  season?: SeasonSelection
 }
 
-export function TitleScreen({ title, children }: TitleScreenProps) {
+export function TitleScreen({ title, season }: TitleScreenProps) {
   return (
     <article className="pb-16">
       <TitleHeader backdrop={<TitleBackdrop title={title} />} poster={<TitlePoster title={title} />}>
@@ -35,6 +45,8 @@ export function TitleScreen({ title, children }: TitleScreenProps) {
         <p className="text-foreground/85 text-lg italic lg:text-xl">{messages.tagline}</p>
         <TitleFacts title={title} />
         <TitleActions title={title} />
+        <ProgressLine title={title} />
+        <Tagline tagline={title.tagline} />
         <p
           dir="auto"
           className="text-foreground/90 max-w-[65ch] text-left text-[1.0625rem] leading-relaxed text-pretty"
@@ -44,12 +56,34 @@ export function TitleScreen({ title, children }: TitleScreenProps) {
       </TitleHeader>
       <div className={`${PAGE_WIDTH} grid grid-cols-1 gap-14 pt-10 sm:pt-12`}>
         <Deferred>
-          {children}
-          <CastRow title={title} />
-          <SimilarTitles title={title} />
+          <Suspense fallback={<SectionsPlaceholder />}>
+            <TitleSections title={title} season={season} />
+          </Suspense>
         </Deferred>
       </div>
     </article>
+  )
+}
+
+/** TMDB's own tagline, as a pull quote. Until the details are known, it has its space. */
+function Tagline({ tagline }: { tagline: string | null }) {
+  if (tagline === '') return null
+  return (
+    <blockquote
+      dir="auto"
+      className="border-accent min-h-[1lh] max-w-[48ch] border-s-3 ps-4 text-left text-xl leading-snug font-semibold text-balance wrap-anywhere lg:text-2xl"
+    >
+      {tagline}
+    </blockquote>
+  )
+}
+
+/** Tall enough for a scroll position to be restored. */
+function SectionsPlaceholder() {
+  return (
+    <div className="h-[500vh]">
+      <SectionsSkeleton />
+    </div>
   )
 }
 
@@ -89,12 +123,19 @@ function TitlePoster({ title }: { title: TitleDetail }) {
 }
 
 function TitleActions({ title }: { title: TitleDetail }) {
+  const hasProgress = useHasTitleProgress(title)
   const isFavorite = useIsInWatchlist(title)
   const { history, navigate } = useRouter()
   const canGoBack = useCanGoBack()
   return (
     <div className="flex flex-wrap gap-3 pt-1 max-sm:*:flex-1 max-sm:*:first:basis-full">
-      <WatchNowLink title={title} />
+      {hasProgress ? (
+        <Suspense fallback={<PrimaryLinkSkeleton />}>
+          <PrimaryLink title={title} />
+        </Suspense>
+      ) : (
+        <WatchNowLink title={title} />
+      )}
       <Button tone="glass" size="large" aria-pressed={isFavorite} onClick={() => toggleWatchlist(title)}>
         <Heart aria-hidden className={clsx('size-5', isFavorite && 'fill-rose-500 text-rose-500')} />
         {isFavorite ? messages.inFavorites : messages.favorite}
@@ -108,6 +149,22 @@ function TitleActions({ title }: { title: TitleDetail }) {
         <ArrowLeft aria-hidden className="size-5" />
         {messages.back}
       </Button>
+    </div>
+  )
+}
+
+/** What follows the actions loads after the header has been painted; it has its space until then. */
+function ProgressLine({ title }: { title: TitleDetail }) {
+  const hasProgress = useHasTitleProgress(title)
+  const userId = useLocalUserId()
+  return (
+    <div
+      className={clsx(
+        'flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2 pointer-coarse:min-h-10',
+        (hasProgress || userId) && 'max-sm:min-h-15 pointer-coarse:max-sm:min-h-17',
+      )}
+    >
+      <Suspense>{!isPartial(title) && <TitleProgress title={title} />}</Suspense>
     </div>
   )
 }

@@ -1,0 +1,63 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+
+import type { EpisodeRef } from '#domain/catalogue/episode-order.ts'
+import { DEMO_PROVIDER_NAMES } from '#domain/players/providers.ts'
+
+type EpisodeRecord = { episode_number: number; name: string; overview: string; still_path: string | null }
+type SeasonRecord = { overview: string; episodes: EpisodeRecord[] }
+
+/** Returns the names, overviews and stills of a TV show's episodes after `last`, as the catalogue has them. */
+export async function fetchSpoilers(
+  request: APIRequestContext,
+  tvShow: { id: number; seasons: number },
+  last: EpisodeRef,
+): Promise<string[]> {
+  const numbers = Array.from({ length: tvShow.seasons }, (_, index) => index + 1)
+  const seasons = await Promise.all(
+    numbers.map(async (season): Promise<{ season: number; record: SeasonRecord }> => {
+      const response = await request.get(`/tmdb/3/tv/${tvShow.id}/season/${season}?api_key=demo`)
+      return { season, record: await response.json() }
+    }),
+  )
+  const isHidden = (season: number, episode: number) =>
+    season === last.season ? episode > last.episode : season > last.season
+  const textsOf = (areHidden: boolean) =>
+    seasons.flatMap(({ season, record }) => [
+      ...(isHidden(season, 1) === areHidden ? [record.overview] : []),
+      ...record.episodes
+        .filter(({ episode_number }) => isHidden(season, episode_number) === areHidden)
+        .flatMap(({ name, overview, still_path }) => [name, overview, still_path ?? '']),
+    ])
+  // The configuration in every page names the demo providers, and an episode is called like one of them.
+  const visible = new Set<string>([...textsOf(false), ...DEMO_PROVIDER_NAMES])
+  // Names such as "Episode 4" tell nothing.
+  return textsOf(true).filter((text) => text && !visible.has(text) && !/^Episode \d+$/.test(text))
+}
+
+/** Returns a function that returns which of the texts the page contains now, or has requested as an image so far. */
+export function watchForTexts(page: Page, texts: readonly string[]): () => Promise<string[]> {
+  const images: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') images.push(decodeURIComponent(request.url()))
+  })
+  return async () => {
+    const found = [await page.evaluate(readDocument), await page.locator('body').ariaSnapshot(), ...images]
+    const lines = found.join('\n').toLowerCase()
+    return texts.filter((text) => lines.includes(text.toLowerCase()))
+  }
+}
+
+/** Runs in the page. Returns all its texts, attribute values, field values and what the browser shows outside it. */
+function readDocument(): string {
+  const parts = [document.title]
+  const { metadata } = navigator.mediaSession
+  if (metadata) parts.push(metadata.title, metadata.artist, metadata.album)
+  for (const { src } of metadata?.artwork ?? []) parts.push(src)
+  const walker = document.createTreeWalker(document, NodeFilter.SHOW_ALL)
+  while (walker.nextNode()) {
+    const node = walker.currentNode
+    if (node instanceof Element) for (const { value } of node.attributes) parts.push(value)
+    else parts.push(node.nodeValue ?? '')
+  }
+  return parts.join('\n')
+}

@@ -1,0 +1,35 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+
+import * as messages from './messages.ts'
+import { setRevealed, type ShieldedEpisode } from './use-shielded-episodes.ts'
+
+type SpoilerToggleProps = { tvShowId: number; season: number; episode: ShieldedEpisode }
+
+/** Reveals a hidden episode and hides it again; nothing for episodes that are not shielded. */
+export function SpoilerToggle({ tvShowId, season, episode: { number, spoiler } }: SpoilerToggleProps) {
+  const [announcement, setAnnouncement] = useState('')
+  if (spoiler === 'visible') return null
+  const isHidden = spoiler === 'hidden'
+  const Icon = isHidden ? Eye : EyeOff
+  const toggle = () => {
+    setRevealed(tvShowId, season, number, isHidden)
+    setAnnouncement(isHidden ? messages.episodeRevealed(number) : messages.episodeHidden(number))
+  }
+  return (
+    <>
+      <button
+        type="button"
+        onClick={toggle}
+        className="text-accent-text mt-1 flex min-h-8 w-fit items-center gap-1.5 rounded-md text-sm font-semibold hover:underline pointer-coarse:min-h-11"
+      >
+        <Icon aria-hidden className="size-4" />
+        {isHidden ? messages.reveal : messages.hideAgain}
+        <span className="sr-only"> {messages.episodeName(number)}</span>
+      </button>
+      <span role="status" className="sr-only">
+        {announcement}
+      </span>
+    </>
+  )
+}

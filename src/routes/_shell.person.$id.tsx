@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { idParams } from '#src/lib/route-params.ts'
+import { PersonScreen } from '#src/screens/person/person-screen.tsx'
+import { personSearch } from '#src/screens/person/person-search.ts'
+
+export const Route = createFileRoute('/_shell/person/$id')({
+  params: idParams,
+  validateSearch: personSearch,
+  component: Person,
+})
+
+function Person() {
+  const { id } = Route.useParams()
+  const filter = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <PersonScreen
+      key={id}
+      id={id}
+      filter={filter}
+      onFilterChange={(search) => void navigate({ search, replace: true, resetScroll: false })}
+    />
+  )
+}

@@ -1,0 +1,171 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Check, Plus } from 'lucide-react'
+
+import type { Collection } from '#domain/catalogue/collection.ts'
+import type { Title } from '#domain/catalogue/from-tmdb.ts'
+import { titleKey } from '#domain/catalogue/title.ts'
+import { Backdrop } from '#src/features/catalogue/artwork.tsx'
+import { collectionQuery } from '#src/features/catalogue/collections.ts'
+import { Poster } from '#src/features/catalogue/poster.tsx'
+import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
+import { useSeenTitles, useWatchedFractions } from '#src/features/progress/use-progress.ts'
+import { toggleWatchlist, useWatchlist } from '#src/features/watchlist/store.ts'
+import { Button, buttonVariants } from '#src/ui/button.tsx'
+import { Deferred } from '#src/ui/deferred.tsx'
+import { DocumentTitle } from '#src/ui/document-title.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { ClapperboardIllustration } from '#src/ui/illustrations/clapperboard.tsx'
+
+import { showUndoToast } from '../../components/progress/undo-toast.ts'
+import { TitleCard } from '../../components/titles/title-card.tsx'
+import { CardGrid, GRID_SIZES, TitleGridSkeleton } from '../../components/titles/title-grid.tsx'
+import { TitleHeader } from '../../components/titles/title-header.tsx'
+import { PAGE_WIDTH } from '../../components/titles/title-page.tsx'
+import * as messages from './messages.ts'
+
+export function CollectionScreen({ id }: { id: number }) {
+  const { data: collection, isError, refetch } = useQuery({ ...collectionQuery(id), retryOnMount: false })
+  if (!collection) return isError ? <NotFound onRetry={() => void refetch()} /> : <CollectionSkeleton />
+  return (
+    <article className="pb-16">
+      <DocumentTitle>{collection.name}</DocumentTitle>
+      <CollectionHeader collection={collection} />
+      <div className={`${PAGE_WIDTH} pt-10 sm:pt-12`}>
+        <Parts parts={collection.parts} />
+      </div>
+    </article>
+  )
+}
+
+function NotFound({ onRetry }: { onRetry: () => void }) {
+  return (
+    <EmptyState
+      illustration={<ClapperboardIllustration />}
+      title={messages.notFound}
+      text={messages.notFoundText}
+    >
+      <Link to="/" className={buttonVariants()}>
+        {messages.backToHome}
+      </Link>
+      <Button tone="quiet" onClick={onRetry}>
+        {messages.tryAgain}
+      </Button>
+    </EmptyState>
+  )
+}
+
+function CollectionHeader({ collection }: { collection: Collection }) {
+  const { name, overview, posterPath, backdropPath, parts } = collection
+  return (
+    <TitleHeader
+      backdrop={<Backdrop paths={[backdropPath, posterPath]} className="size-full object-[50%_30%]" />}
+      poster={
+        <Poster
+          title={{ posterPath, backdropPath }}
+          alt={messages.poster(name)}
+          width={500}
+          sizes="(width >= 64rem) 272px, 192px"
+          isEager
+          className="aspect-2/3 w-36 rounded-2xl shadow-2xl ring-1 shadow-black/70 ring-white/15 sm:w-full lg:rounded-3xl"
+        />
+      }
+    >
+      <h1
+        dir="auto"
+        className="max-w-[24ch] text-left text-4xl leading-[1.05] font-extrabold tracking-[-0.03em] text-balance wrap-break-word lg:text-6xl"
+      >
+        {name}
+      </h1>
+      <CollectionFacts parts={parts} />
+      {parts.length > 0 && <AddAllButton parts={parts} />}
+      {overview && (
+        <p
+          dir="auto"
+          className="text-foreground/90 max-w-[65ch] text-left text-[1.0625rem] leading-relaxed text-pretty"
+        >
+          {overview}
+        </p>
+      )}
+    </TitleHeader>
+  )
+}
+
+function CollectionFacts({ parts }: { parts: Title[] }) {
+  const isSeen = useSeenTitles()
+  return (
+    <p className="text-foreground/85 flex min-h-[1lh] flex-wrap gap-x-4 tabular-nums">
+      <span>{messages.partCount(parts.length)}</span>
+      <span>{messages.watchedCount(parts.filter(isSeen).length, parts.length)}</span>
+      <Deferred>
+        <TotalRuntime parts={parts} />
+      </Deferred>
+    </p>
+  )
+}
+
+/** Only the details of a movie contain its runtime. Shown once all of them are known. */
+function TotalRuntime({ parts }: { parts: Title[] }) {
+  const minutes = useQueries({
+    queries: parts.map((part) => titleDetailQuery(part)),
+    combine: (results) =>
+      results.every(({ data }) => data)
+        ? results.reduce((sum, { data }) => sum + (data?.runtimeMinutes ?? 0), 0)
+        : 0,
+  })
+  if (minutes === 0) return null
+  return (
+    <span>{messages.totalRuntime(messages.hoursAndMinutes(Math.floor(minutes / 60), minutes % 60))}</span>
+  )
+}
+
+function AddAllButton({ parts }: { parts: Title[] }) {
+  const listed = new Set(useWatchlist().map(titleKey))
+  const missing = parts.filter((part) => !listed.has(titleKey(part)))
+  const toggleAll = () => missing.forEach((part) => toggleWatchlist(part))
+  const addAll = () => {
+    toggleAll()
+    showUndoToast({ title: messages.added(missing.length), tone: 'success' }, toggleAll)
+  }
+  const isComplete = missing.length === 0
+  const Icon = isComplete ? Check : Plus
+  return (
+    <Button tone="glass" size="large" className="justify-self-start" disabled={isComplete} onClick={addAll}>
+      <Icon aria-hidden className="size-5" />
+      {isComplete ? messages.allAdded : messages.addAll}
+    </Button>
+  )
+}
+
+function Parts({ parts }: { parts: Title[] }) {
+  const getWatchedFraction = useWatchedFractions()
+  if (parts.length === 0) return <p className="text-muted">{messages.empty}</p>
+  return (
+    <CardGrid label={messages.parts}>
+      {parts.map((part) => (
+        <li key={titleKey(part)} className="min-w-0">
+          <TitleCard title={part} sizes={GRID_SIZES} watchedShare={getWatchedFraction(part)} />
+        </li>
+      ))}
+    </CardGrid>
+  )
+}
+
+function CollectionSkeleton() {
+  return (
+    <div>
+      <h1 className="sr-only">{messages.loading}</h1>
+      <TitleHeader
+        backdrop={<div className="skeleton size-full opacity-60" />}
+        poster={<div className="skeleton aspect-2/3 w-36 rounded-2xl sm:w-full lg:rounded-3xl" />}
+      >
+        <div className="skeleton h-11 w-3/5 max-w-xl rounded-xl lg:h-16" />
+        <div className="skeleton h-6 w-64 rounded-md" />
+        <div className="skeleton h-12 w-52 rounded-full" />
+      </TitleHeader>
+      <div className={`${PAGE_WIDTH} pt-10 sm:pt-12`}>
+        <TitleGridSkeleton text={messages.loading} />
+      </div>
+    </div>
+  )
+}

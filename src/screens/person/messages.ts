@@ -1,0 +1,40 @@
+/** Texts of a person's page. */
+import { plural } from '#domain/plural.ts'
+
+export const loading = 'Loading this person'
+export const notFound = 'Person not found'
+export const notFoundText = 'They may have been removed, or we can’t reach the catalog right now.'
+export const backToHome = 'Back to Home'
+export const tryAgain = 'Try again'
+
+export const unnamed = 'Unnamed person'
+export const facts = 'Facts'
+export const born = 'Born'
+export const died = 'Died'
+export const birthplace = 'Place of birth'
+export const knownForDepartment = 'Known for'
+export const dateWithAge = (date: string, age: number) => `${date} (age ${age})`
+
+export const biography = 'Biography'
+export const noBiography = 'There is no biography yet.'
+export const readMore = 'Read more'
+export const readLess = 'Read less'
+export const imdb = 'IMDb'
+
+export const knownFor = 'Known For'
+export const filmography = 'Filmography'
+export const seenCount = (seen: number, total: number) => `You have seen ${seen} of ${total}`
+export const seen = 'Seen'
+export const announced = 'Announced'
+export const noCredits = 'The catalog lists no titles with this person.'
+export const noMatch = 'No titles match these filters.'
+export const clearFilters = 'Clear filters'
+export const filterText = 'Filter the filmography'
+export const filterPlaceholder = 'Filter by title or role...'
+export const department = 'Department'
+export const allDepartments = 'All departments'
+export const kinds = 'Kind of title'
+export const all = 'All'
+export const movies = 'Movies'
+export const tvShows = 'TV Shows'
+export const matchCount = (matches: number) => plural(matches, { one: '# title', other: '# titles' })

@@ -1,0 +1,192 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ExternalLink } from 'lucide-react'
+import { useState } from 'react'
+
+import { getAge, type PersonDetail } from '#domain/catalogue/person.ts'
+import { formatDate } from '#domain/catalogue/title-facts.ts'
+import { titleKey } from '#domain/catalogue/title.ts'
+import { personQuery } from '#src/features/catalogue/people.ts'
+import { Portrait } from '#src/features/catalogue/portrait.tsx'
+import { Button, buttonVariants } from '#src/ui/button.tsx'
+import { Deferred } from '#src/ui/deferred.tsx'
+import { DocumentTitle } from '#src/ui/document-title.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { PeopleIllustration } from '#src/ui/illustrations/people.tsx'
+
+import { Carousel } from '../../components/titles/carousel.tsx'
+import { TitleCard } from '../../components/titles/title-card.tsx'
+import { ROW_CARD_WIDTH, ROW_SIZES } from '../../components/titles/title-row.tsx'
+import { Filmography } from './filmography.tsx'
+import * as messages from './messages.ts'
+import type { PersonSearch } from './person-search.ts'
+
+/** A longer biography is cut until the user wants to read all of it. */
+const SHORT_BIOGRAPHY_LENGTH = 700
+
+const HEADER =
+  'px-gutter top-glow mx-auto grid w-full max-w-[104rem] gap-6 pt-8 sm:grid-cols-[12rem_1fr] sm:gap-9 sm:pt-10 lg:grid-cols-[17rem_1fr] lg:gap-12'
+const PORTRAIT = 'frame aspect-2/3 w-36 sm:w-full'
+
+type PersonScreenProps = {
+  id: number
+  filter: PersonSearch
+  onFilterChange: (filter: PersonSearch) => void
+}
+
+export function PersonScreen({ id, filter, onFilterChange }: PersonScreenProps) {
+  const { data: person, isError, refetch } = useQuery({ ...personQuery(id), retryOnMount: false })
+  if (!person) return isError ? <PersonNotFound onRetry={() => void refetch()} /> : <PersonSkeleton />
+  return (
+    <article className="pb-16">
+      <DocumentTitle>{person.name || messages.unnamed}</DocumentTitle>
+      <PersonHeader person={person} />
+      <Deferred>
+        <KnownFor person={person} />
+        <Filmography person={person} filter={filter} onFilterChange={onFilterChange} />
+      </Deferred>
+    </article>
+  )
+}
+
+function PersonNotFound({ onRetry }: { onRetry: () => void }) {
+  return (
+    <EmptyState illustration={<PeopleIllustration />} title={messages.notFound} text={messages.notFoundText}>
+      <Link to="/" className={buttonVariants()}>
+        {messages.backToHome}
+      </Link>
+      <Button tone="quiet" onClick={onRetry}>
+        {messages.tryAgain}
+      </Button>
+    </EmptyState>
+  )
+}
+
+function PersonHeader({ person }: { person: PersonDetail }) {
+  return (
+    <header className={HEADER}>
+      <div className={PORTRAIT}>
+        <Portrait
+          name={person.name}
+          path={person.profilePath}
+          width={272}
+          height={408}
+          className="size-full rounded-[inherit]"
+        />
+      </div>
+      <div className="grid min-w-0 content-start gap-5">
+        <h1
+          dir="auto"
+          className="text-left text-4xl leading-tight font-extrabold tracking-[-0.03em] text-balance wrap-break-word lg:text-6xl"
+        >
+          {person.name || messages.unnamed}
+        </h1>
+        <PersonFacts person={person} />
+        <Biography text={person.biography} />
+        {person.imdbId && /^nm\d+$/.test(person.imdbId) && (
+          <a
+            href={`https://www.imdb.com/name/${person.imdbId}/`}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonVariants({ tone: 'quiet', size: 'small', className: 'justify-self-start' })}
+          >
+            {messages.imdb}
+            <ExternalLink aria-hidden className="size-3.5" />
+          </a>
+        )}
+      </div>
+    </header>
+  )
+}
+
+function PersonFacts({ person }: { person: PersonDetail }) {
+  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const facts = [
+    [messages.knownForDepartment, person.department],
+    [messages.born, describeDate(person.birthday, person, person.deathday ? undefined : today)],
+    [messages.died, describeDate(person.deathday, person, person.deathday ?? undefined)],
+    [messages.birthplace, person.birthplace],
+  ].filter((fact): fact is [string, string] => Boolean(fact[1]))
+  if (facts.length === 0) return null
+  return (
+    <dl aria-label={messages.facts} className="flex flex-wrap gap-x-10 gap-y-3">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt className="text-muted text-sm">{name}</dt>
+          <dd dir="auto" className="text-left font-medium">
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Returns a date, with the person's age on `ageOn` if both dates are known. */
+function describeDate(
+  isoDate: string | null,
+  { birthday }: PersonDetail,
+  ageOn: string | undefined,
+): string | null {
+  const date = isoDate && formatDate(isoDate)
+  const age = birthday && ageOn ? getAge(birthday, ageOn) : null
+  return date && age !== null && age >= 0 ? messages.dateWithAge(date, age) : date
+}
+
+function Biography({ text }: { text: string }) {
+  const isLong = text.length > SHORT_BIOGRAPHY_LENGTH
+  const [isExpanded, setExpanded] = useState(false)
+  return (
+    <section
+      aria-label={messages.biography}
+      className="grid max-w-[70ch] grid-cols-1 justify-items-start gap-2"
+    >
+      <p
+        dir="auto"
+        className={`text-foreground/90 text-left leading-relaxed text-pretty wrap-break-word whitespace-pre-line ${isLong && !isExpanded ? 'line-clamp-6' : ''}`}
+      >
+        {text || messages.noBiography}
+      </p>
+      {isLong && (
+        <Button tone="quiet" size="small" aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)}>
+          {isExpanded ? messages.readLess : messages.readMore}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function KnownFor({ person: { knownFor } }: { person: PersonDetail }) {
+  if (knownFor.length === 0) return null
+  return (
+    <section
+      aria-label={messages.knownFor}
+      className="mx-auto grid w-full max-w-[104rem] grid-cols-1 gap-4 pt-12"
+    >
+      <h2 className="px-gutter text-2xl font-bold tracking-tight">{messages.knownFor}</h2>
+      <Carousel label={messages.knownFor}>
+        {knownFor.map((title) => (
+          <li key={titleKey(title)} className={ROW_CARD_WIDTH}>
+            <TitleCard title={title} sizes={ROW_SIZES} />
+          </li>
+        ))}
+      </Carousel>
+    </section>
+  )
+}
+
+function PersonSkeleton() {
+  return (
+    <div role="status" aria-label={messages.loading}>
+      <h1 className="sr-only">{messages.loading}</h1>
+      <div className={HEADER}>
+        <div className={`${PORTRAIT} skeleton`} />
+        <div className="grid content-start gap-5">
+          <div className="skeleton h-11 w-3/5 rounded-xl lg:h-16" />
+          <div className="skeleton h-12 w-4/5 max-w-md rounded-lg" />
+          <div className="skeleton h-40 max-w-[70ch] rounded-xl" />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router'
+import { Play, RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+
+import { isPartial, type TitleDetail } from '#domain/catalogue/title-detail.ts'
+import { formatClock } from '#domain/players/player-state.ts'
+import { getPrimaryAction, type PrimaryAction } from '#domain/progress/primary-action.ts'
+import { START_OVER_STATE } from '#src/features/player/start-over.ts'
+import { useProgressEntry } from '#src/features/progress/use-progress.ts'
+import { buttonVariants } from '#src/ui/button.tsx'
+
+import { WatchNowLink } from '../../components/titles/watch-now-link.tsx'
+import * as messages from './messages.ts'
+import { PRIMARY_WIDTH, PrimaryLinkSkeleton } from './primary-link-skeleton.tsx'
+
+/** The main button of a title that has progress: resume, the next episode, or watch again. */
+export function PrimaryLink({ title }: { title: TitleDetail }) {
+  const [now] = useState(() => Date.now())
+  const action = getPrimaryAction(title, useProgressEntry(title), now)
+  // The next episode depends on details that are still loading.
+  if (title.kind === 'tv' && isPartial(title)) return <PrimaryLinkSkeleton />
+  if (action.type === 'start') return <WatchNowLink title={title} className={PRIMARY_WIDTH} />
+  const Icon = action.type === 'again' ? RotateCcw : Play
+  const content = (
+    <>
+      <Icon aria-hidden className={action.type === 'again' ? 'size-5' : 'size-5 fill-current'} />
+      {getLabel(action)}
+    </>
+  )
+  const state = action.type === 'again' ? START_OVER_STATE : undefined
+  const className = buttonVariants({ size: 'large', className: `${PRIMARY_WIDTH} tabular-nums` })
+  return action.episode ? (
+    <Link
+      to="/tv/$id/watch"
+      params={{ id: title.id }}
+      search={action.episode}
+      state={state}
+      className={className}
+    >
+      {content}
+    </Link>
+  ) : (
+    <Link to="/movie/$id/watch" params={{ id: title.id }} state={state} className={className}>
+      {content}
+    </Link>
+  )
+}
+
+function getLabel(action: Exclude<PrimaryAction, { type: 'start' }>): string {
+  if (action.type === 'again') return messages.watchAgain
+  if (action.type === 'next') return messages.playNext(action.episode)
+  return action.episode
+    ? messages.resumeEpisode(action.episode)
+    : messages.resume(formatClock(action.seconds))
+}

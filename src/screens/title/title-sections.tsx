@@ -1,0 +1,39 @@
+import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
+
+import { SeasonSection } from '../../components/episodes/season-section.tsx'
+import { SimilarTitles } from '../../components/titles/similar-titles.tsx'
+import { CastRow } from './cast-row.tsx'
+import { CollectionBanner } from './collection-banner.tsx'
+import { DetailsSection } from './details-section.tsx'
+import { Gallery } from './gallery.tsx'
+import { Recap } from './recap.tsx'
+import { Reviews } from './reviews.tsx'
+
+type TitleSectionsProps = {
+  title: TitleDetail
+  /** Of a TV show. */
+  season?: SeasonSelection
+}
+
+export type SeasonSelection = { selected: number; onChange: (season: number) => void }
+
+/**
+ * What follows the header of a title's page, in this order: recap, seasons and episodes, cast, trailers, where to watch,
+ * collection, gallery, details, reviews, similar titles. It loads after the header has been painted.
+ */
+export function TitleSections({ title, season }: TitleSectionsProps) {
+  return (
+    <>
+      {title.kind === 'tv' && <Recap tvShow={title} />}
+      {season && <SeasonSection tvShow={title} season={season.selected} onSeasonChange={season.onChange} />}
+      <CastRow title={title} />
+      {/* Trailers */}
+      {/* Where to watch */}
+      {title.collection && <CollectionBanner collection={title.collection} />}
+      <Gallery title={title} />
+      <DetailsSection title={title} />
+      <Reviews title={title} />
+      <SimilarTitles title={title} />
+    </>
+  )
+}
