@@ -221,5 +221,7 @@ function listCached(page: Page, prefix: string): Promise<string[]> {
 }
 
 function readEntry(page: Page): Promise<string> {
-  return page.evaluate(() => document.querySelector('script[type=module]')?.getAttribute('src') ?? '')
+  return page.evaluate(
+    () => [...document.querySelectorAll('script[type=module]')].at(-1)?.getAttribute('src') ?? '',
+  )
 }

@@ -5,13 +5,15 @@ export type ProductProxy = {
   url: string
   stop: () => Promise<void>
   start: () => Promise<void>
-  /** Serves a newer build from now on: the HTML names another entry script, and the old one responds with 404. */
+  /** Serves a newer build from now on: the HTML names other scripts, and the old entry responds with 404. */
   deployNewBuild: () => void
 }
 
-/** The entry script, as the HTML and the service worker name it. */
-const ENTRY = /\/assets\/index-[\w-]+\.js/g
-const NEW_ENTRY = '/assets/index-newer.js'
+/** The scripts of the HTML; the last one is the entry. */
+const SCRIPTS = /(?<=<script type="module"[^>]* src=")[^"]+/g
+/** Names of chunks, as the HTML, the service worker and other chunks have them. */
+const CHUNK_NAMES = /(?<=assets\/|["'`]\.\/)(?=[\w.$-]+\.js\b)/g
+const NEWER = 'newer-'
 
 /** The build hash in the service worker. */
 const BUILD = /\b[\da-f]{16}\b/g
@@ -19,7 +21,7 @@ const BUILD = /\b[\da-f]{16}\b/g
 /** Starts a proxy in front of the product that can stop, start again and serve a newer build. */
 export async function startProductProxy(product: string): Promise<ProductProxy> {
   const port = await findFreePort()
-  const entry = (await (await fetch(product)).text()).match(ENTRY)?.[0] ?? ''
+  const entry = (await (await fetch(product)).text()).match(SCRIPTS)?.at(-1) ?? 'no entry'
   let isNewBuild = false
   let server: ServerType
 
@@ -27,9 +29,10 @@ export async function startProductProxy(product: string): Promise<ProductProxy> 
     const { pathname, search } = new URL(request.url)
     if (!isNewBuild) return forward(request, product + pathname + search)
     if (pathname === entry) return new Response('Not found', { status: 404 })
-    const response = await forward(request, product + (pathname === NEW_ENTRY ? entry : pathname) + search)
+    const response = await forward(request, product + pathname.replace(NEWER, '') + search)
+    const isOldChunk = pathname.startsWith('/assets/') && !pathname.includes(NEWER)
     const isText = /html|javascript/.test(response.headers.get('content-type') ?? '')
-    return isText ? renameBuild(response) : response
+    return isText && !isOldChunk ? renameBuild(response) : response
   }
   const start = () =>
     new Promise<void>((resolve) => {
@@ -61,5 +64,5 @@ async function forward(request: Request, url: string): Promise<Response> {
 
 async function renameBuild(response: Response): Promise<Response> {
   const text = await response.text()
-  return new Response(text.replace(ENTRY, NEW_ENTRY).replace(BUILD, 'newer'), response)
+  return new Response(text.replace(CHUNK_NAMES, NEWER).replace(BUILD, 'newer'), response)
 }

@@ -29,10 +29,12 @@ export async function fetchSpoilers(
         .flatMap(({ name, overview, still_path }) => [name, overview, still_path ?? '']),
     ])
   // The configuration in every page names the demo providers, and an episode is called like one of them.
-  const visible = new Set<string>([...textsOf(false), ...DEMO_PROVIDER_NAMES])
-  // Names such as "Episode 4" tell nothing.
-  return textsOf(true).filter((text) => text && !visible.has(text) && !/^Episode \d+$/.test(text))
+  const visible = [...textsOf(false), ...DEMO_PROVIDER_NAMES].join('\n').toLowerCase()
+  return textsOf(true).filter((text) => isDistinct(text) && !visible.includes(text.toLowerCase()))
 }
+
+/** Whether the text tells something and does not appear by chance: a name of one word may be part of any title. */
+const isDistinct = (text: string) => /\S \S|^\//.test(text) && !/^Episode \d+$/.test(text)
 
 /** Returns a function that returns which of the texts the page contains now, or has requested as an image so far. */
 export function watchForTexts(page: Page, texts: readonly string[]): () => Promise<string[]> {

@@ -116,7 +116,7 @@ describe('a backup', () => {
     expect(report).toContain('has the database, keys, uploads and test checkout')
     expect(report).toContain(`It does not include the videos in ${join(dataFolder, 'media')}.`)
     expect(statSync(file).mode & 0o777).toBe(0o600)
-    await expect.poll(() => readdirSync(join(dataFolder, 'cache'))).toEqual([])
+    await expect.poll(() => readdirSync(join(dataFolder, 'cache')), { timeout: 15_000 }).toEqual([])
 
     const folder = newFolder()
     expect(await restoreInto(file, folder)).toMatch(/is restored to \d{4}-\d\d-\d\dT/)
@@ -177,7 +177,7 @@ describe('a backup', () => {
     await expect(createBackup(product.variables, join(root, 'no-folder', 'x.tar.gz'), root)).rejects.toThrow(
       'ENOENT',
     )
-    await expect.poll(() => readdirSync(join(dataFolder, 'cache'))).toEqual([])
+    await expect.poll(() => readdirSync(join(dataFolder, 'cache')), { timeout: 15_000 }).toEqual([])
   })
 })
 
