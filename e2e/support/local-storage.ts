@@ -23,3 +23,11 @@ export function seedStorageOnce(values: Record<string, unknown>): void {
   for (const [key, value] of Object.entries(values))
     if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(value))
 }
+
+/** Runs in the page: stores the values, and adds the entries of objects to those that are stored. */
+export function addToStorage(values: Record<string, object>): void {
+  for (const [key, value] of Object.entries(values)) {
+    const stored = JSON.parse(localStorage.getItem(key) ?? '{}')
+    localStorage.setItem(key, JSON.stringify(Array.isArray(value) ? value : { ...stored, ...value }))
+  }
+}

@@ -1,4 +1,4 @@
-import { seedStorageOnce } from '../local-storage.ts'
+import { addToStorage } from '../local-storage.ts'
 import { expect } from '../test.ts'
 import { progressEntry } from '../watch-history.ts'
 import { type Scenario, byNavigation, byPageLoad } from './scenario.ts'
@@ -32,7 +32,7 @@ export const LIBRARY: Scenario = {
     {
       name: 'watchlist',
       open: async (page) => {
-        await page.evaluate(seedStorageOnce, STORED)
+        await page.evaluate(addToStorage, STORED)
         await byPageLoad('/watchlist')(page)
         await expect(page.getByRole('tab', { name: 'All (3)' })).toBeVisible()
       },
