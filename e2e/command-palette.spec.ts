@@ -154,7 +154,7 @@ async function typeFast(page: Page, texts: string[]): Promise<void> {
 }
 
 /** Waits for the heading: keys have no effect before. */
-async function openApp(page: Page, path = '/people'): Promise<void> {
+async function openApp(page: Page, path = '/history'): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }

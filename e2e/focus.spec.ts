@@ -51,10 +51,11 @@ test('a new screen is announced and its content focused, and Back keeps the focu
   await expectAnnounced(page, 'People · Marquee')
   await expect(link('My Watchlist')).toBeFocused()
 
-  await page.getByRole('searchbox').fill('night')
-  await page.getByRole('searchbox').press('Enter')
+  const search = page.getByRole('banner').getByRole('searchbox')
+  await search.fill('night')
+  await search.press('Enter')
   await expectAnnounced(page, 'night · Search · Marquee')
-  await expect(page.getByRole('searchbox'), 'the field keeps the focus').toBeFocused()
+  await expect(search, 'the field keeps the focus').toBeFocused()
 })
 
 test('a new page of a list is announced @full', async ({ page }) => {

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+
 import { expect, test } from './support/test.ts'
 
 const MOVIE = '/movie/655018'
@@ -16,8 +18,8 @@ for (const width of [390, 1440]) {
     const filmography = page.getByRole('region', { name: 'Filmography' })
     const entries = filmography.getByRole('listitem')
     await expect(filmography.getByText(/^You have seen 0 of \d+$/)).toBeVisible()
+    await expect(entries).not.toHaveCount(0)
     const all = await entries.count()
-    expect(all).toBeGreaterThan(0)
 
     await filmography.getByRole('searchbox').fill('Kepler')
     await expect(entries).toHaveCount(1)
@@ -68,4 +70,92 @@ test('500 credits are all there, and only those near the viewport are laid out',
   await expect(filmography.getByText('You have seen 0 of 500')).toBeVisible()
   await filmography.getByRole('searchbox').fill('passer-by 499')
   await expect(filmography.getByRole('listitem')).toHaveCount(1)
+})
+
+const directory = (page: Page) => page.getByRole('region', { name: 'Popular people' }).getByRole('article')
+const comingSoon = (page: Page) => page.getByRole('region', { name: 'Coming soon' })
+
+for (const width of [390, 1440]) {
+  test(`the directory has popular people, page by page, and finds others at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/people')
+    await expect(page.getByRole('main').getByRole('heading', { name: 'Coming soon' })).toBeVisible()
+    await expect(directory(page)).toHaveCount(20)
+    const [first = ''] = await directory(page).getByRole('heading').allInnerTexts()
+    await page.getByRole('navigation', { name: 'Pagination' }).getByRole('button', { name: 'Page 2' }).click()
+    await expect(page).toHaveURL('/people?page=2')
+    await expect(directory(page).getByRole('heading', { name: first, exact: true })).toHaveCount(0)
+
+    const search = page.getByRole('main').getByRole('searchbox', { name: 'Search people' })
+    await search.fill(first)
+    await search.press('Enter')
+    await expect(page).toHaveURL(/^[^?]*\/people\?query=[^&]+$/)
+    await expect(page).toHaveTitle(`${first} · People · Marquee`)
+    const found = page.getByRole('region', { name: 'People found' }).getByRole('article')
+    await expect(found.filter({ hasText: first }).first()).toBeVisible()
+    await page.reload()
+    await found.filter({ hasText: first }).first().getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible()
+    await page.goBack()
+    await search.fill('no such person at all')
+    await search.press('Enter')
+    await expect(page.getByRole('heading', { name: 'No people found' })).toBeVisible()
+    await expect(comingSoon(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Show popular people' }).click()
+    await expect(directory(page)).toHaveCount(20)
+  })
+}
+
+test('announced titles name the people in them', async ({ page }) => {
+  await page.goto('/people')
+  await comingSoon(page).scrollIntoViewIfNeeded()
+  const cards = comingSoon(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+  await expect(cards).toHaveCount(6)
+  const dates = await cards.locator('p').allInnerTexts()
+  expect(dates.map((date) => Date.parse(date) > Date.now())).toEqual(dates.map(() => true))
+  const person = cards.first().getByRole('listitem').first().getByRole('link')
+  const [name = ''] = (await person.innerText()).split(' · ')
+  await person.click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+})
+
+test('a person opens with the name and the portrait that the list has', async ({ page }) => {
+  await page.goto('/people')
+  await expect(directory(page)).toHaveCount(20)
+  await page.route('**/tmdb/3/person/*?**', () => undefined)
+  const [first = ''] = await directory(page).getByRole('heading').allInnerTexts()
+  await directory(page).first().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: first, exact: true })).toBeVisible()
+  await expect(page.getByRole('status', { name: 'Loading this person' })).toBeVisible()
+})
+
+test.describe('without the catalog', () => {
+  test.use({ expectedErrors: /Catalogue status 503/ })
+
+  test('the directory and the announced titles offer a retry', async ({ page }) => {
+    let isDown = true
+    await page.route(/\/tmdb\/3\/(?:person\/popular|movie\/upcoming)/, (route) =>
+      isDown ? route.fulfill({ status: 503 }) : route.fallback(),
+    )
+    await page.clock.install()
+    await page.goto('/people')
+    const alert = (text: string) => page.getByRole('alert').filter({ hasText: text })
+    const failed = alert('We couldn’t load people.')
+    const comingSoonFailed = alert('We couldn’t load announced titles.')
+    await expect(async () => {
+      await page.clock.fastForward(10_000)
+      await expect(failed).toBeVisible({ timeout: 500 })
+      await expect(comingSoonFailed).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await expect(page.getByRole('heading', { name: 'Coming soon' })).toBeVisible()
+    isDown = false
+    await failed.getByRole('button', { name: 'Try again' }).click()
+    await expect(directory(page)).toHaveCount(20)
+    await comingSoonFailed.getByRole('button', { name: 'Try again' }).click()
+    await expect(comingSoon(page).getByRole('heading', { level: 3 })).toHaveCount(6)
+  })
 })

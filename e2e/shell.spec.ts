@@ -127,9 +127,7 @@ test.describe('an unknown path', () => {
   })
 })
 
-test('people and history are placeholders', async ({ page }) => {
-  await page.goto('/people')
-  await expect(page.getByRole('main').getByText('Coming soon')).toBeVisible()
+test('history is a placeholder', async ({ page }) => {
   await page.goto('/history')
   await expect(page.getByRole('main').getByRole('heading')).toBeVisible()
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)

@@ -42,13 +42,13 @@ export const titleRecord = v.object({
   genre_ids: v.fallback(v.array(v.number()), []),
 })
 
-const pageRecord = v.object({
+export const pageRecord = v.object({
   results: v.array(v.unknown()),
   total_pages: v.fallback(v.number(), 1),
   total_results: count,
 })
 
-const personRecord = v.object({
+export const personRecord = v.object({
   id: v.number(),
   name: text,
   known_for_department: text,
@@ -97,9 +97,12 @@ function toSearchResult(result: unknown): SearchResult | undefined {
 
 function toPersonResult(result: unknown): SearchResult | undefined {
   const parsed = v.safeParse(personRecord, result)
-  if (!parsed.success) return undefined
-  const { id, name, known_for_department, profile_path } = parsed.output
-  return { group: 'person', person: { id, name, knownFor: known_for_department, profilePath: profile_path } }
+  return parsed.success ? { group: 'person', person: toPerson(parsed.output) } : undefined
+}
+
+export function toPerson(record: v.InferOutput<typeof personRecord>): Person {
+  const { id, name, known_for_department, profile_path } = record
+  return { id, name, knownFor: known_for_department, profilePath: profile_path }
 }
 
 /** Returns a title; without `kind`, the record determines it. */

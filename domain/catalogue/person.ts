@@ -1,6 +1,7 @@
 /** A person with everything they worked on. */
 import * as v from 'valibot'
 
+import { uniqueBy } from '../unique-by.ts'
 import { optionalText, parseAll, text, titleRecord, toTitle, type Title } from './from-tmdb.ts'
 import { titleKey, type TitleKind } from './title.ts'
 
@@ -84,7 +85,10 @@ export function parsePerson(body: unknown): PersonDetail {
     department,
     imdbId: record.imdb_id || record.external_ids?.imdb_id || null,
     filmography: mergeRoles(credits.map((credit) => ({ ...credit, title: toTitle(credit) }))),
-    knownFor: uniqueTitles(byVotes.map((credit) => toTitle(credit))).slice(0, KNOWN_FOR_MAX),
+    knownFor: uniqueBy(
+      byVotes.map((credit) => toTitle(credit)),
+      titleKey,
+    ).slice(0, KNOWN_FOR_MAX),
   }
 }
 
@@ -123,7 +127,10 @@ export function groupByYear(entries: FilmographyEntry[]): FilmographyYear[] {
 
 /** Returns the titles of a filmography, each one once. */
 export function listTitles(entries: FilmographyEntry[]): Title[] {
-  return uniqueTitles(entries.map(({ title }) => title))
+  return uniqueBy(
+    entries.map(({ title }) => title),
+    titleKey,
+  )
 }
 
 /** Returns the age in years at an ISO date, or null if one of the dates is invalid. */
@@ -144,10 +151,6 @@ function mergeRoles(credits: Credit[]): FilmographyEntry[] {
     const roles = [...new Set(group.map(({ role }) => role).filter(Boolean))]
     return [{ title: first.title, department: first.department, roles }]
   })
-}
-
-function uniqueTitles(titles: Title[]): Title[] {
-  return [...new Map(titles.map((title) => [titleKey(title), title])).values()]
 }
 
 function compareDates(one: Title, other: Title): number {

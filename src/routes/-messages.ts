@@ -4,6 +4,3 @@ export const skipToContent = 'Skip to content'
 
 export const historyTitle = 'History'
 export const historyText = 'Movies and TV shows you watch will show up here.'
-
-export const peopleTitle = 'People'
-export const peopleText = 'Coming soon'

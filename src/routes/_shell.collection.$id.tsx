@@ -1,9 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 
+import { collectionQuery } from '#src/features/catalogue/collections.ts'
 import { idParams } from '#src/lib/route-params.ts'
 import { CollectionScreen } from '#src/screens/collection/collection-screen.tsx'
 
-export const Route = createFileRoute('/_shell/collection/$id')({ params: idParams, component: Collection })
+export const Route = createFileRoute('/_shell/collection/$id')({
+  codeSplitGroupings: [['loader', 'component']],
+  params: idParams,
+  // Not awaited: the screen shows that it loads.
+  loader: ({ context, params }) => void context.queryClient.prefetchQuery(collectionQuery(params.id)),
+  component: Collection,
+})
 
 function Collection() {
   const { id } = Route.useParams()

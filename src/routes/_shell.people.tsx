@@ -1,18 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { EmptyState } from '#src/ui/empty-state.tsx'
-import { PeopleIllustration } from '#src/ui/illustrations/people.tsx'
+import { peopleQuery } from '#src/features/catalogue/people.ts'
+import { PeopleScreen } from '#src/screens/people/people-screen.tsx'
+import { peopleSearch } from '#src/screens/people/people-search.ts'
 
-import * as messages from './-messages.ts'
-
-export const Route = createFileRoute('/_shell/people')({ component: People })
+export const Route = createFileRoute('/_shell/people')({
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: peopleSearch,
+  loaderDeps: ({ search }) => search,
+  // Not awaited: the search field stays in place, with the focus, while the people load.
+  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(peopleQuery(deps)),
+  component: People,
+})
 
 function People() {
-  return (
-    <EmptyState
-      illustration={<PeopleIllustration />}
-      title={messages.peopleTitle}
-      text={messages.peopleText}
-    />
-  )
+  const view = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return <PeopleScreen view={view} onViewChange={(search) => void navigate({ search, resetScroll: false })} />
 }

@@ -1,12 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 
+import { personQuery } from '#src/features/catalogue/people.ts'
 import { idParams } from '#src/lib/route-params.ts'
 import { PersonScreen } from '#src/screens/person/person-screen.tsx'
 import { personSearch } from '#src/screens/person/person-search.ts'
 
 export const Route = createFileRoute('/_shell/person/$id')({
+  codeSplitGroupings: [['loader', 'component']],
   params: idParams,
   validateSearch: personSearch,
+  // Not awaited: the page opens with what is known about the person.
+  loader: ({ context, params }) => void context.queryClient.prefetchQuery(personQuery(params.id)),
   component: Person,
 })
 

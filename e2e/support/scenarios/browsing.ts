@@ -26,7 +26,12 @@ export const BROWSING: Scenario = {
       name: 'categories with chips',
       open: byNavigation('/categories?tab=tv&genre=18&filters=%5B%22all%22%2C%22tv%22%5D'),
     },
-    { name: 'people', open: byNavigation('/people'), onlyInFullRuns: true },
+    {
+      name: 'people',
+      open: byNavigation('/people', (page) =>
+        page.getByRole('region', { name: 'Coming soon' }).scrollIntoViewIfNeeded(),
+      ),
+    },
     { name: 'history', open: byNavigation('/history') },
     { name: 'unknown path', open: byNavigation('/no/such/page') },
   ],

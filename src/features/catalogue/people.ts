@@ -1,5 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 
+import type { Credits } from '#domain/catalogue/credits.ts'
+import type { Page, Person, SearchResult } from '#domain/catalogue/from-tmdb.ts'
+import { parsePeoplePage, type PersonSummary } from '#domain/catalogue/people.ts'
 import { parsePerson } from '#domain/catalogue/person.ts'
 
 import { fetchCatalogue } from './client.ts'
@@ -16,4 +19,40 @@ export function personQuery(id: number) {
         parsePerson,
       ),
   })
+}
+
+export type PeopleView = { query?: string; page?: number }
+
+/** A page of the people whose names match, or of popular people. */
+export function peopleQuery({ query, page = 1 }: PeopleView) {
+  return queryOptions({
+    queryKey: ['catalogue', 'people', query, page],
+    queryFn: ({ signal }) =>
+      fetchCatalogue(
+        query ? '/search/person' : '/person/popular',
+        { ...(query && { query }), page },
+        signal,
+        parsePeoplePage,
+      ),
+  })
+}
+
+type PersonPlaceholder = Pick<Person, 'name' | 'profilePath'>
+
+/** Returns what cached lists contain about a person, so that their page opens at once while the details load. */
+export function usePersonPlaceholder(id: number): PersonPlaceholder | undefined {
+  const queryClient = useQueryClient()
+  const readCached = <Data>(subject: string) =>
+    queryClient
+      .getQueriesData<Data>({ queryKey: ['catalogue', subject] })
+      .flatMap(([, data]) => (data ? [data] : []))
+  const people = [
+    ...readCached<Page<PersonSummary>>('people').flatMap(({ items }) => items),
+    ...readCached<Credits>('credits').flatMap(({ cast, crew }) => [...cast, ...crew]),
+    ...readCached<Credits>('aggregate-credits').flatMap(({ cast, crew }) => [...cast, ...crew]),
+    ...readCached<SearchResult[]>('search').flatMap((results) =>
+      results.flatMap((result) => (result.group === 'person' ? [result.person] : [])),
+    ),
+  ]
+  return people.find((person) => person.id === id)
 }

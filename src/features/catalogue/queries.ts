@@ -9,7 +9,7 @@ import {
 } from '#domain/catalogue/from-tmdb.ts'
 import { HERO_LIST_PATH } from '#domain/catalogue/home-rows.ts'
 import { titleKey, type TitleKind, type TitleRef } from '#domain/catalogue/title.ts'
-import { uniqueBy } from '#src/lib/unique-by.ts'
+import { uniqueBy } from '#domain/unique-by.ts'
 
 import { fetchCatalogue } from './client.ts'
 

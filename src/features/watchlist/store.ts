@@ -2,10 +2,10 @@ import * as v from 'valibot'
 
 import { UNKNOWN_TITLE } from '#domain/catalogue/from-tmdb.ts'
 import { titleKey, type TitleRef, type TitleSummary } from '#domain/catalogue/title.ts'
+import { uniqueBy } from '#domain/unique-by.ts'
 import { memoizeLast } from '#src/lib/memoize.ts'
 import { useStore } from '#src/lib/store.ts'
 import { createStoredValue } from '#src/lib/stored-value.ts'
-import { uniqueBy } from '#src/lib/unique-by.ts'
 
 const text = v.fallback(v.nullish(v.string()), null)
 

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { getAge, type PersonDetail } from '#domain/catalogue/person.ts'
 import { formatDate } from '#domain/catalogue/title-facts.ts'
 import { titleKey } from '#domain/catalogue/title.ts'
-import { personQuery } from '#src/features/catalogue/people.ts'
+import { personQuery, usePersonPlaceholder } from '#src/features/catalogue/people.ts'
 import { Portrait } from '#src/features/catalogue/portrait.tsx'
 import { Button, buttonVariants } from '#src/ui/button.tsx'
 import { Deferred } from '#src/ui/deferred.tsx'
@@ -36,7 +36,7 @@ type PersonScreenProps = {
 
 export function PersonScreen({ id, filter, onFilterChange }: PersonScreenProps) {
   const { data: person, isError, refetch } = useQuery({ ...personQuery(id), retryOnMount: false })
-  if (!person) return isError ? <PersonNotFound onRetry={() => void refetch()} /> : <PersonSkeleton />
+  if (!person) return isError ? <PersonNotFound onRetry={() => void refetch()} /> : <PersonSkeleton id={id} />
   return (
     <article className="pb-16">
       <DocumentTitle>{person.name || messages.unnamed}</DocumentTitle>
@@ -65,22 +65,9 @@ function PersonNotFound({ onRetry }: { onRetry: () => void }) {
 function PersonHeader({ person }: { person: PersonDetail }) {
   return (
     <header className={HEADER}>
-      <div className={PORTRAIT}>
-        <Portrait
-          name={person.name}
-          path={person.profilePath}
-          width={272}
-          height={408}
-          className="size-full rounded-[inherit]"
-        />
-      </div>
+      <PersonPortrait {...person} />
       <div className="grid min-w-0 content-start gap-5">
-        <h1
-          dir="auto"
-          className="text-left text-4xl leading-tight font-extrabold tracking-[-0.03em] text-balance wrap-break-word lg:text-6xl"
-        >
-          {person.name || messages.unnamed}
-        </h1>
+        <Name>{person.name}</Name>
         <PersonFacts person={person} />
         <Biography text={person.biography} />
         {person.imdbId && /^nm\d+$/.test(person.imdbId) && (
@@ -96,6 +83,31 @@ function PersonHeader({ person }: { person: PersonDetail }) {
         )}
       </div>
     </header>
+  )
+}
+
+function PersonPortrait({ name, profilePath }: Pick<PersonDetail, 'name' | 'profilePath'>) {
+  return (
+    <div className={PORTRAIT}>
+      <Portrait
+        name={name}
+        path={profilePath}
+        width={272}
+        height={408}
+        className="size-full rounded-[inherit]"
+      />
+    </div>
+  )
+}
+
+function Name({ children }: { children: string }) {
+  return (
+    <h1
+      dir="auto"
+      className="text-left text-4xl leading-tight font-extrabold tracking-[-0.03em] text-balance wrap-break-word lg:text-6xl"
+    >
+      {children || messages.unnamed}
+    </h1>
   )
 }
 
@@ -175,18 +187,31 @@ function KnownFor({ person: { knownFor } }: { person: PersonDetail }) {
   )
 }
 
-function PersonSkeleton() {
+/** Shows the name and the portrait at once if the user comes from a list that has them. */
+function PersonSkeleton({ id }: { id: number }) {
+  const known = usePersonPlaceholder(id)
   return (
-    <div role="status" aria-label={messages.loading}>
-      <h1 className="sr-only">{messages.loading}</h1>
+    <div>
+      {known && <DocumentTitle>{known.name || messages.unnamed}</DocumentTitle>}
       <div className={HEADER}>
-        <div className={`${PORTRAIT} skeleton`} />
+        {known ? <PersonPortrait {...known} /> : <div className={`${PORTRAIT} skeleton`} />}
         <div className="grid content-start gap-5">
-          <div className="skeleton h-11 w-3/5 rounded-xl lg:h-16" />
-          <div className="skeleton h-12 w-4/5 max-w-md rounded-lg" />
-          <div className="skeleton h-40 max-w-[70ch] rounded-xl" />
+          {known ? <Name>{known.name}</Name> : <NameSkeleton />}
+          <div role="status" aria-label={messages.loading} className="grid gap-5">
+            <div className="skeleton h-12 w-4/5 max-w-md rounded-lg" />
+            <div className="skeleton h-40 max-w-[70ch] rounded-xl" />
+          </div>
         </div>
       </div>
     </div>
+  )
+}
+
+function NameSkeleton() {
+  return (
+    <>
+      <h1 className="sr-only">{messages.loading}</h1>
+      <div className="skeleton h-11 w-3/5 rounded-xl lg:h-16" />
+    </>
   )
 }

@@ -19,6 +19,3 @@ export const results = 'Results'
 export const filters = 'Filter results'
 export const filter = (group: string, count: number) => `${group} (${count})`
 export const groups = { all: 'All', movie: 'Movies', tv: 'TV Shows', person: 'People' }
-
-export const unnamedPerson = 'Unknown'
-export const person = 'Person'

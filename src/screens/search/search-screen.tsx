@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { LayoutGrid, Shuffle } from 'lucide-react'
 
-import type { SearchResult, Person } from '#domain/catalogue/from-tmdb.ts'
-import { Portrait } from '#src/features/catalogue/portrait.tsx'
+import type { SearchResult } from '#domain/catalogue/from-tmdb.ts'
 import { searchQuery, searchResultKey } from '#src/features/catalogue/queries.ts'
 import { Button, buttonVariants } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -13,6 +12,7 @@ import { ProjectorIllustration } from '#src/ui/illustrations/projector.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { RichText } from '#src/ui/rich-text.tsx'
 
+import { PersonCard } from '../../components/people/person-card.tsx'
 import { GenreTiles } from '../../components/titles/genre-tiles.tsx'
 import { TitleCard } from '../../components/titles/title-card.tsx'
 import { TitleGridSkeleton, CardGrid, GRID_SIZES } from '../../components/titles/title-grid.tsx'
@@ -143,28 +143,6 @@ function SearchFilters({ results, group: active, onGroupChange }: SearchFiltersP
         </button>
       ))}
     </div>
-  )
-}
-
-function PersonCard({ person: { id, name, knownFor, profilePath } }: { person: Person }) {
-  return (
-    <article className="group">
-      <Link to="/person/$id" params={{ id }} className="block outline-transparent">
-        <div className="frame frame-glow hover-lift aspect-2/3">
-          <Portrait
-            name={name}
-            path={profilePath}
-            width={220}
-            height={330}
-            className="size-full rounded-[inherit]"
-          />
-        </div>
-        <h3 dir="auto" className="mt-3 truncate text-left text-[0.9375rem] leading-snug font-semibold">
-          {name || messages.unnamedPerson}
-        </h3>
-      </Link>
-      <p className="text-muted mt-0.5 truncate text-sm">{knownFor || messages.person}</p>
-    </article>
   )
 }
 

@@ -1,0 +1,4 @@
+/** Texts of cards of people. */
+
+export const unnamedPerson = 'Unknown'
+export const person = 'Person'
