@@ -1,20 +1,26 @@
 import { findMedia } from './own-media.ts'
 import type { PageConfig } from './page/page-config.ts'
 import { playablePath, type Playable } from './protocol/playable.ts'
+import type { Trailer } from './protocol/trailer.ts'
 import type { GetRuntimeSeconds } from './title-runtime.ts'
 
 /** What the page plays. */
 type PageMedia = Omit<PageConfig, 'allowedParentOrigins'>
 
-export type GetPageMedia = (playable: Playable) => Promise<PageMedia>
+export type GetPageMedia = (playable: Playable | Trailer) => Promise<PageMedia>
 
-/** Returns a lookup of the operator's own media for a title, or else the demo stream with the title's runtime. */
+/**
+ * Returns a lookup of the operator's own media for a title, or else the demo stream with the title's runtime. Trailers
+ * always play the demo stream.
+ */
 export function createPageMediaLookup(
   mediaFolder: string,
   getRuntimeSeconds: GetRuntimeSeconds,
 ): GetPageMedia {
-  return async (playable) =>
-    (await getOwnMedia(mediaFolder, playable)) ?? getDemoStream(playable, getRuntimeSeconds)
+  return async (playable) => {
+    const media = playable.kind === 'trailer' ? undefined : await getOwnMedia(mediaFolder, playable)
+    return media ?? getDemoStream(playable, getRuntimeSeconds)
+  }
 }
 
 async function getOwnMedia(mediaFolder: string, playable: Playable): Promise<PageMedia | undefined> {
@@ -30,7 +36,10 @@ async function getOwnMedia(mediaFolder: string, playable: Playable): Promise<Pag
   }
 }
 
-async function getDemoStream(playable: Playable, getRuntimeSeconds: GetRuntimeSeconds): Promise<PageMedia> {
+async function getDemoStream(
+  playable: Playable | Trailer,
+  getRuntimeSeconds: GetRuntimeSeconds,
+): Promise<PageMedia> {
   const folder = `/media/${playablePath(playable)}`
   return {
     source: { kind: 'loop', url: folder },

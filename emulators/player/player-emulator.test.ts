@@ -129,6 +129,26 @@ describe('the page', () => {
   })
 })
 
+describe('a trailer', () => {
+  test('plays its own short stream, with captions', async () => {
+    const config = await readConfig(await players.request('/trailer/movie-42-1?autoplay=1&muted=1'))
+    expect(config).toMatchObject({
+      source: { kind: 'loop', url: '/media/trailer/movie-42-1' },
+      captions: [{ url: '/media/trailer/movie-42-1/captions.vtt' }],
+    })
+    const seconds = await sumDurations(players, '/media/trailer/movie-42-1/h264.m3u8')
+    expect(config).toHaveProperty('runtimeSeconds', seconds)
+    expect(seconds).toBeLessThan(60)
+    const captions = await players.request('/media/trailer/movie-42-1/captions.vtt')
+    expect(await captions.text()).toMatch(/^WEBVTT\n\n00:00:00\.000 -->/)
+  })
+
+  test.each(['/trailer/', '/trailer/movie-42', '/trailer/movie-42-1/x', '/media/trailer/tv-0-1/master.m3u8'])(
+    '%s is a 404',
+    async (path) => expect((await players.request(path)).status).toBe(404),
+  )
+})
+
 describe('assets', () => {
   test('can be cached forever', async () => {
     const response = await players.request('/assets/main-abc.js')

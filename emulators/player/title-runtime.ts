@@ -1,12 +1,13 @@
 import type { Logger } from 'pino'
 
 import { playableKey, type Playable } from './protocol/playable.ts'
+import { getTrailerSeconds, type Trailer } from './protocol/trailer.ts'
 
 /** Resolves to a title's runtime in minutes, or undefined if the catalogue does not know it. */
 export type GetRuntimeMinutes = (playable: Playable) => Promise<number | undefined>
 
-/** Resolves to a title's runtime in seconds. Never rejects. */
-export type GetRuntimeSeconds = (playable: Playable) => Promise<number>
+/** Resolves to the runtime of a title or a trailer in seconds. Never rejects. */
+export type GetRuntimeSeconds = (playable: Playable | Trailer) => Promise<number>
 
 /** For titles of unknown runtime. */
 const FALLBACK_RUNTIME_MINUTES = 90
@@ -29,6 +30,7 @@ export function createRuntimeLookup(
   const cache = new Map<string, { seconds: number; expiresAt: number }>()
 
   return async (playable) => {
+    if (playable.kind === 'trailer') return getTrailerSeconds(playable)
     const key = playableKey(playable)
     const cached = cache.get(key)
     if (cached && cached.expiresAt > now()) return cached.seconds

@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono'
 import { compress } from 'hono/compress'
 
 import { parsePlayable, playableKey } from '../protocol/playable.ts'
+import { parseTrailerKey } from '../protocol/trailer.ts'
 import { MAX_RUNTIME_SECONDS, type GetRuntimeSeconds } from '../title-runtime.ts'
 import { createCaptions } from './captions.ts'
 import { scheduleClips, type ScheduledClip } from './clip-schedule.ts'
@@ -34,6 +35,14 @@ export function createDemoStreamRoutes(store: ClipStore, getRuntimeSeconds: GetR
       return sendTitleFile(context, file ?? '', schedule, urls)
     })
   }
+
+  media.get(`/trailer/:key/${TITLE_FILE}`, async (context) => {
+    const { file, key }: Record<string, string | undefined> = context.req.param()
+    const trailer = parseTrailerKey(key ?? '')
+    if (!trailer) return context.notFound()
+    const schedule = scheduleClips(await getRuntimeSeconds(trailer), playableKey(trailer))
+    return sendTitleFile(context, file ?? '', schedule, urls)
+  })
 
   media.get('/clips/:version/:variant/init.mp4', (context) => {
     const { version, variant } = context.req.param()

@@ -51,13 +51,14 @@ async function startWhenOpened(root: HTMLElement, { allowedParentOrigins }: Wait
 
 function startPlayer(
   root: HTMLElement,
-  providerIndex: number,
+  providerIndex: number | undefined,
   request: PlayRequest,
   config: PageConfig,
 ): void {
   const { playable, autoplay, title } = request
   const fault = parseFault(new URL(location.href))
   const video = createElement('video', { class: 'video', playsinline: true, preload: 'auto' })
+  video.muted = request.muted ?? false
   const playback = createPlayback(video, {
     openStream: getOpenStream(config.source, fault),
     startAtSeconds: request.startAtSeconds ?? 0,
@@ -74,13 +75,15 @@ function startPlayer(
 
   if (title) document.title = title
   applyColors(root, providerIndex, request.colors)
-  mountPlayer(root, playback, {
-    request,
-    sourceName: getSourceName(providerIndex, request),
-    captions: getCaptions(request, config),
-    fullscreen,
-    onNext: () => report('next'),
-  })
+  if (request.hasControls === false) root.append(video)
+  else
+    mountPlayer(root, playback, {
+      request,
+      sourceName: getSourceName(providerIndex, request),
+      captions: getCaptions(request, config),
+      fullscreen,
+      onNext: () => report('next'),
+    })
   if (fault?.name === 'popups') openPopups(root)
   if (fault?.name === 'foreign') postForeignMessages(root, playable)
   if (autoplay) playback.play()
@@ -88,14 +91,19 @@ function startPlayer(
 }
 
 /** The style sheet has defaults per provider, and keeps requested colors readable on a dark video. */
-function applyColors(root: HTMLElement, providerIndex: number, colors: PlayRequest['colors']): void {
-  root.dataset['provider'] = String(providerIndex)
+function applyColors(
+  root: HTMLElement,
+  providerIndex: number | undefined,
+  colors: PlayRequest['colors'],
+): void {
+  if (providerIndex !== undefined) root.dataset['provider'] = String(providerIndex)
   for (const [name, hex] of Object.entries(colors ?? {})) {
     if (hex) root.style.setProperty(`--${name}`, `#${hex}`)
   }
 }
 
-function getSourceName(providerIndex: number, { subSource }: PlayRequest): string {
+function getSourceName(providerIndex: number | undefined, { subSource }: PlayRequest): string {
+  if (providerIndex === undefined) return 'Trailer'
   const name = PROVIDER_NAMES[providerIndex] ?? 'Player'
   return subSource === undefined ? name : `${name} · Mirror ${subSource}`
 }
@@ -121,7 +129,10 @@ function mountPlayer(root: HTMLElement, playback: Playback, parts: PlayerParts):
   const { video } = playback
   const stage = createElement('div', { class: 'stage' })
   const hint = createHint()
-  const captions = parts.captions.length > 0 ? createCaptions(video, parts.captions) : undefined
+  // Trailers are often watched where sound is unwelcome, so their captions are on.
+  const shownCaptions = request.playable.kind === 'trailer' ? parts.captions[0] : undefined
+  const captions =
+    parts.captions.length > 0 ? createCaptions(video, parts.captions, shownCaptions) : undefined
   const controls = createControlBar({
     playback,
     playerType: request.playerType ?? 'default',

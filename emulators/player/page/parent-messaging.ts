@@ -1,11 +1,12 @@
 import { parsePlayerCommand, type PlayerCommand } from '../protocol/messages.ts'
 import type { Playable } from '../protocol/playable.ts'
+import type { Trailer } from '../protocol/trailer.ts'
 import type { Playback } from './playback/playback.ts'
 import { createReport, reportEvents, type Report } from './report-events.ts'
 
 type ParentConnection = {
   playback: Playback
-  playable: Playable
+  playable: Playable | Trailer
   allowedParentOrigins: readonly string[]
   /** Whether to neither report events nor handle commands. */
   isSilent: boolean

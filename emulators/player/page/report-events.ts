@@ -1,5 +1,6 @@
 import type { PlayerEvent, PlayerEventName, PlayerMessage } from '../protocol/messages.ts'
 import type { Playable } from '../protocol/playable.ts'
+import type { Trailer } from '../protocol/trailer.ts'
 import type { Playback } from './playback/playback.ts'
 
 /** Reports an event with the current state of the playback. */
@@ -11,7 +12,7 @@ const TIMEUPDATE_INTERVAL_MS = 200
 /** Returns a function that posts an event. */
 export function createReport(
   playback: Playback,
-  playable: Playable,
+  playable: Playable | Trailer,
   post: (message: PlayerMessage) => void,
 ): Report {
   return (event) => post({ type: 'PLAYER_EVENT', data: createEvent(event, playback, playable) })
@@ -77,7 +78,7 @@ function soundKey({ volume, muted }: HTMLVideoElement): string {
   return `${volume} ${muted}`
 }
 
-function createEvent(event: PlayerEventName, playback: Playback, playable: Playable): PlayerEvent {
+function createEvent(event: PlayerEventName, playback: Playback, playable: Playable | Trailer): PlayerEvent {
   const { video } = playback
   return {
     event,

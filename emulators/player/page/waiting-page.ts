@@ -1,11 +1,11 @@
-import { parsePlayerUrl, type PlayRequest } from '../protocol/player-url.ts'
+import { parsePlayerUrl, type ParsedPlayerUrl } from '../protocol/player-url.ts'
 import { parseOpenMessage, WAITING_MESSAGE } from '../protocol/waiting.ts'
 import { parsePageConfig, type PageConfig } from './page-config.ts'
 import { getEmbeddingOrigin } from './parent-messaging.ts'
 import { preloadStreamCode } from './playback/stream.ts'
 
 /** What to play, and how the provider in the URL shows it. */
-export type OpenedPage = { providerIndex: number; request: PlayRequest; config: PageConfig }
+export type OpenedPage = ParsedPlayerUrl & { config: PageConfig }
 
 /**
  * Loads the player's code and tells the embedding page. Resolves when that page names a title; the document has its URL

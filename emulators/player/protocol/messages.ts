@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import type { Playable } from './playable.ts'
+import type { Trailer } from './trailer.ts'
 
 export type PlayerEventName =
   | 'ready'
@@ -22,7 +23,7 @@ export type PlayerEvent = {
   currentTime: number
   duration: number
   tmdbId: number
-  mediaType: Playable['kind']
+  mediaType: Playable['kind'] | Trailer['kind']
   season?: number
   episode?: number
   paused: boolean

@@ -1,17 +1,21 @@
+import type { Trailer } from './trailer.ts'
+
 /** A movie, or one episode of a TV show. */
 export type Playable =
   | { kind: 'movie'; id: number }
   | { kind: 'tv'; id: number; season: number; episode: number }
 
-/** Returns a unique key: `movie-1399`, `tv-1399-s2e5`. */
-export function playableKey(playable: Playable): string {
+/** Returns a unique key: `movie-1399`, `tv-1399-s2e5`, `trailer-movie-1399-1`. */
+export function playableKey(playable: Playable | Trailer): string {
+  if (playable.kind === 'trailer') return `trailer-${playable.key}`
   return playable.kind === 'movie'
     ? `movie-${playable.id}`
     : `tv-${playable.id}-s${playable.season}e${playable.episode}`
 }
 
-/** Returns URL path segments: `movie/1399`, `tv/1399/2/5`. */
-export function playablePath(playable: Playable): string {
+/** Returns URL path segments: `movie/1399`, `tv/1399/2/5`, `trailer/movie-1399-1`. */
+export function playablePath(playable: Playable | Trailer): string {
+  if (playable.kind === 'trailer') return `trailer/${playable.key}`
   return playable.kind === 'movie'
     ? `movie/${playable.id}`
     : `tv/${playable.id}/${playable.season}/${playable.episode}`

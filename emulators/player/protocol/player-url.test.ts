@@ -88,3 +88,25 @@ describe('parameters of the watch shape', () => {
     expect(parse(`/watch/movie/7?player=${type}`)?.request.playerType).toBe(parsed)
   })
 })
+
+describe('the trailer URL', () => {
+  test('belongs to no provider', () => {
+    expect(parse('/trailer/tv-1399-s2-1?title=Season+2')).toEqual({
+      providerIndex: undefined,
+      request: {
+        playable: { kind: 'trailer', key: 'tv-1399-s2-1', id: 1399 },
+        title: 'Season 2',
+        autoplay: false,
+        muted: false,
+        hasControls: true,
+        playerType: 'minimal',
+      },
+    })
+  })
+
+  test('asks for a muted preview', () => {
+    expect(parse('/trailer/movie-7-1?autoplay=1&muted=1&controls=0')).toMatchObject({
+      request: { autoplay: true, muted: true, hasControls: false },
+    })
+  })
+})

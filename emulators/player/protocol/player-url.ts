@@ -1,9 +1,14 @@
 import { parsePlayable, type Playable } from './playable.ts'
+import { parseTrailerKey, TRAILER_PATH, type Trailer } from './trailer.ts'
 
 /** What a URL asks the player page for. */
 export type PlayRequest = {
-  playable: Playable
+  playable: Playable | Trailer
   autoplay: boolean
+  /** Whether to start without sound. */
+  muted?: boolean
+  /** Whether to show anything but the video. Defaults to true. */
+  hasControls?: boolean
   /** Which of the first provider's two sources to play. */
   subSource?: 1 | 2
   title?: string
@@ -38,13 +43,34 @@ const PARSERS: readonly ParseUrl[] = [
   createSimpleParser('/stream', '/', 'resume'),
 ]
 
-/** Returns the zero-based index of the provider whose URL shape matches, and the request; undefined if none does. */
-export function parsePlayerUrl(url: URL): { providerIndex: number; request: PlayRequest } | undefined {
+/** A request and the zero-based index of the provider whose URL shape it has. Trailers belong to no provider. */
+export type ParsedPlayerUrl = { providerIndex: number | undefined; request: PlayRequest }
+
+/** Returns what a URL asks for; undefined if it has the shape of no provider and of no trailer. */
+export function parsePlayerUrl(url: URL): ParsedPlayerUrl | undefined {
   for (const [providerIndex, parse] of PARSERS.entries()) {
     const request = parse(url)
     if (request) return { providerIndex, request }
   }
-  return undefined
+  const trailer = parseTrailerUrl(url)
+  return trailer && { providerIndex: undefined, request: trailer }
+}
+
+/** `/trailer/movie-7-1?autoplay=1&muted=1&controls=0&title=…` */
+function parseTrailerUrl({ pathname, searchParams: query }: URL): PlayRequest | undefined {
+  const [folder, key = '', ...rest] = pathname.split('/').slice(1)
+  if (`/${folder}` !== TRAILER_PATH || rest.length > 0) return undefined
+  const trailer = parseTrailerKey(key)
+  return (
+    trailer && {
+      playable: trailer,
+      title: query.get('title') ?? undefined,
+      autoplay: query.get('autoplay') === '1',
+      muted: query.get('muted') === '1',
+      hasControls: query.get('controls') !== '0',
+      playerType: 'minimal',
+    }
+  )
 }
 
 /** `/embed/movie/7?server=2&poster=…&autoplay=true&startAt=95` */

@@ -59,7 +59,7 @@ describe('moviedb-promise', () => {
       external_ids: { imdb_id: movie['imdb_id'] },
       recommendations: { results: expect.any(Array) },
       similar: { results: expect.any(Array) },
-      videos: { results: [] },
+      videos: { results: expect.arrayContaining([expect.objectContaining({ type: 'Trailer' })]) },
       images: { posters: [expect.objectContaining({ file_path: '/m612407p.jpg' })] },
       'watch/providers': { results: expect.any(Object) },
       release_dates: { results: expect.arrayContaining([expect.objectContaining({ iso_3166_1: 'US' })]) },

@@ -39,6 +39,12 @@ export function parseLanguage(query: URLSearchParams): string | undefined {
   return parse(query, 'language', /^[a-z]{2}(?:-[A-Za-z]{2,4})?$/, (text) => text)
 }
 
+/** Parses `de,en-US,null`: two-letter codes, and `null` for what has no language. */
+export function parseLanguages(query: URLSearchParams, name: string): string[] {
+  const codes = (query.get(name) ?? '').split(',').map((code) => code.trim())
+  return codes.map((code) => (code === 'null' ? code : code.slice(0, 2)))
+}
+
 /** Parses `28,12|35`: a comma means AND, a pipe means OR. Returns the OR groups. */
 export function parseGroups<Value>(
   query: URLSearchParams,

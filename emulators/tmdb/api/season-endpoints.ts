@@ -1,5 +1,6 @@
 import { createSeason, type Episode, type Season } from '../catalogue/seasons.ts'
 import type { TvShow } from '../catalogue/title.ts'
+import { getSeasonVideos } from '../catalogue/videos.ts'
 import { toAggregateCredits, toCredits } from './credits.ts'
 import type { ApiRequest, Endpoints } from './endpoint.ts'
 import { toEpisodeDetails, toSeasonDetails } from './episodes.ts'
@@ -8,6 +9,7 @@ import { parsePathId } from './parameters.ts'
 import { createResourceEndpoints } from './resource-endpoints.ts'
 import { findTvShow } from './title-endpoints.ts'
 import { notFoundError } from './tmdb-error.ts'
+import { toVideos } from './videos.ts'
 
 type SeasonResource = { tvShow: TvShow; season: Season }
 type EpisodeResource = SeasonResource & { episode: Episode }
@@ -34,7 +36,8 @@ export const SEASON_ENDPOINTS: Endpoints = {
       credits: ({ tvShow }, request) => toCredits(tvShow, request),
       external_ids: () => NO_EXTERNAL_IDS,
       images: ({ season }) => ({ posters: toImageList(season.posterPath, 'poster') }),
-      videos: () => ({ results: [] }),
+      videos: ({ tvShow, season }, request) =>
+        toVideos(getSeasonVideos(tvShow, season.number, request.catalogue.today), request),
     },
   }),
   ...createResourceEndpoints<EpisodeResource>({

@@ -3,6 +3,7 @@ import { getCertificate } from '../catalogue/certificates.ts'
 import { toKeyword } from '../catalogue/derived-ids.ts'
 import { createSeason } from '../catalogue/seasons.ts'
 import type { Movie, Title, TvShow } from '../catalogue/title.ts'
+import { getVideos } from '../catalogue/videos.ts'
 import { CERTIFICATES } from '../data/certificates.ts'
 import { PROVIDER_REGIONS, PROVIDERS } from '../data/providers.ts'
 import { toAggregateCredits, toCredits } from './credits.ts'
@@ -17,12 +18,13 @@ import { parsePathId } from './parameters.ts'
 import { createResourceEndpoints, type Subresources } from './resource-endpoints.ts'
 import { toMovieDetails, toTvShowDetails } from './title-details.ts'
 import { notFoundError } from './tmdb-error.ts'
+import { toVideos } from './videos.ts'
 
 const SHARED_SUBRESOURCES: Subresources<Title> = {
   credits: toCredits,
   external_ids: toExternalIds,
   images: toImages,
-  videos: () => ({ results: [] }),
+  videos: (title, request) => toVideos(getVideos(title, request.catalogue.today), request),
   reviews: () => toPage([], 1, String),
   recommendations: (title, request) => toRelatedPage('getRecommendations', title, request),
   similar: (title, request) => toRelatedPage('getSimilar', title, request),

@@ -18,8 +18,12 @@ type CaptionControl = {
   show: (file?: CaptionFile) => void
 }
 
-/** Loads the caption files and creates a control to choose one. */
-export function createCaptions(video: HTMLVideoElement, files: readonly CaptionFile[]): Captions {
+/** Loads the caption files and creates a control to choose one. `initial` is shown from the start. */
+export function createCaptions(
+  video: HTMLVideoElement,
+  files: readonly CaptionFile[],
+  initial?: CaptionFile,
+): Captions {
   const loaded: CaptionFile[] = []
   let shown: CaptionFile | undefined
   let lastShown: CaptionFile | undefined
@@ -36,7 +40,7 @@ export function createCaptions(video: HTMLVideoElement, files: readonly CaptionF
   const toggle = () => choose(shown ? undefined : (lastShown ?? files.find((file) => loaded.includes(file))))
   const [only] = files
   const control = only && files.length === 1 ? createToggle(only, toggle) : createMenu(files, choose)
-  choose(undefined)
+  choose(initial)
   return { control: control.element, layer: tracks.layer, toggle }
 }
 

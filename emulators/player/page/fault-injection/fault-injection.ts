@@ -1,4 +1,5 @@
 import type { Playable } from '../../protocol/playable.ts'
+import type { Trailer } from '../../protocol/trailer.ts'
 import { createElement } from '../elements.ts'
 import type { MediaSource } from '../page-config.ts'
 import { createStreamOpener, type OpenStream } from '../playback/stream.ts'
@@ -127,7 +128,7 @@ function delayBy(seconds: number, open: OpenStream): OpenStream {
 }
 
 /** Posts messages that no app should act on, repeatedly and for as long as the page lives. */
-export function postForeignMessages(root: HTMLElement, playable: Playable): void {
+export function postForeignMessages(root: HTMLElement, playable: Playable | Trailer): void {
   // A nested window has the right origin, but is not the frame that the app embeds.
   const frame = createElement('iframe', {
     hidden: true,
@@ -153,7 +154,7 @@ export function postForeignMessages(root: HTMLElement, playable: Playable): void
 }
 
 /** Returns all events that would affect the app: a late position, the end, a failure, the next episode. */
-function createEvents(playable: Playable): unknown[] {
+function createEvents(playable: Playable | Trailer): unknown[] {
   const about = { tmdbId: playable.id, mediaType: playable.kind, currentTime: 4000, duration: 5000 }
   const episode = playable.kind === 'tv' ? { season: playable.season, episode: playable.episode } : {}
   return ['timeupdate', 'pause', 'seeked', 'ended', 'error', 'next'].map((event) => ({
@@ -162,8 +163,8 @@ function createEvents(playable: Playable): unknown[] {
   }))
 }
 
-function getOtherPlayable(playable: Playable): Playable {
-  return playable.kind === 'movie'
-    ? { ...playable, id: playable.id + 1 }
-    : { ...playable, episode: playable.episode + 1 }
+function getOtherPlayable(playable: Playable | Trailer): Playable | Trailer {
+  return playable.kind === 'tv'
+    ? { ...playable, episode: playable.episode + 1 }
+    : { ...playable, id: playable.id + 1 }
 }

@@ -1,0 +1,31 @@
+import type { Video } from '../catalogue/videos.ts'
+import type { ApiRequest } from './endpoint.ts'
+import { getRecordId } from './external-ids.ts'
+import { parseLanguages } from './parameters.ts'
+
+const DEFAULT_LANGUAGE = 'en'
+
+/**
+ * Returns the body of `videos`, without the title's ID: the videos in the requested language, which defaults to English,
+ * and in those that `include_video_language` adds.
+ */
+export function toVideos(videos: readonly Video[], { query, language = DEFAULT_LANGUAGE }: ApiRequest) {
+  const languages = [language.slice(0, 2), ...parseLanguages(query, 'include_video_language')]
+  return { results: videos.filter((video) => languages.includes(video.language)).map(toVideoItem) }
+}
+
+function toVideoItem({ key, language, region, isOfficial, publishedOn, ...video }: Video) {
+  const { name, site, size, type } = video
+  return {
+    iso_639_1: language,
+    iso_3166_1: region,
+    name,
+    key,
+    site,
+    size,
+    type,
+    official: isOfficial,
+    published_at: `${publishedOn}T16:00:00.000Z`,
+    id: getRecordId(`video ${site} ${key}`),
+  }
+}
