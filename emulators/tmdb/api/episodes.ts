@@ -41,7 +41,7 @@ export function toSeasonItem(season: Season) {
   return {
     air_date: season.airDate,
     id: season.id,
-    name: `Season ${season.number}`,
+    name: season.number === 0 ? 'Specials' : `Season ${season.number}`,
     overview: season.overview,
     poster_path: season.posterPath,
     season_number: season.number,

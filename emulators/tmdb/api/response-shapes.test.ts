@@ -171,6 +171,23 @@ describe('seasons, people and configuration', () => {
     )
   })
 
+  test('specials are season 0, and count neither as a season nor as episodes', async () => {
+    const tvShow = await getJson('/tv/620215')
+    expect(tvShow).toMatchObject({ number_of_seasons: 5, next_episode_to_air: { season_number: 5 } })
+    expect(tvShow).toHaveProperty(
+      'seasons.0',
+      expect.objectContaining({ season_number: 0, name: 'Specials', episode_count: 3 }),
+    )
+    const specials = await getJson('/tv/620215/season/0')
+    expect(specials).toMatchObject({ season_number: 0, name: 'Specials' })
+    expect(specials).toHaveProperty('episodes.2', await getJson('/tv/620215/season/0/episode/3'))
+  })
+
+  test('a TV show can have 40 seasons', async () => {
+    expect(await getJson('/tv/658696')).toMatchObject({ number_of_seasons: 40, status: 'Ended' })
+    expect(await getJson('/tv/658696/season/40')).toMatchObject({ name: 'Season 40' })
+  })
+
   test('an episode is the same as in its season', async () => {
     const season = await getJson('/tv/214406/season/2')
     expect(season).toHaveProperty('episodes.4', await getJson('/tv/214406/season/2/episode/5'))

@@ -1,6 +1,6 @@
 import { WRITER } from '../catalogue/crew-jobs.ts'
 import { getFinances } from '../catalogue/production.ts'
-import { createSeasons, type Episode } from '../catalogue/seasons.ts'
+import { createSeason, createSeasons, type Episode } from '../catalogue/seasons.ts'
 import type { Movie, TvShow } from '../catalogue/title.ts'
 import { toCollectionItem } from './collections.ts'
 import { getCrewCreditId } from './credits.ts'
@@ -56,10 +56,12 @@ export function toTvShowDetails(tvShow: TvShow, request: ApiRequest) {
     number_of_episodes: episodes.length,
     number_of_seasons: seasons.length,
     ...toProductionFields(tvShow),
-    seasons: seasons.map((season) => ({
-      ...toSeasonItem(season),
-      episode_count: season.episodes.length,
-    })),
+    seasons: [createSeason(tvShow, 0), ...seasons]
+      .flatMap((season) => season ?? [])
+      .map((season) => ({
+        ...toSeasonItem(season),
+        episode_count: season.episodes.length,
+      })),
     status: hasEnded ? 'Ended' : 'Returning Series',
     tagline: tvShow.tagline,
     type: getTvShowType(tvShow),

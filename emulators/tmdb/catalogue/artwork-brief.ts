@@ -3,7 +3,7 @@ import { hashText } from '../seeded-random.ts'
 import { parseArtworkPath } from './artwork-paths.ts'
 import { CINEMATOGRAPHER, COMPOSER, DIRECTOR, EDITOR, WRITER, type CrewJob } from './crew-jobs.ts'
 import type { Library } from './library.ts'
-import { createSeason } from './seasons.ts'
+import { createSeason, getSeasonEntry } from './seasons.ts'
 import { titleKey, yearOf, type Title } from './title.ts'
 
 const BILLED_CAST = 4
@@ -21,12 +21,12 @@ export function createArtworkBrief(path: string, library: Library): ArtworkBrief
     }
     case 'season': {
       const tvShow = library.findTvShow(subject.tvShowId)
-      const season = tvShow?.seasons[subject.season - 1]
+      const season = tvShow && getSeasonEntry(tvShow, subject.season)
       if (!tvShow || !season) return undefined
       return {
         ...createTitleBrief('poster', tvShow, library),
         seed: hashText(`${titleKey(tvShow)} season ${subject.season}`),
-        tagline: `Season ${subject.season}`,
+        tagline: subject.season === 0 ? 'Specials' : `Season ${subject.season}`,
         year: getPrintedYear(tvShow, season.premiere),
       }
     }

@@ -4,12 +4,13 @@ import { MOVIE_GENRES, TV_GENRES } from '../data/genres.ts'
 import { getKeywordId, getNetworkId } from './derived-ids.ts'
 import { createLibrary } from './library.ts'
 import { getProfilePath } from './person.ts'
-import { createSeasons } from './seasons.ts'
+import { createSeason, createSeasons } from './seasons.ts'
 import { yearOf } from './title.ts'
 
 const library = createLibrary({ today: '2026-11-20' })
 const { movies, tvShows, titles, people } = library
 const seasons = tvShows.flatMap(createSeasons)
+const specials = tvShows.flatMap((tvShow) => createSeason(tvShow, 0) ?? [])
 const episodes = seasons.flatMap((season) => season.episodes)
 
 function findRepeated<Item>(items: readonly Item[]): Item[] {
@@ -56,7 +57,9 @@ describe('the size of the catalogue', () => {
 
 describe('unique values', () => {
   test('IDs of movies, TV shows, people, seasons and episodes', () => {
-    for (const list of [movies, tvShows, people, [...seasons, ...episodes]])
+    const withSpecials = [...seasons, ...specials]
+    const parts = [...withSpecials, ...withSpecials.flatMap((season) => season.episodes)]
+    for (const list of [movies, tvShows, people, parts])
       expect(findRepeated(list.map(({ id }) => id))).toEqual([])
   })
 
@@ -127,10 +130,22 @@ describe('title data', () => {
     expect(invalid).toEqual([])
   })
 
-  test('TV shows have 1 to 8 seasons of 6 to 24 episodes', () => {
-    expect(new Set(tvShows.map(({ seasons }) => seasons.length))).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8]))
+  test('TV shows have 1 to 8 seasons of 6 to 24 episodes, and one has 40', () => {
+    const counts = tvShows.map(({ seasons }) => seasons.length)
+    expect(new Set(counts)).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8, 40]))
+    expect(counts.filter((count) => count === 40)).toHaveLength(1)
     const lengths = seasons.map(({ episodes }) => episodes.length)
     expect([Math.min(...lengths), Math.max(...lengths)]).toEqual([6, 24])
+  })
+
+  test('some TV shows have specials, and one without artwork has no stills either', () => {
+    expect(specials.length).toBeGreaterThanOrEqual(4)
+    expect(specials.every(({ episodes }) => episodes.length > 1)).toBe(true)
+    const bare = seasons.filter(({ posterPath }) => posterPath === null)
+    expect(bare.length).toBeGreaterThan(0)
+    expect(bare.flatMap((season) => season.episodes).filter(({ stillPath }) => stillPath !== null)).toEqual(
+      [],
+    )
   })
 
   test('seasons are in the order of their dates', () => {

@@ -1,5 +1,5 @@
 import { MOVIE_GENRES, TV_GENRES } from '../data/genres.ts'
-import type { MovieEntry, TvShowEntry } from '../entries/entries.ts'
+import type { MovieEntry, SeasonEntry, TvShowEntry } from '../entries/entries.ts'
 import { loadEntries } from '../entries/load-entries.ts'
 import { toArtworkPath } from './artwork-paths.ts'
 import { getYearShift, shiftYears, toDayNumber } from './calendar.ts'
@@ -68,18 +68,19 @@ function toMovie(entry: MovieEntry, ordinal: number, today: string): Movie {
 function toTvShow(entry: TvShowEntry, ordinal: number, today: string): TvShow {
   const newest = entry.seasons.at(-1)?.premiere ?? ''
   const years = entry.isCurrent ? getYearShift(newest, today) : 0
-  const seasons = entry.seasons.map((season) =>
-    years === 0 ? season : { ...season, premiere: shiftYears(season.premiere, years) },
-  )
+  const shift = (season: SeasonEntry) =>
+    years === 0 ? season : { ...season, premiere: shiftYears(season.premiere, years) }
+  const seasons = entry.seasons.map(shift)
   const date = seasons[0]?.premiere ?? ''
   return {
     kind: 'tv',
-    ...toTitle(entry, { ordinal, date, productionYear: yearOf(newest), today }),
+    ...toTitle(entry, { ordinal, date, productionYear: entry.productionYear ?? yearOf(newest), today }),
     genreIds: entry.genres.map((genre) => TV_GENRES[genre]),
     network: entry.network,
     hasEnded: entry.hasEnded,
     episodeMinutes: entry.episodeMinutes,
     seasons,
+    specials: entry.specials && shift(entry.specials),
   }
 }
 

@@ -58,6 +58,8 @@ function combineTvShows(one: TvShowEntry, other: TvShowEntry, id: number, random
     ...one,
     ...combineTitles(one, other, id, random),
     genres: random.chance(0.5) ? one.genres : other.genres,
+    specials: undefined,
+    productionYear: undefined,
     seasons: one.seasons.map((season, index) => ({
       ...season,
       premiere: randomDateIn(firstYear + index, random),

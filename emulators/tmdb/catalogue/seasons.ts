@@ -10,7 +10,7 @@ export type Season = {
   overview: string
   airDate: string
   score: number
-  posterPath: string
+  posterPath: string | null
   episodes: Episode[]
 }
 
@@ -24,11 +24,14 @@ export type Episode = {
   runtimeMinutes: number
   score: number
   votes: number
-  stillPath: string
+  stillPath: string | null
   isFinale: boolean
 }
 
-/** Season and episode IDs are derived from the TV show's ID; these ranges keep them unique. */
+/**
+ * Season and episode IDs are derived from the TV show's ID. They are unique unless a show has more than 19 seasons and the
+ * next IDs are taken; a test checks this.
+ */
 const IDS_PER_TV_SHOW = 1000
 const IDS_PER_SEASON = 50
 
@@ -37,7 +40,7 @@ const IDS_PER_SEASON = 50
  * @throws {Error} on an invalid episode line
  */
 export function createSeason(tvShow: TvShow, number: number): Season | undefined {
-  const entry = tvShow.seasons[number - 1]
+  const entry = getSeasonEntry(tvShow, number)
   if (!entry) return undefined
   const random = createRandom(tvShow.id, `season ${number}`)
   return {
@@ -46,7 +49,9 @@ export function createSeason(tvShow: TvShow, number: number): Season | undefined
     overview: entry.overview,
     airDate: entry.premiere,
     score: adjustScore(tvShow.score, random.between(-0.4, 0.4)),
-    posterPath: toArtworkPath({ kind: 'season', tvShowId: tvShow.id, season: number }),
+    posterPath: hasArtwork(tvShow)
+      ? toArtworkPath({ kind: 'season', tvShowId: tvShow.id, season: number })
+      : null,
     episodes: entry.episodes.map((line, index) => ({
       ...parseEpisodeLine(line),
       ...generateEpisode(tvShow, entry, { season: number, number: index + 1 }),
@@ -55,6 +60,12 @@ export function createSeason(tvShow: TvShow, number: number): Season | undefined
   }
 }
 
+/** Returns the written part of a season; undefined if the TV show has no season of that number. Season 0 has the specials. */
+export function getSeasonEntry(tvShow: TvShow, number: number): SeasonEntry | undefined {
+  return number === 0 ? tvShow.specials : tvShow.seasons[number - 1]
+}
+
+/** Without the specials. */
 export function createSeasons(tvShow: TvShow): Season[] {
   return tvShow.seasons.flatMap((_, index) => createSeason(tvShow, index + 1) ?? [])
 }
@@ -101,8 +112,15 @@ function generateEpisode(
     runtimeMinutes: random.integer(...tvShow.episodeMinutes),
     score: adjustScore(tvShow.score, random.between(-0.7, 0.6)),
     votes: Math.round((tvShow.votes / 40) * random.between(0.6, 1.4)),
-    stillPath: toArtworkPath({ kind: 'still', tvShowId: tvShow.id, season, episode: number }),
+    stillPath: hasArtwork(tvShow)
+      ? toArtworkPath({ kind: 'still', tvShowId: tvShow.id, season, episode: number })
+      : null,
   }
+}
+
+/** A TV show with neither a poster nor a backdrop has no images of seasons and episodes either. */
+function hasArtwork({ posterPath, backdropPath }: TvShow): boolean {
+  return posterPath !== null || backdropPath !== null
 }
 
 function adjustScore(score: number, difference: number): number {

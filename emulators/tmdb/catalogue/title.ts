@@ -53,6 +53,8 @@ export type TvShow = TitleRecord & {
   episodeMinutes: readonly [number, number]
   /** Episodes are unparsed; see `createSeason`. */
   seasons: readonly SeasonEntry[]
+  /** Season 0. */
+  specials: SeasonEntry | undefined
 }
 
 export type Title = Movie | TvShow

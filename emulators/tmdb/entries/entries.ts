@@ -48,6 +48,10 @@ export type TvShowEntry = TitleEntry & {
   /** The shortest and longest episode runtime. */
   episodeMinutes: readonly [number, number]
   seasons: readonly SeasonEntry[]
+  /** Season 0. */
+  specials?: SeasonEntry
+  /** The year for which the cast is chosen. Defaults to that of the newest season. */
+  productionYear?: number
 }
 
 export type SeasonEntry = {

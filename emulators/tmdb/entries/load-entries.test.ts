@@ -80,6 +80,22 @@ describe('parseTvShowEntries', () => {
     })
   })
 
+  test('parses specials and the year for which the cast is chosen', () => {
+    const text = `${TV_SHOW.replace('ended: no', 'ended: no\nmade: 1999')}
+season: specials | 2001-12-24 | every 0 | Extras.
+- Fourth | A stranger is remembered.`
+    const [tvShow] = parseTvShowEntries(text, 'test.txt')
+    expect(tvShow).toMatchObject({
+      productionYear: 1999,
+      seasons: [{ premiere: '2001-02-03' }, { premiere: '2002-02-03' }],
+      specials: {
+        premiere: '2001-12-24',
+        overview: 'Extras.',
+        episodes: ['Fourth | A stranger is remembered.'],
+      },
+    })
+  })
+
   test('rejects a season without a date', () => {
     expect(() => parseTvShowEntries(TV_SHOW.replace('2002-02-03 | every 1', 'later'), 'test.txt')).toThrow(
       /invalid season heading: later/,

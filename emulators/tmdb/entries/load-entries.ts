@@ -60,7 +60,8 @@ export function parseTvShowEntries(text: string, file: string): TvShowEntry[] {
     network: getRequired(record, 'network'),
     hasEnded: isYes(record, 'ended'),
     episodeMinutes: parseRange(record, 'minutes'),
-    seasons: record.sections.map((section) => parseSeason(section, record.location)),
+    ...parseSeasons(record),
+    productionYear: record.fields.has('made') ? getInteger(record, 'made') : undefined,
   }))
 }
 
@@ -95,6 +96,20 @@ function parseRange(record: TextRecord, key: string): [number, number] {
   const [low, high] = getRequired(record, key).split('-').map(Number)
   if (!low || !high) throw new RecordError(`${record.location} needs a range like "26-30" as ${key}`)
   return [low, high]
+}
+
+const SPECIALS = 'specials | '
+
+/** The heading of season 0 starts with the word `specials`. */
+function parseSeasons({ sections, location }: TextRecord): Pick<TvShowEntry, 'seasons' | 'specials'> {
+  const [specials] = sections.filter(({ heading }) => heading.startsWith(SPECIALS))
+  return {
+    seasons: sections
+      .filter((section) => section !== specials)
+      .map((section) => parseSeason(section, location)),
+    specials:
+      specials && parseSeason({ ...specials, heading: specials.heading.slice(SPECIALS.length) }, location),
+  }
 }
 
 /** Parses `2016-01-12 | every 1 | Overview.`; the interval is optional and defaults to a week. */
