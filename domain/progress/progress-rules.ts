@@ -28,7 +28,12 @@ export function getRecentlyWatched(map: ProgressMap): ProgressEntry[] {
 /** Whether an entry has a name and a poster, was really started and is not finished. */
 export function isInProgress(entry: ProgressEntry): boolean {
   if (!entry.title || !entry.poster_path) return false
-  return entry.progress.watched >= STARTED_SECONDS[entry.type] && !isFinished(entry.progress)
+  return isStarted(entry) && !isFinished(entry.progress)
+}
+
+/** Whether so much was watched that the title was not just opened. */
+export function isStarted(entry: ProgressEntry): boolean {
+  return entry.progress.watched >= STARTED_SECONDS[entry.type]
 }
 
 /** Returns the watched fraction from 0 to 1; 0 while the duration is unknown. */
