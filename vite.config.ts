@@ -127,7 +127,7 @@ function readVersion(): string {
 function hashCatalogueReader(): string {
   const hash = createHash('sha256')
   const folder = join(import.meta.dirname, 'domain', 'catalogue')
-  for (const name of globSync('*.ts', { cwd: folder }).toSorted())
+  for (const name of globSync('**/*.ts', { cwd: folder }).toSorted())
     hash.update(readFileSync(join(folder, name)))
   return hash.digest('hex').slice(0, 12)
 }

@@ -1,0 +1,154 @@
+/**
+ * A filter as one readable text for the URL: terms with a name, a dot and a value, separated by spaces, such as
+ * `genres.28_35 years.1990-1999 rating.7.5`. Spaces become `+`; only some certifications have characters that are escaped.
+ */
+import {
+  EMPTY_FILTER,
+  getSortOrders,
+  isByRating,
+  isGenreOf,
+  isRegional,
+  TV_STATUSES,
+  type Bounds,
+  type FilterScope,
+  type TitleFilter,
+} from './title-filter.ts'
+
+const YEARS = { from: 1870, to: 2100 }
+const MINUTES = { from: 1, to: 1000 }
+const MAX_RATING = 10
+const MAX_VOTES = 1_000_000
+const MAX_ID = 999_999_999
+
+/** More than anyone chooses; a list in a link may be of any length. */
+const MAX_VALUES = 30
+
+/** TMDB's certifications, such as `MA 15+`, also in other alphabets. */
+const CERTIFICATION = /^[\p{L}\p{N}][\p{L}\p{N} +\-/]{0,15}$/u
+
+/** The parts of a filter that can be told from a search result. */
+const SEARCH_TERMS = new Set(['genres', 'all-genres', 'not', 'years', 'rating', 'language'])
+
+/** Returns the filter that a text describes. Ignores what is invalid, unknown, or does not apply to the scope. */
+export function parseFilter(text: string | undefined, scope: FilterScope): TitleFilter {
+  const terms = new Map((text ?? '').split(' ').map(splitTerm))
+  const read = (name: string) =>
+    scope === 'search' && !SEARCH_TERMS.has(name) ? undefined : terms.get(name) || undefined
+  const readGenres = (name: string) =>
+    readList(read(name), (value) => {
+      const id = readInteger(value, 1, MAX_ID)
+      return id !== undefined && isGenreOf(scope, id) ? id : undefined
+    })
+
+  const allGenres = readGenres('all-genres')
+  const genres = allGenres.length > 0 ? allGenres : readGenres('genres')
+  return normalizeFilter({
+    genres,
+    needsAllGenres: allGenres.length > 0,
+    excludedGenres: readGenres('not'),
+    years: readBounds(read('years'), YEARS),
+    runtimeMinutes: readBounds(read('minutes'), MINUTES),
+    minimumRating: readRating(read('rating')),
+    minimumVotes: readInteger(read('votes'), 0, MAX_VOTES),
+    language: readMatch(read('language'), /^[a-z]{2}$/),
+    certifications: readList(read('certified'), readCertification),
+    providers: readList(read('on'), (value) => readInteger(value, 1, MAX_ID)),
+    region: readMatch(read('region'), /^[A-Z]{2}$/),
+    statuses:
+      scope === 'tv' ? readList(read('status'), (value) => TV_STATUSES.find((one) => one === value)) : [],
+    keyword: readInteger(read('keyword'), 1, MAX_ID),
+    sort: getSortOrders(scope).find((sort) => sort === read('sort')),
+  })
+}
+
+/** Returns the text of a filter; equal filters have equal texts. It is empty for the empty filter. */
+export function formatFilter(filter: TitleFilter): string {
+  const { genres, needsAllGenres, certifications, ...rest } = normalizeFilter(filter)
+  const terms: Record<string, string | number | undefined> = {
+    [needsAllGenres ? 'all-genres' : 'genres']: joinList(genres),
+    not: joinList(rest.excludedGenres),
+    years: formatBounds(rest.years),
+    minutes: formatBounds(rest.runtimeMinutes),
+    rating: rest.minimumRating,
+    votes: rest.minimumVotes,
+    language: rest.language,
+    certified: joinList(certifications.map((name) => name.replaceAll(' ', '*'))),
+    on: joinList(rest.providers),
+    status: joinList(rest.statuses),
+    region: rest.region,
+    keyword: rest.keyword,
+    sort: rest.sort,
+  }
+  return Object.entries(terms)
+    .filter(([, value]) => value !== undefined && value !== '')
+    .map(([name, value]) => `${name}.${value}`)
+    .join(' ')
+}
+
+export function isEmptyFilter(filter: TitleFilter): boolean {
+  return formatFilter(filter) === ''
+}
+
+/** Returns the filter without parts that have no effect. */
+function normalizeFilter(filter: TitleFilter): TitleFilter {
+  return {
+    ...EMPTY_FILTER,
+    ...filter,
+    needsAllGenres: filter.needsAllGenres && filter.genres.length > 1,
+    excludedGenres: filter.excludedGenres.filter((id) => !filter.genres.includes(id)),
+    minimumVotes: filter.minimumVotes === 0 && !isByRating(filter) ? undefined : filter.minimumVotes,
+    region: isRegional(filter) ? filter.region : undefined,
+  }
+}
+
+function splitTerm(term: string): [string, string] {
+  const dot = term.indexOf('.')
+  return dot === -1 ? ['', ''] : [term.slice(0, dot), term.slice(dot + 1)]
+}
+
+function readList<Value>(text: string | undefined, readValue: (text: string) => Value | undefined): Value[] {
+  const values = (text ?? '').split('_').map(readValue)
+  return [...new Set(values)].filter((value) => value !== undefined).slice(0, MAX_VALUES)
+}
+
+function readInteger(text: string | undefined, from: number, to: number): number | undefined {
+  if (text === undefined || !/^(?:0|[1-9]\d{0,8})$/.test(text)) return undefined
+  const number = Number(text)
+  return number >= from && number <= to ? number : undefined
+}
+
+/** Reads `1990-1999`, `1990-`, `-1999` or `1999`. */
+function readBounds(text: string | undefined, limits: Required<Bounds>): Bounds {
+  const [, first, dash, last] = /^(\d*)(-?)(\d*)$/.exec(text ?? '') ?? []
+  const from = readInteger(first, limits.from, limits.to)
+  const to = dash ? readInteger(last, limits.from, limits.to) : from
+  return from !== undefined && to !== undefined && from > to ? {} : toBounds(from, to)
+}
+
+/** Returns bounds without the ends that are undefined. */
+export function toBounds(from: number | undefined, to: number | undefined): Bounds {
+  return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
+}
+
+function formatBounds({ from, to }: Bounds): string {
+  if (from === undefined && to === undefined) return ''
+  return from === to ? String(from) : `${from ?? ''}-${to ?? ''}`
+}
+
+function readRating(text: string | undefined): number | undefined {
+  if (text === undefined || !/^\d{1,2}(?:\.\d)?$/.test(text)) return undefined
+  const rating = Number(text)
+  return rating > 0 && rating <= MAX_RATING ? rating : undefined
+}
+
+function readMatch(text: string | undefined, pattern: RegExp): string | undefined {
+  return text !== undefined && pattern.test(text) ? text : undefined
+}
+
+function readCertification(text: string): string | undefined {
+  return readMatch(text.replaceAll('*', ' '), CERTIFICATION)
+}
+
+function joinList(values: readonly (string | number)[]): string {
+  return values.join('_')
+}
