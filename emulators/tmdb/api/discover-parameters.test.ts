@@ -49,6 +49,12 @@ describe('exact values', () => {
     expect(read(text).facets).toEqual([facet])
   })
 
+  test('status of TV shows, which have no certificates here', () => {
+    const text = 'with_status=0|3&certification_country=US&certification=TV-14'
+    expect(read(text, 'tv').facets).toEqual([{ field: 'status', groups: [[0, 3]], excluded: [] }])
+    expect(read('with_status=0').facets).toEqual([])
+  })
+
   test('people by role', () => {
     expect(read('with_cast=7,8&with_crew=9&with_people=10|11&without_cast=12').people).toEqual([
       { field: 'cast', groups: [[7], [8]], excluded: [12] },

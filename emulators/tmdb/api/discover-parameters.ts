@@ -65,7 +65,9 @@ function parseFacets(query: URLSearchParams, kind: TitleKind): Criterion<Facet, 
     { field: 'language', ...parseCriterion(query, 'original_language', toCode) },
     { field: 'country', ...parseCriterion(query, 'origin_country', (text) => toCode(text).toUpperCase()) },
     parseProviders(query),
-    ...parseCertificates(query, kind),
+    ...(kind === 'movie'
+      ? parseCertificates(query)
+      : [{ field: 'status' as const, ...parseCriterion(query, 'status', toId) }]),
   ]
   return criteria.filter(hasValues)
 }
@@ -102,9 +104,10 @@ function toOffer(text: string): string {
   return text
 }
 
-function parseCertificates(query: URLSearchParams, kind: TitleKind): Criterion<Facet, FacetValue>[] {
+/** Of movies: like TMDB, `/discover/tv` ignores these parameters. */
+function parseCertificates(query: URLSearchParams): Criterion<Facet, FacetValue>[] {
   const region = parseRegion(query, 'certification_country')
-  const board = region && getCertificates(kind, region)
+  const board = region && getCertificates('movie', region)
   if (!board) return []
   const exact = parseGroups(query, 'certification', (text) => text)
   const lowest = findCertificate(board, query.get('certification.gte')) ?? 0

@@ -1,6 +1,6 @@
 import { WRITER } from '../catalogue/crew-jobs.ts'
 import { getFinances } from '../catalogue/production.ts'
-import { createSeason, createSeasons, type Episode } from '../catalogue/seasons.ts'
+import { createSeason, createSeasons, type Episode, hasEndedBy } from '../catalogue/seasons.ts'
 import type { Movie, TvShow } from '../catalogue/title.ts'
 import { toCollectionItem } from './collections.ts'
 import { getCrewCreditId } from './credits.ts'
@@ -40,7 +40,7 @@ export function toTvShowDetails(tvShow: TvShow, request: ApiRequest) {
   const episodes = seasons.flatMap((season) => season.episodes)
   const last = episodes.findLast((episode) => episode.airDate <= today)
   const next = episodes.find((episode) => episode.airDate > today)
-  const hasEnded = tvShow.hasEnded && !next
+  const hasEnded = hasEndedBy(tvShow, today)
   return {
     ...item,
     created_by: toCreators(tvShow, request),

@@ -33,7 +33,7 @@ export function createCatalogue(options: LibraryOptions): Catalogue {
   const popularity = createPopularity(library, today)
   const movie = rankTitles(library.movies, popularity)
   const tv = rankTitles(library.tvShows, popularity)
-  const discover = { movie: createDiscover(movie, library), tv: createDiscover(tv, library) }
+  const discover = { movie: createDiscover(movie, library, today), tv: createDiscover(tv, library, today) }
   const getSearch = lazy(() => createSearch(library, popularity))
 
   return {

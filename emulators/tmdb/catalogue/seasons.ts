@@ -78,6 +78,11 @@ export function getLastAirDate({ premiere, intervalDays, episodes }: SeasonEntry
   return addDays(premiere, intervalDays * (episodes.length - 1))
 }
 
+/** Whether a TV show is over, with no episode after the ISO date. */
+export function hasEndedBy({ hasEnded, seasons }: TvShow, today: string): boolean {
+  return hasEnded && seasons.every((season) => getLastAirDate(season) <= today)
+}
+
 /** Whether an episode airs between two ISO dates, both inclusive. */
 export function airsBetween(tvShow: TvShow, first: string, last: string): boolean {
   return tvShow.seasons.some(

@@ -4,7 +4,7 @@ import { getAvailability } from '../availability.ts'
 import { toDayNumber } from '../calendar.ts'
 import { createCatalogue } from '../catalogue.ts'
 import { getCertificate } from '../certificates.ts'
-import { createSeasons } from '../seasons.ts'
+import { createSeasons, hasEndedBy } from '../seasons.ts'
 import { type Title, titleKey } from '../title.ts'
 import { NO_FILTER, type DiscoverFilter, type PersonField } from './discover.ts'
 
@@ -69,7 +69,12 @@ describe('filters', () => {
       facet('provider US', [['flatrate 8']]),
       (title) => getAvailability(title, 'US')?.flatrate.includes(8) ?? false,
     )
-    expectMatches('tv', facet('certificate GB', [['15']]), (title) => getCertificate(title, 'GB') === '15')
+    expectMatches('movie', facet('certificate GB', [['15']]), (title) => getCertificate(title, 'GB') === '15')
+    expectMatches(
+      'tv',
+      facet('status', [[3]]),
+      (title) => title.kind === 'tv' && hasEndedBy(title, catalogue.today),
+    )
   })
 
   test('inclusive ranges of score, votes, runtime and date', () => {

@@ -43,11 +43,12 @@ export const NO_FILTER: DiscoverFilter = {
 export function createDiscover<Item extends Title>(
   ranking: Ranking<Item>,
   library: Library,
+  today: string,
 ): (filter: DiscoverFilter) => Pageable<Item> {
   const { titles } = ranking
   const allTitles = RankSet.full(titles.length)
   const nonAdultTitles = RankSet.where(titles, (title) => !title.isAdult)
-  const facetIndex = createFacetIndex(ranking)
+  const facetIndex = createFacetIndex(ranking, today)
   const columns = createColumns(ranking)
 
   const findByPerson = (field: PersonField, personId: number) => {

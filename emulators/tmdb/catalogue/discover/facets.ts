@@ -5,6 +5,7 @@ import { addToList } from '../indexing.ts'
 import { getCompanies } from '../production.ts'
 import { RankSet } from '../rank-set.ts'
 import type { Ranking } from '../ranking.ts'
+import { hasEndedBy } from '../seasons.ts'
 import type { Title } from '../title.ts'
 
 /** A property that `/discover` matches by exact value. Certificates and providers are followed by a region. */
@@ -15,21 +16,25 @@ export type Facet =
   | 'network'
   | 'language'
   | 'country'
+  | 'status'
   | `certificate ${string}`
   | `provider ${string}`
 
 export type FacetValue = number | string
 
+/** TMDB's codes. The demo catalogue has no TV shows of other statuses. */
+export const STATUS = { returning: 0, ended: 3 } as const
+
 export type FacetIndex = (facet: Facet, value: FacetValue) => RankSet
 
 /** Indexes the titles of a ranking by facet. Each facet is indexed on first use. */
-export function createFacetIndex({ titles }: Ranking): FacetIndex {
+export function createFacetIndex({ titles }: Ranking, today: string): FacetIndex {
   const ranksByFacet = new Map<Facet, Map<FacetValue, number[]>>()
 
   const indexFacet = (facet: Facet) => {
     const ranksByValue = new Map<FacetValue, number[]>()
     for (const [rank, title] of titles.entries())
-      for (const value of getValues(title, facet)) addToList(ranksByValue, value, rank)
+      for (const value of getValues(title, facet, today)) addToList(ranksByValue, value, rank)
     ranksByFacet.set(facet, ranksByValue)
     return ranksByValue
   }
@@ -38,7 +43,7 @@ export function createFacetIndex({ titles }: Ranking): FacetIndex {
     RankSet.of(titles.length, (ranksByFacet.get(facet) ?? indexFacet(facet)).get(value) ?? [])
 }
 
-function getValues(title: Title, facet: Facet): readonly FacetValue[] {
+function getValues(title: Title, facet: Facet, today: string): readonly FacetValue[] {
   switch (facet) {
     case 'genre':
       return title.genreIds
@@ -52,6 +57,8 @@ function getValues(title: Title, facet: Facet): readonly FacetValue[] {
       return [title.language]
     case 'country':
       return title.countries
+    case 'status':
+      return title.kind === 'tv' ? [hasEndedBy(title, today) ? STATUS.ended : STATUS.returning] : []
   }
   const [name, region = ''] = facet.split(' ')
   return name === 'provider' ? getOfferKeys(title, region) : [getCertificate(title, region)]
