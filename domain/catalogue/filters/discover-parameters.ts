@@ -1,9 +1,6 @@
 import type { TitleKind } from '../title.ts'
 import { getMinimumVotes, type SortOrder, type TitleFilter, type TvStatus } from './title-filter.ts'
 
-/** TMDB has at most this many pages of a list, and reports errors for those after them. */
-export const MAX_DISCOVER_PAGES = 500
-
 const DATE_FIELDS = { movie: 'primary_release_date', tv: 'first_air_date' } as const
 
 const NAME_FIELDS = { movie: 'title', tv: 'name' } as const

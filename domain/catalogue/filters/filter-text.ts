@@ -126,7 +126,7 @@ function readBounds(text: string | undefined, limits: Required<Bounds>): Bounds 
 }
 
 /** Returns bounds without the ends that are undefined. */
-export function toBounds(from: number | undefined, to: number | undefined): Bounds {
+function toBounds(from: number | undefined, to: number | undefined): Bounds {
   return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
 }
 

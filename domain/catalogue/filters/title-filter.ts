@@ -10,7 +10,7 @@ export const TV_STATUSES = ['returning', 'planned', 'production', 'ended', 'canc
 export type TvStatus = (typeof TV_STATUSES)[number]
 
 /** The order of the titles. Without one, the most popular come first. */
-export const SORT_ORDERS = ['rating', 'votes', 'newest', 'oldest', 'title', 'revenue'] as const
+const SORT_ORDERS = ['rating', 'votes', 'newest', 'oldest', 'title', 'revenue'] as const
 
 export type SortOrder = (typeof SORT_ORDERS)[number]
 
@@ -54,7 +54,7 @@ export const EMPTY_FILTER: TitleFilter = {
 }
 
 /** Below this number of votes, a rating says little. */
-export const RELIABLE_VOTES = 100
+const RELIABLE_VOTES = 100
 
 /** Returns the number of votes that a title needs, if any: by default only where its rating counts. */
 export function getMinimumVotes(filter: TitleFilter): number | undefined {

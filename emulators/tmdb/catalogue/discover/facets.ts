@@ -23,7 +23,7 @@ export type Facet =
 export type FacetValue = number | string
 
 /** TMDB's codes. The demo catalogue has no TV shows of other statuses. */
-export const STATUS = { returning: 0, ended: 3 } as const
+const STATUS = { returning: 0, ended: 3 } as const
 
 export type FacetIndex = (facet: Facet, value: FacetValue) => RankSet
 
