@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { observeLayoutShift, readLayoutShift } from './support/layout-shift.ts'
 import { expect, test } from './support/test.ts'
 
 const hero = (page: Page) => page.getByRole('region', { name: 'Welcome', includeHidden: true })
@@ -30,7 +31,7 @@ test('the second visit shows the hero before the app and the catalogue respond',
   await expect(page.locator('#root[data-static]')).toHaveCount(0)
   expect(await listTitles(page)).toEqual(titles)
   expect(await page.evaluate(() => Reflect.get(window, 'isHeroLost'))).toBeUndefined()
-  expect(await page.evaluate(() => Reflect.get(window, 'layoutShift'))).toBe(0)
+  expect(await readLayoutShift(page)).toBe(0)
 })
 
 test('a hero of another catalogue is not shown', async ({ page }) => {
@@ -51,13 +52,4 @@ function listTitles(page: Page): Promise<(string | null)[]> {
   return hero(page)
     .getByRole('link', { includeHidden: true })
     .evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')))
-}
-
-/** Runs in the page before its own scripts. */
-function observeLayoutShift(): void {
-  Object.assign(window, { layoutShift: 0 })
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      Object.assign(window, { layoutShift: Reflect.get(window, 'layoutShift') + Reflect.get(entry, 'value') })
-  }).observe({ type: 'layout-shift', buffered: true })
 }

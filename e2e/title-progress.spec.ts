@@ -76,6 +76,18 @@ test('a mark of a whole TV show reaches the account, and the cost is said before
   await expect.poll(async () => (await fetchHistoryRows(page)).length).toBe(episodes)
 })
 
+test('with a plan, the title says that it is included', async ({ page }) => {
+  await signInAsNewUser(page)
+  await page.route('**/functions/v1/check-subscription', (route) =>
+    route.fulfill({ json: { subscribed: true, subscription_tier: 'Annual', subscription_end: null } }),
+  )
+  await page.goto(MOVIE)
+  await expect(page.getByText('Included in your plan', { exact: true })).toBeVisible()
+  await page.goto(`${TV_SHOW}?season=2`)
+  await expect(page.getByText('Included in your plan', { exact: true })).toBeVisible()
+  await expect(page.getByText(/^Finish season/)).toHaveCount(0)
+})
+
 test('Watch again plays a finished movie from its beginning', async ({ page }) => {
   await signInAsNewUser(page)
   const finished = progressEntry(655018, 'movie', { progress: { watched: 7200, duration: 7200 } })

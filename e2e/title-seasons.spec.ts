@@ -76,13 +76,17 @@ test('episodes have an overview and guest stars, and specials are a season', asy
   await expect(season(page).getByText('Next episode: S9 E1, May 4, 2999')).toBeVisible()
   await page.getByRole('combobox', { name: 'Season' }).selectOption('Specials')
   await expect(page).toHaveURL(`${TV_SHOW}?season=0`)
-  await expect(season(page).getByRole('link')).toHaveAttribute('href', `${TV_SHOW}/watch?season=0&episode=1`)
+  await expect(season(page).getByRole('link', { name: /Behind the tide/ })).toHaveAttribute(
+    'href',
+    `${TV_SHOW}/watch?season=0&episode=1`,
+  )
   await expect(season(page).getByText('May 4, 2020', { exact: true })).toBeVisible()
   const about = season(page).locator('summary')
   await expect(season(page).getByText('How the harbor was built.')).toBeHidden()
   await about.press('Enter')
   await expect(season(page).getByText('How the harbor was built.')).toBeVisible()
   await expect(season(page).getByText('Iva Roth as Ferryman')).toBeVisible()
+  await expect(season(page).getByRole('link', { name: 'Iva Roth' })).toHaveAttribute('href', '/person/7')
 })
 
 for (const width of [390, 1440])

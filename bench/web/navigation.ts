@@ -9,7 +9,7 @@ type Navigation = { toTitleMs: number; backMs: number; backRequests: number }
 const SCROLL_PX = 900
 
 /** Reported if the heading never appears, or Home never returns to its scroll position. */
-const TIMEOUT_MS = 5000
+export const NAVIGATION_TIMEOUT_MS = 5000
 
 export const NAVIGATION = [
   defineNavigation(PHONE, { toTitleMs: 200, backMs: 120 }),
@@ -38,12 +38,15 @@ function openTitleAndReturn(browser: Browser, profile: Profile, site: Site): Pro
     await traffic.waitUntilQuiet()
     const scrollTop = await page.evaluate(() => scrollY)
     const link = await findPosterInView(page)
-    const opening = page.evaluate(measureHeading, { timeoutMs: TIMEOUT_MS })
+    const opening = page.evaluate(measureHeading, { timeoutMs: NAVIGATION_TIMEOUT_MS })
     await (profile.context.hasTouch ? link.tap() : link.click())
     const toTitleMs = await opening
     await traffic.waitUntilQuiet()
     const requestsBefore = traffic.read().requests
-    const backMs = await page.evaluate(measureHeading, { backTo: scrollTop, timeoutMs: TIMEOUT_MS })
+    const backMs = await page.evaluate(measureHeading, {
+      backTo: scrollTop,
+      timeoutMs: NAVIGATION_TIMEOUT_MS,
+    })
     await traffic.waitUntilQuiet()
     return { toTitleMs, backMs, backRequests: traffic.read().requests - requestsBefore }
   })
@@ -63,7 +66,13 @@ async function findPosterInView(page: Page) {
  * Runs in the page. Resolves to the time from the next click, or else from going back to a scroll position, to the frame
  * after the one with another heading.
  */
-function measureHeading({ backTo, timeoutMs }: { backTo?: number; timeoutMs: number }): Promise<number> {
+export function measureHeading({
+  backTo,
+  timeoutMs,
+}: {
+  backTo?: number
+  timeoutMs: number
+}): Promise<number> {
   return new Promise((resolve) => {
     // Home may stay in the document, hidden.
     // eslint-disable-next-line unicorn/consistent-function-scoping -- only this function's source is sent to the page

@@ -19,6 +19,7 @@ import type { Measurement, Site, Tools } from './measurement.ts'
 import { MEMORY } from './memory.ts'
 import { NAVIGATION } from './navigation.ts'
 import { SCROLLING, scrollHome } from './scrolling.ts'
+import { SUBPAGES } from './subpages.ts'
 import { createRow, type Values } from './table.ts'
 import { DESKTOP, PHONE } from './visit.ts'
 
@@ -27,7 +28,7 @@ const { values: options } = parseArgs({
 })
 const rounds = Math.max(1, Number.parseInt(options.rounds, 10) || 1)
 const measurements = select(
-  [LIGHTHOUSE, FIRST_VIEW, SECOND_VISIT, ...NAVIGATION, ...SCROLLING, MEMORY, INTERACTIONS],
+  [LIGHTHOUSE, FIRST_VIEW, SECOND_VISIT, ...NAVIGATION, ...SUBPAGES, ...SCROLLING, MEMORY, INTERACTIONS],
   options.only,
 )
 

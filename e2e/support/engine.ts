@@ -10,6 +10,7 @@ const REASONS = {
   scripts: 'Playwright cannot turn JavaScript off in Firefox ESR',
   bodies: 'Playwright cannot read the bodies of requests in Firefox ESR',
   'picture-in-picture': 'Firefox has no Picture-in-Picture API',
+  'layout-shift': 'Firefox does not report layout shifts',
   media: 'Playwright cannot change media features in Firefox ESR',
 }
 

@@ -35,14 +35,13 @@ export function toTitleEntry(title: Omit<TitleSummary, 'rating'>): CommandEntry 
   }
 }
 
-/** People have no page, so this opens the search. */
 function toPersonEntry({ id, name, profilePath }: Person): CommandEntry {
   return {
     id: `person-${id}`,
     label: name,
     detail: messages.person,
     icon: <Portrait name={name} path={profilePath} width={36} height={54} className={THUMBNAIL} />,
-    link: { to: '/search', search: { q: name, type: 'person' } },
+    link: { to: '/person/$id', params: { id } },
   }
 }
 

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Check, ChevronDown } from 'lucide-react'
 
@@ -64,7 +65,19 @@ export function EpisodeAbout({ episode: { number, overview, guestStars } }: { ep
             {guestStars.map(({ id, name, character }, index) => (
               <span key={`${id}-${character}`}>
                 {index > 0 && ', '}
-                <bdi>{character ? messages.nameAsCharacter(name, character) : name}</bdi>
+                <Link
+                  to="/person/$id"
+                  params={{ id }}
+                  className="hover:text-foreground underline underline-offset-2"
+                >
+                  <bdi>{name}</bdi>
+                </Link>
+                {character && (
+                  <>
+                    {' '}
+                    <bdi>{messages.asCharacter(character)}</bdi>
+                  </>
+                )}
               </span>
             ))}
           </p>

@@ -34,4 +34,4 @@ export const episodeOf = (tvShow: string, season: number, episode: number) =>
   `${tvShow}, S${season} E${episode}`
 export const about = 'About this episode'
 export const guestStars = 'Guest stars:'
-export const nameAsCharacter = (name: string, character: string) => `${name} as ${character}`
+export const asCharacter = (character: string) => `as ${character}`

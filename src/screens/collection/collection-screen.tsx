@@ -12,7 +12,6 @@ import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
 import { useSeenTitles, useWatchedFractions } from '#src/features/progress/use-progress.ts'
 import { toggleWatchlist, useWatchlist } from '#src/features/watchlist/store.ts'
 import { Button, buttonVariants } from '#src/ui/button.tsx'
-import { Deferred } from '#src/ui/deferred.tsx'
 import { DocumentTitle } from '#src/ui/document-title.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ClapperboardIllustration } from '#src/ui/illustrations/clapperboard.tsx'
@@ -97,22 +96,23 @@ function CollectionFacts({ parts }: { parts: Title[] }) {
     <p className="text-foreground/85 flex min-h-[1lh] flex-wrap gap-x-4 tabular-nums">
       <span>{messages.partCount(parts.length)}</span>
       <span>{messages.watchedCount(parts.filter(isSeen).length, parts.length)}</span>
-      <Deferred>
-        <TotalRuntime parts={parts} />
-      </Deferred>
+      {parts.length > 0 && <TotalRuntime parts={parts} />}
     </p>
   )
 }
 
 /** Only the details of a movie contain its runtime. Shown once all of them are known. */
 function TotalRuntime({ parts }: { parts: Title[] }) {
-  const minutes = useQueries({
+  const { minutes, isPending } = useQueries({
     queries: parts.map((part) => titleDetailQuery(part)),
-    combine: (results) =>
-      results.every(({ data }) => data)
+    combine: (results) => ({
+      isPending: results.some((result) => result.isPending),
+      minutes: results.every(({ data }) => data)
         ? results.reduce((sum, { data }) => sum + (data?.runtimeMinutes ?? 0), 0)
         : 0,
+    }),
   })
+  if (isPending) return <span aria-hidden className="skeleton my-1 h-4 w-32 rounded-md" />
   if (minutes === 0) return null
   return (
     <span>{messages.totalRuntime(messages.hoursAndMinutes(Math.floor(minutes / 60), minutes % 60))}</span>
