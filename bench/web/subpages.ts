@@ -7,7 +7,7 @@ import { DESKTOP, PHONE, type Profile, withVisit } from './visit.ts'
 type Openings = { similarMs: number; personMs: number; collectionMs: number }
 
 /** A movie of the demo catalogue with a cast, similar titles and a collection. */
-const MOVIE_PATH = '/movie/655018'
+const MOVIE_PATH = '/movie/622229'
 
 /** From a title to what its page leads to; another title is the reference, since the baselines have no people. */
 export const SUBPAGES = [PHONE, DESKTOP].map((profile) =>

@@ -7,6 +7,7 @@ import {
   SERVICE_WORKER_PATH,
 } from '#domain/app-shell.ts'
 import { getServiceWorkers } from '#src/lib/browser-features.ts'
+import { isDataSaverOn } from '#src/lib/data-saver.ts'
 import { showToast } from '#src/lib/toast.ts'
 
 import * as messages from './messages.ts'
@@ -109,10 +110,4 @@ async function cacheRemainingFiles(workers: ServiceWorkerContainer): Promise<voi
   const { active } = await workers.ready
   // eslint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target origin
   active?.postMessage(CACHE_REMAINING_FILES)
-}
-
-function isDataSaverOn(): boolean {
-  // Not in TypeScript's DOM types, since only some browsers implement it.
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  return connection?.saveData ?? false
 }

@@ -1,12 +1,14 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Check, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 
 import type { Collection } from '#domain/catalogue/collection.ts'
 import type { Title } from '#domain/catalogue/from-tmdb.ts'
+import type { CollectionSummary } from '#domain/catalogue/title-detail.ts'
 import { titleKey } from '#domain/catalogue/title.ts'
 import { Backdrop } from '#src/features/catalogue/artwork.tsx'
-import { collectionQuery } from '#src/features/catalogue/collections.ts'
+import { collectionQuery, useCollectionPlaceholder } from '#src/features/catalogue/collections.ts'
 import { Poster } from '#src/features/catalogue/poster.tsx'
 import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
 import { useSeenTitles, useWatchedFractions } from '#src/features/progress/use-progress.ts'
@@ -25,7 +27,8 @@ import * as messages from './messages.ts'
 
 export function CollectionScreen({ id }: { id: number }) {
   const { data: collection, isError, refetch } = useQuery({ ...collectionQuery(id), retryOnMount: false })
-  if (!collection) return isError ? <NotFound onRetry={() => void refetch()} /> : <CollectionSkeleton />
+  if (!collection)
+    return isError ? <NotFound onRetry={() => void refetch()} /> : <CollectionSkeleton id={id} />
   return (
     <article className="pb-16">
       <DocumentTitle>{collection.name}</DocumentTitle>
@@ -55,7 +58,27 @@ function NotFound({ onRetry }: { onRetry: () => void }) {
 }
 
 function CollectionHeader({ collection }: { collection: Collection }) {
-  const { name, overview, posterPath, backdropPath, parts } = collection
+  const { name, overview, parts } = collection
+  return (
+    <CollectionTop collection={collection}>
+      <Name>{name}</Name>
+      <CollectionFacts parts={parts} />
+      {parts.length > 0 && <AddAllButton parts={parts} />}
+      {overview && (
+        <p
+          dir="auto"
+          className="text-foreground/90 max-w-[65ch] text-left text-[1.0625rem] leading-relaxed text-pretty"
+        >
+          {overview}
+        </p>
+      )}
+    </CollectionTop>
+  )
+}
+
+type CollectionTopProps = { collection: CollectionSummary; children: ReactNode }
+
+function CollectionTop({ collection: { name, posterPath, backdropPath }, children }: CollectionTopProps) {
   return (
     <TitleHeader
       backdrop={<Backdrop paths={[backdropPath, posterPath]} className="size-full object-[50%_30%]" />}
@@ -70,23 +93,19 @@ function CollectionHeader({ collection }: { collection: Collection }) {
         />
       }
     >
-      <h1
-        dir="auto"
-        className="max-w-[24ch] text-left text-4xl leading-[1.05] font-extrabold tracking-[-0.03em] text-balance wrap-break-word lg:text-6xl"
-      >
-        {name}
-      </h1>
-      <CollectionFacts parts={parts} />
-      {parts.length > 0 && <AddAllButton parts={parts} />}
-      {overview && (
-        <p
-          dir="auto"
-          className="text-foreground/90 max-w-[65ch] text-left text-[1.0625rem] leading-relaxed text-pretty"
-        >
-          {overview}
-        </p>
-      )}
+      {children}
     </TitleHeader>
+  )
+}
+
+function Name({ children }: { children: string }) {
+  return (
+    <h1
+      dir="auto"
+      className="max-w-[24ch] text-left text-4xl leading-[1.05] font-extrabold tracking-[-0.03em] text-balance wrap-break-word lg:text-6xl"
+    >
+      {children}
+    </h1>
   )
 }
 
@@ -151,21 +170,39 @@ function Parts({ parts }: { parts: Title[] }) {
   )
 }
 
-function CollectionSkeleton() {
+/** Shows the name and the artwork at once if the user comes from a movie of the collection. */
+function CollectionSkeleton({ id }: { id: number }) {
+  const known = useCollectionPlaceholder(id)
   return (
     <div>
-      <h1 className="sr-only">{messages.loading}</h1>
-      <TitleHeader
-        backdrop={<div className="skeleton size-full opacity-60" />}
-        poster={<div className="skeleton aspect-2/3 w-36 rounded-2xl sm:w-full lg:rounded-3xl" />}
-      >
-        <div className="skeleton h-11 w-3/5 max-w-xl rounded-xl lg:h-16" />
-        <div className="skeleton h-6 w-64 rounded-md" />
-        <div className="skeleton h-12 w-52 rounded-full" />
-      </TitleHeader>
+      {known ? (
+        <CollectionTop collection={known}>
+          <DocumentTitle>{known.name}</DocumentTitle>
+          <Name>{known.name}</Name>
+          <FactsSkeleton />
+        </CollectionTop>
+      ) : (
+        <TitleHeader
+          backdrop={<div className="skeleton size-full opacity-60" />}
+          poster={<div className="skeleton aspect-2/3 w-36 rounded-2xl sm:w-full lg:rounded-3xl" />}
+        >
+          <h1 className="sr-only">{messages.loading}</h1>
+          <div className="skeleton h-11 w-3/5 max-w-xl rounded-xl lg:h-16" />
+          <FactsSkeleton />
+        </TitleHeader>
+      )}
       <div className={`${PAGE_WIDTH} pt-10 sm:pt-12`}>
         <TitleGridSkeleton text={messages.loading} />
       </div>
     </div>
+  )
+}
+
+function FactsSkeleton() {
+  return (
+    <>
+      <div className="skeleton h-6 w-64 rounded-md" />
+      <div className="skeleton h-12 w-52 rounded-full" />
+    </>
   )
 }

@@ -1,4 +1,8 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+
 import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
+import { isDataSaverOn } from '#src/lib/data-saver.ts'
 
 import { SeasonSection } from '../../components/episodes/season-section.tsx'
 import { SimilarTitles } from '../../components/titles/similar-titles.tsx'
@@ -22,6 +26,7 @@ export type SeasonSelection = { selected: number; onChange: (season: number) => 
  * collection, gallery, details, reviews, similar titles. It loads after the header has been painted.
  */
 export function TitleSections({ title, season }: TitleSectionsProps) {
+  useLinkedScreens()
   return (
     <>
       {title.kind === 'tv' && <Recap tvShow={title} />}
@@ -36,4 +41,18 @@ export function TitleSections({ title, season }: TitleSectionsProps) {
       <SimilarTitles title={title} />
     </>
   )
+}
+
+/** Loads the code of the pages to which the sections link, so that these open without a delay. */
+function useLinkedScreens(): void {
+  const router = useRouter()
+  useEffect(() => {
+    if (isDataSaverOn()) return
+    for (const route of [
+      router.routesById['/_shell/person/$id'],
+      router.routesById['/_shell/collection/$id'],
+    ])
+      // If it fails, opening the page tries again.
+      Promise.resolve(router.loadRouteChunk(route)).catch(() => undefined)
+  }, [router])
 }
