@@ -1,9 +1,13 @@
 import type { CastCredit, CrewCredit } from '../catalogue/casting.ts'
+import type { GuestRole } from '../catalogue/guest-stars.ts'
 import { countEpisodes } from '../catalogue/seasons.ts'
 import { titleKey, type Title, type TvShow } from '../catalogue/title.ts'
 import type { ApiRequest } from './endpoint.ts'
 import { getRecordId } from './external-ids.ts'
 import { toPersonSummary } from './person-summary.ts'
+
+/** Like on TMDB, after the orders of the main cast. */
+const FIRST_GUEST_ORDER = 500
 
 /** Returns the body of `credits`, without the title's ID. */
 export function toCredits(title: Title, request: ApiRequest) {
@@ -20,17 +24,30 @@ export function toCredits(title: Title, request: ApiRequest) {
   }
 }
 
-/** Returns the body of `aggregate_credits`: the credits of all episodes, grouped by person. */
+/** Returns the body of `aggregate_credits`: the credits of all episodes, grouped by person. Guests follow the main cast. */
 export function toAggregateCredits(tvShow: TvShow, request: ApiRequest) {
   const { cast, crew } = request.catalogue.library.getCredits(tvShow)
   const episode_count = countEpisodes(tvShow)
+  const guests = Map.groupBy(request.catalogue.getGuests(tvShow), ({ person }) => person)
   return {
-    cast: cast.map((credit) => ({
-      ...toPersonSummary(credit.person, request),
-      roles: [{ credit_id: getCastCreditId(tvShow, credit), character: credit.character, episode_count }],
-      total_episode_count: episode_count,
-      order: credit.order,
-    })),
+    cast: [
+      ...cast.map((credit) => ({
+        ...toPersonSummary(credit.person, request),
+        roles: [{ credit_id: getCastCreditId(tvShow, credit), character: credit.character, episode_count }],
+        total_episode_count: episode_count,
+        order: credit.order,
+      })),
+      ...[...guests].map(([person, appearances], index) => ({
+        ...toPersonSummary(person, request),
+        roles: appearances.map((appearance) => ({
+          credit_id: getGuestCreditId(tvShow, appearance),
+          character: appearance.character,
+          episode_count: appearance.episodeCount,
+        })),
+        total_episode_count: appearances.reduce((sum, { episodeCount }) => sum + episodeCount, 0),
+        order: FIRST_GUEST_ORDER + index,
+      })),
+    ],
     crew: crew.map((credit) => ({
       ...toPersonSummary(credit.person, request),
       jobs: [{ credit_id: getCrewCreditId(tvShow, credit), job: credit.job.job, episode_count }],
@@ -48,6 +65,20 @@ export function toCrewMember(title: Title, credit: CrewCredit, request: ApiReque
     department: credit.job.department,
     job: credit.job.job,
   }
+}
+
+/** Returns a guest star as episodes contain them. */
+export function toGuestStar(tvShow: TvShow, role: GuestRole, order: number, request: ApiRequest) {
+  return {
+    character: role.character,
+    credit_id: getGuestCreditId(tvShow, role),
+    order: FIRST_GUEST_ORDER + order,
+    ...toPersonSummary(role.person, request),
+  }
+}
+
+export function getGuestCreditId(tvShow: TvShow, { person, character }: GuestRole): string {
+  return getRecordId(`${titleKey(tvShow)} guest ${person.id} ${character}`)
 }
 
 export function getCastCreditId(title: Title, credit: CastCredit): string {

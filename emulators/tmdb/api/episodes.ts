@@ -1,7 +1,7 @@
 import { DIRECTOR, WRITER } from '../catalogue/crew-jobs.ts'
 import type { Episode, Season } from '../catalogue/seasons.ts'
 import type { TvShow } from '../catalogue/title.ts'
-import { toCrewMember } from './credits.ts'
+import { toCrewMember, toGuestStar } from './credits.ts'
 import type { ApiRequest } from './endpoint.ts'
 import { getRecordId } from './external-ids.ts'
 
@@ -32,8 +32,13 @@ export function toEpisodeDetails(tvShow: TvShow, episode: Episode, request: ApiR
   return {
     ...toEpisodeItem(tvShow, episode),
     crew: crew.map((credit) => toCrewMember(tvShow, credit, request)),
-    guest_stars: [],
+    guest_stars: toGuestStars(tvShow, episode, request),
   }
+}
+
+export function toGuestStars(tvShow: TvShow, { season, number }: Episode, request: ApiRequest) {
+  const roles = request.catalogue.getGuestRoles(tvShow, season, number)
+  return roles.map((role, index) => toGuestStar(tvShow, role, index, request))
 }
 
 /** Returns the fields that a TV show's list of seasons and a season's details share. */

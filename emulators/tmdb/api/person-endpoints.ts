@@ -2,7 +2,7 @@ import { getProfilePath, type Person, type Profession } from '../catalogue/perso
 import { countEpisodes } from '../catalogue/seasons.ts'
 import type { Title, TitleKind } from '../catalogue/title.ts'
 import { createRandom } from '../seeded-random.ts'
-import { getCastCreditId, getCrewCreditId } from './credits.ts'
+import { getCastCreditId, getCrewCreditId, getGuestCreditId } from './credits.ts'
 import type { ApiRequest, Endpoints } from './endpoint.ts'
 import { getPersonImdbId, NO_SOCIAL_IDS } from './external-ids.ts'
 import { toImageList } from './images.ts'
@@ -108,7 +108,10 @@ function toCombinedCredits(person: Person, request: ApiRequest, kind?: TitleKind
     .getTitles(person)
     .filter((title) => kind === undefined || title.kind === kind)
   return {
-    cast: titles.flatMap((title) => toCastCredits(title, person, request)),
+    cast: [
+      ...titles.flatMap((title) => toCastCredits(title, person, request)),
+      ...(kind === 'movie' ? [] : toGuestCredits(person, request)),
+    ],
     crew: titles.flatMap((title) => toCrewCredits(title, person, request)),
   }
 }
@@ -123,6 +126,15 @@ function toCastCredits(title: Title, person: Person, request: ApiRequest) {
       credit_id: getCastCreditId(title, credit),
       ...(title.kind === 'movie' ? { order: credit.order } : { episode_count: countEpisodes(title) }),
     }))
+}
+
+function toGuestCredits(person: Person, request: ApiRequest) {
+  return request.catalogue.getAppearances(person).map((appearance) => ({
+    ...toMixedItem(appearance.tvShow, request),
+    character: appearance.character,
+    credit_id: getGuestCreditId(appearance.tvShow, appearance),
+    episode_count: appearance.episodeCount,
+  }))
 }
 
 function toCrewCredits(title: Title, person: Person, request: ApiRequest) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { getJson, getResults } from './testing/request-api.ts'
+import { getJson, getResults, request } from './testing/request-api.ts'
 
 const MOVIE_FIELDS = [
   'adult',
@@ -47,8 +47,18 @@ const DETAIL_FIELDS = [
   'tagline',
 ]
 
+const PERSON_FIELDS = ['adult', 'gender', 'id', 'name', 'original_name', 'popularity', 'profile_path']
+
 const getFields = (value: object | undefined) => Object.keys(value ?? {}).toSorted()
 const omit = (fields: string[], ...omitted: string[]) => fields.filter((field) => !omitted.includes(field))
+
+type EpisodeWithGuests = { guest_stars: { id: number; credit_id: string }[] }
+
+async function getEpisodesWithGuests(path: string): Promise<EpisodeWithGuests[]> {
+  const response = await request(path)
+  const { episodes }: { episodes: EpisodeWithGuests[] } = await response.json()
+  return episodes.filter(({ guest_stars }) => guest_stars.length > 0)
+}
 
 describe('list items', () => {
   test.each(['/movie/popular', '/movie/top_rated', '/discover/movie', '/search/movie?query=the'])(
@@ -211,6 +221,20 @@ describe('seasons, people and configuration', () => {
     expect(person).toHaveProperty(
       'combined_credits.cast',
       expect.arrayContaining([expect.objectContaining({ id: 612407, character: 'Zineb Ag Amastan' })]),
+    )
+  })
+
+  test('a guest star of an episode has the credit on the page of the TV show and of the person', async () => {
+    const [episode] = await getEpisodesWithGuests('/tv/214406/season/1')
+    const [guest] = episode?.guest_stars ?? []
+    expect(getFields(guest)).toEqual(
+      [...PERSON_FIELDS, 'character', 'credit_id', 'known_for_department', 'order'].toSorted(),
+    )
+    const { cast } = await getJson('/tv/214406/aggregate_credits')
+    expect(cast).toContainEqual(expect.objectContaining({ id: guest?.id, order: expect.any(Number) }))
+    const credits = await getJson(`/person/${guest?.id}/tv_credits`)
+    expect(credits.cast).toContainEqual(
+      expect.objectContaining({ id: 214406, credit_id: guest?.credit_id, episode_count: expect.any(Number) }),
     )
   })
 

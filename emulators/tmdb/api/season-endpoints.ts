@@ -3,7 +3,7 @@ import type { TvShow } from '../catalogue/title.ts'
 import { getSeasonVideos } from '../catalogue/videos.ts'
 import { toAggregateCredits, toCredits } from './credits.ts'
 import type { ApiRequest, Endpoints } from './endpoint.ts'
-import { toEpisodeDetails, toSeasonDetails } from './episodes.ts'
+import { toEpisodeDetails, toGuestStars, toSeasonDetails } from './episodes.ts'
 import { toImageList } from './images.ts'
 import { parsePathId } from './parameters.ts'
 import { createResourceEndpoints } from './resource-endpoints.ts'
@@ -46,7 +46,10 @@ export const SEASON_ENDPOINTS: Endpoints = {
     getId: ({ episode }) => episode.id,
     createDetails: ({ tvShow, episode }, request) => toEpisodeDetails(tvShow, episode, request),
     subresources: {
-      credits: ({ tvShow }, request) => ({ ...toCredits(tvShow, request), guest_stars: [] }),
+      credits: ({ tvShow, episode }, request) => ({
+        ...toCredits(tvShow, request),
+        guest_stars: toGuestStars(tvShow, episode, request),
+      }),
       external_ids: () => ({ imdb_id: null, ...NO_EXTERNAL_IDS }),
       images: ({ episode }) => ({ stills: toImageList(episode.stillPath, 'still') }),
       videos: () => ({ results: [] }),

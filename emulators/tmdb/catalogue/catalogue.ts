@@ -1,4 +1,5 @@
 import { createDiscover, type DiscoverFilter } from './discover/discover.ts'
+import { createGuestStars, type GuestStars } from './guest-stars.ts'
 import { lazy } from './indexing.ts'
 import { createLibrary, type Library, type LibraryOptions } from './library.ts'
 import { createLists, type Lists } from './lists.ts'
@@ -14,6 +15,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The demo catalogue on one day. Its lists are complete; the API divides them into pages. */
 export type Catalogue = SimilarTitles &
+  GuestStars &
   Lists &
   TitleGroups & {
     /** ISO date. */
@@ -43,6 +45,7 @@ export function createCatalogue(options: LibraryOptions): Catalogue {
     ...createSimilarTitles(library, { movie, tv }, popularity),
     ...createLists(library, { movie, tv }, popularity, today),
     ...createTitleGroups(library),
+    ...createGuestStars(library),
     discover: (kind, filter) => discover[kind](filter),
     search: (query, options) => getSearch()(query, options),
     getRuntimeMinutes: (playable) => getRuntimeMinutes(playable, library),
