@@ -9,7 +9,7 @@ import type { Logger } from 'pino'
 
 import type { AppConfig } from '#domain/app-config.ts'
 
-import { createAppConfig } from '../config/app-config.ts'
+import { createAppConfig, getCatalogue } from '../config/app-config.ts'
 import type { ServerConfig } from '../config/config.ts'
 import { getSiteUrl, isLoopbackOrigin, publicHosts, toOrigins } from '../config/public-origins.ts'
 import { countsAsProxy } from '../http/connection-limits.ts'
@@ -18,10 +18,12 @@ import { PROXY_KEEP_ALIVE_MS } from '../http/limits.ts'
 import { listen } from '../http/listen.ts'
 import type { Middleware } from '../http/request-listener.ts'
 import { contentSecurityPolicy } from '../static/content-security-policy.ts'
+import { renderHead } from '../static/page-head.ts'
 import { createPageReader, createWebApp, type ReadPage } from '../static/web-app.ts'
 import { openEmbeddedBackend } from './embedded-backend.ts'
 import { createErrorHandler, createReservedPaths } from './fallbacks.ts'
 import { createHealthApp, Readiness, type Check } from './health.ts'
+import { createPageHeads, type FindHead } from './page-heads.ts'
 import { openPayments } from './payments.ts'
 import { createSandboxApp } from './sandbox-app.ts'
 
@@ -89,7 +91,13 @@ async function open(
   app.use(trustProxies(config.trustedProxies))
   if (backend) app.route('/', backend)
   app.route('/', createReservedPaths())
-  app.route('/', createApp(config, pages, supabase))
+  const findHead = createPageHeads({
+    catalogue: getCatalogue(config),
+    // The demo catalogue is part of this app.
+    request: config.tmdbApiKey ? fetch : (url) => app.request(url),
+    logger,
+  })
+  app.route('/', createApp(config, pages, supabase, findHead))
 
   const sandbox = createSandboxApp({
     config,
@@ -149,12 +157,18 @@ function createApp(
   config: ServerConfig,
   { buildFolder, development }: Pages,
   supabase: AppConfig['supabase'],
+  findHead: FindHead,
 ): Hono {
   const folder = join(buildFolder, 'app')
   return createWebApp({
     folder: development ? undefined : folder,
     readPage: development?.readPage ?? createPageReader(folder),
     configFor: (requestUrl) => createAppConfig(config, supabase, requestUrl),
+    addHead: async (html, { pathname, origin }, userAgent) => {
+      const site = config.siteUrl ?? origin
+      const images = new URL(getCatalogue(config).imageUrl, site).href
+      return renderHead(html, await findHead(pathname, userAgent), { site, images })
+    },
     policyFor: development ? undefined : contentSecurityPolicy,
     shouldRemoveWorker: config.shouldRemoveWorker,
   })

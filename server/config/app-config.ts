@@ -12,10 +12,15 @@ export function createAppConfig(
   requestUrl: URL,
 ): AppConfig {
   return {
-    catalogue: config.tmdbApiKey ? { ...TMDB, apiKey: config.tmdbApiKey } : DEMO_CATALOGUE,
+    catalogue: getCatalogue(config),
     supabase,
     players: config.players ?? createDemoPlayers(config, requestUrl),
   }
+}
+
+/** Returns TMDB, or without a key the demo catalogue, whose URLs are paths of this server. */
+export function getCatalogue({ tmdbApiKey }: Pick<ServerConfig, 'tmdbApiKey'>): AppConfig['catalogue'] {
+  return tmdbApiKey ? { ...TMDB, apiKey: tmdbApiKey } : DEMO_CATALOGUE
 }
 
 /** The demo player is on the sandbox port of the host name that the user typed. */

@@ -44,6 +44,23 @@ test('every path serves the page with the configuration, which cannot break out 
   }
 })
 
+test('the head of a page is part of its ETag', async () => {
+  const heads = { '/movie/7': 'Seven', '/movie/8': 'Eight' }
+  const withHeads = createApp({
+    addHead: async (html, { pathname }, userAgent) =>
+      html.replace('Marquee', `${new Map(Object.entries(heads)).get(pathname)} for ${userAgent}`),
+  })
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    withHeads.request(path, { headers: { 'user-agent': 'test', ...headers } })
+  const [seven, eight] = [await get('/movie/7'), await get('/movie/8')]
+  expect(await seven.text()).toContain('<title>Seven for test</title>')
+  const etag = seven.headers.get('etag') ?? ''
+  expect(etag).not.toBe(eight.headers.get('etag'))
+  expect((await get('/movie/7', { 'if-none-match': etag })).status).toBe(304)
+  heads['/movie/7'] = 'New'
+  expect((await get('/movie/7', { 'if-none-match': etag })).status).toBe(200)
+})
+
 test('the page is revalidated, and an asset with a hash in its name is cached forever', async () => {
   expect((await request('/')).headers.get('cache-control')).toBe('no-cache')
   expect((await request('/assets/app-1.js')).headers.get('cache-control')).toContain('immutable')

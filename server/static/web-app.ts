@@ -21,18 +21,20 @@ export type WebAppOptions = {
   folder?: string
   readPage: ReadPage
   configFor: (requestUrl: URL) => AppConfig
+  /** Resolves to the page's HTML with what search engines and chats show of it. */
+  addHead?: (html: string, requestUrl: URL, userAgent: string) => Promise<string>
   /** Returns the page's Content-Security-Policy. Missing in development. */
   policyFor?: (config: AppConfig) => string
   /** Serves a script that unregisters the service worker and deletes its caches. */
   shouldRemoveWorker?: boolean
 }
 
-/** One page per host name of this server; invented Host headers must not fill the memory. */
-const MAX_PAGES = 20
+/** One page per host name of this server and per title; invented Host headers must not fill the memory. */
+const MAX_PAGES = 1000
 
 /** Returns an app with the browser app's files, and its page with the configuration at every other path. */
 export function createWebApp(options: WebAppOptions): Hono {
-  const { folder, readPage, configFor, policyFor } = options
+  const { folder, readPage, configFor, policyFor, addHead = async (html) => html } = options
   const app = new Hono()
   if (options.shouldRemoveWorker) app.get(SERVICE_WORKER_PATH, serveUnregisterScript)
   if (folder) addAssetRoutes(app, folder, (url) => policyFor?.(configFor(url)))
@@ -41,7 +43,8 @@ export function createWebApp(options: WebAppOptions): Hono {
   app.get('*', async (context) => {
     const url = new URL(context.req.url)
     const config = configFor(url)
-    const html = embedJson(await readPage(url.pathname), APP_CONFIG_ELEMENT_ID, config)
+    const page = await addHead(await readPage(url.pathname), url, context.req.header('user-agent') ?? '')
+    const html = embedJson(page, APP_CONFIG_ELEMENT_ID, config)
     const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
     const lastModified = firstSentAtByEtag.get(etag) ?? new Date()
     firstSentAtByEtag.set(etag, lastModified)

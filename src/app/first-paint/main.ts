@@ -23,7 +23,9 @@ const appearance = parseAppearance(deviceStorage.getItem(SETTINGS_STORAGE_KEY))
 classList.toggle('dark', isDarkTheme(appearance.theme, matchMedia('(prefers-color-scheme: dark)').matches))
 dataset['accent'] = appearance.primaryColor
 if (deviceStorage.getItem(SESSION_STORAGE_KEY) !== null) dataset['user'] = 'signed-in'
-window.pageScripts = Array.from(document.scripts, ({ src, text }) => src + text).join('')
+// Data that the server adds to the page of one title is no part of the build.
+const scripts = document.querySelectorAll<HTMLScriptElement>('script:not([data-page])')
+window.pageScripts = Array.from(scripts, ({ src, text }) => src + text).join('')
 if (layout === 'home' && !showStoredHero()) void prefetchHero()
 
 async function prefetchHero(): Promise<void> {
