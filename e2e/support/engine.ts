@@ -8,6 +8,7 @@ const REASONS = {
   devtools: 'needs the protocol of Chromium’s DevTools',
   touch: 'Playwright cannot emulate a touch screen in Firefox',
   scripts: 'Playwright cannot turn JavaScript off in Firefox ESR',
+  clipboard: 'Playwright cannot let tests read the clipboard in Firefox',
   bodies: 'Playwright cannot read the bodies of requests in Firefox ESR',
   'picture-in-picture': 'Firefox has no Picture-in-Picture API',
   'layout-shift': 'Firefox does not report layout shifts',

@@ -1,6 +1,9 @@
 /** Texts of the design system. */
 
 export const appName = 'Marquee'
+/** As in `index.html`. */
+export const appDescription =
+  'Find movies and TV shows, keep a watchlist, resume where you stopped, and watch.'
 export const tryAgain = 'Try again'
 export const cancel = 'Cancel'
 export const notifications = 'Notifications'

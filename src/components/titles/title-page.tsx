@@ -3,11 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 
 import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
-import type { TitleKind, TitleSummary } from '#domain/catalogue/title.ts'
+import { titleKey, type TitleKind, type TitleSummary } from '#domain/catalogue/title.ts'
 import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
 import { addRecentTitle } from '#src/features/recent/store.ts'
 import { useSettings } from '#src/features/settings/settings-context.tsx'
 import { Button, buttonVariants } from '#src/ui/button.tsx'
+import { DocumentDescription } from '#src/ui/document-description.tsx'
 import { DocumentTitle } from '#src/ui/document-title.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ClapperboardIllustration } from '#src/ui/illustrations/clapperboard.tsx'
@@ -35,6 +36,7 @@ export function TitlePage({ kind, id, skeleton, placeholder, children }: TitlePa
     return (
       <>
         <DocumentTitle>{title.name}</DocumentTitle>
+        <DocumentDescription key={titleKey(title)}>{title.overview}</DocumentDescription>
         {data && <RecordVisit title={data} />}
         {children(title)}
       </>

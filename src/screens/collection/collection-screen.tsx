@@ -14,11 +14,13 @@ import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
 import { useSeenTitles, useWatchedFractions } from '#src/features/progress/use-progress.ts'
 import { toggleWatchlist, useWatchlist } from '#src/features/watchlist/store.ts'
 import { Button, buttonVariants } from '#src/ui/button.tsx'
+import { DocumentDescription } from '#src/ui/document-description.tsx'
 import { DocumentTitle } from '#src/ui/document-title.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ClapperboardIllustration } from '#src/ui/illustrations/clapperboard.tsx'
 
 import { showUndoToast } from '../../components/progress/undo-toast.ts'
+import { ShareButton } from '../../components/share/share-button.tsx'
 import { TitleCard } from '../../components/titles/title-card.tsx'
 import { CardGrid, GRID_SIZES, TitleGridSkeleton } from '../../components/titles/title-grid.tsx'
 import { TitleHeader } from '../../components/titles/title-header.tsx'
@@ -32,6 +34,7 @@ export function CollectionScreen({ id }: { id: number }) {
   return (
     <article className="pb-16">
       <DocumentTitle>{collection.name}</DocumentTitle>
+      <DocumentDescription>{collection.overview}</DocumentDescription>
       <CollectionHeader collection={collection} />
       <div className={`${PAGE_WIDTH} pt-10 sm:pt-12`}>
         <Parts parts={collection.parts} />
@@ -58,12 +61,15 @@ function NotFound({ onRetry }: { onRetry: () => void }) {
 }
 
 function CollectionHeader({ collection }: { collection: Collection }) {
-  const { name, overview, parts } = collection
+  const { id, name, overview, parts } = collection
   return (
     <CollectionTop collection={collection}>
       <Name>{name}</Name>
       <CollectionFacts parts={parts} />
-      {parts.length > 0 && <AddAllButton parts={parts} />}
+      <div className="flex flex-wrap gap-3">
+        {parts.length > 0 && <AddAllButton parts={parts} />}
+        <ShareButton subject={{ kind: 'collection', id }} name={name} />
+      </div>
       {overview && (
         <p
           dir="auto"
@@ -149,7 +155,7 @@ function AddAllButton({ parts }: { parts: Title[] }) {
   const isComplete = missing.length === 0
   const Icon = isComplete ? Check : Plus
   return (
-    <Button tone="glass" size="large" className="justify-self-start" disabled={isComplete} onClick={addAll}>
+    <Button tone="glass" size="large" disabled={isComplete} onClick={addAll}>
       <Icon aria-hidden className="size-5" />
       {isComplete ? messages.allAdded : messages.addAll}
     </Button>

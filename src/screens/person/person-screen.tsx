@@ -10,10 +10,12 @@ import { personQuery, usePersonPlaceholder } from '#src/features/catalogue/peopl
 import { Portrait } from '#src/features/catalogue/portrait.tsx'
 import { Button, buttonVariants } from '#src/ui/button.tsx'
 import { Deferred } from '#src/ui/deferred.tsx'
+import { DocumentDescription } from '#src/ui/document-description.tsx'
 import { DocumentTitle } from '#src/ui/document-title.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { PeopleIllustration } from '#src/ui/illustrations/people.tsx'
 
+import { ShareButton } from '../../components/share/share-button.tsx'
 import { Carousel } from '../../components/titles/carousel.tsx'
 import { TitleCard } from '../../components/titles/title-card.tsx'
 import { ROW_CARD_WIDTH, ROW_SIZES } from '../../components/titles/title-row.tsx'
@@ -40,6 +42,7 @@ export function PersonScreen({ id, filter, onFilterChange }: PersonScreenProps) 
   return (
     <article className="pb-16">
       <DocumentTitle>{person.name || messages.unnamed}</DocumentTitle>
+      <DocumentDescription>{person.biography}</DocumentDescription>
       <PersonHeader person={person} />
       <Deferred>
         <KnownFor person={person} />
@@ -70,17 +73,25 @@ function PersonHeader({ person }: { person: PersonDetail }) {
         <Name>{person.name}</Name>
         <PersonFacts person={person} />
         <Biography text={person.biography} />
-        {person.imdbId && /^nm\d+$/.test(person.imdbId) && (
-          <a
-            href={`https://www.imdb.com/name/${person.imdbId}/`}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={buttonVariants({ tone: 'quiet', size: 'small', className: 'justify-self-start' })}
-          >
-            {messages.imdb}
-            <ExternalLink aria-hidden className="size-3.5" />
-          </a>
-        )}
+        <div className="flex flex-wrap gap-3">
+          <ShareButton
+            subject={{ kind: 'person', id: person.id }}
+            name={person.name || messages.unnamed}
+            tone="quiet"
+            size="small"
+          />
+          {person.imdbId && /^nm\d+$/.test(person.imdbId) && (
+            <a
+              href={`https://www.imdb.com/name/${person.imdbId}/`}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={buttonVariants({ tone: 'quiet', size: 'small' })}
+            >
+              {messages.imdb}
+              <ExternalLink aria-hidden className="size-3.5" />
+            </a>
+          )}
+        </div>
       </div>
     </header>
   )

@@ -12,6 +12,7 @@ import { toggleWatchlist, useIsInWatchlist } from '#src/features/watchlist/store
 import { Button } from '#src/ui/button.tsx'
 import { Deferred } from '#src/ui/deferred.tsx'
 
+import { ShareButton } from '../../components/share/share-button.tsx'
 import { TitleFacts } from '../../components/titles/fact-list.tsx'
 import { TitleHeader } from '../../components/titles/title-header.tsx'
 import { PAGE_WIDTH } from '../../components/titles/title-page.tsx'
@@ -136,14 +137,21 @@ function TitleActions({ title }: { title: TitleDetail }) {
       ) : (
         <WatchNowLink title={title} />
       )}
-      <Button tone="glass" size="large" aria-pressed={isFavorite} onClick={() => toggleWatchlist(title)}>
+      <Button
+        tone="glass"
+        size="large"
+        aria-pressed={isFavorite}
+        className="max-sm:px-4!"
+        onClick={() => toggleWatchlist(title)}
+      >
         <Heart aria-hidden className={clsx('size-5', isFavorite && 'fill-rose-500 text-rose-500')} />
         {isFavorite ? messages.inFavorites : messages.favorite}
       </Button>
+      <ShareButton subject={title} name={title.name} />
       <Button
         tone="bare"
         size="large"
-        className="text-foreground!"
+        className="text-foreground! max-sm:px-4!"
         onClick={() => (canGoBack ? history.back() : void navigate({ to: '/' }))}
       >
         <ArrowLeft aria-hidden className="size-5" />

@@ -20,7 +20,8 @@ export function TitleSkeleton() {
         </div>
         <div className="flex flex-wrap gap-3 pt-1">
           <div className="skeleton h-12 w-full rounded-full sm:w-40" />
-          <div className="skeleton h-12 w-36 rounded-full" />
+          <div className="skeleton h-12 w-36 rounded-full max-sm:flex-1" />
+          <div className="skeleton h-12 w-12 rounded-full lg:w-32" />
         </div>
         <div className="skeleton h-8 w-40 rounded-full pointer-coarse:h-10" />
         <div className="skeleton h-28 max-w-[65ch] rounded-xl" />

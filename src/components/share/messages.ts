@@ -1,0 +1,9 @@
+/** Texts of sharing a page. */
+
+export const share = 'Share'
+export const shareText = (name: string) => `${name} on Marquee`
+
+export const copied = 'Link copied'
+export const notCopied = 'Link not copied'
+export const copyByHand = 'Select the link and copy it yourself.'
+export const link = 'Link to this page'
