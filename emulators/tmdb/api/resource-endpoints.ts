@@ -18,6 +18,9 @@ type ResourceParts<Resource> = {
 
 const MAX_APPENDED = 20
 
+/** These do not carry the resource's ID. */
+const PAGES_OF_TITLES = new Set(['recommendations', 'similar'])
+
 /** Creates the endpoint of a resource's details, which supports `append_to_response`, and those of its subresources. */
 export function createResourceEndpoints<Resource>(parts: ResourceParts<Resource>): Endpoints {
   const { path, find, getId, createDetails, subresources } = parts
@@ -26,8 +29,7 @@ export function createResourceEndpoints<Resource>(parts: ResourceParts<Resource>
     (request) => {
       const resource = find(request)
       const body = createBody(resource, request)
-      // Pages of other titles do not carry the resource's ID.
-      return 'page' in body ? body : { id: getId(resource), ...body }
+      return PAGES_OF_TITLES.has(name) ? body : { id: getId(resource), ...body }
     },
   ])
   return {

@@ -16,6 +16,7 @@ import { toMixedItem } from './list-item.ts'
 import { parsePage, toPage } from './paging.ts'
 import { parsePathId } from './parameters.ts'
 import { createResourceEndpoints, type Subresources } from './resource-endpoints.ts'
+import { toReviews } from './reviews.ts'
 import { toMovieDetails, toTvShowDetails } from './title-details.ts'
 import { notFoundError } from './tmdb-error.ts'
 import { toVideos } from './videos.ts'
@@ -25,7 +26,7 @@ const SHARED_SUBRESOURCES: Subresources<Title> = {
   external_ids: toExternalIds,
   images: toImages,
   videos: (title, request) => toVideos(getVideos(title, request.catalogue.today), request),
-  reviews: () => toPage([], 1, String),
+  reviews: toReviews,
   recommendations: (title, request) => toRelatedPage('getRecommendations', title, request),
   similar: (title, request) => toRelatedPage('getSimilar', title, request),
   translations: (title) => ({ translations: toTranslations(title) }),

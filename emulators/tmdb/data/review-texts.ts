@@ -1,0 +1,148 @@
+/** Parts of reviews. `{title}`, `{genre}`, `{keyword}`, `{country}` and `{character}` are replaced. */
+
+export const REVIEWERS = [
+  { name: 'Odd Socks Cinema', username: 'oddsocks' },
+  { name: '', username: 'reelquiet' },
+  { name: 'Back Row Bertha', username: 'backrowbertha' },
+  { name: '', username: 'thirdact' },
+  { name: 'The Popcorn Auditor', username: 'popcornaudit' },
+  { name: '', username: 'matinee_only' },
+  { name: 'Subtitles On', username: 'subtitleson' },
+  { name: '', username: 'lateshowlou' },
+  { name: 'Projector Dust', username: 'projectordust' },
+  { name: '', username: 'aisleseat' },
+  { name: 'Wide Angle Wim', username: 'wideanglewim' },
+  { name: '', username: 'creditsroll' },
+  { name: 'Two Tickets Please', username: 'twotickets' },
+  { name: '', username: 'jumpcutjune' },
+  { name: 'Ushers Anonymous', username: 'ushersanon' },
+  { name: '', username: 'slowzoom' },
+  { name: 'Rewind and Regret', username: 'rewindregret' },
+  { name: '', username: 'boommike' },
+  { name: 'The Intermission', username: 'intermission' },
+  { name: '', username: 'continuityerror' },
+  { name: 'Velvet Rope', username: 'velvetrope' },
+  { name: '', username: 'coldopen' },
+  { name: 'Double Bill', username: 'doublebill' },
+  { name: '', username: 'tracking_shot' },
+  { name: 'Night Shift Notes', username: 'nightshiftnotes' },
+  { name: '', username: 'keygrip_kit' },
+] as const
+
+/** By the ID of a title's first genre. */
+export const GENRE_NOUNS: Readonly<Record<number, string>> = {
+  12: 'adventure',
+  14: 'fantasy',
+  16: 'cartoon',
+  18: 'drama',
+  27: 'horror story',
+  28: 'action story',
+  35: 'comedy',
+  36: 'period piece',
+  37: 'western',
+  53: 'thriller',
+  80: 'crime story',
+  99: 'documentary',
+  878: 'science fiction story',
+  9648: 'mystery',
+  10402: 'musical',
+  10749: 'romance',
+  10751: 'family story',
+  10752: 'war story',
+  10759: 'adventure',
+  10762: 'children’s story',
+  10763: 'news hour',
+  10764: 'reality show',
+  10765: 'fantasy',
+  10766: 'soap',
+  10767: 'talk show',
+  10768: 'political drama',
+  10770: 'television drama',
+}
+
+/** From enthusiastic to disappointed. Each part of a review is drawn from the bank of its tone. */
+export const REVIEW_BANKS = {
+  good: {
+    openings: [
+      'I went in for the {genre} and stayed for everything else.',
+      'Some stories on the subject of “{keyword}” explain themselves. **{title}** trusts you instead.',
+      'This is the rare one that I recommended before the credits were over.',
+      '_{title}_ is better than its poster, and the poster is good.',
+      'Two people in my row were crying, and one of them was me.',
+      'I had heard so much about it that I expected to be let down. I was not.',
+    ],
+    bodies: [
+      'The part of {character} could have been played for laughs or for tears. It is played for neither, and gets both.',
+      'What stays with me is the patience: nobody hurries, and still no minute is spare.',
+      'The photography makes {country} look like somewhere you have lived.',
+      'Every scene on the subject of “{keyword}” is staged as if somebody had actually been there.',
+      'The music knows when to stop, which is the whole art of it.',
+      'Look at the hands. Half of the acting in this happens below the wrist.',
+      'It has one joke, in the last third, and it is worth the wait.',
+      'The dialogue is so plain that you notice only afterwards how much it told you.',
+    ],
+    closings: [
+      'See it with someone you would like to talk to afterwards.',
+      'I have watched it twice now, and it was longer the second time, in the best way.',
+      'Recommended, and not only to people who like a good {genre}.',
+      'I would not change a thing.',
+    ],
+  },
+  fair: {
+    openings: [
+      'There is a very good hour in **{title}**. It takes a while to find.',
+      'I wanted to love this, and settled for liking it.',
+      'A decent {genre} with one idea too many.',
+      'Everyone in it is better than what they are given to say.',
+      'Halfway through I checked the time. At the end I was glad that I had stayed.',
+    ],
+    bodies: [
+      'The scenes with {character} work; the ones that explain {character} do not.',
+      'As long as it stays with “{keyword}”, it is excellent. Then it remembers its plot.',
+      'It looks wonderful and sounds as if it had been recorded next door.',
+      'The middle sags. A braver editor would have lost fifteen minutes and a cousin.',
+      'I never believed the ending, though I enjoyed not believing it.',
+      'The supporting cast walks off with it, quietly, by the back door.',
+    ],
+    closings: [
+      'Worth an evening, if not a babysitter.',
+      'Fine company for a wet Sunday.',
+      'I will watch whatever they make next.',
+      'Not for everyone. Possibly for you.',
+    ],
+  },
+  poor: {
+    openings: [
+      'I have been kinder about worse, but not often.',
+      'Somewhere inside _{title}_ is a short that I would have loved.',
+      'The trailer has everything. You may stop there.',
+      'Nobody set out to make a dull {genre}, and yet.',
+    ],
+    bodies: [
+      'If {character} had simply asked, we could all have gone home.',
+      'It is about “{keyword}” the way that a parking lot is about cars.',
+      'The big scene happens in the dark, which is where it should have been left.',
+      'Three endings, and I did not care for any of them.',
+      'The performances are sincere. The script is laminated.',
+    ],
+    closings: [
+      'Two points for the landscape.',
+      'I hear that the book is better. I hear that there is no book.',
+      'Your mileage may vary; mine ran out.',
+    ],
+  },
+} as const
+
+/** The sections of the one very long review. */
+export const ESSAY_HEADINGS = [
+  'Before the lights go down',
+  'The first half hour',
+  'What the camera does',
+  'A word about the sound',
+  'The people in it',
+  'The scene everybody talks about',
+  'The scene nobody talks about',
+  'Second viewing',
+  'What I would ask the director',
+  'In conclusion',
+] as const
