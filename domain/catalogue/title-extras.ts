@@ -32,12 +32,12 @@ export type Review = {
   url: string | null
 }
 
-type WatchProvider = { id: number; name: string; logoPath: string | null }
+export type WatchProvider = { id: number; name: string; logoPath: string | null }
 
 type Offer = 'stream' | 'rent' | 'buy' | 'free' | 'ads'
 
 /** Where a title can be watched in a region. */
-type WatchProviders = Record<Offer, WatchProvider[]> & { link: string | null }
+export type WatchProviders = Record<Offer, WatchProvider[]> & { link: string | null }
 
 export type TitleExtras = {
   keywords: Keyword[]

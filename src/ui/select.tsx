@@ -9,19 +9,19 @@ const SIZES = {
   medium: 'border-muted/65 h-11 pr-10 text-sm',
 }
 
-type SelectProps = {
+type SelectProps<Value extends number | string> = {
   label: string
   /** Undefined shows the placeholder. */
-  value: number | undefined
-  options: readonly { value: number; label: string }[]
+  value: Value | undefined
+  options: readonly { value: Value; label: string }[]
   placeholder?: string
-  onChange: (value: number) => void
+  onChange: (value: Value) => void
   size?: 'small' | 'medium'
   className?: string
 }
 
 /** A native select, for the platform's own type-ahead and touch picker. */
-export function Select({
+export function Select<Value extends number | string>({
   label,
   value,
   options,
@@ -29,13 +29,17 @@ export function Select({
   onChange,
   size = 'medium',
   className,
-}: SelectProps) {
+}: SelectProps<Value>) {
+  const choose = (text: string) => {
+    const chosen = options.find((option) => String(option.value) === text)
+    if (chosen) onChange(chosen.value)
+  }
   return (
     <div className={clsx('relative', className)}>
       <select
         aria-label={label}
         value={value ?? NO_VALUE}
-        onChange={(event) => onChange(Number(event.target.value))}
+        onChange={(event) => choose(event.target.value)}
         className={clsx(
           'bg-surface hover:border-foreground w-full appearance-none truncate rounded-full border pl-4 font-semibold transition-colors disabled:opacity-55',
           SIZES[size],

@@ -30,6 +30,8 @@ const settingsSchema = v.looseObject({
   autoNextEpisode: v.optional(v.boolean(), true),
   /** Whether episodes past the user's progress are hidden, in every TV show. */
   spoilerShield: v.optional(v.boolean(), false),
+  /** ISO 3166-1 alpha-2; undefined follows the browser. */
+  region: v.optional(v.string()),
   /** Whether single letters are shortcuts; undefined counts as on. */
   singleKeys: v.optional(v.boolean()),
 })

@@ -6,6 +6,7 @@ import { ErrorAlert } from '#src/ui/error-alert.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { Panel } from '#src/ui/panel.tsx'
 
+import { JustWatchAttribution } from '../../components/streaming/justwatch-attribution.tsx'
 import { type Library, licensesQuery } from './licenses-query.ts'
 import * as messages from './messages.ts'
 
@@ -35,6 +36,12 @@ export function AboutScreen() {
               {messages.tmdbLink}
               <ExternalLink aria-hidden className="size-3.5" />
             </a>
+          </div>
+        </Panel>
+        <Panel heading={messages.streamingHeading}>
+          <div className="grid gap-1">
+            <JustWatchAttribution />
+            <p className="text-muted text-pretty">{messages.streamingText}</p>
           </div>
         </Panel>
         <Panel heading={messages.librariesHeading} text={messages.librariesText}>

@@ -11,6 +11,10 @@ export const demoNotice =
   'Marquee also comes with a demo catalog. Its movies, TV shows, people, and artwork are made up.'
 export const tmdbLink = 'Visit TMDB'
 
+export const streamingHeading = 'Where to watch'
+export const streamingText =
+  'TMDB gets the data on where titles can be streamed, rented and bought from JustWatch.'
+
 export const librariesHeading = 'Open-source licenses'
 export const librariesText = 'Marquee is built with these libraries. Thank you to everyone who makes them.'
 export const libraries = 'Libraries'

@@ -15,6 +15,10 @@ export const keyboard = 'Keyboard'
 export const keyboardText = 'See every shortcut, or turn off single-key ones.'
 export const keyboardShortcuts = 'Keyboard shortcuts'
 
+export const region = 'Region'
+export const regionText = 'Decides where to watch a title, and whose age rating its page shows.'
+export const automaticRegion = (region: string) => `Automatic (${region})`
+
 // Data
 export const watchHistory = 'Watch history'
 export const watchHistoryText = 'We use your history to help you pick up where you left off.'

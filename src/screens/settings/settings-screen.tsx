@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
+import { detectRegion, formatRegion, listRegions } from '#domain/settings/region.ts'
 import { useSession } from '#src/features/auth/session.ts'
 import { ColorChoice, ThemeChoice } from '#src/features/settings/components/appearance.tsx'
 import { AddServerForm, PlaceholderHelp, ServerList } from '#src/features/settings/components/servers.tsx'
+import { setRegion } from '#src/features/settings/region.ts'
 import { useSettings } from '#src/features/settings/settings-context.tsx'
 import { SETTINGS_TABS, type SettingsTab } from '#src/features/settings/settings-tabs.ts'
 import { setMouseGlow, setSpoilerShield, resetServers } from '#src/features/settings/store.ts'
@@ -12,6 +14,7 @@ import { Button, buttonVariants } from '#src/ui/button.tsx'
 import { ConfirmButton } from '#src/ui/dialog.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { Panel } from '#src/ui/panel.tsx'
+import { Select } from '#src/ui/select.tsx'
 import { SettingRow, SwitchRow } from '#src/ui/setting-row.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 
@@ -46,23 +49,49 @@ export function SettingsScreen({ tab, onTabChange }: SettingsScreenProps) {
 function AppearanceSettings() {
   const { mouseGlow, spoilerShield } = useSettings()
   return (
-    <Panel heading={messages.appearance} text={messages.appearanceText}>
-      <ThemeChoice />
-      <ColorChoice />
-      <SwitchRow
-        title={messages.mouseGlow}
-        text={messages.mouseGlowText}
-        checked={mouseGlow}
-        onChange={setMouseGlow}
-      />
-      <SwitchRow
-        title={messages.spoilerShield}
-        text={messages.spoilerShieldText}
-        checked={spoilerShield}
-        onChange={setSpoilerShield}
-      />
-      <ShortcutsRow />
-    </Panel>
+    <>
+      <Panel heading={messages.appearance} text={messages.appearanceText}>
+        <ThemeChoice />
+        <ColorChoice />
+        <SwitchRow
+          title={messages.mouseGlow}
+          text={messages.mouseGlowText}
+          checked={mouseGlow}
+          onChange={setMouseGlow}
+        />
+        <SwitchRow
+          title={messages.spoilerShield}
+          text={messages.spoilerShieldText}
+          checked={spoilerShield}
+          onChange={setSpoilerShield}
+        />
+        <ShortcutsRow />
+      </Panel>
+      <RegionSettings />
+    </>
+  )
+}
+
+/** The value of the menu's first option. */
+const AUTOMATIC = 'auto'
+
+function RegionSettings() {
+  const { region } = useSettings()
+  const automatic = messages.automaticRegion(formatRegion(detectRegion(navigator.languages)))
+  const regions = listRegions()
+  const options = regions.map((item) => ({ value: item.region, label: item.name }))
+  return (
+    <div id="region" className="scroll-mt-24">
+      <Panel heading={messages.region} text={messages.regionText}>
+        <Select
+          label={messages.region}
+          value={regions.some((item) => item.region === region) ? region : AUTOMATIC}
+          options={[{ value: AUTOMATIC, label: automatic }, ...options]}
+          onChange={(value) => setRegion(value === AUTOMATIC ? undefined : value)}
+          className="w-full sm:max-w-sm"
+        />
+      </Panel>
+    </div>
   )
 }
 

@@ -18,6 +18,23 @@ export function toTitleList(feed: LandingFeed): TitleList {
   return genreList(feed.kind, genreIdOf(feed.kind, feed.list))
 }
 
+/** TMDB's monetization types that are streams: with a subscription, free, and free with ads. */
+const STREAMS = 'flatrate|free|ads'
+
+/** Returns the titles that a service streams in a region, by popularity. `providerId` is TMDB's. */
+export function providerList(kind: TitleKind, providerId: number, region: string): TitleList {
+  return {
+    path: `/discover/${kind}`,
+    parameters: {
+      with_watch_providers: providerId,
+      watch_region: region,
+      with_watch_monetization_types: STREAMS,
+      sort_by: 'popularity.desc',
+    },
+    kind,
+  }
+}
+
 function genreIdOf(kind: TitleKind, genre: LandingGenre): number {
   const row = HOME_GENRE_ROWS[kind].find(({ name }) => name === genre)
   if (!row) throw new RangeError(`The home page has no row of ${genre} for ${kind}`)

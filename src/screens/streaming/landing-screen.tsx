@@ -3,15 +3,19 @@ import type { ComponentType } from 'react'
 
 import type { Title } from '#domain/catalogue/from-tmdb.ts'
 import type { StreamingService } from '#domain/catalogue/streaming-services.ts'
+import { formatRegionInText } from '#domain/settings/region.ts'
 import { titleListQuery } from '#src/features/catalogue/queries.ts'
+import { useRegion } from '#src/features/settings/region.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DocumentTitle } from '#src/ui/document-title.tsx'
 import { ErrorAlert } from '#src/ui/error-alert.tsx'
 import { RichText } from '#src/ui/rich-text.tsx'
 
+import { JustWatchAttribution } from '../../components/streaming/justwatch-attribution.tsx'
 import { getServiceColors } from '../../components/streaming/service-brand.tsx'
 import { TitleLink } from '../../components/titles/title-link.tsx'
-import { toTitleList } from './feed-list.ts'
+import { TitleRow } from '../../components/titles/title-row.tsx'
+import { providerList, toTitleList } from './feed-list.ts'
 import { CenteredHero, CollageHero, FullHero, type HeroLayoutProps, SplitHero } from './hero-layouts.tsx'
 import { LANDING_PAGES, type HeroLayout, type LandingPage } from './landing-pages.ts'
 import { LandingRow } from './landing-row.tsx'
@@ -39,9 +43,35 @@ export function LandingScreen({ service }: { service: StreamingService }) {
         {page.rows.map((row) => (
           <LandingRow key={row.heading} row={row} />
         ))}
+        <ProviderRows service={service} />
       </div>
-      <p className="text-muted px-gutter mt-14 text-sm text-pretty">{messages.disclaimer(service.name)}</p>
+      <div className="text-muted px-gutter mt-14 grid gap-1 text-sm text-pretty">
+        <p>{messages.disclaimer(service.name)}</p>
+        <JustWatchAttribution />
+      </div>
     </div>
+  )
+}
+
+const PROVIDER_ROW_LIMIT = 12
+
+/** What the service streams in the user's region, according to TMDB. */
+function ProviderRows({ service: { providerId } }: { service: StreamingService }) {
+  const region = useRegion()
+  const name = formatRegionInText(region)
+  return (
+    <>
+      <TitleRow
+        heading={messages.moviesInRegion(name)}
+        list={providerList('movie', providerId, region)}
+        limit={PROVIDER_ROW_LIMIT}
+      />
+      <TitleRow
+        heading={messages.tvShowsInRegion(name)}
+        list={providerList('tv', providerId, region)}
+        limit={PROVIDER_ROW_LIMIT}
+      />
+    </>
   )
 }
 

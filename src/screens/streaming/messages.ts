@@ -88,8 +88,11 @@ export const peacock = {
   trending: 'Trending This Week',
 }
 
+/** `region` is a name as it follows a preposition. */
+export const moviesInRegion = (region: string) => `Movies Streaming Now in ${region}`
+export const tvShowsInRegion = (region: string) => `TV Shows Streaming Now in ${region}`
 export const disclaimer = (service: string) =>
-  `Marquee isn’t affiliated with ${service}. These titles come from our full catalog.`
+  `Marquee isn’t affiliated with ${service}. Except for what’s streaming now, these titles come from our full catalog.`
 export const featured = 'Featured: {title}'
 export const loadingFeatured = 'Loading the featured title…'
 export const featuredFailed = 'We couldn’t load the featured title.'

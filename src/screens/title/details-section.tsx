@@ -17,6 +17,7 @@ import {
 } from '#domain/catalogue/title-facts.ts'
 import { creditsQuery } from '#src/features/catalogue/credits.ts'
 import { titleExtrasQuery } from '#src/features/catalogue/title-extras.ts'
+import { useRegion } from '#src/features/settings/region.ts'
 import { buttonVariants } from '#src/ui/button.tsx'
 import { ErrorAlert } from '#src/ui/error-alert.tsx'
 
@@ -87,13 +88,10 @@ function ReleaseFacts({ title }: { title: TitleDetail }) {
 }
 
 function CertificationFact({ extras }: { extras: TitleExtras | undefined }) {
-  const found = extras && pickCertification(extras.certifications, getBrowserRegion())
+  const region = useRegion()
+  const found = extras && pickCertification(extras.certifications, region)
   if (!found) return null
   return <Fact label={messages.certification(found.region)}>{found.certification}</Fact>
-}
-
-function getBrowserRegion(): string {
-  return new Intl.Locale(navigator.language).maximize().region ?? ''
 }
 
 function LanguageFacts({ title }: { title: TitleDetail }) {

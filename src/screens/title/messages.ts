@@ -1,6 +1,7 @@
 /** Texts of a movie's or TV show's page. */
 import type { EpisodeRef } from '#domain/catalogue/episode-order.ts'
 import type { TitleKind } from '#domain/catalogue/title.ts'
+import type { OfferGroup } from '#domain/catalogue/watch-offers.ts'
 import { plural } from '#domain/plural.ts'
 
 export const loadingLabel = 'Loading'
@@ -27,6 +28,21 @@ export const recapFailed = 'We couldn’t load what you watched.'
 export const cast = 'Cast'
 export const fullCredits = 'Full cast and crew'
 export const castFailed = 'We couldn’t load the cast.'
+
+export const whereToWatch = 'Where to watch'
+export const offerRegion = 'Where to watch in'
+export const ownRegion = (region: string) => `${region} (your region)`
+export const offerGroups: Record<OfferGroup, string> = {
+  stream: 'Stream',
+  free: 'Free or with ads',
+  rent: 'Rent',
+  buy: 'Buy',
+}
+export const allOffers = 'See all offers'
+export const offersFailed = 'We couldn’t load where to watch this.'
+/** `region` is a name as it follows a preposition. */
+export const noOffers = (region: string) => `Not available to stream, rent or buy in ${region}`
+export const changeRegion = 'Change your region'
 
 export const details = 'Details'
 export const extrasFailed = 'We couldn’t load keywords, certifications and reviews.'

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
+import { titleKey } from '#domain/catalogue/title.ts'
 import { isDataSaverOn } from '#src/lib/data-saver.ts'
 
 import { SeasonSection } from '../../components/episodes/season-section.tsx'
@@ -12,6 +13,7 @@ import { DetailsSection } from './details-section.tsx'
 import { Gallery } from './gallery.tsx'
 import { Recap } from './recap.tsx'
 import { Reviews } from './reviews.tsx'
+import { WhereToWatch } from './where-to-watch.tsx'
 
 type TitleSectionsProps = {
   title: TitleDetail
@@ -33,7 +35,7 @@ export function TitleSections({ title, season }: TitleSectionsProps) {
       {season && <SeasonSection tvShow={title} season={season.selected} onSeasonChange={season.onChange} />}
       <CastRow title={title} />
       {/* Trailers */}
-      {/* Where to watch */}
+      <WhereToWatch key={titleKey(title)} title={title} />
       {title.collection && <CollectionBanner collection={title.collection} />}
       <Gallery title={title} />
       <DetailsSection title={title} />

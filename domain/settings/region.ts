@@ -1,0 +1,64 @@
+/** The user's region, by ISO 3166-1 alpha-2 code: it decides where to watch a title and which certification counts. */
+
+/** All codes, and Kosovo's, which TMDB uses too. */
+const REGIONS = new Set(
+  (
+    'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
+    'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO ' +
+    'FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE ' +
+    'JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO ' +
+    'MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW ' +
+    'PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM ' +
+    'TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW'
+  ).split(' '),
+)
+
+/** The region of most titles in the catalogue. */
+const FALLBACK_REGION = 'US'
+
+/** Of the interface. */
+const LOCALE = 'en-US'
+
+const REGION_NAMES = new Intl.DisplayNames(LOCALE, { type: 'region' })
+
+const NAMES_WITH_ARTICLE =
+  /(?:Islands|States|Kingdom|Republic|Emirates|Territory|Territories|Netherlands|Bahamas|Comoros|Gambia|Maldives|Philippines|Isle of Man)$/
+
+/** Returns the region that the user chose, else that of the browser's languages, else the United States. */
+export function resolveRegion(setting: string | undefined, languages: readonly string[]): string {
+  return setting !== undefined && REGIONS.has(setting) ? setting : detectRegion(languages)
+}
+
+/** Returns the region of the first language with one. A language that names none, such as `de`, has its likely region. */
+export function detectRegion(languages: readonly string[]): string {
+  const regions = languages.map(findLikelyRegion)
+  return regions.find((region) => region !== undefined && REGIONS.has(region)) ?? FALLBACK_REGION
+}
+
+/** Returns the name of a region in the interface's language. */
+export function formatRegion(region: string): string {
+  return REGION_NAMES.of(region) ?? region
+}
+
+/** Returns the name as it follows a preposition: `the United States`, but `Germany`. */
+export function formatRegionInText(region: string): string {
+  const name = formatRegion(region)
+  return NAMES_WITH_ARTICLE.test(name) ? `the ${name}` : name
+}
+
+/** Returns regions in the order of their names; without `codes`, all of them. */
+export function listRegions(codes: Iterable<string> = REGIONS): { region: string; name: string }[] {
+  return Array.from(codes, (region) => ({ region, name: formatRegion(region) })).toSorted((one, other) =>
+    one.name.localeCompare(other.name, LOCALE),
+  )
+}
+
+/** May be the number of a part of the world: `es-419` is the Spanish of Latin America. */
+function findLikelyRegion(language: string): string | undefined {
+  try {
+    return new Intl.Locale(language).maximize().region
+  } catch {
+    // Not a language tag, such as `en-US@posix`: the next language counts.
+    return undefined
+  }
+}

@@ -1,0 +1,14 @@
+import { resolveRegion } from '#domain/settings/region.ts'
+
+import { useSettings } from './settings-context.tsx'
+import { settings } from './store.ts'
+
+/** Returns the user's region as an ISO 3166-1 alpha-2 code: the setting, else that of the browser. */
+export function useRegion(): string {
+  return resolveRegion(useSettings().region, navigator.languages)
+}
+
+/** Undefined follows the browser. */
+export function setRegion(region: string | undefined): void {
+  settings.update((current) => ({ ...current, region }))
+}
