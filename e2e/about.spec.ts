@@ -6,7 +6,9 @@ import { expect, test } from './support/test.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
-test('every page links to the version, TMDB’s notice and the licenses of the libraries', async ({ page }) => {
+test('every page links to the version, TMDB’s notice, JustWatch’s and the licenses of the libraries', async ({
+  page,
+}) => {
   for (const path of ['/auth', '/subscription-success', '/']) {
     await page.goto(path)
     await page.getByRole('link', { name: 'About', exact: true }).click()
@@ -16,6 +18,7 @@ test('every page links to the version, TMDB’s notice and the licenses of the l
   await expect(
     page.getByText('This product uses the TMDB API but is not endorsed or certified by TMDB.'),
   ).toBeVisible()
+  await expect(page.getByText('Streaming data by JustWatch')).toBeVisible()
   await expect(page.getByText(`Version ${readVersion('package.json')}`)).toBeVisible()
 
   const react = page

@@ -16,7 +16,7 @@ export const keyboardText = 'See every shortcut, or turn off single-key ones.'
 export const keyboardShortcuts = 'Keyboard shortcuts'
 
 export const region = 'Region'
-export const regionText = 'Decides where to watch a title, and whose age rating its page shows.'
+export const regionText = 'Sets where titles are available to watch, and which age ratings you see.'
 export const automaticRegion = (region: string) => `Automatic (${region})`
 
 // Data

@@ -22,8 +22,9 @@ import { Select } from '#src/ui/select.tsx'
 import { JustWatchAttribution } from '../../components/streaming/justwatch-attribution.tsx'
 import * as messages from './messages.ts'
 
+/** On phones, a logo stands for the name, which only screen readers get. */
 const PROVIDER =
-  'bg-card border-border flex h-14 max-w-full items-center gap-3 rounded-2xl border font-medium'
+  'group bg-card border-border relative flex h-12 max-w-full items-center gap-2.5 rounded-2xl border px-4 text-[0.9375rem] font-medium has-[img]:pl-2 max-sm:has-[img]:px-1.5'
 
 /** Where to stream, rent or buy a title in the user's region, or in another one. */
 export function WhereToWatch({ title }: { title: TitleRef }) {
@@ -83,7 +84,7 @@ function Offers({ providers, region }: { providers: TitleExtras['providers']; re
   const groups = groupOffers(offers)
   if (groups.length === 0) return <NoOffers region={region} />
   return (
-    <div className="bg-surface border-border grid grid-cols-1 gap-6 rounded-3xl border p-5 sm:p-7">
+    <div className="bg-surface border-border grid grid-cols-1 gap-5 rounded-3xl border p-5 sm:p-7">
       {groups.map((offers) => (
         <OfferGroupRow key={offers.group} offers={offers} />
       ))}
@@ -108,9 +109,9 @@ function Offers({ providers, region }: { providers: TitleExtras['providers']; re
 function OfferGroupRow({ offers: { group, providers } }: { offers: GroupedOffers }) {
   const label = messages.offerGroups[group]
   return (
-    <div className="grid grid-cols-1 gap-3 sm:grid-cols-[9rem_1fr]">
-      <h3 className="text-muted flex items-center text-sm font-semibold sm:h-14">{label}</h3>
-      <ul aria-label={label} className="flex min-w-0 flex-wrap gap-3">
+    <div className="grid grid-cols-1 gap-3 lg:grid-cols-[9rem_1fr]">
+      <h3 className="text-muted flex items-center text-sm font-semibold lg:h-12">{label}</h3>
+      <ul aria-label={label} className="flex min-w-0 flex-wrap gap-2.5">
         {providers.map((provider) => (
           <li key={provider.id} className="max-w-full">
             <Provider provider={provider} />
@@ -124,7 +125,6 @@ function OfferGroupRow({ offers: { group, providers } }: { offers: GroupedOffers
 /** Links to the service's page if there is one. */
 function Provider({ provider }: { provider: WatchProvider }) {
   const service = findServiceOfProvider(provider)
-  const padding = provider.logoPath ? 'pr-4.5 pl-2' : 'px-4.5'
   const content = (
     <>
       {provider.logoPath && (
@@ -132,23 +132,23 @@ function Provider({ provider }: { provider: WatchProvider }) {
           paths={[provider.logoPath]}
           alt=""
           size="w200"
-          width={40}
-          height={40}
-          className="size-10 shrink-0 rounded-xl"
+          width={32}
+          height={32}
+          className="size-8 shrink-0 rounded-lg max-sm:size-9"
           fallback={false}
         />
       )}
-      <span dir="auto" className="truncate">
+      <span dir="auto" className="truncate max-sm:group-has-[img]:sr-only">
         {provider.name}
       </span>
     </>
   )
-  if (!service) return <span className={`${PROVIDER} ${padding}`}>{content}</span>
+  if (!service) return <span className={PROVIDER}>{content}</span>
   return (
     <Link
       to="/streaming/$id"
       params={{ id: service.id }}
-      className={`${PROVIDER} ${padding} hover:border-accent-text hover:text-accent-text transition`}
+      className={`${PROVIDER} hover:border-accent-text hover:text-accent-text transition`}
     >
       {content}
     </Link>
