@@ -54,6 +54,15 @@ export const SEARCH_AND_TITLES: Scenario = {
         await expect(page.getByRole('dialog').getByRole('img').last()).toBeVisible()
       },
     },
+    {
+      name: 'movie, where to watch in another region',
+      open: byNavigation('/movie/655018', async (page) => {
+        const section = page.getByRole('region', { name: 'Where to watch' })
+        await section.getByRole('combobox').selectOption({ index: 1 })
+        await expect(section.getByRole('list').first()).toBeVisible()
+        await section.scrollIntoViewIfNeeded()
+      }),
+    },
     { name: 'movie not found', open: byNavigation('/movie/999999999'), onlyInFullRuns: true },
     { name: 'cast and crew of a movie', open: byNavigation('/movie/655018/credits') },
     { name: 'cast and crew of a TV show', open: byNavigation('/tv/392019/credits'), onlyInFullRuns: true },
