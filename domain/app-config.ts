@@ -23,6 +23,8 @@ export const appConfigSchema = v.object({
       waitingPath: v.optional(v.string()),
     }),
   ),
+  /** The demo player's origin, which plays the trailers of the demo catalogue; not set for other catalogues. */
+  demoPlayerOrigin: v.optional(v.string()),
 })
 
 export type AppConfig = v.InferOutput<typeof appConfigSchema>

@@ -11,10 +11,12 @@ export function createAppConfig(
   supabase: AppConfig['supabase'],
   requestUrl: URL,
 ): AppConfig {
+  const demoPlayerOrigin = getDemoPlayerOrigin(config, requestUrl)
   return {
     catalogue: getCatalogue(config),
     supabase,
-    players: config.players ?? createDemoPlayers(config, requestUrl),
+    players: config.players ?? createDemoPlayers(demoPlayerOrigin),
+    ...(!config.tmdbApiKey && { demoPlayerOrigin }),
   }
 }
 
@@ -24,10 +26,13 @@ export function getCatalogue({ tmdbApiKey }: Pick<ServerConfig, 'tmdbApiKey'>): 
 }
 
 /** The demo player is on the sandbox port of the host name that the user typed. */
-function createDemoPlayers(config: ServerConfig, requestUrl: URL): AppConfig['players'] {
+function getDemoPlayerOrigin(config: ServerConfig, requestUrl: URL): string {
   const hosts = publicHosts(config.host)
   const host = hosts.includes(requestUrl.hostname) ? requestUrl.hostname : hosts[0]
-  const origin = `http://${host}:${config.sandboxPort}`
+  return `http://${host}:${config.sandboxPort}`
+}
+
+function createDemoPlayers(origin: string): AppConfig['players'] {
   const captions = { url: `${origin}/media/{title}/captions.vtt`, label: 'English' }
   return DEMO_PROVIDER_NAMES.map((name) => ({ name, origin, captions, waitingPath: '/wait' }))
 }
