@@ -6,7 +6,7 @@ import { keywordRecord, type Keyword } from './keyword.ts'
 import { toWebUrl } from './title-detail.ts'
 import type { TitleKind } from './title.ts'
 
-type Video = {
+export type Video = {
   id: string
   /** The video's ID on its site. */
   key: string

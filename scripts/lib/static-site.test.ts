@@ -100,6 +100,7 @@ test('the host sends the same headers as the server', () => {
   expect(defaults).toContain(
     "connect-src 'self' https://api.themoviedb.org https://project.supabase.example https://image.tmdb.org;",
   )
+  expect(defaults).toContain('; frame-src https: http:;')
   for (const name of [
     'strict-transport-security',
     'x-content-type-options',

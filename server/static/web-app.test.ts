@@ -121,6 +121,17 @@ test('the policy allows the configured services and scripts of this origin only'
   expect(policy).toContain("frame-ancestors 'none'")
 })
 
+test('the page may frame videos of YouTube, and load nothing else of it', () => {
+  const directives = contentSecurityPolicy(CONFIG).split('; ')
+  // Any https page may be framed, because users add players.
+  expect(directives).toContain('frame-src https: http:')
+  for (const name of ['default', 'script', 'style', 'font', 'img', 'connect']) {
+    const directive = directives.find((candidate) => candidate.startsWith(`${name}-src `))
+    expect(directive).toBeDefined()
+    expect(directive).not.toMatch(/youtube|ytimg|google|https:(?!\/\/)|\*/)
+  }
+})
+
 test('the service worker is revalidated and has the policy of the pages', async () => {
   const worker = await request('/service-worker.js')
   expect([worker.headers.get('cache-control'), await worker.text()]).toEqual(['no-cache', 'the worker'])

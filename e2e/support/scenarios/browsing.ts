@@ -63,6 +63,14 @@ export const SEARCH_AND_TITLES: Scenario = {
         await section.scrollIntoViewIfNeeded()
       }),
     },
+
+    {
+      name: 'movie with an open trailer',
+      open: byNavigation('/movie/612407', async (page) => {
+        await page.getByRole('button', { name: /^Play/ }).first().click()
+        await expect(page.getByRole('dialog').locator('iframe')).toBeVisible()
+      }),
+    },
     { name: 'movie not found', open: byNavigation('/movie/999999999'), onlyInFullRuns: true },
     { name: 'cast and crew of a movie', open: byNavigation('/movie/655018/credits') },
     { name: 'cast and crew of a TV show', open: byNavigation('/tv/392019/credits'), onlyInFullRuns: true },

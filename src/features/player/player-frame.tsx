@@ -4,7 +4,7 @@ import { preconnect } from 'react-dom'
 import type { Playable } from '#domain/catalogue/title.ts'
 import type { PlayerEvent } from '#domain/players/messages.ts'
 import type { MessageAdapter } from '#domain/players/providers.ts'
-import { hasSandboxToken } from '#src/lib/browser-features.ts'
+import { getFrameSandbox } from '#src/lib/frame-sandbox.ts'
 
 import * as texts from './messages.ts'
 import { blockPopups } from './popup-blocker.ts'
@@ -106,19 +106,9 @@ export function PlayerFrame(props: PlayerFrameProps) {
       aria-hidden={!mayPlay}
       inert={!mayPlay}
       allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
-      sandbox={getSandbox(origin)}
+      sandbox={getFrameSandbox(origin)}
       referrerPolicy="origin"
       className={`absolute inset-0 size-full border-0 bg-black ${mayPlay ? '' : 'invisible'}`}
     />
   )
-}
-
-function getSandbox(origin: string): string {
-  const tokens = ['allow-scripts']
-  // Casts to a television, in browsers that can.
-  if (hasSandboxToken('allow-presentation')) tokens.push('allow-presentation')
-  // Providers need their own origin for storage. A page of our origin, which a user may add as a server, must not get
-  // `allow-same-origin`: combined with `allow-scripts` it could remove the sandbox.
-  if (origin !== location.origin) tokens.push('allow-same-origin')
-  return tokens.join(' ')
 }

@@ -26,6 +26,7 @@ const TitleSections = lazy(async () => ({
   default: (await import('./title-sections.tsx')).TitleSections,
 }))
 
+const TrailerButton = lazy(async () => ({ default: (await import('./trailers.tsx')).TrailerButton }))
 const PrimaryLink = lazy(async () => ({ default: (await import('./primary-link.tsx')).PrimaryLink }))
 const TitleProgress = lazy(async () => ({ default: (await import('./title-progress.tsx')).TitleProgress }))
 
@@ -112,14 +113,20 @@ function TitleBackdrop({ title }: { title: TitleDetail }) {
 
 function TitlePoster({ title }: { title: TitleDetail }) {
   return (
-    <Poster
-      title={title}
-      alt={messages.poster(title.name)}
-      width={500}
-      sizes="(width >= 96rem) 336px, (width >= 64rem) 272px, 192px"
-      isEager
-      className="aspect-2/3 w-36 rounded-2xl shadow-2xl ring-1 shadow-black/70 ring-white/15 sm:w-full lg:rounded-3xl"
-    />
+    <div className="relative w-36 sm:w-full">
+      <Poster
+        title={title}
+        alt={messages.poster(title.name)}
+        width={500}
+        sizes="(width >= 96rem) 336px, (width >= 64rem) 272px, 192px"
+        isEager
+        className="aspect-2/3 w-full rounded-2xl shadow-2xl ring-1 shadow-black/70 ring-white/15 lg:rounded-3xl"
+      />
+      {/* On the poster, where it moves nothing when the videos are known. */}
+      <Suspense>
+        <TrailerButton title={title} />
+      </Suspense>
+    </div>
   )
 }
 

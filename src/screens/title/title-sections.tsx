@@ -13,6 +13,7 @@ import { DetailsSection } from './details-section.tsx'
 import { Gallery } from './gallery.tsx'
 import { Recap } from './recap.tsx'
 import { Reviews } from './reviews.tsx'
+import { Trailers } from './trailers.tsx'
 import { WhereToWatch } from './where-to-watch.tsx'
 
 type TitleSectionsProps = {
@@ -34,7 +35,7 @@ export function TitleSections({ title, season }: TitleSectionsProps) {
       {title.kind === 'tv' && <Recap tvShow={title} />}
       {season && <SeasonSection tvShow={title} season={season.selected} onSeasonChange={season.onChange} />}
       <CastRow title={title} />
-      {/* Trailers */}
+      <Trailers title={title} />
       <WhereToWatch key={titleKey(title)} title={title} />
       {title.collection && <CollectionBanner collection={title.collection} />}
       <Gallery title={title} />
