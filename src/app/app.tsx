@@ -12,6 +12,11 @@ const MouseGlow = lazy(async () => ({
   default: (await import('#src/features/settings/components/mouse-glow.tsx')).MouseGlow,
 }))
 
+/** Off by default. */
+const TrailerPreviews = lazy(async () => ({
+  default: (await import('../components/trailers/trailer-previews.tsx')).TrailerPreviews,
+}))
+
 const Toaster = lazy(async () => {
   await toasterRequested
   return { default: (await import('#src/ui/toaster.tsx')).Toaster }
@@ -29,7 +34,7 @@ export function App({ queryClient, router, onMount }: AppProps) {
     <QueryClientProvider client={queryClient}>
       <SettingsProvider>
         <Suspense>
-          <OptionalMouseGlow />
+          <PointerEffects />
         </Suspense>
         <RouterProvider router={router} />
       </SettingsProvider>
@@ -40,6 +45,12 @@ export function App({ queryClient, router, onMount }: AppProps) {
   )
 }
 
-function OptionalMouseGlow() {
-  return useSettings().mouseGlow && <MouseGlow />
+function PointerEffects() {
+  const { mouseGlow, previewTrailers } = useSettings()
+  return (
+    <>
+      {mouseGlow && <MouseGlow />}
+      {previewTrailers && <TrailerPreviews />}
+    </>
+  )
 }

@@ -63,7 +63,6 @@ export const SEARCH_AND_TITLES: Scenario = {
         await section.scrollIntoViewIfNeeded()
       }),
     },
-
     {
       name: 'movie with an open trailer',
       open: byNavigation('/movie/612407', async (page) => {

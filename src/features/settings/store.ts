@@ -32,6 +32,8 @@ const settingsSchema = v.looseObject({
   spoilerShield: v.optional(v.boolean(), false),
   /** ISO 3166-1 alpha-2; undefined follows the browser. */
   region: v.optional(v.string()),
+  /** Whether cards play a trailer under a resting pointer. */
+  previewTrailers: v.optional(v.boolean(), false),
   /** Whether single letters are shortcuts; undefined counts as on. */
   singleKeys: v.optional(v.boolean()),
 })
@@ -68,6 +70,10 @@ export function setAutoNextEpisode(autoNextEpisode: boolean): void {
 
 export function setSpoilerShield(spoilerShield: boolean): void {
   update({ spoilerShield })
+}
+
+export function setPreviewTrailers(previewTrailers: boolean): void {
+  update({ previewTrailers })
 }
 
 export function setSingleKeys(singleKeys: boolean): void {

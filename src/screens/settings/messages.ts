@@ -8,6 +8,9 @@ export const appearance = 'Appearance'
 export const appearanceText = 'Choose how Marquee looks on this device.'
 export const mouseGlow = 'Mouse glow'
 export const mouseGlowText = 'Adds a soft light that follows your pointer.'
+export const previewTrailers = 'Preview trailers on hover'
+export const previewTrailersText =
+  'Plays a trailer without sound when you rest the mouse on a card. Never on metered connections or with reduced motion.'
 export const spoilerShield = 'Spoiler shield'
 export const spoilerShieldText =
   'Hides names, images and descriptions of episodes that you haven’t reached yet.'

@@ -8,7 +8,12 @@ import { AddServerForm, PlaceholderHelp, ServerList } from '#src/features/settin
 import { setRegion } from '#src/features/settings/region.ts'
 import { useSettings } from '#src/features/settings/settings-context.tsx'
 import { SETTINGS_TABS, type SettingsTab } from '#src/features/settings/settings-tabs.ts'
-import { setMouseGlow, setSpoilerShield, resetServers } from '#src/features/settings/store.ts'
+import {
+  setMouseGlow,
+  setPreviewTrailers,
+  setSpoilerShield,
+  resetServers,
+} from '#src/features/settings/store.ts'
 import { showToast } from '#src/lib/toast.ts'
 import { Button, buttonVariants } from '#src/ui/button.tsx'
 import { ConfirmButton } from '#src/ui/dialog.tsx'
@@ -47,7 +52,7 @@ export function SettingsScreen({ tab, onTabChange }: SettingsScreenProps) {
 }
 
 function AppearanceSettings() {
-  const { mouseGlow, spoilerShield } = useSettings()
+  const { mouseGlow, previewTrailers, spoilerShield } = useSettings()
   return (
     <>
       <Panel heading={messages.appearance} text={messages.appearanceText}>
@@ -58,6 +63,12 @@ function AppearanceSettings() {
           text={messages.mouseGlowText}
           checked={mouseGlow}
           onChange={setMouseGlow}
+        />
+        <SwitchRow
+          title={messages.previewTrailers}
+          text={messages.previewTrailersText}
+          checked={previewTrailers}
+          onChange={setPreviewTrailers}
         />
         <SwitchRow
           title={messages.spoilerShield}
