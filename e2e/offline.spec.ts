@@ -85,6 +85,24 @@ test('visited screens work offline, others show a notice, and all recover by the
   await expect(notice).toBeHidden()
 })
 
+test('the page that opens offline belongs to no title, even if a title was opened first', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/movie/655018')
+  await expect(page.locator('[data-page]')).not.toHaveCount(0)
+  const heading = page.getByRole('heading', { level: 1, name: 'Kepler' })
+  await expect(heading).toBeVisible()
+  await startWorker(page)
+  const cached = await page.evaluate(async () => (await caches.match('/'))?.text())
+  expect(cached).toContain('<title>Marquee</title>')
+  expect(cached).not.toContain('data-page')
+  await page.reload()
+  await expect(heading).toBeVisible()
+  await expect(page).toHaveTitle(/^Kepler/)
+  await expect(page.locator('[data-page]')).toHaveCount(0)
+})
+
 test('the app’s files and API responses do not pass through the worker', async ({ page }) => {
   onlyInChromium('devtools')
   await visitAndCache(page)
@@ -191,6 +209,11 @@ async function visitAndCache(page: Page): Promise<void> {
   await expect(
     page.getByRole('list', { name: 'Trending', exact: true }).getByRole('article').first(),
   ).toBeVisible()
+  await startWorker(page)
+}
+
+/** Resolves when the worker controls the open page, whose clock the test has installed. */
+async function startWorker(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.clock.fastForward(CACHED_AFTER_MS)
   await page.evaluate(() => navigator.serviceWorker.ready)

@@ -107,9 +107,10 @@ test.each([
   ['no connection', () => Promise.reject(new Error('no connection'))],
   ['no JSON', () => new Response('<html>')],
   ['something else', () => Response.json({ page: 1 })],
+  ['no name', () => Response.json({ id: 7, name: '' })],
 ])('with %s, the page has the generic head', async (_what, request) => {
   const { find } = createHeads(request)
-  await expect(find('/movie/7', CHROME)).resolves.toBe('unknown')
+  await expect(find('/person/7', CHROME)).resolves.toBe('unknown')
 })
 
 test('at most 20 requests are pending', async () => {

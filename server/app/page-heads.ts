@@ -77,7 +77,8 @@ async function findHead(
     const response = await request(buildCatalogueUrl(catalogue, path, parameters), { signal })
     if (response.status === 404) return 'not-found'
     if (!response.ok) throw new Error(`The catalogue responded with ${response.status}`)
-    return parsePageHead(await response.json(), subject)
+    const head = parsePageHead(await response.json(), subject)
+    return head.name ? head : 'unknown'
   } catch (error) {
     logger.info({ err: error, path }, 'a page is served without its own head')
     return 'unknown'
