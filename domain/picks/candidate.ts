@@ -17,7 +17,7 @@ export type TitleFeatures = {
 }
 
 /** The list that a candidate was found in: those of a title, by position, or of titles with one of these features. */
-type FoundBy =
+export type FoundBy =
   | { by: 'title'; key: string; position: number }
   | { by: 'keyword' | 'person'; ids: readonly number[] }
 

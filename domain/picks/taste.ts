@@ -17,17 +17,20 @@ export type Taste = {
 /** The summed weights of the signals by feature. */
 type Affinities = ReadonlyMap<number | string, number>
 
-/** How much each part of a score counts. A list of a liked title counts 1 for its first position. */
+/**
+ * How much each part of a score counts. Round numbers, chosen with `npm run bench:picks` on other draws than the one that
+ * the decision record reports.
+ */
 const WEIGHTS = {
-  lists: 1.6,
+  lists: 0.8,
   topics: 1,
   keywords: 0.8,
   people: 0.8,
   collections: 1.5,
-  languages: 0.25,
-  decades: 0.25,
-  rating: 0.5,
-  popularity: 0.3,
+  languages: 0.2,
+  decades: 0.2,
+  rating: 1.5,
+  popularity: 0.2,
 } as const
 
 /** A title at this position in a list counts half as much as the first. */
@@ -72,12 +75,11 @@ export type Scored = { candidate: Candidate; score: number }
  * another liked title of a genre never lowers a candidate of that genre, nor changes one of others.
  */
 export function scoreCandidates(candidates: readonly Candidate[], taste: Taste): Scored[] {
-  const rarity = measureRarity(candidates)
   const maxPopularity = Math.max(1, ...candidates.map(({ popularity }) => popularity))
   return candidates.map((candidate) => ({
     candidate,
     score:
-      scoreFeatures(candidate, taste, rarity) +
+      scoreFeatures(candidate, taste) +
       WEIGHTS.rating * ((rate(candidate) - PRIOR_RATING) / 2) +
       WEIGHTS.popularity * (Math.log1p(candidate.popularity) / Math.log1p(maxPopularity)),
   }))
@@ -88,12 +90,13 @@ export function weighPosition(position: number): number {
   return HALF_POSITION / (HALF_POSITION + position)
 }
 
-function scoreFeatures(candidate: Candidate, taste: Taste, rarity: (topic: number) => number): number {
+function scoreFeatures(candidate: Candidate, taste: Taste): number {
   const { keywords, people, collectionId, language, date } = candidate
   const topics = toTopics(candidate.genreIds)
   return (
     WEIGHTS.lists * grow(sumLists(candidate, taste)) +
-    WEIGHTS.topics * sum(topics, (id) => rarity(id) * read(taste.topics, id)) +
+    // Not the sum, or titles of many genres would always come first.
+    (WEIGHTS.topics * sum(topics, (id) => read(taste.topics, id))) / Math.sqrt(topics.length || 1) +
     WEIGHTS.keywords * sum(getIds(keywords), (id) => read(taste.keywords, id)) +
     WEIGHTS.people * sum(getIds(people), (id) => read(taste.people, id)) +
     sumFoundBy(candidate, taste) +
@@ -123,15 +126,6 @@ function sumFoundBy({ foundBy, keywords, people }: Candidate, taste: Taste): num
     const mean = found.ids.reduce((all, id) => all + read(affinities, id), 0) / found.ids.length
     return total + FOUND_BY_FEATURE * weight * mean
   }, 0)
-}
-
-/** Returns from 0 to 1 how rare a topic is among the candidates: most titles are dramas, whatever a user likes. */
-function measureRarity(candidates: readonly Candidate[]): (topic: number) => number {
-  const counts = new Map<number, number>()
-  for (const { genreIds } of candidates)
-    for (const topic of toTopics(genreIds)) counts.set(topic, (counts.get(topic) ?? 0) + 1)
-  const highest = Math.log1p(candidates.length)
-  return (topic) => Math.log1p(candidates.length / (counts.get(topic) ?? 1)) / (highest || 1)
 }
 
 function rate({ rating, votes }: Candidate): number {
