@@ -24,6 +24,7 @@ import { Route as ShellRandomRouteImport } from './../routes/_shell.random.tsx'
 import { Route as ShellSearchRouteImport } from './../routes/_shell.search.tsx'
 import { Route as ShellSettingsRouteImport } from './../routes/_shell.settings.tsx'
 import { Route as ShellTvShowsRouteImport } from './../routes/_shell.tv-shows.tsx'
+import { Route as ShellUpcomingRouteImport } from './../routes/_shell.upcoming.tsx'
 import { Route as ShellWatchlistRouteImport } from './../routes/_shell.watchlist.tsx'
 import { Route as AuthIndexRouteImport } from './../routes/auth.index.tsx'
 import { Route as AuthConfirmEmailRouteImport } from './../routes/auth.confirm-email.tsx'
@@ -113,6 +114,11 @@ const ShellTvShowsRoute = ShellTvShowsRouteImport.update({
   path: '/tv-shows',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellUpcomingRoute = ShellUpcomingRouteImport.update({
+  id: '/upcoming',
+  path: '/upcoming',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellWatchlistRoute = ShellWatchlistRouteImport.update({
   id: '/watchlist',
   path: '/watchlist',
@@ -199,6 +205,7 @@ export interface FileRoutesByFullPath {
   '/search': typeof ShellSearchRoute
   '/settings': typeof ShellSettingsRoute
   '/tv-shows': typeof ShellTvShowsRoute
+  '/upcoming': typeof ShellUpcomingRoute
   '/watchlist': typeof ShellWatchlistRoute
   '/auth/confirm-email': typeof AuthConfirmEmailRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
@@ -228,6 +235,7 @@ export interface FileRoutesByTo {
   '/search': typeof ShellSearchRoute
   '/settings': typeof ShellSettingsRoute
   '/tv-shows': typeof ShellTvShowsRoute
+  '/upcoming': typeof ShellUpcomingRoute
   '/watchlist': typeof ShellWatchlistRoute
   '/auth/confirm-email': typeof AuthConfirmEmailRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
@@ -260,6 +268,7 @@ export interface FileRoutesById {
   '/_shell/search': typeof ShellSearchRoute
   '/_shell/settings': typeof ShellSettingsRoute
   '/_shell/tv-shows': typeof ShellTvShowsRoute
+  '/_shell/upcoming': typeof ShellUpcomingRoute
   '/_shell/watchlist': typeof ShellWatchlistRoute
   '/auth/confirm-email': typeof AuthConfirmEmailRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
@@ -293,6 +302,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/settings'
     | '/tv-shows'
+    | '/upcoming'
     | '/watchlist'
     | '/auth/confirm-email'
     | '/auth/forgot-password'
@@ -322,6 +332,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/settings'
     | '/tv-shows'
+    | '/upcoming'
     | '/watchlist'
     | '/auth/confirm-email'
     | '/auth/forgot-password'
@@ -353,6 +364,7 @@ export interface FileRouteTypes {
     | '/_shell/search'
     | '/_shell/settings'
     | '/_shell/tv-shows'
+    | '/_shell/upcoming'
     | '/_shell/watchlist'
     | '/auth/confirm-email'
     | '/auth/forgot-password'
@@ -486,6 +498,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellTvShowsRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/upcoming': {
+      id: '/_shell/upcoming'
+      path: '/upcoming'
+      fullPath: '/upcoming'
+      preLoaderRoute: typeof ShellUpcomingRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/watchlist': {
       id: '/_shell/watchlist'
       path: '/watchlist'
@@ -600,6 +619,7 @@ interface ShellRouteChildren {
   ShellSearchRoute: typeof ShellSearchRoute
   ShellSettingsRoute: typeof ShellSettingsRoute
   ShellTvShowsRoute: typeof ShellTvShowsRoute
+  ShellUpcomingRoute: typeof ShellUpcomingRoute
   ShellWatchlistRoute: typeof ShellWatchlistRoute
   ShellIndexRoute: typeof ShellIndexRoute
   ShellCollectionIdRoute: typeof ShellCollectionIdRoute
@@ -626,6 +646,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellSearchRoute: ShellSearchRoute,
   ShellSettingsRoute: ShellSettingsRoute,
   ShellTvShowsRoute: ShellTvShowsRoute,
+  ShellUpcomingRoute: ShellUpcomingRoute,
   ShellWatchlistRoute: ShellWatchlistRoute,
   ShellIndexRoute: ShellIndexRoute,
   ShellCollectionIdRoute: ShellCollectionIdRoute,

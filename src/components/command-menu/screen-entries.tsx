@@ -1,4 +1,4 @@
-import { Settings, Tag } from 'lucide-react'
+import { CalendarDays, Settings, Tag } from 'lucide-react'
 
 import { GENRES } from '#domain/catalogue/genres.ts'
 import { STREAMING_SERVICES } from '#domain/catalogue/streaming-services.ts'
@@ -19,6 +19,7 @@ export function useScreenEntries(): CommandEntry[] {
   return [
     ...[...MAIN_LINKS, CREDITS_LINK, ...ACCOUNT_LINKS].map(toNavigationEntry),
     ...(status === 'signed-out' ? GUEST_LINKS.map(toNavigationEntry) : []),
+    createUpcomingEntry(),
     ...SERVICE_ENTRIES,
     ...SETTINGS_ENTRIES,
     ...GENRE_ENTRIES,
@@ -34,6 +35,14 @@ function toNavigationEntry({ label, to, search, icon, goKey }: NavigationItem): 
       icon: <EntryIcon icon={icon} />,
       keys: goKey && `g ${goKey}`,
     },
+  )
+}
+
+function createUpcomingEntry(): CommandEntry {
+  return createScreenEntry(
+    'screen-upcoming',
+    { to: '/upcoming' },
+    { label: messages.upcoming, icon: <EntryIcon icon={CalendarDays} /> },
   )
 }
 

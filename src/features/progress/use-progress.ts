@@ -19,6 +19,15 @@ export function useWatchRows(): { inProgress: ProgressItem[]; finished: Progress
   return { inProgress: getContinueWatching(map).map(toItem), finished: getRecentlyWatched(map).map(toItem) }
 }
 
+/** Returns the TV shows that were started on this device, the latest first. */
+export function useStartedTvShows(): TitleRef[] {
+  const map = useStore(progressMap)
+  return Object.values(map)
+    .filter(({ type }) => type === 'tv')
+    .toSorted((one, other) => other.last_updated - one.last_updated)
+    .map(({ id }) => ({ kind: 'tv', id }))
+}
+
 /** Returns the stored progress of a title on this device. */
 export function useProgressEntry(title: TitleRef): ProgressEntry | undefined {
   return useStore(progressMap)[titleKey(title)]

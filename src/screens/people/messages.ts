@@ -17,6 +17,7 @@ export const pageLoaded = (page: number) => `Page ${page} loaded`
 
 export const comingSoon = 'Coming soon'
 export const comingSoonText = 'Announced movies and TV shows, and the people in them.'
+export const allUpcoming = 'See all upcoming'
 export const comingSoonLoading = 'Loading announced titles'
 export const comingSoonFailed = 'We couldn’t load announced titles.'
 export const nothingAnnounced = 'No titles are announced at the moment.'

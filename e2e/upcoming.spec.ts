@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+
+import { expectNoAxeViolationsInBothThemes } from './support/axe.ts'
+import { seedStorageOnce } from './support/local-storage.ts'
+import { expect, test } from './support/test.ts'
+import { progressEntry } from './support/watch-history.ts'
+import { TV_SHOW } from './support/watch-page.ts'
+
+const announced = (page: Page) => page.getByRole('region', { name: 'Announced' })
+const dates = (page: Page) =>
+  page.locator('time').evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''))
+
+for (const width of [390, 1440])
+  test(`at ${width} px it has what is in theaters, on TV today and announced, by date`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/upcoming')
+    await expect(page).toHaveTitle('Upcoming · Marquee')
+    for (const name of ['In theaters', 'On TV today'])
+      await expect(page.getByRole('list', { name }).getByRole('article').first()).toBeVisible()
+    await announced(page).scrollIntoViewIfNeeded()
+    await expect(announced(page).getByRole('heading', { level: 4 })).not.toHaveCount(0)
+    const before = await dates(page)
+    expect(before).toEqual(before.toSorted())
+    const today = new Date().toISOString().slice(0, 10)
+    expect(before.filter((date) => date <= today)).toEqual([])
+    await expectNoAxeViolationsInBothThemes(page, 'upcoming')
+  })
+
+test('further pages are sorted in', async ({ page }) => {
+  const year = new Date().getFullYear() + 1
+  await page.route('**/tmdb/3/movie/upcoming?**', (route) => {
+    const number = Number(new URL(route.request().url()).searchParams.get('page'))
+    const results = [1, 2].map((day) => ({
+      id: number * 10 + day,
+      title: `Movie ${number}.${day}`,
+      release_date: `${year}-0${day}-0${number}`,
+    }))
+    return route.fulfill({ json: { page: number, results, total_pages: 2, total_results: 4 } })
+  })
+  await page.route('**/tmdb/3/discover/tv?**', (route) =>
+    route.fulfill({ json: { page: 1, results: [], total_pages: 1, total_results: 0 } }),
+  )
+  await page.goto('/upcoming')
+  const names = announced(page).getByRole('heading', { level: 4 })
+  await expect(names).toHaveText(['Movie 1.1', 'Movie 1.2'])
+  await announced(page).getByRole('button', { name: 'Show more' }).click()
+  await expect(names).toHaveText(['Movie 1.1', 'Movie 2.1', 'Movie 1.2', 'Movie 2.2'])
+  await expect(announced(page).getByRole('button', { name: 'Show more' })).toHaveCount(0)
+})
+
+test('it says when titles come out that the user follows', async ({ page }) => {
+  const ahead = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+  await page.addInitScript(seedStorageOnce, {
+    watchProgress: { [`tv-${TV_SHOW.id}`]: progressEntry(TV_SHOW.id, 'tv', { title: 'The Show' }) },
+    watchlist: [{ id: 655018, title: 'North Pier', media_type: 'movie', poster_path: null, vote_average: 8 }],
+  })
+  await page.route(`**/tmdb/3/tv/${TV_SHOW.id}?**`, async (route) => {
+    const body = await (await route.fetch()).json()
+    const episode = { season_number: 9, episode_number: 3, name: 'Secret', air_date: ahead }
+    await route.fulfill({ json: { ...body, next_episode_to_air: episode } })
+  })
+  await page.goto('/upcoming')
+  await page.getByRole('tab', { name: 'Following' }).click()
+  await expect(page).toHaveURL('/upcoming?view=following')
+  const panel = page.getByRole('tabpanel')
+  await expect(panel.getByText('Season 9, episode 3')).toBeVisible()
+  await expect(panel.getByText(/^Tomorrow, /)).toBeVisible()
+  await expect(panel.getByText('Secret')).toHaveCount(0)
+  await expect(panel.getByRole('link')).toHaveCount(1)
+  await page.reload()
+  await panel.getByRole('link').click()
+  await expect(page).toHaveURL(TV_SHOW.path)
+})
+
+test('it explains how to follow titles, and what to do if none has a date', async ({ page }) => {
+  await page.goto('/upcoming?view=following')
+  await expect(page.getByRole('heading', { name: 'You don’t follow any titles yet' })).toBeVisible()
+  await page.goto('/movie/655018')
+  await page.getByRole('button', { name: 'Favorite', exact: true }).click()
+  await page.goto('/upcoming?view=following')
+  await expect(page.getByRole('heading', { name: 'Nothing new is announced' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show all upcoming titles' }).click()
+  await expect(page.getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('the command menu and the directory of people lead to it', async ({ page }) => {
+  await page.goto('/people')
+  await page.getByRole('link', { name: 'See all upcoming' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Upcoming' })).toBeVisible()
+  await page.goto('/history')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('upcom')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/upcoming')
+})
+
+test.describe('without the catalog', () => {
+  test.use({ expectedErrors: /Catalogue status 404/ })
+
+  test('announced titles and followed ones offer a retry', async ({ page }) => {
+    await page.route('**/tmdb/3/movie/upcoming?**', (route) => route.fulfill({ status: 404, json: {} }))
+    await page.goto('/upcoming')
+    const failed = page.getByRole('alert').filter({ hasText: 'We couldn’t load announced titles.' })
+    await expect(failed).toBeVisible()
+    await page.unroute('**/tmdb/3/movie/upcoming?**')
+    await failed.getByRole('button', { name: 'Try again' }).click()
+    await expect(announced(page).getByRole('heading', { level: 4 })).not.toHaveCount(0)
+
+    await page.addInitScript(seedStorageOnce, {
+      watchlist: [{ id: 99999999, title: 'Gone', media_type: 'movie', poster_path: null, vote_average: 8 }],
+    })
+    await page.goto('/upcoming?view=following')
+    await expect(page.getByText('We couldn’t load some of the titles that you follow.')).toBeVisible()
+  })
+})

@@ -1,0 +1,32 @@
+/** Texts of Upcoming. */
+import type { EpisodeRef } from '#domain/catalogue/episode-order.ts'
+
+export const heading = 'Upcoming'
+export const views = 'Which titles'
+export const everything = 'All'
+export const followed = 'Following'
+
+export const inTheaters = 'In theaters'
+export const onTvToday = 'On TV today'
+
+export const announced = 'Announced'
+export const loading = 'Loading announced titles'
+export const failed = 'We couldn’t load announced titles.'
+export const nothingAnnounced = 'No titles are announced at the moment.'
+export const showMore = 'Show more'
+
+export const today = (date: string) => `Today, ${date}`
+export const tomorrow = (date: string) => `Tomorrow, ${date}`
+export const movie = 'Movie'
+export const newTvShow = 'New TV show'
+export const nextEpisode = ({ season, episode }: EpisodeRef) => `Season ${season}, episode ${episode}`
+
+export const followedLoading = 'Loading what you follow'
+export const followedFailed = 'We couldn’t load some of the titles that you follow.'
+export const followsNothing = 'You don’t follow any titles yet'
+export const followsNothingText =
+  'Add a title to your watchlist or start a TV show, and its next date appears here.'
+export const nothingAhead = 'Nothing new is announced'
+export const nothingAheadText = 'None of the titles that you follow has a date yet.'
+export const browseMovies = 'Browse movies'
+export const showEverything = 'Show all upcoming titles'

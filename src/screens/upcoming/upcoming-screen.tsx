@@ -1,0 +1,87 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { groupByDay } from '#domain/catalogue/releases.ts'
+import { announcedQuery, IN_THEATERS, ON_TV_TODAY } from '#src/features/catalogue/announced.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ErrorAlert } from '#src/ui/error-alert.tsx'
+import { Page } from '#src/ui/page.tsx'
+import { Tabs } from '#src/ui/tabs.tsx'
+
+import { ReleaseGridSkeleton } from '../../components/titles/release-card.tsx'
+import { TitleRow } from '../../components/titles/title-row.tsx'
+import { Agenda } from './agenda.tsx'
+import { FollowedReleases } from './followed-releases.tsx'
+import * as messages from './messages.ts'
+
+const SKELETON_CARDS = 6
+
+type UpcomingScreenProps = { isFollowing: boolean; onFollowingChange: (isFollowing: boolean) => void }
+
+/** What is in theaters, on TV today, and announced; or the next dates of what the user follows. */
+export function UpcomingScreen({ isFollowing, onFollowingChange }: UpcomingScreenProps) {
+  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  return (
+    <Page heading={messages.heading}>
+      <Tabs
+        label={messages.views}
+        tabs={[
+          { id: 'everything', label: messages.everything },
+          { id: 'followed', label: messages.followed },
+        ]}
+        active={isFollowing ? 'followed' : 'everything'}
+        onTabChange={(id) => onFollowingChange(id === 'followed')}
+      >
+        {isFollowing ? (
+          <FollowedReleases today={today} onShowEverything={() => onFollowingChange(false)} />
+        ) : (
+          <Everything today={today} />
+        )}
+      </Tabs>
+    </Page>
+  )
+}
+
+function Everything({ today }: { today: string }) {
+  return (
+    <div className="grid grid-cols-1 gap-10">
+      <div className="-mx-gutter grid grid-cols-1 gap-10">
+        <TitleRow heading={messages.inTheaters} list={IN_THEATERS} />
+        <TitleRow heading={messages.onTvToday} list={ON_TV_TODAY} />
+      </div>
+      <section aria-label={messages.announced} className="grid grid-cols-1 gap-6">
+        <h2 className="text-xl font-bold tracking-tight sm:text-2xl">{messages.announced}</h2>
+        <Announced today={today} />
+      </section>
+    </div>
+  )
+}
+
+function Announced({ today }: { today: string }) {
+  const query = useInfiniteQuery(announcedQuery(today))
+  const { data: titles, isError, hasNextPage, isFetchingNextPage } = query
+  if (!titles) {
+    if (isError) return <ErrorAlert message={messages.failed} onRetry={() => void query.refetch()} />
+    return <ReleaseGridSkeleton label={messages.loading} count={SKELETON_CARDS} />
+  }
+  if (titles.length === 0) return <p className="text-muted">{messages.nothingAnnounced}</p>
+  return (
+    <>
+      <Agenda
+        days={groupByDay(titles.map((title) => ({ title, date: title.date, episode: null })))}
+        today={today}
+      />
+      {isError && <ErrorAlert message={messages.failed} onRetry={() => void query.fetchNextPage()} />}
+      {hasNextPage && !isError && (
+        <Button
+          tone="quiet"
+          className="justify-self-center"
+          isBusy={isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {messages.showMore}
+        </Button>
+      )}
+    </>
+  )
+}

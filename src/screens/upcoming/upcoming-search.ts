@@ -1,0 +1,6 @@
+import * as v from 'valibot'
+
+import { optionalParam } from '#src/lib/route-params.ts'
+
+/** Search parameters of Upcoming. */
+export const upcomingSearch = v.object({ view: optionalParam(v.literal('following')) })
