@@ -6,6 +6,7 @@ import { PROVIDER_REGIONS, PROVIDERS } from '../data/providers.ts'
 import { getCountryName, getLanguageName, getNativeLanguageName } from './display-names.ts'
 import type { ApiRequest, Endpoints } from './endpoint.ts'
 import { toGenreList } from './genres.ts'
+import { parseRegion } from './parameters.ts'
 
 /** Image sizes, countries, languages, jobs, genres, certificates and providers. */
 export const CONFIGURATION_ENDPOINTS: Endpoints = {
@@ -27,8 +28,8 @@ export const CONFIGURATION_ENDPOINTS: Endpoints = {
   '/genre/tv/list': () => toGenreList('tv'),
   '/certification/movie/list': () => createCertificationList('movie'),
   '/certification/tv/list': () => createCertificationList('tv'),
-  '/watch/providers/movie': () => createProviderList(),
-  '/watch/providers/tv': () => createProviderList(),
+  '/watch/providers/movie': createProviderList,
+  '/watch/providers/tv': createProviderList,
   '/watch/providers/regions': () => ({
     results: PROVIDER_REGIONS.map(toCountryItem),
   }),
@@ -63,10 +64,13 @@ function createCertificationList(kind: TitleKind) {
   return { certifications: Object.fromEntries(regions) }
 }
 
-function createProviderList() {
+/** Lists all providers, or none for a region without availability data. */
+function createProviderList({ query }: ApiRequest) {
+  const region = parseRegion(query, 'watch_region')
+  const isKnown = region === undefined || PROVIDER_REGIONS.some((known) => known === region)
   return {
-    results: PROVIDERS.map(({ id, name }, priority) => ({
-      display_priorities: Object.fromEntries(PROVIDER_REGIONS.map((region) => [region, priority])),
+    results: (isKnown ? PROVIDERS : []).map(({ id, name }, priority) => ({
+      display_priorities: Object.fromEntries(PROVIDER_REGIONS.map((known) => [known, priority])),
       display_priority: priority,
       logo_path: null,
       provider_id: id,

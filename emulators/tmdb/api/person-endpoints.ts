@@ -1,12 +1,12 @@
-import { getProfilePath, type Person, type Profession } from '../catalogue/person.ts'
+import { getProfilePath, type Person } from '../catalogue/person.ts'
 import { countEpisodes } from '../catalogue/seasons.ts'
 import type { Title, TitleKind } from '../catalogue/title.ts'
-import { createRandom } from '../seeded-random.ts'
+import { getBiography, toPersonTranslations } from './biographies.ts'
 import { getCastCreditId, getCrewCreditId, getGuestCreditId } from './credits.ts'
 import type { ApiRequest, Endpoints } from './endpoint.ts'
 import { getPersonImdbId, NO_SOCIAL_IDS } from './external-ids.ts'
 import { toImageList } from './images.ts'
-import { getKnownFor, toMixedItem } from './list-item.ts'
+import { toMixedItem } from './list-item.ts'
 import { parsePage, serializePage } from './paging.ts'
 import { parsePathId } from './parameters.ts'
 import { toPersonSummary } from './person-summary.ts'
@@ -20,25 +20,8 @@ const SUBRESOURCES: Subresources<Person> = {
   tv_credits: (person, request) => toCombinedCredits(person, request, 'tv'),
   external_ids: ({ id }) => ({ imdb_id: getPersonImdbId(id), ...NO_SOCIAL_IDS }),
   images: (person) => ({ profiles: toImageList(getProfilePath(person), 'profile') }),
-  translations: () => ({ translations: [] }),
+  translations: toPersonTranslations,
 }
-
-const JOB_TITLES: Record<Profession, string> = {
-  acting: 'actor',
-  directing: 'director',
-  writing: 'screenwriter',
-  production: 'producer',
-  sound: 'composer',
-  camera: 'cinematographer',
-  editing: 'film editor',
-  art: 'production designer',
-  costume: 'costume designer',
-}
-
-/** The others have an empty biography, as on TMDB. */
-const BIOGRAPHY_CHANCE = 0.6
-
-const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** `/person/{id}` with its subresources, and the popular people. */
 export const PERSON_ENDPOINTS: Endpoints = {
@@ -66,40 +49,13 @@ function toPersonDetails(person: Person, request: ApiRequest) {
   return {
     ...summary,
     also_known_as: [],
-    biography: writeBiography(person, getKnownFor(person, request)),
+    biography: getBiography(person, request),
     birthday: person.birthday,
     deathday: person.deathday,
     homepage: null,
     imdb_id: getPersonImdbId(person.id),
     place_of_birth: person.birthplace,
   }
-}
-
-/** Returns a short biography in the style of an encyclopedia; empty for people without one. */
-function writeBiography(person: Person, knownFor: readonly Title[]): string {
-  const random = createRandom(person.id, 'biography')
-  if (!random.chance(BIOGRAPHY_CHANCE)) return ''
-  const { name, birthplace } = person
-  const job = JOB_TITLES[person.profession]
-  const article = /^[aeiou]/.test(job) ? 'an' : 'a'
-  const birthday = dateFormat.format(new Date(person.birthday))
-  const town = birthplace.split(', ')[0] ?? birthplace
-  const opening = random.pick([
-    `${name}, born in ${birthplace}, is ${article} ${job}.`,
-    `${name} (born ${birthday} in ${birthplace}) is ${article} ${job}.`,
-    `Born in ${birthplace} on ${birthday}, ${name} works as ${article} ${job}.`,
-    `${capitalize(job)} ${name} grew up in ${town}.`,
-  ])
-  const titles = knownFor.map(({ title, date }) => (date ? `${title} (${date.slice(0, 4)})` : title))
-  const list = new Intl.ListFormat('en').format(titles)
-  const work = random.pick([`Known for ${list}.`, `Credits include ${list}.`, `Best known for ${list}.`])
-  const text =
-    person.deathday === null ? opening : opening.replace(' is ', ' was ').replace(' works ', ' worked ')
-  return titles.length > 0 ? `${text} ${work}` : text
-}
-
-function capitalize(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1)
 }
 
 /** Returns the body of `combined_credits`; with a kind, that of `movie_credits` or `tv_credits`. */

@@ -7,7 +7,6 @@ import { getVideos } from '../catalogue/videos.ts'
 import { CERTIFICATES } from '../data/certificates.ts'
 import { PROVIDER_REGIONS, PROVIDERS } from '../data/providers.ts'
 import { toAggregateCredits, toCredits } from './credits.ts'
-import { getLanguageName, getNativeLanguageName } from './display-names.ts'
 import type { ApiRequest, Endpoints } from './endpoint.ts'
 import { toSeasonDetails } from './episodes.ts'
 import { toExternalIds } from './external-ids.ts'
@@ -15,9 +14,11 @@ import { toImages } from './images.ts'
 import { toMixedItem } from './list-item.ts'
 import { parsePage, toPage } from './paging.ts'
 import { parsePathId } from './parameters.ts'
+import { toReleaseDates } from './release-dates.ts'
 import { createResourceEndpoints, type Subresources } from './resource-endpoints.ts'
 import { toReviews } from './reviews.ts'
 import { toMovieDetails, toTvShowDetails } from './title-details.ts'
+import { toAlternativeTitles, toTranslations } from './title-names.ts'
 import { notFoundError } from './tmdb-error.ts'
 import { toVideos } from './videos.ts'
 
@@ -35,7 +36,7 @@ const SHARED_SUBRESOURCES: Subresources<Title> = {
 
 const MOVIE_SUBRESOURCES: Subresources<Movie> = {
   ...SHARED_SUBRESOURCES,
-  alternative_titles: (movie) => ({ titles: toAlternativeTitles(movie) }),
+  alternative_titles: (movie, request) => ({ titles: toAlternativeTitles(movie, request) }),
   keywords: (movie) => ({ keywords: movie.keywords.map(toKeyword) }),
   release_dates: (movie) => ({ results: toReleaseDates(movie) }),
 }
@@ -43,7 +44,7 @@ const MOVIE_SUBRESOURCES: Subresources<Movie> = {
 const TV_SHOW_SUBRESOURCES: Subresources<TvShow> = {
   ...SHARED_SUBRESOURCES,
   aggregate_credits: toAggregateCredits,
-  alternative_titles: (tvShow) => ({ results: toAlternativeTitles(tvShow) }),
+  alternative_titles: (tvShow, request) => ({ results: toAlternativeTitles(tvShow, request) }),
   content_ratings: (tvShow) => ({ results: toContentRatings(tvShow) }),
   keywords: (tvShow) => ({ results: tvShow.keywords.map(toKeyword) }),
 }
@@ -89,51 +90,6 @@ function createNumberedSeason(name: string, tvShow: TvShow, request: ApiRequest)
 function toRelatedPage(list: 'getRecommendations' | 'getSimilar', title: Title, request: ApiRequest) {
   const page = parsePage(request.query)
   return toPage(request.catalogue[list](title), page, (other) => toMixedItem(other, request))
-}
-
-function toAlternativeTitles({ title, originalTitle, countries }: Title) {
-  return originalTitle === title ? [] : [{ iso_3166_1: countries[0], title: originalTitle, type: '' }]
-}
-
-function toTranslations(title: Title) {
-  const { overview, tagline } = title
-  const nameField = title.kind === 'movie' ? 'title' : 'name'
-  const english = {
-    iso_3166_1: 'US',
-    iso_639_1: 'en',
-    name: 'English',
-    english_name: 'English',
-    data: { homepage: '', overview, tagline, [nameField]: title.title },
-  }
-  if (title.language === 'en') return [english]
-  return [
-    english,
-    {
-      iso_3166_1: title.countries[0],
-      iso_639_1: title.language,
-      name: getNativeLanguageName(title.language),
-      english_name: getLanguageName(title.language),
-      data: { homepage: '', overview: '', tagline: '', [nameField]: title.originalTitle },
-    },
-  ]
-}
-
-/** Every region with a rating board has the same release date. */
-function toReleaseDates(movie: Movie) {
-  if (movie.date === '') return []
-  return Object.keys(CERTIFICATES.movie).map((region) => ({
-    iso_3166_1: region,
-    release_dates: [
-      {
-        certification: getCertificate(movie, region),
-        descriptors: [],
-        iso_639_1: '',
-        note: '',
-        release_date: `${movie.date}T00:00:00.000Z`,
-        type: 3,
-      },
-    ],
-  }))
 }
 
 function toContentRatings(tvShow: TvShow) {

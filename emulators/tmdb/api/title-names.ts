@@ -1,0 +1,42 @@
+import { DIRECTOR } from '../catalogue/crew-jobs.ts'
+import type { Title } from '../catalogue/title.ts'
+import { createRandom } from '../seeded-random.ts'
+import { getLanguageName, getNativeLanguageName } from './display-names.ts'
+import type { ApiRequest } from './endpoint.ts'
+
+const WORKING_TITLE_CHANCE = 0.25
+
+/** Returns the original title if it is not the title, and the working title that some titles have. */
+export function toAlternativeTitles(title: Title, { catalogue }: ApiRequest) {
+  const country = title.countries[0]
+  const original =
+    title.originalTitle === title.title ? [] : [{ iso_3166_1: country, title: title.originalTitle, type: '' }]
+  const { crew } = catalogue.library.getCredits(title)
+  const director = crew.find(({ job }) => job === DIRECTOR)?.person.name
+  if (!director || !createRandom(title.id, 'working title').chance(WORKING_TITLE_CHANCE)) return original
+  return [...original, { iso_3166_1: country, title: `Untitled ${director} Project`, type: 'working title' }]
+}
+
+/** Returns the title in English, with all texts, and in its own language. */
+export function toTranslations(title: Title) {
+  const { overview, tagline } = title
+  const nameField = title.kind === 'movie' ? 'title' : 'name'
+  const english = {
+    iso_3166_1: 'US',
+    iso_639_1: 'en',
+    name: 'English',
+    english_name: 'English',
+    data: { homepage: '', overview, tagline, [nameField]: title.title },
+  }
+  if (title.language === 'en') return [english]
+  return [
+    english,
+    {
+      iso_3166_1: title.countries[0],
+      iso_639_1: title.language,
+      name: getNativeLanguageName(title.language),
+      english_name: getLanguageName(title.language),
+      data: { homepage: '', overview: '', tagline: '', [nameField]: title.originalTitle },
+    },
+  ]
+}
