@@ -112,10 +112,84 @@ describe('moviedb-promise', () => {
     expect(movie.belongs_to_collection).toMatchObject({ id: collection?.id })
   })
 
+  test('reads videos and reviews', async () => {
+    const [videos, ofTvShow, ofSeason] = await Promise.all([
+      moviedb.movieVideos({ id: 612407 }),
+      moviedb.tvVideos({ id: 214406 }),
+      moviedb.seasonVideos({ id: 214406, season_number: 1 }),
+    ])
+    expect(videos.results).toContainEqual({
+      id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      iso_639_1: 'en',
+      iso_3166_1: 'US',
+      key: 'movie-612407-1',
+      name: expect.any(String),
+      official: true,
+      published_at: expect.stringMatching(/^2026-.*Z$/),
+      site: 'Marquee Demo',
+      size: 480,
+      type: 'Trailer',
+    })
+    expect(new Set(ofTvShow.results?.map(({ type }) => type)).size).toBeGreaterThan(1)
+    expect(ofSeason.id).toBe(214_406_050)
+    const french = await moviedb.movieVideos({ id: 612407, language: 'fr-FR' })
+    expect(french.results?.map(({ iso_639_1 }) => iso_639_1)).toEqual(['fr'])
+
+    const reviews = await moviedb.movieReviews({ id: 612407 })
+    expect(reviews).toMatchObject({ id: 612407, page: 1, total_pages: 1 })
+    expect(reviews.results?.[0]).toMatchObject({
+      author: expect.any(String),
+      author_details: { username: expect.any(String), avatar_path: null },
+      content: expect.any(String),
+    })
+    expect((await moviedb.tvReviews({ id: 187340 })).results).toEqual([])
+  })
+
+  test('reads names, releases, providers and logos', async () => {
+    const [names, releases, ratings, providers, images] = await Promise.all([
+      moviedb.movieAlternativeTitles({ id: 612407 }),
+      moviedb.movieReleaseDates({ id: 612407 }),
+      moviedb.tvContentRatings({ id: 214406 }),
+      moviedb.movieWatchProviders({ id: 655018 }),
+      moviedb.movieImages({ id: 612407, include_image_language: 'en' }),
+    ])
+    expect(names.titles).toContainEqual({ iso_3166_1: 'MA', title: 'La Route du sel', type: '' })
+    expect(releases.results?.length).toBeGreaterThan(5)
+    expect(ratings.results?.length).toBeGreaterThan(5)
+    for (const offers of Object.values(providers.results ?? {}))
+      for (const { logo_path, provider_id } of offers?.flatrate ?? [])
+        expect(logo_path).toBe(`/w${provider_id}.png`)
+    expect(images).toMatchObject({ backdrops: [], posters: [], logos: [{ file_path: '/m612407l.png' }] })
+  })
+
+  test('reads guest stars and the translations of a person', async () => {
+    const { guest_stars: guests = [] } = await findEpisodeWithGuests()
+    const [guest] = guests
+    const credits = await moviedb.personTvCredits({ id: guest?.id ?? 0 })
+    expect(credits.cast?.some(({ id }) => id === 214406)).toBe(true)
+    const [star] = (await moviedb.personPopular({ page: 2 })).results ?? []
+    const { translations = [] } = await moviedb.personTranslations({ id: star?.id ?? 0 })
+    for (const { iso_639_1, data } of translations) {
+      const translated = await moviedb.personInfo({ id: star?.id ?? 0, language: iso_639_1 })
+      expect(translated.biography).toBe(data?.biography)
+    }
+  })
+
   test('receives errors', async () => {
     await expect(moviedb.movieInfo({ id: 1 })).rejects.toMatchObject({ response: { status: 404 } })
   })
 })
+
+async function findEpisodeWithGuests() {
+  const { episodes = [] } = await moviedb.seasonInfo({ id: 214406, season_number: 1 })
+  const numbers = episodes.map(({ episode_number = 0 }) => episode_number)
+  const credits = await Promise.all(
+    numbers.map((episode_number) => moviedb.episodeCredits({ id: 214406, season_number: 1, episode_number })),
+  )
+  const found = credits.find(({ guest_stars = [] }) => guest_stars.length > 0)
+  if (!found) throw new Error('No episode has guests')
+  return found
+}
 
 describe('tmdb-ts', () => {
   test('reads lists', async () => {
@@ -160,6 +234,41 @@ describe('tmdb-ts', () => {
     expect(images.secure_base_url).toBe(`${origin}/tmdb/t/p/`)
     const { posters } = await tmdb.movies.images(612407)
     expect(posters[0]?.file_path).toBe('/m612407p.jpg')
+  })
+
+  test('reads videos, reviews, logos, guest stars and translations', async () => {
+    const movie = await tmdb.movies.details(612407, ['videos', 'reviews', 'translations', 'watch/providers'])
+    expect(movie.videos.results.every(({ site }) => site === 'Marquee Demo')).toBe(true)
+    expect(movie.reviews.results[0]?.author_details.username).toMatch(/^\w+$/)
+    expect(movie.translations.translations.map(({ iso_639_1 }) => iso_639_1)).toEqual(['en', 'fr'])
+    const { logos } = await tmdb.movies.images(612407, { include_image_language: ['en', 'null'] })
+    expect(logos[0]).toMatchObject({ iso_639_1: 'en', aspect_ratio: 2.5 })
+    const season = await tmdb.tvSeasons.details({ tvShowID: 620215, seasonNumber: 0 }, ['videos'])
+    expect(season).toMatchObject({ name: 'Specials', videos: { results: [] } })
+    const { cast } = await tmdb.tvShows.aggregateCredits(214406)
+    expect(cast.filter(({ order }) => order >= 500).length).toBeGreaterThan(2)
+    const english = await tmdb.tvSeasons.translations({ tvShowID: 620215, seasonNumber: 1 })
+    expect(english.translations).toHaveLength(1)
+    const [person] = (await tmdb.people.popular()).results
+    const { translations } = await tmdb.people.translation(person?.id ?? 0)
+    expect(translations).toEqual(expect.any(Array))
+  })
+
+  test('reads the providers of a region', async () => {
+    const [regions, french, unknown] = await Promise.all([
+      tmdb.watchProviders.getRegions(),
+      tmdb.watchProviders.getTvProviders({ watch_region: 'FR' }),
+      tmdb.watchProviders.getTvProviders({ watch_region: 'ZA' }),
+    ])
+    expect(regions.results.length).toBeGreaterThan(10)
+    expect(french.results.length).toBe(8)
+    expect(unknown.results).toEqual([])
+    const discovered = await tmdb.discover.tvShow({ watch_region: 'FR', with_watch_providers: '8' })
+    expect(discovered.results.length).toBeGreaterThan(0)
+    for (const { id } of discovered.results.slice(0, 3)) {
+      const { results } = await tmdb.tvShows.watchProviders(id)
+      expect(JSON.stringify(results.FR)).toContain('"provider_id":8,')
+    }
   })
 
   test('receives errors', async () => {

@@ -1,3 +1,4 @@
+import { toArtworkPath } from '../catalogue/artwork-paths.ts'
 import { CREW_JOBS } from '../catalogue/crew-jobs.ts'
 import type { TitleKind } from '../catalogue/title.ts'
 import { CERTIFICATES, type Certificates } from '../data/certificates.ts'
@@ -72,7 +73,7 @@ function createProviderList({ query }: ApiRequest) {
     results: (isKnown ? PROVIDERS : []).map(({ id, name }, priority) => ({
       display_priorities: Object.fromEntries(PROVIDER_REGIONS.map((known) => [known, priority])),
       display_priority: priority,
-      logo_path: null,
+      logo_path: toArtworkPath({ kind: 'provider', providerId: id }),
       provider_id: id,
       provider_name: name,
     })),

@@ -41,12 +41,16 @@ export function toGuestStars(tvShow: TvShow, { season, number }: Episode, reques
   return roles.map((role, index) => toGuestStar(tvShow, role, index, request))
 }
 
+export function getSeasonName({ number }: Season): string {
+  return number === 0 ? 'Specials' : `Season ${number}`
+}
+
 /** Returns the fields that a TV show's list of seasons and a season's details share. */
 export function toSeasonItem(season: Season) {
   return {
     air_date: season.airDate,
     id: season.id,
-    name: season.number === 0 ? 'Specials' : `Season ${season.number}`,
+    name: getSeasonName(season),
     overview: season.overview,
     poster_path: season.posterPath,
     season_number: season.number,

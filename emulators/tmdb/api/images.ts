@@ -1,18 +1,27 @@
+import { toArtworkPath } from '../catalogue/artwork-paths.ts'
 import type { Title } from '../catalogue/title.ts'
+import type { ApiRequest } from './endpoint.ts'
+import { parseLanguages } from './parameters.ts'
 
 const SIZES = {
   backdrop: { width: 3840, height: 2160 },
+  logo: { width: 1000, height: 400 },
   poster: { width: 2000, height: 3000 },
   still: { width: 1920, height: 1080 },
   profile: { width: 1000, height: 1500 },
 }
 
-/** Returns the body of `images`, without the title's ID. */
-export function toImages(title: Title) {
+/** TMDB's code for images without text. */
+const NO_LANGUAGE = 'null'
+
+/** Returns the body of `images`, without the title's ID. A title without a poster has no logo. */
+export function toImages(title: Title, request: ApiRequest) {
+  const logoPath = title.posterPath === null ? null : toArtworkPath({ kind: 'logo', title })
+  const select = createLanguageFilter(request)
   return {
-    backdrops: toImageList(title.backdropPath, 'backdrop'),
-    logos: [],
-    posters: toImageList(title.posterPath, 'poster', title.language),
+    backdrops: toImageList(title.backdropPath, 'backdrop').filter(select),
+    logos: toImageList(logoPath, 'logo', 'en').filter(select),
+    posters: toImageList(title.posterPath, 'poster', title.language).filter(select),
   }
 }
 
@@ -30,4 +39,14 @@ export function toImageList(path: string | null, kind: keyof typeof SIZES, langu
       width,
     },
   ]
+}
+
+/** Selects images in the requested language and in those that `include_image_language` adds; without both, all. */
+function createLanguageFilter({ query, language }: ApiRequest) {
+  const languages = [
+    ...(language ? [language.slice(0, 2)] : []),
+    ...parseLanguages(query, 'include_image_language').filter(Boolean),
+  ]
+  return (image: { iso_639_1: string | null }) =>
+    languages.length === 0 || languages.includes(image.iso_639_1 ?? NO_LANGUAGE)
 }

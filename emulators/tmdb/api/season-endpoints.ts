@@ -3,11 +3,12 @@ import type { TvShow } from '../catalogue/title.ts'
 import { getSeasonVideos } from '../catalogue/videos.ts'
 import { toAggregateCredits, toCredits } from './credits.ts'
 import type { ApiRequest, Endpoints } from './endpoint.ts'
-import { toEpisodeDetails, toGuestStars, toSeasonDetails } from './episodes.ts'
+import { getSeasonName, toEpisodeDetails, toGuestStars, toSeasonDetails } from './episodes.ts'
 import { toImageList } from './images.ts'
 import { parsePathId } from './parameters.ts'
 import { createResourceEndpoints } from './resource-endpoints.ts'
 import { findTvShow } from './title-endpoints.ts'
+import { toEnglishTranslation } from './title-names.ts'
 import { notFoundError } from './tmdb-error.ts'
 import { toVideos } from './videos.ts'
 
@@ -35,6 +36,9 @@ export const SEASON_ENDPOINTS: Endpoints = {
       aggregate_credits: ({ tvShow }, request) => toAggregateCredits(tvShow, request),
       credits: ({ tvShow }, request) => toCredits(tvShow, request),
       external_ids: () => NO_EXTERNAL_IDS,
+      translations: ({ season }) => ({
+        translations: [toEnglishTranslation({ name: getSeasonName(season), overview: season.overview })],
+      }),
       images: ({ season }) => ({ posters: toImageList(season.posterPath, 'poster') }),
       videos: ({ tvShow, season }, request) =>
         toVideos(getSeasonVideos(tvShow, season.number, request.catalogue.today), request),
@@ -51,6 +55,9 @@ export const SEASON_ENDPOINTS: Endpoints = {
         guest_stars: toGuestStars(tvShow, episode, request),
       }),
       external_ids: () => ({ imdb_id: null, ...NO_EXTERNAL_IDS }),
+      translations: ({ episode: { name, overview } }) => ({
+        translations: [toEnglishTranslation({ name, overview })],
+      }),
       images: ({ episode }) => ({ stills: toImageList(episode.stillPath, 'still') }),
       videos: () => ({ results: [] }),
     },

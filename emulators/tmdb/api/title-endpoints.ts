@@ -1,3 +1,4 @@
+import { toArtworkPath } from '../catalogue/artwork-paths.ts'
 import { getAvailability, OFFERS } from '../catalogue/availability.ts'
 import { getCertificate } from '../catalogue/certificates.ts'
 import { toKeyword } from '../catalogue/derived-ids.ts'
@@ -115,7 +116,7 @@ function toWatchProviders(title: Title, { baseUrl }: ApiRequest) {
 function toProviderItem(id: number) {
   const priority = PROVIDERS.findIndex((provider) => provider.id === id)
   return {
-    logo_path: null,
+    logo_path: toArtworkPath({ kind: 'provider', providerId: id }),
     provider_id: id,
     provider_name: PROVIDERS[priority]?.name ?? '',
     display_priority: priority,

@@ -19,24 +19,25 @@ export function toAlternativeTitles(title: Title, { catalogue }: ApiRequest) {
 
 /** Returns the title in English, with all texts, and in its own language. */
 export function toTranslations(title: Title) {
-  const { overview, tagline } = title
+  const { overview, tagline, language } = title
   const nameField = title.kind === 'movie' ? 'title' : 'name'
-  const english = {
-    iso_3166_1: 'US',
-    iso_639_1: 'en',
-    name: 'English',
-    english_name: 'English',
-    data: { homepage: '', overview, tagline, [nameField]: title.title },
+  const english = toEnglishTranslation({ homepage: '', overview, tagline, [nameField]: title.title })
+  if (language === 'en') return [english]
+  const data = { homepage: '', overview: '', tagline: '', [nameField]: title.originalTitle }
+  return [english, toTranslation(title.countries[0] ?? '', language, data)]
+}
+
+/** Returns the only translation that seasons, episodes and collections have. */
+export function toEnglishTranslation(data: object) {
+  return toTranslation('US', 'en', data)
+}
+
+function toTranslation(region: string, language: string, data: object) {
+  return {
+    iso_3166_1: region,
+    iso_639_1: language,
+    name: getNativeLanguageName(language),
+    english_name: getLanguageName(language),
+    data,
   }
-  if (title.language === 'en') return [english]
-  return [
-    english,
-    {
-      iso_3166_1: title.countries[0],
-      iso_639_1: title.language,
-      name: getNativeLanguageName(title.language),
-      english_name: getLanguageName(title.language),
-      data: { homepage: '', overview: '', tagline: '', [nameField]: title.originalTitle },
-    },
-  ]
 }

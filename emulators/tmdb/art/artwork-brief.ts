@@ -26,5 +26,11 @@ export type StillBrief = { role: 'still'; seed: number; genreIds: number[]; scen
 /** A portrait of a person: 2:3. */
 export type ProfileBrief = { role: 'profile'; seed: number; name: string }
 
+/** A title's lettering alone, on a transparent background: 5:2. */
+export type LogoBrief = { role: 'logo'; seed: number; title: string; genreIds: number[] }
+
+/** The square sign of a streaming service. */
+export type BadgeBrief = { role: 'badge'; seed: number; name: string }
+
 /** The complete input of a drawing: the same brief always produces the same image. */
-export type ArtworkBrief = TitleBrief | StillBrief | ProfileBrief
+export type ArtworkBrief = TitleBrief | StillBrief | ProfileBrief | LogoBrief | BadgeBrief

@@ -16,6 +16,8 @@ const BRIEFS: Record<string, ArtworkBrief> = {
   'poster-1.jpg': posterBrief(),
   'poster-2.jpg': posterBrief({ seed: 2 }),
   'profile-1.jpg': profileBrief(),
+  'logo-1.png': { role: 'logo', seed: 1, title: 'The Salt Orchard: Part Two', genreIds: [12] },
+  'badge-1.png': { role: 'badge', seed: 1, name: 'Evening Star' },
 }
 
 let cacheFolder: string
@@ -61,6 +63,19 @@ describe('the image host', () => {
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
     const image = await sharp(await response.arrayBuffer()).metadata()
     expect(image).toMatchObject({ format: 'webp', width: 185, height: 278 })
+  })
+
+  test('serves logos without a background, and signs of companies with one', async () => {
+    const [logo, badge] = await Promise.all(
+      ['w300/logo-1.png', 'w92/badge-1.png'].map(async (path) => {
+        const response = await createHost().routes.request(`/t/p/${path}`)
+        return sharp(await response.arrayBuffer())
+      }),
+    )
+    expect(await logo?.metadata()).toMatchObject({ width: 300, height: 120, hasAlpha: true })
+    const { channels } = (await logo?.stats()) ?? {}
+    expect(channels?.[3]).toMatchObject({ min: 0, max: 255 })
+    expect(await badge?.metadata()).toMatchObject({ width: 92, height: 92, hasAlpha: false })
   })
 
   test('serves portraits by height', async () => {

@@ -14,6 +14,8 @@ test.each([
   ['original', 'backdrop', 1920],
   ['original', 'still', 1920],
   ['original', 'profile', 1000],
+  ['h632', 'logo', 1000],
+  ['w92', 'badge', 92],
 ] as const)('size %s of a %s is %i pixels wide', (size, role, width) => {
   expect(getWidthPx(size, role)).toBe(width)
 })

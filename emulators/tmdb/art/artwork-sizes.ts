@@ -24,6 +24,18 @@ const ORIGINAL_WIDTHS_PX: Record<ArtworkBrief['role'], number> = {
   backdrop: 1920,
   still: 1920,
   profile: 1000,
+  logo: 1000,
+  badge: 500,
+}
+
+/** Width by height. */
+const RATIOS: Record<ArtworkBrief['role'], number> = {
+  poster: 2 / 3,
+  backdrop: 16 / 9,
+  still: 16 / 9,
+  profile: 2 / 3,
+  logo: 5 / 2,
+  badge: 1,
 }
 
 /** Returns whether TMDB has a size of this name. */
@@ -37,6 +49,5 @@ export function getWidthPx(size: SizeName, role: ArtworkBrief['role']): number {
   if (size === 'original') return original
   const length = Number(size.slice(1))
   if (size.startsWith('w')) return Math.min(length, original)
-  const ratio = role === 'poster' || role === 'profile' ? 2 / 3 : 16 / 9
-  return Math.min(Math.round(length * ratio), original)
+  return Math.min(Math.round(length * RATIOS[role]), original)
 }

@@ -1,5 +1,6 @@
 import { createRandom } from '../seeded-random.ts'
 import type { ArtworkBrief, StillBrief, TitleBrief } from './artwork-brief.ts'
+import { BADGE_FRAME, composeBadge, composeLogo, LOGO_FRAME } from './compose-logo.ts'
 import { composePoster } from './compose-poster.ts'
 import type { Crop } from './drawing/canvas.ts'
 import { createGrade } from './drawing/grade.ts'
@@ -21,12 +22,27 @@ export function drawArtwork(brief: ArtworkBrief): string {
       return composeStill(brief)
     case 'profile':
       return composeProfile(brief)
+    case 'logo':
+      return composeLogo(brief)
+    case 'badge':
+      return composeBadge(brief)
   }
 }
 
 /** Returns the width of the drawing in SVG units, which the rasterizer scales to pixels. */
 export function getDrawingWidth(brief: ArtworkBrief): number {
-  return brief.role === 'poster' || brief.role === 'profile' ? POSTER_FRAME.width : WIDE_FRAME.width
+  switch (brief.role) {
+    case 'poster':
+    case 'profile':
+      return POSTER_FRAME.width
+    case 'backdrop':
+    case 'still':
+      return WIDE_FRAME.width
+    case 'logo':
+      return LOGO_FRAME.width
+    case 'badge':
+      return BADGE_FRAME.width
+  }
 }
 
 /** Draws the poster's scene in the wide frame, without lettering. */

@@ -25,9 +25,9 @@ export async function renderArtwork(
   signal?.throwIfAborted()
   // With this density librsvg draws at the final size and no resampling is needed.
   const density = (SVG_DPI * widthPx) / getDrawingWidth(brief)
-  return sharp(Buffer.from(svg), { density: Math.max(1, density) })
-    .resize(widthPx)
-    .removeAlpha()
+  const image = sharp(Buffer.from(svg), { density: Math.max(1, density) }).resize(widthPx)
+  // Everything else covers its frame.
+  return (brief.role === 'logo' ? image : image.removeAlpha())
     .webp({ quality: WEBP_QUALITY, effort: WEBP_EFFORT })
     .toBuffer()
 }

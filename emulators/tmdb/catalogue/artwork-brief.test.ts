@@ -54,6 +54,16 @@ describe('createArtworkBrief', () => {
     expect(seeds[0]).not.toBe(seeds[2])
   })
 
+  test('a logo has the seed of the poster, and a provider its name', () => {
+    expect(createBrief('/m612407l.png')).toEqual({
+      role: 'logo',
+      seed: createBrief('/m612407p.jpg')?.seed,
+      title: 'The Salt Road',
+      genreIds: [12, 18],
+    })
+    expect(createBrief('/w8.png')).toMatchObject({ role: 'badge', name: 'Netflix' })
+  })
+
   test('a still has its own seed and the genres of its TV show', () => {
     const [one, other] = [createBrief('t214406s2e5.jpg'), createBrief('t214406s2e6.jpg')]
     expect(one).toMatchObject({ role: 'still', genreIds: [80, 18], scene: 'harbour' })
@@ -72,6 +82,9 @@ describe('createArtworkBrief', () => {
     'n1.jpg',
     '../m612407p.jpg',
     'm612407s1e1.jpg',
+    'm612407l.jpg',
+    'w1.png',
+    'm1l.png',
   ])('"%s" has no brief', (name) => {
     expect(createBrief(name)).toBeUndefined()
   })
@@ -84,6 +97,8 @@ describe('artwork paths', () => {
     { kind: 'season', tvShowId: 123456, season: 2 },
     { kind: 'still', tvShowId: 123456, season: 2, episode: 5 },
     { kind: 'profile', personId: 123456 },
+    { kind: 'logo', title: { kind: 'tv', id: 123456 } },
+    { kind: 'provider', providerId: 8 },
   ] as const)('a $kind path can be parsed', (subject) => {
     expect(parseArtworkPath(toArtworkPath(subject))).toEqual(subject)
   })

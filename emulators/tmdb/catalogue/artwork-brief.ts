@@ -1,4 +1,5 @@
-import type { ArtworkBrief, Billing } from '../art/artwork-brief.ts'
+import type { ArtworkBrief, Billing, LogoBrief } from '../art/artwork-brief.ts'
+import { PROVIDERS } from '../data/providers.ts'
 import { hashText } from '../seeded-random.ts'
 import { parseArtworkPath } from './artwork-paths.ts'
 import { CINEMATOGRAPHER, COMPOSER, DIRECTOR, EDITOR, WRITER, type CrewJob } from './crew-jobs.ts'
@@ -18,6 +19,10 @@ export function createArtworkBrief(path: string, library: Library): ArtworkBrief
     case 'backdrop': {
       const title = library.findTitle(subject.title)
       return title && createTitleBrief(subject.kind, title, library)
+    }
+    case 'logo': {
+      const title = library.findTitle(subject.title)
+      return title && createLogoBrief(title)
     }
     case 'season': {
       const tvShow = library.findTvShow(subject.tvShowId)
@@ -41,6 +46,10 @@ export function createArtworkBrief(path: string, library: Library): ArtworkBrief
       const person = library.findPerson(subject.personId)
       return person && { role: 'profile', seed: hashText(`person ${person.id}`), name: person.name }
     }
+    case 'provider': {
+      const provider = PROVIDERS.find(({ id }) => id === subject.providerId)
+      return provider && { role: 'badge', seed: hashText(provider.name), name: provider.name }
+    }
   }
 }
 
@@ -56,6 +65,12 @@ function createTitleBrief(role: 'poster' | 'backdrop', title: Title, library: Li
     billing: createBilling(title, library),
     scene: title.scene,
   }
+}
+
+/** A title without a poster has no logo either. */
+function createLogoBrief(title: Title): LogoBrief | undefined {
+  if (title.posterPath === null) return undefined
+  return { role: 'logo', seed: hashText(titleKey(title)), title: title.title, genreIds: [...title.genreIds] }
 }
 
 /** Current titles show no year: theirs moves with the calendar, but a rendered image is cached forever. */

@@ -1,43 +1,60 @@
 import type { TitleRef } from './title.ts'
 
 export type ArtworkSubject =
-  | { kind: 'poster' | 'backdrop'; title: TitleRef }
+  | { kind: 'poster' | 'backdrop' | 'logo'; title: TitleRef }
   | { kind: 'season'; tvShowId: number; season: number }
   | { kind: 'still'; tvShowId: number; season: number; episode: number }
   | { kind: 'profile'; personId: number }
+  | { kind: 'provider'; providerId: number }
 
 const ARTWORK_PATH = /^\/?(?:([mt])(\d{1,9})([pb])|t(\d{1,9})s(\d{1,3})(?:p|e(\d{1,4}))|n(\d{1,9}))\.jpg$/
 
-/** Returns an image path in the form of TMDB's `poster_path`: `/m612407p.jpg`, `/t214406s2e5.jpg`. */
+const LOGO_PATH = /^\/?(?:([mt])(\d{1,9})l|w(\d{1,9}))\.png$/
+
+/** Returns an image path in the form of TMDB's `poster_path`: `/m612407p.jpg`, `/t214406s2e5.jpg`, `/w8.png`. */
 export function toArtworkPath(subject: ArtworkSubject): string {
   switch (subject.kind) {
     case 'poster':
       return `/${toKindLetter(subject.title)}${subject.title.id}p.jpg`
     case 'backdrop':
       return `/${toKindLetter(subject.title)}${subject.title.id}b.jpg`
+    case 'logo':
+      return `/${toKindLetter(subject.title)}${subject.title.id}l.png`
     case 'season':
       return `/t${subject.tvShowId}s${subject.season}p.jpg`
     case 'still':
       return `/t${subject.tvShowId}s${subject.season}e${subject.episode}.jpg`
     case 'profile':
       return `/n${subject.personId}.jpg`
+    case 'provider':
+      return `/w${subject.providerId}.png`
   }
 }
 
 /** Parses an image path or file name; returns undefined if it is not from this catalogue. */
 export function parseArtworkPath(path: string): ArtworkSubject | undefined {
   const match = ARTWORK_PATH.exec(path)
-  if (!match) return undefined
+  if (!match) return parseLogoPath(path)
   const [, letter, titleId, role, tvShowId, season, episode, personId] = match
   if (personId) return { kind: 'profile', personId: Number(personId) }
-  if (letter) {
-    const title: TitleRef = { kind: letter === 'm' ? 'movie' : 'tv', id: Number(titleId) }
-    return { kind: role === 'p' ? 'poster' : 'backdrop', title }
-  }
+  if (letter) return { kind: role === 'p' ? 'poster' : 'backdrop', title: toTitleRef(letter, titleId) }
   const seasonRef = { tvShowId: Number(tvShowId), season: Number(season) }
   return episode
     ? { kind: 'still', ...seasonRef, episode: Number(episode) }
     : { kind: 'season', ...seasonRef }
+}
+
+function parseLogoPath(path: string): ArtworkSubject | undefined {
+  const match = LOGO_PATH.exec(path)
+  if (!match) return undefined
+  const [, letter, titleId, providerId] = match
+  return letter
+    ? { kind: 'logo', title: toTitleRef(letter, titleId) }
+    : { kind: 'provider', providerId: Number(providerId) }
+}
+
+function toTitleRef(letter: string, id: string | undefined): TitleRef {
+  return { kind: letter === 'm' ? 'movie' : 'tv', id: Number(id) }
 }
 
 function toKindLetter(title: TitleRef): 'm' | 't' {
