@@ -18,7 +18,7 @@ const PANEL_WIDTH_PX = Math.round((PANEL_HEIGHT_PX * 16) / 9)
 /** The height of the card's favorite button with its distance from the top, which the panel leaves free. */
 const FAVORITE_PX = 52
 
-/** Distance from the edges of the window. */
+/** Distance from the sidebar and the edge of the window. */
 const GAP_PX = 8
 
 type Preview = { trailer: Trailer; left: number; top: number }
@@ -38,7 +38,7 @@ export function TrailerPreviews() {
       // The pointer stays on the card, and the keyboard skips the frame.
       inert
       aria-hidden
-      className="pointer-events-none fixed inset-auto m-0 animate-[fade-in_600ms_ease-out] overflow-hidden rounded-2xl bg-black p-0 shadow-2xl"
+      className="pointer-events-none fixed inset-auto m-0 animate-[fade-in_600ms_ease-out] overflow-hidden rounded-2xl bg-black p-0 shadow-2xl ring-1 ring-white/15"
       style={{ left, top, width: PANEL_WIDTH_PX, height: PANEL_HEIGHT_PX }}
     >
       <TrailerFrame url={trailer.previewUrl} title={trailer.name} />
@@ -133,12 +133,13 @@ function getTitle(card: Element): TitleRef | undefined {
     : undefined
 }
 
-/** Returns the position of a panel over the card's poster, as far as the window has room. */
+/** Returns the position of a panel over the card's poster, as far as there is room beside the sidebar. */
 function positionOver(card: Element): Pick<Preview, 'left' | 'top'> {
   const { left, top, bottom, width } = (card.querySelector('img') ?? card).getBoundingClientRect()
   const centered = left + (width - PANEL_WIDTH_PX) / 2
+  const start = card.closest('main')?.getBoundingClientRect().left ?? 0
   return {
-    left: Math.max(GAP_PX, Math.min(centered, innerWidth - PANEL_WIDTH_PX - GAP_PX)),
+    left: Math.max(start + GAP_PX, Math.min(centered, innerWidth - PANEL_WIDTH_PX - GAP_PX)),
     top: Math.max(top + FAVORITE_PX, bottom - PANEL_HEIGHT_PX),
   }
 }
