@@ -180,6 +180,23 @@ test('a streaming page follows the setting, and says where a service streams not
     await row.scrollIntoViewIfNeeded()
     await expect(row.getByText('Nothing to show here right now.')).toBeVisible()
   }
+  await page.getByRole('link', { name: 'Change your region' }).click()
+  await getRegionMenu(page).selectOption('United Kingdom')
+  await page.goBack()
+  const row = page.getByRole('region', { name: 'TV Shows Streaming Now in the United Kingdom' })
+  await row.scrollIntoViewIfNeeded()
+  await expect(row.getByRole('article').first()).toBeVisible()
+})
+
+test('the command palette leads to the setting @full', async ({ page }) => {
+  await page.goto('/about')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: 'Open command palette' }).click()
+  const palette = page.getByRole('dialog', { name: 'Command palette' })
+  await palette.getByRole('combobox').fill('country')
+  await palette.getByRole('option', { name: 'Change your region' }).click()
+  await expect(page).toHaveURL('/settings#region')
+  await expect(getRegionMenu(page)).toBeInViewport()
 })
 
 test.describe('when the extras fail to load', () => {

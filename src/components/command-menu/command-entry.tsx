@@ -2,7 +2,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-export type CommandLink = Pick<LinkProps, 'to' | 'params' | 'search'>
+export type CommandLink = Pick<LinkProps, 'to' | 'params' | 'search' | 'hash'>
 
 /** A link to open or an action to run. */
 export type CommandEntry = {

@@ -44,6 +44,7 @@ export const accentColor = (color: string) => `${color} accent`
 export const currentSetting = 'Current'
 export const toggleSidebar = 'Toggle sidebar'
 export const keyboardShortcuts = 'Keyboard shortcuts'
+export const changeRegion = 'Change your region'
 export const logOut = 'Log out'
 
 /** Other words that find an entry. */
@@ -52,4 +53,5 @@ export const glowKeywords = 'pointer light appearance'
 export const colorKeywords = 'primary colour color appearance'
 export const sidebarKeywords = 'menu navigation collapse expand'
 export const shortcutsKeywords = 'keys help hotkeys'
+export const regionKeywords = 'country where to watch'
 export const logOutKeywords = 'logout sign out leave'

@@ -1,4 +1,4 @@
-import { Check, Keyboard, LogOut, PanelLeft, Sparkle } from 'lucide-react'
+import { Check, Globe, Keyboard, LogOut, PanelLeft, Sparkle } from 'lucide-react'
 
 import { PRIMARY_COLORS } from '#domain/settings/appearance.ts'
 import { useSession } from '#src/features/auth/session.ts'
@@ -37,6 +37,13 @@ export function useSettingEntries(): CommandEntry[] {
       icon: <EntryIcon icon={Keyboard} />,
       keys: '?',
       run: () => showCommandDialog('shortcuts'),
+    },
+    {
+      id: 'region',
+      label: messages.changeRegion,
+      keywords: messages.regionKeywords,
+      icon: <EntryIcon icon={Globe} />,
+      link: { to: '/settings', hash: 'region' },
     },
     ...createColorEntries(settings),
     ...(status === 'signed-in' ? [createLogOutEntry(logOut)] : []),

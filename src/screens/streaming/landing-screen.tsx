@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 
 import type { Title } from '#domain/catalogue/from-tmdb.ts'
@@ -48,6 +49,13 @@ export function LandingScreen({ service }: { service: StreamingService }) {
       <div className="text-muted px-gutter mt-14 grid gap-1 text-sm text-pretty">
         <p>{messages.disclaimer(service.name)}</p>
         <JustWatchAttribution />
+        <Link
+          to="/settings"
+          hash="region"
+          className="hover:text-foreground flex min-h-6 w-fit items-center underline underline-offset-3 transition pointer-coarse:min-h-11"
+        >
+          {messages.changeRegion}
+        </Link>
       </div>
     </div>
   )

@@ -91,6 +91,7 @@ export const peacock = {
 /** `region` is a name as it follows a preposition. */
 export const moviesInRegion = (region: string) => `Movies Streaming Now in ${region}`
 export const tvShowsInRegion = (region: string) => `TV Shows Streaming Now in ${region}`
+export const changeRegion = 'Change your region'
 export const disclaimer = (service: string) =>
   `Marquee isn’t affiliated with ${service}. Except for what’s streaming now, these titles come from our full catalog.`
 export const featured = 'Featured: {title}'
