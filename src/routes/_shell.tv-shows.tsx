@@ -7,8 +7,11 @@ import { listingSearch } from '#src/screens/listing/listing-search.ts'
 export const Route = createFileRoute('/_shell/tv-shows')({
   validateSearch: listingSearch,
   loaderDeps: ({ search }) => search,
-  // Not awaited: the filters and the search field stay in place, with the focus, while the results load.
-  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(listingQuery('tv', deps)),
+  // Not awaited: the filters and the search field stay in place, with the focus, while the results load. The screen
+  // requests what matches a filter.
+  loader: ({ context, deps }) => {
+    if (!deps.filter) void context.queryClient.prefetchQuery(listingQuery('tv', deps))
+  },
   component: TvShowsPage,
 })
 
@@ -19,7 +22,7 @@ function TvShowsPage() {
     <ListingScreen
       kind="tv"
       view={view}
-      onViewChange={(search) => void navigate({ search, resetScroll: false })}
+      onViewChange={(search, replace) => void navigate({ search, replace, resetScroll: false })}
     />
   )
 }

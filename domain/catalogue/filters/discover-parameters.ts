@@ -1,6 +1,9 @@
 import type { TitleKind } from '../title.ts'
 import { getMinimumVotes, type SortOrder, type TitleFilter, type TvStatus } from './title-filter.ts'
 
+/** TMDB reports an error for the pages after this one. */
+export const MAX_DISCOVER_PAGES = 500
+
 const DATE_FIELDS = { movie: 'primary_release_date', tv: 'first_air_date' } as const
 
 const NAME_FIELDS = { movie: 'title', tv: 'name' } as const

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { describeFilter, pickMostHelpful, removeFromFilter } from './filter-chips.ts'
+import { describeFilter, groupChips, pickMostHelpful, removeFromFilter } from './filter-chips.ts'
 import { formatFilter, isEmptyFilter, parseFilter } from './filter-text.ts'
 
 const EVERYTHING =
@@ -48,14 +48,27 @@ test('removing a chip leaves the others, and removing all of them leaves nothing
   expect(formatFilter(removeFromFilter(parseFilter('on.8 region.US', 'tv'), chips[10] ?? never()))).toBe('')
 })
 
-test('the most helpful chip is the one whose removal finds the most titles', () => {
-  const chips = describeFilter(parseFilter('genres.18 years.1999 rating.9', 'movie'))
-  const keyOf = (totals: (number | undefined)[]) => pickMostHelpful(chips, totals)?.key
-  expect(keyOf([0, 5, 40])).toBe('rating')
-  expect(keyOf([7, 7, 0])).toBe('genre-18')
-  expect(keyOf([undefined, 1, undefined])).toBe('years')
-  expect(keyOf([0, 0, undefined])).toBeUndefined()
-  expect(keyOf([])).toBeUndefined()
+const keysOf = (text: string) =>
+  groupChips(describeFilter(parseFilter(text, 'tv'))).map((group) => group.map(({ key }) => key))
+
+test('alternatives are one group', () => {
+  expect(keysOf('genres.18_35 on.8_9 rating.7')).toEqual([
+    ['genre-18', 'genre-35'],
+    ['rating'],
+    ['provider-8', 'provider-9'],
+  ])
+  expect(keysOf('all-genres.18_35')).toEqual([['genre-18'], ['genre-35']])
+  expect(keysOf('')).toEqual([])
+})
+
+const pick = (totals: (number | undefined)[]) => pickMostHelpful(['genre', 'years', 'rating'], totals)
+
+test('the most helpful chips are those whose removal finds the most titles', () => {
+  expect(pick([0, 5, 40])).toBe('rating')
+  expect(pick([7, 7, 0])).toBe('genre')
+  expect(pick([undefined, 1, undefined])).toBe('years')
+  expect(pick([0, 0, undefined])).toBeUndefined()
+  expect(pick([])).toBeUndefined()
 })
 
 function never(): never {

@@ -88,16 +88,27 @@ export function removeFromFilter(filter: TitleFilter, chip: FilterChip): TitleFi
   }
 }
 
+/** Returns the chips with alternatives in one group, because removing one of several alternatives finds less. */
+export function groupChips(chips: readonly FilterChip[]): FilterChip[][] {
+  const groups: FilterChip[][] = []
+  for (const chip of chips) {
+    const isAlternative = 'isAlternative' in chip && chip.isAlternative
+    if (isAlternative) groups.at(-1)?.push(chip)
+    else groups.push([chip])
+  }
+  return groups
+}
+
 /**
- * Returns the chip whose removal finds the most titles, given the number that each one finds; undefined if none does.
- * The first one counts among equals.
+ * Returns the group of chips whose removal finds the most titles, given the number that each one finds; undefined if
+ * none finds any. The first one counts among equals.
  */
-export function pickMostHelpful(
-  chips: readonly FilterChip[],
+export function pickMostHelpful<Group>(
+  groups: readonly Group[],
   totals: readonly (number | undefined)[],
-): FilterChip | undefined {
+): Group | undefined {
   const best = Math.max(0, ...totals.map((total) => total ?? 0))
-  return best > 0 ? chips[totals.indexOf(best)] : undefined
+  return best > 0 ? groups[totals.indexOf(best)] : undefined
 }
 
 function hasBounds({ from, to }: Bounds): boolean {

@@ -62,7 +62,7 @@ describe('invalid values count as missing', () => {
     ['genres.999999', ''],
     ['genres.10759', ''],
     ['genres.28_28', 'genres.28'],
-    ['years.1999-1990', ''],
+    ['years.1999-1990', 'years.1990-1999'],
     ['years.99', ''],
     ['years.12345-2000', 'years.-2000'],
     ['years.-', ''],

@@ -8,14 +8,14 @@ import {
   isByRating,
   isGenreOf,
   isRegional,
+  MINUTES,
   TV_STATUSES,
+  YEARS,
   type Bounds,
   type FilterScope,
   type TitleFilter,
 } from './title-filter.ts'
 
-const YEARS = { from: 1870, to: 2100 }
-const MINUTES = { from: 1, to: 1000 }
 const MAX_RATING = 10
 const MAX_VOTES = 1_000_000
 const MAX_ID = 999_999_999
@@ -89,12 +89,14 @@ export function isEmptyFilter(filter: TitleFilter): boolean {
   return formatFilter(filter) === ''
 }
 
-/** Returns the filter without parts that have no effect. */
-function normalizeFilter(filter: TitleFilter): TitleFilter {
+/** Returns the filter without parts that have no effect, its bounds in order. */
+export function normalizeFilter(filter: TitleFilter): TitleFilter {
   return {
     ...EMPTY_FILTER,
     ...filter,
     needsAllGenres: filter.needsAllGenres && filter.genres.length > 1,
+    years: toBounds(filter.years),
+    runtimeMinutes: toBounds(filter.runtimeMinutes),
     excludedGenres: filter.excludedGenres.filter((id) => !filter.genres.includes(id)),
     minimumVotes: filter.minimumVotes === 0 && !isByRating(filter) ? undefined : filter.minimumVotes,
     region: isRegional(filter) ? filter.region : undefined,
@@ -122,11 +124,12 @@ function readBounds(text: string | undefined, limits: Required<Bounds>): Bounds 
   const [, first, dash, last] = /^(\d*)(-?)(\d*)$/.exec(text ?? '') ?? []
   const from = readInteger(first, limits.from, limits.to)
   const to = dash ? readInteger(last, limits.from, limits.to) : from
-  return from !== undefined && to !== undefined && from > to ? {} : toBounds(from, to)
+  return { from, to }
 }
 
-/** Returns bounds without the ends that are undefined. */
-function toBounds(from: number | undefined, to: number | undefined): Bounds {
+/** Returns bounds in order, without an end that is undefined. */
+function toBounds({ from, to }: Bounds): Bounds {
+  if (from !== undefined && to !== undefined) return { from: Math.min(from, to), to: Math.max(from, to) }
   return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
 }
 

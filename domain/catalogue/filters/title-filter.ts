@@ -53,8 +53,12 @@ export const EMPTY_FILTER: TitleFilter = {
   statuses: [],
 }
 
+/** The years and the runtimes that a filter can name. */
+export const YEARS = { from: 1870, to: 2100 }
+export const MINUTES = { from: 1, to: 1000 }
+
 /** Below this number of votes, a rating says little. */
-const RELIABLE_VOTES = 100
+export const RELIABLE_VOTES = 100
 
 /** Returns the number of votes that a title needs, if any: by default only where its rating counts. */
 export function getMinimumVotes(filter: TitleFilter): number | undefined {

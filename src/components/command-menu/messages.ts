@@ -26,6 +26,7 @@ export const movie = 'Movie'
 export const tvShow = 'TV Show'
 export const person = 'Person'
 export const upcoming = 'Upcoming'
+export const filterTitles = { movie: 'Filter movies', tv: 'Filter TV shows' }
 export const streamingService = 'Streaming service'
 export const movieGenre = 'Movie genre'
 export const tvShowGenre = 'TV show genre'
@@ -49,6 +50,7 @@ export const logOut = 'Log out'
 
 /** Other words that find an entry. */
 export const themeKeywords = 'mode appearance'
+export const filterKeywords = 'discover year rating runtime provider certification'
 export const glowKeywords = 'pointer light appearance'
 export const colorKeywords = 'primary colour color appearance'
 export const sidebarKeywords = 'menu navigation collapse expand'

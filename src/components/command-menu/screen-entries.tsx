@@ -1,11 +1,13 @@
-import { CalendarDays, Settings, Tag } from 'lucide-react'
+import { CalendarDays, Settings, SlidersHorizontal, Tag } from 'lucide-react'
 
 import { GENRES } from '#domain/catalogue/genres.ts'
 import { STREAMING_SERVICES } from '#domain/catalogue/streaming-services.ts'
+import type { TitleKind } from '#domain/catalogue/title.ts'
 import { useSession } from '#src/features/auth/session.ts'
 import { addRecentScreen } from '#src/features/recent/store.ts'
 import { SETTINGS_TABS } from '#src/features/settings/settings-tabs.ts'
 
+import { FILTER_PANEL_HASH } from '../filters/use-filter-panel.ts'
 import { GUEST_LINKS, MAIN_LINKS, ACCOUNT_LINKS, type NavigationItem } from '../shell/navigation.ts'
 import { ServiceBadge } from '../streaming/service-brand.tsx'
 import { LISTING_PATHS } from '../titles/title-kinds.ts'
@@ -20,6 +22,8 @@ export function useScreenEntries(): CommandEntry[] {
     ...[...MAIN_LINKS, CREDITS_LINK, ...ACCOUNT_LINKS].map(toNavigationEntry),
     ...(status === 'signed-out' ? GUEST_LINKS.map(toNavigationEntry) : []),
     createUpcomingEntry(),
+    createFilterEntry('movie'),
+    createFilterEntry('tv'),
     ...SERVICE_ENTRIES,
     ...SETTINGS_ENTRIES,
     ...GENRE_ENTRIES,
@@ -43,6 +47,19 @@ function createUpcomingEntry(): CommandEntry {
     'screen-upcoming',
     { to: '/upcoming' },
     { label: messages.upcoming, icon: <EntryIcon icon={CalendarDays} /> },
+  )
+}
+
+function createFilterEntry(kind: TitleKind): CommandEntry {
+  return createScreenEntry(
+    `filter-${kind}`,
+    { to: LISTING_PATHS[kind], hash: FILTER_PANEL_HASH },
+    {
+      label: messages.filterTitles[kind],
+      keywords: messages.filterKeywords,
+      icon: <EntryIcon icon={SlidersHorizontal} />,
+      isSearchOnly: true,
+    },
   )
 }
 
@@ -85,7 +102,10 @@ const GENRE_ENTRIES = (['movie', 'tv'] as const).flatMap((kind) =>
   ),
 )
 
-type ScreenEntryDetails = Pick<CommandEntry, 'label' | 'detail' | 'icon' | 'keys' | 'isSearchOnly'>
+type ScreenEntryDetails = Pick<
+  CommandEntry,
+  'label' | 'detail' | 'icon' | 'keys' | 'keywords' | 'isSearchOnly'
+>
 
 function createScreenEntry(name: string, link: CommandLink, details: ScreenEntryDetails): CommandEntry {
   const id = name.replaceAll(' ', '-').toLowerCase()

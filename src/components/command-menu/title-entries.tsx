@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
 
 import { getYear, type Person, type SearchResult } from '#domain/catalogue/from-tmdb.ts'
 import { titleKey, type TitleSummary } from '#domain/catalogue/title.ts'
 import { Portrait } from '#src/features/catalogue/portrait.tsx'
 import { Poster } from '#src/features/catalogue/poster.tsx'
 import { searchQuery } from '#src/features/catalogue/queries.ts'
+import { useDebouncedValue } from '#src/lib/use-debounced-value.ts'
 
 import { type CommandEntry, EntryIcon } from './command-entry.tsx'
 import { matchWords } from './match-words.ts'
@@ -83,14 +83,4 @@ export function useTitleSearch(text: string): TitleSearch {
     hasFailed: searchedText === text && isError && !isFetching,
     retry: () => void refetch(),
   }
-}
-
-/** The value, once it has stayed the same for so long. */
-function useDebouncedValue<Value>(value: Value, delayMs: number): Value {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), delayMs)
-    return () => clearTimeout(timer)
-  }, [value, delayMs])
-  return settled
 }

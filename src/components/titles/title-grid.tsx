@@ -45,11 +45,17 @@ export function TitleGridSkeleton({ text }: { text: string }) {
       <p role="status" className="text-muted text-sm font-medium">
         {text}
       </p>
-      <div aria-hidden className={GRID}>
-        {Array.from({ length: PAGE_TITLES }, (_, index) => (
-          <TitleCardSkeleton key={index} />
-        ))}
-      </div>
+      <GridSkeleton count={PAGE_TITLES} />
+    </div>
+  )
+}
+
+export function GridSkeleton({ count }: { count: number }) {
+  return (
+    <div aria-hidden className={GRID}>
+      {Array.from({ length: count }, (_, index) => (
+        <TitleCardSkeleton key={index} />
+      ))}
     </div>
   )
 }

@@ -89,8 +89,11 @@ export function recommendationsQuery({ kind, id }: TitleRef) {
   })
 }
 
-/** A listing page shows search results, else a keyword's titles, else a genre, else popular titles. */
-export type ListingView = { genre?: number; keyword?: number; query?: string; page?: number }
+/**
+ * A listing page shows search results, else what matches a filter, else a keyword's titles, else a genre, else popular
+ * titles.
+ */
+export type ListingView = { genre?: number; keyword?: number; query?: string; filter?: string; page?: number }
 
 export function listingQuery(kind: TitleKind, { page = 1, ...view }: ListingView) {
   const { path, parameters } = getListing(kind, view)

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { LayoutGrid } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 
+import { formatFilter } from '#domain/catalogue/filters/filter-text.ts'
+import type { TitleFilter } from '#domain/catalogue/filters/title-filter.ts'
 import { findGenre } from '#domain/catalogue/genres.ts'
 import { getPageNumbers, countReachablePages } from '#domain/catalogue/pagination.ts'
 import type { TitleKind } from '#domain/catalogue/title.ts'
 import { keywordQuery } from '#src/features/catalogue/keyword.ts'
 import { type ListingView, listingQuery } from '#src/features/catalogue/queries.ts'
+import { useRegion } from '#src/features/settings/region.ts'
 import { announce } from '#src/lib/announce.ts'
 import { prefersReducedMotion } from '#src/lib/platform.ts'
 import { buttonVariants } from '#src/ui/button.tsx'
@@ -19,18 +22,29 @@ import { Pagination } from '#src/ui/pagination.tsx'
 import { RemovableChip } from '#src/ui/removable-chip.tsx'
 import { SearchBox } from '#src/ui/search-box.tsx'
 
+import { FilterChips } from '../../components/filters/filter-chips.tsx'
+import { Filters } from '../../components/filters/filters.tsx'
 import { TitleGrid, TitleGridSkeleton } from '../../components/titles/title-grid.tsx'
 import { LISTING_PATHS } from '../../components/titles/title-kinds.ts'
+import { getListingFilter, isFiltered, toListingView } from './listing-filter.ts'
 import * as messages from './messages.ts'
+
+const FilteredTitles = lazy(async () => ({
+  default: (await import('./filtered-titles.tsx')).FilteredTitles,
+}))
 
 type ListingScreenProps = {
   kind: TitleKind
   view: ListingView
-  onViewChange: (view: ListingView) => void
+  /** `replace` replaces the current entry of the history. */
+  onViewChange: (view: ListingView, replace?: boolean) => void
 }
 
-/** Movies or TV shows, page by page: popular, by genre, by keyword or by search text. */
+/** Movies or TV shows, page by page: popular, by genre, by keyword, by search text, or filtered. */
 export function ListingScreen({ kind, view, onViewChange }: ListingScreenProps) {
+  const region = useRegion()
+  const filter = getListingFilter(kind, view)
+  const changeFilter = (next: TitleFilter) => onViewChange(toListingView(next))
   return (
     <Page
       heading={messages.heading[kind]}
@@ -43,6 +57,13 @@ export function ListingScreen({ kind, view, onViewChange }: ListingScreenProps) 
             text={view.query}
             onSearch={(query) => onViewChange({ query })}
           />
+          <Filters
+            scope={kind}
+            filter={filter}
+            region={region}
+            // Instead of the entry that the open panel has.
+            onApply={(next) => onViewChange(toListingView(next), true)}
+          />
           <Link
             to="/categories"
             search={{ tab: kind }}
@@ -54,6 +75,31 @@ export function ListingScreen({ kind, view, onViewChange }: ListingScreenProps) 
         </div>
       }
     >
+      {isFiltered(kind, view) ? (
+        <>
+          <FilterChips scope={kind} filter={filter} region={region} onFilterChange={changeFilter} />
+          <Suspense fallback={<TitleGridSkeleton text={messages.loading[kind]} />}>
+            <FilteredTitles
+              // Don't show titles of the previous filter while the next ones load.
+              key={formatFilter(filter)}
+              kind={kind}
+              filter={filter}
+              region={region}
+              onFilterChange={changeFilter}
+            />
+          </Suspense>
+        </>
+      ) : (
+        <PagedListing kind={kind} view={view} onViewChange={onViewChange} />
+      )}
+    </Page>
+  )
+}
+
+/** The listing while no filter is on. */
+function PagedListing({ kind, view, onViewChange }: ListingScreenProps) {
+  return (
+    <>
       <ListingFilters kind={kind} view={view} onClear={() => onViewChange({})} />
       <ListingResults
         // Don't show results of the previous list while the next one loads.
@@ -65,7 +111,7 @@ export function ListingScreen({ kind, view, onViewChange }: ListingScreenProps) 
           scrollToTop()
         }}
       />
-    </Page>
+    </>
   )
 }
 

@@ -8,5 +8,7 @@ export const listingSearch = v.object({
   genre: optionalParam(positiveInteger),
   keyword: optionalParam(positiveInteger),
   query: textParam,
+  /** Parsed by the screen, because routes are part of the first view's code. */
+  filter: textParam,
   page: optionalParam(v.pipe(positiveInteger, v.maxValue(MAX_LISTING_PAGES))),
 })

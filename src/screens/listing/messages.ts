@@ -1,5 +1,8 @@
 /** Texts of the Movies and TV Shows listings. */
 import type { TitleKind } from '#domain/catalogue/title.ts'
+import { plural } from '#domain/plural.ts'
+
+const NUMBER_FORMAT = new Intl.NumberFormat('en-US')
 
 export const heading: Record<TitleKind, string> = { movie: 'Movies', tv: 'TV Shows' }
 export const search: Record<TitleKind, string> = { movie: 'Search movies', tv: 'Search TV shows' }
@@ -27,3 +30,24 @@ export const genres = 'Genres'
 export const browseGenres = 'Browse genres'
 export const titles = 'Titles'
 export const pageLoaded = (page: number) => `Page ${page} loaded`
+
+export const noMatches = 'No titles match these filters'
+export const resetFilters = 'Reset filters'
+export const removeFilter = (labels: string[]) => `Remove “${labels.join(' or ')}”`
+export const helpfulRemoval = (kind: TitleKind, count: number) =>
+  `${totalCount(kind, count)} would match with one filter less.`
+export const loadMore = 'Load more'
+export const totalCount = (kind: TitleKind, count: number) => {
+  const number = NUMBER_FORMAT.format(count)
+  return kind === 'movie'
+    ? plural(count, { one: `${number} movie`, other: `${number} movies` })
+    : plural(count, { one: `${number} TV show`, other: `${number} TV shows` })
+}
+/** How many were found so far, and whether there may be more. */
+export const checkedCount = (kind: TitleKind, count: number, hasMore: boolean) =>
+  hasMore ? `${totalCount(kind, count)} so far` : totalCount(kind, count)
+export const listedCount = (kind: TitleKind, count: number) => `${totalCount(kind, count)} listed`
+export const noneAmongFirst: Record<TitleKind, string> = {
+  movie: 'None of the most likely movies match. There are more to check.',
+  tv: 'None of the most likely TV shows match. There are more to check.',
+}

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 
 import { useLocalUserId } from '#src/features/auth/session.ts'
+import { clearSavedFilters } from '#src/features/filters/saved-filters.ts'
 import { clearTvProgress, clearWatchHistory } from '#src/features/progress/clear-progress.ts'
 import { clearRecents } from '#src/features/recent/store.ts'
 import { useSettings } from '#src/features/settings/settings-context.tsx'
@@ -47,6 +48,17 @@ export function DataSettings() {
             onConfirm={() => {
               clearTvProgress()
               announceCleared(messages.tvProgressClearedTitle, messages.tvProgressClearedText)
+            }}
+          />
+        </SettingRow>
+        <SettingRow title={messages.savedFilters} text={messages.savedFiltersText}>
+          <ConfirmButton
+            action={messages.clearSavedFilters}
+            question={messages.clearSavedFiltersQuestion}
+            consequence={messages.clearSavedFiltersConsequence}
+            onConfirm={() => {
+              clearSavedFilters()
+              announceCleared(messages.savedFiltersClearedTitle, messages.savedFiltersClearedText)
             }}
           />
         </SettingRow>

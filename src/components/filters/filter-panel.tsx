@@ -1,0 +1,117 @@
+import { X } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+
+import { isEmptyFilter, normalizeFilter } from '#domain/catalogue/filters/filter-text.ts'
+import { EMPTY_FILTER, type FilterScope, type TitleFilter } from '#domain/catalogue/filters/title-filter.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Modal } from '#src/ui/modal.tsx'
+
+import { FilterFields } from './filter-fields.tsx'
+import * as messages from './messages.ts'
+import { SavedFilters } from './saved-filters.tsx'
+import { CountedSubmit, LocalSubmit } from './submit-button.tsx'
+
+import './filter-panel.css'
+
+export type FilterPanelProps = {
+  scope: FilterScope
+  filter: TitleFilter
+  /** The user's region. */
+  region: string
+  isOpen: boolean
+  /** Counts on the device; without it, the catalogue counts. */
+  count?: (filter: TitleFilter) => number
+  onApply: (filter: TitleFilter) => void
+  onClose: () => void
+}
+
+/** A sheet from the bottom on phones, at the right on wide screens. What is chosen applies with its button. */
+export function FilterPanel({ isOpen, onClose, ...form }: FilterPanelProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [isOpen])
+
+  return (
+    <Modal
+      ref={dialog}
+      aria-labelledby={id}
+      // Also when it was closed by `isOpen`.
+      onClose={() => isOpen && onClose()}
+      className="filter-panel bg-surface text-foreground border-border shadow-2xl backdrop:bg-black/60 backdrop:backdrop-blur-xs"
+    >
+      {isOpen && (
+        <>
+          <header className="border-border flex items-center justify-between gap-3 border-b p-3 pl-5">
+            <h2 id={id} className="text-lg font-bold tracking-tight">
+              {messages.filters}
+            </h2>
+            <Button
+              tone="bare"
+              size="icon"
+              aria-label={messages.close}
+              className="size-11!"
+              onClick={() => dialog.current?.close()}
+            >
+              <X aria-hidden className="size-5" />
+            </Button>
+          </header>
+          <PanelForm {...form} />
+        </>
+      )}
+    </Modal>
+  )
+}
+
+type PanelFormProps = Omit<FilterPanelProps, 'isOpen' | 'onClose'>
+
+function PanelForm({ scope, filter, region, count, onApply }: PanelFormProps) {
+  const id = useId()
+  const [draft, setDraft] = useState(filter)
+  const [resetCount, setResetCount] = useState(0)
+  const chosen = normalizeFilter(draft)
+  return (
+    <>
+      <div className="filter-panel-fields">
+        {scope !== 'search' && <SavedFilters kind={scope} filter={chosen} onApply={onApply} />}
+        <form
+          id={id}
+          className="grid grid-cols-1 gap-7"
+          onSubmit={(event) => {
+            event.preventDefault()
+            onApply(chosen)
+          }}
+        >
+          <FilterFields
+            // Fields have text of their own.
+            key={resetCount}
+            scope={scope}
+            filter={draft}
+            region={draft.region ?? region}
+            onChange={(changes) => setDraft((current) => ({ ...current, ...changes }))}
+          />
+        </form>
+      </div>
+      <footer className="border-border flex items-center justify-between gap-3 border-t p-4">
+        <Button
+          tone="quiet"
+          disabled={isEmptyFilter(chosen)}
+          onClick={() => {
+            setDraft(EMPTY_FILTER)
+            setResetCount(resetCount + 1)
+          }}
+        >
+          {messages.reset}
+        </Button>
+        {scope === 'search' ? (
+          <LocalSubmit form={id} count={count?.(chosen) ?? 0} />
+        ) : (
+          <CountedSubmit form={id} kind={scope} filter={chosen} region={region} />
+        )}
+      </footer>
+    </>
+  )
+}

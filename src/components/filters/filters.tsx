@@ -1,0 +1,64 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { lazy, Suspense, useState, type ComponentProps } from 'react'
+
+import { describeFilter } from '#domain/catalogue/filters/filter-chips.ts'
+import { Button } from '#src/ui/button.tsx'
+
+import type { FilterPanelProps } from './filter-panel.tsx'
+import * as messages from './messages.ts'
+import { useFilterPanel } from './use-filter-panel.ts'
+
+/** Gets the focus when what had it is gone. */
+export const FILTERS_BUTTON_ID = 'filters-button'
+
+const loadPanel = async () => import('./filter-panel.tsx')
+const FilterPanel = lazy(async () => ({ default: (await loadPanel()).FilterPanel }))
+
+const preloadPanel = () =>
+  void loadPanel().catch(() => {
+    // It is requested again when the panel opens.
+  })
+
+type FiltersProps = Omit<FilterPanelProps, 'isOpen' | 'onClose'>
+
+/** A button with the number of filters that are on, and the panel that it opens. */
+export function Filters(props: FiltersProps) {
+  const { isOpen, open, close } = useFilterPanel()
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (isOpen && !wasOpen) setWasOpen(true)
+  return (
+    <>
+      <FiltersButton
+        count={describeFilter(props.filter).length}
+        onPointerEnter={preloadPanel}
+        onFocus={preloadPanel}
+        onClick={open}
+      />
+      {wasOpen && (
+        <Suspense>
+          <FilterPanel {...props} isOpen={isOpen} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function FiltersButton({ count, ...rest }: { count: number } & ComponentProps<'button'>) {
+  return (
+    <Button
+      id={FILTERS_BUTTON_ID}
+      tone="quiet"
+      aria-haspopup="dialog"
+      aria-label={count > 0 ? messages.filtersOn(count) : messages.filters}
+      {...rest}
+    >
+      <SlidersHorizontal aria-hidden className="size-4" />
+      <span className="max-lg:sr-only">{messages.filters}</span>
+      {count > 0 && (
+        <span className="bg-accent text-accent-foreground grid h-5 min-w-5 place-items-center rounded-full px-1.5 text-xs font-bold tabular-nums">
+          {count}
+        </span>
+      )}
+    </Button>
+  )
+}

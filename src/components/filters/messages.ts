@@ -1,0 +1,131 @@
+/** Texts of filters, wherever they are used. */
+import type { Bounds, FilterScope, SortOrder, TvStatus } from '#domain/catalogue/filters/title-filter.ts'
+import { plural } from '#domain/plural.ts'
+
+const NUMBER_FORMAT = new Intl.NumberFormat('en-US')
+
+const number = (value: number) => NUMBER_FORMAT.format(value)
+
+export const filters = 'Filters'
+export const filtersOn = (count: number) => plural(count, { one: 'Filters, # on', other: 'Filters, # on' })
+export const activeFilters = 'Active filters'
+export const reset = 'Reset'
+export const close = 'Close'
+export const or = 'or'
+
+export const any = 'Any'
+export const sort = 'Sort by'
+export const popularity = 'Popularity'
+export const sortOrders: Record<SortOrder, string> = {
+  rating: 'Rating',
+  votes: 'Number of votes',
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  title: 'Title, A to Z',
+  revenue: 'Box office',
+}
+export const sortChips: Record<SortOrder, string> = {
+  rating: 'Sorted by rating',
+  votes: 'Sorted by votes',
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  title: 'A to Z',
+  revenue: 'Sorted by box office',
+}
+
+export const genres = 'Genres'
+export const genre = 'Genre'
+export const excludedGenres = 'Exclude genres'
+export const excluded = (label: string) => `Not ${label}`
+export const genreMatch = 'Titles with several genres'
+export const anyGenre = 'Any of them'
+export const allGenres = 'All of them'
+
+export const years: Record<FilterScope, string> = { movie: 'Release year', tv: 'First aired', search: 'Year' }
+export const runtime: Record<FilterScope, string> = {
+  movie: 'Runtime in minutes',
+  tv: 'Episode runtime in minutes',
+  search: 'Runtime in minutes',
+}
+export const from = 'From'
+export const to = 'To'
+export const yearsChip = ({ from, to }: Bounds) => {
+  if (from === to) return String(from)
+  if (to === undefined) return `${from} or later`
+  return from === undefined ? `${to} or earlier` : `${from}–${to}`
+}
+export const minutesChip = ({ from, to }: Bounds) => {
+  if (from === to) return `${from} min`
+  if (to === undefined) return `${from} min or longer`
+  return from === undefined ? `Up to ${to} min` : `${from}–${to} min`
+}
+
+export const minimumRating = 'Minimum rating'
+export const ratingOption = (rating: number) => `${rating} and up`
+export const ratingChip = (rating: number) => `Rated ${rating}+`
+export const minimumVotes = 'Minimum votes'
+export const anyVotes = 'Any number'
+export const votesOption = (votes: number) => number(votes)
+export const reliableVotes = (votes: number) => `${votes} (recommended)`
+export const votesChip = (votes: number) => (votes === 0 ? 'Any number of votes' : `${number(votes)}+ votes`)
+
+export const language = 'Original language'
+export const region = 'Region'
+export const certification = 'Certification'
+export const certificationNote = 'TV shows are checked one by one, which takes a moment.'
+export const noCertifications = (region: string) => `The catalogue has no certifications for ${region}.`
+export const certificationChip = (name: string, region: string) => `${name} (${region})`
+export const providers = 'Available on'
+export const provider = 'Provider'
+export const providerChip = (name: string, region: string) => `${name} (${region})`
+export const moreProviders = (count: number) =>
+  plural(count, { one: 'Show # more provider', other: 'Show # more providers' })
+export const noProviders = (region: string) => `The catalogue has no providers for ${region}.`
+
+export const status = 'Status'
+export const statuses: Record<TvStatus, string> = {
+  returning: 'Returning',
+  planned: 'Planned',
+  production: 'In production',
+  ended: 'Ended',
+  canceled: 'Canceled',
+  pilot: 'Pilot',
+}
+
+export const keyword = 'Keyword'
+export const keywordPlaceholder = 'Search keywords'
+export const keywordSuggestions = 'Matching keywords'
+export const noKeywords = (text: string) => `No keywords match “${text}”.`
+
+export const optionsFailed = 'Some options couldn’t be loaded.'
+export const countFailed = 'We couldn’t count the matches.'
+export const show: Record<FilterScope, string> = {
+  movie: 'Show movies',
+  tv: 'Show TV shows',
+  search: 'Show results',
+}
+const counts: Record<FilterScope, (count: string, form: number) => string> = {
+  movie: (count, form) => plural(form, { one: `${count} movie`, other: `${count} movies` }),
+  tv: (count, form) => plural(form, { one: `${count} TV show`, other: `${count} TV shows` }),
+  search: (count, form) => plural(form, { one: `${count} result`, other: `${count} results` }),
+}
+const titleCount = (scope: FilterScope, count: number) => counts[scope](number(count), count)
+export const showCount = (scope: FilterScope, count: number) => `Show ${titleCount(scope, count)}`
+export const showAtMost = (scope: FilterScope, count: number) => `Show up to ${titleCount(scope, count)}`
+export const noMatches = 'No titles match'
+
+export const saved = 'Saved filters'
+export const save = 'Save this filter'
+export const name = 'Name'
+export const saveName = 'Save'
+export const cancel = 'Cancel'
+export const savedAs = (name: string) => `“${name}” saved`
+export const renamed = (name: string) => `Renamed to “${name}”`
+export const rename = (name: string) => `Rename ${name}`
+export const remove = (name: string) => `Delete ${name}`
+export const deleted = (name: string) => `“${name}” deleted`
+export const undo = 'Undo'
+export const numberBetween = ({ from, to }: Bounds) => `Enter a number from ${from} to ${to}.`
+export const replaceName = 'Replace'
+export const nameTaken = 'Another filter has this name.'
+export const tryAgain = 'Try again'

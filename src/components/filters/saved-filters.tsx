@@ -1,0 +1,175 @@
+import { Bookmark, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+
+import { formatFilter, parseFilter } from '#domain/catalogue/filters/filter-text.ts'
+import type { TitleFilter } from '#domain/catalogue/filters/title-filter.ts'
+import type { TitleKind } from '#domain/catalogue/title.ts'
+import {
+  deleteSavedFilter,
+  renameSavedFilter,
+  saveFilter,
+  useSavedFilters,
+  type SavedFilter,
+} from '#src/features/filters/saved-filters.ts'
+import { announce } from '#src/lib/announce.ts'
+import { Button } from '#src/ui/button.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+
+import { FieldGroup } from './field-parts.tsx'
+import * as messages from './messages.ts'
+
+type SavedFiltersProps = {
+  kind: TitleKind
+  /** What is chosen now. */
+  filter: TitleFilter
+  onApply: (filter: TitleFilter) => void
+}
+
+/** The filters that were saved on this device, and a button to save what is chosen. */
+export function SavedFilters({ kind, filter, onApply }: SavedFiltersProps) {
+  const saved = useSavedFilters(kind)
+  const [isNaming, setIsNaming] = useState(false)
+  const [deleted, setDeleted] = useState<{ name: string; restore: () => void }>()
+  const text = formatFilter(filter)
+  const names = saved.map(({ name }) => name)
+  return (
+    <FieldGroup label={messages.saved}>
+      {saved.length > 0 && (
+        <ul className="grid grid-cols-1 gap-1">
+          {saved.map((one) => (
+            <SavedItem
+              key={one.name}
+              saved={one}
+              names={names}
+              onApply={() => onApply(parseFilter(one.filter, kind))}
+              onDelete={() => setDeleted({ name: one.name, restore: deleteSavedFilter(one) })}
+            />
+          ))}
+        </ul>
+      )}
+      {deleted && (
+        <p role="status" className="text-muted flex items-center justify-between gap-3 text-sm">
+          {messages.deleted(deleted.name)}
+          <Button
+            tone="quiet"
+            size="small"
+            onClick={() => {
+              deleted.restore()
+              setDeleted(undefined)
+            }}
+          >
+            {messages.undo}
+          </Button>
+        </p>
+      )}
+      {isNaming ? (
+        <NameForm
+          names={names}
+          canReplace
+          onCancel={() => setIsNaming(false)}
+          onSubmit={(name) => {
+            saveFilter({ name, kind, filter: text })
+            announce(messages.savedAs(name))
+            setIsNaming(false)
+          }}
+        />
+      ) : (
+        <div>
+          <Button tone="quiet" size="small" disabled={!text} onClick={() => setIsNaming(true)}>
+            <Bookmark aria-hidden className="size-4" />
+            {messages.save}
+          </Button>
+        </div>
+      )}
+    </FieldGroup>
+  )
+}
+
+type SavedItemProps = { saved: SavedFilter; names: string[]; onApply: () => void; onDelete: () => void }
+
+function SavedItem({ saved, names, onApply, onDelete }: SavedItemProps) {
+  const [isRenaming, setIsRenaming] = useState(false)
+  if (isRenaming)
+    return (
+      <li>
+        <NameForm
+          start={saved.name}
+          names={names.filter((name) => name !== saved.name)}
+          onCancel={() => setIsRenaming(false)}
+          onSubmit={(name) => {
+            renameSavedFilter(saved, name)
+            announce(messages.renamed(name))
+            setIsRenaming(false)
+          }}
+        />
+      </li>
+    )
+  return (
+    <li className="flex items-center gap-1">
+      <Button tone="quiet" className="min-w-0 flex-1 justify-start!" onClick={onApply}>
+        <span className="truncate">{saved.name}</span>
+      </Button>
+      <Button
+        tone="bare"
+        size="icon"
+        aria-label={messages.rename(saved.name)}
+        data-tooltip
+        onClick={() => setIsRenaming(true)}
+      >
+        <Pencil aria-hidden className="size-4" />
+      </Button>
+      <Button
+        tone="bare"
+        size="icon"
+        aria-label={messages.remove(saved.name)}
+        data-tooltip
+        onClick={onDelete}
+      >
+        <Trash2 aria-hidden className="size-4" />
+      </Button>
+    </li>
+  )
+}
+
+type NameFormProps = {
+  start?: string
+  /** Names of other filters. */
+  names: string[]
+  canReplace?: boolean
+  onSubmit: (name: string) => void
+  onCancel: () => void
+}
+
+function NameForm({ start = '', names, canReplace = false, onSubmit, onCancel }: NameFormProps) {
+  const [text, setText] = useState(start)
+  const name = text.trim()
+  const isTaken = names.includes(name)
+  return (
+    <form
+      className="grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (name && (canReplace || !isTaken)) onSubmit(name)
+      }}
+    >
+      <TextField
+        label={messages.name}
+        value={text}
+        maxLength={60}
+        // eslint-disable-next-line jsx_a11y/no-autofocus -- the user has just asked for the field
+        autoFocus
+        autoComplete="off"
+        error={isTaken && !canReplace ? messages.nameTaken : undefined}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <div className="flex gap-2">
+        <Button type="submit" size="small" disabled={!name}>
+          {isTaken && canReplace ? messages.replaceName : messages.saveName}
+        </Button>
+        <Button tone="bare" size="small" onClick={onCancel}>
+          {messages.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

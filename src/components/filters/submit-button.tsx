@@ -1,0 +1,73 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+
+import { needsCheck } from '#domain/catalogue/filters/discover-parameters.ts'
+import { formatFilter, parseFilter } from '#domain/catalogue/filters/filter-text.ts'
+import type { TitleFilter } from '#domain/catalogue/filters/title-filter.ts'
+import type { TitleKind } from '#domain/catalogue/title.ts'
+import { filteredPageQuery } from '#src/features/catalogue/filtered-titles.ts'
+import { announce } from '#src/lib/announce.ts'
+import { useDebouncedValue } from '#src/lib/use-debounced-value.ts'
+import { Button } from '#src/ui/button.tsx'
+
+import * as messages from './messages.ts'
+
+const DEBOUNCE_MS = 300
+
+type CountedSubmitProps = { form: string; kind: TitleKind; filter: TitleFilter; region: string }
+
+/** Says how many titles match what is chosen. It works without the number, too. */
+export function CountedSubmit({ form, kind, filter, region }: CountedSubmitProps) {
+  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const text = useDebouncedValue(formatFilter(filter), DEBOUNCE_MS)
+  const settled = parseFilter(text, kind)
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    ...filteredPageQuery({ kind, filter: settled, region, today }),
+    placeholderData: keepPreviousData,
+  })
+  const total = isError ? undefined : data?.total
+  const isUpperBound = needsCheck(kind, settled)
+  const label = total === undefined ? messages.show[kind] : getLabel(kind, total, isUpperBound)
+  useAnnouncedLabel(isPlaceholderData ? undefined : label)
+  return (
+    <div className="grid justify-items-end gap-1">
+      <Button type="submit" form={form} className="tabular-nums">
+        {label}
+      </Button>
+      {isError && (
+        <p role="alert" className="text-danger text-sm">
+          {messages.countFailed}{' '}
+          <button type="button" className="font-semibold underline" onClick={() => void refetch()}>
+            {messages.tryAgain}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** For results that are on the device. */
+export function LocalSubmit({ form, count }: { form: string; count: number }) {
+  const label = count > 0 ? messages.showCount('search', count) : messages.noMatches
+  useAnnouncedLabel(label)
+  return (
+    <Button type="submit" form={form} className="tabular-nums">
+      {label}
+    </Button>
+  )
+}
+
+function getLabel(kind: TitleKind, total: number, isUpperBound: boolean): string {
+  if (total === 0) return messages.noMatches
+  return isUpperBound ? messages.showAtMost(kind, total) : messages.showCount(kind, total)
+}
+
+/** Announces a label when it changes, but not the first one. */
+function useAnnouncedLabel(label: string | undefined): void {
+  const announced = useRef<string>(undefined)
+  useEffect(() => {
+    if (label === undefined || label === announced.current) return
+    if (announced.current !== undefined) announce(label)
+    announced.current = label
+  }, [label])
+}

@@ -1,0 +1,62 @@
+import { queryOptions, skipToken } from '@tanstack/react-query'
+
+import {
+  parseCertifications,
+  parseKeywords,
+  parseLanguages,
+  parseProviderRegions,
+  parseProviders,
+} from '#domain/catalogue/filters/filter-options.ts'
+import type { TitleKind } from '#domain/catalogue/title.ts'
+
+import { fetchCatalogue } from './client.ts'
+
+/** The lists change a few times a year. */
+const STALE_MS = 24 * 60 * 60_000
+
+export function languagesQuery() {
+  return queryOptions({
+    queryKey: ['catalogue', 'languages'],
+    queryFn: ({ signal }) => fetchCatalogue('/configuration/languages', {}, signal, parseLanguages),
+    staleTime: STALE_MS,
+  })
+}
+
+export function certificationsQuery(kind: TitleKind) {
+  return queryOptions({
+    queryKey: ['catalogue', 'certifications', kind],
+    queryFn: ({ signal }) => fetchCatalogue(`/certification/${kind}/list`, {}, signal, parseCertifications),
+    staleTime: STALE_MS,
+  })
+}
+
+/** The providers of a region that have titles of the kind. */
+export function providersQuery(kind: TitleKind, region: string) {
+  return queryOptions({
+    queryKey: ['catalogue', 'providers', kind, region],
+    queryFn: ({ signal }) =>
+      fetchCatalogue(`/watch/providers/${kind}`, { watch_region: region }, signal, (body) =>
+        parseProviders(body, region),
+      ),
+    staleTime: STALE_MS,
+  })
+}
+
+export function providerRegionsQuery() {
+  return queryOptions({
+    queryKey: ['catalogue', 'provider-regions'],
+    queryFn: ({ signal }) => fetchCatalogue('/watch/providers/regions', {}, signal, parseProviderRegions),
+    staleTime: STALE_MS,
+  })
+}
+
+/** Keywords that match a text. Makes no request without a text. */
+export function keywordSearchQuery(text: string) {
+  return queryOptions({
+    queryKey: ['catalogue', 'keyword-search', text],
+    queryFn: text
+      ? ({ signal }) => fetchCatalogue('/search/keyword', { query: text }, signal, parseKeywords)
+      : skipToken,
+    staleTime: STALE_MS,
+  })
+}

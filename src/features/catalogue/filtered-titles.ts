@@ -1,0 +1,129 @@
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+
+import {
+  MAX_DISCOVER_PAGES,
+  needsCheck,
+  toDiscoverParameters,
+} from '#domain/catalogue/filters/discover-parameters.ts'
+import { parseContentRatings } from '#domain/catalogue/filters/filter-options.ts'
+import { matchesFilter } from '#domain/catalogue/filters/match-filter.ts'
+import type { TitleFilter } from '#domain/catalogue/filters/title-filter.ts'
+import { parseTitlePage, type Page, type Title } from '#domain/catalogue/from-tmdb.ts'
+import { titleKey, type TitleKind } from '#domain/catalogue/title.ts'
+import { uniqueBy } from '#domain/unique-by.ts'
+
+import { fetchCatalogue } from './client.ts'
+import { PAGE_TITLES } from './queries.ts'
+
+/** What to look for. `region` applies where the filter names none; `today` is an ISO date. */
+export type FilteredList = { kind: TitleKind; filter: TitleFilter; region: string; today: string }
+
+/** What is added to the list at once. */
+type Batch = { titles: Title[]; total: number; nextPage: number | undefined }
+
+const STALE_MS = 10 * 60_000
+
+/** Long enough to return from a title's page to the same position. */
+const LIST_GC_MS = 30 * 60_000
+
+/** A request per title: parallel, but without a burst. */
+const PARALLEL_CHECKS = 6
+
+/** Where few titles pass the check, a batch ends after this many pages. */
+const PAGES_PER_BATCH = 5
+
+/** Titles that match a filter, batch by batch. */
+export function filteredTitlesQuery(list: FilteredList) {
+  const { kind, filter, region, today } = list
+  return infiniteQueryOptions({
+    queryKey: [
+      'catalogue',
+      'filtered',
+      kind,
+      toDiscoverParameters(kind, filter, region, today),
+      needsCheck(kind, filter) && [filter.region ?? region, filter.certifications],
+    ],
+    queryFn: ({ client, pageParam, signal }) => fetchBatch(client, list, pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ nextPage }: Batch) => nextPage,
+    select: ({ pages }) => ({
+      titles: uniqueBy(
+        pages.flatMap(({ titles }) => titles),
+        titleKey,
+      ),
+      batches: pages.length,
+      total: pages[0]?.total ?? 0,
+    }),
+    // The requests of a batch are retried one by one.
+    retry: false,
+    gcTime: LIST_GC_MS,
+  })
+}
+
+/** The first page of a filtered list, for its total. Without the checks of `needsCheck`, which may leave fewer titles. */
+export function filteredPageQuery({ kind, filter, region, today }: FilteredList, page = 1) {
+  const parameters = toDiscoverParameters(kind, filter, region, today)
+  return queryOptions({
+    // Not persisted, because the list is.
+    queryKey: ['filtered-page', kind, parameters, page],
+    queryFn: ({ signal }) =>
+      fetchCatalogue(`/discover/${kind}`, { ...parameters, page }, signal, (body) =>
+        parseTitlePage(body, kind),
+      ),
+    staleTime: STALE_MS,
+  })
+}
+
+function contentRatingsQuery(id: number) {
+  return queryOptions({
+    queryKey: ['content-ratings', id],
+    queryFn: ({ signal }) => fetchCatalogue(`/tv/${id}/content_ratings`, {}, signal, parseContentRatings),
+    staleTime: Infinity,
+    gcTime: LIST_GC_MS,
+  })
+}
+
+async function fetchBatch(
+  client: QueryClient,
+  list: FilteredList,
+  firstPage: number,
+  signal: AbortSignal,
+): Promise<Batch> {
+  const titles: Title[] = []
+  let page = firstPage
+  for (;;) {
+    const found = await client.fetchQuery(filteredPageQuery(list, page))
+    signal.throwIfAborted()
+    titles.push(...(await selectMatching(client, list, found, signal)))
+    const isLast = page >= Math.min(found.pageCount, MAX_DISCOVER_PAGES)
+    page += 1
+    if (isLast) return { titles, total: found.total, nextPage: undefined }
+    if (
+      titles.length >= PAGE_TITLES ||
+      page - firstPage >= PAGES_PER_BATCH ||
+      !needsCheck(list.kind, list.filter)
+    )
+      return { titles, total: found.total, nextPage: page }
+  }
+}
+
+async function selectMatching(
+  client: QueryClient,
+  { kind, filter, region }: FilteredList,
+  { items }: Page<Title>,
+  signal: AbortSignal,
+): Promise<Title[]> {
+  if (!needsCheck(kind, filter)) return items
+  const queue = [...items.entries()]
+  const isMatch: boolean[] = []
+  const checkNext = async (): Promise<void> => {
+    const [index, title] = queue.shift() ?? []
+    if (index === undefined || !title) return
+    signal.throwIfAborted()
+    const certifications = await client.fetchQuery(contentRatingsQuery(title.id))
+    isMatch[index] = matchesFilter({ certifications }, filter, region)
+    await checkNext()
+  }
+  await Promise.all(Array.from({ length: PARALLEL_CHECKS }, checkNext))
+  return items.filter((_, index) => isMatch[index])
+}

@@ -1,0 +1,146 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+
+import { needsCheck } from '#domain/catalogue/filters/discover-parameters.ts'
+import type { TitleFilter } from '#domain/catalogue/filters/title-filter.ts'
+import type { Title } from '#domain/catalogue/from-tmdb.ts'
+import type { TitleKind } from '#domain/catalogue/title.ts'
+import { filteredTitlesQuery } from '#src/features/catalogue/filtered-titles.ts'
+import { PAGE_TITLES } from '#src/features/catalogue/queries.ts'
+import { announce } from '#src/lib/announce.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ErrorAlert } from '#src/ui/error-alert.tsx'
+
+import { GridSkeleton, TitleGrid, TitleGridSkeleton } from '../../components/titles/title-grid.tsx'
+import * as messages from './messages.ts'
+import { NoFilteredTitles } from './no-filtered-titles.tsx'
+
+declare module '@tanstack/react-router' {
+  // eslint-disable-next-line typescript/consistent-type-definitions -- declaration merging needs an interface
+  interface HistoryState {
+    /** How often more titles were loaded, so that a reload or Back shows as many again. */
+    listedBatches?: number
+  }
+}
+
+type FilteredTitlesProps = {
+  kind: TitleKind
+  filter: TitleFilter
+  region: string
+  onFilterChange: (filter: TitleFilter) => void
+}
+
+/** All titles that match a filter, as many as the user has asked for. */
+export function FilteredTitles({ kind, filter, region, onFilterChange }: FilteredTitlesProps) {
+  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const list = { kind, filter, region, today }
+  const { data, error, isPending, refetch, ...query } = useInfiniteQuery(filteredTitlesQuery(list))
+  const count = data?.titles.length ?? 0
+
+  useEffect(() => {
+    if (error) console.error(kind === 'movie' ? 'Error fetching movies:' : 'Error fetching TV shows:', error)
+  }, [error, kind])
+
+  // The skeleton announces loading; this announces the result.
+  useEffect(() => {
+    if (data) announce(messages.listedCount(kind, count))
+  }, [data, kind, count])
+
+  if (isPending) return <TitleGridSkeleton text={messages.loading[kind]} />
+  if (!data) return <ErrorAlert message={messages.failed[kind]} onRetry={() => void refetch()} />
+  if (count === 0 && !query.hasNextPage)
+    return <NoFilteredTitles list={list} onFilterChange={onFilterChange} />
+  const isChecked = needsCheck(kind, filter)
+  return (
+    <>
+      <p className="text-muted -mt-3 tabular-nums">
+        {isChecked
+          ? messages.checkedCount(kind, count, query.hasNextPage)
+          : messages.totalCount(kind, data.total)}
+      </p>
+      <GrowingList
+        kind={kind}
+        titles={data.titles}
+        batches={data.batches}
+        hasFailed={error !== null}
+        {...query}
+      />
+    </>
+  )
+}
+
+type GrowingListProps = {
+  kind: TitleKind
+  titles: Title[]
+  batches: number
+  hasFailed: boolean
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  fetchNextPage: () => Promise<unknown>
+}
+
+/** The titles so far and a button for more. After a reload it loads as many as there were. */
+function GrowingList({ kind, titles, batches, hasFailed, ...query }: GrowingListProps) {
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  const [wantedBatches, setWantedBatches] = useWantedBatches()
+  const missingBatches = hasNextPage ? Math.max(0, wantedBatches - batches) : 0
+  const grid = useRef<HTMLDivElement>(null)
+  const focusIndex = useRef<number>(undefined)
+
+  useEffect(() => {
+    if (missingBatches > 0 && !isFetchingNextPage && !hasFailed) void fetchNextPage()
+  }, [missingBatches, isFetchingNextPage, hasFailed, fetchNextPage])
+
+  // Continues where the button was.
+  useEffect(() => {
+    const index = focusIndex.current
+    if (index === undefined || index >= titles.length) return
+    focusIndex.current = undefined
+    grid.current?.querySelectorAll('article')[index]?.querySelector('a')?.focus()
+  }, [titles.length])
+
+  return (
+    <>
+      <div ref={grid} className="grid grid-cols-1 gap-7 sm:gap-9">
+        {titles.length > 0 && <TitleGrid label={messages.titles} titles={titles} />}
+        {/* Tall enough for the scroll position to be restored. */}
+        {missingBatches > 0 && <GridSkeleton count={missingBatches * PAGE_TITLES} />}
+      </div>
+      {hasFailed && <ErrorAlert message={messages.failed[kind]} onRetry={() => void fetchNextPage()} />}
+      {hasNextPage && !hasFailed && (
+        <div className="grid justify-items-center gap-3">
+          {titles.length === 0 && <p className="text-muted">{messages.noneAmongFirst[kind]}</p>}
+          <Button
+            tone="quiet"
+            size="large"
+            isBusy={missingBatches > 0}
+            onClick={({ detail }) => {
+              // A click by keyboard has no pointer clicks.
+              if (detail === 0) focusIndex.current = titles.length
+              setWantedBatches(batches + 1)
+            }}
+          >
+            {messages.loadMore}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** How many batches the user has asked for, in the entry of the history. */
+function useWantedBatches() {
+  const navigate = useNavigate()
+  const wanted = useLocation({ select: ({ state }) => state.listedBatches ?? 1 })
+  const setWanted = (listedBatches: number) =>
+    void navigate({
+      to: '.',
+      search: true,
+      hash: true,
+      replace: true,
+      resetScroll: false,
+      state: (state) => ({ ...state, listedBatches }),
+    })
+  return [wanted, setWanted] as const
+}

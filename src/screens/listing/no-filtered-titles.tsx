@@ -1,0 +1,69 @@
+import { useQueries } from '@tanstack/react-query'
+
+import { needsCheck } from '#domain/catalogue/filters/discover-parameters.ts'
+import {
+  describeFilter,
+  groupChips,
+  pickMostHelpful,
+  removeFromFilter,
+  type FilterChip,
+} from '#domain/catalogue/filters/filter-chips.ts'
+import { EMPTY_FILTER, type TitleFilter } from '#domain/catalogue/filters/title-filter.ts'
+import { filteredPageQuery, type FilteredList } from '#src/features/catalogue/filtered-titles.ts'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { ClapperboardIllustration } from '#src/ui/illustrations/clapperboard.tsx'
+
+import { useChipLabels } from '../../components/filters/chip-label.ts'
+import * as messages from './messages.ts'
+
+type NoFilteredTitlesProps = { list: FilteredList; onFilterChange: (filter: TitleFilter) => void }
+
+/** Offers to remove the part of the filter that hides the most titles. */
+export function NoFilteredTitles({ list, onFilterChange }: NoFilteredTitlesProps) {
+  const { kind, filter } = list
+  const chips = describeFilter(filter)
+  const getLabel = useChipLabels(chips, kind, filter.region ?? list.region)
+  const groups = groupChips(chips).filter(([chip]) => chip?.type !== 'sort')
+  const pages = useQueries({
+    queries: groups.map((group) => filteredPageQuery({ ...list, filter: removeGroup(filter, group) })),
+  })
+  const totals = pages.map(({ data }) => data?.total)
+  const isSettled = pages.every(({ isPending }) => !isPending)
+  const helpful = isSettled ? pickMostHelpful(groups, preferChecked(list, groups, totals)) : undefined
+  const isOnly = groups.length === 1
+  return (
+    <EmptyState
+      level={2}
+      illustration={<ClapperboardIllustration />}
+      title={messages.noMatches}
+      text={
+        helpful && !isOnly ? messages.helpfulRemoval(kind, totals[groups.indexOf(helpful)] ?? 0) : undefined
+      }
+    >
+      {helpful && !isOnly && (
+        <Button onClick={() => onFilterChange(removeGroup(filter, helpful))}>
+          {messages.removeFilter(helpful.map(getLabel))}
+        </Button>
+      )}
+      <Button tone={helpful && !isOnly ? 'quiet' : 'accent'} onClick={() => onFilterChange(EMPTY_FILTER)}>
+        {messages.resetFilters}
+      </Button>
+    </EmptyState>
+  )
+}
+
+function removeGroup(filter: TitleFilter, group: readonly FilterChip[]): TitleFilter {
+  return group.reduce(removeFromFilter, filter)
+}
+
+/** The catalogue's totals ignore what is checked by title: where that alone hides titles, only it counts. */
+function preferChecked(
+  { kind, filter }: FilteredList,
+  groups: readonly FilterChip[][],
+  totals: readonly (number | undefined)[],
+): (number | undefined)[] {
+  const index = groups.findIndex(([chip]) => chip?.type === 'certification')
+  const isDecisive = needsCheck(kind, filter) && (totals[index] ?? 0) > 0
+  return totals.map((total, position) => (isDecisive && position !== index ? undefined : total))
+}
