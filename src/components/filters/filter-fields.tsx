@@ -81,21 +81,15 @@ function GenreFields({ scope, filter, onChange }: FieldsProps) {
           }
         />
         {genres.length > 1 && (
-          <div role="group" aria-label={messages.genreMatch} className="filter-chips">
-            <ToggleList
-              options={[
-                { value: 'any', label: messages.anyGenre },
-                { value: 'all', label: messages.allGenres },
-              ]}
-              chosen={[needsAllGenres ? 'all' : 'any']}
-              onChange={() => onChange({ needsAllGenres: !needsAllGenres })}
-            />
-          </div>
+          <GenreMatch
+            needsAll={needsAllGenres}
+            onChange={(needsAll) => onChange({ needsAllGenres: needsAll })}
+          />
         )}
       </FieldGroup>
-      <details open={excludedGenres.length > 0} className="filter-field">
+      <details open={excludedGenres.length > 0}>
         <summary className="font-semibold">{messages.excludedGenres}</summary>
-        <FieldGroup label={messages.excludedGenres}>
+        <div role="group" aria-label={messages.excludedGenres} className="mt-3">
           <ToggleList
             options={options}
             chosen={excludedGenres}
@@ -103,9 +97,33 @@ function GenreFields({ scope, filter, onChange }: FieldsProps) {
               onChange({ excludedGenres: chosen, genres: genres.filter((id) => !chosen.includes(id)) })
             }
           />
-        </FieldGroup>
+        </div>
       </details>
     </>
+  )
+}
+
+type GenreMatchProps = { needsAll: boolean; onChange: (needsAll: boolean) => void }
+
+function GenreMatch({ needsAll, onChange }: GenreMatchProps) {
+  const options = [
+    { value: false, label: messages.anyGenre },
+    { value: true, label: messages.allGenres },
+  ]
+  return (
+    <div role="group" aria-label={messages.genreMatch} className="bg-card segmented w-fit rounded-full p-1">
+      {options.map(({ value, label }) => (
+        <button
+          key={label}
+          type="button"
+          aria-pressed={needsAll === value}
+          onClick={() => onChange(value)}
+          className="text-muted hover:text-foreground aria-pressed:text-foreground h-7 rounded-full px-3.5 text-[0.8125rem] font-semibold transition-colors pointer-coarse:h-9"
+        >
+          {label}
+        </button>
+      ))}
+    </div>
   )
 }
 

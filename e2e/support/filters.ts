@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test'
+
+/** The panel in which filters are chosen. */
+export const filterPanel = (page: Page) => page.getByRole('dialog', { name: 'Filters' })
+
+/** The chips that say what is on. */
+export const filterChips = (page: Page) => page.getByRole('list', { name: 'Active filters' })
+
+export async function openFilters(page: Page): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Filters/ })
+    .click()
+  await filterPanel(page).waitFor()
+}
+
+/** Applies what is chosen in the open panel. */
+export async function showMatches(page: Page): Promise<void> {
+  await filterPanel(page)
+    .getByRole('button', { name: /^(?:Show |No titles match)/ })
+    .last()
+    .click()
+  await filterPanel(page).waitFor({ state: 'hidden' })
+}
