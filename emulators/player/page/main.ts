@@ -75,7 +75,7 @@ function startPlayer(
 
   if (title) document.title = title
   applyColors(root, providerIndex, request.colors)
-  if (request.hasControls === false) root.append(video)
+  if (request.hasControls === false) mountPreview(root, video)
   else
     mountPlayer(root, playback, {
       request,
@@ -88,6 +88,11 @@ function startPlayer(
   if (fault?.name === 'foreign') postForeignMessages(root, playable)
   if (autoplay) playback.play()
   void playback.load()
+}
+
+function mountPreview(root: HTMLElement, video: HTMLVideoElement): void {
+  root.classList.add('is-preview')
+  root.append(video)
 }
 
 /** The style sheet has defaults per provider, and keeps requested colors readable on a dark video. */

@@ -193,6 +193,21 @@ describe('seasons, people and configuration', () => {
     expect(specials).toHaveProperty('episodes.2', await getJson('/tv/620215/season/0/episode/3'))
   })
 
+  test('a TV show without artwork has neither posters of seasons nor stills', async () => {
+    expect(await getJson('/tv/215469')).toMatchObject({ poster_path: null, backdrop_path: null })
+    const season = await getJson('/tv/215469/season/1')
+    expect(season).toMatchObject({ poster_path: null })
+    expect(season.episodes).toContainEqual(expect.objectContaining({ still_path: null }))
+    expect(await getJson('/tv/215469/images')).toMatchObject({ backdrops: [], logos: [], posters: [] })
+    expect(await getJson('/tv/215469/season/1/images')).toMatchObject({ posters: [] })
+  })
+
+  test('a person can have more than 500 credits', async () => {
+    const person = await getJson('/person/815787?append_to_response=combined_credits')
+    expect(person).toMatchObject({ name: 'Curtis Wampler' })
+    expect(person).toHaveProperty('combined_credits.cast.500')
+  })
+
   test('a TV show can have 40 seasons', async () => {
     expect(await getJson('/tv/658696')).toMatchObject({ number_of_seasons: 40, status: 'Ended' })
     expect(await getJson('/tv/658696/season/40')).toMatchObject({ name: 'Season 40' })
