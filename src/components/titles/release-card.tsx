@@ -43,7 +43,7 @@ export function ReleaseCard({ title, text, level = 3, children }: ReleaseCardPro
       >
         <div>
           <TitleLink title={title} className="block rounded-md hover:underline">
-            <Heading dir="auto" className="line-clamp-2 text-left leading-snug font-semibold wrap-anywhere">
+            <Heading dir="auto" className="text-left leading-snug font-semibold wrap-break-word">
               {title.name}
             </Heading>
           </TitleLink>
