@@ -45,18 +45,13 @@ export function Filters(props: FiltersProps) {
 
 function FiltersButton({ count, ...rest }: { count: number } & ComponentProps<'button'>) {
   return (
-    <Button
-      id={FILTERS_BUTTON_ID}
-      tone="quiet"
-      aria-haspopup="dialog"
-      aria-label={count > 0 ? messages.filtersOn(count) : messages.filters}
-      {...rest}
-    >
+    <Button id={FILTERS_BUTTON_ID} tone="quiet" aria-haspopup="dialog" {...rest}>
       <SlidersHorizontal aria-hidden className="size-4" />
       <span className="max-lg:sr-only">{messages.filters}</span>
       {count > 0 && (
         <span className="bg-accent text-accent-foreground grid h-5 min-w-5 place-items-center rounded-full px-1.5 text-xs font-bold tabular-nums">
           {count}
+          <span className="sr-only">{messages.areOn}</span>
         </span>
       )}
     </Button>

@@ -7,7 +7,8 @@ const NUMBER_FORMAT = new Intl.NumberFormat('en-US')
 const number = (value: number) => NUMBER_FORMAT.format(value)
 
 export const filters = 'Filters'
-export const filtersOn = (count: number) => plural(count, { one: 'Filters, # on', other: 'Filters, # on' })
+/** After the number of filters. */
+export const areOn = ' on'
 export const activeFilters = 'Active filters'
 export const reset = 'Reset'
 export const close = 'Close'

@@ -39,13 +39,13 @@ export function TitleGrid({ label, titles }: { label: string; titles: TitleSumma
   )
 }
 
-export function TitleGridSkeleton({ text }: { text: string }) {
+export function TitleGridSkeleton({ text, count = PAGE_TITLES }: { text: string; count?: number }) {
   return (
     <div className="grid grid-cols-1 gap-6 sm:gap-8">
       <p role="status" className="text-muted text-sm font-medium">
         {text}
       </p>
-      <GridSkeleton count={PAGE_TITLES} />
+      <GridSkeleton count={count} />
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 
 import { needsCheck } from '#domain/catalogue/filters/discover-parameters.ts'
@@ -15,14 +14,7 @@ import { ErrorAlert } from '#src/ui/error-alert.tsx'
 import { GridSkeleton, TitleGrid, TitleGridSkeleton } from '../../components/titles/title-grid.tsx'
 import * as messages from './messages.ts'
 import { NoFilteredTitles } from './no-filtered-titles.tsx'
-
-declare module '@tanstack/react-router' {
-  // eslint-disable-next-line typescript/consistent-type-definitions -- declaration merging needs an interface
-  interface HistoryState {
-    /** How often more titles were loaded, so that a reload or Back shows as many again. */
-    listedBatches?: number
-  }
-}
+import { useWantedBatches } from './use-wanted-batches.ts'
 
 type FilteredTitlesProps = {
   kind: TitleKind
@@ -36,6 +28,7 @@ export function FilteredTitles({ kind, filter, region, onFilterChange }: Filtere
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
   const list = { kind, filter, region, today }
   const { data, error, isPending, refetch, ...query } = useInfiniteQuery(filteredTitlesQuery(list))
+  const { wantedBatches } = useWantedBatches()
   const count = data?.titles.length ?? 0
 
   useEffect(() => {
@@ -47,7 +40,8 @@ export function FilteredTitles({ kind, filter, region, onFilterChange }: Filtere
     if (data) announce(messages.listedCount(kind, count))
   }, [data, kind, count])
 
-  if (isPending) return <TitleGridSkeleton text={messages.loading[kind]} />
+  if (isPending)
+    return <TitleGridSkeleton text={messages.loading[kind]} count={wantedBatches * PAGE_TITLES} />
   if (!data) return <ErrorAlert message={messages.failed[kind]} onRetry={() => void refetch()} />
   if (count === 0 && !query.hasNextPage)
     return <NoFilteredTitles list={list} onFilterChange={onFilterChange} />
@@ -83,7 +77,7 @@ type GrowingListProps = {
 /** The titles so far and a button for more. After a reload it loads as many as there were. */
 function GrowingList({ kind, titles, batches, hasFailed, ...query }: GrowingListProps) {
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
-  const [wantedBatches, setWantedBatches] = useWantedBatches()
+  const { wantedBatches, wantBatches } = useWantedBatches()
   const missingBatches = hasNextPage ? Math.max(0, wantedBatches - batches) : 0
   const grid = useRef<HTMLDivElement>(null)
   const focusIndex = useRef<number>(undefined)
@@ -118,7 +112,7 @@ function GrowingList({ kind, titles, batches, hasFailed, ...query }: GrowingList
             onClick={({ detail }) => {
               // A click by keyboard has no pointer clicks.
               if (detail === 0) focusIndex.current = titles.length
-              setWantedBatches(batches + 1)
+              wantBatches(batches + 1)
             }}
           >
             {messages.loadMore}
@@ -127,20 +121,4 @@ function GrowingList({ kind, titles, batches, hasFailed, ...query }: GrowingList
       )}
     </>
   )
-}
-
-/** How many batches the user has asked for, in the entry of the history. */
-function useWantedBatches() {
-  const navigate = useNavigate()
-  const wanted = useLocation({ select: ({ state }) => state.listedBatches ?? 1 })
-  const setWanted = (listedBatches: number) =>
-    void navigate({
-      to: '.',
-      search: true,
-      hash: true,
-      replace: true,
-      resetScroll: false,
-      state: (state) => ({ ...state, listedBatches }),
-    })
-  return [wanted, setWanted] as const
 }

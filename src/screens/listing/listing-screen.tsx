@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { LayoutGrid } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState, type ComponentProps } from 'react'
 
 import { formatFilter } from '#domain/catalogue/filters/filter-text.ts'
 import type { TitleFilter } from '#domain/catalogue/filters/title-filter.ts'
@@ -9,7 +9,7 @@ import { findGenre } from '#domain/catalogue/genres.ts'
 import { getPageNumbers, countReachablePages } from '#domain/catalogue/pagination.ts'
 import type { TitleKind } from '#domain/catalogue/title.ts'
 import { keywordQuery } from '#src/features/catalogue/keyword.ts'
-import { type ListingView, listingQuery } from '#src/features/catalogue/queries.ts'
+import { type ListingView, listingQuery, PAGE_TITLES } from '#src/features/catalogue/queries.ts'
 import { useRegion } from '#src/features/settings/region.ts'
 import { announce } from '#src/lib/announce.ts'
 import { prefersReducedMotion } from '#src/lib/platform.ts'
@@ -28,6 +28,7 @@ import { TitleGrid, TitleGridSkeleton } from '../../components/titles/title-grid
 import { LISTING_PATHS } from '../../components/titles/title-kinds.ts'
 import { getListingFilter, isFiltered, toListingView } from './listing-filter.ts'
 import * as messages from './messages.ts'
+import { useWantedBatches } from './use-wanted-batches.ts'
 
 const FilteredTitles = lazy(async () => ({
   default: (await import('./filtered-titles.tsx')).FilteredTitles,
@@ -78,21 +79,30 @@ export function ListingScreen({ kind, view, onViewChange }: ListingScreenProps) 
       {isFiltered(kind, view) ? (
         <>
           <FilterChips scope={kind} filter={filter} region={region} onFilterChange={changeFilter} />
-          <Suspense fallback={<TitleGridSkeleton text={messages.loading[kind]} />}>
-            <FilteredTitles
-              // Don't show titles of the previous filter while the next ones load.
-              key={formatFilter(filter)}
-              kind={kind}
-              filter={filter}
-              region={region}
-              onFilterChange={changeFilter}
-            />
-          </Suspense>
+          <FilteredListing
+            // Don't show titles of the previous filter while the next ones load.
+            key={formatFilter(filter)}
+            kind={kind}
+            filter={filter}
+            region={region}
+            onFilterChange={changeFilter}
+          />
         </>
       ) : (
         <PagedListing kind={kind} view={view} onViewChange={onViewChange} />
       )}
     </Page>
+  )
+}
+
+/** Until its code has loaded it is as tall as it will be, for the scroll position to be restored. */
+function FilteredListing(props: ComponentProps<typeof FilteredTitles>) {
+  const { wantedBatches } = useWantedBatches()
+  const count = wantedBatches * PAGE_TITLES
+  return (
+    <Suspense fallback={<TitleGridSkeleton text={messages.loading[props.kind]} count={count} />}>
+      <FilteredTitles {...props} />
+    </Suspense>
   )
 }
 

@@ -1,0 +1,32 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+
+declare module '@tanstack/react-router' {
+  // eslint-disable-next-line typescript/consistent-type-definitions -- declaration merging needs an interface
+  interface HistoryState {
+    /** How many batches of titles were listed, so that a reload or Back shows as many again. */
+    listedBatches?: number
+  }
+}
+
+/** A reload requests them one after the other. */
+const MAX_RESTORED_BATCHES = 25
+
+/** How many batches of titles the user has asked for, which the entry of the history remembers. */
+export function useWantedBatches() {
+  const navigate = useNavigate()
+  const listedBatches = useLocation({ select: ({ state }) => state.listedBatches ?? 1 })
+  const [wantedBatches, setWantedBatches] = useState(Math.min(listedBatches, MAX_RESTORED_BATCHES))
+  const wantBatches = (batches: number) => {
+    setWantedBatches(batches)
+    void navigate({
+      to: '.',
+      search: true,
+      hash: true,
+      replace: true,
+      resetScroll: false,
+      state: (state) => ({ ...state, listedBatches: batches }),
+    })
+  }
+  return { wantedBatches, wantBatches }
+}
