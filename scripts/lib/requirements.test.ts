@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..', '..')
-const GROUP_COUNT = 64
+const GROUP_COUNT = 67
 
 /** The rows of the tables: ID, requirement, where, tests. */
 const groups = readFileSync(join(ROOT, 'docs/requirements.md'), 'utf8')
