@@ -10,6 +10,7 @@ import { defineConfig } from 'vite'
 
 import { shippedPackages } from './scripts/lib/shipped-packages.ts'
 import { compileEagerly, stacklessSignals } from './scripts/lib/startup-code.ts'
+import { unconditionalCss } from './scripts/lib/unconditional-css.ts'
 
 /**
  * The modules of the first view: the app's entry, the shell around all screens, and Home. They form one chunk, because
@@ -87,6 +88,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     react({ compiler: true, exclude: [/\/node_modules\//, matchPaths(UNCOMPILED_PATHS)] }),
     tailwindcss(),
+    unconditionalCss(),
     ...(isSsrBuild
       ? []
       : [shippedPackages(import.meta.dirname), stacklessSignals(), compileEagerly(FIRST_VIEW)]),

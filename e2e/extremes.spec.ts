@@ -1,7 +1,6 @@
 import { expect, test } from './support/test.ts'
 
-/** Titles and people of the demo catalogue that have unusually much, or nothing. */
-/** With specials. */
+/** Titles and people of the demo catalogue that have unusually much, or nothing. The seasons include specials. */
 const LONG_TV_SHOW = { path: '/tv/658696', options: 41 }
 const BUSY_PERSON = '/person/815787'
 const BARE_MOVIE = { path: '/movie/882505', name: 'The Suspension Bridge Wedding' }

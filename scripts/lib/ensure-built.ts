@@ -27,6 +27,7 @@ const SOURCES = [
   'scripts/lib/service-worker-build.ts',
   'scripts/lib/shipped-packages.ts',
   'scripts/lib/startup-code.ts',
+  'scripts/lib/unconditional-css.ts',
 ]
 /** Running servers may still serve an older build. */
 const RETAINED_BUILDS = 3
