@@ -69,9 +69,8 @@ test('special characters in a query reach the catalogue unchanged', async ({ pag
   await box.fill(text)
   await box.press('Enter')
   await expect(page.getByRole('status').filter({ hasText: 'results for' })).toContainText(text)
-  const search = requests.find((request) => request.startsWith('/search/multi'))
-  expect(new URLSearchParams(search?.split('?')[1]).get('query')).toBe(text)
-  expect(
-    requests.filter((request) => request.startsWith('/search/multi?') && request.endsWith('page=1')),
-  ).toHaveLength(1)
+  const queries = requests
+    .filter((request) => request.startsWith('/search/multi?') && request.endsWith('page=1'))
+    .map((request) => new URLSearchParams(request.split('?')[1]).get('query'))
+  expect(queries.filter((query) => query === text)).toHaveLength(1)
 })

@@ -15,9 +15,6 @@ export type Title = TitleSummary & {
 
 export type Person = { id: number; name: string; knownFor: string; profilePath: string | null }
 
-/** A result of a search across movies, TV shows and people. `group` is the heading it is listed under. */
-export type SearchResult = { group: TitleKind; title: Title } | { group: 'person'; person: Person }
-
 export type Page<Item> = { items: Item[]; pageCount: number; total: number }
 
 /** Shown for a title whose record has no name. */
@@ -48,13 +45,6 @@ export const pageRecord = v.object({
   total_results: count,
 })
 
-export const personRecord = v.object({
-  id: v.number(),
-  name: text,
-  known_for_department: text,
-  profile_path: optionalText,
-})
-
 type TitleRecord = v.InferOutput<typeof titleRecord>
 
 /**
@@ -71,38 +61,9 @@ export function parseTitlePage(body: unknown, listKind?: TitleKind): Page<Title>
   return { items, pageCount: record.total_pages, total: record.total_results }
 }
 
-/**
- * Returns a page of movies, TV shows and people, without other records such as collections. A record without a media
- * type is grouped with the movies. Throws a `ValiError` if the body is not a page.
- */
-export function parseSearchPage(body: unknown): Page<SearchResult> {
-  const record = v.parse(pageRecord, body)
-  const items = record.results.flatMap((result) => toSearchResult(result) ?? [])
-  return { items, pageCount: record.total_pages, total: record.total_results }
-}
-
 /** Returns the year of a title, or null if its date is unknown. */
 export function getYear(title: { date: string | null }): string | null {
   return title.date ? title.date.slice(0, 4) : null
-}
-
-function toSearchResult(result: unknown): SearchResult | undefined {
-  const typed = v.safeParse(v.object({ media_type: optionalText }), result)
-  const group = (typed.success && typed.output.media_type) || 'movie'
-  if (group === 'person') return toPersonResult(result)
-  if (group !== 'movie' && group !== 'tv') return undefined
-  const parsed = v.safeParse(titleRecord, result)
-  return parsed.success ? { group, title: toTitle(parsed.output) } : undefined
-}
-
-function toPersonResult(result: unknown): SearchResult | undefined {
-  const parsed = v.safeParse(personRecord, result)
-  return parsed.success ? { group: 'person', person: toPerson(parsed.output) } : undefined
-}
-
-export function toPerson(record: v.InferOutput<typeof personRecord>): Person {
-  const { id, name, known_for_department, profile_path } = record
-  return { id, name, knownFor: known_for_department, profilePath: profile_path }
 }
 
 /** Returns a title; without `kind`, the record determines it. */

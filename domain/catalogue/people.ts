@@ -1,12 +1,19 @@
 /** Lists of people. */
 import * as v from 'valibot'
 
-import { pageRecord, parseAll, personRecord, text, toPerson, type Page, type Person } from './from-tmdb.ts'
+import { optionalText, pageRecord, parseAll, text, type Page, type Person } from './from-tmdb.ts'
 
 export type PersonSummary = Person & {
   /** Names of the titles that the person is known for. */
   titles: string[]
 }
+
+export const personRecord = v.object({
+  id: v.number(),
+  name: text,
+  known_for_department: text,
+  profile_path: optionalText,
+})
 
 const summaryRecord = v.object({
   ...personRecord.entries,
@@ -24,4 +31,9 @@ export function parsePeoplePage(body: unknown): Page<PersonSummary> {
       .filter(Boolean),
   }))
   return { items, pageCount: page.total_pages, total: page.total_results }
+}
+
+export function toPerson(record: v.InferOutput<typeof personRecord>): Person {
+  const { id, name, known_for_department, profile_path } = record
+  return { id, name, knownFor: known_for_department, profilePath: profile_path }
 }

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 
-import { parseSearchPage } from './from-tmdb.ts'
+import {
+  parseCollectionPage,
+  parseExternalMatch,
+  parseSearchPage,
+  rankSearchResults,
+  searchResultKey,
+} from './search-results.ts'
 
 const MOVIE = { id: 1, media_type: 'movie', title: 'The Salt Road' }
 
@@ -27,13 +33,17 @@ describe('search results', () => {
       profile_path: '/a.jpg',
     }
     expect(parse(record)).toEqual([
-      { group: 'person', person: { id: 3, name: 'Ana Lune', knownFor: 'Acting', profilePath: '/a.jpg' } },
+      {
+        group: 'person',
+        person: { id: 3, name: 'Ana Lune', knownFor: 'Acting', profilePath: '/a.jpg' },
+        popularity: 0,
+      },
     ])
   })
 
   test('include a person without details', () => {
     expect(parse({ id: 3, media_type: 'person' })).toEqual([
-      { group: 'person', person: { id: 3, name: '', knownFor: '', profilePath: null } },
+      { group: 'person', person: { id: 3, name: '', knownFor: '', profilePath: null }, popularity: 0 },
     ])
   })
 
@@ -58,4 +68,49 @@ describe('search results', () => {
   ])('do not include %j', (malformed) => {
     expect(parse(malformed, MOVIE)).toHaveLength(1)
   })
+
+  test('of a list of one kind are of that kind', () => {
+    const body = {
+      results: [{ id: 6, name: 'Room Nine', title: 'Room Nine' }],
+      total_pages: 4,
+      total_results: 61,
+    }
+    expect(parseSearchPage(body, 'tv')).toMatchObject({
+      items: [{ group: 'tv', title: { kind: 'tv', id: 6 } }],
+      pageCount: 4,
+      total: 61,
+    })
+  })
+
+  test('are ranked by their names, also the original ones, then by popularity', () => {
+    const ranked = rankSearchResults(
+      'noche',
+      parse(
+        { id: 1, media_type: 'movie', title: 'The Noche File', popularity: 90 },
+        { id: 2, media_type: 'tv', name: 'Night Shift', original_name: 'Noche', popularity: 1 },
+        { id: 3, media_type: 'person', name: 'Noche Vane', popularity: 3 },
+        { id: 4, media_type: 'movie', title: 'Noche Azul', popularity: 7 },
+      ),
+    )
+    expect(ranked.map(searchResultKey)).toEqual(['tv-2', 'movie-1', 'movie-4', 'person-3'])
+  })
+})
+
+test('collections have a name and artwork', () => {
+  const body = {
+    results: [{ id: 7, name: 'Salt Collection', poster_path: '/p.jpg' }, { id: 8 }, { name: 'No id' }, null],
+  }
+  expect(parseCollectionPage(body)).toEqual([
+    { id: 7, name: 'Salt Collection', posterPath: '/p.jpg', backdropPath: null },
+  ])
+})
+
+test.each([
+  [{ movie_results: [{ id: 1, title: 'Umbra' }] }, { title: { kind: 'movie', id: 1 } }],
+  [{ movie_results: [], tv_results: [{ id: 2, name: 'Northlight' }] }, { title: { kind: 'tv', id: 2 } }],
+  [{ person_results: [{ id: 3, name: 'Ana Lune' }] }, { personId: 3 }],
+  [{ movie_results: [null] }, {}],
+  [{}, {}],
+])('an external id with %j is %j', (body, match) => {
+  expect(parseExternalMatch(body)).toMatchObject(match)
 })

@@ -1,3 +1,6 @@
 /** Local storage keys that the inline script reads before the app has loaded. */
 export const SESSION_STORAGE_KEY = 'marquee-session'
 export const SETTINGS_STORAGE_KEY = 'appSettings'
+
+/** The texts that were last searched for. */
+export const RECENT_SEARCHES_STORAGE_KEY = 'recentSearches'

@@ -1,17 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 
-import { searchQuery } from '#src/features/catalogue/queries.ts'
+import { isListSearch, parseSearchText } from '#domain/search/parse-search-text.ts'
+import { searchQuery } from '#src/features/catalogue/search.ts'
 import { textParam } from '#src/lib/route-params.ts'
 import { searchGroup } from '#src/screens/search/search-groups.ts'
 import { SearchScreen } from '#src/screens/search/search-screen.tsx'
 
 export const Route = createFileRoute('/_shell/search')({
+  codeSplitGroupings: [['loader', 'component']],
   validateSearch: v.object({ q: textParam, type: searchGroup }),
   loaderDeps: ({ search: { q } }) => ({ q }),
   // Not awaited: the heading and the search field stay in place while the results load.
   loader: ({ context, deps: { q } }) => {
-    if (q) void context.queryClient.prefetchQuery(searchQuery(q))
+    const search = q && parseSearchText(q)
+    if (search && isListSearch(search)) void context.queryClient.prefetchInfiniteQuery(searchQuery(search))
   },
   component: Search,
 })

@@ -1,13 +1,12 @@
 import { SearchX } from 'lucide-react'
-import { useId, type MouseEvent } from 'react'
+import { useId } from 'react'
 
 import { ErrorAlert } from '#src/ui/error-alert.tsx'
-import { Kbd } from '#src/ui/kbd.tsx'
 
+import { OptionGroupHeading, OptionSkeletons, ResultOption } from '../search/result-option.tsx'
+import type { TitleSearch } from '../search/title-search.tsx'
 import type { CommandEntry, CommandGroup } from './command-entry.tsx'
-import { matchWords } from './match-words.ts'
 import * as messages from './messages.ts'
-import type { TitleSearch } from './title-entries.tsx'
 import type { ActiveOption } from './use-active-option.ts'
 
 type CommandResultsProps = {
@@ -70,14 +69,8 @@ function ResultGroup({ group, text, isPending, active, onOpen }: ResultGroupProp
   const id = useId()
   return (
     <div role="group" aria-labelledby={id}>
-      <p
-        id={id}
-        role="presentation"
-        className="text-muted px-2.5 pt-4 pb-1.5 text-xs font-semibold tracking-wide uppercase"
-      >
-        {group.heading}
-      </p>
-      {isPending && <TitleSkeletons />}
+      <OptionGroupHeading id={id}>{group.heading}</OptionGroupHeading>
+      {isPending && <OptionSkeletons />}
       {group.entries.map((entry) => (
         <ResultOption
           key={entry.id}
@@ -91,70 +84,4 @@ function ResultGroup({ group, text, isPending, active, onOpen }: ResultGroupProp
       ))}
     </div>
   )
-}
-
-function TitleSkeletons() {
-  return [1, 2, 3].map((row) => (
-    <div key={row} aria-hidden className="flex items-center gap-3.5 px-2.5 py-1.5">
-      <span className="skeleton aspect-2/3 w-9 rounded-md" />
-      <span className="skeleton h-4 flex-1 rounded-md" style={{ maxWidth: `${18 - row * 3}rem` }} />
-    </div>
-  ))
-}
-
-type ResultOptionProps = {
-  id: string
-  entry: CommandEntry
-  text: string
-  isActive: boolean
-  onActivate: () => void
-  onOpen: (isNewTab: boolean) => void
-}
-
-function ResultOption({ id, entry, text, isActive, onActivate, onOpen }: ResultOptionProps) {
-  const { label, detail, icon, keys } = entry
-  const openByMouse = (event: MouseEvent) => onOpen(event.ctrlKey || event.metaKey || event.button === 1)
-  return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- focus stays in the input, which handles the keys
-    <div
-      id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={isActive}
-      // Ignores events caused by the list scrolling under a resting pointer.
-      onPointerMove={({ movementX, movementY }) => (movementX || movementY) && onActivate()}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={openByMouse}
-      onAuxClick={(event) => event.button === 1 && openByMouse(event)}
-      className="group aria-selected:bg-accent/16 aria-selected:inset-ring-accent-text/45 flex min-h-12 cursor-pointer scroll-my-2 items-center gap-3.5 rounded-xl px-2.5 py-1.5 select-none aria-selected:inset-ring"
-    >
-      <span className="shrink-0">{icon}</span>
-      <span className="min-w-0 flex-1 sm:flex sm:items-baseline sm:justify-between sm:gap-4">
-        <span dir="auto" className="block truncate font-medium">
-          <HighlightedText text={label} query={text} />
-        </span>
-        {detail && (
-          <span className="text-muted group-aria-selected:text-foreground block shrink-0 text-[0.8125rem]">
-            {detail}
-          </span>
-        )}
-      </span>
-      {keys && (
-        <span aria-hidden className="shrink-0 pointer-coarse:hidden">
-          <Kbd keys={keys} />
-        </span>
-      )}
-    </div>
-  )
-}
-
-function HighlightedText({ text, query }: { text: string; query: string }) {
-  const ranges = matchWords(query, text)?.ranges ?? []
-  const parts = ranges.flatMap(([start, end], index) => [
-    text.slice(ranges[index - 1]?.[1] ?? 0, start),
-    <mark key={start} className="text-accent-text bg-transparent font-bold">
-      {text.slice(start, end)}
-    </mark>,
-  ])
-  return [...parts, text.slice(ranges.at(-1)?.[1] ?? 0)]
 }

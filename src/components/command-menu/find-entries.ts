@@ -1,5 +1,5 @@
+import { matchWords } from '../search/match-words.ts'
 import type { CommandEntry, CommandGroup } from './command-entry.tsx'
-import { matchWords } from './match-words.ts'
 
 /** Maximum number of matches per group. */
 const MAX_ENTRIES = 6

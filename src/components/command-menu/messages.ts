@@ -15,16 +15,12 @@ export const noResults = (text: string) => `No results for “${text}”`
 export const noResultsHint = 'Try a different spelling or fewer words.'
 export const resultCount = (count: number) => plural(count, { one: '# result', other: '# results' })
 export const searchFailed = 'Search failed. Try again.'
-export const searchFor = (text: string) => `Search for “${text}”`
 
 export const recent = 'Recent'
 export const pages = 'Pages'
 export const settings = 'Settings'
 export const titles = 'Titles'
 
-export const movie = 'Movie'
-export const tvShow = 'TV Show'
-export const person = 'Person'
 export const upcoming = 'Upcoming'
 export const filterTitles = { movie: 'Filter movies', tv: 'Filter TV shows' }
 export const streamingService = 'Streaming service'

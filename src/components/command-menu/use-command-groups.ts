@@ -3,21 +3,27 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import { recentItems } from '#src/features/recent/store.ts'
 import { useStore } from '#src/lib/store.ts'
 
+import { createSearchEntry, type TitleSearch, toTitleEntry } from '../search/title-search.tsx'
 import type { CommandEntry, CommandGroup } from './command-entry.tsx'
 import { findEntries } from './find-entries.ts'
 import * as messages from './messages.ts'
 import { useScreenEntries } from './screen-entries.tsx'
 import { useSettingEntries } from './setting-entries.tsx'
-import { createSearchEntry, type TitleSearch, toTitleEntry } from './title-entries.tsx'
+
+/** The search page has the rest. */
+const MAX_TITLES = 8
 
 /**
  * Returns the groups to show for a text. Screens and settings with a strong match come before titles, so that the
  * active entry doesn't change when titles arrive; weak matches come after them.
  */
-export function useCommandGroups(text: string, { titles, isPending }: TitleSearch): CommandGroup[] {
+export function useCommandGroups(text: string, search: TitleSearch): CommandGroup[] {
+  const { isPending } = search
   const screens = useScreenEntries()
   const settings = useSettingEntries()
   const recentEntries = useRecentEntries(screens)
+  // Titles first: the start of a person's name often matches a title too.
+  const titles = [...search.titles, ...search.people, ...search.collections].slice(0, MAX_TITLES)
 
   const recent = findEntries({ heading: messages.recent, entries: recentEntries }, text)
   const recentIds = new Set(recent.entries.map(({ id }) => id))

@@ -1,5 +1,7 @@
+import { noop } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { PanelLeft } from 'lucide-react'
+import { useState, type FocusEvent, type ReactNode } from 'react'
 
 import { IS_APPLE } from '#src/lib/platform.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -54,13 +56,22 @@ function CommandMenuButton() {
 function TopBarSearch() {
   const navigate = useNavigate()
   const { q } = useSearch({ strict: false })
+  const [suggestions, setSuggestions] = useState<ReactNode>()
+  const loadSuggestions = async ({ target }: FocusEvent) => {
+    if (suggestions) return
+    // Without suggestions the field works as a form. The next focus tries again.
+    const module = await import('../search/search-suggestions.tsx').catch(noop)
+    if (module) setSuggestions(module.createSuggestions(target))
+  }
   return (
-    <SearchBox
-      label={messages.searchBox}
-      text={q}
-      className="max-w-xl flex-1"
-      onSearch={(text) => void navigate({ to: '/search', search: text ? { q: text } : {} })}
-    />
+    <div className="relative max-w-xl flex-1" onFocus={loadSuggestions}>
+      <SearchBox
+        label={messages.searchBox}
+        text={q}
+        onSearch={(text) => void navigate({ to: '/search', search: text ? { q: text } : {} })}
+      />
+      {suggestions}
+    </div>
   )
 }
 

@@ -12,8 +12,13 @@ export function collectionQuery(id: number) {
   })
 }
 
-/** Returns what a cached movie contains about its collection, so that its page opens at once while the parts load. */
+/** Returns what cached movies and searches contain about a collection, so that its page opens while the parts load. */
 export function useCollectionPlaceholder(id: number): CollectionSummary | undefined {
-  const movies = useQueryClient().getQueriesData<TitleDetail>({ queryKey: ['catalogue', 'detail', 'movie'] })
-  return movies.flatMap(([, movie]) => movie?.collection ?? []).find((collection) => collection.id === id)
+  const queryClient = useQueryClient()
+  const movies = queryClient.getQueriesData<TitleDetail>({ queryKey: ['catalogue', 'detail', 'movie'] })
+  const found = queryClient.getQueriesData<CollectionSummary[]>({ queryKey: ['catalogue', 'collections'] })
+  return [
+    ...movies.flatMap(([, movie]) => movie?.collection ?? []),
+    ...found.flatMap(([, collections]) => collections ?? []),
+  ].find((collection) => collection.id === id)
 }

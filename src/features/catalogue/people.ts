@@ -1,11 +1,12 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 
 import type { Credits } from '#domain/catalogue/credits.ts'
-import type { Page, Person, SearchResult } from '#domain/catalogue/from-tmdb.ts'
+import type { Page, Person } from '#domain/catalogue/from-tmdb.ts'
 import { parsePeoplePage, type PersonSummary } from '#domain/catalogue/people.ts'
 import { parsePerson } from '#domain/catalogue/person.ts'
 
 import { fetchCatalogue } from './client.ts'
+import { readCachedResults } from './search.ts'
 
 /** A person with all their credits, in one document. */
 export function personQuery(id: number) {
@@ -50,9 +51,7 @@ export function usePersonPlaceholder(id: number): PersonPlaceholder | undefined 
     ...readCached<Page<PersonSummary>>('people').flatMap(({ items }) => items),
     ...readCached<Credits>('credits').flatMap(({ cast, crew }) => [...cast, ...crew]),
     ...readCached<Credits>('aggregate-credits').flatMap(({ cast, crew }) => [...cast, ...crew]),
-    ...readCached<SearchResult[]>('search').flatMap((results) =>
-      results.flatMap((result) => (result.group === 'person' ? [result.person] : [])),
-    ),
+    ...readCachedResults(queryClient).flatMap((result) => (result.group === 'person' ? [result.person] : [])),
   ]
   return people.find((person) => person.id === id)
 }

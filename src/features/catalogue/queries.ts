@@ -1,12 +1,6 @@
-import { infiniteQueryOptions, noop, queryOptions, skipToken } from '@tanstack/react-query'
+import { infiniteQueryOptions, noop, queryOptions } from '@tanstack/react-query'
 
-import {
-  parseSearchPage,
-  parseTitlePage,
-  type Page,
-  type SearchResult,
-  type Title,
-} from '#domain/catalogue/from-tmdb.ts'
+import { parseTitlePage, type Page, type Title } from '#domain/catalogue/from-tmdb.ts'
 import { HERO_LIST_PATH } from '#domain/catalogue/home-rows.ts'
 import { titleKey, type TitleKind, type TitleRef } from '#domain/catalogue/title.ts'
 import { uniqueBy } from '#domain/unique-by.ts'
@@ -21,8 +15,9 @@ export type TrendingWindow = 'day' | 'week'
 /** TMDB's page size. */
 export const PAGE_TITLES = 20
 
-const LIST_PAGES = 3
-const LIST_ITEMS = 50
+/** The spec fetches lists and searches as pages 1 to 3, and shows up to 50 of their items. */
+export const LIST_PAGES = 3
+export const LIST_ITEMS = 50
 
 /** Titles per page of a carousel. */
 export const CAROUSEL_PAGE = 26
@@ -104,18 +99,6 @@ export function listingQuery(kind: TitleKind, { page = 1, ...view }: ListingView
   })
 }
 
-/** Movies, TV shows and people that match the text, without duplicates. Makes no request without a text. */
-export function searchQuery(text: string | undefined) {
-  return queryOptions({
-    queryKey: ['catalogue', 'search', text],
-    queryFn: text ? ({ signal }) => searchAll(text, signal) : skipToken,
-  })
-}
-
-export function searchResultKey(result: SearchResult): string {
-  return result.group === 'person' ? `person-${result.person.id}` : titleKey(result.title)
-}
-
 function getNextPage(pages: Page<Title>[]): number | undefined {
   const pageCount = pages.at(-1)?.pageCount ?? 1
   return pages.length < Math.min(pageCount, LIST_PAGES) ? pages.length + 1 : undefined
@@ -130,15 +113,4 @@ function getListing(kind: TitleKind, { genre, keyword, query }: ListingView): Ti
   if (keyword) return discoverList(kind, { with_keywords: keyword })
   if (genre) return genreList(kind, genre)
   return popularList(kind)
-}
-
-/** Fetches all pages before it resolves, since the filters show the number of results per group. */
-async function searchAll(query: string, signal: AbortSignal): Promise<SearchResult[]> {
-  const search = (page: number) => fetchCatalogue('/search/multi', { query, page }, signal, parseSearchPage)
-
-  const first = await search(1)
-  const furtherPages = Math.max(0, Math.min(first.pageCount, LIST_PAGES) - 1)
-  const further = await Promise.all(Array.from({ length: furtherPages }, (_, index) => search(index + 2)))
-  const results = [first, ...further].flatMap(({ items }) => items)
-  return uniqueBy(results, searchResultKey).slice(0, LIST_ITEMS)
 }

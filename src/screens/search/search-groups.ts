@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { SearchResult } from '#domain/catalogue/from-tmdb.ts'
+import type { SearchResult } from '#domain/catalogue/search-results.ts'
 import { optionalParam } from '#src/lib/route-params.ts'
 
 export const SEARCH_GROUPS = ['all', 'movie', 'tv', 'person'] as const

@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { LayoutGrid, Shuffle } from 'lucide-react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 
-import type { SearchResult } from '#domain/catalogue/from-tmdb.ts'
-import { searchQuery, searchResultKey } from '#src/features/catalogue/queries.ts'
-import { Button, buttonVariants } from '#src/ui/button.tsx'
+import { parseSearchText, type ParsedSearch } from '#domain/search/parse-search-text.ts'
+import { collectionSearchQuery, searchQuery } from '#src/features/catalogue/search.ts'
+import { addRecentSearch } from '#src/features/recent/searches.ts'
+import { announce } from '#src/lib/announce.ts'
+import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorAlert } from '#src/ui/error-alert.tsx'
 import { NothingFoundIllustration } from '#src/ui/illustrations/nothing-found.tsx'
@@ -12,34 +13,118 @@ import { ProjectorIllustration } from '#src/ui/illustrations/projector.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { RichText } from '#src/ui/rich-text.tsx'
 
-import { PersonCard } from '../../components/people/person-card.tsx'
 import { GenreTiles } from '../../components/titles/genre-tiles.tsx'
-import { TitleCard } from '../../components/titles/title-card.tsx'
-import { TitleGridSkeleton, CardGrid, GRID_SIZES } from '../../components/titles/title-grid.tsx'
+import { TitleGridSkeleton } from '../../components/titles/title-grid.tsx'
+import { CollectionResults } from './collection-results.tsx'
+import { ImdbSearch, TmdbSearch } from './id-search.tsx'
 import * as messages from './messages.ts'
-import { type SearchGroup, filterResults, SEARCH_GROUPS } from './search-groups.ts'
+import { PersonSearch } from './person-search.tsx'
+import { RecentSearches } from './recent-searches.tsx'
+import { DiscoverLinks, SearchResults, type GroupProps } from './search-results.tsx'
+import { SearchTips } from './search-tips.tsx'
 
-type SearchScreenProps = {
+type SearchScreenProps = GroupProps & {
   /** Undefined when empty, never a blank string. */
   text: string | undefined
-  group: SearchGroup
-  onGroupChange: (group: SearchGroup) => void
 }
 
-export function SearchScreen({ text, group, onGroupChange }: SearchScreenProps) {
+export function SearchScreen({ text, ...groups }: SearchScreenProps) {
+  useEffect(() => {
+    if (text) addRecentSearch(text)
+  }, [text])
+
   return (
-    <Page heading={messages.heading} documentTitle={text ? messages.documentTitle(text) : messages.heading}>
-      {text ? <Search text={text} group={group} onGroupChange={onGroupChange} /> : <EmptySearch />}
+    <Page
+      heading={messages.heading}
+      documentTitle={text ? messages.documentTitle(text) : messages.heading}
+      actions={<SearchTips />}
+    >
+      {/* A key, so that nothing remains of the previous search. */}
+      {text ? <Search key={text} search={parseSearchText(text)} {...groups} /> : <EmptySearch />}
     </Page>
   )
 }
 
-function Search({ text, group, onGroupChange }: SearchScreenProps & { text: string }) {
-  const { data: results, isError, refetch } = useQuery(searchQuery(text))
-  if (results)
-    return <SearchResults text={text} results={results} group={group} onGroupChange={onGroupChange} />
-  if (isError) return <SearchFailure onRetry={() => void refetch()} />
-  return <TitleGridSkeleton text={messages.loading} />
+type SearchProps = GroupProps & { search: ParsedSearch }
+
+/** An id opens a title, a person narrows the search to their titles, and everything else is a list. */
+function Search({ search, ...groups }: SearchProps) {
+  const { imdb, tmdb, person } = search.operators
+  const fallback = <DiscoverLinks />
+  if (tmdb) return <TmdbSearch tmdb={tmdb} fallback={fallback} />
+  if (imdb) return <ImdbSearch imdb={imdb} fallback={fallback} />
+  if (!person) return <ListSearch search={search} {...groups} />
+  return (
+    <PersonSearch name={person} search={search} fallback={fallback}>
+      {(results, text) => <SearchResults text={text} results={results} {...groups} />}
+    </PersonSearch>
+  )
+}
+
+function ListSearch({ search, ...groups }: SearchProps) {
+  const query = useInfiniteQuery(searchQuery(search))
+  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  const { data: collections = [] } = useQuery(
+    collectionSearchQuery(isPlainText(search) ? search.text : undefined),
+  )
+  if (!data) {
+    if (isError) return <SearchFailure onRetry={() => void refetch()} />
+    return <TitleGridSkeleton text={messages.loading} />
+  }
+  const showMore = async () => {
+    const { data: next } = await fetchNextPage()
+    if (next) announce(messages.moreLoaded(next.results.length))
+  }
+  return (
+    <SearchResults
+      text={describeSearch(search, data.text)}
+      results={data.results}
+      {...groups}
+      notice={data.text !== search.text && <SimilarNotice searchedFor={search.text} shown={data.text} />}
+      collections={groups.group === 'all' && <CollectionResults collections={collections} />}
+      more={
+        hasNextPage &&
+        (query.isFetchNextPageError && !isFetchingNextPage ? (
+          <ErrorAlert message={messages.moreFailed} onRetry={() => void showMore()} />
+        ) : (
+          <Button
+            tone="quiet"
+            className="justify-self-center"
+            isBusy={isFetchingNextPage}
+            onClick={() => void showMore()}
+          >
+            {messages.showMore}
+          </Button>
+        ))
+      }
+    />
+  )
+}
+
+function isPlainText({ operators: { year, genre } }: ParsedSearch): boolean {
+  return !year && !genre
+}
+
+/** The text of the result count: of operators, their values. */
+function describeSearch({ operators: { year, genre } }: ParsedSearch, text: string): string {
+  return [text, genre?.name, year].filter(Boolean).join(' · ')
+}
+
+type SimilarNoticeProps = { searchedFor: string; shown: string }
+
+/** Says that the results are those of a similar text. */
+function SimilarNotice({ searchedFor, shown }: SimilarNoticeProps) {
+  return (
+    <div className="border-border bg-surface grid gap-1 rounded-2xl border py-4 pr-4 pl-5">
+      <p className="text-lg font-semibold">
+        <RichText
+          text={messages.showingSimilar}
+          values={{ text: <em className="text-accent-text break-words not-italic">{shown}</em> }}
+        />
+      </p>
+      <p className="text-muted break-words">{messages.nothingFor(searchedFor)}</p>
+    </div>
+  )
 }
 
 /** The same as an empty result, with a retry. */
@@ -64,99 +149,8 @@ function EmptySearch() {
       >
         <DiscoverLinks />
       </EmptyState>
+      <RecentSearches />
       <GenreTiles kind="movie" />
-    </>
-  )
-}
-
-type SearchResultsProps = {
-  text: string
-  results: SearchResult[]
-  group: SearchGroup
-  onGroupChange: (group: SearchGroup) => void
-}
-
-function SearchResults({ text, results, group, onGroupChange }: SearchResultsProps) {
-  const visibleResults = filterResults(group, results)
-  return (
-    <>
-      <div className="-mt-2 grid gap-5">
-        <p role="status" className="text-muted tabular-nums">
-          <RichText
-            text={messages.resultCount(visibleResults.length, results.length)}
-            values={{ text: <strong className="text-foreground font-semibold break-words">{text}</strong> }}
-          />
-        </p>
-        <SearchFilters results={results} group={group} onGroupChange={onGroupChange} />
-      </div>
-      {visibleResults.length === 0 && (
-        <EmptyState
-          level={2}
-          illustration={<NothingFoundIllustration />}
-          title={messages.noResults}
-          text={messages.noResultsText}
-        >
-          {results.length > 0 && <Button onClick={() => onGroupChange('all')}>{messages.showAll}</Button>}
-          <DiscoverLinks />
-        </EmptyState>
-      )}
-      {visibleResults.length > 0 && (
-        <CardGrid label={messages.results}>
-          {visibleResults.map((result) => (
-            <li key={searchResultKey(result)} className="min-w-0">
-              {result.group === 'person' ? (
-                <PersonCard person={result.person} />
-              ) : (
-                <TitleCard title={result.title} sizes={GRID_SIZES} />
-              )}
-            </li>
-          ))}
-        </CardGrid>
-      )}
-    </>
-  )
-}
-
-type SearchFiltersProps = {
-  results: SearchResult[]
-  group: SearchGroup
-  onGroupChange: (group: SearchGroup) => void
-}
-
-/** Filter buttons with the number of results in each group. */
-function SearchFilters({ results, group: active, onGroupChange }: SearchFiltersProps) {
-  return (
-    <div
-      role="group"
-      aria-label={messages.filters}
-      className="-mx-gutter px-gutter -my-1 flex scrollbar-none gap-2 overflow-x-auto py-1"
-    >
-      {SEARCH_GROUPS.map((group) => (
-        <button
-          key={group}
-          type="button"
-          aria-pressed={group === active}
-          onClick={() => onGroupChange(group)}
-          className="border-border bg-surface text-muted hover:text-foreground aria-pressed:bg-accent aria-pressed:text-accent-foreground h-9 shrink-0 rounded-full border px-4 text-sm font-semibold tabular-nums transition aria-pressed:border-transparent"
-        >
-          {messages.filter(messages.groups[group], filterResults(group, results).length)}
-        </button>
-      ))}
-    </div>
-  )
-}
-
-function DiscoverLinks() {
-  return (
-    <>
-      <Link to="/categories" className={buttonVariants({ tone: 'quiet' })}>
-        <LayoutGrid aria-hidden className="size-4" />
-        {messages.browseGenres}
-      </Link>
-      <Link to="/random" preload={false} className={buttonVariants({ tone: 'quiet' })}>
-        <Shuffle aria-hidden className="size-4" />
-        {messages.surpriseMe}
-      </Link>
     </>
   )
 }

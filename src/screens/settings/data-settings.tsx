@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useLocalUserId } from '#src/features/auth/session.ts'
 import { clearSavedFilters } from '#src/features/filters/saved-filters.ts'
 import { clearTvProgress, clearWatchHistory } from '#src/features/progress/clear-progress.ts'
+import { clearRecentSearches } from '#src/features/recent/searches.ts'
 import { clearRecents } from '#src/features/recent/store.ts'
 import { useSettings } from '#src/features/settings/settings-context.tsx'
 import { setSaveWatchHistory } from '#src/features/settings/store.ts'
@@ -59,6 +60,17 @@ export function DataSettings() {
             onConfirm={() => {
               clearSavedFilters()
               announceCleared(messages.savedFiltersClearedTitle, messages.savedFiltersClearedText)
+            }}
+          />
+        </SettingRow>
+        <SettingRow title={messages.recentSearches} text={messages.recentSearchesText}>
+          <ConfirmButton
+            action={messages.clearRecentSearches}
+            question={messages.clearRecentSearchesQuestion}
+            consequence={messages.clearRecentSearchesConsequence}
+            onConfirm={() => {
+              clearRecentSearches()
+              announceCleared(messages.recentSearchesClearedTitle, messages.recentSearchesClearedText)
             }}
           />
         </SettingRow>
