@@ -114,7 +114,7 @@ test('with site data blocked, the app works for a guest and remembers until the 
   await expect(page.getByRole('main').getByRole('article')).toHaveText(new RegExp(name))
   await page.getByRole('main').getByRole('article').getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await page.getByRole('banner').getByRole('searchbox').fill('salt')
+  await page.getByRole('banner').getByPlaceholder('Search...').fill('salt')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
   await page.goBack()

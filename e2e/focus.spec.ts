@@ -51,7 +51,7 @@ test('a new screen is announced and its content focused, and Back keeps the focu
   await expectAnnounced(page, 'People · Marquee')
   await expect(link('My Watchlist')).toBeFocused()
 
-  const search = page.getByRole('banner').getByRole('searchbox')
+  const search = page.getByRole('banner').getByPlaceholder('Search...')
   await search.fill('night')
   await search.press('Enter')
   await expectAnnounced(page, 'night · Search · Marquee')

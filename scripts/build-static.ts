@@ -10,11 +10,12 @@ try {
   if (!folder || rest.length > 0) throw new ConfigError('Usage: npm run build:static -- <folder>')
   const serverConfig = readConfig(process.env)
   const config = createStaticAppConfig(serverConfig, process.env)
-  const { shouldRemoveWorker } = serverConfig
+  const { shouldRemoveWorker, siteUrl } = serverConfig
   writeStaticSite({
     buildFolder: await ensureAppBuilt(),
     folder: resolve(folder),
     config,
+    siteUrl,
     shouldRemoveWorker,
   })
   process.stdout.write(`The site is in ${resolve(folder)}: upload its content.\n`)

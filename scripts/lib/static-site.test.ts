@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { readConfig } from '../../server/config/config.ts'
-import { createStaticAppConfig, writeStaticSite } from './static-site.ts'
+import { createStaticAppConfig, writeStaticSite, type StaticSite } from './static-site.ts'
 
 const PLAYERS = Array.from({ length: 6 }, (_, index) => ({
   name: `P${index}`,
@@ -29,7 +29,7 @@ beforeAll(() => {
   mkdirSync(join(root, 'build', 'app', 'assets'), { recursive: true })
   mkdirSync(join(root, 'build', 'app', '.vite'))
   for (const [name, text] of Object.entries({
-    'index.html': '<html><head></head><body>the app</body></html>',
+    'index.html': '<html><head><link rel="search" href="/opensearch.xml"></head><body>the app</body></html>',
     'favicon.svg': '<svg/>',
     'service-worker.js': 'the worker',
     'assets/index-1.js': 'export {}',
@@ -45,12 +45,13 @@ function createConfig(variables: Record<string, string>) {
   return createStaticAppConfig(readConfig(variables), variables)
 }
 
-function write(to = folder, shouldRemoveWorker = false): void {
+function write(to = folder, options: Partial<StaticSite> = {}): void {
   writeStaticSite({
     buildFolder: join(root, 'build'),
     folder: to,
     config: createConfig(VARIABLES),
-    shouldRemoveWorker,
+    shouldRemoveWorker: false,
+    ...options,
   })
 }
 
@@ -114,8 +115,18 @@ test('the host sends the same headers as the server', () => {
 test('the service worker is included, or replaced by one that unregisters itself', async () => {
   expect(await requestFromHost('/service-worker.js')).toBe('the worker')
   const other = join(root, 'without-worker')
-  write(other, true)
+  write(other, { shouldRemoveWorker: true })
   expect(readFileSync(join(other, 'service-worker.js'), 'utf8')).toContain('registration.unregister()')
+})
+
+test('browsers are told how to search a site whose URL is known', async () => {
+  expect(await requestFromHost('/')).not.toContain('rel="search"')
+  const other = join(root, 'with-url')
+  write(other, { siteUrl: 'https://marquee.example' })
+  expect(readFileSync(join(other, 'index.html'), 'utf8')).toContain('rel="search"')
+  expect(readFileSync(join(other, 'opensearch.xml'), 'utf8')).toContain(
+    'template="https://marquee.example/search?q={searchTerms}"',
+  )
 })
 
 test('a site overwrites an earlier version, and nothing else', () => {

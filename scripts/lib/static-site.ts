@@ -11,6 +11,11 @@ import { TMDB } from '#domain/catalogue/catalogue-urls.ts'
 import { ConfigError, type ServerConfig } from '../../server/config/config.ts'
 import { createSecurityHeaders } from '../../server/http/security-headers.ts'
 import { contentSecurityPolicy } from '../../server/static/content-security-policy.ts'
+import {
+  createOpenSearchDescription,
+  OPEN_SEARCH_PATH,
+  removeOpenSearchLink,
+} from '../../server/static/open-search.ts'
 import { IMMUTABLE } from '../../server/static/static-assets.ts'
 import { UNREGISTER_SCRIPT } from '../../server/static/unregister-service-worker.ts'
 
@@ -20,6 +25,8 @@ export type StaticSite = {
   /** The target: a folder that does not exist, is empty, or has an earlier version of the site. */
   folder: string
   config: AppConfig
+  /** Without it, browsers do not offer to search the site. */
+  siteUrl?: string
   /** Replaces the service worker by one that unregisters itself. */
   shouldRemoveWorker: boolean
 }
@@ -53,7 +60,8 @@ export function createStaticAppConfig(
 }
 
 /** @throws ConfigError if the folder has other files */
-export function writeStaticSite({ buildFolder, folder, config, shouldRemoveWorker }: StaticSite): void {
+export function writeStaticSite(site: StaticSite): void {
+  const { buildFolder, folder, config, siteUrl, shouldRemoveWorker } = site
   if (existsSync(folder) && readdirSync(folder).length > 0 && !existsSync(join(folder, HEADERS_FILE))) {
     throw new ConfigError(`${folder} has other files: choose an empty or new folder`)
   }
@@ -64,12 +72,14 @@ export function writeStaticSite({ buildFolder, folder, config, shouldRemoveWorke
     recursive: true,
     filter: (source) => !/\.(?:br|gz)$/.test(source) && !source.endsWith('.vite'),
   })
-  const page = embedJson(readFileSync(join(app, 'index.html'), 'utf8'), APP_CONFIG_ELEMENT_ID, config)
+  const html = readFileSync(join(app, 'index.html'), 'utf8')
+  const page = embedJson(siteUrl ? html : removeOpenSearchLink(html), APP_CONFIG_ELEMENT_ID, config)
   writeFileSync(join(folder, 'index.html'), page)
   // For hosts without rewrites: the app shows the right screen despite the status 404.
   writeFileSync(join(folder, '404.html'), page)
   writeFileSync(join(folder, HEADERS_FILE), formatHeaders(contentSecurityPolicy(config)))
   writeFileSync(join(folder, '_redirects'), REDIRECTS)
+  if (siteUrl) writeFileSync(join(folder, OPEN_SEARCH_PATH), createOpenSearchDescription(siteUrl))
   if (shouldRemoveWorker) writeFileSync(join(folder, SERVICE_WORKER_PATH), UNREGISTER_SCRIPT)
 }
 

@@ -164,6 +164,7 @@ function createApp(
     folder: development ? undefined : folder,
     readPage: development?.readPage ?? createPageReader(folder),
     configFor: (requestUrl) => createAppConfig(config, supabase, requestUrl),
+    siteFor: (requestUrl) => config.siteUrl ?? requestUrl.origin,
     addHead: async (html, { pathname, origin }, userAgent) => {
       const site = config.siteUrl ?? origin
       const images = new URL(getCatalogue(config).imageUrl, site).href

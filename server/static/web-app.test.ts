@@ -61,6 +61,20 @@ test('the head of a page is part of its ETag', async () => {
   expect((await get('/movie/7', { 'if-none-match': etag })).status).toBe(200)
 })
 
+test('browsers are told how to search the site, at the URL that they requested or the configured one', async () => {
+  const response = await request('/opensearch.xml')
+  expect(response.headers.get('content-type')).toContain('application/opensearchdescription+xml')
+  expect(await response.text()).toContain('template="http://localhost/search?q={searchTerms}"')
+  const configured = createWebApp({
+    readPage: createPageReader(folder),
+    configFor: () => CONFIG,
+    siteFor: () => 'https://marquee.example/a&b',
+  })
+  expect(await (await configured.request('/opensearch.xml')).text()).toContain(
+    'template="https://marquee.example/a&amp;b/search?q={searchTerms}"',
+  )
+})
+
 test('the page is revalidated, and an asset with a hash in its name is cached forever', async () => {
   expect((await request('/')).headers.get('cache-control')).toBe('no-cache')
   expect((await request('/assets/app-1.js')).headers.get('cache-control')).toContain('immutable')

@@ -10,6 +10,7 @@ import { LRUCache } from 'lru-cache'
 import type { AppConfig } from '#domain/app-config.ts'
 import { APP_CONFIG_ELEMENT_ID, SERVICE_WORKER_PATH } from '#domain/app-shell.ts'
 
+import { createOpenSearchDescription, OPEN_SEARCH_PATH } from './open-search.ts'
 import { createAssetReader, IMMUTABLE, REVALIDATE, serveAsset } from './static-assets.ts'
 import { UNREGISTER_SCRIPT } from './unregister-service-worker.ts'
 
@@ -25,6 +26,8 @@ export type WebAppOptions = {
   addHead?: (html: string, requestUrl: URL, userAgent: string) => Promise<string>
   /** Returns the page's Content-Security-Policy. Missing in development. */
   policyFor?: (config: AppConfig) => string
+  /** Returns the site's public origin, which its description for browsers names. */
+  siteFor?: (requestUrl: URL) => string
   /** Serves a script that unregisters the service worker and deletes its caches. */
   shouldRemoveWorker?: boolean
 }
@@ -38,6 +41,13 @@ export function createWebApp(options: WebAppOptions): Hono {
   const app = new Hono()
   if (options.shouldRemoveWorker) app.get(SERVICE_WORKER_PATH, serveUnregisterScript)
   if (folder) addAssetRoutes(app, folder, (url) => policyFor?.(configFor(url)))
+  app.get(OPEN_SEARCH_PATH, (context) => {
+    const url = new URL(context.req.url)
+    return context.body(createOpenSearchDescription(options.siteFor?.(url) ?? url.origin), 200, {
+      'cache-control': REVALIDATE,
+      'content-type': 'application/opensearchdescription+xml; charset=utf-8',
+    })
+  })
   const firstSentAtByEtag = new LRUCache<string, Date>({ max: MAX_PAGES })
 
   app.get('*', async (context) => {
