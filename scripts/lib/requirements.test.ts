@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..', '..')
-const GROUP_COUNT = 67
+/** A group that is removed by mistake is missed; new ones may be added. */
+const MIN_GROUPS = 73
 
 /** The rows of the tables: ID, requirement, where, tests. */
 const groups = readFileSync(join(ROOT, 'docs/requirements.md'), 'utf8')
@@ -17,9 +18,9 @@ const groups = readFileSync(join(ROOT, 'docs/requirements.md'), 'utf8')
     return { id, requirement, where: where ?? '', tests: tests ?? '' }
   })
 
-test(`docs/requirements.md lists ${GROUP_COUNT} groups, each once`, () => {
-  expect(groups).toHaveLength(GROUP_COUNT)
-  expect(new Set(groups.map((group) => group.id)).size).toBe(GROUP_COUNT)
+test(`docs/requirements.md lists at least ${MIN_GROUPS} groups, each once`, () => {
+  expect(groups.length).toBeGreaterThanOrEqual(MIN_GROUPS)
+  expect(new Set(groups.map((group) => group.id)).size).toBe(groups.length)
 })
 
 test.each(groups)('$id names code and tests that exist', ({ where, tests }) => {
