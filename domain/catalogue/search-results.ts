@@ -22,7 +22,16 @@ import { titleKey, type TitleKind } from './title.ts'
 export type SearchResult = {
   /** TMDB's measure; higher is more popular. */
   popularity: number
-} & ({ group: TitleKind; title: Title; originalName: string } | { group: 'person'; person: Person })
+} & (
+  | {
+      group: TitleKind
+      title: Title
+      originalName: string
+      /** ISO 639-1 code; undefined where it is not known. */
+      originalLanguage?: string | null
+    }
+  | { group: 'person'; person: Person }
+)
 
 /** What has an IMDb id. */
 export type ExternalMatch = { title?: Title; personId?: number }
@@ -31,6 +40,7 @@ const resultRecord = v.object({
   ...titleRecord.entries,
   original_title: text,
   original_name: text,
+  original_language: optionalText,
   popularity: count,
 })
 const personResultRecord = v.object({ ...personRecord.entries, popularity: count })
@@ -103,9 +113,10 @@ function toSearchResult(result: unknown, listKind: TitleKind | undefined): Searc
   if (group !== 'movie' && group !== 'tv') return undefined
   const parsed = v.safeParse(resultRecord, result)
   if (!parsed.success) return undefined
-  const { original_title, original_name, popularity } = parsed.output
+  const { original_title, original_name, original_language, popularity } = parsed.output
   const title = toTitle(parsed.output, listKind)
-  return { group, title, originalName: original_title || original_name, popularity }
+  const originalName = original_title || original_name
+  return { group, title, originalName, originalLanguage: original_language, popularity }
 }
 
 function toPersonResult(result: unknown): SearchResult | undefined {

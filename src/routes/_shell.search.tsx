@@ -9,7 +9,7 @@ import { SearchScreen } from '#src/screens/search/search-screen.tsx'
 
 export const Route = createFileRoute('/_shell/search')({
   codeSplitGroupings: [['loader', 'component']],
-  validateSearch: v.object({ q: textParam, type: searchGroup }),
+  validateSearch: v.object({ q: textParam, type: searchGroup, filter: textParam }),
   loaderDeps: ({ search: { q } }) => ({ q }),
   // Not awaited: the heading and the search field stay in place while the results load.
   loader: ({ context, deps: { q } }) => {
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_shell/search')({
 })
 
 function Search() {
-  const { q, type = 'all' } = Route.useSearch()
+  const { q, type = 'all', filter } = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
     <SearchScreen
@@ -28,7 +28,7 @@ function Search() {
       group={type}
       onGroupChange={(group) =>
         void navigate({
-          search: { q, type: group === 'all' ? undefined : group },
+          search: { q, type: group === 'all' ? undefined : group, filter },
           replace: true,
           resetScroll: false,
         })

@@ -30,7 +30,7 @@ export function FilterChips({ scope, filter, region, onFilterChange }: FilterChi
   }
 
   return (
-    <ul ref={list} aria-label={messages.activeFilters} className="-mt-2 flex flex-wrap items-center gap-2">
+    <ul ref={list} aria-label={messages.activeFilters} className="flex flex-wrap items-center gap-2">
       {groupChips(chips).map((group) => (
         <li key={group[0]?.key} className="flex max-w-full flex-wrap items-center gap-2">
           {group.map((chip, index) => (

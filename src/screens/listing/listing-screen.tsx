@@ -78,7 +78,9 @@ export function ListingScreen({ kind, view, onViewChange }: ListingScreenProps) 
     >
       {isFiltered(kind, view) ? (
         <>
-          <FilterChips scope={kind} filter={filter} region={region} onFilterChange={changeFilter} />
+          <div className="-mt-2">
+            <FilterChips scope={kind} filter={filter} region={region} onFilterChange={changeFilter} />
+          </div>
           <FilteredListing
             // Don't show titles of the previous filter while the next ones load.
             key={formatFilter(filter)}

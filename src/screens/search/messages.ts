@@ -55,3 +55,6 @@ export const tipList = () => [
   { example: 'tmdb:603', meaning: 'Opens the title with that TMDB ID. Also: tmdb:movie/603, tmdb:tv/1399' },
   { example: 'imdb:tt0133093', meaning: 'Opens the title or person with that IMDb ID' },
 ]
+
+export const noMatches = 'No titles match these filters'
+export const resetFilters = 'Reset filters'

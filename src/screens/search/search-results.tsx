@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { LayoutGrid, Shuffle } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+import { EMPTY_FILTER, type TitleFilter } from '#domain/catalogue/filters/title-filter.ts'
 import { searchResultKey, type SearchResult } from '#domain/catalogue/search-results.ts'
 import { Button, buttonVariants } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -12,6 +13,7 @@ import { PersonCard } from '../../components/people/person-card.tsx'
 import { TitleCard } from '../../components/titles/title-card.tsx'
 import { CardGrid, GRID_SIZES } from '../../components/titles/title-grid.tsx'
 import * as messages from './messages.ts'
+import { matchResults, NoMatchingResults, ResultFilter, useResultFilter } from './search-filter.tsx'
 import { type SearchGroup, filterResults, SEARCH_GROUPS } from './search-groups.ts'
 
 export type GroupProps = { group: SearchGroup; onGroupChange: (group: SearchGroup) => void }
@@ -29,7 +31,9 @@ type SearchResultsProps = GroupProps & {
 /** The count, the chips and the grid of a search's results. */
 export function SearchResults(props: SearchResultsProps) {
   const { text, results, group, onGroupChange, notice, collections, more } = props
-  const visibleResults = filterResults(group, results)
+  const { filter } = useResultFilter()
+  const filterAll = (wanted: TitleFilter) => filterResults(group, matchResults(results, wanted))
+  const visibleResults = filterAll(filter)
   return (
     <>
       {notice}
@@ -41,9 +45,11 @@ export function SearchResults(props: SearchResultsProps) {
           />
         </p>
         <SearchFilters results={results} group={group} onGroupChange={onGroupChange} />
+        {results.length > 0 && <ResultFilter count={(wanted) => filterAll(wanted).length} />}
       </div>
       {collections}
-      {visibleResults.length === 0 && (
+      {visibleResults.length === 0 && filterAll(EMPTY_FILTER).length > 0 && <NoMatchingResults />}
+      {filterAll(EMPTY_FILTER).length === 0 && (
         <EmptyState
           level={2}
           illustration={<NothingFoundIllustration />}
