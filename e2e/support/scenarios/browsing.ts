@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 
 import { STREAMING_SERVICES } from '#domain/catalogue/streaming-services.ts'
 
+import { filterPanel } from '../filters.ts'
 import { expect } from '../test.ts'
-import { type Scenario, byNavigation } from './scenario.ts'
+import { type Scenario, byNavigation, byPageLoad } from './scenario.ts'
 
 const firstCard = (page: Page) => page.getByRole('main').getByRole('article').first()
 
@@ -19,6 +20,20 @@ export const BROWSING: Scenario = {
     { name: 'movies', open: byNavigation('/movies') },
     { name: 'movies with a hovered card', open: (page) => firstCard(page).hover(), onlyInFullRuns: true },
     { name: 'movies of a genre', open: byNavigation('/movies?genre=28&page=2'), onlyInFullRuns: true },
+    {
+      name: 'movies that match a filter',
+      open: byNavigation('/movies?filter=genres.18_35+years.1990-+rating.6'),
+      onlyInFullRuns: true,
+    },
+    {
+      name: 'filters',
+      open: byPageLoad('/tv-shows#filters', (page) =>
+        filterPanel(page)
+          .getByRole('button', { name: /^Show [\d,]+ TV shows$/ })
+          .waitFor(),
+      ),
+      onlyInFullRuns: true,
+    },
     { name: 'movies, none found', open: byNavigation('/movies?query=qqqqzzzz'), onlyInFullRuns: true },
     { name: 'TV shows', open: byNavigation('/tv-shows?genre=18&page=2'), onlyInFullRuns: true },
     { name: 'categories', open: byNavigation('/categories'), onlyInFullRuns: true },
