@@ -111,6 +111,7 @@ test('with site data blocked, the app works for a guest and remembers until the 
   await expect(page.locator('html')).not.toHaveClass(/dark/)
   await page.keyboard.press('ControlOrMeta+b')
   await page.getByRole('link', { name: 'My Watchlist' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'My Watchlist' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('article')).toHaveText(new RegExp(name))
   await page.getByRole('main').getByRole('article').getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()

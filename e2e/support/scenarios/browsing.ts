@@ -47,6 +47,7 @@ export const BROWSING: Scenario = {
         page.getByRole('region', { name: 'Coming soon' }).scrollIntoViewIfNeeded(),
       ),
     },
+    { name: 'upcoming', open: byNavigation('/upcoming') },
     { name: 'history', open: byNavigation('/history') },
     { name: 'unknown path', open: byNavigation('/no/such/page') },
   ],

@@ -54,6 +54,7 @@ export const LIBRARY: Scenario = {
       },
       only: 'narrow',
     },
+    { name: 'upcoming, followed titles', open: byNavigation('/upcoming?view=following') },
     {
       name: 'home with continue watching and a toast',
       open: byPageLoad('/', async (page) => {
