@@ -66,10 +66,8 @@ test('without matches, it offers to remove what hides the most', async ({ page }
 })
 
 test.describe('TV shows by certification', () => {
-  const SHOWS = 100
-
-  /** TV shows 1 to 100 on five pages, of which every tenth is rated TV-Y. Returns how many checks run at once. */
-  async function mockTvShows(page: Page) {
+  /** TV shows with the ids from 1, 20 on a page, of which some are rated TV-Y. Returns how many checks run at once. */
+  async function mockTvShows(page: Page, { total = 100, matches = (id: number) => id % 10 === 0 } = {}) {
     const checks = { running: 0, most: 0, ids: new Set<string>() }
     await page.route('**/discover/tv?*', (route) => {
       const number = Number(new URL(route.request().url()).searchParams.get('page'))
@@ -77,14 +75,14 @@ test.describe('TV shows by certification', () => {
         const id = (number - 1) * 20 + index + 1
         return { ...movieRecord({ id }), title: undefined, name: `Show ${id}`, first_air_date: '2020-01-01' }
       })
-      return route.fulfill({ json: { page: number, results, total_pages: SHOWS / 20, total_results: SHOWS } })
+      return route.fulfill({ json: { page: number, results, total_pages: total / 20, total_results: total } })
     })
     await page.route('**/tv/*/content_ratings?*', async (route) => {
       const id = /\/tv\/(\d+)\//.exec(route.request().url())?.[1] ?? ''
       checks.ids.add(id)
       checks.running += 1
       checks.most = Math.max(checks.most, checks.running)
-      const rating = Number(id) % 10 === 0 ? 'TV-Y' : 'TV-MA'
+      const rating = matches(Number(id)) ? 'TV-Y' : 'TV-MA'
       await route.fulfill({ json: { id: Number(id), results: [{ iso_3166_1: 'US', rating }] } })
       checks.running -= 1
     })
@@ -97,11 +95,22 @@ test.describe('TV shows by certification', () => {
     await expect(cards(page)).toHaveCount(10)
     await expect(page.getByText('10 TV shows', { exact: true })).toBeVisible()
     await expect(cards(page).first()).toContainText('Show 10')
-    expect(checks.ids.size).toBe(SHOWS)
+    expect(checks.ids.size).toBe(100)
     expect(checks.most).toBeLessThanOrEqual(6)
     await expect(loadMore(page)).toBeHidden()
     await openFilters(page)
     await expect(filterPanel(page).getByRole('button', { name: 'Show up to 100 TV shows' })).toBeVisible()
+  })
+
+  test('are checked further on request where none of the first ones match @full', async ({ page }) => {
+    const checks = await mockTvShows(page, { total: 140, matches: (id) => id === 130 })
+    await page.goto('/tv-shows?filter=certified.TV-Y+region.US')
+    await expect(page.getByText(/^None of the most likely TV shows match/)).toBeVisible()
+    expect(checks.ids.size).toBe(100)
+    await loadMore(page).click()
+    await expect(cards(page)).toHaveCount(1)
+    await expect(cards(page)).toContainText('Show 130')
+    await expect(loadMore(page)).toBeHidden()
   })
 
   test('match the certification on their page', async ({ page }) => {

@@ -4,3 +4,6 @@ export const SETTINGS_STORAGE_KEY = 'appSettings'
 
 /** The texts that were last searched for. */
 export const RECENT_SEARCHES_STORAGE_KEY = 'recentSearches'
+
+/** The filters that the user named. */
+export const SAVED_FILTERS_STORAGE_KEY = 'savedFilters'

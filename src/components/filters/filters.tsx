@@ -19,10 +19,13 @@ const preloadPanel = () =>
     // It is requested again when the panel opens.
   })
 
-type FiltersProps = Omit<FilterPanelProps, 'isOpen' | 'onClose'>
+type FiltersProps = Omit<FilterPanelProps, 'isOpen' | 'onClose'> & {
+  /** Without its label on narrow screens. */
+  isCompact?: boolean
+}
 
 /** A button with the number of filters that are on, and the panel that it opens. */
-export function Filters(props: FiltersProps) {
+export function Filters({ isCompact, ...props }: FiltersProps) {
   const { isOpen, open, close } = useFilterPanel()
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (isOpen && !wasOpen) setWasOpen(true)
@@ -30,6 +33,7 @@ export function Filters(props: FiltersProps) {
     <>
       <FiltersButton
         count={describeFilter(props.filter).length}
+        isCompact={isCompact}
         onPointerEnter={preloadPanel}
         onFocus={preloadPanel}
         onClick={open}
@@ -43,11 +47,13 @@ export function Filters(props: FiltersProps) {
   )
 }
 
-function FiltersButton({ count, ...rest }: { count: number } & ComponentProps<'button'>) {
+type FiltersButtonProps = ComponentProps<'button'> & { count: number; isCompact?: boolean }
+
+function FiltersButton({ count, isCompact, ...rest }: FiltersButtonProps) {
   return (
     <Button id={FILTERS_BUTTON_ID} tone="quiet" aria-haspopup="dialog" {...rest}>
       <SlidersHorizontal aria-hidden className="size-4" />
-      <span className="max-lg:sr-only">{messages.filters}</span>
+      <span className={isCompact ? 'max-lg:sr-only' : undefined}>{messages.filters}</span>
       {count > 0 && (
         <span className="bg-accent text-accent-foreground grid h-5 min-w-5 place-items-center rounded-full px-1.5 text-xs font-bold tabular-nums">
           {count}

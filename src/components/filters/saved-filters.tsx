@@ -35,7 +35,7 @@ export function SavedFilters({ kind, filter, onApply }: SavedFiltersProps) {
   return (
     <FieldGroup label={messages.saved}>
       {saved.length > 0 && (
-        <ul className="grid grid-cols-1 gap-1">
+        <ul className="grid grid-cols-1 gap-2">
           {saved.map((one) => (
             <SavedItem
               key={one.name}

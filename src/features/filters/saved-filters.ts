@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 
 import type { TitleKind } from '#domain/catalogue/title.ts'
+import { SAVED_FILTERS_STORAGE_KEY } from '#src/lib/storage-keys.ts'
 import { useStore } from '#src/lib/store.ts'
 import { createStoredValue } from '#src/lib/stored-value.ts'
-
-const STORAGE_KEY = 'savedFilters'
 
 const MAX_NAME_LENGTH = 60
 
@@ -18,7 +17,7 @@ const savedFilterSchema = v.object({
 /** Its name is unique among the filters of its kind. */
 export type SavedFilter = v.InferOutput<typeof savedFilterSchema>
 
-const savedFilters = createStoredValue(STORAGE_KEY, v.array(savedFilterSchema), [], (error) =>
+const savedFilters = createStoredValue(SAVED_FILTERS_STORAGE_KEY, v.array(savedFilterSchema), [], (error) =>
   console.error('Failed to load saved filters:', error),
 )
 

@@ -59,6 +59,7 @@ export function ListingScreen({ kind, view, onViewChange }: ListingScreenProps) 
             onSearch={(query) => onViewChange({ query })}
           />
           <Filters
+            isCompact
             scope={kind}
             filter={filter}
             region={region}
