@@ -128,8 +128,8 @@ function readVersion(): string {
 /** Identifies the code that parses catalogue responses, so that responses cached by other versions are dropped. */
 function hashCatalogueReader(): string {
   const hash = createHash('sha256')
-  const folder = join(import.meta.dirname, 'domain', 'catalogue')
-  for (const name of globSync('**/*.ts', { cwd: folder }).toSorted())
+  const folder = join(import.meta.dirname, 'domain')
+  for (const name of globSync(['catalogue/**/*.ts', 'picks/parse-candidates.ts'], { cwd: folder }).toSorted())
     hash.update(readFileSync(join(folder, name)))
   return hash.digest('hex').slice(0, 12)
 }

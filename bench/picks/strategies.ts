@@ -21,7 +21,10 @@ export type Strategy = (user: SimulatedHistory, now: number) => Promise<string[]
 
 const LIMIT = 20
 
-/** Creates the rankings to compare. They know the catalogue through its API only, as the app does. */
+/**
+ * Creates the rankings to compare. They know the catalogue through its API only, as the app does, and recommend no title
+ * that is not released yet.
+ */
 export function createStrategies(catalogue: Catalogue): Record<string, Strategy> {
   const api = createTmdbApi(() => catalogue)
   const request = async ({ path, parameters }: CatalogueRequest): Promise<unknown> => {
@@ -31,8 +34,9 @@ export function createStrategies(catalogue: Catalogue): Record<string, Strategy>
     if (!response.ok) throw new Error(`Catalogue status ${response.status} for ${path}`)
     return response.json()
   }
+  const isReleased = ({ date }: Candidate) => date !== null && date <= catalogue.today
   const list = async (path: string, kind: 'movie' | 'tv', page = 1) =>
-    parseCandidatePage(await request({ path, parameters: { page } }), kind, null)
+    parseCandidatePage(await request({ path, parameters: { page } }), kind, null).filter(isReleased)
 
   return {
     popularity: async ({ history }) => {
@@ -64,7 +68,7 @@ export function createStrategies(catalogue: Catalogue): Record<string, Strategy>
       )
       const candidates = [...related, ...lists.flat()]
       const featuresByKey = collectFeatures(seeds, candidates)
-      const picks = rankPicks({ signals, featuresByKey, candidates, limit: LIMIT })
+      const picks = rankPicks({ signals, featuresByKey, candidates, limit: LIMIT, now })
       return picks.map(({ title }) => titleKey(title))
     },
   }

@@ -109,6 +109,12 @@ describe('of several signs of a title', () => {
     expect(signals).toEqual([{ title: TITLE, kind: 'less', weight: -1.2 }])
   })
 
+  test('a title that was asked for more like is new unless it was started', () => {
+    const feedback = [{ title: TITLE, direction: 'more', at: NOW }]
+    expect(signalsOf(undefined, { feedback })[0]).toMatchObject({ kind: 'more', weight: 1.2, isNew: true })
+    expect(signalsOf(entry(6000, 0), { feedback })[0]).not.toHaveProperty('isNew')
+  })
+
   test('a rating alone counts, and other keys do not', () => {
     const signals = signalsOf(undefined, { ratings: { 'tv-7': 4, other: 5 } })
     expect(signals).toEqual([{ title: { kind: 'tv', id: 7, name: '' }, kind: 'rated', weight: 0.7 }])

@@ -11,10 +11,12 @@ export type Signal = {
   kind: SignalKind
   /** Negative for what the user did not like; halved by every half-life. */
   weight: number
+  /** Set for a title that the user asked for more like, but has neither started nor saved: it may be picked. */
+  isNew?: boolean
 }
 
 /** A request for more or less like a title. */
-type Feedback = {
+export type Feedback = {
   title: TitleRef & { name: string }
   direction: 'more' | 'less'
   /** Milliseconds since the epoch. */
@@ -81,8 +83,11 @@ export function getSignals(history: History, now: number): Signal[] {
     const ratedAt = history.progress[key]?.last_updated ?? now
     if (title) signals.set(key, { title, kind: 'rated', weight: weighStars(stars) * decay(now - ratedAt) })
   }
-  for (const { title, direction, at } of history.feedback ?? [])
-    signals.set(titleKey(title), { title, kind: direction, weight: WEIGHTS[direction] * decay(now - at) })
+  for (const { title, direction, at } of history.feedback ?? []) {
+    const isNew = direction === 'more' && !signals.has(titleKey(title))
+    const weight = WEIGHTS[direction] * decay(now - at)
+    signals.set(titleKey(title), { title, kind: direction, weight, ...(isNew ? { isNew } : {}) })
+  }
   return [...signals.values()].toSorted(
     (one, other) => Math.abs(other.weight) - Math.abs(one.weight) || compareTitles(one.title, other.title),
   )

@@ -19,6 +19,7 @@ import { Route as ShellCreditsRouteImport } from './../routes/_shell.credits.tsx
 import { Route as ShellHistoryRouteImport } from './../routes/_shell.history.tsx'
 import { Route as ShellMoviesRouteImport } from './../routes/_shell.movies.tsx'
 import { Route as ShellPeopleRouteImport } from './../routes/_shell.people.tsx'
+import { Route as ShellPicksRouteImport } from './../routes/_shell.picks.tsx'
 import { Route as ShellProfileRouteImport } from './../routes/_shell.profile.tsx'
 import { Route as ShellRandomRouteImport } from './../routes/_shell.random.tsx'
 import { Route as ShellSearchRouteImport } from './../routes/_shell.search.tsx'
@@ -87,6 +88,11 @@ const ShellMoviesRoute = ShellMoviesRouteImport.update({
 const ShellPeopleRoute = ShellPeopleRouteImport.update({
   id: '/people',
   path: '/people',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellPicksRoute = ShellPicksRouteImport.update({
+  id: '/picks',
+  path: '/picks',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellProfileRoute = ShellProfileRouteImport.update({
@@ -200,6 +206,7 @@ export interface FileRoutesByFullPath {
   '/history': typeof ShellHistoryRoute
   '/movies': typeof ShellMoviesRoute
   '/people': typeof ShellPeopleRoute
+  '/picks': typeof ShellPicksRoute
   '/profile': typeof ShellProfileRoute
   '/random': typeof ShellRandomRoute
   '/search': typeof ShellSearchRoute
@@ -230,6 +237,7 @@ export interface FileRoutesByTo {
   '/history': typeof ShellHistoryRoute
   '/movies': typeof ShellMoviesRoute
   '/people': typeof ShellPeopleRoute
+  '/picks': typeof ShellPicksRoute
   '/profile': typeof ShellProfileRoute
   '/random': typeof ShellRandomRoute
   '/search': typeof ShellSearchRoute
@@ -263,6 +271,7 @@ export interface FileRoutesById {
   '/_shell/history': typeof ShellHistoryRoute
   '/_shell/movies': typeof ShellMoviesRoute
   '/_shell/people': typeof ShellPeopleRoute
+  '/_shell/picks': typeof ShellPicksRoute
   '/_shell/profile': typeof ShellProfileRoute
   '/_shell/random': typeof ShellRandomRoute
   '/_shell/search': typeof ShellSearchRoute
@@ -297,6 +306,7 @@ export interface FileRouteTypes {
     | '/history'
     | '/movies'
     | '/people'
+    | '/picks'
     | '/profile'
     | '/random'
     | '/search'
@@ -327,6 +337,7 @@ export interface FileRouteTypes {
     | '/history'
     | '/movies'
     | '/people'
+    | '/picks'
     | '/profile'
     | '/random'
     | '/search'
@@ -359,6 +370,7 @@ export interface FileRouteTypes {
     | '/_shell/history'
     | '/_shell/movies'
     | '/_shell/people'
+    | '/_shell/picks'
     | '/_shell/profile'
     | '/_shell/random'
     | '/_shell/search'
@@ -461,6 +473,13 @@ declare module '@tanstack/react-router' {
       path: '/people'
       fullPath: '/people'
       preLoaderRoute: typeof ShellPeopleRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/picks': {
+      id: '/_shell/picks'
+      path: '/picks'
+      fullPath: '/picks'
+      preLoaderRoute: typeof ShellPicksRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/profile': {
@@ -614,6 +633,7 @@ interface ShellRouteChildren {
   ShellHistoryRoute: typeof ShellHistoryRoute
   ShellMoviesRoute: typeof ShellMoviesRoute
   ShellPeopleRoute: typeof ShellPeopleRoute
+  ShellPicksRoute: typeof ShellPicksRoute
   ShellProfileRoute: typeof ShellProfileRoute
   ShellRandomRoute: typeof ShellRandomRoute
   ShellSearchRoute: typeof ShellSearchRoute
@@ -641,6 +661,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellHistoryRoute: ShellHistoryRoute,
   ShellMoviesRoute: ShellMoviesRoute,
   ShellPeopleRoute: ShellPeopleRoute,
+  ShellPicksRoute: ShellPicksRoute,
   ShellProfileRoute: ShellProfileRoute,
   ShellRandomRoute: ShellRandomRoute,
   ShellSearchRoute: ShellSearchRoute,

@@ -23,6 +23,7 @@ export const titles = 'Titles'
 
 export const upcoming = 'Upcoming'
 export const filterTitles = { movie: 'Filter movies', tv: 'Filter TV shows' }
+export const picks = 'Picks for you'
 export const streamingService = 'Streaming service'
 export const movieGenre = 'Movie genre'
 export const tvShowGenre = 'TV show genre'

@@ -1,4 +1,4 @@
-import { CalendarDays, Settings, SlidersHorizontal, Tag } from 'lucide-react'
+import { CalendarDays, Settings, SlidersHorizontal, Sparkles, Tag } from 'lucide-react'
 
 import { GENRES } from '#domain/catalogue/genres.ts'
 import { STREAMING_SERVICES } from '#domain/catalogue/streaming-services.ts'
@@ -24,6 +24,7 @@ export function useScreenEntries(): CommandEntry[] {
     createUpcomingEntry(),
     createFilterEntry('movie'),
     createFilterEntry('tv'),
+    createPicksEntry(),
     ...SERVICE_ENTRIES,
     ...SETTINGS_ENTRIES,
     ...GENRE_ENTRIES,
@@ -60,6 +61,14 @@ function createFilterEntry(kind: TitleKind): CommandEntry {
       icon: <EntryIcon icon={SlidersHorizontal} />,
       isSearchOnly: true,
     },
+  )
+}
+
+function createPicksEntry(): CommandEntry {
+  return createScreenEntry(
+    'screen-picks',
+    { to: '/picks' },
+    { label: messages.picks, icon: <EntryIcon icon={Sparkles} /> },
   )
 }
 

@@ -4,6 +4,8 @@ export const aiRecommendations = 'AI Recommendations'
 export const scrollLeft = (row: string) => `Scroll ${row} left`
 export const scrollRight = (row: string) => `Scroll ${row} right`
 export const rowFailed = (row: string) => `We couldn’t load ${row}.`
+export const seeAll = 'See all'
+export const seeAllOf = (row: string) => `See all ${row}`
 export const rowEmpty = 'Nothing to show here right now.'
 
 export const rating = 'Rating'

@@ -61,7 +61,7 @@ function PosterCards({ label, titles, onNearEnd }: RowCardsProps) {
   )
 }
 
-function PosterRowSkeleton({ count, isFar }: RowSkeletonProps) {
+export function PosterRowSkeleton({ count, isFar }: RowSkeletonProps) {
   const fitting = useStore(fittingCards)
   if (isFar) return <div aria-hidden className={`${ROW_CARD_WIDTH} pb-card-text box-content aspect-2/3`} />
   return (

@@ -1,5 +1,3 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
-import { ChevronRight } from 'lucide-react'
 import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
 
 import { HOME_GENRE_ROWS } from '#domain/catalogue/home-rows.ts'
@@ -16,6 +14,7 @@ import { useHasProgress } from '#src/features/progress/stored-progress.ts'
 import { isNewNavigation } from '#src/lib/platform.ts'
 import { useStore } from '#src/lib/store.ts'
 
+import { SeeAllLink } from '../../components/titles/see-all-link.tsx'
 import { LISTING_PATHS } from '../../components/titles/title-kinds.ts'
 import { TitleRow } from '../../components/titles/title-row.tsx'
 import { Hero } from './hero.tsx'
@@ -118,24 +117,6 @@ function GenreRows({ kind }: { kind: TitleKind }) {
       }
     />
   ))
-}
-
-type SeeAllLinkProps = Pick<LinkProps, 'to' | 'search'> & {
-  /** The row's heading, for screen readers. */
-  row: string
-}
-
-function SeeAllLink({ row, ...target }: SeeAllLinkProps) {
-  return (
-    <Link
-      {...target}
-      aria-label={messages.seeAllOf(row)}
-      className="text-muted hover:text-foreground group/all -my-2 ml-auto flex items-center gap-0.5 rounded-full py-2 text-sm font-semibold transition-colors"
-    >
-      {messages.seeAll}
-      <ChevronRight aria-hidden className="size-4 transition-transform group-hover/all:translate-x-0.5" />
-    </Link>
-  )
 }
 
 type TrendingRowProps = {

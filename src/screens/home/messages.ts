@@ -25,6 +25,3 @@ export const genreRow: Record<TitleKind, (genre: string) => string> = {
   movie: (genre) => `${genre} Movies`,
   tv: (genre) => `${genre} TV Shows`,
 }
-
-export const seeAll = 'See all'
-export const seeAllOf = (row: string) => `See all ${row}`

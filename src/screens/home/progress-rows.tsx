@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react'
-import type { ComponentType, MouseEvent, ReactNode } from 'react'
+import { lazy, Suspense, type ComponentType, type MouseEvent, type ReactNode } from 'react'
 
 import { titleKey, type TitleSummary } from '#domain/catalogue/title.ts'
 import { useLocalUserId } from '#src/features/auth/session.ts'
@@ -7,12 +7,18 @@ import { popularList } from '#src/features/catalogue/queries.ts'
 import { markWatched, removeTitleProgress } from '#src/features/progress/edit-progress.ts'
 import { useWatchRows } from '#src/features/progress/use-progress.ts'
 
+import { usePickProfile, type PickProfile } from '../../components/picks/use-pick-profile.ts'
 import { showUndoToast } from '../../components/progress/undo-toast.ts'
 import { Carousel } from '../../components/titles/carousel.tsx'
 import { RowFrame } from '../../components/titles/row-frame.tsx'
+import { SeeAllLink } from '../../components/titles/see-all-link.tsx'
 import { TitleCard } from '../../components/titles/title-card.tsx'
-import { ROW_CARD_WIDTH, ROW_SIZES, TitleRow } from '../../components/titles/title-row.tsx'
+import { PosterRowSkeleton, ROW_CARD_WIDTH, ROW_SIZES, TitleRow } from '../../components/titles/title-row.tsx'
+import { useNearViewport } from '../../components/titles/use-near-viewport.ts'
 import * as messages from './progress-messages.ts'
+
+// The ranking loads when the row comes near the viewport.
+const Picks = lazy(async () => ({ default: (await import('./picks.tsx')).Picks }))
 
 /** Number of suggestions. */
 const SUGGESTIONS = 20
@@ -40,13 +46,36 @@ export function ProgressRows() {
   )
 }
 
-/** Suggestions for users who have something in progress. */
+/** Suggestions for users who have something in progress: popular movies, until there is a taste to see. */
 export function SuggestedRow() {
   const { inProgress } = useWatchRows()
+  const profile = usePickProfile()
+  if (inProgress.length === 0) return null
+  const actions = <SeeAllLink to="/picks" row={messages.suggested} />
+  if (!profile.isThin) return <PicksRow profile={profile} actions={actions} />
   return (
-    inProgress.length > 0 && (
-      <TitleRow heading={messages.suggested} list={popularList('movie')} limit={SUGGESTIONS} isAiSuggested />
-    )
+    <TitleRow
+      heading={messages.suggested}
+      list={popularList('movie')}
+      limit={SUGGESTIONS}
+      isAiSuggested
+      actions={actions}
+    />
+  )
+}
+
+function PicksRow({ profile, actions }: { profile: PickProfile; actions: ReactNode }) {
+  const [target, isNear] = useNearViewport<HTMLElement>(messages.suggested)
+  return (
+    <RowFrame ref={target} heading={messages.suggested} isAiSuggested actions={actions}>
+      {isNear ? (
+        <Suspense fallback={<PosterRowSkeleton count={SUGGESTIONS} isFar={false} />}>
+          <Picks heading={messages.suggested} profile={profile} limit={SUGGESTIONS} />
+        </Suspense>
+      ) : (
+        <PosterRowSkeleton count={SUGGESTIONS} isFar />
+      )}
+    </RowFrame>
   )
 }
 

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 
 import { useLocalUserId } from '#src/features/auth/session.ts'
 import { clearSavedFilters } from '#src/features/filters/saved-filters.ts'
+import { clearFeedback } from '#src/features/picks/feedback.ts'
 import { clearTvProgress, clearWatchHistory } from '#src/features/progress/clear-progress.ts'
 import { clearRecentSearches } from '#src/features/recent/searches.ts'
 import { clearRecents } from '#src/features/recent/store.ts'
@@ -71,6 +72,17 @@ export function DataSettings() {
             onConfirm={() => {
               clearRecentSearches()
               announceCleared(messages.recentSearchesClearedTitle, messages.recentSearchesClearedText)
+            }}
+          />
+        </SettingRow>
+        <SettingRow title={messages.picks} text={messages.picksText}>
+          <ConfirmButton
+            action={messages.clearFeedback}
+            question={messages.clearFeedbackQuestion}
+            consequence={messages.clearFeedbackConsequence}
+            onConfirm={() => {
+              clearFeedback()
+              announceCleared(messages.feedbackClearedTitle, messages.feedbackClearedText)
             }}
           />
         </SettingRow>

@@ -1,0 +1,37 @@
+import { startTransition, useEffect, useEffectEvent, useState } from 'react'
+
+import { getSignals, isTooThin, type Signal } from '#domain/picks/signals.ts'
+import { useFeedback, type PickFeedback } from '#src/features/picks/feedback.ts'
+import { progressMap } from '#src/features/progress/store.ts'
+import { useWatchlist } from '#src/features/watchlist/store.ts'
+import { useStore } from '#src/lib/store.ts'
+
+/** What the device knows about the user's taste. */
+export type PickProfile = {
+  signals: Signal[]
+  feedback: PickFeedback[]
+  /** When the screen was opened, in milliseconds since the epoch. */
+  now: number
+  /** Whether there is too little to pick from. */
+  isThin: boolean
+}
+
+/**
+ * Returns the profile. Favorites and feedback count as they were when the screen was opened, so that no card moves or
+ * disappears under the pointer.
+ */
+export function usePickProfile(): PickProfile {
+  const [now] = useState(() => Date.now())
+  const progress = useStore(progressMap)
+  const live = { watchlist: useWatchlist(), feedback: useFeedback() }
+  const [{ watchlist, feedback }, setOpened] = useState(live)
+  const refresh = useEffectEvent(() => setOpened(live))
+  // A screen that was hidden runs its effects again when it is shown.
+  useEffect(() => startTransition(() => refresh()), [])
+  const signals = getSignals({ progress, watchlist, feedback: feedback.map(toFeedback) }, now)
+  return { signals, feedback, now, isThin: isTooThin(signals) }
+}
+
+function toFeedback({ kind, id, name, direction, at }: PickFeedback) {
+  return { title: { kind, id, name }, direction, at }
+}

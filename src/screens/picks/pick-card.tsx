@@ -1,0 +1,69 @@
+import { clsx } from 'clsx'
+import { ThumbsDown, ThumbsUp, type LucideIcon } from 'lucide-react'
+
+import type { Candidate } from '#domain/picks/candidate.ts'
+import { setFeedback, useTitleFeedback } from '#src/features/picks/feedback.ts'
+import { showToast } from '#src/lib/toast.ts'
+
+import { TitleCard } from '../../components/titles/title-card.tsx'
+import { ROW_SIZES } from '../../components/titles/title-row.tsx'
+import * as messages from './messages.ts'
+
+type PickCardProps = {
+  title: Candidate
+  /** Left out where the row's heading is the reason. */
+  reason?: string
+}
+
+/** A pick with its reason and buttons for more and less like it. It stays in place when one is pressed. */
+export function PickCard({ title, reason }: PickCardProps) {
+  const feedback = useTitleFeedback(title)
+  const toggle = (direction: 'more' | 'less') => {
+    const isOn = feedback !== direction
+    setFeedback(title, isOn ? direction : undefined)
+    if (isOn)
+      showToast({
+        title: direction === 'more' ? messages.moreSaved : messages.lessSaved,
+        description: messages.feedbackText(title.name),
+      })
+  }
+  return (
+    <>
+      <div className={clsx('transition-opacity', feedback === 'less' && 'opacity-40')}>
+        <TitleCard title={title} sizes={ROW_SIZES} />
+      </div>
+      {reason && <p className="text-muted mt-1 line-clamp-2 min-h-[2lh] text-xs leading-snug">{reason}</p>}
+      <div className="mt-1.5 -ml-2 flex gap-0.5">
+        <FeedbackButton
+          icon={ThumbsUp}
+          label={messages.moreLike(title.name)}
+          isPressed={feedback === 'more'}
+          onClick={() => toggle('more')}
+        />
+        <FeedbackButton
+          icon={ThumbsDown}
+          label={messages.lessLike(title.name)}
+          isPressed={feedback === 'less'}
+          onClick={() => toggle('less')}
+        />
+      </div>
+    </>
+  )
+}
+
+type FeedbackButtonProps = { icon: LucideIcon; label: string; isPressed: boolean; onClick: () => void }
+
+function FeedbackButton({ icon: Icon, label, isPressed, onClick }: FeedbackButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={isPressed}
+      data-tooltip
+      onClick={onClick}
+      className="text-muted hover:bg-card hover:text-foreground aria-pressed:bg-accent/15 aria-pressed:text-accent-text grid size-9 place-items-center rounded-full transition-colors pointer-coarse:size-11"
+    >
+      <Icon aria-hidden className="size-4" />
+    </button>
+  )
+}

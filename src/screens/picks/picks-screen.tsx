@@ -1,0 +1,144 @@
+import { Link } from '@tanstack/react-router'
+import { Sparkles } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import { findGenre } from '#domain/catalogue/genres.ts'
+import { titleKey, type TitleSummary } from '#domain/catalogue/title.ts'
+import { createPickRows, type PickRow } from '#domain/picks/pick-rows.ts'
+import { popularList } from '#src/features/catalogue/queries.ts'
+import { useSeenTitles } from '#src/features/progress/use-progress.ts'
+import { useWatchlist } from '#src/features/watchlist/store.ts'
+import { buttonVariants } from '#src/ui/button.tsx'
+import { DocumentTitle } from '#src/ui/document-title.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { ErrorAlert } from '#src/ui/error-alert.tsx'
+
+import { describeReason } from '../../components/picks/describe-reason.ts'
+import { usePickCandidates } from '../../components/picks/use-pick-candidates.ts'
+import { usePickProfile, type PickProfile } from '../../components/picks/use-pick-profile.ts'
+import { Carousel } from '../../components/titles/carousel.tsx'
+import { RowFrame } from '../../components/titles/row-frame.tsx'
+import { SeeAllLink } from '../../components/titles/see-all-link.tsx'
+import { TitleCard } from '../../components/titles/title-card.tsx'
+import { PosterRowSkeleton, ROW_CARD_WIDTH, ROW_SIZES, TitleRow } from '../../components/titles/title-row.tsx'
+import * as messages from './messages.ts'
+import { PickCard } from './pick-card.tsx'
+
+const SKELETON_ROWS = 3
+const SKELETON_CARDS = 20
+
+/** Titles of the watchlist that are shown, newest first. */
+const WATCHLIST_TITLES = 20
+
+/** Rows of picks for the user, or how to get them. */
+export function PicksScreen() {
+  const profile = usePickProfile()
+  return (
+    <div className="top-glow grid grid-cols-1 gap-10 pt-8 pb-16 sm:gap-12 sm:pt-10">
+      <DocumentTitle>{messages.heading}</DocumentTitle>
+      <header className="px-gutter grid gap-1.5">
+        <h1 className="text-3xl font-extrabold tracking-[-0.025em] sm:text-4xl">{messages.heading}</h1>
+        <p className="text-muted text-pretty">{messages.text}</p>
+      </header>
+      {profile.isThin ? (
+        <>
+          <NoPicks title={messages.emptyTitle} text={messages.emptyText} />
+          <TitleRow heading={messages.popular} list={popularList('movie')} />
+        </>
+      ) : (
+        <PickRows profile={profile} />
+      )}
+      <WatchlistRow />
+    </div>
+  )
+}
+
+function PickRows({ profile }: { profile: PickProfile }) {
+  const query = usePickCandidates(profile)
+  if (query.status === 'pending') return <RowsSkeleton />
+  if (query.status === 'error')
+    return (
+      <div className="px-gutter">
+        <ErrorAlert message={messages.failed} onRetry={query.retry} />
+      </div>
+    )
+  const rows = createPickRows(query.input)
+  if (rows.length === 0) return <NoPicks title={messages.nothingTitle} text={messages.nothingText} />
+  return rows.map((row) => (
+    <CardRow key={row.id} heading={getHeading(row)}>
+      {row.picks.map(({ title, reason }) => (
+        <li key={titleKey(title)} className={ROW_CARD_WIDTH}>
+          <PickCard title={title} reason={row.reason.kind === 'top' ? describeReason(reason) : undefined} />
+        </li>
+      ))}
+    </CardRow>
+  ))
+}
+
+/** The titles of the watchlist that were not seen. */
+function WatchlistRow() {
+  const isSeen = useSeenTitles()
+  const titles: TitleSummary[] = useWatchlist().filter((title) => !isSeen(title))
+  if (titles.length === 0) return null
+  return (
+    <CardRow
+      heading={messages.fromWatchlist}
+      actions={<SeeAllLink to="/watchlist" row={messages.fromWatchlist} />}
+    >
+      {titles.slice(0, WATCHLIST_TITLES).map((title) => (
+        <li key={titleKey(title)} className={ROW_CARD_WIDTH}>
+          <TitleCard title={title} sizes={ROW_SIZES} />
+        </li>
+      ))}
+    </CardRow>
+  )
+}
+
+type CardRowProps = { heading: string; actions?: ReactNode; children: ReactNode }
+
+function CardRow({ heading, actions, children }: CardRowProps) {
+  return (
+    <RowFrame heading={heading} actions={actions}>
+      <Carousel label={heading}>{children}</Carousel>
+    </RowFrame>
+  )
+}
+
+function NoPicks({ title, text }: { title: string; text: string }) {
+  return (
+    <EmptyState level={2} icon={Sparkles} title={title} text={text}>
+      <Link to="/" className={buttonVariants()}>
+        {messages.browse}
+      </Link>
+    </EmptyState>
+  )
+}
+
+function RowsSkeleton() {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {messages.loading}
+      </p>
+      {Array.from({ length: SKELETON_ROWS }, (_, index) => (
+        <div key={index} aria-hidden className="grid grid-cols-1 gap-4">
+          <div className="px-gutter">
+            <div className="skeleton h-7 w-64 rounded-lg" />
+          </div>
+          <PosterRowSkeleton count={SKELETON_CARDS} isFar={false} />
+        </div>
+      ))}
+    </>
+  )
+}
+
+function getHeading({ reason }: PickRow): string {
+  switch (reason.kind) {
+    case 'top':
+      return messages.topPicks
+    case 'title':
+      return describeReason(reason.reason)
+    case 'genre':
+      return messages.moreOfGenre(findGenre('movie', reason.topic)?.name ?? '')
+  }
+}
