@@ -65,30 +65,30 @@ test('without matches, it offers to remove what hides the most', async ({ page }
   await expect(page).toHaveURL('/movies?genre=18')
 })
 
-test.describe('TV shows by certification', () => {
-  /** TV shows with the ids from 1, 20 on a page, of which some are rated TV-Y. Returns how many checks run at once. */
-  async function mockTvShows(page: Page, { total = 100, matches = (id: number) => id % 10 === 0 } = {}) {
-    const checks = { running: 0, most: 0, ids: new Set<string>() }
-    await page.route('**/discover/tv?*', (route) => {
-      const number = Number(new URL(route.request().url()).searchParams.get('page'))
-      const results = Array.from({ length: 20 }, (_, index) => {
-        const id = (number - 1) * 20 + index + 1
-        return { ...movieRecord({ id }), title: undefined, name: `Show ${id}`, first_air_date: '2020-01-01' }
-      })
-      return route.fulfill({ json: { page: number, results, total_pages: total / 20, total_results: total } })
+/** TV shows with the ids from 1, 20 on a page, of which some are rated TV-Y. Returns how many checks run at once. */
+async function mockTvShows(page: Page, { total = 100, matches = (id: number) => id % 10 === 0 } = {}) {
+  const checks = { running: 0, most: 0, ids: new Set<string>() }
+  await page.route('**/discover/tv?*', (route) => {
+    const number = Number(new URL(route.request().url()).searchParams.get('page'))
+    const results = Array.from({ length: 20 }, (_, index) => {
+      const id = (number - 1) * 20 + index + 1
+      return { ...movieRecord({ id }), title: undefined, name: `Show ${id}`, first_air_date: '2020-01-01' }
     })
-    await page.route('**/tv/*/content_ratings?*', async (route) => {
-      const id = /\/tv\/(\d+)\//.exec(route.request().url())?.[1] ?? ''
-      checks.ids.add(id)
-      checks.running += 1
-      checks.most = Math.max(checks.most, checks.running)
-      const rating = matches(Number(id)) ? 'TV-Y' : 'TV-MA'
-      await route.fulfill({ json: { id: Number(id), results: [{ iso_3166_1: 'US', rating }] } })
-      checks.running -= 1
-    })
-    return checks
-  }
+    return route.fulfill({ json: { page: number, results, total_pages: total / 20, total_results: total } })
+  })
+  await page.route('**/tv/*/content_ratings?*', async (route) => {
+    const id = /\/tv\/(\d+)\//.exec(route.request().url())?.[1] ?? ''
+    checks.ids.add(id)
+    checks.running += 1
+    checks.most = Math.max(checks.most, checks.running)
+    const rating = matches(Number(id)) ? 'TV-Y' : 'TV-MA'
+    await route.fulfill({ json: { id: Number(id), results: [{ iso_3166_1: 'US', rating }] } })
+    checks.running -= 1
+  })
+  return checks
+}
 
+test.describe('TV shows by certification', () => {
   test('are checked one by one, and the list fills up from the following pages', async ({ page }) => {
     const checks = await mockTvShows(page)
     await page.goto('/tv-shows?filter=certified.TV-Y+region.US')
