@@ -12,7 +12,7 @@ test('the top bar, the drawer and a card work by touch', async ({ page }) => {
   await page.getByRole('button', { name: 'Toggle sidebar' }).tap()
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Movies', exact: true }).tap()
   await expect(page).toHaveURL('/movies')
-  await expect(page.getByRole('heading', { level: 1, name: 'Movies' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Movies', exact: true })).toBeVisible()
   const card = page.getByRole('main').getByRole('article').first()
   await card.getByRole('button', { name: /^Add/ }).tap()
   await expect(card.getByRole('button', { name: /^Remove/ })).toBeVisible()
