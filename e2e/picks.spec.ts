@@ -143,7 +143,9 @@ test('a favorite stays in place until the page is opened again', async ({ page }
 
 test('without a history the page says how to get picks, and shows popular movies', async ({ page }) => {
   await page.goto('/')
+  await expect(row(page, 'Trending Movies').getByRole('article').first()).toBeVisible()
   await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible()
   await page.keyboard.type('picks for')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Your picks start here' })).toBeVisible()
