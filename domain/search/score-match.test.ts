@@ -21,6 +21,8 @@ describe('a query', () => {
     ['spiderman no way', 'Spider-Man: No Way Home', 0.65],
     ['road slat', 'The Salt Road', 0.5],
     ['matrx', 'The Matrix', 0.5],
+    ['matrxi', 'The Matrix', 0.5],
+    ['matrxi', 'Matrimony', 0.48],
     ['incpetoin', 'Inception', 0.45],
     ['spidermn', 'Spider-Man', 0.5],
     ['尋', '千と千尋の神隠し', 0.7],

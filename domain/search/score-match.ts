@@ -19,6 +19,12 @@ const SCORES = {
 
 const TYPO_COST = 0.05
 
+/** Of a word with typos that is only the start of a word. */
+const PREFIX_COST = 0.02
+
+/** However many typos, the words are there. */
+const MIN_SCORE = 0.02
+
 /** More words than names have. Bounds the time that a comparison takes. */
 const MAX_WORDS = 12
 
@@ -88,7 +94,7 @@ function scoreWords(words: readonly string[], nameWords: readonly string[]): num
     typos += found.typos
     isPrefix ||= found.isPrefix
   }
-  if (typos > 0) return Math.max(TYPO_COST, SCORES.typos - typos * TYPO_COST)
+  if (typos > 0) return Math.max(MIN_SCORE, SCORES.typos - typos * TYPO_COST - (isPrefix ? PREFIX_COST : 0))
   return isPrefix ? SCORES.wordPrefixes : SCORES.words
 }
 

@@ -58,6 +58,18 @@ export const SEARCH_AND_TITLES: Scenario = {
   screens: [
     { name: 'search without a query', open: byNavigation('/search'), onlyInFullRuns: true },
     { name: 'search', open: byNavigation('/search?q=night') },
+    {
+      name: 'search with suggestions',
+      open: async (page) => {
+        await page.getByRole('banner').getByPlaceholder('Search...').fill('salt')
+        await expect(page.getByRole('banner').getByRole('option')).not.toHaveCount(1)
+      },
+    },
+    {
+      name: 'search tips',
+      open: byNavigation('/search', (page) => page.getByRole('button', { name: 'Search tips' }).click()),
+      onlyInFullRuns: true,
+    },
     { name: 'search for people', open: byNavigation('/search?q=an&type=person'), onlyInFullRuns: true },
     { name: 'search, none found', open: byNavigation('/search?q=qqqqzzzz'), onlyInFullRuns: true },
     { name: 'random pick', open: byNavigation('/random', (page) => page.getByRole('article').waitFor()) },

@@ -13,11 +13,11 @@ const MAX_COLLECTIONS = 4
 export function CollectionResults({ collections }: { collections: CollectionSummary[] }) {
   if (collections.length === 0) return null
   return (
-    <section aria-label={messages.collections} className="grid gap-3">
+    <section aria-label={messages.collections} className="grid grid-cols-1 gap-3">
       <h2 className="text-lg font-semibold">{messages.collections}</h2>
-      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+      <ul className="-mx-gutter px-gutter flex scrollbar-none gap-3 overflow-x-auto sm:grid sm:grid-cols-2 xl:grid-cols-4">
         {collections.slice(0, MAX_COLLECTIONS).map((collection) => (
-          <li key={collection.id} className="min-w-0">
+          <li key={collection.id} className="w-64 min-w-0 shrink-0 sm:w-auto">
             <Link
               to="/collection/$id"
               params={{ id: collection.id }}

@@ -13,7 +13,7 @@ export function RecentSearches() {
   const searches = useStore(recentSearches)
   if (searches.length === 0) return null
   return (
-    <section aria-label={messages.recentSearches} className="grid gap-3">
+    <section aria-label={messages.recentSearches} className="grid grid-cols-1 gap-3">
       <div className="flex items-center justify-between gap-4">
         <h2 className="text-lg font-semibold">{messages.recentSearches}</h2>
         <Button

@@ -65,7 +65,7 @@ function ListSearch({ search, ...groups }: SearchProps) {
   const query = useInfiniteQuery(searchQuery(search))
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   const { data: collections = [] } = useQuery(
-    collectionSearchQuery(isPlainText(search) ? search.text : undefined),
+    collectionSearchQuery(isPlainText(search) ? (data?.text ?? search.text) : undefined),
   )
   if (!data) {
     if (isError) return <SearchFailure onRetry={() => void refetch()} />
