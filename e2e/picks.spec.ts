@@ -44,7 +44,13 @@ const namesIn = (page: Page, name: string | RegExp) =>
 async function openPicks(page: Page): Promise<void> {
   await page.addInitScript(seedStorageOnce, createHistory())
   await page.goto('/picks')
-  await expect(row(page, 'Top picks').getByRole('article')).toHaveCount(20)
+  await expect(row(page, 'Top picks').getByRole('article').first()).toBeVisible()
+}
+
+/** Rows render all of their cards once they are used. */
+async function fillRow(page: Page, name: string): Promise<void> {
+  await row(page, name).getByRole('list').hover()
+  await expect(row(page, name).getByRole('article')).toHaveCount(20)
 }
 
 for (const width of [390, 1440]) {
@@ -78,7 +84,7 @@ for (const width of [390, 1440]) {
     const suggested = row(page, "We Think You'll Like")
     await suggested.scrollIntoViewIfNeeded()
     await expect(suggested.getByText('AI Recommendations')).toBeVisible()
-    await expect(suggested.getByRole('article')).toHaveCount(20)
+    await fillRow(page, "We Think You'll Like")
     await expect(suggested.getByText(/^Because you finished /).first()).toBeVisible()
     const [onHome, popular] = [
       await namesIn(page, "We Think You'll Like"),
@@ -87,6 +93,7 @@ for (const width of [390, 1440]) {
     expect(onHome.slice(0, popular.length)).not.toEqual(popular)
     await suggested.getByRole('link', { name: "See all We Think You'll Like" }).click()
     await expect(page).toHaveURL('/picks')
+    await fillRow(page, 'Top picks')
     await expect.poll(() => namesIn(page, 'Top picks')).toEqual(onHome)
   })
 }
@@ -113,7 +120,7 @@ test('less like this dims the card, is stored, and changes the next visit', asyn
   expect((await namesIn(page, 'Top picks'))[0]).toBe(first)
   expect(await readStored(page, 'pickFeedback')).toMatchObject([{ name: first, direction: 'less' }])
   await page.reload()
-  await expect(row(page, 'Top picks').getByRole('article')).toHaveCount(20)
+  await expect(row(page, 'Top picks').getByRole('article').first()).toBeVisible()
   expect(await namesIn(page, 'Top picks')).not.toContain(first)
 
   await page.goto('/settings?tab=data')
@@ -147,7 +154,7 @@ test('without a history the page says how to get picks, and shows popular movies
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible()
   await page.keyboard.type('picks for')
-  await page.keyboard.press('Enter')
+  await page.getByRole('option', { name: /^Picks for you/ }).click()
   await expect(page.getByRole('heading', { name: 'Your picks start here' })).toBeVisible()
   await expect(row(page, 'Popular Movies').getByRole('article').first()).toBeVisible()
   await expectNoAxeViolationsInBothThemes(page, 'picks, empty')
@@ -179,7 +186,7 @@ test.describe('without the catalog', () => {
     }).toPass()
     isDown = false
     await alert.getByRole('button', { name: 'Try again' }).click()
-    await expect(row(page, 'Top picks').getByRole('article')).toHaveCount(20)
+    await expect(row(page, 'Top picks').getByRole('article').first()).toBeVisible()
   })
 })
 

@@ -26,6 +26,7 @@ const STORED = {
 export const LIBRARY: Scenario = {
   name: 'watchlist, continue watching, sidebar and settings',
   screens: [
+    { name: 'picks, empty', open: byNavigation('/picks') },
     { name: 'watchlist, empty', open: byNavigation('/watchlist') },
     { name: 'watchlist, no movies', open: byNavigation('/watchlist?tab=movie'), onlyInFullRuns: true },
     { name: 'watchlist, no TV shows', open: byNavigation('/watchlist?tab=tv'), onlyInFullRuns: true },
@@ -107,5 +108,19 @@ export const LIBRARY: Scenario = {
       onlyInFullRuns: true,
     },
     { name: 'profile of a guest', open: byNavigation('/profile'), onlyInFullRuns: true },
+    {
+      name: 'picks',
+      open: async (page) => {
+        await page.evaluate(addToStorage, { watchProgress: createFinished(612407, 676869, 655018) })
+        await byPageLoad('/picks')(page)
+        await expect(page.getByRole('heading', { name: 'Top picks' })).toBeVisible()
+      },
+    },
   ],
+}
+
+/** Returns movies that were finished today, as the device stores them. */
+function createFinished(...ids: number[]) {
+  const finished = { progress: { watched: 6000, duration: 6000 }, last_updated: Date.now() }
+  return Object.fromEntries(ids.map((id) => [`movie-${id}`, progressEntry(id, 'movie', finished)]))
 }

@@ -42,8 +42,28 @@ export function TitleRow(props: TitleRowProps) {
   return <ListRow {...props} Cards={PosterCards} Skeleton={PosterRowSkeleton} />
 }
 
-/** Renders the cards that fit, and all of them once the row is used: most long rows are only scrolled past. */
 function PosterCards({ label, titles, onNearEnd }: RowCardsProps) {
+  return (
+    <CardCarousel label={label} items={titles} onNearEnd={onNearEnd}>
+      {(title) => (
+        <li key={titleKey(title)} className={ROW_CARD_WIDTH}>
+          <TitleCard title={title} sizes={ROW_SIZES} />
+        </li>
+      )}
+    </CardCarousel>
+  )
+}
+
+type CardCarouselProps<Item> = {
+  label: string
+  items: Item[]
+  onNearEnd?: () => void
+  /** Renders an item of the list. */
+  children: (item: Item) => ReactNode
+}
+
+/** Renders the cards that fit, and all of them once the row is used: most long rows are only scrolled past. */
+export function CardCarousel<Item>({ label, items, onNearEnd, children }: CardCarouselProps<Item>) {
   const [isUsed, setUsed] = useState(useStoredScroll(label) > 0)
   const fitting = useStore(fittingCards)
   return (
@@ -52,11 +72,7 @@ function PosterCards({ label, titles, onNearEnd }: RowCardsProps) {
       onNearEnd={onNearEnd}
       onFirstUse={isUsed ? undefined : () => startTransition(() => setUsed(true))}
     >
-      {(isUsed || titles.length <= SHORT_ROW ? titles : titles.slice(0, fitting)).map((title) => (
-        <li key={titleKey(title)} className={ROW_CARD_WIDTH}>
-          <TitleCard title={title} sizes={ROW_SIZES} />
-        </li>
-      ))}
+      {(isUsed || items.length <= SHORT_ROW ? items : items.slice(0, fitting)).map(children)}
     </Carousel>
   )
 }

@@ -6,10 +6,14 @@ import { describeReason } from '../../components/picks/describe-reason.ts'
 import * as pickMessages from '../../components/picks/messages.ts'
 import { usePickCandidates } from '../../components/picks/use-pick-candidates.ts'
 import type { PickProfile } from '../../components/picks/use-pick-profile.ts'
-import { Carousel } from '../../components/titles/carousel.tsx'
 import * as rowMessages from '../../components/titles/row-messages.ts'
 import { TitleCard } from '../../components/titles/title-card.tsx'
-import { PosterRowSkeleton, ROW_CARD_WIDTH, ROW_SIZES } from '../../components/titles/title-row.tsx'
+import {
+  CardCarousel,
+  PosterRowSkeleton,
+  ROW_CARD_WIDTH,
+  ROW_SIZES,
+} from '../../components/titles/title-row.tsx'
 
 type PicksProps = { heading: string; profile: PickProfile; limit: number }
 
@@ -26,8 +30,8 @@ export function Picks({ heading, profile, limit }: PicksProps) {
   const picks = rankPicks({ ...query.input, limit })
   if (picks.length === 0) return <p className="text-muted px-gutter">{pickMessages.noPicks}</p>
   return (
-    <Carousel label={heading}>
-      {picks.map(({ title, reason }) => (
+    <CardCarousel label={heading} items={picks}>
+      {({ title, reason }) => (
         <li key={titleKey(title)} className={`relative ${ROW_CARD_WIDTH}`}>
           <TitleCard title={title} sizes={ROW_SIZES} />
           <p className="pointer-events-none absolute inset-x-0 top-0 flex h-(--card-height) items-end">
@@ -36,7 +40,7 @@ export function Picks({ heading, profile, limit }: PicksProps) {
             </span>
           </p>
         </li>
-      ))}
-    </Carousel>
+      )}
+    </CardCarousel>
   )
 }

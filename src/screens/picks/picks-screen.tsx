@@ -16,11 +16,16 @@ import { ErrorAlert } from '#src/ui/error-alert.tsx'
 import { describeReason } from '../../components/picks/describe-reason.ts'
 import { usePickCandidates } from '../../components/picks/use-pick-candidates.ts'
 import { usePickProfile, type PickProfile } from '../../components/picks/use-pick-profile.ts'
-import { Carousel } from '../../components/titles/carousel.tsx'
 import { RowFrame } from '../../components/titles/row-frame.tsx'
 import { SeeAllLink } from '../../components/titles/see-all-link.tsx'
 import { TitleCard } from '../../components/titles/title-card.tsx'
-import { PosterRowSkeleton, ROW_CARD_WIDTH, ROW_SIZES, TitleRow } from '../../components/titles/title-row.tsx'
+import {
+  CardCarousel,
+  PosterRowSkeleton,
+  ROW_CARD_WIDTH,
+  ROW_SIZES,
+  TitleRow,
+} from '../../components/titles/title-row.tsx'
 import * as messages from './messages.ts'
 import { PickCard } from './pick-card.tsx'
 
@@ -65,12 +70,12 @@ function PickRows({ profile }: { profile: PickProfile }) {
   const rows = createPickRows(query.input)
   if (rows.length === 0) return <NoPicks title={messages.nothingTitle} text={messages.nothingText} />
   return rows.map((row) => (
-    <CardRow key={row.id} heading={getHeading(row)}>
-      {row.picks.map(({ title, reason }) => (
+    <CardRow key={row.id} heading={getHeading(row)} items={row.picks}>
+      {({ title, reason }) => (
         <li key={titleKey(title)} className={ROW_CARD_WIDTH}>
           <PickCard title={title} reason={row.reason.kind === 'top' ? describeReason(reason) : undefined} />
         </li>
-      ))}
+      )}
     </CardRow>
   ))
 }
@@ -84,22 +89,30 @@ function WatchlistRow() {
     <CardRow
       heading={messages.fromWatchlist}
       actions={<SeeAllLink to="/watchlist" row={messages.fromWatchlist} />}
+      items={titles.slice(0, WATCHLIST_TITLES)}
     >
-      {titles.slice(0, WATCHLIST_TITLES).map((title) => (
+      {(title) => (
         <li key={titleKey(title)} className={ROW_CARD_WIDTH}>
           <TitleCard title={title} sizes={ROW_SIZES} />
         </li>
-      ))}
+      )}
     </CardRow>
   )
 }
 
-type CardRowProps = { heading: string; actions?: ReactNode; children: ReactNode }
+type CardRowProps<Item> = {
+  heading: string
+  actions?: ReactNode
+  items: Item[]
+  children: (item: Item) => ReactNode
+}
 
-function CardRow({ heading, actions, children }: CardRowProps) {
+function CardRow<Item>({ heading, actions, items, children }: CardRowProps<Item>) {
   return (
     <RowFrame heading={heading} actions={actions}>
-      <Carousel label={heading}>{children}</Carousel>
+      <CardCarousel label={heading} items={items}>
+        {children}
+      </CardCarousel>
     </RowFrame>
   )
 }
