@@ -1,12 +1,12 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient, type InfiniteData } from '@tanstack/react-query'
 
 import type { Credits } from '#domain/catalogue/credits.ts'
 import type { Page, Person } from '#domain/catalogue/from-tmdb.ts'
 import { parsePeoplePage, type PersonSummary } from '#domain/catalogue/people.ts'
 import { parsePerson } from '#domain/catalogue/person.ts'
+import type { SearchResult } from '#domain/catalogue/search-results.ts'
 
 import { fetchCatalogue } from './client.ts'
-import { readCachedResults } from './search.ts'
 
 /** A person with all their credits, in one document. */
 export function personQuery(id: number) {
@@ -47,11 +47,17 @@ export function usePersonPlaceholder(id: number): PersonPlaceholder | undefined 
     queryClient
       .getQueriesData<Data>({ queryKey: ['catalogue', subject] })
       .flatMap(([, data]) => (data ? [data] : []))
+  const results = [
+    ...readCached<InfiniteData<{ results: SearchResult[] }>>('search').flatMap(({ pages }) =>
+      pages.flatMap((block) => block.results),
+    ),
+    ...readCached<SearchResult[]>('suggestions').flat(),
+  ]
   const people = [
     ...readCached<Page<PersonSummary>>('people').flatMap(({ items }) => items),
     ...readCached<Credits>('credits').flatMap(({ cast, crew }) => [...cast, ...crew]),
     ...readCached<Credits>('aggregate-credits').flatMap(({ cast, crew }) => [...cast, ...crew]),
-    ...readCachedResults(queryClient).flatMap((result) => (result.group === 'person' ? [result.person] : [])),
+    ...results.flatMap((result) => (result.group === 'person' ? [result.person] : [])),
   ]
   return people.find((person) => person.id === id)
 }

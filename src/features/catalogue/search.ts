@@ -1,10 +1,4 @@
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  skipToken,
-  type InfiniteData,
-  type QueryClient,
-} from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, skipToken, type InfiniteData } from '@tanstack/react-query'
 
 import {
   parseCollectionPage,
@@ -107,18 +101,6 @@ export function imdbQuery(imdbId: string) {
     queryFn: ({ signal }) =>
       fetchCatalogue(`/find/${imdbId}`, { external_source: 'imdb_id' }, signal, parseExternalMatch),
   })
-}
-
-/** Returns all results of searches in the cache. */
-export function readCachedResults(queryClient: QueryClient): SearchResult[] {
-  const searches = queryClient.getQueriesData<InfiniteData<SearchBlock>>({
-    queryKey: ['catalogue', 'search'],
-  })
-  const suggestions = queryClient.getQueriesData<SearchResult[]>({ queryKey: ['catalogue', 'suggestions'] })
-  return [
-    ...searches.flatMap(([, data]) => data?.pages.flatMap(({ results }) => results) ?? []),
-    ...suggestions.flatMap(([, results]) => results ?? []),
-  ]
 }
 
 function selectResults({ pages }: InfiniteData<SearchBlock>): SearchResults {
