@@ -46,3 +46,10 @@ test('rows with too few titles are left out, and without candidates there are no
   expect(rowsOf(createMany(1, 24, { genreIds: [18] })).map(({ id }) => id)).toEqual(['top'])
   expect(rowsOf(createMany(1, 4, { genreIds: [18] }))).toEqual([])
 })
+
+test('of titles with the same name, one has a row', () => {
+  const signals = SIGNALS.map((signal) => ({ ...signal, title: { ...signal.title, name: 'North Pier' } }))
+  const candidates = [901, 902].flatMap((id) => createMany(id * 100, 40, { foundBy: foundBy(id) }))
+  const rows = createPickRows({ signals, featuresByKey: FEATURES, candidates, now: 0 })
+  expect(rows.map(({ id }) => id)).toEqual(['top', 'because movie-901'])
+})

@@ -33,11 +33,15 @@ export function createPickRows(input: Omit<PicksInput, 'limit'>): PickRow[] {
   }
 
   add('top', { kind: 'top' }, TOP_PICKS, () => true)
-  takeWhileFewer(input.signals.flatMap(toReason), BECAUSE_ROWS, (reason) =>
-    add(`because ${titleKey(reason.title)}`, { kind: 'title', reason }, ROW_PICKS, (candidate) =>
+  const names = new Set<string>()
+  takeWhileFewer(input.signals.flatMap(toReason), BECAUSE_ROWS, (reason) => {
+    // Two rows must not have the same heading.
+    if (names.has(reason.title.name)) return false
+    names.add(reason.title.name)
+    return add(`because ${titleKey(reason.title)}`, { kind: 'title', reason }, ROW_PICKS, (candidate) =>
       isFoundBy(candidate, reason.title),
-    ),
-  )
+    )
+  })
   takeWhileFewer(getFavoriteTopics(input), GENRE_ROWS, (topic) =>
     add(`genre ${topic}`, { kind: 'genre', topic }, ROW_PICKS, ({ genreIds }) =>
       toTopics(genreIds).includes(topic),

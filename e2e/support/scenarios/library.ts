@@ -122,5 +122,7 @@ export const LIBRARY: Scenario = {
 /** Returns movies that were finished today, as the device stores them. */
 function createFinished(...ids: number[]) {
   const finished = { progress: { watched: 6000, duration: 6000 }, last_updated: Date.now() }
-  return Object.fromEntries(ids.map((id) => [`movie-${id}`, progressEntry(id, 'movie', finished)]))
+  return Object.fromEntries(
+    ids.map((id) => [`movie-${id}`, progressEntry(id, 'movie', { title: `Movie ${id}`, ...finished })]),
+  )
 }

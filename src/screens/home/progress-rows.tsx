@@ -7,6 +7,7 @@ import { popularList } from '#src/features/catalogue/queries.ts'
 import { markWatched, removeTitleProgress } from '#src/features/progress/edit-progress.ts'
 import { useWatchRows } from '#src/features/progress/use-progress.ts'
 
+import { ReasonSkeleton } from '../../components/picks/pick-reason.tsx'
 import { usePickProfile, type PickProfile } from '../../components/picks/use-pick-profile.ts'
 import { showUndoToast } from '../../components/progress/undo-toast.ts'
 import { Carousel } from '../../components/titles/carousel.tsx'
@@ -69,13 +70,27 @@ function PicksRow({ profile, actions }: { profile: PickProfile; actions: ReactNo
   return (
     <RowFrame ref={target} heading={messages.suggested} isAiSuggested actions={actions}>
       {isNear ? (
-        <Suspense fallback={<PosterRowSkeleton count={SUGGESTIONS} isFar={false} />}>
-          <Picks heading={messages.suggested} profile={profile} limit={SUGGESTIONS} />
+        <Suspense fallback={<PicksSkeleton isFar={false} />}>
+          <Picks
+            heading={messages.suggested}
+            profile={profile}
+            limit={SUGGESTIONS}
+            skeleton={<PicksSkeleton isFar={false} />}
+          />
         </Suspense>
       ) : (
-        <PosterRowSkeleton count={SUGGESTIONS} isFar />
+        <PicksSkeleton isFar />
       )}
     </RowFrame>
+  )
+}
+
+function PicksSkeleton({ isFar }: { isFar: boolean }) {
+  return (
+    <div>
+      <PosterRowSkeleton count={SUGGESTIONS} isFar={isFar} />
+      <ReasonSkeleton />
+    </div>
   )
 }
 

@@ -2,9 +2,11 @@ import { clsx } from 'clsx'
 import { ThumbsDown, ThumbsUp, type LucideIcon } from 'lucide-react'
 
 import type { Candidate } from '#domain/picks/candidate.ts'
+import type { PickReason } from '#domain/picks/explain.ts'
 import { setFeedback, useTitleFeedback } from '#src/features/picks/feedback.ts'
 import { showToast } from '#src/lib/toast.ts'
 
+import { ReasonLines } from '../../components/picks/pick-reason.tsx'
 import { TitleCard } from '../../components/titles/title-card.tsx'
 import { ROW_SIZES } from '../../components/titles/title-row.tsx'
 import * as messages from './messages.ts'
@@ -12,7 +14,7 @@ import * as messages from './messages.ts'
 type PickCardProps = {
   title: Candidate
   /** Left out where the row's heading is the reason. */
-  reason?: string
+  reason?: PickReason
 }
 
 /** A pick with its reason and buttons for more and less like it. It stays in place when one is pressed. */
@@ -32,7 +34,7 @@ export function PickCard({ title, reason }: PickCardProps) {
       <div className={clsx('transition-opacity', feedback === 'less' && 'opacity-40')}>
         <TitleCard title={title} sizes={ROW_SIZES} />
       </div>
-      {reason && <p className="text-muted mt-1 line-clamp-2 min-h-[2lh] text-xs leading-snug">{reason}</p>}
+      {reason && <ReasonLines reason={reason} />}
       <div className="mt-1.5 -ml-2 flex gap-0.5">
         <FeedbackButton
           icon={ThumbsUp}

@@ -13,7 +13,7 @@ import { DocumentTitle } from '#src/ui/document-title.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorAlert } from '#src/ui/error-alert.tsx'
 
-import { describeReason } from '../../components/picks/describe-reason.ts'
+import { describeReason } from '../../components/picks/pick-reason.tsx'
 import { usePickCandidates } from '../../components/picks/use-pick-candidates.ts'
 import { usePickProfile, type PickProfile } from '../../components/picks/use-pick-profile.ts'
 import { RowFrame } from '../../components/titles/row-frame.tsx'
@@ -73,7 +73,7 @@ function PickRows({ profile }: { profile: PickProfile }) {
     <CardRow key={row.id} heading={getHeading(row)} items={row.picks}>
       {({ title, reason }) => (
         <li key={titleKey(title)} className={ROW_CARD_WIDTH}>
-          <PickCard title={title} reason={row.reason.kind === 'top' ? describeReason(reason) : undefined} />
+          <PickCard title={title} reason={row.reason.kind === 'top' ? reason : undefined} />
         </li>
       )}
     </CardRow>

@@ -3,6 +3,18 @@ import type { PickReason } from '#domain/picks/explain.ts'
 
 import * as messages from './messages.ts'
 
+const LINES = 'text-muted mt-1 min-h-[2lh] text-xs leading-snug'
+
+/** The reason for a pick, below its card: always two lines high. */
+export function ReasonLines({ reason }: { reason: PickReason }) {
+  return <p className={`${LINES} line-clamp-2`}>{describeReason(reason)}</p>
+}
+
+/** The same height, below a placeholder. */
+export function ReasonSkeleton() {
+  return <div aria-hidden className={LINES} />
+}
+
 /** Returns a reason as a text, such as "Because you finished The Salt Road". */
 export function describeReason(reason: PickReason): string {
   switch (reason.kind) {
