@@ -98,6 +98,22 @@ test('Escape closes the list and then clears the field, and a press elsewhere cl
   await expect(list(page)).toBeHidden()
 })
 
+test('leaving the page closes the list, also after coming back', async ({ page }) => {
+  await mockSearch(page)
+  await page.goto('/history')
+  await page.getByRole('link', { name: 'About' }).click()
+  const about = page.getByRole('heading', { level: 1, name: 'About' })
+  await expect(about).toBeVisible()
+  await field(page).pressSequentially('night')
+  await expect(list(page)).toBeVisible()
+  await page.goBack()
+  await expect(about).toBeHidden()
+  await expect(list(page)).toBeHidden()
+  await page.goForward()
+  await expect(about).toBeVisible()
+  await expect(list(page)).toBeHidden()
+})
+
 test('Enter without an active option submits the text, which becomes a recent search', async ({ page }) => {
   await mockSearch(page)
   await openApp(page)

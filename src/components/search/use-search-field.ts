@@ -24,11 +24,12 @@ export function useSearchField(field: HTMLInputElement, options: SearchFieldOpti
   const { href } = useLocation()
   const { q = '' } = useSearch({ strict: false })
   const text = useFieldText(field)
-  // The list belongs to the URL at which it was opened: navigating closes it.
+  // The list belongs to the URL at which it was opened: navigating closes it, also if the user comes back.
   const [openAt, setOpenAt] = useState(() =>
     document.activeElement === field && (!field.value || field.value.trim() !== q) ? href : undefined,
   )
   const isOpen = openAt === href
+  if (openAt !== undefined && !isOpen) setOpenAt(undefined)
   const close = () => setOpenAt(undefined)
 
   function handleKey(key: string, isModified: boolean): boolean {
