@@ -5,9 +5,9 @@ import * as messages from './messages.ts'
 
 const LINES = 'text-muted mt-1 min-h-[2lh] text-xs leading-snug'
 
-/** The reason for a pick, below its card: always two lines high. */
+/** The reason for a pick, below its card: at least two lines high. */
 export function ReasonLines({ reason }: { reason: PickReason }) {
-  return <p className={`${LINES} line-clamp-2`}>{describeReason(reason)}</p>
+  return <p className={LINES}>{describeReason(reason)}</p>
 }
 
 /** The same height, below a placeholder. */
