@@ -85,6 +85,7 @@ test('the top bar searches for the trimmed text', async ({ page }) => {
   await search.fill('   ')
   await search.press('Enter')
   await expect(page).toHaveURL('/search')
+  await expect(page).toHaveTitle('Search · Marquee')
   await page.goBack()
   await expect(page).toHaveURL('/search?q=half+past+%26+more')
   await expect(search).toHaveValue('half past & more')
