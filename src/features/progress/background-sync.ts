@@ -1,8 +1,7 @@
 import { getTombstones } from '#domain/progress/sync-queue.ts'
 import { once } from '#src/lib/memoize.ts'
-import { getRetryDelayMs, shouldRetry } from '#src/lib/request-error.ts'
 import { createStore } from '#src/lib/store.ts'
-import { createTimer } from '#src/lib/timer.ts'
+import { createSyncLoop } from '#src/lib/sync-loop.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
 
 import * as messages from './messages.ts'
@@ -18,40 +17,24 @@ const READ_INTERVAL_MS = 5 * 60_000
 const HISTORY_IS_FULL = 'The watch history is full'
 
 const lastRead = createStore<{ userId: string; at: number } | undefined>(undefined)
-const failureCount = createStore(0)
-const timer = createTimer()
+
+const loop = createSyncLoop({
+  /** Sends the queue, and reads the account's history if it is due. */
+  sync: async (userId) => {
+    const isDone = await (isReadDue(userId) ? readAndSend(userId) : sendQueue(userId))
+    // If the user signed out meanwhile, the next sign-in starts over.
+    return isDone ? getNextRemovalDelayMs(userId) : undefined
+  },
+  onRejection: reportRejection,
+})
+
+export const { syncNow } = loop
 
 /** Keeps the device and the account in sync. Returns a function that stops it. */
 export function startSync(userId: string): () => void {
-  // Also syncs when the tab is hidden: it may never be shown again.
-  const sync = () => void syncNow(userId)
-  window.addEventListener('online', sync)
-  document.addEventListener('visibilitychange', sync)
-  sync()
+  const stop = loop.start(userId)
   void syncRestored(userId)
-  return () => {
-    window.removeEventListener('online', sync)
-    document.removeEventListener('visibilitychange', sync)
-    timer.stop()
-  }
-}
-
-/** Sends the queue, and reads the account's history if it is due. Retries with backoff. */
-export async function syncNow(userId: string): Promise<void> {
-  timer.stop()
-  // The `online` event syncs again.
-  if (!navigator.onLine) return
-  try {
-    const isDone = await (isReadDue(userId) ? readAndSend(userId) : sendQueue(userId))
-    failureCount.set(0)
-    // If the user signed out meanwhile, the next sign-in starts over.
-    if (isDone) scheduleSync(getNextRemovalDelayMs(userId), userId)
-  } catch (cause) {
-    const error = cause instanceof Error ? cause : new Error(String(cause))
-    if (!shouldRetry(0, error, true)) return reportRejection(error)
-    scheduleSync(getRetryDelayMs(failureCount.get(), error), userId)
-    failureCount.update((count) => count + 1)
-  }
+  return stop
 }
 
 function reportRejection(error: Error): void {
@@ -85,9 +68,4 @@ function getNextRemovalDelayMs(userId: string): number | undefined {
   const pending = getTombstones(syncQueue.get(), userId).filter(({ is_confirmed }) => !is_confirmed)
   if (pending.length === 0) return undefined
   return Math.max(0, Math.min(...pending.map(({ due_at }) => due_at)) - Date.now())
-}
-
-function scheduleSync(delayMs: number | undefined, userId: string): void {
-  if (delayMs === undefined) timer.stop()
-  else timer.start(() => void syncNow(userId), delayMs)
 }

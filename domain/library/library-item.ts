@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+
+/** What a library consists of. Each item is written as a whole; the newest version of an item wins. */
+const LIBRARY_KINDS = ['watchlist', 'rating', 'list', 'list_title', 'viewing'] as const
+
+export type LibraryKind = (typeof LIBRARY_KINDS)[number]
+
+/** Stored as it is: each kind has a schema of its own for its bodies. */
+export type ItemBody = Record<string, unknown>
+
+/** A version of an item. A clearing deletes the older items of a kind; its key is that kind. */
+export type LibraryItem = {
+  kind: LibraryKind | 'clearing'
+  /** Unique among the items of a kind. */
+  key: string
+  /** Null for a removed item. */
+  body: ItemBody | null
+  /** When the user made the change, in milliseconds since the epoch. */
+  changedAt: number
+}
+
+/** Limits of the table `library_items`. A row beyond them would be rejected on every retry. */
+const BODY_BYTES_MAX = 16_384
+const KEY_LENGTH_MAX = 200
+
+/** The columns of `library_items` that the app reads. */
+export const LIBRARY_COLUMNS = 'kind,key,body,changed_at,version'
+
+export const libraryRowSchema = v.object({
+  kind: v.picklist([...LIBRARY_KINDS, 'clearing']),
+  key: v.string(),
+  body: v.nullable(v.record(v.string(), v.unknown())),
+  changed_at: v.pipe(
+    v.string(),
+    v.transform((text) => Date.parse(text)),
+    v.number(),
+    v.finite(),
+  ),
+  version: v.number(),
+})
+
+export type LibraryRow = v.InferOutput<typeof libraryRowSchema>
+
+/** Returns a clearing of a kind as of `now`. */
+export function createClearing(kind: LibraryKind, now: number): LibraryItem {
+  return { kind: 'clearing', key: kind, body: {}, changedAt: now }
+}
+
+/** Returns whether the table accepts an item. One that it does not stays on the device. */
+export function isStorable({ key, body }: LibraryItem): boolean {
+  // Postgres writes JSON with a space after each colon and comma, of which there are fewer than quotation marks.
+  const text = JSON.stringify(body)
+  const spaces = text.match(/[:,]/g)?.length ?? 0
+  return key.length <= KEY_LENGTH_MAX && new TextEncoder().encode(text).length + spaces <= BODY_BYTES_MAX
+}
+
+/** Returns an item as a row of a user's library. */
+export function toLibraryRow({ kind, key, body, changedAt }: LibraryItem, userId: string) {
+  return { user_id: userId, kind, key, body, changed_at: new Date(changedAt).toISOString() }
+}
+
+export function fromLibraryRow({ kind, key, body, changed_at }: LibraryRow): LibraryItem {
+  return { kind, key, body, changedAt: changed_at }
+}

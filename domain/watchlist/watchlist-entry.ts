@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+
+import { UNKNOWN_TITLE } from '../catalogue/from-tmdb.ts'
+import type { TitleSummary } from '../catalogue/title.ts'
+
+const text = v.fallback(v.nullish(v.string()), null)
+
+/** An entry as stored, with TMDB's field names. Only the fields that identify the title are required. */
+const entrySchema = v.object({
+  id: v.number(),
+  media_type: v.picklist(['movie', 'tv']),
+  title: text,
+  name: text,
+  poster_path: text,
+  vote_average: v.fallback(v.nullish(v.number()), null),
+  release_date: text,
+  first_air_date: text,
+})
+
+/** Returns the title in a stored entry; an empty array for an invalid one. */
+export function toTitles(stored: unknown): TitleSummary[] {
+  const parsed = v.safeParse(entrySchema, stored)
+  if (!parsed.success) return []
+  const entry = parsed.output
+  return [
+    {
+      kind: entry.media_type,
+      id: entry.id,
+      name: entry.title || entry.name || UNKNOWN_TITLE,
+      posterPath: entry.poster_path || null,
+      backdropPath: null,
+      date: entry.release_date || entry.first_air_date || null,
+      rating: entry.vote_average ?? null,
+    },
+  ]
+}
+
+/** Returns the entry to store for a title that was added at `addedAt` (milliseconds since the epoch). */
+export function toEntry({ kind, id, name, posterPath, rating, date }: TitleSummary, addedAt: number) {
+  const shared = { id, poster_path: posterPath, vote_average: rating, media_type: kind, added_at: addedAt }
+  return kind === 'movie'
+    ? { ...shared, title: name, release_date: date }
+    : { ...shared, name, first_air_date: date }
+}

@@ -1,0 +1,176 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+import { requestAsUser, signInAsNewUser, signInByRequest } from './support/backend.ts'
+import { clickAndConfirm } from './support/feedback.ts'
+import { readStored, seedStorageOnce } from './support/local-storage.ts'
+import { signUp } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
+
+// Hovering a card while offline prefetches its title.
+test.use({ expectedErrors: /RequestError/ })
+
+test('two devices that were offline have the same watchlist afterwards', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const email = await signInAsNewUser(page)
+  await page.goto('/movies')
+  const [first, second, third] = await namesOf(page)
+  await toggle(page, first)
+  await expect.poll(() => fetchSavedNames(page)).toEqual([first])
+
+  const otherContext = await browser.newContext()
+  const other = await otherContext.newPage()
+  await signInByRequest(other, email)
+  await other.goto('/movies')
+  await expect(heart(other, first)).toHaveAttribute('aria-pressed', 'true')
+
+  await test.step('each device makes changes offline', async () => {
+    await context.setOffline(true)
+    await otherContext.setOffline(true)
+    await toggle(page, first)
+    await toggle(page, second)
+    await toggle(other, third)
+  })
+
+  await test.step('they are merged, the removal included', async () => {
+    await goOnline(context, otherContext)
+    await expect.poll(async () => new Set(await fetchSavedNames(page))).toEqual(new Set([second, third]))
+    for (const device of [page, other]) {
+      // Each device may have read the account before the change of the other one had arrived.
+      await device.reload()
+      await expect(heart(device, first)).toHaveAttribute('aria-pressed', 'false')
+      await expect(heart(device, second)).toHaveAttribute('aria-pressed', 'true')
+      await expect(heart(device, third)).toHaveAttribute('aria-pressed', 'true')
+    }
+    expect((await readStored(page, 'watchlistSync')).changes).toEqual({})
+  })
+  await otherContext.close()
+})
+
+test('a guest’s watchlist belongs to the account after sign-up, also that of an earlier version', async ({
+  page,
+}) => {
+  const stored = [
+    { id: 1, media_type: 'movie', title: 'North Pier' },
+    { id: 2, media_type: 'tv', name: 'Tidewrack' },
+  ]
+  await page.addInitScript(seedStorageOnce, { watchlist: stored })
+  await signUp(page)
+  await expect.poll(() => fetchSavedNames(page)).toEqual(['North Pier', 'Tidewrack'])
+  await page.goto('/watchlist')
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(['Tidewrack', 'North Pier'])
+})
+
+test('a change in a tab that was closed at once is sent by the next one', async ({ page, context }) => {
+  await signInAsNewUser(page)
+  await page.route('**/rest/v1/library_items*', (route) => route.abort())
+  await page.goto('/movies')
+  const [name] = await namesOf(page)
+  await toggle(page, name)
+  await page.close({ runBeforeUnload: false })
+  const next = await context.newPage()
+  await next.goto('/about')
+  await expect.poll(() => fetchSavedNames(next)).toEqual([name])
+})
+
+test('clearing the watchlist clears it on all devices, and another user of the device starts without it', async ({
+  page,
+  browser,
+}) => {
+  const email = await signInAsNewUser(page)
+  await saveInAccount(page, 1, 'North Pier')
+  await saveInAccount(page, 2, 'Tidewrack')
+  await page.goto('/watchlist')
+  await expect(page.getByRole('tab', { name: 'All (2)' })).toBeVisible()
+
+  await test.step('another user sees only their own titles', async () => {
+    const otherEmail = await signInAsNewUser(page)
+    expect(otherEmail).not.toBe(email)
+    await page.goto('/watchlist')
+    await expect(page.getByText('Your watchlist is empty')).toBeVisible()
+    await signInByRequest(page, email)
+    await page.goto('/watchlist')
+    await expect(page.getByRole('tab', { name: 'All (2)' })).toBeVisible()
+  })
+
+  const otherContext = await browser.newContext()
+  const other = await otherContext.newPage()
+  await signInByRequest(other, email)
+  await other.goto('/settings?tab=data')
+  await expect.poll(() => readStored(other, 'watchlist')).toHaveLength(2)
+  await clickAndConfirm(other, 'Clear watchlist')
+  await expect.poll(() => fetchSavedNames(other)).toEqual([])
+  await page.reload()
+  await expect(page.getByText('Your watchlist is empty')).toBeVisible()
+  await otherContext.close()
+})
+
+test('ratings are on all devices of the user', async ({ page, browser }) => {
+  await page.addInitScript(seedStorageOnce, {
+    ratings: {
+      'movie-655018': {
+        id: 655018,
+        media_type: 'movie',
+        half_stars: 7,
+        rated_at: 1,
+        updated_at: 1,
+        title: 'North Pier',
+      },
+    },
+  })
+  const email = await signInAsNewUser(page)
+  await page.goto('/about')
+  await expect.poll(() => requestAsUser(page, 'GET', 'library_items?kind=eq.rating')).toHaveLength(1)
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  await signInByRequest(other, email)
+  await other.goto('/ratings')
+  await expect(other.getByRole('article').getByRole('heading', { name: 'North Pier' })).toBeVisible()
+  await other.goto('/settings?tab=data')
+  await clickAndConfirm(other, 'Clear ratings')
+  await expect.poll(() => requestAsUser(page, 'GET', 'library_items?kind=eq.rating')).toEqual([])
+  await page.reload()
+  await expect.poll(() => readStored(page, 'ratings')).toEqual({})
+  await context.close()
+})
+
+const cards = (page: Page) => page.locator('main').getByRole('article')
+
+function heart(page: Page, name: string | undefined) {
+  return cards(page)
+    .filter({ has: page.getByRole('heading', { name, exact: true }) })
+    .getByRole('button')
+}
+
+async function namesOf(page: Page): Promise<string[]> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Movies', exact: true })).toBeVisible()
+  return cards(page).getByRole('heading').allInnerTexts()
+}
+
+async function toggle(page: Page, name: string | undefined): Promise<void> {
+  await cards(page)
+    .filter({ has: page.getByRole('heading', { name, exact: true }) })
+    .hover()
+  await heart(page, name).click()
+}
+
+async function goOnline(...contexts: BrowserContext[]): Promise<void> {
+  for (const context of contexts) await context.setOffline(false)
+}
+
+/** Returns the names of the account's saved titles, in the order in which they were added. */
+async function fetchSavedNames(page: Page): Promise<string[]> {
+  const rows: { body: { title?: string; name?: string } }[] = await requestAsUser(
+    page,
+    'GET',
+    'library_items?select=body&kind=eq.watchlist&body=not.is.null&order=changed_at',
+  )
+  return rows.map(({ body }) => body.title ?? body.name ?? '')
+}
+
+function saveInAccount(page: Page, id: number, title: string) {
+  const body = { id, media_type: 'movie', title }
+  return requestAsUser(page, 'POST', 'library_items', { kind: 'watchlist', key: `movie-${id}`, body })
+}

@@ -1,0 +1,51 @@
+import type { LibraryStore } from '#domain/library/library-store.ts'
+import { once } from '#src/lib/memoize.ts'
+import { createSyncLoop } from '#src/lib/sync-loop.ts'
+import { errorToast, showToast } from '#src/lib/toast.ts'
+
+import * as messages from './messages.ts'
+import { syncLibrary } from './sync-library.ts'
+
+/** How often changes of other devices are read. */
+const READ_INTERVAL_MS = 5 * 60_000
+
+/** Changes that follow each other are sent together. */
+const SEND_DELAY_MS = 1000
+
+/** The database's message when the account has as many items as it may have. */
+// eslint-disable-next-line marquee/interface-text -- the database's words
+const LIBRARY_IS_FULL = 'The library is full'
+
+/** Keeps the library on this device and in the account in sync. Returns a function that stops it. */
+export function startLibrarySync(stores: readonly LibraryStore[], userId: string): () => void {
+  const loop = createSyncLoop({
+    sync: async () => {
+      const isDone = await syncLibrary(stores, userId)
+      // If another user has signed in meanwhile, that session syncs by itself.
+      return isDone ? READ_INTERVAL_MS : undefined
+    },
+    onRejection: reportRejection,
+  })
+  const stop = loop.start(userId)
+  const unsubscribes = stores.map((store) =>
+    store.subscribe(() => void sendSoon(store, () => loop.syncIn(SEND_DELAY_MS, userId), userId)),
+  )
+  return () => {
+    stop()
+    for (const unsubscribe of unsubscribes) unsubscribe()
+  }
+}
+
+/** Synchronization itself changes the stores too. */
+async function sendSoon(store: LibraryStore, send: () => void, userId: string): Promise<void> {
+  if ((await store.getUnsent(userId)).length > 0) send()
+}
+
+function reportRejection(error: Error): void {
+  console.error('Changes of the library were rejected and stay on this device:', error)
+  if (error.message === LIBRARY_IS_FULL) showLibraryIsFull()
+}
+
+const showLibraryIsFull = once(() =>
+  showToast(errorToast(messages.libraryFullTitle, messages.libraryFullText)),
+)

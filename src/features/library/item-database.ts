@@ -1,0 +1,122 @@
+import { createStore as createDatabase, promisifyRequest } from 'idb-keyval'
+
+import type { DeviceChanges, DeviceItem } from '#domain/library/device-item.ts'
+import type { LibraryItem } from '#domain/library/library-item.ts'
+
+type Kind = LibraryItem['kind']
+
+/** Precedes the kind in the keys of markers, one for each item that the account doesn't have yet. */
+const UNSENT = 'unsent'
+
+/** Items by owner, kind and key; beside them, by owner, the last version that was read of the account. */
+const database = createDatabase('marquee-library', 'items')
+
+/** Reading 20,000 items at once would block the page. */
+const BATCH_ITEMS = 1000
+
+/** The owner of items that a guest made. */
+const GUEST = 'guest'
+
+/** Returns all items of a kind. Throws if the browser has no IndexedDB. */
+export async function readItems(userId: string | undefined, kind: Kind): Promise<DeviceItem[]> {
+  const items: DeviceItem[] = []
+  let range = rangeOf(userId, kind)
+  for (;;) {
+    const batch: DeviceItem[] = await database('readonly', (store) =>
+      promisifyRequest(store.getAll(range, BATCH_ITEMS)),
+    )
+    items.push(...batch)
+    const last = batch.at(-1)
+    if (!last || batch.length < BATCH_ITEMS) return items
+    range = IDBKeyRange.bound(keyOf(userId, kind, last.key), range.upper, true)
+  }
+}
+
+/** Returns those of the items with these keys that exist, by key. */
+export async function readByKeys(
+  userId: string | undefined,
+  kind: Kind,
+  keys: readonly string[],
+): Promise<Map<string, DeviceItem>> {
+  const items = await database('readonly', (store) =>
+    Promise.all(
+      keys.map((key): Promise<DeviceItem | undefined> =>
+        promisifyRequest(store.get(keyOf(userId, kind, key))),
+      ),
+    ),
+  )
+  return new Map(items.flatMap((item) => (item ? [[item.key, item] as const] : [])))
+}
+
+/** Returns all items that the account doesn't have yet. */
+export async function readUnsent(userId: string): Promise<DeviceItem[]> {
+  return await database('readonly', async (store) => {
+    const markers = await promisifyRequest(store.getAllKeys(rangeOf(userId, UNSENT)))
+    const items = await Promise.all(
+      markers.map((marker): Promise<DeviceItem | undefined> =>
+        promisifyRequest(store.get(fromMarker(marker))),
+      ),
+    )
+    return items.filter((item) => item !== undefined)
+  })
+}
+
+/** Writes changes in one transaction. */
+export async function writeChanges(
+  userId: string | undefined,
+  kind: Kind,
+  { saved, deletedKeys }: DeviceChanges,
+): Promise<void> {
+  await database('readwrite', (store) => {
+    for (const item of saved) {
+      store.put(item, keyOf(userId, kind, item.key))
+      if (item.isSent) store.delete(markerOf(userId, kind, item.key))
+      else store.put(1, markerOf(userId, kind, item.key))
+    }
+    for (const key of deletedKeys) {
+      store.delete(keyOf(userId, kind, key))
+      store.delete(markerOf(userId, kind, key))
+    }
+    return promisifyRequest(store.transaction)
+  })
+}
+
+/** Deletes everything of a user from this device. */
+export async function deleteOwner(userId: string): Promise<void> {
+  const range = IDBKeyRange.bound([userId], [userId, []])
+  await database('readwrite', (store) => promisifyRequest(store.delete(range))).catch((error: unknown) =>
+    console.error('Failed to delete the library from this device:', error),
+  )
+}
+
+/** Returns the last version that was read of the account; 0 if there is none. */
+export async function readVersion(userId: string): Promise<number> {
+  const version: number | undefined = await database('readonly', (store) =>
+    promisifyRequest(store.get([userId, 'version'])),
+  )
+  return version ?? 0
+}
+
+export async function writeVersion(userId: string, version: number): Promise<void> {
+  await database('readwrite', (store) => promisifyRequest(store.put(version, [userId, 'version'])))
+}
+
+function keyOf(userId: string | undefined, kind: Kind, key: string): string[] {
+  return [userId ?? GUEST, kind, key]
+}
+
+function markerOf(userId: string | undefined, kind: Kind, key: string): string[] {
+  return [userId ?? GUEST, UNSENT, kind, key]
+}
+
+function fromMarker(marker: IDBValidKey): IDBValidKey {
+  if (!Array.isArray(marker)) throw new TypeError('The key of a marker is an array')
+  const [owner = '', _unsent, kind = '', key = ''] = marker
+  return [owner, kind, key]
+}
+
+/** Arrays sort after texts. */
+function rangeOf(userId: string | undefined, kind: Kind | typeof UNSENT): IDBKeyRange {
+  const owner = userId ?? GUEST
+  return IDBKeyRange.bound([owner, kind], [owner, kind, []])
+}

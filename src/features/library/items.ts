@@ -1,0 +1,141 @@
+import {
+  toDeviceItems,
+  type DeviceChanges,
+  type DeviceItem,
+  type ItemChange,
+} from '#domain/library/device-item.ts'
+import { createClearing, type LibraryKind } from '#domain/library/library-item.ts'
+import { openTabChannel } from '#src/lib/browser-features.ts'
+import { createEmitter, createStore, useStore, type Store } from '#src/lib/store.ts'
+import { errorToast, showToast } from '#src/lib/toast.ts'
+
+import { readItems, writeChanges } from './item-database.ts'
+import * as messages from './messages.ts'
+
+/**
+ * The items of one kind on this device, by key, without removed ones. `failed` if the browser provides no storage; what
+ * the user changes then lasts until the page is closed.
+ */
+export type LibraryItems = {
+  status: 'loading' | 'ready' | 'failed'
+  byKey: ReadonlyMap<string, DeviceItem>
+}
+
+const LOADING: LibraryItems = { status: 'loading', byKey: new Map() }
+
+const stores = new Map<string, Store<LibraryItems>>()
+
+type Message = { userId: string | undefined; kind: LibraryKind; changes: DeviceChanges }
+
+/** Tells other tabs of changes. Without it they notice them when they are loaded again. */
+const channel = openTabChannel('marquee-library')
+channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => void applyChanges(data))
+
+const emitter = createEmitter()
+
+/** Calls back after the user has changed items. Returns a function that unsubscribes. */
+export const subscribeToChanges = emitter.subscribe
+
+/** Returns the items of a user or, without an ID, of a guest. They load when they are first used. */
+export function useLibraryItems(kind: LibraryKind, userId: string | undefined): LibraryItems {
+  return useStore(getStore(kind, userId))
+}
+
+/** Resolves with the items once they have loaded. */
+export async function loadLibraryItems(kind: LibraryKind, userId: string | undefined): Promise<LibraryItems> {
+  const store = getStore(kind, userId)
+  if (store.get().status !== 'loading') return store.get()
+  return new Promise((resolve) => {
+    const unsubscribe = store.subscribe(() => {
+      if (store.get().status === 'loading') return
+      unsubscribe()
+      resolve(store.get())
+    })
+  })
+}
+
+/** Saves changes of the user on this device, from where they are sent to the account. Shows them at once. */
+export async function changeItems(changes: readonly ItemChange[], userId: string | undefined): Promise<void> {
+  const byKind = Map.groupBy(changes, ({ kind }) => kind)
+  const now = Date.now()
+  for (const [kind, ofKind] of byKind) {
+    const items = toDeviceItems(ofKind, now)
+    // A guest's removals are of no interest to any account.
+    const saved = items.filter(({ body }) => userId ?? body)
+    const deletedKeys = items.filter((item) => !saved.includes(item)).map(({ key }) => key)
+    await saveChanges(userId, kind, { saved, deletedKeys })
+  }
+  emitter.notify()
+}
+
+/** Deletes all items of a kind, on all devices of the user. */
+export async function clearItems(kind: LibraryKind, userId: string | undefined): Promise<void> {
+  const items = await readItems(userId, kind)
+  await saveChanges(userId, kind, { saved: [], deletedKeys: items.map(({ key }) => key) })
+  if (userId) {
+    const clearing = { ...createClearing(kind, Date.now()), isSent: false }
+    await writeChanges(userId, 'clearing', { saved: [clearing], deletedKeys: [] })
+  }
+  emitter.notify()
+}
+
+/** Shows changes in all tabs, and writes them. If the browser rejects that, the user sees a toast. */
+export async function saveChanges(
+  userId: string | undefined,
+  kind: LibraryKind,
+  changes: DeviceChanges,
+): Promise<void> {
+  if (changes.saved.length === 0 && changes.deletedKeys.length === 0) return
+  await applyChanges({ userId, kind, changes })
+  const message: Message = { userId, kind, changes }
+  // eslint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+  channel?.postMessage(message)
+  try {
+    await writeChanges(userId, kind, changes)
+  } catch (error) {
+    console.error('Failed to write the library on this device:', error)
+    showToast(errorToast(messages.notStoredTitle, messages.notStoredText), { id: 'library-not-stored' })
+  }
+}
+
+/** Items that are being read may lack the changes, so that these wait. Items that are not loaded will have them. */
+async function applyChanges({ userId, kind, changes }: Message): Promise<void> {
+  const store = stores.get(storeKey(kind, userId))
+  if (!store) return
+  await loadLibraryItems(kind, userId)
+  store.update(({ status, byKey }) => ({ status, byKey: withChanges(byKey, changes) }))
+}
+
+function withChanges(
+  byKey: ReadonlyMap<string, DeviceItem>,
+  { saved, deletedKeys }: DeviceChanges,
+): ReadonlyMap<string, DeviceItem> {
+  const next = new Map(byKey)
+  for (const key of deletedKeys) next.delete(key)
+  for (const item of saved) {
+    if (item.body) next.set(item.key, item)
+    else next.delete(item.key)
+  }
+  return next
+}
+
+function getStore(kind: LibraryKind, userId: string | undefined): Store<LibraryItems> {
+  const key = storeKey(kind, userId)
+  const known = stores.get(key)
+  if (known) return known
+  const store = createStore(LOADING)
+  stores.set(key, store)
+  readItems(userId, kind).then(
+    (items) =>
+      store.set({ status: 'ready', byKey: withChanges(new Map(), { saved: items, deletedKeys: [] }) }),
+    (error: unknown) => {
+      console.error('Failed to read the library on this device:', error)
+      store.set({ ...LOADING, status: 'failed' })
+    },
+  )
+  return store
+}
+
+function storeKey(kind: LibraryKind, userId = ''): string {
+  return `${userId} ${kind}`
+}

@@ -1,0 +1,82 @@
+import { addTitles, parseLists, type ListWithTitles, type NewTitle } from '#domain/lists/list-titles.ts'
+import {
+  listTitleKey,
+  toListBody,
+  toListTitleBody,
+  type ListTitle,
+  type TitleList,
+} from '#domain/lists/title-list.ts'
+
+import { changeItems, useLibraryItems, type LibraryItems } from './items.ts'
+
+export type Lists = { status: LibraryItems['status']; lists: ListWithTitles[] }
+
+/** Returns the lists of a user or, without an ID, of a guest; the newest first. */
+export function useLists(userId: string | undefined): Lists {
+  const lists = useLibraryItems('list', userId)
+  const titles = useLibraryItems('list_title', userId)
+  const statuses = [lists.status, titles.status]
+  const status = statuses.find((one) => one === 'failed') ?? statuses.find((one) => one === 'loading')
+  return { status: status ?? 'ready', lists: parseLists(lists.byKey.values(), titles.byKey.values()) }
+}
+
+export type ListDetails = Pick<TitleList, 'name' | 'description'>
+
+/** Creates a list with titles. Returns its ID. */
+export function createList(
+  details: ListDetails,
+  titles: readonly NewTitle[],
+  userId: string | undefined,
+): string {
+  const now = Date.now()
+  const list: TitleList = { ...details, id: createListId(), createdAt: now }
+  void restoreList({ ...list, titles: addTitles({ ...list, titles: [] }, titles, now) }, userId)
+  return list.id
+}
+
+/** Saves the name and the description of a list. */
+export function saveList(list: TitleList, userId: string | undefined): Promise<void> {
+  return changeItems([{ kind: 'list', key: list.id, body: toListBody(list) }], userId)
+}
+
+/** Saves a list with its titles. */
+export function restoreList({ titles, ...list }: ListWithTitles, userId: string | undefined): Promise<void> {
+  return changeItems(
+    [{ kind: 'list', key: list.id, body: toListBody(list) }, ...toChanges(titles, toListTitleBody)],
+    userId,
+  )
+}
+
+export function deleteList(list: ListWithTitles, userId: string | undefined): Promise<void> {
+  return changeItems(
+    [{ kind: 'list', key: list.id, body: null }, ...toChanges(list.titles, () => null)],
+    userId,
+  )
+}
+
+/** Adds titles to lists, or replaces them. */
+export function saveListTitles(titles: readonly ListTitle[], userId: string | undefined): Promise<void> {
+  return changeItems(toChanges(titles, toListTitleBody), userId)
+}
+
+/** Removes titles from their lists. */
+export function deleteListTitles(titles: readonly ListTitle[], userId: string | undefined): Promise<void> {
+  return changeItems(
+    toChanges(titles, () => null),
+    userId,
+  )
+}
+
+function toChanges<Body>(titles: readonly ListTitle[], toBody: (title: ListTitle) => Body) {
+  return titles.map((title) => ({
+    kind: 'list_title' as const,
+    key: listTitleKey(title.listId, title),
+    body: toBody(title),
+  }))
+}
+
+/** Not `randomUUID`, which browsers offer with HTTPS only. */
+function createListId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12))
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,73 @@
+import { isSamePlayable, type Playable } from '#domain/catalogue/title.ts'
+import type { PlayerEvent } from '#domain/players/messages.ts'
+import type { WatchedTitle } from '#domain/progress/playback-position.ts'
+import { shouldSaveProgress } from '#domain/progress/record-progress.ts'
+import { parseViewings } from '#domain/viewings/history.ts'
+import { findLatestViewing, recordViewing } from '#domain/viewings/record-viewing.ts'
+import { toViewingBody, type Viewing } from '#domain/viewings/viewing.ts'
+import { createStore } from '#src/lib/store.ts'
+
+import { changeItems, loadLibraryItems } from './items.ts'
+
+/** How often a viewing is saved while it plays. */
+const SAVE_INTERVAL_MS = 60_000
+
+/** What is playing in this tab. */
+type Recording = { viewing: Viewing; userId: string | undefined; savedAt: number }
+
+const recording = createStore<Recording | undefined>(undefined)
+
+/** Reports are recorded one after the other: the first one reads the device. */
+const recorded = createStore<Promise<void>>(Promise.resolve())
+
+/** Records what the player reports, on this device and from there in the account. */
+export function recordPlayerViewing(
+  event: PlayerEvent,
+  playable: Playable,
+  title: WatchedTitle,
+  userId: string | undefined,
+): void {
+  if (!shouldSaveProgress(event)) return
+  const report = {
+    playable,
+    title,
+    episodeName: null,
+    progress: { watched: event.currentTime, duration: event.duration },
+    now: Date.now(),
+  }
+  const record = async () => {
+    const known = recording.get()
+    const isSame = known?.userId === userId && known && isSamePlayable(known.viewing.playable, playable)
+    const current = isSame ? known : undefined
+    const viewing = recordViewing(current?.viewing ?? (await findLatest(playable, userId)), report)
+    const savedAt = viewing.key === current?.viewing.key ? current.savedAt : 0
+    const isDue = event.event !== 'timeupdate' || report.now - savedAt >= SAVE_INTERVAL_MS
+    recording.set({ viewing, userId, savedAt: isDue ? report.now : savedAt })
+    if (isDue) await saveViewings([viewing], userId)
+  }
+  recorded.update((previous) => previous.then(record))
+}
+
+/** Adds viewings, or replaces those with the same keys. */
+export function saveViewings(viewings: readonly Viewing[], userId: string | undefined): Promise<void> {
+  const changes = viewings.map((viewing) => ({
+    kind: 'viewing' as const,
+    key: viewing.key,
+    body: toViewingBody(viewing),
+  }))
+  return changeItems(changes, userId)
+}
+
+export function deleteViewings(viewings: readonly Viewing[], userId: string | undefined): Promise<void> {
+  // What plays on begins a new viewing.
+  if (viewings.some(({ key }) => key === recording.get()?.viewing.key)) recording.set(undefined)
+  return changeItems(
+    viewings.map(({ key }) => ({ kind: 'viewing', key, body: null })),
+    userId,
+  )
+}
+
+async function findLatest(playable: Playable, userId: string | undefined): Promise<Viewing | undefined> {
+  const { byKey } = await loadLibraryItems('viewing', userId)
+  return findLatestViewing(parseViewings(byKey.values()), playable)
+}

@@ -1,0 +1,51 @@
+import { getRetryDelayMs, shouldRetry } from './request-error.ts'
+import { createStore } from './store.ts'
+import { createTimer } from './timer.ts'
+
+type SyncOptions = {
+  /** Syncs once. Resolves with the delay until the next time in milliseconds; undefined to wait for an event. */
+  sync: (userId: string) => Promise<number | undefined>
+  /** Handles an error that another attempt would not repair. */
+  onRejection: (error: Error) => void
+}
+
+/** Creates a synchronization of this device with an account, which retries with backoff. */
+export function createSyncLoop({ sync, onRejection }: SyncOptions) {
+  const timer = createTimer()
+  const failureCount = createStore(0)
+
+  async function syncNow(userId: string): Promise<void> {
+    timer.stop()
+    // The `online` event syncs again.
+    if (!navigator.onLine) return
+    try {
+      const delayMs = await sync(userId)
+      failureCount.set(0)
+      if (delayMs !== undefined) syncIn(delayMs, userId)
+    } catch (cause) {
+      const error = cause instanceof Error ? cause : new Error(String(cause))
+      if (!shouldRetry(0, error, true)) return onRejection(error)
+      syncIn(getRetryDelayMs(failureCount.get(), error), userId)
+      failureCount.update((count) => count + 1)
+    }
+  }
+
+  function syncIn(delayMs: number, userId: string): void {
+    timer.start(() => void syncNow(userId), delayMs)
+  }
+
+  /** Syncs now, whenever the device comes online, and when the tab is shown or hidden: it may never be shown again. */
+  function start(userId: string): () => void {
+    const syncUser = () => void syncNow(userId)
+    window.addEventListener('online', syncUser)
+    document.addEventListener('visibilitychange', syncUser)
+    syncUser()
+    return () => {
+      window.removeEventListener('online', syncUser)
+      document.removeEventListener('visibilitychange', syncUser)
+      timer.stop()
+    }
+  }
+
+  return { start, syncNow, syncIn }
+}

@@ -1,0 +1,164 @@
+import {
+  startSupabaseEmulator,
+  type TestUser,
+} from '@marquee/supabase-emulator/testing/start-supabase-emulator.ts'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+const supabase = await startSupabaseEmulator()
+
+const HOUR_MS = 60 * 60_000
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString()
+
+type Item = { kind?: string; key?: string; body?: object | null; changed_at?: string }
+
+/** Sends changes like a device; returns the current rows. */
+async function send({ client }: TestUser, ...items: Item[]) {
+  const rows = items.map((item) => ({
+    kind: 'watchlist',
+    key: 'movie:1',
+    body: { name: 'North Pier' },
+    ...item,
+  }))
+  const { data, error } = await client
+    .from('library_items')
+    .upsert(rows, { onConflict: 'user_id,kind,key' })
+    .select('kind, key, body, version')
+  if (error) throw error
+  return data
+}
+
+async function read({ client }: TestUser, aboveVersion = 0) {
+  const { data } = await client
+    .from('library_items')
+    .select('kind, key, body, version')
+    .gt('version', aboveVersion)
+    .order('version')
+  return data ?? []
+}
+
+const bodyOf = async (user: TestUser) => (await read(user)).map(({ body }) => body)
+
+describe('a change that arrives', () => {
+  test.each([
+    ['late, with an older time, loses', 2, { name: 'First' }],
+    ['with a newer time wins', 0.5, { name: 'Second' }],
+  ])('%s, and the response is the current item', async (_case, hours, expected) => {
+    const user = await supabase.addUser()
+    await send(user, { body: { name: 'First' }, changed_at: hoursAgo(1) })
+    const rows = await send(user, { body: { name: 'Second' }, changed_at: hoursAgo(hours) })
+    expect(rows.map(({ body }) => body)).toEqual([expected])
+    expect(await bodyOf(user)).toEqual([expected])
+  })
+
+  test('twice changes nothing, not even the version', async () => {
+    const user = await supabase.addUser()
+    const change = { body: { name: 'First' }, changed_at: hoursAgo(1) }
+    expect(await send(user, change)).toEqual(await send(user, change))
+  })
+
+  test('from a clock that is ahead loses to a later one', async () => {
+    const user = await supabase.addUser()
+    await send(user, { body: { name: 'Ahead' }, changed_at: hoursAgo(-48) })
+    await send(user, { body: { name: 'Later' }, changed_at: hoursAgo(-48) })
+    expect(await bodyOf(user)).toEqual([{ name: 'Later' }])
+  })
+
+  test('in any order leads to the same items', async () => {
+    const change = fc.record({
+      key: fc.constantFrom('movie:1', 'tv:1'),
+      body: fc.constantFrom(null, { note: 'a' }, { note: 'b' }),
+      changed_at: fc.constantFrom(hoursAgo(3), hoursAgo(2), hoursAgo(1)),
+    })
+    const changes = fc.array(change, { minLength: 1, maxLength: 6 })
+    const orders = changes.chain((items) =>
+      fc.tuple(fc.constant(items), fc.shuffledSubarray(items, { minLength: items.length })),
+    )
+    await fc.assert(
+      fc.asyncProperty(orders, async ([items, shuffled]) => {
+        const [one, other] = [await supabase.addUser(), await supabase.addUser()]
+        for (const item of items) await send(one, item)
+        for (const item of shuffled) await send(other, item)
+        expect(await contentOf(one)).toEqual(await contentOf(other))
+      }),
+      { numRuns: 15 },
+    )
+  })
+})
+
+async function contentOf(user: TestUser) {
+  const rows = await read(user)
+  return rows.map(({ key, body }) => ({ key, body })).toSorted((a, b) => a.key.localeCompare(b.key))
+}
+
+test('a removal is an item without a body, and stays visible to other devices', async () => {
+  const user = await supabase.addUser()
+  await send(user, { changed_at: hoursAgo(2) })
+  const [known] = await read(user)
+  await send(user, { body: null, changed_at: hoursAgo(1) })
+  expect(await read(user, known?.version)).toMatchObject([{ key: 'movie:1', body: null }])
+})
+
+test('versions grow with every change, so that a device reads only what is new', async () => {
+  const user = await supabase.addUser()
+  await send(user, { key: 'movie:1' }, { key: 'movie:2' }, { key: 'movie:3' })
+  const last = (await read(user)).at(-1)?.version
+  await send(user, { key: 'movie:1', body: null })
+  expect(await read(user, last)).toMatchObject([{ key: 'movie:1' }])
+  expect(await read(await supabase.addUser())).toEqual([])
+})
+
+const clearing = (changed_at: string) => ({ kind: 'clearing', key: 'viewing', body: {}, changed_at })
+
+describe('a clearing', () => {
+  test('deletes the older items of its kind only', async () => {
+    const user = await supabase.addUser()
+    await send(
+      user,
+      { kind: 'viewing', key: 'old', changed_at: hoursAgo(3) },
+      { kind: 'viewing', key: 'new', changed_at: hoursAgo(1) },
+      { kind: 'rating', key: 'movie:1', changed_at: hoursAgo(3) },
+    )
+    await send(user, clearing(hoursAgo(2)))
+    expect((await read(user)).map(({ key }) => key)).toEqual(['new', 'movie:1', 'viewing'])
+  })
+
+  test('rejects older items that arrive later', async () => {
+    const user = await supabase.addUser()
+    await send(user, clearing(hoursAgo(2)))
+    expect(await send(user, { kind: 'viewing', key: 'late', changed_at: hoursAgo(3) })).toEqual([])
+    expect(await send(user, { kind: 'viewing', key: 'after', changed_at: hoursAgo(1) })).toHaveLength(1)
+  })
+
+  test('of another user has no effect', async () => {
+    const [user, other] = [await supabase.addUser(), await supabase.addUser()]
+    await send(user, { kind: 'viewing', key: 'mine', changed_at: hoursAgo(3) })
+    await send(other, clearing(hoursAgo(1)))
+    expect(await read(user)).toHaveLength(1)
+  })
+})
+
+describe('the table rejects', () => {
+  test.each([
+    ['an unknown kind', { kind: 'secret' }],
+    ['an empty key', { key: '' }],
+    ['a long key', { key: 'k'.repeat(201) }],
+    ['a body that is no object', { body: ['a'] }],
+    ['a body above 16 KB', { body: { note: 'n'.repeat(16_400) } }],
+    ['a clearing of clearings', { kind: 'clearing', key: 'clearing', body: {} }],
+  ])('%s', async (_case, item) => {
+    const user = await supabase.addUser()
+    await expect(send(user, item)).rejects.toMatchObject({ code: '23514' })
+  })
+
+  test('more items than a library may have', async () => {
+    const user = await supabase.addUser()
+    await supabase.database.query(
+      `insert into public.library_items (user_id, kind, key, body)
+       select $1, 'viewing', 'v' || number, '{}' from generate_series(1, 50000) number`,
+      [user.user.id],
+    )
+    const { error } = await user.client.from('library_items').insert({ kind: 'list', key: 'one', body: {} })
+    expect(error).toMatchObject({ code: 'PT409', message: 'The library is full' })
+  })
+})
