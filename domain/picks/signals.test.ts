@@ -98,14 +98,15 @@ describe('of several signs of a title', () => {
     [3, 0],
     [0.5, -1.75],
   ])('a rating of %d stars replaces what was watched and weighs %d', (stars, weight) => {
-    const [signal] = signalsOf(entry(6000, 0), { ratings: { 'movie-1': stars } })
+    const [signal] = signalsOf(entry(6000, 0), { ratings: [{ title: TITLE, stars, at: NOW }] })
     expect(signal?.kind).toBe('rated')
     expect(signal?.weight).toBeCloseTo(weight)
   })
 
   test('feedback replaces a rating', () => {
     const feedback = [{ title: TITLE, direction: 'less', at: NOW }]
-    const signals = signalsOf(entry(6000, 0), { ratings: { 'movie-1': 5 }, feedback })
+    const ratings = [{ title: TITLE, stars: 5, at: NOW }]
+    const signals = signalsOf(entry(6000, 0), { ratings, feedback })
     expect(signals).toEqual([{ title: TITLE, kind: 'less', weight: -1.2 }])
   })
 
@@ -115,9 +116,11 @@ describe('of several signs of a title', () => {
     expect(signalsOf(entry(6000, 0), { feedback })[0]).not.toHaveProperty('isNew')
   })
 
-  test('a rating alone counts, and other keys do not', () => {
-    const signals = signalsOf(undefined, { ratings: { 'tv-7': 4, other: 5 } })
-    expect(signals).toEqual([{ title: { kind: 'tv', id: 7, name: '' }, kind: 'rated', weight: 0.7 }])
+  test('a rating alone counts, half after half a year', () => {
+    const title = { kind: 'tv', id: 7, name: 'Low Water' }
+    const rated = (at: number) => signalsOf(undefined, { ratings: [{ title, stars: 4, at }] })
+    expect(rated(NOW)).toEqual([{ title, kind: 'rated', weight: 0.7 }])
+    expect(rated(NOW - 180 * DAY_MS)[0]?.weight).toBeCloseTo(0.35)
   })
 })
 

@@ -23,12 +23,20 @@ export type Feedback = {
   at: number
 }
 
+/** What the user thinks of a title. */
+type RatingSign = {
+  title: TitleRef & { name: string }
+  /** Half a star to five. */
+  stars: number
+  /** Milliseconds since the epoch. */
+  at: number
+}
+
 export type History = {
   progress: ProgressMap
   /** Newest first. */
   watchlist: readonly (TitleRef & { name: string })[]
-  /** Half a star to five, by title key. */
-  ratings?: Readonly<Record<string, number>>
+  ratings?: readonly RatingSign[]
   feedback?: readonly Feedback[]
 }
 
@@ -78,10 +86,8 @@ export function getSignals(history: History, now: number): Signal[] {
     const signal = toWatchSignal(entry, signals.has(key), now)
     if (signal) signals.set(key, signal)
   }
-  for (const [key, stars] of Object.entries(history.ratings ?? {})) {
-    const title = signals.get(key)?.title ?? parseTitleKey(key)
-    const ratedAt = history.progress[key]?.last_updated ?? now
-    if (title) signals.set(key, { title, kind: 'rated', weight: weighStars(stars) * decay(now - ratedAt) })
+  for (const { title, stars, at } of history.ratings ?? []) {
+    signals.set(titleKey(title), { title, kind: 'rated', weight: weighStars(stars) * decay(now - at) })
   }
   for (const { title, direction, at } of history.feedback ?? []) {
     const isNew = direction === 'more' && !signals.has(titleKey(title))
@@ -113,12 +119,6 @@ function toWatchSignal(entry: ProgressEntry, isFavorite: boolean, now: number): 
     kind,
     weight: (WEIGHTS[kind] + bonus) * decay(now - entry.last_updated),
   }
-}
-
-/** A rated title may be neither in the history nor in the watchlist, so that only its key is known. */
-function parseTitleKey(key: string): Signal['title'] | undefined {
-  const [, kind, id] = /^(movie|tv)-(\d+)$/.exec(key) ?? []
-  return id ? { kind: kind === 'tv' ? 'tv' : 'movie', id: Number(id), name: '' } : undefined
 }
 
 function getWatchKind(entry: ProgressEntry, now: number): 'finished' | 'watching' | 'abandoned' | undefined {

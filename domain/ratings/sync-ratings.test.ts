@@ -1,0 +1,151 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import type { LibraryItem } from '../library/library-item.ts'
+import type { Rating } from './rating.ts'
+import { parseRatings, withoutRating, withRating } from './stored-ratings.ts'
+import {
+  adoptRatings,
+  getUnsentRatings,
+  receiveRatings,
+  withOwner,
+  type DeviceRatings,
+} from './sync-ratings.ts'
+
+const NEW_DEVICE: DeviceRatings = { entries: {}, sync: {} }
+
+const createRating = (id: number, halfStars: number): Rating => ({
+  kind: 'movie',
+  id,
+  name: `Movie ${id}`,
+  posterPath: null,
+  backdropPath: null,
+  date: null,
+  rating: null,
+  halfStars,
+  ratedAt: 1,
+})
+
+function rate(
+  device: DeviceRatings,
+  id: number,
+  halfStars: number,
+  at: number,
+  userId?: string,
+): DeviceRatings {
+  const entries = withRating(device.entries, createRating(id, halfStars), at)
+  return { ...device, entries: withOwner(entries, `movie-${id}`, userId) }
+}
+
+function remove(device: DeviceRatings, id: number, at: number, userId?: string): DeviceRatings {
+  const entries = withoutRating(device.entries, { kind: 'movie', id }, at)
+  return entries === device.entries
+    ? device
+    : { ...device, entries: withOwner(entries, `movie-${id}`, userId) }
+}
+
+const starsOf = ({ entries }: DeviceRatings) =>
+  Object.fromEntries([...parseRatings(entries)].map(([key, { halfStars }]) => [key, halfStars]))
+
+/** An account in which the newest change of a title wins. */
+class Account {
+  private readonly rows = new Map<string, LibraryItem & { version: number }>()
+  private version = 0
+
+  save(items: LibraryItem[]): LibraryItem[] {
+    return items.map((item) => {
+      const known = this.rows.get(item.key)
+      if (known && known.changedAt >= item.changedAt) return known
+      const row = { ...item, version: (this.version += 1) }
+      this.rows.set(item.key, row)
+      return row
+    })
+  }
+
+  sync(device: DeviceRatings, userId = 'robin'): DeviceRatings {
+    const adopted = adoptRatings(device, userId)
+    const known = adopted.sync.account?.version ?? 0
+    const newer = [...this.rows.values()].filter(({ version }) => version > known)
+    const read = receiveRatings(adopted, newer, { version: this.version })
+    const sent = getUnsentRatings(read, userId)
+    return receiveRatings(read, this.save(sent), { sent })
+  }
+}
+
+test('two devices agree on the newest rating of each title, in any order of changes and syncs', () => {
+  const change = fc.record({
+    device: fc.nat(1),
+    action: fc.constantFrom('rate', 'rate', 'remove', 'sync'),
+    id: fc.integer({ min: 1, max: 3 }),
+    halfStars: fc.integer({ min: 1, max: 10 }),
+  })
+  fc.assert(
+    fc.property(fc.array(change, { maxLength: 25 }), (changes) => {
+      const account = new Account()
+      const devices = [NEW_DEVICE, NEW_DEVICE]
+      const expected = new Map<string, number | null>()
+      changes.forEach(({ device: index, action, id, halfStars }, position) => {
+        const device = devices[index] ?? NEW_DEVICE
+        const at = (position + 1) * 100
+        if (action === 'sync') devices[index] = account.sync(device)
+        if (action === 'rate') {
+          devices[index] = rate(device, id, halfStars, at, 'robin')
+          expected.set(`movie-${id}`, halfStars)
+        }
+        if (action === 'remove' && `movie-${id}` in starsOf(device)) {
+          devices[index] = remove(device, id, at, 'robin')
+          expected.set(`movie-${id}`, null)
+        }
+      })
+      const once = devices.map((device) => account.sync(device))
+      const [first, second] = once.map((device) => starsOf(account.sync(device)))
+      expect(first).toEqual(second)
+      expect(first).toEqual(Object.fromEntries([...expected].filter(([, halfStars]) => halfStars !== null)))
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('nothing is left to send after a sync, and removals are not stored any more', () => {
+  const account = new Account()
+  const device = account.sync(remove(rate(NEW_DEVICE, 1, 5, 10, 'robin'), 1, 20, 'robin'))
+  expect(getUnsentRatings(device, 'robin')).toEqual([])
+  expect(device.entries).toEqual({})
+})
+
+describe('another user of the device', () => {
+  test('gets what a guest rated, and nothing of the first one, who finds unsent ratings again', () => {
+    const [robins, kims] = [new Account(), new Account()]
+    let device = robins.sync(rate(NEW_DEVICE, 1, 5, 10, 'robin'))
+    device = rate(rate(device, 2, 6, 20, 'robin'), 3, 7, 30)
+    device = kims.sync(device, 'kim')
+    expect(starsOf(device)).toEqual({ 'movie-3': 7 })
+    device = robins.sync(device)
+    expect(starsOf(device)).toEqual({ 'movie-1': 5, 'movie-2': 6 })
+  })
+
+  test('ratings from before accounts had any belong to the first user, invalid entries stay', () => {
+    const device = { ...rate(NEW_DEVICE, 1, 5, 10), sync: {} }
+    const synced = new Account().sync({ ...device, entries: { ...device.entries, odd: 'entry' } })
+    expect(starsOf(synced)).toEqual({ 'movie-1': 5 })
+    expect(synced.entries).toHaveProperty('odd', 'entry')
+  })
+})
+
+describe('a clearing', () => {
+  test('of the account deletes older ratings', () => {
+    const device = rate(rate(NEW_DEVICE, 1, 5, 10), 2, 5, 30)
+    const clearing: LibraryItem = { kind: 'clearing', key: 'rating', body: {}, changedAt: 20 }
+    expect(starsOf(receiveRatings(device, [clearing]))).toEqual({ 'movie-2': 5 })
+  })
+
+  test('of the device is sent once, and ignores older ratings that arrive before', () => {
+    const device: DeviceRatings = { entries: {}, sync: { cleared_at: 20 } }
+    const body = Object.values(rate(NEW_DEVICE, 1, 5, 10).entries)[0]
+    const late: LibraryItem = { kind: 'rating', key: 'movie-1', body: { ...Object(body) }, changedAt: 10 }
+    expect(starsOf(receiveRatings(device, [late]))).toEqual({})
+    const sent = getUnsentRatings(device, 'robin')
+    expect(sent).toMatchObject([{ kind: 'clearing', key: 'rating' }])
+    expect(getUnsentRatings(receiveRatings(device, sent, { sent }), 'robin')).toEqual([])
+  })
+})

@@ -1,0 +1,17 @@
+import type { Rating } from '../rating.ts'
+
+/** Returns a rating of a movie with `changes`. */
+export function createRating(id: number, changes: Partial<Rating> = {}): Rating {
+  return {
+    kind: 'movie',
+    id,
+    name: `Movie ${id}`,
+    posterPath: '/p.jpg',
+    backdropPath: null,
+    date: '2024-05-01',
+    rating: 7.1,
+    halfStars: 7,
+    ratedAt: 1000,
+    ...changes,
+  }
+}

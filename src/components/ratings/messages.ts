@@ -1,0 +1,8 @@
+/** Texts of the user's own ratings, wherever they are shown. */
+import { toStars } from '#domain/ratings/rating.ts'
+
+export const yourRating = 'Your rating'
+export const stars = (halfStars: number) => `${toStars(halfStars)} of 5 stars`
+export const notRated = 'Not rated'
+export const removeRating = 'Remove your rating'
+export const ratingRemoved = 'Rating removed'
