@@ -1,0 +1,62 @@
+/**
+ * Reads what the device stores. A rule that is malformed is left out and the others remain. Without a schema library,
+ * because there may be thousands of rules.
+ */
+import {
+  MAX_LISTED_TITLES,
+  MAX_RULES,
+  SHOW_EVERYTHING,
+  type HidePreferences,
+  type HideRule,
+  type TitleIds,
+} from './hide-rules.ts'
+
+type UnknownRecord = Record<string, unknown>
+
+/** Returns the preferences of a stored value of any shape. */
+export function parsePreferences(stored: unknown): HidePreferences {
+  if (!isRecord(stored)) return SHOW_EVERYTHING
+  const { rules, hideWatched, hideWatchlisted } = stored
+  return {
+    rules: (Array.isArray(rules) ? rules : []).slice(0, MAX_RULES).flatMap((rule) => parseRule(rule) ?? []),
+    hideWatched: hideWatched === true,
+    hideWatchlisted: hideWatchlisted === true,
+  }
+}
+
+function parseRule(stored: unknown): HideRule | undefined {
+  if (!isRecord(stored)) return undefined
+  const { type, id, name, at, kind, until } = stored
+  if (!isId(id) || typeof name !== 'string') return undefined
+  const shared = { id, name, at: isTime(at) ? at : 0 }
+  if (type === 'title') {
+    if (kind !== 'movie' && kind !== 'tv') return undefined
+    // Not forever if its end cannot be read.
+    if (until !== undefined && !isTime(until)) return undefined
+    return { type, kind, ...shared, ...(until !== undefined && { until }) }
+  }
+  if (type === 'genre') return { type, ...shared }
+  if (type === 'person' || type === 'keyword') return { type, ...shared, titles: parseIds(stored['titles']) }
+  return undefined
+}
+
+function parseIds(stored: unknown): TitleIds {
+  const { movie, tv } = isRecord(stored) ? stored : {}
+  return { movie: toIds(movie), tv: toIds(tv) }
+}
+
+function toIds(stored: unknown): number[] {
+  return Array.isArray(stored) ? stored.slice(0, MAX_LISTED_TITLES).filter(isId) : []
+}
+
+function isRecord(value: unknown): value is UnknownRecord {
+  return typeof value === 'object' && value !== null
+}
+
+function isId(value: unknown): value is number {
+  return Number.isSafeInteger(value)
+}
+
+function isTime(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value)
+}

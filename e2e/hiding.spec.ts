@@ -1,0 +1,327 @@
+import type { Locator, Page } from '@playwright/test'
+
+import { expectNoAxeViolationsInBothThemes } from './support/axe.ts'
+import { movieRecord, recordCatalogueRequests } from './support/catalogue.ts'
+import { clickAndConfirm, expectToast } from './support/feedback.ts'
+import { expectResponsiveLayout } from './support/layout-checks.ts'
+import { readStored, seedStorageOnce } from './support/local-storage.ts'
+import { expect, test } from './support/test.ts'
+import { progressEntry } from './support/watch-history.ts'
+
+const PAGE_SIZE = 20
+const NO_TITLES = { movie: [], tv: [] }
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+const card = (page: Page, name: string) =>
+  cards(page).filter({ has: page.getByRole('heading', { name, exact: true }) })
+const menu = (page: Page) => page.getByRole('menu')
+const item = (page: Page, name: string) => menu(page).getByRole('menuitem', { name, exact: true })
+const choice = (page: Page, name: string) => menu(page).getByRole('menuitemcheckbox', { name, exact: true })
+const note = (page: Page) => page.getByRole('main').getByRole('button', { name: / hidden$/ })
+const names = (page: Page) => cards(page).getByRole('heading').allInnerTexts()
+const rangeNames = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => `Movie ${from + index}`)
+
+const titleRule = (id: number, changes: object = {}) => ({
+  type: 'title',
+  kind: 'movie',
+  id,
+  name: `Movie ${id}`,
+  at: id,
+  ...changes,
+})
+
+const isThriller = (id: number) => id % 4 === 0
+
+/** Popular movies are numbered from 1; those whose number is a multiple of 4 are thrillers. */
+async function mockMovies(page: Page, pageCount = 5): Promise<void> {
+  await page.route(/\/tmdb\/3\/(?:movie|tv)\/\d{1,3}(?:\/|\?)/, (route) => {
+    const id = Number(/(?:movie|tv)\/(\d+)/.exec(route.request().url())?.[1])
+    const genres = isThriller(id) ? [{ id: 53, name: 'Thriller' }] : []
+    const lists = { results: [], total_pages: 1, total_results: 0, cast: [], crew: [] }
+    return route.fulfill({ json: { ...movieRecord({ id, title: `Movie ${id}` }), genres, ...lists } })
+  })
+  await page.route('**/tmdb/3/movie/popular**', (route) => {
+    const number = Number(new URL(route.request().url()).searchParams.get('page') ?? 1)
+    const results = Array.from({ length: PAGE_SIZE }, (_, index) => {
+      const id = (number - 1) * PAGE_SIZE + index + 1
+      return movieRecord({ id, title: `Movie ${id}`, genre_ids: [isThriller(id) ? 53 : 18] })
+    })
+    return route.fulfill({
+      json: { page: number, results, total_pages: pageCount, total_results: pageCount * PAGE_SIZE },
+    })
+  })
+}
+
+async function hide(page: Page, rules: object[]): Promise<void> {
+  await page.addInitScript(seedStorageOnce, { notForMe: { rules } })
+}
+
+/** The button loads at the first use of the page; afterwards a right-click opens the menu. */
+async function rightClick(target: Locator): Promise<void> {
+  await target.hover()
+  await expect(target.getByRole('button', { name: /^More about / })).toBeVisible()
+  await target.click({ button: 'right' })
+}
+
+async function openListing(page: Page, path = '/movies'): Promise<void> {
+  await page.goto(path)
+  await expect(cards(page).first()).toBeVisible()
+}
+
+test.describe('the menu of a card', () => {
+  test.beforeEach(({ page }) => mockMovies(page))
+
+  test('hides a title by mouse, refills the grid, says so, and Undo brings it back', async ({ page }) => {
+    await openListing(page)
+    expect(await names(page)).toEqual(rangeNames(1, 20))
+    await card(page, 'Movie 3').hover()
+    await page.getByRole('button', { name: 'More about Movie 3', exact: true }).click()
+    await expect(item(page, 'Hide this title')).toBeFocused()
+    await expectNoAxeViolationsInBothThemes(page, 'menu of a title')
+    await item(page, 'Hide this title').click()
+    await expectToast(page, 'Hidden from lists', 'Movie 3')
+    await expect.poll(() => names(page)).toEqual(['Movie 1', 'Movie 2', ...rangeNames(4, 21)])
+    await expect(card(page, 'Movie 4').getByRole('link')).toBeFocused()
+    await expect(note(page)).toHaveText('1 hidden')
+
+    await note(page).click()
+    await expect(page.getByText('Hidden title')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo: Movie 3' }).click()
+    await expect.poll(() => names(page)).toEqual(rangeNames(1, 20))
+    await expect(note(page)).toHaveCount(0)
+    await page.reload()
+    await expect.poll(() => names(page)).toEqual(rangeNames(1, 20))
+  })
+
+  test('works by keyboard alone, and hides for 30 days', async ({ page }) => {
+    await openListing(page)
+    const link = card(page, 'Movie 1').getByRole('link')
+    const more = page.getByRole('button', { name: 'More about Movie 1', exact: true })
+    // The first key loads the menus.
+    await page.keyboard.press('Tab')
+    await link.focus()
+    await expect(more).toBeVisible()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(more).toBeFocused()
+    await link.focus()
+    await page.keyboard.press('Shift+F10')
+    await expect(item(page, 'Hide this title')).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(item(page, 'Everything that’s hidden')).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await expect(item(page, 'Hide for 30 days')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(menu(page)).toHaveCount(0)
+    await expect(link).toBeFocused()
+    await page.keyboard.press('ContextMenu')
+    await item(page, 'Hide for 30 days').press('Enter')
+    await expect.poll(() => names(page)).toEqual(rangeNames(2, 21))
+    await expect(card(page, 'Movie 2').getByRole('link')).toBeFocused()
+    const { rules } = await readStored(page, 'notForMe')
+    expect(rules[0].until - rules[0].at).toBe(30 * 24 * 3600 * 1000)
+  })
+
+  test('hides a genre by right-click and its submenu', async ({ page }) => {
+    await openListing(page)
+    await rightClick(card(page, 'Movie 4'))
+    await item(page, 'Hide a genre').press('ArrowRight')
+    await expect(item(page, 'Back')).toBeFocused()
+    await choice(page, 'Thriller').click()
+    await expectToast(page, 'Thriller titles are hidden', '')
+    const visible = rangeNames(1, 26).filter((_, index) => (index + 1) % 4 !== 0)
+    await expect.poll(() => names(page)).toEqual(visible)
+    await expect(note(page)).toHaveText('6 hidden')
+  })
+})
+
+test('a page that is hidden as a whole is filled from the following ones, and no title is on two', async ({
+  page,
+}) => {
+  await mockMovies(page)
+  const requests = recordCatalogueRequests(page)
+  await hide(
+    page,
+    Array.from({ length: 25 }, (_, index) => titleRule(index + 1)),
+  )
+  await openListing(page)
+  await expect.poll(() => names(page)).toEqual(rangeNames(26, 45))
+  await expect(note(page)).toHaveText('25 hidden')
+  await page
+    .getByRole('button', { name: 'Page 2' })
+    .or(page.getByRole('link', { name: 'Page 2' }))
+    .click()
+  await expect.poll(() => names(page)).toEqual(rangeNames(46, 65))
+  await expect(note(page)).toHaveCount(0)
+  expect(requests.filter((request) => request.includes('popular')).length).toBeLessThanOrEqual(6)
+})
+
+test('what is hidden forever stays hidden, and what was hidden for 30 days returns', async ({ page }) => {
+  await mockMovies(page)
+  await hide(page, [titleRule(1), titleRule(2, { until: Date.now() - 1 })])
+  await openListing(page)
+  await expect.poll(() => names(page)).toEqual(rangeNames(2, 21))
+  await page.goto('/movie/1')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('rows, the showcase and search leave hidden titles out, and say so', async ({ page }) => {
+  await page.goto('/')
+  const trending = page.getByRole('region', { name: 'Trending', exact: true })
+  await expect(trending.getByRole('article').first()).toBeVisible()
+  const link = trending.getByRole('article').first().getByRole('link')
+  const href = (await link.getAttribute('href')) ?? ''
+  const name = await trending.getByRole('heading', { level: 3 }).first().innerText()
+  const count = await trending.getByRole('article').count()
+  await rightClick(trending.getByRole('article').first())
+  await item(page, 'Hide this title').click()
+  await expect(trending.locator(`a[href="${href}"]`)).toHaveCount(0)
+  expect(await trending.getByRole('article').count()).toBeGreaterThanOrEqual(count)
+  await expect(page.getByRole('list', { name: 'Trending now' }).locator(`a[href="${href}"]`)).toHaveCount(0)
+  await expect(trending.getByRole('button', { name: '1 hidden' })).toBeVisible()
+
+  await page.goto(`/search?q=${encodeURIComponent(name)}`)
+  await expect(page.getByRole('button', { name: '1 hidden' })).toBeVisible()
+  await expect(cards(page).locator(`a[href="${href}"]`)).toHaveCount(0)
+  await page.getByRole('button', { name: '1 hidden' }).click()
+  await page.getByRole('main').getByRole('link', { name, exact: true }).click()
+  await expect(page).toHaveURL(href)
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+})
+
+test('hide watched and hide in the watchlist apply from the next screen on', async ({ page }) => {
+  await mockMovies(page)
+  await page.addInitScript(seedStorageOnce, {
+    watchProgress: {
+      'movie-2': progressEntry(2, 'movie', { progress: { watched: 6000, duration: 6000 } }),
+    },
+  })
+  await page.goto('/hidden')
+  await page.getByRole('switch', { name: 'Hide watched titles' }).click()
+  await page.getByRole('switch', { name: 'Hide titles in your watchlist' }).click()
+  await page.getByRole('link', { name: 'Movies', exact: true }).first().click()
+  await expect.poll(() => names(page)).toEqual(['Movie 1', ...rangeNames(3, 21)])
+  await card(page, 'Movie 5').hover()
+  await page.getByRole('button', { name: 'Add Movie 5 to favorites' }).click()
+  await expect(page.getByRole('button', { name: 'Remove Movie 5 from favorites' })).toBeFocused()
+  await page.getByRole('link', { name: 'Categories', exact: true }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Categories' }).waitFor()
+  await page.goBack()
+  await expect.poll(() => names(page)).toEqual(['Movie 1', 'Movie 3', 'Movie 4', ...rangeNames(6, 22)])
+  await note(page).click()
+  await page.getByRole('button', { name: 'Undo: Already watched' }).click()
+  await expect(card(page, 'Movie 2')).toBeVisible()
+})
+
+for (const width of [390, 1440])
+  test(`the page of rules searches, filters and removes them at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await hide(page, [
+      titleRule(4, { at: 4, until: Date.now() + 86_400_000 }),
+      { type: 'person', id: 3, name: 'A person with a long name', at: 3, titles: { movie: [1, 2], tv: [] } },
+      { type: 'genre', id: 27, name: 'Horror', at: 2 },
+      { type: 'keyword', id: 9, name: 'time travel', at: 1, titles: NO_TITLES },
+    ])
+    await page.goto('/hidden')
+    const list = page.getByRole('region', { name: 'Hidden' })
+    await expect(list.getByRole('listitem')).toHaveCount(4)
+    await expectNoAxeViolationsInBothThemes(page, 'not for me')
+    await expectResponsiveLayout(page, 'not for me')
+    await list.getByRole('searchbox').fill('TRAVEL')
+    await expect(list.getByRole('listitem')).toHaveCount(1)
+    await list.getByRole('searchbox').fill('')
+    await list.getByRole('button', { name: 'Genres (1)' }).click()
+    await page.getByRole('button', { name: 'Stop hiding Horror' }).click()
+    await expect(list.getByText('Nothing that’s hidden matches.')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(list.getByRole('link', { name: 'Horror' })).toBeVisible()
+  })
+
+test('a person is hidden from their page, and Settings clear everything', async ({ page }) => {
+  await page.goto('/people')
+  await page
+    .getByRole('main')
+    .getByRole('link')
+    .filter({ has: page.locator('img') })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Hide this person' }).click()
+  await expect(page.getByRole('button', { name: 'Stop hiding this person' })).toBeVisible()
+  const { rules } = await readStored(page, 'notForMe')
+  expect(rules).toMatchObject([{ type: 'person' }])
+  expect(rules[0].titles.movie.length + rules[0].titles.tv.length).toBeGreaterThan(0)
+
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('combobox').fill('not for me')
+  await page.getByRole('option', { name: 'Not for me', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Not for me' })).toBeVisible()
+  await page.goto('/settings?tab=data')
+  await clickAndConfirm(page, 'Clear what’s hidden')
+  await expectToast(page, 'Not For Me Cleared', 'Nothing is hidden any more')
+  expect(await readStored(page, 'notForMe')).toEqual({})
+})
+
+test('a title page hides its title and a keyword of it', async ({ page }) => {
+  await mockMovies(page, 1)
+  await page.goto('/movie/655018')
+  await page.getByRole('button', { name: 'Not for me' }).click()
+  await item(page, 'Hide a keyword').click()
+  const keyword = menu(page).getByRole('menuitemcheckbox').first()
+  await keyword.click()
+  await expect(page.getByText(/^Titles about “.*” are hidden$/)).toBeVisible()
+  const { rules } = await readStored(page, 'notForMe')
+  expect(rules[0].titles.movie).toContain(655018)
+  await page.getByRole('button', { name: 'Not for me' }).click()
+  await item(page, 'Hide this title').click()
+  await expect(page.getByRole('button', { name: 'Hidden', exact: true })).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a long press opens the menu at the bottom, without opening the title', async ({ page }) => {
+    await mockMovies(page)
+    await openListing(page)
+    // The first touch loads the menus.
+    await page.getByRole('heading', { level: 1 }).tap()
+    const link = card(page, 'Movie 1').getByRole('link')
+    const box = await link.boundingBox()
+    const point = { x: (box?.x ?? 0) + 40, y: (box?.y ?? 0) + 80 }
+    await expect(async () => {
+      await link.dispatchEvent('pointerdown', {
+        pointerType: 'touch',
+        clientX: point.x,
+        clientY: point.y,
+        bubbles: true,
+      })
+      await expect(menu(page)).toBeVisible({ timeout: 2000 })
+    }).toPass()
+    await link.dispatchEvent('pointerup', { pointerType: 'touch', bubbles: true })
+    const bottom = await menu(page).evaluate(
+      (element) => innerHeight - element.getBoundingClientRect().bottom,
+    )
+    expect(Math.round(bottom)).toBe(0)
+    await item(page, 'Hide this title').tap()
+    await expect.poll(() => names(page)).toEqual(rangeNames(2, 21))
+    await expect(page).toHaveURL('/movies')
+  })
+})
+
+test('random picks and picks leave hidden titles out', async ({ page }) => {
+  await page.route('**/tmdb/3/discover/**', (route) =>
+    route.fulfill({
+      json: {
+        page: 1,
+        results: [1, 2, 3].map((id) => movieRecord({ id, title: `Movie ${id}` })),
+        total_pages: 1,
+        total_results: 3,
+      },
+    }),
+  )
+  await mockMovies(page)
+  await hide(page, [titleRule(1), titleRule(3), titleRule(1, { kind: 'tv' }), titleRule(3, { kind: 'tv' })])
+  await page.goto('/random')
+  await expect(page).toHaveURL(/id=2$/)
+})

@@ -1,0 +1,76 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
+import { Ellipsis } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
+
+import { titleKey } from '#domain/catalogue/title.ts'
+import { useStore } from '#src/lib/store.ts'
+import { errorToast, showToast } from '#src/lib/toast.ts'
+
+import * as messages from './menu-messages.ts'
+import { openMenuBelow, titleMenu } from './menu-store.ts'
+import { watchCards, type Card } from './watch-cards.ts'
+
+import './card-menu.css'
+
+let root: Root | undefined
+
+/**
+ * Starts the menus of cards. They have a React root of their own, because the first view has no room for them; what they
+ * render is in the cards and in `main`. Starting them again changes nothing.
+ */
+export function startCardMenus(queryClient: QueryClient, router: AnyRouter): void {
+  root ??= createRoot(document.createElement('div'))
+  root.render(
+    <QueryClientProvider client={queryClient}>
+      <CardMenu router={router} />
+    </QueryClientProvider>,
+  )
+}
+
+/** Adds a button to the card under the pointer or the focus, and shows the menu that is open. */
+function CardMenu({ router }: { router: AnyRouter }) {
+  const [card, setCard] = useState<Card>()
+  const menu = useStore(titleMenu)
+  const module = useMenuModule(card !== undefined || menu !== undefined)
+  useEffect(() => watchCards(setCard), [])
+  useEffect(() => router.subscribe('onBeforeNavigate', () => titleMenu.set(undefined)), [router])
+  return (
+    <>
+      {card && createPortal(<MoreButton card={card} isOpen={menu !== undefined} />, card.element)}
+      {menu && module && <module.TitleMenu key={titleKey(menu.title)} menu={menu} router={router} />}
+    </>
+  )
+}
+
+/** Loads the menu when a card is pointed at. Not `lazy`, because a failure to load it must not replace the page. */
+function useMenuModule(isWanted: boolean) {
+  const [module, setModule] = useState<typeof import('./title-menu.tsx')>()
+  const isMissing = isWanted && !module
+  useEffect(() => {
+    if (!isMissing) return
+    import('./title-menu.tsx').then(setModule, () => {
+      if (!titleMenu.get()) return
+      titleMenu.set(undefined)
+      showToast(errorToast(messages.menuFailed, messages.tryAgain))
+    })
+  }, [isMissing])
+  return module
+}
+
+function MoreButton({ card: { title }, isOpen }: { card: Card; isOpen: boolean }) {
+  return (
+    <button
+      type="button"
+      aria-label={messages.more(title.name)}
+      aria-haspopup="menu"
+      aria-expanded={isOpen}
+      onClick={({ currentTarget }) => openMenuBelow(title, currentTarget)}
+      className="card-more hover-lift"
+    >
+      <Ellipsis aria-hidden className="size-5" />
+    </button>
+  )
+}

@@ -1,0 +1,154 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ChevronDown, EyeOff } from 'lucide-react'
+import { Fragment, useRef, useState } from 'react'
+
+import { titleKey } from '#domain/catalogue/title.ts'
+import { groupHidden, type HiddenGroup, type HideReason } from '#domain/hiding/hide-index.ts'
+import { hideRuleKey } from '#domain/hiding/hide-rules.ts'
+import { uniqueBy } from '#domain/unique-by.ts'
+import {
+  LIST_ITEMS,
+  LIST_PAGES,
+  PAGE_TITLES,
+  titleListQuery,
+  type TitleList,
+} from '#src/features/catalogue/queries.ts'
+import { setHideWatched, setHideWatchlisted, showAgain } from '#src/features/hiding/rules.ts'
+import { announce } from '#src/lib/announce.ts'
+import { Button } from '#src/ui/button.tsx'
+
+import { TitleLink } from '../titles/title-link.tsx'
+import { useHiding, type Fill, type NamedTitle } from './hiding.ts'
+import * as messages from './messages.ts'
+import { useFill } from './use-fill.ts'
+
+import './hidden-note.css'
+
+/** Pages beyond those that a row has without hidden titles. */
+const EXTRA_PAGES = 3
+
+/** Titles that are named for a reason. */
+const NAMED_TITLES = 8
+
+const NOTHING_TO_FILL: Fill = { shown: 0, wanted: 0, canLoad: false, load: async () => {} }
+
+type HiddenNoteProps = { titles: readonly NamedTitle[]; fill?: Fill }
+
+/** Says how many titles of a list are hidden; opened, which, why, and how to undo it. */
+export function HiddenNote({ titles, fill = NOTHING_TO_FILL }: HiddenNoteProps) {
+  const { rules } = useHiding()
+  useFill(fill)
+  const [isOpen, setOpen] = useState(false)
+  const note = useRef<HTMLDivElement>(null)
+  const groups = rules ? groupHidden(titles, rules.explain) : []
+  const count = groups.reduce((sum, group) => sum + group.titles.length, 0)
+  if (count === 0) return null
+  const undo = (reason: HideReason) => {
+    focusBeside(note.current, groups.length === 1)
+    showReasonAgain(reason)
+    announce(messages.shownAgain(messages.describeReason(reason)))
+  }
+  return (
+    <div ref={note} className="hidden-note">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className="hidden-note-toggle"
+      >
+        <EyeOff aria-hidden className="size-4" />
+        {messages.hiddenCount(count)}
+        <ChevronDown aria-hidden className="size-4" />
+      </button>
+      {isOpen && (
+        <ul className="hidden-note-reasons">
+          {groups.map((group) => (
+            <ReasonItem
+              key={'id' in group.reason ? hideRuleKey(group.reason) : group.reason.type}
+              group={group}
+              onUndo={() => undo(group.reason)}
+            />
+          ))}
+          <li>
+            <Link to="/hidden" className="text-accent-text font-semibold hover:underline">
+              {messages.manage}
+            </Link>
+          </li>
+        </ul>
+      )}
+    </div>
+  )
+}
+
+type ReasonItemProps = { group: HiddenGroup<NamedTitle>; onUndo: () => void }
+
+function ReasonItem({ group: { reason, titles }, onUndo }: ReasonItemProps) {
+  const named = titles.slice(0, NAMED_TITLES)
+  const text = messages.describeReason(reason)
+  const label = reason.type === 'title' ? reason.name : text
+  return (
+    <li>
+      <div className="hidden-note-titles">
+        <p>{text}</p>
+        <p className="text-foreground!">
+          {named.map((title, index) => (
+            <Fragment key={titleKey(title)}>
+              {index > 0 && ', '}
+              <TitleLink title={title}>{title.name}</TitleLink>
+            </Fragment>
+          ))}
+          {titles.length > named.length && ` ${messages.moreTitles(titles.length - named.length)}`}
+        </p>
+      </div>
+      <Button tone="quiet" size="small" aria-label={messages.undoReason(label)} onClick={onUndo}>
+        {messages.undo}
+      </Button>
+    </li>
+  )
+}
+
+type HiddenRowNoteProps = { list: TitleList; limit?: number }
+
+/** The note of a row, which also loads further pages until the row has as many titles as without rules. */
+export function HiddenRowNote({ list, limit }: HiddenRowNoteProps) {
+  const { sift, rules } = useHiding()
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery({
+    ...titleListQuery(list),
+    getNextPageParam: (last, pages) =>
+      pages.length < Math.min(last.pageCount, LIST_PAGES + EXTRA_PAGES) ? pages.length + 1 : undefined,
+    select: ({ pages }) => ({
+      pageCount: pages.length,
+      titles: uniqueBy(
+        pages.flatMap(({ items }) => items),
+        titleKey,
+      ),
+    }),
+  })
+  const titles = data?.titles ?? []
+  const genreId = Number(list.parameters?.['with_genres'])
+  const fill = {
+    shown: sift(titles)?.length ?? 0,
+    wanted: limit ?? ((data?.pageCount ?? 0) < LIST_PAGES ? PAGE_TITLES : LIST_ITEMS),
+    // Further titles of a hidden genre are hidden as well.
+    canLoad: hasNextPage && !isFetching && !isError && !rules?.index.isGenreHidden(genreId),
+    load: fetchNextPage,
+  }
+  return (
+    <div className="px-gutter">
+      <HiddenNote titles={titles} fill={fill} />
+    </div>
+  )
+}
+
+function showReasonAgain(reason: HideReason): void {
+  if (reason.type === 'watched') setHideWatched(false)
+  else if (reason.type === 'watchlisted') setHideWatchlisted(false)
+  else showAgain(hideRuleKey(reason))
+}
+
+/** Moves the focus away from a button that is about to be removed: to the note, or to the list if that goes as well. */
+function focusBeside(note: HTMLElement | null, isLast: boolean): void {
+  const target = isLast ? note?.closest('section, main')?.querySelector('a') : note?.querySelector('button')
+  target?.focus({ preventScroll: true })
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { EyeOff } from 'lucide-react'
+import { useEffect } from 'react'
+
+import type { Title } from '#domain/catalogue/from-tmdb.ts'
+import { creditsQuery } from '#src/features/catalogue/credits.ts'
+import { titleExtrasQuery } from '#src/features/catalogue/title-extras.ts'
+import { useStore } from '#src/lib/store.ts'
+import { Button } from '#src/ui/button.tsx'
+
+import { useHiding } from './hiding.ts'
+import * as messages from './menu-messages.ts'
+import { openMenuBelow, titleMenu } from './menu-store.ts'
+
+/** Opens the menu of a title on its page: what to hide. */
+export function HideTitleButton({ title }: { title: Title }) {
+  const { rules } = useHiding()
+  const isOpen = useStore(titleMenu) !== undefined
+  const isHidden = rules?.explain(title)?.type === 'title'
+  useLearnedTitle(title)
+  return (
+    <Button
+      tone="glass"
+      size="large"
+      aria-haspopup="menu"
+      aria-expanded={isOpen}
+      className="max-sm:px-4!"
+      onClick={({ currentTarget }) => openMenuBelow(title, currentTarget)}
+    >
+      <EyeOff aria-hidden className="size-5" />
+      <span className="max-sm:sr-only">{isHidden ? messages.hidden : messages.notForMe}</span>
+    </Button>
+  )
+}
+
+/** The sections of the page request people and keywords: hidden ones learn of the title. */
+function useLearnedTitle(title: Title): void {
+  const { rules } = useHiding()
+  const credits = useQuery({ ...creditsQuery(title), enabled: false }).data
+  const extras = useQuery({ ...titleExtrasQuery(title), enabled: false }).data
+  useEffect(() => {
+    if (!rules) return
+    const people = [...(credits?.cast ?? []), ...(credits?.crew ?? [])]
+    for (const { id } of people) if (rules.index.isPersonHidden(id)) rules.learn('person', id, [title])
+    for (const { id } of extras?.keywords ?? [])
+      if (rules.index.isKeywordHidden(id)) rules.learn('keyword', id, [title])
+  }, [rules, credits, extras, title])
+}

@@ -1,0 +1,53 @@
+import { noop } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+
+import type { TitleRef } from '#domain/catalogue/title.ts'
+import type { HideableTitle, HideIndex, HideReason } from '#domain/hiding/hide-index.ts'
+import type { TitleList } from '#src/features/catalogue/queries.ts'
+import { deviceStorage } from '#src/lib/browser-features.ts'
+import { HIDING_STORAGE_KEY } from '#src/lib/storage-keys.ts'
+import { createStore, useStore } from '#src/lib/store.ts'
+
+export type NamedTitle = HideableTitle & { name: string }
+
+/** How to load more of a list. */
+export type Fill = {
+  /** Number of titles that are shown, and that should be. */
+  shown: number
+  wanted: number
+  canLoad: boolean
+  load: () => Promise<unknown>
+}
+
+/** What is hidden from lists. The first view contains only this; `start-hiding.ts` loads if there are rules. */
+export type Hiding = {
+  /** Returns the titles that are not hidden; undefined while the rules load. */
+  sift: <Title extends HideableTitle>(titles: Title[]) => Title[] | undefined
+  /** The rest is undefined while nothing is hidden. */
+  rules?: {
+    index: HideIndex
+    /** Returns why a title is hidden now. */
+    explain: (title: HideableTitle) => HideReason | undefined
+    /** Adds titles to the rule of a person or a keyword, if there is one. */
+    learn: (type: 'person' | 'keyword', id: number, titles: readonly TitleRef[]) => void
+  }
+  /** Says which titles of a list are hidden, and why. With `fill` it loads further ones in their place. */
+  Note?: ComponentType<{ titles: readonly NamedTitle[]; fill?: Fill }>
+  /** The same for the list of a row, which it fills from its following pages. */
+  RowNote?: ComponentType<{ list: TitleList; limit?: number }>
+}
+
+export const NOTHING_HIDDEN: Hiding = { sift: (titles) => titles }
+
+export const hiding = createStore(NOTHING_HIDDEN)
+
+/** Returns whether rules are stored; then lists wait for them, so that nothing hidden appears for a moment. */
+export function awaitStoredRules(): boolean {
+  if (!deviceStorage.getItem(HIDING_STORAGE_KEY)) return false
+  hiding.set({ sift: noop })
+  return true
+}
+
+export function useHiding(): Hiding {
+  return useStore(hiding)
+}

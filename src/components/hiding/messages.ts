@@ -1,0 +1,34 @@
+/** Texts of what is hidden from lists. */
+import type { HideReason } from '#domain/hiding/hide-index.ts'
+import { plural } from '#domain/plural.ts'
+
+const DATE_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+
+export const hiddenCount = (count: number) => plural(count, { one: '# hidden', other: '# hidden' })
+export const undo = 'Undo'
+export const undoReason = (reason: string) => `Undo: ${reason}`
+export const shownAgain = (reason: string) => `${reason}: shown again`
+export const manage = 'All rules'
+export const moreTitles = (count: number) => plural(count, { one: 'and # more', other: 'and # more' })
+
+export const describeReason = (reason: HideReason): string => {
+  switch (reason.type) {
+    case 'title':
+      return reason.until === undefined ? 'Hidden title' : `Hidden until ${DATE_FORMAT.format(reason.until)}`
+    case 'person':
+      return `With ${reason.name}`
+    case 'genre':
+      return `Genre: ${reason.name}`
+    case 'keyword':
+      return `Keyword: ${reason.name}`
+    case 'watched':
+      return 'Already watched'
+    case 'watchlisted':
+      return 'Already in your watchlist'
+  }
+}
+
+export const hideWatched = 'Hide watched titles'
+export const hideWatchedText = 'Leaves what you’ve finished out of lists.'
+export const hideWatchlisted = 'Hide titles in your watchlist'
+export const hideWatchlistedText = 'Leaves what you’ve already saved out of lists.'

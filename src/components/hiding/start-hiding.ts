@@ -1,0 +1,63 @@
+import { titleKey } from '#domain/catalogue/title.ts'
+import { createHideIndex } from '#domain/hiding/hide-index.ts'
+import { isSeen } from '#domain/progress/progress-rules.ts'
+import { hidePreferences, learnHidden } from '#src/features/hiding/rules.ts'
+import { progressMap } from '#src/features/progress/store.ts'
+import { getWatchlistKeys } from '#src/features/watchlist/store.ts'
+import { once } from '#src/lib/memoize.ts'
+
+import { HiddenNote, HiddenRowNote } from './hidden-note.tsx'
+import { hiding, NOTHING_HIDDEN, type Hiding } from './hiding.ts'
+
+type Navigation = { subscribe: (event: 'onBeforeNavigate', listener: () => void) => unknown }
+
+const watchOnce = once(() => {
+  hidePreferences.subscribe(apply)
+  return { isFollowing: false }
+})
+
+/**
+ * Applies the stored rules to all lists, and their changes at once. What was watched or saved meanwhile counts from the
+ * next screen on, so that no card disappears under the pointer that saved it.
+ */
+export function startHiding(router: Navigation): void {
+  const state = watchOnce()
+  if (!state.isFollowing) {
+    state.isFollowing = true
+    router.subscribe('onBeforeNavigate', applyNewFacts)
+  }
+  apply()
+}
+
+function apply(): void {
+  hiding.set(createHiding())
+}
+
+function applyNewFacts(): void {
+  const { hideWatched, hideWatchlisted } = hidePreferences.get()
+  if (hideWatched || hideWatchlisted) apply()
+}
+
+function createHiding(): Hiding {
+  const preferences = hidePreferences.get()
+  const { rules, hideWatched, hideWatchlisted } = preferences
+  if (rules.length === 0 && !hideWatched && !hideWatchlisted) return NOTHING_HIDDEN
+  const progress = progressMap.get()
+  const watchlist = getWatchlistKeys()
+  const index = createHideIndex(preferences, {
+    isWatched: (title) => {
+      const entry = progress[titleKey(title)]
+      return entry !== undefined && isSeen(entry)
+    },
+    isWatchlisted: (title) => watchlist.has(titleKey(title)),
+  })
+  return {
+    sift: (titles) => {
+      const now = Date.now()
+      return titles.filter((title) => !index.findReason(title, now))
+    },
+    rules: { index, explain: (title) => index.findReason(title, Date.now()), learn: learnHidden },
+    Note: HiddenNote,
+    RowNote: HiddenRowNote,
+  }
+}
