@@ -1,18 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 
-import { optionalParam, positiveInteger } from '#src/lib/route-params.ts'
+import { optionalParam, positiveInteger, textParam } from '#src/lib/route-params.ts'
 import { RandomScreen } from '#src/screens/random/random-screen.tsx'
 
 export const Route = createFileRoute('/_shell/random')({
   validateSearch: v.object({
     kind: optionalParam(v.picklist(['movie', 'tv'])),
     id: optionalParam(positiveInteger),
+    picker: textParam,
   }),
   component: Random,
 })
 
 function Random() {
-  const { kind, id } = Route.useSearch()
-  return <RandomScreen pick={kind && id ? { kind, id } : undefined} />
+  const { kind, id, picker } = Route.useSearch()
+  return <RandomScreen pick={kind && id ? { kind, id } : undefined} picker={picker} />
 }

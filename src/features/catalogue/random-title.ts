@@ -12,30 +12,39 @@ import { titleKey, type TitleRef } from '#domain/catalogue/title.ts'
 import { fetchCatalogue } from './client.ts'
 import { genreList, popularList } from './queries.ts'
 
-/** A genre without titles is picked again, up to this many times. */
+/** A genre without titles that may be picked is picked again, up to this many times. */
 const MAX_ATTEMPTS = 4
 
+/** Resolves to a function that returns whether a title may be picked. */
+type LoadFilter = () => Promise<(title: Title) => boolean>
+
 /** The first pick. It is not cached: once picked, the title is part of the URL. */
-export function firstPickQuery() {
+export function firstPickQuery(loadFilter: LoadFilter) {
   return queryOptions({
     queryKey: ['first-pick'],
-    queryFn: async ({ signal }) => pickTitle(undefined, signal),
+    queryFn: async ({ signal }) => pickTitle(undefined, signal, loadFilter),
     staleTime: 0,
     gcTime: 0,
   })
 }
 
 /** Returns a random title other than `current`. Throws if the catalogue contains no other. */
-export async function pickTitle(current: TitleRef | undefined, signal: AbortSignal): Promise<TitleRef> {
+export async function pickTitle(
+  current: TitleRef | undefined,
+  signal: AbortSignal,
+  loadFilter: LoadFilter,
+): Promise<TitleRef> {
+  const mayPick = await loadFilter()
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     // eslint-disable-next-line no-await-in-loop -- another attempt is needed only if this one found nothing
-    const title = pickOther(await fetchTitles(pickListingPage(Math.random), signal), current)
+    const titles = await fetchTitles(pickListingPage(Math.random), signal)
+    const title = pickOther(titles.filter(mayPick), current)
     if (title) return { kind: title.kind, id: title.id }
   }
   const popular = await fetchCatalogue(popularList('movie').path, { page: 1 }, signal, (body) =>
     parseTitlePage(body, 'movie'),
   )
-  const title = pickOther(popular.items, current)
+  const title = pickOther(popular.items.filter(mayPick), current)
   if (!title) throw new Error('The catalogue contains no other title')
   return { kind: title.kind, id: title.id }
 }

@@ -13,3 +13,5 @@ export const inWatchlist = 'In Watchlist'
 export const getAnother = 'Get Another'
 export const errorTitle = 'Error'
 export const anotherFailed = 'We couldn’t find another pick. Please try again.'
+
+export const picker = 'Pick for the time I have'

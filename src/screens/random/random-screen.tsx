@@ -1,11 +1,12 @@
 import { useQuery, useMutation } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
-import { BookmarkCheck, BookmarkPlus, Shuffle } from 'lucide-react'
-import { useEffect, type ReactNode } from 'react'
+import { BookmarkCheck, BookmarkPlus, Hourglass, Shuffle } from 'lucide-react'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 
 import type { Title } from '#domain/catalogue/from-tmdb.ts'
 import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
 import { type TitleRef, titleKey } from '#domain/catalogue/title.ts'
+import { DEFAULT_PICKER_TEXT } from '#domain/picker/picker-options.ts'
 import { Backdrop } from '#src/features/catalogue/artwork.tsx'
 import { Poster } from '#src/features/catalogue/poster.tsx'
 import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
@@ -17,10 +18,19 @@ import { Button } from '#src/ui/button.tsx'
 import { DocumentTitle } from '#src/ui/document-title.tsx'
 import { ErrorScreen } from '#src/ui/error-screen.tsx'
 
+import { loadVisibilityFilter } from '../../components/hiding/visibility-filter.ts'
 import { FactList } from '../../components/titles/fact-list.tsx'
 import { TitleLink } from '../../components/titles/title-link.tsx'
 import { WatchNowLink } from '../../components/titles/watch-now-link.tsx'
 import * as messages from './messages.ts'
+
+const loadPicker = async () => import('../../components/picker/picker.tsx')
+const Picker = lazy(async () => ({ default: (await loadPicker()).Picker }))
+
+const preloadPicker = () =>
+  void loadPicker().catch(() => {
+    // It is requested again when the picker opens.
+  })
 
 const PICK_COLUMNS =
   'grid items-start gap-7 sm:grid-cols-[10rem_1fr] sm:gap-8 lg:grid-cols-[20rem_1fr] lg:gap-14'
@@ -28,13 +38,27 @@ const PICK_COLUMNS =
 /** Number of genres shown. */
 const GENRES_SHOWN = 3
 
-/** A random title. The pick is part of the URL so that going back restores it. */
-export function RandomScreen({ pick }: { pick: TitleRef | undefined }) {
+type RandomScreenProps = {
+  pick: TitleRef | undefined
+  /** The options of the picker as text; undefined while it is closed. */
+  picker: string | undefined
+}
+
+/** A random title, or one that fits the time. The pick is part of the URL so that going back restores it. */
+export function RandomScreen({ pick, picker }: RandomScreenProps) {
+  if (picker !== undefined)
+    return (
+      <RandomFrame picker={{ pick }}>
+        <Suspense fallback={<div className="skeleton h-16 rounded-3xl" />}>
+          <Picker text={picker} pick={pick} />
+        </Suspense>
+      </RandomFrame>
+    )
   return pick ? <Pick pick={pick} /> : <FirstPick />
 }
 
 function FirstPick() {
-  const { data, isError, refetch } = useQuery(firstPickQuery())
+  const { data, isError, refetch } = useQuery(firstPickQuery(loadVisibilityFilter))
   if (data) return <Navigate to="/random" search={data} replace />
   return <RandomPlaceholder isError={isError} onRetry={() => void refetch()} />
 }
@@ -147,7 +171,7 @@ function restoreFocus(button: HTMLButtonElement | null): void {
 function useAnotherPick(current: Title) {
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: () => pickTitle(current, new AbortController().signal),
+    mutationFn: () => pickTitle(current, new AbortController().signal, loadVisibilityFilter),
     onSuccess: (pick) => {
       shouldRestoreFocus = true
       return navigate({ to: '/random', search: pick })
@@ -161,23 +185,48 @@ function useAnotherPick(current: Title) {
 
 type RandomFrameProps = {
   backdrop?: ReactNode
+  /** The picker is open, and this is its pick. */
+  picker?: { pick: TitleRef | undefined }
   children: ReactNode
 }
 
-function RandomFrame({ backdrop, children }: RandomFrameProps) {
+function RandomFrame({ backdrop, picker, children }: RandomFrameProps) {
   return (
     <div className="under-top-bar relative isolate grid min-h-dvh content-start overflow-hidden lg:content-center">
       <DocumentTitle>{messages.heading}</DocumentTitle>
       {backdrop}
       <Spotlight />
       <div className="px-gutter mx-auto grid w-full max-w-6xl gap-6 pt-8 pb-16 sm:gap-9 sm:pt-10 lg:pt-6">
-        <h1 className="text-accent-text flex items-center gap-2.5 text-lg font-bold">
-          <Shuffle aria-hidden className="size-5" />
-          {messages.heading}
-        </h1>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h1 className="text-accent-text flex items-center gap-2.5 text-lg font-bold">
+            <Shuffle aria-hidden className="size-5" />
+            {messages.heading}
+          </h1>
+          <PickerButton picker={picker} />
+        </div>
         {children}
       </div>
     </div>
+  )
+}
+
+/** The pick of the picker stays when that closes. */
+function PickerButton({ picker }: { picker: RandomFrameProps['picker'] }) {
+  const navigate = useNavigate()
+  const isOpen = picker !== undefined
+  return (
+    <Button
+      tone="quiet"
+      aria-expanded={isOpen}
+      onPointerEnter={preloadPicker}
+      onFocus={preloadPicker}
+      onClick={() =>
+        void navigate({ to: '/random', search: isOpen ? picker.pick : { picker: DEFAULT_PICKER_TEXT } })
+      }
+    >
+      <Hourglass aria-hidden className="size-4" />
+      {messages.picker}
+    </Button>
   )
 }
 

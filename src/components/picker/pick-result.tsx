@@ -1,0 +1,188 @@
+import { useQuery } from '@tanstack/react-query'
+import { BookmarkCheck, BookmarkPlus, Check, Clock, Coins, Flag, Shuffle } from 'lucide-react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+
+import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
+import type { TitleRef } from '#domain/catalogue/title.ts'
+import type { PickerOptions } from '#domain/picker/picker-options.ts'
+import { formatTimeOfDay } from '#domain/picker/time-box.ts'
+import { Backdrop } from '#src/features/catalogue/artwork.tsx'
+import { Poster } from '#src/features/catalogue/poster.tsx'
+import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
+import { toggleWatchlist, useIsInWatchlist } from '#src/features/watchlist/store.ts'
+import { announce } from '#src/lib/announce.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ErrorAlert } from '#src/ui/error-alert.tsx'
+
+import { PrimaryLink } from '../progress/primary-link.tsx'
+import { FactList } from '../titles/fact-list.tsx'
+import { TitleLink } from '../titles/title-link.tsx'
+import * as messages from './messages.ts'
+import { recordShown } from './pick-session.ts'
+import { usePickFacts, type PickFacts } from './use-pick-facts.ts'
+
+const GENRES_SHOWN = 3
+
+/** What had the focus before is gone by the time there is a result. */
+export type FocusTarget = 'heading' | 'another'
+
+type Another = { isBusy: boolean; find: () => void }
+
+type PickResultProps = {
+  pick: TitleRef
+  options: PickerOptions
+  another: Another
+  /** Gets the focus; undefined leaves it where it is. */
+  focusTarget: FocusTarget | undefined
+}
+
+/** The pick with what it takes, why it was picked, and how to watch it or get another one. */
+export function PickResult({ pick, ...props }: PickResultProps) {
+  const { data, isError, refetch } = useQuery(titleDetailQuery(pick))
+  useEffect(() => recordShown(pick), [pick])
+  if (data) return <LoadedPick title={data} {...props} />
+  if (!isError) return <PickResultSkeleton />
+  return <ErrorAlert message={messages.titleFailed} onRetry={() => void refetch()} />
+}
+
+type LoadedPickProps = Omit<PickResultProps, 'pick'> & { title: TitleDetail }
+
+function LoadedPick({ title, options, another, focusTarget }: LoadedPickProps) {
+  const container = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!focusTarget || document.activeElement !== document.body) return
+    const isHeading = focusTarget === 'heading'
+    const target = container.current?.querySelector<HTMLElement>(isHeading ? 'h2' : '[data-another]')
+    target?.focus({ preventScroll: true })
+    if (isHeading) container.current?.scrollIntoView()
+  }, [focusTarget])
+  const facts = usePickFacts(title, options)
+  return (
+    <>
+      <PickBackdrop title={title} />
+      <article ref={container} className="picker-result">
+        <TitleLink title={title} className="group frame picker-poster block rounded-3xl outline-offset-4">
+          <Poster
+            title={title}
+            alt={messages.poster(title.name)}
+            width={500}
+            isEager
+            className="aspect-2/3 w-full rounded-[inherit] shadow-2xl shadow-black/50"
+          />
+        </TitleLink>
+        <div className="grid min-w-0 gap-5">
+          <span className="bg-accent text-accent-foreground w-fit rounded-full px-3.5 py-1 text-[0.8125rem] font-bold">
+            {messages.kinds[title.kind]}
+          </span>
+          <h2
+            dir="auto"
+            tabIndex={-1}
+            className="text-left text-4xl leading-[1.05] font-extrabold tracking-[-0.025em] text-balance lg:text-6xl"
+          >
+            {title.name}
+          </h2>
+          <TimeFacts facts={facts} />
+          <Reasons name={title.name} facts={facts} />
+          <FactList title={title} genreLimit={GENRES_SHOWN} />
+          <PickActions title={title} another={another} />
+          <p
+            dir="auto"
+            className="text-foreground/85 max-w-2xl text-left text-[1.0625rem] leading-relaxed text-pretty"
+          >
+            {title.overview || messages.noOverview}
+          </p>
+        </div>
+      </article>
+    </>
+  )
+}
+
+function TimeFacts({ facts: { time, end, cost } }: { facts: PickFacts }) {
+  return (
+    <ul aria-label={messages.facts} className="picker-facts font-semibold tabular-nums">
+      {time && <Fact icon={<Clock aria-hidden />}>{messages.length(time.minutes, time.isEstimate)}</Fact>}
+      {end !== undefined && <Fact icon={<Flag aria-hidden />}>{messages.endsAt(formatTimeOfDay(end))}</Fact>}
+      {cost && <Fact icon={<Coins aria-hidden />}>{cost}</Fact>}
+    </ul>
+  )
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li>
+      {icon}
+      {children}
+    </li>
+  )
+}
+
+function Reasons({ name, facts: { reasons, isComplete } }: { name: string; facts: PickFacts }) {
+  return (
+    <>
+      {isComplete && <Announcement text={[name, ...reasons].join('. ')} />}
+      <ul aria-label={messages.reasons} className="grid gap-1.5">
+        {reasons.map((reason) => (
+          <li key={reason} className="flex gap-2">
+            <Check aria-hidden className="text-accent-text mt-0.5 size-5 shrink-0" />
+            {reason}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Announces its first text. */
+function Announcement({ text }: { text: string }) {
+  const [firstText] = useState(text)
+  useEffect(() => announce(firstText), [firstText])
+  return null
+}
+
+function PickActions({ title, another }: { title: TitleDetail; another: Another }) {
+  const isSaved = useIsInWatchlist(title)
+  const BookmarkIcon = isSaved ? BookmarkCheck : BookmarkPlus
+  return (
+    <div className="flex flex-wrap gap-3 pt-1">
+      <PrimaryLink title={title} />
+      <Button data-another tone="quiet" size="large" isBusy={another.isBusy} onClick={another.find}>
+        {!another.isBusy && <Shuffle aria-hidden className="size-5" />}
+        {messages.getAnother}
+      </Button>
+      <Button tone="quiet" size="large" aria-pressed={isSaved} onClick={() => toggleWatchlist(title)}>
+        <BookmarkIcon aria-hidden className="size-5" />
+        {isSaved ? messages.inWatchlist : messages.addToWatchlist}
+      </Button>
+    </div>
+  )
+}
+
+function PickBackdrop({ title }: { title: TitleDetail }) {
+  if (!title.backdropPath) return null
+  return (
+    <div aria-hidden className="picker-backdrop absolute inset-x-0 top-0 -z-10 h-[36rem] lg:h-full">
+      <Backdrop
+        key={title.backdropPath}
+        paths={[title.backdropPath]}
+        className="size-full animate-[fade-in_700ms_ease-out] bg-transparent opacity-40 dark:opacity-50"
+      />
+      <div className="from-background via-background/45 to-background/40 absolute inset-0 bg-linear-to-t" />
+      <div className="bg-background/45 absolute inset-0" />
+    </div>
+  )
+}
+
+export function PickResultSkeleton() {
+  return (
+    <div role="status" aria-label={messages.finding} className="picker-result">
+      <div className="skeleton picker-poster aspect-2/3 rounded-3xl" />
+      <div className="grid gap-5">
+        <div className="skeleton h-7 w-24 rounded-full" />
+        <div className="skeleton h-12 w-4/5 rounded-xl" />
+        <div className="skeleton h-5 w-2/5 rounded-md" />
+        <div className="skeleton h-28 w-full rounded-xl" />
+        <p className="text-muted text-sm font-medium">{messages.finding}</p>
+      </div>
+    </div>
+  )
+}
