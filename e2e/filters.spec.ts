@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { recordCatalogueRequests } from './support/catalogue.ts'
-import { filterChips, filterPanel, openFilters, showMatches } from './support/filters.ts'
+import { chooseFound, filterChips, filterPanel, openFilters, showMatches } from './support/filters.ts'
 import { expect, test } from './support/test.ts'
 
 const WINDOWS = [
@@ -138,6 +138,31 @@ const ROUND_TRIPS: RoundTrip[] = [
     url: '?filter=status.ended',
     chips: ['Ended'],
     request: 'with_status=3&sort_by=popularity.desc',
+  },
+  {
+    part: 'all of several people',
+    path: '/movies',
+    choose: async (page) => {
+      await chooseFound(page, 'People', 'curtis wam', 'Curtis Wampler')
+      await chooseFound(page, 'People', 'lupe gal', 'Lupe Galindo')
+      await press('Titles with several people', 'All of them')(page)
+    },
+    url: '?filter=all-people.815787_2975207',
+    chips: ['Curtis Wampler', 'Lupe Galindo'],
+    request: 'with_people=815787%2C2975207&sort_by=popularity.desc',
+  },
+  {
+    part: 'several keywords and an excluded one',
+    path: '/tv-shows',
+    choose: async (page) => {
+      await chooseFound(page, 'Keywords', 'lighthouse', 'lighthouse')
+      await chooseFound(page, 'Keywords', 'night', 'night')
+      await filterPanel(page).getByText('Exclude keywords').click()
+      await chooseFound(page, 'Exclude keywords', 'night train', 'night train')
+    },
+    url: '?filter=keywords.678292572_218853498+no-keywords.311608596',
+    chips: ['lighthouse', 'night', 'Not night train'],
+    request: 'with_keywords=678292572%7C218853498&without_keywords=311608596&sort_by=popularity.desc',
   },
   {
     part: 'sort order',

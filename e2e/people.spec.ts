@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
 
+import { expectNoAxeViolationsInBothThemes } from './support/axe.ts'
+import { filterChips, filterPanel } from './support/filters.ts'
+import { expectResponsiveLayout } from './support/layout-checks.ts'
 import { expect, test } from './support/test.ts'
 
 const MOVIE = '/movie/655018'
@@ -33,6 +36,45 @@ for (const width of [390, 1440]) {
     await expect(entries).toHaveCount(all)
   })
 }
+
+for (const width of [390, 1440])
+  test(`a filmography is filtered by genre and year, and ordered, in the URL at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/person/2975207?kind=movie')
+    const filmography = page.getByRole('region', { name: 'Filmography' })
+    const entries = filmography.getByRole('listitem').getByRole('link')
+    await expect(entries).not.toHaveCount(0)
+    const all = await entries.count()
+    await filmography.getByRole('button', { name: 'Filters', exact: true }).click()
+    await filterPanel(page)
+      .getByRole('group', { name: 'Genres', exact: true })
+      .getByRole('button', { name: 'Comedy', exact: true })
+      .click()
+    await filterPanel(page).getByRole('textbox', { name: 'From' }).fill('1980')
+    await filterPanel(page).getByRole('combobox', { name: 'Sort by' }).selectOption('Rating')
+    await expectNoAxeViolationsInBothThemes(page, 'filters of a filmography')
+    const submit = filterPanel(page).getByRole('button', { name: /^Show \d+ titles$/ })
+    const count = Number(/\d+/.exec(await submit.innerText())?.[0])
+    expect(count).toBeLessThan(all)
+    await submit.click()
+    await expect(page).toHaveURL('/person/2975207?kind=movie&filter=genres.35+years.1980-+sort.rating')
+    await expect(entries).toHaveCount(count)
+    await expect(entries.first()).toContainText(/\d{4} · Rated \d/)
+    await page.reload()
+    await expect(entries).toHaveCount(count)
+    await expectResponsiveLayout(page, 'filtered filmography')
+    await entries.first().click()
+    await expect(page).toHaveURL(/\/movie\/\d+$/)
+    await page.goBack()
+    await filterChips(page).getByRole('button', { name: 'Remove Comedy' }).click()
+    await expect(page).toHaveURL('/person/2975207?kind=movie&filter=years.1980-+sort.rating')
+    await page.goto('/person/2975207?filter=years.1900')
+    await expect(filmography.getByText('No titles match these filters.')).toBeVisible()
+    await filmography.getByRole('button', { name: 'Clear filters' }).click()
+    await expect(page).toHaveURL('/person/2975207')
+  })
 
 test('a filmography counts the titles that were seen', async ({ page }) => {
   await page.goto(MOVIE)

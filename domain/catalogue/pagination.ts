@@ -1,5 +1,4 @@
-/** A listing offers at most this many pages. */
-export const MAX_LISTING_PAGES = 10
+import { MAX_LISTING_PAGES } from './listing-limits.ts'
 
 const PAGE_BUTTONS = 5
 

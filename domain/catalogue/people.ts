@@ -33,6 +33,11 @@ export function parsePeoplePage(body: unknown): Page<PersonSummary> {
   return { items, pageCount: page.total_pages, total: page.total_results }
 }
 
+/** Returns the person that a body is about. Throws a `ValiError` if it is about none. */
+export function parsePersonSummary(body: unknown): Person {
+  return toPerson(v.parse(personRecord, body))
+}
+
 export function toPerson(record: v.InferOutput<typeof personRecord>): Person {
   const { id, name, known_for_department, profile_path } = record
   return { id, name, knownFor: known_for_department, profilePath: profile_path }

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 
-import { filterFilmography, getAge, groupByYear, listDepartments, listTitles, parsePerson } from './person.ts'
+import { parseFilter } from './filters/filter-text.ts'
+import type { SortOrder } from './filters/title-filter.ts'
+import {
+  arrangeFilmography,
+  filterFilmography,
+  getAge,
+  listDepartments,
+  listTitles,
+  parsePerson,
+} from './person.ts'
 
 const MOVIE = { id: 7, media_type: 'movie', title: 'North Pier', release_date: '2019-06-27', vote_count: 10 }
 const SHOW = { id: 7, media_type: 'tv', name: 'The Salt Road', first_air_date: '2021-01-05', vote_count: 90 }
@@ -56,11 +65,59 @@ test('a record with nothing but an id is a person', () => {
 })
 
 test('years go from announced titles to the oldest', () => {
-  expect(groupByYear(parse().filmography).map(({ year, entries }) => [year, entries.length])).toEqual([
+  expect(arrangeFilmography(parse().filmography).map(({ year, entries }) => [year, entries.length])).toEqual([
     [null, 1],
     ['2021', 1],
     ['2019', 2],
   ])
+})
+
+const movie = (id: number, changes: object) => ({
+  id,
+  media_type: 'movie',
+  title: `Movie ${id}`,
+  ...changes,
+})
+
+describe('another order', () => {
+  const { filmography } = parse({
+    combined_credits: {
+      cast: [
+        movie(1, { release_date: '2001-05-01', vote_average: 9.8, vote_count: 99 }),
+        movie(2, { release_date: '2001-02-01', vote_average: 7, vote_count: 100 }),
+        movie(3, { release_date: '1999-01-01', vote_average: 8, vote_count: 5000, title: 'A Movie' }),
+        movie(4, { vote_average: 0 }),
+      ],
+      crew: [],
+    },
+  })
+  const idsBy = (sort?: SortOrder) =>
+    arrangeFilmography(filmography, sort).map(({ year, entries }) => [
+      year,
+      entries.map(({ title }) => title.id),
+    ])
+
+  test('by date has a group for each year', () => {
+    expect(idsBy()).toEqual([
+      [null, [4]],
+      ['2001', [1, 2]],
+      ['1999', [3]],
+    ])
+    expect(idsBy('oldest')).toEqual([
+      ['1999', [3]],
+      ['2001', [2, 1]],
+      [null, [4]],
+    ])
+  })
+
+  test.each<[SortOrder, number[]]>([
+    ['rating', [3, 2, 1, 4]],
+    ['votes', [3, 2, 1, 4]],
+    ['title', [3, 1, 2, 4]],
+  ])('by %s has no years', (sort, ids) => {
+    expect(idsBy(sort)).toEqual([[undefined, ids]])
+    expect(arrangeFilmography([], sort)).toEqual([])
+  })
 })
 
 describe('a filter', () => {
@@ -70,6 +127,10 @@ describe('a filter', () => {
     [{ kind: 'tv' as const }, 1],
     [{ text: ' PILOT ' }, 1],
     [{ text: 'pier', department: 'Acting' }, 0],
+    [{ titles: parseFilter('years.2019', 'person') }, 2],
+    [{ titles: parseFilter('years.2019', 'person'), department: 'Writing' }, 1],
+    [{ titles: parseFilter('genres.18', 'person') }, 0],
+    [{ titles: parseFilter('sort.title', 'person') }, 4],
   ])('%j leaves %i entries', (filter, count) => {
     expect(filterFilmography(parse().filmography, filter)).toHaveLength(count)
   })

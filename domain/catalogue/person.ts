@@ -2,6 +2,8 @@
 import * as v from 'valibot'
 
 import { uniqueBy } from '../unique-by.ts'
+import { matchesFilter } from './filters/match-filter.ts'
+import { RELIABLE_VOTES, type SortOrder, type TitleFilter } from './filters/title-filter.ts'
 import { optionalText, parseAll, text, titleRecord, toTitle, type Title } from './from-tmdb.ts'
 import { titleKey, type TitleKind } from './title.ts'
 
@@ -14,6 +16,8 @@ export type FilmographyEntry = {
   department: string
   /** Characters or jobs. */
   roles: string[]
+  /** How many users rated the title. */
+  votes: number
 }
 
 export type PersonDetail = {
@@ -33,10 +37,16 @@ export type PersonDetail = {
   knownFor: Title[]
 }
 
-export type FilmographyFilter = { department?: string; kind?: TitleKind; text?: string }
+export type FilmographyFilter = {
+  department?: string
+  kind?: TitleKind
+  text?: string
+  /** Genres, years and ratings. */
+  titles?: TitleFilter
+}
 
-/** A year's titles; null holds what has no date yet. */
-export type FilmographyYear = { year: string | null; entries: FilmographyEntry[] }
+/** A year's titles; null holds what has no date yet. Without a year, all titles in another order. */
+export type FilmographyGroup = { year?: string | null; entries: FilmographyEntry[] }
 
 const KNOWN_FOR_MAX = 8
 
@@ -84,7 +94,9 @@ export function parsePerson(body: unknown): PersonDetail {
     birthplace: record.place_of_birth || null,
     department,
     imdbId: record.imdb_id || record.external_ids?.imdb_id || null,
-    filmography: mergeRoles(credits.map((credit) => ({ ...credit, title: toTitle(credit) }))),
+    filmography: mergeRoles(
+      credits.map((credit) => ({ ...credit, title: toTitle(credit), votes: credit.vote_count })),
+    ),
     knownFor: uniqueBy(
       byVotes.map((credit) => toTitle(credit)),
       titleKey,
@@ -110,19 +122,33 @@ export function filterFilmography(
     ({ title, department, roles }) =>
       (!filter.department || department === filter.department) &&
       (!filter.kind || title.kind === filter.kind) &&
+      (!filter.titles || matchesFilter(title, filter.titles, '')) &&
       (!wanted || [title.name, ...roles].some((words) => words.toLowerCase().includes(wanted))),
   )
 }
 
-/** Groups entries by year: first those without a date, which are announced, then the newest. */
-export function groupByYear(entries: FilmographyEntry[]): FilmographyYear[] {
-  const groups = Map.groupBy(entries, ({ title }) => title.date?.slice(0, 4) ?? null)
-  return [...groups]
-    .map(([year, group]) => ({
-      year,
-      entries: group.toSorted((one, other) => compareDates(other.title, one.title)),
-    }))
-    .toSorted((one, other) => (other.year ?? '9999').localeCompare(one.year ?? '9999'))
+/**
+ * Returns the entries in an order. By date they are grouped by year, and without another order the announced ones, which
+ * have no date, come first, then the newest. By rating, titles with few votes come last.
+ */
+export function arrangeFilmography(
+  entries: readonly FilmographyEntry[],
+  sort?: SortOrder,
+): FilmographyGroup[] {
+  switch (sort) {
+    case 'rating':
+      return toGroup(entries, (one, other) => compareRatings(one, other))
+    case 'votes':
+      return toGroup(entries, (one, other) => other.votes - one.votes)
+    case 'title':
+      return toGroup(entries, (one, other) => one.title.name.localeCompare(other.title.name, 'en-US'))
+    case 'oldest':
+      return groupByYear(entries, -1)
+    case 'newest':
+    case 'revenue':
+    case undefined:
+      return groupByYear(entries, 1)
+  }
 }
 
 /** Returns the titles of a filmography, each one once. */
@@ -140,7 +166,7 @@ export function getAge(birthday: string, isoDate: string): number | null {
   return isoDate.slice(5, 10) < birthday.slice(5, 10) ? years - 1 : years
 }
 
-type Credit = { title: Title; department: string; role: string }
+type Credit = { votes: number; title: Title; department: string; role: string }
 
 /** Several roles or jobs of one department in the same title become one entry. */
 function mergeRoles(credits: Credit[]): FilmographyEntry[] {
@@ -149,10 +175,34 @@ function mergeRoles(credits: Credit[]): FilmographyEntry[] {
     const [first] = group
     if (!first) return []
     const roles = [...new Set(group.map(({ role }) => role).filter(Boolean))]
-    return [{ title: first.title, department: first.department, roles }]
+    return [{ title: first.title, department: first.department, roles, votes: first.votes }]
   })
 }
 
-function compareDates(one: Title, other: Title): number {
-  return (one.date ?? '').localeCompare(other.date ?? '')
+function toGroup(
+  entries: readonly FilmographyEntry[],
+  compare: (one: FilmographyEntry, other: FilmographyEntry) => number,
+): FilmographyGroup[] {
+  return entries.length > 0 ? [{ entries: entries.toSorted(compare) }] : []
+}
+
+/** `direction` is 1 for the newest first, -1 for the oldest. */
+function groupByYear(entries: readonly FilmographyEntry[], direction: 1 | -1): FilmographyGroup[] {
+  const groups = Map.groupBy(entries, ({ title }) => title.date?.slice(0, 4) ?? null)
+  return [...groups]
+    .map(([year, group]) => ({
+      year,
+      entries: group.toSorted((one, other) => direction * compareTexts(other.title.date, one.title.date)),
+    }))
+    .toSorted((one, other) => direction * compareTexts(other.year ?? '9999', one.year ?? '9999'))
+}
+
+function compareTexts(one: string | null, other: string | null): number {
+  return (one ?? '').localeCompare(other ?? '')
+}
+
+/** A few enthusiasts do not outweigh what many liked. */
+function compareRatings(one: FilmographyEntry, other: FilmographyEntry): number {
+  const isReliable = ({ votes }: FilmographyEntry) => Number(votes >= RELIABLE_VOTES)
+  return isReliable(other) - isReliable(one) || (other.title.rating ?? 0) - (one.title.rating ?? 0)
 }

@@ -32,7 +32,11 @@ describe('movies', () => {
     ['certified.12', { certification_country: 'DE', certification: '12' }],
     ['on.8_337', { with_watch_providers: '8|337', watch_region: 'DE' }],
     ['on.8 region.US', { with_watch_providers: '8', watch_region: 'US' }],
-    ['keyword.1001', { with_keywords: 1001 }],
+    ['keywords.1001', { with_keywords: '1001' }],
+    ['keywords.5_6', { with_keywords: '5|6' }],
+    ['all-keywords.5_6 no-keywords.7_8', { with_keywords: '5,6', without_keywords: '7,8' }],
+    ['people.5_6', { with_people: '5|6' }],
+    ['all-people.5_6', { with_people: '5,6' }],
   ])('%s', (text, parameters) => {
     expect(toParameters('movie', text)).toEqual({ ...parameters, sort_by: 'popularity.desc' })
   })
@@ -67,6 +71,7 @@ describe('TV shows', () => {
     ['status.returning', { with_status: '0' }],
     ['status.planned_ended_canceled', { with_status: '1|3|4' }],
     ['certified.TV-14 region.US', {}],
+    ['people.5_6', {}],
   ])('%s', (text, parameters) => {
     expect(toParameters('tv', text)).toEqual({ ...parameters, sort_by: 'popularity.desc' })
   })
@@ -78,8 +83,17 @@ describe('TV shows', () => {
   })
 })
 
-test('only certifications of TV shows are checked title by title', () => {
-  expect(needsCheck('tv', parseFilter('certified.TV-14', 'tv'))).toBe(true)
-  expect(needsCheck('tv', parseFilter('genres.18 on.8', 'tv'))).toBe(false)
-  expect(needsCheck('movie', parseFilter('certified.PG', 'movie'))).toBe(false)
+test.each<[TitleKind, string, boolean]>([
+  ['movie', 'certified.PG people.5 keywords.6', false],
+  ['tv', 'certified.TV-14', true],
+  ['tv', 'genres.18 on.8 keywords.6', false],
+  ['tv', 'people.5 genres.18 not.80 years.1990- rating.7 votes.10 language.ja sort.rating', false],
+  ['tv', 'people.5 certified.TV-14', true],
+  ['tv', 'people.5 minutes.-30', true],
+  ['tv', 'people.5 on.8', true],
+  ['tv', 'people.5 status.ended', true],
+  ['tv', 'people.5 keywords.6', true],
+  ['tv', 'people.5 no-keywords.6', true],
+])('for %s with %s, whether titles are checked one by one: %s', (kind, text, isNeeded) => {
+  expect(needsCheck(kind, parseFilter(text, kind))).toBe(isNeeded)
 })

@@ -1,4 +1,5 @@
 import type { TitleKind } from '../title.ts'
+import { describeFilter, type FilterChip } from './filter-chips.ts'
 import { getMinimumVotes, type SortOrder, type TitleFilter, type TvStatus } from './title-filter.ts'
 
 /** TMDB reports an error for the pages after this one. */
@@ -17,6 +18,16 @@ const STATUS_CODES: Record<TvStatus, number> = {
   pilot: 5,
 }
 
+/** What a person's credits do not contain about titles. */
+const NOT_IN_CREDITS: readonly FilterChip['type'][] = [
+  'minutes',
+  'certification',
+  'provider',
+  'status',
+  'keyword',
+  'excluded-keyword',
+]
+
 type Parameters = Record<string, string | number>
 
 /**
@@ -29,17 +40,22 @@ export function toDiscoverParameters(
   region: string,
   today: string,
 ): Parameters {
+  const dates = getDates(filter, today)
   const parameters: Record<string, string | number | undefined> = {
     with_genres: filter.genres.join(filter.needsAllGenres ? ',' : '|'),
     without_genres: filter.excludedGenres.join(','),
-    ...toDates(kind, filter, today),
+    [`${DATE_FIELDS[kind]}.gte`]: dates.first,
+    [`${DATE_FIELDS[kind]}.lte`]: dates.last,
     ...toRuntimes(filter),
     'vote_average.gte': filter.minimumRating,
     'vote_count.gte': getMinimumVotes(filter),
     with_original_language: filter.language,
     ...toRegional(kind, filter, filter.region ?? region),
     with_status: kind === 'tv' ? filter.statuses.map((status) => STATUS_CODES[status]).join('|') : '',
-    with_keywords: filter.keyword,
+    // `/discover/tv` ignores people.
+    with_people: kind === 'movie' ? filter.people.join(filter.needsAllPeople ? ',' : '|') : '',
+    with_keywords: filter.keywords.join(filter.needsAllKeywords ? ',' : '|'),
+    without_keywords: filter.excludedKeywords.join(','),
     sort_by: toSortOrder(kind, filter.sort),
   }
   const given = Object.entries(parameters).flatMap(([name, value]) =>
@@ -48,17 +64,34 @@ export function toDiscoverParameters(
   return Object.fromEntries(given)
 }
 
-/** Whether the titles that TMDB returns for a filter have to be checked one by one. */
-export function needsCheck(kind: TitleKind, filter: TitleFilter): boolean {
-  // `/discover/tv` ignores certifications.
-  return kind === 'tv' && filter.certifications.length > 0
+/** Whether the titles of a filter are in the credits of its people, because `/discover` does not find them. */
+export function isFromCredits(kind: TitleKind, { people }: TitleFilter): boolean {
+  return kind === 'tv' && people.length > 0
 }
 
-function toDates(kind: TitleKind, { years: { from, to }, sort }: TitleFilter, today: string) {
+/** Whether the titles that were found for a filter have to be checked one by one. */
+export function needsCheck(kind: TitleKind, filter: TitleFilter): boolean {
+  return describeFilter(filter).some((chip) => isChecked(kind, filter, chip))
+}
+
+/** Whether the catalogue's total counts titles that are left out afterwards. */
+export function isTotalUpperBound(kind: TitleKind, filter: TitleFilter): boolean {
+  return filter.hidesRated === true || needsCheck(kind, filter)
+}
+
+/** Whether the chip's part of the filter is checked title by title. */
+export function isChecked(kind: TitleKind, filter: TitleFilter, { type }: FilterChip): boolean {
+  if (isFromCredits(kind, filter)) return NOT_IN_CREDITS.includes(type)
+  // `/discover/tv` ignores certifications.
+  return kind === 'tv' && type === 'certification'
+}
+
+/** Returns the first and the last ISO date that a title may have; an empty text is none. */
+export function getDates({ years: { from, to }, sort }: TitleFilter, today: string) {
   const first = from === undefined ? '' : `${from}-01-01`
   const last = to === undefined ? '' : `${to}-12-31`
   const isUntilToday = sort === 'newest' && first <= today && (last === '' || last > today)
-  return { [`${DATE_FIELDS[kind]}.gte`]: first, [`${DATE_FIELDS[kind]}.lte`]: isUntilToday ? today : last }
+  return { first, last: isUntilToday ? today : last }
 }
 
 function toRuntimes({ runtimeMinutes: { from, to } }: TitleFilter) {

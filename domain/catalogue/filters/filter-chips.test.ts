@@ -5,7 +5,7 @@ import { formatFilter, isEmptyFilter, parseFilter } from './filter-text.ts'
 
 const EVERYTHING =
   'genres.18_35 not.80 years.1990-1999 minutes.-60 rating.7 votes.50 language.ja certified.TV-PG_TV-14 ' +
-  'on.8_9 status.returning_ended region.US keyword.7 sort.rating'
+  'on.8_9 status.returning_ended region.US people.3_4 all-keywords.7_8 no-keywords.9 mine.unrated sort.rating'
 
 test('every part of a filter has a chip', () => {
   expect(describeFilter(parseFilter(EVERYTHING, 'tv'))).toEqual([
@@ -23,7 +23,12 @@ test('every part of a filter has a chip', () => {
     { key: 'provider-9', type: 'provider', id: 9, isAlternative: true },
     { key: 'status-returning', type: 'status', status: 'returning', isAlternative: false },
     { key: 'status-ended', type: 'status', status: 'ended', isAlternative: true },
-    { key: 'keyword', type: 'keyword', id: 7 },
+    { key: 'person-3', type: 'person', id: 3, isAlternative: false },
+    { key: 'person-4', type: 'person', id: 4, isAlternative: true },
+    { key: 'keyword-7', type: 'keyword', id: 7, isAlternative: false },
+    { key: 'keyword-8', type: 'keyword', id: 8, isAlternative: false },
+    { key: 'excluded-keyword-9', type: 'excluded-keyword', id: 9 },
+    { key: 'unrated', type: 'unrated' },
     { key: 'sort', type: 'sort', sort: 'rating' },
   ])
 })

@@ -10,20 +10,17 @@ export type FilterChip = { key: string } & (
   | { type: 'certification'; name: string; isAlternative: boolean }
   | { type: 'provider'; id: number; isAlternative: boolean }
   | { type: 'status'; status: TvStatus; isAlternative: boolean }
-  | { type: 'keyword'; id: number }
+  | { type: 'person' | 'keyword'; id: number; isAlternative: boolean }
+  | { type: 'excluded-keyword'; id: number }
+  | { type: 'unrated' }
   | { type: 'sort'; sort: SortOrder }
 )
 
 /** Returns what is on in a filter, in the order in which the interface shows it. */
 export function describeFilter(filter: TitleFilter): FilterChip[] {
-  const { minimumRating, minimumVotes, language, keyword, sort } = filter
+  const { minimumRating, minimumVotes, language, sort } = filter
   const chips: (FilterChip | false | undefined | 0 | '')[] = [
-    ...filter.genres.map((id, index) => ({
-      key: `genre-${id}`,
-      type: 'genre' as const,
-      id,
-      isAlternative: index > 0 && !filter.needsAllGenres,
-    })),
+    ...describeIds('genre', filter.genres, filter.needsAllGenres),
     ...filter.excludedGenres.map((id) => ({
       key: `excluded-genre-${id}`,
       type: 'excluded-genre' as const,
@@ -40,19 +37,21 @@ export function describeFilter(filter: TitleFilter): FilterChip[] {
       name,
       isAlternative: index > 0,
     })),
-    ...filter.providers.map((id, index) => ({
-      key: `provider-${id}`,
-      type: 'provider' as const,
-      id,
-      isAlternative: index > 0,
-    })),
+    ...describeIds('provider', filter.providers),
     ...filter.statuses.map((status, index) => ({
       key: `status-${status}`,
       type: 'status' as const,
       status,
       isAlternative: index > 0,
     })),
-    keyword && { key: 'keyword', type: 'keyword', id: keyword },
+    ...describeIds('person', filter.people, filter.needsAllPeople),
+    ...describeIds('keyword', filter.keywords, filter.needsAllKeywords),
+    ...filter.excludedKeywords.map((id) => ({
+      key: `excluded-keyword-${id}`,
+      type: 'excluded-keyword' as const,
+      id,
+    })),
+    filter.hidesRated && { key: 'unrated', type: 'unrated' },
     sort && { key: 'sort', type: 'sort', sort },
   ]
   return chips.filter((chip) => typeof chip === 'object')
@@ -81,8 +80,14 @@ export function removeFromFilter(filter: TitleFilter, chip: FilterChip): TitleFi
       return { ...filter, providers: without(filter.providers, chip.id) }
     case 'status':
       return { ...filter, statuses: without(filter.statuses, chip.status) }
+    case 'person':
+      return { ...filter, people: without(filter.people, chip.id) }
     case 'keyword':
-      return { ...filter, keyword: undefined }
+      return { ...filter, keywords: without(filter.keywords, chip.id) }
+    case 'excluded-keyword':
+      return { ...filter, excludedKeywords: without(filter.excludedKeywords, chip.id) }
+    case 'unrated':
+      return { ...filter, hidesRated: undefined }
     case 'sort':
       return { ...filter, sort: undefined }
   }
@@ -109,6 +114,19 @@ export function pickMostHelpful<Group>(
 ): Group | undefined {
   const best = Math.max(0, ...totals.map((total) => total ?? 0))
   return best > 0 ? groups[totals.indexOf(best)] : undefined
+}
+
+function describeIds<Type extends 'genre' | 'provider' | 'person' | 'keyword'>(
+  type: Type,
+  ids: readonly number[],
+  needsAll = false,
+) {
+  return ids.map((id, index) => ({
+    key: `${type}-${id}`,
+    type,
+    id,
+    isAlternative: index > 0 && !needsAll,
+  }))
 }
 
 function hasBounds({ from, to }: Bounds): boolean {

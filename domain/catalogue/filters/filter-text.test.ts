@@ -26,7 +26,13 @@ describe('the text of a filter', () => {
     [{ certifications: ['PG-13', 'R'], region: 'US' }, 'certified.PG-13_R region.US'],
     [{ certifications: ['MA 15+'], region: 'AU' }, 'certified.MA*15+ region.AU'],
     [{ providers: [8, 337], region: 'DE' }, 'on.8_337 region.DE'],
-    [{ keyword: 1001 }, 'keyword.1001'],
+    [{ people: [7] }, 'people.7'],
+    [{ people: [9, 7] }, 'people.9_7'],
+    [{ people: [9, 7], needsAllPeople: true }, 'all-people.9_7'],
+    [{ keywords: [1001] }, 'keywords.1001'],
+    [{ keywords: [1001, 5], excludedKeywords: [6] }, 'keywords.1001_5 no-keywords.6'],
+    [{ keywords: [1001, 5], needsAllKeywords: true }, 'all-keywords.1001_5'],
+    [{ hidesRated: true }, 'mine.unrated'],
     [{ sort: 'revenue' }, 'sort.revenue'],
   ])('of %j is %s', (changes, text) => {
     const filter = filterOf(changes)
@@ -42,8 +48,20 @@ describe('the text of a filter', () => {
       excludedGenres: [28, 35],
       region: 'US',
       minimumVotes: 0,
+      people: [7],
+      needsAllPeople: true,
+      keywords: [5],
+      needsAllKeywords: true,
+      excludedKeywords: [5, 6],
     })
-    expect(formatFilter(filter)).toBe('genres.28 not.35')
+    expect(formatFilter(filter)).toBe('genres.28 not.35 people.7 keywords.5 no-keywords.6')
+  })
+
+  test('still has the keyword of older links and saved filters', () => {
+    expect(formatFilter(parseFilter('rating.7 keyword.5 sort.rating', 'movie'))).toBe(
+      'rating.7 keywords.5 sort.rating',
+    )
+    expect(formatFilter(parseFilter('keyword.5 keywords.6', 'movie'))).toBe('keywords.6')
   })
 
   test('is readable in a URL', () => {
@@ -77,18 +95,26 @@ describe('invalid values count as missing', () => {
     ['region.US', ''],
     ['status.ended', ''],
     ['sort.random', ''],
+    ['mine.rated', ''],
     ['unknown.1 rating.7', 'rating.7'],
+    ['people.0_7_7_x all-keywords.-3', 'people.7'],
+    ['people.1_2_3_4_5_6_7_8_9_10_11', 'people.1_2_3_4_5_6_7_8_9_10'],
+    ['people.1 all-people.2_3', 'all-people.2_3'],
     ['years.1990- years.2000-', 'years.2000-'],
   ])('%s', (text, canonical) => {
     expect(formatFilter(parseFilter(text, 'movie'))).toBe(canonical)
   })
 
   test('what does not apply to the scope', () => {
-    const text = 'genres.28_18 rating.7 minutes.-90 votes.10 status.ended_x on.8 keyword.5 sort.revenue'
+    const text =
+      'genres.28_18 rating.7 minutes.-90 votes.10 status.ended_x on.8 keyword.5 sort.revenue people.4'
     expect(formatFilter(parseFilter(text, 'tv'))).toBe(
-      'genres.18 minutes.-90 rating.7 votes.10 on.8 status.ended keyword.5',
+      'genres.18 minutes.-90 rating.7 votes.10 on.8 status.ended people.4 keywords.5',
     )
     expect(formatFilter(parseFilter(text, 'search'))).toBe('genres.28_18 rating.7')
+    expect(formatFilter(parseFilter('genres.28_18 language.ja people.4 sort.title', 'person'))).toBe(
+      'genres.28_18 sort.title',
+    )
   })
 
   test('a missing text', () => {
@@ -120,7 +146,12 @@ const anyFilter = (scope: 'movie' | 'tv') => {
     providers: ids,
     region: optional(fc.constantFrom('US', 'DE')),
     statuses: scope === 'tv' ? fc.subarray([...TV_STATUSES]) : fc.constant([]),
-    keyword: optional(fc.integer({ min: 1, max: 999_999 })),
+    people: ids,
+    needsAllPeople: fc.boolean(),
+    keywords: ids,
+    needsAllKeywords: fc.boolean(),
+    excludedKeywords: ids,
+    hidesRated: optional(fc.boolean()),
     sort: optional(fc.constantFrom(...getSortOrders(scope))),
   })
 }
@@ -138,9 +169,15 @@ describe.each(['movie', 'tv'] as const)('for %s, the URL', (scope) => {
       { numRuns: 500 },
     )
   })
+})
 
-  test('of any text parses to a filter whose text is stable', () => {
-    const names = ['genres', 'all-genres', 'not', 'years', 'minutes', 'rating', 'certified', 'on', 'x']
+test.each(['movie', 'tv', 'search', 'person'] as const)(
+  'for %s, any text parses to a filter whose text is stable',
+  (scope) => {
+    const names =
+      'genres all-genres not years minutes rating certified on people all-people keywords all-keywords no-keywords keyword x'.split(
+        ' ',
+      )
     const term = fc.tuple(fc.constantFrom(...names), fc.string()).map(([name, value]) => `${name}.${value}`)
     fc.assert(
       fc.property(
@@ -155,5 +192,5 @@ describe.each(['movie', 'tv'] as const)('for %s, the URL', (scope) => {
       ),
       { numRuns: 500 },
     )
-  })
-})
+  },
+)

@@ -8,6 +8,8 @@ import {
   isByRating,
   isGenreOf,
   isRegional,
+  MAX_PEOPLE,
+  MAX_VALUES,
   MINUTES,
   TV_STATUSES,
   YEARS,
@@ -20,28 +22,33 @@ const MAX_RATING = 10
 const MAX_VOTES = 1_000_000
 const MAX_ID = 999_999_999
 
-/** More than anyone chooses; a list in a link may be of any length. */
-const MAX_VALUES = 30
-
 /** TMDB's certifications, such as `MA 15+`, also in other alphabets. */
 const CERTIFICATION = /^[\p{L}\p{N}][\p{L}\p{N} +\-/]{0,15}$/u
 
-/** The parts of a filter that can be told from a search result. */
-const SEARCH_TERMS = new Set(['genres', 'all-genres', 'not', 'years', 'rating', 'language'])
+/** The parts of a filter that can be told from what a search or a filmography contains. */
+const TERMS_BY_SCOPE: Partial<Record<FilterScope, readonly string[]>> = {
+  search: ['genres', 'all-genres', 'not', 'years', 'rating', 'language'],
+  person: ['genres', 'all-genres', 'not', 'years', 'rating', 'sort'],
+}
 
 /** Returns the filter that a text describes. Ignores what is invalid, unknown, or does not apply to the scope. */
 export function parseFilter(text: string | undefined, scope: FilterScope): TitleFilter {
   const terms = new Map((text ?? '').split(' ').map(splitTerm))
   const read = (name: string) =>
-    scope === 'search' && !SEARCH_TERMS.has(name) ? undefined : terms.get(name) || undefined
+    TERMS_BY_SCOPE[scope]?.includes(name) === false ? undefined : terms.get(name) || undefined
   const readGenres = (name: string) =>
     readList(read(name), (value) => {
       const id = readInteger(value, 1, MAX_ID)
       return id !== undefined && isGenreOf(scope, id) ? id : undefined
     })
 
+  const readIds = (name: string, max?: number) =>
+    readList(read(name), (value) => readInteger(value, 1, MAX_ID), max)
+
   const allGenres = readGenres('all-genres')
   const genres = allGenres.length > 0 ? allGenres : readGenres('genres')
+  const allPeople = readIds('all-people', MAX_PEOPLE)
+  const allKeywords = readIds('all-keywords')
   return normalizeFilter({
     genres,
     needsAllGenres: allGenres.length > 0,
@@ -52,18 +59,24 @@ export function parseFilter(text: string | undefined, scope: FilterScope): Title
     minimumVotes: readInteger(read('votes'), 0, MAX_VOTES),
     language: readMatch(read('language'), /^[a-z]{2}$/),
     certifications: readList(read('certified'), readCertification),
-    providers: readList(read('on'), (value) => readInteger(value, 1, MAX_ID)),
+    providers: readIds('on'),
     region: readMatch(read('region'), /^[A-Z]{2}$/),
     statuses:
       scope === 'tv' ? readList(read('status'), (value) => TV_STATUSES.find((one) => one === value)) : [],
-    keyword: readInteger(read('keyword'), 1, MAX_ID),
+    people: allPeople.length > 0 ? allPeople : readIds('people', MAX_PEOPLE),
+    needsAllPeople: allPeople.length > 0,
+    // `keyword` is the name that links and saved filters had while there could be only one.
+    keywords: [allKeywords, readIds('keywords')].find((ids) => ids.length > 0) ?? readIds('keyword'),
+    needsAllKeywords: allKeywords.length > 0,
+    excludedKeywords: readIds('no-keywords'),
+    hidesRated: read('mine') === 'unrated' || undefined,
     sort: getSortOrders(scope).find((sort) => sort === read('sort')),
   })
 }
 
 /** Returns the text of a filter; equal filters have equal texts. It is empty for the empty filter. */
 export function formatFilter(filter: TitleFilter): string {
-  const { genres, needsAllGenres, certifications, ...rest } = normalizeFilter(filter)
+  const { genres, needsAllGenres, certifications, people, keywords, ...rest } = normalizeFilter(filter)
   const terms: Record<string, string | number | undefined> = {
     [needsAllGenres ? 'all-genres' : 'genres']: joinList(genres),
     not: joinList(rest.excludedGenres),
@@ -76,7 +89,10 @@ export function formatFilter(filter: TitleFilter): string {
     on: joinList(rest.providers),
     status: joinList(rest.statuses),
     region: rest.region,
-    keyword: rest.keyword,
+    [rest.needsAllPeople ? 'all-people' : 'people']: joinList(people),
+    [rest.needsAllKeywords ? 'all-keywords' : 'keywords']: joinList(keywords),
+    'no-keywords': joinList(rest.excludedKeywords),
+    mine: rest.hidesRated ? 'unrated' : undefined,
     sort: rest.sort,
   }
   return Object.entries(terms)
@@ -98,6 +114,9 @@ export function normalizeFilter(filter: TitleFilter): TitleFilter {
     years: toBounds(filter.years),
     runtimeMinutes: toBounds(filter.runtimeMinutes),
     excludedGenres: filter.excludedGenres.filter((id) => !filter.genres.includes(id)),
+    needsAllPeople: filter.needsAllPeople && filter.people.length > 1,
+    needsAllKeywords: filter.needsAllKeywords && filter.keywords.length > 1,
+    excludedKeywords: filter.excludedKeywords.filter((id) => !filter.keywords.includes(id)),
     minimumVotes: filter.minimumVotes === 0 && !isByRating(filter) ? undefined : filter.minimumVotes,
     region: isRegional(filter) ? filter.region : undefined,
   }
@@ -108,9 +127,13 @@ function splitTerm(term: string): [string, string] {
   return dot === -1 ? ['', ''] : [term.slice(0, dot), term.slice(dot + 1)]
 }
 
-function readList<Value>(text: string | undefined, readValue: (text: string) => Value | undefined): Value[] {
+function readList<Value>(
+  text: string | undefined,
+  readValue: (text: string) => Value | undefined,
+  max = MAX_VALUES,
+): Value[] {
   const values = (text ?? '').split('_').map(readValue)
-  return [...new Set(values)].filter((value) => value !== undefined).slice(0, MAX_VALUES)
+  return [...new Set(values)].filter((value) => value !== undefined).slice(0, max)
 }
 
 function readInteger(text: string | undefined, from: number, to: number): number | undefined {

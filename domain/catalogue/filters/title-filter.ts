@@ -9,7 +9,7 @@ export const TV_STATUSES = ['returning', 'planned', 'production', 'ended', 'canc
 
 export type TvStatus = (typeof TV_STATUSES)[number]
 
-/** The order of the titles. Without one, the most popular come first. */
+/** The order of the titles. Without one, the most popular come first, in a filmography the newest. */
 const SORT_ORDERS = ['rating', 'votes', 'newest', 'oldest', 'title', 'revenue'] as const
 
 export type SortOrder = (typeof SORT_ORDERS)[number]
@@ -35,12 +35,19 @@ export type TitleFilter = {
   region?: string
   /** A TV show has one of them. */
   statuses: readonly TvStatus[]
-  keyword?: number
+  people: readonly number[]
+  /** Whether a title needs all of the people instead of one of them. */
+  needsAllPeople: boolean
+  keywords: readonly number[]
+  needsAllKeywords: boolean
+  excludedKeywords: readonly number[]
+  /** Leaves out titles that the user has rated, which only the device knows. */
+  hidesRated?: boolean
   sort?: SortOrder
 }
 
-/** Where a filter applies: to movies, to TV shows, or to search results of both. */
-export type FilterScope = TitleKind | 'search'
+/** Where a filter applies: to movies, to TV shows, or to both in search results and in a person's filmography. */
+export type FilterScope = TitleKind | 'search' | 'person'
 
 export const EMPTY_FILTER: TitleFilter = {
   genres: [],
@@ -51,7 +58,18 @@ export const EMPTY_FILTER: TitleFilter = {
   certifications: [],
   providers: [],
   statuses: [],
+  people: [],
+  needsAllPeople: false,
+  keywords: [],
+  needsAllKeywords: false,
+  excludedKeywords: [],
 }
+
+/** More than anyone chooses; a list in a link may be of any length. */
+export const MAX_VALUES = 30
+
+/** Fewer, because the TV shows of each person are a request. */
+export const MAX_PEOPLE = 10
 
 /** The years and the runtimes that a filter can name. */
 export const YEARS = { from: 1870, to: 2100 }
@@ -77,12 +95,16 @@ export function isRegional({ certifications, providers }: TitleFilter): boolean 
 
 /** Whether titles of the scope can have the genre. */
 export function isGenreOf(scope: FilterScope, genre: number): boolean {
-  const kinds: TitleKind[] = scope === 'search' ? ['movie', 'tv'] : [scope]
+  const kinds: TitleKind[] = scope === 'movie' || scope === 'tv' ? [scope] : ['movie', 'tv']
   return kinds.some((kind) => findGenre(kind, genre)?.id === genre)
 }
 
-/** Returns the sort orders that TMDB has for the titles; search results have their own order. */
+/**
+ * Returns the sort orders besides the usual one. Search results have their own order, and the newest titles of a
+ * filmography come first.
+ */
 export function getSortOrders(scope: FilterScope): readonly SortOrder[] {
   if (scope === 'search') return []
+  if (scope === 'person') return ['rating', 'votes', 'oldest', 'title']
   return scope === 'movie' ? SORT_ORDERS : SORT_ORDERS.filter((sort) => sort !== 'revenue')
 }

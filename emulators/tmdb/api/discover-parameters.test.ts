@@ -55,12 +55,14 @@ describe('exact values', () => {
     expect(read('with_status=0').facets).toEqual([])
   })
 
-  test('people by role', () => {
-    expect(read('with_cast=7,8&with_crew=9&with_people=10|11&without_cast=12').people).toEqual([
-      { field: 'cast', groups: [[7], [8]], excluded: [12] },
+  test('people by role, of movies only and never excluded', () => {
+    const text = 'with_cast=7,8&with_crew=9&with_people=10|11&without_cast=12'
+    expect(read(text).people).toEqual([
+      { field: 'cast', groups: [[7], [8]], excluded: [] },
       { field: 'crew', groups: [[9]], excluded: [] },
       { field: 'anyone', groups: [[10, 11]], excluded: [] },
     ])
+    expect(read(text, 'tv').people).toEqual([])
   })
 })
 

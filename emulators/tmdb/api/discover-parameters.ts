@@ -2,7 +2,7 @@ import { isOffer, OFFERS } from '../catalogue/availability.ts'
 import { toDayNumber } from '../catalogue/calendar.ts'
 import { getCertificates } from '../catalogue/certificates.ts'
 import type { NumberField, SortField } from '../catalogue/discover/columns.ts'
-import type { Criterion, DiscoverFilter, Range } from '../catalogue/discover/discover.ts'
+import type { Criterion, DiscoverFilter, PersonField, Range } from '../catalogue/discover/discover.ts'
 import type { Facet, FacetValue } from '../catalogue/discover/facets.ts'
 import type { TitleKind } from '../catalogue/title.ts'
 import {
@@ -44,11 +44,7 @@ const DEFAULT_WATCH_REGION = 'US'
 export function parseDiscoverParameters(query: URLSearchParams, kind: TitleKind): DiscoverFilter {
   return {
     facets: parseFacets(query, kind),
-    people: [
-      { field: 'cast' as const, ...parseCriterion(query, 'cast', toId) },
-      { field: 'crew' as const, ...parseCriterion(query, 'crew', toId) },
-      { field: 'anyone' as const, ...parseCriterion(query, 'people', toId) },
-    ].filter(hasValues),
+    people: kind === 'movie' ? parsePeople(query) : [],
     ranges: parseRanges(query, kind),
     airDates: kind === 'tv' ? parseAirDates(query) : undefined,
     includeAdult: parseFlag(query, 'include_adult'),
@@ -77,6 +73,18 @@ function parseCriterion<Value>(query: URLSearchParams, name: string, parseValue:
     groups: parseGroups(query, `with_${name}`, parseValue),
     excluded: parseGroups(query, `without_${name}`, parseValue).flat(),
   }
+}
+
+/** Of movies: like TMDB, `/discover/tv` ignores these parameters. There are none to exclude people. */
+function parsePeople(query: URLSearchParams): Criterion<PersonField, number>[] {
+  const fields: [name: string, field: PersonField][] = [
+    ['with_cast', 'cast'],
+    ['with_crew', 'crew'],
+    ['with_people', 'anyone'],
+  ]
+  return fields
+    .map(([name, field]) => ({ field, groups: parseGroups(query, name, toId), excluded: [] }))
+    .filter(hasValues)
 }
 
 function hasValues({ groups, excluded }: Criterion<unknown, unknown>): boolean {

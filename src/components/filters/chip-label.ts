@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 
 import type { FilterChip } from '#domain/catalogue/filters/filter-chips.ts'
 import type { FilterScope } from '#domain/catalogue/filters/title-filter.ts'
@@ -6,35 +6,53 @@ import { findGenre } from '#domain/catalogue/genres.ts'
 import { formatLanguage } from '#domain/catalogue/title-facts.ts'
 import { providersQuery } from '#src/features/catalogue/filter-options.ts'
 import { keywordQuery } from '#src/features/catalogue/keyword.ts'
+import { personSummaryQuery } from '#src/features/catalogue/people.ts'
 
 import * as messages from './messages.ts'
 
 /** Returns a function for the texts of chips. Names that have to be requested have a general word until they arrive. */
 export function useChipLabels(chips: readonly FilterChip[], scope: FilterScope, region: string) {
-  const keywordId = chips.find((chip) => chip.type === 'keyword')?.id ?? 0
-  const keyword = useQuery({ ...keywordQuery(keywordId), enabled: keywordId > 0 })
+  const keywordIds = listIds(chips, ['keyword', 'excluded-keyword'])
+  const keywords = useQueries({ queries: keywordIds.map(keywordQuery) })
+  const peopleIds = listIds(chips, ['person'])
+  const people = useQueries({ queries: peopleIds.map(personSummaryQuery) })
   const kind = scope === 'tv' ? 'tv' : 'movie'
   const hasProvider = chips.some((chip) => chip.type === 'provider')
   const providers = useQuery({ ...providersQuery(kind, region), enabled: hasProvider })
 
   return (chip: FilterChip): string => {
-    if (chip.type === 'keyword') return keyword.data?.name ?? messages.keyword
-    if (chip.type !== 'provider') return toLabel(chip, scope, region)
-    const name = providers.data?.find(({ id }) => id === chip.id)?.name ?? messages.provider
-    return messages.providerChip(name, region)
+    if (!isNamed(chip)) return toLabel(chip, scope, region)
+    if (chip.type === 'person') return people[peopleIds.indexOf(chip.id)]?.data?.name || messages.person
+    if (chip.type === 'provider') {
+      const name = providers.data?.find(({ id }) => id === chip.id)?.name ?? messages.provider
+      return messages.providerChip(name, region)
+    }
+    const name = keywords[keywordIds.indexOf(chip.id)]?.data?.name ?? messages.keyword
+    return chip.type === 'keyword' ? name : messages.excluded(name)
   }
 }
 
+/** A chip whose name has to be requested. */
+type NamedChip = FilterChip & { type: 'person' | 'keyword' | 'excluded-keyword' | 'provider' }
+
+function isNamed(chip: FilterChip): chip is NamedChip {
+  return ['person', 'keyword', 'excluded-keyword', 'provider'].includes(chip.type)
+}
+
+function listIds(chips: readonly FilterChip[], types: readonly FilterChip['type'][]): number[] {
+  return [...new Set(chips.flatMap((chip) => ('id' in chip && types.includes(chip.type) ? [chip.id] : [])))]
+}
+
 export function getGenreName(scope: FilterScope, id: number): string {
-  const genre = scope === 'search' ? (findGenre('movie', id) ?? findGenre('tv', id)) : findGenre(scope, id)
+  // Among movies and TV shows, a genre of one kind has its own name, not that of its counterpart.
+  const kinds = scope === 'movie' || scope === 'tv' ? [scope] : (['movie', 'tv'] as const)
+  const genre = kinds
+    .map((kind) => findGenre(kind, id))
+    .find((found) => kinds.length === 1 || found?.id === id)
   return genre?.name ?? messages.genre
 }
 
-function toLabel(
-  chip: Exclude<FilterChip, { type: 'keyword' | 'provider' }>,
-  scope: FilterScope,
-  region: string,
-): string {
+function toLabel(chip: Exclude<FilterChip, NamedChip>, scope: FilterScope, region: string): string {
   switch (chip.type) {
     case 'genre':
       return getGenreName(scope, chip.id)
@@ -54,6 +72,8 @@ function toLabel(
       return messages.certificationChip(chip.name, region)
     case 'status':
       return messages.statuses[chip.status]
+    case 'unrated':
+      return messages.notRatedByYou
     case 'sort':
       return messages.sortChips[chip.sort]
   }

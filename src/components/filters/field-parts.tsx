@@ -57,6 +57,31 @@ export function ToggleList<Value extends string | number>({
   )
 }
 
+type MatchChoiceProps = { label: string; needsAll: boolean; onChange: (needsAll: boolean) => void }
+
+/** Whether titles need all of several values or one of them. */
+export function MatchChoice({ label, needsAll, onChange }: MatchChoiceProps) {
+  const options = [
+    { value: false, label: messages.anyOfThem },
+    { value: true, label: messages.allOfThem },
+  ]
+  return (
+    <div role="group" aria-label={label} className="bg-card segmented w-fit rounded-full p-1">
+      {options.map((option) => (
+        <button
+          key={option.label}
+          type="button"
+          aria-pressed={needsAll === option.value}
+          onClick={() => onChange(option.value)}
+          className="text-muted hover:text-foreground aria-pressed:text-foreground h-7 rounded-full px-3.5 text-[0.8125rem] font-semibold transition-colors pointer-coarse:h-9"
+        >
+          {option.label}
+        </button>
+      ))}
+    </div>
+  )
+}
+
 type ChoiceProps<Value extends string | number> = {
   label: string
   /** Undefined is the first option. */

@@ -12,24 +12,25 @@ import { GENRES } from '#domain/catalogue/genres.ts'
 import { uniqueBy } from '#domain/unique-by.ts'
 
 import { getGenreName } from './chip-label.ts'
-import { BoundsField, Choice, FieldGroup, ToggleList, type FieldsProps } from './field-parts.tsx'
-import { KeywordField } from './keyword-field.tsx'
+import { ChosenKeywords, ChosenPeople } from './chosen-options.tsx'
+import { BoundsField, Choice, FieldGroup, MatchChoice, ToggleList, type FieldsProps } from './field-parts.tsx'
 import * as messages from './messages.ts'
 import { LanguageField, RegionalFields } from './option-fields.tsx'
 
 const RATINGS = [5, 6, 7, 8, 9]
+const UNRATED = 'unrated'
 const VOTES = [0, 50, 100, 500, 1000, 5000]
 
-/** All fields of a filter. Search results have those that can be told from a result. */
+/** All fields of a filter. Search results and filmographies have those that can be told from what they contain. */
 export function FilterFields(props: FieldsProps) {
   const { scope, filter, onChange } = props
-  const isSearch = scope === 'search'
+  const isListing = scope === 'movie' || scope === 'tv'
   return (
     <>
-      {!isSearch && (
+      {scope !== 'search' && (
         <Choice
           label={messages.sort}
-          none={messages.popularity}
+          none={scope === 'person' ? messages.sortOrders.newest : messages.popularity}
           value={filter.sort}
           options={getSortOrders(scope).map((value) => ({ value, label: messages.sortOrders[value] }))}
           onChange={(sort) => onChange({ sort })}
@@ -42,7 +43,7 @@ export function FilterFields(props: FieldsProps) {
         limits={YEARS}
         onChange={(years) => onChange({ years })}
       />
-      {!isSearch && (
+      {isListing && (
         <BoundsField
           label={messages.runtime[scope]}
           bounds={filter.runtimeMinutes}
@@ -60,9 +61,21 @@ export function FilterFields(props: FieldsProps) {
           />
         </FieldGroup>
       )}
-      <LanguageField {...props} />
-      {scope !== 'search' && <RegionalFields {...props} kind={scope} />}
-      {!isSearch && <KeywordField keyword={filter.keyword} onChange={(keyword) => onChange({ keyword })} />}
+      {scope !== 'person' && <LanguageField {...props} />}
+      {isListing && <RegionalFields {...props} kind={scope} />}
+      {isListing && (
+        <>
+          <PeopleField {...props} />
+          <KeywordFields {...props} />
+          <Choice
+            label={messages.yourRating}
+            none={messages.any}
+            value={filter.hidesRated ? UNRATED : undefined}
+            options={[{ value: UNRATED, label: messages.notRatedByYou }]}
+            onChange={(value) => onChange({ hidesRated: value && true })}
+          />
+        </>
+      )}
     </>
   )
 }
@@ -81,7 +94,8 @@ function GenreFields({ scope, filter, onChange }: FieldsProps) {
           }
         />
         {genres.length > 1 && (
-          <GenreMatch
+          <MatchChoice
+            label={messages.genreMatch}
             needsAll={needsAllGenres}
             onChange={(needsAll) => onChange({ needsAllGenres: needsAll })}
           />
@@ -103,27 +117,64 @@ function GenreFields({ scope, filter, onChange }: FieldsProps) {
   )
 }
 
-type GenreMatchProps = { needsAll: boolean; onChange: (needsAll: boolean) => void }
-
-function GenreMatch({ needsAll, onChange }: GenreMatchProps) {
-  const options = [
-    { value: false, label: messages.anyGenre },
-    { value: true, label: messages.allGenres },
-  ]
+function PeopleField({ filter: { people, needsAllPeople }, onChange }: FieldsProps) {
   return (
-    <div role="group" aria-label={messages.genreMatch} className="bg-card segmented w-fit rounded-full p-1">
-      {options.map(({ value, label }) => (
-        <button
-          key={label}
-          type="button"
-          aria-pressed={needsAll === value}
-          onClick={() => onChange(value)}
-          className="text-muted hover:text-foreground aria-pressed:text-foreground h-7 rounded-full px-3.5 text-[0.8125rem] font-semibold transition-colors pointer-coarse:h-9"
-        >
-          {label}
-        </button>
-      ))}
-    </div>
+    <FieldGroup label={messages.people}>
+      <ChosenPeople
+        label={messages.people}
+        chosen={people}
+        onChange={(chosen) => onChange({ people: chosen })}
+      />
+      {people.length > 1 && (
+        <MatchChoice
+          label={messages.peopleMatch}
+          needsAll={needsAllPeople}
+          onChange={(needsAll) => onChange({ needsAllPeople: needsAll })}
+        />
+      )}
+    </FieldGroup>
+  )
+}
+
+function KeywordFields({ filter, onChange }: FieldsProps) {
+  const { keywords, needsAllKeywords, excludedKeywords } = filter
+  return (
+    <>
+      <FieldGroup label={messages.keywords}>
+        <ChosenKeywords
+          label={messages.keywords}
+          chosen={keywords}
+          onChange={(chosen) =>
+            onChange({
+              keywords: chosen,
+              excludedKeywords: excludedKeywords.filter((id) => !chosen.includes(id)),
+            })
+          }
+        />
+        {keywords.length > 1 && (
+          <MatchChoice
+            label={messages.keywordMatch}
+            needsAll={needsAllKeywords}
+            onChange={(needsAll) => onChange({ needsAllKeywords: needsAll })}
+          />
+        )}
+      </FieldGroup>
+      <details open={excludedKeywords.length > 0}>
+        <summary className="font-semibold">{messages.excludedKeywords}</summary>
+        <div role="group" aria-label={messages.excludedKeywords} className="filter-field mt-3">
+          <ChosenKeywords
+            label={messages.excludedKeywords}
+            chosen={excludedKeywords}
+            onChange={(chosen) =>
+              onChange({
+                excludedKeywords: chosen,
+                keywords: keywords.filter((id) => !chosen.includes(id)),
+              })
+            }
+          />
+        </div>
+      </details>
+    </>
   )
 }
 
@@ -148,7 +199,7 @@ function RatingFields({ scope, filter, onChange }: FieldsProps) {
         }))}
         onChange={(rating) => onChange({ minimumRating: rating })}
       />
-      {scope !== 'search' && (
+      {(scope === 'movie' || scope === 'tv') && (
         <Choice
           label={messages.minimumVotes}
           none={isByRating(filter) ? messages.reliableVotes(RELIABLE_VOTES) : messages.anyVotes}

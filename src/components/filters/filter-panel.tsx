@@ -73,10 +73,11 @@ function PanelForm({ scope, filter, region, count, onApply }: PanelFormProps) {
   const [draft, setDraft] = useState(filter)
   const [resetCount, setResetCount] = useState(0)
   const chosen = normalizeFilter(draft)
+  const isListing = scope === 'movie' || scope === 'tv'
   return (
     <>
       <div className="filter-panel-fields">
-        {scope !== 'search' && <SavedFilters kind={scope} filter={chosen} onApply={onApply} />}
+        {isListing && <SavedFilters kind={scope} filter={chosen} onApply={onApply} />}
         <form
           id={id}
           className="grid grid-cols-1 gap-7"
@@ -106,10 +107,10 @@ function PanelForm({ scope, filter, region, count, onApply }: PanelFormProps) {
         >
           {messages.reset}
         </Button>
-        {scope === 'search' ? (
-          <LocalSubmit form={id} count={count?.(chosen) ?? 0} />
-        ) : (
+        {isListing ? (
           <CountedSubmit form={id} kind={scope} filter={chosen} region={region} />
+        ) : (
+          <LocalSubmit form={id} scope={scope} count={count?.(chosen) ?? 0} />
         )}
       </footer>
     </>

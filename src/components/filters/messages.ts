@@ -1,5 +1,6 @@
 /** Texts of filters, wherever they are used. */
 import type { Bounds, FilterScope, SortOrder, TvStatus } from '#domain/catalogue/filters/title-filter.ts'
+import type { TitleKind } from '#domain/catalogue/title.ts'
 import { plural } from '#domain/plural.ts'
 
 const NUMBER_FORMAT = new Intl.NumberFormat('en-US')
@@ -39,14 +40,20 @@ export const genre = 'Genre'
 export const excludedGenres = 'Exclude genres'
 export const excluded = (label: string) => `Not ${label}`
 export const genreMatch = 'Titles with several genres'
-export const anyGenre = 'Any of them'
-export const allGenres = 'All of them'
+export const peopleMatch = 'Titles with several people'
+export const keywordMatch = 'Titles with several keywords'
+export const anyOfThem = 'Any of them'
+export const allOfThem = 'All of them'
 
-export const years: Record<FilterScope, string> = { movie: 'Release year', tv: 'First aired', search: 'Year' }
-export const runtime: Record<FilterScope, string> = {
+export const years: Record<FilterScope, string> = {
+  movie: 'Release year',
+  tv: 'First aired',
+  search: 'Year',
+  person: 'Year',
+}
+export const runtime: Record<TitleKind, string> = {
   movie: 'Runtime in minutes',
   tv: 'Episode runtime in minutes',
-  search: 'Runtime in minutes',
 }
 export const from = 'From'
 export const to = 'To'
@@ -61,6 +68,8 @@ export const minutesChip = ({ from, to }: Bounds) => {
   return from === undefined ? `Up to ${to} min` : `${from}–${to} min`
 }
 
+export const yourRating = 'Your rating'
+export const notRatedByYou = 'Not rated by you'
 export const minimumRating = 'Minimum rating'
 export const ratingOption = (rating: number) => `${rating} and up`
 export const ratingChip = (rating: number) => `Rated ${rating}+`
@@ -93,10 +102,20 @@ export const statuses: Record<TvStatus, string> = {
   pilot: 'Pilot',
 }
 
+export const people = 'People'
+export const person = 'Person'
+export const personPlaceholder = 'Search people'
+export const noPeople = (text: string) => `No people match “${text}”.`
+export const keywords = 'Keywords'
 export const keyword = 'Keyword'
+export const excludedKeywords = 'Exclude keywords'
 export const keywordPlaceholder = 'Search keywords'
-export const keywordSuggestions = 'Matching keywords'
 export const noKeywords = (text: string) => `No keywords match “${text}”.`
+
+/** Of what a field has found, and of what was chosen with it. */
+export const matches = (label: string) => `Matches for ${label}`
+export const chosen = (label: string) => `Chosen: ${label}`
+export const added = (name: string) => `${name} added`
 
 export const optionsFailed = 'Some options couldn’t be loaded.'
 export const countFailed = 'We couldn’t count the matches.'
@@ -104,11 +123,13 @@ export const show: Record<FilterScope, string> = {
   movie: 'Show movies',
   tv: 'Show TV shows',
   search: 'Show results',
+  person: 'Show titles',
 }
 const counts: Record<FilterScope, (count: string, form: number) => string> = {
   movie: (count, form) => plural(form, { one: `${count} movie`, other: `${count} movies` }),
   tv: (count, form) => plural(form, { one: `${count} TV show`, other: `${count} TV shows` }),
   search: (count, form) => plural(form, { one: `${count} result`, other: `${count} results` }),
+  person: (count, form) => plural(form, { one: `${count} title`, other: `${count} titles` }),
 }
 const titleCount = (scope: FilterScope, count: number) => counts[scope](number(count), count)
 export const showCount = (scope: FilterScope, count: number) => `Show ${titleCount(scope, count)}`

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
-import { needsCheck } from '#domain/catalogue/filters/discover-parameters.ts'
+import { isTotalUpperBound } from '#domain/catalogue/filters/discover-parameters.ts'
 import { formatFilter, parseFilter } from '#domain/catalogue/filters/filter-text.ts'
-import type { TitleFilter } from '#domain/catalogue/filters/title-filter.ts'
+import type { FilterScope, TitleFilter } from '#domain/catalogue/filters/title-filter.ts'
 import type { TitleKind } from '#domain/catalogue/title.ts'
 import { filteredPageQuery } from '#src/features/catalogue/filtered-titles.ts'
 import { announce } from '#src/lib/announce.ts'
@@ -26,7 +26,7 @@ export function CountedSubmit({ form, kind, filter, region }: CountedSubmitProps
     placeholderData: keepPreviousData,
   })
   const total = isError ? undefined : data?.total
-  const isUpperBound = needsCheck(kind, settled)
+  const isUpperBound = isTotalUpperBound(kind, settled)
   const label = total === undefined ? messages.show[kind] : getLabel(kind, total, isUpperBound)
   useAnnouncedLabel(isPlaceholderData ? undefined : label)
   return (
@@ -46,9 +46,11 @@ export function CountedSubmit({ form, kind, filter, region }: CountedSubmitProps
   )
 }
 
-/** For results that are on the device. */
-export function LocalSubmit({ form, count }: { form: string; count: number }) {
-  const label = count > 0 ? messages.showCount('search', count) : messages.noMatches
+type LocalSubmitProps = { form: string; scope: FilterScope; count: number }
+
+/** For titles that are on the device. */
+export function LocalSubmit({ form, scope, count }: LocalSubmitProps) {
+  const label = count > 0 ? messages.showCount(scope, count) : messages.noMatches
   useAnnouncedLabel(label)
   return (
     <Button type="submit" form={form} className="tabular-nums">

@@ -7,6 +7,7 @@ import {
   parseProviderRegions,
   parseProviders,
 } from '#domain/catalogue/filters/filter-options.ts'
+import { parsePeoplePage } from '#domain/catalogue/people.ts'
 import type { TitleKind } from '#domain/catalogue/title.ts'
 
 import { fetchCatalogue } from './client.ts'
@@ -46,6 +47,19 @@ export function providerRegionsQuery() {
   return queryOptions({
     queryKey: ['catalogue', 'provider-regions'],
     queryFn: ({ signal }) => fetchCatalogue('/watch/providers/regions', {}, signal, parseProviderRegions),
+    staleTime: STALE_MS,
+  })
+}
+
+/** People whose names match a text, best known first. Makes no request without a text. */
+export function personSearchQuery(text: string) {
+  return queryOptions({
+    // Not persisted: each letter would add some.
+    queryKey: ['person-search', text],
+    queryFn: text
+      ? ({ signal }) =>
+          fetchCatalogue('/search/person', { query: text }, signal, (body) => parsePeoplePage(body).items)
+      : skipToken,
     staleTime: STALE_MS,
   })
 }

@@ -1,22 +1,34 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 
+import { listCreditedShows, parseTvCredits } from '#domain/catalogue/filters/credited-shows.ts'
 import {
+  isFromCredits,
   MAX_DISCOVER_PAGES,
   needsCheck,
   toDiscoverParameters,
 } from '#domain/catalogue/filters/discover-parameters.ts'
 import { parseContentRatings } from '#domain/catalogue/filters/filter-options.ts'
-import { matchesFilter } from '#domain/catalogue/filters/match-filter.ts'
+import { formatFilter } from '#domain/catalogue/filters/filter-text.ts'
+import { matchesFilter, type FilterFacts } from '#domain/catalogue/filters/match-filter.ts'
+import { parseShowFacts, SHOW_FACT_PARTS } from '#domain/catalogue/filters/show-facts.ts'
 import type { TitleFilter } from '#domain/catalogue/filters/title-filter.ts'
 import { parseTitlePage, type Page, type Title } from '#domain/catalogue/from-tmdb.ts'
-import { titleKey, type TitleKind } from '#domain/catalogue/title.ts'
+import { titleKey, type TitleKind, type TitleRef } from '#domain/catalogue/title.ts'
 import { uniqueBy } from '#domain/unique-by.ts'
+import { RequestError } from '#src/lib/request-error.ts'
 
 import { fetchCatalogue } from './client.ts'
 import { PAGE_TITLES } from './queries.ts'
 
 /** What to look for. `region` applies where the filter names none; `today` is an ISO date. */
-export type FilteredList = { kind: TitleKind; filter: TitleFilter; region: string; today: string }
+export type FilteredList = {
+  kind: TitleKind
+  filter: TitleFilter
+  region: string
+  today: string
+  /** Whether a title of the list is not shown. A batch has the more titles. */
+  isHidden?: (title: TitleRef) => boolean
+}
 
 /** What is added to the list at once. */
 type Batch = { titles: Title[]; total: number; nextPage: number | undefined }
@@ -41,7 +53,10 @@ export function filteredTitlesQuery(list: FilteredList) {
       'filtered',
       kind,
       toDiscoverParameters(kind, filter, region, today),
-      needsCheck(kind, filter) && [filter.region ?? region, filter.certifications],
+      isFromCredits(kind, filter) && getPeopleKey(filter),
+      // The texts of equal filters are equal.
+      needsCheck(kind, filter) && [filter.region ?? region, formatFilter(filter)],
+      filter.hidesRated,
     ],
     queryFn: ({ client, pageParam, signal }) => fetchBatch(client, list, pageParam, signal),
     initialPageParam: 1,
@@ -65,19 +80,63 @@ export function filteredPageQuery({ kind, filter, region, today }: FilteredList,
   const parameters = toDiscoverParameters(kind, filter, region, today)
   return queryOptions({
     // Not persisted, because the list is.
-    queryKey: ['filtered-page', kind, parameters, page],
-    queryFn: ({ signal }) =>
-      fetchCatalogue(`/discover/${kind}`, { ...parameters, page }, signal, (body) =>
-        parseTitlePage(body, kind),
-      ),
+    queryKey: ['filtered-page', kind, parameters, page, isFromCredits(kind, filter) && getPeopleKey(filter)],
+    queryFn: ({ client, signal }) =>
+      isFromCredits(kind, filter)
+        ? fetchCreditedPage(client, { filter, today, page })
+        : fetchCatalogue(`/discover/${kind}`, { ...parameters, page }, signal, (body) =>
+            parseTitlePage(body, kind),
+          ),
     staleTime: STALE_MS,
   })
 }
 
-function contentRatingsQuery(id: number) {
+function getPeopleKey({ people, needsAllPeople }: TitleFilter) {
+  return [people, needsAllPeople]
+}
+
+type CreditedPage = { filter: TitleFilter; today: string; page: number }
+
+async function fetchCreditedPage(
+  client: QueryClient,
+  { filter, today, page }: CreditedPage,
+): Promise<Page<Title>> {
+  const shows = await Promise.all(filter.people.map((id) => client.fetchQuery(tvCreditsQuery(id))))
+  const titles = listCreditedShows(shows, filter, today)
+  return {
+    items: titles.slice((page - 1) * PAGE_TITLES, page * PAGE_TITLES),
+    pageCount: Math.ceil(titles.length / PAGE_TITLES),
+    total: titles.length,
+  }
+}
+
+function tvCreditsQuery(personId: number) {
   return queryOptions({
-    queryKey: ['content-ratings', id],
-    queryFn: ({ signal }) => fetchCatalogue(`/tv/${id}/content_ratings`, {}, signal, parseContentRatings),
+    queryKey: ['tv-credits', personId],
+    queryFn: async ({ signal }) => {
+      try {
+        return await fetchCatalogue(`/person/${personId}/tv_credits`, {}, signal, parseTvCredits)
+      } catch (error) {
+        // A person whom the catalogue does not have is in no movie either.
+        if (error instanceof RequestError && error.status === 404) return []
+        throw error
+      }
+    },
+    staleTime: STALE_MS,
+    gcTime: LIST_GC_MS,
+  })
+}
+
+/** Certifications are a small document of their own, everything else needs the TV show's. */
+function showFactsQuery(id: number, needsAllFacts: boolean) {
+  return queryOptions({
+    queryKey: ['show-facts', id, needsAllFacts],
+    queryFn: ({ signal }): Promise<FilterFacts> =>
+      needsAllFacts
+        ? fetchCatalogue(`/tv/${id}`, { append_to_response: SHOW_FACT_PARTS }, signal, parseShowFacts)
+        : fetchCatalogue(`/tv/${id}/content_ratings`, {}, signal, (body) => ({
+            certifications: parseContentRatings(body),
+          })),
     staleTime: Infinity,
     gcTime: LIST_GC_MS,
   })
@@ -89,6 +148,8 @@ async function fetchBatch(
   firstPage: number,
   signal: AbortSignal,
 ): Promise<Batch> {
+  const { isHidden = () => false } = list
+  const canHide = needsCheck(list.kind, list.filter) || list.isHidden !== undefined
   const titles: Title[] = []
   let page = firstPage
   for (;;) {
@@ -98,11 +159,8 @@ async function fetchBatch(
     const isLast = page >= Math.min(found.pageCount, MAX_DISCOVER_PAGES)
     page += 1
     if (isLast) return { titles, total: found.total, nextPage: undefined }
-    if (
-      titles.length >= PAGE_TITLES ||
-      page - firstPage >= PAGES_PER_BATCH ||
-      !needsCheck(list.kind, list.filter)
-    )
+    const visibleCount = titles.filter((title) => !isHidden(title)).length
+    if (visibleCount >= PAGE_TITLES || page - firstPage >= PAGES_PER_BATCH || !canHide)
       return { titles, total: found.total, nextPage: page }
   }
 }
@@ -120,8 +178,8 @@ async function selectMatching(
     const [index, title] = queue.shift() ?? []
     if (index === undefined || !title) return
     signal.throwIfAborted()
-    const certifications = await client.fetchQuery(contentRatingsQuery(title.id))
-    isMatch[index] = matchesFilter({ certifications }, filter, region)
+    const facts = await client.fetchQuery(showFactsQuery(title.id, isFromCredits(kind, filter)))
+    isMatch[index] = matchesFilter(facts, filter, region)
     await checkNext()
   }
   await Promise.all(Array.from({ length: PARALLEL_CHECKS }, checkNext))

@@ -2,7 +2,7 @@ import { queryOptions, useQueryClient, type InfiniteData } from '@tanstack/react
 
 import type { Credits } from '#domain/catalogue/credits.ts'
 import type { Page, Person } from '#domain/catalogue/from-tmdb.ts'
-import { parsePeoplePage, type PersonSummary } from '#domain/catalogue/people.ts'
+import { parsePeoplePage, parsePersonSummary, type PersonSummary } from '#domain/catalogue/people.ts'
 import { parsePerson } from '#domain/catalogue/person.ts'
 import type { SearchResult } from '#domain/catalogue/search-results.ts'
 
@@ -19,6 +19,14 @@ export function personQuery(id: number) {
         signal,
         parsePerson,
       ),
+  })
+}
+
+/** What chips show of a person. */
+export function personSummaryQuery(id: number) {
+  return queryOptions({
+    queryKey: ['catalogue', 'person-summary', id],
+    queryFn: ({ signal }) => fetchCatalogue(`/person/${id}`, {}, signal, parsePersonSummary),
   })
 }
 

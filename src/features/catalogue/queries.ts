@@ -38,8 +38,11 @@ export function genreList(kind: TitleKind, genreId: number): TitleList {
   return discoverList(kind, { with_genres: genreId })
 }
 
-/** A list for a carousel, without duplicates. While there are more pages, it ends with a full carousel page. */
-export function titleListQuery({ path, parameters = {}, kind }: TitleList) {
+/**
+ * A list for a carousel, without duplicates and without what `sift` leaves out. While there are more pages, it ends with
+ * a full carousel page.
+ */
+export function titleListQuery({ path, parameters = {}, kind }: TitleList, sift = selectAll) {
   return infiniteQueryOptions({
     queryKey: ['catalogue', 'list', path, parameters],
     queryFn: ({ pageParam, signal }) =>
@@ -49,7 +52,7 @@ export function titleListQuery({ path, parameters = {}, kind }: TitleList) {
     select: ({ pages }) => {
       const titles = pages.flatMap(({ items }) => items)
       const isComplete = getNextPage(pages) === undefined
-      return uniqueBy(titles, titleKey).slice(0, isComplete ? LIST_ITEMS : CAROUSEL_PAGE)
+      return sift(uniqueBy(titles, titleKey))?.slice(0, isComplete ? LIST_ITEMS : CAROUSEL_PAGE)
     },
   })
 }
@@ -97,6 +100,11 @@ export function listingQuery(kind: TitleKind, { page = 1, ...view }: ListingView
     queryFn: ({ signal }) =>
       fetchCatalogue(path, { ...parameters, page }, signal, (body) => parseTitlePage(body, kind)),
   })
+}
+
+/** Undefined means that it is not known yet. */
+function selectAll(titles: Title[]): Title[] | undefined {
+  return titles
 }
 
 function getNextPage(pages: Page<Title>[]): number | undefined {

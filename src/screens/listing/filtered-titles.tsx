@@ -1,16 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
-import { needsCheck } from '#domain/catalogue/filters/discover-parameters.ts'
+import { isTotalUpperBound } from '#domain/catalogue/filters/discover-parameters.ts'
 import type { TitleFilter } from '#domain/catalogue/filters/title-filter.ts'
 import type { Title } from '#domain/catalogue/from-tmdb.ts'
-import type { TitleKind } from '#domain/catalogue/title.ts'
+import { titleKey, type TitleKind, type TitleRef } from '#domain/catalogue/title.ts'
 import { filteredTitlesQuery } from '#src/features/catalogue/filtered-titles.ts'
 import { PAGE_TITLES } from '#src/features/catalogue/queries.ts'
+import { useRatings } from '#src/features/ratings/store.ts'
 import { announce } from '#src/lib/announce.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ErrorAlert } from '#src/ui/error-alert.tsx'
 
+import { useHiding } from '../../components/hiding/hiding.ts'
 import { GridSkeleton, TitleGrid, TitleGridSkeleton } from '../../components/titles/title-grid.tsx'
 import * as messages from './messages.ts'
 import { NoFilteredTitles } from './no-filtered-titles.tsx'
@@ -26,10 +28,16 @@ type FilteredTitlesProps = {
 /** All titles that match a filter, as many as the user has asked for. */
 export function FilteredTitles({ kind, filter, region, onFilterChange }: FilteredTitlesProps) {
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
-  const list = { kind, filter, region, today }
+  const ratings = useRatings()
+  // Hidden when shown, not when requested: a rating that is removed later brings its title back.
+  const isHidden = filter.hidesRated ? (title: TitleRef) => ratings.has(titleKey(title)) : undefined
+  const list = { kind, filter, region, today, isHidden }
   const { data, error, isPending, refetch, ...query } = useInfiniteQuery(filteredTitlesQuery(list))
   const { wantedBatches } = useWantedBatches()
-  const count = data?.titles.length ?? 0
+  const { sift } = useHiding()
+  const found = data?.titles.filter((title) => !isHidden?.(title)) ?? []
+  const titles = sift(found)
+  const count = titles?.length ?? 0
 
   useEffect(() => {
     if (error) console.error(kind === 'movie' ? 'Error fetching movies:' : 'Error fetching TV shows:', error)
@@ -40,22 +48,22 @@ export function FilteredTitles({ kind, filter, region, onFilterChange }: Filtere
     if (data) announce(messages.listedCount(kind, count))
   }, [data, kind, count])
 
-  if (isPending)
+  if (isPending || !titles)
     return <TitleGridSkeleton text={messages.loading[kind]} count={wantedBatches * PAGE_TITLES} />
   if (!data) return <ErrorAlert message={messages.failed[kind]} onRetry={() => void refetch()} />
-  if (count === 0 && !query.hasNextPage)
+  if (found.length === 0 && !query.hasNextPage)
     return <NoFilteredTitles list={list} onFilterChange={onFilterChange} />
-  const isChecked = needsCheck(kind, filter)
   return (
     <>
       <p className="text-muted -mt-3 tabular-nums">
-        {isChecked
+        {isTotalUpperBound(kind, filter)
           ? messages.checkedCount(kind, count, query.hasNextPage)
           : messages.totalCount(kind, data.total)}
       </p>
       <GrowingList
         kind={kind}
-        titles={data.titles}
+        titles={titles}
+        found={found}
         batches={data.batches}
         hasFailed={error !== null}
         {...query}
@@ -67,6 +75,8 @@ export function FilteredTitles({ kind, filter, region, onFilterChange }: Filtere
 type GrowingListProps = {
   kind: TitleKind
   titles: Title[]
+  /** Those and the hidden ones. */
+  found: Title[]
   batches: number
   hasFailed: boolean
   hasNextPage: boolean
@@ -75,12 +85,14 @@ type GrowingListProps = {
 }
 
 /** The titles so far and a button for more. After a reload it loads as many as there were. */
-function GrowingList({ kind, titles, batches, hasFailed, ...query }: GrowingListProps) {
+function GrowingList({ kind, titles, found, batches, hasFailed, ...query }: GrowingListProps) {
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
   const { wantedBatches, wantBatches } = useWantedBatches()
   const missingBatches = hasNextPage ? Math.max(0, wantedBatches - batches) : 0
   const grid = useRef<HTMLDivElement>(null)
   const focusIndex = useRef<number>(undefined)
+  const [wantedTitles, setWantedTitles] = useState(PAGE_TITLES)
+  const { Note } = useHiding()
 
   useEffect(() => {
     if (missingBatches > 0 && !isFetchingNextPage && !hasFailed) void fetchNextPage()
@@ -101,6 +113,17 @@ function GrowingList({ kind, titles, batches, hasFailed, ...query }: GrowingList
         {/* Tall enough for the scroll position to be restored. */}
         {missingBatches > 0 && <GridSkeleton count={missingBatches * PAGE_TITLES} />}
       </div>
+      {Note && (
+        <Note
+          titles={found}
+          fill={{
+            shown: titles.length,
+            wanted: wantedTitles,
+            canLoad: hasNextPage && !isFetchingNextPage && !hasFailed,
+            load: fetchNextPage,
+          }}
+        />
+      )}
       {hasFailed && <ErrorAlert message={messages.failed[kind]} onRetry={() => void fetchNextPage()} />}
       {hasNextPage && !hasFailed && (
         <div className="grid justify-items-center gap-3">
@@ -113,6 +136,7 @@ function GrowingList({ kind, titles, batches, hasFailed, ...query }: GrowingList
               // A click by keyboard has no pointer clicks.
               if (detail === 0) focusIndex.current = titles.length
               wantBatches(batches + 1)
+              setWantedTitles(titles.length + PAGE_TITLES)
             }}
           >
             {messages.loadMore}

@@ -15,7 +15,7 @@ export function getListingFilter(
     formatFilter({
       ...filter,
       genres: isGenreView ? [genre] : filter.genres,
-      keyword: filter.keyword ?? keyword,
+      keywords: filter.keywords.length > 0 || keyword === undefined ? filter.keywords : [keyword],
     }),
     kind,
   )
@@ -36,7 +36,8 @@ export function toListingView(filter: TitleFilter): ListingView {
     text === formatFilter({ ...EMPTY_FILTER, genres: [genre] })
   )
     return { genre }
-  const { keyword } = filter
-  if (keyword !== undefined && text === formatFilter({ ...EMPTY_FILTER, keyword })) return { keyword }
+  const [keyword] = filter.keywords
+  if (keyword !== undefined && text === formatFilter({ ...EMPTY_FILTER, keywords: [keyword] }))
+    return { keyword }
   return text ? { filter: text } : {}
 }

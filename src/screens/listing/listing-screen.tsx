@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { LayoutGrid } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState, type ComponentProps } from 'react'
+import { lazy, Suspense, useEffect, type ComponentProps } from 'react'
 
 import { formatFilter } from '#domain/catalogue/filters/filter-text.ts'
 import type { TitleFilter } from '#domain/catalogue/filters/title-filter.ts'
@@ -9,7 +9,7 @@ import { findGenre } from '#domain/catalogue/genres.ts'
 import { getPageNumbers, countReachablePages } from '#domain/catalogue/pagination.ts'
 import type { TitleKind } from '#domain/catalogue/title.ts'
 import { keywordQuery } from '#src/features/catalogue/keyword.ts'
-import { type ListingView, listingQuery, PAGE_TITLES } from '#src/features/catalogue/queries.ts'
+import { type ListingView, PAGE_TITLES } from '#src/features/catalogue/queries.ts'
 import { useRegion } from '#src/features/settings/region.ts'
 import { announce } from '#src/lib/announce.ts'
 import { prefersReducedMotion } from '#src/lib/platform.ts'
@@ -24,10 +24,12 @@ import { SearchBox } from '#src/ui/search-box.tsx'
 
 import { FilterChips } from '../../components/filters/filter-chips.tsx'
 import { Filters } from '../../components/filters/filters.tsx'
+import { useHiding } from '../../components/hiding/hiding.ts'
 import { TitleGrid, TitleGridSkeleton } from '../../components/titles/title-grid.tsx'
 import { LISTING_PATHS } from '../../components/titles/title-kinds.ts'
 import { getListingFilter, isFiltered, toListingView } from './listing-filter.ts'
 import * as messages from './messages.ts'
+import { useListingPage } from './use-listing-page.ts'
 import { useWantedBatches } from './use-wanted-batches.ts'
 
 const FilteredTitles = lazy(async () => ({
@@ -167,8 +169,8 @@ type ListingResultsProps = { kind: TitleKind; view: ListingView; onPageChange: (
 
 /** One page of results and the pagination. If a page fails to load, the previous one stays visible. */
 function ListingResults({ kind, view, onPageChange }: ListingResultsProps) {
-  const { data, error, isPending, refetch } = useQuery(listingQuery(kind, view))
-  const results = useLastDefined(data)
+  const { data, results, error, isPending, refetch } = useListingPage(kind, view)
+  const { Note } = useHiding()
 
   useEffect(() => {
     if (error) console.error(kind === 'movie' ? 'Error fetching movies:' : 'Error fetching TV shows:', error)
@@ -181,14 +183,15 @@ function ListingResults({ kind, view, onPageChange }: ListingResultsProps) {
 
   return (
     <>
-      {error && !data && <ErrorAlert message={messages.failed[kind]} onRetry={() => void refetch()} />}
+      {error && !data && <ErrorAlert message={messages.failed[kind]} onRetry={refetch} />}
       {isPending && <TitleGridSkeleton text={messages.loading[kind]} />}
-      {!isPending && (results ? results.items.length === 0 : Boolean(error)) && (
+      {!isPending && (results ? results.titles.length === 0 : Boolean(error)) && (
         <NoTitles kind={kind} isNarrowed={Boolean(view.query ?? view.keyword ?? view.genre)} />
       )}
-      {!isPending && results && results.items.length > 0 && (
-        <TitleGrid label={messages.titles} titles={results.items} />
+      {!isPending && results && results.titles.length > 0 && (
+        <TitleGrid label={messages.titles} titles={results.titles} />
       )}
+      {!isPending && results && Note && <Note titles={results.hidden} />}
       {results && results.pageCount > 1 && (
         <Pagination
           page={view.page ?? 1}
@@ -214,11 +217,4 @@ function NoTitles({ kind, isNarrowed }: { kind: TitleKind; isNarrowed: boolean }
       </Link>
     </EmptyState>
   )
-}
-
-/** Returns the value, or the last defined one while it is undefined. */
-function useLastDefined<Value>(value: Value | undefined): Value | undefined {
-  const [latest, setLatest] = useState(value)
-  if (value !== undefined && value !== latest) setLatest(value)
-  return value ?? latest
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { MAX_LISTING_PAGES } from '#domain/catalogue/pagination.ts'
+import { MAX_LISTING_PAGES } from '#domain/catalogue/listing-limits.ts'
 import { optionalParam, positiveInteger, textParam } from '#src/lib/route-params.ts'
 
 /** Search parameters of a listing. */

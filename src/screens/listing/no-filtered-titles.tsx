@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 
-import { needsCheck } from '#domain/catalogue/filters/discover-parameters.ts'
+import { isChecked } from '#domain/catalogue/filters/discover-parameters.ts'
 import {
   describeFilter,
   groupChips,
@@ -57,13 +57,20 @@ function removeGroup(filter: TitleFilter, group: readonly FilterChip[]): TitleFi
   return group.reduce(removeFromFilter, filter)
 }
 
-/** The catalogue's totals ignore what is checked by title: where that alone hides titles, only it counts. */
+/** Totals ignore what is checked by title: where that alone hides titles, only it counts, if it is one part. */
 function preferChecked(
-  { kind, filter }: FilteredList,
+  list: FilteredList,
   groups: readonly FilterChip[][],
   totals: readonly (number | undefined)[],
 ): (number | undefined)[] {
-  const index = groups.findIndex(([chip]) => chip?.type === 'certification')
-  const isDecisive = needsCheck(kind, filter) && (totals[index] ?? 0) > 0
-  return totals.map((total, position) => (isDecisive && position !== index ? undefined : total))
+  const checked = groups.map(([chip]) => isLeftOut(list, chip))
+  const isDecisive = (totals[checked.indexOf(true)] ?? 0) > 0
+  if (!isDecisive) return [...totals]
+  const isOne = checked.filter(Boolean).length === 1
+  return totals.map((total, position) => (isOne && checked[position] ? total : undefined))
+}
+
+/** Whether the chip's part of the filter leaves out titles that the totals count. */
+function isLeftOut({ kind, filter }: FilteredList, chip: FilterChip | undefined): boolean {
+  return chip !== undefined && (chip.type === 'unrated' || isChecked(kind, filter, chip))
 }

@@ -1,24 +1,21 @@
-import { Check } from 'lucide-react'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useState } from 'react'
 
+import { formatFilter, isEmptyFilter, parseFilter } from '#domain/catalogue/filters/filter-text.ts'
+import type { TitleFilter } from '#domain/catalogue/filters/title-filter.ts'
 import {
   filterFilmography,
-  groupByYear,
   listDepartments,
   listTitles,
-  type FilmographyEntry,
-  type FilmographyYear,
   type PersonDetail,
 } from '#domain/catalogue/person.ts'
-import { titleKey, type TitleRef } from '#domain/catalogue/title.ts'
-import { Poster } from '#src/features/catalogue/poster.tsx'
 import { useSeenTitles } from '#src/features/progress/use-progress.ts'
-import { announce } from '#src/lib/announce.ts'
-import { Button } from '#src/ui/button.tsx'
+import { useRegion } from '#src/features/settings/region.ts'
 import { SearchInput } from '#src/ui/search-box.tsx'
 import { Select } from '#src/ui/select.tsx'
 
-import { TitleLink } from '../../components/titles/title-link.tsx'
+import { FilterChips } from '../../components/filters/filter-chips.tsx'
+import { Filters } from '../../components/filters/filters.tsx'
+import { FilmographyList } from './filmography-list.tsx'
 import * as messages from './messages.ts'
 import type { PersonSearch } from './person-search.ts'
 
@@ -31,8 +28,6 @@ const KINDS = [
   { kind: 'tv', label: messages.tvShows },
 ] as const
 
-const NO_ENTRIES: FilmographyEntry[] = []
-
 type FilmographyProps = {
   person: PersonDetail
   filter: PersonSearch
@@ -43,7 +38,7 @@ type FilmographyProps = {
 export function Filmography({ person, filter, onFilterChange }: FilmographyProps) {
   const isSeen = useSeenTitles()
   const titles = listTitles(person.filmography)
-  const isFiltered = Boolean(filter.department ?? filter.kind ?? filter.q)
+  const isFiltered = Boolean(filter.department ?? filter.kind ?? filter.q ?? filter.filter)
   // The URL has it without the spaces at its ends, which may still be followed by another word.
   const [text, setText] = useState(filter.q ?? '')
   const changeText = (value: string) => {
@@ -69,14 +64,14 @@ export function Filmography({ person, filter, onFilterChange }: FilmographyProps
       </div>
       {titles.length > 0 ? (
         <>
-          <Filters
+          <FilmographyFilters
             person={person}
             filter={filter}
             text={text}
             onTextChange={changeText}
             onFilterChange={onFilterChange}
           />
-          <Years
+          <FilmographyList
             entries={person.filmography}
             filter={filter}
             isSeen={isSeen}
@@ -92,8 +87,15 @@ export function Filmography({ person, filter, onFilterChange }: FilmographyProps
 
 type FiltersProps = FilmographyProps & { text: string; onTextChange: (text: string) => void }
 
-function Filters({ person, filter, text, onTextChange, onFilterChange }: FiltersProps) {
+/** Kind, department and text at hand; genres, years, rating and order in the panel. */
+function FilmographyFilters({ person, filter, text, onTextChange, onFilterChange }: FiltersProps) {
+  const region = useRegion()
   const departments = listDepartments(person)
+  const titles = parseFilter(filter.filter, 'person')
+  const changeTitles = (next: TitleFilter) =>
+    onFilterChange({ ...filter, filter: formatFilter(next) || undefined })
+  const count = (wanted: TitleFilter) =>
+    listTitles(filterFilmography(person.filmography, { ...filter, text: filter.q, titles: wanted })).length
   return (
     <div className="flex flex-wrap items-center gap-3">
       <div className="w-full sm:w-72">
@@ -110,6 +112,7 @@ function Filters({ person, filter, text, onTextChange, onFilterChange }: Filters
         options={[messages.allDepartments, ...departments].map((label, value) => ({ label, value }))}
         onChange={(value) => onFilterChange({ ...filter, department: departments[value - 1] })}
       />
+      <Filters scope="person" filter={titles} region={region} count={count} onApply={changeTitles} />
       <div role="group" aria-label={messages.kinds} className="flex gap-2">
         {KINDS.map(({ kind, label }) => (
           <button
@@ -123,95 +126,11 @@ function Filters({ person, filter, text, onTextChange, onFilterChange }: Filters
           </button>
         ))}
       </div>
-    </div>
-  )
-}
-
-type YearsProps = {
-  entries: FilmographyEntry[]
-  filter: PersonSearch
-  isSeen: (title: TitleRef) => boolean
-  /** Undefined if there is no filter. */
-  onClear: (() => void) | undefined
-}
-
-/** Renders hundreds of titles as a deferred update, so that neither opening the page nor typing waits for them. */
-function Years({ entries, filter, isSeen, onClear }: YearsProps) {
-  const wanted = useDeferredValue(filter)
-  const available = useDeferredValue(entries, NO_ENTRIES)
-  const found = filterFilmography(available, { ...wanted, text: wanted.q })
-  const count = found.length
-  const isFiltered = onClear !== undefined
-
-  useEffect(() => {
-    if (isFiltered) announce(messages.matchCount(count))
-  }, [isFiltered, count])
-
-  if (available.length > 0 && count === 0)
-    return (
-      <div className="grid justify-items-start gap-3">
-        <p className="text-muted">{messages.noMatch}</p>
-        {onClear && (
-          <Button tone="quiet" size="small" onClick={onClear}>
-            {messages.clearFilters}
-          </Button>
-        )}
-      </div>
-    )
-  return groupByYear(found).map((group) => <Year key={group.year} group={group} isSeen={isSeen} />)
-}
-
-function Year({
-  group: { year, entries },
-  isSeen,
-}: {
-  group: FilmographyYear
-  isSeen: YearsProps['isSeen']
-}) {
-  return (
-    <section
-      className="grid grid-cols-1 gap-3 [content-visibility:auto] sm:grid-cols-[6rem_1fr]"
-      style={{ containIntrinsicHeight: `auto ${entries.length * 88}px` }}
-    >
-      <h3 className="text-muted pt-1 font-semibold tabular-nums">{year ?? messages.announced}</h3>
-      <ul className="grid grid-cols-1 gap-2">
-        {entries.map((entry) => (
-          <li key={`${entry.department} ${titleKey(entry.title)}`}>
-            <Entry entry={entry} isSeen={isSeen(entry.title)} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-function Entry({
-  entry: { title, department, roles },
-  isSeen,
-}: {
-  entry: FilmographyEntry
-  isSeen: boolean
-}) {
-  return (
-    <TitleLink
-      title={title}
-      className="hover:bg-card flex min-w-0 items-center gap-4 rounded-xl p-1.5 transition-colors"
-    >
-      <Poster title={title} width={200} sizes="48px" className="aspect-2/3 w-12 shrink-0 rounded-md" />
-      <span className="min-w-0 flex-1">
-        <span dir="auto" className="block truncate text-left font-semibold">
-          {title.name}
-        </span>
-        <span dir="auto" className="text-muted block truncate text-left text-sm">
-          {roles.join(', ') || department}
-        </span>
-      </span>
-      {isSeen && (
-        <span className="text-accent-text flex shrink-0 items-center gap-1.5 text-sm font-semibold">
-          <Check aria-hidden className="size-4" />
-          {messages.seen}
-        </span>
+      {!isEmptyFilter(titles) && (
+        <div className="w-full">
+          <FilterChips scope="person" filter={titles} region={region} onFilterChange={changeTitles} />
+        </div>
       )}
-    </TitleLink>
+    </div>
   )
 }

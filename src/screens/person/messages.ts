@@ -1,6 +1,8 @@
 /** Texts of a person's page. */
 import { plural } from '#domain/plural.ts'
 
+const NUMBER_FORMAT = new Intl.NumberFormat('en-US')
+
 export const loading = 'Loading this person'
 export const notFound = 'Person not found'
 export const notFoundText = 'They may have been removed, or we can’t reach the catalog right now.'
@@ -37,4 +39,8 @@ export const kinds = 'Kind of title'
 export const all = 'All'
 export const movies = 'Movies'
 export const tvShows = 'TV Shows'
+export const rated = (rating: number) => `Rated ${rating.toFixed(1)}`
+export const ratedByFew = (rating: number, count: number) => `${rated(rating)} (${votes(count)})`
+export const votes = (count: number) =>
+  plural(count, { one: '# vote', other: `${NUMBER_FORMAT.format(count)} votes` })
 export const matchCount = (matches: number) => plural(matches, { one: '# title', other: '# titles' })

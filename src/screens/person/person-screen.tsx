@@ -15,6 +15,8 @@ import { DocumentTitle } from '#src/ui/document-title.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { PeopleIllustration } from '#src/ui/illustrations/people.tsx'
 
+import { HidePersonButton } from '../../components/hiding/hide-person-button.tsx'
+import { RatingMark } from '../../components/ratings/rating-mark.tsx'
 import { ShareButton } from '../../components/share/share-button.tsx'
 import { Carousel } from '../../components/titles/carousel.tsx'
 import { TitleCard } from '../../components/titles/title-card.tsx'
@@ -80,6 +82,7 @@ function PersonHeader({ person }: { person: PersonDetail }) {
             tone="quiet"
             size="small"
           />
+          <HidePersonButton person={person} />
           {person.imdbId && /^nm\d+$/.test(person.imdbId) && (
             <a
               href={`https://www.imdb.com/name/${person.imdbId}/`}
@@ -190,7 +193,7 @@ function KnownFor({ person: { knownFor } }: { person: PersonDetail }) {
       <Carousel label={messages.knownFor}>
         {knownFor.map((title) => (
           <li key={titleKey(title)} className={ROW_CARD_WIDTH}>
-            <TitleCard title={title} sizes={ROW_SIZES} />
+            <TitleCard title={title} sizes={ROW_SIZES} mark={<RatingMark title={title} />} />
           </li>
         ))}
       </Carousel>

@@ -5,6 +5,7 @@ import { optionalParam, textParam } from '#src/lib/route-params.ts'
 /** How the filmography is filtered, in the URL. */
 export const personSearch = v.object({
   department: textParam,
+  filter: textParam,
   kind: optionalParam(v.picklist(['movie', 'tv'])),
   q: textParam,
 })

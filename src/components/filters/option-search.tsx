@@ -1,0 +1,139 @@
+import { useId, useLayoutEffect, useState, type KeyboardEvent, type ReactNode } from 'react'
+
+import { announce } from '#src/lib/announce.ts'
+import { ErrorAlert } from '#src/ui/error-alert.tsx'
+import { SearchInput } from '#src/ui/search-box.tsx'
+
+import * as messages from './messages.ts'
+
+export type SearchOption = { id: number; label: string; detail?: string; icon?: ReactNode }
+
+type OptionSearchProps = {
+  inputId: string
+  label: string
+  placeholder: string
+  text: string
+  onTextChange: (text: string) => void
+  /** Undefined until the first ones have been found. */
+  options: SearchOption[] | undefined
+  /** Of a text that nothing matches. */
+  noneText: string
+  hasFailed: boolean
+  onRetry: () => void
+  onChoose: (option: SearchOption) => void
+}
+
+/** A combobox: the focus stays in the field while the arrow keys move through what matches its text. */
+export function OptionSearch(props: OptionSearchProps) {
+  const { inputId, label, placeholder, text, options = [], noneText, hasFailed, onTextChange } = props
+  const listId = useId()
+  const [activeId, setActiveId] = useState<number>()
+  const index = options.findIndex(({ id }) => id === activeId)
+  const isShown = text.trim() !== '' && options.length > 0
+  const getOptionId = (id: number) => `${listId}-${id}`
+  const activeOptionId = isShown && activeId !== undefined && index >= 0 ? getOptionId(activeId) : undefined
+
+  useLayoutEffect(() => {
+    if (activeOptionId) document.getElementById(activeOptionId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeOptionId])
+
+  const choose = (option: SearchOption) => {
+    setActiveId(undefined)
+    onTextChange('')
+    props.onChoose(option)
+    announce(messages.added(option.label))
+  }
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || text.trim() === '') return
+    const next = getNextIndex(event.key, index, options.length)
+    const chosen = options[Math.max(0, index)]
+    if (event.key === 'Escape') onTextChange('')
+    else if (event.key === 'Enter' && chosen) choose(chosen)
+    else if (next !== undefined) setActiveId(options[next]?.id)
+    // Enter would apply the filter, and Escape close the panel.
+    else if (event.key !== 'Enter') return
+    event.preventDefault()
+  }
+
+  return (
+    <div className="option-search">
+      <SearchInput
+        id={inputId}
+        label={label}
+        placeholder={placeholder}
+        autoComplete="off"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isShown}
+        aria-controls={isShown ? listId : undefined}
+        aria-activedescendant={activeOptionId}
+        value={text}
+        onChange={({ currentTarget }) => {
+          setActiveId(undefined)
+          onTextChange(currentTarget.value)
+        }}
+        onKeyDown={handleKey}
+      />
+      {isShown && (
+        <div id={listId} role="listbox" aria-label={messages.matches(label)} className="option-list">
+          {options.map((option, position) => (
+            <Option
+              key={option.id}
+              id={getOptionId(option.id)}
+              option={option}
+              isActive={position === index}
+              onActivate={() => setActiveId(option.id)}
+              onChoose={() => choose(option)}
+            />
+          ))}
+        </div>
+      )}
+      {text.trim() !== '' && props.options?.length === 0 && !hasFailed && (
+        <p role="status" className="text-muted text-sm">
+          {noneText}
+        </p>
+      )}
+      {hasFailed && <ErrorAlert message={messages.optionsFailed} onRetry={props.onRetry} />}
+    </div>
+  )
+}
+
+type OptionProps = {
+  id: string
+  option: SearchOption
+  isActive: boolean
+  onActivate: () => void
+  onChoose: () => void
+}
+
+function Option({ id, option: { label, detail, icon }, isActive, onActivate, onChoose }: OptionProps) {
+  return (
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- focus stays in the input, which handles the keys
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      onPointerMove={onActivate}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+      className="option-list-item"
+    >
+      {icon}
+      <span className="min-w-0">
+        <span dir="auto" className="block truncate font-medium">
+          {label}
+        </span>
+        {detail && <span className="text-muted block truncate text-sm">{detail}</span>}
+      </span>
+    </div>
+  )
+}
+
+/** -1 is the field itself. */
+function getNextIndex(key: string, index: number, count: number): number | undefined {
+  if (count === 0) return undefined
+  if (key === 'ArrowDown') return index === count - 1 ? 0 : index + 1
+  if (key === 'ArrowUp') return index <= 0 ? count - 1 : index - 1
+  return undefined
+}
