@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { parseWatchedPlayable } from './ledger-description.ts'
+import { parseLedgerPlayable } from './ledger-description.ts'
 
 test.each([
   ['Watched movie 655018', { kind: 'movie', id: 655018 }],
   ['Watched series 392019, season 0, episode 12', { kind: 'tv', id: 392019, season: 0, episode: 12 }],
+  ['Returned movie 7', { kind: 'movie', id: 7 }],
+  ['Returned series 7, season 1, episode 2', { kind: 'tv', id: 7, season: 1, episode: 2 }],
   ['Welcome bonus', undefined],
   ['Watched movie one', undefined],
   ['Not Watched movie 1', undefined],
@@ -12,5 +14,5 @@ test.each([
   ['', undefined],
   [null, undefined],
 ])('%j is about %j', (description, expected) => {
-  expect(parseWatchedPlayable(description)).toEqual(expected)
+  expect(parseLedgerPlayable(description)).toEqual(expected)
 })

@@ -1,10 +1,10 @@
 import type { Playable } from '../catalogue/title.ts'
 
-const MOVIE = /^Watched movie (\d+)$/
-const EPISODE = /^Watched series (\d+), season (\d+), episode (\d+)$/
+const MOVIE = /^(?:Watched|Returned) movie (\d+)$/
+const EPISODE = /^(?:Watched|Returned) series (\d+), season (\d+), episode (\d+)$/
 
-/** Returns what a ledger row was charged for, from the description that `spend_credit_for_title` writes. */
-export function parseWatchedPlayable(description: string | null): Playable | undefined {
+/** Returns what a charge or its return was for, from the description that the database writes. */
+export function parseLedgerPlayable(description: string | null): Playable | undefined {
   const movie = MOVIE.exec(description ?? '')
   if (movie) return { kind: 'movie', id: Number(movie[1]) }
   const [id, season, episode] =

@@ -1,7 +1,16 @@
 /** Texts of toasts about credits. */
+import type { TitleKind } from '#domain/catalogue/title.ts'
 
 export const creditUsedTitle = 'Credit Used'
 export const creditUsedText = '1 credit used. Enjoy watching!'
+export const creditReturnedTitle = 'Credit returned'
+export const creditReturnedText: Record<TitleKind, string> = {
+  movie: 'You left the movie within 2 minutes, so it cost nothing.',
+  tv: 'You left the episode within 2 minutes, so it cost nothing.',
+}
+export const notReturnedTitle = 'Credit not returned'
+export const returnLimitText = (limit: number) =>
+  `You’ve had ${limit} credits returned in the last 24 hours. You can watch the title for 48 hours.`
 export const noCredits = 'No Credits Available'
 export const errorTitle = 'Error'
 export const useFailed = 'Failed to use credit. Please try again.'

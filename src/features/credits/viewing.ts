@@ -7,13 +7,15 @@ import { errorToast, showToast } from '#src/lib/toast.ts'
 
 import { storeBalance } from './balance.ts'
 import * as messages from './messages.ts'
+import { type Charge, waitForReturns, wasJustClosed } from './return-credit.ts'
 
 const viewingSchema = v.object({
   outcome: v.picklist(['charged', 'pass', 'unlimited', 'no_credits']),
   balance: v.number(),
+  charge_id: v.optional(v.nullable(v.number()), null),
 })
 
-export type Viewing = v.InferOutput<typeof viewingSchema>
+type Viewing = v.InferOutput<typeof viewingSchema>
 
 /**
  * Starts watching a movie or episode, which costs a credit unless there is a viewing pass. It is idempotent, since the
@@ -27,8 +29,9 @@ export function viewingQuery(queryClient: QueryClient, userId: string | undefine
       queryClient.setQueryData(['credits', userId], viewing.balance)
       if (userId !== undefined) storeBalance(userId, viewing.balance)
       void queryClient.invalidateQueries({ queryKey: viewingPassesQuery(userId, playable).queryKey })
-      showOutcome(viewing)
-      return viewing
+      void queryClient.invalidateQueries({ queryKey: ['credits', userId, 'history'] })
+      showOutcome(viewing, playable)
+      return { outcome: viewing.outcome, charge: toCharge(viewing) }
     },
     enabled: userId !== undefined,
     // Without credits it is repeated: the user may have bought some.
@@ -83,6 +86,7 @@ export function viewingPassesQuery(userId: string | undefined, { kind, id }: Tit
 }
 
 async function startViewing(playable: Playable): Promise<Viewing> {
+  await waitForReturns()
   const supabase = await getSupabase()
   const response = await supabase.rpc('spend_credit_for_title', {
     p_media_type: playable.kind,
@@ -92,8 +96,13 @@ async function startViewing(playable: Playable): Promise<Viewing> {
   return v.parse(viewingSchema, unwrapData(response))
 }
 
-function showOutcome({ outcome }: Viewing): void {
-  if (outcome === 'charged')
+function toCharge({ charge_id: id }: Viewing): Charge | undefined {
+  return id === null ? undefined : { id, atMs: performance.now() }
+}
+
+function showOutcome({ outcome }: Viewing, playable: Playable): void {
+  // A reload returns the credit and uses it again, which cost nothing.
+  if (outcome === 'charged' && !wasJustClosed(playable))
     showToast({ title: messages.creditUsedTitle, description: messages.creditUsedText, tone: 'success' })
   if (outcome === 'no_credits') showToast(errorToast(messages.noCredits))
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Gift, InfinityIcon, Layers, Ticket, ExternalLink } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 
+import { CREDIT_RETURN_SECONDS, MAX_CREDIT_RETURNS_PER_DAY } from '#domain/credits/credit-return.ts'
 import {
   VIEWING_PASS_HOURS,
   WELCOME_BONUS_CREDITS,
@@ -21,7 +22,7 @@ import { ProgressBar } from '#src/ui/progress-bar.tsx'
 
 import { useCreditBalance } from '../../components/credits/use-credit-balance.ts'
 import { usePurchase } from '../../components/credits/use-purchase.ts'
-import { CreditLedger } from './credit-ledger.tsx'
+import { CreditUsage } from './credit-usage.tsx'
 import * as messages from './messages.ts'
 import { OfferCard, PlanCard } from './offer-card.tsx'
 
@@ -29,7 +30,7 @@ const DATE_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
 type CreditsScreenProps = { payment: Payment | undefined; onSettled: () => void }
 
-/** The balance, the packs and plans on sale, and the transaction history. */
+/** The balance, the packs and plans on sale, and what the user spent lately. */
 export function CreditsScreen({ payment, onSettled }: CreditsScreenProps) {
   const { status } = useSession()
   const currentTier = useCreditBalance()?.tier ?? null
@@ -73,15 +74,18 @@ export function CreditsScreen({ payment, onSettled }: CreditsScreenProps) {
           ))}
         </ul>
       </section>
+      <CreditUsage />
       <HelpChoosing />
-      <CreditLedger />
     </div>
   )
 }
 
 /** Not evaluated with the module: chunks that import each other run in no fixed order. */
 const getAdvice = () => [
-  { icon: Ticket, text: messages.helpCredit(VIEWING_PASS_HOURS) },
+  {
+    icon: Ticket,
+    text: `${messages.helpCredit(VIEWING_PASS_HOURS)} ${messages.helpReturn(CREDIT_RETURN_SECONDS / 60, MAX_CREDIT_RETURNS_PER_DAY)}`,
+  },
   { icon: Layers, text: messages.helpPacks },
   { icon: InfinityIcon, text: messages.helpPlans },
 ]

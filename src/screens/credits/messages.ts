@@ -44,21 +44,21 @@ export const helpCredit = (hours: number) =>
     one: 'One credit unlocks a movie or an episode for # hour on all your devices.',
     other: 'One credit unlocks a movie or an episode for # hours on all your devices.',
   })
+export const helpReturn = (minutes: number, timesPerDay: number) =>
+  `Leave within ${minutes} minutes and you get it back, up to ${timesPerDay} times a day.`
 export const helpPacks = 'Watch now and then? Get a pack. Credits never expire.'
 export const helpPlans = 'Watch every day? Get Monthly Premium, or go unlimited with Annual or Lifetime.'
 
+export const usage = 'Your usage'
 export const history = 'Credit history'
-export const historyText = 'Credits added and used, newest first.'
-export const showHistory = 'Show history'
-export const showOlder = 'Show older'
-export const historyFailed = 'We couldn’t load your credit history.'
-export const loadingHistory = 'Loading credit history'
-export const historyEmpty = 'No credit activity yet.'
-export const transactionTypes = { bonus: 'Bonus', purchase: 'Purchase', usage: 'Used' }
-export const amount = (credits: number) =>
-  plural(Math.abs(credits), {
-    one: credits > 0 ? 'Added # credit' : 'Used # credit',
-    other: credits > 0 ? 'Added # credits' : 'Used # credits',
-  })
-export const movie = 'A movie'
-export const episode = 'An episode'
+export const creditsOfDays = (days: number, credits: number) =>
+  `${plural(days, { one: 'Last day', other: 'Last # days' })}: ${plural(credits, { one: '# credit', other: '# credits' })}.`
+export const monthlyPlanWouldCost = (price: number) => `The Monthly plan would have cost $${price}.`
+export const monthlyPlanCost = (price: number) => `Your Monthly plan cost $${price}.`
+export const packsWouldCost = (lowest: number, highest: number) =>
+  `From packs, these credits cost ${exactPrice(lowest)} to ${exactPrice(highest)}.`
+export const packsAreCheaper = 'At this rate, packs are the cheapest choice for you.'
+export const planIsCheaper = (plan: string, price: number) =>
+  `${plan} would have cost ${exactPrice(price)} for these 30 days: the cheapest choice if you watch this much all the time.`
+
+const exactPrice = (dollars: number) => `$${dollars.toFixed(2)}`

@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
+
+import { textParam } from '#src/lib/route-params.ts'
+import { CreditHistoryScreen } from '#src/screens/credit-history/credit-history-screen.tsx'
+
+/** Without a loader: the ledger belongs to the signed-in user and loads once the session is known. */
+export const Route = createFileRoute('/_shell/credits/history')({
+  validateSearch: v.object({ type: textParam }),
+  component: CreditHistory,
+})
+
+function CreditHistory() {
+  const { type } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <CreditHistoryScreen
+      type={type}
+      onTypeChange={(next) => void navigate({ search: { type: next }, replace: true, resetScroll: false })}
+    />
+  )
+}
