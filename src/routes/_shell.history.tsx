@@ -1,18 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { EmptyState } from '#src/ui/empty-state.tsx'
-import { ReelClockIllustration } from '#src/ui/illustrations/reel-clock.tsx'
+import { HistoryScreen } from '#src/screens/history/history-screen.tsx'
+import { historySearch } from '#src/screens/history/history-search.ts'
 
-import * as messages from './-messages.ts'
-
-export const Route = createFileRoute('/_shell/history')({ component: History })
+export const Route = createFileRoute('/_shell/history')({
+  validateSearch: historySearch,
+  component: History,
+})
 
 function History() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
   return (
-    <EmptyState
-      illustration={<ReelClockIllustration />}
-      title={messages.historyTitle}
-      text={messages.historyText}
+    <HistoryScreen
+      search={search}
+      onSearchChange={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
     />
   )
 }

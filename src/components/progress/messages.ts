@@ -1,7 +1,14 @@
 /** Texts of progress in a title, which several screens show. */
+import type { EpisodeRef } from '#domain/catalogue/episode-order.ts'
 import { plural } from '#domain/plural.ts'
 
 export const undo = 'Undo'
+
+export const resume = (time: string) => `Resume ${time}`
+export const resumeEpisode = (episode: EpisodeRef) => `Resume ${formatEpisode(episode)}`
+export const playNext = (episode: EpisodeRef) => `Play next: ${formatEpisode(episode)}`
+export const watchAgain = 'Watch again'
+const formatEpisode = ({ season, episode }: EpisodeRef) => `S${season} E${episode}`
 
 export const markAsWatched = 'Mark as watched'
 export const markAsUnwatched = 'Mark as unwatched'

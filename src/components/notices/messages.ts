@@ -1,4 +1,4 @@
-/** Texts of the notice that shows while the app is offline. */
+/** Texts of notices that show on every screen. */
 
 export const showingCached = 'You’re offline. Showing what’s saved on this device.'
 export const unavailable =
@@ -8,3 +8,8 @@ export const links = 'Available offline'
 export const watchlist = 'My Watchlist'
 export const home = 'Home'
 export const settings = 'Settings'
+
+export const privateSession = 'Private session'
+export const privateText = 'Private session: nothing is recorded.'
+export const endPrivateSession = 'End'
+export const endPrivateSessionLabel = 'End private session'

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+
+import type { TvShowOutline } from './aired-episodes.ts'
+import type { ProgressEntry } from './progress-entry.ts'
+import { getUpNext, listStarted } from './up-next.ts'
+
+const NOW = Date.parse('2026-06-15T12:00:00Z')
+const DAY_MS = 24 * 60 * 60_000
+
+const season = (number: number, airDate: string) => ({
+  number,
+  name: `Season ${number}`,
+  episodeCount: 2,
+  airDate,
+  posterPath: null,
+  overview: '',
+})
+
+const OUTLINE: TvShowOutline = {
+  seasons: [season(1, '2024-01-01'), season(2, '2026-06-01')],
+  nextEpisode: null,
+  lastEpisode: null,
+}
+const TV_SHOW = { kind: 'tv' as const, id: 7, ...OUTLINE }
+const MOVIE = { kind: 'movie' as const, id: 9, seasons: [], nextEpisode: null, lastEpisode: null }
+
+function createEntry(type: 'movie' | 'tv', changes: Partial<ProgressEntry> = {}): ProgressEntry {
+  return {
+    id: type === 'movie' ? 9 : 7,
+    type,
+    title: 'Tidewrack',
+    poster_path: null,
+    backdrop_path: null,
+    release_date: null,
+    vote_average: null,
+    progress: { watched: 600, duration: 6000 },
+    last_updated: NOW - DAY_MS,
+    last_season_watched: undefined,
+    last_episode_watched: undefined,
+    user_id: undefined,
+    ...changes,
+  }
+}
+
+/** A TV show with the watched seconds of its episodes, of 2,400 each. */
+function createTvEntry(watchedByKey: Record<string, number>): ProgressEntry {
+  const show_progress = Object.fromEntries(
+    Object.entries(watchedByKey).map(([key, watched], index) => {
+      const [, season = 1, episode = 1] = /^s(\d+)e(\d+)$/.exec(key)?.map(Number) ?? []
+      const last_updated = NOW - DAY_MS + index
+      return [
+        key,
+        { season, episode, progress: { watched, duration: 2400 }, last_updated, user_id: undefined },
+      ]
+    }),
+  )
+  return createEntry('tv', { show_progress, last_updated: NOW - DAY_MS + 100 })
+}
+
+test('a movie that was left resumes, with the minutes that remain', () => {
+  expect(getUpNext(MOVIE, createEntry('movie'), undefined, NOW)).toEqual({
+    action: { type: 'resume', seconds: 600 },
+    reason: 'resume',
+    minutesLeft: 90,
+  })
+})
+
+describe('a TV show', () => {
+  test.each([
+    ['resumes its episode', { s1e1: 600 }, 'resume', { season: 1, episode: 1 }, 30],
+    ['goes on with the next episode', { s1e1: 2400 }, 'next-episode', { season: 1, episode: 2 }, undefined],
+    ['has a new season', { s1e1: 2400, s1e2: 2400 }, 'new-season', { season: 2, episode: 1 }, undefined],
+    [
+      'goes on where an episode was skipped',
+      { s1e1: 2400, s2e1: 2400 },
+      'next-episode',
+      { season: 2, episode: 2 },
+      undefined,
+    ],
+  ])('%s', (_case, watched, reason, episode, minutesLeft) => {
+    const next = getUpNext(TV_SHOW, createTvEntry(watched), undefined, NOW)
+    expect(next).toMatchObject({ reason, action: { episode } })
+    expect(next?.minutesLeft).toBe(minutesLeft)
+  })
+
+  test('whose aired episodes are finished has nothing next', () => {
+    const watched = createTvEntry({ s1e1: 2400, s1e2: 2400 })
+    const beforeSeason2 = Date.parse('2026-05-31T12:00:00Z')
+    expect(getUpNext(TV_SHOW, watched, undefined, beforeSeason2)).toBeUndefined()
+    const all = createTvEntry({ s1e1: 2400, s1e2: 2400, s2e1: 2400, s2e2: 2400 })
+    expect(getUpNext(TV_SHOW, all, undefined, NOW)).toBeUndefined()
+  })
+})
+
+describe('a dismissed title', () => {
+  const lastWatched = NOW - DAY_MS
+
+  test.each([
+    ['stays away', lastWatched + 1, false],
+    ['stays away if it was dismissed at the same time', lastWatched, false],
+    ['returns once it was played again', lastWatched - 1, true],
+  ])('%s', (_case, dismissedAt, isShown) => {
+    const next = getUpNext(MOVIE, createEntry('movie', { last_updated: lastWatched }), dismissedAt, NOW)
+    expect(next !== undefined).toBe(isShown)
+  })
+
+  test('returns when a season begins after that', () => {
+    const watched = createTvEntry({ s1e1: 2400, s1e2: 2400 })
+    const longAgo = Object.fromEntries(
+      Object.entries(watched.show_progress ?? {}).map(([key, each]) => [key, { ...each, last_updated: 1 }]),
+    )
+    const entry = { ...watched, show_progress: longAgo, last_updated: 1 }
+    expect(getUpNext(TV_SHOW, entry, Date.parse('2026-05-31'), NOW)).toMatchObject({ reason: 'new-season' })
+    expect(getUpNext(TV_SHOW, entry, Date.parse('2026-06-02'), NOW)).toBeUndefined()
+  })
+})
+
+test('started titles are listed, latest first: no finished movies, and none that were only opened', () => {
+  const entries = [
+    createEntry('movie', { id: 1, last_updated: 1 }),
+    createEntry('movie', { id: 2, progress: { watched: 119, duration: 6000 } }),
+    createEntry('movie', { id: 3, progress: { watched: 5400, duration: 6000 } }),
+    createTvEntry({ s1e1: 2400 }),
+    createTvEntry({ s1e1: 0 }),
+  ]
+  expect(listStarted(entries).map(({ type, id }) => `${type}-${id}`)).toEqual(['tv-7', 'movie-1'])
+})

@@ -1,0 +1,88 @@
+import type { TitleRef } from '../catalogue/title.ts'
+import { getAiredEpisodes, isEpisodeWatched, type TvShowOutline } from './aired-episodes.ts'
+import { getLatestPosition } from './playback-position.ts'
+import { getActionPlayable, getPrimaryAction, type PrimaryAction } from './primary-action.ts'
+import type { ProgressEntry } from './progress-entry.ts'
+import { isFinished, isStarted } from './progress-rules.ts'
+
+/** When the user dismissed titles, in milliseconds since the epoch, by title key. A stored format. */
+export type Dismissals = Record<string, number>
+
+/** What to watch next of a title, and why. */
+export type UpNext = {
+  action: Exclude<PrimaryAction, { type: 'start' | 'again' }>
+  reason: 'resume' | 'next-episode' | 'new-season'
+  /** Whole minutes that remain of what was started; undefined for the beginning of an episode. */
+  minutesLeft: number | undefined
+}
+
+/** Returns the titles that may have something to watch next, latest first: those that were started and not finished. */
+export function listStarted(entries: Iterable<ProgressEntry>): ProgressEntry[] {
+  return [...entries]
+    .filter((entry) =>
+      entry.type === 'movie'
+        ? isStarted(entry) && !isFinished(entry.progress)
+        : Object.values(entry.show_progress ?? {}).some(({ progress }) => progress.watched > 0),
+    )
+    .toSorted((one, other) => other.last_updated - one.last_updated)
+}
+
+/**
+ * Returns what is next of a started title; undefined if everything that is out was finished, or if the user dismissed it
+ * and nothing has happened since: neither played on, nor has a season begun. `now` is in milliseconds.
+ */
+export function getUpNext(
+  title: TitleRef & TvShowOutline,
+  entry: ProgressEntry,
+  dismissedAt: number | undefined,
+  now: number,
+): UpNext | undefined {
+  const action = getPrimaryAction(title, entry, now)
+  if (action.type === 'start' || action.type === 'again') return undefined
+  const reason = getReason(title, entry, action, now)
+  if (dismissedAt !== undefined && getNewsTime(title, entry, action, reason) <= dismissedAt) return undefined
+  return {
+    action,
+    reason,
+    minutesLeft: action.type === 'resume' ? getMinutesLeft(title, entry, action) : undefined,
+  }
+}
+
+/** A season is new if all before it were finished. */
+function getReason(
+  title: TvShowOutline,
+  entry: ProgressEntry,
+  action: UpNext['action'],
+  now: number,
+): UpNext['reason'] {
+  if (action.type === 'resume') return 'resume'
+  const { season, episode } = action.episode
+  const earlier = getAiredEpisodes(title, now).filter((each) => each.season < season)
+  const isNewSeason =
+    episode === 1 && earlier.length > 0 && earlier.every((each) => isEpisodeWatched(entry, each))
+  return isNewSeason ? 'new-season' : 'next-episode'
+}
+
+/** When the title had its last news: its season began, or the user played it. */
+function getNewsTime(
+  { seasons }: TvShowOutline,
+  entry: ProgressEntry,
+  action: UpNext['action'],
+  reason: UpNext['reason'],
+): number {
+  const season = seasons.find(({ number }) => number === action.episode?.season)
+  const airedAt = reason === 'new-season' && season?.airDate ? Date.parse(season.airDate) : 0
+  return Math.max(entry.last_updated, getLatestPosition(entry)?.watchedAt ?? 0, airedAt)
+}
+
+function getMinutesLeft(title: TitleRef, entry: ProgressEntry, action: UpNext['action']): number | undefined {
+  const playable = getActionPlayable(title, action)
+  const progress =
+    playable.kind === 'movie'
+      ? entry.progress
+      : Object.values(entry.show_progress ?? {}).find(
+          ({ season, episode }) => season === playable.season && episode === playable.episode,
+        )?.progress
+  if (!progress || progress.duration <= 0) return undefined
+  return Math.max(1, Math.round((progress.duration - progress.watched) / 60))
+}

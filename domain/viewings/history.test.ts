@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+
+import { withPositions } from '../progress/progress-map.ts'
+import { createMoviePosition } from '../progress/testing/positions.ts'
+import {
+  filterHistory,
+  findInRange,
+  findRewatches,
+  groupByDay,
+  mergeHistory,
+  toLocalDate,
+  withDate,
+  type HistoryFilter,
+} from './history.ts'
+import { createViewing, EPISODE, MOVIE } from './testing/viewings.ts'
+
+const at = (day: number, hour = 12) => new Date(2026, 4, day, hour).getTime()
+const ALL: HistoryFilter = { text: '', kind: 'all', status: 'all' }
+
+describe('positions', () => {
+  const position = createMoviePosition({ watchedAt: at(5) })
+  const finished = { ...position, progress: { watched: 6000, duration: 6000 } }
+  const viewing = (isFinished: boolean) => createViewing({ playable: position.playable, isFinished })
+
+  test.each([
+    ['without a viewing are part of the history', position, [], 1],
+    ['of a viewing are not shown twice', position, [viewing(false)], 1],
+    ['of a finished viewing are not shown twice', finished, [viewing(true), viewing(false)], 2],
+    ['that finish what was not finished are marks', finished, [viewing(false)], 2],
+  ])('%s', (_case, known, viewings, count) => {
+    expect(mergeHistory(viewings, withPositions({}, [known]))).toHaveLength(count)
+  })
+
+  test('of titles that were marked as unwatched are left out', () => {
+    const unwatched = { ...position, progress: { ...position.progress, watched: 0 } }
+    expect(mergeHistory([], withPositions({}, [unwatched]))).toEqual([])
+  })
+})
+
+test('the newest come first, and those from before Marquee last', () => {
+  const [old, undated, recent] = [
+    createViewing({ watchedAt: at(1) }),
+    createViewing({ watchedAt: null }),
+    createViewing({ watchedAt: at(2) }),
+  ]
+  expect(mergeHistory([old, undated, recent], {})).toEqual([recent, old, undated])
+})
+
+test('a viewing after one that was finished is a rewatch', () => {
+  const first = createViewing({ watchedAt: at(1), isFinished: false })
+  const second = createViewing({ watchedAt: at(2) })
+  const third = createViewing({ watchedAt: at(3), isFinished: false })
+  const other = createViewing({ playable: EPISODE, watchedAt: at(4) })
+  expect([...findRewatches(mergeHistory([first, second, third, other], {}))]).toEqual([third.key])
+})
+
+describe('the filter', () => {
+  const movie = createViewing({ title: { ...createViewing().title, name: 'Café Léon' } })
+  const episode = createViewing({
+    playable: EPISODE,
+    episodeName: 'Ebb Tide',
+    isFinished: false,
+    watchedAt: at(2),
+  })
+  const history = [movie, episode]
+
+  test.each<[string, Partial<HistoryFilter>, unknown[]]>([
+    ['of nothing leaves all', {}, history],
+    ['of a name ignores case and accents', { text: 'CAFE leon' }, [movie]],
+    ['of an episode’s name', { text: 'tide' }, [episode]],
+    ['of a kind', { kind: 'tv' }, [episode]],
+    ['of finished ones', { status: 'finished' }, [movie]],
+    ['of unfinished ones', { status: 'unfinished' }, [episode]],
+    ['of rewatches', { status: 'rewatch' }, [episode]],
+    ['of a word that is in none', { text: 'pier xyz' }, []],
+  ])('%s', (_case, filter, expected) => {
+    expect(filterHistory(history, { ...ALL, ...filter }, new Set([episode.key]))).toEqual(expected)
+  })
+})
+
+test('days are local, from midnight to midnight', () => {
+  const late = createViewing({ watchedAt: at(2, 23) })
+  const early = createViewing({ watchedAt: at(2, 0) })
+  const before = createViewing({ watchedAt: at(1, 23) })
+  const undated = createViewing({ watchedAt: null })
+  expect(groupByDay([late, early, before, undated])).toEqual([
+    { date: '2026-05-02', viewings: [late, early] },
+    { date: '2026-05-01', viewings: [before] },
+    { date: null, viewings: [undated] },
+  ])
+})
+
+test('a range includes its first and last day', () => {
+  const days = [1, 2, 3, 4].map((day) => createViewing({ watchedAt: at(day) }))
+  const found = findInRange([...days, createViewing({ watchedAt: null })], '2026-05-02', '2026-05-03')
+  expect(found.map(({ watchedAt }) => watchedAt && toLocalDate(watchedAt))).toEqual([
+    '2026-05-02',
+    '2026-05-03',
+  ])
+})
+
+describe('a viewing that is moved', () => {
+  test.each([
+    ['to another day has the same time of day', at(2, 21), '2026-05-01', at(1, 21)],
+    ['to today is not in the future', at(2, 21), '2026-05-06', at(6, 20)],
+    ['to before Marquee has no time', at(2, 21), null, null],
+    ['from before Marquee is at noon', null, '2026-05-01', at(1, 12)],
+  ])('%s', (_case, watchedAt, date, expected) => {
+    expect(withDate(createViewing({ watchedAt, playable: MOVIE }), date, at(6, 20)).watchedAt).toBe(expected)
+  })
+})
+
+test('20,000 viewings are merged, searched and grouped', () => {
+  const viewings = Array.from({ length: 20_000 }, (_, index) =>
+    createViewing({ playable: { kind: 'movie', id: index + 1 }, watchedAt: at(1) + index * 60_000 }),
+  )
+  const history = mergeHistory(viewings, {})
+  expect(filterHistory(history, { ...ALL, text: 'pier' }, findRewatches(history))).toHaveLength(20_000)
+  expect(groupByDay(history).length).toBeGreaterThan(10)
+})

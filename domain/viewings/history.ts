@@ -1,0 +1,116 @@
+import { playableKey } from '../catalogue/title.ts'
+import type { DeviceItem } from '../library/device-item.ts'
+import { toPositions } from '../progress/playback-position.ts'
+import type { ProgressMap } from '../progress/progress-entry.ts'
+import { isFinished } from '../progress/progress-rules.ts'
+import { normalizeText } from '../search/normalize-text.ts'
+import { fromPosition, parseViewing, type Viewing } from './viewing.ts'
+
+export type HistoryFilter = {
+  /** Words of the name of a title or an episode. */
+  text: string
+  kind: 'all' | 'movie' | 'tv'
+  status: 'all' | 'finished' | 'unfinished' | 'rewatch'
+}
+
+/** Viewings of one local day, newest first; the date is null for those from before Marquee. */
+export type HistoryDay = { date: string | null; viewings: Viewing[] }
+
+/** Returns the valid viewings among the items of a library. */
+export function parseViewings(items: Iterable<DeviceItem>): Viewing[] {
+  return [...items].flatMap(({ key, body }) => parseViewing(key, body) ?? [])
+}
+
+/**
+ * Returns everything that was watched, newest first: the viewings, and positions that an earlier version recorded or that
+ * marks left, which finish what no viewing has finished.
+ */
+export function mergeHistory(viewings: readonly Viewing[], map: ProgressMap): Viewing[] {
+  const isFinishedByKey = new Map<string, boolean>()
+  for (const viewing of viewings) {
+    const key = playableKey(viewing.playable)
+    isFinishedByKey.set(key, viewing.isFinished || Boolean(isFinishedByKey.get(key)))
+  }
+  const others = Object.values(map)
+    .flatMap(toPositions)
+    .filter(({ playable, progress }) => {
+      const isKnownFinished = isFinishedByKey.get(playableKey(playable))
+      if (isKnownFinished === undefined) return progress.watched > 0
+      return !isKnownFinished && isFinished(progress)
+    })
+    .map(fromPosition)
+  return [...viewings, ...others].toSorted(
+    (one, other) => (other.watchedAt ?? -1) - (one.watchedAt ?? -1) || one.key.localeCompare(other.key),
+  )
+}
+
+/** Returns the keys of viewings of something that had been finished before. */
+export function findRewatches(history: readonly Viewing[]): ReadonlySet<string> {
+  const finished = new Set<string>()
+  const rewatches = new Set<string>()
+  for (const viewing of history.toReversed()) {
+    const key = playableKey(viewing.playable)
+    if (finished.has(key)) rewatches.add(viewing.key)
+    if (viewing.isFinished) finished.add(key)
+  }
+  return rewatches
+}
+
+/** Returns the viewings that match all parts of the filter. */
+export function filterHistory(
+  history: readonly Viewing[],
+  { text, kind, status }: HistoryFilter,
+  rewatches: ReadonlySet<string>,
+): Viewing[] {
+  const words = normalizeText(text).split(' ').filter(Boolean)
+  return history.filter((viewing) => {
+    if (kind !== 'all' && viewing.playable.kind !== kind) return false
+    if (status === 'rewatch' && !rewatches.has(viewing.key)) return false
+    if (status === 'finished' && !viewing.isFinished) return false
+    if (status === 'unfinished' && viewing.isFinished) return false
+    if (words.length === 0) return true
+    const names = normalizeText(`${viewing.title.name} ${viewing.episodeName ?? ''}`)
+    return words.every((word) => names.includes(word))
+  })
+}
+
+/** Returns the days of a history that is sorted, by the local calendar of `formatDay` (ISO dates). */
+export function groupByDay(
+  history: readonly Viewing[],
+  formatDay: (time: number) => string = toLocalDate,
+): HistoryDay[] {
+  const days: HistoryDay[] = []
+  for (const viewing of history) {
+    const date = viewing.watchedAt === null ? null : formatDay(viewing.watchedAt)
+    const last = days.at(-1)
+    if (last?.date === date) last.viewings.push(viewing)
+    else days.push({ date, viewings: [viewing] })
+  }
+  return days
+}
+
+/** Returns the viewings of local days from one ISO date to another, both included. */
+export function findInRange(history: readonly Viewing[], from: string, to: string): Viewing[] {
+  return history.filter(({ watchedAt }) => {
+    if (watchedAt === null) return false
+    const date = toLocalDate(watchedAt)
+    return date >= from && date <= to
+  })
+}
+
+/** Returns the ISO date of a time in the device's time zone. */
+export function toLocalDate(time: number): string {
+  const date = new Date(time)
+  return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-')
+}
+
+/** Returns the viewing moved to a local day (ISO date) at the same time of day, never later than `now`; null for before Marquee. */
+export function withDate(viewing: Viewing, date: string | null, now: number): Viewing {
+  if (date === null) return { ...viewing, watchedAt: null }
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  const moved = viewing.watchedAt === null ? new Date(year, month - 1, day, 12) : new Date(viewing.watchedAt)
+  moved.setFullYear(year, month - 1, day)
+  return { ...viewing, watchedAt: Math.min(now, moved.getTime()) }
+}

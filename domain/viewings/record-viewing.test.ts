@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+
+import { findLatestViewing, recordViewing, type PlayerReport } from './record-viewing.ts'
+import { createViewing, EPISODE, MOVIE } from './testing/viewings.ts'
+import { parseViewing, toViewingBody } from './viewing.ts'
+
+const NOW = 1_700_000_000_000
+const DAY_MS = 24 * 60 * 60_000
+const { title } = createViewing()
+
+const report = (watched: number, changes: Partial<PlayerReport> = {}): PlayerReport => ({
+  playable: MOVIE,
+  title,
+  episodeName: null,
+  progress: { watched, duration: 6000 },
+  now: NOW,
+  ...changes,
+})
+
+test('the first report begins a viewing without any watched time', () => {
+  expect(recordViewing(undefined, report(10))).toMatchObject({
+    key: `movie-9@${NOW}`,
+    watchedAt: NOW,
+    isFinished: false,
+    watchedSeconds: 0,
+  })
+})
+
+describe('a later report', () => {
+  const known = createViewing({ isFinished: false, watchedSeconds: 100, watchedAt: NOW - 10_000 })
+
+  test.each([
+    ['ten seconds later counts them', 10_000, 110],
+    ['at the longest gap counts it', 30_000, 130],
+    ['after a longer gap counts nothing', 30_001, 100],
+    ['from a clock that went back counts nothing', -5000, 100],
+  ])('%s', (_case, gapMs, expected) => {
+    const next = recordViewing({ ...known, watchedAt: NOW - gapMs }, report(5000))
+    expect(next).toMatchObject({ key: known.key, watchedSeconds: expected })
+    expect(next.watchedAt).toBe(gapMs < 0 ? NOW - gapMs : NOW)
+  })
+
+  test.each([
+    ['at 90 percent finishes it', 5400, true],
+    ['below that does not', 5399, false],
+  ])('%s', (_case, watched, isFinished) => {
+    expect(recordViewing(known, report(watched)).isFinished).toBe(isFinished)
+  })
+})
+
+describe('a report is of', () => {
+  test.each([
+    ['the same viewing: the credits of a finished title', { isFinished: true }, 5900, 0, true],
+    ['the same viewing: a finished title at its middle', { isFinished: true }, 3000, 0, true],
+    ['another one: a finished title in its first half', { isFinished: true }, 2999, 0, false],
+    ['the same viewing: an unfinished title after a month', { isFinished: false }, 100, 30 * DAY_MS, true],
+    ['another one: an unfinished title later', { isFinished: false }, 100, 30 * DAY_MS + 1, false],
+    ['another one: a title that was watched before Marquee', { watchedAt: null }, 5900, 0, false],
+    ['another one: an episode', { playable: EPISODE }, 5900, 0, false],
+  ])('%s', (_case, changes, watched, ageMs, isSame) => {
+    const known = createViewing({ key: 'known', watchedAt: NOW - ageMs, ...changes })
+    expect(recordViewing(known, report(watched)).key === 'known').toBe(isSame)
+  })
+})
+
+test('the latest viewing of a movie is found among others', () => {
+  const viewings = [
+    createViewing({ watchedAt: 5 }),
+    createViewing({ watchedAt: 9 }),
+    createViewing({ watchedAt: null }),
+    createViewing({ playable: EPISODE, watchedAt: 20 }),
+  ]
+  expect(findLatestViewing(viewings, MOVIE)?.watchedAt).toBe(9)
+  expect(findLatestViewing(viewings, { ...MOVIE, id: 1 })).toBeUndefined()
+})
+
+test.each([createViewing(), createViewing({ playable: EPISODE, watchedAt: null, episodeName: 'Ebb' })])(
+  'a viewing is stored and parsed without loss',
+  (viewing) => {
+    expect(parseViewing(viewing.key, structuredClone(toViewingBody(viewing)))).toEqual(viewing)
+  },
+)
+
+test.each([
+  ['nothing', undefined],
+  ['an episode without a number', { media_type: 'tv', tmdb_id: 1, season_number: 1 }],
+  ['an ID that is no number', { media_type: 'movie', tmdb_id: 'x' }],
+])('an item with %s is no viewing', (_case, body) => {
+  expect(parseViewing('key', body)).toBeUndefined()
+})

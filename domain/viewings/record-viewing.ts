@@ -1,0 +1,78 @@
+import { isSamePlayable, type Playable } from '../catalogue/title.ts'
+import type { WatchedTitle } from '../progress/playback-position.ts'
+import type { WatchProgress } from '../progress/progress-entry.ts'
+import { getWatchedFraction, isFinished } from '../progress/progress-rules.ts'
+import { viewingKey, type Viewing } from './viewing.ts'
+
+/** A finished title that plays in its first half is watched again. */
+const REWATCH_FRACTION = 0.5
+
+/** Someone who returns to an unfinished title later than this watches it anew: a month. */
+const SAME_VIEWING_MS = 30 * 24 * 60 * 60_000
+
+/** Players report at least every ten seconds while they play. A longer gap is a pause, or a jump. */
+const REPORT_GAP_MS = 30_000
+
+/** What the player reports, at `now` in milliseconds since the epoch. */
+export type PlayerReport = {
+  playable: Playable
+  title: WatchedTitle
+  episodeName: string | null
+  progress: WatchProgress
+  now: number
+}
+
+/**
+ * Returns the viewing after a report of the player: `latest`, the last known viewing of the movie or episode, with what
+ * was watched since, or a new one.
+ */
+export function recordViewing(latest: Viewing | undefined, report: PlayerReport): Viewing {
+  const current = latest && isContinued(latest, report) ? latest : createViewing(report)
+  const { progress, now, title } = report
+  return {
+    ...current,
+    title,
+    episodeName: report.episodeName ?? current.episodeName,
+    watchedAt: Math.max(now, current.watchedAt ?? 0),
+    isFinished: current.isFinished || isFinished(progress),
+    watchedSeconds: current.watchedSeconds + getSecondsSince(current, now),
+    durationSeconds: progress.duration,
+  }
+}
+
+/** Returns the newest of the viewings of a movie or an episode. */
+export function findLatestViewing(viewings: Iterable<Viewing>, playable: Playable): Viewing | undefined {
+  let latest: Viewing | undefined
+  for (const viewing of viewings) {
+    if (!isSamePlayable(viewing.playable, playable)) continue
+    if (!latest || (viewing.watchedAt ?? 0) > (latest.watchedAt ?? 0)) latest = viewing
+  }
+  return latest
+}
+
+function isContinued(latest: Viewing, { playable, progress, now }: PlayerReport): boolean {
+  if (latest.watchedAt === null || !isSamePlayable(latest.playable, playable)) return false
+  if (latest.isFinished) return getWatchedFraction(progress) >= REWATCH_FRACTION
+  return now - latest.watchedAt <= SAME_VIEWING_MS
+}
+
+function createViewing({ playable, title, episodeName, progress, now }: PlayerReport): Viewing {
+  return {
+    key: viewingKey(playable, now),
+    playable,
+    title,
+    episodeName,
+    watchedAt: now,
+    isFinished: false,
+    watchedSeconds: 0,
+    durationSeconds: progress.duration,
+    origin: 'player',
+  }
+}
+
+/** By the clock, so that jumping ahead does not count. */
+function getSecondsSince({ watchedAt, origin }: Viewing, now: number): number {
+  if (watchedAt === null || origin !== 'player') return 0
+  const elapsedMs = now - watchedAt
+  return elapsedMs > 0 && elapsedMs <= REPORT_GAP_MS ? elapsedMs / 1000 : 0
+}

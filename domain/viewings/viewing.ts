@@ -1,0 +1,123 @@
+import * as v from 'valibot'
+
+import { playableKey, type Playable } from '../catalogue/title.ts'
+import type { ItemBody } from '../library/library-item.ts'
+import type { PlaybackPosition, WatchedTitle } from '../progress/playback-position.ts'
+import { isFinished } from '../progress/progress-rules.ts'
+
+/** How a viewing came into the history. */
+type ViewingOrigin = 'player' | 'mark' | 'import'
+
+/** One time that a movie or an episode was watched. Watching it again is another viewing. */
+export type Viewing = {
+  /** Unique among the viewings of a user. */
+  key: string
+  playable: Playable
+  title: WatchedTitle
+  episodeName: string | null
+  /** When it was last watched, in milliseconds since the epoch; null if it was before the user came to Marquee. */
+  watchedAt: number | null
+  isFinished: boolean
+  /** How long the user really watched. For marks and imports, the runtime where it is known. */
+  watchedSeconds: number
+  durationSeconds: number | null
+  origin: ViewingOrigin
+}
+
+const seconds = v.pipe(v.number(), v.finite(), v.minValue(0))
+const text = v.fallback(v.nullish(v.string()), null)
+const ordinal = v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0)))
+
+/** The stored format, also in the account. Unknown origins are those of later versions. */
+const bodySchema = v.object({
+  media_type: v.picklist(['movie', 'tv']),
+  tmdb_id: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  season_number: ordinal,
+  episode_number: ordinal,
+  title: v.fallback(v.string(), ''),
+  episode_name: text,
+  poster_path: text,
+  backdrop_path: text,
+  release_date: text,
+  vote_average: v.fallback(v.nullish(v.number()), null),
+  watched_at: v.fallback(v.nullable(v.pipe(v.number(), v.finite())), null),
+  is_finished: v.fallback(v.boolean(), false),
+  watched_seconds: v.fallback(seconds, 0),
+  duration_seconds: v.fallback(v.nullish(seconds), null),
+  origin: v.fallback(v.picklist(['player', 'mark', 'import']), 'import'),
+})
+
+/** Returns the viewing in an item of the library; undefined if it is invalid. */
+export function parseViewing(key: string, body: unknown): Viewing | undefined {
+  const parsed = v.safeParse(bodySchema, body)
+  const playable = parsed.success ? toPlayable(parsed.output) : undefined
+  if (!parsed.success || !playable) return undefined
+  const stored = parsed.output
+  return {
+    key,
+    playable,
+    title: {
+      name: stored.title,
+      posterPath: stored.poster_path ?? null,
+      backdropPath: stored.backdrop_path ?? null,
+      date: stored.release_date ?? null,
+      rating: stored.vote_average ?? null,
+    },
+    episodeName: stored.episode_name ?? null,
+    watchedAt: stored.watched_at,
+    isFinished: stored.is_finished,
+    watchedSeconds: stored.watched_seconds,
+    durationSeconds: stored.duration_seconds ?? null,
+    origin: stored.origin,
+  }
+}
+
+/** Returns a viewing as the body of an item of the library. */
+export function toViewingBody({ playable, title, ...viewing }: Viewing): ItemBody {
+  return {
+    media_type: playable.kind,
+    tmdb_id: playable.id,
+    ...(playable.kind === 'tv' && { season_number: playable.season, episode_number: playable.episode }),
+    title: title.name,
+    episode_name: viewing.episodeName,
+    poster_path: title.posterPath,
+    backdrop_path: title.backdropPath,
+    release_date: title.date,
+    vote_average: title.rating,
+    watched_at: viewing.watchedAt,
+    is_finished: viewing.isFinished,
+    watched_seconds: viewing.watchedSeconds,
+    duration_seconds: viewing.durationSeconds,
+    origin: viewing.origin,
+  }
+}
+
+/** Returns the key of a viewing that began at a time: `movie-1399@1700000000000`. */
+export function viewingKey(playable: Playable, startedAt: number): string {
+  return `${playableKey(playable)}@${startedAt}`
+}
+
+/**
+ * Returns a playback position as a viewing, for what was watched before viewings were recorded. Its key is the same on
+ * each device, so that it can be changed.
+ */
+export function fromPosition({ playable, title, progress, watchedAt }: PlaybackPosition): Viewing {
+  return {
+    key: viewingKey(playable, 0),
+    playable,
+    title,
+    episodeName: null,
+    watchedAt,
+    isFinished: isFinished(progress),
+    watchedSeconds: progress.watched,
+    durationSeconds: progress.duration,
+    origin: 'player',
+  }
+}
+
+function toPlayable(stored: v.InferOutput<typeof bodySchema>): Playable | undefined {
+  const { media_type, tmdb_id, season_number, episode_number } = stored
+  if (media_type === 'movie') return { kind: 'movie', id: tmdb_id }
+  if (season_number == null || episode_number == null) return undefined
+  return { kind: 'tv', id: tmdb_id, season: season_number, episode: episode_number }
+}

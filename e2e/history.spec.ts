@@ -1,0 +1,224 @@
+import type { Page } from '@playwright/test'
+
+import { requestAsUser, signInAsNewUser, signInByRequest } from './support/backend.ts'
+import { readStored, seedStorageOnce } from './support/local-storage.ts'
+import { expect, test } from './support/test.ts'
+import { progressEntry } from './support/watch-history.ts'
+import { getPlayerFrame, MOVIE, sendPlayerEvent } from './support/watch-page.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+// A row links to a title that the catalogue may not have.
+test.use({ expectedErrors: /RequestError/ })
+
+test('what plays is in the history of all devices, and its date can be changed', async ({
+  page,
+  browser,
+}) => {
+  const email = await signInAsNewUser(page)
+  await page.goto(`${MOVIE.path}/watch`)
+  await sendPlayerEvent(await getPlayerFrame(page), 'pause', { currentTime: 3000 })
+  await expect.poll(() => countViewings(page)).toBe(1)
+  const name = await page.getByRole('heading', { level: 1 }).innerText()
+  // Ends the playback, which would be newer than the changes below.
+  await page.goto('/about')
+
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  await signInByRequest(other, email)
+  await other.goto('/history')
+  await expect(day(other, 'Today')).toBeVisible()
+  await expect(rows(other)).toHaveCount(1)
+  await expect(rows(other)).toContainText(name)
+
+  await test.step('the date is edited, with an undo', async () => {
+    await other.getByRole('button', { name: `Edit the date of ${name}` }).click()
+    const dialog = other.getByRole('dialog', { name: 'When did you watch it?' })
+    await dialog.getByLabel('Date').fill('2999-01-01')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText('Enter a date that isn’t in the future.')
+    await dialog.getByLabel('Date').fill('2020-05-17')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(day(other, 'May 17, 2020')).toBeVisible()
+    await other.getByRole('button', { name: `Edit the date of ${name}` }).click()
+    await other.getByRole('button', { name: 'Before Marquee' }).click()
+    await expect(day(other, 'Before Marquee')).toBeVisible()
+    await other.getByRole('button', { name: 'Undo' }).first().click()
+    await expect(day(other, 'May 17, 2020')).toBeVisible()
+  })
+
+  await test.step('the change reaches the first device', async () => {
+    await expect.poll(() => fetchYears(page)).toEqual([2020])
+    await page.goto('/history')
+    await expect(day(page, 'May 17, 2020')).toBeVisible()
+    await page.getByRole('button', { name: `Delete ${name} from your history` }).click()
+    await expect(page.getByText('Movies and TV shows you watch will show up here.')).toBeVisible()
+    await expect.poll(() => countViewings(page)).toBe(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(rows(page)).toHaveCount(1)
+  })
+  await context.close()
+})
+
+test('progress of earlier versions is searched, filtered, and deleted by days or as a whole', async ({
+  page,
+}) => {
+  const now = Date.now()
+  await page.addInitScript(seedStorageOnce, {
+    watchProgress: {
+      'movie-1': progressEntry(1, 'movie', {
+        title: 'Café Léon',
+        last_updated: now,
+        progress: { watched: 6000, duration: 6000 },
+      }),
+      'movie-2': progressEntry(2, 'movie', { title: 'North Pier', last_updated: now - DAY_MS }),
+      'tv-3': progressEntry(3, 'tv', {
+        title: 'Tidewrack',
+        last_updated: now - 40 * DAY_MS,
+        show_progress: {
+          s1e1: {
+            season: 1,
+            episode: 1,
+            progress: { watched: 2400, duration: 2400 },
+            last_updated: now - 41 * DAY_MS,
+          },
+          s1e2: {
+            season: 1,
+            episode: 2,
+            progress: { watched: 600, duration: 2400 },
+            last_updated: now - 40 * DAY_MS,
+          },
+        },
+      }),
+    },
+  })
+  await page.goto('/history')
+  await expect(rows(page)).toHaveCount(4)
+  await expect(page.getByRole('status').filter({ hasText: '4 viewings' })).toBeVisible()
+  await expect(day(page, 'Yesterday')).toBeVisible()
+  await expect(rows(page).filter({ hasText: 'Season 1, episode 2' })).toContainText('25% watched')
+
+  await page.getByRole('searchbox', { name: 'Search your history' }).fill('cafe leon')
+  await expect(rows(page)).toHaveCount(1)
+  await page.getByRole('searchbox', { name: 'Search your history' }).fill('')
+  await page.getByRole('combobox', { name: 'Kind' }).selectOption('TV shows')
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Finished')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(page).toHaveURL('/history?kind=tv&status=finished')
+  await page.reload()
+  await expect(rows(page)).toContainText('Season 1, episode 1')
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Rewatches')
+  await expect(page.getByRole('heading', { name: 'Nothing in your history matches' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show everything' }).click()
+  await expect(rows(page)).toHaveCount(4)
+
+  await test.step('some days', async () => {
+    await page.getByRole('button', { name: 'Delete…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete from your history' })
+    await dialog.getByLabel('From').fill(toDate(now))
+    await dialog.getByLabel('To', { exact: true }).fill(toDate(now - DAY_MS))
+    await dialog.getByRole('button', { name: 'Delete these days' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText('The first day must not be after the last day.')
+    await dialog.getByLabel('From').fill(toDate(now - DAY_MS))
+    await dialog.getByLabel('To', { exact: true }).fill(toDate(now))
+    await dialog.getByRole('button', { name: 'Delete these days' }).click()
+    await expect(rows(page)).toHaveCount(2)
+    await expect(page.getByText('Deleted 2 viewings')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(rows(page)).toHaveCount(4)
+  })
+
+  await test.step('everything', async () => {
+    await page.getByRole('button', { name: 'Delete…' }).click()
+    await page.getByRole('button', { name: 'Delete everything' }).click()
+    await page
+      .getByRole('dialog', { name: 'Delete your whole history?' })
+      .getByRole('button', { name: 'Delete everything' })
+      .click()
+    await expect(page.getByText('Movies and TV shows you watch will show up here.')).toBeVisible()
+    expect(await readStored(page, 'watchProgress')).toEqual({})
+  })
+})
+
+test('a private session records nothing, and says so on every screen until it ends', async ({ page }) => {
+  await signInAsNewUser(page)
+  await page.goto('/settings?tab=data')
+  await page.getByRole('switch', { name: 'Private session' }).click()
+  const notice = page.getByRole('complementary', { name: 'Private session' })
+  await expect(notice).toBeVisible()
+  await page.goto('/search?q=pier')
+  await expect(page.getByText(/results for/)).toBeVisible()
+  await page.goto(`${MOVIE.path}/watch`)
+  const player = await getPlayerFrame(page)
+  await expect(notice).toBeVisible()
+  await sendPlayerEvent(player, 'pause', { currentTime: 3000 })
+  for (const key of ['watchProgress', 'recentSearches', 'recentlyOpened'])
+    expect(JSON.stringify(await readStored(page, key)), key).not.toMatch(/pier|655018/i)
+  expect(await countViewings(page)).toBe(0)
+  await notice.getByRole('button', { name: 'End private session' }).click()
+  await expect(notice).toBeHidden()
+  await sendPlayerEvent(player, 'pause', { currentTime: 3001 })
+  await expect.poll(() => countViewings(page)).toBe(1)
+})
+
+test('20,000 viewings load without a long task, and only those in view are rendered @full', async ({
+  page,
+}) => {
+  await page.goto('/history')
+  await expect(page.getByText('Movies and TV shows you watch will show up here.')).toBeVisible()
+  await page.evaluate(storeViewings, 20_000)
+  await page.reload()
+  await expect(page.getByText('20000 viewings').or(page.getByText('20,000 viewings'))).toBeVisible()
+  expect(await rows(page).count()).toBeLessThan(60)
+  await page.keyboard.press('End')
+  await expect(page.getByText('Movie 20000', { exact: true })).toBeVisible()
+})
+
+const rows = (page: Page) =>
+  page
+    .getByRole('list', { name: 'Viewings' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link') })
+const day = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
+
+async function countViewings(page: Page): Promise<number> {
+  const items: unknown[] = await requestAsUser(page, 'GET', 'library_items?kind=eq.viewing&body=not.is.null')
+  return items.length
+}
+
+async function fetchYears(page: Page): Promise<number[]> {
+  const items: { body: { watched_at: number } }[] = await requestAsUser(
+    page,
+    'GET',
+    'library_items?select=body&kind=eq.viewing&body=not.is.null',
+  )
+  return items.map(({ body }) => new Date(body.watched_at).getFullYear())
+}
+
+function toDate(time: number): string {
+  const date = new Date(time)
+  return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-')
+}
+
+/** Runs in the page: stores a guest's viewings, the first one today and each other a minute before. */
+async function storeViewings(count: number): Promise<void> {
+  const opened = indexedDB.open('marquee-library')
+  await new Promise((resolve) => (opened.onsuccess = resolve))
+  const transaction = opened.result.transaction('items', 'readwrite')
+  const store = transaction.objectStore('items')
+  for (let id = 1; id <= count; id += 1) {
+    const key = `movie-${id}@${id}`
+    const body = {
+      media_type: 'movie',
+      tmdb_id: id,
+      title: `Movie ${id}`,
+      watched_at: Date.now() - id * 60_000,
+      is_finished: true,
+    }
+    store.put({ kind: 'viewing', key, body, changedAt: id, isSent: false }, ['guest', 'viewing', key])
+  }
+  await new Promise((resolve) => (transaction.oncomplete = resolve))
+  opened.result.close()
+}

@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { Play, RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+
+import { isPartial, type TitleDetail } from '#domain/catalogue/title-detail.ts'
+import { formatClock } from '#domain/players/player-state.ts'
+import { getPrimaryAction, type PrimaryAction } from '#domain/progress/primary-action.ts'
+import { START_OVER_STATE } from '#src/features/player/start-over.ts'
+import { useProgressEntry } from '#src/features/progress/use-progress.ts'
+import { buttonVariants } from '#src/ui/button.tsx'
+
+import { WatchNowLink } from '../titles/watch-now-link.tsx'
+import * as messages from './messages.ts'
+import { PRIMARY_WIDTH, PrimaryLinkSkeleton } from './primary-link-skeleton.tsx'
+
+type PrimaryLinkProps = {
+  title: TitleDetail
+  /** The large one has the same width for each action. */
+  size?: 'medium' | 'large'
+}
+
+/** The main button of a title that has progress: resume, the next episode, or watch again. */
+export function PrimaryLink({ title, size = 'large' }: PrimaryLinkProps) {
+  const [now] = useState(() => Date.now())
+  const action = getPrimaryAction(title, useProgressEntry(title), now)
+  // The next episode depends on details that are still loading.
+  if (title.kind === 'tv' && isPartial(title)) return <PrimaryLinkSkeleton />
+  if (action.type === 'start') return <WatchNowLink title={title} className={PRIMARY_WIDTH} />
+  const Icon = action.type === 'again' ? RotateCcw : Play
+  const content = (
+    <>
+      <Icon
+        aria-hidden
+        className={clsx(size === 'large' ? 'size-5' : 'size-4', action.type !== 'again' && 'fill-current')}
+      />
+      {getLabel(action)}
+    </>
+  )
+  const state = action.type === 'again' ? START_OVER_STATE : undefined
+  const className = buttonVariants({
+    size,
+    className: clsx(size === 'large' ? PRIMARY_WIDTH : 'min-w-0 shrink whitespace-normal!', 'tabular-nums'),
+  })
+  return action.episode ? (
+    <Link
+      to="/tv/$id/watch"
+      params={{ id: title.id }}
+      search={action.episode}
+      state={state}
+      className={className}
+    >
+      {content}
+    </Link>
+  ) : (
+    <Link to="/movie/$id/watch" params={{ id: title.id }} state={state} className={className}>
+      {content}
+    </Link>
+  )
+}
+
+function getLabel(action: Exclude<PrimaryAction, { type: 'start' }>): string {
+  if (action.type === 'again') return messages.watchAgain
+  if (action.type === 'next') return messages.playNext(action.episode)
+  return action.episode
+    ? messages.resumeEpisode(action.episode)
+    : messages.resume(formatClock(action.seconds))
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react'
+
+import { toLocalDate } from '#domain/viewings/history.ts'
+import type { Viewing } from '#domain/viewings/viewing.ts'
+import { getFieldText } from '#src/lib/form-data.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+
+import * as messages from './messages.ts'
+
+type EditDateProps = {
+  viewing: Viewing
+  /** Null for before Marquee. */
+  onSave: (date: string | null) => void
+  onClose: () => void
+}
+
+/** A dialog with the day of a viewing. */
+export function EditDate({ viewing, onSave, onClose }: EditDateProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [today] = useState(() => toLocalDate(Date.now()))
+  const [error, setError] = useState<string>()
+  useEffect(() => dialog.current?.showModal(), [])
+
+  const submit = (form: HTMLFormElement) => {
+    const date = getFieldText(new FormData(form), 'date')
+    if (!/^\d{4}-\d\d-\d\d$/.test(date) || date > today) return setError(messages.invalidDate)
+    onSave(date)
+  }
+  return (
+    <Dialog ref={dialog} heading={messages.editHeading} text={viewing.title.name} onClose={onClose}>
+      <form
+        noValidate
+        className="mt-6 grid gap-6"
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit(event.currentTarget)
+        }}
+      >
+        <TextField
+          label={messages.date}
+          type="date"
+          name="date"
+          max={today}
+          defaultValue={viewing.watchedAt === null ? undefined : toLocalDate(viewing.watchedAt)}
+          error={error}
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button tone="quiet" onClick={() => onSave(null)}>
+            {messages.setBeforeMarquee}
+          </Button>
+          <Button tone="quiet" onClick={() => dialog.current?.close()}>
+            {messages.cancel}
+          </Button>
+          <Button type="submit">{messages.save}</Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

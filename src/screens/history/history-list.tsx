@@ -1,0 +1,101 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useLayoutEffect, useRef, useState } from 'react'
+
+import { formatDate } from '#domain/catalogue/title-facts.ts'
+import { groupByDay, toLocalDate } from '#domain/viewings/history.ts'
+import type { Viewing } from '#domain/viewings/viewing.ts'
+
+import * as messages from './messages.ts'
+import { ViewingRow } from './viewing-row.tsx'
+
+/** Rows rendered beyond the viewport. */
+const ROWS_AHEAD = 8
+
+/** Before they are measured, in pixels. */
+const ROW_HEIGHT = 98
+const HEADING_HEIGHT = 60
+
+type HistoryListProps = {
+  viewings: Viewing[]
+  rewatches: ReadonlySet<string>
+  onEdit: (viewing: Viewing) => void
+  onDelete: (viewing: Viewing) => void
+}
+
+type Row = { day: string } | { viewing: Viewing; position: number }
+
+/** Viewings under the dates of their days. Only rows near the viewport are rendered. */
+export function HistoryList({ viewings, rewatches, onEdit, onDelete }: HistoryListProps) {
+  const [today] = useState(() => Date.now())
+  const list = useRef<HTMLOListElement>(null)
+  const [top, setTop] = useState(0)
+  const rows = toRows(viewings, today)
+  // eslint-disable-next-line react/incompatible-library -- the virtualizer mutates in place, so the compiler skips this component
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: (index) => (isHeading(rows[index]) ? HEADING_HEIGHT : ROW_HEIGHT),
+    getItemKey: (index) => keyOf(rows[index]) ?? index,
+    scrollMargin: top,
+    overscan: ROWS_AHEAD,
+  })
+  useLayoutEffect(() => setTop((list.current?.getBoundingClientRect().top ?? 0) + scrollY), [])
+  return (
+    <ol
+      ref={list}
+      aria-label={messages.viewings}
+      className="relative"
+      style={{ height: virtualizer.getTotalSize() }}
+    >
+      {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+        const row = rows[index]
+        if (!row) return null
+        return (
+          <li
+            key={key}
+            data-index={index}
+            ref={virtualizer.measureElement}
+            className="absolute inset-x-0 top-0 pb-2.5"
+            style={{ translate: `0 ${start - top}px` }}
+            {...('viewing' in row && { 'aria-setsize': viewings.length, 'aria-posinset': row.position })}
+          >
+            {'viewing' in row ? (
+              <ViewingRow
+                viewing={row.viewing}
+                isRewatch={rewatches.has(row.viewing.key)}
+                onEdit={() => onEdit(row.viewing)}
+                onDelete={() => onDelete(row.viewing)}
+              />
+            ) : (
+              <h2 className="pt-5 pb-1 text-lg font-bold tracking-tight">{row.day}</h2>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+function toRows(viewings: Viewing[], now: number): Row[] {
+  let position = 0
+  return groupByDay(viewings).flatMap(({ date, viewings: ofDay }): Row[] => [
+    { day: describeDay(date, now) },
+    ...ofDay.map((viewing) => ({ viewing, position: (position += 1) })),
+  ])
+}
+
+function describeDay(date: string | null, now: number): string {
+  if (date === null) return messages.beforeMarquee
+  if (date === toLocalDate(now)) return messages.today
+  const dayBefore = new Date(now)
+  dayBefore.setDate(dayBefore.getDate() - 1)
+  return date === toLocalDate(dayBefore.getTime()) ? messages.yesterday : (formatDate(date) ?? date)
+}
+
+function isHeading(row: Row | undefined): boolean {
+  return row !== undefined && 'day' in row
+}
+
+function keyOf(row: Row | undefined): string | undefined {
+  if (!row) return undefined
+  return 'day' in row ? row.day : row.viewing.key
+}

@@ -1,0 +1,162 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import { filterHistory, findRewatches, withDate } from '#domain/viewings/history.ts'
+import type { Viewing } from '#domain/viewings/viewing.ts'
+import { useLocalUserId } from '#src/features/auth/session.ts'
+import { saveViewings } from '#src/features/library/viewings.ts'
+import { setPrivateSession, usePrivateSession } from '#src/lib/private-session.ts'
+import { Button, buttonVariants } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { ErrorAlert } from '#src/ui/error-alert.tsx'
+import { NothingFoundIllustration } from '#src/ui/illustrations/nothing-found.tsx'
+import { ReelClockIllustration } from '#src/ui/illustrations/reel-clock.tsx'
+import { Page } from '#src/ui/page.tsx'
+import { SearchInput } from '#src/ui/search-box.tsx'
+import { Select } from '#src/ui/select.tsx'
+
+import { showUndoToast } from '../../components/progress/undo-toast.ts'
+import { DeleteHistory } from './delete-history.tsx'
+import { EditDate } from './edit-date.tsx'
+import { HistoryList } from './history-list.tsx'
+import type { HistorySearch } from './history-search.ts'
+import * as messages from './messages.ts'
+import { removeViewings, useHistory } from './use-history.ts'
+
+type HistoryScreenProps = { search: HistorySearch; onSearchChange: (search: HistorySearch) => void }
+
+/** Everything that was watched, by day; the spec's placeholder while there is nothing. */
+export function HistoryScreen({ search, onSearchChange }: HistoryScreenProps) {
+  const userId = useLocalUserId()
+  const { status, viewings } = useHistory(userId)
+  const isPrivate = usePrivateSession()
+  const [edited, setEdited] = useState<Viewing>()
+  if (viewings.length === 0) return <NoHistory status={status} />
+
+  const changeDate = (viewing: Viewing, date: string | null) => {
+    setEdited(undefined)
+    void saveViewings([withDate(viewing, date, Date.now())], userId)
+    showUndoToast({ title: messages.dateChanged }, () => void saveViewings([viewing], userId))
+  }
+  return (
+    <Page
+      heading={messages.heading}
+      actions={
+        <div className="flex flex-wrap items-center gap-3">
+          <Link to="/up-next" className={buttonVariants({ tone: 'quiet' })}>
+            {messages.upNext}
+          </Link>
+          <Button
+            tone={isPrivate ? 'accent' : 'quiet'}
+            aria-pressed={isPrivate}
+            onClick={() => setPrivateSession(!isPrivate)}
+          >
+            {messages.privateSession}
+          </Button>
+          <DeleteHistory history={viewings} userId={userId} />
+        </div>
+      }
+    >
+      <HistoryFilters search={search} onSearchChange={onSearchChange} />
+      <FoundViewings
+        viewings={viewings}
+        search={search}
+        onShowAll={() => onSearchChange({})}
+        onEdit={setEdited}
+        onDelete={(viewing) => removeViewings([viewing], viewings, userId)}
+      />
+      {edited && (
+        <EditDate
+          key={edited.key}
+          viewing={edited}
+          onSave={(date) => changeDate(edited, date)}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </Page>
+  )
+}
+
+type FoundViewingsProps = {
+  viewings: Viewing[]
+  search: HistorySearch
+  onShowAll: () => void
+  onEdit: (viewing: Viewing) => void
+  onDelete: (viewing: Viewing) => void
+}
+
+function FoundViewings({ viewings, search, onShowAll, onEdit, onDelete }: FoundViewingsProps) {
+  const rewatches = findRewatches(viewings)
+  const filter = { text: search.q ?? '', kind: search.kind ?? 'all', status: search.status ?? 'all' } as const
+  const found = filterHistory(viewings, filter, rewatches)
+  return (
+    <div>
+      <p role="status" className="text-muted text-sm">
+        {messages.found(found.length)}
+      </p>
+      {found.length > 0 ? (
+        <HistoryList viewings={found} rewatches={rewatches} onEdit={onEdit} onDelete={onDelete} />
+      ) : (
+        <EmptyState level={2} illustration={<NothingFoundIllustration />} title={messages.noMatches}>
+          <Button onClick={onShowAll}>{messages.showAll}</Button>
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+function HistoryFilters({ search, onSearchChange }: HistoryScreenProps) {
+  return (
+    <search className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <SearchInput
+        label={messages.search}
+        placeholder={messages.search}
+        defaultValue={search.q}
+        onChange={(event) => onSearchChange({ ...search, q: event.target.value || undefined })}
+      />
+      <Select<'all' | 'movie' | 'tv'>
+        label={messages.kind}
+        value={search.kind ?? 'all'}
+        options={[
+          { value: 'all', label: messages.allKinds },
+          { value: 'movie', label: messages.movies },
+          { value: 'tv', label: messages.tvShows },
+        ]}
+        onChange={(next) => onSearchChange({ ...search, kind: next === 'all' ? undefined : next })}
+      />
+      <Select<'all' | NonNullable<HistorySearch['status']>>
+        label={messages.status}
+        value={search.status ?? 'all'}
+        options={[
+          { value: 'all', label: messages.allStatuses },
+          { value: 'finished', label: messages.finished },
+          { value: 'unfinished', label: messages.unfinished },
+          { value: 'rewatch', label: messages.rewatches },
+        ]}
+        onChange={(next) => onSearchChange({ ...search, status: next === 'all' ? undefined : next })}
+      />
+    </search>
+  )
+}
+
+function NoHistory({ status }: { status: 'loading' | 'ready' | 'failed' }) {
+  if (status === 'loading')
+    return (
+      <Page heading={messages.heading}>
+        <div role="status" aria-label={messages.loading} className="grid gap-3">
+          <div className="skeleton h-20 rounded-2xl" />
+          <div className="skeleton h-20 rounded-2xl" />
+          <div className="skeleton h-20 rounded-2xl" />
+        </div>
+      </Page>
+    )
+  if (status === 'failed')
+    return (
+      <Page heading={messages.heading}>
+        <ErrorAlert message={messages.failed} onRetry={() => location.reload()} />
+      </Page>
+    )
+  return (
+    <EmptyState illustration={<ReelClockIllustration />} title={messages.heading} text={messages.emptyText} />
+  )
+}

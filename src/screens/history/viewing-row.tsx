@@ -1,0 +1,62 @@
+import { CalendarDays, Trash2 } from 'lucide-react'
+
+import { UNKNOWN_TITLE } from '#domain/catalogue/from-tmdb.ts'
+import type { Viewing } from '#domain/viewings/viewing.ts'
+import { Poster } from '#src/features/catalogue/poster.tsx'
+import { Button } from '#src/ui/button.tsx'
+
+import { TitleLink } from '../../components/titles/title-link.tsx'
+import * as messages from './messages.ts'
+
+type ViewingRowProps = {
+  viewing: Viewing
+  isRewatch: boolean
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** One time that something was watched: what, when and how much. */
+export function ViewingRow({ viewing, isRewatch, onEdit, onDelete }: ViewingRowProps) {
+  const { title, playable } = viewing
+  const name = title.name || UNKNOWN_TITLE
+  return (
+    <div className="bg-surface border-border flex min-w-0 items-center gap-4 rounded-2xl border p-3 pr-2">
+      <Poster title={title} width={342} sizes="48px" className="aspect-2/3 w-12 shrink-0 rounded-lg" />
+      <div className="min-w-0 flex-1">
+        <TitleLink title={playable} className="block rounded-md hover:underline">
+          <span dir="auto" className="block text-left leading-snug font-semibold wrap-break-word">
+            {name}
+          </span>
+        </TitleLink>
+        <p className="text-muted text-sm">{describe(viewing, isRewatch)}</p>
+      </div>
+      <div className="flex shrink-0">
+        <Button tone="bare" size="icon" aria-label={messages.editDate(name)} onClick={onEdit}>
+          <CalendarDays aria-hidden className="size-4" />
+        </Button>
+        <Button tone="bare" size="icon" aria-label={messages.remove(name)} onClick={onDelete}>
+          <Trash2 aria-hidden className="size-4" />
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function describe(viewing: Viewing, isRewatch: boolean): string {
+  const { playable, episodeName, watchedAt, isFinished, origin, watchedSeconds, durationSeconds } = viewing
+  const parts = [
+    playable.kind === 'movie' ? messages.movie : messages.episode(playable.season, playable.episode),
+    episodeName,
+    // The time of day of an imported or marked viewing is not known.
+    origin === 'player' && watchedAt !== null ? formatTime(watchedAt) : undefined,
+    isRewatch ? messages.rewatch : undefined,
+    isFinished || !durationSeconds
+      ? undefined
+      : messages.watchedPart(Math.min(99, Math.round((watchedSeconds / durationSeconds) * 100))),
+  ]
+  return parts.filter(Boolean).join(' · ')
+}
+
+function formatTime(time: number): string {
+  return new Date(time).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
+}

@@ -1,0 +1,124 @@
+import { useQueries } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+
+import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
+import { titleKey } from '#domain/catalogue/title.ts'
+import type { ProgressEntry } from '#domain/progress/progress-entry.ts'
+import { getUpNext, listStarted, type UpNext } from '#domain/progress/up-next.ts'
+import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
+import { dismissTitle, useDismissals } from '#src/features/progress/dismissals.ts'
+import { progressMap } from '#src/features/progress/store.ts'
+import { useStore } from '#src/lib/store.ts'
+import { Button, buttonVariants } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { ErrorAlert } from '#src/ui/error-alert.tsx'
+import { ReelClockIllustration } from '#src/ui/illustrations/reel-clock.tsx'
+import { Page } from '#src/ui/page.tsx'
+
+import { PrimaryLink } from '../../components/progress/primary-link.tsx'
+import { showUndoToast } from '../../components/progress/undo-toast.ts'
+import { RELEASE_GRID, ReleaseCard, ReleaseGridSkeleton } from '../../components/titles/release-card.tsx'
+import * as messages from './messages.ts'
+
+/** Only the details of a TV show say what comes next, so that this limits the number of requests. */
+const BATCH_TITLES = 24
+
+const SKELETON_CARDS = 3
+
+/** What to resume and what is next of everything that the user has started. */
+export function UpNextScreen() {
+  const started = listStarted(Object.values(useStore(progressMap)))
+  const [count, setCount] = useState(BATCH_TITLES)
+  return (
+    <Page heading={messages.heading}>
+      <UpNextTitles started={started.slice(0, count)} />
+      {started.length > count && (
+        <Button
+          tone="quiet"
+          className="justify-self-center"
+          onClick={() => setCount((current) => current + BATCH_TITLES)}
+        >
+          {messages.showMore}
+        </Button>
+      )}
+    </Page>
+  )
+}
+
+function UpNextTitles({ started }: { started: ProgressEntry[] }) {
+  const [now] = useState(() => Date.now())
+  const dismissals = useDismissals()
+  const { details, isPending, failed } = useQueries({
+    queries: started.map(({ type, id }) => titleDetailQuery({ kind: type, id })),
+    combine: (results) => ({
+      details: results.map(({ data }) => data),
+      isPending: results.some((result) => result.isPending),
+      failed: results.filter(({ isError }) => isError),
+    }),
+  })
+  const items = started.flatMap((entry, index) => {
+    const title = details[index]
+    const next = title && getUpNext(title, entry, dismissals[titleKey(title)], now)
+    return title && next ? [{ title, next }] : []
+  })
+  return (
+    <>
+      {failed.length > 0 && !isPending && (
+        <ErrorAlert
+          message={messages.failed}
+          onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+        />
+      )}
+      {items.length > 0 && (
+        <ul aria-label={messages.titles} className={RELEASE_GRID}>
+          {items.map(({ title, next }) => (
+            <UpNextCard key={titleKey(title)} title={title} next={next} />
+          ))}
+        </ul>
+      )}
+      {isPending && <ReleaseGridSkeleton label={messages.loading} count={SKELETON_CARDS} />}
+      {items.length === 0 && !isPending && failed.length === 0 && <NothingNext />}
+    </>
+  )
+}
+
+function UpNextCard({ title, next }: { title: TitleDetail; next: UpNext }) {
+  const dismiss = () => {
+    const undo = dismissTitle(title)
+    showUndoToast({ title: messages.dismissed(title.name) }, undo)
+  }
+  return (
+    <ReleaseCard title={title} level={2} text={describe(next)}>
+      <div className="flex flex-wrap items-center gap-1">
+        <PrimaryLink title={title} size="medium" />
+        <Button tone="bare" size="icon" aria-label={messages.dismiss(title.name)} onClick={dismiss}>
+          <X aria-hidden className="size-4" />
+        </Button>
+      </div>
+    </ReleaseCard>
+  )
+}
+
+function NothingNext() {
+  return (
+    <EmptyState
+      level={2}
+      illustration={<ReelClockIllustration />}
+      title={messages.empty}
+      text={messages.emptyText}
+    >
+      <Link to="/tv-shows" className={buttonVariants()}>
+        {messages.findSomething}
+      </Link>
+    </EmptyState>
+  )
+}
+
+function describe({ action, reason, minutesLeft }: UpNext): string {
+  const { episode } = action
+  if (!episode) return messages.movieLeft(minutesLeft)
+  if (reason === 'resume') return messages.episodeLeft(episode, minutesLeft)
+  return reason === 'new-season' ? messages.newSeason(episode.season) : messages.nextEpisode(episode)
+}
