@@ -1,0 +1,26 @@
+import type { ListWithTitles } from '../list-titles.ts'
+import type { ListTitle } from '../title-list.ts'
+
+/** Returns a movie in a list, with `changes`. */
+export function createListTitle(id: number, changes: Partial<ListTitle> = {}): ListTitle {
+  return {
+    kind: 'movie',
+    id,
+    name: `Movie ${id}`,
+    posterPath: '/p.jpg',
+    backdropPath: null,
+    date: '2024-05-01',
+    rating: 7.1,
+    runtimeMinutes: 100,
+    listId: 'list',
+    note: '',
+    rank: '',
+    addedAt: 1,
+    ...changes,
+  }
+}
+
+/** Returns a list with titles. */
+export function createList(titles: ListTitle[] = []): ListWithTitles {
+  return { id: 'list', name: 'Rainy days', description: '', createdAt: 1, titles }
+}

@@ -1,0 +1,23 @@
+/** Texts about lists that several screens show. */
+import { plural } from '#domain/plural.ts'
+
+export const titles = (count: number) => plural(count, { one: '# title', other: '# titles' })
+
+export const addToList = 'Add to list'
+export const addToLists = 'Add to your lists'
+export const loading = 'Loading your lists'
+export const failed = 'Your lists can’t be read on this device.'
+export const noLists = 'You have no lists yet. Name the first one.'
+export const newListName = 'Name of the new list'
+export const create = 'Create'
+export const done = 'Done'
+export const allLists = 'All lists'
+export const added = (name: string, list: string) => `${name} was added to ${list}`
+
+export const newList = 'New list'
+export const editList = 'Edit list'
+export const name = 'Name'
+export const nameMissing = 'Enter a name.'
+export const description = 'Description (optional)'
+export const cancel = 'Cancel'
+export const save = 'Save'

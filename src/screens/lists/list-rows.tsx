@@ -1,0 +1,101 @@
+import { useRef, useState, type KeyboardEvent } from 'react'
+
+import { titleKey } from '#domain/catalogue/title.ts'
+import type { ListTitle } from '#domain/lists/title-list.ts'
+import { announce } from '#src/lib/announce.ts'
+import { Button } from '#src/ui/button.tsx'
+
+import { ListRow, MOVE_HINT_ID } from './list-row.tsx'
+import * as messages from './messages.ts'
+import { useRowDrag } from './use-row-drag.ts'
+
+/** More rows are rendered on demand. */
+const ROWS = 100
+
+type ListRowsProps = {
+  titles: ListTitle[]
+  /** Moves titles to an index among the others. */
+  onMove: (keys: ReadonlySet<string>, index: number) => Promise<void>
+  onEditNote: (title: ListTitle) => void
+  onRemove: (title: ListTitle) => void
+}
+
+/** The titles of a list. A handle of each moves it by pointer or keyboard. */
+export function ListRows({ titles, onMove, onEditNote, onRemove }: ListRowsProps) {
+  const list = useRef<HTMLOListElement>(null)
+  const [rows, setRows] = useState(ROWS)
+  const moveTo = async (key: string, index: number) => {
+    const title = titles.find((one) => titleKey(one) === key)
+    if (!title) return
+    const moved = onMove(new Set([key]), index)
+    announce(messages.moved(title.name, index + 1, titles.length))
+    await moved
+  }
+  const { getRowProps, getHandleProps } = useRowDrag(
+    list,
+    titles.map(titleKey),
+    (key, index) => void moveTo(key, index),
+  )
+
+  /** Moving a row in the document may take the focus from its handle. */
+  const moveWithFocus = async (key: string, index: number, handle: HTMLElement) => {
+    await moveTo(key, index)
+    if (document.activeElement === document.body) handle.focus()
+  }
+  const moveByKey = (event: KeyboardEvent<HTMLElement>, key: string, index: number) => {
+    const next = getIndexByKey(event, index, titles.length - 1)
+    if (next === undefined) return
+    event.preventDefault()
+    if (next === index) return
+    const handle = event.currentTarget
+    void moveWithFocus(key, next, handle)
+  }
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <p id={MOVE_HINT_ID} hidden>
+        {messages.moveHint}
+      </p>
+      <ol ref={list} aria-label={messages.titlesInOrder} className="grid grid-cols-1">
+        {titles.slice(0, rows).map((title, index) => {
+          const key = titleKey(title)
+          return (
+            <li key={key} data-key={key} className="list-row pb-2.5" {...getRowProps(key)}>
+              <ListRow
+                title={title}
+                handle={{
+                  ...getHandleProps(key),
+                  label: messages.move(title.name, index + 1, titles.length),
+                  onKeyDown: (event) => moveByKey(event, key, index),
+                }}
+                onEditNote={() => onEditNote(title)}
+                onRemove={() => onRemove(title)}
+              />
+            </li>
+          )
+        })}
+      </ol>
+      {titles.length > rows && (
+        <div className="flex justify-center">
+          <Button tone="quiet" onClick={() => setRows(rows + ROWS)}>
+            {messages.showMore}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function getIndexByKey(event: KeyboardEvent, index: number, last: number): number | undefined {
+  if (event.ctrlKey || event.metaKey || event.altKey) return undefined
+  switch (event.key) {
+    case 'ArrowUp':
+      return Math.max(0, index - 1)
+    case 'ArrowDown':
+      return Math.min(last, index + 1)
+    case 'Home':
+      return 0
+    case 'End':
+      return last
+  }
+  return undefined
+}
