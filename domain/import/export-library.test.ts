@@ -1,0 +1,100 @@
+import * as fc from 'fast-check'
+import Papa from 'papaparse'
+import { expect, test } from 'vitest'
+
+import { toLetterboxdCsv, toLibraryCsv, toLibraryJson, type ExportRow } from './export-library.ts'
+import type { ImportItem } from './import-row.ts'
+import { parseFiles } from './parse-files.ts'
+import { NOW, textFile } from './testing/golden.ts'
+
+const at = fc.option(fc.integer({ min: 0, max: NOW }), { nil: null })
+const ordinal = fc.nat(2000)
+const seconds = fc.nat(20_000)
+const name = fc
+  .stringMatching(/^[\p{L}\p{N}=+\-@",;:' ]{1,40}$/u)
+  .map((text) => text.trim())
+  .filter(Boolean)
+const item: fc.Arbitrary<ImportItem> = fc.oneof(
+  fc.record({ type: fc.constant('watchlist' as const), at }),
+  fc.record({ type: fc.constant('rating' as const), at, halfStars: fc.integer({ min: 1, max: 10 }) }),
+  fc.record({ type: fc.constant('list' as const), at, list: name }),
+  fc.record(
+    {
+      type: fc.constant('viewing' as const),
+      at,
+      season: ordinal,
+      episode: ordinal,
+      episodeName: name,
+      progress: fc.record({ watched: seconds, duration: seconds }),
+    },
+    { requiredKeys: ['type', 'at'] },
+  ),
+)
+const title = fc.record({
+  kind: fc.constantFrom('movie' as const, 'tv' as const),
+  id: fc.integer({ min: 1, max: 9_999_999 }),
+  name,
+  date: fc.constantFrom(null, '2011-03-01'),
+  posterPath: fc.constantFrom(null, '/a.jpg'),
+  backdropPath: fc.constantFrom(null, '/b.jpg'),
+  rating: fc.constantFrom(null, 7.5),
+})
+const library = fc.uniqueArray(fc.record({ title, item }), {
+  minLength: 1,
+  selector: (row) => `${row.title.kind}${row.title.id}`,
+})
+
+const sort = (rows: ExportRow[]) =>
+  rows.toSorted(
+    (one, other) => one.title.id - other.title.id || one.title.kind.localeCompare(other.title.kind),
+  )
+
+test('an export as JSON is imported without loss', () => {
+  fc.assert(
+    fc.property(library, (rows) => {
+      const file = textFile('marquee.json', toLibraryJson(rows, { settings: {} }, NOW))
+      const { rows: imported, skippedRows } = parseFiles([file], NOW)
+      const read = imported.flatMap(({ target, item: each }) =>
+        target.summary ? [{ title: target.summary, item: each }] : [],
+      )
+      expect(sort(read)).toEqual(sort(rows))
+      expect(skippedRows).toBe(0)
+    }),
+  )
+})
+
+test('an export as CSV is imported with its titles, dates and stars, and none of its cells is a formula', () => {
+  fc.assert(
+    fc.property(library, (rows) => {
+      const csv = toLibraryCsv(rows)
+      for (const cell of Papa.parse<string[]>(csv, { delimiter: ',' }).data.flat())
+        expect(cell).not.toMatch(/^\s*[=+\-@]/)
+      const { rows: imported } = parseFiles([textFile('marquee.csv', csv)], NOW)
+      expect(
+        imported.map(({ target, item: each }) => [target.tmdbId, target.name, each.type, each.at]),
+      ).toEqual(rows.map((row) => [row.title.id, row.title.name, row.item.type, row.item.at]))
+    }),
+  )
+})
+
+test('Letterboxd gets a row for each viewing of a movie, and its rating', () => {
+  const movie = {
+    kind: 'movie' as const,
+    id: 601,
+    name: '=Harbor, Lights',
+    date: '2011-03-01',
+    posterPath: null,
+    backdropPath: null,
+    rating: null,
+  }
+  const rows: ExportRow[] = [
+    { title: movie, item: { type: 'viewing', at: Date.UTC(2021, 2, 14, 12) } },
+    { title: movie, item: { type: 'rating', halfStars: 9, at: null } },
+    { title: { ...movie, id: 602, name: 'Quay' }, item: { type: 'rating', halfStars: 4, at: null } },
+    { title: { ...movie, id: 603 }, item: { type: 'watchlist', at: null } },
+    { title: { ...movie, kind: 'tv' }, item: { type: 'viewing', at: null, season: 1, episode: 1 } },
+  ]
+  expect(toLetterboxdCsv(rows)).toBe(
+    '\uFEFFTitle,Year,Rating,WatchedDate,tmdbID\r\n"\'=Harbor, Lights",2011,4.5,2021-03-14,601\r\nQuay,2011,2,,602\r\n',
+  )
+})

@@ -1,0 +1,89 @@
+import { titleKey, type TitleSummary } from '../catalogue/title.ts'
+import { serializeCsv } from '../csv.ts'
+import { toStars } from '../ratings/rating.ts'
+import type { ImportItem } from './import-row.ts'
+import { MARQUEE_FORMAT, toExportRow } from './marquee.ts'
+
+/** An item of the library with its title. */
+export type ExportRow = { title: TitleSummary; item: ImportItem }
+
+const COLUMNS = [
+  'type',
+  'media_type',
+  'tmdb_id',
+  'title',
+  'release_date',
+  'season',
+  'episode',
+  'stars',
+  'list',
+  'at',
+] as const
+
+/** The columns that Letterboxd imports. */
+const LETTERBOXD_COLUMNS = ['Title', 'Year', 'Rating', 'WatchedDate', 'tmdbID'] as const
+
+/**
+ * Returns the library as JSON, which Marquee imports without loss. `device` has what is not about titles in it, such as
+ * playback positions and settings, as it is stored.
+ */
+export function toLibraryJson(
+  rows: readonly ExportRow[],
+  device: Readonly<Record<string, unknown>>,
+  now: number,
+): string {
+  const items = rows.map(({ title, item }) => toExportRow(title, item))
+  const head = { format: MARQUEE_FORMAT, version: 1, exported_at: new Date(now).toISOString() }
+  return `${JSON.stringify({ ...head, items, device }, undefined, 2)}\n`
+}
+
+/** Returns the library as CSV, a row for each item. */
+export function toLibraryCsv(rows: readonly ExportRow[]): string {
+  return toTable(
+    COLUMNS,
+    rows.map(({ title, item }) => ({
+      type: item.type,
+      media_type: title.kind,
+      tmdb_id: title.id,
+      title: title.name,
+      release_date: title.date ?? '',
+      season: item.type === 'viewing' ? item.season : undefined,
+      episode: item.type === 'viewing' ? item.episode : undefined,
+      stars: item.type === 'rating' ? toStars(item.halfStars) : undefined,
+      list: item.type === 'list' ? item.list : undefined,
+      at: item.at === null ? '' : new Date(item.at).toISOString(),
+    })),
+  )
+}
+
+/** Returns the movies that were watched or rated in the format that Letterboxd imports. It knows no TV shows. */
+export function toLetterboxdCsv(rows: readonly ExportRow[]): string {
+  const movies = Map.groupBy(
+    rows.filter(({ title }) => title.kind === 'movie'),
+    ({ title }) => titleKey(title),
+  )
+  return toTable(LETTERBOXD_COLUMNS, [...movies.values()].flatMap(toLetterboxdRows))
+}
+
+/** A row for each viewing, all with the rating. */
+function toLetterboxdRows(rows: readonly ExportRow[]) {
+  const [first] = rows
+  if (!first) return []
+  const viewings = rows.flatMap(({ item }) => (item.type === 'viewing' ? item : []))
+  const rating = rows.flatMap(({ item }) => (item.type === 'rating' ? item : []))[0]
+  const dates = viewings.length > 0 ? viewings.map(({ at }) => at) : rating ? [null] : []
+  return dates.map((at) => ({
+    Title: first.title.name,
+    Year: first.title.date?.slice(0, 4) ?? '',
+    Rating: rating ? toStars(rating.halfStars) : undefined,
+    WatchedDate: at === null ? '' : new Date(at).toISOString().slice(0, 10),
+    tmdbID: first.title.id,
+  }))
+}
+
+function toTable<Column extends string>(
+  columns: readonly Column[],
+  rows: readonly Partial<Record<Column, string | number>>[],
+): string {
+  return serializeCsv([columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))])
+}

@@ -1,0 +1,155 @@
+import type { TitleKind, TitleSummary } from '../catalogue/title.ts'
+import { normalizeText } from '../search/normalize-text.ts'
+
+export type ImportSource =
+  | 'letterboxd'
+  | 'trakt'
+  | 'imdb'
+  | 'netflix'
+  | 'tv-time'
+  | 'stremio'
+  | 'p-stream'
+  | 'marquee'
+
+/** A title as a file names it. `kind` is undefined where the file does not tell movies and TV shows apart. */
+export type ImportTarget = {
+  kind?: TitleKind
+  name: string
+  year?: number
+  tmdbId?: number
+  imdbId?: string
+  /** Marquee's own files contain everything about a title, which then needs no lookup. */
+  summary?: TitleSummary
+}
+
+/** What a file says about a title. Times are in milliseconds since the epoch; null if the file has none. */
+export type ImportItem =
+  | { type: 'watchlist'; at: number | null }
+  | { type: 'rating'; halfStars: number; at: number | null }
+  | { type: 'list'; list: string; at: number | null }
+  | {
+      type: 'viewing'
+      at: number | null
+      season?: number
+      /** Files without numbers have names. */
+      episode?: number
+      episodeName?: string
+      /** Of what was not watched to its end, or where the length is known, in seconds. */
+      progress?: { watched: number; duration: number }
+    }
+
+/** One line of an import: an item of a title. */
+export type ImportRow = { target: ImportTarget; item: ImportItem }
+
+/** The rows of a file, and the number of records that are invalid or have no place in Marquee. */
+export type ParsedRows = { rows: ImportRow[]; skippedRows: number }
+
+export type ImportProblem =
+  | 'file-too-large'
+  | 'too-many-files'
+  | 'unpacked-too-large'
+  | 'damaged-archive'
+  | 'damaged-file'
+  | 'too-many-rows'
+  | 'unknown-format'
+  | 'empty'
+
+/** A file cannot be imported. */
+export class ImportError extends Error {
+  override name = 'ImportError'
+  readonly problem: ImportProblem
+  readonly fileName: string
+
+  constructor(problem: ImportProblem, fileName: string, options?: ErrorOptions) {
+    super(`Cannot import ${fileName}: ${problem}`, options)
+    this.problem = problem
+    this.fileName = fileName
+  }
+}
+
+/** As many as an account can have. */
+export const MAX_ROWS = 50_000
+
+/** No name or id is longer; a longer field is damaged, or an attack. */
+export const MAX_FIELD_LENGTH = 10_000
+
+/** Longer names exist in no catalogue. */
+const MAX_NAME_LENGTH = 300
+
+const MIN_YEAR = 1874
+
+/** Returns the key of what a target asks the catalogue for. Rows with equal keys are about one title. */
+export function targetKey({ kind, name, year, tmdbId, imdbId }: ImportTarget): string {
+  if (tmdbId && kind) return `${kind}-${tmdbId}`
+  if (imdbId) return imdbId
+  return [kind ?? 'any', normalizeText(name), year ?? ''].join('|')
+}
+
+/** Returns a target of texts and numbers as files have them; undefined if it names no title. */
+export function createTarget(fields: {
+  kind?: TitleKind
+  name: string
+  year?: string | number
+  tmdbId?: string | number
+  imdbId?: string
+}): ImportTarget | undefined {
+  // Control characters, and marks that reverse the direction of the text around them.
+  const name = fields.name.replaceAll(/[\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu, ' ').trim()
+  const tmdbId = toId(fields.tmdbId)
+  const imdbId = /^tt\d{5,10}$/.exec(fields.imdbId?.trim() ?? '')?.[0]
+  if ((!name && !tmdbId && !imdbId) || name.length > MAX_NAME_LENGTH) return undefined
+  const year = Number(String(fields.year ?? '').slice(0, 4))
+  return {
+    ...(fields.kind && { kind: fields.kind }),
+    name,
+    ...(Number.isInteger(year) && year >= MIN_YEAR && year < 2200 && { year }),
+    ...(tmdbId && { tmdbId }),
+    ...(imdbId && { imdbId }),
+  }
+}
+
+/** Returns a number such as that of a season; undefined if it is none. */
+export function toOrdinal(value: unknown): number | undefined {
+  if (value === '' || value === null || value === undefined) return undefined
+  const ordinal = Number(value)
+  return Number.isInteger(ordinal) && ordinal >= 0 && ordinal < 10_000 ? ordinal : undefined
+}
+
+/** Returns half stars from 1 to 10 for a rating of a scale that ends at `max`; undefined for a rating of 0 or beyond. */
+export function toHalfStars(value: unknown, max: 5 | 10): number | undefined {
+  const halfStars = Math.round((Number(value) * 10) / max)
+  return halfStars >= 1 && halfStars <= 10 ? halfStars : undefined
+}
+
+/**
+ * Returns the rows without duplicates: of equal items the first one stays, and a viewing without a date only if no other
+ * viewing says when it was. Throws an ImportError if there are too many.
+ */
+export function uniqueRows(rows: readonly ImportRow[], fileName: string): ImportRow[] {
+  const dated = new Set<string>()
+  for (const row of rows) if (row.item.at !== null) dated.add(subjectKey(row))
+  const seen = new Set<string>()
+  const unique = rows.filter((row) => {
+    const subject = subjectKey(row)
+    if (row.item.type === 'viewing' && row.item.at === null && dated.has(subject)) return false
+    const key = row.item.type === 'viewing' ? `${subject}@${row.item.at}` : subject
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+  if (unique.length > MAX_ROWS) throw new ImportError('too-many-rows', fileName)
+  return unique
+}
+
+function subjectKey({ target, item }: ImportRow): string {
+  const key = `${item.type} ${targetKey(target)}`
+  if (item.type === 'list') return `${key} ${item.list}`
+  return item.type === 'viewing'
+    ? [key, item.season, item.episode, item.episode === undefined && item.episodeName].join(' ')
+    : key
+}
+
+function toId(value: string | number | undefined): number | undefined {
+  const id = Number(value)
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined
+}

@@ -1,0 +1,20 @@
+export type JsonRecord = Readonly<Record<string, unknown>>
+
+export function isRecord(value: unknown): value is JsonRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Returns the object in a field; an empty one if there is none. */
+export function recordOf(value: unknown): JsonRecord {
+  return isRecord(value) ? value : {}
+}
+
+/** Returns the array in a field; an empty one if there is none. */
+export function arrayOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+/** Returns the text or the number in a field as a text; an empty one if there is none. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}

@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest'
+
+import { targetKey, type ImportRow } from './import-row.ts'
+import { parseFiles } from './parse-files.ts'
+import {
+  IMDB_RATINGS,
+  IMDB_WATCHLIST,
+  letterboxdZip,
+  NETFLIX_FULL,
+  NETFLIX_SHORT,
+  NOW,
+  P_STREAM,
+  STREMIO,
+  textFile,
+  traktZip,
+  tvTimeZip,
+} from './testing/golden.ts'
+import type { ImportFile } from './unpack.ts'
+
+/** A row as a line: title, item, and the UTC date. */
+function describeRow({ target, item }: ImportRow): string {
+  const episode =
+    item.type === 'viewing' && item.season !== undefined && `s${item.season}e${item.episode ?? '?'}`
+  const details = [
+    episode,
+    item.type === 'viewing' && item.episode === undefined && item.episodeName,
+    item.type === 'viewing' && item.progress && `${item.progress.watched}/${item.progress.duration}`,
+    item.type === 'rating' && item.halfStars,
+    item.type === 'list' && item.list,
+    item.at === null ? 'undated' : new Date(item.at).toISOString().slice(0, 10),
+  ]
+  return [targetKey(target), item.type, ...details.filter((detail) => detail !== false && detail)].join(' ')
+}
+
+function parse(...files: ImportFile[]) {
+  const { sources, rows, skippedRows } = parseFiles(files, NOW)
+  return { sources, rows: rows.map(describeRow), skippedRows }
+}
+
+const json = (name: string, body: unknown) => textFile(name, JSON.stringify(body))
+
+describe('the export of', () => {
+  test('Letterboxd: diary, ratings, watchlist and lists; the diary says when, deleted entries do not count', () => {
+    expect(parse(letterboxdZip())).toEqual({
+      sources: ['letterboxd'],
+      rows: [
+        'movie|tide turning|2015 viewing undated',
+        'movie|harbor lights|2011 viewing 2021-03-14',
+        'movie|harbor lights|2011 rating 9 2021-03-15',
+        'movie|kefir|1999 watchlist 2022-06-01',
+        'movie|harbor lights|2011 list Rainy Days undated',
+      ],
+      skippedRows: 1,
+    })
+  })
+
+  test('Letterboxd’s import format, which others write', () => {
+    const file = 'Title,Year,Rating,WatchedDate,tmdbID\nHarbor Lights,2011,4.5,2021-03-14,601\n'
+    expect(parse(textFile('any.csv', file)).rows).toEqual([
+      'movie-601 viewing 2021-03-14',
+      'movie-601 rating 9 2021-03-14',
+    ])
+  })
+
+  test('Trakt: history without what is watched repeating it, ratings, watchlist and lists', () => {
+    expect(parse(traktZip())).toEqual({
+      sources: ['trakt'],
+      rows: [
+        'tv-501 viewing s2e5 2023-02-01',
+        'tt7000002 viewing 2023-02-02',
+        'tt7000002 rating 7 2023-03-01',
+        'tv-501 watchlist 2023-04-01',
+        'tt7000002 list rainy days 2023-05-01',
+      ],
+      skippedRows: 1,
+    })
+  })
+
+  test('IMDb: ratings and the watchlist, without episodes', () => {
+    expect(parse(textFile('ratings.csv', IMDB_RATINGS), textFile('WATCHLIST.csv', IMDB_WATCHLIST))).toEqual({
+      sources: ['imdb'],
+      rows: [
+        'tt7000002 rating 9 2020-05-01',
+        'tt7000001 rating 6 2020-05-02',
+        'tt7000004 watchlist 2020-06-01',
+      ],
+      skippedRows: 1,
+    })
+  })
+
+  test('Netflix: a profile’s short list, whose dates have one order', () => {
+    expect(parse(textFile('NetflixViewingHistory.csv', NETFLIX_SHORT)).rows).toEqual([
+      'tv|tidewrack| viewing s2e? The Weir 2021-03-14',
+      'any|harbor lights| viewing 2021-04-03',
+      'tv|quay| viewing s1e3 2020-02-01',
+    ])
+  })
+
+  test('Netflix: an account’s activity, without trailers and what began by itself', () => {
+    expect(parse(textFile('ViewingActivity.csv', NETFLIX_FULL))).toEqual({
+      sources: ['netflix'],
+      rows: ['tv|tidewrack| viewing s2e5 2021-03-14'],
+      skippedRows: 2,
+    })
+  })
+
+  test('TV Time: episodes, movies, and what to watch', () => {
+    expect(parse(tvTimeZip())).toEqual({
+      sources: ['tv-time'],
+      rows: [
+        'tv|tidewrack| watchlist 2019-01-01',
+        'tv|tidewrack| viewing s2e5 2019-02-01',
+        'movie|harbor lights|2011 viewing 2019-03-01',
+        'movie|kefir|1999 watchlist 2019-03-02',
+      ],
+      skippedRows: 2,
+    })
+  })
+
+  test('Stremio: the library and the last episode', () => {
+    const rows = [
+      'tt7000002 watchlist 2022-01-01',
+      'tt7000002 viewing 2022-01-02',
+      'tt7000001 viewing s2e5 2022-01-03',
+    ]
+    expect(parse(json('stremio-library.json', STREMIO))).toEqual({
+      sources: ['stremio'],
+      rows,
+      skippedRows: 1,
+    })
+    expect(parse(json('library.json', { result: STREMIO })).rows).toEqual(rows)
+  })
+
+  test('p-stream: bookmarks, and what was watched in part', () => {
+    expect(parse(json('mw-account-data.json', P_STREAM))).toEqual({
+      sources: ['p-stream'],
+      rows: [
+        'movie-601 watchlist 2021-12-20',
+        'tv-501 viewing s2e5 600/2400 2021-12-20',
+        'movie-602 viewing 6000/6000 2021-12-20',
+      ],
+      skippedRows: 0,
+    })
+  })
+
+  test('My ratings, whose formulas are texts again', () => {
+    const file =
+      '\uFEFFtype,tmdb_id,title,release_date,stars,rated_at\r\nmovie,7,"\'=1+1",2011-01-01,3.5,2021-03-14T10:00:00.000Z\r\n'
+    const { rows } = parseFiles([textFile('ratings.csv', file)], NOW)
+    expect(rows).toEqual([
+      {
+        target: { kind: 'movie', name: '=1+1', year: 2011, tmdbId: 7 },
+        item: { type: 'rating', halfStars: 7, at: Date.UTC(2021, 2, 14, 10) },
+      },
+    ])
+  })
+})

@@ -1,0 +1,85 @@
+import { decodeText } from './decode-text.ts'
+import { parseImdb } from './imdb.ts'
+import { ImportError, uniqueRows, type ImportRow, type ImportSource, type ParsedRows } from './import-row.ts'
+import { isLetterboxdList, isLetterboxdTable, parseLetterboxd, parseLetterboxdList } from './letterboxd.ts'
+import { isMarquee, isMarqueeTable, parseMarquee, parseMarqueeTable } from './marquee.ts'
+import { isNetflixTable, parseNetflix } from './netflix.ts'
+import { isPStream, parsePStream } from './p-stream.ts'
+import { readCsv } from './read-csv.ts'
+import { isStremio, parseStremio } from './stremio.ts'
+import { isTrakt, parseTrakt } from './trakt.ts'
+import { isTvTimeTable, parseTvTime } from './tv-time.ts'
+import { unpack, type ImportFile } from './unpack.ts'
+
+export type ParsedImport = {
+  sources: ImportSource[]
+  rows: ImportRow[]
+  /** Records that are invalid, or have no place in Marquee. */
+  skippedRows: number
+}
+
+type ParsedFile = ParsedRows & { source: ImportSource }
+
+/** Returns the rows of the files that the user chose, without duplicates. Throws an ImportError for what it cannot read. */
+export function parseFiles(files: readonly ImportFile[], now: number): ParsedImport {
+  const parsed = files.flatMap((file) => parseFile(file, now))
+  const name = files[0]?.name ?? ''
+  const rows = uniqueRows(
+    parsed.flatMap((each) => each.rows),
+    name,
+  )
+  if (rows.length === 0) throw new ImportError('empty', name)
+  return {
+    sources: [...new Set(parsed.map(({ source }) => source))],
+    rows,
+    skippedRows: parsed.reduce((sum, each) => sum + each.skippedRows, 0),
+  }
+}
+
+/** Archives contain files about other things, such as the profile. */
+function parseFile(file: ImportFile, now: number): ParsedFile[] {
+  const files = unpack(file)
+  const parsed = files.flatMap((each) => parseText(each, now) ?? [])
+  if (parsed.length === 0) throw new ImportError('unknown-format', file.name)
+  return parsed
+}
+
+function parseText({ name, bytes }: ImportFile, now: number): ParsedFile | undefined {
+  const text = decodeText(bytes)
+  if (/^\s*[[{]/.test(text)) return parseJson(parseBody(text, name), name, now)
+  if (isLetterboxdList(text)) return { source: 'letterboxd', ...parseLetterboxdList(text, name) }
+  const table = readCsv(text, name)
+  const { columns } = table
+  if (columns.includes('const')) return { source: 'imdb', ...parseImdb(table, name, now) }
+  if (isNetflixTable(columns)) return { source: 'netflix', ...parseNetflix(table, now) }
+  if (isMarqueeTable(columns)) return { source: 'marquee', ...parseMarqueeTable(table, now) }
+  if (isLetterboxdTable(columns)) return isDuplicate(name) ? undefined : parseLetterboxdFile()
+  if (isTvTimeTable(columns)) return { source: 'tv-time', ...parseTvTime(table, now) }
+  return undefined
+
+  function parseLetterboxdFile(): ParsedFile {
+    return { source: 'letterboxd', ...parseLetterboxd(table, name, now) }
+  }
+}
+
+/** Reviews repeat the diary, and likes have no place here. */
+function isDuplicate(name: string): boolean {
+  return /(?:^|\/)(?:reviews|comments|likes\/[^/]*)(?:\.csv)?$/i.test(name)
+}
+
+function parseBody(text: string, name: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new ImportError('damaged-file', name, { cause: error })
+  }
+}
+
+/** From the most to the least distinct format. */
+function parseJson(body: unknown, name: string, now: number): ParsedFile | undefined {
+  if (isMarquee(body)) return { source: 'marquee', ...parseMarquee(body, now) }
+  if (isStremio(body)) return { source: 'stremio', ...parseStremio(body, now) }
+  if (isTrakt(body)) return { source: 'trakt', ...parseTrakt(body, name, now) }
+  if (isPStream(body)) return { source: 'p-stream', ...parsePStream(body, now) }
+  return undefined
+}
