@@ -6,7 +6,7 @@ const TEST_DATABASE_URL = process.env['TEST_DATABASE_URL']
 
 /** What runs on a second engine before every change: where the engines or their drivers differ. A release runs all. */
 const ENGINE_DIFFERENCES =
-  /^packages\/database\/|\/(?:credit-race|row-level-security|function-rights|select|filters|embed|resource-limits|writes|crash-recovery|write-failures)\.test\.ts$/
+  /^packages\/database\/|\/(?:credit-race|credit-returns|row-level-security|function-rights|select|filters|embed|resource-limits|writes|crash-recovery|write-failures)\.test\.ts$/
 
 const postgresTests = findDatabaseTests().filter(
   (name) => process.env['TEST_SCOPE'] === 'full' || ENGINE_DIFFERENCES.test(name),

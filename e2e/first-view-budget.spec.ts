@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 
+import { findChunkFile } from './support/chunk-files.ts'
 import { onlyInChromium } from './support/engine.ts'
 import { expect, test } from './support/test.ts'
 
@@ -24,8 +25,8 @@ const BUDGETS: Record<string, number> = {
 /** Responses arrive one by one, as on a phone; at once, the number of style passes would depend on the machine. */
 const PHONE_NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 
-/** The first file that loads seconds after the first view. */
-const LOADED_LATER = '/register-service-worker-'
+/** The first module that loads seconds after the first view. */
+const LOADED_LATER = 'src/app/register-service-worker.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -37,7 +38,7 @@ test('Home stays within its budgets of elements, style passes, layouts, requests
   await session.send('Performance.enable')
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', PHONE_NETWORK)
-  const readTraffic = countTraffic(session)
+  const readTraffic = countTraffic(session, await findChunkFile(LOADED_LATER))
   const settle = () =>
     readOnceSettled(async () => ({ ...(await readDocument(page, session)), ...readTraffic() }))
 
@@ -54,14 +55,14 @@ test('Home stays within its budgets of elements, style passes, layouts, requests
 })
 
 /** Counts what is requested until the app loads what the first view does not need. */
-function countTraffic(session: CDPSession) {
+function countTraffic(session: CDPSession, loadedLater: string) {
   const traffic = { catalogueRequests: 0, imageRequests: 0, fileRequests: 0, scriptBytes: 0, bytes: 0 }
   const scripts = new Set<string>()
   const pending = new Set<string>()
   let isFirstView = true
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
     const { pathname, protocol } = new URL(request.url)
-    if (pathname.includes(LOADED_LATER)) isFirstView = false
+    if (pathname === loadedLater) isFirstView = false
     if (!isFirstView || !protocol.startsWith('http')) return
     pending.add(requestId)
     if (pathname.endsWith('.js')) scripts.add(requestId)

@@ -19,3 +19,13 @@ test('the top bar, the drawer and a card work by touch', async ({ page }) => {
   await card.getByRole('link').tap()
   await expect(page).toHaveURL(/\/movie\/\d+$/)
 })
+
+test('a search hides the keyboard, and its results get the focus', async ({ page }) => {
+  await page.goto('/')
+  const field = page.getByRole('banner').getByPlaceholder('Search...')
+  await field.tap()
+  await field.fill('half past midnight')
+  await field.press('Enter')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Half Past Midnight' })).toBeVisible()
+  await expect(field).not.toBeFocused()
+})

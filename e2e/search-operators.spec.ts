@@ -200,6 +200,32 @@ test.describe('when the catalogue fails', () => {
     }
   })
 
+  test('collections that cannot be loaded offer a retry beside the results', async ({ page }) => {
+    const held = Promise.withResolvers<void>()
+    await page.route('**/search/collection?*', async (route) => {
+      await held.promise
+      await route.fulfill({ status: 401, json: {} })
+    })
+    await page.goto('/search?q=night')
+    const collections = page.getByRole('main').getByRole('region', { name: 'Collections' })
+    await expect(results(page)).not.toHaveCount(0)
+    await expect(collections.getByRole('status', { name: 'Loading collections' })).toBeVisible()
+    held.resolve()
+    await expect(collections.getByText('We couldn’t load collections.')).toBeVisible()
+    await expect(results(page)).not.toHaveCount(0)
+    await expectNoAxeViolationsInBothThemes(page, 'failed collections')
+    await page.unroute('**/search/collection?*')
+    await mockList(page, '/search/collection', [{ id: 473964, name: 'The Night Collection' }])
+    await collections.getByRole('button', { name: 'Try again' }).click()
+    await expect(collections.getByRole('link', { name: 'The Night Collection' })).toBeVisible()
+
+    await page.unroute('**/tmdb/3/search/collection**')
+    await mockList(page, '/search/collection', [])
+    await page.reload()
+    await expect(results(page)).not.toHaveCount(0)
+    await expect(collections, 'without collections there is no heading').toBeHidden()
+  })
+
   test('more results that cannot be loaded leave the others in place', async ({ page }) => {
     await page.route('**/search/multi**', (route) => {
       const number = Number(new URL(route.request().url()).searchParams.get('page'))

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { expectNoAxeViolationsInBothThemes } from './support/axe.ts'
 import { mockList, recordCatalogueRequests } from './support/catalogue.ts'
+import { findChunkFile } from './support/chunk-files.ts'
 import { clickAndConfirm, expectToast } from './support/feedback.ts'
 import { readStored, seedStorageOnce } from './support/local-storage.ts'
 import { expect, test } from './support/test.ts'
@@ -186,13 +187,14 @@ test('a newer text aborts the search for an older one', async ({ page }) => {
 })
 
 test('the field works as a form when its suggestions cannot be loaded', async ({ page }) => {
-  await page.route('**/assets/search-suggestions-*.js', (route) => route.abort())
+  const code = `**${await findChunkFile('src/components/search/search-suggestions.tsx')}`
+  await page.route(code, (route) => route.abort())
   await openApp(page)
   await field(page).fill('half past')
   await field(page).press('Enter')
   await expect(page).toHaveURL('/search?q=half+past')
   await expect(page.getByRole('main').getByRole('link', { name: 'Half Past Midnight' })).toBeVisible()
-  await page.unroute('**/assets/search-suggestions-*.js')
+  await page.unroute(code)
 })
 
 test.describe('when the catalogue fails', () => {

@@ -25,11 +25,15 @@ test('results are counted and filtered by type, and untyped ones are movies', as
     'Night Ferry',
     'Night Without A Type',
   ])
+  await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible()
   await chips.nth(3).click()
   await expect(page.getByText('Acting')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Filters', exact: true }), 'people match none').toBeHidden()
   await expect(page.getByRole('main').getByText('N', { exact: true })).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.reload()
   await expect(chips.nth(3)).toHaveAttribute('aria-pressed', 'true')
+  await expect(chips.nth(3), 'the active chip is scrolled to').toBeInViewport({ ratio: 1 })
 })
 
 test('without a query the page suggests genres and sends no request', async ({ page }) => {
@@ -72,5 +76,6 @@ test('special characters in a query reach the catalogue unchanged', async ({ pag
   const queries = requests
     .filter((request) => request.startsWith('/search/multi?') && request.endsWith('page=1'))
     .map((request) => new URLSearchParams(request.split('?')[1]).get('query'))
-  expect(queries.filter((query) => query === text)).toHaveLength(1)
+  // Similar texts follow, and on a slow machine the same one for suggestions.
+  expect(queries[0]).toBe(text)
 })

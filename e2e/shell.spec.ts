@@ -166,6 +166,7 @@ test('every screen has one title @full', async ({ page, request }) => {
     '/watchlist': 'My Watchlist · Marquee',
     '/random': 'Random Pick · Marquee',
     '/credits': 'Credits · Marquee',
+    '/credits/history': 'Credit history · Marquee',
     '/people': 'People · Marquee',
     '/movie/655018': `${movie} · Marquee`,
     '/auth?mode=login': 'Welcome back · Marquee',

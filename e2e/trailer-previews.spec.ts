@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { recordCatalogueRequests } from './support/catalogue.ts'
+import { findChunkFile } from './support/chunk-files.ts'
 import { onlyInChromium } from './support/engine.ts'
 import { readSettings, seedStorage } from './support/local-storage.ts'
 import { expect, test } from './support/test.ts'
@@ -22,6 +23,7 @@ async function openMovies(page: Page, { isOn = true, videos = VIDEOS } = {}) {
   const pages = await mockVideoSites(page)
   await mockVideos(page, videos)
   const catalogue = recordCatalogueRequests(page)
+  const code = await findChunkFile('src/components/trailers/trailer-previews.tsx')
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
   await page.clock.install({ time: 0 })
@@ -31,7 +33,7 @@ async function openMovies(page: Page, { isOn = true, videos = VIDEOS } = {}) {
   return {
     pages,
     getDocuments: () => catalogue.filter((request) => request.includes('videos')),
-    hasLoadedCode: () => scripts.some((path) => path.includes('trailer-previews')),
+    hasLoadedCode: () => scripts.includes(code),
   }
 }
 

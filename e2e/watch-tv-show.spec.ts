@@ -2,7 +2,13 @@ import type { Page } from '@playwright/test'
 
 import { signInAsNewUser } from './support/backend.ts'
 import { expect, test } from './support/test.ts'
-import { TV_SHOW, getPlayerFrame, getPlayerUrl, sendPlayerEvent } from './support/watch-page.ts'
+import {
+  TV_SHOW,
+  getPlayerFrame,
+  getPlayerUrl,
+  sendPlayerEvent,
+  skipCreditReturns,
+} from './support/watch-page.ts'
 
 test.beforeEach(({ page }) => signInAsNewUser(page).then(() => undefined))
 
@@ -90,6 +96,7 @@ test('invalid seasons and episodes in the URL fall back to existing ones @full',
 })
 
 test('each episode costs one credit once', async ({ page }) => {
+  await skipCreditReturns(page)
   await page.goto(`${TV_SHOW.path}/watch?season=1&episode=1`)
   await expect(page.getByText('9 left')).toBeVisible()
   await next(page).click()
@@ -101,6 +108,7 @@ test('each episode costs one credit once', async ({ page }) => {
 })
 
 test('the end of an episode asks before the next one costs a credit', async ({ page }) => {
+  await skipCreditReturns(page)
   await page.goto(`${TV_SHOW.path}/watch?season=1&episode=6`)
   await endEpisode(page)
   const offer = page.getByRole('dialog', { name: 'Up next' })
@@ -121,6 +129,7 @@ test('the end of an episode asks before the next one costs a credit', async ({ p
 })
 
 test('the next episode plays automatically if it has a viewing pass', async ({ page }) => {
+  await skipCreditReturns(page)
   await page.goto(`${TV_SHOW.path}/watch?season=1&episode=2`)
   await expect(page.getByText('9 left')).toBeVisible()
   await previous(page).click()

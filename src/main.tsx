@@ -1,5 +1,7 @@
 import '#src/ui/theme.css'
 import '#src/ui/static-page.css'
+import type { QueryClient } from '@tanstack/react-query'
+
 import { mount } from '#src/app/mount.tsx'
 import { reloadOnStaleChunk } from '#src/app/reload-on-stale-chunk.ts'
 import { announceNavigation, createAppRouter } from '#src/app/router.tsx'
@@ -51,7 +53,7 @@ function start(): void {
   const router = createAppRouter(queryClient)
   announceNavigation(router)
   runInNewTask(() => void mount(root, queryClient, router))
-  loadTooltipsOnDemand()
+  loadPointerAids(queryClient, router)
   preloadTitlePagesOnUse(router)
 }
 
@@ -64,17 +66,19 @@ async function registerWorker(): Promise<void> {
   }
 }
 
-/** Loads tooltips at the first use of a mouse or the keyboard; touch never shows one. */
-function loadTooltipsOnDemand(): void {
+/** Loads tooltips and the menus of cards at the first use of a mouse, the keyboard or a finger. */
+function loadPointerAids(queryClient: QueryClient, router: ReturnType<typeof createAppRouter>): void {
   const listeners = new AbortController()
   const load = (event: Event) => {
-    if (event instanceof PointerEvent && event.pointerType === 'touch') return
     listeners.abort()
-    // If the chunk cannot be loaded, the next event tries again.
-    import('#src/ui/tooltip.ts').then(({ startTooltips }) => startTooltips(event), loadTooltipsOnDemand)
+    import('#src/app/pointer-aids.ts').then(
+      ({ startPointerAids }) => startPointerAids(event, queryClient, router),
+      // The next event tries again.
+      () => loadPointerAids(queryClient, router),
+    )
   }
   // Not `pointerover`, which also fires when the page scrolls under a resting mouse.
-  for (const type of ['pointermove', 'focusin'])
+  for (const type of ['pointermove', 'pointerdown', 'focusin'])
     document.addEventListener(type, load, { signal: listeners.signal, passive: true })
 }
 

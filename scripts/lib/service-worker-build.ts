@@ -11,7 +11,7 @@ import { listChunkFiles, listPageFiles, PAGE, readManifest } from './build-manif
  */
 const FIRST_VIEW_IMPORTS = [
   'src/app/register-service-worker.ts',
-  'src/components/offline/offline-notice.tsx',
+  'src/components/notices/offline-notice.tsx',
   'src/lib/watch-server.ts',
   'src/ui/toaster.tsx',
 ]

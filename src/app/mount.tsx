@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 
 import { HERO_QUERY } from '#src/features/catalogue/queries.ts'
 
+import { awaitStoredRules, hiding, NOTHING_HIDDEN } from '../components/hiding/hiding.ts'
 import { App } from './app.tsx'
 import type { createAppRouter } from './router.tsx'
 
@@ -19,7 +20,11 @@ export async function mount(
   // Handles redirects that happen before the first render; afterwards `RouterProvider` does.
   const unsubscribe = router.history.subscribe(() => void router.load())
   // Waits for the screen's code, so that no blank page flashes, and for the hero, so that Home is not drawn twice.
-  const ready = Promise.all([router.load(), location.pathname === '/' ? loadHero(queryClient) : undefined])
+  const ready = Promise.all([
+    router.load(),
+    location.pathname === '/' ? loadHero(queryClient) : undefined,
+    applyStoredRules(router),
+  ])
   await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))])
   const onMount = () => {
     unsubscribe()
@@ -33,6 +38,14 @@ export async function mount(
       </StrictMode>,
     ),
   )
+}
+
+async function applyStoredRules(router: ReturnType<typeof createAppRouter>): Promise<void> {
+  if (!awaitStoredRules()) return
+  await import('../components/hiding/load-hiding.ts')
+    .then(({ loadRules }) => loadRules(router))
+    // Lists that show too much are better than none.
+    .catch(() => hiding.set(NOTHING_HIDDEN))
 }
 
 async function loadHero(queryClient: QueryClient): Promise<void> {

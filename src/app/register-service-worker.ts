@@ -25,7 +25,7 @@ export async function registerServiceWorker(): Promise<void> {
   // The offline notice must be loaded while there is a connection.
   const [{ waitForServer }] = await Promise.all([
     import('#src/lib/watch-server.ts'),
-    import('#src/components/offline/offline-notice.tsx'),
+    import('#src/components/notices/offline-notice.tsx'),
   ])
   const workers = getServiceWorkers()
   if (!workers) return

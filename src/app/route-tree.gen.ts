@@ -15,16 +15,18 @@ import { Route as ShellIndexRouteImport } from './../routes/_shell.index.tsx'
 import { Route as ShellSplatRouteImport } from './../routes/_shell.$.tsx'
 import { Route as ShellAboutRouteImport } from './../routes/_shell.about.tsx'
 import { Route as ShellCategoriesRouteImport } from './../routes/_shell.categories.tsx'
-import { Route as ShellCreditsRouteImport } from './../routes/_shell.credits.tsx'
+import { Route as ShellHiddenRouteImport } from './../routes/_shell.hidden.tsx'
 import { Route as ShellHistoryRouteImport } from './../routes/_shell.history.tsx'
 import { Route as ShellMoviesRouteImport } from './../routes/_shell.movies.tsx'
 import { Route as ShellPeopleRouteImport } from './../routes/_shell.people.tsx'
 import { Route as ShellPicksRouteImport } from './../routes/_shell.picks.tsx'
 import { Route as ShellProfileRouteImport } from './../routes/_shell.profile.tsx'
 import { Route as ShellRandomRouteImport } from './../routes/_shell.random.tsx'
+import { Route as ShellRatingsRouteImport } from './../routes/_shell.ratings.tsx'
 import { Route as ShellSearchRouteImport } from './../routes/_shell.search.tsx'
 import { Route as ShellSettingsRouteImport } from './../routes/_shell.settings.tsx'
 import { Route as ShellTvShowsRouteImport } from './../routes/_shell.tv-shows.tsx'
+import { Route as ShellUpNextRouteImport } from './../routes/_shell.up-next.tsx'
 import { Route as ShellUpcomingRouteImport } from './../routes/_shell.upcoming.tsx'
 import { Route as ShellWatchlistRouteImport } from './../routes/_shell.watchlist.tsx'
 import { Route as AuthIndexRouteImport } from './../routes/auth.index.tsx'
@@ -32,6 +34,9 @@ import { Route as AuthConfirmEmailRouteImport } from './../routes/auth.confirm-e
 import { Route as AuthForgotPasswordRouteImport } from './../routes/auth.forgot-password.tsx'
 import { Route as AuthNewPasswordRouteImport } from './../routes/auth.new-password.tsx'
 import { Route as ShellCollectionIdRouteImport } from './../routes/_shell.collection.$id.tsx'
+import { Route as ShellCreditsIndexRouteImport } from './../routes/_shell.credits.index.tsx'
+import { Route as ShellCreditsHistoryRouteImport } from './../routes/_shell.credits.history.tsx'
+import { Route as ShellListsChar123IdChar125RouteImport } from './../routes/_shell.lists.{-$id}.tsx'
 import { Route as ShellPersonIdRouteImport } from './../routes/_shell.person.$id.tsx'
 import { Route as ShellStreamingIdRouteImport } from './../routes/_shell.streaming.$id.tsx'
 import { Route as ShellMovieIdIndexRouteImport } from './../routes/_shell.movie.$id.index.tsx'
@@ -70,9 +75,9 @@ const ShellCategoriesRoute = ShellCategoriesRouteImport.update({
   path: '/categories',
   getParentRoute: () => ShellRoute,
 } as any)
-const ShellCreditsRoute = ShellCreditsRouteImport.update({
-  id: '/credits',
-  path: '/credits',
+const ShellHiddenRoute = ShellHiddenRouteImport.update({
+  id: '/hidden',
+  path: '/hidden',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellHistoryRoute = ShellHistoryRouteImport.update({
@@ -105,6 +110,11 @@ const ShellRandomRoute = ShellRandomRouteImport.update({
   path: '/random',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellRatingsRoute = ShellRatingsRouteImport.update({
+  id: '/ratings',
+  path: '/ratings',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellSearchRoute = ShellSearchRouteImport.update({
   id: '/search',
   path: '/search',
@@ -118,6 +128,11 @@ const ShellSettingsRoute = ShellSettingsRouteImport.update({
 const ShellTvShowsRoute = ShellTvShowsRouteImport.update({
   id: '/tv-shows',
   path: '/tv-shows',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellUpNextRoute = ShellUpNextRouteImport.update({
+  id: '/up-next',
+  path: '/up-next',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellUpcomingRoute = ShellUpcomingRouteImport.update({
@@ -155,6 +170,22 @@ const ShellCollectionIdRoute = ShellCollectionIdRouteImport.update({
   path: '/collection/$id',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellCreditsIndexRoute = ShellCreditsIndexRouteImport.update({
+  id: '/credits/',
+  path: '/credits/',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellCreditsHistoryRoute = ShellCreditsHistoryRouteImport.update({
+  id: '/credits/history',
+  path: '/credits/history',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellListsChar123IdChar125Route =
+  ShellListsChar123IdChar125RouteImport.update({
+    id: '/lists/{-$id}',
+    path: '/lists/{-$id}',
+    getParentRoute: () => ShellRoute,
+  } as any)
 const ShellPersonIdRoute = ShellPersonIdRouteImport.update({
   id: '/person/$id',
   path: '/person/$id',
@@ -202,16 +233,18 @@ export interface FileRoutesByFullPath {
   '/$': typeof ShellSplatRoute
   '/about': typeof ShellAboutRoute
   '/categories': typeof ShellCategoriesRoute
-  '/credits': typeof ShellCreditsRoute
+  '/hidden': typeof ShellHiddenRoute
   '/history': typeof ShellHistoryRoute
   '/movies': typeof ShellMoviesRoute
   '/people': typeof ShellPeopleRoute
   '/picks': typeof ShellPicksRoute
   '/profile': typeof ShellProfileRoute
   '/random': typeof ShellRandomRoute
+  '/ratings': typeof ShellRatingsRoute
   '/search': typeof ShellSearchRoute
   '/settings': typeof ShellSettingsRoute
   '/tv-shows': typeof ShellTvShowsRoute
+  '/up-next': typeof ShellUpNextRoute
   '/upcoming': typeof ShellUpcomingRoute
   '/watchlist': typeof ShellWatchlistRoute
   '/auth/confirm-email': typeof AuthConfirmEmailRoute
@@ -219,8 +252,11 @@ export interface FileRoutesByFullPath {
   '/auth/new-password': typeof AuthNewPasswordRoute
   '/auth/': typeof AuthIndexRoute
   '/collection/$id': typeof ShellCollectionIdRoute
+  '/credits/history': typeof ShellCreditsHistoryRoute
+  '/lists/{-$id}': typeof ShellListsChar123IdChar125Route
   '/person/$id': typeof ShellPersonIdRoute
   '/streaming/$id': typeof ShellStreamingIdRoute
+  '/credits/': typeof ShellCreditsIndexRoute
   '/movie/$id/credits': typeof ShellMovieIdCreditsRoute
   '/movie/$id/watch': typeof ShellMovieIdWatchRoute
   '/tv/$id/credits': typeof ShellTvIdCreditsRoute
@@ -233,16 +269,18 @@ export interface FileRoutesByTo {
   '/$': typeof ShellSplatRoute
   '/about': typeof ShellAboutRoute
   '/categories': typeof ShellCategoriesRoute
-  '/credits': typeof ShellCreditsRoute
+  '/hidden': typeof ShellHiddenRoute
   '/history': typeof ShellHistoryRoute
   '/movies': typeof ShellMoviesRoute
   '/people': typeof ShellPeopleRoute
   '/picks': typeof ShellPicksRoute
   '/profile': typeof ShellProfileRoute
   '/random': typeof ShellRandomRoute
+  '/ratings': typeof ShellRatingsRoute
   '/search': typeof ShellSearchRoute
   '/settings': typeof ShellSettingsRoute
   '/tv-shows': typeof ShellTvShowsRoute
+  '/up-next': typeof ShellUpNextRoute
   '/upcoming': typeof ShellUpcomingRoute
   '/watchlist': typeof ShellWatchlistRoute
   '/auth/confirm-email': typeof AuthConfirmEmailRoute
@@ -251,8 +289,11 @@ export interface FileRoutesByTo {
   '/': typeof ShellIndexRoute
   '/auth': typeof AuthIndexRoute
   '/collection/$id': typeof ShellCollectionIdRoute
+  '/credits/history': typeof ShellCreditsHistoryRoute
+  '/lists/{-$id}': typeof ShellListsChar123IdChar125Route
   '/person/$id': typeof ShellPersonIdRoute
   '/streaming/$id': typeof ShellStreamingIdRoute
+  '/credits': typeof ShellCreditsIndexRoute
   '/movie/$id/credits': typeof ShellMovieIdCreditsRoute
   '/movie/$id/watch': typeof ShellMovieIdWatchRoute
   '/tv/$id/credits': typeof ShellTvIdCreditsRoute
@@ -267,16 +308,18 @@ export interface FileRoutesById {
   '/_shell/$': typeof ShellSplatRoute
   '/_shell/about': typeof ShellAboutRoute
   '/_shell/categories': typeof ShellCategoriesRoute
-  '/_shell/credits': typeof ShellCreditsRoute
+  '/_shell/hidden': typeof ShellHiddenRoute
   '/_shell/history': typeof ShellHistoryRoute
   '/_shell/movies': typeof ShellMoviesRoute
   '/_shell/people': typeof ShellPeopleRoute
   '/_shell/picks': typeof ShellPicksRoute
   '/_shell/profile': typeof ShellProfileRoute
   '/_shell/random': typeof ShellRandomRoute
+  '/_shell/ratings': typeof ShellRatingsRoute
   '/_shell/search': typeof ShellSearchRoute
   '/_shell/settings': typeof ShellSettingsRoute
   '/_shell/tv-shows': typeof ShellTvShowsRoute
+  '/_shell/up-next': typeof ShellUpNextRoute
   '/_shell/upcoming': typeof ShellUpcomingRoute
   '/_shell/watchlist': typeof ShellWatchlistRoute
   '/auth/confirm-email': typeof AuthConfirmEmailRoute
@@ -285,8 +328,11 @@ export interface FileRoutesById {
   '/_shell/': typeof ShellIndexRoute
   '/auth/': typeof AuthIndexRoute
   '/_shell/collection/$id': typeof ShellCollectionIdRoute
+  '/_shell/credits/history': typeof ShellCreditsHistoryRoute
+  '/_shell/lists/{-$id}': typeof ShellListsChar123IdChar125Route
   '/_shell/person/$id': typeof ShellPersonIdRoute
   '/_shell/streaming/$id': typeof ShellStreamingIdRoute
+  '/_shell/credits/': typeof ShellCreditsIndexRoute
   '/_shell/movie/$id/credits': typeof ShellMovieIdCreditsRoute
   '/_shell/movie/$id/watch': typeof ShellMovieIdWatchRoute
   '/_shell/tv/$id/credits': typeof ShellTvIdCreditsRoute
@@ -302,16 +348,18 @@ export interface FileRouteTypes {
     | '/$'
     | '/about'
     | '/categories'
-    | '/credits'
+    | '/hidden'
     | '/history'
     | '/movies'
     | '/people'
     | '/picks'
     | '/profile'
     | '/random'
+    | '/ratings'
     | '/search'
     | '/settings'
     | '/tv-shows'
+    | '/up-next'
     | '/upcoming'
     | '/watchlist'
     | '/auth/confirm-email'
@@ -319,8 +367,11 @@ export interface FileRouteTypes {
     | '/auth/new-password'
     | '/auth/'
     | '/collection/$id'
+    | '/credits/history'
+    | '/lists/{-$id}'
     | '/person/$id'
     | '/streaming/$id'
+    | '/credits/'
     | '/movie/$id/credits'
     | '/movie/$id/watch'
     | '/tv/$id/credits'
@@ -333,16 +384,18 @@ export interface FileRouteTypes {
     | '/$'
     | '/about'
     | '/categories'
-    | '/credits'
+    | '/hidden'
     | '/history'
     | '/movies'
     | '/people'
     | '/picks'
     | '/profile'
     | '/random'
+    | '/ratings'
     | '/search'
     | '/settings'
     | '/tv-shows'
+    | '/up-next'
     | '/upcoming'
     | '/watchlist'
     | '/auth/confirm-email'
@@ -351,8 +404,11 @@ export interface FileRouteTypes {
     | '/'
     | '/auth'
     | '/collection/$id'
+    | '/credits/history'
+    | '/lists/{-$id}'
     | '/person/$id'
     | '/streaming/$id'
+    | '/credits'
     | '/movie/$id/credits'
     | '/movie/$id/watch'
     | '/tv/$id/credits'
@@ -366,16 +422,18 @@ export interface FileRouteTypes {
     | '/_shell/$'
     | '/_shell/about'
     | '/_shell/categories'
-    | '/_shell/credits'
+    | '/_shell/hidden'
     | '/_shell/history'
     | '/_shell/movies'
     | '/_shell/people'
     | '/_shell/picks'
     | '/_shell/profile'
     | '/_shell/random'
+    | '/_shell/ratings'
     | '/_shell/search'
     | '/_shell/settings'
     | '/_shell/tv-shows'
+    | '/_shell/up-next'
     | '/_shell/upcoming'
     | '/_shell/watchlist'
     | '/auth/confirm-email'
@@ -384,8 +442,11 @@ export interface FileRouteTypes {
     | '/_shell/'
     | '/auth/'
     | '/_shell/collection/$id'
+    | '/_shell/credits/history'
+    | '/_shell/lists/{-$id}'
     | '/_shell/person/$id'
     | '/_shell/streaming/$id'
+    | '/_shell/credits/'
     | '/_shell/movie/$id/credits'
     | '/_shell/movie/$id/watch'
     | '/_shell/tv/$id/credits'
@@ -447,11 +508,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellCategoriesRouteImport
       parentRoute: typeof ShellRoute
     }
-    '/_shell/credits': {
-      id: '/_shell/credits'
-      path: '/credits'
-      fullPath: '/credits'
-      preLoaderRoute: typeof ShellCreditsRouteImport
+    '/_shell/hidden': {
+      id: '/_shell/hidden'
+      path: '/hidden'
+      fullPath: '/hidden'
+      preLoaderRoute: typeof ShellHiddenRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/history': {
@@ -496,6 +557,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellRandomRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/ratings': {
+      id: '/_shell/ratings'
+      path: '/ratings'
+      fullPath: '/ratings'
+      preLoaderRoute: typeof ShellRatingsRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/search': {
       id: '/_shell/search'
       path: '/search'
@@ -515,6 +583,13 @@ declare module '@tanstack/react-router' {
       path: '/tv-shows'
       fullPath: '/tv-shows'
       preLoaderRoute: typeof ShellTvShowsRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/up-next': {
+      id: '/_shell/up-next'
+      path: '/up-next'
+      fullPath: '/up-next'
+      preLoaderRoute: typeof ShellUpNextRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/upcoming': {
@@ -564,6 +639,27 @@ declare module '@tanstack/react-router' {
       path: '/collection/$id'
       fullPath: '/collection/$id'
       preLoaderRoute: typeof ShellCollectionIdRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/credits/': {
+      id: '/_shell/credits/'
+      path: '/credits'
+      fullPath: '/credits/'
+      preLoaderRoute: typeof ShellCreditsIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/credits/history': {
+      id: '/_shell/credits/history'
+      path: '/credits/history'
+      fullPath: '/credits/history'
+      preLoaderRoute: typeof ShellCreditsHistoryRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/lists/{-$id}': {
+      id: '/_shell/lists/{-$id}'
+      path: '/lists/{-$id}'
+      fullPath: '/lists/{-$id}'
+      preLoaderRoute: typeof ShellListsChar123IdChar125RouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/person/$id': {
@@ -629,22 +725,27 @@ interface ShellRouteChildren {
   ShellSplatRoute: typeof ShellSplatRoute
   ShellAboutRoute: typeof ShellAboutRoute
   ShellCategoriesRoute: typeof ShellCategoriesRoute
-  ShellCreditsRoute: typeof ShellCreditsRoute
+  ShellHiddenRoute: typeof ShellHiddenRoute
   ShellHistoryRoute: typeof ShellHistoryRoute
   ShellMoviesRoute: typeof ShellMoviesRoute
   ShellPeopleRoute: typeof ShellPeopleRoute
   ShellPicksRoute: typeof ShellPicksRoute
   ShellProfileRoute: typeof ShellProfileRoute
   ShellRandomRoute: typeof ShellRandomRoute
+  ShellRatingsRoute: typeof ShellRatingsRoute
   ShellSearchRoute: typeof ShellSearchRoute
   ShellSettingsRoute: typeof ShellSettingsRoute
   ShellTvShowsRoute: typeof ShellTvShowsRoute
+  ShellUpNextRoute: typeof ShellUpNextRoute
   ShellUpcomingRoute: typeof ShellUpcomingRoute
   ShellWatchlistRoute: typeof ShellWatchlistRoute
   ShellIndexRoute: typeof ShellIndexRoute
   ShellCollectionIdRoute: typeof ShellCollectionIdRoute
+  ShellCreditsHistoryRoute: typeof ShellCreditsHistoryRoute
+  ShellListsChar123IdChar125Route: typeof ShellListsChar123IdChar125Route
   ShellPersonIdRoute: typeof ShellPersonIdRoute
   ShellStreamingIdRoute: typeof ShellStreamingIdRoute
+  ShellCreditsIndexRoute: typeof ShellCreditsIndexRoute
   ShellMovieIdCreditsRoute: typeof ShellMovieIdCreditsRoute
   ShellMovieIdWatchRoute: typeof ShellMovieIdWatchRoute
   ShellTvIdCreditsRoute: typeof ShellTvIdCreditsRoute
@@ -657,22 +758,27 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellSplatRoute: ShellSplatRoute,
   ShellAboutRoute: ShellAboutRoute,
   ShellCategoriesRoute: ShellCategoriesRoute,
-  ShellCreditsRoute: ShellCreditsRoute,
+  ShellHiddenRoute: ShellHiddenRoute,
   ShellHistoryRoute: ShellHistoryRoute,
   ShellMoviesRoute: ShellMoviesRoute,
   ShellPeopleRoute: ShellPeopleRoute,
   ShellPicksRoute: ShellPicksRoute,
   ShellProfileRoute: ShellProfileRoute,
   ShellRandomRoute: ShellRandomRoute,
+  ShellRatingsRoute: ShellRatingsRoute,
   ShellSearchRoute: ShellSearchRoute,
   ShellSettingsRoute: ShellSettingsRoute,
   ShellTvShowsRoute: ShellTvShowsRoute,
+  ShellUpNextRoute: ShellUpNextRoute,
   ShellUpcomingRoute: ShellUpcomingRoute,
   ShellWatchlistRoute: ShellWatchlistRoute,
   ShellIndexRoute: ShellIndexRoute,
   ShellCollectionIdRoute: ShellCollectionIdRoute,
+  ShellCreditsHistoryRoute: ShellCreditsHistoryRoute,
+  ShellListsChar123IdChar125Route: ShellListsChar123IdChar125Route,
   ShellPersonIdRoute: ShellPersonIdRoute,
   ShellStreamingIdRoute: ShellStreamingIdRoute,
+  ShellCreditsIndexRoute: ShellCreditsIndexRoute,
   ShellMovieIdCreditsRoute: ShellMovieIdCreditsRoute,
   ShellMovieIdWatchRoute: ShellMovieIdWatchRoute,
   ShellTvIdCreditsRoute: ShellTvIdCreditsRoute,

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { isListSearch, parseSearchText } from '#domain/search/parse-search-text.ts'
 import { searchQuery } from '#src/features/catalogue/search.ts'
 import { textParam } from '#src/lib/route-params.ts'
-import { searchGroup } from '#src/screens/search/search-groups.ts'
+import { searchGroup } from '#src/screens/search/search-group.ts'
 import { SearchScreen } from '#src/screens/search/search-screen.tsx'
 
 export const Route = createFileRoute('/_shell/search')({

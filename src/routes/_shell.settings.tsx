@@ -1,11 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 
-import { settingsTab } from '#src/features/settings/settings-tabs.ts'
+import { optionalParam } from '#src/lib/route-params.ts'
 import { SettingsScreen } from '#src/screens/settings/settings-screen.tsx'
 
 export const Route = createFileRoute('/_shell/settings')({
-  validateSearch: v.object({ tab: settingsTab }),
+  validateSearch: v.object({
+    // Without it, the first tab is open.
+    tab: optionalParam(v.picklist(['data', 'servers', 'profile'])),
+  }),
   component: Settings,
 })
 

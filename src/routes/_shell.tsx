@@ -8,13 +8,13 @@ import {
 } from '@tanstack/react-router'
 import { Activity, useState } from 'react'
 
-import { AppShell, useMfaRedirect, useProgressSync } from '#src/components/shell/app-shell.tsx'
+import { AppShell, useMfaRedirect, useAccountSync } from '#src/components/shell/app-shell.tsx'
 import { HomeScreen } from '#src/screens/home/home-screen.tsx'
 
 export const Route = createFileRoute('/_shell')({ component: Shell })
 
 function Shell() {
-  useProgressSync()
+  useAccountSync()
   useMfaRedirect()
   return (
     <AppShell>

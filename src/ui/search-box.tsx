@@ -28,6 +28,8 @@ export function SearchBox({ label, text, onSearch, className }: SearchBoxProps) 
   const submit = (form: HTMLFormElement) => {
     submitted.current = getFieldText(new FormData(form), 'text').trim() || undefined
     onSearch(submitted.current)
+    // Hides the keyboard of a phone, which would cover the results.
+    if (matchMedia('(pointer:coarse)').matches) input.current?.blur()
   }
 
   return (

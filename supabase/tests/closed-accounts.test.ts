@@ -79,7 +79,8 @@ describe.each([
       p_description: null,
     })
     const sessions = await client.rpc('my_sessions')
-    for (const { error } of [spend, bonus, sessions]) expect(error).toMatchObject(REJECTION)
+    const credit = await client.rpc('return_credit', { p_charge_id: 1 })
+    for (const { error } of [spend, bonus, sessions, credit]) expect(error).toMatchObject(REJECTION)
   })
 })
 

@@ -1,17 +1,22 @@
 import { openTestDatabase } from '@marquee/database/testing/database.ts'
 import { expect, test } from 'vitest'
 
+import { CREDIT_RETURN_SECONDS, MAX_CREDIT_RETURNS_PER_DAY } from '#domain/credits/credit-return.ts'
 import { UNLIMITED_BALANCE, VIEWING_PASS_HOURS, WELCOME_BONUS_CREDITS } from '#domain/credits/credit-rules.ts'
 
 test('the database and the domain code use the same constants', async () => {
   const database = await openTestDatabase()
   const [constants] = await database.query(`
     select public.welcome_bonus_credits() as bonus, public.unlimited_balance() as unlimited,
-      extract(epoch from public.viewing_pass_duration())::integer / 3600 as pass_hours`)
+      extract(epoch from public.viewing_pass_duration())::integer / 3600 as pass_hours,
+      extract(epoch from private.credit_return_window())::integer as return_seconds,
+      private.max_credit_returns_per_day() as returns_per_day`)
   await database.close()
   expect(constants).toEqual({
     bonus: WELCOME_BONUS_CREDITS,
     unlimited: UNLIMITED_BALANCE,
     pass_hours: VIEWING_PASS_HOURS,
+    return_seconds: CREDIT_RETURN_SECONDS,
+    returns_per_day: MAX_CREDIT_RETURNS_PER_DAY,
   })
 })

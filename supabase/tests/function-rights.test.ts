@@ -25,6 +25,10 @@ const requireSecondFactor = (rights: Record<Actor, Outcome>) => ({
 const FUNCTION_RIGHTS: [name: string, rights: Record<Actor, Outcome>][] = [
   // The service has no account, so it cannot watch a title.
   ['spend_credit_for_title', requireSecondFactor(rightsOf('denied', 'done', 'done', 'denied'))],
+  ['return_credit', requireSecondFactor(rightsOf('denied', 'done', 'done', 'denied'))],
+  // Row-level security hides the rows of others, and the owner's without the second factor.
+  ['credit_history', rightsOf('denied', 'done', 'done', 'denied')],
+  ['credit_usage', rightsOf('denied', 'done', 'done', 'denied')],
   ['add_credits_to_user', rightsOf('denied', 'denied', 'done', 'done')],
   // The service has no sessions and no second factor.
   ['my_sessions', requireSecondFactor(rightsOf('denied', 'done', 'done', 'denied'))],
@@ -100,6 +104,8 @@ function argumentsOf(name: string, { email, user }: TestUser): Arguments {
   const byName: Record<string, Arguments> = {
     add_credits_to_user: { ...credits, p_email: email, p_amount: -1, p_transaction_type: 'usage' },
     spend_credit_for_title: { p_media_type: 'movie', p_tmdb_id: 5 },
+    return_credit: { p_charge_id: 1 },
+    credit_usage: { p_days: 30 },
     grant_credits_once: { ...credits, p_source: 'session:cs_called', p_amount: 1 },
     settle_chargeback: {
       p_source: 'session:cs_called',

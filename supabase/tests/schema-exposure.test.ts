@@ -31,6 +31,9 @@ const REACHABLE_TABLES = ['storage.buckets', 'storage.objects']
 const PERMISSIVE_POLICIES = [
   'credit_transactions: A user reads the ledger rows whose user_id is theirs',
   'credits: A user reads the credits whose user_id is theirs',
+  'library_items: A user adds library items whose user_id is theirs',
+  'library_items: A user changes the library items whose user_id is theirs',
+  'library_items: A user reads the library items whose user_id is theirs',
   'objects: A user manages the avatars whose name begins with their user id',
   'subscriptions: A user reads the subscriptions whose user_id is theirs',
   'user_profiles: A user adds the profile whose user_id is theirs',

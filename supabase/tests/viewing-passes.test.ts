@@ -104,7 +104,11 @@ describe('the unlimited balance', () => {
 describe('without a credit', () => {
   test('nothing is charged or bought', async () => {
     const user = await supabase.addUser()
-    expect((await watch(user)).data).toEqual({ outcome: 'no_credits', balance: 0, expires_at: null })
+    expect((await watch(user)).data).toMatchObject({
+      outcome: 'no_credits',
+      balance: 0,
+      expires_at: null,
+    })
     expect((await user.client.from('viewing_passes').select()).data).toEqual([])
   })
 

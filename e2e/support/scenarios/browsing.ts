@@ -73,6 +73,18 @@ export const SEARCH_AND_TITLES: Scenario = {
     { name: 'search for people', open: byNavigation('/search?q=an&type=person'), onlyInFullRuns: true },
     { name: 'search, none found', open: byNavigation('/search?q=qqqqzzzz'), onlyInFullRuns: true },
     { name: 'random pick', open: byNavigation('/random', (page) => page.getByRole('article').waitFor()) },
+    {
+      name: 'time-boxed pick, options',
+      open: byNavigation('/random?picker=for.95', (page) =>
+        page.getByRole('button', { name: 'Find something' }).waitFor(),
+      ),
+    },
+    {
+      name: 'time-boxed pick',
+      open: byNavigation('/random?picker=for.95+mood.light&kind=movie&id=655018', (page) =>
+        page.getByRole('list', { name: 'Why this one' }).getByRole('listitem').last().waitFor(),
+      ),
+    },
     { name: 'movie', open: byNavigation('/movie/655018') },
     {
       name: 'movie with an open image',

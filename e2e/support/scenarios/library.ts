@@ -9,6 +9,7 @@ const STORED = {
     { id: 676869, title: 'The Salt Road', media_type: 'movie', poster_path: null, vote_average: 7 },
     { id: 392019, name: 'Low Water', media_type: 'tv', poster_path: null, vote_average: 6.5 },
   ],
+  ratings: Object.fromEntries([655018, 676869, 529650].map(createRating)),
   watchProgress: {
     'movie-655018': progressEntry(655018, 'movie'),
     'movie-676869': progressEntry(676869, 'movie', { title: 'The Salt Road' }),
@@ -27,6 +28,7 @@ export const LIBRARY: Scenario = {
   name: 'watchlist, continue watching, sidebar and settings',
   screens: [
     { name: 'picks, empty', open: byNavigation('/picks') },
+    { name: 'ratings, empty', open: byNavigation('/ratings'), onlyInFullRuns: true },
     { name: 'watchlist, empty', open: byNavigation('/watchlist') },
     { name: 'watchlist, no movies', open: byNavigation('/watchlist?tab=movie'), onlyInFullRuns: true },
     { name: 'watchlist, no TV shows', open: byNavigation('/watchlist?tab=tv'), onlyInFullRuns: true },
@@ -37,6 +39,45 @@ export const LIBRARY: Scenario = {
         await byPageLoad('/watchlist')(page)
         await expect(page.getByRole('tab', { name: 'All (3)' })).toBeVisible()
       },
+    },
+    { name: 'ratings', open: byNavigation('/ratings') },
+    { name: 'lists, empty', open: byNavigation('/lists'), onlyInFullRuns: true },
+    {
+      name: 'add to list',
+      open: byPageLoad('/movie/655018', async (page) => {
+        await page.getByRole('button', { name: 'Add to list' }).click()
+        const dialog = page.getByRole('dialog', { name: 'Add to your lists' })
+        await dialog.getByLabel('Name of the new list').fill('Rainy days')
+        await dialog.getByRole('button', { name: 'Create' }).click()
+        await expect(dialog.getByRole('checkbox')).toBeChecked()
+      }),
+    },
+    {
+      name: 'lists',
+      open: byPageLoad('/lists', async (page) => {
+        await expect(page.getByRole('list', { name: 'Lists' })).toBeVisible()
+      }),
+    },
+    {
+      name: 'list',
+      open: async (page) => {
+        await page.getByRole('link', { name: /Rainy days/ }).click()
+        await expect(page.getByRole('heading', { level: 1, name: 'Rainy days' })).toBeVisible()
+      },
+    },
+    {
+      name: 'up next',
+      onlyInFullRuns: true,
+      open: byNavigation('/up-next', (page) =>
+        expect(page.getByRole('list', { name: 'What to watch next' })).toBeVisible(),
+      ),
+    },
+    {
+      name: 'history with viewings',
+      onlyInFullRuns: true,
+      open: byNavigation('/history', (page) =>
+        expect(page.getByRole('list', { name: 'Viewings' })).toBeVisible(),
+      ),
     },
     {
       name: 'collapsed sidebar',
@@ -125,4 +166,20 @@ function createFinished(...ids: number[]) {
   return Object.fromEntries(
     ids.map((id) => [`movie-${id}`, progressEntry(id, 'movie', { title: `Movie ${id}`, ...finished })]),
   )
+}
+
+/** Returns a rating as the device stores it, with its key. */
+function createRating(id: number, index: number) {
+  const rating = {
+    id,
+    media_type: 'movie',
+    half_stars: 10 - 3 * index,
+    rated_at: 1,
+    updated_at: 1,
+    title: `Movie ${id}`,
+    poster_path: null,
+    vote_average: 7,
+    release_date: '2024-01-01',
+  }
+  return [`movie-${id}`, rating]
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { failCatalogue, mockList, movieRecord, restoreCatalogue } from '../catalogue.ts'
+import { findChunkFile } from '../chunk-files.ts'
 import { expect } from '../test.ts'
 import { type Scenario, byNavigation, byPageLoad } from './scenario.ts'
 
@@ -67,7 +68,8 @@ export const UNUSUAL_TITLES: Scenario = {
     {
       name: 'crashed screen',
       open: async (page) => {
-        await page.route(/categories[^/]*\.js$/, (route) => route.abort())
+        const code = await findChunkFile('src/routes/_shell.categories.tsx?tsr-split=component')
+        await page.route(`**${code}`, (route) => route.abort())
         await page.goto('/people')
         const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Categories' })
         // Not a real click: on narrow screens the link is in the closed drawer.

@@ -28,10 +28,23 @@ export const CREDITS: Scenario = {
       },
     },
     {
+      name: 'credit history',
+      open: async (page) => {
+        await byPageLoad('/credits/history')(page)
+        await expect(page.getByText('Balance 2')).toBeVisible()
+      },
+    },
+    {
+      name: 'credit history, no entries of a type',
+      onlyInFullRuns: true,
+      open: (page) => page.getByRole('tab', { name: 'Bought' }).click(),
+    },
+    {
       name: 'credits, checkout failed',
       onlyInFullRuns: true,
       open: async (page) => {
         await page.route('**/functions/v1/create-credit-checkout', (route) => route.fulfill({ json: {} }))
+        await page.goto('/credits')
         await page.getByRole('button', { name: 'Buy Starter' }).click()
         await expect(page.getByText('An unexpected error occurred.')).toBeVisible()
       },

@@ -147,6 +147,9 @@ const FAMILIES: Record<RequestFamily, (parameters: SeedParameters) => SeedReques
       request(`PATCH /rest/v1/credits?${ofTargetUser}`, { balance: 1_000_000 }),
       request(`DELETE /rest/v1/watch_history?${ofTargetUser}`),
       request('POST /rest/v1/rpc/spend_credit_for_title', spend),
+      request('POST /rest/v1/rpc/return_credit', { p_charge_id: 1 }),
+      request('POST /rest/v1/rpc/credit_history', { p_before_id: 9, p_kind: 'usage', p_limit: 5 }),
+      request('POST /rest/v1/rpc/credit_usage', { p_days: 30 }),
       request('GET /rest/v1/rpc/spend_credit_for_title?p_media_type=movie&p_tmdb_id=603'),
       request('POST /rest/v1/rpc/add_credits_to_user', {
         p_email: 'a@example.com',

@@ -1,8 +1,20 @@
-import { CalendarDays, Settings, SlidersHorizontal, Sparkles, Tag } from 'lucide-react'
+import {
+  CalendarDays,
+  EyeOff,
+  Hourglass,
+  ReceiptText,
+  ListVideo,
+  Settings,
+  SlidersHorizontal,
+  Sparkles,
+  Star,
+  Tag,
+} from 'lucide-react'
 
 import { GENRES } from '#domain/catalogue/genres.ts'
 import { STREAMING_SERVICES } from '#domain/catalogue/streaming-services.ts'
 import type { TitleKind } from '#domain/catalogue/title.ts'
+import { DEFAULT_PICKER_TEXT } from '#domain/picker/picker-options.ts'
 import { useSession } from '#src/features/auth/session.ts'
 import { addRecentScreen } from '#src/features/recent/store.ts'
 import { SETTINGS_TABS } from '#src/features/settings/settings-tabs.ts'
@@ -21,10 +33,16 @@ export function useScreenEntries(): CommandEntry[] {
   return [
     ...[...MAIN_LINKS, CREDITS_LINK, ...ACCOUNT_LINKS].map(toNavigationEntry),
     ...(status === 'signed-out' ? GUEST_LINKS.map(toNavigationEntry) : []),
+    createUpNextEntry(),
     createUpcomingEntry(),
     createFilterEntry('movie'),
     createFilterEntry('tv'),
     createPicksEntry(),
+    createHiddenEntry(),
+    createPickerEntry(),
+    createCreditHistoryEntry(),
+    createRatingsEntry(),
+    createListsEntry(),
     ...SERVICE_ENTRIES,
     ...SETTINGS_ENTRIES,
     ...GENRE_ENTRIES,
@@ -40,6 +58,14 @@ function toNavigationEntry({ label, to, search, icon, goKey }: NavigationItem): 
       icon: <EntryIcon icon={icon} />,
       keys: goKey && `g ${goKey}`,
     },
+  )
+}
+
+function createUpNextEntry(): CommandEntry {
+  return createScreenEntry(
+    'screen-up-next',
+    { to: '/up-next' },
+    { label: messages.upNext, icon: <EntryIcon icon={ListVideo} /> },
   )
 }
 
@@ -69,6 +95,56 @@ function createPicksEntry(): CommandEntry {
     'screen-picks',
     { to: '/picks' },
     { label: messages.picks, icon: <EntryIcon icon={Sparkles} /> },
+  )
+}
+
+function createPickerEntry(): CommandEntry {
+  return createScreenEntry(
+    'screen-picker',
+    { to: '/random', search: { picker: DEFAULT_PICKER_TEXT } },
+    {
+      label: messages.picker,
+      keywords: messages.pickerKeywords,
+      icon: <EntryIcon icon={Hourglass} />,
+      isSearchOnly: true,
+    },
+  )
+}
+
+function createRatingsEntry(): CommandEntry {
+  return createScreenEntry(
+    'screen-ratings',
+    { to: '/ratings' },
+    { label: messages.ratings, keywords: messages.ratingsKeywords, icon: <EntryIcon icon={Star} /> },
+  )
+}
+
+function createCreditHistoryEntry(): CommandEntry {
+  return createScreenEntry(
+    'screen-credit-history',
+    { to: '/credits/history' },
+    { label: messages.creditHistory, icon: <EntryIcon icon={ReceiptText} />, isSearchOnly: true },
+  )
+}
+
+function createHiddenEntry(): CommandEntry {
+  return createScreenEntry(
+    'screen-hidden',
+    { to: '/hidden' },
+    {
+      label: messages.notForMe,
+      keywords: messages.notForMeKeywords,
+      icon: <EntryIcon icon={EyeOff} />,
+      isSearchOnly: true,
+    },
+  )
+}
+
+function createListsEntry(): CommandEntry {
+  return createScreenEntry(
+    'screen-lists',
+    { to: '/lists/{-$id}' },
+    { label: messages.lists, keywords: messages.listsKeywords, icon: <EntryIcon icon={ListVideo} /> },
   )
 }
 

@@ -1,4 +1,5 @@
-import { Check, Globe, Keyboard, LogOut, PanelLeft, Sparkle } from 'lucide-react'
+import { useMatches } from '@tanstack/react-router'
+import { Check, Globe, Keyboard, ListPlus, LogOut, PanelLeft, Sparkle, Star } from 'lucide-react'
 
 import { PRIMARY_COLORS } from '#domain/settings/appearance.ts'
 import { useSession } from '#src/features/auth/session.ts'
@@ -7,6 +8,8 @@ import { useSettings } from '#src/features/settings/settings-context.tsx'
 import { setMouseGlow, setPrimaryColor, setTheme, type Settings } from '#src/features/settings/store.ts'
 import { revealTheme } from '#src/features/settings/theme.ts'
 
+import { ADD_TO_LIST_ID } from '../lists/add-to-list-id.ts'
+import { STAR_CONTROL_ID } from '../ratings/star-control-id.ts'
 import { useLogOut } from '../shell/sidebar-account.tsx'
 import { useSidebar } from '../shell/sidebar-state.ts'
 import { type CommandEntry, EntryIcon } from './command-entry.tsx'
@@ -19,7 +22,9 @@ export function useSettingEntries(): CommandEntry[] {
   const { toggle } = useSidebar()
   const { status } = useSession()
   const logOut = useLogOut()
+  const isTitlePage = useIsTitlePage()
   return [
+    ...(isTitlePage ? [createRateEntry(), createAddToListEntry()] : []),
     ...createThemeEntries(settings),
     createGlowEntry(settings),
     {
@@ -48,6 +53,41 @@ export function useSettingEntries(): CommandEntry[] {
     ...createColorEntries(settings),
     ...(status === 'signed-in' ? [createLogOutEntry(logOut)] : []),
   ]
+}
+
+function useIsTitlePage(): boolean {
+  return useMatches({
+    select: (matches) =>
+      matches.some(({ routeId }) => routeId === '/_shell/movie/$id/' || routeId === '/_shell/tv/$id/'),
+  })
+}
+
+function createRateEntry(): CommandEntry {
+  return {
+    id: 'rate-title',
+    label: messages.rateTitle,
+    keywords: messages.rateKeywords,
+    icon: <EntryIcon icon={Star} />,
+    run: () => setTimeout(focusStarControl),
+  }
+}
+
+function createAddToListEntry(): CommandEntry {
+  return {
+    id: 'add-to-list',
+    label: messages.addToList,
+    keywords: messages.addToListKeywords,
+    icon: <EntryIcon icon={ListPlus} />,
+    // As below: the dialog takes the focus.
+    run: () => setTimeout(() => document.getElementById(ADD_TO_LIST_ID)?.click()),
+  }
+}
+
+/** In a task of its own, because closing the menu moves the focus back. */
+function focusStarControl(): void {
+  const control = document.getElementById(STAR_CONTROL_ID)
+  control?.focus({ preventScroll: true })
+  control?.scrollIntoView({ block: 'center' })
 }
 
 function createThemeEntries(settings: Settings): CommandEntry[] {

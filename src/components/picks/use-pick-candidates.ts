@@ -7,6 +7,8 @@ import type { PicksInput } from '#domain/picks/rank-picks.ts'
 import { discoveryQuery, seedQuery } from '#src/features/catalogue/pick-candidates.ts'
 import type { PickFeedback } from '#src/features/picks/feedback.ts'
 
+import { useHiding } from '../hiding/hiding.ts'
+import { usePickRules } from '../hiding/use-pick-rules.ts'
 import type { PickProfile } from './use-pick-profile.ts'
 
 export type PicksQuery =
@@ -16,6 +18,8 @@ export type PicksQuery =
 
 /** Requests the candidates for a profile, at most eight documents, and returns what to rank. */
 export function usePickCandidates({ signals, feedback, now, isThin }: PickProfile): PicksQuery {
+  const { sift } = useHiding()
+  const hidden = usePickRules()
   const seeds = useQueries({ queries: isThin ? [] : selectSeeds(signals).map(seedQuery), combine })
   const related = seeds.data.flatMap(({ candidates }) => candidates)
   const lists = useQueries({
@@ -24,12 +28,12 @@ export function usePickCandidates({ signals, feedback, now, isThin }: PickProfil
       : planDiscovery(signals, collectFeatures(seeds.data, related)).map(discoveryQuery),
     combine,
   })
-  if (seeds.isPending || lists.isPending) return { status: 'pending' }
+  if (seeds.isPending || lists.isPending || !sift([])) return { status: 'pending' }
   const candidates = [...related, ...lists.data.flat()]
   if (candidates.length === 0 && (seeds.isError || lists.isError))
     return { status: 'error', retry: seeds.isError ? seeds.retry : lists.retry }
   const featuresByKey = new Map([...feedback.map(toFeatures), ...collectFeatures(seeds.data, candidates)])
-  return { status: 'success', input: { signals, featuresByKey, candidates, now } }
+  return { status: 'success', input: { signals, featuresByKey, candidates, hidden, now } }
 }
 
 /** Some of the documents are enough: a title of the history may not be in the catalogue any more. */

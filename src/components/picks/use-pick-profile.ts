@@ -1,8 +1,10 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 
 import { getSignals, isTooThin, type Signal } from '#domain/picks/signals.ts'
+import { toStars, type Rating } from '#domain/ratings/rating.ts'
 import { useFeedback, type PickFeedback } from '#src/features/picks/feedback.ts'
 import { progressMap } from '#src/features/progress/store.ts'
+import { useRatings } from '#src/features/ratings/store.ts'
 import { useWatchlist } from '#src/features/watchlist/store.ts'
 import { useStore } from '#src/lib/store.ts'
 
@@ -17,21 +19,33 @@ export type PickProfile = {
 }
 
 /**
- * Returns the profile. Favorites and feedback count as they were when the screen was opened, so that no card moves or
+ * Returns the profile. Favorites, ratings and feedback count as they were when the screen was opened, so that no card moves or
  * disappears under the pointer.
  */
 export function usePickProfile(): PickProfile {
   const [now] = useState(() => Date.now())
   const progress = useStore(progressMap)
-  const live = { watchlist: useWatchlist(), feedback: useFeedback() }
-  const [{ watchlist, feedback }, setOpened] = useState(live)
+  const live = { watchlist: useWatchlist(), ratings: useRatings(), feedback: useFeedback() }
+  const [{ watchlist, ratings, feedback }, setOpened] = useState(live)
   const refresh = useEffectEvent(() => setOpened(live))
   // A screen that was hidden runs its effects again when it is shown.
   useEffect(() => startTransition(() => refresh()), [])
-  const signals = getSignals({ progress, watchlist, feedback: feedback.map(toFeedback) }, now)
+  const signals = getSignals(
+    {
+      progress,
+      watchlist,
+      ratings: [...ratings.values()].map(toRatingSign),
+      feedback: feedback.map(toFeedback),
+    },
+    now,
+  )
   return { signals, feedback, now, isThin: isTooThin(signals) }
 }
 
 function toFeedback({ kind, id, name, direction, at }: PickFeedback) {
   return { title: { kind, id, name }, direction, at }
+}
+
+function toRatingSign({ kind, id, name, halfStars, ratedAt }: Rating) {
+  return { title: { kind, id, name }, stars: toStars(halfStars), at: ratedAt }
 }

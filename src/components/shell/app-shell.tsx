@@ -2,10 +2,9 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 
 import { useUser, useSession } from '#src/features/auth/session.ts'
-import { syncProgress } from '#src/features/progress/lazy-sync.ts'
 
 import { LazyCommandLayer } from '../command-menu/lazy-command-layer.tsx'
-import { LazyOfflineNotice } from '../offline/lazy-offline-notice.tsx'
+import { LazyNotices } from '../notices/lazy-notices.tsx'
 import * as messages from './messages.ts'
 import { SidebarContext, useIsSidebarDocked, useSidebarState } from './sidebar-state.ts'
 import { SidebarDrawer, SidebarContent } from './sidebar.tsx'
@@ -28,7 +27,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         <SidebarDrawer />
         <div className="flex min-w-0 flex-1 flex-col">
           <TopBar />
-          <LazyOfflineNotice />
+          <LazyNotices />
           <main id="main" tabIndex={-1} className="flex-1">
             {children}
           </main>
@@ -39,10 +38,10 @@ export function AppShell({ children }: { children: ReactNode }) {
   )
 }
 
-/** Syncs progress between this device and the account while the user is signed in. */
-export function useProgressSync(): void {
+/** Syncs progress and the library between this device and the account while the user is signed in. */
+export function useAccountSync(): void {
   const userId = useUser()?.id
-  useEffect(() => (userId ? syncProgress(userId) : undefined), [userId])
+  useEffect(() => (userId ? syncAccount(userId) : undefined), [userId])
 }
 
 /** Redirects a user whose second factor is pending to that step, and back to this page afterwards. */
@@ -66,4 +65,15 @@ export function useMfaRedirect(): void {
     }
     void leave()
   }, [isMfaPending, navigate, router])
+}
+
+/** Loads the code on demand, since guests never need it. Returns a function that stops the synchronization. */
+function syncAccount(userId: string): () => void {
+  const stopped = new AbortController()
+  void import('./account-sync.ts').then(
+    ({ startAccountSync }) => startAccountSync(userId, stopped.signal),
+    // Offline the chunk may not load; the next start syncs.
+    () => {},
+  )
+  return () => stopped.abort()
 }

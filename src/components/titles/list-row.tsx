@@ -5,6 +5,7 @@ import type { TitleSummary } from '#domain/catalogue/title.ts'
 import { PAGE_TITLES, titleListQuery, type TitleList } from '#src/features/catalogue/queries.ts'
 import { ErrorAlert } from '#src/ui/error-alert.tsx'
 
+import { useHiding } from '../hiding/hiding.ts'
 import { RowFrame } from './row-frame.tsx'
 import * as messages from './row-messages.ts'
 import { useNearViewport } from './use-near-viewport.ts'
@@ -48,7 +49,8 @@ export function ListRow({ heading, list, limit, isAiSuggested, actions, Cards, S
 }
 
 function NearRow({ heading, list, limit, Cards, Skeleton }: ListRowProps) {
-  const query = useInfiniteQuery(titleListQuery(list))
+  const { sift, RowNote } = useHiding()
+  const query = useInfiniteQuery(titleListQuery(list, sift))
   // Resets the scroll position when the list changes.
   const listKey = titleListQuery(list).queryKey.join()
   // Renders cards at low priority so that scrolling stays smooth.
@@ -66,6 +68,14 @@ function NearRow({ heading, list, limit, Cards, Skeleton }: ListRowProps) {
       </div>
     )
   }
-  if (titles.length === 0) return <p className="text-muted px-gutter">{messages.rowEmpty}</p>
-  return <Cards key={listKey} label={heading} titles={titles} onNearEnd={fetchMore} />
+  return (
+    <>
+      {titles.length === 0 ? (
+        <p className="text-muted px-gutter">{messages.rowEmpty}</p>
+      ) : (
+        <Cards key={listKey} label={heading} titles={titles} onNearEnd={fetchMore} />
+      )}
+      {RowNote && <RowNote list={list} limit={limit} />}
+    </>
+  )
 }

@@ -15,7 +15,7 @@ type ReleaseCardProps = {
   /** When it comes out, or what does. */
   text: string
   /** The level of its heading. */
-  level?: 3 | 4
+  level?: 2 | 3 | 4
   /** Below the text. */
   children?: ReactNode
 }

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { titleKey, type TitleRef } from '#domain/catalogue/title.ts'
+import { uniqueBy } from '#domain/unique-by.ts'
+import { moreRecommendationsQuery } from '#src/features/catalogue/more-recommendations.ts'
 import { recommendationsQuery } from '#src/features/catalogue/queries.ts'
 import { ErrorAlert } from '#src/ui/error-alert.tsx'
 
+import { useHiding } from '../hiding/hiding.ts'
 import * as messages from './messages.ts'
 import { TitleCard, TitleCardSkeleton } from './title-card.tsx'
 
@@ -13,14 +16,20 @@ const COUNT_BY_PAGE = { detail: 8, watch: 6 } as const
 type SimilarTitlesProps = { title: TitleRef; page?: keyof typeof COUNT_BY_PAGE }
 
 export function SimilarTitles({ title, page = 'detail' }: SimilarTitlesProps) {
-  const { data, isError, refetch } = useQuery(recommendationsQuery(title))
+  const { sift, rules, Note } = useHiding()
+  const first = useQuery(recommendationsQuery(title))
+  const isShort = first.data && (sift(first.data)?.length ?? 0) < COUNT_BY_PAGE[page]
+  const second = useQuery({ ...moreRecommendationsQuery(title), enabled: Boolean(rules && isShort) })
+  const all = rules && first.data ? uniqueBy([...first.data, ...(second.data ?? [])], titleKey) : first.data
+  const data = all && sift(all)
+  const { isError, refetch } = first
   const heading = page === 'watch' ? messages.moreLikeThis : messages.similar[title.kind]
   const columns = page === 'watch' ? 'lg:grid-cols-6' : 'lg:grid-cols-4 xl:grid-cols-8'
-  if (data?.length === 0) return null
+  if (all?.length === 0) return null
   return (
     <section aria-label={heading} className="grid gap-5">
       <h2 className="text-2xl font-bold tracking-tight">{heading}</h2>
-      {isError && !data && <ErrorAlert message={messages.similarFailed} onRetry={() => void refetch()} />}
+      {isError && !all && <ErrorAlert message={messages.similarFailed} onRetry={() => void refetch()} />}
       <ul className={`grid grid-cols-2 gap-x-4 gap-y-7 sm:grid-cols-4 ${columns}`}>
         {data
           ? data.slice(0, COUNT_BY_PAGE[page]).map((similar) => (
@@ -28,13 +37,19 @@ export function SimilarTitles({ title, page = 'detail' }: SimilarTitlesProps) {
                 <TitleCard title={similar} />
               </li>
             ))
-          : !isError &&
+          : !(isError && !all) &&
             Array.from({ length: COUNT_BY_PAGE[page] }, (_, index) => (
               <li key={index}>
                 <TitleCardSkeleton />
               </li>
             ))}
       </ul>
+      {Note && all && <Note titles={all.slice(0, countUntil(all, data?.at(COUNT_BY_PAGE[page] - 1)))} />}
     </section>
   )
+}
+
+/** Returns how many titles there are up to the last one that is shown: all, if there is none. */
+function countUntil(titles: readonly TitleRef[], last: TitleRef | undefined): number {
+  return last ? titles.findIndex((title) => titleKey(title) === titleKey(last)) + 1 : titles.length
 }

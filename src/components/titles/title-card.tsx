@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 
 import { getYear } from '#domain/catalogue/from-tmdb.ts'
 import type { TitleSummary } from '#domain/catalogue/title.ts'
@@ -15,9 +16,11 @@ type TitleCardProps = {
   eager?: boolean
   /** From 0 to 1. */
   watchedShare?: number
+  /** At the end of the facts. */
+  mark?: ReactNode
 }
 
-export function TitleCard({ title, sizes, eager, watchedShare }: TitleCardProps) {
+export function TitleCard({ title, sizes, eager, watchedShare, mark }: TitleCardProps) {
   return (
     <article className="group relative">
       <TitleLink title={title} className="block outline-transparent" draggable={false}>
@@ -36,7 +39,7 @@ export function TitleCard({ title, sizes, eager, watchedShare }: TitleCardProps)
           {title.name}
         </h3>
       </TitleLink>
-      <TitleFacts title={title} />
+      <TitleFacts title={title}>{mark}</TitleFacts>
       <FavoriteButton
         title={title}
         className="hover-lift absolute top-2 right-2 not-aria-pressed:opacity-0 group-focus-within:opacity-100! group-hover:opacity-100! [@media(hover:none)]:opacity-100!"
@@ -59,7 +62,7 @@ function WatchedBar({ share }: { share: number }) {
   )
 }
 
-function TitleFacts({ title }: { title: TitleSummary }) {
+function TitleFacts({ title, children }: { title: TitleSummary; children: ReactNode }) {
   const year = getYear(title)
   return (
     <p className="text-muted mt-0.5 flex min-h-[1lh] items-center gap-1 text-sm tabular-nums">
@@ -76,6 +79,7 @@ function TitleFacts({ title }: { title: TitleSummary }) {
       {/* An en space, because text has no gaps. */}
       {title.rating !== null && year && '\u2002'}
       {year}
+      {children}
     </p>
   )
 }

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 import { titleKey, type TitleSummary } from '#domain/catalogue/title.ts'
 import { PAGE_TITLES } from '#src/features/catalogue/queries.ts'
 
+import { RatingMark } from '../ratings/rating-mark.tsx'
 import { TitleCard, TitleCardSkeleton } from './title-card.tsx'
 
 /** One row of the widest grid. */
@@ -32,7 +33,12 @@ export function TitleGrid({ label, titles }: { label: string; titles: TitleSumma
     <CardGrid label={label}>
       {titles.map((title, index) => (
         <li key={titleKey(title)} className="min-w-0">
-          <TitleCard title={title} sizes={GRID_SIZES} eager={index < EAGER_CARDS} />
+          <TitleCard
+            title={title}
+            sizes={GRID_SIZES}
+            eager={index < EAGER_CARDS}
+            mark={<RatingMark title={title} />}
+          />
         </li>
       ))}
     </CardGrid>

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { normalizeText } from '#domain/search/normalize-text.ts'
+import { isPrivateSession } from '#src/lib/private-session.ts'
 import { RECENT_SEARCHES_STORAGE_KEY } from '#src/lib/storage-keys.ts'
 import { createStoredValue } from '#src/lib/stored-value.ts'
 
@@ -32,11 +33,6 @@ export function removeRecentSearch(text: string): void {
 
 export function clearRecentSearches(): void {
   recentSearches.set([])
-}
-
-/** Searches of a private session leave no trace. There is no private session yet. */
-function isPrivateSession(): boolean {
-  return false
 }
 
 function toKey(text: string): string {

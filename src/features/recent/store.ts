@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import type { TitleSummary } from '#domain/catalogue/title.ts'
 import { deviceStorage } from '#src/lib/browser-features.ts'
+import { isPrivateSession } from '#src/lib/private-session.ts'
 import { createStoredValue } from '#src/lib/stored-value.ts'
 
 const STORAGE_KEY = 'recentlyOpened'
@@ -49,6 +50,7 @@ export function clearRecents(): void {
 }
 
 function add(item: RecentItem): void {
+  if (isPrivateSession()) return
   const others = recentItems.get().filter((other) => getKey(other) !== getKey(item))
   recentItems.set([item, ...others].slice(0, MAX_ITEMS))
 }

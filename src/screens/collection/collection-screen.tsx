@@ -20,6 +20,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ClapperboardIllustration } from '#src/ui/illustrations/clapperboard.tsx'
 
 import { showUndoToast } from '../../components/progress/undo-toast.ts'
+import { RatingMark } from '../../components/ratings/rating-mark.tsx'
 import { ShareButton } from '../../components/share/share-button.tsx'
 import { TitleCard } from '../../components/titles/title-card.tsx'
 import { CardGrid, GRID_SIZES, TitleGridSkeleton } from '../../components/titles/title-grid.tsx'
@@ -169,7 +170,12 @@ function Parts({ parts }: { parts: Title[] }) {
     <CardGrid label={messages.parts}>
       {parts.map((part) => (
         <li key={titleKey(part)} className="min-w-0">
-          <TitleCard title={part} sizes={GRID_SIZES} watchedShare={getWatchedFraction(part)} />
+          <TitleCard
+            title={part}
+            sizes={GRID_SIZES}
+            watchedShare={getWatchedFraction(part)}
+            mark={<RatingMark title={part} />}
+          />
         </li>
       ))}
     </CardGrid>

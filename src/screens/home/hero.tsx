@@ -8,6 +8,7 @@ import { HERO_QUERY } from '#src/features/catalogue/queries.ts'
 import { HERO_ID, storeHero } from '#src/lib/stored-hero.ts'
 import { ErrorAlert } from '#src/ui/error-alert.tsx'
 
+import { useHiding } from '../../components/hiding/hiding.ts'
 import { SHOWCASE_ITEMS } from './hero-images.ts'
 import * as messages from './messages.ts'
 import { Showcase, ShowcaseSkeleton } from './showcase.tsx'
@@ -20,7 +21,8 @@ const IMAGE = 'absolute inset-0 size-full bg-transparent object-[50%_35%]'
 /** The first view: tagline, backdrop and a fan of trending posters. */
 export function Hero() {
   const query = useInfiniteQuery(HERO_QUERY)
-  const titles = query.data?.slice(0, SHOWCASE_ITEMS).map(toShowcaseTitle)
+  const { sift } = useHiding()
+  const titles = (query.data && sift(query.data))?.slice(0, SHOWCASE_ITEMS).map(toShowcaseTitle)
   const [intended, hover] = useHoverIntent<Title>()
   const list = useQueryClient().getQueryData(HERO_QUERY.queryKey)?.pages[0]
   useEffect(() => {
@@ -47,10 +49,12 @@ export function Hero() {
           <p className="text-lg font-medium text-pretty">{messages.tagline}</p>
         </div>
         {titles && <Showcase titles={titles} onHover={hover} />}
-        {query.isPending && <ShowcaseSkeleton />}
-        {query.isError && !titles && (
-          <ErrorAlert message={messages.heroFailed} onRetry={() => void query.refetch()} />
-        )}
+        {!titles &&
+          (query.isError ? (
+            <ErrorAlert message={messages.heroFailed} onRetry={() => void query.refetch()} />
+          ) : (
+            <ShowcaseSkeleton />
+          ))}
       </div>
     </section>
   )

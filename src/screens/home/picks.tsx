@@ -4,6 +4,7 @@ import { titleKey } from '#domain/catalogue/title.ts'
 import { rankPicks } from '#domain/picks/rank-picks.ts'
 import { ErrorAlert } from '#src/ui/error-alert.tsx'
 
+import { useHiding } from '../../components/hiding/hiding.ts'
 import * as pickMessages from '../../components/picks/messages.ts'
 import { ReasonLines } from '../../components/picks/pick-reason.tsx'
 import { usePickCandidates } from '../../components/picks/use-pick-candidates.ts'
@@ -23,6 +24,7 @@ type PicksProps = {
 /** The best picks, each with its reason. */
 export function Picks({ heading, profile, limit, skeleton }: PicksProps) {
   const query = usePickCandidates(profile)
+  const { Note } = useHiding()
   if (query.status === 'pending') return skeleton
   if (query.status === 'error')
     return (
@@ -31,15 +33,24 @@ export function Picks({ heading, profile, limit, skeleton }: PicksProps) {
       </div>
     )
   const picks = rankPicks({ ...query.input, limit })
-  if (picks.length === 0) return <p className="text-muted px-gutter">{pickMessages.noPicks}</p>
   return (
-    <CardCarousel label={heading} items={picks}>
-      {({ title, reason }) => (
-        <li key={titleKey(title)} className={ROW_CARD_WIDTH}>
-          <TitleCard title={title} sizes={ROW_SIZES} />
-          <ReasonLines reason={reason} />
-        </li>
+    <>
+      {picks.length === 0 && <p className="text-muted px-gutter">{pickMessages.noPicks}</p>}
+      {picks.length > 0 && (
+        <CardCarousel label={heading} items={picks}>
+          {({ title, reason }) => (
+            <li key={titleKey(title)} className={ROW_CARD_WIDTH}>
+              <TitleCard title={title} sizes={ROW_SIZES} />
+              <ReasonLines reason={reason} />
+            </li>
+          )}
+        </CardCarousel>
       )}
-    </CardCarousel>
+      {Note && (
+        <div className="px-gutter">
+          <Note titles={query.input.candidates} />
+        </div>
+      )}
+    </>
   )
 }

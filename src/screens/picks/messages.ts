@@ -7,7 +7,7 @@ export const failed = 'We couldn’t load your picks.'
 
 export const emptyTitle = 'Your picks start here'
 export const emptyText =
-  'Watch or favorite at least three titles, and this page fills with more of what you like.'
+  'Watch, favorite or rate at least three titles, and this page fills with more of what you like.'
 export const nothingTitle = 'Nothing new right now'
 export const nothingText = 'You know everything that we would pick. Come back when the catalog has more.'
 export const browse = 'Browse titles'

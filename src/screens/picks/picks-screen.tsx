@@ -13,6 +13,7 @@ import { DocumentTitle } from '#src/ui/document-title.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorAlert } from '#src/ui/error-alert.tsx'
 
+import { useHiding } from '../../components/hiding/hiding.ts'
 import { describeReason } from '../../components/picks/pick-reason.tsx'
 import { usePickCandidates } from '../../components/picks/use-pick-candidates.ts'
 import { usePickProfile, type PickProfile } from '../../components/picks/use-pick-profile.ts'
@@ -59,6 +60,7 @@ export function PicksScreen() {
 }
 
 function PickRows({ profile }: { profile: PickProfile }) {
+  const { Note } = useHiding()
   const query = usePickCandidates(profile)
   if (query.status === 'pending') return <RowsSkeleton />
   if (query.status === 'error')
@@ -68,8 +70,19 @@ function PickRows({ profile }: { profile: PickProfile }) {
       </div>
     )
   const rows = createPickRows(query.input)
-  if (rows.length === 0) return <NoPicks title={messages.nothingTitle} text={messages.nothingText} />
-  return rows.map((row) => (
+  const note = Note && (
+    <div className="px-gutter">
+      <Note titles={query.input.candidates} />
+    </div>
+  )
+  if (rows.length === 0)
+    return (
+      <>
+        <NoPicks title={messages.nothingTitle} text={messages.nothingText} />
+        {note}
+      </>
+    )
+  const rowElements = rows.map((row) => (
     <CardRow key={row.id} heading={getHeading(row)} items={row.picks}>
       {({ title, reason }) => (
         <li key={titleKey(title)} className={ROW_CARD_WIDTH}>
@@ -78,6 +91,12 @@ function PickRows({ profile }: { profile: PickProfile }) {
       )}
     </CardRow>
   ))
+  return (
+    <>
+      {rowElements}
+      {note}
+    </>
+  )
 }
 
 /** The titles of the watchlist that were not seen. */

@@ -30,6 +30,8 @@ export const nothingFor = (text: string) => `No results for “${text}”.`
 
 export const collections = 'Collections'
 export const collection = 'Collection'
+export const loadingCollections = 'Loading collections'
+export const collectionsFailed = 'We couldn’t load collections.'
 
 export const titlesWith = 'Titles with {name}'
 export const otherPeople = 'Also:'

@@ -1,20 +1,27 @@
 import { Link } from '@tanstack/react-router'
 import { LayoutGrid, Shuffle } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
+import { isEmptyFilter } from '#domain/catalogue/filters/filter-text.ts'
 import { EMPTY_FILTER, type TitleFilter } from '#domain/catalogue/filters/title-filter.ts'
 import { searchResultKey, type SearchResult } from '#domain/catalogue/search-results.ts'
+import { titleKey } from '#domain/catalogue/title.ts'
 import { Button, buttonVariants } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { NothingFoundIllustration } from '#src/ui/illustrations/nothing-found.tsx'
 import { RichText } from '#src/ui/rich-text.tsx'
 
+import { useHiding } from '../../components/hiding/hiding.ts'
 import { PersonCard } from '../../components/people/person-card.tsx'
+import { RatingMark } from '../../components/ratings/rating-mark.tsx'
 import { TitleCard } from '../../components/titles/title-card.tsx'
 import { CardGrid, GRID_SIZES } from '../../components/titles/title-grid.tsx'
 import * as messages from './messages.ts'
 import { matchResults, NoMatchingResults, ResultFilter, useResultFilter } from './search-filter.tsx'
-import { type SearchGroup, filterResults, SEARCH_GROUPS } from './search-groups.ts'
+import type { SearchGroup } from './search-group.ts'
+
+// Not beside the URL's filter, which is part of the first view's code.
+const SEARCH_GROUPS: readonly SearchGroup[] = ['all', 'movie', 'tv', 'person']
 
 export type GroupProps = { group: SearchGroup; onGroupChange: (group: SearchGroup) => void }
 
@@ -30,10 +37,19 @@ type SearchResultsProps = GroupProps & {
 
 /** The count, the chips and the grid of a search's results. */
 export function SearchResults(props: SearchResultsProps) {
-  const { text, results, group, onGroupChange, notice, collections, more } = props
+  const { text, group, onGroupChange, notice, collections, more } = props
+  const { sift, Note } = useHiding()
+  const found = props.results.flatMap((result) => (result.group === 'person' ? [] : [result.title]))
+  const visibleKeys = new Set(sift(found)?.map(titleKey))
+  const results = props.results.filter(
+    (result) => result.group === 'person' || visibleKeys.has(titleKey(result.title)),
+  )
   const { filter } = useResultFilter()
   const filterAll = (wanted: TitleFilter) => filterResults(group, matchResults(results, wanted))
   const visibleResults = filterAll(filter)
+  const groupResults = filterAll(EMPTY_FILTER)
+  // People match no filter.
+  const canFilter = !isEmptyFilter(filter) || groupResults.some((result) => result.group !== 'person')
   return (
     <>
       {notice}
@@ -45,11 +61,11 @@ export function SearchResults(props: SearchResultsProps) {
           />
         </p>
         <SearchFilters results={results} group={group} onGroupChange={onGroupChange} />
-        {results.length > 0 && <ResultFilter count={(wanted) => filterAll(wanted).length} />}
+        {canFilter && <ResultFilter count={(wanted) => filterAll(wanted).length} />}
       </div>
       {collections}
-      {visibleResults.length === 0 && filterAll(EMPTY_FILTER).length > 0 && <NoMatchingResults />}
-      {filterAll(EMPTY_FILTER).length === 0 && (
+      {visibleResults.length === 0 && groupResults.length > 0 && <NoMatchingResults />}
+      {groupResults.length === 0 && (
         <EmptyState
           level={2}
           illustration={<NothingFoundIllustration />}
@@ -61,6 +77,7 @@ export function SearchResults(props: SearchResultsProps) {
         </EmptyState>
       )}
       {visibleResults.length > 0 && <ResultGrid results={visibleResults} />}
+      {Note && <Note titles={found} />}
       {more}
     </>
   )
@@ -74,7 +91,7 @@ function ResultGrid({ results }: { results: SearchResult[] }) {
           {result.group === 'person' ? (
             <PersonCard person={result.person} />
           ) : (
-            <TitleCard title={result.title} sizes={GRID_SIZES} />
+            <TitleCard title={result.title} sizes={GRID_SIZES} mark={<RatingMark title={result.title} />} />
           )}
         </li>
       ))}
@@ -82,12 +99,28 @@ function ResultGrid({ results }: { results: SearchResult[] }) {
   )
 }
 
+/** Shows a part of the chip before the active one. */
+const CHIP_MARGIN_PX = 64
+
 type SearchFiltersProps = GroupProps & { results: SearchResult[] }
 
 /** Filter buttons with the number of results in each group. */
 function SearchFilters({ results, group: active, onGroupChange }: SearchFiltersProps) {
+  const list = useRef<HTMLDivElement>(null)
+
+  // Only to the side: the page may be at a position that Back has restored.
+  useLayoutEffect(() => {
+    const chip = list.current?.children[SEARCH_GROUPS.indexOf(active)]
+    if (!list.current || !chip) return
+    const { left, right } = chip.getBoundingClientRect()
+    const edges = list.current.getBoundingClientRect()
+    if (left < edges.left || right > edges.right)
+      list.current.scrollLeft += left - edges.left - CHIP_MARGIN_PX
+  }, [active])
+
   return (
     <div
+      ref={list}
       role="group"
       aria-label={messages.filters}
       className="-mx-gutter px-gutter -my-1 flex scrollbar-none gap-2 overflow-x-auto py-1"
@@ -120,4 +153,8 @@ export function DiscoverLinks() {
       </Link>
     </>
   )
+}
+
+function filterResults(group: SearchGroup, results: SearchResult[]): SearchResult[] {
+  return group === 'all' ? results : results.filter((result) => result.group === group)
 }

@@ -64,11 +64,14 @@ function Search({ search, ...groups }: SearchProps) {
 function ListSearch({ search, ...groups }: SearchProps) {
   const query = useInfiniteQuery(searchQuery(search))
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query
-  const { data: collections = [] } = useQuery(
-    collectionSearchQuery(isPlainText(search) ? (data?.text ?? search.text) : undefined),
-  )
+  const collectionText = isPlainText(search) ? (data?.text ?? search.text) : undefined
+  const collections = useQuery(collectionSearchQuery(collectionText))
+  const retry = () => {
+    void refetch()
+    if (collections.isError) void collections.refetch()
+  }
   if (!data) {
-    if (isError) return <SearchFailure onRetry={() => void refetch()} />
+    if (isError) return <SearchFailure onRetry={retry} />
     return <TitleGridSkeleton text={messages.loading} />
   }
   const showMore = async () => {
@@ -81,7 +84,16 @@ function ListSearch({ search, ...groups }: SearchProps) {
       results={data.results}
       {...groups}
       notice={data.text !== search.text && <SimilarNotice searchedFor={search.text} shown={data.text} />}
-      collections={groups.group === 'all' && <CollectionResults collections={collections} />}
+      collections={
+        groups.group === 'all' &&
+        collectionText && (
+          <CollectionResults
+            collections={collections.data}
+            hasFailed={collections.isError && !collections.isFetching}
+            onRetry={() => void collections.refetch()}
+          />
+        )
+      }
       more={
         hasNextPage &&
         (query.isFetchNextPageError && !isFetchingNextPage ? (

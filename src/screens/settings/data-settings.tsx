@@ -1,24 +1,33 @@
 import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 
 import { useLocalUserId } from '#src/features/auth/session.ts'
 import { clearSavedFilters } from '#src/features/filters/saved-filters.ts'
+import { clearHidden } from '#src/features/hiding/rules.ts'
+import { clearItems } from '#src/features/library/items.ts'
 import { clearFeedback } from '#src/features/picks/feedback.ts'
 import { clearTvProgress, clearWatchHistory } from '#src/features/progress/clear-progress.ts'
+import { clearRatings } from '#src/features/ratings/store.ts'
 import { clearRecentSearches } from '#src/features/recent/searches.ts'
 import { clearRecents } from '#src/features/recent/store.ts'
 import { useSettings } from '#src/features/settings/settings-context.tsx'
 import { setSaveWatchHistory } from '#src/features/settings/store.ts'
-import { clearWatchlist } from '#src/features/watchlist/store.ts'
+import { clearWatchlist } from '#src/features/watchlist/clear-watchlist.ts'
+import { setPrivateSession, usePrivateSession } from '#src/lib/private-session.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
+import { buttonVariants } from '#src/ui/button.tsx'
 import { ConfirmButton } from '#src/ui/dialog.tsx'
 import { Panel } from '#src/ui/panel.tsx'
 import { SettingRow, SwitchRow } from '#src/ui/setting-row.tsx'
 
+import { HideSettings } from '../../components/hiding/hide-settings.tsx'
 import * as messages from './messages.ts'
 
 /** Watch history preferences, and buttons to clear stored data. */
 export function DataSettings() {
   const { saveWatchHistory } = useSettings()
+  const userId = useLocalUserId()
+  const isPrivate = usePrivateSession()
   return (
     <>
       <Panel heading={messages.watchHistory} text={messages.watchHistoryText}>
@@ -28,10 +37,27 @@ export function DataSettings() {
           checked={saveWatchHistory}
           onChange={setSaveWatchHistory}
         />
+        <SwitchRow
+          title={messages.privateSession}
+          text={messages.privateSessionText}
+          checked={isPrivate}
+          onChange={setPrivateSession}
+        />
+      </Panel>
+      <Panel heading={messages.notForMe} text={messages.notForMeText}>
+        <HideSettings />
+        <SettingRow title={messages.hiddenTitles} text={messages.hiddenTitlesText}>
+          <Link to="/hidden" className={buttonVariants({ tone: 'quiet' })}>
+            {messages.manageHidden}
+          </Link>
+        </SettingRow>
       </Panel>
       <Panel heading={messages.clearData} text={messages.clearDataText}>
         <ClearHistory />
-        <SettingRow title={messages.watchlist} text={messages.watchlistText}>
+        <SettingRow
+          title={messages.watchlist}
+          text={userId ? messages.accountWatchlistText : messages.watchlistText}
+        >
           <ConfirmButton
             action={messages.clearWatchlist}
             question={messages.clearWatchlistQuestion}
@@ -39,6 +65,17 @@ export function DataSettings() {
             onConfirm={() => {
               clearWatchlist()
               announceCleared(messages.watchlistClearedTitle, messages.watchlistClearedText)
+            }}
+          />
+        </SettingRow>
+        <SettingRow title={messages.ratings} text={messages.ratingsText}>
+          <ConfirmButton
+            action={messages.clearRatings}
+            question={messages.clearRatingsQuestion}
+            consequence={messages.clearRatingsConsequence}
+            onConfirm={() => {
+              clearRatings()
+              announceCleared(messages.ratingsClearedTitle, messages.ratingsClearedText)
             }}
           />
         </SettingRow>
@@ -86,6 +123,17 @@ export function DataSettings() {
             }}
           />
         </SettingRow>
+        <SettingRow title={messages.notForMe} text={messages.hiddenText}>
+          <ConfirmButton
+            action={messages.clearHidden}
+            question={messages.clearHiddenQuestion}
+            consequence={messages.clearHiddenConsequence}
+            onConfirm={() => {
+              clearHidden()
+              announceCleared(messages.hiddenClearedTitle, messages.hiddenClearedText)
+            }}
+          />
+        </SettingRow>
       </Panel>
     </>
   )
@@ -94,7 +142,10 @@ export function DataSettings() {
 function ClearHistory() {
   const userId = useLocalUserId()
   const clearing = useMutation({
-    mutationFn: () => clearWatchHistory(userId),
+    mutationFn: async () => {
+      await clearWatchHistory(userId)
+      await clearItems('viewing', userId)
+    },
     onSuccess: () => {
       clearRecents()
       announceCleared(messages.historyClearedTitle, messages.historyClearedText)

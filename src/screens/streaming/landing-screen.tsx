@@ -12,6 +12,7 @@ import { DocumentTitle } from '#src/ui/document-title.tsx'
 import { ErrorAlert } from '#src/ui/error-alert.tsx'
 import { RichText } from '#src/ui/rich-text.tsx'
 
+import { useHiding } from '../../components/hiding/hiding.ts'
 import { JustWatchAttribution } from '../../components/streaming/justwatch-attribution.tsx'
 import { getServiceColors } from '../../components/streaming/service-brand.tsx'
 import { TitleLink } from '../../components/titles/title-link.tsx'
@@ -85,7 +86,8 @@ function ProviderRows({ service: { providerId } }: { service: StreamingService }
 
 /** The hero of a landing page: service name, tagline, buttons, and artwork from its feed. */
 function LandingHero({ name, page: { hero, tagline, buttons } }: { name: string; page: LandingPage }) {
-  const query = useInfiniteQuery(titleListQuery(toTitleList(hero)))
+  const { sift } = useHiding()
+  const query = useInfiniteQuery(titleListQuery(toTitleList(hero), sift))
   const titles = query.data ?? []
   const withBackdrop = titles.filter(({ backdropPath }) => backdropPath !== null)
   const leadTitle = withBackdrop[hero.leadIndex ?? 0] ?? withBackdrop[0] ?? titles[0]

@@ -15,10 +15,6 @@ export const favorite = 'Favorite'
 export const inFavorites = 'In Favorites'
 export const back = 'Back'
 
-export const resume = (time: string) => `Resume ${time}`
-export const resumeEpisode = (episode: EpisodeRef) => `Resume ${shortEpisode(episode)}`
-export const playNext = (episode: EpisodeRef) => `Play next: ${shortEpisode(episode)}`
-export const watchAgain = 'Watch again'
 export const shortEpisode = ({ season, episode }: EpisodeRef) => `S${season} E${episode}`
 
 export const recap = 'Where was I?'

@@ -4,6 +4,7 @@ import { ArrowLeft, Heart } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 
 import { isPartial, type TitleDetail } from '#domain/catalogue/title-detail.ts'
+import { titleKey } from '#domain/catalogue/title.ts'
 import { useLocalUserId } from '#src/features/auth/session.ts'
 import { Backdrop } from '#src/features/catalogue/artwork.tsx'
 import { Poster } from '#src/features/catalogue/poster.tsx'
@@ -12,13 +13,14 @@ import { toggleWatchlist, useIsInWatchlist } from '#src/features/watchlist/store
 import { Button } from '#src/ui/button.tsx'
 import { Deferred } from '#src/ui/deferred.tsx'
 
+import { HideTitleButton } from '../../components/hiding/hide-title-button.tsx'
+import { PrimaryLinkSkeleton } from '../../components/progress/primary-link-skeleton.tsx'
 import { ShareButton } from '../../components/share/share-button.tsx'
 import { TitleFacts } from '../../components/titles/fact-list.tsx'
 import { TitleHeader } from '../../components/titles/title-header.tsx'
 import { PAGE_WIDTH } from '../../components/titles/title-page.tsx'
 import { WatchNowLink } from '../../components/titles/watch-now-link.tsx'
 import * as messages from './messages.ts'
-import { PrimaryLinkSkeleton } from './primary-link-skeleton.tsx'
 import type { SeasonSelection } from './title-sections.tsx'
 import { SectionsSkeleton } from './title-skeleton.tsx'
 
@@ -27,7 +29,15 @@ const TitleSections = lazy(async () => ({
 }))
 
 const TrailerButton = lazy(async () => ({ default: (await import('./trailers.tsx')).TrailerButton }))
-const PrimaryLink = lazy(async () => ({ default: (await import('./primary-link.tsx')).PrimaryLink }))
+const PrimaryLink = lazy(async () => ({
+  default: (await import('../../components/progress/primary-link.tsx')).PrimaryLink,
+}))
+const StarControl = lazy(async () => ({
+  default: (await import('../../components/ratings/star-control.tsx')).StarControl,
+}))
+const AddToList = lazy(async () => ({
+  default: (await import('../../components/lists/add-to-list.tsx')).AddToList,
+}))
 const TitleProgress = lazy(async () => ({ default: (await import('./title-progress.tsx')).TitleProgress }))
 
 /** Longer names use a smaller font size. */
@@ -47,6 +57,12 @@ export function TitleScreen({ title, season }: TitleScreenProps) {
         <p className="text-foreground/85 text-lg italic lg:text-xl">{messages.tagline}</p>
         <TitleFacts title={title} />
         <TitleActions title={title} />
+        <div className="flex min-h-9 flex-wrap items-center gap-2 pointer-coarse:min-h-12">
+          <Suspense>
+            <StarControl key={titleKey(title)} title={title} />
+            <AddToList title={title} />
+          </Suspense>
+        </div>
         <ProgressLine title={title} />
         <Tagline tagline={title.tagline} />
         <p
@@ -155,6 +171,7 @@ function TitleActions({ title }: { title: TitleDetail }) {
         {isFavorite ? messages.inFavorites : messages.favorite}
       </Button>
       <ShareButton subject={title} name={title.name} />
+      <HideTitleButton title={title} />
       <Button
         tone="bare"
         size="large"

@@ -23,6 +23,7 @@ export function TitleSkeleton() {
           <div className="skeleton h-12 w-36 rounded-full max-sm:flex-1" />
           <div className="skeleton h-12 w-12 rounded-full lg:w-32" />
         </div>
+        <div className="skeleton h-9 w-52 rounded-full pointer-coarse:h-12" />
         <div className="skeleton h-8 w-40 rounded-full pointer-coarse:h-10" />
         <div className="skeleton h-28 max-w-[65ch] rounded-xl" />
       </TitleHeader>

@@ -3,11 +3,13 @@ import { useState } from 'react'
 
 import { groupByDay } from '#domain/catalogue/releases.ts'
 import { announcedQuery, IN_THEATERS, ON_TV_TODAY } from '#src/features/catalogue/announced.ts'
+import { PAGE_TITLES } from '#src/features/catalogue/queries.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ErrorAlert } from '#src/ui/error-alert.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 
+import { useHiding } from '../../components/hiding/hiding.ts'
 import { ReleaseGridSkeleton } from '../../components/titles/release-card.tsx'
 import { TitleRow } from '../../components/titles/title-row.tsx'
 import { Agenda } from './agenda.tsx'
@@ -59,18 +61,31 @@ function Everything({ today }: { today: string }) {
 
 function Announced({ today }: { today: string }) {
   const query = useInfiniteQuery(announcedQuery(today))
-  const { data: titles, isError, hasNextPage, isFetchingNextPage } = query
-  if (!titles) {
+  const { data: announced, isError, hasNextPage, isFetchingNextPage } = query
+  const { sift, Note } = useHiding()
+  const titles = announced && sift(announced)
+  if (!announced || !titles) {
     if (isError) return <ErrorAlert message={messages.failed} onRetry={() => void query.refetch()} />
     return <ReleaseGridSkeleton label={messages.loading} count={SKELETON_CARDS} />
   }
-  if (titles.length === 0) return <p className="text-muted">{messages.nothingAnnounced}</p>
+  if (announced.length === 0) return <p className="text-muted">{messages.nothingAnnounced}</p>
   return (
     <>
       <Agenda
         days={groupByDay(titles.map((title) => ({ title, date: title.date, episode: null })))}
         today={today}
       />
+      {Note && (
+        <Note
+          titles={announced}
+          fill={{
+            shown: titles.length,
+            wanted: PAGE_TITLES,
+            canLoad: hasNextPage && !isFetchingNextPage && !isError,
+            load: query.fetchNextPage,
+          }}
+        />
+      )}
       {isError && <ErrorAlert message={messages.failed} onRetry={() => void query.fetchNextPage()} />}
       {hasNextPage && !isError && (
         <Button

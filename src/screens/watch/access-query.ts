@@ -6,6 +6,7 @@ import { waitForSession } from '#src/features/auth/session.ts'
 import { subscriptionQuery } from '#src/features/billing/subscription.ts'
 import { balanceQuery, getFallbackBalance } from '#src/features/credits/balance.ts'
 import type { Account } from '#src/features/credits/fetch-balance.ts'
+import { waitForReturns } from '#src/features/credits/return-credit.ts'
 import { hasViewingPass } from '#src/features/credits/viewing.ts'
 
 /**
@@ -30,6 +31,7 @@ export async function prefetchAccess(queryClient: QueryClient, playable: Playabl
 }
 
 async function fetchAccess(queryClient: QueryClient, account: Account, playable: Playable): Promise<Access> {
+  await waitForReturns()
   const [balance, tier, hasPass] = await Promise.all([
     queryClient
       .fetchQuery({ ...balanceQuery(account), staleTime: 0 })

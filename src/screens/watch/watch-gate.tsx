@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 
 import type { Playable, TitleKind } from '#domain/catalogue/title.ts'
 import type { SessionUser } from '#src/features/auth/session-state.ts'
 import { useSession } from '#src/features/auth/session.ts'
+import { type Charge, trackChargedTitle } from '#src/features/credits/return-credit.ts'
 import { viewingQuery } from '#src/features/credits/viewing.ts'
 import { buttonVariants, Spinner } from '#src/ui/button.tsx'
 import { ErrorAlert } from '#src/ui/error-alert.tsx'
@@ -39,6 +40,7 @@ function UserGate({ user, playable, children }: WatchGateProps & { user: Session
   const access = useQuery(accessQuery(queryClient, user, playable))
   const mayWatch = access.data !== undefined && access.data !== 'none'
   const viewing = useQuery({ ...viewingQuery(queryClient, user.id, playable), enabled: mayWatch })
+  useCreditReturn(user.id, playable, viewing.data?.charge)
 
   if (access.isError) return <StageFailure kind={playable.kind} onRetry={() => void access.refetch()} />
   if (viewing.isError) return <StageFailure kind={playable.kind} onRetry={() => void viewing.refetch()} />
@@ -53,6 +55,17 @@ function UserGate({ user, playable, children }: WatchGateProps & { user: Session
       {children(!isPending)}
     </>
   )
+}
+
+/** Returns the credit of a title that is left soon after it was charged. */
+function useCreditReturn(userId: string, playable: Playable, charge: Charge | undefined): void {
+  const queryClient = useQueryClient()
+  const track = useEffectEvent((current: Charge) =>
+    trackChargedTitle({ queryClient, userId, playable, charge: current }),
+  )
+  useEffect(() => {
+    if (charge) return track(charge)
+  }, [charge])
 }
 
 /** The balance was spent elsewhere between the check and the charge. */

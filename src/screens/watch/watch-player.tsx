@@ -15,6 +15,7 @@ import { usePlayerState } from '#src/features/player/use-player-state.ts'
 import { recordPlayerEvent } from '#src/features/progress/record-progress.ts'
 import { progressMap } from '#src/features/progress/store.ts'
 import { useSettings } from '#src/features/settings/settings-context.tsx'
+import { isPrivateSession } from '#src/lib/private-session.ts'
 import { Button } from '#src/ui/button.tsx'
 import { NoSignalIllustration } from '#src/ui/illustrations/no-signal.tsx'
 
@@ -130,13 +131,19 @@ export function WatchPlayer({ title, playable, sources, next }: WatchPlayerProps
   )
 }
 
-/** Returns a function that records player events, unless the user has disabled watch history. */
+/** Returns a function that records player events, unless the user has disabled watch history or the session is private. */
 function useProgressRecorder(title: TitleDetail, playable: Playable): (event: PlayerEvent) => void {
   const userId = useLocalUserId()
   const { saveWatchHistory } = useSettings()
 
   return (event) => {
-    if (saveWatchHistory) recordPlayerEvent(event, playable, title, userId)
+    if (!saveWatchHistory || isPrivateSession()) return
+    recordPlayerEvent(event, playable, title, userId)
+    void import('#src/features/library/viewings.ts').then(
+      ({ recordPlayerViewing }) => recordPlayerViewing(event, playable, title, userId),
+      // Offline the chunk may not load; the position is saved all the same.
+      () => {},
+    )
   }
 }
 

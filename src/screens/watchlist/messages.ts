@@ -1,6 +1,7 @@
 /** Texts of My Watchlist. */
 
 export const heading = 'My Watchlist'
+export const lists = 'My lists'
 export const tabs = 'Filter by type'
 export const tab = (label: string, count: number) => `${label} (${count})`
 export const all = 'All'

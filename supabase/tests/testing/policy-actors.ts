@@ -74,6 +74,9 @@ async function createOwner(supabase: TestEmulator, emptyTable?: string): Promise
   await user.client.rpc('spend_credit_for_title', { p_media_type: 'movie', p_tmdb_id: 1 })
   await user.client.from('user_profiles').insert({ display_name: 'Owner' })
   await user.client.from('watch_history').insert({ media_type: 'movie', tmdb_id: 1, title: 'Seen' })
+  await user.client
+    .from('library_items')
+    .insert({ kind: 'watchlist', key: 'movie:1', body: { name: 'Saved' }, changed_at: '2026-01-01' })
   await addBillingRows(supabase, user)
   if (emptyTable)
     await supabase.database.query(`delete from public.${emptyTable} where user_id = $1`, [user.user.id])

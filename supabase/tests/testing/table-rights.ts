@@ -61,6 +61,15 @@ export const TABLE_RIGHTS: TableRights[] = [
     delete: OWNER_AND_SERVICE,
   },
   {
+    table: 'library_items',
+    newRow: { kind: 'rating', key: 'movie:77', body: {} },
+    change: { body: { value: 9 }, changed_at: '2026-01-02' },
+    select: OWNER_AND_SERVICE,
+    insert: rightsOf('denied', 'denied', 'done', 'done'),
+    update: OWNER_AND_SERVICE,
+    delete: SERVICE_ONLY,
+  },
+  {
     table: 'subscriptions',
     newRow: { source: 'operator', tier: 'KING' },
     change: { tier: 'Lifetime' },
