@@ -27,6 +27,12 @@ export const buttonVariants = cva(
   },
 )
 
+/** Classes of a large button in a row that narrow screens have no room for: its icon remains. */
+export const ICON_ON_NARROW_SCREENS = 'max-lg:w-12 max-lg:flex-none! max-lg:px-0!'
+
+/** The label of such a button. */
+export const HIDDEN_ON_NARROW_SCREENS = 'max-lg:sr-only'
+
 type ButtonProps = ComponentProps<'button'> & VariantProps<typeof buttonVariants> & { isBusy?: boolean }
 
 /** While busy it is not `disabled`, which would move the focus away, but ignores clicks. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { EyeOff } from 'lucide-react'
 import { useEffect } from 'react'
 
@@ -6,7 +7,7 @@ import type { Title } from '#domain/catalogue/from-tmdb.ts'
 import { creditsQuery } from '#src/features/catalogue/credits.ts'
 import { titleExtrasQuery } from '#src/features/catalogue/title-extras.ts'
 import { useStore } from '#src/lib/store.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button, HIDDEN_ON_NARROW_SCREENS, ICON_ON_NARROW_SCREENS } from '#src/ui/button.tsx'
 
 import { useHiding } from './hiding.ts'
 import * as messages from './menu-messages.ts'
@@ -24,11 +25,11 @@ export function HideTitleButton({ title }: { title: Title }) {
       size="large"
       aria-haspopup="menu"
       aria-expanded={isOpen}
-      className="max-sm:px-4!"
+      className={ICON_ON_NARROW_SCREENS}
       onClick={({ currentTarget }) => openMenuBelow(title, currentTarget)}
     >
-      <EyeOff aria-hidden className="size-5" />
-      <span className="max-sm:sr-only">{isHidden ? messages.hidden : messages.notForMe}</span>
+      <EyeOff aria-hidden className={clsx('size-5', isHidden && 'text-accent-text')} />
+      <span className={HIDDEN_ON_NARROW_SCREENS}>{isHidden ? messages.hidden : messages.notForMe}</span>
     </Button>
   )
 }

@@ -13,7 +13,7 @@ import './star-control.css'
 
 type StarStyle = CSSProperties & Record<'--half-stars', number>
 
-/** Rates a title with half stars to five, by pointer or keyboard, and removes its rating. */
+/** Rates a title with half stars to five, by pointer or keyboard, and removes its rating. Its parts belong to a row. */
 export function StarControl({ title }: { title: TitleSummary }) {
   const input = useRef<HTMLInputElement>(null)
   const rating = useTitleRating(title)
@@ -26,7 +26,7 @@ export function StarControl({ title }: { title: TitleSummary }) {
   const shown = preview ?? rating?.halfStars
   const style: StarStyle = { '--half-stars': shown ?? 0 }
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <>
       <div
         className="star-control"
         style={style}
@@ -66,7 +66,7 @@ export function StarControl({ title }: { title: TitleSummary }) {
           <X aria-hidden className="size-4" />
         </button>
       )}
-    </div>
+    </>
   )
 }
 

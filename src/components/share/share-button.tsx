@@ -2,15 +2,12 @@ import { Share2 } from 'lucide-react'
 
 import { getPagePath, type PageSubject } from '#domain/catalogue/page-subject.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button, HIDDEN_ON_NARROW_SCREENS, ICON_ON_NARROW_SCREENS } from '#src/ui/button.tsx'
 
 import * as messages from './messages.ts'
 
 /** Longer than other toasts, because there is something to do with the link. */
 const LINK_DURATION_MS = 30_000
-
-/** Beside other large buttons, narrow screens have room for the icon only. */
-const ICON_ON_NARROW_SCREENS = 'max-lg:w-12 max-lg:flex-none! max-lg:px-0!'
 
 type ShareButtonProps = {
   subject: PageSubject
@@ -30,7 +27,7 @@ export function ShareButton({ subject, name, tone = 'glass', size = 'large' }: S
       onClick={() => void shareLink(subject, name)}
     >
       <Share2 aria-hidden className={isLarge ? 'size-5' : 'size-3.5'} />
-      <span className={isLarge ? 'max-lg:sr-only' : ''}>{messages.share}</span>
+      <span className={isLarge ? HIDDEN_ON_NARROW_SCREENS : ''}>{messages.share}</span>
     </Button>
   )
 }

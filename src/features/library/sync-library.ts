@@ -1,28 +1,23 @@
 import { isStorable, type LibraryItem } from '#domain/library/library-item.ts'
 import type { LibraryStore } from '#domain/library/library-store.ts'
 import { shouldRetry } from '#src/lib/request-error.ts'
-import { getSupabase } from '#src/lib/supabase.ts'
+import { runAsUser } from '#src/lib/run-as-user.ts'
 
 import { fetchItems, sendItems } from './library-api.ts'
 
 const BATCH_ITEMS = 200
 
 /**
- * Merges the account's items into the device, and sends what it lacks, in one tab at a time. Resolves with false, without
- * any change, if another user has signed in meanwhile. Throws a RequestError.
+ * Merges the account's items into the device, and sends what it lacks, in one tab at a time. Resolves with false if the
+ * user has signed out meanwhile. Throws a RequestError.
  */
-export async function syncLibrary(stores: readonly LibraryStore[], userId: string): Promise<boolean> {
-  const syncAsUser = async () => {
-    const supabase = await getSupabase()
-    const { data } = await supabase.auth.getSession()
-    if (data.session?.user.id !== userId) return false
+export function syncLibrary(stores: readonly LibraryStore[], userId: string): Promise<boolean> {
+  return runAsUser(userId, 'marquee-library', async () => {
     for (const store of stores) {
       await readItems(store, userId)
       await sendUnsent(store, userId)
     }
-    return true
-  }
-  return await ('locks' in navigator ? navigator.locks.request('marquee-library', syncAsUser) : syncAsUser())
+  })
 }
 
 async function readItems(store: LibraryStore, userId: string): Promise<void> {

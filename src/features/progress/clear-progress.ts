@@ -11,7 +11,7 @@ import { progressMap, syncQueue } from './store.ts'
  */
 export async function clearWatchHistory(userId: string | undefined): Promise<void> {
   if (userId) {
-    const { clearAccountHistory } = await import('./sync-history.ts')
+    const { clearAccountHistory } = await import('#src/lib/run-as-user.ts')
     await clearAccountHistory(userId)
     const now = Date.now()
     syncQueue.update((queue) =>
@@ -47,7 +47,7 @@ function clearDevice(): void {
 
 /** Prevents the account from restoring TV progress that is older than the tombstone. */
 async function addTvTombstone(now: number): Promise<void> {
-  const { getSignedInUserId } = await import('./sync-history.ts')
+  const { getSignedInUserId } = await import('#src/lib/run-as-user.ts')
   const userId = await getSignedInUserId()
   if (userId)
     syncQueue.update((queue) => ({ ...queue, ...withTombstone({}, createClearing('tv', userId, now)) }))

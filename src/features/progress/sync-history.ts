@@ -16,7 +16,7 @@ import {
 } from '#domain/progress/sync-queue.ts'
 import { isDue, type Tombstone } from '#domain/progress/tombstone.ts'
 import { RequestError, shouldRetry } from '#src/lib/request-error.ts'
-import { getSupabase } from '#src/lib/supabase.ts'
+import { runAsUser } from '#src/lib/run-as-user.ts'
 
 import { deleteHistory, deleteTitleHistory, fetchHistory, upsertHistory } from './history-api.ts'
 import { progressMap, syncQueue } from './store.ts'
@@ -25,12 +25,6 @@ const BATCH_ROWS = 100
 
 /** How long another tab's process may still see the items that were just removed from the queue. */
 const STORAGE_DELAY_MS = 250
-
-export async function getSignedInUserId(): Promise<string | undefined> {
-  const supabase = await getSupabase()
-  const { data } = await supabase.auth.getSession()
-  return data.session?.user.id
-}
 
 /** Merges the account's history into the device, and sends the queue. Throws a RequestError. */
 export function syncHistory(userId: string): Promise<boolean> {
@@ -56,17 +50,8 @@ export async function clearAccountHistory(userId: string): Promise<void> {
   if (!isDone) throw new RequestError('The account is not signed in', 401)
 }
 
-/**
- * Runs `work` in one tab at a time. Without Web Locks two tabs may send the same rows, which is harmless. Resolves with
- * false, without running it, if another user has signed in meanwhile.
- */
-async function runExclusively(userId: string, work: () => Promise<void>): Promise<boolean> {
-  const workAsUser = async () => {
-    if ((await getSignedInUserId()) !== userId) return false
-    await work()
-    return true
-  }
-  return await ('locks' in navigator ? navigator.locks.request('marquee-progress', workAsUser) : workAsUser())
+function runExclusively(userId: string, work: () => Promise<void>): Promise<boolean> {
+  return runAsUser(userId, 'marquee-progress', work)
 }
 
 /** Writes the queue before the map: the queue alone restores both. Writes nothing if nothing has changed. */

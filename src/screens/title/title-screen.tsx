@@ -10,7 +10,7 @@ import { Backdrop } from '#src/features/catalogue/artwork.tsx'
 import { Poster } from '#src/features/catalogue/poster.tsx'
 import { useHasTitleProgress } from '#src/features/progress/stored-progress.ts'
 import { toggleWatchlist, useIsInWatchlist } from '#src/features/watchlist/store.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button, HIDDEN_ON_NARROW_SCREENS, ICON_ON_NARROW_SCREENS } from '#src/ui/button.tsx'
 import { Deferred } from '#src/ui/deferred.tsx'
 
 import { HideTitleButton } from '../../components/hiding/hide-title-button.tsx'
@@ -175,11 +175,11 @@ function TitleActions({ title }: { title: TitleDetail }) {
       <Button
         tone="bare"
         size="large"
-        className="text-foreground! max-sm:px-4!"
+        className={`text-foreground! ${ICON_ON_NARROW_SCREENS}`}
         onClick={() => (canGoBack ? history.back() : void navigate({ to: '/' }))}
       >
         <ArrowLeft aria-hidden className="size-5" />
-        {messages.back}
+        <span className={HIDDEN_ON_NARROW_SCREENS}>{messages.back}</span>
       </Button>
     </div>
   )
