@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { requestAsUser, signInAsNewUser, signInByRequest } from './support/backend.ts'
+import { closeToast } from './support/feedback.ts'
 import { readStored, seedStorageOnce } from './support/local-storage.ts'
 import { expect, test } from './support/test.ts'
 import { progressEntry } from './support/watch-history.ts'
@@ -26,7 +27,12 @@ test('what plays is in the history of all devices, and its date can be changed',
   const context = await browser.newContext()
   const other = await context.newPage()
   await signInByRequest(other, email)
+  // Until the viewing arrives, the history shows the playback position.
+  const hasViewing = other.waitForResponse(
+    (response) => /library_items.*viewing/.test(response.url()) && response.request().method() === 'GET',
+  )
   await other.goto('/history')
+  await hasViewing
   await expect(day(other, 'Today')).toBeVisible()
   await expect(rows(other)).toHaveCount(1)
   await expect(rows(other)).toContainText(name)
@@ -40,10 +46,11 @@ test('what plays is in the history of all devices, and its date can be changed',
     await dialog.getByLabel('Date').fill('2020-05-17')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(day(other, 'May 17, 2020')).toBeVisible()
+    await closeToast(other, 'Date changed')
     await other.getByRole('button', { name: `Edit the date of ${name}` }).click()
     await other.getByRole('button', { name: 'Before Marquee' }).click()
     await expect(day(other, 'Before Marquee')).toBeVisible()
-    await other.getByRole('button', { name: 'Undo' }).first().click()
+    await other.getByRole('button', { name: 'Undo' }).click()
     await expect(day(other, 'May 17, 2020')).toBeVisible()
   })
 

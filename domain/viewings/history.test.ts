@@ -4,6 +4,7 @@ import { withPositions } from '../progress/progress-map.ts'
 import { createMoviePosition } from '../progress/testing/positions.ts'
 import {
   filterHistory,
+  findCurrent,
   findInRange,
   findRewatches,
   groupByDay,
@@ -34,6 +35,21 @@ describe('positions', () => {
   test('of titles that were marked as unwatched are left out', () => {
     const unwatched = { ...position, progress: { ...position.progress, watched: 0 } }
     expect(mergeHistory([], withPositions({}, [unwatched]))).toEqual([])
+  })
+})
+
+describe('a viewing as the history has it now', () => {
+  const position = createViewing({ key: 'movie-9@0' })
+  test.each([
+    [
+      'is the one with its key',
+      [createViewing({ watchedAt: 2 }), { ...position, watchedAt: 5 }],
+      'movie-9@0',
+    ],
+    ['is the one that replaced a position', [createViewing({ watchedAt: 2 })], 'movie-9@2'],
+    ['stays as it was if it is gone', [createViewing({ playable: EPISODE })], 'movie-9@0'],
+  ])('%s', (_case, history, key) => {
+    expect(findCurrent(history, position).key).toBe(key)
   })
 })
 

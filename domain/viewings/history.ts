@@ -1,4 +1,4 @@
-import { playableKey } from '../catalogue/title.ts'
+import { isSamePlayable, playableKey } from '../catalogue/title.ts'
 import type { DeviceItem } from '../library/device-item.ts'
 import { toPositions } from '../progress/playback-position.ts'
 import type { ProgressMap } from '../progress/progress-entry.ts'
@@ -41,6 +41,18 @@ export function mergeHistory(viewings: readonly Viewing[], map: ProgressMap): Vi
     .map(fromPosition)
   return [...viewings, ...others].toSorted(
     (one, other) => (other.watchedAt ?? -1) - (one.watchedAt ?? -1) || one.key.localeCompare(other.key),
+  )
+}
+
+/**
+ * Returns a viewing as the history has it now. A position may have been replaced by the viewing that it belongs to, which
+ * arrived from the account later.
+ */
+export function findCurrent(history: readonly Viewing[], viewing: Viewing): Viewing {
+  return (
+    history.find(({ key }) => key === viewing.key) ??
+    history.find(({ playable }) => isSamePlayable(playable, viewing.playable)) ??
+    viewing
   )
 }
 

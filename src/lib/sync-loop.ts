@@ -12,10 +12,11 @@ type SyncOptions = {
 /** Creates a synchronization of this device with an account, which retries with backoff. */
 export function createSyncLoop({ sync, onRejection }: SyncOptions) {
   const timer = createTimer()
+  const dueAt = createStore(Infinity)
   const failureCount = createStore(0)
 
   async function syncNow(userId: string): Promise<void> {
-    timer.stop()
+    cancel()
     // The `online` event syncs again.
     if (!navigator.onLine) return
     try {
@@ -30,8 +31,17 @@ export function createSyncLoop({ sync, onRejection }: SyncOptions) {
     }
   }
 
+  /** Syncs after a delay, or earlier if that is due: a change during a sync must not wait for the next regular one. */
   function syncIn(delayMs: number, userId: string): void {
+    const at = Date.now() + delayMs
+    if (at >= dueAt.get()) return
+    dueAt.set(at)
     timer.start(() => void syncNow(userId), delayMs)
+  }
+
+  function cancel(): void {
+    dueAt.set(Infinity)
+    timer.stop()
   }
 
   /** Syncs now, whenever the device comes online, and when the tab is shown or hidden: it may never be shown again. */
@@ -43,7 +53,7 @@ export function createSyncLoop({ sync, onRejection }: SyncOptions) {
     return () => {
       window.removeEventListener('online', syncUser)
       document.removeEventListener('visibilitychange', syncUser)
-      timer.stop()
+      cancel()
     }
   }
 

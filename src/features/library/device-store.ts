@@ -7,10 +7,11 @@ import {
   readItems,
   readUnsent,
   readVersion,
+  updateItems,
   writeChanges,
   writeVersion,
 } from './item-database.ts'
-import { saveChanges, subscribeToChanges } from './items.ts'
+import { saveChanges, showChanges, subscribeToChanges } from './items.ts'
 
 const KINDS: readonly LibraryKind[] = ['list', 'list_title', 'viewing']
 
@@ -48,11 +49,12 @@ async function merge(userId: string, items: LibraryItem[], sent: LibraryItem[]):
     const received = items.filter(isOfKind)
     const confirmed = sent.filter((item) => item.kind === kind)
     const isCleared = received.some((item) => item.kind === 'clearing')
-    const keys = [...received, ...confirmed].map(({ key }) => key)
-    const known = isCleared
-      ? new Map((await readItems(userId, kind)).map((item) => [item.key, item]))
-      : await readByKeys(userId, kind, [...new Set(keys)])
-    await saveChanges(userId, kind, receiveItems(known, received, confirmed))
+    const keys = new Set([...received, ...confirmed].map(({ key }) => key))
+    if (keys.size === 0) continue
+    const changes = await updateItems(userId, kind, isCleared ? 'all' : [...keys], (known) =>
+      receiveItems(known, received, confirmed),
+    )
+    await showChanges(userId, kind, changes)
   }
 }
 

@@ -38,14 +38,8 @@ export async function readByKeys(
   kind: Kind,
   keys: readonly string[],
 ): Promise<Map<string, DeviceItem>> {
-  const items = await database('readonly', (store) =>
-    Promise.all(
-      keys.map((key): Promise<DeviceItem | undefined> =>
-        promisifyRequest(store.get(keyOf(userId, kind, key))),
-      ),
-    ),
-  )
-  return new Map(items.flatMap((item) => (item ? [[item.key, item] as const] : [])))
+  const items = await database('readonly', (store) => getByKeys(store, userId, kind, keys))
+  return new Map(items.map((item) => [item.key, item]))
 }
 
 /** Returns all items that the account doesn't have yet. */
@@ -65,19 +59,33 @@ export async function readUnsent(userId: string): Promise<DeviceItem[]> {
 export async function writeChanges(
   userId: string | undefined,
   kind: Kind,
-  { saved, deletedKeys }: DeviceChanges,
+  changes: DeviceChanges,
 ): Promise<void> {
   await database('readwrite', (store) => {
-    for (const item of saved) {
-      store.put(item, keyOf(userId, kind, item.key))
-      if (item.isSent) store.delete(markerOf(userId, kind, item.key))
-      else store.put(1, markerOf(userId, kind, item.key))
-    }
-    for (const key of deletedKeys) {
-      store.delete(keyOf(userId, kind, key))
-      store.delete(markerOf(userId, kind, key))
-    }
+    putChanges(store, userId, kind, changes)
     return promisifyRequest(store.transaction)
+  })
+}
+
+/**
+ * Writes what `update` makes of the items with these keys, or of all items of a kind, and returns it. One transaction, so
+ * that what the user changes meanwhile is neither unknown to `update` nor overwritten.
+ */
+export async function updateItems(
+  userId: string,
+  kind: Kind,
+  keys: readonly string[] | 'all',
+  update: (known: ReadonlyMap<string, DeviceItem>) => DeviceChanges,
+): Promise<DeviceChanges> {
+  return await database('readwrite', async (store) => {
+    const known =
+      keys === 'all'
+        ? await promisifyRequest<DeviceItem[]>(store.getAll(rangeOf(userId, kind)))
+        : await getByKeys(store, userId, kind, keys)
+    const changes = update(new Map(known.map((item) => [item.key, item])))
+    putChanges(store, userId, kind, changes)
+    await promisifyRequest(store.transaction)
+    return changes
   })
 }
 
@@ -99,6 +107,35 @@ export async function readVersion(userId: string): Promise<number> {
 
 export async function writeVersion(userId: string, version: number): Promise<void> {
   await database('readwrite', (store) => promisifyRequest(store.put(version, [userId, 'version'])))
+}
+
+async function getByKeys(
+  store: IDBObjectStore,
+  userId: string | undefined,
+  kind: Kind,
+  keys: readonly string[],
+): Promise<DeviceItem[]> {
+  const items = await Promise.all(
+    keys.map((key): Promise<DeviceItem | undefined> => promisifyRequest(store.get(keyOf(userId, kind, key)))),
+  )
+  return items.filter((item) => item !== undefined)
+}
+
+function putChanges(
+  store: IDBObjectStore,
+  userId: string | undefined,
+  kind: Kind,
+  { saved, deletedKeys }: DeviceChanges,
+): void {
+  for (const item of saved) {
+    store.put(item, keyOf(userId, kind, item.key))
+    if (item.isSent) store.delete(markerOf(userId, kind, item.key))
+    else store.put(1, markerOf(userId, kind, item.key))
+  }
+  for (const key of deletedKeys) {
+    store.delete(keyOf(userId, kind, key))
+    store.delete(markerOf(userId, kind, key))
+  }
 }
 
 function keyOf(userId: string | undefined, kind: Kind, key: string): string[] {

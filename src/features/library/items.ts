@@ -86,16 +86,25 @@ export async function saveChanges(
   changes: DeviceChanges,
 ): Promise<void> {
   if (changes.saved.length === 0 && changes.deletedKeys.length === 0) return
-  await applyChanges({ userId, kind, changes })
-  const message: Message = { userId, kind, changes }
-  // eslint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
-  channel?.postMessage(message)
+  await showChanges(userId, kind, changes)
   try {
     await writeChanges(userId, kind, changes)
   } catch (error) {
     console.error('Failed to write the library on this device:', error)
     showToast(errorToast(messages.notStoredTitle, messages.notStoredText), { id: 'library-not-stored' })
   }
+}
+
+/** Shows changes in all tabs. */
+export async function showChanges(
+  userId: string | undefined,
+  kind: LibraryKind,
+  changes: DeviceChanges,
+): Promise<void> {
+  const message: Message = { userId, kind, changes }
+  await applyChanges(message)
+  // eslint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+  channel?.postMessage(message)
 }
 
 /** Items that are being read may lack the changes, so that these wait. Items that are not loaded will have them. */
@@ -113,6 +122,9 @@ function withChanges(
   const next = new Map(byKey)
   for (const key of deletedKeys) next.delete(key)
   for (const item of saved) {
+    // The user may have changed it again while changes of the account were being written.
+    const shown = next.get(item.key)
+    if (item.isSent && shown && !shown.isSent && shown.changedAt > item.changedAt) continue
     if (item.body) next.set(item.key, item)
     else next.delete(item.key)
   }

@@ -11,7 +11,7 @@ import { progressMap, syncQueue } from './store.ts'
  */
 export async function clearWatchHistory(userId: string | undefined): Promise<void> {
   if (userId) {
-    const { clearAccountHistory } = await import('#src/lib/run-as-user.ts')
+    const { clearAccountHistory } = await import('./sync-history.ts')
     await clearAccountHistory(userId)
     const now = Date.now()
     syncQueue.update((queue) =>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { filterHistory, findRewatches, withDate } from '#domain/viewings/history.ts'
+import { filterHistory, findCurrent, findRewatches, withDate } from '#domain/viewings/history.ts'
 import type { Viewing } from '#domain/viewings/viewing.ts'
 import { useLocalUserId } from '#src/features/auth/session.ts'
 import { saveViewings } from '#src/features/library/viewings.ts'
@@ -33,8 +33,9 @@ export function HistoryScreen({ search, onSearchChange }: HistoryScreenProps) {
   const [edited, setEdited] = useState<Viewing>()
   if (viewings.length === 0) return <NoHistory status={status} />
 
-  const changeDate = (viewing: Viewing, date: string | null) => {
+  const changeDate = (shown: Viewing, date: string | null) => {
     setEdited(undefined)
+    const viewing = findCurrent(viewings, shown)
     void saveViewings([withDate(viewing, date, Date.now())], userId)
     showUndoToast({ title: messages.dateChanged }, () => void saveViewings([viewing], userId))
   }
