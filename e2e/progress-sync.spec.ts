@@ -123,6 +123,8 @@ test.describe('a rejected item', () => {
       await (isFirst ? page.goto('/people') : page.context().setOffline(true))
       await page.context().setOffline(false)
       await rejection
+      // Offline, what is still loading would fail.
+      await page.waitForLoadState('networkidle')
     }
     await expectToast(
       page,
