@@ -46,11 +46,15 @@ export function watchCards(onCardChange: (card: Card | undefined) => void): () =
   return () => listeners.abort()
 }
 
-/** Returns the card of a title that contains the target: a poster or a heading that links to it. */
+/**
+ * Returns the card of a title that contains the target: a poster or a heading that links to it. Rows with buttons are
+ * the user's own lists, from which nothing is hidden.
+ */
 function findCard(target: EventTarget | null): Card | undefined {
   const element = target instanceof Element ? target.closest('main article, main li') : null
   // The page of a title is an article as well, and a list can be within a list.
   if (!element?.querySelector('img, h3, h4') || element.querySelector('h1, li, article')) return undefined
+  if (element.matches('li') && element.querySelector('button:not(.card-more)')) return undefined
   const link = element.querySelector('a')
   const ref = link && link.origin === location.origin ? parseTitlePath(link.pathname) : undefined
   const name = link?.ariaLabel ?? element.querySelector('h3, h4')?.textContent ?? link?.textContent ?? ''

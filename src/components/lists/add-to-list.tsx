@@ -2,6 +2,7 @@ import { ListPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 
 import type { NewTitle } from '#domain/lists/list-titles.ts'
+import { Button } from '#src/ui/button.tsx'
 
 import { ADD_TO_LIST_ID } from './add-to-list-id.ts'
 import * as messages from './messages.ts'
@@ -15,17 +16,16 @@ export function AddToList({ title }: { title: NewTitle }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <button
+      <Button
         id={ADD_TO_LIST_ID}
-        type="button"
-        aria-label={messages.addToList}
-        data-tooltip
+        tone="quiet"
+        size="small"
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
-        className="text-muted hover:bg-card hover:text-foreground grid size-9 place-items-center rounded-full transition-colors pointer-coarse:size-11"
       >
-        <ListPlus aria-hidden className="size-5" />
-      </button>
+        <ListPlus aria-hidden className="size-3.5" />
+        {messages.addToList}
+      </Button>
       {isOpen && (
         <Suspense>
           <AddToListDialog title={title} onClose={() => setIsOpen(false)} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { BookmarkCheck, BookmarkPlus, Check, Clock, Coins, Flag, Shuffle } from 'lucide-react'
+import { BookmarkCheck, BookmarkPlus, Check, Clock, Coins, Flag, Info, Shuffle } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
@@ -119,17 +119,22 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 function Reasons({ name, facts: { reasons, isComplete } }: { name: string; facts: PickFacts }) {
   return (
     <>
-      {isComplete && <Announcement text={[name, ...reasons].join('. ')} />}
+      {isComplete && <Announcement text={[name, ...reasons.map(({ text }) => text)].join('. ')} />}
       <ul aria-label={messages.reasons} className="grid gap-1.5">
-        {reasons.map((reason) => (
-          <li key={reason} className="flex gap-2">
-            <Check aria-hidden className="text-accent-text mt-0.5 size-5 shrink-0" />
-            {reason}
+        {reasons.map(({ text, isDrawback }) => (
+          <li key={text} className="flex gap-2">
+            <ReasonIcon isDrawback={isDrawback} />
+            {text}
           </li>
         ))}
       </ul>
     </>
   )
+}
+
+function ReasonIcon({ isDrawback }: { isDrawback: boolean }) {
+  if (isDrawback) return <Info aria-hidden className="text-muted mt-0.5 size-5 shrink-0" />
+  return <Check aria-hidden className="text-accent-text mt-0.5 size-5 shrink-0" />
 }
 
 /** Announces its first text. */

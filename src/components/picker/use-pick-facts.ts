@@ -30,7 +30,7 @@ export type PickFacts = {
   /** Milliseconds since the epoch, if it starts now. */
   end: number | undefined
   cost: string | undefined
-  reasons: string[]
+  reasons: { text: string; isDrawback: boolean }[]
   /** Whether nothing is loading that the reasons depend on. */
   isComplete: boolean
 }
@@ -65,7 +65,10 @@ export function usePickFacts(title: TitleDetail, options: PickerOptions): PickFa
     time,
     end,
     cost,
-    reasons: reasons.map((reason) => toText(reason, options, time, end)),
+    reasons: reasons.map((reason) => ({
+      text: toText(reason, options, time, end),
+      isDrawback: reason.type === 'too-long' || reason.type === 'unknown-length',
+    })),
     isComplete: !isLoading,
   }
 }

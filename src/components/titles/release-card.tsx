@@ -6,7 +6,7 @@ import { Poster } from '#src/features/catalogue/poster.tsx'
 
 import { TitleLink } from './title-link.tsx'
 
-export const RELEASE_GRID = 'grid grid-cols-1 gap-x-6 gap-y-5 md:grid-cols-2 xl:grid-cols-3'
+export const RELEASE_GRID = 'grid grid-cols-1 gap-x-6 gap-y-5 lg:grid-cols-2 xl:grid-cols-3'
 
 const CARD = 'bg-surface border-border relative flex min-w-0 gap-4 rounded-2xl border p-4'
 

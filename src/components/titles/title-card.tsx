@@ -65,7 +65,7 @@ function WatchedBar({ share }: { share: number }) {
 function TitleFacts({ title, children }: { title: TitleSummary; children: ReactNode }) {
   const year = getYear(title)
   return (
-    <p className="text-muted mt-0.5 flex min-h-[1lh] items-center gap-1 text-sm tabular-nums">
+    <p className="text-muted mt-0.5 flex min-h-[1lh] flex-wrap items-center gap-1 text-sm whitespace-nowrap tabular-nums">
       {title.rating !== null && (
         <>
           <span

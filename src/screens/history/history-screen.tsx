@@ -108,7 +108,7 @@ function FoundViewings({ viewings, search, onShowAll, onEdit, onDelete }: FoundV
 
 function HistoryFilters({ search, onSearchChange }: HistoryScreenProps) {
   return (
-    <search className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
+    <search className="grid grid-cols-1 gap-3 lg:grid-cols-3">
       <SearchInput
         label={messages.search}
         placeholder={messages.search}

@@ -60,7 +60,6 @@ export function TitleScreen({ title, season }: TitleScreenProps) {
         <div className="flex min-h-9 flex-wrap items-center gap-2 pointer-coarse:min-h-12">
           <Suspense>
             <StarControl key={titleKey(title)} title={title} />
-            <AddToList title={title} />
           </Suspense>
         </div>
         <ProgressLine title={title} />
@@ -196,7 +195,10 @@ function ProgressLine({ title }: { title: TitleDetail }) {
         (hasProgress || userId) && 'max-sm:min-h-15 pointer-coarse:max-sm:min-h-17',
       )}
     >
-      <Suspense>{!isPartial(title) && <TitleProgress title={title} />}</Suspense>
+      <Suspense>
+        <AddToList title={title} />
+        {!isPartial(title) && <TitleProgress title={title} />}
+      </Suspense>
     </div>
   )
 }
