@@ -77,7 +77,7 @@ test('the emoji selected at sign-up is the first avatar @full', async ({ page })
   await expect(page.getByRole('main').locator(`img[src="${source}"]`)).toBeVisible()
 })
 
-test('without a choice of emoji the avatar is the first letter of the name', async ({ page }) => {
+test('without a choice of emoji the avatar is the first letter of the name @full', async ({ page }) => {
   await page.goto('/auth?mode=signup')
   await fillSignUp(page, createEmailAddress())
   const sidebar = page.getByRole('complementary', { name: 'Sidebar' })

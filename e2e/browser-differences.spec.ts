@@ -9,7 +9,7 @@ test.describe('on a touch screen', () => {
   onlyInChromium('touch')
   test.use({ viewport: PHONE, hasTouch: true })
 
-  test('the drawer has a close button', async ({ page }) => {
+  test('the drawer has a close button @full', async ({ page }) => {
     await page.goto('/people')
     const menu = page.getByRole('dialog', { name: 'Menu' })
     await page.getByRole('button', { name: 'Toggle sidebar' }).tap()
@@ -21,7 +21,7 @@ test.describe('on a touch screen', () => {
     await expect(menu).toBeHidden()
   })
 
-  test('without `closedby`, a tap beside the drawer or a dialog closes it, and does nothing else', async ({
+  test('without `closedby`, a tap beside the drawer or a dialog closes it, and does nothing else @full', async ({
     page,
   }) => {
     await page.addInitScript(removeClosedBy)
@@ -45,7 +45,7 @@ test.describe('on a touch screen', () => {
   })
 })
 
-test('without `closedby`, a click beside the palette closes it, but a drag out of it does not', async ({
+test('without `closedby`, a click beside the palette closes it, but a drag out of it does not @full', async ({
   page,
 }) => {
   await page.addInitScript(removeClosedBy)
@@ -62,7 +62,7 @@ test('without `closedby`, a click beside the palette closes it, but a drag out o
   await expect(palette).toBeHidden()
 })
 
-test('where only videos can fill the screen, the Fullscreen buttons of app and player do that', async ({
+test('where only videos can fill the screen, the Fullscreen buttons of app and player do that @full', async ({
   page,
 }) => {
   // As on an iPhone.

@@ -1,4 +1,4 @@
-import { expect, test } from './support/test.ts'
+import { expect, test, WIDTHS } from './support/test.ts'
 
 const COLLECTION = {
   id: 31,
@@ -10,7 +10,7 @@ const COLLECTION = {
   ],
 }
 
-for (const width of [390, 1440]) {
+for (const width of WIDTHS) {
   test(`a collection lists its parts in order and adds them to the watchlist at ${width} px`, async ({
     page,
   }) => {

@@ -130,7 +130,7 @@ test.describe('of a signed-in user', () => {
     await expect(continueWatching(page)).toBeHidden()
   })
 
-  test('an undone removal changes nothing in the account', async ({ page }) => {
+  test('an undone removal changes nothing in the account @full', async ({ page }) => {
     await continueWatching(page).getByRole('button', removal).press('Enter')
     await expect(continueWatching(page)).toBeHidden()
     await undo(page)

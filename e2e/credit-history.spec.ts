@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { changeCredits, requestAsUser, signInAsNewUser } from './support/backend.ts'
 import { onlyInChromium } from './support/engine.ts'
 import { expectToast } from './support/feedback.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, WIDTHS } from './support/test.ts'
 import { MOVIE, TV_SHOW } from './support/watch-page.ts'
 
 const HISTORY = '**/rpc/credit_history'
@@ -17,7 +17,7 @@ const usage = (page: Page) => page.getByRole('region', { name: 'Your usage' })
 
 test.use({ expectedErrors: /RequestError/ })
 
-for (const width of [390, 1440]) {
+for (const width of WIDTHS) {
   test(`at ${width} px the history has every change with its title and the balance`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await signInAsNewUser(page)

@@ -59,7 +59,7 @@ test('a reload costs nothing and shows no toast', async ({ page }) => {
   await expect.poll(() => readBalance(page)).toBe(10)
 })
 
-test('a page that comes back from the back/forward cache is charged again', async ({ page }) => {
+test('a page that comes back from the back/forward cache is charged again @full', async ({ page }) => {
   await page.goto(`${MOVIE.path}/watch`)
   await expectCharged(page, 9)
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
@@ -124,7 +124,7 @@ test('a return beyond the daily limit is announced, and the title stays open @fu
   await expectCharged(page, 9)
 })
 
-test('a return that fails is retried', async ({ page }) => {
+test('a return that fails is retried @full', async ({ page }) => {
   let failures = 0
   await page.route(RETURN, (route) => {
     failures += 1

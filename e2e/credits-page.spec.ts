@@ -92,7 +92,7 @@ test.describe('when the balance fails to load', () => {
     await expect(page.getByText('Current credits: 10')).toBeVisible()
   })
 
-  test('the last one stored on the device counts, on the watch page too', async ({ page }) => {
+  test('the last one stored on the device counts, on the watch page too @full', async ({ page }) => {
     await signInAsNewUser(page)
     await changeCredits(page, -3, 'usage')
     await page.goto('/credits')
@@ -288,7 +288,7 @@ test.describe('after paying for a plan', () => {
     await expect(page).toHaveURL(/\/$/)
   })
 
-  test('a plan that is not active yet can be checked again', async ({ page }) => {
+  test('a plan that is not active yet can be checked again @full', async ({ page }) => {
     await signInAsNewUser(page)
     await mockSubscription(page, null)
     await page.clock.install()

@@ -1,12 +1,14 @@
-import { expect, test } from './support/test.ts'
+import { expect, test, WIDTHS } from './support/test.ts'
 
 /** Titles and people of the demo catalogue that have unusually much, or nothing. The seasons include specials. */
 const LONG_TV_SHOW = { path: '/tv/658696', options: 41 }
 const BUSY_PERSON = '/person/815787'
 const BARE_MOVIE = { path: '/movie/882505', name: 'The Suspension Bridge Wedding' }
 
-for (const width of [390, 1440]) {
-  test(`at ${width} px a TV show of 40 seasons lists all of them and opens the last`, async ({ page }) => {
+for (const width of WIDTHS) {
+  test(`at ${width} px a TV show of 40 seasons lists all of them and opens the last @full`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(LONG_TV_SHOW.path)
     const seasons = page.getByRole('combobox', { name: 'Season' })
@@ -20,7 +22,7 @@ for (const width of [390, 1440]) {
     await expect(episodes).not.toHaveCount(0)
   })
 
-  test(`at ${width} px a person with more than 500 credits has all of them`, async ({ page }) => {
+  test(`at ${width} px a person with more than 500 credits has all of them @full`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(BUSY_PERSON)
     const filmography = page.getByRole('region', { name: 'Filmography' })
@@ -31,7 +33,7 @@ for (const width of [390, 1440]) {
     await expect(filmography.getByText('No titles match these filters.')).toBeVisible()
   })
 
-  test(`at ${width} px a title without any artwork has names instead`, async ({ page }) => {
+  test(`at ${width} px a title without any artwork has names instead @full`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(BARE_MOVIE.path)
     await expect(page.getByRole('heading', { level: 1, name: BARE_MOVIE.name })).toBeVisible()

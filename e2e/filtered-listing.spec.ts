@@ -29,7 +29,7 @@ test('a filtered list grows past ten pages, and returns to its position', async 
   await expect(card).toBeInViewport()
 })
 
-test('by keyboard, Load more continues at the first new title', async ({ page }) => {
+test('by keyboard, Load more continues at the first new title @full', async ({ page }) => {
   await page.goto('/movies?filter=genres.18')
   await loadMore(page).focus()
   await page.keyboard.press('Enter')
@@ -167,7 +167,7 @@ test.describe('when the catalogue fails', () => {
     await expect(cards(page)).toHaveCount(20)
   })
 
-  test('options that fail to load can be retried, and what was chosen stays', async ({ page }) => {
+  test('options that fail to load can be retried, and what was chosen stays @full', async ({ page }) => {
     await page.route('**/certification/**', (route) => route.fulfill({ status: 404, json: {} }))
     await page.goto('/movies?filter=certified.PG+region.US')
     await openFilters(page)

@@ -5,7 +5,7 @@ import { clickAndConfirm, expectToast } from './support/feedback.ts'
 import { filterChips, filterPanel, openFilters, showMatches } from './support/filters.ts'
 import { expectResponsiveLayout } from './support/layout-checks.ts'
 import { readStored } from './support/local-storage.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, WIDTHS } from './support/test.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const genre = (page: Page, name: string) =>
@@ -185,7 +185,7 @@ test('the command palette opens the filters', async ({ page }) => {
   await expect(filterPanel(page)).toBeVisible()
 })
 
-for (const width of [390, 1440])
+for (const width of WIDTHS)
   test(`filters are accessible at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/tv-shows?filter=genres.18_35+not.80+years.1990-2025+language.en+status.ended')

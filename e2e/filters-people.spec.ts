@@ -4,7 +4,7 @@ import { expectNoAxeViolationsInBothThemes } from './support/axe.ts'
 import { recordCatalogueRequests } from './support/catalogue.ts'
 import { filterChips, filterPanel, openFilters, showMatches } from './support/filters.ts'
 import { expectResponsiveLayout } from './support/layout-checks.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, WIDTHS } from './support/test.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const field = (page: Page) => filterPanel(page).getByRole('combobox', { name: 'People' })
@@ -42,7 +42,7 @@ test('TV shows come from the credits of the people, with the rest of the filter'
   await expect(filterChips(page).getByRole('button', { name: 'Remove Lupe Galindo' })).toBeVisible()
 })
 
-for (const width of [390, 1440])
+for (const width of WIDTHS)
   test(`the fields for people and keywords are accessible at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto(`/movies?filter=people.${PEOPLE}`)
@@ -60,7 +60,7 @@ for (const width of [390, 1440])
 test.describe('when the catalogue fails', () => {
   test.use({ expectedErrors: /^(?:RequestError|Error fetching)/ })
 
-  test('credits and suggestions can be retried, and a person who is gone has no TV shows', async ({
+  test('credits and suggestions can be retried, and a person who is gone has no TV shows @full', async ({
     page,
   }) => {
     await page.route('**/tmdb/3/**/tv_credits?*', (route) => route.fulfill({ status: 401, json: {} }))

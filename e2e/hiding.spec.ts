@@ -5,7 +5,7 @@ import { movieRecord, recordCatalogueRequests } from './support/catalogue.ts'
 import { clickAndConfirm, expectToast } from './support/feedback.ts'
 import { expectResponsiveLayout } from './support/layout-checks.ts'
 import { readStored, seedStorageOnce } from './support/local-storage.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, WIDTHS } from './support/test.ts'
 import { progressEntry } from './support/watch-history.ts'
 
 const PAGE_SIZE = 20
@@ -215,7 +215,7 @@ test('hide watched and hide in the watchlist apply from the next screen on', asy
   await expect(card(page, 'Movie 2')).toBeVisible()
 })
 
-for (const width of [390, 1440])
+for (const width of WIDTHS)
   test(`the page of rules searches, filters and removes them at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await hide(page, [

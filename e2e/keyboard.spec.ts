@@ -109,7 +109,7 @@ test('single-key shortcuts navigate, are listed by ?, and can be turned off', as
   await expect(page, 'shortcuts are off').toHaveURL('/watchlist')
 })
 
-test('Tab moves into the player and out of it', async ({ page }) => {
+test('Tab moves into the player and out of it @full', async ({ page }) => {
   await signInAsNewUser(page)
   await page.goto(`${MOVIE.path}/watch`)
   const player = await getPlayerFrame(page)

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
 import { signInAsNewUser, signInByRequest } from './support/backend.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, WIDTHS } from './support/test.ts'
 
 const MOVIES = ['/movie/655018', '/movie/676869', '/tv/392019']
 
-for (const width of [390, 1440]) {
+for (const width of WIDTHS) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } })
 

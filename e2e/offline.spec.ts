@@ -85,7 +85,7 @@ test('visited screens work offline, others show a notice, and all recover by the
   await expect(notice).toBeHidden()
 })
 
-test('the page that opens offline belongs to no title, even if a title was opened first', async ({
+test('the page that opens offline belongs to no title, even if a title was opened first @full', async ({
   page,
 }) => {
   await page.clock.install()
@@ -141,7 +141,7 @@ test('a new version is offered and loaded once on request', async ({ page, produ
   await expect(page.getByText('A new version is ready')).toBeHidden()
 })
 
-test('a new version that the user loads by hand is activated', async ({ page, productProxy }) => {
+test('a new version that the user loads by hand is activated @full', async ({ page, productProxy }) => {
   await visitAndCache(page)
   productProxy.deployNewBuild()
   await page.reload()

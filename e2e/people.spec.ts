@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test'
 import { expectNoAxeViolationsInBothThemes } from './support/axe.ts'
 import { filterChips, filterPanel } from './support/filters.ts'
 import { expectResponsiveLayout } from './support/layout-checks.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, WIDTHS } from './support/test.ts'
 
 const MOVIE = '/movie/655018'
 
-for (const width of [390, 1440]) {
+for (const width of WIDTHS) {
   test(`a person’s page opens from the cast, filters and marks what was seen at ${width} px`, async ({
     page,
   }) => {
@@ -37,7 +37,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-for (const width of [390, 1440])
+for (const width of WIDTHS)
   test(`a filmography is filtered by genre and year, and ordered, in the URL at ${width} px`, async ({
     page,
   }) => {
@@ -95,7 +95,7 @@ test.describe('without such a page', () => {
   })
 })
 
-test('500 credits are all there, and only those near the viewport are laid out', async ({ page }) => {
+test('500 credits are all there, and only those near the viewport are laid out @full', async ({ page }) => {
   const cast = Array.from({ length: 500 }, (_, index) => ({
     id: index + 1,
     media_type: 'movie',
@@ -117,7 +117,7 @@ test('500 credits are all there, and only those near the viewport are laid out',
 const directory = (page: Page) => page.getByRole('region', { name: 'Popular people' }).getByRole('article')
 const comingSoon = (page: Page) => page.getByRole('region', { name: 'Coming soon' })
 
-for (const width of [390, 1440]) {
+for (const width of WIDTHS) {
   test(`the directory has popular people, page by page, and finds others at ${width} px`, async ({
     page,
   }) => {
@@ -178,7 +178,7 @@ test('a person opens with the name and the portrait that the list has', async ({
 test.describe('without the catalog', () => {
   test.use({ expectedErrors: /Catalogue status 503/ })
 
-  test('the directory and the announced titles offer a retry', async ({ page }) => {
+  test('the directory and the announced titles offer a retry @full', async ({ page }) => {
     let isDown = true
     await page.route(/\/tmdb\/3\/(?:person\/popular|movie\/upcoming)/, (route) =>
       isDown ? route.fulfill({ status: 503 }) : route.fallback(),

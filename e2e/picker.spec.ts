@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { failCatalogue, recordCatalogueRequests, restoreCatalogue } from './support/catalogue.ts'
 import { readStored, seedStorageOnce } from './support/local-storage.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, WIDTHS } from './support/test.ts'
 import { progressEntry } from './support/watch-history.ts'
 
 /** 41 minutes of it are left. */
@@ -18,7 +18,7 @@ const TV_SHOW_ENTRY = progressEntry(392019, 'tv', {
   show_progress: { s1e1: { season: 1, episode: 1, progress: { watched: 2400, duration: 2400 } } },
 })
 
-for (const width of [390, 1440])
+for (const width of WIDTHS)
   test(`picks at ${width} px fit the time, differ, and survive a reload, Back and sharing`, async ({
     page,
   }) => {
@@ -77,7 +77,7 @@ for (const width of [390, 1440])
     await expect(page).toHaveURL(`/random?kind=${searchParams.get('kind')}&id=${searchParams.get('id')}`)
   })
 
-test('a time after midnight: what remains of the watchlist fits, then nothing, and options widen', async ({
+test('a time after midnight: what remains of the watchlist fits, then nothing, and options widen @full', async ({
   page,
 }) => {
   await page.clock.setFixedTime(new Date().setHours(23, 10, 0, 0))
@@ -163,7 +163,7 @@ test('unfinished titles, the watchlist and discoveries take turns', async ({ pag
   expect(new Set(picked).size).toBe(8)
 })
 
-test('the time that a pick ends goes on with the clock', async ({ page }) => {
+test('the time that a pick ends goes on with the clock @full', async ({ page }) => {
   await page.clock.install({ time: new Date().setHours(20, 46, 0, 0) })
   await page.addInitScript(seedStorageOnce, { watchProgress: { 'movie-655018': UNFINISHED_ENTRY } })
   await page.goto('/random?picker=by.2130&kind=movie&id=655018')

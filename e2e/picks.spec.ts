@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { expectNoAxeViolationsInBothThemes } from './support/axe.ts'
 import { readStored, seedStorageOnce } from './support/local-storage.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, WIDTHS } from './support/test.ts'
 import { progressEntry } from './support/watch-history.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -53,7 +53,7 @@ async function fillRow(page: Page, name: string): Promise<void> {
   await expect(row(page, name).getByRole('article')).toHaveCount(20)
 }
 
-for (const width of [390, 1440]) {
+for (const width of WIDTHS) {
   test(`the page has rows of picks with their reasons, each title once, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await openPicks(page)
@@ -160,7 +160,7 @@ test('without a history the page says how to get picks, and shows popular movies
   await expectNoAxeViolationsInBothThemes(page, 'picks, empty')
 })
 
-test('while candidates load, skeletons are shown', async ({ page }) => {
+test('while candidates load, skeletons are shown @full', async ({ page }) => {
   await page.route(/append_to_response=keywords/, () => undefined)
   await page.addInitScript(seedStorageOnce, createHistory())
   await page.goto('/picks')
@@ -193,7 +193,7 @@ test.describe('without the catalog', () => {
 test.describe('with a title that the catalog no longer has', () => {
   test.use({ expectedErrors: /Catalogue status 404/ })
 
-  test('the other titles are enough', async ({ page }) => {
+  test('the other titles are enough @full', async ({ page }) => {
     await page.route(/movie\/529650\?.*append_to_response=keywords/, (route) =>
       route.fulfill({ status: 404 }),
     )

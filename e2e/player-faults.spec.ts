@@ -78,7 +78,7 @@ test.describe('a fault in the URL of the player page', () => {
   })
 })
 
-test('playback goes on after a damaged segment', async ({ page }) => {
+test('playback goes on after a damaged segment @full', async ({ page }) => {
   let damaged = 0
   await page.route(/\/media\/clips\/.*\/72\.m4s$/, async (route) => {
     const response = await route.fetch()

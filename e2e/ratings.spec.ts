@@ -6,7 +6,7 @@ import { expectNoAxeViolationsInBothThemes } from './support/axe.ts'
 import { clickAndConfirm } from './support/feedback.ts'
 import { filterPanel, openFilters } from './support/filters.ts'
 import { readStored, seedStorageOnce } from './support/local-storage.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, WIDTHS } from './support/test.ts'
 
 const MOVIE = { id: 655018, path: '/movie/655018', name: "Kepler's Daughter" }
 
@@ -46,7 +46,7 @@ async function clickStars(page: Page, fraction: number): Promise<void> {
   await page.mouse.click(box.x + box.width * fraction, box.y + box.height / 2)
 }
 
-for (const width of [390, 1440])
+for (const width of WIDTHS)
   test(`a title is rated by keys and by pointer, and the rating is undone, at ${width} px`, async ({
     page,
   }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { expectNoAxeViolationsInBothThemes } from './support/axe.ts'
 import { mockList, recordCatalogueRequests } from './support/catalogue.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, WIDTHS } from './support/test.ts'
 
 const MOVIE_ID = 655018
 
@@ -29,7 +29,7 @@ test('results are best match first, and more of them can be loaded', async ({ pa
   await expect(page.getByText('0 of 100 results for night')).toBeVisible()
 })
 
-for (const width of [390, 1440]) {
+for (const width of WIDTHS) {
   test(`at ${width} px, a search without results shows those of a similar text, and collections`, async ({
     page,
   }) => {
@@ -76,7 +76,7 @@ test('an id opens its title, and Back leads past the search', async ({ page }) =
   await expect(page).toHaveURL('/tv/392019')
 })
 
-test('an id that is unknown or shared says so', async ({ page }) => {
+test('an id that is unknown or shared says so @full', async ({ page }) => {
   for (const kind of ['movie', 'tv'])
     await page.route(`**/tmdb/3/${kind}/77?**`, (route) =>
       route.fulfill({ json: { id: 77, title: `The ${kind}`, name: `The ${kind}` } }),
@@ -200,7 +200,7 @@ test.describe('when the catalogue fails', () => {
     }
   })
 
-  test('collections that cannot be loaded offer a retry beside the results', async ({ page }) => {
+  test('collections that cannot be loaded offer a retry beside the results @full', async ({ page }) => {
     const held = Promise.withResolvers<void>()
     await page.route('**/search/collection?*', async (route) => {
       await held.promise
@@ -226,7 +226,7 @@ test.describe('when the catalogue fails', () => {
     await expect(collections, 'without collections there is no heading').toBeHidden()
   })
 
-  test('more results that cannot be loaded leave the others in place', async ({ page }) => {
+  test('more results that cannot be loaded leave the others in place @full', async ({ page }) => {
     await page.route('**/search/multi**', (route) => {
       const number = Number(new URL(route.request().url()).searchParams.get('page'))
       return number > 3

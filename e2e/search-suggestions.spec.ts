@@ -5,7 +5,7 @@ import { mockList, recordCatalogueRequests } from './support/catalogue.ts'
 import { findChunkFile } from './support/chunk-files.ts'
 import { clickAndConfirm, expectToast } from './support/feedback.ts'
 import { readStored, seedStorageOnce } from './support/local-storage.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, WIDTHS } from './support/test.ts'
 
 const NIGHT = [
   { id: 1, media_type: 'movie', title: 'The Long Night', release_date: '2001-02-03', popularity: 90 },
@@ -22,7 +22,7 @@ const options = (page: Page) => list(page).getByRole('option')
 const active = (page: Page) => list(page).getByRole('option', { selected: true })
 const status = (page: Page) => page.getByRole('banner').getByRole('status')
 
-for (const width of [390, 1440]) {
+for (const width of WIDTHS) {
   test(`at ${width} px, suggestions are found while typing and opened with the keyboard`, async ({
     page,
   }) => {
@@ -74,7 +74,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('Escape closes the list and then clears the field, and a press elsewhere closes the list', async ({
+test('Escape closes the list and then clears the field, and a press elsewhere closes the list @full', async ({
   page,
 }) => {
   await mockSearch(page)
@@ -99,7 +99,7 @@ test('Escape closes the list and then clears the field, and a press elsewhere cl
   await expect(list(page)).toBeHidden()
 })
 
-test('leaving the page closes the list, also after coming back', async ({ page }) => {
+test('leaving the page closes the list, also after coming back @full', async ({ page }) => {
   await mockSearch(page)
   await page.goto('/history')
   await page.getByRole('link', { name: 'About' }).click()
@@ -167,7 +167,7 @@ test('Settings clear recent searches', async ({ page }) => {
   await expect(list(page)).toBeHidden()
 })
 
-test('a newer text aborts the search for an older one', async ({ page }) => {
+test('a newer text aborts the search for an older one @full', async ({ page }) => {
   let isFirst = true
   await page.route('**/search/multi**', async (route) => {
     if (isFirst) {
@@ -186,7 +186,7 @@ test('a newer text aborts the search for an older one', async ({ page }) => {
   await expect(options(page).first()).toHaveText(/^Night/)
 })
 
-test('the field works as a form when its suggestions cannot be loaded', async ({ page }) => {
+test('the field works as a form when its suggestions cannot be loaded @full', async ({ page }) => {
   const code = `**${await findChunkFile('src/components/search/search-suggestions.tsx')}`
   await page.route(code, (route) => route.abort())
   await openApp(page)

@@ -65,7 +65,7 @@ test('no results and an empty filter show a message', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('link', { name: 'Half Past Midnight' })).toBeVisible()
 })
 
-test('special characters in a query reach the catalogue unchanged', async ({ page }) => {
+test('special characters in a query reach the catalogue unchanged @full', async ({ page }) => {
   const requests = recordCatalogueRequests(page)
   const text = 'a&b=c#d %25 <i>é</i> ?'
   await page.goto('/')

@@ -101,7 +101,7 @@ test.describe('clearing', () => {
   test.describe('when the backend fails', () => {
     test.use({ expectedErrors: /^Failed to clear the watch history:/ })
 
-    test('shows an error and keeps everything', async ({ page }) => {
+    test('shows an error and keeps everything @full', async ({ page }) => {
       await signInAsNewUser(page)
       await page.route('**/rest/v1/watch_history*', (route) =>
         route.fulfill({

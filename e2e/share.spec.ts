@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test'
 
 import { expectNoAxeViolationsInBothThemes } from './support/axe.ts'
 import { onlyInChromium } from './support/engine.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, WIDTHS } from './support/test.ts'
 
 const MOVIE = '/movie/655018'
-const WIDTHS = [390, 1440]
 
 const shareButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Share', exact: true })
 const notifications = (page: Page) => page.getByRole('region', { name: /Notifications/ })
@@ -73,7 +72,7 @@ test('a person can be shared', async ({ page }) => {
   await expect.poll(async () => (await getShared(page)).map(({ url }) => url)).toEqual([page.url()])
 })
 
-test('deciding not to share neither copies the link nor shows an error', async ({ page }) => {
+test('deciding not to share neither copies the link nor shows an error @full', async ({ page }) => {
   await page.addInitScript(stubShare)
   await page.addInitScript(() => {
     navigator.share = async () => {
@@ -87,7 +86,7 @@ test('deciding not to share neither copies the link nor shows an error', async (
   await expect(notifications(page).getByRole('listitem')).toHaveCount(0)
 })
 
-test('a device that fails to share copies the link instead', async ({ page, context }) => {
+test('a device that fails to share copies the link instead @full', async ({ page, context }) => {
   onlyInChromium('clipboard')
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(stubShare)

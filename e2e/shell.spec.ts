@@ -91,7 +91,9 @@ test('the top bar searches for the trimmed text', async ({ page }) => {
   await expect(search).toHaveValue('half past & more')
 })
 
-test('words that are JSON are searched as typed, and earlier links to them still work', async ({ page }) => {
+test('words that are JSON are searched as typed, and earlier links to them still work @full', async ({
+  page,
+}) => {
   await page.goto('/')
   const search = page.getByRole('banner').getByPlaceholder('Search...')
   for (const [text, url] of [

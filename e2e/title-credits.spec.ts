@@ -1,4 +1,4 @@
-import { expect, test } from './support/test.ts'
+import { expect, test, WIDTHS } from './support/test.ts'
 
 const MOVIE = '/movie/655018'
 const TV_SHOW = '/tv/392019'
@@ -10,7 +10,7 @@ const MANY = Array.from({ length: 500 }, (_, index) => ({
   profile_path: null,
 }))
 
-for (const width of [390, 1440]) {
+for (const width of WIDTHS) {
   test(`the full cast and crew of a movie at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(MOVIE)
@@ -45,7 +45,7 @@ test('the credits of a TV show count episodes', async ({ page }) => {
   ).toBeVisible()
 })
 
-test('500 credits are all there, can be filtered, and only those near the viewport are laid out', async ({
+test('500 credits are all there, can be filtered, and only those near the viewport are laid out @full', async ({
   page,
 }) => {
   await page.route(`**/tmdb/3${MOVIE}/credits?**`, (route) =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { recordCatalogueRequests } from './support/catalogue.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, WIDTHS } from './support/test.ts'
 
 const MOVIE = '/movie/655018'
 const TV_SHOW = '/tv/392019'
@@ -14,7 +14,7 @@ async function changeRecord(page: Page, path: string, changes: Record<string, un
   })
 }
 
-for (const width of [390, 1440]) {
+for (const width of WIDTHS) {
   test(`a movie’s details and its keyword’s listing at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await changeRecord(page, MOVIE, {
@@ -130,7 +130,7 @@ test('the first view of a title needs one document, and the extras come after it
   expect(others.filter((path) => path === MOVIE)).toHaveLength(1)
 })
 
-for (const width of [390, 1440]) {
+for (const width of WIDTHS) {
   test(`a movie leads to its collection and its director at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/search?q=Fire%20Bell%20Street')

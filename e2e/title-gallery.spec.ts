@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { recordCatalogueRequests } from './support/catalogue.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, WIDTHS } from './support/test.ts'
 
 const MOVIE = '/movie/655018'
 const NAME = "Kepler's Daughter"
@@ -38,7 +38,7 @@ test('the gallery requests its images, in all useful languages, only when it com
   await expect.poll(images).toEqual([`${MOVIE}/images?include_image_language=en%2Cnull`])
 })
 
-for (const width of [390, 1440]) {
+for (const width of WIDTHS) {
   test(`the lightbox works with the keyboard at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await mockImages(page)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { signInAsNewUser } from './support/backend.ts'
 import { expectToast } from './support/feedback.ts'
 import { seedStorageOnce } from './support/local-storage.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, WIDTHS } from './support/test.ts'
 import { fetchHistoryRows, progressEntry } from './support/watch-history.ts'
 import { getPlayerUrl } from './support/watch-page.ts'
 
@@ -23,7 +23,7 @@ const STARTED_TV_SHOW = progressEntry(392019, 'tv', {
   },
 })
 
-for (const width of [390, 1440])
+for (const width of WIDTHS)
   test(`a movie at ${width} px resumes, and is marked as watched and restored`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.addInitScript(seedStorageOnce, { watchProgress: { 'movie-655018': STARTED_MOVIE } })
@@ -76,7 +76,7 @@ test('a mark of a whole TV show reaches the account, and the cost is said before
   await expect.poll(async () => (await fetchHistoryRows(page)).length).toBe(episodes)
 })
 
-test('with a plan, the title says that it is included', async ({ page }) => {
+test('with a plan, the title says that it is included @full', async ({ page }) => {
   await signInAsNewUser(page)
   await page.route('**/functions/v1/check-subscription', (route) =>
     route.fulfill({ json: { subscribed: true, subscription_tier: 'Annual', subscription_end: null } }),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expect, test } from './support/test.ts'
+import { expect, test, WIDTHS } from './support/test.ts'
 
 const MOVIE = '/movie/655018'
 
@@ -32,7 +32,7 @@ async function mockReviews(page: Page, results: object[]) {
   })
 }
 
-for (const width of [390, 1440]) {
+for (const width of WIDTHS) {
   test(`reviews are collapsed, plain text and expandable at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await mockReviews(page, REVIEWS)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { signInAsNewUser } from './support/backend.ts'
 import { closeToast, expectToast } from './support/feedback.ts'
 import { seedStorageOnce } from './support/local-storage.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, WIDTHS } from './support/test.ts'
 import { fetchHistoryRows, progressEntry } from './support/watch-history.ts'
 
 const TV_SHOW = '/tv/392019'
@@ -22,7 +22,7 @@ function createProgress(days: number) {
 
 const season = (page: Page) => page.getByRole('region', { name: 'Episodes' })
 
-for (const width of [390, 1440])
+for (const width of WIDTHS)
   test(`at ${width} px an episode and a season are marked, each with Undo`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(TV_SHOW)
@@ -89,7 +89,7 @@ test('episodes have an overview and guest stars, and specials are a season', asy
   await expect(season(page).getByRole('link', { name: 'Iva Roth' })).toHaveAttribute('href', '/person/7')
 })
 
-for (const width of [390, 1440])
+for (const width of WIDTHS)
   test(`at ${width} px a show after a month offers a recap of watched episodes alone`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.route(`**/3${TV_SHOW}/season/1?**`, async (route) => {

@@ -77,7 +77,7 @@ test('a preview of the demo player is muted and has no controls', async ({ page 
   await expect(getFrame(page).contentFrame().getByRole('button')).toHaveCount(0)
 })
 
-test('a YouTube trailer is muted too', async ({ page }) => {
+test('a YouTube trailer is muted too @full', async ({ page }) => {
   const { pages } = await openMovies(page, { videos: VIDEOS.slice(1, 2) })
   await pointAt(page)
   await page.clock.runFor(1500)
@@ -99,7 +99,7 @@ test('a preview leaves the card usable, and a click ends it', async ({ page }) =
   await expect(page.locator('iframe')).toHaveCount(0)
 })
 
-test('scrolling and keys end a preview', async ({ page }) => {
+test('scrolling and keys end a preview @full', async ({ page }) => {
   await openMovies(page)
   for (const end of [() => page.mouse.wheel(0, 40), () => page.keyboard.press('Escape')]) {
     await page.mouse.move(700, 5)
@@ -111,7 +111,7 @@ test('scrolling and keys end a preview', async ({ page }) => {
   }
 })
 
-test('the keyboard starts no preview', async ({ page }) => {
+test('the keyboard starts no preview @full', async ({ page }) => {
   const { getDocuments } = await openMovies(page)
   await getCard(page).getByRole('link').focus()
   await page.clock.runFor(5000)
@@ -139,7 +139,7 @@ test('without the setting nothing of it is loaded', async ({ page }) => {
 test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' })
 
-  test('no preview plays', async ({ page }) => {
+  test('no preview plays @full', async ({ page }) => {
     const { getDocuments, hasLoadedCode } = await openMovies(page)
     await expect.poll(hasLoadedCode).toBe(true)
     await pointAt(page)
@@ -149,7 +149,7 @@ test.describe('with reduced motion', () => {
 })
 
 for (const connection of [{ saveData: true, effectiveType: '4g' }, { effectiveType: '3g' }])
-  test(`no preview plays on a connection with ${JSON.stringify(connection)}`, async ({ page }) => {
+  test(`no preview plays on a connection with ${JSON.stringify(connection)} @full`, async ({ page }) => {
     await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
     const { getDocuments, hasLoadedCode } = await openMovies(page)
     await expect.poll(hasLoadedCode).toBe(true)
@@ -161,7 +161,7 @@ for (const connection of [{ saveData: true, effectiveType: '4g' }, { effectiveTy
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('touching a card plays no preview', async ({ page }) => {
+  test('touching a card plays no preview @full', async ({ page }) => {
     const { getDocuments, hasLoadedCode } = await openMovies(page)
     await expect.poll(hasLoadedCode).toBe(true)
     const box = await getCard(page).boundingBox()

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectNoAxeViolationsInBothThemes } from './support/axe.ts'
 import { readAppConfig } from './support/backend.ts'
 import { recordCatalogueRequests } from './support/catalogue.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, WIDTHS } from './support/test.ts'
 import { mockVideos, mockVideoSites, recordHosts, VIDEOS } from './support/trailers.ts'
 
 const MOVIE = '/movie/655018'
@@ -12,7 +12,7 @@ const EXTRAS = '**/tmdb/3/movie/*?*append_to_response=keywords*'
 
 const getSection = (page: Page) => page.getByRole('region', { name: 'Trailers' })
 
-for (const width of [390, 1440]) {
+for (const width of WIDTHS) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } })
 
@@ -128,7 +128,7 @@ test('a frame is sandboxed and may use what a player needs', async ({ page }) =>
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
 })
 
-test('the dialog has no accessibility violations in both themes', async ({ page }) => {
+test('the dialog has no accessibility violations in both themes @full', async ({ page }) => {
   await mockVideoSites(page)
   await mockVideos(page, VIDEOS)
   await page.goto(MOVIE)
@@ -154,7 +154,7 @@ test('a trailer of the demo catalogue plays on the player’s origin, without a 
   await expect(dialog.getByRole('button')).toHaveText([''])
 })
 
-test('a trailer of the demo player plays at once, with controls and captions', async ({ page }) => {
+test('a trailer of the demo player plays at once, with controls and captions @full', async ({ page }) => {
   await page.goto('/movie/612407')
   await page.getByRole('button', { name: 'Trailer', exact: true }).click()
   const player = page.getByRole('dialog').locator('iframe').contentFrame()
@@ -167,7 +167,7 @@ test('a trailer of the demo player plays at once, with controls and captions', a
   await expect(page.locator('iframe')).toHaveCount(0)
 })
 
-test('while videos load the section has a skeleton, and a title without any has no section', async ({
+test('while videos load the section has a skeleton, and a title without any has no section @full', async ({
   page,
 }) => {
   const responded = Promise.withResolvers<void>()
@@ -187,7 +187,7 @@ test('while videos load the section has a skeleton, and a title without any has 
 test.describe('when the videos fail to load', () => {
   test.use({ expectedErrors: /RequestError/ })
 
-  test('retrying loads them', async ({ page }) => {
+  test('retrying loads them @full', async ({ page }) => {
     await page.route(EXTRAS, (route) => route.fulfill({ status: 404, json: {} }))
     await page.goto(MOVIE)
     const section = getSection(page)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { seedStorageOnce } from './support/local-storage.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, WIDTHS } from './support/test.ts'
 import { progressEntry } from './support/watch-history.ts'
 import { MOVIE, TV_SHOW } from './support/watch-page.ts'
 
@@ -23,7 +23,7 @@ const STARTED = {
   },
 }
 
-for (const width of [390, 1440])
+for (const width of WIDTHS)
   test(`started titles have a reason, and are dismissed with an undo at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.addInitScript(seedStorageOnce, STARTED)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { expectNoAxeViolationsInBothThemes } from './support/axe.ts'
 import { seedStorageOnce } from './support/local-storage.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, WIDTHS } from './support/test.ts'
 import { progressEntry } from './support/watch-history.ts'
 import { TV_SHOW } from './support/watch-page.ts'
 
@@ -10,7 +10,7 @@ const announced = (page: Page) => page.getByRole('region', { name: 'Announced' }
 const dates = (page: Page) =>
   page.locator('time').evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''))
 
-for (const width of [390, 1440])
+for (const width of WIDTHS)
   test(`at ${width} px it has what is in theaters, on TV today and announced, by date`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/upcoming')

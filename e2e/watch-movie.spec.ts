@@ -203,7 +203,7 @@ test('a movie resumes within a second of its position', async ({ page }) => {
   expect(await page.evaluate(() => Reflect.get(window, 'startedAt'))).toBeLessThan(1235)
 })
 
-test('a finished movie resumes at its end and can start over', async ({ page }) => {
+test('a finished movie resumes at its end and can start over @full', async ({ page }) => {
   await page.addInitScript(seedStorage, createSavedPosition(8000))
   await page.reload()
   await expect.poll(async () => (await getPlayerUrl(page)).searchParams.get('startAt')).toBe('8000')

@@ -37,7 +37,7 @@ test('previous and next move across seasons and stop at the first and last episo
   await expect(previous(page)).toBeEnabled()
 })
 
-test('the next episode tries the sources again after all have failed for one', async ({ page }) => {
+test('the next episode tries the sources again after all have failed for one @full', async ({ page }) => {
   await page.goto(`${TV_SHOW.path}/watch?season=1&episode=1`)
   const allFailed = page.getByText('None of the sources can play this right now.', { exact: false })
   // The URLs of some sources have no path to read these from.

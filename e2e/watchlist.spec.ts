@@ -62,7 +62,7 @@ test('an invalid entry is ignored and kept in storage', async ({ page }) => {
   expect(JSON.parse(stored ?? '')).toEqual([odd, { id: 2, media_type: 'movie' }])
 })
 
-test('titles added in two tabs are on the watchlist of both', async ({ page, context }) => {
+test('titles added in two tabs are on the watchlist of both @full', async ({ page, context }) => {
   await page.goto('/movies')
   const other = await context.newPage()
   await other.goto('/movies')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { recordCatalogueRequests } from './support/catalogue.ts'
 import { readSettings, seedStorageOnce } from './support/local-storage.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, WIDTHS } from './support/test.ts'
 
 const MOVIE = '/movie/655018'
 const EXTRAS = '**/tmdb/3/movie/*?*append_to_response=keywords*'
@@ -44,7 +44,7 @@ const getRegionMenu = (page: Page) => page.getByRole('combobox', { name: 'Region
 test.describe('in a German browser', () => {
   test.use({ locale: 'de-DE' })
 
-  for (const width of [390, 1440]) {
+  for (const width of WIDTHS) {
     test(`a title names the providers of the region at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await mockProviders(page)
@@ -78,7 +78,7 @@ test.describe('in a German browser', () => {
     })
   }
 
-  test('another region is chosen for the section alone', async ({ page }) => {
+  test('another region is chosen for the section alone @full', async ({ page }) => {
     await mockProviders(page)
     await page.goto(MOVIE)
     const section = getSection(page)
@@ -95,7 +95,7 @@ test.describe('in a German browser', () => {
     await expect(section.getByRole('list', { name: 'Stream' })).toHaveText('Netflix')
   })
 
-  for (const width of [390, 1440]) {
+  for (const width of WIDTHS) {
     test(`a region without offers leads to the setting, which changes it at ${width} px`, async ({
       page,
     }) => {
@@ -138,7 +138,9 @@ test.describe('in a German browser', () => {
     await expect(section.getByRole('combobox')).toHaveCount(0)
   })
 
-  test('settings of an earlier version, and an unknown region, follow the browser', async ({ page }) => {
+  test('settings of an earlier version, and an unknown region, follow the browser @full', async ({
+    page,
+  }) => {
     const earlier = { theme: 'light', mouseGlow: false, primaryColor: 'teal', saveWatchHistory: true }
     await page.addInitScript(seedStorageOnce, { appSettings: { ...earlier, servers: [] } })
     await mockProviders(page)

@@ -48,3 +48,6 @@ export { expect }
 
 /** Whether rare variants of a tested behavior run too, as in `npm run test:full`. */
 export const isFullRun = process.env['TEST_SCOPE'] === 'full'
+
+/** Of the tests that visit a screen on phones and on computers; `npm test` checks phones. */
+export const WIDTHS = isFullRun ? [390, 1440] : [390]
