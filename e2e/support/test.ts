@@ -2,7 +2,7 @@ import { test as base, expect } from '#playwright'
 
 import { printErrorsAsText } from './engine.ts'
 
-type Fixtures = { failOnConsoleErrors: void }
+type Fixtures = { failOnConsoleErrors: void; endRoutes: void }
 
 /** Messages that the browser itself logs for failed requests, which tests provoke, and for icons of text files. */
 const LOGGED_BY_BROWSER = new RegExp(
@@ -39,6 +39,14 @@ export const test = base.extend<Fixtures & { expectedErrors: RegExp }>({
       })
       await use()
       expect(unexpected, 'console errors').toEqual([])
+    },
+    { auto: true },
+  ],
+  /** Requests that a test does not wait for may be under way when it ends. */
+  endRoutes: [
+    async ({ page }, use) => {
+      await use()
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
     },
     { auto: true },
   ],

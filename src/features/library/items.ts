@@ -70,8 +70,8 @@ export async function changeItems(changes: readonly ItemChange[], userId: string
 
 /** Deletes all items of a kind, on all devices of the user. */
 export async function clearItems(kind: LibraryKind, userId: string | undefined): Promise<void> {
-  const items = await readItems(userId, kind)
-  await saveChanges(userId, kind, { saved: [], deletedKeys: items.map(({ key }) => key) })
+  const { byKey } = await loadLibraryItems(kind, userId)
+  await saveChanges(userId, kind, { saved: [], deletedKeys: [...byKey.keys()] })
   if (userId) {
     const clearing = { ...createClearing(kind, Date.now()), isSent: false }
     await writeChanges(userId, 'clearing', { saved: [clearing], deletedKeys: [] })

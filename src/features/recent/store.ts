@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 
 import type { TitleSummary } from '#domain/catalogue/title.ts'
-import { deviceStorage } from '#src/lib/browser-features.ts'
 import { isPrivateSession } from '#src/lib/private-session.ts'
 import { createStoredValue } from '#src/lib/stored-value.ts'
 
@@ -46,7 +45,7 @@ export function addRecentScreen(id: string): void {
 }
 
 export function clearRecents(): void {
-  deviceStorage.removeItem(STORAGE_KEY)
+  recentItems.set([])
 }
 
 function add(item: RecentItem): void {
