@@ -24,6 +24,13 @@ const STORED = {
   },
 }
 
+const HIDE_RULES = [
+  { type: 'title', kind: 'movie', id: 655018, name: 'North Pier', at: 4 },
+  { type: 'person', id: 3, name: 'Lorraine Yancey', at: 3, titles: { movie: [676869], tv: [] } },
+  { type: 'genre', id: 18, name: 'Drama', at: 2 },
+  { type: 'keyword', id: 9, name: 'time travel', at: 1, titles: { movie: [], tv: [] } },
+]
+
 export const LIBRARY: Scenario = {
   name: 'watchlist, continue watching, sidebar and settings',
   screens: [
@@ -155,6 +162,37 @@ export const LIBRARY: Scenario = {
         await page.evaluate(addToStorage, { watchProgress: createFinished(612407, 676869, 655018) })
         await byPageLoad('/picks')(page)
         await expect(page.getByRole('heading', { name: 'Top picks' })).toBeVisible()
+      },
+    },
+    {
+      name: 'not for me',
+      onlyInFullRuns: true,
+      open: async (page) => {
+        await page.evaluate(addToStorage, { notForMe: { rules: HIDE_RULES } })
+        await byPageLoad('/hidden')(page)
+      },
+    },
+    {
+      name: 'movies with hidden titles',
+      onlyInFullRuns: true,
+      open: byNavigation('/movies', async (page) => {
+        await page
+          .getByRole('main')
+          .getByRole('button', { name: / hidden$/ })
+          .click()
+        await page.getByText('Genre: Drama').scrollIntoViewIfNeeded()
+      }),
+    },
+    {
+      name: 'menu of a card',
+      onlyInFullRuns: true,
+      open: async (page) => {
+        const card = page.getByRole('main').getByRole('article').first()
+        // The first event loads the menus.
+        await card.hover()
+        await expect(card.getByRole('button', { name: /^More about / })).toBeVisible()
+        await card.click({ button: 'right' })
+        await expect(page.getByRole('menuitem').first()).toBeFocused()
       },
     },
   ],
