@@ -3,12 +3,12 @@ import type { Locator, Page } from '@playwright/test'
 import { expectNoAxeViolationsInBothThemes } from './support/axe.ts'
 import { movieRecord, recordCatalogueRequests } from './support/catalogue.ts'
 import { clickAndConfirm, expectToast } from './support/feedback.ts'
+import { hide, mockMovies, rangeNames, titleRule } from './support/hiding.ts'
 import { expectResponsiveLayout } from './support/layout-checks.ts'
 import { readStored, seedStorageOnce } from './support/local-storage.ts'
 import { expect, test, WIDTHS } from './support/test.ts'
 import { progressEntry } from './support/watch-history.ts'
 
-const PAGE_SIZE = 20
 const NO_TITLES = { movie: [], tv: [] }
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
@@ -19,44 +19,6 @@ const item = (page: Page, name: string) => menu(page).getByRole('menuitem', { na
 const choice = (page: Page, name: string) => menu(page).getByRole('menuitemcheckbox', { name, exact: true })
 const note = (page: Page) => page.getByRole('main').getByRole('button', { name: / hidden$/ })
 const names = (page: Page) => cards(page).getByRole('heading').allInnerTexts()
-const rangeNames = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, index) => `Movie ${from + index}`)
-
-const titleRule = (id: number, changes: object = {}) => ({
-  type: 'title',
-  kind: 'movie',
-  id,
-  name: `Movie ${id}`,
-  at: id,
-  ...changes,
-})
-
-const isThriller = (id: number) => id % 4 === 0
-
-/** Popular movies are numbered from 1; those whose number is a multiple of 4 are thrillers. */
-async function mockMovies(page: Page, pageCount = 5): Promise<void> {
-  await page.route(/\/tmdb\/3\/(?:movie|tv)\/\d{1,3}(?:\/|\?)/, (route) => {
-    const id = Number(/(?:movie|tv)\/(\d+)/.exec(route.request().url())?.[1])
-    const genres = isThriller(id) ? [{ id: 53, name: 'Thriller' }] : []
-    const lists = { results: [], total_pages: 1, total_results: 0, cast: [], crew: [] }
-    return route.fulfill({ json: { ...movieRecord({ id, title: `Movie ${id}` }), genres, ...lists } })
-  })
-  await page.route('**/tmdb/3/movie/popular**', (route) => {
-    const number = Number(new URL(route.request().url()).searchParams.get('page') ?? 1)
-    const results = Array.from({ length: PAGE_SIZE }, (_, index) => {
-      const id = (number - 1) * PAGE_SIZE + index + 1
-      return movieRecord({ id, title: `Movie ${id}`, genre_ids: [isThriller(id) ? 53 : 18] })
-    })
-    return route.fulfill({
-      json: { page: number, results, total_pages: pageCount, total_results: pageCount * PAGE_SIZE },
-    })
-  })
-}
-
-async function hide(page: Page, rules: object[]): Promise<void> {
-  await page.addInitScript(seedStorageOnce, { notForMe: { rules } })
-}
-
 /** The button loads at the first use of the page; afterwards a right-click opens the menu. */
 async function rightClick(target: Locator): Promise<void> {
   await target.hover()
@@ -156,6 +118,24 @@ test('a page that is hidden as a whole is filled from the following ones, and no
   await expect.poll(() => names(page)).toEqual(rangeNames(46, 65))
   await expect(note(page)).toHaveCount(0)
   expect(requests.filter((request) => request.includes('popular')).length).toBeLessThanOrEqual(6)
+})
+
+test.describe('when the catalogue fails', () => {
+  test.use({ expectedErrors: /^Error fetching movies:|RequestError/ })
+
+  test('a page before it that fails to load can be retried', async ({ page }) => {
+    await mockMovies(page)
+    await hide(page, [titleRule(1)])
+    let isFailing = true
+    await page.route('**/tmdb/3/movie/popular?*page=2', (route) =>
+      isFailing ? route.fulfill({ status: 404, json: {} }) : route.fallback(),
+    )
+    await page.goto('/movies?page=3')
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('We couldn’t load movies.')
+    isFailing = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => names(page)).toEqual(rangeNames(42, 61))
+  })
 })
 
 test('what is hidden forever stays hidden, and what was hidden for 30 days returns', async ({ page }) => {
@@ -324,4 +304,7 @@ test('random picks and picks leave hidden titles out', async ({ page }) => {
   await hide(page, [titleRule(1), titleRule(3), titleRule(1, { kind: 'tv' }), titleRule(3, { kind: 'tv' })])
   await page.goto('/random')
   await expect(page).toHaveURL(/id=2$/)
+  await page.getByRole('button', { name: 'Not for me' }).click()
+  await item(page, 'Hide this title').click()
+  await expectToast(page, 'Hidden from lists', 'Movie 2')
 })

@@ -13,15 +13,17 @@ import { useHiding } from './hiding.ts'
 import * as messages from './menu-messages.ts'
 import { openMenuBelow, titleMenu } from './menu-store.ts'
 
-/** Opens the menu of a title on its page: what to hide. */
-export function HideTitleButton({ title }: { title: Title }) {
+type HideTitleButtonProps = { title: Title; tone?: 'glass' | 'quiet' }
+
+/** Opens the menu of a title beside its other actions: what to hide. */
+export function HideTitleButton({ title, tone = 'glass' }: HideTitleButtonProps) {
   const { rules } = useHiding()
   const isOpen = useStore(titleMenu) !== undefined
   const isHidden = rules?.explain(title)?.type === 'title'
   useLearnedTitle(title)
   return (
     <Button
-      tone="glass"
+      tone={tone}
       size="large"
       aria-haspopup="menu"
       aria-expanded={isOpen}

@@ -14,6 +14,7 @@ import { announce } from '#src/lib/announce.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ErrorAlert } from '#src/ui/error-alert.tsx'
 
+import { HideTitleButton } from '../hiding/hide-title-button.tsx'
 import { PrimaryLink } from '../progress/primary-link.tsx'
 import { FactList } from '../titles/fact-list.tsx'
 import { TitleLink } from '../titles/title-link.tsx'
@@ -158,6 +159,7 @@ function PickActions({ title, another }: { title: TitleDetail; another: Another 
         <BookmarkIcon aria-hidden className="size-5" />
         {isSaved ? messages.inWatchlist : messages.addToWatchlist}
       </Button>
+      <HideTitleButton title={title} tone="quiet" />
     </div>
   )
 }

@@ -40,7 +40,8 @@ export function useListingPage(kind: TitleKind, view: ListingView): ListingPage 
       refetch: () => void refetch(),
     }
   return {
-    data,
+    // A page before it may be missing.
+    data: filled.failed ? undefined : data,
     results: { titles: filled.visible, hidden: filled.hidden, pageCount: latest.pageCount },
     error: filled.failed?.error ?? null,
     isPending: filled.isPending,

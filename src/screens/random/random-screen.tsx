@@ -18,6 +18,7 @@ import { Button } from '#src/ui/button.tsx'
 import { DocumentTitle } from '#src/ui/document-title.tsx'
 import { ErrorScreen } from '#src/ui/error-screen.tsx'
 
+import { HideTitleButton } from '../../components/hiding/hide-title-button.tsx'
 import { loadVisibilityFilter } from '../../components/hiding/visibility-filter.ts'
 import { FactList } from '../../components/titles/fact-list.tsx'
 import { TitleLink } from '../../components/titles/title-link.tsx'
@@ -155,6 +156,7 @@ function PickActions({ title }: { title: Title }) {
         {!another.isPending && <Shuffle aria-hidden className="size-5" />}
         {messages.getAnother}
       </Button>
+      <HideTitleButton title={title} tone="quiet" />
     </div>
   )
 }

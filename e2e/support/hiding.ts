@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+
+import { movieRecord } from './catalogue.ts'
+import { seedStorageOnce } from './local-storage.ts'
+
+const PAGE_SIZE = 20
+
+/** Returns the names of movies by their numbers, from the first to the last. */
+export const rangeNames = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => `Movie ${from + index}`)
+
+/** Returns a rule that hides a movie, as the device stores it. */
+export const titleRule = (id: number, changes: object = {}) => ({
+  type: 'title',
+  kind: 'movie',
+  id,
+  name: `Movie ${id}`,
+  at: id,
+  ...changes,
+})
+
+const isThriller = (id: number) => id % 4 === 0
+
+/** Popular movies are numbered from 1; those whose number is a multiple of 4 are thrillers. */
+export async function mockMovies(page: Page, pageCount = 5): Promise<void> {
+  await page.route(/\/tmdb\/3\/(?:movie|tv)\/\d{1,3}(?:\/|\?)/, (route) => {
+    const id = Number(/(?:movie|tv)\/(\d+)/.exec(route.request().url())?.[1])
+    const genres = isThriller(id) ? [{ id: 53, name: 'Thriller' }] : []
+    const lists = { results: [], total_pages: 1, total_results: 0, cast: [], crew: [] }
+    return route.fulfill({ json: { ...movieRecord({ id, title: `Movie ${id}` }), genres, ...lists } })
+  })
+  await page.route('**/tmdb/3/movie/popular**', (route) => {
+    const number = Number(new URL(route.request().url()).searchParams.get('page') ?? 1)
+    const results = Array.from({ length: PAGE_SIZE }, (_, index) => {
+      const id = (number - 1) * PAGE_SIZE + index + 1
+      return movieRecord({ id, title: `Movie ${id}`, genre_ids: [isThriller(id) ? 53 : 18] })
+    })
+    return route.fulfill({
+      json: { page: number, results, total_pages: pageCount, total_results: pageCount * PAGE_SIZE },
+    })
+  })
+}
+
+/** Stores rules before the first page loads. */
+export async function hide(page: Page, rules: object[]): Promise<void> {
+  await page.addInitScript(seedStorageOnce, { notForMe: { rules } })
+}
