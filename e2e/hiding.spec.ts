@@ -41,6 +41,9 @@ test.describe('the menu of a card', () => {
     await page.getByRole('button', { name: 'More about Movie 3', exact: true }).click()
     await expect(item(page, 'Hide this title')).toBeFocused()
     await expectNoAxeViolationsInBothThemes(page, 'menu of a title')
+    // Beside the card, which stays where the focus returns to.
+    await item(page, 'Open in a new tab').hover()
+    await expect(page.getByRole('button', { name: 'More about Movie 3', exact: true })).toBeVisible()
     await item(page, 'Hide this title').click()
     await expectToast(page, 'Hidden from lists', 'Movie 3')
     await expect.poll(() => names(page)).toEqual(['Movie 1', 'Movie 2', ...rangeNames(4, 21)])

@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures & { expectedErrors: RegExp }>({
   endRoutes: [
     async ({ page }, use) => {
       await use()
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
     },
     { auto: true },
   ],

@@ -52,6 +52,11 @@ export function ConfirmButton({
   onConfirm,
 }: ConfirmButtonProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const confirm = () => {
+    // Before the action, which may remove the dialog.
+    dialog.current?.close()
+    onConfirm()
+  }
   return (
     <>
       <Button tone="quiet" isBusy={busy} onClick={() => dialog.current?.showModal()}>
@@ -62,7 +67,7 @@ export function ConfirmButton({
           <Button type="submit" tone="quiet">
             {messages.cancel}
           </Button>
-          <Button type="submit" tone="danger" onClick={onConfirm}>
+          <Button tone="danger" onClick={confirm}>
             {action}
           </Button>
         </form>

@@ -22,6 +22,8 @@ export function watchCards(onCardChange: (card: Card | undefined) => void): () =
   // The event that loaded this code is over.
   let hovered = findCard([...document.querySelectorAll(':hover')].at(-1) ?? null)
   const update = () => {
+    // The button of the card that the menu belongs to gets the focus back.
+    if (titleMenu.get()) return
     const card = hovered ?? findFocusedCard()
     if (card?.element === current?.element) return
     current = card
@@ -43,6 +45,7 @@ export function watchCards(onCardChange: (card: Card | undefined) => void): () =
   document.addEventListener('keydown', onMenuKey, { signal })
   document.addEventListener('contextmenu', onContextMenu, { signal })
   watchLongPress(signal)
+  signal.addEventListener('abort', titleMenu.subscribe(update))
   return () => listeners.abort()
 }
 
