@@ -123,24 +123,6 @@ test('a page that is hidden as a whole is filled from the following ones, and no
   expect(requests.filter((request) => request.includes('popular')).length).toBeLessThanOrEqual(6)
 })
 
-test.describe('when the catalogue fails', () => {
-  test.use({ expectedErrors: /^Error fetching movies:|RequestError/ })
-
-  test('a page before it that fails to load can be retried', async ({ page }) => {
-    await mockMovies(page)
-    await hide(page, [titleRule(1)])
-    let isFailing = true
-    await page.route('**/tmdb/3/movie/popular?*page=2', (route) =>
-      isFailing ? route.fulfill({ status: 404, json: {} }) : route.fallback(),
-    )
-    await page.goto('/movies?page=3')
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('We couldn’t load movies.')
-    isFailing = false
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect.poll(() => names(page)).toEqual(rangeNames(42, 61))
-  })
-})
-
 test('what is hidden forever stays hidden, and what was hidden for 30 days returns', async ({ page }) => {
   await mockMovies(page)
   await hide(page, [titleRule(1), titleRule(2, { until: Date.now() - 1 })])

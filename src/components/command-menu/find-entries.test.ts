@@ -11,6 +11,7 @@ const ENTRIES = [
   { label: 'Themed evenings' },
   { label: 'Action', detail: 'Movies genre', isSearchOnly: true },
   { label: 'Drama', detail: 'Movies genre', isSearchOnly: true },
+  { label: 'Not for me', keywords: 'hide block', isSearchOnly: true },
 ].map((words) => ({ id: words.label, icon: null, run: () => undefined, ...words }))
 
 test.each([
@@ -20,6 +21,7 @@ test.each([
   ['appearance', ['Dark theme', 'Light theme'], true],
   ['movies', ['Movies'], true],
   ['action movies', ['Action'], true],
+  ['hide', ['Not for me'], true],
   ['list', ['My Watchlist'], false],
   ['mo list', [], false],
   ['zebra', [], false],

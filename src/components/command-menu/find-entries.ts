@@ -26,9 +26,10 @@ const STRONG_RANK = 2
 function rankEntry({ label, keywords = '', detail = '', isSearchOnly }: CommandEntry, text: string): number {
   const match = matchWords(text, label)
   if (match) return match.isStrong ? (match.ranges[0]?.[0] === 0 ? 4 : 3) : 1
-  // A word that many search-only entries share ("genre") doesn't match on its own.
-  if (isSearchOnly && !matchWords(firstWord(text), label)) return 0
-  return matchWords(text, `${label} ${keywords} ${detail}`)?.isStrong ? STRONG_RANK : 0
+  // A word that many search-only entries have in their details ("genre") doesn't match on its own.
+  const words =
+    isSearchOnly && !matchWords(firstWord(text), label) ? keywords : `${label} ${keywords} ${detail}`
+  return matchWords(text, words)?.isStrong ? STRONG_RANK : 0
 }
 
 function firstWord(text: string): string {

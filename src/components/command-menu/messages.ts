@@ -55,6 +55,7 @@ export const logOut = 'Log out'
 /** Other words that find an entry. */
 export const themeKeywords = 'mode appearance'
 export const filterKeywords = 'discover year rating runtime provider certification'
+export const hideTitle = 'Hide this title…'
 export const notForMeKeywords = 'hide hidden block mute exclude'
 export const glowKeywords = 'pointer light appearance'
 export const colorKeywords = 'primary colour color appearance'

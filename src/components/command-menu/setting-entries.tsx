@@ -1,5 +1,5 @@
 import { useMatches } from '@tanstack/react-router'
-import { Check, Globe, Keyboard, ListPlus, LogOut, PanelLeft, Sparkle, Star } from 'lucide-react'
+import { Check, EyeOff, Globe, Keyboard, ListPlus, LogOut, PanelLeft, Sparkle, Star } from 'lucide-react'
 
 import { PRIMARY_COLORS } from '#domain/settings/appearance.ts'
 import { useSession } from '#src/features/auth/session.ts'
@@ -8,6 +8,7 @@ import { useSettings } from '#src/features/settings/settings-context.tsx'
 import { setMouseGlow, setPrimaryColor, setTheme, type Settings } from '#src/features/settings/store.ts'
 import { revealTheme } from '#src/features/settings/theme.ts'
 
+import { HIDE_TITLE_ID } from '../hiding/hide-title-id.ts'
 import { ADD_TO_LIST_ID } from '../lists/add-to-list-id.ts'
 import { STAR_CONTROL_ID } from '../ratings/star-control-id.ts'
 import { useLogOut } from '../shell/sidebar-account.tsx'
@@ -24,7 +25,7 @@ export function useSettingEntries(): CommandEntry[] {
   const logOut = useLogOut()
   const isTitlePage = useIsTitlePage()
   return [
-    ...(isTitlePage ? [createRateEntry(), createAddToListEntry()] : []),
+    ...(isTitlePage ? [createRateEntry(), createAddToListEntry(), createHideEntry()] : []),
     ...createThemeEntries(settings),
     createGlowEntry(settings),
     {
@@ -80,6 +81,17 @@ function createAddToListEntry(): CommandEntry {
     icon: <EntryIcon icon={ListPlus} />,
     // As below: the dialog takes the focus.
     run: () => setTimeout(() => document.getElementById(ADD_TO_LIST_ID)?.click()),
+  }
+}
+
+function createHideEntry(): CommandEntry {
+  return {
+    id: 'hide-title',
+    label: messages.hideTitle,
+    keywords: messages.notForMeKeywords,
+    icon: <EntryIcon icon={EyeOff} />,
+    // As below: its menu takes the focus.
+    run: () => setTimeout(() => document.getElementById(HIDE_TITLE_ID)?.click()),
   }
 }
 

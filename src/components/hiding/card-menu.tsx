@@ -6,9 +6,11 @@ import { createPortal } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 
 import { titleKey } from '#domain/catalogue/title.ts'
+import { HIDING_STORAGE_KEY } from '#src/lib/storage-keys.ts'
 import { useStore } from '#src/lib/store.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
 
+import { loadRules } from './load-hiding.ts'
 import * as messages from './menu-messages.ts'
 import { openMenuBelow, titleMenu } from './menu-store.ts'
 import { watchCards, type Card } from './watch-cards.ts'
@@ -36,6 +38,7 @@ function CardMenu({ router }: { router: AnyRouter }) {
   const menu = useStore(titleMenu)
   const module = useMenuModule(card !== undefined || menu !== undefined)
   useEffect(() => watchCards(setCard), [])
+  useEffect(() => followOtherTabs(router), [router])
   useEffect(() => router.subscribe('onBeforeNavigate', () => titleMenu.set(undefined)), [router])
   return (
     <>
@@ -43,6 +46,16 @@ function CardMenu({ router }: { router: AnyRouter }) {
       {menu && module && <module.TitleMenu key={titleKey(menu.title)} menu={menu} router={router} />}
     </>
   )
+}
+
+/** The first rule of another tab: without rules, nothing of them has loaded here. */
+function followOtherTabs(router: AnyRouter): () => void {
+  const load = ({ key }: StorageEvent) => {
+    if (key !== HIDING_STORAGE_KEY) return
+    loadRules(router).catch((error: unknown) => console.error('Failed to load what is hidden:', error))
+  }
+  addEventListener('storage', load)
+  return () => removeEventListener('storage', load)
 }
 
 /** Loads the menu when a card is pointed at. Not `lazy`, because a failure to load it must not replace the page. */

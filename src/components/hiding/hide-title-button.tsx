@@ -9,6 +9,7 @@ import { titleExtrasQuery } from '#src/features/catalogue/title-extras.ts'
 import { useStore } from '#src/lib/store.ts'
 import { Button, HIDDEN_ON_NARROW_SCREENS, ICON_ON_NARROW_SCREENS } from '#src/ui/button.tsx'
 
+import { HIDE_TITLE_ID } from './hide-title-id.ts'
 import { useHiding } from './hiding.ts'
 import * as messages from './menu-messages.ts'
 import { openMenuBelow, titleMenu } from './menu-store.ts'
@@ -23,6 +24,7 @@ export function HideTitleButton({ title, tone = 'glass' }: HideTitleButtonProps)
   useLearnedTitle(title)
   return (
     <Button
+      id={HIDE_TITLE_ID}
       tone={tone}
       size="large"
       aria-haspopup="menu"

@@ -5,14 +5,18 @@ import { hidePreferences, learnHidden } from '#src/features/hiding/rules.ts'
 import { progressMap } from '#src/features/progress/store.ts'
 import { getWatchlistKeys } from '#src/features/watchlist/store.ts'
 import { once } from '#src/lib/memoize.ts'
+import { createTimer } from '#src/lib/timer.ts'
 
 import { HiddenNote, HiddenRowNote } from './hidden-note.tsx'
 import { hiding, NOTHING_HIDDEN, type Hiding } from './hiding.ts'
 
 type Navigation = { subscribe: (event: 'onBeforeNavigate', listener: () => void) => unknown }
 
+const applying = createTimer()
+
 const watchOnce = once(() => {
-  hidePreferences.subscribe(apply)
+  // In a task of its own: with thousands of rules, storing them takes most of a frame.
+  hidePreferences.subscribe(() => applying.start(apply, 0))
   return { isFollowing: false }
 })
 
@@ -22,10 +26,9 @@ const watchOnce = once(() => {
  */
 export function startHiding(router: Navigation): void {
   const state = watchOnce()
-  if (!state.isFollowing) {
-    state.isFollowing = true
-    router.subscribe('onBeforeNavigate', applyNewFacts)
-  }
+  if (state.isFollowing) return
+  state.isFollowing = true
+  router.subscribe('onBeforeNavigate', applyNewFacts)
   apply()
 }
 

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import { EMPTY_FILTER } from '#domain/catalogue/filters/title-filter.ts'
 import { titleKey, type TitleKind, type TitleRef } from '#domain/catalogue/title.ts'
+import type { HideableTitle } from '#domain/hiding/hide-index.ts'
 import {
   fits,
   getDiscoveryMinutes,
@@ -34,8 +35,8 @@ export type PickInput = {
   providerIds: readonly number[]
   progress: ProgressMap
   watchlist: readonly TitleRef[]
-  /** Whether a title is not offered as a discovery, because the user knows it. */
-  isKnown: (title: TitleRef) => boolean
+  /** Whether a title may be offered as a discovery. */
+  mayOffer: (title: HideableTitle) => boolean
   session: PickSession
 }
 
@@ -121,7 +122,7 @@ async function fetchDiscoveries(
   kind: TitleKind,
   page: number,
 ): Promise<Discoveries> {
-  const { options, minutes, now, region, providerIds, isKnown } = input
+  const { options, minutes, now, region, providerIds, mayOffer } = input
   const wanted = getWantedTitles(kind, options)
   if (!wanted || minutes < 1) return NO_DISCOVERIES
   const filter = {
@@ -135,7 +136,7 @@ async function fetchDiscoveries(
   const { items, pageCount } = await client.fetchQuery({ ...query, retry: RETRIES })
   if (page > pageCount) return NO_DISCOVERIES
   const candidates = items
-    .filter((title) => !isKnown(title) && suitsTaste(title, options))
+    .filter((title) => mayOffer(title) && suitsTaste(title, options))
     .map(({ id }) => ({ title: { kind, id }, source: 'discovery' as const }))
   return { candidates, hasMore: page < pageCount }
 }

@@ -43,7 +43,14 @@ export function PickResult({ pick, ...props }: PickResultProps) {
   useEffect(() => recordShown(pick), [pick])
   if (data) return <LoadedPick title={data} {...props} />
   if (!isError) return <PickResultSkeleton />
-  return <ErrorAlert message={messages.titleFailed} onRetry={() => void refetch()} />
+  return (
+    <>
+      <ErrorAlert message={messages.titleFailed} onRetry={() => void refetch()} />
+      <div>
+        <GetAnother {...props.another} />
+      </div>
+    </>
+  )
 }
 
 type LoadedPickProps = Omit<PickResultProps, 'pick'> & { title: TitleDetail }
@@ -151,16 +158,22 @@ function PickActions({ title, another }: { title: TitleDetail; another: Another 
   return (
     <div className="flex flex-wrap gap-3 pt-1">
       <PrimaryLink title={title} />
-      <Button data-another tone="quiet" size="large" isBusy={another.isBusy} onClick={another.find}>
-        {!another.isBusy && <Shuffle aria-hidden className="size-5" />}
-        {messages.getAnother}
-      </Button>
+      <GetAnother {...another} />
       <Button tone="quiet" size="large" aria-pressed={isSaved} onClick={() => toggleWatchlist(title)}>
         <BookmarkIcon aria-hidden className="size-5" />
         {isSaved ? messages.inWatchlist : messages.addToWatchlist}
       </Button>
       <HideTitleButton title={title} tone="quiet" />
     </div>
+  )
+}
+
+function GetAnother({ isBusy, find }: Another) {
+  return (
+    <Button data-another tone="quiet" size="large" isBusy={isBusy} onClick={find}>
+      {!isBusy && <Shuffle aria-hidden className="size-5" />}
+      {messages.getAnother}
+    </Button>
   )
 }
 

@@ -12,6 +12,7 @@ import { useMyProviders } from '#src/features/settings/my-providers.ts'
 import { useRegion } from '#src/features/settings/region.ts'
 import { useWatchlist } from '#src/features/watchlist/store.ts'
 
+import { loadVisibilityFilter } from '../hiding/visibility-filter.ts'
 import { findPick } from './find-pick.ts'
 import { getPickSession } from './pick-session.ts'
 
@@ -41,6 +42,7 @@ export function useFindPick() {
       // New options are in the URL even if nothing fits them.
       if (isNewSearch) await open(options, undefined, false)
       const { href } = router.latestLocation
+      const isVisible = await loadVisibilityFilter()
       const found = await findPick(client, {
         options,
         minutes: getAvailableTime(options.box, now)?.minutes ?? 0,
@@ -49,7 +51,7 @@ export function useFindPick() {
         providerIds,
         progress: progressMap.get(),
         watchlist,
-        isKnown,
+        mayOffer: (title) => !isKnown(title) && isVisible(title),
         session: getPickSession(),
       })
       // The user may have gone elsewhere meanwhile.

@@ -8,6 +8,8 @@ import { useRatings } from '#src/features/ratings/store.ts'
 import { useWatchlist } from '#src/features/watchlist/store.ts'
 import { useStore } from '#src/lib/store.ts'
 
+import { useHiding } from '../hiding/hiding.ts'
+
 /** What the device knows about the user's taste. */
 export type PickProfile = {
   signals: Signal[]
@@ -30,7 +32,8 @@ export function usePickProfile(): PickProfile {
   const refresh = useEffectEvent(() => setOpened(live))
   // A screen that was hidden runs its effects again when it is shown.
   useEffect(() => startTransition(() => refresh()), [])
-  const signals = getSignals(
+  const { rules } = useHiding()
+  const allSignals = getSignals(
     {
       progress,
       watchlist,
@@ -39,6 +42,8 @@ export function usePickProfile(): PickProfile {
     },
     now,
   )
+  // A title that is not for the user is no reason for a pick.
+  const signals = allSignals.filter(({ title }) => !rules?.index.findTitleRule(title, now))
   return { signals, feedback, now, isThin: isTooThin(signals) }
 }
 

@@ -7,6 +7,7 @@ import { recommendationsQuery } from '#src/features/catalogue/queries.ts'
 import { ErrorAlert } from '#src/ui/error-alert.tsx'
 
 import { useHiding } from '../hiding/hiding.ts'
+import { RatingMark } from '../ratings/rating-mark.tsx'
 import * as messages from './messages.ts'
 import { TitleCard, TitleCardSkeleton } from './title-card.tsx'
 
@@ -34,7 +35,7 @@ export function SimilarTitles({ title, page = 'detail' }: SimilarTitlesProps) {
         {data
           ? data.slice(0, COUNT_BY_PAGE[page]).map((similar) => (
               <li key={titleKey(similar)}>
-                <TitleCard title={similar} />
+                <TitleCard title={similar} mark={<RatingMark title={similar} />} />
               </li>
             ))
           : !(isError && !all) &&

@@ -60,18 +60,28 @@ function useFilledPage(kind: TitleKind, view: ListingView, pageCount: number) {
       : [],
     combine,
   })
+  const isHidden = (title: Title) => rules?.explain(title) !== undefined
+  const isReady = pages.length >= page
+  const [readyPage, setReadyPage] = useState(page)
+  if (isReady && readyPage !== page) setReadyPage(page)
+  const shownPage = failed && !isReady ? readyPage : page
   const { visible, hidden, isShort } = selectVisiblePage({
     pages,
-    page,
+    page: shownPage,
     pageSize: PAGE_TITLES,
-    isHidden: (title) => rules?.explain(title) !== undefined,
+    isHidden,
   })
   // All pages of a hidden genre are hidden.
   const isGenreHidden = Boolean(genre && !query && rules?.index.isGenreHidden(genre))
   const canGrow = rules && !isGenreHidden && count < Math.min(pageCount, page + MAX_EXTRA_PAGES)
   if (canGrow && isShort && !isLoading && !failed) setAsked({ page, count: count + 1 })
-  const isReady = pages.length >= page
-  return { visible, hidden, isPending: !isReady && !failed, failed: isReady ? undefined : failed }
+  return {
+    visible,
+    // The titles that would be on an empty page are on those before it.
+    hidden: visible.length > 0 ? hidden : pages.flat().filter(isHidden),
+    isPending: !isReady && !failed,
+    failed: isReady ? undefined : failed,
+  }
 }
 
 /** The listing of a hidden keyword teaches its rule. */

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+
+import { hide, mockMovies, rangeNames, titleRule } from './support/hiding.ts'
+import { expect, test } from './support/test.ts'
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+const names = (page: Page) => cards(page).getByRole('heading').allInnerTexts()
+const note = (page: Page) => page.getByRole('main').getByRole('button', { name: / hidden$/ })
+const genreRule = (id: number) => ({ type: 'genre', id, name: `Genre ${id}`, at: id })
+
+test.describe('when the catalogue fails', () => {
+  test.use({ expectedErrors: /^Error fetching movies:|RequestError/ })
+
+  test('the page that was shown stays, and the next one can be retried', async ({ page }) => {
+    await mockMovies(page)
+    await hide(page, [titleRule(1)])
+    let isFailing = true
+    await page.route('**/tmdb/3/movie/popular?*page=3', (route) =>
+      isFailing ? route.fulfill({ status: 404, json: {} }) : route.fallback(),
+    )
+    await page.goto('/movies')
+    await expect.poll(() => names(page)).toEqual(rangeNames(2, 21))
+    await page.getByRole('button', { name: 'Page 4' }).click()
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('We couldn’t load movies.')
+    expect(await names(page)).toEqual(rangeNames(2, 21))
+    isFailing = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => names(page)).toEqual(rangeNames(62, 81))
+  })
+})
+
+test('a page that nothing is left for says what is hidden', async ({ page }) => {
+  await mockMovies(page, 3)
+  await hide(page, [genreRule(53), genreRule(18)])
+  await page.goto('/movies?page=2')
+  await expect(page.getByText('No movies found')).toBeVisible()
+  await expect(note(page)).toHaveText('60 hidden')
+})
+
+test('the first rule of another tab applies here, too', async ({ page, context }) => {
+  await mockMovies(page)
+  await page.goto('/movies')
+  // The first event loads the menus.
+  await cards(page).first().hover()
+  await expect(page.getByRole('button', { name: 'More about Movie 1', exact: true })).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/about')
+  await other.evaluate((rules) => localStorage.setItem('notForMe', JSON.stringify({ rules })), [titleRule(2)])
+  await expect(note(page)).toHaveText('1 hidden')
+  await expect.poll(() => names(page)).toEqual(['Movie 1', ...rangeNames(3, 21)])
+})
+
+test('the command menu hides a title, and finds what is hidden', async ({ page }) => {
+  const run = async (text: string, option: string) => {
+    await page.keyboard.press('Control+k')
+    const palette = page.getByRole('dialog', { name: 'Command palette' })
+    await palette.getByRole('combobox').fill(text)
+    await expect(palette.getByRole('option', { selected: true })).toHaveText(option)
+    await page.keyboard.press('Enter')
+  }
+  await page.goto('/movie/655018')
+  await page.getByRole('button', { name: 'Not for me' }).waitFor()
+  await run('hide this', 'Hide this title…')
+  await expect(page.getByRole('menuitem', { name: 'Hide this title', exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Hidden from lists')).toBeVisible()
+  await run('hidden', 'Not for me')
+  await expect(page.getByRole('region', { name: 'Hidden' }).getByRole('listitem')).toHaveCount(1)
+})
+
+test('the picker offers no title of a hidden genre', async ({ page }) => {
+  await hide(page, [genreRule(37)])
+  await page.goto('/random?picker=for.120+genres.37')
+  await page.getByRole('button', { name: 'Find something' }).click()
+  await expect(page.getByRole('alert')).toContainText('Nothing fits')
+})
