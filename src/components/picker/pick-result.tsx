@@ -6,7 +6,6 @@ import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
 import type { TitleRef } from '#domain/catalogue/title.ts'
 import type { PickerOptions } from '#domain/picker/picker-options.ts'
 import { formatTimeOfDay } from '#domain/picker/time-box.ts'
-import { Backdrop } from '#src/features/catalogue/artwork.tsx'
 import { Poster } from '#src/features/catalogue/poster.tsx'
 import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
 import { toggleWatchlist, useIsInWatchlist } from '#src/features/watchlist/store.ts'
@@ -19,6 +18,7 @@ import { PrimaryLink } from '../progress/primary-link.tsx'
 import { FactList } from '../titles/fact-list.tsx'
 import { TitleLink } from '../titles/title-link.tsx'
 import * as messages from './messages.ts'
+import { PickBackdrop } from './pick-backdrop.tsx'
 import { recordShown } from './pick-session.ts'
 import { usePickFacts, type PickFacts } from './use-pick-facts.ts'
 
@@ -67,7 +67,7 @@ function LoadedPick({ title, options, another, focusTarget }: LoadedPickProps) {
   const facts = usePickFacts(title, options)
   return (
     <>
-      <PickBackdrop title={title} />
+      <PickBackdrop title={title} className="picker-backdrop" />
       <article ref={container} className="picker-result">
         <TitleLink title={title} className="group frame picker-poster block rounded-3xl outline-offset-4">
           <Poster
@@ -174,21 +174,6 @@ function GetAnother({ isBusy, find }: Another) {
       {!isBusy && <Shuffle aria-hidden className="size-5" />}
       {messages.getAnother}
     </Button>
-  )
-}
-
-function PickBackdrop({ title }: { title: TitleDetail }) {
-  if (!title.backdropPath) return null
-  return (
-    <div aria-hidden className="picker-backdrop absolute inset-x-0 top-0 -z-10 h-[36rem] lg:h-full">
-      <Backdrop
-        key={title.backdropPath}
-        paths={[title.backdropPath]}
-        className="size-full animate-[fade-in_700ms_ease-out] bg-transparent opacity-40 dark:opacity-50"
-      />
-      <div className="from-background via-background/45 to-background/40 absolute inset-0 bg-linear-to-t" />
-      <div className="bg-background/45 absolute inset-0" />
-    </div>
   )
 }
 

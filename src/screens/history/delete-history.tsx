@@ -3,14 +3,13 @@ import { useRef, useState } from 'react'
 
 import { findInRange, toLocalDate } from '#domain/viewings/history.ts'
 import type { Viewing } from '#domain/viewings/viewing.ts'
-import { clearItems } from '#src/features/library/items.ts'
-import { clearWatchHistory } from '#src/features/progress/clear-progress.ts'
 import { getFieldText } from '#src/lib/form-data.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmButton, Dialog } from '#src/ui/dialog.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 
+import { clearHistory } from '../../components/progress/clear-history.ts'
 import * as messages from './messages.ts'
 import { removeViewings } from './use-history.ts'
 
@@ -79,10 +78,7 @@ export function DeleteHistory({ history, userId }: DeleteHistoryProps) {
 /** Deletes all viewings and all progress, on the device and in the account. */
 function useClearHistory(userId: string | undefined) {
   return useMutation({
-    mutationFn: async () => {
-      await clearWatchHistory(userId)
-      await clearItems('viewing', userId)
-    },
+    mutationFn: () => clearHistory(userId),
     onSuccess: () =>
       showToast({ title: messages.allDeleted, description: messages.allDeletedText, tone: 'success' }),
     onError: (error) => {

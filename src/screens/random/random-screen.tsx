@@ -7,7 +7,6 @@ import type { Title } from '#domain/catalogue/from-tmdb.ts'
 import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
 import { type TitleRef, titleKey } from '#domain/catalogue/title.ts'
 import { DEFAULT_PICKER_TEXT } from '#domain/picker/picker-options.ts'
-import { Backdrop } from '#src/features/catalogue/artwork.tsx'
 import { Poster } from '#src/features/catalogue/poster.tsx'
 import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
 import { firstPickQuery, pickTitle } from '#src/features/catalogue/random-title.ts'
@@ -20,6 +19,7 @@ import { ErrorScreen } from '#src/ui/error-screen.tsx'
 
 import { HideTitleButton } from '../../components/hiding/hide-title-button.tsx'
 import { loadVisibilityFilter } from '../../components/hiding/visibility-filter.ts'
+import { PickBackdrop } from '../../components/picker/pick-backdrop.tsx'
 import { FactList } from '../../components/titles/fact-list.tsx'
 import { TitleLink } from '../../components/titles/title-link.tsx'
 import { WatchNowLink } from '../../components/titles/watch-now-link.tsx'
@@ -117,21 +117,6 @@ function RandomPick({ title }: { title: TitleDetail }) {
         </div>
       </article>
     </RandomFrame>
-  )
-}
-
-function PickBackdrop({ title }: { title: TitleDetail }) {
-  if (!title.backdropPath) return null
-  return (
-    <div aria-hidden className="absolute inset-x-0 top-0 -z-10 h-[36rem] lg:h-full">
-      <Backdrop
-        key={title.backdropPath}
-        paths={[title.backdropPath]}
-        className="size-full animate-[fade-in_700ms_ease-out] bg-transparent opacity-40 dark:opacity-50"
-      />
-      <div className="from-background via-background/45 to-background/40 absolute inset-0 bg-linear-to-t" />
-      <div className="bg-background/45 absolute inset-0" />
-    </div>
   )
 }
 

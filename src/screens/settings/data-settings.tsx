@@ -4,9 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { useLocalUserId } from '#src/features/auth/session.ts'
 import { clearSavedFilters } from '#src/features/filters/saved-filters.ts'
 import { clearHidden } from '#src/features/hiding/rules.ts'
-import { clearItems } from '#src/features/library/items.ts'
 import { clearFeedback } from '#src/features/picks/feedback.ts'
-import { clearTvProgress, clearWatchHistory } from '#src/features/progress/clear-progress.ts'
+import { clearTvProgress } from '#src/features/progress/clear-progress.ts'
 import { clearRatings } from '#src/features/ratings/store.ts'
 import { clearRecentSearches } from '#src/features/recent/searches.ts'
 import { clearRecents } from '#src/features/recent/store.ts'
@@ -21,6 +20,7 @@ import { Panel } from '#src/ui/panel.tsx'
 import { SettingRow, SwitchRow } from '#src/ui/setting-row.tsx'
 
 import { HideSettings } from '../../components/hiding/hide-settings.tsx'
+import { clearHistory } from '../../components/progress/clear-history.ts'
 import * as messages from './messages.ts'
 
 /** Watch history preferences, and buttons to clear stored data. */
@@ -142,10 +142,7 @@ export function DataSettings() {
 function ClearHistory() {
   const userId = useLocalUserId()
   const clearing = useMutation({
-    mutationFn: async () => {
-      await clearWatchHistory(userId)
-      await clearItems('viewing', userId)
-    },
+    mutationFn: () => clearHistory(userId),
     onSuccess: () => {
       clearRecents()
       announceCleared(messages.historyClearedTitle, messages.historyClearedText)
