@@ -1,5 +1,6 @@
 import { titleKey, type TitleSummary } from '../catalogue/title.ts'
 import { serializeCsv } from '../csv.ts'
+import { toLocalDate } from '../local-date.ts'
 import { toStars } from '../ratings/rating.ts'
 import type { ImportItem } from './import-row.ts'
 import { MARQUEE_FORMAT, toExportRow } from './marquee.ts'
@@ -76,7 +77,7 @@ function toLetterboxdRows(rows: readonly ExportRow[]) {
     Title: first.title.name,
     Year: first.title.date?.slice(0, 4) ?? '',
     Rating: rating ? toStars(rating.halfStars) : undefined,
-    WatchedDate: at === null ? '' : new Date(at).toISOString().slice(0, 10),
+    WatchedDate: at === null ? '' : toLocalDate(at),
     tmdbID: first.title.id,
   }))
 }

@@ -1,5 +1,6 @@
 /** "Picks for you": ranks candidates for a user. Computed on the device; nothing leaves it. */
 import { titleKey } from '../catalogue/title.ts'
+import { toLocalDate } from '../local-date.ts'
 import { isHidden, mergeCandidates, type Candidate, type HideRules, type TitleFeatures } from './candidate.ts'
 import { compareScored, diversify } from './diversify.ts'
 import { createExplainer, type PickReason } from './explain.ts'
@@ -38,7 +39,7 @@ export function rankPicks(input: PicksInput): Pick[] {
 /** Returns the candidates that are neither known nor hidden, each once, in the order of their ids. */
 function selectCandidates({ signals, candidates, hidden = {}, now }: PicksInput): Candidate[] {
   const known = new Set(signals.filter(({ isNew }) => !isNew).map(({ title }) => titleKey(title)))
-  const today = new Date(now).toISOString().slice(0, 10)
+  const today = toLocalDate(now)
   return mergeCandidates(candidates)
     .filter((title) => !known.has(titleKey(title)) && !isHidden(title, hidden))
     .filter(({ date }) => date === null || date <= today)

@@ -3,6 +3,7 @@ import type { EpisodeRef } from '../catalogue/episode-order.ts'
 import type { Episode } from '../catalogue/episodes.ts'
 import type { TitleDetail } from '../catalogue/title-detail.ts'
 import { episodeKey } from '../catalogue/title.ts'
+import { toLocalDate } from '../local-date.ts'
 import type { ProgressEntry } from './progress-entry.ts'
 import { isFinished } from './progress-rules.ts'
 
@@ -14,7 +15,7 @@ export type WatchedCount = { watched: number; aired: number }
 
 /** Whether an ISO date has come; `now` is in milliseconds. An unknown date has: many old episodes have none. */
 export function hasAired(isoDate: string | null, now: number): boolean {
-  return isoDate === null || isoDate <= new Date(now).toISOString().slice(0, 10)
+  return isoDate === null || isoDate <= toLocalDate(now)
 }
 
 /** Returns the aired episodes in order, without specials, which are season 0. `now` is in milliseconds. */

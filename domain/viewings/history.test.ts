@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import { toLocalDate } from '../local-date.ts'
 import { withPositions } from '../progress/progress-map.ts'
 import { createMoviePosition } from '../progress/testing/positions.ts'
 import {
@@ -9,7 +10,6 @@ import {
   findRewatches,
   groupByDay,
   mergeHistory,
-  toLocalDate,
   withDate,
   type HistoryFilter,
 } from './history.ts'

@@ -1,5 +1,6 @@
 import { isSamePlayable, playableKey } from '../catalogue/title.ts'
 import type { DeviceItem } from '../library/device-item.ts'
+import { toLocalDate } from '../local-date.ts'
 import { toPositions } from '../progress/playback-position.ts'
 import type { ProgressMap } from '../progress/progress-entry.ts'
 import { isFinished } from '../progress/progress-rules.ts'
@@ -108,14 +109,6 @@ export function findInRange(history: readonly Viewing[], from: string, to: strin
     const date = toLocalDate(watchedAt)
     return date >= from && date <= to
   })
-}
-
-/** Returns the ISO date of a time in the device's time zone. */
-export function toLocalDate(time: number): string {
-  const date = new Date(time)
-  return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-')
 }
 
 /** Returns the viewing moved to a local day (ISO date) at the same time of day, never later than `now`; null for before Marquee. */

@@ -5,6 +5,7 @@ import { isTotalUpperBound } from '#domain/catalogue/filters/discover-parameters
 import { formatFilter, parseFilter } from '#domain/catalogue/filters/filter-text.ts'
 import type { FilterScope, TitleFilter } from '#domain/catalogue/filters/title-filter.ts'
 import type { TitleKind } from '#domain/catalogue/title.ts'
+import { toLocalDate } from '#domain/local-date.ts'
 import { filteredPageQuery } from '#src/features/catalogue/filtered-titles.ts'
 import { announce } from '#src/lib/announce.ts'
 import { useDebouncedValue } from '#src/lib/use-debounced-value.ts'
@@ -18,7 +19,7 @@ type CountedSubmitProps = { form: string; kind: TitleKind; filter: TitleFilter; 
 
 /** Says how many titles match what is chosen. It works without the number, too. */
 export function CountedSubmit({ form, kind, filter, region }: CountedSubmitProps) {
-  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const [today] = useState(() => toLocalDate(Date.now()))
   const text = useDebouncedValue(formatFilter(filter), DEBOUNCE_MS)
   const settled = parseFilter(text, kind)
   const { data, isError, isPlaceholderData, refetch } = useQuery({

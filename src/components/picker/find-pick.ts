@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { EMPTY_FILTER } from '#domain/catalogue/filters/title-filter.ts'
 import { titleKey, type TitleKind, type TitleRef } from '#domain/catalogue/title.ts'
 import type { HideableTitle } from '#domain/hiding/hide-index.ts'
+import { toLocalDate } from '#domain/local-date.ts'
 import {
   fits,
   getDiscoveryMinutes,
@@ -131,7 +132,7 @@ async function fetchDiscoveries(
     runtimeMinutes: getDiscoveryMinutes(kind, minutes),
     providers: options.isProvidersOnly ? providerIds : [],
   }
-  const today = new Date(now).toISOString().slice(0, 10)
+  const today = toLocalDate(now)
   const query = filteredPageQuery({ kind, filter, region, today }, page)
   const { items, pageCount } = await client.fetchQuery({ ...query, retry: RETRIES })
   if (page > pageCount) return NO_DISCOVERIES

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 
-import { findInRange, toLocalDate } from '#domain/viewings/history.ts'
+import { toLocalDate } from '#domain/local-date.ts'
+import { findInRange } from '#domain/viewings/history.ts'
 import type { Viewing } from '#domain/viewings/viewing.ts'
 import { getFieldText } from '#src/lib/form-data.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { toLocalDate } from '#domain/viewings/history.ts'
+import { toLocalDate } from '#domain/local-date.ts'
 import type { Viewing } from '#domain/viewings/viewing.ts'
 import { getFieldText } from '#src/lib/form-data.ts'
 import { Button } from '#src/ui/button.tsx'

@@ -2,7 +2,8 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
 
 import { formatDate } from '#domain/catalogue/title-facts.ts'
-import { groupByDay, toLocalDate } from '#domain/viewings/history.ts'
+import { toLocalDate } from '#domain/local-date.ts'
+import { groupByDay } from '#domain/viewings/history.ts'
 import type { Viewing } from '#domain/viewings/viewing.ts'
 
 import * as messages from './messages.ts'

@@ -5,6 +5,7 @@ import { isTotalUpperBound } from '#domain/catalogue/filters/discover-parameters
 import type { TitleFilter } from '#domain/catalogue/filters/title-filter.ts'
 import type { Title } from '#domain/catalogue/from-tmdb.ts'
 import { titleKey, type TitleKind, type TitleRef } from '#domain/catalogue/title.ts'
+import { toLocalDate } from '#domain/local-date.ts'
 import { filteredTitlesQuery } from '#src/features/catalogue/filtered-titles.ts'
 import { PAGE_TITLES } from '#src/features/catalogue/queries.ts'
 import { useRatings } from '#src/features/ratings/store.ts'
@@ -27,7 +28,7 @@ type FilteredTitlesProps = {
 
 /** All titles that match a filter, as many as the user has asked for. */
 export function FilteredTitles({ kind, filter, region, onFilterChange }: FilteredTitlesProps) {
-  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const [today] = useState(() => toLocalDate(Date.now()))
   const ratings = useRatings()
   // Hidden when shown, not when requested: a rating that is removed later brings its title back.
   const isHidden = filter.hidesRated ? (title: TitleRef) => ratings.has(titleKey(title)) : undefined

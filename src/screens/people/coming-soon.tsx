@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { CastMember } from '#domain/catalogue/credits.ts'
 import { formatDate } from '#domain/catalogue/title-facts.ts'
 import { titleKey, type TitleRef } from '#domain/catalogue/title.ts'
+import { toLocalDate } from '#domain/local-date.ts'
 import { announcedQuery } from '#src/features/catalogue/announced.ts'
 import { creditsQuery } from '#src/features/catalogue/credits.ts'
 import { Portrait } from '#src/features/catalogue/portrait.tsx'
@@ -41,7 +42,7 @@ export function ComingSoon() {
 }
 
 function Announced() {
-  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const [today] = useState(() => toLocalDate(Date.now()))
   const { data: titles, isError, refetch } = useInfiniteQuery(announcedQuery(today))
   if (!titles) {
     if (isError) return <ErrorAlert message={messages.comingSoonFailed} onRetry={() => void refetch()} />

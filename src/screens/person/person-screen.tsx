@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { getAge, type PersonDetail } from '#domain/catalogue/person.ts'
 import { formatDate } from '#domain/catalogue/title-facts.ts'
 import { titleKey } from '#domain/catalogue/title.ts'
+import { toLocalDate } from '#domain/local-date.ts'
 import { personQuery, usePersonPlaceholder } from '#src/features/catalogue/people.ts'
 import { Portrait } from '#src/features/catalogue/portrait.tsx'
 import { Button, buttonVariants } from '#src/ui/button.tsx'
@@ -126,7 +127,7 @@ function Name({ children }: { children: string }) {
 }
 
 function PersonFacts({ person }: { person: PersonDetail }) {
-  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const [today] = useState(() => toLocalDate(Date.now()))
   const facts = [
     [messages.knownForDepartment, person.department],
     [messages.born, describeDate(person.birthday, person, person.deathday ? undefined : today)],

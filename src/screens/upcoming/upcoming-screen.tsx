@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { groupByDay } from '#domain/catalogue/releases.ts'
+import { toLocalDate } from '#domain/local-date.ts'
 import { announcedQuery, IN_THEATERS, ON_TV_TODAY } from '#src/features/catalogue/announced.ts'
 import { PAGE_TITLES } from '#src/features/catalogue/queries.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -22,7 +23,7 @@ type UpcomingScreenProps = { isFollowing: boolean; onFollowingChange: (isFollowi
 
 /** What is in theaters, on TV today, and announced; or the next dates of what the user follows. */
 export function UpcomingScreen({ isFollowing, onFollowingChange }: UpcomingScreenProps) {
-  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const [today] = useState(() => toLocalDate(Date.now()))
   return (
     <Page heading={messages.heading}>
       <Tabs
