@@ -102,6 +102,14 @@ test.describe('TV shows by certification', () => {
     await expect(filterPanel(page).getByRole('button', { name: 'Show up to 100 TV shows' })).toBeVisible()
   })
 
+  test('that the catalogue has deleted are left out', async ({ page }) => {
+    await mockTvShows(page)
+    await page.route('**/tv/30/content_ratings?*', (route) => route.fulfill({ status: 404, json: {} }))
+    await page.goto('/tv-shows?filter=certified.TV-Y+region.US')
+    await expect(cards(page)).toHaveCount(9)
+    await expect(page.getByText('9 TV shows', { exact: true })).toBeVisible()
+  })
+
   test('are checked further on request where none of the first ones match @full', async ({ page }) => {
     const checks = await mockTvShows(page, { total: 140, matches: (id) => id === 130 })
     await page.goto('/tv-shows?filter=certified.TV-Y+region.US')

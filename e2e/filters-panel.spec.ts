@@ -126,7 +126,7 @@ test('filters are saved by name, applied, renamed, deleted and cleared', async (
   await saved.getByRole('button', { name: 'Save this filter' }).click()
   await saved.getByRole('textbox', { name: 'Name' }).fill('  Old dramas ')
   await page.keyboard.press('Enter')
-  await expect(saved.getByRole('button', { name: 'Old dramas', exact: true })).toBeVisible()
+  await expect(saved.getByRole('button', { name: 'Old dramas', exact: true })).toBeFocused()
   expect(await readStored(page, 'savedFilters')).toEqual([
     { name: 'Old dramas', kind: 'movie', filter: 'genres.18 years.-1999' },
   ])
@@ -139,12 +139,21 @@ test('filters are saved by name, applied, renamed, deleted and cleared', async (
 
   await openFilters(page)
   await saved.getByRole('button', { name: 'Rename Old dramas' }).click()
+  await page.keyboard.press('Escape')
+  await expect(saved.getByRole('button', { name: 'Old dramas', exact: true })).toBeFocused()
+  await saved.getByRole('button', { name: 'Rename Old dramas' }).click()
   await saved.getByRole('textbox', { name: 'Name' }).fill('Dramas')
   await saved.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(saved.getByRole('button', { name: 'Dramas', exact: true })).toBeFocused()
   await saved.getByRole('button', { name: 'Delete Dramas' }).click()
   await expect(saved.getByText('“Dramas” deleted')).toBeVisible()
+  await expect(saved.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await saved.getByRole('button', { name: 'Save this filter' }).click()
+  await saved.getByRole('textbox', { name: 'Name' }).fill('Saved since')
+  await page.keyboard.press('Enter')
   await saved.getByRole('button', { name: 'Undo' }).click()
-  await expect(saved.getByRole('button', { name: 'Dramas', exact: true })).toBeVisible()
+  await expect(saved.getByRole('button', { name: 'Dramas', exact: true })).toBeFocused()
+  await expect(saved.getByRole('button', { name: 'Saved since', exact: true })).toBeVisible()
 
   await page.goto('/tv-shows#filters')
   await expect(filterPanel(page).getByRole('button', { name: 'Save this filter' })).toBeDisabled()
@@ -170,6 +179,12 @@ test('the panel works by keyboard alone', async ({ page }) => {
   await from.fill('20000')
   await page.keyboard.press('Tab')
   await expect(filterPanel(page).getByText('Enter a number from 1870 to 2100.')).toBeVisible()
+  for (const wrong of ['3000', '1999.5']) {
+    await from.fill(wrong)
+    await page.keyboard.press('Enter')
+    await expect(from).toBeFocused()
+    await expect(from).toHaveAccessibleDescription('Enter a number from 1870 to 2100.')
+  }
   await from.fill('2020')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/movies?filter=genres.18+years.2020-')
@@ -183,6 +198,17 @@ test('the command palette opens the filters', async ({ page }) => {
   await page.getByRole('option', { name: 'Filter TV shows' }).click()
   await expect(page).toHaveURL('/tv-shows#filters')
   await expect(filterPanel(page)).toBeVisible()
+
+  await page.goto('/movies?filter=genres.18+years.2020-')
+  await cards(page).first().waitFor()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('filter movies')
+  await page.getByRole('option', { name: 'Filter movies', exact: true }).click()
+  await expect(genre(page, 'Drama')).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Escape')
+  await expect(filterPanel(page)).toBeHidden()
+  await expect(page).toHaveURL('/movies?filter=genres.18+years.2020-')
+  await expect(page.locator('#filters-button')).toBeFocused()
 })
 
 for (const width of WIDTHS)

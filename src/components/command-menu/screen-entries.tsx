@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import {
   CalendarDays,
   EyeOff,
@@ -30,13 +31,14 @@ import { CREDITS_LINK } from './shortcuts.ts'
 /** Returns an entry for every screen that the current user or guest can open. */
 export function useScreenEntries(): CommandEntry[] {
   const { status } = useSession()
+  const { pathname } = useLocation()
   return [
     ...[...MAIN_LINKS, CREDITS_LINK, ...ACCOUNT_LINKS].map(toNavigationEntry),
     ...(status === 'signed-out' ? GUEST_LINKS.map(toNavigationEntry) : []),
     createUpNextEntry(),
     createUpcomingEntry(),
-    createFilterEntry('movie'),
-    createFilterEntry('tv'),
+    createFilterEntry('movie', pathname),
+    createFilterEntry('tv', pathname),
     createPicksEntry(),
     createHiddenEntry(),
     createPickerEntry(),
@@ -77,10 +79,12 @@ function createUpcomingEntry(): CommandEntry {
   )
 }
 
-function createFilterEntry(kind: TitleKind): CommandEntry {
+function createFilterEntry(kind: TitleKind, pathname: string): CommandEntry {
+  const to = LISTING_PATHS[kind]
   return createScreenEntry(
     `filter-${kind}`,
-    { to: LISTING_PATHS[kind], hash: FILTER_PANEL_HASH },
+    // On the listing, with what is on there.
+    { to, search: pathname === to || undefined, hash: FILTER_PANEL_HASH },
     {
       label: messages.filterTitles[kind],
       keywords: messages.filterKeywords,

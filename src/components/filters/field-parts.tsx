@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type ComponentProps } from 'react'
 
 import type { Bounds, FilterScope, TitleFilter } from '#domain/catalogue/filters/title-filter.ts'
 import { Select } from '#src/ui/select.tsx'
@@ -15,9 +15,9 @@ export type FieldsProps = {
 }
 
 /** Fields that belong together. */
-export function FieldGroup({ label, children }: { label: string; children: ReactNode }) {
+export function FieldGroup({ label, children, ...rest }: ComponentProps<'fieldset'> & { label: string }) {
   return (
-    <fieldset className="filter-field">
+    <fieldset className="filter-field" {...rest}>
       <legend className="mb-2 font-semibold">{label}</legend>
       {children}
     </fieldset>
@@ -156,21 +156,25 @@ type NumberFieldProps = {
 function NumberField({ label, value, limits, onChange }: NumberFieldProps) {
   const [text, setText] = useState(value === undefined ? '' : String(value))
   const [hasLeft, setHasLeft] = useState(false)
-  const number = parseNumber(text, limits)
+  const error =
+    text.trim() && parseNumber(text, limits) === undefined ? messages.numberBetween(limits) : undefined
   return (
     <TextField
+      // The form is not submitted with it.
+      ref={(field) => field?.setCustomValidity(error ?? '')}
       label={label}
       inputMode="numeric"
       autoComplete="off"
       value={text}
       placeholder={messages.any}
-      error={hasLeft && text && number === undefined ? messages.numberBetween(limits) : undefined}
+      error={hasLeft ? error : undefined}
       onChange={({ currentTarget }) => {
         setText(currentTarget.value)
         setHasLeft(false)
         onChange(parseNumber(currentTarget.value, limits))
       }}
       onBlur={() => setHasLeft(true)}
+      onInvalid={() => setHasLeft(true)}
     />
   )
 }

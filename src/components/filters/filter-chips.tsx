@@ -6,8 +6,8 @@ import { Button } from '#src/ui/button.tsx'
 import { RemovableChip } from '#src/ui/removable-chip.tsx'
 
 import { useChipLabels } from './chip-label.ts'
-import { FILTERS_BUTTON_ID } from './filters.tsx'
 import * as messages from './messages.ts'
+import { FILTERS_BUTTON_ID } from './use-filter-panel.ts'
 
 type FilterChipsProps = {
   scope: FilterScope

@@ -10,6 +10,7 @@ import { FilterFields } from './filter-fields.tsx'
 import * as messages from './messages.ts'
 import { SavedFilters } from './saved-filters.tsx'
 import { CountedSubmit, LocalSubmit } from './submit-button.tsx'
+import { FILTERS_BUTTON_ID } from './use-filter-panel.ts'
 
 import './filter-panel.css'
 
@@ -39,8 +40,14 @@ export function FilterPanel({ isOpen, onClose, ...form }: FilterPanelProps) {
     <Modal
       ref={dialog}
       aria-labelledby={id}
-      // Also when it was closed by `isOpen`.
-      onClose={() => isOpen && onClose()}
+      onClose={({ currentTarget }) => {
+        // What had the focus may be gone, as an entry of the command menu is. It then stays in the closed panel.
+        const { activeElement } = document
+        if (currentTarget.contains(activeElement) || activeElement?.matches('body, main'))
+          document.getElementById(FILTERS_BUTTON_ID)?.focus()
+        // Also when it was closed by `isOpen`.
+        if (isOpen) onClose()
+      }}
       className="filter-panel bg-surface text-foreground border-border shadow-2xl backdrop:bg-black/60 backdrop:backdrop-blur-xs"
     >
       {isOpen && (
@@ -80,10 +87,14 @@ function PanelForm({ scope, filter, region, count, onApply }: PanelFormProps) {
         {isListing && <SavedFilters kind={scope} filter={chosen} onApply={onApply} />}
         <form
           id={id}
+          // Fields show their own errors.
+          noValidate
           className="grid grid-cols-1 gap-7"
           onSubmit={(event) => {
             event.preventDefault()
-            onApply(chosen)
+            const form = event.currentTarget
+            if (form.checkValidity()) onApply(chosen)
+            else form.querySelector<HTMLElement>(':invalid:not(fieldset)')?.focus()
           }}
         >
           <FilterFields

@@ -6,10 +6,7 @@ import { Button } from '#src/ui/button.tsx'
 
 import type { FilterPanelProps } from './filter-panel.tsx'
 import * as messages from './messages.ts'
-import { useFilterPanel } from './use-filter-panel.ts'
-
-/** Gets the focus when what had it is gone. */
-export const FILTERS_BUTTON_ID = 'filters-button'
+import { FILTERS_BUTTON_ID, useFilterPanel } from './use-filter-panel.ts'
 
 const loadPanel = async () => import('./filter-panel.tsx')
 const FilterPanel = lazy(async () => ({ default: (await loadPanel()).FilterPanel }))

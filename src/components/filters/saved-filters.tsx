@@ -1,5 +1,5 @@
 import { Bookmark, Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { formatFilter, parseFilter } from '#domain/catalogue/filters/filter-text.ts'
 import type { TitleFilter } from '#domain/catalogue/filters/title-filter.ts'
@@ -30,10 +30,11 @@ export function SavedFilters({ kind, filter, onApply }: SavedFiltersProps) {
   const saved = useSavedFilters(kind)
   const [isNaming, setIsNaming] = useState(false)
   const [deleted, setDeleted] = useState<{ name: string; restore: () => void }>()
+  const { fields, focusNext } = useNextFocus()
   const text = formatFilter(filter)
   const names = saved.map(({ name }) => name)
   return (
-    <FieldGroup label={messages.saved}>
+    <FieldGroup ref={fields} label={messages.saved}>
       {saved.length > 0 && (
         <ul className="grid grid-cols-1 gap-2">
           {saved.map((one) => (
@@ -42,7 +43,11 @@ export function SavedFilters({ kind, filter, onApply }: SavedFiltersProps) {
               saved={one}
               names={names}
               onApply={() => onApply(parseFilter(one.filter, kind))}
-              onDelete={() => setDeleted({ name: one.name, restore: deleteSavedFilter(one) })}
+              onDelete={() => {
+                setDeleted({ name: one.name, restore: deleteSavedFilter(one) })
+                focusNext('[data-focus="undo"]')
+              }}
+              onRenamed={(name) => focusNext(toSelector(name))}
             />
           ))}
         </ul>
@@ -53,9 +58,11 @@ export function SavedFilters({ kind, filter, onApply }: SavedFiltersProps) {
           <Button
             tone="quiet"
             size="small"
+            data-focus="undo"
             onClick={() => {
               deleted.restore()
               setDeleted(undefined)
+              focusNext(toSelector(deleted.name))
             }}
           >
             {messages.undo}
@@ -66,16 +73,26 @@ export function SavedFilters({ kind, filter, onApply }: SavedFiltersProps) {
         <NameForm
           names={names}
           canReplace
-          onCancel={() => setIsNaming(false)}
+          onCancel={() => {
+            setIsNaming(false)
+            focusNext('[data-focus="save"]')
+          }}
           onSubmit={(name) => {
             saveFilter({ name, kind, filter: text })
             announce(messages.savedAs(name))
             setIsNaming(false)
+            focusNext(toSelector(name))
           }}
         />
       ) : (
         <div>
-          <Button tone="quiet" size="small" disabled={!text} onClick={() => setIsNaming(true)}>
+          <Button
+            tone="quiet"
+            size="small"
+            disabled={!text}
+            data-focus="save"
+            onClick={() => setIsNaming(true)}
+          >
             <Bookmark aria-hidden className="size-4" />
             {messages.save}
           </Button>
@@ -85,9 +102,31 @@ export function SavedFilters({ kind, filter, onApply }: SavedFiltersProps) {
   )
 }
 
-type SavedItemProps = { saved: SavedFilter; names: string[]; onApply: () => void; onDelete: () => void }
+/** Moves the focus to what appears when the fields have changed. */
+function useNextFocus() {
+  const fields = useRef<HTMLFieldSetElement>(null)
+  // An object, so that the same element can have it twice.
+  const [next, setNext] = useState<{ selector: string }>()
+  useEffect(() => {
+    if (next) fields.current?.querySelector<HTMLElement>(next.selector)?.focus()
+  }, [next])
+  return { fields, focusNext: (selector: string) => setNext({ selector }) }
+}
 
-function SavedItem({ saved, names, onApply, onDelete }: SavedItemProps) {
+function toSelector(name: string): string {
+  return `[data-filter="${CSS.escape(name)}"]`
+}
+
+type SavedItemProps = {
+  saved: SavedFilter
+  names: string[]
+  onApply: () => void
+  onDelete: () => void
+  /** When it has the name, or kept it. */
+  onRenamed: (name: string) => void
+}
+
+function SavedItem({ saved, names, onApply, onDelete, onRenamed }: SavedItemProps) {
   const [isRenaming, setIsRenaming] = useState(false)
   if (isRenaming)
     return (
@@ -95,18 +134,27 @@ function SavedItem({ saved, names, onApply, onDelete }: SavedItemProps) {
         <NameForm
           start={saved.name}
           names={names.filter((name) => name !== saved.name)}
-          onCancel={() => setIsRenaming(false)}
+          onCancel={() => {
+            setIsRenaming(false)
+            onRenamed(saved.name)
+          }}
           onSubmit={(name) => {
             renameSavedFilter(saved, name)
             announce(messages.renamed(name))
             setIsRenaming(false)
+            onRenamed(name)
           }}
         />
       </li>
     )
   return (
     <li className="flex items-center gap-1">
-      <Button tone="quiet" className="min-w-0 flex-1 justify-start!" onClick={onApply}>
+      <Button
+        tone="quiet"
+        data-filter={saved.name}
+        className="min-w-0 flex-1 justify-start!"
+        onClick={onApply}
+      >
         <span className="truncate">{saved.name}</span>
       </Button>
       <Button
@@ -160,6 +208,12 @@ function NameForm({ start = '', names, canReplace = false, onSubmit, onCancel }:
         autoFocus
         autoComplete="off"
         error={isTaken && !canReplace ? messages.nameTaken : undefined}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return
+          // Otherwise it would close the panel.
+          event.preventDefault()
+          onCancel()
+        }}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
       <div className="flex gap-2">

@@ -9,7 +9,7 @@ import { toLocalDate } from '#domain/local-date.ts'
 import { filteredPageQuery } from '#src/features/catalogue/filtered-titles.ts'
 import { announce } from '#src/lib/announce.ts'
 import { useDebouncedValue } from '#src/lib/use-debounced-value.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button, Spinner } from '#src/ui/button.tsx'
 
 import * as messages from './messages.ts'
 
@@ -20,7 +20,8 @@ type CountedSubmitProps = { form: string; kind: TitleKind; filter: TitleFilter; 
 /** Says how many titles match what is chosen. It works without the number, too. */
 export function CountedSubmit({ form, kind, filter, region }: CountedSubmitProps) {
   const [today] = useState(() => toLocalDate(Date.now()))
-  const text = useDebouncedValue(formatFilter(filter), DEBOUNCE_MS)
+  const current = formatFilter(filter)
+  const text = useDebouncedValue(current, DEBOUNCE_MS)
   const settled = parseFilter(text, kind)
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     ...filteredPageQuery({ kind, filter: settled, region, today }),
@@ -29,10 +30,13 @@ export function CountedSubmit({ form, kind, filter, region }: CountedSubmitProps
   const total = isError ? undefined : data?.total
   const isUpperBound = isTotalUpperBound(kind, settled)
   const label = total === undefined ? messages.show[kind] : getLabel(kind, total, isUpperBound)
-  useAnnouncedLabel(isPlaceholderData ? undefined : label)
+  const isOutdated = isPlaceholderData || text !== current
+  useAnnouncedLabel(isOutdated ? undefined : label)
   return (
     <div className="grid justify-items-end gap-1">
-      <Button type="submit" form={form} className="tabular-nums">
+      {/* It can be pressed before the number is known. */}
+      <Button type="submit" form={form} aria-busy={isOutdated} className="tabular-nums">
+        {isOutdated && <Spinner />}
         {label}
       </Button>
       {isError && (

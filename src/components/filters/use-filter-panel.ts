@@ -3,6 +3,9 @@ import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 /** The panel is open while the URL ends with it, so that Back closes it and a link can open it. */
 export const FILTER_PANEL_HASH = 'filters'
 
+/** The button gets the focus when what had it is gone. */
+export const FILTERS_BUTTON_ID = 'filters-button'
+
 declare module '@tanstack/react-router' {
   // eslint-disable-next-line typescript/consistent-type-definitions -- declaration merging needs an interface
   interface HistoryState {

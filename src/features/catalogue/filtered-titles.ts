@@ -113,33 +113,39 @@ async function fetchCreditedPage(
 function tvCreditsQuery(personId: number) {
   return queryOptions({
     queryKey: ['tv-credits', personId],
-    queryFn: async ({ signal }) => {
-      try {
-        return await fetchCatalogue(`/person/${personId}/tv_credits`, {}, signal, parseTvCredits)
-      } catch (error) {
-        // A person whom the catalogue does not have is in no movie either.
-        if (error instanceof RequestError && error.status === 404) return []
-        throw error
-      }
-    },
+    queryFn: ({ signal }) =>
+      orWhereMissing(fetchCatalogue(`/person/${personId}/tv_credits`, {}, signal, parseTvCredits), []),
     staleTime: STALE_MS,
     gcTime: LIST_GC_MS,
   })
 }
 
-/** Certifications are a small document of their own, everything else needs the TV show's. */
+/** Certifications are a small document of their own, everything else needs the TV show's. Null: it no longer exists. */
 function showFactsQuery(id: number, needsAllFacts: boolean) {
   return queryOptions({
     queryKey: ['show-facts', id, needsAllFacts],
-    queryFn: ({ signal }): Promise<FilterFacts> =>
-      needsAllFacts
-        ? fetchCatalogue(`/tv/${id}`, { append_to_response: SHOW_FACT_PARTS }, signal, parseShowFacts)
-        : fetchCatalogue(`/tv/${id}/content_ratings`, {}, signal, (body) => ({
-            certifications: parseContentRatings(body),
-          })),
+    queryFn: ({ signal }): Promise<FilterFacts | null> =>
+      orWhereMissing(
+        needsAllFacts
+          ? fetchCatalogue(`/tv/${id}`, { append_to_response: SHOW_FACT_PARTS }, signal, parseShowFacts)
+          : fetchCatalogue(`/tv/${id}/content_ratings`, {}, signal, (body) => ({
+              certifications: parseContentRatings(body),
+            })),
+        null,
+      ),
     staleTime: Infinity,
     gcTime: LIST_GC_MS,
   })
+}
+
+/** Resolves to `fallback` where the catalogue has no such record: its lists contain some that were deleted. */
+async function orWhereMissing<Value>(request: Promise<Value>, fallback: Value): Promise<Value> {
+  try {
+    return await request
+  } catch (error) {
+    if (error instanceof RequestError && error.status === 404) return fallback
+    throw error
+  }
 }
 
 async function fetchBatch(
@@ -179,7 +185,7 @@ async function selectMatching(
     if (index === undefined || !title) return
     signal.throwIfAborted()
     const facts = await client.fetchQuery(showFactsQuery(title.id, isFromCredits(kind, filter)))
-    isMatch[index] = matchesFilter(facts, filter, region)
+    isMatch[index] = facts !== null && matchesFilter(facts, filter, region)
     await checkNext()
   }
   await Promise.all(Array.from({ length: PARALLEL_CHECKS }, checkNext))

@@ -47,11 +47,13 @@ export function renameSavedFilter(saved: SavedFilter, name: string): void {
   )
 }
 
-/** Returns a function that restores the filter. */
+/** Returns a function that restores the filter in its place, instead of one that has its name now. */
 export function deleteSavedFilter(saved: SavedFilter): () => void {
-  const before = savedFilters.get()
-  savedFilters.update((current) => current.filter((one) => !isNamed(one, saved)))
-  return () => savedFilters.set(before)
+  const remove = (filters: SavedFilter[]) => filters.filter((one) => !isNamed(one, saved))
+  const index = savedFilters.get().findIndex((one) => isNamed(one, saved))
+  savedFilters.update(remove)
+  // What was saved in the meantime remains.
+  return () => savedFilters.update((current) => remove(current).toSpliced(index, 0, saved))
 }
 
 export function clearSavedFilters(): void {
