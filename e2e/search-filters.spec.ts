@@ -74,6 +74,29 @@ for (const [filter, names] of [
     for (const name of names) await expect(cards(page).filter({ hasText: name })).toBeVisible()
   })
 
+test('removing a filter is a step that Back undoes', async ({ page }) => {
+  await mockList(page, '/search/multi', RESULTS)
+  await page.goto('/search?q=night&filter=genres.18')
+  await filterChips(page).getByRole('button', { name: 'Remove Drama' }).click()
+  await expect(page).toHaveURL('/search?q=night')
+  await page.goBack()
+  await expect(page).toHaveURL('/search?q=night&filter=genres.18')
+  await expect(cards(page)).toHaveCount(2)
+})
+
+test('a long word neither widens the page nor hides what was searched for', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await mockList(page, '/search/multi', [])
+  await mockList(page, '/search/person', [])
+  const word = 'Donaudampfschifffahrt'.repeat(8)
+  for (const text of [word, `person:${word}`]) {
+    await page.goto(`/search?q=${text}`)
+    await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible()
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width, text).toBeLessThanOrEqual(390)
+  }
+})
+
 test('without matches the filters can be reset, and a new search has none', async ({ page }) => {
   await mockList(page, '/search/multi', RESULTS)
   await page.goto('/search?q=night&filter=rating.10')

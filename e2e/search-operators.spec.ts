@@ -25,6 +25,8 @@ test('results are best match first, and more of them can be loaded', async ({ pa
   await expect(results(page).nth(1), 'the first results stay where they are').toHaveText('Night 60')
   expect(requests.filter((request) => request.includes('/multi'))).toHaveLength(5)
   await expect(page.getByRole('button', { name: 'Show more results' })).toBeHidden()
+  await page.reload()
+  await expect(page.getByText('100 of 100 results for night'), 'as many as before').toBeVisible()
   await page.getByRole('button', { name: 'TV Shows (0)' }).click()
   await expect(page.getByText('0 of 100 results for night')).toBeVisible()
 })
@@ -108,7 +110,14 @@ test('a person’s titles are listed, and narrowed by year, genre and words', as
         combined_credits: {
           cast: [
             { ...credit, id: 1, title: 'Salt', release_date: '1999-01-01', genre_ids: [35], vote_count: 9 },
-            { ...credit, id: 2, title: 'Rain', release_date: '2004-01-01', genre_ids: [18] },
+            {
+              ...credit,
+              id: 2,
+              title: 'Rain',
+              release_date: '2004-01-01',
+              genre_ids: [18],
+              original_language: 'ja',
+            },
             { id: 3, media_type: 'tv', name: 'Salt Lake', first_air_date: '1999-05-05', genre_ids: [18] },
           ],
           crew: [],
@@ -129,6 +138,8 @@ test('a person’s titles are listed, and narrowed by year, genre and words', as
   await expect(results(page)).toHaveText(['Salt Lake'])
   await page.goto('/search?q=person:"ana lune" year:1999')
   await expect(results(page)).toHaveText(['Salt', 'Salt Lake'])
+  await page.goto('/search?q=person:"ana lune"&filter=language.ja')
+  await expect(results(page)).toHaveText(['Rain'])
   await page.goto('/search?q=person:"ana lune" genre:comedy')
   await expect(results(page)).toHaveText(['Salt'])
   await page.goto('/search?q=person:"ana lune" rian')

@@ -41,6 +41,12 @@ test('jobs of one department in the same title are one entry', () => {
   ])
 })
 
+test('titles have their original language where the catalogue names it', () => {
+  const cast = [{ ...SHOW, original_language: 'ja' }, MOVIE]
+  const { filmography } = parse({ combined_credits: { cast, crew: [] } })
+  expect(filmography.map(({ originalLanguage }) => originalLanguage)).toEqual(['ja', null])
+})
+
 test('a person is known for the most voted titles of their own department', () => {
   expect(parse().knownFor.map(({ name }) => name)).toEqual(['North Pier', 'Untitled'])
   expect(parse({ known_for_department: 'Sound' }).knownFor[0]?.name).toBe('The Salt Road')

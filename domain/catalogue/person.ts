@@ -18,6 +18,8 @@ export type FilmographyEntry = {
   roles: string[]
   /** How many users rated the title. */
   votes: number
+  /** ISO 639-1 code. */
+  originalLanguage: string | null
 }
 
 export type PersonDetail = {
@@ -52,8 +54,9 @@ const KNOWN_FOR_MAX = 8
 
 const list = v.fallback(v.array(v.unknown()), [])
 const votes = v.fallback(v.number(), 0)
-const castRecord = v.object({ ...titleRecord.entries, character: text, vote_count: votes })
-const crewRecord = v.object({ ...titleRecord.entries, department: text, job: text, vote_count: votes })
+const creditRecord = v.object({ ...titleRecord.entries, vote_count: votes, original_language: optionalText })
+const castRecord = v.object({ ...creditRecord.entries, character: text })
+const crewRecord = v.object({ ...creditRecord.entries, department: text, job: text })
 
 const personRecord = v.object({
   id: v.number(),
@@ -95,7 +98,12 @@ export function parsePerson(body: unknown): PersonDetail {
     department,
     imdbId: record.imdb_id || record.external_ids?.imdb_id || null,
     filmography: mergeRoles(
-      credits.map((credit) => ({ ...credit, title: toTitle(credit), votes: credit.vote_count })),
+      credits.map((credit) => ({
+        ...credit,
+        title: toTitle(credit),
+        votes: credit.vote_count,
+        originalLanguage: credit.original_language,
+      })),
     ),
     knownFor: uniqueBy(
       byVotes.map((credit) => toTitle(credit)),
@@ -166,7 +174,7 @@ export function getAge(birthday: string, isoDate: string): number | null {
   return isoDate.slice(5, 10) < birthday.slice(5, 10) ? years - 1 : years
 }
 
-type Credit = { votes: number; title: Title; department: string; role: string }
+type Credit = Omit<FilmographyEntry, 'roles'> & { role: string }
 
 /** Several roles or jobs of one department in the same title become one entry. */
 function mergeRoles(credits: Credit[]): FilmographyEntry[] {
@@ -175,7 +183,8 @@ function mergeRoles(credits: Credit[]): FilmographyEntry[] {
     const [first] = group
     if (!first) return []
     const roles = [...new Set(group.map(({ role }) => role).filter(Boolean))]
-    return [{ title: first.title, department: first.department, roles, votes: first.votes }]
+    const { title, department, votes, originalLanguage } = first
+    return [{ title, department, roles, votes, originalLanguage }]
   })
 }
 

@@ -14,14 +14,17 @@ export type SearchVariant = {
 const MIN_PREFIX_LENGTH = 3
 
 /** Typos are rarely at the start of a word. */
-const PREFIX_SHARES = [0.6, 0.4]
+const PREFIX_SHARES = [0.6, 0.4] as const
 
 /** What remains must have a longer word than `the`, which finds everything. */
 const MIN_LONGEST_WORD = 4
 
+/** `the` within a text that was typed without spaces; what follows is a word, not an ending. */
+const GLUED_ARTICLE = /^(\p{Letter}*?)the(\p{Letter}{4,})$/u
+
 /**
- * Returns variants of a search, the closest first: without punctuation and accents, the start of its longest word, which
- * a typo at the end does not change, and without one of its words.
+ * Returns variants of a search, the closest first: without punctuation and accents, with the spaces around an article, the
+ * start of its longest word, which a typo at the end does not change, and without one of its words.
  */
 export function listSearchVariants(text: string): SearchVariant[] {
   const normalized = normalizeText(text)
@@ -29,6 +32,7 @@ export function listSearchVariants(text: string): SearchVariant[] {
   const longest = words.reduce((best, word) => (word.length > best.length ? word : best), '')
   const candidates: SearchVariant[] = [
     { text: normalized, isBroad: false },
+    ...splitAtArticle(normalized),
     ...PREFIX_SHARES.map((share) => ({ text: takeStart(longest, share), isBroad: true })),
     ...dropWords(words).map((shorter) => ({ text: shorter, isBroad: false })),
   ]
@@ -40,6 +44,16 @@ export function listSearchVariants(text: string): SearchVariant[] {
       return isNew
     })
     .slice(0, MAX_VARIANTS)
+}
+
+/** With the spaces, and the start of what follows the article, as that may be several words. */
+function splitAtArticle(word: string): SearchVariant[] {
+  const [, before = '', after = ''] = GLUED_ARTICLE.exec(word) ?? []
+  if (!after) return []
+  return [
+    { text: [before, 'the', after].filter(Boolean).join(' '), isBroad: true },
+    { text: takeStart(after, PREFIX_SHARES[1]), isBroad: true },
+  ]
 }
 
 /** Without the last word, and without the first: the ones that are most often too much. */

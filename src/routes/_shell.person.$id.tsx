@@ -23,7 +23,7 @@ function Person() {
       key={id}
       id={id}
       filter={filter}
-      onFilterChange={(search) => void navigate({ search, replace: true, resetScroll: false })}
+      onFilterChange={(search, replace) => void navigate({ search, replace, resetScroll: false })}
     />
   )
 }

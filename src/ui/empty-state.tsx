@@ -15,7 +15,7 @@ type EmptyStateProps = {
   children?: ReactNode
 }
 
-const LAYOUT = 'mx-auto grid max-w-md justify-items-center gap-3 px-6 py-10 text-center sm:py-14'
+const LAYOUT = 'mx-auto grid max-w-md grid-cols-1 justify-items-center gap-3 px-6 py-10 text-center sm:py-14'
 
 export function EmptyState({ illustration, icon: Icon, title, text, level = 1, children }: EmptyStateProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
@@ -28,8 +28,10 @@ export function EmptyState({ illustration, icon: Icon, title, text, level = 1, c
           <Icon aria-hidden className="size-9" strokeWidth={1.5} />
         </span>
       )}
-      <Heading className="text-2xl font-bold tracking-tight text-balance sm:text-3xl">{title}</Heading>
-      {text && <p className="text-muted text-pretty">{text}</p>}
+      <Heading className="text-2xl font-bold tracking-tight text-balance wrap-anywhere sm:text-3xl">
+        {title}
+      </Heading>
+      {text && <p className="text-muted text-pretty wrap-anywhere">{text}</p>}
       {children && <div className="mt-3 flex flex-wrap justify-center gap-3">{children}</div>}
     </div>
   )

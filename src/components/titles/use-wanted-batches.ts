@@ -4,7 +4,7 @@ import { useState } from 'react'
 declare module '@tanstack/react-router' {
   // eslint-disable-next-line typescript/consistent-type-definitions -- declaration merging needs an interface
   interface HistoryState {
-    /** How many batches of titles were listed, so that a reload or Back shows as many again. */
+    /** How many batches of a list were shown, so that a reload or Back shows as many again. */
     listedBatches?: number
   }
 }
@@ -12,7 +12,10 @@ declare module '@tanstack/react-router' {
 /** A reload requests them one after the other. */
 const MAX_RESTORED_BATCHES = 25
 
-/** How many batches of titles the user has asked for, which the entry of the history remembers. */
+/**
+ * How many batches of a growing list the user has asked for, which the entry of the history remembers; and a function to ask
+ * for more.
+ */
 export function useWantedBatches() {
   const navigate = useNavigate()
   const listedBatches = useLocation({ select: ({ state }) => state.listedBatches ?? 1 })

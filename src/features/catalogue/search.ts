@@ -29,6 +29,8 @@ type SearchResults = {
   /** What was searched for: the text, or the closest one that the catalogue knows. */
   text: string
   results: SearchResult[]
+  /** How many blocks they are from. */
+  blocks: number
 }
 
 type Source = { path: string; parameters: Record<string, string | number>; kind?: TitleKind }
@@ -111,6 +113,7 @@ function selectResults({ pages }: InfiniteData<SearchBlock>): SearchResults {
   return {
     text: pages[0]?.text ?? '',
     results: pages.length === 1 ? results.slice(0, LIST_ITEMS) : results,
+    blocks: pages.length,
   }
 }
 

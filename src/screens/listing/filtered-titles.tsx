@@ -15,9 +15,9 @@ import { ErrorAlert } from '#src/ui/error-alert.tsx'
 
 import { useHiding } from '../../components/hiding/hiding.ts'
 import { GridSkeleton, TitleGrid, TitleGridSkeleton } from '../../components/titles/title-grid.tsx'
+import { useWantedBatches } from '../../components/titles/use-wanted-batches.ts'
 import * as messages from './messages.ts'
 import { NoFilteredTitles } from './no-filtered-titles.tsx'
-import { useWantedBatches } from './use-wanted-batches.ts'
 
 type FilteredTitlesProps = {
   kind: TitleKind

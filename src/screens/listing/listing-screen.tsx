@@ -27,10 +27,10 @@ import { Filters } from '../../components/filters/filters.tsx'
 import { useHiding } from '../../components/hiding/hiding.ts'
 import { TitleGrid, TitleGridSkeleton } from '../../components/titles/title-grid.tsx'
 import { LISTING_PATHS } from '../../components/titles/title-kinds.ts'
+import { useWantedBatches } from '../../components/titles/use-wanted-batches.ts'
 import { getListingFilter, isFiltered, toListingView } from './listing-filter.ts'
 import * as messages from './messages.ts'
 import { useListingPage } from './use-listing-page.ts'
-import { useWantedBatches } from './use-wanted-batches.ts'
 
 const FilteredTitles = lazy(async () => ({
   default: (await import('./filtered-titles.tsx')).FilteredTitles,

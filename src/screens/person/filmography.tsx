@@ -31,7 +31,8 @@ const KINDS = [
 type FilmographyProps = {
   person: PersonDetail
   filter: PersonSearch
-  onFilterChange: (filter: PersonSearch) => void
+  /** With `replace`, in place of the current entry of the history. */
+  onFilterChange: (filter: PersonSearch, replace?: boolean) => void
 }
 
 /** Everything a person worked on, by year, with filters; it marks what the user has seen. */
@@ -43,7 +44,7 @@ export function Filmography({ person, filter, onFilterChange }: FilmographyProps
   const [text, setText] = useState(filter.q ?? '')
   const changeText = (value: string) => {
     setText(value)
-    onFilterChange({ ...filter, q: value.trim() || undefined })
+    onFilterChange({ ...filter, q: value.trim() || undefined }, true)
   }
   const clear = () => {
     setText('')
@@ -92,8 +93,8 @@ function FilmographyFilters({ person, filter, text, onTextChange, onFilterChange
   const region = useRegion()
   const departments = listDepartments(person)
   const titles = parseFilter(filter.filter, 'person')
-  const changeTitles = (next: TitleFilter) =>
-    onFilterChange({ ...filter, filter: formatFilter(next) || undefined })
+  const changeTitles = (next: TitleFilter, replace?: boolean) =>
+    onFilterChange({ ...filter, filter: formatFilter(next) || undefined }, replace)
   const count = (wanted: TitleFilter) =>
     listTitles(filterFilmography(person.filmography, { ...filter, text: filter.q, titles: wanted })).length
   return (
@@ -112,7 +113,14 @@ function FilmographyFilters({ person, filter, text, onTextChange, onFilterChange
         options={[messages.allDepartments, ...departments].map((label, value) => ({ label, value }))}
         onChange={(value) => onFilterChange({ ...filter, department: departments[value - 1] })}
       />
-      <Filters scope="person" filter={titles} region={region} count={count} onApply={changeTitles} />
+      <Filters
+        scope="person"
+        filter={titles}
+        region={region}
+        count={count}
+        // Instead of the entry that the open panel has.
+        onApply={(next) => changeTitles(next, true)}
+      />
       <div role="group" aria-label={messages.kinds} className="flex gap-2">
         {KINDS.map(({ kind, label }) => (
           <button

@@ -36,7 +36,8 @@ const PORTRAIT = 'frame aspect-2/3 w-36 sm:w-full'
 type PersonScreenProps = {
   id: number
   filter: PersonSearch
-  onFilterChange: (filter: PersonSearch) => void
+  /** With `replace`, in place of the current entry of the history. */
+  onFilterChange: (filter: PersonSearch, replace?: boolean) => void
 }
 
 export function PersonScreen({ id, filter, onFilterChange }: PersonScreenProps) {

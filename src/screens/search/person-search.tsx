@@ -3,11 +3,12 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 import type { Person, Title } from '#domain/catalogue/from-tmdb.ts'
-import { listTitles, type PersonDetail } from '#domain/catalogue/person.ts'
+import type { PersonDetail } from '#domain/catalogue/person.ts'
 import type { SearchResult } from '#domain/catalogue/search-results.ts'
 import { titleKey } from '#domain/catalogue/title.ts'
 import type { ParsedSearch } from '#domain/search/parse-search-text.ts'
 import { createNameMatcher, rankResults } from '#domain/search/score-match.ts'
+import { uniqueBy } from '#domain/unique-by.ts'
 import { peopleQuery, personQuery } from '#src/features/catalogue/people.ts'
 import { Portrait } from '#src/features/catalogue/portrait.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -61,17 +62,24 @@ function listResults(
   const known = knownFor.map(titleKey)
   const order = (title: Title) =>
     known.includes(titleKey(title)) ? known.indexOf(titleKey(title)) : known.length
-  return listTitles(filmography)
+  return uniqueBy(filmography, ({ title }) => titleKey(title))
     .filter(
-      (title) =>
+      ({ title }) =>
         (!text || match(title.name) > 0) &&
         (!year || title.date?.startsWith(String(year))) &&
         (!genre || title.genreIds.includes(genre.ids[title.kind] ?? Number.NaN)),
     )
     .toSorted(
-      (one, other) => order(one) - order(other) || (other.date ?? '9999').localeCompare(one.date ?? '9999'),
+      ({ title: one }, { title: other }) =>
+        order(one) - order(other) || (other.date ?? '9999').localeCompare(one.date ?? '9999'),
     )
-    .map((title) => ({ group: title.kind, title, originalName: '', popularity: 0 }))
+    .map(({ title, originalLanguage }) => ({
+      group: title.kind,
+      title,
+      originalName: '',
+      originalLanguage,
+      popularity: 0,
+    }))
 }
 
 function describeSearch(name: string, { text, operators: { year, genre } }: ParsedSearch): string {

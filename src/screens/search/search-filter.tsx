@@ -17,11 +17,11 @@ import * as messages from './messages.ts'
 export function useResultFilter() {
   const { filter: text, ...search } = useSearch({ from: '/_shell/search' })
   const navigate = useNavigate()
-  const setFilter = (filter: TitleFilter) =>
+  const setFilter = (filter: TitleFilter, replace = false) =>
     void navigate({
       to: '/search',
       search: { ...search, filter: formatFilter(filter) || undefined },
-      replace: true,
+      replace,
       resetScroll: false,
     })
   return { filter: parseFilter(text, 'search'), setFilter }
@@ -49,7 +49,14 @@ export function ResultFilter({ count }: ResultFilterProps) {
   const { filter, setFilter } = useResultFilter()
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <Filters scope="search" filter={filter} region={region} count={count} onApply={setFilter} />
+      <Filters
+        scope="search"
+        filter={filter}
+        region={region}
+        count={count}
+        // Instead of the entry that the open panel has.
+        onApply={(next) => setFilter(next, true)}
+      />
       {!isEmptyFilter(filter) && (
         <FilterChips scope="search" filter={filter} region={region} onFilterChange={setFilter} />
       )}

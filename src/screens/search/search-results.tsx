@@ -53,11 +53,11 @@ export function SearchResults(props: SearchResultsProps) {
   return (
     <>
       {notice}
-      <div className="-mt-2 grid gap-5">
+      <div className="-mt-2 grid grid-cols-1 gap-5">
         <p role="status" className="text-muted tabular-nums">
           <RichText
             text={messages.resultCount(visibleResults.length, results.length)}
-            values={{ text: <strong className="text-foreground font-semibold break-words">{text}</strong> }}
+            values={{ text: <strong className="text-foreground font-semibold wrap-anywhere">{text}</strong> }}
           />
         </p>
         <SearchFilters results={results} group={group} onGroupChange={onGroupChange} />

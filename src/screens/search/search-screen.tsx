@@ -15,6 +15,7 @@ import { RichText } from '#src/ui/rich-text.tsx'
 
 import { GenreTiles } from '../../components/titles/genre-tiles.tsx'
 import { TitleGridSkeleton } from '../../components/titles/title-grid.tsx'
+import { useWantedBatches } from '../../components/titles/use-wanted-batches.ts'
 import { CollectionResults } from './collection-results.tsx'
 import { ImdbSearch, TmdbSearch } from './id-search.tsx'
 import * as messages from './messages.ts'
@@ -63,9 +64,18 @@ function Search({ search, ...groups }: SearchProps) {
 
 function ListSearch({ search, ...groups }: SearchProps) {
   const query = useInfiniteQuery(searchQuery(search))
-  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  const { data, isError, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query
+  const { fetchNextPage } = query
+  const { wantedBatches, wantBatches } = useWantedBatches()
+  const isMissingBatch = data !== undefined && hasNextPage && data.blocks < wantedBatches
   const collectionText = isPlainText(search) ? (data?.text ?? search.text) : undefined
   const collections = useQuery(collectionSearchQuery(collectionText))
+
+  // After a reload, as many as there were.
+  useEffect(() => {
+    if (isMissingBatch && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
+  }, [isMissingBatch, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
+
   const retry = () => {
     void refetch()
     if (collections.isError) void collections.refetch()
@@ -75,8 +85,11 @@ function ListSearch({ search, ...groups }: SearchProps) {
     return <TitleGridSkeleton text={messages.loading} />
   }
   const showMore = async () => {
-    const { data: next } = await fetchNextPage()
-    if (next) announce(messages.moreLoaded(next.results.length))
+    // After a failure, it has the earlier results.
+    const { data: next, isError: hasFailed } = await fetchNextPage()
+    if (!next || hasFailed) return
+    wantBatches(next.blocks)
+    announce(messages.moreLoaded(next.results.length))
   }
   return (
     <SearchResults
@@ -96,7 +109,7 @@ function ListSearch({ search, ...groups }: SearchProps) {
       }
       more={
         hasNextPage &&
-        (query.isFetchNextPageError && !isFetchingNextPage ? (
+        (isFetchNextPageError && !isFetchingNextPage ? (
           <ErrorAlert message={messages.moreFailed} onRetry={() => void showMore()} />
         ) : (
           <Button
