@@ -180,7 +180,7 @@ test.describe('without the catalog', () => {
 
   test('the directory and the announced titles offer a retry @full', async ({ page }) => {
     let isDown = true
-    await page.route(/\/tmdb\/3\/(?:person\/popular|movie\/upcoming)/, (route) =>
+    await page.route(/\/tmdb\/3\/(?:person\/popular|discover)/, (route) =>
       isDown ? route.fulfill({ status: 503 }) : route.fallback(),
     )
     await page.clock.install()

@@ -21,31 +21,67 @@ for (const width of WIDTHS)
     await expect(announced(page).getByRole('heading', { level: 4 })).not.toHaveCount(0)
     const before = await dates(page)
     expect(before).toEqual(before.toSorted())
-    const today = new Date().toISOString().slice(0, 10)
+    const today = await page.evaluate(() => new Date().toLocaleDateString('sv-SE'))
     expect(before.filter((date) => date <= today)).toEqual([])
     await expectNoAxeViolationsInBothThemes(page, 'upcoming')
   })
 
-test('further pages are sorted in', async ({ page }) => {
-  const year = new Date().getFullYear() + 1
-  await page.route('**/tmdb/3/movie/upcoming?**', (route) => {
-    const number = Number(new URL(route.request().url()).searchParams.get('page'))
-    const results = [1, 2].map((day) => ({
-      id: number * 10 + day,
-      title: `Movie ${number}.${day}`,
-      release_date: `${year}-0${day}-0${number}`,
+test('later periods follow those that are shown', async ({ page }) => {
+  await page.route('**/tmdb/3/discover/movie?**', (route) => {
+    const { searchParams } = new URL(route.request().url())
+    const first = searchParams.get('primary_release_date.gte') ?? ''
+    const results = Array.from({ length: 11 }, (_, index) => ({
+      id: Date.parse(first) / 10_000 + index,
+      title: `Movie ${index}`,
+      release_date: searchParams.get('primary_release_date.lte') ?? first,
     }))
-    return route.fulfill({ json: { page: number, results, total_pages: 2, total_results: 4 } })
+    return route.fulfill({ json: { page: 1, results, total_pages: 9, total_results: 99 } })
   })
   await page.route('**/tmdb/3/discover/tv?**', (route) =>
     route.fulfill({ json: { page: 1, results: [], total_pages: 1, total_results: 0 } }),
   )
   await page.goto('/upcoming')
-  const names = announced(page).getByRole('heading', { level: 4 })
-  await expect(names).toHaveText(['Movie 1.1', 'Movie 1.2'])
-  await announced(page).getByRole('button', { name: 'Show more' }).click()
-  await expect(names).toHaveText(['Movie 1.1', 'Movie 2.1', 'Movie 1.2', 'Movie 2.2'])
-  await expect(announced(page).getByRole('button', { name: 'Show more' })).toHaveCount(0)
+  const more = announced(page).getByRole('button', { name: 'Show more' })
+  await expect(dates(page)).resolves.toHaveLength(0)
+  await more.waitFor()
+  let before = await dates(page)
+  // Two periods at a time.
+  for (const count of [2, 4, 6, 8]) {
+    expect(before).toHaveLength(count)
+    expect(before).toEqual(before.toSorted())
+    if (count === 8) break
+    await more.click()
+    await expect.poll(async () => (await dates(page)).length).toBe(count + 2)
+    const after = await dates(page)
+    expect(after.slice(0, count), 'what was shown stays in place').toEqual(before)
+    before = after
+  }
+  await expect(more).toHaveCount(0)
+})
+
+test('of many titles that the user follows, it checks 40 at a time, and says so', async ({ page }) => {
+  const watchlist = Array.from({ length: 45 }, (_, index) => ({
+    id: 9_000_001 + index,
+    title: `Movie ${index}`,
+    media_type: 'movie',
+    poster_path: null,
+    vote_average: 8,
+  }))
+  await page.addInitScript(seedStorageOnce, { watchlist })
+  const release = `${new Date().getFullYear() + 1}-05-05`
+  await page.route(/\/tmdb\/3\/movie\/90000\d\d\?/, (route) => {
+    const id = Number(/90000\d\d/.exec(route.request().url())?.[0])
+    return route.fulfill({ json: { id, title: `Movie ${id}`, release_date: release } })
+  })
+  await page.goto('/upcoming?view=following')
+  const panel = page.getByRole('tabpanel')
+  const note = panel.getByText('These are the dates of 40 of the 45 titles that you follow.')
+  await expect(note).toBeVisible()
+  await expect(panel.getByRole('heading', { level: 4 })).toHaveCount(40)
+  await expectNoAxeViolationsInBothThemes(page)
+  await panel.getByRole('button', { name: 'Check more titles' }).click()
+  await expect(panel.getByRole('heading', { level: 4 })).toHaveCount(45)
+  await expect(note).toBeHidden()
 })
 
 test('it says when titles come out that the user follows', async ({ page }) => {
@@ -99,11 +135,11 @@ test.describe('without the catalog', () => {
   test.use({ expectedErrors: /Catalogue status 404/ })
 
   test('announced titles and followed ones offer a retry', async ({ page }) => {
-    await page.route('**/tmdb/3/movie/upcoming?**', (route) => route.fulfill({ status: 404, json: {} }))
+    await page.route('**/tmdb/3/discover/movie?**', (route) => route.fulfill({ status: 404, json: {} }))
     await page.goto('/upcoming')
     const failed = page.getByRole('alert').filter({ hasText: 'We couldn’t load announced titles.' })
     await expect(failed).toBeVisible()
-    await page.unroute('**/tmdb/3/movie/upcoming?**')
+    await page.unroute('**/tmdb/3/discover/movie?**')
     await failed.getByRole('button', { name: 'Try again' }).click()
     await expect(announced(page).getByRole('heading', { level: 4 })).not.toHaveCount(0)
 

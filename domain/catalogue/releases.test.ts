@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { countDaysUntil, getNextRelease, groupByDay, selectAnnounced } from './releases.ts'
+import {
+  countDaysUntil,
+  getNextRelease,
+  getPeriod,
+  groupByDay,
+  PERIODS,
+  selectAnnounced,
+} from './releases.ts'
 import { EMPTY_DETAIL, type TitleDetail } from './title-detail.ts'
 import type { TitleKind, TitleSummary } from './title.ts'
 
@@ -89,4 +96,14 @@ test.each([
   ['no date', Number.NaN],
 ])('%s is %d days ahead', (date, days) => {
   expect(countDaysUntil(date, TODAY)).toBe(days)
+})
+
+test('periods follow each other without a gap, and the last one has no end', () => {
+  const periods = Array.from({ length: PERIODS }, (_, index) => getPeriod(index, TODAY))
+  expect(periods[0]?.first).toBe('2026-03-02')
+  periods.forEach(({ last }, index) => {
+    const next = periods[index + 1]
+    if (next) expect(countDaysUntil(next.first, last ?? ''), next.first).toBe(1)
+    else expect(last).toBeUndefined()
+  })
 })

@@ -16,6 +16,19 @@ export type ReleaseDay = { date: string; releases: Release[] }
 
 const DAY_MS = 86_400_000
 
+/** The last days of periods that announced titles are listed by, counted from today. */
+const PERIOD_ENDS = [14, 30, 60, 90, 180, 365, 730]
+
+/** How many periods there are; the last one has no end. */
+export const PERIODS = PERIOD_ENDS.length + 1
+
+/** Returns the first and the last day (ISO dates) of a period after `today`, from 0 on. The last period has no end. */
+export function getPeriod(index: number, today: string): { first: string; last?: string } {
+  const end = PERIOD_ENDS[index]
+  const first = addDays(today, (PERIOD_ENDS[index - 1] ?? 0) + 1)
+  return end === undefined ? { first } : { first, last: addDays(today, end) }
+}
+
 /** Returns the titles that come out after `today` (an ISO date), the next ones first, each one once. */
 export function selectAnnounced<Title extends TitleSummary>(
   titles: readonly Title[],
@@ -53,4 +66,8 @@ export function groupByDay(releases: readonly Release[]): ReleaseDay[] {
 /** Returns how many days after `today` a date is; both are ISO dates. NaN if one of them is invalid. */
 export function countDaysUntil(date: string, today: string): number {
   return Math.round((Date.parse(date) - Date.parse(today)) / DAY_MS)
+}
+
+function addDays(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10)
 }

@@ -42,7 +42,7 @@ export function ReleaseCard({ title, text, level = 3, children }: ReleaseCardPro
         )}
       >
         <div>
-          <TitleLink title={title} className="block rounded-md hover:underline">
+          <TitleLink title={title} className="block min-h-6 rounded-md hover:underline">
             <Heading dir="auto" className="text-left leading-snug font-semibold wrap-break-word">
               {title.name}
             </Heading>

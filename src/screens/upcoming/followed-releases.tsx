@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 
 import { getNextRelease, groupByDay } from '#domain/catalogue/releases.ts'
 import { titleKey, type TitleRef } from '#domain/catalogue/title.ts'
@@ -17,7 +18,7 @@ import { Agenda } from './agenda.tsx'
 import * as messages from './messages.ts'
 
 /** Only the details of a title contain its next date, so this limits the number of requests. */
-const FOLLOWED_MAX = 40
+const CHECKED_AT_ONCE = 40
 
 const SKELETON_CARDS = 3
 
@@ -26,6 +27,7 @@ type FollowedReleasesProps = { today: string; onShowEverything: () => void }
 /** The next dates of the TV shows that the user has started and of the titles in the watchlist. */
 export function FollowedReleases({ today, onShowEverything }: FollowedReleasesProps) {
   const titles = uniqueBy<TitleRef>([...useStartedTvShows(), ...useWatchlist()], titleKey)
+  const [checked, setChecked] = useState(CHECKED_AT_ONCE)
   if (titles.length === 0)
     return (
       <EmptyState
@@ -40,7 +42,20 @@ export function FollowedReleases({ today, onShowEverything }: FollowedReleasesPr
       </EmptyState>
     )
   return (
-    <NextDates titles={titles.slice(0, FOLLOWED_MAX)} today={today} onShowEverything={onShowEverything} />
+    <div className="grid grid-cols-1 gap-6">
+      <h2 className="sr-only">{messages.nextDates}</h2>
+      <NextDates titles={titles.slice(0, checked)} today={today} onShowEverything={onShowEverything} />
+      {titles.length > checked && (
+        <div className="grid justify-items-center gap-3">
+          <p role="status" className="text-muted text-center text-pretty">
+            {messages.checkedSome(checked, titles.length)}
+          </p>
+          <Button tone="quiet" onClick={() => setChecked(checked + CHECKED_AT_ONCE)}>
+            {messages.checkMore}
+          </Button>
+        </div>
+      )}
+    </div>
   )
 }
 

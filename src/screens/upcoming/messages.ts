@@ -23,6 +23,10 @@ export const nextEpisode = ({ season, episode }: EpisodeRef) => `Season ${season
 
 export const followedLoading = 'Loading what you follow'
 export const followedFailed = 'We couldn’t load some of the titles that you follow.'
+export const nextDates = 'Next dates'
+export const checkedSome = (checked: number, total: number) =>
+  `These are the dates of ${checked} of the ${total} titles that you follow.`
+export const checkMore = 'Check more titles'
 export const followsNothing = 'You don’t follow any titles yet'
 export const followsNothingText =
   'Add a title to your watchlist or start a TV show, and its next date appears here.'
