@@ -149,8 +149,11 @@ test('progress of earlier versions is searched, filtered, and deleted by days or
 
 test('a private session records nothing, and says so on every screen until it ends', async ({ page }) => {
   await signInAsNewUser(page)
-  await page.goto('/settings?tab=data')
-  await page.getByRole('switch', { name: 'Private session' }).click()
+  await page.goto('/about')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('private')
+  await page.getByRole('option', { name: 'Start a private session' }).click()
   const notice = page.getByRole('complementary', { name: 'Private session' })
   await expect(notice).toBeVisible()
   await page.goto('/search?q=pier')
@@ -162,6 +165,7 @@ test('a private session records nothing, and says so on every screen until it en
   for (const key of ['watchProgress', 'recentSearches', 'recentlyOpened'])
     expect(JSON.stringify(await readStored(page, key)), key).not.toMatch(/pier|655018/i)
   expect(await countViewings(page)).toBe(0)
+  expect((await readCachedQueries(page)).filter((key) => /pier|655018/i.test(key))).toEqual([])
   await notice.getByRole('button', { name: 'End private session' }).click()
   await expect(notice).toBeHidden()
   await sendPlayerEvent(player, 'pause', { currentTime: 3001 })
@@ -187,6 +191,22 @@ const rows = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('link') })
 const day = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
+
+/** Returns what the device has of the catalogue, by the keys of the queries. */
+function readCachedQueries(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opened = indexedDB.open('marquee-catalogue')
+        opened.addEventListener('error', () => reject(opened.error))
+        opened.addEventListener('success', () => {
+          const keys = opened.result.transaction('answers').objectStore('answers').getAllKeys()
+          keys.addEventListener('success', () => resolve(keys.result.map(String)))
+          keys.addEventListener('error', () => reject(keys.error))
+        })
+      }),
+  )
+}
 
 async function countViewings(page: Page): Promise<number> {
   const items: unknown[] = await requestAsUser(page, 'GET', 'library_items?kind=eq.viewing&body=not.is.null')

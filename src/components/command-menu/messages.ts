@@ -42,6 +42,9 @@ export const settingsPages = {
 }
 
 export const themes = { light: 'Light theme', dark: 'Dark theme', system: 'System theme' }
+export const startPrivateSession = 'Start a private session'
+export const endPrivateSession = 'End the private session'
+export const privateSessionKeywords = 'incognito history record'
 export const turnGlowOn = 'Turn on mouse glow'
 export const turnGlowOff = 'Turn off mouse glow'
 export const accentColor = (color: string) => `${color} accent`

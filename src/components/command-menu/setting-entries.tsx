@@ -1,5 +1,16 @@
 import { useMatches } from '@tanstack/react-router'
-import { Check, EyeOff, Globe, Keyboard, ListPlus, LogOut, PanelLeft, Sparkle, Star } from 'lucide-react'
+import {
+  Check,
+  EyeOff,
+  Globe,
+  HatGlasses,
+  Keyboard,
+  ListPlus,
+  LogOut,
+  PanelLeft,
+  Sparkle,
+  Star,
+} from 'lucide-react'
 
 import { PRIMARY_COLORS } from '#domain/settings/appearance.ts'
 import { useSession } from '#src/features/auth/session.ts'
@@ -7,6 +18,7 @@ import { formatColorName, THEME_OPTIONS } from '#src/features/settings/appearanc
 import { useSettings } from '#src/features/settings/settings-context.tsx'
 import { setMouseGlow, setPrimaryColor, setTheme, type Settings } from '#src/features/settings/store.ts'
 import { revealTheme } from '#src/features/settings/theme.ts'
+import { setPrivateSession, usePrivateSession } from '#src/lib/private-session.ts'
 
 import { HIDE_TITLE_ID } from '../hiding/hide-title-id.ts'
 import { ADD_TO_LIST_ID } from '../lists/add-to-list-id.ts'
@@ -24,10 +36,18 @@ export function useSettingEntries(): CommandEntry[] {
   const { status } = useSession()
   const logOut = useLogOut()
   const isTitlePage = useIsTitlePage()
+  const isPrivate = usePrivateSession()
   return [
     ...(isTitlePage ? [createRateEntry(), createAddToListEntry(), createHideEntry()] : []),
     ...createThemeEntries(settings),
     createGlowEntry(settings),
+    {
+      id: 'private-session',
+      label: isPrivate ? messages.endPrivateSession : messages.startPrivateSession,
+      keywords: messages.privateSessionKeywords,
+      icon: <EntryIcon icon={HatGlasses} />,
+      run: () => setPrivateSession(!isPrivate),
+    },
     {
       id: 'toggle-sidebar',
       label: messages.toggleSidebar,

@@ -8,6 +8,7 @@ import { createStore, del, entries, get, set } from 'idb-keyval'
 import * as v from 'valibot'
 
 import { appConfig } from '#src/lib/app-config.ts'
+import { isPrivateSession } from '#src/lib/private-session.ts'
 
 /** The catalogue changes daily. */
 const STALE_MS = 10 * 60_000
@@ -37,7 +38,10 @@ const { retrieveQuery, persistQuery, persisterGc } = experimental_createQueryPer
   deserialize: (query) => query,
 })
 
-/** Persists catalogue queries in IndexedDB: cached data is shown at once, then refreshed, and readable offline. */
+/**
+ * Persists catalogue queries in IndexedDB: cached data is shown at once, then refreshed, and readable offline. A private
+ * session adds nothing, as the queries tell what was opened and searched for.
+ */
 export function persistQueries(queryClient: QueryClient): void {
   queryClient.setQueryDefaults(['catalogue'], { staleTime: STALE_MS, persister: restoreOrFetch })
 }
@@ -57,7 +61,7 @@ const restoreOrFetch: QueryPersister = async (queryFn, context, query) => {
   }
   const data = await queryFn(context)
   // The query's state holds the data only after the current batch of notifications.
-  notifyManager.schedule(() => void persistQuery(query))
+  if (!isPrivateSession()) notifyManager.schedule(() => void persistQuery(query))
   return data
 }
 
