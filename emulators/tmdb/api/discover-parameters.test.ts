@@ -45,6 +45,10 @@ describe('exact values', () => {
       'certification_country=GB&certification.gte=15',
       { field: 'certificate GB', groups: [['15', '18']], excluded: [] },
     ],
+    [
+      'certification_country=AQ&certification=PG',
+      { field: 'certificate AQ', groups: [['PG']], excluded: [] },
+    ],
   ])('%s', (text, facet) => {
     expect(read(text).facets).toEqual([facet])
   })

@@ -115,8 +115,9 @@ function toOffer(text: string): string {
 /** Of movies: like TMDB, `/discover/tv` ignores these parameters. */
 function parseCertificates(query: URLSearchParams): Criterion<Facet, FacetValue>[] {
   const region = parseRegion(query, 'certification_country')
-  const board = region && getCertificates('movie', region)
-  if (!board) return []
+  if (!region) return []
+  // In a region without certificates, none matches.
+  const board = getCertificates('movie', region) ?? []
   const exact = parseGroups(query, 'certification', (text) => text)
   const lowest = findCertificate(board, query.get('certification.gte')) ?? 0
   const highest = findCertificate(board, query.get('certification.lte')) ?? board.length - 1

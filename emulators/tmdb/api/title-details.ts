@@ -1,7 +1,7 @@
 import { WRITER } from '../catalogue/crew-jobs.ts'
 import { getFinances } from '../catalogue/production.ts'
-import { createSeason, createSeasons, type Episode, hasEndedBy } from '../catalogue/seasons.ts'
-import type { Movie, TvShow } from '../catalogue/title.ts'
+import { createSeason, createSeasons, hasEndedBy } from '../catalogue/seasons.ts'
+import { getTypicalRuntime, type Movie, type TvShow } from '../catalogue/title.ts'
 import { toCollectionItem } from './collections.ts'
 import { getCrewCreditId } from './credits.ts'
 import type { ApiRequest } from './endpoint.ts'
@@ -44,7 +44,7 @@ export function toTvShowDetails(tvShow: TvShow, request: ApiRequest) {
   return {
     ...item,
     created_by: toCreators(tvShow, request),
-    episode_run_time: [getMedianRuntime(episodes)],
+    episode_run_time: [getTypicalRuntime(tvShow)],
     genres: toGenres(tvShow),
     homepage: '',
     in_production: !hasEnded,
@@ -76,11 +76,6 @@ function toCreators(tvShow: TvShow, request: ApiRequest) {
       const { id, name, original_name, gender, profile_path } = toPersonSummary(credit.person, request)
       return { id, credit_id: getCrewCreditId(tvShow, credit), name, original_name, gender, profile_path }
     })
-}
-
-function getMedianRuntime(episodes: readonly Episode[]): number {
-  const sorted = episodes.map(({ runtimeMinutes }) => runtimeMinutes).toSorted((one, other) => one - other)
-  return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
 
 function getTvShowType(tvShow: TvShow): string {

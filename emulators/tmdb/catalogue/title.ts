@@ -68,3 +68,8 @@ export function titleKey(title: TitleRef): string {
 export function yearOf(isoDate: string): number | undefined {
   return isoDate === '' ? undefined : Number(isoDate.slice(0, 4))
 }
+
+/** Returns the minutes of most episodes: filters and details have the same. */
+export function getTypicalRuntime({ episodeMinutes: [shortest, longest] }: TvShow): number {
+  return Math.round((shortest + longest) / 2)
+}

@@ -4,7 +4,7 @@ import { getFinances } from '../production.ts'
 import { RankSet } from '../rank-set.ts'
 import type { Ranking } from '../ranking.ts'
 import { foldText } from '../text-folding.ts'
-import type { Title } from '../title.ts'
+import { getTypicalRuntime, type Title } from '../title.ts'
 
 export type NumberField = 'date' | 'score' | 'votes' | 'runtime' | 'revenue'
 export type SortField = NumberField | 'popularity' | 'title'
@@ -96,7 +96,7 @@ function getValue(title: Title, field: NumberField): number {
     case 'votes':
       return title.votes
     case 'runtime':
-      return title.kind === 'movie' ? title.runtimeMinutes : title.episodeMinutes[0]
+      return title.kind === 'movie' ? title.runtimeMinutes : getTypicalRuntime(title)
     case 'revenue':
       return title.kind === 'movie' ? getFinances(title).revenue : 0
   }

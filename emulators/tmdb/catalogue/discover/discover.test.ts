@@ -5,7 +5,7 @@ import { toDayNumber } from '../calendar.ts'
 import { createCatalogue } from '../catalogue.ts'
 import { getCertificate } from '../certificates.ts'
 import { createSeasons, hasEndedBy } from '../seasons.ts'
-import { type Title, titleKey } from '../title.ts'
+import { getTypicalRuntime, type Title, titleKey } from '../title.ts'
 import { NO_FILTER, type DiscoverFilter, type PersonField } from './discover.ts'
 
 const catalogue = createCatalogue({ today: '2026-11-20' })
@@ -92,6 +92,11 @@ describe('filters', () => {
       'movie',
       { ranges: [{ field: 'runtime', low: 60, high: 90 }] },
       (title) => title.kind === 'movie' && title.runtimeMinutes >= 60 && title.runtimeMinutes <= 90,
+    )
+    expectMatches(
+      'tv',
+      { ranges: [{ field: 'runtime', low: 25, high: 40 }] },
+      (title) => title.kind === 'tv' && getTypicalRuntime(title) >= 25 && getTypicalRuntime(title) <= 40,
     )
     const [low, high] = [toDayNumber('1990-01-01'), toDayNumber('1999-12-31')]
     expectMatches(
