@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 
+import { GENRES } from '#domain/catalogue/genres.ts'
+
 import { hide, mockMovies, rangeNames, titleRule } from './support/hiding.ts'
 import { expect, test } from './support/test.ts'
 
@@ -73,4 +75,25 @@ test('the picker offers no title of a hidden genre', async ({ page }) => {
   await page.goto('/random?picker=for.120+genres.37')
   await page.getByRole('button', { name: 'Find something' }).click()
   await expect(page.getByRole('alert')).toContainText('Nothing fits')
+})
+
+test('Random Pick says so when everything is hidden, and leads to what is', async ({ page }) => {
+  const genres = [...GENRES.movie, ...GENRES.tv].map(({ id }) => genreRule(id))
+  await hide(page, genres)
+  await page.goto('/random')
+  await expect(page.getByRole('heading', { name: 'Everything is hidden' })).toBeVisible()
+  await page.getByRole('link', { name: 'See what is hidden' }).click()
+  await expect(page).toHaveURL('/hidden')
+})
+
+test('cards of announced titles have the menu, and those that are hidden are left out', async ({ page }) => {
+  await page.goto('/people')
+  const section = page.getByRole('region', { name: 'Coming soon' })
+  await section.scrollIntoViewIfNeeded()
+  const first = section.getByRole('heading', { level: 3 }).first()
+  const name = await first.innerText()
+  await first.hover()
+  await page.getByRole('button', { name: `More about ${name}`, exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Hide this title' }).click()
+  await expect(section.getByRole('heading', { level: 3, name, exact: true })).toHaveCount(0)
 })

@@ -22,7 +22,7 @@ const KEYWORD_PAGES = 5
 export function hideTitleWithUndo(title: NamedTitle, isForNow: boolean): void {
   const undo = hideTitle(title, isForNow)
   const text = isForNow ? messages.titleHiddenForNow : messages.titleHidden
-  showUndoToast({ title: text, description: title.name }, undo)
+  if (undo) showUndoToast({ title: text, description: title.name }, undo)
 }
 
 export function showTitleAgain(title: NamedTitle): void {
@@ -38,7 +38,7 @@ export async function hideSubject(
 ): Promise<void> {
   try {
     const undo = await addSubjectRule(client, subject, title ? [title] : [])
-    showUndoToast({ title: describe(subject) }, undo)
+    if (undo) showUndoToast({ title: describe(subject) }, undo)
   } catch (error) {
     console.error(`Failed to hide a ${subject.type}:`, error)
     showToast(errorToast(messages.hideFailed(subject.name), messages.tryAgain))
@@ -53,7 +53,7 @@ async function addSubjectRule(
   client: QueryClient,
   subject: HideSubject,
   examples: TitleRef[],
-): Promise<() => void> {
+): Promise<(() => void) | undefined> {
   const { type, id } = subject
   if (type === 'genre') return hideGenre(subject)
   const titles =

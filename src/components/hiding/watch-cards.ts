@@ -55,13 +55,19 @@ export function watchCards(onCardChange: (card: Card | undefined) => void): () =
  */
 function findCard(target: EventTarget | null): Card | undefined {
   const element = target instanceof Element ? target.closest('main article, main li') : null
-  // The page of a title is an article as well, and a list can be within a list.
-  if (!element?.querySelector('img, h3, h4') || element.querySelector('h1, li, article')) return undefined
+  // The page of a title is an article as well.
+  if (!element?.querySelector('img, h3, h4') || element.querySelector('h1, article')) return undefined
+  // A list can be within a list.
+  if ([...element.querySelectorAll<HTMLAnchorElement>(':scope li a')].some(isTitleLink)) return undefined
   if (element.matches('li') && element.querySelector('button:not(.card-more)')) return undefined
   const link = element.querySelector('a')
-  const ref = link && link.origin === location.origin ? parseTitlePath(link.pathname) : undefined
+  const ref = link && isTitleLink(link) ? parseTitlePath(link.pathname) : undefined
   const name = link?.ariaLabel ?? element.querySelector('h3, h4')?.textContent ?? link?.textContent ?? ''
   return ref && { element, title: { ...ref, name } }
+}
+
+function isTitleLink({ origin, pathname }: HTMLAnchorElement): boolean {
+  return origin === location.origin && parseTitlePath(pathname) !== undefined
 }
 
 function findFocusedCard(): Card | undefined {

@@ -18,7 +18,7 @@ const MAX_ATTEMPTS = 4
 /** Resolves to a function that returns whether a title may be picked. */
 type LoadFilter = () => Promise<(title: Title) => boolean>
 
-/** The first pick. It is not cached: once picked, the title is part of the URL. */
+/** The first pick; null if everything that was found is hidden. It is not cached: once picked, the title is part of the URL. */
 export function firstPickQuery(loadFilter: LoadFilter) {
   return queryOptions({
     queryKey: ['first-pick'],
@@ -28,12 +28,12 @@ export function firstPickQuery(loadFilter: LoadFilter) {
   })
 }
 
-/** Returns a random title other than `current`. Throws if the catalogue contains no other. */
+/** Resolves to a random title other than `current`, or null if everything that was found is hidden. Throws if the catalogue contains no other. */
 export async function pickTitle(
   current: TitleRef | undefined,
   signal: AbortSignal,
   loadFilter: LoadFilter,
-): Promise<TitleRef> {
+): Promise<TitleRef | null> {
   const mayPick = await loadFilter()
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     // eslint-disable-next-line no-await-in-loop -- another attempt is needed only if this one found nothing
@@ -45,8 +45,9 @@ export async function pickTitle(
     parseTitlePage(body, 'movie'),
   )
   const title = pickOther(popular.items.filter(mayPick), current)
-  if (!title) throw new Error('The catalogue contains no other title')
-  return { kind: title.kind, id: title.id }
+  if (title) return { kind: title.kind, id: title.id }
+  if (!pickOther(popular.items, current)) throw new Error('The catalogue contains no other title')
+  return null
 }
 
 /** Fetches another page if the genre has fewer pages than the random page number. */

@@ -31,22 +31,26 @@ export const hidePreferences = {
 
 type Named = { id: number; name: string }
 
-/** Each of these returns a function that takes it back. */
+/** Each of these returns a function that takes it back; undefined if the device's storage is full, which a toast says. */
 type Undo = () => void
 
 /** Hides a title from lists: for 30 days, or until the user changes it. */
-export function hideTitle(title: TitleRef & { name: string }, isForNow: boolean): Undo {
+export function hideTitle(title: TitleRef & { name: string }, isForNow: boolean): Undo | undefined {
   const { kind, id, name } = title
   const at = Date.now()
   return add({ type: 'title', kind, id, name, at, ...(isForNow && { until: at + PAUSE_MS }) })
 }
 
-export function hideGenre({ id, name }: Named): Undo {
+export function hideGenre({ id, name }: Named): Undo | undefined {
   return add({ type: 'genre', id, name, at: Date.now() })
 }
 
 /** Hides what a person worked on, or what has a keyword: lists contain neither, so the rule lists the titles. */
-export function hideListed(type: ListedRule['type'], { id, name }: Named, titles: readonly TitleRef[]): Undo {
+export function hideListed(
+  type: ListedRule['type'],
+  { id, name }: Named,
+  titles: readonly TitleRef[],
+): Undo | undefined {
   return add({ type, id, name, at: Date.now(), titles: toTitleIds(titles) })
 }
 
@@ -77,10 +81,11 @@ export function clearHidden(): void {
   stored.set({})
 }
 
-function add(rule: HideRule): Undo {
+function add(rule: HideRule): Undo | undefined {
   const key = hideRuleKey(rule)
   const before = findRule(key)
   change({ rules: addRule(hidePreferences.get().rules, rule, rule.at) })
+  if (findRule(key)?.at !== rule.at) return undefined
   return () => (before ? restore(before) : void showAgain(key))
 }
 

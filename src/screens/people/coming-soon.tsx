@@ -12,6 +12,7 @@ import { Portrait } from '#src/features/catalogue/portrait.tsx'
 import { buttonVariants } from '#src/ui/button.tsx'
 import { ErrorAlert } from '#src/ui/error-alert.tsx'
 
+import { useHiding } from '../../components/hiding/hiding.ts'
 import { RELEASE_GRID, ReleaseCard, ReleaseGridSkeleton } from '../../components/titles/release-card.tsx'
 import { useNearViewport } from '../../components/titles/use-near-viewport.ts'
 import * as messages from './messages.ts'
@@ -43,20 +44,25 @@ export function ComingSoon() {
 
 function Announced() {
   const [today] = useState(() => toLocalDate(Date.now()))
-  const { data: titles, isError, refetch } = useInfiniteQuery(announcedQuery(today))
-  if (!titles) {
+  const { data: announced, isError, refetch } = useInfiniteQuery(announcedQuery(today))
+  const { sift, Note } = useHiding()
+  const titles = announced && sift(announced)
+  if (!announced || !titles) {
     if (isError) return <ErrorAlert message={messages.comingSoonFailed} onRetry={() => void refetch()} />
     return <ReleaseGridSkeleton label={messages.comingSoonLoading} count={TITLES_MAX} />
   }
-  if (titles.length === 0) return <p className="text-muted">{messages.nothingAnnounced}</p>
+  if (announced.length === 0) return <p className="text-muted">{messages.nothingAnnounced}</p>
   return (
-    <ul className={RELEASE_GRID}>
-      {titles.slice(0, TITLES_MAX).map((title) => (
-        <ReleaseCard key={titleKey(title)} title={title} text={formatDate(title.date) ?? title.date}>
-          <AnnouncedCast title={title} />
-        </ReleaseCard>
-      ))}
-    </ul>
+    <>
+      <ul className={RELEASE_GRID}>
+        {titles.slice(0, TITLES_MAX).map((title) => (
+          <ReleaseCard key={titleKey(title)} title={title} text={formatDate(title.date) ?? title.date}>
+            <AnnouncedCast title={title} />
+          </ReleaseCard>
+        ))}
+      </ul>
+      {Note && <Note titles={announced} />}
+    </>
   )
 }
 

@@ -5,6 +5,9 @@ export const heading = 'Random Pick'
 export const loading = 'Picking something for you...'
 export const failed = 'We couldn’t pick a title. Try again.'
 export const kinds: Record<TitleKind, string> = { movie: 'Movie', tv: 'TV Show' }
+export const allHidden = 'Everything is hidden'
+export const allHiddenText = 'What you hide is never picked. Show some of it again for more picks.'
+export const seeHidden = 'See what is hidden'
 export const poster = (title: string) => `Poster of ${title}`
 export const noOverview = 'No overview available.'
 

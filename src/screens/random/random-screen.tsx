@@ -1,6 +1,6 @@
 import { useQuery, useMutation } from '@tanstack/react-query'
-import { Navigate, useNavigate } from '@tanstack/react-router'
-import { BookmarkCheck, BookmarkPlus, Hourglass, Shuffle } from 'lucide-react'
+import { Link, Navigate, useNavigate } from '@tanstack/react-router'
+import { BookmarkCheck, BookmarkPlus, EyeOff, Hourglass, Shuffle } from 'lucide-react'
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 
 import type { Title } from '#domain/catalogue/from-tmdb.ts'
@@ -13,8 +13,9 @@ import { firstPickQuery, pickTitle } from '#src/features/catalogue/random-title.
 import { toggleWatchlist, useIsInWatchlist } from '#src/features/watchlist/store.ts'
 import { announce } from '#src/lib/announce.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button, buttonVariants } from '#src/ui/button.tsx'
 import { DocumentTitle } from '#src/ui/document-title.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorScreen } from '#src/ui/error-screen.tsx'
 
 import { HideTitleButton } from '../../components/hiding/hide-title-button.tsx'
@@ -61,6 +62,16 @@ export function RandomScreen({ pick, picker }: RandomScreenProps) {
 function FirstPick() {
   const { data, isError, refetch } = useQuery(firstPickQuery(loadVisibilityFilter))
   if (data) return <Navigate to="/random" search={data} replace />
+  if (data === null)
+    return (
+      <RandomFrame>
+        <EmptyState level={2} icon={EyeOff} title={messages.allHidden} text={messages.allHiddenText}>
+          <Link to="/hidden" className={buttonVariants()}>
+            {messages.seeHidden}
+          </Link>
+        </EmptyState>
+      </RandomFrame>
+    )
   return <RandomPlaceholder isError={isError} onRetry={() => void refetch()} />
 }
 
@@ -160,6 +171,10 @@ function useAnotherPick(current: Title) {
   return useMutation({
     mutationFn: () => pickTitle(current, new AbortController().signal, loadVisibilityFilter),
     onSuccess: (pick) => {
+      if (!pick) {
+        showToast({ title: messages.allHidden, description: messages.allHiddenText })
+        return undefined
+      }
       shouldRestoreFocus = true
       return navigate({ to: '/random', search: pick })
     },
