@@ -61,42 +61,62 @@ export function parseRatings(stored: StoredRatings): ReadonlyMap<string, Rating>
  * able to read them. `now` is in milliseconds.
  */
 export function withRating(stored: StoredRatings, rating: Rating, now: number): StoredRatings {
-  const { kind, id, name, posterPath, backdropPath, date, halfStars, ratedAt } = rating
-  return withEntry(
+  return withRatings(stored, [rating], now)
+}
+
+/** Like `withRating`, of many titles at once. */
+export function withRatings(stored: StoredRatings, ratings: readonly Rating[], now: number): StoredRatings {
+  return withEntries(
     stored,
-    rating,
-    {
-      id,
-      media_type: kind,
-      half_stars: halfStars,
-      rated_at: ratedAt,
+    ratings.map((rating) => ({
+      id: rating.id,
+      media_type: rating.kind,
+      half_stars: rating.halfStars,
+      rated_at: rating.ratedAt,
       updated_at: getChangeTime(stored, rating, now),
-      title: name,
-      poster_path: posterPath,
-      backdrop_path: backdropPath,
-      release_date: date,
+      title: rating.name,
+      poster_path: rating.posterPath,
+      backdrop_path: rating.backdropPath,
+      release_date: rating.date,
       vote_average: rating.rating,
-    },
+    })),
     now,
   )
 }
 
 /** Returns the stored ratings with a tombstone in place of a rating. Of the title it contains only what identifies it. */
 export function withoutRating(stored: StoredRatings, title: TitleRef, now: number): StoredRatings {
-  if (!parseRatings(stored).has(titleKey(title))) return stored
-  const { kind, id } = title
-  const updatedAt = getChangeTime(stored, title, now)
-  return withEntry(stored, title, { id, media_type: kind, half_stars: null, updated_at: updatedAt }, now)
+  return withoutRatings(stored, [title], now)
 }
 
-function withEntry(
+/** Like `withoutRating`, of many titles at once. */
+export function withoutRatings(
   stored: StoredRatings,
-  title: TitleRef,
-  entry: v.InferInput<typeof entrySchema>,
+  titles: readonly TitleRef[],
+  now: number,
+): StoredRatings {
+  const ratings = parseRatings(stored)
+  const removed = titles.filter((title) => ratings.has(titleKey(title)))
+  if (removed.length === 0) return stored
+  return withEntries(
+    stored,
+    removed.map((title) => ({
+      id: title.id,
+      media_type: title.kind,
+      half_stars: null,
+      updated_at: getChangeTime(stored, title, now),
+    })),
+    now,
+  )
+}
+
+function withEntries(
+  stored: StoredRatings,
+  entries: readonly v.InferInput<typeof entrySchema>[],
   now: number,
 ): StoredRatings {
   const current = Object.entries(stored).filter(([, one]) => !isExpired(one, now))
-  return { ...Object.fromEntries(current), [titleKey(title)]: entry }
+  return Object.fromEntries([...current, ...entries.map((entry) => [toKey(entry), entry] as const)])
 }
 
 /** Later than the change before, even if the clock was set back or another device's is ahead. */

@@ -34,14 +34,14 @@ function rate(
   userId?: string,
 ): DeviceRatings {
   const entries = withRating(device.entries, createRating(id, halfStars), at)
-  return { ...device, entries: withOwner(entries, `movie-${id}`, userId) }
+  return { ...device, entries: withOwner(entries, [`movie-${id}`], userId) }
 }
 
 function remove(device: DeviceRatings, id: number, at: number, userId?: string): DeviceRatings {
   const entries = withoutRating(device.entries, { kind: 'movie', id }, at)
   return entries === device.entries
     ? device
-    : { ...device, entries: withOwner(entries, `movie-${id}`, userId) }
+    : { ...device, entries: withOwner(entries, [`movie-${id}`], userId) }
 }
 
 const starsOf = ({ entries }: DeviceRatings) =>

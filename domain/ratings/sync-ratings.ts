@@ -68,10 +68,17 @@ export function receiveRatings(
   }
 }
 
-/** Returns the ratings with an entry that a user changed; without a user, it belongs to the next one who signs in. */
-export function withOwner(entries: StoredRatings, key: string, userId: string | undefined): StoredRatings {
-  const entry = entries[key]
-  return isRecord(entry) ? { ...entries, [key]: { ...entry, user_id: userId } } : entries
+/** Returns the ratings with entries that a user changed; without a user, they belong to the next one who signs in. */
+export function withOwner(
+  entries: StoredRatings,
+  keys: readonly string[],
+  userId: string | undefined,
+): StoredRatings {
+  const owned = keys.flatMap((key) => {
+    const entry = entries[key]
+    return isRecord(entry) ? [[key, { ...entry, user_id: userId }] as const] : []
+  })
+  return { ...entries, ...Object.fromEntries(owned) }
 }
 
 /** Removals that the account has are not stored any more. */

@@ -31,9 +31,22 @@ export const ALL_TITLES = '*'
 
 /** Returns the state with a change of one title, or of all. A guest's removal belongs to the account on this device. */
 export function withChange(sync: WatchlistSync, key: string, change: WatchlistChange): WatchlistSync {
-  const { [key]: _replaced, ...changes } = sync.changes
+  return withChanges(sync, [key], change)
+}
+
+/** Like `withChange`, of many titles at once. */
+export function withChanges(
+  sync: WatchlistSync,
+  keys: readonly string[],
+  change: WatchlistChange,
+): WatchlistSync {
+  const changes = { ...sync.changes }
   const owner = change.user_id ?? (change.is_removed ? sync.account?.user_id : undefined)
-  // A removal by a guest without an account has nothing to tell to others.
-  if (owner || !change.is_removed) changes[key] = { ...change, user_id: owner }
+  for (const key of keys) {
+    // The last change comes last.
+    delete changes[key]
+    // A removal by a guest without an account has nothing to tell to others.
+    if (owner || !change.is_removed) changes[key] = { ...change, user_id: owner }
+  }
   return { ...sync, changes }
 }

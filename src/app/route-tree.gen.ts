@@ -17,6 +17,7 @@ import { Route as ShellAboutRouteImport } from './../routes/_shell.about.tsx'
 import { Route as ShellCategoriesRouteImport } from './../routes/_shell.categories.tsx'
 import { Route as ShellHiddenRouteImport } from './../routes/_shell.hidden.tsx'
 import { Route as ShellHistoryRouteImport } from './../routes/_shell.history.tsx'
+import { Route as ShellImportRouteImport } from './../routes/_shell.import.tsx'
 import { Route as ShellMoviesRouteImport } from './../routes/_shell.movies.tsx'
 import { Route as ShellPeopleRouteImport } from './../routes/_shell.people.tsx'
 import { Route as ShellPicksRouteImport } from './../routes/_shell.picks.tsx'
@@ -83,6 +84,11 @@ const ShellHiddenRoute = ShellHiddenRouteImport.update({
 const ShellHistoryRoute = ShellHistoryRouteImport.update({
   id: '/history',
   path: '/history',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellImportRoute = ShellImportRouteImport.update({
+  id: '/import',
+  path: '/import',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellMoviesRoute = ShellMoviesRouteImport.update({
@@ -235,6 +241,7 @@ export interface FileRoutesByFullPath {
   '/categories': typeof ShellCategoriesRoute
   '/hidden': typeof ShellHiddenRoute
   '/history': typeof ShellHistoryRoute
+  '/import': typeof ShellImportRoute
   '/movies': typeof ShellMoviesRoute
   '/people': typeof ShellPeopleRoute
   '/picks': typeof ShellPicksRoute
@@ -271,6 +278,7 @@ export interface FileRoutesByTo {
   '/categories': typeof ShellCategoriesRoute
   '/hidden': typeof ShellHiddenRoute
   '/history': typeof ShellHistoryRoute
+  '/import': typeof ShellImportRoute
   '/movies': typeof ShellMoviesRoute
   '/people': typeof ShellPeopleRoute
   '/picks': typeof ShellPicksRoute
@@ -310,6 +318,7 @@ export interface FileRoutesById {
   '/_shell/categories': typeof ShellCategoriesRoute
   '/_shell/hidden': typeof ShellHiddenRoute
   '/_shell/history': typeof ShellHistoryRoute
+  '/_shell/import': typeof ShellImportRoute
   '/_shell/movies': typeof ShellMoviesRoute
   '/_shell/people': typeof ShellPeopleRoute
   '/_shell/picks': typeof ShellPicksRoute
@@ -350,6 +359,7 @@ export interface FileRouteTypes {
     | '/categories'
     | '/hidden'
     | '/history'
+    | '/import'
     | '/movies'
     | '/people'
     | '/picks'
@@ -386,6 +396,7 @@ export interface FileRouteTypes {
     | '/categories'
     | '/hidden'
     | '/history'
+    | '/import'
     | '/movies'
     | '/people'
     | '/picks'
@@ -424,6 +435,7 @@ export interface FileRouteTypes {
     | '/_shell/categories'
     | '/_shell/hidden'
     | '/_shell/history'
+    | '/_shell/import'
     | '/_shell/movies'
     | '/_shell/people'
     | '/_shell/picks'
@@ -520,6 +532,13 @@ declare module '@tanstack/react-router' {
       path: '/history'
       fullPath: '/history'
       preLoaderRoute: typeof ShellHistoryRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/import': {
+      id: '/_shell/import'
+      path: '/import'
+      fullPath: '/import'
+      preLoaderRoute: typeof ShellImportRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/movies': {
@@ -727,6 +746,7 @@ interface ShellRouteChildren {
   ShellCategoriesRoute: typeof ShellCategoriesRoute
   ShellHiddenRoute: typeof ShellHiddenRoute
   ShellHistoryRoute: typeof ShellHistoryRoute
+  ShellImportRoute: typeof ShellImportRoute
   ShellMoviesRoute: typeof ShellMoviesRoute
   ShellPeopleRoute: typeof ShellPeopleRoute
   ShellPicksRoute: typeof ShellPicksRoute
@@ -760,6 +780,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellCategoriesRoute: ShellCategoriesRoute,
   ShellHiddenRoute: ShellHiddenRoute,
   ShellHistoryRoute: ShellHistoryRoute,
+  ShellImportRoute: ShellImportRoute,
   ShellMoviesRoute: ShellMoviesRoute,
   ShellPeopleRoute: ShellPeopleRoute,
   ShellPicksRoute: ShellPicksRoute,

@@ -1,3 +1,6 @@
+/** Long enough for a browser that asks where to save the file first. */
+const REVOKE_AFTER_MS = 60_000
+
 /** Saves a text as a file on the device. */
 export function downloadFile(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }))
@@ -5,5 +8,6 @@ export function downloadFile(name: string, type: string, text: string): void {
   link.href = url
   link.download = name
   link.click()
-  URL.revokeObjectURL(url)
+  // Not at once: Firefox reads the file later.
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS)
 }

@@ -24,6 +24,13 @@ const STORED = {
   },
 }
 
+/** A title that is found, one whose year is wrong, and one that is missing. */
+const IMPORTED = `Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date
+2024-05-03,Kepler's Daughter,,x,4.5,,,2024-05-02
+2024-05-04,The Salt Road,1971,x,3,,,2024-05-04
+2024-05-05,Nowhere To Be Found,2001,x,2,,,2024-05-05
+`
+
 const HIDE_RULES = [
   { type: 'title', kind: 'movie', id: 655018, name: 'North Pier', at: 4 },
   { type: 'person', id: 3, name: 'Lorraine Yancey', at: 3, titles: { movie: [676869], tv: [] } },
@@ -102,6 +109,19 @@ export const LIBRARY: Scenario = {
         await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
       },
       only: 'narrow',
+    },
+    { name: 'import', open: byNavigation('/import') },
+    {
+      name: 'import, before it is applied',
+      open: byNavigation('/import', async (page) => {
+        await page.locator('input[type=file]').setInputFiles({
+          name: 'diary.csv',
+          mimeType: 'text/csv',
+          buffer: Buffer.from(IMPORTED),
+        })
+        await page.getByText(/^Not found/).click()
+        await page.getByText(/^What is added/).click()
+      }),
     },
     { name: 'upcoming, followed titles', open: byNavigation('/upcoming?view=following') },
     {

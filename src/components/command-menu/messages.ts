@@ -42,6 +42,8 @@ export const settingsPages = {
 }
 
 export const themes = { light: 'Light theme', dark: 'Dark theme', system: 'System theme' }
+export const importLibrary = 'Import'
+export const importKeywords = 'letterboxd trakt imdb netflix tv time stremio upload file library'
 export const startPrivateSession = 'Start a private session'
 export const endPrivateSession = 'End the private session'
 export const privateSessionKeywords = 'incognito history record'

@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import {
   CalendarDays,
   EyeOff,
+  FileDown,
   Hourglass,
   ReceiptText,
   ListVideo,
@@ -45,6 +46,7 @@ export function useScreenEntries(): CommandEntry[] {
     createCreditHistoryEntry(),
     createRatingsEntry(),
     createListsEntry(),
+    createImportEntry(),
     ...SERVICE_ENTRIES,
     ...SETTINGS_ENTRIES,
     ...GENRE_ENTRIES,
@@ -149,6 +151,19 @@ function createListsEntry(): CommandEntry {
     'screen-lists',
     { to: '/lists/{-$id}' },
     { label: messages.lists, keywords: messages.listsKeywords, icon: <EntryIcon icon={ListVideo} /> },
+  )
+}
+
+function createImportEntry(): CommandEntry {
+  return createScreenEntry(
+    'screen-import',
+    { to: '/import' },
+    {
+      label: messages.importLibrary,
+      keywords: messages.importKeywords,
+      icon: <EntryIcon icon={FileDown} />,
+      isSearchOnly: true,
+    },
   )
 }
 

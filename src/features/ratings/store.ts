@@ -40,15 +40,15 @@ export function useTitleRating(title: TitleRef): Rating | undefined {
 /** Rates a title with half stars from 1 to 10, or changes its rating. */
 export function rateTitle(title: TitleSummary, halfStars: number): void {
   const now = Date.now()
-  change(title, (stored) => withRating(stored, { ...title, halfStars, ratedAt: now }, now))
+  changeRatings([title], (stored) => withRating(stored, { ...title, halfStars, ratedAt: now }, now))
 }
 
 /** Removes a rating. Returns a function that restores it as it was, unless the title was rated again. */
 export function removeRating(rating: Rating): () => void {
-  change(rating, (stored) => withoutRating(stored, rating, Date.now()))
+  changeRatings([rating], (stored) => withoutRating(stored, rating, Date.now()))
   return () => {
     if (getRatings().has(titleKey(rating))) return
-    change(rating, (stored) => withRating(stored, rating, Date.now()))
+    changeRatings([rating], (stored) => withRating(stored, rating, Date.now()))
   }
 }
 
@@ -59,14 +59,18 @@ export function clearRatings(): void {
   ratingEntries.set({})
 }
 
-/** The change belongs to the signed-in user; a guest's to the next one. */
-function change(title: TitleRef, update: (stored: StoredRatings) => StoredRatings): void {
+/** Changes the ratings of titles. The change belongs to the signed-in user; a guest's to the next one. */
+export function changeRatings(
+  titles: readonly TitleRef[],
+  update: (stored: StoredRatings) => StoredRatings,
+): void {
   ratingEntries.update((stored) => {
     const next = update(stored)
-    return next === stored ? stored : withOwner(next, titleKey(title), getStoredUserId())
+    return next === stored ? stored : withOwner(next, titles.map(titleKey), getStoredUserId())
   })
 }
 
-function getRatings(): ReadonlyMap<string, Rating> {
+/** Returns the ratings of this device by title key. */
+export function getRatings(): ReadonlyMap<string, Rating> {
   return parseEntries(ratingEntries.get())
 }

@@ -1,0 +1,212 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import type { TitleSummary } from '../catalogue/title.ts'
+import { createViewing } from '../viewings/testing/viewings.ts'
+import { targetKey, type ImportItem, type ImportRow } from './import-row.ts'
+import type { TitleMatch } from './match-title.ts'
+import {
+  createPlanner,
+  listOpenSeasons,
+  listOpenTargets,
+  seasonKey,
+  type KnownLibrary,
+  type TitleLookups,
+} from './plan-import.ts'
+
+const DAY_MS = 86_400_000
+const NOON = new Date(2024, 4, 1, 12).getTime()
+
+const MOVIE = summary('movie', 9, 'North Pier')
+const OTHER = summary('movie', 10, 'North Pier')
+const TV_SHOW = summary('tv', 7, 'Low Water')
+
+const EMPTY: KnownLibrary = { watchlist: new Set(), ratings: new Set(), lists: [] }
+
+function summary(kind: 'movie' | 'tv', id: number, name: string): TitleSummary {
+  return { kind, id, name, date: '2021-05-01', posterPath: null, backdropPath: null, rating: null }
+}
+
+const rowOf = (title: TitleSummary, item: ImportItem): ImportRow => ({
+  target: { kind: title.kind, name: title.name, tmdbId: title.id, summary: title },
+  item,
+})
+const named = (name: string, item: ImportItem = { type: 'watchlist', at: 1 }): ImportRow => ({
+  target: { name },
+  item,
+})
+const viewing = (changes: Partial<ImportItem & { type: 'viewing' }> = {}): ImportItem => ({
+  type: 'viewing',
+  at: NOON,
+  ...changes,
+})
+
+function lookups(changes: Partial<TitleLookups> = {}): TitleLookups {
+  return { matches: new Map(), choices: new Map(), episodes: new Map(), ...changes }
+}
+
+function plan(
+  rows: ImportRow[],
+  known: Partial<KnownLibrary> = {},
+  found = lookups(),
+  viewings = [] as Parameters<ReturnType<typeof createPlanner>['know']>[0],
+) {
+  const planner = createPlanner(found, { ...EMPTY, ...known })
+  planner.know(viewings)
+  rows.forEach(planner.add)
+  return planner.getPlan()
+}
+
+describe('an import adds', () => {
+  test('what the library lacks, each once', () => {
+    const rows = [
+      rowOf(MOVIE, { type: 'watchlist', at: 5 }),
+      rowOf(MOVIE, { type: 'watchlist', at: 6 }),
+      rowOf(MOVIE, { type: 'rating', halfStars: 7, at: null }),
+      rowOf(MOVIE, { type: 'list', list: 'Rainy days', at: null }),
+      rowOf(MOVIE, viewing()),
+    ]
+    const { additions, known } = plan(rows)
+    expect(additions.map(({ type }) => type)).toEqual(['watchlist', 'rating', 'list', 'viewing'])
+    expect(additions[0]).toEqual({ type: 'watchlist', title: MOVIE, at: 5 })
+    expect(known).toEqual([rows[1]])
+  })
+
+  test('no rating in place of the user’s own, and nothing that is there', () => {
+    const rows = [
+      rowOf(MOVIE, { type: 'watchlist', at: 5 }),
+      rowOf(MOVIE, { type: 'rating', halfStars: 7, at: 5 }),
+      rowOf(MOVIE, { type: 'list', list: ' RAINY days', at: 5 }),
+      rowOf(OTHER, { type: 'list', list: 'Rainy days', at: 5 }),
+    ]
+    const { additions, known } = plan(rows, {
+      watchlist: new Set(['movie-9']),
+      ratings: new Set(['movie-9']),
+      lists: [{ name: 'Rainy days', titles: [MOVIE] }],
+    })
+    expect(known).toEqual(rows.slice(0, 3))
+    expect(additions).toEqual([{ type: 'list', title: OTHER, list: 'Rainy days', at: 5 }])
+  })
+
+  test.each([
+    ['of the same day', NOON + 3_600_000, 0],
+    ['of the next day', NOON + DAY_MS, 1],
+    ['from before Marquee, of what was finished', null, 0],
+  ])('a viewing %s', (_text, at, added) => {
+    const known = [createViewing({ watchedAt: NOON })]
+    const { additions } = plan([rowOf(MOVIE, viewing({ at }))], {}, lookups(), known)
+    expect(additions).toHaveLength(added)
+  })
+
+  test('a viewing from before Marquee where none was finished', () => {
+    const known = [createViewing({ isFinished: false })]
+    const [addition] = plan([rowOf(MOVIE, viewing({ at: null }))], {}, lookups(), known).additions
+    expect(addition).toMatchObject({ viewing: { key: 'movie-9@before', watchedAt: null, isFinished: true } })
+  })
+
+  test('what was begun as not finished', () => {
+    const progress = { watched: 600, duration: 6000 }
+    const [addition] = plan([rowOf(MOVIE, viewing({ progress }))]).additions
+    expect(addition).toMatchObject({
+      viewing: { isFinished: false, watchedSeconds: 600, durationSeconds: 6000 },
+    })
+  })
+})
+
+describe('episodes', () => {
+  const episodes = new Map([[seasonKey(7, 2), new Map([['the weir', 5]])]])
+
+  test.each([
+    ['by number', { season: 2, episode: 3 }, 3],
+    ['by name', { season: 2, episodeName: 'The Weir!' }, 5],
+    ['by a name that the season does not have', { season: 2, episodeName: 'Fog' }, undefined],
+    ['without any', {}, undefined],
+  ])('%s', (_text, changes, number) => {
+    const row = rowOf(TV_SHOW, viewing(changes))
+    const { additions, missing } = plan([row], {}, lookups({ episodes }))
+    expect(missing).toEqual(number === undefined ? [row] : [])
+    if (number !== undefined)
+      expect(additions[0]).toMatchObject({ viewing: { playable: { episode: number } } })
+  })
+
+  test('are looked up once for each season that rows have by name only', () => {
+    const rows = [
+      rowOf(TV_SHOW, viewing({ season: 1, episodeName: 'Fog' })),
+      rowOf(TV_SHOW, viewing({ season: 1, episodeName: 'Mist' })),
+      rowOf(TV_SHOW, viewing({ season: 2, episodeName: 'The Weir' })),
+      rowOf(TV_SHOW, viewing({ season: 3, episode: 1, episodeName: 'Rain' })),
+      rowOf(MOVIE, viewing()),
+    ]
+    expect([...listOpenSeasons(rows, lookups({ episodes })).values()]).toEqual([{ tvShowId: 7, season: 1 }])
+  })
+})
+
+describe('titles that have to be looked up', () => {
+  const ambiguous: TitleMatch = { status: 'ambiguous', choices: [MOVIE, OTHER] }
+  const row = named('North Pier')
+  const key = targetKey(row.target)
+  const matches = new Map([[key, ambiguous]])
+
+  test('are listed once, without those that are known', () => {
+    const rows = [row, named('north pier'), named('Fog'), rowOf(MOVIE, viewing())]
+    expect([...listOpenTargets(rows, new Map()).keys()]).toHaveLength(2)
+    expect([...listOpenTargets(rows, matches).values()]).toEqual([{ name: 'Fog' }])
+  })
+
+  test('wait for a choice', () => {
+    const { questions, additions, missing } = plan(
+      [row, named('North Pier', viewing())],
+      {},
+      lookups({ matches }),
+    )
+    expect(questions).toEqual([{ key, target: row.target, choices: [MOVIE, OTHER], rows: 2 }])
+    expect([...additions, ...missing]).toEqual([])
+  })
+
+  test('are what the user chose, or left out', () => {
+    const chosen = plan([row], {}, lookups({ matches, choices: new Map([[key, OTHER]]) }))
+    expect(chosen.additions).toEqual([{ type: 'watchlist', title: OTHER, at: 1 }])
+    expect(chosen.questions, 'the choice can be changed').toHaveLength(1)
+    const none = plan([row], {}, lookups({ matches, choices: new Map([[key, null]]) }))
+    expect(none.leftOut).toEqual([row])
+  })
+
+  test('are missing without a match', () => {
+    expect(plan([row], {}, lookups({ matches: new Map([[key, { status: 'missing' }]]) })).missing).toEqual([
+      row,
+    ])
+  })
+})
+
+test('every row is in one list, and applying a plan leaves nothing to add', () => {
+  const items = fc.oneof(
+    fc.constant<ImportItem>({ type: 'watchlist', at: 1 }),
+    fc.integer({ min: 1, max: 10 }).map((halfStars): ImportItem => ({ type: 'rating', halfStars, at: null })),
+    fc.constantFrom('A', 'a', 'B').map((list): ImportItem => ({ type: 'list', list, at: null })),
+    fc
+      .constantFrom(null, NOON, NOON + 1000, NOON + DAY_MS)
+      .map((at) => viewing({ at, season: 1, episode: 2 })),
+  )
+  const rows = fc.array(
+    fc.tuple(fc.constantFrom(MOVIE, OTHER, TV_SHOW), items).map(([title, item]) => rowOf(title, item)),
+  )
+  fc.assert(
+    fc.property(rows, (all) => {
+      const first = plan(all)
+      expect(first.additions.length + first.known.length).toBe(all.length)
+      const of = <Type extends string>(type: Type) =>
+        first.additions.filter((one): one is Extract<typeof one, { type: Type }> => one.type === type)
+      const second = plan(
+        all,
+        {
+          watchlist: new Set(of('watchlist').map(({ title }) => `${title.kind}-${title.id}`)),
+          ratings: new Set(of('rating').map(({ title }) => `${title.kind}-${title.id}`)),
+          lists: of('list').map(({ list, title }) => ({ name: list, titles: [title] })),
+        },
+        lookups(),
+        of('viewing').map((one) => one.viewing),
+      )
+      expect(second.additions).toEqual([])
+    }),
+  )
+})

@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test'
+import { strToU8, zipSync } from 'fflate'
+
+import { expectNoAxeViolationsInBothThemes } from './support/axe.ts'
+import { requestAsUser, signInAsNewUser } from './support/backend.ts'
+import { mockList, movieRecord } from './support/catalogue.ts'
+import { expectToast } from './support/feedback.ts'
+import { readStored } from './support/local-storage.ts'
+import { expect, test, WIDTHS } from './support/test.ts'
+
+type TestFile = { name: string; mimeType: string; buffer: Buffer }
+
+const DIARY = `Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date
+2024-05-03,Kepler's Daughter,,https://boxd.it/a,4.5,,,2024-05-02
+2024-05-03,Nowhere To Be Found,,https://boxd.it/b,2,,,2024-05-02
+`
+
+const textFile = (name: string, text: string): TestFile => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(text),
+})
+
+const zipFile = (name: string, files: Record<string, string>): TestFile => ({
+  name,
+  mimeType: 'application/zip',
+  buffer: Buffer.from(
+    zipSync(Object.fromEntries(Object.entries(files).map(([path, text]) => [path, strToU8(text)]))),
+  ),
+})
+
+const marqueeFile = (items: object[]): TestFile =>
+  textFile('marquee.json', JSON.stringify({ format: 'marquee-library', version: 1, items }))
+
+const item = (id: number, changes: object) => ({
+  media_type: 'movie',
+  tmdb_id: id,
+  title: `Movie ${id}`,
+  release_date: '2020-01-01',
+  ...changes,
+})
+
+const choose = (page: Page, ...files: TestFile[]) => page.locator('input[type=file]').setInputFiles(files)
+const review = (page: Page) => page.getByRole('region', { name: /^From / })
+const apply = (page: Page, count: string) => review(page).getByRole('button', { name: `Add ${count}` })
+
+for (const width of WIDTHS)
+  test(`at ${width} px, a file is looked up, shown before anything changes, applied and undone`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/import')
+    await expect(page).toHaveTitle('Import · Marquee')
+    await expectNoAxeViolationsInBothThemes(page)
+    await choose(page, textFile('diary.csv', DIARY))
+    await expect(review(page).getByRole('listitem')).toHaveText(['1 viewing in your history', '1 rating'])
+    await expect(page.getByText('Not found (2)')).toBeVisible()
+    await page.getByText('What is added (2)').click()
+    await expect(page.getByText('Watched May 2, 2024')).toBeVisible()
+    await expectNoAxeViolationsInBothThemes(page)
+    expect(await readStored(page, 'ratings'), 'nothing has changed yet').toBeNull()
+
+    await apply(page, '2 entries').click()
+    const summary = page.getByRole('region', { name: 'Your library has grown' })
+    await expectNoAxeViolationsInBothThemes(page)
+    await summary.getByRole('link', { name: 'See your history' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: /May 2, 2024/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: "Kepler's Daughter" }).first()).toBeVisible()
+    await page.goto('/ratings')
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
+
+    await page.goto('/import')
+    const earlier = page.getByRole('region', { name: 'Earlier imports' })
+    await expect(earlier.getByText('From Letterboxd')).toBeVisible()
+    await earlier.getByRole('button', { name: 'Undo import' }).click()
+    await expectToast(page, 'Import undone', 'What you changed since then stays.')
+    await expect(earlier).toBeHidden()
+    await page.goto('/history')
+    await expect(page.getByText('Movies and TV shows you watch will show up here.')).toBeVisible()
+  })
+
+test('a name that several titles have waits for a choice, which can be changed', async ({ page }) => {
+  const twins = [1990, 1991].map((year, index) =>
+    movieRecord({ id: 900 + index, title: 'Twin Peers', release_date: `${year}-01-01` }),
+  )
+  await mockList(page, '/search/movie', twins)
+  await page.goto('/import')
+  await choose(page, textFile('watchlist.csv', 'Date,Name,Year,Letterboxd URI\n2022-06-01,Twin Peers,,x\n'))
+  await expect(review(page).getByRole('status')).toHaveText(/^Nothing new/)
+  const choice = page.getByRole('combobox', { name: 'Title for Twin Peers' })
+  await choice.selectOption({ label: 'Twin Peers (1991) · Movie' })
+  await expect(review(page).getByText('1 title in your watchlist')).toBeVisible()
+  await choice.selectOption({ label: 'None of these' })
+  await expect(review(page).getByText('1 entry is left out.')).toBeVisible()
+  await page.reload()
+  await expect(review(page).getByText('1 entry is left out.'), 'the choice is kept').toBeVisible()
+  await choice.selectOption({ label: 'Twin Peers (1990) · Movie' })
+  await apply(page, '1 entry').click()
+  await page.getByRole('link', { name: 'See your watchlist' }).click()
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /Twin Peers/ })
+      .first(),
+  ).toHaveAttribute('href', '/movie/900')
+})
+
+test.describe('when the catalogue fails', () => {
+  test.use({ expectedErrors: /^Failed to look up titles:|RequestError|status of 404/ })
+
+  test('what was found is kept, also after a reload, and the rest is looked up again', async ({ page }) => {
+    const names = ['Alpha', 'Beta', 'Gamma']
+    const asked: string[] = []
+    let isDown = true
+    await page.route('**/tmdb/3/search/movie?**', (route) => {
+      const name = new URL(route.request().url()).searchParams.get('query') ?? ''
+      asked.push(name)
+      if (isDown && name === 'Gamma') return route.fulfill({ status: 401, json: {} })
+      const result = movieRecord({ id: names.indexOf(name) + 1, title: name, release_date: '2020-01-01' })
+      return route.fulfill({ json: { page: 1, results: [result], total_pages: 1, total_results: 1 } })
+    })
+    await page.goto('/import')
+    const rows = names.map((name) => `2022-06-01,${name},2020,x\n`).join('')
+    await choose(page, textFile('watchlist.csv', `Date,Name,Year,Letterboxd URI\n${rows}`))
+    await expect(page.getByText('What was found so far is kept.')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('2 of 3 titles')).toBeVisible()
+    isDown = false
+    asked.length = 0
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(review(page).getByText('3 titles in your watchlist')).toBeVisible()
+    expect(new Set(asked)).toEqual(new Set(['Gamma']))
+  })
+})
+
+test('files that cannot be imported say what to do, and change nothing', async ({ page }) => {
+  await page.goto('/import')
+  const alert = page.getByRole('alert')
+  await choose(page, textFile('notes.csv', 'a,b\n1,2\n'))
+  await expect(alert).toHaveText('“notes.csv” is not an export that we know. Check the list below.')
+  await choose(page, textFile('broken.json', '{"a": '))
+  await expect(alert).toContainText('“broken.json” can’t be read.')
+  await choose(page, zipFile('bomb.zip', { 'watched.csv': ' '.repeat(20_000_000) }))
+  await expect(alert).toContainText('“bomb.zip” is too large when it is unpacked.')
+  await choose(page, textFile('ratings.csv', 'Date,Name,Year,Letterboxd URI,Rating\n'))
+  await expect(alert).toHaveText('“ratings.csv” contains nothing to import.')
+})
+
+test('an import is part of the account, and a second one adds only what is new', async ({ page }) => {
+  await signInAsNewUser(page)
+  await page.goto('/import')
+  const at = Date.UTC(2024, 1, 1, 12)
+  const items = [
+    item(1, { type: 'viewing', at }),
+    item(1, { type: 'watchlist', at }),
+    item(2, { type: 'list', list: 'Rainy days', at }),
+    item(3, { type: 'list', list: 'Rainy days', at }),
+  ]
+  await choose(page, marqueeFile(items))
+  await apply(page, '4 entries').click()
+  await expect(page.getByRole('heading', { name: 'Your library has grown' })).toBeVisible()
+  const fetchKinds = async () => {
+    const rows: { kind: string }[] = await requestAsUser(
+      page,
+      'GET',
+      'library_items?select=kind&body=not.is.null',
+    )
+    return rows.map(({ kind }) => kind).toSorted()
+  }
+  await expect.poll(fetchKinds).toEqual(['list', 'list_title', 'list_title', 'viewing', 'watchlist'])
+
+  await page.getByRole('button', { name: 'Import more files' }).click()
+  await choose(page, marqueeFile([...items, item(4, { type: 'list', list: 'rainy days', at })]))
+  await expect(review(page).getByText('4 entries are in your library already.')).toBeVisible()
+  await apply(page, '1 entry').click()
+  await page.getByRole('link', { name: 'See your lists' }).click()
+  await expect(page.getByRole('list', { name: 'Lists' }).getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByText('3 titles')).toBeVisible()
+})
+
+test('20,000 rows are imported, and their history is complete @full', async ({ page }) => {
+  await page.goto('/import')
+  const rows = Array.from({ length: 20_000 }, (_, index) =>
+    item(index + 1, { type: 'viewing', at: Date.UTC(2020, 0, 1, 12) + index * 3_600_000 }),
+  )
+  await choose(page, marqueeFile(rows))
+  await apply(page, '20,000 entries').click()
+  await page.getByRole('link', { name: 'See your history' }).click({ timeout: 60_000 })
+  await expect(page.getByText(/^20,?000 viewings$/)).toBeVisible()
+})
+
+test('the command menu and the history lead to it', async ({ page }) => {
+  await page.goto('/about')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('import')
+  await page.getByRole('option', { name: 'Import', exact: true }).click()
+  await expect(page).toHaveURL('/import')
+})

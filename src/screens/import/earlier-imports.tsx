@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { formatDate } from '#domain/catalogue/title-facts.ts'
+import { canUndo } from '#domain/import/applied-import.ts'
+import { toLocalDate } from '#domain/local-date.ts'
+import { deleteApplied, readApplied } from '#src/features/import/import-database.ts'
+
+import { CountList } from './import-lists.tsx'
+import * as messages from './messages.ts'
+import { UndoButton } from './undo-button.tsx'
+
+/** Imports that can still be undone. */
+export function EarlierImports({ userId }: { userId: string | undefined }) {
+  const [now] = useState(() => Date.now())
+  const { data: imports = [], refetch } = useQuery({
+    queryKey: ['earlier-imports', userId],
+    queryFn: async () => {
+      const applied = await readApplied(userId)
+      await Promise.all(applied.filter((one) => !canUndo(one, now)).map((one) => deleteApplied(one, userId)))
+      return applied.filter((one) => canUndo(one, now))
+    },
+    staleTime: 0,
+    gcTime: 0,
+    networkMode: 'always',
+  })
+  if (imports.length === 0) return null
+  return (
+    <section aria-labelledby="earlier-imports" className="grid gap-4">
+      <div>
+        <h2 id="earlier-imports" className="text-lg font-bold tracking-tight">
+          {messages.earlier}
+        </h2>
+        <p className="text-muted text-sm">{messages.earlierText}</p>
+      </div>
+      <ul className="import-rows">
+        {imports.map((applied) => (
+          <li key={applied.at} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <div className="grid gap-1">
+              <p className="font-semibold">{messages.reviewHeading(applied.sources)}</p>
+              <p className="text-muted text-sm">
+                {messages.importedOn(formatDate(toLocalDate(applied.at)) ?? '')}
+              </p>
+              <CountList counts={applied.counts} />
+            </div>
+            <UndoButton applied={applied} userId={userId} onUndone={() => void refetch()} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,151 @@
+import { titleKey, type TitleSummary } from '#domain/catalogue/title.ts'
+import { countAdditions } from '#domain/import/applied-import.ts'
+import type { TitleQuestion } from '#domain/import/plan-import.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ErrorAlert } from '#src/ui/error-alert.tsx'
+import { Select } from '#src/ui/select.tsx'
+
+import { AdditionList, CountList, MissingList } from './import-lists.tsx'
+import * as messages from './messages.ts'
+import { chooseMostLikely, type Choices } from './run-import.ts'
+import type { ImportState } from './use-import.ts'
+
+type ImportReviewProps = {
+  state: ImportState & { step: 'review' }
+  onChoose: (choices: Choices) => void
+  onApply: () => void
+  onCancel: () => void
+}
+
+/** What an import would change, before it does. */
+export function ImportReview({ state, onChoose, onApply, onCancel }: ImportReviewProps) {
+  const { draft, plan, isUpdating, error } = state
+  const { additions, known, leftOut, missing, questions } = plan
+  const { sources, skippedRows } = draft.parsed
+  const notes = [
+    known.length > 0 && messages.known(known.length),
+    leftOut.length > 0 && messages.leftOut(leftOut.length),
+    skippedRows > 0 && messages.skipped(skippedRows),
+  ].filter((note) => note !== false)
+  return (
+    <>
+      <section
+        aria-labelledby="import-review"
+        aria-busy={isUpdating}
+        className="bg-surface border-border grid gap-5 rounded-3xl border p-5 sm:p-7"
+      >
+        <h2 id="import-review" className="text-xl font-bold tracking-tight">
+          {messages.reviewHeading(sources)}
+        </h2>
+        {additions.length > 0 ? (
+          <div className="grid gap-2">
+            <h3 className="text-muted text-sm font-semibold">{messages.toAdd}</h3>
+            <CountList counts={countAdditions(additions)} />
+          </div>
+        ) : (
+          <p role="status">{messages.nothingToAdd}</p>
+        )}
+        {notes.length > 0 && (
+          <ul className="text-muted grid gap-1 text-sm">
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button disabled={additions.length === 0} isBusy={isUpdating} onClick={onApply}>
+            {isUpdating ? messages.updating : messages.addButton(additions.length)}
+          </Button>
+          <Button tone="quiet" onClick={onCancel}>
+            {messages.cancel}
+          </Button>
+        </div>
+        {error !== undefined && (
+          <ErrorAlert message={messages.updateFailed} onRetry={() => onChoose(draft.choices)} />
+        )}
+      </section>
+      <Questions
+        choices={draft.choices}
+        questions={questions}
+        onChoose={onChoose}
+        onChooseAll={() => onChoose(chooseMostLikely(draft.choices, plan))}
+      />
+      {missing.length > 0 && <MissingList rows={missing} />}
+      {additions.length > 0 && <AdditionList additions={additions} />}
+    </>
+  )
+}
+
+type QuestionsProps = {
+  questions: TitleQuestion[]
+  choices: Choices
+  onChoose: (choices: Choices) => void
+  onChooseAll: () => void
+}
+
+function Questions({ questions, choices, onChoose, onChooseAll }: QuestionsProps) {
+  if (questions.length === 0) return null
+  return (
+    <section aria-labelledby="import-questions" className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h2 id="import-questions" className="text-lg font-bold tracking-tight">
+            {messages.questions(questions.length)}
+          </h2>
+          <p className="text-muted text-sm text-pretty">{messages.questionsText}</p>
+        </div>
+        {questions.some(({ key }) => !choices.has(key)) && (
+          <Button tone="quiet" size="small" onClick={onChooseAll}>
+            {messages.mostLikely}
+          </Button>
+        )}
+      </div>
+      <ul className="import-rows">
+        {questions.map((question) => (
+          <Question
+            key={question.key}
+            question={question}
+            chosen={choices.get(question.key)}
+            onChoose={(title) => onChoose(new Map([...choices, [question.key, title]]))}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const NONE = 'none'
+
+type QuestionProps = {
+  question: TitleQuestion
+  chosen: TitleSummary | null | undefined
+  onChoose: (title: TitleSummary | null) => void
+}
+
+function Question({ question: { target, choices, rows }, chosen, onChoose }: QuestionProps) {
+  const name = messages.titleWithYear(target.name, target.year)
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="min-w-0 flex-1 basis-48">
+        <p dir="auto" className="font-semibold wrap-anywhere">
+          {name}
+        </p>
+        <p className="text-muted text-sm">{messages.entries(rows)}</p>
+      </div>
+      <Select
+        className="w-full sm:w-80"
+        label={messages.choicesFor(name)}
+        placeholder={messages.chooseTitle}
+        value={chosen === undefined ? undefined : chosen ? titleKey(chosen) : NONE}
+        options={[
+          ...choices.map((title) => ({
+            value: titleKey(title),
+            label: messages.choice(messages.titleWithYear(title.name, title.date?.slice(0, 4)), title.kind),
+          })),
+          { value: NONE, label: messages.none },
+        ]}
+        onChange={(key) => onChoose(choices.find((title) => titleKey(title) === key) ?? null)}
+      />
+    </li>
+  )
+}

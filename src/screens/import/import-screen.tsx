@@ -1,0 +1,88 @@
+import { useLocalUserId } from '#src/features/auth/session.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ErrorAlert } from '#src/ui/error-alert.tsx'
+import { Page } from '#src/ui/page.tsx'
+import { ProgressBar } from '#src/ui/progress-bar.tsx'
+
+import { ChooseFiles } from './choose-files.tsx'
+import { EarlierImports } from './earlier-imports.tsx'
+import { ImportReview } from './import-review.tsx'
+import { ImportSummary } from './import-summary.tsx'
+import * as messages from './messages.ts'
+import { useImport } from './use-import.ts'
+
+import './import.css'
+
+/** Brings a library along from files of other services: choose, see what it would change, apply, undo. */
+export function ImportScreen() {
+  const userId = useLocalUserId()
+  return (
+    <div className="[--gutter:max(1rem,50%-26rem)] sm:[--gutter:max(2rem,50%-26rem)]">
+      <Page heading={messages.heading}>
+        {/* Nothing remains of another user's import. */}
+        <Import key={userId} userId={userId} />
+      </Page>
+    </div>
+  )
+}
+
+function Import({ userId }: { userId: string | undefined }) {
+  const { state, read, match, choose, apply, discard } = useImport(userId)
+  switch (state.step) {
+    case 'opening':
+      return <div role="status" aria-label={messages.loading} className="skeleton h-72 rounded-3xl" />
+    case 'choosing':
+      return (
+        <>
+          <ChooseFiles error={state.error} onChoose={(files) => void read(files)} />
+          <EarlierImports userId={userId} />
+        </>
+      )
+    case 'reading':
+      return <Progress label={messages.reading} />
+    case 'matching': {
+      const { draft, done, total, error } = state
+      return (
+        <>
+          <Progress label={messages.matching} done={done} total={total} hint={messages.matchingHint} />
+          {error !== undefined && (
+            <ErrorAlert message={messages.matchingFailed} onRetry={() => void match(draft)} />
+          )}
+          <div>
+            <Button tone="quiet" onClick={() => void discard()}>
+              {messages.cancel}
+            </Button>
+          </div>
+        </>
+      )
+    }
+    case 'review':
+      return (
+        <ImportReview
+          state={state}
+          onChoose={(choices) => void choose(state, choices)}
+          onApply={() => void apply(state)}
+          onCancel={() => void discard()}
+        />
+      )
+    case 'applying':
+      return <Progress label={messages.applying} done={state.done} total={state.total} />
+    case 'applied':
+      return <ImportSummary applied={state.applied} userId={userId} onClose={() => void discard()} />
+  }
+}
+
+type ProgressProps = { label: string; done?: number; total?: number; hint?: string }
+
+function Progress({ label, done = 0, total = 0, hint }: ProgressProps) {
+  return (
+    <div className="bg-surface border-border grid gap-4 rounded-3xl border p-5 sm:p-7">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-lg font-bold tracking-tight">{label}</h2>
+        {total > 0 && <p className="text-muted text-sm tabular-nums">{messages.matched(done, total)}</p>}
+      </div>
+      <ProgressBar label={label} share={total > 0 ? done / total : 0} />
+      {hint && <p className="text-muted text-sm">{hint}</p>}
+    </div>
+  )
+}

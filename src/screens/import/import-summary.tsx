@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router'
+
+import type { AppliedImport } from '#domain/import/applied-import.ts'
+import { Button, buttonVariants } from '#src/ui/button.tsx'
+
+import { isComplete } from './apply-import.ts'
+import { CountList } from './import-lists.tsx'
+import * as messages from './messages.ts'
+import { UndoButton } from './undo-button.tsx'
+
+const LINKS = [
+  { type: 'viewing', to: '/history', label: messages.links.history },
+  { type: 'rating', to: '/ratings', label: messages.links.ratings },
+  { type: 'watchlist', to: '/watchlist', label: messages.links.watchlist },
+  { type: 'list', to: '/lists/{-$id}', label: messages.links.lists },
+] as const
+
+type ImportSummaryProps = { applied: AppliedImport; userId: string | undefined; onClose: () => void }
+
+/** What was added, where to find it, and a way back. */
+export function ImportSummary({ applied, userId, onClose }: ImportSummaryProps) {
+  return (
+    <section
+      aria-labelledby="import-summary"
+      className="bg-surface border-border grid gap-5 rounded-3xl border p-5 sm:p-7"
+    >
+      <h2 id="import-summary" className="text-xl font-bold tracking-tight">
+        {messages.applied}
+      </h2>
+      <CountList counts={applied.counts} />
+      {!isComplete(applied) && (
+        <p role="alert" className="text-danger font-medium">
+          {messages.incomplete}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {LINKS.filter(({ type }) => applied.counts[type] > 0).map(({ type, to, label }) => (
+          <Link key={type} to={to} className={buttonVariants({ tone: 'quiet' })}>
+            {label}
+          </Link>
+        ))}
+      </div>
+      <div className="border-border flex flex-wrap gap-3 border-t pt-5">
+        <Button tone="quiet" onClick={onClose}>
+          {messages.importMore}
+        </Button>
+        <UndoButton applied={applied} userId={userId} onUndone={onClose} />
+      </div>
+    </section>
+  )
+}

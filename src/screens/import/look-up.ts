@@ -1,0 +1,134 @@
+import { parseEpisodes } from '#domain/catalogue/episodes.ts'
+import {
+  parseExternalMatch,
+  parseSearchPage,
+  parseSingleTitle,
+  type SearchResult,
+} from '#domain/catalogue/search-results.ts'
+import type { TitleKind } from '#domain/catalogue/title.ts'
+import type { ImportTarget } from '#domain/import/import-row.ts'
+import { matchTitle, type FoundTitle, type TitleMatch } from '#domain/import/match-title.ts'
+import { normalizeText } from '#domain/search/normalize-text.ts'
+import { fetchCatalogue } from '#src/features/catalogue/client.ts'
+import { getRetryDelayMs, RequestError, shouldRetry } from '#src/lib/request-error.ts'
+
+/** TMDB allows about 40 requests per second. */
+const PARALLEL_REQUESTS = 8
+
+const MISSING: TitleMatch = { status: 'missing' }
+
+/**
+ * Calls `run` for each item, several at a time, and retries what fails for a while. Throws the error of the first item
+ * that fails for good; what succeeded stays.
+ */
+export async function forEachParallel<Item>(
+  items: Iterable<Item>,
+  signal: AbortSignal,
+  run: (item: Item) => Promise<void>,
+): Promise<void> {
+  const queue = items[Symbol.iterator]()
+  const failed = new AbortController()
+  const work = async () => {
+    for (let next = queue.next(); !next.done; next = queue.next()) {
+      signal.throwIfAborted()
+      if (failed.signal.aborted) return
+      await retry(() => run(next.value), signal)
+    }
+  }
+  const workers = Array.from({ length: PARALLEL_REQUESTS }, work)
+  for (const worker of workers) worker.catch(() => failed.abort())
+  const results = await Promise.allSettled(workers)
+  const rejected = results.find(({ status }) => status === 'rejected')
+  if (rejected?.status === 'rejected') throw rejected.reason
+}
+
+/** Resolves to the title of the catalogue that a target means. Throws a RequestError. */
+export async function lookUpTitle(target: ImportTarget, signal: AbortSignal): Promise<TitleMatch> {
+  const { kind, tmdbId, imdbId } = target
+  if (tmdbId && kind) {
+    const title = await fetchById(kind, tmdbId, signal)
+    // An id of a record that was merged with another one: the name may help.
+    if (title) return title
+  }
+  if (imdbId) {
+    const { title } = await fetchCatalogue(
+      `/find/${imdbId}`,
+      { external_source: 'imdb_id' },
+      signal,
+      parseExternalMatch,
+    )
+    if (title) return matchOnly(title)
+  }
+  return target.name ? searchTitle(target, signal) : MISSING
+}
+
+/** Resolves to the numbers of a season's episodes by their normalized names. Throws a RequestError. */
+export async function lookUpEpisodes(
+  tvShowId: number,
+  season: number,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, number>> {
+  const path = `/tv/${tvShowId}/season/${season}`
+  const episodes = await orIfMissing(fetchCatalogue(path, {}, signal, parseEpisodes), [])
+  return new Map(episodes.map(({ name, number }) => [normalizeText(name), number]))
+}
+
+async function fetchById(kind: TitleKind, id: number, signal: AbortSignal): Promise<TitleMatch | undefined> {
+  const title = await orIfMissing(
+    fetchCatalogue(`/${kind}/${id}`, {}, signal, (body) => parseSingleTitle(body, kind)),
+    undefined,
+  )
+  return title && matchOnly(title)
+}
+
+/** With the year first: names are shared by titles of many years. */
+async function searchTitle(target: ImportTarget, signal: AbortSignal): Promise<TitleMatch> {
+  const { kind, name, year } = target
+  const search = (parameters: Record<string, string | number>) =>
+    fetchCatalogue(`/search/${kind ?? 'multi'}`, { query: name, ...parameters }, signal, (body) =>
+      matchTitle(target, parseSearchPage(body, kind).items.flatMap(toFound)),
+    )
+  if (kind && year) {
+    const ofYear = await search({ [kind === 'movie' ? 'year' : 'first_air_date_year']: year })
+    if (ofYear.status === 'found') return ofYear
+  }
+  return search({})
+}
+
+function toFound(result: SearchResult): FoundTitle[] {
+  return result.group === 'person' ? [] : [result]
+}
+
+function matchOnly({
+  kind,
+  id,
+  name,
+  posterPath,
+  backdropPath,
+  date,
+  rating,
+}: FoundTitle['title']): TitleMatch {
+  return { status: 'found', title: { kind, id, name, posterPath, backdropPath, date, rating } }
+}
+
+async function orIfMissing<Value>(request: Promise<Value>, fallback: Value): Promise<Value> {
+  try {
+    return await request
+  } catch (error) {
+    if (error instanceof RequestError && error.status === 404) return fallback
+    throw error
+  }
+}
+
+async function retry(run: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  for (let failures = 0; ; failures += 1) {
+    try {
+      return await run()
+    } catch (error) {
+      signal.throwIfAborted()
+      if (!(error instanceof Error) || !shouldRetry(failures, error, navigator.onLine)) throw error
+      const delayMs = getRetryDelayMs(failures, error)
+      await new Promise((resolve) => setTimeout(resolve, delayMs))
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query'
+
+import type { AppliedImport } from '#domain/import/applied-import.ts'
+import { deleteApplied } from '#src/features/import/import-database.ts'
+import { errorToast, showToast } from '#src/lib/toast.ts'
+import { Button } from '#src/ui/button.tsx'
+
+import { undoImport } from './apply-import.ts'
+import * as messages from './messages.ts'
+
+type UndoButtonProps = { applied: AppliedImport; userId: string | undefined; onUndone: () => void }
+
+export function UndoButton({ applied, userId, onUndone }: UndoButtonProps) {
+  const undoing = useMutation({
+    mutationFn: async () => {
+      await undoImport(applied, userId)
+      await deleteApplied(applied, userId)
+    },
+    onSuccess: () => {
+      showToast({ title: messages.undone, description: messages.undoneText, tone: 'success' })
+      onUndone()
+    },
+    onError: (error) => {
+      console.error('Failed to undo an import:', error)
+      showToast(errorToast(messages.errorTitle, messages.undoFailed))
+    },
+  })
+  return (
+    <Button tone="bare" isBusy={undoing.isPending} onClick={() => undoing.mutate()}>
+      {undoing.isPending ? messages.undoing : messages.undo}
+    </Button>
+  )
+}

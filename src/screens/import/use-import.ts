@@ -1,0 +1,131 @@
+import { useEffect, useRef, useState } from 'react'
+
+import type { AppliedImport } from '#domain/import/applied-import.ts'
+import { ImportError } from '#domain/import/import-row.ts'
+import type { TitleLookups, ImportPlan } from '#domain/import/plan-import.ts'
+import { deleteDraft, readDraft, writeDraft, type ImportDraft } from '#src/features/import/import-database.ts'
+import { readFiles } from '#src/features/import/read-files.ts'
+import { errorToast, showToast } from '#src/lib/toast.ts'
+
+import { applyImport } from './apply-import.ts'
+import * as messages from './messages.ts'
+import { findEpisodes, findTitles, makePlan, type Choices } from './run-import.ts'
+
+export type ImportState =
+  /** The device is looked up for an import that was begun. */
+  | { step: 'opening' }
+  | { step: 'choosing'; error?: unknown }
+  | { step: 'reading' }
+  | { step: 'matching'; draft: ImportDraft; done: number; total: number; error?: unknown }
+  | {
+      step: 'review'
+      draft: ImportDraft
+      lookups: TitleLookups
+      plan: ImportPlan
+      isUpdating: boolean
+      error?: unknown
+    }
+  | { step: 'applying'; done: number; total: number }
+  | { step: 'applied'; applied: AppliedImport }
+
+/** The import of a user or, without an ID, of a guest. It continues after a reload, and stops with the component. */
+export function useImport(userId: string | undefined) {
+  const [state, setState] = useState<ImportState>({ step: 'opening' })
+  const running = useRef(new AbortController())
+
+  /** Begins something else. What ran before has no effect any more. */
+  const begin = (next: ImportState) => {
+    running.current.abort()
+    running.current = new AbortController()
+    setState(next)
+    return running.current.signal
+  }
+
+  const match = async (draft: ImportDraft) => {
+    const signal = begin({ step: 'matching', draft, done: 0, total: 0 })
+    const onProgress = (done: number, total: number) => {
+      if (!signal.aborted) setState({ step: 'matching', draft, done, total })
+    }
+    try {
+      const lookups = await findTitles(draft.parsed, draft.choices, userId, { signal, onProgress })
+      const plan = await makePlan(draft.parsed, lookups, userId, signal)
+      setState({ step: 'review', draft, lookups, plan, isUpdating: false })
+    } catch (error) {
+      if (signal.aborted) return
+      console.error('Failed to look up titles:', error)
+      setState((current) => (current.step === 'matching' ? { ...current, error } : current))
+    }
+  }
+
+  const read = async (files: readonly File[]) => {
+    const signal = begin({ step: 'reading' })
+    try {
+      const draft: ImportDraft = { parsed: await readFiles(files), choices: new Map() }
+      signal.throwIfAborted()
+      await deleteDraft(userId)
+      await writeDraft(draft, userId)
+      await match(draft)
+    } catch (error) {
+      if (signal.aborted) return
+      if (!(error instanceof ImportError)) console.error('Failed to store an import:', error)
+      setState({ step: 'choosing', error })
+    }
+  }
+
+  const choose = async (current: ImportState & { step: 'review' }, choices: Choices) => {
+    const draft = { ...current.draft, choices }
+    const signal = begin({ ...current, draft, isUpdating: true, error: undefined })
+    try {
+      await writeDraft(draft, userId)
+      const lookups = await findEpisodes(draft.parsed.rows, { ...current.lookups, choices }, signal)
+      const plan = await makePlan(draft.parsed, lookups, userId, signal)
+      setState({ step: 'review', draft, lookups, plan, isUpdating: false })
+    } catch (error) {
+      if (signal.aborted) return
+      console.error('Failed to look up episodes:', error)
+      setState({ ...current, draft, isUpdating: false, error })
+    }
+  }
+
+  const apply = async (current: ImportState & { step: 'review' }) => {
+    const { additions } = current.plan
+    const total = additions.length
+    const signal = begin({ step: 'applying', done: 0, total })
+    try {
+      const { sources } = current.draft.parsed
+      const applied = await applyImport({ additions, sources, userId }, (done) => {
+        if (!signal.aborted) setState({ step: 'applying', done: Math.min(done, total), total })
+      })
+      await deleteDraft(userId)
+      if (!signal.aborted) setState({ step: 'applied', applied })
+    } catch (error) {
+      if (signal.aborted) return
+      console.error('Failed to apply an import:', error)
+      showToast(errorToast(messages.errorTitle, messages.applyFailed))
+      // What was added is known now.
+      await match(current.draft)
+    }
+  }
+
+  const discard = async () => {
+    begin({ step: 'choosing' })
+    await deleteDraft(userId)
+  }
+
+  useEffect(() => {
+    const open = async () => {
+      const signal = begin({ step: 'opening' })
+      const draft = await readDraft(userId).catch((error: unknown) =>
+        console.error('Failed to read the import that was begun:', error),
+      )
+      if (signal.aborted) return
+      if (draft) await match(draft)
+      else begin({ step: 'choosing' })
+    }
+    void open()
+    return () => running.current.abort()
+    // eslint-disable-next-line react/exhaustive-deps -- once for each user
+  }, [userId])
+
+  return { state, read, match, choose, apply, discard }
+}
