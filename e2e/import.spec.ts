@@ -1,10 +1,12 @@
+import { readFile } from 'node:fs/promises'
+
 import type { Page } from '@playwright/test'
 import { strToU8, zipSync } from 'fflate'
 
 import { expectNoAxeViolationsInBothThemes } from './support/axe.ts'
 import { requestAsUser, signInAsNewUser } from './support/backend.ts'
 import { mockList, movieRecord } from './support/catalogue.ts'
-import { expectToast } from './support/feedback.ts'
+import { clickAndConfirm, expectToast } from './support/feedback.ts'
 import { readStored } from './support/local-storage.ts'
 import { expect, test, WIDTHS } from './support/test.ts'
 
@@ -196,4 +198,53 @@ test('the command menu and the history lead to it', async ({ page }) => {
   await page.getByRole('combobox').fill('import')
   await page.getByRole('option', { name: 'Import', exact: true }).click()
   await expect(page).toHaveURL('/import')
+})
+
+test('an export has the whole library, and importing it brings it back after everything was deleted', async ({
+  page,
+}) => {
+  await signInAsNewUser(page)
+  await page.goto('/import')
+  const at = Date.UTC(2024, 1, 1, 12)
+  const items = [
+    item(1, { type: 'viewing', at }),
+    item(2, { type: 'viewing', at: null }),
+    item(1, { type: 'rating', half_stars: 9, at }),
+    item(1, { type: 'watchlist', at }),
+    item(2, { type: 'list', list: 'Rainy days', note: 'With tea', at }),
+  ]
+  await choose(page, marqueeFile(items))
+  await apply(page, '5 entries').click()
+  await expect(page.getByRole('heading', { name: 'Your library has grown' })).toBeVisible()
+
+  await page.goto('/settings?tab=data')
+  const download = async (name: string) => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('group', { name: 'Export' }).getByRole('button', { name, exact: true }).click(),
+    ])
+    return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
+  }
+  const letterboxd = await download('Letterboxd')
+  expect(letterboxd.text).toContain('Movie 1,2020,4.5,2024-02-01,1')
+  expect((await download('CSV')).text).toContain('list,movie,2,Movie 2')
+  const json = await download('JSON')
+  expect(json.name).toMatch(/^marquee-\d{4}-\d\d-\d\d\.json$/)
+  const document = JSON.parse(json.text)
+  expect(document.items).toHaveLength(5)
+  expect(Object.keys(document.account)).toEqual(['profile', 'credit_history'])
+  expect(json.text, 'without secrets').not.toMatch(/token|"email"/)
+
+  await clickAndConfirm(page, 'Delete everything')
+  await expectToast(page, 'Everything Deleted', 'Your library is empty')
+  await expect
+    .poll(() => requestAsUser(page, 'GET', 'library_items?body=not.is.null&kind=neq.clearing&select=kind'))
+    .toEqual([])
+  await page.goto('/import')
+  await expect(page.getByRole('region', { name: 'Earlier imports' })).toBeHidden()
+  await choose(page, textFile('marquee.json', json.text))
+  await apply(page, '5 entries').click()
+  await page.getByRole('link', { name: 'See your lists' }).click()
+  await page.getByRole('link', { name: /Rainy days/ }).click()
+  await expect(page.getByText('With tea')).toBeVisible()
 })

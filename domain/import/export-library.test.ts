@@ -17,7 +17,10 @@ const name = fc
 const item: fc.Arbitrary<ImportItem> = fc.oneof(
   fc.record({ type: fc.constant('watchlist' as const), at }),
   fc.record({ type: fc.constant('rating' as const), at, halfStars: fc.integer({ min: 1, max: 10 }) }),
-  fc.record({ type: fc.constant('list' as const), at, list: name }),
+  fc.record(
+    { type: fc.constant('list' as const), at, list: name, note: name },
+    { requiredKeys: ['type', 'at', 'list'] },
+  ),
   fc.record(
     {
       type: fc.constant('viewing' as const),
@@ -52,7 +55,7 @@ const sort = (rows: ExportRow[]) =>
 test('an export as JSON is imported without loss', () => {
   fc.assert(
     fc.property(library, (rows) => {
-      const file = textFile('marquee.json', toLibraryJson(rows, { settings: {} }, NOW))
+      const file = textFile('marquee.json', toLibraryJson(rows, { device: { settings: {} } }, NOW))
       const { rows: imported, skippedRows } = parseFiles([file], NOW)
       const read = imported.flatMap(({ target, item: each }) =>
         target.summary ? [{ title: target.summary, item: each }] : [],

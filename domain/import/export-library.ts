@@ -24,18 +24,14 @@ const COLUMNS = [
 /** The columns that Letterboxd imports. */
 const LETTERBOXD_COLUMNS = ['Title', 'Year', 'Rating', 'WatchedDate', 'tmdbID'] as const
 
-/**
- * Returns the library as JSON, which Marquee imports without loss. `device` has what is not about titles in it, such as
- * playback positions and settings, as it is stored.
- */
-export function toLibraryJson(
-  rows: readonly ExportRow[],
-  device: Readonly<Record<string, unknown>>,
-  now: number,
-): string {
+/** What is not about titles: settings and the like as this device stores them, and what the account has. */
+export type ExportedRest = { device: Readonly<Record<string, unknown>>; account?: object }
+
+/** Returns the library as JSON. Marquee imports its items without loss, and ignores the rest. */
+export function toLibraryJson(rows: readonly ExportRow[], rest: ExportedRest, now: number): string {
   const items = rows.map(({ title, item }) => toExportRow(title, item))
   const head = { format: MARQUEE_FORMAT, version: 1, exported_at: new Date(now).toISOString() }
-  return `${JSON.stringify({ ...head, items, device }, undefined, 2)}\n`
+  return `${JSON.stringify({ ...head, items, ...rest }, undefined, 2)}\n`
 }
 
 /** Returns the library as CSV, a row for each item. */

@@ -26,7 +26,7 @@ export type ImportTarget = {
 export type ImportItem =
   | { type: 'watchlist'; at: number | null }
   | { type: 'rating'; halfStars: number; at: number | null }
-  | { type: 'list'; list: string; at: number | null }
+  | { type: 'list'; list: string; note?: string; at: number | null }
   | {
       type: 'viewing'
       at: number | null

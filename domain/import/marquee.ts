@@ -21,7 +21,12 @@ const rowSchema = v.variant('type', [
     half_stars: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)),
     at: timestamp,
   }),
-  v.object({ type: v.literal('list'), list: v.pipe(v.string(), v.maxLength(100)), at: timestamp }),
+  v.object({
+    type: v.literal('list'),
+    list: v.pipe(v.string(), v.maxLength(100)),
+    note: v.exactOptional(v.pipe(v.string(), v.maxLength(1000))),
+    at: timestamp,
+  }),
   v.object({
     type: v.literal('viewing'),
     at: timestamp,

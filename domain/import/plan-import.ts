@@ -18,7 +18,7 @@ export type KnownLibrary = {
 export type Addition =
   | { type: 'watchlist'; title: TitleSummary; at: number | null }
   | { type: 'rating'; title: TitleSummary; halfStars: number; at: number | null }
-  | { type: 'list'; title: TitleSummary; list: string; at: number | null }
+  | { type: 'list'; title: TitleSummary; list: string; note?: string; at: number | null }
   | { type: 'viewing'; title: TitleSummary; viewing: Viewing }
 
 /** A name that several titles have; `rows` is the number of rows that it is about. */

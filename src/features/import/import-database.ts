@@ -72,6 +72,12 @@ export async function deleteApplied({ at }: AppliedImport, userId: string | unde
   await database('readwrite', (store) => promisifyRequest(store.delete(keyOf(userId, 'applied', String(at)))))
 }
 
+/** Deletes the draft, and what undoing imports needs. */
+export async function clearImports(userId: string | undefined): Promise<void> {
+  const range = IDBKeyRange.bound(keyOf(userId), [...keyOf(userId), []])
+  await database('readwrite', (store) => promisifyRequest(store.delete(range)))
+}
+
 function keyOf(userId: string | undefined, ...path: string[]): string[] {
   return [userId ?? GUEST, ...path]
 }

@@ -1,4 +1,6 @@
 /** Changes of many titles of the watchlist at once. */
+import * as v from 'valibot'
+
 import { titleKey, type TitleSummary } from '#domain/catalogue/title.ts'
 import { withChanges } from '#domain/watchlist/watchlist-changes.ts'
 import { toEntry, toTitles } from '#domain/watchlist/watchlist-entry.ts'
@@ -7,6 +9,17 @@ import { getStoredUserId } from '#src/lib/supabase.ts'
 import { getWatchlistKeys, watchlistEntries, watchlistSync } from './store.ts'
 
 type Added = { title: TitleSummary; /** Milliseconds since the epoch. */ at: number }
+
+const timedSchema = v.object({ added_at: v.pipe(v.number(), v.finite()) })
+
+/** Returns the titles of the watchlist with the time when they were added, null where it is not known; the oldest first. */
+export function listWatchlist(): { title: TitleSummary; at: number | null }[] {
+  return watchlistEntries.get().flatMap((entry) => {
+    const timed = v.safeParse(timedSchema, entry)
+    const at = timed.success ? timed.output.added_at : null
+    return toTitles(entry).map((title) => ({ title, at }))
+  })
+}
 
 /** Adds titles that were saved elsewhere, before those that are in the watchlist. Those that are in it stay. */
 export function addToWatchlist(added: readonly Added[]): void {

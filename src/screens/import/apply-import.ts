@@ -141,7 +141,7 @@ async function createListChanges(
     const list = existing ?? { ...created, titles: [] }
     const added = addTitles(
       list,
-      ofList.map(({ title }) => title),
+      ofList.map(({ title, note }) => ({ ...title, note })),
       now,
     )
     return [

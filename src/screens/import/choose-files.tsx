@@ -84,7 +84,10 @@ export function ChooseFiles({ error, onChoose }: ChooseFilesProps) {
         </h2>
         <dl className="import-guides">
           {messages.guides.map(({ source, text }) => (
-            <div key={source} className="border-border bg-surface grid gap-1 rounded-2xl border p-4">
+            <div
+              key={source}
+              className="border-border bg-surface grid content-start gap-1 rounded-2xl border p-4"
+            >
               <dt className="font-semibold">{messages.sources[source]}</dt>
               <dd className="text-muted text-sm text-pretty">{text}</dd>
             </div>

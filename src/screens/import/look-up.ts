@@ -81,18 +81,20 @@ async function fetchById(kind: TitleKind, id: number, signal: AbortSignal): Prom
   return title && matchOnly(title)
 }
 
-/** With the year first: names are shared by titles of many years. */
+/** Of a name that more titles have than a page lists, the year finds the others. */
 async function searchTitle(target: ImportTarget, signal: AbortSignal): Promise<TitleMatch> {
   const { kind, name, year } = target
-  const search = (parameters: Record<string, string | number>) =>
-    fetchCatalogue(`/search/${kind ?? 'multi'}`, { query: name, ...parameters }, signal, (body) =>
-      matchTitle(target, parseSearchPage(body, kind).items.flatMap(toFound)),
+  const search = async (parameters: Record<string, string | number>) => {
+    const query = { query: name, ...parameters }
+    const page = await fetchCatalogue(`/search/${kind ?? 'multi'}`, query, signal, (body) =>
+      parseSearchPage(body, kind),
     )
-  if (kind && year) {
-    const ofYear = await search({ [kind === 'movie' ? 'year' : 'first_air_date_year']: year })
-    if (ofYear.status === 'found') return ofYear
+    return { match: matchTitle(target, page.items.flatMap(toFound)), pageCount: page.pageCount }
   }
-  return search({})
+  const { match, pageCount } = await search({})
+  if (match.status === 'found' || pageCount <= 1 || !kind || !year) return match
+  const ofYear = await search({ [kind === 'movie' ? 'year' : 'first_air_date_year']: year })
+  return ofYear.match.status === 'found' ? ofYear.match : match
 }
 
 function toFound(result: SearchResult): FoundTitle[] {

@@ -21,6 +21,7 @@ import { SettingRow, SwitchRow } from '#src/ui/setting-row.tsx'
 
 import { HideSettings } from '../../components/hiding/hide-settings.tsx'
 import { clearHistory } from '../../components/progress/clear-history.ts'
+import { DeleteEverything, LibraryData } from './library-data.tsx'
 import * as messages from './messages.ts'
 
 /** Watch history preferences, and buttons to clear stored data. */
@@ -52,6 +53,7 @@ export function DataSettings() {
           </Link>
         </SettingRow>
       </Panel>
+      <LibraryData />
       <Panel heading={messages.clearData} text={messages.clearDataText}>
         <ClearHistory />
         <SettingRow
@@ -134,6 +136,7 @@ export function DataSettings() {
             }}
           />
         </SettingRow>
+        <DeleteEverything />
       </Panel>
     </>
   )

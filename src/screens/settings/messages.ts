@@ -30,6 +30,27 @@ export const saveHistoryText = 'When this is off, we save only what you mark as 
 export const privateSession = 'Private session'
 export const privateSessionText =
   'Until you switch it off, nothing you open, watch or search for is recorded on this device.'
+export const yourData = 'Your data'
+export const yourDataText = 'Your library is yours: bring it along, and take it with you.'
+export const importTitle = 'Import'
+export const importText = 'From Letterboxd, Trakt, IMDb, Netflix and other services.'
+export const importLink = 'Import files'
+export const exportTitle = 'Export'
+export const exportText =
+  'Everything you’ve watched, saved, rated and listed. The JSON file has your settings, too.'
+export const exportFormats = { json: 'JSON', csv: 'CSV', letterboxd: 'Letterboxd' }
+export const exportFailed = 'Failed to export your library. Please try again.'
+export const everything = 'Everything'
+export const everythingText = 'Everything you’ve watched, saved, rated, listed or hidden on this device.'
+export const accountEverythingText =
+  'Everything you’ve watched, saved, rated, listed or hidden, on all your devices.'
+export const deleteEverything = 'Delete everything'
+export const deleteEverythingQuestion = 'Delete everything in your library?'
+export const deleteEverythingConsequence =
+  'This deletes your history, watchlist, ratings, lists and what you hid. Your account, credits and settings stay. Export your library first if you want to keep a copy.'
+export const everythingDeletedTitle = 'Everything Deleted'
+export const everythingDeletedText = 'Your library is empty'
+export const deleteEverythingFailed = 'Failed to delete everything. Please try again.'
 export const clearData = 'Clear data'
 export const clearDataText = 'You can’t undo this.'
 export const watchlist = 'Watchlist'

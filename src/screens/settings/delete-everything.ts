@@ -1,0 +1,30 @@
+import { clearSavedFilters } from '#src/features/filters/saved-filters.ts'
+import { clearHidden } from '#src/features/hiding/rules.ts'
+import { clearImports } from '#src/features/import/import-database.ts'
+import { clearItems } from '#src/features/library/items.ts'
+import { clearFeedback } from '#src/features/picks/feedback.ts'
+import { clearRatings } from '#src/features/ratings/store.ts'
+import { clearRecentSearches } from '#src/features/recent/searches.ts'
+import { clearRecents } from '#src/features/recent/store.ts'
+import { clearWatchlist } from '#src/features/watchlist/clear-watchlist.ts'
+
+import { clearHistory } from '../../components/progress/clear-history.ts'
+
+/**
+ * Deletes everything that the user watched, saved, rated, listed, hid and searched for, on this device and, for a
+ * signed-in user, in the account. Throws a RequestError if the account rejects it.
+ */
+export async function deleteEverything(userId: string | undefined): Promise<void> {
+  // First: it is the only one that may be rejected.
+  await clearHistory(userId)
+  await clearItems('list_title', userId)
+  await clearItems('list', userId)
+  clearWatchlist()
+  clearRatings()
+  clearSavedFilters()
+  clearFeedback()
+  clearHidden()
+  clearRecentSearches()
+  clearRecents()
+  await clearImports(userId)
+}

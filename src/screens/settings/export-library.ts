@@ -1,0 +1,90 @@
+import { toLetterboxdCsv, toLibraryCsv, toLibraryJson } from '#domain/import/export-library.ts'
+import { toExportRows } from '#domain/import/library-rows.ts'
+import { parseLists } from '#domain/lists/list-titles.ts'
+import { toLocalDate } from '#domain/local-date.ts'
+import { mergeHistory, parseViewings } from '#domain/viewings/history.ts'
+import { fetchWholeHistory } from '#src/features/credits/credit-history.ts'
+import { loadLibraryItems } from '#src/features/library/items.ts'
+import { fetchProfile } from '#src/features/profile/fetch-profile.ts'
+import { progressMap } from '#src/features/progress/store.ts'
+import { getRatings } from '#src/features/ratings/store.ts'
+import { listWatchlist } from '#src/features/watchlist/bulk-changes.ts'
+import { deviceStorage } from '#src/lib/browser-features.ts'
+import { downloadFile } from '#src/lib/download-file.ts'
+import {
+  HIDING_STORAGE_KEY,
+  MY_PROVIDERS_STORAGE_KEY,
+  RECENT_SEARCHES_STORAGE_KEY,
+  SAVED_FILTERS_STORAGE_KEY,
+  SETTINGS_STORAGE_KEY,
+} from '#src/lib/storage-keys.ts'
+
+export const EXPORT_FORMATS = ['json', 'csv', 'letterboxd'] as const
+
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+
+/** What the JSON has beside the library. None of it is secret. */
+const DEVICE_KEYS = [
+  SETTINGS_STORAGE_KEY,
+  SAVED_FILTERS_STORAGE_KEY,
+  HIDING_STORAGE_KEY,
+  MY_PROVIDERS_STORAGE_KEY,
+  RECENT_SEARCHES_STORAGE_KEY,
+  'watchProgress',
+  'pickFeedback',
+]
+
+/** Downloads the library of the user. Throws a RequestError if the account cannot be read. */
+export async function exportLibrary(format: ExportFormat, userId: string | undefined): Promise<void> {
+  const [viewings, lists, listTitles] = await Promise.all([
+    loadLibraryItems('viewing', userId),
+    loadLibraryItems('list', userId),
+    loadLibraryItems('list_title', userId),
+  ])
+  if ([viewings, lists, listTitles].some(({ status }) => status === 'failed'))
+    throw new Error('The library on this device cannot be read')
+  const rows = toExportRows({
+    watchlist: listWatchlist(),
+    ratings: getRatings().values(),
+    lists: parseLists(lists.byKey.values(), listTitles.byKey.values()),
+    history: mergeHistory(parseViewings(viewings.byKey.values()), progressMap.get()),
+  })
+  const now = Date.now()
+  const name = `marquee-${toLocalDate(now)}`
+  switch (format) {
+    case 'json': {
+      const rest = { device: readDevice(), ...(userId && { account: await fetchAccount(userId) }) }
+      downloadFile(`${name}.json`, 'application/json', toLibraryJson(rows, rest, now))
+      break
+    }
+    case 'csv':
+      downloadFile(`${name}.csv`, 'text/csv;charset=utf-8', toLibraryCsv(rows))
+      break
+    case 'letterboxd':
+      downloadFile(`${name}-letterboxd.csv`, 'text/csv;charset=utf-8', toLetterboxdCsv(rows))
+      break
+  }
+}
+
+async function fetchAccount(userId: string): Promise<object> {
+  const [profile, creditHistory] = await Promise.all([fetchProfile(userId), fetchWholeHistory()])
+  return { profile, credit_history: creditHistory }
+}
+
+function readDevice(): Record<string, unknown> {
+  return Object.fromEntries(
+    DEVICE_KEYS.flatMap((key) => {
+      const text = deviceStorage.getItem(key)
+      return text === null ? [] : [[key, parseStored(text)] as const]
+    }),
+  )
+}
+
+/** Damaged values are exported as they are. */
+function parseStored(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
