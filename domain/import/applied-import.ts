@@ -11,11 +11,15 @@ export type AppliedImport = {
   watchlist: string[]
   /** Half stars by title key: a rating that was changed since stays. */
   ratings: Record<string, number>
-  items: ImportedItem[]
+  items: ImportedItems[]
 }
 
-/** An item of the library. One that was changed since stays; the time is null where the import was interrupted. */
-export type ImportedItem = { kind: 'list' | 'list_title' | 'viewing'; key: string; changedAt: number | null }
+/** Items of the library that were added together. Those that were changed since stay; null: it was interrupted. */
+export type ImportedItems = {
+  kind: 'list' | 'list_title' | 'viewing'
+  keys: string[]
+  changedAt: number | null
+}
 
 /** How long an import can be undone. */
 const UNDO_MS = 30 * 24 * 60 * 60_000

@@ -2,6 +2,7 @@ import { createStore, promisifyRequest } from 'idb-keyval'
 
 import type { TitleSummary } from '#domain/catalogue/title.ts'
 import type { AppliedImport } from '#domain/import/applied-import.ts'
+import type { ImportRow } from '#domain/import/import-row.ts'
 import type { TitleMatch } from '#domain/import/match-title.ts'
 import type { ParsedImport } from '#domain/import/parse-files.ts'
 
@@ -12,6 +13,12 @@ export type ImportDraft = {
   choices: ReadonlyMap<string, TitleSummary | null>
 }
 
+/** Without the rows, which are stored in parts. */
+type DraftHead = Omit<ParsedImport, 'rows'> & Pick<ImportDraft, 'choices'>
+
+/** Reading or writing more at once would block the page. */
+const ROWS_AT_ONCE = 500
+
 type Matches = ReadonlyMap<string, TitleMatch>
 
 /** The draft and the applied imports of each owner. */
@@ -20,19 +27,46 @@ const database = createStore('marquee-imports', 'imports')
 const GUEST = 'guest'
 
 export async function readDraft(userId: string | undefined): Promise<ImportDraft | undefined> {
-  return await database('readonly', (store) =>
-    promisifyRequest<ImportDraft | undefined>(store.get(keyOf(userId, 'draft'))),
+  const head = await database('readonly', (store) =>
+    promisifyRequest<DraftHead | undefined>(store.get(keyOf(userId, 'draft'))),
   )
+  if (!head) return undefined
+  const keys = await database('readonly', (store) =>
+    promisifyRequest(store.getAllKeys(rangeOf(userId, 'rows'))),
+  )
+  const rows: ImportRow[] = []
+  for (const key of keys)
+    rows.push(...(await database('readonly', (store) => promisifyRequest<ImportRow[]>(store.get(key)))))
+  const { choices, ...rest } = head
+  return { parsed: { ...rest, rows }, choices }
 }
 
-export async function writeDraft(draft: ImportDraft, userId: string | undefined): Promise<void> {
-  await database('readwrite', (store) => promisifyRequest(store.put(draft, keyOf(userId, 'draft'))))
+/** Stores a new draft instead of the one before, which is complete only when its head is written. */
+export async function createDraft(draft: ImportDraft, userId: string | undefined): Promise<void> {
+  await deleteDraft(userId)
+  const { rows } = draft.parsed
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    const part = rows.slice(start, start + ROWS_AT_ONCE)
+    const key = keyOf(userId, 'rows', String(start).padStart(8, '0'))
+    await database('readwrite', (store) => promisifyRequest(store.put(part, key)))
+  }
+  await writeChoices(draft, userId)
+}
+
+/** Stores the choices of a draft. */
+export async function writeChoices(
+  { parsed: { rows: _rows, ...rest }, choices }: ImportDraft,
+  userId: string | undefined,
+): Promise<void> {
+  const head: DraftHead = { ...rest, choices }
+  await database('readwrite', (store) => promisifyRequest(store.put(head, keyOf(userId, 'draft'))))
 }
 
 /** Deletes the draft with what was found for it. */
 export async function deleteDraft(userId: string | undefined): Promise<void> {
   await database('readwrite', (store) => {
     store.delete(keyOf(userId, 'draft'))
+    store.delete(rangeOf(userId, 'rows'))
     store.delete(rangeOf(userId, 'matches'))
     return promisifyRequest(store.transaction)
   })

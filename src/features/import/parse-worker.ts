@@ -1,21 +1,37 @@
 /** Reads files in a thread of its own, because thousands of rows would block the page. */
-import { ImportError, type ImportProblem } from '#domain/import/import-row.ts'
-import { parseFiles, type ParsedImport } from '#domain/import/parse-files.ts'
+import {
+  ImportError,
+  type ImportProblem,
+  type ImportRow,
+  type ImportSource,
+} from '#domain/import/import-row.ts'
+import { parseFiles } from '#domain/import/parse-files.ts'
 import type { ImportFile } from '#domain/import/unpack.ts'
 
-export type ParseResult = { parsed: ParsedImport } | { problem: ImportProblem; fileName: string }
+/** Receiving more at once would block the page. */
+const ROWS_AT_ONCE = 500
+
+/** Rows arrive in parts; the last message has the rest. */
+export type ParseMessage =
+  | { rows: ImportRow[] }
+  | { sources: ImportSource[]; skippedRows: number }
+  | { problem: ImportProblem; fileName: string }
 
 addEventListener('message', ({ data }: MessageEvent<ImportFile[]>) => {
-  // eslint-disable-next-line unicorn/require-post-message-target-origin -- workers have no origins
-  postMessage(parse(data))
+  try {
+    const { rows, ...rest } = parseFiles(data, Date.now())
+    for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
+      send({ rows: rows.slice(start, start + ROWS_AT_ONCE) })
+    send(rest)
+  } catch (error) {
+    const fileName = data[0]?.name ?? ''
+    // An error that we did not foresee: the file is not what it claims to be.
+    if (error instanceof ImportError) send({ problem: error.problem, fileName: error.fileName })
+    else send({ problem: 'damaged-file', fileName })
+  }
 })
 
-function parse(files: ImportFile[]): ParseResult {
-  try {
-    return { parsed: parseFiles(files, Date.now()) }
-  } catch (error) {
-    if (error instanceof ImportError) return { problem: error.problem, fileName: error.fileName }
-    // An error that we did not foresee: the file is not what it claims to be.
-    return { problem: 'damaged-file', fileName: files[0]?.name ?? '' }
-  }
+function send(message: ParseMessage): void {
+  // eslint-disable-next-line unicorn/require-post-message-target-origin -- workers have no origins
+  postMessage(message)
 }

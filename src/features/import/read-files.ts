@@ -1,8 +1,8 @@
-import { ImportError } from '#domain/import/import-row.ts'
+import { ImportError, type ImportRow } from '#domain/import/import-row.ts'
 import type { ParsedImport } from '#domain/import/parse-files.ts'
 import { MAX_FILE_BYTES } from '#domain/import/unpack.ts'
 
-import type { ParseResult } from './parse-worker.ts'
+import type { ParseMessage } from './parse-worker.ts'
 
 /** A file that takes longer to read is an attack. */
 const TIMEOUT_MS = 60_000
@@ -20,9 +20,14 @@ export async function readFiles(files: readonly File[]): Promise<ParsedImport> {
   })
   const worker = new Worker(new URL('./parse-worker.ts', import.meta.url), { type: 'module' })
   try {
-    const result = await new Promise<ParseResult>((resolve, reject) => {
+    return await new Promise((resolve, reject) => {
       const fail = () => reject(new ImportError('damaged-file', first?.name ?? ''))
-      worker.addEventListener('message', ({ data }: MessageEvent<ParseResult>) => resolve(data))
+      const rows: ImportRow[] = []
+      worker.addEventListener('message', ({ data }: MessageEvent<ParseMessage>) => {
+        if ('rows' in data) rows.push(...data.rows)
+        else if ('problem' in data) reject(new ImportError(data.problem, data.fileName))
+        else resolve({ ...data, rows })
+      })
       worker.addEventListener('error', fail)
       setTimeout(fail, TIMEOUT_MS)
       worker.postMessage(
@@ -30,8 +35,6 @@ export async function readFiles(files: readonly File[]): Promise<ParsedImport> {
         contents.map(({ bytes }) => bytes.buffer),
       )
     })
-    if ('problem' in result) throw new ImportError(result.problem, result.fileName)
-    return result.parsed
   } finally {
     worker.terminate()
   }

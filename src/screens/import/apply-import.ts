@@ -1,5 +1,5 @@
 import { titleKey } from '#domain/catalogue/title.ts'
-import { countAdditions, type AppliedImport, type ImportedItem } from '#domain/import/applied-import.ts'
+import { countAdditions, type AppliedImport, type ImportedItems } from '#domain/import/applied-import.ts'
 import type { ImportSource } from '#domain/import/import-row.ts'
 import { normalizeListName, type Addition } from '#domain/import/plan-import.ts'
 import type { ItemChange } from '#domain/library/device-item.ts'
@@ -17,7 +17,7 @@ import { getWatchlistKeys } from '#src/features/watchlist/store.ts'
 /** Writing more at once would block the page. */
 const BATCH_ITEMS = 250
 
-type Change = ItemChange & { kind: ImportedItem['kind'] }
+type Change = ItemChange & { kind: ImportedItems['kind'] }
 
 type OfType<Type extends Addition['type']> = Extract<Addition, { type: Type }>
 
@@ -44,7 +44,7 @@ export async function applyImport(
     counts: countAdditions(additions),
     watchlist: watchlist.map(({ title }) => titleKey(title)),
     ratings: Object.fromEntries(ratings.map(({ title, halfStars }) => [titleKey(title), halfStars])),
-    items: changes.map(({ kind, key }) => ({ kind, key, changedAt: null })),
+    items: toBatches(changes).map((batch) => toImportedItems(batch, null)),
   }
   await writeApplied(planned, userId)
   addToWatchlist(watchlist.map((added) => ({ title: added.title, at: added.at ?? at })))
@@ -91,31 +91,27 @@ export async function undoImport(applied: AppliedImport, userId: string | undefi
     return rating?.halfStars === halfStars ? [rating] : []
   })
   changeRatings(unchanged, (stored) => withoutRatings(stored, unchanged, Date.now()))
-  const changes = await selectUnchanged(applied.items, userId)
-  await saveItems(
-    changes.map(({ kind, key }) => ({ kind, key, body: null })),
-    userId,
-    () => undefined,
-  )
+  await saveItems(await listRemovals(applied.items, userId), userId, () => undefined)
 }
 
-/** A list that got other titles since stays. */
-async function selectUnchanged(
-  items: readonly ImportedItem[],
-  userId: string | undefined,
-): Promise<ImportedItem[]> {
+/** Returns the removals of what has not been changed since. A list that got other titles stays. */
+async function listRemovals(items: readonly ImportedItems[], userId: string | undefined): Promise<Change[]> {
   const known = {
     list: await loadLibraryItems('list', userId),
     list_title: await loadLibraryItems('list_title', userId),
     viewing: await loadLibraryItems('viewing', userId),
   }
-  const unchanged = items.filter(({ kind, key, changedAt }) => {
-    const item = known[kind].byKey.get(key)
-    return item && (changedAt === null || item.changedAt === changedAt)
-  })
-  const removedTitles = new Set(unchanged.filter(({ kind }) => kind === 'list_title').map(({ key }) => key))
+  const removals = items.flatMap(({ kind, keys, changedAt }) =>
+    keys
+      .filter((key) => {
+        const item = known[kind].byKey.get(key)
+        return item && (changedAt === null || item.changedAt === changedAt)
+      })
+      .map((key): Change => ({ kind, key, body: null })),
+  )
+  const removedTitles = new Set(removals.filter(({ kind }) => kind === 'list_title').map(({ key }) => key))
   const remaining = [...known.list_title.byKey.keys()].filter((key) => !removedTitles.has(key))
-  return unchanged.filter(
+  return removals.filter(
     ({ kind, key }) => kind !== 'list' || !remaining.some((title) => title.startsWith(`${key}:`)),
   )
 }
@@ -163,27 +159,41 @@ function toViewingChanges(additions: readonly Addition[]): Change[] {
   }))
 }
 
-/** Saves changes in batches. Returns the items as they are now. */
+/** Saves changes in batches. Returns the items as they are then. */
 async function saveItems(
   changes: readonly Change[],
   userId: string | undefined,
   onProgress: (saved: number) => void,
-): Promise<ImportedItem[]> {
-  for (let start = 0; start < changes.length; start += BATCH_ITEMS) {
-    await changeItems(changes.slice(start, start + BATCH_ITEMS), userId)
-    onProgress(start + BATCH_ITEMS)
+): Promise<ImportedItems[]> {
+  const items: ImportedItems[] = []
+  let saved = 0
+  for (const batch of toBatches(changes)) {
+    await changeItems(batch, userId)
+    const [first] = batch
+    const { byKey } = await loadLibraryItems(first.kind, userId)
+    items.push(toImportedItems(batch, byKey.get(first.key)?.changedAt ?? null))
+    saved += batch.length
+    onProgress(saved)
     await nextTask()
   }
-  const byKind = Map.groupBy(changes, ({ kind }) => kind)
-  const items: ImportedItem[] = []
-  for (const [kind, ofKind] of byKind) {
-    const { byKey } = await loadLibraryItems(kind, userId)
-    for (const { key } of ofKind) {
-      const item = byKey.get(key)
-      if (item) items.push({ kind, key, changedAt: item.changedAt })
-    }
-  }
   return items
+}
+
+type Batch = readonly [Change, ...Change[]]
+
+/** Returns the changes in batches of one kind each, in their order. */
+function toBatches(changes: readonly Change[]): Batch[] {
+  const batches: [Change, ...Change[]][] = []
+  for (const change of changes) {
+    const last = batches.at(-1)
+    if (last && last[0].kind === change.kind && last.length < BATCH_ITEMS) last.push(change)
+    else batches.push([change])
+  }
+  return batches
+}
+
+function toImportedItems(batch: Batch, changedAt: number | null): ImportedItems {
+  return { kind: batch[0].kind, keys: batch.map(({ key }) => key), changedAt }
 }
 
 function ofType<Type extends Addition['type']>(additions: readonly Addition[], type: Type): OfType<Type>[] {

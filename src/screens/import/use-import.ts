@@ -3,7 +3,13 @@ import { useEffect, useRef, useState } from 'react'
 import type { AppliedImport } from '#domain/import/applied-import.ts'
 import { ImportError } from '#domain/import/import-row.ts'
 import type { TitleLookups, ImportPlan } from '#domain/import/plan-import.ts'
-import { deleteDraft, readDraft, writeDraft, type ImportDraft } from '#src/features/import/import-database.ts'
+import {
+  createDraft,
+  deleteDraft,
+  readDraft,
+  writeChoices,
+  type ImportDraft,
+} from '#src/features/import/import-database.ts'
 import { readFiles } from '#src/features/import/read-files.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
 
@@ -62,8 +68,7 @@ export function useImport(userId: string | undefined) {
     try {
       const draft: ImportDraft = { parsed: await readFiles(files), choices: new Map() }
       signal.throwIfAborted()
-      await deleteDraft(userId)
-      await writeDraft(draft, userId)
+      await createDraft(draft, userId)
       await match(draft)
     } catch (error) {
       if (signal.aborted) return
@@ -76,7 +81,7 @@ export function useImport(userId: string | undefined) {
     const draft = { ...current.draft, choices }
     const signal = begin({ ...current, draft, isUpdating: true, error: undefined })
     try {
-      await writeDraft(draft, userId)
+      await writeChoices(draft, userId)
       const lookups = await findEpisodes(draft.parsed.rows, { ...current.lookups, choices }, signal)
       const plan = await makePlan(draft.parsed, lookups, userId, signal)
       setState({ step: 'review', draft, lookups, plan, isUpdating: false })
