@@ -29,6 +29,8 @@ const FUNCTION_RIGHTS: [name: string, rights: Record<Actor, Outcome>][] = [
   // Row-level security hides the rows of others, and the owner's without the second factor.
   ['credit_history', rightsOf('denied', 'done', 'done', 'denied')],
   ['credit_usage', rightsOf('denied', 'done', 'done', 'denied')],
+  ['create_secret_link', requireSecondFactor(rightsOf('denied', 'done', 'done', 'denied'))],
+  ['open_secret_link', SERVICE_ONLY],
   ['add_credits_to_user', rightsOf('denied', 'denied', 'done', 'done')],
   // The service has no sessions and no second factor.
   ['my_sessions', requireSecondFactor(rightsOf('denied', 'done', 'done', 'denied'))],
@@ -106,6 +108,8 @@ function argumentsOf(name: string, { email, user }: TestUser): Arguments {
     spend_credit_for_title: { p_media_type: 'movie', p_tmdb_id: 5 },
     return_credit: { p_charge_id: 1 },
     credit_usage: { p_days: 30 },
+    create_secret_link: { p_kind: 'calendar' },
+    open_secret_link: { p_kind: 'calendar', p_token_hash: 'a'.repeat(64), p_client: '192.0.2.1' },
     grant_credits_once: { ...credits, p_source: 'session:cs_called', p_amount: 1 },
     settle_chargeback: {
       p_source: 'session:cs_called',

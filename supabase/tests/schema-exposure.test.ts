@@ -35,6 +35,8 @@ const PERMISSIVE_POLICIES = [
   'library_items: A user changes the library items whose user_id is theirs',
   'library_items: A user reads the library items whose user_id is theirs',
   'objects: A user manages the avatars whose name begins with their user id',
+  'secret_links: A user deletes the links whose user_id is theirs',
+  'secret_links: A user reads the links whose user_id is theirs',
   'subscriptions: A user reads the subscriptions whose user_id is theirs',
   'user_profiles: A user adds the profile whose user_id is theirs',
   'user_profiles: A user changes the profile whose user_id is theirs',

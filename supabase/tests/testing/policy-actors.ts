@@ -77,6 +77,7 @@ async function createOwner(supabase: TestEmulator, emptyTable?: string): Promise
   await user.client
     .from('library_items')
     .insert({ kind: 'watchlist', key: 'movie:1', body: { name: 'Saved' }, changed_at: '2026-01-01' })
+  await user.client.rpc('create_secret_link', { p_kind: 'calendar' })
   await addBillingRows(supabase, user)
   if (emptyTable)
     await supabase.database.query(`delete from public.${emptyTable} where user_id = $1`, [user.user.id])

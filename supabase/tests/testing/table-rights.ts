@@ -70,6 +70,15 @@ export const TABLE_RIGHTS: TableRights[] = [
     delete: SERVICE_ONLY,
   },
   {
+    table: 'secret_links',
+    newRow: { kind: 'calendar', token_hash: 'a'.repeat(64) },
+    change: { token_hash: 'b'.repeat(64) },
+    select: OWNER_AND_SERVICE,
+    insert: NO_ACTOR,
+    update: NO_ACTOR,
+    delete: OWNER_AND_SERVICE,
+  },
+  {
     table: 'subscriptions',
     newRow: { source: 'operator', tier: 'KING' },
     change: { tier: 'Lifetime' },

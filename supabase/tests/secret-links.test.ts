@@ -1,0 +1,220 @@
+import { createHash } from 'node:crypto'
+
+import {
+  startSupabaseEmulator,
+  type TestUser,
+} from '@marquee/supabase-emulator/testing/start-supabase-emulator.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+
+const supabase = await startSupabaseEmulator()
+
+const NOT_FOUND = { outcome: 'not_found' }
+const LIST = 'a1b2c3'
+
+let user: TestUser
+let changes = 0
+
+beforeEach(async () => {
+  user = await supabase.addUser()
+  await saveList(LIST)
+})
+
+/** Each change is newer than the one before. */
+async function saveList(key: string, body: object | null = { name: 'Rainy days' }, owner = user) {
+  changes += 1
+  const changedAt = new Date(Date.now() - 60_000 + changes).toISOString()
+  const { error } = await owner.client
+    .from('library_items')
+    .upsert({ kind: 'list', key, body, changed_at: changedAt }, { onConflict: 'user_id,kind,key' })
+  if (error) throw error
+}
+
+async function createLink(kind: string, listId?: string, owner = user): Promise<string> {
+  const { data, error } = await owner.client.rpc('create_secret_link', { p_kind: kind, p_list_id: listId })
+  if (error) throw error
+  return data.token
+}
+
+type OpenOptions = { kind?: string; client?: string | null }
+
+async function open(token: string, { kind = 'list', client = crypto.randomUUID() }: OpenOptions = {}) {
+  const { data, error } = await supabase
+    .service()
+    .rpc('open_secret_link', { p_kind: kind, p_token_hash: hash(token), p_client: client })
+  if (error) throw error
+  return data
+}
+
+const hash = (token: string) => createHash('sha256').update(token).digest('hex')
+
+const readLinks = async ({ client }: TestUser) => (await client.from('secret_links').select()).data
+
+describe('a new link', () => {
+  test('opens its target, and has a token of 160 bits that the database does not have', async () => {
+    const [list, calendar] = [await createLink('list', LIST), await createLink('calendar')]
+    expect(await open(list)).toEqual({ outcome: 'found', user_id: user.user.id, list_id: LIST })
+    expect(await open(calendar, { kind: 'calendar' })).toMatchObject({ outcome: 'found', list_id: null })
+    expect([list, calendar]).toEqual([
+      expect.stringMatching(/^[0-9a-f]{40}$/),
+      expect.stringMatching(/^[0-9a-f]{40}$/),
+    ])
+    const rows = await supabase.database.query<{ row: string }>(
+      'select link::text as row from public.secret_links link where user_id = $1',
+      [user.user.id],
+    )
+    expect(rows).toHaveLength(2)
+    expect(rows.filter(({ row }) => row.includes(list) || row.includes(calendar))).toEqual([])
+  })
+
+  test('replaces the old one to the same target only', async () => {
+    await saveList('other')
+    const [old, other, calendar] = [
+      await createLink('list', LIST),
+      await createLink('list', 'other'),
+      await createLink('calendar'),
+    ]
+    const current = await createLink('list', LIST)
+    expect(current).not.toBe(old)
+    expect(await open(old)).toEqual(NOT_FOUND)
+    expect(await open(current)).toMatchObject({ outcome: 'found' })
+    expect(await open(other)).toMatchObject({ outcome: 'found', list_id: 'other' })
+    expect(await open(calendar, { kind: 'calendar' })).toMatchObject({ outcome: 'found' })
+    await createLink('calendar')
+    expect(await readLinks(user)).toHaveLength(3)
+  })
+
+  test('cannot be to a list of another user, a deleted one or one that never was', async () => {
+    const other = await supabase.addUser()
+    await saveList('deleted', null)
+    for (const [owner, listId] of [
+      [other, LIST],
+      [user, 'deleted'],
+      [user, 'never'],
+    ] as const)
+      await expect(createLink('list', listId, owner)).rejects.toMatchObject({ code: 'PT404' })
+  })
+
+  test.each([
+    ['without a list', 'list', undefined],
+    ['to the calendar of a list', 'calendar', LIST],
+    ['to something else', 'history', undefined],
+  ])('%s is rejected', async (_case, kind, listId) => {
+    await expect(createLink(kind, listId)).rejects.toMatchObject({ code: '22023' })
+  })
+})
+
+describe('a link is not found', () => {
+  test('with an unknown, an empty and a malformed token, and with a hash as the token', async () => {
+    const token = await createLink('list', LIST)
+    for (const wrong of ['0'.repeat(40), '', "' or true --", hash(token), token.toUpperCase(), `${token} `])
+      expect(await open(wrong)).toEqual(NOT_FOUND)
+  })
+
+  test('as a link of the other kind', async () => {
+    expect(await open(await createLink('list', LIST), { kind: 'calendar' })).toEqual(NOT_FOUND)
+    expect(await open(await createLink('calendar'), { kind: 'list' })).toEqual(NOT_FOUND)
+  })
+
+  test('after its owner deleted it, which nobody else can', async () => {
+    const token = await createLink('list', LIST)
+    const other = await supabase.addUser()
+    await other.client.from('secret_links').delete().eq('list_id', LIST)
+    expect(await open(token)).toMatchObject({ outcome: 'found' })
+    await user.client.from('secret_links').delete().eq('kind', 'list').eq('list_id', LIST)
+    expect(await open(token)).toEqual(NOT_FOUND)
+  })
+
+  test('while its list is deleted; undoing that restores it', async () => {
+    const token = await createLink('list', LIST)
+    await saveList(LIST, null)
+    expect(await open(token)).toEqual(NOT_FOUND)
+    await saveList(LIST)
+    expect(await open(token)).toMatchObject({ outcome: 'found' })
+  })
+
+  test('while its owner is banned, and after the account was deleted', async () => {
+    const token = await createLink('list', LIST)
+    const ban = (until: string) =>
+      supabase.database.query(`update auth.users set banned_until = now() + $2::interval where id = $1`, [
+        user.user.id,
+        until,
+      ])
+    await ban('1 day')
+    expect(await open(token)).toEqual(NOT_FOUND)
+    await ban('-1 day')
+    expect(await open(token)).toMatchObject({ outcome: 'found' })
+    await supabase.database.query('delete from auth.users where id = $1', [user.user.id])
+    expect(await open(token)).toEqual(NOT_FOUND)
+    const left = await supabase.database.query('select from public.secret_links where user_id = $1', [
+      user.user.id,
+    ])
+    expect(left).toEqual([])
+  })
+})
+
+describe('limits', () => {
+  test('an account has at most 50 links, also by requests at once; a replaced one does not count', async () => {
+    const keys = Array.from({ length: 55 }, (_, index) => `list-${index}`)
+    await user.client.from('library_items').insert(keys.map((key) => ({ kind: 'list', key, body: {} })))
+    const results = await Promise.allSettled(keys.map((key) => createLink('list', key)))
+    const rejected = results.filter((result) => result.status === 'rejected')
+    expect(rejected.map(({ reason }) => reason.code)).toEqual(Array.from({ length: 5 }, () => 'PT409'))
+    const links = await readLinks(user)
+    expect(links).toHaveLength(50)
+    expect(await createLink('list', links?.[0]?.list_id)).toHaveLength(40)
+  })
+
+  test('links to lists that were deleted long ago make room', async () => {
+    await createLink('list', LIST)
+    await saveList(LIST, null)
+    await supabase.database.query(
+      `update public.secret_links set created_at = now() - interval '31 days' where user_id = $1`,
+      [user.user.id],
+    )
+    await createLink('calendar')
+    expect(await readLinks(user)).toMatchObject([{ kind: 'calendar' }])
+  })
+
+  test('a client that tries 61 unknown links waits, also for a link that exists; other clients do not', async () => {
+    const token = await createLink('list', LIST)
+    const client = '192.0.2.7'
+    for (let count = 0; count <= 60; count += 1) expect(await open(`${count}`, { client })).toEqual(NOT_FOUND)
+    for (const tried of ['unknown', token]) {
+      const limited = await open(tried, { client })
+      expect(limited).toEqual({ outcome: 'limited', wait_seconds: expect.any(Number) })
+      expect(limited.wait_seconds).toBeGreaterThan(500)
+      expect(limited.wait_seconds).toBeLessThanOrEqual(600)
+    }
+    expect(await open(token, { client: '192.0.2.8' })).toMatchObject({ outcome: 'found' })
+    await endWindows()
+    expect(await open(token, { client })).toMatchObject({ outcome: 'found' })
+  })
+
+  test('a link is opened at most 300 times in ten minutes, by all clients together', async () => {
+    const token = await createLink('list', LIST)
+    for (let count = 0; count < 300; count += 1) expect(await open(token)).toMatchObject({ outcome: 'found' })
+    expect(await open(token)).toMatchObject({ outcome: 'limited' })
+    await endWindows()
+    expect(await open(token)).toMatchObject({ outcome: 'found' })
+  })
+
+  test('a client without an address shares one limit; a long one is cut', async () => {
+    expect(await open('unknown', { client: null })).toEqual(NOT_FOUND)
+    expect(await open('unknown', { client: 'x'.repeat(10_000) })).toEqual(NOT_FOUND)
+  })
+
+  test('windows that have ended are deleted with the next attempts', async () => {
+    for (const client of ['192.0.2.20', '192.0.2.21']) await open('unknown', { client })
+    await endWindows()
+    for (let count = 0; count < 40; count += 1) await open('unknown', { client: '192.0.2.22' })
+    const rows = await supabase.database.query<{ subject: string }>(
+      'select subject from private.link_attempts where ends_at <= now()',
+    )
+    expect(rows).toEqual([])
+  })
+})
+
+/** Lets ten minutes pass. */
+function endWindows(): Promise<unknown> {
+  return supabase.database.query(`update private.link_attempts set ends_at = ends_at - private.link_window()`)
+}
