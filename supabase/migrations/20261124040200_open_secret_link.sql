@@ -28,6 +28,21 @@ create function private.max_unknown_links() returns integer language sql immutab
   select 60
 $$;
 
+-- What the limit counts as one client: an IPv4 address, or the /64 network of an IPv6 address, of which providers assign at
+-- least one to each customer.
+create function private.client_network(p_client text) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  ip inet;
+begin
+  -- Not as the variable's initial value: the handler below would not catch its error.
+  ip := p_client::inet;
+  return coalesce(case family(ip) when 6 then text(network(set_masklen(ip, 64))) else host(ip) end, 'unknown');
+exception when invalid_text_representation then
+  return 'unknown';
+end
+$$;
+
 -- Counts one attempt in a window that begins with the first. Returns 0 within the limit, else the seconds until the window
 -- ends. Windows that have ended are deleted, so that IP addresses are not stored for long.
 create function private.take_link_attempt(p_subject text, p_attempts integer) returns integer
@@ -57,14 +72,14 @@ begin
 end
 $$;
 
--- Opens a link by the hash of its token, for a client, which is an IP network. Returns
+-- Opens a link by the hash of its token, for a client, which is an IP address. Returns
 -- {"outcome": "found", "user_id": id, "list_id": text or null}, {"outcome": "not_found"}, or
 -- {"outcome": "limited", "wait_seconds": n}. A revoked link, one of another kind, one to a deleted list and one of a banned
 -- account are not found, in the same way as a token that never was.
 create function public.open_secret_link(p_kind text, p_token_hash text, p_client text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  client constant text := 'client ' || left(coalesce(p_client, ''), 100);
+  client constant text := 'client ' || private.client_network(p_client);
   found_link public.secret_links;
   wait_seconds integer;
 begin
@@ -103,6 +118,7 @@ $$;
 revoke execute on function private.link_window() from public, anon, authenticated, service_role;
 revoke execute on function private.max_link_reads() from public, anon, authenticated, service_role;
 revoke execute on function private.max_unknown_links() from public, anon, authenticated, service_role;
+revoke execute on function private.client_network(text) from public, anon, authenticated, service_role;
 revoke execute on function private.take_link_attempt(text, integer) from public, anon, authenticated, service_role;
 revoke execute on function public.open_secret_link(text, text, text) from public, anon, authenticated, service_role;
 grant execute on function public.open_secret_link(text, text, text) to service_role;

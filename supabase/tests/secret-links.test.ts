@@ -37,7 +37,7 @@ async function createLink(kind: string, listId?: string, owner = user): Promise<
 
 type OpenOptions = { kind?: string; client?: string | null }
 
-async function open(token: string, { kind = 'list', client = crypto.randomUUID() }: OpenOptions = {}) {
+async function open(token: string, { kind = 'list', client = createIp() }: OpenOptions = {}) {
   const { data, error } = await supabase
     .service()
     .rpc('open_secret_link', { p_kind: kind, p_token_hash: hash(token), p_client: client })
@@ -46,6 +46,8 @@ async function open(token: string, { kind = 'list', client = crypto.randomUUID()
 }
 
 const hash = (token: string) => createHash('sha256').update(token).digest('hex')
+
+const createIp = () => `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}`
 
 const readLinks = async ({ client }: TestUser) => (await client.from('secret_links').select()).data
 
@@ -198,9 +200,13 @@ describe('limits', () => {
     expect(await open(token)).toMatchObject({ outcome: 'found' })
   })
 
-  test('a client without an address shares one limit; a long one is cut', async () => {
-    expect(await open('unknown', { client: null })).toEqual(NOT_FOUND)
-    expect(await open('unknown', { client: 'x'.repeat(10_000) })).toEqual(NOT_FOUND)
+  test.each([
+    ['in one /64 network of IPv6 share', '2001:db8:1:2::1', '2001:db8:1:2:ffff::9', 'limited'],
+    ['in two networks of IPv6 have different', '2001:db8:1:3::1', '2001:db8:1:4::1', 'not_found'],
+    ['without an address share', null, 'not an address', 'limited'],
+  ])('clients %s limits', async (_case, client, other, outcome) => {
+    for (let count = 0; count <= 60; count += 1) await open('unknown', { client })
+    expect(await open('unknown', { client: other })).toMatchObject({ outcome })
   })
 
   test('windows that have ended are deleted with the next attempts', async () => {
