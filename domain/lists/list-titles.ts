@@ -6,11 +6,13 @@ import { parseList, parseListTitle, type ListTitle, type TitleList } from './tit
 /** A list with its titles in the order that the user gave them. */
 export type ListWithTitles = TitleList & { titles: ListTitle[] }
 
+type StoredItem = Pick<DeviceItem, 'key' | 'body'>
+
 /** A title to add to a list. */
 export type NewTitle = TitleSummary & { runtimeMinutes?: number | null; note?: string }
 
 /** Returns the valid lists, the newest first. Titles whose list was deleted on another device are left out. */
-export function parseLists(lists: Iterable<DeviceItem>, titles: Iterable<DeviceItem>): ListWithTitles[] {
+export function parseLists(lists: Iterable<StoredItem>, titles: Iterable<StoredItem>): ListWithTitles[] {
   const parsed = [...titles].flatMap(({ key, body }) => parseListTitle(key, body) ?? [])
   const titlesByList = Map.groupBy(parsed, ({ listId }) => listId)
   return [...lists]

@@ -79,7 +79,7 @@ async function open(
         check: undefined,
         inboxToken: undefined,
       }
-    : await openEmbedded(config, closers, logger)
+    : await openEmbedded(config, tmdb.routes, closers, logger)
   const readiness = new Readiness({ backend: config.supabase ? 'supabase' : 'embedded', check })
   const health = createHealthApp(readiness)
 
@@ -130,7 +130,12 @@ type Embedded = {
 }
 
 /** Opens the embedded backend and, unless Stripe is configured, the Stripe emulator. */
-async function openEmbedded(config: ServerConfig, closers: Closers, logger: Logger): Promise<Embedded> {
+async function openEmbedded(
+  config: ServerConfig,
+  demoCatalogue: Hono,
+  closers: Closers,
+  logger: Logger,
+): Promise<Embedded> {
   const internal = await openInternalListener(logger)
   // Also closed if one of the next steps fails.
   closers.push(internal.close)
@@ -149,6 +154,8 @@ async function openEmbedded(config: ServerConfig, closers: Closers, logger: Logg
   if (stripe) closers.push(stripe.pause)
   const internalApp = new Hono().onError(createErrorHandler(logger)).route('/', app)
   if (stripe) internalApp.route('/', stripe.app)
+  // Edge functions read it too.
+  internalApp.route('/tmdb', demoCatalogue)
   internal.attach(internalApp)
   return { supabase: { url: '', anonKey: keys.anonKey }, backend: app, payments: stripe, check, inboxToken }
 }

@@ -15,6 +15,7 @@ const FUNCTIONS: Record<string, string> = {
     names.map((name) => [name, environment(name) ?? null]))))`,
   'shows-request': `return Response.json({ method: request.method, text: await request.text(),
     type: request.headers.get('content-type'), url: request.url })`,
+  'shows-ip': `return Response.json({ ip: request.headers.get('cf-connecting-ip'), text: await request.text() })`,
   throws: `throw new Error('a secret detail')`,
   'never-responds': `return new Promise(() => {})`,
   'returns-text': `return 'text'`,
@@ -127,6 +128,15 @@ describe('an edge function', () => {
     expect(received).toMatchObject({ method: 'PUT', text: '{"a": 1}' })
   })
 
+  test('learns the client’s IP address from this server only', async () => {
+    const headers = { 'cf-connecting-ip': '203.0.113.1', authorization: `Bearer ${keys.anonKey}` }
+    const incoming = { socket: { remoteAddress: '192.0.2.7' } }
+    const from = async (bindings?: object) =>
+      (await app.request('/shows-ip', { method: 'POST', body: '{}', headers }, bindings)).json()
+    expect(await from({ incoming })).toEqual({ ip: '192.0.2.7', text: '{}' })
+    expect(await from()).toEqual({ ip: null, text: '{}' })
+  })
+
   test('has the variables of Supabase and of the installation, but not of the process', async () => {
     const names = ['SUPABASE_URL', 'SUPABASE_ANON_KEY', 'SUPABASE_SERVICE_ROLE_KEY', 'SITE_URL', 'PATH']
     expect(await callFunction('shows-environment', { body: JSON.stringify(names) })).toEqual([
@@ -160,9 +170,10 @@ describe('an edge function', () => {
   })
 })
 
-test('finds the functions of this repository, of which only the webhook is public', () => {
+test('finds the functions of this repository, of which the webhook and the links are public', () => {
   const configs = [...readFunctionConfigs(join(import.meta.dirname, '../../../supabase/functions')).values()]
   expect(configs.map(({ name }) => name).toSorted()).toEqual([
+    'calendar-feed',
     'check-subscription',
     'create-annual-checkout',
     'create-checkout',
@@ -171,7 +182,9 @@ test('finds the functions of this repository, of which only the webhook is publi
     'customer-portal',
     'delete-account',
     'process-credit-payment',
+    'shared-list',
     'stripe-webhook',
   ])
-  expect(configs.filter(({ verifyJwt }) => !verifyJwt).map(({ name }) => name)).toEqual(['stripe-webhook'])
+  const publicNames = configs.filter(({ verifyJwt }) => !verifyJwt).map(({ name }) => name)
+  expect(publicNames.toSorted()).toEqual(['calendar-feed', 'shared-list', 'stripe-webhook'])
 })

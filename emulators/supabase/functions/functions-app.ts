@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 import { withTimeout } from '@marquee/database/timeout.ts'
+import { getClientIp } from '@marquee/http/client-ip.ts'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { errors } from 'jose'
@@ -34,6 +35,8 @@ export type FunctionsAppOptions = {
 const MAX_BODY_BYTES = 1024 * 1024
 const DEFAULT_TIMEOUT_MS = 60_000
 
+const CLIENT_IP_HEADER = 'cf-connecting-ip'
+
 /**
  * Hosts edge functions, to be mounted at `/functions/v1`. Checks JWTs as Supabase's gateway does. An error in a function
  * fails only its own request.
@@ -51,7 +54,7 @@ export function createFunctionsApp(options: FunctionsAppOptions): Hono {
       config.verifyJwt && context.req.method !== 'OPTIONS' ? await findTokenError(context, keys) : undefined
     if (tokenError) return respondWithError(context, 401, 401, tokenError)
     const handler = await getHandler(config)
-    const response = await withTimeout(timeoutMs, handler(context.req.raw))
+    const response = await withTimeout(timeoutMs, handler(withClientIp(context)))
     if (response) return response
     logger.error({ function: config.name }, 'an edge function timed out')
     return respondWithError(context, 504, 'IDLE_TIMEOUT', 'The function did not respond in time')
@@ -81,6 +84,15 @@ function createEnvironment({ keys, publicUrl, environment }: FunctionsAppOptions
     SUPABASE_SERVICE_ROLE_KEY: keys.serviceRoleKey,
   }
   return (name) => variables[name]
+}
+
+/** Returns the request with the client's IP address, as Supabase's gateway adds it and clients cannot set it. */
+function withClientIp(context: Context): Request {
+  const headers = new Headers(context.req.raw.headers)
+  headers.delete(CLIENT_IP_HEADER)
+  const ip = getClientIp(context)
+  if (ip !== undefined) headers.set(CLIENT_IP_HEADER, ip)
+  return new Request(context.req.raw, { headers })
 }
 
 /** Loads each function on its first request, so that functions do not slow down the start. */

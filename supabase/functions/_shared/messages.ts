@@ -16,6 +16,12 @@ export const paymentServiceFailed = 'Our payment provider isn’t responding. Pl
 export const accountChanging = 'Your account is being updated. Please try again.'
 export const unsignedWebhook = 'This request isn’t signed by the payment provider.'
 
+export const onlyGet = 'This URL only accepts GET requests.'
+
+// Links
+export const linkNotFound = 'This link doesn’t work. It may have been replaced or stopped.'
+export const catalogueFailed = 'The catalogue isn’t responding. Please try again later.'
+
 // Purchases
 export const packChanged = 'This pack’s price has changed. Reload the page and choose again.'
 export const alreadyOnPlan = (plan: string) => `You’re already on ${plan}.`

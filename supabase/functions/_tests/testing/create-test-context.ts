@@ -1,10 +1,15 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
 import { listenOnFreePort } from '@marquee/stripe-emulator/testing/listen.ts'
 import { createSessionResponse, startSession } from '@marquee/supabase-emulator/auth/sessions/sessions.ts'
 import {
   startSupabaseEmulator,
   type TestEmulator,
 } from '@marquee/supabase-emulator/testing/start-supabase-emulator.ts'
+import { createTmdbEmulator } from '@marquee/tmdb-emulator/tmdb-emulator.ts'
 import { Hono } from 'hono'
+import { pino } from 'pino'
 import { afterAll, expect } from 'vitest'
 
 import { startOnDeno } from './deno-runtime.ts'
@@ -40,6 +45,8 @@ export async function createTestContext(runtimeName: 'Node' | 'Deno'): Promise<T
   const payments = await startStripe(deliver)
   const variables = {
     ...payments.variables,
+    TMDB_API_KEY: 'demo',
+    TMDB_API_URL: `${backendUrl}/tmdb/3`,
     SITE_URL: `${SITE_URL}/`,
     SUPABASE_URL: backendUrl,
     SUPABASE_ANON_KEY: supabase.keys.anonKey,
@@ -50,6 +57,8 @@ export async function createTestContext(runtimeName: 'Node' | 'Deno'): Promise<T
       ? startOnNode(front, backendUrl, supabase.keys, variables)
       : await startOnDeno(variables)
   startedRuntime.resolve(runtime)
+  const catalogue = createCatalogue()
+  front.route('/tmdb', catalogue.app)
   front.route('/', supabase.app)
   payments.start()
   afterAll(async () => {
@@ -85,7 +94,39 @@ export async function createTestContext(runtimeName: 'Node' | 'Deno'): Promise<T
     releaseWebhooks: recorder.release,
     duringOutage,
     settleWebhooks,
+    duringCatalogueOutage: catalogue.duringOutage,
+    requestCatalogue: async (path) =>
+      (await catalogue.app.request(`/3${path}`, { headers: { authorization: 'Bearer demo' } })).json(),
     takeLogged: runtime.takeLogged,
+  }
+}
+
+/** Returns the demo catalogue, which can fail. */
+function createCatalogue() {
+  const { routes } = createTmdbEmulator({
+    cacheFolder: join(tmpdir(), 'marquee-unused-artwork'),
+    artwork: 'plain',
+    logger: pino({ level: 'silent' }),
+  })
+  let rejected: number | undefined
+  const app = new Hono()
+  app.use(async (context, next) => {
+    if (rejected === undefined) return next()
+    rejected += 1
+    return context.json({ status_code: 9 }, 503)
+  })
+  app.route('/', routes)
+  return {
+    app,
+    async duringOutage(work: () => Promise<void>): Promise<number> {
+      rejected = 0
+      try {
+        await work()
+        return rejected
+      } finally {
+        rejected = undefined
+      }
+    },
   }
 }
 
@@ -93,18 +134,19 @@ export async function createTestContext(runtimeName: 'Node' | 'Deno'): Promise<T
 async function callFunction(
   runtime: FunctionRuntime,
   name: FunctionName,
-  { token, body, method = 'POST', headers }: CallOptions = {},
+  { token, body, method = 'POST', headers, query = '' }: CallOptions = {},
 ): Promise<FunctionResponse> {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
-  const response = await fetch(runtime.urlOf(name), {
+  const response = await fetch(`${runtime.urlOf(name)}${query}`, {
     method,
     headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
     body: method === 'POST' ? text : undefined,
   })
-  const responseBody = await response.text()
+  const responseText = await response.text()
   return {
     status: response.status,
-    body: responseBody ? JSON.parse(responseBody) : {},
+    body: responseText.startsWith('{') ? JSON.parse(responseText) : {},
+    text: responseText,
     headers: response.headers,
   }
 }

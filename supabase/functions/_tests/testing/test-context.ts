@@ -3,6 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Stripe } from 'stripe'
 
 export const FUNCTION_NAMES = [
+  'calendar-feed',
   'check-subscription',
   'create-annual-checkout',
   'create-checkout',
@@ -11,6 +12,7 @@ export const FUNCTION_NAMES = [
   'customer-portal',
   'delete-account',
   'process-credit-payment',
+  'shared-list',
   'stripe-webhook',
 ] as const
 
@@ -18,6 +20,9 @@ export const WEBHOOK_SECRET = 'whsec_of_the_tests'
 
 /** Stripe's error message during an outage. */
 export const OUTAGE = 'Internal message of the payment service'
+
+/** These are called without an account. */
+export const PUBLIC_FUNCTIONS: readonly FunctionName[] = ['calendar-feed', 'shared-list', 'stripe-webhook']
 
 export type FunctionName = (typeof FUNCTION_NAMES)[number]
 
@@ -29,9 +34,17 @@ export type CallOptions = {
   body?: unknown
   method?: string
   headers?: Record<string, string>
+  /** Begins with a question mark. */
+  query?: string
 }
 
-export type FunctionResponse = { status: number; body: Record<string, unknown>; headers: Headers }
+export type FunctionResponse = {
+  status: number
+  /** Empty where the response is no JSON. */
+  body: Record<string, unknown>
+  text: string
+  headers: Headers
+}
 
 export type User = TestUser
 
@@ -58,6 +71,10 @@ export type TestContext = {
   duringOutage: <Result>(work: () => Promise<Result>) => Promise<Result>
   /** Waits until all webhooks were delivered. */
   settleWebhooks: () => Promise<void>
+  /** Runs `work` while the catalogue responds with errors. Returns how many requests it got. */
+  duringCatalogueOutage: (work: () => Promise<void>) => Promise<number>
+  /** The demo catalogue, which the functions read. */
+  requestCatalogue: (path: string) => Promise<unknown>
   /** Returns and clears what the functions logged. */
   takeLogged: () => string[]
 }

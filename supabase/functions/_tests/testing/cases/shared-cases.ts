@@ -1,15 +1,18 @@
 import { describe, expect, test } from 'vitest'
 
-import { FUNCTION_NAMES, type TestContext } from '../test-context.ts'
+import { FUNCTION_NAMES, PUBLIC_FUNCTIONS, type TestContext } from '../test-context.ts'
 
-const USER_FUNCTIONS = FUNCTION_NAMES.filter((name) => name !== 'stripe-webhook')
+const USER_FUNCTIONS = FUNCTION_NAMES.filter((name) => !PUBLIC_FUNCTIONS.includes(name))
+
+/** Calendar apps fetch the feed. */
+const POST_FUNCTIONS = FUNCTION_NAMES.filter((name) => name !== 'calendar-feed')
 
 const FORGED =
   'eyJhbGciOiJub25lIiwidHlwIjoiSldUIn0.eyJzdWIiOiIwMDAwMDAwMC0wMDAwLTQwMDAtODAwMC0wMDAwMDAwMDAwMDEiLCJyb2xlIjoiYXV0aGVudGljYXRlZCJ9.'
 
 /** Behavior shared by all functions. */
 export function describeAllFunctions(context: TestContext): void {
-  describe.each(FUNCTION_NAMES)('%s', (name) => {
+  describe.each(POST_FUNCTIONS)('%s', (name) => {
     test('allows other origins', async () => {
       const { status, headers } = await context.call(name, { method: 'OPTIONS' })
       expect(status).toBe(204)
