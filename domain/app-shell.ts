@@ -7,6 +7,9 @@ export const APP_CONFIG_ELEMENT_ID = 'app-config'
 export const SERVICE_PATH_PATTERN =
   /^\/+(?:(?:auth|rest|storage|functions|realtime|graphql|analytics|pg)\/v\d+|tmdb|mail|mail\.json)(?:\/|$)/i
 
+/** The paths of shared lists begin with it. They contain a token that opens the list, so they are neither indexed nor logged. */
+export const SHARED_LIST_PATH = '/shared/'
+
 /** Never changes: browsers update a worker from the URL that it was registered at. */
 export const SERVICE_WORKER_PATH = '/service-worker.js'
 

@@ -41,6 +41,26 @@ self.addEventListener('message', (event) => {
   if (event.data === ACTIVATE) event.waitUntil(self.skipWaiting())
 })
 
+// Notifications of releases; their data names the page about it.
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPage(readPath(event.notification.data)))
+})
+
+/** Shows a page of the app in a tab that is open, or in a new one. */
+async function openPage(path: string): Promise<void> {
+  const [page] = await self.clients.matchAll({ type: 'window' })
+  if (!page) return void (await self.clients.openWindow(path))
+  await page.focus()
+  await page.navigate(path)
+}
+
+/** Returns the path in a notification's data. Anything else leads to Home, so that it cannot lead to another site. */
+function readPath(data: unknown): string {
+  const path = typeof data === 'object' && data !== null && 'path' in data ? data.path : undefined
+  return typeof path === 'string' && /^\/[\w-]/.test(path) ? path : '/'
+}
+
 /**
  * Caches the page last: a cached page needs its files. The active worker, if any, serves the new page too. It is not
  * replaced at once: Chromium may stop it while it serves a reload, which then never ends.

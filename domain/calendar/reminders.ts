@@ -3,13 +3,10 @@ import * as v from 'valibot'
 import { getReleaseKey, type CalendarRelease } from './followed-titles.ts'
 import { addDays } from './month.ts'
 
-/** The stored format: whether reminders are on, and the days on which releases were shown, by their keys. */
-export const remindersSchema = v.object({
-  is_on: v.fallback(v.boolean(), false),
-  shown: v.fallback(v.record(v.string(), v.string()), {}),
-})
+/** The stored format: the days on which releases were shown, by their keys. */
+export const shownSchema = v.record(v.string(), v.string())
 
-export type Reminders = v.InferOutput<typeof remindersSchema>
+export type ShownReleases = v.InferOutput<typeof shownSchema>
 
 /** A release may move to another day, on which it is no news. Older ones don't matter. */
 const REMEMBERED_DAYS = 90
@@ -18,23 +15,20 @@ const REMEMBERED_DAYS = 90
 export function selectDueReleases(
   releases: readonly CalendarRelease[],
   today: string,
-  { shown }: Reminders,
+  shown: ShownReleases,
 ): CalendarRelease[] {
   return releases.filter((release) => release.date === today && !Object.hasOwn(shown, getReleaseKey(release)))
 }
 
-/** Returns the reminders after these releases were shown. */
+/** Returns what was shown, with these releases. */
 export function withShown(
-  { is_on, shown }: Reminders,
+  shown: ShownReleases,
   releases: readonly CalendarRelease[],
   today: string,
-): Reminders {
+): ShownReleases {
   const oldest = addDays(today, -REMEMBERED_DAYS)
-  return {
-    is_on,
-    shown: Object.fromEntries([
-      ...Object.entries(shown).filter(([, date]) => date >= oldest),
-      ...releases.map((release) => [getReleaseKey(release), today]),
-    ]),
-  }
+  return Object.fromEntries([
+    ...Object.entries(shown).filter(([, date]) => date >= oldest),
+    ...releases.map((release) => [getReleaseKey(release), today]),
+  ])
 }

@@ -95,7 +95,7 @@ test('a static host serves the page with its configuration at every path, and th
 
 test('the host sends the same headers as the server', () => {
   const headers = readFileSync(join(folder, '_headers'), 'utf8')
-  const [defaults = '', assets = ''] = headers.split('\n\n')
+  const [defaults = '', assets = '', shared = ''] = headers.split('\n\n')
   expect(defaults.split('\n')[0]).toBe('/*')
   expect(defaults).toContain("  content-security-policy: default-src 'none'; script-src 'self';")
   expect(defaults).toContain(
@@ -109,7 +109,8 @@ test('the host sends the same headers as the server', () => {
     'referrer-policy',
   ])
     expect(defaults).toContain(`\n  ${name}: `)
-  expect(assets).toBe('/assets/*\n  cache-control: public, max-age=31536000, immutable\n')
+  expect(assets).toBe('/assets/*\n  cache-control: public, max-age=31536000, immutable')
+  expect(shared).toBe('/shared/*\n  x-robots-tag: noindex\n')
 })
 
 test('the service worker is included, or replaced by one that unregisters itself', async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { embedJson } from '@marquee/http/embed-json.ts'
 
 import type { AppConfig } from '#domain/app-config.ts'
-import { APP_CONFIG_ELEMENT_ID, SERVICE_WORKER_PATH } from '#domain/app-shell.ts'
+import { APP_CONFIG_ELEMENT_ID, SERVICE_WORKER_PATH, SHARED_LIST_PATH } from '#domain/app-shell.ts'
 import { TMDB } from '#domain/catalogue/catalogue-urls.ts'
 
 import { ConfigError, type ServerConfig } from '../../server/config/config.ts'
@@ -99,9 +99,11 @@ function isSecretKey(key: string): boolean {
 function formatHeaders(pagePolicy: string): string {
   const defaults = { ...createSecurityHeaders(true)('/'), 'content-security-policy': pagePolicy }
   // Hosts concatenate the values of a header from two rules, so the rules have no header in common.
-  return [...formatRule('/*', defaults), ...formatRule('/assets/*', { 'cache-control': IMMUTABLE })].join(
-    '\n',
-  )
+  return [
+    ...formatRule('/*', defaults),
+    ...formatRule('/assets/*', { 'cache-control': IMMUTABLE }),
+    ...formatRule(`${SHARED_LIST_PATH}*`, { 'x-robots-tag': 'noindex' }),
+  ].join('\n')
 }
 
 function formatRule(path: string, headers: Readonly<Record<string, string>>): string[] {

@@ -24,6 +24,11 @@ const FORMS: [what: string, value: unknown][] = [
   ['a query string', { url: `/verify?type=recovery&token=${SECRET}&code=${SECRET}` }],
   ['a URL', { url: `postgres://marquee:${SECRET}@db.example:5432/marquee` }],
   ['an email', { path: `/user/${SECRET}@example.com/${SECRET}%40example.com` }],
+  [
+    'the path of a shared list',
+    { path: `/shared/${SECRET}`, url: `https://marquee.example/shared/${SECRET}?x=1` },
+  ],
+  ['the URL of a calendar', { url: `/functions/v1/calendar-feed/marquee.ics?token=${SECRET}` }],
   ['a Stripe key', { text: `sk_test_${SECRET.replace('-', '')}x whsec_hunter2hunter2` }],
   [
     'properties of an error',

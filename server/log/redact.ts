@@ -40,6 +40,8 @@ const RULES: readonly Rule[] = [
   // JWTs: access tokens and API keys.
   [/\beyJ[\w-]{6,400}\.[\w-]{1,8000}\.[\w-]*/g, REDACTED],
   [/\b(?:sk|rk|whsec|sb_secret)_\w{6,}/g, REDACTED],
+  // Anyone who has the link can read the list.
+  [/(\/shared\/)[^\s"?&\\/]{1,500}/g, `$1${REDACTED}`],
   // Checkout and portal pages can be opened by anyone who knows their id.
   [/\b(?:cs|bps|challenge)_(?:test_|live_)?\w{8,}/g, REDACTED],
   [/([a-z][a-z\d+.-]{0,20}:\/\/)[^\s/"'@]{0,200}:[^\s/"']{0,500}@/gi, `$1${REDACTED}@`],

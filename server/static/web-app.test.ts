@@ -44,6 +44,14 @@ test('every path serves the page with the configuration, which cannot break out 
   }
 })
 
+test.each([
+  ['/shared/0123abcd', 'noindex'],
+  ['/lists/0123abcd', null],
+  ['/', null],
+])('search engines are told of %s: %s', async (path, expected) => {
+  expect((await request(path)).headers.get('x-robots-tag')).toBe(expected)
+})
+
 test('the head of a page is part of its ETag', async () => {
   const heads = { '/movie/7': 'Seven', '/movie/8': 'Eight' }
   const withHeads = createApp({

@@ -8,7 +8,7 @@ import { type Context, Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 
 import type { AppConfig } from '#domain/app-config.ts'
-import { APP_CONFIG_ELEMENT_ID, SERVICE_WORKER_PATH } from '#domain/app-shell.ts'
+import { APP_CONFIG_ELEMENT_ID, SERVICE_WORKER_PATH, SHARED_LIST_PATH } from '#domain/app-shell.ts'
 
 import { createOpenSearchDescription, OPEN_SEARCH_PATH } from './open-search.ts'
 import { createAssetReader, IMMUTABLE, REVALIDATE, serveAsset } from './static-assets.ts'
@@ -64,6 +64,7 @@ export function createWebApp(options: WebAppOptions): Hono {
       'last-modified': lastModified.toUTCString(),
       // In development, Vite adds inline scripts to the page.
       'content-security-policy': policyFor?.(config) ?? "frame-ancestors 'none'",
+      ...(url.pathname.startsWith(SHARED_LIST_PATH) && { 'x-robots-tag': 'noindex' }),
     }
     if (isNotModified((name) => context.req.header(name), { etag, lastModified }))
       return new Response(null, { status: 304, headers })

@@ -14,6 +14,7 @@ import { Route as SubscriptionSuccessRouteImport } from './../routes/subscriptio
 import { Route as ShellIndexRouteImport } from './../routes/_shell.index.tsx'
 import { Route as ShellSplatRouteImport } from './../routes/_shell.$.tsx'
 import { Route as ShellAboutRouteImport } from './../routes/_shell.about.tsx'
+import { Route as ShellCalendarRouteImport } from './../routes/_shell.calendar.tsx'
 import { Route as ShellCategoriesRouteImport } from './../routes/_shell.categories.tsx'
 import { Route as ShellHiddenRouteImport } from './../routes/_shell.hidden.tsx'
 import { Route as ShellHistoryRouteImport } from './../routes/_shell.history.tsx'
@@ -39,6 +40,7 @@ import { Route as ShellCreditsIndexRouteImport } from './../routes/_shell.credit
 import { Route as ShellCreditsHistoryRouteImport } from './../routes/_shell.credits.history.tsx'
 import { Route as ShellListsChar123IdChar125RouteImport } from './../routes/_shell.lists.{-$id}.tsx'
 import { Route as ShellPersonIdRouteImport } from './../routes/_shell.person.$id.tsx'
+import { Route as ShellSharedTokenRouteImport } from './../routes/_shell.shared.$token.tsx'
 import { Route as ShellStreamingIdRouteImport } from './../routes/_shell.streaming.$id.tsx'
 import { Route as ShellMovieIdIndexRouteImport } from './../routes/_shell.movie.$id.index.tsx'
 import { Route as ShellMovieIdCreditsRouteImport } from './../routes/_shell.movie.$id.credits.tsx'
@@ -69,6 +71,11 @@ const ShellSplatRoute = ShellSplatRouteImport.update({
 const ShellAboutRoute = ShellAboutRouteImport.update({
   id: '/about',
   path: '/about',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellCalendarRoute = ShellCalendarRouteImport.update({
+  id: '/calendar',
+  path: '/calendar',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellCategoriesRoute = ShellCategoriesRouteImport.update({
@@ -197,6 +204,11 @@ const ShellPersonIdRoute = ShellPersonIdRouteImport.update({
   path: '/person/$id',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellSharedTokenRoute = ShellSharedTokenRouteImport.update({
+  id: '/shared/$token',
+  path: '/shared/$token',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellStreamingIdRoute = ShellStreamingIdRouteImport.update({
   id: '/streaming/$id',
   path: '/streaming/$id',
@@ -238,6 +250,7 @@ export interface FileRoutesByFullPath {
   '/subscription-success': typeof SubscriptionSuccessRoute
   '/$': typeof ShellSplatRoute
   '/about': typeof ShellAboutRoute
+  '/calendar': typeof ShellCalendarRoute
   '/categories': typeof ShellCategoriesRoute
   '/hidden': typeof ShellHiddenRoute
   '/history': typeof ShellHistoryRoute
@@ -262,6 +275,7 @@ export interface FileRoutesByFullPath {
   '/credits/history': typeof ShellCreditsHistoryRoute
   '/lists/{-$id}': typeof ShellListsChar123IdChar125Route
   '/person/$id': typeof ShellPersonIdRoute
+  '/shared/$token': typeof ShellSharedTokenRoute
   '/streaming/$id': typeof ShellStreamingIdRoute
   '/credits/': typeof ShellCreditsIndexRoute
   '/movie/$id/credits': typeof ShellMovieIdCreditsRoute
@@ -275,6 +289,7 @@ export interface FileRoutesByTo {
   '/subscription-success': typeof SubscriptionSuccessRoute
   '/$': typeof ShellSplatRoute
   '/about': typeof ShellAboutRoute
+  '/calendar': typeof ShellCalendarRoute
   '/categories': typeof ShellCategoriesRoute
   '/hidden': typeof ShellHiddenRoute
   '/history': typeof ShellHistoryRoute
@@ -300,6 +315,7 @@ export interface FileRoutesByTo {
   '/credits/history': typeof ShellCreditsHistoryRoute
   '/lists/{-$id}': typeof ShellListsChar123IdChar125Route
   '/person/$id': typeof ShellPersonIdRoute
+  '/shared/$token': typeof ShellSharedTokenRoute
   '/streaming/$id': typeof ShellStreamingIdRoute
   '/credits': typeof ShellCreditsIndexRoute
   '/movie/$id/credits': typeof ShellMovieIdCreditsRoute
@@ -315,6 +331,7 @@ export interface FileRoutesById {
   '/subscription-success': typeof SubscriptionSuccessRoute
   '/_shell/$': typeof ShellSplatRoute
   '/_shell/about': typeof ShellAboutRoute
+  '/_shell/calendar': typeof ShellCalendarRoute
   '/_shell/categories': typeof ShellCategoriesRoute
   '/_shell/hidden': typeof ShellHiddenRoute
   '/_shell/history': typeof ShellHistoryRoute
@@ -340,6 +357,7 @@ export interface FileRoutesById {
   '/_shell/credits/history': typeof ShellCreditsHistoryRoute
   '/_shell/lists/{-$id}': typeof ShellListsChar123IdChar125Route
   '/_shell/person/$id': typeof ShellPersonIdRoute
+  '/_shell/shared/$token': typeof ShellSharedTokenRoute
   '/_shell/streaming/$id': typeof ShellStreamingIdRoute
   '/_shell/credits/': typeof ShellCreditsIndexRoute
   '/_shell/movie/$id/credits': typeof ShellMovieIdCreditsRoute
@@ -356,6 +374,7 @@ export interface FileRouteTypes {
     | '/subscription-success'
     | '/$'
     | '/about'
+    | '/calendar'
     | '/categories'
     | '/hidden'
     | '/history'
@@ -380,6 +399,7 @@ export interface FileRouteTypes {
     | '/credits/history'
     | '/lists/{-$id}'
     | '/person/$id'
+    | '/shared/$token'
     | '/streaming/$id'
     | '/credits/'
     | '/movie/$id/credits'
@@ -393,6 +413,7 @@ export interface FileRouteTypes {
     | '/subscription-success'
     | '/$'
     | '/about'
+    | '/calendar'
     | '/categories'
     | '/hidden'
     | '/history'
@@ -418,6 +439,7 @@ export interface FileRouteTypes {
     | '/credits/history'
     | '/lists/{-$id}'
     | '/person/$id'
+    | '/shared/$token'
     | '/streaming/$id'
     | '/credits'
     | '/movie/$id/credits'
@@ -432,6 +454,7 @@ export interface FileRouteTypes {
     | '/subscription-success'
     | '/_shell/$'
     | '/_shell/about'
+    | '/_shell/calendar'
     | '/_shell/categories'
     | '/_shell/hidden'
     | '/_shell/history'
@@ -457,6 +480,7 @@ export interface FileRouteTypes {
     | '/_shell/credits/history'
     | '/_shell/lists/{-$id}'
     | '/_shell/person/$id'
+    | '/_shell/shared/$token'
     | '/_shell/streaming/$id'
     | '/_shell/credits/'
     | '/_shell/movie/$id/credits'
@@ -511,6 +535,13 @@ declare module '@tanstack/react-router' {
       path: '/about'
       fullPath: '/about'
       preLoaderRoute: typeof ShellAboutRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/calendar': {
+      id: '/_shell/calendar'
+      path: '/calendar'
+      fullPath: '/calendar'
+      preLoaderRoute: typeof ShellCalendarRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/categories': {
@@ -688,6 +719,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellPersonIdRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/shared/$token': {
+      id: '/_shell/shared/$token'
+      path: '/shared/$token'
+      fullPath: '/shared/$token'
+      preLoaderRoute: typeof ShellSharedTokenRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/streaming/$id': {
       id: '/_shell/streaming/$id'
       path: '/streaming/$id'
@@ -743,6 +781,7 @@ declare module '@tanstack/react-router' {
 interface ShellRouteChildren {
   ShellSplatRoute: typeof ShellSplatRoute
   ShellAboutRoute: typeof ShellAboutRoute
+  ShellCalendarRoute: typeof ShellCalendarRoute
   ShellCategoriesRoute: typeof ShellCategoriesRoute
   ShellHiddenRoute: typeof ShellHiddenRoute
   ShellHistoryRoute: typeof ShellHistoryRoute
@@ -764,6 +803,7 @@ interface ShellRouteChildren {
   ShellCreditsHistoryRoute: typeof ShellCreditsHistoryRoute
   ShellListsChar123IdChar125Route: typeof ShellListsChar123IdChar125Route
   ShellPersonIdRoute: typeof ShellPersonIdRoute
+  ShellSharedTokenRoute: typeof ShellSharedTokenRoute
   ShellStreamingIdRoute: typeof ShellStreamingIdRoute
   ShellCreditsIndexRoute: typeof ShellCreditsIndexRoute
   ShellMovieIdCreditsRoute: typeof ShellMovieIdCreditsRoute
@@ -777,6 +817,7 @@ interface ShellRouteChildren {
 const ShellRouteChildren: ShellRouteChildren = {
   ShellSplatRoute: ShellSplatRoute,
   ShellAboutRoute: ShellAboutRoute,
+  ShellCalendarRoute: ShellCalendarRoute,
   ShellCategoriesRoute: ShellCategoriesRoute,
   ShellHiddenRoute: ShellHiddenRoute,
   ShellHistoryRoute: ShellHistoryRoute,
@@ -798,6 +839,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellCreditsHistoryRoute: ShellCreditsHistoryRoute,
   ShellListsChar123IdChar125Route: ShellListsChar123IdChar125Route,
   ShellPersonIdRoute: ShellPersonIdRoute,
+  ShellSharedTokenRoute: ShellSharedTokenRoute,
   ShellStreamingIdRoute: ShellStreamingIdRoute,
   ShellCreditsIndexRoute: ShellCreditsIndexRoute,
   ShellMovieIdCreditsRoute: ShellMovieIdCreditsRoute,

@@ -16,3 +16,12 @@ export const MY_PROVIDERS_STORAGE_KEY = 'myProviders'
 
 /** What is hidden from lists. */
 export const HIDING_STORAGE_KEY = 'notForMe'
+
+/** The tokens of links that this device created; signing out deletes them. */
+export const LINK_TOKENS_STORAGE_KEY = 'linkTokens'
+
+/** Whether releases of followed titles are shown as notifications. */
+export const REMINDERS_STORAGE_KEY = 'releaseReminders'
+
+/** The releases that were shown as notifications. */
+export const SHOWN_RELEASES_STORAGE_KEY = 'shownReleases'

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 
+import { LazyReminders } from '../reminders/lazy-reminders.tsx'
 import { CommandMenu } from './command-menu.tsx'
 import { closeCommandDialog, showCommandDialog, useCommandDialog } from './dialog-store.ts'
 import { stopBufferingText } from './key-buffer.ts'
@@ -7,7 +8,7 @@ import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { useHotkeys } from './use-hotkeys.ts'
 import { useShortcut } from './use-shortcut.ts'
 
-/** Handles all hotkeys and renders the open dialog. */
+/** Handles all hotkeys and renders the open dialog. Also shows reminders, which can wait as long as this does. */
 export function CommandLayer() {
   const dialog = useCommandDialog()
   useShortcut('command-menu', dialog === 'command-menu' ? closeCommandDialog : openCommandMenu)
@@ -15,9 +16,13 @@ export function CommandLayer() {
   useShortcut('search', focusSearch)
   useHotkeys()
   useEffect(stopBufferingText, [])
-  if (dialog === 'command-menu') return <CommandMenu />
-  if (dialog === 'shortcuts') return <ShortcutsDialog />
-  return null
+  return (
+    <>
+      <LazyReminders />
+      {dialog === 'command-menu' && <CommandMenu />}
+      {dialog === 'shortcuts' && <ShortcutsDialog />}
+    </>
+  )
 }
 
 function openCommandMenu(): void {

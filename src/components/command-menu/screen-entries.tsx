@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import {
+  Calendar,
   CalendarDays,
   EyeOff,
   FileDown,
@@ -38,6 +39,7 @@ export function useScreenEntries(): CommandEntry[] {
     ...(status === 'signed-out' ? GUEST_LINKS.map(toNavigationEntry) : []),
     createUpNextEntry(),
     createUpcomingEntry(),
+    createCalendarEntry(),
     createFilterEntry('movie', pathname),
     createFilterEntry('tv', pathname),
     createPicksEntry(),
@@ -78,6 +80,14 @@ function createUpcomingEntry(): CommandEntry {
     'screen-upcoming',
     { to: '/upcoming' },
     { label: messages.upcoming, icon: <EntryIcon icon={CalendarDays} /> },
+  )
+}
+
+function createCalendarEntry(): CommandEntry {
+  return createScreenEntry(
+    'screen-calendar',
+    { to: '/calendar' },
+    { label: messages.calendar, keywords: messages.calendarKeywords, icon: <EntryIcon icon={Calendar} /> },
   )
 }
 

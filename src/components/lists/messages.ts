@@ -21,3 +21,7 @@ export const nameMissing = 'Enter a name.'
 export const description = 'Description (optional)'
 export const cancel = 'Cancel'
 export const save = 'Save'
+
+export const movie = 'Movie'
+export const tvShow = 'TV show'
+export const minutes = (count: number) => `${count} min`

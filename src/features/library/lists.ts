@@ -20,6 +20,11 @@ export function useLists(userId: string | undefined): Lists {
   return { status: status ?? 'ready', lists: parseLists(lists.byKey.values(), titles.byKey.values()) }
 }
 
+/** Returns whether the account has the latest version of a list. */
+export function useIsListSaved(listId: string, userId: string | undefined): boolean {
+  return useLibraryItems('list', userId).byKey.get(listId)?.isSent ?? false
+}
+
 export type ListDetails = Pick<TitleList, 'name' | 'description'>
 
 /** Creates a list with titles. Returns its ID. */

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { ListVideo } from 'lucide-react'
+import { ListVideo, Share2 } from 'lucide-react'
 import { useState } from 'react'
 
 import { moveTitles, type ListWithTitles } from '#domain/lists/list-titles.ts'
@@ -12,6 +12,7 @@ import {
   restoreList,
   saveList,
   saveListTitles,
+  useIsListSaved,
   useLists,
 } from '#src/features/library/lists.ts'
 import { showToast } from '#src/lib/toast.ts'
@@ -21,6 +22,7 @@ import { ErrorAlert } from '#src/ui/error-alert.tsx'
 import { NothingFoundIllustration } from '#src/ui/illustrations/nothing-found.tsx'
 import { Page } from '#src/ui/page.tsx'
 
+import { LinkButton } from '../../components/links/link-button.tsx'
 import { ListForm } from '../../components/lists/list-form.tsx'
 import { showUndoToast } from '../../components/progress/undo-toast.ts'
 import { ListRows } from './list-rows.tsx'
@@ -119,6 +121,12 @@ function ListActions({ list, userId }: ListPageProps) {
   }
   return (
     <div className="flex flex-wrap items-center gap-3">
+      <LinkButton
+        target={{ kind: 'list', listId: list.id }}
+        label={messages.share}
+        icon={Share2}
+        isSaved={useIsListSaved(list.id, userId)}
+      />
       <Button tone="quiet" onClick={() => setIsEditing(true)}>
         {messages.edit}
       </Button>

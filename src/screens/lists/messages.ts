@@ -40,7 +40,5 @@ export const noteHeading = 'Note'
 export const note = 'Your note'
 export const cancel = 'Cancel'
 export const save = 'Save'
-export const movie = 'Movie'
-export const tvShow = 'TV show'
-export const minutes = (count: number) => `${count} min`
+export const share = 'Share'
 export const showMore = 'Show more'

@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { groupByDay } from '#domain/catalogue/releases.ts'
 import { toLocalDate } from '#domain/local-date.ts'
 import { announcedQuery, IN_THEATERS, ON_TV_TODAY } from '#src/features/catalogue/announced.ts'
 import { PAGE_TITLES } from '#src/features/catalogue/queries.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button, buttonVariants } from '#src/ui/button.tsx'
 import { ErrorAlert } from '#src/ui/error-alert.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
@@ -25,7 +26,14 @@ type UpcomingScreenProps = { isFollowing: boolean; onFollowingChange: (isFollowi
 export function UpcomingScreen({ isFollowing, onFollowingChange }: UpcomingScreenProps) {
   const [today] = useState(() => toLocalDate(Date.now()))
   return (
-    <Page heading={messages.heading}>
+    <Page
+      heading={messages.heading}
+      actions={
+        <Link to="/calendar" className={buttonVariants({ tone: 'quiet' })}>
+          {messages.calendar}
+        </Link>
+      }
+    >
       <Tabs
         label={messages.views}
         tabs={[

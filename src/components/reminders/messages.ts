@@ -1,0 +1,16 @@
+/** Texts of notifications about releases. */
+import type { ReleaseGroup } from '#domain/calendar/group-releases.ts'
+
+export const outToday = ({ title, first, last, count }: ReleaseGroup) => {
+  if (!first || !last)
+    return title.kind === 'movie' ? 'This movie comes out today.' : 'This TV show starts today.'
+  return count > 1
+    ? `Season ${first.season}, episodes ${first.episode}–${last.episode} come out today.`
+    : `Season ${first.season}, episode ${first.episode} comes out today.`
+}
+
+export const severalToday = (count: number) => `${count} releases today`
+
+const LIST_FORMAT = new Intl.ListFormat('en-US')
+
+export const listNames = (names: readonly string[]) => LIST_FORMAT.format(names)
