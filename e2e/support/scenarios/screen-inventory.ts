@@ -1,6 +1,7 @@
 import { SECURITY, SIGN_IN } from './accounts.ts'
 import { BROWSING, SEARCH_AND_TITLES, STREAMING_PAGES } from './browsing.ts'
 import { LIBRARY } from './library.ts'
+import { SHARED_LINKS } from './links.ts'
 import { LOADING_AND_ERRORS, UNUSUAL_TITLES } from './loading-and-errors.ts'
 import { CHECKOUT, CREDITS } from './payments.ts'
 import type { Scenario } from './scenario.ts'
@@ -12,6 +13,7 @@ export const APP_SCENARIOS: Scenario[] = [
   SEARCH_AND_TITLES,
   STREAMING_PAGES,
   LIBRARY,
+  SHARED_LINKS,
   LOADING_AND_ERRORS,
   UNUSUAL_TITLES,
   SIGN_IN,
