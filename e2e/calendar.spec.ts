@@ -198,7 +198,7 @@ declare global {
   }
 }
 
-/** Runs in the page: replaces the browser's notifications, whose permission prompt tests cannot answer. */
+/** Runs in the page: replaces the browser's notifications, because tests cannot respond to the browser's permission prompt. */
 function fakeNotifications(initial: NotificationPermission): void {
   window.shown = []
   window.permissionRequests = 0

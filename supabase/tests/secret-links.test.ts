@@ -117,7 +117,7 @@ describe('a link is not found', () => {
     expect(await open(await createLink('calendar'), { kind: 'list' })).toEqual(NOT_FOUND)
   })
 
-  test('after its owner deleted it, which nobody else can', async () => {
+  test('after its owner deleted it, which no other user can', async () => {
     const token = await createLink('list', LIST)
     const other = await supabase.addUser()
     await other.client.from('secret_links').delete().eq('list_id', LIST)

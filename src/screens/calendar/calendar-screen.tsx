@@ -26,7 +26,7 @@ import { MonthGrid } from './month-grid.tsx'
 import { ReminderSetting } from './reminder-setting.tsx'
 
 /** Where a week of days is wide enough to read. */
-const WIDE_SCREEN = '(min-width: 768px)'
+const WIDE_SCREEN = '(min-width: 1024px)'
 
 const SKELETON_CARDS = 6
 

@@ -19,45 +19,47 @@ type MonthGridProps = {
   groupsByDate: ReadonlyMap<string, ReleaseGroup[]>
 }
 
-/** A table of weeks. Narrow screens show how many releases a day has; the agenda has what they are. */
+/** A table of weeks. Where it is narrow, it shows how many releases a day has; the agenda has what they are. */
 export function MonthGrid({ month, today, groupsByDate }: MonthGridProps) {
   const weeks = getWeeks(month, getFirstWeekday())
   return (
-    <table className="border-border bg-surface w-full table-fixed border-separate border-spacing-0 overflow-hidden rounded-2xl border">
-      <caption className="sr-only">{formatMonth(month)}</caption>
-      <thead>
-        <tr>
-          {weeks[0]?.map((date) => (
-            <th
-              key={date}
-              scope="col"
-              className="text-muted px-1 py-2 text-center text-xs font-semibold sm:text-sm"
-            >
-              <abbr title={formatWeekday(date).long} className="no-underline">
-                {formatWeekday(date).short}
-              </abbr>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((week) => (
-          <tr key={week[0]}>
-            {week.map((date) => (
-              <td
+    <div className="@container">
+      <table className="border-border bg-surface w-full table-fixed border-separate border-spacing-0 overflow-hidden rounded-2xl border">
+        <caption className="sr-only">{formatMonth(month)}</caption>
+        <thead>
+          <tr>
+            {weeks[0]?.map((date) => (
+              <th
                 key={date}
-                aria-current={date === today ? 'date' : undefined}
-                className="border-border h-16 border-t border-l align-top first:border-l-0 md:h-28"
+                scope="col"
+                className="text-muted px-1 py-2 text-center text-xs font-semibold @2xl:text-sm"
               >
-                {toMonth(date) === month && (
-                  <Day date={date} isToday={date === today} groups={groupsByDate.get(date) ?? []} />
-                )}
-              </td>
+                <abbr title={formatWeekday(date).long} className="no-underline">
+                  {formatWeekday(date).short}
+                </abbr>
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((date) => (
+                <td
+                  key={date}
+                  aria-current={date === today ? 'date' : undefined}
+                  className="border-border h-16 border-t border-l align-top first:border-l-0 @2xl:h-28"
+                >
+                  {toMonth(date) === month && (
+                    <Day date={date} isToday={date === today} groups={groupsByDate.get(date) ?? []} />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
@@ -66,7 +68,7 @@ type DayProps = { date: string; isToday: boolean; groups: ReleaseGroup[] }
 function Day({ date, isToday, groups }: DayProps) {
   const shown = groups.length > VISIBLE_RELEASES ? groups.slice(0, VISIBLE_RELEASES - 1) : groups
   return (
-    <div className="grid grid-cols-1 gap-1 p-1 md:p-1.5">
+    <div className="grid grid-cols-1 gap-1 p-1 @2xl:p-1.5">
       <time
         dateTime={date}
         className={clsx(
@@ -77,7 +79,7 @@ function Day({ date, isToday, groups }: DayProps) {
         {Number(date.slice(8))}
       </time>
       {shown.length > 0 && (
-        <ul className="grid grid-cols-1 gap-1 max-md:hidden">
+        <ul className="grid grid-cols-1 gap-1 @max-2xl:hidden">
           {shown.map((group) => (
             <li key={group.key} className="min-w-0">
               <TitleLink
@@ -112,15 +114,15 @@ function DayLink({ date, groups, hiddenCount }: DayLinkProps) {
       search={(previous) => ({ ...previous, view: 'agenda' as const })}
       hash={date}
       className={clsx(
-        'bg-accent/15 hover:bg-accent/25 rounded-lg py-1 text-center text-xs font-semibold tabular-nums md:bg-transparent md:px-2 md:text-left',
-        hiddenCount === 0 && 'md:hidden',
+        'bg-accent/15 hover:bg-accent/25 rounded-lg py-1 text-center text-xs font-semibold tabular-nums @2xl:bg-transparent @2xl:px-2 @2xl:text-left',
+        hiddenCount === 0 && '@2xl:hidden',
       )}
     >
-      <span className="md:hidden">
+      <span className="@2xl:hidden">
         <span aria-hidden>{groups.length}</span>
         <span className="sr-only">{messages.releases(groups.length, dateText)}</span>
       </span>
-      <span className="max-md:hidden">
+      <span className="@max-2xl:hidden">
         <span aria-hidden>{messages.more(hiddenCount)}</span>
         <span className="sr-only">{messages.moreOn(hiddenCount, dateText)}</span>
       </span>

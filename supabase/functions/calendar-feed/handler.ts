@@ -34,7 +34,7 @@ const ROWS_MAX = 1000
 const RETRY_SECONDS = 600
 
 const HEADERS = {
-  // Nobody else's cache, and revalidated each time.
+  // Only the app's own cache may store it, and must revalidate it.
   'cache-control': 'private, no-cache',
   'x-robots-tag': 'noindex',
   'x-content-type-options': 'nosniff',

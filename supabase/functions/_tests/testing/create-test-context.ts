@@ -118,7 +118,7 @@ function createCatalogue() {
   app.route('/', routes)
   return {
     app,
-    async duringOutage(work: () => Promise<void>): Promise<number> {
+    duringOutage: async (work: () => Promise<void>): Promise<number> => {
       rejected = 0
       try {
         await work()

@@ -37,25 +37,6 @@ export function describeCalendarFeed(context: TestContext): void {
     return [first, second, third] as const
   }
 
-  async function saveToWatchlist({ client }: User, id: number) {
-    await client
-      .from('library_items')
-      .insert({ kind: 'watchlist', key: `tv-${id}`, body: { id, media_type: 'tv', name: 'Saved' } })
-  }
-
-  async function watch({ client }: User, id: number) {
-    await client
-      .from('watch_history')
-      .insert({ media_type: 'tv', tmdb_id: id, title: 'Seen', season_number: 1, episode_number: 1 })
-  }
-
-  function readEvents(text: string) {
-    return new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((component) => {
-      const { uid, summary, startDate } = new ICAL.Event(component)
-      return { uid, summary, date: startDate.toString() }
-    })
-  }
-
   describe('a calendar feed', () => {
     test('has the next episodes of the watchlist and of TV shows in progress, for apps without a key', async () => {
       const [saved, started, unknown] = await findAiring()
@@ -170,4 +151,23 @@ export function describeCalendarFeed(context: TestContext): void {
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(200)
     })
   })
+}
+
+function readEvents(text: string) {
+  return new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((component) => {
+    const { uid, summary, startDate } = new ICAL.Event(component)
+    return { uid, summary, date: startDate.toString() }
+  })
+}
+
+async function saveToWatchlist({ client }: User, id: number) {
+  await client
+    .from('library_items')
+    .insert({ kind: 'watchlist', key: `tv-${id}`, body: { id, media_type: 'tv', name: 'Saved' } })
+}
+
+async function watch({ client }: User, id: number) {
+  await client
+    .from('watch_history')
+    .insert({ media_type: 'tv', tmdb_id: id, title: 'Seen', season_number: 1, episode_number: 1 })
 }

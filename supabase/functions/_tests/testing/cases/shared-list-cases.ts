@@ -17,20 +17,18 @@ export function describeSharedList(context: TestContext): void {
   async function createOwner(): Promise<User> {
     const owner = await context.createUser()
     await owner.client.from('user_profiles').insert({ display_name: 'Ada Lovelace' })
-    const { error } = await owner.client
-      .from('library_items')
-      .insert([
-        {
-          kind: 'list',
-          key: LIST,
-          body: { name: 'Rainy days', description: 'With tea', kind: 'manual', created_at: 1 },
-        },
-        { kind: 'list', key: 'other', body: { name: 'Secret list', kind: 'manual', created_at: 1 } },
-        createTitle(LIST, 2, 'b'),
-        createTitle(LIST, 1, 'a'),
-        createTitle(LIST, 3, 'c'),
-        createTitle('other', 4, 'a'),
-      ])
+    const { error } = await owner.client.from('library_items').insert([
+      {
+        kind: 'list',
+        key: LIST,
+        body: { name: 'Rainy days', description: 'With tea', kind: 'manual', created_at: 1 },
+      },
+      { kind: 'list', key: 'other', body: { name: 'Secret list', kind: 'manual', created_at: 1 } },
+      createTitle(LIST, 2, 'b'),
+      createTitle(LIST, 1, 'a'),
+      createTitle(LIST, 3, 'c'),
+      createTitle('other', 4, 'a'),
+    ])
     if (error) throw error
     return owner
   }
