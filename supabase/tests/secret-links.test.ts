@@ -177,7 +177,7 @@ describe('limits', () => {
     expect(await readLinks(user)).toMatchObject([{ kind: 'calendar' }])
   })
 
-  test('a client that tries 61 unknown links waits, also for a link that exists; other clients do not', async () => {
+  test('a client that tries 61 unknown links waits, even for a link that exists, and other clients do not', async () => {
     const token = await createLink('list', LIST)
     const client = '192.0.2.7'
     for (let count = 0; count <= 60; count += 1) expect(await open(`${count}`, { client })).toEqual(NOT_FOUND)
