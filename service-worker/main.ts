@@ -10,6 +10,7 @@ import {
 } from './asset-cache.ts'
 import { chooseStrategy } from './choose-strategy.ts'
 import { respondWithImage } from './image-cache.ts'
+import { readNotificationPath } from './notification-path.ts'
 import { cachePage, respondWithPage, type Freshness } from './page-cache.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -44,7 +45,7 @@ self.addEventListener('message', (event) => {
 // Notifications of releases; their data names the page about it.
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
-  event.waitUntil(openPage(readPath(event.notification.data)))
+  event.waitUntil(openPage(readNotificationPath(event.notification.data)))
 })
 
 /** Shows a page of the app in a tab that is open, or in a new one. */
@@ -53,12 +54,6 @@ async function openPage(path: string): Promise<void> {
   if (!page) return void (await self.clients.openWindow(path))
   await page.focus()
   await page.navigate(path)
-}
-
-/** Returns the path in a notification's data. Anything else leads to Home, so that it cannot lead to another site. */
-function readPath(data: unknown): string {
-  const path = typeof data === 'object' && data !== null && 'path' in data ? data.path : undefined
-  return typeof path === 'string' && /^\/[\w-]/.test(path) ? path : '/'
 }
 
 /**

@@ -150,6 +150,12 @@ const FAMILIES: Record<RequestFamily, (parameters: SeedParameters) => SeedReques
       request('POST /rest/v1/rpc/return_credit', { p_charge_id: 1 }),
       request('POST /rest/v1/rpc/credit_history', { p_before_id: 9, p_kind: 'usage', p_limit: 5 }),
       request('POST /rest/v1/rpc/credit_usage', { p_days: 30 }),
+      request('POST /rest/v1/rpc/create_secret_link', { p_kind: 'list', p_list_id: 'a1b2c3' }),
+      request('POST /rest/v1/rpc/open_secret_link', {
+        p_kind: 'calendar',
+        p_token_hash: '0'.repeat(64),
+        p_client: '192.0.2.1',
+      }),
       request('GET /rest/v1/rpc/spend_credit_for_title?p_media_type=movie&p_tmdb_id=603'),
       request('POST /rest/v1/rpc/add_credits_to_user', {
         p_email: 'a@example.com',
@@ -223,6 +229,11 @@ const FAMILIES: Record<RequestFamily, (parameters: SeedParameters) => SeedReques
     request('POST /functions/v1/process-credit-payment', { sessionId: 'cs_test_x', userId: targetUserId }),
     request('POST /functions/v1/customer-portal', { returnUrl: 'http://localhost/' }),
     request('OPTIONS /functions/v1/create-checkout', undefined, { origin: 'http://localhost' }),
+    request('POST /functions/v1/shared-list', { token: '0'.repeat(40) }),
+    request(`GET /functions/v1/calendar-feed/marquee.ics?token=${'0'.repeat(40)}`, undefined, {
+      'if-none-match': '"x"',
+      'cf-connecting-ip': '192.0.2.1',
+    }),
     request(
       'POST /functions/v1/stripe-webhook',
       { id: 'evt_1', type: 'x' },

@@ -18,7 +18,7 @@ export function MonthAgenda({ today, groupsByDate }: MonthAgendaProps) {
   return (
     <>
       <details className="group">
-        <summary className="text-muted hover:text-foreground w-fit cursor-pointer rounded-md text-sm font-semibold">
+        <summary className="text-muted hover:text-foreground w-fit cursor-pointer rounded-md py-1 text-sm font-semibold">
           {messages.earlier(past.length)}
         </summary>
         <div className="pt-5">
