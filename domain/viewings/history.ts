@@ -27,12 +27,19 @@ export function parseViewings(items: Iterable<DeviceItem>): Viewing[] {
  * marks left, which finish what no viewing has finished.
  */
 export function mergeHistory(viewings: readonly Viewing[], map: ProgressMap): Viewing[] {
+  return [...viewings, ...findUnrecorded(viewings, map)].toSorted(
+    (one, other) => (other.watchedAt ?? -1) - (one.watchedAt ?? -1) || one.key.localeCompare(other.key),
+  )
+}
+
+/** Returns the positions that `mergeHistory` adds to viewings. */
+export function findUnrecorded(viewings: Iterable<Viewing>, map: ProgressMap): Viewing[] {
   const isFinishedByKey = new Map<string, boolean>()
   for (const viewing of viewings) {
     const key = playableKey(viewing.playable)
     isFinishedByKey.set(key, viewing.isFinished || Boolean(isFinishedByKey.get(key)))
   }
-  const others = Object.values(map)
+  return Object.values(map)
     .flatMap(toPositions)
     .filter(({ playable, progress }) => {
       const isKnownFinished = isFinishedByKey.get(playableKey(playable))
@@ -40,9 +47,6 @@ export function mergeHistory(viewings: readonly Viewing[], map: ProgressMap): Vi
       return !isKnownFinished && isFinished(progress)
     })
     .map(fromPosition)
-  return [...viewings, ...others].toSorted(
-    (one, other) => (other.watchedAt ?? -1) - (one.watchedAt ?? -1) || one.key.localeCompare(other.key),
-  )
 }
 
 /**

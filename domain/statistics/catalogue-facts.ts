@@ -1,0 +1,60 @@
+/** What statistics need of a title in the catalogue. */
+import * as v from 'valibot'
+
+import { findByJob, parseCredits } from '../catalogue/credits.ts'
+import { optionalNumber, parseAll } from '../catalogue/from-tmdb.ts'
+
+export type CatalogueFacts = {
+  genres: string[]
+  /** The directors of a movie, the creators of a TV show. */
+  makers: Maker[]
+  /** ISO 3166-1 alpha-2 codes. */
+  countries: string[]
+  /** Of a movie, or of a usual episode. */
+  runtimeMinutes: number | null
+  /** ISO date of the release or of the first episode. */
+  date: string | null
+}
+
+type Maker = { id: number; name: string }
+
+/** Subresources to append to a title's details for `parseCatalogueFacts`. */
+export const FACTS_PARTS = 'credits'
+
+const list = v.fallback(v.array(v.unknown()), [])
+const nonEmptyText = v.pipe(v.string(), v.nonEmpty())
+const optionalDate = v.fallback(v.nullish(v.string()), null)
+
+const nameRecord = v.object({ name: nonEmptyText })
+const makerRecord = v.object({ id: v.number(), name: nonEmptyText })
+const countryRecord = v.object({ iso_3166_1: nonEmptyText })
+
+const factsRecord = v.object({
+  id: v.number(),
+  genres: list,
+  created_by: list,
+  origin_country: list,
+  production_countries: list,
+  runtime: optionalNumber,
+  episode_run_time: v.fallback(v.array(v.number()), []),
+  release_date: optionalDate,
+  first_air_date: optionalDate,
+  credits: v.fallback(v.object({ cast: list, crew: list }), { cast: [], crew: [] }),
+})
+
+/** Returns the facts in a title's details. Throws a `ValiError` if the body is not a title. */
+export function parseCatalogueFacts(body: unknown): CatalogueFacts {
+  const record = v.parse(factsRecord, body)
+  const origins = parseAll(nonEmptyText, record.origin_country)
+  const producers = parseAll(countryRecord, record.production_countries).map(({ iso_3166_1 }) => iso_3166_1)
+  const directors = findByJob(parseCredits(record.credits), 'Director')
+  const makers = [...directors, ...parseAll(makerRecord, record.created_by)]
+  return {
+    genres: [...new Set(parseAll(nameRecord, record.genres).map(({ name }) => name))],
+    makers: [...new Map(makers.map(({ id, name }) => [id, { id, name }])).values()],
+    // Coproductions have many producing countries, which would drown where a title is from.
+    countries: [...new Set(origins.length > 0 ? origins : producers)],
+    runtimeMinutes: record.runtime || record.episode_run_time[0] || null,
+    date: record.release_date || record.first_air_date || null,
+  }
+}

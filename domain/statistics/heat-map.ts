@@ -1,0 +1,71 @@
+import type { DayActivity } from './activity.ts'
+import { getWeekday, parseDay, toIsoDate } from './calendar.ts'
+
+/** How busy a day was: 0 without viewings, 1 to 4 compared with the other days that have any. */
+export type HeatLevel = 0 | 1 | 2 | 3 | 4
+
+export type HeatDay = DayActivity & {
+  date: string
+  level: HeatLevel
+  /** The column, from 0. */
+  week: number
+  /** The row: 0 for Sunday. */
+  weekday: number
+}
+
+/** The week in which a month begins, with 1 for January. */
+export type HeatMonth = { month: number; week: number }
+
+export type HeatMap = { days: HeatDay[]; months: HeatMonth[]; weekCount: number }
+
+/** The days before today that a heat map of all time shows: a year, from a Sunday. */
+const RECENT_WEEKS = 52
+
+/** Returns the first and the last day of a calendar year or, without one, of the last 53 weeks, as ISO dates. */
+export function getHeatMapRange(year: number | undefined, today: string): { from: string; to: string } {
+  if (year !== undefined) {
+    const prefix = String(year).padStart(4, '0')
+    return { from: `${prefix}-01-01`, to: `${prefix}-12-31` }
+  }
+  const last = parseDay(today)
+  return { from: toIsoDate(last - getWeekday(last) - RECENT_WEEKS * 7), to: today }
+}
+
+/** Returns the days from one ISO date to another in columns of weeks, which begin on Sundays. */
+export function createHeatMap(
+  days: ReadonlyMap<string, DayActivity>,
+  { from, to }: { from: string; to: string },
+): HeatMap {
+  const [start, end] = [parseDay(from), parseDay(to)]
+  const firstSunday = start - getWeekday(start)
+  const shown = Array.from({ length: end - start + 1 }, (_, index) => {
+    const day = start + index
+    const date = toIsoDate(day)
+    const { viewings, seconds } = days.get(date) ?? { viewings: 0, seconds: 0 }
+    const week = Math.floor((day - firstSunday) / 7)
+    return { date, viewings, seconds, week, weekday: getWeekday(day) }
+  })
+  const getLevel = createLevels(shown.map(({ viewings }) => viewings))
+  const months = shown.flatMap(({ date, week }) =>
+    date.endsWith('-01') ? [{ month: Number(date.slice(5, 7)), week }] : [],
+  )
+  return {
+    days: shown.map((day) => ({ ...day, level: getLevel(day.viewings) })),
+    months,
+    weekCount: Math.floor((end - firstSunday) / 7) + 1,
+  }
+}
+
+/** Quartiles of the active days: compared with the maximum, one day of an import would make all others pale. */
+function createLevels(counts: number[]): (viewings: number) => HeatLevel {
+  const active = counts.filter((count) => count > 0).toSorted((one, other) => one - other)
+  const [first = 0, second = 0, third = 0] = [0.25, 0.5, 0.75].map(
+    (share) => active[Math.ceil(share * active.length) - 1],
+  )
+  return (viewings) => {
+    if (viewings === 0) return 0
+    if (viewings > third) return 4
+    if (viewings > second) return 3
+    return viewings > first ? 2 : 1
+  }
+}

@@ -1,0 +1,30 @@
+import { parseDay, toIsoDate } from './calendar.ts'
+
+/** Days in a row with at least one viewing, as ISO dates of the first and the last one. */
+export type Streak = { days: number; from: string; to: string }
+
+/** Returns the longest streak, the latest of several; undefined if there are no dates. */
+export function findLongestStreak(dates: Iterable<string>): Streak | undefined {
+  const days = [...new Set(dates)].map(parseDay).toSorted((one, other) => one - other)
+  let longest: Streak | undefined
+  let start = days[0] ?? 0
+  for (const [index, day] of days.entries()) {
+    if (index > 0 && day !== (days[index - 1] ?? 0) + 1) start = day
+    if (day - start + 1 >= (longest?.days ?? 0)) longest = createStreak(start, day)
+  }
+  return longest
+}
+
+/** Returns the streak that includes today or, because today is not over, ended yesterday. */
+export function findCurrentStreak(dates: Iterable<string>, today: string): Streak | undefined {
+  const days = new Set([...dates].map(parseDay))
+  const last = [parseDay(today), parseDay(today) - 1].find((day) => days.has(day))
+  if (last === undefined) return undefined
+  let start = last
+  while (days.has(start - 1)) start -= 1
+  return createStreak(start, last)
+}
+
+function createStreak(start: number, end: number): Streak {
+  return { days: end - start + 1, from: toIsoDate(start), to: toIsoDate(end) }
+}

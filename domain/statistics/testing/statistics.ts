@@ -1,0 +1,35 @@
+import type { Playable } from '../../catalogue/title.ts'
+import { createViewing } from '../../viewings/testing/viewings.ts'
+import type { Viewing } from '../../viewings/viewing.ts'
+import { collectActivity, withRuntimes, type Activity } from '../activity.ts'
+import type { CatalogueFacts } from '../catalogue-facts.ts'
+
+/** Returns a time on a local day of 2026. */
+export function at(month: number, day: number, hour = 12): number {
+  return new Date(2026, month - 1, day, hour).getTime()
+}
+
+export function movie(id: number): Playable {
+  return { kind: 'movie', id }
+}
+
+export function episode(id: number, number: number): Playable {
+  return { kind: 'tv', id, season: 1, episode: number }
+}
+
+/** Returns a viewing of an hour, with a key of its own. */
+export function watch(playable: Playable, watchedAt: number | null, changes: Partial<Viewing> = {}): Viewing {
+  return createViewing({ playable, watchedAt, watchedSeconds: 3600, durationSeconds: 3600, ...changes })
+}
+
+export function createFacts(changes: Partial<CatalogueFacts> = {}): CatalogueFacts {
+  return { genres: [], makers: [], countries: [], runtimeMinutes: null, date: null, ...changes }
+}
+
+/** Returns the activity of all time. */
+export function createActivity(
+  viewings: Viewing[],
+  factsByKey: ReadonlyMap<string, CatalogueFacts> = new Map(),
+): Activity {
+  return withRuntimes(collectActivity(viewings).all, factsByKey)
+}
