@@ -150,7 +150,8 @@ function readVersion(): string {
 function hashCatalogueReader(): string {
   const hash = createHash('sha256')
   const folder = join(import.meta.dirname, 'domain')
-  for (const name of globSync(['catalogue/**/*.ts', 'picks/parse-candidates.ts'], { cwd: folder }).toSorted())
+  const readers = ['catalogue/**/*.ts', 'picks/parse-candidates.ts', 'statistics/catalogue-facts.ts']
+  for (const name of globSync(readers, { cwd: folder }).toSorted())
     hash.update(readFileSync(join(folder, name)))
   return hash.digest('hex').slice(0, 12)
 }

@@ -65,7 +65,7 @@ test('years end at local midnight', () => {
   const before = watch(movie(1), at(1, 1, 0) - 1)
   const after = watch(movie(2), at(1, 1, 0))
   const { years } = collectActivity([after, before])
-  expect([...years.keys()].toSorted()).toEqual([2025, 2026])
+  expect(new Set(years.keys())).toEqual(new Set([2025, 2026]))
   expect(years.get(2025)).toMatchObject({ viewings: 1, first: before, last: before })
   expect(years.get(2026)).toMatchObject({ viewings: 1, first: after, last: after })
 })
@@ -152,14 +152,6 @@ test('titles, days and years add up to the whole', () => {
   fc.assert(
     fc.property(viewings, (history) => {
       const { all, years } = collectActivity(history)
-      const sum = (parts: Iterable<{ viewings: number; seconds: number }>) =>
-        [...parts].reduce(
-          (total, part) => ({
-            viewings: total.viewings + part.viewings,
-            seconds: total.seconds + part.seconds,
-          }),
-          { viewings: 0, seconds: 0 },
-        )
       const dated = collectActivity(history.filter(({ watchedAt }) => watchedAt !== null)).all
       expect(sum(all.titles.values())).toEqual({ viewings: all.viewings, seconds: all.seconds })
       expect(sum(all.days.values())).toEqual({ viewings: dated.viewings, seconds: dated.seconds })
@@ -167,3 +159,12 @@ test('titles, days and years add up to the whole', () => {
     }),
   )
 })
+
+function sum(parts: Iterable<{ viewings: number; seconds: number }>) {
+  const total = { viewings: 0, seconds: 0 }
+  for (const { viewings: count, seconds } of parts) {
+    total.viewings += count
+    total.seconds += seconds
+  }
+  return total
+}

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { parseCatalogueFacts } from './catalogue-facts.ts'
+import { NO_FACTS, parseCatalogueFacts } from './catalogue-facts.ts'
 
 test('the facts of a movie are read', () => {
   expect(
     parseCatalogueFacts({
       id: 1,
       genres: [{ id: 18, name: 'Drama' }, { id: 18, name: 'Drama' }, { id: 2 }],
-      origin_country: ['FR'],
+      origin_country: ['FR', 'nowhere', 3],
       production_countries: [{ iso_3166_1: 'BE', name: 'Belgium' }],
       runtime: 101,
       release_date: '1999-05-01',
@@ -48,7 +48,7 @@ test('the facts of a TV show are read', () => {
 
 test('what is missing or invalid is unknown', () => {
   const facts = parseCatalogueFacts({ id: 1, genres: 'Drama', runtime: 0, credits: null, release_date: '' })
-  expect(facts).toEqual({ genres: [], makers: [], countries: [], runtimeMinutes: null, date: null })
+  expect(facts).toEqual(NO_FACTS)
 })
 
 test('a body without an ID is no title', () => {

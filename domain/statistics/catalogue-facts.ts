@@ -18,6 +18,15 @@ export type CatalogueFacts = {
 
 type Maker = { id: number; name: string }
 
+/** Those of a title that the catalogue does not have. */
+export const NO_FACTS: CatalogueFacts = {
+  genres: [],
+  makers: [],
+  countries: [],
+  runtimeMinutes: null,
+  date: null,
+}
+
 /** Subresources to append to a title's details for `parseCatalogueFacts`. */
 export const FACTS_PARTS = 'credits'
 
@@ -27,7 +36,8 @@ const optionalDate = v.fallback(v.nullish(v.string()), null)
 
 const nameRecord = v.object({ name: nonEmptyText })
 const makerRecord = v.object({ id: v.number(), name: nonEmptyText })
-const countryRecord = v.object({ iso_3166_1: nonEmptyText })
+const countryCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))
+const countryRecord = v.object({ iso_3166_1: countryCode })
 
 const factsRecord = v.object({
   id: v.number(),
@@ -45,7 +55,7 @@ const factsRecord = v.object({
 /** Returns the facts in a title's details. Throws a `ValiError` if the body is not a title. */
 export function parseCatalogueFacts(body: unknown): CatalogueFacts {
   const record = v.parse(factsRecord, body)
-  const origins = parseAll(nonEmptyText, record.origin_country)
+  const origins = parseAll(countryCode, record.origin_country)
   const producers = parseAll(countryRecord, record.production_countries).map(({ iso_3166_1 }) => iso_3166_1)
   const directors = findByJob(parseCredits(record.credits), 'Director')
   const makers = [...directors, ...parseAll(makerRecord, record.created_by)]

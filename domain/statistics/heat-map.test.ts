@@ -26,7 +26,17 @@ test('days are in columns of weeks from Sunday to Saturday', () => {
   const { days, weekCount } = createHeatMap(new Map(), { from: '2026-05-01', to: '2026-05-11' })
   // May 1, 2026 is a Friday.
   expect(days.map(({ week, weekday }) => `${week}.${weekday}`)).toEqual([
-    ...['0.5', '0.6', '1.0', '1.1', '1.2', '1.3', '1.4', '1.5', '1.6', '2.0', '2.1'],
+    '0.5',
+    '0.6',
+    '1.0',
+    '1.1',
+    '1.2',
+    '1.3',
+    '1.4',
+    '1.5',
+    '1.6',
+    '2.0',
+    '2.1',
   ])
   expect(weekCount).toBe(3)
 })

@@ -4,7 +4,7 @@ import { getWeekday, parseDay, toIsoDate } from './calendar.ts'
 /** How busy a day was: 0 without viewings, 1 to 4 compared with the other days that have any. */
 export type HeatLevel = 0 | 1 | 2 | 3 | 4
 
-export type HeatDay = DayActivity & {
+type HeatDay = DayActivity & {
   date: string
   level: HeatLevel
   /** The column, from 0. */
@@ -14,7 +14,7 @@ export type HeatDay = DayActivity & {
 }
 
 /** The week in which a month begins, with 1 for January. */
-export type HeatMonth = { month: number; week: number }
+type HeatMonth = { month: number; week: number }
 
 export type HeatMap = { days: HeatDay[]; months: HeatMonth[]; weekCount: number }
 

@@ -5,6 +5,7 @@ import type { Activity, DayActivity, TitleActivity } from './activity.ts'
 import { countEpisodes } from './period-totals.ts'
 import { rankGenres, type FactsByKey } from './rankings.ts'
 import { findLongestStreak, type Streak } from './streaks.ts'
+import { sortByTime } from './title-order.ts'
 
 /** The highlights of a year. What nothing stands out in is undefined. */
 export type YearReview = {
@@ -48,9 +49,7 @@ export function reviewYear(
     longestStreak: findLongestStreak(activity.days.keys()),
     first: activity.first,
     last: activity.last,
-    topTitles: titles
-      .toSorted((one, other) => other.seconds - one.seconds || other.viewings - one.viewings)
-      .slice(0, TOP_TITLES),
+    topTitles: sortByTime(activity).slice(0, TOP_TITLES),
   }
 }
 

@@ -10,6 +10,8 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** Shown when the query has failed and is not retried any more. */
       errorToast?: Toast
+      /** Whether what the device has cached is used as it is until it expires. */
+      isRefreshedRarely?: boolean
     }
   }
 }

@@ -2,7 +2,7 @@ import type { Playable } from '../../catalogue/title.ts'
 import { createViewing } from '../../viewings/testing/viewings.ts'
 import type { Viewing } from '../../viewings/viewing.ts'
 import { collectActivity, withRuntimes, type Activity } from '../activity.ts'
-import type { CatalogueFacts } from '../catalogue-facts.ts'
+import { NO_FACTS, type CatalogueFacts } from '../catalogue-facts.ts'
 
 /** Returns a time on a local day of 2026. */
 export function at(month: number, day: number, hour = 12): number {
@@ -23,7 +23,7 @@ export function watch(playable: Playable, watchedAt: number | null, changes: Par
 }
 
 export function createFacts(changes: Partial<CatalogueFacts> = {}): CatalogueFacts {
-  return { genres: [], makers: [], countries: [], runtimeMinutes: null, date: null, ...changes }
+  return { ...NO_FACTS, ...changes }
 }
 
 /** Returns the activity of all time. */

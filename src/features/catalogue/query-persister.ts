@@ -54,6 +54,7 @@ const restoreOrFetch: QueryPersister = async (queryFn, context, query) => {
   if (query.state.data === undefined) {
     const restored = await retrieveQuery(query.queryHash, ({ state }) => {
       query.setState({ dataUpdatedAt: state.dataUpdatedAt })
+      if (query.meta?.isRefreshedRarely) return
       // The query's state holds the error.
       query.fetch().catch(noop)
     })

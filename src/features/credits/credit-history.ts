@@ -52,6 +52,11 @@ export async function fetchWholeHistory(): Promise<LedgerEntry[]> {
   }
 }
 
+/** The whole credit history. */
+export function wholeHistoryQuery(userId: string) {
+  return queryOptions({ queryKey: ['credits', userId, 'history', 'whole'], queryFn: fetchWholeHistory })
+}
+
 const usageSchema = v.object({ used: v.number(), since: v.nullable(v.string()) })
 
 /** The credits that the user spent on titles in the last 30 days. */
