@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import {
   Calendar,
   CalendarDays,
+  ChartColumn,
   EyeOff,
   FileDown,
   Hourglass,
@@ -47,6 +48,7 @@ export function useScreenEntries(): CommandEntry[] {
     createPickerEntry(),
     createCreditHistoryEntry(),
     createRatingsEntry(),
+    createStatisticsEntry(),
     createListsEntry(),
     createImportEntry(),
     ...SERVICE_ENTRIES,
@@ -132,6 +134,18 @@ function createRatingsEntry(): CommandEntry {
     'screen-ratings',
     { to: '/ratings' },
     { label: messages.ratings, keywords: messages.ratingsKeywords, icon: <EntryIcon icon={Star} /> },
+  )
+}
+
+function createStatisticsEntry(): CommandEntry {
+  return createScreenEntry(
+    'screen-statistics',
+    { to: '/statistics/{-$year}' },
+    {
+      label: messages.statistics,
+      keywords: messages.statisticsKeywords,
+      icon: <EntryIcon icon={ChartColumn} />,
+    },
   )
 }
 

@@ -47,6 +47,9 @@ export function HistoryScreen({ search, onSearchChange }: HistoryScreenProps) {
           <Link to="/up-next" className={buttonVariants({ tone: 'quiet' })}>
             {messages.upNext}
           </Link>
+          <Link to="/statistics/{-$year}" className={buttonVariants({ tone: 'quiet' })}>
+            {messages.statistics}
+          </Link>
           <Button
             tone={isPrivate ? 'accent' : 'quiet'}
             aria-pressed={isPrivate}

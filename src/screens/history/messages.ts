@@ -8,6 +8,7 @@ export const failed =
   'Your browser doesn’t let Marquee read its storage. Allow site data and reload the page.'
 
 export const upNext = 'Up next'
+export const statistics = 'Statistics'
 export const search = 'Search your history'
 export const kind = 'Kind'
 export const allKinds = 'Movies and TV shows'

@@ -1,0 +1,90 @@
+import { AxisBottom, AxisLeft } from '@visx/axis'
+import { GridRows } from '@visx/grid'
+import { useParentSize } from '@visx/responsive'
+import { scaleBand, scaleLinear } from '@visx/scale'
+import { Bar } from '@visx/shape'
+
+/** In pixels. */
+const HEIGHT = 240
+const MARGIN = { top: 12, right: 4, bottom: 30, left: 36 }
+const MAX_BAR_WIDTH = 64
+const RADIUS = 5
+
+/** The usual width of a character of the axis, and the space between labels, in pixels. */
+const CHARACTER_WIDTH = 7
+const LABEL_GAP = 8
+
+const TICKS = 4
+const TICK_LABEL = { fill: 'var(--muted)', fontSize: 12, fontFamily: 'inherit' } as const
+
+export type Column = { key: string; label: string; value: number }
+
+type ColumnChartProps = {
+  /** What the chart shows, with all values. */
+  label: string
+  columns: Column[]
+  /** Of a column, as a tooltip. */
+  describe: (column: Column) => string
+}
+
+/** Whole numbers as columns. */
+export function ColumnChart({ label, columns, describe }: ColumnChartProps) {
+  const { parentRef, width } = useParentSize({ debounceTime: 100 })
+  const [innerWidth, innerHeight] = [width - MARGIN.left - MARGIN.right, HEIGHT - MARGIN.top - MARGIN.bottom]
+  const x = scaleBand({
+    domain: columns.map(({ key }) => key),
+    range: [0, Math.max(0, innerWidth)],
+    padding: 0.3,
+  })
+  const highest = Math.max(1, ...columns.map(({ value }) => value))
+  const y = scaleLinear({ domain: [0, highest], range: [innerHeight, 0], nice: TICKS })
+  const barWidth = Math.min(MAX_BAR_WIDTH, x.bandwidth())
+  const labelByKey = new Map(columns.map((column) => [column.key, column.label]))
+  const labelWidth = Math.max(...columns.map(({ label: text }) => text.length)) * CHARACTER_WIDTH + LABEL_GAP
+  // Every second or third label, counted from the last one, where there is no room for all.
+  const labelStep = Math.max(1, Math.ceil(labelWidth / Math.max(1, x.step())))
+  return (
+    // While the window is resized, the chart is wider for a moment.
+    <div ref={parentRef} className="h-60 min-w-0 overflow-hidden">
+      {width > 0 && (
+        <svg width={width} height={HEIGHT} role="img" aria-label={label} className="block">
+          <g transform={`translate(${MARGIN.left} ${MARGIN.top})`}>
+            <GridRows scale={y} width={innerWidth} numTicks={TICKS} stroke="var(--border)" />
+            <AxisLeft
+              scale={y}
+              tickValues={y.ticks(TICKS).filter(Number.isInteger)}
+              tickFormat={String}
+              hideAxisLine
+              hideTicks
+              tickLabelProps={{ ...TICK_LABEL, textAnchor: 'end', dx: -4, dy: 4 }}
+            />
+            <AxisBottom
+              scale={x}
+              top={innerHeight}
+              tickValues={columns
+                .filter((_, index) => (columns.length - 1 - index) % labelStep === 0)
+                .map(({ key }) => key)}
+              tickFormat={(key) => labelByKey.get(key) ?? key}
+              stroke="var(--muted)"
+              hideTicks
+              tickLabelProps={{ ...TICK_LABEL, textAnchor: 'middle' }}
+            />
+            {columns.map((column) => (
+              <Bar
+                key={column.key}
+                x={(x(column.key) ?? 0) + (x.bandwidth() - barWidth) / 2}
+                y={y(column.value)}
+                width={barWidth}
+                height={innerHeight - y(column.value)}
+                rx={RADIUS}
+                className="fill-accent-text"
+              >
+                <title>{describe(column)}</title>
+              </Bar>
+            ))}
+          </g>
+        </svg>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+import { appName } from '#src/ui/messages.ts'
+
+import * as messages from './review-messages.ts'
+
+/** In pixels: a portrait that social apps show uncropped. */
+export const CARD_SIZE = { width: 1080, height: 1350 }
+
+/** What the image shows. */
+export type YearCard = {
+  year: number
+  numbers: { value: string; label: string }[]
+  facts: { label: string; value: string }[]
+}
+
+/** The colors of the dark theme, whichever theme the app has: the image is seen elsewhere. */
+const COLORS = {
+  background: '#09090f',
+  foreground: '#f5f4fa',
+  muted: '#a5a2b8',
+  line: 'rgb(255 255 255 / 14%)',
+}
+
+// eslint-disable-next-line marquee/interface-text -- names of fonts
+const FONT = 'Figtree, "Figtree fallback", system-ui, sans-serif'
+const MARGIN = 84
+const INNER_WIDTH = CARD_SIZE.width - 2 * MARGIN
+const ELLIPSIS = '…'
+const GRAPHEMES = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
+const POSTER = { width: 148, height: 222, overlap: 44, top: 168 }
+
+/** Loads the font for a card. Without it, the image has the fallback. */
+export async function loadCardFont(): Promise<void> {
+  await Promise.all(['500', '800'].map((weight) => document.fonts.load(`${weight} 48px Figtree`)))
+}
+
+/** Draws a card with posters, the first one in front. The accent is a color in hexadecimal digits. */
+export function drawYearCard(
+  context: CanvasRenderingContext2D,
+  { year, numbers, facts }: YearCard,
+  posters: readonly CanvasImageSource[],
+  accent: string,
+): void {
+  drawBackground(context, accent)
+  context.textBaseline = 'alphabetic'
+  write(context, appName, MARGIN, 130, { size: 40, weight: 800 })
+  write(context, messages.cardSubtitle, CARD_SIZE.width - MARGIN, 130, {
+    size: 32,
+    color: COLORS.muted,
+    align: 'right',
+  })
+  write(context, String(year), MARGIN - 8, 358, { size: 220, weight: 800 })
+  drawPosters(context, posters)
+  const columnWidth = INNER_WIDTH / numbers.length
+  for (const [index, { value, label }] of numbers.entries()) {
+    const x = MARGIN + index * columnWidth
+    write(context, value, x, 520, { size: 72, weight: 800, maxWidth: columnWidth - 24 })
+    write(context, label, x, 566, { size: 32, color: COLORS.muted })
+  }
+  drawFacts(context, facts)
+}
+
+function drawBackground(context: CanvasRenderingContext2D, accent: string): void {
+  const { width, height } = CARD_SIZE
+  context.fillStyle = COLORS.background
+  context.fillRect(0, 0, width, height)
+  for (const { x, y, radius, opacity } of [
+    { x: 120, y: 0, radius: 1000, opacity: 0.75 },
+    { x: width, y: height, radius: 700, opacity: 0.35 },
+  ]) {
+    const glow = context.createRadialGradient(x, y, 0, x, y, radius)
+    glow.addColorStop(0, accent)
+    // Black with no opacity would darken the way there.
+    glow.addColorStop(1, `${accent}00`)
+    context.globalAlpha = opacity
+    context.fillStyle = glow
+    context.fillRect(0, 0, width, height)
+  }
+  context.globalAlpha = 1
+}
+
+function drawPosters(context: CanvasRenderingContext2D, posters: readonly CanvasImageSource[]): void {
+  const { width, height, overlap, top } = POSTER
+  // From the back to the front.
+  for (const [index, poster] of [...posters.entries()].toReversed()) {
+    const x = CARD_SIZE.width - MARGIN - width - (posters.length - 1 - index) * (width - overlap)
+    context.save()
+    context.beginPath()
+    context.roundRect(x, top, width, height, 16)
+    context.shadowColor = 'rgb(0 0 0 / 60%)'
+    context.shadowBlur = 28
+    context.fillStyle = COLORS.background
+    context.fill()
+    context.shadowColor = 'transparent'
+    context.clip()
+    context.drawImage(poster, x, top, width, height)
+    context.restore()
+  }
+}
+
+function drawFacts(context: CanvasRenderingContext2D, facts: YearCard['facts']): void {
+  const top = 626
+  const rowHeight = (CARD_SIZE.height - MARGIN + 24 - top) / Math.max(5, facts.length)
+  for (const [index, { label, value }] of facts.entries()) {
+    const y = top + index * rowHeight
+    context.fillStyle = COLORS.line
+    context.fillRect(MARGIN, y, INNER_WIDTH, 2)
+    write(context, label, MARGIN, y + 42, { size: 28, color: COLORS.muted })
+    write(context, value, MARGIN, y + 92, { size: 42, weight: 800, maxWidth: INNER_WIDTH })
+  }
+}
+
+type TextStyle = {
+  /** In pixels. */
+  size: number
+  weight?: number
+  color?: string
+  align?: 'left' | 'right'
+  /** A longer text is cut. */
+  maxWidth?: number
+}
+
+function write(
+  context: CanvasRenderingContext2D,
+  text: string,
+  x: number,
+  y: number,
+  { size, weight = 500, color = COLORS.foreground, align = 'left', maxWidth = INNER_WIDTH }: TextStyle,
+): void {
+  context.font = `${weight} ${size}px ${FONT}`
+  context.fillStyle = color
+  context.textAlign = align
+  context.fillText(cutToWidth(context, text, maxWidth), x, y)
+}
+
+function cutToWidth(context: CanvasRenderingContext2D, text: string, maxWidth: number): string {
+  if (context.measureText(text).width <= maxWidth) return text
+  const characters = Array.from(GRAPHEMES.segment(text), ({ segment }) => segment)
+  while (characters.length > 0 && context.measureText(characters.join('') + ELLIPSIS).width > maxWidth)
+    characters.pop()
+  return characters.join('').trimEnd() + ELLIPSIS
+}

@@ -1,0 +1,104 @@
+import { Download, Share2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+
+import type { TitleSummary } from '#domain/catalogue/title.ts'
+import type { YearReview } from '#domain/statistics/year-review.ts'
+import { downloadFile } from '#src/lib/download-file.ts'
+import { errorToast, showToast } from '#src/lib/toast.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Panel } from '#src/ui/panel.tsx'
+
+import { loadPosters } from './load-posters.ts'
+import { toYearCard } from './review-card.ts'
+import * as messages from './review-messages.ts'
+import { CARD_SIZE, drawYearCard, loadCardFont, type YearCard } from './year-card.ts'
+
+const TYPE = 'image/png'
+
+/** An image of the year to download and to share. */
+export function YearImage({ year, review }: { year: number; review: YearReview }) {
+  const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null)
+  const [isDrawn, setIsDrawn] = useState(false)
+  const [canShare] = useState(canShareImages)
+  const card = toYearCard(year, review)
+  // As text, so that it is drawn again only when it would look different, not for each response of the catalogue.
+  const content = JSON.stringify({ card, titles: review.topTitles.map(({ title }) => title) })
+  useEffect(() => {
+    if (!canvas) return
+    const drawing = new AbortController()
+    void drawContent(canvas, content, drawing.signal).then((wasDrawn) => wasDrawn && setIsDrawn(true))
+    return () => drawing.abort()
+  }, [canvas, content])
+
+  const withFile = (use: (file: File) => Promise<void> | void) => {
+    canvas?.toBlob((blob) => {
+      if (blob) void use(new File([blob], messages.fileName(year), { type: TYPE }))
+      else showToast(errorToast(messages.imageFailedTitle, messages.imageFailedText))
+    }, TYPE)
+  }
+  const facts = [...card.numbers.map(({ value, label }) => `${value} ${label}`), ...card.facts.map(toText)]
+  return (
+    <Panel heading={messages.image} text={messages.imageText}>
+      <canvas
+        ref={setCanvas}
+        {...CARD_SIZE}
+        role="img"
+        aria-label={messages.imageLabel(year, facts)}
+        className="bg-card h-auto w-full rounded-2xl"
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button isBusy={!isDrawn} onClick={() => withFile((file) => downloadFile(file.name, TYPE, file))}>
+          <Download aria-hidden className="size-4" />
+          {messages.download}
+        </Button>
+        {canShare && (
+          <Button tone="quiet" isBusy={!isDrawn} onClick={() => withFile((file) => shareFile(file, year))}>
+            <Share2 aria-hidden className="size-4" />
+            {messages.share}
+          </Button>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+type Content = { card: YearCard; titles: TitleSummary[] }
+
+/** Resolves to whether it was drawn. */
+async function drawContent(
+  canvas: HTMLCanvasElement,
+  content: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { card, titles }: Content = JSON.parse(content)
+  const [posters] = await Promise.all([loadPosters(titles), loadCardFont()])
+  const context = canvas.getContext('2d')
+  if (signal.aborted || !context) return false
+  drawYearCard(context, card, posters, readAccent())
+  return true
+}
+
+function toText({ label, value }: { label: string; value: string }): string {
+  return messages.fact(label, value)
+}
+
+/** Some browsers share links only, and all without HTTPS share nothing. */
+function canShareImages(): boolean {
+  return (
+    'canShare' in navigator && navigator.canShare({ files: [new File([''], 'image.png', { type: TYPE })] })
+  )
+}
+
+async function shareFile(file: File, year: number): Promise<void> {
+  try {
+    await navigator.share({ files: [file], title: messages.shareTitle(year) })
+  } catch (error) {
+    // The user has decided not to share it.
+    if (error instanceof DOMException && error.name === 'AbortError') return
+    showToast(errorToast(messages.shareFailedTitle, messages.shareFailedText))
+  }
+}
+
+function readAccent(): string {
+  return getComputedStyle(document.documentElement).getPropertyValue('--accent').trim()
+}
