@@ -5,6 +5,7 @@ import { SHARED_LINKS } from './links.ts'
 import { LOADING_AND_ERRORS, UNUSUAL_TITLES } from './loading-and-errors.ts'
 import { CHECKOUT, CREDITS } from './payments.ts'
 import type { Scenario } from './scenario.ts'
+import { STATISTICS } from './statistics.ts'
 import { PLAYER_PAGE, WATCHING } from './watching.ts'
 
 /** Every screen of the app in all its states. */
@@ -14,6 +15,7 @@ export const APP_SCENARIOS: Scenario[] = [
   STREAMING_PAGES,
   LIBRARY,
   SHARED_LINKS,
+  STATISTICS,
   LOADING_AND_ERRORS,
   UNUSUAL_TITLES,
   SIGN_IN,
