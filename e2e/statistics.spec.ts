@@ -250,22 +250,24 @@ test.describe('a year in review', () => {
 })
 
 test('20,000 viewings are counted without a task of 50 ms', async ({ page }) => {
+  const imported = { watched_seconds: 0, duration_seconds: null, origin: 'import' }
   await seedViewings(
     page,
-    Array.from({ length: 20_000 }, (_, index) =>
-      storedViewing('movie', 1 + (index % 200), march(1) - index * 4 * HOUR_MS, { watched_seconds: 3600 }),
-    ),
+    Array.from({ length: 20_000 }, (_, index) => {
+      const changes = index % 400 < 200 ? { watched_seconds: 3600 } : imported
+      return storedViewing('movie', 1 + (index % 200), march(1) - index * 4 * HOUR_MS, changes)
+    }),
   )
   await page.route(DETAILS, (route) =>
-    route.fulfill({ json: { id: 1, genres: [{ id: 18, name: 'Drama' }], runtime: 90 } }),
+    route.fulfill({ json: { id: 1, genres: [{ id: 18, name: 'Drama' }], runtime: 60 } }),
   )
   await page.addInitScript(recordLongTasks)
   const loads: number[][] = []
   // Other processes may interrupt a task, so that one load of three decides.
   while (loads.length < 3 && loads.at(-1)?.length !== 0) {
     await page.goto('/statistics')
-    await expect(total(page, 'Time watched')).toContainText('20,000 h')
     await expect(panel(page, 'Genres')).toContainText('20,000 h', { timeout: 30_000 })
+    await expect(total(page, 'Time watched')).toContainText('20,000 h')
     loads.push(await page.evaluate(readLongTasks))
   }
   expect(loads).toContainEqual([])

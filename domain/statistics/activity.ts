@@ -29,11 +29,10 @@ export type Activity = {
   last: Viewing | undefined
 }
 
-/** A finished viewing without a length, which the catalogue's runtime may tell. */
-type Unmeasured = { key: string; date: string | undefined }
-
-/** Activity with the viewings that have no length. */
-export type CollectedActivity = Activity & { unmeasured: readonly Unmeasured[] }
+/** Activity with the local dates of finished viewings without a length, by title key; undefined is before Marquee. */
+export type CollectedActivity = Activity & {
+  unmeasured: ReadonlyMap<string, readonly (string | undefined)[]>
+}
 
 /** The activity of a user's whole life, and that of each calendar year in the device's time zone. */
 export type ActivityByPeriod = { all: CollectedActivity; years: ReadonlyMap<number, CollectedActivity> }
@@ -75,16 +74,22 @@ export function withRuntimes(
 ): Activity {
   const { unmeasured, ...measured } = activity
   const titles = new Map(activity.titles)
-  const days = new Map(activity.days)
+  const secondsByDate = new Map<string, number>()
   let { seconds } = activity
   let unknownLengths = 0
-  for (const { key, date } of unmeasured) {
+  for (const [key, dates] of unmeasured) {
     const runtimeSeconds = (factsByKey.get(key)?.runtimeMinutes ?? 0) * 60
-    if (runtimeSeconds === 0) unknownLengths += 1
-    seconds += runtimeSeconds
-    addSeconds(titles, key, runtimeSeconds)
-    if (date !== undefined) addSeconds(days, date, runtimeSeconds)
+    if (runtimeSeconds === 0) {
+      unknownLengths += dates.length
+      continue
+    }
+    seconds += dates.length * runtimeSeconds
+    addSeconds(titles, key, dates.length * runtimeSeconds)
+    for (const date of dates)
+      if (date !== undefined) secondsByDate.set(date, (secondsByDate.get(date) ?? 0) + runtimeSeconds)
   }
+  const days = new Map(activity.days)
+  for (const [date, ofDate] of secondsByDate) addSeconds(days, date, ofDate)
   return { ...measured, titles, days, seconds, unknownLengths }
 }
 
@@ -103,15 +108,20 @@ type Collected = TitleActivity & { watchedAt: number; episodeIds: Set<number> }
 function createPeriod() {
   const titles = new Map<string, Collected>()
   const days = new Map<string, DayActivity>()
-  const unmeasured: Unmeasured[] = []
-  const totals = { viewings: 0, seconds: 0 }
+  const unmeasured = new Map<string, (string | undefined)[]>()
+  const totals = { viewings: 0, seconds: 0, unknownLengths: 0 }
   let first: Viewing | undefined
   let last: Viewing | undefined
 
   const add = (viewing: Viewing, date: string | undefined) => {
     const key = titleKey(viewing.playable)
     const recorded = getRecordedSeconds(viewing)
-    if (recorded === undefined) unmeasured.push({ key, date })
+    if (recorded === undefined) {
+      const dates = unmeasured.get(key) ?? []
+      unmeasured.set(key, dates)
+      dates.push(date)
+      totals.unknownLengths += 1
+    }
     const seconds = recorded ?? 0
     totals.viewings += 1
     totals.seconds += seconds
@@ -128,7 +138,6 @@ function createPeriod() {
     const entries = [...titles].map(([key, title]) => [key, toTitleActivity(title)] as const)
     return {
       ...totals,
-      unknownLengths: unmeasured.length,
       titles: new Map(entries),
       days,
       first,
@@ -185,5 +194,5 @@ function addSeconds<Counted extends { seconds: number }>(
   seconds: number,
 ): void {
   const known = counts.get(key)
-  if (known && seconds > 0) counts.set(key, { ...known, seconds: known.seconds + seconds })
+  if (known) counts.set(key, { ...known, seconds: known.seconds + seconds })
 }

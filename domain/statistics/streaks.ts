@@ -6,13 +6,15 @@ export type Streak = { days: number; from: string; to: string }
 /** Returns the longest streak, the latest of several; undefined if there are no dates. */
 export function findLongestStreak(dates: Iterable<string>): Streak | undefined {
   const days = [...new Set(dates)].map(parseDay).toSorted((one, other) => one - other)
-  let longest: Streak | undefined
-  let start = days[0] ?? 0
-  for (const [index, day] of days.entries()) {
-    if (index > 0 && day !== (days[index - 1] ?? 0) + 1) start = day
-    if (day - start + 1 >= (longest?.days ?? 0)) longest = createStreak(start, day)
+  const [first] = days
+  if (first === undefined) return undefined
+  let longest = { start: first, end: first }
+  let current = longest
+  for (const day of days.slice(1)) {
+    current = { start: day === current.end + 1 ? current.start : day, end: day }
+    if (current.end - current.start >= longest.end - longest.start) longest = current
   }
-  return longest
+  return createStreak(longest.start, longest.end)
 }
 
 /** Returns the streak that includes today or, because today is not over, ended yesterday. */
