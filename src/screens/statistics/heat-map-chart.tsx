@@ -118,8 +118,12 @@ function Legend() {
   )
 }
 
-function scrollToEnd(element: HTMLElement | null): void {
-  if (element) element.scrollLeft = element.scrollWidth
+/** In the next frame, because reading the width while React renders would lay out the page once more. */
+function scrollToEnd(element: HTMLElement | null): () => void {
+  const frame = requestAnimationFrame(() => {
+    if (element) element.scrollLeft = element.scrollWidth
+  })
+  return () => cancelAnimationFrame(frame)
 }
 
 function range(length: number): number[] {

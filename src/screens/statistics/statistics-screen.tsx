@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react'
 import { withRuntimes, type ActivityByPeriod, type CollectedActivity } from '#domain/statistics/activity.ts'
 import { toLocalDate } from '#domain/viewings/history.ts'
 import { Button, buttonVariants } from '#src/ui/button.tsx'
+import { Deferred } from '#src/ui/deferred.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorAlert } from '#src/ui/error-alert.tsx'
 import { Page } from '#src/ui/page.tsx'
@@ -110,15 +111,17 @@ function Content({ activity: collected, days, year }: ContentProps) {
       <Totals activity={activity} allDays={days} year={year} today={today} />
       <DetailsNote facts={facts} unknownLengths={activity.unknownLengths} />
       <DaysPanel activity={activity} year={year} today={today} />
-      <div className="grid grid-cols-1 gap-6 sm:gap-8 xl:grid-cols-3">
-        <GenresPanel {...shared} />
-        <MakersPanel {...shared} />
-        <CountriesPanel {...shared} />
-      </div>
-      <div className="grid grid-cols-1 gap-6 sm:gap-8 lg:grid-cols-2">
-        <DecadesPanel {...shared} />
-        <RatingsPanel year={year} />
-      </div>
+      <Deferred>
+        <div className="grid grid-cols-1 gap-6 sm:gap-8 xl:grid-cols-3">
+          <GenresPanel {...shared} />
+          <MakersPanel {...shared} />
+          <CountriesPanel {...shared} />
+        </div>
+        <div className="grid grid-cols-1 gap-6 sm:gap-8 lg:grid-cols-2">
+          <DecadesPanel {...shared} />
+          <RatingsPanel year={year} />
+        </div>
+      </Deferred>
       <p className="text-muted text-sm">{messages.onDevice}</p>
     </>
   )
