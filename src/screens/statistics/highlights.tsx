@@ -16,8 +16,8 @@ type Pictured = Pick<TitleSummary, 'kind' | 'id' | 'posterPath' | 'backdropPath'
 export function Highlights({ review }: { review: YearReview }) {
   const { show, genre, rated, day, streak, first, last } = describeHighlights(review)
   return (
-    <section aria-label={messages.highlights}>
-      <dl className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4">
+    <section aria-label={messages.highlights} className="@container">
+      <dl className="grid grid-cols-1 gap-3 @lg:grid-cols-2 @lg:gap-4">
         <TitleHighlight highlight={show} title={review.mostWatchedShow?.title} />
         <TitleHighlight highlight={rated} title={review.bestRated} />
         <FactHighlight highlight={genre} icon={<Clapperboard aria-hidden className="size-5" />} />
@@ -66,7 +66,7 @@ type HighlightCardProps = { highlight: Highlight; image: ReactNode; children: Re
 
 function HighlightCard({ highlight: { label, detail }, image, children }: HighlightCardProps) {
   return (
-    <div className="bg-surface border-border grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-4 rounded-2xl border p-4 sm:nth-[odd]:last:col-span-2">
+    <div className="bg-surface border-border grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-4 rounded-2xl border p-4 @lg:nth-[odd]:last:col-span-2">
       <dt className="text-muted col-start-2 text-sm">{label}</dt>
       <dd className="col-start-2 text-lg leading-snug font-bold wrap-anywhere">{children}</dd>
       {detail && <dd className="text-muted col-start-2 text-sm">{detail}</dd>}

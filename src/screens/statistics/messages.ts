@@ -59,11 +59,11 @@ export const date = (isoDate: string) => formatDate(isoDate) ?? isoDate
 export const range = (from: string, to: string) => RANGE_FORMAT.formatRange(Date.parse(from), Date.parse(to))
 export const month = (number: number) => MONTH_FORMAT.format(Date.UTC(2000, number - 1))
 
-/** Minutes below an hour, tenths of hours below 100. */
+/** Minutes below an hour, tenths of hours below 100. Number and unit stay on one line. */
 export const duration = (seconds: number) => {
-  if (seconds < HOUR_SECONDS) return `${Math.round(seconds / 60)} min`
+  if (seconds < HOUR_SECONDS) return `${Math.round(seconds / 60)}\u00A0min`
   const hours = seconds / HOUR_SECONDS
-  return `${(hours < WHOLE_HOURS_FROM ? HOURS_FORMAT : NUMBER_FORMAT).format(hours)} h`
+  return `${(hours < WHOLE_HOURS_FROM ? HOURS_FORMAT : NUMBER_FORMAT).format(hours)}\u00A0h`
 }
 
 export const detailsLoading = (known: number, total: number) =>
