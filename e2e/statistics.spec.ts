@@ -4,7 +4,9 @@ import type { Page } from '@playwright/test'
 
 import { expectNoAxeViolationsInBothThemes } from './support/axe.ts'
 import { changeCredits, signInAsNewUser } from './support/backend.ts'
+import { onlyInChromium } from './support/engine.ts'
 import { expectResponsiveLayout } from './support/layout-checks.ts'
+import { measureLongestTask } from './support/main-thread-tasks.ts'
 import { seedViewings, storedViewing } from './support/stored-viewings.ts'
 import { expect, test, WIDTHS } from './support/test.ts'
 import { progressEntry } from './support/watch-history.ts'
@@ -83,7 +85,7 @@ for (const width of WIDTHS)
       await expect(rows.nth(3)).toContainText(`March 1, ${YEAR - 1}`)
       const genre = (await fetchDetails(page, `tv/${TV_SHOW}`)).genres[0].name
       await expect(panel(page, 'Genres').getByRole('listitem').filter({ hasText: genre })).toContainText(
-        /\d h|min/,
+        /\d\s(?:h|min)/,
       )
       await panel(page, 'Genres').getByRole('button', { name: 'Show as table' }).click()
       await expect(table(page, 'Genres').getByRole('columnheader')).toHaveText(['Genre', 'Titles', 'Time'])
@@ -250,30 +252,24 @@ test.describe('a year in review', () => {
 })
 
 test('20,000 viewings are counted without a task of 50 ms', async ({ page }) => {
+  onlyInChromium('devtools')
   const imported = { watched_seconds: 0, duration_seconds: null, origin: 'import' }
   await seedViewings(
     page,
     Array.from({ length: 20_000 }, (_, index) => {
-      const changes = index % 400 < 200 ? { watched_seconds: 3600 } : imported
-      return storedViewing('movie', 1 + (index % 200), march(1) - index * 4 * HOUR_MS, changes)
+      const changes = index % 200 < 100 ? { watched_seconds: 3600 } : imported
+      return storedViewing('movie', 1 + (index % 100), march(1) - index * 4 * HOUR_MS, changes)
     }),
   )
   await page.route(DETAILS, (route) =>
     route.fulfill({ json: { id: 1, genres: [{ id: 18, name: 'Drama' }], runtime: 60 } }),
   )
-  await page.addInitScript(recordLongTasks)
-  const loads: number[][] = []
-  // Other processes may interrupt a task, so that one load of three decides.
-  while (loads.length < 3 && loads.at(-1)?.length !== 0) {
+  const longestMs = await measureLongestTask(page, async () => {
     await page.goto('/statistics')
     await expect(panel(page, 'Genres')).toContainText('20,000 h', { timeout: 30_000 })
     await expect(total(page, 'Time watched')).toContainText('20,000 h')
-    loads.push(await page.evaluate(readLongTasks))
-  }
-  expect(loads).toContainEqual([])
-  // Proves that a long task would have been noticed.
-  await page.evaluate(scheduleLongTask)
-  await expect.poll(() => page.evaluate(readLongTasks)).not.toEqual([])
+  })
+  expect(longestMs).toBeLessThan(50)
 })
 
 async function fetchDetails(page: Page, path: string) {
@@ -283,26 +279,4 @@ async function fetchDetails(page: Page, path: string) {
 
 async function fetchRuntime(page: Page, id: number): Promise<number> {
   return (await fetchDetails(page, `movie/${id}`)).runtime
-}
-
-/** Runs in the page. */
-function recordLongTasks(): void {
-  const tasks: number[] = []
-  Object.assign(globalThis, { tasks })
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) tasks.push(duration)
-  }).observe({ type: 'longtask', buffered: true })
-}
-
-/** Runs in the page: returns durations in milliseconds. */
-function readLongTasks(): number[] {
-  return Reflect.get(globalThis, 'tasks')
-}
-
-/** Runs in the page. */
-function scheduleLongTask(): void {
-  setTimeout(() => {
-    const end = performance.now() + 60
-    while (performance.now() < end);
-  })
 }
