@@ -1,7 +1,16 @@
-/** Returns the ISO date of a time in milliseconds in the device's time zone. */
+/** Days as ISO texts such as `2026-11-24`, which have no time zone. */
+
+const DAY_MS = 86_400_000
+
+/** Returns the day of a time in milliseconds in the device's time zone, which may differ from that of UTC. */
 export function toLocalDate(time: number): string {
   const date = new Date(time)
   return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-')
+}
+
+/** Returns the day that is `count` days later, or earlier. */
+export function addDays(date: string, count: number): string {
+  return new Date(Date.parse(date) + count * DAY_MS).toISOString().slice(0, 10)
 }

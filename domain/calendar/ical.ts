@@ -1,7 +1,7 @@
+import { addDays } from '../local-date.ts'
 /** Releases as an iCalendar file, as RFC 5545 defines it. */
 import { getReleaseKey, type CalendarRelease } from './followed-titles.ts'
 import * as messages from './messages.ts'
-import { addDays } from './month.ts'
 
 /** How often calendar apps should ask for changes, as an ISO 8601 duration. Some ignore it. */
 const REFRESH_INTERVAL = 'PT6H'

@@ -1,16 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 
-import {
-  addDays,
-  addMonths,
-  getMonthRange,
-  getWeekday,
-  getWeeks,
-  isMonth,
-  toLocalDate,
-  toMonth,
-} from './month.ts'
+import { addDays, toLocalDate } from '../local-date.ts'
+import { addMonths, getMonthRange, getWeekday, getWeeks, isMonth, toMonth } from './month.ts'
 
 const months = fc
   .tuple(fc.integer({ min: 1950, max: 2150 }), fc.integer({ min: 1, max: 12 }))
@@ -56,7 +48,7 @@ describe('the day on the device', () => {
     ['UTC', '2026-11-24'],
   ])('in %s is %s, late on the 24th in UTC', (timeZone, expected) => {
     vi.stubEnv('TZ', timeZone)
-    expect(toLocalDate(new Date('2026-11-24T23:30:00Z'))).toBe(expected)
+    expect(toLocalDate(Date.parse('2026-11-24T23:30:00Z'))).toBe(expected)
     vi.unstubAllEnvs()
   })
 })

@@ -1,9 +1,10 @@
 /** Days and months as ISO texts, without a time zone: `2026-11-24` and `2026-11`. */
 
+import { addDays } from '../local-date.ts'
+
 /** Both days belong to the range. */
 export type DateRange = { from: string; to: string }
 
-const DAY_MS = 86_400_000
 const WEEK_DAYS = 7
 
 /** Years of four digits only, which compare as texts. */
@@ -11,11 +12,6 @@ const MONTH = /^(?:19|20|21)\d{2}-(?:0[1-9]|1[0-2])$/
 
 export function isMonth(text: string): boolean {
   return MONTH.test(text)
-}
-
-/** Returns the day in the time zone of this device, which may differ from that of UTC. */
-export function toLocalDate(now: Date): string {
-  return toIsoDate(now.getFullYear(), now.getMonth(), now.getDate())
 }
 
 export function toMonth(date: string): string {
@@ -26,11 +22,6 @@ export function toMonth(date: string): string {
 export function addMonths(month: string, count: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return toMonth(toIsoDate(year, number - 1 + count, 1))
-}
-
-/** Returns the day that is `count` days later, or earlier. */
-export function addDays(date: string, count: number): string {
-  return new Date(Date.parse(date) + count * DAY_MS).toISOString().slice(0, 10)
 }
 
 /** Returns the first and the last day of a month. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
+import { addDays } from '../local-date.ts'
 import { getReleaseKey, type CalendarRelease } from './followed-titles.ts'
-import { addDays } from './month.ts'
 
 /** The stored format: the days on which releases were shown, by their keys. */
 export const shownSchema = v.record(v.string(), v.string())

@@ -1,4 +1,5 @@
 /** What comes out when: movies, first episodes, and the next episodes of TV shows. */
+import { addDays } from '../local-date.ts'
 import { uniqueBy } from '../unique-by.ts'
 import type { EpisodeRef } from './episode-order.ts'
 import type { TitleDetail } from './title-detail.ts'
@@ -66,8 +67,4 @@ export function groupByDay(releases: readonly Release[]): ReleaseDay[] {
 /** Returns how many days after `today` a date is; both are ISO dates. NaN if one of them is invalid. */
 export function countDaysUntil(date: string, today: string): number {
   return Math.round((Date.parse(date) - Date.parse(today)) / DAY_MS)
-}
-
-function addDays(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10)
 }

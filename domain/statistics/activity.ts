@@ -1,5 +1,5 @@
 import { titleKey, type TitleSummary } from '../catalogue/title.ts'
-import { toLocalDate } from '../viewings/history.ts'
+import { toLocalDate } from '../local-date.ts'
 import type { Viewing } from '../viewings/viewing.ts'
 import type { CatalogueFacts } from './catalogue-facts.ts'
 

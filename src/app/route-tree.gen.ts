@@ -14,9 +14,11 @@ import { Route as SubscriptionSuccessRouteImport } from './../routes/subscriptio
 import { Route as ShellIndexRouteImport } from './../routes/_shell.index.tsx'
 import { Route as ShellSplatRouteImport } from './../routes/_shell.$.tsx'
 import { Route as ShellAboutRouteImport } from './../routes/_shell.about.tsx'
+import { Route as ShellCalendarRouteImport } from './../routes/_shell.calendar.tsx'
 import { Route as ShellCategoriesRouteImport } from './../routes/_shell.categories.tsx'
 import { Route as ShellHiddenRouteImport } from './../routes/_shell.hidden.tsx'
 import { Route as ShellHistoryRouteImport } from './../routes/_shell.history.tsx'
+import { Route as ShellImportRouteImport } from './../routes/_shell.import.tsx'
 import { Route as ShellMoviesRouteImport } from './../routes/_shell.movies.tsx'
 import { Route as ShellPeopleRouteImport } from './../routes/_shell.people.tsx'
 import { Route as ShellPicksRouteImport } from './../routes/_shell.picks.tsx'
@@ -38,6 +40,7 @@ import { Route as ShellCreditsIndexRouteImport } from './../routes/_shell.credit
 import { Route as ShellCreditsHistoryRouteImport } from './../routes/_shell.credits.history.tsx'
 import { Route as ShellListsChar123IdChar125RouteImport } from './../routes/_shell.lists.{-$id}.tsx'
 import { Route as ShellPersonIdRouteImport } from './../routes/_shell.person.$id.tsx'
+import { Route as ShellSharedTokenRouteImport } from './../routes/_shell.shared.$token.tsx'
 import { Route as ShellStatisticsChar123YearChar125RouteImport } from './../routes/_shell.statistics.{-$year}.tsx'
 import { Route as ShellStreamingIdRouteImport } from './../routes/_shell.streaming.$id.tsx'
 import { Route as ShellMovieIdIndexRouteImport } from './../routes/_shell.movie.$id.index.tsx'
@@ -71,6 +74,11 @@ const ShellAboutRoute = ShellAboutRouteImport.update({
   path: '/about',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellCalendarRoute = ShellCalendarRouteImport.update({
+  id: '/calendar',
+  path: '/calendar',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellCategoriesRoute = ShellCategoriesRouteImport.update({
   id: '/categories',
   path: '/categories',
@@ -84,6 +92,11 @@ const ShellHiddenRoute = ShellHiddenRouteImport.update({
 const ShellHistoryRoute = ShellHistoryRouteImport.update({
   id: '/history',
   path: '/history',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellImportRoute = ShellImportRouteImport.update({
+  id: '/import',
+  path: '/import',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellMoviesRoute = ShellMoviesRouteImport.update({
@@ -192,6 +205,11 @@ const ShellPersonIdRoute = ShellPersonIdRouteImport.update({
   path: '/person/$id',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellSharedTokenRoute = ShellSharedTokenRouteImport.update({
+  id: '/shared/$token',
+  path: '/shared/$token',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellStatisticsChar123YearChar125Route =
   ShellStatisticsChar123YearChar125RouteImport.update({
     id: '/statistics/{-$year}',
@@ -239,9 +257,11 @@ export interface FileRoutesByFullPath {
   '/subscription-success': typeof SubscriptionSuccessRoute
   '/$': typeof ShellSplatRoute
   '/about': typeof ShellAboutRoute
+  '/calendar': typeof ShellCalendarRoute
   '/categories': typeof ShellCategoriesRoute
   '/hidden': typeof ShellHiddenRoute
   '/history': typeof ShellHistoryRoute
+  '/import': typeof ShellImportRoute
   '/movies': typeof ShellMoviesRoute
   '/people': typeof ShellPeopleRoute
   '/picks': typeof ShellPicksRoute
@@ -262,6 +282,7 @@ export interface FileRoutesByFullPath {
   '/credits/history': typeof ShellCreditsHistoryRoute
   '/lists/{-$id}': typeof ShellListsChar123IdChar125Route
   '/person/$id': typeof ShellPersonIdRoute
+  '/shared/$token': typeof ShellSharedTokenRoute
   '/statistics/{-$year}': typeof ShellStatisticsChar123YearChar125Route
   '/streaming/$id': typeof ShellStreamingIdRoute
   '/credits/': typeof ShellCreditsIndexRoute
@@ -276,9 +297,11 @@ export interface FileRoutesByTo {
   '/subscription-success': typeof SubscriptionSuccessRoute
   '/$': typeof ShellSplatRoute
   '/about': typeof ShellAboutRoute
+  '/calendar': typeof ShellCalendarRoute
   '/categories': typeof ShellCategoriesRoute
   '/hidden': typeof ShellHiddenRoute
   '/history': typeof ShellHistoryRoute
+  '/import': typeof ShellImportRoute
   '/movies': typeof ShellMoviesRoute
   '/people': typeof ShellPeopleRoute
   '/picks': typeof ShellPicksRoute
@@ -300,6 +323,7 @@ export interface FileRoutesByTo {
   '/credits/history': typeof ShellCreditsHistoryRoute
   '/lists/{-$id}': typeof ShellListsChar123IdChar125Route
   '/person/$id': typeof ShellPersonIdRoute
+  '/shared/$token': typeof ShellSharedTokenRoute
   '/statistics/{-$year}': typeof ShellStatisticsChar123YearChar125Route
   '/streaming/$id': typeof ShellStreamingIdRoute
   '/credits': typeof ShellCreditsIndexRoute
@@ -316,9 +340,11 @@ export interface FileRoutesById {
   '/subscription-success': typeof SubscriptionSuccessRoute
   '/_shell/$': typeof ShellSplatRoute
   '/_shell/about': typeof ShellAboutRoute
+  '/_shell/calendar': typeof ShellCalendarRoute
   '/_shell/categories': typeof ShellCategoriesRoute
   '/_shell/hidden': typeof ShellHiddenRoute
   '/_shell/history': typeof ShellHistoryRoute
+  '/_shell/import': typeof ShellImportRoute
   '/_shell/movies': typeof ShellMoviesRoute
   '/_shell/people': typeof ShellPeopleRoute
   '/_shell/picks': typeof ShellPicksRoute
@@ -340,6 +366,7 @@ export interface FileRoutesById {
   '/_shell/credits/history': typeof ShellCreditsHistoryRoute
   '/_shell/lists/{-$id}': typeof ShellListsChar123IdChar125Route
   '/_shell/person/$id': typeof ShellPersonIdRoute
+  '/_shell/shared/$token': typeof ShellSharedTokenRoute
   '/_shell/statistics/{-$year}': typeof ShellStatisticsChar123YearChar125Route
   '/_shell/streaming/$id': typeof ShellStreamingIdRoute
   '/_shell/credits/': typeof ShellCreditsIndexRoute
@@ -357,9 +384,11 @@ export interface FileRouteTypes {
     | '/subscription-success'
     | '/$'
     | '/about'
+    | '/calendar'
     | '/categories'
     | '/hidden'
     | '/history'
+    | '/import'
     | '/movies'
     | '/people'
     | '/picks'
@@ -380,6 +409,7 @@ export interface FileRouteTypes {
     | '/credits/history'
     | '/lists/{-$id}'
     | '/person/$id'
+    | '/shared/$token'
     | '/statistics/{-$year}'
     | '/streaming/$id'
     | '/credits/'
@@ -394,9 +424,11 @@ export interface FileRouteTypes {
     | '/subscription-success'
     | '/$'
     | '/about'
+    | '/calendar'
     | '/categories'
     | '/hidden'
     | '/history'
+    | '/import'
     | '/movies'
     | '/people'
     | '/picks'
@@ -418,6 +450,7 @@ export interface FileRouteTypes {
     | '/credits/history'
     | '/lists/{-$id}'
     | '/person/$id'
+    | '/shared/$token'
     | '/statistics/{-$year}'
     | '/streaming/$id'
     | '/credits'
@@ -433,9 +466,11 @@ export interface FileRouteTypes {
     | '/subscription-success'
     | '/_shell/$'
     | '/_shell/about'
+    | '/_shell/calendar'
     | '/_shell/categories'
     | '/_shell/hidden'
     | '/_shell/history'
+    | '/_shell/import'
     | '/_shell/movies'
     | '/_shell/people'
     | '/_shell/picks'
@@ -457,6 +492,7 @@ export interface FileRouteTypes {
     | '/_shell/credits/history'
     | '/_shell/lists/{-$id}'
     | '/_shell/person/$id'
+    | '/_shell/shared/$token'
     | '/_shell/statistics/{-$year}'
     | '/_shell/streaming/$id'
     | '/_shell/credits/'
@@ -514,6 +550,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellAboutRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/calendar': {
+      id: '/_shell/calendar'
+      path: '/calendar'
+      fullPath: '/calendar'
+      preLoaderRoute: typeof ShellCalendarRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/categories': {
       id: '/_shell/categories'
       path: '/categories'
@@ -533,6 +576,13 @@ declare module '@tanstack/react-router' {
       path: '/history'
       fullPath: '/history'
       preLoaderRoute: typeof ShellHistoryRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/import': {
+      id: '/_shell/import'
+      path: '/import'
+      fullPath: '/import'
+      preLoaderRoute: typeof ShellImportRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/movies': {
@@ -682,6 +732,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellPersonIdRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/shared/$token': {
+      id: '/_shell/shared/$token'
+      path: '/shared/$token'
+      fullPath: '/shared/$token'
+      preLoaderRoute: typeof ShellSharedTokenRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/statistics/{-$year}': {
       id: '/_shell/statistics/{-$year}'
       path: '/statistics/{-$year}'
@@ -744,9 +801,11 @@ declare module '@tanstack/react-router' {
 interface ShellRouteChildren {
   ShellSplatRoute: typeof ShellSplatRoute
   ShellAboutRoute: typeof ShellAboutRoute
+  ShellCalendarRoute: typeof ShellCalendarRoute
   ShellCategoriesRoute: typeof ShellCategoriesRoute
   ShellHiddenRoute: typeof ShellHiddenRoute
   ShellHistoryRoute: typeof ShellHistoryRoute
+  ShellImportRoute: typeof ShellImportRoute
   ShellMoviesRoute: typeof ShellMoviesRoute
   ShellPeopleRoute: typeof ShellPeopleRoute
   ShellPicksRoute: typeof ShellPicksRoute
@@ -764,6 +823,7 @@ interface ShellRouteChildren {
   ShellCreditsHistoryRoute: typeof ShellCreditsHistoryRoute
   ShellListsChar123IdChar125Route: typeof ShellListsChar123IdChar125Route
   ShellPersonIdRoute: typeof ShellPersonIdRoute
+  ShellSharedTokenRoute: typeof ShellSharedTokenRoute
   ShellStatisticsChar123YearChar125Route: typeof ShellStatisticsChar123YearChar125Route
   ShellStreamingIdRoute: typeof ShellStreamingIdRoute
   ShellCreditsIndexRoute: typeof ShellCreditsIndexRoute
@@ -778,9 +838,11 @@ interface ShellRouteChildren {
 const ShellRouteChildren: ShellRouteChildren = {
   ShellSplatRoute: ShellSplatRoute,
   ShellAboutRoute: ShellAboutRoute,
+  ShellCalendarRoute: ShellCalendarRoute,
   ShellCategoriesRoute: ShellCategoriesRoute,
   ShellHiddenRoute: ShellHiddenRoute,
   ShellHistoryRoute: ShellHistoryRoute,
+  ShellImportRoute: ShellImportRoute,
   ShellMoviesRoute: ShellMoviesRoute,
   ShellPeopleRoute: ShellPeopleRoute,
   ShellPicksRoute: ShellPicksRoute,
@@ -798,6 +860,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellCreditsHistoryRoute: ShellCreditsHistoryRoute,
   ShellListsChar123IdChar125Route: ShellListsChar123IdChar125Route,
   ShellPersonIdRoute: ShellPersonIdRoute,
+  ShellSharedTokenRoute: ShellSharedTokenRoute,
   ShellStatisticsChar123YearChar125Route:
     ShellStatisticsChar123YearChar125Route,
   ShellStreamingIdRoute: ShellStreamingIdRoute,

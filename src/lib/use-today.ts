@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
-import { toLocalDate } from '#domain/calendar/month.ts'
+import { toLocalDate } from '#domain/local-date.ts'
 
 const CHECK_INTERVAL_MS = 60_000
 
 /** Returns the day on this device as an ISO date, also after midnight and after the device was asleep. */
 export function useToday(): string {
-  const [today, setToday] = useState(() => toLocalDate(new Date()))
+  const [today, setToday] = useState(() => toLocalDate(Date.now()))
   useEffect(() => {
-    const update = () => setToday(toLocalDate(new Date()))
+    const update = () => setToday(toLocalDate(Date.now()))
     const timer = setInterval(update, CHECK_INTERVAL_MS)
     document.addEventListener('visibilitychange', update)
     return () => {

@@ -1,5 +1,5 @@
-import { addDays } from '#domain/calendar/month.ts'
 import { formatDate } from '#domain/catalogue/title-facts.ts'
+import { addDays } from '#domain/local-date.ts'
 
 import * as messages from './messages.ts'
 

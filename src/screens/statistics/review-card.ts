@@ -1,5 +1,5 @@
+import { toLocalDate } from '#domain/local-date.ts'
 import type { YearReview } from '#domain/statistics/year-review.ts'
-import { toLocalDate } from '#domain/viewings/history.ts'
 import type { Viewing } from '#domain/viewings/viewing.ts'
 
 import { duration, number } from './messages.ts'

@@ -7,8 +7,8 @@ import {
   type CalendarRelease,
 } from '#domain/calendar/followed-titles.ts'
 import { toCalendarText } from '#domain/calendar/ical.ts'
-import { addDays } from '#domain/calendar/month.ts'
 import type { TitleRef } from '#domain/catalogue/title.ts'
+import { addDays } from '#domain/local-date.ts'
 import { mapConcurrently } from '#domain/map-concurrently.ts'
 import { toTitles } from '#domain/watchlist/watchlist-entry.ts'
 
