@@ -1,8 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import * as v from 'valibot'
 
 import { textParam } from '#src/lib/route-params.ts'
-import { CreditHistoryScreen } from '#src/screens/credit-history/credit-history-screen.tsx'
+
+/** Apart from the route's own file, whose list of chunks is part of the first view. */
+const CreditHistoryScreen = lazy(async () => ({
+  default: (await import('#src/screens/credit-history/credit-history-screen.tsx')).CreditHistoryScreen,
+}))
 
 /** Without a loader: the ledger belongs to the signed-in user and loads once the session is known. */
 export const Route = createFileRoute('/_shell/credits/history')({
@@ -14,9 +19,11 @@ function CreditHistory() {
   const { type } = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
-    <CreditHistoryScreen
-      type={type}
-      onTypeChange={(next) => void navigate({ search: { type: next }, replace: true, resetScroll: false })}
-    />
+    <Suspense>
+      <CreditHistoryScreen
+        type={type}
+        onTypeChange={(next) => void navigate({ search: { type: next }, replace: true, resetScroll: false })}
+      />
+    </Suspense>
   )
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ComponentType } from 'react'
 
 import { detectRegion, formatRegion, listRegions } from '#domain/settings/region.ts'
 import { useSession } from '#src/features/auth/session.ts'
@@ -24,10 +24,12 @@ import { SettingRow, SwitchRow } from '#src/ui/setting-row.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 
 import { showCommandDialog, preloadCommandLayer } from '../../components/command-menu/dialog-store.ts'
-import { DataSettings } from './data-settings.tsx'
 import * as messages from './messages.ts'
 
-const PANELS: Record<SettingsTab, () => ReactNode> = {
+/** Apart from the other tabs: it has to do with everything that is stored. */
+const DataSettings = lazy(async () => ({ default: (await import('./data-settings.tsx')).DataSettings }))
+
+const PANELS: Record<SettingsTab, ComponentType> = {
   appearance: AppearanceSettings,
   data: DataSettings,
   servers: ServerSettings,
@@ -44,7 +46,9 @@ export function SettingsScreen({ tab, onTabChange }: SettingsScreenProps) {
     <div className="[--gutter:max(1rem,50%-26rem)] sm:[--gutter:max(2rem,50%-26rem)]">
       <Page heading={messages.heading}>
         <Tabs label={messages.heading} tabs={TABS} active={tab} onTabChange={onTabChange}>
-          <Panel />
+          <Suspense fallback={<div className="skeleton h-72 rounded-3xl" />}>
+            <Panel />
+          </Suspense>
         </Tabs>
       </Page>
     </div>
