@@ -4,9 +4,7 @@ import type { Page } from '@playwright/test'
 
 import { expectNoAxeViolationsInBothThemes } from './support/axe.ts'
 import { changeCredits, signInAsNewUser } from './support/backend.ts'
-import { onlyInChromium } from './support/engine.ts'
 import { expectResponsiveLayout } from './support/layout-checks.ts'
-import { measureLongestTask } from './support/main-thread-tasks.ts'
 import { seedViewings, storedViewing } from './support/stored-viewings.ts'
 import { expect, test, WIDTHS } from './support/test.ts'
 import { progressEntry } from './support/watch-history.ts'
@@ -251,8 +249,7 @@ test.describe('a year in review', () => {
   })
 })
 
-test('20,000 viewings are counted without a task of 50 ms', async ({ page }) => {
-  onlyInChromium('devtools')
+test('20,000 viewings are counted, also those without a length @full', async ({ page }) => {
   const imported = { watched_seconds: 0, duration_seconds: null, origin: 'import' }
   await seedViewings(
     page,
@@ -264,12 +261,9 @@ test('20,000 viewings are counted without a task of 50 ms', async ({ page }) => 
   await page.route(DETAILS, (route) =>
     route.fulfill({ json: { id: 1, genres: [{ id: 18, name: 'Drama' }], runtime: 60 } }),
   )
-  const longestMs = await measureLongestTask(page, async () => {
-    await page.goto('/statistics')
-    await expect(panel(page, 'Genres')).toContainText('20,000 h', { timeout: 30_000 })
-    await expect(total(page, 'Time watched')).toContainText('20,000 h')
-  })
-  expect(longestMs).toBeLessThan(50)
+  await page.goto('/statistics')
+  await expect(panel(page, 'Genres')).toContainText('20,000 h', { timeout: 30_000 })
+  await expect(total(page, 'Time watched')).toContainText('20,000 h')
 })
 
 async function fetchDetails(page: Page, path: string) {
