@@ -10,6 +10,8 @@ test.each([
   [-3, undefined],
   [1.5, undefined],
   ['2', 2],
+  ['2147483647', 2_147_483_647],
+  ['2147483648', undefined],
   ['02', undefined],
   ['1e3', undefined],
   ['2 ', undefined],

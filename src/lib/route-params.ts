@@ -1,10 +1,14 @@
 import * as v from 'valibot'
 
+/** TMDB rejects larger IDs. */
+const MAX_INTEGER = 2 ** 31 - 1
+
 /** An ID, a page or a season: digits in a URL, a number in a link. */
 export const positiveInteger = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.regex(/^[1-9]\d{0,15}$/), v.transform(Number))]),
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(Number))]),
   v.integer(),
   v.minValue(1),
+  v.maxValue(MAX_INTEGER),
 )
 
 /** A season of a TV show; 0 are its specials. */
