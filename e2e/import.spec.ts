@@ -200,6 +200,41 @@ test('the command menu and the history lead to it', async ({ page }) => {
   await expect(page).toHaveURL('/import')
 })
 
+test('a guest’s import can be undone after signing in, except what was changed since', async ({ page }) => {
+  await page.goto('/import')
+  const at = Date.UTC(2024, 1, 1, 12)
+  await choose(
+    page,
+    marqueeFile([
+      item(1, { type: 'viewing', at }),
+      item(2, { type: 'rating', half_stars: 9, at }),
+      item(3, { type: 'list', list: 'Rainy days', at }),
+    ]),
+  )
+  await apply(page, '3 entries').click()
+  await expect(page.getByRole('heading', { name: 'Your library has grown' })).toBeVisible()
+  await signInAsNewUser(page)
+  const fetchRows = async () => {
+    const rows: { kind: string }[] = await requestAsUser(
+      page,
+      'GET',
+      'library_items?select=kind&body=not.is.null',
+    )
+    return rows.map(({ kind }) => kind).toSorted()
+  }
+  await page.goto('/lists')
+  await expect.poll(fetchRows).toEqual(['list', 'list_title', 'rating', 'viewing'])
+  await page.getByRole('link', { name: /Rainy days/ }).click()
+  await page.getByRole('button', { name: 'Note for Movie 3' }).click()
+  await page.getByLabel('Your note').fill('Mine')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Mine')).toBeVisible()
+  await page.goto('/import')
+  await page.getByRole('button', { name: 'Undo import' }).click()
+  await expectToast(page, 'Import undone', 'What you changed since then stays.')
+  await expect.poll(fetchRows).toEqual(['list', 'list_title'])
+})
+
 test('an export has the whole library, and importing it brings it back after everything was deleted', async ({
   page,
 }) => {

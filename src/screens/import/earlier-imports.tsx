@@ -16,9 +16,15 @@ export function EarlierImports({ userId }: { userId: string | undefined }) {
   const { data: imports = [], refetch } = useQuery({
     queryKey: ['earlier-imports', userId],
     queryFn: async () => {
-      const applied = await readApplied(userId)
-      await Promise.all(applied.filter((one) => !canUndo(one, now)).map((one) => deleteApplied(one, userId)))
-      return applied.filter((one) => canUndo(one, now))
+      // What a guest imported is the user's after signing in.
+      const owners = userId ? [userId, undefined] : [undefined]
+      const imported = await Promise.all(
+        owners.map(async (owner) => (await readApplied(owner)).map((applied) => ({ owner, applied }))),
+      )
+      const all = imported.flat()
+      const expired = all.filter(({ applied }) => !canUndo(applied, now))
+      await Promise.all(expired.map(({ applied, owner }) => deleteApplied(applied, owner)))
+      return all.filter(({ applied }) => canUndo(applied, now))
     },
     staleTime: 0,
     gcTime: 0,
@@ -34,7 +40,7 @@ export function EarlierImports({ userId }: { userId: string | undefined }) {
         <p className="text-muted text-sm">{messages.earlierText}</p>
       </div>
       <ul className="import-rows">
-        {imports.map((applied) => (
+        {imports.map(({ owner, applied }) => (
           <li key={applied.at} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
             <div className="grid gap-1">
               <p className="font-semibold">{messages.reviewHeading(applied.sources)}</p>
@@ -43,7 +49,7 @@ export function EarlierImports({ userId }: { userId: string | undefined }) {
               </p>
               <CountList counts={applied.counts} />
             </div>
-            <UndoButton applied={applied} userId={userId} onUndone={() => void refetch()} />
+            <UndoButton applied={applied} userId={userId} owner={owner} onUndone={() => void refetch()} />
           </li>
         ))}
       </ul>

@@ -8,13 +8,19 @@ import { Button } from '#src/ui/button.tsx'
 import { undoImport } from './apply-import.ts'
 import * as messages from './messages.ts'
 
-type UndoButtonProps = { applied: AppliedImport; userId: string | undefined; onUndone: () => void }
+type UndoButtonProps = {
+  applied: AppliedImport
+  userId: string | undefined
+  /** Whose import it was; undefined for a guest. */
+  owner: string | undefined
+  onUndone: () => void
+}
 
-export function UndoButton({ applied, userId, onUndone }: UndoButtonProps) {
+export function UndoButton({ applied, userId, owner, onUndone }: UndoButtonProps) {
   const undoing = useMutation({
     mutationFn: async () => {
       await undoImport(applied, userId)
-      await deleteApplied(applied, userId)
+      await deleteApplied(applied, owner)
     },
     onSuccess: () => {
       showToast({ title: messages.undone, description: messages.undoneText, tone: 'success' })
