@@ -1,5 +1,5 @@
-import { addDays } from '../local-date.ts'
 /** Releases as an iCalendar file, as RFC 5545 defines it. */
+import { addDays } from '../local-date.ts'
 import { getReleaseKey, type CalendarRelease } from './followed-titles.ts'
 import * as messages from './messages.ts'
 
