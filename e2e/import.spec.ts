@@ -191,12 +191,15 @@ test('20,000 rows are imported, and their history is complete @full', async ({ p
   await expect(page.getByText(/^20,?000 viewings$/)).toBeVisible()
 })
 
-test('the command menu and the history lead to it', async ({ page }) => {
+test('the command menu and the settings lead to it', async ({ page }) => {
   await page.goto('/about')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox').fill('import')
   await page.getByRole('option', { name: 'Import', exact: true }).click()
+  await expect(page).toHaveURL('/import')
+  await page.goto('/settings?tab=data')
+  await page.getByRole('link', { name: 'Import files' }).click()
   await expect(page).toHaveURL('/import')
 })
 

@@ -56,7 +56,7 @@ test('an invalid entry is ignored and kept in storage', async ({ page }) => {
   await expectNames(page, ['Unknown Title', 'Movie 1'])
   const card = page.getByRole('article').filter({ hasText: 'Movie 1' })
   await card.hover()
-  await card.getByRole('button').click()
+  await card.getByRole('button', { name: 'Remove Movie 1 from favorites' }).click()
   await expectNames(page, ['Unknown Title'])
   const stored = await page.evaluate(() => localStorage.getItem('watchlist'))
   expect(JSON.parse(stored ?? '')).toEqual([odd, { id: 2, media_type: 'movie' }])
