@@ -40,7 +40,12 @@ export function PrimaryLink({ title, size = 'large' }: PrimaryLinkProps) {
   const state = action.type === 'again' ? START_OVER_STATE : undefined
   const className = buttonVariants({
     size,
-    className: clsx(size === 'large' ? PRIMARY_WIDTH : 'min-w-0 shrink whitespace-normal!', 'tabular-nums'),
+    className: clsx(
+      size === 'large'
+        ? PRIMARY_WIDTH
+        : 'h-auto! min-h-10 min-w-0 shrink! py-1.5 text-center whitespace-normal! pointer-coarse:min-h-11',
+      'tabular-nums',
+    ),
   })
   return action.episode ? (
     <Link
