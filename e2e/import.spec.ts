@@ -31,8 +31,8 @@ const zipFile = (name: string, files: Record<string, string>): TestFile => ({
   ),
 })
 
-const marqueeFile = (items: object[]): TestFile =>
-  textFile('marquee.json', JSON.stringify({ format: 'marquee-library', version: 1, items }))
+const marqueeFile = (items: object[], lists: object[] = []): TestFile =>
+  textFile('marquee.json', JSON.stringify({ format: 'marquee-library', version: 1, items, lists }))
 
 const item = (id: number, changes: object) => ({
   media_type: 'movie',
@@ -55,6 +55,7 @@ for (const width of WIDTHS)
     await expect(page).toHaveTitle('Import · Marquee')
     await expectNoAxeViolationsInBothThemes(page)
     await choose(page, textFile('diary.csv', DIARY))
+    await expect(page.getByRole('heading', { name: 'From Letterboxd' })).toBeFocused()
     await expect(review(page).getByRole('listitem')).toHaveText(['1 viewing in your history', '1 rating'])
     await expect(page.getByText('Not found (2)')).toBeVisible()
     await page.getByText('What is added (2)').click()
@@ -88,7 +89,7 @@ test('a name that several titles have waits for a choice, which can be changed',
   await mockList(page, '/search/movie', twins)
   await page.goto('/import')
   await choose(page, textFile('watchlist.csv', 'Date,Name,Year,Letterboxd URI\n2022-06-01,Twin Peers,,x\n'))
-  await expect(review(page).getByRole('status')).toHaveText(/^Nothing new/)
+  await expect(review(page).getByRole('status')).toHaveText('Nothing can be added so far. See below.')
   const choice = page.getByRole('combobox', { name: 'Title for Twin Peers' })
   await choice.selectOption({ label: 'Twin Peers (1991) · Movie' })
   await expect(review(page).getByText('1 title in your watchlist')).toBeVisible()
@@ -245,14 +246,18 @@ test('an export has the whole library, and importing it brings it back after eve
   await page.goto('/import')
   const at = Date.UTC(2024, 1, 1, 12)
   const items = [
-    item(1, { type: 'viewing', at }),
+    item(1, { type: 'viewing', at, progress: { watched: 5400, duration: 6000 }, is_finished: true }),
     item(2, { type: 'viewing', at: null }),
     item(1, { type: 'rating', half_stars: 9, at }),
     item(1, { type: 'watchlist', at }),
     item(2, { type: 'list', list: 'Rainy days', note: 'With tea', at }),
   ]
-  await choose(page, marqueeFile(items))
-  await apply(page, '5 entries').click()
+  const lists = [
+    { name: 'Rainy days', description: 'In any order' },
+    { name: 'For later', description: 'Empty so far' },
+  ]
+  await choose(page, marqueeFile(items, lists))
+  await apply(page, '7 entries').click()
   await expect(page.getByRole('heading', { name: 'Your library has grown' })).toBeVisible()
 
   await page.goto('/settings?tab=data')
@@ -270,6 +275,8 @@ test('an export has the whole library, and importing it brings it back after eve
   expect(json.name).toMatch(/^marquee-\d{4}-\d\d-\d\d\.json$/)
   const document = JSON.parse(json.text)
   expect(document.items).toHaveLength(5)
+  expect(document.items).toEqual(expect.arrayContaining(items.map((one) => expect.objectContaining(one))))
+  expect(document.lists).toEqual(expect.arrayContaining(lists))
   expect(Object.keys(document.account)).toEqual(['profile', 'credit_history'])
   expect(json.text, 'without secrets').not.toMatch(/token|"email"/)
 
@@ -281,8 +288,9 @@ test('an export has the whole library, and importing it brings it back after eve
   await page.goto('/import')
   await expect(page.getByRole('region', { name: 'Earlier imports' })).toBeHidden()
   await choose(page, textFile('marquee.json', json.text))
-  await apply(page, '5 entries').click()
+  await apply(page, '7 entries').click()
   await page.getByRole('link', { name: 'See your lists' }).click()
   await page.getByRole('link', { name: /Rainy days/ }).click()
   await expect(page.getByText('With tea')).toBeVisible()
+  await expect(page.getByText('In any order')).toBeVisible()
 })

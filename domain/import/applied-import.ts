@@ -1,3 +1,4 @@
+import type { ItemBody } from '../library/library-item.ts'
 import type { ImportSource } from './import-row.ts'
 import type { Addition } from './plan-import.ts'
 
@@ -6,20 +7,30 @@ export type AppliedImport = {
   /** When it was applied; unique among the imports of a user. */
   at: number
   sources: ImportSource[]
-  counts: Record<Addition['type'], number>
-  /** Title keys. */
-  watchlist: string[]
-  /** Half stars by title key: a rating that was changed since stays. */
+  /** False while it is being applied, and if the page was closed meanwhile: some of it may not be in the library. */
+  isFinished: boolean
+  /** How many entries the device had no room for. */
+  lostEntries: number
+  /** When they were added, by title key. */
+  watchlist: Record<string, number>
+  /** Half stars by title key. */
   ratings: Record<string, number>
   items: ImportedItems[]
 }
 
-/** Items of the library that were added together. Those that were changed since stay; null: it was interrupted. */
-export type ImportedItems = {
-  kind: 'list' | 'list_title' | 'viewing'
-  keys: string[]
-  changedAt: number | null
+/** Items of one kind with the fingerprints of their bodies, in the same order. */
+export type ImportedItems = { kind: ImportedKind; keys: string[]; fingerprints: number[] }
+
+export type ImportedKind = 'list' | 'list_title' | 'viewing'
+
+/** The library of the user as it is now. */
+export type CurrentLibrary = {
+  watchlist: ReadonlyMap<string, number | null>
+  ratings: ReadonlyMap<string, { halfStars: number }>
+  items: Record<ImportedKind, ReadonlyMap<string, { body: ItemBody | null }>>
 }
+
+export type ImportCounts = Record<Addition['type'], number>
 
 /** How long an import can be undone. */
 const UNDO_MS = 30 * 24 * 60 * 60_000
@@ -29,8 +40,61 @@ export function canUndo({ at }: Pick<AppliedImport, 'at'>, now: number): boolean
 }
 
 /** Returns how many additions there are of each type. */
-export function countAdditions(additions: readonly Addition[]): AppliedImport['counts'] {
+export function countAdditions(additions: readonly Addition[]): ImportCounts {
   const counts = { watchlist: 0, rating: 0, list: 0, viewing: 0 }
   for (const { type } of additions) counts[type] += 1
   return counts
+}
+
+/** Returns how many entries an import has added of each type. */
+export function countApplied({ watchlist, ratings, items }: AppliedImport): ImportCounts {
+  const count = (kind: ImportedKind) =>
+    items.reduce((sum, one) => sum + (one.kind === kind ? one.keys.length : 0), 0)
+  return {
+    watchlist: Object.keys(watchlist).length,
+    rating: Object.keys(ratings).length,
+    list: count('list_title'),
+    viewing: count('viewing'),
+  }
+}
+
+/** Returns the import without what is not in the library any more, or was changed since. */
+export function keepUnchanged(applied: AppliedImport, library: CurrentLibrary): AppliedImport {
+  const items = applied.items.map(({ kind, keys, fingerprints }): ImportedItems => {
+    const unchanged = keys.flatMap((key, index) => {
+      const body = library.items[kind].get(key)?.body
+      return body && getFingerprint(body) === fingerprints[index] ? [[key, fingerprints[index]] as const] : []
+    })
+    return { kind, keys: unchanged.map(([key]) => key), fingerprints: unchanged.map(([, one]) => one) }
+  })
+  return {
+    ...applied,
+    watchlist: filterEntries(applied.watchlist, (key, at) => library.watchlist.get(key) === at),
+    ratings: filterEntries(
+      applied.ratings,
+      (key, halfStars) => library.ratings.get(key)?.halfStars === halfStars,
+    ),
+    items: items.filter(({ keys }) => keys.length > 0),
+  }
+}
+
+/**
+ * Returns a number that is the same for equal bodies, and hardly ever for others. An account returns the fields of a body
+ * in another order, and may correct the time of its change.
+ */
+export function getFingerprint(body: ItemBody): number {
+  const sorted = Object.entries(body).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  const text = JSON.stringify(sorted)
+  // FNV-1a, of 32 bits.
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  return hash >>> 0
+}
+
+function filterEntries(
+  entries: Record<string, number>,
+  isSame: (key: string, value: number) => boolean,
+): Record<string, number> {
+  return Object.fromEntries(Object.entries(entries).filter(([key, value]) => isSame(key, value)))
 }

@@ -55,7 +55,7 @@ const sort = (rows: ExportRow[]) =>
 test('an export as JSON is imported without loss', () => {
   fc.assert(
     fc.property(library, (rows) => {
-      const file = textFile('marquee.json', toLibraryJson(rows, { device: { settings: {} } }, NOW))
+      const file = textFile('marquee.json', toLibraryJson(rows, { lists: [], device: { settings: {} } }, NOW))
       const { rows: imported, skippedRows } = parseFiles([file], NOW)
       const read = imported.flatMap(({ target, item: each }) =>
         target.summary ? [{ title: target.summary, item: each }] : [],

@@ -2,7 +2,7 @@ import { titleKey, type TitleSummary } from '../catalogue/title.ts'
 import { serializeCsv } from '../csv.ts'
 import { toLocalDate } from '../local-date.ts'
 import { toStars } from '../ratings/rating.ts'
-import type { ImportItem } from './import-row.ts'
+import type { ImportedList, ImportItem } from './import-row.ts'
 import { MARQUEE_FORMAT, toExportRow } from './marquee.ts'
 
 /** An item of the library with its title. */
@@ -24,10 +24,14 @@ const COLUMNS = [
 /** The columns that Letterboxd imports. */
 const LETTERBOXD_COLUMNS = ['Title', 'Year', 'Rating', 'WatchedDate', 'tmdbID'] as const
 
-/** What is not about titles: settings and the like as this device stores them, and what the account has. */
-export type ExportedRest = { device: Readonly<Record<string, unknown>>; account?: object }
+/** What is not about titles: the lists, settings and the like as this device stores them, and what the account has. */
+export type ExportedRest = {
+  lists: readonly ImportedList[]
+  device: Readonly<Record<string, unknown>>
+  account?: object
+}
 
-/** Returns the library as JSON. Marquee imports its items without loss, and ignores the rest. */
+/** Returns the library as JSON. Marquee imports its items and lists without loss, and ignores the rest. */
 export function toLibraryJson(rows: readonly ExportRow[], rest: ExportedRest, now: number): string {
   const items = rows.map(({ title, item }) => toExportRow(title, item))
   const head = { format: MARQUEE_FORMAT, version: 1, exported_at: new Date(now).toISOString() }

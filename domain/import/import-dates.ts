@@ -6,8 +6,8 @@ const DAY_MS = 24 * 60 * 60_000
 
 /**
  * Returns the time of a date as files write it, in milliseconds since the epoch: ISO 8601, `2021-03-14 20:15:30` (UTC) or
- * a number of milliseconds. A date without a time counts as noon in UTC, which is the same day almost everywhere. Returns
- * null for everything else, and for dates after `now`.
+ * a number of milliseconds. A date without a time counts as noon on this device. Returns null for everything else, and for
+ * dates after `now`.
  */
 export function parseDate(value: unknown, now: number): number | null {
   if (typeof value === 'number') return toPast(value, now)
@@ -19,8 +19,9 @@ export function parseDate(value: unknown, now: number): number | null {
   if (!parts) return null
   const [, year, month, day, time, zone = 'Z'] = parts
   if (!isDay(Number(year), Number(month), Number(day))) return null
+  if (!time) return toPast(toNoon(Number(year), Number(month), Number(day)), now)
   const offset = zone === 'UTC' ? 'Z' : zone.replace(/(\d{2})(\d{2})$/, '$1:$2')
-  return toPast(Date.parse(`${year}-${month}-${day}T${time ?? '12:00'}${offset}`), now)
+  return toPast(Date.parse(`${year}-${month}-${day}T${time}${offset}`), now)
 }
 
 export type DateOrder = 'month-first' | 'day-first'
@@ -35,7 +36,7 @@ export function findDateOrder(dates: readonly string[]): DateOrder {
     : 'month-first'
 }
 
-/** Returns the time of a date such as `3/14/21`, `14.03.2021` or `2021-03-14`, at noon in UTC; null if it is none. */
+/** Returns the time of a date such as `3/14/21`, `14.03.2021` or `2021-03-14`, at noon on this device; null if it is none. */
 export function parseShortDate(date: string, order: DateOrder, now: number): number | null {
   const parts = splitDate(date)
   if (parts.length !== 3) return null
@@ -43,7 +44,7 @@ export function parseShortDate(date: string, order: DateOrder, now: number): num
   if (first > 31) return parseDate(date, now)
   const [month, day] = order === 'day-first' ? [second, first] : [first, second]
   const year = third < 100 ? 2000 + third : third
-  return isDay(year, month, day) ? toPast(Date.UTC(year, month - 1, day, 12), now) : null
+  return isDay(year, month, day) ? toPast(toNoon(year, month, day), now) : null
 }
 
 function splitDate(date: string): number[] {
@@ -57,6 +58,10 @@ function splitDate(date: string): number[] {
 function isDay(year: number, month: number, day: number): boolean {
   const date = new Date(Date.UTC(year, month - 1, day))
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+}
+
+function toNoon(year: number, month: number, day: number): number {
+  return new Date(year, month - 1, day, 12).getTime()
 }
 
 function toPast(time: number, now: number): number | null {

@@ -34,15 +34,20 @@ export type ImportItem =
       /** Files without numbers have names. */
       episode?: number
       episodeName?: string
-      /** Of what was not watched to its end, or where the length is known, in seconds. */
+      /** How long it was watched, and its length, in seconds; of other services, the position. */
       progress?: { watched: number; duration: number }
+      /** Where the file does not say, it depends on the position. */
+      isFinished?: boolean
     }
 
 /** One line of an import: an item of a title. */
 export type ImportRow = { target: ImportTarget; item: ImportItem }
 
+/** A list of a file, which may have no titles. */
+export type ImportedList = { name: string; description: string }
+
 /** The rows of a file, and the number of records that are invalid or have no place in Marquee. */
-export type ParsedRows = { rows: ImportRow[]; skippedRows: number }
+export type ParsedRows = { rows: ImportRow[]; skippedRows: number; lists?: ImportedList[] }
 
 export type ImportProblem =
   | 'file-too-large'
@@ -74,7 +79,10 @@ export const MAX_ROWS = 50_000
 export const MAX_FIELD_LENGTH = 10_000
 
 /** Longer names exist in no catalogue. */
-const MAX_NAME_LENGTH = 300
+export const MAX_NAME_LENGTH = 300
+
+/** No season or episode has a larger number. */
+export const MAX_ORDINAL = 9999
 
 const MIN_YEAR = 1874
 
@@ -94,7 +102,10 @@ export function createTarget(fields: {
   imdbId?: string
 }): ImportTarget | undefined {
   // Control characters, and marks that reverse the direction of the text around them.
-  const name = fields.name.replaceAll(/[\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu, ' ').trim()
+  const name = fields.name
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu, ' ')
+    .trim()
   const tmdbId = toId(fields.tmdbId)
   const imdbId = /^tt\d{5,10}$/.exec(fields.imdbId?.trim() ?? '')?.[0]
   if ((!name && !tmdbId && !imdbId) || name.length > MAX_NAME_LENGTH) return undefined
@@ -108,11 +119,19 @@ export function createTarget(fields: {
   }
 }
 
+/** Returns a text that any database accepts: without NUL and halves of characters, and not longer than `maxLength`. */
+export function cleanText(text: string, maxLength: number): string {
+  return text
+    .replaceAll('\0', '')
+    .slice(0, maxLength)
+    .replaceAll(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '')
+}
+
 /** Returns a number such as that of a season; undefined if it is none. */
 export function toOrdinal(value: unknown): number | undefined {
   if (value === '' || value === null || value === undefined) return undefined
   const ordinal = Number(value)
-  return Number.isInteger(ordinal) && ordinal >= 0 && ordinal < 10_000 ? ordinal : undefined
+  return Number.isInteger(ordinal) && ordinal >= 0 && ordinal <= MAX_ORDINAL ? ordinal : undefined
 }
 
 /** Returns half stars from 1 to 10 for a rating of a scale that ends at `max`; undefined for a rating of 0 or beyond. */

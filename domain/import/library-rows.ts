@@ -39,20 +39,17 @@ export function toExportRows({ watchlist, ratings, lists, history }: ExportedLib
   ]
 }
 
-/** What was not finished has its position; of the rest, the time that was spent is not known to other services. */
-function toItem({
-  playable,
-  episodeName,
-  watchedAt,
-  isFinished,
-  watchedSeconds,
-  durationSeconds,
-}: Viewing): ImportItem {
+/** What others read as a position is how long it was watched. */
+function toItem({ playable, episodeName, watchedAt, isFinished, ...viewing }: Viewing): ImportItem {
+  const { watchedSeconds: watched, durationSeconds } = viewing
   return {
     type: 'viewing',
     at: watchedAt,
     ...(playable.kind === 'tv' && { season: playable.season, episode: playable.episode }),
     ...(episodeName && { episodeName }),
-    ...(!isFinished && { progress: { watched: watchedSeconds, duration: durationSeconds ?? 0 } }),
+    ...((watched > 0 || durationSeconds !== null) && {
+      progress: { watched, duration: durationSeconds ?? 0 },
+    }),
+    isFinished,
   }
 }

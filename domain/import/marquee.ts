@@ -1,18 +1,31 @@
 import * as v from 'valibot'
 
 import type { TitleSummary } from '../catalogue/title.ts'
+import { DESCRIPTION_LENGTH_MAX, NAME_LENGTH_MAX } from '../lists/title-list.ts'
 import { parseDate } from './import-dates.ts'
-import { createTarget, toHalfStars, type ImportItem, type ImportRow, type ParsedRows } from './import-row.ts'
+import {
+  cleanText,
+  createTarget,
+  MAX_ORDINAL,
+  toHalfStars,
+  toOrdinal,
+  type ImportedList,
+  type ImportItem,
+  type ImportRow,
+  type ParsedRows,
+} from './import-row.ts'
 import { arrayOf, recordOf } from './json-fields.ts'
 import type { CsvRow, CsvTable } from './read-csv.ts'
 
 /** In the field `format` of a document, which later versions of the app recognize. */
 export const MARQUEE_FORMAT = 'marquee-library'
 
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/
+
 const optionalText = v.fallback(v.nullish(v.string()), null)
 const timestamp = v.fallback(v.nullable(v.pipe(v.number(), v.finite())), null)
 const seconds = v.pipe(v.number(), v.finite(), v.minValue(0))
-const ordinal = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)))
+const ordinal = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_ORDINAL)))
 
 const rowSchema = v.variant('type', [
   v.object({ type: v.literal('watchlist'), at: timestamp }),
@@ -34,8 +47,23 @@ const rowSchema = v.variant('type', [
     episode: ordinal,
     episode_name: v.optional(v.string()),
     progress: v.optional(v.object({ watched: seconds, duration: seconds })),
+    is_finished: v.optional(v.boolean()),
   }),
 ])
+
+const listSchema = v.object({
+  name: v.pipe(
+    v.string(),
+    v.transform((name) => cleanText(name, NAME_LENGTH_MAX).trim()),
+  ),
+  description: v.fallback(
+    v.pipe(
+      v.string(),
+      v.transform((description) => cleanText(description, DESCRIPTION_LENGTH_MAX)),
+    ),
+    '',
+  ),
+})
 
 const titleSchema = v.object({
   media_type: v.picklist(['movie', 'tv']),
@@ -61,7 +89,8 @@ export function isMarqueeTable(columns: readonly string[]): boolean {
 export function parseMarquee(body: unknown, now: number): ParsedRows {
   const records = arrayOf(recordOf(body)['items'])
   const rows = records.flatMap((record) => fromExportRow(record, now) ?? [])
-  return { rows, skippedRows: records.length - rows.length }
+  const lists = arrayOf(recordOf(body)['lists']).flatMap((list) => parseList(list) ?? [])
+  return { rows, skippedRows: records.length - rows.length, lists }
 }
 
 /** Returns the rows of a CSV. My ratings has the kind of the title as the type, and no other items. */
@@ -87,8 +116,17 @@ export function toExportRow(title: TitleSummary, item: ImportItem): object {
 function toExportItem(item: ImportItem): object {
   if (item.type === 'rating') return { type: item.type, half_stars: item.halfStars, at: item.at }
   if (item.type !== 'viewing') return item
-  const { episodeName, ...viewing } = item
-  return { ...viewing, ...(episodeName && { episode_name: episodeName }) }
+  const { episodeName, isFinished, ...viewing } = item
+  return {
+    ...viewing,
+    ...(episodeName && { episode_name: episodeName }),
+    ...(isFinished !== undefined && { is_finished: isFinished }),
+  }
+}
+
+function parseList(list: unknown): ImportedList | undefined {
+  const parsed = v.safeParse(listSchema, list)
+  return parsed.success && parsed.output.name ? parsed.output : undefined
 }
 
 function fromExportRow(record: unknown, now: number): ImportRow | undefined {
@@ -97,20 +135,26 @@ function fromExportRow(record: unknown, now: number): ImportRow | undefined {
   if (!title.success || !row.success) return undefined
   const { media_type: kind, tmdb_id: id, title: name, release_date: date = null } = title.output
   const target = createTarget({ kind, name, tmdbId: id, year: date ?? undefined })
+  if (!target) return undefined
   const summary: TitleSummary = {
     kind,
     id,
-    name,
-    date,
-    posterPath: title.output.poster_path ?? null,
-    backdropPath: title.output.backdrop_path ?? null,
+    name: target.name || name,
+    date: date !== null && ISO_DATE.test(date) ? date : null,
+    posterPath: toImagePath(title.output.poster_path),
+    backdropPath: toImagePath(title.output.backdrop_path),
     rating: title.output.vote_average ?? null,
   }
-  return target && { target: { ...target, summary }, item: toItem(row.output, now) }
+  return { target: { ...target, summary }, item: toItem(row.output, now) }
+}
+
+/** Returns a path of the catalogue; null for everything else. */
+function toImagePath(path: string | null | undefined): string | null {
+  return path && /^\/(?!\/)[\w./-]+$/.test(path) ? path : null
 }
 
 function toItem(row: v.InferOutput<typeof rowSchema>, now: number): ImportItem {
-  const at = row.at === null ? null : Math.min(row.at, now)
+  const at = parseDate(row.at, now)
   if (row.type === 'rating') return { type: 'rating', halfStars: row.half_stars, at }
   if (row.type !== 'viewing') return { ...row, at }
   return {
@@ -120,6 +164,7 @@ function toItem(row: v.InferOutput<typeof rowSchema>, now: number): ImportItem {
     ...(row.episode !== undefined && { episode: row.episode }),
     ...(row.episode_name && { episodeName: row.episode_name }),
     ...(row.progress && { progress: row.progress }),
+    ...(row.is_finished !== undefined && { isFinished: row.is_finished }),
   }
 }
 
@@ -145,6 +190,8 @@ function parseTableItem(row: CsvRow, at: number | null): ImportItem | undefined 
     return halfStars ? { type, halfStars, at } : undefined
   }
   if (type !== 'viewing') return undefined
-  const [season, episode] = [row('season'), row('episode')]
-  return { type, at, ...(season && episode && { season: Number(season), episode: Number(episode) }) }
+  const [season, episode] = [toOrdinal(row('season')), toOrdinal(row('episode'))]
+  // Of a TV show, a viewing without its episode is nothing.
+  if ((row('season') && season === undefined) || (row('episode') && episode === undefined)) return undefined
+  return { type, at, ...(season !== undefined && episode !== undefined && { season, episode }) }
 }

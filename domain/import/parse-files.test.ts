@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { targetKey, type ImportRow } from './import-row.ts'
 import { parseFiles } from './parse-files.ts'
 import {
+  zipFile,
   IMDB_RATINGS,
   IMDB_WATCHLIST,
   letterboxdZip,
@@ -154,4 +155,52 @@ describe('the export of', () => {
       },
     ])
   })
+})
+
+describe('Marquee’s own files', () => {
+  const title = { media_type: 'movie', tmdb_id: 9, title: 'North Pier', release_date: '2020-01-01' }
+  const parse = (changes: object, lists: object[] = []) => {
+    const document = { format: 'marquee-library', version: 1, items: [{ ...title, ...changes }], lists }
+    return parseFiles([textFile('marquee.json', JSON.stringify(document))], NOW)
+  }
+
+  test.each([-1e300, -8.65e15, -62_135_596_800_000, NOW + 5 * 86_400_000])('have no date at %d', (at) => {
+    expect(parse({ type: 'viewing', at }).rows[0]?.item.at).toBeNull()
+  })
+
+  test('have no text and no path that the account rejects', () => {
+    const note = 'With\0 tea'
+    const { rows, lists } = parse(
+      {
+        type: 'list',
+        list: `Rainy\0 days \uD83D`,
+        note,
+        at: null,
+        release_date: '2020\0',
+        poster_path: '//evil',
+      },
+      [{ name: `${'y'.repeat(99)}😀 best`, description: 'a\0b' }],
+    )
+    expect(rows[0]?.item).toMatchObject({ list: 'Rainy days ', note: 'With tea' })
+    expect(rows[0]?.target.summary).toMatchObject({ date: null, posterPath: null })
+    expect(lists).toEqual([{ name: 'y'.repeat(99), description: 'ab' }])
+  })
+
+  test.each([
+    ['abc', 'def'],
+    ['-1', '1.5'],
+    ['1e400', '1'],
+  ])('skip season %s and episode %s', (season, episode) => {
+    const csv = `type,media_type,tmdb_id,title,season,episode\nviewing,tv,7,Low Water,${season},${episode}\nwatchlist,tv,7,Low Water,,\n`
+    const { rows, skippedRows } = parseFiles([textFile('marquee.csv', csv)], NOW)
+    expect(rows).toHaveLength(1)
+    expect(skippedRows).toBe(1)
+  })
+})
+
+test('a damaged file that is not about titles does not spoil an archive', () => {
+  const diary =
+    'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date\n2021-03-15,Harbor Lights,2011,x,4,,,2021-03-14\n'
+  const { rows } = parseFiles([zipFile('export.zip', { 'diary.csv': diary, 'profile.json': '{bad' })], NOW)
+  expect(rows).toHaveLength(2)
 })

@@ -1,6 +1,17 @@
+import { NAME_LENGTH_MAX, NOTE_LENGTH_MAX } from '../lists/title-list.ts'
 import { decodeText } from './decode-text.ts'
 import { parseImdb } from './imdb.ts'
-import { ImportError, uniqueRows, type ImportRow, type ImportSource, type ParsedRows } from './import-row.ts'
+import {
+  cleanText,
+  ImportError,
+  MAX_NAME_LENGTH,
+  uniqueRows,
+  type ImportedList,
+  type ImportItem,
+  type ImportRow,
+  type ImportSource,
+  type ParsedRows,
+} from './import-row.ts'
 import { isLetterboxdList, isLetterboxdTable, parseLetterboxd, parseLetterboxdList } from './letterboxd.ts'
 import { isMarquee, isMarqueeTable, parseMarquee, parseMarqueeTable } from './marquee.ts'
 import { isNetflixTable, parseNetflix } from './netflix.ts'
@@ -14,6 +25,8 @@ import { unpack, type ImportFile } from './unpack.ts'
 export type ParsedImport = {
   sources: ImportSource[]
   rows: ImportRow[]
+  /** Lists that the files describe, also empty ones. */
+  lists: ImportedList[]
   /** Records that are invalid, or have no place in Marquee. */
   skippedRows: number
 }
@@ -25,23 +38,50 @@ export function parseFiles(files: readonly ImportFile[], now: number): ParsedImp
   const parsed = files.flatMap((file) => parseFile(file, now))
   const name = files[0]?.name ?? ''
   const rows = uniqueRows(
-    parsed.flatMap((each) => each.rows),
+    parsed.flatMap((each) => each.rows.map(cleanRow)),
     name,
   )
-  if (rows.length === 0) throw new ImportError('empty', name)
+  const lists = parsed.flatMap((each) => each.lists ?? [])
+  if (rows.length === 0 && lists.length === 0) throw new ImportError('empty', name)
   return {
     sources: [...new Set(parsed.map(({ source }) => source))],
     rows,
+    lists,
     skippedRows: parsed.reduce((sum, each) => sum + each.skippedRows, 0),
   }
 }
 
-/** Archives contain files about other things, such as the profile. */
+/** Archives contain files about other things, such as the profile, which may be damaged. */
 function parseFile(file: ImportFile, now: number): ParsedFile[] {
   const files = unpack(file)
-  const parsed = files.flatMap((each) => parseText(each, now) ?? [])
+  const isOnly = files.length === 1
+  const parsed = files.flatMap((each) => (isOnly ? parseText(each, now) : parseIfReadable(each, now)) ?? [])
   if (parsed.length === 0) throw new ImportError('unknown-format', file.name)
   return parsed
+}
+
+function parseIfReadable(file: ImportFile, now: number): ParsedFile | undefined {
+  try {
+    return parseText(file, now)
+  } catch (error) {
+    if (error instanceof ImportError && error.problem === 'damaged-file') return undefined
+    throw error
+  }
+}
+
+/** Returns the row with texts that the account accepts. */
+function cleanRow({ target, item }: ImportRow): ImportRow {
+  return { target, item: cleanItem(item) }
+}
+
+function cleanItem(item: ImportItem): ImportItem {
+  if (item.type === 'list') {
+    const list = cleanText(item.list, NAME_LENGTH_MAX)
+    return { ...item, list, ...(item.note && { note: cleanText(item.note, NOTE_LENGTH_MAX) }) }
+  }
+  if (item.type === 'viewing' && item.episodeName)
+    return { ...item, episodeName: cleanText(item.episodeName, MAX_NAME_LENGTH) }
+  return item
 }
 
 function parseText({ name, bytes }: ImportFile, now: number): ParsedFile | undefined {

@@ -3,7 +3,13 @@ import { toLocalDate } from '../local-date.ts'
 import { isFinished } from '../progress/progress-rules.ts'
 import { normalizeText } from '../search/normalize-text.ts'
 import { viewingKey, type Viewing } from '../viewings/viewing.ts'
-import { targetKey, type ImportItem, type ImportRow, type ImportTarget } from './import-row.ts'
+import {
+  targetKey,
+  type ImportedList,
+  type ImportItem,
+  type ImportRow,
+  type ImportTarget,
+} from './import-row.ts'
 import type { TitleMatch } from './match-title.ts'
 
 /** What the user has already, beside viewings. */
@@ -34,6 +40,8 @@ export type ImportPlan = {
   missing: ImportRow[]
   /** Rows of titles that the user left out. */
   leftOut: ImportRow[]
+  /** Lists of the files that the user does not have, also empty ones. */
+  newLists: ImportedList[]
 }
 
 /** What is known about the titles of an import. */
@@ -74,10 +82,23 @@ export type Planner = {
 
 /**
  * Creates a planner of what an import would change. It only ever adds: what the user has stays as it is. Each row is in
- * exactly one of the plan's lists, except those of questions without an result.
+ * exactly one of the plan's lists, except those of names without a choice.
  */
-export function createPlanner(lookups: TitleLookups, library: KnownLibrary): Planner {
-  const plan: ImportPlan = { additions: [], known: [], questions: [], missing: [], leftOut: [] }
+export function createPlanner(
+  lookups: TitleLookups,
+  library: KnownLibrary,
+  lists: readonly ImportedList[] = [],
+): Planner {
+  const knownLists = new Set(library.lists.map(({ name }) => normalizeListName(name)))
+  const newLists = lists.filter(({ name }) => !knownLists.has(normalizeListName(name)))
+  const plan: ImportPlan = {
+    additions: [],
+    known: [],
+    questions: [],
+    missing: [],
+    leftOut: [],
+    newLists,
+  }
   const questions = new Map<string, TitleQuestion>()
   const index = indexLibrary(library)
   return {
@@ -139,7 +160,7 @@ function toAddition(item: ImportItem, title: TitleSummary, lookups: TitleLookups
     title: { name, posterPath, backdropPath, date, rating },
     episodeName: item.episodeName ?? null,
     watchedAt: item.at,
-    isFinished: !item.progress || isFinished(item.progress),
+    isFinished: item.isFinished ?? (!item.progress || isFinished(item.progress)),
     watchedSeconds: item.progress?.watched ?? 0,
     durationSeconds: item.progress?.duration || null,
     origin: 'import',

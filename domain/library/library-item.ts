@@ -23,6 +23,9 @@ export type LibraryItem = {
 const BODY_BYTES_MAX = 16_384
 const KEY_LENGTH_MAX = 200
 
+/** Postgres has neither NUL nor halves of characters. JSON escapes both; other backslashes are escaped themselves. */
+const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f]..)/i
+
 /** The columns of `library_items` that the app reads. */
 export const LIBRARY_COLUMNS = 'kind,key,body,changed_at,version'
 
@@ -50,6 +53,7 @@ export function createClearing(kind: LibraryKind, now: number): LibraryItem {
 export function isStorable({ key, body }: LibraryItem): boolean {
   // Postgres writes JSON with a space after each colon and comma, of which there are fewer than quotation marks.
   const text = JSON.stringify(body)
+  if (UNSTORABLE.test(text)) return false
   const spaces = text.match(/[:,]/g)?.length ?? 0
   return key.length <= KEY_LENGTH_MAX && new TextEncoder().encode(text).length + spaces <= BODY_BYTES_MAX
 }

@@ -9,7 +9,12 @@ export type ListWithTitles = TitleList & { titles: ListTitle[] }
 type StoredItem = Pick<DeviceItem, 'key' | 'body'>
 
 /** A title to add to a list. */
-export type NewTitle = TitleSummary & { runtimeMinutes?: number | null; note?: string }
+export type NewTitle = TitleSummary & {
+  runtimeMinutes?: number | null
+  note?: string
+  /** When it was added to a list of another service. */
+  addedAt?: number
+}
 
 /** Returns the valid lists, the newest first. Titles whose list was deleted on another device are left out. */
 export function parseLists(lists: Iterable<StoredItem>, titles: Iterable<StoredItem>): ListWithTitles[] {
@@ -38,7 +43,7 @@ export function addTitles(list: ListWithTitles, added: readonly NewTitle[], now:
       listId: list.id,
       note: title.note ?? '',
       rank: '',
-      addedAt: now,
+      addedAt: title.addedAt ?? now,
     }))
   return placeTitles([...list.titles, ...created], new Set(created.map(titleKey)))
 }

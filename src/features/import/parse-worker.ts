@@ -1,11 +1,6 @@
 /** Reads files in a thread of its own, because thousands of rows would block the page. */
-import {
-  ImportError,
-  type ImportProblem,
-  type ImportRow,
-  type ImportSource,
-} from '#domain/import/import-row.ts'
-import { parseFiles } from '#domain/import/parse-files.ts'
+import { ImportError, type ImportProblem, type ImportRow } from '#domain/import/import-row.ts'
+import { parseFiles, type ParsedImport } from '#domain/import/parse-files.ts'
 import type { ImportFile } from '#domain/import/unpack.ts'
 
 /** Receiving more at once would block the page. */
@@ -14,7 +9,7 @@ const ROWS_AT_ONCE = 500
 /** Rows arrive in parts; the last message has the rest. */
 export type ParseMessage =
   | { rows: ImportRow[] }
-  | { sources: ImportSource[]; skippedRows: number }
+  | Omit<ParsedImport, 'rows'>
   | { problem: ImportProblem; fileName: string }
 
 addEventListener('message', ({ data }: MessageEvent<ImportFile[]>) => {

@@ -13,10 +13,17 @@ const BATCH_ITEMS = 200
  */
 export function syncLibrary(stores: readonly LibraryStore[], userId: string): Promise<boolean> {
   return runAsUser(userId, 'marquee-library', async () => {
+    const errors: unknown[] = []
     for (const store of stores) {
-      await readItems(store, userId)
-      await sendUnsent(store, userId)
+      try {
+        await readItems(store, userId)
+        await sendUnsent(store, userId)
+      } catch (error) {
+        // The other stores are not affected.
+        errors.push(error)
+      }
     }
+    if (errors.length > 0) throw errors[0]
   })
 }
 

@@ -92,6 +92,7 @@ function MonthNavigation({ month, currentMonth, onMonthChange }: MonthNavigation
           tone="quiet"
           size="icon"
           aria-label={messages.previousMonth}
+          disabled={!isMonth(addMonths(month, -1))}
           data-tooltip
           onClick={() => onMonthChange(addMonths(month, -1))}
         >
@@ -104,6 +105,7 @@ function MonthNavigation({ month, currentMonth, onMonthChange }: MonthNavigation
           tone="quiet"
           size="icon"
           aria-label={messages.nextMonth}
+          disabled={!isMonth(addMonths(month, 1))}
           data-tooltip
           onClick={() => onMonthChange(addMonths(month, 1))}
         >

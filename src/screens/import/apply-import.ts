@@ -1,143 +1,157 @@
 import { titleKey } from '#domain/catalogue/title.ts'
-import { countAdditions, type AppliedImport, type ImportedItems } from '#domain/import/applied-import.ts'
-import type { ImportSource } from '#domain/import/import-row.ts'
+import {
+  getFingerprint,
+  keepUnchanged,
+  type AppliedImport,
+  type ImportedItems,
+} from '#domain/import/applied-import.ts'
+import type { ImportedList, ImportSource } from '#domain/import/import-row.ts'
 import { normalizeListName, type Addition } from '#domain/import/plan-import.ts'
-import type { ItemChange } from '#domain/library/device-item.ts'
 import { addTitles, parseLists } from '#domain/lists/list-titles.ts'
 import { listTitleKey, toListBody, toListTitleBody } from '#domain/lists/title-list.ts'
-import { withoutRatings, withRatings } from '#domain/ratings/stored-ratings.ts'
+import { withRatings } from '#domain/ratings/stored-ratings.ts'
 import { toViewingBody } from '#domain/viewings/viewing.ts'
-import { writeApplied } from '#src/features/import/import-database.ts'
-import { changeItems, loadLibraryItems } from '#src/features/library/items.ts'
+import { readApplied, writeApplied } from '#src/features/import/import-database.ts'
+import { loadLibraryItems } from '#src/features/library/items.ts'
 import { createListId } from '#src/features/library/lists.ts'
 import { changeRatings, getRatings } from '#src/features/ratings/store.ts'
-import { addToWatchlist, removeFromWatchlist } from '#src/features/watchlist/bulk-changes.ts'
+import { addToWatchlist } from '#src/features/watchlist/bulk-changes.ts'
 import { getWatchlistKeys } from '#src/features/watchlist/store.ts'
 
-/** Writing more at once would block the page. */
-const BATCH_ITEMS = 250
+import { nextTask, saveItems, type ImportChange } from './save-items.ts'
+import { loadCurrentLibrary } from './undo-import.ts'
 
-type Change = ItemChange & { kind: ImportedItems['kind'] }
+/** Entries of local storage that are written at once, while there is room. */
+const BATCH_ENTRIES = 2000
+
+/** With less room than for so many entries, the device counts as full. */
+const MIN_BATCH_ENTRIES = 20
 
 type OfType<Type extends Addition['type']> = Extract<Addition, { type: Type }>
 
-type Import = { additions: readonly Addition[]; sources: ImportSource[]; userId: string | undefined }
+type Import = {
+  additions: readonly Addition[]
+  newLists: readonly ImportedList[]
+  sources: ImportSource[]
+  userId: string | undefined
+}
 
 /**
  * Adds everything to the library of the user, and stores what `undoImport` needs: before, in case that the page is closed
  * meanwhile, and afterwards, when it is known what the device had room for.
  */
 export async function applyImport(
-  { additions, sources, userId }: Import,
+  { additions, newLists, sources, userId }: Import,
   onProgress: (added: number) => void,
 ): Promise<AppliedImport> {
+  await finishInterrupted(userId)
   const at = Date.now()
-  const watchlist = ofType(additions, 'watchlist')
+  const watchlist = ofType(additions, 'watchlist').map((added) => ({ ...added, at: added.at ?? at }))
   const ratings = ofType(additions, 'rating')
-  const changes = [
-    ...(await createListChanges(ofType(additions, 'list'), at, userId)),
-    ...toViewingChanges(additions),
-  ]
+  const lists = await createListChanges(ofType(additions, 'list'), newLists, { now: at, userId })
+  const changes = [...lists, ...toViewingChanges(additions)]
   const planned: AppliedImport = {
     at,
     sources,
-    counts: countAdditions(additions),
-    watchlist: watchlist.map(({ title }) => titleKey(title)),
+    isFinished: false,
+    lostEntries: 0,
+    watchlist: Object.fromEntries(watchlist.map((added) => [titleKey(added.title), added.at])),
     ratings: Object.fromEntries(ratings.map(({ title, halfStars }) => [titleKey(title), halfStars])),
-    items: toBatches(changes).map((batch) => toImportedItems(batch, null)),
+    items: toImportedItems(changes),
   }
   await writeApplied(planned, userId)
-  addToWatchlist(watchlist.map((added) => ({ title: added.title, at: added.at ?? at })))
-  await nextTask()
-  changeRatings(
-    ratings.map(({ title }) => title),
-    (stored) =>
-      withRatings(
-        stored,
-        ratings.map((added) => ({ ...added.title, halfStars: added.halfStars, ratedAt: added.at ?? at })),
-        at,
-      ),
-  )
+  const listed = await addWhileRoom(watchlist, (batch) => {
+    addToWatchlist(batch)
+    const keys = getWatchlistKeys()
+    return batch.every(({ title }) => keys.has(titleKey(title)))
+  })
+  const rated = await addWhileRoom(ratings, (batch) => addRatings(batch, at))
   onProgress(watchlist.length + ratings.length)
-  const items = await saveItems(changes, userId, (saved) =>
-    onProgress(watchlist.length + ratings.length + saved),
-  )
-  const listed = getWatchlistKeys()
-  const rated = getRatings()
+  await saveItems(changes, userId, (saved) => onProgress(watchlist.length + ratings.length + saved))
   const applied = {
-    ...planned,
-    watchlist: planned.watchlist.filter((key) => listed.has(key)),
-    ratings: Object.fromEntries(
-      Object.entries(planned.ratings).filter(([key, halfStars]) => rated.get(key)?.halfStars === halfStars),
-    ),
-    items,
+    ...keepUnchanged(planned, await loadCurrentLibrary(userId)),
+    isFinished: true,
+    lostEntries: watchlist.length - listed + ratings.length - rated,
   }
   await writeApplied(applied, userId)
   return applied
 }
 
-/** Whether the device stored everything that was added. */
-export function isComplete({ counts, watchlist, ratings }: AppliedImport): boolean {
-  return watchlist.length === counts.watchlist && Object.keys(ratings).length === counts.rating
+/** Limits the records of interrupted imports to what they added. Another import may have added the rest since. */
+export async function finishInterrupted(userId: string | undefined): Promise<void> {
+  const interrupted = (await readApplied(userId)).filter(({ isFinished }) => !isFinished)
+  if (interrupted.length === 0) return
+  const library = await loadCurrentLibrary(userId)
+  for (const one of interrupted)
+    await writeApplied({ ...keepUnchanged(one, library), isFinished: true }, userId)
 }
 
-/** Removes what an import added, except what the user has changed since. */
-export async function undoImport(applied: AppliedImport, userId: string | undefined): Promise<void> {
-  const listed = getWatchlistKeys()
-  removeFromWatchlist(new Set(applied.watchlist.filter((key) => listed.has(key))))
-  const rated = getRatings()
-  const unchanged = Object.entries(applied.ratings).flatMap(([key, halfStars]) => {
-    const rating = rated.get(key)
-    return rating?.halfStars === halfStars ? [rating] : []
-  })
-  changeRatings(unchanged, (stored) => withoutRatings(stored, unchanged, Date.now()))
-  await saveItems(await listRemovals(applied.items, userId), userId, () => undefined)
-}
-
-/** Returns the removals of what has not been changed since. A list that got other titles stays. */
-async function listRemovals(items: readonly ImportedItems[], userId: string | undefined): Promise<Change[]> {
-  const known = {
-    list: await loadLibraryItems('list', userId),
-    list_title: await loadLibraryItems('list_title', userId),
-    viewing: await loadLibraryItems('viewing', userId),
+/** Adds entries in batches until the device is full. Returns how many were added. */
+async function addWhileRoom<Entry>(
+  entries: readonly Entry[],
+  add: (batch: readonly Entry[]) => boolean,
+): Promise<number> {
+  let added = 0
+  let size = BATCH_ENTRIES
+  while (added < entries.length && size >= MIN_BATCH_ENTRIES) {
+    const batch = entries.slice(added, added + size)
+    if (add(batch)) added += batch.length
+    else size = Math.floor(size / 2)
+    await nextTask()
   }
-  const removals = items.flatMap(({ kind, keys, changedAt }) =>
-    keys
-      .filter((key) => {
-        const item = known[kind].byKey.get(key)
-        return item && (changedAt === null || item.changedAt === changedAt)
-      })
-      .map((key): Change => ({ kind, key, body: null })),
-  )
-  const removedTitles = new Set(removals.filter(({ kind }) => kind === 'list_title').map(({ key }) => key))
-  const remaining = [...known.list_title.byKey.keys()].filter((key) => !removedTitles.has(key))
-  return removals.filter(
-    ({ kind, key }) => kind !== 'list' || !remaining.some((title) => title.startsWith(`${key}:`)),
-  )
+  return added
 }
+
+/** Returns whether the device had room for them. A title that was rated meanwhile keeps that rating. */
+function addRatings(added: readonly OfType<'rating'>[], now: number): boolean {
+  const before = getRatings()
+  const missing = added.filter(({ title }) => !before.has(titleKey(title)))
+  changeRatings(
+    missing.map(({ title }) => title),
+    (stored) =>
+      withRatings(
+        stored,
+        missing.map(({ title, halfStars, at }) => ({ ...title, halfStars, ratedAt: at ?? now })),
+        now,
+      ),
+  )
+  const after = getRatings()
+  return missing.every(({ title }) => after.has(titleKey(title)))
+}
+
+type ListOptions = { now: number; userId: string | undefined }
 
 /** Adds titles to the lists that have the names, or to new ones. */
 async function createListChanges(
   additions: readonly OfType<'list'>[],
-  now: number,
-  userId: string | undefined,
-): Promise<Change[]> {
-  if (additions.length === 0) return []
+  newLists: readonly ImportedList[],
+  { now, userId }: ListOptions,
+): Promise<ImportChange[]> {
+  if (additions.length === 0 && newLists.length === 0) return []
   const [lists, titles] = await Promise.all([
     loadLibraryItems('list', userId),
     loadLibraryItems('list_title', userId),
   ])
   const known = parseLists(lists.byKey.values(), titles.byKey.values())
   const byName = Map.groupBy(additions, ({ list }) => normalizeListName(list))
-  return [...byName].flatMap(([normalized, ofList], index): Change[] => {
+  for (const { name } of newLists) {
+    const normalized = normalizeListName(name)
+    if (!byName.has(normalized)) byName.set(normalized, [])
+  }
+  return [...byName].flatMap(([normalized, ofList], index): ImportChange[] => {
     const existing = known.find(({ name }) => normalizeListName(name) === normalized)
-    // The first list of the file is the newest.
-    const createdAt = now - index
-    const created = { id: createListId(), name: ofList[0]?.list.trim() ?? '', description: '', createdAt }
-    const list = existing ?? { ...created, titles: [] }
+    const details = newLists.find(({ name }) => normalizeListName(name) === normalized)
+    const list = existing ?? {
+      id: createListId(),
+      name: (details?.name ?? ofList[0]?.list ?? '').trim(),
+      description: details?.description ?? '',
+      // The first list of the file is the newest.
+      createdAt: now - index,
+      titles: [],
+    }
     const added = addTitles(
       list,
-      ofList.map(({ title, note }) => ({ ...title, note })),
+      ofList.map(({ title, note, at }) => ({ ...title, note, addedAt: at ?? now })),
       now,
     )
     return [
@@ -151,7 +165,7 @@ async function createListChanges(
   })
 }
 
-function toViewingChanges(additions: readonly Addition[]): Change[] {
+function toViewingChanges(additions: readonly Addition[]): ImportChange[] {
   return ofType(additions, 'viewing').map(({ viewing }) => ({
     kind: 'viewing',
     key: viewing.key,
@@ -159,48 +173,14 @@ function toViewingChanges(additions: readonly Addition[]): Change[] {
   }))
 }
 
-/** Saves changes in batches. Returns the items as they are then. */
-async function saveItems(
-  changes: readonly Change[],
-  userId: string | undefined,
-  onProgress: (saved: number) => void,
-): Promise<ImportedItems[]> {
-  const items: ImportedItems[] = []
-  let saved = 0
-  for (const batch of toBatches(changes)) {
-    await changeItems(batch, userId)
-    const [first] = batch
-    const { byKey } = await loadLibraryItems(first.kind, userId)
-    items.push(toImportedItems(batch, byKey.get(first.key)?.changedAt ?? null))
-    saved += batch.length
-    onProgress(saved)
-    await nextTask()
-  }
-  return items
-}
-
-type Batch = readonly [Change, ...Change[]]
-
-/** Returns the changes in batches of one kind each, in their order. */
-function toBatches(changes: readonly Change[]): Batch[] {
-  const batches: [Change, ...Change[]][] = []
-  for (const change of changes) {
-    const last = batches.at(-1)
-    if (last && last[0].kind === change.kind && last.length < BATCH_ITEMS) last.push(change)
-    else batches.push([change])
-  }
-  return batches
-}
-
-function toImportedItems(batch: Batch, changedAt: number | null): ImportedItems {
-  return { kind: batch[0].kind, keys: batch.map(({ key }) => key), changedAt }
+function toImportedItems(changes: readonly ImportChange[]): ImportedItems[] {
+  return [...Map.groupBy(changes, ({ kind }) => kind)].map(([kind, ofKind]) => ({
+    kind,
+    keys: ofKind.map(({ key }) => key),
+    fingerprints: ofKind.map(({ body }) => getFingerprint(body ?? {})),
+  }))
 }
 
 function ofType<Type extends Addition['type']>(additions: readonly Addition[], type: Type): OfType<Type>[] {
   return additions.filter((addition): addition is OfType<Type> => addition.type === type)
-}
-
-/** Lets the page react between two batches. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve))
 }

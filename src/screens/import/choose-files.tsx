@@ -47,7 +47,7 @@ export function ChooseFiles({ error, onChoose }: ChooseFilesProps) {
       >
         <FileDown aria-hidden className="text-accent-text size-10" strokeWidth={1.5} />
         <div className="grid max-w-lg gap-2">
-          <h2 id="import-files" className="text-xl font-bold tracking-tight text-balance">
+          <h2 id="import-files" className="text-xl font-bold tracking-tight text-balance outline-none">
             {messages.chooseHeading}
           </h2>
           <p className="text-muted text-pretty">{messages.chooseText}</p>

@@ -2,20 +2,24 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { formatDate } from '#domain/catalogue/title-facts.ts'
-import { canUndo } from '#domain/import/applied-import.ts'
+import { canUndo, countApplied } from '#domain/import/applied-import.ts'
 import { toLocalDate } from '#domain/local-date.ts'
 import { deleteApplied, readApplied } from '#src/features/import/import-database.ts'
 
+import { finishInterrupted } from './apply-import.ts'
 import { CountList } from './import-lists.tsx'
 import * as messages from './messages.ts'
 import { UndoButton } from './undo-button.tsx'
 
+type EarlierImportsProps = { userId: string | undefined; onUndone: () => void }
+
 /** Imports that can still be undone. */
-export function EarlierImports({ userId }: { userId: string | undefined }) {
+export function EarlierImports({ userId, onUndone }: EarlierImportsProps) {
   const [now] = useState(() => Date.now())
   const { data: imports = [], refetch } = useQuery({
     queryKey: ['earlier-imports', userId],
     queryFn: async () => {
+      await finishInterrupted(userId)
       // What a guest imported is the user's after signing in.
       const owners = userId ? [userId, undefined] : [undefined]
       const imported = await Promise.all(
@@ -47,9 +51,17 @@ export function EarlierImports({ userId }: { userId: string | undefined }) {
               <p className="text-muted text-sm">
                 {messages.importedOn(formatDate(toLocalDate(applied.at)) ?? '')}
               </p>
-              <CountList counts={applied.counts} />
+              <CountList counts={countApplied(applied)} />
             </div>
-            <UndoButton applied={applied} userId={userId} owner={owner} onUndone={() => void refetch()} />
+            <UndoButton
+              applied={applied}
+              userId={userId}
+              owner={owner}
+              onUndone={() => {
+                onUndone()
+                void refetch()
+              }}
+            />
           </li>
         ))}
       </ul>

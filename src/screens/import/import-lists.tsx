@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 
 import { formatDate } from '#domain/catalogue/title-facts.ts'
-import type { AppliedImport } from '#domain/import/applied-import.ts'
+import type { ImportCounts } from '#domain/import/applied-import.ts'
 import type { ImportRow } from '#domain/import/import-row.ts'
 import type { Addition } from '#domain/import/plan-import.ts'
 import { toLocalDate } from '#domain/local-date.ts'
@@ -18,7 +18,7 @@ const ROWS_AT_ONCE = 50
 const TYPES = ['viewing', 'rating', 'watchlist', 'list'] as const
 
 /** How many additions there are of each type, without those of which there are none. */
-export function CountList({ counts }: { counts: AppliedImport['counts'] }) {
+export function CountList({ counts }: { counts: ImportCounts }) {
   return (
     <ul className="grid gap-1">
       {TYPES.filter((type) => counts[type] > 0).map((type) => (

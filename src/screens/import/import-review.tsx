@@ -20,7 +20,9 @@ type ImportReviewProps = {
 /** What an import would change, before it does. */
 export function ImportReview({ state, onChoose, onApply, onCancel }: ImportReviewProps) {
   const { draft, plan, isUpdating, error } = state
-  const { additions, known, leftOut, missing, questions } = plan
+  const { additions, known, leftOut, missing, newLists, questions } = plan
+  const count = additions.length + newLists.length
+  const isComplete = questions.length + missing.length + leftOut.length === 0
   const { sources, skippedRows } = draft.parsed
   const notes = [
     known.length > 0 && messages.known(known.length),
@@ -34,16 +36,19 @@ export function ImportReview({ state, onChoose, onApply, onCancel }: ImportRevie
         aria-busy={isUpdating}
         className="bg-surface border-border grid gap-5 rounded-3xl border p-5 sm:p-7"
       >
-        <h2 id="import-review" className="text-xl font-bold tracking-tight">
+        <h2 id="import-review" className="text-xl font-bold tracking-tight outline-none">
           {messages.reviewHeading(sources)}
         </h2>
-        {additions.length > 0 ? (
+        {count > 0 ? (
           <div className="grid gap-2">
             <h3 className="text-muted text-sm font-semibold">{messages.toAdd}</h3>
             <CountList counts={countAdditions(additions)} />
+            {newLists.length > 0 && (
+              <p className="text-muted text-sm">{messages.newLists(newLists.length)}</p>
+            )}
           </div>
         ) : (
-          <p role="status">{messages.nothingToAdd}</p>
+          <p role="status">{isComplete ? messages.nothingToAdd : messages.nothingToAddYet}</p>
         )}
         {notes.length > 0 && (
           <ul className="text-muted grid gap-1 text-sm">
@@ -53,8 +58,8 @@ export function ImportReview({ state, onChoose, onApply, onCancel }: ImportRevie
           </ul>
         )}
         <div className="flex flex-wrap gap-3">
-          <Button disabled={additions.length === 0} isBusy={isUpdating} onClick={onApply}>
-            {isUpdating ? messages.updating : messages.addButton(additions.length)}
+          <Button disabled={count === 0} isBusy={isUpdating} onClick={onApply}>
+            {isUpdating ? messages.updating : messages.addButton(count)}
           </Button>
           <Button tone="quiet" onClick={onCancel}>
             {messages.cancel}

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+
 import { useLocalUserId } from '#src/features/auth/session.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ErrorAlert } from '#src/ui/error-alert.tsx'
@@ -27,7 +29,35 @@ export function ImportScreen() {
 }
 
 function Import({ userId }: { userId: string | undefined }) {
-  const { state, read, match, choose, apply, discard } = useImport(userId)
+  const importing = useImport(userId)
+  const { step } = importing.state
+  const steps = useRef<HTMLDivElement>(null)
+  const shown = useRef(step)
+  const focusHeading = () => focusFirstHeading(steps.current)
+
+  // What had the focus is gone. The heading says what comes next.
+  useEffect(() => {
+    if (shown.current !== 'opening' && shown.current !== step) focusFirstHeading(steps.current)
+    shown.current = step
+  }, [step])
+
+  return (
+    <div ref={steps} className="grid grid-cols-1 gap-6 sm:gap-8">
+      <Step {...importing} userId={userId} onUndone={focusHeading} />
+    </div>
+  )
+}
+
+function focusFirstHeading(container: HTMLElement | null): void {
+  const heading = container?.querySelector('h2')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus()
+}
+
+type StepProps = ReturnType<typeof useImport> & { userId: string | undefined; onUndone: () => void }
+
+function Step({ state, read, match, choose, apply, discard, userId, onUndone }: StepProps) {
   switch (state.step) {
     case 'opening':
       return <div role="status" aria-label={messages.loading} className="skeleton h-72 rounded-3xl" />
@@ -35,16 +65,21 @@ function Import({ userId }: { userId: string | undefined }) {
       return (
         <>
           <ChooseFiles error={state.error} onChoose={(files) => void read(files)} />
-          <EarlierImports userId={userId} />
+          <EarlierImports userId={userId} onUndone={onUndone} />
         </>
       )
     case 'reading':
-      return <Progress label={messages.reading} />
+      return <Progress label={messages.reading} share={0} />
     case 'matching': {
       const { draft, done, total, error } = state
       return (
         <>
-          <Progress label={messages.matching} done={done} total={total} hint={messages.matchingHint} />
+          <Progress
+            label={messages.matching}
+            share={total > 0 ? done / total : 0}
+            text={total > 0 ? messages.matched(done, total) : undefined}
+            hint={messages.matchingHint}
+          />
           {error !== undefined && (
             <ErrorAlert message={messages.matchingFailed} onRetry={() => void match(draft)} />
           )}
@@ -66,22 +101,28 @@ function Import({ userId }: { userId: string | undefined }) {
         />
       )
     case 'applying':
-      return <Progress label={messages.applying} done={state.done} total={state.total} />
+      return (
+        <Progress
+          label={messages.applying}
+          share={state.total > 0 ? state.done / state.total : 0}
+          text={messages.added(state.done, state.total)}
+        />
+      )
     case 'applied':
       return <ImportSummary applied={state.applied} userId={userId} onClose={() => void discard()} />
   }
 }
 
-type ProgressProps = { label: string; done?: number; total?: number; hint?: string }
+type ProgressProps = { label: string; /** From 0 to 1. */ share: number; text?: string; hint?: string }
 
-function Progress({ label, done = 0, total = 0, hint }: ProgressProps) {
+function Progress({ label, share, text, hint }: ProgressProps) {
   return (
     <div className="bg-surface border-border grid gap-4 rounded-3xl border p-5 sm:p-7">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="text-lg font-bold tracking-tight">{label}</h2>
-        {total > 0 && <p className="text-muted text-sm tabular-nums">{messages.matched(done, total)}</p>}
+        <h2 className="text-lg font-bold tracking-tight outline-none">{label}</h2>
+        {text && <p className="text-muted text-sm tabular-nums">{text}</p>}
       </div>
-      <ProgressBar label={label} share={total > 0 ? done / total : 0} />
+      <ProgressBar label={label} share={share} />
       {hint && <p className="text-muted text-sm">{hint}</p>}
     </div>
   )

@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router'
 
-import type { AppliedImport } from '#domain/import/applied-import.ts'
+import { countApplied, type AppliedImport } from '#domain/import/applied-import.ts'
 import { Button, buttonVariants } from '#src/ui/button.tsx'
 
-import { isComplete } from './apply-import.ts'
 import { CountList } from './import-lists.tsx'
 import * as messages from './messages.ts'
 import { UndoButton } from './undo-button.tsx'
@@ -19,22 +18,23 @@ type ImportSummaryProps = { applied: AppliedImport; userId: string | undefined; 
 
 /** What was added, where to find it, and a way back. */
 export function ImportSummary({ applied, userId, onClose }: ImportSummaryProps) {
+  const counts = countApplied(applied)
   return (
     <section
       aria-labelledby="import-summary"
       className="bg-surface border-border grid gap-5 rounded-3xl border p-5 sm:p-7"
     >
-      <h2 id="import-summary" className="text-xl font-bold tracking-tight">
+      <h2 id="import-summary" className="text-xl font-bold tracking-tight outline-none">
         {messages.applied}
       </h2>
-      <CountList counts={applied.counts} />
-      {!isComplete(applied) && (
+      <CountList counts={counts} />
+      {applied.lostEntries > 0 && (
         <p role="alert" className="text-danger font-medium">
-          {messages.incomplete}
+          {messages.incomplete(applied.lostEntries)}
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        {LINKS.filter(({ type }) => applied.counts[type] > 0).map(({ type, to, label }) => (
+        {LINKS.filter(({ type }) => counts[type] > 0).map(({ type, to, label }) => (
           <Link key={type} to={to} className={buttonVariants({ tone: 'quiet' })}>
             {label}
           </Link>

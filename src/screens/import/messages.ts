@@ -1,8 +1,7 @@
 /** Texts of Import. */
 import type { TitleKind } from '#domain/catalogue/title.ts'
-import type { AppliedImport } from '#domain/import/applied-import.ts'
+import type { ImportCounts } from '#domain/import/applied-import.ts'
 import type { ImportProblem, ImportSource } from '#domain/import/import-row.ts'
-import { plural } from '#domain/plural.ts'
 
 const NUMBER_FORMAT = new Intl.NumberFormat('en-US')
 
@@ -60,9 +59,11 @@ export const storageFailed = 'This browser doesn’t let us store the import. Fr
 export const reading = 'Reading your files'
 export const matching = 'Finding your titles'
 export const matched = (done: number, total: number) =>
-  `${NUMBER_FORMAT.format(done)} of ${plural(total, { one: '# title', other: '# titles' })}`
+  `${NUMBER_FORMAT.format(done)} of ${countOf(total, 'title', 'titles')}`
+export const added = (done: number, total: number) =>
+  `${NUMBER_FORMAT.format(done)} of ${countOf(total, 'entry', 'entries')}`
 export const matchingHint = 'You can close this page and continue later.'
-export const matchingFailed = 'The catalog doesn’t result. What was found so far is kept.'
+export const matchingFailed = 'We couldn’t look up all titles. What was found so far is kept.'
 export const cancel = 'Cancel import'
 
 // Review
@@ -70,7 +71,9 @@ export const reviewHeading = (names: readonly ImportSource[]) =>
   `From ${LIST_FORMAT.format(names.map((name) => sources[name]))}`
 export const toAdd = 'Will be added'
 export const nothingToAdd = 'Nothing new. Your library has everything from these files.'
-export const countTexts: Record<keyof AppliedImport['counts'], (count: number) => string> = {
+export const nothingToAddYet = 'Nothing can be added so far. See below.'
+export const newLists = (count: number) => countOf(count, 'new list', 'new lists')
+export const countTexts: Record<keyof ImportCounts, (count: number) => string> = {
   viewing: (count) => countOf(count, 'viewing in your history', 'viewings in your history'),
   rating: (count) => countOf(count, 'rating', 'ratings'),
   watchlist: (count) => countOf(count, 'title in your watchlist', 'titles in your watchlist'),
@@ -118,8 +121,8 @@ export const choice = (name: string, kind: TitleKind) => `${name} · ${kinds[kin
 // Applying
 export const applying = 'Adding to your library'
 export const applied = 'Your library has grown'
-export const incomplete =
-  'This device’s storage is full, so that some of the ratings or of the watchlist are missing.'
+export const incomplete = (count: number) =>
+  `This device’s storage is full: ${countOf(count, 'entry is', 'entries are')} missing.`
 export const undo = 'Undo import'
 export const undoing = 'Undoing'
 export const undone = 'Import undone'

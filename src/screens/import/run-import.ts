@@ -75,7 +75,7 @@ export async function findEpisodes(
 
 /** Compares the rows with the library of the user, in parts that do not block the page. */
 export async function makePlan(
-  { rows }: ParsedImport,
+  { rows, lists: describedLists }: ParsedImport,
   lookups: TitleLookups,
   userId: string | undefined,
   signal: AbortSignal,
@@ -85,11 +85,15 @@ export async function makePlan(
     loadLibraryItems('list', userId),
     loadLibraryItems('list_title', userId),
   ])
-  const planner = createPlanner(lookups, {
-    watchlist: getWatchlistKeys(),
-    ratings: new Set(getRatings().keys()),
-    lists: parseLists(lists.byKey.values(), listTitles.byKey.values()),
-  })
+  const planner = createPlanner(
+    lookups,
+    {
+      watchlist: getWatchlistKeys(),
+      ratings: new Set(getRatings().keys()),
+      lists: parseLists(lists.byKey.values(), listTitles.byKey.values()),
+    },
+    describedLists,
+  )
   await inParts([...viewings.byKey.values()], signal, ({ key, body }) => {
     const viewing = parseViewing(key, body)
     if (viewing) planner.know([viewing])

@@ -5,8 +5,8 @@ import { deleteApplied } from '#src/features/import/import-database.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
 import { Button } from '#src/ui/button.tsx'
 
-import { undoImport } from './apply-import.ts'
 import * as messages from './messages.ts'
+import { undoImport } from './undo-import.ts'
 
 type UndoButtonProps = {
   applied: AppliedImport

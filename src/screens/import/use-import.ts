@@ -93,16 +93,23 @@ export function useImport(userId: string | undefined) {
   }
 
   const apply = async (current: ImportState & { step: 'review' }) => {
-    const { additions } = current.plan
-    const total = additions.length
-    const signal = begin({ step: 'applying', done: 0, total })
-    try {
-      const { sources } = current.draft.parsed
-      const applied = await applyImport({ additions, sources, userId }, (done) => {
-        if (!signal.aborted) setState({ step: 'applying', done: Math.min(done, total), total })
+    const { parsed } = current.draft
+    const signal = begin({ step: 'applying', done: 0, total: current.plan.additions.length })
+    const run = async () => {
+      // Another tab may have applied it, or the user may have changed something there.
+      if (!(await readDraft(userId))) return undefined
+      const { additions, newLists } = await makePlan(parsed, current.lookups, userId, signal)
+      const total = additions.length
+      const result = await applyImport({ additions, newLists, sources: parsed.sources, userId }, (done) => {
+        if (!signal.aborted) setState({ step: 'applying', done, total })
       })
       await deleteDraft(userId)
-      if (!signal.aborted) setState({ step: 'applied', applied })
+      return result
+    }
+    try {
+      const applied = await runInOneTab(run)
+      if (signal.aborted) return
+      setState(applied ? { step: 'applied', applied } : { step: 'choosing' })
     } catch (error) {
       if (signal.aborted) return
       console.error('Failed to apply an import:', error)
@@ -133,4 +140,8 @@ export function useImport(userId: string | undefined) {
   }, [userId])
 
   return { state, read, match, choose, apply, discard }
+}
+
+function runInOneTab<Value>(run: () => Promise<Value>): Promise<Value> {
+  return 'locks' in navigator ? navigator.locks.request('marquee-import', run) : run()
 }

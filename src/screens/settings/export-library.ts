@@ -43,17 +43,22 @@ export async function exportLibrary(format: ExportFormat, userId: string | undef
   ])
   if ([viewings, lists, listTitles].some(({ status }) => status === 'failed'))
     throw new Error('The library on this device cannot be read')
+  const parsedLists = parseLists(lists.byKey.values(), listTitles.byKey.values())
   const rows = toExportRows({
     watchlist: listWatchlist(),
     ratings: getRatings().values(),
-    lists: parseLists(lists.byKey.values(), listTitles.byKey.values()),
+    lists: parsedLists,
     history: mergeHistory(parseViewings(viewings.byKey.values()), progressMap.get()),
   })
   const now = Date.now()
   const name = `marquee-${toLocalDate(now)}`
   switch (format) {
     case 'json': {
-      const rest = { device: readDevice(), ...(userId && { account: await fetchAccount(userId) }) }
+      const rest = {
+        lists: parsedLists.map(({ name, description }) => ({ name, description })),
+        device: readDevice(),
+        ...(userId && { account: await fetchAccount(userId) }),
+      }
       downloadFile(`${name}.json`, 'application/json', toLibraryJson(rows, rest, now))
       break
     }

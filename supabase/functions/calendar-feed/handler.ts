@@ -131,5 +131,5 @@ async function readWatchlist(service: Client, userId: string): Promise<TitleRef[
 
 /** Returns whether an `If-None-Match` header has the entity tag. Proxies that compress make it a weak one. */
 function isKnown(header: string | null, etag: string): boolean {
-  return (header ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === etag)
+  return (header ?? '').split(',').some((known) => ['*', etag].includes(known.trim().replace(/^W\//, '')))
 }

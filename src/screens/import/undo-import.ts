@@ -1,0 +1,45 @@
+import { titleKey } from '#domain/catalogue/title.ts'
+import { keepUnchanged, type AppliedImport, type CurrentLibrary } from '#domain/import/applied-import.ts'
+import { withoutRatings } from '#domain/ratings/stored-ratings.ts'
+import { loadLibraryItems } from '#src/features/library/items.ts'
+import { changeRatings, getRatings } from '#src/features/ratings/store.ts'
+import { listWatchlist, removeFromWatchlist } from '#src/features/watchlist/bulk-changes.ts'
+
+import { saveItems, type ImportChange } from './save-items.ts'
+
+/** Resolves to the library of a user or, without an ID, of a guest, as it is now. */
+export async function loadCurrentLibrary(userId: string | undefined): Promise<CurrentLibrary> {
+  const [list, listTitle, viewing] = await Promise.all([
+    loadLibraryItems('list', userId),
+    loadLibraryItems('list_title', userId),
+    loadLibraryItems('viewing', userId),
+  ])
+  return {
+    watchlist: new Map(listWatchlist().map(({ title, at }) => [titleKey(title), at])),
+    ratings: getRatings(),
+    items: { list: list.byKey, list_title: listTitle.byKey, viewing: viewing.byKey },
+  }
+}
+
+/** Removes what an import added, except what the user has changed since. */
+export async function undoImport(applied: AppliedImport, userId: string | undefined): Promise<void> {
+  const library = await loadCurrentLibrary(userId)
+  const unchanged = keepUnchanged(applied, library)
+  removeFromWatchlist(new Set(Object.keys(unchanged.watchlist)))
+  const rated = getRatings()
+  const ratings = Object.keys(unchanged.ratings).flatMap((key) => rated.get(key) ?? [])
+  changeRatings(ratings, (stored) => withoutRatings(stored, ratings, Date.now()))
+  await saveItems(listRemovals(unchanged, library), userId, () => undefined)
+}
+
+/** A list that has other titles stays. */
+function listRemovals({ items }: AppliedImport, library: CurrentLibrary): ImportChange[] {
+  const removals = items.flatMap(({ kind, keys }) =>
+    keys.map((key): ImportChange => ({ kind, key, body: null })),
+  )
+  const removedTitles = new Set(removals.filter(({ kind }) => kind === 'list_title').map(({ key }) => key))
+  const remaining = [...library.items.list_title.keys()].filter((key) => !removedTitles.has(key))
+  return removals.filter(
+    ({ kind, key }) => kind !== 'list' || !remaining.some((title) => title.startsWith(`${key}:`)),
+  )
+}
