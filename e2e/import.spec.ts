@@ -294,3 +294,26 @@ test('an export has the whole library, and importing it brings it back after eve
   await expect(page.getByText('With tea')).toBeVisible()
   await expect(page.getByText('In any order')).toBeVisible()
 })
+
+test('what another tab has changed since the preview stays, and a draft is applied once', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/import')
+  await choose(page, marqueeFile([item(1, { type: 'rating', half_stars: 2, at: 5 })]))
+  await expect(apply(page, '1 entry')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/import')
+  await expect(apply(other, '1 entry')).toBeVisible()
+  await other.evaluate(() => {
+    const rated = { id: 1, media_type: 'movie', half_stars: 10, rated_at: 9, updated_at: 9, title: 'Movie 1' }
+    localStorage.setItem('ratings', JSON.stringify({ 'movie-1': rated }))
+  })
+  await apply(page, '1 entry').click()
+  await expect(page.getByRole('heading', { name: 'Your library has grown' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo import' }).click()
+  await expectToast(page, 'Import undone', 'What you changed since then stays.')
+  expect(await readStored(page, 'ratings')).toMatchObject({ 'movie-1': { half_stars: 10 } })
+  await apply(other, '1 entry').click()
+  await expect(other.getByRole('button', { name: 'Choose files' })).toBeVisible()
+})
