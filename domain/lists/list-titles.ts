@@ -18,7 +18,7 @@ export type NewTitle = TitleSummary & {
 
 /** Returns the valid lists, the newest first. Titles whose list was deleted on another device are left out. */
 export function parseLists(lists: Iterable<StoredItem>, titles: Iterable<StoredItem>): ListWithTitles[] {
-  const parsed = [...titles].flatMap(({ key, body }) => parseListTitle(key, body) ?? [])
+  const parsed = [...titles].flatMap((item) => parseOnce(item) ?? [])
   const titlesByList = Map.groupBy(parsed, ({ listId }) => listId)
   return [...lists]
     .flatMap(({ key, body }) => parseList(key, body) ?? [])
@@ -69,6 +69,17 @@ export function toMoved<Title extends TitleSummary>(
   const isMoved = (title: Title) => keys.has(titleKey(title))
   const others = titles.filter((title) => !isMoved(title))
   return others.toSpliced(Math.max(0, index), 0, ...titles.filter(isMoved))
+}
+
+/** Items are replaced when they change, so that a change of one title parses one. */
+const parsedTitles = new WeakMap<StoredItem, { title: ListTitle | undefined }>()
+
+function parseOnce(item: StoredItem): ListTitle | undefined {
+  const known = parsedTitles.get(item)
+  if (known) return known.title
+  const title = parseListTitle(item.key, item.body)
+  parsedTitles.set(item, { title })
+  return title
 }
 
 /** Returns the titles to store so that a title's rank agrees with its index. Those with `keys` are next to each other. */

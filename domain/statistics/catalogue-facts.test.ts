@@ -26,6 +26,7 @@ test('the facts of a movie are read', () => {
     countries: ['FR'],
     runtimeMinutes: 101,
     date: '1999-05-01',
+    episodeCount: null,
   })
 })
 
@@ -36,6 +37,7 @@ test('the facts of a TV show are read', () => {
     production_countries: [{ iso_3166_1: 'US' }, {}],
     episode_run_time: [45, 60],
     first_air_date: '2010-01-02',
+    number_of_episodes: 24,
   })
   expect(facts).toEqual({
     genres: [],
@@ -43,6 +45,7 @@ test('the facts of a TV show are read', () => {
     countries: ['US'],
     runtimeMinutes: 45,
     date: '2010-01-02',
+    episodeCount: 24,
   })
 })
 

@@ -1,4 +1,4 @@
-/** What statistics need of a title in the catalogue. */
+/** What statistics and smart lists need of a title in the catalogue. */
 import * as v from 'valibot'
 
 import { findByJob, parseCredits } from '../catalogue/credits.ts'
@@ -14,6 +14,8 @@ export type CatalogueFacts = {
   runtimeMinutes: number | null
   /** ISO date of the release or of the first episode. */
   date: string | null
+  /** Of a TV show, without specials. */
+  episodeCount: number | null
 }
 
 type Maker = { id: number; name: string }
@@ -25,6 +27,7 @@ export const NO_FACTS: CatalogueFacts = {
   countries: [],
   runtimeMinutes: null,
   date: null,
+  episodeCount: null,
 }
 
 /** Subresources to append to a title's details for `parseCatalogueFacts`. */
@@ -49,6 +52,7 @@ const factsRecord = v.object({
   episode_run_time: v.fallback(v.array(v.number()), []),
   release_date: optionalDate,
   first_air_date: optionalDate,
+  number_of_episodes: optionalNumber,
   credits: v.fallback(v.object({ cast: list, crew: list }), { cast: [], crew: [] }),
 })
 
@@ -66,5 +70,6 @@ export function parseCatalogueFacts(body: unknown): CatalogueFacts {
     countries: [...new Set(origins.length > 0 ? origins : producers)],
     runtimeMinutes: record.runtime || record.episode_run_time[0] || null,
     date: record.release_date || record.first_air_date || null,
+    episodeCount: record.number_of_episodes || null,
   }
 }

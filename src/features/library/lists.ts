@@ -1,4 +1,5 @@
 import { addTitles, parseLists, type ListWithTitles, type NewTitle } from '#domain/lists/list-titles.ts'
+import type { ListChanges } from '#domain/lists/merge-lists.ts'
 import {
   listTitleKey,
   toListBody,
@@ -33,10 +34,32 @@ export function createList(
   titles: readonly NewTitle[],
   userId: string | undefined,
 ): string {
+  const list = toNewList(details, titles)
+  void restoreList(list, userId)
+  return list.id
+}
+
+/** Returns a list that is not saved yet. */
+export function toNewList(details: ListDetails, titles: readonly NewTitle[] = []): ListWithTitles {
   const now = Date.now()
   const list: TitleList = { ...details, id: createListId(), createdAt: now }
-  void restoreList({ ...list, titles: addTitles({ ...list, titles: [] }, titles, now) }, userId)
-  return list.id
+  return { ...list, titles: addTitles({ ...list, titles: [] }, titles, now) }
+}
+
+/** Saves and removes lists and titles, as one change. */
+export function changeLists(
+  { saved, removed, savedLists = [], removedLists = [] }: ListChanges,
+  userId: string | undefined,
+): Promise<void> {
+  return changeItems(
+    [
+      ...savedLists.map((list) => ({ kind: 'list' as const, key: list.id, body: toListBody(list) })),
+      ...removedLists.map(({ id }) => ({ kind: 'list' as const, key: id, body: null })),
+      ...toChanges(saved, toListTitleBody),
+      ...toChanges(removed, () => null),
+    ],
+    userId,
+  )
 }
 
 /** Saves the name and the description of a list. */
@@ -45,18 +68,12 @@ export function saveList(list: TitleList, userId: string | undefined): Promise<v
 }
 
 /** Saves a list with its titles. */
-export function restoreList({ titles, ...list }: ListWithTitles, userId: string | undefined): Promise<void> {
-  return changeItems(
-    [{ kind: 'list', key: list.id, body: toListBody(list) }, ...toChanges(titles, toListTitleBody)],
-    userId,
-  )
+export function restoreList(list: ListWithTitles, userId: string | undefined): Promise<void> {
+  return changeLists({ saved: list.titles, removed: [], savedLists: [list] }, userId)
 }
 
 export function deleteList(list: ListWithTitles, userId: string | undefined): Promise<void> {
-  return changeItems(
-    [{ kind: 'list', key: list.id, body: null }, ...toChanges(list.titles, () => null)],
-    userId,
-  )
+  return changeLists({ saved: [], removed: list.titles, removedLists: [list] }, userId)
 }
 
 /** Adds titles to lists, or replaces them. */

@@ -23,15 +23,23 @@ export function listWatchlist(): { title: TitleSummary; at: number | null }[] {
 
 /** Adds titles that were saved elsewhere, before those that are in the watchlist. Those that are in it stay. */
 export function addToWatchlist(added: readonly Added[]): void {
-  const known = getWatchlistKeys()
-  const missing = added
-    .filter(({ title }) => !known.has(titleKey(title)))
-    .toSorted((one, other) => one.at - other.at)
+  const missing = findMissing(added).toSorted((one, other) => one.at - other.at)
   watchlistEntries.update((current) => [...missing.map(({ title, at }) => toEntry(title, at)), ...current])
   recordChanges(
     missing.map(({ title }) => titleKey(title)),
     false,
   )
+}
+
+/** Adds titles that are not in the watchlist as its newest ones, the last first. Returns their keys. */
+export function addNewestToWatchlist(titles: readonly TitleSummary[]): string[] {
+  const at = Date.now()
+  const missing = findMissing(titles.map((title) => ({ title, at })))
+  const keys = missing.map(({ title }) => titleKey(title))
+  if (keys.length === 0) return keys
+  watchlistEntries.update((current) => [...current, ...missing.map(({ title }) => toEntry(title, at))])
+  recordChanges(keys, false)
+  return keys
 }
 
 /** Removes the titles with these keys. */
@@ -40,6 +48,11 @@ export function removeFromWatchlist(keys: ReadonlySet<string>): void {
     current.filter((entry) => toTitles(entry).every((title) => !keys.has(titleKey(title)))),
   )
   recordChanges([...keys], true)
+}
+
+function findMissing(added: readonly Added[]): Added[] {
+  const known = getWatchlistKeys()
+  return added.filter(({ title }) => !known.has(titleKey(title)))
 }
 
 function recordChanges(keys: readonly string[], isRemoved: boolean): void {
