@@ -88,7 +88,8 @@ function ListChoice({ lists, title, onToggle }: ListChoiceProps) {
   )
 }
 
-function NewListForm({ onCreate }: { onCreate: (name: string) => void }) {
+/** Asks for the name of a new list. */
+export function NewListForm({ onCreate }: { onCreate: (name: string) => void }) {
   const [error, setError] = useState<string>()
   const submit = (form: HTMLFormElement) => {
     const name = getFieldText(new FormData(form), 'name').trim()

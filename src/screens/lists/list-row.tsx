@@ -4,42 +4,29 @@ import type { ComponentProps } from 'react'
 import type { ListTitle } from '#domain/lists/title-list.ts'
 import { Button } from '#src/ui/button.tsx'
 
-import { ListTitleCard } from '../../components/lists/list-title-card.tsx'
 import * as messages from './messages.ts'
 
 /** Describes how to use a handle. */
 export const MOVE_HINT_ID = 'move-hint'
 
-type HandleProps = ComponentProps<'button'> & { label: string }
+type RowActionsProps = { title: ListTitle; onEditNote: () => void; onRemove: () => void }
 
-type ListRowProps = {
-  title: ListTitle
-  handle: HandleProps
-  onEditNote: () => void
-  onRemove: () => void
-}
-
-/** A title of a list: what it is, its note, and what can be done with it. */
-export function ListRow({ title, handle, onEditNote, onRemove }: ListRowProps) {
+/** What can be done with one title of a list. */
+export function RowActions({ title, onEditNote, onRemove }: RowActionsProps) {
   return (
-    <ListTitleCard
-      title={title}
-      start={<Handle {...handle} />}
-      actions={
-        <>
-          <Button tone="bare" size="icon" aria-label={messages.editNote(title.name)} onClick={onEditNote}>
-            <NotebookPen aria-hidden className="size-4" />
-          </Button>
-          <Button tone="bare" size="icon" aria-label={messages.remove(title.name)} onClick={onRemove}>
-            <Trash2 aria-hidden className="size-4" />
-          </Button>
-        </>
-      }
-    />
+    <>
+      <Button tone="bare" size="icon" aria-label={messages.editNote(title.name)} onClick={onEditNote}>
+        <NotebookPen aria-hidden className="size-4" />
+      </Button>
+      <Button tone="bare" size="icon" aria-label={messages.remove(title.name)} onClick={onRemove}>
+        <Trash2 aria-hidden className="size-4" />
+      </Button>
+    </>
   )
 }
 
-function Handle({ label, ...handlers }: HandleProps) {
+/** Moves a row by pointer or keyboard. */
+export function RowHandle({ label, ...handlers }: ComponentProps<'button'> & { label: string }) {
   return (
     <button
       type="button"
@@ -51,5 +38,26 @@ function Handle({ label, ...handlers }: HandleProps) {
     >
       <GripVertical aria-hidden className="size-4" />
     </button>
+  )
+}
+
+type RowCheckboxProps = {
+  title: ListTitle
+  isChecked: boolean
+  /** `isRange` if Shift was pressed. */
+  onToggle: (isRange: boolean) => void
+}
+
+export function RowCheckbox({ title, isChecked, onToggle }: RowCheckboxProps) {
+  return (
+    <label className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-full select-none">
+      <input
+        type="checkbox"
+        className="list-check list-row-check"
+        aria-label={messages.selectTitle(title.name)}
+        checked={isChecked}
+        onChange={({ nativeEvent }) => onToggle('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
+      />
+    </label>
   )
 }

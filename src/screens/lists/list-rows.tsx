@@ -5,23 +5,28 @@ import type { ListTitle } from '#domain/lists/title-list.ts'
 import { announce } from '#src/lib/announce.ts'
 import { Button } from '#src/ui/button.tsx'
 
-import { ListRow, MOVE_HINT_ID } from './list-row.tsx'
+import { ListTitleCard } from '../../components/lists/list-title-card.tsx'
+import { MOVE_HINT_ID, RowActions, RowCheckbox, RowHandle } from './list-row.tsx'
 import * as messages from './messages.ts'
 import { useRowDrag } from './use-row-drag.ts'
+import type { Selection } from './use-selection.ts'
 
 /** More rows are rendered on demand. */
 const ROWS = 100
 
 type ListRowsProps = {
   titles: ListTitle[]
+  selection: Selection
+  /** Whether the titles are all of the list, in its own order. */
+  canMove: boolean
   /** Moves titles to an index among the others. */
   onMove: (keys: ReadonlySet<string>, index: number) => Promise<void>
   onEditNote: (title: ListTitle) => void
   onRemove: (title: ListTitle) => void
 }
 
-/** The titles of a list. A handle of each moves it by pointer or keyboard. */
-export function ListRows({ titles, onMove, onEditNote, onRemove }: ListRowsProps) {
+/** The titles of a list. A handle of each moves it by pointer or keyboard; while selecting, it is a checkbox. */
+export function ListRows({ titles, selection, canMove, onMove, onEditNote, onRemove }: ListRowsProps) {
   const list = useRef<HTMLOListElement>(null)
   const [rows, setRows] = useState(ROWS)
   const moveTo = async (key: string, index: number) => {
@@ -60,15 +65,32 @@ export function ListRows({ titles, onMove, onEditNote, onRemove }: ListRowsProps
           const key = titleKey(title)
           return (
             <li key={key} data-key={key} className="list-row pb-2.5" {...getRowProps(key)}>
-              <ListRow
+              <ListTitleCard
                 title={title}
-                handle={{
-                  ...getHandleProps(key),
-                  label: messages.move(title.name, index + 1, titles.length),
-                  onKeyDown: (event) => moveByKey(event, key, index),
-                }}
-                onEditNote={() => onEditNote(title)}
-                onRemove={() => onRemove(title)}
+                start={
+                  selection.isActive ? (
+                    <RowCheckbox
+                      title={title}
+                      isChecked={selection.has(title)}
+                      onToggle={(isRange) => selection.toggle(key, isRange)}
+                    />
+                  ) : canMove ? (
+                    <RowHandle
+                      {...getHandleProps(key)}
+                      label={messages.move(title.name, index + 1, titles.length)}
+                      onKeyDown={(event) => moveByKey(event, key, index)}
+                    />
+                  ) : undefined
+                }
+                actions={
+                  !selection.isActive && (
+                    <RowActions
+                      title={title}
+                      onEditNote={() => onEditNote(title)}
+                      onRemove={() => onRemove(title)}
+                    />
+                  )
+                }
               />
             </li>
           )

@@ -1,4 +1,6 @@
 /** Texts of My lists and of a list. */
+import type { TitleSort } from '#domain/lists/list-view.ts'
+import type { WatchedState } from '#domain/lists/watched-state.ts'
 import { plural } from '#domain/plural.ts'
 
 export const heading = 'My lists'
@@ -42,3 +44,64 @@ export const cancel = 'Cancel'
 export const save = 'Save'
 export const share = 'Share'
 export const showMore = 'Show more'
+
+export const search = 'Search this list'
+export const sort = 'Sort by'
+export const ownOrder = 'My order'
+export const sorts: Record<TitleSort, string> = {
+  added: 'Date added, newest first',
+  title: 'Title, A to Z',
+  year: 'Year, newest first',
+  rating: 'Rating, best first',
+  runtime: 'Runtime, shortest first',
+  remaining: 'Time left, shortest first',
+}
+export const kind = 'Kind'
+export const allKinds = 'Movies and TV shows'
+export const movies = 'Movies'
+export const tvShows = 'TV shows'
+export const state = 'Watched'
+export const allStates = 'Watched or not'
+export const states: Record<WatchedState, string> = {
+  'not-started': 'Not started',
+  'in-progress': 'In progress',
+  finished: 'Finished',
+}
+export const found = (count: number, all: number) => `${count} of ${titles(all)}`
+export const orderHint = 'You can move titles only in your own order.'
+export const showOwnOrder = 'Show my order'
+export const noMatches = 'No titles match'
+export const noMatchesText = 'Change the search or the filters, or show the whole list.'
+export const detailsLoading = 'Loading how many episodes there are…'
+export const detailsMissing = (count: number) =>
+  plural(count, {
+    one: '# TV show couldn’t be checked for its number of episodes.',
+    other: '# TV shows couldn’t be checked for their number of episodes.',
+  })
+
+export const select = 'Select'
+export const stopSelecting = 'Done'
+export const selectTitle = (name: string) => `Select ${name}`
+export const selection = 'Selected titles'
+export const selected = (count: number) => `${count} selected`
+export const selectAll = (count: number) => `Select all (${count})`
+export const selectNone = 'Clear selection'
+export const removeSelected = 'Remove'
+export const moveSelected = 'Move to…'
+export const copySelected = 'Copy to…'
+export const addToWatchlist = 'Add to watchlist'
+export const addedToWatchlist = (count: number) =>
+  plural(count, { one: 'Added # title to your watchlist', other: 'Added # titles to your watchlist' })
+export const inWatchlistAlready = 'They are in your watchlist already'
+export const moveHeading = (count: number) => plural(count, { one: 'Move # title', other: 'Move # titles' })
+export const copyHeading = (count: number) => plural(count, { one: 'Copy # title', other: 'Copy # titles' })
+export const chooseText = 'Titles that are in the list already stay where they are.'
+export const movedTo = (count: number, list: string) => `Moved ${titles(count)} to “${list}”`
+export const copiedTo = (count: number, list: string) => `Copied ${titles(count)} to “${list}”`
+export const inListAlready = (list: string) => `They are in “${list}” already`
+
+export const merge = 'Merge into…'
+export const mergeHeading = (name: string) => `Merge “${name}”`
+export const mergeText =
+  'Its titles are added to the list you choose, with their notes. Then this list is deleted.'
+export const merged = (name: string, target: string) => `Merged “${name}” into “${target}”`

@@ -1,0 +1,223 @@
+import type { Page } from '@playwright/test'
+
+import { expectNoAxeViolationsInBothThemes } from './support/axe.ts'
+import { seedStorageOnce } from './support/local-storage.ts'
+import { seedLists, storedList, storedListTitle } from './support/stored-lists.ts'
+import { expect, test } from './support/test.ts'
+import { progressEntry } from './support/watch-history.ts'
+
+const LIST = 'rainy-days'
+
+/** They exist in the catalogue, whose pages are prefetched. */
+const [ZERO, MELLOW, ANCHOR, ELAN] = [529650, 655018, 676869, 392019]
+
+const TITLES = [
+  storedListTitle(LIST, ZERO, 1, {
+    title: 'Zero',
+    vote_average: 6,
+    runtime_minutes: 150,
+    release_date: '2001-01-01',
+  }),
+  storedListTitle(LIST, MELLOW, 2, { title: 'Mellow', vote_average: 7, release_date: '2020-01-01' }),
+  storedListTitle(LIST, ANCHOR, 3, { title: 'Anchor', vote_average: 5, release_date: '2011-01-01' }),
+  storedListTitle(LIST, ELAN, 4, { title: 'Élan', media_type: 'tv', note: 'With Ada' }),
+]
+
+const STORED = {
+  ratings: {
+    [`movie-${ANCHOR}`]: {
+      media_type: 'movie',
+      id: ANCHOR,
+      title: 'Anchor',
+      half_stars: 10,
+      rated_at: 1,
+      updated_at: 1,
+    },
+  },
+  watchProgress: {
+    [`movie-${ZERO}`]: progressEntry(ZERO, 'movie', { progress: { watched: 600, duration: 6000 } }),
+    [`movie-${MELLOW}`]: progressEntry(MELLOW, 'movie', { progress: { watched: 6000, duration: 6000 } }),
+  },
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(seedStorageOnce, STORED)
+})
+
+test.describe('a list', () => {
+  test('is sorted and filtered in the URL, which survives a reload, Back and sharing', async ({ page }) => {
+    await openList(page)
+    const inOwnOrder = ['Zero', 'Mellow', 'Anchor', 'Élan']
+    await expect.poll(() => readNames(page)).toEqual(inOwnOrder)
+
+    await page.getByLabel('Sort by').selectOption('Rating, best first')
+    await expect.poll(() => readNames(page)).toEqual(['Anchor', 'Mellow', 'Zero', 'Élan'])
+    await expect(page.getByText('You can move titles only in your own order.')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Move / })).toHaveCount(0)
+
+    await page.getByLabel('Kind', { exact: true }).selectOption('Movies')
+    await expect.poll(() => readNames(page)).toEqual(['Anchor', 'Mellow', 'Zero'])
+    await page.getByLabel('Search this list').pressSequentially('e')
+    await expect.poll(() => readNames(page)).toEqual(['Mellow', 'Zero'])
+    await expect(page).toHaveURL(/\?sort=rating&kind=movie&text=e$/)
+    await page.reload()
+    await expect.poll(() => readNames(page)).toEqual(['Mellow', 'Zero'])
+    await expect(page.getByLabel('Search this list')).toHaveValue('e')
+
+    await test.step('menus are entries of the history, and typing is none', async () => {
+      await page.goBack()
+      await expect.poll(() => readNames(page)).toEqual(['Anchor', 'Mellow', 'Zero', 'Élan'])
+      await expect(page.getByLabel('Search this list')).toHaveValue('')
+      await page.goBack()
+      await expect.poll(() => readNames(page)).toEqual(inOwnOrder)
+      await expect(page.getByRole('button', { name: /^Move / })).toHaveCount(4)
+    })
+  })
+
+  test('is filtered by what was watched, and by words of a note', async ({ page }) => {
+    await openList(page, '?state=in-progress')
+    await expect.poll(() => readNames(page)).toEqual(['Zero'])
+    await page.getByLabel('Watched').selectOption('Finished')
+    await expect.poll(() => readNames(page)).toEqual(['Mellow'])
+    await page.getByLabel('Watched').selectOption('Not started')
+    await expect.poll(() => readNames(page)).toEqual(['Anchor', 'Élan'])
+    await page.getByLabel('Search this list').fill('ada')
+    await expect.poll(() => readNames(page)).toEqual(['Élan'])
+    await page.getByLabel('Search this list').fill('nothing like it')
+    await expect(page.getByRole('heading', { name: 'No titles match' })).toBeVisible()
+    await page.getByRole('button', { name: 'Show my order' }).click()
+    await expect(rows(page)).toHaveCount(4)
+    await expect(page.getByRole('button', { name: 'Select', exact: true })).toBeFocused()
+  })
+
+  test('ignores invalid search parameters', async ({ page }) => {
+    await openList(page, '?sort=size&kind=person&state=5')
+    await expect(rows(page)).toHaveCount(4)
+    await expect(page.getByLabel('Sort by')).toHaveValue('order')
+    await expect(page.getByRole('button', { name: /^Move / })).toHaveCount(4)
+  })
+})
+
+test.describe('selected titles', () => {
+  test('are chosen by Shift-click and keyboard, removed, and restored', async ({ page }) => {
+    await openList(page)
+    await page.getByRole('button', { name: 'Select', exact: true }).click()
+    await checkbox(page, 'Zero').click()
+    await checkbox(page, 'Anchor').click({ modifiers: ['Shift'] })
+    await expect(bar(page).getByRole('status')).toHaveText('3 selected')
+    await checkbox(page, 'Mellow').press('Space')
+    await expect(bar(page).getByRole('status')).toHaveText('2 selected')
+
+    await bar(page).getByRole('button', { name: 'Remove' }).click()
+    await expect.poll(() => readNames(page)).toEqual(['Mellow', 'Élan'])
+    await expect(bar(page)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Select', exact: true })).toBeFocused()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => readNames(page)).toEqual(['Zero', 'Mellow', 'Anchor', 'Élan'])
+
+    await test.step('Escape leaves the mode, and an emptied list has the focus', async () => {
+      await page.getByRole('button', { name: 'Select', exact: true }).click()
+      await checkbox(page, 'Zero').focus()
+      await page.keyboard.press('Escape')
+      await expect(bar(page)).toHaveCount(0)
+      await expect(page.getByRole('button', { name: 'Select', exact: true })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await bar(page).getByRole('button', { name: 'Select all (4)' }).click()
+      await bar(page).getByRole('button', { name: 'Remove' }).click()
+      await expect(page.getByRole('link', { name: 'Find something to add' })).toBeFocused()
+    })
+  })
+
+  test('move to another list and copy to a new one, with an undo', async ({ page }) => {
+    await openList(page)
+    await page.getByRole('button', { name: 'Select', exact: true }).click()
+    await checkbox(page, 'Mellow').check()
+    await checkbox(page, 'Zero').check()
+    await bar(page).getByRole('button', { name: 'Move to…' }).click()
+    await page
+      .getByRole('dialog', { name: 'Move 2 titles' })
+      .getByRole('button', { name: /Sundays/ })
+      .click()
+    await expect.poll(() => readNames(page)).toEqual(['Anchor', 'Élan'])
+    await page.goto('/lists/sundays')
+    await expect.poll(() => readNames(page)).toEqual(['Anchor', 'Zero', 'Mellow'])
+
+    await page.getByRole('button', { name: 'Select', exact: true }).click()
+    await bar(page).getByRole('button', { name: 'Select all (3)' }).click()
+    await bar(page).getByRole('button', { name: 'Copy to…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Copy 3 titles' })
+    await dialog.getByLabel('Name of the new list').fill('Everything')
+    await dialog.getByRole('button', { name: 'Create' }).click()
+    await page.goto('/lists')
+    await expect(listCard(page, 'Everything')).toContainText('3 titles')
+  })
+
+  test('of a filtered list are those that it shows, and can be added to the watchlist', async ({ page }) => {
+    await openList(page)
+    await page.getByRole('button', { name: 'Select', exact: true }).click()
+    await bar(page).getByRole('button', { name: 'Select all (4)' }).click()
+    await page.getByLabel('Kind', { exact: true }).selectOption('Movies')
+    await expect(bar(page).getByRole('status')).toHaveText('3 selected')
+    await bar(page).getByRole('button', { name: 'Add to watchlist' }).click()
+    await expect(page.getByText('Added 3 titles to your watchlist')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.goto('/watchlist')
+    await expect(page.getByRole('heading', { level: 1 })).not.toContainText('(3)')
+    await expect(page.getByText('Anchor')).toHaveCount(0)
+  })
+})
+
+test('a list is merged into another one, where notes stay, and both are restored', async ({ page }) => {
+  await openList(page)
+  await page.getByRole('button', { name: 'Merge into…' }).click()
+  await page
+    .getByRole('dialog', { name: 'Merge “Rainy days”' })
+    .getByRole('button', { name: /Sundays/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sundays' })).toBeVisible()
+  await expect.poll(() => readNames(page)).toEqual(['Anchor', 'Zero', 'Mellow', 'Élan'])
+  await expect(rows(page).first()).toContainText('The best')
+  await expect(rows(page).last()).toContainText('With Ada')
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => readNames(page)).toEqual(['Anchor'])
+  await page.goto(`/lists/${LIST}`)
+  await expect.poll(() => readNames(page)).toEqual(['Zero', 'Mellow', 'Anchor', 'Élan'])
+})
+
+for (const width of [390, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    // Tall enough for the whole page, so that the top bar covers none of it.
+    test.use({ viewport: { width, height: 1300 } })
+
+    test('the tools of a list are accessible and fit', async ({ page }) => {
+      await openList(page, '?sort=title')
+      await expectNoAxeViolationsInBothThemes(page, 'sorted')
+      await page.getByRole('button', { name: 'Select', exact: true }).click()
+      await checkbox(page, 'Zero').check()
+      await expectNoAxeViolationsInBothThemes(page, 'selecting')
+      await bar(page).getByRole('button', { name: 'Move to…' }).click()
+      await expectNoAxeViolationsInBothThemes(page, 'choosing a list')
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    })
+  })
+}
+
+/** Opens a list of four titles. There is another one, Sundays, with one of them. */
+async function openList(page: Page, search = ''): Promise<void> {
+  await seedLists(page, [
+    storedList(LIST, { name: 'Rainy days', created_at: 2 }),
+    storedList('sundays', { name: 'Sundays' }),
+    ...TITLES,
+    storedListTitle('sundays', ANCHOR, 1, { title: 'Anchor', note: 'The best' }),
+  ])
+  await page.goto(`/lists/${LIST}${search}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Rainy days' })).toBeVisible()
+}
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Titles' }).getByRole('listitem')
+const readNames = (page: Page) => rows(page).getByRole('link').allInnerTexts()
+const bar = (page: Page) => page.getByRole('group', { name: 'Selected titles' })
+const checkbox = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}` })
+const listCard = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Lists' }).getByRole('link', { name: new RegExp(name) })

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+
+type StoredItem = { kind: 'list' | 'list_title'; key: string; body: Record<string, unknown> }
+
+/** Returns a list as the device stores it. */
+export function storedList(id: string, changes: Record<string, unknown> = {}): StoredItem {
+  return {
+    kind: 'list',
+    key: id,
+    body: { name: id, description: '', kind: 'manual', created_at: 1, ...changes },
+  }
+}
+
+/** Returns a movie of a list as the device stores it. */
+export function storedListTitle(
+  listId: string,
+  id: number,
+  position: number,
+  changes: Record<string, unknown> = {},
+): StoredItem {
+  const body = {
+    list_id: listId,
+    media_type: 'movie',
+    tmdb_id: id,
+    title: `Title ${id}`,
+    poster_path: null,
+    release_date: null,
+    vote_average: null,
+    runtime_minutes: null,
+    note: '',
+    rank: `i${String(position).padStart(5, '0')}1`,
+    added_at: position,
+    ...changes,
+  }
+  return { kind: 'list_title', key: `${listId}:${body.media_type}-${id}`, body }
+}
+
+/** Stores lists of a guest. The page is left on a document of the app. */
+export async function seedLists(page: Page, items: readonly StoredItem[]): Promise<void> {
+  // The app creates the database when it reads the lists.
+  await page.goto('/lists')
+  await page.getByRole('heading', { name: 'No lists yet' }).waitFor()
+  await page.evaluate(writeItems, [...items])
+}
+
+/** Runs in the page. */
+async function writeItems(items: StoredItem[]): Promise<void> {
+  const opened = indexedDB.open('marquee-library')
+  await new Promise((resolve) => (opened.onsuccess = resolve))
+  const transaction = opened.result.transaction('items', 'readwrite')
+  const store = transaction.objectStore('items')
+  for (const { kind, key, body } of items)
+    store.put({ kind, key, body, changedAt: 1, isSent: false }, ['guest', kind, key])
+  await new Promise((resolve) => (transaction.oncomplete = resolve))
+  opened.result.close()
+}

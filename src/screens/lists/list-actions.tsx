@@ -1,0 +1,90 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Share2 } from 'lucide-react'
+import { useState } from 'react'
+
+import type { ListWithTitles } from '#domain/lists/list-titles.ts'
+import {
+  createList,
+  deleteList,
+  restoreList,
+  saveList,
+  useIsListSaved,
+  useLists,
+} from '#src/features/library/lists.ts'
+import { showToast } from '#src/lib/toast.ts'
+import { Button } from '#src/ui/button.tsx'
+
+import { LinkButton } from '../../components/links/link-button.tsx'
+import { ListForm } from '../../components/lists/list-form.tsx'
+import { showUndoToast } from '../../components/progress/undo-toast.ts'
+import { mergeLists } from './bulk-actions.ts'
+import { ChooseList } from './choose-list.tsx'
+import * as messages from './messages.ts'
+
+type ListActionsProps = { list: ListWithTitles; userId: string | undefined }
+
+/** What can be done with a list as a whole. */
+export function ListActions({ list, userId }: ListActionsProps) {
+  const [isEditing, setIsEditing] = useState(false)
+  const [isMerging, setIsMerging] = useState(false)
+  const others = useLists(userId).lists.filter(({ id }) => id !== list.id)
+  const navigate = useNavigate()
+
+  const duplicate = () => {
+    const name = messages.copyOf(list.name)
+    const id = createList({ name, description: list.description }, list.titles, userId)
+    void navigate({ to: '/lists/{-$id}', params: { id } })
+    showToast({ title: messages.duplicated(name), tone: 'success' })
+  }
+  const remove = () => {
+    void deleteList(list, userId)
+    void navigate({ to: '/lists/{-$id}', params: { id: undefined } })
+    showUndoToast({ title: messages.deleted(list.name) }, () => void restoreList(list, userId))
+  }
+  const merge = (target: ListWithTitles) => {
+    mergeLists(list, target, userId)
+    void navigate({ to: '/lists/{-$id}', params: { id: target.id } })
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <LinkButton
+        target={{ kind: 'list', listId: list.id }}
+        label={messages.share}
+        icon={Share2}
+        isSaved={useIsListSaved(list.id, userId)}
+      />
+      <Button tone="quiet" onClick={() => setIsEditing(true)}>
+        {messages.edit}
+      </Button>
+      <Button tone="quiet" onClick={duplicate}>
+        {messages.duplicate}
+      </Button>
+      {others.length > 0 && (
+        <Button tone="quiet" aria-haspopup="dialog" onClick={() => setIsMerging(true)}>
+          {messages.merge}
+        </Button>
+      )}
+      <Button tone="quiet" onClick={remove}>
+        {messages.deleteList}
+      </Button>
+      {isEditing && (
+        <ListForm
+          list={list}
+          onSave={(details) => {
+            void saveList({ ...list, ...details }, userId)
+          }}
+          onClose={() => setIsEditing(false)}
+        />
+      )}
+      {isMerging && (
+        <ChooseList
+          heading={messages.mergeHeading(list.name)}
+          text={messages.mergeText}
+          lists={others}
+          onChoose={merge}
+          onClose={() => setIsMerging(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { useRef, useState } from 'react'
+
+import { moveTitles, type ListWithTitles } from '#domain/lists/list-titles.ts'
+import { isChangedView, selectTitles } from '#domain/lists/list-view.ts'
+import type { ListTitle } from '#domain/lists/title-list.ts'
+import { saveListTitles } from '#src/features/library/lists.ts'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { ErrorAlert } from '#src/ui/error-alert.tsx'
+import { NothingFoundIllustration } from '#src/ui/illustrations/nothing-found.tsx'
+
+import { removeTitles } from './bulk-actions.ts'
+import { ListRows } from './list-rows.tsx'
+import { useListView } from './list-search.ts'
+import { ListTools } from './list-tools.tsx'
+import { ListsSkeleton } from './lists-screen.tsx'
+import * as messages from './messages.ts'
+import { NoteForm } from './note-form.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import type { Details } from './use-details.ts'
+import { useSelection } from './use-selection.ts'
+import { useUserFacts } from './use-user-facts.ts'
+
+type ListContentsProps = { list: ListWithTitles; userId: string | undefined }
+
+/** The titles of a list: sorted, filtered and selected as the user wants. */
+export function ListContents({ list, userId }: ListContentsProps) {
+  const [noted, setNoted] = useState<ListTitle>()
+  const [view, changeView] = useListView(list.id)
+  const { isLoading, facts, details } = useUserFacts(list.titles, view)
+  const shown = selectTitles(list.titles, view, facts)
+  const isChanged = isChangedView(view)
+  const selectButton = useRef<HTMLButtonElement>(null)
+  const selection = useSelection(shown, () => selectButton.current?.focus())
+  const showOwnOrder = () => {
+    // The button that calls this is about to be removed.
+    selectButton.current?.focus()
+    void changeView({})
+  }
+  return (
+    <>
+      <ListTools view={view} onViewChange={changeView}>
+        <Button
+          ref={selectButton}
+          tone={selection.isActive ? 'accent' : 'quiet'}
+          aria-pressed={selection.isActive}
+          onClick={selection.isActive ? selection.leave : selection.start}
+        >
+          {selection.isActive ? messages.stopSelecting : messages.select}
+        </Button>
+      </ListTools>
+      {isChanged && !isLoading && (
+        <ViewNote found={shown.length} all={list.titles.length} onReset={showOwnOrder} />
+      )}
+      <DetailsNote details={details} />
+      {isLoading ? (
+        <ListsSkeleton />
+      ) : shown.length > 0 ? (
+        <ListRows
+          titles={shown}
+          selection={selection}
+          canMove={!isChanged}
+          onMove={(keys, index) => saveListTitles(moveTitles(list.titles, keys, index), userId)}
+          onEditNote={setNoted}
+          onRemove={(title) => removeTitles([title], userId)}
+        />
+      ) : (
+        <EmptyState
+          level={2}
+          illustration={<NothingFoundIllustration />}
+          title={messages.noMatches}
+          text={messages.noMatchesText}
+        />
+      )}
+      {selection.isActive && shown.length > 0 && (
+        <SelectionBar list={list} selection={selection} shownCount={shown.length} userId={userId} />
+      )}
+      {noted && (
+        <NoteForm
+          title={noted}
+          onSave={(note) => void saveListTitles([{ ...noted, note }], userId)}
+          onClose={() => setNoted(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+type ViewNoteProps = { found: number; all: number; onReset: () => void }
+
+/** How much of the list is shown, and why nothing can be moved. */
+function ViewNote({ found, all, onReset }: ViewNoteProps) {
+  return (
+    <div className="text-muted flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+      <p role="status" className="tabular-nums">
+        {messages.found(found, all)}
+      </p>
+      <p>{messages.orderHint}</p>
+      <Button tone="quiet" size="small" onClick={onReset}>
+        {messages.showOwnOrder}
+      </Button>
+    </div>
+  )
+}
+
+function DetailsNote({ details: { status, missingCount, retry } }: { details: Details }) {
+  if (status === 'complete') return null
+  return status === 'loading' ? (
+    <p role="status" className="text-muted text-sm">
+      {messages.detailsLoading}
+    </p>
+  ) : (
+    <ErrorAlert message={messages.detailsMissing(missingCount)} onRetry={retry} />
+  )
+}

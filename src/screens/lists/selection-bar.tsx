@@ -1,0 +1,78 @@
+import { useState } from 'react'
+
+import type { ListWithTitles } from '#domain/lists/list-titles.ts'
+import { useLists } from '#src/features/library/lists.ts'
+import { Button } from '#src/ui/button.tsx'
+
+import { addToWatchlist, copyToList, moveToList, removeTitles, type ListTarget } from './bulk-actions.ts'
+import { ChooseList } from './choose-list.tsx'
+import * as messages from './messages.ts'
+import type { Selection } from './use-selection.ts'
+
+type SelectionBarProps = {
+  list: ListWithTitles
+  selection: Selection
+  shownCount: number
+  userId: string | undefined
+}
+
+/** How many titles are selected, and what to do with them. Every action leaves the selection. */
+export function SelectionBar({ list, selection, shownCount, userId }: SelectionBarProps) {
+  const [choosing, setChoosing] = useState<'move' | 'copy'>()
+  const { lists } = useLists(userId)
+  const { titles } = selection
+  const isAll = titles.length === shownCount
+  const run = (action: () => void) => {
+    action()
+    selection.leave()
+  }
+  const transfer = (target: ListTarget) =>
+    run(() => (choosing === 'move' ? moveToList : copyToList)(target, titles, userId))
+  const actions = [
+    { label: messages.removeSelected, run: () => run(() => removeTitles(titles, userId)) },
+    { label: messages.moveSelected, run: () => setChoosing('move'), hasDialog: true },
+    { label: messages.copySelected, run: () => setChoosing('copy'), hasDialog: true },
+    { label: messages.addToWatchlist, run: () => run(() => addToWatchlist(titles)) },
+  ]
+  return (
+    <div
+      role="group"
+      aria-label={messages.selection}
+      className="selection-bar bg-surface border-border flex flex-wrap items-center gap-2 rounded-2xl border p-3 shadow-2xl"
+    >
+      <p role="status" className="px-2 text-sm font-semibold tabular-nums">
+        {messages.selected(titles.length)}
+      </p>
+      <Button
+        tone="bare"
+        size="small"
+        className="mr-auto"
+        onClick={isAll ? selection.selectNone : selection.selectAll}
+      >
+        {isAll ? messages.selectNone : messages.selectAll(shownCount)}
+      </Button>
+      {actions.map(({ label, run: start, hasDialog }) => (
+        <Button
+          key={label}
+          tone="quiet"
+          size="small"
+          disabled={titles.length === 0}
+          aria-haspopup={hasDialog && 'dialog'}
+          onClick={start}
+        >
+          {label}
+        </Button>
+      ))}
+      {choosing && (
+        <ChooseList
+          heading={(choosing === 'move' ? messages.moveHeading : messages.copyHeading)(titles.length)}
+          text={messages.chooseText}
+          lists={lists.filter(({ id }) => id !== list.id)}
+          onChoose={transfer}
+          onCreate={transfer}
+          onClose={() => setChoosing(undefined)}
+        />
+      )}
+    </div>
+  )
+}

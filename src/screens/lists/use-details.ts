@@ -1,0 +1,34 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+
+import { titleKey, type TitleRef } from '#domain/catalogue/title.ts'
+import type { FactsByKey } from '#domain/statistics/rankings.ts'
+import { MAX_DETAILED_TITLES } from '#domain/statistics/title-order.ts'
+import { factsOfTitlesQuery } from '#src/features/catalogue/catalogue-facts.ts'
+
+/** What the catalogue says about titles, as far as it has arrived. */
+export type Details = {
+  factsByKey: FactsByKey
+  status: 'loading' | 'complete' | 'incomplete'
+  missingCount: number
+  retry: () => void
+}
+
+const NONE: FactsByKey = new Map()
+
+/** Returns details of the first titles, which are cached for a week. */
+export function useDetails(titles: readonly TitleRef[]): Details {
+  const detailed = titles.slice(0, MAX_DETAILED_TITLES)
+  const { data, isFetching, refetch } = useQuery({
+    ...factsOfTitlesQuery(detailed),
+    enabled: detailed.length > 0,
+    placeholderData: keepPreviousData,
+  })
+  const factsByKey = data ?? NONE
+  const missingCount = titles.filter((title) => !factsByKey.has(titleKey(title))).length
+  return {
+    factsByKey,
+    status: missingCount === 0 ? 'complete' : isFetching ? 'loading' : 'incomplete',
+    missingCount,
+    retry: () => void refetch(),
+  }
+}

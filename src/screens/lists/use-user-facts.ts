@@ -1,0 +1,32 @@
+import { titleKey } from '#domain/catalogue/title.ts'
+import { needsWatched, type ListView, type UserFacts } from '#domain/lists/list-view.ts'
+import type { ListTitle } from '#domain/lists/title-list.ts'
+import { getWatched } from '#domain/lists/watched-state.ts'
+import { progressMap } from '#src/features/progress/store.ts'
+import { useRatings } from '#src/features/ratings/store.ts'
+import { useStore } from '#src/lib/store.ts'
+
+import { useDetails, type Details } from './use-details.ts'
+import { useViewed } from './use-viewed.ts'
+
+/** Returns what the user did with the titles of a list, as far as a view needs it. */
+export function useUserFacts(
+  titles: readonly ListTitle[],
+  view: ListView,
+): { isLoading: boolean; facts: UserFacts<ListTitle>; details: Details } {
+  const isNeeded = needsWatched(view)
+  const ratings = useRatings()
+  const progress = useStore(progressMap)
+  const { isLoading, viewed } = useViewed(isNeeded)
+  const isStarted = (key: string) => key in progress || viewed.has(key)
+  // How many episodes a TV show has is not known on the device.
+  const details = useDetails(
+    isNeeded ? titles.filter((title) => title.kind === 'tv' && isStarted(titleKey(title))) : [],
+  )
+  const facts: UserFacts<ListTitle> = {
+    getHalfStars: (title) => ratings.get(titleKey(title))?.halfStars,
+    getWatched: (title) =>
+      getWatched(title, details.factsByKey.get(titleKey(title)) ?? title, progress, viewed),
+  }
+  return { isLoading, facts, details }
+}

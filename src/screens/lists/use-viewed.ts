@@ -1,0 +1,52 @@
+import { useState } from 'react'
+
+import { createViewedCollector, type ViewedByTitle } from '#domain/lists/watched-state.ts'
+import { parseViewing } from '#domain/viewings/viewing.ts'
+import { useLocalUserId } from '#src/features/auth/session.ts'
+import { useLibraryItems, type LibraryItems } from '#src/features/library/items.ts'
+import { createStore, useStore, type Store } from '#src/lib/store.ts'
+import { forEachInSlices } from '#src/lib/time-slices.ts'
+
+type Items = LibraryItems['byKey']
+
+type Collected = { viewed: ViewedByTitle; isComplete: boolean }
+
+const NOTHING: ViewedByTitle = new Map()
+const NO_ITEMS: Items = new Map()
+
+/**
+ * Returns what was viewed; after a change, what it was before until the viewings are collected again. There can be many, so
+ * that they are read only if they are needed.
+ */
+export function useViewed(isNeeded: boolean): { isLoading: boolean; viewed: ViewedByTitle } {
+  // Lists are loaded in any case.
+  const { status, byKey } = useLibraryItems(isNeeded ? 'viewing' : 'list', useLocalUserId())
+  const { viewed, isComplete } = useStore(collectOnce(isNeeded ? byKey : NO_ITEMS))
+  const [latest, setLatest] = useState(NOTHING)
+  if (isNeeded && isComplete && viewed !== latest) setLatest(viewed)
+  return {
+    isLoading: isNeeded && (status === 'loading' || (!isComplete && latest === NOTHING)),
+    viewed: isComplete ? viewed : latest,
+  }
+}
+
+const collected = new WeakMap<Items, Store<Collected>>()
+
+/** The items are replaced when they change. */
+function collectOnce(items: Items): Store<Collected> {
+  const known = collected.get(items)
+  if (known) return known
+  const store = createStore<Collected>({ viewed: NOTHING, isComplete: items.size === 0 })
+  collected.set(items, store)
+  if (items.size > 0) void collect(items, store)
+  return store
+}
+
+async function collect(items: Items, store: Store<Collected>): Promise<void> {
+  const { add, viewed } = createViewedCollector()
+  await forEachInSlices(items.values(), ({ key, body }) => {
+    const viewing = parseViewing(key, body)
+    if (viewing) add(viewing)
+  })
+  store.set({ viewed, isComplete: true })
+}
