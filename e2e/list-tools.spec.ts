@@ -185,6 +185,83 @@ test('a list is merged into another one, where notes stay, and both are restored
   await expect.poll(() => readNames(page)).toEqual(['Zero', 'Mellow', 'Anchor', 'Élan'])
 })
 
+test.describe('a smart list', () => {
+  test('finds titles by rules, updates itself after a rating, and becomes a normal list', async ({
+    page,
+  }) => {
+    await openList(page)
+    await page.goto('/lists')
+    await page.getByRole('button', { name: 'New smart list' }).click()
+    const dialog = page.getByRole('dialog', { name: 'New smart list' })
+    await dialog.getByLabel('Name', { exact: true }).fill('The best')
+    await dialog.getByLabel('Your rating').selectOption('4 stars or more')
+    await expect(dialog.getByRole('status')).toHaveText('1 title matches now')
+    await dialog.getByLabel('Sort by').selectOption('Title, A to Z')
+    await dialog.getByRole('button', { name: 'Create' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'The best' })).toBeVisible()
+    await expect.poll(() => readNames(page)).toEqual(['Anchor'])
+    await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0)
+    await expect(page.getByText(/can’t be shared/)).toBeVisible()
+
+    await test.step('a title that is rated appears', async () => {
+      await page.goto(`/movie/${ZERO}`)
+      await page.getByRole('slider', { name: 'Your rating' }).press('5')
+      await page.goto('/lists')
+      await expect(listCard(page, 'The best')).toContainText('Smart list')
+      await expect(listCard(page, 'The best')).toContainText('2 titles')
+      await listCard(page, 'The best').click()
+      await expect.poll(() => readNames(page)).toEqual(['Anchor', 'Zero'])
+    })
+
+    await test.step('its rules are changed, and it is duplicated', async () => {
+      await page.getByRole('button', { name: 'Edit', exact: true }).click()
+      const edit = page.getByRole('dialog', { name: 'Edit smart list' })
+      await edit.getByLabel('From', { exact: true }).selectOption('List: Sundays')
+      await edit.getByRole('button', { name: 'Save' }).click()
+      await expect.poll(() => readNames(page)).toEqual(['Anchor'])
+      await page.getByRole('button', { name: 'Duplicate' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Copy of The best' })).toBeVisible()
+      await expect.poll(() => readNames(page)).toEqual(['Anchor'])
+    })
+
+    await test.step('it becomes a normal list, and a smart one again', async () => {
+      await page.getByRole('button', { name: 'Turn into a normal list' }).click()
+      await expect(page.getByRole('button', { name: 'Move Anchor, position 1 of 1' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Share' })).toBeVisible()
+      await page.getByRole('button', { name: 'Undo' }).first().click()
+      await expect(page.getByRole('button', { name: 'Turn into a normal list' })).toBeVisible()
+      await page.reload()
+      await expect.poll(() => readNames(page)).toEqual(['Anchor'])
+    })
+  })
+
+  test('finds genres in the catalogue, and does not lose rules of a later version', async ({ page }) => {
+    await page.route(/\/tmdb\/3\/(?:movie|tv)\/\d+\?.*append_to_response=credits(?:&|$)/, (route) => {
+      const isWestern = route.request().url().includes(`/movie/${ZERO}?`)
+      return route.fulfill({ json: { id: 1, genres: isWestern ? [{ id: 37, name: 'Western' }] : [] } })
+    })
+    await openList(page, '', [
+      storedList('dramas', { kind: 'smart', name: 'Later', rules: { media_type: 'movie', mood: 'calm' } }),
+    ])
+    await page.goto('/lists/dramas')
+    await expect(page.getByText(/rules from a newer version/)).toBeVisible()
+    await expect(rows(page)).toHaveCount(3)
+    await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await listCard(page, 'Later').click()
+    await expect(page.getByText(/rules from a newer version/)).toBeVisible()
+
+    await page.goto('/lists')
+    await page.getByRole('button', { name: 'New smart list' }).click()
+    const dialog = page.getByRole('dialog', { name: 'New smart list' })
+    await dialog.getByLabel('Name', { exact: true }).fill('By genre')
+    await dialog.getByLabel('Genre').selectOption('Western')
+    await dialog.getByRole('button', { name: 'Create' }).click()
+    await expect.poll(() => readNames(page)).toEqual(['Zero'])
+  })
+})
+
 for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
     // Tall enough for the whole page, so that the top bar covers none of it.
@@ -198,17 +275,33 @@ for (const width of [390, 1440]) {
       await expectNoAxeViolationsInBothThemes(page, 'selecting')
       await bar(page).getByRole('button', { name: 'Move to…' }).click()
       await expectNoAxeViolationsInBothThemes(page, 'choosing a list')
+      await page.keyboard.press('Escape')
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+
+      await page.goto('/lists')
+      await page.getByRole('button', { name: 'New smart list' }).click()
+      await page.getByLabel('Name', { exact: true }).fill('My movies')
+      await page.getByLabel('Kind', { exact: true }).selectOption('Movies')
+      await expectNoAxeViolationsInBothThemes(page, 'rules')
+      await page.getByRole('button', { name: 'Create' }).click()
+      await expect(rows(page)).toHaveCount(3)
+      await expectNoAxeViolationsInBothThemes(page, 'smart list')
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     })
   })
 }
 
 /** Opens a list of four titles. There is another one, Sundays, with one of them. */
-async function openList(page: Page, search = ''): Promise<void> {
+async function openList(
+  page: Page,
+  search = '',
+  others: ReturnType<typeof storedList>[] = [],
+): Promise<void> {
   await seedLists(page, [
     storedList(LIST, { name: 'Rainy days', created_at: 2 }),
     storedList('sundays', { name: 'Sundays' }),
     ...TITLES,
+    ...others,
     storedListTitle('sundays', ANCHOR, 1, { title: 'Anchor', note: 'The best' }),
   ])
   await page.goto(`/lists/${LIST}${search}`)

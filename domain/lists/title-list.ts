@@ -43,13 +43,15 @@ const shortText = (length: number) =>
     '',
   )
 
-/** The stored formats, also in the account. Lists of kinds that only later versions know are ignored. */
-const listSchema = v.object({
+/** What lists of all kinds have in their stored format. */
+export const listDetailsEntries = {
   name: shortText(NAME_LENGTH_MAX),
   description: shortText(DESCRIPTION_LENGTH_MAX),
-  kind: v.literal('manual'),
   created_at: time,
-})
+}
+
+/** The stored formats, also in the account. Smart lists and kinds that only later versions know are ignored. */
+const listSchema = v.object({ ...listDetailsEntries, kind: v.literal('manual') })
 
 const listTitleSchema = v.object({
   list_id: v.pipe(v.string(), v.minLength(1)),

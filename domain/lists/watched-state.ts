@@ -12,8 +12,11 @@ export type WatchedState = (typeof WATCHED_STATES)[number]
 /** `remainingMinutes` is null unless the title is in progress, and where its length is not known. */
 export type Watched = { state: WatchedState; remainingMinutes: number | null }
 
-/** The keys of the movies and episodes with viewings, by `titleKey` of their title. */
-export type ViewedByTitle = ReadonlyMap<string, { finished: ReadonlySet<string> }>
+/** What was viewed of a title: the keys of finished movies and episodes, and the latest viewing. */
+type Viewed = { finished: Set<string>; latest: Viewing }
+
+/** By `titleKey`. */
+export type ViewedByTitle = ReadonlyMap<string, Viewed>
 
 /** Of a movie, or of a usual episode. Null and undefined are unknown. */
 type Lengths = { runtimeMinutes?: number | null; episodeCount?: number | null }
@@ -23,14 +26,15 @@ const FINISHED: Watched = { state: 'finished', remainingMinutes: null }
 
 /** Collects viewings one by one, so that a long history does not block the page. */
 export function createViewedCollector() {
-  const viewed = new Map<string, { finished: Set<string> }>()
+  const viewed = new Map<string, Viewed>()
   return {
     viewed: viewed satisfies ViewedByTitle,
-    add: ({ playable, isFinished }: Viewing) => {
-      const key = titleKey(playable)
-      const known = viewed.get(key) ?? { finished: new Set<string>() }
+    add: (viewing: Viewing) => {
+      const { playable, watchedAt, isFinished } = viewing
+      const known = viewed.get(titleKey(playable)) ?? { finished: new Set(), latest: viewing }
       if (isFinished && !isSpecial(playable)) known.finished.add(playableKey(playable))
-      viewed.set(key, known)
+      if ((watchedAt ?? 0) > (known.latest.watchedAt ?? 0)) known.latest = viewing
+      viewed.set(titleKey(playable), known)
     },
   }
 }

@@ -80,6 +80,32 @@ export const LIBRARY: Scenario = {
       },
     },
     {
+      name: 'list, sorted and selected',
+      open: async (page) => {
+        await page.getByLabel('Sort by').selectOption('Title, A to Z')
+        await expect(page.getByRole('button', { name: 'Show my order' })).toBeVisible()
+        await page.getByRole('button', { name: 'Select', exact: true }).click()
+        await page.getByRole('button', { name: 'Select all (1)' }).click()
+      },
+    },
+    {
+      name: 'new smart list',
+      open: byNavigation('/lists', async (page) => {
+        await page.getByRole('button', { name: 'New smart list' }).click()
+        const dialog = page.getByRole('dialog', { name: 'New smart list' })
+        await dialog.getByLabel('Name', { exact: true }).fill('In progress')
+        await dialog.getByLabel('Watched').selectOption('In progress')
+        await expect(dialog.getByRole('status')).toHaveText(/match/)
+      }),
+    },
+    {
+      name: 'smart list',
+      open: async (page) => {
+        await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click()
+        await expect(page.getByRole('list', { name: 'Titles' })).toBeVisible()
+      },
+    },
+    {
       name: 'up next',
       onlyInFullRuns: true,
       open: byNavigation('/up-next', (page) =>

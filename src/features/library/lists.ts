@@ -97,7 +97,7 @@ function toChanges<Body>(titles: readonly ListTitle[], toBody: (title: ListTitle
   }))
 }
 
-/** Not `randomUUID`, which browsers offer with HTTPS only. */
+/** Returns an ID for a new list. Not `randomUUID`, which browsers offer with HTTPS only. */
 export function createListId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12))
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')

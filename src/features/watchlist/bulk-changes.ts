@@ -4,6 +4,8 @@ import * as v from 'valibot'
 import { titleKey, type TitleSummary } from '#domain/catalogue/title.ts'
 import { withChanges } from '#domain/watchlist/watchlist-changes.ts'
 import { toEntry, toTitles } from '#domain/watchlist/watchlist-entry.ts'
+import { memoizeLast } from '#src/lib/memoize.ts'
+import { useStore } from '#src/lib/store.ts'
 import { getStoredUserId } from '#src/lib/supabase.ts'
 
 import { getWatchlistKeys, watchlistEntries, watchlistSync } from './store.ts'
@@ -12,14 +14,25 @@ type Added = { title: TitleSummary; /** Milliseconds since the epoch. */ at: num
 
 const timedSchema = v.object({ added_at: v.pipe(v.number(), v.finite()) })
 
+type Timed = { title: TitleSummary; at: number | null }
+
 /** Returns the titles of the watchlist with the time when they were added, null where it is not known; the oldest first. */
-export function listWatchlist(): { title: TitleSummary; at: number | null }[] {
-  return watchlistEntries.get().flatMap((entry) => {
+export function listWatchlist(): Timed[] {
+  return parseTimed(watchlistEntries.get())
+}
+
+/** Returns the same, and re-renders the component when it changes. */
+export function useTimedWatchlist(): Timed[] {
+  return useStore({ subscribe: watchlistEntries.subscribe, get: listWatchlist })
+}
+
+const parseTimed = memoizeLast((entries: unknown[]) =>
+  entries.flatMap((entry) => {
     const timed = v.safeParse(timedSchema, entry)
     const at = timed.success ? timed.output.added_at : null
     return toTitles(entry).map((title) => ({ title, at }))
-  })
-}
+  }),
+)
 
 /** Adds titles that were saved elsewhere, before those that are in the watchlist. Those that are in it stay. */
 export function addToWatchlist(added: readonly Added[]): void {

@@ -6,18 +6,17 @@ import type { ListTitle } from '#domain/lists/title-list.ts'
 import { saveListTitles } from '#src/features/library/lists.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { ErrorAlert } from '#src/ui/error-alert.tsx'
 import { NothingFoundIllustration } from '#src/ui/illustrations/nothing-found.tsx'
 
 import { removeTitles } from './bulk-actions.ts'
+import { DetailsNote } from './details-note.tsx'
 import { ListRows } from './list-rows.tsx'
 import { useListView } from './list-search.ts'
 import { ListTools } from './list-tools.tsx'
-import { ListsSkeleton } from './lists-screen.tsx'
+import { ListsSkeleton } from './lists-skeleton.tsx'
 import * as messages from './messages.ts'
 import { NoteForm } from './note-form.tsx'
 import { SelectionBar } from './selection-bar.tsx'
-import type { Details } from './use-details.ts'
 import { useSelection } from './use-selection.ts'
 import { useUserFacts } from './use-user-facts.ts'
 
@@ -100,16 +99,5 @@ function ViewNote({ found, all, onReset }: ViewNoteProps) {
         {messages.showOwnOrder}
       </Button>
     </div>
-  )
-}
-
-function DetailsNote({ details: { status, missingCount, retry } }: { details: Details }) {
-  if (status === 'complete') return null
-  return status === 'loading' ? (
-    <p role="status" className="text-muted text-sm">
-      {messages.detailsLoading}
-    </p>
-  ) : (
-    <ErrorAlert message={messages.detailsMissing(missingCount)} onRetry={retry} />
   )
 }

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ListWithTitles } from '#domain/lists/list-titles.ts'
 import { useLocalUserId } from '#src/features/auth/session.ts'
 import { useLists } from '#src/features/library/lists.ts'
+import { useSmartLists } from '#src/features/library/smart-lists.ts'
 import { buttonVariants } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorAlert } from '#src/ui/error-alert.tsx'
@@ -13,8 +14,9 @@ import { Page } from '#src/ui/page.tsx'
 
 import { ListActions } from './list-actions.tsx'
 import { ListContents } from './list-contents.tsx'
-import { ListsSkeleton } from './lists-screen.tsx'
+import { ListsSkeleton } from './lists-skeleton.tsx'
 import * as messages from './messages.ts'
+import { SmartListPage } from './smart-list-page.tsx'
 
 import '../../components/lists/lists.css'
 
@@ -23,7 +25,9 @@ export function ListScreen({ id }: { id: string }) {
   const userId = useLocalUserId()
   const { status, lists } = useLists(userId)
   const list = lists.find((one) => one.id === id)
+  const smartList = useSmartLists(userId).lists.find((one) => one.id === id)
   if (list) return <ListPage list={list} userId={userId} />
+  if (smartList) return <SmartListPage list={smartList} userId={userId} />
   if (status === 'ready') return <ListNotFound />
   return (
     <Page heading={messages.heading}>

@@ -1,19 +1,26 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ListVideo } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 
-import { titleKey } from '#domain/catalogue/title.ts'
-import type { ListWithTitles } from '#domain/lists/list-titles.ts'
+import { titleKey, type TitleSummary } from '#domain/catalogue/title.ts'
+import type { SmartList } from '#domain/lists/smart-list.ts'
+import type { TitleList } from '#domain/lists/title-list.ts'
 import { useLocalUserId } from '#src/features/auth/session.ts'
 import { Poster } from '#src/features/catalogue/poster.tsx'
-import { createList, useLists, type ListDetails } from '#src/features/library/lists.ts'
+import { createList, useLists } from '#src/features/library/lists.ts'
+import { createSmartList, useSmartLists } from '#src/features/library/smart-lists.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorAlert } from '#src/ui/error-alert.tsx'
 import { Page } from '#src/ui/page.tsx'
 
 import { ListForm } from '../../components/lists/list-form.tsx'
+import { ListsSkeleton } from './lists-skeleton.tsx'
 import * as messages from './messages.ts'
+import { SmartListForm } from './smart-list-form.tsx'
+import { SmartMark } from './smart-list-page.tsx'
+import { newSmartList } from './smart-messages.ts'
+import { useLibraryState, useSmartTitles, type LibraryState } from './use-smart-titles.ts'
 
 import '../../components/lists/lists.css'
 
@@ -22,45 +29,78 @@ const COLLAGE_POSTERS = 4
 /** All lists of the user, the newest first. */
 export function ListsScreen() {
   const userId = useLocalUserId()
-  const { status, lists } = useLists(userId)
-  const [isCreating, setIsCreating] = useState(false)
+  const { status, lists: normalLists } = useLists(userId)
+  const { lists: smartLists } = useSmartLists(userId)
+  const [creating, setCreating] = useState<'normal' | 'smart'>()
+  const library = useLibraryState(smartLists.length > 0, userId)
   const navigate = useNavigate()
+  const lists = [...normalLists, ...smartLists].toSorted((one, other) => other.createdAt - one.createdAt)
 
-  const create = (details: ListDetails) =>
-    void navigate({ to: '/lists/{-$id}', params: { id: createList(details, [], userId) } })
+  const open = (id: string) => void navigate({ to: '/lists/{-$id}', params: { id } })
+  const newButtons = (
+    <div className="flex flex-wrap gap-3">
+      <Button onClick={() => setCreating('normal')}>{messages.newList}</Button>
+      <Button tone="quiet" onClick={() => setCreating('smart')}>
+        {newSmartList}
+      </Button>
+    </div>
+  )
   return (
-    <Page
-      heading={messages.heading}
-      actions={
-        status !== 'loading' && lists.length > 0 && <NewListButton onClick={() => setIsCreating(true)} />
-      }
-    >
+    <Page heading={messages.heading} actions={status !== 'loading' && lists.length > 0 && newButtons}>
       {status === 'loading' && <ListsSkeleton />}
       {status === 'failed' && <ErrorAlert message={messages.failed} onRetry={() => location.reload()} />}
       {status === 'ready' && lists.length === 0 && (
         <EmptyState level={2} icon={ListVideo} title={messages.empty} text={messages.emptyText}>
-          <NewListButton onClick={() => setIsCreating(true)} />
+          {newButtons}
         </EmptyState>
       )}
       {lists.length > 0 && (
         <ul aria-label={messages.lists} className="list-grid">
           {lists.map((list) => (
             <li key={list.id} className="min-w-0">
-              <ListCard list={list} />
+              {'rules' in list ? (
+                <SmartListCard list={list} library={library} />
+              ) : (
+                <ListCard list={list} titles={list.titles} />
+              )}
             </li>
           ))}
         </ul>
       )}
-      {isCreating && <ListForm onSave={create} onClose={() => setIsCreating(false)} />}
+      {creating === 'normal' && (
+        <ListForm
+          onSave={(details) => open(createList(details, [], userId))}
+          onClose={() => setCreating(undefined)}
+        />
+      )}
+      {creating === 'smart' && (
+        <SmartListForm
+          userId={userId}
+          onSave={(details, rules) => open(createSmartList(details, rules, userId))}
+          onClose={() => setCreating(undefined)}
+        />
+      )}
     </Page>
   )
 }
 
-function NewListButton({ onClick }: { onClick: () => void }) {
-  return <Button onClick={onClick}>{messages.newList}</Button>
+function SmartListCard({ list, library }: { list: SmartList; library: LibraryState }) {
+  const { titles } = useSmartTitles(list.rules, library)
+  return (
+    <ListCard list={list} titles={library.isLoading ? [] : titles}>
+      <SmartMark />
+    </ListCard>
+  )
 }
 
-function ListCard({ list }: { list: ListWithTitles }) {
+type ListCardProps = {
+  list: TitleList
+  titles: TitleSummary[]
+  /** Above the name. */
+  children?: ReactNode
+}
+
+function ListCard({ list, titles, children }: ListCardProps) {
   return (
     <Link
       to="/lists/{-$id}"
@@ -68,7 +108,7 @@ function ListCard({ list }: { list: ListWithTitles }) {
       className="bg-surface border-border hover:bg-card block overflow-hidden rounded-2xl border transition-colors"
     >
       <div className="list-collage bg-card">
-        {list.titles.slice(0, COLLAGE_POSTERS).map((title) => (
+        {titles.slice(0, COLLAGE_POSTERS).map((title) => (
           <Poster
             key={titleKey(title)}
             title={title}
@@ -80,21 +120,12 @@ function ListCard({ list }: { list: ListWithTitles }) {
         ))}
       </div>
       <div className="grid gap-1 p-4">
+        {children}
         <h2 dir="auto" className="text-left leading-snug font-bold wrap-anywhere">
           {list.name}
         </h2>
-        <p className="text-muted text-sm tabular-nums">{messages.titles(list.titles.length)}</p>
+        <p className="text-muted text-sm tabular-nums">{messages.titles(titles.length)}</p>
       </div>
     </Link>
-  )
-}
-
-export function ListsSkeleton() {
-  return (
-    <div role="status" aria-label={messages.loading} className="grid gap-3">
-      <div className="skeleton h-20 rounded-2xl" />
-      <div className="skeleton h-20 rounded-2xl" />
-      <div className="skeleton h-20 rounded-2xl" />
-    </div>
   )
 }

@@ -72,12 +72,13 @@ export const orderHint = 'You can move titles only in your own order.'
 export const showOwnOrder = 'Show my order'
 export const noMatches = 'No titles match'
 export const noMatchesText = 'Change the search or the filters, or show the whole list.'
-export const detailsLoading = 'Loading how many episodes there are…'
+export const detailsLoading = 'Loading details from the catalogue…'
 export const detailsMissing = (count: number) =>
   plural(count, {
-    one: '# TV show couldn’t be checked for its number of episodes.',
-    other: '# TV shows couldn’t be checked for their number of episodes.',
+    one: 'Details of # title couldn’t be loaded.',
+    other: 'Details of # titles couldn’t be loaded.',
   })
+export const detailsLimited = (count: number) => `Only ${titles(count)} were checked in the catalogue.`
 
 export const select = 'Select'
 export const stopSelecting = 'Done'

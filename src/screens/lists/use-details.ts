@@ -10,6 +10,8 @@ export type Details = {
   factsByKey: FactsByKey
   status: 'loading' | 'complete' | 'incomplete'
   missingCount: number
+  /** Whether there are more titles than it loads details of. */
+  isLimited: boolean
   retry: () => void
 }
 
@@ -24,11 +26,12 @@ export function useDetails(titles: readonly TitleRef[]): Details {
     placeholderData: keepPreviousData,
   })
   const factsByKey = data ?? NONE
-  const missingCount = titles.filter((title) => !factsByKey.has(titleKey(title))).length
+  const missingCount = detailed.filter((title) => !factsByKey.has(titleKey(title))).length
   return {
     factsByKey,
     status: missingCount === 0 ? 'complete' : isFetching ? 'loading' : 'incomplete',
     missingCount,
+    isLimited: titles.length > detailed.length,
     retry: () => void refetch(),
   }
 }

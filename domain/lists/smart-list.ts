@@ -1,0 +1,90 @@
+/** Lists that are saved filters over the library instead of titles. */
+import * as v from 'valibot'
+
+import type { ItemBody } from '../library/library-item.ts'
+import { MAX_HALF_STARS } from '../ratings/rating.ts'
+import { TITLE_SORTS } from './list-view.ts'
+import { listDetailsEntries, type TitleList } from './title-list.ts'
+import { WATCHED_STATES } from './watched-state.ts'
+
+export const RULE_TEXT_LENGTH_MAX = 200
+const GENRES_MAX = 20
+const LIMIT_MAX = 5000
+
+/** Parts of the library that a title can come from. */
+export const LIBRARY_SOURCES = ['watchlist', 'rated', 'watched', 'list'] as const
+
+const text = (length: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(length))
+const integer = (from: number, to: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(from), v.maxValue(to))
+
+/** The stored format of each rule, also in the account. */
+const ruleSchemas = {
+  media_type: v.picklist(['movie', 'tv']),
+  source: v.picklist(LIBRARY_SOURCES),
+  /** With the source `list`: of this list only. */
+  list_id: text(RULE_TEXT_LENGTH_MAX),
+  /** Of the user, from 1 to 10. */
+  min_half_stars: integer(1, MAX_HALF_STARS),
+  state: v.picklist(WATCHED_STATES),
+  /** Names as in the catalogue. A title needs one of them. */
+  genres: v.pipe(v.array(text(100)), v.minLength(1), v.maxLength(GENRES_MAX)),
+  /** Its first year. */
+  decade: v.pipe(integer(1800, 2990), v.multipleOf(10)),
+  text: text(RULE_TEXT_LENGTH_MAX),
+  /** Without it, what was added last comes first. */
+  sort: v.picklist(TITLE_SORTS),
+  limit: integer(1, LIMIT_MAX),
+}
+
+const rulesSchema = v.partial(v.object(ruleSchemas))
+const strictRulesSchema = v.partial(v.strictObject(ruleSchemas))
+
+/** A missing rule matches everything. */
+export type SmartRules = v.InferOutput<typeof rulesSchema>
+
+export type SmartList = TitleList & {
+  rules: SmartRules
+  /**
+   * The rules as they are stored, if a later version of the app wrote some that this one does not know. Such a list must not
+   * be edited, which would lose them.
+   */
+  unknownRules?: ItemBody
+}
+
+const smartListSchema = v.object({
+  ...listDetailsEntries,
+  kind: v.literal('smart'),
+  rules: v.record(v.string(), v.unknown()),
+})
+
+/** Returns the smart list in an item of the library; undefined if it is invalid or of another kind. */
+export function parseSmartList(id: string, body: unknown): SmartList | undefined {
+  const parsed = v.safeParse(smartListSchema, body)
+  const name = parsed.success ? parsed.output.name.trim() : ''
+  if (!parsed.success || !name) return undefined
+  const { description, created_at, rules: stored } = parsed.output
+  const list = { id, name, description, createdAt: created_at }
+  const rules = v.safeParse(strictRulesSchema, stored)
+  if (rules.success) return { ...list, rules: rules.output }
+  return { ...list, rules: parseKnownRules(stored), unknownRules: stored }
+}
+
+/** Returns the smart lists among the items of a library, the newest first. */
+export function parseSmartLists(items: Iterable<{ key: string; body: unknown }>): SmartList[] {
+  return [...items]
+    .flatMap(({ key, body }) => parseSmartList(key, body) ?? [])
+    .toSorted((one, other) => other.createdAt - one.createdAt || (one.id < other.id ? -1 : 1))
+}
+
+/** Returns a smart list as the body of an item of the library. */
+export function toSmartListBody({ name, description, createdAt, rules, unknownRules }: SmartList): ItemBody {
+  return { name, description, kind: 'smart', created_at: createdAt, rules: unknownRules ?? rules }
+}
+
+function parseKnownRules(stored: ItemBody): SmartRules {
+  const known = Object.entries(stored).filter(
+    ([name, value]) => name in ruleSchemas && v.is(rulesSchema, { [name]: value }),
+  )
+  return v.parse(rulesSchema, Object.fromEntries(known))
+}

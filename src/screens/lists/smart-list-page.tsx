@@ -1,0 +1,157 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Sparkles } from 'lucide-react'
+import { useState } from 'react'
+
+import { titleKey } from '#domain/catalogue/title.ts'
+import type { LibraryTitle } from '#domain/lists/library-titles.ts'
+import { addTitles } from '#domain/lists/list-titles.ts'
+import type { SmartList } from '#domain/lists/smart-list.ts'
+import { restoreList, useLists } from '#src/features/library/lists.ts'
+import {
+  createSmartList,
+  deleteSmartList,
+  restoreSmartList,
+  saveSmartList,
+} from '#src/features/library/smart-lists.ts'
+import { showToast } from '#src/lib/toast.ts'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Page } from '#src/ui/page.tsx'
+
+import { ListTitleCard } from '../../components/lists/list-title-card.tsx'
+import { showUndoToast } from '../../components/progress/undo-toast.ts'
+import { DetailsNote } from './details-note.tsx'
+import { ListsSkeleton } from './lists-skeleton.tsx'
+import { copyOf, deleted, deleteList, duplicated, edit, showMore, titlesInOrder } from './messages.ts'
+import { SmartListForm } from './smart-list-form.tsx'
+import * as messages from './smart-messages.ts'
+import { useLibraryState, useSmartTitles } from './use-smart-titles.ts'
+
+/** More rows are rendered on demand. */
+const ROWS = 100
+
+type SmartListPageProps = { list: SmartList; userId: string | undefined }
+
+/** A smart list: its rules in words, and the titles that match them now. */
+export function SmartListPage({ list, userId }: SmartListPageProps) {
+  const library = useLibraryState(true, userId)
+  const { titles, details } = useSmartTitles(list.rules, library)
+  const { lists } = useLists(userId)
+  const listName = lists.find(({ id }) => id === list.rules.list_id)?.name
+  return (
+    <Page
+      heading={list.name}
+      actions={
+        <SmartListActions list={list} titles={library.isLoading ? undefined : titles} userId={userId} />
+      }
+    >
+      <div className="grid max-w-[65ch] gap-2">
+        <SmartMark />
+        {list.description && (
+          <p dir="auto" className="list-note text-left wrap-anywhere">
+            {list.description}
+          </p>
+        )}
+        <p className="text-muted text-sm wrap-anywhere">{messages.describeRules(list.rules, listName)}</p>
+        <p className="text-muted text-sm">{list.unknownRules ? messages.readOnly : messages.noShareHint}</p>
+      </div>
+      <DetailsNote details={details} />
+      {library.isLoading ? (
+        <ListsSkeleton />
+      ) : titles.length > 0 ? (
+        <SmartRows titles={titles} />
+      ) : (
+        <EmptyState level={2} icon={Sparkles} title={messages.empty} text={messages.emptyText} />
+      )}
+    </Page>
+  )
+}
+
+/** Tells smart lists from others. */
+export function SmartMark() {
+  return (
+    <p className="text-accent-text flex items-center gap-1.5 text-sm font-semibold">
+      <Sparkles aria-hidden className="size-3.5" />
+      {messages.mark}
+    </p>
+  )
+}
+
+function SmartRows({ titles }: { titles: LibraryTitle[] }) {
+  const [rows, setRows] = useState(ROWS)
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <ol aria-label={titlesInOrder} className="grid grid-cols-1">
+        {titles.slice(0, rows).map((title) => (
+          <li key={titleKey(title)} className="list-row pb-2.5">
+            <ListTitleCard title={{ ...title, note: title.note ?? '' }} />
+          </li>
+        ))}
+      </ol>
+      {titles.length > rows && (
+        <div className="flex justify-center">
+          <Button tone="quiet" onClick={() => setRows(rows + ROWS)}>
+            {showMore}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** `titles` are undefined while they are not known. */
+type SmartListActionsProps = SmartListPageProps & { titles: LibraryTitle[] | undefined }
+
+function SmartListActions({ list, titles, userId }: SmartListActionsProps) {
+  const [isEditing, setIsEditing] = useState(false)
+  const navigate = useNavigate()
+  const duplicate = () => {
+    const name = copyOf(list.name)
+    const id = createSmartList({ name, description: list.description }, list.rules, userId)
+    void navigate({ to: '/lists/{-$id}', params: { id } })
+    showToast({ title: duplicated(name), tone: 'success' })
+  }
+  const turnIntoNormal = (found: LibraryTitle[]) => {
+    const { id, name, description, createdAt } = list
+    const empty = { id, name, description, createdAt, titles: [] }
+    const normal = { ...empty, titles: addTitles(empty, found, Date.now()) }
+    void restoreList(normal, userId)
+    showUndoToast(
+      { title: messages.turnedIntoNormal(name) },
+      () => void restoreSmartList(list, normal, userId),
+    )
+  }
+  const remove = () => {
+    void deleteSmartList(list, userId)
+    void navigate({ to: '/lists/{-$id}', params: { id: undefined } })
+    showUndoToast({ title: deleted(list.name) }, () => void saveSmartList(list, userId))
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {!list.unknownRules && (
+        <>
+          <Button tone="quiet" aria-haspopup="dialog" onClick={() => setIsEditing(true)}>
+            {edit}
+          </Button>
+          <Button tone="quiet" onClick={duplicate}>
+            {messages.duplicate}
+          </Button>
+          <Button tone="quiet" disabled={!titles} onClick={() => titles && turnIntoNormal(titles)}>
+            {messages.turnIntoNormal}
+          </Button>
+        </>
+      )}
+      <Button tone="quiet" onClick={remove}>
+        {deleteList}
+      </Button>
+      {isEditing && (
+        <SmartListForm
+          list={list}
+          userId={userId}
+          onSave={(details, rules) => void saveSmartList({ ...list, ...details, rules }, userId)}
+          onClose={() => setIsEditing(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { collectLibrary, withFacts, type Library, type LibraryTitle } from '#domain/lists/library-titles.ts'
+import { findUndetailed, selectSmartList } from '#domain/lists/select-smart-list.ts'
+import type { SmartRules } from '#domain/lists/smart-list.ts'
+import { useLists } from '#src/features/library/lists.ts'
+import { progressMap } from '#src/features/progress/store.ts'
+import { useRatings } from '#src/features/ratings/store.ts'
+import { useTimedWatchlist } from '#src/features/watchlist/bulk-changes.ts'
+import { useStore } from '#src/lib/store.ts'
+
+import { useDetails, type Details } from './use-details.ts'
+import { useViewed } from './use-viewed.ts'
+
+/** Everything that smart lists select from. */
+export type LibraryState = {
+  isLoading: boolean
+  titles: LibraryTitle[]
+  watched: Pick<Library, 'progress' | 'viewed'>
+}
+
+/** Returns the user's library; without titles if it is not needed. */
+export function useLibraryState(isNeeded: boolean, userId: string | undefined): LibraryState {
+  const { status, lists } = useLists(userId)
+  const watchlist = useTimedWatchlist()
+  const ratings = useRatings()
+  const progress = useStore(progressMap)
+  const { isLoading, viewed } = useViewed(isNeeded)
+  const library = { watchlist, ratings, lists, progress, viewed }
+  return {
+    isLoading: isLoading || status === 'loading',
+    titles: isNeeded ? collectLibrary(library) : [],
+    watched: { progress, viewed },
+  }
+}
+
+/** Returns the titles of a smart list, with what the catalogue has to say as far as the rules need it. */
+export function useSmartTitles(
+  rules: SmartRules,
+  { titles, watched }: LibraryState,
+): { titles: LibraryTitle[]; details: Details } {
+  const details = useDetails(findUndetailed(rules, titles))
+  return { titles: selectSmartList(rules, withFacts(titles, details.factsByKey, watched)), details }
+}
