@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { expectNoAxeViolationsInBothThemes } from './support/axe.ts'
 import { seedStorageOnce } from './support/local-storage.ts'
+import { byNavigation } from './support/scenarios/scenario.ts'
 import { seedLists, storedList, storedListTitle } from './support/stored-lists.ts'
 import { expect, test } from './support/test.ts'
 import { progressEntry } from './support/watch-history.ts'
@@ -139,7 +140,7 @@ test.describe('selected titles', () => {
       .getByRole('button', { name: /Sundays/ })
       .click()
     await expect.poll(() => readNames(page)).toEqual(['Anchor', 'Élan'])
-    await page.goto('/lists/sundays')
+    await byNavigation('/lists/sundays')(page)
     await expect.poll(() => readNames(page)).toEqual(['Anchor', 'Zero', 'Mellow'])
 
     await page.getByRole('button', { name: 'Select', exact: true }).click()
@@ -148,7 +149,7 @@ test.describe('selected titles', () => {
     const dialog = page.getByRole('dialog', { name: 'Copy 3 titles' })
     await dialog.getByLabel('Name of the new list').fill('Everything')
     await dialog.getByRole('button', { name: 'Create' }).click()
-    await page.goto('/lists')
+    await byNavigation('/lists')(page)
     await expect(listCard(page, 'Everything')).toContainText('3 titles')
   })
 
@@ -161,7 +162,7 @@ test.describe('selected titles', () => {
     await bar(page).getByRole('button', { name: 'Add to watchlist' }).click()
     await expect(page.getByText('Added 3 titles to your watchlist')).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await page.goto('/watchlist')
+    await byNavigation('/watchlist')(page)
     await expect(page.getByRole('heading', { level: 1 })).not.toContainText('(3)')
     await expect(page.getByText('Anchor')).toHaveCount(0)
   })
@@ -227,10 +228,10 @@ test.describe('a smart list', () => {
     await test.step('it becomes a normal list, and a smart one again', async () => {
       await page.getByRole('button', { name: 'Turn into a normal list' }).click()
       await expect(page.getByRole('button', { name: 'Move Anchor, position 1 of 1' })).toBeVisible()
+      await expect(page.getByRole('main')).toBeFocused()
       await expect(page.getByRole('button', { name: 'Share' })).toBeVisible()
       await page.getByRole('button', { name: 'Undo' }).first().click()
       await expect(page.getByRole('button', { name: 'Turn into a normal list' })).toBeVisible()
-      await page.reload()
       await expect.poll(() => readNames(page)).toEqual(['Anchor'])
     })
   })

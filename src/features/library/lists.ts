@@ -46,7 +46,10 @@ export function toNewList(details: ListDetails, titles: readonly NewTitle[] = []
   return { ...list, titles: addTitles({ ...list, titles: [] }, titles, now) }
 }
 
-/** Saves and removes lists and titles, as one change. */
+/**
+ * Saves and removes lists and titles. A page that is closed in between loses no title: new lists are written before titles
+ * move there, and lists are removed after their titles.
+ */
 export function changeLists(
   { saved, removed, savedLists = [], removedLists = [] }: ListChanges,
   userId: string | undefined,
@@ -54,9 +57,9 @@ export function changeLists(
   return changeItems(
     [
       ...savedLists.map((list) => ({ kind: 'list' as const, key: list.id, body: toListBody(list) })),
-      ...removedLists.map(({ id }) => ({ kind: 'list' as const, key: id, body: null })),
       ...toChanges(saved, toListTitleBody),
       ...toChanges(removed, () => null),
+      ...removedLists.map(({ id }) => ({ kind: 'list' as const, key: id, body: null })),
     ],
     userId,
   )
