@@ -18,27 +18,30 @@ const text = (length: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(
 const integer = (from: number, to: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(from), v.maxValue(to))
 
-/** The stored format of each rule, also in the account. */
-const ruleSchemas = {
-  media_type: v.picklist(['movie', 'tv']),
-  source: v.picklist(LIBRARY_SOURCES),
+/** The stored format, also in the account. */
+const rulesSchema = v.object({
+  media_type: v.optional(v.picklist(['movie', 'tv'])),
+  source: v.optional(v.picklist(LIBRARY_SOURCES)),
   /** With the source `list`: of this list only. */
-  list_id: text(RULE_TEXT_LENGTH_MAX),
+  list_id: v.optional(text(RULE_TEXT_LENGTH_MAX)),
   /** Of the user, from 1 to 10. */
-  min_half_stars: integer(1, MAX_HALF_STARS),
-  state: v.picklist(WATCHED_STATES),
+  min_half_stars: v.optional(integer(1, MAX_HALF_STARS)),
+  state: v.optional(v.picklist(WATCHED_STATES)),
   /** Names as in the catalogue. A title needs one of them. */
-  genres: v.pipe(v.array(text(100)), v.minLength(1), v.maxLength(GENRES_MAX)),
+  genres: v.optional(v.pipe(v.array(text(100)), v.minLength(1), v.maxLength(GENRES_MAX))),
   /** Its first year. */
-  decade: v.pipe(integer(1800, 2990), v.multipleOf(10)),
-  text: text(RULE_TEXT_LENGTH_MAX),
+  decade: v.optional(
+    v.pipe(
+      integer(1800, 2990),
+      v.check((year) => year % 10 === 0),
+    ),
+  ),
+  /** Words of the name. */
+  text: v.optional(text(RULE_TEXT_LENGTH_MAX)),
   /** Without it, what was added last comes first. */
-  sort: v.picklist(TITLE_SORTS),
-  limit: integer(1, LIMIT_MAX),
-}
-
-const rulesSchema = v.partial(v.object(ruleSchemas))
-const strictRulesSchema = v.partial(v.strictObject(ruleSchemas))
+  sort: v.optional(v.picklist(TITLE_SORTS)),
+  limit: v.optional(integer(1, LIMIT_MAX)),
+})
 
 /** A missing rule matches everything. */
 export type SmartRules = v.InferOutput<typeof rulesSchema>
@@ -65,9 +68,9 @@ export function parseSmartList(id: string, body: unknown): SmartList | undefined
   if (!parsed.success || !name) return undefined
   const { description, created_at, rules: stored } = parsed.output
   const list = { id, name, description, createdAt: created_at }
-  const rules = v.safeParse(strictRulesSchema, stored)
-  if (rules.success) return { ...list, rules: rules.output }
-  return { ...list, rules: parseKnownRules(stored), unknownRules: stored }
+  const rules = parseKnownRules(stored)
+  const isKnown = Object.keys(rules).length === Object.keys(stored).length
+  return isKnown ? { ...list, rules } : { ...list, rules, unknownRules: stored }
 }
 
 /** Returns the smart lists among the items of a library, the newest first. */
@@ -82,9 +85,10 @@ export function toSmartListBody({ name, description, createdAt, rules, unknownRu
   return { name, description, kind: 'smart', created_at: createdAt, rules: unknownRules ?? rules }
 }
 
+/** Leaves out what is unknown or invalid. */
 function parseKnownRules(stored: ItemBody): SmartRules {
   const known = Object.entries(stored).filter(
-    ([name, value]) => name in ruleSchemas && v.is(rulesSchema, { [name]: value }),
+    ([name, value]) => v.safeParse(rulesSchema, { [name]: value }).success,
   )
   return v.parse(rulesSchema, Object.fromEntries(known))
 }

@@ -57,7 +57,7 @@ export const sorts: Record<TitleSort, string> = {
   remaining: 'Time left, shortest first',
 }
 export const kind = 'Kind'
-export const allKinds = 'Movies and TV shows'
+export const allKinds = 'All kinds'
 export const movies = 'Movies'
 export const tvShows = 'TV shows'
 export const state = 'Watched'

@@ -115,6 +115,7 @@ function SmartListActions({ list, titles, userId }: SmartListActionsProps) {
     const { id, name, description, createdAt } = list
     const empty = { id, name, description, createdAt, titles: [] }
     const normal = { ...empty, titles: addTitles(empty, found, Date.now()) }
+    focusMain()
     void restoreList(normal, userId)
     showUndoToast(
       { title: messages.turnedIntoNormal(name) },
@@ -154,4 +155,12 @@ function SmartListActions({ list, titles, userId }: SmartListActionsProps) {
       )}
     </div>
   )
+}
+
+/** The page of a normal list replaces this one, with the button that was pressed. */
+function focusMain(): void {
+  const main = document.querySelector('main')
+  if (!main) return
+  main.tabIndex = -1
+  main.focus({ preventScroll: true })
 }

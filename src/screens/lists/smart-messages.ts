@@ -29,7 +29,7 @@ export const matches = (count: number) =>
   plural(count, { one: '# title matches now', other: '# titles match now' })
 
 export const kind = 'Kind'
-export const anyKind = 'Movies and TV shows'
+export const anyKind = 'All kinds'
 export const source = 'From'
 export const sources: Record<'any' | (typeof LIBRARY_SOURCES)[number], string> = {
   any: 'Your whole library',
@@ -52,7 +52,7 @@ export const genreHint = 'Genres are looked up in the catalogue.'
 export const decade = 'Decade'
 export const anyDecade = 'Any decade'
 export const decadeName = (year: number) => `${year}s`
-export const text = 'Words in the title or note'
+export const text = 'Words in the title'
 export const sort = 'Sort by'
 export const limit = 'Show'
 export const noLimit = 'All titles'
