@@ -13,7 +13,7 @@ export type NewTitle = TitleSummary & {
   runtimeMinutes?: number | null
   note?: string
   /** When it was added to a list of another service. */
-  addedAt?: number
+  addedAt?: number | null
 }
 
 /** Returns the valid lists, the newest first. Titles whose list was deleted on another device are left out. */
