@@ -67,7 +67,7 @@ export const suitsMood = (label: string) => `Your mood: ${label}`
 export const fitsMinutes = (count: number, end: string) => `Fits your ${minuteCount(count)}, ends at ${end}`
 export const fitsUntil = (boxTime: string, end: string) => `Ends at ${end}, before ${boxTime}`
 export const tooLong = (count: number) => `Takes ${minuteCount(count)}, longer than you have`
-export const unknownLength = 'The catalogue doesn’t know how long it is'
+export const unknownLength = 'The catalog doesn’t know how long it is'
 
 export const getAnother = 'Get another'
 export const addToWatchlist = 'Add to Watchlist'

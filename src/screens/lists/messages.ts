@@ -78,7 +78,7 @@ export const detailsMissing = (count: number) =>
     one: 'Details of # title couldn’t be loaded.',
     other: 'Details of # titles couldn’t be loaded.',
   })
-export const detailsLimited = (count: number) => `Only ${titles(count)} were checked in the catalogue.`
+export const detailsLimited = (count: number) => `Only ${titles(count)} were checked in the catalog.`
 
 export const select = 'Select'
 export const stopSelecting = 'Done'

@@ -48,7 +48,7 @@ export const state = 'Watched'
 export const anyState = 'Watched or not'
 export const genre = 'Genre'
 export const anyGenre = 'Any genre'
-export const genreHint = 'Genres are looked up in the catalogue.'
+export const genreHint = 'Genres are looked up in the catalog.'
 export const decade = 'Decade'
 export const anyDecade = 'Any decade'
 export const decadeName = (year: number) => `${year}s`
