@@ -83,14 +83,14 @@ export const language = 'Original language'
 export const region = 'Region'
 export const certification = 'Certification'
 export const certificationNote = 'TV shows are checked one by one, which takes a moment.'
-export const noCertifications = (region: string) => `The catalogue has no certifications for ${region}.`
+export const noCertifications = (region: string) => `The catalog has no certifications for ${region}.`
 export const certificationChip = (name: string, region: string) => `${name} (${region})`
 export const providers = 'Available on'
 export const provider = 'Provider'
 export const providerChip = (name: string, region: string) => `${name} (${region})`
 export const moreProviders = (count: number) =>
   plural(count, { one: 'Show # more provider', other: 'Show # more providers' })
-export const noProviders = (region: string) => `The catalogue has no providers for ${region}.`
+export const noProviders = (region: string) => `The catalog has no providers for ${region}.`
 
 export const status = 'Status'
 export const statuses: Record<TvStatus, string> = {

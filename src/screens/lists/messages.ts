@@ -72,7 +72,7 @@ export const orderHint = 'You can move titles only in your own order.'
 export const showOwnOrder = 'Show my order'
 export const noMatches = 'No titles match'
 export const noMatchesText = 'Change the search or the filters, or show the whole list.'
-export const detailsLoading = 'Loading details from the catalogue…'
+export const detailsLoading = 'Loading details from the catalog…'
 export const detailsMissing = (count: number) =>
   plural(count, {
     one: 'Details of # title couldn’t be loaded.',
