@@ -17,8 +17,9 @@ import { createListId } from '#src/features/library/lists.ts'
 import { changeRatings, getRatings } from '#src/features/ratings/store.ts'
 import { addToWatchlist } from '#src/features/watchlist/bulk-changes.ts'
 import { getWatchlistKeys } from '#src/features/watchlist/store.ts'
+import { yieldToBrowser } from '#src/lib/time-slices.ts'
 
-import { nextTask, saveItems, type ImportChange } from './save-items.ts'
+import { saveItems, type ImportChange } from './save-items.ts'
 import { loadCurrentLibrary } from './undo-import.ts'
 
 /** Entries of local storage that are written at once, while there is room. */
@@ -97,7 +98,7 @@ async function addWhileRoom<Entry>(
     const batch = entries.slice(added, added + size)
     if (add(batch)) added += batch.length
     else size = Math.floor(size / 2)
-    await nextTask()
+    await yieldToBrowser()
   }
   return added
 }

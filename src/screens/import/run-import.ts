@@ -15,14 +15,12 @@ import { readMatches, writeMatches } from '#src/features/import/import-database.
 import { loadLibraryItems } from '#src/features/library/items.ts'
 import { getRatings } from '#src/features/ratings/store.ts'
 import { getWatchlistKeys } from '#src/features/watchlist/store.ts'
+import { forEachInSlices } from '#src/lib/time-slices.ts'
 
 import { forEachParallel, lookUpEpisodes, lookUpTitle } from './look-up.ts'
 
 /** How many matches are written to the device at once. */
 const BATCH_MATCHES = 50
-
-/** Rows that are planned before the page can react again. */
-const BATCH_ROWS = 500
 
 export type Choices = ReadonlyMap<string, TitleSummary | null>
 
@@ -94,27 +92,17 @@ export async function makePlan(
     },
     describedLists,
   )
-  await inParts([...viewings.byKey.values()], signal, ({ key, body }) => {
+  await forEachInSlices(viewings.byKey.values(), ({ key, body }) => {
     const viewing = parseViewing(key, body)
     if (viewing) planner.know([viewing])
   })
-  await inParts(rows, signal, planner.add)
+  signal.throwIfAborted()
+  await forEachInSlices(rows, planner.add)
+  signal.throwIfAborted()
   return planner.getPlan()
 }
 
-async function inParts<Item>(
-  items: readonly Item[],
-  signal: AbortSignal,
-  run: (item: Item) => void,
-): Promise<void> {
-  for (let start = 0; start < items.length; start += BATCH_ROWS) {
-    items.slice(start, start + BATCH_ROWS).forEach(run)
-    await new Promise((resolve) => setTimeout(resolve))
-    signal.throwIfAborted()
-  }
-}
-
-/** Returns the choices with the most likely title for each question of a plan that has no result. */
+/** Returns the choices with the most likely title for each question of a plan that has no choice yet. */
 export function chooseMostLikely(choices: Choices, { questions }: ImportPlan): Choices {
   return new Map([
     ...questions.flatMap(({ key, choices: [first] }) => (first ? [[key, first] as const] : [])),

@@ -1,6 +1,7 @@
 import type { ImportedKind } from '#domain/import/applied-import.ts'
 import type { ItemChange } from '#domain/library/device-item.ts'
 import { changeItems } from '#src/features/library/items.ts'
+import { yieldToBrowser } from '#src/lib/time-slices.ts'
 
 export type ImportChange = ItemChange & { kind: ImportedKind }
 
@@ -17,11 +18,6 @@ export async function saveItems(
     const batch = changes.slice(start, start + BATCH_ITEMS)
     await changeItems(batch, userId)
     onProgress(start + batch.length)
-    await nextTask()
+    await yieldToBrowser()
   }
-}
-
-/** Lets the page react between two parts of a long task. */
-export function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve))
 }
