@@ -77,6 +77,14 @@ test('the picker offers no title of a hidden genre', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('Nothing fits')
 })
 
+test('a filter whose genre is hidden says so, and offers no further titles', async ({ page }) => {
+  await hide(page, [genreRule(18)])
+  await page.goto('/movies?filter=genres.18+years.2000-')
+  await expect(note(page)).toHaveText(/ hidden$/)
+  await expect(cards(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden()
+})
+
 test('Random Pick says so when everything is hidden, and leads to what is', async ({ page }) => {
   const genres = [...GENRES.movie, ...GENRES.tv].map(({ id }) => genreRule(id))
   await hide(page, genres)

@@ -13,7 +13,7 @@ export type NewTitle = TitleSummary & {
   runtimeMinutes?: number | null
   note?: string
   /** When it was added to a list of another service. */
-  addedAt?: number | null
+  listedAt?: number
 }
 
 /** Returns the valid lists, the newest first. Titles whose list was deleted on another device are left out. */
@@ -43,7 +43,7 @@ export function addTitles(list: ListWithTitles, added: readonly NewTitle[], now:
       listId: list.id,
       note: title.note ?? '',
       rank: '',
-      addedAt: title.addedAt ?? now,
+      addedAt: title.listedAt ?? now,
     }))
   return placeTitles([...list.titles, ...created], new Set(created.map(titleKey)))
 }

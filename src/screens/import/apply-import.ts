@@ -152,7 +152,7 @@ async function createListChanges(
     }
     const added = addTitles(
       list,
-      ofList.map(({ title, note, at }) => ({ ...title, note, addedAt: at ?? now })),
+      ofList.map(({ title, note, at }) => ({ ...title, note, listedAt: at ?? now })),
       now,
     )
     return [

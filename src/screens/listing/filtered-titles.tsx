@@ -35,7 +35,12 @@ export function FilteredTitles({ kind, filter, region, onFilterChange }: Filtere
   const list = { kind, filter, region, today, isHidden }
   const { data, error, isPending, refetch, ...query } = useInfiniteQuery(filteredTitlesQuery(list))
   const { wantedBatches } = useWantedBatches()
-  const { sift } = useHiding()
+  const { sift, rules } = useHiding()
+  const isGenreHidden = (id: number) => rules?.index.isGenreHidden(id) === true
+  // Further pages would have nothing to show either.
+  const isAllHidden =
+    filter.genres.length > 0 &&
+    (filter.needsAllGenres ? filter.genres.some(isGenreHidden) : filter.genres.every(isGenreHidden))
   const found = data?.titles.filter((title) => !isHidden?.(title)) ?? []
   const titles = sift(found)
   const count = titles?.length ?? 0
@@ -68,6 +73,7 @@ export function FilteredTitles({ kind, filter, region, onFilterChange }: Filtere
         batches={data.batches}
         hasFailed={error !== null}
         {...query}
+        hasNextPage={query.hasNextPage && !isAllHidden}
       />
     </>
   )
