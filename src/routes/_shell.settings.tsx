@@ -1,13 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import * as v from 'valibot'
 
 import { optionalParam } from '#src/lib/route-params.ts'
-
-/** Apart from the route's own file, whose list of chunks is part of the first view. */
-const SettingsScreen = lazy(async () => ({
-  default: (await import('#src/screens/settings/settings-screen.tsx')).SettingsScreen,
-}))
+import { SettingsScreen } from '#src/screens/settings/settings-screen.tsx'
 
 export const Route = createFileRoute('/_shell/settings')({
   validateSearch: v.object({
@@ -21,17 +16,15 @@ function Settings() {
   const { tab = 'appearance' } = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
-    <Suspense>
-      <SettingsScreen
-        tab={tab}
-        onTabChange={(next) =>
-          void navigate({
-            search: { tab: next === 'appearance' ? undefined : next },
-            replace: true,
-            resetScroll: false,
-          })
-        }
-      />
-    </Suspense>
+    <SettingsScreen
+      tab={tab}
+      onTabChange={(next) =>
+        void navigate({
+          search: { tab: next === 'appearance' ? undefined : next },
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
   )
 }

@@ -4,19 +4,11 @@ import { lazy, Suspense, type ComponentType } from 'react'
 import { detectRegion, formatRegion, listRegions } from '#domain/settings/region.ts'
 import { useSession } from '#src/features/auth/session.ts'
 import { ColorChoice, ThemeChoice } from '#src/features/settings/components/appearance.tsx'
-import { AddServerForm, PlaceholderHelp, ServerList } from '#src/features/settings/components/servers.tsx'
 import { setRegion } from '#src/features/settings/region.ts'
 import { useSettings } from '#src/features/settings/settings-context.tsx'
 import { SETTINGS_TABS, type SettingsTab } from '#src/features/settings/settings-tabs.ts'
-import {
-  setMouseGlow,
-  setPreviewTrailers,
-  setSpoilerShield,
-  resetServers,
-} from '#src/features/settings/store.ts'
-import { showToast } from '#src/lib/toast.ts'
+import { setMouseGlow, setPreviewTrailers, setSpoilerShield } from '#src/features/settings/store.ts'
 import { Button, buttonVariants } from '#src/ui/button.tsx'
-import { ConfirmButton } from '#src/ui/dialog.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { Panel } from '#src/ui/panel.tsx'
 import { Select } from '#src/ui/select.tsx'
@@ -28,6 +20,10 @@ import * as messages from './messages.ts'
 
 /** Apart from the other tabs: it has to do with everything that is stored. */
 const DataSettings = lazy(async () => ({ default: (await import('./data-settings.tsx')).DataSettings }))
+
+const ServerSettings = lazy(async () => ({
+  default: (await import('./server-settings.tsx')).ServerSettings,
+}))
 
 const PANELS: Record<SettingsTab, ComponentType> = {
   appearance: AppearanceSettings,
@@ -150,35 +146,4 @@ function ProfileSettings() {
       )}
     </Panel>
   )
-}
-
-function ServerSettings() {
-  return (
-    <>
-      <Panel heading={messages.servers} text={messages.serversText}>
-        <ServerList />
-        <SettingRow title={messages.startOver} text={messages.startOverText}>
-          <ConfirmButton
-            action={messages.reset}
-            question={messages.resetQuestion}
-            consequence={messages.resetConsequence}
-            onConfirm={reset}
-          />
-        </SettingRow>
-      </Panel>
-      <Panel heading={messages.addServer} text={messages.addServerText}>
-        <AddServerForm />
-        <PlaceholderHelp />
-      </Panel>
-    </>
-  )
-}
-
-function reset(): void {
-  resetServers()
-  showToast({
-    title: messages.serversResetTitle,
-    description: messages.serversResetText,
-    tone: 'success',
-  })
 }
