@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 
 import { DESCRIPTION_LENGTH_MAX, NAME_LENGTH_MAX } from '#domain/lists/title-list.ts'
 import type { ListDetails } from '#src/features/library/lists.ts'
@@ -12,12 +12,19 @@ import * as messages from './messages.ts'
 type ListFormProps = {
   /** Undefined creates a list. */
   list?: ListDetails
+  /** Of a kind of lists that is not the usual one. */
+  heading?: string
+  text?: string
+  /** Further fields, after the name. */
+  children?: ReactNode
+  /** What they amount to. */
+  status?: string | false
   onSave: (details: ListDetails) => void
   onClose: () => void
 }
 
 /** A dialog with the name and the description of a list. */
-export function ListForm({ list, onSave, onClose }: ListFormProps) {
+export function ListForm({ list, heading, text, children, status, onSave, onClose }: ListFormProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [error, setError] = useState<string>()
   useEffect(() => dialog.current?.showModal(), [])
@@ -30,7 +37,12 @@ export function ListForm({ list, onSave, onClose }: ListFormProps) {
     onSave({ name, description: getFieldText(data, 'description').trim() })
   }
   return (
-    <Dialog ref={dialog} heading={list ? messages.editList : messages.newList} onClose={onClose}>
+    <Dialog
+      ref={dialog}
+      heading={heading ?? (list ? messages.editList : messages.newList)}
+      text={text}
+      onClose={onClose}
+    >
       <form
         noValidate
         className="mt-6 grid gap-4"
@@ -47,12 +59,18 @@ export function ListForm({ list, onSave, onClose }: ListFormProps) {
           autoComplete="off"
           error={error}
         />
+        {children}
         <TextArea
           label={messages.description}
           name="description"
           defaultValue={list?.description}
           maxLength={DESCRIPTION_LENGTH_MAX}
         />
+        {status !== undefined && (
+          <p role="status" className="text-muted min-h-6 text-sm font-semibold tabular-nums">
+            {status}
+          </p>
+        )}
         <div className="mt-2 flex flex-wrap justify-end gap-3">
           <Button tone="quiet" onClick={() => dialog.current?.close()}>
             {messages.cancel}

@@ -8,9 +8,9 @@ import {
   type CatalogueFacts,
 } from '#domain/statistics/catalogue-facts.ts'
 import type { FactsByKey } from '#domain/statistics/rankings.ts'
-import { RequestError } from '#src/lib/request-error.ts'
 
 import { fetchCatalogue } from './client.ts'
+import { orIfMissing } from './or-if-missing.ts'
 
 /** Requests at a time, so that others are not kept waiting. */
 const CONCURRENT_REQUESTS = 4
@@ -28,14 +28,9 @@ const MAX_FAILURES_IN_A_ROW = 8
 function catalogueFactsQuery({ kind, id }: TitleRef) {
   return queryOptions({
     queryKey: ['catalogue', 'facts', kind, id],
-    queryFn: async ({ signal }) => {
+    queryFn: ({ signal }) => {
       const parameters = { append_to_response: FACTS_PARTS }
-      try {
-        return await fetchCatalogue(`/${kind}/${id}`, parameters, signal, parseCatalogueFacts)
-      } catch (error) {
-        if (error instanceof RequestError && error.status === 404) return NO_FACTS
-        throw error
-      }
+      return orIfMissing(fetchCatalogue(`/${kind}/${id}`, parameters, signal, parseCatalogueFacts), NO_FACTS)
     },
     staleTime: Infinity,
     meta: { isRefreshedRarely: true },

@@ -15,9 +15,9 @@ import type { TitleFilter } from '#domain/catalogue/filters/title-filter.ts'
 import { parseTitlePage, type Page, type Title } from '#domain/catalogue/from-tmdb.ts'
 import { titleKey, type TitleKind, type TitleRef } from '#domain/catalogue/title.ts'
 import { uniqueBy } from '#domain/unique-by.ts'
-import { RequestError } from '#src/lib/request-error.ts'
 
 import { fetchCatalogue } from './client.ts'
+import { orIfMissing } from './or-if-missing.ts'
 import { PAGE_TITLES } from './queries.ts'
 
 /** What to look for. `region` applies where the filter names none; `today` is an ISO date. */
@@ -114,7 +114,7 @@ function tvCreditsQuery(personId: number) {
   return queryOptions({
     queryKey: ['tv-credits', personId],
     queryFn: ({ signal }) =>
-      orWhereMissing(fetchCatalogue(`/person/${personId}/tv_credits`, {}, signal, parseTvCredits), []),
+      orIfMissing(fetchCatalogue(`/person/${personId}/tv_credits`, {}, signal, parseTvCredits), []),
     staleTime: STALE_MS,
     gcTime: LIST_GC_MS,
   })
@@ -125,7 +125,7 @@ function showFactsQuery(id: number, needsAllFacts: boolean) {
   return queryOptions({
     queryKey: ['show-facts', id, needsAllFacts],
     queryFn: ({ signal }): Promise<FilterFacts | null> =>
-      orWhereMissing(
+      orIfMissing(
         needsAllFacts
           ? fetchCatalogue(`/tv/${id}`, { append_to_response: SHOW_FACT_PARTS }, signal, parseShowFacts)
           : fetchCatalogue(`/tv/${id}/content_ratings`, {}, signal, (body) => ({
@@ -136,16 +136,6 @@ function showFactsQuery(id: number, needsAllFacts: boolean) {
     staleTime: Infinity,
     gcTime: LIST_GC_MS,
   })
-}
-
-/** Resolves to `fallback` where the catalogue has no such record: its lists contain some that were deleted. */
-async function orWhereMissing<Value>(request: Promise<Value>, fallback: Value): Promise<Value> {
-  try {
-    return await request
-  } catch (error) {
-    if (error instanceof RequestError && error.status === 404) return fallback
-    throw error
-  }
 }
 
 async function fetchBatch(

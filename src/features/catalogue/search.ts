@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions, skipToken, type InfiniteData } from '@tanstack/react-query'
 
+import type { Title } from '#domain/catalogue/from-tmdb.ts'
 import {
   parseCollectionPage,
   parseExternalMatch,
@@ -15,9 +16,9 @@ import type { ParsedSearch } from '#domain/search/parse-search-text.ts'
 import { createNameMatcher } from '#domain/search/score-match.ts'
 import { listSearchVariants } from '#domain/search/search-variants.ts'
 import { uniqueBy } from '#domain/unique-by.ts'
-import { RequestError } from '#src/lib/request-error.ts'
 
 import { fetchCatalogue } from './client.ts'
+import { orIfMissing } from './or-if-missing.ts'
 import { LIST_ITEMS, LIST_PAGES } from './queries.ts'
 
 /** Three pages of the catalogue, best match first. */
@@ -189,12 +190,8 @@ async function fetchSimilar(search: ParsedSearch, signal: AbortSignal): Promise<
   return undefined
 }
 
-async function fetchTitle(kind: TitleKind, id: number, signal: AbortSignal) {
-  try {
-    return await fetchCatalogue(`/${kind}/${id}`, {}, signal, (body) => parseSingleTitle(body, kind))
-  } catch (error) {
-    // An id that is not in use is a result, not a failure.
-    if (error instanceof RequestError && error.status === 404) return undefined
-    throw error
-  }
+/** Resolves to a title by its id; undefined if that is not in use. */
+export function fetchTitle(kind: TitleKind, id: number, signal: AbortSignal): Promise<Title | undefined> {
+  const request = fetchCatalogue(`/${kind}/${id}`, {}, signal, (body) => parseSingleTitle(body, kind))
+  return orIfMissing(request, undefined)
 }

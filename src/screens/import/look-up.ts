@@ -1,16 +1,12 @@
 import { parseEpisodes } from '#domain/catalogue/episodes.ts'
-import {
-  parseExternalMatch,
-  parseSearchPage,
-  parseSingleTitle,
-  type SearchResult,
-} from '#domain/catalogue/search-results.ts'
-import type { TitleKind } from '#domain/catalogue/title.ts'
+import { parseExternalMatch, parseSearchPage, type SearchResult } from '#domain/catalogue/search-results.ts'
 import type { ImportTarget } from '#domain/import/import-row.ts'
 import { matchTitle, type FoundTitle, type TitleMatch } from '#domain/import/match-title.ts'
 import { normalizeText } from '#domain/search/normalize-text.ts'
 import { fetchCatalogue } from '#src/features/catalogue/client.ts'
-import { getRetryDelayMs, RequestError, shouldRetry } from '#src/lib/request-error.ts'
+import { orIfMissing } from '#src/features/catalogue/or-if-missing.ts'
+import { fetchTitle } from '#src/features/catalogue/search.ts'
+import { getRetryDelayMs, shouldRetry } from '#src/lib/request-error.ts'
 
 /** TMDB allows about 40 requests per second. */
 const PARALLEL_REQUESTS = 8
@@ -46,9 +42,9 @@ export async function forEachParallel<Item>(
 export async function lookUpTitle(target: ImportTarget, signal: AbortSignal): Promise<TitleMatch> {
   const { kind, tmdbId, imdbId } = target
   if (tmdbId && kind) {
-    const title = await fetchById(kind, tmdbId, signal)
+    const title = await fetchTitle(kind, tmdbId, signal)
     // An id of a record that was merged with another one: the name may help.
-    if (title) return title
+    if (title) return matchOnly(title)
   }
   if (imdbId) {
     const { title } = await fetchCatalogue(
@@ -71,14 +67,6 @@ export async function lookUpEpisodes(
   const path = `/tv/${tvShowId}/season/${season}`
   const episodes = await orIfMissing(fetchCatalogue(path, {}, signal, parseEpisodes), [])
   return new Map(episodes.map(({ name, number }) => [normalizeText(name), number]))
-}
-
-async function fetchById(kind: TitleKind, id: number, signal: AbortSignal): Promise<TitleMatch | undefined> {
-  const title = await orIfMissing(
-    fetchCatalogue(`/${kind}/${id}`, {}, signal, (body) => parseSingleTitle(body, kind)),
-    undefined,
-  )
-  return title && matchOnly(title)
 }
 
 /** Of a name that more titles have than a page lists, the year finds the others. */
@@ -111,15 +99,6 @@ function matchOnly({
   rating,
 }: FoundTitle['title']): TitleMatch {
   return { status: 'found', title: { kind, id, name, posterPath, backdropPath, date, rating } }
-}
-
-async function orIfMissing<Value>(request: Promise<Value>, fallback: Value): Promise<Value> {
-  try {
-    return await request
-  } catch (error) {
-    if (error instanceof RequestError && error.status === 404) return fallback
-    throw error
-  }
 }
 
 async function retry(run: () => Promise<void>, signal: AbortSignal): Promise<void> {

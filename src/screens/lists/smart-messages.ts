@@ -19,12 +19,6 @@ export const readOnly =
 export const empty = 'No titles match these rules'
 export const emptyText = 'Titles appear here as soon as your library has some that match.'
 
-export const name = 'Name'
-export const nameMissing = 'Enter a name.'
-export const description = 'Description (optional)'
-export const cancel = 'Cancel'
-export const save = 'Save'
-export const create = 'Create'
 export const matches = (count: number) =>
   plural(count, { one: '# title matches now', other: '# titles match now' })
 
