@@ -43,6 +43,18 @@ describe('followed titles', () => {
   })
 })
 
+test('many TV shows in progress leave room for the watchlist', () => {
+  const started = Array.from({ length: 500 }, (_, id) => ({ kind: 'tv' as const, id }))
+  const saved = [
+    { kind: 'movie' as const, id: 1 },
+    { kind: 'tv' as const, id: 499 },
+  ]
+  const { titles, total } = selectFollowed(started, saved)
+  expect(titles).toHaveLength(FOLLOWED_TITLES_MAX)
+  expect(titles).toEqual(expect.arrayContaining([...saved, ...started.slice(0, 40)]))
+  expect(total).toBe(501)
+})
+
 describe('the seasons to load for a range', () => {
   const seasons = [
     { number: 0, airDate: '2026-11-05' },

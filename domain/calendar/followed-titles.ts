@@ -9,6 +9,9 @@ import type { DateRange } from './month.ts'
 /** Each title takes one or two requests to the catalogue, so that a calendar checks a limited number of titles. */
 export const FOLLOWED_TITLES_MAX = 60
 
+/** TV shows in progress that come before the watchlist. */
+const STARTED_MIN = 40
+
 /** How many requests for the releases of followed titles run at a time. */
 export const FOLLOWED_REQUESTS = 6
 
@@ -27,12 +30,17 @@ export type CalendarRelease = Release & { episodeName: string | null }
 
 type DatedSeason = { number: number; airDate: string }
 
-/** Returns the TV shows in progress, then the watchlist, each the newest first. */
+/**
+ * Returns the TV shows in progress and the watchlist, each the newest first. Both have a part in the limit: an imported
+ * history alone can have hundreds of TV shows.
+ */
 export function selectFollowed(
   startedTvShows: readonly TitleRef[],
   watchlist: readonly TitleRef[],
 ): FollowedTitles {
-  const titles = uniqueBy([...startedTvShows, ...watchlist], titleKey).map(({ kind, id }) => ({ kind, id }))
+  const started = uniqueBy(startedTvShows, titleKey)
+  const inOrder = [...started.slice(0, STARTED_MIN), ...watchlist, ...started.slice(STARTED_MIN)]
+  const titles = uniqueBy(inOrder, titleKey).map(({ kind, id }) => ({ kind, id }))
   return { titles: titles.slice(0, FOLLOWED_TITLES_MAX), total: titles.length }
 }
 

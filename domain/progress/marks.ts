@@ -14,7 +14,7 @@ export type Markable = { playable: Playable; runtimeMinutes: number | null }
 type MarkOptions = { now: number; userId: string | undefined }
 
 /** Lengths that are assumed where no one knows them: those of a usual movie and a usual episode. */
-const DEFAULT_RUNTIME_MINUTES: Record<TitleKind, number> = { movie: 100, tv: 45 }
+export const DEFAULT_RUNTIME_MINUTES: Record<TitleKind, number> = { movie: 100, tv: 45 }
 
 /** Returns the positions that mark movies or episodes of one title. `now` is in milliseconds. */
 export function createMarks(

@@ -13,11 +13,11 @@ import {
 import type { Markable } from '#domain/progress/marks.ts'
 import { toPositions } from '#domain/progress/playback-position.ts'
 import type { ProgressEntry } from '#domain/progress/progress-entry.ts'
-import { useProgressEntry } from '#src/features/progress/use-progress.ts'
 
 import { MarkButtons } from '../progress/mark-buttons.tsx'
 import * as progressMessages from '../progress/messages.ts'
 import { useViewingCost } from '../progress/use-viewing-cost.ts'
+import { useProgressEntry } from '../progress/use-watched.ts'
 import * as messages from './messages.ts'
 import { useSeasonOverview, useShieldedEpisodes } from './use-shielded-episodes.ts'
 

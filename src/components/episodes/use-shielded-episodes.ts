@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import type { ListedEpisode } from '#domain/catalogue/episodes.ts'
 import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
-import { episodeKey, titleKey } from '#domain/catalogue/title.ts'
+import { episodeKey } from '#domain/catalogue/title.ts'
 import {
   hideEpisode,
   isPastProgress,
@@ -14,9 +14,10 @@ import {
   type SpoilerState,
 } from '#domain/progress/spoiler-rules.ts'
 import { episodesQuery } from '#src/features/catalogue/episodes.ts'
-import { progressMap } from '#src/features/progress/store.ts'
 import { useSettings } from '#src/features/settings/settings-context.tsx'
 import { createStore, useStore } from '#src/lib/store.ts'
+
+import { useProgressEntry } from '../progress/use-watched.ts'
 
 export type ShieldedEpisode = ListedEpisode & { spoiler: SpoilerState }
 
@@ -27,7 +28,7 @@ const revealed = createStore<ReadonlySet<string>>(new Set())
 export function useShieldedEpisodes(tvShowId: number, season: number) {
   const { data, isError, refetch } = useQuery(episodesQuery(tvShowId, season))
   const { spoilerShield } = useSettings()
-  const entry = useStore(progressMap)[titleKey({ kind: 'tv', id: tvShowId })]
+  const entry = useProgressEntry({ kind: 'tv', id: tvShowId })
   const revealedKeys = useStore(revealed)
   const getState = (episode: number): SpoilerState => {
     if (!spoilerShield || !isPastProgress(entry, { season, episode })) return 'visible'
@@ -43,7 +44,7 @@ export function useShieldedEpisodes(tvShowId: number, season: number) {
 /** Returns what a season is about; nothing for one past the user's progress while the shield is on. */
 export function useSeasonOverview(tvShow: TitleDetail, season: number): string | undefined {
   const { spoilerShield } = useSettings()
-  const entry = useStore(progressMap)[titleKey(tvShow)]
+  const entry = useProgressEntry(tvShow)
   if (spoilerShield && isSeasonPastProgress(entry, season)) return undefined
   return tvShow.seasons.find(({ number }) => number === season)?.overview
 }

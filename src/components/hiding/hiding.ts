@@ -39,12 +39,15 @@ export type Hiding = {
 
 export const NOTHING_HIDDEN: Hiding = { sift: (titles) => titles }
 
+/** Lists wait, so that nothing hidden appears for a moment. */
+export const NOTHING_LOADED: Hiding = { sift: noop }
+
 export const hiding = createStore(NOTHING_HIDDEN)
 
-/** Returns whether rules are stored; then lists wait for them, so that nothing hidden appears for a moment. */
+/** Returns whether rules are stored; then lists wait for them. */
 export function awaitStoredRules(): boolean {
   if (!deviceStorage.getItem(HIDING_STORAGE_KEY)) return false
-  hiding.set({ sift: noop })
+  hiding.set(NOTHING_LOADED)
   return true
 }
 

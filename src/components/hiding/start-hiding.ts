@@ -2,13 +2,14 @@ import { titleKey } from '#domain/catalogue/title.ts'
 import { createHideIndex } from '#domain/hiding/hide-index.ts'
 import { isSeen } from '#domain/progress/progress-rules.ts'
 import { hidePreferences, learnHidden } from '#src/features/hiding/rules.ts'
-import { progressMap } from '#src/features/progress/store.ts'
 import { getWatchlistKeys } from '#src/features/watchlist/store.ts'
 import { once } from '#src/lib/memoize.ts'
+import { getStoredUserId } from '#src/lib/supabase.ts'
 import { createTimer } from '#src/lib/timer.ts'
 
+import { getKnownProgress, onceImported } from '../progress/known-progress.ts'
 import { HiddenNote, HiddenRowNote } from './hidden-note.tsx'
-import { hiding, NOTHING_HIDDEN, type Hiding } from './hiding.ts'
+import { hiding, NOTHING_HIDDEN, NOTHING_LOADED, type Hiding } from './hiding.ts'
 
 type Navigation = { subscribe: (event: 'onBeforeNavigate', listener: () => void) => unknown }
 
@@ -45,11 +46,16 @@ function createHiding(): Hiding {
   const preferences = hidePreferences.get()
   const { rules, hideWatched, hideWatchlisted } = preferences
   if (rules.length === 0 && !hideWatched && !hideWatchlisted) return NOTHING_HIDDEN
-  const progress = progressMap.get()
+  const userId = getStoredUserId()
+  const known = hideWatched ? getKnownProgress(userId) : undefined
+  if (known?.isLoading) {
+    onceImported(userId, apply)
+    return NOTHING_LOADED
+  }
   const watchlist = getWatchlistKeys()
   const index = createHideIndex(preferences, {
     isWatched: (title) => {
-      const entry = progress[titleKey(title)]
+      const entry = known?.progress[titleKey(title)]
       return entry !== undefined && isSeen(entry)
     },
     isWatchlisted: (title) => watchlist.has(titleKey(title)),

@@ -5,14 +5,14 @@ import { titleKey, type TitleRef } from '#domain/catalogue/title.ts'
 import { formatPickerOptions, type PickerOptions } from '#domain/picker/picker-options.ts'
 import { getAvailableTime } from '#domain/picker/time-box.ts'
 import { useFeedback } from '#src/features/picks/feedback.ts'
-import { progressMap } from '#src/features/progress/store.ts'
-import { useSeenTitles } from '#src/features/progress/use-progress.ts'
 import { useRatings } from '#src/features/ratings/store.ts'
 import { useMyProviders } from '#src/features/settings/my-providers.ts'
 import { useRegion } from '#src/features/settings/region.ts'
 import { useWatchlist } from '#src/features/watchlist/store.ts'
 
 import { loadVisibilityFilter } from '../hiding/visibility-filter.ts'
+import { useKnownProgress } from '../progress/known-progress.ts'
+import { useSeenTitles } from '../progress/use-watched.ts'
 import { findPick } from './find-pick.ts'
 import { getPickSession } from './pick-session.ts'
 
@@ -26,6 +26,7 @@ export function useFindPick() {
   const region = useRegion()
   const providerIds = useMyProviders(region)
   const watchlist = useWatchlist()
+  const { progress } = useKnownProgress()
   const isKnown = useIsKnown()
 
   const open = async (options: PickerOptions, pick: TitleRef | undefined, replace: boolean) =>
@@ -49,7 +50,7 @@ export function useFindPick() {
         now,
         region,
         providerIds,
-        progress: progressMap.get(),
+        progress,
         watchlist,
         mayOffer: (title) => !isKnown(title) && isVisible(title),
         session: getPickSession(),

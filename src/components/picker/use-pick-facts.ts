@@ -18,11 +18,11 @@ import { formatBoxTime, formatTimeOfDay, getAvailableTime, getEnd } from '#domai
 import { getActionPlayable, getPrimaryAction, type PrimaryAction } from '#domain/progress/primary-action.ts'
 import { useSession } from '#src/features/auth/session.ts'
 import { episodesQuery } from '#src/features/catalogue/episodes.ts'
-import { useProgressEntry } from '#src/features/progress/use-progress.ts'
 import { useIsInWatchlist } from '#src/features/watchlist/store.ts'
 
 import * as progressMessages from '../progress/messages.ts'
 import { useViewingCost } from '../progress/use-viewing-cost.ts'
+import { useProgressEntry } from '../progress/use-watched.ts'
 import * as messages from './messages.ts'
 
 export type PickFacts = {

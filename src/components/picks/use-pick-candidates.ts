@@ -17,18 +17,22 @@ export type PicksQuery =
   | { status: 'success'; input: Omit<PicksInput, 'limit'> }
 
 /** Requests the candidates for a profile, at most eight documents, and returns what to rank. */
-export function usePickCandidates({ signals, feedback, now, isThin }: PickProfile): PicksQuery {
+export function usePickCandidates({ signals, feedback, now, isLoading, isThin }: PickProfile): PicksQuery {
   const { sift } = useHiding()
   const hidden = usePickRules()
-  const seeds = useQueries({ queries: isThin ? [] : selectSeeds(signals).map(seedQuery), combine })
-  const related = seeds.data.flatMap(({ candidates }) => candidates)
-  const lists = useQueries({
-    queries: seeds.isPending
-      ? []
-      : planDiscovery(signals, collectFeatures(seeds.data, related)).map(discoveryQuery),
+  const seeds = useQueries({
+    queries: isLoading || isThin ? [] : selectSeeds(signals).map(seedQuery),
     combine,
   })
-  if (seeds.isPending || lists.isPending || !sift([])) return { status: 'pending' }
+  const related = seeds.data.flatMap(({ candidates }) => candidates)
+  const lists = useQueries({
+    queries:
+      isLoading || seeds.isPending
+        ? []
+        : planDiscovery(signals, collectFeatures(seeds.data, related)).map(discoveryQuery),
+    combine,
+  })
+  if (isLoading || seeds.isPending || lists.isPending || !sift([])) return { status: 'pending' }
   const candidates = [...related, ...lists.data.flat()]
   if (candidates.length === 0 && (seeds.isError || lists.isError))
     return { status: 'error', retry: seeds.isError ? seeds.retry : lists.retry }

@@ -3,12 +3,11 @@ import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 import { getSignals, isTooThin, type Signal } from '#domain/picks/signals.ts'
 import { toStars, type Rating } from '#domain/ratings/rating.ts'
 import { useFeedback, type PickFeedback } from '#src/features/picks/feedback.ts'
-import { progressMap } from '#src/features/progress/store.ts'
 import { useRatings } from '#src/features/ratings/store.ts'
 import { useWatchlist } from '#src/features/watchlist/store.ts'
-import { useStore } from '#src/lib/store.ts'
 
 import { useHiding } from '../hiding/hiding.ts'
+import { useKnownProgress } from '../progress/known-progress.ts'
 
 /** What the device knows about the user's taste. */
 export type PickProfile = {
@@ -16,6 +15,8 @@ export type PickProfile = {
   feedback: PickFeedback[]
   /** When the screen was opened, in milliseconds since the epoch. */
   now: number
+  /** Whether more of what the user watched still loads. */
+  isLoading: boolean
   /** Whether there is too little to pick from. */
   isThin: boolean
 }
@@ -26,7 +27,7 @@ export type PickProfile = {
  */
 export function usePickProfile(): PickProfile {
   const [now] = useState(() => Date.now())
-  const progress = useStore(progressMap)
+  const { isLoading, progress } = useKnownProgress()
   const live = { watchlist: useWatchlist(), ratings: useRatings(), feedback: useFeedback() }
   const [{ watchlist, ratings, feedback }, setOpened] = useState(live)
   const refresh = useEffectEvent(() => setOpened(live))
@@ -44,7 +45,7 @@ export function usePickProfile(): PickProfile {
   )
   // A title that is not for the user is no reason for a pick.
   const signals = allSignals.filter(({ title }) => !rules?.index.findTitleRule(title, now))
-  return { signals, feedback, now, isThin: isTooThin(signals) }
+  return { signals, feedback, now, isLoading, isThin: isTooThin(signals) }
 }
 
 function toFeedback({ kind, id, name, direction, at }: PickFeedback) {

@@ -7,6 +7,7 @@ import { useLocalUserId } from '#src/features/auth/session.ts'
 import { markTitle } from '#src/features/progress/mark-progress.ts'
 import { Button } from '#src/ui/button.tsx'
 
+import { getKnownProgress } from './known-progress.ts'
 import * as messages from './messages.ts'
 import { showUndoToast } from './undo-toast.ts'
 
@@ -66,7 +67,7 @@ export function MarkButtons({ title, subject, unwatched, watched }: MarkButtonsP
 export function useMark(title: TitleSummary) {
   const userId = useLocalUserId()
   return (markables: readonly Markable[], mark: Mark, subject: string) => {
-    const undo = markTitle(title, markables, mark, userId)
+    const undo = markTitle(title, markables, mark, { userId, known: getKnownProgress(userId).progress })
     const done = mark === 'watched' ? messages.markedAsWatched : messages.markedAsUnwatched
     showUndoToast({ title: done, description: subject }, undo)
   }

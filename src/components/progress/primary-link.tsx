@@ -4,13 +4,14 @@ import { Play, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 
 import { isPartial, type TitleDetail } from '#domain/catalogue/title-detail.ts'
+import { titleKey } from '#domain/catalogue/title.ts'
 import { formatClock } from '#domain/players/player-state.ts'
 import { getPrimaryAction, type PrimaryAction } from '#domain/progress/primary-action.ts'
 import { START_OVER_STATE } from '#src/features/player/start-over.ts'
-import { useProgressEntry } from '#src/features/progress/use-progress.ts'
 import { buttonVariants } from '#src/ui/button.tsx'
 
 import { WatchNowLink } from '../titles/watch-now-link.tsx'
+import { useKnownProgress } from './known-progress.ts'
 import * as messages from './messages.ts'
 import { PRIMARY_WIDTH, PrimaryLinkSkeleton } from './primary-link-skeleton.tsx'
 
@@ -23,9 +24,10 @@ type PrimaryLinkProps = {
 /** The main button of a title that has progress: resume, the next episode, or watch again. */
 export function PrimaryLink({ title, size = 'large' }: PrimaryLinkProps) {
   const [now] = useState(() => Date.now())
-  const action = getPrimaryAction(title, useProgressEntry(title), now)
+  const { isLoading, progress } = useKnownProgress()
+  const action = getPrimaryAction(title, progress[titleKey(title)], now)
   // The next episode depends on details that are still loading.
-  if (title.kind === 'tv' && isPartial(title)) return <PrimaryLinkSkeleton />
+  if (isLoading || (title.kind === 'tv' && isPartial(title))) return <PrimaryLinkSkeleton />
   if (action.type === 'start') return <WatchNowLink title={title} className={PRIMARY_WIDTH} />
   const Icon = action.type === 'again' ? RotateCcw : Play
   const content = (

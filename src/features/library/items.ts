@@ -38,12 +38,30 @@ export const subscribeToChanges = emitter.subscribe
 
 /** Returns the items of a user or, without an ID, of a guest. They load when they are first used. */
 export function useLibraryItems(kind: LibraryKind, userId: string | undefined): LibraryItems {
-  return useStore(getStore(kind, userId))
+  return useStore(getLibraryItems(kind, userId))
+}
+
+/** Returns the same as a store. */
+export function getLibraryItems(kind: LibraryKind, userId: string | undefined): Store<LibraryItems> {
+  const key = storeKey(kind, userId)
+  const known = stores.get(key)
+  if (known) return known
+  const store = createStore(LOADING)
+  stores.set(key, store)
+  readItems(userId, kind).then(
+    (items) =>
+      store.set({ status: 'ready', byKey: withChanges(new Map(), { saved: items, deletedKeys: [] }) }),
+    (error: unknown) => {
+      console.error('Failed to read the library on this device:', error)
+      store.set({ ...LOADING, status: 'failed' })
+    },
+  )
+  return store
 }
 
 /** Resolves with the items once they have loaded. */
 export async function loadLibraryItems(kind: LibraryKind, userId: string | undefined): Promise<LibraryItems> {
-  const store = getStore(kind, userId)
+  const store = getLibraryItems(kind, userId)
   if (store.get().status !== 'loading') return store.get()
   return new Promise((resolve) => {
     const unsubscribe = store.subscribe(() => {
@@ -129,23 +147,6 @@ function withChanges(
     else next.delete(item.key)
   }
   return next
-}
-
-function getStore(kind: LibraryKind, userId: string | undefined): Store<LibraryItems> {
-  const key = storeKey(kind, userId)
-  const known = stores.get(key)
-  if (known) return known
-  const store = createStore(LOADING)
-  stores.set(key, store)
-  readItems(userId, kind).then(
-    (items) =>
-      store.set({ status: 'ready', byKey: withChanges(new Map(), { saved: items, deletedKeys: [] }) }),
-    (error: unknown) => {
-      console.error('Failed to read the library on this device:', error)
-      store.set({ ...LOADING, status: 'failed' })
-    },
-  )
-  return store
 }
 
 function storeKey(kind: LibraryKind, userId = ''): string {

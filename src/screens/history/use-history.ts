@@ -54,6 +54,6 @@ function resetPositions(
     if (!first) return []
     const title = { ...first.title, kind: first.playable.kind, id: first.playable.id }
     const markables = viewings.map(({ playable }) => ({ playable, runtimeMinutes: null }))
-    return markTitle(title, markables, 'unwatched', userId)
+    return markTitle(title, markables, 'unwatched', { userId, known: map })
   })
 }

@@ -53,7 +53,7 @@ export function SuggestedRow() {
   const profile = usePickProfile()
   if (inProgress.length === 0) return null
   const actions = <SeeAllLink to="/picks" row={messages.suggested} />
-  if (!profile.isThin) return <PicksRow profile={profile} actions={actions} />
+  if (profile.isLoading || !profile.isThin) return <PicksRow profile={profile} actions={actions} />
   return (
     <TitleRow
       heading={messages.suggested}

@@ -8,13 +8,13 @@ import {
   listTitles,
   type PersonDetail,
 } from '#domain/catalogue/person.ts'
-import { useSeenTitles } from '#src/features/progress/use-progress.ts'
 import { useRegion } from '#src/features/settings/region.ts'
 import { SearchInput } from '#src/ui/search-box.tsx'
 import { Select } from '#src/ui/select.tsx'
 
 import { FilterChips } from '../../components/filters/filter-chips.tsx'
 import { Filters } from '../../components/filters/filters.tsx'
+import { useSeenTitles } from '../../components/progress/use-watched.ts'
 import { FilmographyList } from './filmography-list.tsx'
 import * as messages from './messages.ts'
 import type { PersonSearch } from './person-search.ts'

@@ -6,7 +6,6 @@ import { findGenre } from '#domain/catalogue/genres.ts'
 import { titleKey, type TitleSummary } from '#domain/catalogue/title.ts'
 import { createPickRows, type PickRow } from '#domain/picks/pick-rows.ts'
 import { popularList } from '#src/features/catalogue/queries.ts'
-import { useSeenTitles } from '#src/features/progress/use-progress.ts'
 import { useWatchlist } from '#src/features/watchlist/store.ts'
 import { buttonVariants } from '#src/ui/button.tsx'
 import { DocumentTitle } from '#src/ui/document-title.tsx'
@@ -17,6 +16,7 @@ import { useHiding } from '../../components/hiding/hiding.ts'
 import { describeReason } from '../../components/picks/pick-reason.tsx'
 import { usePickCandidates } from '../../components/picks/use-pick-candidates.ts'
 import { usePickProfile, type PickProfile } from '../../components/picks/use-pick-profile.ts'
+import { useSeenTitles } from '../../components/progress/use-watched.ts'
 import { RowFrame } from '../../components/titles/row-frame.tsx'
 import { SeeAllLink } from '../../components/titles/see-all-link.tsx'
 import { TitleCard } from '../../components/titles/title-card.tsx'
@@ -46,7 +46,7 @@ export function PicksScreen() {
         <h1 className="text-3xl font-extrabold tracking-[-0.025em] sm:text-4xl">{messages.heading}</h1>
         <p className="text-muted text-pretty">{messages.text}</p>
       </header>
-      {profile.isThin ? (
+      {profile.isThin && !profile.isLoading ? (
         <>
           <NoPicks title={messages.emptyTitle} text={messages.emptyText} />
           <TitleRow heading={messages.popular} list={popularList('movie')} />

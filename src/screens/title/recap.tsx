@@ -4,10 +4,10 @@ import { useState } from 'react'
 import type { EpisodeRef } from '#domain/catalogue/episode-order.ts'
 import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
 import { getRecapEpisodes } from '#domain/progress/recap-rules.ts'
-import { useProgressEntry } from '#src/features/progress/use-progress.ts'
 import { ErrorAlert } from '#src/ui/error-alert.tsx'
 
 import { useSeasonOverview, useShieldedEpisodes } from '../../components/episodes/use-shielded-episodes.ts'
+import { useProgressEntry } from '../../components/progress/use-watched.ts'
 import * as messages from './messages.ts'
 
 /** Reminds a user of a TV show who returns to it after a long time. Closed at first, and its text is requested when opened. */

@@ -8,11 +8,11 @@ import { toPositions } from '#domain/progress/playback-position.ts'
 import { getActionPlayable, getPrimaryAction } from '#domain/progress/primary-action.ts'
 import type { ProgressEntry } from '#domain/progress/progress-entry.ts'
 import { isFinished } from '#domain/progress/progress-rules.ts'
-import { useProgressEntry } from '#src/features/progress/use-progress.ts'
 
 import { MarkButtons } from '../../components/progress/mark-buttons.tsx'
 import * as texts from '../../components/progress/messages.ts'
 import { useViewingCost } from '../../components/progress/use-viewing-cost.ts'
+import { useProgressEntry } from '../../components/progress/use-watched.ts'
 
 /** Marks for the whole title, the number of watched episodes, and what watching will cost. */
 export function TitleProgress({ title }: { title: TitleDetail }) {

@@ -8,6 +8,7 @@ import { titleKey } from '#domain/catalogue/title.ts'
 import { useLocalUserId } from '#src/features/auth/session.ts'
 import { Backdrop } from '#src/features/catalogue/artwork.tsx'
 import { Poster } from '#src/features/catalogue/poster.tsx'
+import { useIsImported } from '#src/features/progress/imported-titles.ts'
 import { useHasTitleProgress } from '#src/features/progress/stored-progress.ts'
 import { toggleWatchlist, useIsInWatchlist } from '#src/features/watchlist/store.ts'
 import { Button, HIDDEN_ON_NARROW_SCREENS, ICON_ON_NARROW_SCREENS } from '#src/ui/button.tsx'
@@ -146,7 +147,7 @@ function TitlePoster({ title }: { title: TitleDetail }) {
 }
 
 function TitleActions({ title }: { title: TitleDetail }) {
-  const hasProgress = useHasTitleProgress(title)
+  const hasProgress = useHasProgress(title)
   const isFavorite = useIsInWatchlist(title)
   const { history, navigate } = useRouter()
   const canGoBack = useCanGoBack()
@@ -186,7 +187,7 @@ function TitleActions({ title }: { title: TitleDetail }) {
 
 /** What follows the actions loads after the header has been painted; it has its space until then. */
 function ProgressLine({ title }: { title: TitleDetail }) {
-  const hasProgress = useHasTitleProgress(title)
+  const hasProgress = useHasProgress(title)
   const userId = useLocalUserId()
   return (
     <div
@@ -201,4 +202,10 @@ function ProgressLine({ title }: { title: TitleDetail }) {
       </Suspense>
     </div>
   )
+}
+
+/** Known before the code and the data that show it have loaded. */
+function useHasProgress(title: TitleDetail): boolean {
+  const isImported = useIsImported(title)
+  return useHasTitleProgress(title) || isImported
 }

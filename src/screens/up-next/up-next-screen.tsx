@@ -9,14 +9,13 @@ import type { ProgressEntry } from '#domain/progress/progress-entry.ts'
 import { getUpNext, listStarted, type UpNext } from '#domain/progress/up-next.ts'
 import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
 import { dismissTitle, useDismissals } from '#src/features/progress/dismissals.ts'
-import { progressMap } from '#src/features/progress/store.ts'
-import { useStore } from '#src/lib/store.ts'
 import { Button, buttonVariants } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorAlert } from '#src/ui/error-alert.tsx'
 import { ReelClockIllustration } from '#src/ui/illustrations/reel-clock.tsx'
 import { Page } from '#src/ui/page.tsx'
 
+import { useKnownProgress } from '../../components/progress/known-progress.ts'
 import { PrimaryLink } from '../../components/progress/primary-link.tsx'
 import { showUndoToast } from '../../components/progress/undo-toast.ts'
 import { RELEASE_GRID, ReleaseCard, ReleaseGridSkeleton } from '../../components/titles/release-card.tsx'
@@ -29,12 +28,17 @@ const SKELETON_CARDS = 3
 
 /** What to resume and what is next of everything that the user has started. */
 export function UpNextScreen() {
-  const started = listStarted(Object.values(useStore(progressMap)))
+  const { isLoading, progress } = useKnownProgress()
+  const started = listStarted(Object.values(progress))
   const [count, setCount] = useState(BATCH_TITLES)
   return (
     <Page heading={messages.heading}>
-      <UpNextTitles started={started.slice(0, count)} />
-      {started.length > count && (
+      {isLoading ? (
+        <ReleaseGridSkeleton label={messages.loading} count={SKELETON_CARDS} />
+      ) : (
+        <UpNextTitles started={started.slice(0, count)} />
+      )}
+      {!isLoading && started.length > count && (
         <Button
           tone="quiet"
           className="justify-self-center"

@@ -10,6 +10,8 @@ import { toCalendarText } from '#domain/calendar/ical.ts'
 import type { TitleRef } from '#domain/catalogue/title.ts'
 import { addDays } from '#domain/local-date.ts'
 import { mapConcurrently } from '#domain/map-concurrently.ts'
+import { toImportedPosition } from '#domain/viewings/known-progress.ts'
+import { parseViewing } from '#domain/viewings/viewing.ts'
 import { toTitles } from '#domain/watchlist/watchlist-entry.ts'
 
 import { readReleases } from '../_shared/catalogue.ts'
@@ -26,6 +28,9 @@ const DEADLINE_MS = 20_000
 /** Events of the last weeks stay in the calendar; nothing is announced for longer than a year. */
 const DAYS_BACK = 31
 const DAYS_AHEAD = 366
+
+/** `watchedAt` is in milliseconds since the epoch. */
+type WatchedTvShow = { id: number; watchedAt: number }
 
 /** PostgREST's limit on the hosted service. The latest episodes and additions are enough to find what is followed. */
 const ROWS_MAX = 1000
@@ -101,19 +106,44 @@ async function readAll(
   }
 }
 
-const episodes = v.array(v.object({ tmdb_id: v.number() }))
+const episodes = v.array(v.object({ tmdb_id: v.number(), watched_at: v.string() }))
+const viewings = v.array(v.object({ key: v.string(), body: v.unknown() }))
 const entries = v.array(v.object({ body: v.unknown() }))
 
-/** Returns the TV shows that the user has started, the latest first. */
+/** Returns the TV shows that the user has started or whose history was imported, the latest first. */
 async function readStarted(service: Client, userId: string): Promise<TitleRef[]> {
+  const [played, imported] = await Promise.all([readPlayed(service, userId), readImported(service, userId)])
+  return [...played, ...imported]
+    .toSorted((one, other) => other.watchedAt - one.watchedAt)
+    .map(({ id }) => ({ kind: 'tv', id }))
+}
+
+async function readPlayed(service: Client, userId: string): Promise<WatchedTvShow[]> {
   const { data, error } = await service
     .from('watch_history')
-    .select('tmdb_id')
+    .select('tmdb_id, watched_at')
     .match({ user_id: userId, media_type: 'tv' })
     .order('watched_at', { ascending: false })
     .limit(ROWS_MAX)
   if (error) throw error
-  return v.parse(episodes, data).map(({ tmdb_id: id }) => ({ kind: 'tv', id }))
+  return v
+    .parse(episodes, data)
+    .map(({ tmdb_id, watched_at }) => ({ id: tmdb_id, watchedAt: Date.parse(watched_at) }))
+}
+
+async function readImported(service: Client, userId: string): Promise<WatchedTvShow[]> {
+  const { data, error } = await service
+    .from('library_items')
+    .select('key, body')
+    .match({ user_id: userId, kind: 'viewing', 'body->>media_type': 'tv', 'body->>origin': 'import' })
+    .order('body->watched_at', { ascending: false, nullsFirst: false })
+    .limit(ROWS_MAX)
+  if (error) throw error
+  const positions = v.parse(viewings, data).flatMap(({ key, body }) => {
+    const viewing = parseViewing(key, body)
+    return (viewing && toImportedPosition(viewing)) ?? []
+  })
+  return positions.map(({ playable, watchedAt }) => ({ id: playable.id, watchedAt }))
 }
 
 /** Returns the titles of the watchlist, the newest first. */

@@ -60,6 +60,18 @@ export function describeCalendarFeed(context: TestContext): void {
       expect(text).not.toContain(user.user.id)
     })
 
+    test('has TV shows whose history was imported', async () => {
+      const [finished, unfinished, played] = await findAiring()
+      const user = await context.createUser()
+      await addViewing(user, finished.id, { is_finished: true, origin: 'import' })
+      await addViewing(user, unfinished.id, { is_finished: false, origin: 'import' })
+      await addViewing(user, played.id, { is_finished: true, origin: 'player' })
+      const { status, text } = await fetchFeed(await createLink(user, 'calendar'))
+      expect(status).toBe(200)
+      const ids = readEvents(text).map(({ uid }) => uid.split('-')[1])
+      expect([...new Set(ids)]).toEqual([String(finished.id)])
+    })
+
     test('of a user who follows nothing is empty, and skips titles that the catalogue does not have', async () => {
       const user = await context.createUser()
       await saveToWatchlist(user, 999_999_999)
@@ -164,6 +176,12 @@ async function saveToWatchlist({ client }: User, id: number) {
   await client
     .from('library_items')
     .insert({ kind: 'watchlist', key: `tv-${id}`, body: { id, media_type: 'tv', name: 'Saved' } })
+}
+
+async function addViewing({ client }: User, id: number, viewing: object) {
+  const episode = { media_type: 'tv', tmdb_id: id, season_number: 1, episode_number: 1 }
+  const body = { ...episode, watched_at: 1_700_000_000_000, ...viewing }
+  await client.from('library_items').insert({ kind: 'viewing', key: `tv-${id}-1-1@0`, body })
 }
 
 async function watch({ client }: User, id: number) {
