@@ -72,7 +72,7 @@ const CHUNKS = [
   // view's list of files.
   {
     name: SHARED,
-    test: /\/src\/(?:ui|lib)\/|\/lucide-react\/|\/domain\/(?:catalogue|progress)\//,
+    test: /\/src\/(?:ui|lib)\/|\/lucide-react\/|\/domain\/(?:(?:catalogue|progress)\/|[\w-]+\.ts$)/,
     minShareCount: 2,
     priority: 0.5,
   },

@@ -27,15 +27,15 @@ export function storedViewing(
 
 /** Stores viewings of a guest. The page is left on a document of the app. */
 export async function seedViewings(page: Page, viewings: readonly StoredViewing[]): Promise<void> {
-  // The app creates the database when it reads the history.
-  await page.goto('/history')
-  await page.getByText('Movies and TV shows you watch will show up here.').waitFor()
+  await page.goto('/about')
   await page.evaluate(writeViewings, [...viewings])
 }
 
 /** Runs in the page. */
 async function writeViewings(viewings: StoredViewing[]): Promise<void> {
   const opened = indexedDB.open('marquee-library')
+  // As the app does, which has not read the history yet.
+  opened.onupgradeneeded = () => opened.result.createObjectStore('items')
   await new Promise((resolve) => (opened.onsuccess = resolve))
   const transaction = opened.result.transaction('items', 'readwrite')
   const store = transaction.objectStore('items')

@@ -25,6 +25,3 @@ export const REMINDERS_STORAGE_KEY = 'releaseReminders'
 
 /** The releases that were shown as notifications. */
 export const SHOWN_RELEASES_STORAGE_KEY = 'shownReleases'
-
-/** The titles with imported viewings. */
-export const IMPORTED_TITLES_STORAGE_KEY = 'importedTitles'

@@ -39,15 +39,12 @@ export type Hiding = {
 
 export const NOTHING_HIDDEN: Hiding = { sift: (titles) => titles }
 
-/** Lists wait, so that nothing hidden appears for a moment. */
-export const NOTHING_LOADED: Hiding = { sift: noop }
-
 export const hiding = createStore(NOTHING_HIDDEN)
 
-/** Returns whether rules are stored; then lists wait for them. */
+/** Returns whether rules are stored; then lists wait for them, so that nothing hidden appears for a moment. */
 export function awaitStoredRules(): boolean {
   if (!deviceStorage.getItem(HIDING_STORAGE_KEY)) return false
-  hiding.set(NOTHING_LOADED)
+  hiding.set({ sift: noop })
   return true
 }
 

@@ -1,3 +1,5 @@
+import { noop } from '@tanstack/react-query'
+
 import { titleKey } from '#domain/catalogue/title.ts'
 import { createHideIndex } from '#domain/hiding/hide-index.ts'
 import { isSeen } from '#domain/progress/progress-rules.ts'
@@ -9,7 +11,7 @@ import { createTimer } from '#src/lib/timer.ts'
 
 import { getKnownProgress, onceImported } from '../progress/known-progress.ts'
 import { HiddenNote, HiddenRowNote } from './hidden-note.tsx'
-import { hiding, NOTHING_HIDDEN, NOTHING_LOADED, type Hiding } from './hiding.ts'
+import { hiding, NOTHING_HIDDEN, type Hiding } from './hiding.ts'
 
 type Navigation = { subscribe: (event: 'onBeforeNavigate', listener: () => void) => unknown }
 
@@ -50,7 +52,7 @@ function createHiding(): Hiding {
   const known = hideWatched ? getKnownProgress(userId) : undefined
   if (known?.isLoading) {
     onceImported(userId, apply)
-    return NOTHING_LOADED
+    return { sift: noop }
   }
   const watchlist = getWatchlistKeys()
   const index = createHideIndex(preferences, {

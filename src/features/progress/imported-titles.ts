@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 
 import { titleKey, type TitleRef } from '#domain/catalogue/title.ts'
-import { IMPORTED_TITLES_STORAGE_KEY } from '#src/lib/storage-keys.ts'
 import { useStore } from '#src/lib/store.ts'
 import { createStoredValue } from '#src/lib/stored-value.ts'
 
 /** Keys of the titles with imported viewings. Those load later than what a title's page shows first. */
-const importedTitles = createStoredValue(IMPORTED_TITLES_STORAGE_KEY, v.array(v.string()), [])
+const importedTitles = createStoredValue('importedTitles', v.array(v.string()), [])
 
 export function useIsImported(title: TitleRef): boolean {
   return useStore(importedTitles).includes(titleKey(title))
