@@ -31,8 +31,8 @@ const zipFile = (name: string, files: Record<string, string>): TestFile => ({
   ),
 })
 
-const marqueeFile = (items: object[], lists: object[] = []): TestFile =>
-  textFile('marquee.json', JSON.stringify({ format: 'marquee-library', version: 1, items, lists }))
+const marqueeFile = (items: object[], rest: object = {}): TestFile =>
+  textFile('marquee.json', JSON.stringify({ format: 'marquee-library', version: 1, items, ...rest }))
 
 const item = (id: number, changes: object) => ({
   media_type: 'movie',
@@ -256,8 +256,9 @@ test('an export has the whole library, and importing it brings it back after eve
     { name: 'Rainy days', description: 'In any order' },
     { name: 'For later', description: 'Empty so far' },
   ]
-  await choose(page, marqueeFile(items, lists))
-  await apply(page, '7 entries').click()
+  const smart = { name: 'With tea', description: '', list: 'Rainy days', rules: { source: 'list' } }
+  await choose(page, marqueeFile(items, { lists, smart_lists: [smart] }))
+  await apply(page, '8 entries').click()
   await expect(page.getByRole('heading', { name: 'Your library has grown' })).toBeVisible()
 
   await page.goto('/settings?tab=data')
@@ -288,8 +289,12 @@ test('an export has the whole library, and importing it brings it back after eve
   await page.goto('/import')
   await expect(page.getByRole('region', { name: 'Earlier imports' })).toBeHidden()
   await choose(page, textFile('marquee.json', json.text))
-  await apply(page, '7 entries').click()
+  await apply(page, '8 entries').click()
   await page.getByRole('link', { name: 'See your lists' }).click()
+  await page.getByRole('link', { name: /With tea/ }).click()
+  await expect(page.getByRole('link', { name: /Movie 2/ }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: /Movie 1/ })).toHaveCount(0)
+  await page.goBack()
   await page.getByRole('link', { name: /Rainy days/ }).click()
   await expect(page.getByText('With tea')).toBeVisible()
   await expect(page.getByText('In any order')).toBeVisible()

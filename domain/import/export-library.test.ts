@@ -1,9 +1,10 @@
 import * as fc from 'fast-check'
 import Papa from 'papaparse'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { toLetterboxdCsv, toLibraryCsv, toLibraryJson, type ExportRow } from './export-library.ts'
 import type { ImportItem } from './import-row.ts'
+import { toExportedSmartList } from './marquee.ts'
 import { parseFiles } from './parse-files.ts'
 import { NOW, textFile } from './testing/golden.ts'
 
@@ -52,10 +53,17 @@ const sort = (rows: ExportRow[]) =>
     (one, other) => one.title.id - other.title.id || one.title.kind.localeCompare(other.title.kind),
   )
 
+const importLists = (smart: object) =>
+  parseFiles(
+    [textFile('marquee.json', toLibraryJson([], { lists: [], smart_lists: [smart], device: {} }, NOW))],
+    NOW,
+  ).lists
+
 test('an export as JSON is imported without loss', () => {
   fc.assert(
     fc.property(library, (rows) => {
-      const file = textFile('marquee.json', toLibraryJson(rows, { lists: [], device: { settings: {} } }, NOW))
+      const rest = { lists: [], smart_lists: [], device: { settings: {} } }
+      const file = textFile('marquee.json', toLibraryJson(rows, rest, NOW))
       const { rows: imported, skippedRows } = parseFiles([file], NOW)
       const read = imported.flatMap(({ target, item: each }) =>
         target.summary ? [{ title: target.summary, item: each }] : [],
@@ -64,6 +72,43 @@ test('an export as JSON is imported without loss', () => {
       expect(skippedRows).toBe(0)
     }),
   )
+})
+
+describe('a smart list', () => {
+  const list = {
+    id: 'of-the-exporting-device',
+    name: 'Long evenings',
+    description: 'For winter',
+    createdAt: 5,
+    rules: { source: 'list' as const, list_id: 'rainy', min_half_stars: 8 },
+  }
+  const rainy = { id: 'rainy', name: 'Rainy days', description: '', createdAt: 1 }
+  test('is imported with its rules, and the name of the list that they are about', () => {
+    expect(importLists(toExportedSmartList(list, [rainy]))).toEqual([
+      {
+        name: 'Long evenings',
+        description: 'For winter',
+        smart: { rules: list.rules, list: 'Rainy days' },
+      },
+    ])
+  })
+
+  test('keeps rules of a later version', () => {
+    const rules = { ...list.rules, mood: ['calm'] }
+    const exported = toExportedSmartList({ ...list, unknownRules: rules }, [])
+    expect(importLists(exported)).toMatchObject([{ smart: { rules } }])
+  })
+
+  test.each([
+    ['without rules', { name: 'A', description: '' }],
+    ['without a name', { name: ' ', description: '', rules: {} }],
+    [
+      'with more rules than an account accepts',
+      { name: 'A', description: '', rules: { text: 'x'.repeat(20_000) } },
+    ],
+  ])('%s is none', (_name, exported) => {
+    expect(() => importLists(exported)).toThrow('empty')
+  })
 })
 
 test('an export as CSV is imported with its titles, dates and stars, and none of its cells is a formula', () => {

@@ -27,6 +27,8 @@ const LETTERBOXD_COLUMNS = ['Title', 'Year', 'Rating', 'WatchedDate', 'tmdbID'] 
 /** What is not about titles: the lists, settings and the like as this device stores them, and what the account has. */
 export type ExportedRest = {
   lists: readonly ImportedList[]
+  /** As `toExportedSmartList` returns them. */
+  smart_lists: readonly object[]
   device: Readonly<Record<string, unknown>>
   account?: object
 }

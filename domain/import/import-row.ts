@@ -1,4 +1,5 @@
 import type { TitleKind, TitleSummary } from '../catalogue/title.ts'
+import type { ItemBody } from '../library/library-item.ts'
 import { normalizeText } from '../search/normalize-text.ts'
 
 export type ImportSource =
@@ -44,7 +45,12 @@ export type ImportItem =
 export type ImportRow = { target: ImportTarget; item: ImportItem }
 
 /** A list of a file, which may have no titles. */
-export type ImportedList = { name: string; description: string }
+export type ImportedList = {
+  name: string
+  description: string
+  /** Of a smart list; `list` is the name of the list that the rules are about, whose ID is another one here. */
+  smart?: { rules: ItemBody; list?: string }
+}
 
 /** The rows of a file, and the number of records that are invalid or have no place in Marquee. */
 export type ParsedRows = { rows: ImportRow[]; skippedRows: number; lists?: ImportedList[] }

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 
 import type { TitleSummary } from '../catalogue/title.ts'
-import { DESCRIPTION_LENGTH_MAX, NAME_LENGTH_MAX } from '../lists/title-list.ts'
+import { isStorable } from '../library/library-item.ts'
+import { toSmartListBody, type SmartList } from '../lists/smart-list.ts'
+import { DESCRIPTION_LENGTH_MAX, NAME_LENGTH_MAX, type TitleList } from '../lists/title-list.ts'
 import { parseDate } from './import-dates.ts'
 import {
   cleanText,
@@ -65,6 +67,12 @@ const listSchema = v.object({
   ),
 })
 
+const smartListSchema = v.object({
+  ...listSchema.entries,
+  rules: v.record(v.string(), v.unknown()),
+  list: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(NAME_LENGTH_MAX))), undefined),
+})
+
 const titleSchema = v.object({
   media_type: v.picklist(['movie', 'tv']),
   tmdb_id: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
@@ -90,7 +98,10 @@ export function parseMarquee(body: unknown, now: number): ParsedRows {
   const records = arrayOf(recordOf(body)['items'])
   const rows = records.flatMap((record) => fromExportRow(record, now) ?? [])
   const lists = arrayOf(recordOf(body)['lists']).flatMap((list) => parseList(list) ?? [])
-  return { rows, skippedRows: records.length - rows.length, lists }
+  const smartLists = arrayOf(recordOf(body)['smart_lists']).flatMap(
+    (list) => parseExportedSmartList(list) ?? [],
+  )
+  return { rows, skippedRows: records.length - rows.length, lists: [...lists, ...smartLists] }
 }
 
 /** Returns the rows of a CSV. My ratings has the kind of the title as the type, and no other items. */
@@ -127,6 +138,23 @@ function toExportItem(item: ImportItem): object {
 function parseList(list: unknown): ImportedList | undefined {
   const parsed = v.safeParse(listSchema, list)
   return parsed.success && parsed.output.name ? parsed.output : undefined
+}
+
+/** Returns a smart list in the format of an export. */
+export function toExportedSmartList(list: SmartList, lists: readonly TitleList[]): object {
+  const { name, description, rules } = toSmartListBody(list)
+  const about = lists.find(({ id }) => id === list.rules.list_id)
+  return { name, description, rules, ...(about && { list: about.name }) }
+}
+
+/** Rules that this version does not know stay as they are. */
+function parseExportedSmartList(list: unknown): ImportedList | undefined {
+  const parsed = v.safeParse(smartListSchema, list)
+  if (!parsed.success || !parsed.output.name) return undefined
+  const { name, description, rules, list: about } = parsed.output
+  const body = { name, description, kind: 'smart', created_at: Date.UTC(2099, 0), rules }
+  const isFitting = isStorable({ kind: 'list', key: '', body, changedAt: 0 })
+  return isFitting ? { name, description, smart: { rules, ...(about && { list: about }) } } : undefined
 }
 
 function fromExportRow(record: unknown, now: number): ImportRow | undefined {

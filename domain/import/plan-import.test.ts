@@ -88,6 +88,18 @@ describe('an import adds', () => {
     expect(additions).toEqual([{ type: 'list', title: OTHER, list: 'Rainy days', at: 5 }])
   })
 
+  test('no list of the same name and kind', () => {
+    const [manual, smart] = [
+      { name: 'Winter', description: '' },
+      { name: 'winter', description: '', smart: { rules: {} } },
+    ]
+    const planNew = (known: Partial<KnownLibrary>) =>
+      createPlanner(lookups(), { ...EMPTY, ...known }, [manual, smart]).getPlan().newLists
+    expect(planNew({})).toEqual([manual, smart])
+    expect(planNew({ lists: [{ name: 'WINTER', titles: [] }] })).toEqual([smart])
+    expect(planNew({ smartLists: [{ name: 'WINTER' }] })).toEqual([manual])
+  })
+
   test.each([
     ['of the same day', NOON + 3_600_000, 0],
     ['of the next day', NOON + DAY_MS, 1],

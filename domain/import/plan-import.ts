@@ -18,6 +18,7 @@ export type KnownLibrary = {
   watchlist: ReadonlySet<string>
   ratings: ReadonlySet<string>
   lists: readonly { name: string; titles: readonly TitleSummary[] }[]
+  smartLists?: readonly { name: string }[]
 }
 
 /** What applying an import adds. Times are in milliseconds since the epoch; null if the file has none. */
@@ -26,6 +27,8 @@ export type Addition =
   | { type: 'rating'; title: TitleSummary; halfStars: number; at: number | null }
   | { type: 'list'; title: TitleSummary; list: string; note?: string; at: number | null }
   | { type: 'viewing'; title: TitleSummary; viewing: Viewing }
+
+export type OfType<Type extends Addition['type']> = Extract<Addition, { type: Type }>
 
 /** A name that several titles have; `rows` is the number of rows that it is about. */
 export type TitleQuestion = { key: string; target: ImportTarget; choices: TitleSummary[]; rows: number }
@@ -89,8 +92,10 @@ export function createPlanner(
   library: KnownLibrary,
   lists: readonly ImportedList[] = [],
 ): Planner {
-  const knownLists = new Set(library.lists.map(({ name }) => normalizeListName(name)))
-  const newLists = lists.filter(({ name }) => !knownLists.has(normalizeListName(name)))
+  const [knownLists, knownSmartLists] = [toNames(library.lists), toNames(library.smartLists ?? [])]
+  const newLists = lists.filter(
+    ({ name, smart }) => !(smart ? knownSmartLists : knownLists).has(normalizeListName(name)),
+  )
   const plan: ImportPlan = {
     additions: [],
     known: [],
@@ -218,6 +223,10 @@ function entryOf(addition: Exclude<Addition, { type: 'viewing' }>): string {
 
 function listEntry(list: string, title: TitleSummary): string {
   return `list ${normalizeListName(list)} ${titleKey(title)}`
+}
+
+function toNames(lists: readonly { name: string }[]): ReadonlySet<string> {
+  return new Set(lists.map(({ name }) => normalizeListName(name)))
 }
 
 /** Lists with equal names of different case are one. */

@@ -6,19 +6,16 @@ import {
   type ImportedItems,
 } from '#domain/import/applied-import.ts'
 import type { ImportedList, ImportSource } from '#domain/import/import-row.ts'
-import { normalizeListName, type Addition } from '#domain/import/plan-import.ts'
-import { addTitles, parseLists } from '#domain/lists/list-titles.ts'
-import { listTitleKey, toListBody, toListTitleBody } from '#domain/lists/title-list.ts'
+import type { Addition, OfType } from '#domain/import/plan-import.ts'
 import { withRatings } from '#domain/ratings/stored-ratings.ts'
 import { toViewingBody } from '#domain/viewings/viewing.ts'
 import { readApplied, writeApplied } from '#src/features/import/import-database.ts'
-import { loadLibraryItems } from '#src/features/library/items.ts'
-import { createListId } from '#src/features/library/lists.ts'
 import { changeRatings, getRatings } from '#src/features/ratings/store.ts'
 import { addToWatchlist } from '#src/features/watchlist/bulk-changes.ts'
 import { getWatchlistKeys } from '#src/features/watchlist/store.ts'
 import { yieldToBrowser } from '#src/lib/time-slices.ts'
 
+import { createListChanges } from './list-changes.ts'
 import { saveItems, type ImportChange } from './save-items.ts'
 import { loadCurrentLibrary } from './undo-import.ts'
 
@@ -27,8 +24,6 @@ const BATCH_ENTRIES = 2000
 
 /** With less room than for so many entries, the device counts as full. */
 const MIN_BATCH_ENTRIES = 20
-
-type OfType<Type extends Addition['type']> = Extract<Addition, { type: Type }>
 
 type Import = {
   additions: readonly Addition[]
@@ -118,52 +113,6 @@ function addRatings(added: readonly OfType<'rating'>[], now: number): boolean {
   )
   const after = getRatings()
   return missing.every(({ title }) => after.has(titleKey(title)))
-}
-
-type ListOptions = { now: number; userId: string | undefined }
-
-/** Adds titles to the lists that have the names, or to new ones. */
-async function createListChanges(
-  additions: readonly OfType<'list'>[],
-  newLists: readonly ImportedList[],
-  { now, userId }: ListOptions,
-): Promise<ImportChange[]> {
-  if (additions.length === 0 && newLists.length === 0) return []
-  const [lists, titles] = await Promise.all([
-    loadLibraryItems('list', userId),
-    loadLibraryItems('list_title', userId),
-  ])
-  const known = parseLists(lists.byKey.values(), titles.byKey.values())
-  const byName = Map.groupBy(additions, ({ list }) => normalizeListName(list))
-  for (const { name } of newLists) {
-    const normalized = normalizeListName(name)
-    if (!byName.has(normalized)) byName.set(normalized, [])
-  }
-  return [...byName].flatMap(([normalized, ofList], index): ImportChange[] => {
-    const existing = known.find(({ name }) => normalizeListName(name) === normalized)
-    const details = newLists.find(({ name }) => normalizeListName(name) === normalized)
-    const list = existing ?? {
-      id: createListId(),
-      name: (details?.name ?? ofList[0]?.list ?? '').trim(),
-      description: details?.description ?? '',
-      // The first list of the file is the newest.
-      createdAt: now - index,
-      titles: [],
-    }
-    const added = addTitles(
-      list,
-      ofList.map(({ title, note, at }) => ({ ...title, note, listedAt: at ?? now })),
-      now,
-    )
-    return [
-      ...(existing ? [] : [{ kind: 'list' as const, key: list.id, body: toListBody(list) }]),
-      ...added.map((title) => ({
-        kind: 'list_title' as const,
-        key: listTitleKey(list.id, title),
-        body: toListTitleBody(title),
-      })),
-    ]
-  })
 }
 
 function toViewingChanges(additions: readonly Addition[]): ImportChange[] {

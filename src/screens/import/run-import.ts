@@ -10,6 +10,7 @@ import {
   type ImportPlan,
 } from '#domain/import/plan-import.ts'
 import { parseLists } from '#domain/lists/list-titles.ts'
+import { parseSmartLists } from '#domain/lists/smart-list.ts'
 import { parseViewing } from '#domain/viewings/viewing.ts'
 import { readMatches, writeMatches } from '#src/features/import/import-database.ts'
 import { loadLibraryItems } from '#src/features/library/items.ts'
@@ -89,6 +90,7 @@ export async function makePlan(
       watchlist: getWatchlistKeys(),
       ratings: new Set(getRatings().keys()),
       lists: parseLists(lists.byKey.values(), listTitles.byKey.values()),
+      smartLists: parseSmartLists(lists.byKey.values()),
     },
     describedLists,
   )

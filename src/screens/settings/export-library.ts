@@ -1,6 +1,8 @@
 import { toLetterboxdCsv, toLibraryCsv, toLibraryJson } from '#domain/import/export-library.ts'
 import { toExportRows } from '#domain/import/library-rows.ts'
+import { toExportedSmartList } from '#domain/import/marquee.ts'
 import { parseLists } from '#domain/lists/list-titles.ts'
+import { parseSmartLists } from '#domain/lists/smart-list.ts'
 import { toLocalDate } from '#domain/local-date.ts'
 import { mergeHistory, parseViewings } from '#domain/viewings/history.ts'
 import { fetchWholeHistory } from '#src/features/credits/credit-history.ts'
@@ -56,6 +58,9 @@ export async function exportLibrary(format: ExportFormat, userId: string | undef
     case 'json': {
       const rest = {
         lists: parsedLists.map(({ name, description }) => ({ name, description })),
+        smart_lists: parseSmartLists(lists.byKey.values()).map((list) =>
+          toExportedSmartList(list, parsedLists),
+        ),
         device: readDevice(),
         ...(userId && { account: await fetchAccount(userId) }),
       }

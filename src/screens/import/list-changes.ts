@@ -1,0 +1,73 @@
+import type { ImportedList } from '#domain/import/import-row.ts'
+import { normalizeListName, type OfType } from '#domain/import/plan-import.ts'
+import { addTitles, parseLists, type ListWithTitles } from '#domain/lists/list-titles.ts'
+import { listTitleKey, toListBody, toListTitleBody } from '#domain/lists/title-list.ts'
+import { loadLibraryItems } from '#src/features/library/items.ts'
+import { createListId } from '#src/features/library/lists.ts'
+
+import type { ImportChange } from './save-items.ts'
+
+type ListOptions = { now: number; userId: string | undefined }
+
+/** Returns the changes that add titles to the lists that have the names, or to new ones, and smart lists. */
+export async function createListChanges(
+  additions: readonly OfType<'list'>[],
+  newLists: readonly ImportedList[],
+  { now, userId }: ListOptions,
+): Promise<ImportChange[]> {
+  if (additions.length === 0 && newLists.length === 0) return []
+  const [lists, titles] = await Promise.all([
+    loadLibraryItems('list', userId),
+    loadLibraryItems('list_title', userId),
+  ])
+  const known = parseLists(lists.byKey.values(), titles.byKey.values())
+  const manual = newLists.filter(({ smart }) => !smart)
+  const byName = Map.groupBy(additions, ({ list }) => normalizeListName(list))
+  for (const { name } of manual) {
+    const normalized = normalizeListName(name)
+    if (!byName.has(normalized)) byName.set(normalized, [])
+  }
+  const created: ListWithTitles[] = []
+  const changes = [...byName].flatMap(([normalized, ofList], index): ImportChange[] => {
+    const existing = known.find(({ name }) => normalizeListName(name) === normalized)
+    const details = manual.find(({ name }) => normalizeListName(name) === normalized)
+    const list = existing ?? {
+      id: createListId(),
+      name: (details?.name ?? ofList[0]?.list ?? '').trim(),
+      description: details?.description ?? '',
+      // The first list of the file is the newest.
+      createdAt: now - index,
+      titles: [],
+    }
+    if (!existing) created.push(list)
+    const added = addTitles(
+      list,
+      ofList.map(({ title, note, at }) => ({ ...title, note, listedAt: at ?? now })),
+      now,
+    )
+    return [
+      ...(existing ? [] : [{ kind: 'list' as const, key: list.id, body: toListBody(list) }]),
+      ...added.map((title) => ({
+        kind: 'list_title' as const,
+        key: listTitleKey(list.id, title),
+        body: toListTitleBody(title),
+      })),
+    ]
+  })
+  return [...changes, ...createSmartLists(newLists, [...created, ...known], now)]
+}
+
+/** `lists` are those that rules may be about. */
+function createSmartLists(
+  newLists: readonly ImportedList[],
+  lists: readonly ListWithTitles[],
+  now: number,
+): ImportChange[] {
+  return newLists.flatMap(({ name, description, smart }, index): ImportChange[] => {
+    if (!smart) return []
+    const about = lists.find((list) => normalizeListName(list.name) === normalizeListName(smart.list ?? ''))
+    const rules = about ? { ...smart.rules, list_id: about.id } : smart.rules
+    const body = { name, description, kind: 'smart', created_at: now - index, rules }
+    return [{ kind: 'list', key: createListId(), body }]
+  })
+}
