@@ -261,6 +261,25 @@ test.describe('a smart list', () => {
     await dialog.getByRole('button', { name: 'Create' }).click()
     await expect.poll(() => readNames(page)).toEqual(['Zero'])
   })
+
+  test('that is left while its genres load goes on loading them later', async ({ page }) => {
+    const [requested, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    await page.route(/\/tmdb\/3\/movie\/\d+\?.*append_to_response=credits(?:&|$)/, async (route) => {
+      requested.resolve()
+      await released.promise
+      await route.fulfill({ json: { id: 1, genres: [{ id: 37, name: 'Western' }] } })
+    })
+    const rules = { media_type: 'movie', genres: ['Western'] }
+    await openList(page, '', [storedList('westerns', { kind: 'smart', name: 'Westerns', rules })])
+    await page.goto('/lists')
+    await listCard(page, 'Westerns').click()
+    await requested.promise
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'My lists' })).toBeVisible()
+    released.resolve()
+    await listCard(page, 'Westerns').click()
+    await expect(rows(page)).toHaveCount(3)
+  })
 })
 
 for (const width of [390, 1440]) {

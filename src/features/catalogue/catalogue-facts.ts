@@ -47,7 +47,8 @@ export function factsOfTitlesQuery(titles: readonly TitleRef[]) {
     queryKey,
     queryFn: ({ client, signal }) =>
       loadFacts(client, titles, signal, (factsByKey) => client.setQueryData(queryKey, factsByKey)),
-    staleTime: Infinity,
+    // A screen that is left before all have arrived leaves those that have.
+    staleTime: ({ state: { data } }) => (titles.every((title) => data?.has(titleKey(title))) ? Infinity : 0),
     structuralSharing: false,
   })
 }
