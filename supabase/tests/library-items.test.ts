@@ -151,14 +151,40 @@ describe('the table rejects', () => {
     await expect(send(user, item)).rejects.toMatchObject({ code: '23514' })
   })
 
-  test('more items than a library may have', async () => {
-    const user = await supabase.addUser()
-    await supabase.database.query(
-      `insert into public.library_items (user_id, kind, key, body)
-       select $1, 'viewing', 'v' || number, '{}' from generate_series(1, 50000) number`,
-      [user.user.id],
-    )
-    const { error } = await user.client.from('library_items').insert({ kind: 'list', key: 'one', body: {} })
-    expect(error).toMatchObject({ code: 'PT409', message: 'The library is full' })
+  describe('of a full library', () => {
+    const FULL = { code: 'PT409', message: 'The library is full' }
+
+    async function fillLibrary(body: string | null, count: number) {
+      const user = await supabase.addUser()
+      await supabase.database.query(
+        `insert into public.library_items (user_id, kind, key, body, changed_at)
+         select $1, 'viewing', 'v' || number, $2, now() - interval '1 day' from generate_series(1, $3::integer) number`,
+        [user.user.id, body, count],
+      )
+      return user
+    }
+
+    test('another item, until one is removed', async () => {
+      const user = await fillLibrary('{}', 50_000)
+      await expect(send(user, { kind: 'list', key: 'one' })).rejects.toMatchObject(FULL)
+      await send(user, { kind: 'viewing', key: 'v1', body: null, changed_at: hoursAgo(3) })
+      await send(user, { kind: 'list', key: 'one', changed_at: hoursAgo(3) })
+      const restored = { kind: 'viewing', key: 'v1', changed_at: hoursAgo(2) }
+      await expect(send(user, restored), 'it is an item again').rejects.toMatchObject(FULL)
+      await send(user, { kind: 'list', key: 'one', body: { name: 'Changed' }, changed_at: hoursAgo(1) })
+    })
+
+    test('more rows than a library may have, removed items among them', async () => {
+      const setLimit = (limit: string) =>
+        supabase.database.query(
+          `create or replace function private.max_library_rows() returns integer language sql immutable
+           set search_path = '' as $$ select ${limit} $$`,
+        )
+      const user = await fillLibrary(null, 8)
+      await setLimit('8')
+      await expect(send(user, { kind: 'list', key: 'one' })).rejects.toMatchObject(FULL)
+      await setLimit('4 * private.max_library_items()')
+      await send(user, { kind: 'list', key: 'one' })
+    })
   })
 })

@@ -52,6 +52,11 @@ const createIp = () => `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)
 const readLinks = async ({ client }: TestUser) => (await client.from('secret_links').select()).data
 
 describe('a new link', () => {
+  test('is not to a smart list, whose titles the account does not know', async () => {
+    await saveList('smart', { name: 'Long evenings', kind: 'smart', rules: {} })
+    await expect(createLink('list', 'smart')).rejects.toMatchObject({ code: 'PT404' })
+  })
+
   test('opens its target, and has a token of 160 bits that the database does not have', async () => {
     const [list, calendar] = [await createLink('list', LIST), await createLink('calendar')]
     expect(await open(list)).toEqual({ outcome: 'found', user_id: user.user.id, list_id: LIST })
