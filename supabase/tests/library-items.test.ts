@@ -28,6 +28,23 @@ async function send({ client }: TestUser, ...items: Item[]) {
   return data
 }
 
+async function fillLibrary(body: string | null, count: number) {
+  const user = await supabase.addUser()
+  await supabase.database.query(
+    `insert into public.library_items (user_id, kind, key, body, changed_at)
+     select $1, 'viewing', 'v' || number, $2, now() - interval '1 day' from generate_series(1, $3::integer) number`,
+    [user.user.id, body, count],
+  )
+  return user
+}
+
+function setRowLimit(limit: string) {
+  return supabase.database.query(
+    `create or replace function private.max_library_rows() returns integer language sql immutable
+     set search_path = '' as $$ select ${limit} $$`,
+  )
+}
+
 async function read({ client }: TestUser, aboveVersion = 0) {
   const { data } = await client
     .from('library_items')
@@ -154,16 +171,6 @@ describe('the table rejects', () => {
   describe('of a full library', () => {
     const FULL = { code: 'PT409', message: 'The library is full' }
 
-    async function fillLibrary(body: string | null, count: number) {
-      const user = await supabase.addUser()
-      await supabase.database.query(
-        `insert into public.library_items (user_id, kind, key, body, changed_at)
-         select $1, 'viewing', 'v' || number, $2, now() - interval '1 day' from generate_series(1, $3::integer) number`,
-        [user.user.id, body, count],
-      )
-      return user
-    }
-
     test('another item, until one is removed', async () => {
       const user = await fillLibrary('{}', 50_000)
       await expect(send(user, { kind: 'list', key: 'one' })).rejects.toMatchObject(FULL)
@@ -175,15 +182,10 @@ describe('the table rejects', () => {
     })
 
     test('more rows than a library may have, removed items among them', async () => {
-      const setLimit = (limit: string) =>
-        supabase.database.query(
-          `create or replace function private.max_library_rows() returns integer language sql immutable
-           set search_path = '' as $$ select ${limit} $$`,
-        )
       const user = await fillLibrary(null, 8)
-      await setLimit('8')
+      await setRowLimit('8')
       await expect(send(user, { kind: 'list', key: 'one' })).rejects.toMatchObject(FULL)
-      await setLimit('4 * private.max_library_items()')
+      await setRowLimit('4 * private.max_library_items()')
       await send(user, { kind: 'list', key: 'one' })
     })
   })
