@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { toLocalDate } from './local-date.ts'
+import { toLocalDate, toStartOfDay } from './local-date.ts'
 
 const timeZone = process.env.TZ
 
@@ -18,4 +18,8 @@ test.each([
   ['2027-01-01T03:00:00Z', '2026-12-31'],
 ])('west of Greenwich, %s is %s', (time, date) => {
   expect(toLocalDate(Date.parse(time))).toBe(date)
+})
+
+test('a day begins at midnight of the device', () => {
+  expect(toStartOfDay('2026-11-25')).toBe(Date.parse('2026-11-25T08:00:00Z'))
 })

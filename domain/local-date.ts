@@ -10,6 +10,11 @@ export function toLocalDate(time: number): string {
     .join('-')
 }
 
+/** Returns when a day begins in the device's time zone, in milliseconds since the epoch. */
+export function toStartOfDay(date: string): number {
+  return Date.parse(`${date}T00:00`)
+}
+
 /** Returns the day that is `count` days later, or earlier. */
 export function addDays(date: string, count: number): string {
   return new Date(Date.parse(date) + count * DAY_MS).toISOString().slice(0, 10)

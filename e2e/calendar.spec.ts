@@ -128,11 +128,27 @@ test.describe('while a title cannot be loaded', () => {
     await expect(page.getByRole('alert')).toContainText('We couldn’t load 1 of the titles that you follow.')
     await expect(page.getByRole('heading', { level: 4 })).toHaveText(['Movie 1'])
     isBroken = false
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('button', { name: 'Try again' }).press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
     await expect(page.getByRole('heading', { level: 4 })).toHaveText(['Movie 1', 'Movie 2'])
     await page.getByRole('button', { name: 'Next month' }).click()
     await expect(page.getByRole('heading', { name: 'Nothing comes out in June 2031' })).toBeVisible()
   })
+})
+
+test('a day that has passed leads to its releases in the agenda', async ({ page }) => {
+  await page.clock.setFixedTime('2031-05-20T12:00:00Z')
+  await page.route('**/tmdb/3/movie/*', (route) => {
+    const id = Number(new URL(route.request().url()).pathname.split('/').at(-1))
+    const date = id === 9 ? '2031-05-25' : '2031-05-07'
+    return route.fulfill({ json: { id, title: `Movie ${id}`, release_date: date } })
+  })
+  const watchlist = [1, 2, 3, 4, 5, 9].map((id) => ({ id, title: `Movie ${id}`, media_type: 'movie' }))
+  await page.addInitScript(seedStorageOnce, { watchlist })
+  await page.goto('/calendar?month=2031-05&view=month')
+  await page.getByRole('link', { name: '3 more on May 7, 2031' }).click()
+  await expect(page).toHaveURL(/view=agenda#2031-05-07$/)
+  await expect(page.getByRole('heading', { name: 'Movie 5' })).toBeVisible()
 })
 
 test('calendar apps subscribe by link, until it is replaced or stopped', async ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { findChunkFile } from './support/chunk-files.ts'
 import { onlyInChromium } from './support/engine.ts'
 import { type ProductProxy, startProductProxy } from './support/product-proxy.ts'
 import { signUp } from './support/sign-in.ts'
@@ -157,7 +158,8 @@ test('a page reloads when its chunks are gone after a deployment @full', async (
   await page.goto('/auth?mode=login')
   await page.getByLabel('Email').fill('robin@example.com')
   await page.getByLabel('Password', { exact: true }).fill('correct horse')
-  await page.route('**/assets/supabase-client-*', (route) => route.fulfill({ status: 404 }))
+  const chunk = await findChunkFile('src/lib/supabase-client.ts')
+  await page.route(`**${chunk}`, (route) => route.fulfill({ status: 404 }))
   productProxy.deployNewBuild()
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect.poll(() => readEntry(page).catch(() => 'loading')).toContain('newer')

@@ -50,6 +50,51 @@ for (const width of WIDTHS)
     await expect(cards(page)).toHaveCount(1)
   })
 
+test('the keyboard dismisses titles and undoes it', async ({ page }) => {
+  await page.addInitScript(seedStorageOnce, STARTED)
+  await page.goto('/up-next')
+  await expect(cards(page)).toHaveCount(2)
+  await cards(page)
+    .nth(0)
+    .getByRole('button', { name: /^Dismiss / })
+    .press('Enter')
+  await expect(cards(page)).toHaveCount(1)
+  const other = cards(page).nth(0).getByRole('link').first()
+  await expect(other).toBeFocused()
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(cards(page)).toHaveCount(2)
+  await expect(page.locator('body')).not.toBeFocused()
+  await cards(page)
+    .getByRole('button', { name: /^Dismiss / })
+    .last()
+    .press('Enter')
+  await cards(page)
+    .getByRole('button', { name: /^Dismiss / })
+    .press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('many finished TV shows do not hide what is next', async ({ page }) => {
+  const finished = Array.from({ length: 30 }, (_, index) => [
+    `tv-${1_000_000 + index}`,
+    progressEntry(1_000_000 + index, 'tv', {
+      last_updated: 1000 + index,
+      show_progress: { s1e1: watched(1, 1, 2400) },
+    }),
+  ])
+  await page.route(/\/3\/tv\/10000\d\d\?/, (route) => {
+    const id = Number(/\/tv\/(\d+)/.exec(route.request().url())?.[1])
+    const seasons = [{ season_number: 1, name: 'Season 1', episode_count: 1, air_date: '2020-01-01' }]
+    return route.fulfill({ json: { id, name: `Finished ${id}`, first_air_date: '2020-01-01', seasons } })
+  })
+  await page.addInitScript(seedStorageOnce, {
+    watchProgress: { ...STARTED.watchProgress, ...Object.fromEntries(finished) },
+  })
+  await page.goto('/up-next')
+  await expect(cards(page)).toHaveCount(2)
+  await expect(page.getByRole('heading', { name: 'Nothing is waiting for you' })).toHaveCount(0)
+})
+
 test.describe('when the catalogue fails', () => {
   test.use({ expectedErrors: /RequestError|500/ })
 

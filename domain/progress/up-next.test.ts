@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 
 import type { TvShowOutline } from './aired-episodes.ts'
 import type { ProgressEntry } from './progress-entry.ts'
@@ -57,6 +57,15 @@ function createTvEntry(watchedByKey: Record<string, number>): ProgressEntry {
   return createEntry('tv', { show_progress, last_updated: NOW - DAY_MS + 100 })
 }
 
+/** Its first season was finished long ago. */
+function createFinishedEntry(): ProgressEntry {
+  const watched = createTvEntry({ s1e1: 2400, s1e2: 2400 })
+  const longAgo = Object.fromEntries(
+    Object.entries(watched.show_progress ?? {}).map(([key, each]) => [key, { ...each, last_updated: 1 }]),
+  )
+  return { ...watched, show_progress: longAgo, last_updated: 1 }
+}
+
 test('a movie that was left resumes, with the minutes that remain', () => {
   expect(getUpNext(MOVIE, createEntry('movie'), undefined, NOW)).toEqual({
     action: { type: 'resume', seconds: 600 },
@@ -104,12 +113,27 @@ describe('a dismissed title', () => {
     expect(next !== undefined).toBe(isShown)
   })
 
+  describe('of a TV show', () => {
+    const timeZone = process.env.TZ
+    afterEach(() => {
+      if (timeZone === undefined) delete process.env.TZ
+      else process.env.TZ = timeZone
+    })
+
+    test.each([
+      ['America/New_York', '2026-05-31T20:00-04:00', true],
+      ['America/New_York', '2026-06-01T01:00-04:00', false],
+      ['Asia/Tokyo', '2026-05-31T23:00+09:00', true],
+      ['Asia/Tokyo', '2026-06-01T01:00+09:00', false],
+    ])('in %s, dismissed at %s, returns with the season of June 1: %s', (zone, dismissedAt, isShown) => {
+      process.env.TZ = zone
+      const next = getUpNext(TV_SHOW, createFinishedEntry(), Date.parse(dismissedAt), NOW)
+      expect(next !== undefined).toBe(isShown)
+    })
+  })
+
   test('returns when a season begins after that', () => {
-    const watched = createTvEntry({ s1e1: 2400, s1e2: 2400 })
-    const longAgo = Object.fromEntries(
-      Object.entries(watched.show_progress ?? {}).map(([key, each]) => [key, { ...each, last_updated: 1 }]),
-    )
-    const entry = { ...watched, show_progress: longAgo, last_updated: 1 }
+    const entry = createFinishedEntry()
     expect(getUpNext(TV_SHOW, entry, Date.parse('2026-05-31'), NOW)).toMatchObject({ reason: 'new-season' })
     expect(getUpNext(TV_SHOW, entry, Date.parse('2026-06-02'), NOW)).toBeUndefined()
   })

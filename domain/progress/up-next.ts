@@ -1,4 +1,5 @@
 import type { TitleRef } from '../catalogue/title.ts'
+import { toStartOfDay } from '../local-date.ts'
 import { getAiredEpisodes, isEpisodeWatched, type TvShowOutline } from './aired-episodes.ts'
 import { getLatestPosition } from './playback-position.ts'
 import { getActionPlayable, getPrimaryAction, type PrimaryAction } from './primary-action.ts'
@@ -71,7 +72,7 @@ function getNewsTime(
   reason: UpNext['reason'],
 ): number {
   const season = seasons.find(({ number }) => number === action.episode?.season)
-  const airedAt = reason === 'new-season' && season?.airDate ? Date.parse(season.airDate) : 0
+  const airedAt = reason === 'new-season' && season?.airDate ? toStartOfDay(season.airDate) : 0
   return Math.max(entry.last_updated, getLatestPosition(entry)?.watchedAt ?? 0, airedAt)
 }
 

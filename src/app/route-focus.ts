@@ -1,4 +1,5 @@
 import { announce } from '#src/lib/announce.ts'
+import { focusMain } from '#src/lib/focus.ts'
 import { createTimer } from '#src/lib/timer.ts'
 
 /** After this, the document title is announced even if the screen has no heading yet. */
@@ -14,13 +15,6 @@ const poll = createTimer()
 export function focusRoute(isBackOrForward: boolean): void {
   if (!isBackOrForward && !document.activeElement?.matches(KEEPS_FOCUS)) focusMain()
   announceWhenReady(performance.now() + MAX_WAIT_MS)
-}
-
-function focusMain(): void {
-  const main = document.querySelector('main')
-  if (!main) return
-  main.tabIndex = -1
-  main.focus({ preventScroll: true })
 }
 
 /** A heading inside a `status` role belongs to a skeleton. */

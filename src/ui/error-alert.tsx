@@ -1,5 +1,7 @@
 import { CircleAlert, RotateCw } from 'lucide-react'
 
+import { passFocusOn } from '#src/lib/focus.ts'
+
 import { Button } from './button.tsx'
 import * as messages from './messages.ts'
 
@@ -12,7 +14,7 @@ export function ErrorAlert({ message, onRetry }: { message: string; onRetry: () 
     >
       <CircleAlert aria-hidden className="text-danger size-5 shrink-0" />
       <p className="flex-1 font-medium">{message}</p>
-      <Button tone="quiet" size="small" onClick={onRetry}>
+      <Button ref={passFocusOn} tone="quiet" size="small" onClick={onRetry}>
         <RotateCw aria-hidden className="size-3.5" />
         {messages.tryAgain}
       </Button>

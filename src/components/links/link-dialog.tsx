@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 
 import { useSession } from '#src/features/auth/session.ts'
 import { createLink, deleteLink, linkQuery, type LinkTarget } from '#src/features/links/secret-links.ts'
+import { passFocusOn } from '#src/lib/focus.ts'
 import { RequestError } from '#src/lib/request-error.ts'
 import { showToast } from '#src/lib/toast.ts'
 import { Button, buttonVariants } from '#src/ui/button.tsx'
@@ -103,12 +104,17 @@ function LinkControls({ userId, target, isSaved }: LinkControlsProps) {
               isBusy={creation.isPending}
               onConfirm={() => creation.mutate()}
             />
-            <Button tone="quiet" isBusy={deletion.isPending} onClick={() => deletion.mutate()}>
+            <Button
+              ref={passFocusOn}
+              tone="quiet"
+              isBusy={deletion.isPending}
+              onClick={() => deletion.mutate()}
+            >
               {texts.stop}
             </Button>
           </>
         ) : (
-          <Button isBusy={creation.isPending || !isSaved} onClick={() => creation.mutate()}>
+          <Button ref={passFocusOn} isBusy={creation.isPending || !isSaved} onClick={() => creation.mutate()}>
             {texts.create}
           </Button>
         )}

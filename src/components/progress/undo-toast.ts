@@ -1,3 +1,4 @@
+import { focusMain } from '#src/lib/focus.ts'
 import { showToast, type Toast } from '#src/lib/toast.ts'
 
 import * as messages from './messages.ts'
@@ -11,9 +12,17 @@ const UNDO_BUTTON =
 
 /** Says what was done and offers to undo it. */
 export function showUndoToast(toast: Toast, undo: () => void): void {
+  const origin = document.activeElement
+  const onClick = () => {
+    undo()
+    // The toast is about to be removed, with the focused button.
+    if (origin instanceof HTMLElement && origin !== document.body && origin.isConnected)
+      origin.focus({ preventScroll: true })
+    else focusMain()
+  }
   showToast(toast, {
     duration: UNDO_DURATION_MS,
-    action: { label: messages.undo, onClick: undo },
+    action: { label: messages.undo, onClick },
     classNames: { actionButton: UNDO_BUTTON },
   })
 }

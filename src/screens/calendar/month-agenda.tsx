@@ -1,3 +1,5 @@
+import { useLocation } from '@tanstack/react-router'
+
 import type { ReleaseGroup } from '#domain/calendar/group-releases.ts'
 
 import { RELEASE_GRID, ReleaseCard } from '../../components/titles/release-card.tsx'
@@ -10,6 +12,7 @@ type Day = [date: string, groups: ReleaseGroup[]]
 
 /** The days of a month with releases. In the current month, those before today are behind a disclosure. */
 export function MonthAgenda({ today, groupsByDate }: MonthAgendaProps) {
+  const linkedDate = useLocation({ select: ({ hash }) => hash })
   const days = [...groupsByDate]
   const coming = days.filter(([date]) => date >= today)
   const past = days.filter(([date]) => date < today)
@@ -17,7 +20,7 @@ export function MonthAgenda({ today, groupsByDate }: MonthAgendaProps) {
   if (coming.length === 0 || past.length === 0) return <Days days={days} today={today} />
   return (
     <>
-      <details className="group">
+      <details className="group" open={past.some(([date]) => date === linkedDate)}>
         <summary className="text-muted hover:text-foreground w-fit cursor-pointer rounded-md py-1 text-sm font-semibold">
           {messages.earlier(past.length)}
         </summary>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { findGenre } from '#domain/catalogue/genres.ts'
 import { hideRuleKey, type HideRule } from '#domain/hiding/hide-rules.ts'
 import { showAgain } from '#src/features/hiding/rules.ts'
+import { focusNeighbor } from '#src/lib/focus-neighbor.ts'
 import { Button } from '#src/ui/button.tsx'
 
 import { showUndoToast } from '../../components/progress/undo-toast.ts'
@@ -86,12 +87,4 @@ function RuleIcon({ rule }: { rule: HideRule }) {
     case 'keyword':
       return <Tags {...props} />
   }
-}
-
-/** Moves the focus to the neighboring button, because this one is about to be removed. */
-function focusNeighbor(button: HTMLElement): void {
-  const item = button.closest('li')
-  const neighbor = item?.nextElementSibling ?? item?.previousElementSibling
-  const target = neighbor?.querySelector('button') ?? document.getElementById('main')
-  target?.focus({ preventScroll: true })
 }

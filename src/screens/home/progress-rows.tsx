@@ -6,6 +6,7 @@ import { useLocalUserId } from '#src/features/auth/session.ts'
 import { popularList } from '#src/features/catalogue/queries.ts'
 import { markWatched, removeTitleProgress } from '#src/features/progress/edit-progress.ts'
 import { useWatchRows } from '#src/features/progress/use-progress.ts'
+import { focusNeighbor } from '#src/lib/focus-neighbor.ts'
 
 import { ReasonSkeleton } from '../../components/picks/pick-reason.tsx'
 import { usePickProfile, type PickProfile } from '../../components/picks/use-pick-profile.ts'
@@ -176,7 +177,7 @@ type RowActionButtonProps = {
 /** Removes a card from its row and offers to undo it. */
 function RowActionButton({ label, doneMessage, title, onApply, children }: RowActionButtonProps) {
   const onClick = (event: MouseEvent<HTMLButtonElement>) => {
-    focusNeighbor(event.currentTarget)
+    focusNeighbor(event.currentTarget, 'a')
     const undo = onApply()
     showUndoToast({ title: doneMessage, description: title.name }, undo)
   }
@@ -191,11 +192,4 @@ function RowActionButton({ label, doneMessage, title, onApply, children }: RowAc
       {children}
     </button>
   )
-}
-
-/** Moves focus to the neighboring card, because the button is about to be removed. */
-function focusNeighbor(button: HTMLElement): void {
-  const card = button.closest('li')
-  const neighbor = card?.nextElementSibling ?? card?.previousElementSibling
-  neighbor?.querySelector('a')?.focus({ preventScroll: true })
 }

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
 import { titleKey } from '#domain/catalogue/title.ts'
@@ -9,6 +9,7 @@ import type { ProgressEntry } from '#domain/progress/progress-entry.ts'
 import { getUpNext, listStarted, type UpNext } from '#domain/progress/up-next.ts'
 import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
 import { dismissTitle, useDismissals } from '#src/features/progress/dismissals.ts'
+import { focusNeighbor } from '#src/lib/focus-neighbor.ts'
 import { Button, buttonVariants } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorAlert } from '#src/ui/error-alert.tsx'
@@ -31,19 +32,19 @@ export function UpNextScreen() {
   const { isLoading, progress } = useKnownProgress()
   const started = listStarted(Object.values(progress))
   const [count, setCount] = useState(BATCH_TITLES)
+  const showMore = () => setCount(count + BATCH_TITLES)
   return (
     <Page heading={messages.heading}>
       {isLoading ? (
         <ReleaseGridSkeleton label={messages.loading} count={SKELETON_CARDS} />
       ) : (
-        <UpNextTitles started={started.slice(0, count)} />
+        <UpNextTitles
+          started={started.slice(0, count)}
+          onNothing={started.length > count ? showMore : undefined}
+        />
       )}
       {!isLoading && started.length > count && (
-        <Button
-          tone="quiet"
-          className="justify-self-center"
-          onClick={() => setCount((current) => current + BATCH_TITLES)}
-        >
+        <Button tone="quiet" className="justify-self-center" onClick={showMore}>
           {messages.showMore}
         </Button>
       )}
@@ -51,7 +52,13 @@ export function UpNextScreen() {
   )
 }
 
-function UpNextTitles({ started }: { started: ProgressEntry[] }) {
+type UpNextTitlesProps = {
+  started: ProgressEntry[]
+  /** Loads more if nothing is next of the last titles; undefined if there are no more. */
+  onNothing: (() => void) | undefined
+}
+
+function UpNextTitles({ started, onNothing }: UpNextTitlesProps) {
   const [now] = useState(() => Date.now())
   const dismissals = useDismissals()
   const { details, isPending, failed } = useQueries({
@@ -65,8 +72,14 @@ function UpNextTitles({ started }: { started: ProgressEntry[] }) {
   const items = started.flatMap((entry, index) => {
     const title = details[index]
     const next = title && getUpNext(title, entry, dismissals[titleKey(title)], now)
-    return title && next ? [{ title, next }] : []
+    return title && next ? [{ title, next, index }] : []
   })
+  const isLastBatchEmpty =
+    !isPending && failed.length === 0 && !items.some(({ index }) => index >= started.length - BATCH_TITLES)
+  // Finished TV shows can fill whole batches.
+  useEffect(() => {
+    if (isLastBatchEmpty) onNothing?.()
+  }, [isLastBatchEmpty, onNothing])
   return (
     <>
       {failed.length > 0 && !isPending && (
@@ -82,14 +95,17 @@ function UpNextTitles({ started }: { started: ProgressEntry[] }) {
           ))}
         </ul>
       )}
-      {isPending && <ReleaseGridSkeleton label={messages.loading} count={SKELETON_CARDS} />}
-      {items.length === 0 && !isPending && failed.length === 0 && <NothingNext />}
+      {(isPending || (isLastBatchEmpty && onNothing)) && (
+        <ReleaseGridSkeleton label={messages.loading} count={SKELETON_CARDS} />
+      )}
+      {items.length === 0 && isLastBatchEmpty && !onNothing && <NothingNext />}
     </>
   )
 }
 
 function UpNextCard({ title, next }: { title: TitleDetail; next: UpNext }) {
-  const dismiss = () => {
+  const dismiss = (button: HTMLElement) => {
+    focusNeighbor(button, 'a')
     const undo = dismissTitle(title)
     showUndoToast({ title: messages.dismissed(title.name) }, undo)
   }
@@ -97,7 +113,12 @@ function UpNextCard({ title, next }: { title: TitleDetail; next: UpNext }) {
     <ReleaseCard title={title} level={2} text={describe(next)}>
       <div className="flex flex-wrap items-center gap-1">
         <PrimaryLink title={title} size="medium" />
-        <Button tone="bare" size="icon" aria-label={messages.dismiss(title.name)} onClick={dismiss}>
+        <Button
+          tone="bare"
+          size="icon"
+          aria-label={messages.dismiss(title.name)}
+          onClick={({ currentTarget }) => dismiss(currentTarget)}
+        >
           <X aria-hidden className="size-4" />
         </Button>
       </div>

@@ -1,0 +1,18 @@
+/** Focuses the main region. Without it, the browser would go on at the top of the page. */
+export function focusMain(): void {
+  focusRegion(document.querySelector('main'))
+}
+
+/** The `ref` of a control that its own action removes: the dialog or the main region has the focus then. */
+export function passFocusOn(control: Element | null): () => void {
+  return () => {
+    if (control && control === document.activeElement)
+      focusRegion(control.closest<HTMLElement>('dialog, main'))
+  }
+}
+
+function focusRegion(region: HTMLElement | null): void {
+  if (!region) return
+  region.tabIndex = -1
+  region.focus({ preventScroll: true })
+}
