@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { titleKey } from '../catalogue/title.ts'
 import type { DeviceItem } from '../library/device-item.ts'
+import { isStorable } from '../library/library-item.ts'
 import { addTitles, moveTitles, parseLists, toMoved } from './list-titles.ts'
 import { createList, createListTitle } from './testing/lists.ts'
 import {
@@ -76,6 +77,16 @@ describe('stored lists', () => {
       name: 'x'.repeat(100),
       description: '',
     })
+  })
+
+  test.each([
+    ['one character too many', `${'x'.repeat(99)}😀`, 'x'.repeat(99)],
+    ['as many as fit', '😀'.repeat(60), '😀'.repeat(50)],
+    ['half a character', `x\uD83D`, 'x\uFFFD'],
+  ])('have texts that the account accepts: %s', (_case, stored, name) => {
+    const list = parseList('list', { kind: 'manual', name: stored, description: '' })
+    expect(list?.name).toBe(name)
+    expect(list && isStorable(toItem('list', 'list', toListBody(list)))).toBe(true)
   })
 
   test('leave out titles of other lists', () => {

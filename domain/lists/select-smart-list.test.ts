@@ -9,8 +9,8 @@ import { createFacts } from '../statistics/testing/statistics.ts'
 import { createViewing } from '../viewings/testing/viewings.ts'
 import { collectLibrary, withFacts, type Library, type LibraryTitle } from './library-titles.ts'
 import { TITLE_SORTS } from './list-view.ts'
-import { findUndetailed, selectSmartList } from './select-smart-list.ts'
-import { LIBRARY_SOURCES, type SmartRules } from './smart-list.ts'
+import { findUndetailed, getDecade, selectSmartList } from './select-smart-list.ts'
+import { LIBRARY_SOURCES, parseSmartList, toSmartListBody, type SmartRules } from './smart-list.ts'
 import { createList, createListTitle } from './testing/lists.ts'
 import { createViewedCollector, WATCHED_STATES } from './watched-state.ts'
 
@@ -70,6 +70,22 @@ describe('a smart list has the titles', () => {
   ])('%s', (_case, rules, keys) => {
     expect(select(rules)).toEqual(keys)
   })
+})
+
+test.each<[string | null, number | undefined]>([
+  ['0212-05-01', undefined],
+  ['1799-12-31', undefined],
+  ['1800-01-01', 1800],
+  ['1999-12-31', 1990],
+  ['2999-12-31', 2990],
+  ['3000-01-01', undefined],
+  ['', undefined],
+  [null, undefined],
+])('the decade of %s is %s, which a rule can have', (date, decade) => {
+  expect(getDecade({ date })).toBe(decade)
+  const rules = decade === undefined ? {} : { decade }
+  const list = { id: 'a', name: 'A', description: '', createdAt: 5, rules }
+  expect(parseSmartList('a', toSmartListBody(list))).toEqual(list)
 })
 
 test('a title that is rated is in a list of rated titles', () => {

@@ -1,6 +1,6 @@
 import type { LibraryTitle } from './library-titles.ts'
 import { createTextFilter, needsWatched, parseYear, sortTitles, type UserFacts } from './list-view.ts'
-import type { SmartRules } from './smart-list.ts'
+import { isDecade, type SmartRules } from './smart-list.ts'
 
 const FACTS: UserFacts<LibraryTitle> = {
   getHalfStars: (title) => title.halfStars,
@@ -50,8 +50,9 @@ function matchesRules(title: LibraryTitle, rules: SmartRules): boolean {
   return decade === undefined || getDecade(title) === decade
 }
 
-/** Returns the first year of the decade that a title is from; null if it is not known. */
-export function getDecade({ date }: Pick<LibraryTitle, 'date'>): number | null {
+/** Returns the first year of the decade that a title is from; undefined if it is not known, or not one for rules. */
+export function getDecade({ date }: Pick<LibraryTitle, 'date'>): number | undefined {
   const year = parseYear(date)
-  return year === null ? null : Math.floor(year / 10) * 10
+  const decade = year === null ? undefined : Math.floor(year / 10) * 10
+  return decade !== undefined && isDecade(decade) ? decade : undefined
 }

@@ -10,6 +10,8 @@ import { WATCHED_STATES } from './watched-state.ts'
 export const RULE_TEXT_LENGTH_MAX = 200
 const GENRES_MAX = 20
 const LIMIT_MAX = 5000
+const FIRST_DECADE = 1800
+const LAST_DECADE = 2990
 
 /** Parts of the library that a title can come from. */
 export const LIBRARY_SOURCES = ['watchlist', 'rated', 'watched', 'list'] as const
@@ -30,12 +32,7 @@ const rulesSchema = v.object({
   /** Names as in the catalogue. A title needs one of them. */
   genres: v.optional(v.pipe(v.array(text(100)), v.minLength(1), v.maxLength(GENRES_MAX))),
   /** Its first year. */
-  decade: v.optional(
-    v.pipe(
-      integer(1800, 2990),
-      v.check((year) => year % 10 === 0),
-    ),
-  ),
+  decade: v.optional(v.pipe(v.number(), v.check(isDecade))),
   /** Words of the name. */
   text: v.optional(text(RULE_TEXT_LENGTH_MAX)),
   /** Without it, what was added last comes first. */
@@ -60,6 +57,11 @@ const smartListSchema = v.object({
   kind: v.literal('smart'),
   rules: v.record(v.string(), v.unknown()),
 })
+
+/** Returns whether a rule can have this first year of a decade. Dates of titles may be wrong by centuries. */
+export function isDecade(year: number): boolean {
+  return year % 10 === 0 && year >= FIRST_DECADE && year <= LAST_DECADE
+}
 
 /** Returns the smart list in an item of the library; undefined if it is invalid or of another kind. */
 export function parseSmartList(id: string, body: unknown): SmartList | undefined {

@@ -10,6 +10,9 @@ export const NAME_LENGTH_MAX = 100
 export const DESCRIPTION_LENGTH_MAX = 1000
 export const NOTE_LENGTH_MAX = 1000
 
+/** Characters after it take two units of a text's length. */
+const LAST_SINGLE_UNIT = 0xffff
+
 /** A named list of a user. */
 export type TitleList = {
   /** Unique among the lists of a user. */
@@ -38,7 +41,7 @@ const shortText = (length: number) =>
   v.fallback(
     v.pipe(
       v.string(),
-      v.transform((value) => value.slice(0, length)),
+      v.transform((value) => cutText(value, length)),
     ),
     '',
   )
@@ -66,6 +69,13 @@ const listTitleSchema = v.object({
   rank: v.fallback(v.pipe(v.string(), v.check(isRank)), ''),
   added_at: time,
 })
+
+/** Returns the start of a text, without halves of characters: the account does not accept those. */
+export function cutText(text: string, maxLength: number): string {
+  const wellFormed = text.toWellFormed()
+  const isCharacterCut = (wellFormed.codePointAt(maxLength - 1) ?? 0) > LAST_SINGLE_UNIT
+  return wellFormed.slice(0, isCharacterCut ? maxLength - 1 : maxLength)
+}
 
 /** Returns the list in an item of the library; undefined if it is invalid. */
 export function parseList(id: string, body: unknown): TitleList | undefined {

@@ -3,6 +3,7 @@ import { Share2 } from 'lucide-react'
 import { useState } from 'react'
 
 import type { ListWithTitles } from '#domain/lists/list-titles.ts'
+import { cutText, NAME_LENGTH_MAX } from '#domain/lists/title-list.ts'
 import {
   createList,
   deleteList,
@@ -31,7 +32,7 @@ export function ListActions({ list, userId }: ListActionsProps) {
   const navigate = useNavigate()
 
   const duplicate = () => {
-    const name = messages.copyOf(list.name)
+    const name = cutText(messages.copyOf(list.name), NAME_LENGTH_MAX)
     const id = createList({ name, description: list.description }, list.titles, userId)
     void navigate({ to: '/lists/{-$id}', params: { id } })
     showToast({ title: messages.duplicated(name), tone: 'success' })

@@ -6,6 +6,7 @@ import { titleKey } from '#domain/catalogue/title.ts'
 import type { LibraryTitle } from '#domain/lists/library-titles.ts'
 import { addTitles } from '#domain/lists/list-titles.ts'
 import type { SmartList } from '#domain/lists/smart-list.ts'
+import { cutText, NAME_LENGTH_MAX } from '#domain/lists/title-list.ts'
 import { restoreList, useLists } from '#src/features/library/lists.ts'
 import {
   createSmartList,
@@ -106,7 +107,7 @@ function SmartListActions({ list, titles, userId }: SmartListActionsProps) {
   const [isEditing, setIsEditing] = useState(false)
   const navigate = useNavigate()
   const duplicate = () => {
-    const name = copyOf(list.name)
+    const name = cutText(copyOf(list.name), NAME_LENGTH_MAX)
     const id = createSmartList({ name, description: list.description }, list.rules, userId)
     void navigate({ to: '/lists/{-$id}', params: { id } })
     showToast({ title: duplicated(name), tone: 'success' })
