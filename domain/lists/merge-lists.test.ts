@@ -43,14 +43,31 @@ test('copied titles follow those of the target, which stay where they are', () =
 })
 
 test.each<[string, string, string, string]>([
-  ['the target’s note wins', 'Mine', 'Other', 'Mine'],
+  ['the target’s note comes first', 'Mine', 'Other', 'Mine\n\nOther'],
   ['a note is kept where the target has none', '', 'Other', 'Other'],
+  ['a note is kept where the source has none', 'Mine', '', 'Mine'],
   ['no note stays no note', '', '', ''],
+  ['equal notes are not repeated', 'Mine', 'Mine', 'Mine'],
+  ['notes that were joined before are not repeated', 'Mine\n\nOther', 'Other', 'Mine\n\nOther'],
+  ['nor is a part that both have', 'Mine', 'Mine\n\nOther', 'Mine\n\nOther'],
+  ['parts of words are no repetition', 'Another', 'other', 'Another\n\nother'],
+  ['notes are as long as they may be', 'x'.repeat(997), '😀', 'x'.repeat(997)],
 ])('%s', (_case, ofTarget, ofSource, expected) => {
   const target = createListOf('target', [1], { 1: ofTarget })
   const source = createListOf('source', [1], { 1: ofSource })
   const titles = applyTo(target.titles, copyTitles(target, source.titles, 9))
   expect(titles.map(({ note }) => note)).toEqual([expected])
+})
+
+test('notes are joined where all titles get new ranks too', () => {
+  const titles = [1, 2].map((id) => createListTitle(id, { rank: 'z'.repeat(60), note: 'Mine' }))
+  const source = createListOf('source', [1, 3], { 1: 'Other' })
+  const changed = applyTo(titles, copyTitles(createList(titles), source.titles, 9))
+  expect(changed.map(({ id, note }) => [id, note])).toEqual([
+    [1, 'Mine\n\nOther'],
+    [2, 'Mine'],
+    [3, ''],
+  ])
 })
 
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 9 }))
@@ -68,7 +85,7 @@ test('merging loses no title and no note, and undoing restores both lists', () =
       expect(after).toHaveLength(new Set([...ofTarget, ...ofSource]).size)
       for (const { id, note } of after) {
         const [own, other] = [target, source].map(({ titles }) => titles.find((one) => one.id === id)?.note)
-        expect(note).toBe(own || other || '')
+        expect(note.split('\n\n')).toEqual([...new Set([own || other || '', other || own || ''])])
       }
 
       const undo = toUndo(changes, before)

@@ -1,6 +1,6 @@
 import { titleKey } from '../catalogue/title.ts'
 import { addTitles, type ListWithTitles } from './list-titles.ts'
-import { listTitleKey, type ListTitle, type TitleList } from './title-list.ts'
+import { cutText, listTitleKey, NOTE_LENGTH_MAX, type ListTitle, type TitleList } from './title-list.ts'
 
 /** What to save and to remove of lists and their titles. Nothing is in both. */
 export type ListChanges = {
@@ -12,15 +12,17 @@ export type ListChanges = {
 
 /**
  * Returns the titles to store so that `titles` follow those of the target. Titles that are there already stay where they
- * are, and get the note if they have none.
+ * are, and get the note after their own one.
  */
 export function copyTitles(target: ListWithTitles, titles: readonly ListTitle[], now: number): ListTitle[] {
   const notes = new Map(titles.map((title) => [titleKey(title), title.note]))
-  const annotated = target.titles.flatMap((title) => {
-    const note = notes.get(titleKey(title))
-    return note && !title.note ? { ...title, note } : []
+  const annotated = target.titles.map((title) => {
+    const note = joinNotes(title.note, notes.get(titleKey(title)) ?? '')
+    return note === title.note ? title : { ...title, note }
   })
-  return [...annotated, ...addTitles(target, titles, now)]
+  const changed = annotated.filter((title, index) => title !== target.titles[index])
+  // Those that are added may give new ranks to all.
+  return [...changed, ...addTitles({ ...target, titles: annotated }, titles, now)]
 }
 
 /**
@@ -35,6 +37,16 @@ export function toUndo(changes: ListChanges, before: readonly ListTitle[]): List
     savedLists: changes.removedLists,
     removedLists: changes.savedLists,
   }
+}
+
+const BLANK_LINE = '\n\n'
+
+/** Returns both notes, without the parts of the second one that the first one has already. */
+function joinNotes(own: string, other: string): string {
+  if (!own) return other
+  const known = own.split(BLANK_LINE)
+  const added = other.split(BLANK_LINE).filter((part) => part && !known.includes(part))
+  return added.length > 0 ? cutText([own, ...added].join(BLANK_LINE), NOTE_LENGTH_MAX).trimEnd() : own
 }
 
 function keyOf(title: ListTitle): string {
