@@ -118,6 +118,31 @@ test.describe('selected titles', () => {
     await expect(listCard(page, 'Everything')).toContainText('3 titles')
   })
 
+  test('that the other list has already are not counted as copied, and give it their notes', async ({
+    page,
+  }) => {
+    const copyTo = async (titles: string[], list: RegExp) => {
+      await page.getByRole('button', { name: 'Select', exact: true }).click()
+      for (const title of titles) await checkbox(page, title).check()
+      await bar(page).getByRole('button', { name: 'Copy to…' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: list }).click()
+    }
+    await openList(page)
+    await copyTo(['Anchor'], /Sundays/)
+    await expect(page.getByText('They are in “Sundays” already')).toBeVisible()
+
+    await byNavigation('/lists/sundays')(page)
+    await copyTo(['Anchor'], /Rainy days/)
+    await expect(page.getByText('Their notes were added there.')).toBeVisible()
+    await byNavigation(`/lists/${LIST}`)(page)
+    await expect(rows(page).nth(2)).toContainText('The best')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(rows(page).nth(2)).not.toContainText('The best')
+
+    await copyTo(['Anchor', 'Zero', 'Élan'], /Sundays/)
+    await expect(page.getByText('Copied 2 titles to “Sundays”')).toBeVisible()
+  })
+
   test('of a filtered list are those that it shows, and can be added to the watchlist', async ({ page }) => {
     await openList(page)
     await page.getByRole('button', { name: 'Select', exact: true }).click()

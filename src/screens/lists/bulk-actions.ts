@@ -1,4 +1,5 @@
 /** What can be done with many titles of a list at once, and undone. */
+import { titleKey } from '#domain/catalogue/title.ts'
 import type { ListWithTitles } from '#domain/lists/list-titles.ts'
 import { copyTitles, toUndo, type ListChanges } from '#domain/lists/merge-lists.ts'
 import type { ListTitle } from '#domain/lists/title-list.ts'
@@ -26,8 +27,13 @@ export function copyToList(target: ListTarget, titles: readonly ListTitle[], use
   const { list, isNew } = toList(target)
   const saved = copyTitles(list, titles, Date.now())
   if (saved.length === 0 && !isNew) return showToast({ title: messages.inListAlready(list.name) })
-  const title = messages.copiedTo(titles.length, list.name)
-  change({ saved, removed: [], savedLists: isNew ? [list] : [] }, list.titles, userId, { title })
+  const known = new Set(list.titles.map(titleKey))
+  const count = titles.filter((title) => !known.has(titleKey(title))).length
+  const toast =
+    count > 0 || isNew
+      ? { title: messages.copiedTo(count, list.name) }
+      : { title: messages.inListAlready(list.name), description: messages.notesAdded }
+  change({ saved, removed: [], savedLists: isNew ? [list] : [] }, list.titles, userId, toast)
 }
 
 export function moveToList(target: ListTarget, titles: readonly ListTitle[], userId: UserId): void {

@@ -96,10 +96,11 @@ export const addedToWatchlist = (count: number) =>
 export const inWatchlistAlready = 'They are in your watchlist already'
 export const moveHeading = (count: number) => plural(count, { one: 'Move # title', other: 'Move # titles' })
 export const copyHeading = (count: number) => plural(count, { one: 'Copy # title', other: 'Copy # titles' })
-export const chooseText = 'Titles that are in the list already stay where they are.'
+export const chooseText = 'Titles that are in the list already stay where they are, and get the notes.'
 export const movedTo = (count: number, list: string) => `Moved ${titles(count)} to “${list}”`
 export const copiedTo = (count: number, list: string) => `Copied ${titles(count)} to “${list}”`
 export const inListAlready = (list: string) => `They are in “${list}” already`
+export const notesAdded = 'Their notes were added there.'
 
 export const merge = 'Merge into…'
 export const mergeHeading = (name: string) => `Merge “${name}”`
