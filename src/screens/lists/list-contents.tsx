@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
+import { titleKey } from '#domain/catalogue/title.ts'
 import { moveTitles, type ListWithTitles } from '#domain/lists/list-titles.ts'
 import { isChangedView, selectTitles } from '#domain/lists/list-view.ts'
 import type { ListTitle } from '#domain/lists/title-list.ts'
@@ -17,6 +19,7 @@ import { ListsSkeleton } from './lists-skeleton.tsx'
 import * as messages from './messages.ts'
 import { NoteForm } from './note-form.tsx'
 import { SelectionBar } from './selection-bar.tsx'
+import { useRowFocus } from './use-row-focus.ts'
 import { useSelection } from './use-selection.ts'
 import { useUserFacts } from './use-user-facts.ts'
 
@@ -30,10 +33,12 @@ export function ListContents({ list, userId }: ListContentsProps) {
   const shown = selectTitles(list.titles, view, facts)
   const isChanged = isChangedView(view)
   const selectButton = useRef<HTMLButtonElement>(null)
-  const selection = useSelection(shown, () => selectButton.current?.focus())
+  const focusTools = () => selectButton.current?.focus()
+  const selection = useSelection(shown, focusTools)
+  const rowFocus = useRowFocus(shown.map(titleKey), focusTools)
   const showOwnOrder = () => {
     // The button that calls this is about to be removed.
-    selectButton.current?.focus()
+    focusTools()
     void changeView({})
   }
   return (
@@ -58,6 +63,7 @@ export function ListContents({ list, userId }: ListContentsProps) {
         <ListRows
           titles={shown}
           selection={selection}
+          rowFocus={rowFocus}
           canMove={!isChanged}
           onMove={(keys, index) => saveListTitles(moveTitles(list.titles, keys, index), userId)}
           onEditNote={setNoted}
@@ -78,7 +84,11 @@ export function ListContents({ list, userId }: ListContentsProps) {
         <NoteForm
           title={noted}
           onSave={(note) => void saveListTitles([{ ...noted, note }], userId)}
-          onClose={() => setNoted(undefined)}
+          onClose={() => {
+            flushSync(() => setNoted(undefined))
+            // The button that opened it is gone with its row.
+            if (document.activeElement === document.body) focusTools()
+          }}
         />
       )}
     </>

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, type KeyboardEvent } from 'react'
 
 import { titleKey } from '#domain/catalogue/title.ts'
 import type { ListTitle } from '#domain/lists/title-list.ts'
@@ -9,14 +9,14 @@ import { ListTitleCard } from '../../components/lists/list-title-card.tsx'
 import { MOVE_HINT_ID, RowActions, RowCheckbox, RowHandle } from './list-row.tsx'
 import * as messages from './messages.ts'
 import { useRowDrag } from './use-row-drag.ts'
+import type { RowFocus } from './use-row-focus.ts'
+import { useRowLimit } from './use-row-limit.ts'
 import type { Selection } from './use-selection.ts'
-
-/** More rows are rendered on demand. */
-const ROWS = 100
 
 type ListRowsProps = {
   titles: ListTitle[]
   selection: Selection
+  rowFocus: RowFocus
   /** Whether the titles are all of the list, in its own order. */
   canMove: boolean
   /** Moves titles to an index among the others. */
@@ -26,9 +26,17 @@ type ListRowsProps = {
 }
 
 /** The titles of a list. A handle of each moves it by pointer or keyboard; while selecting, it is a checkbox. */
-export function ListRows({ titles, selection, canMove, onMove, onEditNote, onRemove }: ListRowsProps) {
+export function ListRows({
+  titles,
+  selection,
+  rowFocus,
+  canMove,
+  onMove,
+  onEditNote,
+  onRemove,
+}: ListRowsProps) {
   const list = useRef<HTMLOListElement>(null)
-  const [rows, setRows] = useState(ROWS)
+  const { limit, raiseTo, showMore } = useRowLimit(list)
   const moveTo = async (key: string, index: number) => {
     const title = titles.find((one) => titleKey(one) === key)
     if (!title) return
@@ -43,25 +51,26 @@ export function ListRows({ titles, selection, canMove, onMove, onEditNote, onRem
   )
 
   /** Moving a row in the document may take the focus from its handle. */
-  const moveWithFocus = async (key: string, index: number, handle: HTMLElement) => {
+  const moveWithFocus = async (key: string, index: number) => {
+    raiseTo(index + 1)
     await moveTo(key, index)
-    if (document.activeElement === document.body) handle.focus()
+    const handle = list.current?.querySelector<HTMLElement>(`[data-key="${key}"] .list-handle`)
+    if (document.activeElement === document.body) handle?.focus()
+    if (document.activeElement === handle) handle?.scrollIntoView({ block: 'nearest' })
   }
   const moveByKey = (event: KeyboardEvent<HTMLElement>, key: string, index: number) => {
     const next = getIndexByKey(event, index, titles.length - 1)
     if (next === undefined) return
     event.preventDefault()
-    if (next === index) return
-    const handle = event.currentTarget
-    void moveWithFocus(key, next, handle)
+    if (next !== index) void moveWithFocus(key, next)
   }
   return (
     <div className="grid grid-cols-1 gap-6">
       <p id={MOVE_HINT_ID} hidden>
         {messages.moveHint}
       </p>
-      <ol ref={list} aria-label={messages.titlesInOrder} className="grid grid-cols-1">
-        {titles.slice(0, rows).map((title, index) => {
+      <ol ref={list} aria-label={messages.titlesInOrder} className="grid grid-cols-1" {...rowFocus}>
+        {titles.slice(0, limit).map((title, index) => {
           const key = titleKey(title)
           return (
             <li key={key} data-key={key} className="list-row pb-2.5" {...getRowProps(key)}>
@@ -96,9 +105,9 @@ export function ListRows({ titles, selection, canMove, onMove, onEditNote, onRem
           )
         })}
       </ol>
-      {titles.length > rows && (
+      {titles.length > limit && (
         <div className="flex justify-center">
-          <Button tone="quiet" onClick={() => setRows(rows + ROWS)}>
+          <Button tone="quiet" onClick={showMore}>
             {messages.showMore}
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Sparkles } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { titleKey } from '#domain/catalogue/title.ts'
 import type { LibraryTitle } from '#domain/lists/library-titles.ts'
@@ -23,13 +23,19 @@ import { ListTitleCard } from '../../components/lists/list-title-card.tsx'
 import { showUndoToast } from '../../components/progress/undo-toast.ts'
 import { DetailsNote } from './details-note.tsx'
 import { ListsSkeleton } from './lists-skeleton.tsx'
-import { copyOf, deleted, deleteList, duplicated, edit, showMore, titlesInOrder } from './messages.ts'
+import {
+  copyOf,
+  deleted,
+  deleteList,
+  duplicated,
+  edit,
+  showMore as showMoreLabel,
+  titlesInOrder,
+} from './messages.ts'
 import { SmartListForm } from './smart-list-form.tsx'
 import * as messages from './smart-messages.ts'
+import { useRowLimit } from './use-row-limit.ts'
 import { useLibraryState, useSmartTitles } from './use-smart-titles.ts'
-
-/** More rows are rendered on demand. */
-const ROWS = 100
 
 type SmartListPageProps = { list: SmartList; userId: string | undefined }
 
@@ -79,20 +85,21 @@ export function SmartMark() {
 }
 
 function SmartRows({ titles }: { titles: LibraryTitle[] }) {
-  const [rows, setRows] = useState(ROWS)
+  const list = useRef<HTMLOListElement>(null)
+  const { limit, showMore } = useRowLimit(list)
   return (
     <div className="grid grid-cols-1 gap-6">
-      <ol aria-label={titlesInOrder} className="grid grid-cols-1">
-        {titles.slice(0, rows).map((title) => (
+      <ol ref={list} aria-label={titlesInOrder} className="grid grid-cols-1">
+        {titles.slice(0, limit).map((title) => (
           <li key={titleKey(title)} className="list-row pb-2.5">
             <ListTitleCard title={{ ...title, note: title.note ?? '' }} />
           </li>
         ))}
       </ol>
-      {titles.length > rows && (
+      {titles.length > limit && (
         <div className="flex justify-center">
-          <Button tone="quiet" onClick={() => setRows(rows + ROWS)}>
-            {showMore}
+          <Button tone="quiet" onClick={showMore}>
+            {showMoreLabel}
           </Button>
         </div>
       )}

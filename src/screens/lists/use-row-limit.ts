@@ -1,0 +1,19 @@
+import { useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
+
+/** More rows are rendered on demand. */
+const ROWS = 100
+
+/** How many rows of a list are rendered. */
+export function useRowLimit(list: RefObject<HTMLElement | null>) {
+  const [limit, setLimit] = useState(ROWS)
+  return {
+    limit,
+    raiseTo: (count: number) => setLimit((current) => Math.max(current, count)),
+    showMore: () => {
+      flushSync(() => setLimit(limit + ROWS))
+      // The button is gone if these were the last rows.
+      if (document.activeElement === document.body) list.current?.children[limit]?.querySelector('a')?.focus()
+    },
+  }
+}
