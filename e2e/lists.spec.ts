@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { signInAsNewUser, signInByRequest } from './support/backend.ts'
+import { openList, readNames, rows } from './support/list-page.ts'
 import { expect, test, WIDTHS } from './support/test.ts'
 
 const MOVIES = ['/movie/655018', '/movie/676869', '/tv/392019']
@@ -92,6 +93,35 @@ test('lists of a user are on all devices', async ({ page, browser }) => {
   await context.close()
 })
 
+test('a note keeps what another tab changed while it was being written', async ({ page, context }) => {
+  await openList(page)
+  const other = await context.newPage()
+  await other.goto(page.url())
+  const writeNote = async (name: string, change: () => Promise<void>) => {
+    await page.getByRole('button', { name: `Note for ${name}` }).click()
+    await page.getByLabel('Your note').fill('After dinner')
+    await change()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+  }
+
+  await writeNote('Zero', async () => {
+    await handle(other, 'Zero').press('End')
+    await expect(rows(page).last()).toContainText('Zero')
+  })
+  await expect(rows(other).last()).toContainText('After dinner')
+  await expect.poll(() => readNames(other)).toEqual(['Mellow', 'Anchor', 'Élan', 'Zero'])
+
+  await writeNote('Mellow', async () => {
+    await other.getByRole('button', { name: 'Remove Mellow from this list' }).click()
+    await expect(rows(page)).toHaveCount(3)
+  })
+  await expect(page.getByText('Note not saved')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Select', exact: true })).toBeFocused()
+  await expect.poll(() => readNames(page)).toEqual(['Anchor', 'Élan', 'Zero'])
+  await page.reload()
+  await expect.poll(() => readNames(page)).toEqual(['Anchor', 'Élan', 'Zero'])
+})
+
 /** Adds titles to a new list on their pages. Returns their names. */
 async function addTitles(page: Page): Promise<[string, string, string]> {
   const names: string[] = []
@@ -111,7 +141,5 @@ async function addTitles(page: Page): Promise<[string, string, string]> {
   return [first, second, third]
 }
 
-const rows = (page: Page) => page.getByRole('list', { name: 'Titles' }).getByRole('listitem')
 const listCards = (page: Page) => page.getByRole('list', { name: 'Lists' }).getByRole('listitem')
 const handle = (page: Page, name: string) => page.getByRole('button', { name: `Move ${name}, position` })
-const readNames = (page: Page) => rows(page).getByRole('link').allInnerTexts()

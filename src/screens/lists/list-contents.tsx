@@ -6,6 +6,7 @@ import { moveTitles, type ListWithTitles } from '#domain/lists/list-titles.ts'
 import { isChangedView, selectTitles } from '#domain/lists/list-view.ts'
 import type { ListTitle } from '#domain/lists/title-list.ts'
 import { saveListTitles } from '#src/features/library/lists.ts'
+import { errorToast, showToast } from '#src/lib/toast.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { NothingFoundIllustration } from '#src/ui/illustrations/nothing-found.tsx'
@@ -40,6 +41,12 @@ export function ListContents({ list, userId }: ListContentsProps) {
     // The button that calls this is about to be removed.
     focusTools()
     void changeView({})
+  }
+  /** The title may have changed, or have been removed, since its note was opened. */
+  const saveNote = (key: string, note: string) => {
+    const title = list.titles.find((one) => titleKey(one) === key)
+    if (title) void saveListTitles([{ ...title, note }], userId)
+    else showToast(errorToast(messages.noteNotSaved, messages.noteNotSavedText))
   }
   return (
     <>
@@ -83,7 +90,7 @@ export function ListContents({ list, userId }: ListContentsProps) {
       {noted && (
         <NoteForm
           title={noted}
-          onSave={(note) => void saveListTitles([{ ...noted, note }], userId)}
+          onSave={(note) => saveNote(titleKey(noted), note)}
           onClose={() => {
             flushSync(() => setNoted(undefined))
             // The button that opened it is gone with its row.

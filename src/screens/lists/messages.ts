@@ -40,6 +40,8 @@ export const removed = (count: number) => plural(count, { one: 'Removed # title'
 export const editNote = (name: string) => `Note for ${name}`
 export const noteHeading = 'Note'
 export const note = 'Your note'
+export const noteNotSaved = 'Note not saved'
+export const noteNotSavedText = 'The title was removed from this list in the meantime.'
 export const cancel = 'Cancel'
 export const save = 'Save'
 export const share = 'Share'
