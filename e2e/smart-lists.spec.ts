@@ -1,6 +1,9 @@
+import type { Page } from '@playwright/test'
+
 import { expectNoAxeViolationsInBothThemes } from './support/axe.ts'
-import { listCard, openList, readNames, rows, STORED, ZERO } from './support/list-page.ts'
+import { LIST, listCard, openList, readNames, rows, STORED, ZERO } from './support/list-page.ts'
 import { seedStorageOnce } from './support/local-storage.ts'
+import { byNavigation } from './support/scenarios/scenario.ts'
 import { storedList } from './support/stored-lists.ts'
 import { expect, test } from './support/test.ts'
 
@@ -56,6 +59,29 @@ test.describe('a smart list', () => {
       await expect(page.getByRole('button', { name: 'Turn into a normal list' })).toBeVisible()
       await expect.poll(() => readNames(page)).toEqual(['Anchor'])
     })
+  })
+
+  test('has no titles of the normal list that it was in between', async ({ page }) => {
+    const rules = { min_half_stars: 8 }
+    await openList(page, '', [storedList('best', { kind: 'smart', name: 'The best', rules })])
+    await byNavigation('/lists/best')(page)
+    await page.getByRole('button', { name: 'Turn into a normal list' }).click()
+    await expect(page.getByRole('button', { name: 'Share' })).toBeVisible()
+    await byNavigation(`/lists/${LIST}`)(page)
+    await page.getByRole('button', { name: 'Select', exact: true }).click()
+    await page.getByRole('checkbox', { name: 'Select Mellow' }).check()
+    await page.getByRole('button', { name: 'Copy to…' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /The best/ })
+      .click()
+    await expect(page.getByText('Copied 1 title to “The best”')).toBeVisible()
+    await undoButton(page, /is a normal list now/).press('Enter')
+
+    await byNavigation('/lists/best')(page)
+    await page.getByRole('button', { name: 'Turn into a normal list' }).click()
+    await expect(page.getByRole('button', { name: 'Share' })).toBeVisible()
+    await expect.poll(() => readNames(page)).toEqual(['Anchor'])
   })
 
   test('finds genres in the catalogue, and does not lose rules of a later version', async ({ page }) => {
@@ -123,3 +149,6 @@ for (const width of [390, 1440]) {
     })
   })
 }
+
+const undoButton = (page: Page, text: RegExp) =>
+  page.getByRole('listitem').filter({ hasText: text }).getByRole('button', { name: 'Undo' })

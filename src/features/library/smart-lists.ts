@@ -1,4 +1,3 @@
-import type { ListWithTitles } from '#domain/lists/list-titles.ts'
 import {
   parseSmartLists,
   toSmartListBody,
@@ -6,8 +5,8 @@ import {
   type SmartRules,
 } from '#domain/lists/smart-list.ts'
 
-import { changeItems, useLibraryItems, type LibraryItems } from './items.ts'
-import { createListId, deleteListTitles, type ListDetails } from './lists.ts'
+import { changeItems, loadLibraryItems, useLibraryItems, type LibraryItems } from './items.ts'
+import { createListId, type ListDetails } from './lists.ts'
 
 /** Returns the smart lists of a user or, without an ID, of a guest; the newest first. */
 export function useSmartLists(userId: string | undefined): {
@@ -33,12 +32,14 @@ export function deleteSmartList({ id }: SmartList, userId: string | undefined): 
   return changeItems([{ kind: 'list', key: id, body: null }], userId)
 }
 
-/** Makes a normal list the smart list again that it was. */
-export async function restoreSmartList(
-  list: SmartList,
-  { titles }: ListWithTitles,
-  userId: string | undefined,
-): Promise<void> {
+/** Makes a normal list the smart list again that it was, without titles. */
+export async function restoreSmartList(list: SmartList, userId: string | undefined): Promise<void> {
   await saveSmartList(list, userId)
-  await deleteListTitles(titles, userId)
+  const { byKey } = await loadLibraryItems('list_title', userId)
+  // Others may have been added since.
+  const titles = [...byKey.values()].filter(({ body }) => body?.['list_id'] === list.id)
+  await changeItems(
+    titles.map(({ key }) => ({ kind: 'list_title', key, body: null })),
+    userId,
+  )
 }

@@ -125,10 +125,7 @@ function SmartListActions({ list, titles, userId }: SmartListActionsProps) {
     const normal = { ...empty, titles: addTitles(empty, found, Date.now()) }
     focusMain()
     void restoreList(normal, userId)
-    showUndoToast(
-      { title: messages.turnedIntoNormal(name) },
-      () => void restoreSmartList(list, normal, userId),
-    )
+    showUndoToast({ title: messages.turnedIntoNormal(name) }, () => void restoreSmartList(list, userId))
   }
   const remove = () => {
     void deleteSmartList(list, userId)
