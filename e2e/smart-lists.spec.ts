@@ -7,6 +7,15 @@ import { byNavigation } from './support/scenarios/scenario.ts'
 import { storedList } from './support/stored-lists.ts'
 import { expect, test } from './support/test.ts'
 
+/** Requests for genres and numbers of episodes. */
+const DETAILS = /\/tmdb\/3\/(?:movie|tv)\/\d+\?.*append_to_response=credits(?:&|$)/
+
+const WESTERNS = storedList('westerns', {
+  kind: 'smart',
+  name: 'Westerns',
+  rules: { media_type: 'movie', genres: ['Western'] },
+})
+
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(seedStorageOnce, STORED)
 })
@@ -85,7 +94,7 @@ test.describe('a smart list', () => {
   })
 
   test('finds genres in the catalogue, and does not lose rules of a later version', async ({ page }) => {
-    await page.route(/\/tmdb\/3\/(?:movie|tv)\/\d+\?.*append_to_response=credits(?:&|$)/, (route) => {
+    await page.route(DETAILS, (route) => {
       const isWestern = route.request().url().includes(`/movie/${ZERO}?`)
       return route.fulfill({ json: { id: 1, genres: isWestern ? [{ id: 37, name: 'Western' }] : [] } })
     })
@@ -110,15 +119,62 @@ test.describe('a smart list', () => {
     await expect.poll(() => readNames(page)).toEqual(['Zero'])
   })
 
+  test('is not counted, and does not become a normal list, before its genres are known', async ({ page }) => {
+    const released = Promise.withResolvers<void>()
+    await page.route(DETAILS, async (route) => {
+      await released.promise
+      await route.fulfill({ json: { id: 1, genres: [{ id: 37, name: 'Western' }] } })
+    })
+    await openList(page, '', [WESTERNS])
+    await page.goto('/lists')
+    await expect(listCard(page, 'Westerns')).toBeVisible()
+    await expect(listCard(page, 'Westerns')).not.toContainText(/title/)
+    await listCard(page, 'Westerns').click()
+    await expect(page.getByText('Loading details from the catalog…')).toBeVisible()
+    await expect(page.getByText('No titles match these rules')).toHaveCount(0)
+    const turn = page.getByRole('button', { name: 'Turn into a normal list' })
+    await expect(turn).toBeDisabled()
+    await expect(turn).toHaveAccessibleDescription(/as soon as all of its titles are found/)
+
+    released.resolve()
+    await expect(rows(page)).toHaveCount(3)
+    await expect(turn).toBeEnabled()
+    await expect(turn).toHaveAccessibleDescription('')
+    await page.goto('/lists')
+    await expect(listCard(page, 'Westerns')).toContainText('3 titles')
+  })
+
+  test.describe('whose details can’t be loaded', () => {
+    test.use({ expectedErrors: /Catalogue status 403/ })
+
+    test('says that it is incomplete, and does not become a normal list', async ({ page }) => {
+      await page.route(DETAILS, (route) =>
+        route.request().url().includes(`/movie/${ZERO}?`)
+          ? route.fulfill({ json: { id: 1, genres: [{ id: 37, name: 'Western' }] } })
+          : route.fulfill({ status: 403, json: {} }),
+      )
+      await openList(page, '', [WESTERNS])
+      await page.goto('/lists')
+      await expect(listCard(page, 'Westerns')).toContainText('1 title (incomplete)')
+      await listCard(page, 'Westerns').click()
+      await expect(page.getByText('Details of 2 titles couldn’t be loaded.')).toBeVisible()
+      const turn = page.getByRole('button', { name: 'Turn into a normal list' })
+      await expect(turn).toBeDisabled()
+      await expect(turn).toHaveAccessibleDescription(/while details of titles are missing/)
+      await page.unroute(DETAILS)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(turn).toBeEnabled()
+    })
+  })
+
   test('that is left while its genres load goes on loading them later', async ({ page }) => {
     const [requested, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    await page.route(/\/tmdb\/3\/movie\/\d+\?.*append_to_response=credits(?:&|$)/, async (route) => {
+    await page.route(DETAILS, async (route) => {
       requested.resolve()
       await released.promise
       await route.fulfill({ json: { id: 1, genres: [{ id: 37, name: 'Western' }] } })
     })
-    const rules = { media_type: 'movie', genres: ['Western'] }
-    await openList(page, '', [storedList('westerns', { kind: 'smart', name: 'Westerns', rules })])
+    await openList(page, '', [WESTERNS])
     await page.goto('/lists')
     await listCard(page, 'Westerns').click()
     await requested.promise

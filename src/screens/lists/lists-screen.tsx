@@ -20,7 +20,7 @@ import * as messages from './messages.ts'
 import { SmartListForm } from './smart-list-form.tsx'
 import { SmartMark } from './smart-list-page.tsx'
 import { newSmartList } from './smart-messages.ts'
-import { useLibraryState, useSmartTitles, type LibraryState } from './use-smart-titles.ts'
+import { describeCount, useLibraryState, useSmartTitles, type LibraryState } from './use-smart-titles.ts'
 
 import '../../components/lists/lists.css'
 
@@ -61,7 +61,7 @@ export function ListsScreen() {
               {'rules' in list ? (
                 <SmartListCard list={list} library={library} />
               ) : (
-                <ListCard list={list} titles={list.titles} />
+                <ListCard list={list} titles={list.titles} count={messages.titles(list.titles.length)} />
               )}
             </li>
           ))}
@@ -85,9 +85,13 @@ export function ListsScreen() {
 }
 
 function SmartListCard({ list, library }: { list: SmartList; library: LibraryState }) {
-  const { titles } = useSmartTitles(list.rules, library)
+  const found = useSmartTitles(list.rules, library)
   return (
-    <ListCard list={list} titles={library.isLoading ? [] : titles}>
+    <ListCard
+      list={list}
+      titles={library.isLoading ? [] : found.titles}
+      count={describeCount(found, messages.titles)}
+    >
       <SmartMark />
     </ListCard>
   )
@@ -96,11 +100,13 @@ function SmartListCard({ list, library }: { list: SmartList; library: LibrarySta
 type ListCardProps = {
   list: TitleList
   titles: TitleSummary[]
+  /** Undefined while it is not known. */
+  count: string | undefined
   /** Above the name. */
   children?: ReactNode
 }
 
-function ListCard({ list, titles, children }: ListCardProps) {
+function ListCard({ list, titles, count, children }: ListCardProps) {
   return (
     <Link
       to="/lists/{-$id}"
@@ -124,7 +130,9 @@ function ListCard({ list, titles, children }: ListCardProps) {
         <h2 dir="auto" className="text-left leading-snug font-bold wrap-anywhere">
           {list.name}
         </h2>
-        <p className="text-muted text-sm tabular-nums">{messages.titles(titles.length)}</p>
+        <p className="text-muted text-sm tabular-nums">
+          {count ?? <span className="skeleton block h-5 w-16 rounded-md" />}
+        </p>
       </div>
     </Link>
   )

@@ -6,7 +6,7 @@ import type { ListDetails } from '#src/features/library/lists.ts'
 import { ListForm } from '../../components/lists/list-form.tsx'
 import { RuleFields } from './rule-fields.tsx'
 import * as messages from './smart-messages.ts'
-import { useLibraryState, useSmartTitles } from './use-smart-titles.ts'
+import { describeCount, useLibraryState, useSmartTitles } from './use-smart-titles.ts'
 
 type SmartListFormProps = {
   /** Undefined creates a list. */
@@ -20,14 +20,13 @@ type SmartListFormProps = {
 export function SmartListForm({ list, userId, onSave, onClose }: SmartListFormProps) {
   const [rules, setRules] = useState<SmartRules>(list?.rules ?? {})
   const library = useLibraryState(true, userId)
-  const { titles, details } = useSmartTitles(rules, library)
-  const isCounted = !library.isLoading && details.status !== 'loading'
+  const found = useSmartTitles(rules, library)
   return (
     <ListForm
       list={list}
       heading={list ? messages.editSmartList : messages.newSmartList}
       text={messages.intro}
-      status={isCounted && messages.matches(titles.length)}
+      status={describeCount(found, messages.matches) ?? false}
       onSave={(listDetails) => onSave(listDetails, rules)}
       onClose={onClose}
     >

@@ -37,19 +37,22 @@ import * as messages from './smart-messages.ts'
 import { useRowLimit } from './use-row-limit.ts'
 import { useLibraryState, useSmartTitles } from './use-smart-titles.ts'
 
+/** Describes why a list can't become a normal one now. */
+const NOT_READY_HINT_ID = 'not-ready-hint'
+
 type SmartListPageProps = { list: SmartList; userId: string | undefined }
 
 /** A smart list: its rules in words, and the titles that match them now. */
 export function SmartListPage({ list, userId }: SmartListPageProps) {
   const library = useLibraryState(true, userId)
-  const { titles, details } = useSmartTitles(list.rules, library)
+  const { titles, status, details } = useSmartTitles(list.rules, library)
   const { lists } = useLists(userId)
   const listName = lists.find(({ id }) => id === list.rules.list_id)?.name
   return (
     <Page
       heading={list.name}
       actions={
-        <SmartListActions list={list} titles={library.isLoading ? undefined : titles} userId={userId} />
+        <SmartListActions list={list} titles={status === 'complete' ? titles : undefined} userId={userId} />
       }
     >
       <div className="grid max-w-[65ch] gap-2">
@@ -61,14 +64,21 @@ export function SmartListPage({ list, userId }: SmartListPageProps) {
         )}
         <p className="text-muted text-sm wrap-anywhere">{messages.describeRules(list.rules, listName)}</p>
         <p className="text-muted text-sm">{list.unknownRules ? messages.readOnly : messages.noShareHint}</p>
+        {status !== 'complete' && !list.unknownRules && (
+          <p id={NOT_READY_HINT_ID} className="text-muted text-sm">
+            {messages.notReadyHints[status]}
+          </p>
+        )}
       </div>
       <DetailsNote details={details} />
-      {library.isLoading ? (
-        <ListsSkeleton />
-      ) : titles.length > 0 ? (
+      {titles.length > 0 && !library.isLoading ? (
         <SmartRows titles={titles} />
+      ) : status === 'loading' ? (
+        <ListsSkeleton />
       ) : (
-        <EmptyState level={2} icon={Sparkles} title={messages.empty} text={messages.emptyText} />
+        status === 'complete' && (
+          <EmptyState level={2} icon={Sparkles} title={messages.empty} text={messages.emptyText} />
+        )
       )}
     </Page>
   )
@@ -107,7 +117,7 @@ function SmartRows({ titles }: { titles: LibraryTitle[] }) {
   )
 }
 
-/** `titles` are undefined while they are not known. */
+/** `titles` are undefined while not all of them are known. */
 type SmartListActionsProps = SmartListPageProps & { titles: LibraryTitle[] | undefined }
 
 function SmartListActions({ list, titles, userId }: SmartListActionsProps) {
@@ -142,7 +152,12 @@ function SmartListActions({ list, titles, userId }: SmartListActionsProps) {
           <Button tone="quiet" onClick={duplicate}>
             {messages.duplicate}
           </Button>
-          <Button tone="quiet" disabled={!titles} onClick={() => titles && turnIntoNormal(titles)}>
+          <Button
+            tone="quiet"
+            disabled={!titles}
+            aria-describedby={titles ? undefined : NOT_READY_HINT_ID}
+            onClick={() => titles && turnIntoNormal(titles)}
+          >
             {messages.turnIntoNormal}
           </Button>
         </>

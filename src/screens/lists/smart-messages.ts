@@ -14,6 +14,10 @@ export const turnIntoNormal = 'Turn into a normal list'
 export const turnedIntoNormal = (name: string) => `“${name}” is a normal list now`
 export const noShareHint =
   'Smart lists are put together on your device and can’t be shared. Turn it into a normal list to share it.'
+export const notReadyHints: Record<'loading' | 'incomplete', string> = {
+  loading: 'You can turn it into a normal list as soon as all of its titles are found.',
+  incomplete: 'You can’t turn it into a normal list while details of titles are missing.',
+}
 export const readOnly =
   'This list has rules from a newer version of Marquee. You can’t edit it here, and it may show other titles than on your other devices. Reload the page to update.'
 export const empty = 'No titles match these rules'
@@ -21,6 +25,9 @@ export const emptyText = 'Titles appear here as soon as your library has some th
 
 export const matches = (count: number) =>
   plural(count, { one: '# title matches now', other: '# titles match now' })
+
+/** Details of some titles are not known. */
+export const incompleteCount = (count: string) => `${count} (incomplete)`
 
 export const kind = 'Kind'
 export const anyKind = 'All kinds'

@@ -7,6 +7,7 @@ import { useRatings } from '#src/features/ratings/store.ts'
 import { useTimedWatchlist } from '#src/features/watchlist/bulk-changes.ts'
 import { useStore } from '#src/lib/store.ts'
 
+import { incompleteCount } from './smart-messages.ts'
 import { useDetails, type Details } from './use-details.ts'
 import { useViewed } from './use-viewed.ts'
 
@@ -32,11 +33,29 @@ export function useLibraryState(isNeeded: boolean, userId: string | undefined): 
   }
 }
 
+export type SmartTitles = {
+  /** As far as they are known by now. */
+  titles: LibraryTitle[]
+  status: Details['status']
+  details: Details
+}
+
 /** Returns the titles of a smart list, with what the catalogue has to say as far as the rules need it. */
-export function useSmartTitles(
-  rules: SmartRules,
-  { titles, watched }: LibraryState,
-): { titles: LibraryTitle[]; details: Details } {
+export function useSmartTitles(rules: SmartRules, { isLoading, titles, watched }: LibraryState): SmartTitles {
   const details = useDetails(findUndetailed(rules, titles))
-  return { titles: selectSmartList(rules, withFacts(titles, details.factsByKey, watched)), details }
+  return {
+    titles: selectSmartList(rules, withFacts(titles, details.factsByKey, watched)),
+    status: isLoading ? 'loading' : details.status,
+    details,
+  }
+}
+
+/** Returns how many titles match, in words; undefined while it is not known. */
+export function describeCount(
+  { titles, status, details }: SmartTitles,
+  describe: (count: number) => string,
+): string | undefined {
+  if (status === 'loading') return undefined
+  const isIncomplete = status === 'incomplete' || details.isLimited
+  return isIncomplete ? incompleteCount(describe(titles.length)) : describe(titles.length)
 }
