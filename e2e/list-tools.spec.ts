@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 import { expectNoAxeViolationsInBothThemes } from './support/axe.ts'
 import { LIST, listCard, openList, readNames, rows, STORED } from './support/list-page.ts'
@@ -195,5 +195,34 @@ for (const width of [390, 1440]) {
   })
 }
 
+for (const width of [390, 768, 1440]) {
+  test(`at ${width} px, a toast covers no tool for selected titles`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openList(page)
+    await page.getByRole('button', { name: 'Remove Zero from this list' }).click()
+    await page.getByRole('button', { name: 'Select', exact: true }).click()
+    await checkbox(page, 'Anchor').check()
+    const toast = page.getByRole('listitem').filter({ hasText: 'Removed 1 title' })
+    await expect(toast).toBeVisible()
+    for (const end of [0, 10_000]) {
+      await page.evaluate((top) => scrollTo(0, top), end)
+      await expect.poll(() => overlaps(bar(page), toast)).toBe(false)
+    }
+    await bar(page).getByRole('button', { name: 'Add to watchlist' }).click({ trial: true })
+    await expect(toast.getByRole('button', { name: 'Undo' })).toBeInViewport({ ratio: 1 })
+  })
+}
+
 const bar = (page: Page) => page.getByRole('group', { name: 'Selected titles' })
 const checkbox = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}` })
+
+async function overlaps(one: Locator, other: Locator): Promise<boolean> {
+  const [first, second] = await Promise.all([one.boundingBox(), other.boundingBox()])
+  if (!first || !second) return false
+  return (
+    first.x < second.x + second.width &&
+    second.x < first.x + first.width &&
+    first.y < second.y + second.height &&
+    second.y < first.y + first.height
+  )
+}
