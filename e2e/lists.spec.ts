@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { signInAsNewUser, signInByRequest } from './support/backend.ts'
 import { openList, readNames, rows } from './support/list-page.ts'
+import { seedLists, storedList, storedListTitle } from './support/stored-lists.ts'
 import { expect, test, WIDTHS } from './support/test.ts'
 
 const MOVIES = ['/movie/655018', '/movie/676869', '/tv/392019']
@@ -93,6 +94,28 @@ test('lists of a user are on all devices', async ({ page, browser }) => {
   await context.close()
 })
 
+test('a title that is held at the edge of the window scrolls the list until it is released', async ({
+  page,
+}) => {
+  await seedLists(page, [
+    storedList('long', { name: 'Long' }),
+    ...Array.from({ length: 15 }, (_, index) => storedListTitle('long', index + 1, index + 1)),
+  ])
+  await page.goto('/lists/long')
+  await handle(page, 'Title 1').hover()
+  await page.mouse.down()
+  await page.mouse.move(200, (page.viewportSize()?.height ?? 0) - 10, { steps: 4 })
+  // The end of the list is where it stops.
+  await expect(handle(page, 'Title 15')).toBeInViewport()
+  await expect.poll(() => hasStopped(page)).toBe(true)
+  await page.mouse.move(200, 10)
+  await expect(handle(page, 'Title 2')).toBeInViewport()
+  await page.mouse.move(200, (page.viewportSize()?.height ?? 0) - 10)
+  await expect(handle(page, 'Title 15')).toBeInViewport()
+  await page.mouse.up()
+  await expect.poll(() => readNames(page).then((names) => names.at(-1))).toBe('Title 1')
+})
+
 test('a note keeps what another tab changed while it was being written', async ({ page, context }) => {
   await openList(page)
   const other = await context.newPage()
@@ -141,5 +164,12 @@ async function addTitles(page: Page): Promise<[string, string, string]> {
   return [first, second, third]
 }
 
+/** Whether the page is where it was some frames ago. */
+const hasStopped = (page: Page) =>
+  page.evaluate(async () => {
+    const before = scrollY
+    for (let frame = 0; frame < 5; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
+    return scrollY === before
+  })
 const listCards = (page: Page) => page.getByRole('list', { name: 'Lists' }).getByRole('listitem')
 const handle = (page: Page, name: string) => page.getByRole('button', { name: `Move ${name}, position` })

@@ -1,8 +1,12 @@
-import { useRef, useState, type CSSProperties, type PointerEvent, type RefObject } from 'react'
+import { useEffect, useRef, useState, type CSSProperties, type PointerEvent, type RefObject } from 'react'
 
 /** The page scrolls while the pointer is this near to the edge of the window, in pixels. */
 const EDGE = 72
-const SCROLL_STEP = 16
+
+const SCROLL_PIXELS_PER_MS = 0.9
+
+/** After a slow frame, the page does not jump. */
+const MAX_FRAME_MS = 50
 
 type RowDrag = {
   key: string
@@ -22,14 +26,27 @@ export function useRowDrag(
 ) {
   const [drag, setDrag] = useState<RowDrag>()
   const startY = useRef(0)
+  /** In the window. */
+  const pointerY = useRef(0)
+  const draggedKey = drag?.key
 
-  const moveTo = (key: string, event: PointerEvent) => {
-    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
-    if (event.clientY < EDGE) scrollBy(0, -SCROLL_STEP)
-    if (event.clientY > innerHeight - EDGE) scrollBy(0, SCROLL_STEP)
-    const index = findIndex(list.current, key, event.clientY)
-    setDrag({ key, index, offset: event.clientY + scrollY - startY.current })
-  }
+  // The pointer may rest at the edge, where the page moves below it.
+  useEffect(() => {
+    if (draggedKey === undefined) return
+    let frame = 0
+    let previousTime = performance.now()
+    const scroll = (time: number) => {
+      frame = requestAnimationFrame(scroll)
+      // The first frame may have begun before the effect.
+      const frameMs = Math.min(MAX_FRAME_MS, Math.max(0, time - previousTime))
+      previousTime = time
+      if (list.current && scrollAtEdge(list.current, pointerY.current, frameMs * SCROLL_PIXELS_PER_MS))
+        setDrag(findDrag(list.current, draggedKey, startY.current, pointerY.current))
+    }
+    frame = requestAnimationFrame(scroll)
+    return () => cancelAnimationFrame(frame)
+  }, [draggedKey, list])
+
   const others = drag ? keys.filter((key) => key !== drag.key) : []
   return {
     getRowProps: (key: string) => {
@@ -45,7 +62,11 @@ export function useRowDrag(
         event.currentTarget.setPointerCapture(event.pointerId)
         startY.current = event.clientY + scrollY
       },
-      onPointerMove: (event: PointerEvent) => moveTo(key, event),
+      onPointerMove: (event: PointerEvent) => {
+        if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
+        pointerY.current = event.clientY
+        setDrag(findDrag(list.current, key, startY.current, event.clientY))
+      },
       onPointerUp: () => {
         if (drag && drag.index !== keys.indexOf(key)) onMove(key, drag.index)
         setDrag(undefined)
@@ -55,11 +76,22 @@ export function useRowDrag(
   }
 }
 
-/** Returns how many of the other rows are above a height. */
-function findIndex(list: HTMLElement | null, key: string, clientY: number): number {
-  return [...(list?.children ?? [])].filter((row) => {
-    if (row.getAttribute('data-key') === key) return false
+/** Returns whether the page has moved. It does not at an end of the list: the dragged row would make it longer and longer. */
+function scrollAtEdge(list: HTMLElement, clientY: number, step: number): boolean {
+  const { top, bottom } = list.getBoundingClientRect()
+  const end = innerHeight - EDGE
+  const before = scrollY
+  if (clientY < EDGE && top < EDGE) scrollBy(0, -step)
+  if (clientY > end && bottom > end) scrollBy(0, step)
+  return scrollY !== before
+}
+
+/** Returns where a row goes when the pointer is at a height of the window. */
+function findDrag(list: HTMLElement | null, key: string, startY: number, clientY: number): RowDrag {
+  const others = [...(list?.children ?? [])].filter((row) => row.getAttribute('data-key') !== key)
+  const above = others.filter((row) => {
     const { top, height } = row.getBoundingClientRect()
     return top + height / 2 < clientY
-  }).length
+  })
+  return { key, index: above.length, offset: clientY + scrollY - startY }
 }
