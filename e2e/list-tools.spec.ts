@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { expectNoAxeViolationsInBothThemes } from './support/axe.ts'
+import { expectToast } from './support/feedback.ts'
 import { LIST, listCard, openList, readNames, rows, STORED } from './support/list-page.ts'
 import { seedStorageOnce } from './support/local-storage.ts'
 import { byNavigation } from './support/scenarios/scenario.ts'
@@ -155,6 +156,20 @@ test.describe('selected titles', () => {
     await byNavigation('/watchlist')(page)
     await expect(page.getByRole('heading', { level: 1 })).not.toContainText('(3)')
     await expect(page.getByText('Anchor')).toHaveCount(0)
+  })
+
+  test('are marked as watched, TV shows with their episodes, and restored', async ({ page }) => {
+    await openList(page)
+    await page.getByRole('button', { name: 'Select', exact: true }).click()
+    await bar(page).getByRole('button', { name: 'Select all (4)' }).click()
+    await bar(page).getByRole('button', { name: 'Mark as watched' }).click()
+    // One of them was watched before.
+    await expectToast(page, 'Marked 3 titles as watched', '')
+    await expect(page.getByRole('button', { name: 'Select', exact: true })).toBeFocused()
+    await page.getByLabel('Watched').selectOption('Finished')
+    await expect.poll(() => readNames(page)).toEqual(['Zero', 'Mellow', 'Anchor', 'Élan'])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => readNames(page)).toEqual(['Mellow'])
   })
 })
 

@@ -1,6 +1,6 @@
 /**
- * What the user has watched, by the playback positions and by the viewings of imports, which have no positions. Imports
- * leave the positions alone: those decide what Continue Watching shows, and have limited room.
+ * What the user has watched, by the playback positions and by the viewings of imports and of marks of many titles, which
+ * have no positions: those decide what Continue Watching shows, and have limited room.
  */
 import { playableKey, titleKey } from '../catalogue/title.ts'
 import { DEFAULT_RUNTIME_MINUTES } from '../progress/marks.ts'
@@ -9,7 +9,7 @@ import type { ProgressEntry, ProgressMap } from '../progress/progress-entry.ts'
 import { withPositions } from '../progress/progress-map.ts'
 import type { Viewing } from './viewing.ts'
 
-/** Returns a finished viewing of an import as a position at the end; undefined for other viewings. */
+/** Returns a finished viewing of an import or a mark as a position at the end; undefined for other viewings. */
 export function toImportedPosition(viewing: Viewing): PlaybackPosition | undefined {
   const { playable, title, watchedAt, isFinished, durationSeconds, origin } = viewing
   // The player stores a position beside each viewing.

@@ -31,6 +31,13 @@ export function getKnownProgress(userId: string | undefined): KnownProgress {
   return { isLoading, progress: combineOnce(progressMap.get(), map) }
 }
 
+/** Resolves with what the user or guest has watched once everything has loaded. */
+export async function loadKnownProgress(userId: string | undefined): Promise<ProgressMap> {
+  if (getKnownProgress(userId).isLoading)
+    await new Promise<void>((resolve) => onceImported(userId, () => resolve()))
+  return getKnownProgress(userId).progress
+}
+
 /** Calls back once, when what was imported has loaded or changed. */
 export function onceImported(userId: string | undefined, listener: () => void): void {
   const unsubscribe = getImported(userId).subscribe(() => {

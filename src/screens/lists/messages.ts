@@ -95,6 +95,15 @@ export const copySelected = 'Copy to…'
 export const addToWatchlist = 'Add to watchlist'
 export const addedToWatchlist = (count: number) =>
   plural(count, { one: 'Added # title to your watchlist', other: 'Added # titles to your watchlist' })
+export const markSelectedWatched = 'Mark as watched'
+export const markedAsWatched = (count: number) =>
+  plural(count, { one: 'Marked # title as watched', other: 'Marked # titles as watched' })
+export const watchedAlready = 'You have watched them already'
+export const notMarked = (count: number) =>
+  plural(count, {
+    one: '# TV show couldn’t be loaded. Try again.',
+    other: '# TV shows couldn’t be loaded. Try again.',
+  })
 export const inWatchlistAlready = 'They are in your watchlist already'
 export const moveHeading = (count: number) => plural(count, { one: 'Move # title', other: 'Move # titles' })
 export const copyHeading = (count: number) => plural(count, { one: 'Copy # title', other: 'Copy # titles' })

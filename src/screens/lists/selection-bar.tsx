@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { ListWithTitles } from '#domain/lists/list-titles.ts'
@@ -6,6 +7,7 @@ import { Button } from '#src/ui/button.tsx'
 
 import { addToWatchlist, copyToList, moveToList, removeTitles, type ListTarget } from './bulk-actions.ts'
 import { ChooseList } from './choose-list.tsx'
+import { markTitlesAsWatched } from './mark-watched.ts'
 import * as messages from './messages.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -19,6 +21,8 @@ type SelectionBarProps = {
 /** How many titles are selected, and what to do with them. Every action leaves the selection. */
 export function SelectionBar({ list, selection, shownCount, userId }: SelectionBarProps) {
   const [choosing, setChoosing] = useState<'move' | 'copy'>()
+  const [isMarking, setIsMarking] = useState(false)
+  const client = useQueryClient()
   const { lists } = useLists(userId)
   const { titles } = selection
   const isAll = titles.length === shownCount
@@ -28,11 +32,18 @@ export function SelectionBar({ list, selection, shownCount, userId }: SelectionB
   }
   const transfer = (target: ListTarget) =>
     run(() => (choosing === 'move' ? moveToList : copyToList)(target, titles, userId))
+  const markWatched = async () => {
+    setIsMarking(true)
+    await markTitlesAsWatched(client, titles, userId)
+    setIsMarking(false)
+    selection.leave()
+  }
   const actions = [
     { label: messages.removeSelected, run: () => run(() => removeTitles(titles, userId)) },
     { label: messages.moveSelected, run: () => setChoosing('move'), hasDialog: true },
     { label: messages.copySelected, run: () => setChoosing('copy'), hasDialog: true },
     { label: messages.addToWatchlist, run: () => run(() => addToWatchlist(titles)) },
+    { label: messages.markSelectedWatched, run: () => void markWatched(), isBusy: isMarking },
   ]
   return (
     <div
@@ -51,12 +62,13 @@ export function SelectionBar({ list, selection, shownCount, userId }: SelectionB
       >
         {isAll ? messages.selectNone : messages.selectAll(shownCount)}
       </Button>
-      {actions.map(({ label, run: start, hasDialog }) => (
+      {actions.map(({ label, run: start, hasDialog, isBusy }) => (
         <Button
           key={label}
           tone="quiet"
           size="small"
           disabled={titles.length === 0}
+          isBusy={isBusy}
           aria-haspopup={hasDialog && 'dialog'}
           onClick={start}
         >

@@ -14,6 +14,7 @@ import {
   restoreSmartList,
   saveSmartList,
 } from '#src/features/library/smart-lists.ts'
+import { focusMain } from '#src/lib/focus.ts'
 import { showToast } from '#src/lib/toast.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -133,6 +134,7 @@ function SmartListActions({ list, titles, userId }: SmartListActionsProps) {
     const { id, name, description, createdAt } = list
     const empty = { id, name, description, createdAt, titles: [] }
     const normal = { ...empty, titles: addTitles(empty, found, Date.now()) }
+    // The page of a normal list replaces this one, with the button that was pressed.
     focusMain()
     void restoreList(normal, userId)
     showUndoToast({ title: messages.turnedIntoNormal(name) }, () => void restoreSmartList(list, userId))
@@ -175,12 +177,4 @@ function SmartListActions({ list, titles, userId }: SmartListActionsProps) {
       )}
     </div>
   )
-}
-
-/** The page of a normal list replaces this one, with the button that was pressed. */
-function focusMain(): void {
-  const main = document.querySelector('main')
-  if (!main) return
-  main.tabIndex = -1
-  main.focus({ preventScroll: true })
 }

@@ -2,11 +2,10 @@ import { collectLibrary, withFacts, type Library, type LibraryTitle } from '#dom
 import { findUndetailed, selectSmartList } from '#domain/lists/select-smart-list.ts'
 import type { SmartRules } from '#domain/lists/smart-list.ts'
 import { useLists } from '#src/features/library/lists.ts'
-import { progressMap } from '#src/features/progress/store.ts'
 import { useRatings } from '#src/features/ratings/store.ts'
 import { useTimedWatchlist } from '#src/features/watchlist/bulk-changes.ts'
-import { useStore } from '#src/lib/store.ts'
 
+import { useKnownProgress } from '../../components/progress/known-progress.ts'
 import { incompleteCount } from './smart-messages.ts'
 import { useDetails, type Details } from './use-details.ts'
 import { useViewed } from './use-viewed.ts'
@@ -23,7 +22,7 @@ export function useLibraryState(isNeeded: boolean, userId: string | undefined): 
   const { status, lists } = useLists(userId)
   const watchlist = useTimedWatchlist()
   const ratings = useRatings()
-  const progress = useStore(progressMap)
+  const { progress } = useKnownProgress()
   const { isLoading, viewed } = useViewed(isNeeded)
   const library = { watchlist, ratings, lists, progress, viewed }
   return {

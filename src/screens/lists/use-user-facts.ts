@@ -2,10 +2,9 @@ import { titleKey } from '#domain/catalogue/title.ts'
 import { needsWatched, type ListView, type UserFacts } from '#domain/lists/list-view.ts'
 import type { ListTitle } from '#domain/lists/title-list.ts'
 import { getWatched } from '#domain/lists/watched-state.ts'
-import { progressMap } from '#src/features/progress/store.ts'
 import { useRatings } from '#src/features/ratings/store.ts'
-import { useStore } from '#src/lib/store.ts'
 
+import { useKnownProgress } from '../../components/progress/known-progress.ts'
 import { useDetails, type Details } from './use-details.ts'
 import { useViewed } from './use-viewed.ts'
 
@@ -16,7 +15,7 @@ export function useUserFacts(
 ): { isLoading: boolean; facts: UserFacts<ListTitle>; details: Details } {
   const isNeeded = needsWatched(view)
   const ratings = useRatings()
-  const progress = useStore(progressMap)
+  const { progress } = useKnownProgress()
   const { isLoading, viewed } = useViewed(isNeeded)
   const isStarted = (key: string) => key in progress || viewed.has(key)
   // How many episodes a TV show has is not known on the device.

@@ -135,7 +135,8 @@ async function readImported(service: Client, userId: string): Promise<WatchedTvS
   const { data, error } = await service
     .from('library_items')
     .select('key, body')
-    .match({ user_id: userId, kind: 'viewing', 'body->>media_type': 'tv', 'body->>origin': 'import' })
+    .match({ user_id: userId, kind: 'viewing', 'body->>media_type': 'tv' })
+    .neq('body->>origin', 'player')
     .order('body->watched_at', { ascending: false, nullsFirst: false })
     .limit(ROWS_MAX)
   if (error) throw error
