@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { findLatestViewing, recordViewing, type PlayerReport } from './record-viewing.ts'
 import { createViewing, EPISODE, MOVIE } from './testing/viewings.ts'
-import { parseViewing, toViewingBody } from './viewing.ts'
+import { parseViewing, toViewingBody, type Viewing } from './viewing.ts'
 
 const NOW = 1_700_000_000_000
 const DAY_MS = 24 * 60 * 60_000
@@ -53,14 +53,33 @@ describe('a report is of', () => {
     ['the same viewing: the credits of a finished title', { isFinished: true }, 5900, 0, true],
     ['the same viewing: a finished title at its middle', { isFinished: true }, 3000, 0, true],
     ['another one: a finished title in its first half', { isFinished: true }, 2999, 0, false],
+    ['the same viewing: the credits of a finished title after a month', {}, 5900, 30 * DAY_MS, true],
+    ['another one: the credits of a finished title later', {}, 5900, 30 * DAY_MS + 1, false],
+    ['another one: the credits of a title that an import finished', { origin: 'import' }, 5900, 0, false],
+    [
+      'the same viewing: a title that an import left unfinished',
+      { origin: 'import', isFinished: false },
+      100,
+      0,
+      true,
+    ],
     ['the same viewing: an unfinished title after a month', { isFinished: false }, 100, 30 * DAY_MS, true],
     ['another one: an unfinished title later', { isFinished: false }, 100, 30 * DAY_MS + 1, false],
     ['another one: a title that was watched before Marquee', { watchedAt: null }, 5900, 0, false],
     ['another one: an episode', { playable: EPISODE }, 5900, 0, false],
-  ])('%s', (_case, changes, watched, ageMs, isSame) => {
-    const known = createViewing({ key: 'known', watchedAt: NOW - ageMs, ...changes })
-    expect(recordViewing(known, report(watched)).key === 'known').toBe(isSame)
-  })
+  ] satisfies [string, Partial<Viewing>, number, number, boolean][])(
+    '%s',
+    (_case, changes, watched, ageMs, isSame) => {
+      const known = createViewing({ key: 'known', watchedAt: NOW - ageMs, ...changes })
+      expect(recordViewing(known, report(watched)).key === 'known').toBe(isSame)
+    },
+  )
+})
+
+test('an import that is watched to its end is the viewing of what plays then', () => {
+  const imported = createViewing({ origin: 'import', isFinished: false, watchedAt: NOW - DAY_MS })
+  const finished = recordViewing(imported, report(5900))
+  expect(recordViewing(finished, report(5910)).key).toBe(imported.key)
 })
 
 test('the latest viewing of a movie is found among others', () => {

@@ -7,7 +7,7 @@ import { viewingKey, type Viewing } from './viewing.ts'
 /** A finished title that plays in its first half is watched again. */
 const REWATCH_FRACTION = 0.5
 
-/** Someone who returns to an unfinished title later than this watches it anew: a month. */
+/** Someone who returns to a title later than this watches it anew: a month. */
 const SAME_VIEWING_MS = 30 * 24 * 60 * 60_000
 
 /** Players report at least every ten seconds while they play. A longer gap is a pause, or a jump. */
@@ -37,6 +37,7 @@ export function recordViewing(latest: Viewing | undefined, report: PlayerReport)
     isFinished: current.isFinished || isFinished(progress),
     watchedSeconds: current.watchedSeconds + getSecondsSince(current, now),
     durationSeconds: progress.duration,
+    origin: 'player',
   }
 }
 
@@ -52,8 +53,10 @@ export function findLatestViewing(viewings: Iterable<Viewing>, playable: Playabl
 
 function isContinued(latest: Viewing, { playable, progress, now }: PlayerReport): boolean {
   if (latest.watchedAt === null || !isSamePlayable(latest.playable, playable)) return false
-  if (latest.isFinished) return getWatchedFraction(progress) >= REWATCH_FRACTION
-  return now - latest.watchedAt <= SAME_VIEWING_MS
+  if (now - latest.watchedAt > SAME_VIEWING_MS) return false
+  if (!latest.isFinished) return true
+  // What was imported happened elsewhere, on a day that the import knows.
+  return latest.origin !== 'import' && getWatchedFraction(progress) >= REWATCH_FRACTION
 }
 
 function createViewing({ playable, title, episodeName, progress, now }: PlayerReport): Viewing {
