@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { findLatestViewing, recordViewing, type PlayerReport } from './record-viewing.ts'
+import { findContinued, findLatestViewing, recordViewing, type PlayerReport } from './record-viewing.ts'
 import { createViewing, EPISODE, MOVIE } from './testing/viewings.ts'
 import { parseViewing, toViewingBody, type Viewing } from './viewing.ts'
 
@@ -80,6 +80,23 @@ test('an import that is watched to its end is the viewing of what plays then', (
   const imported = createViewing({ origin: 'import', isFinished: false, watchedAt: NOW - DAY_MS })
   const finished = recordViewing(imported, report(5900))
   expect(recordViewing(finished, report(5910)).key).toBe(imported.key)
+})
+
+const createStored = (watchedAt: number | null) => createViewing({ key: 'stored', watchedAt })
+
+describe('a viewing that plays', () => {
+  const saved = createViewing({ watchedAt: NOW })
+  const recorded = { ...saved, key: 'recorded', watchedAt: NOW + 10_000 }
+
+  test.each([
+    ['goes on', createStored(NOW), 'recorded'],
+    ['goes on from where another tab has recorded it', createStored(NOW + 1), 'stored'],
+    ['has ended if it was moved to an earlier day', createStored(NOW - DAY_MS), undefined],
+    ['has ended if it was moved to before Marquee', createStored(null), undefined],
+    ['has ended if it was deleted', undefined, undefined],
+  ])('%s', (_case, stored, key) => {
+    expect(findContinued(recorded, saved, stored)?.key).toBe(key)
+  })
 })
 
 test('the latest viewing of a movie is found among others', () => {

@@ -41,6 +41,22 @@ export function recordViewing(latest: Viewing | undefined, report: PlayerReport)
   }
 }
 
+/**
+ * Returns the viewing that goes on while it plays: `recorded`, which was last saved as `saved` and is `stored` in the
+ * library now. Undefined if the user has deleted it or moved it to an earlier day meanwhile: what plays on is another
+ * viewing.
+ */
+export function findContinued(
+  recorded: Viewing,
+  saved: Viewing,
+  stored: Viewing | undefined,
+): Viewing | undefined {
+  if (!stored) return undefined
+  if (stored.watchedAt === saved.watchedAt) return recorded
+  // Another tab or device may have recorded more of it.
+  return (stored.watchedAt ?? 0) > (saved.watchedAt ?? 0) ? stored : undefined
+}
+
 /** Returns the newest of the viewings of a movie or an episode. */
 export function findLatestViewing(viewings: Iterable<Viewing>, playable: Playable): Viewing | undefined {
   let latest: Viewing | undefined

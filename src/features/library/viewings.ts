@@ -3,8 +3,8 @@ import type { PlayerEvent } from '#domain/players/messages.ts'
 import type { WatchedTitle } from '#domain/progress/playback-position.ts'
 import { shouldSaveProgress } from '#domain/progress/record-progress.ts'
 import { parseViewings } from '#domain/viewings/history.ts'
-import { findLatestViewing, recordViewing } from '#domain/viewings/record-viewing.ts'
-import { toViewingBody, type Viewing } from '#domain/viewings/viewing.ts'
+import { findContinued, findLatestViewing, recordViewing } from '#domain/viewings/record-viewing.ts'
+import { parseViewing, toViewingBody, type Viewing } from '#domain/viewings/viewing.ts'
 import { createStore } from '#src/lib/store.ts'
 
 import { changeItems, loadLibraryItems } from './items.ts'
@@ -12,8 +12,8 @@ import { changeItems, loadLibraryItems } from './items.ts'
 /** How often a viewing is saved while it plays. */
 const SAVE_INTERVAL_MS = 60_000
 
-/** What is playing in this tab. */
-type Recording = { viewing: Viewing; userId: string | undefined; savedAt: number }
+/** What is playing in this tab, and how it was last saved. */
+type Recording = { viewing: Viewing; saved: Viewing; savedAt: number; userId: string | undefined }
 
 const recording = createStore<Recording | undefined>(undefined)
 
@@ -36,14 +36,22 @@ export function recordPlayerViewing(
     now: Date.now(),
   }
   const record = async () => {
+    const { byKey } = await loadLibraryItems('viewing', userId)
     const known = recording.get()
     const isSame = known?.userId === userId && known && isSamePlayable(known.viewing.playable, playable)
-    const current = isSame ? known : undefined
-    const viewing = recordViewing(current?.viewing ?? (await findLatest(playable, userId)), report)
-    const savedAt = viewing.key === current?.viewing.key ? current.savedAt : 0
-    const isDue = event.event !== 'timeupdate' || report.now - savedAt >= SAVE_INTERVAL_MS
-    recording.set({ viewing, userId, savedAt: isDue ? report.now : savedAt })
-    if (isDue) await saveViewings([viewing], userId)
+    const item = isSame ? byKey.get(known.saved.key) : undefined
+    const stored = item && parseViewing(item.key, item.body)
+    const latest = isSame
+      ? findContinued(known.viewing, known.saved, stored)
+      : findLatestViewing(parseViewings(byKey.values()), playable)
+    const viewing = recordViewing(latest, report)
+    const isSaved = isSame && stored && viewing.key === stored.key
+    if (isSaved && event.event === 'timeupdate' && report.now - known.savedAt < SAVE_INTERVAL_MS) {
+      recording.set({ ...known, viewing, saved: stored })
+      return
+    }
+    recording.set({ viewing, saved: viewing, savedAt: report.now, userId })
+    await saveViewings([viewing], userId)
   }
   recorded.update((previous) => previous.then(record))
 }
@@ -59,15 +67,8 @@ export function saveViewings(viewings: readonly Viewing[], userId: string | unde
 }
 
 export function deleteViewings(viewings: readonly Viewing[], userId: string | undefined): Promise<void> {
-  // What plays on begins a new viewing.
-  if (viewings.some(({ key }) => key === recording.get()?.viewing.key)) recording.set(undefined)
   return changeItems(
     viewings.map(({ key }) => ({ kind: 'viewing', key, body: null })),
     userId,
   )
-}
-
-async function findLatest(playable: Playable, userId: string | undefined): Promise<Viewing | undefined> {
-  const { byKey } = await loadLibraryItems('viewing', userId)
-  return findLatestViewing(parseViewings(byKey.values()), playable)
 }
