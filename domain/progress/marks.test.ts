@@ -18,7 +18,7 @@ describe('a mark', () => {
     ['watched', 90, { watched: 5400, duration: 5400 }],
     ['unwatched', 90, { watched: 0, duration: 5400 }],
   ] as const)('%s of a movie of %s minutes is the position %o', (mark, runtimeMinutes, expected) => {
-    expect(createMarks({}, title, [{ ...MOVIE, runtimeMinutes }], mark, at(5))[0]).toEqual({
+    expect(createMarks({}, [{ ...MOVIE, title, runtimeMinutes }], mark, at(5))[0]).toEqual({
       playable: MOVIE.playable,
       title,
       progress: expected,
@@ -30,8 +30,7 @@ describe('a mark', () => {
   test('of an episode without a runtime lasts 45 minutes', () => {
     const [position] = createMarks(
       {},
-      title,
-      [{ ...createEpisode(1), runtimeMinutes: null }],
+      [{ ...createEpisode(1), title, runtimeMinutes: null }],
       'watched',
       at(5),
     )
@@ -40,7 +39,7 @@ describe('a mark', () => {
 
   test('takes the known duration and is newer than the known position, even of a clock that is ahead', () => {
     const map = withPositions({}, [createMoviePosition({ watchedAt: 1000 })])
-    const [position] = createMarks(map, title, [{ ...MOVIE, runtimeMinutes: 5 }], 'watched', at(10))
+    const [position] = createMarks(map, [{ ...MOVIE, title, runtimeMinutes: 5 }], 'watched', at(10))
     expect(position).toMatchObject({ progress: { watched: 6000, duration: 6000 }, watchedAt: 1001 })
   })
 
@@ -94,7 +93,12 @@ test('a show of 800 episodes is marked and restored at once', () => {
 })
 
 function apply(map: ProgressMap, markables: Markable[], mark: Mark) {
-  const marks = createMarks(map, title, markables, mark, at(5000))
+  const marks = createMarks(
+    map,
+    markables.map((markable) => ({ ...markable, title })),
+    mark,
+    at(5000),
+  )
   return { marks, marked: withPositions(map, marks) }
 }
 

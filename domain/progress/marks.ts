@@ -16,16 +16,15 @@ type MarkOptions = { now: number; userId: string | undefined }
 /** Lengths that are assumed where no one knows them: those of a usual movie and a usual episode. */
 export const DEFAULT_RUNTIME_MINUTES: Record<TitleKind, number> = { movie: 100, tv: 45 }
 
-/** Returns the positions that mark movies or episodes of one title. `now` is in milliseconds. */
+/** Returns the positions that mark movies or episodes. `now` is in milliseconds. */
 export function createMarks(
   map: ProgressMap,
-  title: WatchedTitle,
-  markables: readonly Markable[],
+  markables: readonly (Markable & { title: WatchedTitle })[],
   mark: Mark,
   { now, userId }: MarkOptions,
 ): PlaybackPosition[] {
   const knownByKey = findKnown(map, markables)
-  return markables.map(({ playable, runtimeMinutes }) => {
+  return markables.map(({ playable, title, runtimeMinutes }) => {
     const known = knownByKey.get(playableKey(playable))
     const duration =
       known?.progress.duration || (runtimeMinutes || DEFAULT_RUNTIME_MINUTES[playable.kind]) * 60

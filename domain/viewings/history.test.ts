@@ -7,6 +7,7 @@ import {
   filterHistory,
   findCurrent,
   findInRange,
+  findRemovedPositions,
   findRewatches,
   groupByDay,
   mergeHistory,
@@ -14,6 +15,7 @@ import {
   type HistoryFilter,
 } from './history.ts'
 import { createViewing, EPISODE, MOVIE } from './testing/viewings.ts'
+import type { Viewing } from './viewing.ts'
 
 const at = (day: number, hour = 12) => new Date(2026, 4, day, hour).getTime()
 const ALL: HistoryFilter = { text: '', kind: 'all', status: 'all' }
@@ -35,6 +37,29 @@ describe('positions', () => {
   test('of titles that were marked as unwatched are left out', () => {
     const unwatched = { ...position, progress: { ...position.progress, watched: 0 } }
     expect(mergeHistory([], withPositions({}, [unwatched]))).toEqual([])
+  })
+})
+
+describe('a row that is removed takes the position along', () => {
+  const { playable } = createMoviePosition()
+  const started = createViewing({ playable, watchedAt: at(1), isFinished: false })
+  const finished = createViewing({ playable, watchedAt: at(4) })
+  const mark = createViewing({ playable, key: 'movie-9@0' })
+  const other = createViewing({ playable: EPISODE })
+
+  test.each<[string, Viewing[], Viewing[], boolean, number]>([
+    ['if it is the position itself', [mark], [], false, 1],
+    ['if it is the only viewing', [started], [started], false, 1],
+    ['if it is the mark beside an unfinished viewing', [mark], [started], true, 1],
+    ['if it finished what an older viewing had not', [finished], [finished, started], true, 1],
+    ['not if it is the unfinished viewing beside a mark', [started], [started], true, 0],
+    ['not if another viewing has finished it', [started], [finished, started], true, 0],
+    ['not if it is another title', [other], [other], true, 0],
+  ])('%s', (_case, removed, viewings, isFinished, count) => {
+    const progress = { watched: isFinished ? 6000 : 600, duration: 6000 }
+    const map = withPositions({}, [createMoviePosition({ progress })])
+    const found = findRemovedPositions(removed, viewings, map)
+    expect(found.map(({ playable }) => playable)).toEqual(Array.from({ length: count }, () => playable))
   })
 })
 

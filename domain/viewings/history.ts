@@ -50,6 +50,24 @@ export function findUnrecorded(viewings: Iterable<Viewing>, map: ProgressMap): V
 }
 
 /**
+ * Returns the positions that have to be reset with the rows that are removed from the history of the viewings and the map:
+ * those that were such a row, or would appear in its place.
+ */
+export function findRemovedPositions(
+  removed: readonly Viewing[],
+  viewings: readonly Viewing[],
+  map: ProgressMap,
+): Viewing[] {
+  const removedKeys = new Set(removed.map(({ key }) => key))
+  const removedPlayables = new Set(removed.map(({ playable }) => playableKey(playable)))
+  const ownRows = new Set(findUnrecorded(viewings, map).map(({ key }) => key))
+  const remaining = viewings.filter(({ key }) => !removedKeys.has(key))
+  return findUnrecorded(remaining, map).filter(({ key, playable }) =>
+    ownRows.has(key) ? removedKeys.has(key) : removedPlayables.has(playableKey(playable)),
+  )
+}
+
+/**
  * Returns a viewing as the history has it now. A position may have been replaced by the viewing that it belongs to, which
  * arrived from the account later.
  */

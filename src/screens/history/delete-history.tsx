@@ -12,12 +12,15 @@ import { TextField } from '#src/ui/text-field.tsx'
 
 import { clearHistory } from '../../components/progress/clear-history.ts'
 import * as messages from './messages.ts'
-import { removeViewings } from './use-history.ts'
 
-type DeleteHistoryProps = { history: Viewing[]; userId: string | undefined }
+type DeleteHistoryProps = {
+  history: Viewing[]
+  userId: string | undefined
+  onDelete: (viewings: Viewing[]) => void
+}
 
 /** A button that opens a dialog to delete some days, or everything. */
-export function DeleteHistory({ history, userId }: DeleteHistoryProps) {
+export function DeleteHistory({ history, userId, onDelete }: DeleteHistoryProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [today] = useState(() => toLocalDate(Date.now()))
   const [error, setError] = useState<string>()
@@ -30,7 +33,7 @@ export function DeleteHistory({ history, userId }: DeleteHistoryProps) {
     const removed = findInRange(history, from, to)
     if (removed.length === 0) return setError(messages.nothingInRange)
     dialog.current?.close()
-    removeViewings(removed, history, userId)
+    onDelete(removed)
   }
   return (
     <>

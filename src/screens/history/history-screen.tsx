@@ -21,14 +21,14 @@ import { EditDate } from './edit-date.tsx'
 import { HistoryList } from './history-list.tsx'
 import type { HistorySearch } from './history-search.ts'
 import * as messages from './messages.ts'
-import { removeViewings, useHistory } from './use-history.ts'
+import { useHistory } from './use-history.ts'
 
 type HistoryScreenProps = { search: HistorySearch; onSearchChange: (search: HistorySearch) => void }
 
 /** Everything that was watched, by day; the spec's placeholder while there is nothing. */
 export function HistoryScreen({ search, onSearchChange }: HistoryScreenProps) {
   const userId = useLocalUserId()
-  const { status, viewings } = useHistory(userId)
+  const { status, viewings, remove } = useHistory(userId)
   const isPrivate = usePrivateSession()
   const [edited, setEdited] = useState<Viewing>()
   if (viewings.length === 0) return <NoHistory status={status} />
@@ -57,7 +57,7 @@ export function HistoryScreen({ search, onSearchChange }: HistoryScreenProps) {
           >
             {messages.privateSession}
           </Button>
-          <DeleteHistory history={viewings} userId={userId} />
+          <DeleteHistory history={viewings} userId={userId} onDelete={remove} />
         </div>
       }
     >
@@ -67,7 +67,7 @@ export function HistoryScreen({ search, onSearchChange }: HistoryScreenProps) {
         search={search}
         onShowAll={() => onSearchChange({})}
         onEdit={setEdited}
-        onDelete={(viewing) => removeViewings([viewing], viewings, userId)}
+        onDelete={(viewing) => remove([viewing])}
       />
       {edited && (
         <EditDate
