@@ -78,6 +78,16 @@ describe('undoing marks', () => {
   })
 })
 
+test.each([
+  ['a movie', createMoviePosition({ watchedAt: 1000 }), MOVIE],
+  ['an episode', createEpisodePosition(1, { watchedAt: 1000 }), createEpisode(1)],
+])('a guest’s mark of %s is taken back to when it was watched', (_case, position, markable) => {
+  const before = withPositions({}, [position])
+  const { marks, marked } = apply(before, [markable], 'watched')
+  const undone = withPositions(marked, createUndo(before, marked, marks, { now: 9000, userId: undefined }))
+  expect(undone).toEqual(before)
+})
+
 test('a show of 800 episodes is marked and restored at once', () => {
   const episodes = Array.from({ length: 800 }, (_, index) =>
     createEpisode((index % 20) + 1, Math.floor(index / 20) + 1),

@@ -34,8 +34,9 @@ export function createMarks(
 }
 
 /**
- * Returns the positions that take marks back: what was known before them, in the order in which it was watched, and 0
- * seconds where nothing was. `marked` is the map with the marks.
+ * Returns the positions that take marks back: what was known before them, and 0 seconds where nothing was. A guest's are as
+ * old as before. Those of an account have to be newer than the marks, which other devices may have by now; they are in the
+ * order in which they were watched. `marked` is the map with the marks.
  */
 export function createUndo(
   before: ProgressMap,
@@ -44,11 +45,13 @@ export function createUndo(
   { now, userId }: MarkOptions,
 ): PlaybackPosition[] {
   const markables = marks.map(({ playable }) => ({ playable }))
-  const [knownBefore, knownNow] = [findKnown(before, markables), findKnown(marked, markables)]
+  const knownBefore = findKnown(before, markables)
   const previous = marks.map((mark) => {
     const known = knownBefore.get(playableKey(mark.playable))
     return known ?? { ...mark, progress: { ...mark.progress, watched: 0 }, watchedAt: 0 }
   })
+  if (!userId) return previous
+  const knownNow = findKnown(marked, markables)
   const newest = Math.max(...marks.map(({ playable }) => toNewest(now, knownNow.get(playableKey(playable)))))
   return previous
     .toSorted((one, other) => one.watchedAt - other.watchedAt)

@@ -5,13 +5,13 @@ import {
   toPositions,
   type PlaybackPosition,
 } from '#domain/progress/playback-position.ts'
-import type { ProgressEntry, ProgressMap, WatchProgress } from '#domain/progress/progress-entry.ts'
+import type { ProgressEntry, ProgressMap } from '#domain/progress/progress-entry.ts'
 import { withoutTitle, withPosition } from '#domain/progress/progress-map.ts'
 import { withoutRemoval, withPositions, withTombstone } from '#domain/progress/sync-queue.ts'
 import { createRemoval } from '#domain/progress/tombstone.ts'
 
 import { pushProgress } from './lazy-sync.ts'
-import { recordPosition } from './record-progress.ts'
+import { markAll } from './mark-progress.ts'
 import { progressMap, syncQueue } from './store.ts'
 
 /** Deletes a title's progress on the device and in the account. Returns a function that restores it. */
@@ -29,11 +29,15 @@ export function removeTitleProgress(title: TitleRef, userId: string | undefined)
 
 /** Moves the last played position of a title to the end. Returns a function that moves it back. */
 export function markWatched(title: TitleRef, userId: string | undefined): () => void {
-  const entry = progressMap.get()[titleKey(title)]
+  const known = progressMap.get()
+  const entry = known[titleKey(title)]
   if (!entry) return () => {}
+  const latest = getLatestPosition(entry)
+  if (latest) return markAll([{ ...latest, runtimeMinutes: null }], 'watched', { userId, known })
+  // The episode of a TV show may be unknown if another app wrote the entry; then only the entry itself changes.
   const { progress } = entry
-  moveTo({ ...progress, watched: progress.duration }, entry, userId)
-  return () => moveTo(progress, entry, userId)
+  saveEntry({ ...entry, progress: { ...progress, watched: progress.duration }, last_updated: Date.now() })
+  return () => saveEntry(entry)
 }
 
 /** Queues all positions again: the account may have deleted them already. */
@@ -51,14 +55,6 @@ function restoreProgress(title: TitleRef, entry: ProgressEntry, userId: string |
 /** A position that exists was recorded after the removal. */
 function addIfMissing(map: ProgressMap, position: PlaybackPosition): ProgressMap {
   return findPosition(map, position.playable) ? map : withPosition(map, position)
-}
-
-/** The episode of a TV show may be unknown if another app wrote the entry; then only the entry itself changes. */
-function moveTo(progress: WatchProgress, entry: ProgressEntry, userId: string | undefined): void {
-  const latest = getLatestPosition(entry)
-  if (latest) recordPosition(latest.playable, latest.title, progress, userId)
-  else saveEntry({ ...entry, progress, last_updated: Date.now() })
-  if (userId) pushProgress(userId)
 }
 
 function saveEntry(entry: ProgressEntry): void {

@@ -33,7 +33,7 @@ export function recordPlayerEvent(
 }
 
 /** Saves a position on the device, but first in the sync queue: without that no other device gets it. */
-export function recordPosition(
+function recordPosition(
   playable: Playable,
   title: WatchedTitle,
   progress: WatchProgress,
