@@ -46,6 +46,38 @@ test('what plays on leaves a viewing alone that another tab deleted or moved to 
   expect(await fetchKeys(page)).not.toContain(second)
 })
 
+test('days are deleted only between two complete dates', async ({ page }) => {
+  const now = Date.now()
+  await seedViewings(page, [storedViewing('movie', 1, now - 300 * DAY_MS), storedViewing('movie', 2, now)])
+  await page.goto('/history')
+  await page.getByRole('button', { name: 'Delete…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete from your history' })
+  const [from, to] = [dialog.getByLabel('From'), dialog.getByLabel('To', { exact: true })]
+  const expectError = async (field: typeof from, error: string) => {
+    await dialog.getByRole('button', { name: 'Delete these days' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText(error)
+    await expect(field).toBeFocused()
+    await expect(field).toHaveAccessibleDescription(error)
+  }
+
+  await expectError(from, 'Enter a valid date for the first day.')
+  // A month and a day without a year, and a day that does not exist.
+  for (const typed of ['0115', '02312025']) {
+    await from.press('Home')
+    await from.pressSequentially(typed)
+    await expectError(from, 'Enter a valid date for the first day.')
+  }
+  await from.fill('2020-01-01')
+  await to.fill('')
+  await expectError(to, 'Enter a valid date for the last day.')
+  await to.pressSequentially('0231')
+  await expectError(to, 'Enter a valid date for the last day.')
+  await to.fill('2020-01-02')
+  await expectError(from, 'There is nothing to delete on these days.')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(deleteButtons(page)).toHaveCount(2)
+})
+
 test.describe('a movie that was left and later marked as watched', () => {
   const finished = { progress: { watched: 6000, duration: 6000 } }
 

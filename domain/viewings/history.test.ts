@@ -10,6 +10,7 @@ import {
   findRemovedPositions,
   findRewatches,
   groupByDay,
+  isDay,
   mergeHistory,
   withDate,
   type HistoryFilter,
@@ -129,6 +130,14 @@ test('days are local, from midnight to midnight', () => {
     { date: '2026-05-01', viewings: [before] },
     { date: null, viewings: [undated] },
   ])
+})
+
+test.each([
+  ['2026-05-02', true],
+  ['', false],
+  ['12026-05-02', false],
+])('%j is a day: %s', (text, expected) => {
+  expect(isDay(text)).toBe(expected)
 })
 
 test('a range includes its first and last day', () => {

@@ -124,6 +124,11 @@ export function groupByDay(
   return days
 }
 
+/** Whether a text is an ISO date: that of a date field is empty while the date is incomplete, and may have a longer year. */
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text)
+}
+
 /** Returns the viewings of local days from one ISO date to another, both included. */
 export function findInRange(history: readonly Viewing[], from: string, to: string): Viewing[] {
   return history.filter(({ watchedAt }) => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { toLocalDate } from '#domain/local-date.ts'
+import { isDay } from '#domain/viewings/history.ts'
 import type { Viewing } from '#domain/viewings/viewing.ts'
 import { getFieldText } from '#src/lib/form-data.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -25,7 +26,7 @@ export function EditDate({ viewing, onSave, onClose }: EditDateProps) {
 
   const submit = (form: HTMLFormElement) => {
     const date = getFieldText(new FormData(form), 'date')
-    if (!/^\d{4}-\d\d-\d\d$/.test(date) || date > today) return setError(messages.invalidDate)
+    if (!isDay(date) || date > today) return setError(messages.invalidDate)
     onSave(date)
   }
   return (
