@@ -132,6 +132,18 @@ test('many titles are deleted and restored with one write each', async ({ page }
   expect((await readStored(page, 'watchProgress'))['movie-40'].progress.watched).toBe(600)
 })
 
+test('after midnight, what was watched before is no longer from today', async ({ page }) => {
+  const evening = new Date(2026, 10, 24, 23, 58)
+  await page.clock.install({ time: evening })
+  await seedViewings(page, [storedViewing('movie', 1, evening.getTime() - 60_000)])
+  await page.goto('/history')
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
+  await page.clock.fastForward('05:00')
+  await expect(page.getByRole('heading', { name: 'Yesterday' })).toBeVisible()
+  await page.getByRole('button', { name: 'Delete…' }).click()
+  await expect(page.getByRole('dialog').getByLabel('To', { exact: true })).toHaveValue('2026-11-25')
+})
+
 /** Returns the keys of the viewings in the account. */
 async function fetchKeys(page: Page): Promise<string[]> {
   const items: { key: string }[] = await requestAsUser(

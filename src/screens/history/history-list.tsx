@@ -2,9 +2,10 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
 
 import { formatDate } from '#domain/catalogue/title-facts.ts'
-import { toLocalDate } from '#domain/local-date.ts'
+import { addDays } from '#domain/local-date.ts'
 import { groupByDay } from '#domain/viewings/history.ts'
 import type { Viewing } from '#domain/viewings/viewing.ts'
+import { useToday } from '#src/lib/use-today.ts'
 
 import * as messages from './messages.ts'
 import { ViewingRow } from './viewing-row.tsx'
@@ -27,7 +28,7 @@ type Row = { day: string } | { viewing: Viewing; position: number }
 
 /** Viewings under the dates of their days. Only rows near the viewport are rendered. */
 export function HistoryList({ viewings, rewatches, onEdit, onDelete }: HistoryListProps) {
-  const [today] = useState(() => Date.now())
+  const today = useToday()
   const list = useRef<HTMLOListElement>(null)
   const [top, setTop] = useState(0)
   const rows = toRows(viewings, today)
@@ -76,20 +77,18 @@ export function HistoryList({ viewings, rewatches, onEdit, onDelete }: HistoryLi
   )
 }
 
-function toRows(viewings: Viewing[], now: number): Row[] {
+function toRows(viewings: Viewing[], today: string): Row[] {
   let position = 0
   return groupByDay(viewings).flatMap(({ date, viewings: ofDay }): Row[] => [
-    { day: describeDay(date, now) },
+    { day: describeDay(date, today) },
     ...ofDay.map((viewing) => ({ viewing, position: (position += 1) })),
   ])
 }
 
-function describeDay(date: string | null, now: number): string {
+function describeDay(date: string | null, today: string): string {
   if (date === null) return messages.beforeMarquee
-  if (date === toLocalDate(now)) return messages.today
-  const dayBefore = new Date(now)
-  dayBefore.setDate(dayBefore.getDate() - 1)
-  return date === toLocalDate(dayBefore.getTime()) ? messages.yesterday : (formatDate(date) ?? date)
+  if (date === today) return messages.today
+  return date === addDays(today, -1) ? messages.yesterday : (formatDate(date) ?? date)
 }
 
 function isHeading(row: Row | undefined): boolean {
