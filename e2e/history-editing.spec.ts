@@ -14,6 +14,10 @@ test.use({ expectedErrors: /RequestError/ })
 
 const viewings = (page: Page) => page.getByRole('list', { name: 'Viewings' })
 const deleteButtons = (page: Page) => viewings(page).getByRole('button', { name: /^Delete/ })
+const deleteButton = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Delete ${name} from your history`, exact: true })
+const editButton = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Edit the date of ${name}`, exact: true })
 const emptyText = (page: Page) => page.getByText('Movies and TV shows you watch will show up here.')
 
 test('what plays on leaves a viewing alone that another tab deleted or moved to another day', async ({
@@ -130,6 +134,63 @@ test('many titles are deleted and restored with one write each', async ({ page }
   await expect(page.getByText('40 viewings', { exact: true })).toBeVisible()
   expect(await count.jsonValue()).toEqual({ writes: 2 })
   expect((await readStored(page, 'watchProgress'))['movie-40'].progress.watched).toBe(600)
+})
+
+test('focus stays near what was edited or deleted', async ({ page }) => {
+  const now = Date.now()
+  await seedViewings(
+    page,
+    [1, 2, 3].map((id) => storedViewing('movie', id, now - id * 1000)),
+  )
+  await page.goto('/history')
+
+  await test.step('a date that was saved', async () => {
+    await editButton(page, 'Title 1').click()
+    await page.getByRole('dialog').getByLabel('Date').fill('2020-05-17')
+    await page.getByRole('button', { name: 'Save' }).press('Enter')
+    await expect(page.getByRole('heading', { name: 'May 17, 2020' })).toBeVisible()
+    await expect(editButton(page, 'Title 1')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Before Marquee' }).press('Enter')
+    await expect(page.getByRole('heading', { name: 'Before Marquee' })).toBeVisible()
+    await expect(editButton(page, 'Title 1')).toBeFocused()
+  })
+
+  await test.step('rows that are deleted', async () => {
+    await deleteButton(page, 'Title 2').press('Enter')
+    await expect(deleteButton(page, 'Title 3')).toBeFocused()
+    // Across the heading of a day.
+    await page.keyboard.press('Enter')
+    await expect(deleteButton(page, 'Title 1')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(emptyText(page)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+})
+
+test('a date that moves a viewing out of view leaves the focus in the history', async ({ page }) => {
+  const now = Date.now()
+  await seedViewings(
+    page,
+    Array.from({ length: 60 }, (_, index) => storedViewing('movie', index + 1, now - index * 1000)),
+  )
+  await page.goto('/history')
+  await editButton(page, 'Title 1').click()
+  await page.getByRole('button', { name: 'Before Marquee' }).press('Enter')
+  await expect(page.getByText('Date changed')).toBeVisible()
+  await expect(editButton(page, 'Title 1')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('deleting the only viewing that was found focuses the heading', async ({ page }) => {
+  await seedViewings(page, [
+    storedViewing('movie', 1, Date.now()),
+    storedViewing('movie', 2, Date.now() - 1000),
+  ])
+  await page.goto('/history?q=Title+2')
+  await deleteButton(page, 'Title 2').press('Enter')
+  await expect(page.getByRole('heading', { name: 'Nothing in your history matches' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('after midnight, what was watched before is no longer from today', async ({ page }) => {

@@ -12,6 +12,7 @@ import { TextField } from '#src/ui/text-field.tsx'
 
 import { clearHistory } from '../../components/progress/clear-history.ts'
 import * as messages from './messages.ts'
+import { restoreFocus } from './row-focus.ts'
 
 type DeleteHistoryProps = {
   history: Viewing[]
@@ -109,6 +110,7 @@ function useClearHistory(userId: string | undefined) {
   return useMutation({
     mutationFn: () => clearHistory(userId),
     onSuccess: () => {
+      restoreFocus()
       showToast({ title: messages.allDeleted, description: messages.allDeletedText, tone: 'success' })
     },
     onError: (error) => {

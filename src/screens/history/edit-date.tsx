@@ -24,10 +24,15 @@ export function EditDate({ viewing, onSave, onClose }: EditDateProps) {
   const [error, setError] = useState<string>()
   useEffect(() => dialog.current?.showModal(), [])
 
+  /** Closes it first, so that the button that opened it gets the focus back. */
+  const save = (date: string | null) => {
+    dialog.current?.close()
+    onSave(date)
+  }
   const submit = (form: HTMLFormElement) => {
     const date = getFieldText(new FormData(form), 'date')
     if (!isDay(date) || date > today) return setError(messages.invalidDate)
-    onSave(date)
+    save(date)
   }
   return (
     <Dialog ref={dialog} heading={messages.editHeading} text={viewing.title.name} onClose={onClose}>
@@ -48,7 +53,7 @@ export function EditDate({ viewing, onSave, onClose }: EditDateProps) {
           error={error}
         />
         <div className="flex flex-wrap justify-end gap-3">
-          <Button tone="quiet" onClick={() => onSave(null)}>
+          <Button tone="quiet" onClick={() => save(null)}>
             {messages.setBeforeMarquee}
           </Button>
           <Button tone="quiet" onClick={() => dialog.current?.close()}>

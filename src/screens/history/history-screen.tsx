@@ -21,6 +21,7 @@ import { EditDate } from './edit-date.tsx'
 import { HistoryList } from './history-list.tsx'
 import type { HistorySearch } from './history-search.ts'
 import * as messages from './messages.ts'
+import { restoreFocus } from './row-focus.ts'
 import { useHistory } from './use-history.ts'
 
 type HistoryScreenProps = { search: HistorySearch; onSearchChange: (search: HistorySearch) => void }
@@ -34,9 +35,8 @@ export function HistoryScreen({ search, onSearchChange }: HistoryScreenProps) {
   if (viewings.length === 0) return <NoHistory status={status} />
 
   const changeDate = (shown: Viewing, date: string | null) => {
-    setEdited(undefined)
     const viewing = findCurrent(viewings, shown)
-    void saveViewings([withDate(viewing, date, Date.now())], userId)
+    void saveViewings([withDate(viewing, date, Date.now())], userId).then(restoreFocus)
     showUndoToast({ title: messages.dateChanged }, () => void saveViewings([viewing], userId))
   }
   return (

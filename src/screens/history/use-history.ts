@@ -8,6 +8,7 @@ import { useStore } from '#src/lib/store.ts'
 
 import { showUndoToast } from '../../components/progress/undo-toast.ts'
 import * as messages from './messages.ts'
+import { restoreFocus } from './row-focus.ts'
 
 export type History = {
   status: 'loading' | 'ready' | 'failed'
@@ -35,7 +36,7 @@ function removeViewings(
 ): void {
   const known = progressMap.get()
   const positions = findRemovedPositions(removed, recorded, known)
-  void deleteViewings(removed, userId)
+  void deleteViewings(removed, userId).then(restoreFocus)
   const undo = markAll(
     positions.map(({ playable, title }) => ({ playable, title, runtimeMinutes: null })),
     'unwatched',

@@ -7,6 +7,7 @@ import { Button } from '#src/ui/button.tsx'
 
 import { TitleLink } from '../../components/titles/title-link.tsx'
 import * as messages from './messages.ts'
+import { focusNeighbor } from './row-focus.ts'
 
 type ViewingRowProps = {
   viewing: Viewing
@@ -34,7 +35,15 @@ export function ViewingRow({ viewing, isRewatch, onEdit, onDelete }: ViewingRowP
         <Button tone="bare" size="icon" aria-label={messages.editDate(name)} onClick={onEdit}>
           <CalendarDays aria-hidden className="size-4" />
         </Button>
-        <Button tone="bare" size="icon" aria-label={messages.remove(name)} onClick={onDelete}>
+        <Button
+          tone="bare"
+          size="icon"
+          aria-label={messages.remove(name)}
+          onClick={(event) => {
+            focusNeighbor(event.currentTarget)
+            onDelete()
+          }}
+        >
           <Trash2 aria-hidden className="size-4" />
         </Button>
       </div>
