@@ -18,6 +18,7 @@ const deleteButton = (page: Page, name: string) =>
   page.getByRole('button', { name: `Delete ${name} from your history`, exact: true })
 const editButton = (page: Page, name: string) =>
   page.getByRole('button', { name: `Edit the date of ${name}`, exact: true })
+const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search your history' })
 const emptyText = (page: Page) => page.getByText('Movies and TV shows you watch will show up here.')
 
 test('what plays on leaves a viewing alone that another tab deleted or moved to another day', async ({
@@ -180,6 +181,25 @@ test('a date that moves a viewing out of view leaves the focus in the history', 
   await expect(page.getByText('Date changed')).toBeVisible()
   await expect(editButton(page, 'Title 1')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('the search field shows what is searched', async ({ page }) => {
+  await seedViewings(page, [storedViewing('movie', 1, Date.now())])
+  await page.goto('/history')
+  await searchField(page).pressSequentially('zzz')
+  await expect(page).toHaveURL('/history?q=zzz')
+  await page.getByRole('button', { name: 'Show everything' }).press('Enter')
+  await expect(deleteButtons(page)).toHaveCount(1)
+  await expect(searchField(page)).toHaveValue('')
+  await expect(searchField(page)).toBeFocused()
+
+  await page.keyboard.type('title')
+  await expect(page).toHaveURL('/history?q=title')
+  await page.getByRole('link', { name: 'History', exact: true }).click()
+  await expect(page).toHaveURL('/history')
+  await expect(searchField(page)).toHaveValue('')
+  await page.goBack()
+  await expect(searchField(page)).toHaveValue('title')
 })
 
 test('deleting the only viewing that was found focuses the heading', async ({ page }) => {

@@ -12,12 +12,11 @@ import { ErrorAlert } from '#src/ui/error-alert.tsx'
 import { NothingFoundIllustration } from '#src/ui/illustrations/nothing-found.tsx'
 import { ReelClockIllustration } from '#src/ui/illustrations/reel-clock.tsx'
 import { Page } from '#src/ui/page.tsx'
-import { SearchInput } from '#src/ui/search-box.tsx'
-import { Select } from '#src/ui/select.tsx'
 
 import { showUndoToast } from '../../components/progress/undo-toast.ts'
 import { DeleteHistory } from './delete-history.tsx'
 import { EditDate } from './edit-date.tsx'
+import { HistoryFilters, useTextField } from './history-filters.tsx'
 import { HistoryList } from './history-list.tsx'
 import type { HistorySearch } from './history-search.ts'
 import * as messages from './messages.ts'
@@ -32,6 +31,7 @@ export function HistoryScreen({ search, onSearchChange }: HistoryScreenProps) {
   const { status, viewings, remove } = useHistory(userId)
   const isPrivate = usePrivateSession()
   const [edited, setEdited] = useState<Viewing>()
+  const { textField, setTyped } = useTextField(search.q ?? '')
   if (viewings.length === 0) return <NoHistory status={status} />
 
   const changeDate = (shown: Viewing, date: string | null) => {
@@ -61,11 +61,19 @@ export function HistoryScreen({ search, onSearchChange }: HistoryScreenProps) {
         </div>
       }
     >
-      <HistoryFilters search={search} onSearchChange={onSearchChange} />
+      <HistoryFilters
+        search={search}
+        onSearchChange={onSearchChange}
+        textField={textField}
+        onType={setTyped}
+      />
       <FoundViewings
         viewings={viewings}
         search={search}
-        onShowAll={() => onSearchChange({})}
+        onShowAll={() => {
+          onSearchChange({})
+          textField.current?.focus()
+        }}
         onEdit={setEdited}
         onDelete={(viewing) => remove([viewing])}
       />
@@ -106,40 +114,6 @@ function FoundViewings({ viewings, search, onShowAll, onEdit, onDelete }: FoundV
         </EmptyState>
       )}
     </div>
-  )
-}
-
-function HistoryFilters({ search, onSearchChange }: HistoryScreenProps) {
-  return (
-    <search className="grid grid-cols-1 gap-3 lg:grid-cols-3">
-      <SearchInput
-        label={messages.search}
-        placeholder={messages.search}
-        defaultValue={search.q}
-        onChange={(event) => onSearchChange({ ...search, q: event.target.value || undefined })}
-      />
-      <Select<'all' | 'movie' | 'tv'>
-        label={messages.kind}
-        value={search.kind ?? 'all'}
-        options={[
-          { value: 'all', label: messages.allKinds },
-          { value: 'movie', label: messages.movies },
-          { value: 'tv', label: messages.tvShows },
-        ]}
-        onChange={(next) => onSearchChange({ ...search, kind: next === 'all' ? undefined : next })}
-      />
-      <Select<'all' | NonNullable<HistorySearch['status']>>
-        label={messages.status}
-        value={search.status ?? 'all'}
-        options={[
-          { value: 'all', label: messages.allStatuses },
-          { value: 'finished', label: messages.finished },
-          { value: 'unfinished', label: messages.unfinished },
-          { value: 'rewatch', label: messages.rewatches },
-        ]}
-        onChange={(next) => onSearchChange({ ...search, status: next === 'all' ? undefined : next })}
-      />
-    </search>
   )
 }
 
