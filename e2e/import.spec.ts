@@ -1,27 +1,28 @@
 import { readFile } from 'node:fs/promises'
 
-import type { Page } from '@playwright/test'
 import { strToU8, zipSync } from 'fflate'
 
 import { expectNoAxeViolationsInBothThemes } from './support/axe.ts'
 import { requestAsUser, signInAsNewUser } from './support/backend.ts'
 import { mockList, movieRecord } from './support/catalogue.ts'
 import { clickAndConfirm, expectToast } from './support/feedback.ts'
+import {
+  chooseFiles,
+  exportedItem,
+  getAddButton,
+  getReview,
+  getSummary,
+  marqueeFile,
+  textFile,
+  type TestFile,
+} from './support/import-files.ts'
 import { readStored } from './support/local-storage.ts'
 import { expect, test, WIDTHS } from './support/test.ts'
-
-type TestFile = { name: string; mimeType: string; buffer: Buffer }
 
 const DIARY = `Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date
 2024-05-03,Kepler's Daughter,,https://boxd.it/a,4.5,,,2024-05-02
 2024-05-03,Nowhere To Be Found,,https://boxd.it/b,2,,,2024-05-02
 `
-
-const textFile = (name: string, text: string): TestFile => ({
-  name,
-  mimeType: 'text/csv',
-  buffer: Buffer.from(text),
-})
 
 const zipFile = (name: string, files: Record<string, string>): TestFile => ({
   name,
@@ -31,21 +32,6 @@ const zipFile = (name: string, files: Record<string, string>): TestFile => ({
   ),
 })
 
-const marqueeFile = (items: object[], rest: object = {}): TestFile =>
-  textFile('marquee.json', JSON.stringify({ format: 'marquee-library', version: 1, items, ...rest }))
-
-const item = (id: number, changes: object) => ({
-  media_type: 'movie',
-  tmdb_id: id,
-  title: `Movie ${id}`,
-  release_date: '2020-01-01',
-  ...changes,
-})
-
-const choose = (page: Page, ...files: TestFile[]) => page.locator('input[type=file]').setInputFiles(files)
-const review = (page: Page) => page.getByRole('region', { name: /^From / })
-const apply = (page: Page, count: string) => review(page).getByRole('button', { name: `Add ${count}` })
-
 for (const width of WIDTHS)
   test(`at ${width} px, a file is looked up, shown before anything changes, applied and undone`, async ({
     page,
@@ -54,17 +40,17 @@ for (const width of WIDTHS)
     await page.goto('/import')
     await expect(page).toHaveTitle('Import · Marquee')
     await expectNoAxeViolationsInBothThemes(page)
-    await choose(page, textFile('diary.csv', DIARY))
+    await chooseFiles(page, textFile('diary.csv', DIARY))
     await expect(page.getByRole('heading', { name: 'From Letterboxd' })).toBeFocused()
-    await expect(review(page).getByRole('listitem')).toHaveText(['1 viewing in your history', '1 rating'])
+    await expect(getReview(page).getByRole('listitem')).toHaveText(['1 viewing in your history', '1 rating'])
     await expect(page.getByText('Not found (2)')).toBeVisible()
     await page.getByText('What is added (2)').click()
     await expect(page.getByText('Watched May 2, 2024')).toBeVisible()
     await expectNoAxeViolationsInBothThemes(page)
     expect(await readStored(page, 'ratings'), 'nothing has changed yet').toBeNull()
 
-    await apply(page, '2 entries').click()
-    const summary = page.getByRole('region', { name: 'Your library has grown' })
+    await getAddButton(page, '2 entries').click()
+    const summary = getSummary(page)
     await expectNoAxeViolationsInBothThemes(page)
     await summary.getByRole('link', { name: 'See your history' }).click()
     await expect(page.getByRole('heading', { level: 2, name: /May 2, 2024/ })).toBeVisible()
@@ -88,17 +74,20 @@ test('a name that several titles have waits for a choice, which can be changed',
   )
   await mockList(page, '/search/movie', twins)
   await page.goto('/import')
-  await choose(page, textFile('watchlist.csv', 'Date,Name,Year,Letterboxd URI\n2022-06-01,Twin Peers,,x\n'))
-  await expect(review(page).getByRole('status')).toHaveText('Nothing can be added so far. See below.')
+  await chooseFiles(
+    page,
+    textFile('watchlist.csv', 'Date,Name,Year,Letterboxd URI\n2022-06-01,Twin Peers,,x\n'),
+  )
+  await expect(getReview(page).getByRole('status')).toHaveText('Nothing can be added so far. See below.')
   const choice = page.getByRole('combobox', { name: 'Title for Twin Peers' })
   await choice.selectOption({ label: 'Twin Peers (1991) · Movie' })
-  await expect(review(page).getByText('1 title in your watchlist')).toBeVisible()
+  await expect(getReview(page).getByText('1 title in your watchlist')).toBeVisible()
   await choice.selectOption({ label: 'None of these' })
-  await expect(review(page).getByText('1 entry is left out.')).toBeVisible()
+  await expect(getReview(page).getByText('1 entry is left out.')).toBeVisible()
   await page.reload()
-  await expect(review(page).getByText('1 entry is left out.'), 'the choice is kept').toBeVisible()
+  await expect(getReview(page).getByText('1 entry is left out.'), 'the choice is kept').toBeVisible()
   await choice.selectOption({ label: 'Twin Peers (1990) · Movie' })
-  await apply(page, '1 entry').click()
+  await getAddButton(page, '1 entry').click()
   await page.getByRole('link', { name: 'See your watchlist' }).click()
   await expect(
     page
@@ -124,14 +113,14 @@ test.describe('when the catalogue fails', () => {
     })
     await page.goto('/import')
     const rows = names.map((name) => `2022-06-01,${name},2020,x\n`).join('')
-    await choose(page, textFile('watchlist.csv', `Date,Name,Year,Letterboxd URI\n${rows}`))
+    await chooseFiles(page, textFile('watchlist.csv', `Date,Name,Year,Letterboxd URI\n${rows}`))
     await expect(page.getByText('What was found so far is kept.')).toBeVisible()
     await page.reload()
     await expect(page.getByText('2 of 3 titles')).toBeVisible()
     isDown = false
     asked.length = 0
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(review(page).getByText('3 titles in your watchlist')).toBeVisible()
+    await expect(getReview(page).getByText('3 titles in your watchlist')).toBeVisible()
     expect(new Set(asked)).toEqual(new Set(['Gamma']))
   })
 })
@@ -139,13 +128,13 @@ test.describe('when the catalogue fails', () => {
 test('files that cannot be imported say what to do, and change nothing', async ({ page }) => {
   await page.goto('/import')
   const alert = page.getByRole('alert')
-  await choose(page, textFile('notes.csv', 'a,b\n1,2\n'))
+  await chooseFiles(page, textFile('notes.csv', 'a,b\n1,2\n'))
   await expect(alert).toHaveText('“notes.csv” is not an export that we know. Check the list below.')
-  await choose(page, textFile('broken.json', '{"a": '))
+  await chooseFiles(page, textFile('broken.json', '{"a": '))
   await expect(alert).toContainText('“broken.json” can’t be read.')
-  await choose(page, zipFile('bomb.zip', { 'watched.csv': ' '.repeat(20_000_000) }))
+  await chooseFiles(page, zipFile('bomb.zip', { 'watched.csv': ' '.repeat(20_000_000) }))
   await expect(alert).toContainText('“bomb.zip” is too large when it is unpacked.')
-  await choose(page, textFile('ratings.csv', 'Date,Name,Year,Letterboxd URI,Rating\n'))
+  await chooseFiles(page, textFile('ratings.csv', 'Date,Name,Year,Letterboxd URI,Rating\n'))
   await expect(alert).toHaveText('“ratings.csv” contains nothing to import.')
 })
 
@@ -154,14 +143,14 @@ test('an import is part of the account, and a second one adds only what is new',
   await page.goto('/import')
   const at = Date.UTC(2024, 1, 1, 12)
   const items = [
-    item(1, { type: 'viewing', at }),
-    item(1, { type: 'watchlist', at }),
-    item(2, { type: 'list', list: 'Rainy days', at }),
-    item(3, { type: 'list', list: 'Rainy days', at }),
+    exportedItem(1, { type: 'viewing', at }),
+    exportedItem(1, { type: 'watchlist', at }),
+    exportedItem(2, { type: 'list', list: 'Rainy days', at }),
+    exportedItem(3, { type: 'list', list: 'Rainy days', at }),
   ]
-  await choose(page, marqueeFile(items))
-  await apply(page, '4 entries').click()
-  await expect(page.getByRole('heading', { name: 'Your library has grown' })).toBeVisible()
+  await chooseFiles(page, marqueeFile(items))
+  await getAddButton(page, '4 entries').click()
+  await expect(getSummary(page)).toBeVisible()
   const fetchKinds = async () => {
     const rows: { kind: string }[] = await requestAsUser(
       page,
@@ -173,9 +162,9 @@ test('an import is part of the account, and a second one adds only what is new',
   await expect.poll(fetchKinds).toEqual(['list', 'list_title', 'list_title', 'viewing', 'watchlist'])
 
   await page.getByRole('button', { name: 'Import more files' }).click()
-  await choose(page, marqueeFile([...items, item(4, { type: 'list', list: 'rainy days', at })]))
-  await expect(review(page).getByText('4 entries are in your library already.')).toBeVisible()
-  await apply(page, '1 entry').click()
+  await chooseFiles(page, marqueeFile([...items, exportedItem(4, { type: 'list', list: 'rainy days', at })]))
+  await expect(getReview(page).getByText('4 entries are in your library already.')).toBeVisible()
+  await getAddButton(page, '1 entry').click()
   await page.getByRole('link', { name: 'See your lists' }).click()
   await expect(page.getByRole('list', { name: 'Lists' }).getByRole('listitem')).toHaveCount(1)
   await expect(page.getByText('3 titles')).toBeVisible()
@@ -184,10 +173,10 @@ test('an import is part of the account, and a second one adds only what is new',
 test('20,000 rows are imported, and their history is complete @full', async ({ page }) => {
   await page.goto('/import')
   const rows = Array.from({ length: 20_000 }, (_, index) =>
-    item(index + 1, { type: 'viewing', at: Date.UTC(2020, 0, 1, 12) + index * 3_600_000 }),
+    exportedItem(index + 1, { type: 'viewing', at: Date.UTC(2020, 0, 1, 12) + index * 3_600_000 }),
   )
-  await choose(page, marqueeFile(rows))
-  await apply(page, '20,000 entries').click()
+  await chooseFiles(page, marqueeFile(rows))
+  await getAddButton(page, '20,000 entries').click()
   await page.getByRole('link', { name: 'See your history' }).click({ timeout: 60_000 })
   await expect(page.getByText(/^20,?000 viewings$/)).toBeVisible()
 })
@@ -207,16 +196,16 @@ test('the command menu and the settings lead to it', async ({ page }) => {
 test('a guest’s import can be undone after signing in, except what was changed since', async ({ page }) => {
   await page.goto('/import')
   const at = Date.UTC(2024, 1, 1, 12)
-  await choose(
+  await chooseFiles(
     page,
     marqueeFile([
-      item(1, { type: 'viewing', at }),
-      item(2, { type: 'rating', half_stars: 9, at }),
-      item(3, { type: 'list', list: 'Rainy days', at }),
+      exportedItem(1, { type: 'viewing', at }),
+      exportedItem(2, { type: 'rating', half_stars: 9, at }),
+      exportedItem(3, { type: 'list', list: 'Rainy days', at }),
     ]),
   )
-  await apply(page, '3 entries').click()
-  await expect(page.getByRole('heading', { name: 'Your library has grown' })).toBeVisible()
+  await getAddButton(page, '3 entries').click()
+  await expect(getSummary(page)).toBeVisible()
   await signInAsNewUser(page)
   const fetchRows = async () => {
     const rows: { kind: string }[] = await requestAsUser(
@@ -246,20 +235,20 @@ test('an export has the whole library, and importing it brings it back after eve
   await page.goto('/import')
   const at = Date.UTC(2024, 1, 1, 12)
   const items = [
-    item(1, { type: 'viewing', at, progress: { watched: 5400, duration: 6000 }, is_finished: true }),
-    item(2, { type: 'viewing', at: null }),
-    item(1, { type: 'rating', half_stars: 9, at }),
-    item(1, { type: 'watchlist', at }),
-    item(2, { type: 'list', list: 'Rainy days', note: 'With tea', at }),
+    exportedItem(1, { type: 'viewing', at, progress: { watched: 5400, duration: 6000 }, is_finished: true }),
+    exportedItem(2, { type: 'viewing', at: null }),
+    exportedItem(1, { type: 'rating', half_stars: 9, at }),
+    exportedItem(1, { type: 'watchlist', at }),
+    exportedItem(2, { type: 'list', list: 'Rainy days', note: 'With tea', at }),
   ]
   const lists = [
     { name: 'Rainy days', description: 'In any order' },
     { name: 'For later', description: 'Empty so far' },
   ]
   const smart = { name: 'With tea', description: '', list: 'Rainy days', rules: { source: 'list' } }
-  await choose(page, marqueeFile(items, { lists, smart_lists: [smart] }))
-  await apply(page, '8 entries').click()
-  await expect(page.getByRole('heading', { name: 'Your library has grown' })).toBeVisible()
+  await chooseFiles(page, marqueeFile(items, { lists, smart_lists: [smart] }))
+  await getAddButton(page, '8 entries').click()
+  await expect(getSummary(page)).toBeVisible()
 
   await page.goto('/settings?tab=data')
   const download = async (name: string) => {
@@ -288,8 +277,8 @@ test('an export has the whole library, and importing it brings it back after eve
     .toEqual([])
   await page.goto('/import')
   await expect(page.getByRole('region', { name: 'Earlier imports' })).toBeHidden()
-  await choose(page, textFile('marquee.json', json.text))
-  await apply(page, '8 entries').click()
+  await chooseFiles(page, textFile('marquee.json', json.text))
+  await getAddButton(page, '8 entries').click()
   await page.getByRole('link', { name: 'See your lists' }).click()
   await page.getByRole('link', { name: /With tea/ }).click()
   await expect(page.getByRole('link', { name: /Movie 2/ }).first()).toBeVisible()
@@ -305,20 +294,20 @@ test('what another tab has changed since the preview stays, and a draft is appli
   context,
 }) => {
   await page.goto('/import')
-  await choose(page, marqueeFile([item(1, { type: 'rating', half_stars: 2, at: 5 })]))
-  await expect(apply(page, '1 entry')).toBeVisible()
+  await chooseFiles(page, marqueeFile([exportedItem(1, { type: 'rating', half_stars: 2, at: 5 })]))
+  await expect(getAddButton(page, '1 entry')).toBeVisible()
   const other = await context.newPage()
   await other.goto('/import')
-  await expect(apply(other, '1 entry')).toBeVisible()
+  await expect(getAddButton(other, '1 entry')).toBeVisible()
   await other.evaluate(() => {
     const rated = { id: 1, media_type: 'movie', half_stars: 10, rated_at: 9, updated_at: 9, title: 'Movie 1' }
     localStorage.setItem('ratings', JSON.stringify({ 'movie-1': rated }))
   })
-  await apply(page, '1 entry').click()
-  await expect(page.getByRole('heading', { name: 'Your library has grown' })).toBeVisible()
+  await getAddButton(page, '1 entry').click()
+  await expect(getSummary(page)).toBeVisible()
   await page.getByRole('button', { name: 'Undo import' }).click()
   await expectToast(page, 'Import undone', 'What you changed since then stays.')
   expect(await readStored(page, 'ratings')).toMatchObject({ 'movie-1': { half_stars: 10 } })
-  await apply(other, '1 entry').click()
+  await getAddButton(other, '1 entry').click()
   await expect(other.getByRole('button', { name: 'Choose files' })).toBeVisible()
 })

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+
+export type TestFile = { name: string; mimeType: string; buffer: Buffer }
+
+export function textFile(name: string, text: string): TestFile {
+  return { name, mimeType: 'text/csv', buffer: Buffer.from(text) }
+}
+
+/** Returns an export of Marquee with these items. */
+export function marqueeFile(items: object[], rest: object = {}): TestFile {
+  return textFile('marquee.json', JSON.stringify({ format: 'marquee-library', version: 1, items, ...rest }))
+}
+
+/** Returns an item of an export, about a movie that is not looked up. */
+export function exportedItem(id: number, changes: object): object {
+  return {
+    media_type: 'movie',
+    tmdb_id: id,
+    title: `Movie ${id}`,
+    release_date: '2020-01-01',
+    ...changes,
+  }
+}
+
+export async function chooseFiles(page: Page, ...files: TestFile[]): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles(files)
+}
+
+export function getReview(page: Page) {
+  return page.getByRole('region', { name: /^From / })
+}
+
+/** Returns the button that adds so many entries, as in `2 entries`. */
+export function getAddButton(page: Page, count: string) {
+  return getReview(page).getByRole('button', { name: `Add ${count}` })
+}
+
+export function getSummary(page: Page) {
+  return page.getByRole('region', { name: 'Your library has grown' })
+}
