@@ -72,6 +72,11 @@ describe('an import adds', () => {
     expect(known).toEqual([rows[1]])
   })
 
+  test('a rating from before 1970 with the earliest time that can be stored', () => {
+    const rows = [rowOf(MOVIE, { type: 'rating', halfStars: 7, at: Date.UTC(1968, 4, 1) })]
+    expect(plan(rows).additions).toEqual([{ type: 'rating', title: MOVIE, halfStars: 7, at: 0 }])
+  })
+
   test('no rating in place of the user’s own, and nothing that is there', () => {
     const rows = [
       rowOf(MOVIE, { type: 'watchlist', at: 5 }),

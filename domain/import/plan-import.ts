@@ -155,6 +155,8 @@ function planRow(
 
 /** Returns undefined for a viewing of a TV show that names no episode of it. */
 function toAddition(item: ImportItem, title: TitleSummary, lookups: TitleLookups): Addition | undefined {
+  // Stored ratings have no times before 1970.
+  if (item.type === 'rating') return { ...item, title, at: item.at === null ? null : Math.max(0, item.at) }
   if (item.type !== 'viewing') return { ...item, title }
   const playable = toPlayable(item, title, lookups)
   if (!playable) return undefined

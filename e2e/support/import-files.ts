@@ -12,7 +12,7 @@ export function marqueeFile(items: object[], rest: object = {}): TestFile {
 }
 
 /** Returns an item of an export, about a movie that is not looked up. */
-export function exportedItem(id: number, changes: object): object {
+export function exportedItem(id: number, changes: object): Record<string, unknown> {
   return {
     media_type: 'movie',
     tmdb_id: id,

@@ -6,6 +6,13 @@ import * as messages from './messages.ts'
 import { createEmitter, type Store } from './store.ts'
 import { errorToast, showToast } from './toast.ts'
 
+/** A store whose changes may be rejected, because storage is full. */
+export type StoredValue<Value> = Omit<Store<Value>, 'set' | 'update'> & {
+  /** Returns whether the value is stored. */
+  set: (next: Value) => boolean
+  update: (change: (current: Value) => Value) => boolean
+}
+
 /**
  * Creates a store in the browser's local storage, shared by all tabs. A stored value that does not match the schema is
  * reported to `onInvalid` and counts as absent; it stays in storage until the next `set`.
@@ -15,7 +22,7 @@ export function createStoredValue<Schema extends v.GenericSchema>(
   schema: Schema,
   fallback: v.InferOutput<Schema>,
   onInvalid?: (error: unknown) => void,
-): Store<v.InferOutput<Schema>> {
+): StoredValue<v.InferOutput<Schema>> {
   let text: string | null | undefined
   let value = fallback
   let isFresh = false
@@ -47,12 +54,13 @@ export function createStoredValue<Schema extends v.GenericSchema>(
     }
   }
 
-  function set(next: v.InferOutput<Schema>): void {
+  function set(next: v.InferOutput<Schema>): boolean {
     const json = JSON.stringify(next)
-    if (!write(key, json)) return
+    if (!write(key, json)) return false
     text = json
     value = next
     notify()
+    return true
   }
 
   return {

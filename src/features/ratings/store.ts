@@ -11,8 +11,8 @@ import {
 import { ratingsSyncSchema, withOwner, type RatingsSync } from '#domain/ratings/sync-ratings.ts'
 import { memoizeLast } from '#src/lib/memoize.ts'
 import { RATINGS_STORAGE_KEY } from '#src/lib/storage-keys.ts'
-import { useStore, type Store } from '#src/lib/store.ts'
-import { createStoredValue } from '#src/lib/stored-value.ts'
+import { useStore } from '#src/lib/store.ts'
+import { createStoredValue, type StoredValue } from '#src/lib/stored-value.ts'
 import { getStoredUserId } from '#src/lib/supabase.ts'
 
 /** Ratings and tombstones by title key. */
@@ -23,7 +23,7 @@ export const ratingEntries = createStoredValue(
   (error) => console.error('Failed to load ratings:', error),
 )
 
-export const ratingsSync: Store<RatingsSync> = createStoredValue('ratingsSync', ratingsSyncSchema, {})
+export const ratingsSync: StoredValue<RatingsSync> = createStoredValue('ratingsSync', ratingsSyncSchema, {})
 
 const parseEntries = memoizeLast(parseRatings)
 
@@ -59,12 +59,15 @@ export function clearRatings(): void {
   ratingEntries.set({})
 }
 
-/** Changes the ratings of titles. The change belongs to the signed-in user; a guest's to the next one. */
+/**
+ * Changes the ratings of titles. The change belongs to the signed-in user; a guest's to the next one. Returns whether the
+ * device had room for it.
+ */
 export function changeRatings(
   titles: readonly TitleRef[],
   update: (stored: StoredRatings) => StoredRatings,
-): void {
-  ratingEntries.update((stored) => {
+): boolean {
+  return ratingEntries.update((stored) => {
     const next = update(stored)
     return next === stored ? stored : withOwner(next, titles.map(titleKey), getStoredUserId())
   })

@@ -34,14 +34,19 @@ const parseTimed = memoizeLast((entries: unknown[]) =>
   }),
 )
 
-/** Adds titles that were saved elsewhere, before those that are in the watchlist. Those that are in it stay. */
-export function addToWatchlist(added: readonly Added[]): void {
+/**
+ * Adds titles that were saved elsewhere, before those that are in the watchlist. Those that are in it stay. Returns whether
+ * the device had room for them.
+ */
+export function addToWatchlist(added: readonly Added[]): boolean {
+  const before = watchlistEntries.get()
   const missing = findMissing(added).toSorted((one, other) => one.at - other.at)
-  watchlistEntries.update((current) => [...missing.map(({ title, at }) => toEntry(title, at)), ...current])
-  recordChanges(
-    missing.map(({ title }) => titleKey(title)),
-    false,
-  )
+  const keys = missing.map(({ title }) => titleKey(title))
+  if (!watchlistEntries.set([...missing.map(({ title, at }) => toEntry(title, at)), ...before])) return false
+  if (recordChanges(keys, false)) return true
+  // The account would never receive them.
+  watchlistEntries.set(before)
+  return false
 }
 
 /** Adds titles that are not in the watchlist as its newest ones, the last first. Returns their keys. */
@@ -68,7 +73,7 @@ function findMissing(added: readonly Added[]): Added[] {
   return added.filter(({ title }) => !known.has(titleKey(title)))
 }
 
-function recordChanges(keys: readonly string[], isRemoved: boolean): void {
+function recordChanges(keys: readonly string[], isRemoved: boolean): boolean {
   const change = { at: Date.now(), is_removed: isRemoved, user_id: getStoredUserId() }
-  watchlistSync.update((sync) => withChanges(sync, keys, change))
+  return watchlistSync.update((sync) => withChanges(sync, keys, change))
 }

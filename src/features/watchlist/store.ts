@@ -5,21 +5,25 @@ import { uniqueBy } from '#domain/unique-by.ts'
 import { watchlistSyncSchema, withChange, type WatchlistSync } from '#domain/watchlist/watchlist-changes.ts'
 import { toEntry, toTitles } from '#domain/watchlist/watchlist-entry.ts'
 import { memoizeLast } from '#src/lib/memoize.ts'
-import { useStore, type Store } from '#src/lib/store.ts'
-import { createStoredValue } from '#src/lib/stored-value.ts'
+import { useStore } from '#src/lib/store.ts'
+import { createStoredValue, type StoredValue } from '#src/lib/stored-value.ts'
 import { getStoredUserId } from '#src/lib/supabase.ts'
 
 /** Invalid entries are hidden but not deleted: another version of the app may be able to read them. */
-export const watchlistEntries: Store<unknown[]> = createStoredValue(
+export const watchlistEntries: StoredValue<unknown[]> = createStoredValue(
   'watchlist',
   v.array(v.unknown()),
   [],
   (error) => console.error('Failed to load the watchlist:', error),
 )
 
-export const watchlistSync: Store<WatchlistSync> = createStoredValue('watchlistSync', watchlistSyncSchema, {
-  changes: {},
-})
+export const watchlistSync: StoredValue<WatchlistSync> = createStoredValue(
+  'watchlistSync',
+  watchlistSyncSchema,
+  {
+    changes: {},
+  },
+)
 
 const parseEntries = memoizeLast((stored: unknown[]) => {
   const titles = uniqueBy(stored.flatMap(toTitles), titleKey).toReversed()

@@ -12,7 +12,6 @@ import { toViewingBody } from '#domain/viewings/viewing.ts'
 import { readApplied, writeApplied } from '#src/features/import/import-database.ts'
 import { changeRatings, getRatings } from '#src/features/ratings/store.ts'
 import { addToWatchlist } from '#src/features/watchlist/bulk-changes.ts'
-import { getWatchlistKeys } from '#src/features/watchlist/store.ts'
 import { yieldToBrowser } from '#src/lib/time-slices.ts'
 
 import { createListChanges } from './list-changes.ts'
@@ -56,11 +55,7 @@ export async function applyImport(
     items: toImportedItems(changes),
   }
   await writeApplied(planned, userId)
-  const listed = await addWhileRoom(watchlist, (batch) => {
-    addToWatchlist(batch)
-    const keys = getWatchlistKeys()
-    return batch.every(({ title }) => keys.has(titleKey(title)))
-  })
+  const listed = await addWhileRoom(watchlist, addToWatchlist)
   const rated = await addWhileRoom(ratings, (batch) => addRatings(batch, at))
   onProgress(watchlist.length + ratings.length)
   await saveItems(changes, userId, (saved) => onProgress(watchlist.length + ratings.length + saved))
@@ -102,7 +97,7 @@ async function addWhileRoom<Entry>(
 function addRatings(added: readonly OfType<'rating'>[], now: number): boolean {
   const before = getRatings()
   const missing = added.filter(({ title }) => !before.has(titleKey(title)))
-  changeRatings(
+  return changeRatings(
     missing.map(({ title }) => title),
     (stored) =>
       withRatings(
@@ -111,8 +106,6 @@ function addRatings(added: readonly OfType<'rating'>[], now: number): boolean {
         now,
       ),
   )
-  const after = getRatings()
-  return missing.every(({ title }) => after.has(titleKey(title)))
 }
 
 function toViewingChanges(additions: readonly Addition[]): ImportChange[] {
