@@ -12,9 +12,12 @@ import { ratingEntries, ratingsSync } from './store.ts'
 export const ratingsStore: LibraryStore = {
   kinds: ['rating'],
   adopt: (userId) => {
-    const device = adoptRatings(read(), userId)
-    write(device)
-    return device.sync.account?.version ?? 0
+    write(adoptRatings(read(), userId))
+    const { account } = ratingsSync.get()
+    // There was no room for those of the user.
+    if (account && account.user_id !== userId)
+      throw new Error('The ratings on this device are still those of another user')
+    return account?.version ?? 0
   },
   getUnsent: (userId) => getUnsentRatings(read(), userId),
   receive: (items, version) => write(receiveRatings(read(), items, { version })),
@@ -31,8 +34,11 @@ function read(): DeviceRatings {
   return { entries: ratingEntries.get(), sync: ratingsSync.get() }
 }
 
-/** The entries come first: a rating that is sent twice is harmless, one that is lost is not. */
+/**
+ * The entries come first: a rating that is sent twice is harmless, one that is lost is not. Without room for them, the version
+ * stays too, so that the account sends them again.
+ */
 function write({ entries, sync }: DeviceRatings): void {
-  if (entries !== ratingEntries.get()) ratingEntries.set(entries)
+  if (entries !== ratingEntries.get() && !ratingEntries.set(entries)) return
   if (sync !== ratingsSync.get()) ratingsSync.set(sync)
 }

@@ -12,9 +12,12 @@ import { watchlistEntries, watchlistSync } from './store.ts'
 export const watchlistStore: LibraryStore = {
   kinds: ['watchlist'],
   adopt: (userId) => {
-    const device = adoptWatchlist(read(), userId, Date.now())
-    write(device)
-    return device.sync.account?.version ?? 0
+    write(adoptWatchlist(read(), userId, Date.now()))
+    const { account } = watchlistSync.get()
+    // There was no room for those of the user.
+    if (account && account.user_id !== userId)
+      throw new Error('The watchlist on this device is still that of another user')
+    return account?.version ?? 0
   },
   getUnsent: (userId) => getUnsentChanges(read(), userId),
   receive: (items, version) => write(receiveItems(read(), items, { version })),
@@ -31,8 +34,11 @@ function read(): DeviceWatchlist {
   return { entries: watchlistEntries.get(), sync: watchlistSync.get() }
 }
 
-/** The entries come first: a change that is sent twice is harmless, one that is lost is not. */
+/**
+ * The entries come first: a change that is sent twice is harmless, one that is lost is not. Without room for them, the version
+ * stays too, so that the account sends them again.
+ */
 function write({ entries, sync }: DeviceWatchlist): void {
-  if (entries !== watchlistEntries.get()) watchlistEntries.set([...entries])
+  if (entries !== watchlistEntries.get() && !watchlistEntries.set([...entries])) return
   if (sync !== watchlistSync.get()) watchlistSync.set(sync)
 }

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+
+import { readSession, requestAsUser, signInAsNewUser } from './support/backend.ts'
+import { readStored } from './support/local-storage.ts'
+import { expect, test } from './support/test.ts'
+
+test.describe('on a full device', () => {
+  test.use({ expectedErrors: /^Failed to write the library on this device/ })
+
+  test('titles that the account sends arrive once there is room', async ({ page }) => {
+    await signInAsNewUser(page)
+    await page.goto('/about')
+    const readAccount = async () => (await readStored(page, 'watchlistSync'))?.account
+    await expect.poll(readAccount).toBeTruthy()
+    await page.evaluate(fillStorage, 300)
+    const { user } = await readSession(page)
+    const rows = [1, 2, 3].map((id) => ({
+      user_id: user.id,
+      kind: 'watchlist',
+      key: `movie-${id}`,
+      body: { id, media_type: 'movie', title: `Movie ${id}`, added_at: 5, poster_path: `/${'p'.repeat(200)}` },
+    }))
+    await requestAsUser(page, 'POST', 'library_items', rows)
+    await readAccountNow(page)
+    await expect(page.getByText('Storage is full')).toBeVisible()
+    await page.evaluate(() => localStorage.removeItem('filler'))
+    await readAccountNow(page)
+    await expect.poll(async () => (await readStored(page, 'watchlist'))?.length).toBe(3)
+  })
+})
+
+/** Runs in the page: leaves room for so many characters. */
+function fillStorage(room: number): void {
+  let length = 0
+  for (let step = 1 << 23; step >= 1; step /= 2)
+    try {
+      localStorage.setItem('filler', 'x'.repeat(length + step))
+      length += step
+    } catch {
+      // Too much.
+    }
+  localStorage.setItem('filler', 'x'.repeat(length - room))
+}
+
+async function readAccountNow(page: Page): Promise<void> {
+  await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+}
