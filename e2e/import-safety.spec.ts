@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { readSession, requestAsUser, signInAsNewUser } from './support/backend.ts'
+import { chooseFiles, exportedItem, getAddButton, getSummary, marqueeFile } from './support/import-files.ts'
 import { readStored } from './support/local-storage.ts'
 import { expect, test } from './support/test.ts'
 
@@ -18,7 +19,13 @@ test.describe('on a full device', () => {
       user_id: user.id,
       kind: 'watchlist',
       key: `movie-${id}`,
-      body: { id, media_type: 'movie', title: `Movie ${id}`, added_at: 5, poster_path: `/${'p'.repeat(200)}` },
+      body: {
+        id,
+        media_type: 'movie',
+        title: `Movie ${id}`,
+        added_at: 5,
+        poster_path: `/${'p'.repeat(200)}`,
+      },
     }))
     await requestAsUser(page, 'POST', 'library_items', rows)
     await readAccountNow(page)
@@ -26,6 +33,19 @@ test.describe('on a full device', () => {
     await page.evaluate(() => localStorage.removeItem('filler'))
     await readAccountNow(page)
     await expect.poll(async () => (await readStored(page, 'watchlist'))?.length).toBe(3)
+  })
+
+  test('an import leaves room for what the app stores while it is used', async ({ page }) => {
+    await page.goto('/import')
+    await page.evaluate(fillStorage, 500_000)
+    const rated = Array.from({ length: 2000 }, (_, index) =>
+      exportedItem(index + 1, { type: 'rating', half_stars: 8, at: 5 }),
+    )
+    await chooseFiles(page, marqueeFile(rated))
+    await getAddButton(page, '2,000 entries').click()
+    await expect(getSummary(page).getByRole('alert')).toContainText('This device’s storage is full')
+    expect(Object.keys(await readStored(page, 'ratings')).length).toBeGreaterThan(0)
+    await page.evaluate(() => localStorage.setItem('room', 'x'.repeat(199_000)))
   })
 })
 

@@ -12,6 +12,7 @@ import { toViewingBody } from '#domain/viewings/viewing.ts'
 import { readApplied, writeApplied } from '#src/features/import/import-database.ts'
 import { changeRatings, getRatings } from '#src/features/ratings/store.ts'
 import { addToWatchlist } from '#src/features/watchlist/bulk-changes.ts'
+import { deviceStorage } from '#src/lib/browser-features.ts'
 import { yieldToBrowser } from '#src/lib/time-slices.ts'
 
 import { createListChanges } from './list-changes.ts'
@@ -23,6 +24,11 @@ const BATCH_ENTRIES = 2000
 
 /** With less room than for so many entries, the device counts as full. */
 const MIN_BATCH_ENTRIES = 20
+
+/** What an import leaves free in local storage, so that playback positions and what is to be sent still fit. */
+const RESERVED_CHARACTERS = 200_000
+
+const RESERVE_KEY = 'importReserve'
 
 type Import = {
   additions: readonly Addition[]
@@ -86,11 +92,22 @@ async function addWhileRoom<Entry>(
   let size = BATCH_ENTRIES
   while (added < entries.length && size >= MIN_BATCH_ENTRIES) {
     const batch = entries.slice(added, added + size)
-    if (add(batch)) added += batch.length
+    if (reserveRoom() && add(batch)) added += batch.length
     else size = Math.floor(size / 2)
+    deviceStorage.removeItem(RESERVE_KEY)
     await yieldToBrowser()
   }
   return added
+}
+
+/** Takes the room that stays free while entries are added. Returns whether there is as much. */
+function reserveRoom(): boolean {
+  try {
+    deviceStorage.setItem(RESERVE_KEY, ' '.repeat(RESERVED_CHARACTERS))
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Returns whether the device had room for them. A title that was rated meanwhile keeps that rating. */
