@@ -49,6 +49,19 @@ test.describe('on a full device', () => {
   })
 })
 
+test('a long watchlist is imported in its order', async ({ page }) => {
+  await page.goto('/import')
+  const at = Date.UTC(2020, 0, 1)
+  const listed = Array.from({ length: 2001 }, (_, index) =>
+    exportedItem(index + 1, { type: 'watchlist', at: at + index * 3_600_000 }),
+  )
+  await chooseFiles(page, marqueeFile(listed))
+  await getAddButton(page, '2,001 entries').click()
+  await expect(getSummary(page)).toBeVisible()
+  const stored: { id: number }[] = await readStored(page, 'watchlist')
+  expect(stored.map(({ id }) => id)).toEqual(listed.map((_, index) => index + 1))
+})
+
 /** Runs in the page: leaves room for so many characters. */
 function fillStorage(room: number): void {
   let length = 0

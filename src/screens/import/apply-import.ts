@@ -47,7 +47,10 @@ export async function applyImport(
 ): Promise<AppliedImport> {
   await finishInterrupted(userId)
   const at = Date.now()
-  const watchlist = ofType(additions, 'watchlist').map((added) => ({ ...added, at: added.at ?? at }))
+  // Each batch goes before the one that was added last, so that the oldest come last.
+  const watchlist = ofType(additions, 'watchlist')
+    .map((added) => ({ ...added, at: added.at ?? at }))
+    .toSorted((one, other) => other.at - one.at)
   const ratings = ofType(additions, 'rating')
   const lists = await createListChanges(ofType(additions, 'list'), newLists, { now: at, userId })
   const changes = [...lists, ...toViewingChanges(additions)]
