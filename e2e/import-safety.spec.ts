@@ -47,6 +47,21 @@ test.describe('on a full device', () => {
     expect(Object.keys(await readStored(page, 'ratings')).length).toBeGreaterThan(0)
     await page.evaluate(() => localStorage.setItem('room', 'x'.repeat(199_000)))
   })
+
+  test('an import says how much is missing, and the rest can be imported later', async ({ page }) => {
+    await page.addInitScript(rejectWrites)
+    await page.goto('/import')
+    const watched = Array.from({ length: 260 }, (_, index) =>
+      exportedItem(index + 1, { type: 'viewing', at: Date.UTC(2019, 0, 1) }),
+    )
+    await chooseFiles(page, marqueeFile(watched))
+    await getAddButton(page, '260 entries').click()
+    await expect(getSummary(page).getByRole('alert')).toContainText('10 entries are missing.')
+    await expect(getSummary(page).getByText('250 viewings in your history')).toBeVisible()
+    await page.getByRole('button', { name: 'Import more files' }).click()
+    await chooseFiles(page, marqueeFile(watched))
+    await expect(getAddButton(page, '10 entries')).toBeVisible()
+  })
 })
 
 test('a long watchlist is imported in its order', async ({ page }) => {
@@ -73,6 +88,19 @@ function fillStorage(room: number): void {
       // Too much.
     }
   localStorage.setItem('filler', 'x'.repeat(length - room))
+}
+
+/** Runs in the page: the library has room for one batch of an import. */
+function rejectWrites(): void {
+  const put = IDBObjectStore.prototype.put
+  let count = 0
+  IDBObjectStore.prototype.put = function (...values) {
+    if (this.transaction.db.name !== 'marquee-library') return put.apply(this, values)
+    count += 1
+    // Each item has a marker beside it.
+    if (count > 500) throw new DOMException('', 'QuotaExceededError')
+    return put.apply(this, values)
+  }
 }
 
 async function readAccountNow(page: Page): Promise<void> {

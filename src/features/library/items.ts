@@ -74,16 +74,27 @@ export async function loadLibraryItems(kind: LibraryKind, userId: string | undef
 
 /** Saves changes of the user on this device, from where they are sent to the account. Shows them at once. */
 export async function changeItems(changes: readonly ItemChange[], userId: string | undefined): Promise<void> {
-  const byKind = Map.groupBy(changes, ({ kind }) => kind)
-  const now = Date.now()
-  for (const [kind, ofKind] of byKind) {
-    const items = toDeviceItems(ofKind, now)
-    // A guest's removals are of no interest to any account.
-    const saved = items.filter(({ body }) => userId ?? body)
-    const deletedKeys = items.filter((item) => !saved.includes(item)).map(({ key }) => key)
-    await saveChanges(userId, kind, { saved, deletedKeys })
-  }
+  for (const [kind, ofKind] of Map.groupBy(changes, ({ kind }) => kind))
+    await saveChanges(userId, kind, toDeviceChanges(ofKind, userId))
   emitter.notify()
+}
+
+/** Saves many changes of one kind, and shows them only once they are stored. Returns false if the browser rejects them. */
+export async function storeItems(
+  kind: LibraryKind,
+  changes: readonly ItemChange[],
+  userId: string | undefined,
+): Promise<boolean> {
+  const deviceChanges = toDeviceChanges(changes, userId)
+  try {
+    await writeChanges(userId, kind, deviceChanges)
+  } catch (error) {
+    console.error('Failed to write the library on this device:', error)
+    return false
+  }
+  await showChanges(userId, kind, deviceChanges)
+  emitter.notify()
+  return true
 }
 
 /** Deletes all items of a kind, on all devices of the user. */
@@ -111,6 +122,14 @@ export async function saveChanges(
     console.error('Failed to write the library on this device:', error)
     showToast(errorToast(messages.notStoredTitle, messages.notStoredText), { id: 'library-not-stored' })
   }
+}
+
+function toDeviceChanges(changes: readonly ItemChange[], userId: string | undefined): DeviceChanges {
+  const items = toDeviceItems(changes, Date.now())
+  // A guest's removals are of no interest to any account.
+  const saved = items.filter(({ body }) => userId ?? body)
+  const deletedKeys = items.filter((item) => !saved.includes(item)).map(({ key }) => key)
+  return { saved, deletedKeys }
 }
 
 /** Shows changes in all tabs. */

@@ -66,12 +66,15 @@ export async function applyImport(
   await writeApplied(planned, userId)
   const listed = await addWhileRoom(watchlist, addToWatchlist)
   const rated = await addWhileRoom(ratings, (batch) => addRatings(batch, at))
-  onProgress(watchlist.length + ratings.length)
-  await saveItems(changes, userId, (saved) => onProgress(watchlist.length + ratings.length + saved))
+  const entries = watchlist.length + ratings.length
+  onProgress(entries)
+  const saved = await saveItems(changes, userId, (count) => onProgress(entries + count))
+  // Lists that only their titles name are no entries.
+  const lostItems = Math.min(changes.length - saved, additions.length + newLists.length - entries)
   const applied = {
     ...keepUnchanged(planned, await loadCurrentLibrary(userId)),
     isFinished: true,
-    lostEntries: watchlist.length - listed + ratings.length - rated,
+    lostEntries: entries - listed - rated + lostItems,
   }
   await writeApplied(applied, userId)
   return applied

@@ -21,7 +21,7 @@ export async function loadCurrentLibrary(userId: string | undefined): Promise<Cu
   }
 }
 
-/** Removes what an import added, except what the user has changed since. */
+/** Removes what an import added, except what the user has changed since. Throws if the browser rejects it. */
 export async function undoImport(applied: AppliedImport, userId: string | undefined): Promise<void> {
   const library = await loadCurrentLibrary(userId)
   const unchanged = keepUnchanged(applied, library)
@@ -29,7 +29,9 @@ export async function undoImport(applied: AppliedImport, userId: string | undefi
   const rated = getRatings()
   const ratings = Object.keys(unchanged.ratings).flatMap((key) => rated.get(key) ?? [])
   changeRatings(ratings, (stored) => withoutRatings(stored, ratings, Date.now()))
-  await saveItems(listRemovals(unchanged, library), userId, () => undefined)
+  const removals = listRemovals(unchanged, library)
+  const removed = await saveItems(removals, userId, () => undefined)
+  if (removed < removals.length) throw new Error('The browser rejects changes of the library')
 }
 
 /** A list that has other titles stays. */
