@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 
 import { readSession, requestAsUser, signInAsNewUser } from './support/backend.ts'
-import { chooseFiles, exportedItem, getAddButton, getSummary, marqueeFile } from './support/import-files.ts'
+import { clickAndConfirm, expectToast } from './support/feedback.ts'
+import {
+  chooseFiles,
+  exportedItem,
+  getAddButton,
+  getReview,
+  getSummary,
+  marqueeFile,
+} from './support/import-files.ts'
 import { readStored } from './support/local-storage.ts'
 import { expect, test } from './support/test.ts'
 
@@ -76,6 +84,69 @@ test('a long watchlist is imported in its order', async ({ page }) => {
   const stored: { id: number }[] = await readStored(page, 'watchlist')
   expect(stored.map(({ id }) => id)).toEqual(listed.map((_, index) => index + 1))
 })
+
+test('an import that another tab has begun stays when one is applied', async ({ page, context }) => {
+  const rated = (id: number) => exportedItem(id, { type: 'rating', half_stars: 2, at: 5 })
+  await page.goto('/import')
+  await chooseFiles(page, marqueeFile([rated(1)]))
+  await expect(getAddButton(page, '1 entry')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/import')
+  await getReview(other).getByRole('button', { name: 'Cancel import' }).click()
+  await chooseFiles(other, marqueeFile([rated(2), rated(3)]))
+  await expect(getAddButton(other, '2 entries')).toBeVisible()
+  await getAddButton(page, '1 entry').click()
+  await expect(getAddButton(page, '2 entries'), 'the import that is stored now').toBeVisible()
+  await getAddButton(other, '2 entries').click()
+  await expect(getSummary(other)).toBeVisible()
+  expect(Object.keys(await readStored(page, 'ratings'))).toEqual(['movie-2', 'movie-3'])
+})
+
+test('an import of what was added since the preview changes nothing', async ({ page }) => {
+  const rated = (id: number) => exportedItem(id, { type: 'rating', half_stars: 2, at: 5 })
+  await page.goto('/import')
+  await chooseFiles(page, marqueeFile([rated(1)]))
+  await expect(getAddButton(page, '1 entry')).toBeVisible()
+  await page.evaluate(() => {
+    const entry = { id: 1, media_type: 'movie', half_stars: 10, rated_at: 9, updated_at: 9, title: 'Movie 1' }
+    localStorage.setItem('ratings', JSON.stringify({ 'movie-1': entry }))
+  })
+  await getAddButton(page, '1 entry').click()
+  await expect(getReview(page).getByRole('status')).toContainText('Nothing new.')
+  await getReview(page).getByRole('button', { name: 'Cancel import' }).click()
+  await expect(page.getByRole('button', { name: 'Choose files' })).toBeVisible()
+})
+
+test('deleting everything stops what another tab imports', async ({ page, context }) => {
+  await page.addInitScript(slowDown)
+  await page.goto('/import')
+  const watched = Array.from({ length: 5000 }, (_, index) =>
+    exportedItem(index + 1, { type: 'viewing', at: Date.UTC(2019, 0, 1) }),
+  )
+  await chooseFiles(page, marqueeFile(watched))
+  const other = await context.newPage()
+  await other.goto('/settings?tab=data')
+  await getAddButton(page, '5,000 entries').click()
+  await expect(page.getByText(/^[1-9][\d,]* of 5,000 entries$/)).toBeVisible()
+  await clickAndConfirm(other, 'Delete everything')
+  await expectToast(other, 'Everything Deleted', 'Your library is empty')
+  await expect(page.getByRole('button', { name: 'Choose files' })).toBeVisible()
+  for (const tab of [page, other]) {
+    await tab.goto('/history')
+    await expect(tab.getByText('Movies and TV shows you watch will show up here.')).toBeVisible()
+  }
+  await page.goto('/import')
+  await expect(page.getByRole('button', { name: 'Choose files' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Earlier imports' })).toBeHidden()
+})
+
+/** Runs in the page: an import takes some seconds. */
+function slowDown(): void {
+  const { setTimeout } = globalThis
+  Object.assign(globalThis, {
+    setTimeout: (run: () => void, delay = 200, ...values: unknown[]) => setTimeout(run, delay, ...values),
+  })
+}
 
 /** Runs in the page: leaves room for so many characters. */
 function fillStorage(room: number): void {

@@ -294,20 +294,21 @@ test('what another tab has changed since the preview stays, and a draft is appli
   context,
 }) => {
   await page.goto('/import')
-  await chooseFiles(page, marqueeFile([exportedItem(1, { type: 'rating', half_stars: 2, at: 5 })]))
-  await expect(getAddButton(page, '1 entry')).toBeVisible()
+  const rated = [1, 2].map((id) => exportedItem(id, { type: 'rating', half_stars: 2, at: 5 }))
+  await chooseFiles(page, marqueeFile(rated))
+  await expect(getAddButton(page, '2 entries')).toBeVisible()
   const other = await context.newPage()
   await other.goto('/import')
-  await expect(getAddButton(other, '1 entry')).toBeVisible()
+  await expect(getAddButton(other, '2 entries')).toBeVisible()
   await other.evaluate(() => {
     const rated = { id: 1, media_type: 'movie', half_stars: 10, rated_at: 9, updated_at: 9, title: 'Movie 1' }
     localStorage.setItem('ratings', JSON.stringify({ 'movie-1': rated }))
   })
-  await getAddButton(page, '1 entry').click()
+  await getAddButton(page, '2 entries').click()
   await expect(getSummary(page)).toBeVisible()
   await page.getByRole('button', { name: 'Undo import' }).click()
   await expectToast(page, 'Import undone', 'What you changed since then stays.')
   expect(await readStored(page, 'ratings')).toMatchObject({ 'movie-1': { half_stars: 10 } })
-  await getAddButton(other, '1 entry').click()
+  await getAddButton(other, '2 entries').click()
   await expect(other.getByRole('button', { name: 'Choose files' })).toBeVisible()
 })

@@ -8,13 +8,15 @@ import type { ParsedImport } from '#domain/import/parse-files.ts'
 
 /** An import that is not applied yet, and may continue after a reload. */
 export type ImportDraft = {
+  /** When it was created, in milliseconds since the epoch; tells it from one that another tab stores instead. */
+  id: number
   parsed: ParsedImport
   /** By target key; null leaves the title out. */
   choices: ReadonlyMap<string, TitleSummary | null>
 }
 
 /** Without the rows, which are stored in parts. */
-type DraftHead = Omit<ParsedImport, 'rows'> & Pick<ImportDraft, 'choices'>
+type DraftHead = Omit<ParsedImport, 'rows'> & Omit<ImportDraft, 'parsed'>
 
 /** Reading or writing more at once would block the page. */
 const ROWS_AT_ONCE = 500
@@ -27,9 +29,7 @@ const database = createStore('marquee-imports', 'imports')
 const GUEST = 'guest'
 
 export async function readDraft(userId: string | undefined): Promise<ImportDraft | undefined> {
-  const head = await database('readonly', (store) =>
-    promisifyRequest<DraftHead | undefined>(store.get(keyOf(userId, 'draft'))),
-  )
+  const head = await database('readonly', (store) => readHead(store, userId))
   if (!head) return undefined
   const keys = await database('readonly', (store) =>
     promisifyRequest(store.getAllKeys(rangeOf(userId, 'rows'))),
@@ -37,38 +37,38 @@ export async function readDraft(userId: string | undefined): Promise<ImportDraft
   const rows: ImportRow[] = []
   for (const key of keys)
     rows.push(...(await database('readonly', (store) => promisifyRequest<ImportRow[]>(store.get(key)))))
-  const { choices, ...rest } = head
-  return { parsed: { ...rest, rows }, choices }
+  const { id, choices, ...rest } = head
+  return { id, parsed: { ...rest, rows }, choices }
+}
+
+/** Whether a draft is still the one of the user. */
+export async function isCurrentDraft({ id }: ImportDraft, userId: string | undefined): Promise<boolean> {
+  return await database('readonly', async (store) => (await readHead(store, userId))?.id === id)
 }
 
 /** Stores a new draft instead of the one before, which is complete only when its head is written. */
 export async function createDraft(draft: ImportDraft, userId: string | undefined): Promise<void> {
-  await deleteDraft(userId)
+  await database('readwrite', (store) => deleteParts(store, userId))
   const { rows } = draft.parsed
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     const part = rows.slice(start, start + ROWS_AT_ONCE)
     const key = keyOf(userId, 'rows', String(start).padStart(8, '0'))
     await database('readwrite', (store) => promisifyRequest(store.put(part, key)))
   }
-  await writeChoices(draft, userId)
+  await database('readwrite', (store) => writeHead(store, draft, userId))
 }
 
-/** Stores the choices of a draft. */
-export async function writeChoices(
-  { parsed: { rows: _rows, ...rest }, choices }: ImportDraft,
-  userId: string | undefined,
-): Promise<void> {
-  const head: DraftHead = { ...rest, choices }
-  await database('readwrite', (store) => promisifyRequest(store.put(head, keyOf(userId, 'draft'))))
+/** Stores the choices of a draft, unless another tab has replaced it. */
+export async function writeChoices(draft: ImportDraft, userId: string | undefined): Promise<void> {
+  await database('readwrite', async (store) => {
+    if ((await readHead(store, userId))?.id === draft.id) await writeHead(store, draft, userId)
+  })
 }
 
-/** Deletes the draft with what was found for it. */
-export async function deleteDraft(userId: string | undefined): Promise<void> {
-  await database('readwrite', (store) => {
-    store.delete(keyOf(userId, 'draft'))
-    store.delete(rangeOf(userId, 'rows'))
-    store.delete(rangeOf(userId, 'matches'))
-    return promisifyRequest(store.transaction)
+/** Deletes a draft with what was found for it, unless another tab has replaced it. */
+export async function deleteDraft({ id }: ImportDraft, userId: string | undefined): Promise<void> {
+  await database('readwrite', async (store) => {
+    if ((await readHead(store, userId))?.id === id) await deleteParts(store, userId)
   })
 }
 
@@ -110,6 +110,26 @@ export async function deleteApplied({ at }: AppliedImport, userId: string | unde
 export async function clearImports(userId: string | undefined): Promise<void> {
   const range = IDBKeyRange.bound(keyOf(userId), [...keyOf(userId), []])
   await database('readwrite', (store) => promisifyRequest(store.delete(range)))
+}
+
+function readHead(store: IDBObjectStore, userId: string | undefined): Promise<DraftHead | undefined> {
+  return promisifyRequest<DraftHead | undefined>(store.get(keyOf(userId, 'draft')))
+}
+
+async function writeHead(
+  store: IDBObjectStore,
+  { parsed: { rows: _rows, ...rest }, ...draft }: ImportDraft,
+  userId: string | undefined,
+): Promise<void> {
+  const head: DraftHead = { ...rest, ...draft }
+  await promisifyRequest(store.put(head, keyOf(userId, 'draft')))
+}
+
+function deleteParts(store: IDBObjectStore, userId: string | undefined): Promise<void> {
+  store.delete(keyOf(userId, 'draft'))
+  store.delete(rangeOf(userId, 'rows'))
+  store.delete(rangeOf(userId, 'matches'))
+  return promisifyRequest(store.transaction)
 }
 
 function keyOf(userId: string | undefined, ...path: string[]): string[] {

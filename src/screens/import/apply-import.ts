@@ -30,6 +30,8 @@ const RESERVED_CHARACTERS = 200_000
 
 const RESERVE_KEY = 'importReserve'
 
+type ApplyOptions = { signal: AbortSignal; onProgress: (added: number) => void }
+
 type Import = {
   additions: readonly Addition[]
   newLists: readonly ImportedList[]
@@ -39,11 +41,11 @@ type Import = {
 
 /**
  * Adds everything to the library of the user, and stores what `undoImport` needs: before, in case that the page is closed
- * meanwhile, and afterwards, when it is known what the device had room for.
+ * meanwhile, and afterwards, when it is known what the device had room for. Throws the reason of the signal.
  */
 export async function applyImport(
   { additions, newLists, sources, userId }: Import,
-  onProgress: (added: number) => void,
+  { signal, onProgress }: ApplyOptions,
 ): Promise<AppliedImport> {
   await finishInterrupted(userId)
   const at = Date.now()
@@ -64,11 +66,14 @@ export async function applyImport(
     items: toImportedItems(changes),
   }
   await writeApplied(planned, userId)
-  const listed = await addWhileRoom(watchlist, addToWatchlist)
-  const rated = await addWhileRoom(ratings, (batch) => addRatings(batch, at))
+  const listed = await addWhileRoom(watchlist, addToWatchlist, signal)
+  const rated = await addWhileRoom(ratings, (batch) => addRatings(batch, at), signal)
   const entries = watchlist.length + ratings.length
   onProgress(entries)
-  const saved = await saveItems(changes, userId, (count) => onProgress(entries + count))
+  const saved = await saveItems(changes, userId, {
+    signal,
+    onProgress: (count) => onProgress(entries + count),
+  })
   // Lists that only their titles name are no entries.
   const lostItems = Math.min(changes.length - saved, additions.length + newLists.length - entries)
   const applied = {
@@ -93,10 +98,12 @@ export async function finishInterrupted(userId: string | undefined): Promise<voi
 async function addWhileRoom<Entry>(
   entries: readonly Entry[],
   add: (batch: readonly Entry[]) => boolean,
+  signal: AbortSignal,
 ): Promise<number> {
   let added = 0
   let size = BATCH_ENTRIES
   while (added < entries.length && size >= MIN_BATCH_ENTRIES) {
+    signal.throwIfAborted()
     const batch = entries.slice(added, added + size)
     if (reserveRoom() && add(batch)) added += batch.length
     else size = Math.floor(size / 2)

@@ -84,7 +84,7 @@ function Step({ state, read, match, choose, apply, discard, userId, onUndone }: 
             <ErrorAlert message={messages.matchingFailed} onRetry={() => void match(draft)} />
           )}
           <div>
-            <Button tone="quiet" onClick={() => void discard()}>
+            <Button tone="quiet" onClick={() => void discard(draft)}>
               {messages.cancel}
             </Button>
           </div>
@@ -97,7 +97,7 @@ function Step({ state, read, match, choose, apply, discard, userId, onUndone }: 
           state={state}
           onChoose={(choices) => void choose(state, choices)}
           onApply={() => void apply(state)}
-          onCancel={() => void discard()}
+          onCancel={() => void discard(state.draft)}
         />
       )
     case 'applying':

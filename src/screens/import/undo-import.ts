@@ -30,7 +30,7 @@ export async function undoImport(applied: AppliedImport, userId: string | undefi
   const ratings = Object.keys(unchanged.ratings).flatMap((key) => rated.get(key) ?? [])
   changeRatings(ratings, (stored) => withoutRatings(stored, ratings, Date.now()))
   const removals = listRemovals(unchanged, library)
-  const removed = await saveItems(removals, userId, () => undefined)
+  const removed = await saveItems(removals, userId)
   if (removed < removals.length) throw new Error('The browser rejects changes of the library')
 }
 

@@ -6,10 +6,12 @@ import type { TitleLookups, ImportPlan } from '#domain/import/plan-import.ts'
 import {
   createDraft,
   deleteDraft,
+  isCurrentDraft,
   readDraft,
   writeChoices,
   type ImportDraft,
 } from '#src/features/import/import-database.ts'
+import { ImportStopped, lockImports } from '#src/features/import/import-lock.ts'
 import { readFiles } from '#src/features/import/read-files.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
 
@@ -66,7 +68,7 @@ export function useImport(userId: string | undefined) {
   const read = async (files: readonly File[]) => {
     const signal = begin({ step: 'reading' })
     try {
-      const draft: ImportDraft = { parsed: await readFiles(files), choices: new Map() }
+      const draft: ImportDraft = { id: Date.now(), parsed: await readFiles(files), choices: new Map() }
       signal.throwIfAborted()
       await createDraft(draft, userId)
       await match(draft)
@@ -93,55 +95,60 @@ export function useImport(userId: string | undefined) {
   }
 
   const apply = async (current: ImportState & { step: 'review' }) => {
-    const { parsed } = current.draft
+    const { draft, lookups } = current
+    const { parsed } = draft
     const signal = begin({ step: 'applying', done: 0, total: current.plan.additions.length })
-    const run = async () => {
-      // Another tab may have applied it, or the user may have changed something there.
-      if (!(await readDraft(userId))) return undefined
-      const { additions, newLists } = await makePlan(parsed, current.lookups, userId, signal)
+    const run = async (stopSignal: AbortSignal): Promise<ImportState | undefined> => {
+      // Another tab may have applied or replaced it, or the user may have changed something there.
+      if (!(await isCurrentDraft(draft, userId))) return undefined
+      const plan = await makePlan(parsed, lookups, userId, signal)
+      const { additions, newLists } = plan
       const total = additions.length
-      const result = await applyImport({ additions, newLists, sources: parsed.sources, userId }, (done) => {
+      if (total + newLists.length === 0) return { ...current, plan }
+      const onProgress = (done: number) => {
         if (!signal.aborted) setState({ step: 'applying', done, total })
-      })
-      await deleteDraft(userId)
-      return result
+      }
+      const added = { additions, newLists, sources: parsed.sources, userId }
+      const applied = await applyImport(added, { signal: stopSignal, onProgress })
+      await deleteDraft(draft, userId)
+      return { step: 'applied', applied }
     }
     try {
-      const applied = await runInOneTab(run)
+      const next = await lockImports(run)
       if (signal.aborted) return
-      setState(applied ? { step: 'applied', applied } : { step: 'choosing' })
+      if (next) setState(next)
+      else await open()
     } catch (error) {
       if (signal.aborted) return
+      if (error instanceof ImportStopped) return setState({ step: 'choosing' })
       console.error('Failed to apply an import:', error)
       showToast(errorToast(messages.errorTitle, messages.applyFailed))
       // What was added is known now.
-      await match(current.draft)
+      await match(draft)
     }
   }
 
-  const discard = async () => {
+  /** Begins anew, without the draft. */
+  const discard = async (draft?: ImportDraft) => {
     begin({ step: 'choosing' })
-    await deleteDraft(userId)
+    if (draft) await deleteDraft(draft, userId)
+  }
+
+  const open = async () => {
+    const signal = begin({ step: 'opening' })
+    const draft = await readDraft(userId).catch((error: unknown) =>
+      console.error('Failed to read the import that was begun:', error),
+    )
+    if (signal.aborted) return
+    if (draft) await match(draft)
+    else begin({ step: 'choosing' })
   }
 
   useEffect(() => {
-    const open = async () => {
-      const signal = begin({ step: 'opening' })
-      const draft = await readDraft(userId).catch((error: unknown) =>
-        console.error('Failed to read the import that was begun:', error),
-      )
-      if (signal.aborted) return
-      if (draft) await match(draft)
-      else begin({ step: 'choosing' })
-    }
     void open()
     return () => running.current.abort()
     // eslint-disable-next-line react/exhaustive-deps -- once for each user
   }, [userId])
 
   return { state, read, match, choose, apply, discard }
-}
-
-function runInOneTab<Value>(run: () => Promise<Value>): Promise<Value> {
-  return 'locks' in navigator ? navigator.locks.request('marquee-import', run) : run()
 }

@@ -1,6 +1,7 @@
 import { clearSavedFilters } from '#src/features/filters/saved-filters.ts'
 import { clearHidden } from '#src/features/hiding/rules.ts'
 import { clearImports } from '#src/features/import/import-database.ts'
+import { lockImports, stopImports } from '#src/features/import/import-lock.ts'
 import { clearItems } from '#src/features/library/items.ts'
 import { clearFeedback } from '#src/features/picks/feedback.ts'
 import { clearRatings } from '#src/features/ratings/store.ts'
@@ -15,6 +16,11 @@ import { clearHistory } from '../../components/progress/clear-history.ts'
  * signed-in user, in the account. Throws a RequestError if the account rejects it.
  */
 export async function deleteEverything(userId: string | undefined): Promise<void> {
+  stopImports()
+  await lockImports(() => deleteLibrary(userId))
+}
+
+async function deleteLibrary(userId: string | undefined): Promise<void> {
   // First: it is the only one that may be rejected.
   await clearHistory(userId)
   await clearItems('list_title', userId)

@@ -1,0 +1,37 @@
+import { openTabChannel } from '#src/lib/browser-features.ts'
+import { createEmitter } from '#src/lib/store.ts'
+
+/** Everything was deleted while an import was being applied. */
+export class ImportStopped extends Error {
+  override name = 'ImportStopped'
+}
+
+const stopping = createEmitter()
+
+/** Stops what other tabs apply. Without it, deleting everything waits for them. */
+const channel = openTabChannel('marquee-import')
+channel?.addEventListener('message', stopping.notify)
+
+/**
+ * Runs what changes imports in one tab at a time. Without Web Locks two tabs may do so at once. `signal` is aborted with an
+ * ImportStopped by `stopImports`.
+ */
+export function lockImports<Value>(run: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
+  const work = async () => {
+    const stopped = new AbortController()
+    const unsubscribe = stopping.subscribe(() => stopped.abort(new ImportStopped()))
+    try {
+      return await run(stopped.signal)
+    } finally {
+      unsubscribe()
+    }
+  }
+  return 'locks' in navigator ? navigator.locks.request('marquee-import', work) : work()
+}
+
+/** Stops an import that is being applied, in any tab. What it has added stays. */
+export function stopImports(): void {
+  stopping.notify()
+  // eslint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+  channel?.postMessage('stop')
+}
