@@ -30,6 +30,7 @@ const item: fc.Arbitrary<ImportItem> = fc.oneof(
       episode: ordinal,
       episodeName: name,
       progress: fc.record({ watched: seconds, duration: seconds }),
+      isFinished: fc.boolean(),
     },
     { requiredKeys: ['type', 'at'] },
   ),
@@ -52,6 +53,12 @@ const sort = (rows: ExportRow[]) =>
   rows.toSorted(
     (one, other) => one.title.id - other.title.id || one.title.kind.localeCompare(other.title.kind),
   )
+
+const describeItem = (each: ImportItem) => [
+  each.type,
+  each.at,
+  each.type === 'viewing' ? each.isFinished : undefined,
+]
 
 const importLists = (smart: object) =>
   parseFiles(
@@ -111,7 +118,7 @@ describe('a smart list', () => {
   })
 })
 
-test('an export as CSV is imported with its titles, dates and stars, and none of its cells is a formula', () => {
+test('an export as CSV is imported with its titles, dates, stars and what was finished, and none of its cells is a formula', () => {
   fc.assert(
     fc.property(library, (rows) => {
       const csv = toLibraryCsv(rows)
@@ -119,13 +126,19 @@ test('an export as CSV is imported with its titles, dates and stars, and none of
         expect(cell).not.toMatch(/^\s*[=+\-@]/)
       const { rows: imported } = parseFiles([textFile('marquee.csv', csv)], NOW)
       expect(
-        imported.map(({ target, item: each }) => [target.tmdbId, target.name, each.type, each.at]),
-      ).toEqual(rows.map((row) => [row.title.id, row.title.name, row.item.type, row.item.at]))
+        imported.map(({ target, item: each }) => [target.tmdbId, target.name, ...describeItem(each)]),
+      ).toEqual(rows.map((row) => [row.title.id, row.title.name, ...describeItem(row.item)]))
     }),
   )
 })
 
-test('Letterboxd gets a row for each viewing of a movie, and its rating', () => {
+test('a CSV without a column about what was finished is imported as finished', () => {
+  const csv = 'type,media_type,tmdb_id,title,at\nviewing,movie,9,North Pier,2021-03-14T12:00:00.000Z\n'
+  const { rows } = parseFiles([textFile('marquee.csv', csv)], NOW)
+  expect(rows[0]?.item).toEqual({ type: 'viewing', at: Date.UTC(2021, 2, 14, 12) })
+})
+
+test('Letterboxd gets a row for each finished viewing of a movie, and its rating', () => {
   const movie = {
     kind: 'movie' as const,
     id: 601,
@@ -137,9 +150,11 @@ test('Letterboxd gets a row for each viewing of a movie, and its rating', () => 
   }
   const rows: ExportRow[] = [
     { title: movie, item: { type: 'viewing', at: Date.UTC(2021, 2, 14, 12) } },
+    { title: movie, item: { type: 'viewing', at: Date.UTC(2021, 2, 10, 12), isFinished: false } },
     { title: movie, item: { type: 'rating', halfStars: 9, at: null } },
     { title: { ...movie, id: 602, name: 'Quay' }, item: { type: 'rating', halfStars: 4, at: null } },
     { title: { ...movie, id: 603 }, item: { type: 'watchlist', at: null } },
+    { title: { ...movie, id: 604 }, item: { type: 'viewing', at: null, isFinished: false } },
     { title: { ...movie, kind: 'tv' }, item: { type: 'viewing', at: null, season: 1, episode: 1 } },
   ]
   expect(toLetterboxdCsv(rows)).toBe(

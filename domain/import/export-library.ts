@@ -16,6 +16,7 @@ const COLUMNS = [
   'release_date',
   'season',
   'episode',
+  'is_finished',
   'stars',
   'list',
   'at',
@@ -52,6 +53,7 @@ export function toLibraryCsv(rows: readonly ExportRow[]): string {
       release_date: title.date ?? '',
       season: item.type === 'viewing' ? item.season : undefined,
       episode: item.type === 'viewing' ? item.episode : undefined,
+      is_finished: item.type === 'viewing' ? item.isFinished?.toString() : undefined,
       stars: item.type === 'rating' ? toStars(item.halfStars) : undefined,
       list: item.type === 'list' ? item.list : undefined,
       at: item.at === null ? '' : new Date(item.at).toISOString(),
@@ -59,7 +61,7 @@ export function toLibraryCsv(rows: readonly ExportRow[]): string {
   )
 }
 
-/** Returns the movies that were watched or rated in the format that Letterboxd imports. It knows no TV shows. */
+/** Returns the movies that were watched to the end or rated in the format that Letterboxd imports. It knows no TV shows. */
 export function toLetterboxdCsv(rows: readonly ExportRow[]): string {
   const movies = Map.groupBy(
     rows.filter(({ title }) => title.kind === 'movie'),
@@ -68,11 +70,13 @@ export function toLetterboxdCsv(rows: readonly ExportRow[]): string {
   return toTable(LETTERBOXD_COLUMNS, [...movies.values()].flatMap(toLetterboxdRows))
 }
 
-/** A row for each viewing, all with the rating. */
+/** A row for each finished viewing, all with the rating. */
 function toLetterboxdRows(rows: readonly ExportRow[]) {
   const [first] = rows
   if (!first) return []
-  const viewings = rows.flatMap(({ item }) => (item.type === 'viewing' ? item : []))
+  const viewings = rows.flatMap(({ item }) =>
+    item.type === 'viewing' && item.isFinished !== false ? item : [],
+  )
   const rating = rows.flatMap(({ item }) => (item.type === 'rating' ? item : []))[0]
   const dates = viewings.length > 0 ? viewings.map(({ at }) => at) : rating ? [null] : []
   return dates.map((at) => ({

@@ -221,5 +221,11 @@ function parseTableItem(row: CsvRow, at: number | null): ImportItem | undefined 
   const [season, episode] = [toOrdinal(row('season')), toOrdinal(row('episode'))]
   // Of a TV show, a viewing without its episode is nothing.
   if ((row('season') && season === undefined) || (row('episode') && episode === undefined)) return undefined
-  return { type, at, ...(season !== undefined && episode !== undefined && { season, episode }) }
+  const finished = row('is_finished')
+  return {
+    type,
+    at,
+    ...(season !== undefined && episode !== undefined && { season, episode }),
+    ...(finished && { isFinished: finished === 'true' }),
+  }
 }
