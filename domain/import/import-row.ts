@@ -1,5 +1,6 @@
 import type { TitleKind, TitleSummary } from '../catalogue/title.ts'
 import type { ItemBody } from '../library/library-item.ts'
+import { isFinished } from '../progress/progress-rules.ts'
 import { normalizeText } from '../search/normalize-text.ts'
 
 export type ImportSource =
@@ -146,24 +147,44 @@ export function toHalfStars(value: unknown, max: 5 | 10): number | undefined {
   return halfStars >= 1 && halfStars <= 10 ? halfStars : undefined
 }
 
+/** Whether a viewing was finished. Where the file does not say, it depends on the position. */
+export function isFinishedViewing(item: ImportItem & { type: 'viewing' }): boolean {
+  return item.isFinished ?? (!item.progress || isFinished(item.progress))
+}
+
 /**
- * Returns the rows without duplicates: of equal items the first one stays, and a viewing without a date only if no other
- * viewing says when it was. Throws an ImportError if there are too many.
+ * Returns the rows without duplicates: of equal items the first one stays, of viewings at the same time a finished one, and
+ * a viewing without a date only if no other viewing says when it was. Throws an ImportError if there are too many.
  */
 export function uniqueRows(rows: readonly ImportRow[], fileName: string): ImportRow[] {
+  const finished = new Set<string>()
   const dated = new Set<string>()
-  for (const row of rows) if (row.item.at !== null) dated.add(subjectKey(row))
+  for (const row of rows) {
+    if (row.item.type !== 'viewing') continue
+    const isFinishedRow = isFinishedViewing(row.item)
+    if (isFinishedRow) finished.add(rowKey(row))
+    if (row.item.at !== null) dated.add(`${subjectKey(row)} ${isFinishedRow}`)
+  }
+  const isRedundant = (row: ImportRow) => {
+    if (row.item.type !== 'viewing') return false
+    const isUnfinished = !isFinishedViewing(row.item)
+    if (isUnfinished && finished.has(rowKey(row))) return true
+    const hasDate = (isFinishedRow: boolean) => dated.has(`${subjectKey(row)} ${isFinishedRow}`)
+    return row.item.at === null && (hasDate(true) || (isUnfinished && hasDate(false)))
+  }
   const seen = new Set<string>()
   const unique = rows.filter((row) => {
-    const subject = subjectKey(row)
-    if (row.item.type === 'viewing' && row.item.at === null && dated.has(subject)) return false
-    const key = row.item.type === 'viewing' ? `${subject}@${row.item.at}` : subject
-    if (seen.has(key)) return false
+    const key = rowKey(row)
+    if (seen.has(key) || isRedundant(row)) return false
     seen.add(key)
     return true
   })
   if (unique.length > MAX_ROWS) throw new ImportError('too-many-rows', fileName)
   return unique
+}
+
+function rowKey(row: ImportRow): string {
+  return row.item.type === 'viewing' ? `${subjectKey(row)}@${row.item.at}` : subjectKey(row)
 }
 
 function subjectKey({ target, item }: ImportRow): string {

@@ -187,6 +187,21 @@ describe('Marquee’s own files', () => {
   })
 
   test.each([
+    [[5, false], [5, true], ['true']],
+    [[5, true], [5, false], ['true']],
+    [
+      [5, false],
+      [null, true],
+      ['false', 'true'],
+    ],
+    [[null, false], [5, true], ['true']],
+  ])('have one viewing for a time, and a finished one if any is: %j and %j', (one, other, expected) => {
+    const items = [one, other].map(([at, is_finished]) => ({ ...title, type: 'viewing', at, is_finished }))
+    const { rows } = parseFiles([json('marquee.json', { format: 'marquee-library', items })], NOW)
+    expect(rows.map(({ item }) => item.type === 'viewing' && String(item.isFinished))).toEqual(expected)
+  })
+
+  test.each([
     ['abc', 'def'],
     ['-1', '1.5'],
     ['1e400', '1'],

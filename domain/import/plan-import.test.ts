@@ -115,6 +115,21 @@ describe('an import adds', () => {
     expect(additions).toHaveLength(added)
   })
 
+  test.each([
+    ['before', [false, true], 2],
+    ['after', [true, false], 1],
+  ])('a viewing that was finished on the day, %s one that was not', (_text, finished, added) => {
+    const rows = finished.map((isFinished, index) => rowOf(MOVIE, viewing({ at: NOON + index, isFinished })))
+    const viewings = plan(rows).additions.flatMap((one) => (one.type === 'viewing' ? one.viewing : []))
+    expect(viewings).toHaveLength(added)
+    expect(viewings.filter(({ isFinished }) => isFinished)).toHaveLength(1)
+  })
+
+  test('no viewing in place of one that began at the same time', () => {
+    const known = [createViewing({ key: `movie-9@${NOON}`, watchedAt: NOON, isFinished: false })]
+    expect(plan([rowOf(MOVIE, viewing())], {}, lookups(), known).additions).toEqual([])
+  })
+
   test('a viewing from before Marquee where none was finished', () => {
     const known = [createViewing({ isFinished: false })]
     const [addition] = plan([rowOf(MOVIE, viewing({ at: null }))], {}, lookups(), known).additions
@@ -201,8 +216,8 @@ test('every row is in one list, and applying a plan leaves nothing to add', () =
     fc.integer({ min: 1, max: 10 }).map((halfStars): ImportItem => ({ type: 'rating', halfStars, at: null })),
     fc.constantFrom('A', 'a', 'B').map((list): ImportItem => ({ type: 'list', list, at: null })),
     fc
-      .constantFrom(null, NOON, NOON + 1000, NOON + DAY_MS)
-      .map((at) => viewing({ at, season: 1, episode: 2 })),
+      .tuple(fc.constantFrom(null, NOON, NOON + 1000, NOON + DAY_MS), fc.boolean())
+      .map(([at, isFinished]) => viewing({ at, season: 1, episode: 2, isFinished })),
   )
   const rows = fc.array(
     fc.tuple(fc.constantFrom(MOVIE, OTHER, TV_SHOW), items).map(([title, item]) => rowOf(title, item)),

@@ -1,9 +1,9 @@
 import { playableKey, titleKey, type Playable, type TitleSummary } from '../catalogue/title.ts'
 import { toLocalDate } from '../local-date.ts'
-import { isFinished } from '../progress/progress-rules.ts'
 import { normalizeText } from '../search/normalize-text.ts'
 import { viewingKey, type Viewing } from '../viewings/viewing.ts'
 import {
+  isFinishedViewing,
   targetKey,
   type ImportedList,
   type ImportItem,
@@ -167,7 +167,7 @@ function toAddition(item: ImportItem, title: TitleSummary, lookups: TitleLookups
     title: { name, posterPath, backdropPath, date, rating },
     episodeName: item.episodeName ?? null,
     watchedAt: item.at,
-    isFinished: item.isFinished ?? (!item.progress || isFinished(item.progress)),
+    isFinished: isFinishedViewing(item),
     watchedSeconds: item.progress?.watched ?? 0,
     durationSeconds: item.progress?.duration || null,
     origin: 'import',
@@ -196,8 +196,11 @@ function indexLibrary({ watchlist, ratings, lists }: KnownLibrary): Index {
   const known = new Set<string>()
   const watched = new Set<string>()
   const addViewing = (viewing: Viewing) => {
+    known.add(viewing.key)
     known.add(viewingDay(viewing))
-    if (viewing.isFinished) watched.add(playableKey(viewing.playable))
+    if (!viewing.isFinished) return
+    known.add(finishedDay(viewing))
+    watched.add(playableKey(viewing.playable))
   }
   for (const key of watchlist) known.add(`watchlist ${key}`)
   for (const key of ratings) known.add(`rating ${key}`)
@@ -207,9 +210,10 @@ function indexLibrary({ watchlist, ratings, lists }: KnownLibrary): Index {
     has: (addition) => {
       if (addition.type !== 'viewing') return known.has(entryOf(addition))
       const { viewing } = addition
+      if (known.has(viewing.key)) return true
       // That it was watched is known already.
       if (viewing.watchedAt === null) return watched.has(playableKey(viewing.playable))
-      return known.has(viewingDay(viewing))
+      return known.has(viewing.isFinished ? finishedDay(viewing) : viewingDay(viewing))
     },
     add: (addition) => {
       if (addition.type === 'viewing') addViewing(addition.viewing)
@@ -239,6 +243,11 @@ export function normalizeListName(name: string): string {
 /** Services record different times of the same viewing. */
 function viewingDay({ playable, watchedAt }: Viewing): string {
   return `viewing ${playableKey(playable)} ${watchedAt === null ? 'before' : toLocalDate(watchedAt)}`
+}
+
+/** That something was begun on a day does not say that it was finished. */
+function finishedDay(viewing: Viewing): string {
+  return `finished ${viewingDay(viewing)}`
 }
 
 /** Returns the targets that have to be looked up in the catalogue, by key. */
