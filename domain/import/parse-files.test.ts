@@ -181,9 +181,26 @@ describe('Marquee’s own files', () => {
       },
       [{ name: `${'y'.repeat(99)}😀 best`, description: 'a\0b' }],
     )
-    expect(rows[0]?.item).toMatchObject({ list: 'Rainy days ', note: 'With tea' })
+    expect(rows[0]?.item).toMatchObject({ list: 'Rainy days', note: 'With tea' })
     expect(rows[0]?.target.summary).toMatchObject({ date: null, posterPath: null })
     expect(lists).toEqual([{ name: 'y'.repeat(99), description: 'ab' }])
+  })
+
+  test.each([' ', '\0', '\uD83D', ' \0 '])('have no list that is called %j', (list) => {
+    const { rows, skippedRows } = parseFiles(
+      [
+        json('marquee.json', {
+          format: 'marquee-library',
+          items: [
+            { ...title, type: 'list', list, at: null },
+            { ...title, type: 'watchlist', at: null },
+          ],
+        }),
+      ],
+      NOW,
+    )
+    expect(rows.map(({ item }) => item.type)).toEqual(['watchlist'])
+    expect(skippedRows).toBe(1)
   })
 
   test.each([

@@ -37,17 +37,16 @@ type ParsedFile = ParsedRows & { source: ImportSource }
 export function parseFiles(files: readonly ImportFile[], now: number): ParsedImport {
   const parsed = files.flatMap((file) => parseFile(file, now))
   const name = files[0]?.name ?? ''
-  const rows = uniqueRows(
-    parsed.flatMap((each) => each.rows.map(cleanRow)),
-    name,
-  )
+  const all = parsed.flatMap((each) => each.rows)
+  const cleaned = all.flatMap((row) => cleanRow(row) ?? [])
+  const rows = uniqueRows(cleaned, name)
   const lists = parsed.flatMap((each) => each.lists ?? [])
   if (rows.length === 0 && lists.length === 0) throw new ImportError('empty', name)
   return {
     sources: [...new Set(parsed.map(({ source }) => source))],
     rows,
     lists,
-    skippedRows: parsed.reduce((sum, each) => sum + each.skippedRows, 0),
+    skippedRows: parsed.reduce((sum, each) => sum + each.skippedRows, all.length - cleaned.length),
   }
 }
 
@@ -69,14 +68,16 @@ function parseIfReadable(file: ImportFile, now: number): ParsedFile | undefined 
   }
 }
 
-/** Returns the row with texts that the account accepts. */
-function cleanRow({ target, item }: ImportRow): ImportRow {
-  return { target, item: cleanItem(item) }
+/** Returns the row with texts that the account accepts; undefined if its list has no name. */
+function cleanRow({ target, item }: ImportRow): ImportRow | undefined {
+  const cleaned = cleanItem(item)
+  return cleaned && { target, item: cleaned }
 }
 
-function cleanItem(item: ImportItem): ImportItem {
+function cleanItem(item: ImportItem): ImportItem | undefined {
   if (item.type === 'list') {
-    const list = cleanText(item.list, NAME_LENGTH_MAX)
+    const list = cleanText(item.list, NAME_LENGTH_MAX).trim()
+    if (!list) return undefined
     return { ...item, list, ...(item.note && { note: cleanText(item.note, NOTE_LENGTH_MAX) }) }
   }
   if (item.type === 'viewing' && item.episodeName)

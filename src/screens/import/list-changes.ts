@@ -33,7 +33,7 @@ export async function createListChanges(
     const details = manual.find(({ name }) => normalizeListName(name) === normalized)
     const list = existing ?? {
       id: createListId(),
-      name: (details?.name ?? ofList[0]?.list ?? '').trim(),
+      name: details?.name ?? ofList[0]?.list ?? '',
       description: details?.description ?? '',
       // The first list of the file is the newest.
       createdAt: now - index,
