@@ -140,6 +140,95 @@ test('deleting everything stops what another tab imports', async ({ page, contex
   await expect(page.getByRole('region', { name: 'Earlier imports' })).toBeHidden()
 })
 
+test('the import of a guest can be undone by the user who took it over only', async ({ page }) => {
+  const fetchRatings = () => requestAsUser(page, 'GET', 'library_items?kind=eq.rating&select=key')
+  await importRatingAsGuest(page)
+  await signInAsNewUser(page)
+  await page.goto('/import')
+  await expect(page.getByRole('region', { name: 'Earlier imports' })).toBeVisible()
+  await expect.poll(fetchRatings).toHaveLength(1)
+
+  await signInAsNewUser(page)
+  await page.goto('/about')
+  await page.evaluate(() => {
+    const now = Date.now()
+    const rating = { id: 1, media_type: 'movie', half_stars: 8, rated_at: now, updated_at: now, title: 'A' }
+    localStorage.setItem('ratings', JSON.stringify({ 'movie-1': rating }))
+  })
+  await page.goto('/import')
+  await expect(page.getByRole('button', { name: 'Choose files' })).toBeVisible()
+  await expect.poll(fetchRatings).toHaveLength(1)
+  await expect(page.getByRole('status', { name: 'Loading earlier imports' })).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Earlier imports' })).toBeHidden()
+})
+
+test('deleting everything deletes what undoing the import of a guest needs', async ({ page }) => {
+  await importRatingAsGuest(page)
+  await signInAsNewUser(page)
+  await page.goto('/settings?tab=data')
+  await clickAndConfirm(page, 'Delete everything')
+  await expectToast(page, 'Everything Deleted', 'Your library is empty')
+  const keys = await page.evaluate(async () => {
+    const opened = indexedDB.open('marquee-imports')
+    await new Promise((resolve) => (opened.onsuccess = resolve))
+    const found = opened.result.transaction('imports').objectStore('imports').getAllKeys()
+    await new Promise((resolve) => (found.onsuccess = resolve))
+    return found.result
+  })
+  expect(keys).toEqual([])
+})
+
+test('an import that another tab is applying is complete when it is listed', async ({ page, context }) => {
+  await page.addInitScript(slowDown)
+  await page.goto('/import')
+  const watched = Array.from({ length: 2000 }, (_, index) =>
+    exportedItem(index + 1, { type: 'viewing', at: Date.UTC(2019, 0, 1) }),
+  )
+  await chooseFiles(page, marqueeFile(watched))
+  await expect(getAddButton(page, '2,000 entries')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/import')
+  await expect(getAddButton(other, '2,000 entries')).toBeVisible()
+  await getAddButton(page, '2,000 entries').click()
+  await expect(page.getByText(/^[1-9][\d,]* of 2,000 entries$/)).toBeVisible()
+  await getReview(other).getByRole('button', { name: 'Cancel import' }).click()
+  const earlier = other.getByRole('region', { name: 'Earlier imports' })
+  await expect(earlier.getByText(/ in your history$/)).toHaveText('2,000 viewings in your history')
+})
+
+test.describe('where the browser fails', () => {
+  test.use({ expectedErrors: /UnknownError/ })
+
+  test('earlier imports that cannot be read are read again', async ({ page }) => {
+    await importRatingAsGuest(page)
+    await page.addInitScript(rejectReads)
+    await page.goto('/import')
+    await expect(page.getByRole('alert')).toContainText('We couldn’t read your earlier imports.')
+    await page.evaluate(() => Object.assign(globalThis, { isReadable: true }))
+    await page.getByRole('button', { name: 'Try again' }).press('Enter')
+    await expect(page.getByRole('region', { name: 'Earlier imports' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Bring your library along' })).toBeFocused()
+  })
+})
+
+async function importRatingAsGuest(page: Page): Promise<void> {
+  await page.goto('/import')
+  const at = Date.UTC(2015, 1, 1)
+  await chooseFiles(page, marqueeFile([exportedItem(1, { type: 'rating', half_stars: 8, at })]))
+  await getAddButton(page, '1 entry').click()
+  await expect(getSummary(page)).toBeVisible()
+}
+
+/** Runs in the page: earlier imports cannot be read. */
+function rejectReads(): void {
+  const getAll = IDBObjectStore.prototype.getAll
+  IDBObjectStore.prototype.getAll = function (...values) {
+    if (this.transaction.db.name === 'marquee-imports' && !('isReadable' in globalThis))
+      throw new DOMException('', 'UnknownError')
+    return getAll.apply(this, values)
+  }
+}
+
 /** Runs in the page: an import takes some seconds. */
 function slowDown(): void {
   const { setTimeout } = globalThis

@@ -4,6 +4,7 @@ import {
   canUndo,
   countApplied,
   getFingerprint,
+  isInLibrary,
   keepUnchanged,
   type AppliedImport,
   type CurrentLibrary,
@@ -19,6 +20,7 @@ const APPLIED: AppliedImport = {
   lostEntries: 0,
   watchlist: { 'movie-1': 5, 'movie-2': 6 },
   ratings: { 'movie-1': 9 },
+  ratedAt: { 'movie-1': 50 },
   items: [
     {
       kind: 'viewing',
@@ -29,13 +31,15 @@ const APPLIED: AppliedImport = {
   ],
 }
 
+const NO_ITEMS = { list: new Map(), list_title: new Map(), viewing: new Map() }
+
 function library(changes: Partial<CurrentLibrary> = {}): CurrentLibrary {
   return {
     watchlist: new Map([
       ['movie-1', 5],
       ['movie-2', 6],
     ]),
-    ratings: new Map([['movie-1', { halfStars: 9 }]]),
+    ratings: new Map([['movie-1', { halfStars: 9, ratedAt: 50 }]]),
     items: {
       list: new Map(),
       list_title: new Map([['c', { body: { note: '' } }]]),
@@ -57,7 +61,7 @@ describe('of an import', () => {
   test('what the user changed, removed, or added again is left out', () => {
     const changed = library({
       watchlist: new Map([['movie-1', 7]]),
-      ratings: new Map([['movie-1', { halfStars: 2 }]]),
+      ratings: new Map([['movie-1', { halfStars: 2, ratedAt: 50 }]]),
       items: {
         list: new Map(),
         list_title: new Map([['c', { body: { note: 'Mine' } }]]),
@@ -69,6 +73,25 @@ describe('of an import', () => {
     expect(unchanged.items).toEqual([
       { kind: 'viewing', keys: ['b'], fingerprints: [getFingerprint({ note: 'b' })] },
     ])
+  })
+
+  test('an equal rating of another time is left out, if the time was recorded', () => {
+    const changed = library({ ratings: new Map([['movie-1', { halfStars: 9, ratedAt: 60 }]]) })
+    expect(keepUnchanged(APPLIED, changed).ratings).toEqual({})
+    const { ratedAt: _ratedAt, ...earlier } = APPLIED
+    expect(keepUnchanged(earlier, changed).ratings).toEqual({ 'movie-1': 9 })
+  })
+
+  test.each([
+    ['a title of the watchlist', { watchlist: new Map([['movie-2', 6]]) }, true],
+    ['a rating', { ratings: new Map([['movie-1', { halfStars: 9, ratedAt: 50 }]]) }, true],
+    ['a rating of another time', { ratings: new Map([['movie-1', { halfStars: 9, ratedAt: 60 }]]) }, false],
+    ['an item', { items: { ...NO_ITEMS, viewing: new Map([['b', { body: { note: 'b' } }]]) } }, true],
+    ['another item', { items: { ...NO_ITEMS, viewing: new Map([['b', { body: { note: 'B' } }]]) } }, false],
+    ['nothing', {}, false],
+  ])('a library with %s of it has some of it or not', (_text, changes, expected) => {
+    const none = { watchlist: new Map(), ratings: new Map(), items: NO_ITEMS }
+    expect(isInLibrary(APPLIED, { ...none, ...changes })).toBe(expected)
   })
 
   test('an undo is possible for 30 days', () => {

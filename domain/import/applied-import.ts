@@ -15,6 +15,8 @@ export type AppliedImport = {
   watchlist: Record<string, number>
   /** Half stars by title key. */
   ratings: Record<string, number>
+  /** When the titles were rated, by title key. Missing in imports of earlier versions. */
+  ratedAt?: Record<string, number>
   items: ImportedItems[]
 }
 
@@ -26,7 +28,7 @@ export type ImportedKind = 'list' | 'list_title' | 'viewing'
 /** The library of the user as it is now. */
 export type CurrentLibrary = {
   watchlist: ReadonlyMap<string, number | null>
-  ratings: ReadonlyMap<string, { halfStars: number }>
+  ratings: ReadonlyMap<string, { halfStars: number; ratedAt: number }>
   items: Record<ImportedKind, ReadonlyMap<string, { body: ItemBody | null }>>
 }
 
@@ -62,20 +64,35 @@ export function countApplied({ watchlist, ratings, items }: AppliedImport): Impo
 export function keepUnchanged(applied: AppliedImport, library: CurrentLibrary): AppliedImport {
   const items = applied.items.map(({ kind, keys, fingerprints }): ImportedItems => {
     const unchanged = keys.flatMap((key, index) => {
-      const body = library.items[kind].get(key)?.body
-      return body && getFingerprint(body) === fingerprints[index] ? [[key, fingerprints[index]] as const] : []
+      const fingerprint = fingerprints[index]
+      const isSame = fingerprint !== undefined && isUnchangedItem(library, kind, key, fingerprint)
+      return isSame ? [{ key, fingerprint }] : []
     })
-    return { kind, keys: unchanged.map(([key]) => key), fingerprints: unchanged.map(([, one]) => one) }
+    return {
+      kind,
+      keys: unchanged.map(({ key }) => key),
+      fingerprints: unchanged.map(({ fingerprint }) => fingerprint),
+    }
   })
   return {
     ...applied,
     watchlist: filterEntries(applied.watchlist, (key, at) => library.watchlist.get(key) === at),
-    ratings: filterEntries(
-      applied.ratings,
-      (key, halfStars) => library.ratings.get(key)?.halfStars === halfStars,
-    ),
+    ratings: filterEntries(applied.ratings, (key) => isUnchangedRating(applied, library, key)),
     items: items.filter(({ keys }) => keys.length > 0),
   }
+}
+
+/** Whether anything of an import is in the library as it was added. */
+export function isInLibrary(applied: AppliedImport, library: CurrentLibrary): boolean {
+  return (
+    Object.entries(applied.watchlist).some(([key, at]) => library.watchlist.get(key) === at) ||
+    Object.keys(applied.ratings).some((key) => isUnchangedRating(applied, library, key)) ||
+    applied.items.some(({ kind, keys, fingerprints }) =>
+      fingerprints.some((fingerprint, index) =>
+        isUnchangedItem(library, kind, keys[index] ?? '', fingerprint),
+      ),
+    )
+  )
 }
 
 /**
@@ -90,6 +107,26 @@ export function getFingerprint(body: ItemBody): number {
   for (let index = 0; index < text.length; index += 1)
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
   return hash >>> 0
+}
+
+function isUnchangedRating(
+  { ratings, ratedAt }: AppliedImport,
+  library: CurrentLibrary,
+  key: string,
+): boolean {
+  const rating = library.ratings.get(key)
+  if (!rating || rating.halfStars !== ratings[key]) return false
+  return !ratedAt || rating.ratedAt === ratedAt[key]
+}
+
+function isUnchangedItem(
+  { items }: CurrentLibrary,
+  kind: ImportedKind,
+  key: string,
+  fingerprint: number,
+): boolean {
+  const body = items[kind].get(key)?.body
+  return !!body && getFingerprint(body) === fingerprint
 }
 
 function filterEntries(

@@ -53,7 +53,7 @@ export async function applyImport(
   const watchlist = ofType(additions, 'watchlist')
     .map((added) => ({ ...added, at: added.at ?? at }))
     .toSorted((one, other) => other.at - one.at)
-  const ratings = ofType(additions, 'rating')
+  const ratings = ofType(additions, 'rating').map((added) => ({ ...added, at: added.at ?? at }))
   const lists = await createListChanges(ofType(additions, 'list'), newLists, { now: at, userId })
   const changes = [...lists, ...toViewingChanges(additions)]
   const planned: AppliedImport = {
@@ -63,11 +63,12 @@ export async function applyImport(
     lostEntries: 0,
     watchlist: Object.fromEntries(watchlist.map((added) => [titleKey(added.title), added.at])),
     ratings: Object.fromEntries(ratings.map(({ title, halfStars }) => [titleKey(title), halfStars])),
+    ratedAt: Object.fromEntries(ratings.map((added) => [titleKey(added.title), added.at])),
     items: toImportedItems(changes),
   }
   await writeApplied(planned, userId)
   const listed = await addWhileRoom(watchlist, addToWatchlist, signal)
-  const rated = await addWhileRoom(ratings, (batch) => addRatings(batch, at), signal)
+  const rated = await addWhileRoom(ratings, addRatings, signal)
   const entries = watchlist.length + ratings.length
   onProgress(entries)
   const saved = await saveItems(changes, userId, {
@@ -124,7 +125,8 @@ function reserveRoom(): boolean {
 }
 
 /** Returns whether the device had room for them. A title that was rated meanwhile keeps that rating. */
-function addRatings(added: readonly OfType<'rating'>[], now: number): boolean {
+function addRatings(added: readonly (OfType<'rating'> & { at: number })[]): boolean {
+  const now = Date.now()
   const before = getRatings()
   const missing = added.filter(({ title }) => !before.has(titleKey(title)))
   return changeRatings(
@@ -132,7 +134,7 @@ function addRatings(added: readonly OfType<'rating'>[], now: number): boolean {
     (stored) =>
       withRatings(
         stored,
-        missing.map(({ title, halfStars, at }) => ({ ...title, halfStars, ratedAt: at ?? now })),
+        missing.map(({ title, halfStars, at }) => ({ ...title, halfStars, ratedAt: at })),
         now,
       ),
   )

@@ -2,39 +2,71 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { formatDate } from '#domain/catalogue/title-facts.ts'
-import { canUndo, countApplied } from '#domain/import/applied-import.ts'
+import { canUndo, countApplied, isInLibrary, type AppliedImport } from '#domain/import/applied-import.ts'
 import { toLocalDate } from '#domain/local-date.ts'
 import { deleteApplied, readApplied } from '#src/features/import/import-database.ts'
+import { lockImports } from '#src/features/import/import-lock.ts'
+import { ErrorAlert } from '#src/ui/error-alert.tsx'
 
 import { finishInterrupted } from './apply-import.ts'
 import { CountList } from './import-lists.tsx'
 import * as messages from './messages.ts'
 import { UndoButton } from './undo-button.tsx'
+import { useCurrentLibrary } from './undo-import.ts'
 
-type EarlierImportsProps = { userId: string | undefined; onUndone: () => void }
+type EarlierImportsProps = {
+  userId: string | undefined
+  /** Called when the button that had the focus disappears. */
+  onButtonGone: () => void
+}
+
+/** `owner` is undefined for an import of a guest, whose library became that of the next user. */
+type EarlierImport = { owner: string | undefined; applied: AppliedImport }
 
 /** Imports that can still be undone. */
-export function EarlierImports({ userId, onUndone }: EarlierImportsProps) {
+export function EarlierImports({ userId, onButtonGone }: EarlierImportsProps) {
   const [now] = useState(() => Date.now())
-  const { data: imports = [], refetch } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: ['earlier-imports', userId],
-    queryFn: async () => {
-      await finishInterrupted(userId)
-      // What a guest imported is the user's after signing in.
-      const owners = userId ? [userId, undefined] : [undefined]
-      const imported = await Promise.all(
-        owners.map(async (owner) => (await readApplied(owner)).map((applied) => ({ owner, applied }))),
-      )
-      const all = imported.flat()
-      const expired = all.filter(({ applied }) => !canUndo(applied, now))
-      await Promise.all(expired.map(({ applied, owner }) => deleteApplied(applied, owner)))
-      return all.filter(({ applied }) => canUndo(applied, now))
-    },
+    // An import that another tab is applying is not an interrupted one.
+    queryFn: () => lockImports(() => loadEarlierImports(userId, now)),
+    retry: false,
     staleTime: 0,
     gcTime: 0,
     networkMode: 'always',
   })
-  if (imports.length === 0) return null
+  if (isError)
+    return (
+      <ErrorAlert
+        message={messages.earlierFailed}
+        onRetry={() => {
+          onButtonGone()
+          void refetch()
+        }}
+      />
+    )
+  if (!data)
+    return <div role="status" aria-label={messages.earlierLoading} className="skeleton h-24 rounded-2xl" />
+  if (data.length === 0) return null
+  return (
+    <ImportList
+      imports={data}
+      userId={userId}
+      onUndone={() => {
+        onButtonGone()
+        void refetch()
+      }}
+    />
+  )
+}
+
+type ImportListProps = { imports: EarlierImport[]; userId: string | undefined; onUndone: () => void }
+
+function ImportList({ imports, userId, onUndone }: ImportListProps) {
+  const library = useCurrentLibrary(userId)
+  // What a guest imported may be in the library of another user.
+  const shown = imports.filter(({ owner, applied }) => owner ?? isInLibrary(applied, library))
+  if (shown.length === 0) return null
   return (
     <section aria-labelledby="earlier-imports" className="grid gap-4">
       <div>
@@ -44,7 +76,7 @@ export function EarlierImports({ userId, onUndone }: EarlierImportsProps) {
         <p className="text-muted text-sm">{messages.earlierText}</p>
       </div>
       <ul className="import-rows">
-        {imports.map(({ owner, applied }) => (
+        {shown.map(({ owner, applied }) => (
           <li key={applied.at} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
             <div className="grid gap-1">
               <p className="font-semibold">{messages.reviewHeading(applied.sources)}</p>
@@ -53,18 +85,22 @@ export function EarlierImports({ userId, onUndone }: EarlierImportsProps) {
               </p>
               <CountList counts={countApplied(applied)} />
             </div>
-            <UndoButton
-              applied={applied}
-              userId={userId}
-              owner={owner}
-              onUndone={() => {
-                onUndone()
-                void refetch()
-              }}
-            />
+            <UndoButton applied={applied} userId={userId} owner={owner} onUndone={onUndone} />
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+async function loadEarlierImports(userId: string | undefined, now: number): Promise<EarlierImport[]> {
+  await finishInterrupted(userId)
+  const owners = userId ? [userId, undefined] : [undefined]
+  const imported = await Promise.all(
+    owners.map(async (owner) => (await readApplied(owner)).map((applied) => ({ owner, applied }))),
+  )
+  const all = imported.flat()
+  const expired = all.filter(({ applied }) => !canUndo(applied, now))
+  await Promise.all(expired.map(({ applied, owner }) => deleteApplied(applied, owner)))
+  return all.filter(({ applied }) => canUndo(applied, now))
 }

@@ -43,7 +43,7 @@ function Import({ userId }: { userId: string | undefined }) {
 
   return (
     <div ref={steps} className="grid grid-cols-1 gap-6 sm:gap-8">
-      <Step {...importing} userId={userId} onUndone={focusHeading} />
+      <Step {...importing} userId={userId} focusHeading={focusHeading} />
     </div>
   )
 }
@@ -55,9 +55,9 @@ function focusFirstHeading(container: HTMLElement | null): void {
   heading.focus()
 }
 
-type StepProps = ReturnType<typeof useImport> & { userId: string | undefined; onUndone: () => void }
+type StepProps = ReturnType<typeof useImport> & { userId: string | undefined; focusHeading: () => void }
 
-function Step({ state, read, match, choose, apply, discard, userId, onUndone }: StepProps) {
+function Step({ state, read, match, choose, apply, discard, userId, focusHeading }: StepProps) {
   switch (state.step) {
     case 'opening':
       return <div role="status" aria-label={messages.loading} className="skeleton h-72 rounded-3xl" />
@@ -65,7 +65,7 @@ function Step({ state, read, match, choose, apply, discard, userId, onUndone }: 
       return (
         <>
           <ChooseFiles error={state.error} onChoose={(files) => void read(files)} />
-          <EarlierImports userId={userId} onUndone={onUndone} />
+          <EarlierImports userId={userId} onButtonGone={focusHeading} />
         </>
       )
     case 'reading':

@@ -141,6 +141,8 @@ export const links = {
 // Earlier imports
 export const earlier = 'Earlier imports'
 export const earlierText = 'You can undo an import on this device for 30 days.'
+export const earlierLoading = 'Loading earlier imports'
+export const earlierFailed = 'We couldn’t read your earlier imports.'
 export const importedOn = (date: string) => `Imported ${date}`
 
 function countOf(count: number, one: string, other: string): string {

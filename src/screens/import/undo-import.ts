@@ -1,9 +1,13 @@
 import { titleKey } from '#domain/catalogue/title.ts'
 import { keepUnchanged, type AppliedImport, type CurrentLibrary } from '#domain/import/applied-import.ts'
 import { withoutRatings } from '#domain/ratings/stored-ratings.ts'
-import { loadLibraryItems } from '#src/features/library/items.ts'
-import { changeRatings, getRatings } from '#src/features/ratings/store.ts'
-import { listWatchlist, removeFromWatchlist } from '#src/features/watchlist/bulk-changes.ts'
+import { loadLibraryItems, useLibraryItems } from '#src/features/library/items.ts'
+import { changeRatings, getRatings, useRatings } from '#src/features/ratings/store.ts'
+import {
+  listWatchlist,
+  removeFromWatchlist,
+  useTimedWatchlist,
+} from '#src/features/watchlist/bulk-changes.ts'
 
 import { saveItems, type ImportChange } from './save-items.ts'
 
@@ -15,10 +19,20 @@ export async function loadCurrentLibrary(userId: string | undefined): Promise<Cu
     loadLibraryItems('viewing', userId),
   ])
   return {
-    watchlist: new Map(listWatchlist().map(({ title, at }) => [titleKey(title), at])),
+    watchlist: toTimes(listWatchlist()),
     ratings: getRatings(),
     items: { list: list.byKey, list_title: listTitle.byKey, viewing: viewing.byKey },
   }
+}
+
+/** Returns the same as far as it has loaded, and re-renders the component when it changes. */
+export function useCurrentLibrary(userId: string | undefined): CurrentLibrary {
+  const watchlist = useTimedWatchlist()
+  const ratings = useRatings()
+  const list = useLibraryItems('list', userId).byKey
+  const listTitle = useLibraryItems('list_title', userId).byKey
+  const viewing = useLibraryItems('viewing', userId).byKey
+  return { watchlist: toTimes(watchlist), ratings, items: { list, list_title: listTitle, viewing } }
 }
 
 /** Removes what an import added, except what the user has changed since. Throws if the browser rejects it. */
@@ -32,6 +46,10 @@ export async function undoImport(applied: AppliedImport, userId: string | undefi
   const removals = listRemovals(unchanged, library)
   const removed = await saveItems(removals, userId)
   if (removed < removals.length) throw new Error('The browser rejects changes of the library')
+}
+
+function toTimes(watchlist: ReturnType<typeof listWatchlist>): CurrentLibrary['watchlist'] {
+  return new Map(watchlist.map(({ title, at }) => [titleKey(title), at]))
 }
 
 /** A list that has other titles stays. */
