@@ -33,4 +33,6 @@ async function deleteLibrary(userId: string | undefined): Promise<void> {
   clearRecentSearches()
   clearRecents()
   await clearImports(userId)
+  // What a guest imported may be the user's now.
+  await clearImports(undefined)
 }
