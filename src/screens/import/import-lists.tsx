@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 
 import { formatDate } from '#domain/catalogue/title-facts.ts'
 import type { ImportCounts } from '#domain/import/applied-import.ts'
@@ -76,19 +77,26 @@ type GrowingListProps = {
 function GrowingList({ heading, text, count, children }: GrowingListProps) {
   const [shown, setShown] = useState(ROWS_AT_ONCE)
   const [isOpen, setIsOpen] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const showMore = () => {
+    flushSync(() => setShown(shown + ROWS_AT_ONCE))
+    const firstNew = list.current?.children[shown]
+    // The button disappears with the last rows.
+    if (count > shown + ROWS_AT_ONCE || !(firstNew instanceof HTMLElement)) return
+    firstNew.tabIndex = -1
+    firstNew.focus()
+  }
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary className="text-lg font-bold tracking-tight">{heading}</summary>
       {isOpen && (
         <div className="mt-3 grid grid-cols-1 gap-3">
           {text && <p className="text-muted text-sm text-pretty">{text}</p>}
-          <ul className="import-rows">{children(shown)}</ul>
+          <ul ref={list} className="import-rows">
+            {children(shown)}
+          </ul>
           {count > shown && (
-            <Button
-              tone="quiet"
-              className="justify-self-center"
-              onClick={() => setShown(shown + ROWS_AT_ONCE)}
-            >
+            <Button tone="quiet" className="justify-self-center" onClick={showMore}>
               {messages.showMore}
             </Button>
           )}

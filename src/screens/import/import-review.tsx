@@ -1,3 +1,5 @@
+import { useRef } from 'react'
+
 import { titleKey, type TitleSummary } from '#domain/catalogue/title.ts'
 import { countAdditions } from '#domain/import/applied-import.ts'
 import type { TitleQuestion } from '#domain/import/plan-import.ts'
@@ -13,12 +15,13 @@ import type { ImportState } from './use-import.ts'
 type ImportReviewProps = {
   state: ImportState & { step: 'review' }
   onChoose: (choices: Choices) => void
+  onRetry: () => void
   onApply: () => void
   onCancel: () => void
 }
 
 /** What an import would change, before it does. */
-export function ImportReview({ state, onChoose, onApply, onCancel }: ImportReviewProps) {
+export function ImportReview({ state, onChoose, onRetry, onApply, onCancel }: ImportReviewProps) {
   const { draft, plan, isUpdating, error } = state
   const { additions, known, leftOut, missing, newLists, questions } = plan
   const count = additions.length + newLists.length
@@ -65,9 +68,7 @@ export function ImportReview({ state, onChoose, onApply, onCancel }: ImportRevie
             {messages.cancel}
           </Button>
         </div>
-        {error !== undefined && (
-          <ErrorAlert message={messages.updateFailed} onRetry={() => onChoose(draft.choices)} />
-        )}
+        {error !== undefined && <ErrorAlert message={messages.updateFailed} onRetry={onRetry} />}
       </section>
       <Questions
         choices={draft.choices}
@@ -89,18 +90,32 @@ type QuestionsProps = {
 }
 
 function Questions({ questions, choices, onChoose, onChooseAll }: QuestionsProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
   if (questions.length === 0) return null
   return (
     <section aria-labelledby="import-questions" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div>
-          <h2 id="import-questions" className="text-lg font-bold tracking-tight">
+          <h2
+            ref={heading}
+            id="import-questions"
+            tabIndex={-1}
+            className="text-lg font-bold tracking-tight outline-none"
+          >
             {messages.questions(questions.length)}
           </h2>
           <p className="text-muted text-sm text-pretty">{messages.questionsText}</p>
         </div>
         {questions.some(({ key }) => !choices.has(key)) && (
-          <Button tone="quiet" size="small" onClick={onChooseAll}>
+          <Button
+            tone="quiet"
+            size="small"
+            onClick={() => {
+              // The button disappears.
+              heading.current?.focus()
+              onChooseAll()
+            }}
+          >
             {messages.mostLikely}
           </Button>
         )}

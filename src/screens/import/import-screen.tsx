@@ -35,9 +35,12 @@ function Import({ userId }: { userId: string | undefined }) {
   const shown = useRef(step)
   const focusHeading = () => focusFirstHeading(steps.current)
 
-  // What had the focus is gone. The heading says what comes next.
+  // What had the focus is gone, unless the user is somewhere else. The heading says what comes next.
   useEffect(() => {
-    if (shown.current !== 'opening' && shown.current !== step) focusFirstHeading(steps.current)
+    const focused = document.activeElement
+    const isElsewhere = focused !== document.body && !steps.current?.contains(focused)
+    if (shown.current !== 'opening' && shown.current !== step && !isElsewhere)
+      focusFirstHeading(steps.current)
     shown.current = step
   }, [step])
 
@@ -81,7 +84,13 @@ function Step({ state, read, match, choose, apply, discard, userId, focusHeading
             hint={messages.matchingHint}
           />
           {error !== undefined && (
-            <ErrorAlert message={messages.matchingFailed} onRetry={() => void match(draft)} />
+            <ErrorAlert
+              message={messages.matchingFailed}
+              onRetry={() => {
+                focusHeading()
+                void match(draft)
+              }}
+            />
           )}
           <div>
             <Button tone="quiet" onClick={() => void discard(draft)}>
@@ -96,6 +105,10 @@ function Step({ state, read, match, choose, apply, discard, userId, focusHeading
         <ImportReview
           state={state}
           onChoose={(choices) => void choose(state, choices)}
+          onRetry={() => {
+            focusHeading()
+            void choose(state, state.draft.choices)
+          }}
           onApply={() => void apply(state)}
           onCancel={() => void discard(state.draft)}
         />
