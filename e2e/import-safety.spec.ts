@@ -13,6 +13,8 @@ import {
 import { readStored } from './support/local-storage.ts'
 import { expect, test } from './support/test.ts'
 
+const rated = (id: number) => exportedItem(id, { type: 'rating', half_stars: 2, at: 5 })
+
 test.describe('on a full device', () => {
   test.use({ expectedErrors: /^Failed to write the library on this device/ })
 
@@ -46,10 +48,10 @@ test.describe('on a full device', () => {
   test('an import leaves room for what the app stores while it is used', async ({ page }) => {
     await page.goto('/import')
     await page.evaluate(fillStorage, 500_000)
-    const rated = Array.from({ length: 2000 }, (_, index) =>
+    const many = Array.from({ length: 2000 }, (_, index) =>
       exportedItem(index + 1, { type: 'rating', half_stars: 8, at: 5 }),
     )
-    await chooseFiles(page, marqueeFile(rated))
+    await chooseFiles(page, marqueeFile(many))
     await getAddButton(page, '2,000 entries').click()
     await expect(getSummary(page).getByRole('alert')).toContainText('This device’s storage is full')
     expect(Object.keys(await readStored(page, 'ratings')).length).toBeGreaterThan(0)
@@ -86,7 +88,6 @@ test('a long watchlist is imported in its order', async ({ page }) => {
 })
 
 test('an import that another tab has begun stays when one is applied', async ({ page, context }) => {
-  const rated = (id: number) => exportedItem(id, { type: 'rating', half_stars: 2, at: 5 })
   await page.goto('/import')
   await chooseFiles(page, marqueeFile([rated(1)]))
   await expect(getAddButton(page, '1 entry')).toBeVisible()
@@ -103,7 +104,6 @@ test('an import that another tab has begun stays when one is applied', async ({ 
 })
 
 test('an import of what was added since the preview changes nothing', async ({ page }) => {
-  const rated = (id: number) => exportedItem(id, { type: 'rating', half_stars: 2, at: 5 })
   await page.goto('/import')
   await chooseFiles(page, marqueeFile([rated(1)]))
   await expect(getAddButton(page, '1 entry')).toBeVisible()
@@ -221,12 +221,15 @@ async function importRatingAsGuest(page: Page): Promise<void> {
 
 /** Runs in the page: earlier imports cannot be read. */
 function rejectReads(): void {
-  const getAll = IDBObjectStore.prototype.getAll
-  IDBObjectStore.prototype.getAll = function (...values) {
-    if (this.transaction.db.name === 'marquee-imports' && !('isReadable' in globalThis))
-      throw new DOMException('', 'UnknownError')
-    return getAll.apply(this, values)
-  }
+  const { prototype } = IDBObjectStore
+  // eslint-disable-next-line typescript/unbound-method -- Reflect.apply passes the store
+  prototype.getAll = new Proxy(prototype.getAll, {
+    apply: (getAll, store: IDBObjectStore, values) => {
+      if (store.transaction.db.name === 'marquee-imports' && !('isReadable' in globalThis))
+        throw new DOMException('', 'UnknownError')
+      return Reflect.apply(getAll, store, values)
+    },
+  })
 }
 
 /** Runs in the page: an import takes some seconds. */
@@ -252,15 +255,18 @@ function fillStorage(room: number): void {
 
 /** Runs in the page: the library has room for one batch of an import. */
 function rejectWrites(): void {
-  const put = IDBObjectStore.prototype.put
+  const { prototype } = IDBObjectStore
   let count = 0
-  IDBObjectStore.prototype.put = function (...values) {
-    if (this.transaction.db.name !== 'marquee-library') return put.apply(this, values)
-    count += 1
-    // Each item has a marker beside it.
-    if (count > 500) throw new DOMException('', 'QuotaExceededError')
-    return put.apply(this, values)
-  }
+  // eslint-disable-next-line typescript/unbound-method -- Reflect.apply passes the store
+  prototype.put = new Proxy(prototype.put, {
+    apply: (put, store: IDBObjectStore, values) => {
+      const isOfLibrary = store.transaction.db.name === 'marquee-library'
+      count += isOfLibrary ? 1 : 0
+      // Each item has a marker beside it.
+      if (isOfLibrary && count > 500) throw new DOMException('', 'QuotaExceededError')
+      return Reflect.apply(put, store, values)
+    },
+  })
 }
 
 async function readAccountNow(page: Page): Promise<void> {
