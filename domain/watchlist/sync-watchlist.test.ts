@@ -10,7 +10,7 @@ import {
   withClearing,
   type DeviceWatchlist,
 } from './sync-watchlist.ts'
-import { withChange, type WatchlistChange } from './watchlist-changes.ts'
+import { withChange, withChanges, type WatchlistChange } from './watchlist-changes.ts'
 import { toEntry, toTitles } from './watchlist-entry.ts'
 
 const NEW_DEVICE: DeviceWatchlist = { entries: [], sync: { changes: {} } }
@@ -25,6 +25,15 @@ function add(device: DeviceWatchlist, id: number, at: number, user_id?: string):
   return {
     entries: [...device.entries, toEntry(createTitle(id), at)],
     sync: withChange(device.sync, titleKey(createTitle(id)), { at, user_id }),
+  }
+}
+
+/** Adds a title with the date of a file, which is long before `at`. */
+function importTitle(device: DeviceWatchlist, id: number, at: number, user_id?: string): DeviceWatchlist {
+  if (idsOf(device).includes(id)) return device
+  return {
+    entries: [toEntry(createTitle(id), at - 1000), ...device.entries],
+    sync: withChange(device.sync, `movie-${id}`, { at, user_id }),
   }
 }
 
@@ -101,7 +110,7 @@ describe('two devices of a user', () => {
 
   const change = fc.record({
     device: fc.nat(1),
-    action: fc.constantFrom('add', 'add', 'remove', 'clear', 'sync'),
+    action: fc.constantFrom('add', 'add', 'import', 'remove', 'clear', 'sync'),
     id: fc.integer({ min: 1, max: 4 }),
   })
 
@@ -117,10 +126,11 @@ describe('two devices of a user', () => {
           const isKnown = idsOf(device).includes(id)
           if (action === 'sync') devices[index] = sync(device, account)
           if (action === 'add') devices[index] = add(device, id, at, 'robin')
+          if (action === 'import') devices[index] = importTitle(device, id, at, 'robin')
           if (action === 'remove') devices[index] = remove(device, id, at, 'robin')
           if (action === 'clear') devices[index] = clear(device, at, 'robin')
           if (action === 'clear') for (const each of [1, 2, 3, 4]) expected.set(each, false)
-          if (action === 'add' && !isKnown) expected.set(id, true)
+          if ((action === 'add' || action === 'import') && !isKnown) expected.set(id, true)
           if (action === 'remove' && isKnown) expected.set(id, false)
         })
         const [first, second] = devices.map((device) => sync(device, account))
@@ -140,6 +150,54 @@ describe('two devices of a user', () => {
     const account = new Account()
     const phone = sync(clear(add(NEW_DEVICE, 1, 10, 'robin'), 20, 'robin'), account)
     expect(phone.sync.changes).toEqual({})
+  })
+})
+
+describe('an import of titles that were added elsewhere years ago', () => {
+  const clearedAt = Date.UTC(2026, 10, 24)
+  const clearing: LibraryItem = { kind: 'clearing', key: 'watchlist', body: {}, changedAt: clearedAt }
+  const entries = [toEntry(createTitle(1), Date.UTC(2019, 0, 1))]
+  const importAt = (at: number, user_id?: string): DeviceWatchlist => ({
+    entries,
+    sync: withChanges({ account: { user_id: 'robin', version: 5 }, changes: {} }, ['movie-1'], {
+      at,
+      user_id,
+    }),
+  })
+
+  test.each([
+    ['stays if the watchlist was cleared before', clearedAt + 1, 'robin', 1],
+    ['stays if a guest made it after the account’s watchlist was cleared', clearedAt + 1, undefined, 1],
+    ['is removed if the watchlist was cleared at the same time', clearedAt, 'robin', 0],
+  ])('%s', (_case, at, userId, count) => {
+    const device = receiveItems(importAt(at, userId), [clearing], { version: 6 })
+    expect(device.entries).toHaveLength(count)
+    expect(getUnsentChanges(device, 'robin')).toHaveLength(count)
+    expect(Object.keys(device.sync.changes)).toHaveLength(count)
+  })
+
+  test('stays after it was sent when a clearing from before arrives late', () => {
+    const device = importAt(clearedAt + 1, 'robin')
+    const sent = getUnsentChanges(device, 'robin')
+    const confirmed = receiveItems(device, sent, { sent })
+    expect(confirmed.sync.changes).toEqual({})
+    expect(idsOf(receiveItems(confirmed, [clearing]))).toEqual([1])
+    expect(idsOf(receiveItems(confirmed, [{ ...clearing, changedAt: clearedAt + 1 }]))).toEqual([])
+  })
+
+  test('needs no more room once it was sent', () => {
+    const guests: DeviceWatchlist = {
+      entries: Array.from({ length: 50 }, (_, id) => toEntry(createTitle(id + 1), id)),
+      sync: withChanges(
+        { account: { user_id: 'robin', version: 5 }, changes: {} },
+        Array.from({ length: 50 }, (_, id) => `movie-${id + 1}`),
+        { at: clearedAt },
+      ),
+    }
+    const sent = getUnsentChanges(guests, 'robin')
+    const confirmed = receiveItems(guests, sent, { sent })
+    for (const part of ['entries', 'sync'] as const)
+      expect(JSON.stringify(confirmed[part]).length).toBeLessThanOrEqual(JSON.stringify(guests[part]).length)
   })
 })
 
@@ -183,6 +241,14 @@ describe('when another user signs in on the device', () => {
     expect(idsOf(device)).toEqual([1])
     expect(idsOf(sync(device, robins, 'robin'))).toEqual([])
   })
+})
+
+test('a title of a device whose clock is ahead is removed by a later clearing', () => {
+  const device = add(NEW_DEVICE, 1, 100, 'robin')
+  const sent = getUnsentChanges(device, 'robin')
+  const corrected = sent.map((item) => ({ ...item, changedAt: 10 }))
+  const clearing: LibraryItem = { kind: 'clearing', key: 'watchlist', body: {}, changedAt: 20 }
+  expect(idsOf(receiveItems(receiveItems(device, corrected, { sent }), [clearing]))).toEqual([])
 })
 
 test('a change during a request is sent again', () => {

@@ -55,11 +55,29 @@ export function receiveItems(
   items: LibraryItem[],
   { sent = [], version = 0 }: { sent?: LibraryItem[]; version?: number } = {},
 ): DeviceWatchlist {
-  const changes = withoutSent(sync.changes, sent)
-  const newer = items.filter((item) => !isChangedSince(changes, item))
-  for (const item of newer) delete changes[changeKey(item)]
+  const unsent = withoutSent(sync.changes, sent)
+  const newer = items.filter((item) => !isChangedSince(unsent, item))
+  for (const item of newer) delete unsent[changeKey(item)]
+  const clearedAt = newer.findLast(({ kind }) => kind === 'clearing')?.changedAt ?? -1
+  const changes = filterValues(unsent, ({ at }) => at > clearedAt)
+  const { changed_at: times = {} } = sync
+  const isCleared = (key: string, addedAt: number) =>
+    !(key in changes) && (times[key] ?? addedAt) <= clearedAt
   const account = sync.account && { ...sync.account, version: Math.max(sync.account.version, version) }
-  return { entries: withItems(entries, newer), sync: { ...sync, account, changes } }
+  return {
+    entries: withItems(entries, newer, isCleared),
+    sync: { ...sync, account, changes, changed_at: withChangeTimes(times, newer, clearedAt) },
+  }
+}
+
+/** An import has dates of years ago, and the account corrects times in the future. */
+function withChangeTimes(times: Record<string, number>, items: LibraryItem[], clearedAt: number) {
+  const next = filterValues(times, (at) => at > clearedAt)
+  for (const { key, body, changedAt } of items) {
+    if (body && (getAddedAt(body) ?? changedAt) !== changedAt) next[key] = changedAt
+    else delete next[key]
+  }
+  return next
 }
 
 function withoutSent(changes: WatchlistSync['changes'], sent: LibraryItem[]): WatchlistSync['changes'] {
@@ -75,14 +93,17 @@ function isChangedSince(changes: WatchlistSync['changes'], item: LibraryItem): b
 }
 
 /** Entries stay in the order in which they were added. */
-function withItems(entries: readonly unknown[], items: LibraryItem[]): readonly unknown[] {
+function withItems(
+  entries: readonly unknown[],
+  items: LibraryItem[],
+  isCleared: (key: string, addedAt: number) => boolean,
+): readonly unknown[] {
   if (items.length === 0) return entries
-  const changed = new Map(items.map((item) => [item.key, item]))
-  const clearing = items.findLast(({ kind }) => kind === 'clearing')
+  const changed = new Set(items.map(({ key }) => key))
   const remaining = entries.filter((entry) => {
     const [title] = toTitles(entry)
     if (!title) return true
-    return !changed.has(titleKey(title)) && !(clearing && (getAddedAt(entry) ?? 0) <= clearing.changedAt)
+    return !changed.has(titleKey(title)) && !isCleared(titleKey(title), getAddedAt(entry) ?? 0)
   })
   const added = items.flatMap((item) =>
     item.kind === 'watchlist' && item.body && isEntryOf(item.body, item.key)
@@ -129,6 +150,13 @@ function splitByOwner({ entries, sync }: DeviceWatchlist) {
     guests: { entries: guestEntries, changes: guests },
     owned: Object.fromEntries(owned.map(([key, change]) => [key, { ...change, entry: entryByKey.get(key) }])),
   }
+}
+
+function filterValues<Value>(
+  record: Record<string, Value>,
+  predicate: (value: Value) => boolean,
+): Record<string, Value> {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => predicate(value)))
 }
 
 function mapValues<From, To>(record: Record<string, From>, change: (value: From) => To): Record<string, To> {

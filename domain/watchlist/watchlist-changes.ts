@@ -19,7 +19,9 @@ export const watchlistSyncSchema = v.object({
   account: v.optional(v.object({ user_id: v.string(), version: v.number() })),
   /** Changes that the account doesn't have yet, by title key. */
   changes: v.record(v.string(), change),
-  /** Such changes by user, of accounts whose watchlist was on this device before. */
+  /** When titles that the account has were changed, by title key, unless that is when they were added. */
+  changed_at: v.optional(v.record(v.string(), v.number())),
+  /** Unsent changes by user, of accounts whose watchlist was on this device before. */
   parked: v.optional(v.record(v.string(), v.record(v.string(), change))),
 })
 
