@@ -113,6 +113,34 @@ test('nothing is left to send after a sync, and removals are not stored any more
   expect(device.entries).toEqual({})
 })
 
+describe('on a device without room', () => {
+  const sizeOf = ({ entries }: DeviceRatings) => JSON.stringify(entries).length
+
+  test.each([
+    ['a user', 'robin'],
+    ['a guest', undefined],
+  ])('sent ratings of %s need no more room than before', (_who, userId) => {
+    const account = new Account()
+    const device = adoptRatings(rate(rate(NEW_DEVICE, 1, 5, 10, userId), 2, 5, 20, userId), 'robin')
+    const synced = account.sync(device)
+    expect(getUnsentRatings(synced, 'robin')).toEqual([])
+    expect(sizeOf(synced)).toBeLessThanOrEqual(sizeOf(device))
+    expect(account.sync(synced).entries).toEqual(synced.entries)
+  })
+
+  test('ratings of earlier versions are known as sent or unsent', () => {
+    const [rated] = Object.values(withRating({}, createRating(1, 5), 10)).map((entry) => Object(entry))
+    const entries = {
+      'movie-1': rated,
+      'movie-2': { ...rated, id: 2, user_id: 'robin' },
+      'movie-3': { ...rated, id: 3, user_id: 'robin', is_sent: true },
+    }
+    const device: DeviceRatings = { entries, sync: { account: { user_id: 'robin', version: 1 } } }
+    expect(getUnsentRatings(device, 'robin').map(({ key }) => key)).toEqual(['movie-1', 'movie-2'])
+    expect(getUnsentRatings(new Account().sync(device), 'robin')).toEqual([])
+  })
+})
+
 describe('another user of the device', () => {
   test('gets what a guest rated, and nothing of the first one, who finds unsent ratings again', () => {
     const [robins, kims] = [new Account(), new Account()]

@@ -68,7 +68,10 @@ export function receiveRatings(
   }
 }
 
-/** Returns the ratings with entries that a user changed; without a user, they belong to the next one who signs in. */
+/**
+ * Returns the ratings with entries that a user changed; without a user, they belong to the next one who signs in. An entry
+ * says that it is not sent, although that is the default, so that to mark it as sent needs no more room on a full device.
+ */
 export function withOwner(
   entries: StoredRatings,
   keys: readonly string[],
@@ -76,7 +79,7 @@ export function withOwner(
 ): StoredRatings {
   const owned = keys.flatMap((key) => {
     const entry = entries[key]
-    return isRecord(entry) ? [[key, { ...entry, user_id: userId }] as const] : []
+    return isRecord(entry) ? [[key, { ...entry, user_id: userId, is_sent: false }] as const] : []
   })
   return { ...entries, ...Object.fromEntries(owned) }
 }
@@ -87,7 +90,7 @@ function withSent(entries: StoredRatings, sent: readonly LibraryItem[]): StoredR
   for (const { kind, key, changedAt, body } of sent) {
     const entry = next[key]
     if (kind !== 'rating' || !isRecord(entry) || parseEntry(entry)?.updated_at !== changedAt) continue
-    if (body) next[key] = { ...entry, is_sent: true }
+    if (body) next[key] = { ...entry, user_id: undefined, is_sent: true }
     else delete next[key]
   }
   return next
