@@ -30,6 +30,18 @@ describe('an item of the account', () => {
     expect(saved).toEqual(isSaved ? [{ ...item, isSent: true }] : [])
   })
 
+  test.each<[string, LibraryItem['body'], LibraryItem['body']]>([
+    [
+      'that the account has stays, whatever the time of an import',
+      { value: 'account' },
+      { value: 'account' },
+    ],
+    ['that the account has removed before is added by an import', null, { key: 'a' }],
+  ])('%s', (_case, body, expected) => {
+    const known = byKey([{ ...unsent('a', 9), isImported: true }])
+    expect(apply(known, [createItem('a', 1, body)]).get('a')?.body).toEqual(expected)
+  })
+
   test('without a body deletes what the device has, and is not stored', () => {
     const removal = createItem('a', 5, null)
     expect(receiveItems(byKey([sent('a', 1)]), [removal])).toEqual({ saved: [], deletedKeys: ['a'] })
@@ -65,6 +77,12 @@ describe('a response to what was sent', () => {
 test('a guest’s items become those of the user, unless the user’s are newer; their removals do not', () => {
   const guests = [unsent('a', 5), unsent('b', 5), unsent('c', 5, null)]
   expect(adoptItems(byKey([sent('b', 6)]), guests)).toEqual([unsent('a', 5)])
+})
+
+test('an import by a guest does not replace an item of the user', () => {
+  const imported = [{ ...unsent('a', 5), isImported: true }]
+  expect(adoptItems(byKey([sent('a', 1)]), imported)).toEqual([])
+  expect(adoptItems(byKey([unsent('a', 1, null)]), imported)).toEqual(imported)
 })
 
 test('changes of the user are stamped and unsent', () => {

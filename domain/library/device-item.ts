@@ -1,13 +1,16 @@
 import type { ItemBody, LibraryItem, LibraryKind } from './library-item.ts'
 
-/** An item as a device stores it. Removed items are stored until the account has confirmed the removal. */
-export type DeviceItem = LibraryItem & { isSent: boolean }
+/**
+ * An item as a device stores it. Removed items are stored until the account has confirmed the removal. An imported item
+ * does not replace one that the account has.
+ */
+export type DeviceItem = LibraryItem & { isSent: boolean; isImported?: boolean }
 
 /** What to write to the device, and the keys of what to delete from it, after items arrived from the account. */
 export type DeviceChanges = { saved: DeviceItem[]; deletedKeys: string[] }
 
 /** A change by the user: a body of null removes the item. */
-export type ItemChange = { kind: LibraryKind; key: string; body: ItemBody | null }
+export type ItemChange = { kind: LibraryKind; key: string; body: ItemBody | null; isImported?: boolean }
 
 /** Returns a user's changes as items that are yet to be sent. */
 export function toDeviceItems(changes: readonly ItemChange[], now: number): DeviceItem[] {
@@ -41,7 +44,9 @@ export function receiveItems(
       continue
     }
     const device = current.get(item.key)
-    if (device && !device.isSent && device.changedAt >= item.changedAt) continue
+    const isNewer = device && !device.isSent && device.changedAt >= item.changedAt
+    // An import only adds.
+    if (isNewer && !(device.isImported && item.body)) continue
     if (device ?? item.body) change(item.key, item.body ? { ...item, isSent: true } : undefined)
   }
   return {
@@ -59,6 +64,9 @@ export function adoptItems(
   guestItems: readonly DeviceItem[],
 ): DeviceItem[] {
   return guestItems
-    .filter(({ key, body, changedAt }) => body && (known.get(key)?.changedAt ?? -1) < changedAt)
+    .filter(({ key, body, changedAt, isImported }) => {
+      const own = known.get(key)
+      return body && !(isImported && own?.body) && (own?.changedAt ?? -1) < changedAt
+    })
     .map((item) => ({ ...item, isSent: false }))
 }

@@ -8,6 +8,7 @@ import {
   adoptRatings,
   getUnsentRatings,
   receiveRatings,
+  withImportMark,
   withOwner,
   type DeviceRatings,
 } from './sync-ratings.ts'
@@ -37,6 +38,20 @@ function rate(
   return { ...device, entries: withOwner(entries, [`movie-${id}`], userId) }
 }
 
+/** Rates a title as a file says. A rating that the device has stays. */
+function importRating(
+  device: DeviceRatings,
+  id: number,
+  halfStars: number,
+  at: number,
+  userId?: string,
+): DeviceRatings {
+  const key = `movie-${id}`
+  if (key in starsOf(device)) return device
+  const { entries, sync } = rate(device, id, halfStars, at, userId)
+  return { entries: withImportMark(entries, [key]), sync }
+}
+
 function remove(device: DeviceRatings, id: number, at: number, userId?: string): DeviceRatings {
   const entries = withoutRating(device.entries, { kind: 'movie', id }, at)
   return entries === device.entries
@@ -46,6 +61,8 @@ function remove(device: DeviceRatings, id: number, at: number, userId?: string):
 
 const starsOf = ({ entries }: DeviceRatings) =>
   Object.fromEntries([...parseRatings(entries)].map(([key, { halfStars }]) => [key, halfStars]))
+
+const sizeOf = ({ entries }: DeviceRatings) => JSON.stringify(entries).length
 
 /** An account in which the newest change of a title wins. */
 class Account {
@@ -70,6 +87,12 @@ class Account {
     const sent = getUnsentRatings(read, userId)
     return receiveRatings(read, this.save(sent), { sent })
   }
+}
+
+function createKimsAccount(device: DeviceRatings): Account {
+  const account = new Account()
+  account.sync(device, 'kim')
+  return account
 }
 
 test('two devices agree on the newest rating of each title, in any order of changes and syncs', () => {
@@ -113,9 +136,97 @@ test('nothing is left to send after a sync, and removals are not stored any more
   expect(device.entries).toEqual({})
 })
 
-describe('on a device without room', () => {
-  const sizeOf = ({ entries }: DeviceRatings) => JSON.stringify(entries).length
+describe('an imported rating', () => {
+  test('of a guest stays behind the one that the account has, whatever their times', () => {
+    const account = createKimsAccount(rate(NEW_DEVICE, 1, 10, 5, 'kim'))
+    const device = account.sync(importRating(NEW_DEVICE, 1, 2, 100), 'kim')
+    expect(starsOf(device)).toEqual({ 'movie-1': 10 })
+    expect(getUnsentRatings(device, 'kim')).toEqual([])
+  })
 
+  test('is newer than a removal of the account', () => {
+    const account = createKimsAccount(remove(rate(NEW_DEVICE, 1, 10, 5, 'kim'), 1, 10, 'kim'))
+    expect(starsOf(account.sync(importRating(NEW_DEVICE, 1, 2, 100), 'kim'))).toEqual({ 'movie-1': 2 })
+  })
+
+  test('that the user has changed, or that was sent, is a rating like others', () => {
+    const rated = rate(importRating(NEW_DEVICE, 1, 2, 100), 1, 3, 200)
+    expect(starsOf(createKimsAccount(rate(NEW_DEVICE, 1, 10, 5, 'kim')).sync(rated, 'kim'))).toEqual({
+      'movie-1': 3,
+    })
+    const sent = new Account().sync(importRating(NEW_DEVICE, 1, 2, 100), 'kim')
+    expect(sent.entries['movie-1']).not.toHaveProperty('is_imported', true)
+  })
+
+  test('stays behind one that the same user could not send before', () => {
+    let device = rate(new Account().sync(NEW_DEVICE, 'kim'), 1, 10, 5, 'kim')
+    device = new Account().sync(device, 'robin')
+    expect(starsOf(new Account().sync(importRating(device, 1, 2, 100), 'kim'))).toEqual({ 'movie-1': 10 })
+  })
+
+  test('never replaces what another device has rated, in any order of changes and syncs', () => {
+    const change = fc.record({
+      action: fc.constantFrom('rate', 'remove', 'import', 'import', 'sync'),
+      id: fc.integer({ min: 1, max: 2 }),
+      halfStars: fc.integer({ min: 1, max: 10 }),
+    })
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 20 }), (changes) => {
+        const account = new Account()
+        let [phone, laptop] = [NEW_DEVICE, NEW_DEVICE]
+        const expected = new Map<string, { halfStars: number | null; at: number }>()
+        const imported = new Map<string, { halfStars: number; at: number }>()
+        const syncLaptop = () => {
+          laptop = account.sync(laptop)
+          for (const [key, one] of imported) {
+            const current = expected.get(key)
+            if (!current || (current.halfStars === null && current.at < one.at)) expected.set(key, one)
+          }
+          imported.clear()
+        }
+        changes.forEach(({ action, id, halfStars }, position) => {
+          const [key, at] = [`movie-${id}`, (position + 1) * 100]
+          if (action === 'sync') syncLaptop()
+          if (action === 'import') {
+            if (!(key in starsOf(laptop))) imported.set(key, { halfStars, at })
+            laptop = importRating(laptop, id, halfStars, at, 'robin')
+          }
+          if (action === 'import' || action === 'sync') return
+          phone = account.sync(phone)
+          if (action === 'rate') expected.set(key, { halfStars, at })
+          if (action === 'remove' && key in starsOf(phone)) expected.set(key, { halfStars: null, at })
+          const changed =
+            action === 'rate' ? rate(phone, id, halfStars, at, 'robin') : remove(phone, id, at, 'robin')
+          phone = account.sync(changed)
+        })
+        syncLaptop()
+        phone = account.sync(phone)
+        expect(starsOf(phone)).toEqual(starsOf(account.sync(laptop)))
+        const ratings = [...expected].flatMap(([key, one]) => (one.halfStars ? [[key, one.halfStars]] : []))
+        expect(starsOf(phone)).toEqual(Object.fromEntries(ratings))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
+
+test('a guest’s removals of ratings do not affect the account of the next user', () => {
+  const account = new Account()
+  account.sync(rate(NEW_DEVICE, 1, 10, 5, 'kim'), 'kim')
+  const undone = remove(importRating(NEW_DEVICE, 1, 2, 100), 1, 200)
+  expect(starsOf(account.sync(undone, 'kim'))).toEqual({ 'movie-1': 10 })
+  const robins = remove(new Account().sync(rate(NEW_DEVICE, 1, 5, 10, 'robin')), 1, 200)
+  expect(starsOf(account.sync(robins, 'kim'))).toEqual({ 'movie-1': 10 })
+})
+
+test('what a user removed after the session had ended is removed from their account', () => {
+  const [robins, kims] = [new Account(), new Account()]
+  const device = remove(robins.sync(rate(NEW_DEVICE, 1, 5, 10, 'robin')), 1, 200)
+  expect(starsOf(robins.sync(kims.sync(device, 'kim')))).toEqual({})
+  expect(starsOf(robins.sync(NEW_DEVICE))).toEqual({})
+})
+
+describe('on a device without room', () => {
   test.each([
     ['a user', 'robin'],
     ['a guest', undefined],

@@ -19,20 +19,28 @@ export type RatingsSync = v.InferOutput<typeof ratingsSyncSchema>
 export type DeviceRatings = { entries: StoredRatings; sync: RatingsSync }
 
 /**
- * Returns the device's ratings as those of a user. What a guest rated becomes the user's. Another account's ratings leave
- * the device; those that it doesn't have yet wait until its user signs in again.
+ * Returns the device's ratings as those of a user. What a guest rated becomes the user's; what a guest removed concerns the
+ * account on this device only. Another account's ratings leave the device; those that it doesn't have yet wait until its
+ * user signs in again.
  */
 export function adoptRatings({ entries, sync }: DeviceRatings, userId: string): DeviceRatings {
   const { account, parked = {} } = sync
   if (account?.user_id === userId) return { entries, sync }
   const { [userId]: restored = {}, ...others } = parked
-  const next = { account: { user_id: userId, version: 0 } }
-  if (!account) return { entries: { ...restored, ...entries }, sync: { ...next, parked: others } }
-  const unsent = filterEntries(entries, (entry) => isUnsentOf(entry, account.user_id))
-  return {
-    entries: { ...restored, ...filterEntries(entries, isGuests) },
-    sync: { ...next, parked: { ...others, [account.user_id]: unsent } },
+  const adopted = filterEntries(entries, (entry, key) => {
+    const isRatedAlready = isImported(entry) && isRated(restored[key])
+    return (!account || isGuests(entry)) && !isRemovalByGuest(entry) && !isRatedAlready
+  })
+  const next = {
+    entries: { ...restored, ...adopted },
+    sync: { account: { user_id: userId, version: 0 }, parked: others },
   }
+  if (!account) return next
+  const unsent = filterEntries(
+    entries,
+    (entry) => isUnsentOf(entry, account.user_id) || isRemovalByGuest(entry),
+  )
+  return { ...next, sync: { ...next.sync, parked: { ...others, [account.user_id]: unsent } } }
 }
 
 /** Returns the user's ratings and removals that the account doesn't have yet, oldest first. */
@@ -77,11 +85,20 @@ export function withOwner(
   keys: readonly string[],
   userId: string | undefined,
 ): StoredRatings {
-  const owned = keys.flatMap((key) => {
+  return withFields(entries, keys, { user_id: userId, is_sent: false })
+}
+
+/** Returns the ratings with new entries marked as imported: until they are sent, those of the account win over them. */
+export function withImportMark(entries: StoredRatings, keys: readonly string[]): StoredRatings {
+  return withFields(entries, keys, { is_imported: true })
+}
+
+function withFields(entries: StoredRatings, keys: readonly string[], fields: object): StoredRatings {
+  const changed = keys.flatMap((key) => {
     const entry = entries[key]
-    return isRecord(entry) ? [[key, { ...entry, user_id: userId, is_sent: false }] as const] : []
+    return isRecord(entry) ? [[key, { ...entry, ...fields }] as const] : []
   })
-  return { ...entries, ...Object.fromEntries(owned) }
+  return { ...entries, ...Object.fromEntries(changed) }
 }
 
 /** Removals that the account has are not stored any more. */
@@ -90,7 +107,7 @@ function withSent(entries: StoredRatings, sent: readonly LibraryItem[]): StoredR
   for (const { kind, key, changedAt, body } of sent) {
     const entry = next[key]
     if (kind !== 'rating' || !isRecord(entry) || parseEntry(entry)?.updated_at !== changedAt) continue
-    if (body) next[key] = { ...entry, user_id: undefined, is_sent: true }
+    if (body) next[key] = { ...entry, user_id: undefined, is_imported: undefined, is_sent: true }
     else delete next[key]
   }
   return next
@@ -105,8 +122,9 @@ function withItems(entries: StoredRatings, items: readonly LibraryItem[], cleare
       continue
     }
     const known = parseEntry(next[key])
-    const isChanged = known && !isSent(next[key]) && known.updated_at >= changedAt
-    if (isChanged || clearedAt >= changedAt) continue
+    const isNewer = known && !isSent(next[key]) && known.updated_at >= changedAt
+    // An import only adds.
+    if ((isNewer && !(body && isImported(next[key]))) || clearedAt >= changedAt) continue
     const entry = { ...body, updated_at: changedAt, is_sent: true }
     if (body && parseEntry(entry)) next[key] = entry
     else if (known) delete next[key]
@@ -119,8 +137,15 @@ function isGuests(entry: unknown): boolean {
   return !parseEntry(entry) || isUnsentOf(entry, undefined)
 }
 
-function filterEntries(entries: StoredRatings, predicate: (entry: unknown) => boolean): StoredRatings {
-  return Object.fromEntries(Object.entries(entries).filter(([, entry]) => predicate(entry)))
+function isRemovalByGuest(entry: unknown): boolean {
+  return isUnsentOf(entry, undefined) && parseEntry(entry)?.half_stars === null
+}
+
+function filterEntries(
+  entries: StoredRatings,
+  predicate: (entry: unknown, key: string) => boolean,
+): StoredRatings {
+  return Object.fromEntries(Object.entries(entries).filter(([key, entry]) => predicate(entry, key)))
 }
 
 function isUnsentOf(entry: unknown, userId: string | undefined): boolean {
@@ -129,6 +154,14 @@ function isUnsentOf(entry: unknown, userId: string | undefined): boolean {
 
 function isSent(entry: unknown): boolean {
   return isRecord(entry) && entry['is_sent'] === true
+}
+
+function isImported(entry: unknown): boolean {
+  return isRecord(entry) && entry['is_imported'] === true
+}
+
+function isRated(entry: unknown): boolean {
+  return Boolean(parseEntry(entry)?.half_stars)
 }
 
 function isRecord(entry: unknown): entry is Record<string, unknown> {

@@ -28,8 +28,8 @@ function add(device: DeviceWatchlist, id: number, at: number, user_id?: string):
   }
 }
 
-/** Adds a title with the date of a file, which is long before `at`. */
-function importTitle(device: DeviceWatchlist, id: number, at: number, user_id?: string): DeviceWatchlist {
+/** Adds a title with a date of long before `at`. */
+function addWithOldDate(device: DeviceWatchlist, id: number, at: number, user_id?: string): DeviceWatchlist {
   if (idsOf(device).includes(id)) return device
   return {
     entries: [toEntry(createTitle(id), at - 1000), ...device.entries],
@@ -110,7 +110,7 @@ describe('two devices of a user', () => {
 
   const change = fc.record({
     device: fc.nat(1),
-    action: fc.constantFrom('add', 'add', 'import', 'remove', 'clear', 'sync'),
+    action: fc.constantFrom('add', 'add', 'add with an old date', 'remove', 'clear', 'sync'),
     id: fc.integer({ min: 1, max: 4 }),
   })
 
@@ -126,11 +126,11 @@ describe('two devices of a user', () => {
           const isKnown = idsOf(device).includes(id)
           if (action === 'sync') devices[index] = sync(device, account)
           if (action === 'add') devices[index] = add(device, id, at, 'robin')
-          if (action === 'import') devices[index] = importTitle(device, id, at, 'robin')
+          if (action === 'add with an old date') devices[index] = addWithOldDate(device, id, at, 'robin')
           if (action === 'remove') devices[index] = remove(device, id, at, 'robin')
           if (action === 'clear') devices[index] = clear(device, at, 'robin')
           if (action === 'clear') for (const each of [1, 2, 3, 4]) expected.set(each, false)
-          if ((action === 'add' || action === 'import') && !isKnown) expected.set(id, true)
+          if (action.startsWith('add') && !isKnown) expected.set(id, true)
           if (action === 'remove' && isKnown) expected.set(id, false)
         })
         const [first, second] = devices.map((device) => sync(device, account))
@@ -183,6 +183,18 @@ describe('an import of titles that were added elsewhere years ago', () => {
     expect(confirmed.sync.changes).toEqual({})
     expect(idsOf(receiveItems(confirmed, [clearing]))).toEqual([1])
     expect(idsOf(receiveItems(confirmed, [{ ...clearing, changedAt: clearedAt + 1 }]))).toEqual([])
+  })
+
+  test.each<[string, LibraryItem['body'], number[], number]>([
+    ['stays behind the entry that the account has', toEntry(createTitle(1), 7), [7], 0],
+    ['is newer than a removal of the account', null, [Date.UTC(2019, 0, 1)], 1],
+  ])('%s', (_case, body, addedAt, unsentCount) => {
+    const item: LibraryItem = { kind: 'watchlist', key: 'movie-1', body, changedAt: 7 }
+    const { sync: changed } = importAt(clearedAt, undefined)
+    const imported = withChanges(changed, ['movie-1'], { at: clearedAt, is_imported: true })
+    const device = receiveItems({ entries, sync: imported }, [item])
+    expect(device.entries).toEqual(addedAt.map((at) => toEntry(createTitle(1), at)))
+    expect(getUnsentChanges(device, 'robin')).toHaveLength(unsentCount)
   })
 
   test('needs no more room once it was sent', () => {

@@ -89,7 +89,8 @@ function withoutSent(changes: WatchlistSync['changes'], sent: LibraryItem[]): Wa
 function isChangedSince(changes: WatchlistSync['changes'], item: LibraryItem): boolean {
   const own = changes[changeKey(item)]
   const clearing = changes[ALL_TITLES]
-  return (own?.at ?? -1) >= item.changedAt || (clearing?.at ?? -1) >= item.changedAt
+  const isNewer = (own?.at ?? -1) >= item.changedAt && !(own?.is_imported && item.body)
+  return isNewer || (clearing?.at ?? -1) >= item.changedAt
 }
 
 /** Entries stay in the order in which they were added. */

@@ -4,6 +4,8 @@ const change = v.object({
   /** Milliseconds since the epoch. */
   at: v.number(),
   is_removed: v.optional(v.boolean()),
+  /** An import only adds: it does not replace an entry that the account has. */
+  is_imported: v.optional(v.boolean()),
   /** Whose change it is; undefined for an addition by a guest, which belongs to the next user who signs in. */
   user_id: v.optional(v.string()),
   /** The added entry, of a parked change. */

@@ -161,7 +161,8 @@ function withChanges(
   for (const item of saved) {
     // The user may have changed it again while changes of the account were being written.
     const shown = next.get(item.key)
-    if (item.isSent && shown && !shown.isSent && shown.changedAt > item.changedAt) continue
+    if (item.isSent && shown && !shown.isSent && !shown.isImported && shown.changedAt > item.changedAt)
+      continue
     if (item.body) next.set(item.key, item)
     else next.delete(item.key)
   }

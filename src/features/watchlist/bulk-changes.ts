@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 
 import { titleKey, type TitleSummary } from '#domain/catalogue/title.ts'
-import { withChanges } from '#domain/watchlist/watchlist-changes.ts'
+import { withChanges, type WatchlistChange } from '#domain/watchlist/watchlist-changes.ts'
 import { toEntry, toTitles } from '#domain/watchlist/watchlist-entry.ts'
 import { memoizeLast } from '#src/lib/memoize.ts'
 import { useStore } from '#src/lib/store.ts'
@@ -43,7 +43,7 @@ export function addToWatchlist(added: readonly Added[]): boolean {
   const missing = findMissing(added).toSorted((one, other) => one.at - other.at)
   const keys = missing.map(({ title }) => titleKey(title))
   if (!watchlistEntries.set([...missing.map(({ title, at }) => toEntry(title, at)), ...before])) return false
-  if (recordChanges(keys, false)) return true
+  if (recordChanges(keys, { is_imported: true })) return true
   // The account would never receive them.
   watchlistEntries.set(before)
   return false
@@ -56,7 +56,7 @@ export function addNewestToWatchlist(titles: readonly TitleSummary[]): string[] 
   const keys = missing.map(({ title }) => titleKey(title))
   if (keys.length === 0) return keys
   watchlistEntries.update((current) => [...current, ...missing.map(({ title }) => toEntry(title, at))])
-  recordChanges(keys, false)
+  recordChanges(keys, {})
   return keys
 }
 
@@ -65,7 +65,7 @@ export function removeFromWatchlist(keys: ReadonlySet<string>): void {
   watchlistEntries.update((current) =>
     current.filter((entry) => toTitles(entry).every((title) => !keys.has(titleKey(title)))),
   )
-  recordChanges([...keys], true)
+  recordChanges([...keys], { is_removed: true })
 }
 
 function findMissing(added: readonly Added[]): Added[] {
@@ -73,7 +73,10 @@ function findMissing(added: readonly Added[]): Added[] {
   return added.filter(({ title }) => !known.has(titleKey(title)))
 }
 
-function recordChanges(keys: readonly string[], isRemoved: boolean): boolean {
-  const change = { at: Date.now(), is_removed: isRemoved, user_id: getStoredUserId() }
+function recordChanges(
+  keys: readonly string[],
+  type: Pick<WatchlistChange, 'is_removed' | 'is_imported'>,
+): boolean {
+  const change = { ...type, at: Date.now(), user_id: getStoredUserId() }
   return watchlistSync.update((sync) => withChanges(sync, keys, change))
 }

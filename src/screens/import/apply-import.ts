@@ -8,6 +8,7 @@ import {
 import type { ImportedList, ImportSource } from '#domain/import/import-row.ts'
 import type { Addition, OfType } from '#domain/import/plan-import.ts'
 import { withRatings } from '#domain/ratings/stored-ratings.ts'
+import { withImportMark } from '#domain/ratings/sync-ratings.ts'
 import { toViewingBody } from '#domain/viewings/viewing.ts'
 import { readApplied, writeApplied } from '#src/features/import/import-database.ts'
 import { changeRatings, getRatings } from '#src/features/ratings/store.ts'
@@ -55,7 +56,7 @@ export async function applyImport(
     .toSorted((one, other) => other.at - one.at)
   const ratings = ofType(additions, 'rating').map((added) => ({ ...added, at: added.at ?? at }))
   const lists = await createListChanges(ofType(additions, 'list'), newLists, { now: at, userId })
-  const changes = [...lists, ...toViewingChanges(additions)]
+  const changes = [...lists, ...toViewingChanges(additions)].map((one) => ({ ...one, isImported: true }))
   const planned: AppliedImport = {
     at,
     sources,
@@ -132,10 +133,13 @@ function addRatings(added: readonly (OfType<'rating'> & { at: number })[]): bool
   return changeRatings(
     missing.map(({ title }) => title),
     (stored) =>
-      withRatings(
-        stored,
-        missing.map(({ title, halfStars, at }) => ({ ...title, halfStars, ratedAt: at })),
-        now,
+      withImportMark(
+        withRatings(
+          stored,
+          missing.map(({ title, halfStars, at }) => ({ ...title, halfStars, ratedAt: at })),
+          now,
+        ),
+        missing.map(({ title }) => titleKey(title)),
       ),
   )
 }
