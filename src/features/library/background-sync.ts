@@ -1,6 +1,7 @@
 import type { LibraryStore } from '#domain/library/library-store.ts'
 import { once } from '#src/lib/memoize.ts'
 import { createSyncLoop } from '#src/lib/sync-loop.ts'
+import { createTimer } from '#src/lib/timer.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
 
 import * as messages from './messages.ts'
@@ -9,7 +10,7 @@ import { syncLibrary } from './sync-library.ts'
 /** How often changes of other devices are read. */
 const READ_INTERVAL_MS = 5 * 60_000
 
-/** Changes that follow each other are sent together. */
+/** Changes that follow each other within this time are sent together. */
 const SEND_DELAY_MS = 1000
 
 /** The database's message when the account has as many items as it may have. */
@@ -24,21 +25,32 @@ export function startLibrarySync(stores: readonly LibraryStore[], userId: string
       // If another user has signed in meanwhile, that session syncs by itself.
       return isDone ? READ_INTERVAL_MS : undefined
     },
-    onRejection: reportRejection,
+    onRejection: (error) => {
+      reportRejection(error)
+      loop.syncIn(READ_INTERVAL_MS, userId)
+    },
   })
   const stop = loop.start(userId)
-  const unsubscribes = stores.map((store) =>
-    store.subscribe(() => void sendSoon(store, () => loop.syncIn(SEND_DELAY_MS, userId), userId)),
+  const stopWatching = stores.map((store) =>
+    onSettledChange(store, async () => {
+      // Synchronization itself changes the stores too.
+      if (await store.hasUnsent(userId)) await loop.syncNow(userId)
+    }),
   )
   return () => {
     stop()
-    for (const unsubscribe of unsubscribes) unsubscribe()
+    for (const stopOne of stopWatching) stopOne()
   }
 }
 
-/** Synchronization itself changes the stores too. */
-async function sendSoon(store: LibraryStore, send: () => void, userId: string): Promise<void> {
-  if ((await store.getUnsent(userId)).length > 0) send()
+/** An import makes thousands of changes. */
+function onSettledChange(store: LibraryStore, onChange: () => Promise<void>): () => void {
+  const timer = createTimer()
+  const unsubscribe = store.subscribe(() => timer.start(() => void onChange(), SEND_DELAY_MS))
+  return () => {
+    timer.stop()
+    unsubscribe()
+  }
 }
 
 function reportRejection(error: Error): void {

@@ -3,6 +3,7 @@ import type { LibraryItem, LibraryKind } from '#domain/library/library-item.ts'
 import type { LibraryStore } from '#domain/library/library-store.ts'
 
 import {
+  hasUnsent,
   readByKeys,
   readItems,
   readUnsent,
@@ -23,12 +24,8 @@ export function createDeviceStore(userId: string): LibraryStore {
       for (const kind of KINDS) await adoptGuestItems(userId, kind)
       return readVersion(userId)
     },
-    getUnsent: async () => {
-      const items = await readUnsent(userId)
-      return items
-        .map(({ isSent: _isSent, ...item }) => item)
-        .toSorted((one, other) => one.changedAt - other.changedAt)
-    },
+    hasUnsent: () => hasUnsent(userId),
+    getUnsent: () => readUnsent(userId),
     receive: async (items, version) => {
       await merge(userId, items, [])
       await writeVersion(userId, version)

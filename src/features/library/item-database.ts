@@ -38,21 +38,29 @@ export async function readByKeys(
   kind: Kind,
   keys: readonly string[],
 ): Promise<Map<string, DeviceItem>> {
-  const items = await database('readonly', (store) => getByKeys(store, userId, kind, keys))
+  const items = await database('readonly', (store) => getExisting(store, keysOf(userId, kind, keys)))
   return new Map(items.map((item) => [item.key, item]))
 }
 
-/** Returns all items that the account doesn't have yet. */
-export async function readUnsent(userId: string): Promise<DeviceItem[]> {
-  return await database('readonly', async (store) => {
-    const markers = await promisifyRequest(store.getAllKeys(rangeOf(userId, UNSENT)))
-    const items = await Promise.all(
-      markers.map((marker): Promise<DeviceItem | undefined> =>
-        promisifyRequest(store.get(fromMarker(marker))),
-      ),
-    )
-    return items.filter((item) => item !== undefined)
-  })
+export async function hasUnsent(userId: string): Promise<boolean> {
+  const markers = await database('readonly', (store) =>
+    promisifyRequest(store.getAllKeys(rangeOf(userId, UNSENT), 1)),
+  )
+  return markers.length > 0
+}
+
+/** Yields the items that the account doesn't have yet, in parts: clearings, lists, their titles, and viewings. */
+export async function* readUnsent(userId: string): AsyncGenerator<DeviceItem[]> {
+  let range = rangeOf(userId, UNSENT)
+  for (;;) {
+    const { last, items } = await database('readonly', async (store) => {
+      const markers = await promisifyRequest(store.getAllKeys(range, BATCH_ITEMS))
+      return { last: markers.at(-1), items: await getExisting(store, markers.map(fromMarker)) }
+    })
+    if (!last) return
+    yield items
+    range = IDBKeyRange.bound(last, range.upper, true)
+  }
 }
 
 /** Writes changes in one transaction. */
@@ -81,7 +89,7 @@ export async function updateItems(
     const known =
       keys === 'all'
         ? await promisifyRequest<DeviceItem[]>(store.getAll(rangeOf(userId, kind)))
-        : await getByKeys(store, userId, kind, keys)
+        : await getExisting(store, keysOf(userId, kind, keys))
     const changes = update(new Map(known.map((item) => [item.key, item])))
     putChanges(store, userId, kind, changes)
     await promisifyRequest(store.transaction)
@@ -109,14 +117,9 @@ export async function writeVersion(userId: string, version: number): Promise<voi
   await database('readwrite', (store) => promisifyRequest(store.put(version, [userId, 'version'])))
 }
 
-async function getByKeys(
-  store: IDBObjectStore,
-  userId: string | undefined,
-  kind: Kind,
-  keys: readonly string[],
-): Promise<DeviceItem[]> {
+async function getExisting(store: IDBObjectStore, keys: readonly IDBValidKey[]): Promise<DeviceItem[]> {
   const items = await Promise.all(
-    keys.map((key): Promise<DeviceItem | undefined> => promisifyRequest(store.get(keyOf(userId, kind, key)))),
+    keys.map((key): Promise<DeviceItem | undefined> => promisifyRequest(store.get(key))),
   )
   return items.filter((item) => item !== undefined)
 }
@@ -140,6 +143,10 @@ function putChanges(
 
 function keyOf(userId: string | undefined, kind: Kind, key: string): string[] {
   return [userId ?? GUEST, kind, key]
+}
+
+function keysOf(userId: string | undefined, kind: Kind, keys: readonly string[]): string[][] {
+  return keys.map((key) => keyOf(userId, kind, key))
 }
 
 function markerOf(userId: string | undefined, kind: Kind, key: string): string[] {

@@ -8,10 +8,19 @@ import {
   type LibraryItem,
   type LibraryKind,
 } from '#domain/library/library-item.ts'
+import { RequestError } from '#src/lib/request-error.ts'
 import { getSupabase, unwrapData } from '#src/lib/supabase.ts'
 
 /** Below PostgREST's row limit on the hosted service. */
 const PAGE_ROWS = 500
+
+/** Postgres' codes for invalid data and for a violated check. */
+const ITEM_ERROR_CODES = /^22|^23514$/
+
+/** The account rejects one of the items that were sent together, or so many at once. */
+export class ItemsError extends RequestError {
+  override name = 'ItemsError'
+}
 
 /** Items and the highest version among their rows. */
 export type LibraryPage = { items: LibraryItem[]; version: number; isLast: boolean }
@@ -44,6 +53,9 @@ export async function sendItems(items: LibraryItem[], userId: string): Promise<L
     .from('library_items')
     .upsert(rows, { onConflict: 'user_id,kind,key' })
     .select(LIBRARY_COLUMNS)
+  const { error, status } = saved
+  if (error && (ITEM_ERROR_CODES.test(error.code) || status === 413))
+    throw new ItemsError(error.message, status)
   return parseRows(unwrapData(saved), 0).items
 }
 

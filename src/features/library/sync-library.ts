@@ -1,9 +1,9 @@
 import { isStorable, type LibraryItem } from '#domain/library/library-item.ts'
 import type { LibraryStore } from '#domain/library/library-store.ts'
-import { shouldRetry } from '#src/lib/request-error.ts'
+import { RequestError, shouldRetry } from '#src/lib/request-error.ts'
 import { runAsUser } from '#src/lib/run-as-user.ts'
 
-import { fetchItems, sendItems } from './library-api.ts'
+import { fetchItems, ItemsError, sendItems } from './library-api.ts'
 
 const BATCH_ITEMS = 200
 
@@ -17,13 +17,13 @@ export function syncLibrary(stores: readonly LibraryStore[], userId: string): Pr
     for (const store of stores) {
       try {
         await readItems(store, userId)
-        await sendUnsent(store, userId)
+        errors.push(...(await sendUnsent(store, userId)))
       } catch (error) {
         // The other stores are not affected.
         errors.push(error)
       }
     }
-    if (errors.length > 0) throw errors[0]
+    if (errors.length > 0) throw errors.find(isRetryable) ?? errors[0]
   })
 }
 
@@ -38,28 +38,50 @@ async function readItems(store: LibraryStore, userId: string): Promise<void> {
   }
 }
 
-async function sendUnsent(store: LibraryStore, userId: string): Promise<void> {
-  const unsent = await store.getUnsent(userId)
+/** Returns the errors. In a full library there is still room for removals and clearings, which make room for the rest. */
+async function sendUnsent(store: LibraryStore, userId: string): Promise<unknown[]> {
   const errors: unknown[] = []
-  for (let start = 0; start < unsent.length; start += BATCH_ITEMS)
-    errors.push(...(await sendBatch(store, unsent.slice(start, start + BATCH_ITEMS), userId)))
-  if (errors.length > 0) throw errors[0]
+  let isFull = false
+  for await (const unsent of store.getUnsent(userId)) {
+    let start = 0
+    while (start < unsent.length) {
+      const batch = unsent.slice(start, start + BATCH_ITEMS).filter(isStorable)
+      try {
+        errors.push(...(await sendBatch(store, isFull ? batch.filter(makesRoom) : batch, userId)))
+        start += BATCH_ITEMS
+      } catch (error) {
+        errors.push(error)
+        if (isFull || !(error instanceof RequestError && error.status === 409)) return errors
+        isFull = true
+      }
+    }
+  }
+  return errors
 }
 
-/** Returns the rejections. A rejected batch is sent item by item, so that one invalid item does not block the others. */
+/** Returns the errors about items. A rejected batch is halved, so that one invalid item does not block the others. */
 async function sendBatch(store: LibraryStore, items: LibraryItem[], userId: string): Promise<unknown[]> {
-  const storable = items.filter(isStorable)
-  if (storable.length === 0) return []
+  if (items.length === 0) return []
   try {
-    await store.confirm(storable, await sendItems(storable, userId))
+    await store.confirm(items, await sendItems(items, userId))
     return []
   } catch (error) {
-    if (!(error instanceof Error) || shouldRetry(0, error, true)) throw error
-    if (storable.length === 1) return [error]
-    const errors: unknown[] = []
-    for (const item of storable) errors.push(...(await sendBatch(store, [item], userId)))
-    return errors
+    if (!(error instanceof ItemsError)) throw error
+    if (items.length === 1) return [error]
+    const middle = Math.ceil(items.length / 2)
+    return [
+      ...(await sendBatch(store, items.slice(0, middle), userId)),
+      ...(await sendBatch(store, items.slice(middle), userId)),
+    ]
   }
+}
+
+function makesRoom({ kind, body }: LibraryItem): boolean {
+  return kind === 'clearing' || body === null
+}
+
+function isRetryable(error: unknown): boolean {
+  return !(error instanceof Error) || shouldRetry(0, error, true)
 }
 
 function isOfStore(item: LibraryItem, store: LibraryStore): boolean {

@@ -19,7 +19,8 @@ export const ratingsStore: LibraryStore = {
       throw new Error('The ratings on this device are still those of another user')
     return account?.version ?? 0
   },
-  getUnsent: (userId) => getUnsentRatings(read(), userId),
+  hasUnsent: (userId) => getUnsentRatings(read(), userId).length > 0,
+  getUnsent: (userId) => [getUnsentRatings(read(), userId)],
   receive: (items, version) => write(receiveRatings(read(), items, { version })),
   confirm: (sent, current) => write(receiveRatings(read(), current, { sent })),
   subscribe: ratingEntries.subscribe,

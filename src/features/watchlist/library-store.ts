@@ -19,7 +19,8 @@ export const watchlistStore: LibraryStore = {
       throw new Error('The watchlist on this device is still that of another user')
     return account?.version ?? 0
   },
-  getUnsent: (userId) => getUnsentChanges(read(), userId),
+  hasUnsent: (userId) => getUnsentChanges(read(), userId).length > 0,
+  getUnsent: (userId) => [getUnsentChanges(read(), userId)],
   receive: (items, version) => write(receiveItems(read(), items, { version })),
   confirm: (sent, current) => write(receiveItems(read(), current, { sent })),
   subscribe: watchlistSync.subscribe,
