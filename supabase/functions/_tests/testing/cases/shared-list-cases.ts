@@ -118,15 +118,18 @@ export function describeSharedList(context: TestContext): void {
       expect(await read(orphan)).toEqual(NOT_FOUND)
     })
 
-    test('to a smart list, which only its owner’s devices can put together', async () => {
+    test('to a list that has become a smart list, which only its owner’s devices can put together', async () => {
       const owner = await createOwner()
-      const { error } = await owner.client.from('library_items').insert({
-        kind: 'list',
-        key: 'smart',
-        body: { name: 'The best', kind: 'smart', created_at: 1, rules: { min_half_stars: 8 } },
-      })
+      const token = await createLink(owner, 'list', 'other')
+      const { error } = await owner.client
+        .from('library_items')
+        .update({
+          body: { name: 'The best', kind: 'smart', created_at: 1, rules: { min_half_stars: 8 } },
+          changed_at: new Date().toISOString(),
+        })
+        .match({ kind: 'list', key: 'other' })
       expect(error).toBeNull()
-      expect(await read(await createLink(owner, 'list', 'smart'))).toEqual(NOT_FOUND)
+      expect(await read(token)).toEqual(NOT_FOUND)
     })
 
     test('as the link of a calendar', async () => {
