@@ -95,7 +95,7 @@ const CHUNKS = [
   // What nearly every screen needs and imports nothing of other groups, in one file, too.
   {
     name: SHARED,
-    test: /\/src\/(?:ui|lib)\/|\/lucide-react\/|\/domain\/(?:(?:catalogue|progress)\/|[\w-]+\.ts$)/,
+    test: /\/src\/(?:ui|lib)\/|\/lucide-react\/|\/domain\/(?:(?:catalogue|library|progress|search|viewings)\/|[\w-]+\.ts$)/,
     minShareCount: 2,
     priority: 0.5,
   },

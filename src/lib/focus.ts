@@ -6,12 +6,11 @@ export function focusMain(): void {
 /** The `ref` of a control that its own action removes: the dialog or the main region has the focus then. */
 export function passFocusOn(control: Element | null): () => void {
   return () => {
-    if (control && control === document.activeElement)
-      focusRegion(control.closest<HTMLElement>('dialog, main'))
+    if (control === document.activeElement) focusRegion(control?.closest<HTMLElement>('dialog, main'))
   }
 }
 
-function focusRegion(region: HTMLElement | null): void {
+function focusRegion(region: HTMLElement | null | undefined): void {
   if (!region) return
   region.tabIndex = -1
   region.focus({ preventScroll: true })
