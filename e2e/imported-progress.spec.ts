@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expectToast } from './support/feedback.ts'
+import { clickAndConfirm, expectToast } from './support/feedback.ts'
 import { mockMovies, rangeNames } from './support/hiding.ts'
 import { readStored, seedStorageOnce } from './support/local-storage.ts'
 import { seedViewings, storedViewing } from './support/stored-viewings.ts'
@@ -106,6 +106,18 @@ test('the main button of an imported title waits for the history, so that it nev
   const links = await page.locator('html').getAttribute('data-links')
   expect(links).toContain('Play next: S1 E2')
   expect(links).not.toContain('Watch Now')
+})
+
+test('clearing the history leaves no trace of what was imported', async ({ page }) => {
+  await seedViewings(page, [movie(MOVIE.id)])
+  await page.goto(MOVIE.path)
+  await expect(page.getByRole('link', { name: 'Watch again' })).toBeVisible()
+  expect(await readStored(page, 'importedTitles')).toEqual([`movie-${MOVIE.id}`])
+  await page.goto('/settings?tab=data')
+  await clickAndConfirm(page, 'Clear watch history')
+  await expect.poll(() => readStored(page, 'importedTitles')).toEqual([])
+  await page.goto(MOVIE.path)
+  await expect(page.getByRole('link', { name: 'Watch Now' })).toBeVisible()
 })
 
 test('imported movies are hidden with those that were watched', async ({ page }) => {

@@ -127,9 +127,9 @@ export async function saveChanges(
 function toDeviceChanges(changes: readonly ItemChange[], userId: string | undefined): DeviceChanges {
   const items = toDeviceItems(changes, Date.now())
   // A guest's removals are of no interest to any account.
-  const saved = items.filter(({ body }) => userId ?? body)
-  const deletedKeys = items.filter((item) => !saved.includes(item)).map(({ key }) => key)
-  return { saved, deletedKeys }
+  if (userId) return { saved: items, deletedKeys: [] }
+  const deletedKeys = items.filter(({ body }) => !body).map(({ key }) => key)
+  return { saved: items.filter(({ body }) => body), deletedKeys }
 }
 
 /** Shows changes in all tabs. */

@@ -3,6 +3,7 @@ import { createClearing } from '#domain/progress/tombstone.ts'
 import { deviceStorage } from '#src/lib/browser-features.ts'
 import { hasStoredSession } from '#src/lib/supabase.ts'
 
+import { setImportedTitles } from './imported-titles.ts'
 import { progressMap, syncQueue } from './store.ts'
 
 /**
@@ -43,6 +44,7 @@ function clearDevice(): void {
   progressMap.set({})
   deviceStorage.removeItem('watchHistory')
   deviceStorage.removeItem('tvProgress')
+  setImportedTitles([])
 }
 
 /** Prevents the account from restoring TV progress that is older than the tombstone. */

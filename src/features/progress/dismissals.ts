@@ -16,6 +16,10 @@ export function useDismissals(): Dismissals {
   return useStore(dismissals)
 }
 
+export function clearDismissals(): void {
+  dismissals.set({})
+}
+
 /** Hides a title until it is played again or has a new season. Returns a function that undoes it. */
 export function dismissTitle(title: TitleRef): () => void {
   const key = titleKey(title)
