@@ -102,7 +102,8 @@ function follow(items: Store<LibraryItems>, imported: Store<Imported>): void {
 }
 
 function parsePosition({ key, body }: DeviceItem): PlaybackPosition | null {
-  const viewing = parseViewing(key, body)
+  // Most are of the player. Parsing them would take most of the time.
+  const viewing = body?.['origin'] === 'player' ? undefined : parseViewing(key, body)
   return (viewing && toImportedPosition(viewing)) ?? null
 }
 
