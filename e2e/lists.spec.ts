@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { signInAsNewUser, signInByRequest } from './support/backend.ts'
+import { requestAsUser, signInAsNewUser, signInByRequest } from './support/backend.ts'
 import { openList, readNames, rows } from './support/list-page.ts'
 import { seedLists, storedList, storedListTitle } from './support/stored-lists.ts'
 import { expect, test, WIDTHS } from './support/test.ts'
@@ -91,6 +91,26 @@ test('lists of a user are on all devices', async ({ page, browser }) => {
   }).toPass()
   await other.getByRole('link', { name: /Rainy days/ }).click()
   await expect.poll(() => readNames(other)).toEqual(names)
+  await context.close()
+})
+
+test('on a new device, lists load until the account has responded', async ({ page, browser }) => {
+  const email = await signInAsNewUser(page)
+  const body = { name: 'Rainy days', description: '', kind: 'manual', created_at: 1 }
+  await requestAsUser(page, 'POST', 'library_items', { kind: 'list', key: 'rainy', body })
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  await signInByRequest(other, email)
+  const released = Promise.withResolvers<void>()
+  await other.route('**/rest/v1/library_items?*', async (route) => {
+    await released.promise
+    await route.fallback()
+  })
+  await other.goto('/lists/rainy')
+  await expect(other.getByRole('status', { name: 'Loading your lists' })).toBeVisible()
+  await expect(other.getByText('It may have been deleted on another device.')).toHaveCount(0)
+  released.resolve()
+  await expect(other.getByRole('heading', { level: 1, name: 'Rainy days' })).toBeVisible()
   await context.close()
 })
 

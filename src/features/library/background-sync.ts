@@ -4,6 +4,7 @@ import { createSyncLoop } from '#src/lib/sync-loop.ts'
 import { createTimer } from '#src/lib/timer.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
 
+import { markSynchronized } from './items.ts'
 import * as messages from './messages.ts'
 import { syncLibrary } from './sync-library.ts'
 
@@ -21,7 +22,7 @@ const LIBRARY_IS_FULL = 'The library is full'
 export function startLibrarySync(stores: readonly LibraryStore[], userId: string): () => void {
   const loop = createSyncLoop({
     sync: async () => {
-      const isDone = await syncLibrary(stores, userId)
+      const isDone = await syncLibrary(stores, userId).finally(() => markSynchronized(userId))
       // If another user has signed in meanwhile, that session syncs by itself.
       return isDone ? READ_INTERVAL_MS : undefined
     },

@@ -36,6 +36,21 @@ const emitter = createEmitter()
 /** Calls back after the user has changed items. Returns a function that unsubscribes. */
 export const subscribeToChanges = emitter.subscribe
 
+/** Users whose library was synchronized since the page was loaded, or could not be. */
+const synchronized = createStore<ReadonlySet<string>>(new Set())
+
+/** Called after each synchronization, also if it failed. */
+export function markSynchronized(userId: string): void {
+  if (!synchronized.get().has(userId)) synchronized.update((users) => new Set([...users, userId]))
+}
+
+/** Whether the account may soon return what a new device lacks. */
+export function useAwaitsFirstSync(userId: string | undefined): boolean {
+  const users = useStore(synchronized)
+  // Offline, nothing is synchronized.
+  return userId !== undefined && navigator.onLine && !users.has(userId)
+}
+
 /** Returns the items of a user or, without an ID, of a guest. They load when they are first used. */
 export function useLibraryItems(kind: LibraryKind, userId: string | undefined): LibraryItems {
   return useStore(getLibraryItems(kind, userId))

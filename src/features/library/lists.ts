@@ -8,17 +8,19 @@ import {
   type TitleList,
 } from '#domain/lists/title-list.ts'
 
-import { changeItems, useLibraryItems, type LibraryItems } from './items.ts'
+import { changeItems, useAwaitsFirstSync, useLibraryItems, type LibraryItems } from './items.ts'
 
 export type Lists = { status: LibraryItems['status']; lists: ListWithTitles[] }
 
-/** Returns the lists of a user or, without an ID, of a guest; the newest first. */
+/** Returns the lists of a user or, without an ID, of a guest; the newest first. On a new device they load from the account. */
 export function useLists(userId: string | undefined): Lists {
   const lists = useLibraryItems('list', userId)
   const titles = useLibraryItems('list_title', userId)
+  const isAwaited = useAwaitsFirstSync(userId)
   const statuses = [lists.status, titles.status]
   const status = statuses.find((one) => one === 'failed') ?? statuses.find((one) => one === 'loading')
-  return { status: status ?? 'ready', lists: parseLists(lists.byKey.values(), titles.byKey.values()) }
+  const complete = isAwaited && lists.byKey.size === 0 ? 'loading' : 'ready'
+  return { status: status ?? complete, lists: parseLists(lists.byKey.values(), titles.byKey.values()) }
 }
 
 /** Returns whether the account has the latest version of a list. */
