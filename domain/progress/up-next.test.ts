@@ -2,22 +2,14 @@ import { afterEach, describe, expect, test } from 'vitest'
 
 import type { TvShowOutline } from './aired-episodes.ts'
 import type { ProgressEntry } from './progress-entry.ts'
+import { createSeason } from './testing/seasons.ts'
 import { getUpNext, listStarted } from './up-next.ts'
 
 const NOW = Date.parse('2026-06-15T12:00:00Z')
 const DAY_MS = 24 * 60 * 60_000
 
-const season = (number: number, airDate: string) => ({
-  number,
-  name: `Season ${number}`,
-  episodeCount: 2,
-  airDate,
-  posterPath: null,
-  overview: '',
-})
-
 const OUTLINE: TvShowOutline = {
-  seasons: [season(1, '2024-01-01'), season(2, '2026-06-01')],
+  seasons: [createSeason(1, '2024-01-01'), createSeason(2, '2026-06-01')],
   nextEpisode: null,
   lastEpisode: null,
 }

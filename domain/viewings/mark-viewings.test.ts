@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { TvShowOutline } from '../progress/aired-episodes.ts'
 import { withPositions } from '../progress/progress-map.ts'
 import { createMoviePosition } from '../progress/testing/positions.ts'
+import { createSeason } from '../progress/testing/seasons.ts'
 import { createImportedEntry, toImportedPosition } from './known-progress.ts'
 import { createMarkViewings, type MarkableTitle } from './mark-viewings.ts'
 
@@ -19,17 +20,8 @@ const MOVIE: MarkableTitle = {
   runtimeMinutes: 100,
 }
 
-const season = (number: number, airDate: string) => ({
-  number,
-  name: `Season ${number}`,
-  episodeCount: 2,
-  airDate,
-  posterPath: null,
-  overview: '',
-})
-
 const OUTLINE: TvShowOutline = {
-  seasons: [season(0, '2020-01-01'), season(1, '2024-01-01'), season(2, '2027-01-01')],
+  seasons: [createSeason(0, '2020-01-01'), createSeason(1, '2024-01-01'), createSeason(2, '2027-01-01')],
   nextEpisode: null,
   lastEpisode: null,
 }

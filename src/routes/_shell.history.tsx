@@ -20,7 +20,7 @@ function History() {
     <Suspense>
       <HistoryScreen
         search={search}
-        onSearchChange={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+        onSearchChange={(next) => navigate({ search: next, replace: true, resetScroll: false })}
       />
     </Suspense>
   )

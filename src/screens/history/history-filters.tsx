@@ -1,46 +1,24 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import type { Ref } from 'react'
 
-import { SearchInput } from '#src/ui/search-box.tsx'
 import { Select } from '#src/ui/select.tsx'
 
+import { TextFilter } from '../../components/search/text-filter.tsx'
 import type { HistorySearch } from './history-search.ts'
 import * as messages from './messages.ts'
 
-/**
- * The URL follows the text field, and the field follows the URL where something else changed that. Returns the field, and a
- * function to call with what the user types.
- */
-export function useTextField(text: string) {
-  const textField = useRef<HTMLInputElement>(null)
-  /** What the URL doesn't have yet. */
-  const typed = useRef<string>(undefined)
-  useEffect(() => {
-    if (typed.current === text) typed.current = undefined
-    if (textField.current && typed.current === undefined) textField.current.value = text
-  }, [text])
-  return { textField, setTyped: (next: string) => (typed.current = next) }
-}
-
 type HistoryFiltersProps = {
   search: HistorySearch
-  onSearchChange: (search: HistorySearch) => void
-  textField: RefObject<HTMLInputElement | null>
-  onType: (text: string) => void
+  onSearchChange: (search: HistorySearch) => Promise<void>
+  ref: Ref<HTMLElement>
 }
 
-export function HistoryFilters({ search, onSearchChange, textField, onType }: HistoryFiltersProps) {
+export function HistoryFilters({ ref, search, onSearchChange }: HistoryFiltersProps) {
   return (
-    <search className="grid grid-cols-1 gap-3 lg:grid-cols-3">
-      <SearchInput
-        ref={textField}
+    <search ref={ref} className="grid grid-cols-1 gap-3 lg:grid-cols-3">
+      <TextFilter
         label={messages.search}
-        placeholder={messages.search}
-        autoComplete="off"
-        defaultValue={search.q}
-        onChange={(event) => {
-          onType(event.target.value)
-          onSearchChange({ ...search, q: event.target.value || undefined })
-        }}
+        text={search.q ?? ''}
+        onTextChange={(text) => onSearchChange({ ...search, q: text || undefined })}
       />
       <Select<'all' | 'movie' | 'tv'>
         label={messages.kind}
@@ -50,7 +28,7 @@ export function HistoryFilters({ search, onSearchChange, textField, onType }: Hi
           { value: 'movie', label: messages.movies },
           { value: 'tv', label: messages.tvShows },
         ]}
-        onChange={(next) => onSearchChange({ ...search, kind: next === 'all' ? undefined : next })}
+        onChange={(next) => void onSearchChange({ ...search, kind: next === 'all' ? undefined : next })}
       />
       <Select<'all' | NonNullable<HistorySearch['status']>>
         label={messages.status}
@@ -61,7 +39,7 @@ export function HistoryFilters({ search, onSearchChange, textField, onType }: Hi
           { value: 'unfinished', label: messages.unfinished },
           { value: 'rewatch', label: messages.rewatches },
         ]}
-        onChange={(next) => onSearchChange({ ...search, status: next === 'all' ? undefined : next })}
+        onChange={(next) => void onSearchChange({ ...search, status: next === 'all' ? undefined : next })}
       />
     </search>
   )

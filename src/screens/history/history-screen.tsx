@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { filterHistory, findCurrent, findRewatches, withDate } from '#domain/viewings/history.ts'
 import type { Viewing } from '#domain/viewings/viewing.ts'
@@ -16,14 +16,14 @@ import { Page } from '#src/ui/page.tsx'
 import { showUndoToast } from '../../components/progress/undo-toast.ts'
 import { DeleteHistory } from './delete-history.tsx'
 import { EditDate } from './edit-date.tsx'
-import { HistoryFilters, useTextField } from './history-filters.tsx'
+import { HistoryFilters } from './history-filters.tsx'
 import { HistoryList } from './history-list.tsx'
 import type { HistorySearch } from './history-search.ts'
 import * as messages from './messages.ts'
 import { restoreFocus } from './row-focus.ts'
 import { useHistory } from './use-history.ts'
 
-type HistoryScreenProps = { search: HistorySearch; onSearchChange: (search: HistorySearch) => void }
+type HistoryScreenProps = { search: HistorySearch; onSearchChange: (search: HistorySearch) => Promise<void> }
 
 /** Everything that was watched, by day; the spec's placeholder while there is nothing. */
 export function HistoryScreen({ search, onSearchChange }: HistoryScreenProps) {
@@ -31,7 +31,7 @@ export function HistoryScreen({ search, onSearchChange }: HistoryScreenProps) {
   const { status, viewings, remove } = useHistory(userId)
   const isPrivate = usePrivateSession()
   const [edited, setEdited] = useState<Viewing>()
-  const { textField, setTyped } = useTextField(search.q ?? '')
+  const filters = useRef<HTMLElement>(null)
   if (viewings.length === 0) return <NoHistory status={status} />
 
   const changeDate = (shown: Viewing, date: string | null) => {
@@ -61,18 +61,13 @@ export function HistoryScreen({ search, onSearchChange }: HistoryScreenProps) {
         </div>
       }
     >
-      <HistoryFilters
-        search={search}
-        onSearchChange={onSearchChange}
-        textField={textField}
-        onType={setTyped}
-      />
+      <HistoryFilters search={search} onSearchChange={onSearchChange} ref={filters} />
       <FoundViewings
         viewings={viewings}
         search={search}
         onShowAll={() => {
-          onSearchChange({})
-          textField.current?.focus()
+          void onSearchChange({})
+          filters.current?.querySelector('input')?.focus()
         }}
         onEdit={setEdited}
         onDelete={(viewing) => remove([viewing])}

@@ -1,11 +1,11 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 import type { TitleKind } from '#domain/catalogue/title.ts'
 import { TITLE_SORTS, type ListView, type TitleSort } from '#domain/lists/list-view.ts'
 import { WATCHED_STATES, type WatchedState } from '#domain/lists/watched-state.ts'
-import { SearchInput } from '#src/ui/search-box.tsx'
 import { Select } from '#src/ui/select.tsx'
 
+import { TextFilter } from '../../components/search/text-filter.tsx'
 import * as messages from './messages.ts'
 
 type ListToolsProps = {
@@ -20,10 +20,13 @@ export function ListTools({ view, onViewChange, children }: ListToolsProps) {
   return (
     <div className="grid grid-cols-1 gap-3 xl:grid-cols-[1fr_auto]">
       <search className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        <TextFilter
-          text={view.text ?? ''}
-          onTextChange={(text) => onViewChange({ ...view, text: text || undefined }, { replace: true })}
-        />
+        <div className="max-lg:col-span-2">
+          <TextFilter
+            label={messages.search}
+            text={view.text ?? ''}
+            onTextChange={(text) => onViewChange({ ...view, text: text || undefined }, { replace: true })}
+          />
+        </div>
         <Select<'order' | TitleSort>
           className="max-lg:col-span-2"
           label={messages.sort}
@@ -55,34 +58,6 @@ export function ListTools({ view, onViewChange, children }: ListToolsProps) {
         />
       </search>
       <div className="flex items-center justify-end">{children}</div>
-    </div>
-  )
-}
-
-type TextFilterProps = { text: string; onTextChange: (text: string) => Promise<void> }
-
-/** The URL follows the field, and the field follows the URL where something else changed that, such as Back. */
-function TextFilter({ text, onTextChange }: TextFilterProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const pending = useRef(0)
-  useEffect(() => {
-    if (input.current && pending.current === 0) input.current.value = text
-  }, [text])
-  const change = async (next: string) => {
-    pending.current += 1
-    await onTextChange(next)
-    pending.current -= 1
-  }
-  return (
-    <div className="max-lg:col-span-2">
-      <SearchInput
-        ref={input}
-        label={messages.search}
-        placeholder={messages.search}
-        autoComplete="off"
-        defaultValue={text}
-        onChange={(event) => void change(event.target.value)}
-      />
     </div>
   )
 }
