@@ -242,7 +242,7 @@ describe('malformed requests', () => {
     '/media/movie/1/av1.m3u8',
     '/media/movie/1/..%2fmaster.m3u8',
     '/media/movie/%zz/master.m3u8',
-    '/media/tv/1/1/0/master.m3u8',
+    '/media/tv/0/1/1/master.m3u8',
     '/media/tv/1/1/master.m3u8',
     '/media/clips/000000000000/h264/aurora/0.m4s',
     'VERSION/h264/aurora/7.m4s',

@@ -22,17 +22,17 @@ export function playablePath(playable: Playable | Trailer): string {
 }
 
 /**
- * Parses the numbers of a movie or an episode. Returns undefined for an id or episode of 0 and for more than ten digits;
- * season 0 holds the specials.
+ * Parses the numbers of a movie or an episode. Returns undefined for an id of 0 and for more than ten digits; season 0
+ * holds the specials, and a season may have an episode 0.
  */
 export function parsePlayable(
   kind: Playable['kind'],
   numbers: readonly (string | null | undefined)[],
 ): Playable | undefined {
-  const [id = 0, season, episode = 0] = numbers.map(parseNumber)
+  const [id = 0, season, episode] = numbers.map(parseNumber)
   if (id === 0) return undefined
   if (kind === 'movie') return { kind, id }
-  return season === undefined || episode === 0 ? undefined : { kind, id, season, episode }
+  return season === undefined || episode === undefined ? undefined : { kind, id, season, episode }
 }
 
 function parseNumber(text: string | null | undefined): number | undefined {

@@ -44,7 +44,8 @@ describe('the six URL shapes', () => {
     expect(parse(path)?.request.autoplay).toBe(autoplay)
   })
 
-  test('season 0 holds the specials and can be played', () => {
+  test('season 0 holds the specials, and episode 0 can be played', () => {
+    expect(parse('/embed/tv/1399/5/0')?.request.playable).toMatchObject({ season: 5, episode: 0 })
     expect(parse('/embed/tv/1399/0/1')?.request.playable).toEqual({
       kind: 'tv',
       id: 1399,
@@ -58,7 +59,6 @@ describe('the six URL shapes', () => {
     '/embed/movie/0',
     '/embed/movie/abc',
     '/embed/tv/1399/1',
-    '/embed/tv/1399/1/0',
     '/play/tv?tmdb=1399',
     '/play/movie?tmdb=-3',
     '/e/movie-1399-2',

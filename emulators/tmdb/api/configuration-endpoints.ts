@@ -1,7 +1,8 @@
 import { toArtworkPath } from '../catalogue/artwork-paths.ts'
+import { getProviders } from '../catalogue/availability.ts'
 import { CREW_JOBS } from '../catalogue/crew-jobs.ts'
 import type { TitleKind } from '../catalogue/title.ts'
-import { CERTIFICATES, type Certificates } from '../data/certificates.ts'
+import { CERTIFICATES, UNRATED, UNRATED_REGIONS, type Certificates } from '../data/certificates.ts'
 import { CULTURE_BY_COUNTRY } from '../data/countries.ts'
 import { PROVIDER_REGIONS, PROVIDERS } from '../data/providers.ts'
 import { getCountryName, getLanguageName, getNativeLanguageName } from './display-names.ts'
@@ -56,26 +57,34 @@ function createConfiguration({ baseUrl }: ApiRequest) {
   }
 }
 
+/** Like on TMDB, the certificates of a region are in alphabetical order; `order` ranks them. */
 function createCertificationList(kind: TitleKind) {
-  const certificates: Certificates = CERTIFICATES[kind]
-  const regions = Object.entries(certificates).map(([region, names]) => [
-    region,
-    names.map((certification, index) => ({ certification, meaning: '', order: index + 1 })),
-  ])
+  const boards: Certificates = CERTIFICATES[kind]
+  const regions = Object.entries(boards).map(([region, board]) => {
+    const rated = board.map((certification, index) => ({ certification, meaning: '', order: index + 1 }))
+    const unrated = UNRATED_REGIONS.includes(region)
+      ? [{ certification: UNRATED, meaning: '', order: 0 }]
+      : []
+    const all = [...unrated, ...rated]
+    return [region, all.toSorted((one, other) => one.certification.localeCompare(other.certification, 'en'))]
+  })
   return { certifications: Object.fromEntries(regions) }
 }
 
-/** Lists all providers, or none for a region without availability data. */
+/** Lists all providers; with a region, its own, and none if the region has no availability data. */
 function createProviderList({ query }: ApiRequest) {
   const region = parseRegion(query, 'watch_region')
-  const isKnown = region === undefined || PROVIDER_REGIONS.some((known) => known === region)
   return {
-    results: (isKnown ? PROVIDERS : []).map(({ id, name }, priority) => ({
-      display_priorities: Object.fromEntries(PROVIDER_REGIONS.map((known) => [known, priority])),
-      display_priority: priority,
-      logo_path: toArtworkPath({ kind: 'provider', providerId: id }),
+    results: (region ? getProviders(region) : PROVIDERS).map(({ id, name, regions }) => ({
+      display_priorities: Object.fromEntries(regions.map((known) => [known, getPriority(id, known)])),
+      display_priority: getPriority(id, region),
+      logo_path: toArtworkPath({ kind: 'provider', id }),
       provider_id: id,
       provider_name: name,
     })),
   }
+}
+
+function getPriority(id: number, region?: string): number {
+  return (region ? getProviders(region) : PROVIDERS).findIndex((provider) => provider.id === id)
 }

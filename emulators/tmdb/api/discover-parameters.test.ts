@@ -21,17 +21,14 @@ describe('exact values', () => {
     ['with_networks=2000', { field: 'network', groups: [[2000]], excluded: [] }],
     ['with_original_language=ja|ko', { field: 'language', groups: [['ja', 'ko']], excluded: [] }],
     ['with_origin_country=us', { field: 'country', groups: [['US']], excluded: [] }],
-    [
-      'with_watch_providers=8&watch_region=gb',
-      { field: 'provider GB', groups: [['flatrate 8', 'rent 8', 'buy 8']], excluded: [] },
-    ],
+    ['with_watch_providers=8&watch_region=gb', { field: 'provider GB', groups: [[8]], excluded: [] }],
     [
       'with_watch_providers=8|9&watch_region=US&with_watch_monetization_types=flatrate',
-      { field: 'provider US', groups: [['flatrate 8', 'flatrate 9']], excluded: [] },
+      { field: 'provider US', groups: [[8, 9], ['flatrate']], excluded: [] },
     ],
     [
-      'watch_region=US&with_watch_monetization_types=rent|buy',
-      { field: 'provider US', groups: [['rent', 'buy']], excluded: [] },
+      'watch_region=US&with_watch_monetization_types=free|ads',
+      { field: 'provider US', groups: [['free', 'ads']], excluded: [] },
     ],
     [
       'certification_country=US&certification=PG|R',
@@ -51,6 +48,10 @@ describe('exact values', () => {
     ],
   ])('%s', (text, facet) => {
     expect(read(text).facets).toEqual([facet])
+  })
+
+  test('providers and monetization types mean nothing without a region', () => {
+    expect(read('with_watch_providers=8&with_watch_monetization_types=flatrate').facets).toEqual([])
   })
 
   test('status of TV shows, which have no certificates here', () => {

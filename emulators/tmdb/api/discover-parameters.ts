@@ -1,4 +1,4 @@
-import { isOffer, OFFERS } from '../catalogue/availability.ts'
+import { isOffer } from '../catalogue/availability.ts'
 import { toDayNumber } from '../catalogue/calendar.ts'
 import { getCertificates } from '../catalogue/certificates.ts'
 import type { NumberField, SortField } from '../catalogue/discover/columns.ts'
@@ -38,8 +38,6 @@ const DATE_PARAMETERS = {
 
 const YEAR_PARAMETERS = { movie: ['primary_release_year', 'year'], tv: ['first_air_date_year'] } as const
 
-const DEFAULT_WATCH_REGION = 'US'
-
 /** Parses the parameters of `/discover`. Throws TMDB's error 5 if one is invalid. */
 export function parseDiscoverParameters(query: URLSearchParams, kind: TitleKind): DiscoverFilter {
   return {
@@ -60,7 +58,7 @@ function parseFacets(query: URLSearchParams, kind: TitleKind): Criterion<Facet, 
     { field: 'network', ...parseCriterion(query, 'networks', toId) },
     { field: 'language', ...parseCriterion(query, 'original_language', toCode) },
     { field: 'country', ...parseCriterion(query, 'origin_country', (text) => toCode(text).toUpperCase()) },
-    parseProviders(query),
+    ...parseProviders(query),
     ...(kind === 'movie'
       ? parseCertificates(query)
       : [{ field: 'status' as const, ...parseCriterion(query, 'status', toId) }]),
@@ -91,24 +89,19 @@ function hasValues({ groups, excluded }: Criterion<unknown, unknown>): boolean {
   return groups.length + excluded.length > 0
 }
 
-/** Combines providers and monetization types, which apply to the same region. */
-function parseProviders(query: URLSearchParams): Criterion<Facet, FacetValue> {
-  const region = parseRegion(query, 'watch_region') ?? DEFAULT_WATCH_REGION
-  const types = parseGroups(query, 'with_watch_monetization_types', toOffer).flat()
-  const offers = types.length > 0 ? types : OFFERS
+/**
+ * Like on TMDB, providers and monetization types mean nothing without a region, and a title that one provider rents and
+ * another streams has both providers and both types.
+ */
+function parseProviders(query: URLSearchParams): Criterion<Facet, FacetValue>[] {
   const { groups, excluded } = parseCriterion(query, 'watch_providers', toId)
-  const byProvider = groups.map((ids) => ids.flatMap((id) => offers.map((offer) => `${offer} ${id}`)))
-  const byTypeOnly = types.length > 0 && byProvider.length === 0 ? [types] : []
-  return {
-    field: `provider ${region}`,
-    groups: [...byProvider, ...byTypeOnly],
-    excluded: excluded.flatMap((id) => OFFERS.map((offer) => `${offer} ${id}`)),
-  }
+  const types = parseGroups(query, 'with_watch_monetization_types', toOffer)
+  const region = parseRegion(query, 'watch_region')
+  return region ? [{ field: `provider ${region}`, groups: [...groups, ...types], excluded }] : []
 }
 
 function toOffer(text: string): string {
-  // TMDB has two more types, which match nothing in the demo catalogue.
-  if (!isOffer(text) && text !== 'free' && text !== 'ads') throw invalidParametersError()
+  if (!isOffer(text)) throw invalidParametersError()
   return text
 }
 

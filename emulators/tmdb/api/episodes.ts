@@ -5,22 +5,26 @@ import { toCrewMember, toGuestStar } from './credits.ts'
 import type { ApiRequest } from './endpoint.ts'
 import { getRecordId } from './external-ids.ts'
 
-/** Returns an episode as the details of a TV show contain its last and next one. */
-export function toEpisodeItem(tvShow: TvShow, episode: Episode) {
+/**
+ * Returns an episode as the details of a TV show contain its last and next one. Like on TMDB, an episode has
+ * no runtime, votes or still before it airs.
+ */
+export function toEpisodeItem(tvShow: TvShow, episode: Episode, today: string) {
+  const hasAired = episode.airDate !== '' && episode.airDate <= today
   return {
     id: episode.id,
     name: episode.name,
     overview: episode.overview,
-    vote_average: episode.score,
-    vote_count: episode.votes,
-    air_date: episode.airDate,
+    vote_average: hasAired ? episode.score : 0,
+    vote_count: hasAired ? episode.votes : 0,
+    air_date: episode.airDate || null,
     episode_number: episode.number,
     episode_type: episode.isFinale ? 'finale' : 'standard',
     production_code: '',
-    runtime: episode.runtimeMinutes,
+    runtime: hasAired ? episode.runtimeMinutes || null : null,
     season_number: episode.season,
     show_id: tvShow.id,
-    still_path: episode.stillPath,
+    still_path: hasAired ? episode.stillPath : null,
   }
 }
 
@@ -30,7 +34,7 @@ export function toEpisodeDetails(tvShow: TvShow, episode: Episode, request: ApiR
     .getCredits(tvShow)
     .crew.filter(({ job }) => job === DIRECTOR || job === WRITER)
   return {
-    ...toEpisodeItem(tvShow, episode),
+    ...toEpisodeItem(tvShow, episode, request.catalogue.today),
     crew: crew.map((credit) => toCrewMember(tvShow, credit, request)),
     guest_stars: toGuestStars(tvShow, episode, request),
   }
@@ -48,7 +52,7 @@ export function getSeasonName({ number }: Season): string {
 /** Returns the fields that a TV show's list of seasons and a season's details share. */
 export function toSeasonItem(season: Season) {
   return {
-    air_date: season.airDate,
+    air_date: season.airDate || null,
     id: season.id,
     name: getSeasonName(season),
     overview: season.overview,

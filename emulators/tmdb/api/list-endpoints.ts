@@ -4,7 +4,12 @@ import type { Title, TitleKind } from '../catalogue/title.ts'
 import { parseDiscoverParameters } from './discover-parameters.ts'
 import type { ApiRequest, Endpoint, Endpoints } from './endpoint.ts'
 import { parsePage, serializePage } from './paging.ts'
-import { serializeListItem, serializeMixedItem, serializeMixedPerson } from './serialized-items.ts'
+import {
+  serializeListItem,
+  serializeMixedItem,
+  serializeMixedPerson,
+  serializeMixedResult,
+} from './serialized-items.ts'
 
 type GetTitles = (request: ApiRequest) => Pageable<Title>
 
@@ -43,10 +48,13 @@ function createDatedListEndpoint(name: 'nowPlaying' | 'upcoming'): Endpoint {
 }
 
 function createTrendingEndpoints(window: 'day' | 'week'): Endpoints {
-  const createEndpoint = (kind: TitleKind | 'all') =>
+  const createEndpoint = (kind: TitleKind) =>
     createListEndpoint(({ catalogue }) => catalogue.getTrending(kind, window), serializeMixedItem)
   return {
-    [`/trending/all/${window}`]: createEndpoint('all'),
+    [`/trending/all/${window}`]: (request) =>
+      serializePage(request.catalogue.getTrendingWithPeople(window), parsePage(request.query), (item) =>
+        serializeMixedResult(item, request),
+      ),
     [`/trending/movie/${window}`]: createEndpoint('movie'),
     [`/trending/tv/${window}`]: createEndpoint('tv'),
     [`/trending/person/${window}`]: (request) =>

@@ -61,6 +61,7 @@ function toSharedFields(title: Title, { catalogue }: ApiRequest) {
     overview: title.overview,
     popularity: catalogue.popularity.ofTitle(title),
     poster_path: title.posterPath,
+    softcore: title.isSoftcore,
     vote_average: title.score,
     vote_count: title.votes,
   }

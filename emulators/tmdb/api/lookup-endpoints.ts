@@ -76,7 +76,7 @@ function findByImdbId(request: ApiRequest) {
   return {
     movie_results: toResults('movie'),
     person_results: library.people
-      .filter((person) => getPersonImdbId(person.id) === id)
+      .filter((person) => getPersonImdbId(person) === id)
       .map((person) => ({ ...toPersonItem(person, request), media_type: 'person' })),
     tv_results: toResults('tv'),
     tv_episode_results: [],

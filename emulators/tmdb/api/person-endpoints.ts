@@ -1,4 +1,5 @@
 import { getProfilePath, type Person } from '../catalogue/person.ts'
+import { getRecordedFacts } from '../catalogue/recorded-facts.ts'
 import { countEpisodes } from '../catalogue/seasons.ts'
 import type { Title, TitleKind } from '../catalogue/title.ts'
 import { getBiography, toPersonTranslations } from './biographies.ts'
@@ -18,7 +19,7 @@ const SUBRESOURCES: Subresources<Person> = {
   combined_credits: (person, request) => toCombinedCredits(person, request),
   movie_credits: (person, request) => toCombinedCredits(person, request, 'movie'),
   tv_credits: (person, request) => toCombinedCredits(person, request, 'tv'),
-  external_ids: ({ id }) => ({ imdb_id: getPersonImdbId(id), ...NO_SOCIAL_IDS }),
+  external_ids: (person) => ({ imdb_id: getPersonImdbId(person), ...NO_SOCIAL_IDS }),
   images: (person) => ({ profiles: toImageList(getProfilePath(person), 'profile') }),
   translations: toPersonTranslations,
 }
@@ -46,15 +47,16 @@ function findPerson({ catalogue, path }: ApiRequest): Person {
 
 function toPersonDetails(person: Person, request: ApiRequest) {
   const { original_name: _, ...summary } = toPersonSummary(person, request)
+  const { birthday, deathday, birthplace, alsoKnownAs, homepage } = getRecordedFacts(person)
   return {
     ...summary,
-    also_known_as: [],
+    also_known_as: alsoKnownAs,
     biography: getBiography(person, request),
-    birthday: person.birthday,
-    deathday: person.deathday,
-    homepage: null,
-    imdb_id: getPersonImdbId(person.id),
-    place_of_birth: person.birthplace,
+    birthday,
+    deathday,
+    homepage,
+    imdb_id: getPersonImdbId(person),
+    place_of_birth: birthplace,
   }
 }
 

@@ -1,4 +1,5 @@
 import { getProfilePath, type Person, type Profession } from '../catalogue/person.ts'
+import { getRecordedFacts } from '../catalogue/recorded-facts.ts'
 import type { ApiRequest } from './endpoint.ts'
 
 const DEPARTMENTS: Record<Profession, string> = {
@@ -14,13 +15,14 @@ const DEPARTMENTS: Record<Profession, string> = {
 }
 
 /** TMDB's codes. */
-const GENDERS = { f: 1, m: 2 } as const
+const GENDERS = { unknown: 0, f: 1, m: 2 } as const
 
 /** Returns the fields that lists, credits and details of people share. */
 export function toPersonSummary(person: Person, { catalogue }: ApiRequest) {
+  const { isAdult, gender } = getRecordedFacts(person)
   return {
-    adult: false,
-    gender: GENDERS[person.gender],
+    adult: isAdult,
+    gender: GENDERS[gender ?? 'unknown'],
     id: person.id,
     known_for_department: DEPARTMENTS[person.profession],
     name: person.name,

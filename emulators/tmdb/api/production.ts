@@ -1,7 +1,9 @@
+import { toArtworkPath } from '../catalogue/artwork-paths.ts'
 import { getNetworkId } from '../catalogue/derived-ids.ts'
 import { getCompanies } from '../catalogue/production.ts'
 import type { Title } from '../catalogue/title.ts'
 import type { CompanyEntry } from '../data/companies.ts'
+import { createRandom } from '../seeded-random.ts'
 import { getCountryName, getLanguageName, getNativeLanguageName } from './display-names.ts'
 
 /** Returns the production fields that the details of movies and TV shows share. */
@@ -19,10 +21,19 @@ export function toProductionFields(title: Title) {
   }
 }
 
+/** The shares of companies and networks that have a logo. */
+const COMPANY_LOGOS = 0.6
+const NETWORK_LOGOS = 0.9
+
 export function toCompanyItem({ id, name, country }: CompanyEntry) {
-  return { id, logo_path: null, name, origin_country: country }
+  const hasLogo = createRandom(id, 'company logo').chance(COMPANY_LOGOS)
+  const logo_path = hasLogo ? toArtworkPath({ kind: 'company', id }) : null
+  return { id, logo_path, name, origin_country: country }
 }
 
 export function toNetworkItem(name: string, country: string) {
-  return { id: getNetworkId(name), logo_path: null, name, origin_country: country }
+  const id = getNetworkId(name)
+  const hasLogo = createRandom(id, 'network logo').chance(NETWORK_LOGOS)
+  const logo_path = hasLogo ? toArtworkPath({ kind: 'network', id }) : null
+  return { id, logo_path, name, origin_country: country }
 }

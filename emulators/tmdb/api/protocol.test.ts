@@ -52,6 +52,20 @@ describe('authentication', () => {
 
 describe('errors', () => {
   test.each([
+    [401, 7],
+    [429, 25],
+    [500, 11],
+    [503, 46],
+  ])('a test can ask for status %d, which comes without a Retry-After', async (status, status_code) => {
+    const response = await request(`/movie/popular?misbehave=${status}`)
+    expect(response.status).toBe(status)
+    expect(await response.json()).toEqual({ success: false, status_code, status_message: expect.any(String) })
+    expect(response.headers.get('retry-after')).toBeNull()
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect((await request('/movie/popular')).status).toBe(200)
+  })
+
+  test.each([
     '/movie/1',
     '/movie/abc',
     '/movie/612407x',

@@ -1,7 +1,6 @@
 import { addDays } from '../catalogue/calendar.ts'
-import { getCertificate } from '../catalogue/certificates.ts'
+import { getCertificate, getRatedCountries } from '../catalogue/certificates.ts'
 import type { Movie } from '../catalogue/title.ts'
-import { CERTIFICATES } from '../data/certificates.ts'
 import { createRandom, type Random } from '../seeded-random.ts'
 
 /** TMDB's types of releases. */
@@ -17,7 +16,7 @@ type Release = { type: number; date: string; certification: string; note: string
  */
 export function toReleaseDates(movie: Movie) {
   if (movie.date === '') return []
-  return Object.keys(CERTIFICATES.movie).map((region) => ({
+  return getRatedCountries('movie').map((region) => ({
     iso_3166_1: region,
     release_dates: createReleases(movie, region).map(({ type, date, certification, note }) => ({
       certification,

@@ -13,6 +13,7 @@ const MOVIE_FIELDS = [
   'popularity',
   'poster_path',
   'release_date',
+  'softcore',
   'title',
   'video',
   'vote_average',
@@ -32,6 +33,7 @@ const TV_SHOW_FIELDS = [
   'overview',
   'popularity',
   'poster_path',
+  'softcore',
   'vote_average',
   'vote_count',
 ]
@@ -48,6 +50,12 @@ const DETAIL_FIELDS = [
 ]
 
 const PERSON_FIELDS = ['adult', 'gender', 'id', 'name', 'original_name', 'popularity', 'profile_path']
+
+const FIELDS_BY_MEDIA_TYPE = new Map<unknown, string[]>([
+  ['movie', MOVIE_FIELDS],
+  ['tv', TV_SHOW_FIELDS],
+  ['person', [...PERSON_FIELDS, 'known_for', 'known_for_department']],
+])
 
 const getFields = (value: object | undefined) => Object.keys(value ?? {}).toSorted()
 const omit = (fields: string[], ...omitted: string[]) => fields.filter((field) => !omitted.includes(field))
@@ -79,7 +87,7 @@ describe('list items', () => {
     '%s states the media type of each item',
     async (path) => {
       for (const item of await getResults(path)) {
-        const fields = item.media_type === 'movie' ? MOVIE_FIELDS : TV_SHOW_FIELDS
+        const fields = FIELDS_BY_MEDIA_TYPE.get(item.media_type) ?? []
         expect(getFields(item)).toEqual([...fields, 'media_type'].toSorted())
       }
     },

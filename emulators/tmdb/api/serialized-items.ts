@@ -1,4 +1,5 @@
 import type { Person } from '../catalogue/person.ts'
+import type { SearchResult } from '../catalogue/search/search.ts'
 import type { Title } from '../catalogue/title.ts'
 import type { ApiRequest } from './endpoint.ts'
 import { isOriginalLanguage, toListItem, toMixedItem, toPersonItem } from './list-item.ts'
@@ -29,6 +30,11 @@ export function serializeMixedPerson(person: Person, request: ApiRequest): strin
     ...toPersonItem(person, request),
     media_type: 'person',
   }))
+}
+
+/** Serializes a title or a person for a list of several kinds. */
+export function serializeMixedResult(item: SearchResult, request: ApiRequest): string {
+  return item.kind === 'person' ? serializeMixedPerson(item, request) : serializeMixedItem(item, request)
 }
 
 /** `known_for` may differ in every language, which would be too many texts to store. */

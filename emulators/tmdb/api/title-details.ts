@@ -1,7 +1,14 @@
 import { WRITER } from '../catalogue/crew-jobs.ts'
 import { getFinances } from '../catalogue/production.ts'
-import { createSeason, createSeasons, hasEndedBy } from '../catalogue/seasons.ts'
+import {
+  createSeason,
+  createSeasons,
+  getTvShowStatus,
+  hasEndedBy,
+  type TvShowStatus,
+} from '../catalogue/seasons.ts'
 import { getTypicalRuntime, type Movie, type TvShow } from '../catalogue/title.ts'
+import { createRandom } from '../seeded-random.ts'
 import { toCollectionItem } from './collections.ts'
 import { getCrewCreditId } from './credits.ts'
 import type { ApiRequest } from './endpoint.ts'
@@ -11,6 +18,16 @@ import { toGenres } from './genres.ts'
 import { toListItem } from './list-item.ts'
 import { toPersonSummary } from './person-summary.ts'
 import { toNetworkItem, toProductionFields } from './production.ts'
+
+/** The share of TV shows that have an `episode_run_time`. */
+const FILLED_RUN_TIMES = 0.2
+
+const STATUS_NAMES: Record<TvShowStatus, string> = {
+  returning: 'Returning Series',
+  planned: 'Planned',
+  inProduction: 'In Production',
+  ended: 'Ended',
+}
 
 /** Returns the body of `/movie/{id}`. */
 export function toMovieDetails(movie: Movie, request: ApiRequest) {
@@ -38,21 +55,21 @@ export function toTvShowDetails(tvShow: TvShow, request: ApiRequest) {
   const { today } = request.catalogue
   const seasons = createSeasons(tvShow)
   const episodes = seasons.flatMap((season) => season.episodes)
-  const last = episodes.findLast((episode) => episode.airDate <= today)
+  const last = episodes.findLast(({ airDate }) => airDate !== '' && airDate <= today)
   const next = episodes.find((episode) => episode.airDate > today)
   const hasEnded = hasEndedBy(tvShow, today)
   return {
     ...item,
     created_by: toCreators(tvShow, request),
-    episode_run_time: [getTypicalRuntime(tvShow)],
+    episode_run_time: getEpisodeRunTime(tvShow),
     genres: toGenres(tvShow),
     homepage: '',
     in_production: !hasEnded,
     languages: [tvShow.language],
     last_air_date: last?.airDate ?? null,
-    last_episode_to_air: last ? toEpisodeItem(tvShow, last) : null,
-    next_episode_to_air: next ? toEpisodeItem(tvShow, next) : null,
-    networks: [toNetworkItem(tvShow.network, tvShow.countries[0] ?? '')],
+    last_episode_to_air: last ? toEpisodeItem(tvShow, last, today) : null,
+    next_episode_to_air: next ? toEpisodeItem(tvShow, next, today) : null,
+    networks: tvShow.network ? [toNetworkItem(tvShow.network, tvShow.countries[0] ?? '')] : [],
     number_of_episodes: episodes.length,
     number_of_seasons: seasons.length,
     ...toProductionFields(tvShow),
@@ -62,10 +79,17 @@ export function toTvShowDetails(tvShow: TvShow, request: ApiRequest) {
         ...toSeasonItem(season),
         episode_count: season.episodes.length,
       })),
-    status: hasEnded ? 'Ended' : 'Returning Series',
+    status: STATUS_NAMES[getTvShowStatus(tvShow, today)],
     tagline: tvShow.tagline,
     type: getTvShowType(tvShow),
   }
+}
+
+/** TMDB no longer maintains this field: it is empty for most shows, whose episodes have a runtime of their own. */
+function getEpisodeRunTime(tvShow: TvShow): number[] {
+  const minutes = getTypicalRuntime(tvShow)
+  const isFilled = minutes > 0 && createRandom(tvShow.id, 'episode run time').chance(FILLED_RUN_TIMES)
+  return isFilled ? [minutes] : []
 }
 
 function toCreators(tvShow: TvShow, request: ApiRequest) {

@@ -1,11 +1,10 @@
 import { toArtworkPath } from '../catalogue/artwork-paths.ts'
 import { getAvailability, OFFERS } from '../catalogue/availability.ts'
-import { getCertificate } from '../catalogue/certificates.ts'
+import { getCertificate, getRatedCountries } from '../catalogue/certificates.ts'
 import { toKeyword } from '../catalogue/derived-ids.ts'
 import { createSeason } from '../catalogue/seasons.ts'
 import type { Movie, Title, TvShow } from '../catalogue/title.ts'
 import { getVideos } from '../catalogue/videos.ts'
-import { CERTIFICATES } from '../data/certificates.ts'
 import { PROVIDER_REGIONS, PROVIDERS } from '../data/providers.ts'
 import { toAggregateCredits, toCredits } from './credits.ts'
 import type { ApiRequest, Endpoints } from './endpoint.ts'
@@ -83,7 +82,7 @@ function findMovie({ catalogue, path }: ApiRequest): Movie {
 }
 
 function createNumberedSeason(name: string, tvShow: TvShow, request: ApiRequest): object | undefined {
-  const [, number] = /^season\/(\d{1,3})$/.exec(name) ?? []
+  const [, number] = /^season\/(\d{1,4})$/.exec(name) ?? []
   const season = number && createSeason(tvShow, Number(number))
   return season ? toSeasonDetails(tvShow, season, request) : undefined
 }
@@ -94,7 +93,7 @@ function toRelatedPage(list: 'getRecommendations' | 'getSimilar', title: Title, 
 }
 
 function toContentRatings(tvShow: TvShow) {
-  return Object.keys(CERTIFICATES.tv).map((region) => ({
+  return getRatedCountries('tv').map((region) => ({
     descriptors: [],
     iso_3166_1: region,
     rating: getCertificate(tvShow, region),
@@ -116,7 +115,7 @@ function toWatchProviders(title: Title, { baseUrl }: ApiRequest) {
 function toProviderItem(id: number) {
   const priority = PROVIDERS.findIndex((provider) => provider.id === id)
   return {
-    logo_path: toArtworkPath({ kind: 'provider', providerId: id }),
+    logo_path: toArtworkPath({ kind: 'provider', id }),
     provider_id: id,
     provider_name: PROVIDERS[priority]?.name ?? '',
     display_priority: priority,

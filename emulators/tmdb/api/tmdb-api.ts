@@ -7,6 +7,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { hashText } from '../seeded-random.ts'
 import { CONFIGURATION_ENDPOINTS } from './configuration-endpoints.ts'
 import { SerializedJson, type Endpoint } from './endpoint.ts'
+import { throwRequestedFault } from './fault-injection.ts'
 import { LIST_ENDPOINTS } from './list-endpoints.ts'
 import { LOOKUP_ENDPOINTS } from './lookup-endpoints.ts'
 import { parseLanguage } from './parameters.ts'
@@ -69,6 +70,7 @@ export function createTmdbApi(getCatalogue: () => Catalogue): Hono {
     const queryStart = url.indexOf('?')
     const query = new URLSearchParams(queryStart === -1 ? '' : url.slice(queryStart))
     requireKey(context, query)
+    throwRequestedFault(query)
     return send(context, respond(url, path, query), createEtag(url, getCatalogue()))
   })
   api.onError(handleError)

@@ -1,4 +1,4 @@
-type HttpStatus = 400 | 401 | 404 | 405 | 422
+type HttpStatus = 400 | 401 | 404 | 405 | 422 | 429 | 500 | 503
 
 /** An error with TMDB's own status code and message: https://developer.themoviedb.org/docs/errors */
 export class TmdbError extends Error {
@@ -38,4 +38,17 @@ export function notFoundError(): TmdbError {
 
 export function methodNotSupportedError(): TmdbError {
   return new TmdbError(405, 42, 'This request method is not supported for this resource.')
+}
+
+/** Unlike many services, TMDB does not say how long to wait: it sends no `Retry-After`. */
+export function tooManyRequestsError(): TmdbError {
+  return new TmdbError(429, 25, 'Your request count (#) is over the allowed limit of (40).')
+}
+
+export function internalError(): TmdbError {
+  return new TmdbError(500, 11, 'Internal error: Something went wrong, contact TMDb.')
+}
+
+export function maintenanceError(): TmdbError {
+  return new TmdbError(503, 46, 'The API is undergoing maintenance. Try again later.')
 }

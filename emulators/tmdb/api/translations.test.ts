@@ -82,7 +82,7 @@ describe('images', () => {
 describe('releases', () => {
   test('are in theaters in every region, with premieres before and digital releases after', async () => {
     const { results } = await getJson('/movie/612407/release_dates')
-    expect(results).toHaveLength(9)
+    expect(results).toHaveLength(16)
     const releases = Array.isArray(results) ? results.flatMap(({ release_dates }) => release_dates) : []
     expect(new Set(releases.map(({ type }) => type)).has(3)).toBe(true)
     const theatrical = releases.find(({ type }) => type === 3).release_date

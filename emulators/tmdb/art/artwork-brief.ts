@@ -26,8 +26,15 @@ export type StillBrief = { role: 'still'; seed: number; genreIds: number[]; scen
 /** A portrait of a person: 2:3. */
 export type ProfileBrief = { role: 'profile'; seed: number; name: string }
 
-/** A title's lettering alone, on a transparent background: 5:2. */
-export type LogoBrief = { role: 'logo'; seed: number; title: string; genreIds: number[] }
+/** A name's lettering alone, on a transparent background: 5:2. */
+export type LogoBrief = {
+  role: 'logo'
+  seed: number
+  title: string
+  genreIds: number[]
+  /** A CSS color; white if not set. */
+  ink?: string
+}
 
 /** The square sign of a streaming service. */
 export type BadgeBrief = { role: 'badge'; seed: number; name: string }

@@ -15,13 +15,15 @@ import {
   type ArtworkStore,
   type Render,
 } from './artwork-store.ts'
-import { TooManyWaitingError, type Waiter } from './render-queue.ts'
+import { TooManyWaitingError, type Waiter as QueueWaiter } from './render-queue.ts'
 
 /** Holds some 1,500 posters in the size that cards show. */
 const MAX_CACHE_BYTES = 32_000_000
 
 /** The catalogue's `poster_path` (or another image path) without its leading slash. */
 const FILE_NAME = /^[\w-]{1,120}\.(?:jpg|png|webp|svg)$/
+
+type Waiter = Omit<QueueWaiter, 'cost'>
 
 export type ArtworkOptions = {
   getBrief: (fileName: string) => ArtworkBrief | undefined

@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import type { ArtworkBrief } from './artwork-brief.ts'
 import { getWidthPx, type SizeName } from './artwork-sizes.ts'
 import { renderArtwork } from './render-artwork.ts'
-import { createRenderQueue, type Waiter } from './render-queue.ts'
+import { createRenderQueue, type RenderCost, type Waiter } from './render-queue.ts'
 
 /** Part of every cached file's path. Increment it when a painter or a typeface changes, to redraw all images. */
 const ART_VERSION = 3
@@ -24,7 +24,7 @@ export type ArtworkStore = {
    * Resolves to undefined when no title, episode or person has an image of that name.
    * @throws TooManyWaitingError when the client waits for too many images already
    */
-  getImage(fileName: string, size: SizeName, waiter: Waiter): Promise<Buffer | undefined>
+  getImage(fileName: string, size: SizeName, waiter: Omit<Waiter, 'cost'>): Promise<Buffer | undefined>
 }
 
 type ArtworkCache = {
@@ -68,9 +68,17 @@ export function createArtworkStore({
       if (!brief) return undefined
       const key = `${size}/${fileName.replace(/\.\w+$/, '')}`
       const cached = await cache.read(key)
-      return cached ?? queue.request(key, (signal) => renderAndCache(key, brief, size, signal), waiter)
+      if (cached) return cached
+      const cost = getRenderCost(getWidthPx(size, brief.role))
+      return queue.request(key, (signal) => renderAndCache(key, brief, size, signal), { ...waiter, cost })
     },
   }
+}
+
+/** Cards show up to 500 pixels, backgrounds of pages 1280. */
+function getRenderCost(widthPx: number): RenderCost {
+  if (widthPx <= 500) return 'small'
+  return widthPx <= 1280 ? 'large' : 'huge'
 }
 
 /** Creates a cache of files in a folder. Writes are atomic, so that a crash leaves no partial image. */

@@ -26,7 +26,7 @@ const LARGEST_SIZE = 300
 const SUBTITLE_SIZE = 64
 const SUBTITLE_GAP = 34
 
-/** Draws a title's lettering in white, in a typeface that its poster might have, without a background. */
+/** Draws a name's lettering in a typeface that its poster might have, without a background. */
 export function composeLogo(brief: LogoBrief): string {
   const copy = createCopy(brief.title)
   const { face } = chooseTreatment(brief.seed, copy, getMoods(brief.genreIds), {
@@ -44,6 +44,7 @@ export function composeLogo(brief: LogoBrief): string {
   return drawLettering(
     new Canvas(LOGO_FRAME.width, LOGO_FRAME.height),
     stackRows(rows, { x: MARGIN, y: MARGIN, width, height }, 'middle'),
+    brief.ink,
   )
 }
 
@@ -71,7 +72,7 @@ export function composeBadge({ seed, name }: BadgeBrief): string {
   return drawLettering(canvas, stackRows([row], { x: 60, y: 60, width: 380, height: 380 }, 'middle'))
 }
 
-function drawLettering(canvas: Canvas, { lines }: PlacedType): string {
-  for (const { line, x, y, size, opacity } of lines) canvas.glyphs(line.outline, x, y, size, INK, { opacity })
+function drawLettering(canvas: Canvas, { lines }: PlacedType, ink = INK): string {
+  for (const { line, x, y, size, opacity } of lines) canvas.glyphs(line.outline, x, y, size, ink, { opacity })
   return canvas.toSvg()
 }

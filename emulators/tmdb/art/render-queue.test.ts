@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 
-import { createRenderQueue, TooManyWaitingError, type RenderQueue } from './render-queue.ts'
+import { createRenderQueue, TooManyWaitingError, type RenderCost, type RenderQueue } from './render-queue.ts'
 
 /** Creates a queue whose jobs record their start and run until `end(key)`. */
 function createTestQueue(options: { limit: number; maxWaitingPerClient?: number }) {
   const queue: RenderQueue<string> = createRenderQueue(options)
   const started: string[] = []
   const jobs = new Map<string, { end: () => void; signal: AbortSignal }>()
-  const request = (key: string, client = 'a', signal?: AbortSignal) =>
-    queue.request(key, (runSignal) => run(key, runSignal), { urgency: 'foreground', client, signal })
+  const request = (key: string, client = 'a', signal?: AbortSignal, cost: RenderCost = 'small') =>
+    queue.request(key, (runSignal) => run(key, runSignal), { urgency: 'foreground', cost, client, signal })
   const run = (key: string, signal: AbortSignal) => {
     started.push(key)
     const { promise, resolve } = Promise.withResolvers<string>()
@@ -19,7 +19,7 @@ function createTestQueue(options: { limit: number; maxWaitingPerClient?: number 
     started,
     request,
     requestInBackground: (key: string) =>
-      queue.request(key, (signal) => run(key, signal), { urgency: 'background' }),
+      queue.request(key, (signal) => run(key, signal), { urgency: 'background', cost: 'small' }),
     isAborted: (key: string) => jobs.get(key)?.signal.aborted,
     end: async (key: string) => {
       jobs.get(key)?.end()
@@ -57,7 +57,7 @@ test('a background job that a user requests becomes a foreground job', async () 
 
 test('keeps running after a job fails and rejects only the promise of that job', async () => {
   const queue = createRenderQueue<string>({ limit: 1 })
-  const waiter = { urgency: 'foreground' } as const
+  const waiter = { urgency: 'foreground', cost: 'small' } as const
   await expect(queue.request('a', () => Promise.reject(new Error('broken')), waiter)).rejects.toThrow(
     'broken',
   )
@@ -137,4 +137,31 @@ test('a client can wait for a limited number of jobs', async () => {
   for (const key of ['running', 'one', 'three', 'two']) await end(key)
   await Promise.all(results)
   expect(started).toEqual(['running', 'one', 'three', 'two'])
+})
+
+test('small jobs never wait for others, large ones come before huge ones, and each kind has its turn', async () => {
+  const { started, request, requestInBackground, end } = createTestQueue({ limit: 2 })
+  const results = ['huge 1', 'huge 2'].map((key, index) => request(key, `h${index}`, undefined, 'huge'))
+  results.push(request('large', 'l', undefined, 'large'), requestInBackground('background'))
+  expect(started).toEqual(['huge 1', 'background'])
+  await end('background')
+  results.push(request('small 1'), request('small 2'))
+  expect(started).toEqual(['huge 1', 'background', 'small 1'])
+  for (const key of ['small 1', 'huge 1', 'large', 'huge 2', 'small 2']) await end(key)
+  await Promise.all(results)
+  expect(started.slice(3)).toEqual(['small 2', 'large', 'huge 2'])
+})
+
+test('clients together wait for at most 32 huge jobs, and for any number of others', async () => {
+  const { started, request, end } = createTestQueue({ limit: 2 })
+  const results = Array.from({ length: 33 }, (_, index) =>
+    request(`h${index}`, `c${index}`, undefined, 'huge'),
+  )
+  await expect(request('one more', 'other', undefined, 'huge')).rejects.toThrow(TooManyWaitingError)
+  results.push(request('large', 'other', undefined, 'large'), request('small', 'other'))
+  expect(started).toEqual(['h0', 'small'])
+  for (const key of ['small', 'h0', 'large', ...results.map((_, index) => `h${index}`).slice(1)])
+    await end(key)
+  expect(await Promise.all(results)).toHaveLength(35)
+  expect(started[2]).toBe('large')
 })

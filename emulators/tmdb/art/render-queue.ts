@@ -1,8 +1,12 @@
 /** A user waits for foreground jobs; background jobs only fill the cache. */
 type Urgency = 'foreground' | 'background'
 
+/** Images of cards are small; others take several times as long. */
+export type RenderCost = 'small' | 'large' | 'huge'
+
 export type Waiter = {
   urgency: Urgency
+  cost: RenderCost
   /** Clients take turns. */
   client?: string
   /** Aborted when the client has disconnected. */
@@ -13,7 +17,7 @@ export type RenderQueue<Result> = {
   /**
    * Resolves to the result of `run`, which starts when it is its turn. Requests with the same key share one run, whose
    * signal is aborted when the last of them is.
-   * @throws TooManyWaitingError when the client waits for too many jobs already
+   * @throws TooManyWaitingError when the client waits for too many jobs already, or all clients for too many huge ones
    */
   request(key: string, run: (signal: AbortSignal) => Promise<Result>, waiter: Waiter): Promise<Result>
 }
@@ -27,6 +31,7 @@ type QueueOptions = { limit: number; maxWaitingPerClient?: number }
 
 type Job<Result> = PromiseWithResolvers<Result> & {
   key: string
+  cost: RenderCost
   run: (signal: AbortSignal) => Promise<Result>
   controller: AbortController
   /** The number of waiters in each lane. */
@@ -37,25 +42,41 @@ type Job<Result> = PromiseWithResolvers<Result> & {
 /** A browser requests six images at a time over HTTP/1.1, and about a hundred over HTTP/2. */
 const DEFAULT_MAX_WAITING_PER_CLIENT = 128
 
+/** Of all clients. Each takes a second or more. */
+const MAX_WAITING_HUGE = 32
+
 const BACKGROUND_LANE = 'background'
 
 /**
  * Creates a queue that runs at most `limit` jobs at once. Clients take turns, so that one with many requests delays the
- * others by no more than one run. Background jobs start only when no foreground job waits.
+ * others by no more than one run. Background jobs start only when no foreground job waits. At most one job that is not
+ * small runs at a time, so that small ones never wait for those; large ones come before huge ones.
  */
 export function createRenderQueue<Result>({
   limit,
   maxWaitingPerClient = DEFAULT_MAX_WAITING_PER_CLIENT,
 }: QueueOptions): RenderQueue<Result> {
   const jobByKey = new Map<string, Job<Result>>()
-  const lanes = new Lanes<Job<Result>>()
+  const lanesByCost: Record<RenderCost, Lanes<Job<Result>>> = {
+    small: new Lanes(),
+    large: new Lanes(),
+    huge: new Lanes(),
+  }
   let running = 0
+  let isHeavyRunning = false
+
+  const takeNext = () => {
+    const canStartHeavy = !isHeavyRunning && (running > 0 || !lanesByCost.small.hasForeground())
+    const heavy = canStartHeavy ? (lanesByCost.large.takeNext() ?? lanesByCost.huge.takeNext()) : undefined
+    return heavy ?? lanesByCost.small.takeNext()
+  }
 
   const startNext = () => {
     while (running < limit) {
-      const job = lanes.takeNext()
+      const job = takeNext()
       if (!job) return
       running += 1
+      if (job.cost !== 'small') isHeavyRunning = true
       job.isStarted = true
       void run(job)
     }
@@ -68,6 +89,7 @@ export function createRenderQueue<Result>({
       job.reject(error)
     }
     running -= 1
+    if (job.cost !== 'small') isHeavyRunning = false
     unlist(job)
     startNext()
   }
@@ -77,8 +99,10 @@ export function createRenderQueue<Result>({
   }
 
   const join = (job: Job<Result>, lane: string) => {
+    const lanes = lanesByCost[job.cost]
     if (!job.isStarted && !lanes.has(lane, job)) {
-      if (lane !== BACKGROUND_LANE && lanes.count(lane) >= maxWaitingPerClient)
+      const isFull = job.cost === 'huge' && lanes.countAll() >= MAX_WAITING_HUGE
+      if (isFull || (lane !== BACKGROUND_LANE && lanes.count(lane) >= maxWaitingPerClient))
         throw new TooManyWaitingError()
       lanes.add(lane, job)
     }
@@ -90,17 +114,17 @@ export function createRenderQueue<Result>({
     const remaining = (job.waitersByLane.get(lane) ?? 1) - 1
     if (remaining > 0) return void job.waitersByLane.set(lane, remaining)
     job.waitersByLane.delete(lane)
-    lanes.remove(lane, job)
+    lanesByCost[job.cost].remove(lane, job)
     if (job.waitersByLane.size > 0) return
     unlist(job)
     job.controller.abort()
   }
 
   return {
-    async request(key, runJob, { urgency, client = '', signal }) {
+    async request(key, runJob, { urgency, cost, client = '', signal }) {
       signal?.throwIfAborted()
       const lane = urgency === 'background' ? BACKGROUND_LANE : `client ${client}`
-      const job = jobByKey.get(key) ?? createJob(key, runJob)
+      const job = jobByKey.get(key) ?? createJob(key, cost, runJob)
       join(job, lane)
       startNext()
       return waitUnlessAborted(job.promise, signal, () => leave(job, lane))
@@ -108,13 +132,18 @@ export function createRenderQueue<Result>({
   }
 }
 
-function createJob<Result>(key: string, run: (signal: AbortSignal) => Promise<Result>): Job<Result> {
+function createJob<Result>(
+  key: string,
+  cost: RenderCost,
+  run: (signal: AbortSignal) => Promise<Result>,
+): Job<Result> {
   const result = Promise.withResolvers<Result>()
   // The last waiter may have left before it fails.
   result.promise.catch(() => undefined)
   return {
     ...result,
     key,
+    cost,
     run,
     controller: new AbortController(),
     waitersByLane: new Map(),
@@ -148,6 +177,14 @@ class Lanes<Item> {
 
   count(lane: string): number {
     return this.#itemsByLane.get(lane)?.size ?? 0
+  }
+
+  countAll(): number {
+    return [...this.#itemsByLane.values()].reduce((sum, { size }) => sum + size, 0)
+  }
+
+  hasForeground(): boolean {
+    return [...this.#itemsByLane.keys()].some((lane) => lane !== BACKGROUND_LANE)
   }
 
   add(lane: string, item: Item): void {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { createArtworkBrief } from './artwork-brief.ts'
 import { toArtworkPath, parseArtworkPath } from './artwork-paths.ts'
+import { getNetworkId } from './derived-ids.ts'
 import { createLibrary } from './library.ts'
 import { getProfilePath } from './person.ts'
 import { createSeasons } from './seasons.ts'
@@ -62,6 +63,12 @@ describe('createArtworkBrief', () => {
       genreIds: [12, 18],
     })
     expect(createBrief('/w8.png')).toMatchObject({ role: 'badge', name: 'Netflix' })
+    expect(createBrief('/c65505.png')).toMatchObject({
+      role: 'logo',
+      title: 'Tsiran Studio',
+      ink: expect.any(String),
+    })
+    expect(createBrief(`/j${getNetworkId('Hearth')}.png`)).toMatchObject({ role: 'logo', title: 'Hearth' })
   })
 
   test('a still has its own seed and the genres of its TV show', () => {
@@ -98,7 +105,9 @@ describe('artwork paths', () => {
     { kind: 'still', tvShowId: 123456, season: 2, episode: 5 },
     { kind: 'profile', personId: 123456 },
     { kind: 'logo', title: { kind: 'tv', id: 123456 } },
-    { kind: 'provider', providerId: 8 },
+    { kind: 'provider', id: 8 },
+    { kind: 'company', id: 65505 },
+    { kind: 'network', id: 123456 },
   ] as const)('a $kind path can be parsed', (subject) => {
     expect(parseArtworkPath(toArtworkPath(subject))).toEqual(subject)
   })

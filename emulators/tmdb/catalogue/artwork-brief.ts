@@ -1,10 +1,12 @@
 import type { ArtworkBrief, Billing, LogoBrief } from '../art/artwork-brief.ts'
+import { COMPANIES } from '../data/companies.ts'
 import { PROVIDERS } from '../data/providers.ts'
 import { hashText } from '../seeded-random.ts'
 import { parseArtworkPath } from './artwork-paths.ts'
 import { CINEMATOGRAPHER, COMPOSER, DIRECTOR, EDITOR, WRITER, type CrewJob } from './crew-jobs.ts'
+import { getNetworkId } from './derived-ids.ts'
 import type { Library } from './library.ts'
-import { createSeason, getSeasonEntry } from './seasons.ts'
+import { findEpisode, getSeasonEntry } from './seasons.ts'
 import { titleKey, yearOf, type Title } from './title.ts'
 
 const BILLED_CAST = 4
@@ -37,7 +39,7 @@ export function createArtworkBrief(path: string, library: Library): ArtworkBrief
     }
     case 'still': {
       const tvShow = library.findTvShow(subject.tvShowId)
-      const episode = tvShow && createSeason(tvShow, subject.season)?.episodes[subject.episode - 1]
+      const episode = tvShow && findEpisode(tvShow, subject.season, subject.episode)
       if (!tvShow || !episode) return undefined
       const seed = hashText(`${titleKey(tvShow)} episode ${episode.id}`)
       return { role: 'still', seed, genreIds: [...tvShow.genreIds], scene: tvShow.scene }
@@ -47,8 +49,16 @@ export function createArtworkBrief(path: string, library: Library): ArtworkBrief
       return person && { role: 'profile', seed: hashText(`person ${person.id}`), name: person.name }
     }
     case 'provider': {
-      const provider = PROVIDERS.find(({ id }) => id === subject.providerId)
+      const provider = PROVIDERS.find(({ id }) => id === subject.id)
       return provider && { role: 'badge', seed: hashText(provider.name), name: provider.name }
+    }
+    case 'company': {
+      const company = COMPANIES.find(({ id }) => id === subject.id)
+      return company && createWordmarkBrief(company.name)
+    }
+    case 'network': {
+      const tvShow = library.tvShows.find(({ network }) => network && getNetworkId(network) === subject.id)
+      return tvShow && createWordmarkBrief(tvShow.network)
     }
   }
 }
@@ -71,6 +81,12 @@ function createTitleBrief(role: 'poster' | 'backdrop', title: Title, library: Li
 function createLogoBrief(title: Title): LogoBrief | undefined {
   if (title.posterPath === null) return undefined
   return { role: 'logo', seed: hashText(titleKey(title)), title: title.title, genreIds: [...title.genreIds] }
+}
+
+/** Companies and networks have no genre, and a color of their own: on TMDB, too, few of their logos are white. */
+function createWordmarkBrief(name: string): LogoBrief {
+  const seed = hashText(`wordmark ${name}`)
+  return { role: 'logo', seed, title: name, genreIds: [], ink: `hsl(${seed % 360} 52% 46%)` }
 }
 
 /** Current titles show no year: theirs moves with the calendar, but a rendered image is cached forever. */

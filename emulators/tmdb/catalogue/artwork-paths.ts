@@ -5,11 +5,14 @@ export type ArtworkSubject =
   | { kind: 'season'; tvShowId: number; season: number }
   | { kind: 'still'; tvShowId: number; season: number; episode: number }
   | { kind: 'profile'; personId: number }
-  | { kind: 'provider'; providerId: number }
+  | { kind: 'provider' | 'company' | 'network'; id: number }
 
-const ARTWORK_PATH = /^\/?(?:([mt])(\d{1,9})([pb])|t(\d{1,9})s(\d{1,3})(?:p|e(\d{1,4}))|n(\d{1,9}))\.jpg$/
+const ARTWORK_PATH = /^\/?(?:([mt])(\d{1,9})([pb])|t(\d{1,9})s(\d{1,4})(?:p|e(\d{1,4}))|n(\d{1,9}))\.jpg$/
 
-const LOGO_PATH = /^\/?(?:([mt])(\d{1,9})l|w(\d{1,9}))\.png$/
+const LOGO_PATH = /^\/?(?:([mt])(\d{1,9})l|([cjw])(\d{1,9}))\.png$/
+
+/** `j` because `n` is taken by names of people. */
+const ORGANIZATION_LETTERS = { company: 'c', network: 'j', provider: 'w' } as const
 
 /** Returns an image path in the form of TMDB's `poster_path`: `/m612407p.jpg`, `/t214406s2e5.jpg`, `/w8.png`. */
 export function toArtworkPath(subject: ArtworkSubject): string {
@@ -27,7 +30,9 @@ export function toArtworkPath(subject: ArtworkSubject): string {
     case 'profile':
       return `/n${subject.personId}.jpg`
     case 'provider':
-      return `/w${subject.providerId}.png`
+    case 'company':
+    case 'network':
+      return `/${ORGANIZATION_LETTERS[subject.kind]}${subject.id}.png`
   }
 }
 
@@ -47,10 +52,10 @@ export function parseArtworkPath(path: string): ArtworkSubject | undefined {
 function parseLogoPath(path: string): ArtworkSubject | undefined {
   const match = LOGO_PATH.exec(path)
   if (!match) return undefined
-  const [, letter, titleId, providerId] = match
-  return letter
-    ? { kind: 'logo', title: toTitleRef(letter, titleId) }
-    : { kind: 'provider', providerId: Number(providerId) }
+  const [, letter, titleId, organizationLetter, id] = match
+  if (letter) return { kind: 'logo', title: toTitleRef(letter, titleId) }
+  if (organizationLetter === 'c') return { kind: 'company', id: Number(id) }
+  return { kind: organizationLetter === 'j' ? 'network' : 'provider', id: Number(id) }
 }
 
 function toTitleRef(letter: string, id: string | undefined): TitleRef {

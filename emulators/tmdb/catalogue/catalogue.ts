@@ -7,7 +7,7 @@ import { createPopularity, type Popularity } from './popularity.ts'
 import type { Pageable } from './rank-set.ts'
 import { rankTitles } from './ranking.ts'
 import { createSearch, createTitleGroups, type Search, type TitleGroups } from './search/search.ts'
-import { createSeason } from './seasons.ts'
+import { findEpisode } from './seasons.ts'
 import { createSimilarTitles, type SimilarTitles } from './similar-titles.ts'
 import type { Playable, Title, TitleKind } from './title.ts'
 
@@ -72,6 +72,5 @@ export function createDailyCatalogue(
 function getRuntimeMinutes(playable: Playable, library: Library): number | undefined {
   if (playable.kind === 'movie') return library.findMovie(playable.id)?.runtimeMinutes || undefined
   const tvShow = library.findTvShow(playable.id)
-  const season = tvShow && createSeason(tvShow, playable.season)
-  return season?.episodes[playable.episode - 1]?.runtimeMinutes
+  return tvShow && findEpisode(tvShow, playable.season, playable.episode)?.runtimeMinutes
 }

@@ -22,6 +22,11 @@ export function getCertificates(kind: Title['kind'], region: string): readonly s
   return Object.hasOwn(boards, region) ? boards[region] : undefined
 }
 
+/** Returns the countries with a rating board. TMDB lists the board of Québec as well, but states none of its certificates. */
+export function getRatedCountries(kind: Title['kind']): string[] {
+  return Object.keys(CERTIFICATES[kind]).filter((region) => region.length === 2)
+}
+
 /** The same in all regions, so that a movie that is mild in one is mild everywhere. */
 function drawHarshness(title: Title): number {
   const random = createRandom(title.id, 'certificate')

@@ -84,14 +84,22 @@ const ADULT_AGE = 18
 /** Creates the guests of all TV shows. The same library always has the same guests. */
 export function createGuestStars(library: Library): GuestStars {
   const guestingShows = new Set(library.tvShows.slice(0, MAX_TV_SHOWS))
+  // Late titles count for nothing here: they would change the guests of other shows.
+  const countTitles = (person: Person) => library.getTitles(person).filter(({ isLate }) => !isLate).length
   const getPool = lazy(() =>
     createTalentPool(
-      library.people.filter(
-        (person) => isActor(person) && library.getTitles(person).length <= MAX_OWN_TITLES,
-      ),
+      library.people.filter((person) => {
+        const count = countTitles(person)
+        return isActor(person) && count > 0 && count <= MAX_OWN_TITLES
+      }),
     ),
   )
-  const getVeteranRoles = lazy(() => castVeteran(guestingShows, findVeteran(library)))
+  const getVeteranRoles = lazy(() =>
+    castVeteran(
+      library.tvShows.slice(0, MAX_TV_SHOWS).filter(({ isLate }) => !isLate),
+      findVeteran(library.people, countTitles),
+    ),
+  )
   const rolesByTvShow = new Map<TvShow, ReadonlyMap<string, readonly GuestRole[]>>()
 
   const getRolesByEpisode = (tvShow: TvShow) => {
@@ -127,8 +135,8 @@ function castGuests(
   const hire = pool(tvShow.countries, tvShow.productionYear, random)
   const recurring: GuestRole[] = []
   const rolesByEpisode = new Map<string, GuestRole[]>()
-  const keys = tvShow.seasons.flatMap(({ episodes }, index) =>
-    episodes.map((_, episode) => episodeKey(index + 1, episode + 1)),
+  const keys = tvShow.seasons.flatMap(({ number, firstEpisode, episodes }) =>
+    episodes.map((_, index) => episodeKey(number, firstEpisode + index)),
   )
   for (const key of keys) {
     const guests = new Map<Person, GuestRole>()
@@ -148,16 +156,15 @@ function castGuests(
   return rolesByEpisode
 }
 
-function findVeteran(library: Library): Person | undefined {
-  const countTitles = (person: Person) => library.getTitles(person).length
-  return library.people
+function findVeteran(people: readonly Person[], countTitles: (person: Person) => number): Person | undefined {
+  return people
     .filter((person) => isActor(person) && person.deathYear === undefined)
     .filter(({ birthYear }) => birthYear < VETERAN_BORN_BEFORE)
     .toSorted((one, other) => countTitles(other) - countTitles(one) || one.id - other.id)[0]
 }
 
 /** Returns one or two parts of the veteran in each TV show of their working life. */
-function castVeteran(tvShows: Iterable<TvShow>, person: Person | undefined): Map<TvShow, GuestRole[]> {
+function castVeteran(tvShows: readonly TvShow[], person: Person | undefined): Map<TvShow, GuestRole[]> {
   const rolesByTvShow = new Map<TvShow, GuestRole[]>()
   if (!person) return rolesByTvShow
   let count = 0

@@ -66,15 +66,22 @@ function toMovie(entry: MovieEntry, ordinal: number, today: string): Movie {
 }
 
 function toTvShow(entry: TvShowEntry, ordinal: number, today: string): TvShow {
-  const newest = entry.seasons.at(-1)?.premiere ?? ''
+  const newest = entry.seasons.findLast(({ premiere }) => premiere !== '')?.premiere ?? ''
   const years = entry.isCurrent ? getYearShift(newest, today) : 0
   const shift = (season: SeasonEntry) =>
-    years === 0 ? season : { ...season, premiere: shiftYears(season.premiere, years) }
+    years === 0 || season.premiere === ''
+      ? season
+      : { ...season, premiere: shiftYears(season.premiere, years) }
   const seasons = entry.seasons.map(shift)
-  const date = seasons[0]?.premiere ?? ''
+  const date = seasons[0]?.premiere ?? getAnnouncedDate(entry, today)
   return {
     kind: 'tv',
-    ...toTitle(entry, { ordinal, date, productionYear: entry.productionYear ?? yearOf(newest), today }),
+    ...toTitle(entry, {
+      ordinal,
+      date,
+      productionYear: entry.productionYear ?? yearOf(newest || entry.announcedFor),
+      today,
+    }),
     genreIds: entry.genres.map((genre) => TV_GENRES[genre]),
     network: entry.network,
     hasEnded: entry.hasEnded,
@@ -82,6 +89,11 @@ function toTvShow(entry: TvShowEntry, ordinal: number, today: string): TvShow {
     seasons,
     specials: entry.specials && shift(entry.specials),
   }
+}
+
+/** A show that is announced today is announced every day: its first date stays 1 to 13 months away. */
+function getAnnouncedDate({ announcedFor }: TvShowEntry, today: string): string {
+  return announcedFor && shiftYears(announcedFor, getYearShift(announcedFor, today) + 1)
 }
 
 function toTitle(
@@ -110,6 +122,8 @@ function toTitle(
     roles,
     keywords,
     isAdult: entry.isAdult,
+    isSoftcore: entry.isSoftcore,
+    isLate: entry.isLate,
     isCurrent: entry.isCurrent,
     date,
     productionYear,
@@ -139,7 +153,10 @@ function indexTitles(movies: readonly Movie[], tvShows: readonly TvShow[]) {
 
 function createCast(titles: readonly Title[]) {
   const count = Math.max(MIN_CANDIDATES, Math.round(titles.length * CANDIDATES_PER_TITLE))
-  const candidates = generatePeople(count, titles)
+  const candidates = generatePeople(
+    count,
+    titles.filter(({ isLate }) => !isLate),
+  )
   const casting = castTitles(titles, candidates)
   const people = candidates.filter((person) => casting.getTitles(person).length > 0)
   const peopleById = new Map(people.map((person) => [person.id, person]))

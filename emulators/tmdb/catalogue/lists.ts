@@ -4,6 +4,7 @@ import type { Library } from './library.ts'
 import type { Person } from './person.ts'
 import { drawLuck, type Popularity } from './popularity.ts'
 import type { Ranking } from './ranking.ts'
+import type { SearchResult } from './search/search.ts'
 import { airsBetween } from './seasons.ts'
 import type { Movie, Title, TitleKind, TvShow } from './title.ts'
 
@@ -22,6 +23,8 @@ type DatedMovies = { movies: Movie[]; dates: { minimum: string; maximum: string 
 /** The unfiltered lists. They contain no adult titles. */
 export type Lists = {
   getTrending(kind: TitleKind | 'all', window: TrendingWindow): readonly Title[]
+  /** Returns all titles, with a popular person among each twenty of them. */
+  getTrendingWithPeople(window: TrendingWindow): readonly SearchResult[]
   getTopRated(kind: TitleKind): readonly Title[]
   getCurrentReleases(): CurrentReleases
   getPopularPeople(): readonly Person[]
@@ -57,15 +60,34 @@ export function createLists(
     return list
   }
 
+  const getTrending = (kind: TitleKind | 'all', window: TrendingWindow) =>
+    memoize(`${kind} ${window}`, () => sortByTrend(titles[kind], window, popularity, today))
+  const getPopularPeople = lazy(() =>
+    library.people.toSorted((one, other) => popularity.ofPerson(other) - popularity.ofPerson(one)),
+  )
+  const createMix = (window: TrendingWindow) =>
+    lazy(() => mixPeople(getTrending('all', window), getPopularPeople()))
+  const mixes = { day: createMix('day'), week: createMix('week') }
+
   return {
-    getTrending: (kind, window) =>
-      memoize(`${kind} ${window}`, () => sortByTrend(titles[kind], window, popularity, today)),
+    getTrending,
+    getTrendingWithPeople: (window) => mixes[window](),
     getTopRated: (kind) => memoize(`top ${kind}`, () => selectTopRated(titles[kind])),
     getCurrentReleases: lazy(() => selectCurrentReleases(movies, tvShows, today)),
-    getPopularPeople: lazy(() =>
-      library.people.toSorted((one, other) => popularity.ofPerson(other) - popularity.ofPerson(one)),
-    ),
+    getPopularPeople,
   }
+}
+
+/** The first person comes among the first titles, where a page without people would have a title. */
+const FIRST_PERSON = 4
+const TITLES_PER_PERSON = 19
+
+function mixPeople(titles: readonly Title[], people: readonly Person[]): SearchResult[] {
+  return titles.flatMap((title, index): SearchResult[] => {
+    const rank = (index - FIRST_PERSON) / TITLES_PER_PERSON
+    const person = Number.isInteger(rank) ? people[rank] : undefined
+    return person ? [{ kind: 'person', ...person }, title] : [title]
+  })
 }
 
 /** Sorts titles by popularity times a luck that is drawn anew each day or week. */

@@ -54,12 +54,16 @@ function computePopularity(title: Title, day: number): number {
 
 /** Returns the days between today and the title's release, or the closest day on which its current season airs. */
 function getDaysFromRelease(title: Title, day: number): number {
-  if (title.kind === 'movie')
-    return title.date === '' ? Number.POSITIVE_INFINITY : Math.abs(day - toDayNumber(title.date))
-  const season = title.seasons.findLast(({ premiere }) => toDayNumber(premiere) <= day) ?? title.seasons[0]
-  if (!season) return Number.POSITIVE_INFINITY
+  if (title.kind === 'movie') return getDaysBetween(title.date, day)
+  const seasons = title.seasons.filter((season) => getLastAirDate(season) !== '')
+  const season = seasons.findLast(({ premiere }) => toDayNumber(premiere) <= day) ?? seasons[0]
+  if (!season) return getDaysBetween(title.date, day)
   const [first, last] = [toDayNumber(season.premiere), toDayNumber(getLastAirDate(season))]
   return day < first ? first - day : Math.max(0, day - last)
+}
+
+function getDaysBetween(date: string, day: number): number {
+  return date === '' ? Number.POSITIVE_INFINITY : Math.abs(day - toDayNumber(date))
 }
 
 function round(value: number): number {

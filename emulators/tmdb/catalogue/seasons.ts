@@ -8,6 +8,7 @@ export type Season = {
   id: number
   number: number
   overview: string
+  /** ISO date; empty if unknown. */
   airDate: string
   score: number
   posterPath: string | null
@@ -20,6 +21,7 @@ export type Episode = {
   number: number
   name: string
   overview: string
+  /** ISO date; empty if unknown. */
   airDate: string
   runtimeMinutes: number
   score: number
@@ -35,6 +37,10 @@ export type Episode = {
 const IDS_PER_TV_SHOW = 1000
 const IDS_PER_SEASON = 50
 
+/** The shares of later seasons without an overview and of episodes without a still. */
+const MISSING_OVERVIEWS = 0.35
+const MISSING_STILLS = 0.05
+
 /**
  * Returns a season with its episodes; undefined if the TV show has no season of that number.
  * @throws {Error} on an invalid episode line
@@ -43,18 +49,22 @@ export function createSeason(tvShow: TvShow, number: number): Season | undefined
   const entry = getSeasonEntry(tvShow, number)
   if (!entry) return undefined
   const random = createRandom(tvShow.id, `season ${number}`)
+  const id = tvShow.id * IDS_PER_TV_SHOW + getPosition(tvShow, entry) * IDS_PER_SEASON
   return {
-    id: tvShow.id * IDS_PER_TV_SHOW + number * IDS_PER_SEASON,
+    id,
     number,
-    overview: entry.overview,
+    overview: isOverviewMissing(tvShow, entry) ? '' : entry.overview,
     airDate: entry.premiere,
     score: adjustScore(tvShow.score, random.between(-0.4, 0.4)),
-    posterPath: hasArtwork(tvShow)
-      ? toArtworkPath({ kind: 'season', tvShowId: tvShow.id, season: number })
-      : null,
+    // TMDB has no poster for a season that it only knows by its number.
+    posterPath:
+      hasArtwork(tvShow) && entry.episodes.length > 0
+        ? toArtworkPath({ kind: 'season', tvShowId: tvShow.id, season: number })
+        : null,
     episodes: entry.episodes.map((line, index) => ({
       ...parseEpisodeLine(line),
-      ...generateEpisode(tvShow, entry, { season: number, number: index + 1 }),
+      ...generateEpisode(tvShow, entry, index),
+      id: id + index + 1,
       isFinale: index === entry.episodes.length - 1,
     })),
   }
@@ -62,25 +72,54 @@ export function createSeason(tvShow: TvShow, number: number): Season | undefined
 
 /** Returns the written part of a season; undefined if the TV show has no season of that number. Season 0 has the specials. */
 export function getSeasonEntry(tvShow: TvShow, number: number): SeasonEntry | undefined {
-  return number === 0 ? tvShow.specials : tvShow.seasons[number - 1]
+  return number === 0 ? tvShow.specials : tvShow.seasons.find((season) => season.number === number)
+}
+
+/** Returns 0 for the specials, 1 for the first season. Unlike a season's number, it is small and without gaps. */
+function getPosition({ seasons }: TvShow, entry: SeasonEntry): number {
+  return seasons.indexOf(entry) + 1
 }
 
 /** Without the specials. */
 export function createSeasons(tvShow: TvShow): Season[] {
-  return tvShow.seasons.flatMap((_, index) => createSeason(tvShow, index + 1) ?? [])
+  return tvShow.seasons.flatMap(({ number }) => createSeason(tvShow, number) ?? [])
 }
 
 export function countEpisodes(tvShow: TvShow): number {
   return tvShow.seasons.reduce((sum, { episodes }) => sum + episodes.length, 0)
 }
 
-export function getLastAirDate({ premiere, intervalDays, episodes }: SeasonEntry): string {
-  return addDays(premiere, intervalDays * (episodes.length - 1))
+/** Returns an ISO date; empty for a season without a date or episodes. */
+export function getLastAirDate(season: SeasonEntry): string {
+  return season.episodes.length === 0 ? '' : getAirDate(season, season.episodes.length - 1)
+}
+
+/** Like on TMDB, few contributors describe later seasons. */
+function isOverviewMissing(tvShow: TvShow, entry: SeasonEntry): boolean {
+  const isFirst = getPosition(tvShow, entry) < 2
+  return !isFirst && createRandom(tvShow.id, `overview of season ${entry.number}`).chance(MISSING_OVERVIEWS)
+}
+
+function getAirDate({ premiere, intervalDays }: SeasonEntry, index: number): string {
+  return premiere && addDays(premiere, intervalDays * index)
+}
+
+/** Returns an episode by its own number, which is not its position in every show. */
+export function findEpisode(tvShow: TvShow, season: number, number: number): Episode | undefined {
+  return createSeason(tvShow, season)?.episodes.find((episode) => episode.number === number)
 }
 
 /** Whether a TV show is over, with no episode after the ISO date. */
 export function hasEndedBy({ hasEnded, seasons }: TvShow, today: string): boolean {
   return hasEnded && seasons.every((season) => getLastAirDate(season) <= today)
+}
+
+export type TvShowStatus = 'returning' | 'planned' | 'inProduction' | 'ended'
+
+/** A TV show without seasons is planned if it has a date, and else in production. */
+export function getTvShowStatus(tvShow: TvShow, today: string): TvShowStatus {
+  if (tvShow.seasons.length === 0) return tvShow.date === '' ? 'inProduction' : 'planned'
+  return hasEndedBy(tvShow, today) ? 'ended' : 'returning'
 }
 
 /** Whether an episode airs between two ISO dates, both inclusive. */
@@ -90,36 +129,38 @@ export function airsBetween(tvShow: TvShow, first: string, last: string): boolea
       season.premiere <= last &&
       getLastAirDate(season) >= first &&
       season.episodes.some((_, index) => {
-        const airDate = addDays(season.premiere, season.intervalDays * index)
+        const airDate = getAirDate(season, index)
         return airDate >= first && airDate <= last
       }),
   )
 }
 
 function parseEpisodeLine(line: string): { name: string; overview: string } {
-  const [name, overview, ...rest] = line.split(' | ').map((part) => part.trim())
-  if (!name || !overview || rest.length > 0)
-    throw new Error(`Expected "Name | Overview" for an episode: ${line.trim()}`)
+  const [name, overview = '', ...rest] = line.split(' | ').map((part) => part.trim())
+  if (!name || rest.length > 0)
+    throw new Error(`Expected "Name" or "Name | Overview" for an episode: ${line.trim()}`)
   return { name, overview }
 }
 
 function generateEpisode(
   tvShow: TvShow,
   entry: SeasonEntry,
-  numbers: { season: number; number: number },
-): Omit<Episode, 'name' | 'overview' | 'isFinale'> {
-  const { season, number } = numbers
+  index: number,
+): Omit<Episode, 'id' | 'name' | 'overview' | 'isFinale'> {
+  const season = entry.number
+  const number = entry.firstEpisode + index
   const random = createRandom(tvShow.id, `episode ${season}.${number}`)
   return {
-    ...numbers,
-    id: tvShow.id * IDS_PER_TV_SHOW + season * IDS_PER_SEASON + number,
-    airDate: addDays(entry.premiere, entry.intervalDays * (number - 1)),
+    season,
+    number,
+    airDate: getAirDate(entry, index),
     runtimeMinutes: random.integer(...tvShow.episodeMinutes),
     score: adjustScore(tvShow.score, random.between(-0.7, 0.6)),
     votes: Math.round((tvShow.votes / 40) * random.between(0.6, 1.4)),
-    stillPath: hasArtwork(tvShow)
-      ? toArtworkPath({ kind: 'still', tvShowId: tvShow.id, season, episode: number })
-      : null,
+    stillPath:
+      hasArtwork(tvShow) && !createRandom(tvShow.id, `still ${season}.${number}`).chance(MISSING_STILLS)
+        ? toArtworkPath({ kind: 'still', tvShowId: tvShow.id, season, episode: number })
+        : null,
   }
 }
 

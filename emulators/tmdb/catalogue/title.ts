@@ -34,6 +34,8 @@ type TitleRecord = {
   roles: string
   keywords: readonly string[]
   isAdult: boolean
+  isSoftcore: boolean
+  isLate: boolean
   isCurrent: boolean
   /** ISO date of the release or of the first episode; empty if unknown. */
   date: string
@@ -47,9 +49,10 @@ export type Movie = TitleRecord & { kind: 'movie'; runtimeMinutes: number; colle
 
 export type TvShow = TitleRecord & {
   kind: 'tv'
+  /** Empty if unknown. */
   network: string
   hasEnded: boolean
-  /** The shortest and longest episode runtime. */
+  /** The shortest and longest episode runtime; 0 if unknown. */
   episodeMinutes: readonly [number, number]
   /** Episodes are unparsed; see `createSeason`. */
   seasons: readonly SeasonEntry[]
@@ -69,7 +72,7 @@ export function yearOf(isoDate: string): number | undefined {
   return isoDate === '' ? undefined : Number(isoDate.slice(0, 4))
 }
 
-/** Returns the minutes of most episodes: filters and details have the same. */
+/** Returns the minutes of most episodes, 0 if unknown: filters and details have the same. */
 export function getTypicalRuntime({ episodeMinutes: [shortest, longest] }: TvShow): number {
   return Math.round((shortest + longest) / 2)
 }

@@ -1,5 +1,6 @@
 import { createRandom, hashText, type Random } from '../seeded-random.ts'
 import { addDays } from './calendar.ts'
+import { getSeasonEntry } from './seasons.ts'
 import { titleKey, type Title, type TvShow } from './title.ts'
 
 /** The site of videos that the demo player plays at `/trailer/{key}` of its origin. */
@@ -69,8 +70,8 @@ export function getVideos(title: Title, today: string): Video[] {
 
 /** Returns the videos of a season that are published today. Half of the seasons have none. */
 export function getSeasonVideos(tvShow: TvShow, seasonNumber: number, today: string): Video[] {
-  const releaseDate = tvShow.seasons[seasonNumber - 1]?.premiere
-  if (releaseDate === undefined || getVideos(tvShow, today).length === 0) return []
+  const releaseDate = seasonNumber > 0 && getSeasonEntry(tvShow, seasonNumber)?.premiere
+  if (!releaseDate || getVideos(tvShow, today).length === 0) return []
   if (!createRandom(tvShow.id, `videos of season ${seasonNumber}`).chance(0.5)) return []
   const keyPrefix = `${titleKey(tvShow)}-s${seasonNumber}`
   const videos = createVideos(

@@ -24,6 +24,10 @@ export type TitleEntry = {
   roles: string
   keywords: readonly string[]
   isAdult: boolean
+  /** TMDB's word for erotic titles that it does not count as adult ones. */
+  isSoftcore: boolean
+  /** Takes its cast from the people of the other titles, so that adding it changes no other name or part. */
+  isLate: boolean
   /** Dates of current titles move by whole years, so that they always lie within about a year of today. */
   isCurrent: boolean
   missingArtwork: readonly ('poster' | 'backdrop')[]
@@ -43,9 +47,12 @@ export type MovieEntry = TitleEntry & {
 export type TvShowEntry = TitleEntry & {
   kind: 'tv'
   genres: readonly TvGenre[]
+  /** Empty if unknown. */
   network: string
+  /** ISO date on which a show without seasons is to start; empty if unknown. */
+  announcedFor: string
   hasEnded: boolean
-  /** The shortest and longest episode runtime. */
+  /** The shortest and longest episode runtime; 0 if unknown. */
   episodeMinutes: readonly [number, number]
   seasons: readonly SeasonEntry[]
   /** Season 0. */
@@ -55,11 +62,15 @@ export type TvShowEntry = TitleEntry & {
 }
 
 export type SeasonEntry = {
-  /** ISO date of the first episode. */
+  /** Usually the position, but some shows count by year or leave a number out. */
+  number: number
+  /** The number of the first episode: 1, 0 for a pilot, or more if a show counts on from the season before. */
+  firstEpisode: number
+  /** ISO date of the first episode; empty if it is not known yet. */
   premiere: string
   /** Days between episodes; 0 if the whole season was released at once. */
   intervalDays: number
   overview: string
-  /** One unparsed line per episode: `Name | Overview`. Parsed when the season is requested. */
+  /** One unparsed line per episode: `Name` or `Name | Overview`. Parsed when the season is requested. */
   episodes: readonly string[]
 }

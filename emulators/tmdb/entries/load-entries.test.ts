@@ -96,6 +96,26 @@ season: specials | 2001-12-24 | every 0 | Extras.
     })
   })
 
+  test.each([
+    ['season: 2002-02-03', { number: 2, firstEpisode: 1, premiere: '2002-02-03', overview: '' }],
+    ['season: undated', { number: 2, firstEpisode: 1, premiere: '', overview: '' }],
+    ['season: 2024 | 2024-02-03 | Late.', { number: 2024, firstEpisode: 1, overview: 'Late.' }],
+    ['season: 4 from 0 | undated | every 1', { number: 4, firstEpisode: 0, intervalDays: 1, premiere: '' }],
+  ])('parses "%s"', (heading, season) => {
+    const text = TV_SHOW.replace('season: 2002-02-03 | every 1 | It goes on.', heading)
+    expect(parseTvShowEntries(text, 'test.txt')[0]?.seasons[1]).toMatchObject(season)
+  })
+
+  test('parses late entries and unknown values', () => {
+    const text = TV_SHOW.replace('minutes: 26-30', 'minutes: unknown\nlate: yes\nsoftcore: yes').replace(
+      'network: One\n',
+      '',
+    )
+    expect(parseTvShowEntries(text, 'test.txt')).toMatchObject([
+      { episodeMinutes: [0, 0], network: '', isLate: true, isSoftcore: true, isAdult: false },
+    ])
+  })
+
   test('rejects a season without a date', () => {
     expect(() => parseTvShowEntries(TV_SHOW.replace('2002-02-03 | every 1', 'later'), 'test.txt')).toThrow(
       /invalid season heading: later/,

@@ -26,10 +26,14 @@ let entries: Entries | undefined
 /** Returns all titles of the data folder. Reads it on the first call, because many processes never need it. */
 export function loadEntries(): Entries {
   entries ??= {
-    movies: loadFolder('movies', parseMovieEntries),
-    tvShows: loadFolder('tv-shows', parseTvShowEntries),
+    movies: putLateLast(loadFolder('movies', parseMovieEntries)),
+    tvShows: putLateLast(loadFolder('tv-shows', parseTvShowEntries)),
   }
   return entries
+}
+
+function putLateLast<Entry extends TitleEntry>(all: readonly Entry[]): Entry[] {
+  return all.toSorted((one, other) => Number(one.isLate) - Number(other.isLate))
 }
 
 /** Parses all files in a subfolder of the data folder, in alphabetical order. */
@@ -57,7 +61,8 @@ export function parseTvShowEntries(text: string, file: string): TvShowEntry[] {
     kind: 'tv',
     ...parseTitleEntry(record),
     genres: getKnownList(record, 'genres', isTvGenre),
-    network: getRequired(record, 'network'),
+    network: record.fields.get('network') ?? '',
+    announcedFor: record.fields.get('announced') ?? '',
     hasEnded: isYes(record, 'ended'),
     episodeMinutes: parseRange(record, 'minutes'),
     ...parseSeasons(record),
@@ -83,6 +88,8 @@ function parseTitleEntry(record: TextRecord): TitleEntry {
     roles: getRequired(record, 'roles'),
     keywords: getList(record, 'keywords'),
     isAdult: isYes(record, 'adult'),
+    isSoftcore: isYes(record, 'softcore'),
+    isLate: isYes(record, 'late'),
     isCurrent: isYes(record, 'current'),
     missingArtwork: getKnownList(record, 'without', isArtworkName),
   }
@@ -93,6 +100,7 @@ function isArtworkName(name: string): name is TitleEntry['missingArtwork'][numbe
 }
 
 function parseRange(record: TextRecord, key: string): [number, number] {
+  if (record.fields.get(key) === 'unknown') return [0, 0]
   const [low, high] = getRequired(record, key).split('-').map(Number)
   if (!low || !high) throw new RecordError(`${record.location} needs a range like "26-30" as ${key}`)
   return [low, high]
@@ -106,16 +114,29 @@ function parseSeasons({ sections, location }: TextRecord): Pick<TvShowEntry, 'se
   return {
     seasons: sections
       .filter((section) => section !== specials)
-      .map((section) => parseSeason(section, location)),
+      .map((section, index) => parseSeason(section, index + 1, location)),
     specials:
-      specials && parseSeason({ ...specials, heading: specials.heading.slice(SPECIALS.length) }, location),
+      specials && parseSeason({ ...specials, heading: specials.heading.slice(SPECIALS.length) }, 0, location),
   }
 }
 
-/** Parses `2016-01-12 | every 1 | Overview.`; the interval is optional and defaults to a week. */
-function parseSeason({ heading, items }: TextSection, location: string): SeasonEntry {
-  const match = /^(\d{4}-\d\d-\d\d) \| (?:every (\d+) \| )?(.+)$/.exec(heading)
-  const [, premiere, intervalDays = '7', overview] = match ?? []
-  if (!premiere || !overview) throw new RecordError(`${location} has an invalid season heading: ${heading}`)
-  return { premiere, intervalDays: Number(intervalDays), overview, episodes: items }
+const SEASON_HEADING =
+  /^(?:(\d{1,4})(?: from (\d{1,4}))? \| )?(\d{4}-\d\d-\d\d|undated)(?: \| every (\d+))?(?: \| (.+))?$/
+
+/**
+ * Parses `2016-01-12 | every 1 | Overview.`, in which only the date is required; the interval defaults to a week.
+ * `3 from 25 | …` states the season's number and that of its first episode.
+ */
+function parseSeason({ heading, items }: TextSection, position: number, location: string): SeasonEntry {
+  const match = SEASON_HEADING.exec(heading)
+  if (!match) throw new RecordError(`${location} has an invalid season heading: ${heading}`)
+  const [, number = position, firstEpisode = '1', premiere = '', intervalDays = '7', overview = ''] = match
+  return {
+    number: Number(number),
+    firstEpisode: Number(firstEpisode),
+    premiere: premiere === 'undated' ? '' : premiere,
+    intervalDays: Number(intervalDays),
+    overview,
+    episodes: items,
+  }
 }

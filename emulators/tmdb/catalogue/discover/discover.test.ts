@@ -66,7 +66,7 @@ describe('filters', () => {
     )
     expectMatches(
       'movie',
-      facet('provider US', [['flatrate 8']]),
+      facet('provider US', [[8]]),
       (title) => getAvailability(title, 'US')?.flatrate.includes(8) ?? false,
     )
     expectMatches('movie', facet('certificate GB', [['15']]), (title) => getCertificate(title, 'GB') === '15')

@@ -5,7 +5,7 @@ import { addToList } from '../indexing.ts'
 import { getCompanies } from '../production.ts'
 import { RankSet } from '../rank-set.ts'
 import type { Ranking } from '../ranking.ts'
-import { hasEndedBy } from '../seasons.ts'
+import { getTvShowStatus } from '../seasons.ts'
 import type { Title } from '../title.ts'
 
 /** A property that `/discover` matches by exact value. Certificates and providers are followed by a region. */
@@ -23,7 +23,7 @@ export type Facet =
 export type FacetValue = number | string
 
 /** TMDB's codes. The demo catalogue has no TV shows of other statuses. */
-const STATUS = { returning: 0, ended: 3 } as const
+const STATUS = { returning: 0, planned: 1, inProduction: 2, ended: 3 } as const
 
 export type FacetIndex = (facet: Facet, value: FacetValue) => RankSet
 
@@ -52,13 +52,13 @@ function getValues(title: Title, facet: Facet, today: string): readonly FacetVal
     case 'company':
       return getCompanies(title).map(({ id }) => id)
     case 'network':
-      return title.kind === 'tv' ? [getNetworkId(title.network)] : []
+      return title.kind === 'tv' && title.network ? [getNetworkId(title.network)] : []
     case 'language':
       return [title.language]
     case 'country':
       return title.countries
     case 'status':
-      return title.kind === 'tv' ? [hasEndedBy(title, today) ? STATUS.ended : STATUS.returning] : []
+      return title.kind === 'tv' ? [STATUS[getTvShowStatus(title, today)]] : []
   }
   const [name, region = ''] = facet.split(' ')
   return name === 'provider' ? getOfferKeys(title, region) : [getCertificate(title, region)]

@@ -52,29 +52,23 @@ describe('createNameIndex', () => {
     expect(search(query)[0]).toBe(name)
   })
 
-  test.each([
-    ['a missing letter', 'nothlight'],
-    ['an extra letter', 'norrthlight'],
-    ['a wrong letter', 'norzhlight'],
-    ['two swapped letters', 'northlihgt'],
-    ['another missing letter', 'nortlight'],
-  ])('tolerates %s', (_, query) => {
-    expect(search(query)).toEqual(['Northlight'])
-  })
+  test.each(['nothlight', 'norrthlight', 'norzhlight', 'northlihgt', 'sat'])(
+    '"%s" has no matches, because no typing error is forgiven',
+    (query) => {
+      expect(search(query)).toEqual([])
+    },
+  )
 
-  test.each(['norhtlihgt', 'sa1t5', 'zzzzzz', '', '   ', '?!', '雨水'])('"%s" has no matches', (query) => {
+  test.each(['zzzzzz', '', '   ', '?!', '雨水'])('"%s" has no matches', (query) => {
     expect(search(query)).toEqual([])
   })
 
-  test.each(['salt', 'l', 'northlihgt', 'lantern lantern'])(
-    'all tiers of "%s" are subsets of all matches',
-    (query) => {
-      const { all, tiers } = index.find(query)
-      expect(all.length).toBeGreaterThan(0)
-      for (const tier of tiers) expect(tier().subtract(all).length).toBe(0)
-      expect(search(query)).toHaveLength(all.length)
-    },
-  )
+  test.each(['salt', 'l', 'lantern lantern'])('all tiers of "%s" are subsets of all matches', (query) => {
+    const { all, tiers } = index.find(query)
+    expect(all.length).toBeGreaterThan(0)
+    for (const tier of tiers) expect(tier().subtract(all).length).toBe(0)
+    expect(search(query)).toHaveLength(all.length)
+  })
 
   test('returns the same matches for the same query', () => {
     const first = search('salt road')

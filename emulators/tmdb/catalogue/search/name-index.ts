@@ -13,32 +13,26 @@ export type Matches = {
 
 export type NameIndex = { find(query: string): Matches }
 
-/** With fewer matches than a page holds, the query is assumed to have a typo. */
-const FEW_MATCHES = 20
-
 /** People type the same prefixes letter by letter, so their matches are cached. */
 const CACHED_PREFIXES = 400
 
-/** Shorter words are too similar to each other for tolerating typos. */
-const MIN_TYPO_WORD_LENGTH = 4
-
 /**
- * Indexes a list by the names of its items. The tiers are: the same name, names that start with it, all of its words,
- * all of its words as prefixes, and, if there are few matches, words that differ by one typo.
+ * Indexes a list by the names of its items. The tiers are: the same name, names that start with it, all of its words, and
+ * all of its words as prefixes. Like TMDB's search, it forgives no typing errors.
  */
 export function createNameIndex<Item>(items: readonly Item[], getNames: (item: Item) => string[]): NameIndex {
   const wordsByItem = items.map((item) => getNames(item).map(splitWords))
   const names = indexNames(wordsByItem)
   const terms = indexWords(wordsByItem)
   const toSet = (ranks: ArrayLike<number>) => RankSet.of(items.length, ranks)
-  const findAny = (words: readonly string[]) => {
+  const cache = new LRUCache<string, RankSet>({ max: CACHED_PREFIXES })
+  const collectByPrefix = (prefix: string) => {
     const set = new RankSet(items.length)
-    for (const word of words) set.addAll(terms.getRanks(word))
+    for (const word of terms.findByPrefix(prefix)) set.addAll(terms.getRanks(word))
     return set
   }
-  const cache = new LRUCache<string, RankSet>({ max: CACHED_PREFIXES })
   const findByPrefix = (prefix: string) => {
-    const set = cache.get(prefix) ?? findAny(terms.findByPrefix(prefix))
+    const set = cache.get(prefix) ?? collectByPrefix(prefix)
     cache.set(prefix, set)
     return set.copy()
   }
@@ -48,11 +42,7 @@ export function createNameIndex<Item>(items: readonly Item[], getNames: (item: I
       const words = splitWords(query)
       if (words.length === 0) return { all: new RankSet(items.length), tiers: [] }
       const name = words.join(' ')
-      const byPrefix = intersectAll(words, findByPrefix)
-      const all =
-        byPrefix.length < FEW_MATCHES
-          ? intersectAll(words, (word) => findAny(terms.findSimilar(word)))
-          : byPrefix
+      const all = intersectAll(words, findByPrefix)
       return {
         all,
         tiers: [
@@ -60,7 +50,6 @@ export function createNameIndex<Item>(items: readonly Item[], getNames: (item: I
           () => toSet(names.findByPrefix(`${name} `)),
           () => toSet(names.findByPrefix(name)),
           () => intersectAll(words, (word) => toSet(terms.getRanks(word))),
-          () => byPrefix.copy(),
           () => all.copy(),
         ],
       }
@@ -96,49 +85,11 @@ function indexWords(wordsByItem: WordsByItem) {
   for (const [rank, names] of wordsByItem.entries())
     for (const word of new Set(names.flat())) addToList(ranksByWord, word, rank)
   const words = [...ranksByWord.keys()].toSorted()
-  const findByPrefix = (prefix: string) =>
-    words.slice(findLowerBound(words, prefix), findPrefixEnd(words, prefix))
-  let wordsByDeletion: ReadonlyMap<string, readonly string[]> | undefined
-
   return {
     getRanks: (word: string) => ranksByWord.get(word) ?? [],
-    findByPrefix,
-    /** Returns words that differ by one typo, and words of which this is a prefix. */
-    findSimilar: (word: string) => {
-      wordsByDeletion ??= indexDeletions(words)
-      const candidates = createDeletions(word).flatMap((part) => wordsByDeletion?.get(part) ?? [])
-      return [...candidates.filter((other) => isOneTypoAway(word, other)), ...findByPrefix(word)]
-    },
+    findByPrefix: (prefix: string) =>
+      words.slice(findLowerBound(words, prefix), findPrefixEnd(words, prefix)),
   }
-}
-
-function indexDeletions(words: readonly string[]): Map<string, string[]> {
-  const wordsByDeletion = new Map<string, string[]>()
-  for (const word of words) {
-    if (word.length < MIN_TYPO_WORD_LENGTH) continue
-    for (const part of createDeletions(word)) addToList(wordsByDeletion, part, word)
-  }
-  return wordsByDeletion
-}
-
-/** Returns the word and all results of deleting one letter. Words that are one typo apart share one of them. */
-function createDeletions(word: string): string[] {
-  return [word, ...Array.from(word, (_, index) => word.slice(0, index) + word.slice(index + 1))]
-}
-
-/** Whether the words differ by one insertion, deletion, substitution or swap of neighboring letters. */
-function isOneTypoAway(one: string, other: string): boolean {
-  if (Math.min(one.length, other.length) < MIN_TYPO_WORD_LENGTH - 1) return false
-  if (Math.abs(one.length - other.length) > 1) return false
-  let start = 0
-  while (start < one.length && one[start] === other[start]) start += 1
-  const [oneRest, otherRest] = [one.slice(start), other.slice(start)]
-  return (
-    oneRest.slice(1) === otherRest.slice(1) ||
-    oneRest === otherRest.slice(1) ||
-    oneRest.slice(1) === otherRest ||
-    (oneRest.slice(2) === otherRest.slice(2) && oneRest[0] === otherRest[1] && oneRest[1] === otherRest[0])
-  )
 }
 
 function findLowerBound(sorted: readonly string[], text: string): number {

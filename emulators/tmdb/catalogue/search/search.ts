@@ -5,6 +5,7 @@ import type { Library } from '../library.ts'
 import type { Person } from '../person.ts'
 import type { Popularity } from '../popularity.ts'
 import { RankSet, type Pageable } from '../rank-set.ts'
+import { getRecordedFacts } from '../recorded-facts.ts'
 import type { Movie, Title } from '../title.ts'
 import { createNameIndex, type Matches } from './name-index.ts'
 
@@ -41,7 +42,9 @@ export function createSearch(library: Library, popularity: Popularity): Search {
     tv: RankSet.where(items, (item) => item.kind === 'tv' && matches(item)),
     person: RankSet.where(items, (item) => item.kind === 'person' && matches(item)),
   })
-  const nonAdultItems = createKindSets((item) => item.kind === 'person' || !item.isAdult)
+  const nonAdultItems = createKindSets((item) =>
+    item.kind === 'person' ? !getRecordedFacts(item).isAdult : !item.isAdult,
+  )
   const allItems = createKindSets(() => true)
 
   return (query, { kind = 'all', year, includeAdult = false } = {}) => {
