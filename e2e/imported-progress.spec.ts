@@ -17,6 +17,23 @@ const cards = (page: Page) => page.getByRole('list', { name: 'What to watch next
 const mark = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name}: (Kepler's Daughter|Delegada Iracema)$`) })
 
+test('clearing TV progress clears imported episodes, and keeps movies and what played', async ({ page }) => {
+  const played = storedViewing('tv', TV_SHOW.id, 3, { season_number: 1, episode_number: 3 })
+  await seedViewings(page, [episode(1), episode(2), movie(MOVIE.id), played])
+  await page.goto('/up-next')
+  await expect(cards(page)).toHaveCount(1)
+  await page.goto('/settings?tab=data')
+  await clickAndConfirm(page, 'Clear TV progress')
+  await expectToast(page, 'TV Progress Cleared', 'Your TV show progress has been cleared')
+  await page.goto('/history')
+  await expect(page.getByText('2 viewings')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Viewings' })).toContainText('Season 1, episode 3')
+  expect(await readStored(page, 'importedTitles')).not.toContain(`tv-${TV_SHOW.id}`)
+  await page.goto('/up-next')
+  await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
+  await expect(cards(page)).toHaveCount(0)
+})
+
 for (const width of WIDTHS)
   test(`at ${width} px, an import says what is next, and leaves Continue Watching alone`, async ({
     page,

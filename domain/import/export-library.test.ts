@@ -54,11 +54,13 @@ const sort = (rows: ExportRow[]) =>
     (one, other) => one.title.id - other.title.id || one.title.kind.localeCompare(other.title.kind),
   )
 
-const describeItem = (each: ImportItem) => [
-  each.type,
-  each.at,
-  each.type === 'viewing' ? each.isFinished : undefined,
-]
+/** That nothing was watched of an unknown length says nothing. */
+function withoutEmptyProgress(each: ImportItem): ImportItem {
+  if (each.type !== 'viewing' || !each.progress || each.progress.watched + each.progress.duration > 0)
+    return each
+  const { progress: _progress, ...item } = each
+  return item
+}
 
 const importLists = (smart: object) =>
   parseFiles(
@@ -118,18 +120,39 @@ describe('a smart list', () => {
   })
 })
 
-test('an export as CSV is imported with its titles, dates, stars and what was finished, and none of its cells is a formula', () => {
+test('an export as CSV is imported without loss, and none of its cells is a formula', () => {
+  const described = fc.uniqueArray(fc.record({ name, description: name }), { selector: (list) => list.name })
   fc.assert(
-    fc.property(library, (rows) => {
-      const csv = toLibraryCsv(rows)
+    fc.property(library, described, (rows, lists) => {
+      const csv = toLibraryCsv(rows, lists)
       for (const cell of Papa.parse<string[]>(csv, { delimiter: ',' }).data.flat())
         expect(cell).not.toMatch(/^\s*[=+\-@]/)
-      const { rows: imported } = parseFiles([textFile('marquee.csv', csv)], NOW)
-      expect(
-        imported.map(({ target, item: each }) => [target.tmdbId, target.name, ...describeItem(each)]),
-      ).toEqual(rows.map((row) => [row.title.id, row.title.name, ...describeItem(row.item)]))
+      const { rows: imported, lists: importedLists } = parseFiles([textFile('marquee.csv', csv)], NOW)
+      expect(imported.map(({ target, item: each }) => [target.tmdbId, target.name, each])).toEqual(
+        rows.map((row) => [row.title.id, row.title.name, withoutEmptyProgress(row.item)]),
+      )
+      expect(importedLists).toEqual(lists)
     }),
   )
+})
+
+test('a CSV keeps notes of several lines', () => {
+  const row = {
+    title: {
+      kind: 'movie' as const,
+      id: 9,
+      name: 'North Pier',
+      date: null,
+      posterPath: null,
+      backdropPath: null,
+      rating: null,
+    },
+    item: { type: 'list' as const, list: 'Rainy days', note: 'With tea;\nand "biscuits"', at: null },
+  }
+  const csv = toLibraryCsv([row], [{ name: 'Rainy days', description: 'For\nautumn' }])
+  const { rows, lists } = parseFiles([textFile('marquee.csv', csv)], NOW)
+  expect(rows[0]?.item).toEqual(row.item)
+  expect(lists).toEqual([{ name: 'Rainy days', description: 'For\nautumn' }])
 })
 
 test('a CSV without a column about what was finished is imported as finished', () => {

@@ -19,6 +19,10 @@ const COLUMNS = [
   'is_finished',
   'stars',
   'list',
+  'note',
+  'episode_name',
+  'watched_seconds',
+  'duration_seconds',
   'at',
 ] as const
 
@@ -41,24 +45,34 @@ export function toLibraryJson(rows: readonly ExportRow[], rest: ExportedRest, no
   return `${JSON.stringify({ ...head, items, ...rest }, undefined, 2)}\n`
 }
 
-/** Returns the library as CSV, a row for each item. */
-export function toLibraryCsv(rows: readonly ExportRow[]): string {
-  return toTable(
-    COLUMNS,
-    rows.map(({ title, item }) => ({
-      type: item.type,
-      media_type: title.kind,
-      tmdb_id: title.id,
-      title: title.name,
-      release_date: title.date ?? '',
-      season: item.type === 'viewing' ? item.season : undefined,
-      episode: item.type === 'viewing' ? item.episode : undefined,
-      is_finished: item.type === 'viewing' ? item.isFinished?.toString() : undefined,
-      stars: item.type === 'rating' ? toStars(item.halfStars) : undefined,
-      list: item.type === 'list' ? item.list : undefined,
-      at: item.at === null ? '' : new Date(item.at).toISOString(),
-    })),
-  )
+/** Returns the library as CSV, a row for each item, and one without a title for each list. */
+export function toLibraryCsv(rows: readonly ExportRow[], lists: readonly ImportedList[]): string {
+  const listRows = lists.map(({ name, description }) => ({ type: 'list', list: name, note: description }))
+  return toTable(COLUMNS, [...listRows, ...rows.map(toCells)])
+}
+
+function toCells({
+  title,
+  item,
+}: ExportRow): Partial<Record<(typeof COLUMNS)[number], string | number | undefined>> {
+  return {
+    type: item.type,
+    media_type: title.kind,
+    tmdb_id: title.id,
+    title: title.name,
+    release_date: title.date ?? '',
+    ...(item.type === 'rating' && { stars: toStars(item.halfStars) }),
+    ...(item.type === 'list' && { list: item.list, note: item.note }),
+    ...(item.type === 'viewing' && {
+      season: item.season,
+      episode: item.episode,
+      is_finished: item.isFinished?.toString(),
+      episode_name: item.episodeName,
+      watched_seconds: item.progress?.watched,
+      duration_seconds: item.progress?.duration,
+    }),
+    at: item.at === null ? '' : new Date(item.at).toISOString(),
+  }
 }
 
 /** Returns the movies that were watched to the end or rated in the format that Letterboxd imports. It knows no TV shows. */
@@ -90,7 +104,7 @@ function toLetterboxdRows(rows: readonly ExportRow[]) {
 
 function toTable<Column extends string>(
   columns: readonly Column[],
-  rows: readonly Partial<Record<Column, string | number>>[],
+  rows: readonly Partial<Record<Column, string | number | undefined>>[],
 ): string {
   return serializeCsv([columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))])
 }

@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest'
 
 import { ImportError, MAX_FIELD_LENGTH, MAX_ROWS } from './import-row.ts'
 import { parseFiles } from './parse-files.ts'
-import { letterboxdZip, NOW, textFile, zipFile } from './testing/golden.ts'
-import { MAX_FILE_BYTES, type ImportFile } from './unpack.ts'
+import { documents, tables } from './testing/damaged-files.ts'
+import { letterboxdZip, lockedZip, NOW, textFile, traktZip, tvTimeZip, zipFile } from './testing/golden.ts'
+import { MAX_FILE_BYTES, MAX_TOTAL_BYTES, type ImportFile } from './unpack.ts'
 
 function problemOf(file: ImportFile): string {
   try {
@@ -43,10 +44,12 @@ describe('a file is rejected that', () => {
       () => ({ ...letterboxdZip(), bytes: letterboxdZip().bytes.slice(0, 500) }),
       'damaged-archive',
     ],
+    ['is an archive in an archive', () => zipFile('a.zip', { 'b.zip': letterboxdZip().bytes }), 'packed'],
+    ['has a password', () => lockedZip(zipFile('a.zip', { 'watched.csv': HEAD }), 'watched.csv'), 'password'],
     [
-      'is an archive in an archive',
-      () => zipFile('a.zip', { 'b.zip': letterboxdZip().bytes }),
-      'unknown-format',
+      'is an archive of another kind',
+      () => ({ name: 'a.csv', bytes: new Uint8Array([0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c]) }),
+      'packed',
     ],
     [
       'is an image',
@@ -81,6 +84,46 @@ describe('a file is rejected that', () => {
       problemOf({ name: 'a.zip', bytes: forged }),
     )
   })
+})
+
+test('files are rejected that are too large together', () => {
+  const files = Array.from({ length: 3 }, (_, index) => ({
+    name: `${index}.csv`,
+    bytes: new Uint8Array(MAX_TOTAL_BYTES / 3 + 1),
+  }))
+  expect(() => parseFiles(files, NOW)).toThrow('files-too-large')
+  // Each is stored without compression.
+  const archives = files.map(({ name, bytes }) => ({
+    name: `${name}.zip`,
+    bytes: zipSync({ [name]: [bytes, { level: 0 }] }),
+  }))
+  expect(() => parseFiles(archives, NOW)).toThrow('unpacked-too-large')
+})
+
+test('files that cannot be read are named, and the others are imported', () => {
+  const watched = `${HEAD}2021-01-01,Quay,2000,u\n`
+  const { rows, unread } = parseFiles(
+    [
+      lockedZip(zipFile('half.zip', { 'watched.csv': watched, 'diary.csv': watched }), 'diary.csv'),
+      lockedZip(zipFile('locked.zip', { 'ratings.csv': watched }), 'ratings.csv'),
+      { name: 'broken.zip', bytes: letterboxdZip().bytes.slice(0, 500) },
+      zipFile('nested.zip', { 'inner.zip': letterboxdZip().bytes, 'note.txt': 'hello', 'poster.png': 'x' }),
+      textFile('rent.csv', 'Name,Amount\nRent,100\n'),
+      textFile('half.json', '{"bookmarks":{'),
+      textFile('empty.json', '[]'),
+    ],
+    NOW,
+  )
+  expect(rows).toHaveLength(1)
+  expect(unread).toEqual([
+    { name: 'half.zip/diary.csv', reason: 'password' },
+    { name: 'locked.zip/ratings.csv', reason: 'password' },
+    { name: 'broken.zip', reason: 'damaged-archive' },
+    { name: 'nested.zip/inner.zip', reason: 'packed' },
+    { name: 'note.txt', reason: 'unknown-format' },
+    { name: 'rent.csv', reason: 'unknown-format' },
+    { name: 'half.json', reason: 'damaged-file' },
+  ])
 })
 
 describe('neutralized are', () => {
@@ -135,6 +178,24 @@ describe('a text is read in', () => {
   })
 })
 
+const PART = { toString: 1, valueOf: 1 }
+const SHOW = { title: 'Low Water', ids: {} }
+
+test.each([
+  [[{ _id: 'tt7000001', type: 'movie', name: 'Quay', state: { timesWatched: PART, timeOffset: PART } }]],
+  [[{ _id: 'tt7000001', type: 'series', name: 'Quay', state: { flaggedWatched: PART, duration: PART } }]],
+  [[{ watched_at: PART, show: SHOW, episode: { season: PART, number: PART } }]],
+  [
+    [
+      { rating: PART, movie: SHOW },
+      { paused_at: '', progress: PART, movie: { ...SHOW, runtime: PART } },
+    ],
+  ],
+  [{ progress: { 1: { title: 'Quay', type: 'movie', progress: { watched: PART, duration: PART } } } }],
+])('an object in place of a number is none: %j', (document) => {
+  expect(problemOf(textFile('a.json', JSON.stringify(document)))).toMatch(/^\d+$|^empty$|^unknown-format$/)
+})
+
 test('any bytes are read or rejected, never anything else', () => {
   fc.assert(fc.property(fc.uint8Array({ maxLength: 200 }), isHandled))
   fc.assert(fc.property(fc.json().map(strToU8), isHandled))
@@ -145,6 +206,8 @@ test('any bytes are read or rejected, never anything else', () => {
       isHandled,
     ),
   )
+  fc.assert(fc.property(tables, isHandled))
+  fc.assert(fc.property(documents, isHandled))
   const archive = zipSync({ 'watchlist.csv': strToU8(`${HEAD}2021-01-01,Quay,2000,u\n`) })
   const damage = fc.tuple(fc.nat(archive.length - 1), fc.nat(255))
   fc.assert(
@@ -154,6 +217,11 @@ test('any bytes are read or rejected, never anything else', () => {
       isHandled(bytes)
     }),
   )
+})
+
+test('any half of an archive of a service is read or rejected', () => {
+  for (const { bytes } of [traktZip(), tvTimeZip(), letterboxdZip()])
+    for (let length = 0; length < bytes.length; length += 97) isHandled(bytes.slice(0, length))
 })
 
 function isHandled(bytes: Uint8Array): void {

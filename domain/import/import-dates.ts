@@ -24,46 +24,16 @@ export function parseDate(value: unknown, now: number): number | null {
   return toPast(Date.parse(`${year}-${month}-${day}T${time}${offset}`), now)
 }
 
-export type DateOrder = 'month-first' | 'day-first'
-
-/** Returns the order of the parts of dates such as `3/14/21`, by those dates that have only one meaning. */
-export function findDateOrder(dates: readonly string[]): DateOrder {
-  return dates.some((date) => {
-    const [first = 0, second = 0] = splitDate(date)
-    return first > 12 && second <= 12
-  })
-    ? 'day-first'
-    : 'month-first'
-}
-
-/** Returns the time of a date such as `3/14/21`, `14.03.2021` or `2021-03-14`, at noon on this device; null if it is none. */
-export function parseShortDate(date: string, order: DateOrder, now: number): number | null {
-  const parts = splitDate(date)
-  if (parts.length !== 3) return null
-  const [first = 0, second = 0, third = 0] = parts
-  if (first > 31) return parseDate(date, now)
-  const [month, day] = order === 'day-first' ? [second, first] : [first, second]
-  const year = third < 100 ? 2000 + third : third
-  return isDay(year, month, day) ? toPast(toNoon(year, month, day), now) : null
-}
-
-function splitDate(date: string): number[] {
-  return date
-    .trim()
-    .split(/[/.-]/)
-    .filter((part) => /^\d+$/.test(part))
-    .map(Number)
-}
-
-function isDay(year: number, month: number, day: number): boolean {
+export function isDay(year: number, month: number, day: number): boolean {
   const date = new Date(Date.UTC(year, month - 1, day))
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 
-function toNoon(year: number, month: number, day: number): number {
+export function toNoon(year: number, month: number, day: number): number {
   return new Date(year, month - 1, day, 12).getTime()
 }
 
-function toPast(time: number, now: number): number | null {
+/** Returns the time; null if it is before the first movie, or after `now`. */
+export function toPast(time: number, now: number): number | null {
   return time >= EARLIEST && time <= now + DAY_MS ? Math.min(time, now) : null
 }

@@ -2,6 +2,7 @@ import type { TitleKind, TitleSummary } from '../catalogue/title.ts'
 import type { ItemBody } from '../library/library-item.ts'
 import { isFinished } from '../progress/progress-rules.ts'
 import { normalizeText } from '../search/normalize-text.ts'
+import { numberOf } from './json-fields.ts'
 
 export type ImportSource =
   | 'letterboxd'
@@ -12,6 +13,7 @@ export type ImportSource =
   | 'stremio'
   | 'p-stream'
   | 'marquee'
+  | 'spreadsheet'
 
 /** A title as a file names it. `kind` is undefined where the file does not tell movies and TV shows apart. */
 export type ImportTarget = {
@@ -20,6 +22,8 @@ export type ImportTarget = {
   year?: number
   tmdbId?: number
   imdbId?: string
+  /** The language of the name, as the catalogue names it, if it may not be the catalogue's. */
+  language?: string
   /** Marquee's own files contain everything about a title, which then needs no lookup. */
   summary?: TitleSummary
 }
@@ -27,23 +31,46 @@ export type ImportTarget = {
 /** What a file says about a title. Times are in milliseconds since the epoch; null if the file has none. */
 export type ImportItem =
   | { type: 'watchlist'; at: number | null }
-  | { type: 'rating'; halfStars: number; at: number | null }
+  /** `isCurrent`: it is the user's rating of today, not that of a day. */
+  | { type: 'rating'; halfStars: number; at: number | null; isCurrent?: boolean }
   | { type: 'list'; list: string; note?: string; at: number | null }
   | {
       type: 'viewing'
       at: number | null
       season?: number
+      /** Files without the season's number may have its name. */
+      seasonName?: string
       /** Files without numbers have names. */
       episode?: number
+      /** Whether the number is a position in the season, where the catalogue may go on counting. The name is better. */
+      isPosition?: boolean
       episodeName?: string
-      /** How long it was watched, and its length, in seconds; of other services, the position. */
+      /** Files that count episodes across the seasons name one of them, and how many come after this one until there. */
+      countedFrom?: { season: number; episode: number; back: number }
+      /**
+       * How long it was watched, and its length, in seconds; of other services, the position. Where the length is 0, it is
+       * the catalogue's.
+       */
       progress?: { watched: number; duration: number }
       /** Where the file does not say, it depends on the position. */
       isFinished?: boolean
     }
 
+/** A way to read a line. */
+export type ImportReading = { target: ImportTarget; item: ImportItem }
+
 /** One line of an import: an item of a title. */
-export type ImportRow = { target: ImportTarget; item: ImportItem }
+export type ImportRow = ImportReading & {
+  /** Other ways to read a line about a movie or an episode, the most likely first. The catalogue decides. */
+  alternatives?: readonly ImportReading[]
+  /** Whose viewing it is, in files about several people. */
+  profile?: string
+  /** The time of the item if the date means its day and month the other way round. */
+  otherAt?: number | null
+}
+
+/** A date whose meaning a file leaves open, in the more and the less likely way. */
+export type OpenDateOrder = { sample: string; at: number | null; otherAt: number | null }
 
 /** A list of a file, which may have no titles. */
 export type ImportedList = {
@@ -54,16 +81,31 @@ export type ImportedList = {
 }
 
 /** The rows of a file, and the number of records that are invalid or have no place in Marquee. */
-export type ParsedRows = { rows: ImportRow[]; skippedRows: number; lists?: ImportedList[] }
+export type ParsedRows = {
+  rows: ImportRow[]
+  skippedRows: number
+  lists?: ImportedList[]
+  dateOrder?: OpenDateOrder
+}
 
-export type ImportProblem =
-  | 'file-too-large'
-  | 'too-many-files'
-  | 'unpacked-too-large'
+/** Why a file is left out of an import. `nothing`: all its records are about what Marquee has no place for. */
+export type UnreadReason =
   | 'damaged-archive'
   | 'damaged-file'
-  | 'too-many-rows'
   | 'unknown-format'
+  | 'password'
+  | 'packed'
+  | 'nothing'
+
+export type UnreadFile = { name: string; reason: UnreadReason }
+
+export type ImportProblem =
+  | Exclude<UnreadReason, 'nothing'>
+  | 'file-too-large'
+  | 'files-too-large'
+  | 'too-many-files'
+  | 'unpacked-too-large'
+  | 'too-many-rows'
   | 'empty'
 
 /** A file cannot be imported. */
@@ -93,8 +135,17 @@ export const MAX_ORDINAL = 9999
 
 const MIN_YEAR = 1874
 
+const keys = new WeakMap<ImportTarget, string>()
+
 /** Returns the key of what a target asks the catalogue for. Rows with equal keys are about one title. */
-export function targetKey({ kind, name, year, tmdbId, imdbId }: ImportTarget): string {
+export function targetKey(target: ImportTarget): string {
+  const key = keys.get(target) ?? createTargetKey(target)
+  // Each row asks for its key many times.
+  keys.set(target, key)
+  return key
+}
+
+function createTargetKey({ kind, name, year, tmdbId, imdbId }: ImportTarget): string {
   if (tmdbId && kind) return `${kind}-${tmdbId}`
   if (imdbId) return imdbId
   return [kind ?? 'any', normalizeText(name), year ?? ''].join('|')
@@ -137,29 +188,42 @@ export function cleanText(text: string, maxLength: number): string {
 /** Returns a number such as that of a season; undefined if it is none. */
 export function toOrdinal(value: unknown): number | undefined {
   if (value === '' || value === null || value === undefined) return undefined
-  const ordinal = Number(value)
+  const ordinal = numberOf(value)
   return Number.isInteger(ordinal) && ordinal >= 0 && ordinal <= MAX_ORDINAL ? ordinal : undefined
 }
 
 /** Returns half stars from 1 to 10 for a rating of a scale that ends at `max`; undefined for a rating of 0 or beyond. */
-export function toHalfStars(value: unknown, max: 5 | 10): number | undefined {
-  const halfStars = Math.round((Number(value) * 10) / max)
+export function toHalfStars(value: unknown, max: number): number | undefined {
+  const halfStars = Math.round((numberOf(value) * 10) / max)
   return halfStars >= 1 && halfStars <= 10 ? halfStars : undefined
 }
 
-/** Whether a viewing was finished. Where the file does not say, it depends on the position. */
-export function isFinishedViewing(item: ImportItem & { type: 'viewing' }): boolean {
-  return item.isFinished ?? (!item.progress || isFinished(item.progress))
+/** Returns whether only the length of a title, which the file does not have, tells if a viewing was finished. */
+export function needsLength({ isFinished: isMarked, progress }: ImportItem & { type: 'viewing' }): boolean {
+  return isMarked === undefined && progress?.duration === 0
+}
+
+/** Whether a viewing was finished. Where the file does not say, it depends on the position, and on the length if known. */
+export function isFinishedViewing(
+  { isFinished: isMarked, progress }: ImportItem & { type: 'viewing' },
+  runtimeSeconds = 0,
+): boolean {
+  if (isMarked !== undefined || !progress) return isMarked ?? true
+  return isFinished({ ...progress, duration: progress.duration || runtimeSeconds })
 }
 
 /**
- * Returns the rows without duplicates: of equal items the first one stays, of viewings at the same time a finished one, and
- * a viewing without a date only if no other viewing says when it was. Throws an ImportError if there are too many.
+ * Returns the rows without duplicates: of equal items the first one stays, of ratings that of today or else the newest, of
+ * viewings at the same time a finished one, and a viewing without a date only if no other viewing says when it was. Throws
+ * an ImportError if there are too many.
  */
 export function uniqueRows(rows: readonly ImportRow[], fileName: string): ImportRow[] {
+  const ratings = new Map<string, ImportRow>()
   const finished = new Set<string>()
   const dated = new Set<string>()
   for (const row of rows) {
+    if (row.item.type === 'rating' && isNewerRating(row, ratings.get(rowKey(row))))
+      ratings.set(rowKey(row), row)
     if (row.item.type !== 'viewing') continue
     const isFinishedRow = isFinishedViewing(row.item)
     if (isFinishedRow) finished.add(rowKey(row))
@@ -175,6 +239,7 @@ export function uniqueRows(rows: readonly ImportRow[], fileName: string): Import
   const seen = new Set<string>()
   const unique = rows.filter((row) => {
     const key = rowKey(row)
+    if (row.item.type === 'rating') return ratings.get(key) === row
     if (seen.has(key) || isRedundant(row)) return false
     seen.add(key)
     return true
@@ -183,15 +248,29 @@ export function uniqueRows(rows: readonly ImportRow[], fileName: string): Import
   return unique
 }
 
+/** Of two ratings of one day, the later line is the newer one. */
+function isNewerRating({ item }: ImportRow, other: ImportRow | undefined): boolean {
+  if (item.type !== 'rating' || other?.item.type !== 'rating') return true
+  const [isCurrent, isOtherCurrent] = [item.isCurrent === true, other.item.isCurrent === true]
+  return isCurrent === isOtherCurrent ? (item.at ?? -Infinity) >= (other.item.at ?? -Infinity) : isCurrent
+}
+
 function rowKey(row: ImportRow): string {
   return row.item.type === 'viewing' ? `${subjectKey(row)}@${row.item.at}` : subjectKey(row)
 }
 
-function subjectKey({ target, item }: ImportRow): string {
-  const key = `${item.type} ${targetKey(target)}`
+function subjectKey({ target, item, profile }: ImportRow): string {
+  const key = [item.type, targetKey(target), profile].join(' ')
   if (item.type === 'list') return `${key} ${item.list}`
   return item.type === 'viewing'
-    ? [key, item.season, item.episode, item.episode === undefined && item.episodeName].join(' ')
+    ? [
+        key,
+        item.season,
+        item.seasonName,
+        item.episode,
+        item.countedFrom?.back,
+        item.episode === undefined && item.episodeName,
+      ].join(' ')
     : key
 }
 

@@ -18,3 +18,8 @@ export function arrayOf(value: unknown): readonly unknown[] {
 export function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
+
+/** Returns the number in a field, also as a text; NaN for objects, which may have no value at all. */
+export function numberOf(value: unknown): number {
+  return typeof value === 'object' ? Number.NaN : Number(value)
+}

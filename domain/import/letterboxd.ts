@@ -1,8 +1,9 @@
-import { parseDate } from './import-dates.ts'
-import { createTarget, toHalfStars, type ImportItem, type ImportRow, type ParsedRows } from './import-row.ts'
-import { readCsv, type CsvRow, type CsvTable } from './read-csv.ts'
+import { createDateReader } from './file-dates.ts'
+import { createTarget, type ImportItem, type ImportRow, type ParsedRows } from './import-row.ts'
+import { findScale, parseRating } from './rating-scale.ts'
+import { readLines, toTable, type CsvRow, type CsvTable } from './read-csv.ts'
 
-const LIST_HEAD = /^\uFEFF?Letterboxd list export/i
+const LIST_HEAD = /^\uFEFF?"?Letterboxd list export/i
 
 /** Whether a text is a list of Letterboxd, which begins with a table about the list. */
 export function isLetterboxdList(text: string): boolean {
@@ -15,40 +16,63 @@ export function isLetterboxdTable(columns: readonly string[]): boolean {
   return (
     (has('letterboxd uri') && has('name')) ||
     has('letterboxduri') ||
-    (has('title') && (has('watcheddate') || has('rating10') || has('tmdbid')))
+    (has('title') && !has('type') && (has('watcheddate') || has('rating10') || has('tmdbid')))
   )
 }
 
 /** Returns the rows of a table. The file's name tells the watchlist from what was watched: both have the same columns. */
 export function parseLetterboxd(table: CsvTable, fileName: string, now: number): ParsedRows {
-  const subject = /([^/]+)\.csv$/i.exec(fileName)?.[1]?.toLowerCase() ?? ''
-  const rows = table.rows.map((row) => parseRow(row, subject, now))
+  const toItems = createItemReader(table, fileName, now)
+  const rows = table.rows.map((row) => toRows(row, toItems(row)))
   return {
     rows: rows.flat(),
     skippedRows: table.skippedRows + rows.filter((items) => items.length === 0).length,
   }
 }
 
-/** Returns the rows of a list: a table about the list, an empty line, and a table of its movies. */
+/** Returns the list with its rows: a line about the format, a table about the list, and a table of its movies. */
 export function parseLetterboxdList(text: string, fileName: string): ParsedRows {
-  const [about = '', ...movies] = text.replaceAll('\r\n', '\n').split(/\n\s*\n(?=Position,)/)
-  const details = readCsv(about.slice(about.indexOf('\n') + 1), fileName)
-  const list = details.rows[0]?.('name').slice(0, 100) || fileName.replace(/^.*\/|\.csv$/gi, '')
-  const table = readCsv(movies.join('\n\n'), fileName)
-  const rows = table.rows.flatMap((row) => toRows(row, [{ type: 'list', list, at: null }]))
-  return { rows, skippedRows: table.skippedRows + table.rows.length - rows.length }
+  const lines = readLines(text)
+  const start = lines.findIndex(
+    ([first = ''], index) => index > 1 && first.trim().toLowerCase() === 'position',
+  )
+  const about = toTable(lines.slice(1, start < 0 ? undefined : start), fileName).rows[0]
+  const table = toTable(start < 0 ? [] : lines.slice(start), fileName)
+  const list = about?.('name') || fileName.replaceAll(/^.*\/|\.csv$/gi, '')
+  const rows = table.rows.flatMap((row) => {
+    const note = row('description')
+    return toRows(row, [{ type: 'list', list, ...(note && { note }), at: null }])
+  })
+  return {
+    rows,
+    lists: [{ name: list, description: about?.('description') ?? '' }],
+    skippedRows: table.skippedRows + table.rows.length - rows.length,
+  }
 }
 
-function parseRow(row: CsvRow, subject: string, now: number): ImportRow[] {
-  const addedAt = parseDate(row('date'), now)
-  if (subject.includes('watchlist')) return toRows(row, [{ type: 'watchlist', at: addedAt }])
-  const watchedAt = parseDate(row('watched date', 'watcheddate'), now)
-  const halfStars = toHalfStars(row('rating'), 5) ?? toHalfStars(row('rating10'), 10)
-  const isWatched = subject !== 'ratings' || watchedAt !== null
-  return toRows(row, [
-    ...(isWatched ? [{ type: 'viewing' as const, at: watchedAt }] : []),
-    ...(halfStars ? [{ type: 'rating' as const, halfStars, at: addedAt ?? watchedAt }] : []),
-  ])
+function createItemReader(table: CsvTable, fileName: string, now: number): (row: CsvRow) => ImportItem[] {
+  const subject = fileName.replace(/\.\w+$/, '').toLowerCase()
+  const name = subject.replace(/^.*\//, '')
+  const column = (...names: string[]) => table.rows.map((row) => row(...names))
+  const toAddedAt = createDateReader(column('date'), now)
+  const toWatchedAt = createDateReader(column('watched date', 'watcheddate'), now)
+  const scale = findScale('', column('rating'))
+  // Likes of other users' lists and reviews have no titles.
+  if (/(?:^|\/)likes\/(?!films$)/.test(subject)) return () => []
+  return (row) => {
+    const at = toAddedAt(row('date'))
+    if (name.startsWith('watchlist')) return [{ type: 'watchlist', at }]
+    if (name === 'films') return [{ type: 'list', list: 'Likes', at }]
+    const watchedAt = toWatchedAt(row('watched date', 'watcheddate'))
+    const halfStars = parseRating(row('rating'), scale) ?? parseRating(row('rating10'), 10)
+    const isRatings = name.startsWith('ratings') && watchedAt === null
+    return [
+      ...(isRatings ? [] : [{ type: 'viewing' as const, at: watchedAt }]),
+      ...(halfStars
+        ? [{ type: 'rating' as const, halfStars, at: at ?? watchedAt, ...(isRatings && { isCurrent: true }) }]
+        : []),
+    ]
+  }
 }
 
 function toRows(row: CsvRow, items: ImportItem[]): ImportRow[] {

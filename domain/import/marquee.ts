@@ -104,10 +104,19 @@ export function parseMarquee(body: unknown, now: number): ParsedRows {
   return { rows, skippedRows: records.length - rows.length, lists: [...lists, ...smartLists] }
 }
 
-/** Returns the rows of a CSV. My ratings has the kind of the title as the type, and no other items. */
+/** Returns the rows and lists of a CSV. My ratings has the kind of the title as the type, and no other items. */
 export function parseMarqueeTable(table: CsvTable, now: number): ParsedRows {
-  const rows = table.rows.flatMap((row) => parseTableRow(row, now) ?? [])
-  return { rows, skippedRows: table.skippedRows + table.rows.length - rows.length }
+  const [about, items] = [table.rows.filter(isAboutList), table.rows.filter((row) => !isAboutList(row))]
+  const rows = items.flatMap((row) => parseTableRow(row, now) ?? [])
+  return {
+    rows,
+    lists: about.map((row) => ({ name: row('list'), description: row('note') })),
+    skippedRows: table.skippedRows + items.length - rows.length,
+  }
+}
+
+function isAboutList(row: CsvRow): boolean {
+  return row('type') === 'list' && row('list') !== '' && row('tmdb_id', 'title', 'media_type') === ''
 }
 
 /** Returns a row about a title of the catalogue in the format of an export. */
@@ -212,7 +221,10 @@ function parseTableRow(row: CsvRow, now: number): ImportRow | undefined {
 function parseTableItem(row: CsvRow, at: number | null): ImportItem | undefined {
   const type = row('media_type') ? row('type') : 'rating'
   if (type === 'watchlist') return { type, at }
-  if (type === 'list') return row('list') ? { type, list: row('list').slice(0, 100), at } : undefined
+  if (type === 'list') {
+    const [list, note] = [row('list'), row('note')]
+    return list ? { type, list, ...(note && { note }), at } : undefined
+  }
   if (type === 'rating') {
     const halfStars = toHalfStars(row('stars'), 5)
     return halfStars ? { type, halfStars, at } : undefined
@@ -221,11 +233,20 @@ function parseTableItem(row: CsvRow, at: number | null): ImportItem | undefined 
   const [season, episode] = [toOrdinal(row('season')), toOrdinal(row('episode'))]
   // Of a TV show, a viewing without its episode is nothing.
   if ((row('season') && season === undefined) || (row('episode') && episode === undefined)) return undefined
-  const finished = row('is_finished')
+  const [finished, episodeName] = [row('is_finished'), row('episode_name')]
+  const [watched, duration] = [toSeconds(row('watched_seconds')), toSeconds(row('duration_seconds'))]
   return {
     type,
     at,
-    ...(season !== undefined && episode !== undefined && { season, episode }),
+    ...(season !== undefined && { season }),
+    ...(episode !== undefined && { episode }),
+    ...(episodeName && { episodeName }),
+    ...((watched > 0 || duration > 0) && { progress: { watched, duration } }),
     ...(finished && { isFinished: finished === 'true' }),
   }
+}
+
+function toSeconds(text: string): number {
+  const value = Number(text)
+  return Number.isFinite(value) && value > 0 ? value : 0
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import type { TitleKind } from '../catalogue/title.ts'
-import { matchTitle, type FoundTitle } from './match-title.ts'
+import { asChoice, matchTitle, mergeMatches, withoutAddition, type FoundTitle } from './match-title.ts'
 
 function found(
   name: string,
@@ -49,8 +49,39 @@ describe('a target', () => {
     ],
     ['a choice, where the year is far off', { name: 'Harbor Lights', year: 1990 }, remakes.slice(0, 1), [1]],
     ['a choice, where the name has a typo', { name: 'Harbor Ligths', year: 2011 }, remakes.slice(1, 2), [2]],
-    ['nothing of another name', { name: 'Nought' }, remakes, null],
-    ['nothing of the other kind', { name: 'Harbor Lights', kind: 'tv' as const }, remakes, null],
+    [
+      'a choice of titles that the search knows under this name',
+      { name: 'Haus am Kai', kind: 'tv' as const },
+      [found('Quayside', 2019, { kind: 'tv', originalName: 'La Casa del Muelle' })],
+      [1],
+    ],
+    [
+      'a choice of the other kind, after those of its own',
+      { name: 'Harbor Lights', kind: 'tv' as const },
+      [found('Harbor Lights', 1975), found('Harbor', 1999, { id: 2, kind: 'tv' })],
+      [2, 1],
+    ],
+    [
+      'its name with wide letters',
+      { name: 'Ｈａｒｂｏｒ　Ｌｉｇｈｔｓ', year: 2012 },
+      remakes.slice(1, 2),
+      2,
+    ],
+    [
+      'a long name without spaces',
+      { name: '灯台の海と潮の王国と港のひかり' },
+      [
+        found('灯台の海と潮の王国と港のひかり', 2020, { id: 6 }),
+        found('灯台の海と潮の王国と港のひかり 特別編', 2021, { id: 7 }),
+      ],
+      6,
+    ],
+    [
+      'its name in the language of the file, as the catalogue shows it',
+      { name: 'Haus am Kai' },
+      [{ ...found('Haus am Kai', 2019, { id: 5 }), shown: found('Quayside', 2019, { id: 8 }).title }],
+      8,
+    ],
     ['nothing', { name: 'Harbor Lights' }, [], null],
   ])('is %s', (_text, target, candidates, expected) => {
     expect(ids(matchTitle(target, candidates))).toEqual(expected)
@@ -68,4 +99,32 @@ describe('a target', () => {
       }),
     )
   })
+})
+
+test.each([
+  [{ name: 'Harbor Lights (2011)' }, { name: 'Harbor Lights', year: 2011 }, true],
+  [{ name: 'Harbor Lights（2011）' }, { name: 'Harbor Lights', year: 2011 }, true],
+  [{ name: 'Harbor Lights (2011)', year: 2011 }, { name: 'Harbor Lights', year: 2011 }, true],
+  [{ name: 'Low Water (U.S.)' }, { name: 'Low Water' }, false],
+])('%j lacks an addition as %j', (target, expected, isExact) => {
+  expect(withoutAddition(target)).toEqual({ target: expected, isExact })
+})
+
+test.each([
+  { name: 'Harbor Lights' },
+  { name: '(2011)' },
+  { name: 'Harbor (2011) Lights' },
+  { name: 'Harbor Lights (2011)', year: 1999 },
+])('%j stays as it is', (target) => {
+  expect(withoutAddition(target)).toBeUndefined()
+})
+
+test('several searches are one match: what was found, else the choices with the name first', () => {
+  const first = matchTitle({ name: 'Haus am Kai' }, [found('Quayside', 2019, { id: 3 })])
+  const named = matchTitle({ name: 'Haus am Kai' }, [found('Haus am Kai Zwei', 2019, { id: 4 })])
+  const exact = matchTitle({ name: 'Haus am Kai' }, [found('Haus am Kai', 2019, { id: 5 })])
+  expect(ids(mergeMatches([first, exact, named]))).toBe(5)
+  expect(ids(mergeMatches([first, named, first]))).toEqual([4, 3])
+  expect(ids(mergeMatches([first, asChoice(exact)]))).toEqual([5, 3])
+  expect(ids(mergeMatches([{ status: 'missing' }]))).toBeNull()
 })

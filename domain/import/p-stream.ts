@@ -1,6 +1,6 @@
 import { parseDate } from './import-dates.ts'
 import { createTarget, toOrdinal, type ImportItem, type ImportRow, type ParsedRows } from './import-row.ts'
-import { isRecord, recordOf, textOf, type JsonRecord } from './json-fields.ts'
+import { isRecord, numberOf, recordOf, textOf, type JsonRecord } from './json-fields.ts'
 
 /** Whether a document is a backup of p-stream: its parts are objects by TMDB id, or arrays with one. */
 export function isPStream(body: unknown): boolean {
@@ -86,8 +86,8 @@ function toViewing(
   now: number,
 ): ImportItem | undefined {
   const progress = recordOf(record['progress'])
-  const watched = Number(progress['watched'])
-  const duration = Number(progress['duration'])
+  const watched = numberOf(progress['watched'])
+  const duration = numberOf(progress['duration'])
   if (!(watched > 0 && duration > 0 && Number.isFinite(duration))) return undefined
   const at = parseDate(record['updatedAt'] ?? record['watchedAt'], now)
   return { type: 'viewing', at, ...episode, progress: { watched: Math.min(watched, duration), duration } }

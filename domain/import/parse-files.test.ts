@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 
-import { targetKey, type ImportRow } from './import-row.ts'
 import { parseFiles } from './parse-files.ts'
+import { parse } from './testing/describe-rows.ts'
 import {
   zipFile,
   IMDB_RATINGS,
   IMDB_WATCHLIST,
+  jsonFile,
   letterboxdZip,
   NETFLIX_FULL,
   NETFLIX_SHORT,
@@ -16,29 +17,6 @@ import {
   traktZip,
   tvTimeZip,
 } from './testing/golden.ts'
-import type { ImportFile } from './unpack.ts'
-
-/** A row as a line: title, item, and the UTC date. */
-function describeRow({ target, item }: ImportRow): string {
-  const episode =
-    item.type === 'viewing' && item.season !== undefined && `s${item.season}e${item.episode ?? '?'}`
-  const details = [
-    episode,
-    item.type === 'viewing' && item.episode === undefined && item.episodeName,
-    item.type === 'viewing' && item.progress && `${item.progress.watched}/${item.progress.duration}`,
-    item.type === 'rating' && item.halfStars,
-    item.type === 'list' && item.list,
-    item.at === null ? 'undated' : new Date(item.at).toISOString().slice(0, 10),
-  ]
-  return [targetKey(target), item.type, ...details.filter((detail) => detail !== false && detail)].join(' ')
-}
-
-function parse(...files: ImportFile[]) {
-  const { sources, rows, skippedRows } = parseFiles(files, NOW)
-  return { sources, rows: rows.map(describeRow), skippedRows }
-}
-
-const json = (name: string, body: unknown) => textFile(name, JSON.stringify(body))
 
 describe('the export of', () => {
   test('Letterboxd: diary, ratings, watchlist and lists; the diary says when, deleted entries do not count', () => {
@@ -51,7 +29,9 @@ describe('the export of', () => {
         'movie|kefir|1999 watchlist 2022-06-01',
         'movie|harbor lights|2011 list Rainy Days undated',
       ],
+      lists: ['Rainy Days: '],
       skippedRows: 1,
+      unread: ['profile.csv: unknown-format'],
     })
   })
 
@@ -73,7 +53,8 @@ describe('the export of', () => {
         'tv-501 watchlist 2023-04-01',
         'tt7000002 list rainy days 2023-05-01',
       ],
-      skippedRows: 1,
+      skippedRows: 0,
+      unread: ['ratings/ratings-episodes.json: nothing'],
     })
   })
 
@@ -97,10 +78,10 @@ describe('the export of', () => {
     ])
   })
 
-  test('Netflix: an account’s activity, without trailers and what began by itself', () => {
+  test('Netflix: an account’s activity with positions, without trailers and previews', () => {
     expect(parse(textFile('ViewingActivity.csv', NETFLIX_FULL))).toEqual({
       sources: ['netflix'],
-      rows: ['tv|tidewrack| viewing s2e5 2021-03-14'],
+      rows: ['tv|tidewrack| viewing s2e5 2530/0 2021-03-14'],
       skippedRows: 2,
     })
   })
@@ -115,6 +96,7 @@ describe('the export of', () => {
         'movie|kefir|1999 watchlist 2019-03-02',
       ],
       skippedRows: 2,
+      unread: ['user.csv: unknown-format'],
     })
   })
 
@@ -124,16 +106,16 @@ describe('the export of', () => {
       'tt7000002 viewing 2022-01-02',
       'tt7000001 viewing s2e5 2022-01-03',
     ]
-    expect(parse(json('stremio-library.json', STREMIO))).toEqual({
+    expect(parse(jsonFile('stremio-library.json', STREMIO))).toEqual({
       sources: ['stremio'],
       rows,
       skippedRows: 1,
     })
-    expect(parse(json('library.json', { result: STREMIO })).rows).toEqual(rows)
+    expect(parse(jsonFile('library.json', { result: STREMIO })).rows).toEqual(rows)
   })
 
   test('p-stream: bookmarks, and what was watched in part', () => {
-    expect(parse(json('mw-account-data.json', P_STREAM))).toEqual({
+    expect(parse(jsonFile('mw-account-data.json', P_STREAM))).toEqual({
       sources: ['p-stream'],
       rows: [
         'movie-601 watchlist 2021-12-20',
@@ -189,7 +171,7 @@ describe('Marquee’s own files', () => {
   test.each([' ', '\0', '\uD83D', ' \0 '])('have no list that is called %j', (list) => {
     const { rows, skippedRows } = parseFiles(
       [
-        json('marquee.json', {
+        jsonFile('marquee.json', {
           format: 'marquee-library',
           items: [
             { ...title, type: 'list', list, at: null },
@@ -214,7 +196,7 @@ describe('Marquee’s own files', () => {
     [[null, false], [5, true], ['true']],
   ])('have one viewing for a time, and a finished one if any is: %j and %j', (one, other, expected) => {
     const items = [one, other].map(([at, is_finished]) => ({ ...title, type: 'viewing', at, is_finished }))
-    const { rows } = parseFiles([json('marquee.json', { format: 'marquee-library', items })], NOW)
+    const { rows } = parseFiles([jsonFile('marquee.json', { format: 'marquee-library', items })], NOW)
     expect(rows.map(({ item }) => item.type === 'viewing' && String(item.isFinished))).toEqual(expected)
   })
 

@@ -1,4 +1,4 @@
-import { NAME_LENGTH_MAX, NOTE_LENGTH_MAX } from '../lists/title-list.ts'
+import { DESCRIPTION_LENGTH_MAX, NAME_LENGTH_MAX, NOTE_LENGTH_MAX } from '../lists/title-list.ts'
 import { decodeText } from './decode-text.ts'
 import { parseImdb } from './imdb.ts'
 import {
@@ -10,68 +10,109 @@ import {
   type ImportItem,
   type ImportRow,
   type ImportSource,
+  type OpenDateOrder,
   type ParsedRows,
+  type UnreadFile,
 } from './import-row.ts'
 import { isLetterboxdList, isLetterboxdTable, parseLetterboxd, parseLetterboxdList } from './letterboxd.ts'
 import { isMarquee, isMarqueeTable, parseMarquee, parseMarqueeTable } from './marquee.ts'
-import { isNetflixTable, parseNetflix } from './netflix.ts'
+import { isNetflixTable, parseNetflix } from './netflix/netflix.ts'
 import { isPStream, parsePStream } from './p-stream.ts'
 import { readCsv } from './read-csv.ts'
+import { isSpreadsheet, parseSpreadsheet } from './spreadsheet.ts'
 import { isStremio, parseStremio } from './stremio.ts'
-import { isTrakt, parseTrakt } from './trakt.ts'
-import { isTvTimeTable, parseTvTime } from './tv-time.ts'
-import { unpack, type ImportFile } from './unpack.ts'
+import { isTrakt, parseTrakt, parseTraktLists, type TraktList } from './trakt.ts'
+import { isTvTime, isTvTimeTable, parseTvTime, parseTvTimeTable } from './tv-time.ts'
+import { unpackFiles, type ImportFile } from './unpack.ts'
 
 export type ParsedImport = {
   sources: ImportSource[]
   rows: ImportRow[]
   /** Lists that the files describe, also empty ones. */
   lists: ImportedList[]
+  /** The meanings of a date, where a file leaves it open. */
+  dateOrder?: OpenDateOrder
   /** Records that are invalid, or have no place in Marquee. */
   skippedRows: number
+  /** Imports that began with an earlier version do not have it. */
+  unread?: UnreadFile[]
 }
 
 type ParsedFile = ParsedRows & { source: ImportSource }
 
-/** Returns the rows of the files that the user chose, without duplicates. Throws an ImportError for what it cannot read. */
-export function parseFiles(files: readonly ImportFile[], now: number): ParsedImport {
-  const parsed = files.flatMap((file) => parseFile(file, now))
-  const name = files[0]?.name ?? ''
+/** The same for all files: the time, and the lists that one of them describes. */
+type Context = { now: number; lists: TraktList[] }
+
+/**
+ * Returns the rows of the files that the user chose, without duplicates, and names the files that were not read. Throws an
+ * ImportError if there is nothing in them to import, or too much.
+ */
+export function parseFiles(chosen: readonly ImportFile[], now: number): ParsedImport {
+  const name = chosen[0]?.name ?? ''
+  const { files, unread } = unpackFiles(chosen)
+  const context: Context = { now, lists: [] }
+  // Other files name the titles of the lists that this one describes.
+  const ordered = files.toSorted(
+    (one, other) => Number(isListsFile(other.name)) - Number(isListsFile(one.name)),
+  )
+  const parsed = ordered.flatMap((file) => {
+    const result = parseFile(file, context)
+    if (typeof result !== 'string') return result
+    if (result !== 'empty') unread.push({ name: file.name, reason: result })
+    return []
+  })
   const all = parsed.flatMap((each) => each.rows)
   const cleaned = all.flatMap((row) => cleanRow(row) ?? [])
   const rows = uniqueRows(cleaned, name)
-  const lists = parsed.flatMap((each) => each.lists ?? [])
-  if (rows.length === 0 && lists.length === 0) throw new ImportError('empty', name)
+  const lists = parsed.flatMap((each) => each.lists ?? []).flatMap((list) => cleanList(list) ?? [])
+  const dateOrder = parsed.find((each) => each.dateOrder)?.dateOrder
+  if (rows.length === 0 && lists.length === 0) throw toError(parsed, unread, chosen)
   return {
     sources: [...new Set(parsed.map(({ source }) => source))],
     rows,
     lists,
+    ...(dateOrder && { dateOrder }),
     skippedRows: parsed.reduce((sum, each) => sum + each.skippedRows, all.length - cleaned.length),
+    unread,
   }
 }
 
-/** Archives contain files about other things, such as the profile, which may be damaged. */
-function parseFile(file: ImportFile, now: number): ParsedFile[] {
-  const files = unpack(file)
-  const isOnly = files.length === 1
-  const parsed = files.flatMap((each) => (isOnly ? parseText(each, now) : parseIfReadable(each, now)) ?? [])
-  if (parsed.length === 0) throw new ImportError('unknown-format', file.name)
-  return parsed
+/** From the most to the least helpful for a user who can import nothing. */
+const PROBLEMS = ['password', 'packed', 'damaged-archive', 'damaged-file', 'unknown-format'] as const
+
+/** Archives contain files about other things, such as the profile: only if nothing was read, they are worth a message. */
+function toError(
+  parsed: readonly ParsedFile[],
+  unread: readonly UnreadFile[],
+  chosen: readonly ImportFile[],
+) {
+  const problem = PROBLEMS.find((each) => unread.some(({ reason }) => reason === each))
+  const named = chosen.length === 1 ? chosen[0] : unread.find(({ reason }) => reason === problem)
+  const isRead = parsed.length > 0 || problem === undefined
+  return new ImportError(isRead ? 'empty' : problem, named?.name ?? chosen[0]?.name ?? '')
 }
 
-function parseIfReadable(file: ImportFile, now: number): ParsedFile | undefined {
+function isListsFile(name: string): boolean {
+  return /(?:^|[/-])lists\.json$/i.test(name)
+}
+
+/** Returns why a file is not read instead of its rows. An empty one is no loss. */
+function parseFile(file: ImportFile, context: Context): ParsedFile | UnreadFile['reason'] | 'empty' {
   try {
-    return parseText(file, now)
+    const parsed = parseText(file, context)
+    if (typeof parsed === 'string' || parsed.rows.length + (parsed.lists?.length ?? 0) > 0) return parsed
+    return parsed.skippedRows > 0 ? 'nothing' : 'empty'
   } catch (error) {
-    if (error instanceof ImportError && error.problem === 'damaged-file') return undefined
+    if (error instanceof ImportError && error.problem === 'damaged-file') return error.problem
     throw error
   }
 }
 
 /** Returns the row with texts that the account accepts; undefined if its list has no name. */
-function cleanRow({ target, item }: ImportRow): ImportRow | undefined {
-  const cleaned = cleanItem(item)
-  return cleaned && { target, item: cleaned }
+function cleanRow(row: ImportRow): ImportRow | undefined {
+  const item = cleanItem(row.item)
+  const alternatives = row.alternatives?.flatMap((other) => cleanRow(other) ?? [])
+  return item && { ...row, item, ...(alternatives && { alternatives }) }
 }
 
 function cleanItem(item: ImportItem): ImportItem | undefined {
@@ -85,27 +126,31 @@ function cleanItem(item: ImportItem): ImportItem | undefined {
   return item
 }
 
-function parseText({ name, bytes }: ImportFile, now: number): ParsedFile | undefined {
+function cleanList(list: ImportedList): ImportedList | undefined {
+  const name = cleanText(list.name, NAME_LENGTH_MAX).trim()
+  return name
+    ? { ...list, name, description: cleanText(list.description, DESCRIPTION_LENGTH_MAX) }
+    : undefined
+}
+
+type Parsed = ParsedFile | 'unknown-format' | 'empty'
+
+function parseText({ name, bytes }: ImportFile, context: Context): Parsed {
+  const { now } = context
   const text = decodeText(bytes)
-  if (/^\s*[[{]/.test(text)) return parseJson(parseBody(text, name), name, now)
+  if (text.trim() === '') return 'empty'
+  if (/^\s*[[{]/.test(text)) return parseJson(parseBody(text, name), name, context)
   if (isLetterboxdList(text)) return { source: 'letterboxd', ...parseLetterboxdList(text, name) }
   const table = readCsv(text, name)
   const { columns } = table
   if (columns.includes('const')) return { source: 'imdb', ...parseImdb(table, name, now) }
-  if (isNetflixTable(columns)) return { source: 'netflix', ...parseNetflix(table, now) }
+  if (isNetflixTable(table, name)) return { source: 'netflix', ...parseNetflix(table, now) }
+  if (columns.includes('trakt_id')) return { source: 'trakt', ...parseSpreadsheet(table, name, now) }
   if (isMarqueeTable(columns)) return { source: 'marquee', ...parseMarqueeTable(table, now) }
-  if (isLetterboxdTable(columns)) return isDuplicate(name) ? undefined : parseLetterboxdFile()
-  if (isTvTimeTable(columns)) return { source: 'tv-time', ...parseTvTime(table, now) }
-  return undefined
-
-  function parseLetterboxdFile(): ParsedFile {
-    return { source: 'letterboxd', ...parseLetterboxd(table, name, now) }
-  }
-}
-
-/** Reviews repeat the diary, and likes have no place here. */
-function isDuplicate(name: string): boolean {
-  return /(?:^|\/)(?:reviews|comments|likes\/[^/]*)(?:\.csv)?$/i.test(name)
+  if (isLetterboxdTable(columns)) return { source: 'letterboxd', ...parseLetterboxd(table, name, now) }
+  if (isTvTimeTable(columns)) return { source: 'tv-time', ...parseTvTimeTable(table, name, now) }
+  if (isSpreadsheet(columns)) return { source: 'spreadsheet', ...parseSpreadsheet(table, name, now) }
+  return 'unknown-format'
 }
 
 function parseBody(text: string, name: string): unknown {
@@ -117,10 +162,17 @@ function parseBody(text: string, name: string): unknown {
 }
 
 /** From the most to the least distinct format. */
-function parseJson(body: unknown, name: string, now: number): ParsedFile | undefined {
+function parseJson(body: unknown, name: string, context: Context): Parsed {
+  const { now } = context
   if (isMarquee(body)) return { source: 'marquee', ...parseMarquee(body, now) }
   if (isStremio(body)) return { source: 'stremio', ...parseStremio(body, now) }
-  if (isTrakt(body)) return { source: 'trakt', ...parseTrakt(body, name, now) }
+  if (isTvTime(body)) return { source: 'tv-time', ...parseTvTime(body, now) }
+  if (isTrakt(body)) return { source: 'trakt', ...parseTrakt(body, name, context) }
   if (isPStream(body)) return { source: 'p-stream', ...parsePStream(body, now) }
-  return undefined
+  if (isListsFile(name)) {
+    const lists = parseTraktLists(body)
+    context.lists.push(...lists)
+    if (lists.length > 0) return { source: 'trakt', rows: [], lists, skippedRows: 0 }
+  }
+  return Array.isArray(body) && body.length === 0 ? 'empty' : 'unknown-format'
 }

@@ -4,15 +4,9 @@ import { describe, expect, test } from 'vitest'
 import type { TitleSummary } from '../catalogue/title.ts'
 import { createViewing } from '../viewings/testing/viewings.ts'
 import { targetKey, type ImportItem, type ImportRow } from './import-row.ts'
+import { seasonKey, type TitleLookups } from './lookups.ts'
 import type { TitleMatch } from './match-title.ts'
-import {
-  createPlanner,
-  listOpenSeasons,
-  listOpenTargets,
-  seasonKey,
-  type KnownLibrary,
-  type TitleLookups,
-} from './plan-import.ts'
+import { createPlanner, type KnownLibrary } from './plan-import.ts'
 
 const DAY_MS = 86_400_000
 const NOON = new Date(2024, 4, 1, 12).getTime()
@@ -42,7 +36,14 @@ const viewing = (changes: Partial<ImportItem & { type: 'viewing' }> = {}): Impor
 })
 
 function lookups(changes: Partial<TitleLookups> = {}): TitleLookups {
-  return { matches: new Map(), choices: new Map(), episodes: new Map(), ...changes }
+  return {
+    matches: new Map(),
+    choices: new Map(),
+    episodeChoices: new Map(),
+    episodes: new Map(),
+    details: new Map(),
+    ...changes,
+  }
 }
 
 function plan(
@@ -136,6 +137,34 @@ describe('an import adds', () => {
     expect(addition).toMatchObject({ viewing: { key: 'movie-9@before', watchedAt: null, isFinished: true } })
   })
 
+  test.each([
+    ['a movie', MOVIE, {}, 5399, false],
+    ['a movie', MOVIE, {}, 5400, true],
+    ['an episode', TV_SHOW, { season: 2, episode: 5 }, 1079, false],
+    ['an episode', TV_SHOW, { season: 2, episode: 5 }, 1080, true],
+    ['a movie of unknown length', OTHER, {}, 3599, false],
+    ['a movie of unknown length', OTHER, {}, 3600, true],
+    ['an episode of unknown length', TV_SHOW, { season: 3, episode: 1 }, 899, false],
+    ['an episode of unknown length', TV_SHOW, { season: 3, episode: 1 }, 900, true],
+  ])(
+    '%s, whose length is not in the file, with its position',
+    (_text, title, changes, watched, isFinished) => {
+      const found = lookups({
+        details: new Map([
+          ['movie-9', { runtimeMinutes: 100, seasons: [] }],
+          ['movie-10', { runtimeMinutes: null, seasons: [] }],
+        ]),
+        episodes: new Map([
+          [seasonKey(7, 2), [{ number: 5, name: 'the weir', label: '', runtimeMinutes: 20 }]],
+          [seasonKey(7, 3), [{ number: 1, name: 'fog', label: '', runtimeMinutes: null }]],
+        ]),
+      })
+      const row = rowOf(title, viewing({ ...changes, progress: { watched, duration: 0 } }))
+      const [addition] = plan([row], {}, found).additions
+      expect(addition).toMatchObject({ viewing: { isFinished, watchedSeconds: watched } })
+    },
+  )
+
   test('what was begun as not finished', () => {
     const progress = { watched: 600, duration: 6000 }
     const [addition] = plan([rowOf(MOVIE, viewing({ progress }))]).additions
@@ -146,31 +175,39 @@ describe('an import adds', () => {
 })
 
 describe('episodes', () => {
-  const episodes = new Map([[seasonKey(7, 2), new Map([['the weir', 5]])]])
+  const episodes = new Map([
+    [seasonKey(7, 2), [{ number: 5, name: 'the weir', label: '', runtimeMinutes: 20 }]],
+  ])
+  const details = new Map([['tv-7', { runtimeMinutes: null, seasons: [] }]])
 
   test.each([
     ['by number', { season: 2, episode: 3 }, 3],
     ['by name', { season: 2, episodeName: 'The Weir!' }, 5],
-    ['by a name that the season does not have', { season: 2, episodeName: 'Fog' }, undefined],
     ['without any', {}, undefined],
   ])('%s', (_text, changes, number) => {
     const row = rowOf(TV_SHOW, viewing(changes))
-    const { additions, missing } = plan([row], {}, lookups({ episodes }))
+    const { additions, missing } = plan([row], {}, lookups({ episodes, details }))
     expect(missing).toEqual(number === undefined ? [row] : [])
     if (number !== undefined)
       expect(additions[0]).toMatchObject({ viewing: { playable: { episode: number } } })
   })
+})
 
-  test('are looked up once for each season that rows have by name only', () => {
-    const rows = [
-      rowOf(TV_SHOW, viewing({ season: 1, episodeName: 'Fog' })),
-      rowOf(TV_SHOW, viewing({ season: 1, episodeName: 'Mist' })),
-      rowOf(TV_SHOW, viewing({ season: 2, episodeName: 'The Weir' })),
-      rowOf(TV_SHOW, viewing({ season: 3, episode: 1, episodeName: 'Rain' })),
-      rowOf(MOVIE, viewing()),
-    ]
-    expect([...listOpenSeasons(rows, lookups({ episodes })).values()]).toEqual([{ tvShowId: 7, season: 1 }])
-  })
+test('a name that its season does not have is one question, and no missing row', () => {
+  const episodes = new Map([
+    [seasonKey(7, 2), [{ number: 5, name: 'the weir', label: 'The Weir', runtimeMinutes: 20 }]],
+  ])
+  const details = new Map([['tv-7', { runtimeMinutes: null, seasons: [] }]])
+  const rows = [NOON, NOON + DAY_MS].map((at) =>
+    rowOf(TV_SHOW, viewing({ at, season: 2, episodeName: 'Fog' })),
+  )
+  const open = plan(rows, {}, lookups({ episodes, details }))
+  expect(open.episodeQuestions).toMatchObject([{ season: 2, name: 'Fog', rows: 2 }])
+  expect([...open.missing, ...open.additions]).toEqual([])
+  const episodeChoices = new Map([['7-2 fog', 5]])
+  const chosen = plan(rows, {}, lookups({ episodes, details, episodeChoices }))
+  expect(chosen.additions).toHaveLength(2)
+  expect(chosen.episodeQuestions, 'the choice can be changed').toHaveLength(1)
 })
 
 describe('titles that have to be looked up', () => {
@@ -178,12 +215,6 @@ describe('titles that have to be looked up', () => {
   const row = named('North Pier')
   const key = targetKey(row.target)
   const matches = new Map([[key, ambiguous]])
-
-  test('are listed once, without those that are known', () => {
-    const rows = [row, named('north pier'), named('Fog'), rowOf(MOVIE, viewing())]
-    expect([...listOpenTargets(rows, new Map()).keys()]).toHaveLength(2)
-    expect([...listOpenTargets(rows, matches).values()]).toEqual([{ name: 'Fog' }])
-  })
 
   test('wait for a choice', () => {
     const { questions, additions, missing } = plan(
@@ -241,4 +272,26 @@ test('every row is in one list, and applying a plan leaves nothing to add', () =
       expect(second.additions).toEqual([])
     }),
   )
+})
+
+describe('an episode that a file counts', () => {
+  const rows = [
+    rowOf(TV_SHOW, viewing({ at: null, countedFrom: { season: 2, episode: 1, back: 1 } })),
+    rowOf(TV_SHOW, viewing({ at: null, countedFrom: { season: 3, episode: 1, back: 9 } })),
+  ]
+  const listed = [[1, 2], [1], [1]].map((numbers, index) => ({
+    season: index + 1,
+    list: numbers.map((number) => ({ number, name: '', label: '', runtimeMinutes: null })),
+  }))
+
+  test('is added by its number, or missing if the catalogue has no such one', () => {
+    const seasons = listed.map(({ season }) => ({ number: season, name: '' }))
+    const found = lookups({
+      details: new Map([['tv-7', { runtimeMinutes: null, seasons }]]),
+      episodes: new Map(listed.map(({ season, list }) => [seasonKey(7, season), list])),
+    })
+    const { additions, missing } = plan(rows, {}, found)
+    expect(additions).toMatchObject([{ viewing: { playable: { season: 1, episode: 2 }, watchedAt: null } }])
+    expect(missing).toEqual([rows[1]])
+  })
 })

@@ -1,16 +1,18 @@
-import { playableKey, titleKey, type Playable, type TitleSummary } from '../catalogue/title.ts'
+import { playableKey, titleKey, type TitleSummary } from '../catalogue/title.ts'
 import { toLocalDate } from '../local-date.ts'
-import { normalizeText } from '../search/normalize-text.ts'
 import { viewingKey, type Viewing } from '../viewings/viewing.ts'
 import {
   isFinishedViewing,
-  targetKey,
+  needsLength,
   type ImportedList,
-  type ImportItem,
   type ImportRow,
   type ImportTarget,
 } from './import-row.ts'
-import type { TitleMatch } from './match-title.ts'
+import type { TitleLookups } from './lookups.ts'
+import { resolveRow, type OpenEpisode, type OpenTitle, type ResolvedItem } from './resolve-row.ts'
+
+/** From so much on, something of unknown length counts as finished. */
+const FINISHED_SECONDS = { movie: 60 * 60, tv: 15 * 60 } as const
 
 /** What the user has already, beside viewings. */
 export type KnownLibrary = {
@@ -33,46 +35,22 @@ export type OfType<Type extends Addition['type']> = Extract<Addition, { type: Ty
 /** A name that several titles have; `rows` is the number of rows that it is about. */
 export type TitleQuestion = { key: string; target: ImportTarget; choices: TitleSummary[]; rows: number }
 
+/** A name of an episode that its season does not have; `rows` is the number of rows that it is about. */
+export type EpisodeQuestion = OpenEpisode & { rows: number }
+
 export type ImportPlan = {
   additions: Addition[]
   /** Rows that the library has already. A rating of another value counts: the user's own stays. */
   known: ImportRow[]
   /** Of all such names, also of those with a choice. */
   questions: TitleQuestion[]
+  episodeQuestions: EpisodeQuestion[]
   /** Rows whose title or episode the catalogue does not have. */
   missing: ImportRow[]
   /** Rows of titles that the user left out. */
   leftOut: ImportRow[]
   /** Lists of the files that the user does not have, also empty ones. */
   newLists: ImportedList[]
-}
-
-/** What is known about the titles of an import. */
-export type TitleLookups = {
-  /** By target key. */
-  matches: ReadonlyMap<string, TitleMatch>
-  /** The choices of the user by target key: a title, or none of them. */
-  choices: ReadonlyMap<string, TitleSummary | null>
-  /** Numbers of episodes by the key of their season and their normalized names. */
-  episodes: ReadonlyMap<string, ReadonlyMap<string, number>>
-}
-
-/** Returns the key of a season in `TitleLookups`. */
-export function seasonKey(tvShowId: number, season: number): string {
-  return `${tvShowId}-${season}`
-}
-
-/** Returns the title of a target: of the file itself, the user's choice, or what matches. Null: the user wants none. */
-function findTitle(
-  target: ImportTarget,
-  { matches, choices }: TitleLookups,
-): TitleSummary | null | undefined {
-  if (target.summary) return target.summary
-  const key = targetKey(target)
-  const choice = choices.get(key)
-  if (choice !== undefined) return choice
-  const match = matches.get(key)
-  return match?.status === 'found' ? match.title : undefined
 }
 
 /** Plans an import row by row, so that a caller can take thousands of them in parts. */
@@ -100,50 +78,49 @@ export function createPlanner(
     additions: [],
     known: [],
     questions: [],
+    episodeQuestions: [],
     missing: [],
     leftOut: [],
     newLists,
   }
   const questions = new Map<string, TitleQuestion>()
+  const episodeQuestions = new Map<string, EpisodeQuestion>()
   const index = indexLibrary(library)
   return {
     know: (viewings) => {
       for (const viewing of viewings) index.addViewing(viewing)
     },
     add: (row) => {
-      const title = findTitle(row.target, lookups)
-      const isQuestion = addQuestion(questions, row, lookups)
-      if (title === null) plan.leftOut.push(row)
-      else if (title) planRow(plan, row, title, lookups, index)
-      else if (!isQuestion) plan.missing.push(row)
+      const { resolved, state, questions: open = [], openEpisode } = resolveRow(row, lookups)
+      for (const question of open) addQuestion(questions, question)
+      if (openEpisode) addEpisodeQuestion(episodeQuestions, openEpisode)
+      if (resolved) planItem(plan, row, resolved, index)
+      else if (state === 'left-out') plan.leftOut.push(row)
+      else if (!state) plan.missing.push(row)
     },
-    getPlan: () => ({ ...plan, questions: [...questions.values()] }),
+    getPlan: () => ({
+      ...plan,
+      questions: [...questions.values()],
+      episodeQuestions: [...episodeQuestions.values()],
+    }),
   }
 }
 
-/** Returns whether the row is about a name that several titles have. */
 function addQuestion(
   questions: Map<string, TitleQuestion>,
-  { target }: ImportRow,
-  { matches }: TitleLookups,
-): boolean {
-  const key = targetKey(target)
-  const match = matches.get(key)
-  if (target.summary || match?.status !== 'ambiguous') return false
+  { key, reading: { target }, choices }: OpenTitle,
+): void {
   const question = questions.get(key)
   if (question) question.rows += 1
-  else questions.set(key, { key, target, choices: match.choices, rows: 1 })
-  return true
+  else questions.set(key, { key, target, choices, rows: 1 })
 }
 
-function planRow(
-  plan: ImportPlan,
-  row: ImportRow,
-  title: TitleSummary,
-  lookups: TitleLookups,
-  index: Index,
-): void {
-  const addition = toAddition(row.item, title, lookups)
+function addEpisodeQuestion(questions: Map<string, EpisodeQuestion>, open: OpenEpisode): void {
+  questions.set(open.key, { ...open, rows: (questions.get(open.key)?.rows ?? 0) + 1 })
+}
+
+function planItem(plan: ImportPlan, row: ImportRow, resolved: ResolvedItem, index: Index): void {
+  const addition = toAddition(resolved)
   if (!addition) plan.missing.push(row)
   else if (index.has(addition)) plan.known.push(row)
   else {
@@ -153,37 +130,28 @@ function planRow(
   }
 }
 
-/** Returns undefined for a viewing of a TV show that names no episode of it. */
-function toAddition(item: ImportItem, title: TitleSummary, lookups: TitleLookups): Addition | undefined {
+function toAddition({ title, item, playable, runtimeSeconds }: ResolvedItem): Addition | undefined {
   // Stored ratings have no times before 1970.
   if (item.type === 'rating') return { ...item, title, at: item.at === null ? null : Math.max(0, item.at) }
   if (item.type !== 'viewing') return { ...item, title }
-  const playable = toPlayable(item, title, lookups)
   if (!playable) return undefined
   const { name, posterPath, backdropPath, date, rating } = title
+  const watched = item.progress?.watched ?? 0
+  const duration = item.progress?.duration || runtimeSeconds
+  const isLong = watched >= FINISHED_SECONDS[playable.kind]
   const viewing: Viewing = {
     key: item.at === null ? `${playableKey(playable)}@before` : viewingKey(playable, item.at),
     playable,
     title: { name, posterPath, backdropPath, date, rating },
     episodeName: item.episodeName ?? null,
     watchedAt: item.at,
-    isFinished: isFinishedViewing(item),
-    watchedSeconds: item.progress?.watched ?? 0,
-    durationSeconds: item.progress?.duration || null,
+    isFinished: needsLength(item) && duration === undefined ? isLong : isFinishedViewing(item, duration),
+    watchedSeconds: duration === undefined ? watched : Math.min(watched, duration),
+    positionSeconds: null,
+    durationSeconds: duration ?? null,
     origin: 'import',
   }
   return { type: 'viewing', title, viewing }
-}
-
-function toPlayable(
-  { season, episode, episodeName }: ImportItem & { type: 'viewing' },
-  { kind, id }: TitleSummary,
-  { episodes }: TitleLookups,
-): Playable | undefined {
-  if (kind === 'movie') return { kind, id }
-  if (season === undefined) return undefined
-  const number = episode ?? episodes.get(seasonKey(id, season))?.get(normalizeText(episodeName ?? ''))
-  return number === undefined ? undefined : { kind, id, season, episode: number }
 }
 
 type Index = {
@@ -248,34 +216,4 @@ function viewingDay({ playable, watchedAt }: Viewing): string {
 /** That something was begun on a day does not say that it was finished. */
 function finishedDay(viewing: Viewing): string {
   return `finished ${viewingDay(viewing)}`
-}
-
-/** Returns the targets that have to be looked up in the catalogue, by key. */
-export function listOpenTargets(
-  rows: readonly ImportRow[],
-  matches: ReadonlyMap<string, TitleMatch>,
-): ReadonlyMap<string, ImportTarget> {
-  const open = new Map<string, ImportTarget>()
-  for (const { target } of rows) {
-    if (target.summary) continue
-    const key = targetKey(target)
-    if (!matches.has(key) && !open.has(key)) open.set(key, target)
-  }
-  return open
-}
-
-/** Returns the seasons whose episodes the rows have by name only, by the key of the season. */
-export function listOpenSeasons(
-  rows: readonly ImportRow[],
-  lookups: TitleLookups,
-): ReadonlyMap<string, { tvShowId: number; season: number }> {
-  const open = new Map<string, { tvShowId: number; season: number }>()
-  for (const { target, item } of rows) {
-    if (item.type !== 'viewing' || item.episode !== undefined || item.season === undefined) continue
-    const title = item.episodeName ? findTitle(target, lookups) : undefined
-    if (title?.kind !== 'tv') continue
-    const key = seasonKey(title.id, item.season)
-    if (!lookups.episodes.has(key)) open.set(key, { tvShowId: title.id, season: item.season })
-  }
-  return open
 }

@@ -16,14 +16,32 @@ export type CsvTable = {
 /** Our own files write an apostrophe before a text that a spreadsheet would calculate. */
 const NEUTRALIZED = /^'(?='*[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n])/u
 
+/** Spreadsheets name the delimiter in a line before the table. */
+const DELIMITER_LINE = /^\s*"?sep=(?<delimiter>[^\r\n])"?[,;\t]*\r?\n/i
+
+const DELIMITERS = [',', ';', '\t', '|']
+
+/** A text before the table may have a line and a table of its own. */
+const MAX_LINES = MAX_ROWS + 10
+
 /** Returns a table whose first row names the columns. Throws an ImportError if there are too many rows. */
 export function readCsv(text: string, fileName: string): CsvTable {
-  const { data } = Papa.parse<string[]>(text, {
+  return toTable(readLines(text), fileName)
+}
+
+/** Returns the cells of each line that is not empty. */
+export function readLines(text: string): string[][] {
+  const stated = DELIMITER_LINE.exec(text)
+  const table = text.slice(stated?.[0].length ?? 0)
+  return Papa.parse<string[]>(table, {
     skipEmptyLines: 'greedy',
-    delimiter: findDelimiter(text),
-    preview: MAX_ROWS + 2,
-  })
-  const [head = [], ...lines] = data
+    delimiter: stated?.groups?.['delimiter'] ?? findDelimiter(table),
+    preview: MAX_LINES,
+  }).data
+}
+
+/** Returns a table of lines of cells. Throws an ImportError if there are too many rows. */
+export function toTable([head = [], ...lines]: readonly string[][], fileName: string): CsvTable {
   if (lines.length > MAX_ROWS) throw new ImportError('too-many-rows', fileName)
   const columns = head.map((column) => column.trim().toLowerCase())
   const indexByColumn = new Map(columns.map((column, index) => [column, index]))
@@ -38,12 +56,10 @@ export function readCsv(text: string, fileName: string): CsvTable {
   return { columns, rows, skippedRows: lines.length - valid.length }
 }
 
-/** The first line has names of columns, none of which contains a delimiter. Names of titles may. */
+/** Names of columns contain no delimiter, other than names of titles. A line before the table may have none. */
 function findDelimiter(text: string): string {
-  const head = text.slice(0, text.search(/[\r\n]|$/))
-  const counted = [',', ';', '\t', '|'].map((delimiter) => ({
-    delimiter,
-    count: head.split(delimiter).length,
-  }))
+  const [first = '', second = ''] = text.split(/\r\n|\r|\n/, 2)
+  const head = DELIMITERS.some((delimiter) => first.includes(delimiter)) ? first : second
+  const counted = DELIMITERS.map((delimiter) => ({ delimiter, count: head.split(delimiter).length }))
   return counted.reduce((best, other) => (other.count > best.count ? other : best)).delimiter
 }

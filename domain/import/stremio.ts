@@ -1,22 +1,35 @@
-import { parseDate } from './import-dates.ts'
+import { unzlibSync } from 'fflate'
+
+import { parseServiceDate } from './file-dates.ts'
 import { createTarget, toOrdinal, type ImportItem, type ImportRow, type ParsedRows } from './import-row.ts'
-import { arrayOf, isRecord, recordOf, textOf, type JsonRecord } from './json-fields.ts'
+import { isRecord, numberOf, recordOf, textOf, type JsonRecord } from './json-fields.ts'
+
+/** No show has more episodes. */
+const MAX_EPISODES = 10_000
+
+/** As where playing is resumed. */
+const MIN_POSITION_MS = 30_000
+
+const BIT_FIELD = /^(?<video>.+):(?<count>\d{1,5}):(?<field>[\w+/=-]+)$/
 
 /** Whether a document is a library of Stremio, as an array or as its service wraps it. */
 export function isStremio(body: unknown): boolean {
   return listItems(body).some((item) => typeof item['_id'] === 'string' && isRecord(item['state']))
 }
 
-/** Returns the titles of the library for the watchlist, and what of them was watched. Channels are skipped. */
+/** Returns the titles of the library for the watchlist, and which of them were watched. Channels are skipped. */
 export function parseStremio(body: unknown, now: number): ParsedRows {
   const parsed = listItems(body).map((item) => parseItem(item, now))
   return { rows: parsed.flat(), skippedRows: parsed.filter((rows) => rows.length === 0).length }
 }
 
+/** Some exports have the items by their ids, or wrap them twice. */
 function listItems(body: unknown): JsonRecord[] {
+  if (Array.isArray(body)) return body.filter(isRecord)
   const record = recordOf(body)
-  const items = Array.isArray(body) ? body : arrayOf(record['result'] ?? record['library'] ?? record['items'])
-  return items.filter(isRecord)
+  const wrapped = record['result'] ?? record['library'] ?? record['libraryItem'] ?? record['items']
+  if (Array.isArray(wrapped) || isRecord(recordOf(wrapped)['items'])) return listItems(wrapped)
+  return Object.values(recordOf(wrapped)).filter(isRecord)
 }
 
 function parseItem(item: JsonRecord, now: number): ImportRow[] {
@@ -32,22 +45,82 @@ function parseItem(item: JsonRecord, now: number): ImportRow[] {
   })
   if (!target) return []
   const isSaved = item['removed'] !== true && item['temp'] !== true
-  const watched = toViewing(recordOf(item['state']), type === 'movie', now)
+  const state = recordOf(item['state'])
   const items: ImportItem[] = [
-    ...(isSaved ? [{ type: 'watchlist' as const, at: parseDate(item['_ctime'], now) }] : []),
-    ...(watched ? [watched] : []),
+    ...(isSaved ? [{ type: 'watchlist' as const, at: parseServiceDate(item['_ctime'], now) }] : []),
+    ...(type === 'movie' ? toMovieViewing(state, now) : toEpisodeViewings(state, now)),
   ]
   return items.map((each) => ({ target, item: each }))
 }
 
-/** The state says when the title was last watched; for a show also which episode that was: `tt0000000:2:5`. */
-function toViewing(state: JsonRecord, isMovie: boolean, now: number): ImportItem | undefined {
-  const isWatched = Number(state['timesWatched']) > 0 || Number(state['flaggedWatched']) > 0
-  if (!isWatched) return undefined
-  const at = parseDate(state['lastWatched'], now)
-  if (isMovie) return { type: 'viewing', at }
-  const [, seasonText, episodeText] = /:(\d+):(\d+)$/.exec(textOf(state['video_id'])) ?? []
+function toMovieViewing(state: JsonRecord, now: number): ImportItem[] {
+  const at = parseServiceDate(state['lastWatched'], now)
+  if (numberOf(state['timesWatched']) > 0 || numberOf(state['flaggedWatched']) > 0)
+    return [{ type: 'viewing', at }]
+  const progress = toProgress(state)
+  return progress ? [{ type: 'viewing', at, progress }] : []
+}
+
+/**
+ * Which episodes were watched is in a field of bits; the video is the one that the player shows, which may be only opened.
+ * Only of that one is known when it was watched. Libraries of before the field have nothing but the video.
+ */
+function toEpisodeViewings(state: JsonRecord, now: number): ImportItem[] {
+  const current = parseVideo(textOf(state['video_id']))
+  const at = parseServiceDate(state['lastWatched'], now)
+  const watched = toWatchedEpisodes(textOf(state['watched']))
+  const progress = toProgress(state)
+  const isFlagged = numberOf(state['flaggedWatched']) > 0
+  const isCounted = !state['watched'] && !numberOf(state['timeOffset']) && numberOf(state['timesWatched']) > 0
+  const isCurrent = (item: ImportItem) =>
+    item.type === 'viewing' && item.season === current?.season && item.episode === current?.episode
+  const known = watched.map((item) => (isCurrent(item) ? { ...item, at } : item))
+  if (!current || watched.some(isCurrent)) return known
+  if (isFlagged || isCounted) return [...known, { type: 'viewing', at, ...current }]
+  return progress ? [...known, { type: 'viewing', at, ...current, progress }] : known
+}
+
+/** Positions are in milliseconds. One of some moments only says that the title was opened. */
+function toProgress(state: JsonRecord): { watched: number; duration: number } | undefined {
+  const [offset, duration] = [numberOf(state['timeOffset']), numberOf(state['duration'])]
+  if (!(offset > MIN_POSITION_MS && duration > 0 && Number.isFinite(duration))) return undefined
+  return { watched: Math.min(offset, duration) / 1000, duration: duration / 1000 }
+}
+
+/**
+ * Returns the watched episodes of `tt0000000:4:1:25:…`: the last one of them is episode 1 of season 4, the 25th of the
+ * show, and the rest is a compressed field with a bit for each episode until there.
+ */
+function toWatchedEpisodes(text: string): (ImportItem & { type: 'viewing' })[] {
+  const { video = '', count = '', field = '' } = BIT_FIELD.exec(text)?.groups ?? {}
+  const last = parseVideo(video)
+  const bits = inflateField(field)
+  if (!last || !bits) return []
+  const length = Math.min(Number(count), bits.length * 8)
+  return Array.from({ length }, (_, index) => index)
+    .filter((index) => ((bits[index >> 3] ?? 0) >> (index & 7)) & 1)
+    .map((index) => {
+      const back = Number(count) - 1 - index
+      const episode = back === 0 ? last : { countedFrom: { ...last, back } }
+      return { type: 'viewing', at: null, ...episode }
+    })
+}
+
+function inflateField(field: string): Uint8Array | undefined {
+  try {
+    const bytes = Uint8Array.from(atob(field), (letter) => letter.codePointAt(0) ?? 0)
+    return unzlibSync(bytes, { out: new Uint8Array(MAX_EPISODES / 8) })
+  } catch {
+    return undefined
+  }
+}
+
+/** Catalogues of anime have an entry for each season. */
+const ANIME_VIDEO = /^(?:kitsu|mal|anilist|anidb):\d+:(\d+)$/
+
+/** The ID of a video ends with its season and episode: `tt0000000:2:5`. */
+function parseVideo(id: string): { season: number; episode: number } | undefined {
+  const [, seasonText, episodeText] = /:(\d+):(\d+)$/.exec(id.replace(ANIME_VIDEO, ':1:$1')) ?? []
   const [season, episode] = [toOrdinal(seasonText), toOrdinal(episodeText)]
-  if (season === undefined || episode === undefined) return undefined
-  return { type: 'viewing', at, season, episode }
+  return season === undefined || episode === undefined ? undefined : { season, episode }
 }

@@ -1,24 +1,44 @@
-import { parseDate } from './import-dates.ts'
+import { parseServiceDate } from './file-dates.ts'
 import {
   createTarget,
   toHalfStars,
   toOrdinal,
+  type ImportedList,
   type ImportItem,
   type ImportRow,
   type ParsedRows,
 } from './import-row.ts'
-import { arrayOf, isRecord, recordOf, textOf, type JsonRecord } from './json-fields.ts'
+import { arrayOf, isRecord, numberOf, recordOf, textOf, type JsonRecord } from './json-fields.ts'
 
 const SUBJECTS = ['movie', 'show', 'episode', 'season'] as const
+
+/** A list as another file of the export describes it. */
+export type TraktList = ImportedList & { id: string; slug: string }
 
 /** Whether a document has records of Trakt: each names a movie or a show in an object of its own. */
 export function isTrakt(body: unknown): boolean {
   return listRecords(body, '').some(({ record }) => SUBJECTS.some((subject) => isRecord(record[subject])))
 }
 
+/** Returns the lists that a document describes, without their titles. */
+export function parseTraktLists(body: unknown): TraktList[] {
+  return arrayOf(body).flatMap((list) => {
+    const { name, description, ids } = recordOf(list)
+    const { trakt, slug } = recordOf(ids)
+    if (typeof name !== 'string' || !name || textOf(slug) === '') return []
+    return [{ name, description: textOf(description), id: textOf(trakt), slug: textOf(slug) }]
+  })
+}
+
 /** Returns what was watched, rated and listed. Ratings of seasons and episodes are skipped. */
-export function parseTrakt(body: unknown, fileName: string, now: number): ParsedRows {
-  const parsed = listRecords(body, fileName).map(({ record, name }) => parseRecord(record, name, now))
+export function parseTrakt(
+  body: unknown,
+  fileName: string,
+  { now, lists = [] }: { now: number; lists?: readonly TraktList[] },
+): ParsedRows {
+  const parsed = listRecords(body, fileName).map(({ record, name }) =>
+    parseRecord(record, findListing(name, lists), now),
+  )
   return { rows: parsed.flat(), skippedRows: parsed.filter((rows) => rows.length === 0).length }
 }
 
@@ -32,7 +52,24 @@ function listRecords(body: unknown, fileName: string): { record: JsonRecord; nam
   )
 }
 
-function parseRecord(record: JsonRecord, name: string, now: number): ImportRow[] {
+/** Where the titles of a file are listed: the watchlist and lists have equal records. */
+type Listing = { type: 'watchlist' } | { type: 'list'; list: string } | undefined
+
+function findListing(fileName: string, lists: readonly TraktList[]): Listing {
+  const name = fileName.replaceAll(/^.*\/|\.json$/gi, '').toLowerCase()
+  if (/^(?:lists-)?favorites(?:-\d+)?$/.test(name)) return { type: 'list', list: 'Favorites' }
+  const [, key = ''] = /^(?:lists-)?lists?[-_](.+)$/.exec(name) ?? []
+  // Long ones are split into numbered files.
+  if (/^(?:lists-)?watchlist(?:-\d+)?$/.test(name)) return { type: 'watchlist' }
+  if (!key) return undefined
+  const [, id = '', slug = key] = /^(\d+)-(.+)$/.exec(key) ?? []
+  const about =
+    lists.find((list) => list.id !== '' && list.id === id) ??
+    lists.find((list) => list.slug === key || list.slug === slug)
+  return { type: 'list', list: about?.name ?? slug.replaceAll(/[-_]+/g, ' ').trim() }
+}
+
+function parseRecord(record: JsonRecord, listing: Listing, now: number): ImportRow[] {
   const isMovie = isRecord(record['movie'])
   const subject = recordOf(record[isMovie ? 'movie' : 'show'])
   const ids = recordOf(subject['ids'])
@@ -43,44 +80,62 @@ function parseRecord(record: JsonRecord, name: string, now: number): ImportRow[]
     tmdbId: textOf(ids['tmdb']),
     imdbId: textOf(ids['imdb']),
   })
-  return target ? parseItems(record, name, now).map((item) => ({ target, item })) : []
+  return target ? parseItems(record, listing, now).map((item) => ({ target, item })) : []
 }
 
-function parseItems(record: JsonRecord, name: string, now: number): ImportItem[] {
+function parseItems(record: JsonRecord, listing: Listing, now: number): ImportItem[] {
   const seasons = arrayOf(record['seasons'])
   if (seasons.length > 0) return seasons.flatMap((season) => parseSeason(recordOf(season), now))
   const isPart = isRecord(record['episode']) || isRecord(record['season'])
   if (record['rating'] !== undefined) {
     const halfStars = toHalfStars(record['rating'], 10)
-    return halfStars && !isPart ? [{ type: 'rating', halfStars, at: parseDate(record['rated_at'], now) }] : []
+    const at = parseServiceDate(record['rated_at'], now)
+    return halfStars && !isPart ? [{ type: 'rating', halfStars, at }] : []
   }
-  if (record['listed_at'] !== undefined) return isPart ? [] : [toListed(record, name, now)]
   const watchedAt = record['watched_at'] ?? record['last_watched_at']
-  if (watchedAt === undefined) return []
-  const at = parseDate(watchedAt, now)
-  if (isRecord(record['movie'])) return [{ type: 'viewing', at }]
-  const episode = recordOf(record['episode'])
-  return toEpisode(episode['season'], episode['number'], at)
+  if (watchedAt !== undefined) return toViewing(record, { at: parseServiceDate(watchedAt, now) })
+  if (record['paused_at'] !== undefined) return toViewing(record, toPosition(record, now))
+  const isListed = listing !== undefined || record['listed_at'] !== undefined
+  return isPart || !isListed ? [] : [toListed(record, listing, now)]
+}
+
+function toListed(record: JsonRecord, listing: Listing, now: number): ImportItem {
+  const at = parseServiceDate(record['listed_at'], now)
+  if (listing?.type !== 'list') return { type: 'watchlist', at }
+  const note = textOf(record['notes'])
+  return { ...listing, ...(note && { note }), at }
 }
 
 function parseSeason(season: JsonRecord, now: number): ImportItem[] {
   return arrayOf(season['episodes'])
     .map(recordOf)
     .flatMap((episode) =>
-      toEpisode(season['number'], episode['number'], parseDate(episode['last_watched_at'], now)),
+      toEpisode(season['number'], episode['number'], {
+        at: parseServiceDate(episode['last_watched_at'], now),
+      }),
     )
 }
 
-function toEpisode(seasonNumber: unknown, episodeNumber: unknown, at: number | null): ImportItem[] {
-  const [season, episode] = [toOrdinal(seasonNumber), toOrdinal(episodeNumber)]
-  return season === undefined || episode === undefined ? [] : [{ type: 'viewing', season, episode, at }]
+/** Where playing was paused: a percentage, of a length that not every export has. */
+function toPosition(record: JsonRecord, now: number): Watched {
+  const at = parseServiceDate(record['paused_at'], now)
+  const subject = recordOf(record[isRecord(record['movie']) ? 'movie' : 'episode'])
+  const [share, duration] = [numberOf(record['progress']) / 100, numberOf(subject['runtime']) * 60]
+  const hasLength = share > 0 && share < 1 && duration > 0
+  return { at, isFinished: false, ...(hasLength && { progress: { watched: share * duration, duration } }) }
 }
 
-/** The watchlist and lists have equal records; only their file's name tells them apart. */
-function toListed(record: JsonRecord, name: string, now: number): ImportItem {
-  const at = parseDate(record['listed_at'], now)
-  const list = /(?:^|[/_-])lists?[-_]([^/]+?)(?:\.json)?$/i.exec(name)?.[1]
-  return !list || /watchlist/i.test(name)
-    ? { type: 'watchlist', at }
-    : { type: 'list', list: list.replaceAll(/[-_]+/g, ' ').trim().slice(0, 100), at }
+type Watched = Omit<ImportItem & { type: 'viewing' }, 'type' | 'season' | 'episode'>
+
+function toViewing(record: JsonRecord, watched: Watched): ImportItem[] {
+  if (isRecord(record['movie'])) return [{ type: 'viewing', ...watched }]
+  const { season, number } = recordOf(record['episode'])
+  return toEpisode(season, number, watched)
+}
+
+function toEpisode(seasonNumber: unknown, episodeNumber: unknown, watched: Watched): ImportItem[] {
+  const [season, episode] = [toOrdinal(seasonNumber), toOrdinal(episodeNumber)]
+  return season === undefined || episode === undefined
+    ? []
+    : [{ type: 'viewing', season, episode, ...watched }]
 }

@@ -11,11 +11,35 @@ export function textFile(name: string, text: string): ImportFile {
   return { name, bytes: strToU8(text) }
 }
 
+/** Returns a table of lines. */
+export function csvFile(name: string, ...lines: string[]): ImportFile {
+  return textFile(name, lines.join('\n'))
+}
+
+export function jsonFile(name: string, body: unknown): ImportFile {
+  return textFile(name, JSON.stringify(body))
+}
+
 export function zipFile(name: string, entries: Record<string, string | Uint8Array>): ImportFile {
   const files = Object.entries(entries).map(
     ([path, content]) => [path, typeof content === 'string' ? strToU8(content) : content] as const,
   )
   return { name, bytes: zipSync(Object.fromEntries(files)) }
+}
+
+/** Returns an archive whose entry has a password, according to its flags, as all archivers set them. */
+export function lockedZip(archive: ImportFile, entry: string): ImportFile {
+  const bytes = archive.bytes.slice()
+  const view = new DataView(bytes.buffer)
+  const name = strToU8(entry)
+  for (let at = 0; at < bytes.length - 4; at += 1) {
+    const signature = view.getUint32(at, true)
+    const [flags, nameAt] =
+      signature === 0x04_03_4b_50 ? [6, 30] : signature === 0x02_01_4b_50 ? [8, 46] : [0, 0]
+    if (nameAt > 0 && name.every((byte, index) => bytes[at + nameAt + index] === byte))
+      view.setUint16(at + flags, view.getUint16(at + flags, true) | 1, true)
+  }
+  return { ...archive, bytes }
 }
 
 export function letterboxdZip(): ImportFile {

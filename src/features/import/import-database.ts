@@ -5,18 +5,25 @@ import type { AppliedImport } from '#domain/import/applied-import.ts'
 import type { ImportRow } from '#domain/import/import-row.ts'
 import type { TitleMatch } from '#domain/import/match-title.ts'
 import type { ParsedImport } from '#domain/import/parse-files.ts'
+import type { RowSelection } from '#domain/import/select-rows.ts'
 
 /** An import that is not applied yet, and may continue after a reload. */
-export type ImportDraft = {
+export type ImportDraft = RowSelection & {
   /** When it was created, in milliseconds since the epoch; tells it from one that another tab stores instead. */
   id: number
   parsed: ParsedImport
   /** By target key; null leaves the title out. */
   choices: ReadonlyMap<string, TitleSummary | null>
+  /** By the key of an open episode: its number; null leaves it out. */
+  episodeChoices: ReadonlyMap<string, number | null>
 }
 
 /** Without the rows, which are stored in parts. */
-type DraftHead = Omit<ParsedImport, 'rows'> & Omit<ImportDraft, 'parsed'>
+type DraftHead = Omit<ParsedImport, 'rows'> &
+  Omit<ImportDraft, 'parsed' | 'episodeChoices'> & {
+    /** Earlier versions did not ask for episodes. */
+    episodeChoices?: ImportDraft['episodeChoices']
+  }
 
 /** Reading or writing more at once would block the page. */
 const ROWS_AT_ONCE = 500
@@ -37,8 +44,15 @@ export async function readDraft(userId: string | undefined): Promise<ImportDraft
   const rows: ImportRow[] = []
   for (const key of keys)
     rows.push(...(await database('readonly', (store) => promisifyRequest<ImportRow[]>(store.get(key)))))
-  const { id, choices, ...rest } = head
-  return { id, parsed: { ...rest, rows }, choices }
+  const { id, choices, episodeChoices = new Map<string, number>(), profiles, usesOtherDates, ...rest } = head
+  return {
+    id,
+    choices,
+    episodeChoices,
+    ...(profiles && { profiles }),
+    ...(usesOtherDates && { usesOtherDates }),
+    parsed: { ...rest, rows },
+  }
 }
 
 /** Whether a draft is still the one of the user. */
@@ -58,8 +72,8 @@ export async function createDraft(draft: ImportDraft, userId: string | undefined
   await database('readwrite', (store) => writeHead(store, draft, userId))
 }
 
-/** Stores the choices of a draft, unless another tab has replaced it. */
-export async function writeChoices(draft: ImportDraft, userId: string | undefined): Promise<void> {
+/** Stores what the user chose for a draft, unless another tab has replaced it. */
+export async function writeDecisions(draft: ImportDraft, userId: string | undefined): Promise<void> {
   await database('readwrite', async (store) => {
     if ((await readHead(store, userId))?.id === draft.id) await writeHead(store, draft, userId)
   })

@@ -1,6 +1,6 @@
 import { ImportError, type ImportRow } from '#domain/import/import-row.ts'
 import type { ParsedImport } from '#domain/import/parse-files.ts'
-import { MAX_FILE_BYTES } from '#domain/import/unpack.ts'
+import { MAX_FILE_BYTES, MAX_TOTAL_BYTES } from '#domain/import/unpack.ts'
 
 import type { ParseMessage } from './parse-worker.ts'
 
@@ -12,6 +12,8 @@ export async function readFiles(files: readonly File[]): Promise<ParsedImport> {
   const [first] = files
   const tooLarge = files.find(({ size }) => size > MAX_FILE_BYTES)
   if (tooLarge) throw new ImportError('file-too-large', tooLarge.name)
+  if (files.reduce((sum, { size }) => sum + size, 0) > MAX_TOTAL_BYTES)
+    throw new ImportError('files-too-large', first?.name ?? '')
   const contents = await Promise.all(
     files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
   ).catch((error: unknown) => {

@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button.tsx'
 
 import * as messages from './messages.ts'
 
-const ACCEPTED = '.zip,.csv,.json,.txt'
+const ACCEPTED = '.zip,.csv,.tsv,.json,.txt'
 
 type ChooseFilesProps = { error: unknown; onChoose: (files: File[]) => void }
 

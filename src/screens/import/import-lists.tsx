@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 
 import { formatDate } from '#domain/catalogue/title-facts.ts'
 import type { ImportCounts } from '#domain/import/applied-import.ts'
-import type { ImportRow } from '#domain/import/import-row.ts'
+import type { ImportRow, UnreadFile } from '#domain/import/import-row.ts'
 import type { Addition } from '#domain/import/plan-import.ts'
 import { toLocalDate } from '#domain/local-date.ts'
 import { toStars } from '#domain/ratings/rating.ts'
@@ -15,10 +15,13 @@ import * as messages from './messages.ts'
 /** Thousands of rows would block the page. */
 const ROWS_AT_ONCE = 50
 
+/** More are other things of an archive, such as a profile. */
+const FEW_FILES = 5
+
 /** The order of the counts. */
 const TYPES = ['viewing', 'rating', 'watchlist', 'list'] as const
 
-/** How many additions there are of each type, without those of which there are none. */
+/** How many additions there are of each type that has any. */
 export function CountList({ counts }: { counts: ImportCounts }) {
   return (
     <ul className="grid gap-1">
@@ -66,17 +69,37 @@ export function MissingList({ rows }: { rows: readonly ImportRow[] }) {
   )
 }
 
+export function UnreadList({ files }: { files: readonly UnreadFile[] }) {
+  return (
+    <GrowingList
+      heading={messages.unread(files.length)}
+      text={messages.unreadText}
+      count={files.length}
+      isOpenAtFirst={files.length <= FEW_FILES}
+    >
+      {(shown) =>
+        files
+          .slice(0, shown)
+          .map(({ name, reason }, index) => (
+            <Row key={index} name={name} text={messages.unreadReasons[reason]} />
+          ))
+      }
+    </GrowingList>
+  )
+}
+
 type GrowingListProps = {
   heading: string
   text?: string
   count: number
+  isOpenAtFirst?: boolean
   children: (shown: number) => ReactNode
 }
 
-/** A list that opens on request, and shows more of its rows on request. */
-function GrowingList({ heading, text, count, children }: GrowingListProps) {
+/** A list that opens on request, unless it is short, and shows more of its rows on request. */
+export function GrowingList({ heading, text, count, isOpenAtFirst = false, children }: GrowingListProps) {
   const [shown, setShown] = useState(ROWS_AT_ONCE)
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst)
   const list = useRef<HTMLUListElement>(null)
   const showMore = () => {
     flushSync(() => setShown(shown + ROWS_AT_ONCE))

@@ -7,31 +7,35 @@ import { Button } from '#src/ui/button.tsx'
 import { ErrorAlert } from '#src/ui/error-alert.tsx'
 import { Select } from '#src/ui/select.tsx'
 
-import { AdditionList, CountList, MissingList } from './import-lists.tsx'
+import { ChooseDates } from './choose-dates.tsx'
+import { EpisodeQuestions } from './episode-questions.tsx'
+import { AdditionList, CountList, MissingList, UnreadList } from './import-lists.tsx'
 import * as messages from './messages.ts'
 import { chooseMostLikely, type Choices } from './run-import.ts'
-import type { ImportState } from './use-import.ts'
+import type { ImportDecision, ImportState } from './use-import.ts'
 
 type ImportReviewProps = {
   state: ImportState & { step: 'review' }
-  onChoose: (choices: Choices) => void
+  onDecide: (decision: ImportDecision) => void
   onRetry: () => void
   onApply: () => void
   onCancel: () => void
 }
 
 /** What an import would change, before it does. */
-export function ImportReview({ state, onChoose, onRetry, onApply, onCancel }: ImportReviewProps) {
+export function ImportReview({ state, onDecide, onRetry, onApply, onCancel }: ImportReviewProps) {
+  const onChoose = (choices: Choices) => onDecide({ choices })
   const { draft, plan, isUpdating, error } = state
-  const { additions, known, leftOut, missing, newLists, questions } = plan
+  const { additions, known, leftOut, missing, newLists, questions, episodeQuestions } = plan
   const count = additions.length + newLists.length
-  const isComplete = questions.length + missing.length + leftOut.length === 0
-  const { sources, skippedRows } = draft.parsed
+  const isComplete = questions.length + episodeQuestions.length + missing.length + leftOut.length === 0
+  const { sources, skippedRows, dateOrder, unread = [] } = draft.parsed
   const notes = [
+    draft.profiles && messages.chosenProfiles(draft.profiles),
     known.length > 0 && messages.known(known.length),
     leftOut.length > 0 && messages.leftOut(leftOut.length),
     skippedRows > 0 && messages.skipped(skippedRows),
-  ].filter((note) => note !== false)
+  ].filter((note) => typeof note === 'string')
   return (
     <>
       <section
@@ -60,6 +64,13 @@ export function ImportReview({ state, onChoose, onRetry, onApply, onCancel }: Im
             ))}
           </ul>
         )}
+        {dateOrder && (
+          <ChooseDates
+            dateOrder={dateOrder}
+            usesOtherDates={draft.usesOtherDates ?? false}
+            onChoose={(usesOtherDates) => onDecide({ usesOtherDates })}
+          />
+        )}
         <div className="flex flex-wrap gap-3">
           <Button disabled={count === 0} isBusy={isUpdating} onClick={onApply}>
             {isUpdating ? messages.updating : messages.addButton(count)}
@@ -76,7 +87,15 @@ export function ImportReview({ state, onChoose, onRetry, onApply, onCancel }: Im
         onChoose={onChoose}
         onChooseAll={() => onChoose(chooseMostLikely(draft.choices, plan))}
       />
+      {episodeQuestions.length > 0 && (
+        <EpisodeQuestions
+          questions={episodeQuestions}
+          choices={draft.episodeChoices}
+          onChoose={(episodeChoices) => onDecide({ episodeChoices })}
+        />
+      )}
       {missing.length > 0 && <MissingList rows={missing} />}
+      {unread.length > 0 && <UnreadList files={unread} />}
       {additions.length > 0 && <AdditionList additions={additions} />}
     </>
   )

@@ -7,6 +7,7 @@ import { Page } from '#src/ui/page.tsx'
 import { ProgressBar } from '#src/ui/progress-bar.tsx'
 
 import { ChooseFiles } from './choose-files.tsx'
+import { ChooseProfiles } from './choose-profiles.tsx'
 import { EarlierImports } from './earlier-imports.tsx'
 import { ImportReview } from './import-review.tsx'
 import { ImportSummary } from './import-summary.tsx'
@@ -60,7 +61,8 @@ function focusFirstHeading(container: HTMLElement | null): void {
 
 type StepProps = ReturnType<typeof useImport> & { userId: string | undefined; focusHeading: () => void }
 
-function Step({ state, read, match, choose, apply, discard, userId, focusHeading }: StepProps) {
+function Step({ state, userId, focusHeading, ...steps }: StepProps) {
+  const { read, chooseProfiles, match, decide, apply, discard } = steps
   switch (state.step) {
     case 'opening':
       return <div role="status" aria-label={messages.loading} className="skeleton h-72 rounded-3xl" />
@@ -73,6 +75,14 @@ function Step({ state, read, match, choose, apply, discard, userId, focusHeading
       )
     case 'reading':
       return <Progress label={messages.reading} share={0} />
+    case 'profiles':
+      return (
+        <ChooseProfiles
+          profiles={state.profiles}
+          onChoose={(names) => void chooseProfiles(state.draft, names)}
+          onCancel={() => void discard(state.draft)}
+        />
+      )
     case 'matching': {
       const { draft, done, total, error } = state
       return (
@@ -104,10 +114,10 @@ function Step({ state, read, match, choose, apply, discard, userId, focusHeading
       return (
         <ImportReview
           state={state}
-          onChoose={(choices) => void choose(state, choices)}
+          onDecide={(decision) => void decide(state, decision)}
           onRetry={() => {
             focusHeading()
-            void choose(state, state.draft.choices)
+            void decide(state, {})
           }}
           onApply={() => void apply(state)}
           onCancel={() => void discard(state.draft)}

@@ -1,8 +1,23 @@
 import { parseEpisodes } from '#domain/catalogue/episodes.ts'
 import { parseExternalMatch, parseSearchPage, type SearchResult } from '#domain/catalogue/search-results.ts'
+import { parseTitleDetail } from '#domain/catalogue/title-detail.ts'
+import { titleKey, type TitleRef } from '#domain/catalogue/title.ts'
 import type { ImportTarget } from '#domain/import/import-row.ts'
-import { matchTitle, type FoundTitle, type TitleMatch } from '#domain/import/match-title.ts'
-import { normalizeText } from '#domain/search/normalize-text.ts'
+import {
+  withNormalizedName,
+  type Need,
+  type SeasonEpisode,
+  type TitleDetails,
+} from '#domain/import/lookups.ts'
+import {
+  asChoice,
+  matchTitle,
+  mergeMatches,
+  toSummary,
+  withoutAddition,
+  type FoundTitle,
+  type TitleMatch,
+} from '#domain/import/match-title.ts'
 import { fetchCatalogue } from '#src/features/catalogue/client.ts'
 import { orIfMissing } from '#src/features/catalogue/or-if-missing.ts'
 import { fetchTitle } from '#src/features/catalogue/search.ts'
@@ -38,13 +53,34 @@ export async function forEachParallel<Item>(
   if (rejected?.status === 'rejected') throw rejected.reason
 }
 
-/** Resolves to the title of the catalogue that a target means. Throws a RequestError. */
-export async function lookUpTitle(target: ImportTarget, signal: AbortSignal): Promise<TitleMatch> {
+/** Results by type and key of the need. */
+export type Found = {
+  matches: Map<string, TitleMatch>
+  episodes: Map<string, readonly SeasonEpisode[]>
+  details: Map<string, TitleDetails>
+}
+
+/** Looks up what a row needs, and adds it to what was found. Throws a RequestError. */
+export async function lookUp(need: Need, found: Found, signal: AbortSignal): Promise<void> {
+  switch (need.type) {
+    case 'match':
+      found.matches.set(need.key, await lookUpTitle(need.target, signal))
+      return
+    case 'episodes':
+      found.episodes.set(need.key, await lookUpEpisodes(need, signal))
+      return
+    case 'details':
+      found.details.set(need.key, await lookUpDetails(need.title, signal))
+  }
+}
+
+/** Resolves to the title of the catalogue that a target means. */
+async function lookUpTitle(target: ImportTarget, signal: AbortSignal): Promise<TitleMatch> {
   const { kind, tmdbId, imdbId } = target
   if (tmdbId && kind) {
     const title = await fetchTitle(kind, tmdbId, signal)
     // An id of a record that was merged with another one: the name may help.
-    if (title) return matchOnly(title)
+    if (title) return { status: 'found', title: toSummary(title) }
   }
   if (imdbId) {
     const { title } = await fetchCatalogue(
@@ -53,52 +89,86 @@ export async function lookUpTitle(target: ImportTarget, signal: AbortSignal): Pr
       signal,
       parseExternalMatch,
     )
-    if (title) return matchOnly(title)
+    if (title) return { status: 'found', title: toSummary(title) }
   }
   return target.name ? searchTitle(target, signal) : MISSING
 }
 
-/** Resolves to the numbers of a season's episodes by their normalized names. Throws a RequestError. */
-export async function lookUpEpisodes(
-  tvShowId: number,
-  season: number,
+/** Resolves to the episodes of a season; none if the catalogue does not have it. */
+async function lookUpEpisodes(
+  { tvShowId, season, language }: Need & { type: 'episodes' },
   signal: AbortSignal,
-): Promise<ReadonlyMap<string, number>> {
+): Promise<SeasonEpisode[]> {
   const path = `/tv/${tvShowId}/season/${season}`
-  const episodes = await orIfMissing(fetchCatalogue(path, {}, signal, parseEpisodes), [])
-  return new Map(episodes.map(({ name, number }) => [normalizeText(name), number]))
+  const parameters: Record<string, string> = language ? { language } : {}
+  const episodes = await orIfMissing(fetchCatalogue(path, parameters, signal, parseEpisodes), [])
+  return episodes.map(({ number, name, runtimeMinutes }) =>
+    withNormalizedName({ number, name, label: name, runtimeMinutes }),
+  )
 }
 
-/** Of a name that more titles have than a page lists, the year finds the others. */
+async function lookUpDetails({ kind, id }: TitleRef, signal: AbortSignal): Promise<TitleDetails> {
+  const parse = (body: unknown) => parseTitleDetail(body, kind)
+  const details = await orIfMissing(fetchCatalogue(`/${kind}/${id}`, {}, signal, parse), undefined)
+  const seasons = details?.seasons.map(({ number, name }) => withNormalizedName({ number, name })) ?? []
+  return { runtimeMinutes: details?.runtimeMinutes ?? null, seasons }
+}
+
+/** Searches in as many ways as it takes to find the title, and offers what all of them found otherwise. */
 async function searchTitle(target: ImportTarget, signal: AbortSignal): Promise<TitleMatch> {
-  const { kind, name, year } = target
-  const search = async (parameters: Record<string, string | number>) => {
-    const query = { query: name, ...parameters }
-    const page = await fetchCatalogue(`/search/${kind ?? 'multi'}`, query, signal, (body) =>
-      parseSearchPage(body, kind),
-    )
-    return { match: matchTitle(target, page.items.flatMap(toFound)), pageCount: page.pageCount }
+  const first = await searchCatalogue(target, signal)
+  const matches: TitleMatch[] = [matchTitle(target, first.found)]
+  const isFound = () => matches.some(({ status }) => status === 'found')
+  const { kind, year, language } = target
+  // Of a name that more titles have than a page lists, the year finds the others.
+  if (!isFound() && first.pageCount > 1 && kind && year) {
+    const field = kind === 'movie' ? 'year' : 'first_air_date_year'
+    matches.push(matchTitle(target, (await searchCatalogue(target, signal, { [field]: year })).found))
   }
-  const { match, pageCount } = await search({})
-  if (match.status === 'found' || pageCount <= 1 || !kind || !year) return match
-  const ofYear = await search({ [kind === 'movie' ? 'year' : 'first_air_date_year']: year })
-  return ofYear.match.status === 'found' ? ofYear.match : match
+  const shorter = withoutAddition(target)
+  if (!isFound() && shorter) {
+    const match = matchTitle(shorter.target, (await searchCatalogue(shorter.target, signal)).found)
+    matches.push(shorter.isExact ? match : asChoice(match))
+  }
+  if (!isFound() && language && first.found.length > 0) {
+    const { found } = await searchCatalogue(target, signal, { language })
+    matches.push(
+      matchTitle(
+        target,
+        found.map((one) => withTitleOf(first.found, one)),
+      ),
+    )
+  }
+  const isNamed = matches.some(
+    (match) => match.status === 'found' || (match.status === 'ambiguous' && match.isNamed),
+  )
+  if (!isNamed && kind) {
+    const other = { ...target, kind: kind === 'movie' ? 'tv' : 'movie' } as const
+    matches.push(asChoice(matchTitle(other, (await searchCatalogue(other, signal)).found)))
+  }
+  return mergeMatches(matches)
+}
+
+async function searchCatalogue(
+  { kind, name }: ImportTarget,
+  signal: AbortSignal,
+  parameters: Record<string, string | number> = {},
+): Promise<{ found: FoundTitle[]; pageCount: number }> {
+  const path = `/search/${kind ?? 'multi'}`
+  const page = await fetchCatalogue(path, { query: name, ...parameters }, signal, (body) =>
+    parseSearchPage(body, kind),
+  )
+  return { found: page.items.flatMap(toFound), pageCount: page.pageCount }
 }
 
 function toFound(result: SearchResult): FoundTitle[] {
   return result.group === 'person' ? [] : [result]
 }
 
-function matchOnly({
-  kind,
-  id,
-  name,
-  posterPath,
-  backdropPath,
-  date,
-  rating,
-}: FoundTitle['title']): TitleMatch {
-  return { status: 'found', title: { kind, id, name, posterPath, backdropPath, date, rating } }
+/** Returns a title that was found by its name in another language, as the catalogue shows it elsewhere. */
+function withTitleOf(shown: readonly FoundTitle[], found: FoundTitle): FoundTitle {
+  const same = shown.find(({ title }) => titleKey(title) === titleKey(found.title))
+  return { ...found, shown: same?.title ?? found.title }
 }
 
 async function retry(run: () => Promise<void>, signal: AbortSignal): Promise<void> {

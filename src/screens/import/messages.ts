@@ -1,7 +1,7 @@
 /** Texts of Import. */
 import type { TitleKind } from '#domain/catalogue/title.ts'
 import type { ImportCounts } from '#domain/import/applied-import.ts'
-import type { ImportProblem, ImportSource } from '#domain/import/import-row.ts'
+import type { ImportProblem, ImportSource, UnreadReason } from '#domain/import/import-row.ts'
 
 const NUMBER_FORMAT = new Intl.NumberFormat('en-US')
 
@@ -27,10 +27,17 @@ export const guides: readonly { source: ImportSource; text: string }[] = [
     text: 'Your ratings, watchlist or a list: the menu at the top, Export. Choose the CSV file.',
   },
   { source: 'netflix', text: 'Account, Profile, Viewing activity, Download all. Choose the CSV file.' },
-  { source: 'tv-time', text: 'Request your data by email. Choose the ZIP file or its CSV files.' },
+  {
+    source: 'tv-time',
+    text: 'The files of your data request or export. If the ZIP file has a password, unpack it and choose the CSV files.',
+  },
   { source: 'stremio', text: 'Settings, Export user data. Choose the JSON file.' },
   { source: 'p-stream', text: 'Settings, Export data. Choose the JSON file.' },
   { source: 'marquee', text: 'Settings, Data, Export. Choose the JSON or CSV file.' },
+  {
+    source: 'spreadsheet',
+    text: 'Save it as CSV. It needs a column Title, and others such as Year, Watched date, Rating or IMDb ID.',
+  },
 ]
 export const sources: Record<ImportSource, string> = {
   letterboxd: 'Letterboxd',
@@ -41,12 +48,16 @@ export const sources: Record<ImportSource, string> = {
   stremio: 'Stremio',
   'p-stream': 'P-Stream',
   marquee: 'Marquee',
+  spreadsheet: 'Spreadsheet',
 }
 export const problems: Record<ImportProblem, (fileName: string) => string> = {
   'file-too-large': (name) => `“${name}” is larger than 50 MB. Choose the files inside it one by one.`,
+  'files-too-large': () => 'These files are larger than 100 MB together. Import a few of them at a time.',
   'too-many-files': (name) => `“${name}” contains too many files. Unpack it and choose the ones you need.`,
   'unpacked-too-large': (name) =>
     `“${name}” is too large when it is unpacked. Unpack it and choose the files you need.`,
+  password: (name) => `“${name}” has a password. Unpack it and choose the files inside.`,
+  packed: (name) => `“${name}” is packed in a way that we can’t open. Unpack it and choose the files inside.`,
   'damaged-archive': (name) => `“${name}” is damaged. Download it again.`,
   'damaged-file': (name) => `“${name}” can’t be read. Download it again.`,
   'too-many-rows': (name) => `“${name}” has more than 50,000 entries, which is as many as a library holds.`,
@@ -55,11 +66,20 @@ export const problems: Record<ImportProblem, (fileName: string) => string> = {
 }
 export const storageFailed = 'This browser doesn’t let us store the import. Free some space and try again.'
 
+// Profiles
+export const profilesHeading = 'Whose history is it?'
+export const profilesText =
+  'Several profiles share this account. Choose the ones to import. Nothing of the others is added.'
+export const profileViewings = (count: number) => countOf(count, 'viewing', 'viewings')
+export const continueButton = (count: number) =>
+  count === 0 ? 'Choose a profile' : `Continue with ${countOf(count, 'profile', 'profiles')}`
+export const chosenProfiles = (names: readonly string[]) => `Only what ${LIST_FORMAT.format(names)} watched.`
+
 // Reading and matching
 export const reading = 'Reading your files'
 export const matching = 'Finding your titles'
 export const matched = (done: number, total: number) =>
-  `${NUMBER_FORMAT.format(done)} of ${countOf(total, 'title', 'titles')}`
+  `${NUMBER_FORMAT.format(done)} of ${countOf(total, 'title or season', 'titles and seasons')}`
 export const added = (done: number, total: number) =>
   `${NUMBER_FORMAT.format(done)} of ${countOf(total, 'entry', 'entries')}`
 export const matchingHint = 'You can close this page and continue later.'
@@ -92,14 +112,39 @@ export const addButton = (count: number) => `Add ${countOf(count, 'entry', 'entr
 export const updating = 'Updating'
 export const updateFailed = 'We couldn’t load some episodes.'
 
+export const openDates = (sample: string) =>
+  `Some dates, such as “${sample}”, don’t say which part is the day and which is the month.`
+export const dateMeaning = (sample: string, date: string) => `${sample} is ${date}`
+export const datesLabel = 'Dates in your file'
+export const noDate = 'no date'
+
 export const questions = (count: number) => `Which title? (${NUMBER_FORMAT.format(count)})`
 export const questionsText =
-  'These names could be several titles. Entries that you leave open are not imported.'
+  'These names could be several titles, or titles that have another name here. Entries that you leave open are not imported.'
 export const mostLikely = 'Use the most likely for all'
+export const episodeQuestions = (count: number) => `Which episode? (${NUMBER_FORMAT.format(count)})`
+export const episodeQuestionsText =
+  'These episodes have another name in the catalog. Entries that you leave open are not imported.'
+export const chooseEpisode = 'Choose an episode'
+export const noEpisode = 'None of these'
+export const episodeOf = (name: string, season: number) => `${name} · Season ${season}`
+export const episodeChoicesFor = (name: string) => `Episode for ${name}`
+export const episodeChoice = (number: number, name: string) => `${number}. ${name}`
 export const chooseTitle = 'Choose a title'
 export const none = 'None of these'
 export const choicesFor = (name: string) => `Title for ${name}`
 export const entries = (count: number) => countOf(count, 'entry', 'entries')
+
+export const unread = (count: number) => `Files that were not read (${NUMBER_FORMAT.format(count)})`
+export const unreadText = 'The import goes on without them.'
+export const unreadReasons: Record<UnreadReason, string> = {
+  password: 'It has a password. Unpack it and choose the files inside.',
+  packed: 'It is packed in a way that we can’t open. Unpack it and choose the files inside.',
+  'damaged-archive': 'It is damaged. Download it again.',
+  'damaged-file': 'It is damaged. Download it again.',
+  'unknown-format': 'It has a layout that we don’t know, or is not about titles.',
+  nothing: 'It has nothing that Marquee can add to your library.',
+}
 
 export const missing = (count: number) => `Not found (${NUMBER_FORMAT.format(count)})`
 export const missingText = 'The catalog has no such title or episode. The rest can be added without them.'

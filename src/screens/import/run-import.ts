@@ -1,24 +1,22 @@
 /** The steps between reading files and applying them. All of them can be aborted and continued later. */
 import type { TitleSummary } from '#domain/catalogue/title.ts'
+import type { ImportRow } from '#domain/import/import-row.ts'
+import type { Need, TitleLookups } from '#domain/import/lookups.ts'
 import type { TitleMatch } from '#domain/import/match-title.ts'
 import type { ParsedImport } from '#domain/import/parse-files.ts'
-import {
-  createPlanner,
-  listOpenSeasons,
-  listOpenTargets,
-  type TitleLookups,
-  type ImportPlan,
-} from '#domain/import/plan-import.ts'
+import { createPlanner, type ImportPlan } from '#domain/import/plan-import.ts'
+import { resolveRow } from '#domain/import/resolve-row.ts'
+import { selectRows, type RowSelection } from '#domain/import/select-rows.ts'
 import { parseLists } from '#domain/lists/list-titles.ts'
 import { parseSmartLists } from '#domain/lists/smart-list.ts'
 import { parseViewing } from '#domain/viewings/viewing.ts'
-import { readMatches, writeMatches } from '#src/features/import/import-database.ts'
+import { readMatches, writeMatches, type ImportDraft } from '#src/features/import/import-database.ts'
 import { loadLibraryItems } from '#src/features/library/items.ts'
 import { getRatings } from '#src/features/ratings/store.ts'
 import { getWatchlistKeys } from '#src/features/watchlist/store.ts'
 import { forEachInSlices } from '#src/lib/time-slices.ts'
 
-import { forEachParallel, lookUpEpisodes, lookUpTitle } from './look-up.ts'
+import { forEachParallel, lookUp, type Found } from './look-up.ts'
 
 /** How many matches are written to the device at once. */
 const BATCH_MATCHES = 50
@@ -26,55 +24,93 @@ const BATCH_MATCHES = 50
 export type Choices = ReadonlyMap<string, TitleSummary | null>
 
 /**
- * Looks up the titles of the rows in the catalogue, continuing where it stopped before, and the episodes that the rows
- * have by name. Throws a RequestError; what was found until then stays.
+ * Looks up in the catalogue what the rows need, continuing where it stopped before. Results may lead to more: to
+ * another way to read a name, or to a season. Throws a RequestError; the titles that were found until then stay.
  */
 export async function findTitles(
-  { rows }: ParsedImport,
-  choices: Choices,
+  rows: readonly ImportRow[],
+  { choices, episodeChoices }: Pick<ImportDraft, 'choices' | 'episodeChoices'>,
   userId: string | undefined,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (done: number, total: number) => void },
 ): Promise<TitleLookups> {
   const matches = await readMatches(userId)
-  const open = listOpenTargets(rows, matches)
-  const total = matches.size + open.size
   let unwritten = new Map<string, TitleMatch>()
   const write = async () => {
     const batch = unwritten
     unwritten = new Map()
     if (batch.size > 0) await writeMatches(batch, userId)
   }
-  onProgress(matches.size, total)
+  const found: Found = { matches, episodes: new Map(), details: new Map() }
   try {
-    await forEachParallel(open, signal, async ([key, target]) => {
-      const match = await lookUpTitle(target, signal)
-      matches.set(key, match)
-      unwritten.set(key, match)
-      onProgress(matches.size, total)
-      if (unwritten.size >= BATCH_MATCHES) await write()
+    await findNeeds(rows, { ...found, choices, episodeChoices }, found, {
+      signal,
+      onProgress,
+      onFound: async ({ type, key }) => {
+        const match = type === 'match' && matches.get(key)
+        if (match) unwritten.set(key, match)
+        if (unwritten.size >= BATCH_MATCHES) await write()
+      },
     })
   } finally {
     await write()
   }
-  return findEpisodes(rows, { matches, choices, episodes: new Map() }, signal)
+  return { ...found, choices, episodeChoices }
 }
 
-/** Looks up the episodes that rows have by name, also of titles that the user has chosen since. */
-export async function findEpisodes(
-  rows: ParsedImport['rows'],
+/** Looks up what rows need of titles that the user has chosen since. */
+export async function findChosen(
+  rows: readonly ImportRow[],
   lookups: TitleLookups,
   signal: AbortSignal,
 ): Promise<TitleLookups> {
-  const episodes = new Map(lookups.episodes)
-  await forEachParallel(listOpenSeasons(rows, lookups), signal, async ([key, { tvShowId, season }]) => {
-    episodes.set(key, await lookUpEpisodes(tvShowId, season, signal))
-  })
-  return { ...lookups, episodes }
+  const found: Found = {
+    matches: new Map(lookups.matches),
+    episodes: new Map(lookups.episodes),
+    details: new Map(lookups.details),
+  }
+  await findNeeds(rows, { ...lookups, ...found }, found, { signal })
+  return { ...lookups, ...found }
+}
+
+type FindOptions = {
+  signal: AbortSignal
+  onProgress?: (done: number, total: number) => void
+  onFound?: (need: Need) => Promise<void>
+}
+
+async function findNeeds(
+  rows: readonly ImportRow[],
+  lookups: TitleLookups,
+  found: Found,
+  { signal, onProgress, onFound }: FindOptions,
+): Promise<void> {
+  let done = found.matches.size
+  for (let pending = rows; ;) {
+    const needs = new Map<string, Need>()
+    const waiting: ImportRow[] = []
+    await forEachInSlices(pending, (row) => {
+      const { need } = resolveRow(row, lookups)
+      if (!need) return
+      needs.set(`${need.type} ${need.key}`, need)
+      waiting.push(row)
+    })
+    signal.throwIfAborted()
+    const total = done + needs.size
+    onProgress?.(done, total)
+    if (needs.size === 0) return
+    await forEachParallel(needs.values(), signal, async (need) => {
+      await lookUp(need, found, signal)
+      done += 1
+      onProgress?.(done, total)
+      await onFound?.(need)
+    })
+    pending = waiting
+  }
 }
 
 /** Compares the rows with the library of the user, in parts that do not block the page. */
 export async function makePlan(
-  { rows, lists: describedLists }: ParsedImport,
+  { parsed, ...selection }: RowSelection & { parsed: ParsedImport },
   lookups: TitleLookups,
   userId: string | undefined,
   signal: AbortSignal,
@@ -92,14 +128,14 @@ export async function makePlan(
       lists: parseLists(lists.byKey.values(), listTitles.byKey.values()),
       smartLists: parseSmartLists(lists.byKey.values()),
     },
-    describedLists,
+    parsed.lists,
   )
   await forEachInSlices(viewings.byKey.values(), ({ key, body }) => {
     const viewing = parseViewing(key, body)
     if (viewing) planner.know([viewing])
   })
   signal.throwIfAborted()
-  await forEachInSlices(rows, planner.add)
+  await forEachInSlices(selectRows(parsed.rows, selection), planner.add)
   signal.throwIfAborted()
   return planner.getPlan()
 }

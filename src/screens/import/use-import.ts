@@ -2,13 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 
 import type { AppliedImport } from '#domain/import/applied-import.ts'
 import { ImportError } from '#domain/import/import-row.ts'
-import type { TitleLookups, ImportPlan } from '#domain/import/plan-import.ts'
+import type { TitleLookups } from '#domain/import/lookups.ts'
+import type { ImportPlan } from '#domain/import/plan-import.ts'
+import { listProfiles, selectRows, type Profile } from '#domain/import/select-rows.ts'
 import {
   createDraft,
   deleteDraft,
   isCurrentDraft,
   readDraft,
-  writeChoices,
+  writeDecisions,
   type ImportDraft,
 } from '#src/features/import/import-database.ts'
 import { ImportStopped, lockImports } from '#src/features/import/import-lock.ts'
@@ -17,13 +19,17 @@ import { errorToast, showToast } from '#src/lib/toast.ts'
 
 import { applyImport } from './apply-import.ts'
 import * as messages from './messages.ts'
-import { findEpisodes, findTitles, makePlan, type Choices } from './run-import.ts'
+import { findChosen, findTitles, makePlan } from './run-import.ts'
+
+export type ImportDecision = Partial<Pick<ImportDraft, 'choices' | 'episodeChoices' | 'usesOtherDates'>>
 
 export type ImportState =
   /** The device is looked up for an import that was begun. */
   | { step: 'opening' }
   | { step: 'choosing'; error?: unknown }
   | { step: 'reading' }
+  /** The files are about several people. */
+  | { step: 'profiles'; draft: ImportDraft; profiles: Profile[] }
   | { step: 'matching'; draft: ImportDraft; done: number; total: number; error?: unknown }
   | {
       step: 'review'
@@ -55,8 +61,9 @@ export function useImport(userId: string | undefined) {
       if (!signal.aborted) setState({ step: 'matching', draft, done, total })
     }
     try {
-      const lookups = await findTitles(draft.parsed, draft.choices, userId, { signal, onProgress })
-      const plan = await makePlan(draft.parsed, lookups, userId, signal)
+      const rows = selectRows(draft.parsed.rows, draft)
+      const lookups = await findTitles(rows, draft, userId, { signal, onProgress })
+      const plan = await makePlan(draft, lookups, userId, signal)
       setState({ step: 'review', draft, lookups, plan, isUpdating: false })
     } catch (error) {
       if (signal.aborted) return
@@ -65,13 +72,33 @@ export function useImport(userId: string | undefined) {
     }
   }
 
+  /** Looks up the titles, unless it is open whose they are. */
+  const start = async (draft: ImportDraft) => {
+    const profiles = draft.profiles ? [] : listProfiles(draft.parsed.rows)
+    if (profiles.length > 1) begin({ step: 'profiles', draft, profiles })
+    else await match(draft)
+  }
+
+  const chooseProfiles = async (current: ImportDraft, profiles: readonly string[]) => {
+    const draft = { ...current, profiles }
+    await writeDecisions(draft, userId).catch((error: unknown) =>
+      console.error('Failed to store the chosen profiles:', error),
+    )
+    await match(draft)
+  }
+
   const read = async (files: readonly File[]) => {
     const signal = begin({ step: 'reading' })
     try {
-      const draft: ImportDraft = { id: Date.now(), parsed: await readFiles(files), choices: new Map() }
+      const draft: ImportDraft = {
+        id: Date.now(),
+        parsed: await readFiles(files),
+        choices: new Map(),
+        episodeChoices: new Map(),
+      }
       signal.throwIfAborted()
       await createDraft(draft, userId)
-      await match(draft)
+      await start(draft)
     } catch (error) {
       if (signal.aborted) return
       if (!(error instanceof ImportError)) console.error('Failed to store an import:', error)
@@ -79,13 +106,19 @@ export function useImport(userId: string | undefined) {
     }
   }
 
-  const choose = async (current: ImportState & { step: 'review' }, choices: Choices) => {
-    const draft = { ...current.draft, choices }
+  /** Plans again with what the user decided. */
+  const decide = async (current: ImportState & { step: 'review' }, decision: ImportDecision) => {
+    const draft = { ...current.draft, ...decision }
     const signal = begin({ ...current, draft, isUpdating: true, error: undefined })
     try {
-      await writeChoices(draft, userId)
-      const lookups = await findEpisodes(draft.parsed.rows, { ...current.lookups, choices }, signal)
-      const plan = await makePlan(draft.parsed, lookups, userId, signal)
+      await writeDecisions(draft, userId)
+      const rows = selectRows(draft.parsed.rows, draft)
+      const lookups = await findChosen(
+        rows,
+        { ...current.lookups, choices: draft.choices, episodeChoices: draft.episodeChoices },
+        signal,
+      )
+      const plan = await makePlan(draft, lookups, userId, signal)
       setState({ step: 'review', draft, lookups, plan, isUpdating: false })
     } catch (error) {
       if (signal.aborted) return
@@ -101,7 +134,7 @@ export function useImport(userId: string | undefined) {
     const run = async (stopSignal: AbortSignal): Promise<ImportState | undefined> => {
       // Another tab may have applied or replaced it, or the user may have changed something there.
       if (!(await isCurrentDraft(draft, userId))) return undefined
-      const plan = await makePlan(parsed, lookups, userId, signal)
+      const plan = await makePlan(draft, lookups, userId, signal)
       const { additions, newLists } = plan
       const total = additions.length
       if (total + newLists.length === 0) return { ...current, plan }
@@ -140,7 +173,7 @@ export function useImport(userId: string | undefined) {
       console.error('Failed to read the import that was begun:', error),
     )
     if (signal.aborted) return
-    if (draft) await match(draft)
+    if (draft) await start(draft)
     else begin({ step: 'choosing' })
   }
 
@@ -150,5 +183,5 @@ export function useImport(userId: string | undefined) {
     // eslint-disable-next-line react/exhaustive-deps -- once for each user
   }, [userId])
 
-  return { state, read, match, choose, apply, discard }
+  return { state, read, chooseProfiles, match, decide, apply, discard }
 }

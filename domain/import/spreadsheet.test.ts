@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+
+import { parse } from './testing/describe-rows.ts'
+import { csvFile } from './testing/golden.ts'
+
+test.each<[string, string[], string[]]>([
+  ['films to see.csv', ['Name,Year', 'Kefir,1999'], ['any|kefir|1999 watchlist undated']],
+  ['Seen.csv', ['Name,Year', 'Kefir,1999'], ['any|kefir|1999 viewing undated']],
+  [
+    'Rainy days.csv',
+    ['Name,Year,Notes', 'Kefir,1999,With tea'],
+    ['any|kefir|1999 list Rainy days (With tea) undated'],
+  ],
+  ['a.csv', ['sep=;', 'Title;Year;Rating', 'Kefir;1999;4,5'], ['any|kefir|1999 rating 9 undated']],
+  ['a.csv', ['"sep=,"', 'Title,Year,Rating', 'Kefir,1999,4.5'], ['any|kefir|1999 rating 9 undated']],
+  [
+    'a.csv',
+    ['Title\tYear\tMy rating', 'Kefir\t1999\t7', 'Quay\t2000\t4'],
+    ['any|kefir|1999 rating 7 undated', 'any|quay|2000 rating 4 undated'],
+  ],
+  [
+    'a.csv',
+    ['Title,Year,Score', 'Kefir,1999,85', 'Quay,2000,5'],
+    ['any|kefir|1999 rating 9 undated', 'any|quay|2000 rating 1 undated'],
+  ],
+  ['a.csv', ['Title,Year,Rating (out of 10)', 'Kefir,1999,4'], ['any|kefir|1999 rating 4 undated']],
+  [
+    'a.csv',
+    ['Title,Rating', 'Kefir,"4,5/5"', 'Quay,8 / 10', 'Weir,★★½', 'Pier,70%', 'Tide,none'],
+    [
+      'any|kefir| rating 9 undated',
+      'any|quay| rating 8 undated',
+      'any|weir| rating 5 undated',
+      'any|pier| rating 7 undated',
+    ],
+  ],
+  [
+    'a.csv',
+    ['Movie,Date watched', 'Kefir,25/12/2020', 'Quay,01/02/2021', 'Weir,no', 'Pier,yes', 'Tide,'],
+    ['any|kefir| viewing 2020-12-25', 'any|quay| viewing 2021-02-01', 'any|pier| viewing undated'],
+  ],
+  [
+    'a.csv',
+    ['Title,Type,Season,Episode,Watched at', 'Quay,tv,2,5,2020-12-25', 'Quay,tv,,,2020-12-25'],
+    ['tv|quay| viewing s2e5 2020-12-25'],
+  ],
+  [
+    'a.csv',
+    ['Title,IMDb ID,Status,Date', 'Kefir,tt7000004,Plan to watch,2020-12-25', 'Quay,,Completed,'],
+    ['tt7000004 watchlist 2020-12-25', 'any|quay| viewing undated'],
+  ],
+  [
+    'ratings.csv',
+    [
+      'TMDb ID,IMDb ID,Type,Name,Release Date,Rating,Your Rating,Date Rated',
+      '601,,movie,Quay,2011-03-01,7.1,4,2020-12-25',
+    ],
+    ['movie-601 rating 8 2020-12-25'],
+  ],
+  [
+    'a.csv',
+    [
+      'Title,Type,Year,Watchlist,WatchedDate,Rating,Memo,TMDB',
+      'Quay,movie,2011,completed,2020-12-25 10:00:00,8,,601',
+      'Weir,tv,2012,plantowatch,,,,501',
+    ],
+    ['movie-601 viewing 2020-12-25', 'movie-601 rating 8 2020-12-25', 'tv-501 watchlist undated'],
+  ],
+  [
+    'Filme.csv',
+    ['Titel;Jahr;Bewertung;Gesehen am', 'Kefir;1999;3,5;24.12.2020'],
+    ['any|kefir|1999 viewing 2020-12-24', 'any|kefir|1999 rating 7 2020-12-24'],
+  ],
+  [
+    'a.csv',
+    ['Titre;Année;Note;Vu le', 'Kefir;1999;3,5;24/12/2020'],
+    ['any|kefir|1999 viewing 2020-12-24', 'any|kefir|1999 rating 7 2020-12-24'],
+  ],
+  [
+    'a.csv',
+    ['Título;Año;Nota;Fecha', 'Kefir;1999;3,5;24/12/2020'],
+    ['any|kefir|1999 viewing 2020-12-24', 'any|kefir|1999 rating 7 2020-12-24'],
+  ],
+  [
+    'a.csv',
+    [
+      'Title,Watched on',
+      'Kefir,24 Dec 2020',
+      'Quay,24-Dec-20',
+      'Weir,"December 4, 2020"',
+      'Pier,Dec. 4 2020',
+    ],
+    [
+      'any|kefir| viewing 2020-12-24',
+      'any|quay| viewing 2020-12-24',
+      'any|weir| viewing 2020-12-04',
+      'any|pier| viewing 2020-12-04',
+    ],
+  ],
+  ['a.csv', ['Title,TMDB_ID,Media Type,Rating', 'Kefir,601,movie,3'], ['movie-601 rating 6 undated']],
+])('%s with %j', (name, lines, expected) => {
+  expect(parse(csvFile(name, ...lines)).rows).toEqual(expected)
+})
+
+test('as a program for Windows saves it: UTF-16 with tabs', () => {
+  const text = '\uFEFFTitle\tYear\tRating\r\nKéfir\t1999\t4,5\r\n'
+  const units = Array.from(text, (letter) => letter.charCodeAt(0))
+  const bytes = Uint8Array.from(units.flatMap((unit) => [unit & 255, unit >> 8]))
+  expect(parse({ name: 'a.txt', bytes }).rows).toEqual(['any|kefir|1999 rating 9 undated'])
+})
+
+test.each([
+  ['Name,Amount', 'Rent,100'],
+  ['id,name', '1,Robin'],
+  ['Name,Date,Amount', 'Rent,2020-01-01,100'],
+])('is not a table with %j', (...lines) => {
+  expect(() => parse(csvFile('a.csv', ...lines))).toThrow('unknown-format')
+})

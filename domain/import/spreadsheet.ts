@@ -1,0 +1,136 @@
+import { createDateReader } from './file-dates.ts'
+import { toImdbKind } from './imdb.ts'
+import { createTarget, toOrdinal, type ImportItem, type ImportRow, type ParsedRows } from './import-row.ts'
+import { findScale, parseRating } from './rating-scale.ts'
+import type { CsvRow, CsvTable } from './read-csv.ts'
+
+/** Names of columns in tables that users and other services write, also in other languages, with spaces for other signs. */
+const FIELDS = {
+  name: /^(?:name|(?:movie|film|show|series) ?(?:title|name)?|title|titel|titre|título|titolo)$/,
+  year: /^(?:(?:release )?year|year released|release date|released|jahr|jaar|année|año|anno|ano)$/,
+  kind: /^(?:(?:media|title) ?type|type|kind)$/,
+  tmdbId: /^tmdb ?(?:id)?$/,
+  imdbId: /^(?:imdb ?(?:id)?|const)$/,
+  season: /^season(?: number)?$/,
+  episode: /^episode(?: number)?$/,
+  watched:
+    /^(?:(?:last )?(?:watched|seen|viewed)(?: ?(?:at|on|date))?|(?:date )(?:watched|seen|viewed)|watch date|(?:end|finish) date|finished(?: (?:at|on))?|gesehen(?: am)?|gezien(?: op)?|vu(?: le)?|visto)$/,
+  date: /^(?:date|datum|fecha|data|dato)$/,
+  rating:
+    /^(?:(?:my|your|user|personal) )?(?:rating|score|stars?|vote|bewertung|beoordeling|calificación|nota|voto)(?:\d+| ?[(/].*| (?:out )?of .*)?$/,
+  ratedAt: /^(?:rated (?:at|on)|(?:date rated|rating date))$/,
+  listedAt: /^(?:(?:listed|added)(?: (?:at|on))?|date added)$/,
+  status: /^(?:(?:watch )?status|watchlist)$/,
+  note: /^(?:notes?|comments?|memo)$/,
+} as const
+
+type Field = keyof typeof FIELDS
+
+const OWN = /^(?:my|your|user|personal)\b/
+
+/** Fields that say that a table is about titles. */
+const TELLING: readonly Field[] = ['year', 'tmdbId', 'imdbId', 'episode', 'watched', 'rating']
+
+/** Returns whether a table names titles, and says something about them. */
+export function isSpreadsheet(columns: readonly string[]): boolean {
+  const found = findColumns(columns)
+  return found('name').length > 0 && TELLING.some((field) => found(field).length > 0)
+}
+
+/**
+ * Returns the rows of a table. Its columns say what they are about, or else the name of the file; a table that names only
+ * titles is a list with the name of the file.
+ */
+export function parseSpreadsheet(table: CsvTable, fileName: string, now: number): ParsedRows {
+  // A collection of discs says nothing about watching.
+  if (table.columns.includes('collected_at')) return { rows: [], skippedRows: table.rows.length }
+  const found = findColumns(table.columns)
+  const toFields =
+    (row: CsvRow): FieldReader =>
+    (field) =>
+      row(...found(field))
+  const toItems = createItemReader(table, found, fileName, now)
+  const rows = table.rows.map((row) => toRows(toFields(row), toItems))
+  return {
+    rows: rows.flat(),
+    skippedRows: table.skippedRows + rows.filter((items) => items.length === 0).length,
+  }
+}
+
+type FieldReader = (field: Field) => string
+type ItemReader = (fields: FieldReader) => ImportItem[]
+type FoundColumns = (field: Field) => readonly string[]
+
+/** The catalogue's rating may be in a column as well: the user's own comes first. */
+function findColumns(columns: readonly string[]): FoundColumns {
+  const ordered = columns.toSorted((one, other) => Number(OWN.test(other)) - Number(OWN.test(one)))
+  const named = ordered.map((column) => [column, column.replaceAll(/[\s_-]+/g, ' ')] as const)
+  // In French, a note is a rating.
+  const isFrench = columns.some((column) => /^(?:titre|année)$/.test(column))
+  const found = new Map(
+    Object.entries(FIELDS).map(([field, name]) => [
+      field,
+      named.flatMap(([column, words]) =>
+        name.test(isFrench && words === 'note' ? 'rating' : words) ? column : [],
+      ),
+    ]),
+  )
+  return (field) => found.get(field) ?? []
+}
+
+function toRows(fields: FieldReader, toItems: ItemReader): ImportRow[] {
+  const [season, episode] = [toOrdinal(fields('season')), toOrdinal(fields('episode'))]
+  const isEpisode = season !== undefined && episode !== undefined
+  const kind = isEpisode ? 'tv' : toImdbKind(fields('kind'))
+  const target = createTarget({
+    kind: kind ?? undefined,
+    name: fields('name'),
+    year: fields('year'),
+    tmdbId: fields('tmdbId'),
+    imdbId: fields('imdbId'),
+  })
+  if (!target || kind === null) return []
+  return toItems(fields).flatMap((item): ImportRow[] => {
+    if (isEpisode) return item.type === 'viewing' ? [{ target, item: { ...item, season, episode } }] : []
+    // A viewing of a show names an episode of it.
+    return item.type === 'viewing' && kind === 'tv' ? [] : [{ target, item }]
+  })
+}
+
+function createItemReader(table: CsvTable, found: FoundColumns, fileName: string, now: number): ItemReader {
+  const list = fileName.replaceAll(/^.*\/|\.\w+$/g, '')
+  const texts = (field: Field) => table.rows.map((row) => row(...found(field)))
+  const isTrakt = table.columns.includes('trakt_id')
+  const scale = isTrakt ? 10 : findScale(found('rating')[0] ?? '', texts('rating'))
+  const readers = (['watched', 'date', 'ratedAt', 'listedAt'] as const).map(
+    (field) => [field, createDateReader(texts(field), now)] as const,
+  )
+  const toDate = new Map<Field, (text: string) => number | null>(readers)
+  const dateOf = (fields: FieldReader, ...names: Field[]) =>
+    names.map((name) => toDate.get(name)?.(fields(name)) ?? null).find((date) => date !== null) ?? null
+  const saysMore = (['watched', 'rating', 'date', 'status'] as const).some((field) => found(field).length > 0)
+  return (fields) => {
+    const subject = findSubject(fields('status')) ?? findSubject(list)
+    const [addedAt, watchedAt] = [dateOf(fields, 'listedAt', 'date'), dateOf(fields, 'watched', 'date')]
+    const halfStars = parseRating(fields('rating'), scale)
+    const ratedAt = dateOf(fields, 'ratedAt') ?? watchedAt
+    const isWatched = watchedAt !== null || isYes(fields('watched')) || subject === 'history'
+    const rating: ImportItem[] = halfStars ? [{ type: 'rating', halfStars, at: ratedAt }] : []
+    if (subject === 'watchlist') return [{ type: 'watchlist', at: addedAt }, ...rating]
+    if (isWatched) return [{ type: 'viewing', at: watchedAt }, ...rating]
+    if (rating.length > 0 || saysMore) return rating
+    const note = fields('note')
+    return [{ type: 'list', list, ...(note && { note }), at: addedAt }]
+  }
+}
+
+function findSubject(text: string): 'watchlist' | 'history' | undefined {
+  if (/watch[\s_-]?list|(?:plan|want|wish|to)[\s_-]?(?:to[\s_-]?)?(?:watch|see|list)|later/i.test(text))
+    return 'watchlist'
+  return /watched|seen|viewed|diary|history|complete|finished/i.test(text) ? 'history' : undefined
+}
+
+/** A text that is no date may still say that it was watched. */
+function isYes(text: string): boolean {
+  return text !== '' && !/^(?:no?|false|0|-)$/i.test(text)
+}
