@@ -8,9 +8,12 @@ const TEST_DATABASE_URL = process.env['TEST_DATABASE_URL']
 const ENGINE_DIFFERENCES =
   /^packages\/database\/|\/(?:credit-race|credit-returns|row-level-security|function-rights|select|filters|embed|resource-limits|writes|crash-recovery|write-failures)\.test\.ts$/
 
-const postgresTests = findDatabaseTests().filter(
-  (name) => process.env['TEST_SCOPE'] === 'full' || ENGINE_DIFFERENCES.test(name),
-)
+const isFullRun = process.env['TEST_SCOPE'] === 'full'
+
+const postgresTests = findDatabaseTests().filter((name) => isFullRun || ENGINE_DIFFERENCES.test(name))
+
+/** Measured reads need a machine that runs no other tests at the same time. */
+const MEASURED = 'server/attacks/**'
 
 /** Tests that start servers, processes or databases. */
 const INTEGRATION = [
@@ -40,7 +43,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'integration', include: INTEGRATION, env: { TEST_DATABASE_URL: '' } },
+        test: {
+          name: 'integration',
+          include: INTEGRATION,
+          exclude: ['**/node_modules/**', ...(isFullRun ? [] : [MEASURED])],
+          env: { TEST_DATABASE_URL: '' },
+        },
       },
       // The same database tests on a Postgres server, where the test command has started one.
       ...(TEST_DATABASE_URL

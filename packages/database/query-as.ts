@@ -34,8 +34,14 @@ const STATEMENT_TIMEOUT_MS: Record<CallerRole, number> = {
 /** The embedded engine runs one statement at a time, so that a slow one makes everybody wait. */
 const EMBEDDED_TIMEOUT_MS = { ...STATEMENT_TIMEOUT_MS, authenticated: 3_000 }
 
-/** Statements of one user, or of all guests, at a time. A Postgres server has ten connections. */
+/** Statements of one user, or of all guests, at a time. */
 const MAX_RUNNING = { embedded: 2, server: 3 }
+
+/** A Postgres server has ten connections. The service and signing in use the ones that users leave. */
+const LANE_LIMITS = {
+  embedded: { maxRunning: 2, maxSlowRunning: 1, isSerial: true },
+  server: { maxRunning: 8, maxSlowRunning: 4, isSerial: false },
+}
 
 /** A caller whose statement passed its time limit waits this many times as long for the next turn. */
 const PAUSE_FACTOR = 2
@@ -81,7 +87,7 @@ function takeTurn<Result>(
 ): Promise<Result> {
   const timeoutMs = getTimeoutMs(database, role)
   if (role === 'service_role') return work(timeoutMs)
-  const lanes = lanesByDatabase.get(database) ?? new CallerLanes()
+  const lanes = lanesByDatabase.get(database) ?? new CallerLanes(LANE_LIMITS[database.kind])
   lanesByDatabase.set(database, lanes)
   const options = {
     caller: role === 'anon' ? role : `user ${String(claims['sub'])}`,

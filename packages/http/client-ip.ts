@@ -18,19 +18,30 @@ export function trustProxies(proxies: BlockList | undefined): MiddlewareHandler 
   }
 }
 
+/** Returns the client's IP address, or undefined if a test calls the app directly; see `resolveClientIp`. */
+export function getClientIp(context: Context): string | undefined {
+  const proxies: unknown = context.get(TRUSTED_PROXIES)
+  return resolveClientIp(
+    getSocket(context)?.remoteAddress,
+    context.req.header('x-forwarded-for'),
+    proxies instanceof BlockList ? proxies : undefined,
+  )
+}
+
 /**
  * Returns the client's IP address in its canonical form, without a zone; IPv4-mapped addresses are returned as IPv4. `X-Forwarded-For`
  * counts only when the peer is a trusted proxy. It is read from the right up to the first address that is not a trusted
  * proxy, because the client can forge everything to the left of that.
  */
-export function getClientIp(context: Context): string | undefined {
-  const peer = normalizeIp(getSocket(context)?.remoteAddress)
-  const proxies: unknown = context.get(TRUSTED_PROXIES)
-  if (peer === undefined || !(proxies instanceof BlockList) || !isInCidrList(proxies, peer)) {
-    return peer
-  }
+export function resolveClientIp(
+  peerAddress: string | undefined,
+  forwardedFor: string | undefined,
+  proxies: BlockList | undefined,
+): string | undefined {
+  const peer = normalizeIp(peerAddress)
+  if (peer === undefined || !proxies || !isInCidrList(proxies, peer)) return peer
   let nearest = peer
-  for (const hop of (context.req.header('x-forwarded-for') ?? '').split(',').toReversed()) {
+  for (const hop of (forwardedFor ?? '').split(',').toReversed()) {
     const ip = normalizeIp(stripPort(hop.trim()))
     if (ip === undefined || isIP(ip) === 0) return nearest
     if (!isInCidrList(proxies, ip)) return ip

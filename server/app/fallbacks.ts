@@ -29,7 +29,9 @@ export function createReservedPaths(): Hono {
         'cache-control': 'no-store',
       })
     }
-    if (AMBIGUOUS_PATH.test(path)) return context.text('Malformed URL', 400)
+    if (AMBIGUOUS_PATH.test(path)) {
+      return context.text('Malformed URL', 400, { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+    }
     return next()
   })
   return app

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { CatalogueBudget } from '../../supabase/functions/_shared/catalogue-budget.ts'
 import { createPageHeads, type PageHeadsOptions } from './page-heads.ts'
 
 const CHROME =
@@ -33,10 +34,14 @@ afterEach(() => {
 
 type Request = PageHeadsOptions['request']
 
-function createHeads(request: Request) {
+const UNLIMITED = { take: async () => undefined }
+
+function createHeads(request: Request, budget: PageHeadsOptions['budget'] = UNLIMITED) {
   const spy = vi.fn<Request>(request)
   const catalogue = { apiUrl: '/3', apiKey: 'demo' }
-  return { find: createPageHeads({ catalogue, request: spy, logger: pino({ level: 'silent' }) }), spy }
+  const findFor = createPageHeads({ catalogue, request: spy, budget, logger: pino({ level: 'silent' }) })
+  const find = (path: string, userAgent: string, client = '192.0.2.1') => findFor(path, userAgent, client)
+  return { find, spy }
 }
 
 const respond = (status = 200) => Response.json({ id: 7, title: 'The Salt Road' }, { status })
@@ -58,7 +63,8 @@ test('paths without a subject and malformed IDs ask for nothing', async () => {
   const { find, spy } = createHeads(() => respond())
   await expect(find('/', CHROME)).resolves.toBe('unknown')
   await expect(find('/movie/7/watch', CHROME)).resolves.toBe('unknown')
-  await expect(find('/movie/none', CHROME)).resolves.toBe('not-found')
+  for (const id of ['none', '0', '2147483648', '9'.repeat(400)])
+    await expect(find(`/movie/${id}`, CHROME)).resolves.toBe('not-found')
   expect(spy).not.toHaveBeenCalled()
 })
 
@@ -113,15 +119,33 @@ test.each([
   await expect(find('/person/7', CHROME)).resolves.toBe('unknown')
 })
 
-test('at most 20 requests are pending', async () => {
+test('at most 20 requests are pending, and five of a client', async () => {
   const { find, spy } = createHeads(respondAfter(60))
-  const heads = Array.from({ length: 21 }, (_, index) => find(`/movie/${index + 1}`, CHROME))
-  await expect(heads[20]).resolves.toBe('unknown')
+  const heads = Array.from({ length: 6 }, (_, index) => find(`/movie/${index + 1}`, CHROME))
+  await expect(heads[5]).resolves.toBe('unknown')
+  for (let index = 7; index <= 25; index += 1) heads.push(find(`/movie/${index}`, CHROME, `192.0.2.${index}`))
+  await vi.advanceTimersByTimeAsync(0)
   expect(spy).toHaveBeenCalledTimes(20)
   await vi.advanceTimersByTimeAsync(60)
-  await expect(Promise.all(heads.slice(0, 20))).resolves.not.toContain('unknown')
-  void find('/movie/21', CHROME)
+  await expect(Promise.all(heads.slice(0, 5))).resolves.not.toContain('unknown')
+  void find('/movie/6', CHROME)
+  await vi.advanceTimersByTimeAsync(0)
   expect(spy).toHaveBeenCalledTimes(21)
+})
+
+test('pages of invented IDs ask for 20 documents a second, and leave cached heads alone', async () => {
+  const { find, spy } = createHeads(
+    (url) => respond(url.includes('/movie/7?') ? 200 : 404),
+    new CatalogueBudget(),
+  )
+  await find('/movie/7', CHROME)
+  for (let ms = 0; ms < 10_000; ms += 1) {
+    void find(`/tv/${1000 + ms}`, CHROME, `192.0.2.${ms % 250}`)
+    await vi.advanceTimersByTimeAsync(1)
+  }
+  expect(spy.mock.calls.length).toBeGreaterThan(150)
+  expect(spy.mock.calls.length).toBeLessThanOrEqual(206)
+  await expect(find('/movie/7', CHROME)).resolves.toMatchObject({ name: 'The Salt Road' })
 })
 
 test('the cache is limited to 500 pages', async () => {

@@ -7,15 +7,18 @@ import { buildCatalogueUrl, type CatalogueEndpoint } from '#domain/catalogue/cat
 import { getHeadDocument, parsePageHead } from '#domain/catalogue/page-head.ts'
 import { getPagePath, parsePagePath, type PageSubject } from '#domain/catalogue/page-subject.ts'
 
+import type { CatalogueBudget } from '../../supabase/functions/_shared/catalogue-budget.ts'
 import type { FoundHead } from '../static/page-head.ts'
 
-/** Resolves to the head of the page at a path. Never rejects. */
-export type FindHead = (path: string, userAgent: string) => Promise<FoundHead>
+/** Resolves to the head of the page at a path. `client` is an IP network. Never rejects. */
+export type FindHead = (path: string, userAgent: string, client: string) => Promise<FoundHead>
 
 export type PageHeadsOptions = {
   catalogue: CatalogueEndpoint
   /** Requests a document of the catalogue, which may be a part of this process. */
   request: (url: string, init: { signal: AbortSignal }) => Response | Promise<Response>
+  /** Shared with the calendar feeds. */
+  budget: Pick<CatalogueBudget, 'take'>
   logger: Logger
 }
 
@@ -27,10 +30,13 @@ const PREVIEW_WAIT_MS = 800
 /** After this, a request to the catalogue ends. Until then, its response still helps the next request for the page. */
 const REQUEST_TIMEOUT_MS = 5000
 
-/** Crawlers must not use up the operator's share of the catalogue. */
+/** Crawlers must not use up the operator's share of the catalogue, nor one client the share of others. */
 const MAX_PENDING = 20
+const MAX_PENDING_PER_CLIENT = 5
 
 const MAX_HEADS = 500
+/** Invented IDs must not push out the heads of pages that exist. */
+const MAX_MISSES = 5000
 const HEAD_TTL_MS = 3_600_000
 const NOT_FOUND_TTL_MS = 300_000
 const FAILURE_TTL_MS = 30_000
@@ -40,40 +46,45 @@ const PREVIEW_AGENT = /^(?!mozilla\/)|bot|crawl|spider|preview|external|embed|co
 
 /** Returns a function that asks the catalogue, waits for a short time only, and remembers the last responses. */
 export function createPageHeads(options: PageHeadsOptions): FindHead {
-  const cache = new LRUCache<string, FoundHead>({ max: MAX_HEADS, perf: Date })
-  const pending = new Map<string, Promise<FoundHead>>()
+  const heads = new LRUCache<string, FoundHead>({ max: MAX_HEADS, perf: Date })
+  const misses = new LRUCache<string, FoundHead>({ max: MAX_MISSES, perf: Date })
+  const pending = new Map<string, { client: string; head: Promise<FoundHead> }>()
 
-  return async (path, userAgent) => {
+  return async (path, userAgent, client) => {
     const subject = parsePagePath(path)
     if (subject === undefined) return 'unknown'
     if (subject === 'not-found') return subject
     const key = getPagePath(subject)
-    const cached = cache.get(key)
+    const cached = heads.get(key) ?? misses.get(key)
     if (cached !== undefined) return cached
-    const request = pending.get(key) ?? start(key, subject)
+    const request = pending.get(key)?.head ?? start(key, subject, client)
     const waitMs = PREVIEW_AGENT.test(userAgent) ? PREVIEW_WAIT_MS : BROWSER_WAIT_MS
     return (request && (await withTimeout(waitMs, request))) ?? 'unknown'
   }
 
-  function start(key: string, subject: PageSubject): Promise<FoundHead> | undefined {
-    if (pending.size >= MAX_PENDING) return undefined
-    const request = findHead(subject, options).then((head) => {
+  function start(key: string, subject: PageSubject, client: string): Promise<FoundHead> | undefined {
+    const ofClient = [...pending.values()].filter((each) => each.client === client)
+    if (pending.size >= MAX_PENDING || ofClient.length >= MAX_PENDING_PER_CLIENT) return undefined
+    const head = findHead(subject, client, options).then((found) => {
       pending.delete(key)
-      cache.set(key, head, { ttl: getTtlMs(head) })
-      return head
+      const cache = typeof found === 'string' ? misses : heads
+      cache.set(key, found, { ttl: getTtlMs(found) })
+      return found
     })
-    pending.set(key, request)
-    return request
+    pending.set(key, { client, head })
+    return head
   }
 }
 
 async function findHead(
   subject: PageSubject,
-  { catalogue, request, logger }: PageHeadsOptions,
+  client: string,
+  { catalogue, request, budget, logger }: PageHeadsOptions,
 ): Promise<FoundHead> {
   const { path, parameters } = getHeadDocument(subject)
   try {
     const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
+    await budget.take('page', client, signal)
     const response = await request(buildCatalogueUrl(catalogue, path, parameters), { signal })
     if (response.status === 404) return 'not-found'
     if (!response.ok) throw new Error(`The catalogue responded with ${response.status}`)

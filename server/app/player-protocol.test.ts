@@ -67,8 +67,8 @@ describe.each(PROVIDERS)('provider %i', (index) => {
       },
     }
     const { parseEvent } = getProvider(index).messages
-    expect(parseEvent(message)).toEqual(message.data)
-    expect(parseEvent(JSON.stringify(message))).toEqual(message.data)
+    expect(parseEvent(message, EPISODE)).toEqual(message.data)
+    expect(parseEvent(JSON.stringify(message), EPISODE)).toEqual(message.data)
   })
 
   test.each([

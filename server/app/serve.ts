@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { trustProxies } from '@marquee/http/client-ip.ts'
+import { parseCidrList, trustProxies } from '@marquee/http/client-ip.ts'
 import type { StripeEmulator } from '@marquee/stripe-emulator/stripe-emulator.ts'
 import { createTmdbEmulator } from '@marquee/tmdb-emulator/tmdb-emulator.ts'
 import { Hono } from 'hono'
@@ -9,10 +9,10 @@ import type { Logger } from 'pino'
 
 import type { AppConfig } from '#domain/app-config.ts'
 
+import { catalogueBudget } from '../../supabase/functions/_shared/catalogue-budget.ts'
 import { createAppConfig, getCatalogue } from '../config/app-config.ts'
 import type { ServerConfig } from '../config/config.ts'
 import { getSiteUrl, isLoopbackOrigin, publicHosts, toOrigins } from '../config/public-origins.ts'
-import { countsAsProxy } from '../http/connection-limits.ts'
 import { openInternalListener } from '../http/internal-listener.ts'
 import { PROXY_KEEP_ALIVE_MS } from '../http/limits.ts'
 import { listen } from '../http/listen.ts'
@@ -95,6 +95,7 @@ async function open(
     catalogue: getCatalogue(config),
     // The demo catalogue is part of this app.
     request: config.tmdbApiKey ? fetch : (url) => app.request(url),
+    budget: catalogueBudget,
     logger,
   })
   app.route('/', createApp(config, pages, supabase, findHead))
@@ -152,7 +153,10 @@ async function openEmbedded(
   // Closers run in reverse: webhooks pause first, then internal requests end, and the services close last.
   closers.push(internal.close)
   if (stripe) closers.push(stripe.pause)
-  const internalApp = new Hono().onError(createErrorHandler(logger)).route('/', app)
+  const internalApp = new Hono().onError(createErrorHandler(logger))
+  // Functions name the client that they act for.
+  internalApp.use(trustProxies(parseCidrList('127.0.0.1')))
+  internalApp.route('/', app)
   if (stripe) internalApp.route('/', stripe.app)
   // Edge functions read it too.
   internalApp.route('/tmdb', demoCatalogue)
@@ -172,10 +176,10 @@ function createApp(
     readPage: development?.readPage ?? createPageReader(folder),
     configFor: (requestUrl) => createAppConfig(config, supabase, requestUrl),
     siteFor: (requestUrl) => config.siteUrl ?? requestUrl.origin,
-    addHead: async (html, { pathname, origin }, userAgent) => {
+    addHead: async (html, { pathname, origin }, userAgent, client) => {
       const site = config.siteUrl ?? origin
       const images = new URL(getCatalogue(config).imageUrl, site).href
-      return renderHead(html, await findHead(pathname, userAgent), { site, images })
+      return renderHead(html, await findHead(pathname, userAgent, client), { site, images })
     },
     policyFor: development ? undefined : contentSecurityPolicy,
     shouldRemoveWorker: config.shouldRemoveWorker,
@@ -200,7 +204,7 @@ async function listenOnBothOrigins(origins: PublicOrigins): Promise<void> {
   const hasProxy = trustedProxies !== undefined || toOrigins(publicHosts(host), port).every(isLoopbackOrigin)
   const shared = {
     logger,
-    isProxy: countsAsProxy(trustedProxies),
+    trustedProxies,
     limits: hasProxy ? { keepAliveTimeoutMs: PROXY_KEEP_ALIVE_MS } : undefined,
   }
   const isHttps = getSiteUrl(config).startsWith('https:')

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 
 import { parseCidrList } from '@marquee/http/client-ip.ts'
 import { Hono } from 'hono'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 
 import { countsAsProxy } from './connection-limits.ts'
 import { listen, type Listening, type ListenOptions } from './listen.ts'
@@ -12,6 +12,11 @@ import { openSocket, parseRawResponse, readToEnd } from './testing/raw-request.t
 
 const app = new Hono()
 app.get('/', (context) => context.text('here'))
+app.get('/hang', (context) => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  context.req.raw.signal.addEventListener('abort', () => resolve(context.text('aborted')))
+  return promise
+})
 app.post('/read', async (context) => {
   await context.req.text().catch(() => undefined)
   return context.text('read')
@@ -43,6 +48,17 @@ async function getStatus(socket: Socket): Promise<number> {
   return parseRawResponse(String(first)).status
 }
 
+/** Sends a request as the proxy does for a client. Resolves to its connection. */
+async function forward(port: number, client: string, request: 'GET /' | 'GET /hang' | 'POST /read') {
+  const socket = await openSocket(port)
+  const body = request === 'POST /read' ? 'Content-Length: 8\r\n\r\nhalf' : '\r\n'
+  socket.write(`${request} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 203.0.113.9, ${client}\r\n${body}`)
+  const received = Promise.race([once(socket, 'data'), once(socket, 'close').then(() => [])])
+  return { socket, status: received.then(([data]) => parseRawResponse(String(data)).status) }
+}
+
+const getStatusOf = async (...parameters: Parameters<typeof forward>) => (await forward(...parameters)).status
+
 test('a client gets a share of the connections, and others get the rest', async () => {
   // All clients of a test have the same IP address.
   const port = await start({ isProxy: () => false, limits: { maxConnectionsPerClient: 3 } })
@@ -57,6 +73,47 @@ test('a proxy has connections for all of its clients', async () => {
   const port = await start({ limits: { maxConnectionsPerClient: 3 } })
   const sockets = await Promise.all(Array.from({ length: 10 }, () => openSocket(port)))
   expect(new Set(await Promise.all(sockets.map(getStatus)))).toEqual(new Set([200]))
+})
+
+describe('behind a trusted proxy', () => {
+  const trustedProxies = parseCidrList('127.0.0.1')
+  const limits = { maxRequestsPerClient: 3, maxBodiesPerClient: 2, excessLingerTimeoutMs: 50 }
+  const startBehindProxy = () => start({ trustedProxies, limits })
+
+  test('a client has a share of bodies that are arriving, and others have theirs', async () => {
+    const port = await startBehindProxy()
+    const bodies = await Promise.all([1, 2, 3].map(() => forward(port, '192.0.2.7', 'POST /read')))
+    expect(await Promise.race(bodies.map(({ status }) => status))).toBe(429)
+    expect(await getStatusOf(port, '192.0.2.7', 'GET /')).toBe(200)
+    const other = await forward(port, '192.0.2.8', 'POST /read')
+    for (const { socket } of [other, ...bodies]) socket.write('half')
+    expect(await other.status).toBe(200)
+    const statuses = await Promise.all(bodies.map(({ status }) => status))
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 200, 429])
+  })
+
+  test('slow bodies of one client, more than there are connections, leave some to others', async () => {
+    const port = await start({ trustedProxies, limits: { ...limits, maxConnections: 20 } })
+    for (let count = 0; count < 30; count += 1) await forward(port, '192.0.2.7', 'POST /read')
+    await expect.poll(() => getStatusOf(port, '192.0.2.8', 'GET /')).toBe(200)
+  })
+
+  test('a client has a share of requests in progress; addresses of one network are one client', async () => {
+    const port = await startBehindProxy()
+    const hanging = await Promise.all(
+      [1, 2, 3, 4].map((host) => forward(port, `2001:db8::${host}`, 'GET /hang')),
+    )
+    expect(await Promise.race(hanging.map(({ status }) => status))).toBe(429)
+    expect(await getStatusOf(port, '2001:db8:0:1::1', 'GET /')).toBe(200)
+    for (const { socket } of hanging) socket.destroy()
+    await expect.poll(() => getStatusOf(port, '2001:db8::5', 'GET /')).toBe(200)
+  })
+
+  test('requests of the proxy itself are not limited', async () => {
+    const port = await startBehindProxy()
+    await Promise.all(Array.from({ length: 10 }, () => forward(port, '127.0.0.1', 'POST /read')))
+    expect(await getStatus(await openSocket(port))).toBe(200)
+  })
 })
 
 test.each([

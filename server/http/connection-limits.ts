@@ -1,8 +1,8 @@
-/** Shares the connections of a server among its clients. */
+/** Shares the connections of a server, and the requests in progress, among its clients. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { BlockList, Socket } from 'node:net'
 
-import { isInCidrList, isLoopback, toClientNetwork } from '@marquee/http/client-ip.ts'
+import { isInCidrList, isLoopback, resolveClientIp, toClientNetwork } from '@marquee/http/client-ip.ts'
 
 import type { Limits } from './limits.ts'
 import { rejectSlowRequest } from './reject-request.ts'
@@ -14,27 +14,77 @@ export function countsAsProxy(trustedProxies?: BlockList): IsProxy {
   return (ip) => isLoopback(ip) || (trustedProxies !== undefined && isInCidrList(trustedProxies, ip))
 }
 
+/** Counts what each client holds at a time. */
+class Shares {
+  readonly #countByClient = new Map<string, number>()
+  readonly #max: number
+
+  constructor(max: number) {
+    this.#max = max
+  }
+
+  /** Returns a function that ends the holding, to be called once, or undefined if the client holds its whole share. */
+  take(client: string): (() => void) | undefined {
+    const count = this.#countByClient.get(client) ?? 0
+    if (count >= this.#max) return undefined
+    this.#countByClient.set(client, count + 1)
+    return () => {
+      const remaining = (this.#countByClient.get(client) ?? 1) - 1
+      if (remaining > 0) this.#countByClient.set(client, remaining)
+      else this.#countByClient.delete(client)
+    }
+  }
+}
+
 /** Closes connections above a client's share as soon as they are accepted. Proxies have no share of their own. */
 export function shareConnections(
   server: Server,
   { maxConnectionsPerClient }: Pick<Limits, 'maxConnectionsPerClient'>,
   isProxy: IsProxy,
 ): void {
-  const countByClient = new Map<string, number>()
+  const shares = new Shares(maxConnectionsPerClient)
   server.on('connection', (socket: Socket) => {
     const ip = socket.remoteAddress
     // It is undefined if the client has disconnected already.
     if (ip === undefined || isProxy(ip)) return
-    const client = toClientNetwork(ip)
-    const count = countByClient.get(client) ?? 0
-    if (count >= maxConnectionsPerClient) return void socket.destroy()
-    countByClient.set(client, count + 1)
-    socket.once('close', () => {
-      const remaining = (countByClient.get(client) ?? 1) - 1
-      if (remaining > 0) countByClient.set(client, remaining)
-      else countByClient.delete(client)
-    })
+    const release = shares.take(toClientNetwork(ip))
+    if (release) socket.once('close', release)
+    else socket.destroy()
   })
+}
+
+/** Counts a request until its response has ended. Returns false if the client has its whole share in progress. */
+export type TakeRequestShare = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  hasBody: boolean,
+) => boolean
+
+/** Shares the requests in progress among clients, also those behind a proxy, which holds the connections for them. */
+export function createRequestShares(
+  { maxRequestsPerClient, maxBodiesPerClient }: Pick<Limits, 'maxRequestsPerClient' | 'maxBodiesPerClient'>,
+  isProxy: IsProxy,
+  trustedProxies?: BlockList,
+): TakeRequestShare {
+  const requests = new Shares(maxRequestsPerClient)
+  const bodies = new Shares(maxBodiesPerClient)
+  return (request, response, hasBody) => {
+    // Node joins repeated headers. Reading one parses all, which requests without a proxy do not need.
+    const forwardedFor = trustedProxies && request.headers['x-forwarded-for']?.toString()
+    const ip = resolveClientIp(request.socket.remoteAddress, forwardedFor, trustedProxies)
+    // A proxy's own requests, such as health checks.
+    if (ip === undefined || isProxy(ip)) return true
+    const client = toClientNetwork(ip)
+    const releaseRequest = requests.take(client)
+    if (!releaseRequest) return false
+    response.once('close', releaseRequest)
+    if (!hasBody) return true
+    const releaseBody = bodies.take(client)
+    if (!releaseBody) return false
+    // Emitted when the body has arrived, and otherwise when the connection ends.
+    request.once('close', releaseBody)
+    return true
+  }
 }
 
 /** Responds with 408 when a request's body pauses for too long. Handling it may take longer. */

@@ -22,6 +22,12 @@ export type Limits = {
   maxConnections: number
   /** Of one IPv4 address or IPv6 network, unless it is a proxy's. Browsers open six, and an office may share one address. */
   maxConnectionsPerClient: number
+  /** In progress at a time, also if a proxy holds the connections. Browsers send a hundred over HTTP/2. */
+  maxRequestsPerClient: number
+  /** Of these, requests whose bodies are still arriving. Only uploads take longer than a moment. */
+  maxBodiesPerClient: number
+  /** As `lingerTimeoutMs`, for clients that have their whole share. Their connections are needed for others. */
+  excessLingerTimeoutMs: number
 }
 
 export const DEFAULT_LIMITS: Limits = {
@@ -36,6 +42,9 @@ export const DEFAULT_LIMITS: Limits = {
   maxHeaders: 100,
   maxConnections: 2_000,
   maxConnectionsPerClient: 200,
+  maxRequestsPerClient: 200,
+  maxBodiesPerClient: 50,
+  excessLingerTimeoutMs: 500,
 }
 
 /** For servers behind a proxy: longer than the 60 s for which proxies commonly keep a connection open. */

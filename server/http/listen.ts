@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http'
+import type { BlockList } from 'node:net'
 import { setTimeout as startTimer } from 'node:timers'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 
@@ -6,7 +7,7 @@ import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 
 import { CompressedResponse } from './compressed-response.ts'
-import { countsAsProxy, shareConnections, type IsProxy } from './connection-limits.ts'
+import { countsAsProxy, createRequestShares, shareConnections, type IsProxy } from './connection-limits.ts'
 import { InFlightRequests } from './in-flight-requests.ts'
 import { DEFAULT_LIMITS, type Limits } from './limits.ts'
 import { isWebSocketUpgrade, rejectInvalidConnections } from './reject-request.ts'
@@ -30,7 +31,9 @@ export type ListenOptions = {
   /** Whether users reach this server over HTTPS, which browsers are then told to insist on. */
   isHttps?: boolean
   limits?: Partial<Limits>
-  /** Whether a peer may hold more connections than one client; by default the programs on this machine. */
+  /** Their `X-Forwarded-For` names the client that a request counts for. */
+  trustedProxies?: BlockList
+  /** Whether a peer may hold more than one client; by default trusted proxies and the programs on this machine. */
   isProxy?: IsProxy
 }
 
@@ -43,12 +46,17 @@ const LINGER_MS = 100
 /** Limits how long clients that keep connecting delay the rest. */
 const MAX_ACCEPTING_MS = 500
 
+/** Connections that wait to be accepted. Clients of those beyond it try again after a second, then after three. */
+const BACKLOG = 4096
+
 /** @throws ListenError if the port cannot be used */
 export async function listen(app: Hono, endpoint: Endpoint, options: ListenOptions = {}): Promise<Listening> {
   const { host, port } = endpoint
   const limits = { ...DEFAULT_LIMITS, ...options.limits }
   const headersFor = createSecurityHeaders(options.isHttps ?? false)
   const requests = new InFlightRequests()
+  const { trustedProxies, isProxy = countsAsProxy(trustedProxies) } = options
+  const takeShare = createRequestShares(limits, isProxy, trustedProxies)
   const server = createServer(
     {
       ServerResponse: CompressedResponse,
@@ -61,17 +69,17 @@ export async function listen(app: Hono, endpoint: Endpoint, options: ListenOptio
       requireHostHeader: true,
       shouldUpgradeCallback: isWebSocketUpgrade,
     },
-    createRequestListener(app, { ...options, host, limits, headersFor, requests }),
+    createRequestListener(app, { ...options, host, limits, headersFor, requests, takeShare }),
   )
   // One more than allowed: Node silently drops the rest, so that excess headers could not be detected otherwise.
   server.maxHeadersCount = limits.maxHeaders + 1
   server.maxConnections = limits.maxConnections
   server.setTimeout(limits.idleTimeoutMs)
-  shareConnections(server, limits, options.isProxy ?? countsAsProxy())
+  shareConnections(server, limits, isProxy)
   rejectInvalidConnections(server, headersFor('/'))
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(toListenError(error, endpoint)))
-    server.listen(port, host, resolve)
+    server.listen({ port, host, backlog: BACKLOG }, resolve)
   })
   return { server, close: (graceMs = GRACE_MS) => close({ server, requests }, graceMs) }
 }

@@ -9,6 +9,13 @@ import type { RequestHead } from './request-head.ts'
 
 export type Rejection = { status: number; message: string; headers?: Readonly<Record<string, string>> }
 
+/** For a client that has its whole share of requests in progress. */
+export const EXCESS: Rejection = {
+  status: 429,
+  message: 'Too many requests at once',
+  headers: { 'retry-after': '1', 'cache-control': 'no-store' },
+}
+
 const SLOW: Rejection = { status: 408, message: 'The request took too long to arrive' }
 
 /** By the error codes of Node's HTTP parser and timers. Any other parse error is `MALFORMED`. */

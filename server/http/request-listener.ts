@@ -6,10 +6,10 @@ import type { Hono } from 'hono'
 import { pino, type Logger } from 'pino'
 
 import type { CompressedResponse } from './compressed-response.ts'
-import { limitBodyPauses } from './connection-limits.ts'
+import { limitBodyPauses, type TakeRequestShare } from './connection-limits.ts'
 import type { InFlightRequests } from './in-flight-requests.ts'
 import type { Limits } from './limits.ts'
-import { findViolation, type Rejection } from './reject-request.ts'
+import { EXCESS, findViolation, type Rejection } from './reject-request.ts'
 import { runInRequest, type RequestContext } from './request-context.ts'
 import { readRequestHead } from './request-head.ts'
 import type { createSecurityHeaders } from './security-headers.ts'
@@ -24,6 +24,7 @@ export type RequestListenerOptions = {
   limits: Limits
   headersFor: ReturnType<typeof createSecurityHeaders>
   requests: InFlightRequests
+  takeShare: TakeRequestShare
 }
 
 export function createRequestListener(
@@ -35,6 +36,7 @@ export function createRequestListener(
     limits,
     headersFor,
     requests,
+    takeShare,
   }: RequestListenerOptions,
 ): (request: IncomingMessage, response: CompressedResponse) => void {
   const listener = getRequestListener(app.fetch, {
@@ -52,6 +54,7 @@ export function createRequestListener(
     void requests.track(listener(request, response))
   return (request, response) => {
     const head = readRequestHead(request)
+    const isInShare = takeShare(request, response, head.hasBody)
     response.configure({
       securityHeaders: headersFor(request.url ?? ''),
       requestId: head.id,
@@ -59,13 +62,14 @@ export function createRequestListener(
       shouldCountBytes: logger.isLevelEnabled('info'),
       requests,
       hasBody: head.hasBody,
-      lingerTimeoutMs: limits.lingerTimeoutMs,
+      lingerTimeoutMs: isInShare ? limits.lingerTimeoutMs : limits.excessLingerTimeoutMs,
     })
     const context = { id: head.id, incoming: request }
     writeAccessLog(logger, context, response)
     if (head.hasBody) limitBodyPauses(request, response, limits, headersFor('/'))
     const violation = findViolation(request, head, limits)
     if (violation) return reject(response, violation)
+    if (!isInShare) return reject(response, EXCESS)
     runInRequest(context, () => {
       if (middleware) middleware(request, response, () => respond(request, response))
       else respond(request, response)

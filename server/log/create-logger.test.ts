@@ -28,6 +28,24 @@ const FORMS: [what: string, value: unknown][] = [
     'the path of a shared list',
     { path: `/shared/${SECRET}`, url: `https://marquee.example/shared/${SECRET}?x=1` },
   ],
+  ...[
+    '/SHARED/',
+    '/%73hared/',
+    '/%53%48ared/',
+    '/%2573hared/',
+    '//shared/',
+    '/shared//',
+    '/shared./',
+    '/shared/./',
+    '/shared/other/../',
+    '\\shared\\',
+    '/shared%2f',
+    '/shared%252F',
+    '%2Fshared%5c',
+  ].map((start): [string, object] => [
+    `the path ${start}`,
+    { path: start + SECRET, text: `"${start}${SECRET}\\" x` },
+  ]),
   ['the URL of a calendar', { url: `/functions/v1/calendar-feed/marquee.ics?token=${SECRET}` }],
   ['a Stripe key', { text: `sk_test_${SECRET.replace('-', '')}x whsec_hunter2hunter2` }],
   [
@@ -45,6 +63,17 @@ test.each(FORMS)('a secret in %s is redacted', (_what, value) => {
   expect(() => JSON.parse(lines[0] ?? '')).not.toThrow()
 })
 
+test.each(['/lists/', '/?', '/shared.html/', '/%2525252573hared/', '/rest/v1/rpc/x: '])(
+  'a token after %s is redacted, also encoded',
+  (start) => {
+    const token = '0123456789abcdef0123456789ABCDEF01234567'
+    const encoded = token.replaceAll('4', '%34').replaceAll('a', '%61').replaceAll('B', '%2542')
+    const lines: string[] = []
+    logTo(lines).error({ path: start + token, url: `${start}${encoded}.` }, 'failed')
+    expect(lines[0]).not.toMatch(/23456|cdef/i)
+  },
+)
+
 test('secrets from the environment are redacted, as written and decoded', () => {
   const lines: string[] = []
   const secrets = collectSecrets({
@@ -56,16 +85,26 @@ test('secrets from the environment are redacted, as written and decoded', () => 
   expect(lines[0]).not.toMatch(/p@ss|p%40ss|other-secret|0123456789|mail-secret/)
 })
 
-test.each(['a', 'eyJ-', '\\', '-password', 'a://a:', 'a@', '"password":"'])(
-  'redacting a long line of "%s" takes linear time',
-  (piece) => {
-    const lines: string[] = []
-    const started = performance.now()
-    logTo(lines).info({ text: piece.repeat(200_000 / piece.length) }, 'long')
-    // Quadratic backtracking would take minutes.
-    expect(performance.now() - started).toBeLessThan(5_000)
-  },
-)
+test.each([
+  'a',
+  '/shared',
+  '/shared/',
+  '%25',
+  '%2573',
+  '/.',
+  'eyJ-',
+  '\\',
+  '-password',
+  'a://a:',
+  'a@',
+  '"password":"',
+])('redacting a long line of "%s" takes linear time', (piece) => {
+  const lines: string[] = []
+  const started = performance.now()
+  logTo(lines).info({ text: piece.repeat(200_000 / piece.length) }, 'long')
+  // Quadratic backtracking would take minutes.
+  expect(performance.now() - started).toBeLessThan(5_000)
+})
 
 test('messages, codes, stacks and context are logged', () => {
   const lines: string[] = []

@@ -24,6 +24,11 @@ const REDACTED = '[hidden]'
 const SECRET_NAMES =
   '(?:[\\w-]{0,30}(?:password|passwd|secret|authorization|cookie|api[_-]?key|token(?:_hash)?)|code_verifier|auth_code|otp|nonce|confirmation_url)'
 
+/** A percent sign can be encoded itself, some times. */
+const ENCODED = '%(?:25){0,3}'
+
+const SLASHES = `(?:[\\\\/]|${ENCODED}(?:2f|5c)){1,8}`
+
 type Rule = readonly [pattern: RegExp, replacement: string]
 
 const RULES: readonly Rule[] = [
@@ -40,8 +45,13 @@ const RULES: readonly Rule[] = [
   // JWTs: access tokens and API keys.
   [/\beyJ[\w-]{6,400}\.[\w-]{1,8000}\.[\w-]*/g, REDACTED],
   [/\b(?:sk|rk|whsec|sb_secret)_\w{6,}/g, REDACTED],
-  // Anyone who has the link can read the list.
-  [/(\/shared\/)[^\s"?&\\/]{1,500}/g, `$1${REDACTED}`],
+  // Anyone who has the link can read the list. Some spellings of its path are read alike, and a token has 40 digits.
+  // Backslashes come in pairs inside of JSON.
+  [
+    new RegExp(`(${SLASHES}${spellings('shared')}\\.{0,8}${SLASHES})(?:[^\\s"?&\\\\]|\\\\{2}){1,500}`, 'gi'),
+    `$1${REDACTED}`,
+  ],
+  [new RegExp(`(?:[\\da-f]|${ENCODED}(?:3\\d|[46][1-6])){40}`, 'gi'), REDACTED],
   // Checkout and portal pages can be opened by anyone who knows their id.
   [/\b(?:cs|bps|challenge)_(?:test_|live_)?\w{8,}/g, REDACTED],
   [/([a-z][a-z\d+.-]{0,20}:\/\/)[^\s/"'@]{0,200}:[^\s/"']{0,500}@/gi, `$1${REDACTED}@`],
@@ -60,6 +70,13 @@ export function createRedactor(knownSecrets: readonly string[] = []): (text: str
     for (const [pattern, replacement] of RULES) redacted = redacted.replace(pattern, replacement)
     return redacted
   }
+}
+
+/** Returns a pattern of a lowercase word whose letters may be encoded. */
+function spellings(word: string): string {
+  return Array.from(word)
+    .map((letter) => `(?:${letter}|${ENCODED}(?:${toHex(letter)}|${toHex(letter.toUpperCase())}))`)
+    .join('')
 }
 
 /** Returns the secrets in the environment, including passwords inside URLs. */
@@ -89,4 +106,8 @@ function decode(written: string): string {
 
 function escapeJson(value: string): string {
   return JSON.stringify(value).slice(1, -1)
+}
+
+function toHex(letter: string): string {
+  return letter.charCodeAt(0).toString(16)
 }

@@ -46,6 +46,18 @@ test('every path serves the page with the configuration, which cannot break out 
 
 test.each([
   ['/shared/0123abcd', 'noindex'],
+  ['/SHARED/0123abcd', 'noindex'],
+  ['/%73hared/0123abcd', 'noindex'],
+  ['/%2573%68ARED/0123abcd', 'noindex'],
+  ['//shared/0123abcd', 'noindex'],
+  ['/shared//0123abcd', 'noindex'],
+  ['/shared./0123abcd', 'noindex'],
+  ['/./shared/0123abcd', 'noindex'],
+  ['/shared%2f0123abcd', 'noindex'],
+  ['/shared%5C0123abcd', 'noindex'],
+  ['/lists/shared/0123abcd', null],
+  ['/sharedlists/0123abcd', null],
+  ['/%', null],
   ['/lists/0123abcd', null],
   ['/', null],
 ])('search engines are told of %s: %s', async (path, expected) => {

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { getClientIp, toClientNetwork } from '@marquee/http/client-ip.ts'
 import { isNotModified } from '@marquee/http/conditional-get.ts'
 import { embedJson } from '@marquee/http/embed-json.ts'
 import { type Context, Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 
 import type { AppConfig } from '#domain/app-config.ts'
-import { APP_CONFIG_ELEMENT_ID, SERVICE_WORKER_PATH, SHARED_LIST_PATH } from '#domain/app-shell.ts'
+import { APP_CONFIG_ELEMENT_ID, isSharedListPath, SERVICE_WORKER_PATH } from '#domain/app-shell.ts'
 
 import { createOpenSearchDescription, OPEN_SEARCH_PATH } from './open-search.ts'
 import { createAssetReader, IMMUTABLE, REVALIDATE, serveAsset } from './static-assets.ts'
@@ -22,8 +23,8 @@ export type WebAppOptions = {
   folder?: string
   readPage: ReadPage
   configFor: (requestUrl: URL) => AppConfig
-  /** Resolves to the page's HTML with what search engines and chats show of it. */
-  addHead?: (html: string, requestUrl: URL, userAgent: string) => Promise<string>
+  /** Resolves to the page's HTML with what search engines and chats show of it. `client` is an IP network. */
+  addHead?: (html: string, requestUrl: URL, userAgent: string, client: string) => Promise<string>
   /** Returns the page's Content-Security-Policy. Missing in development. */
   policyFor?: (config: AppConfig) => string
   /** Returns the site's public origin, which its description for browsers names. */
@@ -53,7 +54,8 @@ export function createWebApp(options: WebAppOptions): Hono {
   app.get('*', async (context) => {
     const url = new URL(context.req.url)
     const config = configFor(url)
-    const page = await addHead(await readPage(url.pathname), url, context.req.header('user-agent') ?? '')
+    const userAgent = context.req.header('user-agent') ?? ''
+    const page = await addHead(await readPage(url.pathname), url, userAgent, getClient(context))
     const html = embedJson(page, APP_CONFIG_ELEMENT_ID, config)
     const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
     const lastModified = firstSentAtByEtag.get(etag) ?? new Date()
@@ -64,7 +66,7 @@ export function createWebApp(options: WebAppOptions): Hono {
       'last-modified': lastModified.toUTCString(),
       // In development, Vite adds inline scripts to the page.
       'content-security-policy': policyFor?.(config) ?? "frame-ancestors 'none'",
-      ...(url.pathname.startsWith(SHARED_LIST_PATH) && { 'x-robots-tag': 'noindex' }),
+      ...(isSharedListPath(url.pathname) && { 'x-robots-tag': 'noindex' }),
     }
     if (isNotModified((name) => context.req.header(name), { etag, lastModified }))
       return new Response(null, { status: 304, headers })
@@ -102,6 +104,11 @@ function serveUnregisterScript(context: Context): Response {
     'cache-control': REVALIDATE,
     'content-type': 'text/javascript; charset=utf-8',
   })
+}
+
+function getClient(context: Context): string {
+  const ip = getClientIp(context)
+  return ip === undefined ? '' : toClientNetwork(ip)
 }
 
 /** A missing file is a 404: the app's page in its place would be parsed as a script or an image. */

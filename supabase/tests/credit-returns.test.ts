@@ -210,3 +210,86 @@ describe('a credit cannot be returned', () => {
     await expect(insertReturn('bonus', 1)).rejects.toThrow('credit_transactions_returns_are_usage')
   })
 })
+
+/** Records progress at a time, as in the interval since now. */
+async function play(
+  { client }: TestUser,
+  interval: number,
+  title: object = { media_type: 'movie', tmdb_id: 1 },
+) {
+  const { error } = await client.from('watch_history').upsert(
+    {
+      title: 'North Pier',
+      progress_seconds: 60,
+      duration_seconds: 6000,
+      watched_at: new Date(Date.now() + interval).toISOString(),
+      ...title,
+    },
+    { onConflict: 'user_id,tmdb_id,season_number,episode_number' },
+  )
+  if (error) throw error
+}
+
+async function leaveAfterCharge(balance = 3) {
+  const user = await supabase.addUserWithCredits(balance)
+  await leave(user.client, (await watch(user)).charge_id)
+  return user
+}
+
+describe('progress that is recorded after the return', () => {
+  test('cancels it: the title is charged once, and has its pass', async () => {
+    const user = await leaveAfterCharge()
+    await age(user, '2 minutes')
+    await play(user, 0)
+    await play(user, 0)
+    expect(await ledgerOf(user)).toEqual([
+      { amount: -1, type: 'usage', description: 'Watched movie 1' },
+      { amount: 1, type: 'usage', description: 'Returned movie 1' },
+      { amount: -1, type: 'usage', description: 'Watched movie 1' },
+    ])
+    await expectBalance(user, 2)
+    expect(await watch(user)).toMatchObject({ outcome: 'pass', balance: 2 })
+    const { data } = await user.client.from('credit_transactions').select('id').order('id')
+    expect(await leave(user.client, data?.at(-1)?.id)).toEqual({ outcome: 'too_late', balance: 2 })
+  })
+
+  test('also of an episode, and from many devices at once', async () => {
+    const user = await supabase.addUserWithCredits(3)
+    await leave(user.client, (await watch(user, EPISODE)).charge_id)
+    await age(user, '2 minutes')
+    const episode = { media_type: 'tv', tmdb_id: 1, season_number: 2, episode_number: 3 }
+    await Promise.all(Array.from({ length: 5 }, () => play(user, 0, episode)))
+    await expectBalance(user, 2)
+  })
+
+  test.each<[string, string, number, object?]>([
+    ['of the time before it', '2 minutes', -180_000],
+    ['right after it, from a clock that is ahead', '1 minute', 60_000],
+    ['of another title', '2 minutes', 0, { media_type: 'movie', tmdb_id: 2 }],
+    [
+      'of another kind',
+      '2 minutes',
+      0,
+      { media_type: 'tv', tmdb_id: 1, season_number: 2, episode_number: 3 },
+    ],
+    ['days later', '3 days', 0],
+  ])('does not cancel it: %s', async (_case, passed, interval, title) => {
+    const user = await leaveAfterCharge()
+    await age(user, passed)
+    await play(user, interval, title)
+    await expectBalance(user, 3)
+  })
+
+  test('does not cancel it where the balance is spent, nor after it was paid for again', async () => {
+    const user = await leaveAfterCharge(1)
+    await watch(user, { ...MOVIE, p_tmdb_id: 2 })
+    await age(user, '2 minutes')
+    await play(user, 0)
+    await expectBalance(user, 0)
+    const other = await leaveAfterCharge(3)
+    await watch(other)
+    await age(other, '2 minutes')
+    await play(other, 0)
+    await expectBalance(other, 2)
+  })
+})

@@ -16,6 +16,8 @@ import {
 
 const supabase = await startSupabaseEmulator()
 
+const GUEST_ONLY = rightsOf('done', 'denied', 'denied', 'denied')
+
 /** These require the second factor; the other functions do not check it. */
 const requireSecondFactor = (rights: Record<Actor, Outcome>) => ({
   ...rights,
@@ -30,7 +32,11 @@ const FUNCTION_RIGHTS: [name: string, rights: Record<Actor, Outcome>][] = [
   ['credit_history', rightsOf('denied', 'done', 'done', 'denied')],
   ['credit_usage', rightsOf('denied', 'done', 'done', 'denied')],
   ['create_secret_link', requireSecondFactor(rightsOf('denied', 'done', 'done', 'denied'))],
-  ['open_secret_link', SERVICE_ONLY],
+  // The token is the permission, and guests' limits apply to every reader.
+  ['has_secret_link', GUEST_ONLY],
+  ['read_shared_list', GUEST_ONLY],
+  ['read_calendar', GUEST_ONLY],
+  ['count_unknown_link', SERVICE_ONLY],
   ['add_credits_to_user', rightsOf('denied', 'denied', 'done', 'done')],
   // The service has no sessions and no second factor.
   ['my_sessions', requireSecondFactor(rightsOf('denied', 'done', 'done', 'denied'))],
@@ -90,12 +96,12 @@ test('relationships respect ownership: a balance embeds its own ledger, for its 
   }
 })
 
-test('guests can call no function', async () => {
+test('guests can call no function but those that read a link', async () => {
   const callable = await supabase.database.query(
     `select proname as name from pg_proc
-     where pronamespace = 'public'::regnamespace and has_function_privilege('anon', oid, 'execute')`,
+     where pronamespace = 'public'::regnamespace and has_function_privilege('anon', oid, 'execute') order by name`,
   )
-  expect(callable).toEqual([])
+  expect(callable).toEqual(['has_secret_link', 'read_calendar', 'read_shared_list'].map((name) => ({ name })))
 })
 
 type Arguments = Record<string, unknown>
@@ -109,7 +115,10 @@ function argumentsOf(name: string, { email, user }: TestUser): Arguments {
     return_credit: { p_charge_id: 1 },
     credit_usage: { p_days: 30 },
     create_secret_link: { p_kind: 'calendar' },
-    open_secret_link: { p_kind: 'calendar', p_token_hash: 'a'.repeat(64), p_client: '192.0.2.1' },
+    has_secret_link: { p_kind: 'list', p_token: 'a'.repeat(40) },
+    read_shared_list: { p_token: 'a'.repeat(40) },
+    read_calendar: { p_token: 'a'.repeat(40) },
+    count_unknown_link: { p_client: '192.0.2.1' },
     grant_credits_once: { ...credits, p_source: 'session:cs_called', p_amount: 1 },
     settle_chargeback: {
       p_source: 'session:cs_called',

@@ -78,6 +78,7 @@ describe('a credit', () => {
     expect(await outcomeOf(user)).toEqual(['charged', 1])
     expect(await outcomeOf(user, { type: 'tv', season: 1, episode: 1 })).toEqual(['pass', 1])
     expect((await ledgerOf(user))?.[1]?.description).toBe('Watched series 1, season 1, episode 2')
+    expect(await outcomeOf(user, { type: 'tv', season: 2023, episode: 0 })).toEqual(['charged', 0])
   })
 
   test('of one user buys nothing for another', async () => {
@@ -153,7 +154,7 @@ describe('rejects a title', () => {
     ['that is a TV show without a season and episode', { type: 'tv' }],
     ['that is a TV show without an episode', { type: 'tv', season: 1 }],
     ['that is a TV show with season -1', { type: 'tv', season: -1, episode: 1 }],
-    ['that is a TV show with episode 0', { type: 'tv', season: 1, episode: 0 }],
+    ['that is a TV show with episode -1', { type: 'tv', season: 1, episode: -1 }],
   ])('%s', async (_name, title) => {
     const user = await supabase.addUserWithCredits(1)
     expect((await watch(user, title)).error?.code).toBe('22023')

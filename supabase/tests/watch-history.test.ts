@@ -67,7 +67,7 @@ describe('a playback position that is sent again', () => {
 
 test('stores a position per episode, and one for a movie with the same id', async () => {
   const user = await supabase.addUser()
-  for (const episode_number of [1, 2, 1])
+  for (const episode_number of [0, 1, 2, 1])
     await send(user, {
       media_type: 'tv',
       season_number: 1,
@@ -75,7 +75,7 @@ test('stores a position per episode, and one for a movie with the same id', asyn
       progress_seconds: episode_number,
     })
   await send(user, { progress_seconds: 9 })
-  expect(await rowsOf(user)).toEqual([1, 2, 9])
+  expect(await rowsOf(user)).toEqual([0, 1, 2, 9])
 })
 
 test('limits times in the future to the current time', async () => {

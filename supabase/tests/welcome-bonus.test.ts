@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto'
+import { domainToASCII } from 'node:url'
 
 import { insertUser } from '@marquee/supabase-emulator/auth/users/user-rows.ts'
 import { startSupabaseEmulator } from '@marquee/supabase-emulator/testing/start-supabase-emulator.ts'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 const supabase = await startSupabaseEmulator()
@@ -68,9 +70,17 @@ describe('the welcome bonus of one mailbox', () => {
     ['a tag', (name: string) => `${name}+again@example.com`, 'example.com'],
     ['dots at Gmail', (name: string) => `${name[0]}.${name.slice(1)}@gmail.com`, 'gmail.com'],
     ['the other domain of Gmail', (name: string) => `${name}@googlemail.com`, 'gmail.com'],
+    ['another domain of iCloud', (name: string) => `${name}@me.com`, 'icloud.com'],
+    ['dots at Yandex', (name: string) => `${name.replaceAll('-', '.')}@ya.ru`, 'yandex.ru'],
+    ['a tag at Yahoo', (name: string) => `${name.replaceAll('-', '')}-again@yahoo.com`, 'yahoo.com'],
+    ['another domain of Posteo', (name: string) => `${name}@posteo.net`, 'posteo.de'],
+    ['a subdomain at Fastmail', (name: string) => `again@${name}.fastmail.com`, 'fastmail.com'],
+    ['Punycode', (name: string) => `${name}@xn--mnchen-3ya.example`, 'münchen.example'],
+    ['wide letters', (name: string) => `${name}@ｍünchen．example`, 'münchen.example'],
     ['separators at Proton', (name: string) => `${name.replaceAll('-', '_')}@proton.me`, 'protonmail.com'],
   ])('is not given again for %s', async (_name, variantOf, domain) => {
-    const name = newName()
+    // At Yahoo, a hyphen begins a tag.
+    const name = domain === 'yahoo.com' ? newName().replaceAll('-', '') : newName()
     expect((await claimAs(`${name}@${domain}`)).data).toBe(10)
     expect((await claimAs(variantOf(name))).data).toBe(0)
   })
@@ -152,5 +162,33 @@ describe('the database', () => {
       .digest('hex')
     expect(row?.key).toHaveLength(128)
     expect(row?.hashes).toContain(hash)
+  })
+})
+
+describe('a domain', () => {
+  test.each([
+    'münchen.example',
+    'bücher.münchen.example',
+    'пример.испытание',
+    '例え.テスト',
+    'ab.example',
+    'aü.b-ö.example',
+  ])('is compared as DNS has it: %s', async (domain) => {
+    expect(await normalize(`a@${domain}`)).toBe(`a@${domainToASCII(domain)}`)
+    expect(await normalize(`a@${domainToASCII(domain)}`)).toBe(`a@${domainToASCII(domain)}`)
+  })
+
+  test('of any letters too', async () => {
+    const letter = fc.constantFrom(...Array.from('abz09äöüßéñłжщяαω中文字かなカ한글اب'))
+    const label = fc.string({ unit: letter, minLength: 1, maxLength: 12 })
+    await fc.assert(
+      fc.asyncProperty(label, async (text) => {
+        // Also tells labels that DNS does not allow, such as mixed directions.
+        const expected = domainToASCII(`${text}.example`)
+        fc.pre(expected !== '')
+        expect(await normalize(`a@${text}.example`)).toBe(`a@${expected}`)
+      }),
+      { numRuns: 50 },
+    )
   })
 })

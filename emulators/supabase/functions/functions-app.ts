@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 import { withTimeout } from '@marquee/database/timeout.ts'
-import { getClientIp } from '@marquee/http/client-ip.ts'
+import { getClientIp, toClientNetwork } from '@marquee/http/client-ip.ts'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { errors } from 'jose'
@@ -12,6 +12,7 @@ import * as v from 'valibot'
 
 import type { Keys } from '../keys.ts'
 import { getBearerToken } from '../request-credentials.ts'
+import { ClientTurns, TooManyCallsError } from './client-turns.ts'
 import { runAsFunction } from './uncaught-errors.ts'
 
 const functionModule = v.object({ handler: v.function() })
@@ -45,6 +46,7 @@ export function createFunctionsApp(options: FunctionsAppOptions): Hono {
   const { keys, logger, functionsFolder, timeoutMs = DEFAULT_TIMEOUT_MS } = options
   const configByName = readFunctionConfigs(functionsFolder)
   const getHandler = createFunctionLoader(createEnvironment(options))
+  const turns = new ClientTurns()
 
   const handle = async (context: Context) => {
     const config = configByName.get(context.req.param('name') ?? '')
@@ -54,7 +56,10 @@ export function createFunctionsApp(options: FunctionsAppOptions): Hono {
       config.verifyJwt && context.req.method !== 'OPTIONS' ? await findTokenError(context, keys) : undefined
     if (tokenError) return respondWithError(context, 401, 401, tokenError)
     const handler = await getHandler(config)
-    const response = await withTimeout(timeoutMs, handler(withClientIp(context)))
+    const ip = getClientIp(context)
+    const response = await turns.run(`${config.name} ${ip === undefined ? '' : toClientNetwork(ip)}`, () =>
+      withTimeout(timeoutMs, handler(withClientIp(context.req.raw, ip))),
+    )
     if (response) return response
     logger.error({ function: config.name }, 'an edge function timed out')
     return respondWithError(context, 504, 'IDLE_TIMEOUT', 'The function did not respond in time')
@@ -70,6 +75,10 @@ export function createFunctionsApp(options: FunctionsAppOptions): Hono {
   )
   app.all('/:name/*', handle)
   app.onError((error, context) => {
+    if (error instanceof TooManyCallsError) {
+      context.header('retry-after', '1')
+      return respondWithError(context, 429, 'TOO_MANY_REQUESTS', 'Too many calls of this function at once')
+    }
     logger.error({ err: error, path: context.req.path }, 'an edge function failed')
     return respondWithError(context, 500, 'WORKER_ERROR', 'Function exited due to an error')
   })
@@ -87,12 +96,11 @@ function createEnvironment({ keys, publicUrl, environment }: FunctionsAppOptions
 }
 
 /** Returns the request with the client's IP address, as Supabase's gateway adds it and clients cannot set it. */
-function withClientIp(context: Context): Request {
-  const headers = new Headers(context.req.raw.headers)
+function withClientIp(request: Request, ip: string | undefined): Request {
+  const headers = new Headers(request.headers)
   headers.delete(CLIENT_IP_HEADER)
-  const ip = getClientIp(context)
   if (ip !== undefined) headers.set(CLIENT_IP_HEADER, ip)
-  return new Request(context.req.raw, { headers })
+  return new Request(request, { headers })
 }
 
 /** Loads each function on its first request, so that functions do not slow down the start. */
@@ -122,7 +130,7 @@ async function findTokenError(context: Context, keys: Keys): Promise<string | un
 
 function respondWithError(
   context: Context,
-  status: 401 | 404 | 413 | 500 | 504,
+  status: 401 | 404 | 413 | 429 | 500 | 504,
   code: string | number,
   message: string,
 ) {

@@ -12,40 +12,43 @@ async function expectClientError(response: Response) {
   expect(await response.json()).toMatchObject({ code: expect.any(String), message: expect.any(String) })
 }
 
+const repeat = (text: string, count: number) => Array.from({ length: count }, () => text).join(',')
+
 describe('excessive requests never cause a server error:', () => {
-  test('a list of 50,000 values', async () => {
-    const list = Array.from({ length: 50_000 }, (_, index) => index).join(',')
-    const response = await get(`movies?select=id&id=in.(${list})`)
-    expect([response.status, await response.json()]).toMatchObject([200, [{}, {}, {}, {}]])
-  })
-
-  test('3,000 filters', async () => {
-    const filters = Array.from({ length: 3000 }, (_, index) => `id=neq.${index + 10}`).join('&')
-    expect((await get(`movies?select=id&${filters}`)).status).toBe(200)
-    const conditions = Array.from({ length: 3000 }, (_, index) => `id.eq.${index}`).join(',')
-    expect((await get(`movies?select=id&or=(${conditions})`)).status).toBe(200)
-  })
-
-  test('more values than a statement can have', async () => {
-    const conditions = Array.from({ length: 70_000 }, (_, index) => `id.eq.${index}`).join(',')
-    const response = await get(`movies?select=id&or=(${conditions})`)
-    expect([response.status, await response.json()]).toMatchObject([413, { code: '54000' }])
-  })
-
-  test('1,000 columns, order terms and JSON path steps', async () => {
-    const columns = Array.from({ length: 1000 }, (_, index) => `c${index}:title`).join(',')
-    expect((await get(`movies?select=${columns}`)).status).toBe(200)
-    expect(
-      (await get(`movies?select=id&order=${Array.from({ length: 1000 }, () => 'id').join(',')}`)).status,
-    ).toBe(200)
-    const deep = await get(`movies?select=data${'->a'.repeat(1000)}`)
-    expect(deep.status).toBeLessThan(500)
-  })
-
-  test('more columns than a row can have', async () => {
-    const columns = Array.from({ length: 2000 }, (_, index) => `c${index}:title`).join(',')
-    const response = await get(`movies?select=${columns}`)
-    expect(response.status).toBeLessThan(500)
+  test.each<[string, string, number, string?]>([
+    ['1,000 values of a list', `id=in.(${repeat('1', 1000)})`, 200],
+    ['more values of a list', `id=in.(${repeat('1', 1001)})`, 400],
+    ['more values of several lists', `id=in.(${repeat('1', 600)})&or=(id.in.(${repeat('1', 600)}))`, 400],
+    ['more values of an array', `tags=cs.{${repeat('a', 1001)}}`, 400],
+    ['100 filters', `or=(${repeat('id.eq.1', 100)})`, 200],
+    ['more filters', `or=(${repeat('id.eq.1', 60)})&and=(${repeat('id.eq.1', 41)})`, 400],
+    ['10 terms of order', `order=${repeat('id', 10)}`, 200],
+    ['more terms of order', `order=${repeat('id', 11)}`, 400],
+    [
+      'more terms of order with those of rows',
+      `order=${repeat('id', 6)}&roles.order=${repeat('part', 5)}`,
+      400,
+    ],
+    ['5 steps into JSON', `data${'->a'.repeat(5)}=is.null`, 200],
+    ['more steps into JSON', `data${'->a'.repeat(6)}=is.null`, 400],
+    ['200 columns', '', 200, repeat('title', 200)],
+    ['more columns', '', 400, repeat('title', 201)],
+    ['more columns with those of rows', '', 400, `${repeat('title', 150)},roles(${repeat('part', 50)})`],
+    ['5 searches', `or=(${repeat('words.fts.a', 5)})`, 200],
+    ['more searches', `or=(${repeat('words.fts.a', 6)})`, 400],
+    ['5 patterns', `or=(${repeat('title.like.a*', 5)})`, 200],
+    ['more patterns', `or=(${repeat('title.ilike.a*', 6)})`, 400],
+    ['a pattern of 100 characters', `title=like.${'a'.repeat(100)}`, 200],
+    ['a longer pattern', `title=not.ilike.${'a'.repeat(101)}`, 400],
+    ['a longer list of patterns', `title=like(any).{a*,${'a'.repeat(100)}}`, 400],
+    ['10 wildcards', `title=like.${'*a'.repeat(10)}`, 200],
+    ['more wildcards', `title=like.${'*_'.repeat(5)}%25`, 400],
+  ])('%s', async (_name, query, status, select = 'id,roles()') => {
+    const response = await get(`movies?select=${select}&${query}`)
+    expect([response.status, await response.json()]).toMatchObject([
+      status,
+      status === 200 ? expect.any(Array) : { code: 'PGRST100' },
+    ])
   })
 
   test('deep and numerous embedding', async () => {
@@ -100,8 +103,6 @@ describe('excessive requests never cause a server error:', () => {
   })
 
   test('expensive patterns, searches and JSON in filters', async () => {
-    const pattern = encodeURIComponent(`${'%'.repeat(2000)}x${'%'.repeat(2000)}`)
-    expect((await get(`movies?title=like.${pattern}`)).status).toBe(200)
     const round = `${'('.repeat(20_000)}a${')'.repeat(20_000)}`
     const square = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
     const filters = [

@@ -30,8 +30,6 @@ async function addAttacker(): Promise<TestUser> {
 const ask = (user: TestUser, path: string, method = 'GET') =>
   emulator.request(`/rest/v1/${path}`, { method, headers: { authorization: `Bearer ${user.token}` } })
 
-const searches = Array.from({ length: 2000 }, (_, index) => `title.fts(english).nothing${index}`).join(',')
-
 async function readBalance() {
   const response = await ask(other, 'credits?select=balance')
   return [response.status, await response.json()]
@@ -41,8 +39,8 @@ test.each([
   ['a function', 'rpc/loop_forever', 'POST'],
   ['a function of rows', 'rpc/endless_rows?select=id&title=neq.x&order=watched_at', 'GET'],
   ['a computed column', 'watch_history?select=slow_column&limit=1', 'GET'],
-  ['thousands of searches', `watch_history?select=id&or=(${searches})`, 'GET'],
-  ['a change', `watch_history?or=(${searches})`, 'DELETE'],
+  ['a filter', 'watch_history?select=id&slow_column=eq.1', 'GET'],
+  ['a change', 'watch_history?slow_column=eq.1', 'DELETE'],
 ])(
   '%s that never ends is ended, while others are served',
   async (_, path, method) => {

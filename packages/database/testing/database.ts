@@ -119,14 +119,10 @@ async function removeOutdatedTemplates(path: string): Promise<void> {
   await Promise.all(outdated.map((name) => rm(join(CACHE_FOLDER, name), { force: true })))
 }
 
-/** Copies a migrated template, which the first caller creates. */
 async function openOnServer(serverUrl: string): Promise<Database> {
-  const name = createName('test')
-  const server = openPostgres(serverUrl, rethrow)
-  const template = await ensureServerTemplate(server, serverUrl)
-  await server.query(`create database ${name} template ${template}`)
+  const { url, remove } = await createDatabaseOnServer(serverUrl)
   let isClosing = false
-  const database = openPostgres(withDatabase(serverUrl, name), (error) => {
+  const database = openPostgres(url, (error) => {
     // Dropping the database terminates connections that are still closing.
     if (!isClosing) throw error
   })
@@ -135,6 +131,22 @@ async function openOnServer(serverUrl: string): Promise<Database> {
     async close() {
       isClosing = true
       await database.close()
+      await remove()
+    },
+  }
+}
+
+/** Copies a migrated template, which the first caller creates. `remove` ends connections that are still open. */
+export async function createDatabaseOnServer(
+  serverUrl: string,
+): Promise<{ url: string; remove: () => Promise<void> }> {
+  const name = createName('test')
+  const server = openPostgres(serverUrl, rethrow)
+  const template = await ensureServerTemplate(server, serverUrl)
+  await server.query(`create database ${name} template ${template}`)
+  return {
+    url: withDatabase(serverUrl, name),
+    async remove() {
       await server.query(`drop database ${name} with (force)`)
       await server.close()
     },

@@ -151,11 +151,10 @@ const FAMILIES: Record<RequestFamily, (parameters: SeedParameters) => SeedReques
       request('POST /rest/v1/rpc/credit_history', { p_before_id: 9, p_kind: 'usage', p_limit: 5 }),
       request('POST /rest/v1/rpc/credit_usage', { p_days: 30 }),
       request('POST /rest/v1/rpc/create_secret_link', { p_kind: 'list', p_list_id: 'a1b2c3' }),
-      request('POST /rest/v1/rpc/open_secret_link', {
-        p_kind: 'calendar',
-        p_token_hash: '0'.repeat(64),
-        p_client: '192.0.2.1',
-      }),
+      request('POST /rest/v1/rpc/has_secret_link', { p_kind: 'list', p_token: '0'.repeat(40) }),
+      request('POST /rest/v1/rpc/read_shared_list', { p_token: '0'.repeat(40) }),
+      request('POST /rest/v1/rpc/read_calendar', { p_token: '0'.repeat(40) }),
+      request('POST /rest/v1/rpc/count_unknown_link', { p_client: '192.0.2.1' }),
       request('GET /rest/v1/rpc/spend_credit_for_title?p_media_type=movie&p_tmdb_id=603'),
       request('POST /rest/v1/rpc/add_credits_to_user', {
         p_email: 'a@example.com',

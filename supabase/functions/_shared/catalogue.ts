@@ -10,6 +10,7 @@ import { parseEpisodes, type Episode } from '#domain/catalogue/episodes.ts'
 import { parseTitleDetail } from '#domain/catalogue/title-detail.ts'
 import { titleKey, type TitleRef } from '#domain/catalogue/title.ts'
 
+import { catalogueBudget } from './catalogue-budget.ts'
 import { type Environment, requireVariable } from './environment.ts'
 import { createTimedCache } from './timed-cache.ts'
 
@@ -28,14 +29,16 @@ const CACHE_OPTIONS = {
 const readTitle = createTimedCache<ScheduledTitle | null>(CACHE_OPTIONS)
 const readSeason = createTimedCache<Episode[]>(CACHE_OPTIONS)
 
+/** For whom the catalogue is asked: clients take turns. */
+export type CatalogueReader = { environment: Environment; client: string; signal: AbortSignal }
+
 /** Resolves with what comes out of a title in a range. Rejects if the catalogue fails, or when `signal` aborts. */
 export async function readReleases(
-  environment: Environment,
+  reader: CatalogueReader,
   title: TitleRef,
   range: DateRange,
-  signal: AbortSignal,
 ): Promise<CalendarRelease[]> {
-  const fetchDocument = (path: string) => request(environment, path, signal)
+  const fetchDocument = (path: string) => request(reader, path)
   const scheduled = await readTitle(titleKey(title), async () => {
     const body = await fetchDocument(`/${title.kind}/${title.id}`)
     return body === undefined ? null : toScheduledTitle(body, title)
@@ -77,11 +80,12 @@ function toScheduledEpisode({ number, name, airDate }: Episode): Episode {
 }
 
 /** Resolves with undefined if the catalogue does not have the document. */
-async function request(environment: Environment, path: string, signal: AbortSignal): Promise<unknown> {
+async function request({ environment, client, signal }: CatalogueReader, path: string): Promise<unknown> {
   const endpoint = {
     apiUrl: environment('TMDB_API_URL') ?? TMDB.apiUrl,
     apiKey: requireVariable(environment, 'TMDB_API_KEY'),
   }
+  await catalogueBudget.take('feed', client, signal)
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
   const response = await fetch(buildCatalogueUrl(endpoint, path, {}), {
     signal: AbortSignal.any([signal, timeout]),

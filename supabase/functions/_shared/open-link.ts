@@ -1,51 +1,80 @@
 import * as v from 'valibot'
 
+import { getClientIp } from './client-ip.ts'
+import type { Environment } from './environment.ts'
 import { HttpError } from './http-error.ts'
 import * as messages from './messages.ts'
-import type { Client } from './supabase-clients.ts'
+import { type Client, createAnonClient, createServiceClient } from './supabase-clients.ts'
+import { createTimedCache } from './timed-cache.ts'
 
-/** The user whose link was opened, and the list that it is to. */
-export type OpenedLink = { userId: string; listId: string | null }
+type Link = { request: Request; environment: Environment; token: string }
 
-const outcome = v.variant('outcome', [
-  v.object({ outcome: v.literal('found'), user_id: v.string(), list_id: v.nullable(v.string()) }),
-  v.object({ outcome: v.literal('not_found') }),
-  v.object({ outcome: v.literal('limited'), wait_seconds: v.number() }),
-])
+type LinkReader<Schema extends v.GenericSchema, Content> = {
+  kind: 'list' | 'calendar'
+  /** The SQL function that returns what the link opens, or null. */
+  name: 'read_shared_list' | 'read_calendar'
+  schema: Schema
+  /** Returns what readers get. */
+  render: (opened: v.InferOutput<Schema>, link: Link) => Content | Promise<Content>
+}
+
+/** So long changes take to appear. A link that was stopped does not work any more at once. */
+const FRESH_MS = 5000
+
+/** The largest take a megabyte. */
+const MAX_CACHED_LINKS = 20
+
+const TOKEN = /^[0-9a-f]{40}$/
+
+/** Not a token, so that it opens nothing. */
+const NO_TOKEN = ''
 
 /**
- * Opens a link by its token. Whatever the token looks like, its hash is looked up, so that neither the response nor its time
- * tells a malformed token from an unknown or a revoked one.
- * @throws HttpError 404, or 429 if the link or unknown ones were opened too often
+ * Returns a function that opens links as a guest, and counts tokens that open nothing. Many readers of a link share what one
+ * of them got a few seconds before.
+ * @throws HttpError 404, or 429 if the client tried too many unknown tokens
  */
-export async function openLink(
-  service: Client,
-  kind: 'calendar' | 'list',
-  { request, token }: { request: Request; token: string },
-): Promise<OpenedLink> {
-  const { data, error } = await service.rpc('open_secret_link', {
-    p_kind: kind,
-    p_token_hash: await hashToken(token),
-    p_client: getClientIp(request),
-  })
+export function createLinkReader<Schema extends v.GenericSchema, Content>({
+  kind,
+  name,
+  schema,
+  render,
+}: LinkReader<Schema, Content>): (link: Link) => Promise<Content> {
+  const read = createTimedCache<Content>({ freshMs: FRESH_MS, staleMs: 0, maxEntries: MAX_CACHED_LINKS })
+  // Only readers at the same time share a response.
+  const isOpen = createTimedCache<boolean>({ freshMs: 0, staleMs: 0, maxEntries: 0 })
+  return async (link) => {
+    // Text that Postgres cannot store takes the same way as an unknown token.
+    const token = TOKEN.test(link.token) ? link.token : NO_TOKEN
+    const client = createAnonClient(link.environment)
+    const found = await isOpen(token, async () =>
+      v.parse(v.boolean(), await call(client, 'has_secret_link', { p_kind: kind, p_token: token })),
+    )
+    if (!found) {
+      await countUnknownLink(link)
+      throw new HttpError(404, messages.linkNotFound)
+    }
+    return read(token, async () => {
+      const opened = await call(client, name, { p_token: token })
+      // The link was stopped in between.
+      if (opened === null) throw new HttpError(404, messages.linkNotFound)
+      return render(v.parse(schema, opened), link)
+    })
+  }
+}
+
+async function call(client: Client, name: string, parameters: object): Promise<unknown> {
+  const { data, error } = await client.rpc(name, parameters)
   if (error) throw error
-  const link = v.parse(outcome, data)
-  if (link.outcome === 'not_found') throw new HttpError(404, messages.linkNotFound)
-  if (link.outcome === 'limited')
-    throw new HttpError(429, messages.tooManyRequests, { 'retry-after': String(link.wait_seconds) })
-  return { userId: link.user_id, listId: link.list_id }
+  return data
 }
 
-/** Returns the SHA-256 of a text in hexadecimal digits. */
-export async function hashToken(token: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
-/**
- * Returns the client's IP address as Supabase's gateway passes it on. Without its header, what clients send counts: a
- * limit that can be evaded is better than one that all clients share.
- */
-function getClientIp({ headers }: Request): string | null {
-  return headers.get('cf-connecting-ip') ?? headers.get('x-forwarded-for')?.split(',')[0]?.trim() ?? null
+/** Functions remember nothing, so that the database counts. @throws HttpError 429 */
+async function countUnknownLink({ request, environment }: Link): Promise<void> {
+  const waitSeconds = v.parse(
+    v.number(),
+    await call(createServiceClient(environment), 'count_unknown_link', { p_client: getClientIp(request) }),
+  )
+  if (waitSeconds > 0)
+    throw new HttpError(429, messages.tooManyRequests, { 'retry-after': String(waitSeconds) })
 }

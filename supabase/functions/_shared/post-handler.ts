@@ -12,8 +12,8 @@ type PostHandlerOptions = {
   /** The function's name in logs. */
   name: string
   maxBodyBytes?: number
-  /** Returns the JSON response. */
-  work: (call: Call) => Promise<object>
+  /** Returns the response, as an object or as JSON. */
+  work: (call: Call) => Promise<object | string>
 }
 
 /** Browsers send no more than a password or an id. */
@@ -48,9 +48,14 @@ export function createPostHandler({
   }
 }
 
-function respond(status: number, body: object, headers: Record<string, string> = {}): Response {
-  return Response.json(body, {
+function respond(status: number, body: object | string, headers: Record<string, string> = {}): Response {
+  return new Response(typeof body === 'string' ? body : JSON.stringify(body), {
     status,
-    headers: { ...CORS_HEADERS, 'cache-control': 'no-store', ...headers },
+    headers: {
+      ...CORS_HEADERS,
+      'content-type': 'application/json',
+      'cache-control': 'no-store',
+      ...headers,
+    },
   })
 }

@@ -10,16 +10,27 @@ export function createServiceClient(environment: Environment): Client {
   return createClientWithKey(environment, 'SUPABASE_SERVICE_ROLE_KEY')
 }
 
-/** Has the rights of a guest. */
-export function createAnonClient(environment: Environment): Client {
-  return createClientWithKey(environment, 'SUPABASE_ANON_KEY')
+/** Has the rights of a guest. With the IP address of a client, limits count its requests as those of that client. */
+export function createAnonClient(environment: Environment, clientIp: string | null = null): Client {
+  return createClientWithKey(
+    environment,
+    'SUPABASE_ANON_KEY',
+    clientIp === null ? {} : { 'x-forwarded-for': clientIp },
+  )
 }
 
-function createClientWithKey(environment: Environment, keyVariable: string): Client {
+function createClientWithKey(
+  environment: Environment,
+  keyVariable: string,
+  headers: Record<string, string> = {},
+): Client {
   return createClient(
     requireVariable(environment, 'SUPABASE_URL'),
     requireVariable(environment, keyVariable),
     // Clients live for one request and have no session.
-    { auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false } },
+    {
+      auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+      global: { headers },
+    },
   )
 }

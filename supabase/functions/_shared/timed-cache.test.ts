@@ -38,6 +38,18 @@ test('a failure is not cached', async () => {
   expect(await read('a', async () => 'new')).toBe('new')
 })
 
+test('loads of one key at the same time are one, also if it fails', async () => {
+  const read = createCache()
+  const load = vi.fn(async () => 'one')
+  expect(await Promise.all([read('a', load), read('a', load)])).toEqual(['one', 'one'])
+  expect(load).toHaveBeenCalledOnce()
+  const failing = vi.fn(fail)
+  const results = await Promise.allSettled([read('b', failing), read('b', failing)])
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(failing).toHaveBeenCalledOnce()
+  expect(await read('b', load)).toBe('one')
+})
+
 test('the value that was loaded first goes when there are too many', async () => {
   const read = createCache()
   for (const key of ['a', 'b', 'c']) await read(key, async () => key)

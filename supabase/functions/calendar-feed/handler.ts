@@ -14,13 +14,12 @@ import { toImportedPosition } from '#domain/viewings/known-progress.ts'
 import { parseViewing } from '#domain/viewings/viewing.ts'
 import { toTitles } from '#domain/watchlist/watchlist-entry.ts'
 
-import { readReleases } from '../_shared/catalogue.ts'
+import { type CatalogueReader, readReleases } from '../_shared/catalogue.ts'
 import { type Environment, getSiteUrl } from '../_shared/environment.ts'
 import { HttpError, sanitizeForLog, toHttpError } from '../_shared/http-error.ts'
 import * as messages from '../_shared/messages.ts'
-import { hashToken, openLink } from '../_shared/open-link.ts'
+import { createLinkReader } from '../_shared/open-link.ts'
 import type { Handler } from '../_shared/post-handler.ts'
-import { type Client, createServiceClient } from '../_shared/supabase-clients.ts'
 
 /** Some calendar apps give up after 30 seconds. */
 const DEADLINE_MS = 20_000
@@ -29,11 +28,11 @@ const DEADLINE_MS = 20_000
 const DAYS_BACK = 31
 const DAYS_AHEAD = 366
 
-/** `watchedAt` is in milliseconds since the epoch. */
-type WatchedTvShow = { id: number; watchedAt: number }
-
-/** PostgREST's limit on the hosted service. The latest episodes and additions are enough to find what is followed. */
-const ROWS_MAX = 1000
+const calendar = v.object({
+  played: v.array(v.object({ tmdb_id: v.number(), watched_at: v.string() })),
+  imported: v.array(v.object({ key: v.string(), body: v.unknown() })),
+  watchlist: v.array(v.unknown()),
+})
 
 /** When to try again after the catalogue failed. */
 const RETRY_SECONDS = 600
@@ -45,6 +44,17 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 }
 
+const readCalendar = createLinkReader({
+  kind: 'calendar',
+  name: 'read_calendar',
+  schema: calendar,
+  render: async (opened, { environment, token }) => {
+    const { titles } = selectFollowed(toStarted(opened), opened.watchlist.flatMap(toTitles))
+    const today = new Date().toISOString().slice(0, 10)
+    return { today, releases: await readAll({ environment, client: token }, titles, today) }
+  },
+})
+
 /**
  * Returns what a user follows as an iCalendar file, for calendar apps, which send no headers of ours. The path may end
  * in any name; `?token=` is that of a link.
@@ -54,7 +64,7 @@ export const handler: Handler = (environment) => async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       throw new HttpError(405, messages.onlyGet, { allow: 'GET, HEAD' })
     const text = await createFeed(request, environment)
-    const etag = `"${(await hashToken(text)).slice(0, 32)}"`
+    const etag = `"${await hashText(text)}"`
     const headers = { ...HEADERS, etag }
     if (isKnown(request.headers.get('if-none-match'), etag))
       return new Response(null, { status: 304, headers })
@@ -76,11 +86,7 @@ export const handler: Handler = (environment) => async (request) => {
 
 async function createFeed(request: Request, environment: Environment): Promise<string> {
   const token = new URL(request.url).searchParams.get('token') ?? ''
-  const service = createServiceClient(environment)
-  const { userId } = await openLink(service, 'calendar', { request, token })
-  const { titles } = selectFollowed(await readStarted(service, userId), await readWatchlist(service, userId))
-  const today = new Date().toISOString().slice(0, 10)
-  const releases = await readAll(environment, titles, today)
+  const { releases, today } = await readCalendar({ request, environment, token })
   return toCalendarText(releases, { siteUrl: getSiteUrl(environment, request), today })
 }
 
@@ -89,7 +95,7 @@ async function createFeed(request: Request, environment: Environment): Promise<s
  * show what they have.
  */
 async function readAll(
-  environment: Environment,
+  reader: Omit<CatalogueReader, 'signal'>,
   titles: readonly TitleRef[],
   today: string,
 ): Promise<CalendarRelease[]> {
@@ -97,7 +103,7 @@ async function readAll(
   const signal = AbortSignal.timeout(DEADLINE_MS)
   try {
     const releases = await mapConcurrently(titles, FOLLOWED_REQUESTS, (title) =>
-      readReleases(environment, title, range, signal),
+      readReleases({ ...reader, signal }, title, range),
     )
     return releases.flat().toSorted(compareReleases)
   } catch (error) {
@@ -106,58 +112,24 @@ async function readAll(
   }
 }
 
-const episodes = v.array(v.object({ tmdb_id: v.number(), watched_at: v.string() }))
-const viewings = v.array(v.object({ key: v.string(), body: v.unknown() }))
-const entries = v.array(v.object({ body: v.unknown() }))
-
 /** Returns the TV shows that the user has started or whose history was imported, the latest first. */
-async function readStarted(service: Client, userId: string): Promise<TitleRef[]> {
-  const [played, imported] = await Promise.all([readPlayed(service, userId), readImported(service, userId)])
-  return [...played, ...imported]
+function toStarted({ played, imported }: v.InferOutput<typeof calendar>): TitleRef[] {
+  const positions = imported.flatMap(({ key, body }) => {
+    const viewing = parseViewing(key, body)
+    return (viewing && toImportedPosition(viewing)) ?? []
+  })
+  return [
+    ...played.map(({ tmdb_id, watched_at }) => ({ id: tmdb_id, watchedAt: Date.parse(watched_at) })),
+    ...positions.map(({ playable, watchedAt }) => ({ id: playable.id, watchedAt })),
+  ]
     .toSorted((one, other) => other.watchedAt - one.watchedAt)
     .map(({ id }) => ({ kind: 'tv', id }))
 }
 
-async function readPlayed(service: Client, userId: string): Promise<WatchedTvShow[]> {
-  const { data, error } = await service
-    .from('watch_history')
-    .select('tmdb_id, watched_at')
-    .match({ user_id: userId, media_type: 'tv' })
-    .order('watched_at', { ascending: false })
-    .limit(ROWS_MAX)
-  if (error) throw error
-  return v
-    .parse(episodes, data)
-    .map(({ tmdb_id, watched_at }) => ({ id: tmdb_id, watchedAt: Date.parse(watched_at) }))
-}
-
-async function readImported(service: Client, userId: string): Promise<WatchedTvShow[]> {
-  const { data, error } = await service
-    .from('library_items')
-    .select('key, body')
-    .match({ user_id: userId, kind: 'viewing', 'body->>media_type': 'tv' })
-    .neq('body->>origin', 'player')
-    .order('body->watched_at', { ascending: false, nullsFirst: false })
-    .limit(ROWS_MAX)
-  if (error) throw error
-  const positions = v.parse(viewings, data).flatMap(({ key, body }) => {
-    const viewing = parseViewing(key, body)
-    return (viewing && toImportedPosition(viewing)) ?? []
-  })
-  return positions.map(({ playable, watchedAt }) => ({ id: playable.id, watchedAt }))
-}
-
-/** Returns the titles of the watchlist, the newest first. */
-async function readWatchlist(service: Client, userId: string): Promise<TitleRef[]> {
-  const { data, error } = await service
-    .from('library_items')
-    .select('body')
-    .match({ user_id: userId, kind: 'watchlist' })
-    .not('body', 'is', null)
-    .order('changed_at', { ascending: false })
-    .limit(ROWS_MAX)
-  if (error) throw error
-  return v.parse(entries, data).flatMap(({ body }) => toTitles(body))
+/** Returns 128 bits of the SHA-256 of a text in hexadecimal digits. */
+async function hashText(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return [...new Uint8Array(digest, 0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** Returns whether an `If-None-Match` header has the entity tag. Proxies that compress make it a weak one. */

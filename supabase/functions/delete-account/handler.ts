@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
+import { getClientIp } from '../_shared/client-ip.ts'
 import { closeAccount } from '../_shared/close-account.ts'
-import type { Environment } from '../_shared/environment.ts'
 import { HttpError } from '../_shared/http-error.ts'
 import * as messages from '../_shared/messages.ts'
 import { createPostHandler } from '../_shared/post-handler.ts'
@@ -9,7 +9,7 @@ import { enforceRateLimit } from '../_shared/rate-limit.ts'
 import { parseBody } from '../_shared/request-body.ts'
 import { type Caller, requireUser } from '../_shared/require-user.ts'
 import { createStripeClient } from '../_shared/stripe-client.ts'
-import { createServiceClient, createAnonClient } from '../_shared/supabase-clients.ts'
+import { type Client, createServiceClient, createAnonClient } from '../_shared/supabase-clients.ts'
 
 const body = v.object({ password: v.pipe(v.string(), v.nonEmpty()) })
 
@@ -21,15 +21,17 @@ export const handler = createPostHandler({
     const { password } = parseBody(text, body, messages.passwordRequired)
     const service = createServiceClient(environment)
     await enforceRateLimit(service, caller.id, 'deletion')
-    await requirePassword(environment, caller, password)
+    await requirePassword(createAnonClient(environment, getClientIp(request)), caller, password)
     await closeAccount(service, () => createStripeClient(environment), caller.id)
     return { success: true }
   },
 })
 
-/** Signing in is the only way to check a password; the new session is ended at once. */
-async function requirePassword(environment: Environment, caller: Caller, password: string): Promise<void> {
-  const anon = createAnonClient(environment)
+/**
+ * Signing in is the only way to check a password; the new session is ended at once. The limits of signing in count the
+ * caller's client, not this function, which all accounts share.
+ */
+async function requirePassword(anon: Client, caller: Caller, password: string): Promise<void> {
   const { data, error } = await anon.auth.signInWithPassword({ email: caller.email, password })
   if (error?.status === 429) throw new HttpError(429, messages.tooManyRequests)
   if (error?.status !== undefined && error.status >= 400 && error.status < 500)

@@ -13,6 +13,9 @@ const INDEX = /-?\d+(?=->|::|[.,)]|$)/y
 
 const MAX_INDEX_DIGITS = 9
 
+/** Deeper than any document of the app. Every step takes time for every row. */
+const MAX_STEPS = 5
+
 /** Postgres truncates longer identifiers, so two of them could become one. */
 const MAX_NAME_BYTES = 63
 
@@ -31,6 +34,7 @@ export function parseField(scanner: Scanner): Field {
 export function parseJsonPath(scanner: Scanner): JsonPathStep[] {
   const steps: JsonPathStep[] = []
   for (let arrow = scanner.take(ARROW); arrow; arrow = scanner.take(ARROW)) {
+    if (steps.length === MAX_STEPS) scanner.fail('Too deeply nested')
     const index = scanner.take(INDEX)?.[0]
     if (index && index.length > MAX_INDEX_DIGITS) scanner.fail()
     const operator = arrow[0] === '->>' ? '->>' : '->'

@@ -1,4 +1,5 @@
 import { takeQuotedText } from './field.ts'
+import { requireShortPattern } from './like-pattern.ts'
 import type { Scanner } from './scanner.ts'
 import { requireSimpleRegex, requireSimpleRegexList } from './simple-regex.ts'
 
@@ -76,8 +77,10 @@ export function parseOperation(scanner: Scanner, parseValue: () => string): Oper
   if (operator === 'isdistinct') return { kind: 'distinct', value: parseValue() }
   const symbol = SQL_OPERATORS.get(operator) ?? scanner.fail()
   const value = parseValue()
+  const isPattern = operator.endsWith('like')
   if (operator.endsWith('match')) (quantifier ? requireSimpleRegexList : requireSimpleRegex)(value)
-  return { kind: 'compare', symbol, quantifier, isPattern: operator.endsWith('like'), value }
+  if (isPattern) requireShortPattern(value)
+  return { kind: 'compare', symbol, quantifier, isPattern, value }
 }
 
 /** Parses a value in an `and` or `or` list, which ends at a comma or parenthesis unless it is quoted or in braces. */
@@ -110,7 +113,7 @@ function isOperator(word: string): boolean {
   )
 }
 
-/** Whether the operand is a regular expression, or a list of them. */
-export function isRegex(operation: Operation): boolean {
-  return operation.kind === 'compare' && operation.symbol.startsWith('~')
+/** Returns the values that the operator compares with. */
+export function listValues(operation: Operation): readonly string[] {
+  return operation.kind === 'in' ? operation.values : [operation.value]
 }

@@ -1,12 +1,11 @@
 import { createParseError } from '../errors/rest-error.ts'
 import { type Field, parseJsonPath, parseName } from './field.ts'
 import { type Filter, parseFilter, parseFilterGroup } from './filters.ts'
-import { isRegex } from './operations.ts'
 import { type OrderTerm, parseOrder } from './order.ts'
+import { requireFewFilters, requireFewOrderTerms } from './query-limits.ts'
 import { parseRowCount } from './row-range.ts'
 import { Scanner } from './scanner.ts'
 import { parseSelect, type SelectItem } from './select.ts'
-import { createRegexError, MAX_REGEX_FILTERS } from './simple-regex.ts'
 
 /** Filters, order and range of the requested table or of an embedded resource. */
 export type ResourceQuery = {
@@ -35,7 +34,9 @@ export function parseQuery(query: Iterable<[string, string]>): ParsedQuery {
   for (const [name, value] of parameters) {
     if (!NON_FILTER_PARAMETERS.has(name)) parseParameter(name, value)
   }
-  requireFewRegexes([root, ...embedQueryByPath.values()].flatMap(({ filters }) => filters))
+  const resourceQueries = [root, ...embedQueryByPath.values()]
+  requireFewFilters(resourceQueries.flatMap(({ filters }) => filters))
+  requireFewOrderTerms(resourceQueries.flatMap(({ order }) => order).length)
   return {
     select: parseSelect(parameters.find(([name]) => name === 'select')?.[1] ?? null),
     root,
@@ -83,16 +84,4 @@ function parseTreePath(name: string): { path: string[]; field: Field } {
   const last = names.pop()
   if (last === undefined) throw createParseError('tree path', name)
   return { path: names, field: { name: last, path } }
-}
-
-function requireFewRegexes(filters: readonly Filter[]): void {
-  if (countRegexes(filters) <= MAX_REGEX_FILTERS) return
-  throw createRegexError(`more than ${MAX_REGEX_FILTERS} in one request`)
-}
-
-function countRegexes(filters: readonly Filter[]): number {
-  return filters.reduce((sum, filter) => {
-    if (filter.kind === 'group') return sum + countRegexes(filter.filters)
-    return sum + (isRegex(filter.operation) ? 1 : 0)
-  }, 0)
 }

@@ -44,12 +44,15 @@ const END = /[ \t]*(?:,|\)|$)/y
 /** Protect the database, since rows multiply with every level; legitimate queries embed less. */
 const MAX_EMBED_DEPTH = 3
 const MAX_EMBEDS = 20
+/** Together with the embedded resources. */
+const MAX_ITEMS = 200
 
 /** Parses `a,alias:b::text,c.sum(),rel!inner(d)`. A missing or empty list selects all columns. */
 export function parseSelect(text: string | null): SelectItem[] {
   if (!text?.trim()) return [{ kind: 'all' }]
   const scanner = new Scanner('select parameter', text)
   let embeds = 0
+  let count = 0
   const items = parseItems(1)
   scanner.expectEnd()
   return items
@@ -64,6 +67,8 @@ export function parseSelect(text: string | null): SelectItem[] {
   }
 
   function parseItem(depth: number): SelectItem {
+    count += 1
+    if (count > MAX_ITEMS) scanner.fail('Too many columns')
     if (scanner.take(/\*/y)) {
       if (!scanner.has(END)) scanner.fail()
       return { kind: 'all' }

@@ -1,6 +1,7 @@
+import { requireDoublesOfType } from '../json-numbers.ts'
 import type { Field } from '../query/field.ts'
 import type { Filter } from '../query/filters.ts'
-import type { Operation } from '../query/operations.ts'
+import { listValues, type Operation } from '../query/operations.ts'
 import { type SqlParameters, toArrayLiteral } from './sql-text.ts'
 
 /** The type is undefined if it is unknown. */
@@ -33,6 +34,7 @@ export function filterSql(condition: Filter, context: FilterContext): string {
 }
 
 function operationSql({ sql: left, type }: FieldSql, test: Operation, parameters: SqlParameters): string {
+  for (const value of listValues(test)) requireDoublesOfType(type, value)
   switch (test.kind) {
     case 'is':
       return `${left} ${IS_SQL.get(test.value) ?? 'is null'}`

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 
+import { requireDoublesOfType } from '../json-numbers.ts'
 import { isFilterValue } from '../query/operations.ts'
 import { type SqlParameters, quoteName } from '../read/sql-text.ts'
 import type { Parameter, SqlFunction } from '../schema/snapshot.ts'
@@ -137,6 +138,7 @@ function queryArgumentSql(
   parameters: SqlParameters,
 ): string {
   const values = valuesByName.get(name) ?? []
+  for (const value of values) requireDoublesOfType(type, value)
   if (!isVariadic) return `${parameters.bind(values.at(-1) ?? '')}::${type}`
   return `array[${values.map((value) => parameters.bind(value)).join(', ')}]::${type}`
 }

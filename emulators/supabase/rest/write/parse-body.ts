@@ -1,6 +1,7 @@
 import { isNestedTooDeep } from '@marquee/database/nesting-limit.ts'
 
 import { createInvalidBodyError } from '../errors/rest-error.ts'
+import { requireDoubles } from '../json-numbers.ts'
 
 const FIELD = /(?:"(?<quoted>(?:[^"]|"")*)"|(?<plain>[^",\r\n]*))(?<end>,|\r?\n|$)/y
 
@@ -53,6 +54,12 @@ export function createContentTypeError(type: string): Error {
 
 export function parseJson(body: string): unknown {
   if (isNestedTooDeep(body)) throw createInvalidBodyError('The body is nested too deeply')
+  const value = parseOrReject(body)
+  requireDoubles(body)
+  return value
+}
+
+function parseOrReject(body: string): unknown {
   try {
     return JSON.parse(body)
   } catch {

@@ -92,7 +92,9 @@ export function describeCalendarFeed(context: TestContext): void {
       }
       expect((await fetchFeed(token, { 'if-none-match': '"other"' })).status).toBe(200)
       await watch(user, started.id)
-      expect((await fetchFeed(token, { 'if-none-match': etag })).status).toBe(200)
+      // Readers share a feed for seconds.
+      const fetchStatus = async () => (await fetchFeed(token, { 'if-none-match': etag })).status
+      await expect.poll(fetchStatus, { timeout: 10_000, interval: 500 }).toBe(200)
     })
 
     test('of HEAD has the headers only', async () => {
@@ -149,18 +151,6 @@ export function describeCalendarFeed(context: TestContext): void {
       const token = await createLink(await context.createUser(), 'calendar')
       const { status, headers } = await fetchFeed(token, {}, method)
       expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD'])
-    })
-
-    test('works at most 300 times in ten minutes', async () => {
-      const token = await createLink(await context.createUser(), 'calendar')
-      await context.supabase.database.query(
-        `insert into private.link_attempts
-         select 'link ' || encode(sha256(convert_to($1, 'UTF8')), 'hex'), 300, now() + interval '5 minutes'`,
-        [token],
-      )
-      const { status, headers } = await fetchFeed(token)
-      expect(status).toBe(429)
-      expect(Number(headers.get('retry-after'))).toBeGreaterThan(200)
     })
   })
 }

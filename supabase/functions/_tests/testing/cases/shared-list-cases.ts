@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
+import { mapConcurrently } from '#domain/map-concurrently.ts'
+
 import { createLink, WRONG_TOKENS } from '../links.ts'
 import type { TestContext, User } from '../test-context.ts'
 
@@ -99,23 +101,19 @@ export function describeSharedList(context: TestContext): void {
       const old = await createLink(owner, 'list', LIST)
       const token = await createLink(owner, 'list', LIST)
       expect(await read(old)).toEqual(NOT_FOUND)
-      expect(await read(token)).toMatchObject([200, { name: 'Rainy days' }])
-
       const other = await createLink(owner, 'list', 'other')
+      const deleted = await createOwner()
+      const orphan = await createLink(deleted, 'list', LIST)
+      for (const current of [token, other, orphan]) expect(await read(current)).toMatchObject([200, {}])
+
       const { error } = await owner.client.from('secret_links').delete().eq('list_id', LIST)
       expect(error).toBeNull()
-      expect(await read(token)).toEqual(NOT_FOUND)
-
       await owner.client
         .from('library_items')
         .update({ body: null, changed_at: new Date().toISOString() })
         .match({ kind: 'list', key: 'other' })
-      expect(await read(other)).toEqual(NOT_FOUND)
-
-      const deleted = await createOwner()
-      const orphan = await createLink(deleted, 'list', LIST)
       await context.supabase.database.query('delete from auth.users where id = $1', [deleted.user.id])
-      expect(await read(orphan)).toEqual(NOT_FOUND)
+      for (const revoked of [token, other, orphan]) expect(await read(revoked)).toEqual(NOT_FOUND)
     })
 
     test('to a list that has become a smart list, which only its owner’s devices can put together', async () => {
@@ -136,5 +134,17 @@ export function describeSharedList(context: TestContext): void {
       const owner = await createOwner()
       expect(await read(await createLink(owner, 'calendar'))).toEqual(NOT_FOUND)
     })
+  })
+
+  test('a shared list opens for readers who tried 61 wrong links, and however often it is read', async () => {
+    const owner = await createOwner()
+    const token = await createLink(owner, 'list', LIST)
+    const wrong = await mapConcurrently([...Array(61).keys()], 8, () => read('0'.repeat(40)))
+    const [status, body] = await read('1'.repeat(40))
+    expect([status, body]).toEqual([429, { error: 'Too many attempts. Try again in a few minutes.' }])
+    expect(wrong.every(([wrongStatus]) => wrongStatus === 404 || wrongStatus === 429)).toBe(true)
+    const right = await mapConcurrently([...Array(310).keys()], 8, () => read(token))
+    expect(right.filter(([rightStatus]) => rightStatus !== 200)).toEqual([])
+    await context.supabase.database.query('delete from private.link_attempts')
   })
 }

@@ -1,0 +1,58 @@
+/** Limits of a request to the database. Legitimate requests ask for far less. */
+import type { Filter } from './filters.ts'
+import { createLimitError } from './like-pattern.ts'
+import { listValues, type Operation } from './operations.ts'
+import { createRegexError, MAX_REGEX_FILTERS } from './simple-regex.ts'
+
+const MAX_FILTERS = 100
+const MAX_SEARCHES = 5
+/** Of all filters together, with the values of lists. */
+const MAX_VALUES = 1000
+
+const MAX_PATTERN_FILTERS = 5
+
+const MAX_ORDER_TERMS = 10
+
+/** @throws RestError 400 when the filters of a request together are too many */
+export function requireFewFilters(filters: readonly Filter[]): void {
+  const operations = filters.flatMap(listOperations)
+  const count = (test: (operation: Operation) => boolean) => operations.filter(test).length
+  if (count(isRegex) > MAX_REGEX_FILTERS)
+    throw createRegexError(`more than ${MAX_REGEX_FILTERS} in one request`)
+  requireAtMost(MAX_FILTERS, operations.length, 'filters')
+  requireAtMost(MAX_PATTERN_FILTERS, count(isPattern), 'patterns')
+  requireAtMost(
+    MAX_SEARCHES,
+    count(({ kind }) => kind === 'search'),
+    'text searches',
+  )
+  const values = operations.reduce((sum, operation) => sum + countValues(operation), 0)
+  requireAtMost(MAX_VALUES, values, 'values in filters')
+}
+
+/** @throws RestError 400 when the orders of a request together have too many terms */
+export function requireFewOrderTerms(count: number): void {
+  requireAtMost(MAX_ORDER_TERMS, count, 'terms of order')
+}
+
+function listOperations(filter: Filter): Operation[] {
+  return filter.kind === 'group' ? filter.filters.flatMap(listOperations) : [filter.operation]
+}
+
+function isRegex(operation: Operation): boolean {
+  return operation.kind === 'compare' && operation.symbol.startsWith('~')
+}
+
+function isPattern(operation: Operation): boolean {
+  return operation.kind === 'compare' && operation.isPattern
+}
+
+/** An array or range has its values in one text. */
+function countValues(operation: Operation): number {
+  const values = listValues(operation)
+  return operation.kind === 'in' ? values.length : (values[0]?.split(',').length ?? 0)
+}
+
+function requireAtMost(maximum: number, count: number, name: string): void {
+  if (count > maximum) throw createLimitError(`more than ${maximum} ${name}`)
+}
