@@ -10,6 +10,11 @@ export const SERVICE_PATH_PATTERN =
 /** The paths of shared lists begin with it. They contain a token that opens the list, so they are neither indexed nor logged. */
 export const SHARED_LIST_PATH = '/shared/'
 
+/** Returns whether the path is of a shared list, however it is spelled: browsers and proxies read some spellings alike. */
+export function isSharedListPath(path: string): boolean {
+  return /^[\\/]+(?:\.[\\/]+)*shared\.*[\\/]/i.test(decodeRepeatedly(path))
+}
+
 /** Never changes: browsers update a worker from the URL that it was registered at. */
 export const SERVICE_WORKER_PATH = '/service-worker.js'
 
@@ -30,3 +35,15 @@ export const ACTIVATE = 'activate'
 
 /** Message from the worker: the cached HTML page has changed. */
 export const PAGE_CHANGED = 'page-changed'
+
+/** An encoded percent sign hides another encoding. */
+const ENCODINGS_MAX = 3
+
+function decodeRepeatedly(path: string, times = ENCODINGS_MAX): string {
+  try {
+    return times === 0 ? path : decodeRepeatedly(decodeURIComponent(path), times - 1)
+  } catch {
+    // A literal "%".
+    return path
+  }
+}

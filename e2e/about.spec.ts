@@ -18,6 +18,7 @@ test('every page links to the version, TMDB’s notice, JustWatch’s and the li
   await expect(
     page.getByText('This product uses the TMDB API but is not endorsed or certified by TMDB.'),
   ).toBeVisible()
+  await expect(page.getByRole('img', { name: 'TMDB' })).toBeVisible()
   await expect(page.getByText('Streaming data by JustWatch')).toBeVisible()
   await expect(page.getByText(`Version ${readVersion('package.json')}`)).toBeVisible()
 

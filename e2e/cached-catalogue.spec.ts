@@ -1,4 +1,10 @@
-import { mockList, movieRecord, recordCatalogueRequests } from './support/catalogue.ts'
+import {
+  FIRST_PAGE_TITLES,
+  mockList,
+  movieRecord,
+  recordCatalogueRequests,
+  TRENDING_PAGE_TITLES,
+} from './support/catalogue.ts'
 import { expect, test } from './support/test.ts'
 
 const cards = 'main article'
@@ -54,7 +60,7 @@ test('a long row is restored with its first page only @full', async ({ page }) =
   await page.goto('/')
   const row = page.getByRole('list', { name: 'Trending', exact: true })
   await row.hover()
-  await expect(row.getByRole('article')).toHaveCount(20)
+  await expect(row.getByRole('article')).toHaveCount(TRENDING_PAGE_TITLES)
   await row.evaluate((element) => element.scrollTo({ left: element.scrollWidth }))
   await expect(row.getByRole('article')).toHaveCount(26)
   await page.waitForLoadState('networkidle')
@@ -74,7 +80,7 @@ test('the catalogue works without IndexedDB @full', async ({ page }) => {
     }
   })
   await page.goto('/movies')
-  await expect(page.locator(cards)).toHaveCount(20)
+  await expect(page.locator(cards)).toHaveCount(FIRST_PAGE_TITLES)
   await page.reload()
-  await expect(page.locator(cards)).toHaveCount(20)
+  await expect(page.locator(cards)).toHaveCount(FIRST_PAGE_TITLES)
 })

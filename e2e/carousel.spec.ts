@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { recordCatalogueRequests } from './support/catalogue.ts'
+import { recordCatalogueRequests, TRENDING_PAGE_TITLES } from './support/catalogue.ts'
 import { onlyInChromium } from './support/engine.ts'
 import { expect, test } from './support/test.ts'
 
@@ -31,7 +31,7 @@ test('a row has the cards that fit until it is used, and loads 26 titles and the
   expect(await cards.count()).toBeGreaterThanOrEqual((await findVisibleCards(row)).length + 1)
   expect(await cards.count()).toBeLessThan(12)
   await row.hover()
-  await expect(cards).toHaveCount(20)
+  await expect(cards).toHaveCount(TRENDING_PAGE_TITLES)
   const pages = () => requests.filter((request) => request.startsWith('/trending/all/day')).length
   expect(pages()).toBe(1)
   await page.getByRole('button', { name: 'Scroll Trending right' }).click()
@@ -66,6 +66,28 @@ test('the arrow buttons scroll a row, and are enabled while it can scroll that w
   }
   await scrollToEnd(row)
   await expect(on).toBeDisabled()
+})
+
+test('the first press of an arrow button scrolls a whole page, also without a pointer', async ({ page }) => {
+  const row = await openTrendingRow(page)
+  const visible = await findVisibleCards(row)
+  // As a screen reader clicks.
+  await page.getByRole('button', { name: 'Scroll Trending right' }).dispatchEvent('click')
+  await expect.poll(() => findVisibleCards(row)).toEqual(visible.map((index) => index + visible.length))
+  await expect(row.getByRole('article')).toHaveCount(26)
+})
+
+test('an arrow button keeps the focus at the end of a row', async ({ page }) => {
+  const row = await openTrendingRow(page)
+  const on = page.getByRole('button', { name: 'Scroll Trending right' })
+  for (const count of [26, 50, 50]) {
+    await scrollToEnd(row)
+    await expect(row.getByRole('article')).toHaveCount(count)
+  }
+  await on.press('Enter')
+  await scrollToEnd(row)
+  await expect(on).toBeDisabled()
+  await expect(on).toBeFocused()
 })
 
 test('the mouse drags a row from anywhere with a grabbing cursor, and selects no text', async ({ page }) => {
@@ -116,8 +138,9 @@ test('arrow keys move along a row and between rows', async ({ page }) => {
   await expect(link(1)).toBeFocused()
   await page.keyboard.press('End')
   // Not the last card: focusing it loads more.
-  await expect(link(19)).toBeFocused()
-  await expect(link(19)).toBeInViewport()
+  const last = link(TRENDING_PAGE_TITLES - 1)
+  await expect(last).toBeFocused()
+  await expect(last).toBeInViewport()
   await page.keyboard.press('Home')
   await expect(link(0)).toBeFocused()
   await page.keyboard.press('ArrowDown')

@@ -10,7 +10,13 @@ import {
 import { expect, isFullRun, test } from './support/test.ts'
 
 /** Screens with their error message and a check that they have loaded. */
-const SCREENS: { path: string; failure: string; expectLoaded: (page: Page) => Promise<void> }[] = [
+const SCREENS: {
+  path: string
+  failure: string
+  expectLoaded: (page: Page) => Promise<void>
+  /** Whether a 404 is no passing fault. */
+  isFinalIfMissing?: boolean
+}[] = [
   {
     path: '/',
     failure: 'We couldn’t load trending titles.',
@@ -41,8 +47,8 @@ const SCREENS: { path: string; failure: string; expectLoaded: (page: Page) => Pr
       await expect(page.getByRole('button', { name: 'Get Another' })).toBeVisible()
     },
   },
-  { path: '/movie/655018', failure: 'Movie not found', expectLoaded: expectWatchNow },
-  { path: '/tv/392019', failure: 'TV show not found', expectLoaded: expectWatchNow },
+  { path: '/movie/655018', failure: 'Movie not found', expectLoaded: expectWatchNow, isFinalIfMissing: true },
+  { path: '/tv/392019', failure: 'TV show not found', expectLoaded: expectWatchNow, isFinalIfMissing: true },
   {
     path: '/streaming/netflix',
     failure: 'We couldn’t load the featured title.',
@@ -57,7 +63,8 @@ const LAYOUTS = ['/', '/movie/655018', '/random']
 const FIRST_FAULT = Object.keys(CATALOGUE_FAULTS)[0]
 
 for (const [fault, respond] of Object.entries(CATALOGUE_FAULTS)) {
-  for (const { path, failure, expectLoaded } of SCREENS) {
+  for (const { path, failure, expectLoaded, isFinalIfMissing } of SCREENS) {
+    if (isFinalIfMissing && fault === 'responds with 404') continue
     // One screen of each layout with one fault, and each fault on one screen; all pairs in a full run.
     const isVariant = path !== '/movies' && (fault !== FIRST_FAULT || !LAYOUTS.includes(path))
     if (!isFullRun && isVariant) continue
@@ -74,6 +81,55 @@ for (const [fault, respond] of Object.entries(CATALOGUE_FAULTS)) {
     })
   }
 }
+
+for (const [fault, cause] of [
+  ['rejects the API key', /^The catalog rejected this site’s API key/],
+  ['responds with HTML', 'We can’t reach the catalog right now.'],
+] as const) {
+  test(`Home says once that the catalogue ${fault}, and one retry loads all rows`, async ({ page }) => {
+    await failCatalogue(page, CATALOGUE_FAULTS[fault])
+    await page.goto('/')
+    await expect(page.getByText(cause)).toBeVisible()
+    for (const name of ['Trending Movies', 'Trending Series'])
+      await page.getByRole('region', { name }).scrollIntoViewIfNeeded()
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('alert')).toHaveCount(1)
+    await restoreCatalogue(page)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('list', { name: 'Trending now' }).getByRole('link')).toHaveCount(7)
+    await expect(
+      page.getByRole('list', { name: 'Trending Movies' }).getByRole('article').first(),
+    ).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+  test(`a title’s page says that the catalogue ${fault}`, async ({ page }) => {
+    await failCatalogue(page, CATALOGUE_FAULTS[fault])
+    await page.goto('/movie/655018')
+    await expect(page.getByRole('heading', { name: 'Movie not found' })).toBeVisible()
+    await expect(page.getByText(cause)).toBeVisible()
+    await restoreCatalogue(page)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expectWatchNow(page)
+  })
+}
+
+test('a title, a person and a collection that the catalogue does not have are not found, without a retry', async ({
+  page,
+}) => {
+  for (const [path, heading] of [
+    ['/movie/999999999', 'Movie not found'],
+    ['/tv/999999999', 'TV show not found'],
+    ['/person/999999999', 'Person not found'],
+    ['/collection/999999999', 'Collection not found'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    await expect(page.getByText(/may have been removed from the catalog/)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden()
+  }
+})
 
 test('a server error is retried three times with growing delays before it is shown', async ({ page }) => {
   let requests = 0
@@ -183,7 +239,8 @@ test('offline, visited screens stay and others show an error until the network i
   await expect(row.getByRole('article').first()).toBeVisible()
   const last = page.getByRole('region', { name: 'Popular TV Shows' })
   await last.scrollIntoViewIfNeeded()
-  await expect(last.getByText('We couldn’t load Popular TV Shows.')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(1)
+  await expect(page.getByRole('alert')).toContainText('We can’t reach the catalog right now.')
   await context.setOffline(false)
   await expect(last.getByRole('article').first()).toBeVisible()
 })

@@ -29,6 +29,19 @@ test.describe('of a guest', () => {
     await page.goto('/')
   })
 
+  test('a card has a bar as long as what was watched', async ({ page }) => {
+    const card = continueWatching(page).getByRole('listitem').filter({ hasText: 'Low Water' })
+    await expect(card.getByText('10% watched')).toBeAttached()
+    const bar = card.locator('[style="width: 10%;"]')
+    await bar.scrollIntoViewIfNeeded()
+    await expect(bar).toBeInViewport()
+    const share = await bar.evaluate((element) => {
+      const track = element.parentElement?.getBoundingClientRect()
+      return element.getBoundingClientRect().width / (track?.width ?? 0)
+    })
+    expect(share).toBeCloseTo(0.1)
+  })
+
   test('a card is removed with the keyboard and restored by Undo', async ({ page }) => {
     const remove = continueWatching(page).getByRole('button', {
       name: 'Remove North Pier from Continue Watching',

@@ -48,6 +48,41 @@ test('after two minutes the credit stays spent, and nothing is asked for', async
   expect(requests).toEqual([])
 })
 
+test('a title that plays on after its credit was returned is charged again, or stops', async ({ page }) => {
+  await changeCredits(page, -8, 'usage')
+  await page.clock.install()
+  await page.goto(`${MOVIE.path}/watch`)
+  await expectCharged(page, 1)
+  await returnLastCharge(page)
+  await page.clock.fastForward('02:02')
+  await expectToast(page, 'Credit Used', '1 credit used. Enjoy watching!')
+  await expectCharged(page, 1)
+
+  await returnLastCharge(page)
+  await changeCredits(page, -2, 'usage')
+  await page.clock.fastForward('02:02')
+  await expect(page).toHaveURL('/credits')
+})
+
+test('a title asks for its pass again when another tab returns its credit', async ({ page }) => {
+  await page.goto(`${MOVIE.path}/watch`)
+  await expectCharged(page, 9)
+  const { chargeId, userId } = await returnLastCharge(page)
+  const asked = page.waitForRequest(/spend_credit_for_title/)
+  await page.evaluate(
+    (message) => {
+      const channel = new BroadcastChannel('marquee-credit-returns')
+      // eslint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+      channel.postMessage(message)
+    },
+    { userId, chargeId, key: MOVIE.path.slice(1).replace('/', '-') },
+  )
+  await asked
+  await expectCharged(page, 9)
+  await expect.poll(() => readBalance(page)).toBe(9)
+  expect((await readLedger(page)).length).toBe(4)
+})
+
 test('a reload costs nothing and shows no toast', async ({ page }) => {
   await page.goto(`${MOVIE.path}/watch`)
   await expectToast(page, 'Credit Used', '1 credit used. Enjoy watching!')
@@ -136,6 +171,19 @@ test('a return that fails is retried @full', async ({ page }) => {
   await expectToast(page, 'Credit returned', 'You left the movie within 2 minutes, so it cost nothing.')
   await expect(page.getByText('10 left')).toBeVisible()
 })
+
+/** Returns the credit of the title on screen as no page of the app does. */
+async function returnLastCharge(page: Page) {
+  const [{ id, user_id: userId }] = await requestAsUser(
+    page,
+    'GET',
+    'credit_transactions?select=id,user_id&order=id.desc&limit=1',
+  )
+  const before = await readBalance(page)
+  await requestAsUser(page, 'POST', 'rpc/return_credit', { p_charge_id: id })
+  expect(await readBalance(page)).toBe(before + 1)
+  return { chargeId: id, userId }
+}
 
 /** Waits until the title plays and the sidebar has the balance. */
 async function expectCharged(page: Page, balance: number): Promise<void> {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { changeCredits, signInAsNewUser } from './support/backend.ts'
 import { createEmailAddress } from './support/email.ts'
 import { onlyInChromium } from './support/engine.ts'
-import { expectToast } from './support/feedback.ts'
+import { closeToast, expectToast } from './support/feedback.ts'
 import { fillSignUp } from './support/sign-in.ts'
 import { expect, isFullRun, test } from './support/test.ts'
 import { MOVIE } from './support/watch-page.ts'
@@ -208,8 +208,33 @@ test('a guest sees the free credits, and every purchase leads to sign-up', async
   }
 })
 
+test('a plan that an operator granted has nothing to manage, which is no error', async ({ page }) => {
+  await signInAsNewUser(page)
+  await page.route('**/functions/v1/check-subscription', (route) =>
+    route.fulfill({ json: { subscribed: true, subscription_tier: 'Annual', subscription_end: null } }),
+  )
+  await page.goto('/credits')
+  for (const region of ['banner', 'main'] as const) {
+    await page
+      .getByRole(region)
+      .getByRole('button', { name: /^Manage plan|^Plan/ })
+      .click()
+    await closeToast(page, 'Nothing to manage')
+  }
+  expect(page.context().pages()).toHaveLength(1)
+})
+
 test.describe('returning from a payment', () => {
   const RETURN = '/credits?success=true&credits=500&session_id=cs_test_123'
+
+  test('settles a part of a credit, too', async ({ page }) => {
+    await signInAsNewUser(page)
+    await page.route('**/functions/v1/process-credit-payment', (route) =>
+      route.fulfill({ json: { success: true, credits: 100 } }),
+    )
+    await page.goto(RETURN.replace('500', '100.5'))
+    await expectToast(page, 'Credits Added Successfully!', '100 credits have been added to your account.')
+  })
 
   test('settles it, shows a confirmation and cleans the URL', async ({ page }) => {
     onlyInChromium('bodies')

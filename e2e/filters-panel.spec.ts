@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { expectNoAxeViolationsInBothThemes } from './support/axe.ts'
+import { FIRST_PAGE_TITLES } from './support/catalogue.ts'
 import { clickAndConfirm, expectToast } from './support/feedback.ts'
 import { filterChips, filterPanel, openFilters, showMatches } from './support/filters.ts'
 import { expectResponsiveLayout } from './support/layout-checks.ts'
@@ -114,7 +115,7 @@ test('invalid parts of a link count as missing', async ({ page }) => {
   await page.goto('/movies?filter=genres.18_999+years.abc+rating.99+sort.random+rubbish')
   await expect(filterChips(page).getByRole('button', { name: /^Remove/ })).toHaveCount(1)
   await page.goto('/movies?filter=rubbish')
-  await expect(cards(page)).toHaveCount(20)
+  await expect(cards(page)).toHaveCount(FIRST_PAGE_TITLES)
   await expect(filterChips(page)).toBeHidden()
   await expect(page.getByRole('navigation', { name: 'Pagination' })).toBeVisible()
 })
@@ -228,3 +229,31 @@ for (const width of WIDTHS)
     await expect(page.getByText('No titles match these filters')).toBeVisible()
     await expectNoAxeViolationsInBothThemes(page, 'no matches')
   })
+
+test.describe('a panel that crashes', () => {
+  test.use({ expectedErrors: /Unreadable name/ })
+
+  test('leaves the page as it is, and can be retried', async ({ page }) => {
+    await page.addInitScript(() => {
+      const { prototype } = Intl.DisplayNames
+      const original = Object.getOwnPropertyDescriptor(prototype, 'of') ?? {}
+      Object.defineProperty(prototype, 'of', {
+        ...original,
+        value: () => {
+          throw new TypeError('Unreadable name')
+        },
+      })
+      window.addEventListener('repaired', () => Object.defineProperty(prototype, 'of', original))
+    })
+    await page.goto('/movies')
+    await expect(cards(page).first()).toBeVisible()
+    await openFilters(page)
+    await expect(filterPanel(page).getByRole('alert')).toContainText('Something went wrong here.')
+    await expect(cards(page).first()).toBeVisible()
+    await page.evaluate(() => window.dispatchEvent(new Event('repaired')))
+    await filterPanel(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(genre(page, 'Western')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(filterPanel(page)).toBeHidden()
+  })
+})

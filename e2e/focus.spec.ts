@@ -58,6 +58,20 @@ test('a new screen is announced and its content focused, and Back keeps the focu
   await expect(search, 'the field keeps the focus').toBeFocused()
 })
 
+test('a button that is disabled by its own press keeps the focus, and does nothing', async ({ page }) => {
+  await page.goto('/movies?page=9')
+  const next = page.getByRole('button', { name: 'Next' })
+  await next.press('Enter')
+  await expect(page).toHaveURL(/page=10/)
+  await expect(next).toBeDisabled()
+  await expect(next).toBeFocused()
+  await next.press('Enter')
+  await expect(page).toHaveURL(/page=10/)
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await expect(next, 'it is no stop of the Tab key any more').not.toBeFocused()
+})
+
 test('a new page of a list is announced @full', async ({ page }) => {
   await page.goto('/movies')
   await page.getByRole('button', { name: 'Next' }).press('Enter')

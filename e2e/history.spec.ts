@@ -5,7 +5,7 @@ import { closeToast } from './support/feedback.ts'
 import { readStored, seedStorageOnce } from './support/local-storage.ts'
 import { expect, test } from './support/test.ts'
 import { progressEntry } from './support/watch-history.ts'
-import { getPlayerFrame, MOVIE, sendPlayerEvent } from './support/watch-page.ts'
+import { expectPlaying, getPlayerFrame, MOVIE, sendPlayerEvent, TV_SHOW } from './support/watch-page.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -65,6 +65,33 @@ test('what plays is in the history of all devices, and its date can be changed',
     await expect(rows(page)).toHaveCount(1)
   })
   await context.close()
+})
+
+test('episodes that are only opened leave no rows, and a jump counts as it does on Home', async ({
+  page,
+}) => {
+  await signInAsNewUser(page)
+  await page.goto(`${TV_SHOW.path}/watch?season=1&episode=1`)
+  for (const episode of [2, 3]) {
+    await expectPlaying(await getPlayerFrame(page))
+    await page.getByRole('button', { name: 'Next Episode' }).click()
+    await expect(page).toHaveURL(new RegExp(`episode=${episode}`))
+  }
+  const player = await getPlayerFrame(page)
+  await sendPlayerEvent(player, 'pause', { currentTime: 59 })
+  await page.goto('/history')
+  const main = page.getByRole('main')
+  await expect(main).toHaveText('HistoryMovies and TV shows you watch will show up here.')
+  await expect(main.locator('img, svg, button, a')).toHaveCount(0)
+  expect(await countViewings(page)).toBe(0)
+
+  await page.goto(`${TV_SHOW.path}/watch?season=1&episode=3`)
+  await sendPlayerEvent(await getPlayerFrame(page), 'seeked', { currentTime: 1400, duration: 2800 })
+  await expect.poll(() => countViewings(page)).toBe(1)
+  await page.goto('/history')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page)).toContainText('Season 1, episode 3')
+  await expect(rows(page)).toContainText('50% watched')
 })
 
 test('progress of earlier versions is searched, filtered, and deleted by days or as a whole', async ({

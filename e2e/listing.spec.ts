@@ -1,4 +1,4 @@
-import { mockList, movieRecord, recordCatalogueRequests } from './support/catalogue.ts'
+import { FIRST_PAGE_TITLES, mockList, movieRecord, recordCatalogueRequests } from './support/catalogue.ts'
 import { expect, test } from './support/test.ts'
 
 const LISTINGS = [
@@ -17,7 +17,7 @@ for (const { path, heading, kind, loading } of LISTINGS) {
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(page.getByText(loading)).toBeVisible()
     respond()
-    await expect(page.getByRole('main').getByRole('article')).toHaveCount(20)
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(FIRST_PAGE_TITLES)
     await expect(page.getByText(loading)).toBeHidden()
     for (const link of await page.getByRole('main').getByRole('article').getByRole('link').all())
       await expect(link).toHaveAttribute('href', new RegExp(`^/${kind}/\\d+$`))
@@ -36,7 +36,7 @@ for (const { path, heading, kind, loading } of LISTINGS) {
 test('a page of a list has its own URL', async ({ page }) => {
   await page.goto('/movies')
   const names = page.getByRole('main').getByRole('heading', { level: 3 })
-  await expect(names).toHaveCount(20)
+  await expect(names).toHaveCount(FIRST_PAGE_TITLES)
   const first = await names.allInnerTexts()
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page).toHaveURL('/movies?page=2')
@@ -95,7 +95,7 @@ test('a single page has no pagination @full', async ({ page }) => {
 
 test('changing the page scrolls to the top @full', async ({ page }) => {
   await page.goto('/movies')
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(20)
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(FIRST_PAGE_TITLES)
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page).toHaveURL('/movies?page=2')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
@@ -104,7 +104,7 @@ test('changing the page scrolls to the top @full', async ({ page }) => {
 test('the grid has two to six columns, depending on the width @full', async ({ page }) => {
   await page.goto('/movies')
   const cards = page.getByRole('main').getByRole('article')
-  await expect(cards).toHaveCount(20)
+  await expect(cards).toHaveCount(FIRST_PAGE_TITLES)
   for (const [width, columns] of [
     [390, 2],
     [800, 4],
@@ -127,7 +127,7 @@ test.describe('when a page fails to load', () => {
   test('the error is logged and the previous page stays @full', async ({ page }) => {
     await page.goto('/tv-shows')
     const names = page.getByRole('main').getByRole('heading', { level: 3 })
-    await expect(names).toHaveCount(20)
+    await expect(names).toHaveCount(FIRST_PAGE_TITLES)
     const before = await names.allInnerTexts()
     await page.route('**/tv/popular?*page=2*', (route) => route.fulfill({ status: 404, json: {} }))
     const logged = page.waitForEvent('console', (message) =>

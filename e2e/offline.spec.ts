@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { FIRST_PAGE_TITLES } from './support/catalogue.ts'
 import { findChunkFile } from './support/chunk-files.ts'
 import { onlyInChromium } from './support/engine.ts'
 import { type ProductProxy, startProductProxy } from './support/product-proxy.ts'
@@ -82,7 +83,7 @@ test('visited screens work offline, others show a notice, and all recover by the
   await expect(links.getByRole('link', { name: 'My Watchlist' })).toBeVisible()
   await productProxy.start()
   await page.clock.fastForward(30_000)
-  await expect(page.locator('main article')).toHaveCount(20)
+  await expect(page.locator('main article')).toHaveCount(FIRST_PAGE_TITLES)
   await expect(notice).toBeHidden()
 })
 

@@ -93,7 +93,7 @@ test.describe('a rejected item', () => {
   test('stays in the queue and does not block others', async ({ page }) => {
     await signInAsNewUser(page)
     const user = await readUserId(page)
-    const impossible = { tmdb_id: 2, media_type: 'tv', season_number: 1, episode_number: 0 }
+    const impossible = { tmdb_id: 2, vote_average: 11 }
     await queueItems(page, [
       createItem(user, { tmdb_id: 1 }),
       createItem(user, impossible),
@@ -103,7 +103,7 @@ test.describe('a rejected item', () => {
     await expect.poll(() => fetchHistoryRows(page)).toMatchObject([{ tmdb_id: 1 }, { tmdb_id: 3 }])
     await expect
       .poll(async () => Object.keys(await readStored(page, 'progressOutbox')))
-      .toEqual([`${user} watched tv-2-s1e0`])
+      .toEqual([`${user} watched movie-2`])
   })
 
   test('stays on the device when the account’s history is full, and the user is told once @full', async ({
@@ -203,7 +203,13 @@ async function readUserId(page: Page): Promise<string> {
   return (await readSession(page)).user.id
 }
 
-type ItemChanges = { tmdb_id?: number; media_type?: string; season_number?: number; episode_number?: number }
+type ItemChanges = {
+  tmdb_id?: number
+  media_type?: string
+  season_number?: number
+  episode_number?: number
+  vote_average?: number
+}
 
 /** Returns a queued playback position. */
 function createItem(user: string, changes: ItemChanges = {}) {

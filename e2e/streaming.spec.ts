@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test'
 import { recordCatalogueRequests } from './support/catalogue.ts'
 import { expect, isFullRun, test } from './support/test.ts'
 
-/** The name of each service and the number of titles in each row of the catalogue. */
+/** The names of each service, then and today, and the number of titles in each row of the catalogue. */
 const PAGES = {
   netflix: { name: 'Netflix', rows: [12, 12, 6, 12, 12, 6] },
   hulu: { name: 'Hulu', rows: [12, 12, 12, 12, 6] },
-  'amazon-prime': { name: 'Amazon Prime', rows: [12, 6, 12, 6, 12] },
+  'amazon-prime': { name: 'Amazon Prime', today: 'Prime Video', rows: [12, 6, 12, 6, 12] },
   'disney-plus': { name: 'Disney+', rows: [6, 6, 12, 12, 12] },
-  'hbo-max': { name: 'Max', rows: [12, 6, 6, 12, 12] },
-  'apple-tv': { name: 'Apple TV+', rows: [6, 6, 12, 6] },
+  'hbo-max': { name: 'Max', today: 'HBO Max', rows: [12, 6, 6, 12, 12] },
+  'apple-tv': { name: 'Apple TV+', today: 'Apple TV', rows: [6, 6, 12, 6] },
   'paramount-plus': { name: 'Paramount+', rows: [6, 12, 12, 12, 6] },
   peacock: { name: 'Peacock', rows: [6, 12, 12, 12, 12] },
 }
@@ -33,9 +33,21 @@ for (const [id, { name, rows }] of TESTED_PAGES) {
     await expect(page.getByRole('heading', { level: 2 })).toHaveCount(rows.length + PROVIDER_ROWS.length)
     expect(await rowSizes(page)).toEqual([...rows, ...PROVIDER_ROWS])
     expect(new Set(requests).size).toBe(requests.length)
-    for (const url of requests) expect(url).toContain('page=1')
+    for (const url of requests)
+      expect(url).toMatch(/[?&]page=1$|^\/watch\/providers\/(?:movie|tv)\?watch_region=US$/)
   })
 }
+
+test('a service is asked for by its old id and those of today', async ({ page }) => {
+  const requests = recordCatalogueRequests(page)
+  await page.goto('/streaming/hbo-max')
+  await expect(page.getByText('Now called HBO Max')).toBeVisible()
+  const row = page.getByRole('region', { name: 'Movies Streaming Now in the United States' })
+  await row.scrollIntoViewIfNeeded()
+  await expect(row.getByRole('article').first()).toBeVisible()
+  const discovered = requests.find((url) => url.startsWith('/discover/movie?with_watch_providers='))
+  expect(new URLSearchParams(discovered?.split('?')[1]).get('with_watch_providers')).toMatch(/^384\|1899\b/)
+})
 
 test('rows load when they come near the window', async ({ page }) => {
   await page.goto('/streaming/netflix')
@@ -59,7 +71,10 @@ test('the sidebar lists the eight services and marks the current one @full', asy
   await page.goto('/')
   const services = page.getByRole('navigation', { name: 'Streaming Services' })
   await expect(services.getByRole('link')).toHaveText(
-    Object.values(PAGES).map(({ name }) => new RegExp(`^.${name.replace('+', '\\+')}$`)),
+    Object.values(PAGES).map((service) => {
+      const today = 'today' in service ? ` ${service.today}` : ''
+      return new RegExp(`^.${service.name.replace('+', '\\+')}${today}$`)
+    }),
   )
   await expect(services.getByText('Active')).toHaveCount(0)
   for (const name of ['Hulu', 'Peacock']) {

@@ -66,13 +66,14 @@ test('a mark of a whole TV show reaches the account, and the cost is said before
   await page.goto(TV_SHOW)
   await expect(page.getByText('1 credit', { exact: true })).toBeVisible()
   await mark(page, 'Mark as watched').click()
-  const text = await page
+  const count = page
     .getByRole('main')
     .getByText(/\d+ of \d+ episodes watched$/)
     .first()
-    .innerText()
-  const episodes = Number(/(\d+) of/.exec(text)?.[1])
-  expect(episodes).toBeGreaterThan(40)
+  const readWatched = async () => Number(/(\d+) of/.exec(await count.innerText())?.[1])
+  // The lists of the seasons load first.
+  await expect.poll(readWatched).toBeGreaterThan(40)
+  const episodes = await readWatched()
   await expect.poll(async () => (await fetchHistoryRows(page)).length).toBe(episodes)
 })
 

@@ -83,12 +83,10 @@ test('the current episode is named, described and marked in the list', async ({ 
 // The one that names neither comes first: later it would continue with what was watched.
 const INVALID_URLS = [
   ['?season=nonsense&episode=-4', 1, 1],
-  ['?season=99&episode=3', 8, 1],
-  ['?season=2&episode=99', 2, 6],
   ['?episode=4', 1, 4],
 ] as const
 
-test('invalid seasons and episodes in the URL fall back to existing ones @full', async ({ page }) => {
+test('invalid numbers in the URL fall back to the first season and episode @full', async ({ page }) => {
   for (const [query, season, episode] of INVALID_URLS) {
     await page.goto(`${TV_SHOW.path}/watch${query}`)
     await expectEpisode(page, season, episode)

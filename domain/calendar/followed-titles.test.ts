@@ -37,14 +37,14 @@ describe('followed titles', () => {
     [FOLLOWED_TITLES_MAX, FOLLOWED_TITLES_MAX],
     [FOLLOWED_TITLES_MAX + 1, FOLLOWED_TITLES_MAX],
   ])('of %i, %i are checked', (count, checked) => {
-    const watchlist = Array.from({ length: count }, (_, id) => ({ kind: 'movie' as const, id }))
+    const watchlist = Array.from({ length: count }, (_, index) => ({ kind: 'movie' as const, id: index + 1 }))
     const followed = selectFollowed([], watchlist)
     expect([followed.titles.length, followed.total]).toEqual([checked, count])
   })
 })
 
 test('many TV shows in progress leave room for the watchlist', () => {
-  const started = Array.from({ length: 500 }, (_, id) => ({ kind: 'tv' as const, id }))
+  const started = Array.from({ length: 500 }, (_, index) => ({ kind: 'tv' as const, id: index + 1 }))
   const saved = [
     { kind: 'movie' as const, id: 1 },
     { kind: 'tv' as const, id: 499 },
@@ -53,6 +53,10 @@ test('many TV shows in progress leave room for the watchlist', () => {
   expect(titles).toHaveLength(FOLLOWED_TITLES_MAX)
   expect(titles).toEqual(expect.arrayContaining([...saved, ...started.slice(0, 40)]))
   expect(total).toBe(501)
+})
+
+test.each([0, -1, 1.5, 2 ** 31, Number.MAX_SAFE_INTEGER + 2, NaN])('no title has the ID %d', (id) => {
+  expect(selectFollowed([{ kind: 'tv', id }], [{ kind: 'movie', id }])).toEqual({ titles: [], total: 0 })
 })
 
 describe('the seasons to load for a range', () => {

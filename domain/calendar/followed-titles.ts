@@ -2,7 +2,7 @@
 import type { Episode } from '../catalogue/episodes.ts'
 import type { Release } from '../catalogue/releases.ts'
 import type { Season, TitleDetail } from '../catalogue/title-detail.ts'
-import { playableKey, titleKey, type TitleRef, type TitleSummary } from '../catalogue/title.ts'
+import { isCatalogueId, playableKey, titleKey, type TitleRef, type TitleSummary } from '../catalogue/title.ts'
 import { uniqueBy } from '../unique-by.ts'
 import type { DateRange } from './month.ts'
 
@@ -40,7 +40,8 @@ export function selectFollowed(
 ): FollowedTitles {
   const started = uniqueBy(startedTvShows, titleKey)
   const inOrder = [...started.slice(0, STARTED_MIN), ...watchlist, ...started.slice(STARTED_MIN)]
-  const titles = uniqueBy(inOrder, titleKey).map(({ kind, id }) => ({ kind, id }))
+  const known = inOrder.filter(({ id }) => isCatalogueId(id))
+  const titles = uniqueBy(known, titleKey).map(({ kind, id }) => ({ kind, id }))
   return { titles: titles.slice(0, FOLLOWED_TITLES_MAX), total: titles.length }
 }
 

@@ -1,7 +1,7 @@
 /** Movies that belong together. */
 import * as v from 'valibot'
 
-import { optionalText, parseAll, text, titleRecord, toTitle, type Title } from './from-tmdb.ts'
+import { optionalText, parseListed, text, titleRecord, toTitle, type Title } from './from-tmdb.ts'
 
 export type Collection = {
   id: number
@@ -33,7 +33,7 @@ export function parseCollection(body: unknown): Collection {
     overview: record.overview,
     posterPath: record.poster_path,
     backdropPath: record.backdrop_path,
-    parts: parseAll(titleRecord, record.parts)
+    parts: parseListed(titleRecord, record.parts)
       .map((part) => toTitle(part))
       .toSorted((one, other) => (one.date ?? UNDATED).localeCompare(other.date ?? UNDATED)),
   }

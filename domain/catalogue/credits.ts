@@ -1,7 +1,7 @@
 /** The cast and crew of a title. */
 import * as v from 'valibot'
 
-import { count, optionalText, parseAll, text } from './from-tmdb.ts'
+import { count, optionalText, parseAll, parseListed, text } from './from-tmdb.ts'
 
 type Credit = {
   id: number
@@ -33,7 +33,7 @@ const jobRecord = v.object({ job: v.pipe(v.string(), v.nonEmpty()) })
  */
 export function parseCredits(body: unknown): Credits {
   const { cast, crew } = v.parse(v.object({ cast: list, crew: list }), body)
-  return { cast: parseAll(castRecord, cast).map(toCastMember), crew: mergeJobs(crew) }
+  return { cast: parseListed(castRecord, cast).map(toCastMember), crew: mergeJobs(crew) }
 }
 
 /** Returns the names of those who have the job, without duplicates. */
@@ -54,7 +54,7 @@ function toCastMember(record: v.InferOutput<typeof castRecord>): CastMember {
 
 function mergeJobs(records: unknown[]): CrewMember[] {
   const members = new Map<string, CrewMember>()
-  for (const record of parseAll(crewRecord, records)) {
+  for (const record of parseListed(crewRecord, records)) {
     const { id, name, department } = record
     const jobs = record.job ? [record.job] : parseAll(jobRecord, record.jobs).map(({ job }) => job)
     const key = `${department} ${id}`

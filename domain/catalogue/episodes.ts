@@ -1,7 +1,7 @@
 /** The episodes of a TV show. */
 import * as v from 'valibot'
 
-import { optionalNumber, optionalText, parseAll, text } from './from-tmdb.ts'
+import { optionalNumber, optionalText, parseAll, parseListed, text } from './from-tmdb.ts'
 
 export type Episode = {
   number: number
@@ -42,7 +42,7 @@ export function parseEpisodes(body: unknown): ListedEpisode[] {
   const { episodes } = v.parse(v.object({ episodes: v.fallback(v.array(v.unknown()), []) }), body)
   return parseAll(listedEpisodeRecord, episodes).map((record) => ({
     ...toEpisode(record),
-    guestStars: parseAll(guestStarRecord, record.guest_stars),
+    guestStars: parseListed(guestStarRecord, record.guest_stars),
   }))
 }
 

@@ -54,10 +54,9 @@ type TitleRecord = v.InferOutput<typeof titleRecord>
 export function parseTitlePage(body: unknown, listKind?: TitleKind): Page<Title> {
   const kind = listKind === 'tv' ? 'tv' : undefined
   const record = v.parse(pageRecord, body)
-  const items = record.results.flatMap((result) => {
-    const parsed = v.safeParse(titleRecord, result)
-    return parsed.success && parsed.output.media_type !== 'person' ? [toTitle(parsed.output, kind)] : []
-  })
+  const items = parseListed(titleRecord, record.results)
+    .filter(({ media_type }) => media_type !== 'person')
+    .map((item) => toTitle(item, kind))
   return { items, pageCount: record.total_pages, total: record.total_results }
 }
 
@@ -86,6 +85,23 @@ export function toTitle(record: TitleRecord, kind?: TitleKind): Title {
 /** A TV show if `media_type` says so, or if the record has a name but no title. */
 function inferKind(record: TitleRecord): TitleKind {
   return record.media_type === 'tv' || (record.name && !record.title) ? 'tv' : 'movie'
+}
+
+/** Requests without adult titles still return `softcore` ones. */
+const adultsOnlyRecord = v.union([
+  v.object({ adult: v.literal(true) }),
+  v.object({ softcore: v.literal(true) }),
+])
+
+/** Returns the titles or people of a list that match the schema, without adults-only ones. */
+export function parseListed<Schema extends v.GenericSchema>(
+  schema: Schema,
+  items: unknown[],
+): v.InferOutput<Schema>[] {
+  return parseAll(
+    schema,
+    items.filter((item) => !v.is(adultsOnlyRecord, item)),
+  )
 }
 
 /** Returns the items that match the schema. */

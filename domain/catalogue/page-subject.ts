@@ -1,5 +1,5 @@
 /** The pages that are about one title, person or collection, by their paths. */
-import type { TitleKind } from './title.ts'
+import { isCatalogueId, type TitleKind } from './title.ts'
 
 type PageKind = TitleKind | 'person' | 'collection'
 
@@ -14,12 +14,12 @@ export function getPagePath({ kind, id }: PageSubject): string {
 }
 
 /**
- * Returns the subject of the page at a path, or undefined if it has none. Returns `not-found` if the ID is malformed, so
+ * Returns the subject of the page at a path, or undefined if it has none. Returns `not-found` if no page can have the ID, so
  * that the app shows that there is no such page.
  */
 export function parsePagePath(path: string): PageSubject | 'not-found' | undefined {
   const [, name = '', id = ''] = /^\/([a-z]+)\/([^/]+)\/?$/i.exec(path) ?? []
   const kind = KINDS.find((known) => known === name.toLowerCase())
   if (!kind) return undefined
-  return /^[1-9]\d{0,15}$/.test(id) ? { kind, id: Number(id) } : 'not-found'
+  return /^[1-9]\d*$/.test(id) && isCatalogueId(Number(id)) ? { kind, id: Number(id) } : 'not-found'
 }

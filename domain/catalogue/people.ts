@@ -1,9 +1,12 @@
 /** Lists of people. */
 import * as v from 'valibot'
 
-import { optionalText, pageRecord, parseAll, text, type Page, type Person } from './from-tmdb.ts'
+import { rankResults } from '../search/score-match.ts'
+import { count, optionalText, pageRecord, parseListed, text, type Page, type Person } from './from-tmdb.ts'
 
 export type PersonSummary = Person & {
+  /** TMDB's measure; higher is more popular. */
+  popularity: number
   /** Names of the titles that the person is known for. */
   titles: string[]
 }
@@ -17,6 +20,7 @@ export const personRecord = v.object({
 
 const summaryRecord = v.object({
   ...personRecord.entries,
+  popularity: count,
   known_for: v.fallback(v.array(v.unknown()), []),
 })
 const knownTitleRecord = v.object({ title: text, name: text })
@@ -24,13 +28,23 @@ const knownTitleRecord = v.object({ title: text, name: text })
 /** Returns a page of people. Throws a `ValiError` if the body is not a page. */
 export function parsePeoplePage(body: unknown): Page<PersonSummary> {
   const page = v.parse(pageRecord, body)
-  const items = parseAll(summaryRecord, page.results).map((record) => ({
+  const items = parseListed(summaryRecord, page.results).map((record) => ({
     ...toPerson(record),
-    titles: parseAll(knownTitleRecord, record.known_for)
+    popularity: record.popularity,
+    titles: parseListed(knownTitleRecord, record.known_for)
       .map(({ title, name }) => title || name)
       .filter(Boolean),
   }))
   return { items, pageCount: page.total_pages, total: page.total_results }
+}
+
+/** Returns the people that a search found: known ones before unknown namesakes. */
+export function rankPeople(text: string, people: readonly PersonSummary[]): PersonSummary[] {
+  return rankResults(text, people, {
+    namesOf: ({ name }) => [name],
+    popularityOf: ({ popularity }) => popularity,
+    isPerson: () => true,
+  })
 }
 
 /** Returns the person that a body is about. Throws a `ValiError` if it is about none. */

@@ -143,10 +143,17 @@ describe('a filter', () => {
 })
 
 test.each([
-  ['2000-02-29', '2020-02-28', 19],
-  ['2000-02-29', '2020-02-29', 20],
-  ['2000-06-01', '1999-06-01', -1],
+  ['2000-02-29', '2020-02-28', { years: 19, isExact: true }],
+  ['2000-02-29', '2020-02-29', { years: 20, isExact: true }],
+  ['2000-06-01', '1999-06-01', { years: -1, isExact: true }],
+  ['1945', '2026-11-26', { years: 81, isExact: false }],
+  ['1945-03', '2026-11-26', { years: 81, isExact: true }],
+  ['1945-12', '2026-11-26', { years: 80, isExact: true }],
+  ['1945-11', '2026-11-26', { years: 81, isExact: false }],
+  ['1945-03-17', '1999', { years: 54, isExact: false }],
   ['unknown', '2020-01-01', null],
-])('born on %s, on %s: %s', (birthday, date, age) => {
-  expect(getAge(birthday, date)).toBe(age)
+  ['1945-13', '2020-01-01', null],
+  ['', '2020-01-01', null],
+])('born on %s, on %s: %j', (birthday, date, age) => {
+  expect(getAge(birthday, date)).toEqual(age)
 })

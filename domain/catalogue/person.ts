@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { uniqueBy } from '../unique-by.ts'
 import { matchesFilter } from './filters/match-filter.ts'
 import { RELIABLE_VOTES, type SortOrder, type TitleFilter } from './filters/title-filter.ts'
-import { optionalText, parseAll, text, titleRecord, toTitle, type Title } from './from-tmdb.ts'
+import { optionalText, parseListed, text, titleRecord, toTitle, type Title } from './from-tmdb.ts'
 import { titleKey, type TitleKind } from './title.ts'
 
 const ACTING = 'Acting'
@@ -77,12 +77,12 @@ export function parsePerson(body: unknown): PersonDetail {
   const record = v.parse(personRecord, body)
   const { cast, crew } = record.combined_credits
   const credits = [
-    ...parseAll(castRecord, cast).map((credit) => ({
+    ...parseListed(castRecord, cast).map((credit) => ({
       ...credit,
       department: ACTING,
       role: credit.character,
     })),
-    ...parseAll(crewRecord, crew).map((credit) => ({ ...credit, role: credit.job })),
+    ...parseListed(crewRecord, crew).map((credit) => ({ ...credit, role: credit.job })),
   ]
   const department = record.known_for_department
   const own = credits.filter((credit) => credit.department === department)
@@ -167,11 +167,22 @@ export function listTitles(entries: FilmographyEntry[]): Title[] {
   )
 }
 
-/** Returns the age in years at an ISO date, or null if one of the dates is invalid. */
-export function getAge(birthday: string, isoDate: string): number | null {
-  if (Number.isNaN(Date.parse(birthday)) || Number.isNaN(Date.parse(isoDate))) return null
+export type Age = { years: number; isExact: boolean }
+
+/** `1945`, `1945-03` or `1945-03-17`. */
+const DATE_PARTS = /^\d{4}(?:-\d{2}){0,2}$/
+
+/**
+ * Returns the age at an ISO date, or null if one of the dates is invalid. Where one is incomplete, the age may be a year
+ * less.
+ */
+export function getAge(birthday: string, isoDate: string): Age | null {
+  if (![birthday, isoDate].every((date) => DATE_PARTS.test(date) && !Number.isNaN(Date.parse(date))))
+    return null
+  const length = Math.min(birthday.length, isoDate.length)
+  const [born, on] = [birthday.slice(4, length), isoDate.slice(4, length)]
   const years = Number(isoDate.slice(0, 4)) - Number(birthday.slice(0, 4))
-  return isoDate.slice(5, 10) < birthday.slice(5, 10) ? years - 1 : years
+  return { years: on < born ? years - 1 : years, isExact: on !== born || length === 'YYYY-MM-DD'.length }
 }
 
 type Credit = Omit<FilmographyEntry, 'roles'> & { role: string }

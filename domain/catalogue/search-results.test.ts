@@ -94,6 +94,18 @@ describe('search results', () => {
     )
     expect(ranked.map(searchResultKey)).toEqual(['tv-2', 'movie-1', 'movie-4', 'person-3'])
   })
+
+  test('have known people before unknown namesakes', () => {
+    const ranked = rankSearchResults(
+      'ana',
+      parse(
+        { id: 1, media_type: 'person', name: 'Ana', popularity: 0.6 },
+        { id: 2, media_type: 'movie', title: 'Ana', popularity: 2 },
+        { id: 3, media_type: 'person', name: 'Ana Lune', popularity: 30 },
+      ),
+    )
+    expect(ranked.map(searchResultKey)).toEqual(['movie-2', 'person-3', 'person-1'])
+  })
 })
 
 test('collections have a name and artwork', () => {

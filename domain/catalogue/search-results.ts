@@ -7,6 +7,7 @@ import {
   optionalText,
   pageRecord,
   parseAll,
+  parseListed,
   text,
   titleRecord,
   toTitle,
@@ -60,13 +61,15 @@ const externalRecord = v.object({ movie_results: list, tv_results: list, person_
  */
 export function parseSearchPage(body: unknown, listKind?: TitleKind): Page<SearchResult> {
   const record = v.parse(pageRecord, body)
-  const items = record.results.flatMap((result) => toSearchResult(result, listKind) ?? [])
+  const items = parseListed(v.unknown(), record.results).flatMap(
+    (result) => toSearchResult(result, listKind) ?? [],
+  )
   return { items, pageCount: record.total_pages, total: record.total_results }
 }
 
 /** Returns the collections of a page. Throws a `ValiError` if the body is not a page. */
 export function parseCollectionPage(body: unknown): CollectionSummary[] {
-  return parseAll(collectionRecord, v.parse(pageRecord, body).results)
+  return parseListed(collectionRecord, v.parse(pageRecord, body).results)
     .filter(({ name }) => name)
     .map(({ id, name, poster_path, backdrop_path }) => ({
       id,
@@ -103,7 +106,11 @@ export function listNames(result: SearchResult): string[] {
 
 /** Returns the results that match the text best first; equal matches by popularity. */
 export function rankSearchResults(text: string, results: readonly SearchResult[]): SearchResult[] {
-  return rankResults(text, results, { namesOf: listNames, popularityOf: ({ popularity }) => popularity })
+  return rankResults(text, results, {
+    namesOf: listNames,
+    popularityOf: ({ popularity }) => popularity,
+    isPerson: ({ group }) => group === 'person',
+  })
 }
 
 function toSearchResult(result: unknown, listKind: TitleKind | undefined): SearchResult | undefined {

@@ -11,7 +11,7 @@ const LIGHT_BACKGROUNDS = ['#f6f5fa', '#ffffff']
 const DARK_BACKGROUNDS = ['#09090f', '#12121b']
 
 test('the services are these eight, in this order', () => {
-  expect(STREAMING_SERVICES.map(({ id, name, providerId }) => [id, name, providerId])).toEqual([
+  expect(STREAMING_SERVICES.map(({ id, name, providerIds }) => [id, name, providerIds[0]])).toEqual([
     ['netflix', 'Netflix', 8],
     ['hulu', 'Hulu', 15],
     ['amazon-prime', 'Amazon Prime', 9],

@@ -13,8 +13,10 @@ export type StreamingServiceId =
 export type StreamingService = {
   id: StreamingServiceId
   name: string
-  /** TMDB watch provider id. */
-  providerId: number
+  /** What the service calls itself today, if that is another name. */
+  nameToday?: string
+  /** TMDB watch provider ids. Services were renamed and split into tiers, and TMDB has new ids for these. */
+  providerIds: readonly number[]
   /** Brand color as `#rrggbb`, dark enough to carry white text and to be text on a light background. */
   color: string
   /** The same hue, light enough for text on a dark background. */
@@ -23,14 +25,41 @@ export type StreamingService = {
 
 /** In the order of the sidebar. */
 export const STREAMING_SERVICES: readonly StreamingService[] = [
-  { id: 'netflix', name: 'Netflix', providerId: 8, color: '#b20710', lightColor: '#ff8a8f' },
-  { id: 'hulu', name: 'Hulu', providerId: 15, color: '#0b7443', lightColor: '#4fdc96' },
-  { id: 'amazon-prime', name: 'Amazon Prime', providerId: 9, color: '#0a6a90', lightColor: '#62c9f3' },
-  { id: 'disney-plus', name: 'Disney+', providerId: 337, color: '#1b2f8f', lightColor: '#a3b3ff' },
-  { id: 'hbo-max', name: 'Max', providerId: 384, color: '#6321c4', lightColor: '#c3a4ff' },
-  { id: 'apple-tv', name: 'Apple TV+', providerId: 350, color: '#42424c', lightColor: '#cfcfd9' },
-  { id: 'paramount-plus', name: 'Paramount+', providerId: 531, color: '#0a55cf', lightColor: '#8bb8ff' },
-  { id: 'peacock', name: 'Peacock', providerId: 386, color: '#855600', lightColor: '#f4c44f' },
+  { id: 'netflix', name: 'Netflix', providerIds: [8, 1796], color: '#b20710', lightColor: '#ff8a8f' },
+  { id: 'hulu', name: 'Hulu', providerIds: [15], color: '#0b7443', lightColor: '#4fdc96' },
+  {
+    id: 'amazon-prime',
+    name: 'Amazon Prime',
+    nameToday: 'Prime Video',
+    providerIds: [9, 119, 2100],
+    color: '#0a6a90',
+    lightColor: '#62c9f3',
+  },
+  { id: 'disney-plus', name: 'Disney+', providerIds: [337], color: '#1b2f8f', lightColor: '#a3b3ff' },
+  {
+    id: 'hbo-max',
+    name: 'Max',
+    nameToday: 'HBO Max',
+    providerIds: [384, 1899],
+    color: '#6321c4',
+    lightColor: '#c3a4ff',
+  },
+  {
+    id: 'apple-tv',
+    name: 'Apple TV+',
+    nameToday: 'Apple TV',
+    providerIds: [350],
+    color: '#42424c',
+    lightColor: '#cfcfd9',
+  },
+  {
+    id: 'paramount-plus',
+    name: 'Paramount+',
+    providerIds: [531, 2303, 2616],
+    color: '#0a55cf',
+    lightColor: '#8bb8ff',
+  },
+  { id: 'peacock', name: 'Peacock', providerIds: [386, 387], color: '#855600', lightColor: '#f4c44f' },
 ]
 
 /** Returns the service with this id, or undefined if there is none. */

@@ -1,6 +1,7 @@
 /** The details of a title. Their parser is apart from that of lists, so that Home does not load it. */
 import * as v from 'valibot'
 
+import { lengthFields, toRuntimeMinutes } from './episode-length.ts'
 import { episodeRecord, toEpisode, type Episode } from './episodes.ts'
 import {
   count,
@@ -39,6 +40,7 @@ export type Creator = { id: number; name: string; profilePath: string | null }
 
 export type TitleDetail = Title & {
   genres: Genre[]
+  /** Of a movie, or of a usual episode. */
   runtimeMinutes: number | null
   imdbId: string | null
   seasonCount: number
@@ -94,6 +96,12 @@ export function isPartial(title: TitleDetail): boolean {
   return title.tagline === null
 }
 
+/** Returns whether a TV show was announced, but has no episode yet. */
+export function isWithoutEpisodes(title: TitleDetail): boolean {
+  if (title.kind === 'movie' || isPartial(title) || title.episodeCount > 0) return false
+  return title.seasons.every(({ episodeCount }) => episodeCount === 0)
+}
+
 const list = v.fallback(v.array(v.unknown()), [])
 
 const genreRecord = v.object({ id: v.number(), name: text })
@@ -127,8 +135,7 @@ const optionalEpisodeToAir = v.fallback(v.nullable(episodeToAirRecord), null)
 const detailRecord = v.object({
   ...titleRecord.entries,
   genres: list,
-  runtime: optionalNumber,
-  episode_run_time: v.fallback(v.array(v.number()), []),
+  ...lengthFields,
   number_of_seasons: count,
   number_of_episodes: count,
   seasons: list,
@@ -158,7 +165,7 @@ export function parseTitleDetail(body: unknown, kind: TitleKind): TitleDetail {
     ...toTitle(record, kind),
     genres,
     genreIds: genres.map(({ id }) => id),
-    runtimeMinutes: record.runtime || record.episode_run_time[0] || null,
+    runtimeMinutes: toRuntimeMinutes(record),
     imdbId: record.external_ids?.imdb_id ?? null,
     seasonCount: record.number_of_seasons,
     episodeCount: record.number_of_episodes,

@@ -1,6 +1,7 @@
 /** What a title's page shows below its first view: keywords, certifications, videos, reviews and where to watch. */
 import * as v from 'valibot'
 
+import { isRegion } from '../settings/region.ts'
 import { optionalNumber, optionalText, parseAll, text } from './from-tmdb.ts'
 import { keywordRecord, type Keyword } from './keyword.ts'
 import { toWebUrl } from './title-detail.ts'
@@ -51,7 +52,7 @@ export type TitleExtras = {
 
 const list = v.fallback(v.array(v.unknown()), [])
 const name = v.pipe(v.string(), v.trim(), v.nonEmpty())
-const region = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))
+const region = v.pipe(v.string(), v.check(isRegion))
 
 function results<Schema extends v.GenericSchema>(schema: Schema) {
   return v.fallback(

@@ -28,7 +28,14 @@ const TITLE: TitleDetail = {
 test.each([
   ['2019-06-27', 'June 27, 2019'],
   ['2023-01-02T10:00:00.000Z', 'January 2, 2023'],
+  ['1945', '1945'],
+  ['1945-03', 'March 1945'],
+  ['1945-13', null],
+  ['1945-00-00', null],
+  ['', null],
   ['soon', null],
+  ['part 5', null],
+  ['12/31/1999', null],
 ])('the date %s reads %j', (date, text) => {
   expect(formatDate(date)).toBe(text)
 })

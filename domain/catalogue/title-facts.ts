@@ -1,9 +1,11 @@
 /** How the facts of a title read in the interface, which is in American English. */
+import { tryIntl } from '../try-intl.ts'
 import type { TitleDetail } from './title-detail.ts'
 
 const LOCALE = 'en-US'
 
 const DATE_FORMAT = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' })
+const MONTH_FORMAT = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const MONEY_FORMAT = new Intl.NumberFormat(LOCALE, {
   style: 'currency',
   currency: 'USD',
@@ -21,10 +23,15 @@ const STATUS_TEXTS: Record<string, string> = {
 /** Used where the user's own region has no certification: most catalogues know this one. */
 const FALLBACK_REGION = 'US'
 
-/** Returns a date such as `June 27, 2019`, or null if the ISO date is not one. */
+/**
+ * Returns a date such as `June 27, 2019`, or null if the ISO date is not one. An incomplete one stays incomplete:
+ * `March 1945`, `1945`.
+ */
 export function formatDate(isoDate: string): string | null {
-  const time = Date.parse(isoDate)
-  return Number.isNaN(time) ? null : DATE_FORMAT.format(time)
+  const time = /^\d{4}(?:$|-)/.test(isoDate) ? Date.parse(isoDate) : Number.NaN
+  if (Number.isNaN(time)) return null
+  if (isoDate.length === 'YYYY'.length) return isoDate
+  return (isoDate.length === 'YYYY-MM'.length ? MONTH_FORMAT : DATE_FORMAT).format(time)
 }
 
 /** Returns an amount such as `$12,000,000`. */
@@ -34,12 +41,7 @@ export function formatDollars(amount: number): string {
 
 /** Returns the English name of an ISO 639-1 language, or null if it has none. `xx` means no language. */
 export function formatLanguage(code: string): string | null {
-  try {
-    return (code !== 'xx' && LANGUAGE_NAMES.of(code === 'cn' ? 'yue' : code)) || null
-  } catch {
-    // Not a language code at all.
-    return null
-  }
+  return (code !== 'xx' && tryIntl(() => LANGUAGE_NAMES.of(code === 'cn' ? 'yue' : code))) || null
 }
 
 export function formatStatus(status: string): string {

@@ -18,6 +18,14 @@ export type Playable =
   | { kind: 'movie'; id: number }
   | { kind: 'tv'; id: number; season: number; episode: number }
 
+/** TMDB's IDs are 32-bit integers. */
+const CATALOGUE_ID_MAX = 2 ** 31 - 1
+
+/** Returns whether the catalogue can have an ID, of whatever kind. */
+export function isCatalogueId(id: number): boolean {
+  return Number.isInteger(id) && id >= 1 && id <= CATALOGUE_ID_MAX
+}
+
 /** Returns a unique key for lists, maps and caches: `movie-1399`. */
 export function titleKey(title: TitleRef): string {
   return `${title.kind}-${title.id}`

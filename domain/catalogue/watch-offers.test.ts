@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
+import { STREAMING_SERVICES } from './streaming-services.ts'
 import type { WatchProvider, WatchProviders } from './title-extras.ts'
-import { findServiceOfProvider, groupOffers, listOfferRegions } from './watch-offers.ts'
+import { findServiceOfProvider, groupOffers, listOfferRegions, listProviderIds } from './watch-offers.ts'
 
 const NONE: WatchProviders = { link: null, stream: [], free: [], ads: [], rent: [], buy: [] }
 
@@ -55,6 +56,8 @@ describe('the service of a provider', () => {
     [1899, 'HBO Max', 'hbo-max'],
     [7000, 'Disney+', 'disney-plus'],
     [2303, 'Paramount Plus Premium', 'paramount-plus'],
+    [1770, 'Paramount+ with Showtime', 'paramount-plus'],
+    [2304, 'Paramount Plus Basic with Ads', 'paramount-plus'],
     [387, 'Peacock Premium Plus', 'peacock'],
   ])('%i, %s, is %s', (id, name, service) => {
     expect(findServiceOfProvider(provider(id, name))?.id).toBe(service)
@@ -64,10 +67,25 @@ describe('the service of a provider', () => {
     // Stores, and channels inside of other services
     [2, 'Apple TV'],
     [10, 'Amazon Video'],
+    [175, 'Netflix Kids'],
     [582, 'Paramount+ Amazon Channel'],
+    [616, 'HBO Max Free'],
+    [1853, 'Paramount Plus Apple TV Channel '],
     [7001, 'Constructor'],
     [7002, 'with Ads'],
   ])('%i, %s, is none', (id, name) => {
     expect(findServiceOfProvider(provider(id, name))).toBeUndefined()
   })
+})
+
+test.each([
+  ['hbo-max', [], [384, 1899]],
+  ['amazon-prime', [provider(119, 'Amazon Prime Video'), provider(10, 'Amazon Video')], [9, 119, 2100]],
+  ['paramount-plus', [], [531, 2303, 2616]],
+  ['paramount-plus', [provider(2304, 'Paramount Plus Basic with Ads')], [531, 2303, 2616, 2304]],
+  ['disney-plus', [provider(122, 'Disney+'), provider(8, 'Netflix')], [337, 122]],
+  ['apple-tv', [provider(2, 'Apple TV')], [350]],
+])('the ids of %s, first the oldest, beside the providers %j', (id, providers, ids) => {
+  const service = STREAMING_SERVICES.find((one) => one.id === id)
+  expect(service && listProviderIds(service, providers)).toEqual(ids)
 })

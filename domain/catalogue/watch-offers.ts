@@ -1,4 +1,5 @@
 /** Where to watch a title in a region: TMDB's data, which is JustWatch's. */
+import type { ProviderOption } from './filters/filter-options.ts'
 import { STREAMING_SERVICES, type StreamingService, type StreamingServiceId } from './streaming-services.ts'
 import type { TitleExtras, WatchProvider, WatchProviders } from './title-extras.ts'
 
@@ -39,18 +40,25 @@ const SERVICES_BY_NAME: Record<string, StreamingServiceId> = {
   'paramount plus': 'paramount-plus',
   'paramount plus essential': 'paramount-plus',
   'paramount plus premium': 'paramount-plus',
+  'paramount plus with showtime': 'paramount-plus',
   peacock: 'peacock',
   'peacock premium': 'peacock',
   'peacock premium plus': 'peacock',
 }
 
 /** Returns the service with a landing page that a provider is, by its id or else its name. */
-export function findServiceOfProvider({ id, name }: WatchProvider): StreamingService | undefined {
+export function findServiceOfProvider({ id, name }: ProviderOption): StreamingService | undefined {
   const serviceId = SERVICES_BY_NAME[normalizeName(name)]
   return (
-    STREAMING_SERVICES.find(({ providerId }) => providerId === id) ??
+    STREAMING_SERVICES.find(({ providerIds }) => providerIds.includes(id)) ??
     STREAMING_SERVICES.find((service) => service.id === serviceId)
   )
+}
+
+/** Returns the ids of a service: the known ones, and those of the providers of a region that have its name. */
+export function listProviderIds(service: StreamingService, providers: readonly ProviderOption[]): number[] {
+  const named = providers.filter((provider) => findServiceOfProvider(provider) === service)
+  return [...new Set([...service.providerIds, ...named.map(({ id }) => id)])]
 }
 
 /** `Disney+` is `disney plus`, and `Netflix Standard with Ads` is `netflix`. */

@@ -11,6 +11,9 @@ import {
   type TitleIds,
 } from './hide-rules.ts'
 
+/** `Date` knows no later time. */
+const MAX_TIME_MS = 8.64e15
+
 type UnknownRecord = Record<string, unknown>
 
 /** Returns the preferences of a stored value of any shape. */
@@ -58,5 +61,5 @@ function isId(value: unknown): value is number {
 }
 
 function isTime(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value)
+  return typeof value === 'number' && Math.abs(value) <= MAX_TIME_MS
 }

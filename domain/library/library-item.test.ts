@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isStorable } from './library-item.ts'
+import { isStorable, type LibraryItem } from './library-item.ts'
 
 test.each([
   ['a text', 'With tea', true],
@@ -12,4 +12,15 @@ test.each([
   ['a long text', 'x'.repeat(20_000), false],
 ])('an item with %s: the account accepts it or not', (_text, note, expected) => {
   expect(isStorable({ kind: 'list_title', key: 'a', body: { note }, changedAt: 1 })).toBe(expected)
+})
+
+test.each<[LibraryItem['kind'], number, boolean]>([
+  ['list_title', 16_000, true],
+  ['list', 16_000, true],
+  ['viewing', 2000, true],
+  ['viewing', 2050, false],
+  ['rating', 2050, false],
+  ['watchlist', 2050, false],
+])('an item of the kind %s with %s characters: the account accepts it or not', (kind, length, expected) => {
+  expect(isStorable({ kind, key: 'a', body: { a: 'x'.repeat(length) }, changedAt: 1 })).toBe(expected)
 })

@@ -20,7 +20,9 @@ export type LibraryItem = {
 }
 
 /** Limits of the table `library_items`. A row beyond them would be rejected on every retry. */
-const BODY_BYTES_MAX = 16_384
+export const BODY_BYTES_MAX = 2048
+/** Lists have a description and rules, and their titles have a note. */
+export const LIST_BODY_BYTES_MAX = 16_384
 const KEY_LENGTH_MAX = 200
 
 /** Postgres has neither NUL nor halves of characters. JSON escapes both; other backslashes are escaped themselves. */
@@ -50,12 +52,13 @@ export function createClearing(kind: LibraryKind, now: number): LibraryItem {
 }
 
 /** Returns whether the table accepts an item. One that it does not stays on the device. */
-export function isStorable({ key, body }: LibraryItem): boolean {
+export function isStorable({ kind, key, body }: LibraryItem): boolean {
   // Postgres writes JSON with a space after each colon and comma, of which there are fewer than quotation marks.
   const text = JSON.stringify(body)
   if (UNSTORABLE.test(text)) return false
   const spaces = text.match(/[:,]/g)?.length ?? 0
-  return key.length <= KEY_LENGTH_MAX && new TextEncoder().encode(text).length + spaces <= BODY_BYTES_MAX
+  const maxBytes = kind === 'list' || kind === 'list_title' ? LIST_BODY_BYTES_MAX : BODY_BYTES_MAX
+  return key.length <= KEY_LENGTH_MAX && new TextEncoder().encode(text).length + spaces <= maxBytes
 }
 
 /** Returns an item as a row of a user's library. */

@@ -1,6 +1,7 @@
 import { titleKey } from '../catalogue/title.ts'
+import { cutText } from '../cut-text.ts'
 import { addTitles, type ListWithTitles } from './list-titles.ts'
-import { cutText, listTitleKey, NOTE_LENGTH_MAX, type ListTitle, type TitleList } from './title-list.ts'
+import { listTitleKey, NOTE_LENGTH_MAX, type ListTitle, type TitleList } from './title-list.ts'
 
 /** What to save and to remove of lists and their titles. Nothing is in both. */
 export type ListChanges = {

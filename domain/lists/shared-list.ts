@@ -5,9 +5,6 @@ import { UNKNOWN_TITLE } from '../catalogue/from-tmdb.ts'
 import type { NewTitle } from './list-titles.ts'
 import type { ListTitle, TitleList } from './title-list.ts'
 
-/** More titles of a list are not sent to readers. */
-export const SHARED_TITLES_MAX = 1000
-
 export type SharedTitle = NewTitle & { runtimeMinutes: number | null; note: string }
 
 export type SharedList = {

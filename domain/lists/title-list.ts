@@ -2,16 +2,15 @@ import * as v from 'valibot'
 
 import { UNKNOWN_TITLE } from '../catalogue/from-tmdb.ts'
 import { titleKey, type TitleRef, type TitleSummary } from '../catalogue/title.ts'
+import { cutText } from '../cut-text.ts'
 import type { ItemBody } from '../library/library-item.ts'
+import { storedTime } from '../stored-time.ts'
 import { isRank } from './rank.ts'
 
 /** Short enough for a heading, and for the account's limit of 16 KB per item. */
 export const NAME_LENGTH_MAX = 100
 export const DESCRIPTION_LENGTH_MAX = 1000
 export const NOTE_LENGTH_MAX = 1000
-
-/** Characters after it take two units of a text's length. */
-const LAST_SINGLE_UNIT = 0xffff
 
 /** A named list of a user. */
 export type TitleList = {
@@ -36,7 +35,7 @@ export type ListTitle = TitleSummary & {
 }
 
 const text = v.fallback(v.nullish(v.string()), null)
-const time = v.fallback(v.pipe(v.number(), v.finite(), v.minValue(0)), 0)
+const time = v.fallback(v.pipe(storedTime, v.minValue(0)), 0)
 const shortText = (length: number) =>
   v.fallback(
     v.pipe(
@@ -69,13 +68,6 @@ const listTitleSchema = v.object({
   rank: v.fallback(v.pipe(v.string(), v.check(isRank)), ''),
   added_at: time,
 })
-
-/** Returns the start of a text, without halves of characters: the account does not accept those. */
-export function cutText(text: string, maxLength: number): string {
-  const wellFormed = text.toWellFormed()
-  const isCharacterCut = (wellFormed.codePointAt(maxLength - 1) ?? 0) > LAST_SINGLE_UNIT
-  return wellFormed.slice(0, isCharacterCut ? maxLength - 1 : maxLength)
-}
 
 /** Returns the list in an item of the library; undefined if it is invalid. */
 export function parseList(id: string, body: unknown): TitleList | undefined {

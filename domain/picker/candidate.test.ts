@@ -90,9 +90,15 @@ describe('the time to watch', () => {
   test.each<[string, PrimaryAction, number | null, number | null, object | undefined]>([
     ['of its own', { type: 'next', episode }, 62, 45, { minutes: 62, isEstimate: false }],
     ['as usual', { type: 'next', episode }, null, 45, { minutes: 45, isEstimate: true }],
-    ['of the first one', { type: 'start' }, 62, 45, { minutes: 50, isEstimate: false }],
-    ['unknown', { type: 'next', episode }, null, null, undefined],
-    ['of zero', { type: 'next', episode }, 0, 0, undefined],
+    [
+      'of the first one',
+      { type: 'start', episode: { season: 1, episode: 1 } },
+      62,
+      45,
+      { minutes: 50, isEstimate: false },
+    ],
+    ['as in its season', { type: 'next', episode }, null, null, { minutes: 50, isEstimate: true }],
+    ['of zero', { type: 'next', episode }, 0, 0, { minutes: 50, isEstimate: true }],
   ])('an episode with a length %s', (_, action, runtimeMinutes, usual, expected) => {
     const time = getWatchTime({
       title: { ...tvShow, runtimeMinutes: usual },
@@ -112,9 +118,10 @@ describe('the time to watch', () => {
     expect(getWatchTime({ title: tvShow, action, entry, episodes: [] })?.minutes).toBe(30)
   })
 
-  test('of a movie of unknown length is unknown', () => {
-    const title = { ...movie, runtimeMinutes: null }
-    expect(getWatchTime({ title, action: { type: 'start' }, entry: undefined, episodes: [] })).toBeUndefined()
+  test.each([movie, tvShow])('of a title without any length is unknown', (known) => {
+    const title = { ...known, runtimeMinutes: null }
+    const action = { type: 'start' as const, episode: known === tvShow ? episode : undefined }
+    expect(getWatchTime({ title, action, entry: undefined, episodes: [] })).toBeUndefined()
   })
 })
 
@@ -124,6 +131,7 @@ describe('what fits', () => {
     ['a title that takes a minute more', { time: { minutes: 96, isEstimate: false } }, false],
     ['a title of unknown length', { time: undefined }, false],
     ['a title that was watched', { action: { type: 'again' } }, false],
+    ['a TV show without episodes', { action: { type: 'unavailable' } }, false],
     ['a title that comes out tomorrow', { date: '2026-11-25' }, false],
     ['a title that came out today', { date: '2026-11-24' }, true],
   ])('%s', (_, changes, expected) => {

@@ -1,9 +1,10 @@
 /** What the picker knows about a title, and whether it fits. */
+import { getEpisodeMinutes } from '../catalogue/episode-length.ts'
 import type { EpisodeRef } from '../catalogue/episode-order.ts'
 import type { Episode } from '../catalogue/episodes.ts'
 import type { TitleDetail } from '../catalogue/title-detail.ts'
 import type { TitleExtras } from '../catalogue/title-extras.ts'
-import { playableKey, titleKey, type TitleKind, type TitleRef } from '../catalogue/title.ts'
+import { isSamePlayable, titleKey, type TitleKind, type TitleRef } from '../catalogue/title.ts'
 import { groupOffers } from '../catalogue/watch-offers.ts'
 import { hasAired } from '../progress/aired-episodes.ts'
 import { toPositions } from '../progress/playback-position.ts'
@@ -64,10 +65,10 @@ export function getSource(
   return isInWatchlist ? 'watchlist' : 'discovery'
 }
 
-/** Returns the episode whose length counts; undefined for a movie. */
+/** Returns the episode whose length counts; undefined for a movie, and if the catalogue lists none. */
 export function getEpisodeToWatch(title: TitleRef, action: PrimaryAction): EpisodeRef | undefined {
   const playable = getActionPlayable(title, action)
-  return playable.kind === 'tv' ? { season: playable.season, episode: playable.episode } : undefined
+  return playable?.kind === 'tv' ? { season: playable.season, episode: playable.episode } : undefined
 }
 
 type WatchTimeInput = {
@@ -86,11 +87,10 @@ export function getWatchTime(input: WatchTimeInput): WatchTime | undefined {
   const { title, action, episodes } = input
   const remaining = action.type === 'resume' ? getRemainingMinutes(input) : undefined
   if (remaining !== undefined) return { minutes: remaining, isEstimate: false }
-  const episode = getEpisodeToWatch(title, action)
-  const exact = episode
-    ? episodes.find(({ number }) => number === episode.episode)?.runtimeMinutes
-    : title.runtimeMinutes
-  const minutes = exact ?? title.runtimeMinutes
+  const ref = getEpisodeToWatch(title, action)
+  const episode = ref && episodes.find(({ number }) => number === ref.episode)
+  const exact = ref ? episode?.runtimeMinutes : title.runtimeMinutes
+  const minutes = getEpisodeMinutes(title, episodes, episode)
   return minutes ? { minutes: Math.max(1, Math.ceil(minutes)), isEstimate: !exact } : undefined
 }
 
@@ -106,7 +106,8 @@ export type Facts = Traits & {
  */
 export function fits(facts: Facts, taste: Taste, minutes: number, now: number): boolean {
   const { date, action, time } = facts
-  if (!time || time.minutes > minutes || action.type === 'again') return false
+  if (!time || time.minutes > minutes || action.type === 'again' || action.type === 'unavailable')
+    return false
   return hasAired(date, now) && suitsTaste(facts, taste)
 }
 
@@ -163,8 +164,9 @@ export function listReasons(input: ReasonInput): Reason[] {
 }
 
 function getRemainingMinutes({ title, action, entry }: WatchTimeInput): number | undefined {
-  const key = playableKey(getActionPlayable(title, action))
-  const position = entry && toPositions(entry).find(({ playable }) => playableKey(playable) === key)
+  const target = getActionPlayable(title, action)
+  const position =
+    entry && target && toPositions(entry).find(({ playable }) => isSamePlayable(playable, target))
   if (!position || position.progress.duration <= 0) return undefined
   const { watched, duration } = position.progress
   return Math.max(1, Math.ceil((duration - watched) / MINUTE_S))

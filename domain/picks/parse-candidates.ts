@@ -2,7 +2,15 @@
 import * as v from 'valibot'
 
 import { parseCredits } from '../catalogue/credits.ts'
-import { count, optionalText, pageRecord, parseAll, titleRecord, toTitle } from '../catalogue/from-tmdb.ts'
+import {
+  count,
+  optionalText,
+  pageRecord,
+  parseAll,
+  parseListed,
+  titleRecord,
+  toTitle,
+} from '../catalogue/from-tmdb.ts'
 import { keywordRecord } from '../catalogue/keyword.ts'
 import { titleKey, type TitleKind, type TitleRef } from '../catalogue/title.ts'
 import type { Candidate, FoundBy, TitleFeatures } from './candidate.ts'
@@ -47,7 +55,7 @@ export function parseSeed(body: unknown, kind: TitleKind): Seed {
   const record = v.parse(seedRecord, body)
   const title = { kind, id: record.id }
   const toCandidates = (items: unknown[], firstPosition: number) =>
-    parseAll(candidateRecord, items).map((item, index) =>
+    parseListed(candidateRecord, items).map((item, index) =>
       toCandidate(item, kind, { by: 'title', key: titleKey(title), position: firstPosition + index }),
     )
   return {
@@ -63,7 +71,7 @@ export function parseSeed(body: unknown, kind: TitleKind): Seed {
 /** Returns the titles of a list. Throws a `ValiError` if the body is not a page. */
 export function parseCandidatePage(body: unknown, kind: TitleKind, foundBy: FoundBy | null): Candidate[] {
   const { results: items } = v.parse(pageRecord, body)
-  return parseAll(candidateRecord, items).map((item) => toCandidate(item, kind, foundBy))
+  return parseListed(candidateRecord, items).map((item) => toCandidate(item, kind, foundBy))
 }
 
 function toFeatures(record: v.InferOutput<typeof seedRecord>): TitleFeatures {

@@ -79,9 +79,9 @@ describe('the six providers', () => {
     const data = { event: 'next', currentTime: 1, duration: 2, tmdbId: 7, mediaType: 'movie' }
     const command = { type: 'PLAYER_COMMAND', command: 'pause' } as const
     expect(canReportEvents).toBe(true)
-    expect(messages.parseEvent({ type: 'PLAYER_EVENT', data })).toEqual(data)
-    expect(messages.parseEvent(JSON.stringify({ type: 'PLAYER_EVENT', data }))).toEqual(data)
-    expect(messages.parseEvent({ type: 'PLAYER_EVENT' })).toBeUndefined()
+    expect(messages.parseEvent({ type: 'PLAYER_EVENT', data }, MOVIE)).toEqual(data)
+    expect(messages.parseEvent(JSON.stringify({ type: 'PLAYER_EVENT', data }), MOVIE)).toEqual(data)
+    expect(messages.parseEvent({ type: 'PLAYER_EVENT' }, MOVIE)).toBeUndefined()
     expect(messages.serializeCommand(command)).toEqual(command)
   })
 

@@ -15,8 +15,8 @@ export type Provider = {
 
 /** Translates between the messages of a provider and those of the app. */
 export type MessageAdapter = {
-  /** Returns the event in a posted message; undefined for any other message. */
-  parseEvent: (data: unknown) => PlayerEvent | undefined
+  /** Returns the event in a posted message, given the title on screen; undefined for any other message. */
+  parseEvent: (data: unknown, onScreen: Playable) => PlayerEvent | undefined
   /** Returns the message to post to the provider's frame. */
   serializeCommand: (command: PlayerCommand) => unknown
 }
@@ -31,7 +31,7 @@ export type ProviderConfig = {
   waitingPath?: string
 }
 
-/** For providers that speak the protocol of `messages.ts` as it is. Others need an adapter of their own. */
+/** For providers that speak a protocol of `messages.ts` or `message-shapes.ts`. Others need an adapter of their own. */
 export const defaultMessageAdapter: MessageAdapter = {
   parseEvent: parsePlayerEvent,
   serializeCommand: (command) => command,

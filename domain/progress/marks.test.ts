@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { createMarks, createUndo, type Mark, type Markable } from './marks.ts'
+import { createMarks, createUndo, listUnwatched, type Mark, type Markable } from './marks.ts'
 import { findPosition } from './playback-position.ts'
 import type { ProgressMap } from './progress-entry.ts'
 import { withPositions } from './progress-map.ts'
@@ -9,6 +9,23 @@ import { createEpisodePosition, createMoviePosition } from './testing/positions.
 
 const { title } = createMoviePosition()
 const MOVIE = { playable: { kind: 'movie', id: 9 }, runtimeMinutes: 100 } as const
+
+test('the unwatched episodes of a season are those of its list, each with its length or a usual one', () => {
+  const tvShow = { id: 9, runtimeMinutes: null, seasons: [], nextEpisode: null, lastEpisode: null }
+  const list = [
+    { number: 61, airDate: '2020-01-01', runtimeMinutes: 24 },
+    { number: 62, airDate: '2020-01-08', runtimeMinutes: 25 },
+    { number: 63, airDate: '2020-01-15', runtimeMinutes: null },
+    { number: 64, airDate: '2030-01-22', runtimeMinutes: 26 },
+  ]
+  const playable = { kind: 'tv', id: 9, season: 2, episode: 61 } as const
+  const watched = createMoviePosition({ playable, progress: { watched: 1440, duration: 1440 } })
+  const entry = withPositions({}, [watched])['tv-9']
+  expect(listUnwatched(tvShow, 2, list, entry, Date.parse('2026-06-15'))).toEqual([
+    { playable: { ...playable, episode: 62 }, runtimeMinutes: 25 },
+    { playable: { ...playable, episode: 63 }, runtimeMinutes: 25 },
+  ])
+})
 
 describe('a mark', () => {
   test.each([

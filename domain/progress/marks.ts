@@ -2,9 +2,13 @@
  * Marks of watched and unwatched. They are ordinary positions: watched is the end, unwatched is 0 seconds, which no row
  * shows. As the newest positions they win on every device of the user.
  */
+import { getEpisodeMinutes } from '../catalogue/episode-length.ts'
+import type { EpisodeInSeason } from '../catalogue/episode-order.ts'
+import type { TitleDetail } from '../catalogue/title-detail.ts'
 import { playableKey, titleKey, type Playable, type TitleKind } from '../catalogue/title.ts'
+import { getUnwatched, type TvShowOutline } from './aired-episodes.ts'
 import { toPositions, type PlaybackPosition, type WatchedTitle } from './playback-position.ts'
-import type { ProgressMap } from './progress-entry.ts'
+import type { ProgressEntry, ProgressMap } from './progress-entry.ts'
 
 export type Mark = 'watched' | 'unwatched'
 
@@ -15,6 +19,39 @@ type MarkOptions = { now: number; userId: string | undefined }
 
 /** Lengths that are assumed where no one knows them: those of a usual movie and a usual episode. */
 export const DEFAULT_RUNTIME_MINUTES: Record<TitleKind, number> = { movie: 100, tv: 45 }
+
+type MarkableTvShow = TvShowOutline & Pick<TitleDetail, 'id' | 'runtimeMinutes'>
+
+/** Returns the aired episodes of a season's list that were not watched. `now` is in milliseconds. */
+export function listUnwatched(
+  tvShow: MarkableTvShow,
+  season: number,
+  list: readonly EpisodeInSeason[],
+  entry: ProgressEntry | undefined,
+  now: number,
+): Markable[] {
+  return getUnwatched(tvShow, season, list, entry, now).map(({ episode }) => ({
+    playable: { kind: 'tv', id: tvShow.id, season, episode },
+    runtimeMinutes: getEpisodeMinutes(
+      tvShow,
+      list,
+      list.find(({ number }) => number === episode),
+    ),
+  }))
+}
+
+/** Returns the parts of a title, or of one season of it, that were watched or started. */
+export function listStartedParts(
+  { runtimeMinutes }: Pick<TitleDetail, 'runtimeMinutes'>,
+  entry: ProgressEntry | undefined,
+  season?: number,
+): Markable[] {
+  const isWanted = (playable: Playable) =>
+    season === undefined || (playable.kind === 'tv' && playable.season === season)
+  return (entry ? toPositions(entry) : [])
+    .filter(({ playable, progress }) => progress.watched > 0 && isWanted(playable))
+    .map(({ playable }) => ({ playable, runtimeMinutes }))
+}
 
 /** Returns the positions that mark movies or episodes. `now` is in milliseconds. */
 export function createMarks(

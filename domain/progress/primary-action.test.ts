@@ -1,11 +1,19 @@
 import { describe, expect, test } from 'vitest'
 
-import { EMPTY_DETAIL, type EpisodeToAir, type Season } from '../catalogue/title-detail.ts'
-import { countWatched, getAiredEpisodes, getAiredInSeason } from './aired-episodes.ts'
+import { createSeasonReader } from '../catalogue/episode-order.ts'
+import { EMPTY_DETAIL } from '../catalogue/title-detail.ts'
+import { countWatched, getAiredInSeason, type TvShowOutline } from './aired-episodes.ts'
 import { getActionPlayable, getPrimaryAction } from './primary-action.ts'
-import type { ProgressEntry, ProgressMap } from './progress-entry.ts'
 import { withPosition } from './progress-map.ts'
 import { createMoviePosition } from './testing/positions.ts'
+import {
+  createEntry,
+  createEpisode,
+  createList,
+  createReader,
+  createSeason,
+  type Watched,
+} from './testing/seasons.ts'
 
 const NOW = Date.parse('2026-06-15T12:00:00Z')
 
@@ -16,12 +24,17 @@ const TV_SHOW = {
   kind: 'tv' as const,
   id: 9,
   ...EMPTY_DETAIL,
-  seasons: [createSeason(0, 3), createSeason(1, 4), createSeason(2, 4)],
+  seasons: [
+    createSeason(0, { episodeCount: 3 }),
+    createSeason(1, { episodeCount: 4 }),
+    createSeason(2, { episodeCount: 4 }),
+  ],
 }
+const READ = createReader(TV_SHOW)
 
 describe('a movie', () => {
   test('that was never started starts', () => {
-    expect(getPrimaryAction(MOVIE, undefined, NOW)).toEqual({ type: 'start' })
+    expect(getPrimaryAction(MOVIE, READ, undefined, NOW)).toEqual({ type: 'start' })
   })
 
   test.each([
@@ -34,13 +47,12 @@ describe('a movie', () => {
     [6000, { type: 'again' }],
   ])('watched for %i of 6000 s: %o', (watched, expected) => {
     const map = withPosition({}, createMoviePosition({ progress: { watched, duration: 6000 } }))
-    expect(getPrimaryAction(MOVIE, map['movie-9'], NOW)).toEqual(expected)
+    expect(getPrimaryAction(MOVIE, READ, map['movie-9'], NOW)).toEqual(expected)
   })
 })
 
 describe('a TV show', () => {
-  const start = { type: 'start' }
-  const again = { type: 'again', episode: { season: 1, episode: 1 } }
+  const start = { type: 'start', episode: { season: 1, episode: 1 } }
 
   test.each<[string, Watched[], object]>([
     ['nothing watched', [], start],
@@ -93,7 +105,7 @@ describe('a TV show', () => {
       ],
       next(1, 2),
     ],
-    ['everything', createAll(), again],
+    ['everything', createAll(), again(1, 1)],
     ['only a special', [[0, 2]], start],
     [
       'a special after an episode',
@@ -112,7 +124,7 @@ describe('a TV show', () => {
       next(1, 2),
     ],
   ])('%s', (_name, watched, expected) => {
-    expect(getPrimaryAction(TV_SHOW, createEntry(watched), NOW)).toEqual(expected)
+    expect(getPrimaryAction(TV_SHOW, READ, createEntry(watched), NOW)).toEqual(expected)
   })
 
   test('episodes that were marked together end with the last one', () => {
@@ -125,7 +137,7 @@ describe('a TV show', () => {
       ],
       () => 5,
     )
-    expect(getPrimaryAction(TV_SHOW, entry, NOW)).toEqual(next(2, 1))
+    expect(getPrimaryAction(TV_SHOW, READ, entry, NOW)).toEqual(next(2, 1))
   })
 
   test('an episode that has not aired is not next', () => {
@@ -136,60 +148,143 @@ describe('a TV show', () => {
       [1, 4],
       [2, 1],
     ])
-    expect(getPrimaryAction(airing('2026-06-16'), entry, NOW)).toEqual(again)
-    expect(getPrimaryAction(airing('2026-06-15'), entry, NOW)).toEqual(next(2, 2))
+    expect(getPrimaryAction(airing('2026-06-16'), READ, entry, NOW)).toEqual(again(1, 1))
+    expect(getPrimaryAction(airing('2026-06-15'), READ, entry, NOW)).toEqual(next(2, 2))
   })
 
-  test('plays its first episode until one was watched', () => {
-    expect(getActionPlayable(TV_SHOW, { type: 'start' })).toEqual({
-      kind: 'tv',
-      id: 9,
-      season: 1,
-      episode: 1,
-    })
-    expect(getActionPlayable(TV_SHOW, { type: 'next', episode: { season: 2, episode: 3 } })).toEqual({
-      kind: 'tv',
-      id: 9,
-      season: 2,
-      episode: 3,
-    })
+  test('plays the episode of its action', () => {
+    const episode = { season: 2, episode: 3 }
+    expect(getActionPlayable(TV_SHOW, { type: 'next', episode })).toEqual({ kind: 'tv', id: 9, ...episode })
+    expect(getActionPlayable(TV_SHOW, { type: 'unavailable' })).toBeUndefined()
     expect(getActionPlayable(MOVIE, { type: 'again' })).toEqual({ kind: 'movie', id: 9 })
+  })
+
+  test('without a listed episode has nothing to play', () => {
+    const announced = { ...TV_SHOW, seasons: [] }
+    expect(getPrimaryAction(announced, createReader(announced), undefined, NOW)).toEqual({
+      type: 'unavailable',
+    })
+    const empty = { ...TV_SHOW, seasons: [createSeason(1, { episodeCount: 0 })] }
+    expect(getPrimaryAction(empty, createReader(empty), undefined, NOW)).toEqual({ type: 'unavailable' })
   })
 })
 
-describe('aired episodes', () => {
-  test.each([
-    ['all without any dates', {}, 8],
-    ['those before the next one', { nextEpisode: createEpisode(2, 3, '2026-06-16') }, 6],
-    ['the next one too on its day', { nextEpisode: createEpisode(2, 3, '2026-06-15') }, 7],
-    ['those before a next one without a date', { nextEpisode: createEpisode(2, 1, null) }, 4],
-    ['those up to the last one', { lastEpisode: createEpisode(2, 1, '2026-06-01') }, 5],
-    ['all when the last one is a special', { lastEpisode: createEpisode(0, 1, '2026-06-01') }, 8],
-    ['no season that is yet to come', { seasons: [createSeason(1, 4), createSeason(2, 4, '2026-07-01')] }, 4],
-    ['none of an empty show', { seasons: [] }, 0],
-  ])('are %s', (_name, changes, count) => {
-    expect(getAiredEpisodes({ ...TV_SHOW, ...changes }, NOW)).toHaveLength(count)
+describe('a TV show with numbers of its own', () => {
+  const lists = new Map([
+    [1, createList([1, 2])],
+    [2, createList([3, 4])],
+    [2024, createList([0, 2])],
+  ])
+  const tvShow = { ...TV_SHOW, seasons: [...lists.keys()].map((number) => createSeason(number)) }
+
+  test.each<[string, Watched[], object]>([
+    [
+      'begins a season with its first number',
+      [
+        [1, 1],
+        [1, 2],
+      ],
+      next(2, 3),
+    ],
+    [
+      'goes on by its list',
+      [
+        [1, 1],
+        [1, 2],
+        [2, 3],
+      ],
+      next(2, 4),
+    ],
+    [
+      'crosses gaps to an episode 0',
+      [
+        [1, 1],
+        [1, 2],
+        [2, 3],
+        [2, 4],
+      ],
+      next(2024, 0),
+    ],
+    [
+      'goes on from an episode 0',
+      [
+        [1, 1],
+        [1, 2],
+        [2, 3],
+        [2, 4],
+        [2024, 0],
+      ],
+      next(2024, 2),
+    ],
+    [
+      'returns to an episode that was skipped',
+      [
+        [1, 2],
+        [2, 3],
+        [2, 4],
+        [2024, 0],
+        [2024, 2],
+      ],
+      next(1, 1),
+    ],
+    [
+      'takes as many others for a whole season',
+      [
+        [1, 1],
+        [1, 2],
+        [2, 1],
+        [2, 2],
+      ],
+      next(2024, 0),
+    ],
+    [
+      'starts over with its first',
+      [
+        [1, 1],
+        [1, 2],
+        [2, 3],
+        [2, 4],
+        [2024, 0],
+        [2024, 2],
+      ],
+      again(1, 1),
+    ],
+  ])('%s', (_name, watched, expected) => {
+    expect(getPrimaryAction(tvShow, createSeasonReader(lists), createEntry(watched), NOW)).toEqual(expected)
   })
 
-  test('of a season are some of these; specials are dated by their own list', () => {
-    expect(getAiredInSeason(airing('2026-06-16'), 2, undefined, NOW)).toEqual([{ season: 2, episode: 1 }])
-    const specials = [
-      { number: 1, airDate: '2026-06-15' },
-      { number: 2, airDate: '2026-06-16' },
-    ]
-    expect(getAiredInSeason(TV_SHOW, 0, specials, NOW)).toEqual([{ season: 0, episode: 1 }])
-    expect(getAiredInSeason(TV_SHOW, 0, undefined, NOW)).toEqual([])
+  test('needs only the list of the season that goes on', () => {
+    const read = createSeasonReader(new Map([[2, createList([3, 4])]]))
+    expect(
+      getPrimaryAction(
+        tvShow,
+        read,
+        createEntry([
+          [1, 1],
+          [1, 2],
+        ]),
+        NOW,
+      ),
+    ).toEqual(next(2, 3))
   })
 
-  test('count as watched from 90 percent on; specials do not count', () => {
-    const entry = createEntry([
-      [0, 1],
-      [1, 1],
-      [1, 2, 2429],
-      [1, 3, 2430],
-    ])
-    expect(countWatched(entry, getAiredEpisodes(TV_SHOW, NOW))).toEqual({ watched: 2, aired: 8 })
-    expect(countWatched(undefined, [])).toEqual({ watched: 0, aired: 0 })
+  test('has aired up to the announced episode of its own number', () => {
+    const airing: TvShowOutline = { ...tvShow, nextEpisode: createEpisode(2, 4, '2026-06-20') }
+    expect(getAiredInSeason(airing, 2, createList([3, 4]), NOW)).toEqual([{ season: 2, episode: 3 }])
+    expect(
+      countWatched(
+        airing,
+        createSeasonReader(lists),
+        createEntry([
+          [1, 1],
+          [2, 3],
+        ]),
+        NOW,
+      ),
+    ).toEqual({
+      watched: 2,
+      aired: 3,
+    })
   })
 })
 
@@ -201,38 +296,14 @@ function next(season: number, episode: number) {
   return { type: 'next', episode: { season, episode } }
 }
 
+function again(season: number, episode: number) {
+  return { type: 'again', episode: { season, episode } }
+}
+
 function airing(airDate: string) {
   return { ...TV_SHOW, nextEpisode: createEpisode(2, 2, airDate) }
 }
 
-/** Season, episode and seconds of 2700; without seconds all of it. */
-type Watched = [season: number, episode: number, seconds?: number]
-
 function createAll(): Watched[] {
   return [1, 2].flatMap((season) => [1, 2, 3, 4].map((episode): Watched => [season, episode]))
-}
-
-/** Watched in this order. */
-function createEntry(watched: Watched[], getTime = (index: number) => index + 1): ProgressEntry | undefined {
-  const map = watched.reduce<ProgressMap>(
-    (map, [season, episode, seconds = 2700], index) =>
-      withPosition(
-        map,
-        createMoviePosition({
-          playable: { kind: 'tv', id: 9, season, episode },
-          progress: { watched: seconds, duration: 2700 },
-          watchedAt: getTime(index),
-        }),
-      ),
-    {},
-  )
-  return map['tv-9']
-}
-
-function createSeason(number: number, episodeCount: number, airDate: string | null = null): Season {
-  return { number, episodeCount, airDate, name: '', overview: '', posterPath: null }
-}
-
-function createEpisode(season: number, number: number, airDate: string | null): EpisodeToAir {
-  return { season, number, airDate, name: '', overview: '', runtimeMinutes: null, stillPath: null }
 }

@@ -1,17 +1,33 @@
 /** What the main button of a title's page offers, by what was watched. */
-import type { EpisodeRef } from '../catalogue/episode-order.ts'
+import {
+  compareEpisodes,
+  getFirstEpisode,
+  type EpisodeRef,
+  type ReadSeason,
+} from '../catalogue/episode-order.ts'
 import { type Playable, type TitleRef } from '../catalogue/title.ts'
-import { compareEpisodes, getAiredEpisodes, isEpisodeWatched, type TvShowOutline } from './aired-episodes.ts'
+import {
+  getUnwatched,
+  isEpisodeWatched,
+  listUnfinishedSeasons,
+  type TvShowOutline,
+} from './aired-episodes.ts'
 import { getTimestampedEpisodes } from './playback-position.ts'
 import type { ProgressEntry } from './progress-entry.ts'
 import { getResumePosition, isFinished } from './progress-rules.ts'
 
-export type PrimaryAction =
-  | { type: 'start' }
+/** How a title goes on: of a TV show with its episode. */
+export type Continuation =
   | { type: 'resume'; seconds: number; episode?: EpisodeRef }
   | { type: 'next'; episode: EpisodeRef }
-  /** A TV show starts over with its first episode. */
+
+export type PrimaryAction =
+  | Continuation
+  /** A TV show starts, also over, with its first episode. */
+  | { type: 'start'; episode?: EpisodeRef }
   | { type: 'again'; episode?: EpisodeRef }
+  /** The catalogue lists no episode yet. */
+  | { type: 'unavailable' }
 
 /**
  * Returns what to offer: resume beyond 30 seconds, else the next aired episode that was not watched, else to watch again
@@ -19,18 +35,36 @@ export type PrimaryAction =
  */
 export function getPrimaryAction(
   title: TitleRef & TvShowOutline,
+  read: ReadSeason,
   entry: ProgressEntry | undefined,
   now: number,
 ): PrimaryAction {
-  if (!entry) return { type: 'start' }
-  return title.kind === 'movie' ? getMovieAction(title, entry) : getTvShowAction(title, entry, now)
+  const continuation = getContinuation(title, read, entry, now)
+  if (continuation) return continuation
+  if (title.kind === 'movie') return { type: entry && isFinished(entry.progress) ? 'again' : 'start' }
+  const episode = getFirstEpisode(title, read)
+  if (!episode) return { type: 'unavailable' }
+  return { type: entry && getLastWatchedEpisode(entry) ? 'again' : 'start', episode }
 }
 
-/** Returns what the action plays: of a TV show that was never started, the first episode. */
-export function getActionPlayable({ kind, id }: TitleRef, action: PrimaryAction): Playable {
+/** Returns what goes on of a title; undefined if it was not started, or if all that has aired was watched. */
+export function getContinuation(
+  title: TitleRef & TvShowOutline,
+  read: ReadSeason,
+  entry: ProgressEntry | undefined,
+  now: number,
+): Continuation | undefined {
+  if (!entry) return undefined
+  if (title.kind === 'tv') return continueTvShow(title, read, entry, now)
+  const position = getResumePosition(entry, { kind: 'movie', id: title.id })
+  return position && !position.isFinished ? { type: 'resume', seconds: position.seconds } : undefined
+}
+
+/** Returns what the action plays; undefined if there is nothing to play. */
+export function getActionPlayable({ kind, id }: TitleRef, action: PrimaryAction): Playable | undefined {
+  if (action.type === 'unavailable') return undefined
   if (kind === 'movie') return { kind, id }
-  const episode = action.type === 'start' ? undefined : action.episode
-  return { kind, id, ...(episode ?? { season: 1, episode: 1 }) }
+  return action.episode && { kind, id, ...action.episode }
 }
 
 /** Returns the episode that was watched last, without specials and those that are marked as unwatched. */
@@ -43,25 +77,44 @@ export function getLastWatchedEpisode(
   )[0]
 }
 
-function getMovieAction({ id }: TitleRef, entry: ProgressEntry): PrimaryAction {
-  const position = getResumePosition(entry, { kind: 'movie', id })
-  if (isFinished(entry.progress)) return { type: 'again' }
-  return position ? { type: 'resume', seconds: position.seconds } : { type: 'start' }
-}
-
-function getTvShowAction(title: TitleRef & TvShowOutline, entry: ProgressEntry, now: number): PrimaryAction {
+function continueTvShow(
+  title: TvShowOutline,
+  read: ReadSeason,
+  entry: ProgressEntry,
+  now: number,
+): Continuation | undefined {
   const last = getLastWatchedEpisode(entry)
-  if (!last) return { type: 'start' }
+  if (!last) return undefined
   const { season, episode } = last
   const resumed = !isEpisodeWatched(entry, last) && toResume(entry, { season, episode })
   if (resumed) return resumed
-  const unwatched = getAiredEpisodes(title, now).filter((each) => !isEpisodeWatched(entry, each))
-  const next = unwatched.find((each) => compareEpisodes(each, last) >= 0) ?? unwatched[0]
-  if (!next) return { type: 'again', episode: { season: 1, episode: 1 } }
-  return toResume(entry, next) ?? { type: 'next', episode: next }
+  const next = findUnwatched(title, read, entry, last, now)
+  return next && (toResume(entry, next) ?? { type: 'next', episode: next })
 }
 
-function toResume(entry: ProgressEntry, episode: EpisodeRef): PrimaryAction | undefined {
+/** Returns the first unwatched episode from the last one on, else the very first. Reads no more lists than it needs. */
+function findUnwatched(
+  title: TvShowOutline,
+  read: ReadSeason,
+  entry: ProgressEntry,
+  last: EpisodeRef,
+  now: number,
+): EpisodeRef | undefined {
+  const seasons = listUnfinishedSeasons(title, entry, now)
+  const find = (season: number, isWanted: (episode: EpisodeRef) => boolean) =>
+    getUnwatched(title, season, read(season), entry, now).find(isWanted)
+  for (const season of seasons.filter((number) => number >= last.season)) {
+    const found = find(season, (each) => compareEpisodes(each, last) >= 0)
+    if (found) return found
+  }
+  for (const season of seasons.filter((number) => number <= last.season)) {
+    const found = find(season, () => true)
+    if (found) return found
+  }
+  return undefined
+}
+
+function toResume(entry: ProgressEntry, episode: EpisodeRef): Continuation | undefined {
   const position = getResumePosition(entry, { kind: 'tv', id: entry.id, ...episode })
   return position && { type: 'resume', seconds: position.seconds, episode }
 }

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 
+import { storedTime } from '../stored-time.ts'
+
 const seconds = v.pipe(v.number(), v.finite(), v.minValue(0))
 const watchProgress = v.object({ watched: seconds, duration: seconds })
 const text = v.fallback(v.nullish(v.string()), null)
 /** Milliseconds since the epoch. */
-const timestamp = v.pipe(v.number(), v.finite())
 const ordinal = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /** Unknown fields are preserved: other code may have added them. */
@@ -13,7 +14,7 @@ export const episodeProgressSchema = v.looseObject({
   episode: ordinal,
   progress: watchProgress,
   /** Entries written by other code have neither of these. */
-  last_updated: v.fallback(v.optional(timestamp), undefined),
+  last_updated: v.fallback(v.optional(storedTime), undefined),
   user_id: v.fallback(v.optional(v.string()), undefined),
 })
 
@@ -27,7 +28,7 @@ export const progressEntrySchema = v.looseObject({
   release_date: text,
   vote_average: v.fallback(v.nullish(v.number()), null),
   progress: watchProgress,
-  last_updated: timestamp,
+  last_updated: storedTime,
   last_season_watched: v.fallback(v.optional(ordinal), undefined),
   last_episode_watched: v.fallback(v.optional(ordinal), undefined),
   /** By `episodeKey`. */

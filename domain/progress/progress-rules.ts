@@ -32,7 +32,7 @@ export function isInProgress(entry: ProgressEntry): boolean {
 }
 
 /** Whether so much was watched that the title was not just opened. */
-export function isStarted(entry: ProgressEntry): boolean {
+export function isStarted(entry: Pick<ProgressEntry, 'type' | 'progress'>): boolean {
   return entry.progress.watched >= STARTED_SECONDS[entry.type]
 }
 

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 
-import { EMPTY_DETAIL, type Season } from '../catalogue/title-detail.ts'
+import { EMPTY_DETAIL } from '../catalogue/title-detail.ts'
 import { withPositions } from './progress-map.ts'
 import { getRecapEpisodes } from './recap-rules.ts'
 import { createMoviePosition } from './testing/positions.ts'
+import { createReader, createSeason } from './testing/seasons.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const WATCHED_AT = Date.parse('2026-06-01T20:00:00Z')
@@ -12,7 +13,7 @@ const TV_SHOW = {
   kind: 'tv' as const,
   id: 9,
   ...EMPTY_DETAIL,
-  seasons: [createSeason(1, 3), createSeason(2, 3)],
+  seasons: [createSeason(1, { episodeCount: 3 }), createSeason(2, { episodeCount: 3 })],
 }
 
 describe('a recap', () => {
@@ -116,9 +117,5 @@ function recap(watched: Watched[], elapsedMs: number) {
       }),
     ),
   )
-  return getRecapEpisodes(TV_SHOW, map['tv-9'], WATCHED_AT + elapsedMs)
-}
-
-function createSeason(number: number, episodeCount: number): Season {
-  return { number, episodeCount, airDate: null, name: '', overview: '', posterPath: null }
+  return getRecapEpisodes(TV_SHOW, createReader(TV_SHOW), map['tv-9'], WATCHED_AT + elapsedMs)
 }

@@ -1,9 +1,9 @@
 /** What reminds a user of a TV show that they return to. */
-import type { EpisodeRef } from '../catalogue/episode-order.ts'
+import { compareEpisodes, type EpisodeRef, type ReadSeason } from '../catalogue/episode-order.ts'
 import type { TitleRef } from '../catalogue/title.ts'
-import { compareEpisodes, isEpisodeWatched, type TvShowOutline } from './aired-episodes.ts'
+import { isEpisodeWatched, type TvShowOutline } from './aired-episodes.ts'
 import { getTimestampedEpisodes } from './playback-position.ts'
-import { getLastWatchedEpisode, getPrimaryAction } from './primary-action.ts'
+import { getContinuation, getLastWatchedEpisode } from './primary-action.ts'
 import type { ProgressEntry } from './progress-entry.ts'
 
 /** From this long on, a user may have lost the thread. */
@@ -18,13 +18,13 @@ const RECAP_EPISODES = 2
  */
 export function getRecapEpisodes(
   tvShow: TitleRef & TvShowOutline,
+  read: ReadSeason,
   entry: ProgressEntry | undefined,
   now: number,
 ): EpisodeRef[] | undefined {
   const last = entry && getLastWatchedEpisode(entry)
   if (!last || now - last.watchedAt < RECAP_AFTER_MS) return undefined
-  const action = getPrimaryAction(tvShow, entry, now)
-  const target = action.type === 'resume' || action.type === 'next' ? action.episode : undefined
+  const target = getContinuation(tvShow, read, entry, now)?.episode
   if (!target) return undefined
   const watched = getTimestampedEpisodes(entry)
     .filter((each) => each.season > 0 && isEpisodeWatched(entry, each) && compareEpisodes(each, target) < 0)

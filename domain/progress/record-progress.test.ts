@@ -7,6 +7,7 @@ import { createMoviePosition } from './testing/positions.ts'
 
 describe('saving an event', () => {
   test.each([
+    ['timeupdate', 0.5, false],
     ['timeupdate', 9.9, false],
     ['timeupdate', 10, true],
     ['timeupdate', 10.9, true],

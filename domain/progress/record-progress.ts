@@ -6,10 +6,16 @@ import type { ProgressMap, WatchProgress } from './progress-entry.ts'
 /** A `timeupdate` is saved when its whole seconds are a multiple of this. */
 const SAVE_INTERVAL_SECONDS = 10
 
-/** Whether an event updates the saved progress: pause, ended, seeked, or every tenth second; never without a duration. */
+/**
+ * Whether an event updates the saved progress: pause, ended, seeked, or every tenth second; never without a duration. Every title
+ * passes its first second, also one that is only opened, or that jumps to its saved position next.
+ */
 export function shouldSaveProgress(event: PlayerEvent): boolean {
   if (event.duration <= 0) return false
-  if (event.event === 'timeupdate') return Math.floor(event.currentTime) % SAVE_INTERVAL_SECONDS === 0
+  if (event.event === 'timeupdate') {
+    const seconds = Math.floor(event.currentTime)
+    return seconds > 0 && seconds % SAVE_INTERVAL_SECONDS === 0
+  }
   return event.event === 'pause' || event.event === 'ended' || event.event === 'seeked'
 }
 

@@ -62,7 +62,7 @@ describe('an episode is past the progress', () => {
     ],
     ['written by other code, not started', LAST_WATCHED, 2, 3, true],
   ])('%s', (_name, entry, season, episode, expected) => {
-    expect(isPastProgress(entry, { season, episode })).toBe(expected)
+    expect(isPastProgress(entry, { season, episode }, { season: 1, episode: 1 })).toBe(expected)
   })
 })
 
@@ -73,7 +73,16 @@ test.each<[string, ProgressEntry | undefined, number, boolean]>([
   ['the specials are until one was watched', entryOf([2, 1, 1]), 0, true],
   ['watched specials are not', entryOf([0, 1, 1]), 0, false],
 ])('a season is past the progress: %s', (_name, entry, season, expected) => {
-  expect(isSeasonPastProgress(entry, season)).toBe(expected)
+  expect(isSeasonPastProgress(entry, season, 1)).toBe(expected)
+})
+
+test('the first episode and season are those that the catalogue lists first', () => {
+  expect(isPastProgress(undefined, { season: 2019, episode: 0 }, { season: 2019, episode: 0 })).toBe(false)
+  expect(isPastProgress(undefined, { season: 2019, episode: 1 }, { season: 2019, episode: 0 })).toBe(true)
+  expect(isPastProgress(entryOf([2, 62, 60]), { season: 2, episode: 63 }, undefined)).toBe(true)
+  expect(isSeasonPastProgress(undefined, 2019, 2019)).toBe(false)
+  expect(isSeasonPastProgress(undefined, 2020, 2019)).toBe(true)
+  expect(isSeasonPastProgress(entryOf([2020, 0, 60]), 2020, 2019)).toBe(false)
 })
 
 test('a hidden episode has nothing but its number, date and length', () => {

@@ -1,18 +1,20 @@
 import { afterEach, describe, expect, test } from 'vitest'
 
+import { createSeasonReader } from '../catalogue/episode-order.ts'
 import type { TvShowOutline } from './aired-episodes.ts'
 import type { ProgressEntry } from './progress-entry.ts'
-import { createSeason } from './testing/seasons.ts'
+import { createList, createReader, createSeason } from './testing/seasons.ts'
 import { getUpNext, listStarted } from './up-next.ts'
 
 const NOW = Date.parse('2026-06-15T12:00:00Z')
 const DAY_MS = 24 * 60 * 60_000
 
 const OUTLINE: TvShowOutline = {
-  seasons: [createSeason(1, '2024-01-01'), createSeason(2, '2026-06-01')],
+  seasons: [createSeason(1, { airDate: '2024-01-01' }), createSeason(2, { airDate: '2026-06-01' })],
   nextEpisode: null,
   lastEpisode: null,
 }
+const READ = createReader(OUTLINE)
 const TV_SHOW = { kind: 'tv' as const, id: 7, ...OUTLINE }
 const MOVIE = { kind: 'movie' as const, id: 9, seasons: [], nextEpisode: null, lastEpisode: null }
 
@@ -59,7 +61,7 @@ function createFinishedEntry(): ProgressEntry {
 }
 
 test('a movie that was left resumes, with the minutes that remain', () => {
-  expect(getUpNext(MOVIE, createEntry('movie'), undefined, NOW)).toEqual({
+  expect(getUpNext(MOVIE, READ, createEntry('movie'), undefined, NOW)).toEqual({
     action: { type: 'resume', seconds: 600 },
     reason: 'resume',
     minutesLeft: 90,
@@ -79,17 +81,26 @@ describe('a TV show', () => {
       undefined,
     ],
   ])('%s', (_case, watched, reason, episode, minutesLeft) => {
-    const next = getUpNext(TV_SHOW, createTvEntry(watched), undefined, NOW)
+    const next = getUpNext(TV_SHOW, READ, createTvEntry(watched), undefined, NOW)
     expect(next).toMatchObject({ reason, action: { episode } })
     expect(next?.minutesLeft).toBe(minutesLeft)
+  })
+
+  test('has a new season that begins with any number', () => {
+    const tvShow = { ...TV_SHOW, seasons: [createSeason(1), createSeason(2023)] }
+    const read = createSeasonReader(new Map([[2023, createList([14, 15])]]))
+    expect(getUpNext(tvShow, read, createTvEntry({ s1e1: 2400, s1e2: 2400 }), undefined, NOW)).toMatchObject({
+      reason: 'new-season',
+      action: { episode: { season: 2023, episode: 14 } },
+    })
   })
 
   test('whose aired episodes are finished has nothing next', () => {
     const watched = createTvEntry({ s1e1: 2400, s1e2: 2400 })
     const beforeSeason2 = Date.parse('2026-05-31T12:00:00Z')
-    expect(getUpNext(TV_SHOW, watched, undefined, beforeSeason2)).toBeUndefined()
+    expect(getUpNext(TV_SHOW, READ, watched, undefined, beforeSeason2)).toBeUndefined()
     const all = createTvEntry({ s1e1: 2400, s1e2: 2400, s2e1: 2400, s2e2: 2400 })
-    expect(getUpNext(TV_SHOW, all, undefined, NOW)).toBeUndefined()
+    expect(getUpNext(TV_SHOW, READ, all, undefined, NOW)).toBeUndefined()
   })
 })
 
@@ -101,7 +112,7 @@ describe('a dismissed title', () => {
     ['stays away if it was dismissed at the same time', lastWatched, false],
     ['returns once it was played again', lastWatched - 1, true],
   ])('%s', (_case, dismissedAt, isShown) => {
-    const next = getUpNext(MOVIE, createEntry('movie', { last_updated: lastWatched }), dismissedAt, NOW)
+    const next = getUpNext(MOVIE, READ, createEntry('movie', { last_updated: lastWatched }), dismissedAt, NOW)
     expect(next !== undefined).toBe(isShown)
   })
 
@@ -119,15 +130,17 @@ describe('a dismissed title', () => {
       ['Asia/Tokyo', '2026-06-01T01:00+09:00', false],
     ])('in %s, dismissed at %s, returns with the season of June 1: %s', (zone, dismissedAt, isShown) => {
       process.env.TZ = zone
-      const next = getUpNext(TV_SHOW, createFinishedEntry(), Date.parse(dismissedAt), NOW)
+      const next = getUpNext(TV_SHOW, READ, createFinishedEntry(), Date.parse(dismissedAt), NOW)
       expect(next !== undefined).toBe(isShown)
     })
   })
 
   test('returns when a season begins after that', () => {
     const entry = createFinishedEntry()
-    expect(getUpNext(TV_SHOW, entry, Date.parse('2026-05-31'), NOW)).toMatchObject({ reason: 'new-season' })
-    expect(getUpNext(TV_SHOW, entry, Date.parse('2026-06-02'), NOW)).toBeUndefined()
+    expect(getUpNext(TV_SHOW, READ, entry, Date.parse('2026-05-31'), NOW)).toMatchObject({
+      reason: 'new-season',
+    })
+    expect(getUpNext(TV_SHOW, READ, entry, Date.parse('2026-06-02'), NOW)).toBeUndefined()
   })
 })
 

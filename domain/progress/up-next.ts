@@ -1,8 +1,9 @@
-import type { TitleRef } from '../catalogue/title.ts'
+import type { ReadSeason } from '../catalogue/episode-order.ts'
+import { episodeKey, type TitleRef } from '../catalogue/title.ts'
 import { toStartOfDay } from '../local-date.ts'
-import { getAiredEpisodes, isEpisodeWatched, type TvShowOutline } from './aired-episodes.ts'
+import { listUnfinishedSeasons, type TvShowOutline } from './aired-episodes.ts'
 import { getLatestPosition } from './playback-position.ts'
-import { getActionPlayable, getPrimaryAction, type PrimaryAction } from './primary-action.ts'
+import { getContinuation, type Continuation } from './primary-action.ts'
 import type { ProgressEntry } from './progress-entry.ts'
 import { isFinished, isStarted } from './progress-rules.ts'
 
@@ -11,7 +12,7 @@ export type Dismissals = Record<string, number>
 
 /** What to watch next of a title, and why. */
 export type UpNext = {
-  action: Exclude<PrimaryAction, { type: 'start' | 'again' }>
+  action: Continuation
   reason: 'resume' | 'next-episode' | 'new-season'
   /** Whole minutes that remain of what was started; undefined for the beginning of an episode. */
   minutesLeft: number | undefined
@@ -34,33 +35,37 @@ export function listStarted(entries: Iterable<ProgressEntry>): ProgressEntry[] {
  */
 export function getUpNext(
   title: TitleRef & TvShowOutline,
+  read: ReadSeason,
   entry: ProgressEntry,
   dismissedAt: number | undefined,
   now: number,
 ): UpNext | undefined {
-  const action = getPrimaryAction(title, entry, now)
-  if (action.type === 'start' || action.type === 'again') return undefined
-  const reason = getReason(title, entry, action, now)
+  const action = getContinuation(title, read, entry, now)
+  if (!action) return undefined
+  const reason = getReason(title, read, entry, action, now)
   if (dismissedAt !== undefined && getNewsTime(title, entry, action, reason) <= dismissedAt) return undefined
   return {
     action,
     reason,
-    minutesLeft: action.type === 'resume' ? getMinutesLeft(title, entry, action) : undefined,
+    minutesLeft: action.type === 'resume' ? getMinutesLeft(entry, action) : undefined,
   }
 }
 
 /** A season is new if all before it were finished. */
 function getReason(
   title: TvShowOutline,
+  read: ReadSeason,
   entry: ProgressEntry,
-  action: UpNext['action'],
+  action: Continuation,
   now: number,
 ): UpNext['reason'] {
   if (action.type === 'resume') return 'resume'
   const { season, episode } = action.episode
-  const earlier = getAiredEpisodes(title, now).filter((each) => each.season < season)
+  const hasEarlier = title.seasons.some(({ number }) => number > 0 && number < season)
   const isNewSeason =
-    episode === 1 && earlier.length > 0 && earlier.every((each) => isEpisodeWatched(entry, each))
+    read(season)[0]?.number === episode &&
+    hasEarlier &&
+    !listUnfinishedSeasons(title, entry, now).some((number) => number < season)
   return isNewSeason ? 'new-season' : 'next-episode'
 }
 
@@ -68,7 +73,7 @@ function getReason(
 function getNewsTime(
   { seasons }: TvShowOutline,
   entry: ProgressEntry,
-  action: UpNext['action'],
+  action: Continuation,
   reason: UpNext['reason'],
 ): number {
   const season = seasons.find(({ number }) => number === action.episode?.season)
@@ -76,14 +81,10 @@ function getNewsTime(
   return Math.max(entry.last_updated, getLatestPosition(entry)?.watchedAt ?? 0, airedAt)
 }
 
-function getMinutesLeft(title: TitleRef, entry: ProgressEntry, action: UpNext['action']): number | undefined {
-  const playable = getActionPlayable(title, action)
-  const progress =
-    playable.kind === 'movie'
-      ? entry.progress
-      : Object.values(entry.show_progress ?? {}).find(
-          ({ season, episode }) => season === playable.season && episode === playable.episode,
-        )?.progress
+function getMinutesLeft(entry: ProgressEntry, { episode }: Continuation): number | undefined {
+  const progress = episode
+    ? entry.show_progress?.[episodeKey(episode.season, episode.episode)]?.progress
+    : entry.progress
   if (!progress || progress.duration <= 0) return undefined
   return Math.max(1, Math.round((progress.duration - progress.watched) / 60))
 }

@@ -84,6 +84,7 @@ function rank(query: string, items: Item[]): Item[] {
   return rankResults(query, items, {
     namesOf: ({ name, otherName }) => (otherName ? [name, otherName] : [name]),
     popularityOf: ({ popularity }) => popularity,
+    isPerson: () => false,
   })
 }
 

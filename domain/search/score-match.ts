@@ -54,19 +54,31 @@ export type Ranking<Item> = {
   /** All names of an item, such as its title and its original title. */
   namesOf: (item: Item) => readonly string[]
   popularityOf: (item: Item) => number
+  isPerson: (item: Item) => boolean
 }
+
+/** A person who has less than this share of the best known one's popularity is unknown. */
+const KNOWN_SHARE = 0.1
 
 /** Returns the items by how well their best name matches, then by popularity, then in their original order. */
 export function rankResults<Item>(query: string, items: readonly Item[], ranking: Ranking<Item>): Item[] {
+  const { namesOf, popularityOf, isPerson } = ranking
   const match = createNameMatcher(query)
+  const knownFrom = Math.max(0, ...items.filter(isPerson).map(popularityOf)) * KNOWN_SHARE
   return items
-    .map((item) => ({
-      item,
-      score: Math.max(0, ...ranking.namesOf(item).map(match)),
-      popularity: ranking.popularityOf(item),
-    }))
+    .map((item) => {
+      const score = Math.max(0, ...namesOf(item).map(match))
+      const popularity = popularityOf(item)
+      return { item, popularity, score: isPerson(item) ? scorePerson(score, popularity >= knownFrom) : score }
+    })
     .toSorted((one, other) => other.score - one.score || other.popularity - one.popularity)
     .map(({ item }) => item)
+}
+
+/** A last name is as good as a first name, and unknown people have a single name that many known ones share. */
+function scorePerson(score: number, isKnown: boolean): number {
+  if (!isKnown) return Math.min(score, SCORES.words)
+  return score === SCORES.words ? SCORES.start : score
 }
 
 function scoreWholeName(text: string, name: string): number {

@@ -48,6 +48,9 @@ test.each([
   ['DM', 'Dominica', 'Dominica'],
   ['DO', 'Dominican Republic', 'the Dominican Republic'],
   ['IE', 'Ireland', 'Ireland'],
+  // No region at all
+  ['CA-QC', 'CA-QC', 'CA-QC'],
+  ['', '', ''],
 ])('the name of %s is %s, and after a preposition %s', (region, name, inText) => {
   expect(formatRegion(region)).toBe(name)
   expect(formatRegionInText(region)).toBe(inText)

@@ -1,4 +1,5 @@
 /** The user's region, by ISO 3166-1 alpha-2 code: it decides where to watch a title and which certification counts. */
+import { tryIntl } from '../try-intl.ts'
 
 /** All codes, and Kosovo's, which TMDB uses too. */
 const REGIONS = new Set(
@@ -24,20 +25,25 @@ const REGION_NAMES = new Intl.DisplayNames(LOCALE, { type: 'region' })
 const NAMES_WITH_ARTICLE =
   /(?:Islands|States|Kingdom|Republic|Emirates|Territory|Territories|Netherlands|Bahamas|Comoros|Gambia|Maldives|Philippines|Isle of Man)$/
 
+/** Returns whether a code is a region's: TMDB also has boards of parts of a country, such as `CA-QC`. */
+export function isRegion(code: string): boolean {
+  return REGIONS.has(code)
+}
+
 /** Returns the region that the user chose, else that of the browser's languages, else the United States. */
 export function resolveRegion(setting: string | undefined, languages: readonly string[]): string {
-  return setting !== undefined && REGIONS.has(setting) ? setting : detectRegion(languages)
+  return setting !== undefined && isRegion(setting) ? setting : detectRegion(languages)
 }
 
 /** Returns the region of the first language with one. A language that names none, such as `de`, has its likely region. */
 export function detectRegion(languages: readonly string[]): string {
   const regions = languages.map(findLikelyRegion)
-  return regions.find((region) => region !== undefined && REGIONS.has(region)) ?? FALLBACK_REGION
+  return regions.find((region) => region !== undefined && isRegion(region)) ?? FALLBACK_REGION
 }
 
-/** Returns the name of a region in the interface's language. */
+/** Returns the name of a region in the interface's language, or the code itself if it is not a region's. */
 export function formatRegion(region: string): string {
-  return REGION_NAMES.of(region) ?? region
+  return tryIntl(() => REGION_NAMES.of(region)) ?? region
 }
 
 /** Returns the name as it follows a preposition: `the United States`, but `Germany`. */
@@ -55,10 +61,6 @@ export function listRegions(codes: Iterable<string> = REGIONS): { region: string
 
 /** May be the number of a part of the world: `es-419` is the Spanish of Latin America. */
 function findLikelyRegion(language: string): string | undefined {
-  try {
-    return new Intl.Locale(language).maximize().region
-  } catch {
-    // Not a language tag, such as `en-US@posix`: the next language counts.
-    return undefined
-  }
+  // Not a language tag, such as `en-US@posix`: the next language counts.
+  return tryIntl(() => new Intl.Locale(language))?.maximize().region
 }

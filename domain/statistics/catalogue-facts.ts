@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 
 import { findByJob, parseCredits } from '../catalogue/credits.ts'
+import { lengthFields, toRuntimeMinutes } from '../catalogue/episode-length.ts'
 import { optionalNumber, parseAll } from '../catalogue/from-tmdb.ts'
 
 export type CatalogueFacts = {
@@ -48,8 +49,7 @@ const factsRecord = v.object({
   created_by: list,
   origin_country: list,
   production_countries: list,
-  runtime: optionalNumber,
-  episode_run_time: v.fallback(v.array(v.number()), []),
+  ...lengthFields,
   release_date: optionalDate,
   first_air_date: optionalDate,
   number_of_episodes: optionalNumber,
@@ -68,7 +68,7 @@ export function parseCatalogueFacts(body: unknown): CatalogueFacts {
     makers: [...new Map(makers.map(({ id, name }) => [id, { id, name }])).values()],
     // Coproductions have many producing countries, which would drown where a title is from.
     countries: [...new Set(origins.length > 0 ? origins : producers)],
-    runtimeMinutes: record.runtime || record.episode_run_time[0] || null,
+    runtimeMinutes: toRuntimeMinutes(record),
     date: record.release_date || record.first_air_date || null,
     episodeCount: record.number_of_episodes || null,
   }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import type { Playable } from '../catalogue/title.ts'
 import { toLocalDate } from '../local-date.ts'
 import { withPositions } from '../progress/progress-map.ts'
 import { createMoviePosition } from '../progress/testing/positions.ts'
@@ -34,6 +35,20 @@ describe('positions', () => {
   ])('%s', (_case, known, viewings, count) => {
     expect(mergeHistory(viewings, withPositions({}, [known]))).toHaveLength(count)
   })
+
+  test.each([
+    ['a movie was opened', { kind: 'movie', id: 9 }, 119, 6000, 0],
+    ['a movie was begun', { kind: 'movie', id: 9 }, 120, 6000, 1],
+    ['an episode was opened', EPISODE, 59, 2400, 0],
+    ['an episode was begun', EPISODE, 60, 2400, 1],
+    ['a short episode was finished', EPISODE, 45, 50, 1],
+  ] satisfies [string, Playable, number, number, number][])(
+    'of titles that were only opened are left out: %s',
+    (_case, playable, watched, duration, count) => {
+      const known = withPositions({}, [{ ...position, playable, progress: { watched, duration } }])
+      expect(mergeHistory([], known)).toHaveLength(count)
+    },
+  )
 
   test('of titles that were marked as unwatched are left out', () => {
     const unwatched = { ...position, progress: { ...position.progress, watched: 0 } }

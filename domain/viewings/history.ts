@@ -5,7 +5,7 @@ import { toPositions } from '../progress/playback-position.ts'
 import type { ProgressMap } from '../progress/progress-entry.ts'
 import { isFinished } from '../progress/progress-rules.ts'
 import { normalizeText } from '../search/normalize-text.ts'
-import { fromPosition, parseViewing, type Viewing } from './viewing.ts'
+import { fromPosition, isViewing, parseViewing, type Viewing } from './viewing.ts'
 
 export type HistoryFilter = {
   /** Words of the name of a title or an episode. */
@@ -43,7 +43,7 @@ export function findUnrecorded(viewings: Iterable<Viewing>, map: ProgressMap): V
     .flatMap(toPositions)
     .filter(({ playable, progress }) => {
       const isKnownFinished = isFinishedByKey.get(playableKey(playable))
-      if (isKnownFinished === undefined) return progress.watched > 0
+      if (isKnownFinished === undefined) return isViewing(playable, progress)
       return !isKnownFinished && isFinished(progress)
     })
     .map(fromPosition)

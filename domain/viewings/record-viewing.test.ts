@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { findContinued, findLatestViewing, recordViewing, type PlayerReport } from './record-viewing.ts'
 import { createViewing, EPISODE, MOVIE } from './testing/viewings.ts'
-import { parseViewing, toViewingBody, type Viewing } from './viewing.ts'
+import { getViewedFraction, parseViewing, toViewingBody, type Viewing } from './viewing.ts'
 
 const NOW = 1_700_000_000_000
 const DAY_MS = 24 * 60 * 60_000
@@ -76,6 +76,25 @@ describe('a report is of', () => {
   )
 })
 
+test.each([
+  ['where the user stopped, after a jump too', { watchedSeconds: 60, positionSeconds: 3000 }, 0.5],
+  [
+    'what was watched, where an earlier version stored no position',
+    { watchedSeconds: 600, positionSeconds: null },
+    0.1,
+  ],
+  ['the whole title at most', { positionSeconds: 7000 }, 1],
+  ['unknown without a length', { durationSeconds: null }, undefined],
+])('a viewing came as far as: %s', (_case, changes, expected) => {
+  expect(getViewedFraction(createViewing(changes))).toBe(expected)
+})
+
+test('a report says where the user is', () => {
+  expect(
+    recordViewing(createViewing({ isFinished: false, watchedAt: NOW }), report(3000)).positionSeconds,
+  ).toBe(3000)
+})
+
 test('an import that is watched to its end is the viewing of what plays then', () => {
   const imported = createViewing({ origin: 'import', isFinished: false, watchedAt: NOW - DAY_MS })
   const finished = recordViewing(imported, report(5900))
@@ -96,6 +115,10 @@ describe('a viewing that plays', () => {
     ['has ended if it was deleted', undefined, undefined],
   ])('%s', (_case, stored, key) => {
     expect(findContinued(recorded, saved, stored)?.key).toBe(key)
+  })
+
+  test('goes on before it was saved', () => {
+    expect(findContinued(recorded, undefined, undefined)).toBe(recorded)
   })
 })
 

@@ -36,21 +36,23 @@ export function recordViewing(latest: Viewing | undefined, report: PlayerReport)
     watchedAt: Math.max(now, current.watchedAt ?? 0),
     isFinished: current.isFinished || isFinished(progress),
     watchedSeconds: current.watchedSeconds + getSecondsSince(current, now),
+    positionSeconds: progress.watched,
     durationSeconds: progress.duration,
     origin: 'player',
   }
 }
 
 /**
- * Returns the viewing that goes on while it plays: `recorded`, which was last saved as `saved` and is `stored` in the
- * library now. Undefined if the user has deleted it or moved it to an earlier day meanwhile: what plays on is another
+ * Returns the viewing that goes on while it plays: `recorded`, which was last saved as `saved`, if it was, and is `stored` in
+ * the library now. Undefined if the user has deleted it or moved it to an earlier day meanwhile: what plays on is another
  * viewing.
  */
 export function findContinued(
   recorded: Viewing,
-  saved: Viewing,
+  saved: Viewing | undefined,
   stored: Viewing | undefined,
 ): Viewing | undefined {
+  if (!saved) return recorded
   if (!stored) return undefined
   if (stored.watchedAt === saved.watchedAt) return recorded
   // Another tab or device may have recorded more of it.
@@ -84,6 +86,7 @@ function createViewing({ playable, title, episodeName, progress, now }: PlayerRe
     watchedAt: now,
     isFinished: false,
     watchedSeconds: 0,
+    positionSeconds: progress.watched,
     durationSeconds: progress.duration,
     origin: 'player',
   }

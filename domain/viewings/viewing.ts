@@ -1,9 +1,12 @@
 import * as v from 'valibot'
 
 import { playableKey, type Playable } from '../catalogue/title.ts'
+import { cutText } from '../cut-text.ts'
 import type { ItemBody } from '../library/library-item.ts'
 import type { PlaybackPosition, WatchedTitle } from '../progress/playback-position.ts'
-import { isFinished } from '../progress/progress-rules.ts'
+import type { WatchProgress } from '../progress/progress-entry.ts'
+import { getWatchedFraction, isFinished, isStarted } from '../progress/progress-rules.ts'
+import { storedTime } from '../stored-time.ts'
 
 /** How a viewing came into the history. */
 type ViewingOrigin = 'player' | 'mark' | 'import'
@@ -20,9 +23,14 @@ export type Viewing = {
   isFinished: boolean
   /** How long the user really watched. For marks and imports, the runtime where it is known. */
   watchedSeconds: number
+  /** Where the user stopped; null for marks and imports. */
+  positionSeconds: number | null
   durationSeconds: number | null
   origin: ViewingOrigin
 }
+
+/** Short enough for the account's limit of 2 KB per viewing, in any script. */
+const NAME_LENGTH_MAX = 200
 
 const seconds = v.pipe(v.number(), v.finite(), v.minValue(0))
 const text = v.fallback(v.nullish(v.string()), null)
@@ -40,9 +48,10 @@ const bodySchema = v.object({
   backdrop_path: text,
   release_date: text,
   vote_average: v.fallback(v.nullish(v.number()), null),
-  watched_at: v.fallback(v.nullable(v.pipe(v.number(), v.finite())), null),
+  watched_at: v.fallback(v.nullable(storedTime), null),
   is_finished: v.fallback(v.boolean(), false),
   watched_seconds: v.fallback(seconds, 0),
+  position_seconds: v.fallback(v.nullish(seconds), null),
   duration_seconds: v.fallback(v.nullish(seconds), null),
   origin: v.fallback(v.picklist(['player', 'mark', 'import']), 'import'),
 })
@@ -67,6 +76,7 @@ export function parseViewing(key: string, body: unknown): Viewing | undefined {
     watchedAt: stored.watched_at,
     isFinished: stored.is_finished,
     watchedSeconds: stored.watched_seconds,
+    positionSeconds: stored.position_seconds ?? null,
     durationSeconds: stored.duration_seconds ?? null,
     origin: stored.origin,
   }
@@ -78,8 +88,8 @@ export function toViewingBody({ playable, title, ...viewing }: Viewing): ItemBod
     media_type: playable.kind,
     tmdb_id: playable.id,
     ...(playable.kind === 'tv' && { season_number: playable.season, episode_number: playable.episode }),
-    title: title.name,
-    episode_name: viewing.episodeName,
+    title: cutText(title.name, NAME_LENGTH_MAX),
+    episode_name: viewing.episodeName && cutText(viewing.episodeName, NAME_LENGTH_MAX),
     poster_path: title.posterPath,
     backdrop_path: title.backdropPath,
     release_date: title.date,
@@ -87,6 +97,7 @@ export function toViewingBody({ playable, title, ...viewing }: Viewing): ItemBod
     watched_at: viewing.watchedAt,
     is_finished: viewing.isFinished,
     watched_seconds: viewing.watchedSeconds,
+    position_seconds: viewing.positionSeconds,
     duration_seconds: viewing.durationSeconds,
     origin: viewing.origin,
   }
@@ -110,9 +121,22 @@ export function fromPosition({ playable, title, progress, watchedAt }: PlaybackP
     watchedAt,
     isFinished: isFinished(progress),
     watchedSeconds: progress.watched,
+    positionSeconds: progress.watched,
     durationSeconds: progress.duration,
     origin: 'player',
   }
+}
+
+/** Returns whether progress is a viewing: the title was not just opened. A short title ends before others count as started. */
+export function isViewing({ kind }: Playable, progress: WatchProgress): boolean {
+  return isStarted({ type: kind, progress }) || isFinished(progress)
+}
+
+/** Returns how far a viewing came, from 0 to 1; undefined if its length is unknown. Earlier versions stored no position. */
+export function getViewedFraction(viewing: Viewing): number | undefined {
+  const { watchedSeconds, positionSeconds, durationSeconds } = viewing
+  if (!durationSeconds) return undefined
+  return getWatchedFraction({ watched: positionSeconds ?? watchedSeconds, duration: durationSeconds })
 }
 
 function toPlayable(stored: v.InferOutput<typeof bodySchema>): Playable | undefined {

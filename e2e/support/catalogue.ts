@@ -2,14 +2,31 @@ import type { Page, Route } from '@playwright/test'
 
 const ALL_REQUESTS = '**/tmdb/3/**'
 
+/**
+ * Titles on the first page of popular lists, of dramas and of movies in theaters: the page's 20 without one for adults,
+ * which the catalogue lists among them.
+ */
+export const FIRST_PAGE_TITLES = 19
+
+/** Titles on the first page of what is trending, which lists a person too. */
+export const TRENDING_PAGE_TITLES = 18
+
 export const CATALOGUE_FAULTS = {
-  'rejects the API key': (route: Route) =>
-    route.fulfill({ status: 401, json: { status_code: 7, status_message: 'Invalid API key' } }),
+  'rejects the API key': requestFault(401),
   'responds with 404': (route: Route) => route.fulfill({ status: 404, json: { status_code: 34 } }),
   'responds with HTML': (route: Route) =>
     route.fulfill({ status: 200, body: '<html>Welcome to our Wi-Fi</html>' }),
   'responds with an empty object': (route: Route) => route.fulfill({ json: {} }),
 } satisfies Record<string, (route: Route) => Promise<void>>
+
+/** Lets the emulator respond with one of TMDB's errors: 401, 429 (without a `Retry-After`), 500 or 503. */
+function requestFault(status: 401 | 429 | 500 | 503) {
+  return (route: Route) => {
+    const url = new URL(route.request().url())
+    url.searchParams.set('misbehave', String(status))
+    return route.continue({ url: url.href })
+  }
+}
 
 /** Handles all requests to the catalogue with `respond` until `restoreCatalogue`. */
 export async function failCatalogue(page: Page, respond: (route: Route) => Promise<void>): Promise<void> {

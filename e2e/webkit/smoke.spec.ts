@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { Key } from 'selenium-webdriver'
 
 import { PASSWORD } from '../support/backend.ts'
+import { FIRST_PAGE_TITLES } from '../support/catalogue.ts'
 import { CARDS } from '../support/checkout.ts'
 import { createEmailAddress } from '../support/email.ts'
 import { type ProductProxy, startProductProxy } from '../support/product-proxy.ts'
@@ -108,7 +109,7 @@ test('the user signs out', async () => {
 
 test('the app recovers when the server is away and back', async () => {
   await screen.open(`${proxy.url}/movies`)
-  await expect.poll(() => screen.count('main article')).toBe(20)
+  await expect.poll(() => screen.count('main article')).toBe(FIRST_PAGE_TITLES)
   await proxy.stop()
   await screen.click('Next')
   await screen.see('Try again')

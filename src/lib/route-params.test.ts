@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { listParam, optionalParam, positiveInteger, textParam } from './route-params.ts'
+import { listParam, optionalParam, positiveInteger, positiveNumber, textParam } from './route-params.ts'
 
 test.each([
   [1, 1],
@@ -20,6 +20,21 @@ test.each([
   [undefined, undefined],
 ])('parses the number %o as %o', (part, read) => {
   expect(v.parse(optionalParam(positiveInteger), part)).toBe(read)
+})
+
+test.each([
+  ['100', 100],
+  ['100.5', 100.5],
+  [100.5, 100.5],
+  ['0.1', 0.1],
+  ['0', undefined],
+  ['-5', undefined],
+  ['', undefined],
+  ['many', undefined],
+  ['Infinity', undefined],
+  [undefined, undefined],
+])('parses the amount %o as %o', (part, read) => {
+  expect(v.parse(optionalParam(positiveNumber), part)).toBe(read)
 })
 
 test.each([

@@ -11,8 +11,15 @@ export const positiveInteger = v.pipe(
   v.maxValue(MAX_INTEGER),
 )
 
-/** A season of a TV show; 0 are its specials. */
-export const seasonNumber = v.union([positiveInteger, v.pipe(v.picklist([0, '0']), v.transform(Number))])
+/** The number of a season or an episode, which may be 0. */
+export const ordinalNumber = v.union([positiveInteger, v.pipe(v.picklist([0, '0']), v.transform(Number))])
+
+/** A number above 0. */
+export const positiveNumber = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.nonEmpty(), v.transform(Number))]),
+  v.finite(),
+  v.gtValue(0),
+)
 
 /** A search parameter that may be missing; an invalid one counts as missing. */
 export function optionalParam<const Schema extends v.GenericSchema>(schema: Schema) {

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 
-import { optionalParam, positiveInteger } from '#src/lib/route-params.ts'
+import { optionalParam, positiveNumber } from '#src/lib/route-params.ts'
 import { CreditsScreen } from '#src/screens/credits/credits-screen.tsx'
 
 /** The parameters that a checkout returns with. */
 const search = v.object({
   success: optionalParam(v.literal('true')),
-  credits: optionalParam(positiveInteger),
+  credits: optionalParam(positiveNumber),
   session_id: optionalParam(v.string()),
 })
 

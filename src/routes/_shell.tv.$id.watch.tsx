@@ -2,8 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 
 import { TitlePage } from '#src/components/titles/title-page.tsx'
+import { episodesQuery } from '#src/features/catalogue/episodes.ts'
 import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
-import { idParams, optionalParam, positiveInteger, seasonNumber } from '#src/lib/route-params.ts'
+import { idParams, optionalParam, ordinalNumber } from '#src/lib/route-params.ts'
 import { requireUser } from '#src/screens/watch/require-user.ts'
 import { TvWatchScreen } from '#src/screens/watch/tv-watch-screen.tsx'
 import { WatchSkeleton } from '#src/screens/watch/watch-stage.tsx'
@@ -11,13 +12,17 @@ import { WatchSkeleton } from '#src/screens/watch/watch-stage.tsx'
 export const Route = createFileRoute('/_shell/tv/$id/watch')({
   params: idParams,
   validateSearch: v.object({
-    season: optionalParam(seasonNumber),
-    episode: optionalParam(positiveInteger),
+    season: optionalParam(ordinalNumber),
+    episode: optionalParam(ordinalNumber),
   }),
   beforeLoad: requireUser,
   // Not awaited: `TitlePage` shows the skeleton at once, and refetches after an error when the device is back online.
-  loader: ({ context, params }) =>
-    void context.queryClient.prefetchQuery(titleDetailQuery({ kind: 'tv', id: params.id })),
+  loaderDeps: ({ search: { season } }) => ({ season }),
+  loader: ({ context: { queryClient }, params: { id }, deps: { season } }) => {
+    void queryClient.prefetchQuery(titleDetailQuery({ kind: 'tv', id }))
+    // The player waits for the list, which says whether there is such an episode.
+    if (season !== undefined) void queryClient.prefetchQuery(episodesQuery(id, season))
+  },
   component: TvWatchPage,
 })
 

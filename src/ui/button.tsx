@@ -1,7 +1,7 @@
 import { type VariantProps, cva } from 'class-variance-authority'
 import { clsx } from 'clsx'
 import { LoaderCircle } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 
 /** The classes of a button, or of a link that looks like one. */
 export const buttonVariants = cva(
@@ -35,22 +35,36 @@ export const HIDDEN_ON_NARROW_SCREENS = 'max-lg:sr-only'
 
 type ButtonProps = ComponentProps<'button'> & VariantProps<typeof buttonVariants> & { isBusy?: boolean }
 
-/** While busy it is not `disabled`, which would move the focus away, but ignores clicks. */
+/** While busy, or focused, it is not `disabled`, which would move the focus away, but ignores clicks. */
 export function Button({
   tone,
   size,
   isBusy: busy = false,
+  disabled = false,
   className,
   children,
   onClick,
+  onFocus,
+  onBlur,
   ...rest
 }: ButtonProps) {
+  const [hasFocus, setFocus] = useState(false)
+  const isInert = busy || (disabled && hasFocus)
   return (
     <button
       type="button"
       {...rest}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
-      aria-disabled={busy || undefined}
+      disabled={disabled && !isInert}
+      onClick={isInert ? (event) => event.preventDefault() : onClick}
+      onFocus={(event) => {
+        setFocus(true)
+        onFocus?.(event)
+      }}
+      onBlur={(event) => {
+        setFocus(false)
+        onBlur?.(event)
+      }}
+      aria-disabled={isInert || undefined}
       aria-busy={busy || undefined}
       className={clsx(buttonVariants({ tone, size }), className)}
     >

@@ -4,8 +4,15 @@ import { Button } from './button.tsx'
 import { NoSignalIllustration } from './illustrations/no-signal.tsx'
 import * as messages from './messages.ts'
 
+type ErrorScreenProps = {
+  message: string
+  /** The cause, if it is known. */
+  detail?: string
+  onRetry: () => void
+}
+
 /** An error that replaces the content of a screen, with a retry button. */
-export function ErrorScreen({ message, onRetry }: { message: string; onRetry: () => void }) {
+export function ErrorScreen({ message, detail, onRetry }: ErrorScreenProps) {
   return (
     <div
       role="alert"
@@ -13,6 +20,7 @@ export function ErrorScreen({ message, onRetry }: { message: string; onRetry: ()
     >
       <NoSignalIllustration />
       <p className="text-lg font-semibold text-balance">{message}</p>
+      {detail && <p className="text-muted text-pretty">{detail}</p>}
       <Button tone="quiet" onClick={onRetry}>
         <RotateCw aria-hidden className="size-4" />
         {messages.tryAgain}

@@ -5,6 +5,7 @@ export const appName = 'Marquee'
 export const appDescription =
   'Find movies and TV shows, keep a watchlist, resume where you stopped, and watch.'
 export const tryAgain = 'Try again'
+export const panelCrashed = 'Something went wrong here.'
 export const cancel = 'Cancel'
 export const notifications = 'Notifications'
 

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 
 import { uniqueBy } from '../../unique-by.ts'
-import { count, optionalText, parseAll, titleRecord, toTitle, type Title } from '../from-tmdb.ts'
+import { count, optionalText, parseListed, titleRecord, toTitle, type Title } from '../from-tmdb.ts'
 import { titleKey } from '../title.ts'
 import { getDates } from './discover-parameters.ts'
 import { matchesFilter } from './match-filter.ts'
@@ -21,7 +21,6 @@ const list = v.fallback(v.array(v.unknown()), [])
 const creditsRecord = v.object({ cast: list, crew: list })
 const creditRecord = v.object({
   ...titleRecord.entries,
-  adult: v.fallback(v.boolean(), false),
   vote_count: count,
   popularity: count,
   original_language: optionalText,
@@ -30,15 +29,12 @@ const creditRecord = v.object({
 /** Returns the TV shows of a person, each one once. Throws a `ValiError` if the body has no credits. */
 export function parseTvCredits(body: unknown): CreditedShow[] {
   const { cast, crew } = v.parse(creditsRecord, body)
-  const shows = parseAll(creditRecord, [...cast, ...crew])
-    // As in lists of TMDB.
-    .filter(({ adult }) => !adult)
-    .map((record) => ({
-      title: toTitle(record, 'tv'),
-      votes: record.vote_count,
-      popularity: record.popularity,
-      originalLanguage: record.original_language,
-    }))
+  const shows = parseListed(creditRecord, [...cast, ...crew]).map((record) => ({
+    title: toTitle(record, 'tv'),
+    votes: record.vote_count,
+    popularity: record.popularity,
+    originalLanguage: record.original_language,
+  }))
   return uniqueBy(shows, keyOf)
 }
 

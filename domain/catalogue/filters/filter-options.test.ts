@@ -25,6 +25,28 @@ test('languages are listed by name, without those that are none', () => {
   ])
 })
 
+test('of two codes with one name, the language keeps its own', () => {
+  const body = [
+    { iso_639_1: 'mo', english_name: 'Moldavian' },
+    { iso_639_1: 'ro', english_name: 'Romanian' },
+    { iso_639_1: 'ak', english_name: 'Akan' },
+    { iso_639_1: 'tw', english_name: 'Twi' },
+  ]
+  expect(parseLanguages(body)).toEqual([
+    { code: 'ak', name: 'Akan' },
+    { code: 'ro', name: 'Romanian' },
+  ])
+})
+
+test('boards of parts of a country and unknown codes are no regions', () => {
+  const board = [{ certification: '13+', order: 1 }]
+  expect(parseCertifications({ certifications: { 'CA-QC': board, ZZ: board, CA: board } })).toEqual({
+    CA: ['13+'],
+  })
+  const regions = ['CA-QC', 'ZZ', 'CA'].map((iso_3166_1) => ({ iso_3166_1 }))
+  expect(parseProviderRegions({ results: regions })).toEqual(['CA'])
+})
+
 test('certifications are in the order of the rating board', () => {
   const body = {
     certifications: {
@@ -33,8 +55,8 @@ test('certifications are in the order of the rating board', () => {
         { certification: 'G', order: 1 },
         { certification: '', order: 2 },
       ],
-      XX: [],
-      YY: null,
+      DE: [],
+      FR: null,
     },
   }
   expect(parseCertifications(body)).toEqual({ US: ['G', 'R'] })

@@ -1,6 +1,8 @@
 /** The values that a filter offers, as the catalogue lists them. Each parser throws a `ValiError` for another body. */
 import * as v from 'valibot'
 
+import { isRegion } from '../../settings/region.ts'
+import { uniqueBy } from '../../unique-by.ts'
 import { optionalNumber, parseAll, text } from '../from-tmdb.ts'
 import { keywordRecord, type Keyword } from '../keyword.ts'
 import { formatLanguage } from '../title-facts.ts'
@@ -24,27 +26,39 @@ const providerRecord = v.object({
   display_priorities: v.fallback(v.record(v.string(), v.number()), {}),
 })
 
-const regionRecord = v.object({ iso_3166_1: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)) })
+const regionRecord = v.object({ iso_3166_1: v.pipe(v.string(), v.check(isRegion)) })
 
 const contentRatingRecord = v.object({ ...regionRecord.entries, rating: name })
 
 const resultsRecord = v.object({ results: list })
 
-/** Returns the languages of titles by name. */
+/** Returns the languages of titles by name, each name once: TMDB lists `mo` beside `ro`, which replaced it. */
 export function parseLanguages(body: unknown): LanguageOption[] {
-  return parseAll(languageRecord, v.parse(list, body))
+  const languages = parseAll(languageRecord, v.parse(list, body))
     .filter(({ iso_639_1 }) => iso_639_1 !== 'xx')
     .map(({ iso_639_1, english_name }) => ({
       code: iso_639_1,
       name: formatLanguage(iso_639_1) ?? (english_name || iso_639_1),
+      catalogueName: english_name,
     }))
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'en-US'))
+    .toSorted(
+      (one, other) =>
+        one.name.localeCompare(other.name, 'en-US') || Number(isNamed(one)) - Number(isNamed(other)),
+    )
+  // The last of each name stays.
+  return uniqueBy(languages, ({ name }) => name).map(({ code, name }) => ({ code, name }))
+}
+
+/** Returns whether the catalogue has the language's own name for the code, not that of a former code. */
+function isNamed({ name, catalogueName }: { name: string; catalogueName: string }): boolean {
+  return name === catalogueName
 }
 
 /** Returns the certifications of each region that has some, the mildest first. */
 export function parseCertifications(body: unknown): Record<string, string[]> {
   const regions = Object.entries(v.parse(certificationsRecord, body).certifications).flatMap(
     ([region, board]) => {
+      if (!isRegion(region)) return []
       const parsed = v.safeParse(list, board)
       const names = (parsed.success ? parseAll(certificationRecord, parsed.output) : [])
         .toSorted((one, other) => (one.order ?? 0) - (other.order ?? 0))

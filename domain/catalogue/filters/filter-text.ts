@@ -1,6 +1,6 @@
 /**
  * A filter as one readable text for the URL: terms with a name, a dot and a value, separated by spaces, such as
- * `genres.28_35 years.1990-1999 rating.7.5`. Spaces become `+`; only some certifications have characters that are escaped.
+ * `genres.28_35 years.1990-1999 rating.7.5`. Spaces become `+` in the URL.
  */
 import {
   EMPTY_FILTER,
@@ -22,8 +22,14 @@ const MAX_RATING = 10
 const MAX_VOTES = 1_000_000
 const MAX_ID = 999_999_999
 
-/** TMDB's certifications, such as `MA 15+`, also in other alphabets. */
-const CERTIFICATION = /^[\p{L}\p{N}][\p{L}\p{N} +\-/]{0,15}$/u
+/** TMDB's certifications, such as `MA 15+`, `+13` or a sentence in another alphabet. `|` separates them in a request. */
+const CERTIFICATION = /^[^\p{C}\p{Z}|<>][^\p{C}|<>]{0,59}$/u
+
+/** The characters that separate terms and values, and their spellings in a certification. */
+const ESCAPES: Record<string, string> = { ' ': '*', _: '~u', '*': '~a', '~': '~t' }
+const CHARACTERS = Object.fromEntries(
+  Object.entries(ESCAPES).map(([character, escape]) => [escape, character]),
+)
 
 /** The parts of a filter that can be told from what a search or a filmography contains. */
 const TERMS_BY_SCOPE: Partial<Record<FilterScope, readonly string[]>> = {
@@ -85,7 +91,9 @@ export function formatFilter(filter: TitleFilter): string {
     rating: rest.minimumRating,
     votes: rest.minimumVotes,
     language: rest.language,
-    certified: joinList(certifications.map((name) => name.replaceAll(' ', '*'))),
+    certified: joinList(
+      certifications.map((name) => name.replaceAll(/[ _*~]/g, (one) => ESCAPES[one] ?? one)),
+    ),
     on: joinList(rest.providers),
     status: joinList(rest.statuses),
     region: rest.region,
@@ -172,7 +180,10 @@ function readMatch(text: string | undefined, pattern: RegExp): string | undefine
 }
 
 function readCertification(text: string): string | undefined {
-  return readMatch(text.replaceAll('*', ' '), CERTIFICATION)
+  return readMatch(
+    text.replaceAll(/\*|~[uat]/g, (one) => CHARACTERS[one] ?? one),
+    CERTIFICATION,
+  )
 }
 
 function joinList(values: readonly (string | number)[]): string {

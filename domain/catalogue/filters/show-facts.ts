@@ -1,6 +1,7 @@
 /** What is checked of a TV show where TMDB finds none by it. */
 import * as v from 'valibot'
 
+import { lengthFields, toRuntimeMinutes } from '../episode-length.ts'
 import { parseAll } from '../from-tmdb.ts'
 import { keywordRecord } from '../keyword.ts'
 import { parseContentRatings } from './filter-options.ts'
@@ -20,14 +21,12 @@ const STATUSES: Readonly<Record<string, TvStatus>> = {
 }
 
 const list = v.fallback(v.array(v.unknown()), [])
-const runtime = v.fallback(v.nullable(v.number()), null)
 const resultsRecord = v.fallback(v.object({ results: list }), { results: [] })
 const offersRecord = v.fallback(v.object({ results: v.record(v.string(), v.unknown()) }), { results: {} })
 const offerRecord = v.object({ provider_id: v.number() })
 
 const showRecord = v.object({
-  episode_run_time: v.fallback(v.array(v.number()), []),
-  last_episode_to_air: v.fallback(v.nullable(v.object({ runtime })), null),
+  ...lengthFields,
   status: v.fallback(v.string(), ''),
   content_ratings: resultsRecord,
   keywords: resultsRecord,
@@ -38,8 +37,7 @@ const showRecord = v.object({
 export function parseShowFacts(body: unknown): FilterFacts {
   const record = v.parse(showRecord, body)
   return {
-    // Newer TV shows only have the runtimes of their episodes.
-    runtimeMinutes: record.episode_run_time[0] || record.last_episode_to_air?.runtime || null,
+    runtimeMinutes: toRuntimeMinutes(record),
     status: Object.hasOwn(STATUSES, record.status) ? (STATUSES[record.status] ?? null) : null,
     certifications: parseContentRatings(record.content_ratings),
     keywordIds: parseAll(keywordRecord, record.keywords.results).map(({ id }) => id),

@@ -23,6 +23,7 @@ export function createViewing(changes: Partial<Viewing> = {}): Viewing {
     watchedAt: 1,
     isFinished: true,
     watchedSeconds: 6000,
+    positionSeconds: 6000,
     durationSeconds: 6000,
     origin: 'player',
     ...changes,

@@ -24,6 +24,9 @@ const STORED = {
   },
 }
 
+const ACTIVITY =
+  'Profile Name,Start Time,Duration,Title\nRobin,2024-05-02 20:00:00,01:10:00,Tidewrack\nKids,2024-05-01 20:00:00,01:10:00,Quay\n'
+
 /** A title that is found, one whose year is wrong, and one that is missing. */
 const IMPORTED = `Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date
 2024-05-03,Kepler's Daughter,,x,4.5,,,2024-05-02
@@ -147,6 +150,19 @@ export const LIBRARY: Scenario = {
         })
         await page.getByText(/^Not found/).click()
         await page.getByText(/^What is added/).click()
+      }),
+    },
+    {
+      name: 'import, whose history it is',
+      open: byNavigation('/import', async (page) => {
+        // The import of the scenario before this one is still there.
+        await page.getByRole('button', { name: 'Cancel import' }).click()
+        await page.locator('input[type=file]').setInputFiles({
+          name: 'ViewingActivity.csv',
+          mimeType: 'text/csv',
+          buffer: Buffer.from(ACTIVITY),
+        })
+        await page.getByRole('checkbox', { name: 'Robin' }).check()
       }),
     },
     { name: 'upcoming, followed titles', open: byNavigation('/upcoming?view=following') },

@@ -25,7 +25,7 @@ export const LOADING_AND_ERRORS: Scenario = {
           await failCatalogue(page, async (route) => {
             await isReleased
             // Requests that the page has aborted cannot be fulfilled.
-            await route.fulfill({ status: 404, json: {} }).catch(() => undefined)
+            await route.fulfill({ status: 401, json: {} }).catch(() => undefined)
           })
           await page.goto(path)
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,8 +1,7 @@
 import { SearchX } from 'lucide-react'
 import { useId } from 'react'
 
-import { ErrorAlert } from '#src/ui/error-alert.tsx'
-
+import { CatalogueAlert } from '../notices/catalogue-alert.tsx'
 import { OptionGroupHeading, OptionSkeletons, ResultOption } from '../search/result-option.tsx'
 import type { TitleSearch } from '../search/title-search.tsx'
 import type { CommandEntry, CommandGroup } from './command-entry.tsx'
@@ -24,7 +23,7 @@ export function CommandResults({ text, listId, groups, search, active, onOpen }:
     <div className="min-h-0 flex-1 scroll-py-2 overflow-y-auto overscroll-contain px-2.5 pb-2.5 text-left">
       {search.hasFailed && (
         <div className="pt-2.5">
-          <ErrorAlert message={messages.searchFailed} onRetry={search.retry} />
+          <CatalogueAlert message={messages.searchFailed} onRetry={search.retry} />
         </div>
       )}
       <div id={listId} role="listbox" aria-label={messages.results} aria-busy={search.isPending}>

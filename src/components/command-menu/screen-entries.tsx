@@ -197,6 +197,7 @@ const SERVICE_ENTRIES = STREAMING_SERVICES.map((service) =>
     { to: '/streaming/$id', params: { id: service.id } },
     {
       label: service.name,
+      keywords: service.nameToday,
       detail: messages.streamingService,
       icon: (
         <span className="grid size-9 place-items-center">

@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router'
 import { AudioLines, Play } from 'lucide-react'
 import { useState } from 'react'
 
+import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
 import { formatDate } from '#domain/catalogue/title-facts.ts'
-import type { TitleSummary } from '#domain/catalogue/title.ts'
 import { hasAired, isEpisodeWatched } from '#domain/progress/aired-episodes.ts'
 import { Artwork } from '#src/features/catalogue/artwork.tsx'
-import { ErrorAlert } from '#src/ui/error-alert.tsx'
 import { SearchInput } from '#src/ui/search-box.tsx'
 
+import { CatalogueAlert } from '../notices/catalogue-alert.tsx'
 import { useEpisodeProgress, useProgressEntry } from '../progress/use-watched.ts'
 import { EpisodeAbout, EpisodeMark } from './episode-extras.tsx'
 import * as messages from './messages.ts'
@@ -19,7 +19,7 @@ import { type ShieldedEpisode, useShieldedEpisodes } from './use-shielded-episod
 const EXPECTED_EPISODES = 6
 
 type EpisodeListProps = {
-  tvShow: TitleSummary
+  tvShow: TitleDetail
   season: number
   /** The episode that is playing. */
   current?: number
@@ -27,13 +27,14 @@ type EpisodeListProps = {
 
 /** A season's episodes with a name filter. */
 export function EpisodeList({ tvShow, season, current }: EpisodeListProps) {
-  const { episodes, isError, refetch } = useShieldedEpisodes(tvShow.id, season)
+  const { episodes, isError, refetch } = useShieldedEpisodes(tvShow, season)
   const getWatchedShare = useEpisodeProgress(tvShow.id, season)
   const entry = useProgressEntry(tvShow)
   const [now] = useState(() => Date.now())
   const [search, setSearch] = useState('')
   const found = episodes?.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()))
-  if (isError && !episodes) return <ErrorAlert message={messages.failed} onRetry={() => void refetch()} />
+  if (isError && !episodes) return <CatalogueAlert message={messages.failed} onRetry={() => void refetch()} />
+  if (episodes?.length === 0) return <p className="text-muted">{messages.noEpisodes(season)}</p>
   return (
     <div className="grid gap-5">
       <div className="max-w-sm">

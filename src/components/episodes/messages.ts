@@ -11,6 +11,12 @@ export const season = (number: number) => `Season ${number}`
 export const specials = 'Specials'
 export const seasonOf = (tvShow: string, number: number) =>
   `${tvShow}, ${number === 0 ? specials.toLowerCase() : season(number).toLowerCase()}`
+/** Of a season that is announced; of the whole TV show without a season. */
+export const noEpisodes = (season?: number) =>
+  season ? `Season ${season} has no episodes yet.` : 'There are no episodes yet.'
+export const noSeason = (tvShow: string, number: number) =>
+  number === 0 ? `${tvShow} has no specials.` : `${tvShow} has no season ${number}.`
+export const chooseSeason = 'Choose a season'
 export const airedOn = (date: string) => `Aired ${date}`
 export const airsOn = (date: string) => `Airs ${date}`
 export const nextEpisode = (season: number, episode: number, date: string) =>

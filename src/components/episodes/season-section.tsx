@@ -1,6 +1,7 @@
 import { useId } from 'react'
 
-import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
+import { hasSeason, listSeasons } from '#domain/catalogue/episode-order.ts'
+import { isPartial, type TitleDetail } from '#domain/catalogue/title-detail.ts'
 import { useSettings } from '#src/features/settings/settings-context.tsx'
 import { setAutoNextEpisode, setSpoilerShield } from '#src/features/settings/store.ts'
 import { Select } from '#src/ui/select.tsx'
@@ -12,37 +13,59 @@ import { SeasonSummary } from './season-summary.tsx'
 
 type SeasonSectionProps = {
   tvShow: TitleDetail
-  season: number
+  /** Undefined for the first season. */
+  season: number | undefined
   currentEpisode?: number
   onSeasonChange: (season: number) => void
 }
 
 /** Season selection and the episodes of the selected season. */
 export function SeasonSection({ tvShow, season, currentEpisode, onSeasonChange }: SeasonSectionProps) {
+  const [firstSeason = 0] = listSeasons(tvShow)
+  const selected = season ?? firstSeason
   return (
     <section aria-label={messages.heading} className="grid gap-5">
       <div className="flex flex-wrap items-center gap-4">
         <h2 className="text-2xl font-bold tracking-tight">{messages.heading}</h2>
-        {tvShow.seasonCount > 0 && <SeasonSelect tvShow={tvShow} season={season} onChange={onSeasonChange} />}
+        {tvShow.seasons.length > 0 && (
+          <SeasonSelect tvShow={tvShow} season={selected} onChange={onSeasonChange} />
+        )}
         <SectionSwitches />
       </div>
-      <SeasonSummary tvShow={tvShow} season={season} />
-      <EpisodeList key={season} tvShow={tvShow} season={season} current={currentEpisode} />
+      {isPartial(tvShow) || hasSeason(tvShow, selected) ? (
+        <>
+          <SeasonSummary tvShow={tvShow} season={selected} />
+          <EpisodeList key={season} tvShow={tvShow} season={selected} current={currentEpisode} />
+        </>
+      ) : (
+        <p className="text-muted">
+          {tvShow.seasons.length > 0 ? messages.noSeason(tvShow.name, selected) : messages.noEpisodes()}
+        </p>
+      )}
     </section>
   )
 }
 
 type SeasonSelectProps = { tvShow: TitleDetail; season: number; onChange: (season: number) => void }
 
-/** Seasons 1 to the last one, and the specials if there are any. */
+/** The seasons that the catalogue lists, and the specials if there are any. */
 function SeasonSelect({ tvShow, season, onChange }: SeasonSelectProps) {
-  const seasons = Array.from({ length: tvShow.seasonCount }, (_, index) => ({
-    value: index + 1,
-    label: messages.season(index + 1),
-  }))
-  const hasSpecials = tvShow.seasons.some(({ number, episodeCount }) => number === 0 && episodeCount > 0)
-  const options = hasSpecials ? [...seasons, { value: 0, label: messages.specials }] : seasons
-  return <Select label={messages.seasonSelect} value={season} options={options} onChange={onChange} />
+  const options = listSeasons(tvShow)
+    .filter((number) => number > 0 || hasSpecials(tvShow))
+    .map((number) => ({ value: number, label: number === 0 ? messages.specials : messages.season(number) }))
+  return (
+    <Select
+      label={messages.seasonSelect}
+      value={options.some(({ value }) => value === season) ? season : undefined}
+      options={options}
+      placeholder={messages.chooseSeason}
+      onChange={onChange}
+    />
+  )
+}
+
+function hasSpecials({ seasons }: TitleDetail): boolean {
+  return seasons.some(({ number, episodeCount }) => number === 0 && episodeCount > 0)
 }
 
 function SectionSwitches() {

@@ -1,18 +1,10 @@
 import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
 
-import type { ListedEpisode } from '#domain/catalogue/episodes.ts'
 import { isPartial, type TitleDetail } from '#domain/catalogue/title-detail.ts'
 import { formatDate } from '#domain/catalogue/title-facts.ts'
-import {
-  countWatched,
-  getAiredInSeason,
-  hasAired,
-  isEpisodeWatched,
-} from '#domain/progress/aired-episodes.ts'
-import type { Markable } from '#domain/progress/marks.ts'
-import { toPositions } from '#domain/progress/playback-position.ts'
-import type { ProgressEntry } from '#domain/progress/progress-entry.ts'
+import { getAiredInSeason, hasAired } from '#domain/progress/aired-episodes.ts'
+import { listStartedParts, listUnwatched } from '#domain/progress/marks.ts'
 
 import { MarkButtons } from '../progress/mark-buttons.tsx'
 import * as progressMessages from '../progress/messages.ts'
@@ -26,12 +18,12 @@ type SeasonSummaryProps = { tvShow: TitleDetail; season: number }
 /** When a season aired, what it is about, how much of it was watched, and what the rest will cost. */
 export function SeasonSummary({ tvShow, season }: SeasonSummaryProps) {
   const [now] = useState(() => Date.now())
-  const { episodes } = useShieldedEpisodes(tvShow.id, season)
+  const { episodes = [] } = useShieldedEpisodes(tvShow, season)
   const overview = useSeasonOverview(tvShow, season)
   const entry = useProgressEntry(tvShow)
   const aired = getAiredInSeason(tvShow, season, episodes, now)
-  const { watched } = countWatched(entry, aired)
-  const { unwatched, started } = getMarkables({ tvShow, season, episodes, entry }, aired)
+  const unwatched = listUnwatched(tvShow, season, episodes, entry, now)
+  const started = listStartedParts(tvShow, entry, season)
   const viewing = useViewingCost(
     tvShow,
     unwatched.map(({ playable }) => playable),
@@ -40,7 +32,7 @@ export function SeasonSummary({ tvShow, season }: SeasonSummaryProps) {
   const details = tvShow.seasons.find(({ number }) => number === season)
   const facts = [
     toAirText(details?.airDate ?? null, now),
-    aired.length > 0 ? progressMessages.watchedOf(watched, aired.length) : null,
+    aired.length > 0 ? progressMessages.watchedOf(aired.length - unwatched.length, aired.length) : null,
     toCostText(viewing, season),
   ].filter((fact) => fact !== null)
   return (
@@ -61,7 +53,8 @@ export function SeasonSummary({ tvShow, season }: SeasonSummaryProps) {
           <MarkButtons
             title={tvShow}
             subject={messages.seasonOf(tvShow.name, season)}
-            unwatched={unwatched}
+            isWatched={unwatched.length === 0}
+            listUnwatched={() => unwatched}
             watched={started}
           />
         )}
@@ -95,33 +88,4 @@ function toCostText(viewing: ReturnType<typeof useViewingCost>, season: number):
   return season > 0
     ? progressMessages.finishSeason(season, cost, balance)
     : progressMessages.finishSpecials(cost, balance)
-}
-
-type SeasonState = {
-  tvShow: TitleDetail
-  season: number
-  /** Undefined while they load. */
-  episodes: ListedEpisode[] | undefined
-  entry: ProgressEntry | undefined
-}
-
-function getMarkables(
-  { tvShow, season, episodes, entry }: SeasonState,
-  aired: readonly { season: number; episode: number }[],
-): { unwatched: Markable[]; started: Markable[] } {
-  const getRuntime = (episode: number) =>
-    episodes?.find(({ number }) => number === episode)?.runtimeMinutes ?? tvShow.runtimeMinutes
-  const unwatched = aired
-    .filter((each) => !isEpisodeWatched(entry, each))
-    .map(({ episode }): Markable => ({
-      playable: { kind: 'tv', id: tvShow.id, season, episode },
-      runtimeMinutes: getRuntime(episode),
-    }))
-  const started = (entry ? toPositions(entry) : [])
-    .filter(
-      ({ playable, progress }) =>
-        playable.kind === 'tv' && playable.season === season && progress.watched > 0,
-    )
-    .map(({ playable }) => ({ playable, runtimeMinutes: null }))
-  return { unwatched, started }
 }

@@ -4,8 +4,9 @@
  */
 import { useQuery } from '@tanstack/react-query'
 
+import { hasSeason, listSeasons, type EpisodeRef } from '#domain/catalogue/episode-order.ts'
 import type { ListedEpisode } from '#domain/catalogue/episodes.ts'
-import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
+import { isPartial, type TitleDetail } from '#domain/catalogue/title-detail.ts'
 import { episodeKey } from '#domain/catalogue/title.ts'
 import {
   hideEpisode,
@@ -25,16 +26,20 @@ export type ShieldedEpisode = ListedEpisode & { spoiler: SpoilerState }
 const revealed = createStore<ReadonlySet<string>>(new Set())
 
 /** Returns the query of a season's episodes; those past the user's progress are hidden while the shield is on. */
-export function useShieldedEpisodes(tvShowId: number, season: number) {
-  const { data, isError, refetch } = useQuery(episodesQuery(tvShowId, season))
+export function useShieldedEpisodes(tvShow: TitleDetail, season: number) {
+  const isListed = hasSeason(tvShow, season)
+  const { data, isError, refetch } = useQuery({ ...episodesQuery(tvShow.id, season), enabled: isListed })
   const { spoilerShield } = useSettings()
-  const entry = useProgressEntry({ kind: 'tv', id: tvShowId })
+  const entry = useProgressEntry(tvShow)
   const revealedKeys = useStore(revealed)
+  const first = getFirst(tvShow, season, data)
   const getState = (episode: number): SpoilerState => {
-    if (!spoilerShield || !isPastProgress(entry, { season, episode })) return 'visible'
-    return revealedKeys.has(toKey(tvShowId, season, episode)) ? 'revealed' : 'hidden'
+    if (!spoilerShield || !isPastProgress(entry, { season, episode }, first)) return 'visible'
+    return revealedKeys.has(toKey(tvShow.id, season, episode)) ? 'revealed' : 'hidden'
   }
-  const episodes = data?.map((episode): ShieldedEpisode => {
+  // Nothing is requested of a season that the catalogue does not list.
+  const listed = isListed || isPartial(tvShow) ? data : []
+  const episodes = listed?.map((episode): ShieldedEpisode => {
     const spoiler = getState(episode.number)
     return { ...(spoiler === 'hidden' ? hideEpisode(episode) : episode), spoiler }
   })
@@ -45,13 +50,23 @@ export function useShieldedEpisodes(tvShowId: number, season: number) {
 export function useSeasonOverview(tvShow: TitleDetail, season: number): string | undefined {
   const { spoilerShield } = useSettings()
   const entry = useProgressEntry(tvShow)
-  if (spoilerShield && isSeasonPastProgress(entry, season)) return undefined
+  if (spoilerShield && isSeasonPastProgress(entry, season, listSeasons(tvShow)[0])) return undefined
   return tvShow.seasons.find(({ number }) => number === season)?.overview
 }
 
 export function setRevealed(tvShowId: number, season: number, episode: number, isRevealed: boolean): void {
   const key = toKey(tvShowId, season, episode)
   revealed.update((keys) => new Set(isRevealed ? [...keys, key] : [...keys].filter((each) => each !== key)))
+}
+
+/** Returns the first episode of the TV show if it is in this season. */
+function getFirst(
+  tvShow: TitleDetail,
+  season: number,
+  episodes: readonly ListedEpisode[] | undefined,
+): EpisodeRef | undefined {
+  const [first] = episodes ?? []
+  return first && listSeasons(tvShow)[0] === season ? { season, episode: first.number } : undefined
 }
 
 function toKey(tvShowId: number, season: number, episode: number): string {

@@ -5,6 +5,7 @@ import { isEmptyFilter, normalizeFilter } from '#domain/catalogue/filters/filter
 import { EMPTY_FILTER, type FilterScope, type TitleFilter } from '#domain/catalogue/filters/title-filter.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Modal } from '#src/ui/modal.tsx'
+import { PanelBoundary } from '#src/ui/panel-boundary.tsx'
 
 import { FilterFields } from './filter-fields.tsx'
 import * as messages from './messages.ts'
@@ -66,7 +67,9 @@ export function FilterPanel({ isOpen, onClose, ...form }: FilterPanelProps) {
               <X aria-hidden className="size-5" />
             </Button>
           </header>
-          <PanelForm {...form} />
+          <PanelBoundary>
+            <PanelForm {...form} />
+          </PanelBoundary>
         </>
       )}
     </Modal>

@@ -11,9 +11,9 @@ import {
   providersQuery,
 } from '#src/features/catalogue/filter-options.ts'
 import { Button } from '#src/ui/button.tsx'
-import { ErrorAlert } from '#src/ui/error-alert.tsx'
 import { Select } from '#src/ui/select.tsx'
 
+import { CatalogueAlert } from '../notices/catalogue-alert.tsx'
 import { Choice, FieldGroup, ToggleList, type FieldsProps } from './field-parts.tsx'
 import * as messages from './messages.ts'
 
@@ -35,7 +35,7 @@ export function LanguageField({ filter: { language }, onChange }: FieldsProps) {
         options={languages.map(({ code, name }) => ({ value: code, label: name }))}
         onChange={(value) => onChange({ language: value })}
       />
-      {isError && <ErrorAlert message={messages.optionsFailed} onRetry={() => void refetch()} />}
+      {isError && <CatalogueAlert message={messages.optionsFailed} onRetry={() => void refetch()} />}
     </>
   )
 }
@@ -86,7 +86,7 @@ export function RegionalFields({ kind, filter, region, onChange }: RegionalField
         onChange={(chosen) => onChange({ providers: chosen, region })}
       />
       {failed.length > 0 && (
-        <ErrorAlert
+        <CatalogueAlert
           message={messages.optionsFailed}
           onRetry={() => void Promise.all(failed.map(({ refetch }) => refetch()))}
         />

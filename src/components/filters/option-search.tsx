@@ -1,9 +1,9 @@
 import { useId, useLayoutEffect, useState, type KeyboardEvent, type ReactNode } from 'react'
 
 import { announce } from '#src/lib/announce.ts'
-import { ErrorAlert } from '#src/ui/error-alert.tsx'
 import { SearchInput } from '#src/ui/search-box.tsx'
 
+import { CatalogueAlert } from '../notices/catalogue-alert.tsx'
 import * as messages from './messages.ts'
 
 export type SearchOption = { id: number; label: string; detail?: string; icon?: ReactNode }
@@ -93,7 +93,7 @@ export function OptionSearch(props: OptionSearchProps) {
           {noneText}
         </p>
       )}
-      {hasFailed && <ErrorAlert message={messages.optionsFailed} onRetry={props.onRetry} />}
+      {hasFailed && <CatalogueAlert message={messages.optionsFailed} onRetry={props.onRetry} />}
     </div>
   )
 }

@@ -19,7 +19,7 @@ import { getWantedTitles, suitsTaste } from '#domain/picker/moods.ts'
 import type { PickerOptions } from '#domain/picker/picker-options.ts'
 import { getPrimaryAction } from '#domain/progress/primary-action.ts'
 import type { ProgressMap } from '#domain/progress/progress-entry.ts'
-import { episodesQuery } from '#src/features/catalogue/episodes.ts'
+import { episodesQuery, readSeasons } from '#src/features/catalogue/episodes.ts'
 import { filteredPageQuery } from '#src/features/catalogue/filtered-titles.ts'
 import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
 import { titleExtrasQuery } from '#src/features/catalogue/title-extras.ts'
@@ -174,17 +174,20 @@ async function checkFits(search: Search, ref: TitleRef): Promise<boolean> {
   const query = titleDetailQuery(ref)
   if (client.getQueryData(query.queryKey) === undefined) search.checks += 1
   const title = await client.fetchQuery({ ...query, retry: RETRIES })
-  const action = getPrimaryAction(title, entry, now)
   // What does not fit anyway needs no further request.
-  const facts = { ...title, action, time: { minutes: 0, isEstimate: true } }
-  if (!fits(facts, options, minutes, now)) return false
+  const start = { type: 'start' as const }
+  if (!fits({ ...title, action: start, time: { minutes: 0, isEstimate: true } }, options, minutes, now))
+    return false
+  const action = await readSeasons(client, ref.id, (read) => getPrimaryAction(title, read, entry, now), {
+    retry: RETRIES,
+  })
   const episode = getEpisodeToWatch(title, action)
   const episodes =
     episode && action.type !== 'resume'
       ? await client.fetchQuery({ ...episodesQuery(ref.id, episode.season), retry: RETRIES })
       : []
   const time = getWatchTime({ title, action, entry, episodes })
-  if (!fits({ ...facts, time }, options, minutes, now)) return false
+  if (!fits({ ...title, action, time }, options, minutes, now)) return false
   if (!options.isProvidersOnly) return true
   const { providers } = await client.fetchQuery({ ...titleExtrasQuery(ref), retry: RETRIES })
   return isOnProviders(providers, providerIds, region)

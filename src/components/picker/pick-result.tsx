@@ -11,9 +11,9 @@ import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
 import { toggleWatchlist, useIsInWatchlist } from '#src/features/watchlist/store.ts'
 import { announce } from '#src/lib/announce.ts'
 import { Button } from '#src/ui/button.tsx'
-import { ErrorAlert } from '#src/ui/error-alert.tsx'
 
 import { HideTitleButton } from '../hiding/hide-title-button.tsx'
+import { CatalogueAlert } from '../notices/catalogue-alert.tsx'
 import { PrimaryLink } from '../progress/primary-link.tsx'
 import { FactList } from '../titles/fact-list.tsx'
 import { TitleLink } from '../titles/title-link.tsx'
@@ -45,7 +45,7 @@ export function PickResult({ pick, ...props }: PickResultProps) {
   if (!isError) return <PickResultSkeleton />
   return (
     <>
-      <ErrorAlert message={messages.titleFailed} onRetry={() => void refetch()} />
+      <CatalogueAlert message={messages.titleFailed} onRetry={() => void refetch()} />
       <div>
         <GetAnother {...props.another} />
       </div>

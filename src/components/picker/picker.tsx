@@ -4,8 +4,8 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { titleKey, type TitleRef } from '#domain/catalogue/title.ts'
 import { formatPickerOptions, parsePickerOptions, type PickerOptions } from '#domain/picker/picker-options.ts'
 import { formatBoxTime } from '#domain/picker/time-box.ts'
-import { ErrorAlert } from '#src/ui/error-alert.tsx'
 
+import { CatalogueAlert } from '../notices/catalogue-alert.tsx'
 import * as messages from './messages.ts'
 import { NothingLeft } from './nothing-left.tsx'
 import { PickResult, PickResultSkeleton, type FocusTarget } from './pick-result.tsx'
@@ -41,7 +41,11 @@ export function Picker({ text, pick }: PickerProps) {
     <section aria-label={messages.region} className="picker">
       {search.isError && isCurrent && (
         <ScrolledIntoView>
-          <ErrorAlert message={messages.findFailed} onRetry={() => find(options, !pick)} />
+          <CatalogueAlert
+            error={search.error}
+            message={messages.findFailed}
+            onRetry={() => find(options, !pick)}
+          />
         </ScrolledIntoView>
       )}
       {(search.data === 'none' || search.data === 'more') && isCurrent && !search.isPending && (

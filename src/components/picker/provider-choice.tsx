@@ -8,10 +8,10 @@ import { providersQuery } from '#src/features/catalogue/filter-options.ts'
 import { setMyProviders, useMyProviders } from '#src/features/settings/my-providers.ts'
 import { useRegion } from '#src/features/settings/region.ts'
 import { Button } from '#src/ui/button.tsx'
-import { ErrorAlert } from '#src/ui/error-alert.tsx'
 import { SwitchRow } from '#src/ui/setting-row.tsx'
 
 import { FieldGroup, ToggleList } from '../filters/field-parts.tsx'
+import { CatalogueAlert } from '../notices/catalogue-alert.tsx'
 import * as messages from './messages.ts'
 
 /** A region may have hundreds of providers. */
@@ -66,7 +66,7 @@ function MyProviders({ region }: { region: string }) {
         </div>
       )}
       {failed.length > 0 && (
-        <ErrorAlert
+        <CatalogueAlert
           message={messages.providersFailed}
           onRetry={() => void Promise.all(failed.map(({ refetch }) => refetch()))}
         />

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 
 import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
@@ -17,7 +16,7 @@ import type { PickerOptions } from '#domain/picker/picker-options.ts'
 import { formatBoxTime, formatTimeOfDay, getAvailableTime, getEnd } from '#domain/picker/time-box.ts'
 import { getActionPlayable, getPrimaryAction, type PrimaryAction } from '#domain/progress/primary-action.ts'
 import { useSession } from '#src/features/auth/session.ts'
-import { episodesQuery } from '#src/features/catalogue/episodes.ts'
+import { useSeasonLists } from '#src/features/catalogue/episodes.ts'
 import { useIsInWatchlist } from '#src/features/watchlist/store.ts'
 
 import * as progressMessages from '../progress/messages.ts'
@@ -40,17 +39,23 @@ export function usePickFacts(title: TitleDetail, options: PickerOptions): PickFa
   const now = useMinute()
   const entry = useProgressEntry(title)
   const isInWatchlist = useIsInWatchlist(title)
-  const action = getPrimaryAction(title, entry, now)
-  const episode = getEpisodeToWatch(title, action)
-  const { data: episodes = [], isLoading } = useQuery({
-    ...episodesQuery(title.id, episode?.season ?? 1),
-    enabled: episode !== undefined,
+  const { data, isPending } = useSeasonLists((getReader) => {
+    const read = getReader(title.id)
+    const action = getPrimaryAction(title, read, entry, now)
+    // The rest of a started episode is known without its list.
+    const episode = action.type === 'resume' ? undefined : getEpisodeToWatch(title, action)
+    return {
+      action,
+      time: getWatchTime({ title, action, entry, episodes: episode ? read(episode.season) : [] }),
+    }
   })
+  // Without its episodes, how long it takes and what it costs is not known.
+  const action = data?.action ?? { type: 'unavailable' }
+  const time = data?.time
   const cost = useCostText(title, action)
-  const time = isLoading ? undefined : getWatchTime({ title, action, entry, episodes })
   const end = time && getEnd(now, time.minutes)
   const available = getAvailableTime(options.box, now)
-  const reasons = isLoading
+  const reasons = isPending
     ? []
     : listReasons({
         source: getSource(title, entry, isInWatchlist),
@@ -69,7 +74,7 @@ export function usePickFacts(title: TitleDetail, options: PickerOptions): PickFa
       text: toText(reason, options, time, end),
       isDrawback: reason.type === 'too-long' || reason.type === 'unknown-length',
     })),
-    isComplete: !isLoading,
+    isComplete: !isPending,
   }
 }
 
@@ -91,10 +96,11 @@ function subscribeToClock(listener: () => void): () => void {
 /** Guests pay too, once they have signed up. */
 function useCostText(title: TitleRef, action: PrimaryAction): string | undefined {
   const { status } = useSession()
-  const viewing = useViewingCost(title, [getActionPlayable(title, action)])
+  const playable = getActionPlayable(title, action)
+  const viewing = useViewingCost(title, playable ? [playable] : [])
   const guestCost = getViewingCost({ count: 1, paid: 0, isUnlimited: false })
   const cost = status === 'signed-out' ? guestCost : viewing?.cost
-  if (cost === undefined) return undefined
+  if (!playable || cost === undefined) return undefined
   if (cost === 'included') return progressMessages.includedInPlan
   return cost === 0 ? messages.paid : progressMessages.credits(cost)
 }

@@ -1,5 +1,8 @@
-import { clearItems } from '#src/features/library/items.ts'
-import { clearWatchHistory } from '#src/features/progress/clear-progress.ts'
+import { parseViewings } from '#domain/viewings/history.ts'
+import { toImportedPosition } from '#domain/viewings/known-progress.ts'
+import { clearItems, loadLibraryItems } from '#src/features/library/items.ts'
+import { deleteViewings } from '#src/features/library/viewings.ts'
+import { clearTvPositions, clearWatchHistory } from '#src/features/progress/clear-progress.ts'
 import { clearDismissals } from '#src/features/progress/dismissals.ts'
 
 /**
@@ -10,4 +13,14 @@ export async function clearHistory(userId: string | undefined): Promise<void> {
   await clearWatchHistory(userId)
   await clearItems('viewing', userId)
   clearDismissals()
+}
+
+/** Deletes the progress of TV shows on this device, and the viewings that count as progress, on all devices of the user. */
+export async function clearTvProgress(userId: string | undefined): Promise<void> {
+  clearTvPositions()
+  const { byKey } = await loadLibraryItems('viewing', userId)
+  const imported = parseViewings(byKey.values()).filter(
+    (viewing) => viewing.playable.kind === 'tv' && toImportedPosition(viewing),
+  )
+  await deleteViewings(imported, userId)
 }

@@ -5,6 +5,7 @@ import type { TitleSummary } from '#domain/catalogue/title.ts'
 import type { Mark, Markable } from '#domain/progress/marks.ts'
 import { useLocalUserId } from '#src/features/auth/session.ts'
 import { markTitle } from '#src/features/progress/mark-progress.ts'
+import { errorToast, showToast } from '#src/lib/toast.ts'
 import { Button } from '#src/ui/button.tsx'
 
 import { getKnownProgress } from './known-progress.ts'
@@ -15,17 +16,23 @@ type MarkButtonsProps = {
   title: TitleSummary
   /** What the buttons mark, such as a name or a season. */
   subject: string
-  /** What is yet to be watched; empty if all of it was. */
-  unwatched: readonly Markable[]
+  isWatched: boolean
+  /** Returns the parts that are yet to be watched, which may have to be loaded. */
+  listUnwatched: () => readonly Markable[] | Promise<readonly Markable[]>
   /** What was watched or started. */
   watched: readonly Markable[]
 }
 
 /** Buttons that mark a movie, a season or a TV show; both if it was watched in part. */
-export function MarkButtons({ title, subject, unwatched, watched }: MarkButtonsProps) {
+export function MarkButtons({ title, subject, isWatched, listUnwatched, watched }: MarkButtonsProps) {
   const main = useRef<HTMLButtonElement>(null)
   const mark = useMark(title)
-  const isWatched = unwatched.length === 0
+  const markWatched = async () => {
+    // The query has logged the error.
+    const unwatched = await Promise.resolve(listUnwatched()).catch(() => undefined)
+    if (unwatched) mark(unwatched, 'watched', subject)
+    else showToast(errorToast(messages.markFailed))
+  }
   return (
     <>
       <Button
@@ -33,9 +40,7 @@ export function MarkButtons({ title, subject, unwatched, watched }: MarkButtonsP
         tone="quiet"
         aria-label={messages.labelFor(isWatched ? messages.markAsUnwatched : messages.markAsWatched, subject)}
         size="small"
-        onClick={() =>
-          isWatched ? mark(watched, 'unwatched', subject) : mark(unwatched, 'watched', subject)
-        }
+        onClick={() => (isWatched ? mark(watched, 'unwatched', subject) : void markWatched())}
       >
         {isWatched ? (
           <RotateCcw aria-hidden className="size-3.5" />

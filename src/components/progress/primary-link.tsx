@@ -7,10 +7,11 @@ import { isPartial, type TitleDetail } from '#domain/catalogue/title-detail.ts'
 import { titleKey } from '#domain/catalogue/title.ts'
 import { formatClock } from '#domain/players/player-state.ts'
 import { getPrimaryAction, type PrimaryAction } from '#domain/progress/primary-action.ts'
+import { useSeasonLists } from '#src/features/catalogue/episodes.ts'
 import { START_OVER_STATE } from '#src/features/player/start-over.ts'
 import { buttonVariants } from '#src/ui/button.tsx'
 
-import { WatchNowLink } from '../titles/watch-now-link.tsx'
+import { NothingToWatch, WatchNowLink } from '../titles/watch-now-link.tsx'
 import { useKnownProgress } from './known-progress.ts'
 import * as messages from './messages.ts'
 import { PRIMARY_WIDTH, PrimaryLinkSkeleton } from './primary-link-skeleton.tsx'
@@ -25,10 +26,15 @@ type PrimaryLinkProps = {
 export function PrimaryLink({ title, size = 'large' }: PrimaryLinkProps) {
   const [now] = useState(() => Date.now())
   const { isLoading, progress } = useKnownProgress()
-  const action = getPrimaryAction(title, progress[titleKey(title)], now)
-  // The next episode depends on details that are still loading.
-  if (isLoading || (title.kind === 'tv' && isPartial(title))) return <PrimaryLinkSkeleton />
-  if (action.type === 'start') return <WatchNowLink title={title} className={PRIMARY_WIDTH} />
+  // The next episode depends on details that may still be loading.
+  const isKnown = !isLoading && (title.kind === 'movie' || !isPartial(title))
+  const { data: action, isError } = useSeasonLists((getReader) =>
+    isKnown ? getPrimaryAction(title, getReader(title.id), progress[titleKey(title)], now) : undefined,
+  )
+  if (!action && !isError) return <PrimaryLinkSkeleton />
+  if (action?.type === 'unavailable') return <NothingToWatch />
+  // The watch page finds the episode, or says why it can't.
+  if (!action || action.type === 'start') return <WatchNowLink title={title} className={PRIMARY_WIDTH} />
   const Icon = action.type === 'again' ? RotateCcw : Play
   const content = (
     <>
@@ -66,7 +72,7 @@ export function PrimaryLink({ title, size = 'large' }: PrimaryLinkProps) {
   )
 }
 
-function getLabel(action: Exclude<PrimaryAction, { type: 'start' }>): string {
+function getLabel(action: Exclude<PrimaryAction, { type: 'start' | 'unavailable' }>): string {
   if (action.type === 'again') return messages.watchAgain
   if (action.type === 'next') return messages.playNext(action.episode)
   return action.episode

@@ -8,9 +8,9 @@ import { announce } from '#src/lib/announce.ts'
 import { openTab } from '#src/lib/open-tab.ts'
 import { useStore } from '#src/lib/store.ts'
 import { Button } from '#src/ui/button.tsx'
-import { ErrorAlert } from '#src/ui/error-alert.tsx'
 
 import { type CommandEntry, type CommandGroup, EntryIcon } from '../command-menu/command-entry.tsx'
+import { CatalogueAlert } from '../notices/catalogue-alert.tsx'
 import * as messages from './messages.ts'
 import { OptionGroupHeading, OptionSkeletons, ResultOption } from './result-option.tsx'
 import { createSearchEntry, useTitleSearch, type TitleSearch } from './title-search.tsx'
@@ -81,7 +81,7 @@ function SearchSuggestions({ field }: { field: HTMLInputElement }) {
           {!text && <RecentHeading hintId={hintId} onClear={() => field.focus()} />}
           {search.hasFailed && (
             <div className="pt-2.5">
-              <ErrorAlert message={messages.searchFailed} onRetry={search.retry} />
+              <CatalogueAlert message={messages.searchFailed} onRetry={search.retry} />
             </div>
           )}
           <div

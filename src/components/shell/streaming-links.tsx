@@ -60,6 +60,12 @@ function StreamingLink({ service }: { service: StreamingService }) {
         <>
           <ServiceBadge service={service} />
           <SidebarLabel>{service.name}</SidebarLabel>
+          {service.nameToday && !isActive && (
+            <span className="text-muted ml-auto truncate text-xs font-normal in-data-collapsed:sr-only">
+              {/* For screen readers, a space after the other name. */}
+              {` ${service.nameToday}`}
+            </span>
+          )}
           {isActive && (
             <span className="ml-auto rounded-full bg-(--service) px-2 py-0.5 text-xs font-semibold text-white in-data-collapsed:sr-only">
               {messages.activeService}

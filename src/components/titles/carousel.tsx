@@ -1,5 +1,6 @@
 import { useElementScrollRestoration } from '@tanstack/react-router'
-import { useRef, type ReactNode, useEffect, useState, type RefObject } from 'react'
+import { startTransition, useRef, type ReactNode, useEffect, useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 
 import { CAROUSEL_PAGE } from '#src/features/catalogue/queries.ts'
 import { prefersReducedMotion } from '#src/lib/platform.ts'
@@ -23,15 +24,20 @@ export function Carousel({ label, children, onNearEnd, onFirstUse }: CarouselPro
   useArrowKeys(scroller)
   const { isAtStart, isAtEnd, update } = useScrollEnds(scroller)
 
-  const scrollByPage = (direction: 1 | -1) =>
+  const prepare = onFirstUse && (() => startTransition(onFirstUse))
+
+  const scrollByPage = (direction: 1 | -1) => {
+    // Further cards must be there before the row scrolls.
+    if (onFirstUse) flushSync(onFirstUse)
     scroller.current?.scrollBy({
       left: direction * getVisibleWidth(scroller.current),
       behavior: prefersReducedMotion() ? 'instant' : 'smooth',
     })
+  }
 
   const onScroll = () => {
     update()
-    onFirstUse?.()
+    prepare?.()
     const element = scroller.current
     if (!element) return
     const isNearEnd = element.scrollLeft + element.clientWidth * 2 > element.scrollWidth
@@ -43,9 +49,9 @@ export function Carousel({ label, children, onNearEnd, onFirstUse }: CarouselPro
       className="group/carousel relative"
       onPointerEnter={update}
       // Not `onPointerEnter`, which also happens when the page scrolls under a resting mouse.
-      onPointerMove={onFirstUse}
-      onPointerDown={onFirstUse}
-      onFocus={onFirstUse}
+      onPointerMove={prepare}
+      onPointerDown={prepare}
+      onFocus={prepare}
     >
       <ul
         ref={scroller}
@@ -105,9 +111,10 @@ function CarouselArrow({ label, side, isDisabled, onClick }: CarouselArrowProps)
       type="button"
       tabIndex={-1}
       aria-label={label}
-      disabled={isDisabled}
+      // Not `disabled`, which would move the focus away.
+      aria-disabled={isDisabled}
       onClick={onClick}
-      className={`from-background mask-icon icon-chevron absolute top-0 bottom-[3.45rem] z-10 hidden w-[calc(var(--gutter)+1.5rem)] place-items-center to-transparent text-white opacity-0 transition-opacity duration-200 group-hover/carousel:opacity-100 before:z-1 before:col-start-1 before:row-start-1 before:size-6 before:transition-transform after:col-start-1 after:row-start-1 after:size-[min(2.75rem,100%)] after:rounded-full after:bg-black/70 after:inset-ring after:inset-ring-white/20 after:transition-transform hover:after:scale-110 active:after:scale-95 disabled:pointer-events-none disabled:opacity-0! [@media(hover:hover)]:grid ${side === 'left' ? 'left-0 bg-linear-to-r before:-scale-x-100' : 'right-0 bg-linear-to-l'}`}
+      className={`from-background mask-icon icon-chevron absolute top-0 bottom-[3.45rem] z-10 hidden w-[calc(var(--gutter)+1.5rem)] place-items-center to-transparent text-white opacity-0 transition-opacity duration-200 group-hover/carousel:opacity-100 before:z-1 before:col-start-1 before:row-start-1 before:size-6 before:transition-transform after:col-start-1 after:row-start-1 after:size-[min(2.75rem,100%)] after:rounded-full after:bg-black/70 after:inset-ring after:inset-ring-white/20 after:transition-transform hover:after:scale-110 active:after:scale-95 aria-disabled:pointer-events-none aria-disabled:opacity-0! [@media(hover:hover)]:grid ${side === 'left' ? 'left-0 bg-linear-to-r before:-scale-x-100' : 'right-0 bg-linear-to-l'}`}
     />
   )
 }

@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+import { getSampleSeason, getUsualMinutes } from '#domain/catalogue/episode-length.ts'
 import { getYear } from '#domain/catalogue/from-tmdb.ts'
 import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
+import { episodesQuery } from '#src/features/catalogue/episodes.ts'
 
 import * as messages from './messages.ts'
 
@@ -46,11 +49,20 @@ export function FactList({ title, ratingScale = '', genreLimit, children }: Fact
   )
 }
 
-/** The facts of a title, with the rating out of ten and the number of seasons. */
+/** The facts of a title, with the rating out of ten, and of a TV show the length of an episode and the number of seasons. */
 export function TitleFacts({ title }: { title: TitleDetail }) {
+  const episodeMinutes = useEpisodeMinutes(title)
   return (
     <FactList title={title} ratingScale="/10">
+      {episodeMinutes && <li>{messages.runtime(episodeMinutes)}</li>}
       {title.kind === 'tv' && title.seasonCount > 0 && <li>{messages.seasonCount(title.seasonCount)}</li>}
     </FactList>
   )
+}
+
+/** Returns the length of a TV show's usual episode; null if it is not known. */
+function useEpisodeMinutes(title: TitleDetail): number | null {
+  const season = title.kind === 'tv' && !title.runtimeMinutes ? getSampleSeason(title) : undefined
+  const { data = [] } = useQuery({ ...episodesQuery(title.id, season ?? 0), enabled: season !== undefined })
+  return title.kind === 'tv' ? title.runtimeMinutes || getUsualMinutes(data) : null
 }

@@ -3,9 +3,10 @@ import { type ComponentType, type ReactNode, useDeferredValue } from 'react'
 
 import type { TitleSummary } from '#domain/catalogue/title.ts'
 import { PAGE_TITLES, titleListQuery, type TitleList } from '#src/features/catalogue/queries.ts'
-import { ErrorAlert } from '#src/ui/error-alert.tsx'
+import { PanelBoundary } from '#src/ui/panel-boundary.tsx'
 
 import { useHiding } from '../hiding/hiding.ts'
+import { CatalogueAlert } from '../notices/catalogue-alert.tsx'
 import { RowFrame } from './row-frame.tsx'
 import * as messages from './row-messages.ts'
 import { useNearViewport } from './use-near-viewport.ts'
@@ -26,8 +27,9 @@ export type RowSkeletonProps = {
 
 type ListRowProps = {
   heading: string
-  list: TitleList
-  /** Maximum number of titles; disables loading further pages. */
+  /** Undefined while it is not known yet. */
+  list: TitleList | undefined
+  /** Maximum number of titles; what a page lacks of it comes from the next one. */
   limit?: number
   isAiSuggested?: boolean
   /** Shown at the end of the heading. */
@@ -40,15 +42,22 @@ type ListRowProps = {
 /** A row for a catalogue list. It loads when it comes near the viewport; further pages load when it is scrolled. */
 export function ListRow({ heading, list, limit, isAiSuggested, actions, Cards, Skeleton }: ListRowProps) {
   const [target, isNear] = useNearViewport<HTMLElement>(heading)
-  const props = { heading, list, limit, Cards, Skeleton }
   return (
     <RowFrame ref={target} heading={heading} isAiSuggested={isAiSuggested} actions={actions}>
-      {isNear ? <NearRow {...props} /> : <Skeleton count={limit ?? PAGE_TITLES} isFar />}
+      {isNear && list ? (
+        <PanelBoundary>
+          <NearRow heading={heading} list={list} limit={limit} Cards={Cards} Skeleton={Skeleton} />
+        </PanelBoundary>
+      ) : (
+        <Skeleton count={limit ?? PAGE_TITLES} isFar />
+      )}
     </RowFrame>
   )
 }
 
-function NearRow({ heading, list, limit, Cards, Skeleton }: ListRowProps) {
+type NearRowProps = ListRowProps & { list: TitleList }
+
+function NearRow({ heading, list, limit, Cards, Skeleton }: NearRowProps) {
   const { sift, RowNote } = useHiding()
   const query = useInfiniteQuery(titleListQuery(list, sift))
   // Resets the scroll position when the list changes.
@@ -57,14 +66,15 @@ function NearRow({ heading, list, limit, Cards, Skeleton }: ListRowProps) {
   const titles = useDeferredValue(query.data)?.slice(0, limit)
 
   const fetchMore = () => {
-    if (!limit && query.hasNextPage && !query.isFetching) void query.fetchNextPage()
+    const isFull = limit !== undefined && (query.data?.length ?? 0) >= limit
+    if (!isFull && query.hasNextPage && !query.isFetching) void query.fetchNextPage()
   }
 
   if (!titles) {
     if (!query.isError) return <Skeleton count={limit ?? PAGE_TITLES} isFar={false} />
     return (
       <div className="px-gutter">
-        <ErrorAlert message={messages.rowFailed(heading)} onRetry={() => void query.refetch()} />
+        <CatalogueAlert isInRow message={messages.rowFailed(heading)} onRetry={() => void query.refetch()} />
       </div>
     )
   }

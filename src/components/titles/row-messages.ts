@@ -11,3 +11,4 @@ export const rowEmpty = 'Nothing to show here right now.'
 export const rating = 'Rating'
 export const addToFavorites = (title: string) => `Add ${title} to favorites`
 export const removeFromFavorites = (title: string) => `Remove ${title} from favorites`
+export const watched = (percent: number) => `${percent}% watched`

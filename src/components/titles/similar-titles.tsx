@@ -4,9 +4,9 @@ import { titleKey, type TitleRef } from '#domain/catalogue/title.ts'
 import { uniqueBy } from '#domain/unique-by.ts'
 import { moreRecommendationsQuery } from '#src/features/catalogue/more-recommendations.ts'
 import { recommendationsQuery } from '#src/features/catalogue/queries.ts'
-import { ErrorAlert } from '#src/ui/error-alert.tsx'
 
 import { useHiding } from '../hiding/hiding.ts'
+import { CatalogueAlert } from '../notices/catalogue-alert.tsx'
 import { RatingMark } from '../ratings/rating-mark.tsx'
 import * as messages from './messages.ts'
 import { TitleCard, TitleCardSkeleton } from './title-card.tsx'
@@ -30,7 +30,7 @@ export function SimilarTitles({ title, page = 'detail' }: SimilarTitlesProps) {
   return (
     <section aria-label={heading} className="grid gap-5">
       <h2 className="text-2xl font-bold tracking-tight">{heading}</h2>
-      {isError && !all && <ErrorAlert message={messages.similarFailed} onRetry={() => void refetch()} />}
+      {isError && !all && <CatalogueAlert message={messages.similarFailed} onRetry={() => void refetch()} />}
       <ul className={`grid grid-cols-2 gap-x-4 gap-y-7 sm:grid-cols-4 ${columns}`}>
         {data
           ? data.slice(0, COUNT_BY_PAGE[page]).map((similar) => (

@@ -15,12 +15,12 @@ type TitleCardProps = {
   sizes?: string
   eager?: boolean
   /** From 0 to 1. */
-  watchedShare?: number
+  watchedFraction?: number
   /** At the end of the facts. */
   mark?: ReactNode
 }
 
-export function TitleCard({ title, sizes, eager, watchedShare, mark }: TitleCardProps) {
+export function TitleCard({ title, sizes, eager, watchedFraction, mark }: TitleCardProps) {
   return (
     <article className="group relative">
       <TitleLink title={title} className="block outline-transparent" draggable={false}>
@@ -33,13 +33,18 @@ export function TitleCard({ title, sizes, eager, watchedShare, mark }: TitleCard
             // With a size in percent, each image would cost a layout when it has loaded.
             className="h-[var(--card-height,100%)] w-[var(--card-width,100%)] max-w-none rounded-[inherit]"
           />
-          {watchedShare !== undefined && <WatchedBar share={watchedShare} />}
+          {watchedFraction !== undefined && <WatchedBar fraction={watchedFraction} />}
         </div>
         <h3 dir="auto" className="mt-3 truncate text-left text-[0.9375rem] leading-snug font-semibold">
           {title.name}
         </h3>
       </TitleLink>
-      <TitleFacts title={title}>{mark}</TitleFacts>
+      <TitleFacts title={title}>
+        {mark}
+        {watchedFraction !== undefined && (
+          <span className="sr-only">{messages.watched(Math.round(watchedFraction * 100))}</span>
+        )}
+      </TitleFacts>
       <FavoriteButton
         title={title}
         className="hover-lift absolute top-2 right-2 not-aria-pressed:opacity-0 group-focus-within:opacity-100! group-hover:opacity-100! [@media(hover:none)]:opacity-100!"
@@ -49,13 +54,13 @@ export function TitleCard({ title, sizes, eager, watchedShare, mark }: TitleCard
 }
 
 /** The track contrasts with any poster. */
-function WatchedBar({ share }: { share: number }) {
+function WatchedBar({ fraction }: { fraction: number }) {
   return (
     <span className="absolute inset-x-0 bottom-0 rounded-b-[inherit] bg-linear-to-t from-black/70 px-2.5 pt-8 pb-2.5">
       <span className="block h-1.5 overflow-hidden rounded-full bg-white/90 forced-color-adjust-none dark:bg-black/70">
         <span
           className="bg-accent dark:bg-accent-text block h-full rounded-full"
-          style={{ width: `${share * 100}%` }}
+          style={{ width: `${fraction * 100}%` }}
         />
       </span>
     </span>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 
 import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
@@ -7,12 +6,11 @@ import { titleKey, type TitleKind, type TitleSummary } from '#domain/catalogue/t
 import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
 import { addRecentTitle } from '#src/features/recent/store.ts'
 import { useSettings } from '#src/features/settings/settings-context.tsx'
-import { Button, buttonVariants } from '#src/ui/button.tsx'
 import { DocumentDescription } from '#src/ui/document-description.tsx'
 import { DocumentTitle } from '#src/ui/document-title.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ClapperboardIllustration } from '#src/ui/illustrations/clapperboard.tsx'
 
+import { LoadFailure } from '../notices/load-failure.tsx'
 import * as messages from './messages.ts'
 
 /** Content width of the title and watch pages. */
@@ -30,8 +28,8 @@ type TitlePageProps = {
 
 /** Loads a title and renders its page, or a not-found message if it fails to load. */
 export function TitlePage({ kind, id, skeleton, placeholder, children }: TitlePageProps) {
-  const { data, isError, refetch } = useQuery({ ...titleDetailQuery({ kind, id }), retryOnMount: false })
-  const title = data ?? (isError ? undefined : placeholder)
+  const { data, error, refetch } = useQuery({ ...titleDetailQuery({ kind, id }), retryOnMount: false })
+  const title = data ?? (error ? undefined : placeholder)
   if (title) {
     return (
       <>
@@ -42,20 +40,15 @@ export function TitlePage({ kind, id, skeleton, placeholder, children }: TitlePa
       </>
     )
   }
-  if (!isError) return skeleton
+  if (!error) return skeleton
   return (
-    <EmptyState
+    <LoadFailure
+      error={error}
       illustration={<ClapperboardIllustration />}
       title={messages.notFound[kind]}
-      text={messages.notFoundText}
-    >
-      <Link to="/" className={buttonVariants()}>
-        {messages.backToHome}
-      </Link>
-      <Button tone="quiet" onClick={() => void refetch()}>
-        {messages.tryAgain}
-      </Button>
-    </EmptyState>
+      missingText={messages.notFoundText}
+      onRetry={() => void refetch()}
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-import { startTransition, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import { titleKey } from '#domain/catalogue/title.ts'
 import type { TitleList } from '#src/features/catalogue/queries.ts'
@@ -29,7 +29,8 @@ addEventListener('resize', () => fittingCards.set(countFittingCards()))
 
 type TitleRowProps = {
   heading: string
-  list: TitleList
+  /** Undefined while it is not known yet. */
+  list: TitleList | undefined
   /** Maximum number of titles. */
   limit?: number
   isAiSuggested?: boolean
@@ -67,11 +68,7 @@ export function CardCarousel<Item>({ label, items, onNearEnd, children }: CardCa
   const [isUsed, setUsed] = useState(useStoredScroll(label) > 0)
   const fitting = useStore(fittingCards)
   return (
-    <Carousel
-      label={label}
-      onNearEnd={onNearEnd}
-      onFirstUse={isUsed ? undefined : () => startTransition(() => setUsed(true))}
-    >
+    <Carousel label={label} onNearEnd={onNearEnd} onFirstUse={isUsed ? undefined : () => setUsed(true)}>
       {(isUsed || items.length <= SHORT_ROW ? items : items.slice(0, fitting)).map(children)}
     </Carousel>
   )

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Play } from 'lucide-react'
 
 import type { TitleRef } from '#domain/catalogue/title.ts'
-import { buttonVariants } from '#src/ui/button.tsx'
+import { Button, buttonVariants } from '#src/ui/button.tsx'
 
 import * as messages from './messages.ts'
 
@@ -16,5 +16,14 @@ export function WatchNowLink({ title, className }: { title: TitleRef; className?
       <Play aria-hidden className="size-5 fill-current" />
       {messages.watchNow}
     </Link>
+  )
+}
+
+/** In place of the link for a TV show without episodes. */
+export function NothingToWatch() {
+  return (
+    <Button size="large" disabled>
+      {messages.noEpisodes}
+    </Button>
   )
 }

@@ -17,6 +17,8 @@ const CHECKOUT_FUNCTIONS: Record<PlanId, string> = {
   lifetime: 'create-lifetime-checkout',
 }
 
+const PORTAL_FUNCTION = 'customer-portal'
+
 /** The messages of these statuses say more: the plan is active already, or too many requests. */
 const ACTIONABLE_STATUSES = [409, 429]
 
@@ -41,7 +43,7 @@ export function openPackCheckout(
 
 /** Shows Stripe's customer portal in a blank tab. Closes the tab on an error, which a toast describes. */
 export function openCustomerPortal(target: CheckoutTarget): Promise<void> {
-  return openPage('customer-portal', undefined, messages.portalFailed, target)
+  return openPage(PORTAL_FUNCTION, undefined, messages.portalFailed, target)
 }
 
 async function openPage(
@@ -58,9 +60,18 @@ async function openPage(
     followPurchases(queryClient)
   } catch (error) {
     tab?.close()
+    if (hasNoBilling(functionName, error)) {
+      showToast({ title: messages.noBillingTitle, description: messages.noBillingText })
+      return
+    }
     console.error(`${functionName} failed:`, error)
     showToast(errorToast(messages.errorTitle, getErrorMessage(error, fallbackMessage)))
   }
+}
+
+/** A user whose plan the operator granted has never been a customer. */
+function hasNoBilling(functionName: string, error: unknown): boolean {
+  return functionName === PORTAL_FUNCTION && error instanceof RequestError && error.status === 404
 }
 
 function getErrorMessage(error: unknown, fallback: string): string {

@@ -1,5 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 
+import { getSampleSeason, getUsualMinutes } from '#domain/catalogue/episode-length.ts'
+import { parseTitleDetail } from '#domain/catalogue/title-detail.ts'
 import { titleKey, type TitleRef } from '#domain/catalogue/title.ts'
 import {
   FACTS_PARTS,
@@ -10,10 +12,13 @@ import {
 import type { FactsByKey } from '#domain/statistics/rankings.ts'
 
 import { fetchCatalogue } from './client.ts'
+import { episodesQuery } from './episodes.ts'
 import { orIfMissing } from './or-if-missing.ts'
 
 /** Requests at a time, so that others are not kept waiting. */
 const CONCURRENT_REQUESTS = 4
+
+const FACT = { isBackground: true }
 
 /** How often what has arrived is shown. */
 const PUBLISH_INTERVAL_MS = 400
@@ -28,13 +33,27 @@ const MAX_FAILURES_IN_A_ROW = 8
 function catalogueFactsQuery({ kind, id }: TitleRef) {
   return queryOptions({
     queryKey: ['catalogue', 'facts', kind, id],
-    queryFn: ({ signal }) => {
-      const parameters = { append_to_response: FACTS_PARTS }
-      return orIfMissing(fetchCatalogue(`/${kind}/${id}`, parameters, signal, parseCatalogueFacts), NO_FACTS)
-    },
+    queryFn: ({ client, signal }) => orIfMissing(fetchFacts(client, { kind, id }, signal), NO_FACTS),
     staleTime: Infinity,
     meta: { isRefreshedRarely: true },
   })
+}
+
+/** Where the details do not say how long an episode is, a season does. */
+async function fetchFacts(
+  client: QueryClient,
+  { kind, id }: TitleRef,
+  signal: AbortSignal,
+): Promise<CatalogueFacts> {
+  const parameters = { append_to_response: FACTS_PARTS }
+  const parse = (body: unknown) => ({
+    facts: parseCatalogueFacts(body),
+    sampleSeason: kind === 'tv' ? getSampleSeason(parseTitleDetail(body, kind)) : undefined,
+  })
+  const { facts, sampleSeason } = await fetchCatalogue(`/${kind}/${id}`, parameters, signal, parse, FACT)
+  if (facts.runtimeMinutes !== null || sampleSeason === undefined) return facts
+  const episodes = await client.fetchQuery(episodesQuery(id, sampleSeason, FACT))
+  return { ...facts, runtimeMinutes: getUsualMinutes(episodes) }
 }
 
 /**

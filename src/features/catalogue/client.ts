@@ -1,56 +1,77 @@
 import { buildCatalogueUrl } from '#domain/catalogue/catalogue-urls.ts'
 import { appConfig } from '#src/lib/app-config.ts'
 import { takePrefetchedResponse } from '#src/lib/prefetched-response.ts'
-import { RequestError, parseRetryAfterMs } from '#src/lib/request-error.ts'
+import { parseRetryAfterMs } from '#src/lib/request-error.ts'
 import { createStore } from '#src/lib/store.ts'
 
+import { CatalogueError } from './catalogue-error.ts'
+import { createRequestLimiter } from './request-limiter.ts'
+
 const TIMEOUT_MS = 10_000
+
+/** TMDB's limit is about 40. Less than the 20 that we promise, because the network delivers requests at its own pace. */
+const limiter = createRequestLimiter({ perSecond: 18, backgroundPerSecond: 12 })
+
+/** After a 429 that does not say how long to wait. */
+const PAUSE_MS = 1000
 
 /** When the catalogue accepts requests again after a 429, in milliseconds since 1970. */
 const blockedUntil = createStore(0)
 
+export type RequestOptions = {
+  /** One of many that no screen waits for: it lets others go first. */
+  isBackground?: boolean
+}
+
 /**
- * Requests a JSON document of the catalogue and parses it. Throws a RequestError if the request fails or times out, or
- * if the response cannot be parsed.
+ * Requests a JSON document of the catalogue and parses it, when its turn comes. Throws a CatalogueError if the request
+ * fails or times out, or if the response cannot be parsed.
  */
 export async function fetchCatalogue<Data>(
   path: string,
   parameters: Record<string, string | number>,
   signal: AbortSignal,
   parse: (body: unknown) => Data | Promise<Data>,
+  { isBackground = false }: RequestOptions = {},
 ): Promise<Data> {
-  const { response, text } = await request(path, parameters, signal)
+  const url = buildCatalogueUrl(appConfig.catalogue, path, parameters)
+  const prefetched = takePrefetchedResponse(url)
+  if (!prefetched) await limiter.waitForTurn(signal, isBackground)
+  const { response, text } = await receive(
+    path,
+    signal,
+    (anySignal) => prefetched ?? fetch(url, { signal: anySignal }),
+  )
   if (!response.ok) throw toRequestError(path, response)
   try {
     return await parse(JSON.parse(text))
   } catch (cause) {
-    throw new RequestError(`Invalid catalogue response for ${path}`, response.status, { cause })
+    throw new CatalogueError(`Invalid catalogue response for ${path}`, response.status, { cause })
   }
 }
 
-async function request(
+async function receive(
   path: string,
-  parameters: Record<string, string | number>,
   signal: AbortSignal,
+  send: (signal: AbortSignal) => Promise<Response>,
 ): Promise<{ response: Response; text: string }> {
   const waitMs = blockedUntil.get() - Date.now()
-  if (waitMs > 0) throw new RequestError(`Catalogue rate limit: ${path}`, 429, { retryAfterMs: waitMs })
-  const url = buildCatalogueUrl(appConfig.catalogue, path, parameters)
+  if (waitMs > 0) throw new CatalogueError(`Catalogue rate limit: ${path}`, 429, { retryAfterMs: waitMs })
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
   try {
-    const response = await (takePrefetchedResponse(url) ??
-      fetch(url, { signal: AbortSignal.any([signal, timeout]) }))
+    const response = await send(AbortSignal.any([signal, timeout]))
     return { response, text: await response.text() }
   } catch (cause) {
     signal.throwIfAborted()
-    throw new RequestError(`No catalogue response for ${path}`, timeout.aborted ? 408 : 0, { cause })
+    throw new CatalogueError(`No catalogue response for ${path}`, timeout.aborted ? 408 : 0, { cause })
   }
 }
 
-function toRequestError(path: string, response: Response): RequestError {
+function toRequestError(path: string, response: Response): CatalogueError {
   const retryAfterMs = parseRetryAfterMs(response.headers.get('retry-after'), Date.now())
   if (response.status === 429 && retryAfterMs !== undefined) blockedUntil.set(Date.now() + retryAfterMs)
-  return new RequestError(`Catalogue status ${response.status} for ${path}`, response.status, {
+  else if (response.status === 429) limiter.pause(PAUSE_MS)
+  return new CatalogueError(`Catalogue status ${response.status} for ${path}`, response.status, {
     retryAfterMs,
   })
 }

@@ -7,7 +7,7 @@ import {
   parseProviderRegions,
   parseProviders,
 } from '#domain/catalogue/filters/filter-options.ts'
-import { parsePeoplePage } from '#domain/catalogue/people.ts'
+import { parsePeoplePage, rankPeople } from '#domain/catalogue/people.ts'
 import type { TitleKind } from '#domain/catalogue/title.ts'
 
 import { fetchCatalogue } from './client.ts'
@@ -58,7 +58,9 @@ export function personSearchQuery(text: string) {
     queryKey: ['person-search', text],
     queryFn: text
       ? ({ signal }) =>
-          fetchCatalogue('/search/person', { query: text }, signal, (body) => parsePeoplePage(body).items)
+          fetchCatalogue('/search/person', { query: text }, signal, (body) =>
+            rankPeople(text, parsePeoplePage(body).items),
+          )
       : skipToken,
     staleTime: STALE_MS,
   })

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, skipToken, type QueryClient } from '@tanstack/react-query'
 
 import { listCreditedShows, parseTvCredits } from '#domain/catalogue/filters/credited-shows.ts'
 import {
@@ -41,23 +41,15 @@ const LIST_GC_MS = 30 * 60_000
 /** A request per title: parallel, but without a burst. */
 const PARALLEL_CHECKS = 6
 
+const CHECK = { isBackground: true }
+
 /** Where few titles pass the check, a batch ends after this many pages. */
 const PAGES_PER_BATCH = 5
 
 /** Titles that match a filter, batch by batch. */
 export function filteredTitlesQuery(list: FilteredList) {
-  const { kind, filter, region, today } = list
   return infiniteQueryOptions({
-    queryKey: [
-      'catalogue',
-      'filtered',
-      kind,
-      toDiscoverParameters(kind, filter, region, today),
-      isFromCredits(kind, filter) && getPeopleKey(filter),
-      // The texts of equal filters are equal.
-      needsCheck(kind, filter) && [filter.region ?? region, formatFilter(filter)],
-      filter.hidesRated,
-    ],
+    queryKey: ['catalogue', 'filtered', ...getListKey(list)],
     queryFn: ({ client, pageParam, signal }) => fetchBatch(client, list, pageParam, signal),
     initialPageParam: 1,
     getNextPageParam: ({ nextPage }: Batch) => nextPage,
@@ -73,6 +65,22 @@ export function filteredTitlesQuery(list: FilteredList) {
     retry: false,
     gcTime: LIST_GC_MS,
   })
+}
+
+/** The titles that the running batch has found so far, where it checks them one by one. */
+export function unfinishedBatchQuery(list: FilteredList) {
+  return queryOptions<Title[]>({ queryKey: ['unfinished-batch', ...getListKey(list)], queryFn: skipToken })
+}
+
+function getListKey({ kind, filter, region, today }: FilteredList) {
+  return [
+    kind,
+    toDiscoverParameters(kind, filter, region, today),
+    isFromCredits(kind, filter) && getPeopleKey(filter),
+    // The texts of equal filters are equal.
+    needsCheck(kind, filter) && [filter.region ?? region, formatFilter(filter)],
+    filter.hidesRated,
+  ]
 }
 
 /** The first page of a filtered list, for its total. Without the checks of `needsCheck`, which may leave fewer titles. */
@@ -127,10 +135,20 @@ function showFactsQuery(id: number, needsAllFacts: boolean) {
     queryFn: ({ signal }): Promise<FilterFacts | null> =>
       orIfMissing(
         needsAllFacts
-          ? fetchCatalogue(`/tv/${id}`, { append_to_response: SHOW_FACT_PARTS }, signal, parseShowFacts)
-          : fetchCatalogue(`/tv/${id}/content_ratings`, {}, signal, (body) => ({
-              certifications: parseContentRatings(body),
-            })),
+          ? fetchCatalogue(
+              `/tv/${id}`,
+              { append_to_response: SHOW_FACT_PARTS },
+              signal,
+              parseShowFacts,
+              CHECK,
+            )
+          : fetchCatalogue(
+              `/tv/${id}/content_ratings`,
+              {},
+              signal,
+              (body) => ({ certifications: parseContentRatings(body) }),
+              CHECK,
+            ),
         null,
       ),
     staleTime: Infinity,
@@ -147,11 +165,14 @@ async function fetchBatch(
   const { isHidden = () => false } = list
   const canHide = needsCheck(list.kind, list.filter) || list.isHidden !== undefined
   const titles: Title[] = []
+  const publish = (matches: Title[]) =>
+    client.setQueryData(unfinishedBatchQuery(list).queryKey, [...titles, ...matches])
+  publish([])
   let page = firstPage
   for (;;) {
     const found = await client.fetchQuery(filteredPageQuery(list, page))
     signal.throwIfAborted()
-    titles.push(...(await selectMatching(client, list, found, signal)))
+    titles.push(...(await selectMatching(client, list, found, { signal, publish })))
     const isLast = page >= Math.min(found.pageCount, MAX_DISCOVER_PAGES)
     page += 1
     if (isLast) return { titles, total: found.total, nextPage: undefined }
@@ -165,19 +186,22 @@ async function selectMatching(
   client: QueryClient,
   { kind, filter, region }: FilteredList,
   { items }: Page<Title>,
-  signal: AbortSignal,
+  { signal, publish }: { signal: AbortSignal; publish: (matches: Title[]) => void },
 ): Promise<Title[]> {
   if (!needsCheck(kind, filter)) return items
   const queue = [...items.entries()]
   const isMatch: boolean[] = []
+  const listMatches = () => items.filter((_, index) => isMatch[index])
   const checkNext = async (): Promise<void> => {
     const [index, title] = queue.shift() ?? []
     if (index === undefined || !title) return
     signal.throwIfAborted()
     const facts = await client.fetchQuery(showFactsQuery(title.id, isFromCredits(kind, filter)))
+    signal.throwIfAborted()
     isMatch[index] = facts !== null && matchesFilter(facts, filter, region)
+    if (isMatch[index]) publish(listMatches())
     await checkNext()
   }
   await Promise.all(Array.from({ length: PARALLEL_CHECKS }, checkNext))
-  return items.filter((_, index) => isMatch[index])
+  return listMatches()
 }

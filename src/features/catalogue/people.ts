@@ -2,7 +2,12 @@ import { queryOptions, useQueryClient, type InfiniteData } from '@tanstack/react
 
 import type { Credits } from '#domain/catalogue/credits.ts'
 import type { Page, Person } from '#domain/catalogue/from-tmdb.ts'
-import { parsePeoplePage, parsePersonSummary, type PersonSummary } from '#domain/catalogue/people.ts'
+import {
+  parsePeoplePage,
+  parsePersonSummary,
+  rankPeople,
+  type PersonSummary,
+} from '#domain/catalogue/people.ts'
 import { parsePerson } from '#domain/catalogue/person.ts'
 import type { SearchResult } from '#domain/catalogue/search-results.ts'
 
@@ -41,7 +46,10 @@ export function peopleQuery({ query, page = 1 }: PeopleView) {
         query ? '/search/person' : '/person/popular',
         { ...(query && { query }), page },
         signal,
-        parsePeoplePage,
+        (body) => {
+          const people = parsePeoplePage(body)
+          return query ? { ...people, items: rankPeople(query, people.items) } : people
+        },
       ),
   })
 }

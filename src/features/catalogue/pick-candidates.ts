@@ -11,7 +11,8 @@ export function seedQuery(title: TitleRef) {
   const { path, parameters } = getSeedRequest(title)
   return queryOptions({
     queryKey: ['catalogue', 'pick-seed', title.kind, title.id],
-    queryFn: ({ signal }) => fetchCatalogue(path, parameters, signal, (body) => parseSeed(body, title.kind)),
+    queryFn: ({ signal }) =>
+      fetchCatalogue(path, parameters, signal, (body) => parseSeed(body, title.kind), { isBackground: true }),
   })
 }
 
@@ -20,6 +21,8 @@ export function discoveryQuery({ path, parameters, kind, foundBy }: DiscoverRequ
   return queryOptions({
     queryKey: ['catalogue', 'pick-list', path, parameters],
     queryFn: ({ signal }) =>
-      fetchCatalogue(path, parameters, signal, (body) => parseCandidatePage(body, kind, foundBy)),
+      fetchCatalogue(path, parameters, signal, (body) => parseCandidatePage(body, kind, foundBy), {
+        isBackground: true,
+      }),
   })
 }

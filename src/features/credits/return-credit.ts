@@ -2,11 +2,16 @@ import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 
 import { playableKey, type Playable } from '#domain/catalogue/title.ts'
-import { canReturnCredit, MAX_CREDIT_RETURNS_PER_DAY } from '#domain/credits/credit-return.ts'
+import {
+  canReturnCredit,
+  CREDIT_RETURN_SECONDS,
+  MAX_CREDIT_RETURNS_PER_DAY,
+} from '#domain/credits/credit-return.ts'
 import { appConfig } from '#src/lib/app-config.ts'
-import { deviceStorage, readTabValue, writeTabValue } from '#src/lib/browser-features.ts'
+import { deviceStorage, openTabChannel, readTabValue, writeTabValue } from '#src/lib/browser-features.ts'
 import { SESSION_STORAGE_KEY } from '#src/lib/storage-keys.ts'
 import { createStore } from '#src/lib/store.ts'
+import { createTimer } from '#src/lib/timer.ts'
 import { showToast } from '#src/lib/toast.ts'
 
 import { storeBalance } from './balance.ts'
@@ -25,6 +30,17 @@ const RETRY_DELAY_MS = 1000
 
 /** The charges whose titles are on screen. */
 const shownCharges = createStore<readonly number[]>([])
+
+/** Tells other tabs which credits this one returned. */
+const channel = openTabChannel('marquee-credit-returns')
+
+type Message = { userId: string; key: string; chargeId: number }
+
+/** Charges whose credits other tabs returned. */
+const returnedElsewhere = new Set<number>()
+
+/** The server's window began before the response with the charge arrived. */
+const WINDOW_MARGIN_MS = 1000
 
 const requests = createStore<Promise<unknown>>(Promise.resolve())
 
@@ -59,6 +75,33 @@ export function trackChargedTitle(viewing: ChargedViewing): () => void {
   }
 }
 
+/**
+ * Asks for the pass of the title on screen again once its credit cannot be returned any more, and when another tab returned
+ * it: without a pass it is charged again, or stops. Returns a function that ends this.
+ */
+export function keepPass(
+  queryClient: QueryClient,
+  { userId, key }: Pick<Message, 'userId' | 'key'>,
+  charge: Charge | undefined,
+): () => void {
+  const timer = createTimer()
+  const ask = () => void queryClient.invalidateQueries({ queryKey: ['viewing', userId, key] })
+  const receive = ({ data }: MessageEvent<Message>) => {
+    if (data.userId !== userId || data.key !== key) return
+    returnedElsewhere.add(data.chargeId)
+    ask()
+  }
+  if (charge) {
+    const elapsedMs = performance.now() - charge.atMs
+    timer.start(ask, CREDIT_RETURN_SECONDS * 1000 + WINDOW_MARGIN_MS - elapsedMs)
+  }
+  channel?.addEventListener('message', receive)
+  return () => {
+    timer.stop()
+    channel?.removeEventListener('message', receive)
+  }
+}
+
 /** Returns whether this tab has just closed the title, for instance to reload it. Its credit is used again. */
 export function wasJustClosed(playable: Playable): boolean {
   const [key, closedAt] = (readTabValue(CLOSED_TITLE_KEY) ?? '').split(' ')
@@ -83,10 +126,17 @@ async function leaveTitle(viewing: ChargedViewing): Promise<void> {
   const { queryClient, charge } = viewing
   // React's strict mode unmounts components once and mounts them again at once.
   await Promise.resolve()
-  if (shownCharges.get().includes(charge.id) || !isRecent(charge)) return
+  const isShown = shownCharges.get().includes(charge.id)
+  if (isShown || returnedElsewhere.has(charge.id) || !isRecent(charge)) return
   queryClient.removeQueries({ queryKey: getViewingKey(viewing) })
   const result = await sendWithRetries(charge)
-  if (result?.outcome === 'returned') applyReturn(viewing, result.balance)
+  if (result?.outcome === 'returned') {
+    applyReturn(viewing, result.balance)
+    const { userId, playable } = viewing
+    const message: Message = { userId, key: playableKey(playable), chargeId: charge.id }
+    // eslint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+    channel?.postMessage(message)
+  }
   if (result?.outcome === 'daily_limit') {
     showToast(
       {

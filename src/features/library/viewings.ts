@@ -4,7 +4,7 @@ import type { WatchedTitle } from '#domain/progress/playback-position.ts'
 import { shouldSaveProgress } from '#domain/progress/record-progress.ts'
 import { parseViewings } from '#domain/viewings/history.ts'
 import { findContinued, findLatestViewing, recordViewing } from '#domain/viewings/record-viewing.ts'
-import { parseViewing, toViewingBody, type Viewing } from '#domain/viewings/viewing.ts'
+import { isViewing, parseViewing, toViewingBody, type Viewing } from '#domain/viewings/viewing.ts'
 import { createStore } from '#src/lib/store.ts'
 
 import { changeItems, loadLibraryItems } from './items.ts'
@@ -12,8 +12,13 @@ import { changeItems, loadLibraryItems } from './items.ts'
 /** How often a viewing is saved while it plays. */
 const SAVE_INTERVAL_MS = 60_000
 
-/** What is playing in this tab, and how it was last saved. */
-type Recording = { viewing: Viewing; saved: Viewing; savedAt: number; userId: string | undefined }
+/** The viewing of this tab's player, and how it was last saved; undefined while the title has only been opened. */
+type Recording = {
+  viewing: Viewing
+  saved: Viewing | undefined
+  savedAt: number
+  userId: string | undefined
+}
 
 const recording = createStore<Recording | undefined>(undefined)
 
@@ -39,7 +44,7 @@ export function recordPlayerViewing(
     const { byKey } = await loadLibraryItems('viewing', userId)
     const known = recording.get()
     const isSame = known?.userId === userId && known && isSamePlayable(known.viewing.playable, playable)
-    const item = isSame ? byKey.get(known.saved.key) : undefined
+    const item = isSame && known.saved ? byKey.get(known.saved.key) : undefined
     const stored = item && parseViewing(item.key, item.body)
     const latest = isSame
       ? findContinued(known.viewing, known.saved, stored)
@@ -48,6 +53,10 @@ export function recordPlayerViewing(
     const isSaved = isSame && stored && viewing.key === stored.key
     if (isSaved && event.event === 'timeupdate' && report.now - known.savedAt < SAVE_INTERVAL_MS) {
       recording.set({ ...known, viewing, saved: stored })
+      return
+    }
+    if (!byKey.has(viewing.key) && !isViewing(playable, report.progress)) {
+      recording.set({ viewing, saved: undefined, savedAt: 0, userId })
       return
     }
     recording.set({ viewing, saved: viewing, savedAt: report.now, userId })

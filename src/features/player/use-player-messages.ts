@@ -24,7 +24,7 @@ export function usePlayerMessages({
 }: PlayerMessagesOptions): void {
   const handleMessage = useEffectEvent((message: MessageEvent<unknown>) => {
     if (message.origin !== origin || message.source !== frame.current?.contentWindow) return
-    const event = parseEvent(message.data)
+    const event = parseEvent(message.data, playable)
     const eventPlayable = event && toPlayable(event)
     if (event && eventPlayable && isSamePlayable(eventPlayable, playable)) onEvent(event)
   })

@@ -3,7 +3,7 @@ import { createClearing } from '#domain/progress/tombstone.ts'
 import { deviceStorage } from '#src/lib/browser-features.ts'
 import { hasStoredSession } from '#src/lib/supabase.ts'
 
-import { setImportedTitles } from './imported-titles.ts'
+import { clearImportedTvShows, setImportedTitles } from './imported-titles.ts'
 import { progressMap, syncQueue } from './store.ts'
 
 /**
@@ -26,12 +26,13 @@ export async function clearWatchHistory(userId: string | undefined): Promise<voi
 }
 
 /** Deletes the progress of TV shows on this device. The account keeps it for the user's other devices. */
-export function clearTvProgress(): void {
+export function clearTvPositions(): void {
   if (hasStoredSession()) void addTvTombstone(Date.now())
   progressMap.update((map) =>
     Object.fromEntries(Object.entries(map).filter(([, entry]) => entry.type === 'movie')),
   )
   deviceStorage.removeItem('tvProgress')
+  clearImportedTvShows()
 }
 
 /** Deletes all progress on this device, and the queued data of an account that was deleted. */

@@ -11,6 +11,10 @@ export function useIsImported(title: TitleRef): boolean {
   return useStore(importedTitles).includes(titleKey(title))
 }
 
+export function clearImportedTvShows(): void {
+  setImportedTitles(importedTitles.get().filter((key) => key.startsWith('movie-')))
+}
+
 export function setImportedTitles(keys: readonly string[]): void {
   if (keys.join() !== importedTitles.get().join()) importedTitles.set([...keys])
 }

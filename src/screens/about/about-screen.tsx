@@ -9,6 +9,7 @@ import { Panel } from '#src/ui/panel.tsx'
 import { JustWatchAttribution } from '../../components/streaming/justwatch-attribution.tsx'
 import { type Library, licensesQuery } from './licenses-query.ts'
 import * as messages from './messages.ts'
+import { TmdbLogo } from './tmdb-logo.tsx'
 
 const TMDB_URL = 'https://www.themoviedb.org'
 
@@ -25,6 +26,7 @@ export function AboutScreen() {
         </div>
         <Panel heading={messages.dataHeading}>
           <div className="grid justify-items-start gap-3">
+            <TmdbLogo />
             <p className="text-pretty">{messages.tmdbNotice}</p>
             <p className="text-muted text-pretty">{messages.demoNotice}</p>
             <a

@@ -9,6 +9,7 @@ export const dataHeading = 'Movie and TV show data'
 export const tmdbNotice = 'This product uses the TMDB API but is not endorsed or certified by TMDB.'
 export const demoNotice =
   'Marquee also comes with a demo catalog. Its movies, TV shows, people, and artwork are made up.'
+export const tmdb = 'TMDB'
 export const tmdbLink = 'Visit TMDB'
 
 export const streamingHeading = 'Where to watch'

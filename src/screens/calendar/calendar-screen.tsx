@@ -10,13 +10,13 @@ import { useMediaQuery } from '#src/lib/use-media-query.ts'
 import { useToday } from '#src/lib/use-today.ts'
 import { Button, buttonVariants } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { ErrorAlert } from '#src/ui/error-alert.tsx'
 import { SavedIllustration } from '#src/ui/illustrations/saved.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 
 import { useFollowed } from '../../components/calendar/use-followed.ts'
 import { LinkButton } from '../../components/links/link-button.tsx'
+import { CatalogueAlert } from '../../components/notices/catalogue-alert.tsx'
 import { ReleaseGridSkeleton } from '../../components/titles/release-card.tsx'
 import { formatMonth } from './calendar-dates.ts'
 import type { CalendarSearch } from './calendar-search.ts'
@@ -122,7 +122,7 @@ function Month({ followed, month, today, view }: MonthProps) {
   const { titles, total } = followed
   const { data, isError, isFetching, refetch } = useQuery(followedReleasesQuery(titles, getMonthRange(month)))
   if (!data) {
-    if (isError) return <ErrorAlert message={messages.loadFailed} onRetry={() => void refetch()} />
+    if (isError) return <CatalogueAlert message={messages.loadFailed} onRetry={() => void refetch()} />
     return <ReleaseGridSkeleton label={messages.loading} count={SKELETON_CARDS} />
   }
   const groupsByDate = groupByDate(data.releases)
@@ -130,7 +130,7 @@ function Month({ followed, month, today, view }: MonthProps) {
   return (
     <>
       {data.failedCount > 0 && !isFetching && (
-        <ErrorAlert message={messages.failed(data.failedCount)} onRetry={() => void refetch()} />
+        <CatalogueAlert message={messages.failed(data.failedCount)} onRetry={() => void refetch()} />
       )}
       {view === 'month' && <MonthGrid month={month} today={today} groupsByDate={groupsByDate} />}
       {view === 'agenda' && !isEmpty && <MonthAgenda today={today} groupsByDate={groupsByDate} />}

@@ -1,5 +1,4 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { Check, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 
@@ -12,12 +11,12 @@ import { collectionQuery, useCollectionPlaceholder } from '#src/features/catalog
 import { Poster } from '#src/features/catalogue/poster.tsx'
 import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
 import { toggleWatchlist, useWatchlist } from '#src/features/watchlist/store.ts'
-import { Button, buttonVariants } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { DocumentDescription } from '#src/ui/document-description.tsx'
 import { DocumentTitle } from '#src/ui/document-title.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ClapperboardIllustration } from '#src/ui/illustrations/clapperboard.tsx'
 
+import { LoadFailure } from '../../components/notices/load-failure.tsx'
 import { showUndoToast } from '../../components/progress/undo-toast.ts'
 import { useSeenTitles, useWatchedFractions } from '../../components/progress/use-watched.ts'
 import { RatingMark } from '../../components/ratings/rating-mark.tsx'
@@ -29,9 +28,19 @@ import { PAGE_WIDTH } from '../../components/titles/title-page.tsx'
 import * as messages from './messages.ts'
 
 export function CollectionScreen({ id }: { id: number }) {
-  const { data: collection, isError, refetch } = useQuery({ ...collectionQuery(id), retryOnMount: false })
+  const { data: collection, error, refetch } = useQuery({ ...collectionQuery(id), retryOnMount: false })
   if (!collection)
-    return isError ? <NotFound onRetry={() => void refetch()} /> : <CollectionSkeleton id={id} />
+    return error ? (
+      <LoadFailure
+        error={error}
+        illustration={<ClapperboardIllustration />}
+        title={messages.notFound}
+        missingText={messages.notFoundText}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <CollectionSkeleton id={id} />
+    )
   return (
     <article className="pb-16">
       <DocumentTitle>{collection.name}</DocumentTitle>
@@ -41,23 +50,6 @@ export function CollectionScreen({ id }: { id: number }) {
         <Parts parts={collection.parts} />
       </div>
     </article>
-  )
-}
-
-function NotFound({ onRetry }: { onRetry: () => void }) {
-  return (
-    <EmptyState
-      illustration={<ClapperboardIllustration />}
-      title={messages.notFound}
-      text={messages.notFoundText}
-    >
-      <Link to="/" className={buttonVariants()}>
-        {messages.backToHome}
-      </Link>
-      <Button tone="quiet" onClick={onRetry}>
-        {messages.tryAgain}
-      </Button>
-    </EmptyState>
   )
 }
 
@@ -173,7 +165,7 @@ function Parts({ parts }: { parts: Title[] }) {
           <TitleCard
             title={part}
             sizes={GRID_SIZES}
-            watchedShare={getWatchedFraction(part)}
+            watchedFraction={getWatchedFraction(part)}
             mark={<RatingMark title={part} />}
           />
         </li>

@@ -3,9 +3,7 @@ import { plural } from '#domain/plural.ts'
 
 export const loading = 'Loading this collection'
 export const notFound = 'Collection not found'
-export const notFoundText = 'It may have been removed, or we can’t reach the catalog right now.'
-export const backToHome = 'Back to Home'
-export const tryAgain = 'Try again'
+export const notFoundText = 'It may have been removed from the catalog.'
 
 export const poster = (name: string) => `Poster of ${name}`
 export const parts = 'Movies in this collection'

@@ -5,6 +5,7 @@ import { ArrowLeft } from 'lucide-react'
 import { LEDGER_KINDS, type LedgerKind } from '#domain/credits/ledger-entry.ts'
 import { useSession } from '#src/features/auth/session.ts'
 import { creditHistoryQuery } from '#src/features/credits/credit-history.ts'
+import { passFocusOn } from '#src/lib/focus.ts'
 import { Button, buttonVariants } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorAlert } from '#src/ui/error-alert.tsx'
@@ -105,6 +106,7 @@ function Entries({ userId, kind, onKindChange }: HistoryProps) {
       ) : (
         hasNextPage && (
           <Button
+            ref={passFocusOn}
             tone="quiet"
             className="mx-auto w-fit"
             isBusy={query.isFetchingNextPage}

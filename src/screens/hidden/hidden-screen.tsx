@@ -5,6 +5,7 @@ import { useDeferredValue, useEffect, useState } from 'react'
 import { hideRuleKey, searchRules, type HideRule, type HideType } from '#domain/hiding/hide-rules.ts'
 import { hidePreferences } from '#src/features/hiding/rules.ts'
 import { announce } from '#src/lib/announce.ts'
+import { passFocusOn } from '#src/lib/focus.ts'
 import { useStore } from '#src/lib/store.ts'
 import { Button, buttonVariants } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -104,7 +105,12 @@ function RuleList({ rules }: { rules: HideRule[] }) {
         ))}
       </ul>
       {shown < rules.length && (
-        <Button tone="quiet" className="justify-self-center" onClick={() => setShown(shown + RULES_SHOWN)}>
+        <Button
+          ref={passFocusOn}
+          tone="quiet"
+          className="justify-self-center"
+          onClick={() => setShown(shown + RULES_SHOWN)}
+        >
           {messages.showMore}
         </Button>
       )}

@@ -10,7 +10,6 @@ import { Button, buttonVariants } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorAlert } from '#src/ui/error-alert.tsx'
 import { NothingFoundIllustration } from '#src/ui/illustrations/nothing-found.tsx'
-import { ReelClockIllustration } from '#src/ui/illustrations/reel-clock.tsx'
 import { Page } from '#src/ui/page.tsx'
 
 import { showUndoToast } from '../../components/progress/undo-toast.ts'
@@ -129,7 +128,5 @@ function NoHistory({ status }: { status: 'loading' | 'ready' | 'failed' }) {
         <ErrorAlert message={messages.failed} onRetry={() => location.reload()} />
       </Page>
     )
-  return (
-    <EmptyState illustration={<ReelClockIllustration />} title={messages.heading} text={messages.emptyText} />
-  )
+  return <EmptyState title={messages.heading} text={messages.emptyText} />
 }

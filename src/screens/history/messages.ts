@@ -58,7 +58,7 @@ export const nothingInRange = 'There is nothing to delete on these days.'
 export const deleteAll = 'Delete everything'
 export const deleteAllQuestion = 'Delete your whole history?'
 export const deleteAllConsequence =
-  'This deletes everything you’ve watched, with your progress, on all your devices. You can’t undo it.'
+  'This deletes everything you’ve watched, imported or marked as watched, with your progress, on all your devices. You can’t undo it.'
 export const allDeleted = 'Watch History Cleared'
 export const allDeletedText = 'Your watch history has been cleared'
 export const deleteFailed = 'Failed to clear your watch history. Please try again.'

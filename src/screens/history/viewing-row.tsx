@@ -1,7 +1,7 @@
 import { CalendarDays, Trash2 } from 'lucide-react'
 
 import { UNKNOWN_TITLE } from '#domain/catalogue/from-tmdb.ts'
-import type { Viewing } from '#domain/viewings/viewing.ts'
+import { getViewedFraction, type Viewing } from '#domain/viewings/viewing.ts'
 import { Poster } from '#src/features/catalogue/poster.tsx'
 import { Button } from '#src/ui/button.tsx'
 
@@ -52,18 +52,22 @@ export function ViewingRow({ viewing, isRewatch, onEdit, onDelete }: ViewingRowP
 }
 
 function describe(viewing: Viewing, isRewatch: boolean): string {
-  const { playable, episodeName, watchedAt, isFinished, origin, watchedSeconds, durationSeconds } = viewing
+  const { playable, episodeName, watchedAt, isFinished, origin } = viewing
+  const fraction = getViewedFraction(viewing)
   const parts = [
     playable.kind === 'movie' ? messages.movie : messages.episode(playable.season, playable.episode),
     episodeName,
     // The time of day of an imported or marked viewing is not known.
     origin === 'player' && watchedAt !== null ? formatTime(watchedAt) : undefined,
     isRewatch ? messages.rewatch : undefined,
-    isFinished || !durationSeconds
-      ? undefined
-      : messages.watchedPart(Math.min(99, Math.round((watchedSeconds / durationSeconds) * 100))),
+    isFinished || fraction === undefined ? undefined : messages.watchedPart(toPercent(fraction)),
   ]
   return parts.filter(Boolean).join(' · ')
+}
+
+/** The whole percent of what is neither untouched nor finished. */
+function toPercent(fraction: number): number {
+  return Math.min(99, Math.max(1, Math.round(fraction * 100)))
 }
 
 function formatTime(time: number): string {

@@ -6,9 +6,9 @@ import type { Title } from '#domain/catalogue/from-tmdb.ts'
 import { Backdrop } from '#src/features/catalogue/artwork.tsx'
 import { HERO_QUERY } from '#src/features/catalogue/queries.ts'
 import { HERO_ID, storeHero } from '#src/lib/stored-hero.ts'
-import { ErrorAlert } from '#src/ui/error-alert.tsx'
 
 import { useHiding } from '../../components/hiding/hiding.ts'
+import { CatalogueAlert } from '../../components/notices/catalogue-alert.tsx'
 import { SHOWCASE_ITEMS } from './hero-images.ts'
 import * as messages from './messages.ts'
 import { Showcase, ShowcaseSkeleton } from './showcase.tsx'
@@ -51,7 +51,7 @@ export function Hero() {
         {titles && <Showcase titles={titles} onHover={hover} />}
         {!titles &&
           (query.isError ? (
-            <ErrorAlert message={messages.heroFailed} onRetry={() => void query.refetch()} />
+            <CatalogueAlert isInRow message={messages.heroFailed} onRetry={() => void query.refetch()} />
           ) : (
             <ShowcaseSkeleton />
           ))}

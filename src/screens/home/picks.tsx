@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 
 import { titleKey } from '#domain/catalogue/title.ts'
 import { rankPicks } from '#domain/picks/rank-picks.ts'
-import { ErrorAlert } from '#src/ui/error-alert.tsx'
 
 import { useHiding } from '../../components/hiding/hiding.ts'
+import { CatalogueAlert } from '../../components/notices/catalogue-alert.tsx'
 import * as pickMessages from '../../components/picks/messages.ts'
 import { ReasonLines } from '../../components/picks/pick-reason.tsx'
 import { usePickCandidates } from '../../components/picks/use-pick-candidates.ts'
@@ -29,7 +29,7 @@ export function Picks({ heading, profile, limit, skeleton }: PicksProps) {
   if (query.status === 'error')
     return (
       <div className="px-gutter">
-        <ErrorAlert message={rowMessages.rowFailed(heading)} onRetry={query.retry} />
+        <CatalogueAlert isInRow message={rowMessages.rowFailed(heading)} onRetry={query.retry} />
       </div>
     )
   const picks = rankPicks({ ...query.input, limit })

@@ -5,7 +5,7 @@ import { titleKey, type TitleSummary } from '#domain/catalogue/title.ts'
 import { useLocalUserId } from '#src/features/auth/session.ts'
 import { popularList } from '#src/features/catalogue/queries.ts'
 import { markWatched, removeTitleProgress } from '#src/features/progress/edit-progress.ts'
-import { useWatchRows } from '#src/features/progress/use-progress.ts'
+import { type ProgressItem, useWatchRows } from '#src/features/progress/use-progress.ts'
 import { focusNeighbor } from '#src/lib/focus-neighbor.ts'
 
 import { ReasonSkeleton } from '../../components/picks/pick-reason.tsx'
@@ -99,9 +99,9 @@ type RowActionsProps = { title: TitleSummary; row: string }
 
 type StaticTitleRowProps = {
   heading: string
-  items: { title: TitleSummary; watchedShare?: number }[]
+  items: ProgressItem[]
   /** Shown on the card on hover and focus, and always on touch screens. */
-  Actions?: ComponentType<RowActionsProps>
+  Actions: ComponentType<RowActionsProps>
 }
 
 /** A row of titles that need no request. */
@@ -109,14 +109,12 @@ function StaticTitleRow({ heading, items, Actions }: StaticTitleRowProps) {
   return (
     <RowFrame heading={heading}>
       <Carousel label={heading}>
-        {items.map(({ title, watchedShare }) => (
+        {items.map(({ title, watchedFraction }) => (
           <li key={titleKey(title)} className={`group/item relative ${ROW_CARD_WIDTH}`}>
-            <TitleCard title={title} sizes={ROW_SIZES} watchedShare={watchedShare} />
-            {Actions && (
-              <div className="bg-background absolute -right-1 -bottom-1 flex rounded-full opacity-0 transition group-focus-within/item:opacity-100 group-hover/item:opacity-100 [@media(hover:none)]:opacity-100">
-                <Actions title={title} row={heading} />
-              </div>
-            )}
+            <TitleCard title={title} sizes={ROW_SIZES} watchedFraction={watchedFraction} />
+            <div className="bg-background absolute -right-1 -bottom-1 flex rounded-full opacity-0 transition group-focus-within/item:opacity-100 group-hover/item:opacity-100 [@media(hover:none)]:opacity-100">
+              <Actions title={title} row={heading} />
+            </div>
           </li>
         ))}
       </Carousel>

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
 import { isTotalUpperBound } from '#domain/catalogue/filters/discover-parameters.ts'
@@ -6,14 +6,16 @@ import type { TitleFilter } from '#domain/catalogue/filters/title-filter.ts'
 import type { Title } from '#domain/catalogue/from-tmdb.ts'
 import { titleKey, type TitleKind, type TitleRef } from '#domain/catalogue/title.ts'
 import { toLocalDate } from '#domain/local-date.ts'
-import { filteredTitlesQuery } from '#src/features/catalogue/filtered-titles.ts'
+import { uniqueBy } from '#domain/unique-by.ts'
+import { filteredTitlesQuery, unfinishedBatchQuery } from '#src/features/catalogue/filtered-titles.ts'
 import { PAGE_TITLES } from '#src/features/catalogue/queries.ts'
 import { useRatings } from '#src/features/ratings/store.ts'
 import { announce } from '#src/lib/announce.ts'
+import { passFocusOn } from '#src/lib/focus.ts'
 import { Button } from '#src/ui/button.tsx'
-import { ErrorAlert } from '#src/ui/error-alert.tsx'
 
 import { useHiding } from '../../components/hiding/hiding.ts'
+import { CatalogueAlert } from '../../components/notices/catalogue-alert.tsx'
 import { GridSkeleton, TitleGrid, TitleGridSkeleton } from '../../components/titles/title-grid.tsx'
 import { useWantedBatches } from '../../components/titles/use-wanted-batches.ts'
 import * as messages from './messages.ts'
@@ -34,6 +36,7 @@ export function FilteredTitles({ kind, filter, region, onFilterChange }: Filtere
   const isHidden = filter.hidesRated ? (title: TitleRef) => ratings.has(titleKey(title)) : undefined
   const list = { kind, filter, region, today, isHidden }
   const { data, error, isPending, refetch, ...query } = useInfiniteQuery(filteredTitlesQuery(list))
+  const { data: unfinished = [] } = useQuery(unfinishedBatchQuery(list))
   const { wantedBatches } = useWantedBatches()
   const { sift, rules } = useHiding()
   const isGenreHidden = (id: number) => rules?.index.isGenreHidden(id) === true
@@ -41,7 +44,9 @@ export function FilteredTitles({ kind, filter, region, onFilterChange }: Filtere
   const isAllHidden =
     filter.genres.length > 0 &&
     (filter.needsAllGenres ? filter.genres.some(isGenreHidden) : filter.genres.every(isGenreHidden))
-  const found = data?.titles.filter((title) => !isHidden?.(title)) ?? []
+  const found = uniqueBy([...(data?.titles ?? []), ...unfinished], titleKey).filter(
+    (title) => !isHidden?.(title),
+  )
   const titles = sift(found)
   const count = titles?.length ?? 0
 
@@ -54,9 +59,10 @@ export function FilteredTitles({ kind, filter, region, onFilterChange }: Filtere
     if (data) announce(messages.listedCount(kind, count))
   }, [data, kind, count])
 
-  if (isPending || !titles)
+  if ((isPending && count === 0) || !titles)
     return <TitleGridSkeleton text={messages.loading[kind]} count={wantedBatches * PAGE_TITLES} />
-  if (!data) return <ErrorAlert message={messages.failed[kind]} onRetry={() => void refetch()} />
+  if (isPending) return <UnfinishedBatch kind={kind} titles={titles} />
+  if (!data) return <CatalogueAlert message={messages.failed[kind]} onRetry={() => void refetch()} />
   if (found.length === 0 && !query.hasNextPage)
     return <NoFilteredTitles list={list} onFilterChange={onFilterChange} />
   return (
@@ -75,6 +81,17 @@ export function FilteredTitles({ kind, filter, region, onFilterChange }: Filtere
         {...query}
         hasNextPage={query.hasNextPage && !isAllHidden}
       />
+    </>
+  )
+}
+
+/** The first titles, while more are being checked. */
+function UnfinishedBatch({ kind, titles }: { kind: TitleKind; titles: Title[] }) {
+  return (
+    <>
+      <p className="text-muted -mt-3 tabular-nums">{messages.checkedCount(kind, titles.length, true)}</p>
+      <TitleGrid label={messages.titles} titles={titles} />
+      <GridSkeleton count={PAGE_TITLES} />
     </>
   )
 }
@@ -131,11 +148,12 @@ function GrowingList({ kind, titles, found, batches, hasFailed, ...query }: Grow
           }}
         />
       )}
-      {hasFailed && <ErrorAlert message={messages.failed[kind]} onRetry={() => void fetchNextPage()} />}
+      {hasFailed && <CatalogueAlert message={messages.failed[kind]} onRetry={() => void fetchNextPage()} />}
       {hasNextPage && !hasFailed && (
         <div className="grid justify-items-center gap-3">
           {titles.length === 0 && <p className="text-muted">{messages.noneAmongFirst[kind]}</p>}
           <Button
+            ref={passFocusOn}
             tone="quiet"
             size="large"
             isBusy={missingBatches > 0}

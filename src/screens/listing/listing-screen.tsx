@@ -15,7 +15,6 @@ import { announce } from '#src/lib/announce.ts'
 import { prefersReducedMotion } from '#src/lib/platform.ts'
 import { buttonVariants } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { ErrorAlert } from '#src/ui/error-alert.tsx'
 import { ClapperboardIllustration } from '#src/ui/illustrations/clapperboard.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { Pagination } from '#src/ui/pagination.tsx'
@@ -25,6 +24,7 @@ import { SearchBox } from '#src/ui/search-box.tsx'
 import { FilterChips } from '../../components/filters/filter-chips.tsx'
 import { Filters } from '../../components/filters/filters.tsx'
 import { useHiding } from '../../components/hiding/hiding.ts'
+import { CatalogueAlert } from '../../components/notices/catalogue-alert.tsx'
 import { TitleGrid, TitleGridSkeleton } from '../../components/titles/title-grid.tsx'
 import { LISTING_PATHS } from '../../components/titles/title-kinds.ts'
 import { useWantedBatches } from '../../components/titles/use-wanted-batches.ts'
@@ -183,7 +183,7 @@ function ListingResults({ kind, view, onPageChange }: ListingResultsProps) {
 
   return (
     <>
-      {error && !data && <ErrorAlert message={messages.failed[kind]} onRetry={refetch} />}
+      {error && !data && <CatalogueAlert message={messages.failed[kind]} onRetry={refetch} />}
       {isPending && <TitleGridSkeleton text={messages.loading[kind]} />}
       {!isPending && (results ? results.titles.length === 0 : Boolean(error)) && (
         <NoTitles kind={kind} isNarrowed={Boolean(view.query ?? view.keyword ?? view.genre)} />

@@ -1,6 +1,6 @@
 import { MAX_DETAILED_TITLES } from '#domain/statistics/title-order.ts'
-import { ErrorAlert } from '#src/ui/error-alert.tsx'
 
+import { CatalogueAlert } from '../../components/notices/catalogue-alert.tsx'
 import * as messages from './messages.ts'
 import type { Details } from './use-details.ts'
 
@@ -11,7 +11,7 @@ export function DetailsNote({ details }: { details: Details }) {
     <div className="text-muted grid grid-cols-1 gap-3 text-sm empty:hidden">
       {status === 'loading' && <p role="status">{messages.detailsLoading}</p>}
       {status === 'incomplete' && (
-        <ErrorAlert message={messages.detailsMissing(missingCount)} onRetry={retry} />
+        <CatalogueAlert message={messages.detailsMissing(missingCount)} onRetry={retry} />
       )}
       {isLimited && <p>{messages.detailsLimited(MAX_DETAILED_TITLES)}</p>}
     </div>

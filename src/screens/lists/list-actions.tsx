@@ -2,8 +2,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { Share2 } from 'lucide-react'
 import { useState } from 'react'
 
+import { cutText } from '#domain/cut-text.ts'
 import type { ListWithTitles } from '#domain/lists/list-titles.ts'
-import { cutText, NAME_LENGTH_MAX } from '#domain/lists/title-list.ts'
+import { NAME_LENGTH_MAX } from '#domain/lists/title-list.ts'
 import {
   createList,
   deleteList,

@@ -76,9 +76,9 @@ function ListPage({ list, userId }: ListPageProps) {
 
 function EmptyList({ hasBecomeEmpty }: { hasBecomeEmpty: boolean }) {
   const link = useRef<HTMLAnchorElement>(null)
-  // The button that removed the last title has gone with it.
+  // The button that removed the last title has gone with it, and the main region may have its focus.
   useEffect(() => {
-    if (hasBecomeEmpty && document.activeElement === document.body) link.current?.focus()
+    if (hasBecomeEmpty && document.activeElement?.matches('body, main')) link.current?.focus()
   }, [hasBecomeEmpty])
   return (
     <EmptyState level={2} icon={ListVideo} title={messages.emptyList} text={messages.emptyListText}>

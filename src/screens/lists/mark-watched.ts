@@ -3,16 +3,16 @@ import type { QueryClient } from '@tanstack/react-query'
 import { titleKey } from '#domain/catalogue/title.ts'
 import type { ListTitle } from '#domain/lists/title-list.ts'
 import { mapConcurrently } from '#domain/map-concurrently.ts'
-import { createMarkViewings, type MarkableTitle } from '#domain/viewings/mark-viewings.ts'
-import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
+import { createMarkViewings } from '#domain/viewings/mark-viewings.ts'
 import { deleteViewings, saveViewings } from '#src/features/library/viewings.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
 
+import { loadUnwatched } from '../../components/episodes/load-unwatched.ts'
 import { loadKnownProgress } from '../../components/progress/known-progress.ts'
 import { showUndoToast } from '../../components/progress/undo-toast.ts'
 import * as messages from './messages.ts'
 
-/** Only the details of a TV show contain its episodes. */
+/** Titles at a time: each TV show needs its details and the lists of its seasons. */
 const CONCURRENT_REQUESTS = 4
 
 /**
@@ -24,14 +24,15 @@ export async function markTitlesAsWatched(
   titles: readonly ListTitle[],
   userId: string | undefined,
 ): Promise<void> {
-  const [progress, loaded] = await Promise.all([
-    loadKnownProgress(userId),
-    mapConcurrently(titles, CONCURRENT_REQUESTS, (title) => loadOutline(client, title)),
-  ])
+  const progress = await loadKnownProgress(userId)
   const now = Date.now()
-  const markable = loaded.filter((title) => title !== undefined)
-  const viewings = markable.flatMap((title) => createMarkViewings(title, progress[titleKey(title)], now))
-  const failedCount = titles.length - markable.length
+  const loaded = await mapConcurrently(titles, CONCURRENT_REQUESTS, async (title) => {
+    // Of a title that the catalogue does not return, the query has logged the error.
+    const unwatched = loadUnwatched(client, title, progress[titleKey(title)], now)
+    return unwatched.then((markables) => createMarkViewings(title, markables, now)).catch(() => undefined)
+  })
+  const viewings = loaded.flatMap((ofTitle) => ofTitle ?? [])
+  const failedCount = loaded.filter((ofTitle) => ofTitle === undefined).length
   if (viewings.length === 0 && failedCount > 0) return showToast(errorToast(messages.notMarked(failedCount)))
   if (viewings.length === 0) return showToast({ title: messages.watchedAlready })
   await saveViewings(viewings, userId)
@@ -41,11 +42,4 @@ export async function markTitlesAsWatched(
     { title: messages.markedAsWatched(markedCount), description },
     () => void deleteViewings(viewings, userId),
   )
-}
-
-/** The query has logged the error. */
-async function loadOutline(client: QueryClient, title: ListTitle): Promise<MarkableTitle | undefined> {
-  if (title.kind === 'movie') return title
-  const outline = await client.ensureQueryData(titleDetailQuery(title)).catch(() => undefined)
-  return outline && { ...title, runtimeMinutes: outline.runtimeMinutes, outline }
 }

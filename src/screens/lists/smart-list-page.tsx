@@ -3,10 +3,11 @@ import { Sparkles } from 'lucide-react'
 import { useRef, useState } from 'react'
 
 import { titleKey } from '#domain/catalogue/title.ts'
+import { cutText } from '#domain/cut-text.ts'
 import type { LibraryTitle } from '#domain/lists/library-titles.ts'
 import { addTitles } from '#domain/lists/list-titles.ts'
 import type { SmartList } from '#domain/lists/smart-list.ts'
-import { cutText, NAME_LENGTH_MAX } from '#domain/lists/title-list.ts'
+import { NAME_LENGTH_MAX } from '#domain/lists/title-list.ts'
 import { restoreList, useLists } from '#src/features/library/lists.ts'
 import {
   createSmartList,

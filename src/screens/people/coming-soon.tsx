@@ -10,9 +10,9 @@ import { announcedQuery } from '#src/features/catalogue/announced.ts'
 import { creditsQuery } from '#src/features/catalogue/credits.ts'
 import { Portrait } from '#src/features/catalogue/portrait.tsx'
 import { buttonVariants } from '#src/ui/button.tsx'
-import { ErrorAlert } from '#src/ui/error-alert.tsx'
 
 import { useHiding } from '../../components/hiding/hiding.ts'
+import { CatalogueAlert } from '../../components/notices/catalogue-alert.tsx'
 import { RELEASE_GRID, ReleaseCard, ReleaseGridSkeleton } from '../../components/titles/release-card.tsx'
 import { useNearViewport } from '../../components/titles/use-near-viewport.ts'
 import * as messages from './messages.ts'
@@ -48,7 +48,7 @@ function Announced() {
   const { sift, Note } = useHiding()
   const titles = announced && sift(announced)
   if (!announced || !titles) {
-    if (isError) return <ErrorAlert message={messages.comingSoonFailed} onRetry={() => void refetch()} />
+    if (isError) return <CatalogueAlert message={messages.comingSoonFailed} onRetry={() => void refetch()} />
     return <ReleaseGridSkeleton label={messages.comingSoonLoading} count={TITLES_MAX} />
   }
   if (announced.length === 0) return <p className="text-muted">{messages.nothingAnnounced}</p>

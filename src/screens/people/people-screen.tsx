@@ -7,13 +7,13 @@ import { announce } from '#src/lib/announce.ts'
 import { prefersReducedMotion } from '#src/lib/platform.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { ErrorAlert } from '#src/ui/error-alert.tsx'
 import { PeopleIllustration } from '#src/ui/illustrations/people.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { Pagination } from '#src/ui/pagination.tsx'
 import { RemovableChip } from '#src/ui/removable-chip.tsx'
 import { SearchBox } from '#src/ui/search-box.tsx'
 
+import { CatalogueAlert } from '../../components/notices/catalogue-alert.tsx'
 import { PersonCard } from '../../components/people/person-card.tsx'
 import { CardGrid, TitleGridSkeleton } from '../../components/titles/title-grid.tsx'
 import { ComingSoon } from './coming-soon.tsx'
@@ -70,7 +70,7 @@ function PeopleResults({ view, onPageChange, onClear }: PeopleResultsProps) {
   }, [data, page])
 
   if (!data) {
-    if (isError) return <ErrorAlert message={messages.failed} onRetry={() => void refetch()} />
+    if (isError) return <CatalogueAlert message={messages.failed} onRetry={() => void refetch()} />
     return <TitleGridSkeleton text={messages.loading} />
   }
   if (data.items.length === 0) return <NoPeople onClear={onClear} />

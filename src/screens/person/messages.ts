@@ -1,13 +1,12 @@
 /** Texts of a person's page. */
+import type { Age } from '#domain/catalogue/person.ts'
 import { plural } from '#domain/plural.ts'
 
 const NUMBER_FORMAT = new Intl.NumberFormat('en-US')
 
 export const loading = 'Loading this person'
 export const notFound = 'Person not found'
-export const notFoundText = 'They may have been removed, or we can’t reach the catalog right now.'
-export const backToHome = 'Back to Home'
-export const tryAgain = 'Try again'
+export const notFoundText = 'They may have been removed from the catalog.'
 
 export const unnamed = 'Unnamed person'
 export const facts = 'Facts'
@@ -15,7 +14,8 @@ export const born = 'Born'
 export const died = 'Died'
 export const birthplace = 'Place of birth'
 export const knownForDepartment = 'Known for'
-export const dateWithAge = (date: string, age: number) => `${date} (age ${age})`
+export const dateWithAge = (date: string, { years, isExact }: Age) =>
+  isExact ? `${date} (age ${years})` : `${date} (about ${years})`
 
 export const biography = 'Biography'
 export const noBiography = 'There is no biography yet.'

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 
@@ -13,10 +12,10 @@ import { Button, buttonVariants } from '#src/ui/button.tsx'
 import { Deferred } from '#src/ui/deferred.tsx'
 import { DocumentDescription } from '#src/ui/document-description.tsx'
 import { DocumentTitle } from '#src/ui/document-title.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
 import { PeopleIllustration } from '#src/ui/illustrations/people.tsx'
 
 import { HidePersonButton } from '../../components/hiding/hide-person-button.tsx'
+import { LoadFailure } from '../../components/notices/load-failure.tsx'
 import { RatingMark } from '../../components/ratings/rating-mark.tsx'
 import { ShareButton } from '../../components/share/share-button.tsx'
 import { Carousel } from '../../components/titles/carousel.tsx'
@@ -41,8 +40,19 @@ type PersonScreenProps = {
 }
 
 export function PersonScreen({ id, filter, onFilterChange }: PersonScreenProps) {
-  const { data: person, isError, refetch } = useQuery({ ...personQuery(id), retryOnMount: false })
-  if (!person) return isError ? <PersonNotFound onRetry={() => void refetch()} /> : <PersonSkeleton id={id} />
+  const { data: person, error, refetch } = useQuery({ ...personQuery(id), retryOnMount: false })
+  if (!person)
+    return error ? (
+      <LoadFailure
+        error={error}
+        illustration={<PeopleIllustration />}
+        title={messages.notFound}
+        missingText={messages.notFoundText}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <PersonSkeleton id={id} />
+    )
   return (
     <article className="pb-16">
       <DocumentTitle>{person.name || messages.unnamed}</DocumentTitle>
@@ -53,19 +63,6 @@ export function PersonScreen({ id, filter, onFilterChange }: PersonScreenProps) 
         <Filmography person={person} filter={filter} onFilterChange={onFilterChange} />
       </Deferred>
     </article>
-  )
-}
-
-function PersonNotFound({ onRetry }: { onRetry: () => void }) {
-  return (
-    <EmptyState illustration={<PeopleIllustration />} title={messages.notFound} text={messages.notFoundText}>
-      <Link to="/" className={buttonVariants()}>
-        {messages.backToHome}
-      </Link>
-      <Button tone="quiet" onClick={onRetry}>
-        {messages.tryAgain}
-      </Button>
-    </EmptyState>
   )
 }
 
@@ -156,9 +153,9 @@ function describeDate(
   { birthday }: PersonDetail,
   ageOn: string | undefined,
 ): string | null {
-  const date = isoDate && formatDate(isoDate)
+  const date = isoDate && (formatDate(isoDate) ?? isoDate)
   const age = birthday && ageOn ? getAge(birthday, ageOn) : null
-  return date && age !== null && age >= 0 ? messages.dateWithAge(date, age) : date
+  return date && age && age.years >= 0 ? messages.dateWithAge(date, age) : date
 }
 
 function Biography({ text }: { text: string }) {

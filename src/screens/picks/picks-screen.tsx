@@ -10,9 +10,9 @@ import { useWatchlist } from '#src/features/watchlist/store.ts'
 import { buttonVariants } from '#src/ui/button.tsx'
 import { DocumentTitle } from '#src/ui/document-title.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { ErrorAlert } from '#src/ui/error-alert.tsx'
 
 import { useHiding } from '../../components/hiding/hiding.ts'
+import { CatalogueAlert } from '../../components/notices/catalogue-alert.tsx'
 import { describeReason } from '../../components/picks/pick-reason.tsx'
 import { usePickCandidates } from '../../components/picks/use-pick-candidates.ts'
 import { usePickProfile, type PickProfile } from '../../components/picks/use-pick-profile.ts'
@@ -66,7 +66,7 @@ function PickRows({ profile }: { profile: PickProfile }) {
   if (query.status === 'error')
     return (
       <div className="px-gutter">
-        <ErrorAlert message={messages.failed} onRetry={query.retry} />
+        <CatalogueAlert message={messages.failed} onRetry={query.retry} />
       </div>
     )
   const rows = createPickRows(query.input)

@@ -7,6 +7,7 @@ import type { Title } from '#domain/catalogue/from-tmdb.ts'
 import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
 import { type TitleRef, titleKey } from '#domain/catalogue/title.ts'
 import { DEFAULT_PICKER_TEXT } from '#domain/picker/picker-options.ts'
+import { useOutage } from '#src/features/catalogue/catalogue-error.ts'
 import { Poster } from '#src/features/catalogue/poster.tsx'
 import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
 import { firstPickQuery, pickTitle } from '#src/features/catalogue/random-title.ts'
@@ -20,6 +21,7 @@ import { ErrorScreen } from '#src/ui/error-screen.tsx'
 
 import { HideTitleButton } from '../../components/hiding/hide-title-button.tsx'
 import { loadVisibilityFilter } from '../../components/hiding/visibility-filter.ts'
+import { outage as outageTexts } from '../../components/notices/catalogue-messages.ts'
 import { PickBackdrop } from '../../components/picker/pick-backdrop.tsx'
 import { FactList } from '../../components/titles/fact-list.tsx'
 import { TitleLink } from '../../components/titles/title-link.tsx'
@@ -82,10 +84,11 @@ function Pick({ pick }: { pick: TitleRef }) {
 }
 
 function RandomPlaceholder({ isError, onRetry }: { isError: boolean; onRetry: () => void }) {
+  const outage = useOutage()
   if (!isError) return <RandomSkeleton />
   return (
     <RandomFrame>
-      <ErrorScreen message={messages.failed} onRetry={onRetry} />
+      <ErrorScreen message={messages.failed} detail={outage && outageTexts[outage]} onRetry={onRetry} />
     </RandomFrame>
   )
 }

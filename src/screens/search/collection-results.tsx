@@ -3,8 +3,8 @@ import { Layers } from 'lucide-react'
 
 import type { CollectionSummary } from '#domain/catalogue/title-detail.ts'
 import { Poster } from '#src/features/catalogue/poster.tsx'
-import { ErrorAlert } from '#src/ui/error-alert.tsx'
 
+import { CatalogueAlert } from '../../components/notices/catalogue-alert.tsx'
 import * as messages from './messages.ts'
 
 /** One row of a wide screen. */
@@ -27,7 +27,7 @@ export function CollectionResults({ collections, hasFailed, onRetry }: Collectio
   return (
     <section aria-label={messages.collections} className="grid grid-cols-1 gap-3">
       <h2 className="text-lg font-semibold">{messages.collections}</h2>
-      {hasFailed && <ErrorAlert message={messages.collectionsFailed} onRetry={onRetry} />}
+      {hasFailed && <CatalogueAlert message={messages.collectionsFailed} onRetry={onRetry} />}
       {!hasFailed && !collections && (
         <div role="status" aria-label={messages.loadingCollections} className={LIST}>
           <div className={`${ITEM} skeleton h-24 rounded-2xl`} />

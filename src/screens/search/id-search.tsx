@@ -6,9 +6,9 @@ import type { Title } from '#domain/catalogue/from-tmdb.ts'
 import type { SearchOperators } from '#domain/search/parse-search-text.ts'
 import { imdbQuery, titlesByIdQuery } from '#src/features/catalogue/search.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { ErrorAlert } from '#src/ui/error-alert.tsx'
 import { NothingFoundIllustration } from '#src/ui/illustrations/nothing-found.tsx'
 
+import { CatalogueAlert } from '../../components/notices/catalogue-alert.tsx'
 import { TitleGrid, TitleGridSkeleton } from '../../components/titles/title-grid.tsx'
 import * as messages from './messages.ts'
 
@@ -44,7 +44,7 @@ function OpenTitle({ title: { kind, id } }: { title: Title }) {
 }
 
 function Pending({ isError, onRetry }: { isError: boolean; onRetry: () => void }) {
-  if (isError) return <ErrorAlert message={messages.failed} onRetry={onRetry} />
+  if (isError) return <CatalogueAlert message={messages.failed} onRetry={onRetry} />
   return <TitleGridSkeleton text={messages.loading} />
 }
 

@@ -7,15 +7,15 @@ import type { PersonDetail } from '#domain/catalogue/person.ts'
 import type { SearchResult } from '#domain/catalogue/search-results.ts'
 import { titleKey } from '#domain/catalogue/title.ts'
 import type { ParsedSearch } from '#domain/search/parse-search-text.ts'
-import { createNameMatcher, rankResults } from '#domain/search/score-match.ts'
+import { createNameMatcher } from '#domain/search/score-match.ts'
 import { uniqueBy } from '#domain/unique-by.ts'
 import { peopleQuery, personQuery } from '#src/features/catalogue/people.ts'
 import { Portrait } from '#src/features/catalogue/portrait.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { ErrorAlert } from '#src/ui/error-alert.tsx'
 import { NothingFoundIllustration } from '#src/ui/illustrations/nothing-found.tsx'
 import { RichText } from '#src/ui/rich-text.tsx'
 
+import { CatalogueAlert } from '../../components/notices/catalogue-alert.tsx'
 import { TitleGridSkeleton } from '../../components/titles/title-grid.tsx'
 import * as messages from './messages.ts'
 
@@ -34,10 +34,10 @@ type PersonSearchProps = {
 /** The titles of the person whose name matches best. */
 export function PersonSearch({ name, search, fallback, children }: PersonSearchProps) {
   const people = useQuery(peopleQuery({ query: name }))
-  const [found, ...others] = rankPeople(name, people.data?.items ?? [])
+  const [found, ...others] = people.data?.items ?? []
   const detail = useQuery(found ? personQuery(found.id) : { queryKey: ['no-person'], queryFn: skipToken })
   const failed = [people, detail].find(({ isError }) => isError)
-  if (failed) return <ErrorAlert message={messages.failed} onRetry={() => void failed.refetch()} />
+  if (failed) return <CatalogueAlert message={messages.failed} onRetry={() => void failed.refetch()} />
   if (people.data && !found) return <UnknownPerson name={name}>{fallback}</UnknownPerson>
   if (!found || !detail.data) return <TitleGridSkeleton text={messages.loading} />
   return (
@@ -46,11 +46,6 @@ export function PersonSearch({ name, search, fallback, children }: PersonSearchP
       {children(listResults(detail.data, search), describeSearch(found.name, search))}
     </>
   )
-}
-
-function rankPeople<Item extends Person>(name: string, people: Item[]): Item[] {
-  // The catalogue lists them by popularity.
-  return rankResults(name, people, { namesOf: (person) => [person.name], popularityOf: () => 0 })
 }
 
 /** Returns the person's titles that match the rest of the search: the best known ones first, then the newest. */

@@ -5,14 +5,15 @@ import { parseSearchText, type ParsedSearch } from '#domain/search/parse-search-
 import { collectionSearchQuery, searchQuery } from '#src/features/catalogue/search.ts'
 import { addRecentSearch } from '#src/features/recent/searches.ts'
 import { announce } from '#src/lib/announce.ts'
+import { passFocusOn } from '#src/lib/focus.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { ErrorAlert } from '#src/ui/error-alert.tsx'
 import { NothingFoundIllustration } from '#src/ui/illustrations/nothing-found.tsx'
 import { ProjectorIllustration } from '#src/ui/illustrations/projector.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { RichText } from '#src/ui/rich-text.tsx'
 
+import { CatalogueAlert } from '../../components/notices/catalogue-alert.tsx'
 import { GenreTiles } from '../../components/titles/genre-tiles.tsx'
 import { TitleGridSkeleton } from '../../components/titles/title-grid.tsx'
 import { useWantedBatches } from '../../components/titles/use-wanted-batches.ts'
@@ -110,9 +111,10 @@ function ListSearch({ search, ...groups }: SearchProps) {
       more={
         hasNextPage &&
         (isFetchNextPageError && !isFetchingNextPage ? (
-          <ErrorAlert message={messages.moreFailed} onRetry={() => void showMore()} />
+          <CatalogueAlert message={messages.moreFailed} onRetry={() => void showMore()} />
         ) : (
           <Button
+            ref={passFocusOn}
             tone="quiet"
             className="justify-self-center"
             isBusy={isFetchingNextPage}
@@ -157,7 +159,7 @@ function SearchFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <>
       <EmptyState level={2} illustration={<NothingFoundIllustration />} title={messages.noResults} />
-      <ErrorAlert message={messages.failed} onRetry={onRetry} />
+      <CatalogueAlert message={messages.failed} onRetry={onRetry} />
     </>
   )
 }

@@ -5,7 +5,6 @@ import { useLocalUserId } from '#src/features/auth/session.ts'
 import { clearSavedFilters } from '#src/features/filters/saved-filters.ts'
 import { clearHidden } from '#src/features/hiding/rules.ts'
 import { clearFeedback } from '#src/features/picks/feedback.ts'
-import { clearTvProgress } from '#src/features/progress/clear-progress.ts'
 import { clearRatings } from '#src/features/ratings/store.ts'
 import { clearRecentSearches } from '#src/features/recent/searches.ts'
 import { clearRecents } from '#src/features/recent/store.ts'
@@ -20,7 +19,7 @@ import { Panel } from '#src/ui/panel.tsx'
 import { SettingRow, SwitchRow } from '#src/ui/setting-row.tsx'
 
 import { HideSettings } from '../../components/hiding/hide-settings.tsx'
-import { clearHistory } from '../../components/progress/clear-history.ts'
+import { clearHistory, clearTvProgress } from '../../components/progress/clear-history.ts'
 import { DeleteEverything, LibraryData } from './library-data.tsx'
 import * as messages from './messages.ts'
 
@@ -70,7 +69,10 @@ export function DataSettings() {
             }}
           />
         </SettingRow>
-        <SettingRow title={messages.ratings} text={messages.ratingsText}>
+        <SettingRow
+          title={messages.ratings}
+          text={userId ? messages.accountRatingsText : messages.ratingsText}
+        >
           <ConfirmButton
             action={messages.clearRatings}
             question={messages.clearRatingsQuestion}
@@ -87,7 +89,7 @@ export function DataSettings() {
             question={messages.clearTvProgressQuestion}
             consequence={messages.clearTvProgressConsequence}
             onConfirm={() => {
-              clearTvProgress()
+              void clearTvProgress(userId)
               announceCleared(messages.tvProgressClearedTitle, messages.tvProgressClearedText)
             }}
           />

@@ -52,12 +52,13 @@ export async function exportLibrary(format: ExportFormat, userId: string | undef
     lists: parsedLists,
     history: mergeHistory(parseViewings(viewings.byKey.values()), progressMap.get()),
   })
+  const describedLists = parsedLists.map(({ name, description }) => ({ name, description }))
   const now = Date.now()
   const name = `marquee-${toLocalDate(now)}`
   switch (format) {
     case 'json': {
       const rest = {
-        lists: parsedLists.map(({ name, description }) => ({ name, description })),
+        lists: describedLists,
         smart_lists: parseSmartLists(lists.byKey.values()).map((list) =>
           toExportedSmartList(list, parsedLists),
         ),
@@ -68,7 +69,7 @@ export async function exportLibrary(format: ExportFormat, userId: string | undef
       break
     }
     case 'csv':
-      downloadFile(`${name}.csv`, 'text/csv;charset=utf-8', toLibraryCsv(rows))
+      downloadFile(`${name}.csv`, 'text/csv;charset=utf-8', toLibraryCsv(rows, describedLists))
       break
     case 'letterboxd':
       downloadFile(`${name}-letterboxd.csv`, 'text/csv;charset=utf-8', toLetterboxdCsv(rows))

@@ -8,6 +8,7 @@ import type { SharedList } from '#domain/lists/shared-list.ts'
 import { useLocalUserId } from '#src/features/auth/session.ts'
 import { createList } from '#src/features/library/lists.ts'
 import { sharedListQuery } from '#src/features/links/shared-list.ts'
+import { passFocusOn } from '#src/lib/focus.ts'
 import { showToast } from '#src/lib/toast.ts'
 import { Button, buttonVariants } from '#src/ui/button.tsx'
 import { DocumentTitle } from '#src/ui/document-title.tsx'
@@ -67,7 +68,12 @@ function ListPage({ list }: { list: SharedList }) {
         </ol>
       )}
       {titles.length > rows ? (
-        <Button tone="quiet" className="justify-self-center" onClick={() => setRows(rows + ROWS)}>
+        <Button
+          ref={passFocusOn}
+          tone="quiet"
+          className="justify-self-center"
+          onClick={() => setRows(rows + ROWS)}
+        >
           {messages.showMore}
         </Button>
       ) : (

@@ -2,6 +2,7 @@ import { ChartColumn, Table } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 
 import { Button } from '#src/ui/button.tsx'
+import { PanelBoundary } from '#src/ui/panel-boundary.tsx'
 import { Panel } from '#src/ui/panel.tsx'
 
 import * as messages from './messages.ts'
@@ -40,7 +41,7 @@ export function ChartPanel({ heading, text, table, placeholder, children }: Char
         </Button>
       }
     >
-      {isTable ? <DataTable name={heading} table={table} /> : children}
+      <PanelBoundary>{isTable ? <DataTable name={heading} table={table} /> : children}</PanelBoundary>
     </Panel>
   )
 }

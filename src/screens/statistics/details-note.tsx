@@ -1,7 +1,7 @@
 import { MAX_DETAILED_TITLES } from '#domain/statistics/title-order.ts'
-import { ErrorAlert } from '#src/ui/error-alert.tsx'
 import { ProgressBar } from '#src/ui/progress-bar.tsx'
 
+import { CatalogueAlert } from '../../components/notices/catalogue-alert.tsx'
 import * as messages from './messages.ts'
 import type { Facts } from './use-facts.ts'
 
@@ -18,7 +18,7 @@ export function DetailsNote({ facts, unknownLengths }: { facts: Facts; unknownLe
         </div>
       )}
       {status === 'incomplete' && (
-        <ErrorAlert message={messages.detailsMissing(wantedCount - knownCount)} onRetry={retry} />
+        <CatalogueAlert message={messages.detailsMissing(wantedCount - knownCount)} onRetry={retry} />
       )}
       {status !== 'loading' && unknownLengths > 0 && (
         <p className="text-muted text-sm">{messages.unknownLengths(unknownLengths)}</p>

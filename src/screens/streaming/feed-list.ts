@@ -21,12 +21,12 @@ export function toTitleList(feed: LandingFeed): TitleList {
 /** TMDB's monetization types that are streams: with a subscription, free, and free with ads. */
 const STREAMS = 'flatrate|free|ads'
 
-/** Returns the titles that a service streams in a region, by popularity. `providerId` is TMDB's. */
-export function providerList(kind: TitleKind, providerId: number, region: string): TitleList {
+/** Returns the titles that a service streams in a region, by popularity. `providerIds` are TMDB's. */
+export function providerList(kind: TitleKind, providerIds: readonly number[], region: string): TitleList {
   return {
     path: `/discover/${kind}`,
     parameters: {
-      with_watch_providers: providerId,
+      with_watch_providers: providerIds.join('|'),
       watch_region: region,
       with_watch_monetization_types: STREAMS,
       sort_by: 'popularity.desc',

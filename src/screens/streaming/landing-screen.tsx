@@ -1,18 +1,21 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 
 import type { Title } from '#domain/catalogue/from-tmdb.ts'
 import type { StreamingService } from '#domain/catalogue/streaming-services.ts'
+import type { TitleKind } from '#domain/catalogue/title.ts'
+import { listProviderIds } from '#domain/catalogue/watch-offers.ts'
 import { formatRegionInText } from '#domain/settings/region.ts'
+import { providersQuery } from '#src/features/catalogue/filter-options.ts'
 import { titleListQuery } from '#src/features/catalogue/queries.ts'
 import { useRegion } from '#src/features/settings/region.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DocumentTitle } from '#src/ui/document-title.tsx'
-import { ErrorAlert } from '#src/ui/error-alert.tsx'
 import { RichText } from '#src/ui/rich-text.tsx'
 
 import { useHiding } from '../../components/hiding/hiding.ts'
+import { CatalogueAlert } from '../../components/notices/catalogue-alert.tsx'
 import { JustWatchAttribution } from '../../components/streaming/justwatch-attribution.tsx'
 import { getServiceColors } from '../../components/streaming/service-brand.tsx'
 import { TitleLink } from '../../components/titles/title-link.tsx'
@@ -40,12 +43,13 @@ export function LandingScreen({ service }: { service: StreamingService }) {
   return (
     <div style={getServiceColors(service)} className="pb-10">
       <DocumentTitle>{service.name}</DocumentTitle>
-      <LandingHero name={service.name} page={page} />
+      <LandingHero service={service} page={page} />
       <div className={`mt-10 grid grid-cols-1 gap-11 sm:mt-12 sm:gap-14 ${MARKED_HEADINGS}`}>
         {page.rows.map((row) => (
           <LandingRow key={row.heading} row={row} />
         ))}
-        <ProviderRows service={service} />
+        <ProviderRow service={service} kind="movie" />
+        <ProviderRow service={service} kind="tv" />
       </div>
       <div className="text-muted px-gutter mt-14 grid gap-1 text-sm text-pretty">
         <p>{messages.disclaimer(service.name)}</p>
@@ -65,27 +69,24 @@ export function LandingScreen({ service }: { service: StreamingService }) {
 const PROVIDER_ROW_LIMIT = 12
 
 /** What the service streams in the user's region, according to TMDB. */
-function ProviderRows({ service: { providerId } }: { service: StreamingService }) {
+function ProviderRow({ service, kind }: { service: StreamingService; kind: TitleKind }) {
   const region = useRegion()
-  const name = formatRegionInText(region)
+  const { data: providers = [], isPending, failureCount } = useQuery(providersQuery(kind, region))
+  // If the region's list fails, the known ids find most titles.
+  const isKnown = !isPending || failureCount > 0
   return (
-    <>
-      <TitleRow
-        heading={messages.moviesInRegion(name)}
-        list={providerList('movie', providerId, region)}
-        limit={PROVIDER_ROW_LIMIT}
-      />
-      <TitleRow
-        heading={messages.tvShowsInRegion(name)}
-        list={providerList('tv', providerId, region)}
-        limit={PROVIDER_ROW_LIMIT}
-      />
-    </>
+    <TitleRow
+      heading={messages.inRegion[kind](formatRegionInText(region))}
+      list={isKnown ? providerList(kind, listProviderIds(service, providers), region) : undefined}
+      limit={PROVIDER_ROW_LIMIT}
+    />
   )
 }
 
+type LandingHeroProps = { service: StreamingService; page: LandingPage }
+
 /** The hero of a landing page: service name, tagline, buttons, and artwork from its feed. */
-function LandingHero({ name, page: { hero, tagline, buttons } }: { name: string; page: LandingPage }) {
+function LandingHero({ service: { name, nameToday }, page: { hero, tagline, buttons } }: LandingHeroProps) {
   const { sift } = useHiding()
   const query = useInfiniteQuery(titleListQuery(toTitleList(hero), sift))
   const titles = query.data ?? []
@@ -99,6 +100,9 @@ function LandingHero({ name, page: { hero, tagline, buttons } }: { name: string;
         <h1 className="text-5xl leading-none font-extrabold tracking-[-0.04em] @2xl:text-7xl @6xl:text-8xl">
           {name}
         </h1>
+        {nameToday && (
+          <p className="-mt-1 text-sm font-semibold text-white/80">{messages.nameToday(nameToday)}</p>
+        )}
         <p className="max-w-[26ch] text-lg font-medium text-balance text-white/90 @2xl:text-2xl">{tagline}</p>
         <div className="justify-[inherit] mt-2 flex flex-wrap gap-3">
           <Button tone="light" size="large">
@@ -150,6 +154,6 @@ function FeaturedTitle({ leadTitle, isLoading, onRetry }: FeaturedTitleProps) {
       </p>
     )
   }
-  if (onRetry) return <ErrorAlert message={messages.featuredFailed} onRetry={onRetry} />
+  if (onRetry) return <CatalogueAlert isInRow message={messages.featuredFailed} onRetry={onRetry} />
   return <p className="text-sm text-white/80">{messages.nothingFeatured}</p>
 }

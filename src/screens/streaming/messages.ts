@@ -1,4 +1,5 @@
 /** Texts of the landing pages of streaming services. */
+import type { TitleKind } from '#domain/catalogue/title.ts'
 
 export const netflix = {
   tagline: 'A show to binge this weekend and a movie for tonight.',
@@ -89,8 +90,11 @@ export const peacock = {
 }
 
 /** `region` is a name as it follows a preposition. */
-export const moviesInRegion = (region: string) => `Movies Streaming Now in ${region}`
-export const tvShowsInRegion = (region: string) => `TV Shows Streaming Now in ${region}`
+export const inRegion: Record<TitleKind, (region: string) => string> = {
+  movie: (region) => `Movies Streaming Now in ${region}`,
+  tv: (region) => `TV Shows Streaming Now in ${region}`,
+}
+export const nameToday = (name: string) => `Now called ${name}`
 export const changeRegion = 'Change your region'
 export const disclaimer = (service: string) =>
   `Marquee isn’t affiliated with ${service}. Except for what’s streaming now, these titles come from our full catalog.`

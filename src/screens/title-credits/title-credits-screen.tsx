@@ -10,11 +10,11 @@ import { fullCreditsQuery } from '#src/features/catalogue/credits.ts'
 import { useTitlePlaceholder } from '#src/features/catalogue/title-placeholder.ts'
 import { announce } from '#src/lib/announce.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { ErrorAlert } from '#src/ui/error-alert.tsx'
 import { ClapperboardIllustration } from '#src/ui/illustrations/clapperboard.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { SearchInput } from '#src/ui/search-box.tsx'
 
+import { CatalogueAlert } from '../../components/notices/catalogue-alert.tsx'
 import { TitleLink } from '../../components/titles/title-link.tsx'
 import { TitlePage } from '../../components/titles/title-page.tsx'
 import { CreditLists, CreditListsSkeleton } from './credit-lists.tsx'
@@ -58,7 +58,7 @@ function FullCredits({ title }: { title: TitleDetail }) {
       </TitleLink>
       {credits && <FilteredCredits credits={credits} query={query} />}
       {!credits && !isError && <CreditListsSkeleton />}
-      {!credits && isError && <ErrorAlert message={messages.failed} onRetry={() => void refetch()} />}
+      {!credits && isError && <CatalogueAlert message={messages.failed} onRetry={() => void refetch()} />}
     </Page>
   )
 }

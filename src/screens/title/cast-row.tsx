@@ -7,8 +7,8 @@ import type { CastMember } from '#domain/catalogue/credits.ts'
 import type { TitleRef } from '#domain/catalogue/title.ts'
 import { creditsQuery } from '#src/features/catalogue/credits.ts'
 import { Portrait } from '#src/features/catalogue/portrait.tsx'
-import { ErrorAlert } from '#src/ui/error-alert.tsx'
 
+import { CatalogueAlert } from '../../components/notices/catalogue-alert.tsx'
 import { useDragScroll } from '../../components/titles/use-drag-scroll.ts'
 import { CastSkeleton, MAX_CAST, PORTRAIT_ROW } from './cast-skeleton.tsx'
 import * as messages from './messages.ts'
@@ -23,7 +23,7 @@ export function CastRow({ title }: { title: TitleRef }) {
         <h2 className="text-2xl font-bold tracking-tight">{messages.cast}</h2>
         <FullCreditsLink title={title} />
       </div>
-      {isError && !cast && <ErrorAlert message={messages.castFailed} onRetry={() => void refetch()} />}
+      {isError && !cast && <CatalogueAlert message={messages.castFailed} onRetry={() => void refetch()} />}
       {cast && <CastList cast={cast.slice(0, MAX_CAST)} />}
       {!cast && !isError && <CastSkeleton />}
     </section>

@@ -19,8 +19,8 @@ import { creditsQuery } from '#src/features/catalogue/credits.ts'
 import { titleExtrasQuery } from '#src/features/catalogue/title-extras.ts'
 import { useRegion } from '#src/features/settings/region.ts'
 import { buttonVariants } from '#src/ui/button.tsx'
-import { ErrorAlert } from '#src/ui/error-alert.tsx'
 
+import { CatalogueAlert } from '../../components/notices/catalogue-alert.tsx'
 import { Keywords, KeywordsSkeleton } from './keywords.tsx'
 import * as messages from './messages.ts'
 
@@ -45,7 +45,9 @@ export function DetailsSection({ title }: { title: TitleDetail }) {
           <ProductionFacts title={title} />
         </dl>
       )}
-      {isError && !extras && <ErrorAlert message={messages.extrasFailed} onRetry={() => void refetch()} />}
+      {isError && !extras && (
+        <CatalogueAlert message={messages.extrasFailed} onRetry={() => void refetch()} />
+      )}
       {!isError && !extras && <KeywordsSkeleton />}
       {extras && extras.keywords.length > 0 && <Keywords kind={title.kind} keywords={extras.keywords} />}
       <ExternalLinks title={title} />

@@ -6,8 +6,8 @@ import { isPartial, type TitleDetail } from '#domain/catalogue/title-detail.ts'
 import { Artwork } from '#src/features/catalogue/artwork.tsx'
 import { imagesQuery } from '#src/features/catalogue/images.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
-import { ErrorAlert } from '#src/ui/error-alert.tsx'
 
+import { CatalogueAlert } from '../../components/notices/catalogue-alert.tsx'
 import { useDragScroll } from '../../components/titles/use-drag-scroll.ts'
 import { useNearViewport } from '../../components/titles/use-near-viewport.ts'
 import * as messages from './messages.ts'
@@ -37,7 +37,9 @@ export function Gallery({ title }: { title: TitleDetail }) {
   return (
     <section ref={target} aria-label={messages.gallery} className="grid grid-cols-1 gap-5">
       <h2 className="text-2xl font-bold tracking-tight">{messages.gallery}</h2>
-      {isError && !images && <ErrorAlert message={messages.galleryFailed} onRetry={() => void refetch()} />}
+      {isError && !images && (
+        <CatalogueAlert message={messages.galleryFailed} onRetry={() => void refetch()} />
+      )}
       {images && <Thumbnails title={title} images={images} />}
       {!images && !isError && <GallerySkeleton />}
     </section>

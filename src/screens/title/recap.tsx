@@ -4,9 +4,10 @@ import { useState } from 'react'
 import type { EpisodeRef } from '#domain/catalogue/episode-order.ts'
 import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
 import { getRecapEpisodes } from '#domain/progress/recap-rules.ts'
-import { ErrorAlert } from '#src/ui/error-alert.tsx'
+import { useSeasonLists } from '#src/features/catalogue/episodes.ts'
 
 import { useSeasonOverview, useShieldedEpisodes } from '../../components/episodes/use-shielded-episodes.ts'
+import { CatalogueAlert } from '../../components/notices/catalogue-alert.tsx'
 import { useProgressEntry } from '../../components/progress/use-watched.ts'
 import * as messages from './messages.ts'
 
@@ -14,7 +15,10 @@ import * as messages from './messages.ts'
 export function Recap({ tvShow }: { tvShow: TitleDetail }) {
   const [now] = useState(() => Date.now())
   const [wasOpened, setWasOpened] = useState(false)
-  const episodes = getRecapEpisodes(tvShow, useProgressEntry(tvShow), now)
+  const entry = useProgressEntry(tvShow)
+  const { data: episodes } = useSeasonLists((getReader) =>
+    getRecapEpisodes(tvShow, getReader(tvShow.id), entry, now),
+  )
   const last = episodes?.at(-1)
   if (!episodes || !last) return null
   return (
@@ -35,11 +39,7 @@ export function Recap({ tvShow }: { tvShow: TitleDetail }) {
           <div className="grid max-w-[80ch] gap-5 px-5 pb-5">
             <SeasonLine tvShow={tvShow} season={last.season} />
             {episodes.map((episode) => (
-              <RecapEpisode
-                key={`${episode.season}-${episode.episode}`}
-                tvShowId={tvShow.id}
-                episode={episode}
-              />
+              <RecapEpisode key={`${episode.season}-${episode.episode}`} tvShow={tvShow} episode={episode} />
             ))}
           </div>
         )}
@@ -62,10 +62,10 @@ function SeasonLine({ tvShow, season }: { tvShow: TitleDetail; season: number })
   )
 }
 
-function RecapEpisode({ tvShowId, episode: ref }: { tvShowId: number; episode: EpisodeRef }) {
-  const { episodes, isError, refetch } = useShieldedEpisodes(tvShowId, ref.season)
+function RecapEpisode({ tvShow, episode: ref }: { tvShow: TitleDetail; episode: EpisodeRef }) {
+  const { episodes, isError, refetch } = useShieldedEpisodes(tvShow, ref.season)
   if (isError && !episodes)
-    return <ErrorAlert message={messages.recapFailed} onRetry={() => void refetch()} />
+    return <CatalogueAlert message={messages.recapFailed} onRetry={() => void refetch()} />
   if (!episodes)
     return <div role="status" aria-label={messages.loadingLabel} className="skeleton h-16 rounded-xl" />
   const episode = episodes.find(({ number }) => number === ref.episode)

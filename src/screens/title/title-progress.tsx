@@ -1,14 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import { ifLoaded, type ReadSeason } from '#domain/catalogue/episode-order.ts'
 import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
-import { type Playable } from '#domain/catalogue/title.ts'
-import { countWatched, getAiredEpisodes, isEpisodeWatched } from '#domain/progress/aired-episodes.ts'
-import type { Markable } from '#domain/progress/marks.ts'
-import { toPositions } from '#domain/progress/playback-position.ts'
+import type { Playable } from '#domain/catalogue/title.ts'
+import { countWatched, type WatchedCount } from '#domain/progress/aired-episodes.ts'
+import { listStartedParts } from '#domain/progress/marks.ts'
 import { getActionPlayable, getPrimaryAction } from '#domain/progress/primary-action.ts'
 import type { ProgressEntry } from '#domain/progress/progress-entry.ts'
 import { isFinished } from '#domain/progress/progress-rules.ts'
+import { useSeasonLists } from '#src/features/catalogue/episodes.ts'
 
+import { loadUnwatched } from '../../components/episodes/load-unwatched.ts'
 import { MarkButtons } from '../../components/progress/mark-buttons.tsx'
 import * as texts from '../../components/progress/messages.ts'
 import { useViewingCost } from '../../components/progress/use-viewing-cost.ts'
@@ -17,17 +20,32 @@ import { useProgressEntry } from '../../components/progress/use-watched.ts'
 /** Marks for the whole title, the number of watched episodes, and what watching will cost. */
 export function TitleProgress({ title }: { title: TitleDetail }) {
   const [now] = useState(() => Date.now())
+  const client = useQueryClient()
   const entry = useProgressEntry(title)
-  const playable = getActionPlayable(title, getPrimaryAction(title, entry, now))
-  const aired = getAiredEpisodes(title, now)
-  const { watched } = countWatched(entry, aired)
-  const parts = [useCostText(title, playable), watched > 0 && texts.watchedOf(watched, aired.length)]
-  const { unwatched, started } = getMarkables(title, entry, now)
+  const { data } = useSeasonLists((getReader) => {
+    const read = getReader(title.id)
+    return {
+      playable: ifLoaded(() => getActionPlayable(title, getPrimaryAction(title, read, entry, now))),
+      count: ifLoaded(() => countParts(title, read, entry, now)),
+    }
+  })
+  const count = data?.count
+  const parts = [
+    useCostText(title, data?.playable),
+    title.kind === 'tv' && count && count.watched > 0 && texts.watchedOf(count.watched, count.aired),
+  ]
+  const started = listStartedParts(title, entry)
   return (
     <>
       <div className="flex gap-2">
-        {(unwatched.length > 0 || started.length > 0) && (
-          <MarkButtons title={title} subject={title.name} unwatched={unwatched} watched={started} />
+        {count && (count.aired > 0 || started.length > 0) && (
+          <MarkButtons
+            title={title}
+            subject={title.name}
+            isWatched={count.watched === count.aired}
+            listUnwatched={() => loadUnwatched(client, title, entry, now)}
+            watched={started}
+          />
         )}
       </div>
       <p className="text-foreground/85 text-sm tabular-nums">{parts.filter(Boolean).join(' · ')}</p>
@@ -35,29 +53,19 @@ export function TitleProgress({ title }: { title: TitleDetail }) {
   )
 }
 
-function useCostText(title: TitleDetail, playable: Playable): string | undefined {
-  const viewing = useViewingCost(title, [playable])
-  if (viewing?.cost === 'included') return texts.includedInPlan
+function useCostText(title: TitleDetail, playable: Playable | undefined): string | undefined {
+  const viewing = useViewingCost(title, playable ? [playable] : [])
+  if (viewing?.cost === 'included') return playable && texts.includedInPlan
   return viewing && viewing.cost > 0 ? texts.credits(viewing.cost) : undefined
 }
 
-/** Returns what is yet to be watched, and what was watched or started. */
-function getMarkables(
+/** Counts a movie as one part. */
+function countParts(
   title: TitleDetail,
+  read: ReadSeason,
   entry: ProgressEntry | undefined,
   now: number,
-): { unwatched: Markable[]; started: Markable[] } {
-  const { id, runtimeMinutes } = title
-  const positions = entry ? toPositions(entry) : []
-  const started = positions
-    .filter(({ progress }) => progress.watched > 0)
-    .map(({ playable }) => ({ playable, runtimeMinutes }))
-  if (title.kind === 'movie') {
-    const isWatched = entry && isFinished(entry.progress)
-    return { unwatched: isWatched ? [] : [{ playable: { kind: 'movie', id }, runtimeMinutes }], started }
-  }
-  const unwatched = getAiredEpisodes(title, now)
-    .filter((episode) => !isEpisodeWatched(entry, episode))
-    .map((episode): Markable => ({ playable: { kind: 'tv', id, ...episode }, runtimeMinutes }))
-  return { unwatched, started }
+): WatchedCount {
+  if (title.kind === 'tv') return countWatched(title, read, entry, now)
+  return { watched: entry && isFinished(entry.progress) ? 1 : 0, aired: 1 }
 }

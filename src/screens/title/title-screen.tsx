@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { ArrowLeft, Heart } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 
-import { isPartial, type TitleDetail } from '#domain/catalogue/title-detail.ts'
+import { isPartial, isWithoutEpisodes, type TitleDetail } from '#domain/catalogue/title-detail.ts'
 import { titleKey } from '#domain/catalogue/title.ts'
 import { useLocalUserId } from '#src/features/auth/session.ts'
 import { Backdrop } from '#src/features/catalogue/artwork.tsx'
@@ -20,7 +20,7 @@ import { ShareButton } from '../../components/share/share-button.tsx'
 import { TitleFacts } from '../../components/titles/fact-list.tsx'
 import { TitleHeader } from '../../components/titles/title-header.tsx'
 import { PAGE_WIDTH } from '../../components/titles/title-page.tsx'
-import { WatchNowLink } from '../../components/titles/watch-now-link.tsx'
+import { NothingToWatch, WatchNowLink } from '../../components/titles/watch-now-link.tsx'
 import * as messages from './messages.ts'
 import type { SeasonSelection } from './title-sections.tsx'
 import { SectionsSkeleton } from './title-skeleton.tsx'
@@ -151,6 +151,7 @@ function TitleActions({ title }: { title: TitleDetail }) {
   const isFavorite = useIsInWatchlist(title)
   const { history, navigate } = useRouter()
   const canGoBack = useCanGoBack()
+  const start = isWithoutEpisodes(title) ? <NothingToWatch /> : <WatchNowLink title={title} />
   return (
     <div className="flex flex-wrap gap-3 pt-1 max-sm:*:flex-1 max-sm:*:first:basis-full">
       {hasProgress ? (
@@ -158,7 +159,7 @@ function TitleActions({ title }: { title: TitleDetail }) {
           <PrimaryLink title={title} />
         </Suspense>
       ) : (
-        <WatchNowLink title={title} />
+        start
       )}
       <Button
         tone="glass"

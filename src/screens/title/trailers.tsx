@@ -9,8 +9,8 @@ import { Artwork } from '#src/features/catalogue/artwork.tsx'
 import { titleExtrasQuery } from '#src/features/catalogue/title-extras.ts'
 import { appConfig } from '#src/lib/app-config.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
-import { ErrorAlert } from '#src/ui/error-alert.tsx'
 
+import { CatalogueAlert } from '../../components/notices/catalogue-alert.tsx'
 import { CardTextSkeleton } from '../../components/titles/title-card.tsx'
 import { useDragScroll } from '../../components/titles/use-drag-scroll.ts'
 import * as messages from './messages.ts'
@@ -34,7 +34,7 @@ export function Trailers({ title }: { title: TitleDetail }) {
     <section aria-label={messages.trailers} className="grid grid-cols-1 gap-5">
       <h2 className="text-2xl font-bold tracking-tight">{messages.trailers}</h2>
       {isError && !trailers && (
-        <ErrorAlert message={messages.trailersFailed} onRetry={() => void refetch()} />
+        <CatalogueAlert message={messages.trailersFailed} onRetry={() => void refetch()} />
       )}
       {trailers && <TrailerRow title={title} trailers={trailers} />}
       {!trailers && !isError && <TrailersSkeleton />}

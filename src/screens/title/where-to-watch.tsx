@@ -16,9 +16,9 @@ import { Artwork } from '#src/features/catalogue/artwork.tsx'
 import { titleExtrasQuery } from '#src/features/catalogue/title-extras.ts'
 import { useRegion } from '#src/features/settings/region.ts'
 import { buttonVariants } from '#src/ui/button.tsx'
-import { ErrorAlert } from '#src/ui/error-alert.tsx'
 import { Select } from '#src/ui/select.tsx'
 
+import { CatalogueAlert } from '../../components/notices/catalogue-alert.tsx'
 import { JustWatchAttribution } from '../../components/streaming/justwatch-attribution.tsx'
 import * as messages from './messages.ts'
 
@@ -46,7 +46,9 @@ export function WhereToWatch({ title }: { title: TitleRef }) {
         )}
       </div>
       {extras && <Offers providers={extras.providers} region={region} />}
-      {!extras && isError && <ErrorAlert message={messages.offersFailed} onRetry={() => void refetch()} />}
+      {!extras && isError && (
+        <CatalogueAlert message={messages.offersFailed} onRetry={() => void refetch()} />
+      )}
       {!extras && !isError && <OffersSkeleton />}
     </section>
   )

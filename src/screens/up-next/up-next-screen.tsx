@@ -3,19 +3,22 @@ import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 
+import { ifLoaded } from '#domain/catalogue/episode-order.ts'
 import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
 import { titleKey } from '#domain/catalogue/title.ts'
 import type { ProgressEntry } from '#domain/progress/progress-entry.ts'
 import { getUpNext, listStarted, type UpNext } from '#domain/progress/up-next.ts'
+import { useSeasonLists } from '#src/features/catalogue/episodes.ts'
 import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
 import { dismissTitle, useDismissals } from '#src/features/progress/dismissals.ts'
 import { focusNeighbor } from '#src/lib/focus-neighbor.ts'
+import { passFocusOn } from '#src/lib/focus.ts'
 import { Button, buttonVariants } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { ErrorAlert } from '#src/ui/error-alert.tsx'
 import { ReelClockIllustration } from '#src/ui/illustrations/reel-clock.tsx'
 import { Page } from '#src/ui/page.tsx'
 
+import { CatalogueAlert } from '../../components/notices/catalogue-alert.tsx'
 import { useKnownProgress } from '../../components/progress/known-progress.ts'
 import { PrimaryLink } from '../../components/progress/primary-link.tsx'
 import { showUndoToast } from '../../components/progress/undo-toast.ts'
@@ -44,7 +47,7 @@ export function UpNextScreen() {
         />
       )}
       {!isLoading && started.length > count && (
-        <Button tone="quiet" className="justify-self-center" onClick={showMore}>
+        <Button ref={passFocusOn} tone="quiet" className="justify-self-center" onClick={showMore}>
           {messages.showMore}
         </Button>
       )}
@@ -61,33 +64,39 @@ type UpNextTitlesProps = {
 function UpNextTitles({ started, onNothing }: UpNextTitlesProps) {
   const [now] = useState(() => Date.now())
   const dismissals = useDismissals()
-  const { details, isPending, failed } = useQueries({
+  const details = useQueries({
     queries: started.map(({ type, id }) => titleDetailQuery({ kind: type, id })),
     combine: (results) => ({
-      details: results.map(({ data }) => data),
+      titles: results.map(({ data }) => data),
       isPending: results.some((result) => result.isPending),
       failed: results.filter(({ isError }) => isError),
     }),
   })
-  const items = started.flatMap((entry, index) => {
-    const title = details[index]
-    const next = title && getUpNext(title, entry, dismissals[titleKey(title)], now)
-    return title && next ? [{ title, next, index }] : []
-  })
+  const lists = useSeasonLists((getReader) =>
+    started.flatMap((entry, index) => {
+      const title = details.titles[index]
+      if (!title) return []
+      const dismissedAt = dismissals[titleKey(title)]
+      const next = ifLoaded(() => getUpNext(title, getReader(title.id), entry, dismissedAt, now))
+      return next ? [{ title, next, index }] : []
+    }),
+  )
+  const items = lists.data ?? []
+  const isPending = details.isPending || lists.isPending
+  const hasFailed = details.failed.length > 0 || lists.isError
+  const retry = () => {
+    details.failed.forEach(({ refetch }) => void refetch())
+    lists.refetch()
+  }
   const isLastBatchEmpty =
-    !isPending && failed.length === 0 && !items.some(({ index }) => index >= started.length - BATCH_TITLES)
+    !isPending && !hasFailed && !items.some(({ index }) => index >= started.length - BATCH_TITLES)
   // Finished TV shows can fill whole batches.
   useEffect(() => {
     if (isLastBatchEmpty) onNothing?.()
   }, [isLastBatchEmpty, onNothing])
   return (
     <>
-      {failed.length > 0 && !isPending && (
-        <ErrorAlert
-          message={messages.failed}
-          onRetry={() => failed.forEach(({ refetch }) => void refetch())}
-        />
-      )}
+      {hasFailed && !isPending && <CatalogueAlert message={messages.failed} onRetry={retry} />}
       {items.length > 0 && (
         <ul aria-label={messages.titles} className={RELEASE_GRID}>
           {items.map(({ title, next }) => (

@@ -9,9 +9,9 @@ import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
 import { useWatchlist } from '#src/features/watchlist/store.ts'
 import { Button, buttonVariants } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { ErrorAlert } from '#src/ui/error-alert.tsx'
 import { SavedIllustration } from '#src/ui/illustrations/saved.tsx'
 
+import { CatalogueAlert } from '../../components/notices/catalogue-alert.tsx'
 import { useStartedTvShows } from '../../components/progress/use-watched.ts'
 import { ReleaseGridSkeleton } from '../../components/titles/release-card.tsx'
 import { Agenda } from './agenda.tsx'
@@ -72,7 +72,7 @@ function NextDates({ titles, today, onShowEverything }: FollowedReleasesProps & 
   return (
     <div className="grid grid-cols-1 gap-6">
       {failed.length > 0 && !isPending && (
-        <ErrorAlert
+        <CatalogueAlert
           message={messages.followedFailed}
           onRetry={() => failed.forEach(({ refetch }) => void refetch())}
         />

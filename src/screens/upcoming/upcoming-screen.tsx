@@ -6,12 +6,13 @@ import { groupByDay } from '#domain/catalogue/releases.ts'
 import { toLocalDate } from '#domain/local-date.ts'
 import { announcedQuery, IN_THEATERS, ON_TV_TODAY } from '#src/features/catalogue/announced.ts'
 import { PAGE_TITLES } from '#src/features/catalogue/queries.ts'
+import { passFocusOn } from '#src/lib/focus.ts'
 import { Button, buttonVariants } from '#src/ui/button.tsx'
-import { ErrorAlert } from '#src/ui/error-alert.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 
 import { useHiding } from '../../components/hiding/hiding.ts'
+import { CatalogueAlert } from '../../components/notices/catalogue-alert.tsx'
 import { ReleaseGridSkeleton } from '../../components/titles/release-card.tsx'
 import { TitleRow } from '../../components/titles/title-row.tsx'
 import { Agenda } from './agenda.tsx'
@@ -74,7 +75,7 @@ function Announced({ today }: { today: string }) {
   const { sift, Note } = useHiding()
   const titles = announced && sift(announced)
   if (!announced || !titles) {
-    if (isError) return <ErrorAlert message={messages.failed} onRetry={() => void query.refetch()} />
+    if (isError) return <CatalogueAlert message={messages.failed} onRetry={() => void query.refetch()} />
     return <ReleaseGridSkeleton label={messages.loading} count={SKELETON_CARDS} />
   }
   if (announced.length === 0) return <p className="text-muted">{messages.nothingAnnounced}</p>
@@ -95,9 +96,10 @@ function Announced({ today }: { today: string }) {
           }}
         />
       )}
-      {isError && <ErrorAlert message={messages.failed} onRetry={() => void query.fetchNextPage()} />}
+      {isError && <CatalogueAlert message={messages.failed} onRetry={() => void query.fetchNextPage()} />}
       {hasNextPage && !isError && (
         <Button
+          ref={passFocusOn}
           tone="quiet"
           className="justify-self-center"
           isBusy={isFetchingNextPage}

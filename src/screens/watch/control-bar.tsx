@@ -27,6 +27,8 @@ const TOUCH_HEIGHT = 'pointer-coarse:h-11'
 
 type ControlBarProps = {
   player: PlayerState
+  /** Whether there is a player, which loads until it plays. */
+  hasPlayer: boolean
   sources: Sources
   fullscreen: Fullscreen
   onCommand: (command: PlayerCommand) => void
@@ -39,6 +41,7 @@ type ControlBarProps = {
 /** The controls below the player: playback, time, source, sub-source and full screen. */
 export function ControlBar({
   player,
+  hasPlayer,
   sources,
   fullscreen,
   onCommand,
@@ -55,7 +58,7 @@ export function ControlBar({
       className={`${STAGE_WIDTH} flex flex-wrap items-center gap-x-1 gap-y-2 px-3 py-3 sm:px-4`}
     >
       <CommandButtons player={player} onCommand={onCommand} />
-      <PlayerClock player={player} />
+      {hasPlayer && <PlayerClock player={player} />}
       {onStartOver && (
         <Button tone="quiet" size="small" className={TOUCH_HEIGHT} onClick={onStartOver}>
           <RotateCcw aria-hidden className="size-4" />

@@ -46,6 +46,13 @@ export const keepWaiting = 'Keep waiting'
 // Episodes
 export const nowPlaying = 'Now playing'
 export const episode = (season: number, episode: number) => `Season ${season}, Episode ${episode}`
+export const episodesFailed = 'We couldn’t load the episodes. No credit was used.'
+export const noEpisode = (tvShow: string, season: number, number: number) =>
+  season === 0
+    ? `${tvShow} has no special ${number}.`
+    : `${tvShow} has no episode ${number} in season ${season}.`
+export const nothingCharged = 'No credit was used.'
+export const chooseAnother = 'No credit was used. Choose another episode below.'
 export const previousEpisode = 'Previous Episode'
 export const nextEpisode = 'Next Episode'
 export const upNext = 'Up next'

@@ -2,21 +2,27 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 
 import {
-  type EpisodeCounts,
-  type EpisodeRef,
-  getNearestEpisode,
+  findEpisode,
   getNextEpisode,
   getPreviousEpisode,
+  ifLoaded,
+  mayHaveNextEpisode,
+  type EpisodeRef,
+  type FoundEpisode,
+  type ReadSeason,
 } from '#domain/catalogue/episode-order.ts'
 import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
 import { titleKey } from '#domain/catalogue/title.ts'
+import { useSeasonLists } from '#src/features/catalogue/episodes.ts'
 import { progressMap } from '#src/features/progress/store.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button, Spinner } from '#src/ui/button.tsx'
 
 import { useShortcut } from '../../components/command-menu/use-shortcut.ts'
+import * as episodeMessages from '../../components/episodes/messages.ts'
 import { SeasonSection } from '../../components/episodes/season-section.tsx'
 import { SpoilerToggle } from '../../components/episodes/spoiler-toggle.tsx'
 import { useShieldedEpisodes } from '../../components/episodes/use-shielded-episodes.ts'
+import { CatalogueAlert } from '../../components/notices/catalogue-alert.tsx'
 import * as messages from './messages.ts'
 import { WatchScreen } from './watch-screen.tsx'
 
@@ -24,32 +30,64 @@ type TvWatchScreenProps = {
   tvShow: TitleDetail
   /** The episode in the URL, if any. */
   requested: Partial<EpisodeRef>
-  onEpisodeChange: (position: EpisodeRef) => void
+  onEpisodeChange: (position: Partial<EpisodeRef>) => void
 }
 
-/** The watch page of a TV show with episode navigation. */
+/**
+ * The watch page of a TV show with episode navigation. The player opens, and a credit is spent, only for an episode that
+ * the catalogue lists.
+ */
 export function TvWatchScreen({ tvShow, requested, onEpisodeChange }: TvWatchScreenProps) {
-  const counts = getEpisodeCounts(tvShow)
   const [initial] = useState(() => getLastWatched(tvShow))
-  // Without an episode in the URL, continue with the last one watched.
-  const target = requested.season || requested.episode ? requested : initial
-  const position = getNearestEpisode(counts, { season: target.season ?? 1, episode: target.episode ?? 1 })
+  const { data, isError, refetch } = useSeasonLists((getReader) =>
+    findWithNeighbors(tvShow, getReader(tvShow.id), requested, initial),
+  )
+  const position = data?.found.status === 'found' ? data.found : undefined
+  const { season, episode } = position ?? {}
   return (
     <WatchScreen
       title={tvShow}
-      playable={{ kind: 'tv', id: tvShow.id, ...position }}
-      next={getNextEpisode(counts, position)}
-      navigation={<EpisodeNavigation tvShow={tvShow} position={position} onEpisodeChange={onEpisodeChange} />}
+      playable={position && { kind: 'tv', id: tvShow.id, season: position.season, episode: position.episode }}
+      stage={<Unplayable tvShow={tvShow} found={data?.found} onRetry={isError ? refetch : undefined} />}
+      next={data?.hasNext ? { episode: data.next } : undefined}
+      navigation={
+        position && (
+          <EpisodeNavigation
+            tvShow={tvShow}
+            position={position}
+            previous={data?.previous}
+            next={data?.next}
+            onEpisodeChange={onEpisodeChange}
+          />
+        )
+      }
     >
       <SeasonSection
         tvShow={tvShow}
-        season={position.season}
-        currentEpisode={position.episode}
-        // Changing the season selects its first episode.
-        onSeasonChange={(season) => onEpisodeChange({ season, episode: 1 })}
+        season={season ?? requested.season}
+        currentEpisode={episode}
+        // Without an episode, the season begins with its first one.
+        onSeasonChange={(next) => onEpisodeChange({ season: next })}
       />
     </WatchScreen>
   )
+}
+
+/** The episode of the page, and those around it, which may be in seasons that are still loading. */
+function findWithNeighbors(
+  tvShow: TitleDetail,
+  read: ReadSeason,
+  requested: Partial<EpisodeRef>,
+  lastWatched: Partial<EpisodeRef>,
+) {
+  const found = findEpisode(tvShow, read, requested, lastWatched)
+  if (found.status !== 'found') return { found }
+  return {
+    found,
+    hasNext: mayHaveNextEpisode(tvShow, read, found),
+    next: ifLoaded(() => getNextEpisode(tvShow, read, found)),
+    previous: ifLoaded(() => getPreviousEpisode(tvShow, read, found)),
+  }
 }
 
 function getLastWatched(tvShow: TitleDetail): Partial<EpisodeRef> {
@@ -57,16 +95,53 @@ function getLastWatched(tvShow: TitleDetail): Partial<EpisodeRef> {
   return { season: entry?.last_season_watched, episode: entry?.last_episode_watched }
 }
 
+type UnplayableProps = {
+  tvShow: TitleDetail
+  /** Undefined while it is not known. */
+  found: FoundEpisode | undefined
+  /** Undefined unless loading has failed. */
+  onRetry: (() => void) | undefined
+}
+
+/** In place of the player while it is not known what to play, and where the catalogue has no such episode. */
+function Unplayable({ tvShow, found, onRetry }: UnplayableProps) {
+  if (!found) {
+    return onRetry ? <CatalogueAlert message={messages.episodesFailed} onRetry={onRetry} /> : <Spinner />
+  }
+  return (
+    <div role="status" className="grid max-w-[48ch] gap-2 text-center text-balance">
+      <h2 className="text-2xl font-extrabold tracking-tight sm:text-3xl">{describe(tvShow, found)}</h2>
+      <p className="text-white/80 sm:text-lg">
+        {found.status === 'no-episodes' ? messages.nothingCharged : messages.chooseAnother}
+      </p>
+    </div>
+  )
+}
+
+function describe({ name }: TitleDetail, found: FoundEpisode): string {
+  switch (found.status) {
+    case 'no-season':
+      return episodeMessages.noSeason(name, found.season)
+    case 'empty-season':
+      return episodeMessages.noEpisodes(found.season)
+    case 'no-episode':
+      return messages.noEpisode(name, found.season, found.episode)
+    case 'no-episodes':
+    case 'found':
+      return episodeMessages.noEpisodes()
+  }
+}
+
 type EpisodeNavigationProps = {
   tvShow: TitleDetail
   position: EpisodeRef
+  previous: EpisodeRef | undefined
+  next: EpisodeRef | undefined
   onEpisodeChange: (position: EpisodeRef) => void
 }
 
 /** The current episode with links to the previous and next one. */
-function EpisodeNavigation({ tvShow, position, onEpisodeChange }: EpisodeNavigationProps) {
-  const counts = getEpisodeCounts(tvShow)
-  const [previous, next] = [getPreviousEpisode(counts, position), getNextEpisode(counts, position)]
+function EpisodeNavigation({ tvShow, position, previous, next, onEpisodeChange }: EpisodeNavigationProps) {
   const showPrevious = previous && (() => onEpisodeChange(previous))
   const showNext = next && (() => onEpisodeChange(next))
   useShortcut('previous-episode', showPrevious)
@@ -76,7 +151,7 @@ function EpisodeNavigation({ tvShow, position, onEpisodeChange }: EpisodeNavigat
       aria-label={messages.nowPlaying}
       className="border-border bg-surface grid items-center gap-4 rounded-2xl border p-4 sm:grid-cols-[1fr_auto] sm:p-5"
     >
-      <EpisodeDetails tvShowId={tvShow.id} position={position} />
+      <EpisodeDetails tvShow={tvShow} position={position} />
       <div className="flex flex-wrap gap-2 *:grow max-sm:*:px-3 pointer-coarse:*:h-11">
         <Button tone="quiet" disabled={!showPrevious} onClick={showPrevious}>
           <ChevronLeft aria-hidden className="size-4" />
@@ -91,8 +166,8 @@ function EpisodeNavigation({ tvShow, position, onEpisodeChange }: EpisodeNavigat
   )
 }
 
-function EpisodeDetails({ tvShowId, position }: { tvShowId: number; position: EpisodeRef }) {
-  const { episodes } = useShieldedEpisodes(tvShowId, position.season)
+function EpisodeDetails({ tvShow, position }: { tvShow: TitleDetail; position: EpisodeRef }) {
+  const { episodes } = useShieldedEpisodes(tvShow, position.season)
   const episode = episodes?.find(({ number }) => number === position.episode)
   return (
     <div className="grid min-w-0 gap-1">
@@ -109,15 +184,7 @@ function EpisodeDetails({ tvShowId, position }: { tvShowId: number; position: Ep
           {episode.overview}
         </p>
       )}
-      {episode && <SpoilerToggle tvShowId={tvShowId} season={position.season} episode={episode} />}
+      {episode && <SpoilerToggle tvShowId={tvShow.id} season={position.season} episode={episode} />}
     </div>
-  )
-}
-
-/** Returns the number of episodes per season, from season 1; specials are excluded. */
-function getEpisodeCounts({ seasonCount, seasons }: TitleDetail): EpisodeCounts {
-  return Array.from(
-    { length: seasonCount },
-    (_, index) => seasons.find(({ number }) => number === index + 1)?.episodeCount || undefined,
   )
 }

@@ -88,7 +88,7 @@ function Countdown({ onEnd }: { onEnd: () => void }) {
 
 /** The next episode's still, if the stage is tall enough. */
 function NextStill({ title, episode }: { title: TitleDetail; episode: EpisodeRef }) {
-  const { episodes } = useShieldedEpisodes(title.id, episode.season)
+  const { episodes } = useShieldedEpisodes(title, episode.season)
   const next = episodes?.find(({ number }) => number === episode.episode)
   return (
     <Artwork

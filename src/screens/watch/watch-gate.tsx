@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 
-import type { Playable, TitleKind } from '#domain/catalogue/title.ts'
+import { playableKey, type Playable, type TitleKind } from '#domain/catalogue/title.ts'
 import type { SessionUser } from '#src/features/auth/session-state.ts'
 import { useSession } from '#src/features/auth/session.ts'
-import { type Charge, trackChargedTitle } from '#src/features/credits/return-credit.ts'
+import { type Charge, keepPass, trackChargedTitle } from '#src/features/credits/return-credit.ts'
 import { viewingQuery } from '#src/features/credits/viewing.ts'
 import { buttonVariants, Spinner } from '#src/ui/button.tsx'
 import { ErrorAlert } from '#src/ui/error-alert.tsx'
@@ -57,7 +57,7 @@ function UserGate({ user, playable, children }: WatchGateProps & { user: Session
   )
 }
 
-/** Returns the credit of a title that is left soon after it was charged. */
+/** Returns the credit of a title that is left soon after it was charged. One that stays on screen keeps its pass. */
 function useCreditReturn(userId: string, playable: Playable, charge: Charge | undefined): void {
   const queryClient = useQueryClient()
   const track = useEffectEvent((current: Charge) =>
@@ -66,6 +66,8 @@ function useCreditReturn(userId: string, playable: Playable, charge: Charge | un
   useEffect(() => {
     if (charge) return track(charge)
   }, [charge])
+  const key = playableKey(playable)
+  useEffect(() => keepPass(queryClient, { userId, key }, charge), [queryClient, userId, key, charge])
 }
 
 /** The balance was spent elsewhere between the check and the charge. */

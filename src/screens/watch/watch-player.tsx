@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 
+import type { EpisodeRef } from '#domain/catalogue/episode-order.ts'
 import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
 import { titleKey, type Playable, episodeKey } from '#domain/catalogue/title.ts'
 import type { PlayerCommand, PlayerEvent } from '#domain/players/messages.ts'
@@ -20,19 +21,23 @@ import { Button } from '#src/ui/button.tsx'
 import { NoSignalIllustration } from '#src/ui/illustrations/no-signal.tsx'
 
 import { DarkSection } from '../../components/titles/dark-section.tsx'
+import { useIsBlocked } from './access-query.ts'
 import { ControlBar } from './control-bar.tsx'
 import * as texts from './messages.ts'
-import { UpNext, type UpNextRequest, useAutoNext } from './up-next.tsx'
+import { UpNext, useAutoNext } from './up-next.tsx'
 import { useFullscreen } from './use-fullscreen.ts'
 import { WatchGate } from './watch-gate.tsx'
 import { AmbientLight, STAGE_FRAME } from './watch-stage.tsx'
+
+/** The episode after this one; undefined while the list of its season has not loaded. */
+export type NextEpisode = { episode: EpisodeRef | undefined }
 
 type WatchPlayerProps = {
   title: TitleDetail
   playable: Playable
   sources: Sources
-  /** The next episode; undefined for movies and after the last episode. */
-  next?: UpNextRequest['episode']
+  /** Undefined for movies and after the last episode. */
+  next?: NextEpisode
 }
 
 /** The player and its controls. Needs a `key` per movie or episode. */
@@ -49,8 +54,9 @@ export function WatchPlayer({ title, playable, sources, next }: WatchPlayerProps
   const [accent] = useState(getAccentColor)
   const [silentUrl, setSilentUrl] = useState<string>()
   const [player, dispatch] = usePlayerState()
+  const isBlocked = useIsBlocked(playable)
   const record = useProgressRecorder(title, playable)
-  const upNext = useAutoNext(next)
+  const upNext = useAutoNext(next?.episode)
   const { current, subSource } = sources
   const url = current.buildUrl(
     createPlayRequest({ title, playable, subSource, startAtSeconds, hasNext: Boolean(next), accent }),
@@ -119,6 +125,7 @@ export function WatchPlayer({ title, playable, sources, next }: WatchPlayerProps
         </div>
         <ControlBar
           player={player}
+          hasPlayer={!isBlocked && !sources.haveAllFailed}
           sources={sources}
           fullscreen={fullscreen}
           onCommand={send}

@@ -1,7 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import type { EpisodeRef } from '#domain/catalogue/episode-order.ts'
 import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
 import { playableKey, type Playable } from '#domain/catalogue/title.ts'
 import { defaultMessageAdapter } from '#domain/players/providers.ts'
@@ -17,13 +16,15 @@ import { SimilarTitles } from '../../components/titles/similar-titles.tsx'
 import { TitleLink } from '../../components/titles/title-link.tsx'
 import { PAGE_WIDTH } from '../../components/titles/title-page.tsx'
 import * as texts from './messages.ts'
-import { WatchPlayer } from './watch-player.tsx'
+import { WatchPlayer, type NextEpisode } from './watch-player.tsx'
+import { EmptyStage } from './watch-stage.tsx'
 
 type WatchScreenProps = {
   title: TitleDetail
-  playable: Playable
-  /** The next episode. */
-  next?: EpisodeRef
+  /** Undefined while it is not known, and if the catalogue does not list it: then `stage` takes the player's place. */
+  playable: Playable | undefined
+  stage?: ReactNode
+  next?: NextEpisode
   /** Episode navigation, right below the player. */
   navigation?: ReactNode
   /** The episode list of a TV show. */
@@ -31,17 +32,21 @@ type WatchScreenProps = {
 }
 
 /** The watch page of a movie or an episode. The selected source is kept across episodes. */
-export function WatchScreen({ title, playable, next, navigation, children }: WatchScreenProps) {
+export function WatchScreen({ title, playable, stage, next, navigation, children }: WatchScreenProps) {
   const sources = useWatchSources(playable)
   return (
     <div className="pb-16">
-      <WatchPlayer
-        key={playableKey(playable)}
-        title={title}
-        playable={playable}
-        sources={sources}
-        next={next}
-      />
+      {playable ? (
+        <WatchPlayer
+          key={playableKey(playable)}
+          title={title}
+          playable={playable}
+          sources={sources}
+          next={next}
+        />
+      ) : (
+        <EmptyStage>{stage}</EmptyStage>
+      )}
       <div className={`${PAGE_WIDTH} grid grid-cols-1 gap-14 pt-8`}>
         <header className="grid grid-cols-1 gap-4">
           {navigation}
@@ -75,8 +80,8 @@ export function WatchScreen({ title, playable, next, navigation, children }: Wat
 }
 
 /** Returns the six providers followed by the servers added in settings. */
-function useWatchSources(playable: Playable): Sources {
-  return useSources(useServers().filter(isCustomServer).map(toSource), playableKey(playable))
+function useWatchSources(playable: Playable | undefined): Sources {
+  return useSources(useServers().filter(isCustomServer).map(toSource), playable ? playableKey(playable) : '')
 }
 
 function toSource(server: StreamingServer): Source {

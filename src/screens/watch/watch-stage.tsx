@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
 import { Artwork } from '#src/features/catalogue/artwork.tsx'
 import { Spinner } from '#src/ui/button.tsx'
@@ -28,6 +30,18 @@ export function WatchSkeleton() {
         <div className="skeleton h-20 max-w-[65ch] rounded-xl" />
       </div>
     </div>
+  )
+}
+
+/** The stage without a player. */
+export function EmptyStage({ children }: { children: ReactNode }) {
+  return (
+    <section aria-label={messages.player}>
+      <DarkSection>
+        <div className={`${STAGE_FRAME} grid place-content-center px-6 text-white`}>{children}</div>
+        <div className={`${STAGE_WIDTH} h-29 sm:h-17`} />
+      </DarkSection>
+    </section>
   )
 }
 

@@ -1,0 +1,18 @@
+import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+import { ErrorAlert } from './error-alert.tsx'
+import * as messages from './messages.ts'
+
+/** Keeps a part of the page that crashes from taking the rest with it. */
+export function PanelBoundary({ children }: { children: ReactNode }) {
+  return (
+    <CatchBoundary getResetKey={() => ''} errorComponent={CrashedPanel} onCatch={console.error}>
+      {children}
+    </CatchBoundary>
+  )
+}
+
+function CrashedPanel({ reset }: ErrorComponentProps) {
+  return <ErrorAlert message={messages.panelCrashed} onRetry={reset} />
+}
