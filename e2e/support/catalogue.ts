@@ -8,9 +8,6 @@ const ALL_REQUESTS = '**/tmdb/3/**'
  */
 export const FIRST_PAGE_TITLES = 19
 
-/** Titles on the first page of what is trending, which lists a person too. */
-export const TRENDING_PAGE_TITLES = 18
-
 export const CATALOGUE_FAULTS = {
   'rejects the API key': requestFault(401),
   'responds with 404': (route: Route) => route.fulfill({ status: 404, json: { status_code: 34 } }),
@@ -57,6 +54,18 @@ export function movieRecord(changes: Record<string, unknown> = {}) {
     genre_ids: [18],
     ...changes,
   }
+}
+
+/**
+ * Returns the number of titles on the first page of what is trending, once `page` has loaded it. It changes from day to
+ * day: the 20 results include people and, on some days, titles for adults, which the product does not list.
+ */
+export async function countTrendingTitles(page: Page): Promise<number> {
+  const response = await page.waitForResponse('**/tmdb/3/trending/all/day?**')
+  const { results } = (await response.json()) as {
+    results: { media_type: string; adult?: boolean; softcore?: boolean }[]
+  }
+  return results.filter((result) => result.media_type !== 'person' && !result.adult && !result.softcore).length
 }
 
 /** Returns a growing list of the page's requests to the TMDB API: path and query, without the API key. */
