@@ -53,7 +53,7 @@ test('every card of the hero can be clicked, and dragging one does not open it',
   // What is trending differs from day to day, and some titles have no backdrop.
   await page.route('**/tmdb/3/trending/all/day?**', async (route) => {
     const response = await route.fetch()
-    const list = (await response.json()) as { results: { backdrop_path: string | null }[] }
+    const list: { results: { backdrop_path: string | null }[] } = await response.json()
     await route.fulfill({
       response,
       json: { ...list, results: list.results.filter(({ backdrop_path }) => backdrop_path) },

@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot'
 
+import { isAdultsOnly, isShownTitle } from './listed-record.ts'
 import type { TitleKind, TitleSummary } from './title.ts'
 
 export type Title = TitleSummary & {
@@ -54,9 +55,8 @@ type TitleRecord = v.InferOutput<typeof titleRecord>
 export function parseTitlePage(body: unknown, listKind?: TitleKind): Page<Title> {
   const kind = listKind === 'tv' ? 'tv' : undefined
   const record = v.parse(pageRecord, body)
-  const items = parseListed(titleRecord, record.results)
-    .filter(({ media_type }) => media_type !== 'person')
-    .map((item) => toTitle(item, kind))
+  const shown = record.results.filter((item) => isShownTitle(Object(item)))
+  const items = parseAll(titleRecord, shown).map((item) => toTitle(item, kind))
   return { items, pageCount: record.total_pages, total: record.total_results }
 }
 
@@ -87,12 +87,6 @@ function inferKind(record: TitleRecord): TitleKind {
   return record.media_type === 'tv' || (record.name && !record.title) ? 'tv' : 'movie'
 }
 
-/** Requests without adult titles still return `softcore` ones. */
-const adultsOnlyRecord = v.union([
-  v.object({ adult: v.literal(true) }),
-  v.object({ softcore: v.literal(true) }),
-])
-
 /** Returns the titles or people of a list that match the schema, without adults-only ones. */
 export function parseListed<Schema extends v.GenericSchema>(
   schema: Schema,
@@ -100,7 +94,7 @@ export function parseListed<Schema extends v.GenericSchema>(
 ): v.InferOutput<Schema>[] {
   return parseAll(
     schema,
-    items.filter((item) => !v.is(adultsOnlyRecord, item)),
+    items.filter((item) => !isAdultsOnly(Object(item))),
   )
 }
 

@@ -1,5 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 
+import { parseTitlePage } from '#domain/catalogue/from-tmdb.ts'
+
 const ALL_REQUESTS = '**/tmdb/3/**'
 
 /**
@@ -62,10 +64,7 @@ export function movieRecord(changes: Record<string, unknown> = {}) {
  */
 export async function countTrendingTitles(page: Page): Promise<number> {
   const response = await page.waitForResponse('**/tmdb/3/trending/all/day?**')
-  const { results } = (await response.json()) as {
-    results: { media_type: string; adult?: boolean; softcore?: boolean }[]
-  }
-  return results.filter((result) => result.media_type !== 'person' && !result.adult && !result.softcore).length
+  return parseTitlePage(await response.json()).items.length
 }
 
 /** Returns a growing list of the page's requests to the TMDB API: path and query, without the API key. */

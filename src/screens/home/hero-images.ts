@@ -1,4 +1,5 @@
 import { BACKDROP_SIZES, getImageSources, type ImageSources } from '#domain/catalogue/catalogue-urls.ts'
+import { isShownTitle, type ListedRecord } from '#domain/catalogue/listed-record.ts'
 
 /** Number of cards in the showcase. */
 export const SHOWCASE_ITEMS = 7
@@ -10,9 +11,9 @@ export const SHOWCASE_SIZES =
 /** Returns the hero's backdrop and posters for a page of raw TMDB results, for preloading. */
 export function getHeroImages(
   host: string,
-  records: { poster_path?: string | null; backdrop_path?: string | null }[],
+  records: (ListedRecord & { poster_path?: string | null; backdrop_path?: string | null })[],
 ): (ImageSources & { sizes: string })[] {
-  const titles = records.slice(0, SHOWCASE_ITEMS)
+  const titles = records.filter(isShownTitle).slice(0, SHOWCASE_ITEMS)
   const backdrop = titles.find(({ backdrop_path }) => backdrop_path)?.backdrop_path
   const posters = titles.flatMap(({ poster_path, backdrop_path }) => poster_path ?? backdrop_path ?? [])
   return [
