@@ -66,6 +66,20 @@ test('the focus stays in the list when a filter hides a title after its note has
   await expect(page.getByRole('button', { name: 'Select', exact: true })).toBeFocused()
 })
 
+test('a note stays open that is opened while another one is still closing', async ({ page }) => {
+  await openList(page)
+  await noteButton(page, 'Zero').press('Enter')
+  const mellow = await noteButton(page, 'Mellow').elementHandle()
+  await page.getByRole('button', { name: 'Cancel', exact: true }).evaluate((cancel: HTMLElement, next) => {
+    cancel.click()
+    // The `close` event of the first dialog comes after this.
+    if (next instanceof HTMLElement) next.click()
+  }, mellow)
+  await page.getByRole('dialog').getByLabel('Your note').fill('popcorn')
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Mellow' })).toContainText('popcorn')
+})
+
 async function editNote(page: Page, name: string, note: string): Promise<void> {
   await noteButton(page, name).press('Enter')
   await page.getByLabel('Your note').fill(note)

@@ -1,13 +1,20 @@
-import { useRef, type ComponentProps, type MouseEvent } from 'react'
+import { useRef, type ComponentProps, type MouseEvent, type SyntheticEvent } from 'react'
 
 import { HAS_CLOSED_BY } from '#src/lib/browser-features.ts'
 
 type DialogElement = HTMLDialogElement
 
-/** A `<dialog>` that Escape or a press beside it closes, in browsers without `closedby` too. Open it with `showModal`. */
-export function Modal(props: ComponentProps<'dialog'>) {
+/**
+ * A `<dialog>` that Escape or a press beside it closes, in browsers without `closedby` too. Open it with `showModal`.
+ * `onClose` is not called for a dialog inside it, nor if it was opened again or replaced before the event arrived.
+ */
+export function Modal({ onClose, ...props }: ComponentProps<'dialog'>) {
   const isPressedBeside = useRef(false)
-  if (HAS_CLOSED_BY) return <dialog closedby="any" {...props} />
+  const reportClose = (event: SyntheticEvent<DialogElement>) => {
+    const { currentTarget, target } = event
+    if (target === currentTarget && !currentTarget.open && currentTarget.isConnected) onClose?.(event)
+  }
+  if (HAS_CLOSED_BY) return <dialog closedby="any" {...props} onClose={reportClose} />
   const dismissal = {
     onPointerDown: (event: MouseEvent<DialogElement>) => (isPressedBeside.current = isBeside(event)),
     // Not at `pointerup`: the click that follows would then hit what is behind the dialog.
@@ -15,7 +22,7 @@ export function Modal(props: ComponentProps<'dialog'>) {
       if (isPressedBeside.current && isBeside(event)) requestClose(event.currentTarget)
     },
   }
-  return <dialog {...props} {...dismissal} />
+  return <dialog {...props} {...dismissal} onClose={reportClose} />
 }
 
 /** The backdrop's events are those of the dialog, at a point outside of its box. */

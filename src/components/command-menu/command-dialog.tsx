@@ -25,8 +25,7 @@ export function CommandDialog({ name, className, children }: CommandDialogProps)
       data-command
       // The `close` event fires asynchronously; by then the hotkey may have been pressed again.
       onCancel={closeCommandDialog}
-      // Ignores a dialog that was replaced by another one.
-      onClose={({ currentTarget: { open, isConnected } }) => !open && isConnected && closeCommandDialog()}
+      onClose={closeCommandDialog}
       className={clsx(
         'bg-surface text-foreground border-border fixed m-0 h-dvh max-h-none w-full max-w-none overflow-hidden shadow-2xl transition-[opacity,scale] duration-150 ease-out backdrop:bg-black/35 dark:backdrop:bg-black/60 backdrop:backdrop-blur-md sm:inset-x-0 sm:mx-auto sm:mt-[min(12vh,7rem)] sm:h-auto sm:max-h-[76dvh] sm:rounded-3xl sm:border starting:open:scale-[0.98] starting:open:opacity-0',
         'open:flex open:flex-col',

@@ -27,12 +27,7 @@ export function LinkDialog({ target, isSaved, onClose }: LinkDialogProps) {
   useEffect(() => dialog.current?.showModal(), [])
   const session = useSession()
   return (
-    <Dialog
-      ref={dialog}
-      heading={messages.texts[target.kind].heading}
-      // React also reports that the question inside was closed.
-      onClose={(event) => event.target === event.currentTarget && onClose()}
-    >
+    <Dialog ref={dialog} heading={messages.texts[target.kind].heading} onClose={onClose}>
       <div className="mt-3 grid grid-cols-1 gap-5">
         {session.status === 'loading' && <Loading />}
         {session.status === 'signed-out' && <GuestHint kind={target.kind} />}

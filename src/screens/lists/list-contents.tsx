@@ -89,6 +89,7 @@ export function ListContents({ list, userId }: ListContentsProps) {
       )}
       {noted && (
         <NoteForm
+          key={titleKey(noted)}
           title={noted}
           onSave={(note) => saveNote(titleKey(noted), note)}
           onClose={() => {
