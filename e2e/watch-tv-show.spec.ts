@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { signInAsNewUser } from './support/backend.ts'
 import { expect, test } from './support/test.ts'
 import {
+  currentTime,
   TV_SHOW,
   getPlayerFrame,
   getPlayerUrl,
@@ -162,6 +163,8 @@ async function expectEpisode(page: Page, season: number, episode: number): Promi
 async function endEpisode(page: Page): Promise<void> {
   const player = await getPlayerFrame(page)
   const video = player.locator('video')
+  // Playback that has not started yet would start after the pause.
+  await expect.poll(() => currentTime(player)).toBeGreaterThan(0)
   await video.evaluate((element: HTMLVideoElement) => element.pause())
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
   await sendPlayerEvent(player, 'ended', { currentTime: 1500, duration: 1500 })
