@@ -115,6 +115,26 @@ test('leaving the page closes the list, also after coming back @full', async ({ 
   await expect(list(page)).toBeHidden()
 })
 
+test('a list that loads after the user has come back stays closed', async ({ page }) => {
+  const isReleased = Promise.withResolvers<void>()
+  const file = await findChunkFile('src/components/search/search-suggestions.tsx')
+  await page.route(`**${file}`, async (route) => {
+    await isReleased.promise
+    await route.continue()
+  })
+  await openApp(page)
+  await field(page).fill('salt')
+  await field(page).press('Enter')
+  await expect(page).toHaveURL('/search?q=salt')
+  await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible()
+  await page.goBack()
+  await expect(field(page)).toHaveValue('')
+  await expect(field(page)).toBeFocused()
+  isReleased.resolve()
+  await expect(field(page)).toHaveRole('combobox')
+  await expect(list(page)).toBeHidden()
+})
+
 test('Enter without an active option submits the text, which becomes a recent search', async ({ page }) => {
   await mockSearch(page)
   await openApp(page)

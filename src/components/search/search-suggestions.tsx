@@ -19,18 +19,21 @@ import { useComboboxAttributes, useSearchField } from './use-search-field.ts'
 /** The top bar's list leaves room for the page. */
 const MAX_TITLES = 5
 
-/** Returns the list of suggestions for a field of the first view, which does not contain this code. */
-export function createSuggestions(field: EventTarget): ReactNode {
-  return field instanceof HTMLInputElement && <SearchSuggestions field={field} />
+/**
+ * Returns the list of suggestions for a field of the first view, which does not contain this code. `mayOpen` says whether
+ * the user is still waiting for it.
+ */
+export function createSuggestions(field: EventTarget, mayOpen: boolean): ReactNode {
+  return field instanceof HTMLInputElement && <SearchSuggestions field={field} mayOpen={mayOpen} />
 }
 
 /** Suggestions while typing, and recent searches while the field is empty. */
-function SearchSuggestions({ field }: { field: HTMLInputElement }) {
+function SearchSuggestions({ field, mayOpen }: { field: HTMLInputElement; mayOpen: boolean }) {
   const listId = useId()
   const hintId = useId()
   const panel = useRef<HTMLDivElement>(null)
   const [activeId, setActiveId] = useState<string>()
-  const { text: input, isOpen, close, leave } = useSearchField(field, { panel, onKey })
+  const { text: input, isOpen, close, leave } = useSearchField(field, { mayOpen, panel, onKey })
   const text = input.trim()
   const search = useTitleSearch(isOpen ? getSuggestedText(text) : '')
   const groups = useGroups(text, search)

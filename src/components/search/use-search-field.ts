@@ -10,6 +10,8 @@ export type SearchField = {
 }
 
 type SearchFieldOptions = {
+  /** Whether the list may be open from the beginning. */
+  mayOpen: boolean
   /** Surrounds the list; presses and the focus inside of it do not close it. */
   panel: RefObject<HTMLElement | null>
   /** Returns whether the key was handled. */
@@ -25,9 +27,10 @@ export function useSearchField(field: HTMLInputElement, options: SearchFieldOpti
   const { q = '' } = useSearch({ strict: false })
   const text = useFieldText(field)
   // The list belongs to the URL at which it was opened: navigating closes it, also if the user comes back.
-  const [openAt, setOpenAt] = useState(() =>
-    document.activeElement === field && (!field.value || field.value.trim() !== q) ? href : undefined,
-  )
+  const [openAt, setOpenAt] = useState(() => {
+    const isWaiting = options.mayOpen && document.activeElement === field
+    return isWaiting && (!field.value || field.value.trim() !== q) ? href : undefined
+  })
   const isOpen = openAt === href
   if (openAt !== undefined && !isOpen) setOpenAt(undefined)
   const close = () => setOpenAt(undefined)

@@ -1,7 +1,7 @@
 import { noop } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { PanelLeft } from 'lucide-react'
-import { useState, type FocusEvent, type ReactNode } from 'react'
+import { useRef, useState, type FocusEvent, type ReactNode } from 'react'
 
 import { IS_APPLE } from '#src/lib/platform.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -57,18 +57,23 @@ function TopBarSearch() {
   const navigate = useNavigate()
   const { q } = useSearch({ strict: false })
   const [suggestions, setSuggestions] = useState<ReactNode>()
+  const isSubmitted = useRef(false)
   const loadSuggestions = async ({ target }: FocusEvent) => {
     if (suggestions) return
+    isSubmitted.current = false
     // Without suggestions the field works as a form. The next focus tries again.
     const module = await import('../search/search-suggestions.tsx').catch(noop)
-    if (module) setSuggestions(module.createSuggestions(target))
+    if (module) setSuggestions(module.createSuggestions(target, !isSubmitted.current))
   }
   return (
     <div className="relative max-w-xl flex-1" onFocus={loadSuggestions}>
       <SearchBox
         label={messages.searchBox}
         text={q}
-        onSearch={(text) => void navigate({ to: '/search', search: text ? { q: text } : {} })}
+        onSearch={(text) => {
+          isSubmitted.current = true
+          void navigate({ to: '/search', search: text ? { q: text } : {} })
+        }}
       />
       {suggestions}
     </div>
