@@ -10,10 +10,24 @@ const ENGINE_DIFFERENCES =
 
 const isFullRun = process.env['TEST_SCOPE'] === 'full'
 
+const ATTACKS = 'server/attacks/**/*.test.ts'
+
 const postgresTests = findDatabaseTests().filter((name) => isFullRun || ENGINE_DIFFERENCES.test(name))
 
-/** Measured reads need a machine that runs no other tests at the same time. */
-const MEASURED = 'server/attacks/**'
+/** Attacks on the product while another user's reads are measured: on either engine, after all other tests. */
+const ATTACK_PROJECTS = [
+  { name: 'integration-attacks', databaseUrl: '' },
+  ...(TEST_DATABASE_URL ? [{ name: 'postgres-attacks', databaseUrl: TEST_DATABASE_URL }] : []),
+].map(({ name, databaseUrl }, index) => ({
+  extends: true as const,
+  test: {
+    name,
+    include: [ATTACKS],
+    env: { TEST_DATABASE_URL: databaseUrl },
+    maxWorkers: 1,
+    sequence: { groupOrder: index + 1 },
+  },
+}))
 
 /** Tests that start servers, processes or databases. */
 const INTEGRATION = [
@@ -46,7 +60,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: INTEGRATION,
-          exclude: ['**/node_modules/**', ...(isFullRun ? [] : [MEASURED])],
+          exclude: ['**/node_modules/**', ATTACKS],
           env: { TEST_DATABASE_URL: '' },
         },
       },
@@ -59,6 +73,7 @@ export default defineConfig({
             },
           ]
         : []),
+      ...(isFullRun ? ATTACK_PROJECTS : []),
     ],
   },
 })

@@ -7,7 +7,7 @@ import { runVitest } from './lib/test-steps.ts'
 const cluster = await startCluster()
 try {
   const environment = { TEST_DATABASE_URL: cluster.url, TEST_SCOPE: 'full' }
-  printSummary([await runVitest(['postgres'], process.argv.slice(2), { environment })])
+  printSummary([await runVitest(['postgres*'], process.argv.slice(2), { environment })])
 } finally {
   await cluster.remove()
 }

@@ -35,7 +35,7 @@ async function runAll(environment: Record<string, string>): Promise<StepResult[]
 function runOnBothEngines(environment: Record<string, string>): Promise<StepResult> {
   return withPostgres((databases) => {
     const hasPostgres = 'TEST_DATABASE_URL' in { ...process.env, ...databases }
-    const projects = ['unit', 'integration', ...(hasPostgres ? ['postgres'] : [])]
+    const projects = ['unit', 'integration*', ...(hasPostgres ? ['postgres*'] : [])]
     return runVitest(projects, [], { environment: { ...environment, ...databases }, isQuiet: true })
   })
 }

@@ -6,7 +6,7 @@ const TEST_DATABASE_MODULE = join(ROOT, 'packages/database/testing/database.ts')
 
 /** Tests whose subject depends on the engine. Those of the functions and of mail are covered by these. */
 const CANDIDATES =
-  '{packages/database,server/attacks,server/db,emulators/supabase,server/testing/fuzz,supabase/tests}/**/*.test.ts'
+  '{packages/database,server/db,emulators/supabase,server/testing/fuzz,supabase/tests}/**/*.test.ts'
 
 /** Tests that stop an engine or fill its disk choose the engine themselves. */
 const CHOOSES_ENGINE = /from '[^']*\/(?:postgres-cluster|open-database|killable-server)\.ts'/

@@ -72,12 +72,12 @@ test(
 test(
   'patterns that nearly match, from many connections of several accounts, do not make others wait',
   async () => {
-    const pattern = `*${'a'.repeat(98)}b`
+    const pattern = `*${'a'.repeat(38)}b`
     const measured = await measureReadBeside(product, {
       connections: 10,
       send: (index) => send(index, `watch_history?select=id&title=ilike.${pattern}`),
     })
-    expect(measured.statuses.size).toBeGreaterThan(0)
+    expect([...measured.statuses.keys()]).toContain(200)
     expectUnharmed(measured)
   },
   TEST_MS,

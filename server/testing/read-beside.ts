@@ -33,8 +33,8 @@ const MAX_ATTACKED_MS = 200
 const MAX_SLOWDOWN = 10
 
 const MAX_MEMORY_GROWTH_MB = 100
-/** Freed memory goes back to the system with a delay. */
-const MEMORY_TIMEOUT_MS = 10_000
+/** Freed memory goes back to the system with a delay of many seconds. */
+const MEMORY_TIMEOUT_MS = 60_000
 
 /** Measures another user's read at idle and while the attack runs, and the memory before and after. */
 export async function measureReadBeside(product: AttackedProduct, attack: Attack): Promise<Measured> {
@@ -97,7 +97,7 @@ async function readBalance({ url, user }: AttackedProduct): Promise<void> {
   expect([response.status, await response.json()]).toEqual([200, [{ balance: 5 }]])
 }
 
-/** Resolves with the memory once it is at most `target`, or with the memory after ten seconds. */
+/** Resolves with the memory once it is at most `target`, or with the memory after a minute. */
 async function waitForMemory(product: AttackedProduct, target: number): Promise<number> {
   for (const end = Date.now() + MEMORY_TIMEOUT_MS; ; await sleep(250)) {
     const memory = await product.readMemory()

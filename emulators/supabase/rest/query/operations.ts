@@ -1,5 +1,4 @@
 import { takeQuotedText } from './field.ts'
-import { requireShortPattern } from './like-pattern.ts'
 import type { Scanner } from './scanner.ts'
 import { requireSimpleRegex, requireSimpleRegexList } from './simple-regex.ts'
 
@@ -79,7 +78,6 @@ export function parseOperation(scanner: Scanner, parseValue: () => string): Oper
   const value = parseValue()
   const isPattern = operator.endsWith('like')
   if (operator.endsWith('match')) (quantifier ? requireSimpleRegexList : requireSimpleRegex)(value)
-  if (isPattern) requireShortPattern(value)
   return { kind: 'compare', symbol, quantifier, isPattern, value }
 }
 

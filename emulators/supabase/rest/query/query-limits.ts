@@ -1,6 +1,6 @@
 /** Limits of a request to the database. Legitimate requests ask for far less. */
+import { RestError } from '../errors/rest-error.ts'
 import type { Filter } from './filters.ts'
-import { createLimitError } from './like-pattern.ts'
 import { listValues, type Operation } from './operations.ts'
 import { createRegexError, MAX_REGEX_FILTERS } from './simple-regex.ts'
 
@@ -9,7 +9,12 @@ const MAX_SEARCHES = 5
 /** Of all filters together, with the values of lists. */
 const MAX_VALUES = 1000
 
-const MAX_PATTERN_FILTERS = 5
+/**
+ * Of all patterns of `like` together. Matching takes the product of the lengths of pattern and text for every row, and
+ * more for every wildcard.
+ */
+const MAX_PATTERN_CHARACTERS = 40
+const MAX_WILDCARDS = 10
 
 const MAX_ORDER_TERMS = 10
 
@@ -20,7 +25,9 @@ export function requireFewFilters(filters: readonly Filter[]): void {
   if (count(isRegex) > MAX_REGEX_FILTERS)
     throw createRegexError(`more than ${MAX_REGEX_FILTERS} in one request`)
   requireAtMost(MAX_FILTERS, operations.length, 'filters')
-  requireAtMost(MAX_PATTERN_FILTERS, count(isPattern), 'patterns')
+  const patterns = operations.filter(isPattern).flatMap(listValues).join('')
+  requireAtMost(MAX_PATTERN_CHARACTERS, patterns.length, 'characters in patterns')
+  requireAtMost(MAX_WILDCARDS, patterns.match(/[*%_]/g)?.length ?? 0, 'wildcards in patterns')
   requireAtMost(
     MAX_SEARCHES,
     count(({ kind }) => kind === 'search'),
@@ -54,5 +61,9 @@ function countValues(operation: Operation): number {
 }
 
 function requireAtMost(maximum: number, count: number, name: string): void {
-  if (count > maximum) throw createLimitError(`more than ${maximum} ${name}`)
+  if (count <= maximum) return
+  throw new RestError(400, 'PGRST100', 'The request asks for too much', {
+    details: `more than ${maximum} ${name}`,
+    hint: 'Send several smaller requests',
+  })
 }
