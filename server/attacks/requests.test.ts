@@ -60,7 +60,6 @@ test(
       connections: SLOW_BODIES,
       send: () => sendHalf('192.0.2.7'),
     })
-
     expect(measured.statuses.get(429)).toBeGreaterThan(0)
     expectUnharmed(measured)
   },
@@ -74,7 +73,6 @@ test(
       connections: 20,
       send: () => forward(`/movie/${Math.floor(Math.random() * 1e9)}`, '192.0.2.7'),
     })
-
     expect([...measured.statuses.keys()].filter((status) => status !== 200 && status !== 404)).toEqual([])
     expectUnharmed(measured)
   },
@@ -91,7 +89,6 @@ test(
       connections: CLIENTS,
       send: (index) => forward(posters[index % posters.length] ?? '', `192.0.2.${index}`),
     })
-
     expect(measured.statuses.size).toBeGreaterThan(0)
     expectUnharmed(measured)
   },
