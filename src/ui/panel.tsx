@@ -22,7 +22,7 @@ export function Panel({ heading, text, tone = 'plain', actions, children }: Pane
   return (
     <section
       aria-labelledby={id}
-      className={`bg-surface grid grid-cols-1 gap-6 rounded-3xl border p-5 sm:p-7 ${TONES[tone]}`}
+      className={`bg-surface grid grid-cols-1 content-start gap-6 rounded-3xl border p-5 sm:p-7 ${TONES[tone]}`}
     >
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="grid min-w-36 flex-1 gap-1">
