@@ -64,6 +64,12 @@ begin
 end
 $$;
 
+-- Returns whether a link works, which readers of a cached list or calendar need to know: stopping a link takes effect at once.
+create function public.has_secret_link(p_kind text, p_token text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from private.find_secret_link(p_kind, p_token))
+$$;
+
 -- Returns the rows by which the calendar of a link knows the followed titles, or null:
 -- {"played": [{"tmdb_id", "watched_at"}], "imported": [{"key", "body"}], "watchlist": [body]}, each the latest first.
 create function public.read_calendar(p_token text) returns jsonb
@@ -134,8 +140,10 @@ revoke execute on function private.find_secret_link(text, text) from public, ano
 revoke execute on function private.max_shared_titles() from public, anon, authenticated, service_role;
 revoke execute on function private.max_calendar_rows() from public, anon, authenticated, service_role;
 revoke execute on function public.read_shared_list(text) from public, anon, authenticated, service_role;
+revoke execute on function public.has_secret_link(text, text) from public, anon, authenticated, service_role;
 revoke execute on function public.read_calendar(text) from public, anon, authenticated, service_role;
 revoke execute on function public.count_unknown_link(text) from public, anon, authenticated, service_role;
 grant execute on function public.read_shared_list(text) to anon;
+grant execute on function public.has_secret_link(text, text) to anon;
 grant execute on function public.read_calendar(text) to anon;
 grant execute on function public.count_unknown_link(text) to service_role;

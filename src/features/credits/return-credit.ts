@@ -62,7 +62,10 @@ export function trackChargedTitle(viewing: ChargedViewing): () => void {
   }
   const resume = () => {
     // The page comes back from the back/forward cache with its player, and its pass has ended.
-    if (hasClosed) void viewing.queryClient.resetQueries({ queryKey: getViewingKey(viewing) })
+    if (hasClosed)
+      void viewing.queryClient.resetQueries({
+        queryKey: getViewingKey(viewing.userId, playableKey(viewing.playable)),
+      })
   }
   shownCharges.update((ids) => [...ids, id])
   window.addEventListener('pagehide', close)
@@ -85,7 +88,7 @@ export function keepPass(
   charge: Charge | undefined,
 ): () => void {
   const timer = createTimer()
-  const ask = () => void queryClient.invalidateQueries({ queryKey: ['viewing', userId, key] })
+  const ask = () => void queryClient.invalidateQueries({ queryKey: getViewingKey(userId, key) })
   const receive = ({ data }: MessageEvent<Message>) => {
     if (data.userId !== userId || data.key !== key) return
     returnedElsewhere.add(data.chargeId)
@@ -128,7 +131,7 @@ async function leaveTitle(viewing: ChargedViewing): Promise<void> {
   await Promise.resolve()
   const isShown = shownCharges.get().includes(charge.id)
   if (isShown || returnedElsewhere.has(charge.id) || !isRecent(charge)) return
-  queryClient.removeQueries({ queryKey: getViewingKey(viewing) })
+  queryClient.removeQueries({ queryKey: getViewingKey(viewing.userId, playableKey(viewing.playable)) })
   const result = await sendWithRetries(charge)
   if (result?.outcome === 'returned') {
     applyReturn(viewing, result.balance)
@@ -211,6 +214,6 @@ function isRecent({ atMs }: Charge): boolean {
   return canReturnCredit(performance.now() - atMs)
 }
 
-function getViewingKey({ userId, playable }: ChargedViewing) {
-  return ['viewing', userId, playableKey(playable)]
+function getViewingKey(userId: string, key: string) {
+  return ['viewing', userId, key]
 }
