@@ -99,8 +99,10 @@ export type UnreadReason =
 
 export type UnreadFile = { name: string; reason: UnreadReason }
 
+/** Why an import ends. `no-reader`: the code that reads files did not load. */
 export type ImportProblem =
   | Exclude<UnreadReason, 'nothing'>
+  | 'no-reader'
   | 'file-too-large'
   | 'files-too-large'
   | 'too-many-files'

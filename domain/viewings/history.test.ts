@@ -103,6 +103,22 @@ test('the newest come first, and those from before Marquee last', () => {
   expect(mergeHistory([old, undated, recent], {})).toEqual([recent, old, undated])
 })
 
+test('of a show that was marked as watched, the last episode is the latest', () => {
+  const viewings = [
+    [1, 2],
+    [10, 1],
+    [2, 1],
+    [2, 3],
+  ].map(([season = 0, episode = 0]) =>
+    createViewing({
+      key: `${season}-${episode}`,
+      playable: { kind: 'tv', id: 1, season, episode },
+      watchedAt: at(5),
+    }),
+  )
+  expect(mergeHistory(viewings, {}).map(({ key }) => key)).toEqual(['10-1', '2-3', '2-1', '1-2'])
+})
+
 test('a viewing after one that was finished is a rewatch', () => {
   const first = createViewing({ watchedAt: at(1), isFinished: false })
   const second = createViewing({ watchedAt: at(2) })

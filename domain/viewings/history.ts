@@ -1,4 +1,5 @@
-import { isSamePlayable, playableKey } from '../catalogue/title.ts'
+import { compareEpisodes } from '../catalogue/episode-order.ts'
+import { isSamePlayable, playableKey, type Playable } from '../catalogue/title.ts'
 import type { DeviceItem } from '../library/device-item.ts'
 import { toLocalDate } from '../local-date.ts'
 import { toPositions } from '../progress/playback-position.ts'
@@ -28,8 +29,17 @@ export function parseViewings(items: Iterable<DeviceItem>): Viewing[] {
  */
 export function mergeHistory(viewings: readonly Viewing[], map: ProgressMap): Viewing[] {
   return [...viewings, ...findUnrecorded(viewings, map)].toSorted(
-    (one, other) => (other.watchedAt ?? -1) - (one.watchedAt ?? -1) || one.key.localeCompare(other.key),
+    (one, other) =>
+      (other.watchedAt ?? -1) - (one.watchedAt ?? -1) ||
+      one.playable.id - other.playable.id ||
+      compareInShow(other.playable, one.playable) ||
+      one.key.localeCompare(other.key),
   )
+}
+
+/** Marks give many episodes the same time. */
+function compareInShow(one: Playable, other: Playable): number {
+  return one.kind === 'tv' && other.kind === 'tv' ? compareEpisodes(one, other) : 0
 }
 
 /** Returns the positions that `mergeHistory` adds to viewings. */

@@ -1,4 +1,4 @@
-import { ImportError, type ImportRow } from '#domain/import/import-row.ts'
+import { ImportError, type ImportProblem, type ImportRow } from '#domain/import/import-row.ts'
 import type { ParsedImport } from '#domain/import/parse-files.ts'
 import { MAX_FILE_BYTES, MAX_TOTAL_BYTES } from '#domain/import/unpack.ts'
 
@@ -23,15 +23,16 @@ export async function readFiles(files: readonly File[]): Promise<ParsedImport> {
   const worker = new Worker(new URL('./parse-worker.ts', import.meta.url), { type: 'module' })
   try {
     return await new Promise((resolve, reject) => {
-      const fail = () => reject(new ImportError('damaged-file', first?.name ?? ''))
+      const fail = (problem: ImportProblem) => reject(new ImportError(problem, first?.name ?? ''))
       const rows: ImportRow[] = []
       worker.addEventListener('message', ({ data }: MessageEvent<ParseMessage>) => {
         if ('rows' in data) rows.push(...data.rows)
         else if ('problem' in data) reject(new ImportError(data.problem, data.fileName))
         else resolve({ ...data, rows })
       })
-      worker.addEventListener('error', fail)
-      setTimeout(fail, TIMEOUT_MS)
+      // What the files cause arrives as a message.
+      worker.addEventListener('error', () => fail('no-reader'))
+      setTimeout(() => fail('damaged-file'), TIMEOUT_MS)
       worker.postMessage(
         contents,
         contents.map(({ bytes }) => bytes.buffer),

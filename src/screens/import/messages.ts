@@ -60,6 +60,7 @@ export const problems: Record<ImportProblem, (fileName: string) => string> = {
   packed: (name) => `“${name}” is packed in a way that we can’t open. Unpack it and choose the files inside.`,
   'damaged-archive': (name) => `“${name}” is damaged. Download it again.`,
   'damaged-file': (name) => `“${name}” can’t be read. Download it again.`,
+  'no-reader': () => 'We couldn’t start reading your files. Reload this page and try again.',
   'too-many-rows': (name) => `“${name}” has more than 50,000 entries, which is as many as a library holds.`,
   'unknown-format': (name) => `“${name}” is not an export that we know. Check the list below.`,
   empty: (name) => `“${name}” contains nothing to import.`,
