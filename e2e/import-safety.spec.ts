@@ -9,6 +9,7 @@ import {
   getReview,
   getSummary,
   marqueeFile,
+  textFile,
 } from './support/import-files.ts'
 import { readStored } from './support/local-storage.ts'
 import { expect, test } from './support/test.ts'
@@ -272,3 +273,12 @@ function rejectWrites(): void {
 async function readAccountNow(page: Page): Promise<void> {
   await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
 }
+
+test('files are not blamed when the code that reads them does not load', async ({ page }) => {
+  await page.goto('/import')
+  await page.route('**/assets/parse-worker*', (route) => route.abort())
+  await chooseFiles(page, textFile('watchlist.csv', 'Title\nThe Salt Road\n'))
+  await expect(page.getByRole('alert')).toHaveText(
+    'We couldn’t start reading your files. Reload this page and try again.',
+  )
+})

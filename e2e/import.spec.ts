@@ -138,15 +138,6 @@ test('files that cannot be imported say what to do, and change nothing', async (
   await expect(alert).toHaveText('“ratings.csv” contains nothing to import.')
 })
 
-test('files are not blamed when the code that reads them does not load', async ({ page }) => {
-  await page.goto('/import')
-  await page.route('**/assets/parse-worker*', (route) => route.abort())
-  await chooseFiles(page, textFile('watchlist.csv', 'Title\nThe Salt Road\n'))
-  await expect(page.getByRole('alert')).toHaveText(
-    'We couldn’t start reading your files. Reload this page and try again.',
-  )
-})
-
 test('an import is part of the account, and a second one adds only what is new', async ({ page }) => {
   await signInAsNewUser(page)
   await page.goto('/import')
