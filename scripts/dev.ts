@@ -9,6 +9,8 @@ import { ensureBuilt } from './lib/ensure-built.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
+// Before Vite's server, which switches the whole process to development.
+const buildFolder = await ensureBuilt()
 const vite = await createServer({
   configFile: join(ROOT, 'vite.config.ts'),
   appType: 'custom',
@@ -16,7 +18,7 @@ const vite = await createServer({
 })
 
 await main({
-  buildFolder: await ensureBuilt(),
+  buildFolder,
   development: {
     middleware: vite.middlewares,
     readPage: async (path) => vite.transformIndexHtml(path, await readFile(join(ROOT, 'index.html'), 'utf8')),
