@@ -13,7 +13,7 @@ const TIMEOUT_MS = 10_000
 const limiter = createRequestLimiter({ perSecond: 18, backgroundPerSecond: 12 })
 
 /** After a 429 that does not say how long to wait. */
-const PAUSE_MS = 1000
+const DEFAULT_BLOCK_MS = 1000
 
 /** When the catalogue accepts requests again after a 429, in milliseconds since 1970. */
 const blockedUntil = createStore(0)
@@ -69,8 +69,8 @@ async function receive(
 
 function toRequestError(path: string, response: Response): CatalogueError {
   const retryAfterMs = parseRetryAfterMs(response.headers.get('retry-after'), Date.now())
-  if (response.status === 429 && retryAfterMs !== undefined) blockedUntil.set(Date.now() + retryAfterMs)
-  else if (response.status === 429) limiter.pause(PAUSE_MS)
+  if (response.status === 429)
+    blockedUntil.update((until) => Math.max(until, Date.now() + (retryAfterMs ?? DEFAULT_BLOCK_MS)))
   return new CatalogueError(`Catalogue status ${response.status} for ${path}`, response.status, {
     retryAfterMs,
   })

@@ -14,7 +14,6 @@ export function createRequestLimiter({ perSecond, backgroundPerSecond }: Limits)
   /** When the latest requests started, in milliseconds. */
   const starts: number[] = []
   const backgroundStarts: number[] = []
-  let pausedUntil = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const startDue = () => {
@@ -27,7 +26,6 @@ export function createRequestLimiter({ perSecond, backgroundPerSecond }: Limits)
     if (!turn) return
     const now = performance.now()
     const dueAt = Math.max(
-      pausedUntil,
       getDueTime(starts, perSecond),
       isBackground ? getDueTime(backgroundStarts, backgroundPerSecond) : 0,
     )
@@ -57,10 +55,6 @@ export function createRequestLimiter({ perSecond, backgroundPerSecond }: Limits)
         ;(isBackground ? background : visible).push({ signal, start })
         startDue()
       }),
-    /** Starts no request for a while. */
-    pause: (durationMs: number): void => {
-      pausedUntil = Math.max(pausedUntil, performance.now() + durationMs)
-    },
   }
 }
 
