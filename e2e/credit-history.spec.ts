@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 import type { Page } from '@playwright/test'
 
-import { changeCredits, requestAsUser, signInAsNewUser } from './support/backend.ts'
+import { changeCredits, mockSubscription, requestAsUser, signInAsNewUser } from './support/backend.ts'
 import { onlyInChromium } from './support/engine.ts'
 import { expectToast } from './support/feedback.ts'
 import { expect, test, WIDTHS } from './support/test.ts'
@@ -150,9 +150,7 @@ test.describe('the forecast', () => {
     await expect(usage(page).getByRole('link', { name: 'Credit history' })).toBeVisible()
     await expect(usage(page)).not.toContainText('Last')
     await mockUsage(page, 84, 30)
-    await page.route('**/functions/v1/check-subscription', (route) =>
-      route.fulfill({ json: { subscribed: true, subscription_tier: 'KING', subscription_end: null } }),
-    )
+    await mockSubscription(page, 'KING')
     await page.reload()
     await expect(page.getByText('Current credits: Unlimited')).toBeVisible()
     await expect(usage(page)).not.toContainText('Last')

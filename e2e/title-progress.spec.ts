@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { signInAsNewUser } from './support/backend.ts'
+import { mockSubscription, signInAsNewUser } from './support/backend.ts'
 import { expectToast } from './support/feedback.ts'
 import { seedStorageOnce } from './support/local-storage.ts'
 import { expect, test, WIDTHS } from './support/test.ts'
@@ -79,9 +79,7 @@ test('a mark of a whole TV show reaches the account, and the cost is said before
 
 test('with a plan, the title says that it is included @full', async ({ page }) => {
   await signInAsNewUser(page)
-  await page.route('**/functions/v1/check-subscription', (route) =>
-    route.fulfill({ json: { subscribed: true, subscription_tier: 'Annual', subscription_end: null } }),
-  )
+  await mockSubscription(page, 'Annual')
   await page.goto(MOVIE)
   await expect(page.getByText('Included in your plan', { exact: true })).toBeVisible()
   await page.goto(`${TV_SHOW}?season=2`)

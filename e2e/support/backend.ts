@@ -56,6 +56,12 @@ export async function readSession(page: Page) {
   return JSON.parse((await page.evaluate((key) => localStorage.getItem(key), SESSION)) ?? '{}')
 }
 
+/** Mocks the subscription that the backend reports. */
+export function mockSubscription(page: Page, tier: string | null, end: string | null = null) {
+  const json = { subscribed: tier !== null, subscription_tier: tier, subscription_end: end }
+  return page.route('**/functions/v1/check-subscription', (route) => route.fulfill({ json }))
+}
+
 /** Sends a request to `/rest/v1` with the page's session, and returns the body of a GET. */
 export async function requestAsUser(
   page: Page,

@@ -1,18 +1,7 @@
-import type { Page } from '@playwright/test'
-
-import { changeCredits, signInAsNewUser } from '../backend.ts'
+import { changeCredits, mockSubscription, signInAsNewUser } from '../backend.ts'
 import { CARDS, createStripeClient, fillCard, openCreditsCheckout, openPortal } from '../checkout.ts'
 import { expect } from '../test.ts'
 import { type Scenario, byNavigation, byPageLoad } from './scenario.ts'
-
-async function mockSubscription(page: Page, tier: string | null): Promise<void> {
-  const json = {
-    subscribed: tier !== null,
-    subscription_tier: tier,
-    subscription_end: '2027-05-04T10:00:00Z',
-  }
-  await page.route('**/functions/v1/check-subscription', (route) => route.fulfill({ json }))
-}
 
 export const CREDITS: Scenario = {
   name: 'credits and plans',
@@ -74,7 +63,7 @@ export const CREDITS: Scenario = {
     {
       name: 'subscription, welcome',
       open: async (page) => {
-        await mockSubscription(page, 'Annual')
+        await mockSubscription(page, 'Annual', '2027-05-04T10:00:00Z')
         await page.getByRole('button', { name: 'Check again' }).click()
         await expect(page.getByText('You’re all set with')).toBeVisible()
       },
