@@ -1,22 +1,18 @@
 import { describe, expect, test } from 'vitest'
 
-import { EMPTY_DETAIL } from '../catalogue/title-detail.ts'
+import { createSeasonReader } from '../catalogue/episode-order.ts'
 import { countWatched, getAiredInSeason } from './aired-episodes.ts'
-import { createEntry, createEpisode, createReader, createSeason } from './testing/seasons.ts'
+import {
+  createEntry,
+  createEpisode,
+  createList,
+  createReader,
+  createSeason,
+  TV_SHOW,
+} from './testing/seasons.ts'
 
 const NOW = Date.parse('2026-06-15T12:00:00Z')
 
-/** Two seasons of four episodes, and specials. */
-const TV_SHOW = {
-  kind: 'tv' as const,
-  id: 9,
-  ...EMPTY_DETAIL,
-  seasons: [
-    createSeason(0, { episodeCount: 3 }),
-    createSeason(1, { episodeCount: 4 }),
-    createSeason(2, { episodeCount: 4 }),
-  ],
-}
 const READ = createReader(TV_SHOW)
 
 describe('aired episodes', () => {
@@ -59,5 +55,22 @@ describe('aired episodes', () => {
       [1, 3, 2430],
     ])
     expect(countWatched(TV_SHOW, READ, entry, NOW)).toEqual({ watched: 2, aired: 8 })
+  })
+
+  test('are those up to the announced one of its own number', () => {
+    const lists = new Map([
+      [1, createList([1, 2])],
+      [2, createList([3, 4])],
+    ])
+    const airing = {
+      ...TV_SHOW,
+      seasons: [createSeason(1), createSeason(2)],
+      nextEpisode: createEpisode(2, 4, '2026-06-20'),
+    }
+    const entry = createEntry([
+      [1, 1],
+      [2, 3],
+    ])
+    expect(countWatched(airing, createSeasonReader(lists), entry, NOW)).toEqual({ watched: 2, aired: 3 })
   })
 })

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 
 import { createSeasonReader } from '../catalogue/episode-order.ts'
 import { EMPTY_DETAIL } from '../catalogue/title-detail.ts'
-import { countWatched, getAiredInSeason, type TvShowOutline } from './aired-episodes.ts'
 import { getActionPlayable, getPrimaryAction } from './primary-action.ts'
 import { withPosition } from './progress-map.ts'
 import { createMoviePosition } from './testing/positions.ts'
@@ -12,6 +11,7 @@ import {
   createList,
   createReader,
   createSeason,
+  TV_SHOW,
   type Watched,
 } from './testing/seasons.ts'
 
@@ -19,17 +19,6 @@ const NOW = Date.parse('2026-06-15T12:00:00Z')
 
 const MOVIE = { kind: 'movie', id: 9, ...EMPTY_DETAIL } as const
 
-/** Two seasons of four episodes, and specials. */
-const TV_SHOW = {
-  kind: 'tv' as const,
-  id: 9,
-  ...EMPTY_DETAIL,
-  seasons: [
-    createSeason(0, { episodeCount: 3 }),
-    createSeason(1, { episodeCount: 4 }),
-    createSeason(2, { episodeCount: 4 }),
-  ],
-}
 const READ = createReader(TV_SHOW)
 
 describe('a movie', () => {
@@ -266,25 +255,6 @@ describe('a TV show with numbers of its own', () => {
         NOW,
       ),
     ).toEqual(next(2, 3))
-  })
-
-  test('has aired up to the announced episode of its own number', () => {
-    const airing: TvShowOutline = { ...tvShow, nextEpisode: createEpisode(2, 4, '2026-06-20') }
-    expect(getAiredInSeason(airing, 2, createList([3, 4]), NOW)).toEqual([{ season: 2, episode: 3 }])
-    expect(
-      countWatched(
-        airing,
-        createSeasonReader(lists),
-        createEntry([
-          [1, 1],
-          [2, 3],
-        ]),
-        NOW,
-      ),
-    ).toEqual({
-      watched: 2,
-      aired: 3,
-    })
   })
 })
 

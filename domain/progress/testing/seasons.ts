@@ -1,5 +1,5 @@
 import type { EpisodeInSeason, ReadSeason } from '../../catalogue/episode-order.ts'
-import type { EpisodeToAir, Season } from '../../catalogue/title-detail.ts'
+import { EMPTY_DETAIL, type EpisodeToAir, type Season } from '../../catalogue/title-detail.ts'
 import type { ProgressEntry, ProgressMap } from '../progress-entry.ts'
 import { withPosition } from '../progress-map.ts'
 import { createMoviePosition } from './positions.ts'
@@ -28,6 +28,18 @@ export function createReader({ seasons }: { seasons: readonly Season[] }): ReadS
     const count = seasons.find(({ number }) => number === wanted)?.episodeCount ?? 0
     return createList(Array.from({ length: count }, (_, index) => index + 1))
   }
+}
+
+/** Two seasons of four episodes, and specials. */
+export const TV_SHOW = {
+  kind: 'tv' as const,
+  id: 9,
+  ...EMPTY_DETAIL,
+  seasons: [
+    createSeason(0, { episodeCount: 3 }),
+    createSeason(1, { episodeCount: 4 }),
+    createSeason(2, { episodeCount: 4 }),
+  ],
 }
 
 /** Season, episode and seconds of 2700; without seconds all of it. */
