@@ -34,6 +34,22 @@ test('clearing TV progress clears imported episodes, and keeps movies and what p
   await expect(cards(page)).toHaveCount(0)
 })
 
+test.describe('when the library on the device cannot be read', () => {
+  test.use({ expectedErrors: /Failed to read the library on this device/ })
+
+  test('clearing TV progress says that imported episodes stay', async ({ page }) => {
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('Not available', 'SecurityError')
+      }
+    })
+    await page.goto('/settings?tab=data')
+    await clickAndConfirm(page, 'Clear TV progress')
+    await expectToast(page, 'Error', 'The episodes you imported were not cleared.')
+    await expect(page.getByText('TV Progress Cleared')).toBeHidden()
+  })
+})
+
 for (const width of WIDTHS)
   test(`at ${width} px, an import says what is next, and leaves Continue Watching alone`, async ({
     page,

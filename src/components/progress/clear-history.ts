@@ -15,10 +15,14 @@ export async function clearHistory(userId: string | undefined): Promise<void> {
   clearDismissals()
 }
 
-/** Deletes the progress of TV shows on this device, and the viewings that count as progress, on all devices of the user. */
+/**
+ * Deletes the progress of TV shows on this device, and the viewings that count as progress, on all devices of the user.
+ * Throws if the device cannot read the viewings, which then stay.
+ */
 export async function clearTvProgress(userId: string | undefined): Promise<void> {
   clearTvPositions()
-  const { byKey } = await loadLibraryItems('viewing', userId)
+  const { status, byKey } = await loadLibraryItems('viewing', userId)
+  if (status === 'failed') throw new Error('The viewings on this device could not be read')
   const imported = parseViewings(byKey.values()).filter(
     (viewing) => viewing.playable.kind === 'tv' && toImportedPosition(viewing),
   )

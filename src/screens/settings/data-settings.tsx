@@ -83,17 +83,7 @@ export function DataSettings() {
             }}
           />
         </SettingRow>
-        <SettingRow title={messages.tvProgress} text={messages.tvProgressText}>
-          <ConfirmButton
-            action={messages.clearTvProgress}
-            question={messages.clearTvProgressQuestion}
-            consequence={messages.clearTvProgressConsequence}
-            onConfirm={() => {
-              void clearTvProgress(userId)
-              announceCleared(messages.tvProgressClearedTitle, messages.tvProgressClearedText)
-            }}
-          />
-        </SettingRow>
+        <ClearTvProgress />
         <SettingRow title={messages.savedFilters} text={messages.savedFiltersText}>
           <ConfirmButton
             action={messages.clearSavedFilters}
@@ -166,6 +156,27 @@ function ClearHistory() {
         action={messages.clearHistory}
         question={messages.clearHistoryQuestion}
         consequence={messages.clearHistoryConsequence}
+        isBusy={clearing.isPending}
+        onConfirm={clearing.mutate}
+      />
+    </SettingRow>
+  )
+}
+
+function ClearTvProgress() {
+  const userId = useLocalUserId()
+  const clearing = useMutation({
+    mutationFn: () => clearTvProgress(userId),
+    onSuccess: () => announceCleared(messages.tvProgressClearedTitle, messages.tvProgressClearedText),
+    // The library has logged why.
+    onError: () => showToast(errorToast(messages.errorTitle, messages.importedEpisodesNotCleared)),
+  })
+  return (
+    <SettingRow title={messages.tvProgress} text={messages.tvProgressText}>
+      <ConfirmButton
+        action={messages.clearTvProgress}
+        question={messages.clearTvProgressQuestion}
+        consequence={messages.clearTvProgressConsequence}
         isBusy={clearing.isPending}
         onConfirm={clearing.mutate}
       />

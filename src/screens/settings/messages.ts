@@ -76,6 +76,8 @@ export const clearTvProgress = 'Clear TV progress'
 export const clearTvProgressQuestion = 'Clear your TV show progress?'
 export const clearTvProgressConsequence =
   'Every TV show will start over from the first episode. Episodes that you imported, or marked as watched in a list, are also deleted from your history.'
+export const importedEpisodesNotCleared =
+  'The episodes you imported were not cleared. Reload the page and try again.'
 export const savedFilters = 'Saved filters'
 export const savedFiltersText = 'The filters that you named on this device.'
 export const clearSavedFilters = 'Clear saved filters'
