@@ -11,14 +11,12 @@ import {
 } from '#domain/statistics/catalogue-facts.ts'
 import type { FactsByKey } from '#domain/statistics/rankings.ts'
 
-import { fetchCatalogue } from './client.ts'
+import { BACKGROUND, fetchCatalogue } from './client.ts'
 import { episodesQuery } from './episodes.ts'
 import { orIfMissing } from './or-if-missing.ts'
 
 /** Requests at a time, so that others are not kept waiting. */
 const CONCURRENT_REQUESTS = 4
-
-const FACT = { isBackground: true }
 
 /** How often what has arrived is shown. */
 const PUBLISH_INTERVAL_MS = 400
@@ -50,9 +48,15 @@ async function fetchFacts(
     facts: parseCatalogueFacts(body),
     sampleSeason: kind === 'tv' ? getSampleSeason(parseTitleDetail(body, kind)) : undefined,
   })
-  const { facts, sampleSeason } = await fetchCatalogue(`/${kind}/${id}`, parameters, signal, parse, FACT)
+  const { facts, sampleSeason } = await fetchCatalogue(
+    `/${kind}/${id}`,
+    parameters,
+    signal,
+    parse,
+    BACKGROUND,
+  )
   if (facts.runtimeMinutes !== null || sampleSeason === undefined) return facts
-  const episodes = await client.fetchQuery(episodesQuery(id, sampleSeason, FACT))
+  const episodes = await client.fetchQuery(episodesQuery(id, sampleSeason, BACKGROUND))
   return { ...facts, runtimeMinutes: getUsualMinutes(episodes) }
 }
 

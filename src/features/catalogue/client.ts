@@ -18,10 +18,10 @@ const DEFAULT_BLOCK_MS = 1000
 /** When the catalogue accepts requests again after a 429, in milliseconds since 1970. */
 const blockedUntil = createStore(0)
 
-export type RequestOptions = {
-  /** One of many that no screen waits for: it lets others go first. */
-  isBackground?: boolean
-}
+export type RequestOptions = { isBackground?: boolean }
+
+/** For the many requests of long work: they let others go first. */
+export const BACKGROUND: RequestOptions = { isBackground: true }
 
 /**
  * Requests a JSON document of the catalogue and parses it, when its turn comes. Throws a CatalogueError if the request

@@ -16,7 +16,7 @@ import { parseTitlePage, type Page, type Title } from '#domain/catalogue/from-tm
 import { titleKey, type TitleKind, type TitleRef } from '#domain/catalogue/title.ts'
 import { uniqueBy } from '#domain/unique-by.ts'
 
-import { fetchCatalogue } from './client.ts'
+import { BACKGROUND, fetchCatalogue } from './client.ts'
 import { orIfMissing } from './or-if-missing.ts'
 import { PAGE_TITLES } from './queries.ts'
 
@@ -40,8 +40,6 @@ const LIST_GC_MS = 30 * 60_000
 
 /** A request per title: parallel, but without a burst. */
 const PARALLEL_CHECKS = 6
-
-const CHECK = { isBackground: true }
 
 /** Where few titles pass the check, a batch ends after this many pages. */
 const PAGES_PER_BATCH = 5
@@ -140,14 +138,14 @@ function showFactsQuery(id: number, needsAllFacts: boolean) {
               { append_to_response: SHOW_FACT_PARTS },
               signal,
               parseShowFacts,
-              CHECK,
+              BACKGROUND,
             )
           : fetchCatalogue(
               `/tv/${id}/content_ratings`,
               {},
               signal,
               (body) => ({ certifications: parseContentRatings(body) }),
-              CHECK,
+              BACKGROUND,
             ),
         null,
       ),

@@ -4,7 +4,7 @@ import type { TitleRef } from '#domain/catalogue/title.ts'
 import { getSeedRequest, type DiscoverRequest } from '#domain/picks/candidate-requests.ts'
 import { parseCandidatePage, parseSeed } from '#domain/picks/parse-candidates.ts'
 
-import { fetchCatalogue } from './client.ts'
+import { BACKGROUND, fetchCatalogue } from './client.ts'
 
 /** A title that the user knows, with its features and the candidates in its lists. */
 export function seedQuery(title: TitleRef) {
@@ -12,7 +12,7 @@ export function seedQuery(title: TitleRef) {
   return queryOptions({
     queryKey: ['catalogue', 'pick-seed', title.kind, title.id],
     queryFn: ({ signal }) =>
-      fetchCatalogue(path, parameters, signal, (body) => parseSeed(body, title.kind), { isBackground: true }),
+      fetchCatalogue(path, parameters, signal, (body) => parseSeed(body, title.kind), BACKGROUND),
   })
 }
 
@@ -21,8 +21,6 @@ export function discoveryQuery({ path, parameters, kind, foundBy }: DiscoverRequ
   return queryOptions({
     queryKey: ['catalogue', 'pick-list', path, parameters],
     queryFn: ({ signal }) =>
-      fetchCatalogue(path, parameters, signal, (body) => parseCandidatePage(body, kind, foundBy), {
-        isBackground: true,
-      }),
+      fetchCatalogue(path, parameters, signal, (body) => parseCandidatePage(body, kind, foundBy), BACKGROUND),
   })
 }

@@ -17,7 +17,7 @@ import { createNameMatcher } from '#domain/search/score-match.ts'
 import { listSearchVariants } from '#domain/search/search-variants.ts'
 import { uniqueBy } from '#domain/unique-by.ts'
 
-import { fetchCatalogue } from './client.ts'
+import { fetchCatalogue, type RequestOptions } from './client.ts'
 import { orIfMissing } from './or-if-missing.ts'
 import { LIST_ITEMS, LIST_PAGES } from './queries.ts'
 
@@ -191,7 +191,12 @@ async function fetchSimilar(search: ParsedSearch, signal: AbortSignal): Promise<
 }
 
 /** Resolves to a title by its id; undefined if that is not in use. */
-export function fetchTitle(kind: TitleKind, id: number, signal: AbortSignal): Promise<Title | undefined> {
-  const request = fetchCatalogue(`/${kind}/${id}`, {}, signal, (body) => parseSingleTitle(body, kind))
-  return orIfMissing(request, undefined)
+export function fetchTitle(
+  kind: TitleKind,
+  id: number,
+  signal: AbortSignal,
+  options?: RequestOptions,
+): Promise<Title | undefined> {
+  const parse = (body: unknown) => parseSingleTitle(body, kind)
+  return orIfMissing(fetchCatalogue(`/${kind}/${id}`, {}, signal, parse, options), undefined)
 }

@@ -18,12 +18,11 @@ import {
   type FoundTitle,
   type TitleMatch,
 } from '#domain/import/match-title.ts'
-import { fetchCatalogue } from '#src/features/catalogue/client.ts'
+import { BACKGROUND, fetchCatalogue } from '#src/features/catalogue/client.ts'
 import { orIfMissing } from '#src/features/catalogue/or-if-missing.ts'
 import { fetchTitle } from '#src/features/catalogue/search.ts'
 import { getRetryDelayMs, shouldRetry } from '#src/lib/request-error.ts'
 
-/** TMDB allows about 40 requests per second. */
 const PARALLEL_REQUESTS = 8
 
 const MISSING: TitleMatch = { status: 'missing' }
@@ -78,7 +77,7 @@ export async function lookUp(need: Need, found: Found, signal: AbortSignal): Pro
 async function lookUpTitle(target: ImportTarget, signal: AbortSignal): Promise<TitleMatch> {
   const { kind, tmdbId, imdbId } = target
   if (tmdbId && kind) {
-    const title = await fetchTitle(kind, tmdbId, signal)
+    const title = await fetchTitle(kind, tmdbId, signal, BACKGROUND)
     // An id of a record that was merged with another one: the name may help.
     if (title) return { status: 'found', title: toSummary(title) }
   }
@@ -88,6 +87,7 @@ async function lookUpTitle(target: ImportTarget, signal: AbortSignal): Promise<T
       { external_source: 'imdb_id' },
       signal,
       parseExternalMatch,
+      BACKGROUND,
     )
     if (title) return { status: 'found', title: toSummary(title) }
   }
@@ -101,7 +101,7 @@ async function lookUpEpisodes(
 ): Promise<SeasonEpisode[]> {
   const path = `/tv/${tvShowId}/season/${season}`
   const parameters: Record<string, string> = language ? { language } : {}
-  const episodes = await orIfMissing(fetchCatalogue(path, parameters, signal, parseEpisodes), [])
+  const episodes = await orIfMissing(fetchCatalogue(path, parameters, signal, parseEpisodes, BACKGROUND), [])
   return episodes.map(({ number, name, runtimeMinutes }) =>
     withNormalizedName({ number, name, label: name, runtimeMinutes }),
   )
@@ -109,7 +109,10 @@ async function lookUpEpisodes(
 
 async function lookUpDetails({ kind, id }: TitleRef, signal: AbortSignal): Promise<TitleDetails> {
   const parse = (body: unknown) => parseTitleDetail(body, kind)
-  const details = await orIfMissing(fetchCatalogue(`/${kind}/${id}`, {}, signal, parse), undefined)
+  const details = await orIfMissing(
+    fetchCatalogue(`/${kind}/${id}`, {}, signal, parse, BACKGROUND),
+    undefined,
+  )
   const seasons = details?.seasons.map(({ number, name }) => withNormalizedName({ number, name })) ?? []
   return { runtimeMinutes: details?.runtimeMinutes ?? null, seasons }
 }
@@ -155,9 +158,8 @@ async function searchCatalogue(
   parameters: Record<string, string | number> = {},
 ): Promise<{ found: FoundTitle[]; pageCount: number }> {
   const path = `/search/${kind ?? 'multi'}`
-  const page = await fetchCatalogue(path, { query: name, ...parameters }, signal, (body) =>
-    parseSearchPage(body, kind),
-  )
+  const parse = (body: unknown) => parseSearchPage(body, kind)
+  const page = await fetchCatalogue(path, { query: name, ...parameters }, signal, parse, BACKGROUND)
   return { found: page.items.flatMap(toFound), pageCount: page.pageCount }
 }
 
