@@ -83,6 +83,7 @@ test('a name that several titles have waits for a choice, which can be changed',
   await choice.selectOption({ label: 'Twin Peers (1991) · Movie' })
   await expect(getReview(page).getByText('1 title in your watchlist')).toBeVisible()
   await choice.selectOption({ label: 'None of these' })
+  await expect(choice.locator('option:checked')).toHaveText('None of these')
   await expect(getReview(page).getByText('1 entry is left out.')).toBeVisible()
   await page.reload()
   await expect(getReview(page).getByText('1 entry is left out.'), 'the choice is kept').toBeVisible()

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 
 /** The placeholder's value: an empty string would make the browser treat it as missing. */
-const NO_VALUE = 'none'
+const NO_VALUE = 'no-value'
 
 const SIZES = {
   small: 'border-border h-8 pr-9 text-[0.8125rem] pointer-coarse:h-11',
