@@ -202,7 +202,7 @@ test('a name that its season does not have is one question, and no missing row',
     rowOf(TV_SHOW, viewing({ at, season: 2, episodeName: 'Fog' })),
   )
   const open = plan(rows, {}, lookups({ episodes, details }))
-  expect(open.episodeQuestions).toMatchObject([{ season: 2, name: 'Fog', rows: 2 }])
+  expect(open.episodeQuestions).toMatchObject([{ season: 2, name: 'Fog' }])
   expect([...open.missing, ...open.additions]).toEqual([])
   const episodeChoices = new Map([['7-2 fog', 5]])
   const chosen = plan(rows, {}, lookups({ episodes, details, episodeChoices }))

@@ -35,16 +35,13 @@ export type OfType<Type extends Addition['type']> = Extract<Addition, { type: Ty
 /** A name that several titles have; `rows` is the number of rows that it is about. */
 export type TitleQuestion = { key: string; target: ImportTarget; choices: TitleSummary[]; rows: number }
 
-/** A name of an episode that its season does not have; `rows` is the number of rows that it is about. */
-export type EpisodeQuestion = OpenEpisode & { rows: number }
-
 export type ImportPlan = {
   additions: Addition[]
   /** Rows that the library has already. A rating of another value counts: the user's own stays. */
   known: ImportRow[]
   /** Of all such names, also of those with a choice. */
   questions: TitleQuestion[]
-  episodeQuestions: EpisodeQuestion[]
+  episodeQuestions: OpenEpisode[]
   /** Rows whose title or episode the catalogue does not have. */
   missing: ImportRow[]
   /** Rows of titles that the user left out. */
@@ -84,7 +81,7 @@ export function createPlanner(
     newLists,
   }
   const questions = new Map<string, TitleQuestion>()
-  const episodeQuestions = new Map<string, EpisodeQuestion>()
+  const episodeQuestions = new Map<string, OpenEpisode>()
   const index = indexLibrary(library)
   return {
     know: (viewings) => {
@@ -93,7 +90,7 @@ export function createPlanner(
     add: (row) => {
       const { resolved, state, questions: open = [], openEpisode } = resolveRow(row, lookups)
       for (const question of open) addQuestion(questions, question)
-      if (openEpisode) addEpisodeQuestion(episodeQuestions, openEpisode)
+      if (openEpisode) episodeQuestions.set(openEpisode.key, openEpisode)
       if (resolved) planItem(plan, row, resolved, index)
       else if (state === 'left-out') plan.leftOut.push(row)
       else if (!state) plan.missing.push(row)
@@ -113,10 +110,6 @@ function addQuestion(
   const question = questions.get(key)
   if (question) question.rows += 1
   else questions.set(key, { key, target, choices, rows: 1 })
-}
-
-function addEpisodeQuestion(questions: Map<string, EpisodeQuestion>, open: OpenEpisode): void {
-  questions.set(open.key, { ...open, rows: (questions.get(open.key)?.rows ?? 0) + 1 })
 }
 
 function planItem(plan: ImportPlan, row: ImportRow, resolved: ResolvedItem, index: Index): void {

@@ -1,15 +1,13 @@
-import type { EpisodeQuestion } from '#domain/import/plan-import.ts'
-import { Select } from '#src/ui/select.tsx'
+import type { OpenEpisode } from '#domain/import/resolve-row.ts'
 
 import { GrowingList } from './import-lists.tsx'
 import * as messages from './messages.ts'
-
-const NONE = 'none'
+import { Question } from './question.tsx'
 
 type EpisodeChoices = ReadonlyMap<string, number | null>
 
 type EpisodeQuestionsProps = {
-  questions: readonly EpisodeQuestion[]
+  questions: readonly OpenEpisode[]
   choices: EpisodeChoices
   onChoose: (choices: EpisodeChoices) => void
 }
@@ -24,50 +22,22 @@ export function EpisodeQuestions({ questions, choices, onChoose }: EpisodeQuesti
       isOpenAtFirst
     >
       {(shown) =>
-        questions
-          .slice(0, shown)
-          .map((question) => (
-            <Question
-              key={question.key}
-              question={question}
-              chosen={choices.get(question.key)}
-              onChoose={(episode) => onChoose(new Map([...choices, [question.key, episode]]))}
-            />
-          ))
+        questions.slice(0, shown).map(({ key, title, season, name, episodes }) => (
+          <Question
+            key={key}
+            name={name}
+            text={messages.episodeOf(title.name, season)}
+            label={messages.episodeChoicesFor(name)}
+            placeholder={messages.chooseEpisode}
+            choices={episodes.map(({ number, label }) => ({
+              value: number,
+              label: messages.episodeChoice(number, label),
+            }))}
+            chosen={choices.get(key)}
+            onChoose={(episode) => onChoose(new Map([...choices, [key, episode]]))}
+          />
+        ))
       }
     </GrowingList>
-  )
-}
-
-type QuestionProps = {
-  question: EpisodeQuestion
-  chosen: number | null | undefined
-  onChoose: (episode: number | null) => void
-}
-
-function Question({ question: { title, season, name, episodes }, chosen, onChoose }: QuestionProps) {
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-      <div className="min-w-0 flex-1 basis-48">
-        <p dir="auto" className="text-left font-semibold wrap-anywhere">
-          {name}
-        </p>
-        <p className="text-muted text-sm wrap-anywhere">{messages.episodeOf(title.name, season)}</p>
-      </div>
-      <Select
-        className="w-full sm:w-80"
-        label={messages.episodeChoicesFor(name)}
-        placeholder={messages.chooseEpisode}
-        value={chosen === undefined ? undefined : String(chosen ?? NONE)}
-        options={[
-          ...episodes.map(({ number, label }) => ({
-            value: String(number),
-            label: messages.episodeChoice(number, label),
-          })),
-          { value: NONE, label: messages.noEpisode },
-        ]}
-        onChange={(value) => onChoose(value === NONE ? null : Number(value))}
-      />
-    </li>
   )
 }

@@ -5,12 +5,12 @@ import { countAdditions } from '#domain/import/applied-import.ts'
 import type { TitleQuestion } from '#domain/import/plan-import.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ErrorAlert } from '#src/ui/error-alert.tsx'
-import { Select } from '#src/ui/select.tsx'
 
 import { ChooseDates } from './choose-dates.tsx'
 import { EpisodeQuestions } from './episode-questions.tsx'
 import { AdditionList, CountList, MissingList, UnreadList } from './import-lists.tsx'
 import * as messages from './messages.ts'
+import { Question } from './question.tsx'
 import { chooseMostLikely, type Choices } from './run-import.ts'
 import type { ImportDecision, ImportState } from './use-import.ts'
 
@@ -141,7 +141,7 @@ function Questions({ questions, choices, onChoose, onChooseAll }: QuestionsProps
       </div>
       <ul className="import-rows">
         {questions.map((question) => (
-          <Question
+          <TitleQuestionRow
             key={question.key}
             question={question}
             chosen={choices.get(question.key)}
@@ -153,38 +153,27 @@ function Questions({ questions, choices, onChoose, onChooseAll }: QuestionsProps
   )
 }
 
-const NONE = 'none'
-
-type QuestionProps = {
+type TitleQuestionRowProps = {
   question: TitleQuestion
   chosen: TitleSummary | null | undefined
   onChoose: (title: TitleSummary | null) => void
 }
 
-function Question({ question: { target, choices, rows }, chosen, onChoose }: QuestionProps) {
+function TitleQuestionRow({ question, chosen, onChoose }: TitleQuestionRowProps) {
+  const { target, choices, rows } = question
   const name = messages.titleWithYear(target.name, target.year)
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-      <div className="min-w-0 flex-1 basis-48">
-        <p dir="auto" className="font-semibold wrap-anywhere">
-          {name}
-        </p>
-        <p className="text-muted text-sm">{messages.entries(rows)}</p>
-      </div>
-      <Select
-        className="w-full sm:w-80"
-        label={messages.choicesFor(name)}
-        placeholder={messages.chooseTitle}
-        value={chosen === undefined ? undefined : chosen ? titleKey(chosen) : NONE}
-        options={[
-          ...choices.map((title) => ({
-            value: titleKey(title),
-            label: messages.choice(messages.titleWithYear(title.name, title.date?.slice(0, 4)), title.kind),
-          })),
-          { value: NONE, label: messages.none },
-        ]}
-        onChange={(key) => onChoose(choices.find((title) => titleKey(title) === key) ?? null)}
-      />
-    </li>
+    <Question
+      name={name}
+      text={messages.entries(rows)}
+      label={messages.choicesFor(name)}
+      placeholder={messages.chooseTitle}
+      choices={choices.map((title) => ({
+        value: titleKey(title),
+        label: messages.choice(messages.titleWithYear(title.name, title.date?.slice(0, 4)), title.kind),
+      }))}
+      chosen={chosen && titleKey(chosen)}
+      onChoose={(key) => onChoose(choices.find((title) => titleKey(title) === key) ?? null)}
+    />
   )
 }

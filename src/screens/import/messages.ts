@@ -127,7 +127,6 @@ export const episodeQuestions = (count: number) => `Which episode? (${NUMBER_FOR
 export const episodeQuestionsText =
   'These episodes have another name in the catalog. Entries that you leave open are not imported.'
 export const chooseEpisode = 'Choose an episode'
-export const noEpisode = 'None of these'
 export const episodeOf = (name: string, season: number) => `${name} · Season ${season}`
 export const episodeChoicesFor = (name: string) => `Episode for ${name}`
 export const episodeChoice = (number: number, name: string) => `${number}. ${name}`
