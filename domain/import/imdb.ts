@@ -1,6 +1,6 @@
 import type { TitleKind } from '../catalogue/title.ts'
 import { createDateReader } from './file-dates.ts'
-import { createTarget, type ImportItem, type ImportRow, type ParsedRows } from './import-row.ts'
+import { createTarget, joinRecords, type ImportItem, type ImportRow, type ParsedRows } from './import-row.ts'
 import { parseRating } from './rating-scale.ts'
 import type { CsvRow, CsvTable } from './read-csv.ts'
 
@@ -24,10 +24,7 @@ export function parseImdb(table: CsvTable, fileName: string, now: number): Parse
     if (halfStars) items.push({ type: 'rating', halfStars, at: toDate(ratedAt) })
     return toRows(row, items)
   })
-  return {
-    rows: rows.flat(),
-    skippedRows: table.skippedRows + rows.filter((items) => items.length === 0).length,
-  }
+  return joinRecords(rows, table.skippedRows)
 }
 
 function toListed(row: CsvRow, name: string, toDate: (date: string) => number | null): ImportItem {

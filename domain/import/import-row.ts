@@ -123,6 +123,14 @@ export class ImportError extends Error {
   }
 }
 
+/** Returns the rows of all records. Those without any are skipped, besides as many as `skippedRows`. */
+export function joinRecords(records: readonly (readonly ImportRow[])[], skippedRows = 0): ParsedRows {
+  return {
+    rows: records.flat(),
+    skippedRows: skippedRows + records.filter((rows) => rows.length === 0).length,
+  }
+}
+
 /** As many as an account can have. */
 export const MAX_ROWS = 50_000
 

@@ -1,5 +1,5 @@
 import { createDateReader } from './file-dates.ts'
-import { createTarget, type ImportItem, type ImportRow, type ParsedRows } from './import-row.ts'
+import { createTarget, joinRecords, type ImportItem, type ImportRow, type ParsedRows } from './import-row.ts'
 import { findScale, parseRating } from './rating-scale.ts'
 import { readLines, toTable, type CsvRow, type CsvTable } from './read-csv.ts'
 
@@ -24,10 +24,7 @@ export function isLetterboxdTable(columns: readonly string[]): boolean {
 export function parseLetterboxd(table: CsvTable, fileName: string, now: number): ParsedRows {
   const toItems = createItemReader(table, fileName, now)
   const rows = table.rows.map((row) => toRows(row, toItems(row)))
-  return {
-    rows: rows.flat(),
-    skippedRows: table.skippedRows + rows.filter((items) => items.length === 0).length,
-  }
+  return joinRecords(rows, table.skippedRows)
 }
 
 /** Returns the list with its rows: a line about the format, a table about the list, and a table of its movies. */

@@ -1,5 +1,12 @@
 import { parseDate } from './import-dates.ts'
-import { createTarget, toOrdinal, type ImportItem, type ImportRow, type ParsedRows } from './import-row.ts'
+import {
+  createTarget,
+  joinRecords,
+  toOrdinal,
+  type ImportItem,
+  type ImportRow,
+  type ParsedRows,
+} from './import-row.ts'
 import { isRecord, numberOf, recordOf, textOf, type JsonRecord } from './json-fields.ts'
 
 /** Whether a document is a backup of p-stream: its parts are objects by TMDB id, or arrays with one. */
@@ -18,7 +25,7 @@ export function parsePStream(body: unknown, now: number): ParsedRows {
     ...listParts(record['progress']).map((part) => parseProgress(part, now)),
     ...listParts(record['watchHistory']).map((part) => parseProgress(part, now)),
   ]
-  return { rows: parsed.flat(), skippedRows: parsed.filter((rows) => rows.length === 0).length }
+  return joinRecords(parsed)
 }
 
 type Part = { id: string; record: JsonRecord }

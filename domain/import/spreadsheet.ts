@@ -1,6 +1,13 @@
 import { createDateReader } from './file-dates.ts'
 import { toImdbKind } from './imdb.ts'
-import { createTarget, toOrdinal, type ImportItem, type ImportRow, type ParsedRows } from './import-row.ts'
+import {
+  createTarget,
+  joinRecords,
+  toOrdinal,
+  type ImportItem,
+  type ImportRow,
+  type ParsedRows,
+} from './import-row.ts'
 import { findScale, parseRating } from './rating-scale.ts'
 import type { CsvRow, CsvTable } from './read-csv.ts'
 
@@ -51,10 +58,7 @@ export function parseSpreadsheet(table: CsvTable, fileName: string, now: number)
       row(...found(field))
   const toItems = createItemReader(table, found, fileName, now)
   const rows = table.rows.map((row) => toRows(toFields(row), toItems))
-  return {
-    rows: rows.flat(),
-    skippedRows: table.skippedRows + rows.filter((items) => items.length === 0).length,
-  }
+  return joinRecords(rows, table.skippedRows)
 }
 
 type FieldReader = (field: Field) => string

@@ -1,7 +1,14 @@
 import { unzlibSync } from 'fflate'
 
 import { parseServiceDate } from './file-dates.ts'
-import { createTarget, toOrdinal, type ImportItem, type ImportRow, type ParsedRows } from './import-row.ts'
+import {
+  createTarget,
+  joinRecords,
+  toOrdinal,
+  type ImportItem,
+  type ImportRow,
+  type ParsedRows,
+} from './import-row.ts'
 import { isRecord, numberOf, recordOf, textOf, type JsonRecord } from './json-fields.ts'
 
 /** No show has more episodes. */
@@ -19,8 +26,7 @@ export function isStremio(body: unknown): boolean {
 
 /** Returns the titles of the library for the watchlist, and which of them were watched. Channels are skipped. */
 export function parseStremio(body: unknown, now: number): ParsedRows {
-  const parsed = listItems(body).map((item) => parseItem(item, now))
-  return { rows: parsed.flat(), skippedRows: parsed.filter((rows) => rows.length === 0).length }
+  return joinRecords(listItems(body).map((item) => parseItem(item, now)))
 }
 
 /** Some exports have the items by their ids, or wrap them twice. */

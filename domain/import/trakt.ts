@@ -1,6 +1,7 @@
 import { parseServiceDate } from './file-dates.ts'
 import {
   createTarget,
+  joinRecords,
   toHalfStars,
   toOrdinal,
   type ImportedList,
@@ -36,10 +37,9 @@ export function parseTrakt(
   fileName: string,
   { now, lists = [] }: { now: number; lists?: readonly TraktList[] },
 ): ParsedRows {
-  const parsed = listRecords(body, fileName).map(({ record, name }) =>
-    parseRecord(record, findListing(name, lists), now),
+  return joinRecords(
+    listRecords(body, fileName).map(({ record, name }) => parseRecord(record, findListing(name, lists), now)),
   )
-  return { rows: parsed.flat(), skippedRows: parsed.filter((rows) => rows.length === 0).length }
 }
 
 /** Tools for backups write one document with an array for each part; Trakt itself writes a file for each. */

@@ -1,6 +1,7 @@
 import { parseServiceDate } from './file-dates.ts'
 import {
   createTarget,
+  joinRecords,
   targetKey,
   toOrdinal,
   type ImportItem,
@@ -50,8 +51,7 @@ export function parseTvTimeTable(table: CsvTable, fileName: string, now: number)
 
 /** Returns the same from a document of the last export. */
 export function parseTvTime(body: unknown, now: number): ParsedRows {
-  const parsed = arrayOf(body).map((record) => parseTitle(recordOf(record), now))
-  return { rows: parsed.flat(), skippedRows: parsed.filter((rows) => rows.length === 0).length }
+  return joinRecords(arrayOf(body).map((record) => parseTitle(recordOf(record), now)))
 }
 
 type RowParser = (row: CsvRow) => ImportRow | undefined
