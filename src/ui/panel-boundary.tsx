@@ -1,5 +1,5 @@
 import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 
 import { ErrorAlert } from './error-alert.tsx'
 import * as messages from './messages.ts'
@@ -11,6 +11,11 @@ export function PanelBoundary({ children }: { children: ReactNode }) {
       {children}
     </CatchBoundary>
   )
+}
+
+/** Does that for each of the parts. */
+export function PanelBoundaries({ children }: { children: ReactNode }) {
+  return Children.map(children, (child) => child && <PanelBoundary>{child}</PanelBoundary>)
 }
 
 function CrashedPanel({ reset }: ErrorComponentProps) {

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
 import { titleKey } from '#domain/catalogue/title.ts'
 import { isDataSaverOn } from '#src/lib/data-saver.ts'
-import { PanelBoundary } from '#src/ui/panel-boundary.tsx'
+import { PanelBoundaries } from '#src/ui/panel-boundary.tsx'
 
 import { SeasonSection } from '../../components/episodes/season-section.tsx'
 import { SimilarTitles } from '../../components/titles/similar-titles.tsx'
@@ -32,34 +32,18 @@ export type SeasonSelection = { selected: number | undefined; onChange: (season:
 export function TitleSections({ title, season }: TitleSectionsProps) {
   useLinkedScreens()
   return (
-    <>
-      <PanelBoundary>{title.kind === 'tv' && <Recap tvShow={title} />}</PanelBoundary>
-      <PanelBoundary>
-        {season && <SeasonSection tvShow={title} season={season.selected} onSeasonChange={season.onChange} />}
-      </PanelBoundary>
-      <PanelBoundary>
-        <CastRow title={title} />
-      </PanelBoundary>
-      <PanelBoundary>
-        <Trailers title={title} />
-      </PanelBoundary>
-      <PanelBoundary>
-        <WhereToWatch key={titleKey(title)} title={title} />
-      </PanelBoundary>
-      <PanelBoundary>{title.collection && <CollectionBanner collection={title.collection} />}</PanelBoundary>
-      <PanelBoundary>
-        <Gallery title={title} />
-      </PanelBoundary>
-      <PanelBoundary>
-        <DetailsSection title={title} />
-      </PanelBoundary>
-      <PanelBoundary>
-        <Reviews title={title} />
-      </PanelBoundary>
-      <PanelBoundary>
-        <SimilarTitles title={title} />
-      </PanelBoundary>
-    </>
+    <PanelBoundaries>
+      {title.kind === 'tv' && <Recap tvShow={title} />}
+      {season && <SeasonSection tvShow={title} season={season.selected} onSeasonChange={season.onChange} />}
+      <CastRow title={title} />
+      <Trailers title={title} />
+      <WhereToWatch key={titleKey(title)} title={title} />
+      {title.collection && <CollectionBanner collection={title.collection} />}
+      <Gallery title={title} />
+      <DetailsSection title={title} />
+      <Reviews title={title} />
+      <SimilarTitles title={title} />
+    </PanelBoundaries>
   )
 }
 
