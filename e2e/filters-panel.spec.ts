@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { expectNoAxeViolationsInBothThemes } from './support/axe.ts'
 import { FIRST_PAGE_TITLES } from './support/catalogue.ts'
+import { breakNames, CRASH, repairNames } from './support/crash.ts'
 import { clickAndConfirm, expectToast } from './support/feedback.ts'
 import { filterChips, filterPanel, openFilters, showMatches } from './support/filters.ts'
 import { expectResponsiveLayout } from './support/layout-checks.ts'
@@ -231,26 +232,16 @@ for (const width of WIDTHS)
   })
 
 test.describe('a panel that crashes', () => {
-  test.use({ expectedErrors: /Unreadable name/ })
+  test.use({ expectedErrors: CRASH })
 
   test('leaves the page as it is, and can be retried', async ({ page }) => {
-    await page.addInitScript(() => {
-      const { prototype } = Intl.DisplayNames
-      const original = Object.getOwnPropertyDescriptor(prototype, 'of') ?? {}
-      Object.defineProperty(prototype, 'of', {
-        ...original,
-        value: () => {
-          throw new TypeError('Unreadable name')
-        },
-      })
-      window.addEventListener('repaired', () => Object.defineProperty(prototype, 'of', original))
-    })
+    await breakNames(page)
     await page.goto('/movies')
     await expect(cards(page).first()).toBeVisible()
     await openFilters(page)
     await expect(filterPanel(page).getByRole('alert')).toContainText('Something went wrong here.')
     await expect(cards(page).first()).toBeVisible()
-    await page.evaluate(() => window.dispatchEvent(new Event('repaired')))
+    await repairNames(page)
     await filterPanel(page).getByRole('button', { name: 'Try again' }).click()
     await expect(genre(page, 'Western')).toBeVisible()
     await page.keyboard.press('Escape')

@@ -1,3 +1,4 @@
+import { breakNames, CRASH, repairNames } from './support/crash.ts'
 import { seedStorage } from './support/local-storage.ts'
 import { expect, test } from './support/test.ts'
 
@@ -190,5 +191,29 @@ test.describe('a URL of an unknown title', () => {
     }
     await page.getByRole('link', { name: 'Back to Home' }).click()
     await expect(page).toHaveURL('/')
+  })
+})
+
+test.describe('a section that crashes', () => {
+  test.use({ expectedErrors: CRASH })
+
+  test('leaves the others as they are, and is back on the next title’s page', async ({ page }) => {
+    await breakNames(page)
+    await page.goto(TV_SHOW)
+    const details = page.getByRole('region', { name: 'Details' })
+    const crashed = page.getByRole('alert').filter({ hasText: 'Something went wrong here.' })
+    await expect(crashed).toHaveCount(2)
+    await expect(details).toHaveCount(0)
+    const similar = page.getByRole('region', { name: 'Similar TV Shows' }).getByRole('article').first()
+    await expect(similar).toBeVisible()
+    await repairNames(page)
+    // Its details are loaded while the pointer is over it, so that the page opens at once.
+    const loaded = page.waitForResponse(/\/tmdb\/3\/tv\/\d+\?/)
+    await similar.hover()
+    await loaded
+    await similar.getByRole('link').click()
+    await expect(page).not.toHaveURL(TV_SHOW)
+    await expect(details).toBeVisible()
+    await expect(crashed).toHaveCount(0)
   })
 })

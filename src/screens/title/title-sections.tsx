@@ -32,7 +32,7 @@ export type SeasonSelection = { selected: number | undefined; onChange: (season:
 export function TitleSections({ title, season }: TitleSectionsProps) {
   useLinkedScreens()
   return (
-    <PanelBoundaries>
+    <PanelBoundaries resetKey={titleKey(title)}>
       {title.kind === 'tv' && <Recap tvShow={title} />}
       {season && <SeasonSection tvShow={title} season={season.selected} onSeasonChange={season.onChange} />}
       <CastRow title={title} />
