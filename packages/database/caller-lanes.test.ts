@@ -7,9 +7,9 @@ import { PoolQueueFullError } from './outage.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const server = { maxRunning: 8, maxSlowRunning: 2, isSerial: false }
-const embedded = { maxRunning: 2, maxSlowRunning: 1, isSerial: true }
-const options = (caller: string) => ({ caller, maxRunning: 2, pauseMs: 5000 })
+const server = { maxPerCaller: 2, maxRunning: 8, maxSlowRunning: 2, isSerial: false }
+const embedded = { maxPerCaller: 2, maxRunning: 2, maxSlowRunning: 1, isSerial: true }
+const options = (caller: string) => ({ caller, pauseMs: 5000 })
 
 /** Work that ends when told to. */
 function createWork() {

@@ -4,13 +4,13 @@ import { parseSqlError } from './sql-error.ts'
 /** `caller` identifies a user, or stands for all guests. */
 export type LaneOptions = {
   caller: string
-  /** Of all statements of the caller, those in their turn. */
-  maxRunning: number
   /** How long the caller waits for the next turn after a statement passed its time limit. */
   pauseMs: number
 }
 
 export type LaneLimits = {
+  /** Statements of one caller at a time. */
+  maxPerCaller: number
   /** Statements of all callers at a time. */
   maxRunning: number
   /** Of these, statements of callers whose statements were slow lately. The rest stays free for others. */
@@ -53,7 +53,7 @@ type Lane = {
   measuredAt: number
   usedMs: number
   slowMs: number
-} & Pick<LaneOptions, 'maxRunning'>
+}
 
 /**
  * Shares the database among its callers, so that the slow statements of one do not take the turns of all others. The next
@@ -74,7 +74,7 @@ export class CallerLanes {
 
   /** Runs the work when it is the caller's turn. @throws PoolQueueFullError when too much of the caller is waiting */
   async run<Result>(options: LaneOptions, work: () => Promise<Result>): Promise<Result> {
-    const lane = this.#getLane(options)
+    const lane = this.#getLane(options.caller)
     const wasSlow = await this.#waitForTurn(lane)
     const start = performance.now()
     let hasTimedOut = false
@@ -91,7 +91,7 @@ export class CallerLanes {
     }
   }
 
-  #getLane({ caller, maxRunning }: LaneOptions): Lane {
+  #getLane(caller: string): Lane {
     const lane = this.#laneByCaller.get(caller) ?? {
       running: 0,
       waiting: [],
@@ -99,7 +99,6 @@ export class CallerLanes {
       measuredAt: 0,
       usedMs: 0,
       slowMs: 0,
-      maxRunning,
     }
     this.#laneByCaller.set(caller, lane)
     return lane
@@ -158,7 +157,7 @@ export class CallerLanes {
   }
 
   #canStart(lane: Lane, now: number): boolean {
-    if (lane.running >= lane.maxRunning || lane.pausedUntil > now) return false
+    if (lane.running >= this.#limits.maxPerCaller || lane.pausedUntil > now) return false
     return !isSlow(lane) || (this.#slowRunning < this.#limits.maxSlowRunning && this.#slowPausedUntil <= now)
   }
 

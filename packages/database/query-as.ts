@@ -34,13 +34,12 @@ const STATEMENT_TIMEOUT_MS: Record<CallerRole, number> = {
 /** The embedded engine runs one statement at a time, so that a slow one makes everybody wait. */
 const EMBEDDED_TIMEOUT_MS = { ...STATEMENT_TIMEOUT_MS, authenticated: 3_000 }
 
-/** Statements of one user, or of all guests, at a time. */
-const MAX_RUNNING = { embedded: 2, server: 3 }
-
-/** A Postgres server has ten connections. The service and signing in use the ones that users leave. */
+/**
+ * All guests are one caller. A Postgres server has ten connections. The service and signing in use the ones that users leave.
+ */
 const LANE_LIMITS = {
-  embedded: { maxRunning: 2, maxSlowRunning: 1, isSerial: true },
-  server: { maxRunning: 8, maxSlowRunning: 4, isSerial: false },
+  embedded: { maxPerCaller: 2, maxRunning: 2, maxSlowRunning: 1, isSerial: true },
+  server: { maxPerCaller: 3, maxRunning: 8, maxSlowRunning: 4, isSerial: false },
 }
 
 /** A caller whose statement passed its time limit waits this many times as long for the next turn. */
@@ -91,7 +90,6 @@ function takeTurn<Result>(
   lanesByDatabase.set(database, lanes)
   const options = {
     caller: role === 'anon' ? role : `user ${String(claims['sub'])}`,
-    maxRunning: MAX_RUNNING[database.kind],
     // Guests are many people, who must not wait for one of them.
     pauseMs: role === 'anon' ? 0 : timeoutMs * PAUSE_FACTOR,
   }
