@@ -23,13 +23,15 @@ const BATCH_MATCHES = 50
 
 export type Choices = ReadonlyMap<string, TitleSummary | null>
 
+type Decisions = Pick<ImportDraft, 'choices' | 'episodeChoices'>
+
 /**
  * Looks up in the catalogue what the rows need, continuing where it stopped before. Results may lead to more: to
  * another way to read a name, or to a season. Throws a RequestError; the titles that were found until then stay.
  */
 export async function findTitles(
   rows: readonly ImportRow[],
-  { choices, episodeChoices }: Pick<ImportDraft, 'choices' | 'episodeChoices'>,
+  decisions: Decisions,
   userId: string | undefined,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (done: number, total: number) => void },
 ): Promise<TitleLookups> {
@@ -42,7 +44,7 @@ export async function findTitles(
   }
   const found: Found = { matches, episodes: new Map(), details: new Map() }
   try {
-    await findNeeds(rows, { ...found, choices, episodeChoices }, found, {
+    return await findNeeds(rows, found, decisions, {
       signal,
       onProgress,
       onFound: async ({ type, key }) => {
@@ -54,11 +56,10 @@ export async function findTitles(
   } finally {
     await write()
   }
-  return { ...found, choices, episodeChoices }
 }
 
 /** Looks up what rows need of titles that the user has chosen since. */
-export async function findChosen(
+export function findChosen(
   rows: readonly ImportRow[],
   lookups: TitleLookups,
   signal: AbortSignal,
@@ -68,8 +69,7 @@ export async function findChosen(
     episodes: new Map(lookups.episodes),
     details: new Map(lookups.details),
   }
-  await findNeeds(rows, { ...lookups, ...found }, found, { signal })
-  return { ...lookups, ...found }
+  return findNeeds(rows, found, lookups, { signal })
 }
 
 type FindOptions = {
@@ -78,12 +78,14 @@ type FindOptions = {
   onFound?: (need: Need) => Promise<void>
 }
 
+/** Resolves to the lookups, for which it adds to `found`. */
 async function findNeeds(
   rows: readonly ImportRow[],
-  lookups: TitleLookups,
   found: Found,
+  { choices, episodeChoices }: Decisions,
   { signal, onProgress, onFound }: FindOptions,
-): Promise<void> {
+): Promise<TitleLookups> {
+  const lookups = { ...found, choices, episodeChoices }
   let done = found.matches.size
   for (let pending = rows; ;) {
     const needs = new Map<string, Need>()
@@ -97,7 +99,7 @@ async function findNeeds(
     signal.throwIfAborted()
     const total = done + needs.size
     onProgress?.(done, total)
-    if (needs.size === 0) return
+    if (needs.size === 0) return lookups
     await forEachParallel(needs.values(), signal, async (need) => {
       await lookUp(need, found, signal)
       done += 1
