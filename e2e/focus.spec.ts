@@ -151,6 +151,7 @@ test('a busy button keeps the focus and cannot be pressed twice @full', async ({
   const button = page.getByRole('button', { name: 'Get Another' })
   await button.press('Enter')
   await expect(button).toBeDisabled()
+  await expect.poll(() => requests).toBe(1)
   await page.keyboard.press('Enter')
   await expect(button).toBeFocused()
   expect(requests).toBe(1)
