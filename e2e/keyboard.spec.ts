@@ -122,9 +122,9 @@ test('Tab moves into the player and out of it @full', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^(Pause|Play)$/ })).toBeFocused()
 })
 
-/** Presses Tab until the element has the focus, at most 60 times. */
+/** Presses Tab until the element has the focus, at most 120 times: a listing has many links. */
 async function tabTo(page: Page, element: Locator): Promise<void> {
-  for (let presses = 0; presses < 60; presses += 1) {
+  for (let presses = 0; presses < 120; presses += 1) {
     if (await element.evaluate((node) => node === document.activeElement)) return
     await page.keyboard.press('Tab')
   }

@@ -70,9 +70,8 @@ test('watching with unlimited credits costs nothing @full', async ({ page }) => 
   await page.goto('/movie/655018/watch')
   await expect(page.locator('iframe[title^="Player"]')).toBeVisible()
   await expect(page.getByText('Credit Used')).toHaveCount(0)
-  await page.goto('/credits')
-  await page.getByRole('button', { name: 'Show history' }).click()
-  await expect(page.getByRole('list', { name: 'Credit history' }).getByRole('listitem')).toHaveCount(1)
+  await page.goto('/credits/history')
+  await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1)
 })
 
 test('the trial leads to the checkout of Monthly Premium, and canceling changes nothing', async ({
