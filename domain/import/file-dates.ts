@@ -22,9 +22,16 @@ export function parseServiceDate(value: unknown, now: number): number | null {
   return time !== null && Math.abs(time) <= DAY_MS ? null : time
 }
 
-/** Returns a reader of the dates of a column, which may be days as a spreadsheet writes them, all in one order. */
-export function createDateReader(dates: readonly string[], now: number): (date: string) => number | null {
-  const { order } = findDateOrder(dates.filter(isShortDate), 'en', now)
+/**
+ * Returns a reader of the dates of a column, which may be days as a spreadsheet writes them, all in one order. Where they
+ * leave it open, it is that of the language, which is the services' own unless the file is in another one.
+ */
+export function createDateReader(
+  dates: readonly string[],
+  now: number,
+  language = 'en',
+): (date: string) => number | null {
+  const { order } = findDateOrder(dates.filter(isShortDate), language, now)
   return (date) =>
     parseServiceDate(date, now) ?? (isShortDate(date) ? parseLocalDate(date, order, now) : null)
 }

@@ -43,7 +43,7 @@ export function findEpisode(item: ViewingItem, show: Show): EpisodeSearch {
     ? episode
     : listed.filter((one) => one.number > 0)[episode - 1]?.number
   if (number !== undefined) return toFound(season, listed, number)
-  return listed.length > 0 ? undefined : trustNumber(season, episode, show)
+  return listed.length > 0 ? findInLaterSeasons(season, episode, show) : trustNumber(season, episode, show)
 }
 
 function findCounted(from: NonNullable<ViewingItem['countedFrom']>, { id, lookups }: Show): EpisodeSearch {
@@ -88,6 +88,21 @@ function findInOtherSeasons(item: ViewingItem, season: number, show: Show): Epis
     if (named) found.push(named)
   }
   return found.length === 1 ? found[0] : undefined
+}
+
+/** Returns the episode with the number in the seasons that go on counting where this one ends. */
+function findInLaterSeasons(season: number, episode: number, show: Show): EpisodeSearch {
+  const details = show.lookups.details.get(titleKey({ kind: 'tv', id: show.id }))
+  if (!details) return { need: detailsNeed({ kind: 'tv', id: show.id }) }
+  for (const { number } of details.seasons) {
+    if (number <= season) continue
+    const listed = show.lookups.episodes.get(seasonKey(show.id, number))
+    if (!listed) return { need: episodesNeed(show.id, number) }
+    // A season that counts from 1 again has another episode with this number.
+    if ((listed[0]?.number ?? 1) <= 1) return undefined
+    if (listed.some((one) => one.number === episode)) return toFound(number, listed, episode)
+  }
+  return undefined
 }
 
 /** A season that the catalogue does not list may be one of a show that it knows nothing about. */

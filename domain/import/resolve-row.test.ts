@@ -84,6 +84,11 @@ describe('an episode is', () => {
     ['its number', { season: 9, episode: 3 }, 's9e3'],
     ['its number in a season that goes on counting', { season: 2, episode: 4, isPosition: true }, 's2e4'],
     ['its position in a season that goes on counting', { season: 2, episode: 1, isPosition: true }, 's2e3'],
+    [
+      'its number where the next season goes on counting',
+      { season: 1, episode: 4, isPosition: true },
+      's2e4',
+    ],
     ['none beyond the season', { season: 2, episode: 9, isPosition: true }, 'nothing'],
     [
       'its name rather than its number',

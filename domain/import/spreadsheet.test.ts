@@ -41,6 +41,12 @@ test.each<[string, string[], string[]]>([
   ],
   [
     'a.csv',
+    ['Titolo;Voto;Visto il', 'Kefir;8,5;06/05/2024'],
+    ['any|kefir| viewing 2024-05-06', 'any|kefir| rating 9 2024-05-06'],
+  ],
+  ['a.csv', ['Tytuł;Rok;Ocena', 'Kefir;1999;9'], ['any|kefir|1999 rating 9 undated']],
+  [
+    'a.csv',
     ['Title,Type,Season,Episode,Watched at', 'Quay,tv,2,5,2020-12-25', 'Quay,tv,,,2020-12-25'],
     ['tv|quay| viewing s2e5 2020-12-25'],
   ],

@@ -13,18 +13,18 @@ import type { CsvRow, CsvTable } from './read-csv.ts'
 
 /** Names of columns in tables that users and other services write, also in other languages, with spaces for other signs. */
 const FIELDS = {
-  name: /^(?:name|(?:movie|film|show|series) ?(?:title|name)?|title|titel|titre|título|titolo)$/,
-  year: /^(?:(?:release )?year|year released|release date|released|jahr|jaar|année|año|anno|ano)$/,
+  name: /^(?:name|(?:movie|film|show|series) ?(?:title|name)?|title|titel|titre|título|titolo|tytuł)$/,
+  year: /^(?:(?:release )?year|year released|release date|released|jahr|jaar|année|año|anno|ano|rok)$/,
   kind: /^(?:(?:media|title) ?type|type|kind)$/,
   tmdbId: /^tmdb ?(?:id)?$/,
   imdbId: /^(?:imdb ?(?:id)?|const)$/,
   season: /^season(?: number)?$/,
   episode: /^episode(?: number)?$/,
   watched:
-    /^(?:(?:last )?(?:watched|seen|viewed)(?: ?(?:at|on|date))?|(?:date )(?:watched|seen|viewed)|watch date|(?:end|finish) date|finished(?: (?:at|on))?|gesehen(?: am)?|gezien(?: op)?|vu(?: le)?|visto)$/,
+    /^(?:(?:last )?(?:watched|seen|viewed)(?: ?(?:at|on|date))?|(?:date )(?:watched|seen|viewed)|watch date|(?:end|finish) date|finished(?: (?:at|on))?|gesehen(?: am)?|gezien(?: op)?|vu(?: le)?|visto(?: (?:il|el|em))?|obejrzan[ey])$/,
   date: /^(?:date|datum|fecha|data|dato)$/,
   rating:
-    /^(?:(?:my|your|user|personal) )?(?:rating|score|stars?|vote|bewertung|beoordeling|calificación|nota|voto)(?:\d+| ?[(/].*| (?:out )?of .*)?$/,
+    /^(?:(?:my|your|user|personal) )?(?:rating|score|stars?|vote|bewertung|beoordeling|calificación|nota|voto|ocena)(?:\d+| ?[(/].*| (?:out )?of .*)?$/,
   ratedAt: /^(?:rated (?:at|on)|(?:date rated|rating date))$/,
   listedAt: /^(?:(?:listed|added)(?: (?:at|on))?|date added)$/,
   status: /^(?:(?:watch )?status|watchlist)$/,
@@ -60,6 +60,9 @@ export function parseSpreadsheet(table: CsvTable, fileName: string, now: number)
   const rows = table.rows.map((row) => toRows(toFields(row), toItems))
   return joinRecords(rows, table.skippedRows)
 }
+
+/** The head of the names in a table in English, where 6/5 may be June 5. */
+const ENGLISH_NAME = /title|name|movie|show/i
 
 type FieldReader = (field: Field) => string
 type ItemReader = (fields: FieldReader) => ImportItem[]
@@ -106,8 +109,9 @@ function createItemReader(table: CsvTable, found: FoundColumns, fileName: string
   const texts = (field: Field) => table.rows.map((row) => row(...found(field)))
   const isTrakt = table.columns.includes('trakt_id')
   const scale = isTrakt ? 10 : findScale(found('rating')[0] ?? '', texts('rating'))
+  const language = ENGLISH_NAME.test(found('name')[0] ?? '') ? 'en' : 'other'
   const readers = (['watched', 'date', 'ratedAt', 'listedAt'] as const).map(
-    (field) => [field, createDateReader(texts(field), now)] as const,
+    (field) => [field, createDateReader(texts(field), now, language)] as const,
   )
   const toDate = new Map<Field, (text: string) => number | null>(readers)
   const dateOf = (fields: FieldReader, ...names: Field[]) =>

@@ -93,6 +93,20 @@ describe('a profile’s list', () => {
       expect(() => parseFiles([file], NOW)).toThrow('unknown-format')
   })
 
+  test('may have dates with the names of months', () => {
+    const { rows, dateOrder } = parseList('Title,Date\n"Quay","31 Mar 2021"\n"Pier","Mar 30, 2021"\n')
+    const days = rows.map(({ item }) => item.at !== null && new Date(item.at).getDate())
+    expect([days, dateOrder]).toEqual([[31, 30], undefined])
+  })
+
+  test.each(['Ebbe: Miniserie: Teil 2', 'Ebb: Miniserie: Del 2', 'Low Water: Limited Series: Part 2'])(
+    'calls episodes of limited series parts: %s',
+    (title) => {
+      const { rows } = parseList(`Title,Date\n"${title}","3/14/21"\n`)
+      expect(rows).toMatchObject([{ item: { season: 1, episode: 2, isPosition: true } }])
+    },
+  )
+
   test('says which of its dates are open, and has both meanings', () => {
     const { rows, dateOrder } = parseList('Title,Date\n"Harbor Lights","3/4/21"\n"Quay","5/5/20"\n')
     const [march, april] = [new Date(2021, 2, 4, 12).getTime(), new Date(2021, 3, 3, 12).getTime()]

@@ -1,4 +1,5 @@
 import { normalizeText } from '../../search/normalize-text.ts'
+import { parseServiceDate } from '../file-dates.ts'
 import type { ImportReading, ImportRow, OpenDateOrder, ParsedRows } from '../import-row.ts'
 import { findDateOrder, parseLocalDate, toAsciiDigits, type FoundOrder } from '../local-dates.ts'
 import type { CsvRow, CsvTable } from '../read-csv.ts'
@@ -94,6 +95,8 @@ export function parseNetflix(table: CsvTable, now: number): ParsedRows {
 
 function readDate(text: string, { order, other }: FoundOrder, now: number): Pick<Session, 'at' | 'otherAt'> {
   const at = parseLocalDate(text, order, now)
+  // A spreadsheet that was saved again may have names of months.
+  if (at === null) return { at: parseServiceDate(text, now) }
   const otherAt = other && parseLocalDate(text, other, now)
   return { at, ...(otherAt !== undefined && otherAt !== at && { otherAt }) }
 }

@@ -65,14 +65,22 @@ function listReadings(
     return isEpisode ? [...episodes, whole] : [whole, ...episodes]
   }
   const show = parts.slice(0, found.index).join(': ')
-  const episode = tv(show, { season: found.season, ...toEpisode(parts.slice(found.index + 1), number) })
+  const rest = parts.slice(found.index + 1)
+  const episode = tv(show, { season: found.season, ...toEpisode(rest, number, found.isLimited) })
   if (!found.isWeak || isEpisode) return [episode]
   // At the end, it is as likely part of a movie's name.
   const isLast = found.index === parts.length - 1
   return isLast ? [whole, episode, ...readEpisodes(parts, number)] : [episode, whole]
 }
 
-type FoundSeason = { index: number; season: number; isWeak: boolean; languages: readonly string[] }
+type FoundSeason = {
+  index: number
+  season: number
+  /** The only season of a limited series, whose episodes may be called parts. */
+  isLimited?: boolean
+  isWeak: boolean
+  languages: readonly string[]
+}
 
 /** Returns the part that names the season. A part or a volume is one as well if nothing else is. */
 function readSeason(
@@ -108,6 +116,7 @@ function findLabel(
     return {
       index: index + 1,
       season: label.number ?? 1,
+      isLimited: role === 'limited',
       isWeak,
       languages: label.languages.get(role) ?? [],
     }
@@ -125,10 +134,11 @@ function readNumberedName(parts: readonly string[]): FoundSeason | undefined {
 }
 
 /** Returns the episode that the parts after the season name. */
-function toEpisode(parts: readonly string[], suffixNumber: number | undefined): EpisodeOf {
+function toEpisode(parts: readonly string[], suffixNumber: number | undefined, isLimited = false): EpisodeOf {
   const [first = ''] = parts
   const label = readLabel(first)
-  const isNumbered = label?.languages.has('episode') || label?.languages.has('chapter')
+  const roles: Role[] = isLimited ? ['episode', 'chapter', 'part'] : ['episode', 'chapter']
+  const isNumbered = roles.some((role) => label?.languages.has(role))
   const number = suffixNumber ?? (isNumbered ? label?.number : undefined)
   const name = parts.join(': ')
   return {

@@ -146,7 +146,7 @@ async function searchTitle(target: ImportTarget, signal: AbortSignal): Promise<T
     (match) => match.status === 'found' || (match.status === 'ambiguous' && match.isNamed),
   )
   if (!isNamed && kind) {
-    const other = { ...target, kind: kind === 'movie' ? 'tv' : 'movie' } as const
+    const other = { ...(shorter?.target ?? target), kind: kind === 'movie' ? 'tv' : 'movie' } as const
     matches.push(asChoice(matchTitle(other, (await searchCatalogue(other, signal)).found)))
   }
   return mergeMatches(matches)
