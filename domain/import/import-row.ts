@@ -52,6 +52,8 @@ export type ImportItem =
        * the catalogue's.
        */
       progress?: { watched: number; duration: number }
+      /** How much of it was watched, from 0 to 1, if the file has no times. */
+      share?: number
       /** Where the file does not say, it depends on the position. */
       isFinished?: boolean
     }
@@ -208,9 +210,13 @@ export function toHalfStars(value: unknown, max: number): number | undefined {
   return halfStars >= 1 && halfStars <= 10 ? halfStars : undefined
 }
 
-/** Returns whether only the length of a title, which the file does not have, tells if a viewing was finished. */
-export function needsLength({ isFinished: isMarked, progress }: ImportItem & { type: 'viewing' }): boolean {
-  return isMarked === undefined && progress?.duration === 0
+/** Returns whether only the length of a title, which the file does not have, tells how much of it was watched. */
+export function needsLength({
+  isFinished: isMarked,
+  progress,
+  share,
+}: ImportItem & { type: 'viewing' }): boolean {
+  return share !== undefined || (isMarked === undefined && progress?.duration === 0)
 }
 
 /** Whether a viewing was finished. Where the file does not say, it depends on the position, and on the length if known. */

@@ -165,6 +165,15 @@ describe('an import adds', () => {
     },
   )
 
+  test('a share of a title, whose length the catalogue has', () => {
+    const found = lookups({ details: new Map([['movie-9', { runtimeMinutes: 100, seasons: [] }]]) })
+    const row = rowOf(MOVIE, viewing({ isFinished: false, share: 0.25 }))
+    const [addition] = plan([row], {}, found).additions
+    expect(addition).toMatchObject({
+      viewing: { isFinished: false, watchedSeconds: 1500, durationSeconds: 6000 },
+    })
+  })
+
   test('what was begun as not finished', () => {
     const progress = { watched: 600, duration: 6000 }
     const [addition] = plan([rowOf(MOVIE, viewing({ progress }))]).additions

@@ -129,7 +129,7 @@ function toAddition({ title, item, playable, runtimeSeconds }: ResolvedItem): Ad
   if (item.type !== 'viewing') return { ...item, title }
   if (!playable) return undefined
   const { name, posterPath, backdropPath, date, rating } = title
-  const watched = item.progress?.watched ?? 0
+  const watched = item.progress?.watched ?? Math.round((item.share ?? 0) * (runtimeSeconds ?? 0))
   const duration = item.progress?.duration || runtimeSeconds
   const isLong = watched >= FINISHED_SECONDS[playable.kind]
   const viewing: Viewing = {

@@ -49,7 +49,7 @@ test('today’s export: names, descriptions and notes of lists, favorites, posit
       'movie-601 viewing undated',
       'tv-501 viewing s2e5 2023-01-02',
       'movie-602 viewing 1500/6000 unfinished 2024-01-01',
-      'tv-501 viewing s2e6 unfinished 2024-01-02',
+      'tv-501 viewing s2e6 50% unfinished 2024-01-02',
       'movie-601 watchlist undated',
       'tv-501 list Favorites 2023-05-01',
       'movie-601 list Rainy Days & Sundays (bring tea) 2023-05-01',

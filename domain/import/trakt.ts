@@ -121,8 +121,9 @@ function toPosition(record: JsonRecord, now: number): Watched {
   const at = parseServiceDate(record['paused_at'], now)
   const subject = recordOf(record[isRecord(record['movie']) ? 'movie' : 'episode'])
   const [share, duration] = [numberOf(record['progress']) / 100, numberOf(subject['runtime']) * 60]
-  const hasLength = share > 0 && share < 1 && duration > 0
-  return { at, isFinished: false, ...(hasLength && { progress: { watched: share * duration, duration } }) }
+  if (!(share > 0 && share < 1)) return { at, isFinished: false }
+  const known = duration > 0 ? { progress: { watched: share * duration, duration } } : { share }
+  return { at, isFinished: false, ...known }
 }
 
 type Watched = Omit<ImportItem & { type: 'viewing' }, 'type' | 'season' | 'episode'>

@@ -38,6 +38,7 @@ function describeViewing(item: ImportRow['item'] & { type: 'viewing' }) {
       `${item.countedFrom.back} before s${item.countedFrom.season}e${item.countedFrom.episode}`,
     item.episode === undefined && item.episodeName,
     item.progress && `${item.progress.watched}/${item.progress.duration}`,
+    item.share && `${item.share * 100}%`,
     item.isFinished === false && 'unfinished',
   ]
 }
