@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { parse } from './testing/describe-rows.ts'
-import { csvFile, zipFile } from './testing/golden.ts'
+import { csvFile, jsonFile, zipFile } from './testing/golden.ts'
 
 const MOVIE = { title: 'Harbor Lights', year: 2011, ids: { trakt: 6, imdb: 'tt7000002', tmdb: 601 } }
 const SHOW = { title: 'Tidewrack', year: 2019, ids: { trakt: 5, imdb: 'tt7000001', tmdb: 501 } }
@@ -84,4 +84,14 @@ test('its tables, whose ratings are of ten', () => {
     skippedRows: 1,
     unread: ['collection.csv: nothing'],
   })
+})
+
+test('titles of a list are in the order of their ranks', () => {
+  const records = [3, 1, 2].map((rank) => ({
+    rank,
+    listed_at: LISTED_AT,
+    movie: { ...MOVIE, ids: { tmdb: rank } },
+  }))
+  const { rows } = parse(jsonFile('lists-list-7-ranked.json', records))
+  expect(rows.map((row) => row.split(' ')[0])).toEqual(['movie-1', 'movie-2', 'movie-3'])
 })
