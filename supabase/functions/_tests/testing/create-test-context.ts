@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { parseCidrList, trustProxies } from '@marquee/http/client-ip.ts'
 import { listenOnFreePort } from '@marquee/stripe-emulator/testing/listen.ts'
 import { createSessionResponse, startSession } from '@marquee/supabase-emulator/auth/sessions/sessions.ts'
 import {
@@ -33,6 +34,8 @@ const SITE_URL = 'https://marquee.example'
 export async function createTestContext(runtimeName: 'Node' | 'Deno'): Promise<TestContext> {
   const supabase = await startSupabaseEmulator()
   const front = new Hono()
+  // The functions pass on for whom they sign in, and a test says from where it calls.
+  front.use(trustProxies(parseCidrList('127.0.0.1')))
   const backend = await listenOnFreePort(front)
   const backendUrl = `http://127.0.0.1:${backend.port}`
   // The emulator needs the webhook URL before the functions can be given the emulator's URL.

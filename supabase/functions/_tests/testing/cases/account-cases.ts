@@ -1,12 +1,23 @@
 import { createImage } from '@marquee/supabase-emulator/storage/testing/image-fixtures.ts'
 import { describe, expect, test } from 'vitest'
 
+import { createIp } from '../links.ts'
 import { buyPlan, customerOf, createPackCheckout, sessionIdOf, urlOf } from '../purchases.ts'
 import type { User, TestContext } from '../test-context.ts'
 
 export function describeAccount(context: TestContext): void {
-  function deleteAccount({ token }: User, password: unknown) {
-    return context.call('delete-account', { token, body: { password } })
+  function deleteAccount({ token }: User, password: unknown, ip = createIp()) {
+    return context.call('delete-account', { token, body: { password }, headers: { 'x-forwarded-for': ip } })
+  }
+
+  /** Signs in with a wrong password until the client may not sign in as this user any more. */
+  async function useUpSignIns({ email }: User, ip: string): Promise<void> {
+    const headers = { apikey: context.supabase.keys.anonKey, 'content-type': 'application/json' }
+    const body = JSON.stringify({ email, password: 'not the password' })
+    const path = '/auth/v1/token?grant_type=password'
+    const bindings = { incoming: { socket: { remoteAddress: ip } } }
+    for (let status = 400; status === 400;)
+      status = (await context.supabase.app.request(path, { method: 'POST', headers, body }, bindings)).status
   }
 
   async function isThere({ user }: User): Promise<boolean> {
@@ -74,6 +85,13 @@ export function describeAccount(context: TestContext): void {
       expect(statuses.at(0)).toBe(403)
       expect(statuses.at(-1)).toBe(429)
       expect((await deleteAccount(user, user.password)).status).toBe(429)
+    })
+
+    test('counts as a sign-in of the caller’s client, so that guesses of others do not prevent it', async () => {
+      const [user, guesser] = [await context.supabase.signUp(), createIp()]
+      await useUpSignIns(user, guesser)
+      expect((await deleteAccount(user, user.password, guesser)).status).toBe(429)
+      expect((await deleteAccount(user, user.password)).status).toBe(200)
     })
 
     test('checking the password leaves no session behind', async () => {
