@@ -114,6 +114,20 @@ for (const [fault, cause] of [
   })
 }
 
+test('one alert speaks for all parts of a page, and one retry loads them', async ({ page }) => {
+  await failCatalogue(page, CATALOGUE_FAULTS['responds with HTML'])
+  await page.goto('/people')
+  await expect(page.getByText('We can’t reach the catalog right now.')).toBeVisible()
+  await page.getByRole('region', { name: 'Coming soon' }).scrollIntoViewIfNeeded()
+  await expect(page.getByText('We couldn’t load announced titles.')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(1)
+  await restoreCatalogue(page)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expectCards(page)
+  await expect(page.getByRole('region', { name: 'Coming soon' }).getByRole('listitem').first()).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
 test('a title, a person and a collection that the catalogue does not have are not found, without a retry', async ({
   page,
 }) => {

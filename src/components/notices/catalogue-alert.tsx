@@ -12,24 +12,23 @@ type CatalogueAlertProps = {
   onRetry: () => void
   /** Where no query of the page has failed. */
   error?: unknown
-  /** One of many lists on a page. In an outage, the first one speaks for all. */
-  isInRow?: boolean
 }
 
-/** Where alerts share one message, in the order of the page. */
-const sharedPlaces = createStore<readonly Element[]>([])
+/** Where alerts stand, in the order of the page. */
+const alertPlaces = createStore<readonly Element[]>([])
 
-/** Says that a part of the page has failed, and why if the whole catalogue does. An invalid API key is named once. */
-export function CatalogueAlert({ message, onRetry, error, isInRow = false }: CatalogueAlertProps) {
+/**
+ * Says that a part of the page has failed. If the whole catalogue does, the first alert of the page or dialog says why,
+ * once, and its retry loads all parts; the others only say what is missing.
+ */
+export function CatalogueAlert({ message, onRetry, error }: CatalogueAlertProps) {
   const client = useQueryClient()
   const pageOutage = useOutage()
   const reason = error === undefined ? pageOutage : getFailureReason(error)
   const outage = reason === 'missing' ? undefined : reason
-  const isShared = outage === 'api-key' || (outage === 'unreachable' && isInRow)
   const [place, setPlace] = useState<Element | null>(null)
   const isFirst = useIsFirst(place)
-  if (!isShared)
-    return <ErrorAlert message={message} detail={outage && messages.outage[outage]} onRetry={onRetry} />
+  if (!outage) return <ErrorAlert message={message} onRetry={onRetry} />
   const retry = () => {
     onRetry()
     retryFailedQueries(client)
@@ -37,6 +36,7 @@ export function CatalogueAlert({ message, onRetry, error, isInRow = false }: Cat
   return (
     <div ref={setPlace}>
       {isFirst && <ErrorAlert message={message} detail={messages.outage[outage]} onRetry={retry} />}
+      {place && !isFirst && <p className="text-muted">{message}</p>}
     </div>
   )
 }
@@ -44,10 +44,16 @@ export function CatalogueAlert({ message, onRetry, error, isInRow = false }: Cat
 function useIsFirst(place: Element | null): boolean {
   useEffect(() => {
     if (!place) return undefined
-    sharedPlaces.update((places) => [...places, place].toSorted(compareInPage))
-    return () => sharedPlaces.update((places) => places.filter((other) => other !== place))
+    alertPlaces.update((places) => [...places, place].toSorted(compareInPage))
+    return () => alertPlaces.update((places) => places.filter((other) => other !== place))
   }, [place])
-  return useStore(sharedPlaces)[0] === place
+  const container = place && getContainer(place)
+  return useStore(alertPlaces).find((other) => getContainer(other) === container) === place
+}
+
+/** Search suggestions are in neither of them. */
+function getContainer(place: Element): Element | null {
+  return place.closest('dialog, main')
 }
 
 function compareInPage(one: Element, other: Element): number {

@@ -74,7 +74,7 @@ function NearRow({ heading, list, limit, Cards, Skeleton }: NearRowProps) {
     if (!query.isError) return <Skeleton count={limit ?? PAGE_TITLES} isFar={false} />
     return (
       <div className="px-gutter">
-        <CatalogueAlert isInRow message={messages.rowFailed(heading)} onRetry={() => void query.refetch()} />
+        <CatalogueAlert message={messages.rowFailed(heading)} onRetry={() => void query.refetch()} />
       </div>
     )
   }

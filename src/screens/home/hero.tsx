@@ -51,7 +51,7 @@ export function Hero() {
         {titles && <Showcase titles={titles} onHover={hover} />}
         {!titles &&
           (query.isError ? (
-            <CatalogueAlert isInRow message={messages.heroFailed} onRetry={() => void query.refetch()} />
+            <CatalogueAlert message={messages.heroFailed} onRetry={() => void query.refetch()} />
           ) : (
             <ShowcaseSkeleton />
           ))}

@@ -29,7 +29,7 @@ export function Picks({ heading, profile, limit, skeleton }: PicksProps) {
   if (query.status === 'error')
     return (
       <div className="px-gutter">
-        <CatalogueAlert isInRow message={rowMessages.rowFailed(heading)} onRetry={query.retry} />
+        <CatalogueAlert message={rowMessages.rowFailed(heading)} onRetry={query.retry} />
       </div>
     )
   const picks = rankPicks({ ...query.input, limit })

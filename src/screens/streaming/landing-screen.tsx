@@ -154,6 +154,6 @@ function FeaturedTitle({ leadTitle, isLoading, onRetry }: FeaturedTitleProps) {
       </p>
     )
   }
-  if (onRetry) return <CatalogueAlert isInRow message={messages.featuredFailed} onRetry={onRetry} />
+  if (onRetry) return <CatalogueAlert message={messages.featuredFailed} onRetry={onRetry} />
   return <p className="text-sm text-white/80">{messages.nothingFeatured}</p>
 }
