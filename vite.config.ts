@@ -27,12 +27,15 @@ const LAZY_ROUTES = [
   'hidden',
   'history',
   'import',
-  'lists.{-$id}',
+  'library',
+  'lists.$id',
+  'lists.index',
   'picks',
   'profile',
   'ratings',
   'shared.$token',
-  'statistics.{-$year}',
+  'statistics.$year',
+  'statistics.index',
   'up-next',
   'upcoming',
 ].map((name) => `src/routes/_shell.${name}.tsx`)
@@ -106,7 +109,7 @@ const CHUNKS = [
     test: /\/(?:src|domain)\/|\/lucide-react\//,
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 2200,
+    entriesAwareMergeThreshold: 800,
   },
 ]
 

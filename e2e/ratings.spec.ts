@@ -113,7 +113,7 @@ test('the command palette leads to the stars of a title, and to all ratings', as
   await expect(stars(page)).toBeFocused()
   await page.keyboard.press('4')
   await expectRating(page, '4 of 5 stars')
-  await run('my ratings', 'My ratings')
+  await run('my ratings', 'Ratings')
   await expect(page.getByRole('heading', { level: 1, name: 'My ratings' })).toBeVisible()
   await expect(page.getByRole('article').filter({ visible: true })).toContainText(MOVIE.name)
 })

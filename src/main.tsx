@@ -2,6 +2,7 @@ import '#src/ui/theme.css'
 import '#src/ui/static-page.css'
 import type { QueryClient } from '@tanstack/react-query'
 
+import { closeLayersOnBack } from '#src/app/back-closes-layers.ts'
 import { mount } from '#src/app/mount.tsx'
 import { reloadOnStaleChunk } from '#src/app/reload-on-stale-chunk.ts'
 import { announceNavigation, createAppRouter } from '#src/app/router.tsx'
@@ -52,6 +53,7 @@ function start(): void {
   persistQueries(queryClient)
   const router = createAppRouter(queryClient)
   announceNavigation(router)
+  closeLayersOnBack(router.history)
   runInNewTask(() => void mount(root, queryClient, router))
   loadPointerAids(queryClient, router)
   preloadTitlePagesOnUse(router)

@@ -19,6 +19,7 @@ import { Route as ShellCategoriesRouteImport } from './../routes/_shell.categori
 import { Route as ShellHiddenRouteImport } from './../routes/_shell.hidden.tsx'
 import { Route as ShellHistoryRouteImport } from './../routes/_shell.history.tsx'
 import { Route as ShellImportRouteImport } from './../routes/_shell.import.tsx'
+import { Route as ShellLibraryRouteImport } from './../routes/_shell.library.tsx'
 import { Route as ShellMoviesRouteImport } from './../routes/_shell.movies.tsx'
 import { Route as ShellPeopleRouteImport } from './../routes/_shell.people.tsx'
 import { Route as ShellPicksRouteImport } from './../routes/_shell.picks.tsx'
@@ -38,10 +39,12 @@ import { Route as AuthNewPasswordRouteImport } from './../routes/auth.new-passwo
 import { Route as ShellCollectionIdRouteImport } from './../routes/_shell.collection.$id.tsx'
 import { Route as ShellCreditsIndexRouteImport } from './../routes/_shell.credits.index.tsx'
 import { Route as ShellCreditsHistoryRouteImport } from './../routes/_shell.credits.history.tsx'
-import { Route as ShellListsChar123IdChar125RouteImport } from './../routes/_shell.lists.{-$id}.tsx'
+import { Route as ShellListsIndexRouteImport } from './../routes/_shell.lists.index.tsx'
+import { Route as ShellListsIdRouteImport } from './../routes/_shell.lists.$id.tsx'
 import { Route as ShellPersonIdRouteImport } from './../routes/_shell.person.$id.tsx'
 import { Route as ShellSharedTokenRouteImport } from './../routes/_shell.shared.$token.tsx'
-import { Route as ShellStatisticsChar123YearChar125RouteImport } from './../routes/_shell.statistics.{-$year}.tsx'
+import { Route as ShellStatisticsIndexRouteImport } from './../routes/_shell.statistics.index.tsx'
+import { Route as ShellStatisticsYearRouteImport } from './../routes/_shell.statistics.$year.tsx'
 import { Route as ShellStreamingIdRouteImport } from './../routes/_shell.streaming.$id.tsx'
 import { Route as ShellMovieIdIndexRouteImport } from './../routes/_shell.movie.$id.index.tsx'
 import { Route as ShellMovieIdCreditsRouteImport } from './../routes/_shell.movie.$id.credits.tsx'
@@ -97,6 +100,11 @@ const ShellHistoryRoute = ShellHistoryRouteImport.update({
 const ShellImportRoute = ShellImportRouteImport.update({
   id: '/import',
   path: '/import',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellLibraryRoute = ShellLibraryRouteImport.update({
+  id: '/library',
+  path: '/library',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellMoviesRoute = ShellMoviesRouteImport.update({
@@ -194,12 +202,16 @@ const ShellCreditsHistoryRoute = ShellCreditsHistoryRouteImport.update({
   path: '/credits/history',
   getParentRoute: () => ShellRoute,
 } as any)
-const ShellListsChar123IdChar125Route =
-  ShellListsChar123IdChar125RouteImport.update({
-    id: '/lists/{-$id}',
-    path: '/lists/{-$id}',
-    getParentRoute: () => ShellRoute,
-  } as any)
+const ShellListsIndexRoute = ShellListsIndexRouteImport.update({
+  id: '/lists/',
+  path: '/lists/',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellListsIdRoute = ShellListsIdRouteImport.update({
+  id: '/lists/$id',
+  path: '/lists/$id',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellPersonIdRoute = ShellPersonIdRouteImport.update({
   id: '/person/$id',
   path: '/person/$id',
@@ -210,12 +222,16 @@ const ShellSharedTokenRoute = ShellSharedTokenRouteImport.update({
   path: '/shared/$token',
   getParentRoute: () => ShellRoute,
 } as any)
-const ShellStatisticsChar123YearChar125Route =
-  ShellStatisticsChar123YearChar125RouteImport.update({
-    id: '/statistics/{-$year}',
-    path: '/statistics/{-$year}',
-    getParentRoute: () => ShellRoute,
-  } as any)
+const ShellStatisticsIndexRoute = ShellStatisticsIndexRouteImport.update({
+  id: '/statistics/',
+  path: '/statistics/',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellStatisticsYearRoute = ShellStatisticsYearRouteImport.update({
+  id: '/statistics/$year',
+  path: '/statistics/$year',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellStreamingIdRoute = ShellStreamingIdRouteImport.update({
   id: '/streaming/$id',
   path: '/streaming/$id',
@@ -262,6 +278,7 @@ export interface FileRoutesByFullPath {
   '/hidden': typeof ShellHiddenRoute
   '/history': typeof ShellHistoryRoute
   '/import': typeof ShellImportRoute
+  '/library': typeof ShellLibraryRoute
   '/movies': typeof ShellMoviesRoute
   '/people': typeof ShellPeopleRoute
   '/picks': typeof ShellPicksRoute
@@ -280,12 +297,14 @@ export interface FileRoutesByFullPath {
   '/auth/': typeof AuthIndexRoute
   '/collection/$id': typeof ShellCollectionIdRoute
   '/credits/history': typeof ShellCreditsHistoryRoute
-  '/lists/{-$id}': typeof ShellListsChar123IdChar125Route
+  '/lists/$id': typeof ShellListsIdRoute
   '/person/$id': typeof ShellPersonIdRoute
   '/shared/$token': typeof ShellSharedTokenRoute
-  '/statistics/{-$year}': typeof ShellStatisticsChar123YearChar125Route
+  '/statistics/$year': typeof ShellStatisticsYearRoute
   '/streaming/$id': typeof ShellStreamingIdRoute
   '/credits/': typeof ShellCreditsIndexRoute
+  '/lists/': typeof ShellListsIndexRoute
+  '/statistics/': typeof ShellStatisticsIndexRoute
   '/movie/$id/credits': typeof ShellMovieIdCreditsRoute
   '/movie/$id/watch': typeof ShellMovieIdWatchRoute
   '/tv/$id/credits': typeof ShellTvIdCreditsRoute
@@ -302,6 +321,7 @@ export interface FileRoutesByTo {
   '/hidden': typeof ShellHiddenRoute
   '/history': typeof ShellHistoryRoute
   '/import': typeof ShellImportRoute
+  '/library': typeof ShellLibraryRoute
   '/movies': typeof ShellMoviesRoute
   '/people': typeof ShellPeopleRoute
   '/picks': typeof ShellPicksRoute
@@ -321,12 +341,14 @@ export interface FileRoutesByTo {
   '/auth': typeof AuthIndexRoute
   '/collection/$id': typeof ShellCollectionIdRoute
   '/credits/history': typeof ShellCreditsHistoryRoute
-  '/lists/{-$id}': typeof ShellListsChar123IdChar125Route
+  '/lists/$id': typeof ShellListsIdRoute
   '/person/$id': typeof ShellPersonIdRoute
   '/shared/$token': typeof ShellSharedTokenRoute
-  '/statistics/{-$year}': typeof ShellStatisticsChar123YearChar125Route
+  '/statistics/$year': typeof ShellStatisticsYearRoute
   '/streaming/$id': typeof ShellStreamingIdRoute
   '/credits': typeof ShellCreditsIndexRoute
+  '/lists': typeof ShellListsIndexRoute
+  '/statistics': typeof ShellStatisticsIndexRoute
   '/movie/$id/credits': typeof ShellMovieIdCreditsRoute
   '/movie/$id/watch': typeof ShellMovieIdWatchRoute
   '/tv/$id/credits': typeof ShellTvIdCreditsRoute
@@ -345,6 +367,7 @@ export interface FileRoutesById {
   '/_shell/hidden': typeof ShellHiddenRoute
   '/_shell/history': typeof ShellHistoryRoute
   '/_shell/import': typeof ShellImportRoute
+  '/_shell/library': typeof ShellLibraryRoute
   '/_shell/movies': typeof ShellMoviesRoute
   '/_shell/people': typeof ShellPeopleRoute
   '/_shell/picks': typeof ShellPicksRoute
@@ -364,12 +387,14 @@ export interface FileRoutesById {
   '/auth/': typeof AuthIndexRoute
   '/_shell/collection/$id': typeof ShellCollectionIdRoute
   '/_shell/credits/history': typeof ShellCreditsHistoryRoute
-  '/_shell/lists/{-$id}': typeof ShellListsChar123IdChar125Route
+  '/_shell/lists/$id': typeof ShellListsIdRoute
   '/_shell/person/$id': typeof ShellPersonIdRoute
   '/_shell/shared/$token': typeof ShellSharedTokenRoute
-  '/_shell/statistics/{-$year}': typeof ShellStatisticsChar123YearChar125Route
+  '/_shell/statistics/$year': typeof ShellStatisticsYearRoute
   '/_shell/streaming/$id': typeof ShellStreamingIdRoute
   '/_shell/credits/': typeof ShellCreditsIndexRoute
+  '/_shell/lists/': typeof ShellListsIndexRoute
+  '/_shell/statistics/': typeof ShellStatisticsIndexRoute
   '/_shell/movie/$id/credits': typeof ShellMovieIdCreditsRoute
   '/_shell/movie/$id/watch': typeof ShellMovieIdWatchRoute
   '/_shell/tv/$id/credits': typeof ShellTvIdCreditsRoute
@@ -389,6 +414,7 @@ export interface FileRouteTypes {
     | '/hidden'
     | '/history'
     | '/import'
+    | '/library'
     | '/movies'
     | '/people'
     | '/picks'
@@ -407,12 +433,14 @@ export interface FileRouteTypes {
     | '/auth/'
     | '/collection/$id'
     | '/credits/history'
-    | '/lists/{-$id}'
+    | '/lists/$id'
     | '/person/$id'
     | '/shared/$token'
-    | '/statistics/{-$year}'
+    | '/statistics/$year'
     | '/streaming/$id'
     | '/credits/'
+    | '/lists/'
+    | '/statistics/'
     | '/movie/$id/credits'
     | '/movie/$id/watch'
     | '/tv/$id/credits'
@@ -429,6 +457,7 @@ export interface FileRouteTypes {
     | '/hidden'
     | '/history'
     | '/import'
+    | '/library'
     | '/movies'
     | '/people'
     | '/picks'
@@ -448,12 +477,14 @@ export interface FileRouteTypes {
     | '/auth'
     | '/collection/$id'
     | '/credits/history'
-    | '/lists/{-$id}'
+    | '/lists/$id'
     | '/person/$id'
     | '/shared/$token'
-    | '/statistics/{-$year}'
+    | '/statistics/$year'
     | '/streaming/$id'
     | '/credits'
+    | '/lists'
+    | '/statistics'
     | '/movie/$id/credits'
     | '/movie/$id/watch'
     | '/tv/$id/credits'
@@ -471,6 +502,7 @@ export interface FileRouteTypes {
     | '/_shell/hidden'
     | '/_shell/history'
     | '/_shell/import'
+    | '/_shell/library'
     | '/_shell/movies'
     | '/_shell/people'
     | '/_shell/picks'
@@ -490,12 +522,14 @@ export interface FileRouteTypes {
     | '/auth/'
     | '/_shell/collection/$id'
     | '/_shell/credits/history'
-    | '/_shell/lists/{-$id}'
+    | '/_shell/lists/$id'
     | '/_shell/person/$id'
     | '/_shell/shared/$token'
-    | '/_shell/statistics/{-$year}'
+    | '/_shell/statistics/$year'
     | '/_shell/streaming/$id'
     | '/_shell/credits/'
+    | '/_shell/lists/'
+    | '/_shell/statistics/'
     | '/_shell/movie/$id/credits'
     | '/_shell/movie/$id/watch'
     | '/_shell/tv/$id/credits'
@@ -583,6 +617,13 @@ declare module '@tanstack/react-router' {
       path: '/import'
       fullPath: '/import'
       preLoaderRoute: typeof ShellImportRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/library': {
+      id: '/_shell/library'
+      path: '/library'
+      fullPath: '/library'
+      preLoaderRoute: typeof ShellLibraryRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/movies': {
@@ -718,11 +759,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellCreditsHistoryRouteImport
       parentRoute: typeof ShellRoute
     }
-    '/_shell/lists/{-$id}': {
-      id: '/_shell/lists/{-$id}'
-      path: '/lists/{-$id}'
-      fullPath: '/lists/{-$id}'
-      preLoaderRoute: typeof ShellListsChar123IdChar125RouteImport
+    '/_shell/lists/': {
+      id: '/_shell/lists/'
+      path: '/lists'
+      fullPath: '/lists/'
+      preLoaderRoute: typeof ShellListsIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/lists/$id': {
+      id: '/_shell/lists/$id'
+      path: '/lists/$id'
+      fullPath: '/lists/$id'
+      preLoaderRoute: typeof ShellListsIdRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/person/$id': {
@@ -739,11 +787,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellSharedTokenRouteImport
       parentRoute: typeof ShellRoute
     }
-    '/_shell/statistics/{-$year}': {
-      id: '/_shell/statistics/{-$year}'
-      path: '/statistics/{-$year}'
-      fullPath: '/statistics/{-$year}'
-      preLoaderRoute: typeof ShellStatisticsChar123YearChar125RouteImport
+    '/_shell/statistics/': {
+      id: '/_shell/statistics/'
+      path: '/statistics'
+      fullPath: '/statistics/'
+      preLoaderRoute: typeof ShellStatisticsIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/statistics/$year': {
+      id: '/_shell/statistics/$year'
+      path: '/statistics/$year'
+      fullPath: '/statistics/$year'
+      preLoaderRoute: typeof ShellStatisticsYearRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/streaming/$id': {
@@ -806,6 +861,7 @@ interface ShellRouteChildren {
   ShellHiddenRoute: typeof ShellHiddenRoute
   ShellHistoryRoute: typeof ShellHistoryRoute
   ShellImportRoute: typeof ShellImportRoute
+  ShellLibraryRoute: typeof ShellLibraryRoute
   ShellMoviesRoute: typeof ShellMoviesRoute
   ShellPeopleRoute: typeof ShellPeopleRoute
   ShellPicksRoute: typeof ShellPicksRoute
@@ -821,12 +877,14 @@ interface ShellRouteChildren {
   ShellIndexRoute: typeof ShellIndexRoute
   ShellCollectionIdRoute: typeof ShellCollectionIdRoute
   ShellCreditsHistoryRoute: typeof ShellCreditsHistoryRoute
-  ShellListsChar123IdChar125Route: typeof ShellListsChar123IdChar125Route
+  ShellListsIdRoute: typeof ShellListsIdRoute
   ShellPersonIdRoute: typeof ShellPersonIdRoute
   ShellSharedTokenRoute: typeof ShellSharedTokenRoute
-  ShellStatisticsChar123YearChar125Route: typeof ShellStatisticsChar123YearChar125Route
+  ShellStatisticsYearRoute: typeof ShellStatisticsYearRoute
   ShellStreamingIdRoute: typeof ShellStreamingIdRoute
   ShellCreditsIndexRoute: typeof ShellCreditsIndexRoute
+  ShellListsIndexRoute: typeof ShellListsIndexRoute
+  ShellStatisticsIndexRoute: typeof ShellStatisticsIndexRoute
   ShellMovieIdCreditsRoute: typeof ShellMovieIdCreditsRoute
   ShellMovieIdWatchRoute: typeof ShellMovieIdWatchRoute
   ShellTvIdCreditsRoute: typeof ShellTvIdCreditsRoute
@@ -843,6 +901,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellHiddenRoute: ShellHiddenRoute,
   ShellHistoryRoute: ShellHistoryRoute,
   ShellImportRoute: ShellImportRoute,
+  ShellLibraryRoute: ShellLibraryRoute,
   ShellMoviesRoute: ShellMoviesRoute,
   ShellPeopleRoute: ShellPeopleRoute,
   ShellPicksRoute: ShellPicksRoute,
@@ -858,13 +917,14 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellIndexRoute: ShellIndexRoute,
   ShellCollectionIdRoute: ShellCollectionIdRoute,
   ShellCreditsHistoryRoute: ShellCreditsHistoryRoute,
-  ShellListsChar123IdChar125Route: ShellListsChar123IdChar125Route,
+  ShellListsIdRoute: ShellListsIdRoute,
   ShellPersonIdRoute: ShellPersonIdRoute,
   ShellSharedTokenRoute: ShellSharedTokenRoute,
-  ShellStatisticsChar123YearChar125Route:
-    ShellStatisticsChar123YearChar125Route,
+  ShellStatisticsYearRoute: ShellStatisticsYearRoute,
   ShellStreamingIdRoute: ShellStreamingIdRoute,
   ShellCreditsIndexRoute: ShellCreditsIndexRoute,
+  ShellListsIndexRoute: ShellListsIndexRoute,
+  ShellStatisticsIndexRoute: ShellStatisticsIndexRoute,
   ShellMovieIdCreditsRoute: ShellMovieIdCreditsRoute,
   ShellMovieIdWatchRoute: ShellMovieIdWatchRoute,
   ShellTvIdCreditsRoute: ShellTvIdCreditsRoute,

@@ -2,6 +2,9 @@
 export const SESSION_STORAGE_KEY = 'marquee-session'
 export const SETTINGS_STORAGE_KEY = 'appSettings'
 
+/** `hidden` if the user has folded the sidebar's links to the library. */
+export const LIBRARY_LINKS_STORAGE_KEY = 'libraryLinks'
+
 /** The texts that were last searched for. */
 export const RECENT_SEARCHES_STORAGE_KEY = 'recentSearches'
 

@@ -9,7 +9,11 @@ import { isDarkTheme, parseAppearance } from '#domain/settings/appearance.ts'
 import { parseSidebarCookie } from '#src/components/shell/sidebar-cookie.ts'
 import { deviceStorage, readCookies } from '#src/lib/browser-features.ts'
 import { prefetchResponse } from '#src/lib/prefetched-response.ts'
-import { SESSION_STORAGE_KEY, SETTINGS_STORAGE_KEY } from '#src/lib/storage-keys.ts'
+import {
+  LIBRARY_LINKS_STORAGE_KEY,
+  SESSION_STORAGE_KEY,
+  SETTINGS_STORAGE_KEY,
+} from '#src/lib/storage-keys.ts'
 import { showStoredHero } from '#src/lib/stored-hero.ts'
 import { getHeroImages } from '#src/screens/home/hero-images.ts'
 
@@ -19,6 +23,7 @@ const layout = getLayout(location.pathname)
 const { classList, dataset } = document.documentElement
 dataset['screen'] = layout
 if (!parseSidebarCookie(readCookies())) dataset['sidebar'] = 'collapsed'
+dataset['libraryLinks'] = deviceStorage.getItem(LIBRARY_LINKS_STORAGE_KEY) ?? undefined
 const appearance = parseAppearance(deviceStorage.getItem(SETTINGS_STORAGE_KEY))
 classList.toggle('dark', isDarkTheme(appearance.theme, matchMedia('(prefers-color-scheme: dark)').matches))
 dataset['accent'] = appearance.primaryColor

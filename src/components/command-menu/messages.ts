@@ -21,17 +21,10 @@ export const pages = 'Pages'
 export const settings = 'Settings'
 export const titles = 'Titles'
 
-export const upcoming = 'Upcoming'
-export const upNext = 'Up next'
 export const filterTitles = { movie: 'Filter movies', tv: 'Filter TV shows' }
 export const creditHistory = 'Credit history'
-export const picks = 'Picks for you'
 export const picker = 'Pick something for the time I have'
-export const ratings = 'My ratings'
-export const statistics = 'Statistics'
 export const notForMe = 'Not for me'
-export const calendar = 'Calendar'
-export const lists = 'My lists'
 export const streamingService = 'Streaming service'
 export const movieGenre = 'Movie genre'
 export const tvShowGenre = 'TV show genre'
@@ -69,12 +62,18 @@ export const colorKeywords = 'primary colour color appearance'
 export const sidebarKeywords = 'menu navigation collapse expand'
 export const shortcutsKeywords = 'keys help hotkeys'
 export const regionKeywords = 'country where to watch'
-export const calendarKeywords = 'ical subscribe reminders notifications releases'
-export const listsKeywords = 'collections smart shared'
 export const addToList = 'Add to a list'
 export const addToListKeywords = 'save collection'
-export const ratingsKeywords = 'stars rated download export'
-export const statisticsKeywords = 'stats hours streak charts year in review wrapped'
 export const pickerKeywords = 'minutes tonight evening until random mood'
 export const rateKeywords = 'stars rating'
 export const logOutKeywords = 'logout sign out leave'
+
+/** By path. */
+export const screenKeywords: Partial<Record<string, string>> = {
+  '/calendar': 'ical subscribe reminders notifications releases',
+  '/library': 'my collection saved',
+  '/lists': 'my lists collections smart shared',
+  '/picks': 'picks for you recommendations',
+  '/ratings': 'my ratings stars rated download export',
+  '/statistics': 'stats hours streak charts year in review wrapped',
+}

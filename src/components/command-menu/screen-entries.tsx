@@ -1,19 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import {
-  Calendar,
-  CalendarDays,
-  ChartColumn,
-  EyeOff,
-  FileDown,
-  Hourglass,
-  ReceiptText,
-  ListVideo,
-  Settings,
-  SlidersHorizontal,
-  Sparkles,
-  Star,
-  Tag,
-} from 'lucide-react'
+import { EyeOff, FileDown, Hourglass, ReceiptText, Settings, SlidersHorizontal, Tag } from 'lucide-react'
 
 import { GENRES } from '#domain/catalogue/genres.ts'
 import { STREAMING_SERVICES } from '#domain/catalogue/streaming-services.ts'
@@ -24,7 +10,14 @@ import { addRecentScreen } from '#src/features/recent/store.ts'
 import { SETTINGS_TABS } from '#src/features/settings/settings-tabs.ts'
 
 import { FILTER_PANEL_HASH } from '../filters/use-filter-panel.ts'
-import { GUEST_LINKS, MAIN_LINKS, ACCOUNT_LINKS, type NavigationItem } from '../shell/navigation.ts'
+import {
+  ACCOUNT_LINKS,
+  GUEST_LINKS,
+  LIBRARY_LINK,
+  LIBRARY_LINKS,
+  MAIN_LINKS,
+  type NavigationItem,
+} from '../shell/navigation.ts'
 import { ServiceBadge } from '../streaming/service-brand.tsx'
 import { LISTING_PATHS } from '../titles/title-kinds.ts'
 import { type CommandEntry, type CommandLink, EntryIcon } from './command-entry.tsx'
@@ -35,21 +28,19 @@ import { CREDITS_LINK } from './shortcuts.ts'
 export function useScreenEntries(): CommandEntry[] {
   const { status } = useSession()
   const { pathname } = useLocation()
+  return createScreenEntries(status === 'signed-out', pathname)
+}
+
+/** Returns the entries of a guest, or of a user. `pathname` is that of the page on which the menu opens. */
+export function createScreenEntries(isGuest: boolean, pathname: string): CommandEntry[] {
   return [
-    ...[...MAIN_LINKS, CREDITS_LINK, ...ACCOUNT_LINKS].map(toNavigationEntry),
-    ...(status === 'signed-out' ? GUEST_LINKS.map(toNavigationEntry) : []),
-    createUpNextEntry(),
-    createUpcomingEntry(),
-    createCalendarEntry(),
+    ...[...MAIN_LINKS, LIBRARY_LINK, ...LIBRARY_LINKS, CREDITS_LINK, ...ACCOUNT_LINKS].map(toNavigationEntry),
+    ...(isGuest ? GUEST_LINKS.map(toNavigationEntry) : []),
     createFilterEntry('movie', pathname),
     createFilterEntry('tv', pathname),
-    createPicksEntry(),
     createHiddenEntry(),
     createPickerEntry(),
     createCreditHistoryEntry(),
-    createRatingsEntry(),
-    createStatisticsEntry(),
-    createListsEntry(),
     createImportEntry(),
     ...SERVICE_ENTRIES,
     ...SETTINGS_ENTRIES,
@@ -63,33 +54,10 @@ function toNavigationEntry({ label, to, search, icon, goKey }: NavigationItem): 
     { to, search },
     {
       label,
+      keywords: messages.screenKeywords[to ?? ''],
       icon: <EntryIcon icon={icon} />,
       keys: goKey && `g ${goKey}`,
     },
-  )
-}
-
-function createUpNextEntry(): CommandEntry {
-  return createScreenEntry(
-    'screen-up-next',
-    { to: '/up-next' },
-    { label: messages.upNext, icon: <EntryIcon icon={ListVideo} /> },
-  )
-}
-
-function createUpcomingEntry(): CommandEntry {
-  return createScreenEntry(
-    'screen-upcoming',
-    { to: '/upcoming' },
-    { label: messages.upcoming, icon: <EntryIcon icon={CalendarDays} /> },
-  )
-}
-
-function createCalendarEntry(): CommandEntry {
-  return createScreenEntry(
-    'screen-calendar',
-    { to: '/calendar' },
-    { label: messages.calendar, keywords: messages.calendarKeywords, icon: <EntryIcon icon={Calendar} /> },
   )
 }
 
@@ -108,14 +76,6 @@ function createFilterEntry(kind: TitleKind, pathname: string): CommandEntry {
   )
 }
 
-function createPicksEntry(): CommandEntry {
-  return createScreenEntry(
-    'screen-picks',
-    { to: '/picks' },
-    { label: messages.picks, icon: <EntryIcon icon={Sparkles} /> },
-  )
-}
-
 function createPickerEntry(): CommandEntry {
   return createScreenEntry(
     'screen-picker',
@@ -125,26 +85,6 @@ function createPickerEntry(): CommandEntry {
       keywords: messages.pickerKeywords,
       icon: <EntryIcon icon={Hourglass} />,
       isSearchOnly: true,
-    },
-  )
-}
-
-function createRatingsEntry(): CommandEntry {
-  return createScreenEntry(
-    'screen-ratings',
-    { to: '/ratings' },
-    { label: messages.ratings, keywords: messages.ratingsKeywords, icon: <EntryIcon icon={Star} /> },
-  )
-}
-
-function createStatisticsEntry(): CommandEntry {
-  return createScreenEntry(
-    'screen-statistics',
-    { to: '/statistics/{-$year}' },
-    {
-      label: messages.statistics,
-      keywords: messages.statisticsKeywords,
-      icon: <EntryIcon icon={ChartColumn} />,
     },
   )
 }
@@ -167,14 +107,6 @@ function createHiddenEntry(): CommandEntry {
       icon: <EntryIcon icon={EyeOff} />,
       isSearchOnly: true,
     },
-  )
-}
-
-function createListsEntry(): CommandEntry {
-  return createScreenEntry(
-    'screen-lists',
-    { to: '/lists/{-$id}' },
-    { label: messages.lists, keywords: messages.listsKeywords, icon: <EntryIcon icon={ListVideo} /> },
   )
 }
 

@@ -1,6 +1,12 @@
 import { Coins } from 'lucide-react'
 
-import { MAIN_LINKS, ACCOUNT_LINKS, type NavigationItem } from '../shell/navigation.ts'
+import {
+  ACCOUNT_LINKS,
+  LIBRARY_LINK,
+  LIBRARY_LINKS,
+  MAIN_LINKS,
+  type NavigationItem,
+} from '../shell/navigation.ts'
 import { MOD_HOTKEYS } from './dialog-store.ts'
 import * as messages from './shortcuts-messages.ts'
 
@@ -57,8 +63,9 @@ export const SHORTCUT_GROUPS: readonly { heading: string; shortcuts: readonly Sh
   { heading: messages.whileWatching, shortcuts: WATCHING },
   {
     heading: messages.goTo,
-    shortcuts: [...MAIN_LINKS, CREDITS_LINK, ...ACCOUNT_LINKS].flatMap((link) =>
-      link.goKey ? { id: `go-${link.goKey}`, keys: [`g ${link.goKey}`], label: link.label, link } : [],
+    shortcuts: [...MAIN_LINKS, LIBRARY_LINK, ...LIBRARY_LINKS, CREDITS_LINK, ...ACCOUNT_LINKS].flatMap(
+      (link) =>
+        link.goKey ? { id: `go-${link.goKey}`, keys: [`g ${link.goKey}`], label: link.label, link } : [],
     ),
   },
 ]

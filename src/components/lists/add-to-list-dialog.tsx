@@ -126,7 +126,7 @@ export function NewListForm({ onCreate }: { onCreate: (name: string) => void }) 
 function DialogActions({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
   return (
     <div className="mt-6 flex flex-wrap justify-end gap-3">
-      <Link to="/lists/{-$id}" className={buttonVariants({ tone: 'bare' })}>
+      <Link to="/lists" className={buttonVariants({ tone: 'bare' })}>
         {messages.allLists}
       </Link>
       <Button onClick={() => dialog.current?.close()}>{messages.done}</Button>

@@ -5,6 +5,7 @@ import { useUser, useSession } from '#src/features/auth/session.ts'
 
 import { LazyCommandLayer } from '../command-menu/lazy-command-layer.tsx'
 import { LazyNotices } from '../notices/lazy-notices.tsx'
+import { BottomBar } from './bottom-bar.tsx'
 import * as messages from './messages.ts'
 import { SidebarContext, useIsSidebarDocked, useSidebarState } from './sidebar-state.ts'
 import { SidebarDrawer, SidebarContent } from './sidebar.tsx'
@@ -28,11 +29,12 @@ export function AppShell({ children }: { children: ReactNode }) {
         <div className="flex min-w-0 flex-1 flex-col">
           <TopBar />
           <LazyNotices />
-          <main id="main" tabIndex={-1} className="flex-1">
+          <main id="main" tabIndex={-1} className="flex-1 pb-(--bottom-bar)">
             {children}
           </main>
         </div>
       </div>
+      <BottomBar />
       <LazyCommandLayer />
     </SidebarContext>
   )

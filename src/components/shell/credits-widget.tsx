@@ -23,7 +23,7 @@ export function CreditsWidget() {
     <div
       role="status"
       aria-label={messages.loadingCredits}
-      className="skeleton h-24 rounded-2xl in-data-collapsed:h-10"
+      className="skeleton h-20 rounded-2xl in-data-collapsed:h-10"
     />
   )
 }
@@ -56,7 +56,7 @@ function RemainingCredits({ balance, owner, isUnlimited }: RemainingCreditsProps
     )
   }
   return (
-    <div className={clsx(CARD, 'grid gap-2.5 p-3.5', isLow && LOW_BALANCE)}>
+    <div className={clsx(CARD, 'grid gap-1.5 p-3', isLow && LOW_BALANCE)}>
       <p className="flex items-center gap-2 text-sm">
         <Coins aria-hidden className="text-accent-text size-4" />
         <span className="text-muted">{messages.credits}</span>
@@ -64,11 +64,19 @@ function RemainingCredits({ balance, owner, isUnlimited }: RemainingCreditsProps
           {messages.creditsLeft(balance)}
         </span>
       </p>
-      <ProgressBar label={messages.creditsBar} share={getSidebarBarFraction(balance, owner)} />
+      <div className="flex items-center gap-3">
+        <div className="flex-1">
+          <ProgressBar label={messages.creditsBar} share={getSidebarBarFraction(balance, owner)} />
+        </div>
+        <Link
+          to="/credits"
+          onClick={closeDrawer}
+          className={buttonVariants({ tone: 'quiet', size: 'small', className: 'shrink-0' })}
+        >
+          {messages.moreCredits}
+        </Link>
+      </div>
       {isLow && <p className="text-danger text-xs font-medium">{messages.lowCredits}</p>}
-      <Link to="/credits" onClick={closeDrawer} className={buttonVariants({ tone: 'quiet', size: 'small' })}>
-        {messages.moreCredits}
-      </Link>
     </div>
   )
 }

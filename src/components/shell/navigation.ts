@@ -1,15 +1,24 @@
 import type { LinkProps } from '@tanstack/react-router'
 import {
   Bookmark,
+  Calendar,
+  CalendarDays,
+  ChartColumn,
   Clapperboard,
   Clock,
   Dices,
   House,
+  Info,
   LayoutGrid,
+  Library,
+  ListVideo,
+  ListPlus,
   LogIn,
   type LucideIcon,
   Search,
   Settings,
+  Sparkles,
+  Star,
   Tv,
   UserPlus,
   UserRound,
@@ -23,18 +32,54 @@ export type NavigationItem = Pick<LinkProps, 'to' | 'search'> & {
   icon: LucideIcon
   /** Second key of the `g` shortcut. */
   goKey?: string
+  /** The first segments of the paths of other pages that belong here, for example of a movie's page to Movies. */
+  sections?: readonly string[]
 }
 
+export const HOME_LINK: NavigationItem = { label: messages.home, to: '/', icon: House, goKey: 'h' }
+export const SEARCH_LINK: NavigationItem = { label: messages.search, to: '/search', icon: Search, goKey: 's' }
+
 export const MAIN_LINKS: readonly NavigationItem[] = [
-  { label: messages.home, to: '/', icon: House, goKey: 'h' },
-  { label: messages.movies, to: '/movies', icon: Clapperboard, goKey: 'm' },
-  { label: messages.tvShows, to: '/tv-shows', icon: Tv, goKey: 't' },
+  HOME_LINK,
+  {
+    label: messages.movies,
+    to: '/movies',
+    icon: Clapperboard,
+    goKey: 'm',
+    sections: ['movie', 'collection'],
+  },
+  { label: messages.tvShows, to: '/tv-shows', icon: Tv, goKey: 't', sections: ['tv'] },
   { label: messages.categories, to: '/categories', icon: LayoutGrid, goKey: 'c' },
-  { label: messages.search, to: '/search', icon: Search, goKey: 's' },
-  { label: messages.people, to: '/people', icon: Users, goKey: 'e' },
+  SEARCH_LINK,
+  { label: messages.people, to: '/people', icon: Users, goKey: 'e', sections: ['person'] },
+  { label: messages.upcoming, to: '/upcoming', icon: CalendarDays, goKey: 'n' },
   { label: messages.watchlist, to: '/watchlist', icon: Bookmark, goKey: 'w' },
   { label: messages.history, to: '/history', icon: Clock, goKey: 'y' },
   { label: messages.randomPick, to: '/random', icon: Dices, goKey: 'r' },
+  { label: messages.forYou, to: '/picks', icon: Sparkles, goKey: 'f' },
+]
+
+export const LIBRARY_LINK: NavigationItem = {
+  label: messages.library,
+  to: '/library',
+  icon: Library,
+  goKey: 'l',
+}
+
+export const UP_NEXT_LINK: NavigationItem = {
+  label: messages.upNext,
+  to: '/up-next',
+  icon: ListVideo,
+  goKey: 'u',
+}
+
+/** The pages of the user's library that are not among the main links. */
+export const LIBRARY_LINKS: readonly NavigationItem[] = [
+  UP_NEXT_LINK,
+  { label: messages.lists, to: '/lists', icon: ListPlus, sections: ['shared'] },
+  { label: messages.ratings, to: '/ratings', icon: Star },
+  { label: messages.statistics, to: '/statistics', icon: ChartColumn },
+  { label: messages.calendar, to: '/calendar', icon: Calendar },
 ]
 
 export const GUEST_LINKS: readonly NavigationItem[] = [
@@ -44,5 +89,19 @@ export const GUEST_LINKS: readonly NavigationItem[] = [
 
 export const ACCOUNT_LINKS: readonly NavigationItem[] = [
   { label: messages.profile, to: '/profile', icon: UserRound, goKey: 'p' },
-  { label: messages.settings, to: '/settings', icon: Settings, goKey: ',' },
+  {
+    label: messages.settings,
+    to: '/settings',
+    icon: Settings,
+    goKey: ',',
+    sections: ['hidden', 'import'],
+  },
 ]
+
+export const ABOUT_LINK: NavigationItem = { label: messages.about, to: '/about', icon: Info }
+
+/** Returns whether the page at a path is the item's or belongs to it. */
+export function isActiveItem({ to, sections = [] }: NavigationItem, pathname: string): boolean {
+  const [, section = ''] = pathname.split('/')
+  return `/${section}` === to || sections.includes(section)
+}

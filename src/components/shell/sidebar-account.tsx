@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { LogOut } from 'lucide-react'
 
 import { useSession, useUser } from '#src/features/auth/session.ts'
@@ -8,8 +9,9 @@ import { profileQuery } from '#src/features/profile/profile-query.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { buttonVariants } from '#src/ui/button.tsx'
 
+import { AboutLink } from './about-link.tsx'
 import * as messages from './messages.ts'
-import { GUEST_LINKS, ACCOUNT_LINKS } from './navigation.ts'
+import { ABOUT_LINK, GUEST_LINKS, ACCOUNT_LINKS } from './navigation.ts'
 import { SIDEBAR_ROW, SidebarLabel, SidebarLink } from './sidebar-link.tsx'
 import { useSidebar } from './sidebar-state.ts'
 import { renderUserEmoji } from './user-emoji.tsx'
@@ -51,18 +53,32 @@ function HeaderSkeleton() {
   )
 }
 
+/** Icon above label; only the icon when the sidebar is collapsed. */
+const FOOTER_ITEM = clsx(
+  SIDEBAR_ROW,
+  'h-11! flex-col justify-center gap-0.5! px-0! text-xs! in-data-collapsed:h-7! before:hidden!',
+)
+
 /** Account links and logout; sign-up and login for guests. */
 export function SidebarFooter() {
   const { status } = useSession()
+  const { closeDrawer } = useSidebar()
   if (status === 'loading') return null
-  if (status !== 'signed-in') return <GuestLinks />
+  if (status !== 'signed-in')
+    return (
+      <div className="grid gap-1">
+        <GuestLinks />
+        <AboutLink onClick={closeDrawer} />
+      </div>
+    )
   return (
-    <>
+    <div className="grid grid-cols-4 gap-1 in-data-collapsed:grid-cols-1">
       {ACCOUNT_LINKS.map((item) => (
-        <SidebarLink key={item.label} {...item} />
+        <SidebarLink key={item.label} {...item} className={FOOTER_ITEM} />
       ))}
       <LogoutButton />
-    </>
+      <SidebarLink {...ABOUT_LINK} className={FOOTER_ITEM} />
+    </div>
   )
 }
 
@@ -76,7 +92,8 @@ function GuestLinks() {
           {...item}
           className={buttonVariants({
             tone: index === 0 ? 'accent' : 'quiet',
-            className: 'px-0! in-data-collapsed:rounded-xl',
+            size: 'small',
+            className: 'px-0! sm:h-9 in-data-collapsed:rounded-xl',
           })}
         />
       ))}
@@ -87,7 +104,7 @@ function GuestLinks() {
 function LogoutButton() {
   const logOut = useLogOut()
   return (
-    <button type="button" data-tooltip className={SIDEBAR_ROW} onClick={logOut}>
+    <button type="button" data-tooltip className={FOOTER_ITEM} onClick={logOut}>
       <LogOut aria-hidden className="size-[1.15rem] shrink-0" />
       <SidebarLabel>{messages.logOut}</SidebarLabel>
     </button>

@@ -1,12 +1,13 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
-import type { NavigationItem } from './navigation.ts'
+import { isActiveItem, type NavigationItem } from './navigation.ts'
 import { useSidebar } from './sidebar-state.ts'
 
 /** A row of the sidebar. When collapsed, the label remains for screen readers and tooltips. */
 export const SIDEBAR_ROW =
-  'text-muted hover:text-foreground hover:bg-card relative flex h-9 w-full items-center gap-3 rounded-xl px-3 text-[0.9375rem] font-medium transition-colors in-data-collapsed:justify-center in-data-collapsed:px-0'
+  'text-muted hover:text-foreground hover:bg-card relative flex h-[1.6875rem] w-full items-center gap-3 rounded-lg px-3 text-[0.9375rem] font-medium transition-colors pointer-coarse:h-11 in-data-collapsed:justify-center in-data-collapsed:px-0'
 
 /** The current page. */
 const ACTIVE =
@@ -14,22 +15,28 @@ const ACTIVE =
 
 type SidebarLinkProps = NavigationItem & { className?: string }
 
-export function SidebarLink({ label, to, search, icon: Icon, className = SIDEBAR_ROW }: SidebarLinkProps) {
+export function SidebarLink({ className = SIDEBAR_ROW, ...item }: SidebarLinkProps) {
+  const { label, to, search, icon: Icon } = item
   const { closeDrawer } = useSidebar()
+  const isActive = useIsActiveItem(item)
   return (
     <Link
       to={to}
       search={search}
       data-tooltip
       onClick={closeDrawer}
-      activeOptions={{ exact: to === '/', includeSearch: false }}
-      activeProps={{ className: ACTIVE, 'aria-current': 'page' }}
-      className={className}
+      activeOptions={{ exact: true, includeSearch: false }}
+      aria-current={isActive ? 'page' : undefined}
+      className={clsx(className, isActive && ACTIVE)}
     >
       <Icon aria-hidden className="size-[1.15rem] shrink-0" />
       <SidebarLabel>{label}</SidebarLabel>
     </Link>
   )
+}
+
+export function useIsActiveItem(item: NavigationItem): boolean {
+  return useLocation({ select: ({ pathname }) => isActiveItem(item, pathname) })
 }
 
 export function SidebarLabel({ children }: { children: ReactNode }) {

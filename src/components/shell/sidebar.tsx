@@ -6,8 +6,8 @@ import { revealTheme, useIsDark } from '#src/features/settings/theme.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Modal } from '#src/ui/modal.tsx'
 
-import { AboutLink } from './about-link.tsx'
 import { CreditsWidget } from './credits-widget.tsx'
+import { LibraryLinks } from './library-links.tsx'
 import { LogoLink } from './logo-link.tsx'
 import * as messages from './messages.ts'
 import { MAIN_LINKS } from './navigation.ts'
@@ -20,7 +20,7 @@ import { StreamingLinks } from './streaming-links.tsx'
 export function SidebarContent() {
   const { closeDrawer } = useSidebar()
   return (
-    <div className="flex h-full scrollbar-none flex-col gap-5 overflow-y-auto p-3 in-data-collapsed:px-1">
+    <div className="flex h-full scrollbar-none flex-col gap-2 overflow-y-auto px-3 pt-2.5 pb-[max(0.75rem,env(safe-area-inset-bottom))] in-data-collapsed:px-1">
       <LogoLink
         onClick={closeDrawer}
         className="px-2 pt-1 in-data-collapsed:justify-center in-data-collapsed:px-0"
@@ -28,7 +28,7 @@ export function SidebarContent() {
       <SidebarHeader />
       {/* Scrolls separately so that credits and account stay visible. On very low screens the whole sidebar
           scrolls. */}
-      <div className="-mx-1 -mt-4 grid min-h-64 flex-1 scrollbar-none grid-cols-1 content-start gap-3 overflow-y-auto mask-y-from-[calc(100%-1rem)] px-1 py-4">
+      <div className="-mx-1 -my-2 grid min-h-64 flex-1 scrollbar-none grid-cols-1 content-start gap-1.5 overflow-y-auto mask-y-from-[calc(100%-0.5rem)] px-1 py-2">
         <nav aria-label={messages.mainNavigation}>
           <ul className="grid">
             {MAIN_LINKS.map((item) => (
@@ -37,16 +37,16 @@ export function SidebarContent() {
               </li>
             ))}
           </ul>
+          <LibraryLinks />
         </nav>
         <ThemeToggle />
         <StreamingLinks />
       </div>
-      <div className="grid gap-3" data-user-specific>
+      <div className="grid gap-2" data-user-specific>
         <CreditsWidget />
-        <div className="border-border grid gap-0.5 border-t pt-3">
+        <div className="border-border border-t pt-2">
           <SidebarFooter />
         </div>
-        <AboutLink onClick={closeDrawer} />
       </div>
     </div>
   )

@@ -23,14 +23,14 @@ export function StreamingLinks() {
   }, [])
 
   return (
-    <nav aria-labelledby={headingId} className="grid gap-1.5">
+    <nav aria-labelledby={headingId} className="grid gap-1">
       <p
         id={headingId}
         className="text-muted px-3 text-xs font-semibold tracking-wide uppercase in-data-collapsed:sr-only"
       >
         {messages.streamingServices}
       </p>
-      <ul ref={list} className="grid">
+      <ul ref={list} className="grid grid-cols-[5fr_4fr] gap-x-1 in-data-collapsed:grid-cols-1">
         {STREAMING_SERVICES.map((service) => (
           <li key={service.id}>
             <StreamingLink service={service} />
@@ -54,23 +54,20 @@ function StreamingLink({ service }: { service: StreamingService }) {
         className: 'bg-(--service)/22! text-foreground! inset-ring inset-ring-(--service)/60',
         'aria-current': 'page',
       }}
-      className={clsx(SIDEBAR_ROW, 'h-8! scroll-my-5 pointer-coarse:h-9!')}
+      className={clsx(SIDEBAR_ROW, 'scroll-my-5 gap-1.5! px-1.5! text-[0.8125rem]! in-data-collapsed:px-0!')}
     >
       {({ isActive }: { isActive: boolean }) => (
         <>
-          <ServiceBadge service={service} />
-          <SidebarLabel>{service.name}</SidebarLabel>
-          {service.nameToday && !isActive && (
-            <span className="text-muted ml-auto truncate text-xs font-normal in-data-collapsed:sr-only">
-              {/* For screen readers, a space after the other name. */}
-              {` ${service.nameToday}`}
-            </span>
-          )}
-          {isActive && (
-            <span className="ml-auto rounded-full bg-(--service) px-2 py-0.5 text-xs font-semibold text-white in-data-collapsed:sr-only">
+          {/* The tag takes the badge's place. */}
+          {isActive ? (
+            <span className="rounded-full bg-(--service) px-1.5 text-[0.6875rem] leading-4 font-semibold text-white in-data-collapsed:sr-only">
               {messages.activeService}
             </span>
+          ) : (
+            <ServiceBadge service={service} />
           )}
+          <SidebarLabel>{service.name}</SidebarLabel>
+          {service.nameToday && <span className="sr-only">{` ${service.nameToday}`}</span>}
         </>
       )}
     </Link>

@@ -46,7 +46,7 @@ export function HistoryScreen({ search, onSearchChange }: HistoryScreenProps) {
           <Link to="/up-next" className={buttonVariants({ tone: 'quiet' })}>
             {messages.upNext}
           </Link>
-          <Link to="/statistics/{-$year}" className={buttonVariants({ tone: 'quiet' })}>
+          <Link to="/statistics" className={buttonVariants({ tone: 'quiet' })}>
             {messages.statistics}
           </Link>
           <Button
@@ -128,5 +128,11 @@ function NoHistory({ status }: { status: 'loading' | 'ready' | 'failed' }) {
         <ErrorAlert message={messages.failed} onRetry={() => location.reload()} />
       </Page>
     )
-  return <EmptyState title={messages.heading} text={messages.emptyText} />
+  return (
+    <EmptyState title={messages.heading} text={messages.emptyText}>
+      <Link to="/import" className="text-muted hover:text-foreground underline underline-offset-4">
+        {messages.importHistory}
+      </Link>
+    </EmptyState>
+  )
 }

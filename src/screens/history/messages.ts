@@ -65,3 +65,4 @@ export const deleteFailed = 'Failed to clear your watch history. Please try agai
 export const error = 'Error'
 
 export const privateSession = 'Private session'
+export const importHistory = 'Import your history'

@@ -11,7 +11,7 @@ const LINKS = [
   { type: 'viewing', to: '/history', label: messages.links.history },
   { type: 'rating', to: '/ratings', label: messages.links.ratings },
   { type: 'watchlist', to: '/watchlist', label: messages.links.watchlist },
-  { type: 'list', to: '/lists/{-$id}', label: messages.links.lists },
+  { type: 'list', to: '/lists', label: messages.links.lists },
 ] as const
 
 type ImportSummaryProps = { applied: AppliedImport; userId: string | undefined; onClose: () => void }

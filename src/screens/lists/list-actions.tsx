@@ -35,17 +35,17 @@ export function ListActions({ list, userId }: ListActionsProps) {
   const duplicate = () => {
     const name = cutText(messages.copyOf(list.name), NAME_LENGTH_MAX)
     const id = createList({ name, description: list.description }, list.titles, userId)
-    void navigate({ to: '/lists/{-$id}', params: { id } })
+    void navigate({ to: '/lists/$id', params: { id } })
     showToast({ title: messages.duplicated(name), tone: 'success' })
   }
   const remove = () => {
     void deleteList(list, userId)
-    void navigate({ to: '/lists/{-$id}', params: { id: undefined } })
+    void navigate({ to: '/lists' })
     showUndoToast({ title: messages.deleted(list.name) }, () => void restoreList(list, userId))
   }
   const merge = (target: ListWithTitles) => {
     mergeLists(list, target, userId)
-    void navigate({ to: '/lists/{-$id}', params: { id: target.id } })
+    void navigate({ to: '/lists/$id', params: { id: target.id } })
   }
   return (
     <div className="flex flex-wrap items-center gap-3">

@@ -47,7 +47,7 @@ function ListNotFound() {
       title={messages.notFound}
       text={messages.notFoundText}
     >
-      <Link to="/lists/{-$id}" className={buttonVariants()}>
+      <Link to="/lists" className={buttonVariants()}>
         {messages.backToLists}
       </Link>
     </EmptyState>

@@ -26,6 +26,6 @@ export function useListView(id: string) {
   const view: ListView = v.parse(listSearch, useSearch({ strict: false }))
   const navigate = useNavigate()
   const changeView = (next: ListView, { replace = false } = {}) =>
-    navigate({ to: '/lists/{-$id}', params: { id }, search: next, replace, resetScroll: false })
+    navigate({ to: '/lists/$id', params: { id }, search: next, replace, resetScroll: false })
   return [view, changeView] as const
 }

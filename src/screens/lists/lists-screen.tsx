@@ -36,7 +36,7 @@ export function ListsScreen() {
   const navigate = useNavigate()
   const lists = [...normalLists, ...smartLists].toSorted((one, other) => other.createdAt - one.createdAt)
 
-  const open = (id: string) => void navigate({ to: '/lists/{-$id}', params: { id } })
+  const open = (id: string) => void navigate({ to: '/lists/$id', params: { id } })
   const newButtons = (
     <div className="flex flex-wrap gap-3">
       <Button onClick={() => setCreating('normal')}>{messages.newList}</Button>
@@ -106,10 +106,11 @@ type ListCardProps = {
   children?: ReactNode
 }
 
-function ListCard({ list, titles, count, children }: ListCardProps) {
+/** The posters, name and size of a list, as a link to it. */
+export function ListCard({ list, titles, count, children }: ListCardProps) {
   return (
     <Link
-      to="/lists/{-$id}"
+      to="/lists/$id"
       params={{ id: list.id }}
       className="bg-surface border-border hover:bg-card block overflow-hidden rounded-2xl border transition-colors"
     >

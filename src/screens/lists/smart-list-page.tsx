@@ -128,7 +128,7 @@ function SmartListActions({ list, titles, userId }: SmartListActionsProps) {
   const duplicate = () => {
     const name = cutText(copyOf(list.name), NAME_LENGTH_MAX)
     const id = createSmartList({ name, description: list.description }, list.rules, userId)
-    void navigate({ to: '/lists/{-$id}', params: { id } })
+    void navigate({ to: '/lists/$id', params: { id } })
     showToast({ title: duplicated(name), tone: 'success' })
   }
   const turnIntoNormal = (found: LibraryTitle[]) => {
@@ -142,7 +142,7 @@ function SmartListActions({ list, titles, userId }: SmartListActionsProps) {
   }
   const remove = () => {
     void deleteSmartList(list, userId)
-    void navigate({ to: '/lists/{-$id}', params: { id: undefined } })
+    void navigate({ to: '/lists' })
     showUndoToast({ title: deleted(list.name) }, () => void saveSmartList(list, userId))
   }
   return (

@@ -30,3 +30,4 @@ export const emptyText =
 export const findSomething = 'Find something to rate'
 export const noMatches = 'No titles with this rating'
 export const showAll = 'Show all ratings'
+export const importRatings = 'Import your ratings'

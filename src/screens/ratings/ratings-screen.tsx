@@ -30,6 +30,9 @@ export function RatingsScreen({ view, onViewChange }: RatingsScreenProps) {
           <Link to="/movies" className={buttonVariants()}>
             {messages.findSomething}
           </Link>
+          <Link to="/import" className={buttonVariants({ tone: 'quiet' })}>
+            {messages.importRatings}
+          </Link>
         </EmptyState>
       </Page>
     )

@@ -90,7 +90,7 @@ function SaveCopy({ list: { name, description, titles } }: { list: SharedList })
   const navigate = useNavigate()
   const save = () => {
     const id = createList({ name, description }, titles, userId)
-    void navigate({ to: '/lists/{-$id}', params: { id } })
+    void navigate({ to: '/lists/$id', params: { id } })
     showToast({ title: messages.saved(name), tone: 'success' })
   }
   return <Button onClick={save}>{messages.saveCopy}</Button>

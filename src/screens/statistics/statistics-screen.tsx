@@ -80,7 +80,7 @@ function Actions({ activity, year, onYearChange }: ActionsProps) {
       />
       {reviewed !== undefined && (
         <Link
-          to="/statistics/{-$year}"
+          to="/statistics/$year"
           params={{ year: String(reviewed) }}
           className={buttonVariants({ tone: 'quiet' })}
         >

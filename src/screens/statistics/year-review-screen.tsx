@@ -95,7 +95,7 @@ function Actions({ activity, year }: { activity: ActivityByPeriod; year: number 
             {years.map((other) => (
               <li key={other}>
                 <Link
-                  to="/statistics/{-$year}"
+                  to="/statistics/$year"
                   params={{ year: String(other) }}
                   aria-current={other === year ? 'page' : undefined}
                   className={clsx(
@@ -110,12 +110,7 @@ function Actions({ activity, year }: { activity: ActivityByPeriod; year: number 
           </ul>
         </nav>
       )}
-      <Link
-        to="/statistics/{-$year}"
-        params={{ year: undefined }}
-        search={{ period: String(year) }}
-        className={buttonVariants({ tone: 'quiet' })}
-      >
+      <Link to="/statistics" search={{ period: year }} className={buttonVariants({ tone: 'quiet' })}>
         {reviewMessages.allStatistics}
       </Link>
     </div>

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 
 import { ifLoaded } from '#domain/catalogue/episode-order.ts'
 import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
@@ -44,6 +44,7 @@ export function UpNextScreen() {
         <UpNextTitles
           started={started.slice(0, count)}
           onNothing={started.length > count ? showMore : undefined}
+          empty={<NothingNext />}
         />
       )}
       {!isLoading && started.length > count && (
@@ -58,10 +59,13 @@ export function UpNextScreen() {
 type UpNextTitlesProps = {
   started: ProgressEntry[]
   /** Loads more if nothing is next of the last titles; undefined if there are no more. */
-  onNothing: (() => void) | undefined
+  onNothing?: () => void
+  /** Shown if nothing is next of any title. */
+  empty: ReactNode
 }
 
-function UpNextTitles({ started, onNothing }: UpNextTitlesProps) {
+/** What is next of the titles. */
+export function UpNextTitles({ started, onNothing, empty }: UpNextTitlesProps) {
   const [now] = useState(() => Date.now())
   const dismissals = useDismissals()
   const details = useQueries({
@@ -107,7 +111,7 @@ function UpNextTitles({ started, onNothing }: UpNextTitlesProps) {
       {(isPending || (isLastBatchEmpty && onNothing)) && (
         <ReleaseGridSkeleton label={messages.loading} count={SKELETON_CARDS} />
       )}
-      {items.length === 0 && isLastBatchEmpty && !onNothing && <NothingNext />}
+      {items.length === 0 && isLastBatchEmpty && !onNothing && empty}
     </>
   )
 }

@@ -18,3 +18,4 @@ export const noTvShowsText = 'Save TV shows to watch later'
 export const findSomething = 'Find something to watch'
 
 export const copyright = (year: number) => `© ${year} Marquee. All rights reserved.`
+export const importLibrary = 'Import your watchlist'

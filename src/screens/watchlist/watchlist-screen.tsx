@@ -33,7 +33,7 @@ export function WatchlistScreen({ tab: active, onTabChange }: WatchlistScreenPro
       <Page
         heading={messages.heading}
         actions={
-          <Link to="/lists/{-$id}" className={buttonVariants({ tone: 'quiet' })}>
+          <Link to="/lists" className={buttonVariants({ tone: 'quiet' })}>
             {messages.lists}
           </Link>
         }
@@ -60,6 +60,9 @@ function WatchlistGrid({ titles, empty }: { titles: TitleSummary[]; empty: Empty
     <EmptyState level={2} illustration={<SavedIllustration />} title={empty.title} text={empty.text}>
       <Link to="/" className={buttonVariants()}>
         {messages.findSomething}
+      </Link>
+      <Link to="/import" className={buttonVariants({ tone: 'quiet' })}>
+        {messages.importLibrary}
       </Link>
     </EmptyState>
   )

@@ -1,0 +1,66 @@
+import { expectNoAxeViolationsInBothThemes } from './support/axe.ts'
+import { signInAsNewUser } from './support/backend.ts'
+import { seedStorage } from './support/local-storage.ts'
+import { expect, test } from './support/test.ts'
+
+test('at 900 pixels a user sees all streaming services and the credits at once', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signInAsNewUser(page)
+  await page.goto('/people')
+  const sidebar = page.getByRole('complementary', { name: 'Sidebar' })
+  const more = sidebar.getByRole('link', { name: 'More Credits' })
+  await expect(more).toBeInViewport({ ratio: 1 })
+  const top = (await more.locator('..').boundingBox())?.y ?? 0
+  for (const name of ['Netflix', 'Peacock', 'Paramount+']) {
+    const box = await sidebar.getByRole('link', { name }).boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0), name).toBeLessThanOrEqual(top)
+  }
+})
+
+test('the links to the library fold, and stay so', async ({ page }) => {
+  await page.goto('/people')
+  const sidebar = page.getByRole('complementary', { name: 'Sidebar' })
+  const fold = sidebar.getByRole('button', { name: 'Show library links' })
+  await expect(fold).toHaveAttribute('aria-expanded', 'true')
+  await sidebar.getByRole('link', { name: 'Calendar' }).click()
+  await expect(page).toHaveURL('/calendar')
+  await expect(sidebar.getByRole('link', { name: 'Calendar' })).toHaveAttribute('aria-current', 'page')
+  await fold.click()
+  await expect(sidebar.getByRole('link', { name: 'Calendar' })).toBeHidden()
+  await page.reload()
+  await expect(fold).toHaveAttribute('aria-expanded', 'false')
+  await sidebar.getByRole('link', { name: 'Library', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible()
+})
+
+test('the lists open from the page of a movie, whose ID is not theirs', async ({ page }) => {
+  await page.goto('/movie/655018')
+  await page.getByRole('button', { name: 'Add to list' }).click()
+  await page.getByRole('link', { name: 'All lists' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'My lists' })).toBeVisible()
+})
+
+test('an empty library, watchlist, ratings page and history offer the import', async ({ page }) => {
+  for (const path of ['/library', '/watchlist', '/ratings', '/history']) {
+    await page.goto(path)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Import your/ })
+      .click()
+    await expect(page, path).toHaveURL('/import')
+  }
+})
+
+test('Library shows what is next, the lists and ratings, and how much there is of each', async ({ page }) => {
+  await page.addInitScript(seedStorage, {
+    watchlist: [{ id: 655018, title: 'Decoy Town', media_type: 'movie' }],
+  })
+  await page.goto('/movie/655018')
+  await page.getByRole('slider', { name: 'Your rating' }).press('End')
+  await page.goto('/library')
+  const pages = page.getByRole('navigation', { name: 'Your library' })
+  await expect(pages.getByRole('link', { name: /^My Watchlist/ })).toContainText('1 title')
+  await expect(pages.getByRole('link', { name: /^Ratings/ })).toContainText('1 title')
+  await expect(page.getByRole('region', { name: 'Latest ratings' }).getByRole('article')).toHaveCount(1)
+  await expectNoAxeViolationsInBothThemes(page, 'library')
+})

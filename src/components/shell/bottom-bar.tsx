@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { Menu } from 'lucide-react'
+
+import * as messages from './messages.ts'
+import { HOME_LINK, LIBRARY_LINK, SEARCH_LINK, UP_NEXT_LINK, type NavigationItem } from './navigation.ts'
+import { useIsActiveItem } from './sidebar-link.tsx'
+import { useSidebar } from './sidebar-state.ts'
+
+const ITEM =
+  'flex h-(--bottom-bar-height) flex-1 flex-col items-center justify-center gap-0.5 text-xs font-medium text-muted'
+
+/** The main navigation of phones. `--bottom-bar` is its height with the safe area below it. */
+export function BottomBar() {
+  const { toggle, isDrawerOpen } = useSidebar()
+  return (
+    <nav
+      aria-label={messages.bottomNavigation}
+      className="bottom-bar bg-surface border-border fixed inset-x-0 bottom-0 z-30 flex border-t px-[env(safe-area-inset-left)] pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      {[HOME_LINK, SEARCH_LINK, UP_NEXT_LINK, LIBRARY_LINK].map((item) => (
+        <BottomLink key={item.label} {...item} />
+      ))}
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isDrawerOpen}
+        className={ITEM}
+        onClick={toggle}
+      >
+        <Menu aria-hidden className="size-5" />
+        {messages.menu}
+      </button>
+    </nav>
+  )
+}
+
+function BottomLink(item: NavigationItem) {
+  const { label, to, icon: Icon } = item
+  const isActive = useIsActiveItem(item)
+  return (
+    <Link
+      to={to}
+      activeOptions={{ exact: true, includeSearch: false }}
+      aria-current={isActive ? 'page' : undefined}
+      className={clsx(ITEM, isActive && 'text-accent-text! font-semibold!')}
+    >
+      <Icon aria-hidden className="size-5" />
+      {label}
+    </Link>
+  )
+}

@@ -1,0 +1,44 @@
+import { clsx } from 'clsx'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+
+import { deviceStorage } from '#src/lib/browser-features.ts'
+import { LIBRARY_LINKS_STORAGE_KEY } from '#src/lib/storage-keys.ts'
+
+import * as messages from './messages.ts'
+import { LIBRARY_LINK, LIBRARY_LINKS } from './navigation.ts'
+import { SidebarLink } from './sidebar-link.tsx'
+
+const LIST_ID = 'library-links'
+
+/** The pages of the user's library, which can be folded. */
+export function LibraryLinks() {
+  const [isOpen, setOpen] = useState(() => deviceStorage.getItem(LIBRARY_LINKS_STORAGE_KEY) !== 'hidden')
+  const toggle = () => {
+    setOpen(!isOpen)
+    if (isOpen) deviceStorage.setItem(LIBRARY_LINKS_STORAGE_KEY, 'hidden')
+    else deviceStorage.removeItem(LIBRARY_LINKS_STORAGE_KEY)
+  }
+  return (
+    <div className="relative mt-1">
+      <SidebarLink {...LIBRARY_LINK} />
+      <button
+        type="button"
+        aria-label={messages.showLibrary}
+        aria-expanded={isOpen}
+        aria-controls={LIST_ID}
+        className="text-muted hover:text-foreground absolute top-0 right-0 grid h-[1.6875rem] w-8 place-items-center rounded-lg in-data-collapsed:hidden pointer-coarse:h-11 pointer-coarse:w-11"
+        onClick={toggle}
+      >
+        <ChevronDown aria-hidden className={clsx('size-4 transition-transform', !isOpen && '-rotate-90')} />
+      </button>
+      <ul id={LIST_ID} hidden={!isOpen} className="library-links pl-3 in-data-collapsed:pl-0">
+        {LIBRARY_LINKS.map((item) => (
+          <li key={item.label}>
+            <SidebarLink {...item} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
