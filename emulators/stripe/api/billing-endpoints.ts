@@ -261,6 +261,11 @@ function updateItem(
       param: 'items[0][price]',
     })
   }
+  if (subscription.status === 'trialing') {
+    throw invalidRequest('This emulator does not support changing the price during a trial.', {
+      param: 'items[0][price]',
+    })
+  }
   const changed = changePrice(tx, subscription, price)
   return collectOnSchedule(tx, changed.subscription, changed.invoice)
 }

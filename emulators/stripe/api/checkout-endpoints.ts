@@ -20,7 +20,6 @@ const ignoredOptions = {
   allow_promotion_codes: ignored,
   automatic_tax: disabledFeature,
   billing_address_collection: v.optional(v.literal('auto')),
-  custom_text: ignored,
   customer_update: ignored,
   locale: ignored,
   payment_method_collection: v.optional(v.picklist(['always', 'if_required'])),
@@ -54,6 +53,9 @@ const sessionParameters = v.strictObject({
   client_reference_id: v.optional(v.pipe(text, v.maxLength(200))),
   expires_at: v.optional(integer),
   metadata: v.optional(metadata),
+  custom_text: v.optional(
+    v.looseObject({ submit: v.optional(v.strictObject({ message: v.pipe(text, v.maxLength(1200)) })) }),
+  ),
   payment_intent_data: v.optional(
     v.strictObject({
       description: v.optional(text),
@@ -63,7 +65,11 @@ const sessionParameters = v.strictObject({
     }),
   ),
   subscription_data: v.optional(
-    v.strictObject({ description: v.optional(text), metadata: v.optional(metadata) }),
+    v.strictObject({
+      description: v.optional(text),
+      metadata: v.optional(metadata),
+      trial_period_days: v.optional(v.pipe(integer, v.minValue(1), v.maxValue(730))),
+    }),
   ),
 })
 
@@ -96,7 +102,9 @@ export const CHECKOUT_ENDPOINTS: readonly Endpoint[] = [
       subscription_data: {
         description: subscription?.description ?? null,
         metadata: mergeMetadata({}, subscription?.metadata),
+        trial_period_days: subscription?.trial_period_days,
       },
+      submitText: parameters.custom_text?.submit?.message ?? null,
     })
   }),
 

@@ -7,11 +7,9 @@ import type {
   PaymentMethod,
   CheckoutMemo,
   Customer,
-  Invoice,
   LineItem,
   PaymentIntent,
   RecurringPrice,
-  Subscription,
 } from '../database/stored-objects.ts'
 import { collectInvoice, findIntent } from '../invoices/collect-invoice.ts'
 import type { CardDetails } from '../payments/card-input.ts'
@@ -23,8 +21,13 @@ import {
   createIntent,
 } from '../payments/payment-intents.ts'
 import { createPaymentMethod, attachCard } from '../payments/payment-methods.ts'
-import { NOT_A_TEST_CARD, findTestCard, type Occasion } from '../payments/test-cards.ts'
-import { activateSubscription, startSubscription } from '../subscriptions/start-subscription.ts'
+import { findTestCard, findTestCardByLast4, NOT_A_TEST_CARD, type Occasion } from '../payments/test-cards.ts'
+import {
+  activateSubscription,
+  startSubscription,
+  startTrial,
+  type StartedSubscription,
+} from '../subscriptions/start-subscription.ts'
 import { isRecurring } from '../subscriptions/subscription-item.ts'
 import { createChallenge } from './challenges.ts'
 import { getMemo } from './sessions.ts'
@@ -60,7 +63,8 @@ export function resumeSession(
 ): PaymentResult {
   if (session.status !== 'open') return { kind: 'closed' }
   if (isAuthenticated) return settle(tx, session, method, 'authenticated')
-  failAuthentication(tx, startPayment(tx, session, method.billing_details.email).intent, method)
+  if (getTrialDays(tx, session) === undefined)
+    failAuthentication(tx, startPayment(tx, session, method.billing_details.email).intent, method)
   return { kind: 'declined', message: NOT_AUTHENTICATED.message }
 }
 
@@ -70,16 +74,41 @@ function settle(
   method: PaymentMethod,
   occasion: Occasion,
 ): PaymentResult {
+  const trialDays = getTrialDays(tx, session)
+  if (trialDays !== undefined) return settleTrial(tx, session, method, occasion, trialDays)
   const payment = startPayment(tx, session, method.billing_details.email)
   const attempt = collectPayment(tx, payment, method, occasion)
   if (attempt.kind === 'declined') return { kind: 'declined', message: attempt.failure.message }
-  if (attempt.kind === 'requires_action') {
-    return {
-      kind: 'requires_action',
-      challenge: createChallenge(tx, method, { kind: 'checkout', session: session.id }).id,
-    }
-  }
-  return { kind: 'complete', session: completeSession(tx, session, payment, method) }
+  if (attempt.kind === 'requires_action') return requireAction(tx, session, method)
+  return { kind: 'complete', session: completePayment(tx, session, payment, method) }
+}
+
+/** Starts a free trial if the card may be charged later. */
+function settleTrial(
+  tx: Transaction,
+  session: CheckoutSession,
+  method: PaymentMethod,
+  occasion: Occasion,
+  trialDays: number,
+): PaymentResult {
+  const outcome = findTestCardByLast4(method.card.last4)?.outcomes[occasion] ?? NOT_A_TEST_CARD
+  if (outcome === 'requires_action') return requireAction(tx, session, method)
+  if (outcome !== 'succeeds') return { kind: 'declined', message: outcome.message }
+  const customer = requireSubscriber(session, resolveCustomer(tx, session, method.billing_details.email))
+  attachCard(tx, customer, method)
+  const { price, quantity } = getPlanItem(session)
+  const options = { customer, price, quantity, ...getMemo(tx, session).subscription_data }
+  const plan = startTrial(tx, options, trialDays, method.id)
+  return { kind: 'complete', session: closeSession(tx, session, method, { customer, plan }) }
+}
+
+function getTrialDays(tx: Transaction, session: CheckoutSession): number | undefined {
+  return getMemo(tx, session).subscription_data.trial_period_days
+}
+
+function requireAction(tx: Transaction, session: CheckoutSession, method: PaymentMethod): PaymentResult {
+  const challenge = createChallenge(tx, method, { kind: 'checkout', session: session.id })
+  return { kind: 'requires_action', challenge: challenge.id }
 }
 
 function collectPayment(
@@ -93,7 +122,7 @@ function collectPayment(
 }
 
 /** Completes a paid session: activates its subscription and saves the card for future payments. */
-function completeSession(
+function completePayment(
   tx: Transaction,
   session: CheckoutSession,
   { customer, plan, intent }: StartedPayment,
@@ -101,6 +130,16 @@ function completeSession(
 ): CheckoutSession {
   if (customer && intent.setup_future_usage) attachCard(tx, customer, method)
   if (plan) activateSubscription(tx, plan.subscription, method.id)
+  return closeSession(tx, session, method, { customer, plan, intent })
+}
+
+/** Completes a session. Without an `intent`, its payment is due later. */
+function closeSession(
+  tx: Transaction,
+  session: CheckoutSession,
+  method: PaymentMethod,
+  { customer, plan, intent }: Omit<StartedPayment, 'intent'> & { intent?: PaymentIntent },
+): CheckoutSession {
   const { email, name } = method.billing_details
   const complete: CheckoutSession = {
     ...session,
@@ -116,8 +155,8 @@ function completeSession(
       tax_ids: [],
     },
     invoice: plan?.invoice.id ?? null,
-    payment_intent: plan ? null : intent.id,
-    payment_status: 'paid',
+    payment_intent: plan || !intent ? null : intent.id,
+    payment_status: intent ? 'paid' : 'no_payment_required',
     status: 'complete',
     subscription: plan?.subscription.id ?? null,
     url: null,
@@ -131,7 +170,7 @@ type StartedPayment = {
   customer: Customer | undefined
   intent: PaymentIntent
   /** In subscription mode: the subscription activates once this invoice is paid. */
-  plan: { subscription: Subscription; invoice: Invoice } | undefined
+  plan: StartedSubscription | undefined
 }
 
 /**
@@ -206,14 +245,19 @@ function startSubscriptionPayment(
   tx: Transaction,
   session: CheckoutSession,
   memo: CheckoutMemo,
-  customer: Customer | undefined,
+  subscriber: Customer | undefined,
 ): StartedPayment {
   const { price, quantity } = getPlanItem(session)
-  if (!customer) throw new Error(`Session ${session.id} has no customer to subscribe`)
+  const customer = requireSubscriber(session, subscriber)
   const plan = startSubscription(tx, { customer, price, quantity, ...memo.subscription_data })
   const intent = findIntent(tx, plan.invoice)
   if (!intent) throw new Error(`Invoice ${plan.invoice.id} has nothing to pay`)
   return { customer, intent, plan }
+}
+
+function requireSubscriber({ id }: CheckoutSession, customer: Customer | undefined): Customer {
+  if (!customer) throw new Error(`Session ${id} has no customer to subscribe`)
+  return customer
 }
 
 /** Returns the session's single recurring price, which `createSession` guarantees. */

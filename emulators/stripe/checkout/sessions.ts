@@ -21,6 +21,8 @@ export type SessionOptions = {
   successUrl: string
   cancelUrl: string | null
   expiresAt: number | undefined
+  /** Shown beside the button. */
+  submitText: string | null
 } & Pick<CheckoutMemo, 'subscription_data' | 'payment_intent_data'>
 
 const MAX_LIFETIME_SECONDS = 24 * 3600
@@ -41,7 +43,11 @@ export function createSession(tx: Transaction, options: SessionOptions): Checkou
   }
   checkPrices(options)
   const id = newId('cs_test')
-  const items = options.lineItems.map(({ price, quantity }) => lineItem(tx, price, quantity))
+  const isTrial = options.subscription_data.trial_period_days !== undefined
+  const items = options.lineItems.map(({ price, quantity }) =>
+    // During a trial nothing is due.
+    lineItem(tx, price, quantity, isTrial ? 0 : price.unit_amount * quantity),
+  )
   const total = items.reduce((sum, { amount_total }) => sum + amount_total, 0)
   const session: CheckoutSession = {
     ...SESSION_DEFAULTS,
@@ -52,6 +58,10 @@ export function createSession(tx: Transaction, options: SessionOptions): Checkou
     client_reference_id: options.clientReferenceId,
     created: now,
     currency: items[0]?.currency ?? 'usd',
+    custom_text: {
+      ...SESSION_DEFAULTS.custom_text,
+      submit: options.submitText === null ? null : { message: options.submitText },
+    },
     customer: options.customer,
     customer_creation:
       options.customer || options.mode === 'subscription'
@@ -126,8 +136,7 @@ function checkPrices({ mode, lineItems }: SessionOptions): void {
   }
 }
 
-function lineItem(tx: Transaction, price: Price, quantity: number): LineItem {
-  const amount = price.unit_amount * quantity
+function lineItem(tx: Transaction, price: Price, quantity: number, amount: number): LineItem {
   return {
     id: newId('li'),
     object: 'item',

@@ -99,7 +99,12 @@ type Clock = { id: string; object: 'clock'; offset_seconds: number }
 export type CheckoutMemo = {
   id: string
   object: 'checkout_memo'
-  subscription_data: { metadata: Stripe.Metadata; description: string | null }
+  subscription_data: {
+    metadata: Stripe.Metadata
+    description: string | null
+    /** Undefined without a trial, and in sessions of earlier versions. */
+    trial_period_days?: number | undefined
+  }
   payment_intent_data: Pick<
     PaymentIntent,
     'metadata' | 'description' | 'receipt_email' | 'setup_future_usage'

@@ -10,6 +10,11 @@ export function periodLine(subject: LineFields): InvoiceLine {
   return line(subject, subject.price.unit_amount * subject.item.quantity, false)
 }
 
+/** Lists a free trial, which costs nothing. */
+export function trialLine(subject: LineFields): InvoiceLine {
+  return line(subject, 0, false)
+}
+
 /** Bills part of a period; a negative amount is a credit. */
 export function prorationLine(subject: LineFields, amount: number): InvoiceLine {
   return line(subject, amount, true)

@@ -86,7 +86,8 @@ function describeChallenge(tx: Transaction, id: string): ChallengeDetails | unde
   const card = formatCard(method)
   if (purpose.kind === 'checkout') {
     const session = tx.store.find('checkout.session', purpose.session)
-    const amount = session ? formatAmount(session.amount_total, session.currency) : null
+    // A trial only saves the card.
+    const amount = session?.amount_total ? formatAmount(session.amount_total, session.currency) : null
     return { view: { card, amount }, returnUrl: session?.success_url ?? null }
   }
   const invoice = purpose.kind === 'invoice' ? tx.store.find('invoice', purpose.invoice) : undefined

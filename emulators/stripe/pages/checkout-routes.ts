@@ -1,8 +1,9 @@
 import { type Context, Hono } from 'hono'
 
 import { paySession, type PaymentResult } from '../checkout/pay-session.ts'
+import { getMemo } from '../checkout/sessions.ts'
 import { findCustomer } from '../customers.ts'
-import { periodEnd } from '../database/calendar.ts'
+import { periodEnd, SECONDS_PER_DAY } from '../database/calendar.ts'
 import { nowFor } from '../database/customer-clock.ts'
 import type { StripeDatabase, Transaction } from '../database/database.ts'
 import type { CheckoutSession } from '../database/stored-objects.ts'
@@ -86,24 +87,34 @@ function renderForm(
 function getSaleDetails(
   tx: Transaction,
   session: CheckoutSession,
-): Pick<CheckoutView, 'descriptions' | 'knownEmail' | 'renewsAt'> {
+): Pick<CheckoutView, 'descriptions' | 'knownEmail' | 'renewsAt' | 'trialDays'> {
   const now = nowFor(tx, session.customer)
   const prices = session.line_items.data.map(({ price }) => price)
   const recurring = prices[0]?.recurring
+  const trialDays = getMemo(tx, session).subscription_data.trial_period_days ?? null
   return {
     descriptions: Object.fromEntries(
       prices.map((price) => [price.id, tx.store.find('product', price.product)?.description ?? null]),
     ),
     knownEmail: knownEmail(tx, session),
-    renewsAt: recurring ? periodEnd(now, recurring, now) : null,
+    renewsAt: recurring
+      ? trialDays === null
+        ? periodEnd(now, recurring, now)
+        : now + trialDays * SECONDS_PER_DAY
+      : null,
+    trialDays,
   }
 }
 
 function closedSession(context: Context, session: CheckoutSession): Response | Promise<Response> {
   const headers = pageHeaders([])
   if (session.status === 'complete') {
-    const text = 'This order is already paid. You won’t be charged again.'
     const link = { label: 'Continue', href: successUrl(session) }
+    if (session.payment_status === 'no_payment_required') {
+      const text = 'Your free trial has already started. You weren’t charged.'
+      return context.html(messagePage({ heading: 'Trial started', text, link }), 200, headers)
+    }
+    const text = 'This order is already paid. You won’t be charged again.'
     return context.html(messagePage({ heading: 'Already paid', text, link }), 200, headers)
   }
   const text = 'This checkout has expired. You weren’t charged.'

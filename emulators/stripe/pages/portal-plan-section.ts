@@ -43,6 +43,7 @@ function statePill({ subscription }: PlanView): Markup {
   if (subscription.status === 'canceled') return html`<span class="pill">Ended</span>`
   if (subscription.status === 'past_due') return html`<span class="pill bad">Payment failed</span>`
   if (subscription.cancel_at_period_end) return html`<span class="pill">Ends soon</span>`
+  if (subscription.status === 'trialing') return html`<span class="pill good">Free trial</span>`
   return html`<span class="pill good">Active</span>`
 }
 
@@ -56,8 +57,14 @@ function outlook({ subscription, openInvoice }: PlanView): string {
     const next = openInvoice?.next_payment_attempt
     return next ? `We’ll try your card again on ${formatDate(next)}.` : 'Your last payment didn’t go through.'
   }
+  const price = formatAmount(item.price.unit_amount * item.quantity, subscription.currency)
+  if (status === 'trialing') {
+    return cancelsAtPeriodEnd
+      ? `Free until ${periodEnd}. You won’t be charged.`
+      : `Free until ${periodEnd}, then ${price}.`
+  }
   if (cancelsAtPeriodEnd) return `Ends on ${periodEnd}. You won’t be charged again.`
-  return `Next payment of ${formatAmount(item.price.unit_amount * item.quantity, subscription.currency)} on ${periodEnd}.`
+  return `Next payment of ${price} on ${periodEnd}.`
 }
 
 function payForm(

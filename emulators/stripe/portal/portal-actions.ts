@@ -60,7 +60,7 @@ export function changeCard(tx: Transaction, portal: PortalSession, card: CardDet
 /** Makes a card the default of a customer and of their subscriptions. */
 function setCardOnFile(tx: Transaction, customer: string, method: PaymentMethod): void {
   attachCard(tx, requireCustomer(tx, customer), method)
-  const where = { customer, status: { in: ['active', 'past_due'] } }
+  const where = { customer, status: { in: ['active', 'trialing', 'past_due'] } }
   for (const subscription of tx.store.list('subscription', { where })) {
     saveWithEvent(tx, 'customer.subscription.updated', subscription, {
       ...subscription,

@@ -65,7 +65,7 @@ export function getPortalOverview(
 
 /** Returns the running subscription, or else the one that ended last. */
 export function findCurrentSubscription(tx: Transaction, customer: string): Subscription | undefined {
-  const where = { customer, status: { in: ['active', 'past_due', 'canceled'] } }
+  const where = { customer, status: { in: ['active', 'trialing', 'past_due', 'canceled'] } }
   const all = tx.store.list('subscription', { where })
   return all.find(({ status }) => status !== 'canceled') ?? all[0]
 }

@@ -3,6 +3,8 @@ import { expireSession } from '../checkout/sessions.ts'
 import { SECONDS_PER_DAY } from '../database/calendar.ts'
 import { nowFor, setClock } from '../database/customer-clock.ts'
 import type { Transaction } from '../database/database.ts'
+import { recordEvent } from '../database/events.ts'
+import type { Subscription } from '../database/stored-objects.ts'
 import { endSubscription, expireIncomplete } from './end-subscription.ts'
 import { renewSubscription, retryInvoice } from './renew-subscription.ts'
 import { getOnlyItem } from './subscription-item.ts'
@@ -10,8 +12,13 @@ import { getOnlyItem } from './subscription-item.ts'
 /** How long a subscription waits for its first payment, as on Stripe. */
 const INCOMPLETE_SECONDS = 23 * 3600
 
+/** How long before the end of a trial Stripe announces it. */
+const TRIAL_NOTICE_SECONDS = 3 * SECONDS_PER_DAY
+
 /** Every renewal on the way is run, so the step is limited. */
 export const MAX_ADVANCE_SECONDS = 3 * 366 * SECONDS_PER_DAY
+
+const TRIAL_NOTICE = 'customer.subscription.trial_will_end'
 
 type Due = { at: number; run: () => void }
 
@@ -50,7 +57,12 @@ function hasDueJobs(tx: Transaction, customer: string): boolean {
 }
 
 function nextDue(tx: Transaction, customer: string): Due | undefined {
-  const all = [...duePeriods(tx, customer), ...dueRetries(tx, customer), ...dueSessions(tx, customer)]
+  const all = [
+    ...dueTrialNotices(tx, customer),
+    ...duePeriods(tx, customer),
+    ...dueRetries(tx, customer),
+    ...dueSessions(tx, customer),
+  ]
   return all.toSorted((a, b) => a.at - b.at)[0]
 }
 
@@ -60,7 +72,7 @@ function duePeriods(tx: Transaction, customer: string): Due[] {
     if (status === 'incomplete') {
       return [{ at: created + INCOMPLETE_SECONDS, run: () => expireIncomplete(tx, subscription) }]
     }
-    if (status !== 'active' && status !== 'past_due') return []
+    if (status !== 'active' && status !== 'trialing' && status !== 'past_due') return []
     const at = getOnlyItem(subscription).current_period_end
     return [
       {
@@ -72,6 +84,20 @@ function duePeriods(tx: Transaction, customer: string): Due[] {
       },
     ]
   })
+}
+
+function dueTrialNotices(tx: Transaction, customer: string): Due[] {
+  const trialing = tx.store.list('subscription', { where: { customer, status: 'trialing' } })
+  return trialing
+    .filter((subscription) => !hasTrialNotice(tx, subscription))
+    .map((subscription) => ({
+      at: Math.max(subscription.created, (subscription.trial_end ?? 0) - TRIAL_NOTICE_SECONDS),
+      run: () => recordEvent(tx, TRIAL_NOTICE, subscription),
+    }))
+}
+
+function hasTrialNotice(tx: Transaction, { id }: Subscription): boolean {
+  return tx.store.list('event', { where: { type: TRIAL_NOTICE, 'data.object.id': id }, limit: 1 }).length > 0
 }
 
 function dueRetries(tx: Transaction, customer: string): Due[] {

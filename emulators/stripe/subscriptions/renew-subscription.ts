@@ -12,7 +12,7 @@ import { endSubscription } from './end-subscription.ts'
 import { getOnlyItem } from './subscription-item.ts'
 
 /**
- * Starts the next period and charges the card on file. If that fails, the subscription is past due until a
+ * Ends a trial, if there is one, starts the next period and charges the card on file. If that fails, the subscription is past due until a
  * retry succeeds.
  */
 export function renewSubscription(tx: Transaction, subscription: Subscription): void {
@@ -77,6 +77,7 @@ function startNextPeriod(
       data: [{ ...item, current_period_start: start, current_period_end: end }],
     },
     latest_invoice: invoice.id,
+    status: subscription.status === 'trialing' ? 'active' : subscription.status,
   }
   saveWithEvent(tx, 'customer.subscription.updated', subscription, renewed)
   return { renewed, invoice }

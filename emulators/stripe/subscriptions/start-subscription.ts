@@ -1,13 +1,19 @@
-import { periodEnd } from '../database/calendar.ts'
+import { periodEnd, SECONDS_PER_DAY } from '../database/calendar.ts'
 import { nowFor } from '../database/customer-clock.ts'
 import type { Transaction } from '../database/database.ts'
 import { recordEvent, saveWithEvent } from '../database/events.ts'
 import { newId } from '../database/ids.ts'
-import type { Customer, Invoice, RecurringPrice, Subscription } from '../database/stored-objects.ts'
+import type {
+  Customer,
+  Invoice,
+  InvoiceLine,
+  RecurringPrice,
+  Subscription,
+} from '../database/stored-objects.ts'
 import { createInvoice } from '../invoices/create-invoice.ts'
-import { periodLine } from '../invoices/invoice-lines.ts'
-import { describePrice } from '../money.ts'
-import { createSubscriptionItem } from './subscription-item.ts'
+import { type Period, periodLine, trialLine } from '../invoices/invoice-lines.ts'
+import { describePrice, getProductName } from '../money.ts'
+import { createSubscriptionItem, getOnlyItem } from './subscription-item.ts'
 
 export type SubscriptionOptions = {
   customer: Customer
@@ -17,16 +23,56 @@ export type SubscriptionOptions = {
   description: string | null
 }
 
+export type StartedSubscription = { subscription: Subscription; invoice: Invoice }
+
 /** Creates an incomplete subscription and its first invoice. */
-export function startSubscription(
-  tx: Transaction,
-  { customer, price, quantity, metadata, description }: SubscriptionOptions,
-): { subscription: Subscription; invoice: Invoice } {
-  const id = newId('sub')
+export function startSubscription(tx: Transaction, options: SubscriptionOptions): StartedSubscription {
+  const { customer, price, quantity } = options
   const now = nowFor(tx, customer.id)
   const period = { start: now, end: periodEnd(now, price.recurring, now) }
-  const item = createSubscriptionItem(id, price, quantity, period, now)
-  const waiting: Subscription = {
+  const waiting = draftSubscription(options, period, now)
+  const description = describePrice(tx, price, quantity)
+  const line = periodLine({ item: getOnlyItem(waiting), price, period, description })
+  return saveStarted(tx, customer, waiting, line)
+}
+
+/**
+ * Creates a subscription whose first period is a free trial. Its first invoice is of 0 and paid; the card is charged at
+ * the end of the trial, from which on the billing periods count.
+ */
+export function startTrial(
+  tx: Transaction,
+  options: SubscriptionOptions,
+  trialDays: number,
+  method: string,
+): StartedSubscription {
+  const { customer, price } = options
+  const now = nowFor(tx, customer.id)
+  const period = { start: now, end: now + trialDays * SECONDS_PER_DAY }
+  const trialing: Subscription = {
+    ...draftSubscription(options, period, now),
+    billing_cycle_anchor: period.end,
+    default_payment_method: method,
+    status: 'trialing',
+    trial_end: period.end,
+    trial_start: now,
+  }
+  const description = `Free trial of ${getProductName(tx, price)}`
+  return saveStarted(
+    tx,
+    customer,
+    trialing,
+    trialLine({ item: getOnlyItem(trialing), price, period, description }),
+  )
+}
+
+function draftSubscription(
+  { customer, price, quantity, metadata, description }: SubscriptionOptions,
+  period: Period,
+  now: number,
+): Subscription {
+  const id = newId('sub')
+  return {
     ...SUBSCRIPTION_DEFAULTS,
     id,
     billing_cycle_anchor: now,
@@ -36,23 +82,30 @@ export function startSubscription(
     description,
     items: {
       object: 'list',
-      data: [item],
+      data: [createSubscriptionItem(id, price, quantity, period, now)],
       has_more: false,
       url: `/v1/subscription_items?subscription=${id}`,
     },
     metadata,
     start_date: now,
   }
-  const lines = [periodLine({ item, price, period, description: describePrice(tx, price, quantity) })]
+}
+
+function saveStarted(
+  tx: Transaction,
+  customer: Customer,
+  draft: Subscription,
+  line: InvoiceLine,
+): StartedSubscription {
   // Created first because the subscription refers to its invoice.
   const invoice = createInvoice(tx, {
     customer,
-    subscription: waiting,
-    lines,
+    subscription: draft,
+    lines: [line],
     reason: 'subscription_create',
-    period: { start: now, end: now },
+    period: { start: draft.created, end: draft.created },
   })
-  const subscription = { ...waiting, latest_invoice: invoice.id }
+  const subscription = { ...draft, latest_invoice: invoice.id }
   tx.store.save(subscription)
   recordEvent(tx, 'customer.subscription.created', subscription)
   return { subscription, invoice }

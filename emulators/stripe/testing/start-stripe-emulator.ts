@@ -166,9 +166,11 @@ export async function createPackCheckout(
 export async function createPlanCheckout(
   stripe: Stripe,
   interval: 'day' | 'week' | 'month' | 'year' = 'month',
+  overrides: Partial<Stripe.Checkout.SessionCreateParams> = {},
 ) {
   const customer = await stripe.customers.create({ email: newEmail() })
-  const session = await stripe.checkout.sessions.create(planSessionParams(customer.id, interval))
+  const params = { ...planSessionParams(customer.id, interval), ...overrides }
+  const session = await stripe.checkout.sessions.create(params)
   return { customer, session, path: `/checkout/${session.id}` }
 }
 
