@@ -11,12 +11,18 @@ const supabase = await startSupabaseEmulator()
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-type TierGrant = { tier?: Tier; source?: 'stripe' | 'operator'; endsInMs?: number | null; renews?: boolean }
+type TierGrant = {
+  tier?: Tier
+  source?: 'stripe' | 'operator'
+  endsInMs?: number | null
+  renews?: boolean
+  isTrial?: boolean
+}
 
 async function grantTier({ user }: TestUser, { tier = 'Annual', source = 'stripe', ...grant }: TierGrant) {
-  const { endsInMs = null, renews = false } = grant
+  const { endsInMs = null, renews = false, isTrial = false } = grant
   const endsAt = endsInMs === null ? null : new Date(Date.now() + endsInMs).toISOString()
-  const row = { user_id: user.id, source, tier, ends_at: endsAt, renews }
+  const row = { user_id: user.id, source, tier, ends_at: endsAt, renews, is_trial: isTrial }
   const { error } = await supabase.service().from('subscriptions').upsert(row)
   return error?.code
 }
@@ -34,7 +40,7 @@ async function watch({ client }: TestUser): Promise<string> {
   return data.outcome
 }
 
-type Written = { version: number; tier: Tier | null; endsAt?: string | null }
+type Written = { version: number; tier: Tier | null; endsAt?: string | null; isTrial?: boolean }
 
 async function customer(): Promise<TestUser> {
   const user = await supabase.addUser()
@@ -44,13 +50,18 @@ async function customer(): Promise<TestUser> {
   return user
 }
 
-async function record({ user }: TestUser, { version, tier, endsAt = null }: Written): Promise<unknown> {
+async function record(
+  { user }: TestUser,
+  { version, tier, endsAt = null, isTrial }: Written,
+): Promise<unknown> {
   const { data, error } = await supabase.service().rpc('record_subscription', {
     p_user_id: user.id,
     p_version: version,
     p_tier: tier,
     p_ends_at: endsAt,
     p_renews: false,
+    // Undefined is omitted, as functions of earlier versions do.
+    p_is_trial: isTrial,
   })
   if (error) throw error
   return data
@@ -128,6 +139,8 @@ describe('watching', () => {
 describe('rejects a row', () => {
   test.each<[string, TierGrant]>([
     ['of a KING who paid', { tier: 'KING', source: 'stripe' }],
+    ['of a trial that an operator granted', { source: 'operator', endsInMs: DAY_MS, isTrial: true }],
+    ['of a trial without an end', { isTrial: true, endsInMs: null }],
     ['that renews without an end', { renews: true, endsInMs: null }],
   ])('%s', async (_name, grant) => {
     expect(await grantTier(await supabase.addUser(), grant)).toBe('23514')
@@ -142,6 +155,19 @@ describe('record_subscription', () => {
     expect(await activeTierOf(user)).toEqual(['Annual', 'stripe'])
     expect(await record(user, { version: 2, tier: null })).toBe(true)
     expect(await activeTierOf(user)).toBeUndefined()
+  })
+
+  test('records a trial, and its end with the next call', async () => {
+    const user = await customer()
+    const ends = new Date(Date.now() + DAY_MS).toISOString()
+    const isTrial = async () => {
+      const { data } = await supabase.service().rpc('running_subscription', { p_user_id: user.user.id })
+      return data?.[0]?.is_trial
+    }
+    await record(user, { version: 0, tier: 'Premium', endsAt: ends, isTrial: true })
+    expect(await isTrial()).toBe(true)
+    await record(user, { version: 1, tier: 'Premium', endsAt: ends })
+    expect(await isTrial()).toBe(false)
   })
 
   test('rejects an outdated version', async () => {
