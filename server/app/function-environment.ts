@@ -23,5 +23,6 @@ export function getFunctionEnvironment(
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     STRIPE_API_URL: apiUrl,
+    TRIAL_DAYS: String(config.trialDays),
   }
 }

@@ -18,6 +18,7 @@ test('without variables, the documented defaults apply', () => {
     databaseUrl: undefined,
     tmdbApiKey: undefined,
     demoTitles: undefined,
+    trialDays: 7,
     demoArtwork: 'generated',
     supabase: undefined,
     stripe: undefined,
@@ -51,6 +52,10 @@ test('trusted proxies can be IP addresses and CIDR ranges', () => {
 test('Stripe has two secrets', () => {
   const { stripe } = readConfig({ STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'whsec' })
   expect(stripe).toEqual({ secretKey: 'sk', webhookSecret: 'whsec' })
+})
+
+test('TRIAL_DAYS=0 switches the free trial off', () => {
+  expect(readConfig({ TRIAL_DAYS: '0' }).trialDays).toBe(0)
 })
 
 test('each of the six players has a name and an origin', () => {
@@ -156,6 +161,7 @@ describe('an invalid value is rejected with the name of its variable', () => {
     ['SUPABASE_ANON_KEY', { SUPABASE_URL: 'https://x.example' }],
     ['SUPABASE_URL', { SUPABASE_URL: 'ftp://x', SUPABASE_ANON_KEY: 'key' }],
     ['STRIPE_SECRET_KEY', { STRIPE_WEBHOOK_SECRET: 'whsec' }],
+    ['TRIAL_DAYS', { TRIAL_DAYS: 'week' }],
     ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'sk' }],
     ['SMTP_URL', { SMTP_URL: 'nonsense' }],
     ['INBOX_TOKEN', { INBOX_TOKEN: 'too-short' }],

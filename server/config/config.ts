@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { parseCidrList } from '@marquee/http/client-ip.ts'
 import * as v from 'valibot'
 
+import { MAX_TRIAL_DAYS, parseTrialDays } from '#domain/credits/trial.ts'
 import { PROVIDER_COUNT, type ProviderConfig } from '#domain/players/providers.ts'
 
 type SmtpSettings = {
@@ -32,6 +33,8 @@ export type ServerConfig = {
   supabase: { url: string; anonKey: string } | undefined
   /** Without it, the Stripe emulator runs. */
   stripe: { secretKey: string; webhookSecret: string } | undefined
+  /** How long START FREE TRIAL is free; 0 switches trials off. */
+  trialDays: number
   players: ProviderConfig[] | undefined
   /** Without it, emails go to the dev inbox. */
   smtp: SmtpSettings | undefined
@@ -81,6 +84,7 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
     demoArtwork: readDemoArtwork(read('DEMO_ARTWORK') ?? 'generated'),
     supabase: readSupabase(read('SUPABASE_URL'), read('SUPABASE_ANON_KEY')),
     stripe: readStripe(read('STRIPE_SECRET_KEY'), read('STRIPE_WEBHOOK_SECRET')),
+    trialDays: readTrialDays(read('TRIAL_DAYS')),
     players: readPlayers(read('PLAYERS')),
     smtp: readSmtp(read('SMTP_URL')),
     inboxToken: readInboxToken(read('INBOX_TOKEN')),
@@ -166,6 +170,12 @@ function readStripe(
     throw new ConfigError('STRIPE_WEBHOOK_SECRET is missing: it must be set together with STRIPE_SECRET_KEY')
   }
   return { secretKey, webhookSecret }
+}
+
+function readTrialDays(text: string | undefined): number {
+  const days = parseTrialDays(text)
+  if (days !== undefined) return days
+  throw new ConfigError(`TRIAL_DAYS must be a number from 0 to ${MAX_TRIAL_DAYS}, not "${text}"`)
 }
 
 function readOrigin(name: string, text: string): string {

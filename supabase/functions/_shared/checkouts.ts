@@ -2,6 +2,7 @@ import type { Stripe } from 'stripe'
 
 import type { BillingCustomer } from './billing-customers.ts'
 import { type PurchaseKind, findPlanByKind } from './purchase-kind.ts'
+import { TRIAL_METADATA } from './trials.ts'
 
 const CURRENCY = 'usd'
 
@@ -13,6 +14,10 @@ export type Purchase = {
   priceDollars: number
   /** Billing interval; undefined for one-time purchases. */
   interval?: 'month' | 'year'
+  /** How long a subscription is free; undefined or 0 without a trial. */
+  trialDays?: number
+  /** Shown beside the button of the checkout page. */
+  note?: string
   successUrl: string
   cancelUrl: string
 }
@@ -30,6 +35,7 @@ export async function openCheckout(
     line_items: [{ quantity: 1, price_data: toPriceData(purchase) }],
     success_url: purchase.successUrl,
     cancel_url: purchase.cancelUrl,
+    ...(purchase.note !== undefined && { custom_text: { submit: { message: purchase.note } } }),
     ...toModeParams(purchase, userId),
   })
   if (!session.url) throw new Error('The checkout session has no URL')
@@ -46,10 +52,17 @@ function toPriceData({ name, description, priceDollars, interval }: Purchase) {
 }
 
 /** The subscription's metadata outlives the session and is copied to its invoices. */
-function toModeParams({ kind, interval }: Purchase, userId: string) {
+function toModeParams({ kind, interval, trialDays = 0 }: Purchase, userId: string) {
   if (!interval) return { mode: 'payment' as const }
   const plan = kind.slice(kind.indexOf(':') + 1)
-  return { mode: 'subscription' as const, subscription_data: { metadata: { user_id: userId, plan } } }
+  const metadata = { user_id: userId, plan }
+  return {
+    mode: 'subscription' as const,
+    subscription_data:
+      trialDays > 0
+        ? { metadata: { ...metadata, ...TRIAL_METADATA }, trial_period_days: trialDays }
+        : { metadata },
+  }
 }
 
 /** Expires open checkouts of plans, so that two tabs cannot buy two subscriptions. */

@@ -1,7 +1,13 @@
 import type { Stripe } from 'stripe'
 import { describe, expect, test } from 'vitest'
 
-import { days, createInvoice, createSession, createSubscription } from '../_tests/testing/stripe-objects.ts'
+import {
+  days,
+  createInvoice,
+  createSession,
+  createSubscription,
+  TRIAL,
+} from '../_tests/testing/stripe-objects.ts'
 import type { BillingFacts } from './billing-facts.ts'
 import { getCurrentPlan } from './current-plan.ts'
 
@@ -18,7 +24,13 @@ function planFor(facts: Partial<BillingFacts>) {
 const lifetime = () => createSession({ kind: 'plan:lifetime' })
 
 test('there is no plan without a payment', () => {
-  expect(planFor({})).toEqual({ tier: null, endsAt: null, renews: false, redundantIds: [] })
+  expect(planFor({})).toEqual({
+    tier: null,
+    endsAt: null,
+    renews: false,
+    isTrial: false,
+    redundantIds: [],
+  })
 })
 
 test('a subscription provides its tier until the end of the paid period', () => {
@@ -49,6 +61,14 @@ test.each<[Stripe.Subscription.Status, string | null]>([
   expect(planFor({ subscriptions: [createSubscription({ status })] }).tier).toBe(tier)
 })
 
+test('a trial is marked until it is paid', () => {
+  const [trial, paid] = (['trialing', 'active'] as const).map((status) =>
+    planFor({ subscriptions: [createSubscription({ status, metadata: TRIAL })] }),
+  )
+  expect(trial).toMatchObject({ tier: 'Premium', isTrial: true, endsAt: new Date(days(30) * 1000) })
+  expect(paid).toMatchObject({ tier: 'Premium', isTrial: false })
+})
+
 describe('the plan is determined', () => {
   test('by the price, because the portal does not change the metadata', () => {
     const switched = createSubscription({ plan: 'monthly', interval: 'year' })
@@ -74,6 +94,7 @@ describe('a lifetime plan', () => {
       tier: 'Lifetime',
       endsAt: null,
       renews: false,
+      isTrial: false,
       redundantIds: [annual, late],
     })
   })

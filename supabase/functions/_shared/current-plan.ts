@@ -5,12 +5,13 @@ import { toId } from './chargebacks.ts'
 import { getPlan, findPlanByKind } from './purchase-kind.ts'
 import { parseRecurringPlan, type RecurringPlan } from './recurring-plan.ts'
 
-/** The plan that a customer has paid for. */
+/** The plan that a customer has paid for, or tries for free. */
 export type CurrentPlan = {
   tier: Tier | null
   /** Null if it never ends. */
   endsAt: Date | null
   renews: boolean
+  isTrial: boolean
   /** Ids of subscriptions that would keep charging although a pickBetter plan covers them. */
   redundantIds: string[]
 }
@@ -29,14 +30,15 @@ export function getCurrentPlan(facts: BillingFacts): CurrentPlan {
   )
   if (hasLifetime) {
     const redundantIds = plans.filter(({ canCharge }) => canCharge).map(({ id }) => id)
-    return { tier: getPlan('lifetime').tier, endsAt: null, renews: false, redundantIds }
+    return { tier: getPlan('lifetime').tier, endsAt: null, renews: false, isTrial: false, redundantIds }
   }
   const best = plans
     .filter(({ isRunning }) => isRunning)
     .reduce<RecurringPlan | undefined>(pickBetter, undefined)
-  if (!best) return { tier: null, endsAt: null, renews: false, redundantIds: [] }
+  if (!best) return { tier: null, endsAt: null, renews: false, isTrial: false, redundantIds: [] }
   const redundantIds = plans.filter((other) => isRedundant(other, best)).map(({ id }) => id)
-  return { tier: best.plan.tier, endsAt: best.endsAt, renews: best.renews, redundantIds }
+  const { plan, endsAt, renews, isTrial } = best
+  return { tier: plan.tier, endsAt, renews, isTrial, redundantIds }
 }
 
 /** Whether the current period was paid with money that the bank has taken back. Earlier periods do not count. */

@@ -1,6 +1,13 @@
+import type { Stripe } from 'stripe'
 import { describe, expect, test } from 'vitest'
 
-import { days, createInvoice, createSession, createSubscription } from '../_tests/testing/stripe-objects.ts'
+import {
+  days,
+  createInvoice,
+  createSession,
+  createSubscription,
+  TRIAL,
+} from '../_tests/testing/stripe-objects.ts'
 import type { BillingFacts } from './billing-facts.ts'
 import { calculateGrants, getPackGrant } from './earned-grants.ts'
 
@@ -71,6 +78,37 @@ describe('an invoice', () => {
   test('for a year earns nothing, even if the metadata still says monthly', () => {
     const invoice = createInvoice({ plan: 'monthly', end: days(365) })
     expect(grantsFor({ paidInvoices: [invoice], subscriptions: [createSubscription()] })).toEqual([])
+  })
+})
+
+/** Returns what invoices earn, oldest first as they were paid. */
+function grantedBy(...invoices: Stripe.Invoice[]) {
+  return grantsFor({ paidInvoices: invoices.toReversed() }).map(({ source, credits }) => [source, credits])
+}
+
+describe('a subscription that began with a trial', () => {
+  const start = createInvoice({ metadata: TRIAL, reason: 'subscription_create', end: days(7), amount: 0 })
+
+  test('earns nothing by its invoice of zero', () => {
+    expect(grantedBy(start)).toEqual([])
+  })
+
+  test('earns 1000 credits by each paid month', () => {
+    const months = [7, 38].map((day) => createInvoice({ metadata: TRIAL, start: days(day) }))
+    expect(grantedBy(start, ...months)).toEqual(months.toReversed().map(({ id }) => [`invoice:${id}`, 1000]))
+  })
+
+  test('earns nothing by a month that cost nothing, until money was paid', () => {
+    const free = createInvoice({ metadata: TRIAL, start: days(7), amountPaid: 0 })
+    const other = createInvoice({ metadata: TRIAL, start: days(7), subscription: 'sub_2' })
+    const paid = createInvoice({ metadata: TRIAL, start: days(38) })
+    const fromCredit = createInvoice({ metadata: TRIAL, start: days(69), amountPaid: 0 })
+    expect(grantedBy(start, free)).toEqual([])
+    expect(grantedBy(start, free, other)).toEqual([[`invoice:${other.id}`, 1000]])
+    expect(grantedBy(start, free, paid, fromCredit)).toEqual([
+      [`invoice:${fromCredit.id}`, 1000],
+      [`invoice:${paid.id}`, 1000],
+    ])
   })
 })
 

@@ -1,9 +1,10 @@
 import type { Stripe } from 'stripe'
 
 import { type BillingFacts, getCharge, isPaid } from './billing-facts.ts'
-import type { ChargebackIds } from './chargebacks.ts'
+import { type ChargebackIds, toId } from './chargebacks.ts'
 import { findPackByKind, getPlan } from './purchase-kind.ts'
 import { isOwnPlan } from './recurring-plan.ts'
+import { isTrial } from './trials.ts'
 
 /** Credits earned by a payment. `source` identifies the payment, which grants credits once. */
 export type Grant = {
@@ -43,13 +44,27 @@ export function getPackGrant(
 function monthlyGrants(invoices: Stripe.Invoice[], chargebacks: ChargebackIds): Grant[] {
   const { name, credits } = getPlan('monthly')
   if (typeof credits !== 'number') return []
-  return selectEarnedMonths(invoices.flatMap((invoice) => parsePaidMonth(invoice) ?? [])).map(
+  const counted = invoices.filter((invoice) => isAfterPayment(invoice, invoices))
+  return selectEarnedMonths(counted.flatMap((invoice) => parsePaidMonth(invoice) ?? [])).map(
     ({ invoiceId }) => ({
       source: `invoice:${invoiceId}`,
       credits,
       description: name,
       isChargedBack: chargebacks.has(invoiceId),
     }),
+  )
+}
+
+/** A subscription that began with a trial earns nothing before its first payment with money. */
+function isAfterPayment({ created, parent }: Stripe.Invoice, invoices: Stripe.Invoice[]): boolean {
+  const details = parent?.subscription_details
+  if (!isTrial(details?.metadata)) return true
+  const subscription = toId(details?.subscription)
+  return invoices.some(
+    (other) =>
+      other.amount_paid > 0 &&
+      other.created <= created &&
+      toId(other.parent?.subscription_details?.subscription) === subscription,
   )
 }
 

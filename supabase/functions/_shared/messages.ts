@@ -26,6 +26,11 @@ export const catalogueFailed = 'The catalogue isn’t responding. Please try aga
 export const packChanged = 'This pack’s price has changed. Reload the page and choose again.'
 export const alreadyOnPlan = (plan: string) => `You’re already on ${plan}.`
 export const coveredByPlan = (plan: string) => `Your current plan already includes everything in ${plan}.`
+export const invalidCheckout = 'This checkout isn’t valid. Reload the page and try again.'
+export const trialTerms = (days: number, price: number) =>
+  `${days} ${days === 1 ? 'day' : 'days'} free, then $${price} per month. You won’t be charged today.`
+export const noTrial = (price: number) =>
+  `A free trial isn’t available for this account. You’ll be charged $${price} today, then every month.`
 export const paymentNotFound = 'We couldn’t find this payment.'
 export const paymentPending = 'We haven’t received this payment yet. No credits were added.'
 export const nothingToManage = 'You haven’t bought anything yet, so there’s nothing to manage.'

@@ -1,11 +1,13 @@
 import type { Stripe } from 'stripe'
+import * as v from 'valibot'
 
 import type { PlanId, SubscriptionPlan } from '#domain/credits/plans.ts'
 import { tierCovers } from '#domain/credits/tiers.ts'
 
 import { getActiveSubscription } from './active-subscription.ts'
 import { ensureCustomer, recordVisit } from './billing-customers.ts'
-import { openCheckout, closeOpenPlanCheckouts } from './checkouts.ts'
+import type { BillingFacts } from './billing-facts.ts'
+import { openCheckout, closeOpenPlanCheckouts, type Purchase } from './checkouts.ts'
 import { getSiteUrl } from './environment.ts'
 import { HttpError } from './http-error.ts'
 import * as messages from './messages.ts'
@@ -13,40 +15,70 @@ import { type Handler, createPostHandler } from './post-handler.ts'
 import { getPlan } from './purchase-kind.ts'
 import { enforceRateLimit } from './rate-limit.ts'
 import { reconcile } from './reconcile.ts'
+import { parseBody } from './request-body.ts'
 import { type Caller, requireUser } from './require-user.ts'
 import { createStripeClient } from './stripe-client.ts'
 import { type Client, createServiceClient } from './supabase-clients.ts'
+import { getOfferedTrialDays } from './trials.ts'
 
 const INTERVALS = { month: 'month', year: 'year', once: undefined } as const
 
+/** The user asks for a free trial, which they get if they have not had one. */
+const body = v.object({ trial: v.optional(v.boolean(), false) })
+
+type PlanCheckoutOptions = {
+  /** Whether the plan can be tried for free: then a body `{trial: true}` asks for it. */
+  hasTrial?: boolean
+}
+
 /** Creates a function that opens the checkout of a plan and responds with `{url}`. */
-export function createPlanCheckoutHandler(name: string, planId: PlanId): Handler {
+export function createPlanCheckoutHandler(
+  name: string,
+  planId: PlanId,
+  { hasTrial = false }: PlanCheckoutOptions = {},
+): Handler {
   const plan = getPlan(planId)
   return createPostHandler({
     name,
-    work: async ({ request, environment }) => {
+    work: async ({ request, environment, text }) => {
       const caller = await requireUser(request, environment)
       const service = createServiceClient(environment)
       await enforceRateLimit(service, caller.id, 'checkout')
+      const wantsTrial = hasTrial && parseBody(text, body, messages.invalidCheckout).trial
       const site = getSiteUrl(environment, request)
+      const clients = { service, stripe: createStripeClient(environment) }
       return {
-        url: await openCheckoutFor(caller, plan, site, { service, stripe: createStripeClient(environment) }),
+        url: await openCheckoutFor(caller, plan, site, {
+          ...clients,
+          getTrialDays: wantsTrial
+            ? (facts) => getOfferedTrialDays(service, caller.id, facts, environment)
+            : undefined,
+        }),
       }
     },
   })
+}
+
+type CheckoutContext = {
+  service: Client
+  stripe: Stripe
+  /** Returns the days of the offered trial; undefined if the user did not ask for one. */
+  getTrialDays: ((facts: BillingFacts) => Promise<number>) | undefined
 }
 
 async function openCheckoutFor(
   caller: Caller,
   plan: SubscriptionPlan,
   site: string,
-  { service, stripe }: { service: Client; stripe: Stripe },
+  { service, stripe, getTrialDays }: CheckoutContext,
 ): Promise<string> {
   const customer = await ensureCustomer(service, stripe, caller)
   // First, so that a checkout paid in the meantime is seen by the reconciliation.
   await closeOpenPlanCheckouts(stripe, customer.customer_id)
-  await reconcile(service, stripe, customer)
+  const facts = await reconcile(service, stripe, customer)
+  if (!facts) throw new HttpError(409, messages.accountChanging)
   await rejectIfCovered(service, caller, plan)
+  const trialDays = await getTrialDays?.(facts)
   const url = await openCheckout(stripe, customer, {
     kind: `plan:${plan.id}`,
     name: plan.name,
@@ -55,9 +87,16 @@ async function openCheckoutFor(
     interval: INTERVALS[plan.period],
     successUrl: `${site}/subscription-success`,
     cancelUrl: `${site}/credits`,
+    ...(trialDays !== undefined && toTrialTerms(trialDays, plan.priceDollars)),
   })
   await recordVisit(service, customer)
   return url
+}
+
+/** Without a trial, the page says why the button that promised one charges at once. */
+function toTrialTerms(trialDays: number, priceDollars: number): Pick<Purchase, 'trialDays' | 'note'> {
+  const note = trialDays > 0 ? messages.trialTerms(trialDays, priceDollars) : messages.noTrial(priceDollars)
+  return { trialDays, note }
 }
 
 async function rejectIfCovered(service: Client, caller: Caller, plan: SubscriptionPlan): Promise<void> {

@@ -8,8 +8,10 @@ import { getPlan } from './purchase-kind.ts'
 export type RecurringPlan = {
   id: string
   plan: SubscriptionPlan
-  /** Currently paid. */
+  /** Currently paid, or free. */
   isRunning: boolean
+  /** Free until `endsAt`. */
+  isTrial: boolean
   /** May still charge the customer. */
   canCharge: boolean
   createdAt: number
@@ -33,6 +35,7 @@ export function parseRecurringPlan(subscription: Stripe.Subscription): Recurring
     id,
     plan,
     isRunning,
+    isTrial: status === 'trialing',
     canCharge: isRunning || IN_ARREARS.includes(status),
     createdAt: created,
     startsAt: Math.min(...items.data.map((item) => item.current_period_start)),

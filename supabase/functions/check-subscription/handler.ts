@@ -14,7 +14,7 @@ const FRESH_MS = 10 * 60 * 1000
 /** After visiting Stripe's pages, users return to see their purchase, possibly before the webhook. */
 const RECHECK_AFTER_VISIT_MS = 60 * 60 * 1000
 
-/** Returns the caller's plan. No body; `{subscribed, subscription_tier, subscription_end}`. */
+/** Returns the caller's plan. No body; `{subscribed, subscription_tier, subscription_end, is_trial}`. */
 export const handler = createPostHandler({
   name: 'check-subscription',
   work: async ({ request, environment }) => {
@@ -27,6 +27,7 @@ export const handler = createPostHandler({
       subscribed: plan !== undefined,
       subscription_tier: plan?.tier ?? null,
       subscription_end: plan?.endsAt ?? null,
+      is_trial: plan?.isTrial ?? false,
     }
   },
 })

@@ -7,6 +7,7 @@ import { describePlans } from './cases/plan-cases.ts'
 import { describePortal } from './cases/portal-cases.ts'
 import { describeAllFunctions } from './cases/shared-cases.ts'
 import { describeSharedList } from './cases/shared-list-cases.ts'
+import { describeTrial } from './cases/trial-cases.ts'
 import { describeWebhook } from './cases/webhook-cases.ts'
 import type { TestContext } from './test-context.ts'
 
@@ -23,6 +24,7 @@ export function describeFunctions(context: TestContext): void {
   describeAllFunctions(context)
   describePacks(context)
   describePlans(context)
+  describeTrial(context)
   describeWebhook(context)
   describeDisputes(context)
   describePortal(context)

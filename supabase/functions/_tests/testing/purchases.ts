@@ -47,6 +47,11 @@ export function createPlanCheckout(
   return context.call(CHECKOUT_OF_PLAN[plan], { token })
 }
 
+/** Asks for the free trial, like START FREE TRIAL. */
+export function createTrialCheckout(context: TestContext, { token }: User): Promise<FunctionResponse> {
+  return context.call('create-checkout', { token, body: { trial: true } })
+}
+
 export async function buyPlan(
   context: TestContext,
   user: User,

@@ -29,6 +29,9 @@ type SubscriptionFields = {
   metadata?: Stripe.Metadata
 }
 
+/** The metadata of a monthly plan that began with a trial. */
+export const TRIAL = { plan: 'monthly', trial: 'true' }
+
 export function createSubscription({
   plan = 'monthly',
   interval = plan === 'monthly' ? 'month' : 'year',
@@ -63,6 +66,7 @@ type SessionFields = {
   refunded?: boolean
   /** The id of the charge. */
   charge?: string
+  created?: number
 }
 
 export function createSession({
@@ -72,12 +76,14 @@ export function createSession({
   paymentStatus = 'paid',
   refunded = false,
   charge = nextId('ch'),
+  created = START,
 }: SessionFields = {}): Stripe.Checkout.Session {
   const isCharged = paymentStatus === 'paid'
   return whole<Stripe.Checkout.Session>({
     id: nextId('cs_test'),
     mode,
     status,
+    created,
     payment_status: paymentStatus,
     metadata: { kind },
     payment_intent: isCharged ? { latest_charge: { id: charge, refunded } } : null,
@@ -86,27 +92,33 @@ export function createSession({
 
 type InvoiceFields = {
   plan?: string
+  metadata?: Stripe.Metadata
   subscription?: string
   reason?: Stripe.Invoice.BillingReason
   start?: number
   end?: number
   amount?: number
+  amountPaid?: number
   proration?: boolean
 }
 
 export function createInvoice({
   plan = 'monthly',
+  metadata = { plan },
   subscription = 'sub_1',
   reason = 'subscription_cycle',
   start = START,
   end = start + 31 * DAY_SECONDS,
   amount = 1500,
+  amountPaid = amount,
   proration = false,
 }: InvoiceFields = {}): Stripe.Invoice {
   return whole<Stripe.Invoice>({
     id: nextId('in'),
     billing_reason: reason,
-    parent: { subscription_details: { metadata: { plan }, subscription } },
+    created: start,
+    amount_paid: amountPaid,
+    parent: { subscription_details: { metadata, subscription } },
     lines: {
       data: [{ amount, period: { start, end }, parent: { subscription_item_details: { proration } } }],
     },
