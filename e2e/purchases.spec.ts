@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { CREDIT_PACKS } from '#domain/credits/packs.ts'
 import { SUBSCRIPTION_PLANS } from '#domain/credits/plans.ts'
 
-import { signInAsNewUser } from './support/backend.ts'
+import { readSession, signInAsNewUser } from './support/backend.ts'
 import { CARDS, openCheckout, pay } from './support/checkout.ts'
 import { expectToast } from './support/feedback.ts'
 import { expect, isFullRun, test } from './support/test.ts'
@@ -74,12 +74,42 @@ test('watching with unlimited credits costs nothing @full', async ({ page }) => 
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1)
 })
 
-test('the trial leads to the checkout of Monthly Premium, and canceling changes nothing', async ({
+test('the trial is free for seven days, and another account of the mailbox pays at once', async ({
   page,
+  browser,
 }) => {
   const trial = await openCheckout(page, 'START FREE TRIAL')
-  await expect(trial.getByText('$15.00').first()).toBeVisible()
-  await trial.close()
+  await expect(
+    trial.getByText(/^7 days free, then \$15 per month\. You won’t be charged today\.$/),
+  ).toBeVisible()
+  await expect(trial.getByRole('listitem').filter({ hasText: 'Due today' })).toContainText('$0.00')
+  await pay(trial)
+  await expect(
+    trial.getByText('You’re all set with Monthly Premium. You have 50 credits for your free trial.'),
+  ).toBeVisible()
+  await trial.goto('/credits')
+  await expect(trial.getByText('Current credits: 60')).toBeVisible()
+  await expect(trial.getByText(/^Free trial, ends \w+ \d+, \d{4}$/)).toBeVisible()
+  await expect(trial.getByRole('button', { name: 'Active Plan' })).toBeDisabled()
+
+  await test.step('pays at once', async () => {
+    const { user } = await readSession(page)
+    const other = await browser.newPage()
+    await signInAsNewUser(other, user.email.replace('@', '+again@'))
+    await other.goto('/credits')
+    const checkout = await openCheckout(other, 'START FREE TRIAL')
+    await expect(checkout.getByText(/^A free trial isn’t available for this account\./)).toBeVisible()
+    await expect(checkout.getByText('$15.00 per month')).toBeVisible()
+    await pay(checkout)
+    await expect(checkout.getByText('You’re all set with Monthly Premium.', { exact: true })).toBeVisible()
+    await checkout.goto('/credits')
+    await expect(checkout.getByText('Current credits: 1000')).toBeVisible()
+    await expect(checkout.getByText(/^Paid through /)).toBeVisible()
+    await other.close()
+  })
+})
+
+test('canceling a checkout changes nothing', async ({ page }) => {
   const checkout = await openCheckout(page, 'Buy Starter')
   await checkout.getByRole('link', { name: 'Cancel' }).click()
   await expect(checkout).toHaveURL(/\/credits$/)

@@ -23,8 +23,7 @@ export function parseAppConfig(html: string) {
  * Creates an account by a request and stores its session, for tests of something other than sign-up. The page is left on
  * a document that does not run the app.
  */
-export async function signInAsNewUser(page: Page): Promise<string> {
-  const email = createEmailAddress()
+export async function signInAsNewUser(page: Page, email = createEmailAddress()): Promise<string> {
   const response = await page.request.post('/auth/v1/signup', {
     headers: { apikey: readAppConfig().supabase.anonKey },
     data: { email, password: PASSWORD, data: { display_name: 'Robin Vale' } },

@@ -97,7 +97,7 @@ export async function openCheckout(page: Page, button: string, part: Page | Loca
 /** Pays on a checkout page. */
 export async function pay(checkout: Page, number = CARDS.succeeds): Promise<void> {
   await fillCard(checkout, number)
-  await checkout.getByRole('button', { name: /^(Pay|Subscribe)/ }).click()
+  await checkout.getByRole('button', { name: /^(Pay|Subscribe|Start trial)/ }).click()
 }
 
 function returnUrls() {

@@ -80,13 +80,13 @@ function TopBarSearch() {
   )
 }
 
-/** Starts the checkout of Monthly Premium; opens the customer portal for users who already have a plan. */
+/** Starts the free trial of Monthly Premium; opens the customer portal for users who already have a plan. */
 function TrialButton() {
   const hasPlan = useCreditBalance()?.tier != null
   const { buy, isPending } = usePurchase(async (target) => {
     // Loaded on demand to keep it out of the first view.
-    const { openCustomerPortal, openSubscriptionCheckout } = await import('#src/features/billing/checkout.ts')
-    await (hasPlan ? openCustomerPortal(target) : openSubscriptionCheckout('monthly', target))
+    const { openCustomerPortal, openTrialCheckout } = await import('#src/features/billing/checkout.ts')
+    await (hasPlan ? openCustomerPortal(target) : openTrialCheckout(target))
   })
   const [label, shortLabel] = hasPlan
     ? [messages.managePlan, messages.managePlanShort]

@@ -32,6 +32,14 @@ export function openSubscriptionCheckout(plan: PlanId, target: CheckoutTarget): 
   return openPage(CHECKOUT_FUNCTIONS[plan], undefined, messages.subscriptionCheckoutFailed, target)
 }
 
+/**
+ * Shows the checkout of Monthly Premium with its free trial, or without it for users who have had one. Otherwise as
+ * `openSubscriptionCheckout`.
+ */
+export function openTrialCheckout(target: CheckoutTarget): Promise<void> {
+  return openPage(CHECKOUT_FUNCTIONS.monthly, { trial: true }, messages.subscriptionCheckoutFailed, target)
+}
+
 /** Shows the checkout of a credit pack in a blank tab. Closes the tab on an error, which a toast describes. */
 export function openPackCheckout(
   { id, credits, priceDollars }: CreditPack,

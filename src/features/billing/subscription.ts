@@ -7,19 +7,20 @@ const subscriptionSchema = v.object({
   subscribed: v.boolean(),
   subscription_tier: v.nullish(v.string(), null),
   subscription_end: v.nullish(v.string(), null),
+  is_trial: v.optional(v.boolean(), false),
 })
 
 /** Without a tier there is no subscription. */
-export type Subscription = { tier: string | null; endsAt: Date | null }
+export type Subscription = { tier: string | null; endsAt: Date | null; isTrial: boolean }
 
 export function subscriptionQuery(userId: string | undefined) {
   return queryOptions({
     queryKey: ['subscription', userId],
     queryFn: async (): Promise<Subscription> => {
       const response = await callFunction('check-subscription', subscriptionSchema)
-      if (!response.subscribed) return { tier: null, endsAt: null }
-      const { subscription_tier: tier, subscription_end: end } = response
-      return { tier, endsAt: end === null ? null : new Date(end) }
+      if (!response.subscribed) return { tier: null, endsAt: null, isTrial: false }
+      const { subscription_tier: tier, subscription_end: end, is_trial: isTrial } = response
+      return { tier, endsAt: end === null ? null : new Date(end), isTrial }
     },
     enabled: userId !== undefined,
     staleTime: 5 * 60_000,

@@ -194,15 +194,14 @@ function CurrentPlan() {
   const { data: subscription } = useQuery(subscriptionQuery(user?.id))
   const { buy: manage, isPending } = usePurchase(openCustomerPortal)
   if (!subscription?.tier) return null
-  const { tier, endsAt } = subscription
+  const { tier, endsAt, isTrial } = subscription
+  const describeEnd = isTrial ? messages.trialEnds : messages.paidThrough
   const plan = findPlanByTier(tier)
   return (
     <div className="border-accent/35 bg-accent/10 flex flex-wrap items-center gap-4 rounded-3xl border px-5 py-4 sm:px-7">
       <p className="min-w-52 flex-1">
         <span className="block font-semibold">{messages.currentPlan(plan?.name ?? tier)}</span>
-        {endsAt && (
-          <span className="text-muted text-sm">{messages.paidThrough(DATE_FORMAT.format(endsAt))}</span>
-        )}
+        {endsAt && <span className="text-muted text-sm">{describeEnd(DATE_FORMAT.format(endsAt))}</span>}
       </p>
       {/* Tiers granted by an operator have no Stripe customer. */}
       {plan && (

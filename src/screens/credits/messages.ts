@@ -12,6 +12,7 @@ export const addingCredits = 'Adding your credits…'
 
 export const currentPlan = (plan: string) => `You’re on ${plan}`
 export const paidThrough = (date: string) => `Paid through ${date}`
+export const trialEnds = (date: string) => `Free trial, ends ${date}`
 export const managePlan = 'Manage plan'
 
 /** The spec has the words after "Just". */

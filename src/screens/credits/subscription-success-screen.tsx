@@ -4,6 +4,7 @@ import { Check, Hourglass, PartyPopper } from 'lucide-react'
 import type { CSSProperties } from 'react'
 
 import { findPlanByTier } from '#domain/credits/plans.ts'
+import { TRIAL_CREDITS } from '#domain/credits/trial.ts'
 import { useSession, useUser } from '#src/features/auth/session.ts'
 import { confirmationQuery } from '#src/features/billing/payment.ts'
 import { Button, buttonVariants, Spinner } from '#src/ui/button.tsx'
@@ -65,6 +66,7 @@ export function SubscriptionSuccessScreen() {
         ) : (
           <Outcome
             tier={confirmation.data?.tier ?? null}
+            isTrial={confirmation.data?.isTrial ?? false}
             isChecking={confirmation.isFetching}
             onCheck={() => void confirmation.refetch()}
           />
@@ -77,9 +79,9 @@ export function SubscriptionSuccessScreen() {
   )
 }
 
-type OutcomeProps = { tier: string | null; isChecking: boolean; onCheck: () => void }
+type OutcomeProps = { tier: string | null; isTrial: boolean; isChecking: boolean; onCheck: () => void }
 
-function Outcome({ tier, isChecking, onCheck }: OutcomeProps) {
+function Outcome({ tier, isTrial, isChecking, onCheck }: OutcomeProps) {
   const plan = findPlanByTier(tier)
   const Icon = tier ? PartyPopper : Hourglass
   return (
@@ -93,7 +95,10 @@ function Outcome({ tier, isChecking, onCheck }: OutcomeProps) {
       </h1>
       <div role="status">
         {tier ? (
-          <p className="text-muted">{messages.planIsActive(plan?.name ?? tier)}</p>
+          <p className="text-muted">
+            {messages.planIsActive(plan?.name ?? tier)}
+            {isTrial && ` ${messages.trialCredits(TRIAL_CREDITS)}`}
+          </p>
         ) : (
           <div className="bg-card grid justify-items-center gap-3 rounded-2xl px-5 py-4 text-sm">
             {messages.pendingText}
