@@ -2,7 +2,7 @@
 export const TRIAL_CREDITS = 50
 
 /** How long a free trial is unless `TRIAL_DAYS` says otherwise. */
-export const DEFAULT_TRIAL_DAYS = 7
+const DEFAULT_TRIAL_DAYS = 7
 
 /** Stripe's limit. */
 export const MAX_TRIAL_DAYS = 730

@@ -150,7 +150,7 @@ export function describeTrial(context: TestContext): void {
   })
 
   describe('of two trials that were opened before either started', () => {
-    test('one account has one; the second subscription is canceled without a charge', async () => {
+    test('one account has one, and the second subscription is canceled without a charge', async () => {
       const user = await context.createUser()
       const first = urlOf(await createTrialCheckout(context, user))
       // As if both checkouts had been opened at the same moment: opening one expires the others.
