@@ -17,3 +17,4 @@ export const nextPage = 'Next'
 export const pageNumber = (page: number) => `Page ${page}`
 
 export const removeChip = (label: string) => `Remove ${label}`
+export const showPassword = 'Show'

@@ -70,7 +70,7 @@ export function SearchInput({ label, ...rest }: SearchInputProps) {
         aria-label={label}
         enterKeyHint="search"
         {...rest}
-        className="bg-surface border-border placeholder:text-muted focus:border-accent-text h-11 w-full rounded-full border pr-4 pl-10 text-sm transition outline-none focus:ring-2 focus:ring-(--accent-text)/25"
+        className="bg-surface border-border placeholder:text-muted focus:border-accent-text h-11 w-full rounded-full border pr-4 pl-10 text-sm transition outline-none focus:ring-2 focus:ring-(--accent-text)/25 pointer-coarse:text-base"
       />
     </div>
   )

@@ -5,8 +5,8 @@ import { ChevronDown } from 'lucide-react'
 const NO_VALUE = 'no-value'
 
 const SIZES = {
-  small: 'border-border h-8 pr-9 text-[0.8125rem] pointer-coarse:h-11',
-  medium: 'border-muted/65 h-11 pr-10 text-sm',
+  small: 'border-border h-8 pr-9 text-[0.8125rem] pointer-coarse:h-11 pointer-coarse:text-base',
+  medium: 'border-muted/65 h-11 pr-10 text-sm pointer-coarse:text-base',
 }
 
 type SelectProps<Value extends number | string> = {

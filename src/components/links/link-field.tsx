@@ -38,7 +38,7 @@ export function LinkField({ target, token, label }: LinkFieldProps) {
         readOnly
         value={url}
         onFocus={({ currentTarget }) => currentTarget.select()}
-        className="border-muted/65 bg-background text-foreground h-11 min-w-0 rounded-xl border px-4 text-sm"
+        className="border-muted/65 bg-background text-foreground h-11 min-w-0 rounded-xl border px-4 text-sm pointer-coarse:text-base"
       />
       <div className="flex flex-wrap items-center gap-3">
         <Button onClick={() => void copy()}>{messages.copy}</Button>

@@ -124,12 +124,18 @@ export function NewListForm({ onCreate }: { onCreate: (name: string) => void }) 
 }
 
 function DialogActions({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
+  const finish = () => {
+    const form = dialog.current?.querySelector('form')
+    // A name that was typed is a list that the user wants.
+    if (form && getFieldText(new FormData(form), 'name').trim()) form.requestSubmit()
+    dialog.current?.close()
+  }
   return (
     <div className="mt-6 flex flex-wrap justify-end gap-3">
       <Link to="/lists" className={buttonVariants({ tone: 'bare' })}>
         {messages.allLists}
       </Link>
-      <Button onClick={() => dialog.current?.close()}>{messages.done}</Button>
+      <Button onClick={finish}>{messages.done}</Button>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { Link, linkOptions } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { CircleAlert, Coins, Infinity as InfinityIcon } from 'lucide-react'
 
-import { isLowOnCredits, getSidebarBarFraction } from '#domain/credits/credit-rules.ts'
+import { getSidebarBarFraction, isLowOnCredits, SIDEBAR_BAR_CREDITS } from '#domain/credits/credit-rules.ts'
 import { buttonVariants } from '#src/ui/button.tsx'
 import { ProgressBar } from '#src/ui/progress-bar.tsx'
 
@@ -66,7 +66,10 @@ function RemainingCredits({ balance, owner, isUnlimited }: RemainingCreditsProps
       </p>
       <div className="flex items-center gap-3">
         <div className="flex-1">
-          <ProgressBar label={messages.creditsBar} share={getSidebarBarFraction(balance, owner)} />
+          <ProgressBar
+            label={messages.creditsBar(SIDEBAR_BAR_CREDITS[owner])}
+            share={getSidebarBarFraction(balance, owner)}
+          />
         </div>
         <Link
           to="/credits"

@@ -169,19 +169,22 @@ function CurrentCredits() {
           <p className="text-lg font-bold tracking-tight tabular-nums sm:text-xl">
             {messages.currentCredits(isUnlimited ? messages.unlimited : balance)}
           </p>
-          {/* "Unlimited" beside a number would contradict it. */}
-          {creditTier !== 'unlimited' && (
+          {/* "Unlimited" beside a number would contradict it, and Premium is a plan. */}
+          {creditTier !== 'unlimited' && creditTier !== 'premium' && (
             <p className="bg-accent/16 text-accent-text rounded-full px-3 py-1 text-xs font-semibold">
               {messages.level(messages.tiers[creditTier])}
             </p>
           )}
         </div>
         {!isUnlimited && !hasSubscription && (
-          <ProgressBar
-            label={messages.creditsBar}
-            share={getCreditsPageBarFraction(balance)}
-            className="h-2! max-w-xl"
-          />
+          <div className="grid max-w-xl gap-1.5">
+            <ProgressBar
+              label={messages.creditsBar}
+              share={getCreditsPageBarFraction(balance)}
+              className="h-2!"
+            />
+            <p className="text-muted text-xs">{messages.creditsBarText}</p>
+          </div>
         )}
       </div>
     </div>

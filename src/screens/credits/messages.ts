@@ -5,9 +5,10 @@ export const heading = 'Credits'
 export const unlimited = 'Unlimited'
 export const currentCredits = (balance: string | number) => `Current credits: ${balance}`
 export const creditsBar = 'Credits out of 100'
+export const creditsBarText = 'The bar is full at 100 credits.'
 export const loadingCredits = 'Loading credits'
 export const level = (tier: string) => `Level: ${tier}`
-export const tiers = { guest: 'Guest', 'new-user': 'New user', basic: 'Basic', premium: 'Premium' }
+export const tiers = { guest: 'Guest', 'new-user': 'New user', basic: 'Basic' }
 export const addingCredits = 'Adding your credits…'
 
 export const currentPlan = (plan: string) => `You’re on ${plan}`

@@ -54,28 +54,34 @@ export function SearchResults(props: SearchResultsProps) {
     <>
       {notice}
       <div className="-mt-2 grid grid-cols-1 gap-5">
-        <p role="status" className="text-muted tabular-nums">
-          <RichText
-            text={messages.resultCount(visibleResults.length, results.length)}
-            values={{ text: <strong className="text-foreground font-semibold wrap-anywhere">{text}</strong> }}
-          />
-        </p>
+        {results.length > 0 && (
+          <p role="status" className="text-muted tabular-nums">
+            <RichText
+              text={messages.resultCount(visibleResults.length, results.length)}
+              values={{
+                text: <strong className="text-foreground font-semibold wrap-anywhere">{text}</strong>,
+              }}
+            />
+          </p>
+        )}
         <SearchFilters results={results} group={group} onGroupChange={onGroupChange} />
         {canFilter && <ResultFilter count={(wanted) => filterAll(wanted).length} />}
       </div>
       {collections}
       {visibleResults.length === 0 && groupResults.length > 0 && <NoMatchingResults />}
-      {groupResults.length === 0 && (
-        <EmptyState
-          level={2}
-          illustration={<NothingFoundIllustration />}
-          title={messages.noResults}
-          text={messages.noResultsText}
-        >
-          {results.length > 0 && <Button onClick={() => onGroupChange('all')}>{messages.showAll}</Button>}
-          <DiscoverLinks />
-        </EmptyState>
-      )}
+      <div role="status">
+        {groupResults.length === 0 && (
+          <EmptyState
+            level={2}
+            illustration={<NothingFoundIllustration />}
+            title={messages.noResults}
+            text={messages.noResultsText}
+          >
+            {results.length > 0 && <Button onClick={() => onGroupChange('all')}>{messages.showAll}</Button>}
+            <DiscoverLinks />
+          </EmptyState>
+        )}
+      </div>
       {visibleResults.length > 0 && <ResultGrid results={visibleResults} />}
       {Note && <Note titles={found} />}
       {more}

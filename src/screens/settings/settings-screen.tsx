@@ -8,6 +8,7 @@ import { setRegion } from '#src/features/settings/region.ts'
 import { useSettings } from '#src/features/settings/settings-context.tsx'
 import { SETTINGS_TABS, type SettingsTab } from '#src/features/settings/settings-tabs.ts'
 import { setMouseGlow, setPreviewTrailers, setSpoilerShield } from '#src/features/settings/store.ts'
+import { useMediaQuery } from '#src/lib/use-media-query.ts'
 import { Button, buttonVariants } from '#src/ui/button.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { Panel } from '#src/ui/panel.tsx'
@@ -53,23 +54,28 @@ export function SettingsScreen({ tab, onTabChange }: SettingsScreenProps) {
 
 function AppearanceSettings() {
   const { mouseGlow, previewTrailers, spoilerShield } = useSettings()
+  const canHover = useMediaQuery('(any-hover: hover)')
   return (
     <>
       <Panel heading={messages.appearance} text={messages.appearanceText}>
         <ThemeChoice />
         <ColorChoice />
-        <SwitchRow
-          title={messages.mouseGlow}
-          text={messages.mouseGlowText}
-          checked={mouseGlow}
-          onChange={setMouseGlow}
-        />
-        <SwitchRow
-          title={messages.previewTrailers}
-          text={messages.previewTrailersText}
-          checked={previewTrailers}
-          onChange={setPreviewTrailers}
-        />
+        {canHover && (
+          <>
+            <SwitchRow
+              title={messages.mouseGlow}
+              text={messages.mouseGlowText}
+              checked={mouseGlow}
+              onChange={setMouseGlow}
+            />
+            <SwitchRow
+              title={messages.previewTrailers}
+              text={messages.previewTrailersText}
+              checked={previewTrailers}
+              onChange={setPreviewTrailers}
+            />
+          </>
+        )}
         <SwitchRow
           title={messages.spoilerShield}
           text={messages.spoilerShieldText}

@@ -1,6 +1,6 @@
 import { getFieldText } from '#src/lib/form-data.ts'
 import { Button } from '#src/ui/button.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { PasswordField } from '#src/ui/password-field.tsx'
 
 import { setNewPassword } from '../account.ts'
 import * as messages from '../messages.ts'
@@ -17,15 +17,23 @@ type NewPasswordFieldsProps = {
 /** A new password and its confirmation. */
 export function NewPasswordFields({ isChange = false, errors }: NewPasswordFieldsProps) {
   const fields = [
-    { name: 'password', label: isChange ? messages.newPassword : messages.password },
-    { name: 'confirmation', label: isChange ? messages.confirmNewPassword : messages.confirmPassword },
+    {
+      name: 'password',
+      label: isChange ? messages.newPassword : messages.password,
+      hint: messages.tooShort(PASSWORD_MIN_LENGTH),
+    },
+    {
+      name: 'confirmation',
+      hint: undefined,
+      label: isChange ? messages.confirmNewPassword : messages.confirmPassword,
+    },
   ]
-  return fields.map(({ name, label }) => (
-    <TextField
+  return fields.map(({ name, label, hint }) => (
+    <PasswordField
       key={name}
       label={label}
       name={name}
-      type="password"
+      hint={hint}
       autoComplete="new-password"
       required
       minLength={PASSWORD_MIN_LENGTH}

@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react'
 
 import { getFieldText } from '#src/lib/form-data.ts'
 import { Button } from '#src/ui/button.tsx'
+import { PasswordField } from '#src/ui/password-field.tsx'
 import { RichText } from '#src/ui/rich-text.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
 
 import { resendConfirmationEmail, showWelcomeToast, signIn } from '../account.ts'
 import { getAuthErrorMessage } from '../auth-error.ts'
@@ -43,10 +43,9 @@ export function SignInForm({ email, onEmailChange, forgotLink }: SignInFormProps
   return (
     <form className="grid gap-4" {...formProps}>
       <EmailField email={email} onEmailChange={onEmailChange} error={errors['email']} />
-      <TextField
+      <PasswordField
         label={messages.password}
         name="password"
-        type="password"
         autoComplete="current-password"
         required
         error={errors['password']}

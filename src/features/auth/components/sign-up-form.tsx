@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 
 import { getFieldText } from '#src/lib/form-data.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
+import { useMediaQuery } from '#src/lib/use-media-query.ts'
 import { Button } from '#src/ui/button.tsx'
 import { RichText } from '#src/ui/rich-text.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
@@ -23,6 +24,8 @@ type SignUpFormProps = {
 
 export function SignUpForm({ loginLink, onConfirmationNeeded }: SignUpFormProps) {
   const [email, setEmail] = useState('')
+  // On a phone the sixteen avatars would push the fields out of view.
+  const isPhone = useMediaQuery('(width < 40rem)')
   const { errors, isPending, formProps } = useAuthForm({
     submit: async (fields) => {
       const account = readAccount(fields)
@@ -40,7 +43,7 @@ export function SignUpForm({ loginLink, onConfirmationNeeded }: SignUpFormProps)
   })
   return (
     <form className="grid gap-4" {...formProps}>
-      <EmojiPicker />
+      {!isPhone && <EmojiPicker />}
       <TextField
         label={messages.name}
         name="name"
@@ -51,6 +54,7 @@ export function SignUpForm({ loginLink, onConfirmationNeeded }: SignUpFormProps)
       />
       <EmailField email={email} onEmailChange={setEmail} error={errors['email']} />
       <NewPasswordFields errors={errors} />
+      {isPhone && <EmojiPicker />}
       <Button type="submit" size="large" isBusy={isPending} className="mt-2">
         {messages.continueLabel}
       </Button>
