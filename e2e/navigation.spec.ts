@@ -64,3 +64,32 @@ test('Library shows what is next, the lists and ratings, and how much there is o
   await expect(page.getByRole('region', { name: 'Latest ratings' }).getByRole('article')).toHaveCount(1)
   await expectNoAxeViolationsInBothThemes(page, 'library')
 })
+
+test('the account menu leads to the user’s own pages, and logs out', async ({ page }) => {
+  await signInAsNewUser(page)
+  await page.goto('/people')
+  const open = page.getByRole('button', { name: /Account menu/ })
+  await open.click()
+  const menu = page.getByRole('menu', { name: 'Account menu' })
+  await expect(menu.getByRole('menuitem')).toHaveText([
+    'Profile',
+    'Ratings',
+    'Statistics',
+    'Credit history',
+    'Import and export',
+    'Not for me',
+    'Settings',
+    'Log out',
+  ])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/ratings')
+  await open.click()
+  await menu.getByRole('menuitemcheckbox', { name: 'Private session' }).click()
+  await expect(page.getByRole('complementary', { name: 'Private session' })).toBeVisible()
+  await open.click()
+  await expect(menu.getByRole('menuitemcheckbox')).toHaveAttribute('aria-checked', 'true')
+  await expectNoAxeViolationsInBothThemes(page, 'account menu')
+  await menu.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page.getByText('Guest User')).toBeVisible()
+})

@@ -58,7 +58,6 @@ test('a result opens its page @full', async ({ page }) => {
 test('no results and an empty filter show a message', async ({ page }) => {
   await page.goto('/search?q=qqqqzzzz')
   await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible()
-  await expect(page.getByText('0 of 0 results for qqqqzzzz')).toBeVisible()
   await page.goto('/search?q=half past midnight&type=person')
   await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible()
   await page.getByRole('button', { name: 'Show all results' }).click()
@@ -72,7 +71,7 @@ test('special characters in a query reach the catalogue unchanged @full', async 
   const box = page.getByRole('banner').getByPlaceholder('Search...')
   await box.fill(text)
   await box.press('Enter')
-  await expect(page.getByRole('status').filter({ hasText: 'results for' })).toContainText(text)
+  await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible()
   const queries = requests
     .filter((request) => request.startsWith('/search/multi?') && request.endsWith('page=1'))
     .map((request) => new URLSearchParams(request.split('?')[1]).get('query'))

@@ -6,6 +6,8 @@ export const appDescription =
   'Find movies and TV shows, keep a watchlist, resume where you stopped, and watch.'
 export const tryAgain = 'Try again'
 export const panelCrashed = 'Something went wrong here.'
+export const menuFailed = 'We couldn’t load the menu'
+export const checkConnection = 'Check your connection and try again.'
 export const cancel = 'Cancel'
 export const notifications = 'Notifications'
 

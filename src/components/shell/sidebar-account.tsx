@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { LogOut } from 'lucide-react'
 
 import { useSession, useUser } from '#src/features/auth/session.ts'
-import { signOut } from '#src/features/auth/sign-out.ts'
 import { profileQuery } from '#src/features/profile/profile-query.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { buttonVariants } from '#src/ui/button.tsx'
 
 import { AboutLink } from './about-link.tsx'
+import { AccountMenu } from './account-menu.tsx'
 import * as messages from './messages.ts'
 import { ABOUT_LINK, GUEST_LINKS, ACCOUNT_LINKS } from './navigation.ts'
 import { SIDEBAR_ROW, SidebarLabel, SidebarLink } from './sidebar-link.tsx'
 import { useSidebar } from './sidebar-state.ts'
+import { useLogOut } from './use-log-out.ts'
 import { renderUserEmoji } from './user-emoji.tsx'
 
 /** The user's name falls back to the local part of the email address. */
@@ -27,17 +27,17 @@ export function SidebarHeader() {
     : messages.guestName
   const tagline = user ? profile?.title || messages.userTagline : messages.guestTagline
   return (
-    <div className={HEADER} data-user-specific>
+    <AccountMenu>
       <Avatar
         imageUrl={profile?.avatarUrl}
         names={user ? [profile?.displayName, user.email] : []}
         fallback={renderUserEmoji(user)}
       />
-      <div className="min-w-0 in-data-collapsed:sr-only">
-        <p className="truncate leading-tight font-semibold">{name}</p>
-        <p className="text-muted truncate text-sm">{tagline}</p>
-      </div>
-    </div>
+      <span className="min-w-0 in-data-collapsed:sr-only">
+        <span className="block truncate leading-tight font-semibold">{name}</span>
+        <span className="text-muted block truncate text-sm">{tagline}</span>
+      </span>
+    </AccountMenu>
   )
 }
 
@@ -109,15 +109,4 @@ function LogoutButton() {
       <SidebarLabel>{messages.logOut}</SidebarLabel>
     </button>
   )
-}
-
-export function useLogOut(): () => void {
-  const navigate = useNavigate()
-  const { closeDrawer } = useSidebar()
-  const logOut = async () => {
-    closeDrawer()
-    await signOut()
-    await navigate({ to: '/' })
-  }
-  return () => void logOut()
 }

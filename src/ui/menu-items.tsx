@@ -1,0 +1,90 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { LucideIcon } from 'lucide-react'
+import { createContext, useContext, useId, type ReactNode } from 'react'
+
+/** Closes the menu, which returns the focus to its trigger. */
+export const CloseMenuContext = createContext<() => void>(() => undefined)
+
+type MenuItemProps = {
+  icon?: LucideIcon
+  label: string
+  /** Opens further items in the same menu. */
+  hasSubmenu?: boolean
+  /** Of an item that is on or off. */
+  isChecked?: boolean
+  isDisabled?: boolean
+  /** Runs once the menu is closed, except for an item with a submenu. */
+  onSelect?: () => void
+  /** At the end. */
+  children?: ReactNode
+}
+
+export function MenuItem({
+  icon: Icon,
+  label,
+  hasSubmenu,
+  isChecked,
+  isDisabled,
+  onSelect,
+  children,
+}: MenuItemProps) {
+  const close = useContext(CloseMenuContext)
+  const select = () => {
+    if (isDisabled) return
+    if (!hasSubmenu) close()
+    onSelect?.()
+  }
+  return (
+    <button
+      type="button"
+      role={isChecked === undefined ? 'menuitem' : 'menuitemcheckbox'}
+      aria-checked={isChecked}
+      aria-haspopup={hasSubmenu ? 'menu' : undefined}
+      aria-disabled={isDisabled}
+      tabIndex={-1}
+      onClick={select}
+      className="menu-item"
+    >
+      {Icon && <Icon aria-hidden />}
+      <span dir="auto">{label}</span>
+      {children}
+    </button>
+  )
+}
+
+type MenuLinkProps = Pick<LinkProps, 'to' | 'params' | 'search'> & {
+  icon?: LucideIcon
+  label: string
+  /** Runs once the menu is closed. */
+  onSelect?: () => void
+}
+
+/** An item that opens another screen. */
+export function MenuLink({ icon: Icon, label, onSelect, ...link }: MenuLinkProps) {
+  const close = useContext(CloseMenuContext)
+  const select = () => {
+    close()
+    onSelect?.()
+  }
+  return (
+    <Link {...link} role="menuitem" tabIndex={-1} onClick={select} className="menu-item">
+      {Icon && <Icon aria-hidden />}
+      <span dir="auto">{label}</span>
+    </Link>
+  )
+}
+
+/** Items that belong together, after a line, with a heading if there is one. */
+export function MenuGroup({ heading, children }: { heading?: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <div role="group" aria-labelledby={heading && id} className="menu-group">
+      {heading && (
+        <p id={id} className="menu-heading">
+          {heading}
+        </p>
+      )}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState, type MouseEvent, type ReactNode } from 'react'
+
+import { errorToast, showToast } from '#src/lib/toast.ts'
+
+import type { MenuAnchor } from './menu-panel.tsx'
+import * as messages from './messages.ts'
+
+/** Between a trigger and its menu. */
+const GAP_PX = 6
+
+/** What the button that opens a menu needs. */
+type TriggerProps = {
+  'aria-haspopup': 'menu'
+  'aria-expanded': boolean
+  onClick: (event: MouseEvent<HTMLElement>) => void
+  onPointerEnter: () => void
+  onFocus: () => void
+}
+
+type MenuProps = {
+  /** The name of the menu for screen readers. */
+  label: string
+  /** Renders the button that opens the menu. */
+  renderTrigger: (props: TriggerProps) => ReactNode
+  /** `MenuItem`, `MenuLink` and `MenuGroup`, which are rendered while the menu is open. */
+  children: ReactNode
+}
+
+/**
+ * A button with a menu, whose code loads when the button is pointed at, focused or pressed.
+ *
+ * @example
+ *   <Menu label="Account" renderTrigger={(props) => <Button {...props}>Account</Button>}>
+ *     <MenuLink icon={UserRound} label="Profile" to="/profile" />
+ *     <MenuGroup heading="Session">
+ *       <MenuItem icon={LogOut} label="Log out" onSelect={signOut} />
+ *     </MenuGroup>
+ *   </Menu>
+ */
+export function Menu({ label, renderTrigger, children }: MenuProps) {
+  const [open, setOpen] = useState<{ opener: HTMLElement; anchor: MenuAnchor }>()
+  const [module, setModule] = useState<typeof import('./menu-panel.tsx')>()
+  // Not `lazy`, because a failure to load it must not replace the page.
+  const load = async () => setModule(await import('./menu-panel.tsx'))
+  const preload = () => void load().catch(() => undefined)
+  const toggle = ({ currentTarget: opener }: MouseEvent<HTMLElement>) => {
+    if (open) return setOpen(undefined)
+    const { left, top, bottom } = opener.getBoundingClientRect()
+    setOpen({ opener, anchor: { left, top: top - GAP_PX, bottom: bottom + GAP_PX } })
+    load().catch(() => {
+      setOpen(undefined)
+      showToast(errorToast(messages.menuFailed, messages.checkConnection))
+    })
+  }
+  return (
+    <>
+      {renderTrigger({
+        'aria-haspopup': 'menu',
+        'aria-expanded': open !== undefined,
+        onClick: toggle,
+        onPointerEnter: preload,
+        onFocus: preload,
+      })}
+      {open && module && (
+        <module.MenuPanel label={label} {...open} onClose={() => setOpen(undefined)}>
+          {children}
+        </module.MenuPanel>
+      )}
+    </>
+  )
+}
