@@ -36,7 +36,8 @@ function TvWatchPage() {
         <TvWatchScreen
           tvShow={tvShow}
           requested={requested}
-          onEpisodeChange={(episode) => void navigate({ search: episode, resetScroll: false })}
+          // One entry per visit: going back through the episodes would play, and charge, each of them again.
+          onEpisodeChange={(episode) => void navigate({ search: episode, replace: true, resetScroll: false })}
         />
       )}
     </TitlePage>

@@ -23,10 +23,12 @@ type EpisodeListProps = {
   season: number
   /** The episode that is playing. */
   current?: number
+  /** Whether an episode replaces the current entry of the session history. */
+  replacesEntry?: boolean
 }
 
 /** A season's episodes with a name filter. */
-export function EpisodeList({ tvShow, season, current }: EpisodeListProps) {
+export function EpisodeList({ tvShow, season, current, replacesEntry }: EpisodeListProps) {
   const { episodes, isError, refetch } = useShieldedEpisodes(tvShow, season)
   const getWatchedShare = useEpisodeProgress(tvShow.id, season)
   const entry = useProgressEntry(tvShow)
@@ -55,6 +57,7 @@ export function EpisodeList({ tvShow, season, current }: EpisodeListProps) {
                   season={season}
                   episode={episode}
                   isCurrent={episode.number === current}
+                  replacesEntry={replacesEntry}
                   watchedShare={getWatchedShare(episode.number)}
                 />
                 {hasAired(episode.airDate, now) && (
@@ -84,17 +87,26 @@ type EpisodeCardProps = {
   season: number
   episode: ShieldedEpisode
   isCurrent: boolean
+  replacesEntry: boolean | undefined
   /** From 0 to 1. */
   watchedShare: number
 }
 
-function EpisodeCard({ tvShowId, season, episode, isCurrent, watchedShare }: EpisodeCardProps) {
+function EpisodeCard({
+  tvShowId,
+  season,
+  episode,
+  isCurrent,
+  replacesEntry,
+  watchedShare,
+}: EpisodeCardProps) {
   const Icon = isCurrent ? AudioLines : Play
   return (
     <Link
       to="/tv/$id/watch"
       params={{ id: tvShowId }}
       search={{ season, episode: episode.number }}
+      replace={replacesEntry}
       preload={false}
       aria-current={isCurrent || undefined}
       className="group block outline-transparent"

@@ -16,11 +16,19 @@ type SeasonSectionProps = {
   /** Undefined for the first season. */
   season: number | undefined
   currentEpisode?: number
+  /** Whether an episode replaces the current entry of the session history. */
+  replacesEntry?: boolean
   onSeasonChange: (season: number) => void
 }
 
 /** Season selection and the episodes of the selected season. */
-export function SeasonSection({ tvShow, season, currentEpisode, onSeasonChange }: SeasonSectionProps) {
+export function SeasonSection({
+  tvShow,
+  season,
+  currentEpisode,
+  replacesEntry,
+  onSeasonChange,
+}: SeasonSectionProps) {
   const [firstSeason = 0] = listSeasons(tvShow)
   const selected = season ?? firstSeason
   return (
@@ -35,7 +43,13 @@ export function SeasonSection({ tvShow, season, currentEpisode, onSeasonChange }
       {isPartial(tvShow) || hasSeason(tvShow, selected) ? (
         <>
           <SeasonSummary tvShow={tvShow} season={selected} />
-          <EpisodeList key={season} tvShow={tvShow} season={selected} current={currentEpisode} />
+          <EpisodeList
+            key={season}
+            tvShow={tvShow}
+            season={selected}
+            current={currentEpisode}
+            replacesEntry={replacesEntry}
+          />
         </>
       ) : (
         <p className="text-muted">

@@ -66,6 +66,7 @@ export function TvWatchScreen({ tvShow, requested, onEpisodeChange }: TvWatchScr
         tvShow={tvShow}
         season={season ?? requested.season}
         currentEpisode={episode}
+        replacesEntry
         // Without an episode, the season begins with its first one.
         onSeasonChange={(next) => onEpisodeChange({ season: next })}
       />

@@ -28,7 +28,8 @@ export function UpNext({ episode, title, onClose }: UpNextProps) {
   const navigate = useNavigate()
   const access = useQuery(accessQuery(useQueryClient(), user, { kind: 'tv', id: title.id, ...episode }))
   const isFree = access.data === 'unlimited' || access.data === 'pass'
-  const play = () => void navigate({ to: '/tv/$id/watch', params: { id: title.id }, search: episode })
+  const play = () =>
+    void navigate({ to: '/tv/$id/watch', params: { id: title.id }, search: episode, replace: true })
   return (
     <div
       ref={dialog}
