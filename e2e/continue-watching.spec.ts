@@ -49,7 +49,7 @@ test.describe('of a guest', () => {
     await remove.press('Enter')
     await expectToast(page, 'Removed from Continue Watching', 'North Pier')
     expect(await namesIn(continueWatching(page))).toEqual(['The Salt Road', 'Low Water'])
-    await expect(continueWatching(page).getByRole('link', { name: 'Low Water' })).toBeFocused()
+    await expect(continueWatching(page).getByRole('link', { name: 'Low Water', exact: true })).toBeFocused()
     expect(Object.keys(await readStored(page, 'watchProgress'))).toEqual([
       `movie-${SALT_ROAD}`,
       `movie-${LOW_WATER}`,
@@ -82,7 +82,7 @@ test.describe('of a guest', () => {
     const remove = continueWatching(page).getByRole('button', {
       name: 'Remove The Salt Road from Continue Watching',
     })
-    await continueWatching(page).getByRole('link', { name: 'The Salt Road' }).hover()
+    await continueWatching(page).getByRole('link', { name: 'The Salt Road', exact: true }).hover()
     await expect(remove.locator('..')).toHaveCSS('opacity', '1')
     const box = await remove.boundingBox()
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)

@@ -64,7 +64,7 @@ test('a movie watched for two minutes is in Continue Watching and resumes', asyn
 
   await page.getByRole('link', { name: 'Home' }).click()
   const row = page.getByRole('region', { name: 'Continue Watching' })
-  await row.getByRole('link', { name }).click()
+  await row.getByRole('link', { name, exact: true }).click()
   await page.getByRole('link', { name: /^Resume 2:\d\d/ }).click()
   await expect.poll(async () => currentTime(await getPlayerFrame(page))).toBeGreaterThan(stoppedAt - 1)
   expect(await currentTime(await getPlayerFrame(page))).toBeLessThan(stoppedAt + 15)

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { ProgressEntry, ProgressMap } from './progress-entry.ts'
 import {
   getContinueWatching,
+  getMinutesLeft,
   isInProgress,
   getRecentlyWatched,
   getResumePosition,
@@ -76,6 +77,16 @@ describe('resuming', () => {
 
 test('the watched fraction of an unknown duration is 0', () => {
   expect(getWatchedFraction({ watched: 500, duration: 0 })).toBe(0)
+})
+
+test.each([
+  [0, 0, undefined],
+  [600, 6000, 90],
+  [5929, 6000, 1],
+  [5999, 6000, 1],
+  [5909, 6000, 2],
+])('at %i of %i s, the minutes that remain are %s', (watched, duration, expected) => {
+  expect(getMinutesLeft({ watched, duration })).toBe(expected)
 })
 
 describe('a title counts as seen', () => {

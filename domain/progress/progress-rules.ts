@@ -41,6 +41,11 @@ export function getWatchedFraction({ watched, duration }: WatchProgress): number
   return duration > 0 ? Math.min(1, watched / duration) : 0
 }
 
+/** Returns the whole minutes that remain, at least 1; undefined while the duration is unknown. */
+export function getMinutesLeft({ watched, duration }: WatchProgress): number | undefined {
+  return duration > 0 ? Math.max(1, Math.round((duration - watched) / 60)) : undefined
+}
+
 /** Where a title resumes, in whole seconds, and whether it counts as finished there. */
 export type ResumePosition = { seconds: number; isFinished: boolean }
 

@@ -146,8 +146,8 @@ describe('a dismissed title', () => {
 
 test('started titles are listed, latest first: no finished movies, and none that were only opened', () => {
   const entries = [
-    createEntry('movie', { id: 1, last_updated: 1 }),
-    createEntry('movie', { id: 2, progress: { watched: 119, duration: 6000 } }),
+    createEntry('movie', { id: 1, last_updated: 1, progress: { watched: 31, duration: 6000 } }),
+    createEntry('movie', { id: 2, progress: { watched: 30, duration: 6000 } }),
     createEntry('movie', { id: 3, progress: { watched: 5400, duration: 6000 } }),
     createTvEntry({ s1e1: 2400 }),
     createTvEntry({ s1e1: 0 }),

@@ -5,7 +5,7 @@ import { listUnfinishedSeasons, type TvShowOutline } from './aired-episodes.ts'
 import { getLatestPosition } from './playback-position.ts'
 import { getContinuation, type Continuation } from './primary-action.ts'
 import type { ProgressEntry } from './progress-entry.ts'
-import { isFinished, isStarted } from './progress-rules.ts'
+import { getMinutesLeft, getResumePosition } from './progress-rules.ts'
 
 /** When the user dismissed titles, in milliseconds since the epoch, by title key. A stored format. */
 export type Dismissals = Record<string, number>
@@ -18,12 +18,12 @@ export type UpNext = {
   minutesLeft: number | undefined
 }
 
-/** Returns the titles that may have something to watch next, latest first: those that were started and not finished. */
+/** Returns the titles that may have something to watch next, latest first: movies to resume, and started TV shows. */
 export function listStarted(entries: Iterable<ProgressEntry>): ProgressEntry[] {
   return [...entries]
     .filter((entry) =>
       entry.type === 'movie'
-        ? isStarted(entry) && !isFinished(entry.progress)
+        ? getResumePosition(entry, { kind: 'movie', id: entry.id })?.isFinished === false
         : Object.values(entry.show_progress ?? {}).some(({ progress }) => progress.watched > 0),
     )
     .toSorted((one, other) => other.last_updated - one.last_updated)
@@ -47,7 +47,7 @@ export function getUpNext(
   return {
     action,
     reason,
-    minutesLeft: action.type === 'resume' ? getMinutesLeft(entry, action) : undefined,
+    minutesLeft: action.type === 'resume' ? getMinutesLeftOf(entry, action) : undefined,
   }
 }
 
@@ -81,10 +81,9 @@ function getNewsTime(
   return Math.max(entry.last_updated, getLatestPosition(entry)?.watchedAt ?? 0, airedAt)
 }
 
-function getMinutesLeft(entry: ProgressEntry, { episode }: Continuation): number | undefined {
+function getMinutesLeftOf(entry: ProgressEntry, { episode }: Continuation): number | undefined {
   const progress = episode
     ? entry.show_progress?.[episodeKey(episode.season, episode.episode)]?.progress
     : entry.progress
-  if (!progress || progress.duration <= 0) return undefined
-  return Math.max(1, Math.round((progress.duration - progress.watched) / 60))
+  return progress && getMinutesLeft(progress)
 }

@@ -1,5 +1,6 @@
 /** Texts of progress in a title, which several screens show. */
 import type { EpisodeRef } from '#domain/catalogue/episode-order.ts'
+import { formatMinutes } from '#domain/duration.ts'
 import { plural } from '#domain/plural.ts'
 
 export const undo = 'Undo'
@@ -8,7 +9,8 @@ export const resume = (time: string) => `Resume ${time}`
 export const resumeEpisode = (episode: EpisodeRef) => `Resume ${formatEpisode(episode)}`
 export const playNext = (episode: EpisodeRef) => `Play next: ${formatEpisode(episode)}`
 export const watchAgain = 'Watch again'
-const formatEpisode = ({ season, episode }: EpisodeRef) => `S${season} E${episode}`
+export const timeLeft = (minutes: number) => `${formatMinutes(minutes)} left`
+export const formatEpisode = ({ season, episode }: EpisodeRef) => `S${season} E${episode}`
 
 export const markAsWatched = 'Mark as watched'
 export const markAsUnwatched = 'Mark as unwatched'

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Play, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
@@ -15,6 +14,7 @@ import { NothingToWatch, WatchNowLink } from '../titles/watch-now-link.tsx'
 import { useKnownProgress } from './known-progress.ts'
 import * as messages from './messages.ts'
 import { PRIMARY_WIDTH, PrimaryLinkSkeleton } from './primary-link-skeleton.tsx'
+import { WatchLink } from './watch-link.tsx'
 
 type PrimaryLinkProps = {
   title: TitleDetail
@@ -36,15 +36,6 @@ export function PrimaryLink({ title, size = 'large' }: PrimaryLinkProps) {
   // The watch page finds the episode, or says why it can't.
   if (!action || action.type === 'start') return <WatchNowLink title={title} className={PRIMARY_WIDTH} />
   const Icon = action.type === 'again' ? RotateCcw : Play
-  const content = (
-    <>
-      <Icon
-        aria-hidden
-        className={clsx(size === 'large' ? 'size-5' : 'size-4', action.type !== 'again' && 'fill-current')}
-      />
-      {getLabel(action)}
-    </>
-  )
   const state = action.type === 'again' ? START_OVER_STATE : undefined
   const className = buttonVariants({
     size,
@@ -55,20 +46,14 @@ export function PrimaryLink({ title, size = 'large' }: PrimaryLinkProps) {
       'tabular-nums',
     ),
   })
-  return action.episode ? (
-    <Link
-      to="/tv/$id/watch"
-      params={{ id: title.id }}
-      search={action.episode}
-      state={state}
-      className={className}
-    >
-      {content}
-    </Link>
-  ) : (
-    <Link to="/movie/$id/watch" params={{ id: title.id }} state={state} className={className}>
-      {content}
-    </Link>
+  return (
+    <WatchLink title={title} episode={action.episode} state={state} className={className}>
+      <Icon
+        aria-hidden
+        className={clsx(size === 'large' ? 'size-5' : 'size-4', action.type !== 'again' && 'fill-current')}
+      />
+      {getLabel(action)}
+    </WatchLink>
   )
 }
 

@@ -16,11 +16,15 @@ type TitleCardProps = {
   eager?: boolean
   /** From 0 to 1. */
   watchedFraction?: number
+  /** Between the name and the facts. */
+  note?: ReactNode
   /** At the end of the facts. */
   mark?: ReactNode
+  /** On the poster. */
+  children?: ReactNode
 }
 
-export function TitleCard({ title, sizes, eager, watchedFraction, mark }: TitleCardProps) {
+export function TitleCard({ title, sizes, eager, watchedFraction, note, mark, children }: TitleCardProps) {
   return (
     <article className="group relative">
       <TitleLink title={title} className="block outline-transparent" draggable={false}>
@@ -39,6 +43,7 @@ export function TitleCard({ title, sizes, eager, watchedFraction, mark }: TitleC
           {title.name}
         </h3>
       </TitleLink>
+      {note}
       <TitleFacts title={title}>
         {mark}
         {watchedFraction !== undefined && (
@@ -49,6 +54,7 @@ export function TitleCard({ title, sizes, eager, watchedFraction, mark }: TitleC
         title={title}
         className="hover-lift absolute top-2 right-2 not-aria-pressed:opacity-0 group-focus-within:opacity-100! group-hover:opacity-100! [@media(hover:none)]:opacity-100!"
       />
+      {children}
     </article>
   )
 }

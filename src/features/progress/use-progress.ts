@@ -1,16 +1,33 @@
+import type { EpisodeRef } from '#domain/catalogue/episode-order.ts'
 import { type TitleSummary } from '#domain/catalogue/title.ts'
 import { toWatchedTitle } from '#domain/progress/playback-position.ts'
 import type { ProgressEntry } from '#domain/progress/progress-entry.ts'
 import {
   getContinueWatching,
+  getMinutesLeft,
   getRecentlyWatched,
   getWatchedFraction,
 } from '#domain/progress/progress-rules.ts'
+import { findLatestLeft, getLeftPlayable } from '#domain/progress/resume-point.ts'
 import { useStore } from '#src/lib/store.ts'
 
+import { useDismissals } from './dismissals.ts'
 import { progressMap } from './store.ts'
 
-export type ProgressItem = { title: TitleSummary; watchedFraction: number }
+export type ProgressItem = {
+  title: TitleSummary
+  watchedFraction: number
+  /** Undefined while the duration is unknown. */
+  minutesLeft: number | undefined
+  /** The episode of a TV show that its progress is of, if that is known. */
+  episode: EpisodeRef | undefined
+}
+
+/** Returns the title that was left last before its end, unless it was dismissed since then. */
+export function useLatestLeft(): ProgressItem | undefined {
+  const entry = findLatestLeft(useStore(progressMap), useDismissals())
+  return entry && toItem(entry)
+}
 
 /** Returns the "Continue watching" and "Recently watched" rows, newest first. */
 export function useWatchRows(): { inProgress: ProgressItem[]; finished: ProgressItem[] } {
@@ -19,8 +36,11 @@ export function useWatchRows(): { inProgress: ProgressItem[]; finished: Progress
 }
 
 function toItem(entry: ProgressEntry): ProgressItem {
+  const playable = getLeftPlayable(entry)
   return {
     title: { kind: entry.type, id: entry.id, ...toWatchedTitle(entry) },
     watchedFraction: getWatchedFraction(entry.progress),
+    minutesLeft: getMinutesLeft(entry.progress),
+    episode: playable?.kind === 'tv' ? { season: playable.season, episode: playable.episode } : undefined,
   }
 }

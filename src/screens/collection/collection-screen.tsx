@@ -6,6 +6,7 @@ import type { Collection } from '#domain/catalogue/collection.ts'
 import type { Title } from '#domain/catalogue/from-tmdb.ts'
 import type { CollectionSummary } from '#domain/catalogue/title-detail.ts'
 import { titleKey } from '#domain/catalogue/title.ts'
+import { formatMinutes } from '#domain/duration.ts'
 import { Backdrop } from '#src/features/catalogue/artwork.tsx'
 import { collectionQuery, useCollectionPlaceholder } from '#src/features/catalogue/collections.ts'
 import { Poster } from '#src/features/catalogue/poster.tsx'
@@ -132,9 +133,7 @@ function TotalRuntime({ parts }: { parts: Title[] }) {
   })
   if (isPending) return <span aria-hidden className="skeleton my-1 h-4 w-32 rounded-md" />
   if (minutes === 0) return null
-  return (
-    <span>{messages.totalRuntime(messages.hoursAndMinutes(Math.floor(minutes / 60), minutes % 60))}</span>
-  )
+  return <span>{messages.totalRuntime(formatMinutes(minutes))}</span>
 }
 
 function AddAllButton({ parts }: { parts: Title[] }) {

@@ -10,8 +10,6 @@ export const parts = 'Movies in this collection'
 export const partCount = (count: number) => plural(count, { one: '# movie', other: '# movies' })
 export const watchedCount = (watched: number, total: number) => `${watched} of ${total} watched`
 export const totalRuntime = (text: string) => `${text} in total`
-export const hoursAndMinutes = (hours: number, minutes: number) =>
-  [hours > 0 && `${hours} h`, minutes > 0 && `${minutes} min`].filter(Boolean).join(' ')
 export const empty = 'This collection has no movies yet.'
 
 export const addAll = 'Add all to watchlist'

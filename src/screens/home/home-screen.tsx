@@ -30,6 +30,9 @@ const WINDOWS = [
 const ProgressRows = lazy(async () => ({
   default: (await import('./progress-rows.tsx')).ProgressRows,
 }))
+const ResumeLine = lazy(async () => ({
+  default: (await import('./resume-line.tsx')).ResumeLine,
+}))
 const SuggestedRow = lazy(async () => ({
   default: (await import('./progress-rows.tsx')).SuggestedRow,
 }))
@@ -48,11 +51,20 @@ export function HomeScreen({ view, onViewChange }: HomeScreenProps) {
   const [areAllRowsShown, setAllRowsShown] = useState(!isNewNavigation())
   useEffect(() => startTransition(() => setAllRowsShown(true)), [])
   const notice = useStore(homeNotice)
+  const hasProgress = useHasProgress()
   return (
     <div className="pb-16">
       {notice}
       <Hero />
-      <div className="mt-8 grid grid-cols-1 gap-11 sm:mt-12 sm:gap-14">
+      {/* As high without it, so that the rows stay where they are when it appears. */}
+      <div className="px-gutter flex h-16 items-center sm:h-20">
+        {hasProgress && (
+          <Suspense>
+            <ResumeLine />
+          </Suspense>
+        )}
+      </div>
+      <div className="grid grid-cols-1 gap-11 sm:gap-14">
         {TRENDING_ROWS.map(({ kind, heading }) => (
           <TrendingRow
             key={kind}

@@ -1,4 +1,11 @@
-/** Texts of the rows that depend on what was watched. */
+/** Texts of what depends on what was watched. */
+import type { EpisodeRef } from '#domain/catalogue/episode-order.ts'
+
+import { formatEpisode } from '../../components/progress/messages.ts'
+
+export const continueTitle = (title: string) => `Continue ${title}`
+export const dismiss = (title: string) => `Dismiss ${title}`
+export const dismissed = 'Dismissed until you play it again'
 
 export const continueWatching = 'Continue Watching'
 export const recentlyWatched = 'Recently Watched'
@@ -8,3 +15,5 @@ export const markAsWatched = (title: string) => `Mark ${title} as watched`
 export const markedAsWatched = 'Marked as watched'
 export const remove = (title: string, row: string) => `Remove ${title} from ${row}`
 export const removed = (row: string) => `Removed from ${row}`
+export const resume = (title: string, episode: EpisodeRef | undefined) =>
+  episode ? `Resume ${title}, ${formatEpisode(episode)}` : `Resume ${title}`

@@ -1,4 +1,4 @@
-import { Check, X } from 'lucide-react'
+import { Check, Play, X } from 'lucide-react'
 import { lazy, Suspense, type ComponentType, type MouseEvent, type ReactNode } from 'react'
 
 import { titleKey, type TitleSummary } from '#domain/catalogue/title.ts'
@@ -10,7 +10,9 @@ import { focusNeighbor } from '#src/lib/focus-neighbor.ts'
 
 import { ReasonSkeleton } from '../../components/picks/pick-reason.tsx'
 import { usePickProfile, type PickProfile } from '../../components/picks/use-pick-profile.ts'
+import * as progressMessages from '../../components/progress/messages.ts'
 import { showUndoToast } from '../../components/progress/undo-toast.ts'
+import { WatchLink } from '../../components/progress/watch-link.tsx'
 import { Carousel } from '../../components/titles/carousel.tsx'
 import { RowFrame } from '../../components/titles/row-frame.tsx'
 import { SeeAllLink } from '../../components/titles/see-all-link.tsx'
@@ -34,6 +36,7 @@ export function ProgressRows() {
         <StaticTitleRow
           heading={messages.continueWatching}
           items={inProgress}
+          Card={ContinueWatchingCard}
           Actions={ContinueWatchingActions}
         />
       )}
@@ -41,6 +44,7 @@ export function ProgressRows() {
         <StaticTitleRow
           heading={messages.recentlyWatched}
           items={finished}
+          Card={FinishedCard}
           Actions={RecentlyWatchedActions}
         />
       )}
@@ -100,25 +104,62 @@ type RowActionsProps = { title: TitleSummary; row: string }
 type StaticTitleRowProps = {
   heading: string
   items: ProgressItem[]
+  Card: ComponentType<{ item: ProgressItem }>
   /** Shown on the card on hover and focus, and always on touch screens. */
   Actions: ComponentType<RowActionsProps>
 }
 
 /** A row of titles that need no request. */
-function StaticTitleRow({ heading, items, Actions }: StaticTitleRowProps) {
+function StaticTitleRow({ heading, items, Card, Actions }: StaticTitleRowProps) {
   return (
     <RowFrame heading={heading}>
       <Carousel label={heading}>
-        {items.map(({ title, watchedFraction }) => (
-          <li key={titleKey(title)} className={`group/item relative ${ROW_CARD_WIDTH}`}>
-            <TitleCard title={title} sizes={ROW_SIZES} watchedFraction={watchedFraction} />
+        {items.map((item) => (
+          <li key={titleKey(item.title)} className={`group/item relative ${ROW_CARD_WIDTH}`}>
+            <Card item={item} />
             <div className="bg-background absolute -right-1 -bottom-1 flex rounded-full opacity-0 transition group-focus-within/item:opacity-100 group-hover/item:opacity-100 [@media(hover:none)]:opacity-100">
-              <Actions title={title} row={heading} />
+              <Actions title={item.title} row={heading} />
             </div>
           </li>
         ))}
       </Carousel>
     </RowFrame>
+  )
+}
+
+function FinishedCard({ item: { title, watchedFraction } }: { item: ProgressItem }) {
+  return <TitleCard title={title} sizes={ROW_SIZES} watchedFraction={watchedFraction} />
+}
+
+/** The card opens the title; its play button resumes. */
+function ContinueWatchingCard({ item }: { item: ProgressItem }) {
+  const { title, watchedFraction, minutesLeft, episode } = item
+  const position = [
+    episode && progressMessages.formatEpisode(episode),
+    minutesLeft && progressMessages.timeLeft(minutesLeft),
+  ]
+  return (
+    <TitleCard
+      title={title}
+      sizes={ROW_SIZES}
+      watchedFraction={watchedFraction}
+      note={
+        <p className="mt-0.5 min-h-[1lh] truncate text-sm font-medium tabular-nums">
+          {position.filter(Boolean).join(' · ')}
+        </p>
+      }
+    >
+      <WatchLink
+        title={title}
+        episode={episode}
+        aria-label={messages.resume(title.name, episode)}
+        data-tooltip
+        draggable={false}
+        className="hover-lift bg-accent text-accent-foreground absolute top-[calc(var(--card-height)-4.375rem)] left-2.5 grid size-11 place-items-center rounded-full shadow-lg shadow-black/50 hover:brightness-110"
+      >
+        <Play aria-hidden className="size-5 fill-current" />
+      </WatchLink>
+    </TitleCard>
   )
 }
 
