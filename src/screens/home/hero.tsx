@@ -41,7 +41,7 @@ export function Hero() {
       <div className="from-accent/30 absolute inset-0 -z-10 bg-radial-[60%_50%_at_50%_62%] to-transparent" />
       <div className="from-background via-background/25 to-background/30 absolute inset-0 -z-10 bg-linear-to-t" />
       <div className="from-background/80 via-background/55 absolute inset-x-0 top-0 -z-10 h-96 bg-linear-to-b to-transparent" />
-      <div className="px-gutter grid gap-7 pt-8 sm:gap-9 sm:pt-14 lg:pt-12">
+      <div className="px-gutter grid gap-7 pt-8 pb-4 sm:gap-9 sm:pt-14 lg:pt-12">
         <div className="grid gap-3 sm:justify-items-center sm:text-center">
           <h1 className="text-4xl leading-[1.02] font-extrabold tracking-[-0.03em] text-balance sm:text-5xl xl:text-6xl">
             {messages.heading}

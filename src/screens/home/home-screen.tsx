@@ -57,7 +57,7 @@ export function HomeScreen({ view, onViewChange }: HomeScreenProps) {
       {notice}
       <Hero />
       {/* As high without it, so that the rows stay where they are when it appears. */}
-      <div className="px-gutter flex h-16 items-center sm:h-20">
+      <div className="px-gutter flex h-14 items-start sm:h-16">
         {hasProgress && (
           <Suspense>
             <ResumeLine />
