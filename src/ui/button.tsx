@@ -9,7 +9,8 @@ export const buttonVariants = cva(
   {
     variants: {
       tone: {
-        accent: 'bg-accent text-accent-foreground shadow-accent/25 shadow-lg hover:brightness-110',
+        // Toasts don't cover it.
+        accent: 'keep-clear bg-accent text-accent-foreground shadow-accent/25 shadow-lg hover:brightness-110',
         light: 'bg-white text-neutral-950 hover:bg-white/85',
         quiet: 'bg-card text-foreground hover:bg-card/70 border-border border',
         glass: 'border border-white/20 bg-black/35 text-white backdrop-blur-md hover:bg-black/55',

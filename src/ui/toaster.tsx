@@ -1,10 +1,11 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { useEffect } from 'react'
-import { Toaster as SonnerToaster } from 'sonner'
+import { useEffect, useRef } from 'react'
+import { Toaster as SonnerToaster, useSonner } from 'sonner'
 
 import { markToasterMounted } from '#src/lib/toast.ts'
 
 import * as messages from './messages.ts'
+import { TOAST_MARGIN_PX, useToastLift } from './use-toast-lift.ts'
 
 const ICONS = {
   success: <CircleCheck aria-hidden className="text-accent-text size-5" />,
@@ -13,9 +14,22 @@ const ICONS = {
 
 export function Toaster() {
   useEffect(() => markToasterMounted(), [])
+  const bar = useRef<HTMLSpanElement>(null)
+  const lift = useToastLift(useSonner().toasts.length, bar)
+  return (
+    <>
+      <span ref={bar} aria-hidden className="invisible fixed bottom-0 h-(--bottom-bar,0px)" />
+      <Toasts lift={lift} />
+    </>
+  )
+}
+
+function Toasts({ lift }: { lift: number }) {
   return (
     <SonnerToaster
       position="bottom-right"
+      offset={{ bottom: lift, right: TOAST_MARGIN_PX }}
+      mobileOffset={{ bottom: lift }}
       duration={5000}
       hotkey={['altKey', 'KeyT']}
       containerAriaLabel={messages.notifications}

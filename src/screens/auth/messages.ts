@@ -15,6 +15,9 @@ export const signUpText = (credits: number) =>
     one: 'Start with # free credit. It’s good for one movie or episode.',
     other: 'Start with # free credits. Each one is good for a movie or episode.',
   })
+/** For guests who pressed Watch: their credits can't be spent. */
+export const signUpToWatchText = (credits: number, guestCredits: number) =>
+  `Watching takes an account. You start with ${credits} free credits, which replace your ${guestCredits} guest credits. Each one is good for a movie or episode.`
 export const haveAccount = 'Already have an account?'
 
 export const expiredHeading = 'This link no longer works'

@@ -1,6 +1,6 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 
-import { WELCOME_BONUS_CREDITS } from '#domain/credits/credit-rules.ts'
+import { GUEST_CREDITS, WELCOME_BONUS_CREDITS } from '#domain/credits/credit-rules.ts'
 import { ConfirmEmailNotice } from '#src/features/auth/components/confirm-email-notice.tsx'
 import { SignUpForm } from '#src/features/auth/components/sign-up-form.tsx'
 import { homeNotice } from '#src/features/auth/home-notice.ts'
@@ -10,13 +10,19 @@ import * as messages from './messages.ts'
 
 export function SignUpScreen() {
   const navigate = useNavigate()
+  const isOnWayToWatch = useLocation({
+    select: ({ state }) => /\/watch(?:\?|$)/.test(state.returnPath ?? ''),
+  })
+  const text = isOnWayToWatch
+    ? messages.signUpToWatchText(WELCOME_BONUS_CREDITS, GUEST_CREDITS)
+    : messages.signUpText(WELCOME_BONUS_CREDITS)
   // Home asks to open the link in the email.
   const goHome = (email: string) => {
     homeNotice.set(<ConfirmEmailNotice email={email} />)
     void navigate({ to: '/' })
   }
   return (
-    <AuthFrame heading={messages.signUpHeading} text={messages.signUpText(WELCOME_BONUS_CREDITS)}>
+    <AuthFrame heading={messages.signUpHeading} text={text}>
       <SignUpForm
         onConfirmationNeeded={goHome}
         loginLink={

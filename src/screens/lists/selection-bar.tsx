@@ -49,7 +49,7 @@ export function SelectionBar({ list, selection, shownCount, userId }: SelectionB
     <div
       role="group"
       aria-label={messages.selection}
-      className="selection-bar bg-surface border-border flex flex-wrap items-center gap-2 rounded-2xl border p-3 shadow-2xl"
+      className="selection-bar keep-clear bg-surface border-border flex flex-wrap items-center gap-2 rounded-2xl border p-3 shadow-2xl"
     >
       <p role="status" className="px-2 text-sm font-semibold tabular-nums">
         {messages.selected(titles.length)}

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 
 import { waitForSession } from '#src/features/auth/session.ts'
-import { errorToast, showToast } from '#src/lib/toast.ts'
+import { showToast } from '#src/lib/toast.ts'
 
 import * as messages from './require-user-messages.ts'
 
@@ -15,7 +15,7 @@ export async function requireUser({ cause, location }: Navigation): Promise<void
   const session = await waitForSession()
   if (session.status !== 'signed-out') return
   if (!session.mfaPending && cause !== 'preload') {
-    showToast(errorToast(messages.signUpRequired, messages.signUpRequiredText))
+    showToast({ title: messages.signUpRequired, description: messages.signUpRequiredText })
   }
   const { createReturnState } = await import('#src/features/auth/safe-redirect-path.ts')
   throw redirect({
