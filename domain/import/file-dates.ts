@@ -1,5 +1,6 @@
 import { parseDate } from './import-dates.ts'
-import { findDateOrder, parseLocalDate } from './local-dates.ts'
+import type { OpenDateOrder } from './import-row.ts'
+import { findDateOrder, parseLocalDate, type FoundOrder } from './local-dates.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -22,18 +23,49 @@ export function parseServiceDate(value: unknown, now: number): number | null {
   return time !== null && Math.abs(time) <= DAY_MS ? null : time
 }
 
-/**
- * Returns a reader of the dates of a column, which may be days as a spreadsheet writes them, all in one order. Where they
- * leave it open, it is that of the language, which is the services' own unless the file is in another one.
- */
-export function createDateReader(
+/** A date of a file; `otherAt` is its less likely meaning if it has two. */
+export type FileDate = { at: number | null; otherAt?: number | null }
+
+export type OpenDateReader = { read: (date: string) => FileDate; dateOrder?: OpenDateOrder }
+
+/** Returns a reader of dates that are all in one order, which may be open. */
+export function createOpenDateReader(
+  dates: readonly string[],
+  order: FoundOrder,
+  now: number,
+): OpenDateReader {
+  const read = (text: string): FileDate => {
+    const at = parseLocalDate(text, order.order, now)
+    // A spreadsheet that was saved again may have names of months.
+    if (at === null) return { at: parseServiceDate(text, now) }
+    const otherAt = order.other && parseLocalDate(text, order.other, now)
+    return { at, ...(otherAt !== undefined && otherAt !== at && { otherAt }) }
+  }
+  const sample = dates.find((date) => read(date).otherAt !== undefined)
+  return { read, ...(sample !== undefined && { dateOrder: { sample, otherAt: null, ...read(sample) } }) }
+}
+
+/** Returns a reader of the dates of a table, where days may be as a spreadsheet writes them. */
+export function createTableDateReader(
   dates: readonly string[],
   now: number,
-  language = 'en',
-): (date: string) => number | null {
-  const { order } = findDateOrder(dates.filter(isShortDate), language, now)
-  return (date) =>
-    parseServiceDate(date, now) ?? (isShortDate(date) ? parseLocalDate(date, order, now) : null)
+  language: string,
+): OpenDateReader {
+  const days = dates.filter(isShortDate)
+  const { read, dateOrder } = createOpenDateReader(days, findDateOrder(days, language, now, false), now)
+  return {
+    read: (date) => (isShortDate(date) ? read(date) : { at: parseServiceDate(date, now) }),
+    ...(dateOrder && { dateOrder }),
+  }
+}
+
+/**
+ * Returns a reader of the dates of a column, which may be days as a spreadsheet writes them, all in one order. Where they
+ * leave it open, it is the services' own.
+ */
+export function createDateReader(dates: readonly string[], now: number): (date: string) => number | null {
+  const { read } = createTableDateReader(dates, now, 'en')
+  return (date) => read(date).at
 }
 
 function toKnownForm(text: string): string | number {

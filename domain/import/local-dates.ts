@@ -70,9 +70,14 @@ export function toAsciiDigits(text: string): string {
 
 /**
  * Returns the order that most dates allow and that sorts them best, because files are sorted by date. Where both leave it
- * open, the conventions of the language decide.
+ * open, the conventions of the language decide. In a table that may have any other order, sorting decides nothing.
  */
-export function findDateOrder(dates: readonly string[], language: string, now: number): FoundOrder {
+export function findDateOrder(
+  dates: readonly string[],
+  language: string,
+  now: number,
+  isSorted = true,
+): FoundOrder {
   const numbers = dates.map(readNumbers)
   const rank = (orders: readonly DateOrder[]) =>
     orders
@@ -84,7 +89,7 @@ export function findDateOrder(dates: readonly string[], language: string, now: n
   if (anyOrder.invalid < likely.invalid) return { order: anyOrder.order }
   const other = others.find(
     ({ invalid, disorder, sum }) =>
-      invalid === likely.invalid && disorder === likely.disorder && sum !== likely.sum,
+      invalid === likely.invalid && (!isSorted || disorder === likely.disorder) && sum !== likely.sum,
   )
   return { order: likely.order, ...(other && { other: other.order }) }
 }

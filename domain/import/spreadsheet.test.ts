@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
+import { parseFiles } from './parse-files.ts'
+import { selectRows } from './select-rows.ts'
 import { parse } from './testing/describe-rows.ts'
-import { csvFile } from './testing/golden.ts'
+import { csvFile, NOW } from './testing/golden.ts'
 
 test.each<[string, string[], string[]]>([
   ['films to see.csv', ['Name,Year', 'Kefir,1999'], ['any|kefir|1999 watchlist undated']],
@@ -121,4 +123,35 @@ test.each([
   ['Name,Date,Amount', 'Rent,2020-01-01,100'],
 ])('is not a table with %j', (...lines) => {
   expect(() => parse(csvFile('a.csv', ...lines))).toThrow('unknown-format')
+})
+
+describe('dates whose order no date decides', () => {
+  const noon = (month: number, day: number) => new Date(2024, month - 1, day, 12).getTime()
+  const read = (...lines: string[]) => parseFiles([csvFile('a.csv', ...lines)], NOW)
+
+  test('have both meanings, in all items and columns', () => {
+    const { rows, dateOrder } = read(
+      'Title,Watched on,Rated on,Rating',
+      'Kefir,03/04/2024,05/06/2024,4',
+      'Quay,01/05/2024,,',
+      'Weir,02/03/2024,,',
+      'Pier,07/07/2024,,',
+    )
+    expect(dateOrder).toEqual({ sample: '03/04/2024', at: noon(3, 4), otherAt: noon(4, 3) })
+    const times = (usesOtherDates: boolean) => selectRows(rows, { usesOtherDates }).map(({ item }) => item.at)
+    expect(times(false)).toEqual([noon(3, 4), noon(5, 6), noon(1, 5), noon(2, 3), noon(7, 7)])
+    expect(times(true)).toEqual([noon(4, 3), noon(6, 5), noon(5, 1), noon(3, 2), noon(7, 7)])
+  })
+
+  test.each([
+    ['another row decides', 'Title,Watched on', 'Kefir,03/04/2024', 'Quay,24/12/2023'],
+    ['another column decides', 'Title,Watched on,Date added', 'Kefir,03/04/2024,24/12/2023'],
+    ['nothing has a date with two meanings', 'Title,Watched on', 'Kefir,04/04/2024'],
+    ['they have points', 'Title,Watched on', 'Kefir,03.04.2024'],
+    ['no item has the date', 'Title,Watched on,Rated on', 'Kefir,2024-04-03,03/04/2024'],
+  ])('are not asked for if %s', (_case, ...lines) => {
+    const { rows, dateOrder } = read(...lines)
+    expect(dateOrder).toBeUndefined()
+    expect(rows.every(({ otherAt }) => otherAt === undefined)).toBe(true)
+  })
 })

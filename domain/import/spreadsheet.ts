@@ -1,4 +1,4 @@
-import { createDateReader } from './file-dates.ts'
+import { createTableDateReader, type FileDate } from './file-dates.ts'
 import { toImdbKind } from './imdb.ts'
 import {
   createTarget,
@@ -56,16 +56,24 @@ export function parseSpreadsheet(table: CsvTable, fileName: string, now: number)
     (row: CsvRow): FieldReader =>
     (field) =>
       row(...found(field))
-  const toItems = createItemReader(table, found, fileName, now)
+  const language = ENGLISH_NAME.test(found('name')[0] ?? '') ? 'en' : 'other'
+  const dates = DATES.flatMap((field) => table.rows.map((row) => toFields(row)(field)))
+  const { read, dateOrder } = createTableDateReader(dates, now, language)
+  const toItems = createItemReader(table, found, fileName, read)
   const rows = table.rows.map((row) => toRows(toFields(row), toItems))
-  return joinRecords(rows, table.skippedRows)
+  const isOpen = rows.flat().some(({ otherAt }) => otherAt !== undefined)
+  return { ...joinRecords(rows, table.skippedRows), ...(isOpen && dateOrder && { dateOrder }) }
 }
 
 /** The head of the names in a table in English, where 6/5 may be June 5. */
 const ENGLISH_NAME = /title|name|movie|show/i
 
+/** All dates of a table are in one order. */
+const DATES = ['watched', 'date', 'ratedAt', 'listedAt'] as const
+
 type FieldReader = (field: Field) => string
-type ItemReader = (fields: FieldReader) => ImportItem[]
+type DatedItem = Pick<ImportRow, 'item' | 'otherAt'>
+type ItemReader = (fields: FieldReader) => DatedItem[]
 type FoundColumns = (field: Field) => readonly string[]
 
 /** The catalogue's rating may be in a column as well: the user's own comes first. */
@@ -97,39 +105,45 @@ function toRows(fields: FieldReader, toItems: ItemReader): ImportRow[] {
     imdbId: fields('imdbId'),
   })
   if (!target || kind === null) return []
-  return toItems(fields).flatMap((item): ImportRow[] => {
-    if (isEpisode) return item.type === 'viewing' ? [{ target, item: { ...item, season, episode } }] : []
+  return toItems(fields).flatMap((dated): ImportRow[] => {
+    const { item } = dated
+    if (isEpisode)
+      return item.type === 'viewing' ? [{ target, ...dated, item: { ...item, season, episode } }] : []
     // A viewing of a show names an episode of it.
-    return item.type === 'viewing' && kind === 'tv' ? [] : [{ target, item }]
+    return item.type === 'viewing' && kind === 'tv' ? [] : [{ target, ...dated }]
   })
 }
 
-function createItemReader(table: CsvTable, found: FoundColumns, fileName: string, now: number): ItemReader {
+function createItemReader(
+  table: CsvTable,
+  found: FoundColumns,
+  fileName: string,
+  readDate: (date: string) => FileDate,
+): ItemReader {
   const list = fileName.replaceAll(/^.*\/|\.\w+$/g, '')
-  const texts = (field: Field) => table.rows.map((row) => row(...found(field)))
+  const ratings = table.rows.map((row) => row(...found('rating')))
   const isTrakt = table.columns.includes('trakt_id')
-  const scale = isTrakt ? 10 : findScale(found('rating')[0] ?? '', texts('rating'))
-  const language = ENGLISH_NAME.test(found('name')[0] ?? '') ? 'en' : 'other'
-  const readers = (['watched', 'date', 'ratedAt', 'listedAt'] as const).map(
-    (field) => [field, createDateReader(texts(field), now, language)] as const,
-  )
-  const toDate = new Map<Field, (text: string) => number | null>(readers)
+  const scale = isTrakt ? 10 : findScale(found('rating')[0] ?? '', ratings)
   const dateOf = (fields: FieldReader, ...names: Field[]) =>
-    names.map((name) => toDate.get(name)?.(fields(name)) ?? null).find((date) => date !== null) ?? null
+    names.map((name) => readDate(fields(name))).find(({ at }) => at !== null) ?? { at: null }
   const saysMore = (['watched', 'rating', 'date', 'status'] as const).some((field) => found(field).length > 0)
   return (fields) => {
     const subject = findSubject(fields('status')) ?? findSubject(list)
-    const [addedAt, watchedAt] = [dateOf(fields, 'listedAt', 'date'), dateOf(fields, 'watched', 'date')]
+    const [added, watched] = [dateOf(fields, 'listedAt', 'date'), dateOf(fields, 'watched', 'date')]
     const halfStars = parseRating(fields('rating'), scale)
-    const ratedAt = dateOf(fields, 'ratedAt') ?? watchedAt
-    const isWatched = watchedAt !== null || isYes(fields('watched')) || subject === 'history'
-    const rating: ImportItem[] = halfStars ? [{ type: 'rating', halfStars, at: ratedAt }] : []
-    if (subject === 'watchlist') return [{ type: 'watchlist', at: addedAt }, ...rating]
-    if (isWatched) return [{ type: 'viewing', at: watchedAt }, ...rating]
+    const rated = dateOf(fields, 'ratedAt', 'watched', 'date')
+    const isWatched = watched.at !== null || isYes(fields('watched')) || subject === 'history'
+    const rating = halfStars ? [toDated({ type: 'rating', halfStars, at: null }, rated)] : []
+    if (subject === 'watchlist') return [toDated({ type: 'watchlist', at: null }, added), ...rating]
+    if (isWatched) return [toDated({ type: 'viewing', at: null }, watched), ...rating]
     if (rating.length > 0 || saysMore) return rating
     const note = fields('note')
-    return [{ type: 'list', list, ...(note && { note }), at: addedAt }]
+    return [toDated({ type: 'list', list, ...(note && { note }), at: null }, added)]
   }
+}
+
+function toDated(item: ImportItem, { at, otherAt }: FileDate): DatedItem {
+  return { item: { ...item, at }, ...(otherAt !== undefined && { otherAt }) }
 }
 
 function findSubject(text: string): 'watchlist' | 'history' | undefined {

@@ -1,7 +1,7 @@
 import { normalizeText } from '../../search/normalize-text.ts'
-import { parseServiceDate } from '../file-dates.ts'
-import type { ImportReading, ImportRow, OpenDateOrder, ParsedRows } from '../import-row.ts'
-import { findDateOrder, parseLocalDate, toAsciiDigits, type FoundOrder } from '../local-dates.ts'
+import { createOpenDateReader } from '../file-dates.ts'
+import type { ImportReading, ImportRow, ParsedRows } from '../import-row.ts'
+import { findDateOrder, toAsciiDigits } from '../local-dates.ts'
 import type { CsvRow, CsvTable } from '../read-csv.ts'
 import { readTitle, type ReadTitle, type TitleReading } from './read-title.ts'
 import { mergeEvenings, readSession, type Session } from './viewing-activity.ts'
@@ -75,7 +75,8 @@ export function parseNetflix(table: CsvTable, now: number): ParsedRows {
   const language = findLanguage(titles.values())
   const dates = table.rows.map((row) => row(columns.date)).filter(Boolean)
   const order = findDateOrder(dates, language ?? DEFAULT_LANGUAGE, now)
-  const dateOf = (row: CsvRow) => readDate(row(columns.date), order, now)
+  const { read, dateOrder } = createOpenDateReader(dates, order, now)
+  const dateOf = (row: CsvRow) => read(row(columns.date))
   const sessions = isActivity
     ? mergeEvenings(table.rows.flatMap((row) => readSession(row, dateOf(row)) ?? []))
     : table.rows.map((row): Session => ({ title: row(columns.title), ...dateOf(row) }))
@@ -85,28 +86,11 @@ export function parseNetflix(table: CsvTable, now: number): ParsedRows {
     if (row) readLines += session.lines ?? 1
     return row ?? []
   })
-  const dateOrder = findOpenOrder(dates, order, now)
   return {
     rows,
     skippedRows: table.skippedRows + table.rows.length - readLines,
     ...(dateOrder && { dateOrder }),
   }
-}
-
-function readDate(text: string, { order, other }: FoundOrder, now: number): Pick<Session, 'at' | 'otherAt'> {
-  const at = parseLocalDate(text, order, now)
-  // A spreadsheet that was saved again may have names of months.
-  if (at === null) return { at: parseServiceDate(text, now) }
-  const otherAt = other && parseLocalDate(text, other, now)
-  return { at, ...(otherAt !== undefined && otherAt !== at && { otherAt }) }
-}
-
-/** Returns the order with a date that has two meanings. */
-function findOpenOrder(dates: readonly string[], order: FoundOrder, now: number): OpenDateOrder | undefined {
-  const sample = dates.find((date) => readDate(date, order, now).otherAt !== undefined)
-  if (sample === undefined) return undefined
-  const { at, otherAt = null } = readDate(sample, order, now)
-  return { sample, at, otherAt }
 }
 
 /** Returns the language with most words of seasons and episodes; undefined for English, and where there are none. */
