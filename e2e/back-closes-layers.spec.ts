@@ -36,3 +36,18 @@ test('on a phone a layer that was closed or left by a link costs no press of Bac
   await page.goBack()
   await expect(page).toHaveURL('/movies')
 })
+
+test('on a phone a sheet that changes the address leaves the changed page when Back closes it', async ({
+  page,
+}) => {
+  await page.goto('/people')
+  await page.getByRole('navigation', { name: 'Bottom bar' }).getByRole('link', { name: 'Home' }).tap()
+  await expect(page).toHaveURL('/')
+  await page.goto('/movies')
+  await page.getByRole('button', { name: 'Filters' }).tap()
+  await expect(page).toHaveURL('/movies#filters')
+  await page.goBack()
+  await expect(page).toHaveURL('/movies')
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+})

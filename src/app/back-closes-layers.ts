@@ -13,15 +13,19 @@ declare module '@tanstack/react-router' {
 
 const LAYERS = 'dialog:modal, [popover]:popover-open'
 
-/** Menus are `manual` because they close themselves on scrolling; hints such as tooltips have no role. */
-const CLOSED_BY_BACK = 'dialog, [popover="auto"], [popover][role="menu"]'
+/**
+ * The panel of filters has an address of its own. Menus are `manual` because they close themselves on scrolling; hints
+ * such as tooltips have no role.
+ */
+const CLOSED_BY_BACK = 'dialog:not([data-has-address]), [popover="auto"], [popover][role="menu"]'
 
 /**
  * Gives the first layer that opens a history entry, which Back takes away. If it is closed otherwise, or the user follows
- * a link in it, its entry is removed first.
+ * a link in it, its entry is removed first. To the router both are one entry: what it replaces meanwhile is written to the
+ * lower one in the end.
  */
 export function closeLayersOnBack(history: RouterHistory): void {
-  const push = history.push
+  const { push, replace } = history
   let isRemoving = false
   let afterRemoving: (() => void) | undefined
 
@@ -31,6 +35,9 @@ export function closeLayersOnBack(history: RouterHistory): void {
     afterRemoving = () => push(path, state, options)
     removeEntry()
   }
+
+  history.replace = (path, state, options) =>
+    replace(path, isLayerEntry() ? { ...state, isLayer: true } : state, options)
 
   const onToggle = ({ target, newState }: ToggleEvent) => {
     if (!(target instanceof HTMLElement) || !target.matches(CLOSED_BY_BACK)) return
@@ -54,6 +61,7 @@ export function closeLayersOnBack(history: RouterHistory): void {
     if (isRemoving) {
       event.stopImmediatePropagation()
       isRemoving = false
+      restoreLocation(history)
       afterRemoving?.()
       afterRemoving = undefined
       return
@@ -61,6 +69,7 @@ export function closeLayersOnBack(history: RouterHistory): void {
     const layer = findLayer()
     if (!layer || isLayerEntry()) return
     event.stopImmediatePropagation()
+    restoreLocation(history)
     close(layer)
     // What is below it, or refused to close, needs an entry again.
     if (findLayer()) addEntry()
@@ -80,6 +89,12 @@ function findLayer(): HTMLElement | undefined {
 
 function isLayerEntry(): boolean {
   return window.history.state?.isLayer === true
+}
+
+/** Writes the router's location to the entry below the removed one. */
+function restoreLocation({ location }: RouterHistory): void {
+  const { isLayer: _, ...state } = location.state
+  History.prototype.replaceState.call(window.history, state, '', location.href)
 }
 
 function pushState(state: unknown): void {

@@ -39,6 +39,7 @@ export function FilterPanel({ isOpen, onClose, ...form }: FilterPanelProps) {
 
   return (
     <Modal
+      data-has-address
       ref={dialog}
       aria-labelledby={id}
       onClose={({ currentTarget }) => {
