@@ -99,13 +99,16 @@ describe('a profile’s list', () => {
     expect([days, dateOrder]).toEqual([[31, 30], undefined])
   })
 
-  test.each(['Ebbe: Miniserie: Teil 2', 'Ebb: Miniserie: Del 2', 'Low Water: Limited Series: Part 2'])(
-    'calls episodes of limited series parts: %s',
-    (title) => {
-      const { rows } = parseList(`Title,Date\n"${title}","3/14/21"\n`)
-      expect(rows).toMatchObject([{ item: { season: 1, episode: 2, isPosition: true } }])
-    },
-  )
+  test.each([
+    'Ebbe: Miniserie: Teil 2',
+    'Ebb: Miniserie: Del 2',
+    'Low Water: Limited Series: Part 2',
+    'Apály: Minisorozat: 2. rész',
+    'Apály: 2. rész',
+  ])('calls episodes of limited series parts: %s', (title) => {
+    const { rows } = parseList(`Title,Date\n"${title}","3/14/21"\n`)
+    expect(rows).toMatchObject([{ item: { season: 1, episode: 2, isPosition: true } }])
+  })
 
   test('says which of its dates are open, and has both meanings', () => {
     const { rows, dateOrder } = parseList('Title,Date\n"Harbor Lights","3/4/21"\n"Quay","5/5/20"\n')
