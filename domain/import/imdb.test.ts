@@ -40,3 +40,9 @@ test.each(['TV Episode', 'Video Game', 'Podcast Series', 'Music Video'])('%s is 
   const file = csvFile('ratings.csv', 'Const,Your Rating,Title,Title Type,Year', `,8,Quay,${type},2011`)
   expect(() => parse(file)).toThrow('empty')
 })
+
+test('titles of a list are in the order of their positions', () => {
+  const lines = [10, 2, 1].map((position) => `${position},tt700000${position},2020-06-01,Quay ${position}`)
+  const { rows } = parse(csvFile('Rainy days.csv', 'Position,Const,Created,Title', ...lines))
+  expect(rows.map((row) => row.split(' ')[0])).toEqual(['tt7000001', 'tt7000002', 'tt70000010'])
+})

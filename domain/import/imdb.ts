@@ -3,6 +3,7 @@ import { createDateReader } from './file-dates.ts'
 import { createTarget, joinRecords, type ImportItem, type ImportRow, type ParsedRows } from './import-row.ts'
 import { parseRating } from './rating-scale.ts'
 import type { CsvRow, CsvTable } from './read-csv.ts'
+import { sortByRank } from './sort-by-rank.ts'
 
 /** Exports of today are named by an identifier. A browser numbers files of equal names. */
 const WATCHLIST = /^(?:watchlist(?:[ _]?\(?\d+\)?)?|list|[\da-f-]{30,})$/i
@@ -16,7 +17,8 @@ export function parseImdb(table: CsvTable, fileName: string, now: number): Parse
   )
   // Until 2017 ratings had the columns of a list.
   const isList = table.columns.includes('position') && !/^ratings\b/i.test(name)
-  const rows = table.rows.map((row) => {
+  const ordered = isList ? sortByRank(table.rows, (row) => row('position')) : table.rows
+  const rows = ordered.map((row) => {
     const items: ImportItem[] = []
     if (isList) items.push(toListed(row, name, toDate))
     const halfStars = parseRating(row('your rating', 'you rated'), 10)

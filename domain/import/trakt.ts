@@ -10,6 +10,7 @@ import {
   type ParsedRows,
 } from './import-row.ts'
 import { arrayOf, isRecord, numberOf, recordOf, textOf, type JsonRecord } from './json-fields.ts'
+import { sortByRank } from './sort-by-rank.ts'
 
 const SUBJECTS = ['movie', 'show', 'episode', 'season'] as const
 
@@ -38,9 +39,9 @@ export function parseTrakt(
   { now, lists = [] }: { now: number; lists?: readonly TraktList[] },
 ): ParsedRows {
   return joinRecords(
-    listRecords(body, fileName)
-      .toSorted(compareRanks)
-      .map(({ record, name }) => parseRecord(record, findListing(name, lists), now)),
+    sortByRank(listRecords(body, fileName), ({ record }) => record['rank']).map(({ record, name }) =>
+      parseRecord(record, findListing(name, lists), now),
+    ),
   )
 }
 
@@ -52,11 +53,6 @@ function listRecords(body: unknown, fileName: string): { record: JsonRecord; nam
       .filter(isRecord)
       .map((record) => ({ record, name })),
   )
-}
-
-/** Files have lists in the order in which titles were added. Other records have no ranks, and stay in their order. */
-function compareRanks(one: { record: JsonRecord }, other: { record: JsonRecord }): number {
-  return (numberOf(one.record['rank']) || 0) - (numberOf(other.record['rank']) || 0)
 }
 
 /** Where the titles of a file are listed: the watchlist and lists have equal records. */
