@@ -49,7 +49,7 @@ function toRows(row: CsvRow, items: ImportItem[]): ImportRow[] {
 /** Null for what is neither a movie nor a TV show; undefined for what may be either. */
 export function toImdbKind(type: string): TitleKind | null | undefined {
   const words = type.toLowerCase().replaceAll(/[^a-z]/g, '')
-  if (/episode|game|podcast|music|season|person|book|audio/.test(words)) return null
+  if (/episode|game|podcast|music|season|person|book|audio|manga|comic/.test(words)) return null
   if (/series|tvshort|^(?:tv|tvshow|shows?|anime)$/.test(words)) return 'tv'
   return words ? 'movie' : undefined
 }

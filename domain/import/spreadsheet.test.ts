@@ -105,6 +105,47 @@ test.each<[string, string[], string[]]>([
       'any|pier| viewing 2020-12-04',
     ],
   ],
+  [
+    'SimklBackup.csv',
+    [
+      'SIMKL_ID,Title,Type,Year,Watchlist,LastEpWatched,WatchedDate,Rating,Memo,TVDB,TMDB,IMDB',
+      '1,Quay,tv,2011,watching,s02e05,2020-12-25,8,,,501,',
+      '2,Weir,tv,2012,completed,1x3,,,,,502,',
+      '3,Pier,anime,2013,dropped,12,2020-12-26,,,,503,',
+      '4,Tide,tv,2014,plantowatch,s01e00,,,,,504,',
+      '5,Salt,tv,2015,watching,soon,2020-12-25,,,,505,',
+      '6,Kefir,movie,2016,completed,,2020-12-25,,,,601,',
+    ],
+    [
+      'tv-501 viewing s2e5 2020-12-25',
+      'tv-501 rating 8 2020-12-25',
+      'tv-502 viewing s1e3 undated',
+      'tv-503 viewing s1e12 2020-12-26',
+      'tv-504 watchlist undated',
+      'movie-601 viewing 2020-12-25',
+    ],
+  ],
+  [
+    'yamtrack.csv',
+    [
+      'media_id,source,media_type,title,image,season_number,episode_number,score,progress,status,start_date,end_date,notes,progressed_at',
+      '601,tmdb,movie,Kefir,,,,8,1,Completed,,2026-01-02T20:00:00Z,,',
+      '501,tmdb,tv,Quay,,,,9,8,In progress,,,,',
+      '501,tmdb,season,Quay,,1,,9,8,In progress,,,,',
+      '501,tmdb,episode,Quay,,1,2,,,,,2026-01-03T20:00:00Z,,',
+      '602,tmdb,movie,Weir,,,,,0,Planning,,,,',
+      '77,mal,anime,Pier,,,,7,12,Completed,,2026-01-01,,',
+      '88,mal,manga,Tide,,,,7,12,Completed,,2026-01-01,,',
+    ],
+    [
+      'movie-601 viewing 2026-01-02',
+      'movie-601 rating 8 2026-01-02',
+      'tv-501 rating 9 undated',
+      'tv-501 viewing s1e2 2026-01-03',
+      'movie-602 watchlist undated',
+      'tv|pier| rating 7 2026-01-01',
+    ],
+  ],
   ['a.csv', ['Title,TMDB_ID,Media Type,Rating', 'Kefir,601,movie,3'], ['movie-601 rating 6 undated']],
 ])('%s with %j', (name, lines, expected) => {
   expect(parse(csvFile(name, ...lines)).rows).toEqual(expected)

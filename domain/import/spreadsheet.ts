@@ -18,8 +18,12 @@ const FIELDS = {
   kind: /^(?:(?:media|title) ?type|type|kind)$/,
   tmdbId: /^tmdb ?(?:id)?$/,
   imdbId: /^(?:imdb ?(?:id)?|const)$/,
+  /** Yamtrack has the IDs of several catalogues in one column, and their names in another one. */
+  mediaId: /^media id$/,
+  source: /^source$/,
   season: /^season(?: number)?$/,
   episode: /^episode(?: number)?$/,
+  lastEpisode: /^last ?ep(?:isode)? ?watched$/,
   watched:
     /^(?:(?:last )?(?:watched|seen|viewed)(?: ?(?:at|on|date))?|(?:date )(?:watched|seen|viewed)|watch date|(?:end|finish) date|finished(?: (?:at|on))?|gesehen(?: am)?|gezien(?: op)?|vu(?: le)?|visto(?: (?:il|el|em))?|obejrzan[ey])$/,
   date: /^(?:date|datum|fecha|data|dato)$/,
@@ -96,22 +100,38 @@ function findColumns(columns: readonly string[]): FoundColumns {
 function toRows(fields: FieldReader, toItems: ItemReader): ImportRow[] {
   const [season, episode] = [toOrdinal(fields('season')), toOrdinal(fields('episode'))]
   const isEpisode = season !== undefined && episode !== undefined
-  const kind = isEpisode ? 'tv' : toImdbKind(fields('kind'))
+  const last = parseLastEpisode(fields('lastEpisode'))
+  const stated = toImdbKind(fields('kind'))
+  const kind = isEpisode || (last && stated === undefined) ? 'tv' : stated
+  const idOf = (source: string) => (fields('source').toLowerCase() === source ? fields('mediaId') : '')
   const target = createTarget({
     kind: kind ?? undefined,
     name: fields('name'),
     year: fields('year'),
-    tmdbId: fields('tmdbId'),
-    imdbId: fields('imdbId'),
+    tmdbId: fields('tmdbId') || idOf('tmdb'),
+    imdbId: fields('imdbId') || idOf('imdb'),
   })
   if (!target || kind === null) return []
   return toItems(fields).flatMap((dated): ImportRow[] => {
     const { item } = dated
     if (isEpisode)
       return item.type === 'viewing' ? [{ target, ...dated, item: { ...item, season, episode } }] : []
+    if (item.type !== 'viewing' || kind !== 'tv') return [{ target, ...dated }]
     // A viewing of a show names an episode of it.
-    return item.type === 'viewing' && kind === 'tv' ? [] : [{ target, ...dated }]
+    return last ? [{ target, ...dated, item: { ...item, ...last } }] : []
   })
+}
+
+/**
+ * Returns the episode of `s02e05`, which Simkl has instead of all that were watched. Those before it may have been skipped,
+ * and have no dates: only this one counts. Anime has no seasons there.
+ */
+function parseLastEpisode(text: string) {
+  const parts = /^(?:s?(?<season>\d+)[ex]|e?)(?<episode>\d+)$/i.exec(text.replaceAll(/[\s._-]/g, ''))?.groups
+  const episode = toOrdinal(parts?.['episode'])
+  if (!episode) return undefined
+  const season = toOrdinal(parts?.['season'])
+  return season === undefined ? { season: 1, episode, isPosition: true } : { season, episode }
 }
 
 function createItemReader(
@@ -132,7 +152,11 @@ function createItemReader(
     const [added, watched] = [dateOf(fields, 'listedAt', 'date'), dateOf(fields, 'watched', 'date')]
     const halfStars = parseRating(fields('rating'), scale)
     const rated = dateOf(fields, 'ratedAt', 'watched', 'date')
-    const isWatched = watched.at !== null || isYes(fields('watched')) || subject === 'history'
+    const isWatched =
+      watched.at !== null ||
+      isYes(fields('watched')) ||
+      subject === 'history' ||
+      parseLastEpisode(fields('lastEpisode')) !== undefined
     const rating = halfStars ? [toDated({ type: 'rating', halfStars, at: null }, rated)] : []
     if (subject === 'watchlist') return [toDated({ type: 'watchlist', at: null }, added), ...rating]
     if (isWatched) return [toDated({ type: 'viewing', at: null }, watched), ...rating]
@@ -147,7 +171,11 @@ function toDated(item: ImportItem, { at, otherAt }: FileDate): DatedItem {
 }
 
 function findSubject(text: string): 'watchlist' | 'history' | undefined {
-  if (/watch[\s_-]?list|(?:plan|want|wish|to)[\s_-]?(?:to[\s_-]?)?(?:watch|see|list)|later/i.test(text))
+  if (
+    /watch[\s_-]?list|(?:plan|want|wish|to)[\s_-]?(?:to[\s_-]?)?(?:watch|see|list)|^plann(?:ed|ing)$|later/i.test(
+      text,
+    )
+  )
     return 'watchlist'
   return /watched|seen|viewed|diary|history|complete|finished/i.test(text) ? 'history' : undefined
 }
