@@ -88,6 +88,8 @@ export type ParsedRows = {
   skippedRows: number
   lists?: ImportedList[]
   dateOrder?: OpenDateOrder
+  /** Columns with data that nothing reads. */
+  unreadColumns?: string[]
 }
 
 /** Why a file is left out of an import. `nothing`: all its records are about what Marquee has no place for. */

@@ -25,6 +25,9 @@ import { isTrakt, parseTrakt, parseTraktLists, type TraktList } from './trakt.ts
 import { isTvTime, isTvTimeTable, parseTvTime, parseTvTimeTable } from './tv-time.ts'
 import { unpackFiles, type ImportFile } from './unpack.ts'
 
+/** The columns of a file that nothing reads. */
+export type UnreadColumns = { name: string; columns: string[] }
+
 export type ParsedImport = {
   sources: ImportSource[]
   rows: ImportRow[]
@@ -36,6 +39,8 @@ export type ParsedImport = {
   skippedRows: number
   /** Imports that began with an earlier version do not have it. */
   unread?: UnreadFile[]
+  /** Only if a file has such columns. */
+  unreadColumns?: UnreadColumns[]
 }
 
 type ParsedFile = ParsedRows & { source: ImportSource }
@@ -51,13 +56,18 @@ export function parseFiles(chosen: readonly ImportFile[], now: number): ParsedIm
   const name = chosen[0]?.name ?? ''
   const { files, unread } = unpackFiles(chosen)
   const context: Context = { now, lists: [] }
+  const unreadColumns: UnreadColumns[] = []
   // Other files name the titles of the lists that this one describes.
   const ordered = files.toSorted(
     (one, other) => Number(isListsFile(other.name)) - Number(isListsFile(one.name)),
   )
   const parsed = ordered.flatMap((file) => {
     const result = parseFile(file, context)
-    if (typeof result !== 'string') return result
+    if (typeof result !== 'string') {
+      const columns = result.unreadColumns ?? []
+      if (columns.length > 0) unreadColumns.push({ name: file.name, columns })
+      return result
+    }
     if (result !== 'empty') unread.push({ name: file.name, reason: result })
     return []
   })
@@ -74,6 +84,7 @@ export function parseFiles(chosen: readonly ImportFile[], now: number): ParsedIm
     ...(dateOrder && { dateOrder }),
     skippedRows: parsed.reduce((sum, each) => sum + each.skippedRows, all.length - cleaned.length),
     unread,
+    ...(unreadColumns.length > 0 && { unreadColumns }),
   }
 }
 

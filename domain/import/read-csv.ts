@@ -8,6 +8,8 @@ export type CsvRow = (...columns: string[]) => string
 export type CsvTable = {
   /** In lower case. */
   columns: string[]
+  /** The columns as the file writes them. */
+  heads: string[]
   rows: CsvRow[]
   /** Rows with a field that is too long. */
   skippedRows: number
@@ -53,7 +55,12 @@ export function toTable([head = [], ...lines]: readonly string[][], fileName: st
     }
     return ''
   })
-  return { columns, rows, skippedRows: lines.length - valid.length }
+  return {
+    columns,
+    heads: head.map((column) => column.trim()),
+    rows,
+    skippedRows: lines.length - valid.length,
+  }
 }
 
 /** Names of columns contain no delimiter, other than names of titles. A line before the table may have none. */

@@ -196,3 +196,29 @@ describe('dates whose order no date decides', () => {
     expect(rows.every(({ otherAt }) => otherAt === undefined)).toBe(true)
   })
 })
+
+describe('columns that nothing reads', () => {
+  test('are named, as the file writes them', () => {
+    const { unreadColumns } = parseFiles(
+      [
+        csvFile('a.csv', 'Title,Rating,Mood,Cinema,Empty,Notes,Poster URL,', 'Kefir,4,Calm,,,With tea,x,y'),
+        csvFile('b.csv', 'Title,Year,Notes', 'Quay,2011,With tea'),
+        csvFile('c.csv', 'Title,Year,Cinema,Source', 'Quay,2011,Odeon,Robin'),
+        csvFile('ratings.csv', 'Const,Your Rating,Title,Mood', 'tt7000002,8,Weir,Calm'),
+      ],
+      NOW,
+    )
+    expect(unreadColumns).toEqual([
+      { name: 'a.csv', columns: ['Mood', 'Notes'] },
+      { name: 'c.csv', columns: ['Cinema', 'Source'] },
+    ])
+  })
+
+  test('are not more than a page can show', () => {
+    const columns = Array.from({ length: 1000 }, (_, index) => `Mood ${index}`)
+    const [unread] =
+      parseFiles([csvFile('a.csv', `Title,Year,${columns}`, `Kefir,1999,${columns}`)], NOW).unreadColumns ??
+      []
+    expect(unread?.columns).toHaveLength(20)
+  })
+})

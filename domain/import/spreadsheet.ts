@@ -1,8 +1,10 @@
 import { createTableDateReader, type FileDate } from './file-dates.ts'
 import { toImdbKind } from './imdb.ts'
 import {
+  cleanText,
   createTarget,
   joinRecords,
+  MAX_NAME_LENGTH,
   toOrdinal,
   type ImportItem,
   type ImportRow,
@@ -37,6 +39,9 @@ const FIELDS = {
 
 type Field = keyof typeof FIELDS
 
+// All keys of the constant are fields.
+const FIELD_NAMES = Object.keys(FIELDS) as Field[]
+
 const OWN = /^(?:my|your|user|personal)\b/
 
 /** Fields that say that a table is about titles. */
@@ -66,7 +71,38 @@ export function parseSpreadsheet(table: CsvTable, fileName: string, now: number)
   const toItems = createItemReader(table, found, fileName, read)
   const rows = table.rows.map((row) => toRows(toFields(row), toItems))
   const isOpen = rows.flat().some(({ otherAt }) => otherAt !== undefined)
-  return { ...joinRecords(rows, table.skippedRows), ...(isOpen && dateOrder && { dateOrder }) }
+  return {
+    ...joinRecords(rows, table.skippedRows),
+    ...(isOpen && dateOrder && { dateOrder }),
+    unreadColumns: listUnreadColumns(table, found, rows.flat()),
+  }
+}
+
+/** Columns of other services, which say nothing about what the user did: `SIMKL_ID`, `poster url`, `progressed_at`. */
+const MEANINGLESS =
+  /^id$|[\s_-]id$|^(?:tvdb|mal|anidb|anilist|kitsu|trakt|simkl|imdb|tmdb)\b|\b(?:url|uri|link|image|poster|slug)$|^(?:created|updated|progressed|modified)(?:[\s_-]?at)?$|^(?:original title|genres?|directors?|runtime.*|position|rank|#)$/
+
+/** More would fill the page. */
+const MAX_UNREAD_COLUMNS = 20
+
+/** Returns the columns that have a text and are in no row. */
+function listUnreadColumns(table: CsvTable, found: FoundColumns, rows: readonly ImportRow[]): string[] {
+  const { columns, heads } = table
+  // The format of Trakt is known.
+  if (columns.includes('trakt_id')) return []
+  const hasNotes = rows.some(({ item }) => item.type === 'list' && item.note !== undefined)
+  const hasMediaIds = found('mediaId').length > 0
+  const fields = FIELD_NAMES.filter(
+    (field) => (hasNotes || field !== 'note') && (hasMediaIds || field !== 'source'),
+  )
+  const read = new Set(fields.flatMap((field) => found(field)))
+  return columns
+    .flatMap((column, index) => {
+      const isRead = column === '' || read.has(column) || MEANINGLESS.test(column)
+      const hasText = !isRead && table.rows.some((row) => row(column) !== '')
+      return hasText ? [cleanText(heads[index] ?? column, MAX_NAME_LENGTH)] : []
+    })
+    .slice(0, MAX_UNREAD_COLUMNS)
 }
 
 /** The head of the names in a table in English, where 6/5 may be June 5. */

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { formatDate } from '#domain/catalogue/title-facts.ts'
 import type { ImportCounts } from '#domain/import/applied-import.ts'
 import type { ImportRow, UnreadFile } from '#domain/import/import-row.ts'
+import type { UnreadColumns } from '#domain/import/parse-files.ts'
 import type { Addition } from '#domain/import/plan-import.ts'
 import { toLocalDate } from '#domain/local-date.ts'
 import { toStars } from '#domain/ratings/rating.ts'
@@ -69,21 +70,21 @@ export function MissingList({ rows }: { rows: readonly ImportRow[] }) {
   )
 }
 
-export function UnreadList({ files }: { files: readonly UnreadFile[] }) {
+type UnreadListProps = { files: readonly UnreadFile[]; columns: readonly UnreadColumns[] }
+
+export function UnreadList({ files, columns }: UnreadListProps) {
+  const unread = [
+    ...files.map(({ name, reason }) => ({ name, text: messages.unreadReasons[reason] })),
+    ...columns.map((file) => ({ name: file.name, text: messages.unreadColumns(file.columns) })),
+  ]
   return (
     <GrowingList
-      heading={messages.unread(files.length)}
+      heading={messages.unread(unread.length)}
       text={messages.unreadText}
-      count={files.length}
-      isOpenAtFirst={files.length <= FEW_FILES}
+      count={unread.length}
+      isOpenAtFirst={unread.length <= FEW_FILES}
     >
-      {(shown) =>
-        files
-          .slice(0, shown)
-          .map(({ name, reason }, index) => (
-            <Row key={index} name={name} text={messages.unreadReasons[reason]} />
-          ))
-      }
+      {(shown) => unread.slice(0, shown).map((file, index) => <Row key={index} {...file} />)}
     </GrowingList>
   )
 }

@@ -29,7 +29,7 @@ export function ImportReview({ state, onDecide, onRetry, onApply, onCancel }: Im
   const { additions, known, leftOut, missing, newLists, questions, episodeQuestions } = plan
   const count = additions.length + newLists.length
   const isComplete = questions.length + episodeQuestions.length + missing.length + leftOut.length === 0
-  const { sources, skippedRows, dateOrder, unread = [] } = draft.parsed
+  const { sources, skippedRows, dateOrder, unread = [], unreadColumns = [] } = draft.parsed
   const notes = [
     draft.profiles && messages.chosenProfiles(draft.profiles),
     known.length > 0 && messages.known(known.length),
@@ -95,7 +95,7 @@ export function ImportReview({ state, onDecide, onRetry, onApply, onCancel }: Im
         />
       )}
       {missing.length > 0 && <MissingList rows={missing} />}
-      {unread.length > 0 && <UnreadList files={unread} />}
+      {unread.length + unreadColumns.length > 0 && <UnreadList files={unread} columns={unreadColumns} />}
       {additions.length > 0 && <AdditionList additions={additions} />}
     </>
   )

@@ -135,8 +135,10 @@ export const none = 'None of these'
 export const choicesFor = (name: string) => `Title for ${name}`
 export const entries = (count: number) => countOf(count, 'entry', 'entries')
 
-export const unread = (count: number) => `Files that were not read (${NUMBER_FORMAT.format(count)})`
-export const unreadText = 'The import goes on without them.'
+export const unread = (count: number) =>
+  `Files that were not read completely (${NUMBER_FORMAT.format(count)})`
+export const unreadText = 'The import goes on without what was not read.'
+export const unreadColumns = (columns: readonly string[]) => `Not read: ${columns.join(', ')}.`
 export const unreadReasons: Record<UnreadReason, string> = {
   password: 'It has a password. Unpack it and choose the files inside.',
   packed: 'It is packed in a way that we can’t open. Unpack it and choose the files inside.',
