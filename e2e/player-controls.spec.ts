@@ -176,7 +176,7 @@ test('each provider has its own name and color @full', async ({ page }) => {
     seen.add(`${await name.innerText()} ${await name.evaluate((element) => getComputedStyle(element).color)}`)
   }
   expect([...seen].map((line) => line.split(' oklch')[0])).toEqual([
-    'Aurora · Mirror 2',
+    'Aurora · Sub-source 2',
     'Beacon',
     'Cascade',
     'Drift',

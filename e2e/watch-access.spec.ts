@@ -82,7 +82,7 @@ test('reloads and source changes in three tabs cost one credit', async ({ page, 
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const tab of tabs) {
       await expect(tab.locator('iframe[title^="Player"]')).toBeVisible()
-      await tab.getByRole('button', { name: round % 2 ? 'Mirror 1' : /^Source: / }).click()
+      await tab.getByRole('button', { name: round % 2 ? 'Sub-source 1' : /^Source: / }).click()
     }
     await Promise.all(tabs.map((tab) => tab.reload()))
   }

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test'
 import { signInAsNewUser } from './support/backend.ts'
 import { expect, test } from './support/test.ts'
 import {
-  currentTime,
   TV_SHOW,
   getPlayerFrame,
   getPlayerUrl,
+  pausePlayback,
   sendPlayerEvent,
   skipCreditReturns,
 } from './support/watch-page.ts'
@@ -168,15 +168,19 @@ async function expectEpisode(page: Page, season: number, episode: number): Promi
     .toBe(`/embed/tv/${TV_SHOW.id}/${season}/${episode}`)
 }
 
-/** Sends `ended` while playback is paused, so that no other event follows, and mutes to see that it was handled. */
+/** Sends `ended` while playback is paused, so that no other event follows, and waits until it was handled. */
 async function endEpisode(page: Page): Promise<void> {
   const player = await getPlayerFrame(page)
-  const video = player.locator('video')
-  // Playback that has not started yet would start after the pause.
-  await expect.poll(() => currentTime(player)).toBeGreaterThan(0)
-  await video.evaluate((element: HTMLVideoElement) => element.pause())
-  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  await pausePlayback(player)
+  const handled = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        addEventListener('message', ({ data }) => {
+          // The page renders what follows from an event before the frame after the next one.
+          if (data?.data?.event === 'ended') requestAnimationFrame(() => requestAnimationFrame(resolve))
+        })
+      }),
+  )
   await sendPlayerEvent(player, 'ended', { currentTime: 1500, duration: 1500 })
-  await video.evaluate((element: HTMLVideoElement) => (element.muted = true))
-  await expect(page.getByRole('button', { name: 'Unmute' })).toBeVisible()
+  await handled
 }

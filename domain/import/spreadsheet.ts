@@ -39,7 +39,7 @@ const FIELDS = {
 
 type Field = keyof typeof FIELDS
 
-// All keys of the constant are fields.
+// eslint-disable-next-line typescript/no-unsafe-type-assertion -- all keys of the constant are fields
 const FIELD_NAMES = Object.keys(FIELDS) as Field[]
 
 const OWN = /^(?:my|your|user|personal)\b/

@@ -62,6 +62,19 @@ export async function expectPlaying(frame: Frame): Promise<void> {
   await expect.poll(() => currentTime(frame)).toBeGreaterThan(before + 1)
 }
 
+/** Pauses once playback has started: before that, it would start after the pause. */
+export async function pausePlayback(frame: Frame): Promise<void> {
+  await expect.poll(() => currentTime(frame)).toBeGreaterThan(0)
+  await frame.locator('video').evaluate(
+    (video: HTMLVideoElement) =>
+      new Promise((resolve) => {
+        if (video.paused) return resolve(undefined)
+        video.addEventListener('pause', resolve, { once: true })
+        video.pause()
+      }),
+  )
+}
+
 /** Makes the player page send an event about the title that it shows. */
 export async function sendPlayerEvent(frame: Frame, event: string, changes: object = {}): Promise<void> {
   const { pathname } = new URL(frame.url())

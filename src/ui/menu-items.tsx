@@ -12,6 +12,8 @@ type MenuItemProps = {
   hasSubmenu?: boolean
   /** Of an item that is on or off. */
   isChecked?: boolean
+  /** Whether only one of the items can be on. */
+  isOneOfMany?: boolean
   isDisabled?: boolean
   /** Runs once the menu is closed, except for an item with a submenu. */
   onSelect?: () => void
@@ -24,6 +26,7 @@ export function MenuItem({
   label,
   hasSubmenu,
   isChecked,
+  isOneOfMany,
   isDisabled,
   onSelect,
   children,
@@ -37,7 +40,7 @@ export function MenuItem({
   return (
     <button
       type="button"
-      role={isChecked === undefined ? 'menuitem' : 'menuitemcheckbox'}
+      role={isChecked === undefined ? 'menuitem' : isOneOfMany ? 'menuitemradio' : 'menuitemcheckbox'}
       aria-checked={isChecked}
       aria-haspopup={hasSubmenu ? 'menu' : undefined}
       aria-disabled={isDisabled}

@@ -81,7 +81,10 @@ function placeAndFocus(panel: HTMLElement, { left, top, bottom }: MenuAnchor): v
   panel.style.left = `${Math.max(EDGE_PX, Math.min(left, innerWidth - width - EDGE_PX))}px`
   panel.style.top = `${Math.max(EDGE_PX, y)}px`
   // The item that had it is gone.
-  const item = panel.querySelector<HTMLElement>('[role^="menuitem"]') ?? panel
+  const item =
+    panel.querySelector<HTMLElement>('[role="menuitemradio"][aria-checked="true"]') ??
+    panel.querySelector<HTMLElement>('[role^="menuitem"]') ??
+    panel
   if (!panel.contains(document.activeElement) || document.activeElement === panel)
     item.focus({ preventScroll: true })
 }

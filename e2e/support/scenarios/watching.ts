@@ -3,13 +3,12 @@ import type { Page } from '@playwright/test'
 import { signInAsNewUser } from '../backend.ts'
 import { openPlayer } from '../player-page.ts'
 import { expect } from '../test.ts'
-import { MOVIE, TV_SHOW, getPlayerFrame, sendPlayerEvent } from '../watch-page.ts'
+import { MOVIE, TV_SHOW, getPlayerFrame, pausePlayback, sendPlayerEvent } from '../watch-page.ts'
 import { type Scenario, byNavigation } from './scenario.ts'
 
 /** Pauses playback, which would slow down the checks of the screen. */
 async function pause(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Pause' }).click()
-  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  await pausePlayback(await getPlayerFrame(page))
 }
 
 export const WATCHING: Scenario = {

@@ -110,7 +110,7 @@ function applyColors(
 function getSourceName(providerIndex: number | undefined, { subSource }: PlayRequest): string {
   if (providerIndex === undefined) return 'Trailer'
   const name = PROVIDER_NAMES[providerIndex] ?? 'Player'
-  return subSource === undefined ? name : `${name} · Mirror ${subSource}`
+  return subSource === undefined ? name : `${name} · Sub-source ${subSource}`
 }
 
 /** The file from the URL comes first. The captions of the demo stream belong to no other media. */

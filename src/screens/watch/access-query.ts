@@ -1,13 +1,13 @@
-import { queryOptions, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 
 import { playableKey, type Playable } from '#domain/catalogue/title.ts'
 import { getAccess, hasUnlimitedAccess, type Access } from '#domain/credits/credit-rules.ts'
-import { useSession, waitForSession } from '#src/features/auth/session.ts'
+import { waitForSession } from '#src/features/auth/session.ts'
 import { subscriptionQuery } from '#src/features/billing/subscription.ts'
 import { balanceQuery, getFallbackBalance } from '#src/features/credits/balance.ts'
 import type { Account } from '#src/features/credits/fetch-balance.ts'
 import { waitForReturns } from '#src/features/credits/return-credit.ts'
-import { hasViewingPass, viewingQuery } from '#src/features/credits/viewing.ts'
+import { hasViewingPass } from '#src/features/credits/viewing.ts'
 
 /**
  * Returns the query for whether the user may watch a title. Never cached, because it runs before a credit is spent.
@@ -21,17 +21,6 @@ export function accessQuery(queryClient: QueryClient, account: Account | undefin
     gcTime: 0,
     staleTime: Infinity,
   })
-}
-
-/** Returns whether no player loads: the user may not watch the title, or that could not be decided. */
-export function useIsBlocked(playable: Playable): boolean {
-  const queryClient = useQueryClient()
-  const session = useSession()
-  const user = session.status === 'signed-in' ? session.user : undefined
-  const access = useQuery(accessQuery(queryClient, user, playable))
-  const viewing = useQuery({ ...viewingQuery(queryClient, user?.id, playable), enabled: false })
-  if (session.status === 'signed-out' || access.isError || viewing.isError) return true
-  return access.data === 'none' || viewing.data?.outcome === 'no_credits'
 }
 
 /** Starts the check for a signed-in user before the watch page renders. */

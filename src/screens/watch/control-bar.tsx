@@ -1,34 +1,25 @@
-import {
-  Maximize,
-  Minimize,
-  Pause,
-  Play,
-  RefreshCw,
-  RotateCcw,
-  ToggleLeft,
-  ToggleRight,
-  Volume2,
-  VolumeX,
-} from 'lucide-react'
+import { ArrowLeft, Maximize, Minimize, RefreshCw, RotateCcw, ToggleLeft, ToggleRight } from 'lucide-react'
 
+import type { TitleRef } from '#domain/catalogue/title.ts'
 import type { PlayerCommand } from '#domain/players/messages.ts'
-import { formatClock, type PlayerState } from '#domain/players/player-state.ts'
+import type { PlayerState } from '#domain/players/player-state.ts'
 import type { Sources } from '#src/features/player/sources.ts'
-import { Button, Spinner } from '#src/ui/button.tsx'
-import { Select } from '#src/ui/select.tsx'
+import { Button, buttonVariants } from '#src/ui/button.tsx'
 
 import { useShortcut } from '../../components/command-menu/use-shortcut.ts'
+import { TitleLink } from '../../components/titles/title-link.tsx'
 import * as messages from './messages.ts'
+import { SourceMenu } from './source-menu.tsx'
+import { useFadingControls } from './use-fading-controls.ts'
 import type { Fullscreen } from './use-fullscreen.ts'
-import { STAGE_WIDTH } from './watch-stage.tsx'
 
 /** Larger touch targets on touch screens. */
-const TOUCH_HEIGHT = 'pointer-coarse:h-11'
+const SIZE = 'h-10! pointer-coarse:h-11!'
+const ICON_ON_PHONES = `${SIZE} max-sm:w-11 max-sm:px-0!`
 
 type ControlBarProps = {
+  title: TitleRef
   player: PlayerState
-  /** Whether there is a player, which loads until it plays. */
-  hasPlayer: boolean
   sources: Sources
   fullscreen: Fullscreen
   onCommand: (command: PlayerCommand) => void
@@ -38,10 +29,10 @@ type ControlBarProps = {
   onStartOver?: () => void
 }
 
-/** The controls below the player: playback, time, source, sub-source and full screen. */
+/** The controls that player pages don't have: source, sub-source and full screen. */
 export function ControlBar({
+  title,
   player,
-  hasPlayer,
   sources,
   fullscreen,
   onCommand,
@@ -49,128 +40,79 @@ export function ControlBar({
   onStartOver,
 }: ControlBarProps) {
   useWatchShortcuts({ player, sources, fullscreen, onCommand, onSourceChange })
-  const SubSourceIcon = sources.subSource === 1 ? ToggleLeft : ToggleRight
+  const fading = useFadingControls(sources.current.reportsProgress && player.canPlay && !player.isPlaying)
   const FullscreenIcon = fullscreen.isOn ? Minimize : Maximize
   return (
     <div
       role="group"
       aria-label={messages.controls}
-      className={`${STAGE_WIDTH} flex flex-wrap items-center gap-x-1 gap-y-2 px-3 py-3 sm:px-4`}
+      className="watch-controls watch-width keep-clear flex items-center justify-between gap-1 px-3 py-3 sm:px-4"
+      {...fading}
     >
-      <CommandButtons player={player} onCommand={onCommand} />
-      {hasPlayer && <PlayerClock player={player} />}
-      {onStartOver && (
-        <Button tone="quiet" size="small" className={TOUCH_HEIGHT} onClick={onStartOver}>
-          <RotateCcw aria-hidden className="size-4" />
-          {messages.startOver}
-        </Button>
-      )}
-      <div className="ml-auto flex flex-wrap items-center gap-2 max-lg:order-last max-lg:w-full max-lg:*:min-w-0 max-lg:*:grow">
-        {sources.current.hasSubSources && (
-          <Button
-            tone="quiet"
-            size="small"
-            className={TOUCH_HEIGHT}
-            onClick={() => onSourceChange(sources.toggleSubSource)}
-          >
-            <SubSourceIcon aria-hidden className="size-4" />
-            {messages.mirror(sources.subSource)}
+      <div className="flex min-w-0">
+        <TitleLink
+          title={title}
+          aria-label={messages.backToDetails}
+          className={buttonVariants({ tone: 'glass', size: 'icon', className: 'watch-back mr-2 size-11!' })}
+        >
+          <ArrowLeft aria-hidden className="size-5" />
+        </TitleLink>
+        <SourceControl sources={sources} onSourceChange={onSourceChange} />
+      </div>
+      <div className="flex gap-1">
+        {onStartOver && (
+          <Button tone="quiet" size="small" className={ICON_ON_PHONES} onClick={onStartOver}>
+            <RotateCcw aria-hidden className="size-4" />
+            <span className="max-sm:sr-only">{messages.startOver}</span>
           </Button>
         )}
-        <Button
-          tone="quiet"
-          size="small"
-          className={TOUCH_HEIGHT}
-          onClick={() => onSourceChange(sources.next)}
-        >
-          <RefreshCw aria-hidden className="size-4" />
-          {messages.source(sources.current.name)}
+        <Button tone="quiet" size="small" className={ICON_ON_PHONES} onClick={fullscreen.toggle}>
+          <FullscreenIcon aria-hidden className="size-4" />
+          <span className="max-sm:sr-only">
+            {fullscreen.isOn ? messages.exitFullscreen : messages.fullscreen}
+          </span>
         </Button>
-        <SourceSelect sources={sources} onSourceChange={onSourceChange} />
       </div>
-      <Button
-        tone="quiet"
-        size="small"
-        className={`${TOUCH_HEIGHT} max-lg:ml-auto lg:ml-1`}
-        onClick={fullscreen.toggle}
-      >
-        <FullscreenIcon aria-hidden className="size-4" />
-        {fullscreen.isOn ? messages.exitFullscreen : messages.fullscreen}
-      </Button>
     </div>
   )
 }
 
-type CommandButtonsProps = { player: PlayerState; onCommand: (command: PlayerCommand) => void }
+type SourceControlProps = { sources: Sources; onSourceChange: (change: () => void) => void }
 
-/** Play and mute, for player pages whose own controls are out of reach. */
-function CommandButtons({ player, onCommand }: CommandButtonsProps) {
-  const { isPlaying, isMuted, volume, canPlay } = player
-  const { togglePlay, toggleSound } = getToggleCommands(player)
-  const isSilent = isMuted || volume === 0
-  const PlayIcon = isPlaying ? Pause : Play
-  const SoundIcon = isSilent ? VolumeX : Volume2
+/** The next source and the other sub-source in one press each, and a menu of all. */
+function SourceControl({ sources, onSourceChange }: SourceControlProps) {
+  const SubSourceIcon = sources.subSource === 1 ? ToggleLeft : ToggleRight
+  const part = `${SIZE} rounded-none! not-first:border-l-0! first:rounded-l-full! px-3! active:scale-100!`
   return (
-    <>
+    <div className="flex min-w-0">
       <Button
-        tone="bare"
-        size="icon"
-        className="pointer-coarse:size-11"
-        aria-label={isPlaying ? messages.pause : messages.play}
-        data-tooltip
-        disabled={!canPlay}
-        onClick={() => onCommand(togglePlay)}
+        tone="quiet"
+        size="small"
+        aria-label={messages.source(sources.current.name)}
+        className={`${part} min-w-0 shrink!`}
+        onClick={() => onSourceChange(sources.next)}
       >
-        <PlayIcon aria-hidden className="size-5 fill-current" />
+        <RefreshCw aria-hidden className="size-4 max-sm:hidden" />
+        <span className="truncate max-[23rem]:hidden">{messages.source(sources.current.name)}</span>
+        <span className="truncate min-[23rem]:hidden">{sources.current.name}</span>
       </Button>
-      <Button
-        tone="bare"
-        size="icon"
-        className="pointer-coarse:size-11"
-        aria-label={isSilent ? messages.unmute : messages.mute}
-        data-tooltip
-        disabled={!canPlay}
-        onClick={() => onCommand(toggleSound)}
-      >
-        <SoundIcon aria-hidden className="size-5" />
-      </Button>
-    </>
-  )
-}
-
-function PlayerClock({ player }: { player: PlayerState }) {
-  if (player.isBuffering) {
-    return (
-      <p className="text-muted flex items-center gap-2 px-2 text-sm">
-        <Spinner />
-        {messages.loading}
-      </p>
-    )
-  }
-  return (
-    <p className="text-muted px-2 text-sm tabular-nums">
-      <span className="sr-only">{messages.time}</span>
-      <span className="text-foreground font-semibold">{formatClock(player.seconds)}</span>
-      {player.durationSeconds > 0 && ` / ${formatClock(player.durationSeconds)}`}
-    </p>
-  )
-}
-
-type SourceSelectProps = { sources: Sources; onSourceChange: (change: () => void) => void }
-
-/** Selects any source: the six providers, then servers added in settings. */
-function SourceSelect({ sources, onSourceChange }: SourceSelectProps) {
-  return (
-    <Select
-      label={messages.sourceSelect}
-      size="small"
-      value={sources.all.indexOf(sources.current)}
-      options={sources.all.map(({ name }, index) => ({ value: index, label: name }))}
-      onChange={(index) => {
-        const chosen = sources.all[index]
-        if (chosen) onSourceChange(() => sources.select(chosen.id))
-      }}
-    />
+      {sources.current.hasSubSources && (
+        <Button
+          tone="quiet"
+          size="small"
+          className={part}
+          onClick={() => onSourceChange(sources.toggleSubSource)}
+        >
+          <SubSourceIcon aria-hidden className="size-4 max-sm:hidden" />
+          {messages.subSource(sources.subSource)}
+        </Button>
+      )}
+      <SourceMenu
+        sources={sources}
+        onSourceChange={onSourceChange}
+        className={`${part} w-10 rounded-r-full! px-0! pointer-coarse:w-11`}
+      />
+    </div>
   )
 }
 

@@ -22,21 +22,20 @@ export const getCredits = 'Get Credits to Watch'
 
 // Controls
 export const controls = 'Player controls'
-export const play = 'Play'
-export const pause = 'Pause'
-export const mute = 'Mute'
-export const unmute = 'Unmute'
-export const time = 'Time: '
 export const startOver = 'Start over'
 export const fullscreen = 'Fullscreen'
 export const exitFullscreen = 'Exit Fullscreen'
 export const fullscreenUnavailable = 'Fullscreen isn’t available'
 export const fullscreenUnavailableText = 'Your browser blocked it. Try the fullscreen button in the player.'
 
-/** A source is one of the player pages; some have two mirrors, which are copies of the same stream. */
+export const backToDetails = 'Back to details'
+
+/** A source is one of the player pages; some have two sub-sources, which are copies of the same stream. */
 export const source = (name: string) => `Source: ${name}`
-export const sourceSelect = 'Source'
-export const mirror = (number: number) => `Mirror ${number}`
+export const subSource = (number: number) => `Sub-source ${number}`
+export const sourceAndSubSource = (name: string, number: number) => `${name}, sub-source ${number}`
+export const allSources = 'All sources'
+export const manageServers = 'Manage servers'
 export const allSourcesFailed = 'None of the sources can play this right now. Choose a source to try again.'
 export const sourceUnresponsive = (name: string) =>
   `${name} isn’t responding. If nothing is playing, try another source.`

@@ -21,7 +21,7 @@ import { useShortcut } from '../../components/command-menu/use-shortcut.ts'
 import * as episodeMessages from '../../components/episodes/messages.ts'
 import { SeasonSection } from '../../components/episodes/season-section.tsx'
 import { SpoilerToggle } from '../../components/episodes/spoiler-toggle.tsx'
-import { useShieldedEpisodes } from '../../components/episodes/use-shielded-episodes.ts'
+import { type ShieldedEpisode, useShieldedEpisodes } from '../../components/episodes/use-shielded-episodes.ts'
 import { CatalogueAlert } from '../../components/notices/catalogue-alert.tsx'
 import * as messages from './messages.ts'
 import { WatchScreen } from './watch-screen.tsx'
@@ -150,28 +150,36 @@ function EpisodeNavigation({ tvShow, position, previous, next, onEpisodeChange }
   return (
     <section
       aria-label={messages.nowPlaying}
-      className="border-border bg-surface grid items-center gap-4 rounded-2xl border p-4 sm:grid-cols-[1fr_auto] sm:p-5"
+      className="border-border bg-surface grid items-center gap-x-4 gap-y-3 rounded-2xl border p-4 sm:grid-cols-[1fr_auto] sm:p-5"
     >
-      <EpisodeDetails tvShow={tvShow} position={position} />
-      <div className="flex flex-wrap gap-2 *:grow max-sm:*:px-3 pointer-coarse:*:h-11">
-        <Button tone="quiet" disabled={!showPrevious} onClick={showPrevious}>
+      <EpisodeHeading tvShow={tvShow} position={position} />
+      {/* On phones, the previous episode is an icon, so that the next one is in the first view. */}
+      <div className="flex gap-2 sm:row-span-2 pointer-coarse:*:h-11">
+        <Button tone="quiet" className="max-sm:px-3.5" disabled={!showPrevious} onClick={showPrevious}>
           <ChevronLeft aria-hidden className="size-4" />
-          {messages.previousEpisode}
+          <span className="max-sm:sr-only">{messages.previousEpisode}</span>
         </Button>
-        <Button tone="quiet" disabled={!showNext} onClick={showNext}>
+        <Button
+          tone="quiet"
+          className="keep-clear max-sm:grow max-sm:px-3"
+          disabled={!showNext}
+          onClick={showNext}
+        >
           {messages.nextEpisode}
           <ChevronRight aria-hidden className="size-4" />
         </Button>
       </div>
+      <EpisodeOverview tvShow={tvShow} position={position} />
     </section>
   )
 }
 
-function EpisodeDetails({ tvShow, position }: { tvShow: TitleDetail; position: EpisodeRef }) {
-  const { episodes } = useShieldedEpisodes(tvShow, position.season)
-  const episode = episodes?.find(({ number }) => number === position.episode)
+type EpisodeProps = { tvShow: TitleDetail; position: EpisodeRef }
+
+function EpisodeHeading({ tvShow, position }: EpisodeProps) {
+  const episode = useEpisode(tvShow, position)
   return (
-    <div className="grid min-w-0 gap-1">
+    <div className="min-w-0">
       <p className="text-accent-text text-sm font-semibold tabular-nums">
         {messages.episode(position.season, position.episode)}
       </p>
@@ -180,12 +188,26 @@ function EpisodeDetails({ tvShow, position }: { tvShow: TitleDetail; position: E
           {episode.name}
         </h2>
       )}
-      {episode?.overview && (
+    </div>
+  )
+}
+
+function EpisodeOverview({ tvShow, position }: EpisodeProps) {
+  const episode = useEpisode(tvShow, position)
+  if (!episode) return null
+  return (
+    <div className="grid min-w-0 gap-1">
+      {episode.overview && (
         <p dir="auto" className="text-muted text-left text-sm text-pretty">
           {episode.overview}
         </p>
       )}
-      {episode && <SpoilerToggle tvShowId={tvShow.id} season={position.season} episode={episode} />}
+      <SpoilerToggle tvShowId={tvShow.id} season={position.season} episode={episode} />
     </div>
   )
+}
+
+function useEpisode(tvShow: TitleDetail, position: EpisodeRef): ShieldedEpisode | undefined {
+  const { episodes } = useShieldedEpisodes(tvShow, position.season)
+  return episodes?.find(({ number }) => number === position.episode)
 }

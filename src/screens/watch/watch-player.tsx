@@ -21,7 +21,6 @@ import { Button } from '#src/ui/button.tsx'
 import { NoSignalIllustration } from '#src/ui/illustrations/no-signal.tsx'
 
 import { DarkSection } from '../../components/titles/dark-section.tsx'
-import { useIsBlocked } from './access-query.ts'
 import { ControlBar } from './control-bar.tsx'
 import * as texts from './messages.ts'
 import { UpNext, useAutoNext } from './up-next.tsx'
@@ -54,7 +53,6 @@ export function WatchPlayer({ title, playable, sources, next }: WatchPlayerProps
   const [accent] = useState(getAccentColor)
   const [silentUrl, setSilentUrl] = useState<string>()
   const [player, dispatch] = usePlayerState()
-  const isBlocked = useIsBlocked(playable)
   const record = useProgressRecorder(title, playable)
   const upNext = useAutoNext(next?.episode)
   const { current, subSource } = sources
@@ -86,7 +84,7 @@ export function WatchPlayer({ title, playable, sources, next }: WatchPlayerProps
   const fullscreen = useFullscreen(stage, current.reportsProgress ? expandVideo : undefined)
 
   return (
-    <section aria-label={texts.player}>
+    <section aria-label={texts.player} className="watch-player">
       <DarkSection>
         {/* Blurring takes the time that the first frame needs. */}
         <AmbientLight title={title} isOn={player.canPlay} />
@@ -122,10 +120,12 @@ export function WatchPlayer({ title, playable, sources, next }: WatchPlayerProps
               </>
             )}
           </WatchGate>
+          {/* The controls at the bottom of player pages. */}
+          <div aria-hidden className="keep-clear pointer-events-none absolute inset-x-0 bottom-0 h-20" />
         </div>
         <ControlBar
+          title={title}
           player={player}
-          hasPlayer={!isBlocked && !sources.haveAllFailed}
           sources={sources}
           fullscreen={fullscreen}
           onCommand={send}

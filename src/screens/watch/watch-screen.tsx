@@ -47,7 +47,7 @@ export function WatchScreen({ title, playable, stage, next, navigation, children
       ) : (
         <EmptyStage>{stage}</EmptyStage>
       )}
-      <div className={`${PAGE_WIDTH} grid grid-cols-1 gap-14 pt-8`}>
+      <div className={`${PAGE_WIDTH} grid grid-cols-1 gap-14 pt-3 sm:pt-8`}>
         <header className="grid grid-cols-1 gap-4">
           {navigation}
           <div className="flex flex-wrap items-start justify-between gap-4">

@@ -8,21 +8,24 @@ import { DarkSection } from '../../components/titles/dark-section.tsx'
 import { PAGE_WIDTH } from '../../components/titles/title-page.tsx'
 import * as messages from './messages.ts'
 
-/** 70 % of the viewport height, as wide as a 16:9 video of that height. */
-export const STAGE_FRAME =
-  'relative mx-auto h-[70dvh] min-h-72 max-w-[calc(max(70dvh,18rem)*16/9)] overflow-hidden bg-black/50 shadow-2xl shadow-black/60 sm:rounded-b-2xl [&:fullscreen]:rounded-none'
+import './watch.css'
 
-export const STAGE_WIDTH = 'mx-auto max-w-[calc(max(70dvh,18rem)*16/9)]'
+/** `watch.css` says how large it is. */
+export const STAGE_FRAME =
+  'watch-stage watch-width relative overflow-hidden bg-black/50 shadow-2xl shadow-black/60 sm:rounded-b-2xl [&:fullscreen]:rounded-none'
+
+/** As high as the control bar. */
+const BAR_SPACE = 'watch-bar-space watch-width h-16 pointer-coarse:h-17'
 
 export function WatchSkeleton() {
   return (
-    <div role="status" aria-label={messages.loadingLabel}>
+    <div role="status" aria-label={messages.loadingLabel} className="watch-player">
       <h1 className="sr-only">{messages.loading}</h1>
       <DarkSection>
         <div className={`${STAGE_FRAME} grid place-content-center text-white/70`}>
           <Spinner />
         </div>
-        <div className={`${STAGE_WIDTH} h-29 sm:h-17`} />
+        <div className={BAR_SPACE} />
       </DarkSection>
       <div className={`${PAGE_WIDTH} grid gap-4 pt-8`}>
         <div className="skeleton h-10 w-3/5 max-w-lg rounded-xl" />
@@ -36,10 +39,10 @@ export function WatchSkeleton() {
 /** The stage without a player. */
 export function EmptyStage({ children }: { children: ReactNode }) {
   return (
-    <section aria-label={messages.player}>
+    <section aria-label={messages.player} className="watch-player">
       <DarkSection>
         <div className={`${STAGE_FRAME} grid place-content-center px-6 text-white`}>{children}</div>
-        <div className={`${STAGE_WIDTH} h-29 sm:h-17`} />
+        <div className={BAR_SPACE} />
       </DarkSection>
     </section>
   )
