@@ -99,8 +99,23 @@ type GrowingListProps = {
 
 /** A list that opens on request, unless it is short, and shows more of its rows on request. */
 export function GrowingList({ heading, text, count, isOpenAtFirst = false, children }: GrowingListProps) {
-  const [shown, setShown] = useState(ROWS_AT_ONCE)
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
+  return (
+    <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary className="text-lg font-bold tracking-tight">{heading}</summary>
+      {isOpen && (
+        <div className="mt-3 grid grid-cols-1 gap-3">
+          {text && <p className="text-muted text-sm text-pretty">{text}</p>}
+          <GrowingRows count={count}>{children}</GrowingRows>
+        </div>
+      )}
+    </details>
+  )
+}
+
+/** Rows of which more are shown on request. */
+export function GrowingRows({ count, children }: Pick<GrowingListProps, 'count' | 'children'>) {
+  const [shown, setShown] = useState(ROWS_AT_ONCE)
   const list = useRef<HTMLUListElement>(null)
   const showMore = () => {
     flushSync(() => setShown(shown + ROWS_AT_ONCE))
@@ -111,22 +126,16 @@ export function GrowingList({ heading, text, count, isOpenAtFirst = false, child
     firstNew.focus()
   }
   return (
-    <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary className="text-lg font-bold tracking-tight">{heading}</summary>
-      {isOpen && (
-        <div className="mt-3 grid grid-cols-1 gap-3">
-          {text && <p className="text-muted text-sm text-pretty">{text}</p>}
-          <ul ref={list} className="import-rows">
-            {children(shown)}
-          </ul>
-          {count > shown && (
-            <Button tone="quiet" className="justify-self-center" onClick={showMore}>
-              {messages.showMore}
-            </Button>
-          )}
-        </div>
+    <>
+      <ul ref={list} className="import-rows">
+        {children(shown)}
+      </ul>
+      {count > shown && (
+        <Button tone="quiet" className="justify-self-center" onClick={showMore}>
+          {messages.showMore}
+        </Button>
       )}
-    </details>
+    </>
   )
 }
 

@@ -8,7 +8,7 @@ import { ErrorAlert } from '#src/ui/error-alert.tsx'
 
 import { ChooseDates } from './choose-dates.tsx'
 import { EpisodeQuestions } from './episode-questions.tsx'
-import { AdditionList, CountList, MissingList, UnreadList } from './import-lists.tsx'
+import { AdditionList, CountList, GrowingRows, MissingList, UnreadList } from './import-lists.tsx'
 import * as messages from './messages.ts'
 import { Question } from './question.tsx'
 import { chooseMostLikely, type Choices } from './run-import.ts'
@@ -139,16 +139,20 @@ function Questions({ questions, choices, onChoose, onChooseAll }: QuestionsProps
           </Button>
         )}
       </div>
-      <ul className="import-rows">
-        {questions.map((question) => (
-          <TitleQuestionRow
-            key={question.key}
-            question={question}
-            chosen={choices.get(question.key)}
-            onChoose={(title) => onChoose(new Map([...choices, [question.key, title]]))}
-          />
-        ))}
-      </ul>
+      <GrowingRows count={questions.length}>
+        {(shown) =>
+          questions
+            .slice(0, shown)
+            .map((question) => (
+              <TitleQuestionRow
+                key={question.key}
+                question={question}
+                chosen={choices.get(question.key)}
+                onChoose={(title) => onChoose(new Map([...choices, [question.key, title]]))}
+              />
+            ))
+        }
+      </GrowingRows>
     </section>
   )
 }
