@@ -166,8 +166,13 @@ test.each([
   expect(() => parse(csvFile('a.csv', ...lines))).toThrow('unknown-format')
 })
 
-const noon = (month: number, day: number) => new Date(2024, month - 1, day, 12).getTime()
-const read = (...lines: string[]) => parseFiles([csvFile('a.csv', ...lines)], NOW)
+function read(...lines: string[]) {
+  return parseFiles([csvFile('a.csv', ...lines)], NOW)
+}
+
+function noon(month: number, day: number): number {
+  return new Date(2024, month - 1, day, 12).getTime()
+}
 
 describe('dates whose order no date decides', () => {
   test('have both meanings, in all items and columns', () => {
@@ -216,9 +221,7 @@ describe('columns that nothing reads', () => {
 
   test('are not more than a page can show', () => {
     const columns = Array.from({ length: 1000 }, (_, index) => `Mood ${index}`).join(',')
-    const [unread] =
-      parseFiles([csvFile('a.csv', `Title,Year,${columns}`, `Kefir,1999,${columns}`)], NOW).unreadColumns ??
-      []
+    const [unread] = read(`Title,Year,${columns}`, `Kefir,1999,${columns}`).unreadColumns ?? []
     expect(unread?.columns).toHaveLength(20)
   })
 })

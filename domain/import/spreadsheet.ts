@@ -39,8 +39,7 @@ const FIELDS = {
 
 type Field = keyof typeof FIELDS
 
-// eslint-disable-next-line typescript/no-unsafe-type-assertion -- all keys of the constant are fields
-const FIELD_NAMES = Object.keys(FIELDS) as Field[]
+const FIELD_NAMES = Object.keys(FIELDS).filter((name): name is Field => Object.hasOwn(FIELDS, name))
 
 const OWN = /^(?:my|your|user|personal)\b/
 
