@@ -167,6 +167,6 @@ async function expectClear(page: Page, title: string, buttons: Locator[]): Promi
 
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox()
-  if (!box) throw new Error(`${locator.toString()} is not shown`)
+  if (!box) throw new Error(`${String(locator)} is not shown`)
   return box
 }

@@ -24,6 +24,13 @@ export const WATCHING: Scenario = {
       },
     },
     {
+      name: 'watch, all sources',
+      open: async (page) => {
+        await page.getByRole('button', { name: 'All sources' }).click()
+        await expect(page.getByRole('menu', { name: 'All sources' })).toBeVisible()
+      },
+    },
+    {
       name: 'watch, no source plays',
       onlyInFullRuns: true,
       open: async (page) => {

@@ -13,27 +13,30 @@ const FADE_AFTER_MS = 3000
  */
 export function useFadingControls(isPaused: boolean) {
   const isAboveVideo = useMediaQuery(PHONE_LANDSCAPE)
-  const [isIdle, setIdle] = useState(false)
   const [uses, setUses] = useState(0)
+  const [isFaded, setFaded] = useState(false)
   const wasPressedFaded = useRef(false)
-  const canFade = isAboveVideo && !isPaused
-  const isFaded = canFade && isIdle
+  const fades = isAboveVideo && !isPaused
   useEffect(() => {
-    if (!canFade) return undefined
-    const timer = setTimeout(() => setIdle(true), FADE_AFTER_MS, uses)
-    return () => clearTimeout(timer)
-  }, [uses, canFade])
-  const wake = () => {
-    setIdle(false)
-    setUses((count) => count + 1)
-  }
+    if (!fades) return
+    const timer = setTimeout(() => setFaded(true), FADE_AFTER_MS)
+    return () => {
+      clearTimeout(timer)
+      setFaded(false)
+    }
+    // eslint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- each use starts the time over
+  }, [fades, uses])
+  const wake = () => setUses((count) => count + 1)
   return {
     'data-faded': isFaded || undefined,
     // The press itself moves the focus, which wakes them.
     onPointerDownCapture: () => (wasPressedFaded.current = isFaded),
     onPointerMove: wake,
     onFocus: wake,
-    onKeyDown: wake,
+    onKeyDown: () => {
+      wasPressedFaded.current = false
+      wake()
+    },
     onClickCapture: (event: MouseEvent) => {
       if (!wasPressedFaded.current) return
       wasPressedFaded.current = false
