@@ -192,7 +192,7 @@ test('calendar apps subscribe by link, until it is replaced or stopped', async (
   await expect(field).not.toHaveValue(url)
   const current = await field.inputValue()
   expect([(await app.get(url)).status(), (await app.get(current)).status()]).toEqual([404, 200])
-  await dialog.getByRole('button', { name: 'Turn off' }).click()
+  await dialog.getByRole('button', { name: 'Stop' }).click()
   await expect(dialog.getByRole('button', { name: 'Create link' })).toBeVisible()
   expect((await app.get(current)).status()).toBe(404)
   await app.dispose()

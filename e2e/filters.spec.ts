@@ -53,7 +53,7 @@ const ROUND_TRIPS: RoundTrip[] = [
     choose: async (page) => {
       await press('Genres', 'Drama')(page)
       await press('Genres', 'Comedy')(page)
-      await press('Match genres', 'All of these')(page)
+      await press('Titles with several genres', 'All of them')(page)
     },
     url: '?filter=all-genres.18_35',
     chips: ['Drama', 'Comedy'],
@@ -113,8 +113,8 @@ const ROUND_TRIPS: RoundTrip[] = [
     part: 'certification',
     path: '/movies',
     choose: async (page) => {
-      await press('Age rating', 'PG')(page)
-      await press('Age rating', 'PG-13')(page)
+      await press('Certification', 'PG')(page)
+      await press('Certification', 'PG-13')(page)
     },
     url: '?filter=certified.PG_PG-13+region.US',
     chips: ['PG (US)', 'PG-13 (US)'],
@@ -145,7 +145,7 @@ const ROUND_TRIPS: RoundTrip[] = [
     choose: async (page) => {
       await chooseFound(page, 'People', 'curtis wam', 'Curtis Wampler')
       await chooseFound(page, 'People', 'lupe gal', 'Lupe Galindo')
-      await press('Match people', 'All of these')(page)
+      await press('Titles with several people', 'All of them')(page)
     },
     url: '?filter=all-people.815787_2975207',
     chips: ['Curtis Wampler', 'Lupe Galindo'],

@@ -196,7 +196,7 @@ test.describe('clearing', () => {
 })
 
 function findStartedTitle(page: Page, name: string) {
-  return page.getByRole('list', { name: 'Continue Watching' }).getByRole('link', { name })
+  return page.getByRole('list', { name: 'Continue Watching' }).getByRole('link', { name, exact: true })
 }
 
 async function readUserId(page: Page): Promise<string> {

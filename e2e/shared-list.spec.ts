@@ -87,7 +87,7 @@ test('only the device that created a link shows it', async ({ page, browser }) =
   await signInByRequest(other, email)
   await other.goto(`/lists/${LIST}`)
   const otherDialog = await openShareDialog(other)
-  await expect(otherDialog).toContainText('You created this link on another device')
+  await expect(otherDialog).toContainText('This link was created on another device')
   await expect(otherDialog.getByLabel('Link to this list')).toHaveCount(0)
   await other.context().close()
 

@@ -23,7 +23,7 @@ export const titles = 'Titles'
 
 export const filterTitles = { movie: 'Filter movies', tv: 'Filter TV shows' }
 export const creditHistory = 'Credit history'
-export const picker = 'Find something that fits my time'
+export const picker = 'Pick something for the time I have'
 export const notForMe = 'Not for me'
 export const streamingService = 'Streaming service'
 export const movieGenre = 'Movie genre'
@@ -32,7 +32,7 @@ export const tvShowGenre = 'TV show genre'
 export const settingsPages = {
   appearance: 'Appearance settings',
   data: 'Data settings',
-  servers: 'Server settings',
+  servers: 'Servers settings',
   profile: 'Profile settings',
 }
 

@@ -25,6 +25,6 @@ export const watchedOf = (watched: number, aired: number) =>
 export const includedInPlan = 'Included in your plan'
 export const credits = (count: number) => plural(count, { one: '# credit', other: '# credits' })
 export const finishSeason = (season: number, cost: number, balance: number) =>
-  `Rest of season ${season}: ${credits(cost)} (you have ${balance})`
+  `Finish season ${season}: ${credits(cost)}, you have ${balance}`
 export const finishSpecials = (cost: number, balance: number) =>
-  `Rest of the specials: ${credits(cost)} (you have ${balance})`
+  `Finish the specials: ${credits(cost)}, you have ${balance}`
