@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
+import type { MenuAnchor } from './menu-anchor.ts'
 import { CloseMenuContext } from './menu-items.tsx'
 import { createMenuKeyHandler } from './menu-keys.ts'
 
@@ -7,9 +8,6 @@ import './menu.css'
 
 /** Distance from the edges of the window. */
 const EDGE_PX = 8
-
-/** What a menu opens below, or above if there is no room: an element's box, or a point. */
-export type MenuAnchor = { left: number; top: number; bottom: number }
 
 type MenuPanelProps = {
   label: string

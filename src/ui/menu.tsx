@@ -2,11 +2,8 @@ import { useState, type MouseEvent, type ReactNode } from 'react'
 
 import { errorToast, showToast } from '#src/lib/toast.ts'
 
-import type { MenuAnchor } from './menu-panel.tsx'
+import { getAnchor, type MenuAnchor } from './menu-anchor.ts'
 import * as messages from './messages.ts'
-
-/** Between a trigger and its menu. */
-const GAP_PX = 6
 
 /** What the button that opens a menu needs. */
 type TriggerProps = {
@@ -45,8 +42,7 @@ export function Menu({ label, renderTrigger, children }: MenuProps) {
   const preload = () => void load().catch(() => undefined)
   const toggle = ({ currentTarget: opener }: MouseEvent<HTMLElement>) => {
     if (open) return setOpen(undefined)
-    const { left, top, bottom } = opener.getBoundingClientRect()
-    setOpen({ opener, anchor: { left, top: top - GAP_PX, bottom: bottom + GAP_PX } })
+    setOpen({ opener, anchor: getAnchor(opener) })
     load().catch(() => {
       setOpen(undefined)
       showToast(errorToast(messages.menuFailed, messages.checkConnection))

@@ -12,8 +12,8 @@ import { endSubscription } from './end-subscription.ts'
 import { getOnlyItem } from './subscription-item.ts'
 
 /**
- * Ends a trial, if there is one, starts the next period and charges the card on file. If that fails, the subscription is past due until a
- * retry succeeds.
+ * Ends a trial, if there is one, starts the next period and charges the card on file. If that fails, the subscription is
+ * past due until a retry succeeds.
  */
 export function renewSubscription(tx: Transaction, subscription: Subscription): void {
   const { renewed, invoice } = startNextPeriod(tx, subscription)

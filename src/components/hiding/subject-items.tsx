@@ -9,10 +9,10 @@ import { uniqueBy } from '#domain/unique-by.ts'
 import { creditsQuery } from '#src/features/catalogue/credits.ts'
 import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
 import { titleExtrasQuery } from '#src/features/catalogue/title-extras.ts'
+import { MenuGroup, MenuItem } from '#src/ui/menu-items.tsx'
 
 import { hideSubject, showSubject, type HideSubject } from './hide-actions.ts'
 import { useHiding, type NamedTitle } from './hiding.ts'
-import { MenuItem } from './menu-item.tsx'
 import * as messages from './menu-messages.ts'
 
 const PEOPLE_SHOWN = 12
@@ -21,12 +21,12 @@ type SubjectItemsProps = {
   type: HideSubject['type']
   title: NamedTitle
   onBack: () => void
-  /** Closes the menu and runs the action. */
-  onChoose: (action: () => void) => void
+  /** Runs the action of an item. */
+  onSelect: (action: () => void) => void
 }
 
 /** The genres, people or keywords of a title, to hide all that have them. */
-export function SubjectItems({ type, title, onBack, onChoose }: SubjectItemsProps) {
+export function SubjectItems({ type, title, onBack, onSelect }: SubjectItemsProps) {
   const client = useQueryClient()
   const { rules } = useHiding()
   const { subjects, isError, refetch } = useSubjects(type, title)
@@ -42,26 +42,27 @@ export function SubjectItems({ type, title, onBack, onChoose }: SubjectItemsProp
 
   return (
     <>
-      <MenuItem icon={ArrowLeft} label={messages.back} onChoose={onBack} />
-      <hr />
-      {isError && <MenuItem label={messages.loadFailed} onChoose={() => void refetch()} />}
-      {!subjects && !isError && <MenuItem label={messages.loading} isDisabled />}
-      {subjects?.length === 0 && <MenuItem label={messages.none[type]} isDisabled />}
-      {subjects?.map((subject) => {
-        const isChecked = isHidden(subject) ?? false
-        return (
-          <MenuItem
-            key={subject.id}
-            label={subject.name}
-            isChecked={isChecked}
-            onChoose={() =>
-              onChoose(() => (isChecked ? showSubject(subject) : void hideSubject(client, subject, title)))
-            }
-          >
-            {isChecked && <EyeOff aria-hidden />}
-          </MenuItem>
-        )
-      })}
+      <MenuItem icon={ArrowLeft} label={messages.back} onSelect={onBack} />
+      <MenuGroup>
+        {isError && <MenuItem label={messages.loadFailed} onSelect={() => void refetch()} />}
+        {!subjects && !isError && <MenuItem label={messages.loading} isDisabled />}
+        {subjects?.length === 0 && <MenuItem label={messages.none[type]} isDisabled />}
+        {subjects?.map((subject) => {
+          const isChecked = isHidden(subject) ?? false
+          return (
+            <MenuItem
+              key={subject.id}
+              label={subject.name}
+              isChecked={isChecked}
+              onSelect={() =>
+                onSelect(() => (isChecked ? showSubject(subject) : void hideSubject(client, subject, title)))
+              }
+            >
+              {isChecked && <EyeOff aria-hidden />}
+            </MenuItem>
+          )
+        })}
+      </MenuGroup>
     </>
   )
 }

@@ -91,9 +91,9 @@ function onContextMenu(event: MouseEvent): void {
   openAt(card, event)
 }
 
-function openAt({ element, title }: Card, { clientX: x, clientY: y }: MouseEvent): void {
+function openAt({ element, title }: Card, { clientX: left, clientY: top }: MouseEvent): void {
   const opener = element.querySelector('a')
-  if (opener && !titleMenu.get()) titleMenu.set({ title, x, y, opener })
+  if (opener && !titleMenu.get()) titleMenu.set({ title, anchor: { left, top, bottom: top }, opener })
 }
 
 /** Safari on iPhones has no `contextmenu` event. */
