@@ -84,6 +84,7 @@ test('the account menu leads to the user’s own pages, and logs out', async ({ 
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/ratings')
+  await expect(page.getByRole('heading', { level: 1, name: 'My ratings' })).toBeVisible()
   await open.click()
   await menu.getByRole('menuitemcheckbox', { name: 'Private session' }).click()
   await expect(page.getByRole('complementary', { name: 'Private session' })).toBeVisible()

@@ -26,6 +26,7 @@ const CLOSED_BY_BACK = 'dialog:not([data-has-address]), [popover="auto"], [popov
  */
 export function closeLayersOnBack(history: RouterHistory): void {
   const { push, replace } = history
+  let hasEntry = isLayerEntry()
   let isRemoving = false
   let afterRemoving: (() => void) | undefined
 
@@ -49,6 +50,7 @@ export function closeLayersOnBack(history: RouterHistory): void {
     if (isLayerEntry() || isRemoving || !matchMedia(DRAWER_QUERY).matches) return
     // Unknown to the router, for which the page stays the same.
     pushState({ ...window.history.state, isLayer: true })
+    hasEntry = true
   }
 
   const removeEntry = () => {
@@ -58,21 +60,24 @@ export function closeLayersOnBack(history: RouterHistory): void {
   }
 
   const onBack = (event: PopStateEvent) => {
-    if (isRemoving) {
-      event.stopImmediatePropagation()
-      isRemoving = false
-      restoreLocation(history)
-      afterRemoving?.()
-      afterRemoving = undefined
-      return
-    }
-    const layer = findLayer()
-    if (!layer || isLayerEntry()) return
+    const isBackFromEntry = hasEntry && !isLayerEntry()
+    hasEntry = isLayerEntry()
+    // The user may also jump to an entry further back.
+    if (!isBackFromEntry || window.history.state?.__TSR_index !== history.location.state.__TSR_index) return
     event.stopImmediatePropagation()
     restoreLocation(history)
-    close(layer)
-    // What is below it, or refused to close, needs an entry again.
-    if (findLayer()) addEntry()
+    const layer = findLayer()
+    if (isRemoving) {
+      isRemoving = false
+      afterRemoving?.()
+      afterRemoving = undefined
+    } else if (layer) {
+      close(layer)
+      // What is below it, or refused to close, needs an entry again. Menus close with the next rendering.
+      setTimeout(() => findLayer() && addEntry())
+    }
+    // A menu that left the page while it was open reported nothing: there is nothing to close any more.
+    else window.history.back()
   }
 
   document.addEventListener('toggle', onToggle, true)
