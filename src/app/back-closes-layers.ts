@@ -11,6 +11,9 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** The router's name for the position of an entry in the history. */
+const INDEX = '__TSR_index'
+
 const LAYERS = 'dialog:modal, [popover]:popover-open'
 
 /**
@@ -63,7 +66,7 @@ export function closeLayersOnBack(history: RouterHistory): void {
     const isBackFromEntry = hasEntry && !isLayerEntry()
     hasEntry = isLayerEntry()
     // The user may also jump to an entry further back.
-    if (!isBackFromEntry || window.history.state?.__TSR_index !== history.location.state.__TSR_index) return
+    if (!isBackFromEntry || window.history.state?.[INDEX] !== history.location.state[INDEX]) return
     event.stopImmediatePropagation()
     restoreLocation(history)
     const layer = findLayer()

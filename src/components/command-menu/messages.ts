@@ -22,9 +22,7 @@ export const settings = 'Settings'
 export const titles = 'Titles'
 
 export const filterTitles = { movie: 'Filter movies', tv: 'Filter TV shows' }
-export const creditHistory = 'Credit history'
 export const picker = 'Pick something for the time I have'
-export const notForMe = 'Not for me'
 export const streamingService = 'Streaming service'
 export const movieGenre = 'Movie genre'
 export const tvShowGenre = 'TV show genre'
@@ -71,6 +69,7 @@ export const logOutKeywords = 'logout sign out leave'
 /** By path. */
 export const screenKeywords: Partial<Record<string, string>> = {
   '/calendar': 'ical subscribe reminders notifications releases',
+  '/hidden': notForMeKeywords,
   '/library': 'my collection saved',
   '/lists': 'my lists collections smart shared',
   '/picks': 'picks for you recommendations',

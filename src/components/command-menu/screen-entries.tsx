@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { EyeOff, FileDown, Hourglass, ReceiptText, Settings, SlidersHorizontal, Tag } from 'lucide-react'
+import { FileDown, Hourglass, Settings, SlidersHorizontal, Tag } from 'lucide-react'
 
 import { GENRES } from '#domain/catalogue/genres.ts'
 import { STREAMING_SERVICES } from '#domain/catalogue/streaming-services.ts'
@@ -12,7 +12,9 @@ import { SETTINGS_TABS } from '#src/features/settings/settings-tabs.ts'
 import { FILTER_PANEL_HASH } from '../filters/use-filter-panel.ts'
 import {
   ACCOUNT_LINKS,
+  CREDIT_HISTORY_LINK,
   GUEST_LINKS,
+  HIDDEN_LINK,
   LIBRARY_LINK,
   LIBRARY_LINKS,
   MAIN_LINKS,
@@ -38,9 +40,9 @@ export function createScreenEntries(isGuest: boolean, pathname: string): Command
     ...(isGuest ? GUEST_LINKS.map(toNavigationEntry) : []),
     createFilterEntry('movie', pathname),
     createFilterEntry('tv', pathname),
-    createHiddenEntry(),
+    { ...toNavigationEntry(HIDDEN_LINK), isSearchOnly: true },
     createPickerEntry(),
-    createCreditHistoryEntry(),
+    { ...toNavigationEntry(CREDIT_HISTORY_LINK), isSearchOnly: true },
     createImportEntry(),
     ...SERVICE_ENTRIES,
     ...SETTINGS_ENTRIES,
@@ -84,27 +86,6 @@ function createPickerEntry(): CommandEntry {
       label: messages.picker,
       keywords: messages.pickerKeywords,
       icon: <EntryIcon icon={Hourglass} />,
-      isSearchOnly: true,
-    },
-  )
-}
-
-function createCreditHistoryEntry(): CommandEntry {
-  return createScreenEntry(
-    'screen-credit-history',
-    { to: '/credits/history' },
-    { label: messages.creditHistory, icon: <EntryIcon icon={ReceiptText} />, isSearchOnly: true },
-  )
-}
-
-function createHiddenEntry(): CommandEntry {
-  return createScreenEntry(
-    'screen-hidden',
-    { to: '/hidden' },
-    {
-      label: messages.notForMe,
-      keywords: messages.notForMeKeywords,
-      icon: <EntryIcon icon={EyeOff} />,
       isSearchOnly: true,
     },
   )

@@ -1,17 +1,4 @@
-import {
-  ArrowUpDown,
-  ChartColumn,
-  ChevronDown,
-  EyeOff,
-  LogIn,
-  LogOut,
-  ReceiptText,
-  Settings,
-  Star,
-  UserPlus,
-  UserRound,
-  VenetianMask,
-} from 'lucide-react'
+import { ArrowUpDown, ChevronDown, LogOut, VenetianMask } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { useUser } from '#src/features/auth/session.ts'
@@ -20,14 +7,40 @@ import { MenuGroup, MenuItem, MenuLink } from '#src/ui/menu-items.tsx'
 import { Menu } from '#src/ui/menu.tsx'
 
 import * as messages from './messages.ts'
+import {
+  CREDIT_HISTORY_LINK,
+  GUEST_LINKS,
+  HIDDEN_LINK,
+  PROFILE_LINK,
+  RATINGS_LINK,
+  SETTINGS_LINK,
+  STATISTICS_LINK,
+  type NavigationItem,
+} from './navigation.ts'
 import { useSidebar } from './sidebar-state.ts'
 import { useLogOut } from './use-log-out.ts'
+
+const IMPORT_AND_EXPORT_LINK: NavigationItem = {
+  label: messages.importAndExport,
+  to: '/settings',
+  search: { tab: 'data' },
+  icon: ArrowUpDown,
+}
+
+const USER_PAGES = [
+  PROFILE_LINK,
+  RATINGS_LINK,
+  STATISTICS_LINK,
+  CREDIT_HISTORY_LINK,
+  IMPORT_AND_EXPORT_LINK,
+  HIDDEN_LINK,
+]
+const GUEST_PAGES = [RATINGS_LINK, STATISTICS_LINK, IMPORT_AND_EXPORT_LINK, HIDDEN_LINK]
 
 /** Opens from the avatar and the name, which are its children: the user's own pages, settings and session. */
 export function AccountMenu({ children }: { children: ReactNode }) {
   const user = useUser()
   const isPrivate = usePrivateSession()
-  const { closeDrawer } = useSidebar()
   const logOut = useLogOut()
   return (
     <Menu
@@ -45,25 +58,7 @@ export function AccountMenu({ children }: { children: ReactNode }) {
         </button>
       )}
     >
-      {user && <MenuLink icon={UserRound} label={messages.profile} to="/profile" onSelect={closeDrawer} />}
-      <MenuLink icon={Star} label={messages.ratings} to="/ratings" onSelect={closeDrawer} />
-      <MenuLink icon={ChartColumn} label={messages.statistics} to="/statistics" onSelect={closeDrawer} />
-      {user && (
-        <MenuLink
-          icon={ReceiptText}
-          label={messages.creditHistory}
-          to="/credits/history"
-          onSelect={closeDrawer}
-        />
-      )}
-      <MenuLink
-        icon={ArrowUpDown}
-        label={messages.importAndExport}
-        to="/settings"
-        search={{ tab: 'data' }}
-        onSelect={closeDrawer}
-      />
-      <MenuLink icon={EyeOff} label={messages.notForMe} to="/hidden" onSelect={closeDrawer} />
+      <PageLinks items={user ? USER_PAGES : GUEST_PAGES} />
       <MenuItem
         icon={VenetianMask}
         label={messages.privateSession}
@@ -71,28 +66,16 @@ export function AccountMenu({ children }: { children: ReactNode }) {
         onSelect={() => setPrivateSession(!isPrivate)}
       />
       <MenuGroup>
-        <MenuLink icon={Settings} label={messages.settings} to="/settings" onSelect={closeDrawer} />
-        {user ? (
-          <MenuItem icon={LogOut} label={messages.logOutOfMenu} onSelect={logOut} />
-        ) : (
-          <>
-            <MenuLink
-              icon={UserPlus}
-              label={messages.signUp}
-              to="/auth"
-              search={{ mode: 'signup' }}
-              onSelect={closeDrawer}
-            />
-            <MenuLink
-              icon={LogIn}
-              label={messages.logIn}
-              to="/auth"
-              search={{ mode: 'login' }}
-              onSelect={closeDrawer}
-            />
-          </>
-        )}
+        <PageLinks items={user ? [SETTINGS_LINK] : [SETTINGS_LINK, ...GUEST_LINKS]} />
+        {user && <MenuItem icon={LogOut} label={messages.logOutOfMenu} onSelect={logOut} />}
       </MenuGroup>
     </Menu>
   )
+}
+
+function PageLinks({ items }: { items: readonly NavigationItem[] }) {
+  const { closeDrawer } = useSidebar()
+  return items.map(({ label, to, search, icon }) => (
+    <MenuLink key={label} icon={icon} label={label} to={to} search={search} onSelect={closeDrawer} />
+  ))
 }

@@ -7,6 +7,7 @@ import {
   Clapperboard,
   Clock,
   Dices,
+  EyeOff,
   House,
   Info,
   LayoutGrid,
@@ -15,6 +16,7 @@ import {
   ListPlus,
   LogIn,
   type LucideIcon,
+  ReceiptText,
   Search,
   Settings,
   Sparkles,
@@ -38,6 +40,18 @@ export type NavigationItem = Pick<LinkProps, 'to' | 'search'> & {
 
 export const HOME_LINK: NavigationItem = { label: messages.home, to: '/', icon: House, goKey: 'h' }
 export const SEARCH_LINK: NavigationItem = { label: messages.search, to: '/search', icon: Search, goKey: 's' }
+export const WATCHLIST_LINK: NavigationItem = {
+  label: messages.watchlist,
+  to: '/watchlist',
+  icon: Bookmark,
+  goKey: 'w',
+}
+export const HISTORY_LINK: NavigationItem = {
+  label: messages.history,
+  to: '/history',
+  icon: Clock,
+  goKey: 'y',
+}
 
 export const MAIN_LINKS: readonly NavigationItem[] = [
   HOME_LINK,
@@ -53,8 +67,8 @@ export const MAIN_LINKS: readonly NavigationItem[] = [
   SEARCH_LINK,
   { label: messages.people, to: '/people', icon: Users, goKey: 'e', sections: ['person'] },
   { label: messages.upcoming, to: '/upcoming', icon: CalendarDays, goKey: 'n' },
-  { label: messages.watchlist, to: '/watchlist', icon: Bookmark, goKey: 'w' },
-  { label: messages.history, to: '/history', icon: Clock, goKey: 'y' },
+  WATCHLIST_LINK,
+  HISTORY_LINK,
   { label: messages.randomPick, to: '/random', icon: Dices, goKey: 'r' },
   { label: messages.forYou, to: '/picks', icon: Sparkles, goKey: 'f' },
 ]
@@ -65,38 +79,56 @@ export const LIBRARY_LINK: NavigationItem = {
   icon: Library,
   goKey: 'l',
 }
-
 export const UP_NEXT_LINK: NavigationItem = {
   label: messages.upNext,
   to: '/up-next',
   icon: ListVideo,
   goKey: 'u',
 }
+export const LISTS_LINK: NavigationItem = {
+  label: messages.lists,
+  to: '/lists',
+  icon: ListPlus,
+  sections: ['shared'],
+}
+export const RATINGS_LINK: NavigationItem = { label: messages.ratings, to: '/ratings', icon: Star }
+export const STATISTICS_LINK: NavigationItem = {
+  label: messages.statistics,
+  to: '/statistics',
+  icon: ChartColumn,
+}
+export const CALENDAR_LINK: NavigationItem = { label: messages.calendar, to: '/calendar', icon: Calendar }
 
 /** The pages of the user's library that are not among the main links. */
-export const LIBRARY_LINKS: readonly NavigationItem[] = [
-  UP_NEXT_LINK,
-  { label: messages.lists, to: '/lists', icon: ListPlus, sections: ['shared'] },
-  { label: messages.ratings, to: '/ratings', icon: Star },
-  { label: messages.statistics, to: '/statistics', icon: ChartColumn },
-  { label: messages.calendar, to: '/calendar', icon: Calendar },
-]
+export const LIBRARY_LINKS = [UP_NEXT_LINK, LISTS_LINK, RATINGS_LINK, STATISTICS_LINK, CALENDAR_LINK] as const
 
 export const GUEST_LINKS: readonly NavigationItem[] = [
   { label: messages.signUp, to: '/auth', search: { mode: 'signup' }, icon: UserPlus },
   { label: messages.logIn, to: '/auth', search: { mode: 'login' }, icon: LogIn },
 ]
 
-export const ACCOUNT_LINKS: readonly NavigationItem[] = [
-  { label: messages.profile, to: '/profile', icon: UserRound, goKey: 'p' },
-  {
-    label: messages.settings,
-    to: '/settings',
-    icon: Settings,
-    goKey: ',',
-    sections: ['hidden', 'import'],
-  },
-]
+export const PROFILE_LINK: NavigationItem = {
+  label: messages.profile,
+  to: '/profile',
+  icon: UserRound,
+  goKey: 'p',
+}
+export const SETTINGS_LINK: NavigationItem = {
+  label: messages.settings,
+  to: '/settings',
+  icon: Settings,
+  goKey: ',',
+  sections: ['hidden', 'import'],
+}
+
+export const ACCOUNT_LINKS = [PROFILE_LINK, SETTINGS_LINK] as const
+
+export const CREDIT_HISTORY_LINK: NavigationItem = {
+  label: messages.creditHistory,
+  to: '/credits/history',
+  icon: ReceiptText,
+}
+export const HIDDEN_LINK: NavigationItem = { label: messages.notForMe, to: '/hidden', icon: EyeOff }
 
 export const ABOUT_LINK: NavigationItem = { label: messages.about, to: '/about', icon: Info }
 

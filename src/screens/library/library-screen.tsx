@@ -1,5 +1,4 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { Bookmark, Calendar, ChartColumn, Clock, ListPlus, Star, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { titleKey } from '#domain/catalogue/title.ts'
@@ -18,6 +17,15 @@ import { SavedIllustration } from '#src/ui/illustrations/saved.tsx'
 import { Page } from '#src/ui/page.tsx'
 
 import { useKnownProgress } from '../../components/progress/known-progress.ts'
+import {
+  CALENDAR_LINK,
+  HISTORY_LINK,
+  LISTS_LINK,
+  RATINGS_LINK,
+  STATISTICS_LINK,
+  WATCHLIST_LINK,
+  type NavigationItem,
+} from '../../components/shell/navigation.ts'
 import { ReleaseGridSkeleton } from '../../components/titles/release-card.tsx'
 import { SeeAllLink } from '../../components/titles/see-all-link.tsx'
 import { TitleCard } from '../../components/titles/title-card.tsx'
@@ -62,24 +70,12 @@ export function LibraryScreen() {
       {isEmpty && <EmptyLibrary />}
       <nav aria-label={messages.pages}>
         <ul className="grid grid-cols-2 gap-3 lg:grid-cols-3">
-          <Tile to="/watchlist" icon={Bookmark} label={messages.watchlist}>
-            {messages.titleCount(watchlist.length)}
-          </Tile>
-          <Tile to="/lists" icon={ListPlus} label={messages.lists}>
-            {messages.listCount(listCount)}
-          </Tile>
-          <Tile to="/ratings" icon={Star} label={messages.ratings}>
-            {messages.titleCount(ratings.length)}
-          </Tile>
-          <Tile to="/history" icon={Clock} label={messages.history}>
-            {messages.entryCount(viewings.size)}
-          </Tile>
-          <Tile to="/statistics" icon={ChartColumn} label={messages.statistics}>
-            {messages.statisticsText}
-          </Tile>
-          <Tile to="/calendar" icon={Calendar} label={messages.calendar}>
-            {messages.calendarText}
-          </Tile>
+          <Tile page={WATCHLIST_LINK}>{messages.titleCount(watchlist.length)}</Tile>
+          <Tile page={LISTS_LINK}>{messages.listCount(listCount)}</Tile>
+          <Tile page={RATINGS_LINK}>{messages.titleCount(ratings.length)}</Tile>
+          <Tile page={HISTORY_LINK}>{messages.entryCount(viewings.size)}</Tile>
+          <Tile page={STATISTICS_LINK}>{messages.statisticsText}</Tile>
+          <Tile page={CALENDAR_LINK}>{messages.calendarText}</Tile>
         </ul>
       </nav>
       {isLoading && <ReleaseGridSkeleton label={upNextLoading} count={3} />}
@@ -127,10 +123,10 @@ function EmptyLibrary() {
   )
 }
 
-type TileProps = { to: LinkProps['to']; icon: LucideIcon; label: string; children: ReactNode }
+type TileProps = { page: NavigationItem; children: ReactNode }
 
 /** A link to a page of the library, with how much is there. */
-function Tile({ to, icon: Icon, label, children }: TileProps) {
+function Tile({ page: { to, icon: Icon, label }, children }: TileProps) {
   return (
     <li className="min-w-0">
       <Link

@@ -4,12 +4,6 @@ import { plural } from '#domain/plural.ts'
 export const heading = 'Library'
 export const pages = 'Your library'
 export const importLibrary = 'Import'
-export const watchlist = 'My Watchlist'
-export const lists = 'Lists'
-export const ratings = 'Ratings'
-export const history = 'History'
-export const statistics = 'Statistics'
-export const calendar = 'Calendar'
 
 export const titleCount = (count: number) => plural(count, { one: '# title', other: '# titles' })
 export const listCount = (count: number) => plural(count, { one: '# list', other: '# lists' })
