@@ -2,7 +2,7 @@
 export const SESSION_STORAGE_KEY = 'marquee-session'
 export const SETTINGS_STORAGE_KEY = 'appSettings'
 
-/** `hidden` if the user has folded the sidebar's links to the library. */
+/** Whether the sidebar's links to the library are unfolded. */
 export const LIBRARY_LINKS_STORAGE_KEY = 'libraryLinks'
 
 /** The texts that were last searched for. */

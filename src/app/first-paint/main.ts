@@ -23,7 +23,7 @@ const layout = getLayout(location.pathname)
 const { classList, dataset } = document.documentElement
 dataset['screen'] = layout
 if (!parseSidebarCookie(readCookies())) dataset['sidebar'] = 'collapsed'
-if (deviceStorage.getItem(LIBRARY_LINKS_STORAGE_KEY)) dataset['libraryLinks'] = 'hidden'
+if (deviceStorage.getItem(LIBRARY_LINKS_STORAGE_KEY) === 'false') dataset['libraryLinks'] = 'hidden'
 const appearance = parseAppearance(deviceStorage.getItem(SETTINGS_STORAGE_KEY))
 classList.toggle('dark', isDarkTheme(appearance.theme, matchMedia('(prefers-color-scheme: dark)').matches))
 dataset['accent'] = appearance.primaryColor

@@ -1,9 +1,10 @@
 import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
+import * as v from 'valibot'
 
-import { deviceStorage } from '#src/lib/browser-features.ts'
 import { LIBRARY_LINKS_STORAGE_KEY } from '#src/lib/storage-keys.ts'
+import { useStore } from '#src/lib/store.ts'
+import { createStoredValue } from '#src/lib/stored-value.ts'
 
 import * as messages from './messages.ts'
 import { LIBRARY_LINK, LIBRARY_LINKS } from './navigation.ts'
@@ -11,14 +12,11 @@ import { SidebarLink } from './sidebar-link.tsx'
 
 const LIST_ID = 'library-links'
 
+const unfolded = createStoredValue(LIBRARY_LINKS_STORAGE_KEY, v.boolean(), true)
+
 /** The pages of the user's library, which can be folded. */
 export function LibraryLinks() {
-  const [isOpen, setOpen] = useState(() => deviceStorage.getItem(LIBRARY_LINKS_STORAGE_KEY) !== 'hidden')
-  const toggle = () => {
-    setOpen(!isOpen)
-    if (isOpen) deviceStorage.setItem(LIBRARY_LINKS_STORAGE_KEY, 'hidden')
-    else deviceStorage.removeItem(LIBRARY_LINKS_STORAGE_KEY)
-  }
+  const isOpen = useStore(unfolded)
   return (
     <div className="relative mt-1">
       <SidebarLink {...LIBRARY_LINK} />
@@ -28,7 +26,7 @@ export function LibraryLinks() {
         aria-expanded={isOpen}
         aria-controls={LIST_ID}
         className="text-muted hover:text-foreground absolute top-0 right-0 grid h-[1.6875rem] w-8 place-items-center rounded-lg in-data-collapsed:hidden pointer-coarse:h-11 pointer-coarse:w-11"
-        onClick={toggle}
+        onClick={() => unfolded.set(!isOpen)}
       >
         <ChevronDown aria-hidden className={clsx('size-4 transition-transform', !isOpen && '-rotate-90')} />
       </button>
