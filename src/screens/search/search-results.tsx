@@ -69,8 +69,8 @@ export function SearchResults(props: SearchResultsProps) {
       </div>
       {collections}
       {visibleResults.length === 0 && groupResults.length > 0 && <NoMatchingResults />}
-      <div role="status">
-        {groupResults.length === 0 && (
+      {groupResults.length === 0 && (
+        <div role="status">
           <EmptyState
             level={2}
             illustration={<NothingFoundIllustration />}
@@ -80,8 +80,8 @@ export function SearchResults(props: SearchResultsProps) {
             {results.length > 0 && <Button onClick={() => onGroupChange('all')}>{messages.showAll}</Button>}
             <DiscoverLinks />
           </EmptyState>
-        )}
-      </div>
+        </div>
+      )}
       {visibleResults.length > 0 && <ResultGrid results={visibleResults} />}
       {Note && <Note titles={found} />}
       {more}

@@ -139,7 +139,7 @@ function useWatchShortcuts({
   useShortcut('next-source', () => onSourceChange(sources.next))
 }
 
-/** Returns the commands of the play and mute buttons. */
+/** Returns the commands of the keys for playing and muting. */
 function getToggleCommands({ isPlaying, isMuted, volume }: PlayerState) {
   return {
     togglePlay: { type: 'PLAYER_COMMAND', command: isPlaying ? 'pause' : 'play' },
