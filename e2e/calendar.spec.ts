@@ -192,7 +192,7 @@ test('calendar apps subscribe by link, until it is replaced or stopped', async (
   await expect(field).not.toHaveValue(url)
   const current = await field.inputValue()
   expect([(await app.get(url)).status(), (await app.get(current)).status()]).toEqual([404, 200])
-  await dialog.getByRole('button', { name: 'Stop' }).click()
+  await dialog.getByRole('button', { name: 'Turn off' }).click()
   await expect(dialog.getByRole('button', { name: 'Create link' })).toBeVisible()
   expect((await app.get(current)).status()).toBe(404)
   await app.dispose()
@@ -201,7 +201,7 @@ test('calendar apps subscribe by link, until it is replaced or stopped', async (
 test('guests see why they cannot subscribe', async ({ page }) => {
   await page.goto('/calendar')
   await page.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(page.getByRole('dialog')).toContainText('Sign in to subscribe.')
+  await expect(page.getByRole('dialog')).toContainText('Log in to subscribe.')
 })
 
 type Shown = { title: string; body: string }

@@ -61,7 +61,7 @@ test('a card whose images fail falls back to the backdrop and then to a placehol
 
 test('the favorite toggle appears on hover and on focus', async ({ page }) => {
   const card = await showCard(page, {})
-  const toggle = card.getByRole('button', { name: 'Add The Salt Road to favorites' })
+  const toggle = card.getByRole('button', { name: 'Add The Salt Road to your watchlist' })
   await expect(toggle).toHaveCSS('opacity', '0')
   await card.hover()
   await expect(toggle).toHaveCSS('opacity', '1')
@@ -71,7 +71,7 @@ test('the favorite toggle appears on hover and on focus', async ({ page }) => {
   await expect(toggle).toHaveCSS('opacity', '1')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(card.getByRole('button', { name: 'Remove The Salt Road from favorites' })).toBeFocused()
+  await expect(card.getByRole('button', { name: 'Remove The Salt Road from your watchlist' })).toBeFocused()
 })
 
 test('a card loads the image size that fits it @full', async ({ page }) => {

@@ -207,12 +207,12 @@ test.describe('when the catalogue fails', () => {
     await page.route('**/certification/**', (route) => route.fulfill({ status: 404, json: {} }))
     await page.goto('/movies?filter=certified.PG+region.US')
     await openFilters(page)
-    const group = filterPanel(page).getByRole('group', { name: 'Certification' })
+    const group = filterPanel(page).getByRole('group', { name: 'Age rating' })
     await expect(group.getByRole('button', { name: 'PG', exact: true })).toHaveAttribute(
       'aria-pressed',
       'true',
     )
-    await expect(filterPanel(page).getByText('Some options couldn’t be loaded.')).toBeVisible()
+    await expect(filterPanel(page).getByText('We couldn’t load some options.')).toBeVisible()
     await page.unroute('**/certification/**')
     await filterPanel(page).getByRole('button', { name: 'Try again' }).click()
     await expect(group.getByRole('button', { name: 'NC-17' })).toBeVisible()

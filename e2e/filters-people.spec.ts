@@ -24,8 +24,8 @@ test('TV shows come from the credits of the people, with the rest of the filter'
 
   await openFilters(page)
   await filterPanel(page)
-    .getByRole('group', { name: 'Titles with several people' })
-    .getByRole('button', { name: 'Any of them' })
+    .getByRole('group', { name: 'Match people' })
+    .getByRole('button', { name: 'Any of these' })
     .click()
   await expect(filterPanel(page).getByRole('button', { name: /^Show 3\d\d TV shows$/ })).toBeVisible()
   await filterPanel(page).getByRole('button', { name: 'Returning', exact: true }).click()
@@ -54,7 +54,7 @@ for (const width of WIDTHS)
     await expectResponsiveLayout(page, 'people')
     await filterPanel(page).getByRole('button', { name: 'Remove Lupe Galindo' }).click()
     await expect(field(page)).toBeFocused()
-    await expect(filterPanel(page).getByRole('group', { name: 'Titles with several people' })).toBeHidden()
+    await expect(filterPanel(page).getByRole('group', { name: 'Match people' })).toBeHidden()
   })
 
 test.describe('when the catalogue fails', () => {
@@ -73,7 +73,7 @@ test.describe('when the catalogue fails', () => {
     await openFilters(page)
     await page.route('**/search/person?*', (route) => route.fulfill({ status: 401, json: {} }))
     await field(page).fill('lupe gal')
-    await expect(filterPanel(page).getByText('Some options couldn’t be loaded.')).toBeVisible()
+    await expect(filterPanel(page).getByText('We couldn’t load some options.')).toBeVisible()
     await page.unroute('**/search/person?*')
     await filterPanel(page).getByRole('button', { name: 'Try again' }).click()
     await expect(filterPanel(page).getByRole('option', { name: 'Lupe Galindo' })).toBeVisible()

@@ -53,7 +53,7 @@ const ROUND_TRIPS: RoundTrip[] = [
     choose: async (page) => {
       await press('Genres', 'Drama')(page)
       await press('Genres', 'Comedy')(page)
-      await press('Titles with several genres', 'All of them')(page)
+      await press('Match genres', 'All of these')(page)
     },
     url: '?filter=all-genres.18_35',
     chips: ['Drama', 'Comedy'],
@@ -110,18 +110,18 @@ const ROUND_TRIPS: RoundTrip[] = [
     request: 'with_original_language=ja&sort_by=popularity.desc',
   },
   {
-    part: 'certification',
+    part: 'age rating',
     path: '/movies',
     choose: async (page) => {
-      await press('Certification', 'PG')(page)
-      await press('Certification', 'PG-13')(page)
+      await press('Age rating', 'PG')(page)
+      await press('Age rating', 'PG-13')(page)
     },
     url: '?filter=certified.PG_PG-13+region.US',
     chips: ['PG (US)', 'PG-13 (US)'],
     request: 'certification_country=US&certification=PG%7CPG-13&sort_by=popularity.desc',
   },
   {
-    part: 'providers of another region',
+    part: 'streaming services of another region',
     path: '/movies',
     choose: async (page) => {
       await select('Region', 'Germany')(page)
@@ -145,7 +145,7 @@ const ROUND_TRIPS: RoundTrip[] = [
     choose: async (page) => {
       await chooseFound(page, 'People', 'curtis wam', 'Curtis Wampler')
       await chooseFound(page, 'People', 'lupe gal', 'Lupe Galindo')
-      await press('Titles with several people', 'All of them')(page)
+      await press('Match people', 'All of these')(page)
     },
     url: '?filter=all-people.815787_2975207',
     chips: ['Curtis Wampler', 'Lupe Galindo'],

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { GENRES } from '#domain/catalogue/genres.ts'
 
+import { expectToast } from './support/feedback.ts'
 import { hide, mockMovies, rangeNames, titleRule } from './support/hiding.ts'
 import { expect, test } from './support/test.ts'
 
@@ -44,7 +45,7 @@ test('the first rule of another tab applies here, too', async ({ page, context }
   await page.goto('/movies')
   // The first event loads the menus.
   await cards(page).first().hover()
-  await expect(page.getByRole('button', { name: 'More about Movie 1', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Options for Movie 1', exact: true })).toBeVisible()
   const other = await context.newPage()
   await other.goto('/about')
   await other.evaluate((rules) => localStorage.setItem('notForMe', JSON.stringify({ rules })), [titleRule(2)])
@@ -65,7 +66,7 @@ test('the command menu hides a title, and finds what is hidden', async ({ page }
   await run('hide this', 'Hide this title…')
   await expect(page.getByRole('menuitem', { name: 'Hide this title', exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Hidden from lists')).toBeVisible()
+  await expectToast(page, 'Hidden', 'Kepler’s Daughter')
   await run('hidden', 'Not for me')
   await expect(page.getByRole('region', { name: 'Hidden' }).getByRole('listitem')).toHaveCount(1)
 })
@@ -101,7 +102,7 @@ test('cards of announced titles have the menu, and those that are hidden are lef
   const first = section.getByRole('heading', { level: 3 }).first()
   const name = await first.innerText()
   await first.hover()
-  await page.getByRole('button', { name: `More about ${name}`, exact: true }).click()
+  await page.getByRole('button', { name: `Options for ${name}`, exact: true }).click()
   await page.getByRole('menuitem', { name: 'Hide this title' }).click()
   await expect(section.getByRole('heading', { level: 3, name, exact: true })).toHaveCount(0)
 })

@@ -22,7 +22,7 @@ const names = (page: Page) => cards(page).getByRole('heading').allInnerTexts()
 /** The button loads at the first use of the page; afterwards a right-click opens the menu. */
 async function rightClick(target: Locator): Promise<void> {
   await target.hover()
-  await expect(target.getByRole('button', { name: /^More about / })).toBeVisible()
+  await expect(target.getByRole('button', { name: /^Options for / })).toBeVisible()
   await target.click({ button: 'right' })
 }
 
@@ -38,14 +38,14 @@ test.describe('the menu of a card', () => {
     await openListing(page)
     expect(await names(page)).toEqual(rangeNames(1, 20))
     await card(page, 'Movie 3').hover()
-    await page.getByRole('button', { name: 'More about Movie 3', exact: true }).click()
+    await page.getByRole('button', { name: 'Options for Movie 3', exact: true }).click()
     await expect(item(page, 'Hide this title')).toBeFocused()
     await expectNoAxeViolationsInBothThemes(page, 'menu of a title')
     // Beside the card, which stays where the focus returns to.
     await item(page, 'Open in a new tab').hover()
-    await expect(page.getByRole('button', { name: 'More about Movie 3', exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Options for Movie 3', exact: true })).toBeVisible()
     await item(page, 'Hide this title').click()
-    await expectToast(page, 'Hidden from lists', 'Movie 3')
+    await expectToast(page, 'Hidden', 'Movie 3')
     await expect.poll(() => names(page)).toEqual(['Movie 1', 'Movie 2', ...rangeNames(4, 21)])
     await expect(card(page, 'Movie 4').getByRole('link')).toBeFocused()
     await expect(note(page)).toHaveText('1 hidden')
@@ -62,7 +62,7 @@ test.describe('the menu of a card', () => {
   test('works by keyboard alone, and hides for 30 days', async ({ page }) => {
     await openListing(page)
     const link = card(page, 'Movie 1').getByRole('link')
-    const more = page.getByRole('button', { name: 'More about Movie 1', exact: true })
+    const more = page.getByRole('button', { name: 'Options for Movie 1', exact: true })
     // The first key loads the menus.
     await page.keyboard.press('Tab')
     await link.focus()
@@ -74,7 +74,7 @@ test.describe('the menu of a card', () => {
     await page.keyboard.press('Shift+F10')
     await expect(item(page, 'Hide this title')).toBeFocused()
     await page.keyboard.press('End')
-    await expect(item(page, 'Everything that’s hidden')).toBeFocused()
+    await expect(item(page, 'See what’s hidden')).toBeFocused()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
     await expect(item(page, 'Hide for 30 days')).toBeFocused()
@@ -169,8 +169,8 @@ test('hide watched and hide in the watchlist apply from the next screen on', asy
   await page.getByRole('link', { name: 'Movies', exact: true }).first().click()
   await expect.poll(() => names(page)).toEqual(['Movie 1', ...rangeNames(3, 21)])
   await card(page, 'Movie 5').hover()
-  await page.getByRole('button', { name: 'Add Movie 5 to favorites' }).click()
-  await expect(page.getByRole('button', { name: 'Remove Movie 5 from favorites' })).toBeFocused()
+  await page.getByRole('button', { name: 'Add Movie 5 to your watchlist' }).click()
+  await expect(page.getByRole('button', { name: 'Remove Movie 5 from your watchlist' })).toBeFocused()
   await page.getByRole('link', { name: 'Categories', exact: true }).first().click()
   await page.getByRole('heading', { level: 1, name: 'Categories' }).waitFor()
   await page.goBack()
@@ -291,5 +291,5 @@ test('random picks and picks leave hidden titles out', async ({ page }) => {
   await expect(page).toHaveURL(/id=2$/)
   await page.getByRole('button', { name: 'Not for me' }).click()
   await item(page, 'Hide this title').click()
-  await expectToast(page, 'Hidden from lists', 'Movie 2')
+  await expectToast(page, 'Hidden', 'Movie 2')
 })

@@ -119,9 +119,9 @@ test('a favorite is on the watchlist in every tab', async ({ page, context }) =>
   const card = other.getByRole('list', { name: 'Trending', exact: true }).getByRole('article').first()
   const name = await card.getByRole('heading').innerText()
   await card.hover()
-  await card.getByRole('button', { name: `Add ${name} to favorites` }).click()
+  await card.getByRole('button', { name: `Add ${name} to your watchlist` }).click()
   await expect(page.getByRole('heading', { level: 3, name })).toBeVisible()
-  await card.getByRole('button', { name: `Remove ${name} from favorites` }).click()
+  await card.getByRole('button', { name: `Remove ${name} from your watchlist` }).click()
   await expect(page.getByText('Your watchlist is empty')).toBeVisible()
 })
 
@@ -131,7 +131,7 @@ test('when storage is full the app shows an error and keeps its data', async ({ 
   await cards.nth(0).hover()
   await cards
     .nth(0)
-    .getByRole('button', { name: /favorites$/ })
+    .getByRole('button', { name: /your watchlist$/ })
     .click()
   const watchlist = await page.evaluate(() => localStorage.getItem('watchlist'))
   expect(watchlist).toContain('"id"')
@@ -139,7 +139,7 @@ test('when storage is full the app shows an error and keeps its data', async ({ 
   await cards.nth(1).hover()
   await cards
     .nth(1)
-    .getByRole('button', { name: /favorites$/ })
+    .getByRole('button', { name: /your watchlist$/ })
     .click()
   await expect(page.getByText('Storage is full')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('watchlist'))).toBe(watchlist)

@@ -21,7 +21,7 @@ test('a favorite can be added and opened with the keyboard alone', async ({ page
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   const row = page.getByRole('list', { name: 'Trending', exact: true })
-  await expect(row.getByRole('button', { name: /^Remove .* from favorites/ })).toBeFocused()
+  await expect(row.getByRole('button', { name: /^Remove .* from your watchlist/ })).toBeFocused()
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/(movie|tv)\/\d+$/)

@@ -113,7 +113,7 @@ test.describe('selected titles', () => {
     await bar(page).getByRole('button', { name: 'Select all (3)' }).click()
     await bar(page).getByRole('button', { name: 'Copy to…' }).click()
     const dialog = page.getByRole('dialog', { name: 'Copy 3 titles' })
-    await dialog.getByLabel('Name of the new list').fill('Everything')
+    await dialog.getByLabel('List name').fill('Everything')
     await dialog.getByRole('button', { name: 'Create' }).click()
     await byNavigation('/lists')(page)
     await expect(listCard(page, 'Everything')).toContainText('3 titles')

@@ -61,7 +61,7 @@ const MISSING = [
   [`${CONTINUED}/watch?season=2&episode=1`, 'Paper Kite Corsairs has no episode 1 in season 2.'],
   [`${CONTINUED}/watch?season=99&episode=1`, 'Paper Kite Corsairs has no season 99.'],
   [`${YEARS}/watch?season=2027&episode=1`, 'Season 2027 has no episodes yet.'],
-  [`${ANNOUNCED}/watch`, 'There are no episodes yet.'],
+  [`${ANNOUNCED}/watch`, 'No episodes yet.'],
 ] as const
 
 test('nothing that the catalogue does not list is opened or charged', async ({ page }) => {

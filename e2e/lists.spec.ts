@@ -173,7 +173,7 @@ async function addTitles(page: Page): Promise<[string, string, string]> {
     await page.getByRole('button', { name: 'Add to list' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add to your lists' })
     if (names.length === 0) {
-      await dialog.getByLabel('Name of the new list').fill('Rainy days')
+      await dialog.getByLabel('List name').fill('Rainy days')
       await dialog.getByRole('button', { name: 'Create' }).click()
     } else await dialog.getByRole('checkbox', { name: /Rainy days/ }).check()
     await expect(dialog.getByRole('checkbox', { name: /Rainy days/ })).toBeChecked()

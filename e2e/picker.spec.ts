@@ -93,7 +93,7 @@ test('a time after midnight: what remains of the watchlist fits, then nothing, a
 
   await expect(reasons(page)).toHaveText([
     '41 minutes left',
-    'On your watchlist',
+    'In your watchlist',
     'Ends at 23:51, before 00:30',
   ])
   await expect(page).toHaveURL(/picker=by\.0030\+only\.watchlist&kind=movie&id=655018$/)
@@ -112,7 +112,7 @@ test('a time after midnight: what remains of the watchlist fits, then nothing, a
   // The same link later: its time has passed.
   await page.clock.setFixedTime(new Date().setHours(0, 31, 0, 0))
   await page.reload()
-  await expect(reasons(page).last()).toHaveText(/^Takes \d+ minutes?, longer than you have$/)
+  await expect(reasons(page).last()).toHaveText(/^Runs \d+ minutes?, longer than you have$/)
   await another(page).click()
   await expect(page.getByText('It’s too late to finish by 00:30')).toBeVisible()
 })
@@ -120,10 +120,10 @@ test('a time after midnight: what remains of the watchlist fits, then nothing, a
 test('only the user’s providers, which the device remembers', async ({ page }) => {
   const requests = recordCatalogueRequests(page)
   await page.goto('/random?picker=for.200+genres.18')
-  await page.getByRole('switch', { name: 'Only my providers' }).click()
+  await page.getByRole('switch', { name: 'Only my streaming services' }).click()
   await page.getByRole('button', { name: 'Find something' }).click()
-  await expect(page.getByRole('alert')).toHaveText('Choose at least one provider.')
-  await page.getByRole('group', { name: 'My providers' }).getByRole('button').first().click()
+  await expect(page.getByRole('alert')).toHaveText('Choose at least one streaming service.')
+  await page.getByRole('group', { name: 'My streaming services' }).getByRole('button').first().click()
   const [provider] = (await readStored(page, 'myProviders')).US
   await page.getByRole('button', { name: 'Find something' }).click()
   await expect(reasons(page).last()).toHaveText(/^Fits your 200 minutes/)
@@ -169,7 +169,7 @@ test('the time that a pick ends goes on with the clock @full', async ({ page }) 
   await page.goto('/random?picker=by.2130&kind=movie&id=655018')
   await expect(reasons(page).last()).toHaveText('Ends at 21:27, before 21:30')
   await page.clock.fastForward('05:00')
-  await expect(reasons(page).last()).toHaveText('Takes 41 minutes, longer than you have')
+  await expect(reasons(page).last()).toHaveText('Runs 41 minutes, longer than you have')
   await expect(facts(page).filter({ hasText: 'Ends at 21:32' })).toBeVisible()
 })
 
@@ -186,8 +186,8 @@ test('a long watchlist is searched part by part @full', async ({ page }) => {
   await page.addInitScript(seedStorageOnce, { watchlist })
   await page.goto('/random?picker=for.5+only.watchlist')
   await page.getByRole('button', { name: 'Find something' }).click()
-  await expect(page.getByText('Nothing found yet')).toBeVisible()
-  await page.getByRole('button', { name: 'Look further' }).click()
+  await expect(page.getByText('No match so far')).toBeVisible()
+  await page.getByRole('button', { name: 'Keep looking' }).click()
   await expect(page.getByText('Nothing fits')).toBeVisible()
 })
 
@@ -226,13 +226,13 @@ test('the command palette opens the picker', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Get Another', exact: true })).toBeVisible()
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Command palette' })
-  await palette.getByRole('combobox').fill('time I have')
-  await palette.getByRole('option', { name: 'Pick something for the time I have' }).click()
+  await palette.getByRole('combobox').fill('fits my time')
+  await palette.getByRole('option', { name: 'Find something that fits my time' }).click()
   await expect(page.getByRole('heading', { name: 'How much time do you have?' })).toBeVisible()
 })
 
 function reasons(page: Page) {
-  return page.getByRole('list', { name: 'Why this one' }).getByRole('listitem')
+  return page.getByRole('list', { name: 'Why this pick' }).getByRole('listitem')
 }
 
 function facts(page: Page) {

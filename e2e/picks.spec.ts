@@ -142,7 +142,7 @@ test('more like this leads to a row of its own', async ({ page }) => {
 test('a favorite stays in place until the page is opened again', async ({ page }) => {
   await openPicks(page)
   const [first = ''] = await namesIn(page, 'Top picks')
-  const add = row(page, 'Top picks').getByRole('button', { name: `Add ${first} to favorites` })
+  const add = row(page, 'Top picks').getByRole('button', { name: `Add ${first} to your watchlist` })
   await add.press('Enter')
   await expect(row(page, 'From your watchlist').getByRole('heading', { level: 3, name: first })).toBeVisible()
   expect((await namesIn(page, 'Top picks'))[0]).toBe(first)

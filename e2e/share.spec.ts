@@ -40,7 +40,7 @@ for (const width of WIDTHS) {
       await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
       await page.goto('/collection/473964')
       await shareButton(page).click()
-      await expect(notifications(page).getByText('Link not copied')).toBeVisible()
+      await expect(notifications(page).getByText('Couldn’t copy the link')).toBeVisible()
       const link = notifications(page).getByRole('textbox', { name: 'Link to this page' })
       await expect(link).toHaveValue(new URL('/collection/473964', page.url()).href)
       await link.focus()

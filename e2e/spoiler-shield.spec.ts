@@ -51,7 +51,7 @@ function episodeScreens(hiddenName: string): Scenario {
       {
         name: 'the episode search',
         open: async (page) => {
-          await episodes(page).getByPlaceholder('Search episodes...').fill(hiddenName.slice(0, -1))
+          await episodes(page).getByPlaceholder('Search episodes…').fill(hiddenName.slice(0, -1))
           await expect(cards(page).or(page.getByText('No episodes match')).first()).toBeVisible()
         },
       },

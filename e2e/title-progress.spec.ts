@@ -84,7 +84,7 @@ test('with a plan, the title says that it is included @full', async ({ page }) =
   await expect(page.getByText('Included in your plan', { exact: true })).toBeVisible()
   await page.goto(`${TV_SHOW}?season=2`)
   await expect(page.getByText('Included in your plan', { exact: true })).toBeVisible()
-  await expect(page.getByText(/^Finish season/)).toHaveCount(0)
+  await expect(page.getByText(/^Rest of season/)).toHaveCount(0)
 })
 
 test('Watch again plays a finished movie from its beginning', async ({ page }) => {

@@ -43,7 +43,7 @@ for (const width of WIDTHS)
 test('a season says what its rest costs, and a mark of it reaches the account', async ({ page }) => {
   await signInAsNewUser(page)
   await page.goto(`${TV_SHOW}?season=2`)
-  await expect(season(page).getByText(/Finish season 2: \d+ credits, you have 10/)).toBeVisible()
+  await expect(season(page).getByText(/Rest of season 2: \d+ credits \(you have 10\)/)).toBeVisible()
   await season(page).getByRole('button', { name: 'Mark E1 as watched' }).click()
   await expect.poll(() => fetchHistoryRows(page)).toMatchObject([{ season_number: 2, episode_number: 1 }])
 })

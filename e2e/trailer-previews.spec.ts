@@ -56,7 +56,7 @@ test('after 1.5 seconds of hover a muted trailer plays over the card, until the 
   await expect
     .poll(() => pages.map(({ pathname, search }) => pathname + search))
     .toEqual(['/trailer/movie-655018-1?autoplay=1&muted=1&controls=0'])
-  await expect(getCard(page).getByRole('button', { name: /favorites/ })).toBeInViewport({ ratio: 1 })
+  await expect(getCard(page).getByRole('button', { name: /your watchlist/ })).toBeInViewport({ ratio: 1 })
   const [panel, main] = [await getFrame(page).boundingBox(), await page.getByRole('main').boundingBox()]
   expect(panel?.x, 'beside the sidebar').toBeGreaterThan(main?.x ?? Infinity)
   await page.mouse.move(700, 5)

@@ -141,7 +141,7 @@ const cards = (page: Page) => page.locator('main').getByRole('article')
 function heart(page: Page, name: string | undefined) {
   return cards(page)
     .filter({ has: page.getByRole('heading', { name, exact: true }) })
-    .getByRole('button', { name: / favorites$/ })
+    .getByRole('button', { name: / your watchlist$/ })
 }
 
 async function namesOf(page: Page): Promise<string[]> {

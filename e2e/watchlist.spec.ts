@@ -44,7 +44,7 @@ test('a movie and a TV show with the same ID are two entries, and duplicates are
   await expectNames(page, ['Show 1', 'Movie 1'])
   const card = page.getByRole('article').filter({ hasText: 'Movie 1' })
   await card.hover()
-  await card.getByRole('button', { name: 'Remove Movie 1 from favorites' }).click()
+  await card.getByRole('button', { name: 'Remove Movie 1 from your watchlist' }).click()
   await expectNames(page, ['Show 1'])
   await expect(page.getByRole('tab', { name: 'All (1)' })).toBeVisible()
 })
@@ -56,7 +56,7 @@ test('an invalid entry is ignored and kept in storage', async ({ page }) => {
   await expectNames(page, ['Unknown Title', 'Movie 1'])
   const card = page.getByRole('article').filter({ hasText: 'Movie 1' })
   await card.hover()
-  await card.getByRole('button', { name: 'Remove Movie 1 from favorites' }).click()
+  await card.getByRole('button', { name: 'Remove Movie 1 from your watchlist' }).click()
   await expectNames(page, ['Unknown Title'])
   const stored = await page.evaluate(() => localStorage.getItem('watchlist'))
   expect(JSON.parse(stored ?? '')).toEqual([odd, { id: 2, media_type: 'movie' }])
@@ -78,7 +78,7 @@ test('titles added in two tabs are on the watchlist of both @full', async ({ pag
     await card.getByRole('button', { name: /^Add/ }).click()
   }
   for (const tab of [page, other]) {
-    await expect(tab.getByRole('button', { name: /^Remove .* from favorites/ })).toHaveCount(3)
+    await expect(tab.getByRole('button', { name: /^Remove .* from your watchlist/ })).toHaveCount(3)
     await tab.getByRole('link', { name: 'My Watchlist' }).click()
     await expectNames(tab, names.toReversed())
   }

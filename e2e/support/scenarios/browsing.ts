@@ -82,7 +82,7 @@ export const SEARCH_AND_TITLES: Scenario = {
     {
       name: 'time-boxed pick',
       open: byNavigation('/random?picker=for.95+mood.light&kind=movie&id=655018', (page) =>
-        page.getByRole('list', { name: 'Why this one' }).getByRole('listitem').last().waitFor(),
+        page.getByRole('list', { name: 'Why this pick' }).getByRole('listitem').last().waitFor(),
       ),
     },
     { name: 'movie', open: byNavigation('/movie/655018') },
@@ -129,7 +129,7 @@ export const SEARCH_AND_TITLES: Scenario = {
       onlyInFullRuns: true,
       open: async (page) => {
         await page.getByRole('combobox', { name: 'Season' }).selectOption('Season 2')
-        await page.getByPlaceholder('Search episodes...').fill('qqqqzzzz')
+        await page.getByPlaceholder('Search episodes…').fill('qqqqzzzz')
         await expect(page.getByText('No episodes match your search.')).toBeVisible()
       },
     },

@@ -64,7 +64,7 @@ export const LIBRARY: Scenario = {
       open: byPageLoad('/movie/655018', async (page) => {
         await page.getByRole('button', { name: 'Add to list' }).click()
         const dialog = page.getByRole('dialog', { name: 'Add to your lists' })
-        await dialog.getByLabel('Name of the new list').fill('Rainy days')
+        await dialog.getByLabel('List name').fill('Rainy days')
         await dialog.getByRole('button', { name: 'Create' }).click()
         await expect(dialog.getByRole('checkbox')).toBeChecked()
       }),
@@ -252,7 +252,7 @@ export const LIBRARY: Scenario = {
         const card = page.getByRole('main').getByRole('article').first()
         // The first event loads the menus.
         await card.hover()
-        await expect(card.getByRole('button', { name: /^More about / })).toBeVisible()
+        await expect(card.getByRole('button', { name: /^Options for / })).toBeVisible()
         await card.click({ button: 'right' })
         await expect(page.getByRole('menuitem').first()).toBeFocused()
       },

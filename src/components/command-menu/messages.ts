@@ -22,7 +22,7 @@ export const settings = 'Settings'
 export const titles = 'Titles'
 
 export const filterTitles = { movie: 'Filter movies', tv: 'Filter TV shows' }
-export const picker = 'Pick something for the time I have'
+export const picker = 'Find something that fits my time'
 export const streamingService = 'Streaming service'
 export const movieGenre = 'Movie genre'
 export const tvShowGenre = 'TV show genre'
@@ -30,7 +30,7 @@ export const tvShowGenre = 'TV show genre'
 export const settingsPages = {
   appearance: 'Appearance settings',
   data: 'Data settings',
-  servers: 'Servers settings',
+  servers: 'Server settings',
   profile: 'Profile settings',
 }
 

@@ -3,7 +3,7 @@
 export const heading = 'Episodes'
 export const failed = 'We couldn’t load the episodes.'
 export const search = 'Search episodes'
-export const searchPlaceholder = 'Search episodes...'
+export const searchPlaceholder = 'Search episodes…'
 export const noMatches = 'No episodes match your search.'
 
 export const seasonSelect = 'Season'
@@ -13,7 +13,7 @@ export const seasonOf = (tvShow: string, number: number) =>
   `${tvShow}, ${number === 0 ? specials.toLowerCase() : season(number).toLowerCase()}`
 /** Of a season that is announced; of the whole TV show without a season. */
 export const noEpisodes = (season?: number) =>
-  season ? `Season ${season} has no episodes yet.` : 'There are no episodes yet.'
+  season ? `Season ${season} has no episodes yet.` : 'No episodes yet.'
 export const noSeason = (tvShow: string, number: number) =>
   number === 0 ? `${tvShow} has no specials.` : `${tvShow} has no season ${number}.`
 export const chooseSeason = 'Choose a season'

@@ -39,11 +39,11 @@ export const genres = 'Genres'
 export const genre = 'Genre'
 export const excludedGenres = 'Exclude genres'
 export const excluded = (label: string) => `Not ${label}`
-export const genreMatch = 'Titles with several genres'
-export const peopleMatch = 'Titles with several people'
-export const keywordMatch = 'Titles with several keywords'
-export const anyOfThem = 'Any of them'
-export const allOfThem = 'All of them'
+export const genreMatch = 'Match genres'
+export const peopleMatch = 'Match people'
+export const keywordMatch = 'Match keywords'
+export const anyOfThem = 'Any of these'
+export const allOfThem = 'All of these'
 
 export const years: Record<FilterScope, string> = {
   movie: 'Release year',
@@ -81,16 +81,16 @@ export const votesChip = (votes: number) => (votes === 0 ? 'Any number of votes'
 
 export const language = 'Original language'
 export const region = 'Region'
-export const certification = 'Certification'
-export const certificationNote = 'TV shows are checked one by one, which takes a moment.'
-export const noCertifications = (region: string) => `The catalog has no certifications for ${region}.`
+export const certification = 'Age rating'
+export const certificationNote = 'TV shows are checked one at a time, so this may take a moment.'
+export const noCertifications = (region: string) => `The catalog has no age ratings for ${region}.`
 export const certificationChip = (name: string, region: string) => `${name} (${region})`
 export const providers = 'Available on'
-export const provider = 'Provider'
+export const provider = 'Streaming service'
 export const providerChip = (name: string, region: string) => `${name} (${region})`
 export const moreProviders = (count: number) =>
-  plural(count, { one: 'Show # more provider', other: 'Show # more providers' })
-export const noProviders = (region: string) => `The catalog has no providers for ${region}.`
+  plural(count, { one: 'Show # more service', other: 'Show # more services' })
+export const noProviders = (region: string) => `The catalog has no streaming services for ${region}.`
 
 export const status = 'Status'
 export const statuses: Record<TvStatus, string> = {
@@ -114,10 +114,10 @@ export const noKeywords = (text: string) => `No keywords match “${text}”.`
 
 /** Of what a field has found, and of what was chosen with it. */
 export const matches = (label: string) => `Matches for ${label}`
-export const chosen = (label: string) => `Chosen: ${label}`
+export const chosen = (label: string) => `Selected: ${label}`
 export const added = (name: string) => `${name} added`
 
-export const optionsFailed = 'Some options couldn’t be loaded.'
+export const optionsFailed = 'We couldn’t load some options.'
 export const countFailed = 'We couldn’t count the matches.'
 export const show: Record<FilterScope, string> = {
   movie: 'Show movies',
@@ -149,5 +149,5 @@ export const deleted = (name: string) => `“${name}” deleted`
 export const undo = 'Undo'
 export const numberBetween = ({ from, to }: Bounds) => `Enter a number from ${from} to ${to}.`
 export const replaceName = 'Replace'
-export const nameTaken = 'Another filter has this name.'
+export const nameTaken = 'You already have a filter with this name.'
 export const tryAgain = 'Try again'

@@ -1,6 +1,6 @@
 /** Texts of the menu of a title, and of what it did. */
 
-export const more = (title: string) => `More about ${title}`
+export const more = (title: string) => `Options for ${title}`
 export const notForMe = 'Not for me'
 export const hidden = 'Hidden'
 
@@ -9,16 +9,16 @@ export const hideForNow = 'Hide for 30 days'
 export const showTitle = 'Show this title again'
 export const hideBy = { genre: 'Hide a genre', person: 'Hide a person', keyword: 'Hide a keyword' }
 export const openInNewTab = 'Open in a new tab'
-export const allRules = 'Everything that’s hidden'
+export const allRules = 'See what’s hidden'
 export const back = 'Back'
 
 export const loading = 'Loading…'
 export const loadFailed = 'Couldn’t load. Try again'
 export const none = { genre: 'No genres', person: 'No people', keyword: 'No keywords' }
 
-export const titleHidden = 'Hidden from lists'
+export const titleHidden = 'Hidden'
 export const titleHiddenForNow = 'Hidden for 30 days'
-export const titleShown = 'Shown in lists again'
+export const titleShown = 'No longer hidden'
 export const personHidden = (name: string) => `Titles with ${name} are hidden`
 export const genreHidden = (name: string) => `${name} titles are hidden`
 export const keywordHidden = (name: string) => `Titles about “${name}” are hidden`

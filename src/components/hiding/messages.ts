@@ -7,8 +7,8 @@ const DATE_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 export const hiddenCount = (count: number) => plural(count, { one: '# hidden', other: '# hidden' })
 export const undo = 'Undo'
 export const undoReason = (reason: string) => `Undo: ${reason}`
-export const shownAgain = (reason: string) => `${reason}: shown again`
-export const manage = 'All rules'
+export const shownAgain = (reason: string) => `${reason}: no longer hidden`
+export const manage = 'See what’s hidden'
 export const moreTitles = (count: number) => plural(count, { one: 'and # more', other: 'and # more' })
 
 export const describeReason = (reason: HideReason): string => {
@@ -29,6 +29,6 @@ export const describeReason = (reason: HideReason): string => {
 }
 
 export const hideWatched = 'Hide watched titles'
-export const hideWatchedText = 'Leaves what you’ve finished out of lists.'
+export const hideWatchedText = 'Hides titles you’ve finished.'
 export const hideWatchlisted = 'Hide titles in your watchlist'
-export const hideWatchlistedText = 'Leaves what you’ve already saved out of lists.'
+export const hideWatchlistedText = 'Hides titles you’ve already saved.'

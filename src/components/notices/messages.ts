@@ -10,6 +10,6 @@ export const home = 'Home'
 export const settings = 'Settings'
 
 export const privateSession = 'Private session'
-export const privateText = 'Private session: nothing is recorded.'
+export const privateText = 'Private session: your activity isn’t saved.'
 export const endPrivateSession = 'End'
 export const endPrivateSessionLabel = 'End private session'

@@ -6,14 +6,14 @@ import { plural } from '#domain/plural.ts'
 
 const minuteCount = (count: number) => plural(count, { one: '# minute', other: '# minutes' })
 
-export const region = 'Time-boxed pick'
+export const region = 'Pick by time'
 export const heading = 'How much time do you have?'
 export const options = 'Options'
 
 export const time = 'Time'
-export const boxTypes = { minutes: 'I have minutes', until: 'Finish by a time' }
+export const boxTypes = { minutes: 'Minutes', until: 'Finish by a time' }
 export const minutes = 'Minutes'
-export const presets = 'Usual lengths'
+export const presets = 'Common lengths'
 export const minutesPreset = (count: number) => `${count} min`
 export const finishBy = 'Finish by'
 export const minutesError = (from: number, to: number) => `Enter a number from ${from} to ${to}.`
@@ -34,13 +34,13 @@ export const moods: Record<Mood, string> = {
 export const genres = 'Genres'
 export const genreCount = (count: number) => plural(count, { one: '# genre', other: '# genres' })
 export const watchlistOnly = 'Only my watchlist'
-export const watchlistOnlyText = 'Nothing that you haven’t saved'
-export const providersOnly = 'Only my providers'
-export const providersOnlyText = (regionName: string) => `To stream or watch free in ${regionName}`
-export const myProviders = 'My providers'
-export const providersFailed = 'The providers couldn’t be loaded.'
-export const providersError = 'Choose at least one provider.'
-export const moreProviders = 'Show all providers'
+export const watchlistOnlyText = 'Titles you’ve saved'
+export const providersOnly = 'Only my streaming services'
+export const providersOnlyText = (regionName: string) => `Streaming or free in ${regionName}`
+export const myProviders = 'My streaming services'
+export const providersFailed = 'We couldn’t load the streaming services.'
+export const providersError = 'Choose at least one streaming service.'
+export const moreProviders = 'Show all services'
 export const find = 'Find something'
 export const finding = 'Looking for something that fits…'
 export const findFailed = 'We couldn’t find a pick.'
@@ -53,37 +53,37 @@ export const kinds: Record<TitleKind, string> = { movie: 'Movie', tv: 'TV Show' 
 export const poster = (name: string) => `Poster of ${name}`
 export const noOverview = 'No overview available.'
 export const facts = 'Time and cost'
-export const reasons = 'Why this one'
+export const reasons = 'Why this pick'
 export const length = (count: number, isEstimate: boolean) =>
   isEstimate ? `About ${minuteCount(count)}` : minuteCount(count)
 export const endsAt = (end: string) => `Ends at ${end}`
-export const paid = 'Paid for already'
+export const paid = 'Already unlocked'
 
 export const left = (count: number, kind: TitleKind) =>
-  kind === 'movie' ? `${minuteCount(count)} left` : `${minuteCount(count)} left of the episode`
+  kind === 'movie' ? `${minuteCount(count)} left` : `${minuteCount(count)} left in the episode`
 export const nextEpisode = 'Next episode of a show you’re watching'
-export const onWatchlist = 'On your watchlist'
+export const onWatchlist = 'In your watchlist'
 export const suitsMood = (label: string) => `Your mood: ${label}`
 export const fitsMinutes = (count: number, end: string) => `Fits your ${minuteCount(count)}, ends at ${end}`
 export const fitsUntil = (boxTime: string, end: string) => `Ends at ${end}, before ${boxTime}`
-export const tooLong = (count: number) => `Takes ${minuteCount(count)}, longer than you have`
-export const unknownLength = 'The catalog doesn’t know how long it is'
+export const tooLong = (count: number) => `Runs ${minuteCount(count)}, longer than you have`
+export const unknownLength = 'Length unknown'
 
 export const getAnother = 'Get another'
-export const addToWatchlist = 'Add to Watchlist'
-export const inWatchlist = 'In Watchlist'
+export const addToWatchlist = 'Add to watchlist'
+export const inWatchlist = 'In your watchlist'
 
 export const nothingFits = 'Nothing fits'
 export const nothingElseFits = 'That’s everything that fits'
-export const nothingYet = 'Nothing found yet'
-export const nothingYetText = 'Many titles were checked, and none of them fits. There are more.'
-export const lookFurther = 'Look further'
+export const nothingYet = 'No match so far'
+export const nothingYetText = 'There are more titles to check.'
+export const lookFurther = 'Keep looking'
 export const nothingFitsText = 'Widen your options to find more.'
 export const timePassed = (boxTime: string) => `It’s too late to finish by ${boxTime}`
 export const widenings: Record<Widening, string> = {
   time: `Add ${MORE_MINUTES} minutes`,
-  taste: 'Any mood and genre',
+  taste: 'Any mood or genre',
   watchlist: 'Beyond my watchlist',
-  providers: 'From any provider',
+  providers: 'On any streaming service',
 }
 export const showEarlier = 'Show earlier picks again'

@@ -6,7 +6,7 @@ type TitleReason = Extract<PickReason, { title: unknown }>['kind']
 export const because: Record<TitleReason, (title: string) => string> = {
   finished: (title) => `Because you finished ${title}`,
   watching: (title) => `Because you’re watching ${title}`,
-  favorited: (title) => `Because you favorited ${title}`,
+  favorited: (title) => `Because you saved ${title}`,
   rated: (title) => `Because you rated ${title}`,
   more: (title) => `More like ${title}`,
 }

@@ -25,6 +25,6 @@ export const watchedOf = (watched: number, aired: number) =>
 export const includedInPlan = 'Included in your plan'
 export const credits = (count: number) => plural(count, { one: '# credit', other: '# credits' })
 export const finishSeason = (season: number, cost: number, balance: number) =>
-  `Finish season ${season}: ${credits(cost)}, you have ${balance}`
+  `Rest of season ${season}: ${credits(cost)} (you have ${balance})`
 export const finishSpecials = (cost: number, balance: number) =>
-  `Finish the specials: ${credits(cost)}, you have ${balance}`
+  `Rest of the specials: ${credits(cost)} (you have ${balance})`

@@ -3,7 +3,7 @@ import type { ReleaseGroup } from '#domain/calendar/group-releases.ts'
 
 export const outToday = ({ title, first, last, count }: ReleaseGroup) => {
   if (!first || !last)
-    return title.kind === 'movie' ? 'This movie comes out today.' : 'This TV show starts today.'
+    return title.kind === 'movie' ? 'This movie comes out today.' : 'This TV show premieres today.'
   return count > 1
     ? `Season ${first.season}, episodes ${first.episode}–${last.episode} come out today.`
     : `Season ${first.season}, episode ${first.episode} comes out today.`

@@ -9,6 +9,6 @@ export const seeAllOf = (row: string) => `See all ${row}`
 export const rowEmpty = 'Nothing to show here right now.'
 
 export const rating = 'Rating'
-export const addToFavorites = (title: string) => `Add ${title} to favorites`
-export const removeFromFavorites = (title: string) => `Remove ${title} from favorites`
+export const addToFavorites = (title: string) => `Add ${title} to your watchlist`
+export const removeFromFavorites = (title: string) => `Remove ${title} from your watchlist`
 export const watched = (percent: number) => `${percent}% watched`
