@@ -19,10 +19,10 @@ test.describe('a list', () => {
 
     await page.getByLabel('Sort by').selectOption('Rating, best first')
     await expect.poll(() => readNames(page)).toEqual(['Anchor', 'Mellow', 'Zero', 'Élan'])
-    await expect(page.getByText('You can move titles only in your own order.')).toBeVisible()
+    await expect(page.getByText('Sort by My order to rearrange.')).toBeVisible()
     await expect(page.getByRole('button', { name: /^Move / })).toHaveCount(0)
 
-    await page.getByLabel('Kind', { exact: true }).selectOption('Movies')
+    await page.getByLabel('Type', { exact: true }).selectOption('Movies')
     await expect.poll(() => readNames(page)).toEqual(['Anchor', 'Mellow', 'Zero'])
     await page.getByLabel('Search this list').pressSequentially('e')
     await expect.poll(() => readNames(page)).toEqual(['Mellow', 'Zero'])
@@ -130,11 +130,11 @@ test.describe('selected titles', () => {
     }
     await openList(page)
     await copyTo(['Anchor'], /Sundays/)
-    await expect(page.getByText('They are in “Sundays” already')).toBeVisible()
+    await expect(page.getByText('Already on “Sundays”')).toBeVisible()
 
     await byNavigation('/lists/sundays')(page)
     await copyTo(['Anchor'], /Rainy days/)
-    await expect(page.getByText('Their notes were added there.')).toBeVisible()
+    await expect(page.getByText('Your notes were added.')).toBeVisible()
     await byNavigation(`/lists/${LIST}`)(page)
     await expect(rows(page).nth(2)).toContainText('The best')
     await page.getByRole('button', { name: 'Undo' }).click()
@@ -148,7 +148,7 @@ test.describe('selected titles', () => {
     await openList(page)
     await page.getByRole('button', { name: 'Select', exact: true }).click()
     await bar(page).getByRole('button', { name: 'Select all (4)' }).click()
-    await page.getByLabel('Kind', { exact: true }).selectOption('Movies')
+    await page.getByLabel('Type', { exact: true }).selectOption('Movies')
     await expect(bar(page).getByRole('status')).toHaveText('3 selected')
     await bar(page).getByRole('button', { name: 'Add to watchlist' }).click()
     await expect(page.getByText('Added 3 titles to your watchlist')).toBeVisible()

@@ -9,10 +9,10 @@ export const newList = 'New list'
 export const titles = (count: number) => plural(count, { one: '# title', other: '# titles' })
 
 export const loading = 'Loading your lists'
-export const failed = 'Your lists can’t be read on this device.'
+export const failed = 'We couldn’t load your lists.'
 export const empty = 'No lists yet'
 export const emptyText =
-  'Collect movies and TV shows by occasion, mood or person. Put them in order and add notes.'
+  'Collect movies and TV shows by occasion, mood, or person. Put them in order and add notes.'
 
 export const notFound = 'List not found'
 export const notFoundText = 'It may have been deleted on another device.'
@@ -32,7 +32,7 @@ export const deleted = (name: string) => `Deleted “${name}”`
 
 export const move = (name: string, position: number, count: number) =>
   `Move ${name}, position ${position} of ${count}`
-export const moveHint = 'Drag, or press the arrow keys, Home or End.'
+export const moveHint = 'Drag, or press the arrow keys, Home, or End.'
 export const moved = (name: string, position: number, count: number) =>
   `${name}: position ${position} of ${count}`
 export const remove = (name: string) => `Remove ${name} from this list`
@@ -41,7 +41,7 @@ export const editNote = (name: string) => `Note for ${name}`
 export const noteHeading = 'Note'
 export const note = 'Your note'
 export const noteNotSaved = 'Note not saved'
-export const noteNotSavedText = 'The title was removed from this list in the meantime.'
+export const noteNotSavedText = 'The title is no longer on this list.'
 export const cancel = 'Cancel'
 export const save = 'Save'
 export const share = 'Share'
@@ -58,8 +58,8 @@ export const sorts: Record<TitleSort, string> = {
   runtime: 'Runtime, shortest first',
   remaining: 'Time left, shortest first',
 }
-export const kind = 'Kind'
-export const allKinds = 'All kinds'
+export const kind = 'Type'
+export const allKinds = 'All types'
 export const movies = 'Movies'
 export const tvShows = 'TV shows'
 export const state = 'Watched'
@@ -70,17 +70,17 @@ export const states: Record<WatchedState, string> = {
   finished: 'Finished',
 }
 export const found = (count: number, all: number) => `${count} of ${titles(all)}`
-export const orderHint = 'You can move titles only in your own order.'
+export const orderHint = 'Sort by My order to rearrange.'
 export const showOwnOrder = 'Show my order'
 export const noMatches = 'No titles match'
-export const noMatchesText = 'Change the search or the filters, or show the whole list.'
+export const noMatchesText = 'Change your search or filters, or show the whole list.'
 export const detailsLoading = 'Loading details from the catalog…'
 export const detailsMissing = (count: number) =>
   plural(count, {
-    one: 'Details of # title couldn’t be loaded.',
-    other: 'Details of # titles couldn’t be loaded.',
+    one: 'We couldn’t load details of # title.',
+    other: 'We couldn’t load details of # titles.',
   })
-export const detailsLimited = (count: number) => `Only ${titles(count)} were checked in the catalog.`
+export const detailsLimited = (count: number) => `We only looked up ${titles(count)} in the catalog.`
 
 export const select = 'Select'
 export const stopSelecting = 'Done'
@@ -98,23 +98,22 @@ export const addedToWatchlist = (count: number) =>
 export const markSelectedWatched = 'Mark as watched'
 export const markedAsWatched = (count: number) =>
   plural(count, { one: 'Marked # title as watched', other: 'Marked # titles as watched' })
-export const watchedAlready = 'You have watched them already'
+export const watchedAlready = 'Already watched'
 export const notMarked = (count: number) =>
   plural(count, {
-    one: '# TV show couldn’t be loaded. Try again.',
-    other: '# TV shows couldn’t be loaded. Try again.',
+    one: 'We couldn’t load # TV show. Try again.',
+    other: 'We couldn’t load # TV shows. Try again.',
   })
-export const inWatchlistAlready = 'They are in your watchlist already'
+export const inWatchlistAlready = 'Already in your watchlist'
 export const moveHeading = (count: number) => plural(count, { one: 'Move # title', other: 'Move # titles' })
 export const copyHeading = (count: number) => plural(count, { one: 'Copy # title', other: 'Copy # titles' })
-export const chooseText = 'Titles that are in the list already stay where they are, and get the notes.'
+export const chooseText = 'Titles already on that list keep their place and get your notes.'
 export const movedTo = (count: number, list: string) => `Moved ${titles(count)} to “${list}”`
 export const copiedTo = (count: number, list: string) => `Copied ${titles(count)} to “${list}”`
-export const inListAlready = (list: string) => `They are in “${list}” already`
-export const notesAdded = 'Their notes were added there.'
+export const inListAlready = (list: string) => `Already on “${list}”`
+export const notesAdded = 'Your notes were added.'
 
 export const merge = 'Merge into…'
 export const mergeHeading = (name: string) => `Merge “${name}”`
-export const mergeText =
-  'Its titles are added to the list you choose, with their notes. Then this list is deleted.'
+export const mergeText = 'We’ll add its titles and notes to the list you choose, then delete this list.'
 export const merged = (name: string, target: string) => `Merged “${name}” into “${target}”`

@@ -7,40 +7,38 @@ import { movies, sorts, states, tvShows } from './messages.ts'
 
 export const newSmartList = 'New smart list'
 export const editSmartList = 'Edit smart list'
-export const intro = 'A smart list finds titles in your library by rules, and updates itself.'
+export const intro = 'Smart lists fill themselves from your library, using rules you set.'
 export const mark = 'Smart list'
 export const duplicate = 'Duplicate'
-export const turnIntoNormal = 'Turn into a normal list'
-export const turnedIntoNormal = (name: string) => `“${name}” is a normal list now`
-export const noShareHint =
-  'Smart lists are put together on your device and can’t be shared. Turn it into a normal list to share it.'
+export const turnIntoNormal = 'Convert to a regular list'
+export const turnedIntoNormal = (name: string) => `“${name}” is now a regular list`
+export const noShareHint = 'Smart lists can’t be shared. Convert this one to a regular list first.'
 export const notReadyHints: Record<'loading' | 'incomplete', string> = {
-  loading: 'You can turn it into a normal list as soon as all of its titles are found.',
-  incomplete: 'You can’t turn it into a normal list while details of titles are missing.',
+  loading: 'You can convert it to a regular list once we’ve found all of its titles.',
+  incomplete: 'You can’t convert it to a regular list while details of some titles are missing.',
 }
 export const readOnly =
-  'This list has rules from a newer version of Marquee. You can’t edit it here, and it may show other titles than on your other devices. Reload the page to update.'
+  'This list uses rules from a newer version of Marquee. You can’t edit it here, and it may show different titles than on your other devices. Reload the page to update.'
 export const empty = 'No titles match these rules'
-export const emptyText = 'Titles appear here as soon as your library has some that match.'
+export const emptyText = 'Titles from your library appear here as soon as they match.'
 
-export const matches = (count: number) =>
-  plural(count, { one: '# title matches now', other: '# titles match now' })
+export const matches = (count: number) => plural(count, { one: '# title matches', other: '# titles match' })
 
 /** Details of some titles are not known. */
 export const incompleteCount = (count: string) => `${count} (incomplete)`
 
-export const kind = 'Kind'
-export const anyKind = 'All kinds'
+export const kind = 'Type'
+export const anyKind = 'All types'
 export const source = 'From'
 export const sources: Record<'any' | (typeof LIBRARY_SOURCES)[number], string> = {
   any: 'Your whole library',
   watchlist: 'Your watchlist',
   rated: 'Titles you rated',
   watched: 'Titles you watched',
-  list: 'All of your lists',
+  list: 'All your lists',
 }
 export const fromList = (list: string) => `List: ${list}`
-export const deletedList = 'A list that was deleted'
+export const deletedList = 'A deleted list'
 export const rating = 'Your rating'
 export const anyRating = 'Any or none'
 export const ratingFrom = (halfStars: number) =>
@@ -49,7 +47,7 @@ export const state = 'Watched'
 export const anyState = 'Watched or not'
 export const genre = 'Genre'
 export const anyGenre = 'Any genre'
-export const genreHint = 'Genres are looked up in the catalog.'
+export const genreHint = 'We look up genres in the catalog.'
 export const decade = 'Decade'
 export const anyDecade = 'Any decade'
 export const decadeName = (year: number) => `${year}s`

@@ -9,12 +9,12 @@ export const sharedList = (count: number) =>
 export const failed = 'We couldn’t load this list.'
 export const notFound = 'This list isn’t shared'
 export const notFoundText =
-  'The link may be incomplete, or the person who shared the list has stopped or replaced the link.'
+  'The link may be incomplete, or its owner may have replaced it or stopped sharing.'
 export const home = 'Go to Home'
 
 export const titles = 'Titles'
 export const empty = 'This list is empty'
-export const emptyText = 'Titles appear here when they are added to it.'
+export const emptyText = 'Titles appear here once they’re added.'
 export const firstTitles = (shown: number, count: number) => `Showing the first ${shown} of ${count} titles.`
 export const showMore = 'Show more'
 
