@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60_000
 // A row links to a title that the catalogue may not have.
 test.use({ expectedErrors: /RequestError/ })
 
-const viewings = (page: Page) => page.getByRole('list', { name: 'Viewings' })
+const viewings = (page: Page) => page.getByRole('list', { name: 'Entries' })
 const deleteButtons = (page: Page) => viewings(page).getByRole('button', { name: /^Delete/ })
 const deleteButton = (page: Page, name: string) =>
   page.getByRole('button', { name: `Delete ${name} from your history`, exact: true })
@@ -59,26 +59,26 @@ test('days are deleted only between two complete dates', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Delete from your history' })
   const [from, to] = [dialog.getByLabel('From'), dialog.getByLabel('To', { exact: true })]
   const expectError = async (field: typeof from, error: string) => {
-    await dialog.getByRole('button', { name: 'Delete these days' }).click()
+    await dialog.getByRole('button', { name: 'Delete these dates' }).click()
     await expect(dialog.getByRole('alert')).toHaveText(error)
     await expect(field).toBeFocused()
     await expect(field).toHaveAccessibleDescription(error)
   }
 
-  await expectError(from, 'Enter a valid date for the first day.')
+  await expectError(from, 'Enter a valid start date.')
   // A month and a day without a year, and a day that does not exist.
   for (const typed of ['0115', '02312025']) {
     await from.press('Home')
     await from.pressSequentially(typed)
-    await expectError(from, 'Enter a valid date for the first day.')
+    await expectError(from, 'Enter a valid start date.')
   }
   await from.fill('2020-01-01')
   await to.fill('')
-  await expectError(to, 'Enter a valid date for the last day.')
+  await expectError(to, 'Enter a valid end date.')
   await to.pressSequentially('0231')
-  await expectError(to, 'Enter a valid date for the last day.')
+  await expectError(to, 'Enter a valid end date.')
   await to.fill('2020-01-02')
-  await expectError(from, 'There is nothing to delete on these days.')
+  await expectError(from, 'There’s nothing to delete on these dates.')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(deleteButtons(page)).toHaveCount(2)
 })
@@ -124,15 +124,15 @@ test('many titles are deleted and restored with one write each', async ({ page }
     ),
   })
   await page.goto('/history')
-  await expect(page.getByText('40 viewings', { exact: true })).toBeVisible()
+  await expect(page.getByText('40 entries', { exact: true })).toBeVisible()
   const count = await page.evaluateHandle(countWrites, 'watchProgress')
   await page.getByRole('button', { name: 'Delete…' }).click()
   await page.getByRole('dialog').getByLabel('From').fill('2020-01-01')
-  await page.getByRole('button', { name: 'Delete these days' }).click()
+  await page.getByRole('button', { name: 'Delete these dates' }).click()
   await expect(emptyText(page)).toBeVisible()
   expect(await count.jsonValue()).toEqual({ writes: 1 })
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('40 viewings', { exact: true })).toBeVisible()
+  await expect(page.getByText('40 entries', { exact: true })).toBeVisible()
   expect(await count.jsonValue()).toEqual({ writes: 2 })
   expect((await readStored(page, 'watchProgress'))['movie-40'].progress.watched).toBe(600)
 })
@@ -209,7 +209,7 @@ test('deleting the only viewing that was found focuses the heading', async ({ pa
   ])
   await page.goto('/history?q=Title+2')
   await deleteButton(page, 'Title 2').press('Enter')
-  await expect(page.getByRole('heading', { name: 'Nothing in your history matches' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No entries match' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 

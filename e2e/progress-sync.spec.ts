@@ -129,7 +129,7 @@ test.describe('a rejected item', () => {
     await expectToast(
       page,
       'Your watch history is full',
-      'New progress stays on this device. Remove titles from your history to sync it.',
+      'New progress is saved only on this device. To sync, delete some titles from your history.',
     )
     await expect(page.getByText('Your watch history is full')).toHaveCount(1)
     expect(Object.keys(await readStored(page, 'progressOutbox'))).toHaveLength(1)

@@ -119,7 +119,7 @@ export const LIBRARY: Scenario = {
       name: 'history with viewings',
       onlyInFullRuns: true,
       open: byNavigation('/history', (page) =>
-        expect(page.getByRole('list', { name: 'Viewings' })).toBeVisible(),
+        expect(page.getByRole('list', { name: 'Entries' })).toBeVisible(),
       ),
     },
     {

@@ -1,8 +1,9 @@
 /** Texts of toasts about the library. */
 
 export const libraryFullTitle = 'Your library is full'
-export const libraryFullText = 'New changes stay on this device. Delete lists or history to sync them.'
+export const libraryFullText =
+  'New changes are saved only on this device. To sync, delete some lists or history.'
 
 export const notStoredTitle = 'Not saved on this device'
 export const notStoredText =
-  'The change lasts until you close this page. Free up storage, or allow site data.'
+  'You’ll lose this change when you close the page. Free up storage or allow site data to keep it.'

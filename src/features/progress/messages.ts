@@ -2,4 +2,4 @@
 
 export const historyFullTitle = 'Your watch history is full'
 export const historyFullText =
-  'New progress stays on this device. Remove titles from your history to sync it.'
+  'New progress is saved only on this device. To sync, delete some titles from your history.'
