@@ -1,15 +1,15 @@
 /** Texts of the page of picks. */
 
 export const heading = 'Picks for you'
-export const text = 'Chosen on this device from what you watch, favorite and rate. Nothing leaves it.'
+export const text = 'Based on what you watch, save, and rate. Calculated on your device.'
 export const loading = 'Looking for picks…'
 export const failed = 'We couldn’t load your picks.'
 
 export const emptyTitle = 'Your picks start here'
 export const emptyText =
-  'Watch, favorite or rate at least three titles, and this page fills with more of what you like.'
+  'Watch, save, or rate at least three titles, and this page will fill with more of what you like.'
 export const nothingTitle = 'Nothing new right now'
-export const nothingText = 'You know everything that we would pick. Come back when the catalog has more.'
+export const nothingText = 'You’ve seen all our picks for now. Check back soon.'
 export const browse = 'Browse titles'
 export const popular = 'Popular Movies'
 
@@ -21,4 +21,4 @@ export const moreLike = (title: string) => `More like ${title}`
 export const lessLike = (title: string) => `Less like ${title}`
 export const moreSaved = 'More like this'
 export const lessSaved = 'Less like this'
-export const feedbackText = (title: string) => `${title} changes your picks the next time you open them.`
+export const feedbackText = 'Thanks. We’ll adjust your picks.'

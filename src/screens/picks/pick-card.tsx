@@ -26,7 +26,7 @@ export function PickCard({ title, reason }: PickCardProps) {
     if (isOn)
       showToast({
         title: direction === 'more' ? messages.moreSaved : messages.lessSaved,
-        description: messages.feedbackText(title.name),
+        description: messages.feedbackText,
       })
   }
   return (
