@@ -28,7 +28,7 @@ test('choosing the most likely titles moves the focus to the questions', async (
   await mockList(page, '/search/movie', [900, 901].map(twinPeers))
   await page.goto('/import')
   await chooseFiles(page, WATCHLIST)
-  const button = page.getByRole('button', { name: 'Use the most likely for all' })
+  const button = page.getByRole('button', { name: 'Use the most likely match for all' })
   await button.press('Enter')
   await expect(button).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Which title? (1)' })).toBeFocused()
@@ -59,7 +59,7 @@ test('showing the last rows moves the focus to the first of them', async ({ page
     exportedItem(index + 1, { type: 'watchlist', at: 5 }),
   )
   await chooseFiles(page, marqueeFile(listed))
-  await page.getByText('What is added (70)').click()
+  await page.getByText('What we’ll add (70)').click()
   const button = page.getByRole('button', { name: 'Show more' })
   await button.press('Enter')
   await expect(button).toBeHidden()

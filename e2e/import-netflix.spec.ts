@@ -30,14 +30,14 @@ for (const width of WIDTHS)
     await expect(page.getByRole('heading', { name: 'Whose history is it?' })).toBeFocused()
     await expectNoAxeViolationsInBothThemes(page)
     const group = page.getByRole('group', { name: 'Whose history is it?' })
-    await expect(group.getByRole('listitem')).toHaveText(['Robin2 viewings', 'Kids1 viewing'])
+    await expect(group.getByRole('listitem')).toHaveText(['Robin2 entries', 'Kids1 entry'])
     await expect(page.getByRole('button', { name: 'Choose a profile' })).toBeDisabled()
     await page.reload()
     await group.getByRole('checkbox', { name: 'Robin' }).press('Space')
     await page.getByRole('button', { name: 'Continue with 1 profile' }).press('Enter')
 
     await expect(getReview(page).getByText('Only what Robin watched.')).toBeVisible()
-    await page.getByText('What is added (2)').click()
+    await page.getByText('What we’ll add (2)').click()
     await expect(page.getByText('Season 1, episode 1 · Watched May 2, 2024')).toBeVisible()
     await expect(
       page.getByText('Watched May 1, 2024, not finished'),
@@ -66,7 +66,7 @@ test('a name in another language, and one of the other kind, wait for a choice',
   )
   const choice = page.getByRole('combobox', { name: 'Title for Haus am Kai' })
   await choice.selectOption({ label: 'Delegada Iracema (2019) · TV show' })
-  await page.getByText('What is added (1)').click()
+  await page.getByText('What we’ll add (1)').click()
   await expect(page.getByText('Season 1, episode 3 · Watched May 27, 2020')).toBeVisible()
 })
 
@@ -83,8 +83,8 @@ test('the catalogue decides whether a name is a movie or an episode', async ({ p
       `Title,Date\n${lines.map((name) => `"${name}","3/14/21"\n`).join('')}`,
     ),
   )
-  await expect(getReview(page).getByText('2 viewings in your history')).toBeVisible()
-  await page.getByText('What is added (2)').click()
+  await expect(getReview(page).getByText('2 entries in your history')).toBeVisible()
+  await page.getByText('What we’ll add (2)').click()
   await expect(page.getByText('Jack Quill: Chapter 2 (2019)')).toBeVisible()
   await expect(page.getByText('Season 1, episode 2 · Watched March 14, 2021')).toBeVisible()
   await expect(page.getByText('Not found (1)'), 'an episode without a name is no movie').toBeVisible()
@@ -95,7 +95,7 @@ test('dates with two meanings say how they are read, and can be read the other w
   await chooseFiles(page, textFile('NetflixViewingHistory.csv', `Title,Date\n"Kepler's Daughter","3/4/21"\n`))
   const dates = page.getByRole('combobox', { name: 'Dates in your file' })
   await expect(dates.getByRole('option', { selected: true })).toHaveText('3/4/21 is March 4, 2021')
-  await page.getByText('What is added (1)').click()
+  await page.getByText('What we’ll add (1)').click()
   await expect(page.getByText('Watched March 4, 2021')).toBeVisible()
   await dates.selectOption({ label: '3/4/21 is April 3, 2021' })
   await expect(page.getByText('Watched April 3, 2021')).toBeVisible()

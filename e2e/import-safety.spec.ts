@@ -67,8 +67,8 @@ test.describe('on a full device', () => {
     )
     await chooseFiles(page, marqueeFile(watched))
     await getAddButton(page, '260 entries').click()
-    await expect(getSummary(page).getByRole('alert')).toContainText('10 entries are missing.')
-    await expect(getSummary(page).getByText('250 viewings in your history')).toBeVisible()
+    await expect(getSummary(page).getByRole('alert')).toContainText('10 entries weren’t added.')
+    await expect(getSummary(page).getByText('250 entries in your history')).toBeVisible()
     await page.getByRole('button', { name: 'Import more files' }).click()
     await chooseFiles(page, marqueeFile(watched))
     await expect(getAddButton(page, '10 entries')).toBeVisible()
@@ -194,7 +194,7 @@ test('an import that another tab is applying is complete when it is listed', asy
   await expect(page.getByText(/^[1-9][\d,]* of 2,000 entries$/)).toBeVisible()
   await getReview(other).getByRole('button', { name: 'Cancel import' }).click()
   const earlier = other.getByRole('region', { name: 'Earlier imports' })
-  await expect(earlier.getByText(/ in your history$/)).toHaveText('2,000 viewings in your history')
+  await expect(earlier.getByText(/ in your history$/)).toHaveText('2,000 entries in your history')
 })
 
 test.describe('where the browser fails', () => {
@@ -204,11 +204,11 @@ test.describe('where the browser fails', () => {
     await importRatingAsGuest(page)
     await page.addInitScript(rejectReads)
     await page.goto('/import')
-    await expect(page.getByRole('alert')).toContainText('We couldn’t read your earlier imports.')
+    await expect(page.getByRole('alert')).toContainText('We couldn’t load your earlier imports.')
     await page.evaluate(() => Object.assign(globalThis, { isReadable: true }))
     await page.getByRole('button', { name: 'Try again' }).press('Enter')
     await expect(page.getByRole('region', { name: 'Earlier imports' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Bring your library along' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Import your library' })).toBeFocused()
   })
 })
 

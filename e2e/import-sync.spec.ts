@@ -53,7 +53,7 @@ test('what the account has stays as it is after an import by a guest, and after 
   await page.goto('/import')
   await expect.poll(() => fetchBodies(page, 'rating')).toHaveLength(2)
   await page.getByRole('button', { name: 'Undo import' }).click()
-  await expectToast(page, 'Import undone', 'What you changed since then stays.')
+  await expectToast(page, 'Import undone', 'Changes you made since then were kept.')
   await expect.poll(() => fetchBodies(page, 'rating')).toEqual([expect.objectContaining({ half_stars: 10 })])
   expect(await fetchBodies(page, 'watchlist')).toEqual([saved])
   expect(await readStored(page, 'watchlist')).toEqual([saved])
@@ -87,7 +87,7 @@ async function importItems(page: Page, items: object[]): Promise<void> {
   const file = { name: 'marquee.json', mimeType: 'application/json', buffer: Buffer.from(text) }
   await page.locator('input[type=file]').setInputFiles(file)
   await page.getByRole('button', { name: `Add ${items.length} entries` }).click()
-  await expect(page.getByRole('heading', { name: 'Your library has grown' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Import complete' })).toBeVisible()
 }
 
 async function fetchBodies(page: Page, kind: string): Promise<unknown[]> {

@@ -36,5 +36,5 @@ export function getAddButton(page: Page, count: string) {
 }
 
 export function getSummary(page: Page) {
-  return page.getByRole('region', { name: 'Your library has grown' })
+  return page.getByRole('region', { name: 'Import complete' })
 }

@@ -149,7 +149,7 @@ export const LIBRARY: Scenario = {
           buffer: Buffer.from(IMPORTED),
         })
         await page.getByText(/^Not found/).click()
-        await page.getByText(/^What is added/).click()
+        await page.getByText(/^What we’ll add/).click()
       }),
     },
     {
