@@ -163,7 +163,7 @@ test('filters are saved by name, applied, renamed, deleted and cleared', async (
 
   await page.goto('/settings?tab=data')
   await clickAndConfirm(page, 'Clear saved filters')
-  await expectToast(page, 'Saved Filters Cleared', 'Your saved filters have been cleared')
+  await expectToast(page, 'Saved filters cleared', 'Your saved filters have been cleared')
   expect(await readStored(page, 'savedFilters')).toEqual([])
 })
 

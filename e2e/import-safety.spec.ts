@@ -130,7 +130,7 @@ test('deleting everything stops what another tab imports', async ({ page, contex
   await getAddButton(page, '5,000 entries').click()
   await expect(page.getByText(/^[1-9][\d,]* of 5,000 entries$/)).toBeVisible()
   await clickAndConfirm(other, 'Delete everything')
-  await expectToast(other, 'Everything Deleted', 'Your library is empty')
+  await expectToast(other, 'Everything deleted', 'Your library is empty')
   await expect(page.getByRole('button', { name: 'Choose files' })).toBeVisible()
   for (const tab of [page, other]) {
     await tab.goto('/history')
@@ -168,7 +168,7 @@ test('deleting everything deletes what undoing the import of a guest needs', asy
   await signInAsNewUser(page)
   await page.goto('/settings?tab=data')
   await clickAndConfirm(page, 'Delete everything')
-  await expectToast(page, 'Everything Deleted', 'Your library is empty')
+  await expectToast(page, 'Everything deleted', 'Your library is empty')
   const keys = await page.evaluate(async () => {
     const opened = indexedDB.open('marquee-imports')
     await new Promise((resolve) => (opened.onsuccess = resolve))

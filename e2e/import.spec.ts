@@ -274,7 +274,7 @@ test('an export has the whole library, and importing it brings it back after eve
   expect(json.text, 'without secrets').not.toMatch(/token|"email"/)
 
   await clickAndConfirm(page, 'Delete everything')
-  await expectToast(page, 'Everything Deleted', 'Your library is empty')
+  await expectToast(page, 'Everything deleted', 'Your library is empty')
   await expect
     .poll(() => requestAsUser(page, 'GET', 'library_items?body=not.is.null&kind=neq.clearing&select=kind'))
     .toEqual([])

@@ -45,7 +45,7 @@ test.describe('when the library on the device cannot be read', () => {
     })
     await page.goto('/settings?tab=data')
     await clickAndConfirm(page, 'Clear TV progress')
-    await expectToast(page, 'Error', 'The episodes you imported were not cleared.')
+    await expectToast(page, 'Error', 'We couldn’t clear the episodes you imported.')
     await expect(page.getByText('TV Progress Cleared')).toBeHidden()
   })
 })

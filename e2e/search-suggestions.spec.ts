@@ -180,7 +180,7 @@ test('Settings clear recent searches', async ({ page }) => {
   await page.addInitScript(seedStorageOnce, { recentSearches: RECENT })
   await openApp(page, '/settings?tab=data')
   await clickAndConfirm(page, 'Clear recent searches')
-  await expectToast(page, 'Recent Searches Cleared', 'Your recent searches have been cleared')
+  await expectToast(page, 'Recent searches cleared', 'Your recent searches have been cleared')
   expect(await readStored(page, 'recentSearches')).toEqual([])
   await field(page).click()
   await expect(field(page)).toHaveRole('combobox')

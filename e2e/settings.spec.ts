@@ -112,7 +112,7 @@ test('servers are added, saved, removed and reset', async ({ page }) => {
   for (const name of ['First', 'Second']) {
     await form.getByLabel('Server name').fill(` ${name} `)
     await form.getByLabel('Server URL').fill(' https://player.example/e/{id} ')
-    await form.getByRole('button', { name: 'Add Server' }).click()
+    await form.getByRole('button', { name: 'Add server' }).click()
     await expectToast(page, 'Server Added', 'New streaming server has been added successfully')
     await expect(servers.last()).toContainText(name)
     await expect(form.getByLabel('Server name')).toHaveValue('')
@@ -138,7 +138,7 @@ test('a server without a name or an http(s) URL is rejected @full', async ({ pag
   await page.goto('/settings?tab=servers')
   const form = page.getByRole('form', { name: 'Add a server' })
   const [name, url] = [form.getByLabel('Server name'), form.getByLabel('Server URL')]
-  const add = form.getByRole('button', { name: 'Add Server' })
+  const add = form.getByRole('button', { name: 'Add server' })
   await name.fill('  ')
   await url.fill('https://player.example/{id}')
   await add.click()

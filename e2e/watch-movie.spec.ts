@@ -222,7 +222,7 @@ test('a server added in settings is a seventh source @full', async ({ page }) =>
   await page.goto('/settings?tab=servers')
   await page.getByLabel('Server name').fill('My own')
   await page.getByLabel('Server URL').fill(`${origin}/v/{type}/{id}/{season}/{episode}`)
-  await page.getByRole('button', { name: 'Add Server' }).click()
+  await page.getByRole('button', { name: 'Add server' }).click()
   await expect(page.getByText('Server Added')).toBeVisible()
   await page.goto(`${MOVIE.path}/watch`)
   await page.getByRole('button', { name: 'All sources' }).click()

@@ -205,10 +205,10 @@ export const LIBRARY: Scenario = {
       open: byNavigation('/settings?tab=servers', async (page) => {
         await page.getByLabel('Server name').fill('Mine')
         await page.getByLabel('Server URL').fill('https://player.example/{id}')
-        await page.getByRole('button', { name: 'Add Server' }).click()
+        await page.getByRole('button', { name: 'Add server' }).click()
         await page.getByLabel('Server name').fill('Another')
         await page.getByLabel('Server URL').fill('ftp://player.example')
-        await page.getByRole('button', { name: 'Add Server' }).click()
+        await page.getByRole('button', { name: 'Add server' }).click()
         await expect(page.getByText('Enter a URL that starts with')).toBeVisible()
       }),
     },

@@ -7,7 +7,7 @@ const DATE_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
 export const heading = 'Not for me'
 export const text =
-  'What you hide stays out of rows, listings, search, picks and random picks on this device. A direct link still opens it.'
+  'What you hide stays out of recommendations and search on this device. You can still open it from a direct link.'
 export const settings = 'Also hide'
 export const rules = 'Hidden'
 export const search = 'Search what’s hidden'
@@ -20,13 +20,13 @@ export const keywords = 'Keywords'
 export const unnamed = 'Unnamed'
 export const typeCount = (name: string, count: number) => `${name} (${NUMBER_FORMAT.format(count)})`
 export const found = (count: number) => plural(count, { one: '# match', other: '# matches' })
-export const noMatch = 'Nothing that’s hidden matches.'
+export const noMatch = 'No hidden items match.'
 export const clearSearch = 'Clear search'
 export const showMore = 'Show more'
 
 export const emptyTitle = 'Nothing is hidden'
 export const emptyText =
-  'Right-click or long-press a title, or open its menu, to hide it, or everything with a person, a genre or a keyword.'
+  'Right-click or long-press a title to hide it, or to hide a genre, person, or keyword.'
 export const browse = 'Browse titles'
 
 export const remove = (name: string) => `Stop hiding ${name}`
