@@ -131,12 +131,12 @@ test.describe('the forecast', () => {
     await page.goto('/credits')
     await expect(usage(page)).toContainText('Last 30 days: 84 credits. The Monthly plan would have cost $15.')
     await expect(usage(page)).toContainText(
-      'From packs, these credits cost $2.94 to $4.20. At this rate, packs are the cheapest choice for you.',
+      'In packs, these credits cost $2.94 to $4.20. Packs are your cheapest option at this pace.',
     )
     await mockUsage(page, 500, 45)
     await page.reload()
     await expect(usage(page)).toContainText(
-      'Annual Premium would have cost $8.22 for these 30 days: the cheapest choice if you watch this much all the time.',
+      'Annual Premium would have cost $8.22 for these 30 days, your cheapest option at this pace.',
     )
     await mockUsage(page, 500, 12)
     await page.reload()

@@ -16,7 +16,7 @@ test('one credit is enough to browse episodes, and is returned at the end', asyn
   await page.goto(EPISODE)
   await expectCharged(page, 0)
   await page.getByRole('button', { name: 'Next Episode', exact: true }).click()
-  await expectToast(page, 'Credit returned', 'You left the episode within 2 minutes, so it cost nothing.')
+  await expectToast(page, 'Credit returned', 'You left within 2 minutes, so we returned your credit.')
   await expectEpisode(page, 2)
   await expectCharged(page, 0)
   await page.getByRole('button', { name: 'Previous Episode' }).click()
@@ -153,7 +153,7 @@ test('a return beyond the daily limit is announced, and the title stays open @fu
   await expectToast(
     page,
     'Credit not returned',
-    'You’ve had 10 credits returned in the last 24 hours. You can watch the title for 48 hours.',
+    'You’ve reached the limit of 10 returns a day. This title stays unlocked for 48 hours.',
   )
   await page.getByRole('link', { name: 'Watch Now' }).click()
   await expectCharged(page, 9)
@@ -168,7 +168,7 @@ test('a return that fails is retried @full', async ({ page }) => {
   await page.goto(`${MOVIE.path}/watch`)
   await expectCharged(page, 9)
   await page.getByRole('link', { name: 'Details', exact: true }).click()
-  await expectToast(page, 'Credit returned', 'You left the movie within 2 minutes, so it cost nothing.')
+  await expectToast(page, 'Credit returned', 'You left within 2 minutes, so we returned your credit.')
   await expect(page.getByText('10 left')).toBeVisible()
 })
 
@@ -192,7 +192,7 @@ async function expectCharged(page: Page, balance: number): Promise<void> {
 }
 
 async function expectEpisode(page: Page, episode: number): Promise<void> {
-  await expect(page.getByText(`Season 1, Episode ${episode}`)).toBeVisible()
+  await expect(page.getByText(`Season 1, episode ${episode}`)).toBeVisible()
 }
 
 function recordReturns(page: Page): string[] {

@@ -114,7 +114,7 @@ test('a mailbox that received the welcome bonus before starts with 0 credits @fu
     await expectToast(
       device,
       'Free credits already used',
-      'This email already received its free credits on another account. Get more credits to start watching.',
+      'This email already got its free credits on another account. Get more credits to start watching.',
     )
   }
 })

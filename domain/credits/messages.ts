@@ -1,6 +1,6 @@
 /** Descriptions of what is for sale. Prices, credits and periods are in the lists of packs and plans. */
 
-export const starterDescription = 'Great for watching now and then.'
+export const starterDescription = 'For the occasional movie night.'
 export const popularDescription = 'Our most popular pack.'
 export const premiumDescription = 'Best for binge-watchers.'
 

@@ -5,7 +5,7 @@ export const checkoutFailed = 'Failed to create checkout session. Please try aga
 export const subscriptionCheckoutFailed = 'Failed to create subscription checkout. Please try again.'
 export const portalFailed = 'We couldn’t open your billing page. Please try again.'
 export const noBillingTitle = 'Nothing to manage'
-export const noBillingText = 'Your plan was given to you without a payment, so it has no billing page.'
+export const noBillingText = 'You didn’t pay for your plan, so it has no billing page.'
 export const withReason = (failure: string, reason: string) => `${failure} ${reason}`
 export const unexpectedError = 'An unexpected error occurred. Please try again.'
 

@@ -164,7 +164,7 @@ function applyReturn({ queryClient, userId, playable }: ChargedViewing, balance:
   showToast(
     {
       title: messages.creditReturnedTitle,
-      description: messages.creditReturnedText[playable.kind],
+      description: messages.creditReturnedText,
       tone: 'success',
     },
     // Browsing episodes returns one credit after another: one toast is enough.

@@ -3,7 +3,7 @@ import { plural } from '#domain/plural.ts'
 
 export const heading = 'Credit history'
 export const backToCredits = 'Credits'
-export const loggedOutText = 'Log in to see the credits that you got and used.'
+export const loggedOutText = 'Log in to see your credit history.'
 export const logIn = 'Log in'
 
 export const filter = 'Filter'
@@ -16,7 +16,7 @@ export const failed = 'We couldn’t load your credit history.'
 export const olderFailed = 'We couldn’t load older entries.'
 export const showOlder = 'Show older'
 export const empty = 'No credit activity yet.'
-export const emptyText = 'Credits that you get and use are listed here.'
+export const emptyText = 'The credits you get and use will show up here.'
 export const noneOfKind = 'No entries of this type.'
 export const showAll = 'Show all'
 

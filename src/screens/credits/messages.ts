@@ -22,7 +22,7 @@ export const freeCredits = (credits: number) =>
     one: 'New to Marquee? Just sign up for # free credit',
     other: 'New to Marquee? Just sign up for # free credits',
   })
-export const signUp = 'Sign Up'
+export const signUp = 'Sign up'
 
 export const packs = 'Credit packs'
 export const credits = (count: number) => plural(count, { one: '# credit', other: '# credits' })
@@ -48,7 +48,7 @@ export const helpCredit = (hours: number) =>
   })
 export const helpReturn = (minutes: number, timesPerDay: number) =>
   `Leave within ${minutes} minutes and you get it back, up to ${timesPerDay} times a day.`
-export const helpPacks = 'Watch now and then? Get a pack. Credits never expire.'
+export const helpPacks = 'Watch once in a while? Get a pack. Credits never expire.'
 export const helpPlans = 'Watch every day? Get Monthly Premium, or go unlimited with Annual or Lifetime.'
 
 export const usage = 'Your usage'
@@ -58,9 +58,9 @@ export const creditsOfDays = (days: number, credits: number) =>
 export const monthlyPlanWouldCost = (price: number) => `The Monthly plan would have cost $${price}.`
 export const monthlyPlanCost = (price: number) => `Your Monthly plan cost $${price}.`
 export const packsWouldCost = (lowest: number, highest: number) =>
-  `From packs, these credits cost ${exactPrice(lowest)} to ${exactPrice(highest)}.`
-export const packsAreCheaper = 'At this rate, packs are the cheapest choice for you.'
+  `In packs, these credits cost ${exactPrice(lowest)} to ${exactPrice(highest)}.`
+export const packsAreCheaper = 'Packs are your cheapest option at this pace.'
 export const planIsCheaper = (plan: string, price: number) =>
-  `${plan} would have cost ${exactPrice(price)} for these 30 days: the cheapest choice if you watch this much all the time.`
+  `${plan} would have cost ${exactPrice(price)} for these 30 days, your cheapest option at this pace.`
 
 const exactPrice = (dollars: number) => `$${dollars.toFixed(2)}`
