@@ -22,7 +22,7 @@ export const STATISTICS: Scenario = {
       open: async (page) => {
         await seedHistory(page)
         await byPageLoad('/statistics')(page)
-        await expect(page.getByText(/details of \d+ of \d+ titles/)).toBeHidden()
+        await expect(page.getByText(/so far, from \d+ of \d+ titles/)).toBeHidden()
         await expect(page.getByRole('list', { name: 'Genres' })).toBeVisible()
       },
     },

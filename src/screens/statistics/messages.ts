@@ -16,9 +16,8 @@ const WHOLE_HOURS_FROM = 100
 
 export const heading = 'Statistics'
 export const loading = 'Loading your statistics'
-export const failed =
-  'Your browser doesn’t let Marquee read its storage. Allow site data and reload the page.'
-export const onDevice = 'Computed on this device from your history and ratings.'
+export const failed = 'Your browser is blocking site data. Allow it for Marquee, then reload.'
+export const onDevice = 'Calculated on this device from your history and ratings.'
 
 export const period = 'Period'
 export const allTime = 'All time'
@@ -27,10 +26,10 @@ export const review = (year: number) => `${year} in review`
 
 export const empty = 'No statistics yet'
 export const emptyText =
-  'Watch something, or mark what you have seen, and your hours, genres, and streaks show up here.'
+  'Watch something, or mark what you’ve seen, and your hours, genres, and streaks will show up here.'
 export const findSomething = 'Find something to watch'
 export const emptyYear = (year: number) => `Nothing watched in ${year}`
-export const emptyYearText = 'Your history has no viewings in this year.'
+export const emptyYearText = 'You didn’t watch anything that year.'
 export const openHistory = 'Open your history'
 export const showAllTime = 'Show all time'
 
@@ -46,13 +45,13 @@ export const retryCredits = 'Load credits again'
 export const loadingCredits = 'Loading'
 export const unknownLengths = (viewings: number) =>
   plural(viewings, {
-    one: '# viewing of unknown length isn’t part of the time.',
-    other: '# viewings of unknown length aren’t part of the time.',
+    one: 'Time excludes # entry of unknown length.',
+    other: 'Time excludes # entries of unknown length.',
   })
 
 export const number = (value: number) => NUMBER_FORMAT.format(value)
 export const days = (count: number) => plural(count, { one: '# day', other: '# days' })
-export const viewings = (count: number) => plural(count, { one: '# viewing', other: '# viewings' })
+export const viewings = (count: number) => plural(count, { one: '# entry', other: '# entries' })
 export const titles = (count: number) => plural(count, { one: '# title', other: '# titles' })
 export const episodes = (count: number) => plural(count, { one: '# episode', other: '# episodes' })
 export const date = (isoDate: string) => formatDate(isoDate) ?? isoDate
@@ -67,7 +66,7 @@ export const duration = (seconds: number) => {
 }
 
 export const detailsLoading = (known: number, total: number) =>
-  `Genres, directors, and countries so far: details of ${number(known)} of ${number(total)} titles`
+  `Genres, directors, and countries so far, from ${number(known)} of ${number(total)} titles`
 export const detailsProgress = 'Details of titles'
 export const detailsMissing = (missing: number) =>
   plural(missing, {
@@ -75,7 +74,7 @@ export const detailsMissing = (missing: number) =>
     other: 'We couldn’t load the details of # titles. Genres, directors, and countries leave them out.',
   })
 export const detailsLimited = (limit: number) =>
-  `Genres, directors, and countries are those of the ${number(limit)} titles you watched most.`
+  `Genres, directors, and countries are from the ${number(limit)} titles you watched most.`
 export const waitingForDetails = 'Waiting for details of your titles'
 export const noData = 'Nothing to show for this period.'
 
@@ -85,7 +84,7 @@ export const table = (name: string) => `${name}: table`
 export const chart = (name: string, parts: string[]) => `${name}: ${parts.join(', ')}`
 export const part = (label: string, value: string) => `${label} ${value}`
 
-export const heatMap = 'Days'
+export const heatMap = 'Activity'
 export const heatMapText = (activeDays: number) =>
   plural(activeDays, { one: 'You watched something on # day.', other: 'You watched something on # days.' })
 export const heatMapLabel = (activeDays: number, from: string, to: string) =>
@@ -100,11 +99,11 @@ export const day = (isoDate: string, count: number, seconds: number) =>
 export const genres = 'Genres'
 export const genresText = 'By time watched. A title counts for each of its genres.'
 export const directors = 'Directors and creators'
-export const directorsText = 'By titles. TV shows count for their creators.'
+export const directorsText = 'By number of titles. TV shows count for their creators.'
 export const countries = 'Countries'
-export const countriesText = 'By titles.'
+export const countriesText = 'By number of titles.'
 export const decades = 'Decades'
-export const decadesText = 'By titles.'
+export const decadesText = 'By number of titles.'
 export const decade = (year: number) => `${year}s`
 export const ratings = 'Your ratings'
 export const ratingsText = (count: number) =>
@@ -115,7 +114,7 @@ export const starsLabel = (halfStars: number) =>
 
 export const columns = {
   date: 'Date',
-  viewings: 'Viewings',
+  viewings: 'Entries',
   time: 'Time',
   genre: 'Genre',
   director: 'Director or creator',

@@ -35,8 +35,8 @@ export const download = 'Download'
 export const share = 'Share'
 export const shareTitle = (year: number) => `My ${year} on Marquee`
 export const fileName = (year: number) => `marquee-${year}.png`
-export const imageFailedTitle = 'Image not created'
-export const imageFailedText = 'Your browser couldn’t create the image. Try again.'
+export const imageFailedTitle = 'Couldn’t create the image'
+export const imageFailedText = 'Please try again.'
 export const cardSubtitle = 'Year in review'
-export const shareFailedTitle = 'Image not shared'
-export const shareFailedText = 'Download it and share it from your device.'
+export const shareFailedTitle = 'Couldn’t share the image'
+export const shareFailedText = 'Download it, then share it from your device.'
