@@ -125,7 +125,7 @@ test.describe('while a title cannot be loaded', () => {
       watchlist: [1, 2].map((id) => ({ id, title: `Movie ${id}`, media_type: 'movie' })),
     })
     await page.goto('/calendar?month=2031-05&view=agenda')
-    await expect(page.getByRole('alert')).toContainText('We couldn’t load 1 of the titles that you follow.')
+    await expect(page.getByRole('alert')).toContainText('We couldn’t load 1 of the titles you follow.')
     await expect(page.getByRole('heading', { level: 4 })).toHaveText(['Movie 1'])
     isBroken = false
     await page.getByRole('button', { name: 'Try again' }).press('Enter')

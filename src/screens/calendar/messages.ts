@@ -18,19 +18,19 @@ export const earlier = (count: number) =>
 export const loading = 'Loading what you follow'
 export const failed = (count: number) =>
   plural(count, {
-    one: 'We couldn’t load # of the titles that you follow.',
-    other: 'We couldn’t load # of the titles that you follow.',
+    one: 'We couldn’t load # of the titles you follow.',
+    other: 'We couldn’t load # of the titles you follow.',
   })
 export const loadFailed = 'We couldn’t load what you follow.'
 export const limited = (checked: number, total: number) =>
-  `You follow ${total} titles. The calendar shows ${checked} of them: TV shows that you’ve started, then the latest in your watchlist.`
+  `You follow ${total} titles. The calendar shows ${checked}: TV shows you’ve started, then the latest in your watchlist.`
 
 export const followsNothing = 'You don’t follow any titles yet'
 export const followsNothingText =
-  'Add a title to your watchlist or start a TV show, and its releases appear here.'
+  'Add a title to your watchlist or start a TV show, and its releases will show up here.'
 export const browse = 'Browse TV shows'
 export const nothing = (month: string) => `Nothing comes out in ${month}`
-export const nothingText = 'None of the titles that you follow has a date in this month.'
+export const nothingText = 'Nothing you follow comes out this month.'
 
 export const more = (count: number) => `${count} more`
 export const moreOn = (count: number, date: string) => `${count} more on ${date}`
@@ -57,8 +57,8 @@ export const subscribe = 'Subscribe'
 export const reminders = 'Reminders'
 export const notifyMe = 'Notify me of releases'
 export const remindersText =
-  'Get a notification on the day when something that you follow comes out. Reminders appear while Marquee is open, or when you open it that day, on this device only.'
+  'Get a notification the day something you follow comes out. Reminders appear on this device only, while Marquee is open or when you open it that day.'
 export const remindersBlocked =
-  'Notifications are blocked for this site. Allow them in your browser’s site settings, then switch reminders on.'
+  'Notifications are blocked for this site. Allow them in your browser’s site settings, then turn reminders on.'
 export const remindersUnsupported = 'This browser can’t show notifications here. They need HTTPS.'
-export const remindersDismissed = 'Reminders need permission to show notifications.'
+export const remindersDismissed = 'Allow notifications to turn on reminders.'

@@ -13,7 +13,7 @@ export const onTvToday = 'On TV today'
 export const announced = 'Announced'
 export const loading = 'Loading announced titles'
 export const failed = 'We couldn’t load announced titles.'
-export const nothingAnnounced = 'No titles are announced at the moment.'
+export const nothingAnnounced = 'No titles are announced right now.'
 export const showMore = 'Show more'
 
 export const today = (date: string) => `Today, ${date}`
@@ -23,15 +23,15 @@ export const newTvShow = 'New TV show'
 export const nextEpisode = ({ season, episode }: EpisodeRef) => `Season ${season}, episode ${episode}`
 
 export const followedLoading = 'Loading what you follow'
-export const followedFailed = 'We couldn’t load some of the titles that you follow.'
+export const followedFailed = 'We couldn’t load some of the titles you follow.'
 export const nextDates = 'Next dates'
 export const checkedSome = (checked: number, total: number) =>
-  `These are the dates of ${checked} of the ${total} titles that you follow.`
+  `Showing dates for ${checked} of the ${total} titles you follow.`
 export const checkMore = 'Check more titles'
 export const followsNothing = 'You don’t follow any titles yet'
 export const followsNothingText =
-  'Add a title to your watchlist or start a TV show, and its next date appears here.'
-export const nothingAhead = 'Nothing new is announced'
-export const nothingAheadText = 'None of the titles that you follow has a date yet.'
+  'Add a title to your watchlist or start a TV show, and its next date will show up here.'
+export const nothingAhead = 'Nothing new announced'
+export const nothingAheadText = 'Nothing you follow has a date yet.'
 export const browseMovies = 'Browse movies'
 export const showEverything = 'Show all upcoming titles'
