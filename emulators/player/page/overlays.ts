@@ -128,7 +128,7 @@ export function createNothingToPlayPanel(): HTMLElement {
     'section',
     { class: 'failure-panel', role: 'alert' },
     createElement('h2', { class: 'failure-title' }, 'Nothing to play here'),
-    createElement('p', { class: 'failure-text' }, 'This URL doesn’t name a movie, an episode or a trailer.'),
+    createElement('p', { class: 'failure-text' }, 'This URL doesn’t name a movie, episode, or trailer.'),
   )
 }
 

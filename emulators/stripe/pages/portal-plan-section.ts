@@ -30,7 +30,7 @@ function planDetails(plan: PlanView, path: string): Markup {
     ${
       plan.credit > 0
         ? html`<p class="soft">
-            ${formatAmount(plan.credit, subscription.currency)} in credit pay for what comes first.
+            ${formatAmount(plan.credit, subscription.currency)} in credit toward your next payments.
           </p>`
         : ''
     }

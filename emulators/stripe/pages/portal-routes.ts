@@ -41,7 +41,7 @@ const PORTAL_FORMS: ReadonlyMap<string, (request: FormRequest) => ActionResult> 
 
 /** Shown after a form succeeded. */
 const DONE_MESSAGES: ReadonlyMap<string, string> = new Map([
-  ['cancel', 'Your plan is canceled. You can use it until the end of the period.'],
+  ['cancel', 'Your plan is canceled. You can use it until the end of the billing period.'],
   ['resume', 'Your plan will renew as usual.'],
   ['switch', 'Your plan was updated.'],
   ['pay', 'Payment successful. Thank you!'],

@@ -41,17 +41,17 @@ const REQUIRES_ACTION_ONCE = { ...SUCCEEDS, on_session: 'requires_action' } as c
 const REQUIRES_ACTION_ALWAYS = { ...REQUIRES_ACTION_ONCE, off_session: AUTHENTICATION_REQUIRED }
 
 export const TEST_CARDS: readonly TestCard[] = [
-  card('4242424242424242', 'visa', 'Pays', SUCCEEDS),
-  card('4000000000000002', 'visa', 'Is declined', always(DECLINED)),
-  card('4000000000009995', 'visa', 'Has insufficient funds', always(INSUFFICIENT)),
-  card('4000002500003155', 'visa', 'Asks for 3-D Secure once, then renews', REQUIRES_ACTION_ONCE),
-  card('4000000000003220', 'visa', 'Asks for 3-D Secure every time', REQUIRES_ACTION_ALWAYS),
-  card('4000000000000341', 'visa', 'Pays now, fails at the first renewal', {
+  card('4242424242424242', 'visa', 'Succeeds', SUCCEEDS),
+  card('4000000000000002', 'visa', 'Declined', always(DECLINED)),
+  card('4000000000009995', 'visa', 'Insufficient funds', always(INSUFFICIENT)),
+  card('4000002500003155', 'visa', '3-D Secure once, then renews', REQUIRES_ACTION_ONCE),
+  card('4000000000003220', 'visa', '3-D Secure every time', REQUIRES_ACTION_ALWAYS),
+  card('4000000000000341', 'visa', 'Succeeds now, fails at the first renewal', {
     ...SUCCEEDS,
     off_session: DECLINED,
   }),
   {
-    ...card('4000000000000259', 'visa', 'Pays, then disputes the payment', SUCCEEDS),
+    ...card('4000000000000259', 'visa', 'Succeeds, then disputed', SUCCEEDS),
     dispute: { reason: 'fraudulent', isInquiry: false },
   },
   {

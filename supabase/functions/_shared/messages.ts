@@ -19,8 +19,8 @@ export const unsignedWebhook = 'This request isn’t signed by the payment provi
 export const onlyGet = 'This URL only accepts GET requests.'
 
 // Links
-export const linkNotFound = 'This link doesn’t work. It may have been replaced or stopped.'
-export const catalogueFailed = 'The catalogue isn’t responding. Please try again later.'
+export const linkNotFound = 'This link doesn’t work. It may have been replaced or turned off.'
+export const catalogueFailed = 'The catalog isn’t responding. Please try again later.'
 
 // Purchases
 export const packChanged = 'This pack’s price has changed. Reload the page and choose again.'

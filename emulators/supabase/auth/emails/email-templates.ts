@@ -28,7 +28,7 @@ export function createAccountExistsEmail({ to, url }: LinkEmail): Promise<Mail> 
     subject: 'You already have an account',
     paragraphs: [
       `Someone tried to sign up for Marquee with ${to}, but it already has an account. Nothing has changed.`,
-      'Was it you? Log in with your password, or reset it on the login page if you forgot it.',
+      'If this was you, log in, or reset your password from the login page.',
     ],
     action: { label: 'Go to Marquee', url },
     footnote: NOT_YOU_HINT,
@@ -42,7 +42,7 @@ export function createEmailTakenEmail({ to, url }: LinkEmail): Promise<Mail> {
     subject: 'You already have an account',
     paragraphs: [
       `Someone tried to use ${to} for another Marquee account, but it already has one. Nothing has changed.`,
-      'Was it you? Log in with this email, or delete the account that uses it first.',
+      'If this was you, log in with this email, or delete that account first.',
     ],
     action: { label: 'Go to Marquee', url },
     footnote: NOT_YOU_HINT,

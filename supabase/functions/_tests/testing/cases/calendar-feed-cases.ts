@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { createIp, createLink, WRONG_TOKENS } from '../links.ts'
 import type { TestContext, User } from '../test-context.ts'
 
-const NOT_FOUND = [404, 'This link doesn’t work. It may have been replaced or stopped.\n']
+const NOT_FOUND = [404, 'This link doesn’t work. It may have been replaced or turned off.\n']
 
 const page = v.object({ results: v.array(v.object({ id: v.number() })) })
 const tvShow = v.object({
@@ -113,7 +113,7 @@ export function describeCalendarFeed(context: TestContext): void {
       const requests = await context.duringCatalogueOutage(async () => {
         const { status, text, headers } = await fetchFeed(token)
         expect([status, headers.get('retry-after')]).toEqual([503, '600'])
-        expect(text).toBe('The catalogue isn’t responding. Please try again later.\n')
+        expect(text).toBe('The catalog isn’t responding. Please try again later.\n')
       })
       expect(requests).toBeGreaterThan(0)
       expect(context.takeLogged().join('\n')).toContain('The catalogue responded with 503')

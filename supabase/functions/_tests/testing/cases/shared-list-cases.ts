@@ -7,7 +7,7 @@ import type { TestContext, User } from '../test-context.ts'
 
 const LIST = 'a1b2c3d4'
 
-const NOT_FOUND = [404, { error: 'This link doesn’t work. It may have been replaced or stopped.' }]
+const NOT_FOUND = [404, { error: 'This link doesn’t work. It may have been replaced or turned off.' }]
 
 const createTitle = (listId: string, id: number, rank: string) => ({
   kind: 'list_title',
