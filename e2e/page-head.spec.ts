@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
 const MOVIE = '/movie/655018'
-const APP_DESCRIPTION = 'Find movies and TV shows, keep a watchlist, resume where you stopped, and watch.'
+const APP_DESCRIPTION = 'Find movies and TV shows, keep a watchlist, pick up where you left off, and watch.'
 
 const description = (page: Page) => page.locator('meta[name="description"]')
 

@@ -3,7 +3,7 @@
 export const appName = 'Marquee'
 /** As in `index.html`. */
 export const appDescription =
-  'Find movies and TV shows, keep a watchlist, resume where you stopped, and watch.'
+  'Find movies and TV shows, keep a watchlist, pick up where you left off, and watch.'
 export const tryAgain = 'Try again'
 export const panelCrashed = 'Something went wrong here.'
 export const menuFailed = 'We couldn’t load the menu'
