@@ -27,7 +27,7 @@ for (const width of WIDTHS) {
     await page.goto(BUSY_PERSON)
     const filmography = page.getByRole('region', { name: 'Filmography' })
     await expect.poll(() => filmography.getByRole('listitem').count()).toBeGreaterThan(100)
-    const count = await filmography.getByText(/^You have seen 0 of \d+$/).innerText()
+    const count = await filmography.getByText(/^You’ve seen 0 of \d+$/).innerText()
     expect(Number(count.split(' ').at(-1))).toBeGreaterThan(100)
     await filmography.getByRole('searchbox').fill('no such title')
     await expect(filmography.getByText('No titles match these filters.')).toBeVisible()

@@ -91,7 +91,7 @@ test('Random Pick says so when everything is hidden, and leads to what is', asyn
   await hide(page, genres)
   await page.goto('/random')
   await expect(page.getByRole('heading', { name: 'Everything is hidden' })).toBeVisible()
-  await page.getByRole('link', { name: 'See what is hidden' }).click()
+  await page.getByRole('link', { name: 'See what’s hidden' }).click()
   await expect(page).toHaveURL('/hidden')
 })
 

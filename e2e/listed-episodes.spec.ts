@@ -125,7 +125,7 @@ test('a mark of the whole TV show, and what is next, follow the lists', async ({
 
 /** Waits until the page and the player's URL show this episode. */
 async function expectEpisode(page: Page, path: string, season: number, episode: number): Promise<void> {
-  await expect(page.getByText(`Season ${season}, Episode ${episode}`, { exact: true })).toBeVisible()
+  await expect(page.getByText(`Season ${season}, episode ${episode}`, { exact: true })).toBeVisible()
   await expect
     .poll(async () => (await getPlayerUrl(page)).pathname)
     .toBe(`/embed${path}/${season}/${episode}`)

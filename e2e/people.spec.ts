@@ -20,7 +20,7 @@ for (const width of WIDTHS) {
     await expect(page).toHaveTitle(new RegExp(`^${name}`))
     const filmography = page.getByRole('region', { name: 'Filmography' })
     const entries = filmography.getByRole('listitem')
-    await expect(filmography.getByText(/^You have seen 0 of \d+$/)).toBeVisible()
+    await expect(filmography.getByText(/^You’ve seen 0 of \d+$/)).toBeVisible()
     await expect(entries).not.toHaveCount(0)
     const all = await entries.count()
 
@@ -81,7 +81,7 @@ test('a filmography counts the titles that were seen', async ({ page }) => {
   await page.getByRole('button', { name: /^Mark as watched/ }).click()
   await page.getByRole('region', { name: 'Cast' }).getByRole('listitem').getByRole('link').first().click()
   const filmography = page.getByRole('region', { name: 'Filmography' })
-  await expect(filmography.getByText(/^You have seen 1 of \d+$/)).toBeVisible()
+  await expect(filmography.getByText(/^You’ve seen 1 of \d+$/)).toBeVisible()
   await expect(filmography.getByRole('link', { name: /Kepler.*Seen/ })).toBeVisible()
 })
 
@@ -109,7 +109,7 @@ test('500 credits are all there, and only those near the viewport are laid out @
   await page.goto('/person/5')
   const filmography = page.getByRole('region', { name: 'Filmography' })
   await expect(filmography.getByRole('listitem')).toHaveCount(500)
-  await expect(filmography.getByText('You have seen 0 of 500')).toBeVisible()
+  await expect(filmography.getByText('You’ve seen 0 of 500')).toBeVisible()
   await filmography.getByRole('searchbox').fill('passer-by 499')
   await expect(filmography.getByRole('listitem')).toHaveCount(1)
 })

@@ -6,7 +6,7 @@ test('a pick shows its type, poster and at most three genres, and is in the URL'
   await expect(page).toHaveURL(/\/random\?kind=(movie|tv)&id=\d+$/)
   const kind = new URL(page.url()).searchParams.get('kind')
   const pick = page.getByRole('main').getByRole('article')
-  await expect(pick.getByText(kind === 'movie' ? 'Movie' : 'TV Show', { exact: true })).toBeVisible()
+  await expect(pick.getByText(kind === 'movie' ? 'Movie' : 'TV show', { exact: true })).toBeVisible()
   await expect(pick.getByRole('img', { name: /^Poster of/ })).toBeVisible()
   const genres = await pick.getByRole('list', { name: 'Genres' }).getByRole('listitem').count()
   expect(genres).toBeGreaterThan(0)

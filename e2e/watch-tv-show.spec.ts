@@ -120,7 +120,7 @@ test('the end of an episode asks before the next one costs a credit', async ({ p
   await page.goto(`${TV_SHOW.path}/watch?season=1&episode=6`)
   await endEpisode(page)
   const offer = page.getByRole('dialog', { name: 'Up next' })
-  await expect(offer.getByText('Season 2, Episode 1')).toBeVisible()
+  await expect(offer.getByText('Season 2, episode 1')).toBeVisible()
   await expect(offer.getByText('Uses 1 credit.')).toBeVisible()
   await expect(offer.getByText(/Playing in/)).toHaveCount(0)
   await expect(offer, 'keys meant for the player do not spend a credit').toBeFocused()
@@ -162,7 +162,7 @@ test('nothing is offered with Auto Next Episode off or after the last episode @f
 
 /** Waits until the page and the player's URL show this episode. */
 async function expectEpisode(page: Page, season: number, episode: number): Promise<void> {
-  await expect(page.getByText(`Season ${season}, Episode ${episode}`, { exact: true })).toBeVisible()
+  await expect(page.getByText(`Season ${season}, episode ${episode}`, { exact: true })).toBeVisible()
   await expect
     .poll(async () => (await getPlayerUrl(page)).pathname)
     .toBe(`/embed/tv/${TV_SHOW.id}/${season}/${episode}`)

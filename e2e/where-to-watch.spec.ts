@@ -89,7 +89,7 @@ test.describe('in a German browser', () => {
     await expect(section.getByRole('link', { name: 'See all offers' })).toHaveCount(0)
     await menu.selectOption('United States')
     await expect(section.getByRole('list', { name: 'Stream' })).toHaveText('Arte')
-    await expect(page.getByText('Certification (DE)')).toBeVisible()
+    await expect(page.getByText('Age rating (DE)')).toBeVisible()
     expect(await readSettings(page)).toBeNull()
     await page.reload()
     await expect(section.getByRole('list', { name: 'Stream' })).toHaveText('Netflix')
@@ -104,9 +104,9 @@ test.describe('in a German browser', () => {
       await mockProviders(page, others)
       await page.goto(MOVIE)
       const section = getSection(page)
-      await expect(section).toContainText('Not available to stream, rent or buy in Germany')
+      await expect(section).toContainText('Not on other services in Germany')
       await expect(section.getByText('Streaming data by JustWatch')).toBeVisible()
-      await expect(page.getByText('Certification (DE)12')).toBeVisible()
+      await expect(page.getByText('Age rating (DE)12')).toBeVisible()
 
       await section.getByRole('link', { name: 'Change your region' }).click()
       await expect(page).toHaveURL('/settings#region')
@@ -119,7 +119,7 @@ test.describe('in a German browser', () => {
 
       await page.goBack()
       await expect(section.getByRole('list', { name: 'Stream' })).toHaveText('Arte')
-      await expect(page.getByText('Certification (US)PG')).toBeVisible()
+      await expect(page.getByText('Age rating (US)PG')).toBeVisible()
       await page.goForward()
       await setting.selectOption('Automatic (Germany)')
       expect(await readSettings(page)).not.toHaveProperty('region')
@@ -134,7 +134,7 @@ test.describe('in a German browser', () => {
     await mockProviders(page, {})
     await page.goto(MOVIE)
     const section = getSection(page)
-    await expect(section).toContainText('Not available to stream, rent or buy in Germany')
+    await expect(section).toContainText('Not on other services in Germany')
     await expect(section.getByRole('combobox')).toHaveCount(0)
   })
 

@@ -49,7 +49,7 @@ export const titleFailed = 'We couldn’t load this title.'
 export const summaryMinutes = minuteCount
 export const summaryUntil = (boxTime: string) => `Finish by ${boxTime}`
 
-export const kinds: Record<TitleKind, string> = { movie: 'Movie', tv: 'TV Show' }
+export const kinds: Record<TitleKind, string> = { movie: 'Movie', tv: 'TV show' }
 export const poster = (name: string) => `Poster of ${name}`
 export const noOverview = 'No overview available.'
 export const facts = 'Time and cost'

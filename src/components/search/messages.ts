@@ -2,7 +2,7 @@
 import { plural } from '#domain/plural.ts'
 
 export const movie = 'Movie'
-export const tvShow = 'TV Show'
+export const tvShow = 'TV show'
 export const person = 'Person'
 export const collection = 'Collection'
 

@@ -13,8 +13,7 @@ export const tmdb = 'TMDB'
 export const tmdbLink = 'Visit TMDB'
 
 export const streamingHeading = 'Where to watch'
-export const streamingText =
-  'TMDB gets the data on where titles can be streamed, rented and bought from JustWatch.'
+export const streamingText = 'TMDB’s data on where to stream, rent, and buy titles comes from JustWatch.'
 
 export const librariesHeading = 'Open-source licenses'
 export const librariesText = 'Marquee is built with these libraries. Thank you to everyone who makes them.'

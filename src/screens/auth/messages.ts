@@ -17,7 +17,7 @@ export const signUpText = (credits: number) =>
   })
 /** For guests who pressed Watch: their credits can't be spent. */
 export const signUpToWatchText = (credits: number, guestCredits: number) =>
-  `Watching takes an account. You start with ${credits} free credits, which replace your ${guestCredits} guest credits. Each one is good for a movie or episode.`
+  `You need an account to watch. You’ll start with ${credits} free credits, which replace your ${guestCredits} guest credits. Each one is good for a movie or episode.`
 export const haveAccount = 'Already have an account?'
 
 export const expiredHeading = 'This link no longer works'

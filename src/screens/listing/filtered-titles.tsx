@@ -151,7 +151,7 @@ function GrowingList({ kind, titles, found, batches, hasFailed, ...query }: Grow
       {hasFailed && <CatalogueAlert message={messages.failed[kind]} onRetry={() => void fetchNextPage()} />}
       {hasNextPage && !hasFailed && (
         <div className="grid justify-items-center gap-3">
-          {titles.length === 0 && <p className="text-muted">{messages.noneAmongFirst[kind]}</p>}
+          {titles.length === 0 && <p className="text-muted">{messages.noneAmongFirst}</p>}
           <Button
             ref={passFocusOn}
             tone="quiet"

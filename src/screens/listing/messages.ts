@@ -35,7 +35,7 @@ export const noMatches = 'No titles match these filters'
 export const resetFilters = 'Reset filters'
 export const removeFilter = (labels: string[]) => `Remove “${labels.join(' or ')}”`
 export const helpfulRemoval = (kind: TitleKind, count: number) =>
-  `${totalCount(kind, count)} would match with one filter less.`
+  `Remove one filter to see ${totalCount(kind, count)}.`
 export const loadMore = 'Load more'
 export const totalCount = (kind: TitleKind, count: number) => {
   const number = NUMBER_FORMAT.format(count)
@@ -47,7 +47,4 @@ export const totalCount = (kind: TitleKind, count: number) => {
 export const checkedCount = (kind: TitleKind, count: number, hasMore: boolean) =>
   hasMore ? `${totalCount(kind, count)} so far` : totalCount(kind, count)
 export const listedCount = (kind: TitleKind, count: number) => `${totalCount(kind, count)} listed`
-export const noneAmongFirst: Record<TitleKind, string> = {
-  movie: 'None of the most likely movies match. There are more to check.',
-  tv: 'None of the most likely TV shows match. There are more to check.',
-}
+export const noneAmongFirst = 'No matches so far. Load more to keep looking.'

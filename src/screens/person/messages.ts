@@ -18,24 +18,24 @@ export const dateWithAge = (date: string, { years, isExact }: Age) =>
   isExact ? `${date} (age ${years})` : `${date} (about ${years})`
 
 export const biography = 'Biography'
-export const noBiography = 'There is no biography yet.'
+export const noBiography = 'No biography yet.'
 export const readMore = 'Read more'
 export const readLess = 'Read less'
 export const imdb = 'IMDb'
 
-export const knownFor = 'Known For'
+export const knownFor = 'Known for'
 export const filmography = 'Filmography'
-export const seenCount = (seen: number, total: number) => `You have seen ${seen} of ${total}`
+export const seenCount = (seen: number, total: number) => `You’ve seen ${seen} of ${total}`
 export const seen = 'Seen'
 export const announced = 'Announced'
 export const noCredits = 'The catalog lists no titles with this person.'
 export const noMatch = 'No titles match these filters.'
 export const clearFilters = 'Clear filters'
 export const filterText = 'Filter the filmography'
-export const filterPlaceholder = 'Filter by title or role...'
+export const filterPlaceholder = 'Filter by title or role…'
 export const department = 'Department'
 export const allDepartments = 'All departments'
-export const kinds = 'Kind of title'
+export const kinds = 'Type of title'
 export const all = 'All'
 export const movies = 'Movies'
 export const tvShows = 'TV Shows'

@@ -2,12 +2,12 @@
 import type { TitleKind } from '#domain/catalogue/title.ts'
 
 export const heading = 'Random Pick'
-export const loading = 'Picking something for you...'
+export const loading = 'Picking something for you…'
 export const failed = 'We couldn’t pick a title. Try again.'
-export const kinds: Record<TitleKind, string> = { movie: 'Movie', tv: 'TV Show' }
+export const kinds: Record<TitleKind, string> = { movie: 'Movie', tv: 'TV show' }
 export const allHidden = 'Everything is hidden'
-export const allHiddenText = 'What you hide is never picked. Show some of it again for more picks.'
-export const seeHidden = 'See what is hidden'
+export const allHiddenText = 'We never pick what you hide. Show some of it again to get more picks.'
+export const seeHidden = 'See what’s hidden'
 export const poster = (title: string) => `Poster of ${title}`
 export const noOverview = 'No overview available.'
 
@@ -17,4 +17,4 @@ export const getAnother = 'Get Another'
 export const errorTitle = 'Error'
 export const anotherFailed = 'We couldn’t find another pick. Please try again.'
 
-export const picker = 'Pick for the time I have'
+export const picker = 'Find something that fits my time'

@@ -8,7 +8,7 @@ export const emptyText = 'Search for a movie, TV show, or person above.'
 export const browseGenres = 'Browse genres'
 export const surpriseMe = 'Surprise me'
 
-export const loading = 'Searching...'
+export const loading = 'Searching…'
 export const failed = 'Search failed. Try again.'
 /** The spec has the same words at every count. */
 export const resultCount = (shown: number, total: number) => `${shown} of ${total} results for {text}`

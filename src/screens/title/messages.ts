@@ -37,14 +37,14 @@ export const offerGroups: Record<OfferGroup, string> = {
 export const allOffers = 'See all offers'
 export const offersFailed = 'We couldn’t load where to watch this.'
 /** `region` is a name as it follows a preposition. */
-export const noOffers = (region: string) => `Not available to stream, rent or buy in ${region}`
+export const noOffers = (region: string) => `Not on other services in ${region}`
 export const changeRegion = 'Change your region'
 
 export const details = 'Details'
-export const extrasFailed = 'We couldn’t load keywords, certifications and reviews.'
+export const extrasFailed = 'We couldn’t load keywords, age ratings, and reviews.'
 export const status = 'Status'
 export const releaseDate: Record<TitleKind, string> = { movie: 'Release date', tv: 'First aired' }
-export const certification = (region: string) => `Certification (${region})`
+export const certification = (region: string) => `Age rating (${region})`
 export const originalTitle = 'Original title'
 export const originalLanguage = 'Original language'
 export const directors = (people: number) => plural(people, { one: 'Director', other: 'Directors' })
@@ -70,7 +70,7 @@ export const nextTrailer = 'Next'
 export const closeTrailer = 'Close'
 export const trailerFrame = (name: string) => `Player: ${name}`
 export const watchOnYouTube = 'Watch on YouTube'
-export const trailerNotOpenedTitle = 'Trailer not opened'
+export const trailerNotOpenedTitle = 'Couldn’t open the trailer'
 export const trailerNotOpenedText = 'Check your connection and try again.'
 
 export const gallery = 'Gallery'
@@ -87,7 +87,7 @@ export const previousImage = 'Previous image'
 export const nextImage = 'Next image'
 export const closeLightbox = 'Close'
 export const imageFailed = 'We couldn’t load this image.'
-export const lightboxFailedTitle = 'Image not opened'
+export const lightboxFailedTitle = 'Couldn’t open the image'
 export const lightboxFailedText = 'Check your connection and try again.'
 
 export const reviews = 'Reviews'

@@ -24,7 +24,7 @@ export const getCredits = 'Get Credits to Watch'
 export const controls = 'Player controls'
 export const startOver = 'Start over'
 export const fullscreen = 'Fullscreen'
-export const exitFullscreen = 'Exit Fullscreen'
+export const exitFullscreen = 'Exit fullscreen'
 export const fullscreenUnavailable = 'Fullscreen isn’t available'
 export const fullscreenUnavailableText = 'Your browser blocked it. Try the fullscreen button in the player.'
 
@@ -44,7 +44,7 @@ export const keepWaiting = 'Keep waiting'
 
 // Episodes
 export const nowPlaying = 'Now playing'
-export const episode = (season: number, episode: number) => `Season ${season}, Episode ${episode}`
+export const episode = (season: number, episode: number) => `Season ${season}, episode ${episode}`
 export const episodesFailed = 'We couldn’t load the episodes. No credit was used.'
 export const noEpisode = (tvShow: string, season: number, number: number) =>
   season === 0
@@ -56,7 +56,7 @@ export const previousEpisode = 'Previous Episode'
 export const nextEpisode = 'Next Episode'
 export const upNext = 'Up next'
 export const upNextTitle = (title: string, season: number, episode: number) =>
-  `${title}: Season ${season}, Episode ${episode}`
+  `${title}: Season ${season}, episode ${episode}`
 export const playingIn = (seconds: number) => `Playing in ${seconds}`
 export const usesCredit = 'Uses 1 credit.'
 export const outOfCredits = 'You’re out of credits.'
